@@ -3,7 +3,7 @@
 //     node web/node.mjs LIBRARY EDITION DIR
 //
 // LIBRARY is the folder of the built library, such as `web/built`; EDITION a page that `mappemonde web` has written.
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { gunzipSync } from 'node:zlib';
@@ -17,7 +17,9 @@ const { given, lay } = await import(pathToFileURL(resolve(to, 'engine.js')));
 
 const { instance } = await WebAssembly.instantiate(gunzipSync(readFileSync(`${library}/unpack.wasm.gz`)));
 const unpacker = instance.exports;
-const files = { 'engine.wasm': `${library}/engine.wasm.lz`, 'rest.wasm': `${library}/rest.wasm.lz` };
+const files = {};
+const parts = readdirSync(`${library}/library`).map((file) => file.replace(/\.lz$/, ''));
+for (const part of parts) files[part] = `${library}/library/${part}.lz`;
 for (const pack of ['start.bin', 'fr.bin', 'en.bin']) files[pack] = `${edition}/data/${pack}`;
 for (const [name, file] of Object.entries(files)) {
     lay(unpacker, readFileSync(file));
@@ -31,11 +33,11 @@ import { Engine } from './engine.js';
 export { Refused } from './engine.js';
 
 const read = (name) => readFileSync(new URL(name, import.meta.url));
-const [first, rest] = ['engine.wasm', 'rest.wasm'].map((name) => new WebAssembly.Module(read(name)));
+const [core, ...parts] = ${JSON.stringify(['core.wasm', ...parts.filter((part) => part !== 'core.wasm')])}.map((name) => new WebAssembly.Module(read(name)));
 
 /** A library with its own matches, which answers what a page asks: \`library.ask({ ask: 'begin', … })\`. */
 export function open(lang = 'fr') {
-    const library = new Engine(first, rest, ['start.bin', 'fr.bin', 'en.bin'].map(read));
+    const library = new Engine(core, parts, ['start.bin', 'fr.bin', 'en.bin'].map(read));
     library.ask({ ask: 'speak', lang });
     return library;
 }

@@ -1,7 +1,7 @@
 //! Text without what typists leave out: marks, case, spaces, hyphens, apostrophes.
 
-use unicode_normalization::UnicodeNormalization;
-use unicode_normalization::char::is_combining_mark;
+use icu_normalizer::DecomposingNormalizerBorrowed;
+use icu_properties::props::{EnumeratedProperty as _, GeneralCategory, GeneralCategoryGroup};
 
 /// Longer lines mean nothing: no name and no capital comes near it.
 const LONGEST: usize = 1000;
@@ -14,9 +14,19 @@ pub fn folded(text: &str) -> Option<String> {
     if text.len() > LONGEST {
         return None;
     }
-    let letters = text.nfkd().filter(|c| !is_combining_mark(*c));
+    let letters = decomposed(text).filter(|c| !is_mark(*c));
     let cased = letters.flat_map(char::to_uppercase).flat_map(char::to_lowercase);
     Some(cased.filter(|c| c.is_alphanumeric()).collect())
+}
+
+/// The letters of a text apart from their marks, and in one of all the forms in which they are written (NFKD).
+pub fn decomposed(text: &str) -> impl Iterator<Item = char> {
+    DecomposingNormalizerBorrowed::new_nfkd().normalize_iter(text.chars())
+}
+
+/// Whether a character is a mark: it stands on the one before it.
+pub fn is_mark(c: char) -> bool {
+    GeneralCategoryGroup::Mark.contains(GeneralCategory::for_char(c))
 }
 
 #[cfg(test)]

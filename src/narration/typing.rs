@@ -2,12 +2,11 @@
 
 use std::borrow::Cow;
 
-use unicode_normalization::UnicodeNormalization;
-
 use super::fold::{folded, shown};
 use super::saying::letter;
 use super::{Table, Typed};
 use engine::Code;
+use lang::fold::decomposed;
 use lang::{Lang, Teller};
 use model::{Country, Dataset};
 
@@ -116,7 +115,7 @@ fn apart(typed: &str) -> Option<(String, Vec<String>)> {
     let mut words = String::new();
     let mut numbers: Vec<String> = Vec::new();
     let mut in_number = false;
-    for c in typed.nfkd() {
+    for c in decomposed(typed) {
         match (c, numbers.last_mut()) {
             ('0'..='9', Some(number)) if in_number => number.push(c),
             ('0'..='9', _) => numbers.push(c.to_string()),

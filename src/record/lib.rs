@@ -17,11 +17,10 @@ use std::sync::Arc;
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use unicode_normalization::UnicodeNormalization as _;
-use unicode_normalization::char::is_combining_mark;
 
 use engine::{Game, Seat, Setup, Unplayable};
 use games::Playable;
+use lang::fold::{decomposed, is_mark};
 use model::Dataset;
 
 pub use read::{Damage, Opened, Record, open};
@@ -185,7 +184,7 @@ pub enum NameFlaw {
     Long,
     /// A character that a terminal obeys, or that nobody sees.
     Control,
-    /// Another seat has it, be it in other case or with its marks written otherwise.
+    /// Another seat has it, be it in other case or with its letters written otherwise.
     Twice,
 }
 
@@ -194,14 +193,14 @@ pub fn name_flaw<'a>(names: impl IntoIterator<Item = &'a str>) -> Option<(usize,
     let mut taken: BTreeSet<String> = BTreeSet::new();
     for (index, name) in names.into_iter().enumerate() {
         // A mark needs a letter to stand on; without one it would take the one before the name.
-        let unseen = name.contains(is_unseen) || name.starts_with(is_combining_mark);
+        let unseen = name.contains(is_unseen) || name.starts_with(is_mark);
         let flaw = if name.is_empty() || name.trim() != name {
             NameFlaw::Blank
         } else if unseen {
             NameFlaw::Control
         } else if name.chars().count() > LONGEST_NAME {
             NameFlaw::Long
-        } else if taken.insert(name.to_lowercase().nfc().collect()) {
+        } else if taken.insert(decomposed(&name.to_lowercase()).collect()) {
             continue;
         } else {
             NameFlaw::Twice

@@ -1,6 +1,6 @@
 //! Letters that a program read with another encoding than they were written with.
 
-use unicode_normalization::UnicodeNormalization;
+use icu_normalizer::ComposingNormalizerBorrowed;
 
 /// What encodings of one byte make of the bytes 80 to FF: Windows-1252 as far as it is not Latin-1, two of DOS,
 /// and that of old Macs.
@@ -123,7 +123,9 @@ fn entity(text: &str) -> Option<(String, usize)> {
     } else {
         let letter = name.chars().next().filter(char::is_ascii_alphabetic)?;
         let (_, accent) = ACCENTS.iter().find(|(accent, _)| *accent == &name[1..])?;
-        [letter, *accent].into_iter().nfc().collect()
+        ComposingNormalizerBorrowed::new_nfc()
+            .normalize_iter([letter, *accent].into_iter())
+            .collect()
     };
     Some((meant, name.len() + 2))
 }

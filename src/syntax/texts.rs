@@ -2,10 +2,11 @@
 //!
 //! A text is a scalar or a cell. In which language it is says the key or the column: `fr`, `name_fr`.
 
+use std::borrow::Cow;
 use std::cell::OnceCell;
 use std::ops::Range;
 
-use unicode_normalization::{UnicodeNormalization, is_nfc};
+use icu_normalizer::ComposingNormalizerBorrowed;
 
 use crate::csv::Table;
 use crate::edit::Edits;
@@ -41,10 +42,8 @@ pub fn mend(form: &Form, source: &str) -> Option<(String, usize)> {
 /// The text as it should be: decoded, composed and, in French, set with ’ and no-break spaces. What cannot
 /// be known is left as it is.
 pub fn mended(text: &str, lang: Option<Lang>) -> String {
-    let mut text = decoded(text).unwrap_or_else(|| text.to_owned());
-    if !is_nfc(&text) {
-        text = text.nfc().collect();
-    }
+    let text = decoded(text).unwrap_or_else(|| text.to_owned());
+    let text = ComposingNormalizerBorrowed::new_nfc().normalize(&text);
     let slips = lang.map_or(Vec::new(), |lang| [straight(&text), breakable(&text, lang)].concat());
     with(&text, slips)
 }
@@ -206,8 +205,7 @@ impl<'a> Texts<'a> {
                 ];
                 return self.report.push(Diagnostic::new(&flaws::CHARACTER_ODD, place, args));
             }
-            if !is_nfc(written) {
-                let right = written.nfc().collect();
+            if let Cow::Owned(right) = ComposingNormalizerBorrowed::new_nfc().normalize(written) {
                 self.find(&flaws::LETTER_DECOMPOSED, text, 0..written.len(), right);
             }
         }

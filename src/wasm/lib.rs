@@ -185,11 +185,13 @@ struct Name {
     ask: String,
 }
 
+#[inline(never)]
 fn answered<A: Ask>(request: &str, library: &mut Library) -> Result<String, Error> {
     let ask: A = serde_json::from_str(request).map_err(misunderstood)?;
     json(&ask.answer(library)?)
 }
 
+#[inline(never)]
 fn answered_text<A: AskText>(request: &str, library: &mut Library) -> Result<String, Error> {
     let ask: A = serde_json::from_str(request).map_err(misunderstood)?;
     ask.answer(library)

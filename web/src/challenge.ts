@@ -36,9 +36,9 @@ export function challenge(): void {
     const options = Object.fromEntries([...given].filter(([name]) => !taken.has(name)).map(([name, value]) => [name, /^\d+$/.test(value) ? Number(value) : value]));
     const deck = given.get('deck');
     const said = h('p', { class: 'wrong-text', role: 'alert' });
-    const begin = button(say('page-begin'), () => {
+    const begin = button(say('page-begin'), async () => {
         try {
-            sit({ game: game.id, seats, seed, options, ...(deck === null ? {} : { deck }) });
+            await sit({ game: game.id, seats, seed, options, ...(deck === null ? {} : { deck }) });
         } catch (error) {
             if (!(error instanceof Refused)) throw error;
             said.textContent = say('page-challenge-broken');

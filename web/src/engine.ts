@@ -36,23 +36,30 @@ export class Refused extends Error {
     }
 }
 
-/** What is asked needs the rest of the library, which is not there yet: this library answers no more. */
-export class Early extends Error {}
+/** What is asked needs a part of the library that is not there yet: this library answers no more. */
+export class Early extends Error {
+    constructor(
+        /** The name of the part. */
+        readonly part: string,
+    ) {
+        super(`without ${part}`);
+    }
+}
 
 /** One library with its edition and its matches; a page has one, and the worker in which bots think another. */
 export class Engine {
     private readonly exports: WebAssembly.Exports & Exports;
 
-    /** Without its rest a library does what comes first. */
-    constructor(module: WebAssembly.Module, rest: WebAssembly.Module | null, packs: Uint8Array[]) {
-        this.exports = new WebAssembly.Instance(module, imports(module)).exports as WebAssembly.Exports & Exports;
-        if (rest !== null) this.complete(rest);
+    /** Without some of its parts a library does what the others can. */
+    constructor(core: WebAssembly.Module, parts: Iterable<WebAssembly.Module>, packs: Uint8Array[]) {
+        this.exports = new WebAssembly.Instance(core, imports(core)).exports as WebAssembly.Exports & Exports;
+        for (const part of parts) this.complete(part);
         this.add(packs);
     }
 
-    /** Brings the rest of the library: it lays its functions into the table of the first part. */
-    complete(rest: WebAssembly.Module): void {
-        new WebAssembly.Instance(rest, { primary: this.exports });
+    /** Brings a part of the library: it lays its functions into the table of the core. */
+    complete(part: WebAssembly.Module): void {
+        new WebAssembly.Instance(part, { primary: this.exports });
     }
 
     /** Lays more packs beside those that are there. */
@@ -80,12 +87,18 @@ export class Engine {
     }
 }
 
-/** What stands for functions of the rest, and for what crates of dates would ask a browser for, which they never do. */
-function imports(module: WebAssembly.Module): WebAssembly.Imports {
+/** What crates of dates would ask a browser for, which they never do. */
+const isBrowser = (from: string): boolean => from.startsWith('__wbindgen');
+
+/** The names of the parts of a library beside its core, which asks for the functions of each under its name. */
+export const partsOf = (core: WebAssembly.Module): string[] => [...new Set(WebAssembly.Module.imports(core).map(({ module }) => module))].filter((from) => !isBrowser(from));
+
+/** What stands for functions that are not there. */
+function imports(core: WebAssembly.Module): WebAssembly.Imports {
     const all: Record<string, Record<string, () => never>> = {};
-    for (const { module: from, name } of WebAssembly.Module.imports(module)) {
+    for (const { module: from, name } of WebAssembly.Module.imports(core)) {
         (all[from] ??= {})[name] = () => {
-            throw from === 'placeholder' ? new Early() : new Error(`the library asks for ${name}`);
+            throw isBrowser(from) ? new Error(`the library asks for ${name}`) : new Early(from);
         };
     }
     return all;

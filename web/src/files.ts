@@ -16,7 +16,7 @@ function inside(id: string): Bytes | undefined {
 }
 
 /** Whether the page is one file. */
-export const isOneFile = document.getElementById('file:engine.wasm.lz') !== null;
+export const isOneFile = document.getElementById('file:library/core.wasm.lz') !== null;
 
 /** Bytes without their packing, if they have any: some hosts take it off on the way. */
 async function open(bytes: Bytes): Promise<Bytes> {

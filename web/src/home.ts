@@ -2,7 +2,7 @@
 
 import { face, flag } from './card';
 import { button, h, whenIdle } from './dom';
-import { edition, game as named, say } from './library';
+import { edition, game as named, isReady, say } from './library';
 import { createMap } from './map';
 import { freshSeed, kept } from './match';
 import { asked, today } from './today';
@@ -36,6 +36,12 @@ function decorate(place: HTMLElement, draw: () => void): void {
     });
 }
 
+/** Begins a game as it was played last. Where that takes a moment, nothing of this screen is drawn any more. */
+async function begin(game: string): Promise<void> {
+    if (!isReady(game)) shell({ game, main: h('p', { class: 'loading' }, `${named(game).title}…`) });
+    await sit({ ...lastSetup(game), seed: freshSeed() });
+}
+
 /** Shows the first screen. */
 export function home(): void {
     const open = kept().filter((match) => !match.over && match.edition === edition().year && programsIn(match.seats).length === 0);
@@ -47,7 +53,7 @@ export function home(): void {
     const met = h('section', { class: 'panel day', 'aria-labelledby': 'day' }, h('p', { class: 'kick' }, say('page-daily')), h('h2', { id: 'day' }, day.over ? day.told : say('page-daily-line')), day.over ? null : h('p', null, say('page-daily-same')), h('a', { class: 'button primary wide', href: link('daily'), 'data-day': today() }, day.over ? say('page-daily-again') : say('page-daily-play')), h('a', { class: 'small', href: link('chain') }, say('page-chain-of-the-day')));
     const plates = edition().games.map((game) => {
         const [least, most] = game.players;
-        const play = () => sit({ ...lastSetup(game.id), seed: freshSeed() });
+        const play = () => void begin(game.id);
         return h(
             'li',
             { class: 'plate panel', 'data-game': game.id },

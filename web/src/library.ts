@@ -1,6 +1,6 @@
 // The page's own library, its languages and names, and the other one in which bots think.
 
-import { Early, Engine } from './engine';
+import { Early, Engine, partsOf } from './engine';
 import { address, unpacked } from './files';
 import type { Asked, Reply } from './worker';
 
@@ -55,7 +55,7 @@ export interface Edition {
 export type Lang = 'fr' | 'en';
 
 let engine: Engine;
-let module: WebAssembly.Module;
+let core: WebAssembly.Module;
 /** What the library knows: the edition, then what is said in each language that was spoken. */
 let packs: Uint8Array[];
 let named: Edition;
@@ -65,43 +65,64 @@ let again: () => void;
 let failed: () => void;
 let renewal: Promise<void> | null = null;
 
-const compiled = async (name: string): Promise<WebAssembly.Module> => WebAssembly.compile(await unpacked(name));
+const compiled = async (name: string): Promise<WebAssembly.Module> => WebAssembly.compile(await unpacked(`library/${name}.wasm.lz`));
 
-let rest: Promise<WebAssembly.Module> | null = null;
+/** The parts of the library beside its core, as soon as each has been asked for. */
+const asking = new Map<string, Promise<WebAssembly.Module>>();
+/** Those that have come. */
+const parts = new Map<string, WebAssembly.Module>();
 
-/** The rest of the library: whatever is not needed up to the first move. */
-function restOf(): Promise<WebAssembly.Module> {
-    rest ??= compiled('rest.wasm.lz').catch((error: unknown) => {
-        // Another time the network may be there.
-        rest = null;
-        throw error;
-    });
-    return rest;
+/** A part of the library by its name. */
+function part(name: string): Promise<WebAssembly.Module> {
+    const known = asking.get(name) ?? compiled(name);
+    asking.set(name, known);
+    // Another time the network may be there.
+    known.catch(() => asking.delete(name));
+    return known;
 }
 
-/** Fetches the first part of the library and its edition, and then the rest. */
+/** Brings a part to the library of the page, once. */
+async function bring(name: string): Promise<void> {
+    const brought = await part(name);
+    if (parts.has(name)) return;
+    parts.set(name, brought);
+    engine.complete(brought);
+}
+
+/** Whether the first moves of a game can be asked for. */
+export const isReady = (game: string): boolean => parts.has(game);
+
+/** Brings what they need, so that nobody asks for it too early. What the network refuses is refused when it is asked for. */
+export const ready = (game: string): Promise<void> => bring(game).catch(() => undefined);
+
+/** Fetches the core of the library and its edition; then its parts, one after the other, so that none waits for all. */
 export async function start(lang: Lang, show: () => void, fail: () => void): Promise<void> {
     [again, failed] = [show, fail];
-    [module, ...packs] = await Promise.all([compiled('engine.wasm.lz'), unpacked('data/start.bin'), saidIn(lang)]);
+    [core, ...packs] = await Promise.all([compiled('core'), unpacked('data/start.bin'), saidIn(lang)]);
     spoken.add(lang);
-    try {
-        engine = new Engine(module, null, packs);
-        name(lang);
-    } catch (error) {
-        // An edition that is not like ours may need all of it at once.
-        if (!(error instanceof Early)) throw error;
-        await renew(lang);
-        return;
-    }
-    const first = engine;
-    // What the network refuses now is fetched when it is needed.
-    restOf().then((rest) => first.complete(rest), () => undefined);
+    await begin(lang);
+    void bringAll();
 }
 
-/** Begins with a whole library. */
-async function renew(lang: Lang): Promise<void> {
-    engine = new Engine(module, await restOf(), packs);
-    name(lang);
+async function bringAll(): Promise<void> {
+    for (const name of [...edition().games.map(({ id }) => id), 'rest']) await ready(name);
+}
+
+/** Begins with all parts that are there, and with those that an edition needs at once that is not like ours. */
+async function begin(lang: Lang): Promise<void> {
+    try {
+        engine = new Engine(core, parts.values(), packs);
+        name(lang);
+    } catch (error) {
+        if (!(error instanceof Early)) throw error;
+        await renew(error.part, lang);
+    }
+}
+
+/** Begins anew with a part more. */
+async function renew(lacked: string, lang: Lang): Promise<void> {
+    parts.set(lacked, await part(lacked));
+    await begin(lang);
 }
 
 const saidIn = (lang: Lang): Promise<Uint8Array> => unpacked(`data/${lang}.bin`);
@@ -148,7 +169,7 @@ export function ask<T>(name: string, request: Record<string, unknown> = {}): T {
         return engine.ask<T>({ ask: name, ...request });
     } catch (error) {
         // Somebody was faster than the network: all that was played is kept, and the screen is shown again.
-        if (error instanceof Early) renewal ??= renew(named.lang).then(again, failed).finally(() => (renewal = null));
+        if (error instanceof Early) renewal ??= renew(error.part, named.lang).then(again, failed).finally(() => (renewal = null));
         throw error;
     }
 }
@@ -193,7 +214,7 @@ const waiting = new Map<number, { done(answer: unknown): void; failed(why: Error
 
 /** The other library, which begins when it is first needed. */
 async function begun(): Promise<Worker> {
-    const rest = await restOf();
+    const parts = await Promise.all(partsOf(core).map(part));
     const worker = new Worker(address('worker.js'));
     worker.addEventListener('message', (event: MessageEvent<Reply>) => {
         const { id, answer, error } = event.data;
@@ -202,7 +223,7 @@ async function begun(): Promise<Worker> {
         if (error === undefined) who?.done(answer);
         else who?.failed(new Error(error));
     });
-    worker.postMessage({ module, rest, packs } satisfies Asked);
+    worker.postMessage({ core, parts, packs } satisfies Asked);
     return worker;
 }
 

@@ -31,7 +31,7 @@ export function recap({ standing, steps, outcome, record, key, board, here, link
     });
     const people = here === undefined ? peopleAt(standing.seats) : [here];
     const missed = steps.flatMap((step) => step.lessons).filter((lesson) => people.includes(lesson.seat) && lesson.missed !== '');
-    const again = programsIn(standing.seats).length > 0 ? null : button(say('page-again'), () => sit({ game: standing.game, seats: standing.seats, options: standing.options, seed: freshSeed(), here, ...(standing.deck === null ? {} : { deck: standing.deck }) }), { class: 'button primary' });
+    const again = programsIn(standing.seats).length > 0 ? null : button(say('page-again'), () => void sit({ game: standing.game, seats: standing.seats, options: standing.options, seed: freshSeed(), here, ...(standing.deck === null ? {} : { deck: standing.deck }) }), { class: 'button primary' });
     const file = URL.createObjectURL(new Blob([record], { type: 'application/jsonl' }));
     return h(
         'div',

@@ -77,7 +77,7 @@ export function setup(id = ''): void {
         h('button', { type: 'submit', class: 'button primary wide' }, say('page-begin')),
         h('p', { class: 'small grey' }, game.origin),
     ]);
-    form.addEventListener('submit', (event) => {
+    form.addEventListener('submit', async (event) => {
         event.preventDefault();
         options = choice.value === '' ? {} : { category: choice.value };
         const far = here !== undefined && !game.secret && !places.hidden;
@@ -89,7 +89,7 @@ export function setup(id = ''): void {
         }
         const setup = { game: id, seats, options, ...(far ? { here: seats.findIndex((sitter) => sitter.bot === null) } : {}) };
         try {
-            sit({ ...setup, seed: freshSeed() });
+            await sit({ ...setup, seed: freshSeed() });
             writeJson(`setup:${id}`, setup);
         } catch (error) {
             if (!(error instanceof Refused)) throw error;

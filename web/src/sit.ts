@@ -2,7 +2,7 @@
 
 import { Refused } from './engine';
 import { games } from './games/all';
-import { ask } from './library';
+import { ask, ready } from './library';
 import { type Begun, type Links, type Setup, begin, close, keep, linksOf, newKey, recordOf } from './match';
 import { go, show as shown_again } from './route';
 import { programsIn } from './seats';
@@ -16,8 +16,12 @@ let come: string | null = null;
 /** The match in which another window has moved on, and the actions that this one knew. */
 let moved: { key: string; known: number } | null = null;
 
-/** Begins a match and shows it. */
-export function sit(setup: Setup): void {
+/** Begins a match and shows it; throws `Refused` where it cannot begin. */
+export async function sit(setup: Setup): Promise<void> {
+    const { hash } = location;
+    await ready(setup.game);
+    // Somebody has left meanwhile.
+    if (location.hash !== hash) return;
     const key = newKey();
     const begun = begin(setup);
     if (setup.here === undefined) {

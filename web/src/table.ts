@@ -46,7 +46,7 @@ export class Sitting {
     /** Steps since the seat decided last. */
     private since: Step[];
     private all: Step[];
-    /** The number of the match in the library in which bots think; none before they are needed. */
+    /** The number of the match in the library beside the page; none before a bot thinks there. */
     private thought: Promise<number> | null = null;
     private gone = false;
     private hidden = false;
@@ -280,7 +280,7 @@ export class Sitting {
             this.release ??= await alone(`bots:${this.key}`, this.left.signal);
             if (this.gone || this.standing.turn !== turn) this.let_go();
             if (this.standing.turn !== turn || this.gives_way()) return;
-            const action = await this.choose();
+            const action = await this.choose(turn);
             const begins = !this.goes_on(turn);
             const wait = !begins || this.people().length === 0 || this.all.length === 0 ? 0 : PACE - (Date.now() - begun);
             if (wait > 0 && !isStill()) await new Promise((done) => setTimeout(done, wait));
@@ -295,8 +295,9 @@ export class Sitting {
         region?.replaceChildren(say('page-thinks', { name: this.standing.seats[turn]?.name ?? '' }));
     }
 
-    /** What the bot of the seat that decides would do: the worker's match is kept in step with this one. */
-    private async choose(): Promise<Action> {
+    /** What the bot of the seat that decides would do. Where it thinks beside the page, a match there is kept in step with this one. */
+    private async choose(turn: number): Promise<Action> {
+        if (!this.game.ponders?.(this.standing.seats[turn]?.bot ?? '')) return ask<Action>('choose', { match: this.standing.match });
         this.thought ??= think<Begun>('open', { record: ask<string>('record', { match: this.standing.match }), seated: true }).then((begun) => begun.standing.match);
         return think<Action>('choose', { match: await this.thought });
     }

@@ -4,7 +4,7 @@ import { Engine } from './engine';
 
 /** What the page sends: first the library, then requests, and perhaps more packs. */
 export type Asked =
-    | { module: WebAssembly.Module; rest: WebAssembly.Module; packs: Uint8Array[] }
+    | { core: WebAssembly.Module; parts: WebAssembly.Module[]; packs: Uint8Array[] }
     | { pack: Uint8Array }
     | { id: number; request: { ask: string } & Record<string, unknown> };
 
@@ -18,9 +18,9 @@ export interface Reply {
 let engine: Engine | null = null;
 
 self.addEventListener('message', (event: MessageEvent<Asked>) => {
-    if ('module' in event.data) {
-        const { module, rest, packs } = event.data;
-        engine = new Engine(module, rest, packs);
+    if ('core' in event.data) {
+        const { core, parts, packs } = event.data;
+        engine = new Engine(core, parts, packs);
         return;
     }
     if ('pack' in event.data) {

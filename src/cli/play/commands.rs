@@ -1,8 +1,6 @@
 //! What can be typed at every prompt beside the game.
 
-use unicode_normalization::UnicodeNormalization as _;
-use unicode_normalization::char::is_combining_mark;
-
+use lang::fold::{decomposed, is_mark};
 use lang::{Lang, Teller};
 
 /// A command at a prompt.
@@ -124,7 +122,7 @@ pub(super) fn yes_or_no(line: &str) -> Option<bool> {
 
 /// A text without case and marks. Nothing else is left out, because `?` is a command.
 pub(crate) fn folded(text: &str) -> String {
-    text.nfd().filter(|c| !is_combining_mark(*c)).flat_map(char::to_lowercase).collect()
+    decomposed(text).filter(|c| !is_mark(*c)).flat_map(char::to_lowercase).collect()
 }
 
 fn with_rest(command: Command, rest: &str) -> Option<Command> {

@@ -29,10 +29,18 @@ pub(super) fn of_version(document: &str, version: &str) -> String {
     let document =
         marked(document).replacen("<html ", &format!("<html data-version=\"{version}\" "), 1);
     tags(&document, |tag| {
-        let of_name = ["page.css\"", "page.js\""].into_iter().find(|name| tag.contains(name))?;
-        let name = of_name.trim_end_matches('"');
-        Some(tag.replacen(name, &format!("{name}?{version}"), 1))
+        let is_needed = tag.starts_with("<script ")
+            || ["stylesheet", "preload"].iter().any(|of| tag.contains(&format!("rel=\"{of}\"")));
+        let start = is_needed.then(|| address(tag))??;
+        let (before, behind) = tag.split_at(start + tag[start..].find('"')?);
+        Some(format!("{before}?{version}{behind}"))
     })
+}
+
+/// Where the address begins in a tag that has one.
+fn address(tag: &str) -> Option<usize> {
+    let name = |name: &str| tag.find(name).map(|at| at + name.len());
+    name(" href=\"").or_else(|| name(" src=\""))
 }
 
 /// The document with some tags changed: those for which there is something else.
@@ -59,7 +67,8 @@ mod tests {
     const DOCUMENT: &str = concat!(
         "<!doctype html><html lang=\"fr\"><head>",
         "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'\">",
-        "<link rel=\"stylesheet\" href=\"page.css\"><script src=\"page.js\" defer></script></head></html>",
+        "<link rel=\"stylesheet\" href=\"page.css\"><link rel=\"icon\" href=\"icon.svg\">",
+        "<link rel=\"preload\" href=\"data/start.bin\" as=\"fetch\" crossorigin><script src=\"page.js\" defer></script></head></html>",
     );
 
     #[test]
@@ -69,6 +78,8 @@ mod tests {
         assert!(made.contains(&format!("<head>{MARK}")), "{made}");
         assert!(made.contains("href=\"page.css?ab12\""), "{made}");
         assert!(made.contains("src=\"page.js?ab12\" defer"), "{made}");
+        assert!(made.contains("href=\"data/start.bin?ab12\" as"), "{made}");
+        assert!(made.contains("href=\"icon.svg\""), "{made}");
         assert_eq!(policy(&made), Some("default-src 'none'"));
         assert_eq!(policy(&with_policy(&made, "img-src data:")), Some("img-src data:"));
     }

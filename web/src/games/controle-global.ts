@@ -267,4 +267,13 @@ function move(key: string, target: HTMLElement): boolean {
     return next !== undefined;
 }
 
-export const controleGlobal: Game<View> = { id: 'controle-global', turns: true, draw, pause, key, reset };
+export const controleGlobal: Game<View> = {
+    id: 'controle-global',
+    turns: true,
+    // It plays each game on in its head, for a twentieth of a second on a fast computer.
+    ponders: (level) => level === 'hard',
+    draw,
+    pause,
+    key,
+    reset,
+};

@@ -68,6 +68,8 @@ export interface Game<View = never> {
     id: string;
     /** Whether a turn is many small decisions: bots make them without a pause, and each turn is told as a whole. */
     turns?: boolean;
+    /** Whether bots of a level think so long that the page would stand still: they do so beside it. */
+    ponders?(level: string): boolean;
     /** What is shown of the round in the top bar. */
     where?(view: View): string;
     /** The table; while play waits after a step, as that step left it. */
