@@ -102,7 +102,7 @@ const BESIDES = {
 /** The first moves of a game. */
 function first(ask, { id: game, players: [least] }, seed) {
     const sitter = (name, bot) => ({ name, bot });
-    const bots = least === 1 && seed % 2 === 0 ? [] : [sitter('Robot 1', 'medium'), sitter('Robot 2', 'medium')];
+    const bots = least === 1 && seed % 2 === 0 ? [] : [sitter('Robot 1', 'medium'), sitter('Robot 2', 'easy')];
     const seats = [sitter('Zoé', null), ...bots];
     let { standing } = ask('begin', { game, seats, seed: String(seed) });
     const { match } = standing;

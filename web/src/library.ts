@@ -63,7 +63,8 @@ let named: Edition;
 let again: () => void;
 /** Says that there is no library. */
 let failed: () => void;
-let renewal: Promise<void> | null = null;
+/** While a part is fetched that was asked for too early; whether it has come. */
+let renewal: Promise<boolean> | null = null;
 
 const compiled = async (name: string): Promise<WebAssembly.Module> => WebAssembly.compile(await unpacked(`library/${name}.wasm.lz`));
 
@@ -169,8 +170,31 @@ export function ask<T>(name: string, request: Record<string, unknown> = {}): T {
         return engine.ask<T>({ ask: name, ...request });
     } catch (error) {
         // Somebody was faster than the network: all that was played is kept, and the screen is shown again.
-        if (error instanceof Early) renewal ??= renew(error.part, named.lang).then(again, failed).finally(() => (renewal = null));
+        if (error instanceof Early) renewal ??= renewed(error.part).finally(() => (renewal = null));
         throw error;
+    }
+}
+
+/** Begins anew with a part more, and says whether it could be had. */
+async function renewed(lacked: string): Promise<boolean> {
+    try {
+        await renew(lacked, named.lang);
+    } catch {
+        failed();
+        return false;
+    }
+    again();
+    return true;
+}
+
+/** Does what asks the library, and waits for the parts that are not there yet. */
+export async function patiently<T>(work: () => T): Promise<T> {
+    for (;;) {
+        try {
+            return work();
+        } catch (error) {
+            if (!(error instanceof Early) || !(await renewal)) throw error;
+        }
     }
 }
 

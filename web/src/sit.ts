@@ -2,7 +2,7 @@
 
 import { Refused } from './engine';
 import { games } from './games/all';
-import { ask, ready } from './library';
+import { ask, patiently, ready } from './library';
 import { type Begun, type Links, type Setup, begin, close, keep, linksOf, newKey, recordOf } from './match';
 import { go, show as shown_again } from './route';
 import { programsIn } from './seats';
@@ -20,10 +20,13 @@ let moved: { key: string; known: number } | null = null;
 export async function sit(setup: Setup): Promise<void> {
     const { hash } = location;
     await ready(setup.game);
+    const begun = await patiently(() => begin(setup));
     // Somebody has left meanwhile.
-    if (location.hash !== hash) return;
+    if (location.hash !== hash) {
+        close(begun.standing.match);
+        return;
+    }
     const key = newKey();
-    const begun = begin(setup);
     if (setup.here === undefined) {
         unmoved.set(key, ask('record', { match: begun.standing.match }));
         next = { key, begun };
