@@ -35,6 +35,65 @@ export function add(parent: Node, children: Child[]): void {
     }
 }
 
+/** Elements that are on the page, by what stands for them in what is drawn. */
+const staying = new WeakMap<Node, Element>();
+
+/**
+ * What stands in a new screen for an element that is on the page already, and that no screen draws anew, such as a map: where it
+ * can, it stays where it is, and the rest is laid round it. An element that is taken up and laid down again is drawn anew as a whole.
+ */
+export function stay(element: Element): Node {
+    if (!element.isConnected) return element;
+    const mark = document.createComment('');
+    staying.set(mark, element);
+    return mark;
+}
+
+/** The elements round a node, from the outermost, which is `root`; none where it is not in there. */
+function round(node: Node, root: Element): Element[] {
+    const parent = node.parentElement;
+    if (parent === null) return [];
+    return parent === root ? [root] : [...round(parent, root), parent];
+}
+
+/**
+ * Puts a screen into its place, or lays it round what stays of the one that is there; gives back the one that is there then.
+ * Nobody may hold on to elements of a new screen that are round one that stays.
+ */
+export function put(place: Element, fresh: Element, before: Element | null): Element {
+    const marks = [...nodesIn(fresh)].flatMap((node) => {
+        const element = staying.get(node);
+        return element === undefined ? [] : [{ mark: node, element }];
+    });
+    for (const { mark, element } of marks) {
+        if (before === null || before.parentElement !== place) break;
+        const [old, wanted] = [round(element, before), round(mark, fresh)];
+        if (old.length === 0 || old.length !== wanted.length || old.some((one, depth) => one.tagName !== wanted[depth]?.tagName)) continue;
+        wanted.forEach((one, depth) => dress(old[depth], one, old[depth + 1] ?? element, wanted[depth + 1] ?? mark));
+        return before;
+    }
+    for (const { mark, element } of marks) (mark as ChildNode).replaceWith(element);
+    place.replaceChildren(fresh);
+    return fresh;
+}
+
+function* nodesIn(root: Element): Iterable<Node> {
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_COMMENT);
+    while (walker.nextNode()) yield walker.currentNode;
+}
+
+/** Gives an element the attributes and children of another one, but for a child that stays in the place of one of those. */
+function dress(element: Element | undefined, as: Element, stays: Element, mark: Node): void {
+    if (element === undefined) return;
+    for (const { name } of [...element.attributes]) if (!as.hasAttribute(name)) element.removeAttribute(name);
+    for (const { name, value } of as.attributes) if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+    for (const child of [...element.childNodes]) if (child !== stays) child.remove();
+    const children = [...as.childNodes];
+    const at = children.indexOf(mark as ChildNode);
+    stays.before(...children.slice(0, at));
+    stays.after(...children.slice(at + 1));
+}
+
 /** A drawing of the edition or the page, from its own text; never from what people typed. */
 export function drawing(svg: string): SVGSVGElement {
     const parsed = new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement;

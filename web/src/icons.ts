@@ -1,6 +1,7 @@
 // Signs of the page. Those of categories and cards are the printed ones.
 
 import { drawing, h, s } from './dom';
+import { Refused } from './engine';
 import { ask } from './library';
 
 const PATHS: Record<string, string> = {
@@ -26,18 +27,24 @@ export function icon(name: keyof typeof PATHS | string): HTMLElement {
     return h('span', { class: 'icon', 'aria-hidden': 'true' }, s('svg', { viewBox: '0 0 24 24' }, path));
 }
 
-const drawn = new Map<string, string>();
+/** Signs as they were read, from which each that is shown is copied; nothing where there is none of a name. */
+const drawn = new Map<string, SVGSVGElement | null>();
 
 /** A printed sign: of a category, an effect, a continent. */
 export function sign(name: string): HTMLElement {
     let svg = drawn.get(name);
     if (svg === undefined) {
-        try {
-            svg = ask<string>('file', { name: `templates/icons/${name}.svg` });
-        } catch {
-            svg = '';
-        }
+        svg = read(name);
         drawn.set(name, svg);
     }
-    return h('span', { class: 'icon', 'aria-hidden': 'true' }, svg === '' ? null : drawing(svg));
+    return h('span', { class: 'icon', 'aria-hidden': 'true' }, svg?.cloneNode(true) ?? null);
+}
+
+function read(name: string): SVGSVGElement | null {
+    try {
+        return drawing(ask<string>('file', { name: `templates/icons/${name}.svg` }));
+    } catch (error) {
+        if (error instanceof Refused) return null;
+        throw error;
+    }
 }

@@ -218,17 +218,21 @@ export function game(id: string): Game {
     return game;
 }
 
+/** Sentences that were said, so that a table that is drawn anew does not have them made again; so many at most. */
 const said = new Map<string, string>();
+const MOST_SAID = 4000;
 
 /** What a sentence may be given: a count, words, or a country by its code. */
 export type Given = number | string | { country: string };
 
 /** A sentence of the page. */
 export function say(id: string, args?: Record<string, Given>): string {
-    const known = args === undefined ? said.get(id) : undefined;
+    const key = args === undefined ? id : id + JSON.stringify(args);
+    const known = said.get(key);
     if (known !== undefined) return known;
     const text = ask<string>('say', { id, args: args ?? {} });
-    if (args === undefined) said.set(id, text);
+    if (said.size >= MOST_SAID) said.clear();
+    said.set(key, text);
     return text;
 }
 

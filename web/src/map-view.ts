@@ -34,8 +34,8 @@ export interface Ground {
     show(at: Point): void;
     /** Where buttons of the map lie over it. */
     taken(): Box[];
-    /** The land at a point of the window. */
-    landAt(x: number, y: number): Land | undefined;
+    /** The land at a point of the map, in pixels from its upper left corner. */
+    landAt(at: Point): Land | undefined;
 }
 
 /** Something that is drawn over the land. */

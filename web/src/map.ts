@@ -71,12 +71,12 @@ const WATER = [4, 3, 2, 1];
 interface Sheet {
     readonly world: World;
     readonly group: SVGGElement;
-    readonly lands: Map<Element, Land>;
+    readonly lands: Map<SVGGeometryElement, Land>;
     readonly byCode: Map<string, Land>;
 }
 
 function sheet(world: World): Sheet {
-    const lands = new Map<Element, Land>();
+    const lands = new Map<SVGGeometryElement, Land>();
     for (const land of world.lands) {
         if (land.path === '') continue;
         const path = s('path', { d: land.path, class: land.continent ? `map-land in-${land.continent}` : 'map-land' });
@@ -100,7 +100,7 @@ export function createMap(options: MapOptions): MapView {
     const drawing = s('svg', isPicture ? { class: 'map-drawing', role: 'img', 'aria-label': options.label } : { class: 'map-drawing', 'aria-hidden': 'true' },
         graticule, water, lands, border, coast, dashed, over);
     const labels = h('div', { class: 'map-labels' });
-    const surface = h('div', { class: 'map-surface' }, drawing, labels);
+    const surface = h('div', { class: 'map-surface' }, drawing, options.still ? null : h('div', { class: 'map-hold' }), labels);
     const group = options.still ? null : { role: 'group', 'aria-label': options.label };
     const element = h('div', { class: `map map-${options.look ?? 'political'}`, ...group }, surface);
     if (options.frame) element.classList.add('map-framed');
@@ -228,12 +228,12 @@ export function createMap(options: MapOptions): MapView {
             if (from.width > 0) controls = boxes;
             return boxes;
         },
-        landAt(x, y) {
-            for (const hit of document.elementsFromPoint(x, y)) {
-                const land = shown.lands.get(hit);
-                if (land) return land;
-            }
-            return undefined;
+        landAt(at) {
+            const { left, top, unit } = look.view();
+            const [x, y] = [left + at[0] * unit, top + at[1] * unit];
+            const point = new DOMPoint(x, y);
+            const found = [...shown.lands].findLast(([path, { bounds }]) => meets(bounds, [x, y, 0, 0]) && path.isPointInFill(point));
+            return found?.[1];
         },
     };
 
@@ -258,7 +258,7 @@ export function createMap(options: MapOptions): MapView {
 
     if (!options.still) {
         moves(surface, look, (event, at) => {
-            const land = ground.landAt(event.clientX, event.clientY);
+            const land = ground.landAt(at);
             if (!layer?.press?.(at, land, event.target)) return;
             event.preventDefault();
             event.stopPropagation();

@@ -1,6 +1,6 @@
 // What is round every screen: the top bar with the way back, the menu, and the place of the screen.
 
-import { add, button, h, s } from './dom';
+import { add, button, h, put, s } from './dom';
 import { icon } from './icons';
 import { game as named, lang, say, speak } from './library';
 import { link, show } from './route';
@@ -25,23 +25,31 @@ interface Shell {
     main: HTMLElement;
     /** Whether this is the first screen. */
     home?: boolean;
-    /** Whether it is the same screen as before, which stays where it was scrolled to. */
-    stay?: boolean;
+    /** The same screen as it was before: it stays where it was scrolled to, and so does what need not be drawn anew. */
+    before?: Element | null;
 }
 
-/** Shows a screen. */
-export function shell({ game, where, title, menu = [], main, home, stay }: Shell): void {
+/** What the bar at the top was made of, and what its menu does now: tables change far more often than it. */
+let made = '';
+let items: Item[] = [];
+
+/** Shows a screen, and gives back what is shown of it: the one before with what is new, or `main`. */
+export function shell({ game, where, title, menu = [], main, home, before = null }: Shell): Element {
     document.documentElement.dataset['game'] = game ?? '';
     const name = game ? named(game).title : (title ?? 'Mappemonde');
     document.title = game || title ? `${name} · Mappemonde` : 'Mappemonde';
     const header = document.querySelector('header');
     const place = document.querySelector('main');
-    header?.replaceChildren(...bar(name, where ?? '', menu, home ?? false));
+    items = menu;
+    const of = JSON.stringify([lang(), name, where, home, menu]);
+    if (of !== made) header?.replaceChildren(...bar(name, where ?? '', menu.map((item, rank) => ({ ...item, run: () => items[rank]?.run() })), home ?? false));
+    made = of;
     const from = scrollY;
-    place?.replaceChildren(main);
+    const shown = place === null ? main : put(place, main, before);
     const notice = document.getElementById('notice');
     notice?.replaceChildren(...(keeps() ? [] : [h('p', null, say('page-not-kept'))]));
-    scrollTo(0, stay ? from : 0);
+    scrollTo(0, before === null ? 0 : from);
+    return shown;
 }
 
 function bar(name: string, where: string, menu: Item[], home: boolean): HTMLElement[] {

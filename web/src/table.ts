@@ -40,7 +40,8 @@ interface Shown {
 /** A match that is shown. */
 export class Sitting {
     private standing: Standing;
-    private seen: Seen<never>;
+    /** What the seat sees, once somebody wanted to know. */
+    private looked: Seen<never> | null = null;
     /** Who looks at the page. */
     private seat: number | null;
     /** Steps since the seat decided last. */
@@ -57,10 +58,12 @@ export class Sitting {
     /** While the bots of the match play in this window: lets those of another one. */
     private release: (() => void) | null = null;
     private readonly left = new AbortController();
+    /** Whether something was played that is not kept yet. */
+    private unkept = false;
     /** Whether play waits until somebody goes on. */
     private waits = false;
-    /** The table as it is drawn, and whether it asks somebody. */
-    private drawn: { main: HTMLElement; isAsking: boolean } | null = null;
+    /** The table as it is drawn, whether it asks somebody, and whether it waits until somebody goes on. */
+    private drawn: { main: Element; isAsking: boolean; waits: boolean } | null = null;
     /** Until when the table may stand as it was. */
     private behind: ReturnType<typeof setTimeout> | undefined;
 
@@ -78,7 +81,6 @@ export class Sitting {
         this.seat = people.includes(this.standing.turn ?? -1) ? this.standing.turn : (people[0] ?? null);
         this.hidden = secret;
         if (secret) this.seat = null;
-        this.seen = this.look();
         this.known = recordOf(key);
         // What somebody reads stays until they go on.
         const unwatch = onMoved(key, () => this.waits || this.gives_way());
@@ -98,6 +100,12 @@ export class Sitting {
     private keep(): void {
         keep(this.key, this.standing, this.how.links);
         this.known = recordOf(this.key);
+        this.unkept = false;
+    }
+
+    /** Keeps what was played since: before anything is waited for. */
+    private save(): void {
+        if (this.unkept) this.keep();
     }
 
     /** Whether another window has moved on in the match: then it is shown as it is now, and nothing is written over it. */
@@ -114,15 +122,18 @@ export class Sitting {
         return peopleAt(this.standing.seats);
     }
 
-    private look(): Seen<never> {
-        return ask('look', { match: this.standing.match, seat: this.seat });
+    private get seen(): Seen<never> {
+        return (this.looked ??= ask<Seen<never>>('look', { match: this.standing.match, seat: this.seat }));
     }
 
     /** What comes next: the end, a bot, somebody else at the page, or a question. */
     private go_on(): void {
         if (this.gone) return;
         const { turn, seats } = this.standing;
-        if (turn === null || seats[turn]?.bot === null) this.let_go();
+        if (turn === null || seats[turn]?.bot === null) {
+            this.save();
+            this.let_go();
+        }
         if (turn === null) {
             this.finish();
             return;
@@ -151,19 +162,19 @@ export class Sitting {
             this.seat = turn;
         }
         this.hidden = false;
-        this.seen = this.look();
+        this.looked = null;
         if (this.game.turns) for (const line of this.news()) announce(line);
         this.draw();
     }
 
     /** Draws the table while bots play: once for all of them where nobody looks at each move. */
     private draw_bots(): void {
-        if (!this.shown || this.people().length === 0 || !isStill()) {
+        if (this.people().length === 0 || !isStill()) {
             this.draw();
             return;
         }
         // What is still to be seen asks nobody any more.
-        if (this.drawn?.isAsking) this.drawn.main.inert = true;
+        if (this.drawn?.isAsking || this.drawn?.waits) this.drawn.main.setAttribute('aria-busy', 'true');
         this.behind ??= setTimeout(() => {
             if (!this.gone) this.draw();
         }, PACE);
@@ -256,10 +267,10 @@ export class Sitting {
     }
 
     /** Puts a screen of the match on the page. */
-    private page(of: { where: string; menu: Item[]; main: HTMLElement; stay?: boolean }): void {
+    private page(of: { where: string; menu: Item[]; main: HTMLElement; before?: Element | null }): Element {
         clearTimeout(this.behind);
         this.behind = undefined;
-        shell({ game: this.game.id, ...of });
+        return shell({ game: this.game.id, ...of });
     }
 
     /** That another window has moved on in this match, until somebody does so here. */
@@ -277,13 +288,19 @@ export class Sitting {
             if (!this.gone) this.busy(turn);
         }, THINKS);
         try {
-            this.release ??= await alone(`bots:${this.key}`, this.left.signal);
+            if (this.release === null) {
+                this.save();
+                this.release = await alone(`bots:${this.key}`, this.left.signal);
+            }
             if (this.gone || this.standing.turn !== turn) this.let_go();
             if (this.standing.turn !== turn || this.gives_way()) return;
             const action = await this.choose(turn);
             const begins = !this.goes_on(turn);
             const wait = !begins || this.people().length === 0 || this.all.length === 0 ? 0 : PACE - (Date.now() - begun);
-            if (wait > 0 && !isStill()) await new Promise((done) => setTimeout(done, wait));
+            if (wait > 0 && !isStill()) {
+                this.save();
+                await new Promise((done) => setTimeout(done, wait));
+            }
             if (!this.gone && this.standing.turn === turn) this.carry_out([action], '');
         } finally {
             clearTimeout(thinks);
@@ -298,6 +315,7 @@ export class Sitting {
     /** What the bot of the seat that decides would do. Where it thinks beside the page, a match there is kept in step with this one. */
     private async choose(turn: number): Promise<Action> {
         if (!this.game.ponders?.(this.standing.seats[turn]?.bot ?? '')) return ask<Action>('choose', { match: this.standing.match });
+        this.save();
         this.thought ??= think<Begun>('open', { record: ask<string>('record', { match: this.standing.match }), seated: true }).then((begun) => begun.standing.match);
         return think<Action>('choose', { match: await this.thought });
     }
@@ -306,7 +324,8 @@ export class Sitting {
         if (this.gives_way()) return;
         const acting = this.standing.turn;
         if (acting === this.seat) this.how.hasMoved = false;
-        const before = this.seen.view;
+        // Of many small decisions nobody is shown what was before each.
+        const before = this.game.turns ? (undefined as never) : this.seen.view;
         const acted = ask<Acted>('act', { match: this.standing.match, actions, typed, exact });
         const thought = this.thought;
         if (thought !== null) {
@@ -321,8 +340,8 @@ export class Sitting {
         this.all.push(...acted.steps);
         this.game.reset?.();
         // Nothing is kept where no person has moved.
-        if (this.how.links !== null || this.standing.acted.some((seat) => this.people().includes(seat))) this.keep();
-        this.seen = this.look();
+        this.unkept ||= this.how.links !== null || this.standing.acted.some((seat) => this.people().includes(seat));
+        this.looked = null;
         const waits = this.game.turns && acting !== null && this.standing.seats[acting]?.bot !== null;
         // What was said of a choice to whoever made it is not for the next one.
         if (acting !== null && this.people().includes(acting)) hush(0);
@@ -341,6 +360,7 @@ export class Sitting {
                     if (!this.gives_way()) this.show(steps.slice(rank + 1), before);
                 };
                 this.waits = true;
+                this.save();
                 this.let_go();
                 this.draw({ step, before, child: pause, after });
                 return;
@@ -349,17 +369,23 @@ export class Sitting {
         this.go_on();
     }
 
+    /** The table as it is now. What comes of it later counts only as long as nobody has moved since. */
     private table(): Table<never> {
-        const { standing, seen, seat } = this;
+        const { standing, seat } = this;
+        const now = (work: () => void): void => (this.standing === standing ? work() : undefined);
+        const look = (): Seen<never> => this.seen;
+        let seen: Seen<never> | null = null;
         return {
-            seen,
+            get seen() {
+                return (seen ??= look());
+            },
             standing,
             seat,
             people: this.people(),
             isAsked: !this.hidden && seat !== null && standing.turn === seat,
             since: this.since,
-            act: (actions, typed = '', exact = false) => this.carry_out(actions, typed, exact),
-            redraw: () => this.draw(),
+            act: (actions, typed = '', exact = false) => now(() => this.carry_out(actions, typed, exact)),
+            redraw: () => now(() => this.draw()),
             ask: (name, request = {}) => ask(name, { match: standing.match, ...request }),
             name: (seat) => (seat === this.seat && this.people().length === 1 ? say('page-you') : (standing.seats[seat]?.name ?? '')),
         };
@@ -378,11 +404,13 @@ export class Sitting {
         const barred = (inside: Child, name = 'bar'): Child => (inside ? h('div', { class: name }, h('div', { class: 'bar-inner' }, inside)) : null);
         const bar = pause ? [barred([pause.child, next], 'bar pause'), barred(drawn.below)] : barred(drawn.bar);
         const main = h('div', { class: `table table-${this.game.id}` }, moved, top, busy, drawn.untold ? null : this.told(), h('div', { class: 'body' }, drawn.body), bar);
-        main.addEventListener('keydown', (event) => {
-            if (!pause && this.game.key?.(event, this.table())) event.preventDefault();
+        const before = this.shown && this.drawn !== null ? this.drawn.main : null;
+        const shown = this.page({ where: this.game.where?.(pause?.before ?? this.seen.view) ?? this.where(), menu: this.menu(), main, before });
+        this.drawn = { main: shown, isAsking: table.isAsked, waits: pause !== undefined };
+        // One that stays hears already.
+        if (shown === main) main.addEventListener('keydown', (event) => {
+            if (this.drawn?.waits !== true && this.game.key?.(event, this.table())) event.preventDefault();
         });
-        this.page({ where: this.game.where?.(pause?.before ?? this.seen.view) ?? this.where(), menu: this.menu(), main, stay: this.shown });
-        this.drawn = { main, isAsking: table.isAsked || pause !== undefined };
         const reads = document.activeElement?.closest('.why') ?? null;
         if (reads !== null) return;
         if (next !== null) next.focus();
@@ -439,6 +467,7 @@ export class Sitting {
         if (count === 0 || this.gives_way()) return;
         const { standing, texts } = ask<{ standing: Standing; texts: string[] }>('undo', { match: this.standing.match, count });
         this.standing = standing;
+        this.looked = null;
         this.thought = null;
         this.since = [];
         this.all.splice(-count);
@@ -466,7 +495,7 @@ export class Sitting {
 
     private finish(): void {
         if (this.known === null) this.keep();
-        this.seen = ask('look', { match: this.standing.match, seat: null });
+        this.looked = ask<Seen<never>>('look', { match: this.standing.match, seat: null });
         const record = ask<string>('record', { match: this.standing.match });
         const steps = this.all;
         const drawn = this.game.draw(this.table());

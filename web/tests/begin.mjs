@@ -15,7 +15,7 @@ export async function begin(page, game, levels, options = {}) {
 }
 
 /** Waits until bots have played: until then the table stands as it was, and takes nothing. */
-export const played = (page) => page.locator('.table[inert]').waitFor({ state: 'detached' });
+export const played = (page) => page.locator('.table[aria-busy]').waitFor({ state: 'detached' });
 
 /** What a match waits for: `pause`, `asked`, `hand-over` or `over`. `asked` is a selector of what a person is asked with. */
 export async function waits(page, asked) {

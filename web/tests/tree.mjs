@@ -14,9 +14,13 @@ class Tree {
         Object.assign(this, { page, client });
     }
 
-    /** Reads the tree. Whatever takes the focus has a name. */
+    /** Reads the tree, once the table says that it is not about to change. Whatever takes the focus has a name. */
     async read() {
         const { nodes } = await this.client.send('Accessibility.getFullAXTree');
+        if (nodes.some(({ properties = [] }) => properties.some(({ name, value }) => name === 'busy' && value.value))) {
+            await this.page.waitForTimeout(20);
+            return this.read();
+        }
         const byId = new Map(nodes.map((node) => [node.nodeId, node]));
         this.nodes = [];
         this.known = new Set();

@@ -3,7 +3,7 @@
 // A flight is put together on the page and carried out by one button. What leads on, what it brings and where it ends is
 // said by the library.
 
-import { announce, button, h, paragraphs } from '../dom';
+import { announce, button, h, paragraphs, stay } from '../dom';
 import { address } from '../files';
 import { icon, sign } from '../icons';
 import { say } from '../library';
@@ -82,7 +82,9 @@ function flying(table: Table<View>, seat: number): Drawn {
     const { view } = table.seen;
     const isFirst = view.stage === 'starting';
     const [visas, hand, bar, starts] = [h('section', { class: 'visas' }), h('section', { class: 'hand' }), h('div', { class: 'trip' }), h('div', { class: 'starts' })];
-    const map = h('div', { class: isFirst ? 'map-box map-low' : 'map-box' });
+    const box = h('div', { class: isFirst ? 'map-box map-low' : 'map-box' });
+    // The map stays where it is, here or round what is there already.
+    const lay = (map: HTMLElement): unknown => box.hasChildNodes() || box.append(stay(map));
 
     const go = (to: string): void => {
         const now = foreseen(table, seat);
@@ -123,8 +125,7 @@ function flying(table: Table<View>, seat: number): Drawn {
         const lines: Flight[] = [...now.here.map((leg): Flight => ({ ends: leg.route, is: 'own' })), ...(now.from === null ? [] : now.next.map((leg): Flight => ({ ends: leg.route, is: 'possible' }))), ...now.legs.map((leg): Flight => ({ ends: leg.route, is: 'flown' }))];
         const reach = new Map(now.next.map((leg) => [leg.to, leg]));
         const begins = isFirst ? names().cities : null;
-        show(
-            map,
+        lay(
             chart({
                 flights: lines,
                 pawns: pawns(view),
@@ -146,15 +147,10 @@ function flying(table: Table<View>, seat: number): Drawn {
     const id = isFirst ? 'page-course-from-where' : 'page-course-turn';
     return {
         question: say(id, { name: who, you: who === say('page-you') ? 'yes' : 'no' }),
-        body: [isFirst ? null : visas, map, starts, hand, seen_by_all(table)],
+        body: [isFirst ? null : visas, box, starts, hand, seen_by_all(table)],
         bar,
         of: (seat) => standing(view.travellers[seat]),
     };
-}
-
-/** Puts the map into its place, without taking it out where it is there. */
-function show(box: HTMLElement, map: HTMLElement): void {
-    if (map.parentElement !== box) box.replaceChildren(map);
 }
 
 /** What whoever does not see the page is told of a flight. */
@@ -308,7 +304,7 @@ function watched(table: Table<View>): Drawn {
     });
     return {
         question: table.seen.prompt,
-        body: [own === undefined || turn === null ? null : h('section', { class: 'visas' }, strip(own, null)), h('div', { class: 'map-box' }, map), hand, seen_by_all(table)],
+        body: [own === undefined || turn === null ? null : h('section', { class: 'visas' }, strip(own, null)), h('div', { class: 'map-box' }, stay(map)), hand, seen_by_all(table)],
         of: (seat) => standing(view.travellers[seat]),
     };
 }

@@ -57,7 +57,7 @@ export interface Drawn {
     next?: string;
 }
 
-/** A step after which play waits, and what was seen before it. */
+/** A step after which play waits, and what was seen before it: nothing in a game of many small decisions. */
 export interface Paused<View> {
     readonly step: Step;
     readonly before: View;

@@ -1,7 +1,7 @@
 // What lies on the table of Contrôle Global: levels, regions on a map and in a list, the hand, what players have.
 
 import { face } from '../../card';
-import { type Child, button, h } from '../../dom';
+import { type Child, button, h, stay } from '../../dom';
 import { sign } from '../../icons';
 import { lang, say } from '../../library';
 import { createMap, type MapView } from '../../map';
@@ -106,7 +106,7 @@ export function map(table: Table<View>, after: View, choosing: Choosing): HTMLEl
         kept.laid.update(plates);
     }
     kept.press = choosing.press;
-    return h('div', { class: 'cg-map' }, kept.map.element);
+    return h('div', { class: 'cg-map' }, stay(kept.map.element));
 }
 
 /** All regions with all that lies there; those that may be chosen are buttons. */
