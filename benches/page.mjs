@@ -102,7 +102,7 @@ for (const game of GAMES) {
         };
         for (const kind of ['pointerdown', 'pointerup', 'keydown']) addEventListener(kind, act, true);
         // Pictures become finer after the answer: lines of a map, the shape of a country.
-        const isAnswer = ({ target }) => target.parentNode?.closest('.map-drawing, .map-neatline, .shape') === null;
+        const isAnswer = ({ target }) => target.closest('.map-drawing, .map-neatline, .shape') === null;
         new MutationObserver((changes) => changes.some(isAnswer) && requestAnimationFrame(() => (changed = performance.now()))).observe(document, { childList: true, subtree: true });
     });
     await page.goto(url);

@@ -67,6 +67,9 @@ const MARGIN = 40;
 /** How many water lines follow a coast; how wide they are is a matter of style. */
 const WATER = [4, 3, 2, 1];
 
+/** Pixels that those lines go straight on at least. */
+const STRAIGHT = 1.5;
+
 /** The land of a world as elements. */
 interface Sheet {
     readonly world: World;
@@ -115,6 +118,8 @@ export function createMap(options: MapOptions): MapView {
     let rest = 0;
     /** For what coasts and borders are drawn. */
     let lined = '';
+    /** What was seen when the map was last drawn with all that takes long. */
+    let finished = '';
 
     const look = camera(crop(options.world), () => moved());
     const neatline = options.frame ? s('svg', { class: 'map-neatline', 'aria-hidden': 'true' }) : null;
@@ -148,26 +153,35 @@ export function createMap(options: MapOptions): MapView {
         frame = 0;
         const view = look.view();
         if (view.width <= 0) return;
-        element.classList.remove('map-moving');
         element.classList.toggle('map-whole', look.isWhole());
         element.classList.toggle('map-narrow', isNarrow(view));
         detail(view);
         lines(view);
         draw(true);
         mark();
+        // What takes long comes once the map has been seen where it is now: the lines of the water, and finer outlines.
+        const now = `${drawing.getAttribute('viewBox')} ${lined}`;
+        if (now === finished) return;
+        finished = now;
+        element.classList.add('map-moving');
+        rest = window.setTimeout(finish, REST);
+    }
+
+    function finish(): void {
+        flood(look.view());
+        element.classList.remove('map-moving');
+        if (look.view().unit >= FINE.below || fine || asked || !options.finer) return;
+        asked = true;
+        const { meridian } = coarse.world;
+        options.finer(meridian).then((world) => {
+            // The map may have been turned in between.
+            if (meridian !== coarse.world.meridian) return;
+            fine = sheet(keptTints(world, coarse));
+            settle();
+        }, () => undefined);
     }
 
     function detail(view: View): void {
-        if (view.unit < FINE.below && !fine && !asked && options.finer) {
-            asked = true;
-            const meridian = coarse.world.meridian;
-            options.finer(meridian).then((world) => {
-                // The map may have been turned in between.
-                if (meridian !== coarse.world.meridian) return;
-                fine = sheet(keptTints(world, coarse));
-                settle();
-            }, () => undefined);
-        }
         const to = fine && view.unit < (shown === fine ? FINE.above : FINE.below) ? fine : coarse;
         if (to !== shown || lands.firstChild === null) show(to);
     }
@@ -185,15 +199,25 @@ export function createMap(options: MapOptions): MapView {
         const key = `${shown.world.meridian} ${near?.join(' ') ?? ''}`;
         if (key === lined) return;
         lined = key;
-        const seen = shown.world.lands.filter((land) => near === null || meets(land.bounds, near));
-        const path = (of: (land: Land) => string): string => {
-            const all = seen.map(of).join('');
-            return near === null ? all : within(all, near);
-        };
+        const path = pathNear(near);
         coast.setAttribute('d', path((land) => land.coast));
         border.setAttribute('d', path((land) => land.border));
         dashed.setAttribute('d', path((land) => land.dashed));
-        const shore = path((land) => land.coast || land.dashed);
+    }
+
+    /** Makes path data of lines of all lands, or of those that come near to what is seen. */
+    function pathNear(near: Span | null): (of: (land: Land) => string) => string {
+        const seen = shown.world.lands.filter((land) => near === null || meets(land.bounds, near));
+        return (of) => {
+            const all = seen.map(of).join('');
+            return near === null ? all : within(all, near);
+        };
+    }
+
+    /** The lines of the water, which browsers work out as long as they are. */
+    function flood(view: View): void {
+        const near = look.isWhole() ? null : tile(view);
+        const shore = roughly(pathNear(near)((land) => land.coast || land.dashed), STRAIGHT * view.unit);
         for (const line of water.flat()) line.setAttribute('d', shore);
     }
 
@@ -365,18 +389,46 @@ function tile(view: View): Span {
     return [left * side, top * side, (right - left) * side, (bottom - top) * side];
 }
 
-/** Those lines of path data that come into a rectangle. The engine writes an `M` with a place, then steps. */
-function within(d: string, near: Span): string {
-    return d.split(/(?=M)/).filter((line) => {
-        const numbers = line.match(/-?(?:\d+\.?\d*|\.\d+)/g) ?? [];
-        let [x, y, left, top, right, bottom] = [0, 0, Infinity, Infinity, -Infinity, -Infinity];
-        for (let rank = 0; rank + 1 < numbers.length; rank += 2) {
-            x += Number(numbers[rank]);
-            y += Number(numbers[rank + 1]);
-            [left, top, right, bottom] = [Math.min(left, x), Math.min(top, y), Math.max(right, x), Math.max(bottom, y)];
+/** Those lines of path data that come into a rectangle. */
+const within = (d: string, near: Span): string => linesOf(d).filter(([, bounds]) => meets(bounds, near)).map(([line]) => line).join('');
+
+/** Path data without points that lie nearer to the one before than this: wide lines of the water hide them. */
+function roughly(d: string, least: number): string {
+    return d.split(/(?=M)/).map((line) => {
+        const [x = 0, y = 0, ...steps] = numbersIn(line);
+        let [text, dx, dy] = [`M${x} ${y}l`, 0, 0];
+        for (let rank = 0; rank + 1 < steps.length; rank += 2) {
+            dx += steps[rank] ?? 0;
+            dy += steps[rank + 1] ?? 0;
+            if (rank + 2 < steps.length && Math.hypot(dx, dy) < least) continue;
+            text += `${dx.toFixed(2)} ${dy.toFixed(2)} `;
+            [dx, dy] = [0, 0];
         }
-        return meets([left, top, right - left, bottom - top], near);
+        return line.endsWith('z') ? `${text}z` : text;
     }).join('');
+}
+
+const numbersIn = (line: string): number[] => (line.match(/-?(?:\d+\.?\d*|\.\d+)/g) ?? []).map(Number);
+
+/** The lines of path data that have been asked for, each with its bounds. */
+const measured = new Map<string, [line: string, bounds: Span][]>();
+
+/** The lines of path data. The engine writes an `M` with a place, then steps. */
+function linesOf(d: string): [line: string, bounds: Span][] {
+    const known = measured.get(d) ?? d.split(/(?=M)/).map((line): [string, Span] => [line, bounds(line)]);
+    measured.set(d, known);
+    return known;
+}
+
+function bounds(line: string): Span {
+    const numbers = numbersIn(line);
+    let [x, y, left, top, right, bottom] = [0, 0, Infinity, Infinity, -Infinity, -Infinity];
+    for (let rank = 0; rank + 1 < numbers.length; rank += 2) {
+        x += numbers[rank] ?? 0;
+        y += numbers[rank + 1] ?? 0;
+        [left, top, right, bottom] = [Math.min(left, x), Math.min(top, y), Math.max(right, x), Math.max(bottom, y)];
+    }
+    return [left, top, right - left, bottom - top];
 }
 
 /** The world with the tints that another one has: neighbours of finer outlines may differ otherwise, and nothing is to change its colour. */
