@@ -33,6 +33,10 @@ interface Shell {
 let made = '';
 let items: Item[] = [];
 
+/** How far the page is scrolled: whoever asks for it has the page laid out, which is about to change. */
+let scrolled = 0;
+addEventListener('scroll', () => (scrolled = scrollY), { passive: true });
+
 /** Shows a screen, and gives back what is shown of it: the one before with what is new, or `main`. */
 export function shell({ game, where, title, menu = [], main, home, before = null }: Shell): Element {
     document.documentElement.dataset['game'] = game ?? '';
@@ -44,11 +48,11 @@ export function shell({ game, where, title, menu = [], main, home, before = null
     const of = JSON.stringify([lang(), name, where, home, menu]);
     if (of !== made) header?.replaceChildren(...bar(name, where ?? '', menu.map((item, rank) => ({ ...item, run: () => items[rank]?.run() })), home ?? false));
     made = of;
-    const from = scrollY;
+    const from = scrolled;
     const shown = place === null ? main : put(place, main, before);
     const notice = document.getElementById('notice');
     notice?.replaceChildren(...(keeps() ? [] : [h('p', null, say('page-not-kept'))]));
-    scrollTo(0, before === null ? 0 : from);
+    if (shown !== before) scrollTo(0, before === null ? 0 : from);
     return shown;
 }
 

@@ -2,7 +2,7 @@
 
 import { type Child, add, announce, button, focusOn, h, hush, paragraphs, s } from './dom';
 import type { Drawn, Game, Paused, Table } from './games/game';
-import { ask, game as named, say, think } from './library';
+import { ask, game as named, lang, say, think } from './library';
 import { type Acted, type Action, type Begun, type Links, type Seen, type Standing, type Step, challenge, close, keep, keepLinks, linksOf, onMoved, recordOf } from './match';
 import { go, onLeave } from './route';
 import { recap } from './recap';
@@ -47,6 +47,8 @@ export class Sitting {
     /** Steps since the seat decided last. */
     private since: Step[];
     private all: Step[];
+    /** What was told of the last steps. */
+    private told_last: { key: string; lines: string[] } | null = null;
     /** The number of the match in the library beside the page; none before a bot thinks there. */
     private thought: Promise<number> | null = null;
     private gone = false;
@@ -193,6 +195,13 @@ export class Sitting {
 
     /** What has happened since the seat decided last, in sentences: of turns of many decisions each as a whole. */
     private news(): string[] {
+        // Both who hears and who sees are told it.
+        const key = `${this.standing.actions} ${this.since.length} ${lang()}`;
+        if (this.told_last?.key !== key) this.told_last = { key, lines: this.tell_news() };
+        return this.told_last.lines;
+    }
+
+    private tell_news(): string[] {
         const told = this.since.map((step) => step.told);
         const opening = this.since.filter((step) => step.seat === null).map((step) => step.told);
         const from = this.standing.actions - this.since.length + opening.length;
@@ -293,7 +302,7 @@ export class Sitting {
                 this.release = await alone(`bots:${this.key}`, this.left.signal);
             }
             if (this.gone || this.standing.turn !== turn) this.let_go();
-            if (this.standing.turn !== turn || this.gives_way()) return;
+            if (this.standing.turn !== turn) return;
             const action = await this.choose(turn);
             const begins = !this.goes_on(turn);
             const wait = !begins || this.people().length === 0 || this.all.length === 0 ? 0 : PACE - (Date.now() - begun);
@@ -301,7 +310,7 @@ export class Sitting {
                 this.save();
                 await new Promise((done) => setTimeout(done, wait));
             }
-            if (!this.gone && this.standing.turn === turn) this.carry_out([action], '');
+            if (this.standing.turn === turn && !this.gives_way()) this.carry_out([action], '');
         } finally {
             clearTimeout(thinks);
         }
@@ -321,7 +330,6 @@ export class Sitting {
     }
 
     private carry_out(actions: Action[], typed: string, exact = false): void {
-        if (this.gives_way()) return;
         const acting = this.standing.turn;
         if (acting === this.seat) this.how.hasMoved = false;
         // Of many small decisions nobody is shown what was before each.
@@ -372,7 +380,7 @@ export class Sitting {
     /** The table as it is now. What comes of it later counts only as long as nobody has moved since. */
     private table(): Table<never> {
         const { standing, seat } = this;
-        const now = (work: () => void): void => (this.standing === standing ? work() : undefined);
+        const now = (work: () => unknown): unknown => (this.standing === standing ? work() : undefined);
         const look = (): Seen<never> => this.seen;
         let seen: Seen<never> | null = null;
         return {
@@ -384,7 +392,7 @@ export class Sitting {
             people: this.people(),
             isAsked: !this.hidden && seat !== null && standing.turn === seat,
             since: this.since,
-            act: (actions, typed = '', exact = false) => now(() => this.carry_out(actions, typed, exact)),
+            act: (actions, typed = '', exact = false) => now(() => this.gives_way() || this.carry_out(actions, typed, exact)),
             redraw: () => now(() => this.draw()),
             ask: (name, request = {}) => ask(name, { match: standing.match, ...request }),
             name: (seat) => (seat === this.seat && this.people().length === 1 ? say('page-you') : (standing.seats[seat]?.name ?? '')),
