@@ -95,7 +95,7 @@ npm: archive
     tests/ecosystem/npm.sh {{PACKAGES}}/*.tgz
 
 # Build the page that stands in the program, after a change of `web/` or of what its library is made of; needs npm and
-# wasm-split (Binaryen).
+# Binaryen.
 page:
     rustup target add wasm32-unknown-unknown
     npm ci --prefix web

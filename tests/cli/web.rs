@@ -300,7 +300,7 @@ fn the_page_is_served_to_this_computer_alone() {
     let (_, head, unpacker) = served.get("/unpack.wasm.gz");
     assert!(head.contains("application/gzip") && !head.contains("Content-Encoding"), "{head}");
     assert!(unpacker.starts_with(b"\x1f\x8b"));
-    assert!(served.get("/engine.wasm.lz").1.contains("application/octet-stream"));
+    assert!(served.get("/library/core.wasm.lz").1.contains("application/octet-stream"));
     assert!(served.get("/flags/FRA.svg").1.contains("image/svg+xml"));
     assert!(served.get("/manifest.webmanifest").1.contains("application/manifest+json"));
 

@@ -169,33 +169,40 @@ export function ask<T>(name: string, request: Record<string, unknown> = {}): T {
     try {
         return engine.ask<T>({ ask: name, ...request });
     } catch (error) {
-        // Somebody was faster than the network: all that was played is kept, and the screen is shown again.
-        if (error instanceof Early) renewal ??= renewed(error.part).finally(() => (renewal = null));
+        // Somebody was faster than the network.
+        if (error instanceof Early) renewal ??= renewed(error.part);
         throw error;
     }
 }
 
-/** Begins anew with a part more, and says whether it could be had. */
-async function renewed(lacked: string): Promise<boolean> {
+/** How many wait for what they have asked too early. */
+let patient = 0;
+
+/** Does what asks the library, and waits for the parts that are not there yet: for screens on which nothing is played. */
+export async function patiently<T>(work: () => T): Promise<T> {
+    patient++;
     try {
-        await renew(lacked, named.lang);
-    } catch {
-        failed();
-        return false;
+        for (;;) {
+            try {
+                return work();
+            } catch (error) {
+                if (!(error instanceof Early) || !(await renewal)) throw error;
+            }
+        }
+    } finally {
+        patient--;
     }
-    again();
-    return true;
 }
 
-/** Does what asks the library, and waits for the parts that are not there yet. */
-export async function patiently<T>(work: () => T): Promise<T> {
-    for (;;) {
-        try {
-            return work();
-        } catch (error) {
-            if (!(error instanceof Early) || !(await renewal)) throw error;
-        }
-    }
+/** Begins anew with a part more. All that was played is kept: the screen is shown again, unless somebody waits and asks again. */
+function renewed(lacked: string): Promise<boolean> {
+    const done = renew(lacked, named.lang).then(() => true, () => false);
+    void done.then((has) => {
+        renewal = null;
+        if (!has) failed();
+        else if (patient === 0) again();
+    });
+    return done;
 }
 
 /** The names of the edition. */

@@ -2,7 +2,7 @@
 
 import { Refused } from './engine';
 import { button, h } from './dom';
-import { game as named, edition, lang, say } from './library';
+import { game as named, edition, lang, patiently, say } from './library';
 import { adopt, forget, kept, recordOf } from './match';
 import { go, link } from './route';
 import { programsIn } from './seats';
@@ -33,9 +33,9 @@ export function matches(): void {
     input.addEventListener('change', () => {
         const [file] = input.files ?? [];
         if (file === undefined) return;
-        void file.text().then((text) => {
+        void file.text().then(async (text) => {
             try {
-                go('replay', adopt(text));
+                go('replay', await patiently(() => adopt(text)));
             } catch (error) {
                 const why = error instanceof Refused ? (error.why as { record?: string[] }).record : undefined;
                 said.textContent = [say('page-no-record', { file: file.name }), ...(why ?? [])].join(' ');

@@ -1,7 +1,7 @@
 // The turn of somebody who plays on another device: the link for them, and a link that has come.
 
 import { type Child, button, focusOn, h } from './dom';
-import { edition, game as named, say } from './library';
+import { edition, game as named, patiently, say } from './library';
 import { type Standing, keepLinks, layAside, linksOf, recordOf } from './match';
 import { go } from './route';
 import { mark, peopleAt, programsIn } from './seats';
@@ -75,7 +75,7 @@ export async function turn(): Promise<void> {
     }
     let come: ReturnType<typeof bare>;
     try {
-        come = bare(sent.record);
+        come = await patiently(() => bare(sent.record));
     } catch (error) {
         const { year, why } = unread(error, sent.record);
         const other = year !== null && year !== String(edition().year);

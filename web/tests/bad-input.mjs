@@ -45,7 +45,7 @@ export const CASES = {
         let release;
         const until = new Promise((done) => (release = done));
         const { page } = await opened({ held: { name: '**/rest.wasm.lz*', until } });
-        // A first move needs the first part of the library alone, the challenge of the day all of it.
+        // A first move needs the core of the library and the part of its game, the challenge of the day all of it.
         await page.locator('[data-game=higher-lower] .plate-play').click();
         await page.locator('.duel-buttons button').first().click();
         await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.startsWith('mappemonde:record:')));
@@ -54,6 +54,28 @@ export const CASES = {
         assert.equal(await first.count(), 0);
         release();
         await first.waitFor({ timeout: 30_000 });
+    },
+
+    async 'a game that somebody begins before it has come'(opened) {
+        let release;
+        const until = new Promise((done) => (release = done));
+        const { page } = await opened({ held: { name: '**/cardline.wasm.lz*', until } });
+        await page.locator('[data-game=cardline] .plate-play').click();
+        await page.locator('.loading', { hasText: 'Cardline' }).waitFor();
+        release();
+        await page.locator('button.hand-card').first().waitFor({ timeout: 30_000 });
+    },
+
+    async 'a match whose bots need all of a library that has not come'(opened) {
+        let release;
+        const until = new Promise((done) => (release = done));
+        const { page } = await opened({ held: { name: '**/rest.wasm.lz*', until } });
+        const setup = { game: 'cardline', seats: [{ name: 'P1', bot: 'hard' }, { name: 'P2', bot: null }], options: {} };
+        await page.evaluate((setup) => localStorage.setItem('mappemonde:setup:cardline', setup), JSON.stringify(setup));
+        await page.goto(new URL('#/setup/cardline', page.url()).href);
+        await page.locator('.setup [type=submit]').click();
+        release();
+        await page.locator('button.hand-card').first().waitFor({ timeout: 30_000 });
     },
 
     async 'no WebAssembly'(opened) {
