@@ -1,6 +1,6 @@
 // A page with nothing but a map, for map.mjs: what lies on it is named in the address.
 import '../src/page.css';
-import { start } from '../src/library';
+import { ready, start } from '../src/library';
 import { createMap } from '../src/map';
 import { flights, reach } from '../src/map-flights';
 import { around, marks } from '../src/map-marks';
@@ -50,6 +50,8 @@ const shows: Record<string, () => HTMLElement> = {
 
 async function main(): Promise<void> {
     await start('en');
+    // The maps of games come with their parts of the library.
+    await Promise.all(['course', 'controle-global'].map(ready));
     document.documentElement.dataset['theme'] = asked.get('theme') ?? 'light';
     const place = document.querySelector('main');
     place?.append(shows[asked.get('show') ?? 'numbers']?.() ?? '');
