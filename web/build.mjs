@@ -119,11 +119,11 @@ async function split(module) {
     let left = 'whole';
     // A part stands for its functions in those before it by its name; prefixes keep apart what each asks of the core.
     for (const [rank, part] of ['rest', ...watched.games].entries()) {
-        const [one, other] = [`left-${part}`, part];
+        const before = left;
+        left = `without-${part}`;
         writeFileSync(file('names'), [...places].filter(([, place]) => place === part).map(([name]) => name).join('\n'));
-        run('wasm-split', file(left), '-g', `--split-funcs=@${file('names')}`, `--placeholder-namespace=${part}`, `--export-prefix=${rank}%`, '-o1', file(one), '-o2', file(other));
-        parts.set(part, nameless(readFileSync(file(other))));
-        left = one;
+        run('wasm-split', file(before), '-g', `--split-funcs=@${file('names')}`, `--placeholder-namespace=${part}`, `--export-prefix=${rank}%`, '-o1', file(left), '-o2', file(part));
+        parts.set(part, nameless(readFileSync(file(part))));
     }
     parts.set('core', nameless(readFileSync(file(left))));
     rmSync(folder, { recursive: true });
@@ -132,12 +132,12 @@ async function split(module) {
 
 /** A module without what is only written into it for other crates, names that nobody calls, and for tools. */
 function lean(module) {
-    return rewritten(module, (body) => exported(body));
+    return rewritten(module, exported);
 }
 
 /** A module without the names of its functions. */
 function nameless(module) {
-    return rewritten(module, (body) => body);
+    return rewritten(module, (section) => section);
 }
 
 /** A number as modules write it, and where it ends. */

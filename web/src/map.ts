@@ -160,14 +160,16 @@ export function createMap(options: MapOptions): MapView {
         draw(true);
         mark();
         // What takes long comes once the map has been seen where it is now: the lines of the water, and finer outlines.
-        const now = `${drawing.getAttribute('viewBox')} ${lined}`;
-        if (now === finished) return;
-        finished = now;
-        element.classList.add('map-moving');
-        rest = window.setTimeout(finish, REST);
+        const isFinished = finished === seenNow();
+        element.classList.toggle('map-moving', !isFinished);
+        if (!isFinished) rest = window.setTimeout(finish, REST);
     }
 
+    /** What is seen, for what takes long. */
+    const seenNow = (): string => `${drawing.getAttribute('viewBox')} ${lined}`;
+
     function finish(): void {
+        finished = seenNow();
         flood(look.view());
         element.classList.remove('map-moving');
         if (look.view().unit >= FINE.below || fine || asked || !options.finer) return;
@@ -207,11 +209,10 @@ export function createMap(options: MapOptions): MapView {
 
     /** Makes path data of lines of all lands, or of those that come near to what is seen. */
     function pathNear(near: Span | null): (of: (land: Land) => string) => string {
-        const seen = shown.world.lands.filter((land) => near === null || meets(land.bounds, near));
-        return (of) => {
-            const all = seen.map(of).join('');
-            return near === null ? all : within(all, near);
-        };
+        const { lands } = shown.world;
+        if (near === null) return (of) => lands.map(of).join('');
+        const seen = lands.filter((land) => meets(land.bounds, near));
+        return (of) => seen.map((land) => within(of(land), near)).join('');
     }
 
     /** The lines of the water, which browsers work out as long as they are. */

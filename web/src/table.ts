@@ -2,7 +2,7 @@
 
 import { type Child, add, announce, button, focusOn, h, hush, paragraphs, s } from './dom';
 import type { Drawn, Game, Paused, Table } from './games/game';
-import { ask, game as named, lang, say, think } from './library';
+import { ask, game as named, say, think } from './library';
 import { type Acted, type Action, type Begun, type Links, type Seen, type Standing, type Step, challenge, close, keep, keepLinks, linksOf, onMoved, recordOf } from './match';
 import { go, onLeave } from './route';
 import { recap } from './recap';
@@ -64,8 +64,8 @@ export class Sitting {
     private unkept = false;
     /** Whether play waits until somebody goes on. */
     private waits = false;
-    /** The table as it is drawn, whether it asks somebody, and whether it waits until somebody goes on. */
-    private drawn: { main: Element; isAsking: boolean; waits: boolean } | null = null;
+    /** The table as it is drawn, and whether it asks somebody. */
+    private drawn: { main: Element; isAsking: boolean } | null = null;
     /** Until when the table may stand as it was. */
     private behind: ReturnType<typeof setTimeout> | undefined;
 
@@ -176,7 +176,7 @@ export class Sitting {
             return;
         }
         // What is still to be seen asks nobody any more.
-        if (this.drawn?.isAsking || this.drawn?.waits) this.drawn.main.setAttribute('aria-busy', 'true');
+        if (this.drawn?.isAsking) this.drawn.main.setAttribute('aria-busy', 'true');
         this.behind ??= setTimeout(() => {
             if (!this.gone) this.draw();
         }, PACE);
@@ -196,7 +196,7 @@ export class Sitting {
     /** What has happened since the seat decided last, in sentences: of turns of many decisions each as a whole. */
     private news(): string[] {
         // Both who hears and who sees are told it.
-        const key = `${this.standing.actions} ${this.since.length} ${lang()}`;
+        const key = `${this.standing.actions} ${this.since.length}`;
         if (this.told_last?.key !== key) this.told_last = { key, lines: this.tell_news() };
         return this.told_last.lines;
     }
@@ -414,10 +414,10 @@ export class Sitting {
         const main = h('div', { class: `table table-${this.game.id}` }, moved, top, busy, drawn.untold ? null : this.told(), h('div', { class: 'body' }, drawn.body), bar);
         const before = this.shown && this.drawn !== null ? this.drawn.main : null;
         const shown = this.page({ where: this.game.where?.(pause?.before ?? this.seen.view) ?? this.where(), menu: this.menu(), main, before });
-        this.drawn = { main: shown, isAsking: table.isAsked, waits: pause !== undefined };
+        this.drawn = { main: shown, isAsking: table.isAsked || pause !== undefined };
         // One that stays hears already.
         if (shown === main) main.addEventListener('keydown', (event) => {
-            if (this.drawn?.waits !== true && this.game.key?.(event, this.table())) event.preventDefault();
+            if (!this.waits && this.game.key?.(event, this.table())) event.preventDefault();
         });
         const reads = document.activeElement?.closest('.why') ?? null;
         if (reads !== null) return;

@@ -31,7 +31,10 @@ pub(super) fn of_version(document: &str, version: &str) -> String {
     tags(&document, |tag| {
         let is_needed = tag.starts_with("<script ")
             || ["stylesheet", "preload"].iter().any(|of| tag.contains(&format!("rel=\"{of}\"")));
-        let start = is_needed.then(|| address(tag))??;
+        if !is_needed {
+            return None;
+        }
+        let start = address(tag)?;
         let (before, behind) = tag.split_at(start + tag[start..].find('"')?);
         Some(format!("{before}?{version}{behind}"))
     })
