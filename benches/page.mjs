@@ -1,25 +1,25 @@
 // Times the page as a phone of modest means sees it: 1.6 Mbit/s with 40 ms on the way, and a processor slowed four
 // times.
 //
-//     node benches/page.mjs FOLDER
+//     node benches/page.mjs FOLDER [GAME...]
 //
 // FOLDER is a page that `mappemonde web` has written, and is served as hosts do, script and look packed by gzip. First:
 // bytes and times up to the first screen and to the first question of a game. Then, without the slow network: how long
-// each press of a whole match takes until nothing on the table changes any more but pictures, bots included (reduced
-// motion, in which nobody waits for show).
+// each press of three whole matches takes until nothing on the table changes any more but pictures, bots included
+// (reduced motion, in which nobody waits for show); of some games, if they are named, and nothing else then.
 import { openChromium, sameDeals } from '../web/tests/browsers.mjs';
 import { serve } from '../web/tests/serve.mjs';
 
-const folder = process.argv[2];
+const [folder, ...only] = process.argv.slice(2);
 const GAMES = ['globalissimo', 'cardline', 'higher-lower', 'course', 'controle-global'];
 
 const { url, shut } = await serve(folder, { packs: true });
 const browser = await openChromium();
 
 /** A page that nobody has opened yet; `isSlow`, whether the network is. */
-async function opened(isSlow) {
+async function opened(isSlow, deal) {
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'fr-FR', reducedMotion: 'reduce', serviceWorkers: 'block' });
-    await context.addInitScript(sameDeals);
+    await context.addInitScript(sameDeals, deal);
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
     await session.send('Network.enable');
@@ -51,7 +51,7 @@ const SETTLED = 1500;
 
 /** Games that are begun at once, with what a person is asked with: alone, and against bots, one of which begins. */
 const FIRST = { 'higher-lower': '.duel-buttons button', globalissimo: '.tile.choice, input' };
-for (const [game, asked] of Object.entries(FIRST)) {
+for (const [game, asked] of only.length > 0 ? [] : Object.entries(FIRST)) {
     const times = [];
     for (let run = 0; run < 5; run++) {
         const { context, page, loaded } = await opened(true);
@@ -87,9 +87,21 @@ function told(game, loaded) {
     for (const [name, length] of texts) console.log(`    ${name || 'index.html'}: ${Math.round(length / 1000)} KB`);
 }
 
-for (const game of GAMES) {
+/** Matches of each game, by what they are dealt from. */
+const DEALS = [7, 8, 9];
+
+for (const game of only.length > 0 ? only : GAMES) {
+    const waits = [];
+    for (const deal of DEALS) waits.push(...(await waitsOf(game, deal)));
+    waits.sort((one, other) => one - other);
+    const at = (share) => Math.round(waits[Math.min(waits.length - 1, Math.floor(waits.length * share))]);
+    console.log(`${game}: ${waits.length} presses, median ${at(0.5)} ms, p95 ${at(0.95)} ms, longest ${at(1)} ms`);
+}
+
+/** Milliseconds from each press of a match until its answer. */
+async function waitsOf(game, deal) {
     const { play } = await import(`../web/tests/${game}.mjs`);
-    const { context, page } = await opened(false);
+    const { context, page } = await opened(false, deal);
     await page.addInitScript(() => {
         const waits = (globalThis.waits = []);
         let clicked = null;
@@ -112,10 +124,9 @@ for (const game of GAMES) {
     const back = aside(page);
     await play(page, 'mouse', async () => {});
     back();
-    const waits = (await page.evaluate(() => globalThis.waits)).sort((one, other) => one - other);
-    const at = (share) => Math.round(waits[Math.min(waits.length - 1, Math.floor(waits.length * share))]);
-    console.log(`${game}: ${waits.length} presses, median ${at(0.5)} ms, p95 ${at(0.95)} ms, longest ${at(1)} ms`);
+    const waits = await page.evaluate(() => globalThis.waits);
     await context.close();
+    return waits;
 }
 await browser.close();
 shut();

@@ -69,6 +69,9 @@ export function put(place: Element, fresh: Element, before: Element | null): Ele
         if (before === null || before.parentElement !== place) break;
         const [old, wanted] = [round(element, before), round(mark, fresh)];
         if (old.length === 0 || old.length !== wanted.length || old.some((one, depth) => one.tagName !== wanted[depth]?.tagName)) continue;
+        // Taken from the page with the focus, an element has all that has changed by then styled at once.
+        const focused = document.activeElement;
+        if (focused instanceof HTMLElement && before.contains(focused) && !element.contains(focused)) focused.blur();
         wanted.forEach((one, depth) => dress(old[depth], one, old[depth + 1] ?? element, wanted[depth + 1] ?? mark));
         return before;
     }

@@ -1,7 +1,7 @@
 // The map of La course autour du monde: cities that are buttons, flights between them, and pawns.
 import { h, s } from './dom';
 import { enclosing, type City, type Network, type Point, type Span } from './map-data';
-import { about, placed, sizeOf, type Box, type Label } from './map-place';
+import { about, placed, sizeOf, sizeOfLine, type Box, type Label } from './map-place';
 import { spots, stand, type Spot } from './map-spots';
 import { onScreen, type Ground, type Layer, type View } from './map-view';
 
@@ -75,7 +75,7 @@ export function flights(options: FlightsOptions): (ground: Ground) => Flights {
         const all = network.cities.map((city): Stop => {
             const name = h('span', { class: 'map-city-name' }, city.name);
             const says = h('span', { class: 'map-unseen' });
-            const button = h('button', { type: 'button', class: `map-city in-${city.visa ?? 'none'}` }, name, says);
+            const button = h('button', { type: 'button', class: `map-city in-${city.visa ?? 'none'}` }, name);
             button.addEventListener('click', () => options.press(city.id));
             return { city, name, says, button, at: city.at, away: null };
         });
@@ -96,7 +96,9 @@ export function flights(options: FlightsOptions): (ground: Ground) => Flights {
             for (const stop of all) {
                 stop.button.classList.toggle('map-touched', touched.has(stop.city.id));
                 const more = options.says?.(stop.city) ?? '';
-                stop.says.textContent = more === '' ? '' : ` ${more}`;
+                stop.says.textContent = ` ${more}`;
+                if (more === '') stop.says.remove();
+                else stop.button.append(stop.says);
             }
             for (const piece of pawns) piece.element.remove();
             pawns = standing.flatMap((pawn) => {
@@ -124,7 +126,7 @@ export function flights(options: FlightsOptions): (ground: Ground) => Flights {
             const first = (stop: Stop): number => Number(!touched.has(stop.city.id));
             const order = [...all].sort((a, b) => first(a) - first(b) || Number(b.city.start) - Number(a.city.start));
             const labels = order.map((stop): Label => ({
-                at: onScreen(view, stop.at), ...sizeOf(stop.name, `${first(stop)} ${stop.city.name}`), distances: first(stop) === 0 ? FARTHER : BESIDE,
+                at: onScreen(view, stop.at), ...sizeOfLine(stop.name, first(stop) === 0 ? 'touched' : 'city'), distances: first(stop) === 0 ? FARTHER : BESIDE,
             }));
             placed(labels, room, [...dots, ...standing, ...ground.taken()]).forEach((at, rank) => {
                 const [stop, label] = [order[rank], labels[rank]];

@@ -63,10 +63,17 @@ function tried(label: Label): Point[] {
 }
 
 const sizes = new Map<string, readonly [width: number, height: number]>();
+const fonts = new Map<string, { font: string; height: number }>();
+const pen = document.createElement('canvas').getContext('2d');
 
 // Letters that come later are wider or narrower than those that stood for them, and narrow pages have smaller ones.
-document.fonts.addEventListener('loadingdone', () => sizes.clear());
-addEventListener('resize', () => sizes.clear());
+document.fonts.addEventListener('loadingdone', forget);
+addEventListener('resize', forget);
+
+function forget(): void {
+    sizes.clear();
+    fonts.clear();
+}
 
 /**
  * How large an element is, which every other one of its kind is too: `kind` has all that its size follows from. Whoever asks an
@@ -77,4 +84,28 @@ export function sizeOf(element: HTMLElement, kind: string): { width: number; hei
     // What is not on the page has no size yet.
     if (width > 0) sizes.set(kind, [width, height]);
     return { width, height };
+}
+
+/**
+ * How large an element is that holds a line of text: as long as its letters, which are measured without the page; `kind` has all
+ * that its font follows from.
+ */
+export function sizeOfLine(element: HTMLElement, kind: string): { width: number; height: number } {
+    const text = element.textContent ?? '';
+    const key = `${kind} ${text}`;
+    const known = sizes.get(key);
+    if (known !== undefined || pen === null) return sizeOf(element, key);
+    const { font, height } = fonts.get(kind) ?? fontOf(element);
+    // What is not on the page has no font yet.
+    if (font === '') return { width: 0, height: 0 };
+    fonts.set(kind, { font, height });
+    pen.font = font;
+    const width = Math.ceil(pen.measureText(text).width);
+    sizes.set(key, [width, height]);
+    return { width, height };
+}
+
+function fontOf(element: HTMLElement): { font: string; height: number } {
+    const { font, lineHeight } = getComputedStyle(element);
+    return { font, height: Math.ceil(parseFloat(lineHeight)) };
 }

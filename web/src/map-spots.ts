@@ -82,9 +82,15 @@ export function spots<S extends Spot>(ground: Ground, all: readonly S[]): Spots<
     };
 }
 
+/** Where elements stand: most stay there when a map is drawn anew. */
+const places = new WeakMap<HTMLElement, string>();
+
 /** Stands an element with its middle at a point of the map, or so many pixels from it. */
 export function stand(element: HTMLElement, [x, y]: Point, [dx, dy]: Point = [0, 0]): void {
-    element.style.transform = `translate(${(x + dx).toFixed(1)}px, ${(y + dy).toFixed(1)}px) translate(-50%, -50%)`;
+    const to = `translate(${(x + dx).toFixed(1)}px, ${(y + dy).toFixed(1)}px) translate(-50%, -50%)`;
+    if (places.get(element) === to) return;
+    places.set(element, to);
+    element.style.transform = to;
 }
 
 function sees(view: View, at: Point): boolean {

@@ -70,24 +70,24 @@ const WATER = [4, 3, 2, 1];
 /** Pixels that those lines go straight on at least. */
 const STRAIGHT = 1.5;
 
-/** The land of a world as elements. */
+/** A world whose lands are found by code. */
 interface Sheet {
     readonly world: World;
-    readonly group: SVGGElement;
-    readonly lands: Map<SVGGeometryElement, Land>;
     readonly byCode: Map<string, Land>;
 }
 
-function sheet(world: World): Sheet {
-    const lands = new Map<SVGGeometryElement, Land>();
-    for (const land of world.lands) {
-        if (land.path === '') continue;
-        const path = s('path', { d: land.path, class: land.continent ? `map-land in-${land.continent}` : 'map-land' });
-        if (land.share !== null) path.style.setProperty('--share', `${land.share}%`);
-        lands.set(path, land);
-    }
-    const byCode = new Map(world.lands.map((land) => [land.code, land]));
-    return { world, group: s('g', null, [...lands.keys()]), lands, byCode };
+const sheet = (world: World): Sheet => ({ world, byCode: new Map(world.lands.map((land) => [land.code, land])) });
+
+/** What knows whether a point is on a land; it draws nothing. */
+const pen = document.createElement('canvas').getContext('2d');
+
+/** The outlines of lands that somebody has pressed on or near to. */
+const outlines = new WeakMap<Land, Path2D>();
+
+function outline(land: Land): Path2D {
+    const made = outlines.get(land) ?? new Path2D(land.path);
+    outlines.set(land, made);
+    return made;
 }
 
 /** Makes a map. */
@@ -108,6 +108,8 @@ export function createMap(options: MapOptions): MapView {
     const element = h('div', { class: `map map-${options.look ?? 'political'}`, ...group }, surface);
     if (options.frame) element.classList.add('map-framed');
     if (options.still) element.classList.add('map-still');
+
+    const isTinted = (options.look ?? 'political') === 'political';
 
     let coarse = sheet(options.world);
     let fine: Sheet | null = null;
@@ -143,7 +145,10 @@ export function createMap(options: MapOptions): MapView {
             frame = 0;
             draw(false);
             // From the end of a frame on: where frames are slow, what takes long comes last.
-            rest = window.setTimeout(settle, REST);
+            rest = window.setTimeout(() => {
+                settle();
+                finish();
+            }, REST);
         });
     }
 
@@ -155,11 +160,11 @@ export function createMap(options: MapOptions): MapView {
         if (view.width <= 0) return;
         element.classList.toggle('map-whole', look.isWhole());
         element.classList.toggle('map-narrow', isNarrow(view));
-        detail(view);
-        lines(view);
+        // Whatever is not drawn yet comes roughly at first.
+        if (lined === '' || (shown !== coarse && lined !== keyOf(shown, view))) land(coarse, view);
         draw(true);
         mark();
-        // What takes long comes once the map has been seen where it is now: the lines of the water, and finer outlines.
+        // What takes long comes once the map has been seen where it is now: fine outlines, and the lines of the water.
         const isFinished = finished === seenNow();
         element.classList.toggle('map-moving', !isFinished);
         if (!isFinished) rest = window.setTimeout(finish, REST);
@@ -169,50 +174,63 @@ export function createMap(options: MapOptions): MapView {
     const seenNow = (): string => `${drawing.getAttribute('viewBox')} ${lined}`;
 
     function finish(): void {
+        clearTimeout(rest);
+        const view = look.view();
+        if (land(fine && view.unit < (shown === fine ? FINE.above : FINE.below) ? fine : coarse, view)) draw(true);
         finished = seenNow();
-        flood(look.view());
+        flood(view);
         element.classList.remove('map-moving');
-        if (look.view().unit >= FINE.below || fine || asked || !options.finer) return;
+        if (view.unit >= FINE.below || fine || asked || !options.finer) return;
         asked = true;
         const { meridian } = coarse.world;
         options.finer(meridian).then((world) => {
             // The map may have been turned in between.
             if (meridian !== coarse.world.meridian) return;
             fine = sheet(keptTints(world, coarse));
-            settle();
+            if (!element.classList.contains('map-moving')) finish();
         }, () => undefined);
     }
 
-    function detail(view: View): void {
-        const to = fine && view.unit < (shown === fine ? FINE.above : FINE.below) ? fine : coarse;
-        if (to !== shown || lands.firstChild === null) show(to);
-    }
+    /** What is drawn of a world round what is seen: all of the coarse one. */
+    const nearIn = (of: Sheet, view: View): Span | null => (of === coarse ? null : tile(view));
+    const keyOf = (of: Sheet, view: View): string => `${of.world.meridian} ${nearIn(of, view)?.join(' ') ?? ''}`;
 
-    function show(to: Sheet): void {
-        shown = to;
-        lined = '';
-        lands.replaceChildren(to.group);
-        layer?.world?.();
-    }
-
-    /** Coasts and borders: of the coarse world all, of the fine one those near to what is seen. */
-    function lines(view: View): void {
-        const near = shown === coarse ? null : tile(view);
-        const key = `${shown.world.meridian} ${near?.join(' ') ?? ''}`;
-        if (key === lined) return;
-        lined = key;
+    /** Draws land, coasts and borders: of the coarse world all, of the fine one those near to what is seen. Whether that is another world. */
+    function land(to: Sheet, view: View): boolean {
+        const near = nearIn(to, view);
+        const key = keyOf(to, view);
+        const isOther = to !== shown;
+        if (!isOther && key === lined) return false;
+        [shown, lined] = [to, key];
+        if (isOther) layer?.world?.();
         const path = pathNear(near);
+        fill(seenNear(near));
         coast.setAttribute('d', path((land) => land.coast));
         border.setAttribute('d', path((land) => land.border));
         dashed.setAttribute('d', path((land) => land.dashed));
+        return isOther;
     }
 
-    /** Makes path data of lines of all lands, or of those that come near to what is seen. */
+    /** The land, with one element for all of a colour: browsers take long over each. */
+    function fill(seen: readonly Land[]): void {
+        const tint = ({ continent, share }: Land): string => (isTinted && continent !== null ? `${continent} ${share}` : '');
+        const tints = new Map<string, Land[]>();
+        for (const land of seen) tints.set(tint(land), [...(tints.get(tint(land)) ?? []), land]);
+        lands.replaceChildren(...[...tints].map(([key, alike]) => {
+            const { continent, share } = alike[0] as Land;
+            const path = s('path', { class: key === '' ? 'map-land' : `map-land in-${continent}`, d: alike.map((land) => land.path).join('') });
+            if (key !== '') path.style.setProperty('--share', `${share}%`);
+            return path;
+        }));
+    }
+
+    /** All lands, or those that come near to what is seen. */
+    const seenNear = (near: Span | null): readonly Land[] => (near === null ? shown.world.lands : shown.world.lands.filter((land) => meets(land.bounds, near)));
+
+    /** Makes path data of their lines: of those that go on far from there, only what comes near. */
     function pathNear(near: Span | null): (of: (land: Land) => string) => string {
-        const { lands } = shown.world;
-        if (near === null) return (of) => lands.map(of).join('');
-        const seen = lands.filter((land) => meets(land.bounds, near));
-        return (of) => seen.map((land) => within(of(land), near)).join('');
+        const seen = seenNear(near);
+        return (of) => seen.map((land) => (near === null || holds(near, land.bounds) ? of(land) : within(of(land), near))).join('');
     }
 
     /** The lines of the water, which browsers work out as long as they are. */
@@ -256,9 +274,7 @@ export function createMap(options: MapOptions): MapView {
         landAt(at) {
             const { left, top, unit } = look.view();
             const [x, y] = [left + at[0] * unit, top + at[1] * unit];
-            const point = new DOMPoint(x, y);
-            const found = [...shown.lands].findLast(([path, { bounds }]) => meets(bounds, [x, y, 0, 0]) && path.isPointInFill(point));
-            return found?.[1];
+            return shown.world.lands.findLast((land) => meets(land.bounds, [x, y, 0, 0]) && pen?.isPointInPath(outline(land), x, y, 'evenodd'));
         },
     };
 
@@ -379,6 +395,10 @@ function crop({ size: [width, height] }: World): Span {
 
 function meets([x, y, width, height]: Span, [left, top, wide, high]: Span): boolean {
     return x < left + wide && x + width > left && y < top + high && y + height > top;
+}
+
+function holds([left, top, wide, high]: Span, [x, y, width, height]: Span): boolean {
+    return x >= left && y >= top && x + width <= left + wide && y + height <= top + high;
 }
 
 /** A rectangle round what is seen that stays the same for small moves. */

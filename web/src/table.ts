@@ -411,7 +411,7 @@ export class Sitting {
         const next = pause ? button(drawn.next ?? say('page-go-on'), pause.after, { class: 'button primary' }) : null;
         const barred = (inside: Child, name = 'bar'): Child => (inside ? h('div', { class: name }, h('div', { class: 'bar-inner' }, inside)) : null);
         const bar = pause ? [barred([pause.child, next], 'bar pause'), barred(drawn.below)] : barred(drawn.bar);
-        const main = h('div', { class: `table table-${this.game.id}` }, moved, top, busy, drawn.untold ? null : this.told(), h('div', { class: 'body' }, drawn.body), bar);
+        const main = h('div', { class: `table table-${this.game.id} ${drawn.class ?? ''}` }, moved, top, busy, drawn.untold ? null : this.told(), h('div', { class: 'body' }, drawn.body), bar);
         const before = this.shown && this.drawn !== null ? this.drawn.main : null;
         const shown = this.page({ where: this.game.where?.(pause?.before ?? this.seen.view) ?? this.where(), menu: this.menu(), main, before });
         this.drawn = { main: shown, isAsking: table.isAsked || pause !== undefined };

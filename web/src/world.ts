@@ -1,5 +1,5 @@
 // Maps as the library knows them, asked for once.
-import { ask, survey } from './library';
+import { ask, survey, think } from './library';
 import { MERIDIAN, type Network, type Region, type World } from './map-data';
 
 /** The outline of a country without a scale (src/map/outline.rs). */
@@ -11,6 +11,7 @@ export interface Sketch {
 }
 
 const worlds = new Map<number, World>();
+const foreseen = new Set<number>();
 const finer = new Map<number, Promise<World>>();
 
 /** The world round a meridian in its coarse outlines. */
@@ -18,6 +19,13 @@ export function world(meridian = MERIDIAN): World {
     const known = worlds.get(meridian) ?? ask<World>('world', { meridian });
     worlds.set(meridian, known);
     return known;
+}
+
+/** Has the world round another meridian made beside the page, for when a map is turned; what fails is made when it is needed. */
+export function foresee(meridian: number): void {
+    if (worlds.has(meridian) || foreseen.has(meridian)) return;
+    foreseen.add(meridian);
+    think<World>('world', { meridian }).then((world) => worlds.set(meridian, worlds.get(meridian) ?? world), () => foreseen.delete(meridian));
 }
 
 /** The same in fine outlines, which take a moment; it fails where these cannot be had. */

@@ -115,9 +115,12 @@ function flying(table: Table<View>, seat: number): Drawn {
         announce(refused === '' ? said(foreseen(table, seat)) : refused);
     };
 
+    let stripped = '';
     const refresh = (): void => {
         const now = foreseen(table, seat);
-        visas.replaceChildren(...strip(view.travellers[seat], now));
+        const gains = gained(view.travellers[seat], now);
+        if (String(gains) !== stripped || !visas.hasChildNodes()) visas.replaceChildren(...strip(view.travellers[seat], gains));
+        stripped = String(gains);
         hand.replaceChildren(...cards(now, isFirst, view.own?.[1].fresh ?? [], press));
         starts.replaceChildren(...(isFirst ? [choices(table.ask<Start[]>('course-starts', { seat }), go)] : []));
         bar.replaceChildren(...trip(table, now, isFirst));
@@ -147,6 +150,7 @@ function flying(table: Table<View>, seat: number): Drawn {
     const id = isFirst ? 'page-course-from-where' : 'page-course-turn';
     return {
         question: say(id, { name: who, you: who === say('page-you') ? 'yes' : 'no' }),
+        ...(isFirst ? { class: 'starting' } : {}),
         body: [isFirst ? null : visas, box, starts, hand, seen_by_all(table)],
         bar,
         of: (seat) => standing(view.travellers[seat]),
@@ -161,10 +165,14 @@ function said(now: Forecast): string {
     return `${city(leg.to).name}${gain}. ${now.hint}`;
 }
 
+/** The visas that a flight brings. */
+function gained(traveller: Traveller | undefined, now: Forecast): (string | null)[] {
+    const start = traveller?.itinerary.length === 0 && now.from !== null ? [city(now.from).visa] : [];
+    return [...now.legs.slice(now.flown).map((leg) => leg.visa), ...start];
+}
+
 /** The visas: those that one has, those that this flight brings, and those that are missing. */
-function strip(traveller: Traveller | undefined, now: Forecast | null): HTMLElement[] {
-    const gained = now?.legs.slice(now.flown).map((leg) => leg.visa) ?? [];
-    if (traveller?.itinerary.length === 0 && now?.from) gained.push(city(now.from).visa);
+function strip(traveller: Traveller | undefined, gained: readonly (string | null)[]): HTMLElement[] {
     const all = names().visas;
     const items = all.map(({ id, name }) => {
         const state = traveller?.visas.includes(id) ? 'got' : gained.includes(id) ? 'soon' : 'missing';
@@ -304,7 +312,7 @@ function watched(table: Table<View>): Drawn {
     });
     return {
         question: table.seen.prompt,
-        body: [own === undefined || turn === null ? null : h('section', { class: 'visas' }, strip(own, null)), h('div', { class: 'map-box' }, stay(map)), hand, seen_by_all(table)],
+        body: [own === undefined || turn === null ? null : h('section', { class: 'visas' }, strip(own, [])), h('div', { class: 'map-box' }, stay(map)), hand, seen_by_all(table)],
         of: (seat) => standing(view.travellers[seat]),
     };
 }

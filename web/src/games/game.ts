@@ -37,6 +37,11 @@ export interface Drawn {
     question: string;
     /** The table. */
     body: Child;
+    /**
+     * A class of the whole table, which looks otherwise then. Where it hung on what the table holds (`:has`), browsers would style
+     * all of it anew with each change.
+     */
+    class?: string;
     /** What is below it and decides: a hand, the buttons. */
     bar?: Child;
     /** What is beside the name of each seat: « 4 cartes ». */

@@ -4,7 +4,7 @@ import { h } from '../dom';
 import { sign } from '../icons';
 import { category, say } from '../library';
 import type { Drawn, Game, Paused, Table } from './game';
-import { answered, explained, press as answering, question, waiting } from './globalissimo/barrier';
+import { answered, barrier, explained, press as answering, question } from './globalissimo/barrier';
 import { forget, guess, press as guessing } from './globalissimo/guess';
 import { shut } from './globalissimo/places';
 import { beside, order, turnedIn } from './globalissimo/reveal';
@@ -25,7 +25,7 @@ function draw(table: Table<View>, paused?: Paused<View>): Drawn {
     if (paused) {
         return { ...drawn, ...next, kick: say('page-globalissimo-turned'), untold: true, body: [track(table, paused.before.positions), h('div', { class: 'revealed' }, order(table, paused), beside(table, paused))] };
     }
-    if (asking) return { ...drawn, ...waiting(table, asking), body: [track(table), order(table)] };
+    if (asking) return { ...drawn, ...barrier(table, asking), body: [track(table), order(table)] };
     if (table.standing.turn === null) return { ...drawn, body: [track(table), order(table)] };
     return { ...drawn, ...guess(table), question: drawn.question };
 }

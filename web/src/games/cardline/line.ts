@@ -19,6 +19,7 @@ export function arranged(line: HTMLElement, cards: number): HTMLElement {
         const width = (main.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight)) / rem;
         const stands = cards * CARD + (cards + 1) * GAP + OPEN > width || width < 40;
         line.classList.toggle('stands', stands);
+        line.closest('.table-cardline')?.classList.toggle('line-stands', stands);
         const rows = Math.max(5, Math.floor((innerHeight / rem - ROUND) / PAIR));
         const columns = width + 3 < WIDE ? 1 : Math.min(Math.floor(width / COLUMN), Math.ceil((cards + 1) / rows));
         line.classList.toggle('columns', stands && columns > 1);

@@ -1,11 +1,11 @@
 // The map of the journey. It stays from one table to the next, so that nobody loses the place that is looked at.
 
-import { h, s } from '../../dom';
+import { h, s, whenIdle } from '../../dom';
 import { lang, say } from '../../library';
 import { type MapView, createMap } from '../../map';
 import { type City, MERIDIAN, type Network, meridianAt } from '../../map-data';
 import { type Flight, type Flights, type Pawn, flights, reach } from '../../map-flights';
-import { finerWorld, network, world } from '../../world';
+import { finerWorld, foresee, network, world } from '../../world';
 
 /** What the map shows. */
 export interface Shown {
@@ -52,7 +52,16 @@ export function chart(to: Shown): HTMLElement {
         layer?.update(to);
     }
     look(to);
+    whenIdle(ahead);
     return map.element;
+}
+
+/** What the map is turned to if somebody flies to one of the cities that are looked at. */
+function ahead(): void {
+    for (const id of shown?.cities ?? []) {
+        const city = net?.cities.find((city) => city.id === id);
+        if (net !== null) foresee(turned(net.meridian, city));
+    }
 }
 
 /** How far from the middle of the map a city may be, in degrees: the flights from it still do not come to its edge. */

@@ -98,5 +98,5 @@ export function swap({ table, seat, choice, isBound, back }: Swapping): Drawn {
         );
     };
     fill();
-    return { question: say('page-course-stay'), body: h('div', { class: 'swap' }, reason, hand, takes), bar: acts };
+    return { class: 'swapping', question: say('page-course-stay'), body: h('div', { class: 'swap' }, reason, hand, takes), bar: acts };
 }

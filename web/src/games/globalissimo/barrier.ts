@@ -35,14 +35,13 @@ function which({ barrier, left }: Question, view: View): string {
     return say('page-globalissimo-barrier', { barrier, space: after(barrier, view), left });
 }
 
+/** Who is asked at which barrier, and what. */
+export const barrier = (table: Table<View>, asking: Question, view = table.seen.view): { class: string; kick: string; question: string; sign: Child } =>
+    ({ class: `at-${asking.kind}`, kick: which(asking, view), question: asked(asking, table), sign: signOf(asking.kind) });
+
 /** The question as the seat is asked that looks at the page. */
 export function question(table: Table<View>, asking: Question): Drawn {
-    const { view } = table.seen;
-    const drawn = {
-        kick: which(asking, view),
-        question: asked(asking, table),
-        sign: signOf(asking.kind),
-    };
+    const drawn = barrier(table, asking);
     return asking.kind === 'capital' ? { ...drawn, ...capital(table, asking) } : { ...drawn, ...location(table, asking) };
 }
 
@@ -131,7 +130,7 @@ function location(table: Table<View>, asking: Question): Partial<Drawn> & { body
         show();
     });
     const body = h('div', { class: 'locating' }, h('div', { class: 'map-place' }, map.element));
-    return { body, bar: answer, untold: true };
+    return { class: 'at-location with-map', body, bar: answer, untold: true };
 }
 
 /** Digits go to the field of the number, wherever the focus is but on the map and its keys. */
@@ -156,7 +155,7 @@ const isShown = (step: Step, lesson: Lesson): boolean => lesson.shown || happene
 export function explained(table: Table<View>, { step, before }: Paused<View>, lesson: Lesson): Drawn {
     const asking = before.question;
     if (asking === null) return { question: table.seen.prompt, body: null };
-    const drawn = { kick: which(asking, before), question: asked(asking, table), sign: signOf(asking.kind), untold: true };
+    const drawn = { ...barrier(table, asking, before), untold: true };
     const said = verdict(step, table, before, lesson);
     if (!isShown(step, lesson)) return { ...drawn, body: [track(table, before.positions), said] };
     const code = asking.country;
@@ -168,7 +167,7 @@ export function explained(table: Table<View>, { step, before }: Paused<View>, le
     const map = closer(list, say('page-globalissimo-map-where', { country: { country: code } }));
     const [title = '', ...lines] = ask<string[]>('fiche', { country: code, category: null });
     const fiche = [h('h2', null, flag(code), h('span', null, title.replace(/\.$/, ''))), lines.map((line) => h('p', { class: 'lead' }, line)), facts(code, before.category)];
-    return { ...drawn, body: h('div', { class: 'explained' }, h('div', { class: 'map-place' }, map), h('div', { class: 'fiche' }, said, fiche)) };
+    return { ...drawn, class: `${drawn.class} with-map`, body: h('div', { class: 'explained' }, h('div', { class: 'map-place' }, map), h('div', { class: 'fiche' }, said, fiche)) };
 }
 
 /** The value of the round that the country has. */
@@ -206,6 +205,3 @@ const shown = (how: 'ok' | 'no', title: string, texts: (string | null)[]): HTMLE
     h('div', { class: `verdict ${how}` }, h('span', { class: 'sign' }, icon(how === 'ok' ? 'right' : 'wrong')), h('div', null, h('h2', null, title), texts.map((text) => (text === null ? null : h('p', { class: 'small' }, text)))));
 
 const sentence = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
-
-/** Somebody else is asked: who, and what. */
-export const waiting = (table: Table<View>, asking: Question): { kick: string; question: string; sign: Child } => ({ kick: which(asking, table.seen.view), question: asked(asking, table), sign: signOf(asking.kind) });
