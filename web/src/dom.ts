@@ -103,6 +103,9 @@ export function drawing(svg: string): SVGSVGElement {
     return document.importNode(parsed, true) as unknown as SVGSVGElement;
 }
 
+/** What measures letters and shapes beside the page, which it does not draw on. */
+export const pen = document.createElement('canvas').getContext('2d');
+
 /** A button. */
 export function button(text: Child, onclick: () => void, attributes: Attributes = {}): HTMLButtonElement {
     return h('button', { type: 'button', class: 'button', ...attributes, onclick }, text);

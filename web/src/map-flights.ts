@@ -32,8 +32,10 @@ export interface FlightsOptions {
 
 /** The flights on a map. */
 export interface Flights extends Layer {
-    /** Shows other flights and pawns on the same network. */
+    /** Shows other flights and pawns on the same network, once it is drawn again. */
     update(options: Pick<FlightsOptions, 'flights' | 'pawns'>): void;
+    /** Shows the same network on the world round another meridian, once it is drawn again. */
+    turn(network: Network): void;
 }
 
 /** Pixels from a city within which a press is meant for it. */
@@ -49,7 +51,8 @@ const FARTHER = [...BESIDE, 24, 34];
 const PAWN = [4, 10, 20, 32];
 
 interface Stop extends Spot {
-    readonly city: City;
+    at: Point;
+    city: City;
     readonly name: HTMLElement;
     readonly says: HTMLElement;
     /** Pixels from the city to the middle of its name; none where there is no room. */
@@ -57,7 +60,7 @@ interface Stop extends Spot {
 }
 
 interface Piece {
-    readonly city: City;
+    city: City;
     readonly element: HTMLElement;
     offset: Point;
 }
@@ -67,12 +70,10 @@ const key = (ends: readonly [string, string]): string => [...ends].sort().join('
 /** Lays cities, flights and pawns on a map of the world round the same meridian. */
 export function flights(options: FlightsOptions): (ground: Ground) => Flights {
     return (ground) => {
-        const { network } = options;
-        const paths = new Map(network.legs.map((leg) => [key(leg.ends), leg.path]));
-        const cities = new Map(network.cities.map((city) => [city.id, city]));
+        let { paths, cities } = found(options.network);
         const group = s('g', null);
         ground.over.append(group);
-        const all = network.cities.map((city): Stop => {
+        const all = options.network.cities.map((city): Stop => {
             const name = h('span', { class: 'map-city-name' }, city.name);
             const says = h('span', { class: 'map-unseen' });
             const button = h('button', { type: 'button', class: `map-city in-${city.visa ?? 'none'}` }, name);
@@ -151,9 +152,13 @@ export function flights(options: FlightsOptions): (ground: Ground) => Flights {
                 options.press(stop.city.id);
                 return true;
             },
-            update(to) {
-                update(to);
-                this.draw(ground.view(), true);
+            update,
+            turn(network) {
+                ({ paths, cities } = found(network));
+                for (const stop of all) {
+                    stop.city = cities.get(stop.city.id) ?? stop.city;
+                    stop.at = stop.city.at;
+                }
             },
             remove() {
                 group.remove();
@@ -162,6 +167,11 @@ export function flights(options: FlightsOptions): (ground: Ground) => Flights {
             },
         };
     };
+}
+
+/** What is found in a network: the lines of its flights, and its cities. */
+function found(network: Network): { paths: Map<string, string>; cities: Map<string, City> } {
+    return { paths: new Map(network.legs.map((leg) => [key(leg.ends), leg.path])), cities: new Map(network.cities.map((city) => [city.id, city])) };
 }
 
 /** The rectangle that shows some cities and the flights between them, not smaller than so many units. */

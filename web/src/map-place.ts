@@ -1,4 +1,5 @@
 // Where labels go that may not lie over each other. All measures are CSS pixels.
+import { pen } from './dom';
 import type { Point } from './map-data';
 
 /** A rectangle on the screen: left, top, right, bottom. */
@@ -43,7 +44,8 @@ export function placed(labels: readonly Label[], room: Box, taken: readonly Box[
         const others = anchors ? labels.filter((_, other) => other !== rank).map((other) => about(other.at, 12, 12)) : [];
         const free = (at: Point, also: readonly Box[]): boolean => {
             const box = about(at, label.width, label.height);
-            return inside(box, room) && ![...used, ...also].some((other) => meet(box, other, 3));
+            const meets = (other: Box): boolean => meet(box, other, 3);
+            return inside(box, room) && !used.some(meets) && !also.some(meets);
         };
         const all = tried(label);
         const at = all.find((at) => free(at, others)) ?? all.find((at) => free(at, []));
@@ -64,7 +66,6 @@ function tried(label: Label): Point[] {
 
 const sizes = new Map<string, readonly [width: number, height: number]>();
 const fonts = new Map<string, { font: string; height: number }>();
-const pen = document.createElement('canvas').getContext('2d');
 
 // Letters that come later are wider or narrower than those that stood for them, and narrow pages have smaller ones.
 document.fonts.addEventListener('loadingdone', forget);
@@ -100,12 +101,12 @@ export function sizeOfLine(element: HTMLElement, kind: string): { width: number;
     if (font === '') return { width: 0, height: 0 };
     fonts.set(kind, { font, height });
     pen.font = font;
-    const width = Math.ceil(pen.measureText(text).width);
+    const width = Math.round(pen.measureText(text).width);
     sizes.set(key, [width, height]);
     return { width, height };
 }
 
 function fontOf(element: HTMLElement): { font: string; height: number } {
     const { font, lineHeight } = getComputedStyle(element);
-    return { font, height: Math.ceil(parseFloat(lineHeight)) };
+    return { font, height: Math.round(parseFloat(lineHeight)) };
 }

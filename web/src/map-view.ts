@@ -69,7 +69,6 @@ export interface Camera {
     isWhole(): boolean;
     zoom(by: number, at?: Point): void;
     pan(dx: number, dy: number): void;
-    centre(at: Point): void;
 }
 
 /** A camera over a part of the plane that it does not leave. */
@@ -126,7 +125,6 @@ export function camera(all: Span, changed: () => void): Camera {
             set(x + dx * (unit - to), y + dy * (unit - to), to);
         },
         pan: (dx, dy) => set(x + dx * unit, y + dy * unit, unit),
-        centre: (at) => set(at[0], at[1], unit),
     };
 }
 

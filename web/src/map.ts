@@ -2,7 +2,7 @@
 // the page. What is drawn on it are layers: numbers to choose, marked countries, flights, regions.
 //
 // No element of it ever has the name or the code of a country, but for the names that a game has it show.
-import { h, s } from './dom';
+import { h, pen, s } from './dom';
 import { say } from './library';
 import type { Land, Point, Span, World } from './map-data';
 import { isNarrow, onScreen, camera, moves, STEP, type Ground, type Layer, type View } from './map-view';
@@ -41,8 +41,8 @@ export interface MapView extends Ground {
     whole(): void;
     /** Grows what is seen by a factor. */
     zoom(by: number): void;
-    /** Shows the world round another meridian; what lies on it has to be laid anew. */
-    turn(world: World, centre?: Point): void;
+    /** Shows the world round another meridian: a part of it, or all. What lies on it has to have been turned. */
+    turn(world: World, span: Span | null, padding?: number): void;
     /** Where land is, for a country by its code. */
     land(code: string): Land | undefined;
     /** Leaves nothing behind. */
@@ -77,9 +77,6 @@ interface Sheet {
 }
 
 const sheet = (world: World): Sheet => ({ world, byCode: new Map(world.lands.map((land) => [land.code, land])) });
-
-/** What knows whether a point is on a land; it draws nothing. */
-const pen = document.createElement('canvas').getContext('2d');
 
 /** The outlines of lands that somebody has pressed on or near to. */
 const outlines = new WeakMap<Land, Path2D>();
@@ -176,6 +173,7 @@ export function createMap(options: MapOptions): MapView {
     function finish(): void {
         clearTimeout(rest);
         const view = look.view();
+        if (view.width <= 0) return;
         if (land(fine && view.unit < (shown === fine ? FINE.above : FINE.below) ? fine : coarse, view)) draw(true);
         finished = seenNow();
         flood(view);
@@ -365,17 +363,13 @@ export function createMap(options: MapOptions): MapView {
         fit: (span, padding = 24) => jump(() => look.fit(span, padding)),
         whole: () => jump(() => look.whole()),
         zoom: (by) => jump(() => look.zoom(by)),
-        turn(world, centre) {
-            layer?.remove();
-            layer = null;
+        turn(world, span, padding = 24) {
             coarse = sheet(keptTints(world, coarse));
             [fine, asked, shown] = [null, false, coarse];
             graticule.setAttribute('d', world.graticule);
-            lands.replaceChildren();
             lined = '';
             look.frame(crop(world));
-            if (centre) look.centre(centre);
-            settle();
+            jump(() => (span === null ? look.whole() : look.fit(span, padding)));
         },
         land: (code) => shown.byCode.get(code),
         remove() {

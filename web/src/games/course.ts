@@ -115,11 +115,11 @@ function flying(table: Table<View>, seat: number): Drawn {
         announce(refused === '' ? said(foreseen(table, seat)) : refused);
     };
 
-    let stripped = '';
+    let stripped: string | null = null;
     const refresh = (): void => {
         const now = foreseen(table, seat);
         const gains = gained(view.travellers[seat], now);
-        if (String(gains) !== stripped || !visas.hasChildNodes()) visas.replaceChildren(...strip(view.travellers[seat], gains));
+        if (String(gains) !== stripped) visas.replaceChildren(...strip(view.travellers[seat], gains));
         stripped = String(gains);
         hand.replaceChildren(...cards(now, isFirst, view.own?.[1].fresh ?? [], press));
         starts.replaceChildren(...(isFirst ? [choices(table.ask<Start[]>('course-starts', { seat }), go)] : []));

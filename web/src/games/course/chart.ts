@@ -3,7 +3,7 @@
 import { h, s, whenIdle } from '../../dom';
 import { lang, say } from '../../library';
 import { type MapView, createMap } from '../../map';
-import { type City, MERIDIAN, type Network, meridianAt } from '../../map-data';
+import { type City, MERIDIAN, type Network, type Span, meridianAt } from '../../map-data';
 import { type Flight, type Flights, type Pawn, flights, reach } from '../../map-flights';
 import { finerWorld, foresee, network, world } from '../../world';
 
@@ -30,7 +30,6 @@ let shown: Shown | null = null;
 
 /** Shows the journey; the element is the same as long as the language is. */
 export function chart(to: Shown): HTMLElement {
-    const before = shown;
     shown = to;
     const round = net?.cities.find((city) => city.id === to.round);
     const meridian = turned(net?.meridian ?? MERIDIAN, round);
@@ -43,18 +42,23 @@ export function chart(to: Shown): HTMLElement {
         map = createMap({ label: say('page-course-map'), world: world(first), finer: finerWorld, look: 'air', frame: true });
         map.element.append(legend());
         lay(to);
+        look(to, map);
     } else if (net?.meridian !== meridian) {
         net = network(meridian);
-        map.turn(world(meridian));
-        lay(to);
-        moment = '';
-    } else if (before !== null) {
+        layer?.turn(net);
         layer?.update(to);
+        map.turn(world(meridian), part(to, net), PADDING);
+        moment = to.moment;
+    } else {
+        layer?.update(to);
+        if (!look(to, map)) layer?.draw(map.view(), true);
     }
-    look(to);
     whenIdle(ahead);
     return map.element;
 }
+
+/** The map as it was shown last, for a table on which nothing is asked of it. */
+export const charted = (): HTMLElement | null => map?.element ?? null;
 
 /** What the map is turned to if somebody flies to one of the cities that are looked at. */
 function ahead(): void {
@@ -87,15 +91,18 @@ function lay(to: Shown): void {
     );
 }
 
-/** Brings what matters into view: at once where another moment has come, else only what cannot be seen. */
-function look(to: Shown): void {
-    if (map === null || net === null) return;
-    const span = to.cities.length === 0 ? null : reach(net, to.cities, 220);
+/** What is looked at; nothing for all. */
+const part = (to: Shown, net: Network): Span | null => (to.cities.length === 0 ? null : reach(net, to.cities, 220));
+
+/** Brings what matters into view: at once where another moment has come, else only what cannot be seen. Whether the map was moved. */
+function look(to: Shown, map: MapView): boolean {
+    if (net === null) return false;
+    const span = part(to, net);
     if (to.moment !== moment) {
         moment = to.moment;
         if (span === null) map.whole();
         else map.fit(span, PADDING);
-        return;
+        return true;
     }
     const view = map.view();
     const cities = net.cities.filter((city) => to.cities.includes(city.id));
@@ -103,7 +110,9 @@ function look(to: Shown): void {
         const [left, top] = [(x - view.left) / view.unit, (y - view.top) / view.unit];
         return left < 12 || top < 12 || left > view.width - 12 || top > view.height - 12;
     });
-    if (isOut && span !== null && view.width > 0) map.fit(span, PADDING);
+    if (!isOut || span === null || view.width <= 0) return false;
+    map.fit(span, PADDING);
+    return true;
 }
 
 /** Pixels round what is looked at, for the names of its cities. */

@@ -1,11 +1,12 @@
 // Staying, and swapping two cards.
 
-import { announce, button, h } from '../../dom';
+import { announce, button, h, stay } from '../../dom';
 import { say } from '../../library';
 import type { Action } from '../../match';
 import type { Drawn, Table } from '../game';
 import { type Ahead, type Proposal, type Route, type View, card, forecast, same } from './asks';
 import { group, idle, refilled, routeCard } from './card';
+import { charted } from './chart';
 
 /** What has been chosen so far: the cards for the left and the right compartment, and what is taken. */
 export interface Choice {
@@ -98,5 +99,11 @@ export function swap({ table, seat, choice, isBound, back }: Swapping): Drawn {
         );
     };
     fill();
-    return { class: 'swapping', question: say('page-course-stay'), body: h('div', { class: 'swap' }, reason, hand, takes), bar: acts };
+    return { class: 'swapping', question: say('page-course-stay'), body: [kept(), h('div', { class: 'swap' }, reason, hand, takes)], bar: acts };
+}
+
+/** The map, which is not seen here: taken from the page, it would be laid out anew as a whole when it comes back. */
+function kept(): HTMLElement | null {
+    const map = charted();
+    return map === null ? null : h('div', { class: 'map-box' }, stay(map));
 }
