@@ -94,8 +94,12 @@ class Tree {
     /** Whatever takes the focus stands in the tree. */
     async whole() {
         const missing = async () => {
-            const { documents: [{ nodes, layout }], strings } = await this.client.send('DOMSnapshot.captureSnapshot', { computedStyles: ['visibility'] });
-            const shown = layout.nodeIndex.filter((_, box) => strings[layout.styles[box][0]] === 'visible');
+            const { documents: [{ nodes, layout }], strings } = await this.client.send('DOMSnapshot.captureSnapshot', { computedStyles: ['visibility', 'content-visibility'] });
+            const style = (of, value) => new Set(layout.nodeIndex.filter((_, box) => strings[layout.styles[box][of]] === value));
+            const [visible, skipped] = [style(0, 'visible'), style(1, 'hidden')];
+            // Whatever is in an element that browsers skip is laid out as it was, and not seen.
+            const isSkipped = (node) => node >= 0 && (skipped.has(node) || isSkipped(nodes.parentIndex[node]));
+            const shown = [...visible].filter((node) => !isSkipped(nodes.parentIndex[node]));
             return shown.filter((node) => {
                 const attributes = nodes.attributes[node].map((at) => strings[at]);
                 const has = (name) => attributes.some((attribute, at) => at % 2 === 0 && attribute === name);
