@@ -208,3 +208,21 @@ fn the_limits_that_are_promised_are_those_of_the_code() {
     assert!(rows > 5, "the table of limits is gone");
     none(&complaints);
 }
+
+#[test]
+fn no_table_of_the_page_looks_otherwise_by_what_it_holds() {
+    // Asked `:has`, browsers style all of a table anew with each change in it; a class that a game gives it says the same.
+    let mut complaints = Vec::new();
+    for name in files_under("web/src").iter().filter(|name| has_end(name, &["css"])) {
+        for (rank, line) in text_of(name).lines().enumerate() {
+            let asked = line
+                .match_indices(":has(")
+                .filter_map(|(at, _)| line[..at].rsplit([' ', ',', '}']).next());
+            for table in asked.filter(|compound| compound.starts_with(".table")) {
+                complaints
+                    .push(format!("{name}:{}: `{table}:has(`; see `class` of `Drawn`", rank + 1));
+            }
+        }
+    }
+    none(&complaints);
+}
