@@ -5,9 +5,9 @@ const CHROMIUM = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic
 
 export const openChromium = () => chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: CHROMIUM });
 
-/** Run before a page: the same deals each time, or others by another number. */
-export const sameDeals = (deal = 7) => {
-    crypto.getRandomValues = (numbers) => numbers.fill(deal);
+/** Run before a page: the same deals each time. */
+export const sameDeals = () => {
+    crypto.getRandomValues = (numbers) => numbers.fill(7);
 };
 
 /** Firefox as it is released, over WebDriver BiDi. */
