@@ -32,10 +32,8 @@ export interface FlightsOptions {
 
 /** The flights on a map. */
 export interface Flights extends Layer {
-    /** Shows other flights and pawns on the same network, once it is drawn again. */
-    update(options: Pick<FlightsOptions, 'flights' | 'pawns'>): void;
-    /** Shows the same network on the world round another meridian, once it is drawn again. */
-    turn(network: Network): void;
+    /** Shows other flights and pawns on the same network, which may lie on the world round another meridian, once it is drawn again. */
+    update(options: Pick<FlightsOptions, 'network' | 'flights' | 'pawns'>): void;
 }
 
 /** Pixels from a city within which a press is meant for it. */
@@ -60,7 +58,7 @@ interface Stop extends Spot {
 }
 
 interface Piece {
-    city: City;
+    readonly city: City;
     readonly element: HTMLElement;
     offset: Point;
 }
@@ -70,7 +68,9 @@ const key = (ends: readonly [string, string]): string => [...ends].sort().join('
 /** Lays cities, flights and pawns on a map of the world round the same meridian. */
 export function flights(options: FlightsOptions): (ground: Ground) => Flights {
     return (ground) => {
-        let { paths, cities } = found(options.network);
+        let network: Network | null = null;
+        let paths = new Map<string, string>();
+        let cities = new Map<string, City>();
         const group = s('g', null);
         ground.over.append(group);
         const all = options.network.cities.map((city): Stop => {
@@ -84,7 +84,19 @@ export function flights(options: FlightsOptions): (ground: Ground) => Flights {
         let pawns: Piece[] = [];
         let touched = new Set<string>();
 
-        function update({ flights, pawns: standing }: Pick<FlightsOptions, 'flights' | 'pawns'>): void {
+        /** Where cities and lines are on this world. */
+        function turn(to: Network): void {
+            network = to;
+            paths = new Map(to.legs.map((leg) => [key(leg.ends), leg.path]));
+            cities = new Map(to.cities.map((city) => [city.id, city]));
+            for (const stop of all) {
+                stop.city = cities.get(stop.city.id) ?? stop.city;
+                stop.at = stop.city.at;
+            }
+        }
+
+        function update({ network: on, flights, pawns: standing }: Pick<FlightsOptions, 'network' | 'flights' | 'pawns'>): void {
+            if (on !== network) turn(on);
             const is = new Map(flights.map((flight) => [key(flight.ends), flight.is]));
             const of = (kind: Flight['is'] | undefined): string[] =>
                 [...paths].filter(([ends]) => is.get(ends) === kind).map(([, path]) => path);
@@ -153,13 +165,6 @@ export function flights(options: FlightsOptions): (ground: Ground) => Flights {
                 return true;
             },
             update,
-            turn(network) {
-                ({ paths, cities } = found(network));
-                for (const stop of all) {
-                    stop.city = cities.get(stop.city.id) ?? stop.city;
-                    stop.at = stop.city.at;
-                }
-            },
             remove() {
                 group.remove();
                 laid.remove();
@@ -167,11 +172,6 @@ export function flights(options: FlightsOptions): (ground: Ground) => Flights {
             },
         };
     };
-}
-
-/** What is found in a network: the lines of its flights, and its cities. */
-function found(network: Network): { paths: Map<string, string>; cities: Map<string, City> } {
-    return { paths: new Map(network.legs.map((leg) => [key(leg.ends), leg.path])), cities: new Map(network.cities.map((city) => [city.id, city])) };
 }
 
 /** The rectangle that shows some cities and the flights between them, not smaller than so many units. */

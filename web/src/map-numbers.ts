@@ -101,6 +101,7 @@ export function numbers(options: NumbersOptions): (ground: Ground) => Numbers {
             world() {
                 areas = sizes(ground);
                 unit = 0;
+                fit(ground.view());
             },
             press(at: Point, land) {
                 const own = land && byCode.get(land.code);

@@ -142,11 +142,17 @@ export function createMap(options: MapOptions): MapView {
             frame = 0;
             draw(false);
             // From the end of a frame on: where frames are slow, what takes long comes last.
-            rest = window.setTimeout(() => {
-                settle();
-                finish();
-            }, REST);
+            rest = window.setTimeout(halt, REST);
         });
+    }
+
+    /** Nobody moves it any more: nothing is drawn roughly first. */
+    function halt(): void {
+        const view = look.view();
+        if (view.width <= 0) return;
+        land(wanted(view), view);
+        settle();
+        finish();
     }
 
     function settle(): void {
@@ -174,7 +180,7 @@ export function createMap(options: MapOptions): MapView {
         clearTimeout(rest);
         const view = look.view();
         if (view.width <= 0) return;
-        if (land(fine && view.unit < (shown === fine ? FINE.above : FINE.below) ? fine : coarse, view)) draw(true);
+        land(wanted(view), view);
         finished = seenNow();
         flood(view);
         element.classList.remove('map-moving');
@@ -189,16 +195,19 @@ export function createMap(options: MapOptions): MapView {
         }, () => undefined);
     }
 
+    /** What is to be seen once the map is at rest. */
+    const wanted = (view: View): Sheet => (fine && view.unit < (shown === fine ? FINE.above : FINE.below) ? fine : coarse);
+
     /** What is drawn of a world round what is seen: all of the coarse one. */
     const nearIn = (of: Sheet, view: View): Span | null => (of === coarse ? null : tile(view));
     const keyOf = (of: Sheet, view: View): string => `${of.world.meridian} ${nearIn(of, view)?.join(' ') ?? ''}`;
 
-    /** Draws land, coasts and borders: of the coarse world all, of the fine one those near to what is seen. Whether that is another world. */
-    function land(to: Sheet, view: View): boolean {
+    /** Draws land, coasts and borders: of the coarse world all, of the fine one those near to what is seen. */
+    function land(to: Sheet, view: View): void {
         const near = nearIn(to, view);
         const key = keyOf(to, view);
         const isOther = to !== shown;
-        if (!isOther && key === lined) return false;
+        if (!isOther && key === lined) return;
         [shown, lined] = [to, key];
         if (isOther) layer?.world?.();
         const path = pathNear(near);
@@ -206,14 +215,17 @@ export function createMap(options: MapOptions): MapView {
         coast.setAttribute('d', path((land) => land.coast));
         border.setAttribute('d', path((land) => land.border));
         dashed.setAttribute('d', path((land) => land.dashed));
-        return isOther;
     }
 
     /** The land, with one element for all of a colour: browsers take long over each. */
     function fill(seen: readonly Land[]): void {
         const tint = ({ continent, share }: Land): string => (isTinted && continent !== null ? `${continent} ${share}` : '');
         const tints = new Map<string, Land[]>();
-        for (const land of seen) tints.set(tint(land), [...(tints.get(tint(land)) ?? []), land]);
+        for (const land of seen) {
+            const alike = tints.get(tint(land)) ?? [];
+            alike.push(land);
+            tints.set(tint(land), alike);
+        }
         lands.replaceChildren(...[...tints].map(([key, alike]) => {
             const { continent, share } = alike[0] as Land;
             const path = s('path', { class: key === '' ? 'map-land' : `map-land in-${continent}`, d: alike.map((land) => land.path).join('') });

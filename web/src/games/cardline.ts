@@ -71,7 +71,7 @@ function draw(table: Table<View>, paused?: Paused<View>): Drawn {
         kick: wrong ? say('page-cardline-turned') : turnOf(table),
         question: unit === '' ? name : say('page-cardline-question', { category: name, unit }),
         sign: h('span', { class: 'disc' }, sign(view.category)),
-        ...(line.classList.contains('stands') ? { class: 'line-stands' } : {}),
+        class: line.classList.contains('stands') ? 'line-stands' : '',
         body: [line, ends(asked, view), wrong ? null : [others(table), since(table)]],
         ...(wrong ? { below: bar } : { bar }),
         of: (seat) => (view.active[seat] === false ? say('page-cardline-out') : say('page-cardline-cards', { count: view.hands[seat]?.length ?? 0 })),

@@ -150,7 +150,7 @@ function flying(table: Table<View>, seat: number): Drawn {
     const id = isFirst ? 'page-course-from-where' : 'page-course-turn';
     return {
         question: say(id, { name: who, you: who === say('page-you') ? 'yes' : 'no' }),
-        ...(isFirst ? { class: 'starting' } : {}),
+        class: isFirst ? 'starting' : '',
         body: [isFirst ? null : visas, box, starts, hand, seen_by_all(table)],
         bar,
         of: (seat) => standing(view.travellers[seat]),

@@ -45,12 +45,11 @@ export function chart(to: Shown): HTMLElement {
         look(to, map);
     } else if (net?.meridian !== meridian) {
         net = network(meridian);
-        layer?.turn(net);
-        layer?.update(to);
+        layer?.update({ ...to, network: net });
         map.turn(world(meridian), part(to, net), PADDING);
         moment = to.moment;
     } else {
-        layer?.update(to);
+        layer?.update({ ...to, network: net });
         if (!look(to, map)) layer?.draw(map.view(), true);
     }
     whenIdle(ahead);

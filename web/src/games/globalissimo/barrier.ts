@@ -42,7 +42,7 @@ export const barrier = (table: Table<View>, asking: Question, view = table.seen.
 /** The question as the seat is asked that looks at the page. */
 export function question(table: Table<View>, asking: Question): Drawn {
     const drawn = barrier(table, asking);
-    return asking.kind === 'capital' ? { ...drawn, ...capital(table, asking) } : { ...drawn, ...location(table, asking) };
+    return asking.kind === 'capital' ? { ...drawn, ...capital(table, asking) } : { ...drawn, ...location(table, asking), class: `${drawn.class} with-map` };
 }
 
 /** Wrong answers that the question has had in this round. */
@@ -130,7 +130,7 @@ function location(table: Table<View>, asking: Question): Partial<Drawn> & { body
         show();
     });
     const body = h('div', { class: 'locating' }, h('div', { class: 'map-place' }, map.element));
-    return { class: 'at-location with-map', body, bar: answer, untold: true };
+    return { body, bar: answer, untold: true };
 }
 
 /** Digits go to the field of the number, wherever the focus is but on the map and its keys. */
