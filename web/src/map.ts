@@ -112,6 +112,8 @@ export function createMap(options: MapOptions): MapView {
     let fine: Sheet | null = null;
     let asked = false;
     let shown = coarse;
+    /** What was shown when the map was at rest last. */
+    let rested = coarse;
     let layer: Layer | null = null;
     let frame = 0;
     let rest = 0;
@@ -150,7 +152,7 @@ export function createMap(options: MapOptions): MapView {
     function halt(): void {
         const view = look.view();
         if (view.width <= 0) return;
-        land(wanted(view), view);
+        detail(view);
         settle();
         finish();
     }
@@ -180,7 +182,7 @@ export function createMap(options: MapOptions): MapView {
         clearTimeout(rest);
         const view = look.view();
         if (view.width <= 0) return;
-        land(wanted(view), view);
+        detail(view);
         finished = seenNow();
         flood(view);
         element.classList.remove('map-moving');
@@ -195,8 +197,11 @@ export function createMap(options: MapOptions): MapView {
         }, () => undefined);
     }
 
-    /** What is to be seen once the map is at rest. */
-    const wanted = (view: View): Sheet => (fine && view.unit < (shown === fine ? FINE.above : FINE.below) ? fine : coarse);
+    /** Draws the land as it is to be seen once the map is at rest. */
+    function detail(view: View): void {
+        rested = fine && view.unit < (rested === fine ? FINE.above : FINE.below) ? fine : coarse;
+        land(rested, view);
+    }
 
     /** What is drawn of a world round what is seen: all of the coarse one. */
     const nearIn = (of: Sheet, view: View): Span | null => (of === coarse ? null : tile(view));
