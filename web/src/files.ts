@@ -68,12 +68,32 @@ export function address(name: string): string {
     return bytes === undefined ? located(name) : URL.createObjectURL(new Blob([bytes], { type: 'text/javascript' }));
 }
 
-/** Shows a picture of the page in an element, as soon as it is there. */
+/**
+ * Shows a picture of the page in an element. One that has not been shown before is fetched once its place has been seen: browsers
+ * take long over each, and all that a press leads to would wait for it.
+ */
 export function show(image: HTMLImageElement, name: string): HTMLImageElement {
-    if (isOneFile) void picture(name).then((address) => address !== undefined && image.setAttribute('src', address));
-    else image.src = located(name);
+    image.dataset['of'] = name;
+    const known = addresses.get(name);
+    if (known !== undefined) image.src = known;
+    else {
+        wanted.set(image, name);
+        seen.observe(image);
+    }
     return image;
 }
+
+/** What is to be shown in elements that nobody has seen yet. */
+const wanted = new WeakMap<Element, string>();
+
+const seen = new IntersectionObserver((changes) => {
+    for (const { target, isIntersecting } of changes) {
+        const name = wanted.get(target);
+        if (!isIntersecting || name === undefined) continue;
+        seen.unobserve(target);
+        void addressOf(name).then((address) => address !== undefined && target.setAttribute('src', address));
+    }
+}, { rootMargin: '50%' });
 
 /** Pictures by name, as they were packed, and the lines that they share. */
 interface Pack {
@@ -85,19 +105,28 @@ interface Pack {
 const packs = new Map<string, Promise<Pack>>();
 const addresses = new Map<string, string>();
 
-/** The address of a picture that stands in the page; none where there is no such picture. */
-async function picture(name: string): Promise<string | undefined> {
+/** The address of a picture; none where it should stand in the page and does not. */
+async function addressOf(name: string): Promise<string | undefined> {
+    const pack = isOneFile ? await packWith(name) : null;
+    const address = addresses.get(name) ?? (pack === null ? located(name) : unfolded(pack, name));
+    if (address !== undefined) addresses.set(name, address);
+    return address;
+}
+
+/** The pack that a picture stands in. */
+function packWith(name: string): Promise<Pack> {
     const folder = name.slice(0, name.indexOf('/'));
     const pack = packs.get(folder) ?? packOf(folder);
     packs.set(folder, pack);
-    const { pictures, shared } = await pack;
+    return pack;
+}
+
+/** An address for a picture of a pack. */
+function unfolded({ pictures, shared }: Pack, name: string): string | undefined {
     const bytes = pictures.get(name);
-    const known = addresses.get(name);
-    if (known !== undefined || bytes === undefined) return known;
+    if (bytes === undefined) return undefined;
     const whole = new TextDecoder().decode(bytes).replace(/\x01(\d+)\x01/g, (_, line) => shared[Number(line)] ?? '');
-    const address = URL.createObjectURL(new Blob([whole], { type: 'image/svg+xml' }));
-    addresses.set(name, address);
-    return address;
+    return URL.createObjectURL(new Blob([whole], { type: 'image/svg+xml' }));
 }
 
 /** The pictures of a folder: the length of a name, the name, the length of the bytes, the bytes, and so on. */

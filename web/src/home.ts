@@ -5,6 +5,7 @@ import { button, h, whenIdle } from './dom';
 import { edition, game as named, isReady, say } from './library';
 import { createMap } from './map';
 import { freshSeed, kept } from './match';
+import { rehearse } from './rehearsal';
 import { asked, today } from './today';
 import { go, link } from './route';
 import { programsIn } from './seats';
@@ -77,4 +78,5 @@ export function home(): void {
     const map = main.querySelector<HTMLElement>('.home-map');
     if (map) decorate(map, () => map.prepend(createMap({ label: '', world: world(), frame: true, still: true }).element));
     if (goOn !== null) goOn.focus();
+    void rehearse(main);
 }

@@ -102,11 +102,21 @@ export async function start(lang: Lang, show: () => void, fail: () => void): Pro
     [core, ...packs] = await Promise.all([compiled('core'), unpacked('data/start.bin'), saidIn(lang)]);
     spoken.add(lang);
     await begin(lang);
-    void bringAll();
+    coming = bringAll();
 }
 
+let coming: Promise<void>;
+
 async function bringAll(): Promise<void> {
-    for (const name of [...edition().games.map(({ id }) => id), 'rest']) await ready(name);
+    for (const name of partNames()) await ready(name);
+}
+
+const partNames = (): string[] => [...edition().games.map(({ id }) => id), 'rest'];
+
+/** Whether all parts are there, once each has been fetched or refused. */
+export async function isWhole(): Promise<boolean> {
+    await coming;
+    return partNames().every((name) => parts.has(name));
 }
 
 /** Begins with all parts that are there, and with those that an edition needs at once that is not like ours. */

@@ -99,6 +99,7 @@ export function regions(options: RegionsOptions): (ground: Ground) => Regions {
 
         /** What the land shows now. */
         let painted = '';
+        let frame = 0;
 
         function paint(): void {
             const land = [...plates.values()].map(({ is }) => is).join(' ');
@@ -169,9 +170,12 @@ export function regions(options: RegionsOptions): (ground: Ground) => Regions {
                 plates = new Map(to.map((plate) => [plate.id, plate]));
                 write();
                 paint();
-                this.draw(ground.view(), true);
+                // The sizes of plates are asked once the page is laid out for all that changes with them.
+                cancelAnimationFrame(frame);
+                frame = requestAnimationFrame(() => this.draw(ground.view(), true));
             },
             remove() {
+                cancelAnimationFrame(frame);
                 group.remove();
                 leaders.remove();
                 laid.remove();

@@ -2,12 +2,12 @@
 
 import { Refused } from './engine';
 import { button, focusOn, h, paragraphs } from './dom';
-import type { Game, Table } from './games/game';
+import { type Game, still } from './games/game';
 import { games } from './games/all';
 import { ask, game as named, say } from './library';
 import { type Begun, type Standing, type Step, close, recordOf } from './match';
 import { go, onLeave } from './route';
-import { called, peopleAt, programsIn } from './seats';
+import { called, programsIn } from './seats';
 import { shell } from './shell';
 
 /** Why a match does not go on here, and how it goes on elsewhere: a file names no program, so that none starts one. */
@@ -68,18 +68,7 @@ export function replay(key = ''): void {
         }
         list.children[at]?.scrollIntoView({ block: 'nearest' });
         told.replaceChildren(...paragraphs(step?.told ?? ''));
-        const table: Table<never> = {
-            seen: { view: view as never, prompt: '', asks: 'choice', standing },
-            standing,
-            seat: null,
-            people: peopleAt(standing.seats),
-            isAsked: false,
-            since: [],
-            act: () => undefined,
-            redraw: () => undefined,
-            ask: (name, request = {}) => ask(name, { match: standing.match, ...request }),
-            name: (seat) => standing.seats[seat]?.name ?? '',
-        };
+        const table = still<never>(standing, { view: view as never, prompt: '', asks: 'choice', standing });
         board.replaceChildren();
         const { body } = game.draw(table);
         board.append(h('div', { class: `table-${game.id}` }, body));

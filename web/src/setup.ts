@@ -4,6 +4,7 @@ import { add, announce, button, h } from './dom';
 import { Refused } from './engine';
 import { category, game as named, say } from './library';
 import { type Setup, freshSeed } from './match';
+import { rehearse } from './rehearsal';
 import { type Sitter, peopleAt } from './seats';
 import { shell } from './shell';
 import { sit } from './sit';
@@ -99,6 +100,7 @@ export function setup(id = ''): void {
     });
     shell({ game: id, where: '', main: form });
     form.querySelector('h1')?.focus();
+    void rehearse(form, id);
 }
 
 /** Why a match cannot begin so. */

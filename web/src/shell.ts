@@ -27,6 +27,8 @@ interface Shell {
     home?: boolean;
     /** The same screen as it was before: it stays where it was scrolled to, and so does what need not be drawn anew. */
     before?: Element | null;
+    /** Whether nobody holds on to what is in it. */
+    isLoose?: boolean;
 }
 
 /** What the bar at the top was made of, and what its menu does now: tables change far more often than it. */
@@ -38,7 +40,7 @@ let scrolled = 0;
 addEventListener('scroll', () => (scrolled = scrollY), { passive: true });
 
 /** Shows a screen, and gives back what is shown of it: the one before with what is new, or `main`. */
-export function shell({ game, where, title, menu = [], main, home, before = null }: Shell): Element {
+export function shell({ game, where, title, menu = [], main, home, before = null, isLoose = false }: Shell): Element {
     document.documentElement.dataset['game'] = game ?? '';
     const name = game ? named(game).title : (title ?? 'Mappemonde');
     document.title = game || title ? `${name} · Mappemonde` : 'Mappemonde';
@@ -49,7 +51,7 @@ export function shell({ game, where, title, menu = [], main, home, before = null
     if (of !== made) header?.replaceChildren(...bar(name, where ?? '', menu.map((item, rank) => ({ ...item, run: () => items[rank]?.run() })), home ?? false));
     made = of;
     const from = scrolled;
-    const shown = place === null ? main : put(place, main, before);
+    const shown = place === null ? main : put(place, main, before, isLoose);
     const notice = document.getElementById('notice');
     notice?.replaceChildren(...(keeps() ? [] : [h('p', null, say('page-not-kept'))]));
     if (shown !== before) scrollTo(0, before === null ? 0 : from);

@@ -1,6 +1,6 @@
 // A match at the table: asks people, lets bots play, says what happened, keeps the record.
 
-import { type Child, add, announce, button, focusOn, h, hush, paragraphs, s } from './dom';
+import { type Child, add, announce, button, focusOn, h, hush, onPage, paragraphs, s, unfocus } from './dom';
 import type { Drawn, Game, Paused, Table } from './games/game';
 import { ask, game as named, say, think } from './library';
 import { type Acted, type Action, type Begun, type Links, type Seen, type Standing, type Step, challenge, close, keep, keepLinks, linksOf, onMoved, recordOf } from './match';
@@ -276,7 +276,7 @@ export class Sitting {
     }
 
     /** Puts a screen of the match on the page. */
-    private page(of: { where: string; menu: Item[]; main: HTMLElement; before?: Element | null }): Element {
+    private page(of: { where: string; menu: Item[]; main: HTMLElement; before?: Element | null; isLoose?: boolean }): Element {
         clearTimeout(this.behind);
         this.behind = undefined;
         return shell({ game: this.game.id, ...of });
@@ -402,6 +402,8 @@ export class Sitting {
     /** Draws the table; with a pause in the place of what decides. */
     private draw(pause?: Paused<never> & { child: Child; after: () => void }): void {
         const table = this.table();
+        const before = this.shown && this.drawn !== null ? this.drawn.main : null;
+        if (before !== null) unfocus(before);
         const drawn = this.game.draw(table, pause);
         if (drawn.untold) hush(1);
         const heading = h('h1', { tabindex: '-1' }, drawn.question);
@@ -412,8 +414,7 @@ export class Sitting {
         const barred = (inside: Child, name = 'bar'): Child => (inside ? h('div', { class: name }, h('div', { class: 'bar-inner' }, inside)) : null);
         const bar = pause ? [barred([pause.child, next], 'bar pause'), barred(drawn.below)] : barred(drawn.bar);
         const main = h('div', { class: `table table-${this.game.id} ${drawn.class ?? ''}` }, moved, top, busy, drawn.untold ? null : this.told(), h('div', { class: 'body' }, drawn.body), bar);
-        const before = this.shown && this.drawn !== null ? this.drawn.main : null;
-        const shown = this.page({ where: this.game.where?.(pause?.before ?? this.seen.view) ?? this.where(), menu: this.menu(), main, before });
+        const shown = this.page({ where: this.game.where?.(pause?.before ?? this.seen.view) ?? this.where(), menu: this.menu(), main, before, isLoose: this.game.isLoose ?? false });
         this.drawn = { main: shown, isAsking: table.isAsked || pause !== undefined };
         // One that stays hears already.
         if (shown === main) main.addEventListener('keydown', (event) => {
@@ -421,9 +422,9 @@ export class Sitting {
         });
         const reads = document.activeElement?.closest('.why') ?? null;
         if (reads !== null) return;
-        if (next !== null) next.focus();
+        if (next !== null) onPage(next).focus();
         else if (drawn.focus) focusOn(drawn.focus);
-        else heading.focus({ preventScroll: this.shown });
+        else onPage(heading).focus({ preventScroll: this.shown });
         this.shown = true;
     }
 

@@ -1,5 +1,5 @@
 // Maps as the library knows them, asked for once.
-import { ask, survey, think } from './library';
+import { type Lang, ask, lang, survey, think } from './library';
 import { MERIDIAN, type Network, type Region, type World } from './map-data';
 
 /** The outline of a country without a scale (src/map/outline.rs). */
@@ -39,8 +39,14 @@ export function finerWorld(meridian: number): Promise<World> {
 /** The cities and flights of La course autour du monde, on the world round a meridian. */
 export const network = (meridian: number): Network => ask<Network>('network', { meridian });
 
-/** The regions of Contrôle Global. */
-export const regions = (): Region[] => ask<Region[]>('regions');
+/** The regions of Contrôle Global, as each language calls them. */
+const named = new Map<Lang, Region[]>();
+
+export function regions(): Region[] {
+    const known = named.get(lang()) ?? ask<Region[]>('regions');
+    named.set(lang(), known);
+    return known;
+}
 
 let lines: Promise<Region[]> | null = null;
 

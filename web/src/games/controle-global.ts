@@ -270,6 +270,7 @@ function move(key: string, target: HTMLElement): boolean {
 export const controleGlobal: Game<View> = {
     id: 'controle-global',
     turns: true,
+    isLoose: true,
     // It plays each game on in its head, for a twentieth of a second on a fast computer.
     ponders: (level) => level === 'hard',
     draw,

@@ -3,8 +3,8 @@
 // A flight is put together on the page and carried out by one button. What leads on, what it brings and where it ends is
 // said by the library.
 
-import { announce, button, h, paragraphs, stay } from '../dom';
-import { address } from '../files';
+import { announce, button, h, paragraphs, refill, stay } from '../dom';
+import { show } from '../files';
 import { icon, sign } from '../icons';
 import { say } from '../library';
 import type { Flight } from '../map-flights';
@@ -119,11 +119,11 @@ function flying(table: Table<View>, seat: number): Drawn {
     const refresh = (): void => {
         const now = foreseen(table, seat);
         const gains = gained(view.travellers[seat], now);
-        if (String(gains) !== stripped) visas.replaceChildren(...strip(view.travellers[seat], gains));
+        if (String(gains) !== stripped) refill(visas, strip(view.travellers[seat], gains));
         stripped = String(gains);
-        hand.replaceChildren(...cards(now, isFirst, view.own?.[1].fresh ?? [], press));
-        starts.replaceChildren(...(isFirst ? [choices(table.ask<Start[]>('course-starts', { seat }), go)] : []));
-        bar.replaceChildren(...trip(table, now, isFirst));
+        refill(hand, cards(now, isFirst, view.own?.[1].fresh ?? [], press));
+        refill(starts, isFirst ? choices(table.ask<Start[]>('course-starts', { seat }), go) : null);
+        refill(bar, trip(table, now, isFirst));
         const end = last(now.legs)?.to ?? now.from;
         const lines: Flight[] = [...now.here.map((leg): Flight => ({ ends: leg.route, is: 'own' })), ...(now.from === null ? [] : now.next.map((leg): Flight => ({ ends: leg.route, is: 'possible' }))), ...now.legs.map((leg): Flight => ({ ends: leg.route, is: 'flown' }))];
         const reach = new Map(now.next.map((leg) => [leg.to, leg]));
@@ -176,7 +176,7 @@ function strip(traveller: Traveller | undefined, gained: readonly (string | null
     const all = names().visas;
     const items = all.map(({ id, name }) => {
         const state = traveller?.visas.includes(id) ? 'got' : gained.includes(id) ? 'soon' : 'missing';
-        const face = h('img', { class: 'visa-face', src: address(`faces/${document.documentElement.lang}/course/visa-${id}.svg`), alt: '', decoding: 'async' });
+        const face = show(h('img', { class: 'visa-face', alt: '', decoding: 'async' }), `faces/${document.documentElement.lang}/course/visa-${id}.svg`);
         const picture = state === 'got' ? face : h('span', { class: 'visa-face' }, state === 'soon' ? icon('plus') : sign(`continent-${id}`));
         const small = h('span', { class: 'visa-sign', 'aria-hidden': 'true' }, state === 'got' ? icon('right') : icon(state === 'soon' ? 'plus' : 'minus'));
         return h('li', { class: `visa visa-${state} in-${id}` }, picture, small, h('span', null, name), h('span', { class: 'hidden-text' }, `, ${say(`page-course-visa-${state}`)}`));
@@ -279,11 +279,11 @@ const pawns = (view: View): { city: string; mark: Node }[] =>
 
 /** All that lies open, for whoever wants to look at it. */
 function seen_by_all(table: Table<View>): HTMLElement {
-    const details = h('details', { class: 'open-cards small' }, h('summary', null, say('page-course-open')));
-    details.addEventListener('toggle', () => {
+    const tell = ({ currentTarget: details }: { currentTarget: HTMLDetailsElement }): void => {
         if (details.open && details.childElementCount === 1) details.append(...paragraphs(table.ask<string>('tell', { seat: table.seat, what: 'table' })));
-    });
-    return details;
+    };
+    // What is told there is told anew after each action.
+    return h('details', { class: 'open-cards small', 'data-key': `open ${table.standing.actions}`, ontoggle: tell }, h('summary', null, say('page-course-open')));
 }
 
 /** The table of whoever looks on, and at the end. */
@@ -340,4 +340,4 @@ function key(event: KeyboardEvent, table: Table<View>): boolean {
     }
 }
 
-export const course: Game<View> = { id: 'course', turns: true, draw, key, reset };
+export const course: Game<View> = { id: 'course', turns: true, isLoose: true, draw, key, reset };

@@ -1,7 +1,9 @@
 // What the page asks of a game: how its table is drawn, and when play waits.
 
 import type { Child } from '../dom';
+import { ask } from '../library';
 import type { Action, Seen, Standing, Step } from '../match';
+import { peopleAt } from '../seats';
 
 /** The table as a game sees it. */
 export interface Table<View> {
@@ -27,6 +29,22 @@ export interface Table<View> {
     ask<T>(name: string, request?: Record<string, unknown>): T;
     /** The name of a seat, or « vous ». */
     name(seat: number): string;
+}
+
+/** A table at which nothing is done: one that is looked at again or that nobody sees. A seat at it is asked. */
+export function still<View>(standing: Standing, seen: Seen<View>, seat: number | null = null): Table<View> {
+    return {
+        seen,
+        standing,
+        seat,
+        people: peopleAt(standing.seats),
+        isAsked: seat !== null,
+        since: [],
+        act: () => undefined,
+        redraw: () => undefined,
+        ask: (name, request = {}) => ask(name, { match: standing.match, ...request }),
+        name: (seat) => standing.seats[seat]?.name ?? '',
+    };
 }
 
 /** What a game shows. */
@@ -73,6 +91,11 @@ export interface Game<View = never> {
     id: string;
     /** Whether a turn is many small decisions: bots make them without a pause, and each turn is told as a whole. */
     turns?: boolean;
+    /**
+     * Whether it holds on to no element of its table once it is drawn, and has each do what it does by `onclick` and the like. Then
+     * what looks as before stays on the page, and browsers lay out only the rest.
+     */
+    isLoose?: boolean;
     /** Whether bots of a level think so long that the page would stand still: they do so beside it. */
     ponders?(level: string): boolean;
     /** What is shown of the round in the top bar. */

@@ -1,6 +1,6 @@
 // Route cards as buttons.
 
-import { h } from '../../dom';
+import { h, onPage } from '../../dom';
 import { sign } from '../../icons';
 import { say } from '../../library';
 import { type Ahead, type Route, city, visa } from './asks';
@@ -51,7 +51,8 @@ export function group(title: string, cards: HTMLElement[], classes = ''): HTMLEl
 }
 
 /** Fills parts anew and leaves the focus where it was; else it goes to what carries out. */
-export function refilled(parts: HTMLElement[], fill: () => void): void {
+export function refilled(drawn: HTMLElement[], fill: () => void): void {
+    const parts = drawn.map(onPage);
     const before = document.activeElement;
     const key = before instanceof HTMLElement ? before.dataset['key'] : undefined;
     const isInside = parts.some((part) => part.contains(before));

@@ -1,6 +1,6 @@
 // Staying, and swapping two cards.
 
-import { announce, button, h, stay } from '../../dom';
+import { announce, button, h, refill, stay } from '../../dom';
 import { say } from '../../library';
 import type { Action } from '../../match';
 import type { Drawn, Table } from '../game';
@@ -43,7 +43,7 @@ export function swap({ table, seat, choice, isBound, back }: Swapping): Drawn {
     const rejects = own?.rejects ?? [];
     const ahead = forecast(table, seat, []);
     const cards: Ahead[] = [...rejects.map((route) => idle(route, '')), ...ahead.next, ...ahead.here, ...ahead.rest];
-    const [reason, hand, takes, acts] = [h('div'), h('div'), h('section'), h('div', { class: 'trip-acts' })];
+    const [reason, hand, takes, acts] = [h('div', { class: 'swap-reason' }), h('div', { class: 'swap-out' }), h('section', { class: 'swap-in' }), h('div', { class: 'trip-acts' })];
 
     const press = (route: Route): void => {
         const { out } = choice;
@@ -64,12 +64,12 @@ export function swap({ table, seat, choice, isBound, back }: Swapping): Drawn {
         return routeCard({ ...ahead, visa: null, ends: false, wins: false }, { tag, isOn: side !== undefined, isFresh, press: () => press(ahead.route) });
     };
     const take = (side: 'left' | 'right', top: Route): HTMLElement => {
-        const box = h('input', { type: 'checkbox', 'data-key': side });
-        box.checked = choice[side];
-        box.addEventListener('change', () => {
-            choice[side] = box.checked;
+        const turn = (): void => {
+            choice[side] = !choice[side];
             refilled([takes, acts], fill);
-        });
+        };
+        const box = h('input', { type: 'checkbox', 'data-key': side, onchange: turn });
+        box.checked = choice[side];
         return h('label', { class: 'take' }, box, h('span', null, say(`page-course-rejects-${side}`), ' ', h('b', null, card(top))));
     };
     const go = (): void => {
@@ -80,22 +80,24 @@ export function swap({ table, seat, choice, isBound, back }: Swapping): Drawn {
     };
     const fill = (): void => {
         const told = choice.told === '' ? choice.reason : choice.told;
-        reason.replaceChildren(...(told === '' ? [] : [h('p', { class: choice.told === '' ? 'small' : 'small wrong-text' }, told)]));
-        hand.replaceChildren(group(say('page-course-out'), cards.map(held), 'swap-hand') ?? '');
+        refill(reason, told === '' ? null : h('p', { class: choice.told === '' ? 'small' : 'small wrong-text' }, told));
+        refill(hand, group(say('page-course-out'), cards.map(held), 'swap-hand'));
         const open = SIDES.flatMap((side) => {
             const top = view[side][view[side].length - 1];
             return top === undefined ? [] : [take(side, top)];
         });
         const taken = SIDES.filter((side) => choice[side] && view[side].length > 0).length;
         const missing = choice.out.filter((chosen) => chosen === null).length;
-        takes.replaceChildren(
+        refill(
+            takes,
             h('h2', null, say('page-course-in')),
-            open.length === 0 ? '' : h('div', { class: 'takes', role: 'group', 'aria-label': say('page-course-in') }, open),
+            open.length === 0 ? null : h('div', { class: 'takes', role: 'group', 'aria-label': say('page-course-in') }, open),
             h('p', { class: 'small grey' }, open.length === 0 ? say('page-course-empty') : say('page-course-rest', { count: 2 - taken })),
         );
-        acts.replaceChildren(
+        refill(
+            acts,
             missing > 0 ? h('p', { class: 'grey' }, say('page-course-choose', { count: missing })) : button(say('page-course-swap', { taken }), go, { class: 'button primary wide', 'data-key': 'go' }),
-            isBound ? '' : button(say('page-course-back'), back, { class: 'button quiet', 'aria-keyshortcuts': 'E', 'data-key': 'back' }),
+            isBound ? null : button(say('page-course-back'), back, { class: 'button quiet', 'aria-keyshortcuts': 'E', 'data-key': 'back' }),
         );
     };
     fill();
