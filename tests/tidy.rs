@@ -210,6 +210,28 @@ fn the_limits_that_are_promised_are_those_of_the_code() {
 }
 
 #[test]
+fn tables_that_keep_what_is_alike_hear_by_what_is_drawn_anew() {
+    // A listener that is added beside `onclick` and the like stays with an element, and does what an older table would.
+    let mut complaints = Vec::new();
+    for game in files_under("web/src/games").iter().filter(|name| has_end(name, &["ts"])) {
+        let text = text_of(game);
+        if !text.contains("keepsAlike: true") {
+            continue;
+        }
+        let folder = text.lines().find_map(|line| line.split_once("from './")?.1.split_once('/'));
+        let parts = folder.map(|(folder, _)| files_under(&format!("web/src/games/{folder}")));
+        for name in parts.unwrap_or_default().iter().chain([game]) {
+            for (rank, line) in text_of(name).lines().enumerate() {
+                if line.contains(".addEventListener(") {
+                    complaints.push(format!("{name}:{}: see `keepsAlike` of `Game`", rank + 1));
+                }
+            }
+        }
+    }
+    none(&complaints);
+}
+
+#[test]
 fn no_table_of_the_page_looks_otherwise_by_what_it_holds() {
     // Asked `:has`, browsers style all of a table anew with each change in it; a class that a game gives it says the same.
     let mut complaints = Vec::new();

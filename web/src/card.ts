@@ -10,9 +10,9 @@ export function flag(code: string): HTMLElement {
     return show(h('img', { class: 'flag', alt: '', width: 36, height: 26, loading: 'lazy', decoding: 'async' }), `flags/${code}.svg`);
 }
 
-/** A face as it is printed; its words stand beside it, or are its name. */
-export function face(game: string, id: string, name: string): HTMLElement {
-    return show(h('img', { class: 'face', alt: name, decoding: 'async' }), `faces/${document.documentElement.lang}/${game}/${id}.svg`);
+/** A face as it is printed; its words stand beside it, or are its name. `lacks` is done where it cannot be had. */
+export function face(game: string, id: string, name: string, lacks?: (event: { currentTarget: HTMLElement }) => unknown): HTMLElement {
+    return show(h('img', { class: 'face', alt: name, decoding: 'async', onerror: lacks }), `faces/${document.documentElement.lang}/${game}/${id}.svg`);
 }
 
 /** A number as the language of the page prints it: `1463.9` is « 1 463,9 ». */

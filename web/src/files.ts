@@ -4,6 +4,7 @@
 // base64; `pack:FOLDER` has all pictures of a folder, packed. What pictures share stands in the first file of a pack,
 // a line each; in a picture the number of a line stands for it, between two marks.
 
+import { onceSeen } from './dom';
 import { type Desk, given, lay } from './engine';
 
 /** Bytes that belong to nobody else. */
@@ -73,27 +74,14 @@ export function address(name: string): string {
  * take long over each, and all that a press leads to would wait for it.
  */
 export function show(image: HTMLImageElement, name: string): HTMLImageElement {
+    // Two that are not there yet are not alike, nor is one that could not be had: it is asked for again.
     image.dataset['of'] = name;
+    image.addEventListener('error', () => delete image.dataset['of']);
     const known = addresses.get(name);
     if (known !== undefined) image.src = known;
-    else {
-        wanted.set(image, name);
-        seen.observe(image);
-    }
+    else onceSeen(image, () => void addressOf(name).then((address) => address !== undefined && image.setAttribute('src', address)));
     return image;
 }
-
-/** What is to be shown in elements that nobody has seen yet. */
-const wanted = new WeakMap<Element, string>();
-
-const seen = new IntersectionObserver((changes) => {
-    for (const { target, isIntersecting } of changes) {
-        const name = wanted.get(target);
-        if (!isIntersecting || name === undefined) continue;
-        seen.unobserve(target);
-        void addressOf(name).then((address) => address !== undefined && target.setAttribute('src', address));
-    }
-}, { rootMargin: '50%' });
 
 /** Pictures by name, as they were packed, and the lines that they share. */
 interface Pack {

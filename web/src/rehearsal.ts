@@ -2,16 +2,20 @@
 // them several times as long as later, and whoever begins a game would wait for it.
 
 import { whenIdle } from './dom';
+import { Refused } from './engine';
 import { games } from './games/all';
 import { type Game, type Table, still } from './games/game';
-import { ask, game as named, isWhole } from './library';
+import { ask, edition, game as named, isWhole } from './library';
 import { type Acted, type Action, type Seen, type Standing, begin, close } from './match';
 
-/** So many moves lead to a screen of each kind. */
-const MOVES = 4;
+/** So many moves of each game are rehearsed: by then most of what it does has been done once. */
+const MOVES = 8;
 
 /** What is still to be rehearsed: of each game the rest of its opening. */
 const left = games.map((game) => ({ game, moves: opening(game) }));
+
+/** Whether an edition, which may be of anybody, lets a game be played. */
+const isThere = (id: string): boolean => edition().games.some((game) => game.id === id);
 
 /** Rehearses the games by turns, or one of them first, as long as a screen is on the page on which nothing is played. */
 export async function rehearse(screen: Element, first = ''): Promise<void> {
@@ -20,11 +24,22 @@ export async function rehearse(screen: Element, first = ''): Promise<void> {
         await new Promise<void>(whenIdle);
         if (!screen.isConnected) return;
         const at = left.findIndex(({ game }) => game.id === first);
-        for (const next of left.splice(Math.max(0, at), 1)) if (!next.moves.next().done) left.push(next);
+        const [next] = left.splice(Math.max(0, at), 1);
+        if (next !== undefined && isThere(next.game.id) && goesOn(next.moves)) left.push(next);
     }
 }
 
-/** The first moves of a match among bots, one after the other, each seen as a person sees it. */
+/** Does the next bit of a rehearsal; whether there is another one. Where an edition has too few cards for a match there is none. */
+function goesOn(moves: Iterator<void>): boolean {
+    try {
+        return moves.next().done !== true;
+    } catch (error) {
+        if (error instanceof Refused) return false;
+        throw error;
+    }
+}
+
+/** The first moves of a match among bots, bit by bit, each seen as a person sees it. Of nobody alone: games keep who was best. */
 function* opening(game: Game<never>): Iterator<void> {
     const seats = Array.from({ length: Math.max(2, named(game.id).players[0]) }, (_, seat) => ({ name: String(seat), bot: 'medium' }));
     let { standing } = begin({ game: game.id, seats, seed: '1' });
@@ -35,6 +50,7 @@ function* opening(game: Game<never>): Iterator<void> {
         const table = tableOf(standing, seat);
         game.draw(table);
         game.reset?.();
+        yield;
         const action = ask<Action>('choose', { match });
         const acted = ask<Acted>('act', { match, actions: [action], typed: '', exact: false });
         standing = acted.standing;

@@ -1,6 +1,6 @@
 // The outline of a country, without a scale.
 
-import { s } from './dom';
+import { onceSeen, s } from './dom';
 import { type Sketch, sketch } from './world';
 
 /** What of the picture is shown: the window that a country fills, with the water lines round it. */
@@ -21,7 +21,7 @@ export function shape(code: string): SVGSVGElement | null {
         else drawing.replaceChildren(...lines(found));
     };
     if (found !== undefined) draw(found);
-    else sketch(code).then(draw, () => draw(null));
+    else onceSeen(drawing, () => void sketch(code).then(draw, () => draw(null)));
     return drawing;
 }
 

@@ -1,9 +1,10 @@
 // What is round every screen: the top bar with the way back, the menu, and the place of the screen.
 
-import { add, button, h, put, s } from './dom';
+import { add, button, h, s } from './dom';
 import { icon } from './icons';
 import { game as named, lang, say, speak } from './library';
 import { link, show } from './route';
+import { put } from './stay';
 import { keeps, write } from './store';
 
 export interface Item {
@@ -28,7 +29,7 @@ interface Shell {
     /** The same screen as it was before: it stays where it was scrolled to, and so does what need not be drawn anew. */
     before?: Element | null;
     /** Whether nobody holds on to what is in it. */
-    isLoose?: boolean;
+    keepsAlike?: boolean;
 }
 
 /** What the bar at the top was made of, and what its menu does now: tables change far more often than it. */
@@ -40,7 +41,7 @@ let scrolled = 0;
 addEventListener('scroll', () => (scrolled = scrollY), { passive: true });
 
 /** Shows a screen, and gives back what is shown of it: the one before with what is new, or `main`. */
-export function shell({ game, where, title, menu = [], main, home, before = null, isLoose = false }: Shell): Element {
+export function shell({ game, where, title, menu = [], main, home, before = null, keepsAlike = false }: Shell): Element {
     document.documentElement.dataset['game'] = game ?? '';
     const name = game ? named(game).title : (title ?? 'Mappemonde');
     document.title = game || title ? `${name} · Mappemonde` : 'Mappemonde';
@@ -51,7 +52,7 @@ export function shell({ game, where, title, menu = [], main, home, before = null
     if (of !== made) header?.replaceChildren(...bar(name, where ?? '', menu.map((item, rank) => ({ ...item, run: () => items[rank]?.run() })), home ?? false));
     made = of;
     const from = scrolled;
-    const shown = place === null ? main : put(place, main, before, isLoose);
+    const shown = place === null ? main : put(place, main, before, keepsAlike);
     const notice = document.getElementById('notice');
     notice?.replaceChildren(...(keeps() ? [] : [h('p', null, say('page-not-kept'))]));
     if (shown !== before) scrollTo(0, before === null ? 0 : from);

@@ -1,6 +1,6 @@
 // A match at the table: asks people, lets bots play, says what happened, keeps the record.
 
-import { type Child, add, announce, button, focusOn, h, hush, onPage, paragraphs, s, unfocus } from './dom';
+import { type Child, add, announce, button, focusOn, h, hush, onPage, paragraphs, s } from './dom';
 import type { Drawn, Game, Paused, Table } from './games/game';
 import { ask, game as named, say, think } from './library';
 import { type Acted, type Action, type Begun, type Links, type Seen, type Standing, type Step, challenge, close, keep, keepLinks, linksOf, onMoved, recordOf } from './match';
@@ -9,6 +9,7 @@ import { recap } from './recap';
 import { called, mark, peopleAt } from './seats';
 import { type Item, shell } from './shell';
 import { again } from './sit';
+import { unfocus } from './stay';
 import { alone } from './store';
 import { pasting, sending, stranger } from './turn';
 
@@ -64,8 +65,8 @@ export class Sitting {
     private unkept = false;
     /** Whether play waits until somebody goes on. */
     private waits = false;
-    /** The table as it is drawn, and whether it asks somebody. */
-    private drawn: { main: Element; isAsking: boolean } | null = null;
+    /** The table as it is drawn, whether it asks somebody, and after how many actions. */
+    private drawn: { main: Element; isAsking: boolean; actions: number } | null = null;
     /** Until when the table may stand as it was. */
     private behind: ReturnType<typeof setTimeout> | undefined;
 
@@ -276,7 +277,7 @@ export class Sitting {
     }
 
     /** Puts a screen of the match on the page. */
-    private page(of: { where: string; menu: Item[]; main: HTMLElement; before?: Element | null; isLoose?: boolean }): Element {
+    private page(of: { where: string; menu: Item[]; main: HTMLElement; before?: Element | null; keepsAlike?: boolean }): Element {
         clearTimeout(this.behind);
         this.behind = undefined;
         return shell({ game: this.game.id, ...of });
@@ -414,8 +415,10 @@ export class Sitting {
         const barred = (inside: Child, name = 'bar'): Child => (inside ? h('div', { class: name }, h('div', { class: 'bar-inner' }, inside)) : null);
         const bar = pause ? [barred([pause.child, next], 'bar pause'), barred(drawn.below)] : barred(drawn.bar);
         const main = h('div', { class: `table table-${this.game.id} ${drawn.class ?? ''}` }, moved, top, busy, drawn.untold ? null : this.told(), h('div', { class: 'body' }, drawn.body), bar);
-        const shown = this.page({ where: this.game.where?.(pause?.before ?? this.seen.view) ?? this.where(), menu: this.menu(), main, before, isLoose: this.game.isLoose ?? false });
-        this.drawn = { main: shown, isAsking: table.isAsked || pause !== undefined };
+        const shown = this.page({ where: this.game.where?.(pause?.before ?? this.seen.view) ?? this.where(), menu: this.menu(), main, before, keepsAlike: this.game.keepsAlike ?? false });
+        // After an action nobody has scrolled yet in what is asked now.
+        if (this.drawn?.actions !== this.standing.actions) for (const part of shown.querySelectorAll('[data-scrolls]')) part.scrollTo(0, 0);
+        this.drawn = { main: shown, isAsking: table.isAsked || pause !== undefined, actions: this.standing.actions };
         // One that stays hears already.
         if (shown === main) main.addEventListener('keydown', (event) => {
             if (!this.waits && this.game.key?.(event, this.table())) event.preventDefault();
@@ -444,7 +447,7 @@ export class Sitting {
         if (lines.length === 0) return null;
         const last = lines.slice(-1);
         if (lines.length === 1) return h('div', { class: 'told small' }, paragraphs(last.join('')));
-        return h('details', { class: 'told small' }, h('summary', null, last.join('')), h('div', null, lines.map((line) => h('p', null, line))));
+        return h('details', { class: 'told small', 'data-key': `told ${this.standing.actions}` }, h('summary', null, last.join('')), h('div', null, lines.map((line) => h('p', null, line))));
     }
 
     private menu(): Item[] {

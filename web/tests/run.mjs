@@ -16,6 +16,7 @@ import { CASES } from './bad-input.mjs';
 import { openChromium, openFirefox, sameDeals } from './browsers.mjs';
 import { maps } from './map.mjs';
 import { serve } from './serve.mjs';
+import * as stay from './stay.mjs';
 
 const require = createRequire(import.meta.url);
 const axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
@@ -32,7 +33,7 @@ const HOT_SEATS = ['higher-lower', 'course'];
 const THIRD = { course: ['hard'], 'controle-global': ['easy'] };
 const LANGS = ['fr-FR', 'en-GB'];
 /** What else is looked at. */
-const PARTS = ['bad-input', 'links', 'screens', 'maps'];
+const PARTS = ['bad-input', 'links', 'screens', 'maps', 'stay'];
 
 const { url, shut: shutPage } = await serve(folder);
 const browser = await (inFirefox ? openFirefox() : openChromium());
@@ -204,6 +205,14 @@ if (isWanted('links', PARTS)) {
     check('a match in two windows', async () => {
         const { page, close } = await opened();
         await verify('windows', await windows(page, looked));
+        await close();
+    });
+}
+
+for (const [name, run] of isWanted('stay', PARTS) ? Object.entries(stay) : []) {
+    check(`what stays: ${name}`, async () => {
+        const { page, close } = await opened();
+        await run(page);
         await close();
     });
 }

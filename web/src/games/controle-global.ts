@@ -74,7 +74,7 @@ function laid(table: Table<View>, tried: Tried, { place, atEnd, choosing, parts,
             board.map(table, after, choosing),
             board.regionList(table, after, choosing),
             own === null ? null : h('section', { class: 'cg-own', 'aria-label': say('page-control-own') }, board.hand(view, state.card, choose), h('div', { class: 'cg-purse' }, resources, faction))),
-        h('section', { class: 'cg-panel', 'aria-label': say('page-control-panel') }, parts, board.players(table)),
+        h('section', { class: 'cg-panel', 'data-scrolls': true, 'aria-label': say('page-control-panel') }, parts, board.players(table)),
     );
     return { question: words, body, of: (seat) => say('page-control-score', { points: view.players[seat]?.score.points ?? 0 }), brief: (seat) => String(view.players[seat]?.score.points ?? 0), focus: focusIn(body) };
 }
@@ -270,7 +270,7 @@ function move(key: string, target: HTMLElement): boolean {
 export const controleGlobal: Game<View> = {
     id: 'controle-global',
     turns: true,
-    isLoose: true,
+    keepsAlike: true,
     // It plays each game on in its head, for a twentieth of a second on a fast computer.
     ponders: (level) => level === 'hard',
     draw,

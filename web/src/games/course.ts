@@ -3,12 +3,13 @@
 // A flight is put together on the page and carried out by one button. What leads on, what it brings and where it ends is
 // said by the library.
 
-import { announce, button, h, paragraphs, refill, stay } from '../dom';
+import { announce, button, h, onPage, paragraphs } from '../dom';
 import { show } from '../files';
 import { icon, sign } from '../icons';
 import { say } from '../library';
 import type { Flight } from '../map-flights';
 import { mark } from '../seats';
+import { refill, stay } from '../stay';
 import { type Ahead, type Forecast, type Route, type Start, type Traveller, type View, city, forecast, named, names, same, visa } from './course/asks';
 import { group, refilled, routeCard } from './course/card';
 import { chart } from './course/chart';
@@ -112,6 +113,8 @@ function flying(table: Table<View>, seat: number): Drawn {
     };
     changed = () => {
         refilled([hand, bar, starts], refresh);
+        // The flight is at the beginning of the hand.
+        onPage(hand).querySelector('.route-groups')?.scrollTo(0, 0);
         announce(refused === '' ? said(foreseen(table, seat)) : refused);
     };
 
@@ -200,11 +203,11 @@ function cards(now: Forecast, isFirst: boolean, fresh: Route[], press: (ahead: A
     const scrolls = isFirst ? { tabindex: 0, role: 'group', 'aria-label': title } : {};
     return [
         h('h2', { class: 'hidden-text' }, title),
-        h('div', { class: 'route-groups', ...scrolls }, [
-            group(say('page-course-in-flight'), laid),
-            now.from === null ? null : group(next, shown(now.next)),
-            from === undefined ? null : group(say('page-course-also', named(from)), shown(now.here)),
-            group(say(now.from === null ? 'page-course-all' : 'page-course-others', { count: rest.length }), shown(rest, true), 'route-rest'),
+        h('div', { class: 'route-groups', 'data-scrolls': true, ...scrolls }, [
+            group('flight', say('page-course-in-flight'), laid),
+            now.from === null ? null : group('next', next, shown(now.next)),
+            from === undefined ? null : group('also', say('page-course-also', named(from)), shown(now.here)),
+            group('rest', say(now.from === null ? 'page-course-all' : 'page-course-others', { count: rest.length }), shown(rest, true), 'route-rest'),
         ].filter((part) => part !== null)),
     ];
 }
@@ -340,4 +343,4 @@ function key(event: KeyboardEvent, table: Table<View>): boolean {
     }
 }
 
-export const course: Game<View> = { id: 'course', turns: true, isLoose: true, draw, key, reset };
+export const course: Game<View> = { id: 'course', turns: true, keepsAlike: true, draw, key, reset };

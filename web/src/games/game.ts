@@ -31,14 +31,14 @@ export interface Table<View> {
     name(seat: number): string;
 }
 
-/** A table at which nothing is done: one that is looked at again or that nobody sees. A seat at it is asked. */
+/** A table at which nothing is done: one that is looked at again, or that nobody sees. */
 export function still<View>(standing: Standing, seen: Seen<View>, seat: number | null = null): Table<View> {
     return {
         seen,
         standing,
         seat,
         people: peopleAt(standing.seats),
-        isAsked: seat !== null,
+        isAsked: seat !== null && standing.turn === seat,
         since: [],
         act: () => undefined,
         redraw: () => undefined,
@@ -92,10 +92,11 @@ export interface Game<View = never> {
     /** Whether a turn is many small decisions: bots make them without a pause, and each turn is told as a whole. */
     turns?: boolean;
     /**
-     * Whether it holds on to no element of its table once it is drawn, and has each do what it does by `onclick` and the like. Then
-     * what looks as before stays on the page, and browsers lay out only the rest.
+     * Whether it comes to elements of its table by `onPage` and `refill` alone once that is drawn, and has each do what it does by
+     * `onclick` and the like; of what is typed or chosen in them only `checked` is taken over. Then what looks as before stays on
+     * the page, and browsers lay out only the rest.
      */
-    isLoose?: boolean;
+    keepsAlike?: boolean;
     /** Whether bots of a level think so long that the page would stand still: they do so beside it. */
     ponders?(level: string): boolean;
     /** What is shown of the round in the top bar. */

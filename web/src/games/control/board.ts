@@ -1,12 +1,13 @@
 // What lies on the table of Contrôle Global: levels, regions on a map and in a list, the hand, what players have.
 
 import { face } from '../../card';
-import { type Child, button, h, stay } from '../../dom';
+import { type Child, button, h } from '../../dom';
 import { sign } from '../../icons';
 import { lang, say } from '../../library';
 import { createMap, type MapView } from '../../map';
 import { type Plate, type Regions, regions as layer } from '../../map-regions';
 import { mark } from '../../seats';
+import { stay } from '../../stay';
 import { finerRegions, finerWorld, regions, world } from '../../world';
 import type { Table } from '../game';
 import { categorySign, has, resourceSign } from './signs';
@@ -155,9 +156,8 @@ export function hand(view: View, chosen: string | null, choose: ((card: string) 
         const card = cardOf(own.card);
         const letter = String.fromCharCode(65 + at);
         const words = h('span', { class: 'cg-card-words' }, h('b', null, card?.name ?? own.card), h('span', null, playable(own)));
-        const printed = face('controle-global', own.card, '');
         // Where no printed card can be had its words are shown.
-        printed.addEventListener('error', () => printed.closest('.cg-card')?.classList.add('is-faceless'));
+        const printed = face('controle-global', own.card, '', ({ currentTarget: picture }) => picture.closest('.cg-card')?.classList.add('is-faceless'));
         const looks = [chosen === own.card ? h('span', { class: 'tag cg-tag', 'aria-hidden': 'true' }, say('page-control-chosen-tag')) : null, printed, words];
         const classes = `cg-card of-${card?.category ?? ''}`;
         return h('li', null, choose === null ? h('div', { class: classes }, looks) : h('button', { type: 'button', class: classes, 'aria-pressed': String(chosen === own.card), 'aria-keyshortcuts': letter, 'data-key': `card-${own.card}`, onclick: () => choose(own.card) }, looks));

@@ -44,10 +44,10 @@ export function routeCard(ahead: Ahead, { tag, isOn = false, isFresh = false, is
 /** A card of which nothing is said but its length. */
 export const idle = (route: Route, km: string): Ahead => ({ route, from: route[0], to: route[1], km, visa: null, ends: false, wins: false });
 
-/** Cards under a heading. */
-export function group(title: string, cards: HTMLElement[], classes = ''): HTMLElement | null {
+/** Cards under a heading; which ones, the first argument says. */
+export function group(key: string, title: string, cards: HTMLElement[], classes = ''): HTMLElement | null {
     if (cards.length === 0) return null;
-    return h('section', { class: `route-group ${classes}` }, h('h2', null, title), h('ul', { 'aria-label': title }, cards.map((card) => h('li', null, card))));
+    return h('section', { class: `route-group ${classes}`, 'data-key': key }, h('h2', null, title), h('ul', { 'aria-label': title }, cards.map((card) => h('li', null, card))));
 }
 
 /** Fills parts anew and leaves the focus where it was; else it goes to what carries out. */

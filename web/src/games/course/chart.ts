@@ -61,6 +61,8 @@ export const charted = (): HTMLElement | null => map?.element ?? null;
 
 /** What the map is turned to if somebody flies to one of the cities that are looked at. */
 function ahead(): void {
+    // A table that is only tried out leads nowhere.
+    if (map?.element.isConnected !== true) return;
     for (const id of shown?.cities ?? []) {
         const city = net?.cities.find((city) => city.id === id);
         if (net !== null) foresee(turned(net.meridian, city));

@@ -1,8 +1,9 @@
 // Staying, and swapping two cards.
 
-import { announce, button, h, refill, stay } from '../../dom';
+import { announce, button, h } from '../../dom';
 import { say } from '../../library';
 import type { Action } from '../../match';
+import { refill, stay } from '../../stay';
 import type { Drawn, Table } from '../game';
 import { type Ahead, type Proposal, type Route, type View, card, forecast, same } from './asks';
 import { group, idle, refilled, routeCard } from './card';
@@ -81,7 +82,7 @@ export function swap({ table, seat, choice, isBound, back }: Swapping): Drawn {
     const fill = (): void => {
         const told = choice.told === '' ? choice.reason : choice.told;
         refill(reason, told === '' ? null : h('p', { class: choice.told === '' ? 'small' : 'small wrong-text' }, told));
-        refill(hand, group(say('page-course-out'), cards.map(held), 'swap-hand'));
+        refill(hand, group('out', say('page-course-out'), cards.map(held), 'swap-hand'));
         const open = SIDES.flatMap((side) => {
             const top = view[side][view[side].length - 1];
             return top === undefined ? [] : [take(side, top)];
