@@ -137,7 +137,8 @@ function flying(table: Table<View>, seat: number): Drawn {
                 pawns: pawns(view),
                 round: place(view.travellers[seat]),
                 cities: now.from === null ? [] : [...(end === null ? [] : [end]), ...now.legs.flatMap((leg) => [leg.from, leg.to]), ...now.next.map((leg) => leg.to)],
-                moment: `${table.standing.match} ${table.standing.actions} ${seat}`,
+                match: table.standing.match,
+                moment: `${table.standing.actions} ${seat}`,
                 says: (id) => {
                     const ahead = isFirst ? undefined : reach.get(id);
                     if (ahead) return `${say('page-course-can-fly', { km: ahead.km })}${ahead.visa === null ? '' : `, ${say('page-course-gain', { visa: visa(ahead.visa) })}`}`;
@@ -309,7 +310,8 @@ function watched(table: Table<View>): Drawn {
         pawns: pawns(view),
         round: turn === null ? null : place(own ?? traveller),
         cities: [],
-        moment: `${table.standing.match} watched ${turn === null}`,
+        match: table.standing.match,
+        moment: `watched ${turn === null}`,
         says: () => '',
         press: null,
     });

@@ -13,6 +13,8 @@ export interface Shown {
     pawns: Pawn[];
     /** The city round which the map is turned. */
     round: string | null;
+    /** Which match it is: each begins with the world as it lies on the boards. */
+    match: number;
     /** What is looked at, and the moment: what belongs to the same one is not moved without need. */
     cities: string[];
     moment: string;
@@ -25,6 +27,7 @@ let map: MapView | null = null;
 let layer: Flights | null = null;
 let net: Network | null = null;
 let spoken = '';
+let match: number | null = null;
 let moment = '';
 let shown: Shown | null = null;
 
@@ -32,7 +35,9 @@ let shown: Shown | null = null;
 export function chart(to: Shown): HTMLElement {
     shown = to;
     const round = net?.cities.find((city) => city.id === to.round);
-    const meridian = turned(net?.meridian ?? MERIDIAN, round);
+    const meridian = turned(match === to.match ? (net?.meridian ?? MERIDIAN) : MERIDIAN, round);
+    if (match !== to.match) moment = '';
+    match = to.match;
     if (map === null || spoken !== lang()) {
         map?.remove();
         [map, layer, spoken, moment] = [null, null, lang(), ''];
