@@ -100,12 +100,10 @@ fn the_chain_of_today_has_one_try() {
     let lines = [answer(&questions[2], true), answer(&questions[3], false)];
     let run = told(&project, &args, &lines.concat());
     assert_eq!(run.code, Some(0), "{}", run.shown());
-    assert!(run.out.contains("3 ·"), "{}", run.out);
-    assert!(
-        run.out.contains("Votre chaîne s’arrête à 3. C’est votre premier record."),
-        "{}",
-        run.out
-    );
+    // Where lines end hangs on the values of the day.
+    let out = run.out.replace('\n', " ");
+    assert!(out.contains("3 ·"), "{out}");
+    assert!(out.contains("Votre chaîne s’arrête à 3. C’est votre premier record."), "{out}");
     let line = format!("Mappemonde · chaîne du {} · 3 ■■■□\n", today.format("%d/%m/%Y"));
     assert!(run.out.contains(&line), "{}", run.out);
 
