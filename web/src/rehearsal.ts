@@ -44,23 +44,26 @@ function* opening(game: Game<never>): Iterator<void> {
     const seats = Array.from({ length: Math.max(2, named(game.id).players[0]) }, (_, seat) => ({ name: String(seat), bot: 'medium' }));
     let { standing } = begin({ game: game.id, seats, seed: '1' });
     const { match } = standing;
-    for (let move = 0; move < MOVES && standing.turn !== null; move++) {
-        yield;
-        const seat = standing.turn;
-        const table = tableOf(standing, seat);
-        game.draw(table);
-        game.reset?.();
-        yield;
-        const action = ask<Action>('choose', { match });
-        const acted = ask<Acted>('act', { match, actions: [action], typed: '', exact: false });
-        standing = acted.standing;
-        const before = game.turns ? (undefined as never) : table.seen.view;
-        for (const step of acted.steps) {
-            const after = tableOf(standing, seat);
-            if (game.pause?.(step, after, before)) game.draw(after, { step, before });
+    try {
+        for (let move = 0; move < MOVES && standing.turn !== null; move++) {
+            yield;
+            const seat = standing.turn;
+            const table = tableOf(standing, seat);
+            game.draw(table);
+            game.reset?.();
+            yield;
+            const action = ask<Action>('choose', { match });
+            const acted = ask<Acted>('act', { match, actions: [action], typed: '', exact: false });
+            standing = acted.standing;
+            const before = game.turns ? (undefined as never) : table.seen.view;
+            for (const step of acted.steps) {
+                const after = tableOf(standing, seat);
+                if (game.pause?.(step, after, before)) game.draw(after, { step, before });
+            }
         }
+    } finally {
+        close(match);
     }
-    close(match);
 }
 
 /** The table as a person at a seat sees it. */

@@ -11,7 +11,7 @@ import type { Flight } from '../map-flights';
 import { mark } from '../seats';
 import { refill, stay } from '../stay';
 import { type Ahead, type Forecast, type Route, type Start, type Traveller, type View, city, forecast, named, names, same, visa } from './course/asks';
-import { group, refilled, routeCard } from './course/card';
+import { group, keepingFocus, routeCard } from './course/card';
 import { chart } from './course/chart';
 import { type Choice, proposed, swap } from './course/swap';
 import type { Drawn, Game, Table } from './game';
@@ -112,7 +112,7 @@ function flying(table: Table<View>, seat: number): Drawn {
         changed?.();
     };
     changed = () => {
-        refilled([hand, bar, starts], refresh);
+        keepingFocus([hand, bar, starts], refresh);
         // The flight is at the beginning of the hand.
         onPage(hand).querySelector('.route-groups')?.scrollTo(0, 0);
         announce(refused === '' ? said(foreseen(table, seat)) : refused);

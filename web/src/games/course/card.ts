@@ -51,7 +51,7 @@ export function group(key: string, title: string, cards: HTMLElement[], classes 
 }
 
 /** Fills parts anew and leaves the focus where it was; else it goes to what carries out. */
-export function refilled(drawn: HTMLElement[], fill: () => void): void {
+export function keepingFocus(drawn: HTMLElement[], fill: () => void): void {
     const parts = drawn.map(onPage);
     const before = document.activeElement;
     const key = before instanceof HTMLElement ? before.dataset['key'] : undefined;

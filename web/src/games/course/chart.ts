@@ -36,8 +36,7 @@ export function chart(to: Shown): HTMLElement {
     shown = to;
     const round = net?.cities.find((city) => city.id === to.round);
     const meridian = turned(match === to.match ? (net?.meridian ?? MERIDIAN) : MERIDIAN, round);
-    if (match !== to.match) moment = '';
-    match = to.match;
+    if (match !== to.match) [match, moment] = [to.match, ''];
     if (map === null || spoken !== lang()) {
         map?.remove();
         [map, layer, spoken, moment] = [null, null, lang(), ''];

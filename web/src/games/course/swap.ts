@@ -6,7 +6,7 @@ import type { Action } from '../../match';
 import { refill, stay } from '../../stay';
 import type { Drawn, Table } from '../game';
 import { type Ahead, type Proposal, type Route, type View, card, forecast, same } from './asks';
-import { group, idle, refilled, routeCard } from './card';
+import { group, idle, keepingFocus, routeCard } from './card';
 import { charted } from './chart';
 
 /** What has been chosen so far: the cards for the left and the right compartment, and what is taken. */
@@ -55,7 +55,7 @@ export function swap({ table, seat, choice, isBound, back }: Swapping): Drawn {
         else if (at >= 0) out[at] = null;
         else if (free >= 0) out[free] = route;
         else choice.told = say('page-course-two');
-        refilled([hand, takes, acts], fill);
+        keepingFocus([hand, takes, acts], fill);
         announce(choice.told);
     };
     const held = (ahead: Ahead): HTMLElement => {
@@ -67,7 +67,7 @@ export function swap({ table, seat, choice, isBound, back }: Swapping): Drawn {
     const take = (side: 'left' | 'right', top: Route): HTMLElement => {
         const turn = (): void => {
             choice[side] = !choice[side];
-            refilled([takes, acts], fill);
+            keepingFocus([takes, acts], fill);
         };
         const box = h('input', { type: 'checkbox', 'data-key': side, onchange: turn });
         box.checked = choice[side];
