@@ -91,7 +91,12 @@ function become(old: Element, fresh: Element, kept: Kept): void {
 function dress(element: Element, fresh: Element): void {
     const isTaken = (name: string): boolean => name !== 'open' || !(element instanceof HTMLDetailsElement);
     for (const { name } of [...element.attributes]) if (!fresh.hasAttribute(name) && isTaken(name)) element.removeAttribute(name);
-    for (const { name, value } of fresh.attributes) if (element.getAttribute(name) !== value && isTaken(name)) element.setAttribute(name, value);
+    for (const { name, value } of fresh.attributes) {
+        if (element.getAttribute(name) === value || !isTaken(name)) continue;
+        // The page forbids that attribute, and not what it holds.
+        if (name === 'style' && element instanceof HTMLElement && fresh instanceof HTMLElement) element.style.cssText = fresh.style.cssText;
+        else element.setAttribute(name, value);
+    }
     standFor(element, fresh);
 }
 

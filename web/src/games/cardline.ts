@@ -1,7 +1,7 @@
 // Cardline: countries are laid into a line from small to large.
 
 import { face, flag, slip, source, value } from '../card';
-import { type Child, button, h } from '../dom';
+import { type Child, button, h, onPage } from '../dom';
 import { icon, sign } from '../icons';
 import { ask, category, country, say } from '../library';
 import type { GameEvent, Step } from '../match';
@@ -65,7 +65,7 @@ function draw(table: Table<View>, paused?: Paused<View>): Drawn {
     const wrong = paused === undefined ? undefined : placed(paused.step);
     const line = lineOf(table, asked, wrong);
     const cards = handOf(table, hand, asked, paused?.step);
-    requestAnimationFrame(() => uncover(line));
+    requestAnimationFrame(() => uncover(onPage(line)));
     const bar = hand.length === 0 ? null : [cards, asked ? h('p', { class: 'hand-hint small grey narrow-only' }, say('page-cardline-hint')) : null];
     return {
         kick: wrong ? say('page-cardline-turned') : turnOf(table),
@@ -116,7 +116,7 @@ function lineOf(table: Table<View>, asked: boolean, wrong: Placed | undefined): 
     const fresh = new Map(table.since.map(placed).filter((laid) => laid?.right).map((laid) => [laid?.country, laid?.seat]));
     const items = Array.from({ length: view.line.length + 1 }, (_, slot) => {
         const card = view.line[slot];
-        return [between(table, slot, asked, wrong, right), card === undefined ? null : h('li', { class: 'laid' }, laid(card, view.category, stamp(table, fresh.get(card.code))))];
+        return [between(table, slot, asked, wrong, right), card === undefined ? null : h('li', { class: 'laid', 'data-key': card.code }, laid(card, view.category, stamp(table, fresh.get(card.code))))];
     });
     return arranged(h('ol', { class: `line${wrong ? ' judged' : ''}`, 'aria-label': say('page-cardline-line') }, items), view.line.length);
 }
@@ -223,13 +223,12 @@ function handOf(table: Table<View>, hand: string[], asked: boolean, step: Step |
         const isChosen = asked && code === chosen;
         const tag = drew.has(code) ? h('span', { class: 'tag' }, say('page-cardline-drawn')) : isChosen ? h('span', { class: 'tag', 'aria-hidden': 'true' }, say('page-cardline-chosen')) : null;
         const shown = [printed(code), small(code), tag];
-        if (!asked) return h('li', null, h('div', { class: 'hand-card' }, h('span', { class: 'hidden-text' }, name), shown));
+        if (!asked) return h('li', { 'data-key': code }, h('div', { class: 'hand-card' }, h('span', { class: 'hidden-text' }, name), shown));
         const choose = (): void => {
             chosen = chosen === code && hand.length > 1 ? null : code;
             table.redraw();
         };
-        const card = h('button', { type: 'button', class: 'hand-card', 'aria-label': name, 'aria-pressed': String(isChosen), 'aria-describedby': `caption-${code}`, 'aria-keyshortcuts': letter, onclick: choose }, shown);
-        draggable(card, {
+        const drag = draggable({
             gaps: () => [...document.querySelectorAll<HTMLElement>('.line .gap')],
             begin: () => {
                 gap = null;
@@ -237,27 +236,20 @@ function handOf(table: Table<View>, hand: string[], asked: boolean, step: Step |
                 open?.replaceWith(closedGap(table, Number(open.dataset['slot'])));
             },
             drop: (on) => put(table, code, Number(on.dataset['slot'])),
-        });
-        return h('li', null, card);
+        }, choose);
+        const card = h('button', { type: 'button', class: 'hand-card', 'aria-label': name, 'aria-pressed': String(isChosen), 'aria-describedby': `caption-${code}`, 'aria-keyshortcuts': letter, ...drag }, shown);
+        return h('li', { 'data-key': code }, card);
     });
     return h('ul', { class: `held${hand.length > 6 ? ' many' : ''}`, 'aria-label': say('page-cardline-hand') }, items);
 }
 
-const faces = new Map<string, HTMLElement>();
-
-/** The printed face of a country; what stands on it shows until it is there. The same picture stays from one drawing to the next. */
+/** The printed face of a country; what stands on it shows until it is there. */
 function printed(code: string): HTMLElement {
-    const key = `${document.documentElement.lang} ${code}`;
-    const known = faces.get(key);
-    if (known) return known;
     const { name, caption, continent } = country(code);
-    const picture = face('cardline', code, '');
+    const picture = face('cardline', code, '', ({ currentTarget }) => currentTarget.remove());
     picture.setAttribute('draggable', 'false');
     picture.setAttribute('loading', 'lazy');
-    const whole = h('span', { class: 'printed', 'data-continent': continent, 'aria-hidden': 'true' }, h('span', { class: 'printed-words' }, flag(code), h('span', { class: 'name' }, name), h('span', { class: 'italic small', id: `caption-${code}` }, caption)), picture);
-    picture.addEventListener('error', () => picture.remove());
-    faces.set(key, whole);
-    return whole;
+    return h('span', { class: 'printed', 'data-continent': continent, 'aria-hidden': 'true' }, h('span', { class: 'printed-words' }, flag(code), h('span', { class: 'name' }, name), h('span', { class: 'italic small', id: `caption-${code}` }, caption)), picture);
 }
 
 /** A card of the hand where there is no room for its face. */
@@ -309,4 +301,4 @@ function key(event: KeyboardEvent, table: Table<View>): boolean {
 
 const where = (view: View): string => say(view.sudden_death ? 'page-cardline-where-sudden-death' : 'page-cardline-where', { round: String(view.round), pile: String(view.pile), boxed: String(view.boxed) });
 
-export const cardline: Game<View> = { id: 'cardline', where, draw, pause, key, reset };
+export const cardline: Game<View> = { id: 'cardline', keepsAlike: true, where, draw, pause, key, reset };

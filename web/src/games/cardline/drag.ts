@@ -20,99 +20,125 @@ interface Dragging {
     drop(gap: HTMLElement): void;
 }
 
-/** Lets a card be dragged; a tap stays a tap. */
-export function draggable(card: HTMLElement, { gaps, begin, drop }: Dragging): void {
-    let from: { x: number; y: number; pointer: number } | null = null;
-    let ghost: HTMLElement | null = null;
-    let near: HTMLElement | null = null;
-    let [x, y] = [0, 0];
-    let hasDragged = false;
-    let hasLeft = false;
+/** A card that has been pressed on, and is dragged once it has left its place. */
+interface Pressed extends Dragging {
+    readonly card: HTMLElement;
+    readonly pointer: number;
+    readonly from: { x: number; y: number };
+    /** Where the pointer is. */
+    at: { x: number; y: number };
+    /** What follows the pointer; nothing as long as this may be a tap. */
+    ghost: HTMLElement | null;
+    /** The gap that it would be dropped on. */
+    near: HTMLElement | null;
+    /** Whether it has left the hand, beyond which the page scrolls itself. */
+    hasLeft: boolean;
+}
 
-    const top = (): number => card.closest('.bar')?.getBoundingClientRect().top ?? innerHeight;
-    const look = (): void => {
-        const nearest = y < top() ? nearestOf(gaps(), x, y, top()) : null;
-        if (nearest === near) return;
-        near?.classList.remove('near');
-        nearest?.classList.add('near');
-        near = nearest;
+let pressed: Pressed | null = null;
+/** Whether a drag has just ended: what ends one is no tap. */
+let hasDragged = false;
+
+/** What lets a card be dragged, as attributes of the card; a tap stays a tap. */
+export function draggable(dragging: Dragging, tap: () => void): Record<string, (event: PointerEvent & { currentTarget: HTMLElement }) => void> {
+    const isOf = (event: PointerEvent): boolean => event.pointerId === pressed?.pointer;
+    return {
+        onpointerdown: ({ button, clientX: x, clientY: y, pointerId: pointer, currentTarget: card }) => {
+            if (button !== 0 || pressed?.card.isConnected) return;
+            pressed = { ...dragging, card, pointer, from: { x, y }, at: { x, y }, ghost: null, near: null, hasLeft: false };
+            card.setPointerCapture(pointer);
+        },
+        onpointermove: (event) => isOf(event) && move(event),
+        onpointerup: (event) => isOf(event) && end(true),
+        onpointercancel: (event) => isOf(event) && end(false),
+        onclick: () => hasDragged || tap(),
     };
-    const scroll = (): void => {
-        if (ghost === null) return;
-        hasLeft ||= y < top();
-        const [first, last] = [EDGE, Math.min(top(), innerHeight) - EDGE];
-        if (hasLeft && y < first) scrollBy(0, -STEP);
-        else if (hasLeft && y > last) scrollBy(0, STEP);
-        look();
-        requestAnimationFrame(scroll);
-    };
-    const place = (): void => ghost?.style.setProperty('transform', `translate(${x - (from?.x ?? 0)}px, ${y - (from?.y ?? 0)}px) rotate(-3deg)`);
-    const take = (): void => {
-        hasDragged = true;
-        hasLeft = false;
-        begin();
-        const shown = [...card.querySelectorAll('.printed, .small-card')].find((form) => form.getClientRects().length > 0) ?? card;
-        const { left, top, width } = shown.getBoundingClientRect();
-        ghost = h('div', { class: 'dragged', 'aria-hidden': 'true' }, shown.cloneNode(true));
-        for (const named of ghost.querySelectorAll('[id]')) named.removeAttribute('id');
-        for (const [name, length] of Object.entries({ left, top, width })) ghost.style.setProperty(name, `${length}px`);
-        document.body.append(ghost);
-        card.classList.add('lifted');
-        document.documentElement.classList.add('dragging');
-        window.addEventListener('keydown', escape, true);
-        scroll();
-    };
-    const end = (isDropped: boolean): void => {
-        if (from !== null && card.hasPointerCapture(from.pointer)) card.releasePointerCapture(from.pointer);
-        const [on, taken] = [near, ghost];
-        near?.classList.remove('near');
-        [from, near, ghost] = [null, null, null];
-        if (taken === null) return;
-        window.removeEventListener('keydown', escape, true);
-        document.documentElement.classList.remove('dragging');
-        setTimeout(() => (hasDragged = false));
-        if (isDropped && on !== null) {
-            taken.remove();
-            drop(on);
-            return;
-        }
-        const back = (): void => {
-            taken.remove();
-            card.classList.remove('lifted');
-        };
-        if (matchMedia('(prefers-reduced-motion: reduce)').matches) back();
-        else taken.animate([{ transform: taken.style.transform }, { transform: 'none' }], { duration: BACK, easing: 'ease-out' }).finished.then(back, back);
-    };
-    const escape = (event: KeyboardEvent): void => {
-        if (event.key !== 'Escape') return;
-        event.stopPropagation();
+}
+
+function move({ clientX: x, clientY: y }: PointerEvent): void {
+    if (pressed === null) return;
+    const { from } = pressed;
+    pressed.at = { x, y };
+    if (pressed.ghost === null && Math.hypot(x - from.x, y - from.y) >= START) take(pressed);
+    pressed.ghost?.style.setProperty('transform', `translate(${x - from.x}px, ${y - from.y}px) rotate(-3deg)`);
+    if (pressed.ghost !== null) look(pressed);
+}
+
+/** Takes a card up. */
+function take(taken: Pressed): void {
+    const { card } = taken;
+    hasDragged = true;
+    taken.begin();
+    const shown = [...card.querySelectorAll('.printed, .small-card')].find((form) => form.getClientRects().length > 0) ?? card;
+    const { left, top, width } = shown.getBoundingClientRect();
+    const ghost = h('div', { class: 'dragged', 'aria-hidden': 'true' }, shown.cloneNode(true));
+    for (const named of ghost.querySelectorAll('[id]')) named.removeAttribute('id');
+    for (const [name, length] of Object.entries({ left, top, width })) ghost.style.setProperty(name, `${length}px`);
+    document.body.append(ghost);
+    taken.ghost = ghost;
+    card.classList.add('lifted');
+    addEventListener('keydown', escape, true);
+    scroll(taken);
+}
+
+/** Where the hand begins, over which nothing is dropped. */
+const edgeOf = ({ card }: Pressed): number => card.closest('.bar')?.getBoundingClientRect().top ?? innerHeight;
+
+/** Opens the gap that is nearest. */
+function look(taken: Pressed): void {
+    const { x, y } = taken.at;
+    const edge = edgeOf(taken);
+    const nearest = y < edge ? nearestOf(taken.gaps(), x, y, edge) : null;
+    if (nearest === taken.near) return;
+    taken.near?.classList.remove('near');
+    nearest?.classList.add('near');
+    taken.near = nearest;
+}
+
+/** Scrolls the page, frame by frame, while a card is held near to an edge of what is seen. */
+function scroll(taken: Pressed): void {
+    if (taken !== pressed) return;
+    // The table may have been drawn anew, as another window has it.
+    if (!taken.card.isConnected) {
         end(false);
-    };
+        return;
+    }
+    const { y } = taken.at;
+    const edge = edgeOf(taken);
+    taken.hasLeft ||= y < edge;
+    const [first, last] = [EDGE, Math.min(edge, innerHeight) - EDGE];
+    if (taken.hasLeft && y < first) scrollBy(0, -STEP);
+    else if (taken.hasLeft && y > last) scrollBy(0, STEP);
+    look(taken);
+    requestAnimationFrame(() => scroll(taken));
+}
 
-    card.addEventListener('pointerdown', (event) => {
-        if (event.button !== 0 || from !== null) return;
-        from = { x: event.clientX, y: event.clientY, pointer: event.pointerId };
-        card.setPointerCapture(event.pointerId);
-    });
-    card.addEventListener('pointermove', (event) => {
-        if (from === null || event.pointerId !== from.pointer) return;
-        [x, y] = [event.clientX, event.clientY];
-        if (ghost === null && Math.hypot(x - from.x, y - from.y) >= START) take();
-        place();
-        if (ghost !== null) look();
-    });
-    card.addEventListener('pointerup', (event) => {
-        if (event.pointerId === from?.pointer) end(true);
-    });
-    card.addEventListener('pointercancel', (event) => {
-        if (event.pointerId === from?.pointer) end(false);
-    });
-    // What ends a drag is no tap.
-    card.addEventListener('click', (event) => {
-        if (!hasDragged) return;
-        event.stopImmediatePropagation();
-        event.preventDefault();
-    }, true);
+function end(isDropped: boolean): void {
+    if (pressed === null) return;
+    const { card, pointer, ghost, near, drop } = pressed;
+    pressed = null;
+    if (card.hasPointerCapture(pointer)) card.releasePointerCapture(pointer);
+    if (ghost === null) return;
+    removeEventListener('keydown', escape, true);
+    setTimeout(() => (hasDragged = false));
+    if (isDropped && near !== null) {
+        ghost.remove();
+        drop(near);
+        return;
+    }
+    near?.classList.remove('near');
+    const back = (): void => {
+        ghost.remove();
+        card.classList.remove('lifted');
+    };
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) back();
+    else ghost.animate([{ transform: ghost.style.transform }, { transform: 'none' }], { duration: BACK, easing: 'ease-out' }).finished.then(back, back);
+}
+
+function escape(event: KeyboardEvent): void {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    end(false);
 }
 
 /** The gap that is nearest to a point and near enough, if it is seen above `bottom`. */
