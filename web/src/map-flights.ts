@@ -81,6 +81,9 @@ export function flights(options: FlightsOptions): (ground: Ground) => Flights {
             return { city, name, says, button, at: city.at, away: null };
         });
         const laid = spots(ground, all);
+        // A pawn that is measured before there are any: with the first one on the map the whole page would be laid out for it.
+        const model = h('span', { class: 'map-pawn map-model' });
+        ground.labels.append(model);
         let pawns: Piece[] = [];
         let touched = new Set<string>();
 
@@ -126,8 +129,9 @@ export function flights(options: FlightsOptions): (ground: Ground) => Flights {
         function place(view: View): void {
             const room: Box = [2, 2, view.width - 2, view.height - 2];
             const dots = all.map((stop): Box => about(onScreen(view, stop.at), touched.has(stop.city.id) ? 16 : 8, touched.has(stop.city.id) ? 16 : 8));
-            const pieces = pawns.map(({ city, element }): Label => ({
-                at: onScreen(view, city.at), ...sizeOf(element, 'pawn'), distances: PAWN,
+            const pawn = sizeOf(model, 'pawn');
+            const pieces = pawns.map(({ city }): Label => ({
+                at: onScreen(view, city.at), ...pawn, distances: PAWN,
             }));
             const standing: Box[] = [];
             placed(pieces, room, [...dots, ...ground.taken()]).forEach((at, rank) => {
@@ -168,6 +172,7 @@ export function flights(options: FlightsOptions): (ground: Ground) => Flights {
             remove() {
                 group.remove();
                 laid.remove();
+                model.remove();
                 for (const { element } of pawns) element.remove();
             },
         };

@@ -71,6 +71,9 @@ const fonts = new Map<string, { font: string; height: number }>();
 document.fonts.addEventListener('loadingdone', forget);
 addEventListener('resize', forget);
 
+/** Does something whenever letters have come in which words are longer or shorter. */
+export const onOtherLetters = (work: () => void): void => document.fonts.addEventListener('loadingdone', work);
+
 function forget(): void {
     sizes.clear();
     fonts.clear();

@@ -17,16 +17,29 @@ const left = games.map((game) => ({ game, moves: opening(game) }));
 /** Whether an edition, which may be of anybody, lets a game be played. */
 const isThere = (id: string): boolean => edition().games.some((game) => game.id === id);
 
-/** Rehearses the games by turns, or one of them first, as long as a screen is on the page on which nothing is played. */
-export async function rehearse(screen: Element, first = ''): Promise<void> {
+/** Rehearses the games by turns, or one of them alone, as long as a screen is on the page on which nothing is played. */
+export async function rehearse(screen: Element, only = ''): Promise<void> {
     if (!(await isWhole())) return;
-    while (left.length > 0) {
-        await new Promise<void>(whenIdle);
-        if (!screen.isConnected) return;
-        const at = left.findIndex(({ game }) => game.id === first);
-        const [next] = left.splice(Math.max(0, at), 1);
+    for (;;) {
+        await calm();
+        const at = left.findIndex(({ game }) => only === '' || game.id === only);
+        if (!screen.isConnected || at < 0) return;
+        const [next] = left.splice(at, 1);
         if (next !== undefined && isThere(next.game.id) && goesOn(next.moves)) left.push(next);
     }
+}
+
+/** For so long, in milliseconds, nobody has stirred who is not about to press something: a bit of a rehearsal would hold that up. */
+const CALM = 250;
+
+/** When somebody has stirred last. */
+let stirred = -CALM;
+for (const kind of ['pointermove', 'pointerdown', 'keydown']) addEventListener(kind, ({ timeStamp }) => (stirred = timeStamp), { capture: true, passive: true });
+
+/** Waits until the browser has nothing else to do and nobody is about to press something. */
+async function calm(): Promise<void> {
+    do await new Promise<void>(whenIdle);
+    while (performance.now() - stirred < CALM);
 }
 
 /** Does the next bit of a rehearsal; whether there is another one. Where an edition has too few cards for a match there is none. */
