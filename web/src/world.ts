@@ -36,8 +36,15 @@ export function finerWorld(meridian: number): Promise<World> {
     return known;
 }
 
-/** The cities and flights of La course autour du monde, on the world round a meridian. */
-export const network = (meridian: number): Network => ask<Network>('network', { meridian });
+/** The cities and flights of La course autour du monde, on the world round a meridian, as each language calls them. */
+const networks = new Map<string, Network>();
+
+export function network(meridian: number): Network {
+    const key = `${lang()} ${meridian}`;
+    const known = networks.get(key) ?? ask<Network>('network', { meridian });
+    networks.set(key, known);
+    return known;
+}
 
 /** The regions of Contrôle Global, as each language calls them. */
 const named = new Map<Lang, Region[]>();
