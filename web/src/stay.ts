@@ -130,7 +130,8 @@ function without(node: ChildNode): ChildNode | null {
 /** Has an element with all that is in it stand for a fresh one that equals it. */
 function takeOver(element: Element, fresh: Element): void {
     standFor(element, fresh);
-    for (const [rank, child] of [...fresh.children].entries()) takeOver(element.children[rank] as Element, child);
+    const [there, drawn] = [element.getElementsByTagName('*'), fresh.getElementsByTagName('*')];
+    for (let rank = 0; rank < drawn.length; rank++) standFor(there[rank] as Element, drawn[rank] as Element);
 }
 
 /**

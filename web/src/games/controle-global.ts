@@ -72,7 +72,7 @@ function laid(table: Table<View>, tried: Tried, { place, atEnd, choosing, parts,
                 change(table, { focus: list ? 'look-list' : 'look-map' });
             }),
             board.map(table, after, choosing),
-            board.regionList(table, after, choosing),
+            board.regionList(table, after, choosing, seen.list),
             own === null ? null : h('section', { class: 'cg-own', 'aria-label': say('page-control-own') }, board.hand(view, state.card, choose), h('div', { class: 'cg-purse' }, resources, faction))),
         h('section', { class: 'cg-panel', 'data-scrolls': true, 'aria-label': say('page-control-panel') }, parts, board.players(table)),
     );
@@ -145,7 +145,7 @@ function factions(table: Table<View>): Drawn {
         return h('li', null, h('button', { type: 'button', class: 'cg-faction-card', 'aria-pressed': String(chosen === id), 'aria-keyshortcuts': String.fromCharCode(65 + at), 'data-key': `faction-${id}`, onclick: take }, chosen === id ? h('span', { class: 'tag', 'aria-hidden': 'true' }, say('page-control-chosen-tag')) : null, face('controle-global', id, ''), h('span', { class: 'cg-faction-words' }, words.map(spoken))));
     });
     const go = chosen === null ? h('p', { class: 'small grey' }, say('page-control-choose-faction')) : button(say('page-control-keep', { faction: names().factions[chosen]?.name ?? '' }), () => keep(table), { class: 'button primary wide', 'data-key': 'confirm' });
-    const lands = h('details', { class: 'cg-players', open: true, 'data-key': 'lands' }, h('summary', null, say('page-control-regions')), board.regionList(table, view, { possible: [], chosen: [], press: () => undefined }));
+    const lands = h('details', { class: 'cg-players', open: true, 'data-key': 'lands' }, h('summary', null, say('page-control-regions')), board.regionList(table, view, { possible: [], chosen: [], press: () => undefined }, true));
     const body = h('div', { class: 'cg-start' }, h('ul', { class: 'cg-factions', 'aria-label': say('page-control-ask-faction') }, cards), h('div', { class: 'cg-confirm' }, go), lands);
     return { question: say('page-control-ask-faction'), body, focus: focusIn(body) };
 }

@@ -110,8 +110,8 @@ export function map(table: Table<View>, after: View, choosing: Choosing): HTMLEl
     return h('div', { class: 'cg-map' }, stay(kept.map.element));
 }
 
-/** All regions with all that lies there; those that may be chosen are buttons. */
-export function regionList(table: Table<View>, after: View, choosing: Choosing): HTMLElement {
+/** All regions, with all that lies there or without; those that may be chosen are buttons. */
+export function regionList(table: Table<View>, after: View, choosing: Choosing, isWhole: boolean): HTMLElement {
     const { view } = table.seen;
     const { resources } = names();
     const items = view.lands.map((land) => {
@@ -122,6 +122,7 @@ export function regionList(table: Table<View>, after: View, choosing: Choosing):
         const head = choosing.possible.includes(land.region)
             ? h('button', { type: 'button', class: `cg-region ${is}`, 'data-key': `list-${land.region}`, 'data-region': land.region, onclick: () => choosing.press(land.region) }, line)
             : h('div', { class: `cg-region ${is}` }, line);
+        if (!isWhole) return h('li', null, head);
         const own = present(land, view).map((seat) => h('span', { class: 'cg-breakdown' }, mark(seat), h('span', { class: 'hidden-text' }, `${table.name(seat)} : `), (land.influence[seat] ?? []).map((count, rank) => {
             const category = view.tracks[rank]?.category ?? '';
             return count === 0 ? null : h('span', { class: 'cg-count' }, categorySign(category), String(count), h('span', { class: 'hidden-text' }, ` ${categoryName(category)}, `));
