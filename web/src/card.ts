@@ -46,10 +46,22 @@ export function value(printed: string, of: string): HTMLElement {
     return h('span', { class: 'value' }, number(printed), unit === '' ? null : h('span', { class: 'unit' }, `\u00a0${unit}`));
 }
 
+/** The years of values that have been shown, by country and category. */
+const years = new Map<string, number | null>();
+
+function yearOf(code: string, of: string): number | null {
+    const key = `${code} ${of}`;
+    const known = years.get(key);
+    if (known !== undefined) return known;
+    const { data } = ask<{ data: { year: number | null } }>('why', { country: code, category: of });
+    years.set(key, data.year);
+    return data.year;
+}
+
 /** « 2025, source »: opens what is known of a value. */
 export function source(code: string, of: string): HTMLElement {
-    const known = ask<{ data: { year: number | null } }>('why', { country: code, category: of });
-    const year = known.data.year === null ? say('page-source') : say('page-source-year', { year: String(known.data.year) });
+    const known = yearOf(code, of);
+    const year = known === null ? say('page-source') : say('page-source-year', { year: String(known) });
     const name = say('page-source-of', { country: { country: code }, category: category(of).name });
     return h('button', { type: 'button', class: 'source', 'aria-label': `${year}. ${name}`, onclick: (event: MouseEvent) => why(code, of, event.currentTarget as HTMLElement) }, year);
 }

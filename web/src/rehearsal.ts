@@ -29,7 +29,7 @@ export async function rehearse(screen: Element, only = ''): Promise<void> {
     }
 }
 
-/** For so long, in milliseconds, nobody has stirred who is not about to press something: a bit of a rehearsal would hold that up. */
+/** Whoever has stirred within so many milliseconds may be about to press something, which a bit of a rehearsal would hold up. */
 const CALM = 250;
 
 /** When somebody has stirred last. */

@@ -38,6 +38,24 @@ export async function cards(page) {
     await page.locator('.route-on').waitFor();
 }
 
+/** A gap that is opened leaves the hand and the line on the page, and a card that stayed is laid where it is put now. */
+export async function line(page) {
+    await begin(page, 'cardline', [null, 'easy']);
+    await page.locator('button.hand-card').nth(1).waitFor();
+    const what = '.held li, .hand-card, .line .laid, .line .gap';
+    const before = await noted(page, what);
+    await page.locator('.line .gap > button').first().click();
+    await page.locator('.gap.open').waitFor();
+    const { stays } = await known(page, what);
+    assert.equal(stays, before, 'all of them stay');
+    const second = page.locator('button.hand-card').nth(1);
+    const letter = await second.getAttribute('aria-keyshortcuts');
+    await second.click();
+    assert.equal(await page.locator('button.hand-card[aria-pressed=true]').getAttribute('aria-keyshortcuts'), letter);
+    await page.locator('.gap.open .button.primary').click();
+    await page.locator('.bar.pause, .laid .stamp').first().waitFor();
+}
+
 /** A table of many parts leaves those on the page that look as before, and open what somebody has opened. */
 export async function parts(page) {
     await begin(page, 'controle-global', [null, 'easy', 'easy']);
