@@ -34,7 +34,7 @@ const CALM = 250;
 
 /** When somebody has stirred last. */
 let stirred = -CALM;
-for (const kind of ['pointermove', 'pointerdown', 'keydown']) addEventListener(kind, ({ timeStamp }) => (stirred = timeStamp), { capture: true, passive: true });
+for (const kind of ['pointermove', 'pointerdown', 'pointerup', 'touchmove', 'wheel', 'keydown']) addEventListener(kind, ({ timeStamp }) => (stirred = timeStamp), { capture: true, passive: true });
 
 /** Waits until the browser has nothing else to do and nobody is about to press something. */
 async function calm(): Promise<void> {

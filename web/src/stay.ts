@@ -93,7 +93,7 @@ function dress(element: Element, fresh: Element): void {
     for (const { name } of [...element.attributes]) if (!fresh.hasAttribute(name) && isTaken(name)) element.removeAttribute(name);
     for (const { name, value } of fresh.attributes) {
         if (element.getAttribute(name) === value || !isTaken(name)) continue;
-        // The page forbids that attribute, and not what it holds.
+        // The policy of the page forbids to write that attribute, and not what it holds.
         if (name === 'style' && element instanceof HTMLElement && fresh instanceof HTMLElement) element.style.cssText = fresh.style.cssText;
         else element.setAttribute(name, value);
     }

@@ -413,6 +413,7 @@ export class Sitting {
         const moved = this.notice();
         const next = pause ? button(drawn.next ?? say('page-go-on'), pause.after, { class: 'button primary' }) : null;
         const barred = (inside: Child, name = 'bar'): Child => (inside ? h('div', { class: name }, h('div', { class: 'bar-inner' }, inside)) : null);
+        // The first class tells elements apart when the table is laid over the one before: the bar of a pause is none of a hand.
         const bar = pause ? [barred([pause.child, next], 'pause bar'), barred(drawn.below)] : barred(drawn.bar);
         const main = h('div', { class: `table table-${this.game.id} ${drawn.class ?? ''}` }, moved, top, busy, drawn.untold ? null : this.told(), h('div', { class: 'body' }, drawn.body), bar);
         const shown = this.page({ where: this.game.where?.(pause?.before ?? this.seen.view) ?? this.where(), menu: this.menu(), main, before, keepsAlike: this.game.keepsAlike ?? false });

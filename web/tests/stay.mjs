@@ -48,12 +48,11 @@ export async function line(page) {
     await page.locator('.gap.open').waitFor();
     const { stays } = await known(page, what);
     assert.equal(stays, before, 'all of them stay');
-    const second = page.locator('button.hand-card').nth(1);
-    const letter = await second.getAttribute('aria-keyshortcuts');
-    await second.click();
-    assert.equal(await page.locator('button.hand-card[aria-pressed=true]').getAttribute('aria-keyshortcuts'), letter);
+    const second = page.locator('.held li').nth(1);
+    const code = await second.getAttribute('data-key');
+    await second.locator('button').click();
     await page.locator('.gap.open .button.primary').click();
-    await page.locator('.bar.pause, .laid .stamp').first().waitFor();
+    await page.locator(`.laid.bad .flag[data-of="flags/${code}.svg"], .laid[data-key="${code}"]`).waitFor();
 }
 
 /** A table of many parts leaves those on the page that look as before, and open what somebody has opened. */

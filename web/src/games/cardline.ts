@@ -7,6 +7,7 @@ import { ask, category, country, say } from '../library';
 import type { GameEvent, Step } from '../match';
 import { fact } from '../recap';
 import { mark } from '../seats';
+import { stay } from '../stay';
 import { draggable } from './cardline/drag';
 import { arranged } from './cardline/line';
 import type { Drawn, Game, Paused, Table } from './game';
@@ -243,8 +244,17 @@ function handOf(table: Table<View>, hand: string[], asked: boolean, step: Step |
     return h('ul', { class: `held${hand.length > 6 ? ' many' : ''}`, 'aria-label': say('page-cardline-hand') }, items);
 }
 
-/** The printed face of a country; what stands on it shows until it is there. */
-function printed(code: string): HTMLElement {
+const faces = new Map<string, HTMLElement>();
+
+/** The printed face of a country; what stands on it shows until it is there. The same picture stays from one drawing to the next. */
+function printed(code: string): Node {
+    const key = `${document.documentElement.lang} ${code}`;
+    const known = faces.get(key) ?? faceOf(code);
+    faces.set(key, known);
+    return stay(known);
+}
+
+function faceOf(code: string): HTMLElement {
     const { name, caption, continent } = country(code);
     const picture = face('cardline', code, '', ({ currentTarget }) => currentTarget.remove());
     picture.setAttribute('draggable', 'false');

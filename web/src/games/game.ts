@@ -93,8 +93,8 @@ export interface Game<View = never> {
     turns?: boolean;
     /**
      * Whether it comes to elements of its table by `onPage` and `refill` alone once that is drawn, and has each do what it does by
-     * `onclick` and the like; of what is typed or chosen in them only `checked` is taken over. Then what looks as before stays on
-     * the page, and browsers lay out only the rest.
+     * `onclick` and the like; of what is typed or chosen in them only `checked` is taken over, and what it changes by hand the next
+     * drawing undoes. Then what looks as before stays on the page, and browsers lay out only the rest.
      */
     keepsAlike?: boolean;
     /** Whether bots of a level think so long that the page would stand still: they do so beside it. */

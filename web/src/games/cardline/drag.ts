@@ -21,10 +21,12 @@ interface Dragging {
 }
 
 /** A card that has been pressed on, and is dragged once it has left its place. */
-interface Pressed extends Dragging {
+interface Pressed {
     readonly card: HTMLElement;
     readonly pointer: number;
     readonly from: { x: number; y: number };
+    /** What the table says that was drawn last. */
+    dragging: Dragging;
     /** Where the pointer is. */
     at: { x: number; y: number };
     /** What follows the pointer; nothing as long as this may be a tap. */
@@ -35,40 +37,56 @@ interface Pressed extends Dragging {
     hasLeft: boolean;
 }
 
+type Heard = PointerEvent & { currentTarget: HTMLElement };
+
 let pressed: Pressed | null = null;
-/** Whether a drag has just ended: what ends one is no tap. */
+/** Whether the last press has become a drag: the click that ends it is no tap. */
 let hasDragged = false;
 
 /** What lets a card be dragged, as attributes of the card; a tap stays a tap. */
-export function draggable(dragging: Dragging, tap: () => void): Record<string, (event: PointerEvent & { currentTarget: HTMLElement }) => void> {
-    const isOf = (event: PointerEvent): boolean => event.pointerId === pressed?.pointer;
+export function draggable(dragging: Dragging, tap: () => void): Record<string, (event: Heard) => void> {
+    const heard = (work: (pressed: Pressed, event: Heard) => void) => (event: Heard): void => {
+        if (pressed?.pointer !== event.pointerId || pressed.card !== event.currentTarget) return;
+        pressed.dragging = dragging;
+        work(pressed, event);
+    };
+    const over = heard(() => end(false));
     return {
-        onpointerdown: ({ button, clientX: x, clientY: y, pointerId: pointer, currentTarget: card }) => {
-            if (button !== 0 || pressed?.card.isConnected) return;
-            pressed = { ...dragging, card, pointer, from: { x, y }, at: { x, y }, ghost: null, near: null, hasLeft: false };
+        onpointerdown: ({ button, isPrimary, clientX: x, clientY: y, pointerId: pointer, currentTarget: card }) => {
+            // A second finger drags nothing.
+            if (button !== 0 || !isPrimary) return;
+            end(false);
+            hasDragged = false;
             card.setPointerCapture(pointer);
+            pressed = { card, pointer, from: { x, y }, dragging, at: { x, y }, ghost: null, near: null, hasLeft: false };
         },
-        onpointermove: (event) => isOf(event) && move(event),
-        onpointerup: (event) => isOf(event) && end(true),
-        onpointercancel: (event) => isOf(event) && end(false),
-        onclick: () => hasDragged || tap(),
+        onpointermove: heard(move),
+        onpointerup: heard(() => end(true)),
+        onpointercancel: over,
+        onlostpointercapture: over,
+        // Keys and screen readers click without a press.
+        onclick: ({ detail }) => (hasDragged && detail > 0) || tap(),
     };
 }
 
-function move({ clientX: x, clientY: y }: PointerEvent): void {
-    if (pressed === null) return;
-    const { from } = pressed;
-    pressed.at = { x, y };
-    if (pressed.ghost === null && Math.hypot(x - from.x, y - from.y) >= START) take(pressed);
-    pressed.ghost?.style.setProperty('transform', `translate(${x - from.x}px, ${y - from.y}px) rotate(-3deg)`);
-    if (pressed.ghost !== null) look(pressed);
+function move(moved: Pressed, { buttons, clientX: x, clientY: y }: PointerEvent): void {
+    // The button has been let go where nobody heard of it.
+    if (buttons === 0) {
+        end(false);
+        return;
+    }
+    const { from } = moved;
+    moved.at = { x, y };
+    if (moved.ghost === null && Math.hypot(x - from.x, y - from.y) >= START) take(moved);
+    moved.ghost?.style.setProperty('transform', `translate(${x - from.x}px, ${y - from.y}px) rotate(-3deg)`);
+    if (moved.ghost !== null) look(moved);
 }
 
 /** Takes a card up. */
 function take(taken: Pressed): void {
     const { card } = taken;
     hasDragged = true;
-    taken.begin();
+    taken.dragging.begin();
     const shown = [...card.querySelectorAll('.printed, .small-card')].find((form) => form.getClientRects().length > 0) ?? card;
     const { left, top, width } = shown.getBoundingClientRect();
     const ghost = h('div', { class: 'dragged', 'aria-hidden': 'true' }, shown.cloneNode(true));
@@ -76,7 +94,6 @@ function take(taken: Pressed): void {
     for (const [name, length] of Object.entries({ left, top, width })) ghost.style.setProperty(name, `${length}px`);
     document.body.append(ghost);
     taken.ghost = ghost;
-    card.classList.add('lifted');
     addEventListener('keydown', escape, true);
     scroll(taken);
 }
@@ -84,15 +101,14 @@ function take(taken: Pressed): void {
 /** Where the hand begins, over which nothing is dropped. */
 const edgeOf = ({ card }: Pressed): number => card.closest('.bar')?.getBoundingClientRect().top ?? innerHeight;
 
-/** Opens the gap that is nearest. */
+/** Opens the gap that is nearest. A table that has been drawn anew meanwhile knows of no drag. */
 function look(taken: Pressed): void {
     const { x, y } = taken.at;
     const edge = edgeOf(taken);
-    const nearest = y < edge ? nearestOf(taken.gaps(), x, y, edge) : null;
-    if (nearest === taken.near) return;
-    taken.near?.classList.remove('near');
-    nearest?.classList.add('near');
-    taken.near = nearest;
+    const gaps = taken.dragging.gaps();
+    taken.near = y < edge ? nearestOf(gaps, x, y, edge) : null;
+    for (const gap of gaps) gap.classList.toggle('near', gap === taken.near);
+    taken.card.classList.add('lifted');
 }
 
 /** Scrolls the page, frame by frame, while a card is held near to an edge of what is seen. */
@@ -115,23 +131,22 @@ function scroll(taken: Pressed): void {
 
 function end(isDropped: boolean): void {
     if (pressed === null) return;
-    const { card, pointer, ghost, near, drop } = pressed;
+    const { card, pointer, ghost, near, dragging } = pressed;
     pressed = null;
     if (card.hasPointerCapture(pointer)) card.releasePointerCapture(pointer);
     if (ghost === null) return;
     removeEventListener('keydown', escape, true);
-    setTimeout(() => (hasDragged = false));
-    if (isDropped && near !== null) {
-        ghost.remove();
-        drop(near);
-        return;
-    }
     near?.classList.remove('near');
     const back = (): void => {
         ghost.remove();
         card.classList.remove('lifted');
     };
-    if (matchMedia('(prefers-reduced-motion: reduce)').matches) back();
+    if (isDropped && near !== null) {
+        ghost.remove();
+        dragging.drop(near);
+        // Where it has been laid the table is drawn anew, at once or after the bots.
+        if (card.closest('[aria-busy]') === null) back();
+    } else if (matchMedia('(prefers-reduced-motion: reduce)').matches) back();
     else ghost.animate([{ transform: ghost.style.transform }, { transform: 'none' }], { duration: BACK, easing: 'ease-out' }).finished.then(back, back);
 }
 

@@ -26,12 +26,16 @@ let room: Room | null = null;
 /** The element that all screens are in: what is round it stays. */
 const main = document.querySelector('main');
 
-if (main !== null) {
-    new ResizeObserver(() => {
-        room = null;
-        if (last !== null && onPage(last.line).isConnected) arrange(last);
-    }).observe(main);
-}
+const again = (): void => {
+    if (last !== null && onPage(last.line).isConnected) arrange(last);
+};
+
+const other = new ResizeObserver(() => {
+    room = null;
+    again();
+});
+if (main !== null) other.observe(main);
+addEventListener('resize', () => (room = null));
 
 function measured(): Room {
     const rem = parseFloat(getComputedStyle(document.documentElement).fontSize);
@@ -59,5 +63,7 @@ function arrange({ line: drawn, cards }: { line: HTMLElement; cards: number }): 
 export function arranged(line: HTMLElement, cards: number): HTMLElement {
     last = { line, cards };
     arrange(last);
+    // What it is in looks otherwise too, and is known once it is on the page.
+    requestAnimationFrame(again);
     return line;
 }

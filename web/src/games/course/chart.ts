@@ -64,7 +64,7 @@ export function chart(to: Shown): HTMLElement {
 /** The map as it was shown last, for a table on which nothing is asked of it. */
 export const charted = (): HTMLElement | null => map?.element ?? null;
 
-// Names of cities that were placed in other letters have other lengths.
+// Names of cities were placed while other letters stood for theirs: they are longer or shorter now.
 onOtherLetters(() => {
     if (map?.element.isConnected) layer?.draw(map.view(), true);
 });
