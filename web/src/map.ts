@@ -6,7 +6,7 @@ import { h, pen, s } from './dom';
 import { say } from './library';
 import type { Land, Point, Span, World } from './map-data';
 import { isNarrow, onScreen, camera, moves, STEP, type Ground, type Layer, type View } from './map-view';
-import type { Box } from './map-place';
+import { type Box, onOtherLetters } from './map-place';
 import { way } from './map-spots';
 
 /** What a map is made of. */
@@ -86,6 +86,14 @@ function outline(land: Land): Path2D {
     outlines.set(land, made);
     return made;
 }
+
+/** What places the labels of a map anew. */
+const settles = new WeakMap<Element, () => void>();
+
+// Labels were placed while other letters stood for theirs: they are longer or shorter now.
+onOtherLetters(() => {
+    for (const map of document.querySelectorAll('.map')) settles.get(map)?.();
+});
 
 /** Makes a map. */
 export function createMap(options: MapOptions): MapView {
@@ -362,6 +370,7 @@ export function createMap(options: MapOptions): MapView {
         settle();
     });
     sized.observe(surface);
+    settles.set(element, settle);
 
     return {
         ...ground,

@@ -26,15 +26,11 @@ let room: Room | null = null;
 /** The element that all screens are in: what is round it stays. */
 const main = document.querySelector('main');
 
-const again = (): void => {
-    if (last !== null && onPage(last.line).isConnected) arrange(last);
-};
-
-const other = new ResizeObserver(() => {
+const resized = new ResizeObserver(() => {
     room = null;
-    again();
+    if (last !== null && onPage(last.line).isConnected) arrange(last);
 });
-if (main !== null) other.observe(main);
+if (main !== null) resized.observe(main);
 addEventListener('resize', () => (room = null));
 
 function measured(): Room {
@@ -63,7 +59,5 @@ function arrange({ line: drawn, cards }: { line: HTMLElement; cards: number }): 
 export function arranged(line: HTMLElement, cards: number): HTMLElement {
     last = { line, cards };
     arrange(last);
-    // What it is in looks otherwise too, and is known once it is on the page.
-    requestAnimationFrame(again);
     return line;
 }

@@ -5,7 +5,6 @@ import { lang, say } from '../../library';
 import { type MapView, createMap } from '../../map';
 import { type City, MERIDIAN, type Network, type Span, meridianAt } from '../../map-data';
 import { type Flight, type Flights, type Pawn, flights, reach } from '../../map-flights';
-import { onOtherLetters } from '../../map-place';
 import { finerWorld, foresee, network, world } from '../../world';
 
 /** What the map shows. */
@@ -63,11 +62,6 @@ export function chart(to: Shown): HTMLElement {
 
 /** The map as it was shown last, for a table on which nothing is asked of it. */
 export const charted = (): HTMLElement | null => map?.element ?? null;
-
-// Names of cities were placed while other letters stood for theirs: they are longer or shorter now.
-onOtherLetters(() => {
-    if (map?.element.isConnected) layer?.draw(map.view(), true);
-});
 
 /** What the map is turned to if somebody flies to one of the cities that are looked at. */
 function ahead(): void {
