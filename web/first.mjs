@@ -112,9 +112,11 @@ function first(ask, { id: game, players: [least] }, seed) {
         if (standing.turn === 0 && standing.acted.every((seat) => seat !== 0)) BESIDES[game]?.(ask, match, view);
         // People choose right and wrong, first and last.
         const legal = ask('legal', { match });
-        const action = standing.turn === 0 ? legal[(seed * (move + 1)) % legal.length].action : ask('choose', { match });
-        if (standing.turn === 0) ask('try', { match, actions: [action] });
-        ({ standing } = ask('act', { match, actions: [action], typed: '', exact: false }));
+        if (standing.turn === 0) {
+            const { action } = legal[(seed * (move + 1)) % legal.length];
+            ask('try', { match, actions: [action] });
+            ({ standing } = ask('act', { match, actions: [action], typed: '', exact: false }));
+        } else ({ standing } = ask('play', { match }));
         ask('record', { match });
     }
     ask('tell', { match, seat: 0, what: 'score' });

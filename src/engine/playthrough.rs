@@ -52,7 +52,13 @@ pub struct Playthrough<G: Game> {
     /// The positions before the last actions: before each one since something hidden was shown. No
     /// other action can be taken back, so they are few.
     before: Vec<G>,
+    /// The position before every so many actions, so that the last ones are gone through again without all
+    /// that came before them.
+    marks: Vec<G>,
 }
+
+/// So many actions lie between two of those positions.
+const BETWEEN_MARKS: usize = 32;
 
 impl<G: Game> Playthrough<G> {
     /// Sets up a match.
@@ -72,6 +78,7 @@ impl<G: Game> Playthrough<G> {
             actions: Vec::new(),
             opening: number::<G>(0, events),
             before: Vec::new(),
+            marks: Vec::new(),
         })
     }
 
@@ -108,8 +115,16 @@ impl<G: Game> Playthrough<G> {
     /// The match once more from its start. Its actions have been asked about when they were played, and
     /// are not asked about again.
     pub fn steps(&self) -> impl Iterator<Item = Step<'_, G>> {
-        let mut position = self.start.clone();
-        (1..).zip(&self.actions).map_while(move |(turn, action)| {
+        self.steps_after(0)
+    }
+
+    /// The match once more from where so many actions had been carried out.
+    pub fn steps_after(&self, count: usize) -> impl Iterator<Item = Step<'_, G>> {
+        let mark = (count / BETWEEN_MARKS).min(self.marks.len().saturating_sub(1));
+        let mut position = self.marks.get(mark).unwrap_or(&self.start).clone();
+        let passed = mark * BETWEEN_MARKS;
+        let actions = (1..).zip(&self.actions).skip(passed);
+        let steps = actions.map_while(move |(turn, action)| {
             let Turn::Act(seat) = position.turn() else {
                 return None;
             };
@@ -123,7 +138,8 @@ impl<G: Game> Playthrough<G> {
                 events: number::<G>(turn, events),
                 after: position.clone(),
             })
-        })
+        });
+        steps.skip(count - passed)
     }
 
     /// Carries out an action and tells what happened. Nothing changes if it is illegal: here, and nowhere
@@ -133,6 +149,9 @@ impl<G: Game> Playthrough<G> {
             return Err(Illegal);
         }
         let before = self.position.clone();
+        if self.actions.len().is_multiple_of(BETWEEN_MARKS) {
+            self.marks.push(before.clone());
+        }
         let mut events = Vec::new();
         self.position.apply(&action, &mut events);
         self.actions.push(action);
@@ -153,6 +172,7 @@ impl<G: Game> Playthrough<G> {
     pub fn undo(&mut self) -> Result<(), Illegal> {
         self.position = self.before.pop().ok_or(Illegal)?;
         self.actions.pop();
+        self.marks.truncate(self.actions.len().div_ceil(BETWEEN_MARKS));
         Ok(())
     }
 }

@@ -27,6 +27,7 @@ mod table;
 mod why;
 mod world;
 
+use std::any::Any;
 use std::collections::BTreeMap;
 use std::sync::OnceLock;
 
@@ -52,6 +53,8 @@ pub struct Library {
     /// The detailed ones.
     fine: OnceLock<Outlines>,
     lands: world::Lands,
+    /// What has been played with, by game and deck.
+    dealt: BTreeMap<(&'static str, Option<String>), Box<dyn Any + Send>>,
     matches: BTreeMap<u32, Box<dyn table::Sitting>>,
     /// The number of the next match.
     next: u32,
@@ -121,6 +124,7 @@ impl Library {
             outlines: OnceLock::new(),
             fine: OnceLock::new(),
             lands: world::Lands::default(),
+            dealt: BTreeMap::new(),
             matches: BTreeMap::new(),
             next: 0,
             round: Vec::new(),
@@ -245,6 +249,7 @@ asks! {
     "note" => questions::Note,
     "open" => table::Open,
     "outline" => world::Outline,
+    "play" => table::Play,
     "progress" => questions::Progress,
     "put" => questions::Put,
     "quiz" => questions::Quiz,

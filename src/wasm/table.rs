@@ -108,25 +108,20 @@ impl Ask for Begin {
             return Err(Error::Unknown(sitter.bot.clone().unwrap_or_default()));
         }
         let seed = self.seed.parse().map_err(|_| Error::Unknown(self.seed.clone()))?;
-        let mut dataset = library.dataset.clone();
-        if let Some(deck) = self.deck.filter(|deck| !dataset.choose(deck)) {
-            return Err(Error::Unknown(deck));
-        }
-        let lang = library.lang;
-        let sitting: Box<dyn Sitting> =
-            with_game!(game, G => begun::<G>(dataset, self.seats, seed, self.options, lang))?;
+        let sitting = with_game!(game, G => self.begun::<G>(library, seed))?;
         library.sit(sitting)
     }
 }
 
-fn begun<G: sitting::Told>(
-    dataset: model::Dataset,
-    seats: Vec<Sitter>,
-    seed: u64,
-    options: Option<Value>,
-    lang: lang::Lang,
-) -> Result<Box<dyn Sitting>, Error> {
-    Ok(Box::new(Match::<G>::begin(dataset, seats, seed, options, lang)?))
+impl Begin {
+    fn begun<G: sitting::Told>(
+        self,
+        library: &mut Library,
+        seed: u64,
+    ) -> Result<Box<dyn Sitting>, Error> {
+        let dealt = library.dealt::<G>(self.deck.as_deref())?;
+        Ok(Box::new(Match::begin(dealt, self.seats, seed, self.options, library.lang)?))
+    }
 }
 
 /// A flaw of a name by its id.
@@ -155,37 +150,35 @@ impl Ask for Open {
     type Answer = Begun;
 
     fn answer(self, library: &mut Library) -> Result<Begun, Error> {
-        let told = |findings: diag::Findings| {
-            let teller = library.teller();
-            let findings = findings.report.iter();
-            Error::Record(
-                findings.map(|finding| teller.finding(finding.kind.code, &finding.args)).collect(),
-            )
-        };
-        let opened = record::open("record.jsonl", self.record.into_bytes(), None).map_err(told)?;
-        let mut dataset = library.dataset.clone();
-        if let Some(deck) = opened.deck() {
-            let deck = deck.to_owned();
-            if !dataset.choose(&deck) {
-                return Err(Error::Unknown(deck));
-            }
-        }
-        let lang = opened.lang().unwrap_or(library.lang);
-        let sitting: Box<dyn Sitting> =
-            with_game!(opened.game, G => opened_as::<G>(opened, dataset, lang, self.seated, self.here))
-                .map_err(told)?;
+        let opened = record::open("record.jsonl", self.record.into_bytes(), None);
+        let opened = opened.map_err(|findings| unread(&findings, library.lang))?;
+        let sitting =
+            with_game!(opened.game, G => opened_as::<G>(opened, library, self.seated, self.here))?;
         library.sit(sitting)
     }
 }
 
 fn opened_as<G: sitting::Told>(
     opened: record::Opened,
-    dataset: model::Dataset,
-    lang: lang::Lang,
+    library: &mut Library,
     seated: bool,
     here: Option<Seat>,
-) -> Result<Box<dyn Sitting>, diag::Findings> {
-    Ok(Box::new(Match::<G>::open(opened, dataset, lang, seated, here)?))
+) -> Result<Box<dyn Sitting>, Error> {
+    let dealt = library.dealt::<G>(opened.deck());
+    // Cards that are no game's deck any more are none that the record was played with.
+    let dealt = dealt.map_err(|error| {
+        if let Error::Unplayable(_) = error { Error::Record(Vec::new()) } else { error }
+    })?;
+    let lang = opened.lang().unwrap_or(library.lang);
+    let sitting = Match::<G>::open(opened, dealt, lang, seated, here);
+    Ok(Box::new(sitting.map_err(|findings| unread(&findings, library.lang))?))
+}
+
+/// What is wrong with a record.
+fn unread(findings: &diag::Findings, lang: lang::Lang) -> Error {
+    let teller = lang::Teller::new(lang);
+    let told = findings.report.iter();
+    Error::Record(told.map(|finding| teller.finding(finding.kind.code, &finding.args)).collect())
 }
 
 impl Library {
@@ -334,6 +327,12 @@ passed_on! {
         let (steps, left) = sitting.act(actions, &typed, exact, lang)?;
         Ok(Acted { standing: sitting.standing(number), steps, left })
     };
+    /// Lets the bot of the seat that decides play: once; or where the `whole` is asked for, all of its turn, but no further
+    /// than to an event of a name in `until`.
+    Play { whole: bool, until: Vec<String> } -> Acted = |sitting, number, lang, whole, until| {
+        let steps = sitting.play_bot(whole, &until, lang)?;
+        Ok(Acted { standing: sitting.standing(number), steps, left: Vec::new() })
+    };
     /// Asks the bot of the seat that decides. The match stays as it was.
     Choose {} -> Value = |sitting, _, _| sitting.choose();
     /// What a seat sees, or everybody.
@@ -481,6 +480,52 @@ mod tests {
             };
             assert_eq!(chosen["error"], expected, "after {end} lines");
         }
+    }
+
+    #[test]
+    fn bots_play_their_turns_as_they_would_move_by_move() {
+        let mut library = crate::tests::library();
+        let seats = ["Ann", "Bob", "Eve"].map(|name| json!({"name": name, "bot": "medium"}));
+        let begin = json!({"ask": "begin", "game": "controle-global", "seats": seats, "seed": "7"});
+        let [by_turn, by_move] = [begin.clone(), begin]
+            .map(|begin| asked(&mut library, begin)["standing"]["match"].clone());
+        let turns = json!({"ask": "play", "match": by_turn, "whole": true, "until": ["revolt"]});
+        let revolts = |step: &Value| {
+            step["events"]
+                .as_array()
+                .is_some_and(|all| all.iter().any(|event| event["event"] == "revolt"))
+        };
+        let (mut longest, mut stopped) = (0, 0);
+        loop {
+            let turn = asked(&mut library, turns.clone());
+            let steps = turn["steps"].as_array().expect("steps");
+            let (last, before) = steps.split_last().expect("a step");
+            assert!(
+                before.iter().all(|step| step["seat"] == last["seat"] && !revolts(step)),
+                "{turn}"
+            );
+            assert!(revolts(last) || turn["standing"]["turn"] != last["seat"], "{turn}");
+            for step in steps {
+                let chosen = asked(&mut library, json!({"ask": "choose", "match": by_move}));
+                assert_eq!(chosen, step["action"]);
+                let act = json!({"ask": "act", "match": by_move, "actions": [chosen]});
+                assert_eq!(&asked(&mut library, act)["steps"][0], step);
+            }
+            longest = longest.max(steps.len());
+            stopped += usize::from(revolts(last) && turn["standing"]["turn"] == last["seat"]);
+            if turn["standing"]["turn"].is_null() {
+                break;
+            }
+        }
+        assert!(longest > 3, "no turn of many decisions");
+        assert!(stopped > 0, "no turn in which play waits");
+        let [one, other] = [by_turn, by_move]
+            .map(|number| asked(&mut library, json!({"ask": "record", "match": number})));
+        assert_eq!(one, other);
+        // Nobody plays for a person.
+        let mut library = seated();
+        let refused = asked(&mut library, json!({"ask": "play", "match": 0}));
+        assert!(refused["error"]["nobody"].is_u64(), "{refused}");
     }
 
     #[test]

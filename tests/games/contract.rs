@@ -277,9 +277,26 @@ fn keep_to_the_contract<G: Counted>(cards: &Arc<G::Cards>, seats: u8, seed: u64)
     let again = Playthrough::<G>::new(cards, play.setup().clone(), seed).expect("a match");
     let again = play.actions().iter().fold(again, |mut again, action| {
         again.play(action.clone()).expect("legal once, legal again");
+        if again.undo().is_ok() {
+            again.play(action.clone()).expect("legal again once it is taken back");
+        }
         again
     });
     assert_eq!(again.position(), end);
+    for count in (0..=steps.len()).step_by(31).chain([steps.len()]) {
+        let whole = |step: &Step<'_, G>| {
+            (
+                step.seat,
+                step.before.clone(),
+                step.action.clone(),
+                step.events.clone(),
+                step.after.clone(),
+            )
+        };
+        let later: Vec<_> = again.steps_after(count).take(3).map(|step| whole(&step)).collect();
+        let expected: Vec<_> = steps[count..].iter().take(3).map(whole).collect();
+        assert_eq!(later, expected, "{}: after {count} actions", G::ID);
+    }
     // Nothing can be played after the end.
     let last = play.actions().last().expect("an action").clone();
     assert_eq!(again.clone().play(last), Err(Illegal));

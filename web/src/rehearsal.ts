@@ -6,7 +6,7 @@ import { Refused } from './engine';
 import { games } from './games/all';
 import { type Game, type Table, still } from './games/game';
 import { ask, edition, game as named, isWhole } from './library';
-import { type Acted, type Action, type Seen, type Standing, begin, close } from './match';
+import { type Acted, type Seen, type Standing, begin, close } from './match';
 
 /** So many moves of each game are rehearsed: by then most of what it does has been done once. */
 const MOVES = 8;
@@ -65,8 +65,7 @@ function* opening(game: Game<never>): Iterator<void> {
             game.draw(table);
             game.reset?.();
             yield;
-            const action = ask<Action>('choose', { match });
-            const acted = ask<Acted>('act', { match, actions: [action], typed: '', exact: false });
+            const acted = ask<Acted>('play', { match });
             standing = acted.standing;
             const before = game.turns ? (undefined as never) : table.seen.view;
             for (const step of acted.steps) {

@@ -311,7 +311,9 @@ export class Sitting {
                 this.save();
                 await new Promise((done) => setTimeout(done, wait));
             }
-            if (this.standing.turn === turn && !this.gives_way()) this.carry_out([action], '');
+            if (this.standing.turn !== turn || this.gives_way()) return;
+            if (action !== null) this.carry_out([action], '');
+            else this.carry_on('play', { whole: this.game.turns === true, until: this.game.waitsAfter ?? [] });
         } finally {
             clearTimeout(thinks);
         }
@@ -322,24 +324,30 @@ export class Sitting {
         region?.replaceChildren(say('page-thinks', { name: this.standing.seats[turn]?.name ?? '' }));
     }
 
-    /** What the bot of the seat that decides would do. Where it thinks beside the page, a match there is kept in step with this one. */
-    private async choose(turn: number): Promise<Action> {
-        if (!this.game.ponders?.(this.standing.seats[turn]?.bot ?? '')) return ask<Action>('choose', { match: this.standing.match });
+    /** What a bot would do that thinks beside the page, where a match is kept in step with this one; nothing where it need not. */
+    private async choose(turn: number): Promise<Action | null> {
+        if (!this.game.ponders?.(this.standing.seats[turn]?.bot ?? '')) return null;
         this.save();
         this.thought ??= think<Begun>('open', { record: ask<string>('record', { match: this.standing.match }), seated: true }).then((begun) => begun.standing.match);
         return think<Action>('choose', { match: await this.thought });
     }
 
     private carry_out(actions: Action[], typed: string, exact = false): void {
+        this.carry_on('act', { actions, typed, exact });
+    }
+
+    /** Has the library move on in the match, and shows what happened. */
+    private carry_on(name: 'act' | 'play', request: Record<string, unknown>): void {
         const acting = this.standing.turn;
         if (acting === this.seat) this.how.hasMoved = false;
         // Of many small decisions nobody is shown what was before each.
         const before = this.game.turns ? (undefined as never) : this.seen.view;
-        const acted = ask<Acted>('act', { match: this.standing.match, actions, typed, exact });
+        const acted = ask<Acted>(name, { match: this.standing.match, ...request });
         const thought = this.thought;
         if (thought !== null) {
+            const actions = acted.steps.map((step) => step.action);
             this.thought = thought.then(async (match) => {
-                await think('act', { match, actions, typed, exact });
+                await think('act', { match, actions, exact: true });
                 return match;
             });
         }

@@ -1,6 +1,7 @@
 //! A match of any game, behind one face.
 
 use std::any::Any;
+use std::sync::Arc;
 
 use serde_json::Value;
 
@@ -11,6 +12,7 @@ use model::Dataset;
 use narration::{Asks, Lesson, Table, Tell, Topic, Typed};
 use record::{Edition, Header, Opened, Sitter, action_line, ended_line, undo_line};
 
+use super::super::Library;
 use super::{Attempt, Choice, Error, Standing, Step, Taught, Tried, Turned, Understood, value};
 
 /// A game that bots play and that is told.
@@ -31,6 +33,8 @@ pub(crate) trait Sitting: Any + Send {
         exact: bool,
         lang: Lang,
     ) -> Result<(Vec<Step>, Vec<String>), Error>;
+    /// Lets the bot of the seat that decides play: once, or until its turn is over or something of `until` has happened.
+    fn play_bot(&mut self, whole: bool, until: &[String], lang: Lang) -> Result<Vec<Step>, Error>;
     /// What actions would lead to.
     fn attempt(&self, actions: Vec<Value>, rest: Vec<Value>, lang: Lang) -> Result<Tried, Error>;
     /// What each seat did in a row, after so many actions.
@@ -64,9 +68,36 @@ pub(crate) trait Sitting: Any + Send {
 /// A step, with its events as the game has them.
 type Stepped<G> = (Step, Vec<engine::Told<<G as Game>::Event>>);
 
+/// What is played with: a dataset with a deck, and the cards and rules that come of it.
+#[derive(Clone)]
+pub(super) struct Dealt<G: Game> {
+    dataset: Arc<Dataset>,
+    edition: Edition<G>,
+}
+
+impl Library {
+    /// What a game is played with, with the deck of its name or another one. It is kept: to make it takes as long as
+    /// several moves.
+    pub(super) fn dealt<G: Told>(&mut self, deck: Option<&str>) -> Result<Dealt<G>, Error> {
+        let key = (G::ID, deck.map(str::to_owned));
+        if let Some(known) = self.dealt.get(&key).and_then(|known| known.downcast_ref::<Dealt<G>>())
+        {
+            return Ok(known.clone());
+        }
+        let mut dataset = self.dataset.clone();
+        if let Some(deck) = deck.filter(|deck| !dataset.choose(deck)) {
+            return Err(Error::Unknown(deck.to_owned()));
+        }
+        let edition = Edition::of(&dataset).map_err(Error::Unplayable)?;
+        let dealt = Dealt { dataset: Arc::new(dataset), edition };
+        self.dealt.insert(key, Box::new(dealt.clone()));
+        Ok(dealt)
+    }
+}
+
 /// A match of a game.
 pub(crate) struct Match<G: Told> {
-    dataset: Dataset,
+    dataset: Arc<Dataset>,
     edition: Edition<G>,
     header: Header<G::Options>,
     play: Playthrough<G>,
@@ -84,13 +115,12 @@ pub(crate) struct Match<G: Told> {
 
 impl<G: Told> Match<G> {
     pub(super) fn begin(
-        dataset: Dataset,
+        Dealt { dataset, edition }: Dealt<G>,
         seats: Vec<Sitter>,
         seed: u64,
         options: Option<Value>,
         lang: Lang,
     ) -> Result<Self, Error> {
-        let edition = Edition::of(&dataset).map_err(Error::Unplayable)?;
         let options = options.map(serde_json::from_value).transpose();
         let options: G::Options = options.map_err(super::super::misunderstood)?.unwrap_or_default();
         let header =
@@ -102,12 +132,11 @@ impl<G: Told> Match<G> {
 
     pub(super) fn open(
         opened: Opened,
-        dataset: Dataset,
+        Dealt { dataset, edition }: Dealt<G>,
         lang: Lang,
         seated: bool,
         here: Option<Seat>,
     ) -> Result<Self, diag::Findings> {
-        let edition = Edition::of(&dataset).map_err(|_| diag::Findings::default())?;
         let record = opened.read::<G>(&edition, &Level::RECORDED.map(Level::id))?;
         let header = Header { lang: Some(lang.id().to_owned()), ..record.header };
         let mut this = Self::of(dataset, edition, header, record.play);
@@ -126,7 +155,7 @@ impl<G: Told> Match<G> {
     }
 
     fn of(
-        dataset: Dataset,
+        dataset: Arc<Dataset>,
         edition: Edition<G>,
         header: Header<G::Options>,
         play: Playthrough<G>,
@@ -165,6 +194,16 @@ impl<G: Told> Match<G> {
             }
         }
         self.are_seated = true;
+    }
+
+    /// What the bot of the seat that decides would do.
+    fn chosen(&mut self) -> Result<G::Action, Error> {
+        if !self.are_seated {
+            self.sit();
+        }
+        let seen = Seen::of(self.play.position()).ok_or(Error::Illegal)?;
+        let bot = self.bots.get_mut(seen.seat().index()).and_then(Option::as_mut);
+        Ok(bot.ok_or(Error::Nobody(seen.seat()))?.choose(&seen))
     }
 
     /// What a seat sees, or everybody.
@@ -268,7 +307,7 @@ impl<G: Told> Sitting for Match<G> {
             let (step, events) = self.step(action, typed, lang)?;
             steps.push(step);
             let position = self.play.position();
-            if is_bot || position.turn().seat() != seat {
+            if (is_bot && !exact) || position.turn().seat() != seat {
                 break;
             }
             let (Some(seat), teller) = (seat, Teller::new(lang)) else {
@@ -285,6 +324,21 @@ impl<G: Told> Sitting for Match<G> {
         let teller = Teller::new(lang);
         let table = self.table(&teller);
         Ok((steps, rest.iter().map(|action| G::action(action, &table)).collect()))
+    }
+
+    fn play_bot(&mut self, whole: bool, until: &[String], lang: Lang) -> Result<Vec<Step>, Error> {
+        let seat = self.play.position().turn().seat();
+        let happens = |event: &Value| until.iter().any(|name| event["event"] == name.as_str());
+        let mut steps = Vec::new();
+        loop {
+            let action = self.chosen()?;
+            let (step, _) = self.step(action, "", lang)?;
+            let stops = !whole || step.events.as_array().is_some_and(|all| all.iter().any(happens));
+            steps.push(step);
+            if stops || self.play.position().turn().seat() != seat {
+                return Ok(steps);
+            }
+        }
     }
 
     fn attempt(&self, actions: Vec<Value>, rest: Vec<Value>, lang: Lang) -> Result<Tried, Error> {
@@ -338,7 +392,7 @@ impl<G: Told> Sitting for Match<G> {
         let teller = Teller::new(lang);
         let table = self.table(&teller);
         let mut turns: Vec<engine::Step<'_, G>> = Vec::new();
-        for step in self.play.steps().skip(from) {
+        for step in self.play.steps_after(from) {
             match turns.last_mut() {
                 Some(last)
                     if last.seat == step.seat && last.after.round() == step.before.round() =>
@@ -358,12 +412,7 @@ impl<G: Told> Sitting for Match<G> {
     }
 
     fn choose(&mut self) -> Result<Value, Error> {
-        if !self.are_seated {
-            self.sit();
-        }
-        let seen = Seen::of(self.play.position()).ok_or(Error::Illegal)?;
-        let bot = self.bots.get_mut(seen.seat().index()).and_then(Option::as_mut);
-        value(&bot.ok_or(Error::Nobody(seen.seat()))?.choose(&seen))
+        value(&self.chosen()?)
     }
 
     fn look(&self, seat: Option<Seat>, lang: Lang) -> Result<(Value, String, &'static str), Error> {

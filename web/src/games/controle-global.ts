@@ -275,6 +275,7 @@ export const controleGlobal: Game<View> = {
     ponders: (level) => level === 'hard',
     draw,
     pause,
+    waitsAfter: ['revolt'],
     key,
     reset,
 };

@@ -105,6 +105,8 @@ export interface Game<View = never> {
     draw(table: Table<View>, paused?: Paused<View>): Drawn;
     /** What is shown after a step until somebody goes on; nothing where play goes on by itself. */
     pause?(step: Step, table: Table<View>, before: View): Child | null;
+    /** Events after which play may wait in the middle of such a turn. */
+    waitsAfter?: readonly string[];
     /** How a match has ended, among the lines that are told of its last step; else the last of them. */
     outcome?(lines: string[]): string | undefined;
     /** Keys that mean something at the table; whether one was used. */

@@ -69,7 +69,10 @@ function ahead(): void {
     if (map?.element.isConnected !== true) return;
     for (const id of shown?.cities ?? []) {
         const city = net?.cities.find((city) => city.id === id);
-        if (net !== null) foresee(turned(net.meridian, city));
+        if (net === null) continue;
+        const meridian = turned(net.meridian, city);
+        foresee(meridian);
+        whenIdle(() => network(meridian));
     }
 }
 
