@@ -340,6 +340,8 @@ export class Sitting {
     private carry_on(name: 'act' | 'play', request: Record<string, unknown>): void {
         const acting = this.standing.turn;
         if (acting === this.seat) this.how.hasMoved = false;
+        // Before anything is said or changed, for which the page would be laid out.
+        if (this.shown && this.drawn !== null) unfocus(this.drawn.main);
         // Of many small decisions nobody is shown what was before each.
         const before = this.game.turns ? (undefined as never) : this.seen.view;
         const acted = ask<Acted>(name, { match: this.standing.match, ...request });

@@ -1,7 +1,7 @@
 //! What the owner of a hand can do with it: which card can be flown after which, and the flight that
 //! wins. All of it follows from what this seat sees.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::table::{Leg, View};
 use engine::Slug;
@@ -49,6 +49,19 @@ pub fn missing_visas(visas: &[Slug], network: &Network) -> Vec<Slug> {
     all.filter(|visa| !visas.contains(visa)).collect()
 }
 
+/// The visas that one gets in a city, as a set of those that are missing: a bit by rank.
+pub(super) fn gain(city: Slug, missing: &[Slug], network: &Network) -> u8 {
+    let bits = (0..u8::BITS).map(|bit| 1 << bit);
+    let visa = visa_at(city, network);
+    missing.iter().zip(bits).filter(|(other, _)| Some(**other) == visa).map(|(_, bit)| bit).sum()
+}
+
+/// All of the visas that are missing, as such a set.
+pub(super) fn all_of(missing: &[Slug]) -> u8 {
+    let bits = (0..u8::BITS).map(|bit| 1 << bit);
+    missing.iter().zip(bits).map(|(_, bit): (_, u8)| bit).sum()
+}
+
 /// Cards in the order in which they can be flown from a city: those that lead on from there, those that
 /// lead on from where they end, and so forth; of equals in the order of the cities on the network.
 pub fn ways(cards: &[Leg], city: Option<Slug>, network: &Network) -> Vec<Way> {
@@ -94,7 +107,8 @@ struct Flight {
     stops: Vec<Slug>,
     /// A bit for each card.
     laid: u64,
-    missing: Vec<Slug>,
+    /// A bit for each visa.
+    missing: u8,
 }
 
 impl Flight {
@@ -102,18 +116,16 @@ impl Flight {
     fn longer<'a>(
         &'a self,
         cards: &'a [Leg],
-        network: &'a Network,
+        gains: &'a BTreeMap<Slug, u8>,
     ) -> impl Iterator<Item = Self> + 'a {
         let bits = (0..u64::BITS).map(|bit| 1_u64 << bit);
         let left = cards.iter().zip(bits).filter(|(_, bit)| self.laid & bit == 0);
         left.filter_map(|(card, bit)| {
             let to = card.from(*self.stops.last()?)?;
-            let visa = visa_at(to, network);
-            let missing = self.missing.iter().copied();
             Some(Self {
                 stops: self.stops.iter().copied().chain([to]).collect(),
                 laid: self.laid | bit,
-                missing: missing.filter(|other| Some(*other) != visa).collect(),
+                missing: self.missing & !gains.get(&to)?,
             })
         })
     }
@@ -138,14 +150,16 @@ impl View {
             return None;
         }
         let cards: Vec<Leg> = ways.iter().map(|way| way.leg).collect();
+        let ends = cards.iter().flat_map(|card| [card.0, card.1]);
+        let gains = ends.map(|city| (city, gain(city, &missing, network))).collect();
         let mut seen = BTreeSet::new();
-        let mut flights = vec![Flight { stops: vec![here], laid: 0, missing }];
+        let mut flights = vec![Flight { stops: vec![here], laid: 0, missing: all_of(&missing) }];
         while !flights.is_empty() && seen.len() < MOST {
-            let longer = flights.iter().flat_map(|flight| flight.longer(&cards, network));
+            let longer = flights.iter().flat_map(|flight| flight.longer(&cards, &gains));
             let mut next = Vec::new();
             for flight in longer {
                 let city = *flight.stops.last()?;
-                if flight.missing.is_empty() && city == start {
+                if flight.missing == 0 && city == start {
                     return Some(flight.stops);
                 }
                 // The cards that were laid say which visas were taken.

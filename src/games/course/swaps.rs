@@ -1,12 +1,14 @@
 //! A swap that helps its owner: which cards are missed least, and which rejects of others are worth taking.
 //! All of it follows from what this seat sees.
 
-use std::collections::BTreeMap;
+use std::cmp::Reverse;
+use std::collections::{BTreeMap, BinaryHeap};
+use std::iter;
 
-use super::flights::{missing_visas, visa_at};
+use super::flights::{all_of, gain, missing_visas, visa_at};
 use super::table::{Leg, View};
 use engine::Slug;
-use model::network::Network;
+use model::network::{CityId, Network};
 
 /// What a leg costs on a way home, by where its card is: in the own hand, on top of a compartment, where
 /// nobody sees it, where it must be waited for.
@@ -55,7 +57,7 @@ impl View {
         };
         // Of equals those that have been in the hand longest, so that what was just taken is not given back.
         let mut spare = own.hand.clone();
-        spare.sort_by_key(|card| (is_on(*card), leads(card), card.from(here).is_some()));
+        spare.sort_by_cached_key(|card| (is_on(*card), leads(card), card.from(here).is_some()));
         let [one, other] = *spare.get(..2)? else { return None };
         let tops = [self.left.last(), self.right.last()].map(Option::<&Leg>::copied);
         let [left, right] = tops.map(|top| top.is_some_and(is_on));
@@ -85,39 +87,50 @@ impl View {
         missing: &[Slug],
         network: &Network,
     ) -> Vec<Slug> {
+        let [Some(here), Some(start)] = [here, start].map(|city| network.city_by_id(city.as_str()))
+        else {
+            return Vec::new();
+        };
         let costs = self.costs();
+        let cities: Vec<Slug> =
+            network.cities.iter().filter_map(|city| Slug::new(&city.id)).collect();
+        let gains: Vec<u8> = cities.iter().map(|city| gain(*city, missing, network)).collect();
+        let rank = |city: CityId| usize::from(city.0);
+        let route_costs = network.routes.iter().map(|route| {
+            let (one, other) = route.ends;
+            costs.of(cities[rank(one)], cities[rank(other)])
+        });
+        let route_costs: Vec<u32> = route_costs.collect();
+        let ways = network.city_ids().map(|from| {
+            let ways = network.routes_of(from);
+            ways.map(|(route, to)| (to, route_costs[usize::from(route.0)])).collect()
+        });
+        let ways: Vec<Vec<(CityId, u32)>> = ways.collect();
         // By cost, then by how many are missing and where: the first that is taken out is cheapest. What
-        // was reached first stays, so that equals are told apart by the order of the network.
-        let mut reached: BTreeMap<State, State> = BTreeMap::new();
-        let mut open = BTreeMap::from([((0, missing.len(), 0_usize), (here, missing.to_vec()))]);
+        // was reached first stays, so that equals are told apart by the order of the network. The first
+        // state is the one before itself.
+        let first: State = (here, all_of(missing));
+        let mut open = BinaryHeap::from([Reverse((0, missing.len(), 0_usize, first))]);
+        let at = |(city, lacks): State| usize::from(lacks) * cities.len() + rank(city);
+        let mut reached = vec![None; (usize::from(first.1) + 1) * cities.len()];
+        reached[at(first)] = Some((0, first));
         let mut begun = 1;
-        let first: State = (here, missing.to_vec());
-        reached.insert(first.clone(), first.clone());
-        let mut done: BTreeMap<State, u32> = BTreeMap::from([(first, 0)]);
-        while let Some(((cost, ..), state)) = open.pop_first() {
-            if done.get(&state).is_some_and(|best| *best < cost) {
+        while let Some(Reverse((cost, _, _, state))) = open.pop() {
+            if reached[at(state)].is_some_and(|(best, _)| best < cost) {
                 continue;
             }
-            let (city, lacks) = &state;
-            if lacks.is_empty() && *city == start {
-                return way_to(state, &reached);
+            let (city, lacks) = state;
+            if lacks == 0 && city == start {
+                let before = |state: &State| reached[at(*state)].map(|(_, before)| before);
+                let one_before = |state: &State| before(state).filter(|before| before != state);
+                let states: Vec<State> = iter::successors(Some(state), one_before).collect();
+                return states.iter().rev().map(|(city, _)| cities[rank(*city)]).collect();
             }
-            let Some(id) = network.city_by_id(city.as_str()) else {
-                continue;
-            };
-            for (_, other) in network.routes_of(id) {
-                let Some(to) = Slug::new(&network.city(other).id) else {
-                    continue;
-                };
-                let visa = visa_at(to, network);
-                let left: Vec<Slug> =
-                    lacks.iter().copied().filter(|other| Some(*other) != visa).collect();
-                let cost = cost + costs.of(*city, to);
-                let next = (to, left);
-                if done.get(&next).is_none_or(|best| cost < *best) {
-                    done.insert(next.clone(), cost);
-                    reached.insert(next.clone(), state.clone());
-                    open.insert((cost, next.1.len(), begun), next);
+            for (to, way) in &ways[rank(city)] {
+                let (cost, next) = (cost + way, (*to, lacks & !gains[rank(*to)]));
+                if reached[at(next)].is_none_or(|(best, _)| cost < best) {
+                    reached[at(next)] = Some((cost, state));
+                    open.push(Reverse((cost, next.1.count_ones() as usize, begun, next)));
                     begun += 1;
                 }
             }
@@ -141,18 +154,7 @@ impl View {
 }
 
 /// Where one is, and the visas that are missing.
-type State = (Slug, Vec<Slug>);
-
-/// The cities that lead to a state.
-fn way_to(mut state: State, reached: &BTreeMap<State, State>) -> Vec<Slug> {
-    let mut way = vec![state.0];
-    while let Some(before) = reached.get(&state).filter(|before| **before != state) {
-        way.push(before.0);
-        state = before.clone();
-    }
-    way.reverse();
-    way
-}
+type State = (CityId, u8);
 
 /// What a leg costs, by card; unseen ones are left out.
 struct Costs(BTreeMap<Leg, u32>);
