@@ -52,7 +52,7 @@ pub struct Playthrough<G: Game> {
     /// The positions before the last actions: before each one since something hidden was shown. No
     /// other action can be taken back, so they are few.
     before: Vec<G>,
-    /// The position before every so many actions, so that the last ones are gone through again without all
+    /// The position after every so many actions, so that the last ones are gone through again without all
     /// that came before them.
     marks: Vec<G>,
 }
@@ -120,9 +120,9 @@ impl<G: Game> Playthrough<G> {
 
     /// The match once more from where so many actions had been carried out.
     pub fn steps_after(&self, count: usize) -> impl Iterator<Item = Step<'_, G>> {
-        let mark = (count / BETWEEN_MARKS).min(self.marks.len().saturating_sub(1));
-        let mut position = self.marks.get(mark).unwrap_or(&self.start).clone();
-        let passed = mark * BETWEEN_MARKS;
+        let marks = &self.marks[..self.marks.len().min(count / BETWEEN_MARKS)];
+        let mut position = marks.last().unwrap_or(&self.start).clone();
+        let passed = marks.len() * BETWEEN_MARKS;
         let actions = (1..).zip(&self.actions).skip(passed);
         let steps = actions.map_while(move |(turn, action)| {
             let Turn::Act(seat) = position.turn() else {
@@ -149,12 +149,12 @@ impl<G: Game> Playthrough<G> {
             return Err(Illegal);
         }
         let before = self.position.clone();
-        if self.actions.len().is_multiple_of(BETWEEN_MARKS) {
-            self.marks.push(before.clone());
-        }
         let mut events = Vec::new();
         self.position.apply(&action, &mut events);
         self.actions.push(action);
+        if self.actions.len().is_multiple_of(BETWEEN_MARKS) {
+            self.marks.push(self.position.clone());
+        }
         if events.iter().any(|(_, event)| G::shows(event)) {
             self.before.clear();
         } else {
@@ -172,7 +172,7 @@ impl<G: Game> Playthrough<G> {
     pub fn undo(&mut self) -> Result<(), Illegal> {
         self.position = self.before.pop().ok_or(Illegal)?;
         self.actions.pop();
-        self.marks.truncate(self.actions.len().div_ceil(BETWEEN_MARKS));
+        self.marks.truncate(self.actions.len() / BETWEEN_MARKS);
         Ok(())
     }
 }

@@ -51,15 +51,13 @@ pub fn missing_visas(visas: &[Slug], network: &Network) -> Vec<Slug> {
 
 /// The visas that one gets in a city, as a set of those that are missing: a bit by rank.
 pub(super) fn gain(city: Slug, missing: &[Slug], network: &Network) -> u8 {
-    let bits = (0..u8::BITS).map(|bit| 1 << bit);
     let visa = visa_at(city, network);
-    missing.iter().zip(bits).filter(|(other, _)| Some(**other) == visa).map(|(_, bit)| bit).sum()
+    missing.iter().position(|other| Some(*other) == visa).map_or(0, |rank| 1 << rank)
 }
 
 /// All of the visas that are missing, as such a set.
 pub(super) fn all_of(missing: &[Slug]) -> u8 {
-    let bits = (0..u8::BITS).map(|bit| 1 << bit);
-    missing.iter().zip(bits).map(|(_, bit): (_, u8)| bit).sum()
+    (0..missing.len()).fold(0, |all, rank| all | 1 << rank)
 }
 
 /// Cards in the order in which they can be flown from a city: those that lead on from there, those that

@@ -91,6 +91,8 @@ export interface Game<View = never> {
     id: string;
     /** Whether a turn is many small decisions: bots make them without a pause, and each turn is told as a whole. */
     turns?: boolean;
+    /** Events after which play may wait in the middle of such a turn. */
+    waitsAfter?: readonly string[];
     /**
      * Whether it comes to elements of its table by `onPage` and `refill` alone once that is drawn, and has each do what it does by
      * `onclick` and the like; of what is typed or chosen in them only `checked` is taken over, and what it changes by hand the next
@@ -105,8 +107,6 @@ export interface Game<View = never> {
     draw(table: Table<View>, paused?: Paused<View>): Drawn;
     /** What is shown after a step until somebody goes on; nothing where play goes on by itself. */
     pause?(step: Step, table: Table<View>, before: View): Child | null;
-    /** Events after which play may wait in the middle of such a turn. */
-    waitsAfter?: readonly string[];
     /** How a match has ended, among the lines that are told of its last step; else the last of them. */
     outcome?(lines: string[]): string | undefined;
     /** Keys that mean something at the table; whether one was used. */

@@ -67,12 +67,13 @@ export const charted = (): HTMLElement | null => map?.element ?? null;
 function ahead(): void {
     // A table that is only tried out leads nowhere.
     if (map?.element.isConnected !== true) return;
-    for (const id of shown?.cities ?? []) {
-        const city = net?.cities.find((city) => city.id === id);
-        if (net === null) continue;
-        const meridian = turned(net.meridian, city);
-        foresee(meridian);
-        whenIdle(() => network(meridian));
+    if (net === null) return;
+    const { meridian, cities } = net;
+    const ends = cities.filter((city) => shown?.cities.includes(city.id));
+    for (const other of new Set(ends.map((city) => turned(meridian, city)))) {
+        if (other === meridian) continue;
+        foresee(other);
+        whenIdle(() => network(other));
     }
 }
 
