@@ -1,6 +1,6 @@
 // Signs of the page. Those of categories and cards are the printed ones.
 
-import { drawing, h, s } from './dom';
+import { drawing, s } from './dom';
 import { Refused } from './engine';
 import { ask } from './library';
 
@@ -22,29 +22,43 @@ const PATHS: Record<string, string> = {
 };
 
 /** A sign of the page; it carries nothing alone. */
-export function icon(name: keyof typeof PATHS | string): HTMLElement {
+export function icon(name: keyof typeof PATHS | string): SVGSVGElement {
     const path = s('path', { d: PATHS[name] ?? '', fill: 'none', stroke: 'currentColor', 'stroke-width': 1.8, 'stroke-linecap': 'round', 'stroke-linejoin': 'round' });
-    return h('span', { class: 'icon', 'aria-hidden': 'true' }, s('svg', { viewBox: '0 0 24 24' }, path));
+    return s('svg', { class: 'icon', viewBox: '0 0 24 24', 'aria-hidden': 'true' }, path);
 }
 
-/** Signs as they were read, from which each that is shown is copied; nothing where there is none of a name. */
-const drawn = new Map<string, SVGSVGElement | null>();
+/** Signs as they were read, from which each that is shown is copied. */
+const drawn = new Map<string, SVGSVGElement>();
 
-/** A printed sign: of a category, an effect, a continent. */
-export function sign(name: string): HTMLElement {
-    let svg = drawn.get(name);
-    if (svg === undefined) {
-        svg = read(name);
-        drawn.set(name, svg);
-    }
-    return h('span', { class: 'icon', 'aria-hidden': 'true' }, svg?.cloneNode(true) ?? null);
+/** A printed sign: of a category, an effect, a continent. Nothing is drawn where there is none of that name. */
+export function sign(name: string, classes = ''): SVGSVGElement {
+    const known = drawn.get(name) ?? read(name);
+    drawn.set(name, known);
+    const copy = known.cloneNode(true) as SVGSVGElement;
+    copy.setAttribute('class', `icon ${classes}`.trim());
+    return copy;
 }
 
-function read(name: string): SVGSVGElement | null {
+function read(name: string): SVGSVGElement {
     try {
-        return drawing(ask<string>('file', { name: `templates/icons/${name}.svg` }));
+        const svg = drawing(ask<string>('file', { name: `templates/icons/${name}.svg` }));
+        svg.setAttribute('aria-hidden', 'true');
+        join(svg);
+        return svg;
     } catch (error) {
-        if (error instanceof Refused) return null;
+        if (error instanceof Refused) return s('svg', { 'aria-hidden': 'true' });
         throw error;
+    }
+}
+
+/** Makes one line of those that follow each other and are drawn alike: tables show dozens of signs, and browsers style each line. */
+function join(svg: SVGSVGElement): void {
+    const isPlain = (element: Element | null): boolean => element?.localName === 'path' && element.attributes.length === 1;
+    for (const line of [...svg.children]) {
+        const before = line.previousElementSibling;
+        // What is filled may cross itself then.
+        if (svg.getAttribute('fill') !== 'none' || before === null || !isPlain(before) || !isPlain(line)) continue;
+        before.setAttribute('d', `${before.getAttribute('d')}${line.getAttribute('d')}`);
+        line.remove();
     }
 }

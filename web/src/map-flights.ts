@@ -2,7 +2,7 @@
 import { h, s } from './dom';
 import { enclosing, type City, type Network, type Point, type Span } from './map-data';
 import { about, placed, sizeOf, sizeOfLine, type Box, type Label } from './map-place';
-import { spots, stand, type Spot } from './map-spots';
+import { isFar, spots, stand, type Spot } from './map-spots';
 import { onScreen, type Ground, type Layer, type View } from './map-view';
 
 /** How a flight is drawn; those that are not named are thin lines. */
@@ -112,9 +112,9 @@ export function flights(options: FlightsOptions): (ground: Ground) => Flights {
             for (const stop of all) {
                 stop.button.classList.toggle('map-touched', touched.has(stop.city.id));
                 const more = options.says?.(stop.city) ?? '';
-                stop.says.textContent = ` ${more}`;
                 if (more === '') stop.says.remove();
-                else stop.button.append(stop.says);
+                else if (stop.says.textContent !== ` ${more}`) stop.says.textContent = ` ${more}`;
+                if (more !== '' && !stop.says.isConnected) stop.button.append(stop.says);
             }
             for (const piece of pawns) piece.element.remove();
             pawns = standing.flatMap((pawn) => {
@@ -128,7 +128,8 @@ export function flights(options: FlightsOptions): (ground: Ground) => Flights {
 
         function place(view: View): void {
             const room: Box = [2, 2, view.width - 2, view.height - 2];
-            const dots = all.map((stop): Box => about(onScreen(view, stop.at), touched.has(stop.city.id) ? 16 : 8, touched.has(stop.city.id) ? 16 : 8));
+            const near = all.filter((stop) => !isFar(view, onScreen(view, stop.at)));
+            const dots = near.map((stop): Box => about(onScreen(view, stop.at), touched.has(stop.city.id) ? 16 : 8, touched.has(stop.city.id) ? 16 : 8));
             const pawn = sizeOf(model, 'pawn');
             const pieces = pawns.map(({ city }): Label => ({
                 at: onScreen(view, city.at), ...pawn, distances: PAWN,
@@ -141,7 +142,7 @@ export function flights(options: FlightsOptions): (ground: Ground) => Flights {
                 standing.push(about(at ?? label.at, label.width, label.height));
             });
             const first = (stop: Stop): number => Number(!touched.has(stop.city.id));
-            const order = [...all].sort((a, b) => first(a) - first(b) || Number(b.city.start) - Number(a.city.start));
+            const order = [...near].sort((a, b) => first(a) - first(b) || Number(b.city.start) - Number(a.city.start));
             const labels = order.map((stop): Label => ({
                 at: onScreen(view, stop.at), ...sizeOfLine(stop.name, first(stop) === 0 ? 'touched' : 'city'), distances: first(stop) === 0 ? FARTHER : BESIDE,
             }));

@@ -30,9 +30,17 @@ export interface Spots<S extends Spot> {
     remove(): void;
 }
 
+/** Pixels beyond the edges of a map from which on nothing of a place is seen: neither its button nor its name. */
+const FAR = 200;
+
+/** Whether nobody sees what stands at a place of the screen. */
+export const isFar = ({ width, height }: View, [x, y]: Point): boolean => x < -FAR || y < -FAR || x > width + FAR || y > height + FAR;
+
 /** Lays spots on a map, in the order in which they are read. */
 export function spots<S extends Spot>(ground: Ground, all: readonly S[]): Spots<S> {
     let current: S | undefined;
+    /** Where each spot stands. */
+    const stood = new Map<S, Point>();
 
     function come(spot: S): void {
         if (current) current.button.tabIndex = -1;
@@ -63,7 +71,13 @@ export function spots<S extends Spot>(ground: Ground, all: readonly S[]): Spots<
         all,
         come,
         draw(view, settled) {
-            for (const { at, button, offset } of all) stand(button, onScreen(view, at), offset);
+            for (const spot of all) {
+                const [from, to] = [stood.get(spot), onScreen(view, spot.at)];
+                // Browsers style and move all that stands elsewhere than before.
+                if (from !== undefined && isFar(view, from) && isFar(view, to)) continue;
+                stood.set(spot, to);
+                stand(spot.button, to, spot.offset);
+            }
             const has = current && document.activeElement === current.button;
             if (settled && !has && !(current && sees(view, current.at))) {
                 const middle: Point = [view.width / 2, view.height / 2];

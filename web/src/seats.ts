@@ -1,6 +1,6 @@
 // Players at the table: a mark of colour and form, and a name.
 
-import { h, s } from './dom';
+import { s } from './dom';
 import { say } from './library';
 
 const FORMS = [
@@ -15,9 +15,9 @@ const FORMS = [
 ];
 
 /** The mark of a seat; whoever reads it aloud hears the name beside it. */
-export function mark(seat: number): HTMLElement {
+export function mark(seat: number): SVGSVGElement {
     const form = FORMS[seat % FORMS.length] ?? '';
-    return h('span', { class: `mark mark-${seat + 1}`, 'aria-hidden': 'true' }, s('svg', { viewBox: '0 0 16 16' }, s('path', { d: form })));
+    return s('svg', { class: `mark mark-${seat + 1}`, viewBox: '0 0 16 16', 'aria-hidden': 'true' }, s('path', { d: form }));
 }
 
 /** Who sits somewhere. */

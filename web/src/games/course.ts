@@ -12,7 +12,7 @@ import { mark } from '../seats';
 import { refill, stay } from '../stay';
 import { type Ahead, type Forecast, type Route, type Start, type Traveller, type View, city, forecast, named, names, same, visa } from './course/asks';
 import { group, keepingFocus, routeCard } from './course/card';
-import { chart } from './course/chart';
+import { type Shown, chart } from './course/chart';
 import { type Choice, proposed, swap } from './course/swap';
 import type { Drawn, Game, Table } from './game';
 
@@ -54,10 +54,12 @@ function draw(table: Table<View>): Drawn {
     const { stage } = view;
     const { rejects } = view.own[1];
     const isNamed = typeof stage === 'object' && 'swapping' in stage;
-    const isStuck = stage === 'fresh' && forecast(table, seat, []).next.length === 0;
+    const ahead = forecast(table, seat, []);
+    const isStuck = stage === 'fresh' && ahead.next.length === 0;
     if (isNamed || isStuck || choice !== null) {
         choice ??= proposed(table, seat, rejects);
-        const drawn = swap({ table, seat, choice, isBound: isNamed || isStuck, back: () => turn_back(table) });
+        const map = chart({ ...journey(table, seat, ahead), says: () => '', press: null });
+        const drawn = swap({ table, ahead, map, choice, isBound: isNamed || isStuck, back: () => turn_back(table) });
         return { ...drawn, of: (seat) => standing(view.travellers[seat]) };
     }
     return flying(table, seat);
@@ -128,17 +130,11 @@ function flying(table: Table<View>, seat: number): Drawn {
         refill(starts, isFirst ? choices(table.ask<Start[]>('course-starts', { seat }), go) : null);
         refill(bar, trip(table, now, isFirst));
         const end = last(now.legs)?.to ?? now.from;
-        const lines: Flight[] = [...now.here.map((leg): Flight => ({ ends: leg.route, is: 'own' })), ...(now.from === null ? [] : now.next.map((leg): Flight => ({ ends: leg.route, is: 'possible' }))), ...now.legs.map((leg): Flight => ({ ends: leg.route, is: 'flown' }))];
         const reach = new Map(now.next.map((leg) => [leg.to, leg]));
         const begins = isFirst ? names().cities : null;
         lay(
             chart({
-                flights: lines,
-                pawns: pawns(view),
-                round: place(view.travellers[seat]),
-                cities: now.from === null ? [] : [...(end === null ? [] : [end]), ...now.legs.flatMap((leg) => [leg.from, leg.to]), ...now.next.map((leg) => leg.to)],
-                match: table.standing.match,
-                moment: `${table.standing.actions} ${seat}`,
+                ...journey(table, seat, now),
                 says: (id) => {
                     const ahead = isFirst ? undefined : reach.get(id);
                     if (ahead) return `${say('page-course-can-fly', { km: ahead.km })}${ahead.visa === null ? '' : `, ${say('page-course-gain', { visa: visa(ahead.visa) })}`}`;
@@ -158,6 +154,21 @@ function flying(table: Table<View>, seat: number): Drawn {
         body: [isFirst ? null : visas, box, starts, hand, seen_by_all(table)],
         bar,
         of: (seat) => standing(view.travellers[seat]),
+    };
+}
+
+/** What the map shows to whoever decides: the flight that is put together, and what leads on from it. */
+function journey(table: Table<View>, seat: number, { from, here, legs, next }: Forecast): Omit<Shown, 'says' | 'press'> {
+    const { view } = table.seen;
+    const drawn = (leads: Ahead[], is: Flight['is']): Flight[] => leads.map((leg) => ({ ends: leg.route, is }));
+    const end = last(legs)?.to ?? from;
+    return {
+        flights: [...drawn(here, 'own'), ...(from === null ? [] : drawn(next, 'possible')), ...drawn(legs, 'flown')],
+        pawns: pawns(view),
+        round: place(view.travellers[seat]),
+        cities: from === null ? [] : [...(end === null ? [] : [end]), ...legs.flatMap((leg) => [leg.from, leg.to]), ...next.map((leg) => leg.to)],
+        match: table.standing.match,
+        moment: `${table.standing.actions} ${seat}`,
     };
 }
 

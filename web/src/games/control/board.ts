@@ -1,7 +1,7 @@
 // What lies on the table of Contrôle Global: levels, regions on a map and in a list, the hand, what players have.
 
 import { face } from '../../card';
-import { type Child, button, h } from '../../dom';
+import { type Child, add, button, h } from '../../dom';
 import { sign } from '../../icons';
 import { lang, say } from '../../library';
 import { createMap, type MapView } from '../../map';
@@ -11,6 +11,7 @@ import { stay } from '../../stay';
 import { finerRegions, finerWorld, regions, world } from '../../world';
 import type { Table } from '../game';
 import { categorySign, has, resourceSign } from './signs';
+import { seen } from './state';
 import { type Held, type Land, type View, cardOf, categoryName, energy, influence, level, names, ownOf, present, regionName, units } from './view';
 
 /** The name of a seat where it stands alone. */
@@ -26,7 +27,7 @@ export function tracks(table: Table<View>, after: View): HTMLElement {
     const items = view.tracks.map((track, at) => {
         const then = after.tracks[at]?.level ?? track.level;
         const own = seat === null ? null : (view.players[seat]?.levels[at] ?? 0);
-        const word = (text: string): Child => [h('span', { class: 'cg-word-wide', 'aria-hidden': 'true' }, text), h('span', { class: 'hidden-text' }, text)];
+        const word = (text: string): HTMLElement => h('span', { class: 'cg-track-word' }, text);
         const yours = own === null ? null : [word(say('page-control-you')), ' ', h('b', null, level(own))];
         const order = track.order.map(([other, count]) => h('span', { class: 'cg-has', title: `${table.name(other)} : ${count}` }, mark(other), h('span', { class: 'hidden-text' }, `${table.name(other)} `), String(count)));
         const rises = then === track.level ? null : h('span', { class: 'cg-rises' }, h('span', { class: 'hidden-text' }, say('page-control-will-be')), h('span', { 'aria-hidden': 'true' }, '→ '), level(then));
@@ -181,24 +182,27 @@ export function factionOf(id: string): HTMLElement {
     return h('p', { class: 'small cg-faction' }, h('b', null, faction?.name ?? id), ' ', faction?.power ?? '');
 }
 
-/** What everybody knows of each player, and of civil society. */
+/** What everybody knows of each player, and of civil society, for whoever opens it. */
 export function players(table: Table<View>): HTMLElement {
+    const known = (): Child => [civilZone(table.seen.view), h('ul', null, table.seen.view.order.map((seat) => playerOf(table, seat)))];
+    const turned = ({ currentTarget: details }: { currentTarget: HTMLDetailsElement }): void => {
+        seen.players = details.open;
+        if (details.open && details.childElementCount === 1) add(details, [known()]);
+    };
+    return h('details', { class: 'cg-players', 'data-key': 'players', open: seen.players, ontoggle: turned }, h('summary', null, say('page-control-players')), seen.players ? known() : null);
+}
+
+function playerOf(table: Table<View>, seat: number): HTMLElement | null {
     const { view } = table.seen;
-    const rows = view.order.map((seat) => {
-        const player = view.players[seat];
-        if (player === undefined) return null;
-        const backs = view.tracks.map(({ category }) => ({ category, low: player.hand.filter((pile) => pile === `${category}-low`).length, high: player.hand.filter((pile) => pile === `${category}-high`).length }));
-        const cards = backs.flatMap(({ category, low, high }) => [...(low > 0 ? [say('page-control-back-low', { category: categoryName(category), count: low })] : []), ...(high > 0 ? [say('page-control-back-high', { category: categoryName(category), count: high })] : [])]);
-        return h('li', null, h('div', { class: 'row wrap' }, mark(seat), h('b', null, alone(table, seat)), h('span', { class: 'small' }, say('page-control-score', { points: player.score.points })), stock(player.resources, false)), player.faction === null ? null : factionOf(player.faction), h('p', { class: 'small grey' }, say('page-control-cards', { cards: cards.join(', '), count: player.hand.length })));
-    });
-    const zone = view.zone.map((pile) => categoryName(names().piles.find((of) => of.id === pile)?.category ?? pile));
-    const civil = h('p', { class: 'row small cg-civil' }, sign('civil'), say('page-control-zone', { count: zone.length, cards: zone.join(', ') }));
-    return h('details', { class: 'cg-players', 'data-key': 'players' }, h('summary', null, say('page-control-players')), civil, h('ul', null, rows));
+    const player = view.players[seat];
+    if (player === undefined) return null;
+    const backs = view.tracks.map(({ category }) => ({ category, low: player.hand.filter((pile) => pile === `${category}-low`).length, high: player.hand.filter((pile) => pile === `${category}-high`).length }));
+    const cards = backs.flatMap(({ category, low, high }) => [...(low > 0 ? [say('page-control-back-low', { category: categoryName(category), count: low })] : []), ...(high > 0 ? [say('page-control-back-high', { category: categoryName(category), count: high })] : [])]);
+    return h('li', null, h('div', { class: 'row wrap' }, mark(seat), h('b', null, alone(table, seat)), h('span', { class: 'small' }, say('page-control-score', { points: player.score.points })), stock(player.resources, false)), player.faction === null ? null : factionOf(player.faction), h('p', { class: 'small grey' }, say('page-control-cards', { cards: cards.join(', '), count: player.hand.length })));
 }
 
 /** Civil society: how many cards wait. */
-export function civil(view: View): Child {
-    if (view.zone.length === 0) return null;
+function civilZone(view: View): HTMLElement {
     const zone = view.zone.map((pile) => categoryName(names().piles.find((of) => of.id === pile)?.category ?? pile));
     return h('p', { class: 'row small cg-civil' }, sign('civil'), say('page-control-zone', { count: zone.length, cards: zone.join(', ') }));
 }

@@ -119,9 +119,11 @@ function draw(table: Table<View>, tried: Tried): Child {
             if (pile === undefined) return h('span', null);
             const hidden = (text: string): HTMLElement => h('span', { class: 'hidden-text' }, text);
             const top = pile.top === null ? '' : `, ${cardName(pile.top)}`;
-            const words = [hidden(say('page-control-pile', { category: name, tier: say(`page-control-${tier}`) })), h('b', null, String(pile.cards)), ' ', h('span', { class: 'cg-pile-word' }, say('page-control-pile-cards', { count: pile.cards })), hidden(`, ${say('page-control-discards', { count: pile.discards })}${top}`)];
-            if (action === undefined) return h('span', { class: 'cg-pile is-off' }, words);
-            return h('button', { type: 'button', class: `cg-pile of-${id}`, 'aria-pressed': String(state.pile === pile.pile), 'data-key': `pile-${pile.pile}`, onclick: () => change(table, { pile: pile.pile, focus: `pile-${pile.pile}` }) }, words);
+            const [before, after] = [say('page-control-pile', { category: name, tier: say(`page-control-${tier}`) }), `, ${say('page-control-discards', { count: pile.discards })}${top}`];
+            const [count, word] = [String(pile.cards), say('page-control-pile-cards', { count: pile.cards })];
+            const words = [h('b', null, count), ' ', h('span', { class: 'cg-pile-word' }, word)];
+            if (action === undefined) return h('span', { class: 'cg-pile is-off' }, hidden(before), words, hidden(after));
+            return h('button', { type: 'button', class: `cg-pile of-${id}`, 'aria-label': `${before}${count} ${word}${after}`, 'aria-pressed': String(state.pile === pile.pile), 'data-key': `pile-${pile.pile}`, onclick: () => change(table, { pile: pile.pile, focus: `pile-${pile.pile}` }) }, words);
         });
         return [h('span', { class: `cg-pile-name of-${id}` }, sign(id), name), tiers];
     });

@@ -6,10 +6,10 @@ import { mark } from '../../seats';
 import type { Sign, StepSigns } from './view';
 
 /** The sign of a category, in its colour. */
-export const categorySign = (id: string): HTMLElement => h('span', { class: `of-${id}` }, sign(id));
+export const categorySign = (id: string): SVGSVGElement => sign(id, `cg-sign of-${id}`);
 
 /** The sign of a resource, in its colour. */
-export const resourceSign = (id: string): HTMLElement => h('span', { class: `of-${id}` }, sign(id));
+export const resourceSign = (id: string): SVGSVGElement => sign(id, `cg-sign of-${id}`);
 
 /** A number as it is shown before a sign. */
 export const signed = (count: number): string => (count > 0 ? `+${count}` : `\u2212${-count}`);

@@ -25,8 +25,8 @@ const fresh = (): State => ({ card: null, plan: [], asks: null, pile: null, back
 
 export let state: State = fresh();
 
-/** Whether regions are shown as a list and not on the map. */
-export const seen = { list: false };
+/** Whether regions are shown as a list and not on the map, and whether what is known of players is open. */
+export const seen = { list: false, players: false };
 
 export function reset(): void {
     const { focus } = state;

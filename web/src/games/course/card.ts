@@ -15,13 +15,15 @@ interface Shown {
     isFresh?: boolean;
     /** Whether it is a line instead of a card. */
     isSmall?: boolean;
+    /** Whether it may be flown, which its sign says. */
+    isFlown?: boolean;
     press?: (() => void) | null;
 }
 
 export const keyOf = (route: Route): string => route.join(' ');
 
-/** A card in the direction in which it would be flown. */
-export function routeCard(ahead: Ahead, { tag, isOn = false, isFresh = false, isSmall = false, press = null }: Shown): HTMLElement {
+/** A card in the direction in which it would be flown. Hands are drawn at each turn: it is made of few elements. */
+export function routeCard(ahead: Ahead, { tag, isOn = false, isFresh = false, isSmall = false, isFlown = true, press = null }: Shown): HTMLElement {
     const { route, from, to, km } = ahead;
     const notes = [
         ahead.visa === null ? null : say('page-course-gain', { visa: visa(ahead.visa) }),
@@ -29,12 +31,13 @@ export function routeCard(ahead: Ahead, { tag, isOn = false, isFresh = false, is
         ahead.ends ? say('page-course-dead-end') : null,
         isFresh ? say('page-course-new') : null,
     ].filter((note) => note !== null);
-    const below = tag ? h('span', { class: 'route-tag' }, tag) : h('span', { class: 'route-km' }, sign('plane'), km);
+    const hidden = (text: string): HTMLElement => h('span', { class: 'hidden-text' }, text);
+    const ends = h('span', { class: 'route-ends' }, city(from).name, isSmall ? '\u00a0– ' : h('span', { class: 'route-dash' }, '\u00a0– '), city(to).name);
+    const below = tag ? h('span', { class: 'route-tag' }, tag) : h('span', { class: 'route-km' }, isFlown ? sign('plane') : null, km);
     const text = [
-        h('span', { class: 'route-ends' }, h('span', null, city(from).name), h('span', { class: 'route-dash' }, '\u00a0– '), h('span', null, city(to).name)),
-        h('span', { class: 'hidden-text' }, ', '),
-        below,
-        notes.length === 0 || tag ? null : h('span', { class: 'route-notes' }, h('span', { class: 'hidden-text' }, ', '), notes.join(', ')),
+        ends,
+        isSmall ? hidden(`, ${km}`) : [hidden(', '), below],
+        notes.length === 0 || tag ? null : h('span', { class: 'route-notes' }, hidden(', '), notes.join(', ')),
     ];
     const classes = `route in-${city(from).visa ?? 'none'}${isOn ? ' route-on' : ''}${isSmall ? ' route-small' : ''}`;
     if (press === null) return h('span', { class: classes }, text);

@@ -60,9 +60,6 @@ export function chart(to: Shown): HTMLElement {
     return map.element;
 }
 
-/** The map as it was shown last, for a table on which nothing is asked of it. */
-export const charted = (): HTMLElement | null => map?.element ?? null;
-
 /** What the map is turned to if somebody flies to one of the cities that are looked at. */
 function ahead(): void {
     // A table that is only tried out leads nowhere.

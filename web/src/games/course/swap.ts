@@ -5,9 +5,8 @@ import { say } from '../../library';
 import type { Action } from '../../match';
 import { refill, stay } from '../../stay';
 import type { Drawn, Table } from '../game';
-import { type Ahead, type Proposal, type Route, type View, card, forecast, same } from './asks';
+import { type Ahead, type Forecast, type Proposal, type Route, type View, card, same } from './asks';
 import { group, idle, keepingFocus, routeCard } from './card';
-import { charted } from './chart';
 
 /** What has been chosen so far: the cards for the left and the right compartment, and what is taken. */
 export interface Choice {
@@ -30,7 +29,10 @@ const SIDES = ['left', 'right'] as const;
 
 interface Swapping {
     table: Table<View>;
-    seat: number;
+    /** What could be flown instead. */
+    ahead: Forecast;
+    /** The journey, which wide pages show beside the swap. */
+    map: HTMLElement;
     choice: Choice;
     /** Whether nothing can be flown, or a card has been named before: then there is no way back. */
     isBound: boolean;
@@ -38,11 +40,10 @@ interface Swapping {
 }
 
 /** The table of a swap. */
-export function swap({ table, seat, choice, isBound, back }: Swapping): Drawn {
+export function swap({ table, ahead, map, choice, isBound, back }: Swapping): Drawn {
     const { view } = table.seen;
     const own = view.own?.[1];
     const rejects = own?.rejects ?? [];
-    const ahead = forecast(table, seat, []);
     const cards: Ahead[] = [...rejects.map((route) => idle(route, '')), ...ahead.next, ...ahead.here, ...ahead.rest];
     const [reason, hand, takes, acts] = [h('div', { class: 'swap-reason' }), h('div', { class: 'swap-out' }), h('section', { class: 'swap-in' }), h('div', { class: 'trip-acts' })];
 
@@ -62,7 +63,7 @@ export function swap({ table, seat, choice, isBound, back }: Swapping): Drawn {
         const side = SIDES[choice.out.findIndex((chosen) => same(chosen, ahead.route))];
         const isFresh = own?.fresh.some((fresh) => same(fresh, ahead.route)) ?? false;
         const tag = side === undefined ? null : say(`page-course-to-${side}`);
-        return routeCard({ ...ahead, visa: null, ends: false, wins: false }, { tag, isOn: side !== undefined, isFresh, press: () => press(ahead.route) });
+        return routeCard({ ...ahead, visa: null, ends: false, wins: false }, { tag, isOn: side !== undefined, isFresh, isFlown: false, press: () => press(ahead.route) });
     };
     const take = (side: 'left' | 'right', top: Route): HTMLElement => {
         const turn = (): void => {
@@ -102,11 +103,5 @@ export function swap({ table, seat, choice, isBound, back }: Swapping): Drawn {
         );
     };
     fill();
-    return { class: 'swapping', question: say('page-course-stay'), body: [kept(), h('div', { class: 'swap' }, reason, hand, takes)], bar: acts };
-}
-
-/** The map, which is not seen here: taken from the page, it would be laid out anew as a whole when it comes back. */
-function kept(): HTMLElement | null {
-    const map = charted();
-    return map === null ? null : h('div', { class: 'map-box' }, stay(map));
+    return { class: 'swapping', question: say('page-course-stay'), body: [h('div', { class: 'map-box' }, stay(map)), h('div', { class: 'swap' }, reason, hand, takes)], bar: acts };
 }
