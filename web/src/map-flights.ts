@@ -32,8 +32,11 @@ export interface FlightsOptions {
 
 /** The flights on a map. */
 export interface Flights extends Layer {
-    /** Shows other flights and pawns on the same network, which may lie on the world round another meridian, once it is drawn again. */
-    update(options: Pick<FlightsOptions, 'network' | 'flights' | 'pawns'>): void;
+    /**
+     * Shows other flights and pawns on the same network, which may lie on the world round another meridian, once it is drawn again;
+     * whether it has to be, because they are others.
+     */
+    update(options: Pick<FlightsOptions, 'network' | 'flights' | 'pawns'>): boolean;
 }
 
 /** Pixels from a city within which a press is meant for it. */
@@ -86,6 +89,8 @@ export function flights(options: FlightsOptions): (ground: Ground) => Flights {
         ground.labels.append(model);
         let pawns: Piece[] = [];
         let touched = new Set<string>();
+        /** The flights that are drawn. */
+        let drawn = '';
 
         /** Where cities and lines are on this world. */
         function turn(to: Network): void {
@@ -98,8 +103,18 @@ export function flights(options: FlightsOptions): (ground: Ground) => Flights {
             }
         }
 
-        function update({ network: on, flights, pawns: standing }: Pick<FlightsOptions, 'network' | 'flights' | 'pawns'>): void {
+        function update({ network: on, flights, pawns: standing }: Pick<FlightsOptions, 'network' | 'flights' | 'pawns'>): boolean {
+            for (const { button, city, says } of all) {
+                const more = options.says?.(city) ?? '';
+                if (more === '') says.remove();
+                else if (says.textContent !== ` ${more}`) says.textContent = ` ${more}`;
+                if (more !== '' && !says.isConnected) button.append(says);
+            }
+            const lines = JSON.stringify(flights);
+            const areStanding = pawns.length === standing.length && standing.every(({ city, mark }, rank) => pawns[rank]?.city.id === city && pawns[rank]?.element.firstChild?.isEqualNode(mark));
+            if (on === network && lines === drawn && areStanding) return false;
             if (on !== network) turn(on);
+            drawn = lines;
             const is = new Map(flights.map((flight) => [key(flight.ends), flight.is]));
             const of = (kind: Flight['is'] | undefined): string[] =>
                 [...paths].filter(([ends]) => is.get(ends) === kind).map(([, path]) => path);
@@ -107,15 +122,8 @@ export function flights(options: FlightsOptions): (ground: Ground) => Flights {
             group.replaceChildren(line('other', of(undefined)), line('own', of('own')),
                 line('casing', of('possible')), line('possible', of('possible')),
                 line('casing', of('flown')), line('flown', of('flown')));
-            const near = flights.filter((flight) => flight.is !== 'own');
-            touched = new Set([...near.flatMap((flight) => flight.ends), ...flights.flatMap((flight) => flight.ends)]);
-            for (const stop of all) {
-                stop.button.classList.toggle('map-touched', touched.has(stop.city.id));
-                const more = options.says?.(stop.city) ?? '';
-                if (more === '') stop.says.remove();
-                else if (stop.says.textContent !== ` ${more}`) stop.says.textContent = ` ${more}`;
-                if (more !== '' && !stop.says.isConnected) stop.button.append(stop.says);
-            }
+            touched = new Set(flights.flatMap((flight) => flight.ends));
+            for (const { button, city } of all) button.classList.toggle('map-touched', touched.has(city.id));
             for (const piece of pawns) piece.element.remove();
             pawns = standing.flatMap((pawn) => {
                 const city = cities.get(pawn.city);
@@ -124,6 +132,7 @@ export function flights(options: FlightsOptions): (ground: Ground) => Flights {
                 ground.labels.append(element);
                 return [{ city, element, offset: [0, 0] }];
             });
+            return true;
         }
 
         function place(view: View): void {

@@ -114,7 +114,7 @@ function flying(table: Table<View>, seat: number): Drawn {
         changed?.();
     };
     changed = () => {
-        keepingFocus([hand, bar, starts], refresh);
+        keepingFocus([hand, bar, starts], refresh, hand);
         // The flight is at the beginning of the hand.
         onPage(hand).querySelector('.route-groups')?.scrollTo(0, 0);
         announce(refused === '' ? said(foreseen(table, seat)) : refused);
@@ -168,7 +168,7 @@ function journey(table: Table<View>, seat: number, { from, here, legs, next }: F
         round: place(view.travellers[seat]),
         cities: from === null ? [] : [...(end === null ? [] : [end]), ...legs.flatMap((leg) => [leg.from, leg.to]), ...next.map((leg) => leg.to)],
         match: table.standing.match,
-        moment: `${table.standing.actions} ${seat}`,
+        moment: `${seat} ${view.travellers[seat]?.itinerary.length ?? 0}`,
     };
 }
 

@@ -3,6 +3,7 @@
 import { h, onPage } from '../../dom';
 import { sign } from '../../icons';
 import { say } from '../../library';
+import { unfocus } from '../../stay';
 import { type Ahead, type Route, city, visa } from './asks';
 
 /** How a card is shown. */
@@ -53,12 +54,16 @@ export function group(key: string, title: string, cards: HTMLElement[], classes 
     return h('section', { class: `route-group ${classes}`, 'data-key': key }, h('h2', null, title), h('ul', { 'aria-label': title }, cards.map((card) => h('li', null, card))));
 }
 
-/** Fills parts anew and leaves the focus where it was; else it goes to what carries out. */
-export function keepingFocus(drawn: HTMLElement[], fill: () => void): void {
+/**
+ * Fills parts anew and leaves the focus where it was; else it goes to what carries out. Cards that change places are made anew in
+ * `moving`: one of them that has the focus would have all that has changed by then styled as it goes.
+ */
+export function keepingFocus(drawn: HTMLElement[], fill: () => void, moving: HTMLElement | null = null): void {
     const parts = drawn.map(onPage);
     const before = document.activeElement;
     const key = before instanceof HTMLElement ? before.dataset['key'] : undefined;
     const isInside = parts.some((part) => part.contains(before));
+    if (moving !== null) unfocus(onPage(moving));
     fill();
     if (!isInside) return;
     const find = (what: string): HTMLElement[] => parts.flatMap((part) => [...part.querySelectorAll<HTMLElement>(what)]);

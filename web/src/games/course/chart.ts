@@ -53,8 +53,8 @@ export function chart(to: Shown): HTMLElement {
         map.turn(world(meridian), part(to, net), PADDING);
         moment = to.moment;
     } else {
-        layer?.update({ ...to, network: net });
-        if (!look(to, map)) layer?.draw(map.view(), true);
+        const isOther = layer?.update({ ...to, network: net }) ?? false;
+        if (!look(to, map) && isOther) layer?.draw(map.view(), true);
     }
     whenIdle(ahead);
     return map.element;
