@@ -54,10 +54,10 @@ function draw(table: Table<View>): Drawn {
     const { stage } = view;
     const { rejects } = view.own[1];
     const isNamed = typeof stage === 'object' && 'swapping' in stage;
-    const ahead = forecast(table, seat, []);
-    const isStuck = stage === 'fresh' && ahead.next.length === 0;
+    const isStuck = stage === 'fresh' && forecast(table, seat, []).next.length === 0;
     if (isNamed || isStuck || choice !== null) {
         choice ??= proposed(table, seat, rejects);
+        const ahead = forecast(table, seat, []);
         const map = chart({ ...journey(table, seat, ahead), says: () => '', press: null });
         const drawn = swap({ table, ahead, map, choice, isBound: isNamed || isStuck, back: () => turn_back(table) });
         return { ...drawn, of: (seat) => standing(view.travellers[seat]) };
