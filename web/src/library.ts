@@ -113,10 +113,13 @@ async function bringAll(): Promise<void> {
 
 const partNames = (): string[] => [...edition().games.map(({ id }) => id), 'rest'];
 
+/** Whether all parts are there: then nothing is asked for too early. */
+export const hasAll = (): boolean => partNames().every((name) => parts.has(name));
+
 /** Whether all parts are there, once each has been fetched or refused. */
 export async function isWhole(): Promise<boolean> {
     await coming;
-    return partNames().every((name) => parts.has(name));
+    return hasAll();
 }
 
 /** Begins with all parts that are there, and with those that an edition needs at once that is not like ours. */

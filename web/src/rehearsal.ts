@@ -11,6 +11,12 @@ import { type Acted, type Seen, type Standing, begin, close } from './match';
 /** So many moves of each game are rehearsed: by then most of what it does has been done once. */
 const MOVES = 8;
 
+/**
+ * The seed of what is rehearsed: journeys of La course stay near to Paris in it. A world that is turned to another meridian takes
+ * longer to make than all the rest.
+ */
+const SEED = '83';
+
 /** What is still to be rehearsed: of each game the rest of its opening. */
 const left = games.map((game) => ({ game, moves: opening(game) }));
 
@@ -55,13 +61,14 @@ function goesOn(moves: Iterator<void>): boolean {
 /** The first moves of a match among bots, bit by bit, each seen as a person sees it. Of nobody alone: games keep who was best. */
 function* opening(game: Game<never>): Iterator<void> {
     const seats = Array.from({ length: Math.max(2, named(game.id).players[0]) }, (_, seat) => ({ name: String(seat), bot: 'medium' }));
-    let { standing } = begin({ game: game.id, seats, seed: '1' });
+    let { standing } = begin({ game: game.id, seats, seed: SEED });
     const { match } = standing;
     try {
         for (let move = 0; move < MOVES && standing.turn !== null; move++) {
             yield;
             const seat = standing.turn;
             const table = tableOf(standing, seat);
+            yield;
             game.draw(table);
             game.reset?.();
             yield;

@@ -2,7 +2,7 @@
 
 import { type Child, add, announce, button, focusOn, h, hush, onPage, paragraphs, s } from './dom';
 import type { Drawn, Game, Paused, Table } from './games/game';
-import { ask, game as named, say, think } from './library';
+import { ask, hasAll, game as named, say, think } from './library';
 import { type Acted, type Action, type Begun, type Links, type Seen, type Standing, type Step, challenge, close, keep, keepLinks, linksOf, onMoved, recordOf } from './match';
 import { go, onLeave } from './route';
 import { recap } from './recap';
@@ -142,6 +142,10 @@ export class Sitting {
             return;
         }
         if (seats[turn]?.bot !== null) {
+            if (this.follows(turn)) {
+                this.bots_play();
+                return;
+            }
             // Nothing is seen of the small decisions of a turn before its end.
             if (!this.goes_on(turn)) this.draw_bots();
             void this.play_bot(turn);
@@ -168,6 +172,14 @@ export class Sitting {
         this.looked = null;
         if (this.game.turns) for (const line of this.news()) announce(line);
         this.draw();
+    }
+
+    /**
+     * Whether a bot plays in the same breath as who was before it: where nobody looks at each move, and nothing is waited for. What
+     * was played is not kept before that, so that no other window plays the bot as well.
+     */
+    private follows(turn: number): boolean {
+        return this.unkept && isStill() && this.people().length > 0 && !this.is_pondered(turn) && hasAll();
     }
 
     /** Draws the table while bots play: once for all of them where nobody looks at each move. */
@@ -313,10 +325,20 @@ export class Sitting {
             }
             if (this.standing.turn !== turn || this.gives_way()) return;
             if (action !== null) this.carry_out([action], '');
-            else this.carry_on('play', { whole: this.game.turns === true, until: this.game.waitsAfter ?? [] });
+            else this.bots_play();
         } finally {
             clearTimeout(thinks);
         }
+    }
+
+    /** Has the library play the turn of a bot. */
+    private bots_play(): void {
+        this.carry_on('play', { whole: this.game.turns === true, until: this.game.waitsAfter ?? [] });
+    }
+
+    /** Whether a bot thinks beside the page. */
+    private is_pondered(turn: number): boolean {
+        return this.game.ponders?.(this.standing.seats[turn]?.bot ?? '') ?? false;
     }
 
     private busy(turn: number): void {
@@ -326,7 +348,7 @@ export class Sitting {
 
     /** What a bot would do that thinks beside the page, where a match is kept in step with this one; nothing where it need not. */
     private async choose(turn: number): Promise<Action | null> {
-        if (!this.game.ponders?.(this.standing.seats[turn]?.bot ?? '')) return null;
+        if (!this.is_pondered(turn)) return null;
         this.save();
         this.thought ??= think<Begun>('open', { record: ask<string>('record', { match: this.standing.match }), seated: true }).then((begun) => begun.standing.match);
         return think<Action>('choose', { match: await this.thought });
