@@ -1,10 +1,10 @@
 // What is round every screen: the top bar with the way back, the menu, and the place of the screen.
 
-import { add, button, h, s } from './dom';
+import { type Child, add, button, h, onPage, s } from './dom';
 import { icon } from './icons';
 import { game as named, lang, say, speak } from './library';
 import { link, show } from './route';
-import { put } from './stay';
+import { put, refill } from './stay';
 import { keeps, write } from './store';
 
 export interface Item {
@@ -49,7 +49,7 @@ export function shell({ game, where, title, menu = [], main, home, before = null
     const place = document.querySelector('main');
     items = menu;
     const of = JSON.stringify([lang(), name, where, home, menu]);
-    if (of !== made) header?.replaceChildren(...bar(name, where ?? '', menu.map((item, rank) => ({ ...item, run: () => items[rank]?.run() })), home ?? false));
+    if (of !== made && header !== null) refill(header, bar(name, where ?? '', menu.map((item, rank) => ({ ...item, run: () => items[rank]?.run() })), home ?? false));
     made = of;
     const from = scrolled;
     const shown = place === null ? main : put(place, main, before, keepsAlike);
@@ -59,7 +59,7 @@ export function shell({ game, where, title, menu = [], main, home, before = null
     return shown;
 }
 
-function bar(name: string, where: string, menu: Item[], home: boolean): HTMLElement[] {
+function bar(name: string, where: string, menu: Item[], home: boolean): Child[] {
     const brand = home
         ? h('a', { class: 'brand', href: link('') }, globe(), 'Mappemonde')
         : h('a', { class: 'icon-button', href: link(''), 'aria-label': say('page-back') }, icon('back'));
@@ -74,14 +74,20 @@ function bar(name: string, where: string, menu: Item[], home: boolean): HTMLElem
     const theme = h('button', { type: 'button', class: 'icon-button', 'aria-label': say('page-colours'), onclick: turn }, icon('sun'));
     const rest = menu.filter((item) => item.icon === undefined);
     const more = rest.length === 0 ? null : menu_of(rest);
-    return [brand, title, links, ...quick, home || rest.length === 0 ? language : null, home || rest.length === 0 ? theme : null, more].filter((part) => part !== null);
+    return [brand, title, links, quick, home || rest.length === 0 ? language : null, home || rest.length === 0 ? theme : null, more];
 }
 
 function menu_of(items: Item[]): HTMLElement {
     const list = h('div', { class: 'menu-list panel' });
-    const details = h('details', { class: 'menu' }, h('summary', { class: 'icon-button', 'aria-label': say('page-menu') }, icon('menu')), list);
+    const escape = (event: KeyboardEvent): void => {
+        const menu = onPage(details);
+        if (event.key !== 'Escape' || !menu.open) return;
+        menu.open = false;
+        menu.querySelector('summary')?.focus();
+    };
+    const details = h('details', { class: 'menu', onkeydown: escape }, h('summary', { class: 'icon-button', 'aria-label': say('page-menu') }, icon('menu')), list);
     const shut = (run: () => void) => () => {
-        details.open = false;
+        onPage(details).open = false;
         run();
     };
     const other = lang() === 'fr' ? 'en' : 'fr';
@@ -90,12 +96,6 @@ function menu_of(items: Item[]): HTMLElement {
         button(other === 'en' ? 'English' : 'Français', shut(() => void change(other)), { class: 'menu-item', lang: other }),
         button(say('page-colours'), shut(turn), { class: 'menu-item' }),
     ]);
-    details.addEventListener('keydown', (event) => {
-        if (event.key === 'Escape' && details.open) {
-            details.open = false;
-            details.querySelector('summary')?.focus();
-        }
-    });
     return details;
 }
 

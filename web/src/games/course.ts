@@ -10,7 +10,7 @@ import { say } from '../library';
 import type { Flight } from '../map-flights';
 import { mark } from '../seats';
 import { refill, stay } from '../stay';
-import { type Ahead, type Forecast, type Route, type Start, type Traveller, type View, city, forecast, named, names, same, visa } from './course/asks';
+import { type Ahead, type Forecast, type Route, type Start, type Traveller, type View, city, forecast, named, names, refusal, same, visa } from './course/asks';
 import { group, keepingFocus, routeCard } from './course/card';
 import { type Shown, chart } from './course/chart';
 import { type Choice, proposed, swap } from './course/swap';
@@ -98,7 +98,7 @@ function flying(table: Table<View>, seat: number): Drawn {
             else refused = say('page-course-no-start', named(to));
         } else if (now.next.some((ahead) => ahead.to === to)) stops = [...stops, to];
         else if (stops.length > 0 && to === end) stops = stops.slice(0, -1);
-        else refused = forecast(table, seat, stops, { city: to }).refusal;
+        else refused = refusal(table, seat, stops, { city: to });
         changed?.();
     };
     const press = (ahead: Ahead): void => {
@@ -110,7 +110,7 @@ function flying(table: Table<View>, seat: number): Drawn {
         if (at >= now.flown) stops = stops.slice(0, at - now.flown);
         else if (next && !isFirst) stops = [...stops, next.to];
         else if (here && now.flown === 0) stops = [here.to];
-        else refused = forecast(table, seat, stops, { route: ahead.route }).refusal;
+        else refused = refusal(table, seat, stops, { route: ahead.route });
         changed?.();
     };
     changed = () => {

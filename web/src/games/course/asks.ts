@@ -1,6 +1,7 @@
 // What the library says of La course autour du monde (src/wasm/course.rs).
 
 import { ask, lang } from '../../library';
+import type { Standing } from '../../match';
 import type { Table } from '../game';
 
 /** A route card: its two cities, in whatever direction it is flown. */
@@ -98,5 +99,18 @@ export const card = ([from, to]: Route): string => `${city(from).name}\u00a0– 
 
 export const same = (one: Route | null | undefined, other: Route): boolean => one?.[0] === other[0] && one[1] === other[1];
 
-/** What a flight over these cities would lead to; with a wish, why it cannot go on so. */
-export const forecast = (table: Table<View>, seat: number, stops: string[], wish: { city?: string; route?: Route } = {}): Forecast => table.ask('course-flight', { seat, stops, ...wish });
+/** Forecasts of a match as it stands: one table asks for the same one several times. */
+const forecasts = new WeakMap<Standing, Map<string, Forecast>>();
+
+/** What a flight over these cities would lead to. */
+export function forecast(table: Table<View>, seat: number, stops: string[]): Forecast {
+    const known = forecasts.get(table.standing) ?? new Map<string, Forecast>();
+    forecasts.set(table.standing, known);
+    const key = [lang(), seat, ...stops].join(' ');
+    const found = known.get(key) ?? table.ask<Forecast>('course-flight', { seat, stops });
+    known.set(key, found);
+    return found;
+}
+
+/** Why a flight over these cities cannot go on to another one, or by a card. */
+export const refusal = (table: Table<View>, seat: number, stops: string[], wish: { city: string } | { route: Route }): string => table.ask<Forecast>('course-flight', { seat, stops, ...wish }).refusal;
