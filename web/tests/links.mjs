@@ -247,3 +247,22 @@ export async function windows(page, look) {
     assert.equal(await answers(page), 4);
     return after;
 }
+
+/** What a person and a bot after them have done in a window comes to another one together: it never plays the bot as well. */
+export async function together(page) {
+    await begin(page, 'course', [null, 'easy']);
+    const second = await page.context().newPage();
+    await second.goto(new URL('#/', page.url()).href);
+    await second.evaluate(() => {
+        globalThis.kept = [];
+        addEventListener('storage', ({ key, newValue }) => key.startsWith('mappemonde:record:') && globalThis.kept.push(newValue));
+    });
+    await page.locator('.start input').first().click();
+    await page.locator('.trip-acts .primary').click();
+    await page.locator('[data-key=swap]').click();
+    await page.locator('.swap').waitFor();
+    await page.locator('.trip-acts .primary').click();
+    await second.waitForFunction(() => globalThis.kept.length > 1);
+    const last = (await second.evaluate(() => globalThis.kept)).map((record) => JSON.parse(record.trimEnd().split('\n').at(-1)).seat);
+    assert.deepEqual(last, [1, 1]);
+}

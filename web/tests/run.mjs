@@ -183,7 +183,7 @@ async function looked(page, screen) {
 }
 
 if (isWanted('links', PARTS)) {
-    const { asked, match, undone, windows } = await import('./links.mjs');
+    const { asked, match, together, undone, windows } = await import('./links.mjs');
     check('a match by links', async () => {
         const three = [await opened({ lang: 'en-GB' }), await opened(), await opened({ lang: 'en-GB' })];
         const both = await match(three.map(({ page }) => page), looked);
@@ -205,6 +205,11 @@ if (isWanted('links', PARTS)) {
     check('a match in two windows', async () => {
         const { page, close } = await opened();
         await verify('windows', await windows(page, looked));
+        await close();
+    });
+    check('what another window sees of bots', async () => {
+        const { page, close } = await opened();
+        await together(page);
         await close();
     });
 }
