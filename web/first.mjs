@@ -12,6 +12,9 @@ const TEXT = 'Zoé « Łódź » "2"\n’ €';
 const SEEDS = [7, 8, 9, 10];
 const MOVES = 8;
 
+/** How tables let bots play: once, or their whole turn and until something happens for which play waits. */
+const PLAYS = [{ whole: false, until: [] }, { whole: true, until: [] }, { whole: true, until: ['revolt'] }];
+
 /**
  * Watches a module that counts its functions, with the packs of a folder and by the engine of the page: the games, and
  * what has run in the first moves of one, or before any is chosen.
@@ -116,7 +119,7 @@ function first(ask, { id: game, players: [least] }, seed) {
             const { action } = legal[(seed * (move + 1)) % legal.length];
             ask('try', { match, actions: [action] });
             ({ standing } = ask('act', { match, actions: [action], typed: '', exact: false }));
-        } else ({ standing } = ask('play', { match }));
+        } else ({ standing } = ask('play', { match, ...PLAYS[seed % PLAYS.length] }));
         ask('record', { match });
     }
     ask('tell', { match, seat: 0, what: 'score' });
