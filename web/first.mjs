@@ -107,7 +107,9 @@ function first(ask, { id: game, players: [least] }, seed) {
     const sitter = (name, bot) => ({ name, bot });
     const bots = least === 1 && seed % 2 === 0 ? [] : [sitter('Robot 1', 'medium'), sitter('Robot 2', 'easy')];
     const seats = [sitter('Zoé', null), ...bots];
-    let { standing } = ask('begin', { game, seats, seed: String(seed) });
+    // Who sets a match up gives its options too.
+    const options = seed % 2 === 0 ? {} : { options: {} };
+    let { standing } = ask('begin', { game, seats, seed: String(seed), ...options });
     const { match } = standing;
     for (let move = 0; move < MOVES && standing.turn !== null; move++) {
         const { view } = ask('look', { match, seat: 0 });

@@ -21,8 +21,20 @@ async function lay(page) {
     await page.locator('.bar.pause, button.hand-card').first().waitFor();
 }
 
+/** What a person is asked with first in each game. */
+const ASKED = { globalissimo: '.tile.choice', cardline: 'button.hand-card', 'higher-lower': '.duel-buttons button', course: '.start input', 'controle-global': '.cg-faction-card' };
+
+/** Bots begin each game before all of a library has come. */
+const early = Object.entries(ASKED).map(([game, asked]) => [`bots that begin early: ${game}`, async (opened) => {
+    const { page } = await opened({ held: { name: '**/rest.wasm.lz*', until: new Promise(() => undefined) } });
+    await begin(page, game, ['medium', 'medium', null]);
+    await page.locator(`.table-${game}`).locator(asked).first().waitFor();
+}]);
+
 /** What each case is called, and what is looked at. `opened` opens a page as somebody who has never been there; the text of its first screen is waited for unless `loads` is false. */
 export const CASES = {
+    ...Object.fromEntries(early),
+
     async 'storage that is forbidden'(opened) {
         const { page } = await opened({ before: () => Object.defineProperty(window, 'localStorage', { get: () => { throw new DOMException('forbidden', 'SecurityError'); } }) });
         assert.match(await notice(page), /ne garde rien/);
