@@ -1,5 +1,6 @@
 //! All tests that look at the program from outside, in one binary: Typst is linked once.
 
+mod ci;
 mod cli;
 mod docs;
 mod findings;

@@ -248,3 +248,29 @@ fn no_table_of_the_page_looks_otherwise_by_what_it_holds() {
     }
     none(&complaints);
 }
+
+#[test]
+fn crates_skip_only_kinds_of_tests_that_they_have_not() {
+    // Cargo compiles a crate again for its unit tests, and reads it again for examples in its docs.
+    let mut complaints = Vec::new();
+    let sources = files_under("src");
+    for manifest in sources.iter().filter(|name| name.ends_with("/Cargo.toml")) {
+        let folder = manifest.trim_end_matches("Cargo.toml");
+        let own = sources.iter().filter(|name| name.starts_with(folder) && has_end(name, &["rs"]));
+        let text: String = own.map(|name| text_of(name)).collect();
+        let settings = text_of(manifest);
+        let has_doc_tests = text.lines().any(|line| {
+            let line = line.trim_start();
+            line == "/// ```" || line == "//! ```"
+        });
+        for (setting, has) in
+            [("doctest = false", has_doc_tests), ("test = false", text.contains("#[test]"))]
+        {
+            let skips = settings.lines().any(|line| line == setting);
+            if skips == has {
+                complaints.push(format!("{manifest}: `{setting}` with tests: {has}"));
+            }
+        }
+    }
+    none(&complaints);
+}

@@ -11,6 +11,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build, version as esbuild } from 'esbuild';
 import { watch } from './first.mjs';
+import { digest } from './sources.mjs';
 
 const TARGET = 'wasm32-unknown-unknown';
 /** What compilers of Rust take for granted, and Binaryen does not. */
@@ -30,7 +31,7 @@ if (!argv.includes('--without-library')) {
     for (const [name, part] of await split(lean(compiled('wasm')))) writeFileSync(`${to}/library/${name}.wasm.lz`, packed(part));
     const version = (tool) => /\d[\d.]*/.exec(execFileSync(tool, ['--version'], { encoding: 'utf8' }))[0];
     const compilers = { rustc: version('rustc'), 'wasm-split': version('wasm-split'), esbuild };
-    writeFileSync(`${to}/built.json`, `${JSON.stringify(compilers, null, 4)}\n`);
+    writeFileSync(`${to}/built.json`, `${JSON.stringify({ ...compilers, sources: digest() }, null, 4)}\n`);
 }
 
 await build({
@@ -72,7 +73,8 @@ function compiled(crate) {
     execFileSync('cargo', ['rustc', '--locked', '--profile', 'web', '--target', TARGET, '-p', `mappemonde-${crate}`, '--lib', '--crate-type', 'cdylib'], {
         cwd: web,
         stdio: 'inherit',
-        env: { ...env, CARGO_ENCODED_RUSTFLAGS: flags.join('\u001f') },
+        // Without clippy, which CI runs as the compiler of our crates: symbols are named by the compiler.
+        env: { ...env, RUSTC_WORKSPACE_WRAPPER: '', CARGO_ENCODED_RUSTFLAGS: flags.join('\u001f') },
     });
     const target = env.CARGO_TARGET_DIR ?? `${web}../target`;
     return readFileSync(`${target}/${TARGET}/web/mappemonde_${crate}.wasm`);
