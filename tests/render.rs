@@ -18,7 +18,6 @@ mod fits;
 mod icons;
 mod impose;
 mod layouts;
-mod limits;
 mod look;
 mod online;
 mod paint;

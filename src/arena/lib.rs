@@ -16,7 +16,7 @@ mod rating;
 pub use answer::{Greeting, action, greeting};
 pub use contest::{Ending, Played, play};
 pub use foul::{Foul, Kind, Rule};
-pub use message::{Answer, Feed, Hello, Line, PROTOCOL, Reply, Start, Times, Want};
+pub use message::{Feed, Hello, Line, PROTOCOL, Reply, Start, Times, Want};
 pub use player::{House, Link, Player, Redealt, Remote};
 pub use proof::{Pairs, Test, Unit, Verdict, WIN, elo};
 pub use rating::{Rating, ratings};

@@ -2,7 +2,6 @@
 
 use std::fmt::Write as _;
 
-use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use engine::{Game, GameRng, Seat, Seen, Told};
@@ -13,7 +12,7 @@ use super::foul::Rule;
 pub const PROTOCOL: u16 = 1;
 
 /// How long a program has, in milliseconds.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Times {
     /// For its greeting, and so for its start.
     pub hello: u64,
@@ -28,9 +27,7 @@ impl Default for Times {
 }
 
 /// What a program may ask for in its greeting; without `wants` it gets all but the facts.
-#[derive(
-    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema,
-)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Want {
     /// What everybody sees happen.
@@ -49,7 +46,7 @@ impl Want {
 }
 
 /// The first line to a program.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize)]
 pub struct Hello {
     /// The version of the protocol.
     pub protocol: u16,
@@ -65,12 +62,11 @@ pub struct Hello {
     /// How long the program has, in milliseconds.
     pub time: Times,
     /// What follows from a foul.
-    #[schemars(with = "String")]
     pub on_foul: Rule,
 }
 
 /// A match begins, or begins anew: what was told before it no longer counts.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize)]
 pub struct Start<O> {
     /// The seat of the program.
     pub seat: Seat,
@@ -95,7 +91,7 @@ impl<O> Start<O> {
 }
 
 /// A line to a program. `E`, `V`, `A` and `O` are events, views, actions and options of the game.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize)]
 #[serde(tag = "type", rename_all = "kebab-case")]
 pub enum Line<E, V, A, O> {
     /// The first line: what is to be played. A greeting is expected.
@@ -134,7 +130,7 @@ pub enum Line<E, V, A, O> {
 }
 
 /// The greeting of a program. Fields that are not known are passed over.
-#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, Deserialize)]
 #[serde(tag = "type", rename_all = "kebab-case")]
 pub enum Reply {
     /// The answer to the first line.
@@ -151,24 +147,6 @@ pub enum Reply {
         #[serde(default)]
         games: Option<Vec<String>>,
     },
-}
-
-/// An answer to a question: a number, a number in an object, or an action as it stands in a record.
-#[derive(Clone, Debug, JsonSchema)]
-#[schemars(untagged)]
-pub enum Answer<A> {
-    /// The number of a legal action, from 0.
-    Number(usize),
-    /// The same in an object.
-    Choice {
-        /// The number of a legal action, from 0.
-        choice: usize,
-        /// The number of the question, where the program wants to be sure.
-        #[schemars(default)]
-        ask: Option<u64>,
-    },
-    /// An action, with or without its seat.
-    Action(A),
 }
 
 /// What one seat is told in one match: lines that wait for the next question, which takes them along.

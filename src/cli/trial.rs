@@ -7,7 +7,6 @@ use std::sync::mpsc::{self, RecvTimeoutError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use memory_stats::memory_stats;
 use render::trial::{Endless, MEMORY, PATIENCE, typeset};
 
 /// What the program is called with to try out what it reads on stdin. No command has this name.
@@ -44,13 +43,41 @@ fn watch() {
     let most = limit("MAPPEMONDE_MEMORY").unwrap_or(MEMORY);
     let looks = 2 * PATIENCE.as_millis() / BETWEEN.as_millis();
     for _ in 0..looks {
-        if memory_stats().is_some_and(|memory| memory.physical_mem > most) {
+        if resident_bytes().is_some_and(|bytes| bytes > most) {
             say(LARGE);
             break;
         }
         thread::sleep(BETWEEN);
     }
     std::process::exit(1);
+}
+
+/// Bytes of memory that this process holds. `None` where the system does not say.
+#[cfg(target_os = "linux")]
+fn resident_bytes() -> Option<usize> {
+    // Not the peak of `getrusage`: Linux counts that of the parent until the program is loaded.
+    let status = std::fs::read_to_string("/proc/self/status").ok()?;
+    let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;
+    let kilobytes: usize = line.trim().strip_suffix(" kB")?.parse().ok()?;
+    kilobytes.checked_mul(1024)
+}
+
+/// Bytes of memory that this process has held at most. `None` where the system does not say.
+#[cfg(all(unix, not(target_os = "linux")))]
+fn resident_bytes() -> Option<usize> {
+    use nix::sys::resource::{UsageWho, getrusage};
+
+    let peak = usize::try_from(getrusage(UsageWho::RUSAGE_SELF).ok()?.max_rss()).ok()?;
+    // Kilobytes, but for the systems of Apple.
+    peak.checked_mul(if cfg!(target_vendor = "apple") { 1 } else { 1024 })
+}
+
+/// Bytes of memory that this process holds. `None` where the system does not say.
+#[cfg(windows)]
+fn resident_bytes() -> Option<usize> {
+    use win32job::utils::{get_current_process, get_process_memory_info};
+
+    Some(get_process_memory_info(get_current_process()).ok()?.working_set_size)
 }
 
 fn say(word: u32) {

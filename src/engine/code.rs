@@ -21,7 +21,4 @@ impl Code {
     }
 }
 
-short_text! {
-    Code: "a country is named by three letters", "Country", "^[A-Z]{3}$",
-    "The ISO 3166-1 alpha-3 code of a country, or a user-assigned one."
-}
+short_text!(Code: "a country is named by three letters");

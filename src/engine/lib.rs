@@ -16,7 +16,6 @@ mod token;
 use std::fmt::{self, Debug};
 use std::sync::Arc;
 
-use schemars::JsonSchema;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
@@ -29,9 +28,7 @@ pub use slug::Slug;
 pub use token::Token;
 
 /// A place at the table, counted clockwise from 0.
-#[derive(
-    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema,
-)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Seat(pub u8);
 
@@ -184,9 +181,8 @@ impl<E> Listener<E> for Vec<(u16, E)> {
 
 /// A number as a card prints it, as plain decimal text such as `1463.9`: a point before the decimals,
 /// nothing between the thousands, in every language.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, JsonSchema)]
-#[schemars(with = "String")]
-pub struct Printed(#[schemars(skip)] pub Number);
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Printed(pub Number);
 
 impl Serialize for Printed {
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
@@ -200,21 +196,13 @@ impl Serialize for Printed {
 /// are `0..count_actions()`, so that one can be drawn without listing all.
 pub trait Game: Clone + Debug + PartialEq + Sized + Send + Sync {
     /// One decision of one seat.
-    type Action: Clone + Debug + PartialEq + Serialize + DeserializeOwned + JsonSchema + Send + Sync;
+    type Action: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync;
     /// What everyone at the table sees happen; nothing in it is secret.
-    type Event: Clone + Debug + PartialEq + Serialize + JsonSchema + Send + Sync;
+    type Event: Clone + Debug + PartialEq + Serialize + Send + Sync;
     /// All that one seat, or everybody, may know now.
     type View: Clone + Debug + PartialEq + Serialize;
     /// What the players agree on before they start.
-    type Options: Clone
-        + Debug
-        + Default
-        + PartialEq
-        + Serialize
-        + DeserializeOwned
-        + JsonSchema
-        + Send
-        + Sync;
+    type Options: Clone + Debug + Default + PartialEq + Serialize + DeserializeOwned + Send + Sync;
     /// What lies in the box: cards as printed, and the numbers of the rules.
     type Cards: Clone + Debug + Send + Sync;
     /// Id of the game, as in `data/games/ID.yaml`.

@@ -2,13 +2,12 @@
 
 use std::sync::Arc;
 
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::{Game, GameRng, Seat, Setup, Turn, Unplayable};
 
 /// An event with its place in the match.
-#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Told<E> {
     /// The number of the action that led to it, counted from 1 without those that were taken back;
     /// what happens at the setup has 0.

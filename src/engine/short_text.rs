@@ -1,9 +1,9 @@
 //! Short texts that are copied and compared like numbers.
 
-/// What a short text made of checked bytes says of itself: its letters everywhere, and in schemas the
-/// name, the pattern and the description that follow.
+/// Shows, writes and reads a short text made of checked bytes as its letters. The literal says what is wrong with
+/// letters that it does not take.
 macro_rules! short_text {
-    ($type:ident: $problem:literal, $name:literal, $pattern:literal, $description:literal) => {
+    ($type:ident: $problem:literal) => {
         impl std::fmt::Debug for $type {
             fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
                 f.write_str(self.as_str())
@@ -26,20 +26,6 @@ macro_rules! short_text {
             fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
                 let text = std::borrow::Cow::<str>::deserialize(deserializer)?;
                 Self::new(&text).ok_or_else(|| serde::de::Error::custom($problem))
-            }
-        }
-
-        impl schemars::JsonSchema for $type {
-            fn schema_name() -> std::borrow::Cow<'static, str> {
-                $name.into()
-            }
-
-            fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
-                schemars::json_schema!({
-                    "type": "string",
-                    "pattern": $pattern,
-                    "description": $description
-                })
             }
         }
     };

@@ -34,7 +34,4 @@ impl Slug {
     }
 }
 
-short_text! {
-    Slug: "an id has small letters, digits and hyphens", "Id", "^[a-z0-9-]{1,24}$",
-    "The id of a city or a visa in the tables of the game."
-}
+short_text!(Slug: "an id has small letters, digits and hyphens");

@@ -1,6 +1,5 @@
 //! What lies in the box of every game: cards with a country and its values, and the rules.
 
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use engine::{Code, GameRng, Printed, Token, Unplayable};
@@ -21,7 +20,7 @@ pub struct CountryCards<R> {
 }
 
 /// A card that has been turned.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Turned {
     /// The country on the card.
     pub code: Code,
@@ -29,7 +28,6 @@ pub struct Turned {
     pub printed: Printed,
     /// Its value as games compare it.
     #[serde(skip)]
-    #[schemars(skip)]
     pub value: i64,
 }
 

@@ -32,6 +32,8 @@ pub mod shapes;
 pub mod sheet;
 pub mod stock;
 
+pub use limits::Limits;
+
 /// Points in a millimetre.
 pub const POINTS_A_MILLIMETRE: f64 = 72.0 / 25.4;
 

@@ -1,5 +1,81 @@
 //! How much is read of a PDF that others made. Whoever reaches a limit is told so by name.
 
+/// How much is read of a PDF. [`Limits::default`] has the limits of the program, which `docs/safety.md` lists;
+/// tests lower one of them and exceed it with a small, valid file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Limits {
+    /// Objects that the cross-references list, over all revisions.
+    pub objects: usize,
+    /// The highest number of an object.
+    pub object_number: i64,
+    /// Revisions, each with cross-references of its own.
+    pub revisions: usize,
+    /// Bytes of a field in a cross-reference stream.
+    pub field_bytes: i64,
+    /// Bytes in a row of a predictor that unpacks cross-references.
+    pub row_bytes: i64,
+    /// Arrays and dictionaries within each other in a trailer.
+    pub trailer_depth: usize,
+    /// Bytes of all object streams, unpacked.
+    pub packed_bytes: usize,
+    /// Tokens of all objects: numbers, names, strings, opening brackets.
+    pub parts: usize,
+    /// Objects that replace an earlier one of the same number.
+    pub repeated: usize,
+    /// Bytes of one stream that is unpacked while the file is loaded.
+    pub table_bytes: usize,
+    /// Bytes of the content of a page, or of a form or pattern on it.
+    pub page_bytes: usize,
+    /// Bytes of the content of all pages; a form counts each time it is drawn.
+    pub file_bytes: usize,
+    /// Bytes of forms that are kept unpacked.
+    pub kept_bytes: usize,
+    /// Operators on all pages; those of a form count each time it is drawn.
+    pub operators: usize,
+    /// Texts and lines that are kept for the checks, and corners of one path.
+    pub traces: usize,
+    /// Pixels painted on all plates of all pages.
+    pub painted: usize,
+    /// Bytes of an image whose inks are measured, unpacked.
+    pub picture_bytes: usize,
+    /// Forms within forms.
+    pub depth: usize,
+    /// Graphics states saved within each other.
+    pub states: usize,
+    /// Levels of the page tree that imposition follows.
+    pub tree_depth: usize,
+    /// Bytes that imposition copies for pages that share them, beyond the size of the file.
+    pub copied: usize,
+}
+
+impl Default for Limits {
+    fn default() -> Self {
+        Self {
+            objects: MOST_OBJECTS,
+            object_number: HIGHEST_NUMBER,
+            revisions: MOST_REVISIONS,
+            field_bytes: WIDEST_FIELD,
+            row_bytes: LONGEST_ROW,
+            trailer_depth: DEEPEST_TRAILER,
+            packed_bytes: MOST_PACKED_OBJECTS,
+            parts: MOST_PARTS,
+            repeated: MOST_REPEATED,
+            table_bytes: LARGEST_TABLE,
+            page_bytes: MOST_BYTES,
+            file_bytes: MOST_BYTES_OF_FILE,
+            kept_bytes: MOST_BYTES_KEPT,
+            operators: MOST_OPERATORS,
+            traces: MOST_TRACES,
+            painted: MOST_PAINTED,
+            picture_bytes: LARGEST_PICTURE,
+            depth: DEEPEST_DRAWING,
+            states: MOST_STATES,
+            tree_depth: DEEPEST_TREE,
+            copied: MOST_COPIED,
+        }
+    }
+}
+
 /// A limit that a file goes beyond.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Reached {
@@ -70,6 +146,12 @@ pub(crate) const LARGEST_PICTURE: usize = 256_000_000;
 
 /// Drawings within drawings: programs for print nest three or four.
 pub(crate) const DEEPEST_DRAWING: usize = 12;
+
+/// Most graphics states that are saved within each other.
+pub(crate) const MOST_STATES: usize = 512;
+
+/// Levels of a page tree: programs write a few.
+pub(crate) const DEEPEST_TREE: usize = 64;
 
 /// Most bytes of contents and resources that imposing copies for pages that share them, beyond the size of
 /// the file: contents in parts are joined, and a page of those has some hundred thousand.

@@ -4,17 +4,14 @@
 //! office: { offset: [0.4, -1.2], turn: 0.1, comes_out: face-down, edge: 4.5 }
 //! ```
 
-use std::str::FromStr;
-
-use yaml_edit::{Document, ScalarValue};
-
 use super::shapes::PRINTERS;
 use super::sheet::{BackShift, Stack};
 use assets::Assets;
 use diag::{Files, Located, Report};
 use syntax::at::At;
+use syntax::edit::Edits;
 use syntax::file::{self, Tree};
-use syntax::yaml::{Node, NodeKind};
+use syntax::yaml::{self, Node, NodeKind};
 
 /// The file of printers, in the project folder or in that where one works.
 pub const FILE: &str = "printers.yaml";
@@ -202,27 +199,41 @@ fn line((field, values): &Written) -> String {
     }
 }
 
-/// The text with other values of an entry; nothing else in it is touched. `None` where two values would
-/// take the place of one.
+/// Sets fields of an entry and leaves every other byte as it is. `None` if a list of another length, or no map,
+/// stands where the values belong.
 fn changed(text: &str, name: &str, fields: &[Written]) -> Option<String> {
-    let file = Document::from_str(text).ok()?;
-    let entry = file.as_mapping()?.get_mapping(name)?;
-    for (field, values) in fields {
-        match (entry.get(*field), values.as_slice()) {
-            (_, [value]) => entry.set(*field, ScalarValue::parse(value)),
+    let file = Files::default().add(FILE, text);
+    let root = yaml::read(file, text, &mut Report::default())?;
+    let entry = root.get(name)?;
+    let mut edits = Edits::default();
+    let mut added = Vec::new();
+    for field in fields {
+        let (key, values) = field;
+        match (entry.get(key), values.as_slice()) {
+            (None, _) => added.push(line(field)),
+            (Some(old), [value]) => edits.scalar(text, old, value),
             (Some(old), values) => {
-                let list = old.as_sequence().filter(|list| list.len() == values.len())?;
-                for (rank, value) in values.iter().enumerate() {
-                    list.set(rank, ScalarValue::parse(value));
+                let items = Some(old.list()).filter(|items| items.len() == values.len())?;
+                for (item, value) in items.iter().zip(values) {
+                    edits.scalar(text, item, value);
                 }
-            }
-            (None, values) => {
-                let list = Document::from_str(&format!("[{}]", values.join(", "))).ok()?;
-                entry.set(*field, list.as_sequence()?);
             }
         }
     }
-    Some(file.to_string())
+    if !added.is_empty() {
+        let NodeKind::Map(known) = &entry.kind else {
+            return None;
+        };
+        let range = entry.place.range();
+        let is_flow = text.get(range.clone())?.starts_with('{');
+        let added = added.join(if is_flow { ", " } else { "\n" });
+        if known.is_empty() {
+            edits.part(range, &format!("{{ {added} }}"));
+        } else if !edits.field(text, entry, &added) {
+            return None;
+        }
+    }
+    edits.apply(text)
 }
 
 #[cfg(test)]
@@ -248,12 +259,12 @@ mod tests {
             ("", &edge, "a: { edge: 4 }\n"),
             ("# none\n", &edge, "# none\na: { edge: 4 }\n"),
             ("b: {}", &edge, "b: {}\na: { edge: 4 }\n"),
-            ("a: {}\n", &edge, "a: {edge: 4}\n"),
+            ("a: {}\n", &edge, "a: { edge: 4 }\n"),
             ("a: {edge: 1} # x\n", &edge, "a: {edge: 4} # x\n"),
             ("a: { turn: 1 } # x\n", &edge, "a: { turn: 1, edge: 4 } # x\n"),
             ("a:\n  turn: 1 # x\nb: {}\n", &edge, "a:\n  turn: 1 # x\n  edge: 4\nb: {}\n"),
             ("a:\n  edge: 1 # x", &edge, "a:\n  edge: 4 # x"),
-            ("a: { edge: }\n", &edge, "a: { edge: 4}\n"),
+            ("a: { edge: }\n", &edge, "a: { edge: 4 }\n"),
             ("a:\n  edge:\n", &edge, "a:\n  edge: 4\n"),
             ("a:\r\n  turn: 1\r\n", &edge, "a:\r\n  turn: 1\r\n  edge: 4\r\n"),
             ("b: {}\r\n", &edge, "b: {}\r\na: { edge: 4 }\r\n"),

@@ -9,7 +9,7 @@ use std::collections::BTreeSet;
 
 use lopdf::{Document, LoadOptions, Object, ObjectId};
 
-use crate::limits::{LARGEST_TABLE, MOST_PACKED_OBJECTS, MOST_PARTS, MOST_REPEATED, Reached};
+use crate::limits::{Limits, Reached};
 use references::check;
 pub(crate) use unpack::unpacked;
 
@@ -31,17 +31,17 @@ pub(crate) enum Unread {
 ///
 /// # Errors
 /// [`Unread`].
-pub(crate) fn load(bytes: &[u8]) -> Result<Document, Unread> {
+pub(crate) fn load(bytes: &[u8], limits: &Limits) -> Result<Document, Unread> {
     let start = bytes.windows(5).position(|sign| sign == b"%PDF-").unwrap_or(0);
-    check(&bytes[start..])?;
+    check(&bytes[start..], limits)?;
     // Bytes of pictures look like parts now and then.
     let parts = parts(bytes).saturating_sub(bytes.len() / 10);
-    if parts > MOST_PARTS {
-        return Err(Unread::TooMuch(PARTS));
+    if parts > limits.parts {
+        return Err(Unread::TooMuch(Reached { what: "parts", most: limits.parts }));
     }
-    LOADING.set(Loading { parts, ..Loading::default() });
+    LOADING.set(Loading { parts, limits: *limits, ..Loading::default() });
     let options = LoadOptions {
-        max_decompressed_size: Some(LARGEST_TABLE),
+        max_decompressed_size: Some(limits.table_bytes),
         filter: Some(keep),
         ..LoadOptions::default()
     };
@@ -58,9 +58,6 @@ pub(crate) fn load(bytes: &[u8]) -> Result<Document, Unread> {
     }
     Ok(document)
 }
-
-/// Parts of objects.
-const PARTS: Reached = Reached { what: "parts", most: MOST_PARTS };
 
 /// How many parts a text of objects has: numbers, words, names, texts, and what opens an array or a
 /// dictionary.
@@ -79,6 +76,7 @@ fn parts(bytes: &[u8]) -> usize {
 /// What has been read of the file that is being loaded.
 #[derive(Default)]
 struct Loading {
+    limits: Limits,
     seen: BTreeSet<ObjectId>,
     repeated: usize,
     /// Bytes of object streams.
@@ -112,25 +110,24 @@ impl Loading {
         }
         if !self.seen.insert(id) {
             self.repeated += 1;
-            if self.repeated > MOST_REPEATED {
-                self.reached = Some(Reached { what: "repeated", most: MOST_REPEATED });
+            if self.repeated > self.limits.repeated {
+                self.reached = Some(Reached { what: "repeated", most: self.limits.repeated });
             }
         }
         if let Object::Stream(stream) = object
             && stream.dict.has_type(b"ObjStm")
         {
-            let left = MOST_PACKED_OBJECTS - self.unpacked;
+            let most = self.limits.packed_bytes;
+            let left = most - self.unpacked;
             match unpacked(stream, left) {
                 Ok(content) => {
                     self.unpacked += content.len();
                     self.parts += parts(&content);
-                    if self.parts > MOST_PARTS {
-                        self.reached = Some(PARTS);
+                    if self.parts > self.limits.parts {
+                        self.reached = Some(Reached { what: "parts", most: self.limits.parts });
                     }
                 }
-                Err(_) => {
-                    self.reached = Some(Reached { what: "packed", most: MOST_PACKED_OBJECTS })
-                }
+                Err(_) => self.reached = Some(Reached { what: "packed", most }),
             }
         }
         self.reached.is_none()

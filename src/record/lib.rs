@@ -15,7 +15,6 @@ mod read;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use engine::{Game, Seat, Setup, Unplayable};
@@ -35,14 +34,13 @@ pub const LIMIT: usize = 32_000_000;
 pub const LONGEST_NAME: usize = 30;
 
 /// The first line of a record: all that a match needs beside its actions.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Header<O> {
     /// Id of the game.
     pub game: String,
     /// Id of the deck, where it is not the one of the game's name.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[schemars(with = "String")]
     pub deck: Option<String>,
     /// Version of the form of records.
     pub version: u16,
@@ -58,12 +56,11 @@ pub struct Header<O> {
     pub options: O,
     /// The language in which it was played, where it is known: whoever goes on is told in it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[schemars(with = "String")]
     pub lang: Option<String>,
 }
 
 /// Somebody at the table.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Sitter {
     /// The name, as it is shown at the table.
@@ -73,7 +70,7 @@ pub struct Sitter {
 }
 
 /// A line of the record: who did what.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 struct Played<A> {
     /// The seat that decided.
     seat: Seat,
@@ -83,7 +80,7 @@ struct Played<A> {
 }
 
 /// The lines that are no action of a game.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "action", rename_all = "kebab-case", deny_unknown_fields)]
 enum Remark {
     /// The last action that counts is taken back.

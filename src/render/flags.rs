@@ -73,6 +73,9 @@ impl NoFlag {
     }
 }
 
+/// Most tags of a picture, counted before it is parsed: those of as many elements as usvg takes.
+const MOST_TAGS: usize = 2_000_000;
+
 /// Why a picture cannot be used.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Unusable {
@@ -121,7 +124,7 @@ pub(super) fn file(code: &str) -> String {
 pub fn flag(own: &Own, alpha2: &str, alpha3: &str) -> Result<Option<Flag>, Unusable> {
     let own = own.get(alpha2).or_else(|| own.get(alpha3)).map(String::as_str);
     let Some(svg) = own.or_else(|| ::flags::of(alpha2)) else { return Ok(None) };
-    let size = read(svg)?.size();
+    let size = read(svg, MOST_TAGS)?.size();
     Ok(Some(Flag { svg: svg.to_owned(), ratio: size.width() / size.height() }))
 }
 
@@ -130,11 +133,22 @@ pub fn flag(own: &Own, alpha2: &str, alpha3: &str) -> Result<Option<Flag>, Unusa
 /// # Errors
 /// [`Unusable`] says why it is none.
 pub fn check(svg: &str) -> Result<(), Unusable> {
-    read(svg).map(|_| ())
+    check_within(svg, MOST_TAGS)
+}
+
+/// [`check`] with another limit of tags than that of the program.
+///
+/// # Errors
+/// Those of [`check`].
+pub fn check_within(svg: &str, most_tags: usize) -> Result<(), Unusable> {
+    read(svg, most_tags).map(|_| ())
 }
 
 /// Reads a picture without following its links, which may lead anywhere.
-fn read(svg: &str) -> Result<Tree, Unusable> {
+fn read(svg: &str, most_tags: usize) -> Result<Tree, Unusable> {
+    if svg.matches('<').count() > most_tags {
+        return Err(Unusable::TooLarge);
+    }
     let pictures = Pictures::default();
     let tree = Tree::from_str(svg, &options(&pictures)).map_err(|error| match error {
         usvg::Error::NotAnUtf8Str => Unusable::NoText,

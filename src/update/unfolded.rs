@@ -133,3 +133,26 @@ fn attribute(start: &BytesStart<'_>, name: &str) -> Option<String> {
     let value = found.normalized_value(XmlVersion::Implicit1_0).ok()?;
     Some(value.into_owned())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn spans_of(rows: &str, most: usize) -> Result<Vec<Span>, WorkbookError> {
+        let table = format!("<table:table table:name=\"a\">{rows}</table:table>");
+        spans(table.as_bytes(), most)
+    }
+
+    #[test]
+    fn cells_that_stand_for_several_are_counted() {
+        let rows = "<table:table-row table:number-rows-repeated=\"4\"><table:table-cell \
+            office:value-type=\"float\" office:value=\"1\" table:number-columns-repeated=\"5\"/>\
+            </table:table-row>";
+        assert_eq!(spans_of(rows, 20), Ok(Vec::new()));
+        assert_eq!(spans_of(rows, 19), Err(WorkbookError::Large));
+        let blanks = "<table:table-row><table:table-cell office:value-type=\"string\"><text:p>\
+            <text:s text:c=\"9\"/></text:p></table:table-cell></table:table-row>";
+        assert_eq!(spans_of(blanks, 10), Ok(Vec::new()));
+        assert_eq!(spans_of(blanks, 8), Err(WorkbookError::Large));
+    }
+}

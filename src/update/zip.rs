@@ -19,6 +19,30 @@ const MOST_FILES: usize = 5_000;
 /// A workbook writes each cell as a phrase of XML, which takes eight times its room in a table. In bytes.
 const MOST_OF_WORKBOOK: u64 = 8 * Assets::LIMIT;
 
+/// How much is unpacked of an archive. Tests lower a limit and exceed it with a small, valid archive.
+#[derive(Clone, Copy)]
+struct Limits {
+    /// Ratio of unpacked to packed bytes.
+    shrunk: u64,
+    /// Bytes of a file for which the ratio is not asked.
+    harmless: u64,
+    /// Files in the archive.
+    files: usize,
+    /// Bytes of all files that are wanted of a download.
+    download: u64,
+    /// Bytes of all files of a workbook.
+    workbook: u64,
+}
+
+/// The limits of the program.
+const LIMITS: Limits = Limits {
+    shrunk: MOST_SHRUNK,
+    harmless: HARMLESS,
+    files: MOST_FILES,
+    download: Assets::LIMIT,
+    workbook: MOST_OF_WORKBOOK,
+};
+
 /// Why an archive is not read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum ArchiveError {
@@ -49,7 +73,7 @@ pub(super) fn is_zip(bytes: &[u8]) -> bool {
 type Listed<'a> = (ZipArchive<Cursor<&'a [u8]>>, Vec<(String, bool)>);
 
 /// The list of an archive, if all of it may be unpacked.
-fn listed(bytes: &[u8]) -> Result<Listed<'_>, ArchiveError> {
+fn listed(bytes: &[u8], limits: Limits) -> Result<Listed<'_>, ArchiveError> {
     if !bytes.windows(4).any(|window| window == b"PK\x05\x06") {
         return Err(ArchiveError::Cut);
     }
@@ -57,7 +81,7 @@ fn listed(bytes: &[u8]) -> Result<Listed<'_>, ArchiveError> {
     if archive.is_empty() {
         return Err(ArchiveError::Empty);
     }
-    if archive.len() > MOST_FILES {
+    if archive.len() > limits.files {
         return Err(ArchiveError::Bomb);
     }
     let mut names = Vec::new();
@@ -74,11 +98,15 @@ fn listed(bytes: &[u8]) -> Result<Listed<'_>, ArchiveError> {
 
 /// The names in a workbook, if all of it can be unpacked, and to no more than can be meant.
 pub(super) fn looked_through(bytes: &[u8]) -> Result<Vec<String>, ArchiveError> {
-    let (mut archive, names) = listed(bytes)?;
-    let mut room = MOST_OF_WORKBOOK;
+    looked_through_within(bytes, LIMITS)
+}
+
+fn looked_through_within(bytes: &[u8], limits: Limits) -> Result<Vec<String>, ArchiveError> {
+    let (mut archive, names) = listed(bytes, limits)?;
+    let mut room = limits.workbook;
     for (rank, (_, is_file)) in names.iter().enumerate() {
         if *is_file {
-            room -= unpack(&mut archive, rank, room, &mut io::sink())?;
+            room -= unpack(&mut archive, rank, (room, limits), &mut io::sink())?;
         }
     }
     Ok(names.into_iter().map(|(name, _)| name).collect())
@@ -90,7 +118,7 @@ pub(super) fn with_entry<T>(
     name: &str,
     read: impl FnOnce(&mut dyn Read) -> T,
 ) -> Result<T, ArchiveError> {
-    let (mut archive, _) = listed(bytes)?;
+    let (mut archive, _) = listed(bytes, LIMITS)?;
     let mut entry = archive.by_name(name).map_err(|error| refused(&error))?;
     Ok(read(&mut entry))
 }
@@ -100,18 +128,26 @@ pub(super) fn unpacked(
     bytes: &[u8],
     is_wanted: impl Fn(&str) -> bool,
 ) -> Result<Vec<(String, Vec<u8>)>, ArchiveError> {
-    let (mut archive, names) = listed(bytes)?;
+    unpacked_within(bytes, is_wanted, LIMITS)
+}
+
+fn unpacked_within(
+    bytes: &[u8],
+    is_wanted: impl Fn(&str) -> bool,
+    limits: Limits,
+) -> Result<Vec<(String, Vec<u8>)>, ArchiveError> {
+    let (mut archive, names) = listed(bytes, limits)?;
     if is_workbook(&names) {
         return Err(ArchiveError::Workbook);
     }
     let mut files = Vec::new();
-    let mut room = Assets::LIMIT;
+    let mut room = limits.download;
     for (rank, (name, is_file)) in names.into_iter().enumerate() {
         if !is_file || !is_wanted(&name) {
             continue;
         }
         let mut unpacked = Vec::new();
-        room -= unpack(&mut archive, rank, room, &mut unpacked)?;
+        room -= unpack(&mut archive, rank, (room, limits), &mut unpacked)?;
         files.push((name, unpacked));
     }
     if files.is_empty() { Err(ArchiveError::Nothing) } else { Ok(files) }
@@ -122,14 +158,14 @@ pub(super) fn unpacked(
 fn unpack(
     archive: &mut ZipArchive<Cursor<&[u8]>>,
     rank: usize,
-    room: u64,
+    (room, limits): (u64, Limits),
     out: &mut impl Write,
 ) -> Result<u64, ArchiveError> {
     let raw = archive.by_index_raw(rank).map_err(|error| refused(&error))?;
     if raw.encrypted() {
         return Err(ArchiveError::Encrypted);
     }
-    let most = room.min(HARMLESS.max(raw.compressed_size().saturating_mul(MOST_SHRUNK)));
+    let most = room.min(limits.harmless.max(raw.compressed_size().saturating_mul(limits.shrunk)));
     if raw.size() > most {
         return Err(ArchiveError::Bomb);
     }
@@ -159,5 +195,53 @@ fn refused(error: &ZipError) -> ArchiveError {
             ArchiveError::Encrypted
         }
         _ => ArchiveError::Broken,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use zip::ZipWriter;
+    use zip::write::SimpleFileOptions;
+
+    use super::*;
+
+    /// An archive of files of so many zeros each.
+    fn zeros(files: usize, bytes: usize) -> Vec<u8> {
+        let mut writer = ZipWriter::new(Cursor::new(Vec::new()));
+        for rank in 0..files {
+            let name = format!("{rank}.csv");
+            writer.start_file(name, SimpleFileOptions::default()).expect("an archive");
+            writer.write_all(&vec![b'0'; bytes]).expect("an archive");
+        }
+        writer.finish().expect("an archive").into_inner()
+    }
+
+    fn refused_within(bytes: &[u8], limits: Limits) -> Option<ArchiveError> {
+        let as_download = unpacked_within(bytes, |_| true, limits).err();
+        assert_eq!(looked_through_within(bytes, limits).err(), as_download);
+        as_download
+    }
+
+    #[test]
+    fn archives_have_limits() {
+        let bytes = zeros(3, 2_000);
+        assert_eq!(refused_within(&bytes, LIMITS), None);
+        let bomb = Some(ArchiveError::Bomb);
+        let steep = Limits { harmless: 1_000, shrunk: 10, ..LIMITS };
+        assert_eq!(refused_within(&bytes, steep), bomb);
+        assert_eq!(refused_within(&bytes, Limits { harmless: 2_000, ..steep }), None);
+        assert_eq!(refused_within(&bytes, Limits { files: 2, ..LIMITS }), bomb);
+        assert_eq!(refused_within(&bytes, Limits { files: 3, ..LIMITS }), None);
+        let small = Limits { download: 5_999, workbook: 5_999, ..LIMITS };
+        assert_eq!(refused_within(&bytes, small), bomb);
+        let room = Limits { download: 6_000, workbook: 6_000, ..LIMITS };
+        assert_eq!(refused_within(&bytes, room), None);
+    }
+
+    #[test]
+    fn limits_of_the_program() {
+        let Limits { shrunk, harmless, files, download, workbook } = LIMITS;
+        assert_eq!((shrunk, harmless, files), (100, 1_000_000, 5_000));
+        assert_eq!((download, workbook), (32_000_000, 256_000_000));
     }
 }

@@ -3,6 +3,7 @@
 mod answers;
 mod journals;
 mod matches;
+mod schemas;
 
 use std::sync::Arc;
 

@@ -395,8 +395,8 @@ proptest! {
 
 #[test]
 fn deep_nesting_is_survived() {
-    let deep = |open: &str, count: usize| open.repeat(count);
-    for text in [deep("[", 50_000), deep("{a: ", 50_000), deep("- ", 50_000), deep("? ", 50_000)] {
+    // Just deeper than is read.
+    for text in ["[", "{a: ", "- ", "? "].map(|open| open.repeat(300)) {
         let loaded = World::with(&[("data/edition.yaml", text.as_bytes())]).load();
         assert!(loaded.report.has_errors());
     }

@@ -226,10 +226,11 @@ fn tables_that_are_out_of_shape() {
 
 #[test]
 fn yaml_that_is_out_of_shape() {
-    let brackets = |open: &str, close: &str| {
-        format!("credits: {}{}\n", open.repeat(100_000), close.repeat(100_000))
-    };
-    let bomb: String = (b'b'..=b'd')
+    // Just deeper than is read.
+    const DEEP: usize = 300;
+    let brackets =
+        |open: &str, close: &str| format!("credits: {}{}\n", open.repeat(DEEP), close.repeat(DEEP));
+    let aliases: String = (b'b'..=b'd')
         .map(|name| {
             let (own, inner) = (char::from(name), char::from(name - 1));
             format!("{own}: &{own} [*{inner}, *{inner}]\n")
@@ -252,13 +253,13 @@ fn yaml_that_is_out_of_shape() {
             ("a second document", change(COUNTRIES, |text| format!("{text}---\n{text}"))),
             ("deep brackets", put(EDITION, brackets("[", "]"))),
             ("deep brackets, not closed", put(EDITION, brackets("[", ""))),
-            ("deep lists", put(EDITION, "- ".repeat(100_000))),
-            ("a bomb of aliases", put(EDITION, format!("a: &a [x, x]\n{bomb}"))),
+            ("deep lists", put(EDITION, "- ".repeat(DEEP))),
+            ("aliases of aliases", put(EDITION, format!("a: &a [x, x]\n{aliases}"))),
             (
                 "deep maps",
                 put(
                     EDITION,
-                    (0..2000).map(|depth| format!("{:depth$}a:\n", "")).collect::<String>(),
+                    (0..DEEP).map(|depth| format!("{:depth$}a:\n", "")).collect::<String>(),
                 ),
             ),
             (
@@ -278,7 +279,7 @@ fn huge_lines() {
     let header = "country,value,year,source,note\n";
     let cases: Vec<(&str, &str, Vec<u8>, &str)> = vec![
         ("50 MB of CSV", AREA, vec![b'1'; HUGE], "file-too-large"),
-        ("50 MB of YAML", COUNTRIES, vec![b'['; HUGE], "file-too-large"),
+        ("50 MB of YAML", COUNTRIES, vec![b'a'; HUGE], "file-too-large"),
         ("one cell", AREA, vec![b'1'; LARGE], "csv-header"),
         ("only commas", AREA, vec![b','; LARGE], "csv-header"),
         ("a row of commas", AREA, [header.as_bytes(), &vec![b','; LARGE]].concat(), "csv-columns"),
@@ -296,7 +297,6 @@ fn huge_lines() {
             "country-unknown",
         ),
         ("one scalar", COUNTRIES, vec![b'a'; LARGE], "field-type"),
-        ("brackets", COUNTRIES, vec![b'['; LARGE], "yaml-syntax"),
         ("spaces", COUNTRIES, vec![b' '; LARGE], "file-empty"),
         (
             "keys",

@@ -166,7 +166,7 @@ fn printers_by_name() {
     assert!(project.path("printers.yaml").is_symlink());
     run(&mut cases, &project, "calibrate --printer office --duplex none --check --out hand");
     run(&mut cases, &project, "calibrate --printer home --edge 3");
-    assert!(project.read("printers.yaml").ends_with("home: {edge: 3}\n"));
+    assert!(project.read("printers.yaml").ends_with("home: { edge: 3 }\n"));
     run(&mut cases, &project, "calibrate --printer office --check --out check");
     let bytes = |name: &str| fs::read(project.path(name)).expect("written");
     let (sheet, check) = ("out/calibration-office.pdf", "check/calibration-office.pdf");

@@ -1,4 +1,4 @@
-//! `docs/records.md`: its schemas come from the types, its examples from matches.
+//! `docs/records.md`: its examples come from matches.
 
 mod control;
 mod lines;
@@ -7,152 +7,18 @@ mod year;
 use std::fmt::Write as _;
 
 use bots::{Level, Played, seated};
-use engine::{Code, Game, GameRng, Playthrough, Seat, Seen, Slug, Told};
-use games::with_game;
+use engine::{Code, GameRng, Playthrough, Seat, Seen, Slug, Told};
 use games::{
     Cardline, Course, GameId, Globalissimo, HigherLower, cardline, course, globalissimo,
     higher_lower,
 };
-use lang::Lang;
-use record::{Edition, Header, Sitter, action_line, ended_line, undo_line};
-use schemars::generate::{Contract, SchemaSettings};
-use schemars::{JsonSchema, SchemaGenerator};
-use serde_json::{Value, json};
+use record::{Edition, Sitter, action_line, ended_line, undo_line};
+use serde_json::Value;
 
 use testing::dataset;
 use testing::{golden, text_of};
 
 const PAGE: &str = "docs/records.md";
-
-/// The schema of the records and events of a game.
-fn schema<G: Game>(title: &str) -> Value {
-    let settings =
-        |contract| SchemaSettings::draft2020_12().with(|settings| settings.contract = contract);
-    // A record may leave out what has a default; an event is as it is written.
-    let mut read = settings(Contract::Deserialize).into_generator();
-    let mut told = settings(Contract::Serialize).into_generator();
-    let own = [
-        ("Header", definition::<Header<G::Options>>(&mut read)),
-        ("Action", definition::<G::Action>(&mut read)),
-        ("Event", definition::<Told<G::Event>>(&mut told)),
-        (
-            "ActionLine",
-            json!({
-                "description": "An action and the seat that carried it out.",
-                "$ref": "#/$defs/Action",
-                "properties": { "seat": { "description": "Who.", "$ref": "#/$defs/Seat" } },
-                "required": ["seat"],
-            }),
-        ),
-        (
-            "UndoLine",
-            json!({
-                "description": "The last action that still counts is taken back.",
-                "type": "object",
-                "properties": { "action": { "const": "undo" } },
-                "required": ["action"],
-                "additionalProperties": false,
-            }),
-        ),
-        (
-            "EndedLine",
-            json!({
-                "description": "The match is over: the last line of a whole record.",
-                "type": "object",
-                "properties": {
-                    "action": { "const": "ended" },
-                    "standings": {
-                        "description": "Places by seat: 1 is best, equal ones share the better place.",
-                        "type": "array",
-                        "items": { "type": "integer", "minimum": 1 },
-                    },
-                },
-                "required": ["action", "standings"],
-                "additionalProperties": false,
-            }),
-        ),
-        ("RecordLine", any_of(&["Header", "ActionLine", "UndoLine", "EndedLine"])),
-    ];
-    read.subschema_for::<Seat>();
-    let mut defs = told.take_definitions(true);
-    defs.extend(read.take_definitions(true));
-    defs.extend(own.map(|(name, schema)| (name.to_owned(), schema)));
-    let mut schema = json!({
-        "$schema": "https://json-schema.org/draft/2020-12/schema",
-        "title": format!("{title}: records and events"),
-        "description": "One line of a record, or one event of its replay.",
-        "anyOf": [{ "$ref": "#/$defs/RecordLine" }, { "$ref": "#/$defs/Event" }],
-        "$defs": defs,
-    });
-    run_on(&mut schema);
-    schema
-}
-
-fn definition<T: JsonSchema>(generator: &mut SchemaGenerator) -> Value {
-    T::json_schema(generator).to_value()
-}
-
-fn any_of(names: &[&str]) -> Value {
-    let refs = names.iter().map(|name| json!({ "$ref": format!("#/$defs/{name}") }));
-    json!({ "anyOf": refs.collect::<Vec<_>>() })
-}
-
-/// Comments are broken into lines for the width of a source file.
-fn run_on(value: &mut Value) {
-    match value {
-        Value::Object(fields) => {
-            if let Some(Value::String(text)) = fields.get_mut("description") {
-                *text = text.replace('\n', " ");
-            }
-            fields.values_mut().for_each(run_on);
-        }
-        Value::Array(values) => values.iter_mut().for_each(run_on),
-        _ => {}
-    }
-}
-
-#[test]
-fn the_schemas_are_those_of_the_types() {
-    for game in GameId::ALL {
-        let title = match (game, dataset().rules_of(game.id())) {
-            (GameId::Cardline, _) => "Cardline: Globetrotter",
-            (_, Some(rules)) if !rules.title.get(Lang::Fr).is_empty() => rules.title.get(Lang::Fr),
-            _ => "Globalissimo",
-        };
-        let schema = with_game!(game, G => schema::<G>(title));
-        let text = serde_json::to_string_pretty(&schema).expect("writable") + "\n";
-        let name = format!("docs/schema/{}.json", game.id());
-        golden(&name, &text).unwrap_or_else(|why| panic!("{why}"));
-    }
-}
-
-/// `docs/protocol.md`: what is told to programs, and what they say; a game fills in its events, views, actions
-/// and options.
-#[test]
-fn the_schema_of_the_protocol_is_that_of_the_types() {
-    let settings =
-        |contract| SchemaSettings::draft2020_12().with(|settings| settings.contract = contract);
-    let mut told = settings(Contract::Serialize).into_generator();
-    let mut read = settings(Contract::Deserialize).into_generator();
-    let own = [
-        ("Told", definition::<arena::Line<Value, Value, Value, Value>>(&mut told)),
-        ("Greeting", definition::<arena::Reply>(&mut read)),
-        ("Answer", definition::<arena::Answer<Value>>(&mut read)),
-    ];
-    let mut defs = told.take_definitions(true);
-    defs.extend(read.take_definitions(true));
-    defs.extend(own.map(|(name, schema)| (name.to_owned(), schema)));
-    let mut schema = json!({
-        "$schema": "https://json-schema.org/draft/2020-12/schema",
-        "title": "Bots by anyone: lines of the protocol",
-        "description": "One line to a program, or one of its own.",
-        "anyOf": any_of(&["Told", "Greeting", "Answer"])["anyOf"],
-        "$defs": defs,
-    });
-    run_on(&mut schema);
-    let text = serde_json::to_string_pretty(&schema).expect("writable") + "\n";
-    golden("docs/schema/protocol.json", &text).unwrap_or_else(|why| panic!("{why}"));
-}
 
 /// Every kind of foul stands in the page.
 #[test]

@@ -8,6 +8,7 @@ mod inks;
 #[path = "../support/job.rs"]
 mod job;
 mod laws;
+mod limits;
 mod made;
 mod plates;
 mod slips;

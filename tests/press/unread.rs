@@ -1,10 +1,8 @@
-//! Files that hide something in one way, or fill the memory: each is told by name.
+//! Files of which a part cannot be read: each is reported as not checked whole.
 
 use lang::Arg;
-use press::impose::{Arrangement, Booklet, Refused, Unusable, impose};
 use press::preflight;
 
-use crate::job::job;
 use crate::laws::profile;
 use crate::made::{Crossed, Made, entries};
 
@@ -19,7 +17,7 @@ fn found(made: &Made) -> Vec<(&'static str, String)> {
 }
 
 /// A page that draws this, packed.
-fn page(draws: &str) -> Made {
+pub(crate) fn page(draws: &str) -> Made {
     let mut made = Made::empty(Crossed::Packed);
     made.is_packed = true;
     made.add(&[("Type", "/Catalog"), ("Pages", "2 0 R")], None);
@@ -45,6 +43,21 @@ fn what_is_cut_off_is_told() {
     for draws in ["q (a", "1 0 0 rg 2", "/None Do", "/None gs", "1 1 1 1 1 k", "0 0 m 9 9 l stroke"]
     {
         assert_eq!(found(&page(draws)), unseen("unreadable"), "{draws}");
+    }
+}
+
+/// The same in a form that the page draws.
+#[test]
+fn forms_that_cannot_be_unpacked_are_told() {
+    for filter in [None, Some("/FlateDecode")] {
+        let mut made = page("/A Do");
+        made.is_packed = false;
+        made.parts[2].dict.extend(entries(&[("Resources", "<</XObject <</A 5 0 R>>>>")]));
+        let form = [("Type", "/XObject"), ("Subtype", "/Form"), ("BBox", "[0 0 180 250]")];
+        made.add(&form, Some("q Q"));
+        made.parts[4].dict.extend(filter.map(|filter| ("Filter".to_owned(), filter.to_owned())));
+        let expected = if filter.is_some() { unseen("unreadable") } else { Vec::new() };
+        assert_eq!(found(&made), expected);
     }
 }
 
@@ -95,45 +108,5 @@ fn no_page_is_passed_over() {
         made.parts[2].dict.retain(|(own, _)| own != key);
         made.parts[2].dict.extend(entries(&[(key, value)]));
         assert_eq!(found(&made), broken, "{key}");
-    }
-}
-
-/// A byte in a packed array takes hundreds once it is read.
-#[test]
-fn small_objects_are_counted() {
-    for (crossed, item) in
-        [(Crossed::Packed, "0 "), (Crossed::Packed, "[]"), (Crossed::Table, "0 ")]
-    {
-        let mut made = page("q Q");
-        made.crossed = crossed;
-        let array = format!("[{}]", item.repeat(1_300_000));
-        made.parts[0].dict.extend(entries(&[("Names", &array)]));
-        assert_eq!(found(&made), [("preflight-broken", "parts".to_owned())], "{item} {crossed:?}");
-    }
-}
-
-/// Pages that share what each of them would have a copy of: what they draw with, or their contents in parts,
-/// each of which takes its time, be it empty.
-#[test]
-fn what_is_shared_is_not_copied_without_end() {
-    let (names, parts) = (format!("<</A [{}]>>", "0 ".repeat(5_000)), "4 0 R ".repeat(5_000));
-    for (node, contents) in [(names.as_str(), "4 0 R"), ("<<>>", &format!("[{parts}]"))] {
-        let mut made = page("");
-        made.is_packed = false;
-        let kids = (5..905).map(|kid| format!("{kid} 0 R ")).collect::<String>();
-        let (kids, contents) = (format!("[{kids}]"), contents.to_owned());
-        let all = [("Kids", kids.as_str()), ("Count", "900"), ("Resources", node)];
-        made.parts[1].dict = entries(&all);
-        for _ in 5..905 {
-            let media = ("MediaBox", "[0 0 180 250]");
-            made.add(&[("Parent", "2 0 R"), media, ("Contents", "905 0 R")], None);
-        }
-        made.add(&[("", &contents)], None);
-        let refused = impose(&made.written(), &job(Arrangement::Booklet(Booklet::default()))).err();
-        let is_copied = |limit: &press::impose::Reached| limit.what == "copied";
-        assert!(
-            matches!(&refused, Some(Refused::Source(Unusable::TooMuch(limit))) if is_copied(limit)),
-            "{refused:?}"
-        );
     }
 }

@@ -1,5 +1,7 @@
 //! What cannot be printed, told in both languages: what was wrong, where, and what to do.
 
+use std::sync::LazyLock;
+
 use assets::Assets;
 use data::Loaded;
 use diag::Findings;
@@ -16,27 +18,33 @@ use render::flags::{self, Own};
 use render::fonts::FontSet;
 use render::product::{self, Request};
 use render::stock::BOARD;
+use render::trial::Endless;
 
 use super::{cards, shipped};
 use testing::{World, golden};
 
-/// Why the cards of a dataset cannot be made with some templates.
-fn refused(dataset: &Dataset, assets: &Assets) -> Error {
-    let request = Request {
+/// The cards of a dataset with some templates.
+fn request<'a>(dataset: &'a Dataset, assets: &'a Assets) -> Request<'a> {
+    static NO_FLAGS: LazyLock<Own> = LazyLock::new(Own::new);
+    Request {
         product: cards(),
         dataset,
         assets,
         lang: Lang::Fr,
         only: None,
-        flags: &Own::new(),
+        flags: &NO_FLAGS,
         fonts: FontSet::built_in(),
         layout: None,
         bleed: 0.0,
         card_size: None,
         changed: None,
         tries: None,
-    };
-    product::typeset(&request).err().expect("a reason")
+    }
+}
+
+/// Why the cards of a dataset cannot be made with some templates.
+fn refused(dataset: &Dataset, assets: &Assets) -> Error {
+    product::typeset(&request(dataset, assets)).err().expect("a reason")
 }
 
 /// A sample that has a finding of this kind, with what is printed in English and in French.
@@ -68,14 +76,13 @@ fn outlines(text: &[u8]) -> Error {
 fn picture(svg: &str) -> Error {
     Error::Picture {
         file: "templates/icons/area.svg".to_owned(),
-        why: flags::check(svg).expect_err("no picture"),
+        why: flags::check_within(svg, 12).expect_err("no picture"),
     }
 }
 
-/// A filter over a region for which no machine has memory.
-const FILTER: &str = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 9 9\"><filter id=\"f\" x=\"-99999\" \
-    y=\"-99999\" width=\"999999\" height=\"999999\"><feTurbulence numOctaves=\"9\" baseFrequency=\"9\"/></filter>\
-    <rect width=\"9\" height=\"9\" filter=\"url(#f)\"/></svg>";
+/// A small filter: whatever one does, none is drawn.
+const FILTER: &str = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 9 9\"><filter id=\"f\">\
+    <feGaussianBlur stdDeviation=\"1\"/></filter><rect width=\"9\" height=\"9\" filter=\"url(#f)\"/></svg>";
 
 /// Everything that ends the printing.
 fn all() -> Vec<Error> {
@@ -84,12 +91,12 @@ fn all() -> Vec<Error> {
         shipped().country(id).name.clone()
     };
     let phrase = || Phrase::new("Océanie", "Oceania");
-    let nodes = "<g/>".repeat(1_100_000);
     let mut all = vec![
         picture("<svg"),
         picture("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"0\" height=\"3\"/>"),
         picture(&format!(
-            "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"1\" height=\"1\">{nodes}</svg>"
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"1\" height=\"1\">{}</svg>",
+            "<g/>".repeat(12)
         )),
         Error::Picture {
             file: "templates/icons/area.svg".to_owned(),
@@ -157,6 +164,27 @@ fn every_reason_is_told_in_both_languages() {
     if let Err(complaint) = golden("tests/render/refused.txt", &told) {
         panic!("{complaint}");
     }
+}
+
+/// A template that the system ends: the trial of it is made up here.
+#[test]
+fn typesetting_that_the_system_ends_is_told() {
+    let loaded = World::valid().load();
+    let own = ("templates/card.typ".to_owned(), b"#let x = 1\n".to_vec());
+    let assets = Assets::memory([own]).over(content::assets());
+    let request = Request {
+        tries: Some(|_, _, _| Ok(Some(Endless::Broken))),
+        ..request(&loaded.dataset, &assets)
+    };
+    let error = product::typeset(&request).err().expect("a reason");
+    let [fr, en] = Lang::ALL.map(|lang| {
+        let findings = error.findings(None).expect("a finding");
+        let told: Vec<String> =
+            findings.report.iter().map(|found| found.message(&Teller::new(lang))).collect();
+        told.join("\n")
+    });
+    assert!(en.contains("the system ended the typesetting"), "{en}");
+    assert!(fr.contains("le système a mis fin à la mise en page"), "{fr}");
 }
 
 /// Nothing is drawn before the pictures of the templates have been looked at.

@@ -6,6 +6,7 @@ pub mod matches;
 pub mod pseudo;
 pub mod rules;
 pub mod samples;
+pub mod schema;
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};

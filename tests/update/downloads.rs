@@ -85,6 +85,14 @@ pub(super) fn zipped(files: &[(&str, &[u8])]) -> Vec<u8> {
     writer.finish().expect("an archive").into_inner()
 }
 
+/// An archive with more files than are read, all but the first empty.
+pub(super) fn with_many_files(first: &str) -> Vec<u8> {
+    let names: Vec<String> = (0..5_000).map(|rank| format!("{rank}.csv")).collect();
+    let rest = names.iter().map(|name| (name.as_str(), &b""[..]));
+    let files: Vec<(&str, &[u8])> = std::iter::once((first, &b"a"[..])).chain(rest).collect();
+    zipped(&files)
+}
+
 /// A sample for each kind of finding about downloads.
 pub(super) fn wrong(code: &str) -> Option<Findings> {
     use Family::WorldBank;
@@ -92,11 +100,11 @@ pub(super) fn wrong(code: &str) -> Option<Findings> {
     Some(match code {
         "download-unreadable" => {
             let page = b"<!doctype html>\n<html><title>Moved</title></html>\n";
-            let bomb = zipped(&[(POPULATION, &[b'0'; 2_000_000])]);
-            let out = zipped(&[("../../data/edition.yaml", b"id: 1")]);
+            let many = with_many_files(POPULATION);
+            let out = zipped(&[("data/../edition.yaml", b"id: 1")]);
             let bank: &[(&str, &[u8])] = &[
                 ("page.csv", page),
-                ("bomb.zip", &bomb),
+                ("many.zip", &many),
                 ("out.zip", &out),
                 ("table.pdf", b"%PDF-1.7"),
             ];

@@ -1,13 +1,12 @@
 //! What is agreed on, decided, seen and known at the table of Cardline.
 
-use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 pub use crate::Turned;
 use engine::{Code, Printed, Seat, Token, Turn};
 
 /// What the players agree on (R1, R2).
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Options {
     /// The category that is played; without one the seed chooses.
@@ -19,7 +18,7 @@ pub struct Options {
 }
 
 /// One decision of a seat.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "action", rename_all = "kebab-case")]
 pub enum Action {
     /// Lays a card of the own hand into a gap of the line (R4, R5).
@@ -32,7 +31,7 @@ pub enum Action {
 }
 
 /// What everyone sees.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(tag = "event", rename_all = "snake_case")]
 pub enum Event {
     /// The cards have been dealt, and the line has its first card.

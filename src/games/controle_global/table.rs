@@ -1,12 +1,11 @@
 //! What is decided, seen and known at the table of Contrôle Global.
 
-use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use engine::{Seat, Slug, Turn, standings_by};
 
 /// What the players agree on.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Options {
     /// When the game ends: `base` or the id of a variant; nothing for what the rules recommend for the
@@ -16,7 +15,7 @@ pub struct Options {
 }
 
 /// A decision. A turn is many of them in a row; where only one is possible it is taken unasked.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "action", rename_all = "kebab-case")]
 pub enum Action {
     /// Keeps one of the factions that were dealt (B2.3).
@@ -121,7 +120,7 @@ pub enum Action {
 }
 
 /// Why something happens to influence, development or resources.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Cause {
     /// The setup of the match.
@@ -141,7 +140,7 @@ pub enum Cause {
 }
 
 /// What everyone sees.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(tag = "event", rename_all = "snake_case")]
 pub enum Event {
     /// The world and the first order of turns; factions have been dealt, which only their owners see.
@@ -299,7 +298,7 @@ pub enum Event {
 }
 
 /// What a seat has achieved (R23).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 pub struct Score {
     /// Points of levels and regions together.
     pub points: u16,
@@ -320,7 +319,7 @@ impl Score {
 }
 
 /// How the points of a region are shared (R24).
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Share {
     /// The region whose points are shared.
     pub region: Slug,

@@ -1,20 +1,17 @@
 //! What is decided, seen and known at the table of La course autour du monde.
 
-use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use engine::{Seat, Slug, Turn};
 
 /// What the players agree on: nothing.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Options {}
 
 /// A route card, by its two cities in the order of the table of routes; it is flown in either
 /// direction (R5).
-#[derive(
-    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema,
-)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Leg(pub Slug, pub Slug);
 
 impl Leg {
@@ -29,7 +26,7 @@ impl Leg {
 }
 
 /// A decision. A turn is one flight or one swap; either is made of several decisions.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "action", rename_all = "kebab-case")]
 pub enum Action {
     /// Chooses where the journey begins and ends (R2).
@@ -61,9 +58,7 @@ pub enum Action {
 }
 
 /// A free compartment of the shoe.
-#[derive(
-    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema,
-)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Compartment {
     /// The left one of the two.
@@ -73,7 +68,7 @@ pub enum Compartment {
 }
 
 /// A card that was taken from a compartment.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Taken {
     /// The compartment from which it was taken.
     pub from: Compartment,
@@ -82,7 +77,7 @@ pub struct Taken {
 }
 
 /// Which cards have become the new pile.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Shuffled {
     /// Those that were flown (R14).
@@ -92,7 +87,7 @@ pub enum Shuffled {
 }
 
 /// What everyone sees.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(tag = "event", rename_all = "snake_case")]
 pub enum Event {
     /// The cards have been dealt; nobody sees those of others.

@@ -1,19 +1,16 @@
 //! What is decided, seen and known at the table of Globalissimo.
 
-use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use engine::{Code, Printed, Seat, Token, Turn};
 
 /// Nothing is left to agree on.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Options {}
 
 /// What a barrier asks for.
-#[derive(
-    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema,
-)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Kind {
     /// The capital (orange).
@@ -32,7 +29,7 @@ impl Kind {
 }
 
 /// One decision of a seat.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "action", rename_all = "kebab-case")]
 pub enum Action {
     /// Lays a tile on a country (R7).
@@ -57,7 +54,7 @@ pub enum Action {
 }
 
 /// An answer to a question.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(untagged)]
 pub enum Answer {
     /// A capital, by its English name.
@@ -67,7 +64,7 @@ pub enum Answer {
 }
 
 /// A card that has been turned.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Turned {
     /// The country on the card.
     pub code: Code,
@@ -79,7 +76,7 @@ pub struct Turned {
 }
 
 /// What everyone sees.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(tag = "event", rename_all = "snake_case")]
 pub enum Event {
     /// The board is set up.

@@ -1,13 +1,12 @@
 //! What is agreed on, decided, seen and known at the table of Plus ou moins.
 
-use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::Turned;
 use engine::{Code, Printed, Seat, Token, Turn};
 
 /// What the players agree on (R1).
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Options {
     /// The category that is played; without one the seed chooses.
@@ -16,7 +15,7 @@ pub struct Options {
 }
 
 /// One decision of a seat (R4).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "action", rename_all = "kebab-case")]
 pub enum Action {
     /// Says that the next country has more than the one that lies open.
@@ -31,7 +30,7 @@ impl Action {
 }
 
 /// What everyone sees.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(tag = "event", rename_all = "snake_case")]
 pub enum Event {
     /// The chain has its first card.

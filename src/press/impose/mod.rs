@@ -16,6 +16,7 @@ use super::sheet::{BackShift, Duplex, Layout, Paper, ShiftTooLarge, Stack};
 use super::stock::Size;
 use lang::Teller;
 
+use crate::limits::Limits;
 pub use crate::limits::Reached;
 pub use marks::Marks;
 pub use nup::{NUp, Order};
@@ -111,7 +112,15 @@ impl From<Unusable> for Refused {
 /// # Errors
 /// [`Refused`] says what stands in the way; nothing is made then.
 pub fn impose(pdf: &[u8], job: &Job<'_>) -> Result<Imposed, Refused> {
-    let source = Source::read(pdf)?;
+    impose_within(pdf, job, &Limits::default())
+}
+
+/// [`impose`] with other limits than those of the program.
+///
+/// # Errors
+/// Those of [`impose`].
+pub fn impose_within(pdf: &[u8], job: &Job<'_>, limits: &Limits) -> Result<Imposed, Refused> {
+    let source = Source::read_within(pdf, limits)?;
     let plan = plan(&source.extents(), job)?;
     let sides = press(&plan, job.duplex, job.stack);
     check_shift(&plan, &sides, job)?;

@@ -7,21 +7,15 @@ use lopdf::{DecompressError, Dictionary, Document, Object, ObjectId};
 
 use super::plan::Extent;
 use crate::POINTS_A_MILLIMETRE;
-use crate::limits::{MOST_COPIED, Reached};
+use crate::limits::{Limits, Reached};
 use crate::reading::{self, Unread, resolved};
 use crate::stock::Size;
-
-/// Page trees are a few levels deep.
-const DEEPEST: usize = 64;
 
 /// Longer sides than this are no paper, in millimetres.
 const LONGEST_SIDE: f64 = 100_000.0;
 
 /// Bytes that a part of an object takes, at least.
 pub(super) const PART: usize = 100;
-
-/// Contents that imposing copies.
-pub(super) const COPIED: Reached = Reached { what: "copied", most: MOST_COPIED };
 
 /// Why the pages of a source cannot be used.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -43,7 +37,7 @@ pub enum Unusable {
     Encrypted,
     /// It has no pages.
     NoPages,
-    /// Its page tree leads back to itself.
+    /// Its page tree names a node twice, or is deeper than any.
     Loop,
     /// A page, counted from 1, has no size that can be printed.
     NoSize(usize),
@@ -57,6 +51,7 @@ pub struct Source {
     pub(super) pages: Vec<Page>,
     /// How many bytes of contents are copied at most.
     pub(super) most_copied: usize,
+    limits: Limits,
 }
 
 /// A page, with what it inherits.
@@ -96,6 +91,14 @@ impl Source {
     /// # Errors
     /// [`Unusable`] says what is wrong with it.
     pub fn read(bytes: &[u8]) -> Result<Self, Unusable> {
+        Self::read_within(bytes, &Limits::default())
+    }
+
+    /// [`read`](Self::read) with other limits than those of the program.
+    ///
+    /// # Errors
+    /// Those of [`read`](Self::read).
+    pub fn read_within(bytes: &[u8], limits: &Limits) -> Result<Self, Unusable> {
         if bytes.is_empty() {
             return Err(Unusable::Empty);
         }
@@ -106,7 +109,7 @@ impl Source {
             let is_html = is_html.iter().any(|mark| text.contains(mark));
             return Err(Unusable::NotPdf { is_html });
         }
-        let document = reading::load(bytes).map_err(|why| {
+        let document = reading::load(bytes, limits).map_err(|why| {
             let tail = &bytes[bytes.len().saturating_sub(1024)..];
             match why {
                 Unread::Encrypted => Unusable::Encrypted,
@@ -117,7 +120,12 @@ impl Source {
                 Unread::Broken(_) => Unusable::CutOff,
             }
         })?;
-        let mut walk = Walk { document: &document, seen: BTreeSet::new(), pages: Vec::new() };
+        let mut walk = Walk {
+            document: &document,
+            seen: BTreeSet::new(),
+            pages: Vec::new(),
+            deepest: limits.tree_depth,
+        };
         let root = document.catalog().and_then(|catalog| catalog.get(b"Pages")).cloned();
         let root = root.map_err(|error| Unusable::Broken(error.to_string()))?;
         walk.node(&root, &Inherited::default(), 0)?;
@@ -125,7 +133,12 @@ impl Source {
         if pages.is_empty() {
             return Err(Unusable::NoPages);
         }
-        Ok(Self { document, pages, most_copied: MOST_COPIED + bytes.len() })
+        Ok(Self { document, pages, most_copied: limits.copied + bytes.len(), limits: *limits })
+    }
+
+    /// Why no more is copied.
+    pub(super) fn too_much_copied(&self) -> Unusable {
+        Unusable::TooMuch(Reached { what: "copied", most: self.limits.copied })
     }
 
     /// The pages as they are read.
@@ -152,7 +165,7 @@ impl Source {
             Some(Object::Stream(stream)) => Ok(Content {
                 bytes: {
                     let room = left.checked_sub(stream.content.len());
-                    *left = room.ok_or(Unusable::TooMuch(COPIED))?;
+                    *left = room.ok_or_else(|| self.too_much_copied())?;
                     stream.content.clone()
                 },
                 packing: stream.dict.get(b"Filter").ok().map(|filter| {
@@ -169,11 +182,11 @@ impl Source {
                     let part = reading::unpacked(part, *left).map_err(|error| match error {
                         lopdf::Error::Decompress(DecompressError::MemoryLimitExceeded {
                             ..
-                        }) => Unusable::TooMuch(COPIED),
+                        }) => self.too_much_copied(),
                         _ => broken(),
                     })?;
                     let room = left.checked_sub(part.len() + PART);
-                    *left = room.ok_or(Unusable::TooMuch(COPIED))?;
+                    *left = room.ok_or_else(|| self.too_much_copied())?;
                     bytes.extend(part);
                     // A word may not run from one part into the next.
                     bytes.push(b'\n');
@@ -222,6 +235,7 @@ struct Walk<'a> {
     document: &'a Document,
     seen: BTreeSet<ObjectId>,
     pages: Vec<Page>,
+    deepest: usize,
 }
 
 impl Walk<'_> {
@@ -229,7 +243,7 @@ impl Walk<'_> {
         let broken = |what: &str| Unusable::Broken(format!("page tree: {what}"));
         let id = node.as_reference();
         let id = id.map_err(|_| broken("a node is no reference"))?;
-        if !self.seen.insert(id) || depth > DEEPEST {
+        if !self.seen.insert(id) || depth > self.deepest {
             return Err(Unusable::Loop);
         }
         let document = self.document;

@@ -8,7 +8,7 @@ use sha2::{Digest as _, Sha256};
 
 use super::plan::{Mark, Placed, Plan};
 use super::press::Pressed;
-use super::source::{COPIED, PART, Source, Unusable};
+use super::source::{PART, Source};
 use super::{Job, Refused, label, marks};
 use crate::POINTS_A_MILLIMETRE;
 use lang::Teller;
@@ -245,7 +245,7 @@ fn put_in_pages(
     // What a node of the tree has is copied for each of its pages.
     for page in used.iter().filter_map(|rank| source.pages.get(*rank)) {
         let size = page.resources.as_deref().map_or(0, |resources| PART * parts(resources));
-        left = left.checked_sub(size).ok_or(Unusable::TooMuch(COPIED))?;
+        left = left.checked_sub(size).ok_or_else(|| source.too_much_copied())?;
     }
     for (rank, id) in used.into_iter().zip(ids) {
         let Some(page) = source.pages.get(rank) else {

@@ -16,13 +16,11 @@ use super::state::{Colour, Making, State};
 use super::text::{self, Laid};
 use super::used::Names;
 use super::{Inks, Job, Refused, Rgb, Use, Why};
+use crate::limits::MOST_STATES;
 use crate::preflight::lexer::{Lexer, Operand};
 
 /// A shape that is no larger than this one way, in points, is drawn with the inks of type and lines.
 const FINE: f64 = 10.0;
-
-/// Most states that are kept at a time.
-const MOST_KEPT: usize = 512;
 
 /// Names of the parameters that a page has for black that prints over everything, and for what does not.
 pub(super) const OVER: &str = "PrintsOver";
@@ -149,7 +147,7 @@ impl<'a> Rewriter<'a, '_> {
                 self.names.add(operator, &operands);
             }
             match operator {
-                b"q" if kept.len() >= MOST_KEPT => return Err(self.refused(Why::Unreadable)),
+                b"q" if kept.len() >= MOST_STATES => return Err(self.refused(Why::Unreadable)),
                 b"q" => {
                     kept.push(self.state.clone());
                     self.as_it_is(raw);

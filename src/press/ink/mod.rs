@@ -22,6 +22,7 @@ use std::collections::BTreeSet;
 
 use lopdf::Document;
 
+use crate::limits::Limits;
 use crate::reading::{self, Unread};
 pub use condition::{Condition, LARGEST, Unfit};
 pub use convert::convert;
@@ -118,7 +119,7 @@ pub enum Why {
 /// # Errors
 /// [`Refused`] where it cannot be read.
 pub fn read(bytes: &[u8]) -> Result<Document, Refused> {
-    reading::load(bytes).map_err(|why| match why {
+    reading::load(bytes, &Limits::default()).map_err(|why| match why {
         Unread::Encrypted | Unread::TooMuch(_) | Unread::Broken(_) => {
             Refused { page: None, why: Why::Unreadable }
         }

@@ -21,14 +21,9 @@ use super::plates::{Pixels, Plates};
 use super::source::{self, Page};
 use super::state::State;
 use crate::ink::text::numbers;
-use crate::limits::{
-    DEEPEST_DRAWING, MOST_BYTES, MOST_BYTES_KEPT, MOST_BYTES_OF_FILE, MOST_OPERATORS, MOST_PAINTED,
-    MOST_TRACES, Reached,
-};
+use crate::limits::{Limits, Reached};
 use crate::reading::{self, resolved};
 
-/// States that are kept at a time.
-const MOST_KEPT: usize = 512;
 /// Operators that take as long as looking something up.
 pub(super) const LOOKED_UP: usize = 4;
 
@@ -94,18 +89,11 @@ pub(super) const NOWHERE: [f64; 4] = [f64::NAN; 4];
 
 /// What cannot be unpacked, is not there, or is nothing that one can draw.
 pub(super) const UNREADABLE: Reached = Reached { what: "unreadable", most: 0 };
-const PAGE: Reached = Reached { what: "page", most: MOST_BYTES };
-const FILE: Reached = Reached { what: "file", most: MOST_BYTES_OF_FILE };
-const KEPT: Reached = Reached { what: "kept", most: MOST_BYTES_KEPT };
-const OPERATORS: Reached = Reached { what: "operators", most: MOST_OPERATORS };
-const TRACES: Reached = Reached { what: "traces", most: MOST_TRACES };
-pub(super) const DEPTH: Reached = Reached { what: "depth", most: DEEPEST_DRAWING };
-pub(super) const PAINTED: Reached = Reached { what: "painted", most: MOST_PAINTED };
-const STATES: Reached = Reached { what: "states", most: MOST_KEPT };
 
 /// Looks at the pages of a file, one after the other. What may still be read is counted for all of them.
 pub(super) struct Looker<'a> {
     pub(super) document: &'a Document,
+    limits: Limits,
     /// The page that is looked at.
     pub(super) seen: Seen,
     /// Patterns and fonts whose drawings have been looked at on it, in these sizes.
@@ -141,25 +129,26 @@ pub(super) struct Looker<'a> {
 }
 
 impl<'a> Looker<'a> {
-    pub(super) fn new(document: &'a Document, asked: Option<Asked>) -> Self {
+    pub(super) fn new(document: &'a Document, asked: Option<Asked>, limits: &Limits) -> Self {
         Self {
             document,
+            limits: *limits,
             asked,
             plates: None,
             is_aside: false,
             is_again: false,
             named_inks: Vec::new(),
-            painted: MOST_PAINTED,
+            painted: limits.painted,
             holes: Vec::new(),
             pictures: BTreeMap::new(),
             seen: Seen::default(),
             looked_at: BTreeSet::new(),
-            operators: MOST_OPERATORS,
-            bytes: MOST_BYTES_OF_FILE,
-            traces: MOST_TRACES,
+            operators: limits.operators,
+            bytes: limits.file_bytes,
+            traces: limits.traces,
             fonts: BTreeMap::new(),
             unpacked: BTreeMap::new(),
-            kept: MOST_BYTES_KEPT,
+            kept: limits.kept_bytes,
         }
     }
 
@@ -178,8 +167,8 @@ impl<'a> Looker<'a> {
         let resources = resources.and_then(|resources| resources.as_dict().ok());
         let matrix = Matrix::page(page.unit);
         self.plates = self.asked.map(|_| Plates::new(&page.media));
-        self.content(&content, resources, State::new(matrix), DEEPEST_DRAWING);
-        self.annotations(dict, &matrix, DEEPEST_DRAWING);
+        self.content(&content, resources, State::new(matrix), self.limits.depth);
+        self.annotations(dict, &matrix, self.limits.depth);
         if let Some(plates) = &self.plates {
             self.seen.ink = plates.most(&plates.all());
             let holes = std::mem::take(&mut self.holes);
@@ -214,8 +203,8 @@ impl<'a> Looker<'a> {
                 self.unseen(UNREADABLE);
                 continue;
             };
-            content.extend(self.unpack(stream, MOST_BYTES - content.len()));
-            if content.len() < MOST_BYTES {
+            content.extend(self.unpack(stream, self.limits.page_bytes - content.len()));
+            if content.len() < self.limits.page_bytes {
                 content.push(b'\n');
             }
         }
@@ -224,7 +213,6 @@ impl<'a> Looker<'a> {
 
     /// A stream of so many bytes at most, or nothing where there are more, or where it cannot be unpacked.
     fn unpack(&mut self, stream: &Stream, most: usize) -> Vec<u8> {
-        let too_much = if self.bytes < most { FILE } else { PAGE };
         // Nothing tells where this way of packing should have ended.
         if stream.filters().is_ok_and(|filters| filters.contains(&&b"LZWDecode"[..])) {
             self.unseen(UNREADABLE);
@@ -236,8 +224,13 @@ impl<'a> Looker<'a> {
             }
             Err(lopdf::Error::Decompress(DecompressError::MemoryLimitExceeded { .. })) => {
                 // What was unpacked in vain took its time, too.
+                let is_of_file = self.bytes < most;
                 self.bytes = self.bytes.saturating_sub(most);
-                self.unseen(too_much);
+                if is_of_file {
+                    self.unseen_file();
+                } else {
+                    self.unseen(Reached { what: "page", most: self.limits.page_bytes });
+                }
                 Vec::new()
             }
             Err(_) => {
@@ -258,12 +251,12 @@ impl<'a> Looker<'a> {
                     content
                 }
                 None => {
-                    self.unseen(FILE);
+                    self.unseen_file();
                     Rc::default()
                 }
             };
         }
-        let content: Rc<[u8]> = self.unpack(stream, MOST_BYTES).into();
+        let content: Rc<[u8]> = self.unpack(stream, self.limits.page_bytes).into();
         match self.kept.checked_sub(content.len()) {
             Some(left) => {
                 self.kept = left;
@@ -271,7 +264,7 @@ impl<'a> Looker<'a> {
                 content
             }
             None => {
-                self.unseen(KEPT);
+                self.unseen(Reached { what: "kept", most: self.limits.kept_bytes });
                 Rc::default()
             }
         }
@@ -282,12 +275,35 @@ impl<'a> Looker<'a> {
         self.seen.unseen.get_or_insert(why);
     }
 
+    fn unseen_file(&mut self) {
+        self.unseen(Reached { what: "file", most: self.limits.file_bytes });
+    }
+
+    fn unseen_traces(&mut self) {
+        self.unseen(Reached { what: "traces", most: self.limits.traces });
+    }
+
+    /// Forms lie deeper within each other than they are followed.
+    pub(super) fn unseen_depth(&mut self) {
+        self.unseen(Reached { what: "depth", most: self.limits.depth });
+    }
+
+    /// More pixels would be painted than are.
+    pub(super) fn unseen_paint(&mut self) {
+        self.unseen(Reached { what: "painted", most: self.limits.painted });
+    }
+
+    /// Bytes of the largest image whose inks are measured.
+    pub(super) fn most_of_picture(&self) -> usize {
+        self.limits.picture_bytes
+    }
+
     /// Whether what takes as long as so many operators may still be done.
     pub(super) fn may_go_on(&mut self, operators: usize) -> bool {
         let left = self.operators.checked_sub(operators);
         self.operators = left.unwrap_or_default();
         if left.is_none() {
-            self.unseen(OPERATORS);
+            self.unseen(Reached { what: "operators", most: self.limits.operators });
         }
         left.is_some()
     }
@@ -297,7 +313,7 @@ impl<'a> Looker<'a> {
         let left = self.traces.checked_sub(1);
         self.traces = left.unwrap_or_default();
         if left.is_none() {
-            self.unseen(TRACES);
+            self.unseen_traces();
         }
         left.is_some()
     }
@@ -326,8 +342,8 @@ impl<'a> Looker<'a> {
             if !self.may_go_on(1) {
                 return;
             }
-            if path.corners > MOST_TRACES {
-                return self.unseen(TRACES);
+            if path.corners > self.limits.traces {
+                return self.unseen_traces();
             }
             if !is_known(operator, &operands) {
                 self.unseen(UNREADABLE);
@@ -349,11 +365,14 @@ impl<'a> Looker<'a> {
             }
             match operator {
                 b"W" | b"W*" => is_clip = Some(operator == b"W*"),
-                b"q" if kept.len() < MOST_KEPT => {
+                b"q" if kept.len() < self.limits.states => {
                     kept.push(state.clone());
                     self.seen.nested = self.seen.nested.max(kept.len());
                 }
-                b"q" => return self.unseen(STATES),
+                b"q" => {
+                    let most = self.limits.states;
+                    return self.unseen(Reached { what: "states", most });
+                }
                 b"Q" => state = kept.pop().unwrap_or(state),
                 b"cm" => {
                     state.matrix = six().then(&state.matrix);

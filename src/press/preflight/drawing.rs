@@ -4,7 +4,7 @@
 use lopdf::{Dictionary, Object, Stream};
 
 use super::colour::Space;
-use super::content::{DEPTH, LOOKED_UP, Looker, UNREADABLE};
+use super::content::{LOOKED_UP, Looker, UNREADABLE};
 use super::lexer::{Lexer, Operand};
 use super::matrix::Matrix;
 use super::state::State;
@@ -148,7 +148,7 @@ impl<'a> Looker<'a> {
         deep: usize,
     ) {
         if deep == 0 {
-            return self.unseen(DEPTH);
+            return self.unseen_depth();
         }
         if !state.matrix.is_finite() {
             return self.unseen(UNREADABLE);

@@ -23,7 +23,7 @@ mod state;
 
 use super::findings as kinds;
 use super::profile::{Colour, Form, Profile};
-use crate::limits::Reached;
+use crate::limits::{Limits, Reached};
 use crate::reading::Unread;
 use clauses::Clauses;
 use diag::{Diagnostic, Findings, Kind, Place};
@@ -34,6 +34,11 @@ const HEAD: usize = 1024;
 
 /// Checks a file of this name. Nothing is found where it keeps every clause.
 pub fn check(name: &str, bytes: &[u8], profile: &Profile) -> Findings {
+    check_within(name, bytes, profile, &Limits::default())
+}
+
+/// [`check`] with other limits than those of the program.
+pub fn check_within(name: &str, bytes: &[u8], profile: &Profile, limits: &Limits) -> Findings {
     let mut findings = Findings { files: profile.files.clone(), ..Findings::default() };
     let file = findings.files.add(name, "");
     let mut checker = Checker { name, profile, place: Place::new(file, 0..0), findings };
@@ -48,13 +53,13 @@ pub fn check(name: &str, bytes: &[u8], profile: &Profile) -> Findings {
             vec![("found", found.told()), ("wanted", wanted.told())],
         ),
         FileKind::Png => png::check(&mut checker, bytes),
-        _ => pdf(&mut checker, bytes),
+        _ => pdf(&mut checker, bytes, limits),
     }
     checker.findings
 }
 
-fn pdf(checker: &mut Checker<'_>, bytes: &[u8]) {
-    let (document, pages) = match source::read(bytes) {
+fn pdf(checker: &mut Checker<'_>, bytes: &[u8], limits: &Limits) {
+    let (document, pages) = match source::read(bytes, limits) {
         Ok(read) => read,
         Err(why) => {
             let (kind, args) = match why {
@@ -66,7 +71,7 @@ fn pdf(checker: &mut Checker<'_>, bytes: &[u8]) {
             return checker.push(kind, place, args);
         }
     };
-    let mut looker = content::Looker::new(&document, Clauses::asked(checker.profile));
+    let mut looker = content::Looker::new(&document, Clauses::asked(checker.profile), limits);
     let seen = pages.iter().map(|page| looker.look(page)).collect();
     let mut clauses = Clauses { profile: checker.profile, checker, pages, seen };
     clauses.check(&document);

@@ -6,7 +6,7 @@ use kurbo::{BezPath, PathEl, Rect, Shape};
 use lopdf::{Dictionary, Object, Stream};
 
 use super::colour::{Ink, Mix, Part, Pattern, Space};
-use super::content::{Hole, Looker, PAINTED};
+use super::content::{Hole, Looker};
 use super::letters::{Letters, Run};
 use super::matrix::Matrix;
 use super::path::Path;
@@ -100,7 +100,7 @@ impl<'a> Looker<'a> {
         let left = self.painted.checked_sub(pixels);
         self.painted = left.unwrap_or_default();
         if left.is_none() {
-            self.unseen(PAINTED);
+            self.unseen_paint();
         }
         left.is_some()
     }
@@ -140,7 +140,7 @@ impl<'a> Looker<'a> {
         }
         let pixels = self.plates.as_ref()?.covered(path, is_even_odd, &rows, MOST_CROSSINGS);
         if pixels.is_none() {
-            self.unseen(PAINTED);
+            self.unseen_paint();
         }
         pixels
     }

@@ -7,7 +7,6 @@ use lopdf::{Document, Stream};
 use super::colour::{Mix, Part};
 use super::content::Looker;
 use crate::dots;
-use crate::limits::LARGEST_PICTURE;
 use crate::reading::{self, resolved};
 
 /// A picture as its dots.
@@ -29,7 +28,7 @@ impl<'a> Looker<'a> {
         if let Some(known) = self.pictures.get(&address) {
             return known.clone();
         }
-        let samples = Samples::of(self.document, stream).map(Rc::new);
+        let samples = Samples::of(self.document, stream, self.most_of_picture()).map(Rc::new);
         // One picture at a time: the same one often comes on each page.
         self.pictures.clear();
         self.pictures.insert(address, samples.clone());
@@ -38,21 +37,22 @@ impl<'a> Looker<'a> {
 }
 
 impl Samples {
-    fn of(document: &Document, stream: &Stream) -> Option<Self> {
+    /// `None` also for an image of more than `most` bytes.
+    fn of(document: &Document, stream: &Stream, most: usize) -> Option<Self> {
         let dict = &stream.dict;
         let entry = |key: &[u8]| resolved(document, dict.get(key).ok()?);
         let number = |key: &[u8]| usize::try_from(entry(key)?.as_i64().ok()?).ok();
         let mix = Mix::of(document, entry(b"ColorSpace")?);
         let (width, height, count) = (number(b"Width")?, number(b"Height")?, mix.numbers());
         let length = width.checked_mul(height)?.checked_mul(count)?;
-        if length == 0 || length > LARGEST_PICTURE || number(b"BitsPerComponent")? != 8 {
+        if length == 0 || length > most || number(b"BitsPerComponent")? != 8 {
             return None;
         }
         let filters = stream.filters().unwrap_or_default();
         let bytes = match filters.as_slice() {
             [b"DCTDecode"] => dots::jpeg(&stream.content, count).ok()?,
             filters if filters.contains(&&b"DCTDecode"[..]) => return None,
-            _ => reading::unpacked(stream, LARGEST_PICTURE).ok()?,
+            _ => reading::unpacked(stream, most).ok()?,
         };
         let decode = entry(b"Decode").and_then(|decode| reading::numbers(document, decode));
         let is_negative = match decode.as_deref() {

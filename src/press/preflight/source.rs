@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use lopdf::{Dictionary, Document, Object, ObjectId};
 
 use crate::MILLIMETRES_A_POINT;
+use crate::limits::Limits;
 use crate::reading::{self, Unread};
 
 /// Most steps from a page up to what it inherits.
@@ -74,8 +75,8 @@ impl Page {
 }
 
 /// Reads a PDF.
-pub(super) fn read(bytes: &[u8]) -> Result<(Document, Vec<Page>), Unread> {
-    let document = reading::load(bytes)?;
+pub(super) fn read(bytes: &[u8], limits: &Limits) -> Result<(Document, Vec<Page>), Unread> {
+    let document = reading::load(bytes, limits)?;
     let mut pages = Vec::new();
     let root = document.catalog().and_then(|catalog| catalog.get(b"Pages"));
     let root = root.and_then(Object::as_reference).ok();

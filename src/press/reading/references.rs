@@ -4,14 +4,12 @@ use std::collections::BTreeSet;
 
 use super::unpack::is_row;
 use super::{Unread, is_white, name};
-use crate::limits::{
-    DEEPEST_TRAILER, HIGHEST_NUMBER, MOST_OBJECTS, MOST_REVISIONS, Reached, WIDEST_FIELD,
-};
+use crate::limits::{Limits, Reached};
 
 /// Looks at all cross-references that lopdf may come by, from the last one on.
-pub(super) fn check(bytes: &[u8]) -> Result<(), Unread> {
+pub(super) fn check(bytes: &[u8], limits: &Limits) -> Result<(), Unread> {
     // Where there is none, lopdf says so.
-    let Some(first) = last_start(bytes) else {
+    let Some(first) = last_start(bytes, limits) else {
         return Ok(());
     };
     let mut waiting = vec![first];
@@ -21,17 +19,17 @@ pub(super) fn check(bytes: &[u8]) -> Result<(), Unread> {
         if !seen.insert(at) {
             continue;
         }
-        if seen.len() > MOST_REVISIONS {
-            return Err(Unread::TooMuch(Reached { what: "revisions", most: MOST_REVISIONS }));
+        if seen.len() > limits.revisions {
+            return Err(Unread::TooMuch(Reached { what: "revisions", most: limits.revisions }));
         }
-        let mut scanner = Scanner { bytes, at };
+        let mut scanner = Scanner { bytes, at, limits };
         let section = scanner.section().ok_or_else(|| broken("cross-references"))?;
         if at == first && section.iter().any(|(key, _)| key == b"Encrypt") {
             return Err(Unread::Encrypted);
         }
-        told += objects(&section)?;
+        told += objects(&section, limits)?;
         // An object takes a byte at least, however well it is packed.
-        let most = MOST_OBJECTS.min(bytes.len());
+        let most = limits.objects.min(bytes.len());
         if told > most {
             return Err(Unread::TooMuch(Reached { what: "objects", most }));
         }
@@ -50,31 +48,29 @@ fn broken(what: &str) -> Unread {
 }
 
 /// Where the last cross-references begin, as lopdf finds them.
-fn last_start(bytes: &[u8]) -> Option<usize> {
+fn last_start(bytes: &[u8], limits: &Limits) -> Option<usize> {
     let last = |sign: &[u8], from: usize, to: usize| {
         let part = bytes.get(from..to)?;
         Some(from + part.windows(sign.len()).rposition(|part| part == sign)?)
     };
     let end = last(b"%%EOF", bytes.len().saturating_sub(512), bytes.len())?;
     let start = last(b"startxref", end.checked_sub(25)?, end)?;
-    let mut scanner = Scanner { bytes, at: start + b"startxref".len() };
+    let mut scanner = Scanner { bytes, at: start + b"startxref".len(), limits };
     match scanner.token()? {
         Value::Number(at) => usize::try_from(at).ok().filter(|at| *at < bytes.len()),
         _ => None,
     }
 }
 
-/// Objects beyond the highest number that one may have.
-const HIGHEST: Reached = Reached { what: "objects", most: HIGHEST_NUMBER as usize };
-
 /// How many objects a stream of cross-references tells of; a table has an entry in the file for each.
-fn objects(section: &[(Vec<u8>, Value)]) -> Result<usize, Unread> {
+fn objects(section: &[(Vec<u8>, Value)], limits: &Limits) -> Result<usize, Unread> {
     let mut told = 0;
     let wrong = || broken("stream of cross-references");
+    let highest = limits.object_number;
     let number = |value: &Value, most: i64| match value {
         Value::Number(number) if (0..=most).contains(number) => Ok(*number),
-        Value::Number(number) if *number > 0 && most == HIGHEST_NUMBER => {
-            Err(Unread::TooMuch(HIGHEST))
+        Value::Number(number) if *number > 0 && most == highest => {
+            Err(Unread::TooMuch(Reached { what: "objects", most: highest as usize }))
         }
         _ => Err(wrong()),
     };
@@ -83,19 +79,19 @@ fn objects(section: &[(Vec<u8>, Value)]) -> Result<usize, Unread> {
     for (key, value) in section {
         match (key.as_slice(), value) {
             (b"Size", size) => {
-                let size = number(size, HIGHEST_NUMBER)?;
+                let size = number(size, highest)?;
                 told += if is_stream && !has_index { size as usize } else { 0 };
             }
             (b"Index", Value::Array(parts)) => {
                 for (rank, part) in parts.iter().enumerate() {
-                    let part = number(part, HIGHEST_NUMBER)?;
+                    let part = number(part, highest)?;
                     told += if rank % 2 == 1 { part as usize } else { 0 };
                 }
             }
             (b"W", Value::Array(widths)) => {
                 let widths: Vec<i64> = widths
                     .iter()
-                    .map(|width| number(width, WIDEST_FIELD))
+                    .map(|width| number(width, limits.field_bytes))
                     .collect::<Result<_, _>>()?;
                 if widths.len() < 3 || widths.iter().take(3).sum::<i64>() == 0 {
                     return Err(wrong());
@@ -106,7 +102,7 @@ fn objects(section: &[(Vec<u8>, Value)]) -> Result<usize, Unread> {
                     Value::Array(all) => all.as_slice(),
                     one => std::slice::from_ref(one),
                 };
-                if !all.iter().all(Value::has_rows) {
+                if !all.iter().all(|value| value.has_rows(limits.row_bytes)) {
                     return Err(wrong());
                 }
             }
@@ -129,7 +125,8 @@ enum Value {
 }
 
 impl Value {
-    fn has_rows(&self) -> bool {
+    /// Whether the rows of a predictor have at most so many bytes.
+    fn has_rows(&self, most: i64) -> bool {
         let Self::Dictionary(entries) = self else {
             return true;
         };
@@ -142,7 +139,7 @@ impl Value {
             });
             numbers.max().unwrap_or(1)
         };
-        is_row([longest(b"Columns"), longest(b"Colors"), longest(b"BitsPerComponent")])
+        is_row([longest(b"Columns"), longest(b"Colors"), longest(b"BitsPerComponent")], most)
     }
 }
 
@@ -150,6 +147,7 @@ impl Value {
 struct Scanner<'a> {
     bytes: &'a [u8],
     at: usize,
+    limits: &'a Limits,
 }
 
 impl Scanner<'_> {
@@ -163,7 +161,7 @@ impl Scanner<'_> {
                     if numbers.len() == 2 {
                         let (start, count): (i64, i64) = (numbers[0], numbers[1]);
                         let end = start.checked_add(count)?;
-                        if !(0..=HIGHEST_NUMBER + 1).contains(&end) {
+                        if !(0..=self.limits.object_number + 1).contains(&end) {
                             return None;
                         }
                         numbers.clear();
@@ -185,7 +183,7 @@ impl Scanner<'_> {
     }
 
     fn value(&mut self, deep: usize) -> Option<Value> {
-        if deep > DEEPEST_TRAILER {
+        if deep > self.limits.trailer_depth {
             return None;
         }
         Some(match self.token()? {

@@ -121,7 +121,7 @@ fn has_rows(dict: &Dictionary) -> bool {
     let can_be = |object: &Object| {
         object.as_dict().map_or(true, |parameters| {
             let number = |key: &[u8]| parameters.get(key).and_then(Object::as_i64).unwrap_or(1);
-            is_row([b"Columns".as_slice(), b"Colors", b"BitsPerComponent"].map(number))
+            is_row([b"Columns".as_slice(), b"Colors", b"BitsPerComponent"].map(number), LONGEST_ROW)
         })
     };
     match dict.get(b"DecodeParms") {
@@ -131,10 +131,11 @@ fn has_rows(dict: &Dictionary) -> bool {
     }
 }
 
-pub(super) fn is_row([columns, colours, bits]: [i64; 3]) -> bool {
+/// Whether a row of so many columns, colours and bits can be, and has at most `longest` bytes.
+pub(super) fn is_row([columns, colours, bits]: [i64; 3], longest: i64) -> bool {
     let is_plain = |number: i64, most: i64| (0..=most).contains(&number);
-    is_plain(columns, LONGEST_ROW)
+    is_plain(columns, longest)
         && is_plain(colours, 32)
         && is_plain(bits, 32)
-        && columns * colours.max(1) * bits.max(8) / 8 <= LONGEST_ROW
+        && columns * colours.max(1) * bits.max(8) / 8 <= longest
 }

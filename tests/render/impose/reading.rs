@@ -249,11 +249,12 @@ fn what_is_no_source_is_refused() {
         root.set("Kids", Vec::<Object>::new());
     });
     assert_eq!(unusable(&none), Some(Unusable::NoPages));
-    let ring = spoiled(|document| {
-        let root = tree(document);
-        document.get_dictionary_mut(root).expect("a page tree").set("Kids", vec![root.into()]);
+    let twice = spoiled(|document| {
+        let (root, page) = (tree(document), document.page_iter().next().expect("a page"));
+        let root = document.get_dictionary_mut(root).expect("a page tree");
+        root.set("Kids", vec![page.into(), Object::from(page)]);
     });
-    assert_eq!(unusable(&ring), Some(Unusable::Loop));
+    assert_eq!(unusable(&twice), Some(Unusable::Loop));
     let gone = spoiled(|document| {
         let page = document.page_iter().nth(1).expect("a page");
         document.objects.remove(&page);
