@@ -11,8 +11,10 @@ use serde_json::Value;
 use model::{CategoryId, CountryId, Dataset, Deck, game};
 
 use self::rules::Page;
+use super::choices::Format;
+use super::context::Context;
+use super::outcome::Outcome;
 use super::table::{Rows, answer, object};
-use super::{Context, Format, Outcome};
 
 #[derive(clap::Args)]
 pub(crate) struct ShowArgs {

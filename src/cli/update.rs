@@ -13,14 +13,12 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::Result;
-use clap::builder::TypedValueParser;
 
 use assets::Assets;
 use data::{self, Loaded};
 use diag::{Findings, Place, Severity};
 use disk::Lock;
-use model::{CategoryId, Dataset, Decision, Family, Gazetteer, YEARS};
-use syntax::number;
+use model::{CategoryId, Dataset, Decision, Family, Gazetteer};
 use update::accept::{self, Rule};
 use update::apply::{self, Accepted, ApplyError, Edited};
 use update::change::{self, Basis, Change, Changes};
@@ -30,11 +28,12 @@ use update::origin::{Missing, Origins, SourceOptions};
 use update::pick::Picked;
 use update::{self, Download, Incoming, Request};
 
-use super::choices::FamilyArg;
-use super::project::shown;
-use super::usage::Wrong;
+use super::choices::{FamilyArg, Format};
+use super::context::Context;
+use super::outcome::{Outcome, Usage};
+use super::paths::shown;
+use super::values::{day, year};
 use super::whole::unwritten;
-use super::{Context, Format, Outcome, Usage};
 use answers::Kept;
 use asking::Asked;
 use table::{Table, TableArgs};
@@ -91,15 +90,6 @@ pub(crate) struct UpdateArgs {
     format: Format,
     #[command(flatten)]
     table: TableArgs,
-}
-
-pub(crate) fn year() -> impl TypedValueParser<Value = u16> {
-    let (first, last) = YEARS.into_inner();
-    clap::value_parser!(u16).range(i64::from(first)..=i64::from(last))
-}
-
-pub(crate) fn day(typed: &str) -> Result<String, Wrong> {
-    number::is_day(typed).then(|| typed.to_owned()).ok_or_else(|| Wrong::typed("usage-day", typed))
 }
 
 /// Files that are read together, as a command names them.

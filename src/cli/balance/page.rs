@@ -15,8 +15,9 @@ use model::Dataset;
 
 use super::against::Compared;
 use super::booked::Booked;
-use super::{Hall, Table, Tables, whole};
-use crate::Context;
+use super::hall::Hall;
+use super::tables::{Table, Tables};
+use crate::context::Context;
 use crate::game;
 use crate::page::axis::tenth;
 use crate::page::shares::{Mark, Row, Shares};
@@ -83,7 +84,7 @@ impl<G: Booked> Told<'_, G> {
     }
 
     fn whole(&self, number: u64) -> String {
-        whole(number, self.lang())
+        Number::whole(i64::try_from(number).unwrap_or(i64::MAX)).print(self.lang())
     }
 
     /// Hundredths of a percent with one decimal.

@@ -6,8 +6,8 @@ use lang::Number;
 use model::{CityId, Deal, Network, Route, RouteId, VisaId};
 
 use super::rules::{Page, count};
+use crate::context::yes_or_no;
 use crate::table::{WIDTH, columns, filled, object};
-use crate::yes_or_no;
 
 /// The numbers of the rules, then tables, then every city with its routes.
 pub(super) fn text(page: &Page<'_>) -> String {

@@ -5,8 +5,9 @@ use serde::Serialize;
 use lang::{Arg, Phrase};
 use model::{Dataset, Rules};
 
+use crate::context::Context;
+use crate::game;
 use crate::table::{Rows, object};
-use crate::{Context, game};
 
 /// A game whose rules are shown.
 pub(super) struct Page<'a> {

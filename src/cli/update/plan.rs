@@ -23,10 +23,11 @@ use update::plan::{self, Answer, Batch, Entry, Now, Plan, Section, Source, Taken
 use super::facts::{Facts, Places, Side};
 use super::telling::Story;
 use super::{Run, UpdateArgs, page, refuse};
-use crate::choices::FamilyArg;
-use crate::project::shown;
+use crate::choices::{FamilyArg, Format};
+use crate::context::Context;
+use crate::outcome::{Outcome, Usage};
+use crate::paths::shown;
 use crate::whole::{write_in_place, write_whole};
-use crate::{Context, Format, Outcome, Usage};
 
 /// A plan that was read, and where it stands.
 pub(super) struct Read {

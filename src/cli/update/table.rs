@@ -9,8 +9,8 @@ use model::table_form::ENCODINGS;
 use model::{CategoryId, Dataset, Family, SourceTable, TableColumns, TableForm};
 
 use super::UpdateArgs;
-use crate::Context;
-use crate::usage::Wrong;
+use crate::context::Context;
+use crate::values::Wrong;
 
 /// The largest factor, and the smallest is one divided by it: between tonnes and micrograms lies no more.
 const MOST: Decimal = Decimal::from_parts(3_567_587_328, 232, 0, false, 0);

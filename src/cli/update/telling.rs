@@ -11,7 +11,8 @@ use update::change::{Against, Change, Counts, Move, after, passed};
 use update::judge::Typical;
 
 use super::Run;
-use crate::{Context, table, yes_or_no};
+use crate::context::{Context, yes_or_no};
+use crate::table;
 
 /// How many countries a line names before it counts the others.
 const NAMED: usize = 5;

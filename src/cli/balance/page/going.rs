@@ -3,7 +3,7 @@
 use sim::{Moments, Share};
 
 use super::{Booked, Chart, Told, said_html};
-use crate::balance::Table;
+use crate::balance::tables::Table;
 use crate::page::counts::{histogram, range};
 use crate::page::shares::Row;
 use crate::page::{Kind, Table as Lines, escaped};
