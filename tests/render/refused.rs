@@ -3,6 +3,7 @@
 use assets::Assets;
 use data::Loaded;
 use diag::Findings;
+use fit::stock::BOARD;
 use lang::{Lang, Phrase, Teller};
 use map::{self, Outlines};
 use model::Dataset;
@@ -15,7 +16,6 @@ use render::error::Crowded;
 use render::flags::{self, Own};
 use render::fonts::FontSet;
 use render::product::{self, Request};
-use render::stock::BOARD;
 
 use super::{cards, shipped};
 use testing::{World, golden};

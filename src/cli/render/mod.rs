@@ -21,6 +21,7 @@ use render::export::PagedDocument;
 use assets::Assets;
 use data::{self, Loaded};
 use diag::{Diagnostic, Report, Severity};
+use fit::stock::stocks;
 use lang::Lang;
 use model::Dataset;
 use press::profile;
@@ -30,7 +31,6 @@ use render::changed::Changed;
 use render::flags::Own;
 use render::fonts::FontSet;
 use render::product::{self, PRODUCTS, Product, Request, Target, Typeset};
-use render::stock::stocks;
 use render::{self, boxes, export, globalissimo};
 
 use super::game;
