@@ -17,12 +17,6 @@ use press::stock::{ROUTE, Stock, VISA};
 /// Texts of the faces.
 const WORDS: &[(&str, &str)] = &[("visa", "card-visa")];
 
-/// The length of a route with its unit.
-fn kilometres(route: &Route, teller: &Teller) -> String {
-    let km = Number::whole(i64::from(route.km));
-    teller.text("card-km", &vec![("km", km.into())])
-}
-
 /// How a visa looks.
 pub(super) struct Look {
     /// The id of the visa.
