@@ -7,10 +7,11 @@ use std::{env, fs};
 
 use anyhow::{Context as _, Result};
 
+use fit::fonts;
 use lang::Lang;
 use press::sheet::{Duplex, Layout, Paper};
 use render::flags::Own;
-use render::fonts::{self, FontSet};
+use render::fonts::FontSet;
 use render::globalissimo::GAME;
 use render::product::{self, Product, Request, Target};
 

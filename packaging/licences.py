@@ -36,7 +36,7 @@ def main():
     parts = [
         "Mappemonde stands under MIT or Apache-2.0, as you like: LICENSE-MIT, LICENSE-APACHE. The flags are in the public\n"
         "domain, but for the emblems of four:\n\n" + quoted(Path("src/flags/svg/README.md")),
-        Path("src/render/fonts/OFL.txt").read_text(encoding="utf-8").strip(),
+        Path("src/fit/fonts/OFL.txt").read_text(encoding="utf-8").strip(),
         "Of these crates, which are linked into the program, the packages have no text of a licence:\n\n"
         + "\n".join(silent),
     ]

@@ -14,7 +14,7 @@ use testing::{World, files_under, printed, samples, text_of};
 #[test]
 fn each_kind_of_print_is_found_and_printed() {
     let press = press::findings::FINDINGS.iter();
-    let kinds = press.chain(render::findings::FINDINGS).copied();
+    let kinds = press.chain(fit::findings::FINDINGS).copied();
     samples::compare_all(kinds, sample);
 }
 

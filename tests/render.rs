@@ -14,7 +14,6 @@ mod control;
 mod control_boards;
 mod course;
 mod credits;
-mod fits;
 mod icons;
 mod impose;
 mod layouts;
@@ -37,6 +36,8 @@ use std::sync::OnceLock;
 
 use data::Loaded;
 use diag::{Files, Report};
+use fit::check;
+use fit::layout::{self, Tables};
 use lang::Lang;
 use model::{CategoryId, CountryId, Dataset, Deck};
 use press::sheet::{BLEED, Cell, Duplex, Layout, Paper};
@@ -44,9 +45,8 @@ use press::stock::Size;
 use render::flags::Own;
 use render::fonts::FontSet;
 use render::globalissimo::GAME;
-use render::layout::{self, Tables};
 use render::product::{self, PRODUCTS, Prepared, Product, Request, Target, Typeset};
-use render::{Error, check, export};
+use render::{Error, export};
 use typst::layout::{Frame, FrameItem, Point, Transform};
 use typst::text::TextItem;
 

@@ -8,15 +8,22 @@ use serde_json::{Map, Value, json};
 use assets::Assets;
 use data::package::package;
 use data::schema;
-use data::{self, baseline};
+use data::{self, Loaded, baseline};
 use diag::{Files, Report};
+use fit::layout;
 use lang::{Lang, Teller};
-use render::layout;
 use syntax::shape::Schema;
 use syntax::yaml;
 use validate::schemas;
 
 use testing::{World, golden, text_of};
+
+/// A world with the findings about it.
+fn checked(world: &World) -> Loaded {
+    let mut loaded = world.load();
+    checks::find(&mut loaded);
+    loaded
+}
 
 /// Files of an edition that have a shape, with their texts.
 fn files_of(assets: &Assets) -> Vec<(String, &'static Schema, String)> {
@@ -68,7 +75,7 @@ fn what_is_shipped_has_its_shape() {
     let all: BTreeSet<&str> = schemas().iter().map(|schema| schema.id).collect();
     let others: Vec<&str> = all.difference(&seen).copied().collect();
     assert_eq!(others, ["baseline", "printers"]);
-    let known = baseline::of(&World::valid().find());
+    let known = baseline::of(&checked(&World::valid()));
     assert_eq!(differences(&schema::BASELINE, &known), [""; 0]);
     let printers = "office: { offset: [0.5, -0.9], comes_out: face-down }\n";
     assert_eq!(differences(&press::shapes::PRINTERS, printers), [""; 0]);
@@ -308,7 +315,7 @@ fn a_data_package_that_is_old_is_told() {
 fn a_broken_table_is_told_in_full() {
     let table = text_of("tests/ecosystem/population.csv");
     let world = World::with(&[("data/values/population.csv", table.as_bytes())]);
-    let loaded = world.find();
+    let loaded = checked(&world);
     let told = testing::printed(&loaded, Lang::En);
     if let Err(complaint) = golden("tests/ecosystem/ours.txt", &told) {
         panic!("{complaint}");

@@ -1,5 +1,6 @@
 //! Order in the files of the project.
 
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
 use testing::{files_under, project, text_of};
@@ -273,4 +274,110 @@ fn crates_skip_only_kinds_of_tests_that_they_have_not() {
         }
     }
     none(&complaints);
+}
+
+/// Names of dependencies by crate.
+type Graph = BTreeMap<String, BTreeSet<String>>;
+
+/// The dependencies in a section of a manifest.
+fn dependencies(manifest: &str, section: &str) -> BTreeSet<String> {
+    let text = text_of(manifest);
+    let Some((_, inside)) = text.split_once(&format!("\n[{section}]\n")) else {
+        return BTreeSet::new();
+    };
+    let lines = inside.lines().take_while(|line| !line.starts_with('['));
+    let names = lines.filter_map(|line| line.split(['.', ' ', '=']).next());
+    names.filter(|name| !name.is_empty() && !name.starts_with('#')).map(str::to_owned).collect()
+}
+
+/// The crates of the workspace with the names in some sections of their manifests.
+fn crates(sections: &[&str]) -> Graph {
+    let folders = files_under("src").into_iter().filter_map(|name| {
+        let name = name.strip_prefix("src/")?.strip_suffix("/Cargo.toml")?;
+        Some((name.to_owned(), format!("src/{name}/Cargo.toml")))
+    });
+    let others = [("mappemonde", "Cargo.toml"), ("testing", "tests/testing/Cargo.toml")];
+    let others = others.map(|(name, manifest)| (name.to_owned(), manifest.to_owned()));
+    let of = |manifest: &str| {
+        sections.iter().flat_map(|section| dependencies(manifest, section)).collect()
+    };
+    folders.chain(others).map(|(name, manifest)| (name, of(&manifest))).collect()
+}
+
+/// All that a crate needs, directly or not.
+fn reached(graph: &Graph, name: &str) -> BTreeSet<String> {
+    let mut reached = BTreeSet::new();
+    let mut next = vec![name];
+    while let Some(name) = next.pop() {
+        for needed in graph.get(name).into_iter().flatten() {
+            if reached.insert(needed.clone()) {
+                next.push(needed);
+            }
+        }
+    }
+    reached
+}
+
+/// The dependencies of each crate in the drawing of ARCHITECTURE.md, where only those stand that no other one brings
+/// along.
+fn drawn() -> Graph {
+    let text = text_of("ARCHITECTURE.md");
+    let (_, drawing) = text.split_once("```text\n").expect("a drawing");
+    let (drawing, _) = drawing.split_once("```").expect("its end");
+    let mut graph = Graph::new();
+    let mut last = [String::new(), String::new()];
+    for line in drawing.lines().skip(2) {
+        let (left, right) = line.split_once('|').expect("two columns");
+        if let Some(bottom) = left.strip_prefix('0') {
+            graph.extend(bottom.split(',').map(|name| (name.trim().to_owned(), BTreeSet::new())));
+            continue;
+        }
+        // Where the names of a column begin, and where their dependencies.
+        for (column, (text, name, needs)) in [(left, 4, 17), (right, 3, 15)].into_iter().enumerate()
+        {
+            let (head, needed) = text.split_at(needs.min(text.len()));
+            let head = head.get(name..).unwrap_or_default().trim();
+            if !head.is_empty() {
+                head.clone_into(&mut last[column]);
+            }
+            let needed = needed.split(',').map(str::trim).filter(|name| !name.is_empty());
+            let needed: Vec<String> = needed.map(str::to_owned).collect();
+            if !needed.is_empty() {
+                graph.entry(last[column].clone()).or_default().extend(needed);
+            }
+        }
+    }
+    graph
+}
+
+#[test]
+fn the_drawing_of_the_layers_is_that_of_the_manifests() {
+    let mut graph = crates(&["dependencies"]);
+    graph.remove("testing");
+    let ours: BTreeSet<String> = graph.keys().cloned().collect();
+    graph.values_mut().for_each(|needed| needed.retain(|name| ours.contains(name)));
+    let nearest = |needed: &BTreeSet<String>| -> BTreeSet<String> {
+        let is_brought =
+            |name: &String| needed.iter().any(|other| reached(&graph, other).contains(name));
+        needed.iter().filter(|name| !is_brought(name)).cloned().collect()
+    };
+    let expected: Graph =
+        graph.iter().map(|(name, needed)| (name.clone(), nearest(needed))).collect();
+    assert_eq!(drawn(), expected);
+}
+
+#[test]
+fn only_print_and_the_program_link_typst() {
+    let graph = crates(&["dependencies"]);
+    let with_tests = crates(&["dependencies", "dev-dependencies"]);
+    let has_typst = |needed: BTreeSet<String>| needed.iter().any(|name| name.starts_with("typst"));
+    let linking: Vec<&str> = with_tests
+        .iter()
+        .filter(|(_, needed)| {
+            let of_tests = needed.iter().flat_map(|name| reached(&graph, name));
+            has_typst(of_tests.chain(needed.iter().cloned()).collect())
+        })
+        .map(|(name, _)| name.as_str())
+        .collect();
+    assert_eq!(linking, ["cli", "mappemonde", "render"]);
 }

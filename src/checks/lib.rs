@@ -165,6 +165,15 @@ checks! {
     source_sale;
 }
 
+/// Adds the findings of [`CHECKS`] to those of reading, and folds those that follow from another.
+pub fn find(loaded: &mut Loaded) {
+    if loaded.has_lists() {
+        let meaning = run(CHECKS, loaded);
+        loaded.report.extend(meaning);
+        folding::fold(loaded);
+    }
+}
+
 /// Runs all checks of a list.
 pub fn run(checks: &[Check], loaded: &Loaded) -> Report {
     let mut report = Report::default();

@@ -5,11 +5,11 @@ use serde::Serialize;
 
 use super::Error;
 use super::error::name_of;
-use super::fit::Fitted;
-use super::fonts::Role;
 use super::kit::Kit;
-use super::layout::{Room, Sizes, Style};
 use super::{cardline, controle_global, course, globalissimo};
+use fit::fonts::Role;
+use fit::layout::{Room, Sizes, Style};
+use fit::text::Fitted;
 use lang::Arg;
 use map::cover::{self, GlobeColours, NetworkColours, RegionColours, Sign, Silhouette};
 use map::ornament;

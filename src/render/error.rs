@@ -4,7 +4,7 @@ use std::{fmt, io};
 
 use super::colours::NoColour;
 use super::flags::{NoFlag, Unusable};
-use super::said::Said;
+use super::said::{Said, word};
 use assets::Assets;
 use data::Loaded;
 use diag::{Diagnostic, Findings, Place};
@@ -14,6 +14,7 @@ use model::Dataset;
 use press::dieline::Unfit;
 use press::ink::{self, Why};
 use press::sheet::{Refused, ShiftTooLarge};
+use press::stock::Size;
 
 /// Why pages could not be made.
 #[derive(Debug)]
@@ -197,7 +198,7 @@ impl Error {
                 lines(found.report.iter().map(|finding| finding.message(teller)))
             }
             Self::Sheet(refused) => sheet(refused, teller),
-            Self::Box(unfit) => super::boxes::told(unfit, teller),
+            Self::Box(unfit) => unboxed(unfit, teller),
             Self::NoThickness => teller.plain("box-no-thickness"),
         }
     }
@@ -271,30 +272,61 @@ pub fn millimetres(length: f64) -> Arg {
     })
 }
 
-fn lines(lines: impl Iterator<Item = String>) -> String {
-    lines.collect::<Vec<_>>().join("\n")
+/// Why there is no box, and what to do about it.
+fn unboxed(unfit: &Unfit, teller: &Teller) -> String {
+    let size = |size: &Size| {
+        vec![("width", millimetres(size.width)), ("height", millimetres(size.height))]
+    };
+    let (id, args) = match unfit {
+        Unfit::TooShallow { depth, least } => (
+            "box-too-shallow",
+            vec![("depth", millimetres(*depth)), ("least", millimetres(*least))],
+        ),
+        Unfit::TooDeep { depth, most } => {
+            ("box-too-deep", vec![("depth", millimetres(*depth)), ("most", millimetres(*most))])
+        }
+        Unfit::SmallCardsLarger { small, card } => {
+            let deck = vec![
+                ("deck-width", millimetres(card.width)),
+                ("deck-height", millimetres(card.height)),
+            ];
+            ("box-small-larger", [size(small), deck].concat())
+        }
+        Unfit::SleevesTooSmall { sleeves, card } => {
+            let cards = vec![
+                ("card-width", millimetres(card.width)),
+                ("card-height", millimetres(card.height)),
+            ];
+            ("box-sleeves-small", [size(sleeves), cards].concat())
+        }
+        Unfit::PaperTooSmall { sheet, paper } => {
+            // What must fit is told no smaller than it is.
+            let up = |length: f64| millimetres(length + 0.05);
+            let args = vec![
+                ("width", up(sheet.width)),
+                ("height", up(sheet.height)),
+                ("paper", format!("{paper:?}").into()),
+            ];
+            ("box-paper-small", args)
+        }
+        Unfit::NoRoomForBoard { sheet, paper } => {
+            let paper = vec![("paper", format!("{paper:?}").into())];
+            ("box-board-larger", [size(sheet), paper].concat())
+        }
+        Unfit::TooHigh { high, most, paper } => (
+            "box-too-high",
+            vec![
+                ("high", millimetres(*high)),
+                ("most", millimetres(*most)),
+                ("paper", format!("{paper:?}").into()),
+            ],
+        ),
+    };
+    teller.text(id, &args)
 }
 
-/// What the sentences call it.
-/// What stands in the way of inks, as sentences name it.
-pub(super) fn word(why: &Why) -> &'static str {
-    match why {
-        Why::Unreadable => "unreadable",
-        Why::Colours => "colours",
-        Why::Gradient => "gradient",
-        Why::InlinePicture => "inline-picture",
-        Why::PictureForm => "picture-form",
-        Why::PictureShort => "picture-short",
-        Why::PictureLarge => "picture-large",
-        Why::PictureShines => "picture-shines",
-        Why::Through => "through",
-        Why::Blend => "blend",
-        Why::Mask => "mask",
-        Why::TooIntricate => "too-intricate",
-        Why::Font => "font",
-        Why::FontAbsent(_) => "font-absent",
-        Why::Transfer => "transfer",
-    }
+fn lines(lines: impl Iterator<Item = String>) -> String {
+    lines.collect::<Vec<_>>().join("\n")
 }
 
 impl From<NoColour> for Error {

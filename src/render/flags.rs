@@ -8,9 +8,9 @@ use typst::foundations::Bytes;
 use typst::visualize::{ExchangeFormat, RasterImage};
 use usvg::{ImageHrefResolver, Options, Tree};
 
-use super::findings::FLAG_MISSING;
 use data::{Loaded, Subject};
 use diag::{Kind, Place};
+use fit::findings::FLAG_MISSING;
 use lang::{Args, Name, Teller};
 use model::{Country, CountryId, Dataset};
 

@@ -11,14 +11,14 @@ use typst_layout::PagedDocument;
 
 use super::colours::Colours;
 use super::credits::Section;
-use super::fit::Fitted;
 use super::flags::{self, NoFlag, Own};
-use super::fonts::Rulers;
 use super::lands::Lands;
-use super::layout::{self, Room, Table, Tables};
 use super::piece::{Pieces, Target};
 use super::{Error, credits};
 use assets::Assets;
+use fit::fonts::Rulers;
+use fit::layout::{self, Room, Table, Tables};
+use fit::text::Fitted;
 use lang::{Lang, Teller};
 use map::flat::Topology;
 use map::{self, Outlines};
@@ -105,7 +105,7 @@ impl<'a> Kit<'a> {
             teller: Teller::new(wanted.lang),
             rulers: Rulers::default(),
             colours: Colours::read(wanted.assets)?,
-            tables: layout::of_game(wanted.assets, wanted.game)?,
+            tables: layout::of_game(wanted.assets, wanted.game).map_err(Error::Layout)?,
             wanted,
             faces,
             world: OnceCell::new(),

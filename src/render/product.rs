@@ -10,10 +10,10 @@ use super::input::{Input, InputJoin, InputPage, Label};
 use super::kit::{Faces, Kit, Wanted};
 pub use super::piece::Target;
 use super::piece::{Changed, Made, Pieces};
-use super::stock::BOARD;
 use super::trial::Tries;
 use super::{Error, booklet, cardline, controle_global, course, globalissimo, world};
 use assets::Assets;
+use fit::stock::BOARD;
 use lang::{Arg, Args, Lang, Phrase, Teller};
 use model::Dataset;
 use press::sheet::{self, BackShift, Layout, Order, Page, Paper, Side};
@@ -122,7 +122,7 @@ pub struct Request<'a> {
     /// Millimetres that colour runs over the cut.
     pub bleed: f64,
     /// To what playing cards are cut, where it is not the size of their stock: see
-    /// [`card_size`](super::stock::card_size).
+    /// [`card_size`](press::stock::card_size).
     pub card_size: Option<Size>,
     /// Only what changed since another edition; `None` for all.
     pub changed: Option<&'a Changed>,

@@ -5,12 +5,9 @@ use std::ops::Range;
 use typst::diag::SourceDiagnostic;
 use typst::syntax::{DiagSpan, DiagSpanKind, FileId, Source, Span};
 
-use super::error;
-use super::findings::TEMPLATE_BROKEN;
-use super::trial::{self, Endless};
-use super::world::Files;
 use assets::Assets;
 use diag::{Diagnostic, Findings, Place, TextFile};
+use fit::findings::TEMPLATE_BROKEN;
 use lang::{Arg, Args, Teller};
 use press::ink::Why;
 
@@ -68,24 +65,12 @@ impl Said {
         said
     }
 
-    /// That a template never ends, at a place by virtual path and bytes.
-    pub(super) fn endless(
-        why: Endless,
-        files: &Files,
-        (path, bytes): (&str, Range<usize>),
-    ) -> Self {
-        let (seconds, megabytes) = (trial::PATIENCE.as_secs(), trial::MEMORY / 1_000_000);
-        let code = match why {
-            Endless::TooLong => format!("too-long, {seconds}"),
-            Endless::TooLarge => format!("too-large, {megabytes}"),
-            Endless::Broken => "ended".to_owned(),
-        };
-        let text = files.iter().find(|(of_file, _)| *of_file == path);
-        let text = text.and_then(|(_, text)| String::from_utf8(text.to_vec()).ok());
-        let file = path.trim_start_matches('/').to_owned();
+    /// A code of our own, with its values as a template calls them out: at some bytes of a template by its name and
+    /// its text, where that is known.
+    pub(super) fn coded(code: &str, file: &str, text: Option<String>, bytes: Range<usize>) -> Self {
         Self {
             span: DiagSpan::from(Span::detached()),
-            spot: text.map(|text| Spot { file, text, bytes }),
+            spot: text.map(|text| Spot { file: file.to_owned(), text, bytes }),
             message: format!("{CALLED_OUT}{code}"),
             hint: None,
         }
@@ -94,7 +79,7 @@ impl Said {
     /// That a press has no inks for what stands at a place.
     pub(super) fn no_inks(span: Span, why: &Why, picture: Option<&str>) -> Self {
         let picture = picture.unwrap_or("none");
-        let message = format!("{CALLED_OUT}no-inks, {}, {picture}", error::word(why));
+        let message = format!("{CALLED_OUT}no-inks, {}, {picture}", word(why));
         Self { span: span.into(), spot: None, message, hint: None }
     }
 
@@ -179,6 +164,27 @@ impl Said {
         ];
         let said = Arg::sentence("template-typst", args);
         (said, Arg::sentence("template-help", Vec::new()))
+    }
+}
+
+/// The word for a reason in the sentences `template-no-inks` and `render-no-inks`.
+pub(super) fn word(why: &Why) -> &'static str {
+    match why {
+        Why::Unreadable => "unreadable",
+        Why::Colours => "colours",
+        Why::Gradient => "gradient",
+        Why::InlinePicture => "inline-picture",
+        Why::PictureForm => "picture-form",
+        Why::PictureShort => "picture-short",
+        Why::PictureLarge => "picture-large",
+        Why::PictureShines => "picture-shines",
+        Why::Through => "through",
+        Why::Blend => "blend",
+        Why::Mask => "mask",
+        Why::TooIntricate => "too-intricate",
+        Why::Font => "font",
+        Why::FontAbsent(_) => "font-absent",
+        Why::Transfer => "transfer",
     }
 }
 

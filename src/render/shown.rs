@@ -8,14 +8,15 @@ mod small;
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::product::{self, Cut, Request};
-use super::{Error, cardline, changed, export, globalissimo, layout};
+use super::{Error, cardline, changed, export, globalissimo};
 use assets::Assets;
+use fit::layout;
 use model::{CategoryId, CountryId, Dataset};
 use press::stock::Size;
 
 /// The faces with values of countries in rows, by game.
 const BACKS: [(&str, &str); 2] =
-    [(globalissimo::GAME, globalissimo::fit::STATE_BACK), (cardline::GAME, cardline::fit::BACK)];
+    [(globalissimo::GAME, fit::globalissimo::STATE_BACK), (cardline::GAME, fit::cardline::BACK)];
 
 /// For so many drawings what Typst has found out is kept: a face shares its template and its letters with those before.
 const REMEMBERED: usize = 10;

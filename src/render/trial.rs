@@ -7,13 +7,16 @@ mod parcel;
 
 use std::collections::BTreeMap;
 use std::io;
+use std::ops::Range;
 use std::time::Duration;
 
+use typst_layout::PagedDocument;
+
 use super::Error;
+use super::flags;
 use super::fonts::FontSet;
 use super::said::Said;
 use super::world::Files;
-pub(super) use marks::mark;
 use marks::{Marked, Statement};
 
 /// Typesets in another process: what [`typeset`] reads, how long that may take, and who hears of the
@@ -50,11 +53,29 @@ pub const MEMORY: usize = 900_000_000;
 /// Statements that are begun so often belong to what never ends.
 const OFTEN: u32 = 1_000;
 
+impl Files {
+    /// Typesets the document. Templates of a project are tried out before, where somebody can.
+    ///
+    /// # Errors
+    /// [`Error::NoPicture`] or [`Error::Picture`] where that is what Typst stumbles over, else
+    /// [`Error::Template`] with all that it says.
+    pub fn compile(self, fonts: &FontSet, tries: Option<Tries>) -> Result<PagedDocument, Error> {
+        // What draws a filter asks for as much memory as its region is large.
+        if let Some(error) = self.wrong_picture(flags::may_have_filter) {
+            return Err(error);
+        }
+        if let Some(tries) = tries.filter(|_| self.has_own()) {
+            ends(&self, fonts, tries)?;
+        }
+        self.typeset(fonts, &|_| {})
+    }
+}
+
 /// Whether typesetting these files ends.
 ///
 /// # Errors
 /// [`Error::Template`] where it does not; [`Error::Untried`] where that cannot be found out.
-pub(super) fn ends(files: &Files, fonts: &FontSet, tries: Tries) -> Result<(), Error> {
+fn ends(files: &Files, fonts: &FontSet, tries: Tries) -> Result<(), Error> {
     let first = tries(&parcel::pack(files, fonts), PATIENCE, &mut |_| {});
     let Some(why) = first.map_err(Error::Untried)? else {
         return Ok(());
@@ -68,7 +89,20 @@ pub(super) fn ends(files: &Files, fonts: &FontSet, tries: Tries) -> Result<(), E
     let statement = heard.culprit(&statements);
     let place = statement.map(|statement| (statement.file.as_str(), statement.bytes.clone()));
     let place = place.unwrap_or((files.main(), 0..0));
-    Err(Error::Template(vec![Said::endless(why, files, place)]))
+    Err(Error::Template(vec![endless(why, files, place)]))
+}
+
+/// That a template never ends, at a place by virtual path and bytes.
+fn endless(why: Endless, files: &Files, (path, bytes): (&str, Range<usize>)) -> Said {
+    let (seconds, megabytes) = (PATIENCE.as_secs(), MEMORY / 1_000_000);
+    let code = match why {
+        Endless::TooLong => format!("too-long, {seconds}"),
+        Endless::TooLarge => format!("too-large, {megabytes}"),
+        Endless::Broken => "ended".to_owned(),
+    };
+    let text = files.iter().find(|(of_file, _)| *of_file == path);
+    let text = text.and_then(|(_, text)| String::from_utf8(text.to_vec()).ok());
+    Said::coded(&code, path.trim_start_matches('/'), text, bytes)
 }
 
 /// Typesets what was packed, for nothing but to see whether it ends; says to what marks it comes.

@@ -16,7 +16,6 @@ use super::Error;
 use super::flags::{self, Unusable};
 use super::fonts::FontSet;
 use super::said::Said;
-use super::trial::{self, Tries};
 use assets::Assets;
 
 /// The files of one document.
@@ -75,29 +74,18 @@ impl Files {
         self.main.vpath().get_with_slash()
     }
 
+    /// Whether there are templates of a project that are not those of the program.
+    pub(super) fn has_own(&self) -> bool {
+        !self.own.is_empty()
+    }
+
     /// The templates of a project that are not those of the program, by virtual path.
     pub(super) fn own(&self) -> impl Iterator<Item = (&str, &str)> {
         let text = |path: &String| std::str::from_utf8(self.bytes.get(path)?).ok();
         self.own.iter().filter_map(move |path| Some((path.as_str(), text(path)?)))
     }
 
-    /// Typesets the document. Templates of a project are tried out before, where somebody can.
-    ///
-    /// # Errors
-    /// [`Error::NoPicture`] or [`Error::Picture`] where that is what Typst stumbles over, else
-    /// [`Error::Template`] with all that it says.
-    pub fn compile(self, fonts: &FontSet, tries: Option<Tries>) -> Result<PagedDocument, Error> {
-        // What draws a filter asks for as much memory as its region is large.
-        if let Some(error) = self.wrong_picture(flags::may_have_filter) {
-            return Err(error);
-        }
-        if let Some(tries) = tries.filter(|_| !self.own.is_empty()) {
-            trial::ends(&self, fonts, tries)?;
-        }
-        self.typeset(fonts, &|_| {})
-    }
-
-    /// Typesets the document, and says whenever a template comes to a mark: see [`trial`].
+    /// Typesets the document, and says whenever a template comes to a mark: see [`mark`].
     pub(super) fn typeset(
         self,
         fonts: &FontSet,
@@ -128,7 +116,7 @@ impl Files {
 
 impl Files {
     /// A picture of the templates, of those that look so, that is none.
-    fn wrong_picture(&self, looks: impl Fn(&[u8]) -> bool) -> Option<Error> {
+    pub(super) fn wrong_picture(&self, looks: impl Fn(&[u8]) -> bool) -> Option<Error> {
         let of_templates = |path: &str| path.starts_with("/templates/") && is_picture(path);
         let mut pictures = self.iter().filter(|(path, bytes)| of_templates(path) && looks(bytes));
         pictures.find_map(|(path, bytes)| {
@@ -139,6 +127,14 @@ impl Files {
             Some(Error::Picture { file: file(path), why })
         })
     }
+}
+
+/// How the paths of marks begin, which trials of templates set: see `trial`.
+pub(super) const MARK: &str = "/@";
+
+/// The mark that a path stands for, if any.
+pub(super) fn mark(path: &str) -> Option<u32> {
+    path.strip_prefix(MARK)?.parse().ok()
 }
 
 fn is_picture(path: &str) -> bool {
@@ -220,7 +216,7 @@ impl World for OneDocument<'_> {
     }
 
     fn file(&self, id: FileId) -> FileResult<Bytes> {
-        if let Some(mark) = trial::mark(id.vpath().get_with_slash()) {
+        if let Some(mark) = mark(id.vpath().get_with_slash()) {
             (self.comes_to)(mark);
             return Ok(Bytes::new([]));
         }

@@ -5,10 +5,10 @@ use checks::{self, CHECKS, FOR_SALE, folding};
 use data::package::{self, datapackage_stale};
 use data::{self, Loaded, schema};
 use diag::Kind;
+use fit::layout;
+use fit::stock::stocks;
 use press::profile;
 use press::shapes::{PRINTERS, PROFILE};
-use render::layout;
-use render::stock::stocks;
 
 /// All kinds of findings, by code.
 pub fn kinds() -> Vec<&'static Kind> {
@@ -16,7 +16,7 @@ pub fn kinds() -> Vec<&'static Kind> {
     kinds.extend(data::flaws::FLAWS);
     kinds.extend(CHECKS.iter().chain(FOR_SALE).map(|check| check.kind));
     kinds.extend(press::findings::FINDINGS);
-    kinds.extend(render::findings::FINDINGS);
+    kinds.extend(fit::findings::FINDINGS);
     kinds.extend(record::findings::FINDINGS);
     kinds.extend(update::findings::FINDINGS);
     kinds.extend(package::FINDINGS);
@@ -45,7 +45,7 @@ fn judged(assets: &Assets, mut loaded: Loaded, known: &mut layout::Right) -> Loa
     loaded.files = layouts.files;
     loaded.report.extend(layouts.report);
     let (meaning, print) =
-        rayon::join(|| checks::run(CHECKS, &loaded), || render::check::check(&loaded, &tables));
+        rayon::join(|| checks::run(CHECKS, &loaded), || fit::check::check(&loaded, &tables));
     loaded.report.extend(meaning);
     loaded.report.extend(print);
     folding::fold(&mut loaded);

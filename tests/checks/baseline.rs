@@ -9,6 +9,7 @@ use data::{self, Loaded, baseline};
 use diag::{Findings, Report};
 use lang::Lang;
 
+use crate::{Checked as _, found};
 use testing::{World, files_under, printed, text_of};
 
 /// The findings of the small world under a baseline with an entry too many.
@@ -94,7 +95,7 @@ fn an_entry_hides_one_finding() {
 #[test]
 fn names_do_not_move_with_lines() {
     let shipped = content::assets();
-    let before = testing::found(&shipped);
+    let before = found(&shipped);
     let names = keys(&before);
     let different: BTreeSet<_> = names.iter().collect();
     assert!(names.len() - different.len() <= 2, "{names:?}");
@@ -103,7 +104,7 @@ fn names_do_not_move_with_lines() {
         let text = shipped.read(&name).expect("shipped").expect("readable");
         (name, [b"# One line more.\n\n", &*text].concat())
     });
-    let mut after = testing::found(&Assets::memory(longer).over(shipped));
+    let mut after = found(&Assets::memory(longer).over(shipped));
     after.report.retain(|finding| finding.kind.code != "file-built-in");
     assert_eq!(keys(&after), names);
     let known = baseline::of(&before).into_bytes();

@@ -6,6 +6,7 @@ use std::collections::BTreeSet;
 use model::control::{Medians, Power, RegionId, Tier, Use};
 use model::graph::Graph;
 
+use crate::Checked as _;
 use testing::World;
 use testing::dataset;
 

@@ -12,6 +12,7 @@ use proptest::prelude::*;
 use rust_decimal::Decimal;
 use syntax::{csv, yaml};
 
+use crate::Checked as _;
 use testing::laws::{asked, cases, tricky};
 use testing::{World, dataset, printed};
 

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use crate::Checked as _;
 use data::Loaded;
 use diag::{Files, Report};
 use syntax::csv;

@@ -15,13 +15,50 @@ mod zoo;
 
 use std::collections::BTreeSet;
 
+use assets::Assets;
 use checks::{CHECKS, FOR_SALE};
-use data::package;
+use data::{Earlier, Loaded, package};
 use diag::Kind;
 use lang::Lang;
 use model::graph::Weak;
 
 use testing::{World, dataset, printed, project, samples, text_of};
+
+/// All findings about the writing and the meaning of a database; what print makes of it is not asked. `testing` does
+/// not know the checks, so a changed check does not compile it again.
+fn found(assets: &Assets) -> Loaded {
+    found_beside(assets, &Earlier::default())
+}
+
+/// The same where most files are those of an earlier database.
+fn found_beside(assets: &Assets, earlier: &Earlier) -> Loaded {
+    let mut loaded = data::load_beside(assets, earlier);
+    checks::find(&mut loaded);
+    loaded
+}
+
+/// A world with the findings about it.
+trait Checked {
+    /// Reads it from memory.
+    fn find(&self) -> Loaded;
+
+    /// Reads it from a folder, where the description of the tables may be old too.
+    fn validate(&self) -> Loaded;
+}
+
+impl Checked for World {
+    fn find(&self) -> Loaded {
+        found(&self.assets())
+    }
+
+    fn validate(&self) -> Loaded {
+        self.in_folder(|assets| {
+            let mut loaded = found(assets);
+            package::datapackage_stale::run(assets, &mut loaded);
+            loaded
+        })
+    }
+}
 
 /// The legs that the rule book names.
 const NAMED: [(&str, &str); 5] = [

@@ -27,7 +27,8 @@ use lang::Lang;
 use model::game;
 use rayon::prelude::*;
 
-use testing::{files_under, found_beside, golden, printed, project, text_of};
+use crate::found_beside;
+use testing::{files_under, golden, printed, project, text_of};
 
 /// A fault that is planted.
 struct Fault {

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use fit::stock::BOARD;
 use lang::Lang;
 use map::air::{self, Air, Chart, City, Lettering, Palette, Plan};
 use map::board::CUTS;
@@ -14,7 +15,6 @@ use render::course::GAME;
 use render::export;
 use render::fonts::FontSet;
 use render::product::{self, Product, Request, Target, Typeset};
-use render::stock::BOARD;
 use typst::layout::{Frame, FrameItem, Point};
 
 use super::{Area, Made, Print, Run, bare, look, made, page, runs, shipped, walk, words};

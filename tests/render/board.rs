@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use assets::Assets;
+use fit::stock::BOARD;
 use lang::Lang;
 use map::board::{CUTS, INSETS, WINDOW, world};
 use map::flat::Rect;
@@ -11,7 +12,6 @@ use render::flags::Own;
 use render::fonts::FontSet;
 use render::globalissimo::GAME;
 use render::product::{self, Product, Request, Target, Typeset};
-use render::stock::BOARD;
 use typst::layout::Frame;
 
 use super::paint::marks_name_every_cut;

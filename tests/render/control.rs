@@ -11,7 +11,7 @@ use model::control::{
     Aim, CivilChange, CivilClause, CivilStep, CivilWho, Clause, Control, Effect, EffectCard, Loser,
     ResourceId, Selector, SphereId, Spheres, Step, Supply, Tier, tell,
 };
-use render::controle_global::{GAME, fit};
+use render::controle_global::GAME;
 use render::export;
 use render::product::{Product, Target, Typeset};
 use serde_json::Value;
@@ -293,7 +293,7 @@ fn no_effect_is_taller_than_its_row() {
     for lang in Lang::ALL {
         for card in &control().cards {
             let face = of(cards(lang), &card.id);
-            let table = tables().get(fit::effects(card.pile.tier));
+            let table = tables().get(fit::controle_global::effects(card.pile.tier));
             let floor = match card.pile.tier {
                 Tier::Low => 4.5,
                 Tier::High => 4.2,

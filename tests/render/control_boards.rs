@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use assets::Assets;
+use fit::stock::BOARD;
 use lang::Lang;
 use map::board::CUTS;
 use map::flat::Rect;
@@ -10,9 +11,8 @@ use model::Dataset;
 use model::control::{Control, tell};
 use press::sheet::{Duplex, Paper};
 use press::stock::{SEAT, TABLE};
-use render::controle_global::{GAME, fit};
+use render::controle_global::GAME;
 use render::product::{Product, Target, Typeset};
-use render::stock::BOARD;
 use serde_json::Value;
 
 use super::colours::rgb;
@@ -183,7 +183,7 @@ fn no_name_lies_on_a_line() {
 
 /// The disc with the number of a region.
 fn badge_at(middle: [f64; 2]) -> Rect {
-    let badge = tables().get(fit::BOARD).area("badge");
+    let badge = tables().get(fit::controle_global::BOARD).area("badge");
     Rect::about(middle, [badge.width, badge.height])
 }
 

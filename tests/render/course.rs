@@ -2,14 +2,14 @@
 
 use std::collections::BTreeMap;
 
+use fit::fonts::{Role, Rulers};
+use fit::layout::Room;
 use lang::{Lang, Number};
 use model::{CityId, Dataset, Route};
 use press::stock::ROUTE;
 use render::course::GAME;
-use render::course::fit;
 use render::flags::Own;
-use render::fonts::{FontSet, Role, Rulers};
-use render::layout::Room;
+use render::fonts::FontSet;
 use render::product::{self, Product, Request, Target, Typeset};
 use typst::layout::Frame;
 use usvg::tiny_skia_path::{PathSegment, Point};
@@ -20,7 +20,7 @@ use super::{Area, Made, Print, bare, look, made, page, runs, shipped, tables, wo
 
 /// The box with the distance.
 fn distance_box() -> Area {
-    let km = tables().get(fit::ROUTE).area("km");
+    let km = tables().get(fit::course::ROUTE).area("km");
     Area { left: km.x, top: km.y, right: km.right(), bottom: km.bottom() }
 }
 
@@ -286,7 +286,7 @@ fn ways_join_their_cities_on_the_near_side() {
             let [x, y] = [50.0 + 49.0 * zoom * end[0], 50.0 - 49.0 * zoom * end[1]];
             let off = (point[0] - x).hypot(point[1] - y);
             assert!(off < 0.02, "{stem}: the way ends {off} beside its city");
-            let globe = tables().get(fit::ROUTE).area("globe");
+            let globe = tables().get(fit::course::ROUTE).area("globe");
             let [x, y] = [globe.x + x * globe.width / 100.0, globe.y + y * globe.width / 100.0];
             let dot = Area { left: x, top: y, right: x, bottom: y };
             assert!(!distance_box().meets(dot.grown(1.7)), "{stem}: an end is covered");
@@ -305,7 +305,7 @@ fn ways_join_their_cities_on_the_near_side() {
 fn names_of_cities_and_visas_are_as_large_as_they_can_be() {
     let rulers = Rulers::default();
     let [city_room, visa_room] =
-        [fit::ROUTE, fit::VISA].map(|face| tables().get(face).room("name"));
+        [fit::course::ROUTE, fit::course::VISA].map(|face| tables().get(face).room("name"));
     let largest = |name: &str, size: f64, room: Room| {
         let (top, floor) = (room.style.sizes.largest, room.style.sizes.least);
         let fits = |size: f64| rulers.width(Role::SerifSemibold, size, name) <= room.width;

@@ -3,12 +3,13 @@
 
 use assets::Assets;
 use diag::{Diagnostic, Files, Severity};
+use fit::fonts::Rulers;
+use fit::globalissimo::{STATE_BACK, SUMMARY};
+use fit::layout;
+use fit::text::Fitted;
 use lang::{Lang, Teller};
-use render::fit::Fitted;
 use render::flags::Own;
-use render::fonts::{FontSet, Rulers};
-use render::globalissimo::fit::{STATE_BACK, SUMMARY};
-use render::layout::{self, FOLDER};
+use render::fonts::FontSet;
 use render::product::{self, Request, Typeset};
 
 use super::{cards, page, runs, tables};
@@ -59,16 +60,6 @@ fn typeset(assets: &Assets, only: &[String]) -> Typeset {
         tries: None,
     };
     product::typeset(&request).unwrap_or_else(|error| panic!("{error}"))
-}
-
-#[test]
-fn the_tables_of_the_program_are_sound() {
-    let files = content::assets().list(FOLDER).into_iter();
-    let own = files.map(|name| (name.clone(), text_of(&name).into_bytes()));
-    let (read, found) = layout::read(&Assets::memory(own), Files::default());
-    let codes: Vec<&str> = found.report.iter().map(|found| found.kind.code).collect();
-    assert_eq!(codes, [""; 0]);
-    assert_eq!(read.iter().count(), content::assets().list(FOLDER).len());
 }
 
 /// GDP as one more row on the country cards.
@@ -145,39 +136,4 @@ fn a_narrower_box_counts_for_all() {
     let run = run.expect("a name");
     assert!((run.item.size.to_pt() - fitted.size).abs() < 1e-9);
     assert!(run.area.right <= 4.0 + 25.0);
-}
-
-/// A box may be lower, and then the text in it smaller.
-#[test]
-fn heights_count_as_widths_do() {
-    let table = tables().get(STATE_BACK);
-    let room = table.room("name");
-    let rulers = Rulers::default();
-    let size = |height| {
-        let room = layout::Room { height, ..room };
-        room.name(&rulers, "Cuba", "").map(|fitted| fitted.size)
-    };
-    assert_eq!(size(room.height), Some(19.0));
-    assert!(size(4.0).is_some_and(|size| size < 19.0));
-    assert_eq!(size(1.0), None);
-}
-
-/// What nobody could read or draw is found at its line of the table.
-#[test]
-fn slips_in_a_table_are_found_at_their_line() {
-    let found = |old, new| errors(&changed(&[(TABLE, &[(old, new)])]));
-    let font = found("capital: { font: serif-italic", "capital: { font: garamond");
-    assert_eq!(font, ["word-unknown garamond"]);
-    let style = found("style: capital }", "style: capitla }");
-    assert_eq!(style, ["word-unknown capitla"]);
-    let over = found("over: [band, disc]", "over: [band, dics]");
-    assert_eq!(over, ["box-overlap [39.6, 4.6, 18.8, 18.8]", "word-unknown dics"]);
-    let number = found("pitch: 5.42", "pitch: much");
-    assert_eq!(number, ["field-type much"]);
-    let pitch = found("least_pitch: 4.5", "least_pitch: 6");
-    assert_eq!(pitch, ["field-type 6"]);
-    let box_of_three = found("at: [4, 15, 35, 9.4]", "at: [4, 15, 35]");
-    assert_eq!(box_of_three, ["field-type [4, 15, 35]"]);
-    let name = found("  name: { at", "  nane: { at");
-    assert_eq!(name, ["box-missing band", "unknown-field nane"]);
 }

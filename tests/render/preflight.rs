@@ -5,6 +5,7 @@ use std::sync::OnceLock;
 
 use assets::Assets;
 use diag::Findings;
+use fit::stock::stocks;
 use lang::Lang;
 use lopdf::encryption::{EncryptionState, EncryptionVersion, Permissions};
 use lopdf::{Dictionary, Document, Object, ObjectId, dictionary};
@@ -18,7 +19,6 @@ use render::fonts::FontSet;
 use render::inked::CONDITION;
 use render::picture::Picture;
 use render::product::{self, Request, Target};
-use render::stock::stocks;
 use render::{Error, export};
 
 use super::{cards, made, shipped};

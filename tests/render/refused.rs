@@ -5,6 +5,7 @@ use std::sync::LazyLock;
 use assets::Assets;
 use data::Loaded;
 use diag::Findings;
+use fit::stock::BOARD;
 use lang::{Lang, Phrase, Teller};
 use map::{self, Outlines};
 use model::Dataset;
@@ -17,7 +18,6 @@ use render::error::Crowded;
 use render::flags::{self, Own};
 use render::fonts::FontSet;
 use render::product::{self, Request};
-use render::stock::BOARD;
 use render::trial::Endless;
 
 use super::{cards, shipped};

@@ -1,9 +1,9 @@
 //! What stands on the country cards: what the data say, and nothing else.
 
+use fit::fonts::Rulers;
+use fit::globalissimo::{STATE_BACK, STATE_FRONT};
 use lang::{Lang, Teller};
 use model::Dataset;
-use render::fonts::Rulers;
-use render::globalissimo::fit::{STATE_BACK, STATE_FRONT};
 use typst::layout::Frame;
 
 use super::{all_countries, bare, deck_of, page, rows_of, runs, shipped, tables, words};
@@ -90,5 +90,17 @@ fn backs_say_what_the_data_say() {
         let footnotes = footnotes.map(|id| shipped().category(*id).footnotes.len());
         assert_eq!(stars, footnotes.sum::<usize>());
         assert!(stars > 0);
+    }
+}
+
+/// Typst measures every text of a face and stops at one that is wider than its box.
+#[test]
+fn every_country_fits_by_typst_too() {
+    for lang in Lang::ALL {
+        let typeset = all_countries(lang);
+        let categories = deck_of(shipped()).categories.len();
+        // Front and back of each, the categories, the summary, and the back of these.
+        assert_eq!(typeset.stems.len(), 2 * 197 + categories + 2);
+        assert!(typeset.document.pages().len() > typeset.stems.len());
     }
 }

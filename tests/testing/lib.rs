@@ -14,7 +14,7 @@ use std::sync::OnceLock;
 use std::{env, fs};
 
 use assets::Assets;
-use data::{self, Earlier, Loaded};
+use data::{self, Loaded};
 use diag::print::human::{Printer, Style};
 use diag::{Files, Report};
 use lang::{Lang, Teller};
@@ -198,24 +198,10 @@ impl World {
         data::load(&self.assets())
     }
 
-    /// Reads the world from memory and finds all that is wrong with its writing and its meaning.
-    pub fn find(&self) -> Loaded {
-        found(&self.assets())
-    }
-
     /// The files in memory.
     pub fn assets(&self) -> Assets {
         let files = self.files().map(|(name, bytes)| (name.to_owned(), bytes.to_vec()));
         Assets::memory(files)
-    }
-
-    /// The same from a folder, where the description of the tables may be old too.
-    pub fn validate(&self) -> Loaded {
-        self.in_folder(|assets| {
-            let mut loaded = found(assets);
-            data::package::datapackage_stale::run(assets, &mut loaded);
-            loaded
-        })
     }
 
     /// Lays the world down in a folder, over the measures of the program, and looks at it there.
@@ -244,22 +230,6 @@ fn measures() -> &'static Assets {
         let names = ["templates/layouts", "data/map"].into_iter().flat_map(files_under);
         Assets::memory(names.map(|name| (name.clone(), text_of(&name).into_bytes())))
     })
-}
-
-/// All that is wrong with the writing and the meaning of a database; what print makes of it is not asked.
-pub fn found(assets: &Assets) -> Loaded {
-    found_beside(assets, &Earlier::default())
-}
-
-/// The same where most files are those of an earlier database.
-pub fn found_beside(assets: &Assets, earlier: &Earlier) -> Loaded {
-    let mut loaded = data::load_beside(assets, earlier);
-    if loaded.has_lists() {
-        let meaning = checks::run(checks::CHECKS, &loaded);
-        loaded.report.extend(meaning);
-        checks::folding::fold(&mut loaded);
-    }
-    loaded
 }
 
 fn is_word(line: &str) -> bool {

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use data::Loaded;
 use lang::Lang;
 use lang::fold::folded;
 use model::{Alias, CountryId, Family, Gazetteer, Known, Series};
@@ -9,6 +10,13 @@ use update::Request;
 
 use testing::World;
 use testing::dataset;
+
+/// A world with the findings about it.
+fn checked(world: &World) -> Loaded {
+    let mut loaded = world.load();
+    checks::find(&mut loaded);
+    loaded
+}
 
 /// All codes in the files of the World Bank, editions of 2025 and 2026.
 const WORLD_BANK: &str = "\
@@ -495,7 +503,7 @@ fn no_alias_is_the_code_or_the_name_of_a_country() {
 fn the_own_code_and_name_of_a_country_come_first() {
     let world = "data/aliases.yaml\n-  - { codes: [GLP, GP], names: [Guadeloupe] }\n\
                  +  - { codes: [NPL, np], names: [Népal, pays-bas] }\n";
-    let loaded = World::spoiled(world).expect("a world").find();
+    let loaded = checked(&World::spoiled(world).expect("a world"));
     assert_eq!(loaded.report.iter().count(), 0);
     let gazetteer = Gazetteer::new(&loaded.dataset);
     let nepal = loaded.dataset.country_by_code("NPL").map(Known::Country);
@@ -540,7 +548,7 @@ fn a_decision_that_cannot_be_read_is_left_out() {
                         source: factbook-2026-01, reason: so";
     let read = |entry: &str| {
         let diff = format!("data/decisions.yaml\n-[]\n+- {{ {entry} }}\n");
-        let loaded = World::spoiled(&diff).expect("a world").find();
+        let loaded = checked(&World::spoiled(&diff).expect("a world"));
         let codes: Vec<&str> = loaded.report.iter().map(|finding| finding.kind.code).collect();
         (loaded.dataset.decisions.len(), codes.join(", "))
     };
@@ -564,7 +572,7 @@ fn a_decision_that_cannot_be_read_is_left_out() {
     assert_eq!(read(&format!("{GOOD}, because: so")), told(1, "unknown-field"));
     assert_eq!(read(&format!("{GOOD}, until: never")), told(1, "year-invalid"));
     let world = "data/decisions.yaml\n-[]\n+BOL: area\n";
-    let loaded = World::spoiled(world).expect("a world").find();
+    let loaded = checked(&World::spoiled(world).expect("a world"));
     let codes: Vec<&str> = loaded.report.iter().map(|finding| finding.kind.code).collect();
     assert_eq!(codes, ["field-type"]);
 }

@@ -7,12 +7,12 @@ use std::time::Duration;
 
 use serde_json::{Value, json};
 
+use fit::tight::Tight;
 use lang::{Lang, Teller};
 use press::sheet::BLEED;
 use render::flags::Own;
 use render::product::{PRODUCTS, Product, Request};
 use render::shown;
-use render::tight::Tight;
 use resident::Generation;
 
 use super::edition::{Seen, id_of};

@@ -4,17 +4,17 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use serde_json::{Value, json};
 
+use fit::layout;
+use fit::tight::{self, Tight};
 use lang::{Lang, Number, Teller};
 use model::{Continent, CountryId, Dataset};
 use press::sheet::{Layout, Page, Side};
 use press::stock::Size;
 use render::changed;
 use render::error::millimetres;
-use render::layout;
 use render::product::{Product, Request};
 use render::shown::numbered;
 use render::shown::sheets::Sheets;
-use render::tight::{self, Tight};
 use resident::Generation;
 
 use super::super::sheets::{DUPLEX, PAPERS};
@@ -224,7 +224,7 @@ pub(super) fn board(seen: &Seen, request: &Request<'_>) -> Result<Value, render:
 }
 
 fn map_size() -> [f64; 2] {
-    let Size { width, height } = render::stock::BOARD.trim;
+    let Size { width, height } = fit::stock::BOARD.trim;
     [width, height]
 }
 

@@ -18,12 +18,12 @@ use anyhow::Result;
 
 use assets::Assets;
 use diag::{Diagnostic, Report, Severity};
+use fit::stock::stocks;
 use model::Dataset;
 use press::profile;
 use render::flags::Own;
 use render::fonts::FontSet;
 use render::product::{PRODUCTS, Product, Target};
-use render::stock::stocks;
 use render::{self, boxes, globalissimo};
 
 use super::choices::Format;

@@ -7,13 +7,13 @@ use render::export::PagedDocument;
 
 use assets::Assets;
 use diag::{Findings, Located};
+use fit::stock::stocks;
 use lang::Lang;
 use press::preflight::rounded;
 use press::profile::{self, Form, Marks, Profile};
 use press::sheet::{Layout, Order, Side};
 use press::stock::{self, CARD, Size, Stock};
 use render::product::{self, Part, Product, Request, Target};
-use render::stock::stocks;
 use render::{self, export};
 
 use super::args::ALL;

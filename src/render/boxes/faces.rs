@@ -5,10 +5,10 @@ use serde::Serialize;
 use super::Rect;
 use super::stack::Deck;
 use crate::cover::{self, Fact, balanced, room, style};
-use crate::fit::Fitted;
-use crate::fonts::Role;
 use crate::kit::Kit;
-use crate::layout::{Sizes, Style};
+use fit::fonts::Role;
+use fit::layout::{Sizes, Style};
+use fit::text::Fitted;
 use lang::{Arg, Args};
 use press::dieline::{Dieline, Laid, Panel};
 

@@ -15,9 +15,9 @@ use super::kit::Kit;
 use super::product::{self, Product, Request, Target};
 use super::{Error, cover, world};
 use faces::Faces;
-use lang::{Arg, Args, Teller};
+use lang::{Arg, Args};
 use map::ornament;
-use press::dieline::{self, BLEED, Dieline, Guides, Laid, Panel, Plan, Tuck, Unfit, margin};
+use press::dieline::{self, BLEED, Dieline, Guides, Laid, Panel, Plan, Tuck, margin};
 use press::sheet::Paper;
 use press::stock::Size;
 pub use stack::{Deck, deck};
@@ -407,58 +407,4 @@ fn bands(tuck: &Tuck, lines: &Dieline) -> (Vec<Rect>, Vec<Rect>) {
 /// A length to a hundredth of a millimetre, as people read it.
 fn hundredths(length: f64) -> Arg {
     Arg::Number(lang::Number { units: (100.0 * length).round() as i64, decimals: 2 })
-}
-
-/// Why there is no box, and what to do about it.
-pub(super) fn told(unfit: &Unfit, teller: &Teller) -> String {
-    use super::error::millimetres;
-    let size = |size: &Size| {
-        vec![("width", millimetres(size.width)), ("height", millimetres(size.height))]
-    };
-    let (id, args) = match unfit {
-        Unfit::TooShallow { depth, least } => (
-            "box-too-shallow",
-            vec![("depth", millimetres(*depth)), ("least", millimetres(*least))],
-        ),
-        Unfit::TooDeep { depth, most } => {
-            ("box-too-deep", vec![("depth", millimetres(*depth)), ("most", millimetres(*most))])
-        }
-        Unfit::SmallCardsLarger { small, card } => {
-            let deck = vec![
-                ("deck-width", millimetres(card.width)),
-                ("deck-height", millimetres(card.height)),
-            ];
-            ("box-small-larger", [size(small), deck].concat())
-        }
-        Unfit::SleevesTooSmall { sleeves, card } => {
-            let cards = vec![
-                ("card-width", millimetres(card.width)),
-                ("card-height", millimetres(card.height)),
-            ];
-            ("box-sleeves-small", [size(sleeves), cards].concat())
-        }
-        Unfit::PaperTooSmall { sheet, paper } => {
-            // What must fit is told no smaller than it is.
-            let up = |length: f64| millimetres(length + 0.05);
-            let args = vec![
-                ("width", up(sheet.width)),
-                ("height", up(sheet.height)),
-                ("paper", format!("{paper:?}").into()),
-            ];
-            ("box-paper-small", args)
-        }
-        Unfit::NoRoomForBoard { sheet, paper } => {
-            let paper = vec![("paper", format!("{paper:?}").into())];
-            ("box-board-larger", [size(sheet), paper].concat())
-        }
-        Unfit::TooHigh { high, most, paper } => (
-            "box-too-high",
-            vec![
-                ("high", millimetres(*high)),
-                ("most", millimetres(*most)),
-                ("paper", format!("{paper:?}").into()),
-            ],
-        ),
-    };
-    teller.text(id, &args)
 }

@@ -5,12 +5,12 @@ use serde::Serialize;
 use super::faces::{self, title};
 use super::{BOARD, Making, Note, Page, Rect, at, beside, hundredths};
 use crate::cover::{self, Fact, Picture, balanced, room, style};
-use crate::fit::Fitted;
-use crate::fonts::Role;
-use crate::layout::Style;
 use crate::piece::Target;
 use crate::product::Product;
-use crate::{Error, error::millimetres, globalissimo, stock};
+use crate::{Error, error::millimetres, globalissimo};
+use fit::fonts::Role;
+use fit::layout::Style;
+use fit::text::Fitted;
 use lang::{Arg, Args};
 use map::ornament;
 use press::dieline::{self, BLEED, Dieline, Large, Panel, Tray};
@@ -69,7 +69,7 @@ impl Making<'_> {
             return Ok(None);
         }
         // A board is folded twice, to a quarter of A2 or half of A3.
-        let Size { width, height } = stock::BOARD.trim;
+        let Size { width, height } = fit::stock::BOARD.trim;
         let folded = Size::new(height, width / 2.0);
         let boards = [self.options.board.unwrap_or(BOARD), self.options.board.unwrap_or(THICK)];
         match dieline::large(folded, &self.deck.stack, boards, self.options.paper) {

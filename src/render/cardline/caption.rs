@@ -5,7 +5,6 @@
 
 use std::collections::BTreeSet;
 
-use super::fit;
 use crate::Error;
 use crate::kit::Kit;
 use lang::{Arg, Args};
@@ -54,12 +53,14 @@ impl<'a> Captions<'a> {
     /// [`Error::Picture`] where the outlines cannot be read.
     pub(super) fn lines(&self, id: CountryId) -> Result<Vec<String>, Error> {
         let capital = self.capital(self.kit.dataset().country(id));
-        let front = self.kit.table(fit::FRONT);
+        let front = self.kit.table(fit::cardline::FRONT);
         for kind in Kind::ALL {
             let Some(said) = self.said(kind, id)? else {
                 continue;
             };
-            if let Some(lines) = fit::caption(&self.kit.rulers, front, &said, capital.as_deref()) {
+            if let Some(lines) =
+                fit::cardline::caption(&self.kit.rulers, front, &said, capital.as_deref())
+            {
                 return Ok(lines);
             }
         }

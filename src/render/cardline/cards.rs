@@ -2,13 +2,13 @@
 
 use rayon::prelude::*;
 
+use super::GAME;
 use super::caption::Captions;
 use super::faces::{Face, Shared};
-use super::{GAME, fit};
 use crate::Error;
 use crate::kit::{Flag, Kit, Row};
-use crate::layout::Table;
 use crate::piece::{Made, Pieces};
+use fit::layout::Table;
 use map::{self, GlobeOptions, OutlineColours};
 use model::country::Coordinates;
 use model::{Country, CountryId, Deck};
@@ -63,7 +63,7 @@ impl Cards<'_> {
     fn front(&self, id: CountryId, flag: &Flag) -> Result<Face, Error> {
         let country = self.kit.dataset().country(id);
         Ok(Face::Front {
-            shared: self.shared(country, self.kit.table(fit::FRONT), flag),
+            shared: self.shared(country, self.kit.table(fit::cardline::FRONT), flag),
             outline: format!("/outlines/{}.svg", country.code),
             outline_alt: self.kit.told("card-outline-alt", country),
             locator: format!("/globes/{}.svg", country.code),
@@ -80,10 +80,10 @@ impl Cards<'_> {
             .iter()
             .filter_map(|category| self.kit.row(id, *category))
             .collect();
-        let back = self.kit.table(fit::BACK);
+        let back = self.kit.table(fit::cardline::BACK);
         let of_value = back.style("value").sizes;
         let sizes = rows.iter().map(|row| {
-            let size = fit::value_size(&self.kit.rulers, back, &row.value, &row.unit);
+            let size = fit::cardline::value_size(&self.kit.rulers, back, &row.value, &row.unit);
             size.unwrap_or(of_value.least)
         });
         Face::Back {

@@ -3,7 +3,6 @@
 mod caption;
 pub(super) mod cards;
 mod faces;
-pub mod fit;
 
 /// Id of the game, and of its deck.
 pub const GAME: &str = model::game::CARDLINE;

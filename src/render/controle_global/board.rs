@@ -6,14 +6,14 @@ use std::collections::BTreeMap;
 use serde::Serialize;
 
 use super::regions::{self, Land};
-use super::{GAME, fit, seats, table};
+use super::{GAME, seats, table};
 use crate::Error;
 use crate::error::Crowded;
-use crate::fit::Fitted;
-use crate::fonts::Role;
 use crate::kit::Kit;
 use crate::piece::{Made, Pieces};
-use crate::stock::BOARD;
+use fit::fonts::Role;
+use fit::stock::BOARD;
+use fit::text::Fitted;
 use lang::Args;
 use map::flat::Rect;
 use map::ornament;
@@ -178,7 +178,7 @@ fn face(kit: &Kit<'_>) -> Result<Face, Error> {
     let (dataset, teller) = (kit.dataset(), &kit.teller);
     let control = &dataset.control;
     let lands = regions::all(dataset);
-    let room = kit.table(fit::BOARD).room("region");
+    let room = kit.table(fit::controle_global::BOARD).room("region");
     let names: Vec<Fitted> = lands
         .iter()
         .map(|land| kit.fitted(&room, land.region.name.bare.get(kit.lang()), ""))
@@ -249,7 +249,7 @@ fn links(board: &Board, over_sea: bool) -> String {
 
 /// The high piles at the upper edge, the low ones at the lower.
 fn docks(kit: &Kit<'_>, control: &Control) -> Vec<Dock> {
-    let room = kit.table(fit::BOARD).room_in("pile", "name");
+    let room = kit.table(fit::controle_global::BOARD).room_in("pile", "name");
     let dock = |pile: PileId| {
         let sphere = control.sphere(pile.sphere);
         let levels = pile.tier.levels();
@@ -274,7 +274,7 @@ fn docks(kit: &Kit<'_>, control: &Control) -> Vec<Dock> {
 }
 
 fn bank(kit: &Kit<'_>, control: &Control) -> Bank {
-    let room = kit.table(fit::BOARD).room_in("bank", "name");
+    let room = kit.table(fit::controle_global::BOARD).room_in("bank", "name");
     let resources = control.resources.iter().map(|resource| Resource {
         resource: resource.id.clone(),
         name: kit.one_line(&room, resource.name.get(kit.lang())),

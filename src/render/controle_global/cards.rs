@@ -1,13 +1,14 @@
 //! The cards: effects in their piles, factions, player aids, tiles of regions.
 
 use super::faces::{Civil, EffectFace, Face};
-use super::signs::Signs;
-use super::steps::EffectRow;
-use super::{GAME, aid, factions, fit, steps, tiles};
+use super::{GAME, factions, tiles};
 use crate::Error;
 use crate::kit::Kit;
-use crate::layout::Table;
 use crate::piece::{FaceId, Made, Pieces};
+use fit::controle_global::signs::Signs;
+use fit::controle_global::steps::EffectRow;
+use fit::controle_global::{aid, steps};
+use fit::layout::Table;
 use lang::{Args, Phrase};
 use map::ornament;
 use model::control::Supply;
@@ -31,7 +32,7 @@ pub(crate) fn make(kit: &Kit<'_>) -> Result<Made, Error> {
         control: &kit.dataset().control,
         signs: Signs {
             control: &kit.dataset().control,
-            table: kit.table(fit::SIGNS),
+            table: kit.table(fit::controle_global::SIGNS),
             teller: &kit.teller,
             rulers: &kit.rulers,
         },
@@ -94,8 +95,8 @@ impl Cards<'_> {
             return Ok(());
         }
         let seats = self.kit.rules(GAME)?.players.1;
-        let [front, back] =
-            aid::sides(&self.signs, self.kit.table(fit::AID)).map(|side| Face::Aid(Box::new(side)));
+        let [front, back] = aid::sides(&self.signs, self.kit.table(fit::controle_global::AID))
+            .map(|side| Face::Aid(Box::new(side)));
         let front = pieces.face(&CARD, "aid-front", &front);
         let back = pieces.face(&CARD, "aid-back", &back);
         pieces.piece(self.kit.teller.plain("pile-aids"), front, Some(back), seats);
@@ -105,7 +106,7 @@ impl Cards<'_> {
     fn front(&self, card: &EffectCard) -> Result<Face, Error> {
         let (kit, control) = (self.kit, self.control);
         let sphere = card.pile.sphere;
-        let room = fit::header(self.table(card), card.take.len());
+        let room = fit::controle_global::header(self.table(card), card.take.len());
         let civil = card.civil.as_ref().map(|civil| self.civil(card, civil));
         let row = |effect| self.effect(card, effect);
         let rows: Result<Vec<EffectRow>, Error> = card.effects.iter().map(row).collect();
@@ -157,7 +158,7 @@ impl Cards<'_> {
 
     /// The measures of a card.
     fn table(&self, card: &EffectCard) -> &Table {
-        self.kit.table(fit::effects(card.pile.tier))
+        self.kit.table(fit::controle_global::effects(card.pile.tier))
     }
 
     fn back(&self, pile: PileId) -> Face {
@@ -193,7 +194,7 @@ impl Cards<'_> {
         let hub = ornament::portolan_hub(card.width, card.height, main, ground);
         kit.picture("/ornament/hub.svg", hub);
         kit.picture("/ornament/band.svg", ornament::band());
-        let faction = kit.table(fit::FACTION);
+        let faction = kit.table(fit::controle_global::FACTION);
         let (head, disc) = (faction.area("head"), faction.area("disc"));
         let height = head.height + BLEED;
         let centre = disc.centre().map(|at| at + BLEED);

@@ -2,10 +2,10 @@
 
 use serde::Serialize;
 
-use super::aid::Sheet;
-use super::signs::Sign;
-use super::steps::{Drawn, EffectRow};
-use crate::fit::Fitted;
+use fit::controle_global::aid::Sheet;
+use fit::controle_global::signs::Sign;
+use fit::controle_global::steps::{Drawn, EffectRow};
+use fit::text::Fitted;
 
 /// One face of a card.
 #[derive(Debug, Serialize)]

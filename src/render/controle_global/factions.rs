@@ -1,10 +1,9 @@
 //! The factions: their power, and what they begin with.
 
 use super::faces::{Face, FactionFace, Stock};
-use super::fit;
-use super::signs::Signs;
-use crate::fit::Fitted;
 use crate::kit::Kit;
+use fit::controle_global::signs::Signs;
+use fit::text::Fitted;
 use model::control::Supply;
 use model::control::{Faction, tell};
 
@@ -15,13 +14,13 @@ pub(super) fn front(kit: &Kit<'_>, signs: &Signs<'_>, faction: &Faction) -> Face
     let name = |id| category(id).name.get(lang);
     let (primary, secondary) = (faction.primary, faction.secondary);
     let power = faction.text.get(lang);
-    let table = kit.table(fit::FACTION);
+    let table = kit.table(fit::controle_global::FACTION);
     Face::Faction(Box::new(FactionFace {
         primary: category(primary).id.clone(),
         secondary: category(secondary).id.clone(),
         name: kit.fitted(&table.room("name"), faction.name.get(lang), ""),
         kicker: format!("{} · {}", name(primary), name(secondary)),
-        power: fit::power(&kit.rulers, table, power)
+        power: fit::controle_global::power(&kit.rulers, table, power)
             .unwrap_or_else(|| Fitted::unfitted(&table.room("power"), power)),
         start: start(signs, faction),
         start_alt: start_in_words(kit, signs, faction),

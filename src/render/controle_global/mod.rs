@@ -1,15 +1,11 @@
 //! What of Contrôle Global is printed.
 
-mod aid;
 pub(super) mod board;
 pub(super) mod cards;
 pub(super) mod faces;
 mod factions;
-pub mod fit;
 pub(super) mod regions;
 mod seats;
-mod signs;
-mod steps;
 pub(super) mod table;
 mod tiles;
 pub(super) mod tokens;

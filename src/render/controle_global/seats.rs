@@ -3,11 +3,12 @@
 
 use serde::Serialize;
 
-use super::{GAME, aid, fit};
+use super::GAME;
 use crate::Error;
-use crate::fit::Fitted;
 use crate::kit::Kit;
 use crate::piece::Pieces;
+use fit::controle_global::aid;
+use fit::text::Fitted;
 use lang::{Args, Number};
 use model::control::{Control, tell};
 use press::stock::SEAT;
@@ -115,7 +116,7 @@ fn rest(kit: &Kit<'_>, control: &Control) -> Rest {
         teller.text("seat-worth", &args)
     });
     let worth = worth.collect::<Vec<_>>().join(&teller.plain("effect-between"));
-    let table = kit.table(fit::SEAT);
+    let table = kit.table(fit::controle_global::SEAT);
     let rows = control.spheres.iter().map(|sphere| {
         let args: Args =
             vec![("category", (&sphere.name).into()), ("levels", worth.clone().into())];

@@ -3,11 +3,11 @@
 
 use serde::Serialize;
 
-use super::{GAME, fit};
+use super::GAME;
 use crate::Error;
-use crate::fit::Fitted;
 use crate::kit::Kit;
 use crate::piece::Pieces;
+use fit::text::Fitted;
 use lang::Args;
 use model::control::{Control, Sphere, tell};
 use press::stock::TABLE;
@@ -128,7 +128,7 @@ fn panel(kit: &Kit<'_>, control: &Control, sphere: &Sphere, players: u16) -> Pan
         ];
         kit.teller.text(text, &args)
     };
-    let room = kit.table(fit::TABLE).room_in("panels", "name");
+    let room = kit.table(fit::controle_global::TABLE).room_in("panels", "name");
     Panel {
         category: sphere.id.clone(),
         name: kit.one_line(&room, sphere.name.get(kit.lang())),

@@ -4,12 +4,12 @@
 use rayon::prelude::*;
 use serde::Serialize;
 
+use super::GAME;
 use super::regions::{self, Land};
-use super::{GAME, fit};
 use crate::Error;
-use crate::fit::Fitted;
 use crate::kit::Kit;
 use crate::piece::Pieces;
+use fit::text::Fitted;
 use map::ornament;
 use map::regions::NoShape;
 use map::regions::tile::{TileColours, tile};
@@ -142,7 +142,7 @@ fn front(kit: &Kit<'_>, land: &Land<'_>) -> Tile {
         map: map_of(land),
         map_alt: told("tile-map", "countries", countries.collect()),
         name: kit.fitted(
-            &fit::tile(kit.table(fit::REGION), next.len()),
+            &fit::controle_global::tile(kit.table(fit::controle_global::REGION), next.len()),
             region.name.bare.get(lang),
             "",
         ),

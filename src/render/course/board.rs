@@ -3,14 +3,14 @@
 use serde::Serialize;
 
 use super::cards::look;
-use super::{GAME, fit, mat};
+use super::{GAME, mat};
 use crate::Error;
 use crate::error::Crowded;
-use crate::fit::Fitted;
-use crate::fonts::Role;
 use crate::kit::Kit;
 use crate::piece::{Made, Pieces};
-use crate::stock::BOARD;
+use fit::fonts::Role;
+use fit::stock::BOARD;
+use fit::text::Fitted;
 use map::air::{self, Air, City, Lettering, NoRoom, Palette, Plan};
 use map::flat::Rect;
 use map::ornament;
@@ -141,7 +141,7 @@ fn face(kit: &Kit<'_>) -> Result<Face, Error> {
     let face = Face {
         kind: MAP,
         alt: count(if has_part { "air-alt-part" } else { "air-alt" }),
-        title: kit.fitted_title(&kit.table(fit::BOARD).room("title")),
+        title: kit.fitted_title(&kit.table(fit::course::BOARD).room("title")),
         counts: count("air-counts"),
         edition: count("air-edition"),
         texts: texts(kit, network, &air),
@@ -174,9 +174,11 @@ fn place(
     Place {
         icon: icon(visa),
         continent,
-        name: kit
-            .one_line(&kit.table(fit::BOARD).room_in("place", "name"), visa.name.get(kit.lang())),
-        cities: fit::cities(&kit.rulers, &kit.tables, network, id, &kit.teller),
+        name: kit.one_line(
+            &kit.table(fit::course::BOARD).room_in("place", "name"),
+            visa.name.get(kit.lang()),
+        ),
+        cities: fit::course::cities(&kit.rulers, &kit.tables, network, id, &kit.teller),
         x: area.x,
         y: area.y,
         width: area.width,

@@ -2,14 +2,15 @@
 
 use rayon::prelude::*;
 
+use super::GAME;
 use super::faces::{End, Face};
-use super::{GAME, captions, fit};
 use crate::Error;
 use crate::kit::Kit;
 use crate::piece::{Made, Pieces};
-use lang::Arg;
+use fit::course::captions;
+use lang::{Arg, Number, Teller};
 use map::{self, Ring, RouteColours, Window};
-use model::{CityId, Continent, Network, RouteId, Visa, VisaId};
+use model::{CityId, Continent, Network, Route, RouteId, Visa, VisaId};
 use press::sheet::BLEED;
 use press::stock::{ROUTE, Stock, VISA};
 
@@ -109,6 +110,12 @@ impl Look {
     }
 }
 
+/// The length of a route with its unit.
+fn kilometres(route: &Route, teller: &Teller) -> String {
+    let km = Number::whole(i64::from(route.km));
+    teller.text("card-km", &vec![("km", km.into())])
+}
+
 /// How a visa looks.
 pub(super) fn look(visa: &Visa) -> Result<&'static Look, Error> {
     LOOKS.iter().find(|look| look.id == visa.id).ok_or_else(|| Error::NoLook {
@@ -163,8 +170,8 @@ impl Cards<'_> {
         Ok(Face::Route {
             ends: [self.end(from, to)?, self.end(to, from)?],
             km: self.kit.one_line(
-                &self.kit.table(fit::ROUTE).room("km"),
-                &captions::kilometres(self.network.route(id), &self.kit.teller),
+                &self.kit.table(fit::course::ROUTE).room("km"),
+                &kilometres(self.network.route(id), &self.kit.teller),
             ),
             globe: format!("/routes/{}.svg", self.id(id)),
             globe_alt: self.kit.teller.text("card-route-alt", &{
@@ -179,7 +186,7 @@ impl Cards<'_> {
         let city = self.network.city(id);
         let visa = city.visa.map(|visa| self.network.visa(visa));
         Ok(End {
-            name: kit.one_line(&kit.table(fit::ROUTE).room("name"), city.name.get(lang)),
+            name: kit.one_line(&kit.table(fit::course::ROUTE).room("name"), city.name.get(lang)),
             other: self.network.city(other).name.get(lang).to_owned(),
             land: kit.dataset().land_of(id, lang).to_owned(),
             continent: visa.map(look).transpose()?.map(Look::continent),
@@ -191,13 +198,13 @@ impl Cards<'_> {
         let visa = self.network.visa(id);
         let continent = look(visa)?.continent();
         let lang = self.kit.lang();
-        let room = self.kit.table(fit::VISA).room("name");
+        let room = self.kit.table(fit::course::VISA).room("name");
         Ok(Face::Visa {
             continent,
             land: format!("/continents/{}.svg", visa.id),
             guilloche: format!("/guilloches/{}.svg", visa.id),
             name: self.kit.one_line(&room, visa.name.get(lang)),
-            cities: fit::cities(
+            cities: fit::course::cities(
                 &self.kit.rulers,
                 &self.kit.tables,
                 self.network,

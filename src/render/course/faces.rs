@@ -3,7 +3,7 @@
 
 use serde::Serialize;
 
-use crate::fit::Fitted;
+use fit::text::Fitted;
 
 /// One face of a card.
 #[derive(Debug, Serialize)]

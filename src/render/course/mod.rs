@@ -1,10 +1,8 @@
 //! What of La course autour du monde is printed.
 
 pub(super) mod board;
-pub(super) mod captions;
 pub(super) mod cards;
 mod faces;
-pub mod fit;
 mod mat;
 pub(super) mod tokens;
 

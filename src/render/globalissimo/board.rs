@@ -4,14 +4,14 @@ use std::collections::BTreeMap;
 
 use serde::Serialize;
 
-use super::{GAME, fit};
+use super::GAME;
 use crate::Error;
 use crate::error::{Crowded, name_of};
-use crate::fit::Fitted;
-use crate::fonts::{Role, Rulers};
 use crate::kit::Kit;
 use crate::piece::{Made, Pieces};
-use crate::stock::BOARD;
+use fit::fonts::{Role, Rulers};
+use fit::stock::BOARD;
+use fit::text::Fitted;
 use lang::{Lang, Teller};
 use map::board::{
     self, Board, DISPUTED, Fault, INSETS, Numbered, Numeral, Palette, Plan, SLOTS, Use,
@@ -140,7 +140,7 @@ fn face(kit: &Kit<'_>, countries: &[CountryId]) -> Result<Face, Error> {
     let face = Face {
         kind: PIECE,
         alt: count("board-alt"),
-        title: kit.one_line(&kit.table(fit::BOARD).room("title"), kit.title()),
+        title: kit.one_line(&kit.table(fit::globalissimo::BOARD).room("title"), kit.title()),
         countries: count("board-countries"),
         edition: count("board-edition"),
         numerals: numbers(&board.numerals),
@@ -278,7 +278,7 @@ fn inset_name(teller: &Teller, id: &str) -> String {
 }
 
 fn name_box(kit: &Kit<'_>, text: &str) -> [f64; 2] {
-    let table = kit.table(fit::BOARD);
+    let table = kit.table(fit::globalissimo::BOARD);
     let style = table.style("inset");
     let height = style.height(&kit.rulers, style.sizes.largest, 1);
     [
@@ -289,7 +289,7 @@ fn name_box(kit: &Kit<'_>, text: &str) -> [f64; 2] {
 
 /// What the longer name needs, with white around it: numbers stand at the same places in both languages.
 fn larger_box(kit: &Kit<'_>, id: &str) -> [f64; 2] {
-    let white = kit.table(fit::BOARD).measure("round-box");
+    let white = kit.table(fit::globalissimo::BOARD).measure("round-box");
     let boxes = Lang::ALL.map(|lang| name_box(kit, &inset_name(&Teller::new(lang), id)));
     let larger = |axis: usize| {
         let sides = boxes.iter().map(|size| size[axis] + white);

@@ -6,10 +6,10 @@ use rayon::prelude::*;
 
 use super::GAME;
 use super::faces::{CapitalLine, Face, Labelled, Points, Valued};
-use super::fit::{self, CapitalSizes};
 use crate::Error;
 use crate::kit::{Flag, Kit};
 use crate::piece::{Made, Pieces};
+use fit::globalissimo::CapitalSizes;
 use lang::Lang;
 use map;
 use model::{CategoryId, Country, CountryId, Dataset, Deck, GlobalissimoRules};
@@ -101,7 +101,7 @@ impl Cards<'_> {
     fn state_front(&self, id: CountryId, flag: &Flag) -> Face {
         let lang = self.kit.lang();
         let country = self.dataset().country(id);
-        let front = self.kit.table(fit::STATE_FRONT);
+        let front = self.kit.table(fit::globalissimo::STATE_FRONT);
         Face::StateFront {
             name: self.kit.name(country, &front.room("name")),
             second: second_name(country, lang),
@@ -115,14 +115,14 @@ impl Cards<'_> {
         let continent = country.continent.map_or("", |continent| continent.id());
         let others = country.capitals.others(lang);
         let first = country.capitals.get(lang).first().cloned().unwrap_or_default();
-        let back = self.kit.table(fit::STATE_BACK);
-        let sizes = fit::capital(&self.kit.rulers, back, &first, others.as_deref());
+        let back = self.kit.table(fit::globalissimo::STATE_BACK);
+        let sizes = fit::globalissimo::capital(&self.kit.rulers, back, &first, others.as_deref());
         let sizes = sizes.unwrap_or_else(|| CapitalSizes::least(back));
         let rows = (self.deck.categories.iter()).filter_map(|category| {
             let row = self.kit.row(id, *category)?;
             let (rulers, least) = (&self.kit.rulers, |style| back.style(style).sizes.least);
-            let label_size = fit::label_size(rulers, back, &row.label, &row.value);
-            let unit_size = fit::unit_size(rulers, back, &row.unit);
+            let label_size = fit::globalissimo::label_size(rulers, back, &row.label, &row.value);
+            let unit_size = fit::globalissimo::unit_size(rulers, back, &row.unit);
             Some(Valued {
                 row,
                 label_size: label_size.unwrap_or_else(|| least("label")),
@@ -146,7 +146,7 @@ impl Cards<'_> {
     fn category(&self, id: CategoryId) -> Face {
         let lang = self.kit.lang();
         let category = self.dataset().category(id);
-        let room = self.kit.table(fit::CATEGORY).room("name");
+        let room = self.kit.table(fit::globalissimo::CATEGORY).room("name");
         Face::Category {
             icon: category.id.clone(),
             name: self.kit.fitted(&room, category.name.get(lang), ""),
@@ -170,7 +170,7 @@ impl Cards<'_> {
                 _ => self.kit.teller.text("card-off-by", &vec![("places", distance.into())]),
             },
         };
-        let rows = self.kit.table(fit::SUMMARY).rows("categories");
+        let rows = self.kit.table(fit::globalissimo::SUMMARY).rows("categories");
         Face::Summary {
             pitch: rows.pitch_of(self.deck.categories.len()),
             categories: self.deck.categories.iter().map(label).collect(),

@@ -3,8 +3,8 @@
 
 use serde::Serialize;
 
-use crate::fit::Fitted;
 use crate::kit::{Flag, Row};
+use fit::text::Fitted;
 
 /// One face of a card.
 #[derive(Debug, Serialize)]

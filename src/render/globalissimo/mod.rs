@@ -3,7 +3,6 @@
 pub(super) mod board;
 pub(super) mod cards;
 mod faces;
-pub mod fit;
 pub(super) mod tokens;
 
 /// Id of the game, and of its deck.

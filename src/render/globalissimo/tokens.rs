@@ -2,12 +2,12 @@
 
 use serde::Serialize;
 
-use super::{GAME, fit};
+use super::GAME;
 use crate::Error;
-use crate::fit::Fitted;
 use crate::kit::Kit;
 use crate::piece::{Made, Pieces};
 use crate::token::{self, Seat};
+use fit::text::Fitted;
 use press::stock::{BARRIER, GUESS, MARKER};
 
 /// What the template draws.
@@ -58,7 +58,7 @@ pub(crate) fn make(kit: &Kit<'_>) -> Result<Made, Error> {
 
 /// Each player guesses every place among the most cards that are laid out (R2).
 fn add_guesses(kit: &Kit<'_>, seats: &[Seat], pieces: &mut Pieces) -> Result<(), Error> {
-    let room = kit.table(fit::GUESS).room("number");
+    let room = kit.table(fit::globalissimo::GUESS).room("number");
     let places = kit.dataset().globalissimo.laid.values().max();
     for seat in seats {
         let id = seat.id("guess");

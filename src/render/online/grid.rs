@@ -73,7 +73,7 @@ fn within(trim: Size, width: usize, height: usize) -> (usize, usize) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::stock::BOARD;
+    use fit::stock::BOARD;
     use press::stock::{CARD, GUESS, ROUTE};
 
     #[test]

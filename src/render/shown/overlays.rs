@@ -3,10 +3,10 @@
 use serde::Serialize;
 use serde_json::Value;
 
-use crate::layout::{self, Area, Rows, Table};
 use crate::piece::Face;
 use crate::product::Request;
 use crate::{Error, changed};
+use fit::layout::{self, Area, Rows, Table};
 use press::stock::Size;
 
 /// What lies over a face, in millimetres from the upper left corner of its cut.
@@ -41,7 +41,7 @@ pub struct Boxed {
 /// As for [`product::prepare`](crate::product::prepare).
 pub fn overlays(request: &Request<'_>) -> Result<Vec<Overlay>, Error> {
     let game = request.product.game;
-    let tables = layout::of_game(request.assets, game)?;
+    let tables = layout::of_game(request.assets, game).map_err(Error::Layout)?;
     let made = changed::cut_what_is_there(request)?.made;
     let overlay = |face: &Face| {
         let kind = face.content.get("kind").and_then(Value::as_str).unwrap_or_default();

@@ -5,10 +5,7 @@ use std::ops::Range;
 
 use typst::syntax::{LinkedNode, SyntaxKind, ast};
 
-use crate::world::Files;
-
-/// How the paths of marks begin.
-const PATH: &str = "/@";
+use crate::world::{Files, MARK};
 
 /// Typst knows 65,535 paths in all; what has more statements is not marked to its end.
 const MOST: usize = 20_000;
@@ -31,11 +28,6 @@ impl Marked {
     pub(super) fn get(&self, mark: u32) -> Option<(u32, &Statement)> {
         Some((mark, self.0.get(mark as usize)?))
     }
-}
-
-/// The mark that a path stands for, if any.
-pub(crate) fn mark(path: &str) -> Option<u32> {
-    path.strip_prefix(PATH)?.parse().ok()
 }
 
 /// The same files with a mark before each statement of a project's own templates.
@@ -101,7 +93,7 @@ impl Walk<'_> {
             return None;
         }
         self.statements.push(Statement { file: self.path.to_owned(), bytes, within });
-        self.marks.push((at, format!("{sign}let _ = read(\"{PATH}{mark}\");")));
+        self.marks.push((at, format!("{sign}let _ = read(\"{MARK}{mark}\");")));
         Some(mark)
     }
 }
@@ -109,6 +101,7 @@ impl Walk<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::world::mark;
 
     fn marked(text: &str) -> (String, Vec<(String, Option<u32>)>) {
         let path = "/templates/mine.typ";

@@ -3,42 +3,42 @@
 use serde::Serialize;
 
 use super::signs::{Placed, Sign, Signs};
-use crate::fit::Fitted;
 use crate::layout::Table;
+use crate::text::Fitted;
 use model::control::icons::{self, Icon, Person};
 use model::control::{CardEffect, CivilStep, Effect, EffectCard};
 use press::MILLIMETRES_A_POINT;
 
 /// An effect: a row of a card.
 #[derive(Debug, Serialize)]
-pub(crate) struct EffectRow {
+pub struct EffectRow {
     /// Its name, on one line.
-    pub(super) name: Fitted,
+    pub name: Fitted,
     /// Millimetres from the top of the row to the name, and to the signs.
-    pub(super) name_y: f64,
+    pub name_y: f64,
     /// Where the signs stand, as [`EffectRow::name_y`] says of the name.
-    pub(super) signs_y: f64,
+    pub signs_y: f64,
     /// What it requires, in its own category first.
-    pub(super) requires: Vec<Sign>,
+    pub requires: Vec<Sign>,
     /// What is drawn.
-    pub(super) drawn: Drawn,
+    pub drawn: Drawn,
 }
 
 /// Signs at their places.
 #[derive(Debug, Serialize)]
-pub(crate) struct Drawn {
+pub struct Drawn {
     /// The whole in words.
-    pub(super) alt: String,
+    pub alt: String,
     /// Side of an icon.
-    pub(super) side: f64,
+    pub side: f64,
     /// The signs from left to right.
-    pub(super) signs: Vec<Placed>,
+    pub signs: Vec<Placed>,
     /// Millimetres from the top of the first sign to the foot of the last.
-    pub(super) height: f64,
+    pub height: f64,
 }
 
 /// An effect under its name in its row. `None` where it does not fit.
-pub(crate) fn row(
+pub fn row(
     signs: &Signs<'_>,
     table: &Table,
     (card, effect): (&EffectCard, &CardEffect),
@@ -104,12 +104,7 @@ fn lines(signs: &Signs<'_>, table: &Table, effect: &Effect, side: f64, between: 
 }
 
 /// What civil society does: who or where on the left, what on the right. `None` where it does not fit.
-pub(crate) fn civil(
-    signs: &Signs<'_>,
-    table: &Table,
-    steps: &[CivilStep],
-    alt: String,
-) -> Option<Drawn> {
+pub fn civil(signs: &Signs<'_>, table: &Table, steps: &[CivilStep], alt: String) -> Option<Drawn> {
     let (width, lines) = (table.area("civil").width, table.rows("civil"));
     let pitch = lines.pitch;
     let between = table.measure("between-changes");

@@ -11,11 +11,10 @@ use super::{
     Area, FOLDER, LAYOUT, LEAST_PITCH, Measure, PLAYERS, ROUNDING, Rows, SMALLEST, Sizes, Style,
     Table, Tables,
 };
-use crate::error::Error;
 use crate::findings::{BOX_MISSING, BOX_TOO_LOW, FACE_UNKNOWN, TYPE_TOO_SMALL};
-use crate::fit::SLACK;
 use crate::fonts::Rulers;
 use crate::stock::stocks;
+use crate::text::SLACK;
 use rayon::prelude::*;
 
 use assets::Assets;
@@ -45,13 +44,13 @@ pub fn read_after(assets: &Assets, files: Files, earlier: &mut Right) -> (Tables
 /// The tables of the faces of a game, and of those that all games have.
 ///
 /// # Errors
-/// [`Error::Layout`] with what is wrong with them.
-pub fn of_game(assets: &Assets, game: &str) -> Result<Tables, Error> {
+/// The findings, where one of them is an error.
+pub fn of_game(assets: &Assets, game: &str) -> Result<Tables, Findings> {
     let folders = [game, PLAYERS].map(|folder| format!("{FOLDER}/{folder}/"));
     let is_of = |name: &str| folders.iter().any(|folder| name.starts_with(folder));
     let (tables, found) = within(assets, Files::default(), &mut Right::default(), is_of);
     if found.report.has_errors() {
-        return Err(Error::Layout(found));
+        return Err(found);
     }
     Ok(tables)
 }

@@ -1,4 +1,5 @@
-//! Kinds of findings about faces: raised before or while a page is made.
+//! Kinds of findings about faces: raised here when texts and tables are measured, or by `render` while a page
+//! is made.
 
 use diag::Kind;
 

@@ -2,10 +2,10 @@
 
 use rayon::prelude::*;
 
-use super::checking::Checking;
-use super::fonts::Role;
-use super::layout::Tables;
-use super::{cardline, controle_global, course, globalissimo};
+use crate::checking::Checking;
+use crate::fonts::Role;
+use crate::layout::Tables;
+use crate::{cardline, controle_global, course, globalissimo};
 use data::{Column, Loaded, Subject, parts};
 use diag::Report;
 use model::CountryId;
@@ -20,13 +20,13 @@ pub fn check(loaded: &Loaded, tables: &Tables) -> Report {
     let countries = || -> Vec<Report> {
         let parts = countries.par_chunks(TOGETHER);
         let check = |checking: &mut Checking<'_>, part: &[CountryId]| {
-            part.iter().for_each(|id| globalissimo::fit::country(checking, *id));
+            part.iter().for_each(|id| globalissimo::country(checking, *id));
         };
         parts.map(|part| checking().of(|checking| check(checking, part))).collect()
     };
     // Contrôle Global has as many texts as all else.
     let (found, (mut report, control)) = rayon::join(countries, || {
-        rayon::join(|| checking().of(all_else), || checking().of(controle_global::fit::check))
+        rayon::join(|| checking().of(all_else), || checking().of(controle_global::check))
     });
     for found in found.into_iter().chain([control]) {
         report.extend(found);
@@ -36,9 +36,9 @@ pub fn check(loaded: &Loaded, tables: &Tables) -> Report {
 
 /// Everything but the countries and Contrôle Global.
 fn all_else(checking: &mut Checking<'_>) {
-    globalissimo::fit::decks(checking);
-    cardline::fit::check(checking);
-    course::fit::check(checking);
+    globalissimo::decks(checking);
+    cardline::check(checking);
+    course::check(checking);
     let dataset = &checking.loaded.dataset;
     for (rank, credit) in dataset.edition.credits.iter().enumerate() {
         let subject = Subject::Edition("credits");

@@ -13,7 +13,7 @@ use model::control::{Control, SphereId};
 /// What is drawn for an icon of an effect: one sign, or a few in a row.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(tag = "sign", rename_all = "kebab-case")]
-pub(super) enum Sign {
+pub enum Sign {
     /// A picture in ink.
     Icon {
         /// The file of the icon.
@@ -73,26 +73,26 @@ pub(super) enum Sign {
 
 /// A sign at its place, in millimetres from the top left of what it is drawn in.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub(super) struct Placed {
+pub struct Placed {
     /// From the left.
-    pub(super) x: f64,
+    pub x: f64,
     /// From the top.
-    pub(super) y: f64,
+    pub y: f64,
     /// The sign that is placed.
     #[serde(flatten)]
-    pub(super) sign: Sign,
+    pub sign: Sign,
 }
 
 /// What signs are made with.
-pub(crate) struct Signs<'a> {
+pub struct Signs<'a> {
     /// Regions, factions and cards of the game.
-    pub(crate) control: &'a Control,
+    pub control: &'a Control,
     /// The measures of signs.
-    pub(crate) table: &'a Table,
+    pub table: &'a Table,
     /// Texts in the language of the pieces.
-    pub(crate) teller: &'a Teller,
+    pub teller: &'a Teller,
     /// Widths of texts.
-    pub(crate) rulers: &'a Rulers,
+    pub rulers: &'a Rulers,
 }
 
 impl Signs<'_> {
@@ -158,7 +158,7 @@ impl Signs<'_> {
     }
 
     /// A resource as it lies in a stock.
-    pub(super) fn token(&self, supply: Supply) -> Sign {
+    pub fn token(&self, supply: Supply) -> Sign {
         Sign::Token { resource: self.resource(supply) }
     }
 
@@ -257,7 +257,7 @@ impl Signs<'_> {
 }
 
 /// A number with its sign.
-pub(super) fn number_sign(number: i8, lang: Lang) -> Sign {
+fn number_sign(number: i8, lang: Lang) -> Sign {
     let sign = if number > 0 { "+" } else { "" };
     Sign::Number {
         text: format!("{sign}{}", Number::whole(number.into()).print(lang)),

@@ -3,8 +3,8 @@
 use serde::Serialize;
 
 use super::signs::{Placed, Sign, Signs};
-use crate::fit::{Fitted, SLACK};
 use crate::layout::{Room, Rows, Table as Measures};
+use crate::text::{Fitted, SLACK};
 use lang::{Args, Number, Teller};
 use model::control::icons::{Icon, Person};
 use model::control::{Aim, Control, Requirement, Selector, Spheres, Supply};
@@ -12,7 +12,7 @@ use model::control::{Resource, ResourceId, SphereId, Use, tell};
 
 /// A side of the aid.
 #[derive(Debug, Serialize)]
-pub(super) struct Sheet {
+pub struct Sheet {
     /// The head of the side.
     title: String,
     /// The heads of its parts.
@@ -55,7 +55,7 @@ struct Item {
 
 /// Of what the text of an item speaks.
 #[derive(Clone, Copy, Debug)]
-pub(super) enum About {
+pub(crate) enum About {
     /// Of the game.
     Game,
     /// Of a category.
@@ -76,14 +76,14 @@ struct Table {
 
 impl Sheet {
     /// The first line that does not fit: its words, and of what they speak.
-    pub(super) fn overflow(&self) -> Option<(&str, About)> {
+    pub(crate) fn overflow(&self) -> Option<(&str, About)> {
         let overflowing = self.items.iter().find(|item| !item.fits);
         overflowing.map(|item| (item.alt.as_str(), item.about))
     }
 }
 
 /// Both sides of the player aid, by its layout table.
-pub(super) fn sides(signs: &Signs<'_>, measures: &Measures) -> [Sheet; 2] {
+pub fn sides(signs: &Signs<'_>, measures: &Measures) -> [Sheet; 2] {
     [effects(signs, measures), world(signs, measures)]
 }
 
@@ -199,7 +199,7 @@ fn invest(teller: &Teller, control: &Control, resource: &Resource) -> String {
 }
 
 /// What a unit of a resource does, and how often in a turn.
-pub(super) fn used(teller: &Teller, control: &Control, resource: &Resource) -> String {
+pub fn used(teller: &Teller, control: &Control, resource: &Resource) -> String {
     let most = &control.numbers.invest;
     let (id, most) = match resource.invest {
         Use::Level => ("aid-level", 0),
@@ -211,7 +211,7 @@ pub(super) fn used(teller: &Teller, control: &Control, resource: &Resource) -> S
 }
 
 /// What developing a region costs, and how often in a turn.
-pub(super) fn develop(teller: &Teller, control: &Control) -> String {
+pub fn develop(teller: &Teller, control: &Control) -> String {
     let invest = &control.numbers.invest;
     let args: Args = vec![
         ("cost", usize::from(invest.cost).into()),

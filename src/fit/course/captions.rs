@@ -1,18 +1,12 @@
-//! What the cards say in words: distances, visas, and the cities that give them.
+//! What the cards say in words: visas, and the cities that give them.
 
 use std::cmp::Reverse;
 
-use lang::{Number, Teller};
-use model::{City, CityId, Network, Route, VisaId};
-
-/// The length of a route with its unit.
-pub(crate) fn kilometres(route: &Route, teller: &Teller) -> String {
-    let km = Number::whole(i64::from(route.km));
-    teller.text("card-km", &vec![("km", km.into())])
-}
+use lang::Teller;
+use model::{City, CityId, Network, VisaId};
 
 /// The visa that one gets in a city, or that there is none.
-pub(crate) fn visa_at(city: &City, network: &Network, teller: &Teller) -> String {
+pub fn visa_at(city: &City, network: &Network, teller: &Teller) -> String {
     match city.visa {
         Some(visa) => {
             let name = &network.visa(visa).name;

@@ -1,16 +1,21 @@
 //! What the cards and boards of Contrôle Global hold.
 
-use super::aid::{self, About};
-use super::signs::Signs;
-use super::{GAME, steps};
+pub mod aid;
+pub mod signs;
+pub mod steps;
+
 use crate::checking::Checking;
-use crate::fit::{Fitted, Words};
 use crate::fonts::{Role, Rulers};
 use crate::layout::{Room, Table};
+use crate::text::{Fitted, Words};
 use data::Subject;
 use lang::{Lang, Teller};
 use model::control::{EffectCard, Tier, icons};
 use model::control::{FactionId, RegionId};
+use model::game::CONTROLE_GLOBAL as GAME;
+
+use aid::About;
+use signs::Signs;
 
 /// The layout tables of the faces.
 pub const FACTION: &str = "controle-global/faction";

@@ -1,12 +1,14 @@
 //! What the cards and boards of La course autour du monde hold.
 
-use super::{GAME, captions};
+pub mod captions;
+
 use crate::checking::Checking;
-use crate::fit::SLACK;
 use crate::fonts::{Role, Rulers};
 use crate::layout::Tables;
+use crate::text::SLACK;
 use data::Subject;
 use lang::{Lang, Teller};
+use model::game::COURSE as GAME;
 use model::{CityId, Network, RouteId, VisaId};
 
 /// The layout tables of the faces.

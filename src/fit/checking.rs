@@ -1,9 +1,9 @@
 //! What is looked for before a page is made: texts that no font has or no box holds, rows that no face holds.
 
-use super::findings::{CHARACTER_INVISIBLE, GLYPH_MISSING, ROWS_OVERFLOW, TEXT_OVERFLOW};
-use super::fit::Fitted;
-use super::fonts::{Role, Rulers};
-use super::layout::{FOLDER, Room, Table, Tables};
+use crate::findings::{CHARACTER_INVISIBLE, GLYPH_MISSING, ROWS_OVERFLOW, TEXT_OVERFLOW};
+use crate::fonts::{Role, Rulers};
+use crate::layout::{FOLDER, Room, Table, Tables};
+use crate::text::Fitted;
 use data::{Loaded, Subject};
 use diag::{Diagnostic, Kind, Report};
 use lang::{Lang, Phrase};
@@ -11,34 +11,34 @@ use model::DeckId;
 use press::preflight::rounded;
 
 /// Looks at the texts of a dataset, and gathers what is wrong with them.
-pub(super) struct Checking<'a> {
+pub(crate) struct Checking<'a> {
     /// The dataset with its places.
-    pub(super) loaded: &'a Loaded,
+    pub(crate) loaded: &'a Loaded,
     /// The boxes of all faces.
-    pub(super) tables: &'a Tables,
+    pub(crate) tables: &'a Tables,
     /// Widths of texts.
-    pub(super) rulers: Rulers,
+    pub(crate) rulers: Rulers,
     report: Report,
 }
 
 impl<'a> Checking<'a> {
-    pub(super) fn new(loaded: &'a Loaded, tables: &'a Tables) -> Self {
+    pub(crate) fn new(loaded: &'a Loaded, tables: &'a Tables) -> Self {
         Self { loaded, tables, rulers: Rulers::default(), report: Report::default() }
     }
 
     /// What a part of the looking finds.
-    pub(super) fn of(mut self, part: impl FnOnce(&mut Self)) -> Report {
+    pub(crate) fn of(mut self, part: impl FnOnce(&mut Self)) -> Report {
         part(&mut self);
         self.report
     }
 
     /// The table of a face.
-    pub(super) fn table(&self, face: &str) -> &'a Table {
+    pub(crate) fn table(&self, face: &str) -> &'a Table {
         self.tables.get(face)
     }
 
     /// Whether the fonts have every character of a text in both languages.
-    pub(super) fn phrase(
+    pub(crate) fn phrase(
         &mut self,
         phrase: &Phrase,
         role: Role,
@@ -51,7 +51,7 @@ impl<'a> Checking<'a> {
     }
 
     /// Whether the fonts have every character; a finding for the first that they have not.
-    pub(super) fn covered(
+    pub(crate) fn covered(
         &mut self,
         text: &str,
         role: Role,
@@ -69,7 +69,7 @@ impl<'a> Checking<'a> {
     }
 
     /// Whether a text, be it printed or not, has no invisible character; a finding for the first.
-    pub(super) fn visible(&mut self, text: &str, subject: Subject<'_>, field: &str) -> bool {
+    pub(crate) fn visible(&mut self, text: &str, subject: Subject<'_>, field: &str) -> bool {
         let invisible = text.chars().find(|c| is_invisible(*c));
         if let Some(invisible) = invisible {
             self.character(&CHARACTER_INVISIBLE, invisible, text, subject, field);
@@ -96,7 +96,7 @@ impl<'a> Checking<'a> {
     }
 
     /// A text on one line of a box of a face; `None` and a finding where it fits at no size.
-    pub(super) fn line(
+    pub(crate) fn line(
         &mut self,
         text: &str,
         table: &Table,
@@ -111,7 +111,7 @@ impl<'a> Checking<'a> {
     }
 
     /// The same for a name, which may be broken, or stand there in its short form where there is one (else empty).
-    pub(super) fn name(
+    pub(crate) fn name(
         &mut self,
         name: &str,
         short: &str,
@@ -127,21 +127,21 @@ impl<'a> Checking<'a> {
     }
 
     /// The same for a text of one size.
-    pub(super) fn holds(&mut self, text: &str, table: &Table, room: &Room, subject: Subject<'_>) {
+    pub(crate) fn holds(&mut self, text: &str, table: &Table, room: &Room, subject: Subject<'_>) {
         if !room.holds(&self.rulers, text) {
             self.overflow(text, table, subject);
         }
     }
 
     /// Says that a text does not fit its box on a face.
-    pub(super) fn overflow(&mut self, text: &str, table: &Table, subject: Subject<'_>) {
+    pub(crate) fn overflow(&mut self, text: &str, table: &Table, subject: Subject<'_>) {
         let place = self.loaded.place(subject);
         let args = vec![("text", text.into()), ("face", (&table.face).into())];
         self.report.push(Diagnostic::new(&TEXT_OVERFLOW, place, args));
     }
 
     /// Whether the rows of a face hold all categories of a deck; a finding at the first that they do not.
-    pub(super) fn rows(&mut self, face: &str, rows: &str, deck: DeckId) {
+    pub(crate) fn rows(&mut self, face: &str, rows: &str, deck: DeckId) {
         let table = self.table(face);
         let rows = table.rows(rows);
         let dataset = &self.loaded.dataset;

@@ -2,13 +2,13 @@
 
 use std::collections::BTreeSet;
 
-use super::GAME;
 use crate::checking::Checking;
-use crate::fit::{SLACK, largest};
 use crate::fonts::{Role, Rulers};
 use crate::layout::Table;
+use crate::text::{SLACK, largest};
 use data::Subject;
 use lang::Lang;
+use model::game::GLOBALISSIMO as GAME;
 use model::{CategoryId, Country, CountryId, Dataset, Deck, DeckId};
 
 /// The layout tables of the faces.
@@ -35,7 +35,7 @@ pub struct CapitalSizes {
 
 impl CapitalSizes {
     /// The least that they may be.
-    pub(super) fn least(back: &Table) -> Self {
+    pub fn least(back: &Table) -> Self {
         Self {
             first: back.style("capital").sizes.least,
             others: back.style("capitals").sizes.least,
@@ -206,14 +206,14 @@ fn row(checking: &mut Checking<'_>, id: CategoryId, lang: Lang) {
 }
 
 /// The size of the name of a category that leaves room for a value, in points; `None` where none does.
-pub(super) fn label_size(rulers: &Rulers, back: &Table, name: &str, value: &str) -> Option<f64> {
+pub fn label_size(rulers: &Rulers, back: &Table, name: &str, value: &str) -> Option<f64> {
     let (room, label) = (back.room_in("rows", "value"), back.style("label"));
     let taken = word_gap(rulers, back) + room.style.widest(rulers, value);
     largest(label.sizes, |size| label.width(rulers, size, name) + taken <= room.width + SLACK)
 }
 
 /// The size of a unit that leaves room for its year, in points; `None` where none does.
-pub(super) fn unit_size(rulers: &Rulers, back: &Table, unit: &str) -> Option<f64> {
+pub fn unit_size(rulers: &Rulers, back: &Table, unit: &str) -> Option<f64> {
     let room = back.room_in("rows", "unit");
     let year = room.style.widest(rulers, "2000");
     let after = |gap: f64| {

@@ -1,12 +1,12 @@
 //! What the cards of Cardline hold.
 
-use super::GAME;
 use crate::checking::Checking;
-use crate::fit::{SLACK, largest};
 use crate::fonts::{Role, Rulers};
 use crate::layout::Table;
+use crate::text::{SLACK, largest};
 use data::Subject;
 use lang::Lang;
+use model::game::CARDLINE as GAME;
 use model::{CategoryId, Dataset, Deck, DeckId};
 
 /// The layout tables of the faces.

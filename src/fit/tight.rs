@@ -4,9 +4,9 @@ use std::collections::BTreeMap;
 
 use rayon::prelude::*;
 
-use super::check::check;
-use super::findings::TEXT_OVERFLOW;
-use super::layout::Tables;
+use crate::check::check;
+use crate::findings::TEXT_OVERFLOW;
+use crate::layout::Tables;
 use data::Loaded;
 use diag::Place;
 use lang::Arg;

@@ -8,7 +8,7 @@ mod shape;
 use std::collections::BTreeMap;
 use std::sync::{Arc, OnceLock};
 
-use super::fonts::{Role, Rulers};
+use crate::fonts::{Role, Rulers};
 use lang::Phrase;
 use press::MILLIMETRES_A_POINT;
 use press::stock::{CARD, Stock};
@@ -44,7 +44,7 @@ impl Tables {
     }
 
     /// The same with less room for every text, in millimetres: what fits there has that much left.
-    pub(super) fn narrowed(&self, by: f64) -> Self {
+    pub(crate) fn narrowed(&self, by: f64) -> Self {
         let narrowed = |table: &Table| Table { narrowed: by, ..table.clone() };
         let tables = self.0.iter();
         Self(tables.map(|(face, table)| (face.clone(), Arc::new(narrowed(table)))).collect())

@@ -6,8 +6,8 @@ use std::ops::Range;
 
 use serde::Serialize;
 
-use super::fonts::Rulers;
-use super::layout::{Room, Sizes, Style};
+use crate::fonts::Rulers;
+use crate::layout::{Room, Sizes, Style};
 
 /// Sizes go down in steps of this many points.
 const STEP: f64 = 0.25;

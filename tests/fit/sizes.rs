@@ -1,14 +1,14 @@
-//! Names and capitals of all countries fit, by the rulers and by Typst.
+//! Sizes and line breaks of the names and capitals of all countries.
 
+use fit::fonts::{Role, Rulers};
+use fit::globalissimo::{self, CATEGORY, STATE_BACK, STATE_FRONT};
+use fit::layout::{Room, Sizes};
+use fit::text::Fitted;
 use lang::Lang;
 use model::Country;
-use render::fit::Fitted;
-use render::fonts::{Role, Rulers};
-use render::globalissimo::fit::{self, CATEGORY, STATE_BACK, STATE_FRONT};
-use render::layout::{Room, Sizes};
 
-use super::{all_countries, deck_of, shipped, tables};
-use testing::golden;
+use super::tables;
+use testing::{dataset, golden};
 
 /// Points between two sizes.
 const STEP: f64 = 0.25;
@@ -69,13 +69,13 @@ fn obeys(rulers: &Rulers, room: &Room, name: &str, fitted: &Fitted) -> bool {
 
 fn countries() -> impl Iterator<Item = (&'static Country, Lang)> {
     let both = |country| Lang::ALL.into_iter().map(move |lang| (country, lang));
-    shipped().countries.iter().flat_map(both)
+    dataset().countries.iter().flat_map(both)
 }
 
 /// Names are never cut into other words than theirs, nor set smaller than the design allows.
 #[test]
 fn names_fit_by_the_rules_of_the_design() {
-    assert_eq!(shipped().countries.len(), 197);
+    assert_eq!(dataset().countries.len(), 197);
     let rulers = Rulers::default();
     for (country, lang) in countries() {
         let (name, short) = (country.bare_name(lang), country.short.get(lang));
@@ -90,7 +90,7 @@ fn names_fit_by_the_rules_of_the_design() {
         }
     }
     let room = Name::on(CATEGORY).room;
-    for category in &shipped().categories {
+    for category in &dataset().categories {
         for lang in Lang::ALL {
             let name = category.name.get(lang);
             let fitted = room.name(&rulers, name, "").expect(name);
@@ -136,7 +136,7 @@ fn capital_lines_fit_beside_their_icon() {
         let others = country.capitals.others(lang);
         let in_brackets = (!rest.is_empty()).then(|| format!("({})", rest.join(", ")));
         assert_eq!(others, in_brackets);
-        let sizes = fit::capital(&rulers, back, first, others.as_deref()).expect(first);
+        let sizes = globalissimo::capital(&rulers, back, first, others.as_deref()).expect(first);
         assert!((sizes.first - sizes.others - 0.5).abs() < 1e-9);
         let fits = |size: f64| {
             let others = others.as_ref().map_or(0.0, |others| {
@@ -174,22 +174,10 @@ fn the_smallest_sizes_are_known() {
     let capitals = countries().map(|(country, lang)| {
         let others = country.capitals.others(lang);
         let first = &country.capitals.get(lang)[0];
-        let sizes = fit::capital(&rulers, back, first, others.as_deref()).expect(first);
+        let sizes = globalissimo::capital(&rulers, back, first, others.as_deref()).expect(first);
         let line = [first.as_str(), others.as_deref().unwrap_or_default()].join(" ");
         (sizes.first, format!("{} {}", lang.id(), line.trim()))
     });
     list("capital line", back.style("capital").sizes.largest, capitals.collect());
-    golden("tests/render/smallest.txt", &table).unwrap_or_else(|error| panic!("{error}"));
-}
-
-/// Typst measures every text of a face and stops at one that is wider than its box.
-#[test]
-fn every_country_fits_by_typst_too() {
-    for lang in Lang::ALL {
-        let typeset = all_countries(lang);
-        let categories = deck_of(shipped()).categories.len();
-        // Front and back of each, the categories, the summary, and the back of these.
-        assert_eq!(typeset.stems.len(), 2 * 197 + categories + 2);
-        assert!(typeset.document.pages().len() > typeset.stems.len());
-    }
+    golden("tests/fit/smallest.txt", &table).unwrap_or_else(|error| panic!("{error}"));
 }

@@ -1,0 +1,198 @@
+//! The fonts of the faces, and rulers that measure texts in them.
+
+use std::cell::RefCell;
+use std::collections::BTreeMap;
+use std::sync::OnceLock;
+
+use harfrust::{Direction, ShapeOptions, ShapePlan, ShaperData, UnicodeBuffer, script};
+use press::MILLIMETRES_A_POINT;
+use skrifa::charmap::Charmap;
+use skrifa::instance::{LocationRef, Size};
+use skrifa::raw::TableProvider as _;
+use skrifa::{FontRef, MetadataProvider as _};
+
+/// A font of the faces.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Role {
+    /// Names and values.
+    SerifSemibold,
+    /// Capitals, second names.
+    SerifItalic,
+    /// The serif of running text.
+    Serif,
+    /// Labels, units, years.
+    Sans,
+    /// The sans of heads.
+    SansBold,
+}
+
+impl Role {
+    const ALL: [Self; 5] =
+        [Self::SerifSemibold, Self::SerifItalic, Self::Serif, Self::Sans, Self::SansBold];
+
+    /// The bytes of the font.
+    fn bytes(self) -> &'static [u8] {
+        match self {
+            Self::SerifSemibold => include_bytes!("fonts/LibertinusSerif-Semibold.otf"),
+            Self::SerifItalic => include_bytes!("fonts/LibertinusSerif-Italic.otf"),
+            Self::Serif => include_bytes!("fonts/LibertinusSerif-Regular.otf"),
+            Self::Sans => notosans::REGULAR_TTF,
+            Self::SansBold => notosans::BOLD_TTF,
+        }
+    }
+}
+
+/// The bytes of all fonts of the faces.
+pub fn bytes() -> impl Iterator<Item = &'static [u8]> {
+    Role::ALL.into_iter().map(Role::bytes)
+}
+
+/// Measures texts by the fonts' own advances and kerning.
+#[derive(Default)]
+pub struct Rulers(());
+
+/// What was measured, by role.
+type Widths = [BTreeMap<String, f64>; Role::ALL.len()];
+
+thread_local! {
+    /// The same names and signs stand on many cards, and again when an edition that changes is looked at again.
+    static WIDTHS: RefCell<Widths> = const { RefCell::new([const { BTreeMap::new() }; Role::ALL.len()]) };
+}
+
+/// Of each role so many texts are remembered, then they are measured anew; and none longer than this, in bytes.
+const MOST_REMEMBERED: usize = 50_000;
+const LONGEST_REMEMBERED: usize = 500;
+
+/// A font that is ready to be measured with.
+struct Ruler {
+    font: FontRef<'static>,
+    characters: Charmap<'static>,
+    data: ShaperData,
+    /// How to shape left-to-right Latin: made once, it costs more than the shaping.
+    plan: ShapePlan,
+    units_per_em: f64,
+    /// Height of a capital as a multiple of the size.
+    capital: f64,
+}
+
+impl Ruler {
+    fn of(role: Role) -> Option<&'static Self> {
+        static RULERS: [OnceLock<Option<Ruler>>; Role::ALL.len()] =
+            [const { OnceLock::new() }; Role::ALL.len()];
+        let ruler = RULERS[role as usize].get_or_init(|| Self::new(role.bytes()));
+        ruler.as_ref()
+    }
+
+    fn new(bytes: &'static [u8]) -> Option<Self> {
+        let font = FontRef::new(bytes).ok()?;
+        let data = ShaperData::new(&font);
+        let shaper = data.shaper(&font).build();
+        let latin = Some(script::LATIN);
+        let plan = ShapePlan::new(&shaper, Direction::LeftToRight, latin, None, &[]);
+        let units_per_em = f64::from(font.head().ok()?.units_per_em());
+        let metrics = font.metrics(Size::unscaled(), LocationRef::default());
+        let capital = f64::from(metrics.cap_height.unwrap_or(metrics.ascent)) / units_per_em;
+        Some(Self { capital, characters: font.charmap(), font, data, plan, units_per_em })
+    }
+
+    /// Width of a text as a multiple of its size.
+    fn width(&self, text: &str) -> f64 {
+        let mut buffer = UnicodeBuffer::new();
+        buffer.push_str(text);
+        buffer.set_direction(Direction::LeftToRight);
+        buffer.set_script(script::LATIN);
+        let shaper = self.data.shaper(&self.font).build();
+        let shaped = shaper.shape(buffer, ShapeOptions::new().plan(Some(&self.plan)));
+        let glyphs = shaped.glyph_positions().iter();
+        let units: i32 = glyphs.map(|glyph| glyph.x_advance).sum();
+        f64::from(units) / self.units_per_em
+    }
+
+    fn has(&self, c: char) -> bool {
+        self.characters.map(c).is_some()
+    }
+}
+
+impl Rulers {
+    /// Width in millimetres of a text at a size in points.
+    pub fn width(&self, role: Role, size: f64, text: &str) -> f64 {
+        self.width_of_one(role, text) * size * MILLIMETRES_A_POINT
+    }
+
+    /// Height of a capital as a multiple of the size of the type.
+    pub fn capital(&self, role: Role) -> f64 {
+        Ruler::of(role).map_or(1.0, |ruler| ruler.capital)
+    }
+
+    /// Width of a text as a multiple of its size.
+    fn width_of_one(&self, role: Role, text: &str) -> f64 {
+        let measured = || Ruler::of(role).map_or(0.0, |ruler| ruler.width(text));
+        if text.len() > LONGEST_REMEMBERED {
+            return measured();
+        }
+        WIDTHS.with_borrow_mut(|widths| {
+            let widths = &mut widths[role as usize];
+            if let Some(width) = widths.get(text) {
+                return *width;
+            }
+            if widths.len() >= MOST_REMEMBERED {
+                widths.clear();
+            }
+            let width = measured();
+            widths.insert(text.to_owned(), width);
+            width
+        })
+    }
+
+    /// The first character that neither the font nor the other family has, or the accent that a letter bears
+    /// beyond what fonts can place.
+    pub fn missing(&self, role: Role, text: &str) -> Option<char> {
+        let other = match role {
+            Role::Sans | Role::SansBold => Role::Serif,
+            _ => Role::Sans,
+        };
+        let has = |role, c| Ruler::of(role).is_some_and(|ruler| ruler.has(c));
+        let missing = text.chars().find(|c| !has(role, *c) && !has(other, *c));
+        missing.or_else(|| piled(text))
+    }
+}
+
+/// More accents on one letter than this are piled over the line above.
+const MOST_ACCENTS: usize = 2;
+
+/// The first accent over so many others.
+fn piled(text: &str) -> Option<char> {
+    let is_accent = |c: char| {
+        matches!(c, '\u{300}'..='\u{36f}' | '\u{1ab0}'..='\u{1aff}' | '\u{1dc0}'..='\u{1dff}'
+            | '\u{20d0}'..='\u{20ff}' | '\u{fe20}'..='\u{fe2f}')
+    };
+    let mut accents = 0;
+    text.chars().find(|c| {
+        accents = if is_accent(*c) { accents + 1 } else { 0 };
+        accents > MOST_ACCENTS
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_font_is_there_and_has_width() {
+        let rulers = Rulers::default();
+        for role in Role::ALL {
+            let width = rulers.width(role, 10.0, "Bolivie");
+            assert!((8.0..20.0).contains(&width), "{role:?}: {width}");
+        }
+    }
+
+    #[test]
+    fn a_character_that_no_font_has_is_found() {
+        let rulers = Rulers::default();
+        assert_eq!(rulers.missing(Role::Sans, "CO₂ 1\u{202f}000"), None);
+        assert_eq!(rulers.missing(Role::SerifSemibold, "日本"), Some('日'));
+        let piled = |accents| "e".to_owned() + &"\u{301}".repeat(accents);
+        assert_eq!(rulers.missing(Role::Serif, &piled(2)), None);
+        assert_eq!(rulers.missing(Role::Serif, &piled(3)), Some('\u{301}'));
+    }
+}
