@@ -44,6 +44,7 @@ mod rank;
 mod render;
 mod replay;
 mod review;
+mod rules;
 mod schema;
 mod sheets;
 mod shell;

@@ -18,7 +18,7 @@ use record::{Edition, LONGEST_NAME, is_unseen};
 use super::choices::FoulRule;
 use super::context::{Context, yes_or_no};
 use super::game::level_name;
-use super::{game, show};
+use super::{game, rules};
 pub(crate) use group::end_all;
 pub(crate) use process::{Log, Process};
 pub(crate) use words::Words;
@@ -135,7 +135,7 @@ impl Invitation {
             time: declared.times(),
             on_foul: declared.rule(),
         };
-        Ok(Self { hello, facts: Arc::new(show::facts(context, dataset, G::ID)?) })
+        Ok(Self { hello, facts: Arc::new(rules::facts(context, dataset, G::ID)?) })
     }
 
     /// A program at the table, which is not started yet.

@@ -2,7 +2,8 @@
 
 use sim::{Share, Side};
 
-use super::{Booked, Chart, Told, heard_table, said_html};
+use super::told::{Chart, Told, heard_table, said_html};
+use crate::balance::booked::Booked;
 use crate::balance::tables::Table;
 use crate::context::yes_or_no;
 use crate::page::shares::{Cells, Mark, Matrix, Row, is_beyond};

@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 
 use sim::Share;
 
-use super::{Booked, MOST_OPEN, RARE, Told};
-use crate::balance::booked::Drawn;
+use super::told::{MOST_OPEN, RARE, Told};
+use crate::balance::booked::{Booked, Drawn};
 use crate::balance::tables::Table;
 use crate::context::yes_or_no;
 use crate::page::funnel::Funnel;

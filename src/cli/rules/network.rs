@@ -5,7 +5,7 @@ use serde::Serialize;
 use lang::Number;
 use model::{CityId, Deal, Network, Route, RouteId, VisaId};
 
-use super::rules::{Page, count};
+use super::page::{Page, count};
 use crate::context::yes_or_no;
 use crate::table::{WIDTH, columns, filled, object};
 
