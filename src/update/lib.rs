@@ -22,6 +22,7 @@ mod sources;
 mod table_form;
 mod unfolded;
 mod workbook;
+mod workbook_error;
 mod zip;
 
 use std::collections::BTreeMap;
