@@ -18,9 +18,11 @@ use engine::Setup;
 use games::with_game;
 use record::Edition;
 
+use super::context::{Context, yes_or_no};
 use super::game::{self, Agreed, Agreement};
+use super::outcome::Outcome;
 use super::program::{Chosen, Declared, Invitation, Process, end_all, shown_name};
-use super::{Context, Outcome, simulate};
+use super::workers::stop_on_ctrl_c;
 use hall::Hall;
 use journal::Journal;
 use report::{Form, OfBot, Pairing, Report};
@@ -92,7 +94,7 @@ fn compete<G: Played + Agreed + 'static>(
     let edition = Edition::<G>::of(&dataset).map_err(unplayable)?;
     G::check(&edition.cards, &setup).map_err(unplayable)?;
     let invitation = Invitation::new(context, &dataset, &edition, setup.seats, &args.declared)?;
-    let stop = simulate::stop_on_ctrl_c()?;
+    let stop = stop_on_ctrl_c()?;
     let waiting = invitation.greet(context, bots)?;
     let names = names(context, bots, &waiting);
     let header = Header {
@@ -187,7 +189,7 @@ fn compete<G: Played + Agreed + 'static>(
     if report.complete {
         return Ok(Outcome::Fine);
     }
-    context.say("arena-stopped", &[("kept", super::yes_or_no(args.journal.is_some()))]);
+    context.say("arena-stopped", &[("kept", yes_or_no(args.journal.is_some()))]);
     Ok(Outcome::Interrupted)
 }
 

@@ -10,14 +10,15 @@ use model::Dataset;
 use narration::question::{self, Said};
 use narration::{Table, fiche};
 
-use super::play::commands::{self, Command};
-use super::play::lines::{Line, Lines};
-use super::play::map::Maps;
-use super::play::paint::Paint;
-use super::play::plate::{drawn, painted};
-use super::play::{fitted, width};
+use super::context::{Context, yes_or_no};
+use super::outcome::Outcome;
+use super::prompt::commands::{self, Command};
+use super::prompt::lines::{Line, Lines};
+use super::prompt::map::Maps;
+use super::prompt::paint::Paint;
+use super::prompt::plate::{drawn, painted};
+use super::prompt::wrap::{fitted, width};
 use super::term::tame;
-use super::{Context, Outcome};
 
 /// What came of a question.
 pub(crate) enum Asked {
@@ -178,7 +179,7 @@ impl<'a> Asker<'a> {
             let args = [
                 ("answer", question::missed(question, &self.table).into()),
                 ("given", given.as_str().into()),
-                ("any", crate::yes_or_no(!given.is_empty())),
+                ("any", yes_or_no(!given.is_empty())),
             ];
             let line = self.context.text("quiz-missed", &args);
             self.write(&crate::table::filled(&line, self.table.width, "  ", "    "))?;

@@ -14,11 +14,13 @@ use games::{GameId, with_game};
 use lang::Number;
 use record::Edition;
 
+use super::choices::{Format, FoulRule};
+use super::context::Context;
 use super::game::{self, Agreed, Agreement, title};
 use super::locked::locked;
-use super::program::{Declared, FoulRule, Invitation, Log, Words, foul_text, shown_name};
+use super::outcome::Outcome;
+use super::program::{Declared, Invitation, Log, Words, foul_text, shown_name};
 use super::table::{json_line, lines};
-use super::{Context, Format, Outcome};
 
 #[derive(clap::Args)]
 pub(crate) struct BotArgs {

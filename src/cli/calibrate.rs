@@ -11,11 +11,12 @@ use render::calibration::typeset;
 use render::export;
 
 use super::choices::one_of;
-use super::project::shown;
+use super::context::Context;
+use super::outcome::Outcome;
+use super::paths::shown;
 use super::sheets::{self, DUPLEX, PAPERS, STACKS, millimetres};
-use super::usage::Wrong;
+use super::values::Wrong;
 use super::whole::{unwritten, write_whole};
-use super::{Context, Outcome};
 
 /// Grids go so far; what is read farther out is a slip.
 const FARTHEST: f64 = 10.0;

@@ -6,8 +6,10 @@ use ::quiz::{Chains, chain};
 use narration::day;
 
 use super::asker::{Asked, Asker, count};
-use super::daily::{self, Meeting};
-use super::{Outcome, home, yes_or_no};
+use super::context::yes_or_no;
+use super::home;
+use super::meeting::{Meeting, miss, told};
+use super::outcome::Outcome;
 
 /// Asks for the links of the chain until one is missed or all are right.
 pub(crate) fn run(meeting: &Meeting<'_>) -> Result<Outcome> {
@@ -17,7 +19,7 @@ pub(crate) fn run(meeting: &Meeting<'_>) -> Result<Outcome> {
     let questions = chain(dataset, date);
     let mut reached = chains.get(date).filter(|_| counts).unwrap_or_default();
     if reached.over {
-        let args = [("date", daily::told(date)), ("right", count(reached.right))];
+        let args = [("date", told(date)), ("right", count(reached.right))];
         asker.tell(&context.text("chain-met", &args))?;
         asker.tell(&day::chain_line(date, reached, questions.len(), &context.teller))?;
         return Ok(Outcome::Fine);
@@ -27,7 +29,7 @@ pub(crate) fn run(meeting: &Meeting<'_>) -> Result<Outcome> {
     };
     let counting = ("counts", yes_or_no(counts));
     let title =
-        [("date", daily::told(date)), ("category", asker.category(first).into()), counting.clone()];
+        [("date", told(date)), ("category", asker.category(first).into()), counting.clone()];
     asker.tell(&context.text("chain-title", &title))?;
     asker.tell_open(first)?;
     for question in &questions[reached.right..] {
@@ -63,7 +65,7 @@ pub(crate) fn run(meeting: &Meeting<'_>) -> Result<Outcome> {
         let end = day::chain_over(reached, questions.len(), longest, &context.teller);
         asker.judge(question, right, &end)?;
         if !right {
-            daily::miss(context, std::iter::once(question))?;
+            miss(context, std::iter::once(question))?;
         }
         if reached.over {
             break;

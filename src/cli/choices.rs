@@ -5,7 +5,7 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 use model::Family;
 
 /// Takes one of some words, each of which stands for a value.
-pub(super) fn one_of<T: Copy + Send + Sync + 'static>(
+pub(crate) fn one_of<T: Copy + Send + Sync + 'static>(
     words: &'static [(&'static str, T)],
 ) -> impl TypedValueParser<Value = T> {
     let known = PossibleValuesParser::new(words.iter().map(|(word, _)| *word));
@@ -15,9 +15,16 @@ pub(super) fn one_of<T: Copy + Send + Sync + 'static>(
     })
 }
 
+/// The form of a result.
+#[derive(Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
+pub(crate) enum Format {
+    Human,
+    Json,
+}
+
 /// The form of findings.
 #[derive(Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
-pub(super) enum FindingsForm {
+pub(crate) enum FindingsForm {
     Human,
     Json,
     Sarif,
@@ -25,9 +32,25 @@ pub(super) enum FindingsForm {
     Short,
 }
 
+/// The form of a calendar.
+#[derive(Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
+pub(crate) enum DueForm {
+    Human,
+    Json,
+    Ics,
+}
+
+/// What follows from a foul, as it is typed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+pub(crate) enum FoulRule {
+    Forfeit,
+    Random,
+    Stop,
+}
+
 /// A family on the command line.
 #[derive(Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
-pub(super) enum FamilyArg {
+pub(crate) enum FamilyArg {
     #[value(alias = "world-bank")]
     Wdi,
     Owid,

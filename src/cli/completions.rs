@@ -1,9 +1,10 @@
 //! `mappemonde completions SHELL`
 
 use anyhow::Result;
-use clap::CommandFactory as _;
 
-use super::{Cli, Context, Outcome, help};
+use super::context::Context;
+use super::help;
+use super::outcome::Outcome;
 
 #[derive(clap::Args)]
 pub(crate) struct CompletionsArgs {
@@ -11,7 +12,7 @@ pub(crate) struct CompletionsArgs {
 }
 
 pub(crate) fn run(context: &Context, args: &CompletionsArgs) -> Result<Outcome> {
-    let mut command = help::told(Cli::command(), &context.teller);
+    let mut command = help::told((context.command_line)(), &context.teller);
     let name = command.get_name().to_owned();
     let mut script = Vec::new();
     clap_complete::generate(args.shell, &mut command, name, &mut script);

@@ -3,15 +3,16 @@
 use anyhow::Result;
 use chrono::{Datelike as _, NaiveDate};
 
-use ::quiz::{Days, QUESTIONS, Question, State, daily};
+use ::quiz::{Days, QUESTIONS, Question, daily};
 use games::GameId;
-use lang::{Arg, date};
-use model::Dataset;
 use narration::day;
 
 use super::asker::{Asked, Asker, count};
-use super::play::matches::today;
-use super::{Context, Outcome, chain, game, home};
+use super::clock::today;
+use super::context::{Context, yes_or_no};
+use super::meeting::{Meeting, miss, told};
+use super::outcome::Outcome;
+use super::{chain, game, home};
 
 #[derive(clap::Args)]
 pub(crate) struct DailyArgs {
@@ -27,16 +28,6 @@ impl DailyArgs {
     pub(crate) fn today(plain: bool) -> Self {
         Self { game: None, date: None, plain }
     }
-}
-
-/// What is asked, of which day.
-pub(crate) struct Meeting<'a> {
-    pub(crate) context: &'a Context,
-    pub(crate) dataset: &'a Dataset,
-    pub(crate) date: NaiveDate,
-    /// Whether it counts: that of another day is for exercise.
-    pub(crate) counts: bool,
-    pub(crate) plain: bool,
 }
 
 pub(crate) fn run(context: &Context, args: &DailyArgs) -> Result<Outcome> {
@@ -79,7 +70,7 @@ fn challenge(meeting: &Meeting<'_>) -> Result<Outcome> {
         asker.tell(&day::daily_line(date, &before, days.streak(today), &context.teller))?;
         return Ok(Outcome::Fine);
     }
-    let counting = ("counts", super::yes_or_no(counts));
+    let counting = ("counts", yes_or_no(counts));
     asker.tell(&context.text("daily-title", &[("date", told(date)), counting.clone()]))?;
     let mut result = before;
     let mut missed: Vec<(Question, String)> = Vec::new();
@@ -139,24 +130,4 @@ fn read(context: &Context, typed: &str, today: NaiveDate) -> Result<NaiveDate> {
         return Err(context.usage("daily-ahead", &[("date", told(date))]));
     }
     Ok(date)
-}
-
-/// Gives the quiz what was missed.
-pub(crate) fn miss<'q>(
-    context: &Context,
-    missed: impl ExactSizeIterator<Item = &'q Question>,
-) -> Result<()> {
-    if missed.len() == 0 {
-        return Ok(());
-    }
-    home::change(context, home::QUIZ, State::read, State::text, |state: &mut State| {
-        for question in missed {
-            state.miss(&question.item(), today());
-        }
-    })
-}
-
-/// A day for a text.
-pub(crate) fn told(date: NaiveDate) -> Arg {
-    date::day(&date.to_string())
 }

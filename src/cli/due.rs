@@ -2,19 +2,22 @@
 
 mod human;
 mod ics;
-
-use std::time::{SystemTime, UNIX_EPOCH};
+mod words;
 
 use anyhow::Result;
 
+use model::Dataset;
 use model::source::Rhythm;
-use model::{Dataset, Family};
 use update::due::{Calendar, Entry, Feed, Part};
 
 use self::human::Page;
+use self::words::rhythm;
+use super::choices::DueForm;
+use super::clock::today_in_greenwich;
+use super::context::Context;
+use super::outcome::Outcome;
 use super::table::{json_line, object};
-use super::update::{day, year};
-use super::{Context, Outcome};
+use super::values::{day, year};
 
 #[derive(clap::Args)]
 pub(crate) struct DueArgs {
@@ -28,17 +31,6 @@ pub(crate) struct DueArgs {
     format: DueForm,
 }
 
-/// The form of a calendar.
-#[derive(Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
-pub(crate) enum DueForm {
-    Human,
-    Json,
-    Ics,
-}
-
-/// Seconds of a day.
-const DAY: u64 = 86_400;
-
 pub(crate) fn run(context: &Context, args: &DueArgs) -> Result<Outcome> {
     let dataset = context.dataset()?;
     let edition = dataset.edition.year;
@@ -47,7 +39,7 @@ pub(crate) fn run(context: &Context, args: &DueArgs) -> Result<Outcome> {
         let args = [("year", year.to_string().into()), ("edition", edition.to_string().into())];
         return Err(context.usage("due-year", &args));
     }
-    let day = args.on.clone().unwrap_or_else(today);
+    let day = args.on.clone().unwrap_or_else(today_in_greenwich);
     let calendar = Calendar::new(&dataset, &day, year);
     let page = Page { context, dataset: &dataset, calendar: &calendar, day: &day, year };
     match args.format {
@@ -57,55 +49,6 @@ pub(crate) fn run(context: &Context, args: &DueArgs) -> Result<Outcome> {
     }
     let is_due = calendar.of(Part::Now).next().is_some();
     Ok(if args.check && is_due { Outcome::Findings } else { Outcome::Fine })
-}
-
-/// The day in Greenwich, as YYYY-MM-DD.
-#[expect(clippy::disallowed_methods, reason = "what is due depends on the day; --on gives another")]
-fn today() -> String {
-    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-    update::due::day(i64::try_from(since.as_secs() / DAY).unwrap_or_default())
-}
-
-/// The command that reads what some feeds of one family bring: with the names of the files, where it is no wider
-/// than there is room for.
-fn command(context: &Context, dataset: &Dataset, feeds: &[&Feed], room: usize) -> String {
-    let word = |word: &str| context.teller.attribute("help-words", word).unwrap_or_default();
-    let Some(first) = feeds.first() else {
-        return String::new();
-    };
-    let family = first.family();
-    let end = match family {
-        Family::Owid | Family::Gapminder => format!(" --retrieved {}", word("DAY")),
-        Family::Table if first.is_kept => {
-            let category = &dataset.category(first.category).id;
-            format!(" --category {category} --retrieved {}", word("DAY"))
-        }
-        Family::Table => {
-            format!(" --category {} --source ID", dataset.category(first.category).id)
-        }
-        Family::WorldBank | Family::Factbook => String::new(),
-    };
-    let command = |files: &str| format!("mappemonde update {} {files}{end}", family.id());
-    let files: Vec<String> = feeds.iter().filter_map(|feed| feed.file()).collect();
-    let named = command(&files.join(" "));
-    if !files.is_empty() && textwrap::core::display_width(&named) <= room {
-        return named;
-    }
-    match family {
-        Family::WorldBank => command("API_*.zip"),
-        _ => command(&word("FILE")),
-    }
-}
-
-/// The word of a rhythm.
-fn rhythm(rhythm: Option<&Rhythm>) -> &'static str {
-    match rhythm {
-        Some(Rhythm::Months(_)) => "months",
-        Some(Rhythm::Monthly) => "monthly",
-        Some(Rhythm::Yearly) => "yearly",
-        Some(Rhythm::Irregular) => "irregular",
-        None => "unknown",
-    }
 }
 
 /// A line a source, then a line a category with values that will be stale.

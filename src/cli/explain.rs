@@ -4,8 +4,9 @@ use anyhow::Result;
 
 use diag::Kind;
 
+use super::context::Context;
+use super::outcome::Outcome;
 use super::table::filled;
-use super::{Context, Outcome};
 
 #[derive(clap::Args)]
 pub(crate) struct ExplainArgs {

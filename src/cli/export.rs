@@ -7,9 +7,10 @@ use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 
 use data::export::{self, Separator};
 
-use super::project::shown;
+use super::context::Context;
+use super::outcome::Outcome;
+use super::paths::shown;
 use super::whole::write_whole;
-use super::{Context, Outcome};
 
 #[derive(clap::Args)]
 pub(crate) struct ExportArgs {

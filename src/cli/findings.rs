@@ -6,7 +6,9 @@ use diag::print::human::{Printer, Style};
 use diag::print::json;
 use diag::{Files, Findings, Report};
 
-use super::{Context, Format, Outcome};
+use super::choices::Format;
+use super::context::Context;
+use super::outcome::Outcome;
 
 impl Context {
     /// All findings of a report in the order of their places, in the form that was asked for.

@@ -14,8 +14,10 @@ use lang::{Args, Lang, Number, Teller};
 use model::Dataset;
 use record::Opened;
 
+use super::context::Context;
+use super::outcome::Usage;
 use super::project::{called, category_called};
-use super::{Context, Usage};
+use super::shell::quoted;
 
 /// What the players of some games agree on before they start.
 #[derive(Clone, Default, clap::Args)]
@@ -64,7 +66,7 @@ impl Agreement {
             ("--variant", self.variant.as_ref()),
         ];
         let given = options.into_iter().filter_map(|(option, value)| Some((option, value?)));
-        given.flat_map(|(option, value)| [option.to_owned(), super::parts::word(value)]).collect()
+        given.flat_map(|(option, value)| [option.to_owned(), quoted(value)]).collect()
     }
 
     /// The options that were given, as they were typed.

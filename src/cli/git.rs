@@ -11,8 +11,9 @@ use anyhow::{Result, anyhow};
 use assets::Assets;
 use lang::Args;
 
+use super::context::{Context, yes_or_no};
+use super::outcome::Usage;
 use super::project::{FOLDERS, MARK};
-use super::{Context, Usage, yes_or_no};
 
 /// Files that an edition has of its own or not at all: those of the program speak of its own sources
 /// and countries, which an older edition need not know.

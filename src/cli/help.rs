@@ -13,10 +13,7 @@ use clap::{Arg, Command, ValueEnum};
 use games::GameId;
 use lang::{Lang, Teller};
 
-use super::Format;
-use super::choices::{FamilyArg, FindingsForm};
-use super::due::DueForm;
-use super::program::FoulRule;
+use super::choices::{DueForm, FamilyArg, FindingsForm, Format, FoulRule};
 
 /// The message of the program itself.
 const ROOT: &str = "help-mappemonde";

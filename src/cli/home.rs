@@ -14,8 +14,8 @@ use etcetera::{AppStrategy as _, AppStrategyArgs, choose_app_strategy};
 use ::quiz::Unread;
 use lang::Arg;
 
-use super::Context;
-use super::project::shown;
+use super::context::Context;
+use super::paths::shown;
 
 /// The folder of the user, which need not be there yet; `None` where the system knows no home.
 pub(crate) fn folder() -> Option<PathBuf> {

@@ -8,6 +8,10 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 use std::time::Duration;
 
+use anyhow::Result;
+
+use super::context::Context;
+
 /// How long somebody may take to ask, or to take the answer.
 const PATIENCE: Duration = Duration::from_secs(10);
 
@@ -28,7 +32,7 @@ pub(crate) struct Door {
 
 impl Door {
     /// Opens a port; without one the usual one, or any that is free.
-    pub(crate) fn open(port: Option<u16>, usual: u16) -> io::Result<Self> {
+    fn open(port: Option<u16>, usual: u16) -> io::Result<Self> {
         let at = |port| TcpListener::bind((Ipv4Addr::LOCALHOST, port));
         let listener = match port {
             Some(port) => at(port),
@@ -59,6 +63,21 @@ impl Door {
             });
         }
     }
+}
+
+/// Opens a port on this computer; without one the usual one, or any that is free.
+pub(crate) fn opened(context: &Context, port: Option<u16>, usual: u16) -> Result<Door> {
+    Door::open(port, usual).map_err(|error| {
+        let kind = match error.kind() {
+            io::ErrorKind::AddrInUse => "used",
+            io::ErrorKind::PermissionDenied => "denied",
+            _ => "other",
+        };
+        let port = port.map(|port| port.to_string()).unwrap_or_default();
+        let args =
+            [("why", kind.into()), ("port", port.into()), ("reason", assets::reason(&error))];
+        context.failure("web-no-port", &args)
+    })
 }
 
 /// What is served.

@@ -13,12 +13,13 @@ use render::error;
 use render::inked::Inking;
 
 use super::choices::one_of;
-use super::project::shown;
+use super::context::{Context, yes_or_no};
+use super::outcome::Outcome;
+use super::paths::shown;
 use super::render::inks::{InkArgs, proof_of};
 use super::sheets::{self, millimetres};
-use super::usage::Wrong;
+use super::values::Wrong;
 use super::whole::write_whole;
-use super::{Context, Outcome, yes_or_no};
 
 /// The day of a file that says none: the same file gives the same sheets on any day.
 const NO_DAY: &str = "2000-01-01";

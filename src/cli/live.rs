@@ -1,6 +1,7 @@
 //! `mappemonde live`
 
 mod answers;
+mod edition;
 mod fields;
 pub(crate) mod known;
 mod said;
@@ -16,11 +17,12 @@ use std::thread;
 use anyhow::{Result, anyhow};
 use sha2::{Digest as _, Sha256};
 
+use super::context::Context;
+use super::http::opened;
+use super::outcome::Outcome;
 use super::render::read_flags;
-use super::usage::Wrong;
+use super::values::Wrong;
 use super::watch::Watch;
-use super::web::opened;
-use super::{Context, Outcome};
 use render::flags::Own;
 use site::{Live, Offered};
 

@@ -2,8 +2,9 @@
 
 use anyhow::Result;
 
+use super::context::Context;
 use super::live::known::open_already;
-use super::{Context, Outcome};
+use super::outcome::Outcome;
 
 #[derive(clap::Args)]
 pub(crate) struct LspArgs {

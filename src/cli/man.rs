@@ -4,14 +4,16 @@ use std::io;
 use std::path::PathBuf;
 
 use anyhow::Result;
-use clap::{Command, CommandFactory as _};
+use clap::Command;
 use clap_mangen::Man;
 
 use lang::Teller;
 
-use super::project::shown;
+use super::context::Context;
+use super::help;
+use super::outcome::Outcome;
+use super::paths::shown;
 use super::whole::write_whole;
-use super::{Cli, Context, Outcome, help};
 
 /// Headings of a page, and what they are called.
 const HEADINGS: [(&str, &str); 7] = [
@@ -32,7 +34,7 @@ pub(crate) struct ManArgs {
 
 pub(crate) fn run(context: &Context, args: &ManArgs) -> Result<Outcome> {
     let teller = &context.teller;
-    let program = help::told(Cli::command().disable_help_subcommand(true), teller);
+    let program = help::told((context.command_line)().disable_help_subcommand(true), teller);
     let Some(folder) = &args.out else {
         context.term.bytes(&page(&program, teller)?)?;
         return Ok(Outcome::Fine);

@@ -13,9 +13,11 @@ use data::begin::edition;
 use disk::{Lock, Recovered, Unwritten};
 use model::YEARS;
 
-use super::project::{FOLDERS, MARK, shown};
+use super::context::Context;
+use super::outcome::Outcome;
+use super::paths::shown;
+use super::project::{FOLDERS, MARK};
 use super::whole::unwritten;
-use super::{Context, Outcome};
 
 #[derive(clap::Args)]
 #[command(args_conflicts_with_subcommands = true, subcommand_negates_reqs = true)]

@@ -18,10 +18,12 @@ use model::Dataset;
 use record::Edition;
 use sim::{Plan, Tally};
 
+use super::context::{Context, yes_or_no};
 use super::game::{self, Agreed};
-use super::project::shown;
-use super::usage::Wrong;
-use super::{Context, whole};
+use super::paths::shown;
+use super::shell::quoted;
+use super::values::Wrong;
+use super::whole;
 
 /// The version of this form of files.
 const FORM: u16 = 2;
@@ -118,12 +120,12 @@ impl Matches {
     fn arguments(&self) -> String {
         let mut words = format!("{} --games {} --seed {}", self.game, self.games, self.seed);
         if let Some(deck) = &self.deck {
-            let _ = write!(words, " --deck {}", word(deck));
+            let _ = write!(words, " --deck {}", quoted(deck));
         }
         for (option, value) in self.options.as_object().into_iter().flatten() {
             let value = match value {
                 Value::Null => continue,
-                Value::String(text) => word(text),
+                Value::String(text) => quoted(text),
                 other => other.to_string(),
             };
             let _ = write!(words, " --{option} {value}");
@@ -326,14 +328,14 @@ impl Parts {
         let of_first = || self.made.matches.first().map(Matches::arguments);
         let arguments = self.made.arguments.clone().or_else(of_first).unwrap_or_default();
         let project =
-            context.project.as_ref().map(|folder| format!(" --project {}", word(&shown(folder))));
+            context.project.as_ref().map(|folder| format!(" --project {}", quoted(&shown(folder))));
         let line = |part: &str| {
             let file = folder.join("part-").display().to_string();
             let (command, project) = (&self.made.command, project.as_deref().unwrap_or_default());
             let of = self.made.of;
             format!(
                 "mappemonde{project} {command} {arguments} --part {part}/{of} --out {}{part}.json",
-                word(&file)
+                quoted(&file)
             )
         };
         if let (1, Some(range)) = (count, missing.first()) {
@@ -440,7 +442,7 @@ fn added(context: &Context, made: Made, mut files: Vec<(&Path, Parts)>) -> (Part
                 ("part", part.to_string().into()),
                 named(other),
                 ("other", shown(file).into()),
-                ("differ", super::yes_or_no(differ)),
+                ("differ", yes_or_no(differ)),
             ];
             doubled.push(context.text("part-doubled", &args));
             continue;
@@ -507,16 +509,6 @@ fn differences(context: &Context, found: &Made, wanted: &Made) -> Vec<String> {
 
 fn named(file: &Path) -> (&'static str, Arg) {
     ("file", shown(file).into())
-}
-
-/// A word of a command line, in quotes where a shell would take it for several.
-pub(super) fn word(text: &str) -> String {
-    let is_plain = |c: char| c.is_alphanumeric() || "-_./".contains(c);
-    if text.chars().all(is_plain) {
-        text.to_owned()
-    } else {
-        format!("'{}'", text.replace('\'', r"'\''"))
-    }
 }
 
 /// The first digits of the SHA-256 of a file up to its check.

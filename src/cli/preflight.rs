@@ -7,7 +7,10 @@ use anyhow::Result;
 use diag::Severity;
 use press::preflight;
 
-use super::{Context, Format, Outcome, render};
+use super::choices::Format;
+use super::context::Context;
+use super::outcome::Outcome;
+use super::render;
 
 /// Larger files are refused: all boards and decks of a game have some tens of megabytes.
 const LARGEST: u64 = 256_000_000;

@@ -15,8 +15,10 @@ use engine::Game;
 use model::Dataset;
 use record::{Edition, LONGEST_NAME, is_unseen};
 
+use super::choices::FoulRule;
+use super::context::{Context, yes_or_no};
 use super::game::level_name;
-use super::{Context, game, show};
+use super::{game, rules};
 pub(crate) use group::end_all;
 pub(crate) use process::{Log, Process};
 pub(crate) use words::Words;
@@ -32,14 +34,6 @@ pub(crate) struct Declared {
     #[arg(long, value_name = "MS", default_value_t = 10_000,
         value_parser = clap::value_parser!(u64).range(1..=86_400_000))]
     hello_time: u64,
-}
-
-/// What follows from a foul, as it is typed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
-pub(crate) enum FoulRule {
-    Forfeit,
-    Random,
-    Stop,
 }
 
 impl Default for Declared {
@@ -141,7 +135,7 @@ impl Invitation {
             time: declared.times(),
             on_foul: declared.rule(),
         };
-        Ok(Self { hello, facts: Arc::new(show::facts(context, dataset, G::ID)?) })
+        Ok(Self { hello, facts: Arc::new(rules::facts(context, dataset, G::ID)?) })
     }
 
     /// A program at the table, which is not started yet.
@@ -193,7 +187,7 @@ pub(crate) fn shown_name(greeting: Option<&Greeting>) -> Option<String> {
 /// What a program did wrong, in words.
 pub(crate) fn foul_text(context: &Context, foul: &Foul) -> String {
     let detail = super::term::tame(&foul.detail);
-    let has_detail = super::yes_or_no(!detail.trim().is_empty());
+    let has_detail = yes_or_no(!detail.trim().is_empty());
     let args = [("detail", detail.trim().into()), ("has-detail", has_detail)];
     context.text(&format!("foul-{}", foul.kind.id()), &args)
 }

@@ -10,14 +10,9 @@ use data::{self, Loaded};
 use lang::fold::folded;
 use lang::{Arg, Lang};
 use model::{CategoryId, CountryId, Dataset};
-use record::is_unseen;
 
-use super::Context;
-
-/// The name of a file as a terminal can show it.
-pub(crate) fn shown(path: &Path) -> String {
-    path.display().to_string().replace(is_unseen, "\u{fffd}")
-}
+use super::context::Context;
+use super::paths::shown;
 
 pub(crate) use resident::{FOLDERS, MARK};
 

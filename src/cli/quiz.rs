@@ -7,9 +7,11 @@ use lang::{Lang, Teller};
 use model::{Continent, Dataset};
 
 use super::asker::{Asked, Asker, count};
-use super::play::matches::today;
+use super::clock::today;
+use super::context::Context;
+use super::home;
+use super::outcome::Outcome;
 use super::project::called;
-use super::{Context, Outcome, home};
 
 #[derive(clap::Args)]
 pub(crate) struct QuizArgs {

@@ -6,7 +6,10 @@ use serde::Serialize;
 use model::quantity::places;
 use model::{CountryId, Dataset, Value};
 
-use super::{Context, Format, Outcome, table};
+use super::choices::Format;
+use super::context::Context;
+use super::outcome::Outcome;
+use super::table;
 
 #[derive(clap::Args)]
 pub(crate) struct RankArgs {

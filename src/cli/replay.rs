@@ -14,12 +14,16 @@ use model::Dataset;
 use narration::{Table, Tell};
 use record::{self, Edition, Opened, Record, Sitter};
 
-use super::play::lines::{Line, Lines};
-use super::play::telling::{Happened, in_full};
-use super::play::{names, people, recorder, table};
-use super::project::shown;
+use super::choices::Format;
+use super::context::Context;
+use super::game;
+use super::matches::players::{names, people, table};
+use super::matches::recorder;
+use super::matches::telling::{Happened, in_full};
+use super::outcome::Outcome;
+use super::paths::shown;
+use super::prompt::lines::{Line, Lines};
 use super::table::{answer, json_line};
-use super::{Context, Format, Outcome, game};
 
 #[derive(clap::Args)]
 pub(crate) struct ReplayArgs {

@@ -15,10 +15,13 @@ use narration::{Table, Tell};
 use record::{Opened, Record};
 use sim::review::{Better, Measure, review};
 
-use super::play::{names, people, table};
+use super::choices::Format;
+use super::context::Context;
+use super::game;
+use super::matches::players::{names, people, table};
+use super::outcome::Outcome;
 use super::replay::{Recorded, opened, recorded, say_notices};
 use super::table::answer;
-use super::{Context, Format, Outcome, game};
 
 #[derive(clap::Args)]
 pub(crate) struct ReviewArgs {

@@ -6,7 +6,8 @@ use data::package::package;
 use data::schema;
 use validate::schemas;
 
-use super::{Context, Outcome};
+use super::context::Context;
+use super::outcome::Outcome;
 
 /// What is no schema of a file, and yet is made from the same definitions.
 const PACKAGE: &str = "datapackage";

@@ -12,9 +12,9 @@ use press::printer::{self, Printer, Printers};
 use press::sheet::{BackShift, Duplex, Layout, Paper, Stack};
 pub(super) use render::error::millimetres;
 
-use super::choices::one_of;
-use super::usage::Wrong;
-use super::{Context, Format};
+use super::choices::{Format, one_of};
+use super::context::Context;
+use super::values::Wrong;
 
 #[derive(clap::Args)]
 pub(super) struct SheetArgs {

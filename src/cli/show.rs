@@ -1,18 +1,15 @@
 //! `mappemonde show country FRA | category roads | deck globalissimo | game globalissimo`
 
-mod control;
-mod network;
-mod rules;
-
 use anyhow::Result;
 use serde::Serialize;
-use serde_json::Value;
 
-use model::{CategoryId, CountryId, Dataset, Deck, game};
+use model::{CategoryId, CountryId, Dataset, Deck};
 
-use self::rules::Page;
+use super::choices::Format;
+use super::context::Context;
+use super::outcome::Outcome;
+use super::rules::{self, Page, deck_json};
 use super::table::{Rows, answer, object};
-use super::{Context, Format, Outcome};
 
 #[derive(clap::Args)]
 pub(crate) struct ShowArgs {
@@ -53,34 +50,11 @@ pub(crate) fn run(context: &Context, args: &ShowArgs) -> Result<Outcome> {
                 let known = dataset.rules.iter().map(|rules| rules.game.as_str());
                 context.unlisted("game", ("id", id), known)
             })?;
-            game_text(&Page { context, dataset, rules }, format)
+            rules::text(&Page { context, dataset, rules }, format)
         }
     };
     context.term.result_as(format, &text?)?;
     Ok(Outcome::Fine)
-}
-
-/// What the rules of a game say.
-fn game_text(page: &Page<'_>, format: Format) -> Result<String> {
-    match page.rules.game.as_str() {
-        game::COURSE => answer(format, || network::text(page), || network::json(page)),
-        game::CONTROLE_GLOBAL => answer(format, || control::text(page), || control::json(page)),
-        game::CARDLINE => answer(format, || rules::cardline(page), || rules::cardline_json(page)),
-        game::HIGHER_LOWER => {
-            answer(format, || rules::higher_lower(page), || rules::higher_lower_json(page))
-        }
-        _ => answer(format, || rules::globalissimo(page), || rules::globalissimo_json(page)),
-    }
-}
-
-/// What everybody at the table knows before a match, for programs that play: the rules as
-/// `show game GAME --format json` has them, and the names of what is in the deck; no value of it.
-pub(super) fn facts(context: &Context, dataset: &Dataset, id: &str) -> Result<Value> {
-    let rules = dataset.rules_of(id).map(|rules| Page { context, dataset, rules });
-    let rules = rules.map(|page| game_text(&page, Format::Json)).transpose()?;
-    let rules: Value = serde_json::from_str(&rules.unwrap_or_default())?;
-    let deck = dataset.deck_of(id).map(|deck| deck_json(dataset, deck));
-    Ok(serde_json::to_value(object! { rules: rules, deck: deck })?)
 }
 
 fn country(context: &Context, dataset: &Dataset, id: CountryId) -> String {
@@ -214,15 +188,4 @@ fn deck_text(context: &Context, dataset: &Dataset, deck: &Deck) -> String {
         rows.add_own(&country.code, country.bare_name(lang));
     }
     rows.text()
-}
-
-fn deck_json<'a>(dataset: &'a Dataset, deck: &'a Deck) -> impl Serialize + use<'a> {
-    let categories = deck.categories.iter().map(|id| &dataset.category(*id).id);
-    let countries = deck.countries.iter().map(|id| &dataset.country(*id).code);
-    object! {
-        id: &deck.id,
-        game: &deck.game,
-        categories: categories.collect::<Vec<_>>(),
-        countries: countries.collect::<Vec<_>>(),
-    }
 }

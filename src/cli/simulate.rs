@@ -1,6 +1,7 @@
 //! `mappemonde simulate GAME --games N`
 
 mod balance;
+mod figures;
 mod guests;
 mod report;
 
@@ -8,26 +9,28 @@ use std::fs;
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::thread;
+use std::sync::atomic::AtomicBool;
 
 use anyhow::{Result, bail};
 
 use bots::{Level, Played, seated};
 use engine::{Game, Seat};
 use games::with_game;
-use lang::{Lang, Number, Phrase};
+use lang::{Lang, Phrase};
 use model::Dataset;
 use narration::Tell;
 use record::Edition;
-use sim::{self, Failure, Plan, Summary, Tally, Work};
+use sim::{self, Plan, Summary, Tally, Work};
 
+use super::context::Context;
 use super::game::{self, Agreed, Agreement};
+use super::outcome::Outcome;
 use super::parts::{self, Made, Matches, PartOf, Parts};
-use super::program::{Chosen, Declared, Invitation, Words, end_all};
+use super::program::{Chosen, Declared, Invitation, Words};
 use super::table::json_line;
+use super::whole;
 use super::whole::make_folder_of;
-use super::{Context, INTERRUPTED, Outcome, whole};
+use super::workers::{failed, stop_on_ctrl_c, told_outcome, usual_threads};
 use balance::Balance;
 use guests::Pool;
 
@@ -324,57 +327,12 @@ fn side_names<'a, G: Tell>(dataset: &'a Dataset, summary: &Summary) -> Vec<Optio
     summary.sides.iter().map(|side| G::side_name(side.id, dataset)).collect()
 }
 
-/// Why no match of so many bots was played.
-pub(super) fn failed<G: Game>(
-    context: &Context,
-    dataset: &Dataset,
-    bots: usize,
-    failure: Failure,
-) -> anyhow::Error {
-    match failure {
-        Failure::Unplayable(why) => game::unplayable::<G>(context, dataset, bots, &why),
-        Failure::Threads(reason) => {
-            context.failure("simulate-threads", &[("reason", reason.into())])
-        }
-    }
-}
-
 /// Whether all was played; if not, says how much was.
 fn outcome(context: &Context, summary: &Summary) -> Outcome {
     told_outcome(context, summary.matches, summary.asked)
 }
 
-/// The same of so many matches.
-pub(super) fn told_outcome(context: &Context, played: u64, asked: u64) -> Outcome {
-    if played == asked {
-        return Outcome::Fine;
-    }
-    let number = |number: u64| Number::whole(i64::try_from(number).unwrap_or(i64::MAX)).into();
-    let counts = [("played", number(played)), ("asked", number(asked))];
-    context.term.say(&context.text("simulate-stopped", &counts));
-    Outcome::Interrupted
-}
-
 fn usual_bots(dataset: &Dataset, game: &str) -> Vec<Level> {
     let (min, max) = dataset.rules_of(game).map_or((0, u16::MAX), |rules| rules.players);
     vec![Level::Medium; usize::from(USUAL_BOTS.min(max).max(min))]
-}
-
-/// As many threads as were asked for, or one a processor.
-pub(super) fn usual_threads(asked: Option<u16>) -> usize {
-    let all = || thread::available_parallelism().map_or(1, usize::from);
-    asked.map_or_else(all, usize::from)
-}
-
-/// A flag that the first Ctrl-C sets; the second ends the program at once.
-pub(crate) fn stop_on_ctrl_c() -> Result<Arc<AtomicBool>> {
-    let stop = Arc::new(AtomicBool::new(false));
-    let handler = Arc::clone(&stop);
-    ctrlc::set_handler(move || {
-        if handler.swap(true, Ordering::Relaxed) {
-            end_all();
-            std::process::exit(i32::from(INTERRUPTED));
-        }
-    })?;
-    Ok(stop)
 }

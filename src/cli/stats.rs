@@ -6,8 +6,11 @@ use ::quiz::{Chains, Days, QUESTIONS, State, Topic, progress};
 use games::GameId;
 
 use super::asker::{Asker, count};
-use super::play::matches::{self, today};
-use super::{Context, Outcome, game, home};
+use super::clock::today;
+use super::context::Context;
+use super::matches::saved;
+use super::outcome::Outcome;
+use super::{game, home};
 
 #[derive(clap::Args)]
 pub(crate) struct StatsArgs {
@@ -45,7 +48,7 @@ pub(crate) fn run(context: &Context, args: &StatsArgs) -> Result<Outcome> {
         ];
         asker.tell(&context.text("stats-streak", &args))?;
     }
-    let all = matches::all();
+    let all = saved::all();
     let mut games: Vec<[String; 2]> = Vec::new();
     for id in GameId::ALL {
         let title = format!("  {}", game::title(context, &dataset, id.id()));

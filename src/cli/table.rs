@@ -7,7 +7,8 @@ use textwrap::core::display_width;
 
 use lang::Arg;
 
-use super::{Context, Format};
+use super::choices::Format;
+use super::context::Context;
 
 /// Columns of a page, where no terminal is asked for its own.
 pub(crate) const WIDTH: usize = 80;

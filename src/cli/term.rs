@@ -8,7 +8,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 use diag::print::human::Style;
 use lang::Lang;
 
-use super::Format;
+use super::choices::Format;
 
 /// Where results and talk go. Colours vanish in pipes and under `NO_COLOR`.
 #[derive(Clone, Copy)]

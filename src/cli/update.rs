@@ -15,15 +15,13 @@ mod writing;
 use std::path::Path;
 
 use anyhow::Result;
-use clap::builder::TypedValueParser;
 
 use data::Loaded;
-use model::YEARS;
-use syntax::number;
 use update::pipeline::{Answers, Edition, Project, Review, review};
 
-use super::usage::Wrong;
-use super::{Context, Format, Outcome};
+use super::choices::Format;
+use super::context::Context;
+use super::outcome::Outcome;
 use answers::Kept;
 use asking::Asked;
 use inputs::Command;
@@ -31,15 +29,6 @@ use stop::{Stop, no_source};
 use telling::Story;
 
 pub(crate) use arguments::UpdateArgs;
-
-pub(crate) fn year() -> impl TypedValueParser<Value = u16> {
-    let (first, last) = YEARS.into_inner();
-    clap::value_parser!(u16).range(i64::from(first)..=i64::from(last))
-}
-
-pub(crate) fn day(typed: &str) -> Result<String, Wrong> {
-    number::is_day(typed).then(|| typed.to_owned()).ok_or_else(|| Wrong::typed("usage-day", typed))
-}
 
 pub(crate) fn run(context: &Context, args: &UpdateArgs) -> Result<Outcome> {
     let folder = context.project_folder()?;

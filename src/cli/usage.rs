@@ -10,42 +10,20 @@ use anyhow::anyhow;
 use clap::builder::Styles;
 use clap::builder::styling::Style;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
-use clap::{CommandFactory as _, Error};
+use clap::{Command, Error};
 
 use lang::{Args, Lang, Teller};
 
+use super::help;
 use super::term::{self, Term, tame};
-use super::{Cli, help};
-
-/// Why a value cannot be taken: a sentence, and what it asks for.
-#[derive(Debug)]
-pub(super) struct Wrong(&'static str, Args);
-
-impl Wrong {
-    pub(super) fn new(id: &'static str, args: Args) -> Self {
-        Self(id, args)
-    }
-
-    /// What was typed cannot be taken.
-    pub(super) fn typed(id: &'static str, typed: &str) -> Self {
-        Self(id, vec![("typed", tame(typed).into())])
-    }
-}
-
-impl std::fmt::Display for Wrong {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str(self.0)
-    }
-}
-
-impl std::error::Error for Wrong {}
+use super::values::Wrong;
 
 /// Ends a program whose command line asks for help or the version, or is wrong. Only now its texts are
 /// made, because most runs need none.
-pub(super) fn end(error: Error) -> ExitCode {
+pub(crate) fn end(error: Error, command_line: Command) -> ExitCode {
     let typed: Vec<OsString> = std::env::args_os().collect();
     let teller = Teller::new(asked_lang(&typed).unwrap_or_else(term::system_lang));
-    let mut command = help::told(Cli::command(), &teller);
+    let mut command = help::told(command_line, &teller);
     let error = command.try_get_matches_from_mut(typed).err().unwrap_or(error);
     let commands = command_names(&command);
     let styles = command.get_styles();
@@ -173,7 +151,7 @@ impl Mistake<'_> {
     /// Why a value cannot be taken.
     fn reason(&self) -> Option<String> {
         let source = self.error.source()?;
-        if let Some(Wrong(id, args)) = source.downcast_ref() {
+        if let Some(Wrong { id, args }) = source.downcast_ref() {
             return Some(self.teller.text(id, args));
         }
         let whole = source.downcast_ref::<ParseIntError>();

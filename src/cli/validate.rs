@@ -12,11 +12,12 @@ use diag::print::{github, sarif, short};
 use diag::{Diagnostic, Report, Severity};
 use resident::Generation;
 
-use super::choices::FindingsForm;
-use super::project::shown;
+use super::choices::{FindingsForm, Format};
+use super::context::Context;
+use super::outcome::Outcome;
+use super::paths::shown;
 use super::watch::Watch;
 use super::whole::{unwritten, write_in_place};
-use super::{Context, Format, Outcome};
 
 #[derive(clap::Args)]
 pub(crate) struct ValidateArgs {

@@ -11,7 +11,7 @@ use notify::{RecommendedWatcher, RecursiveMode, Watcher as _};
 
 use resident::{Edition, FOLDERS, Generation};
 
-use super::Context;
+use super::context::Context;
 
 /// A save is over when the disk has been quiet for so long.
 const QUIET: Duration = Duration::from_millis(5);

@@ -1,23 +1,27 @@
 //! `mappemonde web [DIR]`
 
 mod alone;
+mod files;
 mod html;
 mod site;
 
 use std::ffi::OsString;
+use std::fs;
 use std::path::{Path, PathBuf};
-use std::{fs, io};
 
 use anyhow::Result;
 
 use render::flags::Own;
 
-use super::http::Door;
-use super::project::{MARK, shown};
+use super::context::Context;
+use super::http::opened;
+use super::outcome::Outcome;
+use super::paths::shown;
+use super::project::MARK;
 use super::render::read_flags;
 use super::whole::write_whole;
-use super::{Context, Outcome};
-use site::{Edition, INDEX, Site};
+use files::INDEX;
+use site::{Edition, Site};
 
 /// The port that is taken where none is asked for and it is free: the same one each time, because a browser
 /// keeps matches by address and port.
@@ -57,21 +61,6 @@ pub(crate) fn run(context: &Context, args: &WebArgs) -> Result<Outcome> {
         door.serve(site);
     }
     Ok(Outcome::Fine)
-}
-
-/// Opens a port on this computer; without one the usual one, or any that is free.
-pub(crate) fn opened(context: &Context, port: Option<u16>, usual: u16) -> Result<Door> {
-    Door::open(port, usual).map_err(|error| {
-        let kind = match error.kind() {
-            io::ErrorKind::AddrInUse => "used",
-            io::ErrorKind::PermissionDenied => "denied",
-            _ => "other",
-        };
-        let port = port.map(|port| port.to_string()).unwrap_or_default();
-        let args =
-            [("why", kind.into()), ("port", port.into()), ("reason", assets::reason(&error))];
-        context.failure("web-no-port", &args)
-    })
 }
 
 /// Where the page is written: a folder, and the file beside it.

@@ -10,8 +10,8 @@ use anyhow::Result;
 use disk::{Holder, Lock, Recovered, Refused, Unwritten};
 use lang::Arg;
 
-use crate::project::shown;
-use crate::{Context, yes_or_no};
+use super::context::{Context, yes_or_no};
+use super::paths::shown;
 
 /// How often, and how long each time, a command that reads waits for a run that is writing.
 const WAITS: (usize, Duration) = (20, Duration::from_millis(100));

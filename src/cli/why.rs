@@ -6,8 +6,10 @@ use data::why::{self, Asked};
 use lang::fold::folded;
 use model::{CityId, Dataset, Fact, Network, RouteId};
 
+use super::choices::Format;
+use super::context::Context;
+use super::outcome::Outcome;
 use super::table::{Rows, answer};
-use super::{Context, Format, Outcome};
 
 #[derive(clap::Args)]
 pub(crate) struct WhyArgs {

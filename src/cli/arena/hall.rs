@@ -14,9 +14,10 @@ use bots::Played;
 use engine::{Game, Seat, Setup};
 use record::{Edition, Sitter, action_line, ended_line};
 
+use crate::context::Context;
 use crate::locked::locked;
 use crate::program::{Chosen, Invitation, Process, foul_text};
-use crate::{Context, whole};
+use crate::whole;
 
 /// What all pairs have in common.
 pub(super) struct Hall<'a, G: Game> {

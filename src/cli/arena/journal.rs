@@ -9,8 +9,8 @@ use anyhow::Result;
 
 use ::arena::journal::{Header, Pair, Unusable, line, read};
 
-use crate::Context;
-use crate::project::shown;
+use crate::context::Context;
+use crate::paths::shown;
 
 /// A longer file is no journal: ten million pairs are less. In bytes.
 const LIMIT: u64 = 4_000_000_000;

@@ -11,7 +11,7 @@ use ::arena::journal::Pair;
 use ::arena::{Kind, Pairs, Rating, Test, Verdict, elo, ratings};
 use lang::{Lang, Number};
 
-use crate::Context;
+use crate::context::Context;
 use crate::table::lines;
 
 /// The form of a report.

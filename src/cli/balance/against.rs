@@ -13,11 +13,13 @@ use anyhow::Result;
 use games::GameId;
 use sim::Share;
 
+use super::args::{BalanceArgs, COMMAND};
 use super::booked::Booked;
-use super::{BalanceArgs, Hall, Table, Tables};
-use crate::Context;
+use super::hall::Hall;
+use super::tables::{Table, Tables};
+use crate::context::Context;
 use crate::parts::{Matches, Parts};
-use crate::project::shown;
+use crate::paths::shown;
 
 /// The looks of the test: at the last one all games are seen, at each one before half as many.
 const LOOKS: u32 = 8;
@@ -93,7 +95,7 @@ impl Against {
         if path.is_dir() {
             return Ok(Some(Self::of_folder(context, path)?));
         }
-        let parts = Parts::open(context, path, super::COMMAND)?;
+        let parts = Parts::open(context, path, COMMAND)?;
         if let Some(lacks) = parts.lacks(context, crate::parts::folder_of(path)) {
             anyhow::bail!(lacks);
         }
@@ -253,19 +255,6 @@ fn difference(new: &Share, old: &Share, allowed: i64) -> Difference {
         Verdict::Undecided
     };
     Difference { at, low, high, verdict }
-}
-
-impl Hall<'_> {
-    /// Plays some matches of a line with the edition of a context.
-    fn play_numbers(
-        &self,
-        context: &Context,
-        matches: &Matches,
-        numbers: std::ops::Range<u64>,
-    ) -> Result<sim::Tally> {
-        let game = crate::game::game(context, &matches.game)?;
-        games::with_game!(game, G => self.play_game::<G>(context, matches, numbers))
-    }
 }
 
 impl Matches {

@@ -5,7 +5,7 @@ use serde::Serialize;
 
 use sim::{Distribution, Share};
 
-use super::Tables;
+use super::tables::Tables;
 
 /// A figure of a table: of what, of which one, what it is called, its value.
 #[derive(Serialize)]

@@ -4,29 +4,23 @@ mod categories;
 mod choices;
 mod going;
 mod moved;
+mod told;
 mod wins;
 mod worth;
 
 use anyhow::Result;
 
-use lang::{Arg, Lang, Number};
+use lang::Arg;
 use map::{Outlines, WORLD};
-use model::Dataset;
 
 use super::against::Compared;
 use super::booked::Booked;
-use super::{Hall, Table, Tables, whole};
-use crate::Context;
+use super::hall::Hall;
+use super::tables::Tables;
 use crate::game;
-use crate::page::axis::tenth;
-use crate::page::shares::{Mark, Row, Shares};
-use crate::page::{Fact, Kind, Page, Table as Lines, escaped, section};
-
-/// What fewer than one of so many games see is hardly used.
-const RARE: u64 = 50;
-
-/// So many things are listed; the others open where somebody asks for them.
-const MOST_OPEN: usize = 12;
+use crate::page::shares::Mark;
+use crate::page::{Fact, Page};
+use told::Told;
 
 /// The page of a game, and a line for each seat that has moved; `old` is its main table with other cards.
 pub(super) fn page<G: Booked>(
@@ -52,79 +46,7 @@ pub(super) fn page<G: Booked>(
     Ok((told.page(), told.moved_lines()))
 }
 
-struct Told<'a, G> {
-    context: &'a Context,
-    dataset: &'a Dataset,
-    /// Of the lands; none where they cannot be read.
-    outlines: Option<&'a Outlines>,
-    tables: &'a Tables,
-    main: &'a Table,
-    old: Option<&'a Compared>,
-    game: std::marker::PhantomData<G>,
-}
-
-/// What is to be told of a chart: a heading with a remark, the rows, with what they are compared, and a sentence.
-struct Chart<'a> {
-    title: &'a str,
-    remark: &'a str,
-    rows: Vec<Row>,
-    base: Option<(i64, String)>,
-    said: Vec<String>,
-}
-
 impl<G: Booked> Told<'_, G> {
-    fn lang(&self) -> Lang {
-        self.context.lang()
-    }
-
-    fn text(&self, id: &str, args: &[(&'static str, Arg)]) -> String {
-        let game = [("game", G::ID.into())];
-        self.context.text(&format!("balance-{id}"), &[&game[..], args].concat())
-    }
-
-    fn whole(&self, number: u64) -> String {
-        whole(number, self.lang())
-    }
-
-    /// Hundredths of a percent with one decimal.
-    fn tenth(&self, hundredths: i64) -> String {
-        tenth(hundredths, self.lang())
-    }
-
-    /// Hundredths of a percent as a whole number.
-    fn rounded(&self, hundredths: i64) -> String {
-        Number::whole((hundredths + 50).div_euclid(100)).print(self.lang())
-    }
-
-    /// The same to count by.
-    fn counted(hundredths: i64) -> usize {
-        usize::try_from((hundredths + 50).div_euclid(100)).unwrap_or_default()
-    }
-
-    /// Hundredths of a percent with the sign of percent.
-    fn percent(&self, hundredths: i64) -> String {
-        self.text("percent", &[("share", self.tenth(hundredths).into())])
-    }
-
-    /// The year of the other edition.
-    fn old_year(&self) -> String {
-        self.old.map_or_else(String::new, |old| old.year.to_string())
-    }
-
-    fn players(&self, table: &Table) -> String {
-        self.text("players", &[("players", table.players().into())])
-    }
-
-    fn games(&self, table: &Table) -> String {
-        self.text("games", &[("games", self.whole(table.matches.games).into())])
-    }
-
-    /// The level of the first bot, and what the others are.
-    fn level(&self, table: &Table, nth: usize) -> String {
-        let level = table.matches.bots.get(nth);
-        level.map_or_else(String::new, |level| game::level_name(&self.context.teller, *level))
-    }
-
     fn page(&self) -> String {
         let parts = [
             self.wins(),
@@ -234,86 +156,4 @@ impl<G: Booked> Told<'_, G> {
         facts.push(fact(self.whole(stopped), "stopped", &[], None));
         facts
     }
-
-    /// A chart with its heading, its numbers for those who do not see it, and what is to be seen in it.
-    fn chart(&self, chart: Chart<'_>) -> String {
-        let Chart { title, remark, rows, base, said } = chart;
-        let table = self.numbers(title, &rows);
-        let chart = Shares { lang: self.lang(), rows, base };
-        let remark = if remark.is_empty() {
-            String::new()
-        } else {
-            format!(" <span>{}</span>", escaped(remark))
-        };
-        format!(
-            "<div><h3>{}{remark}</h3>\n{}{table}{}</div>\n",
-            escaped(title),
-            chart.html(title),
-            said_html(&said),
-        )
-    }
-
-    /// A fair share at a table, and what is said of it.
-    fn fair(&self, table: &Table) -> Option<(i64, String)> {
-        let fair = table.summary.fair_share().percent()?.units;
-        Some((fair, self.text("fair", &[("share", self.tenth(fair).into())])))
-    }
-
-    /// The numbers of a chart for those who do not see it.
-    fn numbers(&self, title: &str, rows: &[Row]) -> String {
-        let cells = |row: &Row| {
-            vec![
-                escaped(&row.name),
-                row.mark.told(self.lang()),
-                row.mark.ends(self.lang()),
-                self.whole(row.count),
-                row.old.map_or_else(String::new, |old| old.told(self.lang())),
-            ]
-        };
-        let table = Lines {
-            caption: title,
-            columns: vec![
-                (Kind::Plain, String::new()),
-                self.head(Kind::Is, "head-percent"),
-                self.head(Kind::Is, "head-interval"),
-                self.head(Kind::Is, "head-count"),
-                (Kind::Was, self.old_year()),
-            ],
-            rows: rows.iter().map(cells).collect(),
-            foot: Vec::new(),
-        };
-        heard_table(&table)
-    }
-
-    /// A column with its head.
-    fn head(&self, kind: Kind, id: &str) -> (Kind, String) {
-        (kind, self.text(id, &[]))
-    }
-
-    /// Whose figures are told where nothing else is said: those of the main table.
-    fn of_main(&self) -> String {
-        let games = self.whole(self.main.matches.games);
-        let players = self.main.players();
-        self.text("of-table", &[("players", players.into()), ("games", games.into())])
-    }
-
-    fn section(&self, id: &str, remark: &str, body: &str) -> String {
-        if body.is_empty() {
-            return String::new();
-        }
-        section(id, &self.text(id, &[]), remark, body)
-    }
-}
-
-/// A table for those who do not see its chart.
-fn heard_table(table: &Lines<'_>) -> String {
-    format!("<div class=\"heard\">{}</div>\n", table.html(usize::MAX, |_| String::new()))
-}
-
-/// Sentences below a chart.
-fn said_html(said: &[String]) -> String {
-    if said.is_empty() {
-        return String::new();
-    }
-    format!("<p class=\"said\">{}</p>\n", escaped(&said.join(" ")))
 }

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 
 use update::compare::{Strip, strip};
 
-use super::Diff;
+use super::compared::Diff;
 use crate::page::escaped;
 
 /// Units of the picture.

@@ -10,9 +10,6 @@ use render::Error;
 use render::changed::{self, Changed};
 use render::flags::Own;
 use render::product::{PRODUCTS, Product, Request, Target};
-use render::{names, shown};
-
-use super::Diff;
 
 /// What of a product prints otherwise.
 pub(super) struct ProductFaces {
@@ -101,7 +98,7 @@ pub(super) fn of_all_games(
 }
 
 /// All faces of a product, one a page.
-fn request<'a>(
+pub(super) fn request<'a>(
     product: &'static Product,
     dataset: &'a Dataset,
     assets: &'a Assets,
@@ -111,33 +108,6 @@ fn request<'a>(
     Request {
         tries: Some(crate::trial::tries),
         ..Request::of_faces(product, dataset, assets, &FLAGS, lang)
-    }
-}
-
-impl Diff<'_> {
-    /// This edition with the deck of a product.
-    pub(super) fn with_deck_of(&self, of_product: &ProductFaces) -> Cow<'_, Dataset> {
-        let [old, new] = [self.editions.old, self.editions.new].map(|loaded| &loaded.dataset);
-        with_deck(new, old, of_product.deck.as_deref())
-    }
-
-    /// Some faces of a product as they print in both editions, by id.
-    pub(super) fn drawn(
-        &self,
-        of_product: &ProductFaces,
-        wanted: &BTreeSet<String>,
-    ) -> Result<[BTreeMap<String, String>; 2], Error> {
-        let [old, new] = [self.editions.old, self.editions.new].map(|loaded| &loaded.dataset);
-        let deck = of_product.deck.as_deref();
-        let only = wanted.iter().map(|face| names::piece(face).to_owned());
-        let only: BTreeSet<String> = only.collect();
-        let only: Vec<String> = only.into_iter().collect();
-        let draw = |dataset: &Dataset, assets| {
-            let all = request(of_product.product, dataset, assets, self.lang());
-            shown::faces(&Request { only: Some(&only), ..all }, wanted)
-        };
-        let before = draw(&with_deck(old, new, deck), self.files[0])?;
-        Ok([before, draw(&with_deck(new, old, deck), self.files[1])?])
     }
 }
 
@@ -152,7 +122,11 @@ fn other_decks(game: &str, editions: [&Dataset; 2]) -> BTreeSet<String> {
 }
 
 /// An edition of which this deck is printed. Where only the other edition has it, it has no card here.
-fn with_deck<'a>(edition: &'a Dataset, other: &Dataset, deck: Option<&str>) -> Cow<'a, Dataset> {
+pub(super) fn with_deck<'a>(
+    edition: &'a Dataset,
+    other: &Dataset,
+    deck: Option<&str>,
+) -> Cow<'a, Dataset> {
     let Some(id) = deck else {
         return Cow::Borrowed(edition);
     };

@@ -4,7 +4,7 @@ use lang::{Arg, Lang, Number};
 use serde_json::{Value, json};
 use update::compare::{Form, Reformed};
 
-use super::Diff;
+use super::compared::Diff;
 
 impl Diff<'_> {
     /// Each with what is another, in a line.

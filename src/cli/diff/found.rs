@@ -10,8 +10,9 @@ use update::compare::{
 };
 use update::judge::{Compared, Outlier};
 
+use super::compared::Diff;
 use super::faces::{Face, ProductFaces};
-use super::{Diff, forms, outliers};
+use super::{forms, outliers};
 use crate::table::{json_line, object};
 
 /// The line of a thing; it begins with the part that it belongs to.

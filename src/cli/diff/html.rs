@@ -5,12 +5,10 @@ mod orders;
 
 use update::compare::{Recredited, Spread, Strip, Term, strip};
 
-use super::report::{Group, Part};
-use super::{Diff, chart};
+use super::chart;
+use super::compared::Diff;
+use super::parts::{Group, MOST_OPEN, Part};
 use crate::page::{Fact, Kind, Page, Table, escaped, folded, section, words};
-
-/// Of a longer table the rest opens where somebody asks for it.
-pub(super) const MOST_OPEN: usize = 25;
 
 pub(super) fn page(diff: &Diff<'_>) -> String {
     let parts = diff.parts();
@@ -48,13 +46,6 @@ pub(super) fn page(diff: &Diff<'_>) -> String {
     page.html()
 }
 
-impl Group {
-    /// Whether nobody reads anything of it.
-    fn is_empty(&self) -> bool {
-        self.rows.is_empty() && self.title.is_none() && self.remark.is_none()
-    }
-}
-
 impl Diff<'_> {
     /// Both editions as one calls them; with the words that name them where these titles are the same.
     fn heading(&self) -> String {
@@ -86,11 +77,6 @@ impl Diff<'_> {
         }
     }
 
-    /// How many more rows a table has.
-    pub(super) fn more(&self, count: usize) -> String {
-        self.text("diff-more", &[("count", count.into())])
-    }
-
     fn errors_html(&self) -> String {
         let told = self.errors_told().into_iter().enumerate();
         let part = |(rank, (title, errors)): (usize, (String, Vec<[String; 2]>))| {
@@ -118,34 +104,6 @@ impl Diff<'_> {
             lines.iter().map(|line| format!("<li>{}</li>\n", escaped(line))).collect();
         let list = format!("<ul class=\"text\">\n{items}</ul>\n");
         section("forms", &self.plain("diff-forms"), "", &list)
-    }
-
-    /// A group as a table of texts, with its title and remark above it.
-    pub(super) fn group_html(&self, group: &Group) -> String {
-        let mut html = String::new();
-        if let Some(title) = &group.title {
-            html += &format!("<h3>{}</h3>\n", escaped(title));
-        }
-        if let Some(remark) = &group.remark {
-            html += &format!("<p class=\"remark\">{}</p>\n", escaped(remark));
-        }
-        html + &self.rows_html(group)
-    }
-
-    /// The rows of a group as a table of texts.
-    pub(super) fn rows_html(&self, group: &Group) -> String {
-        if group.rows.is_empty() {
-            return String::new();
-        }
-        let rows = group.rows.iter();
-        let rows = rows.map(|row| row.cells.iter().map(|cell| escaped(cell)).collect());
-        let table = Table {
-            caption: group.title.as_deref().unwrap_or_default(),
-            columns: group.heads.iter().map(|head| (Kind::Plain, head.clone())).collect(),
-            rows: rows.collect(),
-            foot: Vec::new(),
-        };
-        table.html(MOST_OPEN, |count| self.more(count))
     }
 
     fn ties_html(&self) -> (String, String) {

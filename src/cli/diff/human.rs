@@ -5,9 +5,9 @@ use textwrap::{Options, WordSplitter};
 use record::is_unseen;
 use update::compare::{Age, Printed, Stale};
 
-use super::Diff;
+use super::compared::Diff;
 use super::faces::{Change, ProductFaces};
-use super::report::{Group, Part, Row};
+use super::parts::{Group, Part, Row};
 
 /// Of a product with more cards that change, only the names are told.
 const MOST_IN_FULL: usize = 12;

@@ -9,11 +9,10 @@ use lang::{Arg, Number};
 use model::CategoryId;
 use update::judge::{Compared, Outlier, Unlike, Verdict};
 
-use super::Diff;
-use super::html::MOST_OPEN;
-use super::report::{Group, Part, Row};
+use super::compared::Diff;
+use super::parts::{Group, MOST_OPEN, Part, Row};
+use crate::context::yes_or_no;
 use crate::page::{Kind, Table, escaped, factor};
-use crate::yes_or_no;
 
 /// Digits of a factor.
 const DIGITS: u32 = 3;

@@ -4,38 +4,9 @@ use lang::date;
 use render::names;
 use update::compare::{Age, Mover, Stale, movers};
 
-use super::Diff;
+use super::compared::Diff;
 use super::faces::{Change, ProductFaces};
-
-/// A part of a comparison.
-pub(super) struct Part {
-    /// What programs call it.
-    pub(super) id: &'static str,
-    pub(super) title: String,
-    /// How many things it tells.
-    pub(super) count: usize,
-    /// These, a line of JSON each.
-    pub(super) found: Vec<String>,
-    /// The same for people.
-    pub(super) groups: Vec<Group>,
-}
-
-/// What belongs together in a part.
-pub(super) struct Group {
-    /// None where that of the part says enough.
-    pub(super) title: Option<String>,
-    /// What is true of all that follows.
-    pub(super) remark: Option<String>,
-    /// The heads of the columns.
-    pub(super) heads: Vec<String>,
-    pub(super) rows: Vec<Row>,
-}
-
-/// One thing for people: as the cells of a table, and as a sentence.
-pub(super) struct Row {
-    pub(super) cells: Vec<String>,
-    pub(super) line: String,
-}
+use super::parts::{Group, Part, Row};
 
 /// A comparison as lines of JSON: one object for each thing that is found.
 pub(super) fn json(diff: &Diff<'_>) -> String {
@@ -57,19 +28,6 @@ impl Diff<'_> {
             self.sources_part(),
             self.credits_part(),
         ]
-    }
-
-    pub(super) fn part(&self, id: &'static str, found: Vec<String>, groups: Vec<Group>) -> Part {
-        Part { id, title: self.plain(&format!("diff-{id}")), count: found.len(), found, groups }
-    }
-
-    pub(super) fn heads(&self, ids: &[&str]) -> Vec<String> {
-        let head = |id: &&str| self.plain(&format!("diff-head-{id}"));
-        ids.iter().map(head).collect()
-    }
-
-    pub(super) fn group(&self, title: Option<String>, heads: &[&str], rows: Vec<Row>) -> Group {
-        Group { title, remark: None, heads: self.heads(heads), rows }
     }
 
     fn faces_part(&self) -> Part {

@@ -4,8 +4,9 @@ use lang::Phrase;
 use model::Dataset;
 use update::compare::Reworded;
 
-use super::report::{Part, Row};
-use super::{Diff, yes_or_no};
+use super::compared::Diff;
+use super::parts::{Part, Row};
+use crate::context::yes_or_no;
 
 impl Diff<'_> {
     /// The edition that has a text: of one that is gone, the last.

@@ -6,8 +6,8 @@ use model::{Dataset, Family, Source};
 use textwrap::core::display_width;
 use update::due::{Calendar, Entry, Feed, Month, Part, SOON};
 
-use super::{command, rhythm};
-use crate::Context;
+use super::words::{command, rhythm};
+use crate::context::{Context, yes_or_no};
 use crate::table::{self, WIDTH, filled};
 
 /// Months after which the age of an edition is told.
@@ -174,7 +174,7 @@ impl Page<'_> {
         let args = [
             ("now", count(Part::Now).into()),
             ("soon", count(Part::Soon).into()),
-            ("any", crate::yes_or_no(next.is_some())),
+            ("any", yes_or_no(next.is_some())),
             ("month", month.into()),
         ];
         self.context.text("due-sum", &args)
@@ -185,7 +185,7 @@ impl Page<'_> {
         let args = [
             ("month", usize::from(month.month).into()),
             ("year", month.year.to_string().into()),
-            ("about", crate::yes_or_no(is_about)),
+            ("about", yes_or_no(is_about)),
         ];
         self.context.text("due-month", &args)
     }
@@ -209,7 +209,7 @@ impl Page<'_> {
         let months = months.map_or(0, |(last, now)| last.until(now));
         let args = [
             ("day", date::day(&source.retrieved)),
-            ("old", crate::yes_or_no(months >= OLD)),
+            ("old", yes_or_no(months >= OLD)),
             ("months", months.into()),
         ];
         self.context.text("due-last", &args)

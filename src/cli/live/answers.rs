@@ -1,47 +1,20 @@
 //! What the page asks for, as JSON: the edition with its findings, and its pieces.
 
 use std::collections::BTreeSet;
-use std::sync::Arc;
 
 use serde_json::{Value, json};
 
-use diag::{Diagnostic, Place};
+use diag::Diagnostic;
 use lang::Teller;
-use model::Dataset;
 use press::sheet::BLEED;
 use render::product::{PRODUCTS, Product, Target};
 use render::shown::{self, Listed};
 use resident::{FOLDERS, Generation, difference};
 
+use super::edition::{Seen, finding, id_of};
 use super::fields::Done;
 use super::said::SAID;
 use super::touched::changes;
-
-/// What somebody sees, in a language.
-pub(super) struct Seen {
-    /// The edition with which that of now is compared: as it was when the command began, unless another one
-    /// was chosen.
-    pub(super) base: Arc<Generation>,
-    /// Which one that is; empty for that of the start.
-    pub(super) against: String,
-    /// Why another one that was chosen cannot be read; empty where it can.
-    pub(super) unread: String,
-    pub(super) now: Arc<Generation>,
-    /// The last edition without an error.
-    pub(super) good: Arc<Generation>,
-    pub(super) teller: Teller,
-}
-
-impl Seen {
-    pub(super) fn dataset(&self) -> &Dataset {
-        &self.good.loaded.dataset
-    }
-}
-
-/// By which the page names a product.
-pub(super) fn id_of(product: &Product) -> String {
-    format!("{}-{}", product.game, product.target.id())
-}
 
 /// All but pieces and faces: the edition, its findings, and what is otherwise than in another one.
 pub(super) fn state(
@@ -103,31 +76,6 @@ fn findings(seen: &Seen, new: &[&Diagnostic]) -> Vec<Value> {
     sorted.iter().map(shown).collect()
 }
 
-/// A finding as the page shows it.
-pub(super) fn finding(
-    generation: &Generation,
-    found: &Diagnostic,
-    is_new: bool,
-    teller: &Teller,
-) -> Value {
-    let words = found.places.iter().flat_map(|place| words(generation, *place));
-    json!({
-        "code": found.kind.code,
-        "severity": found.kind.severity.id(),
-        "message": found.message(teller),
-        "help": found.help(teller),
-        "place": found.places.first().map(|place| placed(generation, *place)),
-        "about": words.collect::<BTreeSet<_>>(),
-        "isNew": is_new,
-    })
-}
-
-/// The words by which a place is found, such as `RWA`, `captions` and `fr`.
-pub(super) fn words(generation: &Generation, place: Place) -> Vec<String> {
-    let route = generation.loaded.files.route(place);
-    route.iter().flat_map(|part| part.split('.')).map(str::to_owned).collect()
-}
-
 /// With which editions this one can be compared, each with its name.
 fn bases(teller: &Teller, offered: &[String]) -> Vec<Value> {
     let name = |word: &String| match word.as_str() {
@@ -136,13 +84,6 @@ fn bases(teller: &Teller, offered: &[String]) -> Vec<Value> {
         word => word.to_owned(),
     };
     offered.iter().map(|word| json!([word, name(word)])).collect()
-}
-
-/// A place as editors take it: `data/values/co2.csv:46:5`.
-pub(super) fn placed(generation: &Generation, place: Place) -> String {
-    let files = &generation.loaded.files;
-    let (start, _) = files.positions(place);
-    format!("{}:{}:{}", files.name(place.file), start.line, start.column)
 }
 
 /// The pieces of a product.

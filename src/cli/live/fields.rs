@@ -19,9 +19,9 @@ use render::product::Product;
 use resident::{Edition, Generation, difference};
 use syntax::named::{self, Field};
 
-use super::answers::{Seen, finding};
+use super::edition::{Seen, finding};
 use super::value::Printed;
-use crate::Context;
+use crate::context::Context;
 use crate::whole::unwritten;
 
 /// What a page wants to be written.

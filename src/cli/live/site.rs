@@ -15,10 +15,10 @@ use render::shown;
 use render::tight::Tight;
 use resident::Generation;
 
-use super::answers::{self, Seen};
+use super::edition::{Seen, id_of};
 use super::fields::{self, Done, Trial, Wanted, Written};
-use super::{touched, value, views};
-use crate::Context;
+use super::{answers, touched, value, views};
+use crate::context::Context;
 use crate::http::{Given, Site};
 use crate::locked::locked;
 
@@ -450,7 +450,7 @@ fn single(name: &str) -> Option<&str> {
 
 fn product(query: &Query<'_>) -> Option<&'static Product> {
     let id = query.get("product")?;
-    PRODUCTS.iter().find(|product| answers::id_of(product) == id)
+    PRODUCTS.iter().find(|product| id_of(product) == id)
 }
 
 /// What stands behind the question mark of an address: names and words without any other sign.

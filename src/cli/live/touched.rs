@@ -8,7 +8,7 @@ use lang::Phrase;
 use model::{CountryId, Dataset, Deck};
 use resident::Generation;
 
-use super::answers::Seen;
+use super::edition::Seen;
 
 /// The values and texts that are otherwise than in the edition that this one is compared with.
 pub(super) fn changes(seen: &Seen) -> Vec<Value> {

@@ -16,7 +16,7 @@ use resident::Generation;
 use rust_decimal::Decimal;
 use update::judge;
 
-use super::answers::{Seen, id_of, placed};
+use super::edition::{Seen, id_of, placed};
 
 /// How many neighbours in the order at the table are shown on each side, and how many lines at most where a
 /// card has moved.

@@ -18,7 +18,7 @@ use render::tight::{self, Tight};
 use resident::Generation;
 
 use super::super::sheets::{DUPLEX, PAPERS};
-use super::answers::{self, Seen};
+use super::edition::{Seen, placed, words};
 use super::touched;
 
 /// The texts of an edition that nearly overflow.
@@ -32,7 +32,7 @@ pub(super) fn tight(seen: &Seen, product: &Product, all: &[Tight]) -> Value {
     let folder = format!("{}/", product.game);
     let is_of_game = |tight: &&Tight| tight.faces.iter().any(|face| face.starts_with(&folder));
     let shown = all.iter().filter(is_of_game).map(|tight| {
-        let words = answers::words(&seen.good, tight.place);
+        let words = words(&seen.good, tight.place);
         let dataset = seen.dataset();
         let country = words.iter().find_map(|word| dataset.country_by_code(word));
         let lang = Lang::ALL.into_iter().find(|lang| words.iter().any(|word| word == lang.id()));
@@ -47,7 +47,7 @@ pub(super) fn tight(seen: &Seen, product: &Product, all: &[Tight]) -> Value {
             "words": words,
             "tenths": tight.left,
             "left": seen.teller.text("live-left", &vec![("left", left.into())]),
-            "place": answers::placed(&seen.good, tight.place),
+            "place": placed(&seen.good, tight.place),
         })
     });
     json!({ "tight": shown.collect::<Vec<_>>(), "most": tight::TIGHT })

@@ -8,8 +8,9 @@ use anyhow::Result;
 use data::begin::{self, NotBegun};
 use model::Dataset;
 
+use crate::context::{Context, yes_or_no};
+use crate::outcome::Outcome;
 use crate::whole::unwritten;
-use crate::{Context, Outcome};
 
 #[derive(clap::Subcommand)]
 pub(super) enum What {
@@ -88,7 +89,7 @@ fn look_at(context: &Context, what: &What) -> Result<()> {
     let args = [
         ("problem", problem.into()),
         ("typed", typed.as_str().into()),
-        ("guessed", crate::yes_or_no(is_guess)),
+        ("guessed", yes_or_no(is_guess)),
         ("guess", guess.into()),
     ];
     Err(context.usage("new-not-id", &args))

@@ -8,7 +8,7 @@ use clap::{Arg, ArgAction, ArgMatches, Command, FromArgMatches};
 use bots::Level;
 use record::{LONGEST_NAME, NameFlaw, Sitter, name_flaw};
 
-use crate::Context;
+use crate::context::Context;
 use crate::program::{Chosen, Words};
 
 /// Seeds that the program chooses are short enough to be typed again.

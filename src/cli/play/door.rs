@@ -11,35 +11,21 @@ use lang::fold::folded;
 use model::Dataset;
 use record::{LONGEST_NAME, name_flaw};
 
-use super::arguments::Seats;
-use super::commands::{self, Command};
-use super::lines::{Line, Lines};
-use super::matches::{self, Match};
 use super::party::{Party, capital, named, refused};
-use crate::game::{Agreement, title};
+use super::plan::Plan;
+use crate::context::{Context, yes_or_no};
+use crate::game;
+use crate::game::title;
+use crate::matches::saved::{self, Match};
 use crate::project::category_called;
-use crate::{Context, game};
-
-/// What came of the questions at the door.
-pub(super) enum Plan {
-    /// A match begins.
-    Begin { game: GameId, seats: Seats, agreement: Agreement },
-    /// A match goes on.
-    GoOn(PathBuf),
-    /// The challenge of the day.
-    Day,
-    /// Nothing; somebody said so.
-    Leave,
-    /// Nothing; there is no more input.
-    NoInput,
-    /// Nothing; somebody pressed Ctrl-C.
-    Interrupted,
-}
+use crate::prompt::commands::{self, Command};
+use crate::prompt::lines::{Line, Lines};
+use crate::prompt::wrap::{fitted, width};
 
 /// Asks what is to be played. `passed` are matches that are not offered.
 pub(super) fn ask(context: &Context, plain: bool, passed: &[PathBuf]) -> Result<Plan> {
     let dataset = context.dataset()?;
-    let all = matches::all();
+    let all = saved::all();
     let plain = plain || context.term.is_dumb();
     let lines = Lines::new(plain);
     let door = Door { context, dataset: &dataset, all: &all, passed, lines, plain };
@@ -96,8 +82,8 @@ impl<'a> Door<'a> {
     }
 
     fn tell(&self, text: &str) -> Result<()> {
-        let width = super::width(self.context);
-        self.context.term.result(&format!("{}\n", super::fitted(text, width)))
+        let width = width(self.context);
+        self.context.term.result(&format!("{}\n", fitted(text, width)))
     }
 
     fn welcome(&self, open: Option<&(&Match, u16)>) -> Result<()> {
@@ -134,7 +120,7 @@ impl<'a> Door<'a> {
         };
         let rows: Vec<[String; 4]> = (1..).zip(GameId::ALL).map(row).collect();
         let lines = crate::table::lines(&rows, |column| column == 3);
-        let width = super::width(context);
+        let width = width(context);
         let fits = lines.iter().all(|line| textwrap::core::display_width(line) <= width);
         let lines = if fits && !self.plain {
             lines
@@ -142,7 +128,7 @@ impl<'a> Door<'a> {
             rows.iter()
                 .map(|[number, title, about, minutes]| {
                     let line = format!("{} {title} ({minutes}). {about}", number.trim());
-                    super::fitted(&line, width)
+                    fitted(&line, width)
                 })
                 .collect()
         };
@@ -189,7 +175,7 @@ impl<'a> Door<'a> {
                 ("", None) => GameId::ALL[0],
                 _ if self.means(&word, "door-words-day") => return Ok(Ok(Plan::Day)),
                 _ if self.means(&word, "door-words-list") => {
-                    matches::list(context)?;
+                    saved::list(context)?;
                     continue;
                 }
                 _ => match answered!(self.game(&line, &word)) {
@@ -261,7 +247,7 @@ impl<'a> Door<'a> {
             let args = [
                 ("game", self.title(game).into()),
                 ("table", table.told(self.context).into()),
-                ("any", crate::yes_or_no(!example.is_empty())),
+                ("any", yes_or_no(!example.is_empty())),
                 ("example", example.as_str().into()),
             ];
             let question = self.context.text("door-as-last-time", &args);

@@ -11,18 +11,21 @@ use narration::Tell;
 use record::findings::{RECORD_CARDS, RECORD_VERSION};
 use record::{self, Damage, Edition, Opened, Record};
 
-use super::commands::{self, Command};
-use super::lines::{Line, Lines};
-use super::recorder::{Locked, Recorder, typed};
+use super::arguments;
+use super::begin::{Beginning, Finished, Guests, Programs, begin, finish};
 use super::session::Session;
-use super::{
-    Beginning, Finished, Guests, Programs, arguments, begin, finish, fitted, names, notice, people,
-    width,
-};
+use crate::choices::Format;
+use crate::context::Context;
 use crate::game::{self, Agreed, Agreement};
+use crate::matches::players::{self, names, people};
+use crate::matches::recorder::{Locked, Recorder};
+use crate::outcome::Outcome;
+use crate::paths::shown;
 use crate::program::Words;
-use crate::project::shown;
-use crate::{Context, Format, Outcome};
+use crate::prompt::commands::{self, Command};
+use crate::prompt::lines::{Line, Lines};
+use crate::prompt::wrap::{fitted, notice, width};
+use crate::shell::quoted_path;
 
 /// What came of going on with a match of the user.
 pub(super) enum Gone {
@@ -76,7 +79,7 @@ fn refuse(context: &Context, path: &Path, findings: &Findings) -> Result<Outcome
     } else {
         return context.refuse(findings, Format::Human);
     };
-    Err(context.failure(id, &[("file", typed(path).into())]))
+    Err(context.failure(id, &[("file", quoted_path(path).into())]))
 }
 
 /// A match that is to be gone on with.
@@ -150,14 +153,14 @@ fn resume_in<G: Tell + Played + Agreed + 'static>(
     if record.ended {
         return Err(context.failure("play-over", &[("file", file.as_str().into())]));
     }
-    let levels = super::levels(&record.header);
+    let levels = players::levels(&record.header);
     let programs = seated(context, &levels, going.programs.words)?;
     let mut guests = Guests::new(context, &dataset, &edition, &programs, going.programs.declared)?;
     recorder.go_on(context, record.kept, record.open_end)?;
     let actions = record.play.actions().len();
     let resumed = [("file", file.as_str().into()), ("actions", actions.into())];
     let (names, people) = (names(&record.header), people(&record.header));
-    let table = super::table(context, &dataset, (&names, &people), going.plain);
+    let table = players::table(context, &dataset, (&names, &people), going.plain);
     let mut session =
         Session::new(context, table, &edition, levels, record.play, Some(recorder), guests.sit());
     // A match that was killed may have left a hand on the screen.

@@ -5,9 +5,9 @@
 
 use std::sync::{Mutex, Once};
 
-use super::screen::Screen;
-use crate::INTERRUPTED;
 use crate::locked::locked;
+use crate::outcome::INTERRUPTED;
+use crate::prompt::screen::Screen;
 use crate::term::Term;
 
 /// What is done before the program ends.

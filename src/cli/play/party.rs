@@ -5,10 +5,10 @@ use games::GameId;
 use record::{NameFlaw, Sitter, name_flaw};
 
 use super::arguments::{Seats, bad_name};
-use super::door::Plan;
-use super::matches::Match;
-use crate::Context;
+use super::plan::Plan;
+use crate::context::Context;
 use crate::game::{Agreement, level_name};
+use crate::matches::saved::Match;
 
 /// A name as it was typed; none for nothing.
 pub(super) fn named(context: &Context, typed: &str) -> std::result::Result<Option<String>, String> {

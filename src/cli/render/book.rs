@@ -8,7 +8,7 @@ use press::impose;
 use press::sheet::Layout;
 use render::product::Typeset;
 
-use super::Job;
+use super::job::Job;
 use crate::impose::{LayoutArg, say, tell};
 use crate::whole::write_whole;
 

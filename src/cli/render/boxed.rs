@@ -4,53 +4,15 @@ use anyhow::Result;
 
 use lang::Lang;
 use press::profile::{Form, Profile};
-use press::stock::Size;
-use render::boxes::{self, Boxes, Options, THICKNESS};
+use render::boxes::{self, Boxes, Options};
 use render::export;
 use render::product::Product;
 
+use super::args::{BoxArgs, FileFormat};
 use super::inks::Inking;
+use super::job::{Job, Shared};
 use super::looked::Looked;
-use super::{FileFormat, Job, Shared};
-use crate::sheets::finite;
-use crate::usage::Wrong;
 use crate::whole::write_whole;
-
-/// Options of boxes.
-#[derive(clap::Args)]
-pub(super) struct BoxArgs {
-    #[arg(long, value_name = "MM", value_parser = thickness)]
-    stock_mm: Option<f64>,
-    #[arg(long, value_name = "MM", value_parser = thickness)]
-    board_mm: Option<f64>,
-    #[arg(long, value_name = "WxH", value_parser = sleeves)]
-    sleeves: Option<Size>,
-}
-
-/// A thickness that cards or board may have.
-fn thickness(typed: &str) -> std::result::Result<f64, Wrong> {
-    let (least, most) = THICKNESS;
-    let length = finite(typed)?;
-    let args = || {
-        vec![
-            ("least", least.to_string().into()),
-            ("most", most.to_string().into()),
-            ("typed", typed.into()),
-        ]
-    };
-    let is_within = (least..=most).contains(&length);
-    is_within.then_some(length).ok_or_else(|| Wrong::new("usage-thickness", args()))
-}
-
-/// The size of sleeves, in millimetres: as long as a hand at most.
-fn sleeves(typed: &str) -> std::result::Result<Size, Wrong> {
-    let is_one = |side: f64| (20.0..=250.0).contains(&side);
-    let size = typed.split_once('x').and_then(|(width, height)| {
-        let size = Size::new(finite(width).ok()?, finite(height).ok()?);
-        (is_one(size.width) && is_one(size.height)).then_some(size)
-    });
-    size.ok_or_else(|| Wrong::typed("usage-sleeves", typed))
-}
 
 /// Writes the boxes of some games. Where all is printed and nobody says how thick the cards are, that is
 /// told; a box that is asked for by name needs it.

@@ -10,7 +10,8 @@ use model::Dataset;
 use render::flags::{self, Own};
 use render::fonts::FontSet;
 
-use crate::{Context, Usage};
+use crate::context::Context;
+use crate::outcome::Usage;
 
 /// A flag of more bytes is no drawing for a card; a text says so too.
 const LARGEST_FLAG: u64 = 4_000_000;

@@ -13,7 +13,7 @@ pub(super) use render::inked::Inking;
 use render::inked::{self, CONDITION};
 
 use crate::choices::one_of;
-use crate::{Context, yes_or_no};
+use crate::context::{Context, yes_or_no};
 
 /// The most ink on a spot where no profile says so, in per cent: what coated paper bears.
 const LIMIT: u16 = 300;

@@ -9,8 +9,10 @@ use diag::{Diagnostic, Files, Report, Severity};
 use press::preflight;
 use press::profile::Profile;
 
+use crate::choices::Format;
+use crate::context::Context;
+use crate::outcome::Outcome;
 use crate::term::tame;
-use crate::{Context, Format, Outcome};
 
 /// What was found in the files of a run.
 pub(super) struct Looked<'p> {

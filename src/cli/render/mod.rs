@@ -1,127 +1,43 @@
 //! `mappemonde render [TARGET...]`
 
+mod args;
 mod book;
 mod boxed;
+mod files;
 mod folders;
 pub(super) mod inks;
+mod job;
 mod looked;
 mod online;
-mod refused;
 mod shop;
 mod since;
 
-use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use anyhow::Result;
-use clap::builder::PossibleValuesParser;
-use indicatif::ProgressBar;
-use render::export::PagedDocument;
 
 use assets::Assets;
-use data::{self, Loaded};
 use diag::{Diagnostic, Report, Severity};
-use lang::Lang;
 use model::Dataset;
 use press::profile;
-use press::sheet::{BLEED, Layout};
-use press::stock::{self, Size};
-use render::changed::Changed;
 use render::flags::Own;
 use render::fonts::FontSet;
-use render::product::{self, PRODUCTS, Product, Request, Target, Typeset};
+use render::product::{PRODUCTS, Product, Target};
 use render::stock::stocks;
-use render::{self, boxes, export, globalissimo};
+use render::{self, boxes, globalissimo};
 
+use super::choices::Format;
+use super::context::Context;
 use super::game;
-use super::sheets::{self, finite};
-use super::usage::Wrong;
+use super::outcome::{Outcome, Usage};
 use super::watch::Watch;
-use super::whole::write_whole;
-use super::why::route;
-use super::{Context, Format, Outcome, Usage};
+pub(crate) use args::RenderArgs;
+use args::{ALL, FileFormat};
 pub(super) use folders::read_flags;
-use inks::Inked;
+use job::{Job, Shared};
 use looked::Looked;
 pub(super) use shop::{profile, refuse};
 use since::Old;
-
-/// What stands for every target or game.
-const ALL: &str = "all";
-
-#[derive(clap::Args)]
-pub(crate) struct RenderArgs {
-    #[arg(value_parser = targets(), default_value = "cards")]
-    targets: Vec<String>,
-    #[arg(long, value_parser = games())]
-    game: Option<String>,
-    #[arg(long, value_name = "DECK")]
-    deck: Option<String>,
-    #[command(flatten)]
-    sheets: sheets::SheetArgs,
-    #[arg(long)]
-    no_marks: bool,
-    #[arg(long)]
-    bleed: bool,
-    #[arg(long, value_name = "WxH", value_parser = card_size)]
-    card_size: Option<Size>,
-    #[command(flatten)]
-    boxes: boxed::BoxArgs,
-    #[arg(long, value_name = "IDS", value_delimiter = ',')]
-    only: Vec<String>,
-    #[arg(long, value_name = "EDITION", conflicts_with = "profile")]
-    changed_since: Option<String>,
-    #[arg(long, requires = "changed_since")]
-    proof: bool,
-    #[arg(long, value_enum, default_value = "pdf")]
-    format: FileFormat,
-    #[arg(long, value_name = "URL")]
-    url_base: Option<String>,
-    #[arg(long, default_value_t = 300, value_parser = clap::value_parser!(u16).range(36..=1200))]
-    dpi: u16,
-    #[arg(long, value_name = "DIR")]
-    flags: Option<PathBuf>,
-    #[arg(long, value_name = "DIR")]
-    font_path: Option<PathBuf>,
-    #[command(flatten)]
-    inks: inks::InkArgs,
-    #[arg(long, conflicts_with_all = ["profile", "changed_since"])]
-    watch: bool,
-    #[arg(long, value_name = "ID", conflicts_with_all = ["paper", "no_marks", "bleed", "format", "dpi"])]
-    profile: Option<String>,
-    #[arg(long, value_name = "DIR", default_value = "out")]
-    out: PathBuf,
-}
-
-/// The targets that some product has.
-fn targets() -> PossibleValuesParser {
-    let is_made = |target: &Target| PRODUCTS.iter().any(|product| product.target == *target);
-    let made = Target::ALL.into_iter().filter(is_made).map(Target::id);
-    made.chain([boxes::TARGET, ALL]).collect::<Vec<_>>().into()
-}
-
-/// The games that have a product.
-fn games() -> PossibleValuesParser {
-    let mut games: Vec<&str> = PRODUCTS.iter().map(|product| product.game).collect();
-    games.dedup();
-    games.push(ALL);
-    games.into()
-}
-
-fn card_size(typed: &str) -> std::result::Result<Size, Wrong> {
-    let size = typed
-        .split_once('x')
-        .and_then(|(width, height)| stock::card_size(finite(width).ok()?, finite(height).ok()?));
-    size.ok_or_else(|| Wrong::typed("usage-card", typed))
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
-enum FileFormat {
-    Pdf,
-    Png,
-    Svg,
-    Tts,
-}
 
 pub(crate) fn run(context: &Context, args: &RenderArgs) -> Result<Outcome> {
     if args.watch {
@@ -296,211 +212,4 @@ fn products(
         return Err(context.usage("render-only-one", &[]));
     }
     Ok((products, boxed))
-}
-
-/// What all products of a run share.
-struct Shared<'a> {
-    context: &'a Context,
-    args: &'a RenderArgs,
-    /// The edition, and where it is written.
-    loaded: &'a Loaded,
-    dataset: &'a Dataset,
-    assets: &'a Assets,
-    flags: &'a Own,
-    fonts: &'a FontSet,
-    layout: Layout,
-    inked: &'a Inked,
-    progress: &'a ProgressBar,
-}
-
-impl Shared<'_> {
-    fn say_wrote(
-        &self,
-        text: &str,
-        (what, path): (&'static str, &Path),
-        (count, n): (&'static str, usize),
-    ) {
-        let args = [(what, path.display().to_string().into()), (count, n.into())];
-        let told = self.context.text(text, &args);
-        // The bar steps aside, or its last picture would stay above the line.
-        self.progress.suspend(|| self.context.term.say(&told));
-    }
-}
-
-/// One product in one language.
-struct Job<'a> {
-    shared: &'a Shared<'a>,
-    product: &'static Product,
-    lang: Lang,
-    /// What changed since an older edition, where nothing else is asked for.
-    changed: Option<Changed>,
-}
-
-impl<'a> std::ops::Deref for Job<'a> {
-    type Target = Shared<'a>;
-
-    fn deref(&self) -> &Shared<'a> {
-        self.shared
-    }
-}
-
-impl Job<'_> {
-    /// Prints the pieces that changed since an older edition, if any.
-    fn run_since(mut self, old: &Old) -> Result<()> {
-        let Some(changed) = self.changed_since(old)? else {
-            return Ok(());
-        };
-        if self.args.proof {
-            self.write_proof(old, &changed)?;
-        }
-        if changed.is_nothing() {
-            return Ok(());
-        }
-        self.changed = Some(changed);
-        self.run()
-    }
-
-    /// Its files without their endings. What changed does not lie down on the whole.
-    fn stem(&self) -> String {
-        let stem = self.product.stem_in(self.dataset, self.lang);
-        match self.changed {
-            Some(_) => stem + "-changed",
-            None => stem,
-        }
-    }
-
-    fn run(&self) -> Result<()> {
-        let progress = self.progress;
-        let stem = self.stem();
-        self.show_progress();
-        let layout = (self.args.format == FileFormat::Pdf).then_some(self.layout);
-        let bleed = if self.args.bleed { BLEED } else { 0.0 };
-        let typeset = self.typeset(layout, bleed)?;
-        progress.inc(1);
-        match self.args.format {
-            FileFormat::Pdf if self.product.target == Target::Booklet => {
-                let pages = self.write_book(&stem, &typeset, bleed)?;
-                self.write_stitched(&pages, &self.layout, &self.args.out)?;
-            }
-            FileFormat::Pdf => {
-                self.write_document(&stem, &typeset.document, 0.0)?;
-            }
-            FileFormat::Png | FileFormat::Svg => self.write_faces(&stem, &typeset)?,
-            // A table holds all products of a game: see `online`.
-            FileFormat::Tts => {}
-        }
-        progress.inc(1);
-        Ok(())
-    }
-
-    fn ident(&self, stem: &str) -> String {
-        format!("{stem} {}", self.dataset.edition.year)
-    }
-
-    /// Writes pages, in inks where a standard is asked for.
-    fn write_document(&self, stem: &str, document: &PagedDocument, bleed: f64) -> Result<Vec<u8>> {
-        let path = self.args.out.join(format!("{stem}.pdf"));
-        let bytes = self.pdf(&path, document, &self.ident(stem), bleed)?;
-        self.write_pdf(stem, &bytes, document.pages().len())?;
-        Ok(bytes)
-    }
-
-    /// The bytes of pages, in inks where a standard is asked for; a file of what these look like is written too.
-    fn pdf(
-        &self,
-        path: &Path,
-        document: &PagedDocument,
-        ident: &str,
-        bleed: f64,
-    ) -> Result<Vec<u8>> {
-        let Some(press) = &self.inked.press else {
-            let bytes = export::pdf_with_bleed(document, ident, bleed);
-            return bytes.map_err(|error| self.tell(error));
-        };
-        if let Some(proof) = &self.inked.proof {
-            let ident = format!("{ident} proof");
-            let bytes = proof.pdf(document, &ident, bleed).map_err(|error| self.tell(error))?;
-            self.keep_proof(path, &bytes, document.pages().len())?;
-        }
-        press.pdf(document, ident, bleed).map_err(|error| self.tell(error))
-    }
-
-    /// Writes what a file will look like, outside of what goes to a shop.
-    fn keep_proof(&self, path: &Path, bytes: &[u8], pages: usize) -> Result<()> {
-        let proof = inks::proof_of(&self.args.out, path);
-        write_whole(self.context, &proof, bytes)?;
-        self.say_wrote("render-wrote", ("file", &proof), ("pages", pages));
-        Ok(())
-    }
-
-    fn write_pdf(&self, stem: &str, bytes: &[u8], pages: usize) -> Result<()> {
-        let path = self.args.out.join(format!("{stem}.pdf"));
-        write_whole(self.context, &path, bytes)?;
-        self.say_wrote("render-wrote", ("file", &path), ("pages", pages));
-        Ok(())
-    }
-
-    fn show_progress(&self) {
-        let shown = [("file", self.product.stem_in(self.dataset, self.lang).into())];
-        let told = self.context.text("render-deck", &shown);
-        self.progress.set_message(told);
-    }
-
-    /// The product on sheets, or one face a page.
-    fn typeset(&self, layout: Option<Layout>, bleed: f64) -> Result<Typeset> {
-        let only = self.only();
-        let request = Request { layout, bleed, ..self.request(&only) };
-        product::typeset(&request).map_err(|error| self.tell(error))
-    }
-
-    /// What is asked for by name: a route by its cities from either end, as everywhere.
-    fn only(&self) -> Vec<String> {
-        let of_game = |_: &model::RouteId| self.product.game == model::game::COURSE;
-        let name = |typed: &String| {
-            let typed = typed.trim();
-            let route = route(&self.dataset.network, typed).filter(of_game);
-            route.map_or_else(|| typed.to_owned(), |route| data::why::route_id(self.dataset, route))
-        };
-        self.args.only.iter().map(name).collect()
-    }
-
-    /// What is asked for, one face a page and without bleed.
-    fn request<'r>(&'r self, only: &'r [String]) -> Request<'r> {
-        Request {
-            product: self.product,
-            dataset: self.dataset,
-            assets: self.assets,
-            lang: self.lang,
-            only: (!only.is_empty()).then_some(only),
-            flags: self.flags,
-            fonts: self.fonts,
-            layout: None,
-            bleed: 0.0,
-            card_size: self.args.card_size,
-            changed: self.changed.as_ref(),
-            tries: Some(crate::trial::tries),
-        }
-    }
-
-    fn write_faces(&self, stem: &str, typeset: &Typeset) -> Result<()> {
-        let folder = self.args.out.join(stem);
-        let is_png = self.args.format == FileFormat::Png;
-        let ending = if is_png { "png" } else { "svg" };
-        let write = |rank: usize, bytes: Vec<u8>| {
-            let name = match typeset.stems.get(rank) {
-                Some(stem) => format!("{stem}.{ending}"),
-                // What follows the faces is the credits, on as many pages as they need.
-                None => format!("credits-{}.{ending}", rank - typeset.stems.len() + 1),
-            };
-            write_whole(self.context, &folder.join(name), &bytes)
-        };
-        if is_png {
-            export::png(&typeset.document, self.args.dpi, write)?;
-        } else {
-            export::svg(&typeset.document, write)?;
-        }
-        let files = typeset.document.pages().len();
-        self.say_wrote("render-wrote-faces", ("folder", &folder), ("files", files));
-        Ok(())
-    }
 }

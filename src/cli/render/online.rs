@@ -8,8 +8,8 @@ use lang::Lang;
 use render::online::{self, Table};
 use render::product::{Product, Target};
 
-use super::{Job, Shared};
-use crate::Usage;
+use super::job::{Job, Shared};
+use crate::outcome::Usage;
 use crate::whole::write_whole;
 
 /// How addresses begin that Tabletop Simulator reads pictures from.

@@ -16,10 +16,12 @@ use render::product::{self, Part, Product, Request, Target};
 use render::stock::stocks;
 use render::{self, export};
 
+use super::args::ALL;
+use super::job::{Job, Shared};
 use super::looked::Looked;
-use super::{ALL, Job, Shared};
+use crate::context::Context;
+use crate::outcome::Outcome;
 use crate::whole::write_whole;
-use crate::{Context, Outcome};
 
 /// Resolution of pictures where a profile asks for none.
 const DPI: u16 = 300;

@@ -9,9 +9,10 @@ use render::changed::{self, Changed};
 use render::product::Request;
 use render::{Error, export, proof};
 
-use super::{FileFormat, Job, RenderArgs};
+use super::args::{FileFormat, RenderArgs};
+use super::job::Job;
+use crate::context::{Context, yes_or_no};
 use crate::whole::write_whole;
-use crate::{Context, yes_or_no};
 
 /// The older edition with which cards are compared.
 pub(super) struct Old {
@@ -53,6 +54,21 @@ impl Old {
 }
 
 impl Job<'_> {
+    /// Prints the pieces that changed since an older edition, if any.
+    pub(super) fn run_since(mut self, old: &Old) -> Result<()> {
+        let Some(changed) = self.changed_since(old)? else {
+            return Ok(());
+        };
+        if self.args.proof {
+            self.write_proof(old, &changed)?;
+        }
+        if changed.is_nothing() {
+            return Ok(());
+        }
+        self.changed = Some(changed);
+        self.run()
+    }
+
     /// Whether anything of it looks otherwise than in an older edition.
     pub(super) fn differs_from(&self, old: &Old) -> Result<bool> {
         let changed = self.compared(old)?;

@@ -11,7 +11,7 @@ use ::arena::{Foul, Kind, Remote, Rule};
 use bots::{Bot, Played};
 use engine::{Game, GameRng, Seat, Seen, Setup, Told};
 
-use crate::Context;
+use crate::context::Context;
 use crate::locked::locked;
 use crate::program::{Invitation, Process, Words, foul_text};
 

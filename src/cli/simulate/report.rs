@@ -3,11 +3,11 @@
 mod csv;
 mod table;
 
-use lang::{Number, Phrase};
+use lang::Phrase;
 use model::Dataset;
 use sim::Report;
 
-use crate::Context;
+use crate::context::Context;
 
 pub(super) use csv::csv;
 
@@ -18,15 +18,4 @@ pub(super) struct Told<'a, O> {
     pub(super) report: &'a Report<'a, O>,
     /// The names of its sides.
     pub(super) sides: Vec<Option<&'a Phrase>>,
-}
-
-/// Where there is no figure.
-pub(super) const NONE: &str = "–";
-
-/// So many percent of the games are no longer than this: with names for people, and for programs.
-pub(super) const PERCENTS: [(u8, &str, &str); 3] =
-    [(10, "tenth", "p10"), (50, "median", "median"), (90, "ninetieth", "p90")];
-
-pub(super) fn whole(number: u64) -> Number {
-    Number::whole(i64::try_from(number).unwrap_or(i64::MAX))
 }

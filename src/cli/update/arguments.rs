@@ -9,9 +9,8 @@ use model::{CategoryId, Family};
 use update::pipeline::BatchOptions;
 
 use super::table::TableArgs;
-use super::{day, year};
-use crate::Format;
-use crate::choices::FamilyArg;
+use crate::choices::{FamilyArg, Format};
+use crate::values::{day, year};
 
 /// What a plan says itself, so that it stands beside no `--apply`.
 const NOT_APPLIED: [&str; 17] = [

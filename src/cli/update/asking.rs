@@ -6,7 +6,7 @@ use anyhow::Result;
 
 use super::answers::Kept;
 use super::telling::Story;
-use crate::play::lines::{Line, Lines};
+use crate::prompt::lines::{Line, Lines};
 
 /// What came of the questions.
 pub(super) enum Asked {

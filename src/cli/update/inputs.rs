@@ -12,8 +12,8 @@ use update::pipeline::{Batch, BatchError, Inputs, PlanFile};
 
 use super::arguments::UpdateArgs;
 use super::stop::Stop;
-use crate::Context;
-use crate::project::shown;
+use crate::context::Context;
+use crate::paths::shown;
 
 /// Inputs of an update, with the words that they were made from.
 pub(super) struct Command {

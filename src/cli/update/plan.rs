@@ -21,9 +21,11 @@ use super::stop::Stop;
 use super::telling::Story;
 use super::way::way;
 use super::writing;
-use crate::project::shown;
+use crate::choices::Format;
+use crate::context::Context;
+use crate::outcome::Outcome;
+use crate::paths::shown;
 use crate::whole::{write_in_place, write_whole};
-use crate::{Context, Format, Outcome};
 
 /// Writes what would change, in the forms that were asked for.
 pub(super) fn write(

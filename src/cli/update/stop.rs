@@ -8,8 +8,10 @@ use update::apply::ApplyError;
 use update::origin::Missing;
 use update::pipeline::{Error, Refusal};
 
+use crate::choices::Format;
+use crate::context::Context;
+use crate::outcome::{Outcome, Usage};
 use crate::whole::unwritten;
-use crate::{Context, Format, Outcome, Usage};
 
 /// Why a command stops: an error of the update, or of what the command does besides.
 pub(super) enum Stop {

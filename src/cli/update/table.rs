@@ -6,7 +6,7 @@ use rust_decimal::Decimal;
 use model::table_form::ENCODINGS;
 use model::{TableColumns, TableForm};
 
-use crate::usage::Wrong;
+use crate::values::Wrong;
 
 /// The largest factor, and the smallest is one divided by it: between tonnes and micrograms lies no more.
 const MOST: Decimal = Decimal::from_parts(3_567_587_328, 232, 0, false, 0);

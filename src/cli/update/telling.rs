@@ -8,8 +8,8 @@ use model::{CategoryId, CountryId, Dataset, Source, Value};
 use update::change::{Against, Change, Counts, Move, passed};
 use update::pipeline::{Applied, Review};
 
-use crate::Context;
-use crate::{table, yes_or_no};
+use crate::context::{Context, yes_or_no};
+use crate::table;
 
 /// How many countries a line names before it counts the others.
 const NAMED: usize = 5;

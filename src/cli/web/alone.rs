@@ -7,8 +7,8 @@ use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 use sha2::{Digest as _, Sha256};
 
+use super::files::{INDEX, KEEPER, PICTURES, gzip, text};
 use super::html;
-use super::site::{self, INDEX, KEEPER, PICTURES};
 
 /// The two files that stand in the document as they are.
 const SCRIPT: &str = "page.js";
@@ -25,9 +25,9 @@ const WORTH: usize = 64;
 /// The page in one file. Files that it asks for stand in it in base64, each as an element whose id is
 /// `file:NAME`; pictures of a folder are one pack with the id `pack:FOLDER`, whose first file is [`SHARED`].
 pub(super) fn page(files: &BTreeMap<String, Vec<u8>>) -> Vec<u8> {
-    let document = site::text(files, INDEX);
-    let look = with_fonts(&site::text(files, LOOK), files);
-    let script = within(&site::text(files, SCRIPT));
+    let document = text(files, INDEX);
+    let look = with_fonts(&text(files, LOOK), files);
+    let script = within(&text(files, SCRIPT));
     let icon = address("image/svg+xml", files.get("icon.svg"));
     let policy = format!(
         "default-src 'none'; script-src '{}' 'wasm-unsafe-eval'; style-src '{}'; img-src data: blob:; \
@@ -76,7 +76,7 @@ fn embedded(files: &BTreeMap<String, Vec<u8>>) -> Vec<(String, Vec<u8>)> {
     for folder in PICTURES {
         let inside = files.iter().filter(|(name, _)| name.starts_with(folder));
         let inside = inside.map(|(name, bytes)| (name.as_str(), String::from_utf8_lossy(bytes)));
-        let pack = site::gzip(&shared(&inside.collect::<Vec<_>>()));
+        let pack = gzip(&shared(&inside.collect::<Vec<_>>()));
         all.push((format!("pack:{}", folder.trim_end_matches('/')), pack));
     }
     all

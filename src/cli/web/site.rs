@@ -1,11 +1,8 @@
 //! The files of the page: those that come with the program, and those that are made of an edition.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::io::Write as _;
 
 use anyhow::Result;
-use flate2::write::GzEncoder;
-use flate2::{Compression, GzBuilder};
 use indicatif::ProgressBar;
 use sha2::{Digest as _, Sha256};
 
@@ -18,8 +15,9 @@ use render::product::{PRODUCTS, Product, Request, Target};
 use render::shown;
 use unpack::packed;
 
+use super::files::{INDEX, KEEPER, PICTURES, text};
 use super::{alone, html};
-use crate::Context;
+use crate::context::Context;
 use crate::http::{self, Given};
 
 /// Where the built page stands in the program.
@@ -27,12 +25,6 @@ const BUILT: &str = "web/built/";
 
 /// What stands there for the page of editors.
 const LIVE: &str = "live/";
-
-/// The document of the page.
-pub(super) const INDEX: &str = "index.html";
-
-/// What keeps the page for a time without a network.
-pub(super) const KEEPER: &str = "sw.js";
 
 /// By which compilers the page was built: of no use to a page.
 const COMPILERS: &str = "built.json";
@@ -47,9 +39,6 @@ const LAND: &str = "data/land.bin";
 
 /// The outlines of [`LAND`].
 const FINE: &str = "data/map/world-50m.txt";
-
-/// Folders of pictures, which a page can do without.
-pub(super) const PICTURES: [&str; 2] = ["faces/", "flags/"];
 
 /// The page of one edition.
 pub(super) struct Site {
@@ -190,20 +179,6 @@ impl Edition<'_> {
         }
         Ok(())
     }
-}
-
-/// A file of text; empty where there is none.
-pub(super) fn text(files: &BTreeMap<String, Vec<u8>>, name: &str) -> String {
-    let bytes = files.get(name).map(Vec::as_slice).unwrap_or_default();
-    String::from_utf8_lossy(bytes).into_owned()
-}
-
-/// Bytes packed by what every browser unpacks, with no day in them: for pictures, which are many.
-pub(super) fn gzip(bytes: &[u8]) -> Vec<u8> {
-    let mut packer: GzEncoder<Vec<u8>> = GzBuilder::new().write(Vec::new(), Compression::best());
-    let written = packer.write_all(bytes).and_then(|()| packer.finish());
-    // Memory takes all that is written to it.
-    written.unwrap_or_default()
 }
 
 /// What the files are called together: another name as soon as one of them changes.

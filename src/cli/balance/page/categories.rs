@@ -2,7 +2,8 @@
 
 use sim::{Asked, Share};
 
-use super::{Booked, Chart, Told};
+use super::told::{Chart, Told};
+use crate::balance::booked::Booked;
 use crate::page::shares::{Mark, Row};
 use crate::page::{Kind, Table as Lines, escaped};
 

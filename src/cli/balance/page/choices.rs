@@ -2,7 +2,8 @@
 
 use sim::{Choice, Offered, Share};
 
-use super::{Booked, MOST_OPEN, Told, said_html};
+use super::told::{MOST_OPEN, Told, said_html};
+use crate::balance::booked::Booked;
 use crate::page::shares::Mark;
 use crate::page::{Kind, Table as Lines, escaped};
 

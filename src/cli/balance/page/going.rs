@@ -2,8 +2,9 @@
 
 use sim::{Moments, Share};
 
-use super::{Booked, Chart, Told, said_html};
-use crate::balance::Table;
+use super::told::{Chart, Told, said_html};
+use crate::balance::booked::Booked;
+use crate::balance::tables::Table;
 use crate::page::counts::{histogram, range};
 use crate::page::shares::Row;
 use crate::page::{Kind, Table as Lines, escaped};

@@ -1,7 +1,8 @@
 //! What another edition changes: what was taken out and put in, and whether a seat has moved.
 
-use super::{Booked, MOST_OPEN, Told, said_html};
+use super::told::{MOST_OPEN, Told, said_html};
 use crate::balance::against::{Compared, Difference};
+use crate::balance::booked::Booked;
 use crate::game;
 use crate::page::counts::bar;
 use crate::page::shares::{Mark, Row};

@@ -2,8 +2,10 @@
 
 use sim::{Share, Side};
 
-use super::{Booked, Chart, Told, heard_table, said_html};
-use crate::balance::Table;
+use super::told::{Chart, Told, heard_table, said_html};
+use crate::balance::booked::Booked;
+use crate::balance::tables::Table;
+use crate::context::yes_or_no;
 use crate::page::shares::{Cells, Mark, Matrix, Row, is_beyond};
 use crate::page::{Fact, Kind, Table as Lines, escaped};
 
@@ -53,7 +55,7 @@ impl<G: Booked> Told<'_, G> {
 
     /// The name of a seat in a chart, where it stands among the others, and in sentences.
     pub(super) fn seat(&self, seat: usize, players: usize) -> [String; 2] {
-        let args = [("seat", seat.into()), ("last", crate::yes_or_no(seat == players))];
+        let args = [("seat", seat.into()), ("last", yes_or_no(seat == players))];
         let called = self.text("seat", &args[..1]);
         [format!("{called}{}", self.text("seat-rank", &args)), called]
     }
@@ -88,7 +90,7 @@ impl<G: Booked> Told<'_, G> {
         let games = (10_000 + off.abs() / 2) / off.abs().max(1);
         let args = [
             ("name", called.into()),
-            ("ahead", crate::yes_or_no(off > 0)),
+            ("ahead", yes_or_no(off > 0)),
             ("off", self.tenth(off.abs()).into()),
             ("half", self.tenth(mark.half()).into()),
             ("noticed", noticed.into()),
@@ -111,7 +113,7 @@ impl<G: Booked> Told<'_, G> {
             None => self.text("seats-was-fair", &[edition]),
             Some((called, ahead)) => {
                 let name = ("name", called.into());
-                self.text("was-clear", &[edition, name, ("ahead", crate::yes_or_no(ahead))])
+                self.text("was-clear", &[edition, name, ("ahead", yes_or_no(ahead))])
             }
         })
     }

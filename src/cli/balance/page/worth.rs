@@ -4,9 +4,10 @@ use std::collections::BTreeSet;
 
 use sim::Share;
 
-use super::{Booked, MOST_OPEN, RARE, Told};
-use crate::balance::Table;
-use crate::balance::booked::Drawn;
+use super::told::{MOST_OPEN, RARE, Told};
+use crate::balance::booked::{Booked, Drawn};
+use crate::balance::tables::Table;
+use crate::context::yes_or_no;
 use crate::page::funnel::Funnel;
 use crate::page::shares::{Mark, Row};
 use crate::page::{Fact, Kind, Table as Lines, escaped, folded};
@@ -135,7 +136,7 @@ impl<G: Booked> Told<'_, G> {
             format!("<li>{} <span class=\"grey\">{count}</span></li>\n", escaped(name))
         };
         let items: String = rare.iter().map(item).collect();
-        let args = [("count", rare.len().into()), ("drawn", crate::yes_or_no(is_drawn))];
+        let args = [("count", rare.len().into()), ("drawn", yes_or_no(is_drawn))];
         folded(&self.text("rare", &args), &format!("<ul class=\"rare\">\n{items}</ul>\n"))
     }
 

@@ -7,9 +7,9 @@ use model::{CountryId, DeckId};
 use render::{names, shown};
 use update::compare::{Moved, Printed, Shown, moved};
 
-use super::super::Diff;
 use super::super::faces::{Change, Face, ProductFaces};
-use super::super::report::Part;
+use crate::diff::compared::Diff;
+use crate::diff::parts::Part;
 use crate::page::{escaped, face, folded};
 
 /// So many faces are shown, old beside new.

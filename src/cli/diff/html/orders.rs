@@ -6,8 +6,8 @@ use lang::Ordinal;
 use model::{CategoryId, DeckId};
 use update::compare::{Flip, Moved, moved};
 
-use super::super::Diff;
-use super::super::report::{Group, Part};
+use crate::diff::compared::Diff;
+use crate::diff::parts::{Group, Part};
 use crate::page::{Kind, Table, dumbbell, escaped, folded, heard};
 
 /// So many countries of a category are drawn.

@@ -8,12 +8,12 @@ use lang::Join;
 use narration::{Asks, Tell, Typed};
 use record::undo_line;
 
-use super::{End, Session, take_seats};
-use crate::play::commands::{self, Command};
-use crate::play::keyboard::Keyboard;
-use crate::play::lines::Line;
-use crate::play::telling::{in_words, screen};
-use crate::term::Unwritten;
+use super::state::{End, Session, take_seats};
+use crate::context::yes_or_no;
+use crate::matches::keyboard::Keyboard;
+use crate::matches::telling::{in_words, screen};
+use crate::prompt::commands::{self, Command};
+use crate::prompt::lines::Line;
 
 /// What came of a line of a person.
 pub(super) enum Step {
@@ -121,15 +121,6 @@ impl<G: Tell + Played> Session<'_, G> {
                 Line::Interrupted => Step::End(End::Interrupted),
             });
         }
-    }
-
-    /// Hides what has been shown and typed, where it is nobody else's.
-    pub(in crate::play) fn hide(&mut self) -> Result<()> {
-        if self.keyboard.is_some() {
-            self.lines.forget();
-            self.screen.hide().map_err(Unwritten)?;
-        }
-        Ok(())
     }
 
     /// Does what a line wants.
@@ -294,7 +285,7 @@ impl<G: Tell + Played> Session<'_, G> {
         match command {
             Command::Help => {
                 self.show(&G::help(view, &table))?;
-                let undo = crate::yes_or_no(self.goes_back(question.seat).is_ok());
+                let undo = yes_or_no(self.goes_back(question.seat).is_ok());
                 self.show(&self.fitted(&self.context.text("play-help", &[("undo", undo)])))?;
             }
             Command::Rules => self.show(&G::rules(view, &table))?,

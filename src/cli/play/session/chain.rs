@@ -7,7 +7,7 @@ use bots::Played;
 use engine::Seat;
 use narration::{Tell, day};
 
-use super::Session;
+use super::state::Session;
 use crate::home;
 
 impl<G: Tell + Played> Session<'_, G> {

@@ -8,11 +8,12 @@ use engine::{Code, Seat};
 use lang::{Arg, cardinal::cardinal};
 use narration::{Lesson, Plate, Tell, Topic, fiche};
 
-use super::Session;
-use crate::play::commands::{self, Command};
-use crate::play::lines::Line;
-use crate::play::matches;
-use crate::play::plate::painted;
+use super::state::Session;
+use crate::clock::today;
+use crate::prompt::commands::{self, Command};
+use crate::prompt::lines::Line;
+use crate::prompt::plate::painted;
+use crate::prompt::wrap::width;
 use crate::{home, table};
 
 /// More misses than these fill the screen; the others have been seen.
@@ -47,7 +48,7 @@ impl<G: Tell + Played> Session<'_, G> {
     }
 
     /// What people have missed and done best.
-    pub(in crate::play) fn tell_recap(&mut self) -> Result<()> {
+    pub(crate) fn tell_recap(&mut self) -> Result<()> {
         self.keep_chain()?;
         let people: Vec<Seat> = self.table.people.to_vec();
         for seat in people {
@@ -61,7 +62,7 @@ impl<G: Tell + Played> Session<'_, G> {
     }
 
     /// Gives the quiz what the only person has missed; whether that is anything.
-    pub(in crate::play) fn keep_missed(&mut self) -> bool {
+    pub(crate) fn keep_missed(&mut self) -> bool {
         let [person] = self.table.people else {
             return false;
         };
@@ -70,7 +71,7 @@ impl<G: Tell + Played> Session<'_, G> {
         if items.is_empty() {
             return false;
         }
-        let today = matches::today();
+        let today = today();
         let kept = home::change(
             self.context,
             home::QUIZ,
@@ -144,11 +145,11 @@ impl<G: Tell + Played> Session<'_, G> {
         let name = id.map_or("", |id| dataset.country(id).bare_name(self.context.lang()));
         let args = [("country-name", name.into()), ("missed", lesson.missed.as_str().into())];
         let told = self.context.text("play-missed-one", &args);
-        table::filled(&told, crate::play::width(self.context), "  ", "    ")
+        table::filled(&told, width(self.context), "  ", "    ")
     }
 
     /// Asks whether the same people want another match; nobody is asked where only bots play.
-    pub(in crate::play) fn wants_another(&mut self) -> Result<bool> {
+    pub(crate) fn wants_another(&mut self) -> Result<bool> {
         if self.table.people.is_empty() {
             return Ok(false);
         }

@@ -6,7 +6,7 @@ use serde::Serialize;
 use lang::Number;
 use sim::{Distribution, Report, Score, Share};
 
-use super::PERCENTS;
+use crate::simulate::figures::PERCENTS;
 
 /// A figure: of what, of which one, what it is called, its value.
 #[derive(Serialize)]
@@ -18,7 +18,7 @@ struct Line {
 }
 
 /// One line a figure.
-pub(in crate::simulate) fn csv<O>(report: &Report<'_, O>) -> Result<String> {
+pub(crate) fn csv<O>(report: &Report<'_, O>) -> Result<String> {
     let mut table = ::csv::Writer::from_writer(Vec::new());
     for line in lines(report) {
         table.serialize(line)?;

@@ -4,13 +4,14 @@ use bots::Level;
 use lang::Number;
 use sim::{Score, Share};
 
-use super::{NONE, PERCENTS, Told, whole};
+use super::Told;
 use crate::game::title;
+use crate::simulate::figures::{NONE, PERCENTS, whole};
 use crate::table;
 
 impl<O> Told<'_, O> {
     /// For people: aligned, in at most eighty columns.
-    pub(in crate::simulate) fn table(&self) -> String {
+    pub(crate) fn table(&self) -> String {
         let tables = [self.bots(), self.seats(), self.sides(), self.lengths()];
         self.head() + &tables.concat() + &self.stopped() + &self.ties() + &self.longest()
     }

@@ -8,11 +8,11 @@ use anyhow::Result;
 
 use record::LIMIT;
 
-use crate::Context;
-use crate::project::shown;
+use crate::context::Context;
+use crate::paths::shown;
 
 /// A record that is being written. No other program writes to it meanwhile.
-pub(super) struct Recorder {
+pub(crate) struct Recorder {
     written: Written,
     path: PathBuf,
 }
@@ -27,7 +27,7 @@ enum Written {
 impl Recorder {
     /// A new file, which will begin with this line; one that exists is never overwritten. Its folder is made
     /// with it only where that `makes_folders`.
-    pub(super) fn create(
+    pub(crate) fn create(
         context: &Context,
         path: &Path,
         header: String,
@@ -48,12 +48,12 @@ impl Recorder {
     }
 
     /// Whether there is a file.
-    pub(super) fn is_begun(&self) -> bool {
+    pub(crate) fn is_begun(&self) -> bool {
         matches!(self.written, Written::Begun(_))
     }
 
     /// An existing file, and what stands in it.
-    pub(super) fn open(context: &Context, path: &Path) -> Result<(Self, Vec<u8>)> {
+    pub(crate) fn open(context: &Context, path: &Path) -> Result<(Self, Vec<u8>)> {
         ordinary(context, path)?;
         let opened = OpenOptions::new().read(true).write(true).open(path);
         let file = opened.map_err(failed(context, "play-record-not-written", path))?;
@@ -64,7 +64,7 @@ impl Recorder {
     }
 
     /// Copies what stands in the file to a new one beside it, which is named.
-    pub(super) fn keep_old(&mut self, context: &Context) -> Result<PathBuf> {
+    pub(crate) fn keep_old(&mut self, context: &Context) -> Result<PathBuf> {
         let bytes = match &mut self.written {
             Written::Waiting(lines) => lines.clone().into_bytes(),
             Written::Begun(file) => {
@@ -92,7 +92,7 @@ impl Recorder {
     }
 
     /// Goes on after the lines that count. What follows them was never finished.
-    pub(super) fn go_on(&mut self, context: &Context, kept: usize, open_end: bool) -> Result<()> {
+    pub(crate) fn go_on(&mut self, context: &Context, kept: usize, open_end: bool) -> Result<()> {
         if let Written::Begun(file) = &mut self.written {
             let cut = file.set_len(kept as u64).and_then(|()| file.seek(SeekFrom::End(0)));
             cut.map_err(failed(context, "play-record-not-written", &self.path))?;
@@ -101,7 +101,7 @@ impl Recorder {
     }
 
     /// Keeps a line until somebody moves.
-    pub(super) fn keep(&mut self, context: &Context, line: &str) -> Result<()> {
+    pub(crate) fn keep(&mut self, context: &Context, line: &str) -> Result<()> {
         match &mut self.written {
             Written::Waiting(lines) => {
                 lines.push_str(line);
@@ -112,7 +112,7 @@ impl Recorder {
     }
 
     /// Writes a line at once: a program that is killed loses nothing that was said before.
-    pub(super) fn write(&mut self, context: &Context, line: &str) -> Result<()> {
+    pub(crate) fn write(&mut self, context: &Context, line: &str) -> Result<()> {
         let path = &self.path;
         let written = match &mut self.written {
             Written::Begun(file) => file.write_all(line.as_bytes()),
@@ -131,7 +131,7 @@ impl Recorder {
     }
 
     /// Where it is written.
-    pub(super) fn path(&self) -> &Path {
+    pub(crate) fn path(&self) -> &Path {
         &self.path
     }
 }
@@ -163,7 +163,7 @@ fn ordinary(context: &Context, path: &Path) -> Result<()> {
 
 /// Another program plays this match.
 #[derive(Debug)]
-pub(super) struct Locked(String);
+pub(crate) struct Locked(String);
 
 impl std::fmt::Display for Locked {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
@@ -192,24 +192,4 @@ fn about(context: &Context, text: &str, path: &Path, error: Option<&io::Error>) 
 /// What an error of the system means for a record.
 fn failed(context: &Context, text: &str, path: &Path) -> impl Fn(io::Error) -> anyhow::Error {
     move |error| about(context, text, path, Some(&error))
-}
-
-/// The name of a file as it can be typed after a command.
-pub(super) fn typed(path: &Path) -> String {
-    let name = shown(path);
-    let plain = |c: char| c.is_alphanumeric() || "-_./\\:+,@%".contains(c);
-    if name.chars().all(plain) { name } else { format!("'{}'", name.replace('\'', "'\\''")) }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn names_are_quoted_where_a_shell_would_split_them() {
-        let typed = |name: &str| typed(Path::new(name));
-        assert_eq!(typed("../été/match-7.jsonl"), "../été/match-7.jsonl");
-        assert_eq!(typed("my match.jsonl"), "'my match.jsonl'");
-        assert_eq!(typed("Ann's $1.jsonl"), "'Ann'\\''s $1.jsonl'");
-    }
 }

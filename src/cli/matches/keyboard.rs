@@ -7,7 +7,7 @@ use narration::Tell;
 use super::telling::Happened;
 
 /// Who has the keyboard, and what has been told to whom. Nothing comes here that is not public.
-pub(super) struct Keyboard<T> {
+pub(crate) struct Keyboard<T> {
     /// Who has been asked last; nobody yet.
     holder: Option<Seat>,
     /// What has happened.
@@ -21,7 +21,7 @@ pub(super) struct Keyboard<T> {
 impl<G: Tell> Keyboard<Happened<G>> {
     /// The keyboard of a match in which it must be handed over, as if nobody had ever left the match:
     /// everybody knows what had been told before the own last decision.
-    pub(super) fn of(levels: &[Option<Level>], play: &Playthrough<G>) -> Option<Self> {
+    pub(crate) fn of(levels: &[Option<Level>], play: &Playthrough<G>) -> Option<Self> {
         let people = levels.iter().filter(|level| level.is_none());
         if !G::SECRET_HANDS || people.count() < 2 {
             return None;
@@ -42,30 +42,30 @@ impl<T> Keyboard<T> {
     }
 
     /// Who sits at it; nobody before the first question.
-    pub(super) fn holder(&self) -> Option<Seat> {
+    pub(crate) fn holder(&self) -> Option<Seat> {
         self.holder
     }
 
     /// Somebody sits down at it.
-    pub(super) fn give(&mut self, seat: Seat) {
+    pub(crate) fn give(&mut self, seat: Seat) {
         self.holder = Some(seat);
     }
 
     /// Keeps what an action led to, until everybody has been told.
-    pub(super) fn tell(&mut self, action: usize, happened: T) {
+    pub(crate) fn tell(&mut self, action: usize, happened: T) {
         self.told.push(happened);
         self.actions.push(action);
     }
 
     /// What has happened since a seat was told last; now it is told.
-    pub(super) fn missed(&mut self, seat: Seat) -> &[T] {
+    pub(crate) fn missed(&mut self, seat: Seat) -> &[T] {
         let heard = std::mem::replace(&mut self.heard[seat.index()], self.told.len());
         &self.told[heard..]
     }
 
     /// Forgets what followed from actions that were taken back; so many are left. Who did not have the
     /// keyboard meanwhile never hears of them.
-    pub(super) fn take_back(&mut self, actions: usize) {
+    pub(crate) fn take_back(&mut self, actions: usize) {
         self.actions.retain(|action| *action <= actions);
         // Actions come in order.
         self.told.truncate(self.actions.len());

@@ -10,7 +10,7 @@ use model::control::{
     tell,
 };
 
-use super::rules::{Page, count};
+use super::page::{Page, count};
 use crate::table::{self, WIDTH, columns, object};
 
 /// A space that no text has: it stands within names until lines are made.

@@ -28,7 +28,7 @@ pub(crate) enum Command {
 
 impl Command {
     /// Its first word in a language.
-    pub(super) fn word(&self, teller: &Teller) -> String {
+    pub(crate) fn word(&self, teller: &Teller) -> String {
         let same = |(command, _): &&(Self, &str)| {
             std::mem::discriminant(command) == std::mem::discriminant(self)
         };
@@ -93,12 +93,12 @@ pub(crate) fn beginning(line: &str) -> Option<Command> {
 }
 
 /// The command of a line where nothing but commands can be typed.
-pub(super) fn any(line: &str) -> Option<Command> {
+pub(crate) fn any(line: &str) -> Option<Command> {
     exact(line).or_else(|| beginning(line))
 }
 
 /// The first word of each command in a language, as they are completed and listed.
-pub(super) fn words(teller: &Teller) -> Vec<String> {
+pub(crate) fn words(teller: &Teller) -> Vec<String> {
     let words = COMMANDS.iter().map(|(_, id)| teller.plain(id));
     let first = |list: String| list.split_whitespace().next().map(str::to_owned);
     words.filter_map(first).collect()
@@ -112,7 +112,7 @@ fn parts(line: &str) -> (String, &str) {
 }
 
 /// Whether a line says yes, or no; `None` for anything else.
-pub(super) fn yes_or_no(line: &str) -> Option<bool> {
+pub(crate) fn yes_or_no(line: &str) -> Option<bool> {
     match folded(line).as_str() {
         "y" | "yes" | "o" | "oui" => Some(true),
         "n" | "no" | "non" => Some(false),

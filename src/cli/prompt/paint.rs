@@ -6,7 +6,7 @@ use std::fmt::Write as _;
 use anstream::ColorChoice;
 use map::{Cell, Ink};
 
-use crate::Context;
+use crate::context::Context;
 
 /// What the terminal shows colours on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

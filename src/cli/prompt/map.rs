@@ -5,7 +5,7 @@ use std::cell::OnceCell;
 use map::{DETAIL, Outlines};
 use narration::{Plate, Table, Tell};
 
-use crate::Context;
+use crate::context::Context;
 
 /// The maps of a match; their outlines are read when somebody first asks for one.
 pub(crate) struct Maps<'a> {
@@ -29,7 +29,7 @@ impl<'a> Maps<'a> {
 
     /// The world or one part of it, as a game shows it to the seat of a view; `typed` is what stood after
     /// `map`. Outlines that cannot be used are no reason to stop a match.
-    pub(super) fn told<G: Tell>(&self, typed: &str, view: &G::View, table: &Table<'_>) -> Plate {
+    pub(crate) fn told<G: Tell>(&self, typed: &str, view: &G::View, table: &Table<'_>) -> Plate {
         match self.outlines() {
             Ok(outlines) => G::map(typed, view, outlines, table),
             Err(reason) => {

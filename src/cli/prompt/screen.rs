@@ -8,7 +8,7 @@ const CLEARED: &str = "\x1b[H\x1b[2J\x1b[3J";
 
 /// How what stands on the screen can be hidden.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Screen {
+pub(crate) enum Screen {
     /// It is cleared, and with it what can be scrolled to.
     Clears,
     /// It only takes lines: what stands there is pushed out of sight, and can be scrolled to.
@@ -19,7 +19,7 @@ pub(super) enum Screen {
 
 impl Screen {
     /// Where the text of a match goes.
-    pub(super) fn new(plain: bool) -> Self {
+    pub(crate) fn new(plain: bool) -> Self {
         let seen = io::stdin().is_terminal() && io::stdout().is_terminal();
         match (seen, plain) {
             (true, false) => Self::Clears,
@@ -29,12 +29,12 @@ impl Screen {
     }
 
     /// Whether nothing of what stood there can be seen again.
-    pub(super) fn clears(self) -> bool {
+    pub(crate) fn clears(self) -> bool {
         self == Self::Clears
     }
 
     /// Hides what stands there.
-    pub(super) fn hide(self) -> io::Result<()> {
+    pub(crate) fn hide(self) -> io::Result<()> {
         let rows = console::Term::stdout().size().0;
         // To clear is no matter of colour.
         let mut out = anstream::AutoStream::always_ansi(io::stdout().lock());

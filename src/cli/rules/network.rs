@@ -5,9 +5,9 @@ use serde::Serialize;
 use lang::Number;
 use model::{CityId, Deal, Network, Route, RouteId, VisaId};
 
-use super::rules::{Page, count};
+use super::page::{Page, count};
+use crate::context::yes_or_no;
 use crate::table::{WIDTH, columns, filled, object};
-use crate::yes_or_no;
 
 /// The numbers of the rules, then tables, then every city with its routes.
 pub(super) fn text(page: &Page<'_>) -> String {

@@ -1,15 +1,14 @@
-//! What is said where nothing can be printed.
+//! Why something was not printed, in words.
 
 use anyhow::anyhow;
 
 use assets::Assets;
-use data::{self, Loaded};
+use data::Loaded;
 use model::{Dataset, Deck};
 use render::Error;
 use render::product::Product;
 
-use super::Job;
-use crate::{Context, Usage, game};
+use super::context::Context;
 
 impl Context {
     /// Why something could not be printed, in the language of the person, with the lines of a template or
@@ -58,51 +57,6 @@ impl Context {
                 self.unprinted(error, None, &assets, None)
             }
             Err(error) => error,
-        }
-    }
-}
-
-impl Job<'_> {
-    /// Why it could not be printed. What was asked for and cannot be had is wrong usage.
-    pub(super) fn tell(&self, error: Error) -> anyhow::Error {
-        match error {
-            Error::NoPiece { asked, known } => Usage(self.no_piece(&asked, &known)).into(),
-            error @ (Error::Sheet(_) | Error::Box(_) | Error::NoThickness) => {
-                Usage(error.told(&self.context.teller)).into()
-            }
-            error => {
-                let title = self.context.product(self.product, None, self.dataset);
-                let (assets, loaded) = (self.assets, Some(self.loaded));
-                self.context.unprinted(error, Some(&title), assets, loaded)
-            }
-        }
-    }
-
-    fn no_piece(&self, asked: &str, known: &[String]) -> String {
-        let teller = &self.context.teller;
-        if let Some(country) = self.dataset.country_by_code(asked) {
-            let args = vec![
-                ("country", (&self.dataset.country(country).name).into()),
-                ("deck", self.product.game.into()),
-            ];
-            return teller.text("render-no-card", &args);
-        }
-        let ids = || known.iter().map(String::as_str);
-        let target = teller.plain(&format!("target-{}", self.product.target.id()));
-        let mut args = vec![
-            ("game", game::title(self.context, self.dataset, self.product.game).into()),
-            ("target", target.into()),
-            ("id", asked.into()),
-        ];
-        match syntax::nearest(asked, ids()) {
-            Some(near) => {
-                args.push(("guess", near.into()));
-                teller.text("render-no-piece-guess", &args)
-            }
-            None => {
-                args.push(("known", syntax::fields::list(ids().take(3)).into()));
-                teller.text("render-no-piece", &args)
-            }
         }
     }
 }

@@ -15,21 +15,24 @@ use narration::Tell;
 use record::{Edition, Header, Sitter};
 
 use super::recorder;
-use crate::project::shown;
-use crate::{Context, Outcome, game, home, table};
+use crate::clock::today;
+use crate::context::Context;
+use crate::outcome::Outcome;
+use crate::paths::shown;
+use crate::{game, home, table};
 
 /// A match that was recorded.
 pub(crate) struct Match {
-    pub(super) path: PathBuf,
+    pub(crate) path: PathBuf,
     pub(crate) game: GameId,
     /// Who sits there.
-    pub(super) seats: Vec<Sitter>,
+    pub(crate) seats: Vec<Sitter>,
     /// What they agreed on, as the record has it.
-    pub(super) options: Value,
+    pub(crate) options: Value,
     /// Places by seat where it has ended.
-    pub(super) standings: Option<Vec<u8>>,
+    pub(crate) standings: Option<Vec<u8>>,
     /// The day on which it was played last; none where the system does not say.
-    pub(super) day: Option<NaiveDate>,
+    pub(crate) day: Option<NaiveDate>,
 }
 
 /// All matches of the user. What is no record is passed over.
@@ -74,12 +77,12 @@ fn read(path: &Path, day: Option<NaiveDate>) -> Option<Match> {
 
 impl Match {
     /// The people who sit there.
-    pub(super) fn people(&self) -> impl Iterator<Item = &Sitter> {
+    pub(crate) fn people(&self) -> impl Iterator<Item = &Sitter> {
         self.seats.iter().filter(|sitter| sitter.bot.is_none())
     }
 
     /// Whether it can be gone on with, as far as its last line tells, by a person.
-    pub(super) fn is_open(&self) -> bool {
+    pub(crate) fn is_open(&self) -> bool {
         self.standings.is_none() && self.people().next().is_some()
     }
 
@@ -98,7 +101,7 @@ impl Match {
     }
 
     /// The round in which it stands, as far as its moves are sound; `None` where it cannot be gone on with.
-    pub(super) fn round(&self, context: &Context, dataset: &Dataset) -> Option<u16> {
+    pub(crate) fn round(&self, context: &Context, dataset: &Dataset) -> Option<u16> {
         with_game!(self.game, G => self.round_of::<G>(context, dataset))
     }
 
@@ -113,7 +116,7 @@ impl Match {
     }
 
     /// Who else sits there, in a row: the others of the only person, or all.
-    pub(super) fn others(&self, context: &Context) -> String {
+    pub(crate) fn others(&self, context: &Context) -> String {
         let alone = self.is_of_a_person();
         let others = self.seats.iter().filter(|sitter| !alone || sitter.bot.is_some());
         let short = |sitter: &Sitter| {
@@ -126,7 +129,7 @@ impl Match {
     }
 
     /// The day on which it was played last: "yesterday", « le 12 novembre ».
-    pub(super) fn day(&self, context: &Context) -> String {
+    pub(crate) fn day(&self, context: &Context) -> String {
         let (Some(day), today) = (self.day, today()) else {
             return String::new();
         };
@@ -136,13 +139,8 @@ impl Match {
     }
 }
 
-/// The day in the zone of the user.
-pub(crate) fn today() -> NaiveDate {
-    Local::now().date_naive()
-}
-
 /// `play --list`: the matches that can be gone on with.
-pub(super) fn list(context: &Context) -> Result<Outcome> {
+pub(crate) fn list(context: &Context) -> Result<Outcome> {
     let open: Vec<Match> = all().into_iter().filter(Match::is_open).collect();
     if open.is_empty() {
         context.term.result(&format!("{}\n", context.plain("door-list-none")))?;
@@ -165,7 +163,7 @@ pub(super) fn list(context: &Context) -> Result<Outcome> {
 }
 
 /// The match of a number in the list, from 1.
-pub(super) fn numbered(context: &Context, number: usize) -> Result<PathBuf> {
+pub(crate) fn numbered(context: &Context, number: usize) -> Result<PathBuf> {
     let open: Vec<Match> = all().into_iter().filter(Match::is_open).collect();
     let count = open.len();
     let one = number.checked_sub(1).and_then(|index| open.into_iter().nth(index));

@@ -5,31 +5,32 @@ use serde::Serialize;
 use lang::{Arg, Phrase};
 use model::{Dataset, Rules};
 
+use crate::context::Context;
+use crate::game;
 use crate::table::{Rows, object};
-use crate::{Context, game};
 
 /// A game whose rules are shown.
-pub(super) struct Page<'a> {
-    pub(super) context: &'a Context,
-    pub(super) dataset: &'a Dataset,
-    pub(super) rules: &'a Rules,
+pub(crate) struct Page<'a> {
+    pub(crate) context: &'a Context,
+    pub(crate) dataset: &'a Dataset,
+    pub(crate) rules: &'a Rules,
 }
 
 impl<'a> Page<'a> {
-    pub(super) fn text(&self, id: &str, args: &[(&'static str, Arg)]) -> String {
+    pub(crate) fn text(&self, id: &str, args: &[(&'static str, Arg)]) -> String {
         self.context.text(id, args)
     }
 
-    pub(super) fn name(&self, name: &'a Phrase) -> &'a str {
+    pub(crate) fn name(&self, name: &'a Phrase) -> &'a str {
         name.get(self.context.lang())
     }
 
-    pub(super) fn title(&self) -> &'a str {
+    pub(crate) fn title(&self) -> &'a str {
         game::title(self.context, self.dataset, &self.rules.game)
     }
 
     /// The first rows of every game: title, players, time and age.
-    pub(super) fn rows(&self) -> Rows<'a> {
+    pub(crate) fn rows(&self) -> Rows<'a> {
         let rules = self.rules;
         let mut rows = Rows::new(self.context);
         rows.head(self.title(), &rules.game);
@@ -42,7 +43,7 @@ impl<'a> Page<'a> {
     }
 
     /// The same for programs, under the names that it has in `data/games`.
-    pub(super) fn object(
+    pub(crate) fn object(
         &self,
         title: Option<&'a str>,
         rounds: Option<u16>,
@@ -67,7 +68,7 @@ impl<'a> Page<'a> {
     }
 
     /// So many cards for each number of players.
-    pub(super) fn by_players<'n>(
+    pub(crate) fn by_players<'n>(
         &self,
         cards: impl IntoIterator<Item = (&'n u16, &'n u16)>,
     ) -> String {
@@ -82,11 +83,11 @@ impl<'a> Page<'a> {
 }
 
 /// A number that words may depend on.
-pub(super) fn count(number: impl Into<usize>) -> Arg {
+pub(crate) fn count(number: impl Into<usize>) -> Arg {
     Arg::Count(number.into())
 }
 
-pub(super) fn globalissimo(page: &Page<'_>) -> String {
+pub(crate) fn globalissimo(page: &Page<'_>) -> String {
     let own = &page.dataset.globalissimo;
     let mut rows = page.rows();
     rows.add("show-game-rounds", own.rounds.map(|rounds| rounds.to_string()).unwrap_or_default());
@@ -102,7 +103,7 @@ pub(super) fn globalissimo(page: &Page<'_>) -> String {
     rows.text()
 }
 
-pub(super) fn globalissimo_json<'a>(page: &Page<'a>) -> impl Serialize + use<'a> {
+pub(crate) fn globalissimo_json<'a>(page: &Page<'a>) -> impl Serialize + use<'a> {
     let own = &page.dataset.globalissimo;
     object! {
         #[serde(flatten)] head: page.object(None, own.rounds),
@@ -114,7 +115,7 @@ pub(super) fn globalissimo_json<'a>(page: &Page<'a>) -> impl Serialize + use<'a>
     }
 }
 
-pub(super) fn cardline(page: &Page<'_>) -> String {
+pub(crate) fn cardline(page: &Page<'_>) -> String {
     let own = &page.dataset.cardline;
     let mut rows = page.rows();
     page.add_deck(&mut rows);
@@ -123,7 +124,7 @@ pub(super) fn cardline(page: &Page<'_>) -> String {
     rows.text()
 }
 
-pub(super) fn cardline_json<'a>(page: &Page<'a>) -> impl Serialize + use<'a> {
+pub(crate) fn cardline_json<'a>(page: &Page<'a>) -> impl Serialize + use<'a> {
     let own = &page.dataset.cardline;
     object! {
         #[serde(flatten)] head: page.object(None, None),
@@ -132,7 +133,7 @@ pub(super) fn cardline_json<'a>(page: &Page<'a>) -> impl Serialize + use<'a> {
     }
 }
 
-pub(super) fn higher_lower(page: &Page<'_>) -> String {
+pub(crate) fn higher_lower(page: &Page<'_>) -> String {
     let own = &page.dataset.higher_lower;
     let mut rows = page.rows();
     let lender = game::title(page.context, page.dataset, page.dataset.lender_of(&page.rules.game));
@@ -142,7 +143,7 @@ pub(super) fn higher_lower(page: &Page<'_>) -> String {
     rows.text()
 }
 
-pub(super) fn higher_lower_json<'a>(page: &Page<'a>) -> impl Serialize + use<'a> {
+pub(crate) fn higher_lower_json<'a>(page: &Page<'a>) -> impl Serialize + use<'a> {
     let own = &page.dataset.higher_lower;
     object! {
         #[serde(flatten)] head: page.object(Some(page.title()), None),

@@ -1,0 +1,137 @@
+//! Plays the matches of a book.
+
+use std::ops::Range;
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+
+use anyhow::Result;
+
+use bots::Level;
+use engine::Setup;
+use games::with_game;
+use sim::{Plan, Tally, Work};
+
+use super::args::BalanceArgs;
+use super::booked::Booked;
+use super::tables::MAIN;
+use crate::context::Context;
+use crate::game;
+use crate::parts::{self, Matches, PartOf};
+use crate::workers::{failed, usual_threads};
+
+/// Of so many games at the main table each other table plays one.
+const OTHERS: u64 = 4;
+
+/// The same of tables where two levels meet.
+const LEVELS: u64 = 10;
+
+/// Plays the matches of a run.
+pub(super) struct Hall<'a> {
+    pub(super) context: &'a Context,
+    pub(super) args: &'a BalanceArgs,
+    pub(super) stop: Arc<AtomicBool>,
+}
+
+impl Hall<'_> {
+    /// What plays the same again.
+    pub(super) fn arguments(&self) -> String {
+        let BalanceArgs { game, games, bot, seed, .. } = self.args;
+        let mut words: Vec<&str> = game.iter().map(String::as_str).collect();
+        let rest = format!("--games {games} --seed {seed} --bot {bot}");
+        words.push(&rest);
+        let agreed = self.args.agreement.words();
+        words.extend(agreed.iter().map(String::as_str));
+        words.join(" ")
+    }
+
+    /// The tables of a game: one for each number of players, and some where bots meet those of the level below.
+    pub(super) fn tables<G: Booked>(&self, level: Level) -> Result<Vec<Matches>> {
+        let agreement = &self.args.agreement;
+        let dataset = game::dataset(self.context, G::ID, agreement.deck())?;
+        let options = G::options(self.context, &dataset, agreement)?;
+        let cards = game::cards::<G>(self.context, &dataset)?;
+        let (min, max) = dataset.rules_of(G::ID).map_or((2, 2), |rules| rules.players);
+        let min = min.max(2);
+        // A variant may be for some numbers of players only.
+        let playable = |players: &u16| {
+            let seats = u8::try_from(*players).unwrap_or(u8::MAX);
+            G::check(&cards, &Setup { seats, options: options.clone() }).is_ok()
+        };
+        let sizes: Vec<u16> = (min..=max).filter(playable).collect();
+        let main = sizes.iter().copied().min_by_key(|players| players.abs_diff(MAIN));
+        let main = main.unwrap_or(MAIN.min(max).max(min));
+        let all = self.args.games;
+        let mut tables = Vec::new();
+        let mut add = |bots: Vec<Level>, games: u64| -> Result<()> {
+            let plan = Plan {
+                bots,
+                options: options.clone(),
+                matches: games.max(1),
+                seed: self.args.seed,
+            };
+            tables.push(Matches::of::<G>(self.context, &dataset, &plan)?);
+            Ok(())
+        };
+        if sizes.is_empty() {
+            // Playing it says what cannot be.
+            add(vec![level; main.into()], all)?;
+        }
+        for players in sizes.iter().copied() {
+            let games = if players == main { all } else { all / OTHERS };
+            add(vec![level; players.into()], games)?;
+        }
+        let below = Level::ALL.into_iter().take_while(|other| *other < level).last();
+        if let Some(below) = below {
+            for players in sizes.into_iter().filter(|players| [2, 4, 6].contains(players)) {
+                let bots = [level, below].into_iter().cycle().take(players.into());
+                add(bots.collect(), all / LEVELS)?;
+            }
+        }
+        Ok(tables)
+    }
+
+    /// Refuses matches of other cards than those at hand: their names would be those of another edition.
+    pub(super) fn is_of_edition<G: Booked>(&self, matches: &Matches) -> Result<()> {
+        let dataset = game::dataset(self.context, G::ID, matches.deck.as_deref())?;
+        parts::plan_here::<G>(self.context, &dataset, matches).map(drop)
+    }
+
+    /// Plays the part of a line of matches, with the cards of the edition that a context has.
+    pub(super) fn play(&self, context: &Context, matches: &Matches, part: PartOf) -> Result<Tally> {
+        let game = game::game(context, &matches.game)?;
+        with_game!(game, G => self.play_game::<G>(context, matches, matches.part(part)))
+    }
+
+    pub(super) fn play_game<G: Booked>(
+        &self,
+        context: &Context,
+        matches: &Matches,
+        numbers: Range<u64>,
+    ) -> Result<Tally> {
+        let dataset = game::dataset(context, G::ID, matches.deck.as_deref())?;
+        let cards = game::cards::<G>(context, &dataset)?;
+        let plan = matches.plan_of::<G>()?;
+        let bar = context
+            .term
+            .progress("{prefix:24} {bar:30} {pos}/{len} {eta}", numbers.end - numbers.start);
+        bar.set_prefix(format!("{} {}", matches.game, matches.bots.len()));
+        let another = || G::cards(&dataset).map_or_else(|_| Arc::clone(&cards), Arc::new);
+        let done = |done| bar.inc(done);
+        let threads = usual_threads(self.args.threads);
+        let work = Work { threads, stop: &self.stop, progress: &done };
+        let tally = sim::count_for_book::<G>(&another, &plan, numbers, work);
+        bar.finish_and_clear();
+        tally.map_err(|failure| failed::<G>(context, &dataset, plan.bots.len(), failure))
+    }
+
+    /// Plays some matches of a line with the edition of a context.
+    pub(super) fn play_numbers(
+        &self,
+        context: &Context,
+        matches: &Matches,
+        numbers: Range<u64>,
+    ) -> Result<Tally> {
+        let game = game::game(context, &matches.game)?;
+        with_game!(game, G => self.play_game::<G>(context, matches, numbers))
+    }
+}

@@ -1,0 +1,408 @@
+//! Two editions side by side, and how what differs between them is named in every form of a comparison.
+
+use std::borrow::Cow;
+use std::cmp::Reverse;
+use std::collections::{BTreeMap, BTreeSet};
+
+use assets::Assets;
+use diag::Diagnostic;
+use lang::fold::folded;
+use lang::{Arg, Lang, Number, date};
+use model::{CategoryId, CountryId, Dataset, DeckId, Source};
+use render::product::Request;
+use render::{Error, names, shown};
+use update::compare::{Comparison, Died, Editions, Mover, Printed, Recredited, Shown, Term, Tie};
+
+use super::faces::{Change, Face, ProductFaces, request, with_deck};
+use crate::context::{Context, yes_or_no};
+
+/// Two editions, and all that is told of them.
+pub(super) struct Diff<'a> {
+    pub(super) context: &'a Context,
+    /// Where both were read from.
+    pub(super) files: [&'a Assets; 2],
+    pub(super) editions: &'a Editions<'a>,
+    /// How they are called: the last edition, this one.
+    pub(super) titles: [String; 2],
+    /// The words that name them; none where this edition is the project.
+    pub(super) words: [Option<&'a str>; 2],
+    /// What could not be read of each.
+    pub(super) errors: [Vec<&'a Diagnostic>; 2],
+    pub(super) faces: Vec<ProductFaces>,
+    /// The command that prints again what changed; none where this edition is not the project.
+    pub(super) print_again: Option<String>,
+    pub(super) comparison: Comparison,
+}
+
+/// Who publishes a source, and what it is called.
+fn published(source: &Source) -> String {
+    format!("{}, {}", source.publisher, source.title)
+}
+
+impl<'a> Diff<'a> {
+    pub(super) fn dataset(&self) -> &'a Dataset {
+        &self.editions.new.dataset
+    }
+
+    /// The edition that has a piece: of one that is gone, the last.
+    pub(super) fn dataset_of(&self, change: Change) -> &'a Dataset {
+        match change {
+            Change::Gone => &self.editions.old.dataset,
+            Change::Changed | Change::New => self.dataset(),
+        }
+    }
+
+    pub(super) fn lang(&self) -> Lang {
+        self.context.lang()
+    }
+
+    pub(super) fn text(&self, id: &str, args: &[(&'static str, Arg)]) -> String {
+        self.context.text(id, args)
+    }
+
+    pub(super) fn plain(&self, id: &str) -> String {
+        self.context.plain(id)
+    }
+
+    /// Both editions as one calls them, with the words that name them.
+    pub(super) fn whole_title(&self) -> String {
+        self.title_of(self.titles.each_ref().map(String::as_str))
+    }
+
+    /// "Édition 2025 → édition 2026".
+    pub(super) fn title_of(&self, [old, new]: [&str; 2]) -> String {
+        // Within a title this word begins small, and no other does: a title may be a name.
+        let [word, within] = ["diff-edition", "diff-edition-within"].map(|id| self.plain(id));
+        let new = new.strip_prefix(&word).map(|rest| within + rest).unwrap_or(new.to_owned());
+        self.text("diff-title", &[("old", old.into()), ("new", new.into())])
+    }
+
+    pub(super) fn country(&self, id: CountryId) -> &'a str {
+        self.dataset().country(id).bare_name(self.lang())
+    }
+
+    /// "le Mali, les Pays-Bas et Cuba".
+    pub(super) fn countries(&self, ids: &[CountryId]) -> String {
+        let names = self.by_name(ids, |id| *id).into_iter();
+        let names = names.map(|id| self.dataset().country(*id).name.the(self.lang()));
+        let names: Vec<String> = names.collect();
+        match names.split_last() {
+            Some((last, before)) if !before.is_empty() => {
+                let args = [("before", before.join(", ").into()), ("last", last.as_str().into())];
+                self.text("update-and", &args)
+            }
+            _ => names.concat(),
+        }
+    }
+
+    /// Things by the name of their country, as a list of names is sorted.
+    pub(super) fn by_name<'t, T>(
+        &self,
+        things: &'t [T],
+        country: impl Fn(&T) -> CountryId,
+    ) -> Vec<&'t T> {
+        let mut sorted: Vec<&T> = things.iter().collect();
+        sorted.sort_by_cached_key(|thing| folded(self.country(country(thing))));
+        sorted
+    }
+
+    /// A category with the unit of its numbers: "Population (million)".
+    pub(super) fn measured(&self, id: CategoryId) -> String {
+        let category = self.dataset().category(id);
+        format!("{} ({})", category.name.get(self.lang()), category.unit.get(self.lang()))
+    }
+
+    pub(super) fn category(&self, id: CategoryId) -> &'a str {
+        self.dataset().category(id).name.get(self.lang())
+    }
+
+    pub(super) fn code(&self, id: CountryId) -> &'a str {
+        &self.dataset().country(id).code
+    }
+
+    pub(super) fn decks(&self, ids: &[DeckId]) -> String {
+        let title = |id: &DeckId| self.dataset().deck(*id).title.get(self.lang());
+        ids.iter().map(title).collect::<Vec<_>>().join(", ")
+    }
+
+    /// What a product is called: the game, or one of its further decks, and its components.
+    pub(super) fn product(&self, of_product: &ProductFaces) -> String {
+        let id = of_product.deck.as_ref();
+        let find = |dataset: &'a Dataset| dataset.deck_by_id(id?);
+        let deck = find(self.dataset()).or_else(|| find(&self.editions.old.dataset));
+        self.context.product(of_product.product, deck, self.dataset())
+    }
+
+    /// A number as cards print it; a dash where there is none.
+    pub(super) fn number(&self, number: Option<Number>) -> String {
+        number.map_or_else(|| "–".to_owned(), |number| number.print(self.lang()))
+    }
+
+    /// What cards print of a value in both editions: "68.50 → 68.72"; once where that is the same.
+    pub(super) fn numbers(&self, country: CountryId, category: CategoryId) -> String {
+        let old = self.editions.old_number(country, category);
+        let new = self.dataset().number(country, category);
+        if old == new {
+            self.text("diff-same-number", &[("number", self.number(new).into())])
+        } else {
+            // One line of a narrow table too.
+            format!("{}\u{a0}→\u{a0}{}", self.number(old), self.number(new))
+        }
+    }
+
+    /// The same with the years: "68.50 (2024) → 68.72 (2025)".
+    pub(super) fn printed(&self, printed: &Printed) -> String {
+        let side = |shown: Option<Shown>| match shown {
+            Some(shown) => format!("{} ({})", shown.number.print(self.lang()), shown.year),
+            None => self.plain("no-value"),
+        };
+        format!("{} → {}", side(printed.old), side(printed.new))
+    }
+
+    /// The values that cards of a game, or of one of its further decks, print otherwise.
+    pub(super) fn printed_in<'s>(
+        &'s self,
+        of_product: &'s ProductFaces,
+    ) -> impl Iterator<Item = &'s Printed> {
+        let (game, deck) = (of_product.product.game, of_product.deck.as_deref());
+        let usual = self.dataset().deck_of(game).map(|deck| deck.id.as_str());
+        let wanted = deck.or(usual);
+        let is_of = move |id: &DeckId| Some(self.dataset().deck(*id).id.as_str()) == wanted;
+        self.comparison.printed.iter().filter(move |printed| printed.decks.iter().any(is_of))
+    }
+
+    /// The values on the card that has a face which it prints otherwise.
+    pub(super) fn printed_on<'s>(
+        &'s self,
+        of_product: &'s ProductFaces,
+        face: &Face,
+    ) -> Vec<&'s Printed> {
+        let product = of_product.product;
+        let country = names::country(self.dataset(), product, &face.id);
+        let printed = self.printed_in(of_product);
+        printed.filter(|printed| Some(printed.country) == country).collect()
+    }
+
+    /// What could not be read: of each edition that has errors a title, and the errors with their places.
+    pub(super) fn errors_told(&self) -> Vec<(String, Vec<[String; 2]>)> {
+        let editions = [self.editions.old, self.editions.new].into_iter().zip(&self.titles);
+        let editions = editions.zip(&self.errors).filter(|(_, errors)| !errors.is_empty());
+        let told = editions.map(|((loaded, title), errors)| {
+            let count = errors.len().into();
+            let title = [("edition", title.as_str().into()), ("errors", count)];
+            let errors = errors.iter().map(|error| {
+                let place = error.places.first().map(|place| {
+                    let (start, _) = loaded.files.positions(*place);
+                    format!("{}:{}:{}", loaded.files.name(place.file), start.line, start.column)
+                });
+                [place.unwrap_or_default(), error.message(&self.context.teller)]
+            });
+            (self.text("diff-errors", &title), errors.collect())
+        });
+        told.collect()
+    }
+
+    /// How much of a product changes.
+    pub(super) fn product_line(&self, of_product: &ProductFaces) -> String {
+        let mut args = vec![("product", self.product(of_product).into())];
+        if let Some(reason) = &of_product.failed {
+            args.push(("reason", reason.as_str().into()));
+            return self.text("diff-failed", &args);
+        }
+        let faces = of_product.faces.iter();
+        let gone = faces.filter(|face| face.change == Change::Gone).count();
+        args.push(("count", (of_product.faces.len() - gone).into()));
+        args.push(("all", of_product.all.len().into()));
+        self.text("diff-product", &args)
+    }
+
+    /// The pieces of which a face changes in a way: their names, with one of these faces.
+    pub(super) fn pieces<'f>(
+        &self,
+        of_product: &'f ProductFaces,
+        change: Change,
+    ) -> Vec<(String, &'f Face)> {
+        let mut faces: Vec<&Face> = of_product.faces.iter().collect();
+        faces.retain(|face| face.change == change);
+        faces.dedup_by(|a, b| names::piece(&a.id) == names::piece(&b.id));
+        let dataset = self.dataset_of(change);
+        let name = |face: &Face| names::name(dataset, of_product.product, &face.id, self.lang());
+        faces.into_iter().map(|face| (name(face), face)).collect()
+    }
+
+    /// Which cards change, where they are many: "all countries but Monaco".
+    pub(super) fn many(&self, of_product: &ProductFaces, cards: &[(String, &Face)]) -> String {
+        let country = |id: &str| names::country(self.dataset(), of_product.product, id);
+        let all: BTreeSet<CountryId> = of_product.all.iter().filter_map(|id| country(id)).collect();
+        let changed: Option<BTreeSet<CountryId>> =
+            cards.iter().map(|(_, face)| country(&face.id)).collect();
+        let names = || cards.iter().map(|(name, _)| name.as_str()).collect::<Vec<_>>();
+        match changed {
+            Some(changed) if changed == all => self.plain("diff-all-countries"),
+            Some(changed) if 2 * changed.len() > all.len() => {
+                let others: Vec<CountryId> = all.difference(&changed).copied().collect();
+                self.text("diff-all-but", &[("names", self.countries(&others).into())])
+            }
+            _ => names().join(", "),
+        }
+    }
+
+    /// What prints otherwise on the card that has a face: "Population 68.50 (2024) → 68.72 (2025)".
+    pub(super) fn values_of(&self, of_product: &ProductFaces, face: &Face) -> Vec<String> {
+        let printed = self.printed_on(of_product, face).into_iter();
+        let value = |printed: &Printed| {
+            format!("{} {}", self.category(printed.category), self.printed(printed))
+        };
+        printed.map(value).collect()
+    }
+
+    /// The only language in which a face changes.
+    pub(super) fn one_language(&self, face: &Face) -> Option<String> {
+        let [lang] = face.langs.as_slice() else {
+            return None;
+        };
+        Some(self.text("diff-one-language", &[("lang", lang.name())]))
+    }
+
+    /// The parts of a sentence, joined as in "this; that".
+    pub(super) fn parts_of(&self, parts: &[String]) -> String {
+        let parts = parts.iter().cloned();
+        let both = |first: String, second: String| {
+            self.text("diff-parts", &[("first", first.into()), ("second", second.into())])
+        };
+        parts.reduce(both).unwrap_or_default()
+    }
+
+    /// "France: this; that".
+    pub(super) fn with_values(&self, name: &str, values: &[String]) -> String {
+        if values.is_empty() {
+            return name.to_owned();
+        }
+        self.text("diff-card", &[("name", name.into()), ("values", self.parts_of(values).into())])
+    }
+
+    /// How many pairs of a category flip.
+    pub(super) fn pairs_line(&self, movers: &[Mover]) -> String {
+        let category = movers.first().map(|mover| self.measured(mover.category));
+        let pairs = movers.iter().map(|mover| mover.passes.len() + mover.passed_by.len());
+        let args = [
+            ("category", category.unwrap_or_default().into()),
+            ("pairs", pairs.sum::<usize>().into()),
+        ];
+        self.text("diff-pairs", &args)
+    }
+
+    /// Those of a category, with more pairs first.
+    pub(super) fn movers<'m>(&self, movers: &'m [Mover]) -> Vec<&'m Mover> {
+        let mut sorted = self.by_name(movers, |mover| mover.country);
+        sorted.sort_by_key(|mover| Reverse(mover.passes.len() + mover.passed_by.len()));
+        sorted
+    }
+
+    /// Whom a country passes, and who passes it.
+    pub(super) fn passes(&self, mover: &Mover) -> Vec<String> {
+        let sides = [("diff-passes", &mover.passes), ("diff-passed", &mover.passed_by)];
+        let some = sides.into_iter().filter(|(_, others)| !others.is_empty());
+        let told = |(id, others): (&str, &Vec<CountryId>)| {
+            self.text(id, &[("names", self.countries(others).into())])
+        };
+        some.map(told).collect()
+    }
+
+    /// The number that some countries print now, and what each printed.
+    pub(super) fn tied(&self, tie: &Tie) -> [String; 2] {
+        let number = tie.countries.first();
+        let number = number.and_then(|id| self.dataset().number(*id, tie.category));
+        let before = |id: &CountryId| {
+            let old = self.editions.old_number(*id, tie.category);
+            format!("{} ({})", self.country(*id), self.number(old))
+        };
+        let countries = self.by_name(&tie.countries, |id| *id).into_iter();
+        let before: Vec<String> = countries.map(before).collect();
+        [self.number(number), before.join(", ")]
+    }
+
+    /// Who published what has ended.
+    pub(super) fn source(&self, died: &Died) -> String {
+        died.sources.first().map(|id| self.dataset().source(*id)).map(published).unwrap_or_default()
+    }
+
+    /// The entries of a source in both editions, the last one first.
+    pub(super) fn entries(&self, credit: &Recredited) -> [Option<&'a Source>; 2] {
+        let [old, new] = [self.editions.old, self.editions.new].map(|loaded| &loaded.dataset);
+        [credit.old.map(|id| old.source(id)), credit.new.map(|id| new.source(id))]
+    }
+
+    /// A source that is credited otherwise, with its id: "Eurostat, Roads (eurostat-2026)".
+    pub(super) fn credited(&self, credit: &Recredited) -> String {
+        let [old, new] = self.entries(credit);
+        let id =
+            |source: Option<&Source>| source.map_or("", |source| source.id.as_str()).to_owned();
+        let is_next = new.is_some() && old.is_some() && id(old) != id(new);
+        let args = [
+            ("source", self.credited_by(credit).into()),
+            ("id", id(new.or(old)).into()),
+            ("old", id(old).into()),
+            ("next", yes_or_no(is_next)),
+        ];
+        self.text("diff-credited", &args)
+    }
+
+    /// Who publishes what is credited otherwise, and what it is called.
+    pub(super) fn credited_by(&self, credit: &Recredited) -> String {
+        let [old, new] = self.entries(credit);
+        new.or(old).map(published).unwrap_or_default()
+    }
+
+    /// What is credited otherwise: "licence CC BY 4.0 → CC BY-NC 4.0".
+    pub(super) fn terms(&self, credit: &Recredited) -> Vec<String> {
+        match (credit.old, credit.new) {
+            (None, _) => vec![self.plain("diff-is-new")],
+            (_, None) => vec![self.plain("diff-credit-gone")],
+            _ => (credit.terms.iter()).map(|term| self.term(term)).collect(),
+        }
+    }
+
+    pub(super) fn term(&self, term: &Term) -> String {
+        let told = match term {
+            Term::Publisher(both) | Term::Title(both) | Term::Licence(both) => both.clone(),
+            Term::Sale(both) => both.map(|sale| self.plain(&format!("sale-{}", sale.id()))),
+            Term::Retrieved(both) => both.each_ref().map(|day| date::in_words(day, self.lang())),
+            Term::Credit(both) => both.each_ref().map(|line| line.get(self.lang()).to_owned()),
+        };
+        let [old, new] = told.map(Arg::from);
+        self.text("diff-term", &[("field", term.field().into()), ("old", old), ("new", new)])
+    }
+
+    /// Whether there is nothing to look at.
+    pub(super) fn is_empty(&self) -> bool {
+        self.faces.iter().all(ProductFaces::is_same)
+            && self.comparison == Comparison::default()
+            && self.errors.iter().all(Vec::is_empty)
+    }
+
+    /// This edition with the deck of a product.
+    pub(super) fn with_deck_of(&self, of_product: &ProductFaces) -> Cow<'_, Dataset> {
+        let [old, new] = [self.editions.old, self.editions.new].map(|loaded| &loaded.dataset);
+        with_deck(new, old, of_product.deck.as_deref())
+    }
+
+    /// Some faces of a product as they print in both editions, by id.
+    pub(super) fn drawn(
+        &self,
+        of_product: &ProductFaces,
+        wanted: &BTreeSet<String>,
+    ) -> Result<[BTreeMap<String, String>; 2], Error> {
+        let [old, new] = [self.editions.old, self.editions.new].map(|loaded| &loaded.dataset);
+        let deck = of_product.deck.as_deref();
+        let only = wanted.iter().map(|face| names::piece(face).to_owned());
+        let only: BTreeSet<String> = only.collect();
+        let only: Vec<String> = only.into_iter().collect();
+        let draw = |dataset: &Dataset, assets| {
+            let all = request(of_product.product, dataset, assets, self.lang());
+            shown::faces(&Request { only: Some(&only), ..all }, wanted)
+        };
+        let before = draw(&with_deck(old, new, deck), self.files[0])?;
+        Ok([before, draw(&with_deck(new, old, deck), self.files[1])?])
+    }
+}

@@ -1,0 +1,54 @@
+//! Words of the calendar that more than one of its forms writes.
+
+use model::source::Rhythm;
+use model::{Dataset, Family};
+use update::due::Feed;
+
+use crate::context::Context;
+
+/// The command that reads what some feeds of one family bring: with the names of the files, where it is no wider
+/// than there is room for.
+pub(super) fn command(
+    context: &Context,
+    dataset: &Dataset,
+    feeds: &[&Feed],
+    room: usize,
+) -> String {
+    let word = |word: &str| context.teller.attribute("help-words", word).unwrap_or_default();
+    let Some(first) = feeds.first() else {
+        return String::new();
+    };
+    let family = first.family();
+    let end = match family {
+        Family::Owid | Family::Gapminder => format!(" --retrieved {}", word("DAY")),
+        Family::Table if first.is_kept => {
+            let category = &dataset.category(first.category).id;
+            format!(" --category {category} --retrieved {}", word("DAY"))
+        }
+        Family::Table => {
+            format!(" --category {} --source ID", dataset.category(first.category).id)
+        }
+        Family::WorldBank | Family::Factbook => String::new(),
+    };
+    let command = |files: &str| format!("mappemonde update {} {files}{end}", family.id());
+    let files: Vec<String> = feeds.iter().filter_map(|feed| feed.file()).collect();
+    let named = command(&files.join(" "));
+    if !files.is_empty() && textwrap::core::display_width(&named) <= room {
+        return named;
+    }
+    match family {
+        Family::WorldBank => command("API_*.zip"),
+        _ => command(&word("FILE")),
+    }
+}
+
+/// The word of a rhythm.
+pub(super) fn rhythm(rhythm: Option<&Rhythm>) -> &'static str {
+    match rhythm {
+        Some(Rhythm::Months(_)) => "months",
+        Some(Rhythm::Monthly) => "monthly",
+        Some(Rhythm::Yearly) => "yearly",
+        Some(Rhythm::Irregular) => "irregular",
+        None => "unknown",
+    }
+}

@@ -1,0 +1,216 @@
+//! A match from its beginning to its end: who sits down, where it is recorded, and whether the same people want
+//! another one.
+
+use std::path::Path;
+
+use anyhow::Result;
+
+use ::arena::{Player, Remote, Rule};
+use bots::Played;
+use engine::{Game, Playthrough};
+use model::Dataset;
+use narration::Tell;
+use record::Edition;
+
+use super::arguments;
+use super::session::{self, End, Session};
+use crate::context::Context;
+use crate::game::{self, Agreed, Agreement};
+use crate::home;
+use crate::matches::players::{self, levels, names, table};
+use crate::matches::recorder::Recorder;
+use crate::outcome::Outcome;
+use crate::paths::shown;
+use crate::program::{Declared, Invitation, Process, Words};
+use crate::prompt::wrap::notice;
+
+/// A match that begins.
+pub(super) struct Beginning<'a> {
+    pub(super) seats: &'a arguments::Seats,
+    pub(super) watch: bool,
+    pub(super) seed: Option<u64>,
+    pub(super) record: Option<&'a Path>,
+    pub(super) agreement: &'a Agreement,
+    pub(super) declared: &'a Declared,
+    pub(super) plain: bool,
+}
+
+impl<'a> Beginning<'a> {
+    /// One with any seed, kept in the folder of the user.
+    pub(super) fn asked(
+        seats: &'a arguments::Seats,
+        agreement: &'a Agreement,
+        declared: &'a Declared,
+        plain: bool,
+    ) -> Self {
+        Self { seats, watch: false, seed: None, record: None, agreement, declared, plain }
+    }
+}
+
+/// Begins a match, and another one with the same people for as long as they want.
+pub(super) fn begin<G: Tell + Played + Agreed + 'static>(
+    context: &Context,
+    mut beginning: Beginning<'_>,
+    agreed: Option<G::Options>,
+) -> Result<Outcome> {
+    let dataset = game::dataset(context, G::ID, beginning.agreement.deck())?;
+    let alone = dataset.rules_of(G::ID).is_some_and(|rules| rules.players.0 == 1);
+    let arguments::Seated { sitters, programs } =
+        beginning.seats.sitters(context, beginning.watch, alone)?;
+    let options = match agreed {
+        Some(options) => options,
+        None => G::options(context, &dataset, beginning.agreement)?,
+    };
+    let seats = sitters.len();
+    let unplayable = |why| game::unplayable::<G>(context, &dataset, seats, &why);
+    let edition = Edition::<G>::of(&dataset).map_err(unplayable)?;
+    let mut guests = Guests::new(context, &dataset, &edition, &programs, beginning.declared)?;
+    loop {
+        let seed = beginning.seed.unwrap_or_else(arguments::any_seed);
+        let mut header = edition.header(seed, sitters.clone(), options.clone());
+        header.lang = Some(context.lang().id().to_owned());
+        let play = Playthrough::new(&edition.cards, header.setup(), seed).map_err(unplayable)?;
+        let people = header.seats.iter().any(|sitter| sitter.bot.is_none());
+        let recorder = match beginning.record {
+            Some(path) => Some(Recorder::create(context, path, header.line(), false)?),
+            None if people => in_home::<G>(context, seed, &header.line()),
+            None => None,
+        };
+        notice(context, &began(context, seed, recorder.as_ref(), people));
+        let (names, seats) = (names(&header), players::people(&header));
+        let table = table(context, &dataset, (&names, &seats), beginning.plain);
+        let levels = levels(&header);
+        let mut session =
+            Session::new(context, table, &edition, levels, play, recorder, guests.sit());
+        match finish(&mut session, Session::tell_opening)? {
+            Finished::Again => (beginning.seed, beginning.record) = (None, None),
+            Finished::So(outcome) => return Ok(outcome),
+        }
+    }
+}
+
+/// The record of a match in the folder of the user; none where nothing can be written there.
+fn in_home<G: Game>(context: &Context, seed: u64, header: &str) -> Option<Recorder> {
+    let Some(folder) = home::matches() else {
+        home::say_once(context, "home-none", &[]);
+        return None;
+    };
+    // A seed that was typed may have been played before.
+    let name = |number: u32| match number {
+        1 => format!("{}-{seed}.jsonl", G::ID),
+        _ => format!("{}-{seed}-{number}.jsonl", G::ID),
+    };
+    let free = (1..).map(|number| folder.join(name(number))).find(|path| !path.exists())?;
+    let created = Recorder::create(context, &free, header.to_owned(), true);
+    created
+        .inspect_err(|why| {
+            let args = [("folder", shown(&folder).into()), ("reason", format!("{why:#}").into())];
+            home::say_once(context, "home-unwritable", &args);
+        })
+        .ok()
+}
+
+/// Programs that were named for the seats of programs in a recorded match, in their order.
+#[derive(Clone, Copy)]
+pub(super) struct Programs<'a> {
+    pub(super) words: &'a [Words],
+    pub(super) declared: &'a Declared,
+}
+
+impl<'a> Programs<'a> {
+    pub(super) fn none(declared: &'a Declared) -> Self {
+        Self { words: &[], declared }
+    }
+}
+
+/// The programs at a table by seat, and what they are told before a match.
+pub(super) struct Guests {
+    programs: Vec<Option<Words>>,
+    invitation: Option<Invitation>,
+    /// Those that have been started and have not sat down yet.
+    waiting: Vec<Option<Remote<Process>>>,
+    rule: Rule,
+}
+
+impl Guests {
+    /// Starts each of them, so that nothing begins that one of them cannot play.
+    pub(super) fn new<G: Game>(
+        context: &Context,
+        dataset: &Dataset,
+        edition: &Edition<G>,
+        programs: &[Option<Words>],
+        declared: &Declared,
+    ) -> Result<Self> {
+        let programs = programs.to_vec();
+        let invitation = if programs.iter().any(Option::is_some) {
+            let seats = u8::try_from(programs.len()).unwrap_or(u8::MAX);
+            Some(Invitation::new(context, dataset, edition, seats, declared)?)
+        } else {
+            None
+        };
+        let mut waiting = Vec::new();
+        for words in &programs {
+            let greeted = words.as_ref().zip(invitation.as_ref());
+            let greeted = greeted.map(|(words, invitation)| invitation.greeted(context, words));
+            waiting.push(greeted.transpose()?);
+        }
+        Ok(Self { programs, invitation, waiting, rule: declared.rule() })
+    }
+
+    /// They sit down to a match.
+    pub(super) fn sit<G: Played + 'static>(&mut self) -> session::Guests<G> {
+        let mut waiting = std::mem::take(&mut self.waiting).into_iter().flatten();
+        let sit = |words: &Option<Words>| {
+            let (words, invitation) = (words.as_ref()?, self.invitation.as_ref()?);
+            let remote = waiting.next().unwrap_or_else(|| invitation.program(words));
+            Some(Box::new(remote) as Box<dyn Player<G>>)
+        };
+        session::Guests { players: self.programs.iter().map(sit).collect(), rule: self.rule }
+    }
+}
+
+/// What is said before a match.
+fn began(context: &Context, seed: u64, recorder: Option<&Recorder>, people: bool) -> String {
+    let seed = ("seed", seed.to_string().into());
+    let at_home = home::matches();
+    let mut told = match recorder {
+        Some(recorder) if recorder.path().parent() != at_home.as_deref() => {
+            let file = shown(recorder.path());
+            context.text("play-began-recorded", &[seed, ("file", file.into())])
+        }
+        _ => context.text("play-began", &[seed]),
+    };
+    if people {
+        told.push('\n');
+        told.push_str(&context.plain("play-began-help"));
+    }
+    told
+}
+
+/// How a match was left.
+pub(super) enum Finished {
+    /// The same people want another one.
+    Again,
+    So(Outcome),
+}
+
+/// Plays on after something has been told first. Whatever fails, the record is kept and named.
+pub(super) fn finish<'a, G: Tell + Played>(
+    session: &mut Session<'a, G>,
+    first: impl FnOnce(&mut Session<'a, G>) -> Result<()>,
+) -> Result<Finished> {
+    session.leave_on_interrupt();
+    let end = first(session).and_then(|()| session.run()).inspect_err(|_| session.say_kept())?;
+    if end == End::Over {
+        session.tell_recap()?;
+    } else {
+        session.keep_missed();
+    }
+    session.say_farewell(end);
+    Ok(Finished::So(match end {
+        End::Over if session.wants_another()? => return Ok(Finished::Again),
+        End::Over | End::Quit => Outcome::Fine,
+        End::NoInput | End::Fouled => Outcome::Findings,
+        End::Interrupted => Outcome::Interrupted,
+    }))
+}

@@ -1,0 +1,126 @@
+//! Options of `render`: targets, games, sizes and forms of files.
+
+use std::path::PathBuf;
+
+use clap::builder::PossibleValuesParser;
+
+use press::stock::{self, Size};
+use render::boxes::{self, THICKNESS};
+use render::product::{PRODUCTS, Target};
+
+use super::inks::InkArgs;
+use crate::sheets::{SheetArgs, finite};
+use crate::values::Wrong;
+
+/// What stands for every target or game.
+pub(super) const ALL: &str = "all";
+
+#[derive(clap::Args)]
+pub(crate) struct RenderArgs {
+    #[arg(value_parser = targets(), default_value = "cards")]
+    pub(super) targets: Vec<String>,
+    #[arg(long, value_parser = games())]
+    pub(super) game: Option<String>,
+    #[arg(long, value_name = "DECK")]
+    pub(super) deck: Option<String>,
+    #[command(flatten)]
+    pub(super) sheets: SheetArgs,
+    #[arg(long)]
+    pub(super) no_marks: bool,
+    #[arg(long)]
+    pub(super) bleed: bool,
+    #[arg(long, value_name = "WxH", value_parser = card_size)]
+    pub(super) card_size: Option<Size>,
+    #[command(flatten)]
+    pub(super) boxes: BoxArgs,
+    #[arg(long, value_name = "IDS", value_delimiter = ',')]
+    pub(super) only: Vec<String>,
+    #[arg(long, value_name = "EDITION", conflicts_with = "profile")]
+    pub(super) changed_since: Option<String>,
+    #[arg(long, requires = "changed_since")]
+    pub(super) proof: bool,
+    #[arg(long, value_enum, default_value = "pdf")]
+    pub(super) format: FileFormat,
+    #[arg(long, value_name = "URL")]
+    pub(super) url_base: Option<String>,
+    #[arg(long, default_value_t = 300, value_parser = clap::value_parser!(u16).range(36..=1200))]
+    pub(super) dpi: u16,
+    #[arg(long, value_name = "DIR")]
+    pub(super) flags: Option<PathBuf>,
+    #[arg(long, value_name = "DIR")]
+    pub(super) font_path: Option<PathBuf>,
+    #[command(flatten)]
+    pub(super) inks: InkArgs,
+    #[arg(long, conflicts_with_all = ["profile", "changed_since"])]
+    pub(super) watch: bool,
+    #[arg(long, value_name = "ID", conflicts_with_all = ["paper", "no_marks", "bleed", "format", "dpi"])]
+    pub(super) profile: Option<String>,
+    #[arg(long, value_name = "DIR", default_value = "out")]
+    pub(super) out: PathBuf,
+}
+
+/// The targets that some product has.
+fn targets() -> PossibleValuesParser {
+    let is_made = |target: &Target| PRODUCTS.iter().any(|product| product.target == *target);
+    let made = Target::ALL.into_iter().filter(is_made).map(Target::id);
+    made.chain([boxes::TARGET, ALL]).collect::<Vec<_>>().into()
+}
+
+/// The games that have a product.
+fn games() -> PossibleValuesParser {
+    let mut games: Vec<&str> = PRODUCTS.iter().map(|product| product.game).collect();
+    games.dedup();
+    games.push(ALL);
+    games.into()
+}
+
+fn card_size(typed: &str) -> Result<Size, Wrong> {
+    let size = typed
+        .split_once('x')
+        .and_then(|(width, height)| stock::card_size(finite(width).ok()?, finite(height).ok()?));
+    size.ok_or_else(|| Wrong::typed("usage-card", typed))
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
+pub(super) enum FileFormat {
+    Pdf,
+    Png,
+    Svg,
+    Tts,
+}
+
+/// Options of boxes.
+#[derive(clap::Args)]
+pub(super) struct BoxArgs {
+    #[arg(long, value_name = "MM", value_parser = thickness)]
+    pub(super) stock_mm: Option<f64>,
+    #[arg(long, value_name = "MM", value_parser = thickness)]
+    pub(super) board_mm: Option<f64>,
+    #[arg(long, value_name = "WxH", value_parser = sleeves)]
+    pub(super) sleeves: Option<Size>,
+}
+
+/// A thickness that cards or board may have.
+fn thickness(typed: &str) -> Result<f64, Wrong> {
+    let (least, most) = THICKNESS;
+    let length = finite(typed)?;
+    let args = || {
+        vec![
+            ("least", least.to_string().into()),
+            ("most", most.to_string().into()),
+            ("typed", typed.into()),
+        ]
+    };
+    let is_within = (least..=most).contains(&length);
+    is_within.then_some(length).ok_or_else(|| Wrong::new("usage-thickness", args()))
+}
+
+/// The size of sleeves, in millimetres: as long as a hand at most.
+fn sleeves(typed: &str) -> Result<Size, Wrong> {
+    let is_one = |side: f64| (20.0..=250.0).contains(&side);
+    let size = typed.split_once('x').and_then(|(width, height)| {
+        let size = Size::new(finite(width).ok()?, finite(height).ok()?);
+        (is_one(size.width) && is_one(size.height)).then_some(size)
+    });
+    size.ok_or_else(|| Wrong::typed("usage-sleeves", typed))
+}

@@ -1,0 +1,220 @@
+//! One product of a run in one language: what is asked for, how it is written, and why it could not be printed.
+
+use std::path::Path;
+
+use anyhow::Result;
+use indicatif::ProgressBar;
+use render::export::PagedDocument;
+
+use assets::Assets;
+use data::Loaded;
+use lang::Lang;
+use model::Dataset;
+use press::sheet::Layout;
+use render::changed::Changed;
+use render::flags::Own;
+use render::fonts::FontSet;
+use render::product::{self, Product, Request, Typeset};
+use render::{Error, export};
+
+use super::args::RenderArgs;
+use super::inks::{self, Inked};
+use crate::context::Context;
+use crate::game;
+use crate::outcome::Usage;
+use crate::whole::write_whole;
+use crate::why::route;
+
+/// What all products of a run share.
+pub(super) struct Shared<'a> {
+    pub(super) context: &'a Context,
+    pub(super) args: &'a RenderArgs,
+    /// The edition, and where it is written.
+    pub(super) loaded: &'a Loaded,
+    pub(super) dataset: &'a Dataset,
+    pub(super) assets: &'a Assets,
+    pub(super) flags: &'a Own,
+    pub(super) fonts: &'a FontSet,
+    pub(super) layout: Layout,
+    pub(super) inked: &'a Inked,
+    pub(super) progress: &'a ProgressBar,
+}
+
+impl Shared<'_> {
+    pub(super) fn say_wrote(
+        &self,
+        text: &str,
+        (what, path): (&'static str, &Path),
+        (count, n): (&'static str, usize),
+    ) {
+        let args = [(what, path.display().to_string().into()), (count, n.into())];
+        let told = self.context.text(text, &args);
+        // The bar steps aside, or its last picture would stay above the line.
+        self.progress.suspend(|| self.context.term.say(&told));
+    }
+}
+
+/// One product in one language.
+pub(super) struct Job<'a> {
+    pub(super) shared: &'a Shared<'a>,
+    pub(super) product: &'static Product,
+    pub(super) lang: Lang,
+    /// What changed since an older edition, where nothing else is asked for.
+    pub(super) changed: Option<Changed>,
+}
+
+impl<'a> std::ops::Deref for Job<'a> {
+    type Target = Shared<'a>;
+
+    fn deref(&self) -> &Shared<'a> {
+        self.shared
+    }
+}
+
+impl Job<'_> {
+    /// Its files without their endings. What changed does not lie down on the whole.
+    pub(super) fn stem(&self) -> String {
+        let stem = self.product.stem_in(self.dataset, self.lang);
+        match self.changed {
+            Some(_) => stem + "-changed",
+            None => stem,
+        }
+    }
+
+    pub(super) fn ident(&self, stem: &str) -> String {
+        format!("{stem} {}", self.dataset.edition.year)
+    }
+
+    /// Writes pages, in inks where a standard is asked for.
+    pub(super) fn write_document(
+        &self,
+        stem: &str,
+        document: &PagedDocument,
+        bleed: f64,
+    ) -> Result<Vec<u8>> {
+        let path = self.args.out.join(format!("{stem}.pdf"));
+        let bytes = self.pdf(&path, document, &self.ident(stem), bleed)?;
+        self.write_pdf(stem, &bytes, document.pages().len())?;
+        Ok(bytes)
+    }
+
+    /// The bytes of pages, in inks where a standard is asked for; a file of what these look like is written too.
+    pub(super) fn pdf(
+        &self,
+        path: &Path,
+        document: &PagedDocument,
+        ident: &str,
+        bleed: f64,
+    ) -> Result<Vec<u8>> {
+        let Some(press) = &self.inked.press else {
+            let bytes = export::pdf_with_bleed(document, ident, bleed);
+            return bytes.map_err(|error| self.tell(error));
+        };
+        if let Some(proof) = &self.inked.proof {
+            let ident = format!("{ident} proof");
+            let bytes = proof.pdf(document, &ident, bleed).map_err(|error| self.tell(error))?;
+            self.keep_proof(path, &bytes, document.pages().len())?;
+        }
+        press.pdf(document, ident, bleed).map_err(|error| self.tell(error))
+    }
+
+    /// Writes what a file will look like, outside of what goes to a shop.
+    pub(super) fn keep_proof(&self, path: &Path, bytes: &[u8], pages: usize) -> Result<()> {
+        let proof = inks::proof_of(&self.args.out, path);
+        write_whole(self.context, &proof, bytes)?;
+        self.say_wrote("render-wrote", ("file", &proof), ("pages", pages));
+        Ok(())
+    }
+
+    fn write_pdf(&self, stem: &str, bytes: &[u8], pages: usize) -> Result<()> {
+        let path = self.args.out.join(format!("{stem}.pdf"));
+        write_whole(self.context, &path, bytes)?;
+        self.say_wrote("render-wrote", ("file", &path), ("pages", pages));
+        Ok(())
+    }
+
+    pub(super) fn show_progress(&self) {
+        let shown = [("file", self.product.stem_in(self.dataset, self.lang).into())];
+        let told = self.context.text("render-deck", &shown);
+        self.progress.set_message(told);
+    }
+
+    /// The product on sheets, or one face a page.
+    pub(super) fn typeset(&self, layout: Option<Layout>, bleed: f64) -> Result<Typeset> {
+        let only = self.only();
+        let request = Request { layout, bleed, ..self.request(&only) };
+        product::typeset(&request).map_err(|error| self.tell(error))
+    }
+
+    /// What is asked for by name: a route by its cities from either end, as everywhere.
+    pub(super) fn only(&self) -> Vec<String> {
+        let of_game = |_: &model::RouteId| self.product.game == model::game::COURSE;
+        let name = |typed: &String| {
+            let typed = typed.trim();
+            let route = route(&self.dataset.network, typed).filter(of_game);
+            route.map_or_else(|| typed.to_owned(), |route| data::why::route_id(self.dataset, route))
+        };
+        self.args.only.iter().map(name).collect()
+    }
+
+    /// What is asked for, one face a page and without bleed.
+    pub(super) fn request<'r>(&'r self, only: &'r [String]) -> Request<'r> {
+        Request {
+            product: self.product,
+            dataset: self.dataset,
+            assets: self.assets,
+            lang: self.lang,
+            only: (!only.is_empty()).then_some(only),
+            flags: self.flags,
+            fonts: self.fonts,
+            layout: None,
+            bleed: 0.0,
+            card_size: self.args.card_size,
+            changed: self.changed.as_ref(),
+            tries: Some(crate::trial::tries),
+        }
+    }
+
+    /// Why it could not be printed. What was asked for and cannot be had is wrong usage.
+    pub(super) fn tell(&self, error: Error) -> anyhow::Error {
+        match error {
+            Error::NoPiece { asked, known } => Usage(self.no_piece(&asked, &known)).into(),
+            error @ (Error::Sheet(_) | Error::Box(_) | Error::NoThickness) => {
+                Usage(error.told(&self.context.teller)).into()
+            }
+            error => {
+                let title = self.context.product(self.product, None, self.dataset);
+                let (assets, loaded) = (self.assets, Some(self.loaded));
+                self.context.unprinted(error, Some(&title), assets, loaded)
+            }
+        }
+    }
+
+    fn no_piece(&self, asked: &str, known: &[String]) -> String {
+        let teller = &self.context.teller;
+        if let Some(country) = self.dataset.country_by_code(asked) {
+            let args = vec![
+                ("country", (&self.dataset.country(country).name).into()),
+                ("deck", self.product.game.into()),
+            ];
+            return teller.text("render-no-card", &args);
+        }
+        let ids = || known.iter().map(String::as_str);
+        let target = teller.plain(&format!("target-{}", self.product.target.id()));
+        let mut args = vec![
+            ("game", game::title(self.context, self.dataset, self.product.game).into()),
+            ("target", target.into()),
+            ("id", asked.into()),
+        ];
+        match syntax::nearest(asked, ids()) {
+            Some(near) => {
+                args.push(("guess", near.into()));
+                teller.text("render-no-piece-guess", &args)
+            }
+            None => {
+                args.push(("known", syntax::fields::list(ids().take(3)).into()));
+                teller.text("render-no-piece", &args)
+            }
+        }
+    }
+}

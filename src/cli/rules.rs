@@ -1,0 +1,51 @@
+//! The rules of each game with their numbers, for people and for programs.
+
+mod control;
+mod network;
+mod page;
+
+use anyhow::Result;
+use serde::Serialize;
+use serde_json::Value;
+
+use model::{Dataset, Deck, game};
+
+use super::choices::Format;
+use super::context::Context;
+use super::table::{answer, object};
+pub(crate) use page::Page;
+
+/// What the rules of a game say.
+pub(crate) fn text(page: &Page<'_>, format: Format) -> Result<String> {
+    match page.rules.game.as_str() {
+        game::COURSE => answer(format, || network::text(page), || network::json(page)),
+        game::CONTROLE_GLOBAL => answer(format, || control::text(page), || control::json(page)),
+        game::CARDLINE => answer(format, || page::cardline(page), || page::cardline_json(page)),
+        game::HIGHER_LOWER => {
+            answer(format, || page::higher_lower(page), || page::higher_lower_json(page))
+        }
+        _ => answer(format, || page::globalissimo(page), || page::globalissimo_json(page)),
+    }
+}
+
+/// What everybody at the table knows before a match, for programs that play: the rules as
+/// `show game GAME --format json` has them, and the names of what is in the deck; no value of it.
+pub(crate) fn facts(context: &Context, dataset: &Dataset, id: &str) -> Result<Value> {
+    let rules = dataset.rules_of(id).map(|rules| Page { context, dataset, rules });
+    let rules = rules.map(|page| text(&page, Format::Json)).transpose()?;
+    let rules: Value = serde_json::from_str(&rules.unwrap_or_default())?;
+    let deck = dataset.deck_of(id).map(|deck| deck_json(dataset, deck));
+    Ok(serde_json::to_value(object! { rules: rules, deck: deck })?)
+}
+
+/// A deck for programs.
+pub(crate) fn deck_json<'a>(dataset: &'a Dataset, deck: &'a Deck) -> impl Serialize + use<'a> {
+    let categories = deck.categories.iter().map(|id| &dataset.category(*id).id);
+    let countries = deck.countries.iter().map(|id| &dataset.country(*id).code);
+    object! {
+        id: &deck.id,
+        game: &deck.game,
+        categories: categories.collect::<Vec<_>>(),
+        countries: countries.collect::<Vec<_>>(),
+    }
+}

@@ -1,0 +1,52 @@
+//! Typed values of arguments that several commands take, and why a word that was typed is none.
+
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+
+use lang::{Args, Lang};
+use model::YEARS;
+use syntax::number;
+
+use super::term::tame;
+
+/// Why a value cannot be taken: a sentence, and what it asks for.
+#[derive(Debug)]
+pub(crate) struct Wrong {
+    pub(crate) id: &'static str,
+    pub(crate) args: Args,
+}
+
+impl Wrong {
+    pub(crate) fn new(id: &'static str, args: Args) -> Self {
+        Self { id, args }
+    }
+
+    /// What was typed cannot be taken.
+    pub(crate) fn typed(id: &'static str, typed: &str) -> Self {
+        Self::new(id, vec![("typed", tame(typed).into())])
+    }
+}
+
+impl std::fmt::Display for Wrong {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(self.id)
+    }
+}
+
+impl std::error::Error for Wrong {}
+
+/// Parses a language.
+pub(crate) fn lang() -> impl TypedValueParser<Value = Lang> {
+    let ids = PossibleValuesParser::new(Lang::ALL.map(Lang::id));
+    ids.try_map(|id| Lang::from_id(&id).ok_or_else(|| Wrong::typed("lang", &id)))
+}
+
+/// Parses the year of an edition.
+pub(crate) fn year() -> impl TypedValueParser<Value = u16> {
+    let (first, last) = YEARS.into_inner();
+    clap::value_parser!(u16).range(i64::from(first)..=i64::from(last))
+}
+
+/// Parses a day, YYYY-MM-DD.
+pub(crate) fn day(typed: &str) -> Result<String, Wrong> {
+    number::is_day(typed).then(|| typed.to_owned()).ok_or_else(|| Wrong::typed("usage-day", typed))
+}
