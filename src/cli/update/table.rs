@@ -109,7 +109,7 @@ fn filter(typed: &str) -> Result<(String, String), Wrong> {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use crate::update::table::{columns, scale};
 
     #[test]
     fn columns_have_names_with_commas() {
