@@ -33,7 +33,7 @@ impl Answers {
 pub struct Questions {
     /// Those that are held or fill an empty value.
     pub first: Vec<Facts>,
-    /// All others.
+    /// All other open changes.
     pub others: Vec<Facts>,
 }
 

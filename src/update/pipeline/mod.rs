@@ -1,10 +1,10 @@
 //! A whole update, from downloaded files to edited files of a project.
 //!
 //! The steps, in their order: a project is locked and its edition loaded ([`Project`]); downloads are read,
-//! figures picked, decisions ruled on and changes judged ([`review`]); rules, decisions, a plan or an editor
+//! figures picked, decisions ruled on and changes judged ([`review()`]); rules, decisions, a plan or an editor
 //! accept changes ([`Answers`]); the files are edited and written ([`Review::apply`]). Errors in one step stop the
 //! update before the next one, so nothing is written of an update that is not sound. [`run`] does all of it without
-//! a question; whoever asks an editor calls [`review`] and [`Review::apply`] and asks in between.
+//! a question; whoever asks an editor calls [`review()`] and [`Review::apply`] and asks in between.
 
 mod answers;
 mod apply;

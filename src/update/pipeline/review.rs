@@ -20,7 +20,7 @@ use model::{Dataset, Gazetteer};
 /// The figures of one category in one download.
 #[derive(Clone, Debug)]
 pub struct Input {
-    /// The figures.
+    /// The figures, as they were read.
     pub incoming: Incoming,
     /// The batch of the download.
     pub batch: usize,
