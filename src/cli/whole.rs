@@ -116,7 +116,7 @@ impl Context {
         });
     }
 
-    fn say_recovered(&self, folder: &Path, recovered: Option<&Recovered>) {
+    pub(crate) fn say_recovered(&self, folder: &Path, recovered: Option<&Recovered>) {
         let (text, files) = match recovered {
             Some(Recovered::Finished(files)) => ("journal-finished", files),
             Some(Recovered::TakenBack(files)) => ("journal-taken-back", files),
@@ -126,7 +126,7 @@ impl Context {
         self.say(text, &[("folder", shown(folder).into()), ("files", list(&files))]);
     }
 
-    fn refused(&self, folder: &Path, refused: &Refused) -> anyhow::Error {
+    pub(crate) fn refused(&self, folder: &Path, refused: &Refused) -> anyhow::Error {
         match refused {
             Refused::Held(Holder { command, process, machine }) => {
                 let args = [

@@ -69,6 +69,12 @@ impl<'a> Lock<'a> {
         Ok((lock, recovered))
     }
 
+    /// Whether a file of the folder is protected against writing.
+    pub fn is_protected(&self, name: &str) -> bool {
+        let file = fs::metadata(self.folder.join(name));
+        file.is_ok_and(|file| file.permissions().readonly())
+    }
+
     /// Files that are to appear in the folder together.
     pub fn writes(&self) -> Writes<'_> {
         Writes::new(self.disk, &self.folder)

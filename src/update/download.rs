@@ -2,7 +2,8 @@
 
 use super::findings::{DOWNLOAD_UNREADABLE, download_cut};
 use super::message::{guess, own_name};
-use super::workbook::{self, WorkbookError};
+use super::workbook;
+use super::workbook_error::WorkbookError;
 use super::zip::{self, ArchiveError};
 use super::{Download, Family, Request};
 use diag::{Diagnostic, FileId, Files, Place, Report};

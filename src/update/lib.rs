@@ -1,4 +1,5 @@
-//! Figures that come in: what publishers let one download, as figures of countries in categories.
+//! Figures that come in: what publishers let one download, as figures of countries in categories, up to the edited
+//! files of a project ([`pipeline`]).
 
 pub mod accept;
 pub mod apply;
@@ -16,12 +17,14 @@ mod matching;
 mod message;
 pub mod origin;
 pub mod pick;
+pub mod pipeline;
 pub mod plan;
 mod sound;
 mod sources;
 mod table_form;
 mod unfolded;
 mod workbook;
+mod workbook_error;
 mod zip;
 
 use std::collections::BTreeMap;
@@ -33,6 +36,7 @@ use diag::{FileId, Files, Place, Report};
 use model::{CategoryId, CountryId, Gazetteer, Series, TableForm};
 
 pub use model::Family;
+pub use pipeline::run;
 
 /// A file as it was downloaded.
 #[derive(Clone, Copy, Debug)]

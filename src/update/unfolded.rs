@@ -6,7 +6,7 @@ use std::io::BufRead;
 use quick_xml::events::{BytesStart, Event};
 use quick_xml::{Reader, XmlVersion};
 
-use super::workbook::WorkbookError;
+use super::workbook_error::WorkbookError;
 
 /// A cell that is merged with those below.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -5,14 +5,12 @@ use std::cmp::Reverse;
 use std::collections::BTreeMap;
 use std::io::{BufReader, Cursor};
 
-use calamine::{
-    Data, ExcelDateTime, Ods, OdsError, Reader as _, Sheet, SheetType, SheetVisible, Xlsx,
-    XlsxError,
-};
+use calamine::{Data, ExcelDateTime, Ods, Reader as _, Sheet, SheetType, SheetVisible, Xlsx};
 use rust_decimal::Decimal;
 
 use super::unfolded;
-use super::zip::{self, ArchiveError};
+use super::workbook_error::WorkbookError;
+use super::zip;
 use assets::Assets;
 use model::YEARS;
 use syntax::csv;
@@ -28,51 +26,6 @@ const MOST_COLUMNS: u32 = 1_000;
 
 /// Where OpenDocument has all its sheets.
 const CONTENT: &str = "content.xml";
-
-/// Why no sheet of a workbook is read.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum WorkbookError {
-    /// The archive that it is.
-    Archive(ArchiveError),
-    /// It asks for a password.
-    Locked,
-    /// It is damaged.
-    Broken,
-    /// It has more cells than are read.
-    Large,
-    /// Several sheets hold something: their names, that with most cells first.
-    Several(Vec<String>),
-    /// It has no sheet of this name: those that there are.
-    NoSheet(Vec<String>),
-    /// No cell of it holds anything.
-    Empty,
-}
-
-impl From<ArchiveError> for WorkbookError {
-    fn from(error: ArchiveError) -> Self {
-        match error {
-            ArchiveError::Encrypted => Self::Locked,
-            ArchiveError::Bomb => Self::Large,
-            error => Self::Archive(error),
-        }
-    }
-}
-
-impl From<XlsxError> for WorkbookError {
-    fn from(error: XlsxError) -> Self {
-        if matches!(error, XlsxError::Password) { Self::Locked } else { Self::Broken }
-    }
-}
-
-impl From<OdsError> for WorkbookError {
-    fn from(error: OdsError) -> Self {
-        match error {
-            OdsError::Password => Self::Locked,
-            OdsError::CellLimitExceeded { .. } => Self::Large,
-            _ => Self::Broken,
-        }
-    }
-}
 
 /// Whether bytes that are no archive are a workbook with a password.
 pub(super) fn is_locked(bytes: &[u8]) -> bool {

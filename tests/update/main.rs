@@ -10,6 +10,7 @@ mod downloads;
 mod judgement;
 mod plans;
 mod publishers;
+mod runs;
 mod tables;
 mod workbooks;
 

@@ -89,7 +89,7 @@ pub(super) fn ask(story: &Story<'_>, left: &[usize], kept: &mut Kept<'_>) -> Res
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use crate::update::asking::Answer;
 
     #[test]
     fn answers_are_known_in_both_languages() {

@@ -2,17 +2,13 @@
 
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
-use std::path::Path;
 
-use anyhow::Result;
 use lang::Arg;
 use model::{CountryId, Source};
 use update::judge::Suspicion;
+use update::pipeline::{Facts, Questions};
 use update::plan::{Answer, Entry, Plan};
 
-use super::Run;
-use super::facts::Facts;
-use super::plan::{Questions, way};
 use super::telling::{Objection, Story};
 use crate::page::series::Series;
 use crate::page::strip::{Point, Row, Strip};
@@ -27,24 +23,25 @@ const LONGEST_NOTE: usize = 60;
 /// The first year of the charts is so many years before the last.
 const YEARS: u16 = 20;
 
-/// The page of a plan.
-pub(super) fn page(
-    run: &Run<'_>,
-    story: &Story<'_>,
-    plan: &Plan,
-    (taken, questions): (&BTreeSet<usize>, &Questions),
-) -> Result<String> {
+/// What the page of a plan shows.
+pub(super) struct Subject<'a> {
+    pub(super) plan: &'a Plan,
+    /// The changes that rules accept.
+    pub(super) taken: &'a BTreeSet<usize>,
+    pub(super) questions: &'a Questions,
+}
+
+/// The page of a plan; `project` leads from it to the folder of the edition.
+pub(super) fn page(story: &Story<'_>, subject: &Subject<'_>, project: Option<String>) -> String {
+    let Subject { plan, taken, questions } = *subject;
     let entries = plan.entries().map(|entry| (entry.key.clone(), entry)).collect();
-    let folder = run.args.out.as_deref().and_then(Path::parent).unwrap_or(Path::new(""));
-    let project = run.context.project_folder()?.map(|project| way(folder, &project));
-    Ok(Writer { run, story, plan, taken, questions, entries, project }.page())
+    Writer { story, plan, taken, questions, entries, project }.page()
 }
 
 /// The columns of the questions.
 const HEADS: [&str; 6] = ["suspicion", "country", "series", "passes", "speaks", "answer"];
 
 struct Writer<'a> {
-    run: &'a Run<'a>,
     story: &'a Story<'a>,
     plan: &'a Plan,
     taken: &'a BTreeSet<usize>,
@@ -79,7 +76,7 @@ impl Writer<'_> {
     }
 
     fn page(&self) -> String {
-        let count = self.run.changes.changes.len();
+        let count = self.story.review().changes.changes.len();
         let Questions { first, others } = self.questions;
         let questions = self.by_country(first);
         let fact = |number: usize, words: String, part: &'static str| Fact {
@@ -126,7 +123,7 @@ impl Writer<'_> {
             lang: self.story.lang(),
             kicker: String::new(),
             title: self.text("plan-page-title", &[("edition", edition.into())]),
-            about: self.run.publishers(),
+            about: self.story.publishers(),
             facts,
             parts: parts.concat(),
         }
@@ -153,7 +150,7 @@ impl Writer<'_> {
         let dataset = self.story.dataset();
         let lang = self.story.lang();
         let mut rows: BTreeMap<_, Vec<Point>> = BTreeMap::new();
-        for change in &self.run.changes.changes {
+        for change in &self.story.review().changes.changes {
             let point =
                 |at| Point { at, name: dataset.country(change.country).bare_name(lang).to_owned() };
             let row = rows.entry(change.category).or_default();
@@ -401,8 +398,7 @@ impl Writer<'_> {
     }
 
     fn entry(&self, nth: usize) -> Option<&Entry> {
-        let [country, category, _] = self.story.key(nth);
-        self.entries.get(&(country, category)).copied()
+        self.entries.get(&self.story.review().key(nth)).copied()
     }
 
     fn answered(&self, facts: &Facts) -> String {

@@ -1,15 +1,11 @@
-//! How a plain table is laid out: what options say, and what was kept of the one before.
+//! Options that say how a plain table is laid out.
 
-use anyhow::Result;
 use clap::builder::PossibleValuesParser;
 use rust_decimal::Decimal;
 
-use model::source::stem;
 use model::table_form::ENCODINGS;
-use model::{CategoryId, Dataset, Family, SourceTable, TableColumns, TableForm};
+use model::{TableColumns, TableForm};
 
-use super::UpdateArgs;
-use crate::context::Context;
 use crate::values::Wrong;
 
 /// The largest factor, and the smallest is one divided by it: between tonnes and micrograms lies no more.
@@ -68,59 +64,6 @@ impl TableArgs {
     }
 }
 
-/// How the tables of a run are laid out.
-pub(super) struct Table {
-    /// What is known of them; `None` for nothing.
-    pub(super) form: Option<TableForm>,
-    /// Their source: that of an option, else that of the table before, without its day.
-    pub(super) source: Option<String>,
-}
-
-impl Table {
-    /// What options say, and where they say nothing what was kept.
-    pub(super) fn of(
-        context: &Context,
-        args: &UpdateArgs,
-        dataset: &Dataset,
-        (family, category): (Family, Option<CategoryId>),
-    ) -> Result<Self> {
-        let (said, source) = (args.table.form(), args.source.as_deref());
-        if family != Family::Table {
-            if said != TableForm::default() {
-                return Err(context.usage("update-table-only", &[("family", family.id().into())]));
-            }
-            return Ok(Self { form: None, source: args.source.clone() });
-        }
-        let kept = kept(dataset, category, source);
-        let form = kept.map_or(said.clone(), |kept| said.over(&kept.form));
-        if let Some(kept) = kept {
-            let id = dataset.source(kept.source).id.as_str();
-            context.say("update-table-kept", &[("source", id.into())]);
-            let source = source.unwrap_or(stem(id)).to_owned();
-            return Ok(Self { form: Some(form), source: Some(source) });
-        }
-        let form = Some(form).filter(|form| *form != TableForm::default());
-        Ok(Self { form, source: args.source.clone() })
-    }
-}
-
-/// The newest table of a category that is kept, of a source where one is named.
-fn kept<'a>(
-    dataset: &'a Dataset,
-    category: Option<CategoryId>,
-    source: Option<&str>,
-) -> Option<&'a SourceTable> {
-    let tables = dataset.tables.iter().filter(|table| Some(table.category) == category);
-    let own = tables.filter(|table| {
-        let id = dataset.source(table.source).id.as_str();
-        source.is_none_or(|source| stem(source) == stem(id))
-    });
-    own.max_by_key(|table| {
-        let source = dataset.source(table.source);
-        (&source.retrieved, &source.id)
-    })
-}
-
 /// The names of columns that may be said.
 const FIELDS: [&str; 3] = ["country", "value", "year"];
 
@@ -166,7 +109,7 @@ fn filter(typed: &str) -> Result<(String, String), Wrong> {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use crate::update::table::{columns, scale};
 
     #[test]
     fn columns_have_names_with_commas() {

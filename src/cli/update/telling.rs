@@ -1,27 +1,23 @@
 //! Changes in words.
 
-use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 
 use data::{self, Column};
 use lang::{Arg, Lang, date};
 use model::{CategoryId, CountryId, Dataset, Source, Value};
-use update::Incoming;
-use update::change::{Against, Change, Counts, Move, after, passed};
-use update::judge::Typical;
+use update::change::{Against, Change, Counts, Move, passed};
+use update::pipeline::{Applied, Review};
 
-use super::Run;
 use crate::context::{Context, yes_or_no};
 use crate::table;
 
 /// How many countries a line names before it counts the others.
 const NAMED: usize = 5;
 
-/// The changes of a run, as they are told.
+/// The changes of an update in the words of a language.
 pub(super) struct Story<'a> {
-    run: &'a Run<'a>,
-    /// The edition with all changes but those that are held.
-    after: Dataset,
+    context: &'a Context,
+    review: &'a Review<'a>,
 }
 
 /// What stands against a change.
@@ -49,25 +45,28 @@ struct Row {
 }
 
 impl<'a> Story<'a> {
-    pub(super) fn new(run: &'a Run<'a>) -> Self {
-        let coming = run.changes.changes.iter().filter(|change| run.is_coming(change));
-        Self { run, after: after(&run.basis.origins.dataset, coming) }
+    pub(super) fn new(context: &'a Context, review: &'a Review<'a>) -> Self {
+        Self { context, review }
+    }
+
+    pub(super) fn review(&self) -> &'a Review<'a> {
+        self.review
     }
 
     pub(super) fn plain(&self, id: &str) -> String {
-        self.run.context.plain(id)
+        self.context.plain(id)
     }
 
     pub(super) fn context(&self) -> &'a Context {
-        self.run.context
+        self.context
     }
 
     pub(super) fn text(&self, id: &str, args: &[(&'static str, Arg)]) -> String {
-        self.run.context.text(id, args)
+        self.context.text(id, args)
     }
 
     pub(super) fn lang(&self) -> Lang {
-        self.run.context.lang()
+        self.context.lang()
     }
 
     fn category(&self, id: CategoryId) -> &'a str {
@@ -83,7 +82,7 @@ impl<'a> Story<'a> {
     /// Shows a line, or several.
     pub(super) fn say(&self, text: &str) -> anyhow::Result<()> {
         let line_end = if text.ends_with('\n') { "" } else { "\n" };
-        self.run.context.term.result(&format!("{text}{line_end}"))
+        self.context.term.result(&format!("{text}{line_end}"))
     }
 
     pub(super) fn is_held(&self, nth: usize) -> bool {
@@ -91,31 +90,22 @@ impl<'a> Story<'a> {
     }
 
     pub(super) fn change(&self, nth: usize) -> &'a Change {
-        &self.run.changes.changes[nth]
+        self.review.change(nth)
     }
 
     pub(super) fn dataset(&self) -> &'a Dataset {
-        &self.run.basis.origins.dataset
+        self.review.dataset()
     }
 
-    /// All changes, what fills an empty place and the most unusual ones before the others.
-    pub(super) fn by_suspicion(&self) -> Vec<usize> {
-        let mut all: Vec<usize> = (0..self.run.changes.changes.len()).collect();
-        all.sort_by_key(|nth| {
-            let change = self.change(*nth);
-            Reverse((change.is_held, change.old.is_none(), change.suspicion))
-        });
-        all
-    }
-
-    /// All changes by download, with a mark at those that are accepted and those that are held.
-    pub(super) fn all(&self, accepted: &BTreeSet<usize>) -> String {
+    /// All changes by download, the first `top` of all in rows, with a mark at those that are accepted and those that
+    /// are held.
+    pub(super) fn all(&self, accepted: &BTreeSet<usize>, top: Option<usize>) -> String {
         let mut told = String::new();
-        let shown = self.by_suspicion().into_iter().take(self.run.args.top.unwrap_or(usize::MAX));
+        let shown = self.review.by_suspicion().into_iter().take(top.unwrap_or(usize::MAX));
         let shown: Vec<usize> = shown.collect();
-        for (download, picked) in self.run.basis.picked.iter().enumerate() {
+        for (download, input) in self.review.inputs.iter().enumerate() {
             let own = |nth: &usize| self.change(*nth).download == download;
-            let count = self.run.changes.changes.len();
+            let count = self.review.changes.changes.len();
             let left = (0..count).filter(own).count();
             let own = shown.iter().copied().filter(own);
             let rows: Vec<Row> = own.map(|nth| self.row(nth, accepted.contains(&nth))).collect();
@@ -125,7 +115,7 @@ impl<'a> Story<'a> {
                 let args = [("count", (left - rows.len()).into())];
                 told += &format!("  {}\n", self.text("update-not-shown", &args));
             }
-            for line in self.counts(self.run.changes.counts[download], picked.latest) {
+            for line in self.counts(self.review.changes.counts[download], input.latest) {
                 told += &format!("  {line}\n");
             }
             told.push('\n');
@@ -135,14 +125,14 @@ impl<'a> Story<'a> {
 
     /// What a download counts, its file, its day and its source.
     fn head(&self, download: usize) -> String {
-        let incoming = self.run.basis.picked[download].incoming;
-        let origins = self.run.basis.origins;
+        let incoming = &self.review.inputs[download].incoming;
+        let origins = &self.review.origins;
         let origin = &origins.of[download];
         let day = origin.day.as_deref().unwrap_or_default();
         let category = &self.dataset().category(incoming.category).name;
         let is_new = origins.like.contains_key(&origin.source);
         let source = &origins.source(download).id;
-        let file = self.run.findings.files.name(incoming.file);
+        let file = self.review.file_name(download);
         let file = file.rsplit(['/', '\\']).next().unwrap_or(file);
         let figures = incoming.figures.values().flatten();
         let files: BTreeSet<_> = figures.map(|figure| figure.place.file).collect();
@@ -157,6 +147,21 @@ impl<'a> Story<'a> {
             ("new", yes_or_no(is_new)),
         ];
         self.text("update-head", &args)
+    }
+
+    /// Who has published what is read, and when.
+    pub(super) fn publishers(&self) -> Vec<String> {
+        let origins = &self.review().origins;
+        let mut lines: Vec<String> = Vec::new();
+        for nth in 0..self.review().inputs.len() {
+            let day = origins.of[nth].day.as_deref().unwrap_or_default();
+            let day = self.context().teller.word(&date::day(day));
+            let line = format!("{}, {day}", origins.source(nth).title);
+            if !lines.contains(&line) {
+                lines.push(line);
+            }
+        }
+        lines
     }
 
     fn row(&self, nth: usize, is_accepted: bool) -> Row {
@@ -209,7 +214,7 @@ impl<'a> Story<'a> {
     fn raw(&self, change: &Change) -> String {
         let told = |value: &Value| self.sourced(value);
         let old = change.old.as_ref().map(told).unwrap_or_else(|| self.plain("update-nothing"));
-        let own = self.run.basis.origins.of[change.download].source;
+        let own = self.review.origins.of[change.download].source;
         let new = if change.new.source == own {
             format!("{} ({})", change.new.raw.normalize(), change.new.year)
         } else {
@@ -222,7 +227,7 @@ impl<'a> Story<'a> {
     fn passed(&self, change: &Change) -> Vec<String> {
         let dataset = self.dataset();
         let mut decks: BTreeMap<_, Vec<String>> = BTreeMap::new();
-        for ((deck, category, what), others) in passed(dataset, &self.with(change), change) {
+        for ((deck, category, what), others) in passed(dataset, &self.review.with(change), change) {
             let moves = self.moves(what, &others);
             let moves = if category == change.category {
                 moves
@@ -321,14 +326,15 @@ impl<'a> Story<'a> {
 
     /// What stands in the column of notes of the row of a change.
     fn note(&self, change: &Change) -> &'a str {
-        let row = self.run.loaded.row(change.country, change.category);
+        let row = self.review.edition.loaded.row(change.country, change.category);
         let note = row.and_then(|row| row.cells.get(Column::Note as usize));
         note.map_or("", |cell| cell.text.trim())
     }
 
     /// Names the values that cannot be written, where there are any.
-    pub(super) fn not_editable(&self, left: &[&Change]) -> Option<String> {
-        let name = |change: &&Change| {
+    pub(super) fn not_editable(&self, left: &[usize]) -> Option<String> {
+        let name = |nth: &usize| {
+            let change = self.change(*nth);
             let country = self.dataset().country(change.country).bare_name(self.lang());
             format!("{country} ({})", self.category(change.category))
         };
@@ -351,8 +357,8 @@ impl<'a> Story<'a> {
     /// The findings on a change, other sources, decisions.
     pub(super) fn objected(&self, nth: usize) -> Vec<Objection<'a>> {
         let change = self.change(nth);
-        let incoming = self.run.basis.picked[change.download].incoming;
-        let kinds = self.run.judged.on(incoming, change.country);
+        let incoming = self.review.incoming(change);
+        let kinds = self.review.judged.on(incoming, change.country);
         let kinds = kinds.filter(|_| change.ruling.is_none());
         let codes: BTreeSet<&str> = kinds.map(|kind| kind.code).collect();
         let of = change.old.as_ref().map(|old| self.dataset().source(old.source));
@@ -360,7 +366,7 @@ impl<'a> Story<'a> {
             Against::Foreign => Some(Objection::Foreign(of?)),
             Against::Newer => Some(Objection::Newer(of?)),
             Against::Decided(ruling) => {
-                Some(Objection::Decided(&self.run.basis.rulings[*ruling].decision.reason))
+                Some(Objection::Decided(&self.review.rulings[*ruling].decision.reason))
             }
         });
         codes.into_iter().map(Objection::Found).chain(against).collect()
@@ -395,33 +401,6 @@ impl<'a> Story<'a> {
             })
         }));
         reasons
-    }
-
-    /// The edition with all changes but those that are held.
-    pub(super) fn after(&self) -> &Dataset {
-        &self.after
-    }
-
-    /// Whether nothing stands against a change.
-    pub(super) fn is_coming(&self, change: &Change) -> bool {
-        self.run.is_coming(change)
-    }
-
-    /// The figures that a change is from.
-    pub(super) fn incoming(&self, change: &Change) -> &'a Incoming {
-        self.run.basis.picked[change.download].incoming
-    }
-
-    /// What is usual among the changes of its file.
-    pub(super) fn typical(&self, change: &Change) -> Option<Typical> {
-        self.run.judged.typical(self.incoming(change))
-    }
-
-    /// Where the row of a value stands, as `data/values/gdp.csv:57`.
-    pub(super) fn row_of(&self, change: &Change) -> Option<String> {
-        let row = self.run.loaded.row(change.country, change.category)?;
-        let files = &self.run.loaded.files;
-        Some(format!("{}:{}", files.name(row.place.file), files.positions(row.place).0.line))
     }
 
     /// Note and footnote of the value of a change, which speak of the old one.
@@ -462,8 +441,8 @@ impl<'a> Story<'a> {
 
     /// Decisions that were handed over and about which the files say nothing.
     fn idle(&self) -> String {
-        let lines = self.run.changes.idle.iter().map(|nth| {
-            let decision = &self.run.basis.rulings[*nth].decision;
+        let lines = self.review.changes.idle.iter().map(|nth| {
+            let decision = &self.review.rulings[*nth].decision;
             let category = self.category(decision.category);
             format!("  {}, {category}\n", self.country(decision.country))
         });
@@ -472,9 +451,9 @@ impl<'a> Story<'a> {
     }
 
     /// Notes and footnotes of what was written, which nobody but an editor can renew.
-    pub(super) fn to_read(&self, accepted: &BTreeSet<usize>, files: &[String]) -> String {
+    pub(super) fn to_read(&self, applied: &Applied) -> String {
         let (mut lines, mut gone) = (String::new(), String::new());
-        for nth in accepted.iter().filter(|_| !files.is_empty()) {
+        for nth in applied.accepted.iter().filter(|_| !applied.texts.is_empty()) {
             let change = self.change(*nth);
             let category = self.dataset().category(change.category);
             let mut note = self.note(change);
@@ -503,18 +482,15 @@ impl<'a> Story<'a> {
 
     /// How many changes are made and how many are left, and what can be done next.
     /// Those that are settled otherwise, by a decision, are not left.
-    pub(super) fn summary(
-        &self,
-        accepted: &BTreeSet<usize>,
-        settled: &BTreeSet<usize>,
-        files: &[String],
-    ) -> String {
-        let all = &self.run.changes.changes;
+    pub(super) fn summary(&self, applied: &Applied, is_dry_run: bool) -> String {
+        let (accepted, settled) = (&applied.accepted, &applied.settled);
+        let all = &self.review.changes.changes;
+        let files = applied.files();
         let mut lines = Vec::new();
         if all.is_empty() {
             lines.push(self.plain("update-no-change"));
         }
-        if self.run.args.dry_run {
+        if is_dry_run {
             if !all.is_empty() {
                 let left = all.len() - accepted.len() - settled.len();
                 let args = [("count", accepted.len().into()), ("left", left.into())];
@@ -532,7 +508,7 @@ impl<'a> Story<'a> {
         }
         let is_left = |nth: &usize| !accepted.contains(nth) && !settled.contains(nth);
         let left: Vec<usize> = (0..all.len()).filter(is_left).collect();
-        if !left.is_empty() && !self.run.args.dry_run {
+        if !left.is_empty() && !is_dry_run {
             let held = left.iter().filter(|nth| self.is_held(**nth)).count();
             let which = match held {
                 0 => "none",
@@ -552,7 +528,7 @@ impl<'a> Story<'a> {
     /// The new entries of sources.yaml, and whether their credit says the new day.
     fn new_sources(&self, accepted: &BTreeSet<usize>) -> Vec<String> {
         let used: BTreeSet<_> = accepted.iter().map(|nth| self.change(*nth).new.source).collect();
-        let like = &self.run.basis.origins.like;
+        let like = &self.review.origins.like;
         let new = like.iter().filter(|(id, _)| used.contains(id));
         let told = new.map(|(id, like)| {
             let (new, like) = (self.dataset().source(*id), self.dataset().source(*like));

@@ -5,8 +5,9 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use rust_decimal::Decimal;
 
+use super::bench::Bench;
+use super::history;
 use super::ratio::{factor, median, quotient};
-use super::{Bench, history};
 use crate::findings::{
     COUNTRIES_MISSING, FIGURES_SCALED, YEAR_DOUBTED, YEAR_UNLIKE, YEARS_SHIFTED, about_several,
 };

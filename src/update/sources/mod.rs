@@ -3,6 +3,7 @@
 mod columns;
 mod factbook;
 mod gapminder;
+mod layout;
 mod options;
 mod owid;
 mod table;

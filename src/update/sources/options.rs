@@ -7,7 +7,7 @@ use super::super::figures::{FigureCells, Written, is_nothing};
 use super::super::findings::columns_unknown;
 use super::super::grid::{self, Grid};
 use super::columns;
-use super::table::{Layout, YEAR};
+use super::layout::{Layout, YEAR};
 use diag::{Diagnostic, Files};
 use model::{CountryId, Known, TableColumns};
 use syntax::csv::Row;

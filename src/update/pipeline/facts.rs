@@ -1,63 +1,73 @@
-//! What is known about a change, for a plan in any form: text, JSON, page.
+//! What is known about one change, for whoever decides about it.
 
-use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 use rust_decimal::Decimal;
 
+use super::review::Review;
+use crate::change::{Change, Move, passed};
+use crate::judge::{Alike, Suspicion, last_alike};
+use lang::Lang;
 use model::order::Order;
 use model::{CategoryId, CountryId, Dataset, DeckId, Value};
-use update::change::{Change, Move, after, passed};
-use update::judge::{Alike, Suspicion, last_alike};
-
-use super::telling::Story;
 
 /// A value of a change.
-#[derive(Clone, Debug)]
-pub(super) struct Side {
-    pub(super) raw: Decimal,
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Side {
+    /// In the raw unit of its category.
+    pub raw: Decimal,
     /// As the card prints it, without its unit.
-    pub(super) printed: String,
-    pub(super) year: u16,
+    pub printed: String,
+    /// The year that it describes.
+    pub year: u16,
     /// The id of its source.
-    pub(super) source: String,
+    pub source: String,
 }
 
 /// The places of a card before and after, in a category of a deck that a change touches.
-#[derive(Clone, Debug)]
-pub(super) struct Places {
-    pub(super) deck: DeckId,
-    pub(super) category: CategoryId,
-    /// Counted from the largest; cards that tie have the same.
-    pub(super) from: usize,
-    pub(super) to: usize,
-    pub(super) of: usize,
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Places {
+    /// The deck of the card.
+    pub deck: DeckId,
+    /// The category whose order changes.
+    pub category: CategoryId,
+    /// The place before, counted from the largest; cards that tie have the same.
+    pub from: usize,
+    /// The place after.
+    pub to: usize,
+    /// How many cards have a value.
+    pub of: usize,
     /// Whom it passes, falls behind or ties with.
-    pub(super) moves: BTreeMap<Move, Vec<CountryId>>,
+    pub moves: BTreeMap<Move, Vec<CountryId>>,
 }
 
 /// What is known about one change.
-#[derive(Clone, Debug)]
-pub(super) struct Facts {
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Facts {
     /// Its rank among all changes.
-    pub(super) nth: usize,
-    pub(super) country: CountryId,
-    pub(super) category: CategoryId,
+    pub nth: usize,
+    /// The country whose value it is.
+    pub country: CountryId,
+    /// In which category.
+    pub category: CategoryId,
     /// None where no value stands.
-    pub(super) old: Option<Side>,
-    pub(super) new: Side,
+    pub old: Option<Side>,
+    /// What would stand.
+    pub new: Side,
     /// By how many percent the figure changes, with a sign.
-    pub(super) percent: Option<Decimal>,
+    pub percent: Option<Decimal>,
     /// By how many percent that of the median country changes.
-    pub(super) median: Option<Decimal>,
-    pub(super) suspicion: Option<Suspicion>,
-    pub(super) places: Vec<Places>,
+    pub median: Option<Decimal>,
+    /// How unusual it is.
+    pub suspicion: Option<Suspicion>,
+    /// Where the card stands in the orders that it touches.
+    pub places: Vec<Places>,
     /// When the series last moved as far.
-    pub(super) alike: Option<Alike>,
+    pub alike: Option<Alike>,
     /// What the file says of all years up to the new one, in their order.
-    pub(super) series: Vec<(u16, Decimal)>,
+    pub series: Vec<(u16, Decimal)>,
     /// Where the old value stands, as `data/values/gdp.csv:57`.
-    pub(super) row: Option<String>,
+    pub row: Option<String>,
 }
 
 /// By how many percent, with a sign, a change in times is away from none.
@@ -66,15 +76,15 @@ fn percent(times: Decimal) -> Option<Decimal> {
     Some(percent.round_dp(1).normalize())
 }
 
-impl Story<'_> {
-    /// What is known about a change.
-    pub(super) fn facts(&self, nth: usize) -> Facts {
+impl Review<'_> {
+    /// What is known about a change, with its values as a language prints them.
+    pub fn facts(&self, nth: usize, lang: Lang) -> Facts {
         let change = self.change(nth);
         let dataset = self.dataset();
         let category = dataset.category(change.category);
         let side = |value: &Value| Side {
             raw: value.raw,
-            printed: category.precision.number(value.quantity).print(self.lang()),
+            printed: category.precision.number(value.quantity).print(lang),
             year: value.year,
             source: dataset.source(value.source).id.clone(),
         };
@@ -111,13 +121,12 @@ impl Story<'_> {
         }
     }
 
-    /// The edition with a change. A held one may be wrong: it moves itself and nobody else.
-    pub(super) fn with(&self, change: &Change) -> Cow<'_, Dataset> {
-        if self.is_coming(change) {
-            Cow::Borrowed(self.after())
-        } else {
-            Cow::Owned(after(self.after(), [change]))
-        }
+    /// Where the row of a value stands, as `data/values/gdp.csv:57`.
+    fn row_of(&self, change: &Change) -> Option<String> {
+        let loaded = &self.edition.loaded;
+        let row = loaded.row(change.country, change.category)?;
+        let line = loaded.files.positions(row.place).0.line;
+        Some(format!("{}:{line}", loaded.files.name(row.place.file)))
     }
 
     fn places(&self, change: &Change) -> Vec<Places> {

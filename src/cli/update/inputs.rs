@@ -1,0 +1,176 @@
+//! Inputs of an update, from arguments and from the files that they name.
+
+use std::path::{Path, PathBuf};
+
+use anyhow::Result;
+
+use assets::Assets;
+use data::Loaded;
+use model::{CategoryId, Dataset};
+use update::accept::Rule;
+use update::pipeline::{Batch, BatchError, Inputs, PlanFile};
+
+use super::arguments::UpdateArgs;
+use super::stop::Stop;
+use crate::context::Context;
+use crate::paths::shown;
+
+/// Inputs of an update, with the words that they were made from.
+pub(super) struct Command {
+    pub(super) inputs: Inputs,
+    /// The arguments of each batch.
+    pub(super) batches: Vec<UpdateArgs>,
+    /// The rules as they were typed.
+    pub(super) rules: Vec<String>,
+}
+
+impl Command {
+    /// The inputs that a command names: with a plan, those that it names too.
+    pub(super) fn new(context: &Context, args: &UpdateArgs, loaded: &Loaded) -> Result<Self, Stop> {
+        let path = plan_path(args);
+        let plan = path.map(|path| plan_file(context, path, loaded)).transpose()?;
+        let plan_at = path.zip(plan.as_ref());
+        let words = match plan_at {
+            Some(at) if args.accept.is_empty() => accepts(at),
+            _ => args.accept.clone(),
+        };
+        let mut command =
+            Self { inputs: Inputs::default(), batches: Vec::new(), rules: Vec::new() };
+        command.take_accepts(context, &words)?;
+        command.batches = batches(context, args, plan_at)?;
+        for args in &command.batches {
+            command.inputs.batches.push(batch(context, args, &loaded.dataset)?);
+        }
+        command.inputs.plan = plan;
+        Ok(command)
+    }
+
+    /// Takes what changes are accepted by: rules, and files of decisions.
+    fn take_accepts(&mut self, context: &Context, words: &[String]) -> Result<()> {
+        for word in words {
+            if let Some(rule) = Rule::of(word) {
+                self.inputs.rules.push(rule);
+                self.rules.push(word.clone());
+                continue;
+            }
+            let path = Path::new(word);
+            if !path.exists() {
+                return Err(context.unknown("update-rule", ("rule", word), Rule::WORDS));
+            }
+            let bytes = context.read(path, Assets::LIMIT, "update")?;
+            self.inputs.decisions.push((shown(path), bytes));
+        }
+        Ok(())
+    }
+}
+
+/// The plan that a command names: the one to carry out, or an older version of the one to write, where there is one.
+fn plan_path(args: &UpdateArgs) -> Option<&Path> {
+    let older = args.plan.as_deref().filter(|path| path.exists());
+    args.apply.as_deref().or(older)
+}
+
+fn plan_file(context: &Context, path: &Path, loaded: &Loaded) -> Result<PlanFile, Stop> {
+    let bytes = context.read(path, Assets::LIMIT, "update")?;
+    // Letters that cannot be read must not be lost when the plan is written anew.
+    let Ok(text) = String::from_utf8(bytes) else {
+        return Err(context.failure("plan-encoding", &[("file", shown(path).into())]).into());
+    };
+    Ok(PlanFile::read(loaded, &shown(path), &text)?)
+}
+
+/// The path of a file that a plan names.
+fn beside(plan: &Path, path: &str) -> PathBuf {
+    plan.parent().unwrap_or(Path::new("")).join(path)
+}
+
+/// What a plan accepts changes by.
+fn accepts((path, file): (&Path, &PlanFile)) -> Vec<String> {
+    let files = file.plan.decisions.iter().map(|file| beside(path, &file.path));
+    let files = files.map(|path| path.display().to_string());
+    file.plan.rules.iter().cloned().chain(files).collect()
+}
+
+/// The commands of a plan, with the files beside it.
+fn planned(context: &Context, (path, file): (&Path, &PlanFile)) -> Result<Vec<UpdateArgs>> {
+    let batches = file.plan.batches.iter().map(|batch| {
+        let files = batch.files.iter().map(|file| beside(path, &file.path).into_os_string());
+        let words = batch.words.iter().map(Into::into).chain(["--".into()]).chain(files);
+        UpdateArgs::parse(words).map_err(|error| {
+            let why = error.to_string().lines().next().unwrap_or_default().to_owned();
+            let line = format!("update {}", batch.words.join(" "));
+            context.failure("plan-command", &[("line", line.into()), ("why", why.into())])
+        })
+    });
+    batches.collect()
+}
+
+/// The commands that are carried out together: those of a plan, and the one that was typed, which takes the
+/// place of one of the plan about the same files.
+fn batches(
+    context: &Context,
+    args: &UpdateArgs,
+    plan: Option<(&Path, &PlanFile)>,
+) -> Result<Vec<UpdateArgs>> {
+    let mut all = plan.map(|plan| planned(context, plan)).transpose()?.unwrap_or_default();
+    if args.apply.is_none() {
+        let names = |args: &UpdateArgs| -> Vec<_> {
+            args.files.iter().filter_map(|path| path.file_name().map(ToOwned::to_owned)).collect()
+        };
+        let own = names(args);
+        let is_same = |old: &UpdateArgs| {
+            old.words() == args.words() || names(old).iter().any(|name| own.contains(name))
+        };
+        let at = all.iter().position(is_same).unwrap_or(all.len());
+        all.retain(|old| !is_same(old));
+        all.insert(at.min(all.len()), args.clone());
+    }
+    Ok(all)
+}
+
+/// A batch with its files. Says where what is known of a table is taken from.
+fn batch(context: &Context, args: &UpdateArgs, dataset: &Dataset) -> Result<Batch> {
+    let category = args.category.as_ref().map(|id| context.category(dataset, id)).transpose()?;
+    let batch = Batch::new(dataset, args.options(category));
+    let mut batch = batch.map_err(|error| wrong_batch(context, dataset, error))?;
+    batch.downloads = downloads(context, &args.files)?;
+    if let Some(source) = batch.kept() {
+        let id = dataset.source(source).id.as_str();
+        context.say("update-table-kept", &[("source", id.into())]);
+    }
+    Ok(batch)
+}
+
+fn wrong_batch(context: &Context, dataset: &Dataset, error: BatchError) -> anyhow::Error {
+    match error {
+        BatchError::Derived(category) => derived(context, dataset, category),
+        BatchError::AfterEdition { year, edition } => {
+            let args = [("year", year.to_string().into()), ("edition", edition.to_string().into())];
+            context.usage("update-year", &args)
+        }
+        BatchError::OnlyTables(family) => {
+            context.usage("update-table-only", &[("family", family.id().into())])
+        }
+    }
+}
+
+fn derived(context: &Context, dataset: &Dataset, category: CategoryId) -> anyhow::Error {
+    let operands = dataset.operands(category);
+    let ids: Vec<&str> = operands.map(|operand| dataset.category(operand).id.as_str()).collect();
+    let args = [
+        ("category", (&dataset.category(category).name).into()),
+        ("operands", syntax::fields::list(ids.into_iter()).into()),
+    ];
+    context.usage("update-derived", &args)
+}
+
+fn downloads(context: &Context, paths: &[PathBuf]) -> Result<Vec<(String, Vec<u8>)>> {
+    let read = |path: &PathBuf| {
+        if path.is_dir() {
+            return Err(context.failure("update-folder", &[("file", shown(path).into())]));
+        }
+        let bytes = context.read(path, Assets::LIMIT, "update")?;
+        Ok((path.display().to_string(), bytes))
+    };
+    paths.iter().map(read).collect()
+}

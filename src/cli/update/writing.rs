@@ -1,0 +1,35 @@
+//! What an update says of the files that it has written.
+
+use anyhow::Result;
+
+use update::pipeline::{Applied, Project, Target};
+
+use super::telling::Story;
+
+/// Where changes go: to a project, or nowhere.
+pub(super) fn target<'a>(project: Option<&'a Project<'a>>) -> Target<'a> {
+    project.map_or(Target::Nothing, Target::Project)
+}
+
+/// Names what was accepted and could not be edited.
+pub(super) fn say_left(story: &Story<'_>, applied: &Applied) {
+    let context = story.context();
+    if let Some(note) = story.not_editable(&applied.left) {
+        context.term.say(&note);
+    }
+    if applied.leaves_decisions {
+        context.say("update-not-editable-decisions", &[("file", "data/decisions.yaml".into())]);
+    }
+}
+
+/// Says what was written, what there is to read, and which layouts of tables are kept.
+pub(super) fn say_applied(story: &Story<'_>, applied: &Applied, is_dry_run: bool) -> Result<()> {
+    let context = story.context();
+    context.term.result(&story.to_read(applied))?;
+    context.term.say(&story.summary(applied, is_dry_run));
+    if let Some((_, category)) = applied.tables.first().filter(|_| !applied.texts.is_empty()) {
+        let category = story.dataset().category(*category).id.as_str();
+        context.say("update-table-written", &[("category", category.into())]);
+    }
+    Ok(())
+}

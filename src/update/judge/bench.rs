@@ -1,0 +1,59 @@
+//! One file under judgement, with what all parts of the judgement ask of it.
+
+use std::collections::BTreeSet;
+
+use super::judged::Judged;
+use crate::Figure;
+use crate::pick::{Picked, is_older};
+use diag::{Diagnostic, Kind, Report};
+use model::{CategoryId, CountryId, Dataset, Value};
+
+/// One file under judgement.
+pub(super) struct Bench<'a> {
+    pub(super) picked: &'a Picked<'a>,
+    pub(super) dataset: &'a Dataset,
+    pub(super) judged: &'a mut Judged,
+    pub(super) report: &'a mut Report,
+}
+
+impl<'a> Bench<'a> {
+    pub(super) fn category(&self) -> CategoryId {
+        self.picked.incoming.category
+    }
+
+    pub(super) fn value(&self, country: CountryId) -> Option<&'a Value> {
+        self.dataset.value(country, self.category())
+    }
+
+    /// The figures that would change something, in the order of the file. Older ones are only taken where
+    /// somebody asks for a year.
+    pub(super) fn wanted(&self) -> impl Iterator<Item = (CountryId, &'a Figure)> + use<'a, '_> {
+        let mut seen = BTreeSet::new();
+        let order = &self.picked.incoming.order;
+        let countries = order.iter().chain(self.picked.figures.keys());
+        let once = countries.filter(move |country| seen.insert(**country));
+        once.filter_map(|country| {
+            let figure = *self.picked.figures.get(country)?;
+            let is_older = self.value(*country).is_some_and(|value| is_older(figure, value));
+            (!is_older || self.picked.year.is_some()).then_some((*country, figure))
+        })
+    }
+
+    /// Takes a finding about one figure.
+    pub(super) fn hold(&mut self, country: CountryId, finding: Diagnostic) {
+        self.mark(country, finding.kind);
+        self.report.push(finding);
+    }
+
+    pub(super) fn mark(&mut self, country: CountryId, kind: &'static Kind) {
+        let key = (self.picked.incoming.file, self.category(), country);
+        self.judged.values.entry(key).or_default().push(kind);
+    }
+
+    /// Takes a finding about the whole file.
+    pub(super) fn hold_all(&mut self, finding: Diagnostic) {
+        let key = (self.picked.incoming.file, self.category());
+        self.judged.files.entry(key).or_default().push(finding.kind);
+        self.report.push(finding);
+    }
+}

@@ -1,0 +1,332 @@
+//! Each figure of a file against the last edition, its own past and the other countries.
+
+use std::collections::BTreeSet;
+
+use rust_decimal::Decimal;
+
+use super::bench::Bench;
+use super::judged::Judged;
+use super::ratio::Typical;
+use super::suspicion::Suspicion;
+use super::weigh::{Pair, Unlike, Verdict, limit};
+use super::{history, ratio, shift, weigh, whole};
+use crate::Figure;
+use crate::findings::{
+    VALUE_FOREIGN, VALUE_LOST, VALUE_OLDER, about_several, rows_shifted, series_unlike,
+    value_carried, value_jump, value_revised, value_tenfold,
+};
+use crate::pick::{Picked, agrees, is_older};
+use checks::figure::{self, Candidate};
+use diag::{Diagnostic, Kind, Report};
+use model::{CountryId, Dataset, Family, Value};
+
+/// Of fewer values nobody can say that the whole category stands still.
+const STILL: usize = 4;
+
+/// Judges what was picked from downloads.
+pub fn judge(picked: &[Picked<'_>], dataset: &Dataset, report: &mut Report) -> Judged {
+    let mut judged = Judged::default();
+    for picked in picked {
+        let mut bench = Bench { picked, dataset, judged: &mut judged, report };
+        bench.judge();
+    }
+    judged
+}
+
+/// A figure and the value in whose place it would come.
+#[derive(Clone, Copy, Debug)]
+struct Proposed<'a> {
+    country: CountryId,
+    figure: &'a Figure,
+    value: &'a Value,
+    /// What the file says about the year of the value.
+    base: Option<&'a Figure>,
+    pair: Pair,
+}
+
+impl Proposed<'_> {
+    /// From where on the figure has changed: as the file has it, or else as the edition has.
+    fn before(&self) -> Decimal {
+        self.base.map_or(self.value.raw, |base| base.raw)
+    }
+}
+
+impl<'a> Bench<'a> {
+    fn judge(&mut self) {
+        self.whole();
+        self.lost();
+        self.older();
+        self.foreign();
+        let proposed = self.proposed();
+        self.carried(&proposed);
+        let (above, not): (Vec<_>, Vec<_>) =
+            proposed.into_iter().partition(|case| case.figure.raw > Decimal::ZERO);
+        let alone = self.alone();
+        let unlike = self.compare(above);
+        self.lonely(alone, &not, unlike);
+    }
+
+    /// What is wrong with figures whatever the edition says.
+    fn alone(&self) -> Vec<(CountryId, Diagnostic)> {
+        let category = self.category();
+        let on_cards = self.dataset.on_cards();
+        let changes = self.wanted().filter(|(country, figure)| {
+            let value = self.value(*country);
+            value.is_none_or(|value| !is_same(figure, value))
+        });
+        let found = changes.flat_map(|(country, figure)| {
+            let candidate = Candidate {
+                country,
+                category,
+                raw: figure.raw,
+                year: figure.year,
+                place: figure.place,
+                year_place: figure.year_place,
+                on_card: on_cards.contains(country, category),
+            };
+            let findings = figure::check(self.dataset, &candidate);
+            findings.into_iter().map(move |finding| (country, finding))
+        });
+        found.collect()
+    }
+
+    /// Takes what is wrong with figures whatever the edition says. Another unit of the whole file explains
+    /// it. A figure that is not above zero, in the place of a value that is, leaps in any case.
+    fn lonely(
+        &mut self,
+        found: Vec<(CountryId, Diagnostic)>,
+        not_above: &[Proposed<'a>],
+        unlike: Option<Unlike>,
+    ) {
+        let is_unit = matches!(unlike, Some(Unlike::Unit { .. }));
+        let known: BTreeSet<CountryId> = found.iter().map(|(country, _)| *country).collect();
+        for (country, finding) in found {
+            if is_unit {
+                self.mark(country, finding.kind);
+            } else {
+                self.hold(country, finding);
+            }
+        }
+        let is_new = |case: &&Proposed<'_>| !known.contains(&case.country);
+        for case in not_above.iter().filter(is_new) {
+            let change = case.figure.raw.checked_div(case.before());
+            let change = change.unwrap_or_default();
+            let finding = self.jump(case, change, None);
+            self.judged.suspect(self.picked.incoming, case.country, Suspicion::Beyond);
+            self.hold(case.country, finding);
+        }
+    }
+
+    fn jump(&self, case: &Proposed<'_>, change: Decimal, typical: Option<Typical>) -> Diagnostic {
+        let about = (case.country, self.category());
+        let before = (case.before(), change);
+        let (figure, value) = (case.figure, case.value);
+        value_jump::finding(self.dataset, about, figure, value, before, typical)
+    }
+
+    /// Values of the series about which the file says nothing any more.
+    fn lost(&mut self) {
+        let incoming = self.picked.incoming;
+        let Some(series) = &incoming.series else {
+            return;
+        };
+        let is_lost = |country: &CountryId| {
+            let has = incoming.figures.get(country).is_some_and(|figures| !figures.is_empty());
+            let source = self.value(*country).map(|value| &self.dataset.source(value.source).id);
+            !has && source.is_some_and(|source| series.has_source(source))
+        };
+        let lost: Vec<CountryId> = self.dataset.country_ids().filter(is_lost).collect();
+        // Somebody who names the files of a few countries has not lost the others.
+        let few = 2 * incoming.figures.len() < self.dataset.countries.len();
+        let are_named = few && series.family == Family::Factbook;
+        if lost.len() >= whole::MANY && !are_named {
+            self.report.push(whole::countries_missing(self.dataset, incoming, &lost));
+        } else if !lost.is_empty() && !are_named {
+            let finding = about_several(&VALUE_LOST, self.dataset, incoming, &lost, None);
+            self.report.push(finding);
+        }
+    }
+
+    /// Figures that are older than the values, which is what somebody asked for.
+    fn older(&mut self) {
+        let older = self.wanted().filter(|(country, figure)| {
+            let value = self.value(*country);
+            value.is_some_and(|value| is_older(figure, value))
+        });
+        let older: Vec<(CountryId, &Figure)> = older.collect();
+        self.hold_each(&older, &VALUE_OLDER);
+    }
+
+    /// Figures that would take the place of another series.
+    fn foreign(&mut self) {
+        let Some(series) = &self.picked.incoming.series else {
+            return;
+        };
+        let foreign = self.wanted().filter(|(country, figure)| {
+            self.value(*country).is_some_and(|value| {
+                let source = &self.dataset.source(value.source).id;
+                !is_same(figure, value) && !series.has_source(source)
+            })
+        });
+        let foreign: Vec<(CountryId, &Figure)> = foreign.collect();
+        self.hold_each(&foreign, &VALUE_FOREIGN);
+    }
+
+    /// One finding about several figures, the first of which it shows.
+    fn hold_each(&mut self, figures: &[(CountryId, &Figure)], kind: &'static Kind) {
+        let Some((_, first)) = figures.first() else {
+            return;
+        };
+        let countries: Vec<CountryId> = figures.iter().map(|(country, _)| *country).collect();
+        let incoming = self.picked.incoming;
+        let finding = about_several(kind, self.dataset, incoming, &countries, Some(first.place));
+        for country in countries {
+            self.mark(country, kind);
+        }
+        self.report.push(finding);
+    }
+
+    /// The figures that can be compared with a value, in the order of the file.
+    fn proposed(&self) -> Vec<Proposed<'a>> {
+        let proposed = self.wanted().filter_map(|(country, figure)| {
+            let value = self.value(country)?;
+            let series = self.picked.incoming.figures.get(&country).map_or(&[][..], Vec::as_slice);
+            let base = history::of_year(series, value.year).filter(|base| base.raw > Decimal::ZERO);
+            let until = figure.year.map_or(value.year, |year| year.min(value.year));
+            let pair = Pair {
+                old: value.raw,
+                new: figure.raw,
+                base: base.map(|base| base.raw),
+                moves: figure.year != Some(value.year) || base.is_none(),
+                // A file that says nothing about the old year may count otherwise: years excuse nothing.
+                years: base.and(figure.year).map_or(1, |year| year.abs_diff(value.year).max(1)),
+                last: history::last_step(series, figure),
+                habit: history::habit(series, until),
+            };
+            (value.raw > Decimal::ZERO).then_some(Proposed { country, figure, value, base, pair })
+        });
+        proposed.collect()
+    }
+
+    /// The figure of another year: that of the value under a later year, unless the whole category stands
+    /// still, or that of a year that the category never uses.
+    fn carried(&mut self, proposed: &[Proposed<'a>]) {
+        let years = &self.dataset.category(self.category()).years;
+        let is_later =
+            |case: &Proposed<'_>| case.figure.year.is_some_and(|year| year > case.value.year);
+        let is_same = |case: &Proposed<'_>| case.figure.raw == case.before();
+        let later = || proposed.iter().filter(|case| is_later(case));
+        let same = later().filter(|case| is_same(case));
+        let stands_still = later().count() >= STILL && 2 * same.count() > later().count();
+        let from = |case: &Proposed<'_>| {
+            if is_later(case) && is_same(case) && !stands_still {
+                return Some(case.value.year);
+            }
+            let others = self.picked.incoming.figures.get(&case.country)?;
+            let same = others.iter().filter(|other| other.raw == case.figure.raw);
+            same.filter_map(|other| other.year).find(|year| years.never.contains(year))
+        };
+        let carried: Vec<_> =
+            proposed.iter().filter_map(|case| Some((*case, from(case)?))).collect();
+        for (case, year) in carried {
+            let about = (case.country, self.category());
+            let finding = value_carried::finding(self.dataset, about, case.figure, year);
+            self.hold(case.country, finding);
+        }
+    }
+
+    /// Each against the others: rows that have slipped first, for nothing else can be said of them.
+    fn compare(&mut self, mut proposed: Vec<Proposed<'a>>) -> Option<Unlike> {
+        let limit = limit(self.dataset.category(self.category()));
+        let pairs = |of: &[Proposed<'_>]| of.iter().map(|case| case.pair).collect::<Vec<Pair>>();
+        if let Some(shifted) = shift::shifted(&pairs(&proposed), limit) {
+            let rows = shifted.rows.iter().filter_map(|row| proposed.get(*row));
+            let rows: Vec<(CountryId, &Figure)> =
+                rows.map(|case| (case.country, case.figure)).collect();
+            let incoming = self.picked.incoming;
+            let finding = rows_shifted::finding(self.dataset, incoming, &rows, shifted.is_high);
+            for (country, _) in &rows {
+                self.mark(*country, finding.kind);
+            }
+            self.hold_all(finding);
+            let rows: BTreeSet<usize> = shifted.rows.into_iter().collect();
+            let mut row = 0..;
+            proposed.retain(|_| row.next().is_some_and(|row| !rows.contains(&row)));
+        }
+        let weighed = weigh::weigh(&pairs(&proposed), limit);
+        let key = (self.picked.incoming.file, self.category());
+        self.judged.typical.extend(weighed.typical.map(|typical| (key, typical)));
+        for (case, suspicion) in proposed.iter().zip(&weighed.suspicions) {
+            self.judged.suspect(self.picked.incoming, case.country, *suspicion);
+        }
+        let verdicts = proposed.iter().zip(&weighed.verdicts);
+        let out: Vec<(&Proposed<'_>, Verdict)> =
+            verdicts.filter_map(|(case, verdict)| Some((case, (*verdict)?))).collect();
+        if let Some(unlike) = weighed.unlike {
+            let farthest = farthest(&proposed);
+            let seen = series_unlike::Seen {
+                unlike,
+                typical: weighed.typical,
+                out: out.len(),
+                of: proposed.len(),
+                farthest: &farthest,
+            };
+            let finding = series_unlike::finding(self.dataset, self.picked.incoming, &seen);
+            for (case, verdict) in out {
+                self.mark(case.country, kind(verdict));
+            }
+            self.hold_all(finding);
+            return Some(unlike);
+        }
+        for (case, verdict) in out {
+            let about = (case.country, self.category());
+            let finding = match (verdict, case.base) {
+                (Verdict::Tenfold { times, revised: true }, Some(base)) => {
+                    let old = (case.value.raw, case.value);
+                    value_tenfold::finding(self.dataset, about, base, old, times)
+                }
+                (Verdict::Tenfold { times, .. }, _) => {
+                    let old = (case.before(), case.value);
+                    value_tenfold::finding(self.dataset, about, case.figure, old, times)
+                }
+                (Verdict::Revised, Some(base)) => {
+                    value_revised::finding(self.dataset, about, base, case.value)
+                }
+                (Verdict::Revised | Verdict::Jump, _) => {
+                    self.jump(case, case.pair.change(), weighed.typical)
+                }
+            };
+            self.hold(case.country, finding);
+        }
+        None
+    }
+}
+/// The finding of a verdict.
+fn kind(verdict: Verdict) -> &'static Kind {
+    match verdict {
+        Verdict::Tenfold { .. } => &value_tenfold::KIND,
+        Verdict::Revised => &value_revised::KIND,
+        Verdict::Jump => &value_jump::KIND,
+    }
+}
+
+/// How many times the old values the figures are, the farthest first.
+fn farthest<'a>(proposed: &[Proposed<'a>]) -> Vec<(CountryId, &'a Figure, Decimal)> {
+    let mut all: Vec<_> = proposed
+        .iter()
+        .filter_map(|case| {
+            let times = case.pair.new.checked_div(case.pair.old)?;
+            Some((case.country, case.figure, times))
+        })
+        .collect();
+    all.sort_by_key(|(country, _, times)| {
+        let away = ratio::factor(*times, Decimal::ONE);
+        (std::cmp::Reverse(away), *country)
+    });
+    all
+}
+
+/// Whether the edition says the same already.
+fn is_same(figure: &Figure, value: &Value) -> bool {
+    figure.year.is_none_or(|year| year == value.year) && agrees(figure.raw, value.raw)
+}

@@ -1,0 +1,199 @@
+//! Answers to the changes of an update: those of rules, of an editor, or of a plan.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::error::{Error, Refusal};
+use super::facts::Facts;
+use super::plan_file::PlanFile;
+use super::review::Review;
+use crate::decide::Ruling;
+use crate::plan::{self, ARROW, Answer, Entry, Now, Plan, Section, Taken, digest};
+use diag::{Findings, Place};
+use lang::Lang;
+use model::{Decision, Value};
+
+/// What becomes of the changes.
+#[derive(Clone, Debug, Default)]
+pub struct Answers {
+    /// The changes that are accepted.
+    pub accepted: BTreeSet<usize>,
+    /// The changes that are refused for a reason, each with the decision that `decisions.yaml` gets for it.
+    pub refused: BTreeMap<usize, Ruling>,
+}
+
+impl Answers {
+    /// Accepts some changes, and leaves all others open.
+    pub fn accept(accepted: BTreeSet<usize>) -> Self {
+        Self { accepted, refused: BTreeMap::new() }
+    }
+}
+
+/// The changes that no rule accepts, the most unusual first.
+#[derive(Clone, Debug)]
+pub struct Questions {
+    /// Those that are held or fill an empty value.
+    pub first: Vec<Facts>,
+    /// All other open changes.
+    pub others: Vec<Facts>,
+}
+
+impl Review<'_> {
+    /// What a plan asks, once some changes are accepted, with values as a language prints them.
+    ///
+    /// # Errors
+    /// As [`Review::questions`].
+    pub fn plan_questions(
+        &self,
+        accepted: &BTreeSet<usize>,
+        lang: Lang,
+    ) -> Result<Questions, Error> {
+        let asked = self.questions(accepted)?.into_iter();
+        let (first, others) = asked.map(|nth| self.facts(nth, lang)).partition(|facts| {
+            let change = self.change(facts.nth);
+            change.is_held || change.old.is_none()
+        });
+        Ok(Questions { first, others })
+    }
+
+    /// A section of a plan: its changes by country, with the lines that `tell` has for each.
+    pub fn section(
+        &self,
+        (word, told): (&str, String),
+        changes: &[Facts],
+        tell: impl Fn(&Facts) -> Vec<String>,
+    ) -> Section {
+        let mut sorted: Vec<&Facts> = changes.iter().collect();
+        sorted.sort_by_key(|facts| (&self.dataset().country(facts.country).code, facts.category));
+        let entry = |facts: &Facts| Entry {
+            key: self.key(facts.nth),
+            answer: Answer::Open,
+            reason: String::new(),
+            raw: self.raw_line(facts.nth),
+            told: tell(facts),
+            before: Vec::new(),
+            inside: Vec::new(),
+            places: None,
+        };
+        let entries = sorted.into_iter().map(entry).collect();
+        Section { word: word.to_owned(), told, entries }
+    }
+
+    /// How many changes are accepted, and the digest of them.
+    pub fn taken(&self, accepted: &BTreeSet<usize>) -> Taken {
+        let mut lines: Vec<String> = accepted.iter().map(|nth| self.line(*nth)).collect();
+        lines.sort();
+        let digest = digest(lines.iter().map(String::as_bytes));
+        Taken { count: accepted.len(), digest, place: None }
+    }
+
+    /// The code of the country and the id of the category of a change.
+    pub fn key(&self, nth: usize) -> (String, String) {
+        let (change, dataset) = (self.change(nth), self.dataset());
+        let country = dataset.country(change.country).code.clone();
+        (country, dataset.category(change.category).id.clone())
+    }
+
+    /// The old and the new value of a change, as a plan has them.
+    fn raw_line(&self, nth: usize) -> String {
+        let change = self.change(nth);
+        let side = |value: &Value| {
+            let source = &self.dataset().source(value.source).id;
+            format!("{} {} {source}", value.raw.normalize(), value.year)
+        };
+        let old = change.old.as_ref().map_or("-".to_owned(), side);
+        format!("{old} {ARROW} {}", side(&change.new))
+    }
+
+    fn line(&self, nth: usize) -> String {
+        let (country, category) = self.key(nth);
+        format!("{country} {category} {}", self.raw_line(nth))
+    }
+
+    /// What a plan answers, together with what its rules accept; `None` where it has been carried out before.
+    ///
+    /// # Errors
+    /// [`Error::NoSource`] where a source cannot be told, [`Error::Refused`] where the edition, the downloads or the
+    /// changes are not those that the plan was made for.
+    pub fn follow(&self, file: &PlanFile) -> Result<Option<Answers>, Error> {
+        self.check_sources()?;
+        let plan = &file.plan;
+        let by_rules = self.accepted_by_rules();
+        let entries = self.entries(plan);
+        let edition = self.edition.identity();
+        let refused = self.refused(file, &entries);
+        let answered = entries.iter().filter(|(_, entry)| entry.answer == Answer::Yes);
+        let accepted: BTreeSet<usize> = answered.map(|(nth, _)| *nth).collect();
+        // What somebody has left open is theirs, though rules would take it by now.
+        let is_asked = |nth: &usize| entries.contains_key(nth);
+        let is_done = by_rules.iter().all(is_asked) && accepted.is_empty() && refused.is_empty();
+        if edition != plan.edition && is_done {
+            return Ok(None);
+        }
+        // What is to be said about the downloads was said when the plan was made.
+        let mut flaws = Findings { files: self.findings.files.clone(), ..Findings::default() };
+        for finding in plan::flaws(plan, file.file, &self.now(edition, &by_rules)) {
+            flaws.report.push(finding);
+        }
+        if flaws.report.has_errors() {
+            return Err(Refusal::new(flaws).into());
+        }
+        let accepted = accepted.into_iter().chain(by_rules).collect();
+        Ok(Some(Answers { accepted, refused }))
+    }
+
+    /// The entries of a plan by the changes that they are about.
+    fn entries<'p>(&self, plan: &'p Plan) -> BTreeMap<usize, &'p Entry> {
+        let keys = (0..self.changes.changes.len()).map(|nth| (self.key(nth), nth));
+        let by_key: BTreeMap<(String, String), usize> = keys.collect();
+        plan.entries().filter_map(|entry| Some((*by_key.get(&entry.key)?, entry))).collect()
+    }
+
+    /// What a plan would say if it were made now.
+    fn now(&self, edition: (String, String), by_rules: &BTreeSet<usize>) -> Now {
+        let files = self.made_from.batches.iter().flat_map(|batch| &batch.downloads);
+        let files = files.chain(&self.made_from.decisions);
+        let all = 0..self.changes.changes.len();
+        Now {
+            edition,
+            files: files.map(|(_, bytes)| digest([bytes.as_slice()])).collect(),
+            taken: self.taken(by_rules),
+            lines: all.map(|nth| (self.key(nth), self.raw_line(nth))).collect(),
+        }
+    }
+
+    /// What is refused with a reason, as decisions: the value that stands, and what the series says.
+    fn refused(
+        &self,
+        file: &PlanFile,
+        entries: &BTreeMap<usize, &Entry>,
+    ) -> BTreeMap<usize, Ruling> {
+        let dataset = self.dataset();
+        let decided = entries.iter().filter_map(|(nth, entry)| {
+            let change = self.change(*nth);
+            // A plain table is of anybody: the next one has to be looked at again.
+            let family = self.incoming(change).series.as_ref()?.family;
+            let old = change.old.as_ref()?;
+            let is_known =
+                dataset.decisions_about(change.country, change.category).next().is_some();
+            if entry.answer != Answer::No || entry.reason.is_empty() || is_known {
+                return None;
+            }
+            let own = dataset.category(change.category).series.first();
+            let is_own = own.is_some_and(|series| series.family == family);
+            let decision = Decision {
+                country: change.country,
+                category: change.category,
+                raw: old.raw,
+                year: old.year,
+                source: old.source,
+                expect: Some(change.new.raw),
+                series: (!is_own).then_some(family),
+                reason: entry.reason.clone(),
+                until: None,
+            };
+            let place = entry.places.map_or(Place::new(file.file, 0..0), |(first, _)| first);
+            Some((*nth, Ruling { decision, place, is_kept: false, is_given: true }))
+        });
+        decided.collect()
+    }
+}

@@ -1,0 +1,151 @@
+//! Inputs of an update: downloads, and what is known about them.
+
+use super::plan_file::PlanFile;
+use crate::Request;
+use crate::accept::Rule;
+use crate::origin::SourceOptions;
+use data::Loaded;
+use model::source::stem;
+use model::{CategoryId, Dataset, Family, Gazetteer, SourceId, SourceTable, TableForm};
+
+/// What an update is made from.
+#[derive(Clone, Debug, Default)]
+pub struct Inputs {
+    /// The downloads, in the order in which they count: the first one that has a value decides. With a plan, the
+    /// batches that it names, in its order.
+    pub batches: Vec<Batch>,
+    /// The rules that accept changes; with a plan, its rules.
+    pub rules: Vec<Rule>,
+    /// Files of decisions that are carried out, as names and bytes; with a plan, those that it names, in its order.
+    pub decisions: Vec<(String, Vec<u8>)>,
+    /// The plan to carry out, or an older version of the one to write.
+    pub plan: Option<PlanFile>,
+}
+
+impl Inputs {
+    /// The names of all downloads.
+    pub(super) fn names(&self) -> Vec<&str> {
+        let downloads = self.batches.iter().flat_map(|batch| &batch.downloads);
+        downloads.map(|(name, _)| name.as_str()).collect()
+    }
+}
+
+/// Downloads that are read together, with the same options.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Batch {
+    /// The files as names and bytes, in the order in which they were named.
+    pub downloads: Vec<(String, Vec<u8>)>,
+    family: Family,
+    category: Option<CategoryId>,
+    year: Option<u16>,
+    source: Option<String>,
+    retrieved: Option<String>,
+    form: Option<TableForm>,
+    kept: Option<SourceId>,
+}
+
+/// Options of a batch, as somebody gives them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BatchOptions {
+    /// The publisher's form of the files.
+    pub family: Family,
+    /// The only category to read; `None` for each that has a series in the files.
+    pub category: Option<CategoryId>,
+    /// The latest year to read; `None` for that of the edition.
+    pub year: Option<u16>,
+    /// The id of the source.
+    pub source: Option<String>,
+    /// The day on which the files were retrieved, as YYYY-MM-DD.
+    pub retrieved: Option<String>,
+    /// How plain tables are laid out.
+    pub form: TableForm,
+}
+
+/// Options that contradict the edition or each other.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BatchError {
+    /// The category is computed from others, and has no values of its own.
+    Derived(CategoryId),
+    /// The year is after the edition.
+    AfterEdition {
+        /// The year that was given.
+        year: u16,
+        /// The year of the edition.
+        edition: u16,
+    },
+    /// The layout of a table is given for a family whose layout is known.
+    OnlyTables(Family),
+}
+
+impl Batch {
+    /// A batch without downloads. What the options leave out about plain tables is taken from the newest table of the
+    /// category that the edition keeps, of the same source where one is given.
+    ///
+    /// # Errors
+    /// [`BatchError`] where the options cannot be meant.
+    pub fn new(dataset: &Dataset, options: BatchOptions) -> Result<Self, BatchError> {
+        let BatchOptions { family, category, year, source, retrieved, form } = options;
+        let is_derived = |id: &CategoryId| dataset.category(*id).derived.is_some();
+        if let Some(category) = category.filter(is_derived) {
+            return Err(BatchError::Derived(category));
+        }
+        let edition = dataset.edition.year;
+        if let Some(year) = year.filter(|year| *year > edition) {
+            return Err(BatchError::AfterEdition { year, edition });
+        }
+        let is_given = form != TableForm::default();
+        if is_given && family != Family::Table {
+            return Err(BatchError::OnlyTables(family));
+        }
+        let kept = (family == Family::Table).then(|| kept(dataset, category, source.as_deref()));
+        let (form, source, kept) = match kept.flatten() {
+            Some(kept) => {
+                // The source of the new table is another edition of that of the old one.
+                let own = || stem(&dataset.source(kept.source).id).to_owned();
+                (Some(form.over(&kept.form)), source.or_else(|| Some(own())), Some(kept.source))
+            }
+            None => (is_given.then_some(form), source, None),
+        };
+        let downloads = Vec::new();
+        Ok(Self { downloads, family, category, year, source, retrieved, form, kept })
+    }
+
+    /// The source whose kept table fills in the layout of this one.
+    pub fn kept(&self) -> Option<SourceId> {
+        self.kept
+    }
+
+    pub(super) fn request<'a>(
+        &'a self,
+        loaded: &'a Loaded,
+        gazetteer: &'a Gazetteer<'a>,
+    ) -> Request<'a> {
+        let (family, category, year) = (self.family, self.category, self.year);
+        Request { family, category, year, loaded, gazetteer, form: self.form.as_ref() }
+    }
+
+    pub(super) fn source_options(&self) -> SourceOptions<'_> {
+        SourceOptions {
+            source: self.source.as_deref(),
+            retrieved: self.retrieved.as_deref(),
+            form: self.form.as_ref(),
+        }
+    }
+}
+
+/// The newest table of a category that is kept, of a source where one is named.
+fn kept<'a>(
+    dataset: &'a Dataset,
+    category: Option<CategoryId>,
+    source: Option<&str>,
+) -> Option<&'a SourceTable> {
+    let tables = dataset.tables.iter().filter(|table| Some(table.category) == category);
+    let own = tables.filter(|table| {
+        let id = dataset.source(table.source).id.as_str();
+        source.is_none_or(|source| stem(source) == stem(id))
+    });
+    own.max_by_key(|table| {
+        let source = dataset.source(table.source);
+        (&source.retrieved, &source.id)
+    })
+}
