@@ -44,12 +44,14 @@ fn main() {
     println!("{}", unpacked(vec!["FlateDecode".into()].into(), vec![parameters()].into()));
 }
 END
-(cd "$folder" && cargo run --quiet > seen) || exit 2
+(cd "$folder" && cargo run --quiet > seen && cargo pkgid lopdf > version) || exit 2
+version=$(sed 's/.*#//' "$folder/version")
+[ "$version" = lopdf@0.44.0 ] || exit 2
 
 rows='Ok([1, 2, 3, 4, 2, 3, 4, 5])'
 dictionary=$(sed -n 1p "$folder/seen")
 array=$(sed -n 2p "$folder/seen")
-echo "lopdf 0.44.0"
+echo "$version"
 echo "expected: $rows"
 echo "seen with a dictionary: $dictionary"
 echo "seen with an array:     $array"

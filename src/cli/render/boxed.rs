@@ -101,20 +101,8 @@ impl Job<'_> {
                 }
             }
             FileFormat::Png | FileFormat::Svg => {
-                let folder = folder.join(&stem);
-                let is_png = self.args.format == FileFormat::Png;
-                let ending = if is_png { "png" } else { "svg" };
-                let write = |rank: usize, bytes: Vec<u8>| {
-                    let path = folder.join(format!("sheet-{}.{ending}", rank + 1));
-                    write_whole(self.context, &path, &bytes)
-                };
-                if is_png {
-                    export::png(&made.document, self.args.dpi, write)?;
-                } else {
-                    export::svg(&made.document, write)?;
-                }
-                let files = made.document.pages().len();
-                self.say_wrote("render-wrote-faces", ("folder", &folder), ("files", files));
+                let sheet = |rank: usize| format!("sheet-{}", rank + 1);
+                self.write_pictures(&made.document, &folder.join(&stem), sheet)?;
             }
         }
         self.progress.inc(1);

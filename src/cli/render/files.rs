@@ -1,9 +1,11 @@
 //! The files of one product: sheets or pages as PDF, faces as pictures.
 
+use std::path::Path;
+
 use anyhow::Result;
 
 use press::sheet::BLEED;
-use render::export;
+use render::export::{self, PagedDocument};
 use render::product::{Target, Typeset};
 
 use super::args::FileFormat;
@@ -37,24 +39,34 @@ impl Job<'_> {
     }
 
     fn write_faces(&self, stem: &str, typeset: &Typeset) -> Result<()> {
-        let folder = self.args.out.join(stem);
+        let stems = &typeset.stems;
+        self.write_pictures(&typeset.document, &self.args.out.join(stem), |rank| {
+            // What follows the faces is the credits, on as many pages as they need.
+            let credits = || format!("credits-{}", rank - stems.len() + 1);
+            stems.get(rank).cloned().unwrap_or_else(credits)
+        })
+    }
+
+    /// Writes each page as a picture into a folder. `stem` names the file of a page by its rank, without its ending.
+    pub(super) fn write_pictures(
+        &self,
+        document: &PagedDocument,
+        folder: &Path,
+        stem: impl Fn(usize) -> String,
+    ) -> Result<()> {
         let is_png = self.args.format == FileFormat::Png;
         let ending = if is_png { "png" } else { "svg" };
         let write = |rank: usize, bytes: Vec<u8>| {
-            let name = match typeset.stems.get(rank) {
-                Some(stem) => format!("{stem}.{ending}"),
-                // What follows the faces is the credits, on as many pages as they need.
-                None => format!("credits-{}.{ending}", rank - typeset.stems.len() + 1),
-            };
-            write_whole(self.context, &folder.join(name), &bytes)
+            let path = folder.join(format!("{}.{ending}", stem(rank)));
+            write_whole(self.context, &path, &bytes)
         };
         if is_png {
-            export::png(&typeset.document, self.args.dpi, write)?;
+            export::png(document, self.args.dpi, write)?;
         } else {
-            export::svg(&typeset.document, write)?;
+            export::svg(document, write)?;
         }
-        let files = typeset.document.pages().len();
-        self.say_wrote("render-wrote-faces", ("folder", &folder), ("files", files));
+        let files = document.pages().len();
+        self.say_wrote("render-wrote-faces", ("folder", folder), ("files", files));
         Ok(())
     }
 }
