@@ -15,7 +15,6 @@ mod control_boards;
 mod course;
 mod credits;
 mod icons;
-mod impose;
 mod layouts;
 mod look;
 mod online;

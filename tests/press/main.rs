@@ -4,12 +4,14 @@ extern crate mappemonde_press as press;
 
 mod dielines;
 mod drawn_with;
+mod impose;
 mod inks;
-#[path = "../support/job.rs"]
 mod job;
 mod laws;
 mod limits;
 mod made;
+#[path = "../support/pdf.rs"]
+mod pdf;
 mod plates;
 mod slips;
 mod standard;

@@ -1,5 +1,4 @@
 //! What the tests of the whole program share.
 
 pub(crate) mod bin;
-pub(crate) mod job;
 pub(crate) mod pdf;

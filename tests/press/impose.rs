@@ -8,7 +8,7 @@ use press::sheet::{Duplex, Paper, Stack};
 use press::stock::Size;
 use proptest::prelude::*;
 
-use crate::support::job::job;
+use crate::job::job;
 
 fn booklet(booklet: Booklet) -> Job<'static> {
     job(Arrangement::Booklet(booklet))

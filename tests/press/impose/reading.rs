@@ -10,7 +10,7 @@ use press::stock::Size;
 use proptest::prelude::*;
 
 use super::{booklet, n_up};
-use crate::support::pdf::{self, ReadSide, document, media, pages, rect, sides, tree, written};
+use crate::pdf::{self, ReadSide, document, media, pages, rect, sides, tree, written};
 
 const A5: (f64, f64) = (148.0, 210.0);
 
