@@ -10,7 +10,6 @@ use super::grid::Grid;
 use super::{Figure, Incoming, Request};
 use data::parts;
 use diag::{Diagnostic, FileId, Place, Report};
-use model::category::Bounds;
 use model::{CategoryId, CountryId, Series};
 use syntax::csv::Cell;
 
@@ -217,7 +216,9 @@ pub(super) fn read(
     };
     let has_text = |entry: &&Written<'_>| !is_nothing(&entry.cell.text);
     let cells = || sheet.cells.iter().filter(has_text);
-    let is_possible = |number| raw(number).is_some_and(|raw| is_within(&category.bounds, raw));
+    let is_possible = |number| {
+        raw(number).is_some_and(|raw| parts::within(raw, category.bounds.min, category.bounds.max))
+    };
     let written = cells().map(|entry| entry.cell);
     let decimals = match Decimals::of(written, sheet.separator, is_possible) {
         Ok(decimals) => decimals,
@@ -251,10 +252,6 @@ pub(super) fn read(
     }
     gathered.report(request, sheet.category, report);
     Some(gathered.incoming(sheet.file, sheet.category, sheet.series, sheet.dated))
-}
-
-fn is_within(bounds: &Bounds, raw: Decimal) -> bool {
-    bounds.min.is_none_or(|min| raw >= min) && bounds.max.is_none_or(|max| raw <= max)
 }
 
 /// Figures while they are gathered.

@@ -57,7 +57,17 @@ pub(super) fn read_as(
     category: Option<&str>,
     downloads: &[(&str, &[u8])],
 ) -> (Vec<Incoming>, Findings) {
-    let loaded = world();
+    read_in(world(), form, family, category, downloads)
+}
+
+/// The same in a world of its own.
+fn read_in(
+    loaded: &Loaded,
+    form: Option<&TableForm>,
+    family: Family,
+    category: Option<&str>,
+    downloads: &[(&str, &[u8])],
+) -> (Vec<Incoming>, Findings) {
     let gazetteer = Gazetteer::new(&loaded.dataset);
     let request = Request {
         family,
@@ -328,6 +338,29 @@ fn plain_tables_are_read_as_people_write_them() {
     assert_eq!(read(both, Some("area")), "area - -\nBOL 2025:1098581.5\nNPL 2024:147181.25\n");
     let named = "country,code,note,figure\nN\u{e9}pal,,x,\"147,181\"\n,MLI,..,1240192\n,,,\n";
     assert_eq!(read(named.as_bytes(), Some("area")), "area - -\nNPL -:147181\nMLI -:1240192\n");
+}
+
+/// A mark before three digits parts thousands or decimals; where one of both numbers lies within the bounds of
+/// the category, both of them included, it is meant.
+#[test]
+fn bounds_tell_what_a_lone_mark_means() {
+    let read = |bounds: &str| {
+        let categories = text_of("tests/world/data/categories.yaml");
+        let old = "bounds: { min: 10000, max: 5000000, low: 20000, high: 3000000, zero: none }";
+        assert!(categories.contains(old));
+        let categories = categories.replace(old, &format!("bounds: {{ {bounds} }}"));
+        let world = World::with(&[("data/categories.yaml", categories.as_bytes())]).load();
+        let downloads = [("t.csv", b"code;value\nBOL;30,000\n".as_slice())];
+        let (incoming, findings) = read_in(&world, None, Family::Table, Some("area"), &downloads);
+        (told(&incoming), codes(&findings).into_iter().collect::<String>())
+    };
+    let thousands = ("area - -\nBOL -:30000\n".to_owned(), String::new());
+    let decimals = ("area - -\nBOL -:30\n".to_owned(), String::new());
+    assert_eq!(read("min: 30000, max: 50000"), thousands);
+    assert_eq!(read("min: 31, max: 30000"), thousands);
+    assert_eq!(read("min: 30, max: 29999"), decimals);
+    assert_eq!(read("min: 1, max: 30"), decimals);
+    assert_eq!(read("min: 30, max: 30000").1, "columns-unknown");
 }
 
 /// As its site offers it, and unpacked: the description beside the table has the day.
