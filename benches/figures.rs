@@ -9,7 +9,7 @@ use assets::Assets;
 use data::Loaded;
 use diag::print::{human, json};
 use lang::{Lang, Teller};
-use press::sheet::{Duplex, Layout, Paper};
+use paper::sheet::{Duplex, Layout, Paper};
 use render::flags::Own;
 use render::fonts::FontSet;
 use render::globalissimo::GAME;

@@ -9,7 +9,7 @@ use anyhow::{Context as _, Result};
 
 use fit::fonts;
 use lang::Lang;
-use press::sheet::{Duplex, Layout, Paper};
+use paper::sheet::{Duplex, Layout, Paper};
 use render::flags::Own;
 use render::fonts::FontSet;
 use render::globalissimo::GAME;

@@ -2,9 +2,9 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use cli::kinds;
 use diag::Kind;
 use lang::{Lang, Teller};
-use validate::kinds;
 
 use crate::render::{preflight, refused};
 use testing::{World, files_under, printed, samples, text_of};
@@ -13,7 +13,7 @@ use testing::{World, files_under, printed, samples, text_of};
 /// them.
 #[test]
 fn each_kind_of_print_is_found_and_printed() {
-    let press = press::findings::FINDINGS.iter();
+    let press = press::findings::FINDINGS.iter().chain(paper::findings::FINDINGS);
     let kinds = press.chain(fit::findings::FINDINGS).copied();
     samples::compare_all(kinds, sample);
 }

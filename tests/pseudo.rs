@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use lang::{Lang, Teller};
-use press::sheet::{Duplex, Layout, Paper};
+use paper::sheet::{Duplex, Layout, Paper};
 use render::flags::Own;
 use render::fonts::FontSet;
 use render::product::{self, PRODUCTS, Request};
@@ -22,7 +22,7 @@ fn is_sentence(line: &str) -> bool {
 #[test]
 fn findings_are_told_and_explained_in_the_words_of_a_language() {
     let teller = Teller::new(pseudo::lang());
-    for kind in validate::kinds() {
+    for kind in cli::kinds() {
         for text in [
             kind.message(&teller, &Vec::new()),
             kind.help(&teller, &Vec::new()),

@@ -78,7 +78,7 @@ fn what_is_shipped_has_its_shape() {
     let known = baseline::of(&checked(&World::valid()));
     assert_eq!(differences(&schema::BASELINE, &known), [""; 0]);
     let printers = "office: { offset: [0.5, -0.9], comes_out: face-down }\n";
-    assert_eq!(differences(&press::shapes::PRINTERS, printers), [""; 0]);
+    assert_eq!(differences(&paper::shapes::PRINTERS, printers), [""; 0]);
 }
 
 #[test]
@@ -159,7 +159,7 @@ fn each_difference_is_told_where_it_is() {
         ]
     );
     assert_eq!(
-        differences(&press::shapes::PRINTERS, "a: { offset: [1, 21], turn: 11, edge: x }\nb: 1\n"),
+        differences(&paper::shapes::PRINTERS, "a: { offset: [1, 21], turn: 11, edge: x }\nb: 1\n"),
         [
             "1: field-type: offset, two numbers of millimetres from -20 to 20, such as `[0.5, -1]`",
             "1: field-type: turn, a number of degrees from -10 to 10",

@@ -4,9 +4,9 @@ use std::path::{Path, PathBuf};
 
 use anyhow::Result;
 
-use press::calibration::{self, Calibration};
-use press::printer::{self, Reading};
-use press::sheet::{BackShift, Duplex, Paper, Stack};
+use paper::calibration::{self, Calibration};
+use paper::printer::{self, Reading};
+use paper::sheet::{BackShift, Duplex, Paper, Stack};
 use render::calibration::typeset;
 use render::export;
 

@@ -14,7 +14,7 @@ pub(crate) struct ExplainArgs {
 }
 
 pub(crate) fn run(context: &Context, args: &ExplainArgs) -> Result<Outcome> {
-    let kinds = validate::kinds();
+    let kinds = kinds();
     let text = match &args.code {
         None => list(context, &kinds),
         Some(code) => match kinds.iter().find(|kind| kind.code == code) {
@@ -27,6 +27,16 @@ pub(crate) fn run(context: &Context, args: &ExplainArgs) -> Result<Outcome> {
     };
     context.term.result(&text)?;
     Ok(Outcome::Fine)
+}
+
+/// All kinds of findings: about a database, files for print, records and updates. By code.
+pub fn kinds() -> Vec<&'static Kind> {
+    let mut kinds = validate::kinds();
+    kinds.extend(press::findings::FINDINGS);
+    kinds.extend(record::findings::FINDINGS);
+    kinds.extend(update::findings::FINDINGS);
+    kinds.sort_by_key(|kind| kind.code);
+    kinds
 }
 
 fn list(context: &Context, kinds: &[&Kind]) -> String {

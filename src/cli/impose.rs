@@ -5,10 +5,10 @@ use std::path::{Path, PathBuf};
 use anyhow::Result;
 
 use lang::{Arg, Number};
+use paper::sheet::Duplex;
 use press::impose::{
     self, Arrangement, Booklet, Imposed, Job, Marks, NUp, Order, Refused, Unusable, WHITE_EDGE,
 };
-use press::sheet::Duplex;
 use render::error;
 use render::inked::Inking;
 

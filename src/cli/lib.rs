@@ -65,6 +65,8 @@ mod whole;
 mod why;
 mod workers;
 
+pub use explain::kinds;
+
 use std::path::PathBuf;
 use std::process::ExitCode;
 

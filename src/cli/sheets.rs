@@ -8,8 +8,8 @@ use anyhow::Result;
 use assets::Assets;
 use diag::Severity;
 use lang::{Arg, Number};
-use press::printer::{self, Printer, Printers};
-use press::sheet::{BackShift, Duplex, Layout, Paper, Stack};
+use paper::printer::{self, Printer, Printers};
+use paper::sheet::{BackShift, Duplex, Layout, Paper, Stack};
 pub(super) use render::error::millimetres;
 
 use super::choices::{Format, one_of};

@@ -8,7 +8,7 @@ use data::{Loaded, Subject};
 use diag::{Diagnostic, Kind, Report};
 use lang::{Lang, Phrase};
 use model::DeckId;
-use press::preflight::rounded;
+use paper::rounded;
 
 /// Looks at the texts of a dataset, and gathers what is wrong with them.
 pub(crate) struct Checking<'a> {

@@ -10,8 +10,8 @@ use std::sync::{Arc, OnceLock};
 
 use crate::fonts::{Role, Rulers};
 use lang::Phrase;
-use press::MILLIMETRES_A_POINT;
-use press::stock::{CARD, Stock};
+use paper::MILLIMETRES_A_POINT;
+use paper::stock::{CARD, Stock};
 
 pub use read::{Right, of_game, read, read_after};
 pub use shape::LAYOUT;

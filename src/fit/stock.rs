@@ -1,7 +1,7 @@
 //! The stocks of the games: those of the press, and the board, which is as large as its map.
 
 use map::board;
-use press::stock::{Division, STOCKS, Stock};
+use paper::stock::{Division, STOCKS, Stock};
 
 /// Boards, as large as a sheet of A3.
 pub static BOARD: Stock = Stock {

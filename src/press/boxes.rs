@@ -3,7 +3,7 @@
 
 use lopdf::{Dictionary, Document, Object};
 
-use crate::POINTS_A_MILLIMETRE;
+use paper::POINTS_A_MILLIMETRE;
 
 /// Gives every page its boxes: the page itself is the bleed box, and what lies inside the bleed the
 /// trim box. A sheet has no bleed of its own: it is used as large as it is.

@@ -1,4 +1,4 @@
-//! Kinds of findings about files for print: raised when a profile is read or a file is looked at.
+//! Kinds of findings about files for print: raised when a file is looked at.
 
 use diag::Kind;
 
@@ -106,14 +106,4 @@ diag::kinds! {
     PREFLIGHT_UNSEEN = Kind::error("preflight-unseen")
         .wrong("/Filter /FlateDecode ... (no packed bytes)")
         .right("0 0 m 10 10 l S");
-
-    /// Raised for a profile that asks for a standard and for colours that the standard does not take.
-    STANDARD_COLOUR = Kind::error("standard-colour")
-        .wrong("standard: pdf-x-1a, colour: rgb")
-        .right("standard: pdf-x-1a, colour: cmyk");
-
-    /// Raised where pieces cannot fill what a profile cuts them to, or its paper cannot hold them.
-    TRIM_UNFIT = Kind::error("trim-unfit")
-        .wrong("trim: { card: [50, 70] }")
-        .right("trim: { card: [63.5, 88.9] }");
 }

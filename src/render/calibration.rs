@@ -7,7 +7,7 @@ use super::trial::Tries;
 use super::{Error, world};
 use assets::Assets;
 use lang::Teller;
-use press::calibration::Calibration;
+use paper::calibration::Calibration;
 
 /// Typesets the sheet for a printer of this name.
 ///

@@ -11,10 +11,10 @@ use diag::{Diagnostic, Findings, Place};
 use lang::{Arg, Args, Lang, Name, Number, Phrase, Teller};
 use map;
 use model::Dataset;
+use paper::sheet::{Refused, ShiftTooLarge};
+use paper::stock::Size;
 use press::dieline::Unfit;
 use press::ink::{self, Why};
-use press::sheet::{Refused, ShiftTooLarge};
-use press::stock::Size;
 
 /// Why pages could not be made.
 #[derive(Debug)]

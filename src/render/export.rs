@@ -144,7 +144,7 @@ pub fn pictures<E: From<Error>>(
 ) -> Result<(), E> {
     let scaled = |rank: &usize| {
         let page = document.pages().get(*rank)?;
-        Some((*rank, (page, pixels_a_millimetre(*rank) / press::POINTS_A_MILLIMETRE)))
+        Some((*rank, (page, pixels_a_millimetre(*rank) / paper::POINTS_A_MILLIMETRE)))
     };
     let (ranks, pages): (Vec<usize>, Vec<Scaled>) = ranks.iter().filter_map(scaled).unzip();
     for run in runs(pages.iter().map(pixels)) {

@@ -9,10 +9,10 @@ use typst_layout::PagedDocument;
 use super::colours::{Colours, NoColour};
 use super::{Error, export, refused};
 use assets::Assets;
+use paper::profile::Standard;
 use press::boxes;
 use press::dieline::{self, BLEED, Guides};
 use press::ink::{self, About, Aim, Chosen, Condition, Inks, Job, Met, Palette, Rgb};
-use press::profile::Standard;
 
 /// The key of the inks that were chosen by hand, in `templates/colours.json`.
 const INKS: &str = "inks";

@@ -6,8 +6,8 @@ use serde::Serialize;
 
 use super::credits::Section;
 use super::piece::Face;
-use press::sheet::{BackShift, Cell, Join};
-use press::stock::Size;
+use paper::sheet::{BackShift, Cell, Join};
+use paper::stock::Size;
 
 /// `/input.json`: all that a template knows.
 #[derive(Debug, Serialize)]

@@ -7,8 +7,8 @@ use serde::{Serialize, Serializer};
 use serde_json::Value;
 
 use super::credits::Section;
-use press::sheet::Item;
-use press::stock::{PAGE, Size, Stock};
+use paper::sheet::Item;
+use paper::stock::{PAGE, Size, Stock};
 
 /// What is typeset of a product: what a maker hands over.
 #[derive(Debug)]

@@ -16,8 +16,8 @@ use assets::Assets;
 use fit::stock::BOARD;
 use lang::{Arg, Args, Lang, Phrase, Teller};
 use model::Dataset;
-use press::sheet::{self, BackShift, Layout, Order, Page, Paper, Side};
-use press::stock::{PAGE, Size, Stock};
+use paper::sheet::{self, BackShift, Layout, Order, Page, Paper, Side};
+use paper::stock::{PAGE, Size, Stock};
 
 /// Every product, in the order in which all are printed. A new one is a line here.
 pub static PRODUCTS: &[Product] = &[
@@ -122,7 +122,7 @@ pub struct Request<'a> {
     /// Millimetres that colour runs over the cut.
     pub bleed: f64,
     /// To what playing cards are cut, where it is not the size of their stock: see
-    /// [`card_size`](press::stock::card_size).
+    /// [`card_size`](paper::stock::card_size).
     pub card_size: Option<Size>,
     /// Only what changed since another edition; `None` for all.
     pub changed: Option<&'a Changed>,

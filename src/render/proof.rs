@@ -10,7 +10,7 @@ use super::picture::Picture;
 use super::product::Request;
 use super::{Error, names, world};
 use lang::{Arg, Args, Teller};
-use press::stock::Size;
+use paper::stock::Size;
 
 /// Resolution of the pictures on it, in dots per inch.
 const DPI: u16 = 150;

@@ -12,7 +12,7 @@ use super::{Error, cardline, changed, export, globalissimo};
 use assets::Assets;
 use fit::layout;
 use model::{CategoryId, CountryId, Dataset};
-use press::stock::Size;
+use paper::stock::Size;
 
 /// The faces with values of countries in rows, by game.
 const BACKS: [(&str, &str); 2] =

@@ -6,7 +6,7 @@ use super::Error;
 use super::kit::Kit;
 use super::piece::Pieces;
 use lang::Args;
-use press::stock::STANDEE;
+use paper::stock::STANDEE;
 
 /// A player among tokens: a colour and a mark, because colour never stands alone.
 #[derive(Clone, Debug, Serialize)]

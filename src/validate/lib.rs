@@ -1,4 +1,4 @@
-//! All findings together: what reading, checks, print, records, updates and the data package can raise.
+//! All findings about a database: of reading, checks, print, profiles of printers and the data package.
 
 use assets::Assets;
 use checks::{self, CHECKS, FOR_SALE, folding};
@@ -7,18 +7,16 @@ use data::{self, Loaded, schema};
 use diag::Kind;
 use fit::layout;
 use fit::stock::stocks;
-use press::profile;
-use press::shapes::{PRINTERS, PROFILE};
+use paper::profile;
+use paper::shapes::{PRINTERS, PROFILE};
 
-/// All kinds of findings, by code.
+/// All kinds of findings about a database, by code.
 pub fn kinds() -> Vec<&'static Kind> {
     let mut kinds: Vec<&Kind> = syntax::flaws::FLAWS.to_vec();
     kinds.extend(data::flaws::FLAWS);
     kinds.extend(CHECKS.iter().chain(FOR_SALE).map(|check| check.kind));
-    kinds.extend(press::findings::FINDINGS);
+    kinds.extend(paper::findings::FINDINGS);
     kinds.extend(fit::findings::FINDINGS);
-    kinds.extend(record::findings::FINDINGS);
-    kinds.extend(update::findings::FINDINGS);
     kinds.extend(package::FINDINGS);
     kinds.sort_by_key(|kind| kind.code);
     kinds

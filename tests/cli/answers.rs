@@ -6,7 +6,7 @@ use std::process::Stdio;
 
 use serde_json::Value;
 
-use validate::kinds;
+use cli::kinds;
 
 use super::Cases;
 use crate::support::bin::{Project, Run};

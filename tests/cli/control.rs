@@ -13,8 +13,8 @@ use record::undo_line;
 use super::Cases;
 use super::playing::{killed_and_resumed, piped};
 use crate::support::bin::Project;
+use playing::matches::{Script, options};
 use testing::dataset;
-use testing::matches::{Script, options};
 
 const RESUME: [&str; 3] = ["play", "--resume", "match.jsonl"];
 

@@ -14,7 +14,7 @@ use record::{Edition, action_line, undo_line};
 
 use super::playing::{piped, start};
 use crate::support::bin::{Project, Run};
-use testing::matches::{options, sitters};
+use playing::matches::{options, sitters};
 
 const RESUME: [&str; 3] = ["play", "--resume", "match.jsonl"];
 /// With this seed seat 0 holds a route from Paris to Algiers.

@@ -4,7 +4,7 @@ use std::fs::File;
 
 use games::Globalissimo;
 use lang::Lang;
-use testing::matches::Script;
+use playing::matches::Script;
 
 use super::Cases;
 use super::playing::piped;

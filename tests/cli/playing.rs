@@ -13,8 +13,8 @@ use model::Dataset;
 
 use super::Cases;
 use crate::support::bin::{Project, Run};
+use playing::matches::{Script, Typist, options};
 use testing::World;
-use testing::matches::{Script, Typist, options};
 
 /// How often the program is killed.
 const KILLS: u64 = 200;

@@ -5,8 +5,8 @@ use std::io::{BufRead as _, BufReader, Write as _};
 use chrono::{Local, NaiveDate};
 
 use lang::Lang;
+use playing::matches::Script;
 use quiz::{Chains, Question, Reached, chain};
-use testing::matches::Script;
 
 use super::Cases;
 use super::playing::{piped, start};

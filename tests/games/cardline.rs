@@ -15,9 +15,9 @@ use games::cardline::{Action, Cardline, Event, Options};
 use proptest::prelude::*;
 use rayon::prelude::*;
 
+use playing::made_up::MadeUp;
 use referee::Referee;
 use table::Table;
-use testing::made_up::MadeUp;
 
 /// Rules of Cardline: R1, A9, A16.
 #[test]

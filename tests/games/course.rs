@@ -20,10 +20,10 @@ use games::course::{Action, Course, Event, Options, Stage};
 use model::Dataset;
 use rayon::prelude::*;
 
+use playing::made_up;
 use referee::Referee;
 use table::{Style, Table, ending_after, slug};
 use testing::dataset;
-use testing::made_up;
 
 /// Rules of La course: R1, A15, A21, I1, I3.
 #[test]

@@ -16,8 +16,8 @@ use engine::{Game, GameRng, Playthrough, Seat, Seen, Setup, Unplayable};
 use games::Playable;
 use games::globalissimo::{Action, Event, Globalissimo, Kind, Options, View};
 
+use playing::made_up::MadeUp;
 use table::Table;
-use testing::made_up::MadeUp;
 
 /// Rules of Globalissimo: R1.
 #[test]

@@ -9,7 +9,7 @@ use games::{HigherLower, Playable};
 use model::Dataset;
 use rayon::prelude::*;
 
-use testing::made_up::{MadeUp, distinct};
+use playing::made_up::{MadeUp, distinct};
 
 /// A table at which the test sits on every seat and knows every card.
 struct Table {

@@ -8,7 +8,7 @@ use games::{Cardline, ControleGlobal, Course, Globalissimo, HigherLower, Playabl
 use model::Dataset;
 
 use super::controle_global;
-use testing::made_up::{self, MadeUp};
+use playing::made_up::{self, MadeUp};
 use testing::{World, golden};
 
 fn json(value: &impl serde::Serialize) -> String {

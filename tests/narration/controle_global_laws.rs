@@ -12,7 +12,7 @@ use proptest::prelude::*;
 
 use super::laws::{any_action, check, play, with_table};
 use super::{dataset, id_in};
-use testing::matches::Typist;
+use playing::matches::Typist;
 
 /// Somebody who plays effects whenever there are any, and does not always pass.
 fn eager(seen: &Seen<'_, ControleGlobal>, rng: &mut GameRng) -> usize {

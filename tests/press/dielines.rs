@@ -1,11 +1,11 @@
 //! Lines of boxes: those of twelve tuck boxes and four trays, number by number, and what holds for all.
 
+use paper::sheet::Paper;
+use paper::stock::Size;
 use press::dieline::{
     Area, Dieline, OVER_GLUE, Panel, Plan, Point, Small, Stack, Step, Telescope, Tray, Tuck, Unfit,
     plan,
 };
-use press::sheet::Paper;
-use press::stock::Size;
 use proptest::prelude::*;
 use serde_json::Value;
 

@@ -2,10 +2,11 @@
 
 mod folding;
 mod reading;
+mod sides;
 
+use paper::sheet::{Duplex, Paper, Stack};
+use paper::stock::Size;
 use press::impose::{Arrangement, Booklet, Extent, Job, NUp, Plan, Pressed, Rect};
-use press::sheet::{Duplex, Paper, Stack};
-use press::stock::Size;
 use proptest::prelude::*;
 
 use crate::job::job;

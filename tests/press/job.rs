@@ -1,7 +1,7 @@
 //! A job that sheets are made by.
 
+use paper::sheet::{BackShift, Duplex, Paper, Stack};
 use press::impose::{Arrangement, Job, Marks, WHITE_EDGE};
-use press::sheet::{BackShift, Duplex, Paper, Stack};
 
 /// A job without marks.
 pub(crate) fn job(arrangement: Arrangement) -> Job<'static> {

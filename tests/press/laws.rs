@@ -5,9 +5,9 @@ use std::collections::BTreeSet;
 use assets::Assets;
 use diag::Findings;
 use lang::{Lang, Teller};
+use paper::profile::{self, Profile};
 use press::impose::{Arrangement, Booklet, NUp, Source, impose};
 use press::preflight;
-use press::profile::{self, Profile};
 use proptest::prelude::*;
 
 use crate::job::job;

@@ -5,8 +5,8 @@ use std::fmt::Write as _;
 use assets::Assets;
 use lang::Arg;
 use lopdf::{Dictionary, Document, Object, Stream, dictionary};
+use paper::profile;
 use press::preflight;
-use press::profile;
 
 const PROFILE: &str = "\
 name: { fr: a, en: a }

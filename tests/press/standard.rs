@@ -6,9 +6,9 @@ use std::collections::BTreeSet;
 use assets::Assets;
 use lang::Arg;
 use lopdf::{Dictionary, Document, Object, ObjectId, Stream, dictionary};
+use paper::profile;
 use press::ink::{self, About, Aim, Condition};
 use press::preflight;
-use press::profile;
 
 use crate::inks::CONDITION;
 

@@ -10,8 +10,8 @@ use proptest::prelude::*;
 use record::{Edition, Record, action_line, open};
 
 use super::{BOTS, small};
+use playing::matches::random_record;
 use testing::laws::{Chance, asked, in_time};
-use testing::matches::random_record;
 
 /// Words that stand in records, and some that do not.
 const WORDS: &[&str] = &[

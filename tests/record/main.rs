@@ -18,9 +18,10 @@ use model::control::{Control, Power};
 use model::{Dataset, Network};
 use record::{Edition, LIMIT, Record, open};
 
+use playing::made_up;
+use playing::matches::random_record;
 use testing::World;
-use testing::matches::random_record;
-use testing::{made_up, samples};
+use testing::samples;
 
 const BOTS: &[&str] = &["easy"];
 

@@ -7,8 +7,8 @@ use serde_json::{Value, json};
 use engine::{GameRng, Playthrough, Seen, Told};
 use games::{GameId, Playable, controle_global, with_game};
 use lang::Lang;
+use playing::matches::{random_record, sitters};
 use record::{Edition, Header, undo_line};
-use testing::matches::{random_record, sitters};
 use testing::schema::Schema;
 use testing::text_of;
 

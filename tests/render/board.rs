@@ -7,7 +7,7 @@ use fit::stock::BOARD;
 use lang::Lang;
 use map::board::{CUTS, INSETS, WINDOW, world};
 use map::flat::Rect;
-use press::sheet::{Duplex, Paper, Window};
+use paper::sheet::{Duplex, Paper, Window};
 use render::flags::Own;
 use render::fonts::FontSet;
 use render::globalissimo::GAME;
@@ -181,7 +181,7 @@ fn a_project_has_its_own_outlines() {
 /// What each sheet shows, with its page.
 fn parts(typeset: &Typeset) -> Vec<(Window, Area, usize)> {
     let plans = typeset.pages.iter().enumerate();
-    let part = |(rank, plan): (usize, &press::sheet::Page)| {
+    let part = |(rank, plan): (usize, &paper::sheet::Page)| {
         let cell = &plan.cells[0];
         (cell.window.expect("a part"), Area::cut(cell), rank)
     };

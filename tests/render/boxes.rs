@@ -2,9 +2,9 @@
 
 use lang::Lang;
 use lopdf::{Document, Object};
-use press::POINTS_A_MILLIMETRE;
+use paper::POINTS_A_MILLIMETRE;
+use paper::sheet::Paper;
 use press::dieline::{Area, BLEED, Panel};
-use press::sheet::Paper;
 use render::boxes::{self, Boxes, Options};
 use render::product::{PRODUCTS, Product, Request, Target};
 use render::{Error, export};

@@ -1,8 +1,8 @@
 //! The calibration sheet: read by people, on every paper.
 
 use lang::{Lang, Teller};
-use press::calibration::Calibration;
-use press::sheet::{BackShift, Duplex, Paper};
+use paper::calibration::Calibration;
+use paper::sheet::{BackShift, Duplex, Paper};
 use render::calibration;
 use render::export;
 use typst_layout::PagedDocument;

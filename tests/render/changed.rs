@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use assets::Assets;
 use lang::Lang;
 use model::Dataset;
-use press::sheet::{Duplex, Layout, Paper};
+use paper::sheet::{Duplex, Layout, Paper};
 use render::changed::{self, Changed};
 use render::flags::Own;
 use render::fonts::FontSet;

@@ -6,7 +6,7 @@ use fit::fonts::{Role, Rulers};
 use fit::layout::Room;
 use lang::{Lang, Number};
 use model::{CityId, Dataset, Route};
-use press::stock::ROUTE;
+use paper::stock::ROUTE;
 use render::course::GAME;
 use render::flags::Own;
 use render::fonts::FontSet;

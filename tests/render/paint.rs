@@ -1,8 +1,8 @@
 //! Where there is ink: guides to cut along, the bar that proves the size, bleed, and white margins.
 
 use lang::Lang;
-use press::sheet::{BLEED, Duplex, Paper, Side};
-use press::stock::CARD;
+use paper::sheet::{BLEED, Duplex, Paper, Side};
+use paper::stock::CARD;
 use render::product::Typeset;
 use typst::layout::{Frame, FrameItem, Point};
 use typst::visualize::Geometry;

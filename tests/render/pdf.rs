@@ -4,7 +4,7 @@ use std::process::Command;
 
 use lang::Lang;
 use lopdf::{Dictionary, Document, Object};
-use press::stock::CARD;
+use paper::stock::CARD;
 use render::export;
 use render::product::Typeset;
 

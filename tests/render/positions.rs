@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use lang::Lang;
-use press::sheet::{BLEED, BackShift, Duplex, Layout, Paper};
-use press::stock::{CARD, Size, card_size};
+use paper::sheet::{BLEED, BackShift, Duplex, Layout, Paper};
+use paper::stock::{CARD, Size, card_size};
 use render::product::Typeset;
 use typst::foundations::{Dict, Label, Selector, Value};
 use typst::introspection::MetadataElem;

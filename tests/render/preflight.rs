@@ -9,11 +9,11 @@ use fit::stock::stocks;
 use lang::Lang;
 use lopdf::encryption::{EncryptionState, EncryptionVersion, Permissions};
 use lopdf::{Dictionary, Document, Object, ObjectId, dictionary};
+use paper::profile::{self, Profile};
+use paper::sheet::{Duplex, Layout, Order, Paper};
 use press::impose::{self, Arrangement, Job, Marks, NUp};
 use press::ink::{self, About, Aim, Condition};
 use press::preflight;
-use press::profile::{self, Profile};
-use press::sheet::{Duplex, Layout, Order, Paper};
 use render::flags::Own;
 use render::fonts::FontSet;
 use render::inked::CONDITION;
@@ -324,7 +324,7 @@ pub(crate) fn wrong(code: &str) -> Option<Findings> {
 #[test]
 fn a_clause_is_broken_alone() {
     assert_eq!(codes(&deck(), STRICT), [""; 0], "our own file");
-    let kinds = validate::kinds();
+    let kinds = cli::kinds();
     let mut samples = 0;
     for kind in kinds.iter().filter(|kind| kind.code.starts_with("preflight-")) {
         let (bytes, yaml) = sample(kind.code).expect("a sample");

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use lang::Lang;
-use press::sheet::{BLEED, Side};
+use paper::sheet::{BLEED, Side};
 use render::export;
 use render::product::{PRODUCTS, Product, Target, Typeset};
 use typst_layout::Page;

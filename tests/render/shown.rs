@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use lang::Lang;
-use press::sheet::{Duplex, Paper};
+use paper::sheet::{Duplex, Paper};
 use render::product::{PRODUCTS, Target};
 use render::{export, shown};
 

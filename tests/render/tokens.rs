@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use lang::Lang;
 use model::Dataset;
-use press::sheet::{BLEED, Duplex, Paper, Side};
+use paper::sheet::{BLEED, Duplex, Paper, Side};
 use render::product::{Product, Target, Typeset};
 use render::{controle_global, course, globalissimo};
 

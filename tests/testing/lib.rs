@@ -1,8 +1,6 @@
 //! What the tests of all crates share: a small world, ways to spoil it, and expected output in files.
 
 pub mod laws;
-pub mod made_up;
-pub mod matches;
 pub mod pseudo;
 pub mod rules;
 pub mod samples;

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use diag::Diagnostic;
 use lang::Teller;
-use press::sheet::BLEED;
+use paper::sheet::BLEED;
 use render::product::{PRODUCTS, Product, Target};
 use render::shown::{self, Listed};
 use resident::{FOLDERS, Generation, difference};

@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 
 use fit::tight::Tight;
 use lang::{Lang, Teller};
-use press::sheet::BLEED;
+use paper::sheet::BLEED;
 use render::flags::Own;
 use render::product::{PRODUCTS, Product, Request};
 use render::shown;

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::builder::PossibleValuesParser;
 
-use press::stock::{self, Size};
+use paper::stock::{self, Size};
 use render::boxes::{self, THICKNESS};
 use render::product::{PRODUCTS, Target};
 

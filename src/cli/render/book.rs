@@ -4,8 +4,8 @@ use std::path::{Path, PathBuf};
 
 use anyhow::Result;
 
+use paper::sheet::Layout;
 use press::impose;
-use press::sheet::Layout;
 use render::product::Typeset;
 
 use super::job::Job;

@@ -3,7 +3,7 @@
 use anyhow::Result;
 
 use lang::Lang;
-use press::profile::{Form, Profile};
+use paper::profile::{Form, Profile};
 use render::boxes::{self, Boxes, Options};
 use render::export;
 use render::product::Product;

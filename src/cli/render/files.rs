@@ -4,7 +4,7 @@ use std::path::Path;
 
 use anyhow::Result;
 
-use press::sheet::BLEED;
+use paper::sheet::BLEED;
 use render::export::{self, PagedDocument};
 use render::product::{Target, Typeset};
 

@@ -6,8 +6,8 @@ use anyhow::Result;
 
 use assets::Assets;
 use lang::Number;
+use paper::profile::{Colour, Fonts, Form, Profile, Standard};
 use press::ink::{Aim, Condition, LARGEST, Unfit};
-use press::profile::{Colour, Fonts, Form, Profile, Standard};
 use render::Error;
 pub(super) use render::inked::Inking;
 use render::inked::{self, CONDITION};

@@ -10,7 +10,7 @@ use assets::Assets;
 use data::Loaded;
 use lang::Lang;
 use model::Dataset;
-use press::sheet::Layout;
+use paper::sheet::Layout;
 use render::changed::Changed;
 use render::flags::Own;
 use render::fonts::FontSet;

@@ -6,8 +6,8 @@ use std::path::Path;
 use anyhow::Result;
 
 use diag::{Diagnostic, Files, Report, Severity};
+use paper::profile::Profile;
 use press::preflight;
-use press::profile::Profile;
 
 use crate::choices::Format;
 use crate::context::Context;

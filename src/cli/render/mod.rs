@@ -20,7 +20,7 @@ use assets::Assets;
 use diag::{Diagnostic, Report, Severity};
 use fit::stock::stocks;
 use model::Dataset;
-use press::profile;
+use paper::profile;
 use render::flags::Own;
 use render::fonts::FontSet;
 use render::product::{PRODUCTS, Product, Target};

@@ -9,10 +9,10 @@ use assets::Assets;
 use diag::{Findings, Located};
 use fit::stock::stocks;
 use lang::Lang;
-use press::preflight::rounded;
-use press::profile::{self, Form, Marks, Profile};
-use press::sheet::{Layout, Order, Side};
-use press::stock::{self, CARD, Size, Stock};
+use paper::profile::{self, Form, Marks, Profile};
+use paper::rounded;
+use paper::sheet::{Layout, Order, Side};
+use paper::stock::{self, CARD, Size, Stock};
 use render::product::{self, Part, Product, Request, Target};
 use render::{self, export};
 

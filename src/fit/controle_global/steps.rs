@@ -7,7 +7,7 @@ use crate::layout::Table;
 use crate::text::Fitted;
 use model::control::icons::{self, Icon, Person};
 use model::control::{CardEffect, CivilStep, Effect, EffectCard};
-use press::MILLIMETRES_A_POINT;
+use paper::MILLIMETRES_A_POINT;
 
 /// An effect: a row of a card.
 #[derive(Debug, Serialize)]

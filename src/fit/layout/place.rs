@@ -5,8 +5,8 @@ use std::cell::RefCell;
 use super::{Area, ROUNDING};
 use crate::findings::{BOX_OUTSIDE, BOX_OVERLAP};
 use diag::{Diagnostic, Place, Report};
-use press::preflight::rounded;
-use press::stock::Stock;
+use paper::rounded;
+use paper::stock::Stock;
 
 /// A box of a table as it is written.
 pub(super) struct Placed {

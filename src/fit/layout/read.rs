@@ -20,7 +20,7 @@ use rayon::prelude::*;
 use assets::Assets;
 use diag::{Diagnostic, Files, Findings, Kind, Located, Place, Report};
 use lang::Args;
-use press::preflight::rounded;
+use paper::rounded;
 use syntax::at::At;
 use syntax::check::{missing, unknown_field, word_unknown};
 use syntax::fields::{self, Expected, wrong_type};

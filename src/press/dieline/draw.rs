@@ -5,10 +5,10 @@ use kurbo::{Affine, Arc, BezPath, PathEl, Point, SvgArc, Vec2};
 use lopdf::{Dictionary, Document, Object, Stream, dictionary};
 
 use super::{Dieline, Step};
-use crate::POINTS_A_MILLIMETRE;
 use crate::ink::write;
 use crate::preflight::source::inherited;
 use crate::reading::resolved;
+use paper::POINTS_A_MILLIMETRE;
 
 /// Width of the lines of a press, in millimetres.
 const LINE: f64 = 0.25;
@@ -207,14 +207,14 @@ impl Dieline {
 
     /// The lines for a printer at home as SVG, so far from the edges of a page of this size: a thin outline,
     /// and no line where it is folded, for ink would be seen there.
-    pub fn drawing(&self, page: crate::stock::Size, at: super::Point, ink: &str) -> String {
+    pub fn drawing(&self, page: paper::stock::Size, at: super::Point, ink: &str) -> String {
         let moved = Affine::translate((at[0], at[1]));
         let path = |path: BezPath| on_grid(&(moved * path)).to_svg();
         let drawn = |path: String, width: f64| {
             let line = format!("stroke=\"{ink}\" stroke-width=\"{width}\"");
             format!("<path d=\"{path}\" fill=\"none\" {line} stroke-linejoin=\"round\"/>")
         };
-        let crate::stock::Size { width, height } = page;
+        let paper::stock::Size { width, height } = page;
         format!(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" \
              width=\"{width}mm\" height=\"{height}mm\">{}{}{}</svg>",

@@ -9,8 +9,8 @@ mod plan;
 mod tray;
 mod tuck;
 
-use crate::stock::Size;
 pub use draw::{Guides, draw};
+use paper::stock::Size;
 pub use plan::{Laid, Plan, Unfit, margin, page_for, plan};
 pub use tray::{Large, Telescope, Tray, large};
 pub use tuck::{Small, Stack, Tuck};

@@ -1,8 +1,8 @@
 //! How a tuck box lies on paper: in one piece, in two, or as two boxes for half of the cards each.
 
 use super::{Dieline, Stack, Tuck};
-use crate::sheet::Paper;
-use crate::stock::Size;
+use paper::sheet::Paper;
+use paper::stock::Size;
 
 /// How much of the bleed a sheet must at least show.
 const SHOWN: f64 = 1.0;

@@ -4,8 +4,8 @@ use super::{
     Area, BLEED, CLEARANCE, Dieline, Panel, Point, Stack, Step, Tuck, Unfit, margin, page_for,
     straight, tick,
 };
-use crate::sheet::Paper;
-use crate::stock::Size;
+use paper::sheet::Paper;
+use paper::stock::Size;
 
 /// How long the tabs of the corners are, where the walls are high enough.
 const TAB: f64 = 25.0;

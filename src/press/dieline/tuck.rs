@@ -4,7 +4,7 @@
 use super::{
     Area, BLEED, CLEARANCE, Dieline, OVER_GLUE, Panel, Point, Step, Unfit, straight, tick,
 };
-use crate::stock::Size;
+use paper::stock::Size;
 
 /// Air between cards, as a share of their stack.
 const AIR: f64 = 0.03;

@@ -12,9 +12,9 @@ mod saddle;
 mod source;
 mod write;
 
-use super::sheet::{BackShift, Duplex, Layout, Paper, ShiftTooLarge, Stack};
-use super::stock::Size;
 use lang::Teller;
+use paper::sheet::{BackShift, Duplex, Layout, Paper, ShiftTooLarge, Stack};
+use paper::stock::Size;
 
 use crate::limits::Limits;
 pub use crate::limits::Reached;

@@ -4,7 +4,7 @@ use super::Refused;
 use super::plan::{
     Extent, Placed, Plan, ROUNDING, Rect, Setting, Sheet, Side, largest, placed, shrunk,
 };
-use crate::stock::Size;
+use paper::stock::Size;
 
 /// How far colour may run over the cut, in millimetres.
 const BLEED: f64 = 3.0;

@@ -5,8 +5,8 @@
 
 use super::Refused;
 use super::marks::Marks;
-use crate::sheet::Paper;
-use crate::stock::Size;
+use paper::sheet::Paper;
+use paper::stock::Size;
 
 /// An upright rectangle.
 #[derive(Clone, Copy, Debug, PartialEq)]

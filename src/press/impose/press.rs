@@ -1,7 +1,7 @@
 //! The sides of the sheets in the order in which the printer gets them.
 
 use super::plan::{Plan, Side};
-use crate::sheet::{Duplex, Flip, Stack};
+use paper::sheet::{Duplex, Flip, Stack};
 
 /// A side as it is printed.
 #[derive(Clone, Copy, Debug)]

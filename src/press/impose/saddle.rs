@@ -4,7 +4,7 @@ use super::Refused;
 use super::plan::{
     Extent, Placed, Plan, ROUNDING, Rect, Setting, Sheet, Side, largest, placed, shrunk,
 };
-use crate::stock::Size;
+use paper::stock::Size;
 
 /// Pages on a sheet: two on each side.
 const PAGES: usize = 4;

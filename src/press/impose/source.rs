@@ -6,10 +6,10 @@ use std::rc::Rc;
 use lopdf::{DecompressError, Dictionary, Document, Object, ObjectId};
 
 use super::plan::Extent;
-use crate::POINTS_A_MILLIMETRE;
 use crate::limits::{Limits, Reached};
 use crate::reading::{self, Unread, resolved};
-use crate::stock::Size;
+use paper::POINTS_A_MILLIMETRE;
+use paper::stock::Size;
 
 /// Longer sides than this are no paper, in millimetres.
 const LONGEST_SIDE: f64 = 100_000.0;

@@ -10,8 +10,8 @@ use super::plan::{Mark, Placed, Plan};
 use super::press::Pressed;
 use super::source::{PART, Source};
 use super::{Job, Refused, label, marks};
-use crate::POINTS_A_MILLIMETRE;
 use lang::Teller;
+use paper::POINTS_A_MILLIMETRE;
 
 /// Marks, in points: thin, and long enough for a knife.
 const LINE: f32 = 0.25;
@@ -389,9 +389,9 @@ mod tests {
     use super::*;
     use crate::impose::plan::{Extent, Setting};
     use crate::impose::{Booklet, Marks, press};
-    use crate::sheet::{Duplex, Paper, Stack};
-    use crate::stock::Size;
     use lang::Lang;
+    use paper::sheet::{Duplex, Paper, Stack};
+    use paper::stock::Size;
 
     /// The labels of a booklet of 20 pages, four or eight to a signature.
     fn labels(lang: Lang, file: &str, signature: Option<usize>) -> Vec<String> {

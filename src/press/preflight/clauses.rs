@@ -11,13 +11,14 @@ use super::facts::Facts;
 use super::paint::Asked;
 use super::source::{Area, Page};
 use super::standard;
-use super::{Checker, kinds, pages, rounded, told};
-use crate::MILLIMETRES_A_POINT;
+use super::{Checker, colours, kinds, pages, told};
 use crate::limits::Reached;
-use crate::profile::{Colour, Fonts, Form, Marks, PageBox, Profile, Standard};
-use crate::sheet::Order;
 use diag::{Kind, Place};
 use lang::Arg;
+use paper::MILLIMETRES_A_POINT;
+use paper::profile::{Colour, Fonts, Form, Marks, PageBox, Profile, Standard};
+use paper::rounded;
+use paper::sheet::Order;
 
 /// Millimetres that are lost between inches, points and their digits.
 const ROUNDING: f64 = 0.05;
@@ -262,7 +263,7 @@ impl Clauses<'_, '_> {
         let Some(colour) = self.profile.colour.as_ref() else {
             return;
         };
-        let (rgb, cmyk) = (Colour::Rgb.told(), Colour::Cmyk.told());
+        let (rgb, cmyk) = (colours(Colour::Rgb), colours(Colour::Cmyk));
         let (wrong, found, wanted) = match colour.value {
             Colour::Cmyk => (Space::Rgb, rgb, cmyk),
             Colour::Rgb => (Space::Cmyk, cmyk, rgb),

@@ -2,8 +2,8 @@
 
 use lopdf::{Document, Object};
 
-use crate::MILLIMETRES_A_POINT;
 use crate::reading;
+use paper::MILLIMETRES_A_POINT;
 
 /// A transformation as PDF writes it: a b c d e f.
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -22,12 +22,12 @@ mod standard;
 mod state;
 
 use super::findings as kinds;
-use super::profile::{Colour, Form, Profile};
 use crate::limits::{Limits, Reached};
 use crate::reading::Unread;
 use clauses::Clauses;
 use diag::{Diagnostic, Findings, Kind, Place};
-use lang::{Arg, Join, Number};
+use lang::{Arg, Join};
+use paper::profile::{Colour, Form, Profile};
 
 /// How far into a file its head may lie.
 const HEAD: usize = 1024;
@@ -123,14 +123,13 @@ impl FileKind {
     }
 }
 
-impl Colour {
-    fn told(self) -> Arg {
-        let id = match self {
-            Self::Rgb => "preflight-rgb",
-            Self::Cmyk => "preflight-cmyk",
-        };
-        Arg::sentence(id, Vec::new())
-    }
+/// The colours that a file may have, in words.
+fn colours(colour: Colour) -> Arg {
+    let id = match colour {
+        Colour::Rgb => "preflight-rgb",
+        Colour::Cmyk => "preflight-cmyk",
+    };
+    Arg::sentence(id, Vec::new())
 }
 
 /// A file under a profile.
@@ -149,17 +148,6 @@ impl Checker<'_> {
         let finding = Diagnostic::new(kind, place, args);
         self.findings.report.push(finding);
     }
-}
-
-/// A measure to so many digits after the point at most, as people read it.
-pub fn rounded(decimals: u32, value: f64) -> Arg {
-    let mut number =
-        Number { units: (10_f64.powi(decimals as i32) * value).round() as i64, decimals };
-    while number.decimals > 0 && number.units % 10 == 0 {
-        number.units /= 10;
-        number.decimals -= 1;
-    }
-    Arg::Number(number)
 }
 
 /// As many pages one after the other, odd ones or even ones, are told as a run.

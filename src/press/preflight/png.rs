@@ -4,9 +4,10 @@ use std::io::Cursor;
 
 use png::{ColorType, Decoder, Unit};
 
-use super::{Checker, kinds, pages, rounded};
-use crate::profile::Colour;
+use super::{Checker, colours, kinds, pages};
 use lang::Arg;
+use paper::profile::Colour;
+use paper::rounded;
 
 /// Dots per inch that are lost where a resolution is written per metre.
 const ROUNDING: f64 = 0.5;
@@ -41,7 +42,8 @@ pub(super) fn check(checker: &mut Checker<'_>, bytes: &[u8]) {
         let is_rgb =
             matches!(info.color_type, ColorType::Rgb | ColorType::Rgba | ColorType::Indexed);
         if is_rgb && colour.value == Colour::Cmyk {
-            let args = vec![page(), ("found", Colour::Rgb.told()), ("wanted", Colour::Cmyk.told())];
+            let args =
+                vec![page(), ("found", colours(Colour::Rgb)), ("wanted", colours(Colour::Cmyk))];
             checker.push(&kinds::PREFLIGHT_COLOUR, colour.place, args);
         }
     }

@@ -12,8 +12,8 @@ use super::letters::{Letters, Run};
 use super::matrix::Matrix;
 use super::path::Path;
 use super::state::State;
-use crate::MILLIMETRES_A_POINT;
 use crate::reading;
+use paper::MILLIMETRES_A_POINT;
 
 /// Millimetres: a straight line that is longer may be seen to run along the cut.
 const RULE: f64 = 2.0;

@@ -4,9 +4,9 @@ use std::collections::BTreeSet;
 
 use lopdf::{Dictionary, Document, Object, ObjectId};
 
-use crate::MILLIMETRES_A_POINT;
 use crate::limits::Limits;
 use crate::reading::{self, Unread};
+use paper::MILLIMETRES_A_POINT;
 
 /// Most steps from a page up to what it inherits.
 const DEEPEST: usize = 32;

@@ -8,8 +8,8 @@ use lopdf::{Dictionary, Document, Object};
 use super::colour::Space;
 use super::facts::{Facts, Has, Intent};
 use super::source::{self, Area};
-use crate::profile::Standard;
 use crate::reading::{self, resolved};
+use paper::profile::Standard;
 
 /// Millimetres that boxes may lie in each other the wrong way round: digits are lost where they are written.
 const ROUNDING: f64 = 0.01;
@@ -294,7 +294,7 @@ fn is_annotated(facts: &Facts<'_>, rank: usize, print: &Area) -> bool {
         let kind = one.get_deref(b"Subtype", document).and_then(Object::as_name);
         let sides = reading::numbers(document, resolved(document, one.get(b"Rect").ok()?)?)?;
         let [x0, y0, x1, y1] = sides.try_into().ok()?;
-        let scale = page.unit * crate::MILLIMETRES_A_POINT;
+        let scale = page.unit * paper::MILLIMETRES_A_POINT;
         let [x0, y0, x1, y1] = [x0, y0, x1, y1].map(|side: f64| side * scale);
         let is_apart = x0.max(x1) <= print.left
             || x0.min(x1) >= print.right

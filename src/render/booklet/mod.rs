@@ -32,8 +32,8 @@ use lang::{Lang, number};
 use map::ornament;
 use minis::Mini;
 use model::{CategoryId, CountryId, Rules};
-use press::sheet::BLEED;
-use press::stock::{PAGE, Size};
+use paper::sheet::BLEED;
+use paper::stock::{PAGE, Size};
 
 /// What may be asked for: a booklet is one piece.
 const PIECE: &str = "booklet";

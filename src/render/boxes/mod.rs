@@ -17,9 +17,9 @@ use super::{Error, cover, world};
 use faces::Faces;
 use lang::{Arg, Args};
 use map::ornament;
+use paper::sheet::Paper;
+use paper::stock::Size;
 use press::dieline::{self, BLEED, Dieline, Guides, Laid, Panel, Plan, Tuck, margin};
-use press::sheet::Paper;
-use press::stock::Size;
 pub use stack::{Deck, deck};
 
 /// The name of boxes on the command line and in the names of files.

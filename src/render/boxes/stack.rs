@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 use super::Options;
 use crate::Error;
 use crate::product::{Request, cut};
+use paper::stock::{CARD, REGION, Size, Stock};
 use press::dieline::{Small, Stack, Unfit};
-use press::stock::{CARD, REGION, Size, Stock};
 
 /// Pieces of these stocks are no cards to hold, and lie in the large box.
 const BESIDE: [&Stock; 1] = [&REGION];

@@ -13,8 +13,8 @@ use fit::layout::Style;
 use fit::text::Fitted;
 use lang::{Arg, Args};
 use map::ornament;
+use paper::stock::Size;
 use press::dieline::{self, BLEED, Dieline, Large, Panel, Tray};
-use press::stock::Size;
 
 /// Thickness of its board where nobody says it.
 const THICK: f64 = 0.5;

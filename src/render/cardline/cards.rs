@@ -12,7 +12,7 @@ use fit::layout::Table;
 use map::{self, GlobeOptions, OutlineColours};
 use model::country::Coordinates;
 use model::{Country, CountryId, Deck};
-use press::stock::CARD;
+use paper::stock::CARD;
 
 /// Makes the deck, in the order of the data.
 ///

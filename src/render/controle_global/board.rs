@@ -21,7 +21,7 @@ use map::regions::NoShape;
 use map::regions::world::{self, Board, Fault, Palette};
 use model::Continent;
 use model::control::{Control, PileId, Tier, tell};
-use press::MILLIMETRES_A_POINT;
+use paper::MILLIMETRES_A_POINT;
 
 /// What may be asked for.
 const PIECE: &str = "board";

@@ -13,8 +13,8 @@ use lang::{Args, Phrase};
 use map::ornament;
 use model::control::Supply;
 use model::control::{CardEffect, CivilEffect, Control, EffectCard, PileId, SphereId, Tier, tell};
-use press::sheet::BLEED;
-use press::stock::CARD;
+use paper::sheet::BLEED;
+use paper::stock::CARD;
 
 /// Texts of the faces.
 const WORDS: &[(&str, &str)] = &[("no_resource", "faction-no-resource")];

@@ -11,7 +11,7 @@ use fit::controle_global::aid;
 use fit::text::Fitted;
 use lang::{Args, Number};
 use model::control::{Control, tell};
-use press::stock::SEAT;
+use paper::stock::SEAT;
 
 /// The steps of a turn (B3), by their texts.
 const STEPS: [&str; 5] = ["play", "invest", "privatise", "renew", "refill"];

@@ -10,7 +10,7 @@ use crate::piece::Pieces;
 use fit::text::Fitted;
 use lang::Args;
 use model::control::{Control, Sphere, tell};
-use press::stock::TABLE;
+use paper::stock::TABLE;
 
 /// What may be asked for.
 const PIECE: &str = "table";

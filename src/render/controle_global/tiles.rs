@@ -14,8 +14,8 @@ use map::ornament;
 use map::regions::NoShape;
 use map::regions::tile::{TileColours, tile};
 use model::control::{Supply, tell};
-use press::sheet::BLEED;
-use press::stock::REGION;
+use paper::sheet::BLEED;
+use paper::stock::REGION;
 
 /// A side of a tile.
 #[derive(Debug, Serialize)]

@@ -11,7 +11,7 @@ use crate::token::{self, Seat};
 use fit::text::Fitted;
 use lang::Args;
 use model::control::Control;
-use press::stock::{CHIP, CUBE, LEVEL};
+use paper::stock::{CHIP, CUBE, LEVEL};
 
 /// What the template draws.
 #[derive(Debug, Serialize)]

@@ -15,8 +15,8 @@ use map::air::{self, Air, City, Lettering, NoRoom, Palette, Plan};
 use map::flat::Rect;
 use map::ornament;
 use model::{Network, Visa, VisaId};
-use press::MILLIMETRES_A_POINT;
-use press::stock::MAT;
+use paper::MILLIMETRES_A_POINT;
+use paper::stock::MAT;
 
 /// What may be asked for.
 const MAP: &str = "map";

@@ -11,8 +11,8 @@ use fit::course::captions;
 use lang::{Arg, Number, Teller};
 use map::{self, Ring, RouteColours, Window};
 use model::{CityId, Continent, Network, Route, RouteId, Visa, VisaId};
-use press::sheet::BLEED;
-use press::stock::{ROUTE, Stock, VISA};
+use paper::sheet::BLEED;
+use paper::stock::{ROUTE, Stock, VISA};
 
 /// Texts of the faces.
 const WORDS: &[(&str, &str)] = &[("visa", "card-visa")];

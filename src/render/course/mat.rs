@@ -6,8 +6,8 @@ use super::GAME;
 use crate::Error;
 use crate::kit::Kit;
 use map::ornament;
-use press::sheet::BLEED;
-use press::stock::ROUTE;
+use paper::sheet::BLEED;
+use paper::stock::ROUTE;
 
 /// What the template draws of the mat.
 #[derive(Debug, Serialize)]

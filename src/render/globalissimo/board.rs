@@ -18,7 +18,7 @@ use map::board::{
 };
 use map::ornament;
 use model::{Country, CountryId, GlobalissimoRules};
-use press::MILLIMETRES_A_POINT;
+use paper::MILLIMETRES_A_POINT;
 
 /// What may be asked for: the board is one piece.
 const PIECE: &str = "board";

@@ -13,8 +13,8 @@ use fit::globalissimo::CapitalSizes;
 use lang::Lang;
 use map;
 use model::{CategoryId, Country, CountryId, Dataset, Deck, GlobalissimoRules};
-use press::sheet::BLEED;
-use press::stock::CARD;
+use paper::sheet::BLEED;
+use paper::stock::CARD;
 
 /// Texts of the faces.
 const WORDS: &[(&str, &str)] = &[

@@ -8,7 +8,7 @@ use crate::kit::Kit;
 use crate::piece::{Made, Pieces};
 use crate::token::{self, Seat};
 use fit::text::Fitted;
-use press::stock::{BARRIER, GUESS, MARKER};
+use paper::stock::{BARRIER, GUESS, MARKER};
 
 /// What the template draws.
 #[derive(Debug, Serialize)]

@@ -2,7 +2,7 @@
 //! all cells alike, the last one for what others see of a card that is hidden from them.
 //! (Tabletop Simulator, Knowledge Base: Custom Deck.)
 
-use press::stock::Size;
+use paper::stock::Size;
 
 /// Most columns of a sheet.
 const COLUMNS: usize = 10;
@@ -74,7 +74,7 @@ fn within(trim: Size, width: usize, height: usize) -> (usize, usize) {
 mod tests {
     use super::*;
     use fit::stock::BOARD;
-    use press::stock::{CARD, GUESS, ROUTE};
+    use paper::stock::{CARD, GUESS, ROUTE};
 
     #[test]
     fn a_grid_has_room_for_the_hidden_card() {

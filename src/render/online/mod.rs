@@ -18,8 +18,8 @@ use assets::Assets;
 use grid::{Grid, MOST_CARDS};
 use lang::Lang;
 use object::{Deck, Place, Sheet};
-use press::sheet::BLEED;
-use press::stock::Stock;
+use paper::sheet::BLEED;
+use paper::stock::Stock;
 
 /// The bleed with which pieces are to be typeset for a table: their pictures are cut out of it, so that
 /// colour reaches every edge.

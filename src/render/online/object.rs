@@ -5,7 +5,7 @@
 use serde_json::{Map, Value, json};
 
 use super::grid::Grid;
-use press::stock::{CARD, Stock};
+use paper::stock::{CARD, Stock};
 
 /// Cards of a sheet have numbers from a hundred times that of the sheet.
 const CARDS_A_SHEET: u32 = 100;

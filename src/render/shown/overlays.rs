@@ -7,7 +7,7 @@ use crate::piece::Face;
 use crate::product::Request;
 use crate::{Error, changed};
 use fit::layout::{self, Area, Rows, Table};
-use press::stock::Size;
+use paper::stock::Size;
 
 /// What lies over a face, in millimetres from the upper left corner of its cut.
 #[derive(Clone, Debug, PartialEq, Serialize)]

@@ -2,7 +2,7 @@
 
 use super::product::{self, Request};
 use super::{Error, export};
-use press::sheet::Page;
+use paper::sheet::Page;
 
 /// The sheets of a product, before anything is typeset.
 #[derive(Clone, Debug, PartialEq)]

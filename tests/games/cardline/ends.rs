@@ -8,7 +8,7 @@ use games::Playable;
 use games::cardline::{Cardline, Event, Options};
 
 use super::table::Table;
-use testing::made_up::MadeUp;
+use playing::made_up::MadeUp;
 
 fn went_on(events: &[Event]) -> Option<Vec<Seat>> {
     events.iter().find_map(|event| match event {

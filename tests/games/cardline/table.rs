@@ -7,7 +7,7 @@ use games::Playable;
 use games::cardline::{Action, Cardline, Cards, Event, Options, View};
 use model::Dataset;
 
-use testing::made_up::{MadeUp, distinct};
+use playing::made_up::{MadeUp, distinct};
 
 #[derive(Clone, Debug)]
 pub(super) struct Table {

@@ -206,7 +206,7 @@ fn visas_come_before_the_way_home() {
 /// Rules of La course: R18.
 #[test]
 fn without_a_last_round_the_game_ends_before_the_rounds_can_no_longer_be_counted() {
-    let mut world = testing::made_up::network();
+    let mut world = playing::made_up::network();
     world.rules[0].last_round = None;
     let mut position = Table::of(&world, 2, 1).play.position().clone();
     let starts = position.nth_action(0);

@@ -6,7 +6,7 @@ use engine::{Game, Seat, Turn};
 use games::globalissimo::{Event, Globalissimo};
 
 use super::table::{Table, scored};
-use testing::made_up::MadeUp;
+use playing::made_up::MadeUp;
 
 /// Lays these values out, lays these tiles `(slot, place)` in turn, and says what they earn.
 fn points<const N: usize>(values: &[i64], tiles: [(usize, u8); N]) -> [u16; N] {

@@ -7,7 +7,7 @@ use games::Playable;
 use games::globalissimo::{Action, Cards, Event, Globalissimo, Kind, Options, View};
 use model::Dataset;
 
-use testing::made_up::{MadeUp, distinct};
+use playing::made_up::{MadeUp, distinct};
 
 /// Points by distance, as the rules have them.
 pub(super) const POINTS: [u16; 6] = [3, 2, 1, 0, 0, 0];

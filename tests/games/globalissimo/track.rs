@@ -8,7 +8,7 @@ use games::Playable;
 use games::globalissimo::{Action, Answer, Event, Globalissimo, Kind};
 
 use super::table::{Table, scored};
-use testing::made_up::MadeUp;
+use playing::made_up::MadeUp;
 
 fn moves(events: &[Event]) -> Vec<(Seat, u16, u16)> {
     let moved = |event: &Event| match event {

@@ -1,10 +1,10 @@
 //! Sheets are printed, folded or cut in a model; then somebody reads.
 
+use paper::sheet::{Duplex, Paper, Stack};
+use paper::stock::Size;
 use press::impose::{
     Arrangement, Booklet, Job, Mark, Marks, NUp, Order, Plan, Rect, Refused, plan, press,
 };
-use press::sheet::{Duplex, Paper, Stack};
-use press::stock::Size;
 use proptest::prelude::*;
 
 use super::{Printed, Seen, booklet, duplexes, extents, n_up, papers, printed, stacks};

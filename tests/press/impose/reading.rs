@@ -2,15 +2,16 @@
 
 use lang::{Lang, Teller};
 use lopdf::{Document, EncryptionState, EncryptionVersion, Object, Permissions, dictionary};
+use paper::sheet::{BackShift, Duplex, Layout, Paper};
+use paper::stock::Size;
 use press::impose::{
     Booklet, Extent, Job, Marks, NUp, Refused, Source, Unusable, impose, stitched,
 };
-use press::sheet::{BackShift, Duplex, Layout, Paper};
-use press::stock::Size;
 use proptest::prelude::*;
 
+use super::sides::{ReadSide, sides};
 use super::{booklet, n_up};
-use crate::pdf::{self, ReadSide, document, media, pages, rect, sides, tree, written};
+use crate::pdf::{self, document, media, pages, rect, tree, written};
 
 const A5: (f64, f64) = (148.0, 210.0);
 

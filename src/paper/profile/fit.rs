@@ -2,7 +2,7 @@
 
 use super::{Form, Profile};
 use crate::findings::TRIM_UNFIT;
-use crate::preflight::rounded;
+use crate::rounded;
 use crate::sheet::Paper;
 use crate::stock::{LARGEST_CARD, Size, Stock};
 use diag::{Diagnostic, Findings, Report};

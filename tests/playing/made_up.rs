@@ -12,7 +12,7 @@ use model::{
 };
 use rust_decimal::Decimal;
 
-use crate::dataset;
+use testing::dataset;
 
 /// Countries on the map that have no card.
 const WITHOUT_CARD: usize = 61;

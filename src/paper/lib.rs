@@ -1,0 +1,43 @@
+//! From pieces to paper: the sizes to which pieces are cut and the sheets on which they lie, printers and
+//! how they are calibrated, and what print shops take.
+//!
+//! Knows no games and no countries, and reads no PDF: pieces are sizes. All measures are millimetres but
+//! where points are named.
+//!
+//! ```
+//! use mappemonde_paper::sheet::Paper;
+//! use mappemonde_paper::stock::{CARD, card_size};
+//!
+//! // Nine playing cards, three by three, on a sheet of A4.
+//! let (paper, card) = (Paper::A4.size(), CARD.trim);
+//! assert!(3.0 * card.width <= paper.width && 3.0 * card.height <= paper.height);
+//! // Cards may be cut a little larger, for sleeves; no text becomes smaller.
+//! assert!(card_size(63.5, 88.9).is_some() && card_size(60.0, 85.0).is_none());
+//! ```
+
+pub mod calibration;
+pub mod findings;
+pub mod printer;
+pub mod profile;
+pub mod shapes;
+pub mod sheet;
+pub mod stock;
+
+use lang::{Arg, Number};
+
+/// Points in a millimetre.
+pub const POINTS_A_MILLIMETRE: f64 = 72.0 / 25.4;
+
+/// Millimetres in a point.
+pub const MILLIMETRES_A_POINT: f64 = 25.4 / 72.0;
+
+/// A measure to so many digits after the point at most, as people read it.
+pub fn rounded(decimals: u32, value: f64) -> Arg {
+    let mut number =
+        Number { units: (10_f64.powi(decimals as i32) * value).round() as i64, decimals };
+    while number.decimals > 0 && number.units % 10 == 0 {
+        number.units /= 10;
+        number.decimals -= 1;
+    }
+    Arg::Number(number)
+}
