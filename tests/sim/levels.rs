@@ -304,7 +304,7 @@ fn hard_beats_medium_beats_easy_beats_random() {
         .into_par_iter()
         .filter_map(|(game, pair)| {
             let (world, seats, bounds) = match (game, pair) {
-                (GameId::ControleGlobal, [_, Level::Hard]) => (&short, 4, "50%:60%"),
+                (GameId::ControleGlobal, [_, Level::Hard]) => (&short, 4, "50%:70%"),
                 (GameId::ControleGlobal, _) => (&short, 4, "50%:60%"),
                 _ => (dataset(), 2, "60%:70%"),
             };
