@@ -1,6 +1,7 @@
 //! The board of La course autour du monde as it is typeset: the air map and the mat.
 
 use std::collections::BTreeMap;
+use std::sync::OnceLock;
 
 use fit::stock::BOARD;
 use lang::Lang;
@@ -38,6 +39,14 @@ fn texts(frame: &Frame) -> Vec<Run<'_>> {
     let mut runs = runs(frame);
     runs.retain(|run| run.item.stroke.is_none() && !run.item.text.trim().is_empty());
     runs
+}
+
+/// The map of the shipped network, drawn once for each language.
+fn shipped_map(lang: Lang) -> &'static Air {
+    static MAPS: OnceLock<[Air; 2]> = OnceLock::new();
+    let maps = MAPS.get_or_init(|| Lang::ALL.map(|lang| drawn(&shipped().network, lang)));
+    let rank = Lang::ALL.iter().position(|other| *other == lang).expect("a language");
+    &maps[rank]
 }
 
 /// The map of a network, with the names in a language as wide as usual.
@@ -87,7 +96,7 @@ fn points(way: &air::Way) -> impl Iterator<Item = [f64; 2]> {
 #[test]
 fn every_leg_ends_in_its_two_cities() {
     let network = &shipped().network;
-    let air = drawn(network, Lang::Fr);
+    let air = shipped_map(Lang::Fr);
     let [world, part] = air.charts.as_slice() else { panic!("the world and a part of it") };
     assert_eq!(world.ways.len(), network.routes.len());
     assert_eq!(world.marks.len(), network.cities.len());
@@ -129,7 +138,7 @@ fn every_leg_ends_in_its_two_cities() {
 #[test]
 fn every_colour_of_a_visa_has_a_sign() {
     let network = &shipped().network;
-    let air = drawn(network, Lang::En);
+    let air = shipped_map(Lang::En);
     let marks = || air.charts.iter().flat_map(|chart| &chart.marks);
     for (rank, city) in network.cities.iter().enumerate() {
         let signed = marks().filter(|mark| mark.city == rank && mark.signed);
@@ -196,10 +205,9 @@ fn no_name_lies_on_a_way() {
     /// Millimetres from the middle of a way, of which 0.25 are coloured.
     const OFF: f64 = 0.3;
     const WITHOUT_ROOM: [(Lang, &str); 2] = [(Lang::Fr, "Madrid"), (Lang::En, "Madrid")];
-    let network = &shipped().network;
     let mut struck = Vec::new();
     for lang in Lang::ALL {
-        let air = drawn(network, lang);
+        let air = shipped_map(lang);
         let mut lines: Vec<Vec<[f64; 2]>> =
             air.charts.iter().flat_map(|chart| &chart.ways).flat_map(air::Way::lines).collect();
         let mut dashed = air::dashed(&air.charts[0].frame);
@@ -223,7 +231,7 @@ fn no_name_lies_on_a_way() {
 fn ways_that_leave_a_map_are_named_outside() {
     let network = &shipped().network;
     for lang in Lang::ALL {
-        let air = drawn(network, lang);
+        let air = shipped_map(lang);
         for chart in &air.charts {
             let exits: Vec<_> = chart.ways.iter().flat_map(|way| &way.exits).collect();
             let named = || chart.texts.iter().filter(|text| text.lettering == Lettering::Exit);
@@ -249,7 +257,7 @@ fn ways_that_leave_a_map_are_named_outside() {
 #[test]
 fn ways_have_no_kinks() {
     let network = &shipped().network;
-    for chart in &drawn(network, Lang::En).charts {
+    for chart in &shipped_map(Lang::En).charts {
         for way in &chart.ways {
             let ends = network.routes[way.leg].ends;
             let name = |city| network.city(city).id.as_str();
