@@ -75,7 +75,7 @@ screens COUNT:
 
 # Measure what docs/figures.md tells; needs hyperfine, GNU time and python3.
 figures:
-    cargo build --release --bin mappemonde --examples
+    cargo build --release --bin mappemonde && cargo build --profile bench --examples
     benches/figures.sh
 
 # Build the wheel that carries the program, and try it in an empty environment.

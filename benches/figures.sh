@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Times whole commands, ours and rivals', each in a cold process, and prints a Markdown table:
 #
-#   cargo build --release --bin mappemonde --examples && benches/figures.sh [RUNS]
+#   cargo build --release --bin mappemonde && cargo build --profile bench --examples && benches/figures.sh [RUNS]
 #
 # Needs hyperfine, GNU time and python3 (Debian: hyperfine, time, python3-venv). Rivals are installed
 # into WORK (default: target/figures). The matches of bots, those of a rival, and how long twice and four

@@ -1,4 +1,4 @@
-//! Shows each game at a glance, in one picture: `cargo run --release --example contact_sheets -- DIR
+//! Shows each game at a glance, in one picture: `cargo run --profile bench --example contact_sheets -- DIR
 //! [en|fr]` writes `DIR/GAME-LANG.png` with some of its cards, front beside back, its boards, its tokens
 //! and the pages of its booklet, each at the same scale, pages of the booklet at half of it.
 

@@ -1,6 +1,6 @@
 //! Writes the files from which the shipped deck of Globalissimo is typeset, and its fonts, so that
 //! other programs can be measured with the same flags, globes, templates and texts:
-//! `cargo run --release --example deck_files -- DIR`.
+//! `cargo run --profile bench --example deck_files -- DIR`.
 
 use std::path::Path;
 use std::{env, fs};

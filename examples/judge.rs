@@ -1,6 +1,6 @@
 //! Judges publishers' files of the past: what is held of good figures, of faults planted in them, and of
 //! figures that were really revised:
-//! `cargo run --release --example judge -- FOLDER [--facts DIR]`.
+//! `cargo run --profile bench --example judge -- FOLDER [--facts DIR]`.
 //!
 //! FOLDER has the files as they are downloaded. `--facts` writes the tables of `tests/judgement` instead.
 

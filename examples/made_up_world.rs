@@ -1,5 +1,5 @@
 //! Writes a project of 9,000 countries, most of them made up, to measure with:
-//! `cargo run --release --example made_up_world -- DIR [--findings N]`.
+//! `cargo run --profile bench --example made_up_world -- DIR [--findings N]`.
 
 #[path = "../benches/made_up.rs"]
 mod made_up;

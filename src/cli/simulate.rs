@@ -13,14 +13,14 @@ use std::sync::atomic::AtomicBool;
 
 use anyhow::{Result, bail};
 
-use bots::{Level, Played, seated};
+use bots::{Level, seated};
 use engine::{Game, Seat};
 use games::with_game;
 use lang::{Lang, Phrase};
 use model::Dataset;
 use narration::Tell;
 use record::Edition;
-use sim::{self, Plan, Summary, Tally, Work};
+use sim::{Plan, Simulated, Summary, Tally, Work};
 
 use super::context::Context;
 use super::game::{self, Agreed, Agreement};
@@ -103,7 +103,7 @@ pub(crate) fn run(context: &Context, args: &SimulateArgs) -> Result<Outcome> {
     with_game!(game, G => simulate::<G>(context, args, levels, program))
 }
 
-fn simulate<G: Played + Agreed + Tell + 'static>(
+fn simulate<G: Simulated + Agreed + Tell + 'static>(
     context: &Context,
     args: &SimulateArgs,
     mut bots: Vec<Level>,
@@ -162,7 +162,7 @@ fn merge(context: &Context, args: &SimulateArgs) -> Result<Outcome> {
     with_game!(game, G => print_merged::<G>(context, args.format, &matches, tally))
 }
 
-fn print_merged<G: Played + Agreed + Tell>(
+fn print_merged<G: Simulated + Agreed + Tell>(
     context: &Context,
     format: Format,
     matches: &Matches,
@@ -174,7 +174,7 @@ fn print_merged<G: Played + Agreed + Tell>(
     Ok(Outcome::Fine)
 }
 
-fn print<G: Played + Agreed + Tell>(
+fn print<G: Simulated + Agreed + Tell>(
     context: &Context,
     format: Format,
     dataset: &Dataset,
@@ -191,7 +191,7 @@ fn print<G: Played + Agreed + Tell>(
 }
 
 /// Writes the balance of a game into a page.
-fn write<G: Played + Agreed + Tell + 'static>(
+fn write<G: Simulated + Agreed + Tell + 'static>(
     hall: &Hall<'_, G>,
     file: &Path,
     bots: &[Level],
@@ -262,7 +262,7 @@ struct Hall<'a, G: Game> {
     program: Option<&'a Words>,
 }
 
-impl<G: Played + Agreed + Tell + 'static> Hall<'_, G> {
+impl<G: Simulated + Agreed + Tell + 'static> Hall<'_, G> {
     fn play(&self, plan: &Plan<G::Options>) -> Result<Summary> {
         Ok(self.count(plan, 0..plan.matches)?.summary(plan))
     }
@@ -300,7 +300,7 @@ impl<G: Played + Agreed + Tell + 'static> Hall<'_, G> {
         let done = |done| bar.inc(done);
         let threads = usual_threads(self.args.threads);
         let work = Work { threads, stop: &self.stop, progress: &done };
-        let result = sim::count::<G>(&another, plan, &seat, numbers, work);
+        let result = G::count(&another, plan, &seat, numbers, work);
         bar.finish_and_clear();
         if let Some(pool) = &pool {
             pool.tell(context)?;

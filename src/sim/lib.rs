@@ -19,6 +19,7 @@ use rayon::prelude::*;
 
 use bots::{Bot, Level, Played, seated};
 use engine::{Game, GameRng, Listener, Seat, Seen, Setup, Told, Unplayable};
+use games::{Cardline, ControleGlobal, Course, Globalissimo, HigherLower};
 
 pub use book::{Asked, Book, Choice, NoChoice, Offered, Valued};
 use book::{Watch, Watching};
@@ -104,35 +105,62 @@ pub type Boxes<'a, G> = dyn Fn() -> Arc<<G as Game>::Cards> + Sync + 'a;
 pub type Seating<'a, G> =
     dyn Fn(Level, &<G as Game>::Cards, u64, Seat) -> Box<dyn Bot<G>> + Sync + 'a;
 
+/// A game whose matches are simulated. The loop that plays them is compiled in this crate, for speed, and
+/// not in the one that calls it.
+pub trait Simulated: Played + Valued {
+    /// Plays some matches of a plan, by their numbers, to be added up with the others.
+    fn count(
+        cards: &Boxes<'_, Self>,
+        plan: &Plan<Self::Options>,
+        seating: &Seating<'_, Self>,
+        matches: Range<u64>,
+        work: Work<'_>,
+    ) -> Result<Tally, Failure>;
+
+    /// The same between bots of levels, with what a balance book says.
+    fn count_for_book(
+        cards: &Boxes<'_, Self>,
+        plan: &Plan<Self::Options>,
+        matches: Range<u64>,
+        work: Work<'_>,
+    ) -> Result<Tally, Failure>;
+}
+
+macro_rules! simulated {
+    ($($game:ident),+) => {
+        $( impl Simulated for $game {
+            fn count(
+                cards: &Boxes<'_, Self>,
+                plan: &Plan<Self::Options>,
+                seating: &Seating<'_, Self>,
+                matches: Range<u64>,
+                work: Work<'_>,
+            ) -> Result<Tally, Failure> {
+                watched::<Self, ()>(cards, plan, seating, matches, work)
+            }
+
+            fn count_for_book(
+                cards: &Boxes<'_, Self>,
+                plan: &Plan<Self::Options>,
+                matches: Range<u64>,
+                work: Work<'_>,
+            ) -> Result<Tally, Failure> {
+                watched::<Self, Watching>(cards, plan, &seated::<Self>, matches, work)
+            }
+        } )+
+    };
+}
+
+simulated!(Globalissimo, Cardline, HigherLower, Course, ControleGlobal);
+
 /// Plays the matches of a plan.
-pub fn run<G: Played>(
+pub fn run<G: Simulated>(
     cards: &Boxes<'_, G>,
     plan: &Plan<G::Options>,
     work: Work<'_>,
 ) -> Result<Summary, Failure> {
-    let tally = count::<G>(cards, plan, &seated::<G>, 0..plan.matches, work)?;
+    let tally = G::count(cards, plan, &seated::<G>, 0..plan.matches, work)?;
     Ok(tally.summary(plan))
-}
-
-/// Plays some matches of a plan, by their numbers, to be added up with the others.
-pub fn count<G: Played>(
-    cards: &Boxes<'_, G>,
-    plan: &Plan<G::Options>,
-    seating: &Seating<'_, G>,
-    matches: Range<u64>,
-    work: Work<'_>,
-) -> Result<Tally, Failure> {
-    watched::<G, ()>(cards, plan, seating, matches, work)
-}
-
-/// The same with what a balance book says.
-pub fn count_for_book<G: Played + Valued>(
-    cards: &Boxes<'_, G>,
-    plan: &Plan<G::Options>,
-    matches: Range<u64>,
-    work: Work<'_>,
-) -> Result<Tally, Failure> {
-    watched::<G, Watching>(cards, plan, &seated::<G>, matches, work)
 }
 
 fn watched<G: Played, W: Watch<G>>(

@@ -6,10 +6,10 @@ use std::thread;
 use serde::Deserialize;
 use serde_json::Value;
 
-use bots::{Level, Played};
+use bots::Level;
 use games::{GameId, with_game};
 use model::Dataset;
-use sim::{Failure, Plan, Report, Work};
+use sim::{Failure, Plan, Report, Simulated, Work};
 
 use super::{AskText, Error, Library, json, misunderstood};
 
@@ -36,7 +36,7 @@ impl AskText for Simulate {
     }
 }
 
-fn simulate<G: Played>(request: Simulate, dataset: &Dataset) -> Result<String, Error> {
+fn simulate<G: Simulated>(request: Simulate, dataset: &Dataset) -> Result<String, Error> {
     let options = request.options.map(serde_json::from_value).transpose();
     let plan: Plan<G::Options> = Plan {
         bots: request.bots,

@@ -14,7 +14,7 @@ use engine::{Game, GameRng, Nobody, Seat, Seen, Setup, Unplayable};
 use games::with_game;
 use games::{Cardline, ControleGlobal, Course, GameId, Globalissimo, HigherLower, Playable};
 use record::Edition;
-use sim::{Failure, Plan, Share, Summary, Work};
+use sim::{Failure, Plan, Share, Simulated, Summary, Work};
 
 use testing::dataset;
 use testing::text_of;
@@ -29,7 +29,7 @@ fn cards<G: Playable>() -> Arc<G::Cards> {
     Arc::new(G::cards(dataset()).expect("a deck"))
 }
 
-fn run<G: Played>(plan: &Plan<G::Options>, threads: usize) -> Summary {
+fn run<G: Simulated>(plan: &Plan<G::Options>, threads: usize) -> Summary {
     sim::run::<G>(&cards::<G>, plan, Work::on(threads)).expect("a summary")
 }
 
@@ -80,7 +80,7 @@ fn nearest_rank(mut numbers: Vec<u64>, percent: usize) -> Option<u64> {
 }
 
 /// Adds up ten matches in another way.
-fn counts_like_by_hand<G: Played>() {
+fn counts_like_by_hand<G: Simulated>() {
     let bots = [Hard, Easy, Random, Easy];
     let plan = plan::<G>(&bots, 10);
     let summary = run::<G>(&plan, 2);

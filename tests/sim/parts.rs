@@ -4,19 +4,19 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use bots::{Level, Played, seated};
+use bots::{Level, seated};
 use engine::{Game, GameRng, Listener, Seat, Seen};
 use games::{Course, GameId, course, with_game};
-use sim::{Choice, NoChoice, Plan, Share, Tally, Valued, Work};
+use sim::{Choice, NoChoice, Plan, Share, Simulated, Tally, Work};
 
 use crate::{cards, plan, run};
 
 use Level::{Easy, Medium, Random};
 
-fn count<G: Played + Valued>(plan: &Plan<G::Options>, part: u32, of: u32, threads: usize) -> Tally {
+fn count<G: Simulated>(plan: &Plan<G::Options>, part: u32, of: u32, threads: usize) -> Tally {
     let matches = plan.part(part, of);
     let asked = matches.end - matches.start;
-    let tally = sim::count_for_book::<G>(&cards::<G>, plan, matches, Work::on(threads));
+    let tally = G::count_for_book(&cards::<G>, plan, matches, Work::on(threads));
     let tally = tally.expect("a tally");
     assert!(tally.can_be_of(plan, asked));
     let written = serde_json::to_string(&tally).expect("as text");
@@ -27,7 +27,7 @@ fn count<G: Played + Valued>(plan: &Plan<G::Options>, part: u32, of: u32, thread
 }
 
 /// All parts of so many, shuffled, added up one by one or in pairs.
-fn merged<G: Played + Valued>(plan: &Plan<G::Options>, of: u32, rng: &mut GameRng) -> Tally {
+fn merged<G: Simulated>(plan: &Plan<G::Options>, of: u32, rng: &mut GameRng) -> Tally {
     let mut parts: Vec<Tally> =
         (1..=of).map(|part| count::<G>(plan, part, of, 1 + part as usize % 3)).collect();
     rng.shuffle(&mut parts);
@@ -105,7 +105,7 @@ fn a_stopped_part_has_fewer_matches() {
     let plan = plan::<Course>(&[Random, Easy], 1_000);
     let stop = AtomicBool::new(false);
     let progress = |_| stop.store(true, Ordering::Relaxed);
-    let tally = sim::count_for_book::<Course>(
+    let tally = Course::count_for_book(
         &cards::<Course>,
         &plan,
         500..1_000,

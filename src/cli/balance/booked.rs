@@ -1,6 +1,5 @@
 //! What a book needs to know of a game: the names of what is used in it, and its map.
 
-use bots::Played;
 use engine::Game;
 use games::{Cardline, ControleGlobal, Course, Globalissimo, HigherLower};
 use lang::Lang;
@@ -10,13 +9,13 @@ use map::page::{self, Plane};
 use model::Dataset;
 use model::network::Network;
 use narration::Tell;
-use sim::Valued;
+use sim::Simulated;
 
 use crate::game::Agreed;
 use crate::page::flights::{City, Flights, Route};
 
 /// A game whose book can be made.
-pub(super) trait Booked: Played + Agreed + Tell + Valued {
+pub(super) trait Booked: Simulated + Agreed + Tell {
     /// What a thing that is used is called.
     fn used_name(id: &str, dataset: &Dataset, lang: Lang) -> Option<String>;
 

@@ -119,7 +119,7 @@ impl Hall<'_> {
         let done = |done| bar.inc(done);
         let threads = usual_threads(self.args.threads);
         let work = Work { threads, stop: &self.stop, progress: &done };
-        let tally = sim::count_for_book::<G>(&another, &plan, numbers, work);
+        let tally = G::count_for_book(&another, &plan, numbers, work);
         bar.finish_and_clear();
         tally.map_err(|failure| failed::<G>(context, &dataset, plan.bots.len(), failure))
     }
