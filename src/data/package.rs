@@ -160,6 +160,8 @@ fn table(name: &str, path: &str, fields: Value, key: &str) -> Value {
         "format": "csv",
         "mediatype": "text/csv",
         "encoding": "utf-8",
+        // Written out, for readers that would guess it from the text.
+        "dialect": { "delimiter": "," },
         "schema": {
             "fields": fields,
             "missingValues": [""],
