@@ -98,11 +98,26 @@ impl<'a> Gazetteer<'a> {
         self.gec.get(&upper(code)).copied().unwrap_or(Known::Nothing)
     }
 
-    /// What a name stands for, in French or English; case, accents, spaces and signs do not count.
+    /// What a name stands for, in French or English; case, accents, spaces and signs do not count, and
+    /// neither does an article before it, behind a comma, or in brackets behind it, as UNTERM writes it.
     pub fn by_name(&self, name: &str) -> Known<'a> {
-        let found = folded(name).and_then(|name| self.names.get(&name).copied());
-        found.unwrap_or(Known::Nothing)
+        let known = |name: &str| folded(name).and_then(|name| self.names.get(&name).copied());
+        let bare = || without_article(name.trim()).and_then(known);
+        known(name).or_else(bare).unwrap_or(Known::Nothing)
     }
+}
+
+/// A name without the article that it begins or ends with: `the Gambia`, `Gambia (the)`, `Gambia, The`.
+fn without_article(name: &str) -> Option<&str> {
+    const ARTICLES: [&str; 6] = ["the", "le", "la", "les", "l'", "l’"];
+    let is_article = |text: &str| ARTICLES.contains(&text.trim().to_lowercase().as_str());
+    let in_brackets = || name.strip_suffix(')')?.rsplit_once('(');
+    let behind = in_brackets().or_else(|| name.rsplit_once(','));
+    if let Some((name, _)) = behind.filter(|(_, article)| is_article(article)) {
+        return Some(name);
+    }
+    let (article, name) = name.split_once(' ')?;
+    is_article(article).then_some(name)
 }
 
 fn upper(code: &str) -> String {

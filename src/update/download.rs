@@ -135,11 +135,7 @@ fn no_sheet(name: &str, place: Place, refused: WorkbookError, wanted: &str) -> D
     };
     let mut finding = unreadable(name, place, reason);
     let names = || sheets.iter().map(String::as_str);
-    finding.args.extend([
-        ("sheet", wanted.into()),
-        ("largest", names().next().unwrap_or_default().into()),
-        ("sheets", fields::list(names()).into()),
-    ]);
+    finding.args.extend([("sheet", wanted.into()), ("sheets", fields::list(names()).into())]);
     finding.args.extend(guess(wanted, names()));
     finding
 }
@@ -172,6 +168,8 @@ fn text(
     let body = text.trim_start_matches('\u{feff}').trim();
     let reason = if body.is_empty() {
         Some("empty")
+    } else if let Some(reason) = pointer(body) {
+        Some(reason)
     } else if body.starts_with('<') {
         Some(page(body))
     } else if text.contains('\0') {
@@ -187,6 +185,15 @@ fn text(
     }
     let stem = stem(name);
     Some(Opened { file, stem, about: None, separator: None })
+}
+
+/// A few lines that a repository of Git keeps in the place of a large file.
+fn pointer(text: &str) -> Option<&'static str> {
+    if text.starts_with("version https://git-lfs.github.com/spec/") {
+        return Some("lfs");
+    }
+    let is_line = !text.contains(['\n', '\r', ',']);
+    (is_line && text.contains("annex/objects/")).then_some("annex")
 }
 
 /// What begins so is no text at all.

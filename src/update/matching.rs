@@ -6,7 +6,7 @@ use super::Request;
 use super::findings::{COUNTRY_UNMATCHED, GROUPS_REFUSED};
 use data::parts;
 use diag::{Diagnostic, Place, Report};
-use lang::{Arg, Lang};
+use lang::{Arg, Join, Lang};
 use model::{CountryId, Known};
 use syntax::csv::Cell;
 
@@ -139,11 +139,15 @@ impl<'a> Matcher<'a> {
     /// Says what was no country.
     pub(super) fn report(self, report: &mut Report) {
         if let Some(first) = self.unmatched.first() {
-            let (near, far) = self.unmatched.split_at(self.unmatched.len().min(GUESSED));
-            let guessed = near.iter().map(|name| name.told(self.request));
-            let told: Vec<Arg> =
-                guessed.chain(far.iter().map(|name| name.name.as_str().into())).collect();
-            let args = vec![("count", told.len().into()), ("names", parts::listed(told))];
+            let count = self.unmatched.len();
+            let near = self.unmatched.iter().take(GUESSED);
+            let mut told: Vec<Arg> = near.map(|name| name.told(self.request)).collect();
+            if count > GUESSED {
+                told.push(Arg::sentence("list-others", vec![("count", (count - GUESSED).into())]));
+            }
+            // Names of publishers have commas.
+            let join = if count > SHOWN { Join::Semicolons } else { Join::And };
+            let args = vec![("count", count.into()), ("names", Arg::List(told, join))];
             let mut finding = Diagnostic::new(&COUNTRY_UNMATCHED, first.place, args);
             for other in self.unmatched.iter().skip(1).take(SHOWN - 1) {
                 finding = finding.also(other.place);
@@ -166,7 +170,7 @@ impl<'a> Matcher<'a> {
 /// How many rows a finding shows.
 const SHOWN: usize = 5;
 
-/// For how many unknown names the country is sought that may be meant: a file with more has another list.
+/// How many unknown names are listed, each with the country that may be meant: a file with more has another list.
 const GUESSED: usize = 200;
 
 impl Unmatched {

@@ -1,12 +1,12 @@
 //! Workbooks of spreadsheets: a sheet as a table of text, a line for each row, so that findings have a line to
 //! show.
 
-use std::cmp::Reverse;
 use std::collections::BTreeMap;
 use std::io::{BufReader, Cursor};
 
 use calamine::{Data, ExcelDateTime, Ods, Reader as _, Sheet, SheetType, SheetVisible, Xlsx};
 use rust_decimal::Decimal;
+use time::{Date, Month};
 
 use super::unfolded;
 use super::workbook_error::WorkbookError;
@@ -76,7 +76,6 @@ trait Workbook: Sized {
                 Ok((name.to_owned(), cells.text()?))
             }
             _ => {
-                filled.sort_by_key(|(_, cells)| Reverse(cells.texts.len()));
                 let names = filled.iter().map(|(name, _)| (*name).to_owned());
                 Err(WorkbookError::Several(names.collect()))
             }
@@ -223,8 +222,7 @@ fn written(value: &Data, formula: Option<&str>) -> String {
         Data::String(text) => text.trim().to_owned(),
         Data::Bool(is_true) => is_true.to_string().to_uppercase(),
         Data::DateTime(day) => date(*day),
-        // Midnight is no hour that anybody has written.
-        Data::DateTimeIso(day) => day.trim_end_matches("T00:00:00").to_owned(),
+        Data::DateTimeIso(day) => iso_date(day),
         Data::DurationIso(text) => text.clone(),
         Data::Error(error) => error.to_string(),
         Data::Empty => match formula {
@@ -241,6 +239,24 @@ fn decimal(number: f64) -> String {
     let scientific = format!("{number:.14e}");
     let exact = Decimal::from_scientific(&scientific);
     exact.map_or_else(|_| number.to_string(), |exact| exact.normalize().to_string())
+}
+
+/// A day as OpenDocument writes it, by the same rule. Midnight is no hour that anybody has written.
+fn iso_date(text: &str) -> String {
+    /// The Julian day that spreadsheets count as 0: 30 December 1899.
+    const FIRST: i32 = 2_415_019;
+    let day = text.trim_end_matches("T00:00:00");
+    let parsed = || {
+        let mut parts = day.split('-');
+        let year = parts.next()?.parse().ok()?;
+        let month = Month::try_from(parts.next()?.parse::<u8>().ok()?).ok()?;
+        Date::from_calendar_date(year, month, parts.next()?.parse().ok()?).ok()
+    };
+    let serial = parsed().and_then(|day| u16::try_from(day.to_julian_day() - FIRST).ok());
+    match serial.filter(|serial| YEARS.contains(serial)) {
+        Some(year) => year.to_string(),
+        None => day.to_owned(),
+    }
 }
 
 /// A day as YYYY-MM-DD. What would be a day of 1905 is a year in a cell that was given the form of a day.

@@ -11,7 +11,8 @@ use update::{self, Download, Incoming, Request};
 use zip::ZipWriter;
 use zip::write::SimpleFileOptions;
 
-use testing::{World, text_of};
+use lang::Lang;
+use testing::{World, printed_findings, text_of};
 
 /// The series of the small world, with more publishers than it needs.
 const SERIES: &str = "data/categories.yaml\n\
@@ -338,6 +339,22 @@ fn plain_tables_are_read_as_people_write_them() {
     assert_eq!(read(both, Some("area")), "area - -\nBOL 2025:1098581.5\nNPL 2024:147181.25\n");
     let named = "country,code,note,figure\nN\u{e9}pal,,x,\"147,181\"\n,MLI,..,1240192\n,,,\n";
     assert_eq!(read(named.as_bytes(), Some("area")), "area - -\nNPL -:147181\nMLI -:1240192\n");
+}
+
+/// Whoever adds names to the aliases needs all of them.
+#[test]
+fn every_name_that_is_not_known_is_told() {
+    let names: Vec<String> =
+        (b'a'..=b'z').map(|letter| format!("Zz{0}{0}land, {0}", letter as char)).collect();
+    let rows: String = names.iter().map(|name| format!("\"{name}\";1098581\n")).collect();
+    let text = format!("country;value\n{rows}BOL;1098581\n");
+    let (_, findings) = read(Family::Table, Some("area"), &[("t.csv", text.as_bytes())]);
+    let told = printed_findings(&findings.files, &findings.report, Lang::En);
+    let told = told.split_whitespace().filter(|word| *word != "│").collect::<Vec<_>>().join(" ");
+    assert!(
+        told.contains("26 countries are not known") && told.contains(&names.join("; ")),
+        "{told}"
+    );
 }
 
 /// A mark before three digits parts thousands or decimals; where one of both numbers lies within the bounds of

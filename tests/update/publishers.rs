@@ -62,6 +62,8 @@ const FACTBOOK: &str = "\
 /// Names in files of the World Bank, Our World in Data, the World Population Review, the Factbook and
 /// NationMaster that `countries.yaml` does not have.
 const NAMES: &[(&str, &str)] = &[
+    ("BHS", "Bahamas (the)"),
+    ("BHS", "Bahamas (les)"),
     ("BHS", "Bahamas, The"),
     ("BHS", "The Bahamas"),
     ("BRN", "Brunei Darussalam"),
@@ -421,6 +423,41 @@ fn the_codes_of_publishers_are_known() {
     assert_eq!(counted(FACTBOOK, |code| gazetteer.by_gec(code)), [197, 7, 57]);
 }
 
+/// As lists, yearbooks and population prospects of the United Nations and Eurostat write them.
+const OFFICIAL: &[(&str, &str)] = &[
+    ("BLR", "Bélarus (le)"),
+    ("BOL", "Bolivia (Plurin. State of)"),
+    ("BOL", "Bolivia (Plurinational State of)"),
+    ("BOL", "Bolivie (État plurinational de)"),
+    ("COD", "Dem. Rep. of the Congo"),
+    ("FSM", "Micronesia (Fed. States of)"),
+    ("FSM", "Micronesia (Federated States of)"),
+    ("FSM", "Micronésie (États fédérés de)"),
+    ("GBR", "United Kingdom of Great Britain and Northern Ireland (the)"),
+    ("IRN", "Iran (Islamic Republic of)"),
+    ("IRN", "Iran (République islamique d’)"),
+    ("KOR", "Republic of Korea (the)"),
+    ("LAO", "Lao People's Dem. Rep."),
+    ("LAO", "Lao People’s Democratic Republic (the)"),
+    ("MDA", "the Republic of Moldova"),
+    ("NLD", "Netherlands (Kingdom of the)"),
+    ("NLD", "Netherlands (the)"),
+    ("NLD", "Pays-Bas (Royaume des)"),
+    ("PRK", "Dem. People's Rep. Korea"),
+    ("PRK", "Dem. People's Republic of Korea"),
+    ("PRK", "Korea, Dem. Rep."),
+    ("SDN", "Sudan (the)"),
+    ("SDN", "Soudan (le)"),
+    ("TWN", "China, Taiwan Province of"),
+    ("TWN", "China, Taiwan Province of China"),
+    ("TZA", "United Rep. of Tanzania"),
+    ("VCT", "Saint Vincent & Grenadines"),
+    ("VEN", "Venezuela (Boliv. Rep. of)"),
+    ("VEN", "Venezuela (Bolivarian Republic of)"),
+    ("VEN", "Venezuela (République bolivarienne du)"),
+    ("XKX", "Kosovo (under UNSC res. 1244)"),
+];
+
 #[test]
 fn codes_and_names_mean_what_they_should() {
     let dataset = dataset();
@@ -456,7 +493,10 @@ fn codes_and_names_mean_what_they_should() {
     assert_eq!(by_name("Birmanie"), "MMR");
     assert_eq!(by_name("European Union (27)"), "group European Union");
     assert_eq!([by_name(""), by_name("Atlantis"), by_name("Korea")], ["nothing"; 3]);
-    for (code, name) in NAMES {
+    assert_eq!([by_code("EL"), by_code("UK"), by_code("EA20")], ["GRC", "GBR", "group Euro area"]);
+    // An article is no name, and not every word behind a comma is one.
+    assert_eq!([by_name("the"), by_name("(the)"), by_name("Korea, the")], ["nothing"; 3]);
+    for (code, name) in OFFICIAL.iter().chain(NAMES) {
         assert_eq!(by_name(name), *code, "{name}");
     }
     for (sort, name) in OTHERS {

@@ -151,8 +151,8 @@ fn open_document(name: &str, rows: &[&[Made]]) -> String {
                 Made::Text(written) => text(&written.replace('&', "&amp;"), 0),
                 Made::Number(written) => number(written, ""),
                 Made::Day(serial) => {
-                    // Days of the one year that the tests have.
-                    let day = if *serial > 45_000 { "2025-07-01" } else { "1905-07-17" };
+                    // A day of the year that the tests have, and a year that was given the form of a day.
+                    let day = if *serial > 45_000 { "2025-07-01" } else { "1905-07-16" };
                     format!(
                         "<table:table-cell office:value-type=\"date\" office:date-value=\"{day}\"/>"
                     )

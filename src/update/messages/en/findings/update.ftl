@@ -108,6 +108,8 @@ download-unreadable = `{ $file }` { $reason ->
         [locked] is a workbook that asks for a password
         [sheets] has several sheets: { $sheets }
         [no-sheet] has no sheet ‘{ $sheet }’: its sheets are { $sheets }
+        [lfs] is a pointer of Git LFS in the place of a file
+        [annex] is a pointer of git-annex in the place of a file
         [encoding] is not written in { $encoding }
         [xml] is XML, which has no columns
         [json] is not written as JSON
@@ -128,11 +130,13 @@ download-unreadable = `{ $file }` { $reason ->
             [workbook] open it, save the sheet with the figures as CSV (UTF-8), and name that file
             [workbook-large] save the sheet with the figures as CSV (UTF-8), and name that file
             [locked] open it with its password, save it without one, and name that file
-            [sheets] say which one has the figures: `--sheet "{ $largest }"`
+            [sheets] say which one has the figures: `--sheet NAME`
             [no-sheet] { $guessed ->
                 [yes] did you mean `--sheet "{ $guess }"`?
-               *[no] name one of them: `--sheet "{ $largest }"`
+               *[no] name one of them: `--sheet NAME`
             }
+            [lfs] fetch the file in its repository with `git lfs pull`, or download the file itself
+            [annex] fetch the file in its repository with `git annex get`, or download the file itself
             [encoding] leave `--encoding` out, or try another one, such as utf-16 or windows-1252
             [encrypted] unpack it with its password, and name the CSV file in it
             [zip-nothing] unpack it, and name the file with the figures

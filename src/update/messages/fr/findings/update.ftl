@@ -108,6 +108,8 @@ download-unreadable = `{ $file }` { $reason ->
         [locked] est un classeur qui demande un mot de passe
         [sheets] a plusieurs feuilles : { $sheets }
         [no-sheet] n’a pas de feuille « { $sheet } » : ses feuilles sont { $sheets }
+        [lfs] est un pointeur de Git LFS à la place d’un fichier
+        [annex] est un pointeur de git-annex à la place d’un fichier
         [encoding] n’est pas écrit en { $encoding }
         [xml] est du XML, qui n’a pas de colonnes
         [json] n’est pas écrit en JSON
@@ -128,11 +130,13 @@ download-unreadable = `{ $file }` { $reason ->
             [workbook] ouvrez-le, enregistrez la feuille des chiffres en CSV (UTF-8) et nommez ce fichier
             [workbook-large] enregistrez la feuille des chiffres en CSV (UTF-8) et nommez ce fichier
             [locked] ouvrez-le avec son mot de passe, enregistrez-le sans mot de passe et nommez ce fichier
-            [sheets] dites laquelle porte les chiffres : `--sheet "{ $largest }"`
+            [sheets] dites laquelle porte les chiffres : `--sheet NOM`
             [no-sheet] { $guessed ->
                 [yes] vouliez-vous dire `--sheet "{ $guess }"` ?
-               *[no] nommez l’une d’elles : `--sheet "{ $largest }"`
+               *[no] nommez l’une d’elles : `--sheet NOM`
             }
+            [lfs] récupérez le fichier dans son dépôt avec `git lfs pull`, ou téléchargez le fichier lui-même
+            [annex] récupérez le fichier dans son dépôt avec `git annex get`, ou téléchargez le fichier lui-même
             [encoding] n’écrivez pas `--encoding`, ou essayez un autre codage, comme utf-16 ou windows-1252
             [encrypted] décompressez-la avec son mot de passe et nommez le fichier CSV qu’elle contient
             [zip-nothing] décompressez-la et nommez le fichier des chiffres
