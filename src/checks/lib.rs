@@ -67,6 +67,7 @@ checks! {
     value_out_of_bounds,
     value_unusual,
     value_zero,
+    value_digits,
     value_missing_note,
     value_empty_row,
     value_factor,

@@ -30,6 +30,10 @@ value-zero = the ‘{ $category }’ value { $country-of } is exactly 0, which i
     .help = leave value, year and source empty and say in the note why, or write a measured value
     .explain = Some sources write 0 where they have no estimate. A card would print it as the smallest value of the world, and a player who knows better would lose a point for it. Categories whose sources do so have `zero: none` in their `bounds`; there, an exact 0 is never a value.
 
+value-digits = the ‘{ $category }’ value { $country-of } has { $digits } digits
+    .help = did a spreadsheet save this file? Look at the source: if it says so, write `{ $rounded }`
+    .explain = No publisher writes 17 digits and more. A program that keeps numbers in binary does: it writes 2.735 as 2.7349999999999999999, which is another number and is printed as 2.73. Whatever else it saved in this file is worth a look too.
+
 value-missing-note = { $begun ->
         [yes] none of the { $count } rows of ‘{ $category }’ has a value or a note
        *[no] { $country-the } has no ‘{ $category }’ value, and no note says why

@@ -30,6 +30,10 @@ value-zero = la valeur « { $category } » { $country-of } est exactement 0,
     .help = laissez la valeur, l’année et la source vides et dites pourquoi dans la note, ou écrivez une valeur mesurée
     .explain = Certaines sources écrivent 0 quand elles n’ont pas d’estimation. Une carte l’imprimerait comme la plus petite valeur du monde, et un joueur mieux informé y perdrait un point. Les catégories dont les sources font cela ont `zero: none` dans leurs `bounds` ; un 0 exact n’y est jamais une valeur.
 
+value-digits = la valeur « { $category } » { $country-of } a { $digits } chiffres
+    .help = un tableur a-t-il enregistré ce fichier ? Voyez la source : si elle le dit, écrivez `{ $rounded }`
+    .explain = Aucun éditeur n’écrit 17 chiffres ou davantage. Un programme qui garde les nombres en binaire le fait : il écrit 2,7349999999999999999 pour 2,735, ce qui est un autre nombre et s’imprime 2,73. Ce qu’il a enregistré d’autre dans ce fichier mérite aussi un regard.
+
 value-missing-note = { $begun ->
         [yes] aucune des { $count } lignes de « { $category } » n’a de valeur ni de note
        *[no] { $country-the } n’a pas de valeur « { $category } », et aucune note ne dit pourquoi

@@ -1,0 +1,38 @@
+//! A value with more digits than anybody publishes.
+
+use data::{Column, Loaded, Subject, parts};
+use diag::{Kind, Report};
+
+/// From 17 significant digits on, which is where programs begin to write what they reckon with and not
+/// what was measured.
+pub static KIND: Kind = Kind::warning("value-digits")
+    .wrong("EGY,2.7349999999999999999,2024,wdi-2026-07,")
+    .right("EGY,2.735,2024,wdi-2026-07,");
+
+/// As many digits as no publisher writes.
+const TOO_MANY: u32 = 17;
+
+/// As many as every program keeps.
+const KEPT: u32 = 15;
+
+/// Looks at every value of a file.
+pub fn run(loaded: &Loaded, report: &mut Report) {
+    for (country, id, value) in loaded.dataset.written_values() {
+        let raw = value.raw.normalize();
+        let digits = raw.mantissa().unsigned_abs().checked_ilog10().map_or(1, |log| log + 1);
+        if digits < TOO_MANY {
+            continue;
+        }
+        if let Some(rounded) = raw.round_sf(KEPT) {
+            let args = vec![
+                ("digits", (digits as usize).into()),
+                ("rounded", parts::raw(&loaded.dataset, id, rounded.normalize())),
+            ];
+            report.push(loaded.finding(
+                &KIND,
+                Subject::Value(country, id, Column::Value),
+                args,
+            ));
+        }
+    }
+}
