@@ -81,6 +81,22 @@ impl Context {
         Ok(if way.is_empty() { way } else { way + "/" })
     }
 
+    /// What leads to the files of the project from the root of its repository, from where code hosts count
+    /// paths, with a slash at the end; `None` where it is in none. Where a workflow of GitHub has no `.git`,
+    /// the root is its workspace.
+    pub(crate) fn way_in_repository(&self) -> Result<Option<String>> {
+        let folder = self.project_folder()?.and_then(|folder| folder.canonicalize().ok());
+        let Some(folder) = folder else {
+            return Ok(None);
+        };
+        let mut above = folder.ancestors().map(Path::to_owned);
+        let root = above
+            .find(|above| above.join(".git").exists())
+            .or_else(|| PathBuf::from(std::env::var_os("GITHUB_WORKSPACE")?).canonicalize().ok());
+        let way = root.and_then(|root| Some(shown(folder.strip_prefix(root).ok()?)));
+        Ok(way.map(|way| if way.is_empty() { way } else { way + "/" }))
+    }
+
     /// The name of a file as findings show it: inside the project folder if it is there.
     pub(crate) fn in_project(&self, path: &Path) -> Result<String> {
         let whole = |path: &Path| path.canonicalize().ok();

@@ -230,10 +230,15 @@ fn printed(context: &Context, form: FindingsForm, loaded: &Loaded) -> Result<Str
         FindingsForm::Json => context.findings(report, files, Format::Json),
         FindingsForm::Sarif => {
             let subject = |place| data::subject::of(files, place);
-            sarif::log(&report.sorted(files), report.left_out_text(teller), files, teller, subject)
+            let way = context.way_in_repository()?.unwrap_or_default();
+            let left_out = report.left_out_text(teller);
+            sarif::log(&report.sorted(files), left_out, files, teller, &way, subject)
         }
         FindingsForm::Github => {
-            let folder = context.way_to_project()?;
+            let folder = match context.way_in_repository()? {
+                Some(way) => way,
+                None => context.way_to_project()?,
+            };
             let sorted = report.sorted(files).into_iter();
             sorted.map(|finding| github::line(finding, files, teller, &folder) + "\n").collect()
         }

@@ -125,6 +125,41 @@ fn findings_are_lines_as_compilers_write_them() {
     cases.compare("short");
 }
 
+/// Code hosts count paths from the root of the repository, wherever in it the edition stands.
+#[test]
+fn findings_name_files_from_the_root_of_their_repository() {
+    let project = spoiled();
+    let run = |edition: &str, form: &str, workspace: Option<&str>| {
+        let mut command = project.command(&["validate", "--format", form]);
+        command.current_dir(project.path(edition));
+        if let Some(workspace) = workspace {
+            command.env("GITHUB_WORKSPACE", project.path(workspace));
+        }
+        String::from_utf8(command.output().expect("the program starts").stdout).expect("UTF-8")
+    };
+    let is_at = |text: &str, path: &str| {
+        text.contains(&format!("file={path},")) || text.contains(&format!("\"uri\":\"{path}\""))
+    };
+    let entries: Vec<_> = fs::read_dir(project.path(".")).expect("a folder").collect();
+    fs::create_dir_all(project.path("map pack/edition")).expect("a folder");
+    for entry in entries {
+        let name = entry.expect("an entry").file_name();
+        let new = project.path("map pack/edition").join(&name);
+        fs::rename(project.path(".").join(&name), new).expect("moved");
+    }
+    let edition = "map pack/edition";
+    for form in ["github", "sarif"] {
+        assert!(is_at(&run(edition, form, None), "data/countries.yaml"), "in no repository");
+        let from_workspace = run(edition, form, Some("map pack"));
+        assert!(is_at(&from_workspace, "edition/data/countries.yaml"), "{from_workspace}");
+    }
+    fs::create_dir(project.path(".git")).expect("a folder");
+    let github = run(edition, "github", None);
+    assert!(is_at(&github, "map pack/edition/data/countries.yaml"), "{github}");
+    let sarif = run(edition, "sarif", Some("map pack"));
+    assert!(is_at(&sarif, "map%20pack/edition/data/countries.yaml"), "{sarif}");
+}
+
 /// What the schema cannot say: rules by rank, levels, and places as in the other forms. `.ci/run` asks the
 /// schema.
 #[test]
@@ -169,7 +204,7 @@ fn findings_are_a_sarif_log() {
             let artifact = &physical["artifactLocation"];
             assert_eq!(
                 (&artifact["uri"], &artifact["uriBaseId"]),
-                (&span["file"], &"PROJECT".into())
+                (&span["file"], &"%SRCROOT%".into())
             );
             let ends = [
                 ("startLine", "line"),
@@ -194,7 +229,7 @@ fn findings_are_a_sarif_log() {
     project.remove("data/decks/cardline.yaml");
     fs::create_dir(project.path("data/decks/cardline.yaml")).expect("a folder");
     let log = run("sarif").out;
-    assert!(log.contains("\"uri\":\"data/decks/cardline.yaml\",\"uriBaseId\":\"PROJECT\"}}"));
+    assert!(log.contains("\"uri\":\"data/decks/cardline.yaml\",\"uriBaseId\":\"%SRCROOT%\"}}"));
 }
 
 /// A program that reads the lines learns from the talk that there are more.

@@ -10,8 +10,8 @@ use lang::Teller;
 const SCHEMA: &str =
     "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json";
 
-/// What paths of findings are relative to.
-const PROJECT: &str = "PROJECT";
+/// What paths of findings are relative to, by the name that code hosts know.
+const ROOT: &str = "%SRCROOT%";
 
 #[derive(Serialize)]
 struct Log {
@@ -67,8 +67,8 @@ struct Message {
 
 #[derive(Serialize)]
 struct Bases {
-    #[serde(rename = "PROJECT")]
-    project: Base,
+    #[serde(rename = "%SRCROOT%")]
+    root: Base,
 }
 
 #[derive(Serialize)]
@@ -141,12 +141,14 @@ struct Region {
 }
 
 /// One log of findings that are in order. `subject` names what stands at a place, `left_out` says
-/// how many findings were counted and not kept.
+/// how many findings were counted and not kept, and `way` leads from the root of the repository to the files;
+/// it ends with a slash unless it is empty.
 pub fn log(
     findings: &[&Diagnostic],
     left_out: Option<String>,
     files: &Files,
     teller: &Teller,
+    way: &str,
     subject: impl Fn(Place) -> String,
 ) -> String {
     let mut kinds: Vec<&'static Kind> = findings.iter().map(|finding| finding.kind).collect();
@@ -155,7 +157,7 @@ pub fn log(
     let result = |finding: &&Diagnostic| {
         let code = finding.kind.code;
         let rank = kinds.binary_search_by_key(&code, |kind| kind.code);
-        let mut locations = finding.places.iter().map(|place| location(*place, files));
+        let mut locations = finding.places.iter().map(|place| location(*place, files, way));
         let primary = locations.next();
         let place = finding.places.first();
         Found {
@@ -187,7 +189,7 @@ pub fn log(
             language: teller.lang().id(),
             column_kind: "unicodeCodePoints",
             original_uri_base_ids: Bases {
-                project: Base { description: plain(teller, "sarif-project") },
+                root: Base { description: plain(teller, "sarif-root") },
             },
             invocations: [invocation(left_out)],
         }],
@@ -231,7 +233,7 @@ fn rule(kind: &'static Kind, teller: &Teller) -> Rule {
     }
 }
 
-fn location(place: Place, files: &Files) -> Location {
+fn location(place: Place, files: &Files, way: &str) -> Location {
     let name = files.name(place.file);
     let (start, end) = files.positions(place);
     // A file that is missing, or that cannot be read, has no lines.
@@ -244,12 +246,15 @@ fn location(place: Place, files: &Files) -> Location {
         end_column: end.column,
     });
     let is_absolute = name.starts_with('/');
-    let scheme = if is_absolute { "file://" } else { "" };
     Location {
         physical_location: Physical {
             artifact_location: Artifact {
-                uri: format!("{scheme}{}", encoded(name)),
-                uri_base_id: (!is_absolute).then_some(PROJECT),
+                uri: if is_absolute {
+                    format!("file://{}", encoded(name))
+                } else {
+                    encoded(&format!("{way}{name}"))
+                },
+                uri_base_id: (!is_absolute).then_some(ROOT),
             },
             region,
         },

@@ -1,5 +1,5 @@
 ## What other programs take
-sarif-project = the folder of the edition
+sarif-root = the root of the repository, or the folder of the edition where it is in none
 validate-no-project = --fix mends the files of a project, and there is none here: `mappemonde new DIR` lays one down
 validate-notes-unshown = { $count ->
         [one] one note is not about a sale: `mappemonde validate` shows it

@@ -1,5 +1,5 @@
 ## Ce que prennent d’autres programmes
-sarif-project = le dossier de l’édition
+sarif-root = la racine du dépôt, ou le dossier de l’édition s’il n’est dans aucun
 validate-no-project = --fix corrige les fichiers d’un projet, et il n’y en a pas ici : `mappemonde new DOSSIER` en pose un
 validate-notes-unshown = { $count ->
         [one] une remarque ne concerne pas la vente : `mappemonde validate` la montre
