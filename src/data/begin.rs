@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use assets::Assets;
 use diag::{Files, Report};
 use lang::Lang;
-use model::{Aliases, CategoryId, Dataset};
+use model::{CategoryId, Dataset};
 use syntax::csv;
 use syntax::edit::{Edits, item_text, scalar_text};
 use syntax::yaml::{self, Node, NodeKind};
@@ -239,8 +239,9 @@ fn known_entry(known: &Assets, code: &str) -> Option<String> {
 
 /// An entry that waits to be filled in, with what publishers call a territory of this code.
 fn country_entry(dataset: &Dataset, code: &str) -> String {
-    let Aliases { territories, .. } = &dataset.aliases;
-    let known = territories.iter().find(|alias| alias.codes.iter().any(|other| other == code));
+    let mut territories =
+        [&dataset.aliases, &dataset.register.others].into_iter().flat_map(|all| &all.territories);
+    let known = territories.find(|alias| alias.codes.iter().any(|other| other == code));
     let alpha2 = known.and_then(|alias| alias.codes.iter().find(|other| other.len() == 2));
     let alpha2 = scalar_text(alpha2.map_or("", String::as_str));
     let name = known.and_then(|alias| alias.names.first());

@@ -401,7 +401,8 @@ impl Reader<'_> {
     /// A file that must be there, as it was parsed if that has been done; findings and `None` where there
     /// is no text to read.
     fn text(&self, name: &str) -> Option<(FileId, Ahead)> {
-        if self.assets.is_stand_in(name) {
+        // The register of names is the program's, whatever an edition has.
+        if self.assets.is_stand_in(name) && !name.starts_with(lower::NAMES) {
             self.stand_ins.borrow_mut().insert(name.to_owned());
         }
         let ahead = self.ahead.borrow_mut().remove(name);

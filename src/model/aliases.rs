@@ -1,10 +1,12 @@
-//! By which codes and names publishers know the countries, and what else stands in their files.
+//! Codes and names by which publishers and players know the countries, and what else stands in tables.
 
 use serde::{Deserialize, Serialize};
 
 use super::CountryId;
+use lang::Lang;
+use lang::fold::name_key;
 
-/// The lists of `aliases.yaml`.
+/// The lists of `aliases.yaml`, and those of `names/others.yaml`.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Aliases {
     /// Countries, each with what it is called besides its own code and names.
@@ -13,8 +15,12 @@ pub struct Aliases {
     pub no_code: Vec<String>,
     /// Groups of countries.
     pub groups: Vec<Alias>,
-    /// How the codes of other groups begin.
+    /// Beginnings of the codes of other groups.
     pub group_prefixes: Vec<String>,
+    /// Publishers in brackets behind the names of their groups: « Africa (FAO) ».
+    pub group_suffixes: Vec<String>,
+    /// Names that are a country in one table and something else in another.
+    pub ambiguous: Vec<Ambiguous>,
     /// Territories, parts of countries and countries of the past.
     pub territories: Vec<Alias>,
 }
@@ -24,10 +30,174 @@ pub struct Aliases {
 pub struct Alias {
     /// The code of its file in the Factbook (GEC).
     pub gec: Option<String>,
+    /// The number that the UN gives it (M49), with its zeros.
+    pub m49: Option<String>,
     /// Codes that publishers use beside its own.
     pub codes: Vec<String>,
     /// Names that publishers use beside its own.
     pub names: Vec<String>,
+}
+
+/// A name that is a country in one table and something else in another.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Ambiguous {
+    /// The name, as publishers write it.
+    pub names: Vec<String>,
+    /// The country that it names where no neighbour says otherwise.
+    pub country: CountryId,
+    /// Another country that is called so.
+    pub or: Option<CountryId>,
+    /// The region of the UN that is called so (M49).
+    pub region: Option<String>,
+    /// Names of rows of the same table that show that the name is no country there.
+    pub beside: Vec<String>,
+    /// Names of rows of the same table that show that it is the country.
+    pub with: Vec<String>,
+}
+
+/// The register of `names/`: names and codes of the countries, and what is no country.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Register {
+    /// Names besides the printed ones.
+    pub names: Vec<KnownName>,
+    /// Codes besides those of ISO 3166-1.
+    pub codes: Vec<KnownCodes>,
+    /// Groups, territories and ambiguous names.
+    pub others: Aliases,
+}
+
+impl Register {
+    /// What players need of it: the names of territories, which are known and no country.
+    #[must_use]
+    pub fn at_table(&self) -> Self {
+        let names = |alias: &Alias| Alias { names: alias.names.clone(), ..Alias::default() };
+        let territories = self.others.territories.iter().map(names).collect();
+        Self { others: Aliases { territories, ..Aliases::default() }, ..Self::default() }
+    }
+
+    /// Whether a name is that of a territory, a part of a country or a country of the past; its key is compared.
+    pub fn has_territory(&self, key: &str) -> bool {
+        let mut names = self.others.territories.iter().flat_map(|alias| &alias.names);
+        names.any(|name| name_key(name).is_some_and(|own| own == key))
+    }
+}
+
+/// A name of a country besides the printed one.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct KnownName {
+    /// The country.
+    pub country: CountryId,
+    /// The name, as it is written.
+    pub name: String,
+    /// Languages that write it so.
+    pub langs: Vec<Lang>,
+    /// Whether it holds officially, is usual, is past, or stands in lists only.
+    pub usage: Usage,
+    /// Day from which it holds, as YYYY-MM-DD.
+    pub since: Option<String>,
+    /// Day until which it held, as YYYY-MM-DD.
+    pub until: Option<String>,
+    /// Publishers that write it so.
+    pub schemes: Vec<Scheme>,
+}
+
+/// Codes of a country besides those of ISO 3166-1.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct KnownCodes {
+    /// The country.
+    pub country: CountryId,
+    /// Numbers by the scheme that gives them.
+    pub numbers: Vec<(Numbering, u32)>,
+    /// The code of its file in the Factbook (GEC).
+    pub gec: Option<String>,
+    /// Codes of letters that Eurostat and others use.
+    pub codes: Vec<String>,
+}
+
+/// Use of a name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Usage {
+    /// The official or formal name.
+    Official,
+    /// A name that people say.
+    Usual,
+    /// A name of the past.
+    Former,
+    /// A form of lists: « Korea, Rep. ».
+    Listed,
+}
+
+impl Usage {
+    /// All of them, with their words in files.
+    pub const WORDS: [(&str, Self); 4] = [
+        ("official", Self::Official),
+        ("usual", Self::Usual),
+        ("former", Self::Former),
+        ("listed", Self::Listed),
+    ];
+}
+
+/// A publisher of names.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Scheme {
+    /// Statistics Division of the United Nations.
+    Un,
+    /// Terminology database of the United Nations.
+    Unterm,
+    /// ISO 3166-1.
+    Iso,
+    /// Unicode Common Locale Data Repository.
+    Cldr,
+    /// World Bank.
+    WorldBank,
+    /// International Monetary Fund.
+    Imf,
+    /// Food and Agriculture Organization.
+    Fao,
+    /// World Health Organization.
+    Who,
+    /// Organisation for Economic Co-operation and Development.
+    Oecd,
+    /// Eurostat.
+    Eurostat,
+    /// Our World in Data.
+    Owid,
+    /// The World Factbook.
+    Factbook,
+}
+
+impl Scheme {
+    /// All of them, with their words in files.
+    pub const WORDS: [(&str, Self); 12] = [
+        ("un", Self::Un),
+        ("unterm", Self::Unterm),
+        ("iso", Self::Iso),
+        ("cldr", Self::Cldr),
+        ("wb", Self::WorldBank),
+        ("imf", Self::Imf),
+        ("fao", Self::Fao),
+        ("who", Self::Who),
+        ("oecd", Self::Oecd),
+        ("eurostat", Self::Eurostat),
+        ("owid", Self::Owid),
+        ("factbook", Self::Factbook),
+    ];
+}
+
+/// A publisher of numbers for countries.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum Numbering {
+    /// United Nations, and ISO 3166-1 numeric.
+    M49,
+    /// International Monetary Fund.
+    Imf,
+    /// GeoNames.
+    GeoNames,
+}
+
+impl Numbering {
+    /// All of them.
+    pub const ALL: [Self; 3] = [Self::M49, Self::Imf, Self::GeoNames];
 }
 
 impl Alias {

@@ -5,7 +5,9 @@ use serde::{Deserialize, Serialize};
 use lang::{ByLang, Lang, Name, Phrase};
 
 /// A country of the [`Dataset`](super::Dataset): its rank in `countries.yaml`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+)]
 pub struct CountryId(pub u16);
 
 /// A country of the database, whether or not a deck has it.
@@ -21,6 +23,8 @@ pub struct Country {
     pub name: Name,
     /// A shorter name for faces where the name does not fit.
     pub short: Phrase,
+    /// Other names that are understood and never printed: official, usual, former ones.
+    pub known_as: Vec<String>,
     /// Grammatical gender and number in French.
     pub gender: Option<Gender>,
     /// Capitals in French and English: the first is printed, the others follow in brackets. All are

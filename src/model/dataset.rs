@@ -9,7 +9,7 @@ use super::control::RegionId;
 use super::{
     Aliases, CardlineRules, Category, CategoryId, CityId, Continent, Control, Country, CountryId,
     CourseRules, Decision, Deck, DeckId, DeckSize, GlobalissimoRules, HigherLowerRules, Network,
-    Rules, Source, SourceId, SourceTable, Value, game, ranked,
+    Register, Rules, Source, SourceId, SourceTable, Value, game, ranked,
 };
 use lang::{Lang, Number, Phrase};
 
@@ -123,7 +123,9 @@ pub struct Dataset {
     pub sources: Vec<Source>,
     /// How tables of sources are laid out, in the order of these.
     pub tables: Vec<SourceTable>,
-    /// By which codes and names publishers know the countries.
+    /// Names and codes by which publishers and players know the countries.
+    pub register: Register,
+    /// Those of the edition's own, which win.
     pub aliases: Aliases,
     /// What the editor decided, by file.
     pub decisions: Vec<Decision>,

@@ -1,10 +1,10 @@
-//! What publishers' codes and names stand for.
+//! Lookup of the codes and names by which countries, groups and territories are known.
 
 use std::collections::BTreeMap;
 
-use super::{Alias, Aliases, CountryId, Dataset};
+use super::{Alias, Aliases, Ambiguous, CountryId, Dataset, Numbering};
 use lang::Lang;
-use lang::fold::folded;
+use lang::fold::{folded, name_key};
 
 /// What a code or a name of a publisher stands for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -21,32 +21,42 @@ pub enum Known<'a> {
     Nothing,
 }
 
-/// All codes and names by which something is known. What a country is called by `countries.yaml` comes
-/// before what else the aliases may say of it.
-#[derive(Clone, Debug)]
+/// All codes and names by which something is known: those of the register, over them the aliases of the edition, over
+/// them those that `countries.yaml` prints.
+#[derive(Clone, Debug, Default)]
 pub struct Gazetteer<'a> {
-    aliases: &'a Aliases,
     codes: BTreeMap<String, Known<'a>>,
+    prefixes: Vec<&'a str>,
+    suffixes: Vec<&'a str>,
     gec: BTreeMap<String, Known<'a>>,
+    numbers: BTreeMap<(Numbering, u32), Known<'a>>,
+    /// By the folded name.
     names: BTreeMap<String, Known<'a>>,
+    /// By the key of the name.
+    keys: BTreeMap<String, Known<'a>>,
+    ambiguous: BTreeMap<String, &'a Ambiguous>,
+    /// Numbers of the regions of the UN, by the keys of their names.
+    regions: BTreeMap<String, &'a str>,
 }
 
 impl<'a> Gazetteer<'a> {
     /// The codes and names of a dataset.
     pub fn new(dataset: &'a Dataset) -> Self {
-        let aliases = &dataset.aliases;
-        let mut all =
-            Self { aliases, codes: BTreeMap::new(), gec: BTreeMap::new(), names: BTreeMap::new() };
-        for code in &aliases.no_code {
-            all.codes.insert(upper(code), Known::NoCode);
+        let register = &dataset.register;
+        let mut all = Self::default();
+        all.add_others(&register.others);
+        for codes in &register.codes {
+            let known = Known::Country(codes.country);
+            all.gec.extend(codes.gec.iter().map(|gec| (upper(gec), known)));
+            all.codes.extend(codes.codes.iter().map(|code| (upper(code), known)));
+            all.numbers.extend(codes.numbers.iter().map(|number| (*number, known)));
         }
-        for group in &aliases.groups {
-            all.add(group, Known::Group(group.label()));
+        for name in &register.names {
+            all.add_name(&name.name, Known::Country(name.country));
         }
-        for territory in &aliases.territories {
-            all.add(territory, Known::Territory(territory.label()));
-        }
-        for (country, alias) in &aliases.countries {
+        let own = &dataset.aliases;
+        all.add_others(own);
+        for (country, alias) in &own.countries {
             all.add(alias, Known::Country(*country));
         }
         for id in dataset.country_ids() {
@@ -60,14 +70,58 @@ impl<'a> Gazetteer<'a> {
                 }
             }
         }
+        for ambiguous in register.others.ambiguous.iter().chain(&own.ambiguous) {
+            all.add_ambiguous(ambiguous);
+        }
+        all.explain(own);
         all
+    }
+
+    /// Takes what the edition says of ambiguous names: for it they are none.
+    fn explain(&mut self, own: &'a Aliases) {
+        let groups = own.groups.iter().map(|alias| (alias, Known::Group(alias.label())));
+        let territories =
+            own.territories.iter().map(|alias| (alias, Known::Territory(alias.label())));
+        let countries = own.countries.iter().map(|(id, alias)| (alias, Known::Country(*id)));
+        for (alias, known) in groups.chain(territories).chain(countries) {
+            for name in &alias.names {
+                if name_key(name).is_some_and(|key| self.ambiguous.remove(&key).is_some()) {
+                    self.add_name(name, known);
+                }
+            }
+        }
+    }
+
+    fn add_others(&mut self, aliases: &'a Aliases) {
+        self.codes.extend(aliases.no_code.iter().map(|code| (upper(code), Known::NoCode)));
+        self.prefixes.extend(aliases.group_prefixes.iter().map(String::as_str));
+        self.suffixes.extend(aliases.group_suffixes.iter().map(String::as_str));
+        for group in &aliases.groups {
+            self.add(group, Known::Group(group.label()));
+            let keys = group.names.iter().filter_map(|name| name_key(name));
+            self.regions.extend(
+                group.m49.iter().flat_map(|m49| keys.clone().map(|key| (key, m49.as_str()))),
+            );
+        }
+        for territory in &aliases.territories {
+            self.add(territory, Known::Territory(territory.label()));
+        }
     }
 
     fn add(&mut self, alias: &'a Alias, known: Known<'a>) {
         self.gec.extend(alias.gec.iter().map(|gec| (upper(gec), known)));
         self.codes.extend(alias.codes.iter().map(|code| (upper(code), known)));
+        let m49 = alias.m49.as_deref().and_then(number);
+        self.numbers.extend(m49.map(|number| ((Numbering::M49, number), known)));
         for name in &alias.names {
             self.add_name(name, known);
+        }
+    }
+
+    fn add_ambiguous(&mut self, ambiguous: &'a Ambiguous) {
+        for name in &ambiguous.names {
+            self.add_name(name, Known::Country(ambiguous.country));
+            self.ambiguous.extend(name_key(name).map(|key| (key, ambiguous)));
         }
     }
 
@@ -75,22 +129,30 @@ impl<'a> Gazetteer<'a> {
         if let Some(name) = folded(name).filter(|name| !name.is_empty()) {
             self.names.insert(name, known);
         }
-    }
-
-    /// What a code stands for, in capitals or not: that of ISO 3166-1 with three letters or two, or one
-    /// that some publisher uses.
-    pub fn by_code(&self, code: &str) -> Known<'a> {
-        let code = upper(code);
-        match self.codes.get(&code) {
-            Some(known) => *known,
-            None => self.by_prefix(&code),
+        if let Some(key) = name_key(name) {
+            self.keys.insert(key, known);
         }
     }
 
-    fn by_prefix(&self, code: &str) -> Known<'a> {
-        let mut prefixes = self.aliases.group_prefixes.iter();
-        let found = prefixes.find(|prefix| code.starts_with(&upper(prefix)));
-        found.map_or(Known::Nothing, |prefix| Known::Group(prefix))
+    /// What a code of letters stands for, in capitals or not: that of ISO 3166-1 with three letters or two, or one
+    /// that some publisher uses.
+    pub fn by_code(&self, code: &str) -> Known<'a> {
+        let code = upper(code);
+        let by_prefix = || {
+            let mut prefixes = self.prefixes.iter();
+            prefixes.find(|prefix| code.starts_with(&upper(prefix)))
+        };
+        match self.codes.get(&code) {
+            Some(known) => *known,
+            None => by_prefix().map_or(Known::Nothing, |prefix| Known::Group(prefix)),
+        }
+    }
+
+    /// What a number stands for, with or without zeros before it, and with the apostrophe that spreadsheets keep zeros
+    /// by.
+    pub fn by_number(&self, numbering: Numbering, text: &str) -> Known<'a> {
+        let found = number(text).and_then(|number| self.numbers.get(&(numbering, number)));
+        found.copied().unwrap_or(Known::Nothing)
     }
 
     /// What the code of a file of the Factbook stands for.
@@ -98,26 +160,154 @@ impl<'a> Gazetteer<'a> {
         self.gec.get(&upper(code)).copied().unwrap_or(Known::Nothing)
     }
 
-    /// What a name stands for, in French or English; case, accents, spaces and signs do not count, and
-    /// neither does an article before it, behind a comma, or in brackets behind it, as UNTERM writes it.
+    /// What a name stands for, in French or English. Case, accents, spaces and signs do not count, nor do articles,
+    /// the words that join names, a mark of a footnote behind the name, and the form of state before or behind it:
+    /// « Moldova, Republic of », « Iran (Islamic Republic of) ».
     pub fn by_name(&self, name: &str) -> Known<'a> {
-        let known = |name: &str| folded(name).and_then(|name| self.names.get(&name).copied());
-        let bare = || without_article(name.trim()).and_then(known);
-        known(name).or_else(bare).unwrap_or(Known::Nothing)
+        let name = name.trim();
+        let known = self.called(name).or_else(|| {
+            if let Some(publisher) = self.publisher(name) {
+                return Some(Known::Group(publisher));
+            }
+            let bare = without_mark(name);
+            let turned = turned(bare);
+            let mut forms = [Some(bare), turned.as_deref()].into_iter().flatten();
+            let found = forms.clone().find_map(|form| self.called(form));
+            found.or_else(|| forms.find_map(|form| self.of_state(form)))
+        });
+        known.unwrap_or(Known::Nothing)
+    }
+
+    /// The publisher in brackets behind the name of a group.
+    fn publisher(&self, name: &str) -> Option<&'a str> {
+        let (_, inside) = name.strip_suffix(')')?.rsplit_once('(')?;
+        self.suffixes.iter().copied().find(|publisher| *publisher == inside)
+    }
+
+    /// What is called exactly so, but for the words that join names.
+    fn called(&self, name: &str) -> Option<Known<'a>> {
+        let exact = folded(name).and_then(|name| self.names.get(&name));
+        exact.or_else(|| self.keys.get(&name_key(name)?)).copied()
+    }
+
+    /// The country of a name that says its form of state: « Republic of Kenya ».
+    fn of_state(&self, name: &str) -> Option<Known<'a>> {
+        let is_form = |word: &&str| {
+            let word = folded(word);
+            word.is_some_and(|word| FORMS_OF_STATE.contains(&word.as_str()))
+        };
+        let words = name.split([' ', '-']);
+        let rest: Vec<&str> = words.clone().filter(|word| !is_form(word)).collect();
+        if rest.len() == words.count() {
+            return None;
+        }
+        let key = name_key(&rest.join(" "))?;
+        let is_several = SEVERAL_STATES.contains(&key.as_str());
+        let known = self.keys.get(&key).filter(|_| !is_several)?;
+        matches!(known, Known::Country(_)).then_some(*known)
+    }
+
+    /// The entry of a name that is a country in one table and something else in another.
+    pub fn ambiguous(&self, name: &str) -> Option<&'a Ambiguous> {
+        let key = name_key(without_mark(name.trim()))?;
+        self.ambiguous.get(&key).copied()
+    }
+
+    /// The number of the region of the UN (M49) that is called so.
+    pub fn region(&self, name: &str) -> Option<&'a str> {
+        self.regions.get(&name_key(name)?).copied()
+    }
+
+    /// All names by their keys, with what they stand for.
+    pub fn keys(&self) -> impl Iterator<Item = (&str, Known<'a>)> {
+        self.keys.iter().map(|(key, known)| (key.as_str(), *known))
+    }
+
+    /// What stands for a key of [`Gazetteer::keys`].
+    pub fn by_key(&self, key: &str) -> Known<'a> {
+        self.keys.get(key).copied().unwrap_or(Known::Nothing)
     }
 }
 
-/// A name without the article that it begins or ends with: `the Gambia`, `Gambia (the)`, `Gambia, The`.
-fn without_article(name: &str) -> Option<&str> {
-    const ARTICLES: [&str; 6] = ["the", "le", "la", "les", "l'", "l’"];
-    let is_article = |text: &str| ARTICLES.contains(&text.trim().to_lowercase().as_str());
+/// Forms of state in names, folded, in English and French.
+const FORMS_OF_STATE: [&str; 33] = [
+    "arab",
+    "arabe",
+    "bolivarian",
+    "cooperative",
+    "democratic",
+    "democratique",
+    "duchy",
+    "duche",
+    "emirate",
+    "federal",
+    "federale",
+    "federated",
+    "federation",
+    "federative",
+    "grand",
+    "independent",
+    "islamic",
+    "islamique",
+    "kingdom",
+    "people",
+    "peoples",
+    "plurinational",
+    "populaire",
+    "principality",
+    "principaute",
+    "rep",
+    "republic",
+    "republique",
+    "royaume",
+    "socialist",
+    "socialiste",
+    "sultanate",
+    "union",
+];
+
+/// Names that several states of today or of the past have with a form of state, by their keys.
+const SEVERAL_STATES: [&str; 13] = [
+    "allemagne",
+    "chine",
+    "china",
+    "congo",
+    "coree",
+    "germany",
+    "guinea",
+    "korea",
+    "macedonia",
+    "vietnam",
+    "yemen",
+    "soudan",
+    "sudan",
+];
+
+/// A name without the mark of a footnote behind it: `*`, `(1)`, `[a]`.
+fn without_mark(name: &str) -> &str {
+    let bare = name.trim_end_matches(['*', '†', '‡', ' ']);
+    let in_brackets = |open: char, close: char| {
+        let (before, mark) = bare.strip_suffix(close)?.rsplit_once(open)?;
+        let is_number = mark.len() <= 2 && mark.bytes().all(|byte| byte.is_ascii_digit());
+        let is_letter = matches!(mark.as_bytes(), [letter] if letter.is_ascii_alphabetic());
+        let is_mark = !mark.is_empty() && (is_number || is_letter);
+        (is_mark && !before.trim().is_empty()).then(|| before.trim_end())
+    };
+    in_brackets('(', ')').or_else(|| in_brackets('[', ']')).unwrap_or(bare)
+}
+
+/// A name whose form stands behind it, the other way round: `Moldova, Republic of` is `Republic of Moldova`.
+fn turned(name: &str) -> Option<String> {
     let in_brackets = || name.strip_suffix(')')?.rsplit_once('(');
-    let behind = in_brackets().or_else(|| name.rsplit_once(','));
-    if let Some((name, _)) = behind.filter(|(_, article)| is_article(article)) {
-        return Some(name);
-    }
-    let (article, name) = name.split_once(' ')?;
-    is_article(article).then_some(name)
+    let (name, form) = in_brackets().or_else(|| name.split_once(','))?;
+    Some(format!("{} {}", form.trim(), name.trim()))
+}
+
+fn number(text: &str) -> Option<u32> {
+    let text = text.trim().trim_start_matches('\'');
+    let text = text.strip_suffix(".0").unwrap_or(text);
+    let is_number = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+    is_number.then(|| text.parse().ok()).flatten()
 }
 
 fn upper(code: &str) -> String {

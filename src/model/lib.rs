@@ -20,7 +20,9 @@ pub mod source;
 pub mod table_form;
 pub mod value;
 
-pub use aliases::{Alias, Aliases};
+pub use aliases::{
+    Alias, Aliases, Ambiguous, KnownCodes, KnownName, Numbering, Register, Scheme, Usage,
+};
 pub use category::{Category, CategoryId};
 pub use control::Control;
 pub use country::{Continent, Country, CountryId, Gender};

@@ -25,7 +25,8 @@ pub fn start(dataset: &Dataset, assets: &Assets) -> Vec<u8> {
     }
     // Nobody at a table reads the files of publishers.
     let (aliases, tables) = (Aliases::default(), Vec::new());
-    let dataset = Dataset { aliases, tables, ..dataset.clone() };
+    let register = dataset.register.at_table();
+    let dataset = Dataset { register, aliases, tables, ..dataset.clone() };
     files.insert(model::PACKED.to_owned(), model::packed(&dataset));
     pack(&files)
 }

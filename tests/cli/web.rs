@@ -127,7 +127,8 @@ fn look_at_folder(project: &Project, files: &Files) {
     let start = unpacked(&files["data/start.bin"]);
     let packed = model::unpacked(&start[model::PACKED]).expect("an edition");
     let (aliases, tables) = (model::Aliases::default(), Vec::new());
-    assert_eq!(packed, model::Dataset { aliases, tables, ..loaded.dataset });
+    let register = loaded.dataset.register.at_table();
+    assert_eq!(packed, model::Dataset { register, aliases, tables, ..loaded.dataset });
     for lang in ["fr", "en"] {
         let said = unpacked(&files[&format!("data/{lang}.bin")]);
         assert!(said.contains_key(&format!("messages/{lang}/wasm-page.ftl")), "{:?}", said.keys());

@@ -1,4 +1,5 @@
-//! Reads `aliases.yaml`: other codes and names of countries, groups and territories.
+//! Reads the lists of codes and names that stand for a country, a group or a territory: `aliases.yaml` and
+//! `names/others.yaml`.
 
 use std::collections::BTreeMap;
 
@@ -6,30 +7,56 @@ use super::compared;
 use super::names::Names;
 use crate::{Reader, flaws};
 use diag::{Diagnostic, Located, Place};
-use lang::fold::folded;
-use model::{Alias, Aliases, Dataset};
+use lang::fold::name_key;
+use model::{Alias, Aliases, Ambiguous, Dataset};
 use syntax::at::At;
+use syntax::yaml::Node;
 
 const FILE: &str = "data/aliases.yaml";
 
+/// The aliases of the edition's own.
 pub(super) fn read(reader: &Reader<'_>, dataset: &Dataset) -> Aliases {
-    let Some(node) = compared(reader, reader.yaml(FILE), "aliases", FILE) else {
-        return Aliases::default();
-    };
-    let file = At::of(&node);
-    let mut context = Context { reader, names: Names::new(reader, dataset), seen: BTreeMap::new() };
+    let node = compared(reader, reader.yaml(FILE), "aliases", FILE);
+    let names = Names::new(reader, dataset);
+    node.map(|node| lists(reader, &node, &names, &mut Taken::default())).unwrap_or_default()
+}
+
+/// The lists of a file. A code or a name that stands there twice is reported, and the first one counts.
+pub(super) fn lists(
+    reader: &Reader<'_>,
+    node: &Node,
+    names: &Names<'_>,
+    taken: &mut Taken,
+) -> Aliases {
+    let file = At::of(node);
+    let mut context = Context { reader, taken };
     let mut countries = Vec::new();
     for entry in file.at("countries").items() {
         let code = entry.at("code").text();
-        let country = code.and_then(|code| context.names.country(&code));
+        let country = code.and_then(|code| names.country(&code));
         let alias = context.alias(entry);
         countries.extend(country.map(|country| (country, alias)));
     }
+    let mut ambiguous = Vec::new();
+    for entry in file.at("ambiguous").items() {
+        let country = |field: &str| entry.at(field).text().and_then(|code| names.country(&code));
+        let own = context.new_ones(Sort::Name, entry.at("names"));
+        ambiguous.extend(country("code").map(|id| Ambiguous {
+            names: own,
+            country: id,
+            or: country("or"),
+            region: entry.at("region").text().map(|text| text.value.to_owned()),
+            beside: entry.at("beside").all_owned(),
+            with: entry.at("with").all_owned(),
+        }));
+    }
     Aliases {
         countries,
+        ambiguous,
         no_code: file.at("no_code").all_owned(),
         groups: context.others(file.at("groups")),
         group_prefixes: file.at("group_prefixes").all_owned(),
+        group_suffixes: file.at("group_suffixes").all_owned(),
         territories: context.others(file.at("territories")),
     }
 }
@@ -42,11 +69,45 @@ enum Sort {
     Name,
 }
 
+/// Where each code and name stands, as it is compared.
+#[derive(Default)]
+pub(super) struct Taken(BTreeMap<(Sort, String), Place>);
+
+impl Taken {
+    /// Whether a name is new; a finding with both places where it is not.
+    pub(super) fn name(&mut self, reader: &Reader<'_>, name: &Located<&str>) -> bool {
+        self.is_new(reader, Sort::Name, name)
+    }
+
+    /// Whether a code of letters is new; a finding with both places where it is not.
+    pub(super) fn code(&mut self, reader: &Reader<'_>, code: &Located<&str>) -> bool {
+        self.is_new(reader, Sort::Code, code)
+    }
+
+    /// Whether a code of the Factbook is new; a finding with both places where it is not.
+    pub(super) fn gec(&mut self, reader: &Reader<'_>, code: &Located<&str>) -> bool {
+        self.is_new(reader, Sort::Gec, code)
+    }
+
+    fn is_new(&mut self, reader: &Reader<'_>, sort: Sort, alias: &Located<&str>) -> bool {
+        let compared = match sort {
+            Sort::Gec | Sort::Code => alias.value.to_ascii_uppercase(),
+            Sort::Name => name_key(alias.value).unwrap_or_default(),
+        };
+        let first = *self.0.entry((sort, compared)).or_insert(alias.place);
+        if first == alias.place {
+            return true;
+        }
+        let args = vec![("alias", alias.value.into())];
+        let finding = Diagnostic::new(&flaws::ALIAS_REPEATED, alias.place, args).also(first);
+        reader.report.borrow_mut().push(finding);
+        false
+    }
+}
+
 struct Context<'a> {
     reader: &'a Reader<'a>,
-    names: Names<'a>,
-    /// Where each code and name stands, as it is compared.
-    seen: BTreeMap<(Sort, String), Place>,
+    taken: &'a mut Taken,
 }
 
 impl Context<'_> {
@@ -58,30 +119,15 @@ impl Context<'_> {
     fn alias(&mut self, entry: At<'_>) -> Alias {
         let gec = entry.at("gec").text();
         Alias {
-            gec: gec.filter(|gec| self.is_new(Sort::Gec, gec)).map(|gec| gec.value.to_owned()),
+            gec: gec.filter(|gec| self.taken.gec(self.reader, gec)).map(|gec| gec.value.to_owned()),
+            m49: entry.at("m49").text().map(|number| number.value.to_owned()),
             codes: self.new_ones(Sort::Code, entry.at("codes")),
             names: self.new_ones(Sort::Name, entry.at("names")),
         }
     }
 
     fn new_ones(&mut self, sort: Sort, list: At<'_>) -> Vec<String> {
-        let new = list.texts().filter(|alias| self.is_new(sort, alias));
+        let new = list.texts().filter(|alias| self.taken.is_new(self.reader, sort, alias));
         new.map(|alias| alias.value.to_owned()).collect()
-    }
-
-    /// Whether an alias stands there once; a finding with both places where it does not.
-    fn is_new(&mut self, sort: Sort, alias: &Located<&str>) -> bool {
-        let compared = match sort {
-            Sort::Gec | Sort::Code => alias.value.to_ascii_uppercase(),
-            Sort::Name => folded(alias.value).unwrap_or_default(),
-        };
-        let first = *self.seen.entry((sort, compared)).or_insert(alias.place);
-        if first == alias.place {
-            return true;
-        }
-        let args = vec![("alias", alias.value.into())];
-        let finding = Diagnostic::new(&flaws::ALIAS_REPEATED, alias.place, args).also(first);
-        self.reader.report.borrow_mut().push(finding);
-        false
     }
 }

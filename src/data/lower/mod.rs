@@ -10,6 +10,7 @@ mod edition;
 mod looks;
 mod names;
 mod network;
+mod register;
 mod sources;
 mod table;
 mod values;
@@ -29,6 +30,9 @@ use syntax::yaml::Node;
 /// The file that makes a folder an edition.
 pub(super) const EDITION: &str = "data/edition.yaml";
 
+/// The folder of the register of names.
+pub(super) const NAMES: &str = "data/names/";
+
 /// Whether a file may be asked for while the database is read.
 pub(super) fn is_read(name: &str) -> bool {
     let inside = name.strip_prefix("data/").unwrap_or_default();
@@ -37,6 +41,7 @@ pub(super) fn is_read(name: &str) -> bool {
     match folder {
         "" | "decks" => is_yaml,
         "games" => is_yaml || inside.ends_with(".csv"),
+        "names" => is_yaml || inside.ends_with(".csv"),
         "values" => inside.ends_with(".csv"),
         _ => false,
     }
@@ -47,7 +52,9 @@ pub(super) fn lower(reader: Reader<'_>) -> Loaded {
     let mut dataset = Dataset::default();
     written.edition = compared(&reader, reader.yaml(EDITION), "edition", EDITION);
     (dataset.countries, written.countries) = countries::read(&reader);
+    dataset.register = register::read(&reader, &dataset);
     dataset.aliases = aliases::read(&reader, &dataset);
+    register::call(&mut dataset.countries, &dataset.register, &dataset.aliases);
     (dataset.sources, written.sources) = sources::read(&reader);
     if let Some(node) = &written.edition {
         dataset.edition = edition::read(&reader, node, &dataset);
@@ -158,6 +165,7 @@ const TOP: [&str; 6] = ["edition", "countries", "categories", "sources", "aliase
 /// Files under `data/` that nothing reads: a misspelt name, most often.
 fn unknown_files(reader: &Reader<'_>, dataset: &Dataset) {
     let mut known: Vec<String> = TOP.map(|name| format!("data/{name}.yaml")).to_vec();
+    known.extend(register::FILES.map(str::to_owned));
     // For other programs.
     known.push("data/datapackage.json".to_owned());
     let own_values = dataset.categories.iter().filter(|category| category.derived.is_none());

@@ -11,10 +11,12 @@ use syntax::guess;
 /// What can be named: a table of 100,000 rows asks 200,000 times.
 pub(super) struct Names<'a> {
     reader: &'a Reader<'a>,
-    aliases: &'a Aliases,
+    aliases: [&'a Aliases; 2],
     countries: BTreeMap<&'a str, CountryId>,
     categories: BTreeMap<&'a str, CategoryId>,
     sources: BTreeMap<&'a str, SourceId>,
+    /// Whether countries that the edition does not have are passed over.
+    passes: bool,
 }
 
 impl<'a> Names<'a> {
@@ -25,10 +27,11 @@ impl<'a> Names<'a> {
         let source = |id| (dataset.source(id).id.as_str(), id);
         Self {
             reader,
-            aliases: &dataset.aliases,
+            aliases: [&dataset.register.others, &dataset.aliases],
             countries: dataset.country_ids().map(country).collect(),
             categories: dataset.category_ids().map(category).collect(),
             sources: dataset.source_ids().map(source).collect(),
+            passes: false,
         }
     }
 
@@ -39,13 +42,22 @@ impl<'a> Names<'a> {
         self
     }
 
+    /// For a file of the program's, which may name countries that the edition does not have.
+    pub(super) fn passing(mut self, passes: bool) -> Self {
+        self.passes = passes;
+        self
+    }
+
     /// The country of a code.
     pub(super) fn country(&self, code: &Located<&str>) -> Option<CountryId> {
         // Nearly every code is known: only the others are compared with the groups.
         if let Some(known) = self.countries.get(code.value) {
             return Some(*known);
         }
-        if self.aliases.is_group(code.value) {
+        if self.passes {
+            return None;
+        }
+        if self.aliases.iter().any(|aliases| aliases.is_group(code.value)) {
             let args = vec![("code", code.value.into())];
             self.reader.report(&flaws::COUNTRY_AGGREGATE, code.place, args);
             return None;

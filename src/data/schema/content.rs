@@ -194,12 +194,25 @@ const GEC: Field = may("gec", Text);
 const CODES: Field = may("codes", List(&Text));
 const NAMES: Field = may("names", List(&Text));
 
+const M49: Field = may("m49", Text);
+
 pub(super) const ALIASES: Shape = Map(&[
     may("countries", List(&Map(&[must("code", COUNTRY), GEC, CODES, NAMES]))),
     may("no_code", List(&Text)),
-    may("groups", List(&Map(&[GEC, CODES, NAMES]))),
+    may("groups", List(&Map(&[GEC, M49, CODES, NAMES]))),
     may("group_prefixes", List(&Text)),
-    may("territories", List(&Map(&[GEC, CODES, NAMES]))),
+    may("group_suffixes", List(&Text)),
+    may("ambiguous", List(&AMBIGUOUS)),
+    may("territories", List(&Map(&[GEC, M49, CODES, NAMES]))),
+]);
+
+const AMBIGUOUS: Shape = Map(&[
+    must("names", List(&Text)),
+    must("code", COUNTRY),
+    may("or", COUNTRY),
+    may("region", Text),
+    may("beside", List(&Text)),
+    may("with", List(&Text)),
 ]);
 
 pub(super) const DECK: Shape = Map(&[

@@ -17,6 +17,7 @@ pub static SCHEMAS: &[Schema] = &[
     Schema::new("sources", "data/sources.yaml", content::SOURCES),
     Schema::new("decisions", "data/decisions.yaml", content::DECISIONS),
     Schema::new("aliases", "data/aliases.yaml", content::ALIASES),
+    Schema::new("others", "data/names/others.yaml", content::ALIASES),
     Schema::new("deck", "data/decks/ID.yaml", content::DECK),
     Schema::new("globalissimo", "data/games/globalissimo.yaml", games::GLOBALISSIMO),
     Schema::new("cardline", "data/games/cardline.yaml", games::CARDLINE),

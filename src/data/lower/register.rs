@@ -1,0 +1,169 @@
+//! Reads `names/`: the register of names and codes by which countries, groups and territories are known.
+
+use super::aliases::{self, Taken};
+use super::names::Names;
+use super::table::{header_is_right, width_is_right};
+use super::{compared, known_word};
+use crate::{Reader, flaws};
+use diag::Located;
+use lang::Lang;
+use model::{
+    Aliases, Country, CountryId, Dataset, KnownCodes, KnownName, Numbering, Register, Scheme, Usage,
+};
+use syntax::csv::{Cell, Row};
+use syntax::number::is_day;
+
+/// All files of the register.
+pub(super) const FILES: [&str; 3] = [NAMES, CODES, OTHERS];
+
+/// Names of the countries besides those that are printed.
+const NAMES: &str = "data/names/countries.csv";
+/// Codes of the countries besides those of ISO 3166-1.
+const CODES: &str = "data/names/codes.csv";
+/// What is no country.
+const OTHERS: &str = "data/names/others.yaml";
+
+const NAME_COLUMNS: [&str; 7] = ["code", "name", "lang", "use", "since", "until", "schemes"];
+const CODE_COLUMNS: [&str; 7] = ["code", "m49", "imf", "geonames", "gec", "eurostat", "others"];
+
+/// The register, as it is written. Names that stand for two things are reported, and the first one counts.
+pub(super) fn read(reader: &Reader<'_>, dataset: &Dataset) -> Register {
+    let names = |file| Names::new(reader, dataset).passing(reader.assets.is_stand_in(file));
+    let mut taken = Taken::default();
+    // A library of files that has none knows no more than its aliases say.
+    if reader.assets.read(OTHERS).is_none() {
+        return Register::default();
+    }
+    let others = compared(reader, reader.yaml(OTHERS), "others", OTHERS);
+    let others = others.map(|node| aliases::lists(reader, &node, &names(OTHERS), &mut taken));
+    let (known, coded) = (names(NAMES), names(CODES));
+    Register {
+        others: others.unwrap_or_default(),
+        names: rows(reader, NAMES, &NAME_COLUMNS, |row| name(reader, row, &known, &mut taken)),
+        codes: rows(reader, CODES, &CODE_COLUMNS, |row| codes(reader, row, &coded, &mut taken)),
+    }
+}
+
+/// Adds to the countries what they are called besides the printed names. An ambiguous name is one of each country that
+/// it may mean.
+pub(super) fn call(countries: &mut [Country], register: &Register, own: &Aliases) {
+    let mut add = |id: CountryId, name: &str| {
+        if let Some(country) = countries.get_mut(usize::from(id.0)) {
+            country.known_as.push(name.to_owned());
+        }
+    };
+    for name in &register.names {
+        add(name.country, &name.name);
+    }
+    for ambiguous in register.others.ambiguous.iter().chain(&own.ambiguous) {
+        for id in [Some(ambiguous.country), ambiguous.or].into_iter().flatten() {
+            ambiguous.names.iter().for_each(|name| add(id, name));
+        }
+    }
+    for (id, alias) in &own.countries {
+        alias.names.iter().for_each(|name| add(*id, name));
+    }
+}
+
+fn rows<T>(
+    reader: &Reader<'_>,
+    file: &str,
+    columns: &[&str; 7],
+    mut read: impl FnMut(&[Cell]) -> Option<T>,
+) -> Vec<T> {
+    let Some((_, table)) = reader.csv(file) else {
+        return Vec::new();
+    };
+    if !header_is_right(reader, &table, columns) {
+        return Vec::new();
+    }
+    let is_whole = |row: &&Row| width_is_right(reader, row, columns.len());
+    table.rows.iter().filter(is_whole).filter_map(|row| read(&row.cells)).collect()
+}
+
+fn text(cell: &Cell) -> Located<&str> {
+    Located { value: cell.text.trim(), place: cell.place }
+}
+
+fn name(
+    reader: &Reader<'_>,
+    cells: &[Cell],
+    names: &Names<'_>,
+    taken: &mut Taken,
+) -> Option<KnownName> {
+    let [code, name, langs, usage, since, until, schemes] = cells else {
+        return None;
+    };
+    let country = names.country(&text(code))?;
+    let name = text(name);
+    if name.value.is_empty() {
+        reader.report(&flaws::CELL_MISSING, name.place, vec![("column", NAME_COLUMNS[1].into())]);
+        return None;
+    }
+    let usage = known_word(reader, NAME_COLUMNS[3], &text(usage), &Usage::WORDS)?;
+    let langs = words(reader, NAME_COLUMNS[2], langs, &Lang::ALL.map(|lang| (lang.id(), lang)));
+    let schemes = words(reader, NAME_COLUMNS[6], schemes, &Scheme::WORDS);
+    let [since, until] =
+        [(since, 4), (until, 5)].map(|(cell, rank)| day(reader, cell, NAME_COLUMNS[rank]));
+    if usage == Usage::Former && until.is_none() {
+        reader.report(&flaws::NAME_UNDATED, name.place, vec![("name", name.value.into())]);
+    }
+    let is_new = taken.name(reader, &name);
+    is_new.then(|| KnownName {
+        country,
+        name: name.value.to_owned(),
+        langs,
+        usage,
+        since,
+        until,
+        schemes,
+    })
+}
+
+/// The meanings of the words of a cell.
+fn words<T: Copy>(reader: &Reader<'_>, column: &str, cell: &Cell, known: &[(&str, T)]) -> Vec<T> {
+    let all = cell.text.split_whitespace().map(|value| Located { value, place: cell.place });
+    all.filter_map(|word| known_word(reader, column, &word, known)).collect()
+}
+
+fn day(reader: &Reader<'_>, cell: &Cell, column: &str) -> Option<String> {
+    let day = text(cell);
+    if day.value.is_empty() {
+        return None;
+    }
+    if !is_day(day.value) {
+        let args = vec![("field", column.into()), ("text", day.value.into())];
+        reader.report(&syntax::flaws::DATE_INVALID, day.place, args);
+        return None;
+    }
+    Some(day.value.to_owned())
+}
+
+fn codes(
+    reader: &Reader<'_>,
+    cells: &[Cell],
+    names: &Names<'_>,
+    taken: &mut Taken,
+) -> Option<KnownCodes> {
+    let [code, m49, imf, geonames, gec, eurostat, others] = cells else {
+        return None;
+    };
+    let country = names.country(&text(code))?;
+    let numbers = [(m49, Numbering::M49), (imf, Numbering::Imf), (geonames, Numbering::GeoNames)];
+    let number =
+        |(cell, numbering): &(&Cell, Numbering)| Some((*numbering, cell.text.trim().parse().ok()?));
+    let gec = Some(text(gec)).filter(|gec| !gec.value.is_empty() && taken.gec(reader, gec));
+    let letters = [eurostat, others].into_iter();
+    let letters = letters.flat_map(|cell| {
+        cell.text.split_whitespace().map(|value| Located { value, place: cell.place })
+    });
+    Some(KnownCodes {
+        country,
+        numbers: numbers.iter().filter_map(number).collect(),
+        gec: gec.map(|gec| gec.value.to_owned()),
+        codes: letters
+            .filter(|code| taken.code(reader, code))
+            .map(|code| code.value.to_owned())
+            .collect(),
+    })
+}
