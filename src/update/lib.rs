@@ -21,6 +21,7 @@ pub mod pipeline;
 pub mod plan;
 mod sound;
 mod sources;
+mod survey;
 mod table_form;
 mod unfolded;
 mod workbook;

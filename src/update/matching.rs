@@ -3,17 +3,22 @@
 use std::collections::BTreeSet;
 
 use super::Request;
-use super::findings::{COUNTRY_UNMATCHED, GROUPS_REFUSED};
+use super::findings::{COUNTRY_AMBIGUOUS, COUNTRY_UNMATCHED, GROUPS_REFUSED};
+use super::survey::{Reading, Survey, is_number};
 use data::parts;
 use diag::{Diagnostic, Place, Report};
-use lang::{Arg, Join, Lang};
-use model::{CountryId, Known};
+use lang::fold::name_key;
+use lang::{Arg, Join};
+use model::{CountryId, Family, Gazetteer, Known};
 use syntax::csv::Cell;
 
 /// Finds countries, and keeps what was none.
 #[derive(Debug)]
 pub(super) struct Matcher<'a> {
     request: &'a Request<'a>,
+    survey: Survey,
+    /// Ambiguous names that the table does not decide, each with the country that may be meant.
+    open: Vec<(String, CountryId, Place)>,
     /// What was asked last, which most files ask again and again.
     last: Option<(String, String, Option<CountryId>)>,
     groups: Vec<(String, Place)>,
@@ -36,12 +41,28 @@ impl<'a> Matcher<'a> {
     pub(super) fn new(request: &'a Request<'a>) -> Self {
         Self {
             request,
+            survey: Survey::default(),
+            open: Vec::new(),
             last: None,
             groups: Vec::new(),
             territories: BTreeSet::new(),
             unmatched: Vec::new(),
             seen: BTreeSet::new(),
         }
+    }
+
+    /// Looks at all rows, by the cells of their codes and names, before one is asked for.
+    pub(super) fn survey<'c>(
+        &mut self,
+        rows: impl Iterator<Item = (Option<&'c Cell>, Option<&'c Cell>)>,
+    ) {
+        let (mut codes, mut names) = (BTreeSet::new(), BTreeSet::new());
+        for (code, name) in rows {
+            let text = |cell: &'c Cell| Some(cell.text.trim()).filter(|text| !text.is_empty());
+            codes.extend(code.and_then(text));
+            names.extend(name.and_then(text));
+        }
+        self.survey = Survey::new(self.request.gazetteer, &codes, &names);
     }
 
     /// The country of a row by the cells of its code and its name, if there are both.
@@ -58,9 +79,12 @@ impl<'a> Matcher<'a> {
             return *country;
         }
         let gazetteer = self.request.gazetteer;
-        let known = match code {
-            Some(_) => gazetteer.by_code(&code_text),
-            None => Known::NoCode,
+        let known = match (code, self.survey.numbering) {
+            (Some(_), Some(numbering)) if is_number(&code_text) => {
+                gazetteer.by_number(numbering, &code_text)
+            }
+            (Some(_), _) => gazetteer.by_code(&code_text),
+            (None, _) => Known::NoCode,
         };
         // A code that is no country's may still stand in the only column there is.
         let place = name.or(code).map(|cell| cell.place);
@@ -87,10 +111,30 @@ impl<'a> Matcher<'a> {
         name: &str,
         place: Option<Place>,
     ) -> Option<CountryId> {
-        let by_name = self.request.gazetteer.by_name(name);
+        let gazetteer = self.request.gazetteer;
+        let by_name = gazetteer.by_name(name);
         let place = place?;
         let label = if name.is_empty() { code_text } else { name };
+        let reading = self.survey.reading(gazetteer, name);
         match (code, by_name) {
+            // A code tells which of two countries an ambiguous name means.
+            (Known::Country(country), _)
+                if gazetteer.ambiguous(name).is_some_and(|entry| entry.or == Some(country)) =>
+            {
+                Some(country)
+            }
+            (Known::NoCode | Known::Nothing, Known::Country(country)) if reading.is_some() => {
+                match reading {
+                    Some(Reading::Other) => self.refuse(label, place),
+                    Some(Reading::Open(_)) => {
+                        if self.seen.insert(label.to_owned()) {
+                            self.open.push((label.to_owned(), country, place));
+                        }
+                        None
+                    }
+                    _ => Some(country),
+                }
+            }
             (Known::Country(one), Known::Country(other)) if one != other => {
                 self.unmatched(name, Some(code_text), place);
                 None
@@ -112,6 +156,8 @@ impl<'a> Matcher<'a> {
             }
             // Nobody says whose figure it is: a sum below the table.
             _ if label.is_empty() => None,
+            // A row of Our World in Data without a code is no country.
+            (Known::NoCode, _) if self.request.family == Family::Owid => self.refuse(label, place),
             _ => {
                 self.unmatched(label, None, place);
                 None
@@ -138,6 +184,16 @@ impl<'a> Matcher<'a> {
 
     /// Says what was no country.
     pub(super) fn report(self, report: &mut Report) {
+        let dataset = &self.request.loaded.dataset;
+        for (name, country, place) in &self.open {
+            let country = dataset.country(*country);
+            let args = vec![
+                ("name", name.as_str().into()),
+                ("country", (&country.name).into()),
+                ("code", country.code.as_str().into()),
+            ];
+            report.push(Diagnostic::new(&COUNTRY_AMBIGUOUS, *place, args));
+        }
         if let Some(first) = self.unmatched.first() {
             let count = self.unmatched.len();
             let near = self.unmatched.iter().take(GUESSED);
@@ -180,19 +236,22 @@ impl Unmatched {
         if let Some(code) = &self.code {
             return format!("{name} (code `{code}`)").into();
         }
-        let dataset = &request.loaded.dataset;
-        let names = dataset
-            .countries
-            .iter()
-            .flat_map(|country| Lang::ALL.map(|lang| country.bare_name(lang)));
-        let Some(near) = syntax::nearest(name, names) else {
-            return name.into();
-        };
-        let meant = dataset
-            .countries
-            .iter()
-            .find(|country| Lang::ALL.iter().any(|lang| country.bare_name(*lang) == near));
-        let near = meant.map_or_else(|| near.into(), |country| (&country.name.bare).into());
-        Arg::sentence("matching-near", vec![("name", name.into()), ("near", near)])
+        match nearest(request.gazetteer, name) {
+            None => name.into(),
+            Some(near) => {
+                let near = &request.loaded.dataset.country(near).name.bare;
+                Arg::sentence("matching-near", vec![("name", name.into()), ("near", near.into())])
+            }
+        }
+    }
+}
+
+/// The country that may be meant by an unknown name: the one whose name is nearest, if nothing else is.
+pub(super) fn nearest(gazetteer: &Gazetteer<'_>, name: &str) -> Option<CountryId> {
+    let key = name_key(name)?;
+    let near = syntax::nearest(&key, gazetteer.keys().map(|(key, _)| key))?;
+    match gazetteer.by_key(near) {
+        Known::Country(country) => Some(country),
+        _ => None,
     }
 }

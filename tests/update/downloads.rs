@@ -137,6 +137,14 @@ pub(super) fn wrong(code: &str) -> Option<Findings> {
             let text = with(POPULATION, "\"Nepal\",\"NPL\"", "\"Nepla\",\"\"");
             one(&text.replace("\"Mali\",\"MLI\"", "\"Mali\",\"FRA\""))
         }
+        "country-ambiguous" => {
+            let ambiguous = "data/aliases.yaml\n-group_prefixes: [OWID_]\n+group_prefixes: [OWID_]\n\
+                +ambiguous: [{ names: [Mali], code: MLI, or: FRA }]\n";
+            let loaded = World::spoiled(ambiguous).expect("a world").load();
+            let text = "country,value,year\nMali,24120000,2025\nBolivia,12581843,2025\n";
+            let table = [("table.csv", text.as_bytes())];
+            read_in(&loaded, None, Family::Table, Some("population"), &table).1
+        }
         "figure-unreadable" => one(&with(POPULATION, "12581843", "1.258E+07")),
         "groups-refused" => one(&file(POPULATION)),
         "files-disagree" => {

@@ -8,6 +8,7 @@ mod changes;
 mod compare;
 mod downloads;
 mod judgement;
+mod names;
 mod plans;
 mod publishers;
 mod runs;

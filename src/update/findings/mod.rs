@@ -28,6 +28,13 @@ diag::kinds! {
             ALB,2363314\n\
             DZA,47435312");
 
+    /// Raised for a name that is a country in some tables and a region or another country in others, where the table does not tell.
+    COUNTRY_AMBIGUOUS = Kind::warning("country-ambiguous")
+        .wrong("country,value\n\
+            Micronesia,550000")
+        .right("country,value\n\
+            Micronesia (Fed. States of),113683");
+
     /// Raised once for all rows of a file with a figure and a code or name that stands for nothing known, and for those whose code and name are of two countries.
     COUNTRY_UNMATCHED = Kind::warning("country-unmatched")
         .wrong("country,value\n\

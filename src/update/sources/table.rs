@@ -63,17 +63,18 @@ fn sheets<'a>(
     let rows = table.below(header, request.family, files, report).ok_or(None)?;
     let rows = columns::filtered(head, rows, &form.filters).map_err(wrong)?;
     let figures = figures(head, &rows, &layout, request).map_err(Some)?;
+    // The only column may hold codes or names, whatever it is called.
+    let [code, name] = [layout.code.or(layout.name), layout.name.or(layout.code)];
+    let cell = |row: &'a Row, rank: Option<usize>| rank.and_then(|rank| row.cells.get(rank));
     let mut matcher = Matcher::new(request);
+    matcher.survey(rows.iter().map(|row| (cell(row, code), cell(row, name))));
     let mut sheets = Vec::new();
     for (category, columns) in figures {
         let mut sheet = FigureCells::new(table, category, None);
         sheet.scale = form.scale;
         for row in &rows {
-            let cell = |rank: Option<usize>| rank.and_then(|rank| row.cells.get(rank));
-            // The only column may hold codes or names, whatever it is called.
-            let code = cell(layout.code.or(layout.name));
-            let name = cell(layout.name.or(layout.code));
-            take(row, &columns, cell(layout.year), &mut sheet, || matcher.country(code, name));
+            let (code, name) = (cell(row, code), cell(row, name));
+            take(row, &columns, cell(row, layout.year), &mut sheet, || matcher.country(code, name));
         }
         if let Some(finding) = options::several(head, &rows, &layout, &sheet, request) {
             return Err(wrong(finding));

@@ -53,12 +53,16 @@ countries-missing = the file has figures of { $found } countries and none of { $
     .help = look whether the file is whole, and whether rows were filtered; if the publisher leaves these out, their values stay as they are
     .explain = A file that lacks a few countries is nothing new: publishers withdraw figures. One that lacks ten or more of those that the edition has from it was filtered by some choice on the page, cut, or saved by hand. What it has is compared, and what it has not stays as it is, with its year and source, until it is too old.
 
+country-ambiguous = `{ $name }` is { $country-the } in some tables and something else in others; this table does not say which
+    .help = name it in `data/aliases.yaml`, as a country with `- { "{" } code: { $code }, names: ["{ $name }"] { "}" }` under `countries`, or as a group with `- { "{" } names: ["{ $name }"] { "}" }` under `groups`
+    .explain = A few names mean a country in the tables of one publisher and a region, a sum or another country in those of another: Micronesia, China, Congo, Korea, Georgia. The names beside them usually tell which it is. Where they do not, the figure is left out until you say what the name means in your files.
+
 country-unmatched = { $count ->
         [one] one country is not known, and its figures are left out: { $names }
        *[other] { $count } countries are not known, and their figures are left out: { $names }
     }
     .help = correct the code or the name, or add it to `data/aliases.yaml`: to a country, the groups or the territories
-    .explain = Countries are found by their code, then by their name in French or English, and by what else `data/aliases.yaml` says that publishers call them. Case, accents and spaces do not count. Where the code is of one country and the name of another, the rows of a column have probably slipped, and neither is believed.
+    .explain = Countries are found by their code, then by their name in French or English, by the names and codes of `data/names/`, and by those that you add to `data/aliases.yaml`. Case, accents, spaces and articles do not count. Where the code is of one country and the name of another, the rows of a column have probably slipped, and neither is believed.
 
 decision-outdated = the decision about the ‘{ $category }’ value { $country-of } is outdated: the series says `{ $figure }`{ $state ->
         [healed] , nearly the `{ $decided }` that was decided, and no longer `{ $expect }`
@@ -183,7 +187,7 @@ groups-refused = { $count ->
        *[other] {" "}(and { $territories } territories)
     }
     .help = nothing has to be done: no card shows a continent or the world
-    .explain = Publishers put the world, continents and clubs of countries between the countries, the World Bank even with codes of three letters. They are known by the lists in `data/aliases.yaml` and never become a value. Territories that are no country of the edition are passed over in the same way.
+    .explain = Publishers put the world, continents and clubs of countries between the countries, the World Bank even with codes of three letters. They are known by the lists in `data/names/others.yaml` and never become a value. Territories that are no country of the edition are passed over in the same way.
 
 plan-answer = { $has ->
         [no] an entry of the plan has no answer

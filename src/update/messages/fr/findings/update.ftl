@@ -53,12 +53,16 @@ countries-missing = le fichier a les chiffres de { $found } pays, et aucun de { 
     .help = voyez si le fichier est entier et si des lignes ont été filtrées ; si l’éditeur ne donne plus ces pays, leurs valeurs restent telles quelles
     .explain = Qu’il manque quelques pays n’a rien de neuf : les éditeurs retirent des chiffres. Un fichier qui manque de dix pays ou plus parmi ceux que l’édition tient de lui a été filtré par un choix sur la page, tronqué, ou enregistré à la main. Ce qu’il a est comparé, et ce qu’il n’a pas reste tel quel, avec son année et sa source, jusqu’à ce que ce soit trop vieux.
 
+country-ambiguous = `{ $name }` désigne { $country-the } dans certains tableaux et autre chose dans d’autres ; celui-ci ne dit pas lequel des deux
+    .help = dites-le dans `data/aliases.yaml`, pour un pays par `- { "{" } code: { $code }, names: ["{ $name }"] { "}" }` sous `countries`, pour un groupe par `- { "{" } names: ["{ $name }"] { "}" }` sous `groups`
+    .explain = Quelques noms désignent un pays dans les tableaux d’un éditeur, et une région, une somme ou un autre pays dans ceux d’un autre : Micronésie, Chine, Congo, Corée, Géorgie. Les noms voisins le disent le plus souvent. Quand ils ne le disent pas, le chiffre est laissé de côté jusqu’à ce que vous ayez dit ce que le nom désigne dans vos fichiers.
+
 country-unmatched = { $count ->
         [one] un pays n’est pas reconnu, et ses chiffres sont laissés de côté : { $names }
        *[other] { $count } pays ne sont pas reconnus, et leurs chiffres sont laissés de côté : { $names }
     }
     .help = corrigez le code ou le nom, ou ajoutez-le à `data/aliases.yaml` : à un pays, aux groupes ou aux territoires
-    .explain = Un pays se reconnaît à son code, puis à son nom français ou anglais, puis aux autres noms que lui donnent les éditeurs, d’après `data/aliases.yaml`. La casse, les accents et les espaces ne comptent pas. Quand le code est d’un pays et le nom d’un autre, les lignes d’une colonne ont sans doute glissé, et l’on ne croit ni l’un ni l’autre.
+    .explain = Un pays se reconnaît à son code, puis à son nom français ou anglais, aux noms et aux codes de `data/names/`, et à ceux que vous ajoutez à `data/aliases.yaml`. La casse, les accents, les espaces et les articles ne comptent pas. Quand le code est d’un pays et le nom d’un autre, les lignes d’une colonne ont sans doute glissé, et l’on ne croit ni l’un ni l’autre.
 
 decision-outdated = la décision sur la valeur « { $category } » { $country-of } est dépassée : la série dit `{ $figure }`{ $state ->
         [healed] , presque `{ $decided }` comme il a été décidé, et non plus `{ $expect }`
@@ -183,7 +187,7 @@ groups-refused = { $count ->
        *[other] {" "}(et { $territories } territoires)
     }
     .help = il n’y a rien à faire : aucune carte ne montre un continent ou le monde
-    .explain = Les éditeurs mettent le monde, des continents et des clubs de pays parmi les pays, la Banque mondiale même avec des codes de trois lettres. Les listes de `data/aliases.yaml` les font reconnaître, et ils ne deviennent jamais une valeur. Les territoires qui ne sont pas des pays de l’édition sont passés de la même façon.
+    .explain = Les éditeurs mettent le monde, des continents et des clubs de pays parmi les pays, la Banque mondiale même avec des codes de trois lettres. Les listes de `data/names/others.yaml` les font reconnaître, et ils ne deviennent jamais une valeur. Les territoires qui ne sont pas des pays de l’édition sont passés de la même façon.
 
 plan-answer = { $has ->
         [no] une entrée du plan n’a pas de réponse
