@@ -6,7 +6,7 @@ use quiz::Question;
 
 use super::fold::{folded, shown};
 use super::saying::{count, joined, sentence};
-use super::typing::{Choice, choose, gives_up, pick};
+use super::typing::{Choice, Named as _, choose, gives_up, pick_country};
 use super::{Table, Topic};
 use super::{capital, higher_lower, higher_lower::story};
 
@@ -202,8 +202,11 @@ fn marked(typed: &str, country: Code, table: &Table<'_>) -> Said {
     let options: Vec<Option<&model::Country>> =
         all.iter().map(|country| country.number.map(|_| country)).collect();
     // A letter or two may be the beginning of a command.
-    let word = folded(typed).filter(|word| word.chars().count() >= SHORTEST);
-    let picked = word.and_then(|word| pick(&word, &options, all).ok());
+    let is_word = folded(typed).is_some_and(|word| word.chars().count() >= SHORTEST);
+    let is_called =
+        |country: &model::Country| folded(typed).is_some_and(|word| country.is_called(&word));
+    let is_meant = is_word || all.iter().any(is_called);
+    let picked = is_meant.then(|| pick_country(typed, &options, table.dataset).ok()).flatten();
     match picked {
         Some((option, _)) => {
             let given = all[option].bare_name(table.lang()).to_owned();

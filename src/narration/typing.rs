@@ -6,7 +6,7 @@ use super::fold::{folded, shown};
 use super::saying::letter;
 use super::{Table, Typed};
 use engine::Code;
-use lang::fold::decomposed;
+use lang::fold::{decomposed, name_key};
 use lang::{Lang, Teller};
 use model::{Country, Dataset};
 
@@ -93,7 +93,8 @@ pub(super) fn choose(
     if all.is_empty() {
         return Err(Unclear::Empty);
     }
-    let (word, numbers) = apart(typed).ok_or(Unclear::Unknown)?;
+    let (letters, numbers) = apart(typed);
+    let word = folded(&letters).ok_or(Unclear::Unknown)?;
     let number = match numbers.as_slice() {
         [] => None,
         [digits] => Some(in_range(digits, most).ok_or_else(|| Unclear::Outside(digits.clone()))),
@@ -103,15 +104,15 @@ pub(super) fn choose(
         // Something was typed, so there is a number.
         return number.unwrap_or(Err(Unclear::Empty)).map(Choice::Number);
     }
-    let (option, close) = find(&word, options, dataset)?;
+    let (option, close) = find(&letters, options, dataset)?;
     Ok(match number.transpose()? {
         Some(number) => Choice::Both { option, number, close },
         None => Choice::Option(option),
     })
 }
 
-/// The folded word of a line, and its numbers.
-fn apart(typed: &str) -> Option<(String, Vec<String>)> {
+/// The letters of a line, and its numbers.
+fn apart(typed: &str) -> (String, Vec<String>) {
     let mut words = String::new();
     let mut numbers: Vec<String> = Vec::new();
     let mut in_number = false;
@@ -123,7 +124,7 @@ fn apart(typed: &str) -> Option<(String, Vec<String>)> {
         }
         in_number = c.is_ascii_digit();
     }
-    Some((folded(&words)?, numbers))
+    (words, numbers)
 }
 
 fn in_range(digits: &str, most: usize) -> Option<usize> {
@@ -131,8 +132,9 @@ fn in_range(digits: &str, most: usize) -> Option<usize> {
     (1..=most).contains(&number).then_some(number)
 }
 
-/// The country that a folded word names, and whether it is spelt only nearly so.
-fn find(word: &str, options: &[Code], dataset: &Dataset) -> Result<(usize, bool), Unclear> {
+/// The country that a name means, and whether it is spelt only nearly so.
+fn find(name: &str, options: &[Code], dataset: &Dataset) -> Result<(usize, bool), Unclear> {
+    let word = folded(name).ok_or(Unclear::Unknown)?;
     let by_letter = |index: &usize| word.eq_ignore_ascii_case(&letter(*index).to_string());
     if let Some(option) = (0..options.len()).find(by_letter) {
         return Ok((option, false));
@@ -142,7 +144,7 @@ fn find(word: &str, options: &[Code], dataset: &Dataset) -> Result<(usize, bool)
         Some(dataset.country(id))
     };
     let countries: Vec<Option<&Country>> = options.iter().map(country).collect();
-    pick(word, &countries, &dataset.countries).map_err(|miss| match miss {
+    pick_country(name, &countries, dataset).map_err(|miss| match miss {
         Miss::Several(several) => Unclear::Several(several),
         Miss::Absent(country) => {
             let code = dataset.countries.get(country).map(|country| country.code.as_str());
@@ -160,6 +162,11 @@ pub(super) trait Named {
     /// Those with an article too.
     fn whole_names(&self) -> Cow<'_, [String]> {
         self.names()
+    }
+
+    /// Those to which a word may be near.
+    fn long_names(&self) -> Cow<'_, [String]> {
+        self.whole_names()
     }
 
     /// Whether a folded word is its code, which is no better than a beginning.
@@ -180,7 +187,7 @@ pub(super) trait Named {
 
     /// Edits between a folded word and the nearest of its names.
     fn distance(&self, word: &str) -> usize {
-        let names = self.whole_names();
+        let names = self.long_names();
         names.iter().map(|name| strsim::osa_distance(name, word)).min().unwrap_or(usize::MAX)
     }
 }
@@ -230,6 +237,37 @@ pub(super) fn pick<T: Named>(
     Ok((option, true))
 }
 
+/// The option whose country a name means, as [`pick`] picks; articles and the words that join names do not count. A
+/// name that is known for something else, a territory or a country of the past, is near to no country.
+pub(super) fn pick_country(
+    name: &str,
+    options: &[Option<&Country>],
+    dataset: &Dataset,
+) -> Result<(usize, bool), Miss> {
+    let word = folded(name).ok_or(Miss::Unknown)?;
+    let is_called = |word: &str| dataset.countries.iter().any(|country| country.is_called(word));
+    let word = if is_called(&word) {
+        word
+    } else {
+        let key = name_key(name).filter(|key| is_called(key));
+        key.or_else(|| without_filler(name).filter(|key| is_called(key))).unwrap_or(word)
+    };
+    let picked = pick(&word, options, &dataset.countries)?;
+    let is_elsewhere = || name_key(name).is_some_and(|key| dataset.register.has_territory(&key));
+    if picked.1 && is_elsewhere() { Err(Miss::Unknown) } else { Ok(picked) }
+}
+
+/// The key of a name without the words around it that say nothing: « it is Kenya », « la ville de Rome ».
+pub(super) fn without_filler(name: &str) -> Option<String> {
+    let words = words(name)?;
+    let fillers = listed("table-words-around");
+    let is_filler = |word: &&String| fillers.contains(word);
+    let first = words.iter().take_while(is_filler).count();
+    let last = words[first..].iter().rev().take_while(is_filler).count();
+    let inner = &words[first..words.len() - last];
+    (inner.len() < words.len()).then(|| name_key(&inner.join(" "))).flatten()
+}
+
 /// None or one; several are not clear.
 fn single(found: Vec<usize>) -> Result<Option<usize>, Miss> {
     match found.as_slice() {
@@ -249,6 +287,9 @@ pub(super) fn slips(word: &str) -> usize {
     }
 }
 
+/// Other names than the printed ones that are shorter, as « RCA » and « UAE », are written rightly or not meant.
+const LONG: usize = 5;
+
 impl Named for Country {
     /// Bare and short in both languages.
     fn names(&self) -> Cow<'_, [String]> {
@@ -257,11 +298,24 @@ impl Named for Country {
         names.filter(|name| !name.is_empty()).collect()
     }
 
+    /// With articles, and other names that are known.
     fn whole_names(&self) -> Cow<'_, [String]> {
-        let whole = Lang::ALL.map(|lang| self.name.the(lang));
-        let whole = whole.iter().filter_map(|name| folded(name));
         let mut names = self.names().into_owned();
-        names.extend(whole);
+        for lang in Lang::ALL {
+            names.extend(folded(&self.name.the(lang)));
+            names.extend(
+                [self.name.bare.get(lang), self.short.get(lang)].into_iter().filter_map(name_key),
+            );
+        }
+        let known = self.known_as.iter();
+        names.extend(known.flat_map(|name| [folded(name), name_key(name)]).flatten());
+        Cow::Owned(names)
+    }
+
+    fn long_names(&self) -> Cow<'_, [String]> {
+        let mut names = self.whole_names().into_owned();
+        let printed = self.names();
+        names.retain(|name| printed.contains(name) || name.chars().count() >= LONG);
         Cow::Owned(names)
     }
 

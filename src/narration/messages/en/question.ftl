@@ -6,6 +6,8 @@ capital-slip-command = “{ $typed }” is not taken as an answer: there are no 
 capital-no-answers = exit hand help hint quit replay rules score table undo why
 # What is typed to give a question up, in one word
 table-verbs-give-up = i-dont-know i-give-up i-pass no-idea pass skip
+# Words around a name that add nothing, in one word each
+table-words-around = answer be capital called city country guess i is it its maybe my named please s the think town
 
 question-capital = What is the capital { $country-of }?
 question-marked = Which country is marked?

@@ -6,6 +6,8 @@ capital-slip-command = « { $typed } » ne compte pas comme une réponse : 
 capital-no-answers = aide annuler carte exit indice main pourquoi quitter règles rejouer score table
 # Ce qui se tape pour renoncer à une question, en un mot
 table-verbs-give-up = aucune-idée j’abandonne je-ne-sais-pas je-passe passe
+# Mots autour d’un nom qui n’ajoutent rien, chacun en un mot
+table-words-around = c capitale crois dirais est être il je l la le me mon peut pays pense plaît réponse s semble sil te ville vous
 
 question-capital = Quelle est la capitale { $country-of } ?
 question-marked = Quel est le pays marqué ?
