@@ -7,9 +7,9 @@ use anyhow::{Result, anyhow};
 
 use assets::{self, Assets};
 use data::{self, Loaded};
-use lang::fold::folded;
+use lang::fold::{folded, name_key};
 use lang::{Arg, Lang};
-use model::{CategoryId, CountryId, Dataset};
+use model::{CategoryId, CountryId, Dataset, Gazetteer, Known};
 
 use super::context::Context;
 use super::paths::shown;
@@ -141,12 +141,36 @@ impl Context {
         self.unknown("deck", ("id", id), known)
     }
 
-    /// The country of a code that was typed.
-    pub(crate) fn country(&self, dataset: &Dataset, code: &str) -> Result<CountryId> {
-        dataset.country_by_code(code).ok_or_else(|| {
-            let known = dataset.countries.iter().map(|country| country.code.as_str());
-            self.unknown("country", ("code", code), known)
-        })
+    /// The country that a typed code or name means.
+    ///
+    /// # Errors
+    ///
+    /// Fails with the country that may be meant where nothing is called so, and with what it is where a group or a
+    /// territory is called so.
+    pub(crate) fn country(&self, dataset: &Dataset, typed: &str) -> Result<CountryId> {
+        if let Some(country) = dataset.country_by_code(typed) {
+            return Ok(country);
+        }
+        let gazetteer = Gazetteer::new(dataset);
+        match (gazetteer.by_name(typed), gazetteer.by_code(typed)) {
+            (Known::Country(country), _) | (Known::Nothing, Known::Country(country)) => Ok(country),
+            (Known::Nothing, Known::Nothing | Known::NoCode) => {
+                let key = name_key(typed).unwrap_or_default();
+                let near = syntax::nearest(&key, gazetteer.keys().map(|(key, _)| key));
+                let near = near.map(|key| gazetteer.by_key(key));
+                match near {
+                    Some(Known::Country(near)) => {
+                        let name = dataset.country(near).bare_name(self.lang());
+                        Err(self.guessed("country", ("code", typed), name))
+                    }
+                    _ => {
+                        let known = dataset.countries.iter().map(|country| country.code.as_str());
+                        Err(self.unknown("country", ("code", typed), known))
+                    }
+                }
+            }
+            _ => Err(self.usage("country-none", &[("code", typed.into())])),
+        }
     }
 
     /// The category of an id that was typed, or of its name in any language.

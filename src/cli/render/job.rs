@@ -9,7 +9,7 @@ use render::export::PagedDocument;
 use assets::Assets;
 use data::Loaded;
 use lang::Lang;
-use model::Dataset;
+use model::{Dataset, Gazetteer, Known};
 use paper::sheet::Layout;
 use render::changed::Changed;
 use render::flags::Own;
@@ -146,13 +146,26 @@ impl Job<'_> {
         product::typeset(&request).map_err(|error| self.tell(error))
     }
 
-    /// What is asked for by name: a route by its cities from either end, as everywhere.
+    /// Ids of the pieces that are asked for by name: routes by their cities from either end, cards of countries by
+    /// the names of these.
     pub(super) fn only(&self) -> Vec<String> {
-        let of_game = |_: &model::RouteId| self.product.game == model::game::COURSE;
+        let game = self.product.game;
+        let gazetteer = match game {
+            model::game::COURSE | model::game::CONTROLE_GLOBAL => None,
+            _ => Some(Gazetteer::new(self.dataset)),
+        };
+        let country = |typed: &str| match gazetteer.as_ref()?.by_name(typed) {
+            Known::Country(country) => Some(self.dataset.country(country).code.clone()),
+            _ => None,
+        };
+        let route = |typed: &str| {
+            let route =
+                route(&self.dataset.network, typed).filter(|_| game == model::game::COURSE)?;
+            Some(data::why::route_id(self.dataset, route))
+        };
         let name = |typed: &String| {
             let typed = typed.trim();
-            let route = route(&self.dataset.network, typed).filter(of_game);
-            route.map_or_else(|| typed.to_owned(), |route| data::why::route_id(self.dataset, route))
+            route(typed).or_else(|| country(typed)).unwrap_or_else(|| typed.to_owned())
         };
         self.args.only.iter().map(name).collect()
     }

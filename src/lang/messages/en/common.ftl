@@ -60,8 +60,9 @@ explain-unknown = there is no finding `{ $code }`; `mappemonde explain` lists th
 explain-guess = there is no finding `{ $code }`; did you mean `{ $guess }`?
 
 ## Questions about the data
-country-unknown = no country has the code `{ $code }`; write an ISO 3166-1 alpha-3 code, such as FRA
-country-guess = no country has the code `{ $code }`; did you mean `{ $guess }`?
+country-unknown = no country has the code or name `{ $code }`; write a name such as France, or an ISO 3166-1 alpha-3 code such as FRA
+country-guess = no country has the code or name `{ $code }`; did you mean `{ $guess }`?
+country-none = `{ $code }` is a group of countries or a territory; no country of the edition is called so
 category-unknown = no category is called `{ $id }`; there are { $known }
 category-guess = no category is called `{ $id }`; did you mean `{ $guess }`?
 deck-unknown = no deck is called `{ $id }`; there are { $known }

@@ -60,8 +60,9 @@ explain-unknown = aucun constat ne s’appelle `{ $code }` ; `mappemonde expla
 explain-guess = aucun constat ne s’appelle `{ $code }` ; vouliez-vous dire `{ $guess }` ?
 
 ## Questions sur les données
-country-unknown = aucun pays n’a le code `{ $code }` ; écrivez un code ISO 3166-1 alpha-3, comme FRA
-country-guess = aucun pays n’a le code `{ $code }` ; vouliez-vous dire `{ $guess }` ?
+country-unknown = aucun pays n’a le code ou le nom `{ $code }` ; écrivez un nom comme France, ou un code ISO 3166-1 alpha-3 comme FRA
+country-guess = aucun pays n’a le code ou le nom `{ $code }` ; vouliez-vous dire `{ $guess }` ?
+country-none = `{ $code }` est un groupe de pays ou un territoire ; aucun pays de l’édition ne s’appelle ainsi
 category-unknown = aucune catégorie ne s’appelle `{ $id }` ; il y a { $known }
 category-guess = aucune catégorie ne s’appelle `{ $id }` ; vouliez-vous dire `{ $guess }` ?
 deck-unknown = aucun paquet de cartes ne s’appelle `{ $id }` ; il y a { $known }
