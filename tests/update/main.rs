@@ -7,6 +7,7 @@ mod bad;
 mod changes;
 mod compare;
 mod downloads;
+mod imports;
 mod judgement;
 mod names;
 mod plans;

@@ -27,6 +27,17 @@ pub(super) type Sheet<'a> = (&'a str, &'a [&'a [Made]]);
 
 /// A workbook of Excel.
 pub(super) fn xlsx(sheets: &[Sheet<'_>]) -> Vec<u8> {
+    let names: Vec<&str> = sheets.iter().map(|(name, _)| *name).collect();
+    let mut files = Vec::new();
+    for (nth, (_, rows)) in sheets.iter().enumerate() {
+        files.push((format!("xl/worksheets/sheet{}.xml", nth + 1), excel(rows)));
+    }
+    files.extend(excel_parts(&names));
+    packed(&files)
+}
+
+/// What a workbook of Excel has besides its sheets.
+fn excel_parts(sheets: &[&str]) -> Vec<(String, String)> {
     let overrides = "<Override PartName=\"/xl/workbook.xml\" ContentType=\"application/\
         vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml\"/>";
     let relation = |id: usize, kind: &str, target: &str| {
@@ -36,12 +47,11 @@ pub(super) fn xlsx(sheets: &[Sheet<'_>]) -> Vec<u8> {
         )
     };
     let (mut listed, mut relations) = (String::new(), relation(99, "styles", "styles.xml"));
-    let mut files = Vec::new();
-    for (nth, (name, rows)) in sheets.iter().enumerate() {
+    relations += &relation(98, "sharedStrings", "sharedStrings.xml");
+    for (nth, name) in sheets.iter().enumerate() {
         let nth = nth + 1;
         listed += &format!("<sheet name=\"{name}\" sheetId=\"{nth}\" r:id=\"rId{nth}\"/>");
         relations += &relation(nth, "worksheet", &format!("worksheets/sheet{nth}.xml"));
-        files.push((format!("xl/worksheets/sheet{nth}.xml"), excel(rows)));
     }
     let space = "xmlns=\"http://schemas.openxmlformats.org/spreadsheetml/2006/main\" \
         xmlns:r=\"http://schemas.openxmlformats.org/officeDocument/2006/relationships\"";
@@ -50,20 +60,30 @@ pub(super) fn xlsx(sheets: &[Sheet<'_>]) -> Vec<u8> {
         format!("<Relationships xmlns=\"{package}/relationships\">{inside}</Relationships>")
     };
     let styles = "<cellXfs count=\"2\"><xf numFmtId=\"0\"/><xf numFmtId=\"14\"/></cellXfs>";
-    files.extend([
+    let parts = [
         (
-            "[Content_Types].xml".to_owned(),
+            "[Content_Types].xml",
             format!("<Types xmlns=\"{package}/content-types\">{overrides}</Types>"),
         ),
-        ("_rels/.rels".to_owned(), related(&relation(1, "officeDocument", "xl/workbook.xml"))),
-        (
-            "xl/workbook.xml".to_owned(),
-            format!("<workbook {space}><sheets>{listed}</sheets></workbook>"),
-        ),
-        ("xl/_rels/workbook.xml.rels".to_owned(), related(&relations)),
-        ("xl/styles.xml".to_owned(), format!("<styleSheet {space}>{styles}</styleSheet>")),
-    ]);
-    packed(&files)
+        ("_rels/.rels", related(&relation(1, "officeDocument", "xl/workbook.xml"))),
+        ("xl/workbook.xml", format!("<workbook {space}><sheets>{listed}</sheets></workbook>")),
+        ("xl/_rels/workbook.xml.rels", related(&relations)),
+        ("xl/styles.xml", format!("<styleSheet {space}>{styles}</styleSheet>")),
+        ("xl/sharedStrings.xml", format!("<sst {space}/>")),
+    ];
+    parts.map(|(name, text)| (name.to_owned(), text)).into()
+}
+
+/// A workbook of some parts, and of those that it needs besides.
+pub(super) fn with_parts(mut parts: Vec<(String, Vec<u8>)>, is_ods: bool) -> Vec<u8> {
+    let more = if is_ods { open_document_parts() } else { excel_parts(&["Sheet1"]) };
+    for (name, text) in more {
+        if !parts.iter().any(|(own, _)| *own == name) {
+            parts.push((name, text.into_bytes()));
+        }
+    }
+    let parts = parts.iter().map(|(name, bytes)| (name.as_str(), bytes.as_slice()));
+    zipped(&parts.collect::<Vec<_>>())
 }
 
 fn excel(rows: &[&[Made]]) -> String {
@@ -118,13 +138,20 @@ pub(super) fn ods_of(tables: &str) -> Vec<u8> {
         "<office:document-content {spaces}><office:body><office:spreadsheet>{tables}\
         </office:spreadsheet></office:body></office:document-content>"
     );
+    let mut files = vec![("content.xml".to_owned(), content)];
+    files.extend(open_document_parts());
+    packed(&files)
+}
+
+/// What a workbook of LibreOffice has besides its sheets.
+fn open_document_parts() -> Vec<(String, String)> {
     let manifest = "<manifest:manifest><manifest:file-entry manifest:full-path=\"/\"/>\
         </manifest:manifest>";
-    packed(&[
-        ("mimetype".to_owned(), "application/vnd.oasis.opendocument.spreadsheet".to_owned()),
-        ("content.xml".to_owned(), content),
-        ("META-INF/manifest.xml".to_owned(), manifest.to_owned()),
-    ])
+    let parts = [
+        ("mimetype", "application/vnd.oasis.opendocument.spreadsheet"),
+        ("META-INF/manifest.xml", manifest),
+    ];
+    parts.map(|(name, text)| (name.to_owned(), text.to_owned())).into()
 }
 
 fn open_document(name: &str, rows: &[&[Made]]) -> String {
