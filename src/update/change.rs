@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::decide::{self, Ruling, Verdict};
 use super::findings::decision_outdated;
+use super::guess;
 use super::judge::{Judged, Suspicion};
 use super::origin::Origins;
 use super::pick::{self, Picked};
@@ -46,6 +47,8 @@ pub enum Against {
     Newer,
     /// Something was decided about the value; the ruling.
     Decided(usize),
+    /// What the figure is was guessed; the code of the finding that says so.
+    Guessed(&'static str),
 }
 
 /// What becomes of the figures of one download that change nothing: each country is counted once, here or
@@ -181,6 +184,10 @@ impl<'a> Maker<'a> {
         let figures = incoming.figures.values();
         let later = figures.filter(|figures| figures.iter().any(is_later)).count();
         self.all.counts.push(Counts { later, ..Counts::default() });
+        let year = self.undated(download, self.basis.origins.of[download].day.as_deref());
+        if let Some(finding) = guess::undated(picked, self.dataset, year) {
+            self.report.push(finding);
+        }
         for (country, figure) in &picked.figures {
             if self.seen.insert((incoming.category, *country)) {
                 self.figure(download, *country, figure);
@@ -301,7 +308,7 @@ impl<'a> Maker<'a> {
         let new =
             Value { raw: figure.raw, quantity, year, source: origin.source, note: String::new() };
         let old = self.dataset.value(country, category);
-        let mut against = Vec::new();
+        let mut against = guess::against(incoming, figure);
         if let Some(old) = old {
             let is_same_year = figure.year.is_none_or(|year| year == old.year);
             if is_same_year && old.raw == figure.raw {

@@ -21,6 +21,8 @@ pub(super) struct Opened {
     pub(super) about: Option<FileId>,
     /// What separates its cells, where that is known.
     pub(super) separator: Option<u8>,
+    /// Of a workbook, where its texts stand that begin as numbers do, in order.
+    pub(super) typed: Option<Vec<usize>>,
 }
 
 /// How the names of such files end, without the last ending.
@@ -111,9 +113,10 @@ fn sheet(
     let Download { name, bytes } = *download;
     let wanted = request.form.and_then(|form| form.sheet.as_deref());
     match workbook::sheet(bytes, wanted) {
-        Ok((sheet, text)) => {
-            let file = files.add(format!("{name}/{sheet}"), text);
-            Some(Opened { file, stem: stem(name), about: None, separator: Some(b',') })
+        Ok(sheet) => {
+            let file = files.add(format!("{name}/{}", sheet.name), sheet.text);
+            let typed = Some(sheet.typed);
+            Some(Opened { file, stem: stem(name), about: None, separator: Some(b','), typed })
         }
         Err(refused) => {
             let place = Place::new(files.add(name, ""), 0..0);
@@ -184,7 +187,7 @@ fn text(
         return None;
     }
     let stem = stem(name);
-    Some(Opened { file, stem, about: None, separator: None })
+    Some(Opened { file, stem, about: None, separator: None, typed: None })
 }
 
 /// A few lines that a repository of Git keeps in the place of a large file.

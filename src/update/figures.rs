@@ -1,16 +1,22 @@
 //! From cells to figures: how a file writes its numbers, and what stands in it twice.
 
-use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
+use std::collections::{BTreeMap, BTreeSet};
 
 use rust_decimal::Decimal;
 
-use super::findings::{FIGURE_REPEATED, FIGURE_UNREADABLE, columns_unknown};
+use super::decimals::Decimals;
+use super::findings::{
+    COLUMN_GUESSED, FIGURE_REPEATED, FIGURE_UNREADABLE, YEAR_UNREADABLE, columns_unknown,
+    table_read,
+};
 use super::grid::Grid;
+use super::signs::{Bare, Counted, Signs};
 use super::{Figure, Incoming, Request};
 use data::parts;
-use diag::{Diagnostic, FileId, Place, Report};
-use model::{CategoryId, CountryId, Series};
+use diag::{Diagnostic, FileId, Kind, Place, Report};
+use lang::{Arg, Join, Lang};
+use model::{Category, CategoryId, CountryId, Series};
 use syntax::csv::Cell;
 
 /// What publishers write where they know no figure.
@@ -32,6 +38,8 @@ pub(super) struct FigureCells<'a> {
     pub(super) file: FileId,
     /// What separates its cells.
     pub(super) separator: u8,
+    /// Of a workbook, where its texts stand that begin as numbers do, in order; all else are numbers.
+    pub(super) typed: Option<&'a [usize]>,
     /// What they count.
     pub(super) category: CategoryId,
     /// The series; `None` for a plain table.
@@ -42,23 +50,66 @@ pub(super) struct FigureCells<'a> {
     pub(super) scale: Option<Decimal>,
     /// The cells that may hold figures.
     pub(super) cells: Vec<Written<'a>>,
-    /// Texts that are no years.
-    pub(super) unreadable: Vec<(String, Place)>,
+    /// The column of the figures, where its head does not say that it is one: what it is called, and where.
+    pub(super) guessed: Option<(&'a str, Place)>,
+    /// Cells of the column of years that are none, beside figures.
+    pub(super) no_years: Vec<(String, Place)>,
 }
 
 impl<'a> FigureCells<'a> {
     /// Those of a table, before any is found.
-    pub(super) fn new(table: &Grid, category: CategoryId, series: Option<&'a Series>) -> Self {
+    pub(super) fn new(table: &'a Grid, category: CategoryId, series: Option<&'a Series>) -> Self {
         Self {
             file: table.file,
             separator: table.separator,
+            typed: table.typed.as_deref(),
             category,
             series,
             dated: None,
             scale: None,
             cells: Vec::new(),
-            unreadable: Vec::new(),
+            guessed: None,
+            no_years: Vec::new(),
         }
+    }
+
+    /// Whether a cell is a text that somebody has written, and no number of a spreadsheet.
+    fn is_text(&self, cell: &Cell) -> bool {
+        let start = cell.place.range().start;
+        self.typed.is_none_or(|typed| typed.binary_search(&start).is_ok())
+    }
+
+    /// How the signs behind its numbers are read; a finding where percents cannot be meant. Files of families have no
+    /// signs.
+    fn signs(&self, category: &Category, report: &mut Report) -> Option<Signs> {
+        if self.series.is_some() {
+            return Some(Signs::default());
+        }
+        let written = self.cells.iter().filter(|entry| !is_nothing(&entry.cell.text));
+        let counted = Counted::of(written.clone().map(|entry| entry.cell.text.as_str()));
+        let is_percent = category.unit.get(Lang::En) == "%";
+        let percent = match self.scale {
+            // Of a scale that somebody names, a percent is a hundredth.
+            Some(_) => Some(Decimal::new(1, 2)),
+            None => is_percent.then_some(Decimal::ONE),
+        };
+        let mut cells = written.map(|entry| entry.cell);
+        let first = cells.find(|cell| cell.text.trim_end().ends_with('%'));
+        if let (Some(cell), None, true) = (first, percent, 2 * counted.percents > counted.all) {
+            let args =
+                vec![("text", cell.text.trim().into()), ("category", (&category.name).into())];
+            report.push(columns_unknown::finding("percent", cell.place, args));
+            return None;
+        }
+        let letters = counted.are_shortened();
+        let mut cells = self.cells.iter().map(|entry| entry.cell);
+        let short =
+            |cell: &&Cell| Signs { percent: None, letters }.bare(&cell.text).text != cell.text;
+        if let Some(cell) = cells.find(short).filter(|_| letters) {
+            let args = vec![("text", cell.text.trim().into())];
+            report.push(table_read::finding("letters", cell.place, args));
+        }
+        Some(Signs { percent, letters })
     }
 }
 
@@ -77,126 +128,6 @@ pub(super) struct Written<'a> {
 /// Whether a text says that there is no figure.
 pub(super) fn is_nothing(text: &str) -> bool {
     NOTHING.contains(&text.trim())
-}
-
-/// What a file writes between the whole number and its decimals.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Decimals {
-    Point,
-    Comma,
-}
-
-impl Decimals {
-    /// The number of a text; groups of thousands may be separated, by three digits.
-    pub(super) fn read(self, text: &str) -> Option<Decimal> {
-        let text = text.trim().replace('\u{2212}', "-");
-        let (sign, digits) = match text.strip_prefix('-') {
-            Some(digits) => ("-", digits),
-            None => ("", text.as_str()),
-        };
-        let (mark, other) = match self {
-            Self::Point => ('.', ','),
-            Self::Comma => (',', '.'),
-        };
-        let (whole, decimals) = match digits.split_once(mark) {
-            Some((whole, decimals)) => (whole, Some(decimals)),
-            None => (digits, None),
-        };
-        let is_digits =
-            |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
-        let mut plain = format!("{sign}{}", ungrouped(whole, other)?);
-        if let Some(decimals) = decimals {
-            if !is_digits(decimals) {
-                return None;
-            }
-            plain.push('.');
-            plain.push_str(decimals);
-        }
-        let number = Decimal::from_str_exact(&plain).ok()?;
-        // Minus zero is a slip of some program, never a measurement.
-        (sign.is_empty() || !number.is_zero()).then_some(number)
-    }
-
-    /// How the numbers of a file are written: as those tell that can be read in one way only, and else
-    /// as the bounds of the category allow. Where both are possible, the cell that nobody can tell.
-    fn of<'a>(
-        cells: impl Iterator<Item = &'a Cell>,
-        separator: u8,
-        is_possible: impl Fn(Decimal) -> bool,
-    ) -> Result<Self, Box<Unclear<'a>>> {
-        let [mut points, mut commas] = [0; 2];
-        let mut unclear = Vec::new();
-        for cell in cells {
-            let both = (Self::Point.read(&cell.text), Self::Comma.read(&cell.text));
-            match both {
-                (Some(_), None) => points += 1,
-                (None, Some(_)) => commas += 1,
-                (Some(point), Some(comma)) if point != comma => {
-                    unclear.push(Unclear { cell, point, comma });
-                }
-                _ => {}
-            }
-        }
-        let all_possible = |read: fn(&Unclear<'_>) -> Decimal| {
-            let mut all = unclear.iter();
-            all.all(|number| is_possible(read(number)))
-        };
-        let possible = || [all_possible(|cell| cell.point), all_possible(|cell| cell.comma)];
-        let mark = match (points, commas, unclear.first()) {
-            (_, 0, None) => Some(Self::Point),
-            (1.., 0, _) => Some(Self::Point),
-            (0, 1.., _) => Some(Self::Comma),
-            (_, _, None) if points >= commas => Some(Self::Point),
-            (_, _, None) => Some(Self::Comma),
-            // A point in a file with commas between its cells is what a program writes, and where several
-            // have commas they stand between thousands.
-            (0, 0, Some(_)) if separator == b',' && is_programmed(&unclear) => Some(Self::Point),
-            (0, 0, Some(_)) => match possible() {
-                [true, false] => Some(Self::Point),
-                [false, true] => Some(Self::Comma),
-                _ => None,
-            },
-            _ => None,
-        };
-        match (mark, unclear.into_iter().next()) {
-            (None, Some(unclear)) => Err(Box::new(unclear)),
-            (mark, _) => Ok(mark.unwrap_or(Self::Point)),
-        }
-    }
-}
-
-/// A cell such as `1,234`, which is two numbers.
-#[derive(Clone, Copy, Debug)]
-struct Unclear<'a> {
-    cell: &'a Cell,
-    point: Decimal,
-    comma: Decimal,
-}
-
-/// So many numbers with commas are no slips of somebody who types.
-const SEVERAL: usize = 3;
-
-fn is_programmed(unclear: &[Unclear<'_>]) -> bool {
-    let points = unclear.iter().filter(|number| number.cell.text.contains('.')).count();
-    points == unclear.len() || points == 0 && unclear.len() >= SEVERAL
-}
-
-/// The digits of a whole number. Spaces, apostrophes and `mark` may separate the thousands, all of them
-/// by the same sign.
-fn ungrouped(whole: &str, mark: char) -> Option<String> {
-    let is_mark =
-        |c: char| c == mark || matches!(c, ' ' | '\u{a0}' | '\u{202f}' | '\u{2009}' | '\'' | '’');
-    let Some(sign) = whole.chars().find(|c| is_mark(*c)) else {
-        let is_digits = !whole.is_empty() && whole.bytes().all(|byte| byte.is_ascii_digit());
-        return is_digits.then(|| whole.to_owned());
-    };
-    let mut groups = whole.split(sign);
-    let first = groups.next().unwrap_or_default();
-    let is_group = |text: &str| text.len() == 3 && text.bytes().all(|byte| byte.is_ascii_digit());
-    let leads = matches!(first.len(), 1..=3)
-        && first.bytes().all(|byte| byte.is_ascii_digit())
-        && !first.starts_with('0');
-    (leads && groups.all(is_group)).then(|| whole.replace(sign, ""))
 }
 
 /// The figures of a sheet; `None` where nobody can tell what its numbers mean.
@@ -219,8 +150,12 @@ pub(super) fn read(
     let is_possible = |number| {
         raw(number).is_some_and(|raw| parts::within(raw, category.bounds.min, category.bounds.max))
     };
-    let written = cells().map(|entry| entry.cell);
-    let decimals = match Decimals::of(written, sheet.separator, is_possible) {
+    let signs = sheet.signs(category, report)?;
+    let written = cells().map(|entry| (entry.cell, signs.bare(&entry.cell.text)));
+    let written = written.filter(|(cell, _)| sheet.is_text(cell));
+    // The texts of a workbook are written by people, as a table with semicolons is.
+    let separator = if sheet.typed.is_some() { b';' } else { sheet.separator };
+    let decimals = match Decimals::of(written, separator, is_possible) {
         Ok(decimals) => decimals,
         Err(unclear) => {
             let args = vec![
@@ -232,9 +167,12 @@ pub(super) fn read(
             return None;
         }
     };
-    let mut gathered = Gathered { unreadable: sheet.unreadable.clone(), ..Gathered::default() };
+    let mut gathered = Gathered { no_years: sheet.no_years.clone(), ..Gathered::default() };
     for entry in cells() {
-        match decimals.read(&entry.cell.text).and_then(raw) {
+        let decimals = if sheet.is_text(entry.cell) { decimals } else { Decimals::Point };
+        let Bare { text, factor } = signs.bare(&entry.cell.text);
+        let number = decimals.read(text).and_then(|number| number.checked_mul(factor));
+        match number.and_then(raw) {
             Some(raw) => {
                 let figure = Figure {
                     raw,
@@ -250,8 +188,14 @@ pub(super) fn read(
             }
         }
     }
+    if let Some((name, place)) = sheet.guessed {
+        let args = vec![("column", name.into()), ("category", (&category.name).into())];
+        report.push(Diagnostic::new(&COLUMN_GUESSED, place, args));
+    }
     gathered.report(request, sheet.category, report);
-    Some(gathered.incoming(sheet.file, sheet.category, sheet.series, sheet.dated))
+    let is_guessed = sheet.guessed.is_some();
+    let incoming = gathered.incoming(sheet.file, sheet.category, sheet.series, sheet.dated);
+    Some(Incoming { is_guessed, ..incoming })
 }
 
 /// Figures while they are gathered.
@@ -263,6 +207,8 @@ pub(super) struct Gathered {
     repeated: BTreeMap<CountryId, [Place; 2]>,
     /// Texts that are no figures.
     pub(super) unreadable: Vec<(String, Place)>,
+    /// Texts that are no years, beside figures.
+    no_years: Vec<(String, Place)>,
 }
 
 impl Gathered {
@@ -289,15 +235,12 @@ impl Gathered {
     pub(super) fn report(&self, request: &Request<'_>, category: CategoryId, report: &mut Report) {
         let dataset = &request.loaded.dataset;
         let name = || (&dataset.category(category).name).into();
-        let first = self.unreadable.iter().min_by_key(|(_, place)| *place);
-        if let Some((text, place)) = first {
-            let args = vec![
-                ("category", name()),
-                ("count", self.unreadable.len().into()),
-                ("text", text.trim().into()),
-                ("exponent", if is_exponent(text) { "yes" } else { "no" }.into()),
-            ];
-            report.push(Diagnostic::new(&FIGURE_UNREADABLE, *place, args));
+        for (kind, texts) in
+            [(&FIGURE_UNREADABLE, &self.unreadable), (&YEAR_UNREADABLE, &self.no_years)]
+        {
+            if let Some(finding) = unreadable(kind, texts, name()) {
+                report.push(finding);
+            }
         }
         let twice = self.order.iter().filter(|country| self.repeated.contains_key(country));
         let twice: Vec<CountryId> = twice.copied().collect();
@@ -330,72 +273,45 @@ impl Gathered {
             category,
             series: series.cloned(),
             dated,
+            is_guessed: false,
             figures: self.figures,
             order: self.order,
         }
     }
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
+/// So many texts of cells are listed.
+const LISTED: usize = 40;
 
-    fn read_all(texts: &[&str], separator: u8, most: i64) -> String {
-        let cells: Vec<Cell> = texts
-            .iter()
-            .map(|text| Cell {
-                place: Place::new(FileId::default(), 0..0),
-                text: (*text).to_owned(),
-            })
-            .collect();
-        let is_possible = |number: Decimal| number <= Decimal::from(most);
-        match Decimals::of(cells.iter(), separator, is_possible) {
-            Ok(decimals) => {
-                let read = |cell: &Cell| match decimals.read(&cell.text) {
-                    Some(number) => number.to_string(),
-                    None => "?".to_owned(),
-                };
-                cells.iter().map(read).collect::<Vec<_>>().join(" ")
-            }
-            Err(unclear) => {
-                format!("{}: {} or {}", unclear.cell.text, unclear.point, unclear.comma)
-            }
+/// So many cells are shown.
+const SHOWN: usize = 5;
+
+/// Cells whose texts are no figures or no years; `None` where there are none.
+fn unreadable(kind: &'static Kind, texts: &[(String, Place)], category: Arg) -> Option<Diagnostic> {
+    let mut texts: Vec<(&str, Place)> =
+        texts.iter().map(|(text, place)| (text.trim(), *place)).collect();
+    texts.sort_by_key(|(_, place)| *place);
+    let (first, place) = *texts.first()?;
+    let mut listed: Vec<Arg> = Vec::new();
+    let mut seen = BTreeSet::new();
+    let mut rest = 0;
+    for (text, _) in &texts {
+        if listed.len() < LISTED && seen.insert(*text) {
+            listed.push(format!("`{text}`").into());
+        } else if !seen.contains(text) {
+            rest += 1;
         }
     }
-
-    #[test]
-    fn a_column_tells_how_its_numbers_are_written() {
-        let cases: &[(&[&str], u8, &str)] = &[
-            (&["1", "20"], b';', "1 20"),
-            (&["1.5", "1,234"], b',', "1.5 1234"),
-            (&["1,5", "1,234"], b';', "1.5 1.234"),
-            (&["0,123", "1,234"], b';', "0.123 1.234"),
-            (&["1.234,5", "1.234"], b';', "1234.5 1234"),
-            (&["1,234,567", "1,234"], b';', "1234567 1234"),
-            (&["1234,567"], b';', "1234.567"),
-            (&["1.234"], b',', "1.234"),
-            (&["1.234"], b';', "1.234: 1.234 or 1234"),
-            (&["1,234"], b',', "1,234: 1234 or 1.234"),
-            (&["1,5", "1.5"], b';', "? 1.5"),
-            (&["1,5", "1.5", "2,5"], b';', "1.5 ? 2.5"),
-            (&["1,5", "1.5", "1,234"], b';', "1,234: 1234 or 1.234"),
-            (&["1\u{202f}234\u{a0}567", "-3", "\u{2212}4"], b';', "? -3 -4"),
-            (&["1\u{202f}234\u{202f}567", "1'234"], b';', "1234567 1234"),
-            (
-                &["1,23,456", "12 34", "1e5", "1.2E+07", "12 %", "-0", "about 3", "."],
-                b';',
-                "? ? ? ? ? ? ? ?",
-            ),
-        ];
-        for (texts, separator, expected) in cases {
-            assert_eq!(read_all(texts, *separator, 1_000_000_000), *expected, "{texts:?}");
-        }
+    if rest > 0 {
+        listed.push(Arg::sentence("list-others", vec![("count", rest.into())]));
     }
-
-    #[test]
-    fn bounds_tell_what_the_numbers_do_not() {
-        assert_eq!(read_all(&["1,234", "20,500"], b';', 100), "1.234 20.500");
-        assert_eq!(read_all(&["1.234"], b';', 100), "1.234");
-        assert_eq!(read_all(&["1,234"], b';', 1), "1,234: 1234 or 1.234");
-    }
+    let args = vec![
+        ("category", category),
+        ("count", texts.len().into()),
+        ("texts", Arg::List(listed, Join::And)),
+        ("exponent", if is_exponent(first) { "yes" } else { "no" }.into()),
+    ];
+    let others = texts.iter().skip(1).take(SHOWN - 1);
+    let finding = Diagnostic::new(kind, place, args);
+    Some(others.fold(finding, |finding, (_, place)| finding.also(*place)))
 }

@@ -26,6 +26,8 @@ pub(super) struct Grid {
     pub(super) about: Option<FileId>,
     /// What separates its cells.
     pub(super) separator: u8,
+    /// Of a workbook, where its texts stand that begin as numbers do, in order.
+    pub(super) typed: Option<Vec<usize>>,
     /// All lines that have text.
     pub(super) rows: Vec<Row>,
     /// Whether the last line is ended.
@@ -61,6 +63,7 @@ impl Grid {
             stem: opened.stem.clone(),
             about: opened.about,
             separator,
+            typed: opened.typed.clone(),
             rows,
             is_ended: text.ends_with(['\n', '\r']),
         })

@@ -6,12 +6,14 @@ pub mod apply;
 pub mod change;
 pub mod compare;
 pub mod decide;
+mod decimals;
 mod download;
 pub mod due;
 mod eurostat;
 mod figures;
 pub mod findings;
 mod grid;
+mod guess;
 pub mod judge;
 mod matching;
 mod message;
@@ -19,6 +21,7 @@ pub mod origin;
 pub mod pick;
 pub mod pipeline;
 pub mod plan;
+mod signs;
 mod sound;
 mod sources;
 mod survey;
@@ -96,6 +99,8 @@ pub struct Incoming {
     pub series: Option<Series>,
     /// The day on which the publisher says that they were updated, as YYYY-MM-DD.
     pub dated: Option<String>,
+    /// Whether nothing says that the column of the figures is theirs.
+    pub is_guessed: bool,
     /// By country, in the order of the file, each year once.
     pub figures: BTreeMap<CountryId, Vec<Figure>>,
     /// The countries that have figures, in the order of the file.

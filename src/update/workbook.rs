@@ -1,7 +1,7 @@
 //! Workbooks of spreadsheets: a sheet as a table of text, a line for each row, so that findings have a line to
 //! show.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::io::{BufReader, Cursor};
 
 use calamine::{Data, ExcelDateTime, Ods, Reader as _, Sheet, SheetType, SheetVisible, Xlsx};
@@ -34,9 +34,19 @@ pub(super) fn is_locked(bytes: &[u8]) -> bool {
     bytes.windows(name.len()).any(|window| window == name)
 }
 
-/// The sheet that is wanted, or the only one that holds something: its name, and its text as a table with
-/// commas, whose lines are numbered as its rows.
-pub(super) fn sheet(bytes: &[u8], wanted: Option<&str>) -> Result<(String, String), WorkbookError> {
+/// A sheet of a workbook as a table.
+#[derive(Debug, Default)]
+pub(super) struct TableText {
+    /// The name of the sheet.
+    pub(super) name: String,
+    /// A table with commas, whose lines are numbered as the rows of the sheet.
+    pub(super) text: String,
+    /// Where in the text cells stand that somebody has written as texts and that begin as numbers do, in order.
+    pub(super) typed: Vec<usize>,
+}
+
+/// The sheet that is wanted, or the only one that holds something.
+pub(super) fn sheet(bytes: &[u8], wanted: Option<&str>) -> Result<TableText, WorkbookError> {
     let names = zip::looked_through(bytes)?;
     if names.iter().any(|name| name == CONTENT) {
         OpenDocument::open(bytes)?.sheet(wanted)
@@ -53,14 +63,14 @@ trait Workbook: Sized {
     /// The cells of a sheet.
     fn cells(&mut self, sheet: &str) -> Result<Cells, WorkbookError>;
 
-    fn sheet(mut self, wanted: Option<&str>) -> Result<(String, String), WorkbookError> {
+    fn sheet(mut self, wanted: Option<&str>) -> Result<TableText, WorkbookError> {
         let sheets = self.sheets();
         if let Some(wanted) = wanted {
             let found = sheets.iter().find(|sheet| sheet.name.trim() == wanted.trim());
             let names = || sheets.iter().map(|sheet| sheet.name.clone()).collect();
             let sheet = found.ok_or_else(|| WorkbookError::NoSheet(names()))?;
             let cells = self.cells(&sheet.name)?;
-            return Ok((sheet.name.clone(), cells.text()?));
+            return cells.text(&sheet.name);
         }
         let mut filled = Vec::new();
         for sheet in sheets.iter().filter(|sheet| sheet.visible == SheetVisible::Visible) {
@@ -73,7 +83,7 @@ trait Workbook: Sized {
             0 => Err(WorkbookError::Empty),
             1 => {
                 let (name, cells) = filled.remove(0);
-                Ok((name.to_owned(), cells.text()?))
+                cells.text(name)
             }
             _ => {
                 let names = filled.iter().map(|(name, _)| (*name).to_owned());
@@ -87,9 +97,26 @@ trait Workbook: Sized {
 #[derive(Debug, Default)]
 struct Cells {
     texts: BTreeMap<(u32, u32), String>,
+    /// Those that are texts and begin as numbers do.
+    typed: BTreeSet<(u32, u32)>,
 }
 
 impl Cells {
+    /// Puts a value there; `formula` is what gives it.
+    fn value(
+        &mut self,
+        at: (u32, u32),
+        value: &Data,
+        formula: Option<&str>,
+    ) -> Result<(), WorkbookError> {
+        let text = written(value, formula);
+        let is_text = matches!(value, Data::String(_));
+        if is_text && text.starts_with(|c: char| c.is_ascii_digit() || "+-.,\u{2212}".contains(c)) {
+            self.typed.insert(at);
+        }
+        self.put(at, text)
+    }
+
     fn put(&mut self, (row, column): (u32, u32), text: String) -> Result<(), WorkbookError> {
         if text.is_empty() || column >= MOST_COLUMNS {
             return Ok(());
@@ -106,9 +133,13 @@ impl Cells {
         let Some(text) = self.texts.get(&(row, column)).cloned() else {
             return Ok(());
         };
+        let is_typed = self.typed.contains(&(row, column));
         let last_row = self.texts.last_key_value().map_or(0, |((row, _), _)| *row);
         for row in row + 1..=last.min(last_row) {
             if !self.texts.contains_key(&(row, column)) {
+                if is_typed {
+                    self.typed.insert((row, column));
+                }
                 self.put((row, column), text.clone())?;
             }
         }
@@ -116,8 +147,8 @@ impl Cells {
     }
 
     /// All of them as a table with commas.
-    fn text(&self) -> Result<String, WorkbookError> {
-        let mut written = String::new();
+    fn text(&self, name: &str) -> Result<TableText, WorkbookError> {
+        let (mut written, mut typed) = (String::new(), Vec::new());
         let mut at = (0, 0);
         for ((row, column), text) in &self.texts {
             if *row > at.0 {
@@ -126,6 +157,9 @@ impl Cells {
             }
             written.extend(std::iter::repeat_n(',', (column - at.1) as usize));
             at.1 = *column;
+            if self.typed.contains(&(*row, *column)) {
+                typed.push(written.len());
+            }
             // A row is a line.
             let line = text.split(['\r', '\n']).collect::<Vec<_>>().join(" ");
             written.push_str(&csv::cell(line.trim(), false));
@@ -134,7 +168,7 @@ impl Cells {
             }
         }
         written.push('\n');
-        Ok(written)
+        Ok(TableText { name: name.to_owned(), text: written, typed })
     }
 }
 
@@ -158,7 +192,7 @@ impl Workbook for Excel<'_> {
         let mut reader = self.0.worksheet_cells_reader(sheet)?;
         while let Some(cell) = reader.next_cell_with_formula()? {
             let value = Data::from(cell.value);
-            cells.put(cell.pos, written(&value, cell.formula.as_deref()))?;
+            cells.value(cell.pos, &value, cell.formula.as_deref())?;
         }
         drop(reader);
         let mut merged = self.0.merge_cells_by_sheet_name(sheet)?;
@@ -197,13 +231,13 @@ impl Workbook for OpenDocument<'_> {
         let (row, column) = range.start().unwrap_or_default();
         for (at_row, at_column, value) in range.used_cells() {
             let at = (row + at_row as u32, column + at_column as u32);
-            cells.put(at, written(value, None))?;
+            cells.value(at, value, None)?;
         }
         let (row, column) = formulas.start().unwrap_or_default();
         for (at_row, at_column, formula) in formulas.used_cells() {
             let at = (row + at_row as u32, column + at_column as u32);
             if !cells.texts.contains_key(&at) {
-                cells.put(at, written(&Data::Empty, Some(formula)))?;
+                cells.value(at, &Data::Empty, Some(formula))?;
             }
         }
         for span in self.spans.iter().filter(|span| span.sheet == sheet) {

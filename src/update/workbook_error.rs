@@ -15,7 +15,7 @@ pub(super) enum WorkbookError {
     Broken,
     /// It has more cells than are read.
     Large,
-    /// Several sheets hold something: their names, that with most cells first.
+    /// Several sheets hold something: their names, in the order of the workbook.
     Several(Vec<String>),
     /// It has no sheet of this name: those that there are.
     NoSheet(Vec<String>),

@@ -59,7 +59,7 @@ pub(crate) fn incoming(
         };
         figures.entry(country).or_default().extend(cells.filter_map(figure));
     }
-    Incoming { file, category, series, dated: None, figures, order }
+    Incoming { file, category, series, dated: None, is_guessed: false, figures, order }
 }
 
 /// What is held of a file.

@@ -69,6 +69,7 @@ impl Year {
             category,
             series: series.map(|series| series.expect("a series").clone()),
             dated: (!day.is_empty()).then(|| day.to_owned()),
+            is_guessed: false,
             figures: BTreeMap::new(),
             order: Vec::new(),
         };
@@ -201,6 +202,10 @@ impl Made {
 pub(super) fn wrong(code: &str) -> Option<Findings> {
     let made = match code {
         "decision-outdated" => Year::spoiled(KEPT).wdi("2027-07-01", "FRA 2026 68900000\n").made(),
+        "figures-undated" => {
+            let lines = "FRA - 68900000\nNPL - 29650000\n";
+            Year::of(World::valid()).with("population", None, "", lines).made()
+        }
         "download-ahead" => {
             let year = Year::of(World::valid()).wdi("2062-07-13", "FRA 2025 68720337\n");
             let mut made = year.made();

@@ -108,6 +108,8 @@ pub(super) fn with_many_files(first: &str) -> Vec<u8> {
 pub(super) fn wrong(code: &str) -> Option<Findings> {
     use Family::WorldBank;
     let one = |text: &str| read(WorldBank, None, &[(POPULATION, text.as_bytes())]).1;
+    let table =
+        |text: &str| read(Family::Table, Some("population"), &[("table.csv", text.as_bytes())]).1;
     Some(match code {
         "download-unreadable" => {
             let page = b"<!doctype html>\n<html><title>Moved</title></html>\n";
@@ -146,6 +148,13 @@ pub(super) fn wrong(code: &str) -> Option<Findings> {
             read_in(&loaded, None, Family::Table, Some("population"), &table).1
         }
         "figure-unreadable" => one(&with(POPULATION, "12581843", "1.258E+07")),
+        "column-guessed" => table("pays;Total;année\nBOL;12581843;2025\n"),
+        "table-read" => {
+            table("année;Bolivie;Cuba;Monde\n2024;12413315;10979783;8\n2025;12581843;10937203;8\n")
+        }
+        "year-unreadable" => table(
+            "pays;Population;année\nBOL;12581843;2024/25\nCUB;10937203;2024\nFRA;1;2020-2024\n",
+        ),
         "groups-refused" => one(&file(POPULATION)),
         "files-disagree" => {
             let (old, new) = (with(POPULATION, "12413315", "12400000"), file(POPULATION));

@@ -365,6 +365,7 @@ impl<'a> Story<'a> {
         let against = change.against.iter().filter_map(|against| match against {
             Against::Foreign => Some(Objection::Foreign(of?)),
             Against::Newer => Some(Objection::Newer(of?)),
+            Against::Guessed(code) => Some(Objection::Found(code)),
             Against::Decided(ruling) => {
                 Some(Objection::Decided(&self.review.rulings[*ruling].decision.reason))
             }

@@ -6,6 +6,7 @@ pub mod decision_outdated;
 pub mod download_cut;
 pub mod rows_shifted;
 pub mod series_unlike;
+pub mod table_read;
 pub mod value_carried;
 pub mod value_jump;
 pub mod value_revised;
@@ -18,7 +19,14 @@ use model::{CountryId, Dataset};
 
 diag::kinds! {
     /// All of them, by code.
-    FINDINGS: columns_unknown, decision_outdated, download_cut, rows_shifted, series_unlike, value_carried, value_jump, value_revised, value_tenfold;
+    FINDINGS: columns_unknown, decision_outdated, download_cut, rows_shifted, series_unlike, table_read, value_carried, value_jump, value_revised, value_tenfold;
+
+    /// Raised where the only column with numbers is taken for the figures, though its head does not say so.
+    COLUMN_GUESSED = Kind::warning("column-guessed")
+        .wrong("country,x2024,year\n\
+            BOL,12413315,2024")
+        .right("country,population,year\n\
+            BOL,12413315,2024");
 
     /// Raised for a file that has most countries of its series, or of its category, and lacks many.
     COUNTRIES_MISSING = Kind::warning("countries-missing")
@@ -73,6 +81,13 @@ diag::kinds! {
     FIGURES_SCALED = Kind::warning("figures-scaled")
         .wrong("BOL,13085117\nCUB,11374691\nFRA,71469150")
         .right("BOL,12581843\nCUB,10937203\nFRA,68720337");
+
+    /// Raised once for all figures of a table that nothing gives a year.
+    FIGURES_UNDATED = Kind::warning("figures-undated")
+        .wrong("country,population\n\
+            BOL,12413315")
+        .right("country,population,year\n\
+            BOL,12413315,2024");
 
     /// Raised where two files that are read together have different figures of a country and a year.
     FILES_DISAGREE = Kind::error("files-disagree")
@@ -170,6 +185,13 @@ diag::kinds! {
             \"BOL\",\"12244159\",\"12413315\",\"13085117\"")
         .right("\"Country Code\",\"2023\",\"2024\",\"2025\"\n\
             \"BOL\",\"12244159\",\"12413315\",\"12581843\"");
+
+    /// Raised once for all cells beside figures, in the column of years, that are no years.
+    YEAR_UNREADABLE = Kind::warning("year-unreadable")
+        .wrong("country,population,year\n\
+            BOL,12413315,2024/25")
+        .right("country,population,year\n\
+            BOL,12413315,2024");
 
     /// Figures that the edition has of the year before, or of the year after.
     YEARS_SHIFTED = Kind::warning("years-shifted")

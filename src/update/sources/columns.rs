@@ -3,19 +3,90 @@
 use std::borrow::Borrow;
 use std::collections::BTreeSet;
 
+use super::super::Request;
 use super::super::figures::{FigureCells, Written, is_nothing};
 use super::super::findings::columns_unknown;
 use super::super::grid;
 use super::super::matching::Matcher;
 use super::super::message;
-use diag::Diagnostic;
+use diag::{Diagnostic, Place};
 use lang::fold::folded;
 use lang::{Arg, Args};
+use model::{CountryId, Known};
 use syntax::csv::Row;
 use syntax::fields;
 
 /// Heads of a column of figures, in both languages.
 const VALUE: &[&str] = &["value", "values", "valeur", "valeurs", "figure", "chiffre", "obsvalue"];
+
+/// A column of figures: its rank, and the year that its head names.
+pub(super) type Column = (usize, Option<(u16, Place)>);
+
+/// Words in the heads of columns that have codes, ranks and telephones, and no figures.
+const CODES: &[&str] = &[
+    "code",
+    "codes",
+    "id",
+    "ids",
+    "uid",
+    "gid",
+    "fid",
+    "objectid",
+    "geonameid",
+    "numeric",
+    "numerique",
+    "iso",
+    "iso2",
+    "iso3",
+    "iso3166",
+    "isonumeric",
+    "isocode",
+    "codeiso",
+    "m49",
+    "unm49",
+    "fips",
+    "gec",
+    "ioc",
+    "fifa",
+    "itu",
+    "wmo",
+    "ccn3",
+    "tld",
+    "rank",
+    "ranking",
+    "rang",
+    "classement",
+    "phone",
+    "telephone",
+];
+
+/// Heads of such columns that mean something else beside other words.
+const CODES_ALONE: &[&str] = &[
+    "index",
+    "row",
+    "ligne",
+    "num",
+    "no",
+    "order",
+    "ordre",
+    "position",
+    "zip",
+    "lat",
+    "latitude",
+    "lon",
+    "lng",
+    "long",
+    "longitude",
+    "x",
+    "y",
+];
+
+/// Whether a column has codes or ranks by its head, and no figures.
+fn has_codes(head: &str) -> bool {
+    let mut words = head.split(|c: char| !c.is_alphanumeric()).filter_map(folded);
+    let is_alone = folded(head).is_some_and(|head| CODES_ALONE.contains(&head.as_str()));
+    is_alone || words.any(|word| CODES.contains(&word.as_str()))
+}
 
 /// Where a table with a row a country and year has what.
 #[derive(Clone, Copy, Debug)]
@@ -53,6 +124,16 @@ impl Columns {
                 });
             }
         }
+    }
+}
+
+/// The country that the text of a cell names.
+pub(super) fn country(row: &Row, rank: usize, request: &Request<'_>) -> Option<CountryId> {
+    let text = grid::text(row, Some(rank));
+    let gazetteer = request.gazetteer;
+    match (gazetteer.by_name(text), gazetteer.by_code(text)) {
+        (Known::Country(country), _) | (_, Known::Country(country)) => Some(country),
+        _ => None,
     }
 }
 
@@ -154,7 +235,7 @@ pub(super) fn has_value(head: &Row) -> bool {
     grid::column(head, VALUE).is_some()
 }
 
-/// The column of the figures: the one that is called so, or the only one that holds numbers.
+/// The column of the figures: the one that is called so, or the only one that holds numbers and no codes.
 pub(super) fn value<R: Borrow<Row>>(
     head: &Row,
     rows: &[R],
@@ -164,6 +245,7 @@ pub(super) fn value<R: Borrow<Row>>(
         return Ok(value);
     }
     let free = (0..head.cells.len()).filter(|rank| !taken.contains(&Some(*rank)));
+    let free = free.filter(|rank| !has_codes(&head.cells[*rank].text));
     let numeric: Vec<usize> = free.filter(|rank| is_numeric(rows, *rank)).collect();
     match numeric.as_slice() {
         [only] => Ok(*only),

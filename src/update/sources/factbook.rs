@@ -3,8 +3,9 @@
 use rust_decimal::Decimal;
 use serde::de::IgnoredAny;
 
+use super::super::decimals::Decimals;
 use super::super::download::{Opened, unreadable};
-use super::super::figures::{Decimals, Gathered, is_nothing};
+use super::super::figures::{Gathered, is_nothing};
 use super::super::findings::{columns_unknown, download_cut};
 use super::super::grid;
 use super::super::matching::Matcher;

@@ -1,11 +1,13 @@
 //! Publishers, one file a family: how each lays out its files.
 
+mod above;
 mod columns;
 mod factbook;
 mod gapminder;
 mod layout;
 mod options;
 mod owid;
+mod sideways;
 mod table;
 mod world_bank;
 

@@ -8,8 +8,9 @@ use super::super::findings::columns_unknown;
 use super::super::grid::{self, Grid};
 use super::columns;
 use super::layout::{Layout, YEAR};
+use super::sideways::Sideways;
 use diag::{Diagnostic, Files};
-use model::{CountryId, Known, TableColumns};
+use model::{CountryId, TableColumns};
 use syntax::csv::Row;
 
 /// So many rows show which column has the countries.
@@ -34,14 +35,17 @@ pub(super) fn no_country(
 
 fn guessed(table: &Grid, request: &Request<'_>, files: &Files) -> Option<String> {
     let rows = table.rows.get(..LOOKED_AT).unwrap_or(&table.rows);
+    if let Some(head) = sideways(rows, request) {
+        return Some(format!("--header-row {}", table.line_of(head, files)));
+    }
     let width = rows.iter().map(|row| row.cells.len()).max()?;
     let countries = |rank: &usize| {
-        let known = rows.iter().filter_map(|row| country(row, *rank, request));
+        let known = rows.iter().filter_map(|row| columns::country(row, *rank, request));
         known.collect::<BTreeSet<_>>().len()
     };
     // Of columns with as many, the first.
     let rank = (0..width).rev().max_by_key(countries)?;
-    let first = rows.iter().position(|row| country(row, rank, request).is_some())?;
+    let first = rows.iter().position(|row| columns::country(row, rank, request).is_some())?;
     if countries(&rank) < FEWEST {
         return None;
     }
@@ -67,13 +71,14 @@ fn guessed(table: &Grid, request: &Request<'_>, files: &Files) -> Option<String>
     Some(options.join(" "))
 }
 
-fn country(row: &Row, rank: usize, request: &Request<'_>) -> Option<CountryId> {
-    let text = grid::text(row, Some(rank));
-    let gazetteer = request.gazetteer;
-    match (gazetteer.by_name(text), gazetteer.by_code(text)) {
-        (Known::Country(country), _) | (_, Known::Country(country)) => Some(country),
-        _ => None,
-    }
+/// The row with the countries of a table that lies on its side.
+fn sideways<'a>(rows: &'a [Row], request: &Request<'_>) -> Option<&'a Row> {
+    let rest = |at: usize| rows.get(at + 1..).unwrap_or_default();
+    let is_head = |(at, row): &(usize, &'a Row)| {
+        let plain = Layout::of(row, &TableColumns::default());
+        plain.is_ok_and(|plain| Sideways::of(row, rest(*at), &plain, request).is_some())
+    };
+    rows.iter().enumerate().find(is_head).map(|(_, row)| row)
 }
 
 /// An option with its value, as a shell takes it.

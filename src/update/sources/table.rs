@@ -5,17 +5,16 @@ use super::super::figures::{FigureCells, Written, is_nothing};
 use super::super::findings::columns_unknown;
 use super::super::grid::{self, Grid};
 use super::super::matching::Matcher;
-use super::columns::{self, heads};
+use super::above::Above;
+use super::columns::{self, Column, heads};
 use super::layout::Layout;
+use super::sideways::Sideways;
 use super::{no_header, options, publisher};
 use diag::{Diagnostic, Files, Place, Report};
 use lang::Lang;
 use lang::fold::folded;
 use model::{CategoryId, CountryId, Family, TableColumns, TableForm};
 use syntax::csv::{Cell, Row};
-
-/// A column of figures: its rank, and the year that its head names.
-type Column = (usize, Option<(u16, Place)>);
 
 /// The cells of each category in a file; `None` where it cannot be read, which is reported.
 pub(super) fn read<'a>(
@@ -49,7 +48,9 @@ fn sheets<'a>(
     let header = header(table, form, files).map_err(wrong)?;
     let head = table.rows.get(header).ok_or(None)?;
     let layout = Layout::of(head, &form.columns).map_err(wrong)?;
-    if layout.name.or(layout.code).is_none() {
+    let below = table.rows.get(header + 1..).unwrap_or_default();
+    let sideways = Sideways::of(head, below, &layout, request);
+    if sideways.is_none() && layout.name.or(layout.code).is_none() {
         return Err(wrong(match publisher(&table.rows) {
             Some(_) => no_header(table, Family::Table),
             None => options::no_country(table, request, files, head),
@@ -60,21 +61,40 @@ fn sheets<'a>(
     {
         return Err(wrong(finding));
     }
-    let rows = table.below(header, request.family, files, report).ok_or(None)?;
-    let rows = columns::filtered(head, rows, &form.filters).map_err(wrong)?;
-    let figures = figures(head, &rows, &layout, request).map_err(Some)?;
+    let all = table.below(header, request.family, files, report).ok_or(None)?;
+    let rows = columns::filtered(head, all, &form.filters).map_err(wrong)?;
     // The only column may hold codes or names, whatever it is called.
     let [code, name] = [layout.code.or(layout.name), layout.name.or(layout.code)];
     let cell = |row: &'a Row, rank: Option<usize>| rank.and_then(|rank| row.cells.get(rank));
     let mut matcher = Matcher::new(request);
-    matcher.survey(rows.iter().map(|row| (cell(row, code), cell(row, name))));
     let mut sheets = Vec::new();
-    for (category, columns) in figures {
+    if let Some(sideways) = sideways {
+        let category = request.category.ok_or_else(|| wrong(no_category(head)))?;
         let mut sheet = FigureCells::new(table, category, None);
         sheet.scale = form.scale;
+        matcher.survey(head.cells.iter().map(|cell| (Some(cell), Some(cell))));
+        sideways.take(head, &rows, &mut sheet, &mut matcher);
+        report.push(sideways.finding(head));
+        sheets.push(sheet);
+        matcher.report(report);
+        return Ok(sheets);
+    }
+    // Countries that stand above the taken rows count too.
+    matcher.survey(all.iter().map(|row| (cell(row, code), cell(row, name))));
+    let figures = figures(head, &rows, &layout, request).map_err(Some)?;
+    for Figures { category, columns, guessed } in figures {
+        let mut sheet = FigureCells::new(table, category, None);
+        sheet.scale = form.scale;
+        sheet.guessed = guessed;
+        let above = Above::of((all, &rows), &layout, &columns, (table, files)).map_err(wrong)?;
+        if let Some(finding) = above.finding() {
+            report.push(finding);
+        }
         for row in &rows {
-            let (code, name) = (cell(row, code), cell(row, name));
-            take(row, &columns, cell(row, layout.year), &mut sheet, || matcher.country(code, name));
+            let owner = above.owner(row);
+            let (code, name) = (owner.or(cell(row, code)), owner.or(cell(row, name)));
+            let year = Dated { cell: cell(row, layout.year), known: request.year };
+            take(row, &columns, year, &mut sheet, || matcher.country(code, name));
         }
         if let Some(finding) = options::several(head, &rows, &layout, &sheet, request) {
             return Err(wrong(finding));
@@ -98,11 +118,20 @@ fn header(table: &Grid, form: &TableForm, files: &Files) -> Result<usize, Diagno
     })
 }
 
+/// The year of a row, besides that of a column.
+#[derive(Clone, Copy)]
+struct Dated<'a> {
+    /// The cell that has it.
+    cell: Option<&'a Cell>,
+    /// That which somebody names for figures without one.
+    known: Option<u16>,
+}
+
 /// Takes the figures of a row.
 fn take<'a>(
     row: &'a Row,
     columns: &[Column],
-    year: Option<&'a Cell>,
+    dated: Dated<'a>,
     sheet: &mut FigureCells<'a>,
     mut country: impl FnMut() -> Option<CountryId>,
 ) {
@@ -113,30 +142,42 @@ fn take<'a>(
         let Some(country) = country() else {
             return;
         };
-        let written = year.filter(|cell| of.is_none() && !is_nothing(&cell.text));
+        let written = dated.cell.filter(|cell| of.is_none() && !is_nothing(&cell.text));
         let (year, year_place) = match (of, written) {
             (Some((year, place)), _) => (Some(*year), *place),
             (None, Some(written)) => {
                 let Some(year) = grid::year_or_day(&written.text) else {
-                    sheet.unreadable.push((written.text.clone(), written.place));
+                    sheet.no_years.push((written.text.clone(), written.place));
                     continue;
                 };
                 (Some(year), written.place)
             }
-            (None, None) => (None, cell.place),
+            (None, None) => (dated.known, cell.place),
         };
         sheet.cells.push(Written { country, year, year_place, cell });
     }
 }
 
+/// The columns of figures of a category.
+struct Figures<'a> {
+    category: CategoryId,
+    columns: Vec<Column>,
+    /// The head of the column, where it was only guessed.
+    guessed: Option<(&'a str, Place)>,
+}
+
+fn no_category(head: &Row) -> Diagnostic {
+    columns_unknown::finding("category", head.place, heads(head))
+}
+
 /// The columns of figures by category: those that are called like one, else one for each year, else the
 /// only one that holds numbers.
-fn figures(
-    head: &Row,
+fn figures<'a>(
+    head: &'a Row,
     rows: &[&Row],
     layout: &Layout,
     request: &Request<'_>,
-) -> Result<Vec<(CategoryId, Vec<Column>)>, Box<Diagnostic>> {
+) -> Result<Vec<Figures<'a>>, Box<Diagnostic>> {
     let taken = layout.taken();
     let named = head.cells.iter().enumerate().filter_map(|(rank, cell)| {
         let is_free = !taken.contains(&Some(rank)) && layout.value.is_none();
@@ -146,8 +187,9 @@ fn figures(
     let named: Vec<(CategoryId, usize, &Cell)> = named.collect();
     let is_wanted = |id: CategoryId| request.category.is_none_or(|category| category == id);
     let wanted = named.iter().filter(|(id, ..)| is_wanted(*id));
-    let wanted: Vec<(CategoryId, Vec<Column>)> =
-        wanted.map(|(id, rank, _)| (*id, vec![(*rank, None)])).collect();
+    let wanted: Vec<Figures<'a>> = wanted
+        .map(|(id, rank, _)| Figures { category: *id, columns: vec![(*rank, None)], guessed: None })
+        .collect();
     if !wanted.is_empty() {
         return Ok(wanted);
     }
@@ -172,17 +214,25 @@ fn figures(
             heads.filter_map(|(rank, cell)| year(rank, cell)).collect()
         }
     };
+    let mut guessed = None;
     if columns.is_empty() {
         let value = columns::value(head, rows, &taken).map_err(Box::new)?;
+        let cell = &head.cells[value];
+        let is_named = columns::has_value(head)
+            || request.category.is_some_and(|category| is_called_after(cell, category, request));
+        guessed = (!is_named).then(|| (cell.text.trim(), cell.place));
         columns.push((value, None));
     }
-    match request.category {
-        Some(category) => Ok(vec![(category, columns)]),
-        None => {
-            let finding = columns_unknown::finding("category", head.place, heads(head));
-            Err(Box::new(finding))
-        }
-    }
+    let category = request.category.ok_or_else(|| Box::new(no_category(head)))?;
+    Ok(vec![Figures { category, columns, guessed }])
+}
+
+/// Whether the head of a column has the name of a category in it.
+fn is_called_after(cell: &Cell, category: CategoryId, request: &Request<'_>) -> bool {
+    let category = request.loaded.dataset.category(category);
+    let names = Lang::ALL.iter().map(|lang| category.name.get(*lang)).chain([category.id.as_str()]);
+    let head = folded(&cell.text).unwrap_or_default();
+    names.filter_map(folded).any(|name| head.contains(&name))
 }
 
 /// The category after which a column is called: by its id or its name.

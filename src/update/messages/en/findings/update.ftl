@@ -13,6 +13,8 @@ columns-unknown = { $problem ->
         [category] nothing says which category the values belong to
         [twice] two columns have the same name: { $columns }
         [absent] no column is called ‘{ $name }’: the columns are { $columns }
+        [percent] the figures are percents, such as `{ $text }`, and ‘{ $category }’ is not counted in percent
+        [above] { $count } of the rows taken have an empty country cell, as line { $line }, and no row above names the country alone
         [beyond] there is no line { $line } to be the header: the last one with text is { $last }
         [blank] line { $line } cannot be the header: no row of the table begins on it
         [nowhere] no row has ‘{ $name }’ in the column ‘{ $column }’, which has { $columns }
@@ -38,6 +40,8 @@ columns-unknown = { $problem ->
                 [yes] did you mean ‘{ $guess }’? Name a column by its head, its letter or its number
                *[no] name a column by its head, its letter or its number; if the header is not the first line, say which one: `--header-row N`
             }
+            [percent] say what a whole counts for, so that 6 % is 0.06 of it: `--scale 100` if ‘{ $category }’ is per hundred, `--scale 1000` if per thousand; or look for the figures themselves
+            [above] write the country into each row, or take rows that have one: `--where "COLUMN=TEXT"`
             [beyond] name the line with the heads of the columns, counted from 1: `--header-row N`
             [blank] name the line with the heads of the columns, counted from 1: `--header-row N`
             [nowhere] { $guessed ->
@@ -48,6 +52,10 @@ columns-unknown = { $problem ->
            *[decimal] write the numbers without separators for thousands, with a point before the decimals
         }
     .explain = A header that is missing, or a number that can be read in two ways, is not guessed at: a wrong guess would put wrong figures on a hundred cards, a thousand times too great or in the row of another category. What the header does not tell, options do: `--columns`, `--header-row`, `--where`; they are kept with the source for the next year. `1,234` is more than a thousand in London and little more than one in Paris; where other numbers of the file or the bounds of the category tell, they are believed.
+
+column-guessed = the ‘{ $category }’ figures are taken from the only column with numbers, ‘{ $column }’, whose head does not say so
+    .help = if they are what you mean, name the column: `--columns "value={ $column }"`; until then no rule accepts them
+    .explain = A column that is called `value`, or after its category, is the one of the figures. Where none is, and only one has numbers, it is taken, and nothing of it is accepted by a rule: it may count something else. Columns of codes, ranks and telephone numbers are never taken. The name of the column is kept with the source for the next year.
 
 countries-missing = the file has figures of { $found } countries and none of { $count } whose ‘{ $category }’ value the edition has: { $countries }
     .help = look whether the file is whole, and whether rows were filtered; if the publisher leaves these out, their values stay as they are
@@ -155,14 +163,14 @@ figure-repeated = ‘{ $category }’ has two different figures of the same year
     .explain = One of the two is wrong, and nothing says which: often a part of the country stands under its name, or a table was pasted below an older one. The same figure again does no harm and is not reported.
 
 figure-unreadable = { $count ->
-        [one] one cell of ‘{ $category }’ holds no number and is left out: `{ $text }`
-       *[other] { $count } cells of ‘{ $category }’ hold no numbers and are left out; the first is `{ $text }`
+        [one] one cell of ‘{ $category }’ holds no number and is left out: { $texts }
+       *[other] { $count } cells of ‘{ $category }’ hold no numbers and are left out: { $texts }
     }
     .help = { $exponent ->
             [yes] digits may have been lost with the exponent: write the whole number as its publisher gives it, or download the file again
            *[no] write the number with digits and a point before the decimals, and what else there is to say in another column
         }
-    .explain = A figure with a star, a unit, a range or an exponent is not guessed at. An exponent comes from a spreadsheet that shows a long number in a narrow column and saves what it shows, so that the last digits are lost: give the column the format of a number and save it again, or better, download the file again and do not open it.
+    .explain = A figure with a star, a unit, a range or an exponent is not guessed at. An exponent comes from a spreadsheet that shows a long number in a narrow column and saves what it shows, so that the last digits are lost: give the column the format of a number and save it again, or better, download the file again and do not open it. `=B4*2` is a formula without a result: open the workbook, let it calculate, and save it. Letters such as `43M` or `35.6k` are read where the whole column is written so.
 
 figures-scaled = the ‘{ $category }’ figures of this file are { $way ->
         [up] { $percent }% larger
@@ -173,6 +181,13 @@ figures-scaled = the ‘{ $category }’ figures of this file are { $way ->
     }
     .help = look whether the publisher counts in another unit, base or definition; nothing of the file is accepted by a rule
     .explain = Countries never change alike. Where three quarters of all figures differ from the values by one factor, give or take a fifth of it, somebody has multiplied them: another unit, other prices, another base, or a column reckoned by hand. If the publisher says so, accept the figures one by one, and renew the whole category from this file so that its values compare.
+
+figures-undated = nothing says of which year { $count ->
+        [one] one ‘{ $category }’ figure is: it would become the figure of { $year }
+       *[other] { $count } ‘{ $category }’ figures are: they would become figures of { $year }
+    }
+    .help = name the year: `--year { $year }`, or another one; if a column has it: `--columns year=NAME`; until then no rule accepts them
+    .explain = A table without a column of years, and without a year as the head of its figures, may be of any year: copies of old tables are as common as new ones. The figures are shown with the year of their download or of the edition, and no rule accepts them before you have named their year.
 
 files-disagree = two files have different figures of ‘{ $category }’ for { $countries }: `{ $first }` and `{ $second }`
     .help = name only the newer file, or read them one after the other
@@ -263,6 +278,13 @@ year-unlike = the median ‘{ $category }’ figure { $way ->
     .help = look whether something happened to the whole world that year, or whether the column counts something else
     .explain = A column that was multiplied, or counts something else than those before it, makes small changes that are possible for each country and not for all of them at once. The change of the country in the middle is compared with that of each of the ten years before, by the figures of the file itself. A pandemic shows in the same way. Nothing is held for this; look before you accept.
 
+year-unreadable = { $count ->
+        [one] one cell in the column of years is no year, and the ‘{ $category }’ figure beside it is left out: { $texts }
+       *[other] { $count } cells in the column of years are no years, and the ‘{ $category }’ figures beside them are left out: { $texts }
+    }
+    .help = write the year with four digits, or name the column that has it: `--columns year=NAME`
+    .explain = A year is written as `2024` or as a day of it, `2024-07-01`. What else a publisher writes there, such as `2024/25` or `2020-2024`, may mean the first year, the last or the one between, and is not guessed at.
+
 years-shifted = the years of this file are one too { $side ->
         [high] high
        *[low] low
@@ -330,6 +352,21 @@ series-wrong = `{ $code }` is of ‘{ $category }’, not of ‘{ $own }’
             }
         }
     .explain = The page of an indicator is easily mistaken for another one: total GDP for GDP per head, arrivals for departures. The code of the series in the file says what it counts, and that is not what was asked for. Nothing of it is used.
+
+table-read = { $form ->
+        [sideways] the table is read on its side: { $count } countries are the heads of columns, and the years are in column { $column }
+        [above] { $count } rows name no country and take it from the row above, the first one from ‘{ $name }’
+        [marks] { $count ->
+            [one] one raised mark is left out, as of a footnote: { $marks }
+           *[other] { $count } raised marks are left out, as of footnotes: { $marks }
+        }
+       *[letters] numbers are shortened by letters for thousands, millions and billions, such as `{ $text }`
+    }
+    .help = { $form ->
+            [letters] nothing has to be done; a publisher’s full figures have more digits
+           *[other] nothing has to be done if this is what you see in the file
+        }
+    .explain = Tables are laid out in many ways, and most of them can be read. This note says once how an unusual one was read, so that you can compare it with what you see: countries as the heads of columns and years as rows; the country in a row above its figures; figures such as `43M`; raised digits and letters of workbooks, which are marks of footnotes and would turn 4.1 into 4.17.
 
 value-carried = the ‘{ $category }’ figure { $country-of } for { $year } is that of { $other }, `{ $figure }`
     .help = look whether it was measured again; if it was only carried over, keep the value of the edition and write a decision

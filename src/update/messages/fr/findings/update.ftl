@@ -13,6 +13,8 @@ columns-unknown = { $problem ->
         [category] rien ne dit à quelle catégorie appartiennent les valeurs
         [twice] deux colonnes ont le même nom : { $columns }
         [absent] aucune colonne ne s’appelle « { $name } » : les colonnes sont { $columns }
+        [percent] les chiffres sont des pourcentages, comme `{ $text }`, et « { $category } » ne se compte pas en pour cent
+        [above] { $count } des lignes prises n’ont rien dans la cellule du pays, comme la ligne { $line }, et aucune ligne au-dessus ne nomme le pays seul
         [beyond] il n’y a pas de ligne { $line } qui puisse être l’en-tête : la dernière qui porte du texte est la { $last }
         [blank] la ligne { $line } ne peut être l’en-tête : aucune ligne du tableau n’y commence
         [nowhere] aucune ligne n’a « { $name } » dans la colonne « { $column } », où l’on trouve { $columns }
@@ -38,6 +40,8 @@ columns-unknown = { $problem ->
                 [yes] vouliez-vous dire « { $guess } » ? Désignez une colonne par son titre, sa lettre ou son numéro
                *[no] désignez une colonne par son titre, sa lettre ou son numéro ; si l’en-tête n’est pas la première ligne, dites laquelle : `--header-row N`
             }
+            [percent] dites ce que vaut l’entier, dont 6 % font 0,06 : `--scale 100` si « { $category } » se compte pour cent, `--scale 1000` si c’est pour mille ; ou cherchez les chiffres eux-mêmes
+            [above] écrivez le pays dans chaque ligne, ou prenez des lignes qui en ont un : `--where "COLONNE=TEXTE"`
             [beyond] nommez la ligne des titres des colonnes, comptée à partir de 1 : `--header-row N`
             [blank] nommez la ligne des titres des colonnes, comptée à partir de 1 : `--header-row N`
             [nowhere] { $guessed ->
@@ -48,6 +52,10 @@ columns-unknown = { $problem ->
            *[decimal] écrivez les nombres sans séparateur de milliers, avec un point devant les décimales
         }
     .explain = Un en-tête absent ou un nombre qui se lit de deux façons ne se devine pas : une erreur mettrait de faux chiffres sur cent cartes, mille fois trop grands ou dans la ligne d’une autre catégorie. Ce que l’en-tête ne dit pas, des options le disent : `--columns`, `--header-row`, `--where` ; elles sont gardées avec la source pour l’année suivante. `1,234` vaut plus de mille à Londres et à peine plus de un à Paris ; quand les autres nombres du fichier ou les limites de la catégorie le disent, on les croit.
+
+column-guessed = les chiffres « { $category } » sont pris de la seule colonne qui ait des nombres, « { $column } », dont le titre ne dit pas que ce sont eux
+    .help = si ce sont bien eux, nommez la colonne : `--columns "value={ $column }"` ; d’ici là, aucune règle ne les accepte
+    .explain = Une colonne qui s’appelle `valeur`, ou comme sa catégorie, est celle des chiffres. Quand aucune ne s’appelle ainsi et qu’une seule a des nombres, elle est prise, et aucune règle n’en accepte rien : elle compte peut-être autre chose. Les colonnes de codes, de rangs et de numéros de téléphone ne sont jamais prises. Le nom de la colonne est gardé avec la source pour l’année suivante.
 
 countries-missing = le fichier a les chiffres de { $found } pays, et aucun de { $count } dont l’édition a la valeur « { $category } » : { $countries }
     .help = voyez si le fichier est entier et si des lignes ont été filtrées ; si l’éditeur ne donne plus ces pays, leurs valeurs restent telles quelles
@@ -155,14 +163,14 @@ figure-repeated = « { $category } » a deux chiffres différents de la mêm
     .explain = L’un des deux est faux, et rien ne dit lequel : souvent, une partie du pays figure sous son nom, ou un tableau a été collé sous un plus ancien. Le même chiffre répété ne fait pas de mal et n’est pas signalé.
 
 figure-unreadable = { $count ->
-        [one] une cellule de « { $category } » n’a pas de nombre et est laissée de côté : `{ $text }`
-       *[other] { $count } cellules de « { $category } » n’ont pas de nombre et sont laissées de côté ; la première est `{ $text }`
+        [one] une cellule de « { $category } » n’a pas de nombre et est laissée de côté : { $texts }
+       *[other] { $count } cellules de « { $category } » n’ont pas de nombre et sont laissées de côté : { $texts }
     }
     .help = { $exponent ->
             [yes] des chiffres ont pu se perdre avec l’exposant : écrivez le nombre entier que donne l’éditeur, ou téléchargez de nouveau le fichier
            *[no] écrivez le nombre avec des chiffres et un point devant les décimales, et le reste dans une autre colonne
         }
-    .explain = Un chiffre suivi d’une étoile ou d’une unité, une fourchette, un exposant ne se devinent pas. Un exposant vient d’un tableur qui montre un long nombre dans une colonne étroite et enregistre ce qu’il montre : les derniers chiffres sont perdus. Donnez à la colonne le format d’un nombre et enregistrez de nouveau ou, mieux, téléchargez de nouveau le fichier sans l’ouvrir.
+    .explain = Un chiffre suivi d’une étoile ou d’une unité, une fourchette, un exposant ne se devinent pas. Un exposant vient d’un tableur qui montre un long nombre dans une colonne étroite et enregistre ce qu’il montre : les derniers chiffres sont perdus. Donnez à la colonne le format d’un nombre et enregistrez de nouveau ou, mieux, téléchargez de nouveau le fichier sans l’ouvrir. `=B4*2` est une formule sans résultat : ouvrez le classeur, laissez-le calculer et enregistrez-le. Des lettres, comme dans `43M` ou `35.6k`, se lisent quand toute la colonne est écrite ainsi.
 
 figures-scaled = les chiffres « { $category } » de ce fichier sont { $way ->
         [up] plus grands de { $percent } %
@@ -173,6 +181,13 @@ figures-scaled = les chiffres « { $category } » de ce fichier sont { $way 
     }
     .help = voyez si l’éditeur compte dans une autre unité, sur une autre base ou selon une autre définition ; aucune règle n’accepte rien du fichier
     .explain = Les pays ne changent jamais tous de même façon. Quand les trois quarts des chiffres diffèrent des valeurs d’un seul facteur, à un cinquième près, quelqu’un les a multipliés : une autre unité, d’autres prix, une autre base, ou une colonne calculée à la main. Si l’éditeur le dit, acceptez les chiffres un par un, et renouvelez toute la catégorie avec ce fichier pour que ses valeurs se comparent.
+
+figures-undated = rien ne dit de quelle année { $count ->
+        [one] est un chiffre « { $category } » : il deviendrait celui de { $year }
+       *[other] sont { $count } chiffres « { $category } » : ils deviendraient ceux de { $year }
+    }
+    .help = nommez l’année : `--year { $year }`, ou une autre ; si une colonne la donne : `--columns year=NOM` ; d’ici là, aucune règle ne les accepte
+    .explain = Un tableau sans colonne d’années, et dont le titre des chiffres n’est pas une année, peut être de n’importe laquelle : les copies de vieux tableaux courent autant que les nouveaux. Les chiffres sont montrés avec l’année du téléchargement ou de l’édition, et aucune règle ne les accepte avant que vous ayez nommé leur année.
 
 files-disagree = deux fichiers ont des chiffres différents de « { $category } » : { $countries } (`{ $first }` et `{ $second }`)
     .help = ne nommez que le plus récent, ou lisez-les l’un après l’autre
@@ -263,6 +278,13 @@ year-unlike = le chiffre « { $category } » médian { $way ->
     .help = voyez si quelque chose est arrivé au monde entier cette année-là, ou si la colonne compte autre chose
     .explain = Une colonne qui a été multipliée, ou qui compte autre chose que les précédentes, fait de petits changements qui sont possibles pour chaque pays et non pour tous à la fois. Le changement du pays du milieu est comparé à celui de chacune des dix années précédentes, d’après les chiffres du fichier lui-même. Une pandémie se voit de la même manière. Rien n’est retenu pour cela ; regardez avant d’accepter.
 
+year-unreadable = { $count ->
+        [one] une cellule de la colonne des années n’est pas une année, et le chiffre « { $category } » à côté est laissé de côté : { $texts }
+       *[other] { $count } cellules de la colonne des années ne sont pas des années, et les chiffres « { $category } » à côté sont laissés de côté : { $texts }
+    }
+    .help = écrivez l’année en quatre chiffres, ou nommez la colonne qui l’a : `--columns year=NOM`
+    .explain = Une année s’écrit `2024`, ou comme un de ses jours, `2024-07-01`. Ce qu’un éditeur écrit d’autre à cet endroit, comme `2024/25` ou `2020-2024`, peut vouloir dire la première année, la dernière ou celle du milieu, et ne se devine pas.
+
 years-shifted = les années de ce fichier sont trop { $side ->
         [high] hautes d’un an
        *[low] basses d’un an
@@ -330,6 +352,21 @@ series-wrong = `{ $code }` est de « { $category } », non de « { $own }�
             }
         }
     .explain = La page d’un indicateur se confond facilement avec une autre : le PIB avec le PIB par habitant, les arrivées avec les départs. Le code de la série dit ce que compte le fichier, et ce n’est pas ce qui était demandé. On n’en prend rien.
+
+table-read = { $form ->
+        [sideways] le tableau est lu couché : { $count } pays sont les titres de colonnes, et les années sont dans la colonne { $column }
+        [above] { $count } lignes ne nomment aucun pays et le prennent de la ligne au-dessus, la première de « { $name } »
+        [marks] { $count ->
+            [one] un signe en exposant est laissé de côté, comme un appel de note : { $marks }
+           *[other] { $count } signes en exposant sont laissés de côté, comme des appels de note : { $marks }
+        }
+       *[letters] les nombres sont abrégés par des lettres pour les milliers, les millions et les milliards, comme `{ $text }`
+    }
+    .help = { $form ->
+            [letters] rien n’est à faire ; les chiffres entiers de l’éditeur sont plus précis
+           *[other] rien n’est à faire si c’est ce que vous voyez dans le fichier
+        }
+    .explain = Les tableaux sont disposés de bien des façons, et la plupart se lisent. Cette note dit une fois comment un tableau inhabituel a été lu, pour que vous puissiez le comparer à ce que vous voyez : des pays en titres de colonnes et des années en lignes ; le pays dans une ligne au-dessus de ses chiffres ; des chiffres tels que `43M` ; les chiffres et lettres en exposant des classeurs, qui appellent des notes et feraient de 4,1 un 4,17.
 
 value-carried = le chiffre « { $category } » { $country-of } pour { $year } est celui de { $other }, `{ $figure }`
     .help = regardez s’il a été mesuré de nouveau ; s’il a seulement été repris, gardez la valeur de l’édition et écrivez une décision

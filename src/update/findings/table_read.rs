@@ -1,0 +1,23 @@
+//! A table that is laid out in an unusual way, and how it was read.
+
+use diag::{Diagnostic, Kind, Place};
+use lang::Args;
+
+/// Raised where a table is read though its header alone does not say how.
+pub static KIND: Kind = Kind::note("table-read")
+    .wrong(
+        "year,Bolivia,Cuba\n\
+        2025,12581843,10937203",
+    )
+    .right(
+        "country,value,year\n\
+        Bolivia,12581843,2025\n\
+        Cuba,10937203,2025",
+    );
+
+/// A finding; `more` has what the form tells.
+pub(crate) fn finding(form: &str, place: Place, more: Args) -> Diagnostic {
+    let mut args = vec![("form", form.into())];
+    args.extend(more);
+    Diagnostic::new(&KIND, place, args)
+}

@@ -1,0 +1,34 @@
+//! Guesses about plain tables, which no rule accepts: the column of the figures, and their year.
+
+use super::change::Against;
+use super::findings::{COLUMN_GUESSED, FIGURES_UNDATED};
+use super::pick::Picked;
+use super::{Figure, Incoming};
+use diag::Diagnostic;
+use model::Dataset;
+
+/// What was guessed about a figure.
+pub(super) fn against(incoming: &Incoming, figure: &Figure) -> Vec<Against> {
+    let guesses =
+        [(incoming.is_guessed, &COLUMN_GUESSED), (is_undated(incoming, figure), &FIGURES_UNDATED)];
+    let guesses = guesses.into_iter().filter(|(is_guessed, _)| *is_guessed);
+    guesses.map(|(_, kind)| Against::Guessed(kind.code)).collect()
+}
+
+/// A finding about the figures that nothing gives a year; `year` is the one that they get.
+pub(super) fn undated(picked: &Picked<'_>, dataset: &Dataset, year: u16) -> Option<Diagnostic> {
+    let incoming = picked.incoming;
+    let undated = picked.figures.values().filter(|figure| is_undated(incoming, figure));
+    let count = undated.clone().count();
+    let first = undated.min_by_key(|figure| figure.place)?;
+    let args = vec![
+        ("category", (&dataset.category(incoming.category).name).into()),
+        ("count", count.into()),
+        ("year", year.to_string().into()),
+    ];
+    Some(Diagnostic::new(&FIGURES_UNDATED, first.place, args))
+}
+
+fn is_undated(incoming: &Incoming, figure: &Figure) -> bool {
+    incoming.series.is_none() && figure.year.is_none()
+}

@@ -1,0 +1,81 @@
+//! Countries that are named once, in a row above those with their figures.
+
+use std::collections::BTreeMap;
+
+use super::super::figures::is_nothing;
+use super::super::findings::{columns_unknown, table_read};
+use super::super::grid::Grid;
+use super::columns::Column;
+use super::layout::Layout;
+use diag::{Diagnostic, Files, Place};
+use syntax::csv::{Cell, Row};
+
+/// The cells that name the countries of rows that name none, by where the rows begin.
+#[derive(Debug, Default)]
+pub(super) struct Above<'a> {
+    owners: BTreeMap<usize, &'a Cell>,
+    /// The first such row.
+    first: Option<Place>,
+}
+
+impl<'a> Above<'a> {
+    /// Looks for the names above the taken rows of a table, if most of these have figures and no country.
+    ///
+    /// # Errors
+    /// A finding where the row above such a row has a country and figures of its own: nobody can tell whether its name
+    /// goes for what is below.
+    pub(super) fn of(
+        (all, taken): (&'a [Row], &[&'a Row]),
+        layout: &Layout,
+        columns: &[Column],
+        (table, files): (&Grid, &Files),
+    ) -> Result<Self, Diagnostic> {
+        let has_figures = |row: &Row| {
+            let mut figures = columns.iter().filter_map(|(rank, _)| row.cells.get(*rank));
+            figures.any(|cell| !is_nothing(&cell.text))
+        };
+        let named = |row: &'a Row| {
+            let ranks = [layout.name, layout.code].into_iter().flatten();
+            let mut cells = ranks.filter_map(|rank| row.cells.get(rank));
+            cells.find(|cell| !cell.text.trim().is_empty())
+        };
+        let with_figures = taken.iter().filter(|row| has_figures(row));
+        let orphans = with_figures.clone().filter(|row| named(row).is_none()).count();
+        let mut above = Self::default();
+        if 2 * orphans <= with_figures.count() {
+            return Ok(above);
+        }
+        let mut taken = taken.iter().map(|row| row.place.range().start).peekable();
+        let mut last = None;
+        for row in all {
+            let start = row.place.range().start;
+            let is_taken = taken.next_if_eq(&start).is_some();
+            if let Some(name) = named(row) {
+                last = Some((name, has_figures(row)));
+            } else if is_taken && has_figures(row) {
+                let Some((name, false)) = last else {
+                    let args = vec![
+                        ("count", orphans.to_string().into()),
+                        ("line", table.line_of(row, files).to_string().into()),
+                    ];
+                    return Err(columns_unknown::finding("above", row.place, args));
+                };
+                above.owners.insert(start, name);
+                above.first.get_or_insert(row.place);
+            }
+        }
+        Ok(above)
+    }
+
+    /// The cell with the name of the country of a row that names none.
+    pub(super) fn owner(&self, row: &Row) -> Option<&'a Cell> {
+        self.owners.get(&row.place.range().start).copied()
+    }
+
+    /// A note that says how the rows were read.
+    pub(super) fn finding(&self) -> Option<Diagnostic> {
+        let (_, name) = self.owners.first_key_value()?;
+        let args = vec![("count", self.owners.len().into()), ("name", name.text.trim().into())];
+        Some(table_read::finding("above", self.first?, args))
+    }
+}

@@ -1,0 +1,105 @@
+//! Tables that lie on their side: a column for each country, and a row for each year.
+
+use super::super::Request;
+use super::super::figures::{FigureCells, Written, is_nothing};
+use super::super::findings::table_read;
+use super::super::grid;
+use super::super::matching::Matcher;
+use super::columns;
+use super::layout::Layout;
+use diag::Diagnostic;
+use syntax::csv::Row;
+
+/// Fewer countries among the heads are chance.
+const FEWEST: usize = 2;
+
+/// Which columns such a table has.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Sideways {
+    /// That of the years.
+    year: usize,
+    /// How many heads are countries.
+    countries: usize,
+}
+
+impl Sideways {
+    /// The columns of a table whose heads are countries and that has a column of years; `None` for one that stands
+    /// upright.
+    pub(super) fn of(
+        head: &Row,
+        rows: &[Row],
+        layout: &Layout,
+        request: &Request<'_>,
+    ) -> Option<Self> {
+        if layout.value.is_some() {
+            return None;
+        }
+        let known = |rank: &usize| columns::country(head, *rank, request).is_some();
+        let countries: Vec<usize> = (0..head.cells.len()).filter(known).collect();
+        if countries.len() < FEWEST {
+            return None;
+        }
+        let is_country = |rank: &usize| countries.contains(rank);
+        let has_figures = |row: &&Row| {
+            let mut figures = countries.iter().filter_map(|rank| row.cells.get(*rank));
+            figures.any(|cell| !is_nothing(&cell.text))
+        };
+        let rows: Vec<&Row> = rows.iter().filter(has_figures).collect();
+        let has_years = |rank: &usize| {
+            let texts = rows.iter().map(|row| grid::text(row, Some(*rank)));
+            let years = texts.filter(|text| grid::year_or_day(text).is_some()).count();
+            2 * years > rows.len()
+        };
+        let mut free = (0..head.cells.len()).filter(|rank| !is_country(rank));
+        let year = layout.year.filter(has_years).or_else(|| free.find(has_years))?;
+        let is_upright = |rank: &usize| *rank != year && !is_country(rank);
+        let own = [layout.name, layout.code].into_iter().flatten();
+        (!own.clone().any(|rank| is_upright(&rank)))
+            .then_some(Self { year, countries: countries.len() })
+    }
+
+    /// Takes the figures below all heads. Columns without numbers hold remarks.
+    pub(super) fn take<'a>(
+        self,
+        head: &'a Row,
+        rows: &[&'a Row],
+        sheet: &mut FigureCells<'a>,
+        matcher: &mut Matcher<'a>,
+    ) {
+        for (rank, name) in head.cells.iter().enumerate() {
+            let is_free = rank != self.year && !name.text.trim().is_empty();
+            if !is_free || !columns::is_numeric(rows, rank) {
+                continue;
+            }
+            for row in rows {
+                let Some(cell) = row.cells.get(rank).filter(|cell| !is_nothing(&cell.text)) else {
+                    continue;
+                };
+                let Some(country) = matcher.country(Some(name), Some(name)) else {
+                    break;
+                };
+                let Some(year) = row.cells.get(self.year) else {
+                    continue;
+                };
+                match grid::year_or_day(&year.text) {
+                    Some(read) => sheet.cells.push(Written {
+                        country,
+                        year: Some(read),
+                        year_place: year.place,
+                        cell,
+                    }),
+                    None => sheet.no_years.push((year.text.clone(), year.place)),
+                }
+            }
+        }
+        sheet.no_years.sort_by_key(|(_, place)| *place);
+        sheet.no_years.dedup();
+    }
+
+    /// A note that says how the table was read.
+    pub(super) fn finding(self, head: &Row) -> Diagnostic {
+        let args =
+            vec![("count", self.countries.into()), ("column", columns::letters(self.year).into())];
+        table_read::finding("sideways", head.place, args)
+    }
+}
