@@ -1,6 +1,9 @@
 //! From the bytes of a download to texts: what it really is, the files in an archive, the encoding.
 
-use super::findings::{DOWNLOAD_UNREADABLE, download_cut};
+use std::collections::BTreeSet;
+use std::ops::Range;
+
+use super::findings::{DOWNLOAD_UNREADABLE, download_cut, table_read};
 use super::message::{guess, own_name};
 use super::workbook;
 use super::workbook_error::WorkbookError;
@@ -115,6 +118,9 @@ fn sheet(
     match workbook::sheet(bytes, wanted) {
         Ok(sheet) => {
             let file = files.add(format!("{name}/{}", sheet.name), sheet.text);
+            if let Some(finding) = marks(&sheet.marks, file) {
+                report.push(finding);
+            }
             let typed = Some(sheet.typed);
             Some(Opened { file, stem: stem(name), about: None, separator: Some(b','), typed })
         }
@@ -124,6 +130,19 @@ fn sheet(
             None
         }
     }
+}
+
+/// So many marks are named.
+const MARKS: usize = 12;
+
+/// That raised marks were left out.
+fn marks(marks: &[(String, Range<usize>)], file: FileId) -> Option<Diagnostic> {
+    let (_, place) = marks.first()?;
+    let names: BTreeSet<&str> = marks.iter().map(|(mark, _)| mark.as_str()).collect();
+    let more = if names.len() > MARKS { ", …" } else { "" };
+    let names = fields::list(names.into_iter().take(MARKS));
+    let args = vec![("count", marks.len().into()), ("marks", format!("{names}{more}").into())];
+    Some(table_read::finding("marks", Place::new(file, place.clone()), args))
 }
 
 fn no_sheet(name: &str, place: Place, refused: WorkbookError, wanted: &str) -> Diagnostic {

@@ -21,6 +21,7 @@ pub mod origin;
 pub mod pick;
 pub mod pipeline;
 pub mod plan;
+mod raised;
 mod signs;
 mod sound;
 mod sources;

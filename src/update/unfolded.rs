@@ -2,6 +2,7 @@
 //! are unfolded, which a few bytes may multiply to any size.
 
 use std::io::BufRead;
+use std::ops::Range;
 
 use quick_xml::events::{BytesStart, Event};
 use quick_xml::{Reader, XmlVersion};
@@ -19,6 +20,24 @@ pub(super) struct Span {
     pub(super) column: u32,
     /// The last row that it is merged with.
     pub(super) last: u32,
+}
+
+/// Cells that are shown as percents.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Percents {
+    /// The name of their sheet.
+    pub(super) sheet: String,
+    /// Their rows, from 0.
+    pub(super) rows: Range<u32>,
+    /// Their columns, from 0.
+    pub(super) columns: Range<u32>,
+}
+
+/// What the library that reads the sheets does not tell.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Unfolded {
+    pub(super) spans: Vec<Span>,
+    pub(super) percents: Vec<Percents>,
 }
 
 /// What says that a cell is not empty.
@@ -47,14 +66,14 @@ struct Sheet {
     last: u64,
 }
 
-/// The merged cells of all sheets, if these unfold to no more than so many cells.
+/// Merged cells and percents of all sheets, if these unfold to no more than so many cells.
 ///
 /// # Errors
 /// [`WorkbookError::Large`] where they do, [`WorkbookError::Broken`] where the text is no whole XML.
-pub(super) fn spans(content: impl BufRead, most: usize) -> Result<Vec<Span>, WorkbookError> {
+pub(super) fn looked_at(content: impl BufRead, most: usize) -> Result<Unfolded, WorkbookError> {
     let mut reader = Reader::from_reader(content);
     reader.config_mut().expand_empty_elements = true;
-    let (mut spans, mut sheet) = (Vec::new(), Sheet::default());
+    let (mut unfolded, mut sheet) = (Unfolded::default(), Sheet::default());
     let (mut depth, mut written, mut buffer) = (0_u64, 0_u64, Vec::new());
     let most = most as u64;
     loop {
@@ -76,9 +95,12 @@ pub(super) fn spans(content: impl BufRead, most: usize) -> Result<Vec<Span>, Wor
                     "table:table-cell" | "table:covered-table-cell" => {
                         let rows: u64 = number("table:number-rows-spanned").unwrap_or(1);
                         if rows > 1 {
-                            spans.push(sheet.span(rows)?);
+                            unfolded.spans.push(sheet.span(rows)?);
                         }
                         let cells = number("table:number-columns-repeated").unwrap_or(1);
+                        if attribute(start, "office:value-type").as_deref() == Some("percentage") {
+                            unfolded.percents.push(sheet.percents(cells)?);
+                        }
                         sheet.column = sheet.column.saturating_add(cells);
                         if VALUES.iter().any(|name| attribute(start, name).is_some()) {
                             sheet.filled = sheet.column;
@@ -95,7 +117,7 @@ pub(super) fn spans(content: impl BufRead, most: usize) -> Result<Vec<Span>, Wor
                     written = written.saturating_add(sheet.ended());
                 }
             }
-            Event::Eof if depth == 0 => return Ok(spans),
+            Event::Eof if depth == 0 => return Ok(unfolded),
             Event::Eof => return Err(WorkbookError::Broken),
             _ => {}
         }
@@ -117,6 +139,17 @@ impl Sheet {
         })
     }
 
+    fn percents(&self, cells: u64) -> Result<Percents, WorkbookError> {
+        let range = |first: u64, count: u64| {
+            let last = u32::try_from(first.saturating_add(count));
+            let first = u32::try_from(first);
+            first.ok().zip(last.ok()).map(|(first, last)| first..last)
+        };
+        let rows = range(self.row, self.repeated).ok_or(WorkbookError::Large)?;
+        let columns = range(self.column, cells).ok_or(WorkbookError::Large)?;
+        Ok(Percents { sheet: self.name.clone(), rows, columns })
+    }
+
     /// Ends a row, and says how many cells are kept of it.
     fn ended(&mut self) -> u64 {
         self.row = self.row.saturating_add(self.repeated);
@@ -128,7 +161,8 @@ impl Sheet {
     }
 }
 
-fn attribute(start: &BytesStart<'_>, name: &str) -> Option<String> {
+/// The value of an attribute.
+pub(super) fn attribute(start: &BytesStart<'_>, name: &str) -> Option<String> {
     let found = start.try_get_attribute(name).ok().flatten()?;
     let value = found.normalized_value(XmlVersion::Implicit1_0).ok()?;
     Some(value.into_owned())
@@ -138,9 +172,17 @@ fn attribute(start: &BytesStart<'_>, name: &str) -> Option<String> {
 mod tests {
     use super::*;
 
-    fn spans_of(rows: &str, most: usize) -> Result<Vec<Span>, WorkbookError> {
+    fn read(rows: &str, most: usize) -> Result<Unfolded, WorkbookError> {
         let table = format!("<table:table table:name=\"a\">{rows}</table:table>");
-        spans(table.as_bytes(), most)
+        looked_at(table.as_bytes(), most)
+    }
+
+    #[test]
+    fn percents_have_their_places() {
+        let rows = "<table:table-row table:number-rows-repeated=\"2\"><table:table-cell/>\
+            <table:table-cell office:value-type=\"percentage\" office:value=\"0.1\"/></table:table-row>";
+        let percents = read(rows, 20).expect("a sheet").percents;
+        assert_eq!(percents, [Percents { sheet: "a".to_owned(), rows: 0..2, columns: 1..2 }]);
     }
 
     #[test]
@@ -148,11 +190,11 @@ mod tests {
         let rows = "<table:table-row table:number-rows-repeated=\"4\"><table:table-cell \
             office:value-type=\"float\" office:value=\"1\" table:number-columns-repeated=\"5\"/>\
             </table:table-row>";
-        assert_eq!(spans_of(rows, 20), Ok(Vec::new()));
-        assert_eq!(spans_of(rows, 19), Err(WorkbookError::Large));
+        assert_eq!(read(rows, 20), Ok(Unfolded::default()));
+        assert_eq!(read(rows, 19), Err(WorkbookError::Large));
         let blanks = "<table:table-row><table:table-cell office:value-type=\"string\"><text:p>\
             <text:s text:c=\"9\"/></text:p></table:table-cell></table:table-row>";
-        assert_eq!(spans_of(blanks, 10), Ok(Vec::new()));
-        assert_eq!(spans_of(blanks, 8), Err(WorkbookError::Large));
+        assert_eq!(read(blanks, 10), Ok(Unfolded::default()));
+        assert_eq!(read(blanks, 8), Err(WorkbookError::Large));
     }
 }

@@ -3,12 +3,17 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::{BufReader, Cursor};
+use std::ops::Range;
 
-use calamine::{Data, ExcelDateTime, Ods, Reader as _, Sheet, SheetType, SheetVisible, Xlsx};
+use calamine::{
+    Data, ExcelDateTime, NumberFormat, Ods, Reader as _, Sheet, SheetType, SheetVisible, Style,
+    Xlsx,
+};
 use rust_decimal::Decimal;
 use time::{Date, Month};
 
-use super::unfolded;
+use super::raised;
+use super::unfolded::{self, Unfolded};
 use super::workbook_error::WorkbookError;
 use super::zip;
 use assets::Assets;
@@ -43,11 +48,15 @@ pub(super) struct TableText {
     pub(super) text: String,
     /// Where in the text cells stand that somebody has written as texts and that begin as numbers do, in order.
     pub(super) typed: Vec<usize>,
+    /// Raised marks that were left out, each with the place of its cell in the text.
+    pub(super) marks: Vec<(String, Range<usize>)>,
 }
 
 /// The sheet that is wanted, or the only one that holds something.
 pub(super) fn sheet(bytes: &[u8], wanted: Option<&str>) -> Result<TableText, WorkbookError> {
     let names = zip::looked_through(bytes)?;
+    let marked = zip::changed(bytes, raised::has_texts, raised::marked)?;
+    let bytes = marked.as_deref().unwrap_or(bytes);
     if names.iter().any(|name| name == CONTENT) {
         OpenDocument::open(bytes)?.sheet(wanted)
     } else {
@@ -99,6 +108,10 @@ struct Cells {
     texts: BTreeMap<(u32, u32), String>,
     /// Those that are texts and begin as numbers do.
     typed: BTreeSet<(u32, u32)>,
+    /// Numbers that are shown as percents.
+    percents: BTreeSet<(u32, u32)>,
+    /// Raised marks that texts had.
+    marks: BTreeMap<(u32, u32), Vec<String>>,
 }
 
 impl Cells {
@@ -109,10 +122,24 @@ impl Cells {
         value: &Data,
         formula: Option<&str>,
     ) -> Result<(), WorkbookError> {
-        let text = written(value, formula);
-        let is_text = matches!(value, Data::String(_));
-        if is_text && text.starts_with(|c: char| c.is_ascii_digit() || "+-.,\u{2212}".contains(c)) {
-            self.typed.insert(at);
+        let mut text = written(value, formula);
+        match value {
+            Data::Float(_) | Data::Int(_) if self.percents.contains(&at) => {
+                text = percent(&text).unwrap_or(text);
+            }
+            Data::String(_) => {
+                let (plain, marks) = raised::split(&text);
+                if !marks.is_empty() {
+                    let marks = marks.into_iter().map(|mark| mark.trim().to_owned());
+                    self.marks.insert(at, marks.collect());
+                    plain.trim().clone_into(&mut text);
+                }
+                let is_sign = |c: char| c.is_ascii_digit() || "+-.,\u{2212}".contains(c);
+                if text.starts_with(is_sign) {
+                    self.typed.insert(at);
+                }
+            }
+            _ => {}
         }
         self.put(at, text)
     }
@@ -148,7 +175,7 @@ impl Cells {
 
     /// All of them as a table with commas.
     fn text(&self, name: &str) -> Result<TableText, WorkbookError> {
-        let (mut written, mut typed) = (String::new(), Vec::new());
+        let (mut written, mut typed, mut marks) = (String::new(), Vec::new(), Vec::new());
         let mut at = (0, 0);
         for ((row, column), text) in &self.texts {
             if *row > at.0 {
@@ -157,18 +184,21 @@ impl Cells {
             }
             written.extend(std::iter::repeat_n(',', (column - at.1) as usize));
             at.1 = *column;
+            let start = written.len();
             if self.typed.contains(&(*row, *column)) {
-                typed.push(written.len());
+                typed.push(start);
             }
             // A row is a line.
             let line = text.split(['\r', '\n']).collect::<Vec<_>>().join(" ");
             written.push_str(&csv::cell(line.trim(), false));
+            let own = self.marks.get(&(*row, *column)).into_iter().flatten();
+            marks.extend(own.map(|mark| (mark.clone(), start..written.len())));
             if written.len() as u64 > Assets::LIMIT {
                 return Err(WorkbookError::Large);
             }
         }
         written.push('\n');
-        Ok(TableText { name: name.to_owned(), text: written, typed })
+        Ok(TableText { name: name.to_owned(), text: written, typed, marks })
     }
 }
 
@@ -179,6 +209,22 @@ impl<'a> Excel<'a> {
     fn open(bytes: &'a [u8]) -> Result<Self, WorkbookError> {
         Ok(Self(Xlsx::new(Cursor::new(bytes))?))
     }
+
+    /// The cells of a sheet whose form is that of percents, if any form of the workbook is.
+    fn percents(&mut self, sheet: &str) -> Result<BTreeSet<(u32, u32)>, WorkbookError> {
+        let mut reader = self.0.worksheet_cells_reader(sheet)?;
+        let form = |style: &Style| style.number_format.as_ref().is_some_and(is_percent);
+        let forms: Vec<bool> = reader.styles().iter().map(form).collect();
+        let mut percents = BTreeSet::new();
+        while forms.contains(&true)
+            && let Some((row, column, style)) = reader.next_style_id()?
+        {
+            if forms.get(style) == Some(&true) && percents.len() < MOST_CELLS {
+                percents.insert((row, column));
+            }
+        }
+        Ok(percents)
+    }
 }
 
 impl Workbook for Excel<'_> {
@@ -188,7 +234,7 @@ impl Workbook for Excel<'_> {
     }
 
     fn cells(&mut self, sheet: &str) -> Result<Cells, WorkbookError> {
-        let mut cells = Cells::default();
+        let mut cells = Cells { percents: self.percents(sheet)?, ..Cells::default() };
         let mut reader = self.0.worksheet_cells_reader(sheet)?;
         while let Some(cell) = reader.next_cell_with_formula()? {
             let value = Data::from(cell.value);
@@ -207,15 +253,15 @@ impl Workbook for Excel<'_> {
 /// A workbook of LibreOffice and others.
 struct OpenDocument<'a> {
     workbook: Ods<Cursor<&'a [u8]>>,
-    spans: Vec<unfolded::Span>,
+    unfolded: Unfolded,
 }
 
 impl<'a> OpenDocument<'a> {
     fn open(bytes: &'a [u8]) -> Result<Self, WorkbookError> {
-        let spans = zip::with_entry(bytes, CONTENT, |content| {
-            unfolded::spans(BufReader::new(content), MOST_CELLS)
+        let unfolded = zip::with_entry(bytes, CONTENT, |content| {
+            unfolded::looked_at(BufReader::new(content), MOST_CELLS)
         })??;
-        Ok(Self { workbook: Ods::new(Cursor::new(bytes))?, spans })
+        Ok(Self { workbook: Ods::new(Cursor::new(bytes))?, unfolded })
     }
 }
 
@@ -226,6 +272,11 @@ impl Workbook for OpenDocument<'_> {
 
     fn cells(&mut self, sheet: &str) -> Result<Cells, WorkbookError> {
         let mut cells = Cells::default();
+        for percents in self.unfolded.percents.iter().filter(|percents| percents.sheet == sheet) {
+            for row in percents.rows.clone() {
+                cells.percents.extend(percents.columns.clone().map(|column| (row, column)));
+            }
+        }
         let range = self.workbook.worksheet_range(sheet)?;
         let formulas = self.workbook.worksheet_formula(sheet)?;
         let (row, column) = range.start().unwrap_or_default();
@@ -240,7 +291,7 @@ impl Workbook for OpenDocument<'_> {
                 cells.value(at, &Data::Empty, Some(formula))?;
             }
         }
-        for span in self.spans.iter().filter(|span| span.sheet == sheet) {
+        for span in self.unfolded.spans.iter().filter(|span| span.sheet == sheet) {
             cells.merged((span.row, span.column), span.last)?;
         }
         Ok(cells)
@@ -273,6 +324,29 @@ fn decimal(number: f64) -> String {
     let scientific = format!("{number:.14e}");
     let exact = Decimal::from_scientific(&scientific);
     exact.map_or_else(|_| number.to_string(), |exact| exact.normalize().to_string())
+}
+
+/// A number as a percent.
+fn percent(number: &str) -> Option<String> {
+    let number: Decimal = number.parse().ok()?;
+    let percent = number.checked_mul(Decimal::ONE_HUNDRED)?.normalize();
+    Some(format!("{percent}%"))
+}
+
+/// Whether a form shows numbers as percents: by its first part, without what is quoted.
+fn is_percent(form: &NumberFormat) -> bool {
+    let (mut is_quoted, mut is_escaped) = (false, false);
+    for sign in form.format_code.chars() {
+        match sign {
+            _ if is_escaped => is_escaped = false,
+            '\\' | '_' | '*' if !is_quoted => is_escaped = true,
+            '"' => is_quoted = !is_quoted,
+            '%' if !is_quoted => return true,
+            ';' if !is_quoted => return false,
+            _ => {}
+        }
+    }
+    false
 }
 
 /// A day as OpenDocument writes it, by the same rule. Midnight is no hour that anybody has written.

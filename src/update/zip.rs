@@ -1,9 +1,11 @@
 //! Archives: the files of a zip that are wanted, and never more than can be meant.
 
+use std::collections::BTreeMap;
 use std::io::{self, Cursor, Read, Write};
 
-use zip::ZipArchive;
 use zip::result::ZipError;
+use zip::write::SimpleFileOptions;
+use zip::{CompressionMethod, ZipArchive, ZipWriter};
 
 use assets::Assets;
 
@@ -123,6 +125,42 @@ pub(super) fn with_entry<T>(
     Ok(read(&mut entry))
 }
 
+/// An archive that has been looked through with some of its files changed; `None` where `change` changes none.
+pub(super) fn changed(
+    bytes: &[u8],
+    is_wanted: impl Fn(&str) -> bool,
+    change: impl Fn(&[u8]) -> Option<Vec<u8>>,
+) -> Result<Option<Vec<u8>>, ArchiveError> {
+    let (mut archive, names) = listed(bytes, LIMITS)?;
+    let mut news = BTreeMap::new();
+    for (rank, (name, is_file)) in names.iter().enumerate() {
+        if !is_file || !is_wanted(name) {
+            continue;
+        }
+        let mut unpacked = Vec::new();
+        unpack(&mut archive, rank, (LIMITS.workbook, LIMITS), &mut unpacked)?;
+        if let Some(new) = change(&unpacked) {
+            news.insert(rank, new);
+        }
+    }
+    if news.is_empty() {
+        return Ok(None);
+    }
+    let mut writer = ZipWriter::new(Cursor::new(Vec::new()));
+    let stored = SimpleFileOptions::default().compression_method(CompressionMethod::Stored);
+    for (rank, (name, _)) in names.iter().enumerate() {
+        let written = match news.get(&rank) {
+            Some(new) => writer
+                .start_file(name.as_str(), stored)
+                .and_then(|()| writer.write_all(new).map_err(ZipError::from)),
+            None => archive.by_index_raw(rank).and_then(|file| writer.raw_copy_file(file)),
+        };
+        written.map_err(|error| refused(&error))?;
+    }
+    let written = writer.finish().map_err(|error| refused(&error))?;
+    Ok(Some(written.into_inner()))
+}
+
 /// The files whose names are wanted, in the order of the archive.
 pub(super) fn unpacked(
     bytes: &[u8],
@@ -200,9 +238,6 @@ fn refused(error: &ZipError) -> ArchiveError {
 
 #[cfg(test)]
 mod tests {
-    use zip::ZipWriter;
-    use zip::write::SimpleFileOptions;
-
     use super::*;
 
     /// An archive of files of so many zeros each.
