@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 use std::ops::Range;
 
+use super::compound;
 use super::findings::{DOWNLOAD_UNREADABLE, download_cut, table_read};
 use super::message::{guess, own_name};
 use super::workbook;
@@ -27,6 +28,9 @@ pub(super) struct Opened {
     /// Of a workbook, where its texts stand that begin as numbers do, in order.
     pub(super) typed: Option<Vec<usize>>,
 }
+
+/// The sheet of figures in a workbook of the World Bank.
+const DATA: &str = "Data";
 
 /// How the names of such files end, without the last ending.
 const ABOUT: &str = ".metadata";
@@ -55,12 +59,16 @@ pub(super) fn open(
 ) -> Vec<Opened> {
     let Download { name, bytes } = *download;
     let family = request.family;
+    let reads_sheets = matches!(family, Family::Table | Family::WorldBank);
+    if bytes.starts_with(compound::SIGN) && reads_sheets && !workbook::is_locked(bytes) {
+        return sheet(download, request, files, report).into_iter().collect();
+    }
     if !zip::is_zip(bytes) {
         return text(name, bytes, request, files, report).into_iter().collect();
     }
     let entries = match zip::unpacked(bytes, |entry| is_wanted(family, entry)) {
         Ok(entries) => entries,
-        Err(ArchiveError::Workbook) if family == Family::Table => {
+        Err(ArchiveError::Workbook) if reads_sheets => {
             return sheet(download, request, files, report).into_iter().collect();
         }
         Err(refused) => {
@@ -115,7 +123,15 @@ fn sheet(
 ) -> Option<Opened> {
     let Download { name, bytes } = *download;
     let wanted = request.form.and_then(|form| form.sheet.as_deref());
-    match workbook::sheet(bytes, wanted) {
+    let read = match (wanted, request.family) {
+        // The World Bank puts its figures beside two sheets of descriptions.
+        (None, Family::WorldBank) => match workbook::sheet(bytes, Some(DATA)) {
+            Err(WorkbookError::NoSheet(_)) => workbook::sheet(bytes, None),
+            read => read,
+        },
+        _ => workbook::sheet(bytes, wanted),
+    };
+    match read {
         Ok(sheet) => {
             let file = files.add(format!("{name}/{}", sheet.name), sheet.text);
             if let Some(finding) = marks(&sheet.marks, file) {
@@ -150,6 +166,7 @@ fn no_sheet(name: &str, place: Place, refused: WorkbookError, wanted: &str) -> D
         WorkbookError::Archive(error) => return refusal(name, place, error),
         WorkbookError::Locked => ("locked", Vec::new()),
         WorkbookError::Broken => ("workbook-broken", Vec::new()),
+        WorkbookError::Other => ("workbook", Vec::new()),
         WorkbookError::Large => ("workbook-large", Vec::new()),
         WorkbookError::Empty => ("empty", Vec::new()),
         WorkbookError::Several(sheets) => ("sheets", sheets),

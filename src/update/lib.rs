@@ -3,8 +3,11 @@
 
 pub mod accept;
 pub mod apply;
+mod biff;
+mod cells;
 pub mod change;
 pub mod compare;
+mod compound;
 pub mod decide;
 mod decimals;
 mod download;
@@ -30,6 +33,7 @@ mod table_form;
 mod unfolded;
 mod workbook;
 mod workbook_error;
+mod xls;
 mod zip;
 
 use std::collections::BTreeMap;

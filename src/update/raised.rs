@@ -89,6 +89,11 @@ fn is_raised(position: &str) -> bool {
     first == "super" || percent.is_some_and(|percent| percent > 0.0)
 }
 
+/// A raised text with the signs around it.
+pub(super) fn put_around(text: &str) -> String {
+    format!("{OPEN}{text}{CLOSE}")
+}
+
 /// A text without what is raised in it, and that.
 pub(super) fn split(text: &str) -> (String, Vec<&str>) {
     let (mut plain, mut marks, mut rest) = (String::new(), Vec::new(), text);

@@ -13,6 +13,8 @@ pub(super) enum WorkbookError {
     Locked,
     /// It is damaged.
     Broken,
+    /// It is older than those that are read, or no workbook.
+    Other,
     /// It has more cells than are read.
     Large,
     /// Several sheets hold something: their names, in the order of the workbook.

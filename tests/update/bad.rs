@@ -1,6 +1,7 @@
 //! Downloads that are not what they should be: each is told in a clear word, and no bytes do harm.
 
 use std::cell::RefCell;
+use std::fs;
 
 use diag::Severity;
 use lang::Lang;
@@ -11,8 +12,8 @@ use super::downloads::{GAPMINDER, POPULATION, file, read, read_as, with, with_ma
 use super::printed;
 use super::tables::ROWS;
 use super::workbooks::{ods, with_part, xlsx};
-use testing::golden;
 use testing::laws::{cases, tricky};
+use testing::{golden, project};
 
 /// What somebody may take for a download, with the family and the category that it is taken for.
 fn bad() -> Vec<(&'static str, Family, Option<&'static str>, Vec<u8>)> {
@@ -199,14 +200,16 @@ fn any_workbook() -> impl Strategy<Value = Vec<u8>> {
         (ods(&book), "content.xml"),
         (ods(&book), "META-INF/manifest.xml"),
     ];
-    prop::sample::select(parts.to_vec()).prop_flat_map(|(workbook, part)| {
+    let older = fs::read(project("tests/imports/older-workbook/book.xls")).expect("a workbook");
+    let newer = prop::sample::select(parts.to_vec()).prop_flat_map(|(workbook, part)| {
         let bytes = RefCell::new(Vec::new());
         with_part(&workbook, part, |own| {
             own.clone_into(&mut bytes.borrow_mut());
             own.to_owned()
         });
         spoiled(bytes.into_inner()).prop_map(move |new| with_part(&workbook, part, |_| new.clone()))
-    })
+    });
+    prop_oneof![3 => newer, 2 => spoiled(older)]
 }
 
 proptest! {

@@ -1,0 +1,241 @@
+//! Workbooks of Excel 97 to 2003 (`.xls`). The library that reads newer ones panics at damaged files of this form, and
+//! does not tell how a number is shown.
+
+use calamine::{
+    CellErrorType, Data, ExcelDateTime, ExcelDateTimeType, Sheet, SheetType, SheetVisible,
+};
+
+use super::biff::{Globals, Record, Records, double, kind, long_text, rk, short_text};
+use super::cells::{Cells, is_percent};
+use super::compound::{Compound, u16_at, u32_at};
+use super::workbook_error::WorkbookError;
+
+/// The stream of the workbook in its file.
+const STREAM: &str = "Workbook";
+
+/// The version of these workbooks, as they say it.
+const BIFF8: u16 = 0x0600;
+
+/// Forms of numbers that are built in: percents, and days.
+const PERCENTS: [u16; 2] = [9, 10];
+const DAYS: [std::ops::RangeInclusive<u16>; 4] = [14..=22, 27..=36, 45..=45, 50..=58];
+
+/// Row and column of a cell, its form, and its value.
+type Valued = ((u32, u32), u16, Data);
+
+/// A workbook of Excel 97 to 2003.
+#[derive(Debug)]
+pub(super) struct OldExcel {
+    stream: Vec<u8>,
+    globals: Globals,
+    /// The sheets, and where each begins.
+    sheets: Vec<(Sheet, usize)>,
+}
+
+impl OldExcel {
+    /// Reads what stands before the sheets.
+    ///
+    /// # Errors
+    /// [`WorkbookError::Other`] for older forms and for other compound files, [`WorkbookError::Broken`] for damaged ones.
+    pub(super) fn open(bytes: &[u8]) -> Result<Self, WorkbookError> {
+        let file = Compound::open(bytes).ok_or(WorkbookError::Broken)?;
+        if !file.has(STREAM) {
+            return Err(WorkbookError::Other);
+        }
+        let stream = file.stream(STREAM).ok_or(WorkbookError::Broken)?;
+        let (mut globals, mut sheets) = (Globals::default(), Vec::new());
+        let mut records = Records::from(&stream, 0);
+        let is_of_form =
+            |first: &Record<'_>| first.kind == kind::BOF && u16_at(first.bytes(), 0) == Some(BIFF8);
+        if !records.next().is_some_and(|first| is_of_form(&first)) {
+            return Err(WorkbookError::Other);
+        }
+        let mut is_whole = false;
+        for record in records {
+            let bytes = record.bytes();
+            match record.kind {
+                kind::FILE_PASS => return Err(WorkbookError::Locked),
+                kind::DATE_MODE => globals.is_1904 = u16_at(bytes, 0) == Some(1),
+                kind::FONT => globals.raised.push(u16_at(bytes, 8) == Some(1)),
+                kind::FORMAT => {
+                    let id = u16_at(bytes, 0);
+                    let code = bytes.get(2..).and_then(long_text);
+                    globals.codes.extend(id.zip(code));
+                }
+                kind::XF => globals.forms.push(u16_at(bytes, 2).unwrap_or_default()),
+                kind::BOUND_SHEET => sheets.extend(sheet(bytes)),
+                kind::SST => globals.read_texts(&record),
+                kind::EOF => {
+                    is_whole = true;
+                    break;
+                }
+                _ => {}
+            }
+        }
+        if is_whole { Ok(Self { stream, globals, sheets }) } else { Err(WorkbookError::Broken) }
+    }
+
+    /// The sheets with cells, in their order.
+    pub(super) fn sheets(&self) -> Vec<Sheet> {
+        self.sheets.iter().map(|(sheet, _)| sheet.clone()).collect()
+    }
+
+    /// The cells of a sheet.
+    ///
+    /// # Errors
+    /// [`WorkbookError::Broken`] where it ends too early, or has cells of which bytes are missing.
+    pub(super) fn cells(&self, name: &str) -> Result<Cells, WorkbookError> {
+        let sheet = self.sheets.iter().find(|(sheet, _)| sheet.name == name);
+        let start = sheet.map_or(self.stream.len(), |(_, start)| *start);
+        let mut cells = Cells::default();
+        let mut merged = Vec::new();
+        // Charts inside a sheet begin and end as the sheet does.
+        let mut depth = 0_usize;
+        let mut formula = None;
+        for record in Records::from(&self.stream, start) {
+            match record.kind {
+                kind::BOF => depth += 1,
+                kind::EOF if depth <= 1 => {
+                    merged.sort_unstable();
+                    for (at, last) in merged {
+                        cells.merged(at, last)?;
+                    }
+                    return Ok(cells);
+                }
+                kind::EOF => depth -= 1,
+                _ if depth > 1 => {}
+                kind::MERGED => merged.extend(spans(record.bytes())),
+                kind::STRING => {
+                    let text = long_text(record.bytes()).ok_or(WorkbookError::Broken)?;
+                    if let Some(at) = formula.take() {
+                        cells.value(at, &Data::String(text), None)?;
+                    }
+                }
+                _ => {
+                    let values = self.values(&record).ok_or(WorkbookError::Broken)?;
+                    for (at, form, value) in values {
+                        if self.is_percent(form) {
+                            cells.percents.insert(at);
+                        }
+                        if record.kind == kind::FORMULA && value == Data::Empty {
+                            formula = Some(at);
+                        }
+                        cells.value(at, &value, None)?;
+                    }
+                }
+            }
+        }
+        Err(WorkbookError::Broken)
+    }
+
+    /// The cells of a record: where, in which form, and what; `None` where bytes are missing.
+    fn values(&self, record: &Record<'_>) -> Option<Vec<Valued>> {
+        let bytes = record.bytes();
+        if record.kind == kind::MUL_RK {
+            let (row, first) = (u16_at(bytes, 0)?, u16_at(bytes, 2)?);
+            let numbers = bytes.get(4..bytes.len().checked_sub(2)?)?.chunks_exact(6);
+            let value = |(nth, number): (usize, &[u8])| {
+                let form = u16_at(number, 0)?;
+                let column = u32::from(first) + u32::try_from(nth).ok()?;
+                Some(((row.into(), column), form, self.number(rk(number, 2)?, form)))
+            };
+            return numbers.enumerate().map(value).collect();
+        }
+        let form = u16_at(bytes, 4);
+        let value = match record.kind {
+            kind::NUMBER => self.number(double(bytes, 6)?, form?),
+            kind::RK => self.number(rk(bytes, 6)?, form?),
+            kind::LABEL_SST => {
+                let text = usize::try_from(u32_at(bytes, 6)?).ok()?;
+                Data::String(self.globals.texts.get(text)?.clone())
+            }
+            kind::LABEL | kind::RICH_STRING => Data::String(long_text(bytes.get(6..)?)?),
+            kind::BOOL_ERR => truth(*bytes.get(6)?, *bytes.get(7)? != 0),
+            kind::FORMULA => match bytes.get(6..14)? {
+                [0, .., 0xFF, 0xFF] | [3, .., 0xFF, 0xFF] => Data::Empty,
+                [sort, _, value, .., 0xFF, 0xFF] => truth(*value, *sort == 2),
+                _ => self.number(double(bytes, 6)?, form?),
+            },
+            _ => return Some(Vec::new()),
+        };
+        let at = (u16_at(bytes, 0)?.into(), u16_at(bytes, 2)?.into());
+        Some(vec![(at, form?, value)])
+    }
+
+    fn number(&self, number: f64, form: u16) -> Data {
+        if self.is_day(form) {
+            let sort = ExcelDateTimeType::DateTime;
+            return Data::DateTime(ExcelDateTime::new(number, sort, self.globals.is_1904));
+        }
+        Data::Float(number)
+    }
+
+    /// The form of the numbers of a cell.
+    fn number_form(&self, form: u16) -> u16 {
+        self.globals.forms.get(usize::from(form)).copied().unwrap_or_default()
+    }
+
+    fn is_percent(&self, form: u16) -> bool {
+        let form = self.number_form(form);
+        let code = self.globals.codes.get(&form);
+        code.map_or(PERCENTS.contains(&form), |code| is_percent(code))
+    }
+
+    fn is_day(&self, form: u16) -> bool {
+        let form = self.number_form(form);
+        let code = self.globals.codes.get(&form);
+        code.map_or(DAYS.iter().any(|days| days.contains(&form)), |code| is_of_day(code))
+    }
+}
+
+/// A sheet of cells, and where it begins.
+fn sheet(bytes: &[u8]) -> Option<(Sheet, usize)> {
+    let start = usize::try_from(u32_at(bytes, 0)?).ok()?;
+    let is_visible = bytes.get(4)? & 3 == 0;
+    let visible = if is_visible { SheetVisible::Visible } else { SheetVisible::Hidden };
+    let name = short_text(bytes.get(6..)?)?;
+    let is_sheet = *bytes.get(5)? == 0;
+    is_sheet.then_some((Sheet { name, typ: SheetType::WorkSheet, visible }, start))
+}
+
+/// Where merged cells begin, and in which row they end.
+fn spans(bytes: &[u8]) -> Vec<((u32, u32), u32)> {
+    let spans = bytes.get(2..).unwrap_or_default().chunks_exact(8).filter_map(|span| {
+        let at = (u16_at(span, 0)?.into(), u16_at(span, 4)?.into());
+        Some((at, u16_at(span, 2)?.into()))
+    });
+    spans.collect()
+}
+
+fn truth(value: u8, is_error: bool) -> Data {
+    if !is_error {
+        return Data::Bool(value != 0);
+    }
+    Data::Error(match value {
+        0x00 => CellErrorType::Null,
+        0x07 => CellErrorType::Div0,
+        0x17 => CellErrorType::Ref,
+        0x1D => CellErrorType::Name,
+        0x24 => CellErrorType::Num,
+        0x2A => CellErrorType::NA,
+        _ => CellErrorType::Value,
+    })
+}
+
+/// Whether a form shows numbers as days: it has years or days outside of what is quoted.
+fn is_of_day(code: &str) -> bool {
+    let (mut is_quoted, mut is_bracketed, mut is_escaped) = (false, false, false);
+    for sign in code.chars() {
+        match sign {
+            _ if is_escaped => is_escaped = false,
+            '\\' | '_' | '*' if !is_quoted => is_escaped = true,
+            '"' => is_quoted = !is_quoted,
+            '[' if !is_quoted => is_bracketed = true,
+            ']' if !is_quoted => is_bracketed = false,
+            ';' if !is_quoted => return false,
+            'y' | 'Y' | 'd' | 'D' if !is_quoted && !is_bracketed => return true,
+            _ => {}
+        }
+    }
+    false
+}
