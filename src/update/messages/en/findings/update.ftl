@@ -156,7 +156,7 @@ download-unreadable = `{ $file }` { $reason ->
             [zip-names] do not unpack it; download it again from the page of the publisher
            *[other] download it again from the page of the publisher
         }
-    .explain = What arrives when a download fails often has the right name and the wrong content: a page that says that the address has moved, one that asks for a password, an archive that broke off. And some offer the same figures as a PDF, which lays out a page and not a table. Nothing of such a file is used. Take the CSV, the ZIP with the CSV in it, or a workbook (.xlsx, .ods), which `mappemonde update table` reads a sheet of.
+    .explain = What arrives when a download fails often has the right name and the wrong content: a page that says that the address has moved, one that asks for a password, an archive that broke off. And some offer the same figures as a PDF, which lays out a page and not a table. Nothing of such a file is used. Take the CSV, the ZIP with the CSV in it, or a workbook (.xlsx, .ods, .xls), which `mappemonde update table` reads a sheet of, and `update wdi` the one called Data.
 
 figure-repeated = ‘{ $category }’ has two different figures of the same year for { $countries }
     .help = keep the row that is right and delete the other one; of a table whose rows count several things, take those that are meant: `--where "COLUMN=TEXT"`

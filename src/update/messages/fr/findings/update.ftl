@@ -156,7 +156,7 @@ download-unreadable = `{ $file }` { $reason ->
             [zip-names] ne la décompressez pas ; téléchargez-la de nouveau depuis la page de l’éditeur
            *[other] téléchargez-le de nouveau depuis la page de l’éditeur
         }
-    .explain = Ce qui arrive quand un téléchargement échoue porte souvent le bon nom et un tout autre contenu : une page qui annonce une nouvelle adresse, une autre qui demande un mot de passe, une archive interrompue. Certains proposent aussi les mêmes chiffres en PDF, qui compose une page et non un tableau. Rien n’est pris d’un tel fichier. Prenez le CSV, le ZIP qui le contient, ou un classeur (.xlsx, .ods), dont `mappemonde update table` lit une feuille.
+    .explain = Ce qui arrive quand un téléchargement échoue porte souvent le bon nom et un tout autre contenu : une page qui annonce une nouvelle adresse, une autre qui demande un mot de passe, une archive interrompue. Certains proposent aussi les mêmes chiffres en PDF, qui compose une page et non un tableau. Rien n’est pris d’un tel fichier. Prenez le CSV, le ZIP qui le contient, ou un classeur (.xlsx, .ods, .xls), dont `mappemonde update table` lit une feuille, et `update wdi` celle qui s’appelle Data.
 
 figure-repeated = « { $category } » a deux chiffres différents de la même année : { $countries }
     .help = gardez la bonne ligne et supprimez l’autre ; d’un tableau dont les lignes comptent plusieurs choses, prenez celles que vous voulez : `--where "COLONNE=TEXTE"`
