@@ -186,8 +186,8 @@ diag::kinds! {
         .wrong("\"main\": \"#0B5C6B\"\n\"inks\": { \"#0B5C6A\": [78, 0, 14, 65] }")
         .right("\"main\": \"#0B5C6B\"\n\"inks\": { \"#0B5C6B\": [78, 0, 14, 65] }");
 
-    /// Raised where the colours are no JSON.
-    JSON_SYNTAX = Kind::warning("json-syntax")
+    /// Raised where a JSON file of a project cannot be read.
+    JSON_SYNTAX = Kind::error("json-syntax")
         .wrong("{ \"ink\": \"#16212C\" \"grey\": \"#5A6873\" }")
         .right("{ \"ink\": \"#16212C\", \"grey\": \"#5A6873\" }");
 

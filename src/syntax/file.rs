@@ -3,7 +3,7 @@
 use std::cell::RefCell;
 use std::sync::Arc;
 
-use crate::{csv, flaws, yaml};
+use crate::{csv, flaws, merge, yaml};
 use assets::{Assets, Unreadable};
 use diag::{Diagnostic, FileId, Files, Kind, Place, Report, Severity};
 use lang::{Arg, Number};
@@ -18,8 +18,13 @@ pub enum Form {
 }
 
 impl Form {
-    /// Reads a text by the ending of its file. What is wrong goes to `report`; `None` where nothing is left.
+    /// Reads a text by the ending of its file. What is wrong goes to `report`; `None` where nothing is left, as
+    /// where a merge is open.
     pub fn read(file: FileId, name: &str, text: &str, report: &mut Report) -> Option<Self> {
+        if let Some((finding, _)) = merge::finding(file, name, text) {
+            report.push(finding);
+            return None;
+        }
         if name.ends_with(".csv") {
             return Some(Self::Table(Arc::new(csv::read(file, text, report))));
         }

@@ -89,6 +89,11 @@ diag::kinds! {
         .wrong("en: \"a « word », 551\u{202f}500\u{a0}km²\"")
         .right("en: \"a “word”, 551,500\u{a0}km²\"");
 
+    /// Raised once for a file in which the markers of a merge stand; nothing else is said of the file.
+    MERGE_OPEN = Kind::error("merge-open")
+        .wrong("<<<<<<< HEAD\nKEN,57532493,2025,wdi-2026-07,\n=======\nKEN,56432944,2024,wdi-2025-10,\n>>>>>>> figures-2025")
+        .right("KEN,57532493,2025,wdi-2026-07,");
+
     /// Raised for each language in which a country has no name.
     NAME_MISSING = Kind::error("name-missing")
         .wrong("- code: BOL\n  name: { fr: Bolivie }")

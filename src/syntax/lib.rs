@@ -30,6 +30,7 @@ pub mod fields;
 pub mod file;
 pub mod flaws;
 mod marks;
+pub mod merge;
 pub mod named;
 pub mod number;
 mod odd;

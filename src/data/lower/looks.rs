@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
+use super::json;
 use crate::{Loaded, Subject, flaws};
 use assets::Assets;
 use diag::{Diagnostic, FileId, Place, Report};
@@ -14,7 +15,7 @@ use syntax::yaml::{Node, NodeKind};
 const ICONS: &str = "templates/icons/";
 
 /// The file of the colours.
-const COLOURS: &str = "templates/colours.json";
+pub(super) const COLOURS: &str = "templates/colours.json";
 
 /// The one text among the colours that is none: the mark of a player.
 const MARK: &str = "mark";
@@ -89,8 +90,8 @@ fn wanted_icons(loaded: &Loaded) -> Vec<(Place, (bool, String))> {
 fn colours(assets: &Assets, file: FileId, loaded: &mut Loaded) {
     let mut report = Report::default();
     let text = loaded.files.get(file).map_or("", |file| &file.text);
-    if let Err(error) = serde_json::from_str::<serde_json::Value>(text) {
-        return loaded.report.push(no_json(file, text, &error));
+    if let Some(finding) = json::broken(file, COLOURS, text) {
+        return loaded.report.push(finding);
     }
     let Some(Form::Tree(root)) = Form::read(file, COLOURS, text, &mut report) else {
         return loaded.report.extend(report);
@@ -108,19 +109,6 @@ fn colours(assets: &Assets, file: FileId, loaded: &mut Loaded) {
     let are_sound = report.iter().next().is_none();
     inks(&root, are_sound.then_some(&known), &mut report);
     loaded.report.extend(report);
-}
-
-/// Where the reader of JSON gives up.
-fn no_json(file: FileId, text: &str, error: &serde_json::Error) -> Diagnostic {
-    let before: usize =
-        text.split_inclusive('\n').take(error.line().saturating_sub(1)).map(str::len).sum();
-    let start = text.floor_char_boundary(before + error.column().saturating_sub(1));
-    let length = text[start..].chars().next().map_or(0, char::len_utf8);
-    let said = error.to_string();
-    // The place is told in our own words.
-    let (said, _) = said.rsplit_once(" at line ").unwrap_or((&said, ""));
-    let place = Place::new(file, start..start + length);
-    Diagnostic::new(&flaws::JSON_SYNTAX, place, vec![("said", said.into())])
 }
 
 /// Texts that are no colours, and all that are.

@@ -7,7 +7,9 @@ mod countries;
 pub(super) mod decisions;
 mod decks;
 mod edition;
+mod json;
 mod looks;
+mod merges;
 mod names;
 mod network;
 mod register;
@@ -68,6 +70,7 @@ pub(super) fn lower(reader: Reader<'_>) -> Loaded {
     network::read(&reader, &mut dataset, &mut written);
     written.control = control::read(&reader, &mut dataset, &written.rules);
     (dataset.decks, written.decks) = decks::read(&reader, &dataset);
+    merges::name_values(&reader, &dataset);
     unknown_files(&reader, &dataset);
     stand_ins(&reader);
     let assets = reader.assets;
@@ -81,6 +84,7 @@ pub(super) fn lower(reader: Reader<'_>) -> Loaded {
         sound: OnceLock::new(),
     };
     looks::check(assets, &mut loaded);
+    json::check(assets, looks::COLOURS, &mut loaded);
     loaded
 }
 

@@ -258,8 +258,8 @@ inks-unused = `{ $colour }` has inks, but nothing has this colour
     .explain = Inks are chosen for a colour, not for its role: who changes a colour chooses its inks anew, or takes them out, and the ICC profile says them. Inks of a colour that stands nowhere are left from one that was changed.
 
 json-syntax = this is no JSON: ‘{ $said }’
-    .help = mend the file here or just before, or take it out of the project: that of the program serves then
-    .explain = `templates/colours.json` has the colours of all cards and boards. It is JSON: names and texts stand in straight quotation marks, entries are separated by commas, none stands behind the last one, and there are no comments. What the reader of JSON says is quoted as it says it, in English. Nothing is printed until the file can be read.
+    .help = correct the file here or just before, or delete it: the program has one of its own
+    .explain = `templates/colours.json` has the colours of all cards and boards; the other JSON files of a project are read by other programs. In JSON, names and texts stand in straight quotation marks, entries are separated by commas, none stands behind the last one, and there are no comments. What the JSON reader says is quoted as it says it, in English. Nothing is printed until the file can be read.
 
 icon-missing = there is no icon `{ $file }`
     .help = { $of ->

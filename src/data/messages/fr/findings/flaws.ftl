@@ -258,8 +258,8 @@ inks-unused = `{ $colour }` a des encres, mais rien n’est de cette couleur
     .explain = Les encres sont choisies pour une couleur, et non pour son rôle : qui change une couleur choisit ses encres de nouveau, ou les ôte, et le profil ICC les dit. Les encres d’une couleur qui n’est nulle part restent d’une couleur qu’on a changée.
 
 json-syntax = ce n’est pas du JSON : « { $said } »
-    .help = corrigez le fichier ici ou juste avant, ou ôtez-le du projet : celui du programme sert alors
-    .explain = `templates/colours.json` contient les couleurs de toutes les cartes et de tous les plateaux. C’est du JSON : les noms et les textes s’y trouvent entre guillemets droits, des virgules séparent les entrées, aucune ne suit la dernière, et il n’y a pas de commentaires. Ce que dit le lecteur de JSON est cité tel quel, en anglais. Rien ne s’imprime tant que le fichier est illisible.
+    .help = corrigez le fichier ici ou juste avant, ou supprimez-le : le programme a le sien
+    .explain = `templates/colours.json` contient les couleurs de toutes les cartes et de tous les plateaux ; d’autres programmes lisent les autres fichiers JSON d’un projet. En JSON, les noms et les textes se mettent entre guillemets droits, des virgules séparent les entrées, aucune ne suit la dernière, et il n’y a pas de commentaires. Ce que dit le lecteur de JSON est cité tel quel, en anglais. Rien ne s’imprime tant que le fichier est illisible.
 
 icon-missing = il n’y a pas d’icône `{ $file }`
     .help = { $of ->

@@ -61,6 +61,16 @@ file-unreadable = cannot read `{ $file }`: { $reason }
     .help = put an ordinary file there, inside the project folder, that you may read
     .explain = Something bears this name, but its content is out of reach: it is a folder, you lack the permission to read it, the disk fails, or it is a link that leads out of the project folder. Such links are not followed, so that a project stays whole when it is copied and never shows files that do not belong to it. Put the file itself in its place and give yourself permission to read it.
 
+merge-open = a merge was left open here, lines { $first } to { $last }{ $values ->
+        [yes] : the ‘{ $category }’ value { $country-of } is { $ours } ({ $ours-year }) on one side and { $theirs } ({ $theirs-year }) on the other
+       *[no] {""}
+    }{ $count ->
+        [one] {""}
+       *[other] ; the file has { $count } open merges
+    }
+    .help = keep one of the two versions, delete the other and the lines of markers (`<<<<<<<`, `=======`, `>>>>>>>`), then run `git add { $file }`; the rest of the file was not checked
+    .explain = Two people changed the same lines, and Git could not tell which change is right: it wrote both into the file, between lines that begin with `<<<<<<<`, `=======` and `>>>>>>>`. In the style `diff3` the lines behind `|||||||` are what both began with. Nothing of such a file is read until somebody has chosen, so this is all that is said of it. Keep the right version of each place, or make a third one of the two, and delete the markers.
+
 name-missing = `{ $entry }` has no name in { $language }
     .help = add the name in { $language } to `name`, without the article
     .explain = Every card prints the name of its country in French and in English, so both are needed, even where they are spelt alike. Write the usual short name, without the article, which has a field of its own. Unicode CLDR lists the names in both languages.

@@ -61,6 +61,16 @@ file-unreadable = impossible de lire `{ $file }` : { $reason }
     .help = mettez à cette place, dans le dossier du projet, un fichier ordinaire que vous avez le droit de lire
     .explain = Quelque chose porte bien ce nom, mais son contenu reste hors d’atteinte : c’est un dossier, vous n’avez pas le droit de le lire, le disque est défaillant, ou c’est un lien qui mène hors du dossier du projet. Un tel lien n’est pas suivi, afin qu’un projet copié reste entier et ne montre jamais de fichiers qui ne sont pas les siens. Mettez le fichier lui-même à cette place et donnez-vous le droit de le lire.
 
+merge-open = une fusion est restée inachevée ici, lignes { $first } à { $last }{ $values ->
+        [yes]  : la valeur « { $category } » { $country-of } est { $ours } ({ $ours-year }) d’un côté et { $theirs } ({ $theirs-year }) de l’autre
+       *[no] {""}
+    }{ $count ->
+        [one] {""}
+       *[other]  ; le fichier compte { $count } fusions inachevées
+    }
+    .help = gardez l’une des deux versions, effacez l’autre et les lignes de repères (`<<<<<<<`, `=======`, `>>>>>>>`), puis tapez `git add { $file }` ; le reste du fichier n’a pas été vérifié
+    .explain = Deux personnes ont changé les mêmes lignes, et Git ne pouvait pas savoir laquelle a raison : il a mis les deux versions dans le fichier, entre des lignes qui commencent par `<<<<<<<`, `=======` et `>>>>>>>`. Dans le style `diff3`, les lignes placées après `|||||||` sont celles dont les deux sont parties. Rien d’un tel fichier n’est lu tant que personne n’a choisi : c’est donc tout ce qui en est dit. À chaque endroit, gardez la bonne version ou tirez-en une troisième des deux, puis effacez les repères.
+
 name-missing = `{ $entry }` n’a pas de nom en { $language }
     .help = ajoutez le nom en { $language } dans `name`, sans l’article
     .explain = Chaque carte imprime le nom du pays en français et en anglais : il faut donc les deux, même s’ils s’écrivent de la même façon. Écrivez le nom court usuel, sans l’article, qui a son propre champ. Le CLDR d’Unicode donne les noms dans les deux langues.

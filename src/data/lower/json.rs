@@ -1,0 +1,41 @@
+//! JSON files of a project: whether they can be read at all.
+
+use crate::{Loaded, flaws};
+use assets::Assets;
+use diag::{Diagnostic, FileId, Place};
+use serde::de::IgnoredAny;
+use syntax::{file, merge};
+
+/// Looks at the JSON files of a project that nothing else reads. The program's own are tested.
+pub(super) fn check(assets: &Assets, known: &str, loaded: &mut Loaded) {
+    let names = ["data", "templates"].into_iter().flat_map(|folder| assets.list(folder));
+    let is_own =
+        |name: &String| name.ends_with(".json") && name != known && !assets.is_built_in(name);
+    for name in names.filter(is_own) {
+        // A file that cannot be read is of no use to any program, and is not needed here.
+        let Ok(file) = file::open(assets, &name, &mut loaded.files) else {
+            continue;
+        };
+        let text = loaded.files.get(file).map_or("", |file| &file.text);
+        if let Some(finding) = broken(file, &name, text) {
+            loaded.report.push(finding);
+        }
+    }
+}
+
+/// An open merge, or where the reader of JSON gives up.
+pub(super) fn broken(file: FileId, name: &str, text: &str) -> Option<Diagnostic> {
+    if let Some((finding, _)) = merge::finding(file, name, text) {
+        return Some(finding);
+    }
+    let error = serde_json::from_str::<IgnoredAny>(text).err()?;
+    let before: usize =
+        text.split_inclusive('\n').take(error.line().saturating_sub(1)).map(str::len).sum();
+    let start = text.floor_char_boundary(before + error.column().saturating_sub(1));
+    let length = text[start..].chars().next().map_or(0, char::len_utf8);
+    let said = error.to_string();
+    // The place is told in our own words.
+    let (said, _) = said.rsplit_once(" at line ").unwrap_or((&said, ""));
+    let place = Place::new(file, start..start + length);
+    Some(Diagnostic::new(&flaws::JSON_SYNTAX, place, vec![("said", said.into())]))
+}

@@ -1,0 +1,65 @@
+//! Open merges in tables of values, with both values of the country that they are about.
+
+use crate::Reader;
+use crate::parts;
+use crate::place::Column;
+use diag::{Diagnostic, FileId, Report};
+use lang::Args;
+use model::Dataset;
+use rust_decimal::Decimal;
+use syntax::csv::{self, Row};
+use syntax::{flaws, merge};
+
+/// Adds both values to the findings about open merges, where each side is one row of the same country.
+pub(super) fn name_values(reader: &Reader<'_>, dataset: &Dataset) {
+    let mut merges: Vec<Diagnostic> = Vec::new();
+    reader.report.borrow_mut().retain(|finding| {
+        let is_merge = std::ptr::eq(finding.kind, &flaws::MERGE_OPEN);
+        if is_merge {
+            merges.push(finding.clone());
+        }
+        !is_merge
+    });
+    for mut finding in merges {
+        if let Some(args) = values(reader, dataset, &finding) {
+            finding.args.retain(|(name, _)| *name != "values");
+            finding.args.extend(args);
+        }
+        reader.report.borrow_mut().push(finding);
+    }
+}
+
+fn values(reader: &Reader<'_>, dataset: &Dataset, finding: &Diagnostic) -> Option<Args> {
+    let files = reader.files.borrow();
+    let file = files.get(finding.places.first()?.file)?;
+    let id = file.name.strip_prefix("data/values/")?.strip_suffix(".csv")?;
+    let category = dataset.category(dataset.category_by_id(id)?);
+    let sides = merge::find(&file.text)?.sides;
+    let row = |side: &[std::ops::Range<usize>]| match side {
+        [line] => {
+            csv::rows(FileId::default(), &file.text[line.clone()], b',', &mut Report::default())
+                .into_iter()
+                .next()
+                .filter(|row| row.width == Column::ALL.len())
+        }
+        _ => None,
+    };
+    let (ours, theirs) = (row(&sides[0])?, row(&sides[1])?);
+    let cell = |row: &Row, column: Column| row.cells[column as usize].text.trim().to_owned();
+    let code = cell(&ours, Column::Country);
+    let country = dataset.country_by_code(&code)?;
+    let value = |row: &Row| {
+        let value: Decimal = cell(row, Column::Value).parse().ok()?;
+        parts::decimal(value)
+    };
+    (code == cell(&theirs, Column::Country)).then_some(())?;
+    Some(vec![
+        ("values", "yes".into()),
+        ("country", (&dataset.country(country).name).into()),
+        ("category", (&category.name).into()),
+        ("ours", value(&ours)?.into()),
+        ("ours-year", cell(&ours, Column::Year).into()),
+        ("theirs", value(&theirs)?.into()),
+        ("theirs-year", cell(&theirs, Column::Year).into()),
+    ])
+}

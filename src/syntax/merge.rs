@@ -1,0 +1,125 @@
+//! Open merges: the markers that version control leaves in a file for somebody to choose between two versions.
+
+use std::ops::Range;
+
+use crate::flaws;
+use diag::{Diagnostic, FileId, Place};
+
+/// Markers of git at the beginning of a line: ours, the common ancestor, the middle, theirs.
+const MARKERS: [&str; 4] = ["<<<<<<<", "|||||||", "=======", ">>>>>>>"];
+
+/// The first open merge of a text, and how many there are.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Merge {
+    /// From the first byte of its first marker to the last byte of its last.
+    pub range: Range<usize>,
+    /// The lines of both versions, without the ancestor; empty where a marker was deleted.
+    pub sides: [Vec<Range<usize>>; 2],
+    /// How many merges are open in the text.
+    pub count: usize,
+}
+
+/// Finds the markers of open merges in a text.
+pub fn find(text: &str) -> Option<Merge> {
+    let mut found: Option<Merge> = None;
+    // Which of the markers was the last one of the first merge.
+    let mut last = None;
+    for (line, range) in lines(text) {
+        let marker = marker(line);
+        let begins = marker.is_some_and(|marker| last.is_none_or(|last| marker <= last));
+        match (&mut found, marker) {
+            (None, Some(marker)) => {
+                found = Some(Merge { range, sides: Default::default(), count: 1 });
+                last = Some(marker);
+            }
+            (Some(merge), Some(marker)) => {
+                merge.count += usize::from(begins);
+                if merge.count == 1 {
+                    merge.range.end = range.end;
+                }
+                last = Some(marker);
+            }
+            (Some(merge), None) if merge.count == 1 => match last {
+                Some(0) => merge.sides[0].push(range),
+                Some(2) => merge.sides[1].push(range),
+                _ => {}
+            },
+            _ => {}
+        }
+    }
+    let is_whole = |merge: &Merge| {
+        let merged = &text[merge.range.clone()];
+        let ends = merged.lines().next_back().unwrap_or_default();
+        marker(merged.lines().next().unwrap_or_default()) == Some(0) && marker(ends) == Some(3)
+    };
+    found.map(
+        |merge| if is_whole(&merge) { merge } else { Merge { sides: Default::default(), ..merge } },
+    )
+}
+
+/// The finding about a file with an open merge.
+pub fn finding(file: FileId, name: &str, text: &str) -> Option<(Diagnostic, Merge)> {
+    let merge = find(text)?;
+    let line = |at: usize| text[..at].matches('\n').count() + 1;
+    let args = vec![
+        ("file", name.into()),
+        ("first", line(merge.range.start).to_string().into()),
+        ("last", line(merge.range.end).to_string().into()),
+        ("count", merge.count.into()),
+        ("values", "no".into()),
+    ];
+    let place = Place::new(file, merge.range.clone());
+    Some((Diagnostic::new(&flaws::MERGE_OPEN, place, args), merge))
+}
+
+/// The lines of a text without their ends, each with where it stands.
+fn lines(text: &str) -> impl Iterator<Item = (&str, Range<usize>)> {
+    let mut at = 0;
+    text.split_inclusive('\n').map(move |line| {
+        let start = at;
+        at += line.len();
+        let mark =
+            if start == 0 && line.starts_with('\u{feff}') { '\u{feff}'.len_utf8() } else { 0 };
+        let line = line[mark..].trim_end_matches(['\r', '\n']);
+        (line, start + mark..start + mark + line.len())
+    })
+}
+
+/// Which marker a line is.
+fn marker(line: &str) -> Option<usize> {
+    MARKERS.iter().position(|marker| {
+        line.strip_prefix(marker).is_some_and(|rest| rest.is_empty() || rest.starts_with(' '))
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn markers_are_found_in_every_style() {
+        let found = |text: &str| {
+            let merge = find(text)?;
+            let sides = merge.sides.map(|side| {
+                side.into_iter().map(|range| text[range].to_owned()).collect::<Vec<_>>()
+            });
+            Some((text[merge.range].to_owned(), sides, merge.count))
+        };
+        let side = |lines: &[&str]| lines.iter().map(|line| (*line).to_owned()).collect::<Vec<_>>();
+        let plain = "a\r\n<<<<<<< HEAD\r\nb\r\n=======\r\nc\r\nd\r\n>>>>>>> other\r\ne\r\n";
+        let range = "<<<<<<< HEAD\r\nb\r\n=======\r\nc\r\nd\r\n>>>>>>> other";
+        assert_eq!(found(plain), Some((range.to_owned(), [side(&["b"]), side(&["c", "d"])], 1)));
+        let three = "\u{feff}<<<<<<< a\nb\n||||||| 1f\nx\n=======\n>>>>>>> c\ny\n<<<<<<< a\n=======\n>>>>>>> c";
+        let range = "<<<<<<< a\nb\n||||||| 1f\nx\n=======\n>>>>>>> c";
+        assert_eq!(found(three), Some((range.to_owned(), [side(&["b"]), side(&[])], 2)));
+        let left = "a\n=======\nc\n>>>>>>> c\nd\n";
+        assert_eq!(
+            found(left),
+            Some(("=======\nc\n>>>>>>> c".to_owned(), [side(&[]), side(&[])], 1))
+        );
+        for sound in ["a\n <<<<<<< b\n", "# =======\n", "========\n", "=======b\n", "<<<<<<\n", ""]
+        {
+            assert_eq!(found(sound), None, "{sound}");
+        }
+    }
+}
