@@ -78,6 +78,7 @@ diag::kinds! {
 
     /// Raised for a row that has not as many cells as the first line.
     CSV_COLUMNS = Kind::error("csv-columns")
+        .mended_by("plain")
         .wrong("FRA,643801,2025,factbook-2026-01,incl. overseas regions; 551,500 without them")
         .right("FRA,643801,2025,factbook-2026-01,\"incl. overseas regions; 551,500 without them\"");
 

@@ -6,6 +6,7 @@ use rust_decimal::Decimal;
 
 use crate::flaws;
 use diag::{Diagnostic, Place, Report};
+use lang::Args;
 
 /// The exact decimal of a text such as `416.871146273728`; a finding for anything else.
 pub fn decimal(text: &str, place: Place, report: &mut Report) -> Option<Decimal> {
@@ -17,24 +18,68 @@ pub fn decimal(text: &str, place: Place, report: &mut Report) -> Option<Decimal>
     {
         return Some(number);
     }
-    let finding = match plain_form(trimmed) {
-        Some(plain) => {
-            // Spreadsheets show few digits before the exponent, and save what they show.
-            let exponent = if trimmed.contains(['e', 'E']) { "yes" } else { "no" };
-            let args = vec![
-                ("text", trimmed.into()),
-                ("plain", plain.into()),
-                ("exponent", exponent.into()),
-            ];
-            Diagnostic::new(&flaws::NUMBER_FORMAT, place, args)
-        }
-        None => {
-            let args = vec![("text", trimmed.into())];
-            Diagnostic::new(&flaws::NUMBER_INVALID, place, args)
-        }
-    };
-    report.push(finding);
+    report.push(no_decimal(trimmed, place));
     None
+}
+
+/// The finding about a text that is no plain number, with how it is written plainly.
+fn no_decimal(text: &str, place: Place) -> Diagnostic {
+    if let Some(both) = either(text) {
+        return not_plain(text, place, Plain::Either(both, None));
+    }
+    match plain_form(text) {
+        Some(plain) => not_plain(text, place, Plain::One(plain)),
+        None => Diagnostic::new(&flaws::NUMBER_INVALID, place, vec![("text", text.into())]),
+    }
+}
+
+/// How a number is written plainly.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Plain {
+    /// Only this can be meant.
+    One(String),
+    /// With a comma for the decimal point, or with one between thousands; and the one that other numbers of the
+    /// same kind look like.
+    Either([String; 2], Option<String>),
+}
+
+impl Plain {
+    /// The arguments of a finding.
+    pub fn args(self) -> Args {
+        match self {
+            Self::One(plain) => vec![("either", "no".into()), ("plain", plain.into())],
+            Self::Either([decimals, thousands], usual) => vec![
+                ("either", "yes".into()),
+                ("decimals", decimals.into()),
+                ("thousands", thousands.into()),
+                ("has-usual", if usual.is_some() { "yes" } else { "no" }.into()),
+                ("usual", usual.unwrap_or_default().into()),
+            ],
+        }
+    }
+}
+
+/// The finding about a number that is not written plainly.
+pub fn not_plain(text: &str, place: Place, plain: Plain) -> Diagnostic {
+    // Spreadsheets show few digits before the exponent, and save what they show.
+    let exponent = if text.contains(['e', 'E']) { "yes" } else { "no" };
+    let mut args = vec![("text", text.into()), ("exponent", exponent.into())];
+    args.extend(plain.args());
+    Diagnostic::new(&flaws::NUMBER_FORMAT, place, args)
+}
+
+/// Both numbers that a text with one comma and three digits behind it may mean: `3,281` is `3.281` in French and
+/// `3281` in English. `None` where only one is meant.
+pub fn either(text: &str) -> Option<[String; 2]> {
+    let (whole, tail) = text.trim().split_once(',')?;
+    let digits = whole.strip_prefix('-').unwrap_or(whole);
+    let are_digits = |part: &str| part.bytes().all(|byte| byte.is_ascii_digit());
+    let is_either = tail.len() == 3
+        && (1..=3).contains(&digits.len())
+        && !digits.starts_with('0')
+        && are_digits(tail)
+        && are_digits(digits);
+    is_either.then(|| [format!("{whole}.{tail}"), format!("{whole}{tail}")])
 }
 
 /// Digits, at most one point with digits on both sides, at most one minus in front.
@@ -49,14 +94,16 @@ fn is_plain(text: &str) -> bool {
 
 /// How a number with thousands separators, a decimal comma, a percent sign or an exponent is written
 /// plainly; `None` where nobody can tell.
-fn plain_form(text: &str) -> Option<String> {
+pub fn plain_form(text: &str) -> Option<String> {
     let mut kept: String =
         text.chars().filter(|c| !c.is_whitespace() && !matches!(c, '\'' | '’' | '_')).collect();
     kept = kept.replace('\u{2212}', "-");
     let kept = kept.trim_end_matches('%').trim_start_matches('+');
     let plain = match (kept.matches(',').count(), kept.matches('.').count()) {
         (0, _) if kept.contains(['e', 'E']) => from_exponent(kept)?,
-        // 1,234 is a thousand in English and one and a bit in French: three digits say thousand.
+        // Nobody writes a separator behind a zero.
+        (1, 0) if kept.trim_start_matches('-').starts_with("0,") => kept.replace(',', "."),
+        // What may be either has been asked about.
         (1, 0) if kept.rsplit(',').next().is_some_and(|tail| tail.len() != 3) => {
             kept.replace(',', ".")
         }
@@ -143,7 +190,8 @@ mod tests {
             ("1 000", Some("1000")),
             ("68\u{202f}700\u{202f}000", Some("68700000")),
             ("1,5", Some("1.5")),
-            ("1,234", Some("1234")),
+            ("0,234", Some("0.234")),
+            ("-0,234", Some("-0.234")),
             ("1,234,567.8", Some("1234567.8")),
             ("1.234.567,8", Some("1234567.8")),
             ("12 %", Some("12")),
@@ -161,6 +209,16 @@ mod tests {
         ];
         for (text, plain) in cases {
             assert_eq!(plain_form(text).as_deref(), plain, "{text}");
+        }
+    }
+
+    #[test]
+    fn a_comma_before_three_digits_is_a_question() {
+        let both = |text| either(text).map(|both| both.join(" "));
+        assert_eq!(both(" 3,281 ").as_deref(), Some("3.281 3281"));
+        assert_eq!(both("-123,456").as_deref(), Some("-123.456 -123456"));
+        for sure in ["3,28", "0,281", "1,234,567", "1234,567", "3,281.5", "3281", ",281", "a,281"] {
+            assert_eq!(both(sure), None, "{sure}");
         }
     }
 

@@ -2,6 +2,7 @@
 
 mod aliases;
 mod categories;
+mod commas;
 mod control;
 mod countries;
 pub(super) mod decisions;

@@ -37,7 +37,11 @@ pub(super) fn width_is_right(reader: &Reader<'_>, row: &Row, columns: usize) -> 
         return false;
     }
     if !is_right {
-        let args = vec![("found", row.width.into()), ("expected", columns.into())];
+        let args = vec![
+            ("found", row.width.into()),
+            ("expected", columns.into()),
+            ("number", "no".into()),
+        ];
         reader.report(&flaws::CSV_COLUMNS, row.place, args);
     }
     is_right

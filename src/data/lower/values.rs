@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use super::commas;
 use super::names::Names;
 use super::table::{header_is_right, header_place, width_is_right};
 use crate::place::Column;
@@ -58,6 +59,10 @@ fn category_values(
     }
     let mut rows = vec![None; count];
     for (index, row) in table.rows.iter().enumerate() {
+        if let Some(finding) = commas::unquoted(category, &table.rows, row) {
+            reader.report.borrow_mut().push(finding);
+            continue;
+        }
         if !width_is_right(reader, row, Column::ALL.len()) {
             continue;
         }
@@ -74,7 +79,7 @@ fn category_values(
         }
         *slot = Some(index);
         let name = &dataset.country(country).name;
-        values[country.0 as usize] = value(reader, names, category, name, row);
+        values[country.0 as usize] = value(reader, names, category, name, (row, &table.rows));
     }
     (values, Some(Values { header, table, rows }))
 }
@@ -95,7 +100,7 @@ fn value(
     names: &Names<'_>,
     category: &Category,
     country: &lang::Name,
-    row: &Row,
+    (row, rows): (&Row, &[Row]),
 ) -> Option<Value> {
     let cell = |column: Column| &row.cells[column as usize];
     let text = cell(Column::Value);
@@ -103,7 +108,12 @@ fn value(
         return None;
     }
     let args = || vec![("country", country.into()), ("category", (&category.name).into())];
-    let raw = number::decimal(&text.text, text.place, &mut reader.report.borrow_mut());
+    let raw = if let Some(finding) = commas::question(category, rows, text) {
+        reader.report.borrow_mut().push(finding);
+        None
+    } else {
+        number::decimal(&text.text, text.place, &mut reader.report.borrow_mut())
+    };
     let year = cell(Column::Year);
     let year = if year.text.trim().is_empty() {
         reader.report(&flaws::YEAR_MISSING, row.place, args());

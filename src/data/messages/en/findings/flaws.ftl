@@ -52,7 +52,16 @@ csv-columns = this row has { $found ->
         [one] { $found } cell
        *[other] { $found } cells
     }, not { $expected }
-    .help = write { $expected } cells; a cell that contains a comma goes in quotation marks
+    .help = { $number ->
+            [yes] { $either ->
+                [yes] a number has no commas: `{ $decimals }` or `{ $thousands }`? { $has-usual ->
+                    [yes] `{ $usual }` looks like the other values, but the source decides
+                   *[no] Look at the source, and write one of them
+                }
+               *[no] a number has no commas: write `{ $plain }` for `{ $text }`
+            }
+           *[no] write { $expected } cells; a cell that contains a comma goes in quotation marks
+        }
     .explain = Every row has as many cells as the first line has columns; otherwise a source could be read as a year, or a note as a source. A cell too many usually comes from a comma inside a note: put the whole note in quotation marks. A cell too few usually comes from a missing comma at the end: even an empty note needs the comma before it.
 
 csv-header = the first line is `{ $found }`, not `{ $expected }`

@@ -52,7 +52,16 @@ csv-columns = cette ligne a { $found ->
         [one] { $found } cellule
        *[other] { $found } cellules
     } au lieu de { $expected }
-    .help = écrivez { $expected } cellules ; une cellule qui contient une virgule se met entre guillemets droits
+    .help = { $number ->
+            [yes] { $either ->
+                [yes] un nombre n’a pas de virgule : `{ $decimals }` ou `{ $thousands }` ? { $has-usual ->
+                    [yes] `{ $usual }` ressemble aux autres valeurs, mais c’est la source qui décide
+                   *[no] Regardez la source et écrivez l’un des deux
+                }
+               *[no] un nombre n’a pas de virgule : écrivez `{ $plain }` au lieu de `{ $text }`
+            }
+           *[no] écrivez { $expected } cellules ; une cellule qui contient une virgule se met entre guillemets droits
+        }
     .explain = Chaque ligne a autant de cellules que la première ligne a de colonnes ; sinon, une source pourrait passer pour une année, ou une note pour une source. Une cellule de trop vient d’ordinaire d’une virgule dans une note : mettez toute la note entre guillemets droits. Une cellule de moins vient d’ordinaire d’une virgule oubliée à la fin : même une note vide doit être précédée de sa virgule.
 
 csv-header = la première ligne est `{ $found }` et non `{ $expected }`

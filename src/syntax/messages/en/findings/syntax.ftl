@@ -87,9 +87,15 @@ not-utf8 = `{ $file }` is not UTF-8: the byte { $byte } is out of place
     .explain = All files of the database are UTF-8, which has the letters of every language. In Latin-1 and Windows-1252, which some spreadsheets still write, É is the single byte C9, and that is not valid in UTF-8: the letter is lost and turns into �. Open the file again in its own encoding, so that the accents look right, and save it as UTF-8; in a spreadsheet, choose ‘CSV UTF-8’.
 
 number-format = `{ $text }` is not written as a plain number
-    .help = { $exponent ->
-            [yes] write all digits that the source has: `{ $plain }` has only those that were left
-           *[no] write `{ $plain }`
+    .help = { $either ->
+            [yes] `{ $decimals }` or `{ $thousands }`? { $has-usual ->
+                [yes] `{ $usual }` looks like the other values, but the source decides
+               *[no] Look at the source, and write one of them
+            }
+           *[no] { $exponent ->
+                [yes] write all digits that the source has: `{ $plain }` has only those that were left
+               *[no] write `{ $plain }`
+            }
         }
     .explain = A number is written with digits alone, a point before the decimals, and `-` in front of a negative one. Thousands separators, decimal commas, percent signs and exponents mean different things to different readers: `1,234` is more than a thousand in London and little more than one in Paris. The program puts the separators in when it prints. Check that the number suggested is the one you meant.
 

@@ -87,9 +87,15 @@ not-utf8 = `{ $file }` n’est pas en UTF-8 : l’octet { $byte } n’est pas �
     .explain = Tous les fichiers de la base sont en UTF-8, qui a les lettres de toutes les langues. En Latin-1 et en Windows-1252, que certains tableurs écrivent encore, É est le seul octet C9, ce que l’UTF-8 n’admet pas : la lettre est perdue et devient �. Rouvrez le fichier dans son propre codage, de sorte que les accents soient justes, puis enregistrez-le en UTF-8 ; dans un tableur, choisissez « CSV UTF-8 ».
 
 number-format = `{ $text }` n’est pas écrit comme un nombre simple
-    .help = { $exponent ->
-            [yes] écrivez tous les chiffres de la source : `{ $plain }` n’a que ceux qui sont restés
-           *[no] écrivez `{ $plain }`
+    .help = { $either ->
+            [yes] `{ $decimals }` ou `{ $thousands }` ? { $has-usual ->
+                [yes] `{ $usual }` ressemble aux autres valeurs, mais c’est la source qui décide
+               *[no] Regardez la source et écrivez l’un des deux
+            }
+           *[no] { $exponent ->
+                [yes] écrivez tous les chiffres de la source : `{ $plain }` n’a que ceux qui sont restés
+               *[no] écrivez `{ $plain }`
+            }
         }
     .explain = Un nombre s’écrit avec des chiffres seuls, un point devant les décimales et `-` en tête s’il est négatif. Séparateurs de milliers, virgules décimales, pourcentages et exposants ne disent pas la même chose à tout le monde : `1,234` vaut plus de mille à Londres et à peine plus de un à Paris. Le programme met lui-même les séparateurs à l’impression. Vérifiez que le nombre proposé est bien celui que vous vouliez.
 

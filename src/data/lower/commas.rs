@@ -1,0 +1,75 @@
+//! Commas in the numbers of a table of values: what is meant, by the limits of the category and the other rows.
+
+use rust_decimal::Decimal;
+
+use crate::flaws;
+use crate::parts;
+use crate::place::Column;
+use diag::{Diagnostic, Place};
+use lang::Args;
+use model::{Category, YEARS};
+use syntax::csv::{Cell, Row};
+use syntax::number::{self, Plain};
+
+/// A value such as `3,281`, of which the limits of the category may allow one reading or both.
+pub(super) fn question(category: &Category, rows: &[Row], cell: &Cell) -> Option<Diagnostic> {
+    let plain = meant(category, rows, &cell.text)?;
+    Some(number::not_plain(cell.text.trim(), cell.place, plain))
+}
+
+/// A row that is too wide because its value has commas between thousands, or one for the decimal point, and no
+/// quotation marks: `FRA,68,720,337,2025,...`.
+pub(super) fn unquoted(category: &Category, rows: &[Row], row: &Row) -> Option<Diagnostic> {
+    let value = Column::Value as usize;
+    let last = value + row.width.checked_sub(Column::ALL.len()).filter(|more| *more > 0)?;
+    let cells = row.cells.get(value..=last)?;
+    let year = row.cells.get(last + 1)?.text.trim();
+    if year.len() != 4 || !year.parse().is_ok_and(|year| YEARS.contains(&year)) {
+        return None;
+    }
+    let parts: Vec<&str> = cells.iter().map(|cell| cell.text.trim()).collect();
+    let are_groups =
+        parts.iter().skip(1).all(|part| part.split('.').next().map(str::len) == Some(3));
+    let text = parts.join(",");
+    let plain = if parts.len() == 2 || are_groups {
+        let plain = || number::plain_form(&text).map(Plain::One);
+        meant(category, rows, &text).or_else(plain)?
+    } else {
+        return None;
+    };
+    let place = Place { end: cells.last()?.place.end, ..cells.first()?.place };
+    let args: Args = vec![
+        ("found", row.width.into()),
+        ("expected", Column::ALL.len().into()),
+        ("number", "yes".into()),
+        ("text", text.into()),
+    ];
+    Some(Diagnostic::new(&flaws::CSV_COLUMNS, place, [args, plain.args()].concat()))
+}
+
+/// What is meant by a text with one comma before three digits; `None` for any other.
+fn meant(category: &Category, rows: &[Row], text: &str) -> Option<Plain> {
+    let both = number::either(text)?;
+    let bounds = &category.bounds;
+    let only = |test: &dyn Fn(Decimal) -> bool| {
+        let passes = |text: &&String| text.parse().is_ok_and(test);
+        let mut passing = both.iter().filter(passes);
+        passing.next().filter(|_| passing.next().is_none()).cloned()
+    };
+    if let Some(possible) = only(&|value| parts::allows(bounds, value)) {
+        return Some(Plain::One(possible));
+    }
+    let usual = only(&|value| parts::within(value, bounds.low, bounds.high));
+    let usual = usual.or_else(|| alike(rows).map(|rank| both[rank].clone()));
+    Some(Plain::Either(both, usual))
+}
+
+/// Whether nine in ten of the other values have decimals, 0, or are whole, 1.
+fn alike(rows: &[Row]) -> Option<usize> {
+    let values = rows.iter().map(|row| parts::cell(row, Column::Value));
+    let plain = values.filter(|text| text.parse::<Decimal>().is_ok());
+    let (decimals, whole): (Vec<&str>, Vec<&str>) = plain.partition(|text| text.contains('.'));
+    let [decimals, whole] = [decimals.len(), whole.len()];
+    let is_most = |count: usize| count * 10 >= (decimals + whole) * 9 && count > 0;
+    [decimals, whole].into_iter().position(is_most)
+}
