@@ -1,11 +1,12 @@
-//! A value with more digits than anybody publishes.
+//! Values with digits that a program made, and no publisher.
 
 use data::{Column, Loaded, Subject, parts};
 use diag::{Kind, Report};
 
 /// From 17 significant digits on, which is where programs begin to write what they reckon with and not
-/// what was measured.
+/// what was measured; with 16 where the card prints something else for them.
 pub static KIND: Kind = Kind::warning("value-digits")
+    .mended_by("rounded")
     .wrong("EGY,2.7349999999999999999,2024,wdi-2026-07,")
     .right("EGY,2.735,2024,wdi-2026-07,");
 
@@ -20,10 +21,14 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     for (country, id, value) in loaded.dataset.written_values() {
         let raw = value.raw.normalize();
         let digits = raw.mantissa().unsigned_abs().checked_ilog10().map_or(1, |log| log + 1);
-        if digits < TOO_MANY {
+        if digits <= KEPT {
             continue;
         }
         if let Some(rounded) = raw.round_sf(KEPT) {
+            let printed = loaded.dataset.category(id).precision.quantity(rounded);
+            if digits < TOO_MANY && printed == Some(value.quantity) {
+                continue;
+            }
             let args = vec![
                 ("digits", (digits as usize).into()),
                 ("rounded", parts::raw(&loaded.dataset, id, rounded.normalize())),

@@ -1,6 +1,7 @@
 //! `mappemonde validate`
 
-use std::fs;
+mod fix;
+
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -17,7 +18,7 @@ use super::context::Context;
 use super::outcome::Outcome;
 use super::paths::shown;
 use super::watch::Watch;
-use super::whole::{unwritten, write_in_place};
+use super::whole::write_in_place;
 
 #[derive(clap::Args)]
 pub(crate) struct ValidateArgs {
@@ -46,7 +47,7 @@ enum Deny {
 
 pub(crate) fn run(context: &Context, args: &ValidateArgs) -> Result<Outcome> {
     if args.fix {
-        fix(context)?;
+        fix::run(context)?;
     }
     if args.watch {
         return watch(context);
@@ -153,37 +154,6 @@ fn look_at(loaded: &mut Loaded, deck: &str) {
         let place = finding.places.first();
         !place.is_some_and(|place| is_of_other(files.name(place.file)))
     });
-}
-
-/// Mends the texts of a project that can be mended without asking anybody: all files are written, or none.
-fn fix(context: &Context) -> Result<()> {
-    let folder = context.project_folder()?;
-    let folder = folder.ok_or_else(|| context.failure("validate-no-project", &[]))?;
-    // Nobody else changes what is about to be read.
-    let (lock, _) = context.lock(&folder, "validate")?;
-    let assets = Assets::folder(&folder);
-    let mut writes = lock.writes();
-    let (mut texts, mut files) = (0, 0);
-    for name in assets.list("data") {
-        let bytes = assets.read(&name).and_then(Result::ok);
-        let text = bytes.and_then(|bytes| String::from_utf8(bytes.into_owned()).ok());
-        let Some((text, count)) = text.and_then(|text| data::mended(&name, &text)) else {
-            continue;
-        };
-        // Who protects a file has signed it off.
-        if fs::metadata(folder.join(&name)).is_ok_and(|file| file.permissions().readonly()) {
-            return Err(context.failure("update-protected", &[("file", name.into())]));
-        }
-        let written = writes.file(&name, text.as_bytes());
-        written.map_err(|error| unwritten(context, &folder, &error))?;
-        texts += count;
-        files += 1;
-    }
-    if files > 0 {
-        writes.commit().map_err(|error| unwritten(context, &folder, &error))?;
-    }
-    context.say("validate-fixed", &[("count", texts.into()), ("files", files.into())]);
-    Ok(())
 }
 
 /// Writes and reads baselines, and takes out the findings that are known.

@@ -230,6 +230,11 @@ impl Files {
         self.get(id).map_or("", |file| file.name.as_str())
     }
 
+    /// The text of a file by its name; `None` where no file of this run has it.
+    pub fn text_of(&self, name: &str) -> Option<&str> {
+        self.files.iter().find(|file| file.name == name).map(|file| file.text.as_str())
+    }
+
     /// The text at a place; empty where the place is none.
     pub fn text(&self, place: Place) -> &str {
         self.get(place.file).and_then(|file| file.text.get(place.range())).unwrap_or("")

@@ -24,7 +24,8 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use assets::Assets;
-use diag::TextFile;
+use data::Loaded;
+use diag::{Diagnostic, TextFile};
 use lang::Teller;
 use lsp_server::{Connection, ErrorCode, Message, Notification, Request, RequestId, Response};
 use lsp_types::notification::{
@@ -52,6 +53,17 @@ pub type Broken = Box<dyn Error + Send + Sync>;
 
 /// Finds the address of a page that shows the edition of a folder.
 pub type FindPage<'a> = &'a dyn Fn(&Path) -> Option<String>;
+
+/// The changes of its file that fix a finding, as an editor is offered them: what is written over, and by what.
+/// `None` where more than one thing can be meant.
+pub fn remedy(
+    finding: &Diagnostic,
+    file: &TextFile,
+    loaded: &Loaded,
+    teller: &Teller,
+) -> Option<Vec<(std::ops::Range<usize>, String)>> {
+    remedies::of(finding, file, loaded, teller).map(|remedy| remedy.changes)
+}
 
 /// Serves an editor over stdin and stdout until it says that it is done. Without a folder, the one that the
 /// editor has open is the project.

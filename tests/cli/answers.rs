@@ -357,7 +357,37 @@ fn texts_are_mended_where_one_thing_alone_can_be_meant() {
     assert_eq!(run.code, Some(0), "{}", run.err);
     assert_eq!(project.read(file), sound);
     let run = project.run(&["validate", "--fix"]);
-    assert!(run.err.contains("no text was mended"), "{}", run.err);
+    assert!(run.err.contains("nothing was fixed"), "{}", run.err);
+}
+
+/// `--fix` writes numbers plainly and rows in their order, and leaves what may mean two things.
+#[test]
+fn numbers_and_rows_are_fixed_where_one_thing_alone_can_be_meant() {
+    let project = Project::shipped();
+    let [gdp, fertility, population] =
+        ["gdp", "fertility", "population"].map(|id| format!("data/values/{id}.csv"));
+    let sound = [&gdp, &fertility, &population].map(|file| project.read(file));
+    project.replace(&fertility, "EGY,2.735,", "EGY,2.7349999999999999999,");
+    project.replace(&population, "FRA,68720337,", "FRA,68,720,337,");
+    let (own, next) = ("CHE,", "CHL,");
+    let row = |start: &str| {
+        let rows = sound[0].lines();
+        rows.filter(|row| row.starts_with(start)).collect::<String>()
+    };
+    project.replace(
+        &gdp,
+        &format!("{}\n{}", row(own), row(next)),
+        &format!("{}\n{}", row(next), row(own)),
+    );
+    let run = project.run(&["validate", "--fix"]);
+    assert!(run.err.contains("3 places were fixed in 3 files"), "{}", run.err);
+    assert_eq!([&gdp, &fertility, &population].map(|file| project.read(file)), sound);
+    project.replace(&fertility, "EGY,2.735,", "EGY,\"2,735\",");
+    project.replace(&gdp, "\nTUV,", "\nTUV,\"3,281\",2024,wdi-2026-07,\nTUV,");
+    let run = project.run(&["validate", "--fix"]);
+    assert!(run.err.contains("1 place was fixed in 1 file"), "{}", run.err);
+    assert!(project.read(&fertility).contains("\nEGY,\"2.735\",2024"));
+    assert!(project.read(&gdp).contains("\nTUV,\"3,281\",2024"));
 }
 
 #[test]

@@ -6,9 +6,9 @@ validate-notes-unshown = { $count ->
        *[other] { $count } notes are not about a sale: `mappemonde validate` shows them
     }
 validate-fixed = { $count ->
-        [0] no text was mended
-        [one] 1 text was mended
-       *[other] { $count } texts were mended
+        [0] nothing was fixed
+        [one] 1 place was fixed
+       *[other] { $count } places were fixed
     }{ $files ->
         [0] {""}
         [one] {""} in 1 file

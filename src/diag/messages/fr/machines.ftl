@@ -6,9 +6,9 @@ validate-notes-unshown = { $count ->
        *[other] { $count } remarques ne concernent pas la vente : `mappemonde validate` les montre
     }
 validate-fixed = { $count ->
-        [0] aucun texte n’a été corrigé
-        [one] 1 texte a été corrigé
-       *[other] { $count } textes ont été corrigés
+        [0] rien n’a été corrigé
+        [one] 1 endroit a été corrigé
+       *[other] { $count } endroits ont été corrigés
     }{ $files ->
         [0] {""}
         [one] {""} dans 1 fichier

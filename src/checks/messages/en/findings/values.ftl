@@ -31,7 +31,7 @@ value-zero = the ‘{ $category }’ value { $country-of } is exactly 0, which i
     .explain = Some sources write 0 where they have no estimate. A card would print it as the smallest value of the world, and a player who knows better would lose a point for it. Categories whose sources do so have `zero: none` in their `bounds`; there, an exact 0 is never a value.
 
 value-digits = the ‘{ $category }’ value { $country-of } has { $digits } digits
-    .help = did a spreadsheet save this file? Look at the source: if it says so, write `{ $rounded }`
+    .help = did a spreadsheet save this file? Compare with the source, and write `{ $rounded }`; `mappemonde validate --fix` does so
     .explain = No publisher writes 17 digits and more. A program that keeps numbers in binary does: it writes 2.735 as 2.7349999999999999999, which is another number and is printed as 2.73. Whatever else it saved in this file is worth a look too.
 
 value-missing-note = { $begun ->

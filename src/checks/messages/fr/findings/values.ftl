@@ -31,7 +31,7 @@ value-zero = la valeur « { $category } » { $country-of } est exactement 0,
     .explain = Certaines sources écrivent 0 quand elles n’ont pas d’estimation. Une carte l’imprimerait comme la plus petite valeur du monde, et un joueur mieux informé y perdrait un point. Les catégories dont les sources font cela ont `zero: none` dans leurs `bounds` ; un 0 exact n’y est jamais une valeur.
 
 value-digits = la valeur « { $category } » { $country-of } a { $digits } chiffres
-    .help = un tableur a-t-il enregistré ce fichier ? Voyez la source : si elle le dit, écrivez `{ $rounded }`
+    .help = un tableur a-t-il enregistré ce fichier ? Comparez avec la source et écrivez `{ $rounded }` ; `mappemonde validate --fix` le fait
     .explain = Aucun éditeur n’écrit 17 chiffres ou davantage. Un programme qui garde les nombres en binaire le fait : il écrit 2,7349999999999999999 pour 2,735, ce qui est un autre nombre et s’imprime 2,73. Ce qu’il a enregistré d’autre dans ce fichier mérite aussi un regard.
 
 value-missing-note = { $begun ->
