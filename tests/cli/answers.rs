@@ -383,11 +383,12 @@ fn numbers_and_rows_are_fixed_where_one_thing_alone_can_be_meant() {
     assert!(run.err.contains("3 places were fixed in 3 files"), "{}", run.err);
     assert_eq!([&gdp, &fertility, &population].map(|file| project.read(file)), sound);
     project.replace(&fertility, "EGY,2.735,", "EGY,\"2,735\",");
-    project.replace(&gdp, "\nTUV,", "\nTUV,\"3,281\",2024,wdi-2026-07,\nTUV,");
+    let area = "data/values/area.csv";
+    project.replace(area, "\nTUV,26,", "\nTUV,\"3,281\",");
     let run = project.run(&["validate", "--fix"]);
     assert!(run.err.contains("1 place was fixed in 1 file"), "{}", run.err);
     assert!(project.read(&fertility).contains("\nEGY,\"2.735\",2024"));
-    assert!(project.read(&gdp).contains("\nTUV,\"3,281\",2024"));
+    assert!(project.read(area).contains("\nTUV,\"3,281\",2025"));
 }
 
 #[test]
