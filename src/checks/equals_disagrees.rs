@@ -7,6 +7,12 @@ use data::{Column, Loaded, Subject, parts};
 use diag::{Kind, Report};
 use model::{CategoryId, CountryId, Dataset, category::Equals};
 
+/// Between values of different years only a slip is as far apart.
+const FACTOR: Decimal = Decimal::from_parts(3, 0, 0, false, 0);
+
+/// Values of years further apart are not compared.
+const FEW_YEARS: u16 = 3;
+
 /// A value too far from the quotient that its category names.
 pub static KIND: Kind = Kind::warning("equals-disagrees")
     .wrong("equals: { over: [gdp, population], scale: 6, within: 2.5 }")
@@ -50,7 +56,8 @@ pub(super) struct Disagreement {
     percent: Decimal,
 }
 
-/// What is too far apart, where the three years agree.
+/// What is too far apart: by more than the category allows where the three years agree, by more than [`FACTOR`]
+/// where they are [`FEW_YEARS`] apart at most.
 pub(super) fn disagreement(
     dataset: &Dataset,
     (country, category): (CountryId, CategoryId),
@@ -60,13 +67,19 @@ pub(super) fn disagreement(
     let own = dataset.value(country, category)?;
     let numerator = dataset.value(country, equals.numerator)?;
     let denominator = dataset.value(country, equals.denominator)?;
-    let same_year = own.year == numerator.year && own.year == denominator.year;
-    if !same_year || equals.except.contains(&country) {
+    let years = [own.year, numerator.year, denominator.year];
+    let apart = years.iter().max()?.abs_diff(*years.iter().min()?);
+    if apart > FEW_YEARS || equals.except.contains(&country) {
         return None;
     }
     let value = own.raw;
     let expected = parts::quotient(numerator.raw, denominator.raw, equals.scale)?;
     let percent = parts::percent_off(value, expected)?;
-    let disagrees = percent > equals.within && parts::are_possible(dataset, country, &three);
+    let is_far = if apart == 0 {
+        percent > equals.within
+    } else {
+        value > expected.checked_mul(FACTOR)? || value < expected.checked_div(FACTOR)?
+    };
+    let disagrees = is_far && parts::are_possible(dataset, country, &three);
     disagrees.then_some(Disagreement { value, expected, percent })
 }

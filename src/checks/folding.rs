@@ -146,6 +146,8 @@ const RULES: &[Rule] = &[
     ("csv-columns", By::Entry, NO_VALUE),
     ("csv-columns", By::Category, NO_ROW),
     ("csv-syntax", By::Category, NO_ROW),
+    ("rows-in-cell", By::Category, NO_ROW),
+    ("rows-in-cell", By::Line, &["character-invisible", "character-odd", "space-idle"]),
     ("value-row-missing", By::Category, &["sum-disagrees"]),
     ("deck-value-missing", By::Entry, &["value-missing-note"]),
     ("deck-value-missing", By::Category, &["sum-disagrees"]),

@@ -12,6 +12,9 @@ use model::{Category, CategoryId, Continent, CountryId, Dataset};
 /// From here on a value is out of line.
 const FACTOR: Decimal = Decimal::ONE_HUNDRED;
 
+/// No note explains a value that is so many times out of line.
+const MOST_EXPLAINED: Decimal = Decimal::ONE_THOUSAND;
+
 /// The middle of fewer values says nothing about the others.
 const FEWEST: usize = 3;
 
@@ -45,7 +48,8 @@ pub(super) fn far_off(loaded: &Loaded, category: CategoryId) -> BTreeMap<Country
         let median = medians.get(&dataset.country(country).continent?)?;
         let value = dataset.value(country, category)?.raw;
         let (times, side) = median.distance(value)?;
-        let is_fine = parts::has_note(loaded, country, category)
+        let is_explained = times < MOST_EXPLAINED && parts::has_note(loaded, country, category);
+        let is_fine = is_explained
             || !parts::is_possible(dataset, country, category);
         let args = vec![
             ("value", parts::raw(dataset, category, value)),
@@ -58,7 +62,7 @@ pub(super) fn far_off(loaded: &Loaded, category: CategoryId) -> BTreeMap<Country
     dataset.country_ids().filter_map(args).collect()
 }
 
-fn is_relative(category: &Category) -> bool {
+pub(super) fn is_relative(category: &Category) -> bool {
     let bounds = &category.bounds;
     let width = bounds.max.zip(bounds.min).and_then(|(max, min)| max.checked_div(min));
     category.derived.is_some() || width.is_some_and(|width| width <= WIDEST)

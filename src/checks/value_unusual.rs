@@ -8,7 +8,13 @@ use data::{Column, Loaded, Subject, parts};
 use diag::{Kind, Report};
 use model::{CategoryId, CountryId};
 
-/// A value outside `low` and `high` of its category, without a note.
+/// A note explains a value so many times above `high`.
+const ABOVE: Decimal = Decimal::from_parts(3, 0, 0, false, 0);
+
+/// The same below `low`, where nothing is as rare as zero.
+const BELOW: Decimal = Decimal::TEN;
+
+/// A value outside `low` and `high` of its category that no note explains.
 pub static KIND: Kind = Kind::warning("value-unusual")
     .wrong("IRL,131592.2,2025,wdi-2026-07,")
     .right("IRL,131592.2,2025,wdi-2026-07,right; inflated by multinationals");
@@ -47,6 +53,21 @@ fn unusual(loaded: &Loaded, country: CountryId, category: CategoryId) -> Option<
     let bounds = &dataset.category(category).bounds;
     let is_fine = parts::within(raw, bounds.low, bounds.high)
         || !parts::is_possible(dataset, country, category)
-        || parts::has_note(loaded, country, category);
+        || is_explained(loaded, (country, category), raw);
     (!is_fine).then_some(raw)
+}
+
+/// Whether a note in the row may be about this value. It explains a value that is somewhat out of the usual, and no
+/// slip of three digits. Among totals a microstate may lie far below all others, and what a quotient is made of is
+/// looked at by itself.
+fn is_explained(loaded: &Loaded, (country, id): (CountryId, CategoryId), raw: Decimal) -> bool {
+    let category = loaded.dataset.category(id);
+    let (low, high) = (category.bounds.low, category.bounds.high);
+    let is_near = || {
+        let low = low.filter(|low| *low > Decimal::ZERO).and_then(|low| low.checked_div(BELOW));
+        let high = high.and_then(|high| high.checked_mul(ABOVE));
+        parts::within(raw, low, high)
+    };
+    let may_be_far = category.derived.is_some() || !value_factor::is_relative(category);
+    parts::has_note(loaded, country, id) && (may_be_far || is_near())
 }

@@ -234,6 +234,11 @@ diag::kinds! {
         .wrong("FRA,68516699,2024,wdi-2025-10,\nFRA,68720337,2025,wdi-2026-07,")
         .right("FRA,68720337,2025,wdi-2026-07,");
 
+    /// Raised for the quotation mark that opens a cell in which other rows lie.
+    ROWS_IN_CELL = Kind::error("rows-in-cell")
+        .wrong("BEL,11931284,2025,wdi-2026-07,\"see the note of\nBEN,14814460,2025,wdi-2026-07,\nBFA,24074580,2025,wdi-2026-07,next year\"")
+        .right("BEL,11931284,2025,wdi-2026-07,see the note of\nBEN,14814460,2025,wdi-2026-07,\nBFA,24074580,2025,wdi-2026-07,next year");
+
     /// Raised for a value whose cell `source` is empty.
     SOURCE_MISSING = Kind::error("source-missing")
         .wrong("BOL,12581843,2025,,")

@@ -65,6 +65,11 @@ impl<'a> Names<'a> {
         self.find(&self.countries, &flaws::COUNTRY_UNKNOWN, "code", code)
     }
 
+    /// Whether a country has a code.
+    pub(super) fn has_country(&self, code: &str) -> bool {
+        self.countries.contains_key(code)
+    }
+
     /// The category of an id.
     pub(super) fn category(&self, id: &Located<&str>) -> Option<CategoryId> {
         self.find(&self.categories, &flaws::CATEGORY_UNKNOWN, "id", id)

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use super::Seen;
 use super::countries::is_code;
-use super::table::{header_is_right, header_place, width_is_right};
+use super::table::{header_is_right, header_place, holds_rows, width_is_right};
 use crate::{Listed, Reader, Written, flaws};
 use diag::{Located, Place, Severity};
 use lang::Lang;
@@ -168,7 +168,9 @@ fn listed(
         reader.report(&syntax::flaws::FILE_EMPTY, place, vec![("file", name.into())]);
     }
     for (rank, row) in table.rows.iter().enumerate() {
-        let is_wide = width_is_right(reader, row, columns.len());
+        let is_id = |key: &str| crate::begin::is_id(key);
+        let is_wide =
+            !holds_rows(reader, (&table, row), is_id) && width_is_right(reader, row, columns.len());
         let cells = Cells { row, table: &table, is_wide };
         if read(&cells) {
             listed.ranks.push(rank);

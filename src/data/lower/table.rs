@@ -1,8 +1,8 @@
 //! What all tables have: a header that names their columns, and rows as wide as it.
 
-use crate::{Reader, flaws};
-use diag::Place;
-use syntax::csv::{Row, Table};
+use crate::{Reader, flaws, parts};
+use diag::{Diagnostic, Place};
+use syntax::csv::{Cell, Row, Table};
 
 /// Where the header of a table stands.
 pub(super) fn header_place(table: &Table) -> Option<Place> {
@@ -27,6 +27,45 @@ pub(super) fn header_is_right(
     let args = vec![("found", found.join(",").into()), ("expected", expected.join(",").into())];
     reader.report(&flaws::CSV_HEADER, place, args);
     false
+}
+
+/// Whether a cell of a row holds rows of its own, because one quotation mark opens it and another, lines below,
+/// closes it; a finding at the first mark where it does. `is_key` says what a row begins with.
+pub(super) fn holds_rows(
+    reader: &Reader<'_>,
+    (table, row): (&Table, &Row),
+    is_key: impl Fn(&str) -> bool,
+) -> bool {
+    let inside = |cell: &Cell| -> Vec<String> {
+        let lines = cell.text.lines().skip(1).filter(|line| !line.is_empty());
+        let key = |line: &str| Some(line.split_once(',')?.0.trim_matches('"').to_owned());
+        let keys = lines.map(|line| key(line).filter(|key| is_key(key)));
+        keys.collect::<Option<Vec<String>>>().unwrap_or_default()
+    };
+    let mut cells = row.cells.iter().enumerate();
+    let found = cells.find_map(|(rank, cell)| {
+        let keys = inside(cell);
+        (!keys.is_empty()).then_some((rank, cell, keys))
+    });
+    let Some((rank, cell, keys)) = found else {
+        return false;
+    };
+    let range = cell.place.range();
+    let (opens, closes) = (range.start..range.start + 1, range.end - 1..range.end);
+    let places = [opens, closes].map(|mark| Place::new(cell.place.file, mark));
+    let line = reader.files.borrow().positions(places[1]).0.line;
+    let column = table.header.get(rank).map_or("", |head| head.text.trim());
+    let lines = cell.text.matches('\n').count();
+    let args = vec![
+        ("column", column.into()),
+        ("lines", lines.into()),
+        ("line", line.to_string().into()),
+        ("count", keys.len().into()),
+        ("rows", parts::listed(keys.into_iter().map(|key| format!("`{key}`").into()).collect())),
+    ];
+    let finding = Diagnostic::new(&flaws::ROWS_IN_CELL, places[0], args).also(places[1]);
+    reader.report.borrow_mut().push(finding);
+    true
 }
 
 /// Whether a row has a cell for each of so many columns, and something in one; a finding where it has not.

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use super::commas;
 use super::names::Names;
-use super::table::{header_is_right, header_place, width_is_right};
+use super::table::{header_is_right, header_place, holds_rows, width_is_right};
 use crate::place::Column;
 use crate::{Reader, Values, flaws};
 use diag::{Diagnostic, Located};
@@ -59,6 +59,9 @@ fn category_values(
     }
     let mut rows = vec![None; count];
     for (index, row) in table.rows.iter().enumerate() {
+        if holds_rows(reader, (&table, row), |code| names.has_country(code)) {
+            continue;
+        }
         if let Some(finding) = commas::unquoted(category, &table.rows, row) {
             reader.report.borrow_mut().push(finding);
             continue;

@@ -24,7 +24,7 @@ value-out-of-bounds = the ‘{ $category }’ value { $country-of } is `{ $value
 
 value-unusual = the ‘{ $category }’ value { $country-of } is `{ $value }`; usual: { $limits }
     .help = compare it with the source; if it is right, say in the note what is special
-    .explain = Each category has limits within which nearly all countries lie, `bounds.low` and `bounds.high`, in the unit of the file. A value outside them may be right, as for very small or very large countries, or it may be a slip. Look at it once and write the reason in the note of its row: a value with a note is not reported again. A derived value is explained in the row of either value that it is made of.
+    .explain = Each category has limits within which nearly all countries lie, `bounds.low` and `bounds.high`, in the unit of the file. A value outside them may be right, as for very small or very large countries, or it may be a slip. Look at it once and write the reason in the note of its row: a value with a note is not reported again, unless it is measured per head or per something else, and more than three times above `high` or ten times below `low`, where no note was written for it. A derived value is explained in the row of either value that it is made of.
 
 value-zero = the ‘{ $category }’ value { $country-of } is exactly 0, which its sources write where nothing was measured
     .help = leave value, year and source empty and say in the note why, or write a measured value
@@ -61,7 +61,7 @@ value-factor = the ‘{ $category }’ value { $country-of }, `{ $value }`, is {
        *[small] smaller
     } than the median of its continent, `{ $median }`
     .help = compare the unit and the decimal point with the source; if the value is right, say in the note what is special
-    .explain = What is counted per head or per thousand people differs from country to country, but rarely a hundredfold within a continent. Such a value often has a slipped decimal point, or is a rate per 100,000 among rates per 1,000. The median is the value in the middle of the countries of the same continent. Categories of totals, whose limits in `bounds` lie further apart, are not compared. A value with a note is not reported.
+    .explain = What is counted per head or per thousand people differs from country to country, but rarely a hundredfold within a continent. Such a value often has a slipped decimal point, or is a rate per 100,000 among rates per 1,000. The median is the value in the middle of the countries of the same continent. Categories of totals, whose limits in `bounds` lie further apart, are not compared. A value with a note is reported from 1,000 times on.
 
 year-after-edition = the ‘{ $category }’ value { $country-of } is from { $year }, after the edition of { $edition }
     .help = write the year that the value describes; a forecast is not a value
@@ -91,7 +91,7 @@ year-doubtful = the ‘{ $category }’ value { $country-of } is from { $year },
 
 equals-disagrees = the ‘{ $category }’ value { $country-of }, { $value }, is { $percent }% away from ‘{ $numerator }’ divided by ‘{ $denominator }’, { $expected }
     .help = compare the three values with their sources; if they cover different territories, add `{ $code }` to `equals.except`
-    .explain = Some categories are published although they follow from two others, such as a figure per head. A value that does not agree with its two parts, all of the same year, shows that one of the three has another unit, another year or a slip. Sometimes they cover different territories; then the country is listed in `equals.except` of the category.
+    .explain = Some categories are published although they follow from two others, such as a figure per head. A value that does not agree with its two parts, all of the same year, shows that one of the three has another unit, another year or a slip. Where the years lie up to three apart, only what is three times too large or too small is reported. Sometimes they cover different territories; then the country is listed in `equals.except` of the category.
 
 per-implausible = ‘{ $category }’ divided by ‘{ $other }’ gives { $quotient } for { $country-the }; usual: { $limits }
     .help = compare both values and their units with the sources; if they are right, add `{ $code }` to `per.except`

@@ -24,7 +24,7 @@ value-out-of-bounds = la valeur « { $category } » { $country-of } est `{ $
 
 value-unusual = la valeur « { $category } » { $country-of } est `{ $value }` ; habituel : { $limits }
     .help = comparez-la avec la source ; si elle est juste, dites dans la note ce qu’elle a de particulier
-    .explain = Chaque catégorie a des limites entre lesquelles presque tous les pays se trouvent, `bounds.low` et `bounds.high`, dans l’unité du fichier. Une valeur qui en sort peut être juste, comme pour les très petits et les très grands pays, ou être une faute. Regardez-la une fois et écrivez la raison dans la note de sa ligne : une valeur qui a une note n’est plus signalée. Une valeur calculée s’explique dans la ligne de l’une des deux valeurs dont elle est faite.
+    .explain = Chaque catégorie a des limites entre lesquelles presque tous les pays se trouvent, `bounds.low` et `bounds.high`, dans l’unité du fichier. Une valeur qui en sort peut être juste, comme pour les très petits et les très grands pays, ou être une faute. Regardez-la une fois et écrivez la raison dans la note de sa ligne : une valeur qui a une note n’est plus signalée, à moins qu’elle ne soit par habitant ou par autre chose et plus de trois fois au-dessus de `high` ou dix fois au-dessous de `low` : aucune note n’a été écrite pour cela. Une valeur calculée s’explique dans la ligne de l’une des deux valeurs dont elle est faite.
 
 value-zero = la valeur « { $category } » { $country-of } est exactement 0, ce que ses sources écrivent quand rien n’a été mesuré
     .help = laissez la valeur, l’année et la source vides et dites pourquoi dans la note, ou écrivez une valeur mesurée
@@ -61,7 +61,7 @@ value-factor = la valeur « { $category } » { $country-of }, `{ $value }`, 
        *[small] petite
     } que la médiane de son continent, `{ $median }`
     .help = comparez l’unité et la virgule avec la source ; si la valeur est juste, dites dans la note ce qu’elle a de particulier
-    .explain = Ce qui est compté par habitant ou pour mille habitants varie d’un pays à l’autre, mais rarement au centuple dans un même continent. Une telle valeur a souvent une virgule déplacée, ou c’est un taux pour 100 000 parmi des taux pour 1 000. La médiane est la valeur du milieu entre les pays du même continent. Les totaux, dont les limites dans `bounds` sont plus éloignées, ne sont pas comparés. Une valeur qui a une note n’est pas signalée.
+    .explain = Ce qui est compté par habitant ou pour mille habitants varie d’un pays à l’autre, mais rarement au centuple dans un même continent. Une telle valeur a souvent une virgule déplacée, ou c’est un taux pour 100 000 parmi des taux pour 1 000. La médiane est la valeur du milieu entre les pays du même continent. Les totaux, dont les limites dans `bounds` sont plus éloignées, ne sont pas comparés. Une valeur qui a une note n’est signalée qu’à partir de 1 000 fois.
 
 year-after-edition = la valeur « { $category } » { $country-of } date de { $year }, après l’édition de { $edition }
     .help = écrivez l’année que décrit la valeur ; une prévision n’est pas une valeur
@@ -91,7 +91,7 @@ year-doubtful = la valeur « { $category } » { $country-of } date de { $yea
 
 equals-disagrees = la valeur « { $category } » { $country-of }, { $value }, s’écarte de { $percent } % du quotient de « { $numerator } » par « { $denominator } », { $expected }
     .help = comparez les trois valeurs avec leurs sources ; si les territoires diffèrent, ajoutez `{ $code }` à `equals.except`
-    .explain = Certaines catégories sont publiées alors qu’elles découlent de deux autres, comme un chiffre par habitant. Une valeur qui ne s’accorde pas avec ses deux parties, toutes de la même année, montre que l’une des trois a une autre unité, une autre année ou une faute. Parfois, elles portent sur des territoires différents ; le pays figure alors dans `equals.except` de la catégorie.
+    .explain = Certaines catégories sont publiées alors qu’elles découlent de deux autres, comme un chiffre par habitant. Une valeur qui ne s’accorde pas avec ses deux parties, toutes de la même année, montre que l’une des trois a une autre unité, une autre année ou une faute. Quand les années s’écartent de trois au plus, seul est signalé ce qui est trois fois trop grand ou trop petit. Parfois, elles portent sur des territoires différents ; le pays figure alors dans `equals.except` de la catégorie.
 
 per-implausible = « { $category } » divisé par « { $other } » donne { $quotient } pour { $country-the } ; habituel : { $limits }
     .help = comparez les deux valeurs et leurs unités avec les sources ; si elles sont justes, ajoutez `{ $code }` à `per.except`

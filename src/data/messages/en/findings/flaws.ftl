@@ -235,6 +235,16 @@ row-repeated = `{ $code }` has two rows in this file
     .help = keep one row and delete the other
     .explain = A file of values has one row for each country, because a card prints one value. Two rows often come from two years of the same series that were pasted together, or from a new value that was added while the old one stayed. Keep the row that is to be printed, with its year and source, and delete the other; the history still has it.
 
+rows-in-cell = the quotation mark that opens the cell `{ $column }` here closes { $lines ->
+        [one] one line
+       *[other] { $lines } lines
+    } below: { $count ->
+        [one] the row of { $rows } lies
+       *[other] the rows of { $rows } lie
+    } inside the cell
+    .help = delete this mark, and the one at the end of line { $line }
+    .explain = A cell in quotation marks may hold commas and line breaks, so one mark too many makes a cell that begins in one row and ends in another, and the rows between are text. They count as missing, and so do the values in them; all that follows from this is folded here. Delete both marks, or close the cell at the end of its own line if it holds a comma.
+
 source-missing = the ‘{ $category }’ value { $country-of } has no source
     .help = write the id of a source of `data/sources.yaml`, such as `wdi-2026-07`
     .explain = Every value says where it comes from: the credits, the licence and next year’s update depend on it, and a figure that nobody can trace cannot be checked. Write the id of the edition that the value was taken from; if it is new, add it to `data/sources.yaml`. If nobody remembers, look the value up again.

@@ -235,6 +235,16 @@ row-repeated = `{ $code }` a deux lignes dans ce fichier
     .help = gardez une ligne et supprimez l’autre
     .explain = Un fichier de valeurs a une ligne par pays, car une carte imprime une seule valeur. Deux lignes viennent souvent de deux années de la même série collées ensemble, ou d’une nouvelle valeur ajoutée sans que l’ancienne soit retirée. Gardez la ligne à imprimer, avec son année et sa source, et supprimez l’autre ; l’historique la conserve.
 
+rows-in-cell = le guillemet droit qui ouvre ici la cellule `{ $column }` se ferme { $lines ->
+        [one] une ligne
+       *[other] { $lines } lignes
+    } plus bas : { $count ->
+        [one] la ligne de { $rows } se trouve
+       *[other] les lignes de { $rows } se trouvent
+    } dans la cellule
+    .help = supprimez ce guillemet et celui de la fin de la ligne { $line }
+    .explain = Une cellule entre guillemets droits peut contenir des virgules et des sauts de ligne ; un guillemet de trop fait donc une cellule qui commence dans une ligne et finit dans une autre, et les lignes entre les deux ne sont plus que du texte. Elles passent pour absentes, et leurs valeurs aussi ; tout ce qui en découle est rangé ici. Supprimez les deux guillemets, ou fermez la cellule à la fin de sa propre ligne si elle contient une virgule.
+
 source-missing = la valeur « { $category } » { $country-of } n’a pas de source
     .help = écrivez l’identifiant d’une source de `data/sources.yaml`, par exemple `wdi-2026-07`
     .explain = Chaque valeur dit d’où elle vient : les crédits, la licence et la mise à jour de l’an prochain en dépendent, et un chiffre dont on ignore l’origine ne peut être vérifié. Écrivez l’identifiant de l’édition dont la valeur est tirée ; si elle est nouvelle, ajoutez-la à `data/sources.yaml`. Si personne ne s’en souvient, cherchez de nouveau la valeur.
