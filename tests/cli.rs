@@ -2,6 +2,7 @@
 //!
 //! What a user sees of a case stands in `tests/cli/NAME.txt`; `UPDATE=1` writes it anew.
 
+mod against;
 mod answers;
 mod bad_input;
 mod balance;

@@ -47,6 +47,9 @@ const LACKS: &[&str] = &[
 /// What is wrong with a name that was damaged.
 const NOT_A_NAME: &[&str] = &["article-disagrees", "name-untranslated", "name-repeated"];
 
+/// What a name looks like whose letters a program or a keyboard changed.
+const NEARLY_A_NAME: &[&str] = &["name-mistyped", "capital-other"];
+
 /// What lacks where a row cannot be read.
 const NO_VALUE: &[&str] = &["deck-value-missing", "decision-unapplied", "value-missing-note"];
 
@@ -90,7 +93,17 @@ const RULES: &[Rule] = &[
     ("word-unknown", By::Written, &["word-unknown"]),
     ("text-misdecoded", By::Entry, NOT_A_NAME),
     ("letter-lost", By::Entry, NOT_A_NAME),
+    ("apostrophe-straight", By::Line, NEARLY_A_NAME),
+    ("character-invisible", By::Line, NEARLY_A_NAME),
+    ("character-odd", By::Line, NEARLY_A_NAME),
+    ("letter-decomposed", By::Line, NEARLY_A_NAME),
+    ("letter-lost", By::Line, NEARLY_A_NAME),
+    ("mark-foreign", By::Line, NEARLY_A_NAME),
+    ("space-breakable", By::Line, NEARLY_A_NAME),
+    ("space-idle", By::Line, NEARLY_A_NAME),
+    ("text-misdecoded", By::Line, NEARLY_A_NAME),
     ("name-untranslated", By::Entry, &["article-disagrees"]),
+    ("name-mistyped", By::Entry, &["article-disagrees"]),
     ("name-untranslated", By::Line, &["name-untranslated"]),
     ("name-repeated", By::Line, &["text-untranslated"]),
     ("title-repeated", By::Line, &["text-untranslated"]),
@@ -155,6 +168,7 @@ const RULES: &[Rule] = &[
     ("value-empty-row", By::Category, &["sum-disagrees"]),
     ("value-out-of-bounds", By::Category, &["text-overflow"]),
     ("value-out-of-bounds", By::Entry, &["equals-disagrees", "per-implausible", "value-factor"]),
+    ("values-copied", By::Category, &["tie-printed", "ties-frequent"]),
     ("value-ahead", By::Entry, &["year-doubtful", "footnote-year"]),
     ("decision-unapplied", By::Category, &["sources-mixed"]),
     ("value-unusual", By::Line, &["equals-disagrees", "per-implausible"]),

@@ -1,7 +1,8 @@
 //! An edition that somebody names: a folder, or a revision of the project in git. The program `git` is
 //! asked, so whatever it can read can be compared.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
 use std::io::{self, BufRead as _, BufReader, ErrorKind, Read, Write as _};
 use std::path::{Path, PathBuf};
 use std::process::{ChildStdout, Command, ExitStatus, Stdio};
@@ -79,8 +80,7 @@ impl Context {
                 Asked { context: self, word, folder: place.unwrap_or_else(|| PathBuf::from(".")) };
             Assets::memory(asked.files()?)
         };
-        let none = NONE.map(|(name, text)| (name.to_owned(), text.as_bytes().to_vec()));
-        Ok(own.over(Assets::memory(none)).over(self.built_in.clone()))
+        Ok(self.over_program(own))
     }
 }
 
@@ -110,6 +110,51 @@ impl Context {
 /// The name of the last commit.
 const HEAD: &str = "HEAD";
 
+/// A project as it was in the last commit.
+pub(crate) struct Committed {
+    /// The names of its files.
+    pub(crate) names: BTreeSet<String>,
+    /// Its files over those of the program, where its data differ from those of the folder.
+    pub(crate) old: Option<Assets>,
+}
+
+impl Context {
+    /// A project in its last commit; `None` where git knows none, or none with data.
+    pub(crate) fn committed(&self, folder: &Path) -> Option<Committed> {
+        let whole = folder.canonicalize().ok()?;
+        if !whole.ancestors().any(|folder| folder.join(".git").exists()) {
+            return None;
+        }
+        let asked = Asked { context: self, word: HEAD, folder: folder.to_owned() };
+        let blobs = asked.blobs(HEAD).ok()?;
+        let names: BTreeSet<String> = blobs.iter().map(|blob| blob.name.clone()).collect();
+        if !names.contains(MARK) {
+            return None;
+        }
+        let is_data = |blob: &&Blob| data::is_read(&blob.name);
+        // Nearly always one look at the sizes is enough to know that something changed.
+        let has_size = |blob: &Blob| {
+            fs::metadata(folder.join(&blob.name)).is_ok_and(|file| file.len() == blob.size)
+        };
+        let is_as_it_was = blobs.iter().filter(is_data).all(has_size) && {
+            let data: Vec<Blob> = blobs.iter().filter(is_data).cloned().collect();
+            let is_same = |(name, old): (&String, &Vec<u8>)| {
+                fs::read(folder.join(name)).is_ok_and(|bytes| bytes == *old)
+            };
+            asked.contents(data).ok()?.iter().all(is_same)
+        };
+        let old =
+            if is_as_it_was { None } else { Some(Assets::memory(asked.contents(blobs).ok()?)) };
+        Some(Committed { names, old: old.map(|old| self.over_program(old)) })
+    }
+
+    /// The files of an older edition over those of the program.
+    fn over_program(&self, own: Assets) -> Assets {
+        let none = NONE.map(|(name, text)| (name.to_owned(), text.as_bytes().to_vec()));
+        own.over(Assets::memory(none)).over(self.built_in.clone())
+    }
+}
+
 /// A revision that git is asked for.
 struct Asked<'a> {
     context: &'a Context,
@@ -119,6 +164,7 @@ struct Asked<'a> {
 }
 
 /// A file of a revision.
+#[derive(Clone)]
 struct Blob {
     name: String,
     id: String,

@@ -1,5 +1,6 @@
 //! `mappemonde validate`
 
+mod against;
 mod fix;
 
 use std::path::{Path, PathBuf};
@@ -34,9 +35,11 @@ pub(crate) struct ValidateArgs {
     deck: Option<String>,
     #[arg(long)]
     for_sale: bool,
+    #[arg(long, value_name = "EDITION")]
+    against: Option<String>,
     #[arg(long)]
     fix: bool,
-    #[arg(long, conflicts_with_all = ["baseline", "deck", "deny", "for_sale", "format", "write_baseline"])]
+    #[arg(long, conflicts_with_all = ["against", "baseline", "deck", "deny", "for_sale", "format", "write_baseline"])]
     watch: bool,
 }
 
@@ -52,7 +55,8 @@ pub(crate) fn run(context: &Context, args: &ValidateArgs) -> Result<Outcome> {
     if args.watch {
         return watch(context);
     }
-    let mut loaded = validate::load_all(&context.assets()?);
+    let mut loaded =
+        against::load(context, args.against.as_deref(), args.write_baseline.is_none())?;
     if args.for_sale {
         let found = checks::run(checks::FOR_SALE, &loaded);
         loaded.report.extend(found);

@@ -162,6 +162,11 @@ diag::kinds! {
         .wrong("data/edition.yaml\ndata/values/roads.csv.bak")
         .right("data/edition.yaml\ndata/values/roads.csv");
 
+    /// Raised for a file of the last commit that is gone, so that the file of the program serves.
+    FILE_VANISHED = Kind::warning("file-vanished")
+        .wrong("$ git status --short\n D data/values/population.csv")
+        .right("$ git restore data/values/population.csv");
+
     /// Raised for a file in the data folder whose name means nothing to the program.
     FILE_UNKNOWN = Kind::warning("file-unknown")
         .wrong("data/values/popluation.csv")

@@ -230,9 +230,15 @@ impl Files {
         self.get(id).map_or("", |file| file.name.as_str())
     }
 
-    /// The text of a file by its name; `None` where no file of this run has it.
-    pub fn text_of(&self, name: &str) -> Option<&str> {
-        self.files.iter().find(|file| file.name == name).map(|file| file.text.as_str())
+    /// A file by its name, with its text; `None` where no file of this run has the name.
+    pub fn find(&self, name: &str) -> Option<(FileId, &str)> {
+        let rank = self.files.iter().position(|file| file.name == name)?;
+        Some((FileId::nth(rank), &self.files[rank].text))
+    }
+
+    /// The names of all files, in the order in which they came.
+    pub fn names(&self) -> impl Iterator<Item = &str> {
+        self.files.iter().map(|file| file.name.as_str())
     }
 
     /// The text at a place; empty where the place is none.

@@ -101,6 +101,14 @@ impl Kind {
         Self { code, severity, rule, wrong, right, remedy }
     }
 
+    /// The same kind, worth knowing only: one code may be a warning where it was asked for, and a note where it was
+    /// not.
+    #[must_use]
+    pub const fn as_note(mut self) -> Self {
+        self.severity = Severity::Note;
+        self
+    }
+
     /// The same kind, which breaks this rule of a game.
     #[must_use]
     pub const fn of_rule(mut self, rule: &'static str) -> Self {

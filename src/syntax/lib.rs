@@ -50,6 +50,12 @@ pub fn guess<'a>(word: &str, known: impl Iterator<Item = &'a str>) -> [(&'static
     [("guess", nearest.into()), ("guessed", guessed.into())]
 }
 
+/// How many slips of the pen turn one word into another, whatever its capitals: a letter more, less or other, or two
+/// that changed places.
+pub fn slips(word: &str, other: &str) -> usize {
+    strsim::damerau_levenshtein(&word.to_lowercase(), &other.to_lowercase())
+}
+
 /// Longer words than this have no near ones. In bytes.
 const LONGEST_WORD: usize = 80;
 

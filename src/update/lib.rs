@@ -2,6 +2,7 @@
 //! files of a project ([`pipeline`]).
 
 pub mod accept;
+pub mod against;
 pub mod apply;
 mod biff;
 mod cells;

@@ -3,6 +3,7 @@
 
 extern crate mappemonde_update as update;
 
+mod against;
 mod bad;
 mod changes;
 mod compare;
@@ -27,6 +28,7 @@ fn each_kind_is_found_and_printed() {
             .or_else(|| judgement::wrong(kind.code))
             .or_else(|| changes::wrong(kind.code))
             .or_else(|| plans::wrong(kind.code))
+            .or_else(|| against::wrong(kind.code))
             .ok_or("has no sample")?;
         samples::compare(kind, &findings.files, &findings.report)
     });

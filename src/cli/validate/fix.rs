@@ -89,7 +89,7 @@ impl Fixed {
             self.count += 1;
         }
         for (name, edits) in edits {
-            let text = loaded.files.text_of(&name).and_then(|text| edits.apply(text));
+            let text = loaded.files.find(&name).and_then(|(_, text)| edits.apply(text));
             self.files.extend(text.map(|text| (name, text)));
         }
         Ok(())

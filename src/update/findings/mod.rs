@@ -4,13 +4,17 @@
 pub mod columns_unknown;
 pub mod decision_outdated;
 pub mod download_cut;
+pub mod entry_changed;
 pub mod rows_shifted;
+pub mod rule_changed;
 pub mod series_unlike;
 pub mod table_read;
 pub mod value_carried;
+pub mod value_changed;
 pub mod value_jump;
 pub mod value_revised;
 pub mod value_tenfold;
+pub mod values_moved;
 
 use super::Incoming;
 use data::parts;
@@ -19,7 +23,7 @@ use model::{CountryId, Dataset};
 
 diag::kinds! {
     /// All of them, by code.
-    FINDINGS: columns_unknown, decision_outdated, download_cut, rows_shifted, series_unlike, table_read, value_carried, value_jump, value_revised, value_tenfold;
+    FINDINGS: columns_unknown, decision_outdated, download_cut, entry_changed, rows_shifted, rule_changed, series_unlike, table_read, value_carried, value_changed, value_jump, value_revised, value_tenfold, values_moved;
 
     /// Raised where the only column with numbers is taken for the figures, though its head does not say so.
     COLUMN_GUESSED = Kind::warning("column-guessed")

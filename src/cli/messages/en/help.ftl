@@ -46,6 +46,7 @@ help-validate = Prove the database sound, or say what is wrong, where, and how t
     .write_baseline = List all findings in a file, for --baseline; show only those that --baseline does not list
     .deck = Of the decks, look at this one alone
     .for_sale = Also report values that may not be sold, or only with consent
+    .against = Also warn of slips by hand since an older edition: its folder, or its revision in git; none: compare with nothing [default: in a git work tree the last commit, as notes]
     .fix = First fix what can be fixed in only one way: wrong encoding, decomposed letters, apostrophes, no-break spaces, commas and rounding errors in numbers, order of rows
     .watch = Go on, and after each save say what is new and what is gone
 help-explain = What a finding means, with a wrong and a right example

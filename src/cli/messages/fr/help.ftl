@@ -46,6 +46,7 @@ help-validate = Prouver que la base est saine, ou dire ce qui est faux, où, et 
     .write_baseline = Écrire la liste de tous les constats dans un fichier, pour --baseline ; ne montrer que ceux qui ne sont pas dans --baseline
     .deck = Parmi les paquets de cartes, ne regarder que celui-ci
     .for_sale = Signaler aussi les valeurs qui ne peuvent être vendues, ou pas sans accord
+    .against = Signaler aussi les fautes de main depuis une édition plus ancienne : son dossier, ou sa révision dans git ; none : ne comparer à rien [par défaut : dans un dépôt git le dernier commit, en remarques]
     .fix = D’abord corriger ce qui ne peut l’être que d’une façon : mauvais codage, lettres décomposées, apostrophes, espaces insécables, virgules et erreurs d’arrondi dans les nombres, ordre des lignes
     .watch = Continuer, et dire après chaque enregistrement ce qui est nouveau et ce qui a disparu
 help-explain = Ce que veut dire un constat, avec un exemple faux et un juste

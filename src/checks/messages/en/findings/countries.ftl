@@ -80,6 +80,17 @@ article-disagrees = { $problem ->
         }
     .explain = The name of a country stands in sentences: ‘la Bolivie est en Amérique’, ‘au Mali’. Article, gender and the word for ‘in’ follow from each other in French: `le` is masculine and goes with `au`, `la` is feminine and goes with `en` or `à la`, `les` is plural and goes with `aux`, `l'` stands before a vowel and goes with `en`, and names without an article go with `à` or `en`. The finding points at the field that agrees with no other. In English a plural such as the Netherlands has `the`.
 
+name-mistyped = ‘{ $name }’ is nearly ‘{ $right }’, the { $language } name that is known
+    .help = write `{ $right }`, or list the other spelling in { $field ->
+            [capital] `capital_also`
+           *[name] `data/aliases.yaml`
+        }
+    .explain = How countries are called in both languages is known from `data/map/codes.txt`, and how their capitals are from `data/map/capitals.txt`. A name that differs by a letter or two, or only by capitals, is most often a slip of the keyboard, and one that every player would see on the card.
+
+capital-other = ‘{ $capital }’ is not known as the capital { $country-of }; that is ‘{ $english }’
+    .help = write it in both languages, `{ $right }` and `{ $english }`, or say in `capital_note` why it is another
+    .explain = Capitals whose names differ between the languages are known from `data/map/capitals.txt`. Players are asked for capitals, so another city makes a right answer a wrong one. Where a country has moved its seat, `capital_note` says so to the players, and the finding goes.
+
 name-untranslated = ‘{ $name }’ is the { $left } name; the { $language } name should stand here
     .help = write `{ $right }`, if the same is meant
     .explain = Cards print every name in both languages. A name that was copied from the other one looks right to whoever reads that language, and is found on the printed card by the others. How countries are called in both is known from `data/map/codes.txt`, and their capitals from `data/map/capitals.txt`; cities are compared with each other.

@@ -14,6 +14,10 @@ row-order = the row of `{ $code }` stands below that of `{ $before }`
     .help = sort the rows by code
     .explain = The rows of every file of values are sorted by the code of the country. So a row is found without a search, two editions can be compared line by line, and the history shows changes of values instead of moved rows. Only the first row out of order is reported in each file.
 
+values-copied = { $count } rows have one ‘{ $category }’ value, `{ $value }`, from { $country-the } to { $other-the }
+    .help = was the value copied down? Write the value of each country
+    .explain = Three countries that follow each other in a table hardly ever have the same figure, if it has three digits or more. Where they do, most often the corner of a cell was dragged down in a spreadsheet.
+
 value-out-of-bounds = the ‘{ $category }’ value { $country-of } is `{ $value }`; possible: { $limits }
     .help = { $slip ->
             [large] divided by { $factors } it would be usual: compare the unit of the source with `{ $unit }`
@@ -171,6 +175,10 @@ title-year = the title ‘{ $title }’ names { $year }, but the edition is that
 unit-scale = `scale: { $scale }` does not lead from `{ $raw }` to `{ $unit }`
     .help = write `scale: { $wanted }`, or correct the units
     .explain = The value of the file, divided by 10 to the power of `scale`, is what the card prints. Persons become millions with 6, and a rate per 100,000 becomes one per 1,000 with 2. With another power every card is wrong by the same factor, and no comparison between countries tells.
+
+unit-disagrees = `unit` is ‘{ $unit }’, and `unit_long` is ‘{ $long }’
+    .help = write the same power of ten in both
+    .explain = `unit` stands beside the number on the card, `unit_long` in rules and on screens. Where one counts in thousands and the other in millions, a card says something else than it means, and the comparison between countries does not show it.
 
 limits-invalid = { $problem ->
         [reversed] `{ $field }` of ‘{ $category }’ is { $own }, and `{ $with }` is { $other }: nothing lies between them

@@ -80,6 +80,17 @@ article-disagrees = { $problem ->
         }
     .explain = Le nom d’un pays se trouve dans des phrases : « la Bolivie est en Amérique », « au Mali ». L’article, le genre et le mot qui veut dire « dans » vont ensemble : `le` est masculin et va avec `au`, `la` est féminin et va avec `en` ou `à la`, `les` est pluriel et va avec `aux`, `l'` précède une voyelle et va avec `en`, et un nom sans article va avec `à` ou `en`. Le constat montre le champ qui ne s’accorde avec aucun autre. En anglais, un pluriel comme « the Netherlands » prend `the`.
 
+name-mistyped = « { $name } » est à peu de chose près « { $right } », le nom connu en { $language }
+    .help = écrivez `{ $right }`, ou ajoutez l’autre graphie dans { $field ->
+            [capital] `capital_also`
+           *[name] `data/aliases.yaml`
+        }
+    .explain = Les noms des pays dans les deux langues sont connus par `data/map/codes.txt`, ceux des capitales par `data/map/capitals.txt`. Un nom qui en diffère d’une lettre ou deux, ou seulement par des majuscules, est le plus souvent une faute de frappe, et chaque joueur la verrait sur la carte.
+
+capital-other = « { $capital } » n’est pas connue comme capitale { $country-of } : c’est « { $right } »
+    .help = écrivez-la dans les deux langues, `{ $right }` et `{ $english }`, ou dites dans `capital_note` pourquoi c’en est une autre
+    .explain = Les capitales dont le nom change d’une langue à l’autre sont connues par `data/map/capitals.txt`. Les joueurs doivent nommer les capitales : une autre ville rend fausse une réponse juste. Quand un pays a déplacé son siège, `capital_note` le dit aux joueurs, et l’avertissement s’en va.
+
 name-untranslated = « { $name } » est le nom en { $left } ; il faut ici le nom en { $language }
     .help = écrivez `{ $right }`, si c’est bien ce qui est voulu
     .explain = Les cartes impriment chaque nom dans les deux langues. Un nom recopié de l’autre semble juste à qui lit cette langue-là, et ce sont les autres qui le découvrent sur la carte imprimée. Les noms des pays dans les deux langues sont connus par `data/map/codes.txt`, et ceux de leurs capitales par `data/map/capitals.txt` ; les villes se comparent entre elles.

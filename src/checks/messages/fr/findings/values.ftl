@@ -14,6 +14,10 @@ row-order = la ligne de `{ $code }` est sous celle de `{ $before }`
     .help = triez les lignes par code
     .explain = Les lignes de chaque fichier de valeurs sont triées par code de pays. On trouve ainsi une ligne sans la chercher, on compare deux éditions ligne à ligne, et l’historique montre des valeurs changées et non des lignes déplacées. Seule la première ligne mal placée de chaque fichier est signalée.
 
+values-copied = { $count } lignes ont la même valeur « { $category } », `{ $value }` ; la première est celle { $country-of }, la dernière celle { $other-of }
+    .help = la valeur a-t-elle été recopiée vers le bas ? Écrivez celle de chaque pays
+    .explain = Trois pays qui se suivent dans un tableau n’ont presque jamais le même chiffre, quand il en a trois ou davantage. Si cela arrive, c’est le plus souvent que le coin d’une cellule a été tiré vers le bas dans un tableur.
+
 value-out-of-bounds = la valeur « { $category } » { $country-of } est `{ $value }` ; possible : { $limits }
     .help = { $slip ->
             [large] divisée par { $factors }, elle serait habituelle : comparez l’unité de la source avec `{ $unit }`
@@ -171,6 +175,10 @@ title-year = le titre « { $title } » nomme { $year }, mais l’édition es
 unit-scale = `scale: { $scale }` ne mène pas de `{ $raw }` à `{ $unit }`
     .help = écrivez `scale: { $wanted }`, ou corrigez les unités
     .explain = La valeur du fichier, divisée par 10 à la puissance `scale`, est ce que la carte imprime. Des personnes deviennent des millions avec 6, et un taux pour 100 000 devient un taux pour 1 000 avec 2. Avec une autre puissance, toutes les cartes sont fausses du même facteur, et aucune comparaison entre pays ne le montre.
+
+unit-disagrees = `unit` est « { $unit } », et `unit_long` est « { $long } »
+    .help = écrivez la même puissance de dix dans les deux
+    .explain = `unit` suit le nombre sur la carte, `unit_long` se lit dans les règles et à l’écran. Quand l’une compte en milliers et l’autre en millions, la carte dit autre chose que ce qu’elle veut dire, et la comparaison entre pays ne le montre pas.
 
 limits-invalid = { $problem ->
         [reversed] `{ $field }` de « { $category } » vaut { $own }, et `{ $with }` vaut { $other } : il n’y a rien entre les deux

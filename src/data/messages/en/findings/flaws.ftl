@@ -198,6 +198,10 @@ file-built-in = { $count ->
         }
     .explain = A project folder holds only the files that you change: for every other one the program uses its own. So a file that was deleted or renamed by accident goes unnoticed, and the figures of the program are printed in place of yours. This note lists the data files that are taken from the program. If one of them should be yours, restore it (with Git: `git restore FILE`) or correct its name.
 
+file-vanished = `{ $file }` is gone: the last commit has it, and the file of the program serves in its place
+    .help = `git restore { $file }` brings it back; if it was deleted on purpose, commit that
+    .explain = A project has only the files that you change, and the program uses its own for every other one. So a file that was deleted or renamed by accident leaves no gap: the figures of the program are printed where yours were. In a work tree of Git the last commit tells the two apart. Files that never were in the project are a note, `file-built-in`.
+
 file-unknown = nothing reads `{ $file }`
     .help = { $guessed ->
             [yes] did you mean `{ $guess }`? if so, rename the file

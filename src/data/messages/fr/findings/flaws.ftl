@@ -198,6 +198,10 @@ file-built-in = { $count ->
         }
     .explain = Le dossier d’un projet ne contient que les fichiers que vous changez : pour tous les autres, le programme prend les siens. Un fichier supprimé ou renommé par mégarde passe donc inaperçu, et les chiffres du programme sont imprimés à la place des vôtres. Cette remarque énumère les fichiers de données qui viennent du programme. Si l’un d’eux doit être le vôtre, rétablissez-le (avec Git : `git restore FICHIER`) ou corrigez son nom.
 
+file-vanished = `{ $file }` a disparu : le dernier commit le contient, et le fichier du programme sert à sa place
+    .help = `git restore { $file }` le rend ; si la suppression est voulue, enregistrez-la dans un commit
+    .explain = Un projet ne contient que les fichiers que vous changez, et le programme prend les siens pour tous les autres. Un fichier supprimé ou renommé par mégarde ne laisse donc aucun vide : les chiffres du programme s’impriment là où étaient les vôtres. Dans un dépôt Git, le dernier commit fait la différence. Les fichiers qui n’ont jamais été dans le projet font l’objet d’une remarque, `file-built-in`.
+
 file-unknown = rien ne lit `{ $file }`
     .help = { $guessed ->
             [yes] vouliez-vous dire `{ $guess }` ? si oui, renommez le fichier

@@ -420,3 +420,65 @@ value-tenfold = the ‘{ $category }’ figure { $country-of } seems { $times } 
     }: { $new }, where the edition has { $old }
     .help = look the figure up at the publisher; if it has slipped there, keep the value of the edition and write a decision
     .explain = A figure that is about 10, 100 or 1,000 times the last one, after what all countries change is taken off, hardly ever tells of the world: a decimal point has slipped, thousands became units, or a text was read wrongly. Publishers put such figures right a year later. No rule accepts it; an editor may, one by one.
+
+entry-changed = { $problem ->
+        [swapped] { $entry } and { $other } have each other’s `{ $field }`: `{ $was }` and `{ $is }` changed places
+        [many] { $count } fields of `{ $file }` are not what they were; the first: `{ $field }` of { $entry } was ‘{ $was }’ and is ‘{ $is }’
+       *[one] `{ $field }` of { $entry } was ‘{ $was }’ and is ‘{ $is }’
+    }
+    .help = { $problem ->
+            [swapped] exchange the two again, unless the map was numbered anew
+           *[one] nothing to do if it is meant; else write `{ $was }` again
+        }
+    .explain = Names, capitals, codes, places, units and the numbers on the map stay the same for years, and nothing in the data says what is right: a letter too many in a capital, or two numbers that changed places, is seen only beside an older edition. `mappemonde validate --against EDITION` compares with a folder or a revision of Git, and warns. Without it, in a work tree of Git, the last commit is compared, and what differs is a note; `--against none` ends that.
+
+rule-changed = { $problem ->
+        [many] { $count } numbers of the rules of `{ $entry }` are not what they were; the first: `{ $field }` was `{ $was }` and is `{ $is }`
+       *[one] `{ $field }` of the rules of `{ $entry }` was `{ $was }` and is `{ $is }`
+    }
+    .help = nothing to do if the rules changed; else write `{ $was }` again
+    .explain = The numbers of the rules are read by the game, the bots, the booklet and the checks alike, so a slip makes another game that is sound in itself. It is seen only beside an older edition. `mappemonde validate --against EDITION` compares with a folder or a revision of Git, and warns. Without it, in a work tree of Git, the last commit is compared, and what differs is a note; `--against none` ends that.
+
+value-changed = { $count ->
+        [one] { $problem ->
+            [year] the ‘{ $category }’ value { $country-of }, `{ $is }`, was from { $was-year } and is from { $is-year }, with the same figure and source
+            [source] the ‘{ $category }’ value { $country-of }, `{ $is }`, came from `{ $was-source }` and comes from `{ $is-source }`, with the same figure and year
+            [outlier] the ‘{ $category }’ value { $country-of } was `{ $was }` in { $was-year } and is `{ $is }` in { $is-year }{ $side ->
+                [larger] , { $times } times larger
+                [smaller] , { $times } times smaller
+               *[near] {""}
+            }
+           *[figure] the ‘{ $category }’ value { $country-of } was `{ $was }` and is `{ $is }`{ $side ->
+                [larger] , { $times } times larger
+                [smaller] , { $times } times smaller
+               *[near] {""}
+            }, with the same year and source
+        }
+       *[other] { $problem ->
+            [year] { $count } values of ‘{ $category }’ have another year, with the same figure and source
+            [source] { $count } values of ‘{ $category }’ come from another source, with the same figure and year
+            [unlike] the { $count } values of ‘{ $category }’ are others as a whole
+           *[figure] { $count } values of ‘{ $category }’ are others, with the same year and source
+        }
+    }
+    .help = { $problem ->
+            [unlike] compare unit and source; `mappemonde diff` shows all of them
+            [outlier] compare with the source; nothing to do if it says so
+            [year] write the figure of that year, or the year again
+            [source] write the figure of that source, or the source again
+           *[figure] write year and source of the new figure, or the figure again
+        }
+    .explain = A figure, its year and its source belong together: a new figure has a new year or a new source, and another source seldom says the same. Where one of them changes alone, most often a key was hit by accident, a digit was lost, or the change was left half done. A figure with another year is reported where it is further from the old one than is usual in its category, on the scale that `update` and `diff` use. `mappemonde validate --against EDITION` compares with a folder or a revision of Git, and warns. Without it, in a work tree of Git, the last commit is compared, and what differs is a note; `--against none` ends that.
+
+values-moved = { $problem ->
+        [swapped] { $country-the } and { $other-the } have each other’s ‘{ $category }’ value: `{ $value }` and `{ $other-value }`
+        [copied] { $count } rows have one ‘{ $category }’ value, `{ $value }`, from { $country-the } to { $other-the }, and had others
+        [down] { $count } rows have the ‘{ $category }’ value of the row above, from { $country-the } to { $other-the }
+       *[up] { $count } rows have the ‘{ $category }’ value of the row below, from { $country-the } to { $other-the }
+    }
+    .help = { $problem ->
+            [swapped] exchange the two again
+            [copied] write the values again: `mappemonde diff` has them
+           *[down] put the column back: `git restore` brings the file, `mappemonde diff` the values
+        }
+    .explain = In a spreadsheet a cell that is inserted moves those below it, a corner that is dragged copies a value down, and two lines are exchanged in a moment. Each value is possible for each country, so only an older edition tells. `mappemonde validate --against EDITION` compares with a folder or a revision of Git, and warns. Without it, in a work tree of Git, the last commit is compared, and what differs is a note; `--against none` ends that.

@@ -420,3 +420,65 @@ value-tenfold = le chiffre « { $category } » { $country-of } semble { $tim
     } : { $new }, alors que l’édition a { $old }
     .help = vérifiez le chiffre chez l’éditeur de la source ; si la virgule s’y est déplacée, gardez la valeur de l’édition et écrivez une décision
     .explain = Un chiffre qui vaut environ 10, 100 ou 1 000 fois le précédent, une fois ôté ce dont tous les pays changent, ne dit presque jamais quelque chose du monde : une virgule s’est déplacée, des milliers sont devenus des unités, ou un texte a été mal lu. Les sources corrigent souvent de tels chiffres un an plus tard. Aucune règle ne l’accepte ; l’éditeur le peut, un par un.
+
+entry-changed = { $problem ->
+        [swapped] { $entry } et { $other } ont échangé leur `{ $field }` : `{ $was }` et `{ $is }`
+        [many] { $count } champs de `{ $file }` ne sont plus ce qu’ils étaient ; le premier, `{ $field }` de la fiche « { $entry } », était « { $was } » et devient « { $is } »
+       *[one] `{ $field }` de la fiche « { $entry } » était « { $was } » et devient « { $is } »
+    }
+    .help = { $problem ->
+            [swapped] échangez-les de nouveau, à moins que la carte n’ait été renumérotée
+           *[one] rien à faire si c’est voulu ; sinon, écrivez de nouveau `{ $was }`
+        }
+    .explain = Les noms, les capitales, les codes, les positions, les unités et les numéros de la carte restent les mêmes pendant des années, et rien dans les données ne dit ce qui est juste : une lettre de trop dans une capitale, deux numéros échangés ne se voient qu’à côté d’une édition plus ancienne. `mappemonde validate --against ÉDITION` compare avec un dossier ou une révision de Git, et avertit. Sans cela, dans un dépôt Git, c’est le dernier commit qui sert, et ce qui diffère est une remarque ; `--against none` y met fin.
+
+rule-changed = { $problem ->
+        [many] { $count } nombres des règles de `{ $entry }` ne sont plus ce qu’ils étaient ; le premier, `{ $field }`, était `{ $was }` et devient `{ $is }`
+       *[one] dans les règles de `{ $entry }`, `{ $field }` était `{ $was }` et devient `{ $is }`
+    }
+    .help = rien à faire si les règles ont changé ; sinon, écrivez de nouveau `{ $was }`
+    .explain = Les nombres des règles servent au jeu, aux robots, au livret et aux contrôles : une faute de frappe donne un autre jeu, cohérent en lui-même. Elle ne se voit qu’à côté d’une édition plus ancienne. `mappemonde validate --against ÉDITION` compare avec un dossier ou une révision de Git, et avertit. Sans cela, dans un dépôt Git, c’est le dernier commit qui sert, et ce qui diffère est une remarque ; `--against none` y met fin.
+
+value-changed = { $count ->
+        [one] { $problem ->
+            [year] la valeur « { $category } » { $country-of }, `{ $is }`, datait de { $was-year } et date de { $is-year }, avec le même chiffre et la même source
+            [source] la valeur « { $category } » { $country-of }, `{ $is }`, venait de `{ $was-source }` et vient de `{ $is-source }`, avec le même chiffre et la même année
+            [outlier] la valeur « { $category } » { $country-of } était `{ $was }` en { $was-year } et est `{ $is }` en { $is-year }{ $side ->
+                [larger] , { $times } fois plus
+                [smaller] , { $times } fois moins
+               *[near] {""}
+            }
+           *[figure] la valeur « { $category } » { $country-of } était `{ $was }` et est `{ $is }`{ $side ->
+                [larger] , { $times } fois plus
+                [smaller] , { $times } fois moins
+               *[near] {""}
+            }, avec la même année et la même source
+        }
+       *[other] { $problem ->
+            [year] { $count } valeurs de « { $category } » ont une autre année, avec le même chiffre et la même source
+            [source] { $count } valeurs de « { $category } » viennent d’une autre source, avec le même chiffre et la même année
+            [unlike] les { $count } valeurs de « { $category } » sont tout autres dans leur ensemble
+           *[figure] { $count } valeurs de « { $category } » ont changé, avec la même année et la même source
+        }
+    }
+    .help = { $problem ->
+            [unlike] comparez l’unité et la source ; `mappemonde diff` les montre toutes
+            [outlier] comparez avec la source ; rien à faire si elle le dit
+            [year] écrivez le chiffre de cette année, ou remettez l’année
+            [source] écrivez le chiffre de cette source, ou remettez la source
+           *[figure] écrivez l’année et la source du nouveau chiffre, ou remettez le chiffre
+        }
+    .explain = Un chiffre, son année et sa source vont ensemble : un nouveau chiffre a une nouvelle année ou une nouvelle source, et une autre source dit rarement la même chose. Quand l’un des trois change seul, c’est le plus souvent une touche heurtée, un chiffre perdu ou un changement resté à moitié fait. Un chiffre d’une autre année est signalé quand il s’éloigne de l’ancien plus qu’il n’est d’usage dans sa catégorie, sur l’échelle de `update` et de `diff`. `mappemonde validate --against ÉDITION` compare avec un dossier ou une révision de Git, et avertit. Sans cela, dans un dépôt Git, c’est le dernier commit qui sert, et ce qui diffère est une remarque ; `--against none` y met fin.
+
+values-moved = { $problem ->
+        [swapped] les valeurs « { $category } » { $country-of } et { $other-of } sont échangées : `{ $value }` et `{ $other-value }`
+        [copied] { $count } lignes ont la même valeur « { $category } », `{ $value }`, et en avaient d’autres ; la première est celle { $country-of }, la dernière celle { $other-of }
+        [down] { $count } lignes ont la valeur « { $category } » de la ligne du dessus ; la première est celle { $country-of }, la dernière celle { $other-of }
+       *[up] { $count } lignes ont la valeur « { $category } » de la ligne du dessous ; la première est celle { $country-of }, la dernière celle { $other-of }
+    }
+    .help = { $problem ->
+            [swapped] échangez-les de nouveau
+            [copied] remettez les valeurs : `mappemonde diff` les donne
+           *[down] remettez la colonne : `git restore` rend le fichier, `mappemonde diff` les valeurs
+        }
+    .explain = Dans un tableur, une cellule insérée déplace celles du dessous, un coin tiré recopie une valeur, et deux lignes s’échangent en un instant. Chaque valeur est possible pour chaque pays ; seule une édition plus ancienne en témoigne. `mappemonde validate --against ÉDITION` compare avec un dossier ou une révision de Git, et avertit. Sans cela, dans un dépôt Git, c’est le dernier commit qui sert, et ce qui diffère est une remarque ; `--against none` y met fin.

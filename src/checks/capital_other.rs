@@ -1,0 +1,37 @@
+//! A capital that is not the one that is known, with no note that says why.
+
+use super::capitals::Capitals;
+use super::name_mistyped::is_near;
+use data::{Loaded, Subject};
+use diag::{Kind, Report};
+use lang::Lang;
+
+/// A country none of whose capitals is the known one, in any language.
+pub static KIND: Kind = Kind::warning("capital-other")
+    .wrong("capital: { fr: [Graz], en: [Graz] }")
+    .right("capital: { fr: [Vienne], en: [Vienna] }");
+
+/// Looks at the capitals that are known whatever an edition says.
+pub fn run(loaded: &Loaded, report: &mut Report) {
+    let dataset = &loaded.dataset;
+    for (code, names) in Capitals::read(loaded).all() {
+        let Some(id) = dataset.country_by_code(code) else {
+            continue;
+        };
+        let country = dataset.country(id);
+        let known = Lang::ALL.map(|lang| names.name(lang));
+        let mut written = Lang::ALL.into_iter().flat_map(|lang| country.capitals.get(lang));
+        let mut written_or_also = written.clone().chain(&country.capital_also);
+        let is_known = written_or_also
+            .any(|name| known.iter().any(|right| name == right || is_near(name, right)));
+        let has_note = Lang::ALL.into_iter().any(|lang| !country.capital_note.get(lang).is_empty());
+        if let Some(first) = written.next().filter(|_| !is_known && !has_note) {
+            let args = vec![
+                ("capital", first.as_str().into()),
+                ("right", names.name(Lang::Fr).into()),
+                ("english", names.name(Lang::En).into()),
+            ];
+            report.push(loaded.finding(&KIND, Subject::Country(id, "capital"), args));
+        }
+    }
+}

@@ -1,0 +1,98 @@
+//! A name of a country or a capital that is nearly the one that is known.
+
+use super::capitals::Capitals;
+use super::standard::Standard;
+use data::{Loaded, Subject};
+use diag::{Kind, Report};
+use lang::Lang;
+
+/// A letter too many, too few or of another size in a name that the tables have.
+pub static KIND: Kind = Kind::warning("name-mistyped")
+    .mended_by("right")
+    .wrong("name: { fr: Autirche, en: Austria }")
+    .right("name: { fr: Autriche, en: Austria }");
+
+/// More slips than this make another name.
+const MOST_SLIPS: usize = 2;
+
+/// In shorter names a slip makes another name at once. In letters.
+const SHORTEST: usize = 5;
+
+/// Looks at the names and capitals that are known whatever an edition says.
+pub fn run(loaded: &Loaded, report: &mut Report) {
+    let dataset = &loaded.dataset;
+    let mut find = |subject: Subject<'_>, lang: Lang, written: &str, right: &str| {
+        let Subject::Country(_, path) = subject else {
+            return;
+        };
+        let field = path.split('.').next().unwrap_or_default();
+        let args = vec![
+            ("name", written.into()),
+            ("right", right.into()),
+            ("language", lang.name()),
+            ("field", field.into()),
+        ];
+        report.push(loaded.finding(&KIND, subject, args));
+    };
+    for known in Standard::read(loaded).all() {
+        let Some(id) = dataset.country_by_code(known.code) else {
+            continue;
+        };
+        let names = Lang::ALL.map(|lang| known.name(lang));
+        let aliases = dataset.aliases.countries.iter().filter(|(country, _)| *country == id);
+        let aliases: Vec<&String> = aliases.flat_map(|(_, alias)| &alias.names).collect();
+        for lang in Lang::ALL {
+            let written = dataset.country(id).bare_name(lang);
+            let is_known = names.contains(&written) || aliases.iter().any(|name| *name == written);
+            if !is_known && is_near(written, known.name(lang)) {
+                let path = format!("name.{}", lang.id());
+                find(Subject::Country(id, &path), lang, written, known.name(lang));
+            }
+        }
+    }
+    for (code, names) in Capitals::read(loaded).all() {
+        let Some(id) = dataset.country_by_code(code) else {
+            continue;
+        };
+        let country = dataset.country(id);
+        for lang in Lang::ALL {
+            let (capitals, right) = (country.capitals.get(lang), names.name(lang));
+            let is_known = |name: &String| Lang::ALL.into_iter().any(|lang| names.name(lang) == name);
+            let slip = |name: &&String| is_near(name, right) && !country.capital_also.contains(name);
+            if capitals.iter().any(is_known) {
+                continue;
+            }
+            if let Some(nth) = capitals.iter().position(|name| slip(&name)) {
+                let path = format!("capital.{}.{nth}", lang.id());
+                find(Subject::Country(id, &path), lang, &capitals[nth], right);
+            }
+        }
+    }
+}
+
+/// Whether a name was meant to be another one: by a slip or two, or in capitals.
+pub(super) fn is_near(written: &str, right: &str) -> bool {
+    let letters = right.chars().count();
+    // A long text is no name, and comparing it takes long.
+    let may_be_near = written != right && letters >= SHORTEST && written.len() <= 2 * right.len();
+    may_be_near && syntax::slips(written, right) <= MOST_SLIPS.min(letters / SHORTEST)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_slip_is_near_and_another_name_is_not() {
+        for (written, right) in
+            [("Autirche", "Autriche"), ("AUTRICHE", "Autriche"), ("Viene", "Vienne")]
+        {
+            assert!(is_near(written, right), "{written}");
+        }
+        for (written, right) in
+            [("Autriche", "Autriche"), ("Mail", "Mali"), ("Irak", "Iran"), ("Graz", "Vienne")]
+        {
+            assert!(!is_near(written, right), "{written}");
+        }
+    }
+}

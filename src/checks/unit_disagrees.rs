@@ -1,0 +1,40 @@
+//! A unit in short that counts by another power of ten than the unit in full.
+
+use data::{Loaded, Subject};
+use diag::{Kind, Report};
+use lang::Lang;
+
+/// `unit` and `unit_long` with different words for powers of ten.
+pub static KIND: Kind = Kind::warning("unit-disagrees")
+    .wrong("unit: { fr: millions, en: thousand }\nunit_long: { fr: en millions d’habitants, en: in millions of people }")
+    .right("unit: { fr: millions, en: millions }\nunit_long: { fr: en millions d’habitants, en: in millions of people }");
+
+/// Words for powers of ten as they begin, by language.
+const POWERS: [(Lang, &[(&str, u32)]); 2] = [
+    (Lang::En, &[("thousand", 3), ("million", 6), ("billion", 9), ("trillion", 12)]),
+    (Lang::Fr, &[("millier", 3), ("mille", 3), ("million", 6), ("milliard", 9), ("billion", 12)]),
+];
+
+/// Looks at every category that says a power of ten in both units of a language.
+pub fn run(loaded: &Loaded, report: &mut Report) {
+    let dataset = &loaded.dataset;
+    for id in dataset.category_ids() {
+        let category = dataset.category(id);
+        for (lang, words) in POWERS {
+            let (short, long) = (category.unit.get(lang), category.unit_long.get(lang));
+            let (own, wanted) = (power(short, words), power(long, words));
+            if own.is_some() && wanted.is_some() && own != wanted {
+                let path = format!("unit.{}", lang.id());
+                let args = vec![("unit", short.into()), ("long", long.into())];
+                report.push(loaded.finding(&KIND, Subject::Category(id, &path), args));
+            }
+        }
+    }
+}
+
+/// The power of ten that a unit counts in.
+fn power(unit: &str, words: &[(&str, u32)]) -> Option<u32> {
+    let unit = unit.to_lowercase();
+    let power = |word: &str| words.iter().find(|(begin, _)| word.starts_with(begin));
+    unit.split_whitespace().find_map(power).map(|(_, power)| *power)
+}

@@ -1,0 +1,61 @@
+//! One value in several rows that follow each other: copied down.
+
+use data::{Column, Loaded, Subject, parts};
+use diag::{Kind, Report};
+use model::{CategoryId, CountryId};
+use rust_decimal::Decimal;
+
+/// A run of rows with one value of several digits.
+pub static KIND: Kind = Kind::warning("values-copied")
+    .wrong("FIN,5.92,2024,gcb-2025,\nFJI,5.92,2024,gcb-2025,\nFRA,5.92,2024,gcb-2025,")
+    .right("FIN,5.92,2024,gcb-2025,\nFJI,1.44,2024,gcb-2025,\nFRA,4.11,2024,gcb-2025,");
+
+/// Two neighbours may have the same value by chance.
+const FEWEST: usize = 3;
+
+/// A smaller number may be the value of many: 0, 1.5, 100.
+const FEWEST_DIGITS: u32 = 3;
+
+/// Looks at the values of each file in the order of its rows.
+pub fn run(loaded: &Loaded, report: &mut Report) {
+    for id in loaded.dataset.category_ids() {
+        for run in runs(&values(loaded, id)) {
+            let ([(first, value), ..], [.., (last, _)]) = (run, run) else {
+                continue;
+            };
+            let args = vec![
+                ("count", run.len().into()),
+                ("value", parts::raw(&loaded.dataset, id, *value)),
+                ("other", (&loaded.dataset.country(*last).name).into()),
+            ];
+            let place = loaded.place(Subject::Value(*last, id, Column::Value));
+            let subject = Subject::Value(*first, id, Column::Value);
+            report.push(loaded.finding(&KIND, subject, args).also(place));
+        }
+    }
+}
+
+/// The values of a file in the order of its rows.
+fn values(loaded: &Loaded, id: CategoryId) -> Vec<(CountryId, Decimal)> {
+    let dataset = &loaded.dataset;
+    if dataset.category(id).derived.is_some() {
+        return Vec::new();
+    }
+    let placed = dataset.country_ids().filter_map(|country| {
+        let place = loaded.row(country, id)?.place;
+        Some((place, (country, dataset.value(country, id)?.raw)))
+    });
+    let mut placed: Vec<_> = placed.collect();
+    placed.sort_by_key(|(place, _)| *place);
+    placed.into_iter().map(|(_, value)| value).collect()
+}
+
+/// Runs of one value that nobody has by chance.
+fn runs(values: &[(CountryId, Decimal)]) -> impl Iterator<Item = &[(CountryId, Decimal)]> {
+    let has_digits = |value: Decimal| {
+        let digits = value.normalize().mantissa().unsigned_abs().checked_ilog10();
+        digits.is_some_and(|log| log + 1 >= FEWEST_DIGITS)
+    };
+    let runs = values.chunk_by(|(_, one), (_, other)| one == other);
+    runs.filter(move |run| run.len() >= FEWEST && has_digits(run[0].1))
+}

@@ -1,0 +1,78 @@
+//! `mappemonde validate --against EDITION`
+
+use std::path::Path;
+use std::thread;
+
+use anyhow::Result;
+
+use assets::Assets;
+use data::flaws::FILE_VANISHED;
+use data::{Loaded, is_read};
+use diag::{Diagnostic, Place};
+use syntax::fields;
+use update::against::{Asked, slips};
+use update::compare::Editions;
+
+use crate::context::Context;
+use crate::git::Committed;
+
+/// The word for no edition at all.
+const NONE: &str = "none";
+
+/// The findings about a project, with those that only an older edition tells: the one that is named, or else that
+/// of the last commit, where its notes are wanted.
+pub(super) fn load(
+    context: &Context,
+    against: Option<&str>,
+    are_notes_wanted: bool,
+) -> Result<Loaded> {
+    let assets = context.assets()?;
+    if against == Some(NONE) {
+        return Ok(validate::load_all(&assets));
+    }
+    let named = against.map(|word| context.edition(word)).transpose()?;
+    let folder = context.project_folder()?;
+    let (mut loaded, committed) = thread::scope(|scope| {
+        let loaded = scope.spawn(|| validate::load_all(&assets));
+        let committed = folder.as_deref().and_then(|folder| context.committed(folder));
+        let loaded = loaded.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic));
+        (loaded, committed)
+    });
+    if let Some(committed) = &committed {
+        tell_vanished(&assets, committed, &mut loaded);
+    }
+    let (old, asked) = match (named, committed.and_then(|committed| committed.old)) {
+        (Some(named), _) => (named, Asked::Yes),
+        (None, Some(committed)) if are_notes_wanted => (committed, Asked::No),
+        (None, _) => return Ok(loaded),
+    };
+    let old = data::load(&old);
+    if !old.has_lists() && asked == Asked::Yes {
+        let files = fields::list(old.unread.iter().map(String::as_str));
+        let args = [("edition", against.unwrap_or_default().into()), ("files", files.into())];
+        return Err(context.failure("diff-unread", &args));
+    }
+    if old.has_lists() && loaded.has_lists() {
+        let report = slips(&Editions::new(&old, &loaded), asked);
+        loaded.report.extend(report);
+    }
+    Ok(loaded)
+}
+
+/// Files of the last commit that are gone, so that those of the program are printed.
+fn tell_vanished(assets: &Assets, committed: &Committed, loaded: &mut Loaded) {
+    let is_wanted = |name: &str| {
+        let path = Path::new(name);
+        let category = path.file_stem().and_then(|stem| stem.to_str());
+        let of_category = category.and_then(|id| loaded.dataset.category_by_id(id));
+        is_read(name) && (!name.starts_with("data/values/") || of_category.is_some())
+    };
+    let gone = committed.names.iter().filter(|name| is_wanted(name) && assets.is_stand_in(name));
+    let gone = gone.filter_map(|name| {
+        let (file, _) = loaded.files.find(name)?;
+        let args = vec![("file", name.as_str().into())];
+        Some(Diagnostic::new(&FILE_VANISHED, Place::new(file, 0..0), args))
+    });
+    let gone: Vec<Diagnostic> = gone.collect();
+    gone.into_iter().for_each(|finding| loaded.report.push(finding));
+}

@@ -1,0 +1,186 @@
+//! Fields of countries and categories, and numbers of the rules, that are not what they were.
+
+use super::Kinds;
+use crate::compare::Editions;
+use data::Loaded;
+use diag::{Diagnostic, Place, Report};
+use lang::Arg;
+use rust_decimal::Decimal;
+use syntax::file::Form;
+use syntax::yaml::{Node, NodeKind};
+
+/// The files that are lists, by what their entries are known, and the fields that stay as they are from year to
+/// year.
+const LISTS: [(&str, &str, &[&str]); 2] = [
+    (
+        "data/countries.yaml",
+        "code",
+        &["alpha2", "number", "name", "capital", "continent", "region", "at", "seat"],
+    ),
+    ("data/categories.yaml", "id", &["name", "unit", "unit_long", "raw", "print"]),
+];
+
+/// The rules of the games, a file each.
+const RULES: &str = "data/games/";
+
+/// More changes of a file than this were made on purpose, and are counted.
+const MOST: usize = 20;
+
+/// A scalar, or a list of scalars, that is another.
+struct Change {
+    /// What it belongs to: a code, an id, a game.
+    entry: String,
+    /// The fields that lead to it.
+    field: String,
+    was: String,
+    is: String,
+    place: Place,
+}
+
+/// Compares both lists and the rules.
+pub(super) fn compare(editions: &Editions<'_>, kinds: &Kinds, report: &mut Report) {
+    let (old, new) = (editions.old, editions.new);
+    for (name, key, fields) in LISTS {
+        let (Some(was), Some(is)) = (tree(old, name), tree(new, name)) else {
+            continue;
+        };
+        let mut changes = Vec::new();
+        for item in is.items() {
+            let code = item.get(key).and_then(Node::text);
+            let before = was.items().find(|old| old.get(key).and_then(Node::text) == code);
+            let (Some(code), Some(before)) = (code, before) else {
+                continue;
+            };
+            for field in fields {
+                if let (Some(was), Some(is)) = (before.get(field), item.get(field)) {
+                    differences(was, is, (code, field), &mut changes);
+                }
+            }
+        }
+        let changes = tell_swapped(editions, changes, kinds, report);
+        tell(editions, name, changes, kinds.entry, report);
+    }
+    let names = new.files.names().filter(|name| {
+        let inside = name.strip_prefix(RULES).unwrap_or_default();
+        inside.ends_with(".yaml") && !inside.contains('/')
+    });
+    for name in names {
+        let game = name.strip_prefix(RULES).and_then(|name| name.strip_suffix(".yaml"));
+        let (Some(game), Some(was), Some(is)) = (game, tree(old, name), tree(new, name)) else {
+            continue;
+        };
+        let mut changes = Vec::new();
+        differences(&was, &is, (game, ""), &mut changes);
+        let is_number = |text: &str| text.parse::<Decimal>().is_ok();
+        changes.retain(|change| is_number(&change.was) && is_number(&change.is));
+        tell(editions, name, changes, kinds.rule, report);
+    }
+}
+
+/// A YAML file as it was read, with places in it.
+fn tree(loaded: &Loaded, name: &str) -> Option<Node> {
+    let (file, text) = loaded.files.find(name)?;
+    match Form::read(file, name, text, &mut Report::default())? {
+        Form::Tree(root) => Some((*root).clone()),
+        Form::Table(_) => None,
+    }
+}
+
+/// All that differs in two nodes of the same name.
+fn differences(was: &Node, is: &Node, (entry, field): (&str, &str), found: &mut Vec<Change>) {
+    let within =
+        |name: &str| if field.is_empty() { name.to_owned() } else { format!("{field}.{name}") };
+    match (&was.kind, &is.kind) {
+        (NodeKind::Map(_), NodeKind::Map(entries)) => {
+            for (key, node) in entries {
+                if let Some(before) = was.get(&key.value) {
+                    differences(before, node, (entry, &within(&key.value)), found);
+                }
+            }
+        }
+        _ => {
+            if let (Some(was), Some(text)) = (plain(was), plain(is))
+                && was != text
+            {
+                let (entry, field) = (entry.to_owned(), field.to_owned());
+                found.push(Change { entry, field, was, is: text, place: is.place });
+            }
+        }
+    }
+}
+
+/// The text of a scalar, or of a list of scalars.
+fn plain(node: &Node) -> Option<String> {
+    match &node.kind {
+        NodeKind::Scalar { text, .. } => Some(text.clone()),
+        NodeKind::List(items) => {
+            let texts: Option<Vec<&str>> = items.iter().map(Node::text).collect();
+            Some(texts?.join(", "))
+        }
+        NodeKind::Map(_) => None,
+    }
+}
+
+/// Two entries that have changed a field about are one finding. Returns the other changes.
+fn tell_swapped(
+    editions: &Editions<'_>,
+    changes: Vec<Change>,
+    kinds: &Kinds,
+    report: &mut Report,
+) -> Vec<Change> {
+    let mut others: Vec<Change> = Vec::new();
+    for change in changes {
+        let is_mirror = |other: &Change| {
+            (&other.field, &other.was, &other.is) == (&change.field, &change.is, &change.was)
+        };
+        let Some(at) = others.iter().position(is_mirror) else {
+            others.push(change);
+            continue;
+        };
+        let other = others.remove(at);
+        let args = vec![
+            ("problem", "swapped".into()),
+            ("entry", called(editions, &other.entry)),
+            ("other", called(editions, &change.entry)),
+            ("field", other.field.into()),
+            ("was", other.was.into()),
+            ("is", other.is.into()),
+        ];
+        report.push(Diagnostic::new(kinds.entry, other.place, args).also(change.place));
+    }
+    others
+}
+
+/// A finding a change; one for all where they are many.
+fn tell(
+    editions: &Editions<'_>,
+    name: &str,
+    changes: Vec<Change>,
+    kind: &'static diag::Kind,
+    report: &mut Report,
+) {
+    let count = changes.len();
+    let many = count > MOST;
+    for change in changes.into_iter().take(if many { 1 } else { MOST }) {
+        let args = vec![
+            ("problem", if many { "many" } else { "one" }.into()),
+            ("count", count.into()),
+            ("file", name.into()),
+            ("entry", called(editions, &change.entry)),
+            ("field", change.field.into()),
+            ("was", change.was.into()),
+            ("is", change.is.into()),
+        ];
+        report.push(Diagnostic::new(kind, change.place, args));
+    }
+}
+
+/// How people call an entry.
+fn called(editions: &Editions<'_>, entry: &str) -> Arg {
+    let dataset = &editions.new.dataset;
+    if let Some(id) = dataset.country_by_code(entry) {
+        return (&dataset.country(id).name.bare).into();
+    }
+    let category = dataset.category_by_id(entry).map(|id| &dataset.category(id).name);
+    category.map_or_else(|| entry.into(), Arg::from)
+}

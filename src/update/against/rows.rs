@@ -1,0 +1,149 @@
+//! Rows whose values moved: shifted by one row, copied down, or changed about.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use model::CountryId;
+use rust_decimal::Decimal;
+
+/// Fewer rows that agree may do so by chance.
+const FEWEST: usize = 3;
+
+/// A value of both editions, in the order of the rows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Pair {
+    pub(super) country: CountryId,
+    pub(super) was: Decimal,
+    pub(super) is: Decimal,
+}
+
+impl Pair {
+    fn has_changed(self) -> bool {
+        self.was != self.is
+    }
+}
+
+/// What happened to some rows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Move {
+    /// From one row to another each has the value of its neighbour.
+    Shifted {
+        first: usize,
+        last: usize,
+        /// Whether the neighbour is the one above.
+        down: bool,
+    },
+    /// From one row to another all have one value.
+    Copied { first: usize, last: usize },
+    /// Two rows have each other's value.
+    Swapped { first: usize, last: usize },
+}
+
+impl Move {
+    /// The rows that it explains.
+    pub(super) fn rows(self) -> BTreeSet<usize> {
+        match self {
+            Self::Shifted { first, last, .. } | Self::Copied { first, last } => {
+                (first..=last).collect()
+            }
+            Self::Swapped { first, last } => [first, last].into(),
+        }
+    }
+}
+
+/// All moves of a column, those of more rows first.
+pub(super) fn moves(pairs: &[Pair]) -> Vec<Move> {
+    let mut found = shifted(pairs, true);
+    found.extend(shifted(pairs, false));
+    found.extend(copied(pairs));
+    let mut explained: BTreeSet<usize> = found.iter().flat_map(|found| found.rows()).collect();
+    let mut changed: BTreeMap<Decimal, usize> = BTreeMap::new();
+    for (rank, pair) in pairs.iter().enumerate() {
+        if !pair.has_changed() || explained.contains(&rank) {
+            continue;
+        }
+        let other = changed.get(&pair.is).copied();
+        match other.filter(|other| pairs[*other].is == pair.was) {
+            Some(other) if !explained.contains(&other) => {
+                explained.extend([other, rank]);
+                found.push(Move::Swapped { first: other, last: rank });
+            }
+            _ => {
+                changed.insert(pair.was, rank);
+            }
+        }
+    }
+    found
+}
+
+/// Runs of changed rows that have the old value of the row above, or below.
+fn shifted(pairs: &[Pair], down: bool) -> Vec<Move> {
+    let has_neighbour = |rank: usize| {
+        let neighbour = if down { rank.checked_sub(1) } else { rank.checked_add(1) };
+        let neighbour = neighbour.and_then(|rank| pairs.get(rank));
+        pairs[rank].has_changed() && neighbour.is_some_and(|other| other.was == pairs[rank].is)
+    };
+    let runs = runs(pairs.len(), has_neighbour);
+    runs.into_iter().map(|(first, last)| Move::Shifted { first, last, down }).collect()
+}
+
+/// Runs of rows with one value, of which most had another.
+fn copied(pairs: &[Pair]) -> Vec<Move> {
+    let is_same = |rank: usize| rank > 0 && pairs[rank].is == pairs[rank - 1].is;
+    let is_copied = |(first, last): &(usize, usize)| {
+        let changed = pairs[*first..=*last].iter().filter(|pair| pair.has_changed()).count();
+        changed >= last - first && changed >= 2
+    };
+    // A run begins with the row that it was copied from.
+    let runs = runs_of(pairs.len(), is_same, FEWEST - 1).into_iter();
+    let runs = runs.map(|(first, last)| (first - 1, last));
+    runs.filter(is_copied).map(|(first, last)| Move::Copied { first, last }).collect()
+}
+
+fn runs(count: usize, is_of: impl Fn(usize) -> bool) -> Vec<(usize, usize)> {
+    runs_of(count, is_of, FEWEST)
+}
+
+/// The first and the last rank of each run that is long enough.
+fn runs_of(count: usize, is_of: impl Fn(usize) -> bool, fewest: usize) -> Vec<(usize, usize)> {
+    let mut found = Vec::new();
+    let mut first = None;
+    for rank in 0..=count {
+        if rank < count && is_of(rank) {
+            first.get_or_insert(rank);
+        } else if let Some(first) = first.take()
+            && rank - first >= fewest
+        {
+            found.push((first, rank - 1));
+        }
+    }
+    found
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn moves_are_found_once() {
+        let moves = |was: [i64; 8], is: [i64; 8]| {
+            let pairs = was.iter().zip(is).zip(0..).map(|((was, is), rank)| Pair {
+                country: CountryId(rank),
+                was: Decimal::from(*was),
+                is: Decimal::from(is),
+            });
+            moves(&pairs.collect::<Vec<_>>())
+        };
+        let was = [1, 2, 3, 4, 5, 6, 7, 8];
+        assert_eq!(moves(was, was), []);
+        let down = Move::Shifted { first: 2, last: 5, down: true };
+        assert_eq!(moves(was, [1, 2, 2, 3, 4, 5, 7, 8]), [down]);
+        let up = Move::Shifted { first: 1, last: 4, down: false };
+        assert_eq!(moves(was, [1, 3, 4, 5, 6, 6, 7, 8]), [up]);
+        let copied = Move::Copied { first: 1, last: 4 };
+        assert_eq!(moves(was, [1, 2, 2, 2, 2, 6, 7, 8]), [copied]);
+        let swapped = Move::Swapped { first: 0, last: 6 };
+        assert_eq!(moves(was, [7, 2, 3, 4, 5, 6, 1, 8]), [swapped]);
+        assert_eq!(moves([5, 5, 5, 5, 1, 2, 3, 4], [5, 5, 5, 5, 1, 2, 3, 9]), []);
+        assert_eq!(moves(was, [1, 1, 2, 4, 5, 6, 7, 8]), [], "two rows are too few");
+    }
+}

@@ -1,0 +1,189 @@
+//! Values that changed without their year and source, the other way round, or by more than is usual.
+
+use std::collections::BTreeSet;
+
+use rust_decimal::Decimal;
+
+use super::Kinds;
+use super::rows::{self, Move, Pair};
+use crate::compare::Editions;
+use crate::judge;
+use data::{Column, Subject, parts};
+use diag::{Place, Report};
+use lang::Args;
+use model::{CategoryId, CountryId, Dataset, SourceId, Value};
+
+/// More rows of a category that changed in the same way were changed on purpose, and are counted.
+const MOST: usize = 12;
+
+/// A value and the one that it was.
+struct Row<'a> {
+    country: CountryId,
+    was: &'a Value,
+    is: &'a Value,
+    /// In which way it changed alone.
+    problem: Option<&'static str>,
+}
+
+/// Compares the values of a category that both editions have.
+pub(super) fn compare(editions: &Editions<'_>, id: CategoryId, kinds: &Kinds, report: &mut Report) {
+    let new = editions.new;
+    if new.dataset.category(id).derived.is_some() || editions.old_category(id).is_none() {
+        return;
+    }
+    let rows = rows(editions, id);
+    if rows.iter().all(|row| row.was.raw == row.is.raw && row.problem.is_none()) {
+        return;
+    }
+    let pairs = rows.iter().map(|row| Pair {
+        country: row.country,
+        was: row.was.raw.normalize(),
+        is: row.is.raw.normalize(),
+    });
+    let pairs: Vec<Pair> = pairs.collect();
+    let moves = rows::moves(&pairs);
+    let explained: BTreeSet<usize> = moves.iter().flat_map(|found| found.rows()).collect();
+    for found in moves {
+        tell_move(editions, id, (&pairs, found), kinds, report);
+    }
+    let rows = rows.iter().enumerate().filter(|(rank, _)| !explained.contains(rank));
+    let rows: Vec<&Row<'_>> = rows.map(|(_, row)| row).collect();
+    for problem in ["figure", "year", "source"] {
+        let own: Vec<&&Row<'_>> = rows.iter().filter(|row| row.problem == Some(problem)).collect();
+        if own.len() > MOST {
+            let args = vec![("problem", problem.into()), ("count", own.len().into())];
+            report.push(new.finding(kinds.value, Subject::Values(id), args));
+            continue;
+        }
+        for row in own {
+            let column = match problem {
+                "figure" => Column::Value,
+                "year" => Column::Year,
+                _ => Column::Source,
+            };
+            let subject = Subject::Value(row.country, id, column);
+            let args = args(editions, id, row, problem);
+            report.push(new.finding(kinds.value, subject, args));
+        }
+    }
+    tell_outliers(editions, id, &rows, kinds, report);
+}
+
+/// The values that both editions have, in the order of their rows.
+fn rows<'a>(editions: &Editions<'a>, id: CategoryId) -> Vec<Row<'a>> {
+    let new = editions.new;
+    let mut rows: Vec<(Place, Row<'a>)> = Vec::new();
+    for country in new.dataset.country_ids() {
+        let row = new.row(country, id);
+        let (was, is) = (editions.old_value(country, id), new.dataset.value(country, id));
+        if let (Some(row), Some(was), Some(is)) = (row, was, is) {
+            let problem = alone(editions, was, is);
+            rows.push((row.place, Row { country, was, is, problem }));
+        }
+    }
+    rows.sort_by_key(|(place, _)| *place);
+    rows.into_iter().map(|(_, row)| row).collect()
+}
+
+/// Which of figure, year and source changed alone.
+fn alone(editions: &Editions<'_>, was: &Value, is: &Value) -> Option<&'static str> {
+    let (old, new) = (&editions.old.dataset, &editions.new.dataset);
+    let figure = was.raw != is.raw;
+    let year = was.year != is.year;
+    let is_same_source = source(old, was.source) == source(new, is.source);
+    let is_same_series = series(source(old, was.source)) == series(source(new, is.source));
+    match (figure, year) {
+        (true, false) if is_same_source => Some("figure"),
+        (false, true) if is_same_source => Some("year"),
+        // The next edition of a source may say the same.
+        (false, false) if !is_same_series => Some("source"),
+        _ => None,
+    }
+}
+
+fn source(dataset: &Dataset, id: SourceId) -> &str {
+    &dataset.source(id).id
+}
+
+/// The id of a source without the month or year of its edition.
+fn series(id: &str) -> &str {
+    id.trim_end_matches(|c: char| c.is_ascii_digit() || c == '-')
+}
+
+/// What the texts ask for.
+fn args(editions: &Editions<'_>, id: CategoryId, row: &Row<'_>, problem: &'static str) -> Args {
+    let (old, new) = (&editions.old.dataset, &editions.new.dataset);
+    let (larger, smaller) = if row.is.raw > row.was.raw {
+        (row.is.raw, row.was.raw)
+    } else {
+        (row.was.raw, row.is.raw)
+    };
+    let times = larger.checked_div(smaller).filter(|times| *times >= Decimal::TWO);
+    let side = if row.is.raw > row.was.raw { "larger" } else { "smaller" };
+    vec![
+        ("problem", problem.into()),
+        ("count", 1.into()),
+        ("was", parts::raw(new, id, row.was.raw)),
+        ("is", parts::raw(new, id, row.is.raw)),
+        ("was-year", row.was.year.to_string().into()),
+        ("is-year", row.is.year.to_string().into()),
+        ("was-source", source(old, row.was.source).into()),
+        ("is-source", source(new, row.is.source).into()),
+        ("side", times.map_or("near", |_| side).into()),
+        ("times", times.map_or_else(|| "".into(), parts::number)),
+    ]
+}
+
+/// Values of another year or source that are further from the old ones than is usual, on the scale of updates.
+fn tell_outliers(
+    editions: &Editions<'_>,
+    id: CategoryId,
+    rows: &[&Row<'_>],
+    kinds: &Kinds,
+    report: &mut Report,
+) {
+    let (old, new) = (editions.old, editions.new);
+    let Some(compared) = judge::category(&old.dataset, &new.dataset, id) else {
+        return;
+    };
+    if compared.unlike.is_some() {
+        let args = vec![("problem", "unlike".into()), ("count", compared.countries.into())];
+        report.push(new.finding(kinds.value, Subject::Values(id), args));
+        return;
+    }
+    for outlier in compared.outliers {
+        let row = rows.iter().find(|row| row.country == outlier.country && row.problem.is_none());
+        if let Some(row) = row {
+            let subject = Subject::Value(row.country, id, Column::Value);
+            report.push(new.finding(kinds.value, subject, args(editions, id, row, "outlier")));
+        }
+    }
+}
+
+/// One finding for rows that moved together, at the first of them.
+fn tell_move(
+    editions: &Editions<'_>,
+    id: CategoryId,
+    (pairs, found): (&[Pair], Move),
+    kinds: &Kinds,
+    report: &mut Report,
+) {
+    let new = editions.new;
+    let (problem, first, last) = match found {
+        Move::Shifted { first, last, down: true } => ("down", first, last),
+        Move::Shifted { first, last, down: false } => ("up", first, last),
+        Move::Copied { first, last } => ("copied", first, last),
+        Move::Swapped { first, last } => ("swapped", first, last),
+    };
+    let [begin, end] = [first, last].map(|rank| pairs[rank]);
+    let args = vec![
+        ("problem", problem.into()),
+        ("count", (last - first + 1).into()),
+        ("value", parts::raw(&new.dataset, id, begin.is)),
+        ("other", (&new.dataset.country(end.country).name).into()),
+        ("other-value", parts::raw(&new.dataset, id, end.is)),
+    ];
+    let subject = |pair: Pair| Subject::Value(pair.country, id, Column::Value);
+    let finding = new.finding(kinds.rows, subject(begin), args);
+    report.push(finding.also(new.place(subject(end))));
+}

@@ -1,0 +1,13 @@
+//! A figure that changed without its year and source, the other way round, or by more than is usual.
+
+use diag::Kind;
+
+const CHANGED: Kind = Kind::warning("value-changed")
+    .wrong("DEU,83000,2020,factbook-2026-01,   # was 830000")
+    .right("DEU,830000,2020,factbook-2026-01,");
+
+/// The finding where an older edition is named.
+pub static KIND: Kind = CHANGED;
+
+/// The same where it is the last commit.
+pub static NOTE: Kind = CHANGED.as_note();

@@ -1,0 +1,162 @@
+//! Slips by hand between two editions: each alone, and none where a year was renewed.
+
+use assets::Assets;
+use data::Loaded;
+use diag::{Findings, Severity};
+use lang::Lang;
+use testing::World;
+use update::against::{Asked, slips};
+use update::compare::Editions;
+
+use crate::printed;
+
+/// A world spoiled by hand that shows a kind of finding.
+const WRONG: [(&str, &str); 4] = [
+    (
+        "entry-changed",
+        "data/countries.yaml
+-  alpha2: FR
+-  number: 3
++  alpha2: FR
++  number: 4
+-  alpha2: NL
+-  number: 4
++  alpha2: NL
++  number: 3
+-  capital: { fr: [Paris], en: [Paris] }
++  capital: { fr: [Pari], en: [Paris] }
+
+data/categories.yaml
+-  unit: { fr: km², en: km² }
++  unit: { fr: km², en: km }
+",
+    ),
+    (
+        "rule-changed",
+        "data/games/globalissimo.yaml
+-barriers: { capital: 2, location: 2 }
++barriers: { capital: 0, location: 2 }
+",
+    ),
+    (
+        "value-changed",
+        "data/values/population.csv
+-FRA,68720337,2025,wdi-2026-07,
+-MLI,25198821,2025,wdi-2026-07,
+-NLD,18084053,2025,wdi-2026-07,
+-NPL,29618118,2025,wdi-2026-07,
++FRA,6872033,2025,wdi-2026-07,
++MLI,25198821,2024,wdi-2026-07,
++NLD,18084053,2025,factbook-2026-01,
++NPL,49618118,2024,wdi-2026-07,
+
+data/values/area.csv
+-CUB,110860,2025,factbook-2026-01,
++CUB,110861,2025,factbook-2026-01,
+",
+    ),
+    (
+        "values-moved",
+        "data/values/population.csv
+-CUB,10937203,2025,wdi-2026-07,\"estimate; the last census, of 2012, is old\"
+-FRA,68720337,2025,wdi-2026-07,
+-MLI,25198821,2025,wdi-2026-07,
++CUB,12581843,2025,wdi-2026-07,\"estimate; the last census, of 2012, is old\"
++FRA,10937203,2025,wdi-2026-07,
++MLI,68720337,2025,wdi-2026-07,
+
+data/values/area.csv
+-BOL,1098581,2025,factbook-2026-01,
+-CUB,110860,2025,factbook-2026-01,
++BOL,110860,2025,factbook-2026-01,
++CUB,1098581,2025,factbook-2026-01,
+-MLI,1240192,2025,factbook-2026-01,
+-NLD,41543,2025,factbook-2026-01,
+-NPL,147181,2025,factbook-2026-01,
++MLI,643801,2025,factbook-2026-01,
++NLD,643801,2025,factbook-2026-01,
++NPL,643801,2025,factbook-2026-01,
+",
+    ),
+];
+
+fn load(diff: &str) -> Loaded {
+    World::spoiled(diff).expect("a world").in_folder(|assets: &Assets| data::load(assets))
+}
+
+fn found(diff: &str, asked: Asked) -> Findings {
+    let (old, new) = (load(""), load(diff));
+    let report = slips(&Editions::new(&old, &new), asked);
+    Findings { files: new.files, report }
+}
+
+/// The findings about the world that has this slip.
+pub(crate) fn wrong(code: &str) -> Option<Findings> {
+    let (_, diff) = WRONG.iter().find(|(own, _)| *own == code)?;
+    Some(found(diff, Asked::Yes))
+}
+
+#[test]
+fn what_nobody_asked_about_is_a_note() {
+    for (code, diff) in WRONG {
+        let asked = found(diff, Asked::Yes).report;
+        let notes = found(diff, Asked::No).report;
+        assert_eq!(asked.count(Severity::Note) + notes.count(Severity::Warning), 0, "{code}");
+        assert_eq!(asked.count(Severity::Warning), notes.count(Severity::Note), "{code}");
+        assert!(asked.iter().all(|finding| finding.kind.code == code), "{code}");
+    }
+}
+
+/// A new year with a new source, a figure that the next edition of a source has too, and a footnote are no slips.
+#[test]
+fn a_year_that_is_renewed_is_no_slip() {
+    let renewed = "data/values/population.csv
+-FRA,68720337,2025,wdi-2026-07,
+-MLI,25198821,2025,wdi-2026-07,
++FRA,68520337,2024,wdi-2025-07,
++MLI,25198821,2024,wdi-2025-07,a note
+
+data/sources.yaml
++- id: wdi-2025-07
++  publisher: World Bank
++  title: World Development Indicators
++  licence: CC BY 4.0
++  sale: allowed
++  retrieved: 2025-07-13
++  alive: true
++  url: https://data.worldbank.org
++  credit: { fr: Banque mondiale., en: World Bank. }
+
+data/categories.yaml
+-    FRA: { fr: Avec les régions d’outre-mer., en: With the overseas regions. }
++    FRA: { fr: Avec l’outre-mer., en: With overseas. }
+";
+    for diff in ["", renewed] {
+        assert_eq!(printed(&found(diff, Asked::Yes), Lang::En), "");
+    }
+}
+
+/// Of many changes that are alike only their number is told.
+#[test]
+fn what_all_rows_have_is_one_finding() {
+    let rows = testing::text_of("data/values/gdp.csv");
+    let files = || {
+        let names = testing::files_under("data").into_iter().filter(|name| data::is_read(name));
+        names.map(|name| {
+            let bytes = testing::text_of(&name).into_bytes();
+            (name, bytes)
+        })
+    };
+    let old = data::load(&Assets::memory(files()));
+    let another = rows.replace(",2025,wdi-2026-07", ",2024,wdi-2026-07");
+    let new = Assets::memory(files().map(|(name, bytes)| match name.as_str() {
+        "data/values/gdp.csv" => (name, another.clone().into_bytes()),
+        _ => (name, bytes),
+    }));
+    let new = data::load(&new);
+    let report = slips(&Editions::new(&old, &new), Asked::Yes);
+    let found = Findings { files: new.files, report };
+    let told = printed(&found, Lang::En);
+    assert_eq!(found.report.count(Severity::Warning), 1, "{told}");
+    assert!(told.contains(" values of ‘GDP’ have another year"), "{told}");
+}
