@@ -14,6 +14,8 @@ enum By {
     Nothing,
     /// The file in which they stand.
     File,
+    /// A file in which one of their places stands.
+    AnyFile,
     /// A line that one of their places is on.
     Line,
     /// An entry of a list, or a row of a table.
@@ -52,6 +54,22 @@ const NEARLY_A_NAME: &[&str] = &["name-mistyped", "capital-other"];
 
 /// What lacks where a row cannot be read.
 const NO_VALUE: &[&str] = &["deck-value-missing", "decision-unapplied", "value-missing-note"];
+
+/// What is wrong with values that stand in other rows than theirs.
+const OF_VALUES: &[&str] = &[
+    "decision-unapplied",
+    "equals-disagrees",
+    "limits-invalid",
+    "order-flipped",
+    "per-implausible",
+    "prints-as-zero",
+    "sum-disagrees",
+    "tie-printed",
+    "ties-frequent",
+    "value-factor",
+    "value-out-of-bounds",
+    "value-unusual",
+];
 
 /// What is wrong with a table whose row cannot be read.
 const NO_ROW: &[&str] = &["value-row-missing", "row-order", "sum-disagrees", "deck-value-missing"];
@@ -168,6 +186,10 @@ const RULES: &[Rule] = &[
     ("value-empty-row", By::Category, &["sum-disagrees"]),
     ("value-out-of-bounds", By::Category, &["text-overflow"]),
     ("value-out-of-bounds", By::Entry, &["equals-disagrees", "per-implausible", "value-factor"]),
+    ("values-sorted", By::Category, OF_VALUES),
+    ("values-sorted", By::AnyFile, OF_VALUES),
+    // Those of a category that is derived from it.
+    ("values-sorted", By::Nothing, &["limits-invalid"]),
     ("values-copied", By::Category, &["tie-printed", "ties-frequent"]),
     ("value-ahead", By::Entry, &["year-doubtful", "footnote-year"]),
     ("decision-unapplied", By::Category, &["sources-mixed"]),
@@ -251,6 +273,7 @@ impl<'a> Keyed<'a> {
         match by {
             By::Nothing => vec![String::new()],
             By::File => places.first().map(name).into_iter().collect(),
+            By::AnyFile => places.iter().map(name).collect(),
             By::Line => {
                 let line = |place: &Place| self.files.positions(*place).0.line;
                 places.iter().map(|place| format!("{}:{}", name(place), line(place))).collect()

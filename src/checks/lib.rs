@@ -67,6 +67,7 @@ checks! {
     limits_invalid,
     value_row_missing,
     values_copied,
+    values_sorted,
     row_order,
     value_out_of_bounds,
     value_unusual,

@@ -1,8 +1,9 @@
 //! One value in several rows that follow each other: copied down.
 
+use super::values_sorted;
 use data::{Column, Loaded, Subject, parts};
 use diag::{Kind, Report};
-use model::{CategoryId, CountryId};
+use model::CountryId;
 use rust_decimal::Decimal;
 
 /// A run of rows with one value of several digits.
@@ -19,7 +20,7 @@ const FEWEST_DIGITS: u32 = 3;
 /// Looks at the values of each file in the order of its rows.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     for id in loaded.dataset.category_ids() {
-        for run in runs(&values(loaded, id)) {
+        for run in runs(&values_sorted::values(loaded, id)) {
             let ([(first, value), ..], [.., (last, _)]) = (run, run) else {
                 continue;
             };
@@ -33,21 +34,6 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
             report.push(loaded.finding(&KIND, subject, args).also(place));
         }
     }
-}
-
-/// The values of a file in the order of its rows.
-fn values(loaded: &Loaded, id: CategoryId) -> Vec<(CountryId, Decimal)> {
-    let dataset = &loaded.dataset;
-    if dataset.category(id).derived.is_some() {
-        return Vec::new();
-    }
-    let placed = dataset.country_ids().filter_map(|country| {
-        let place = loaded.row(country, id)?.place;
-        Some((place, (country, dataset.value(country, id)?.raw)))
-    });
-    let mut placed: Vec<_> = placed.collect();
-    placed.sort_by_key(|(place, _)| *place);
-    placed.into_iter().map(|(_, value)| value).collect()
 }
 
 /// Runs of one value that nobody has by chance.

@@ -13,12 +13,12 @@ mod sale;
 mod ties;
 mod zoo;
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use assets::Assets;
 use checks::{CHECKS, FOR_SALE};
 use data::{Earlier, Loaded, package};
-use diag::Kind;
+use diag::{Kind, Severity};
 use lang::Lang;
 use model::graph::Weak;
 
@@ -206,6 +206,7 @@ fn the_greatest_numbers_are_checked() {
 const NO_SAMPLE: &[(&str, &str)] = &[
     ("file-built-in", "cli::answers::files_of_the_program_stand_in"),
     ("file-vanished", "cli::against::a_file_of_the_last_commit_is_missed"),
+    ("values-sorted", "a_column_that_was_sorted_alone_is_one_finding"),
 ];
 
 /// Spoils the world by `CODE.diff`, or a record, and compares all findings with `CODE.txt`.
@@ -224,6 +225,41 @@ fn sample(kind: &Kind) -> Result<(), String> {
         loaded.report.extend(found);
     }
     samples::compare(kind, &loaded.files, &loaded.report)
+}
+
+/// A spreadsheet that sorts one column gives nearly every country the value of another.
+#[test]
+fn a_column_that_was_sorted_alone_is_one_finding() {
+    let names = testing::files_under("data").into_iter().filter(|name| data::is_read(name));
+    let mut files: BTreeMap<String, Vec<u8>> =
+        names.map(|name| (name.clone(), text_of(&name).into_bytes())).collect();
+    let notes = |files: &BTreeMap<String, Vec<u8>>| found(&Assets::memory(files.clone()));
+    let sound = notes(&files).report.iter().count();
+    let table = text_of("data/values/population.csv");
+    let (header, rows) = table.split_once('\n').expect("a header");
+    let mut values: Vec<u64> = rows
+        .lines()
+        .map(|row| row.split(',').nth(1).expect("a value").parse().expect("whole"))
+        .collect();
+    values.sort_unstable();
+    let rows = rows.lines().zip(values).map(|(row, value)| {
+        let mut cells: Vec<&str> = row.splitn(3, ',').collect();
+        let value = value.to_string();
+        cells[1] = &value;
+        cells.join(",") + "\n"
+    });
+    let sorted = format!("{header}\n{}", rows.collect::<String>());
+    files.insert("data/values/population.csv".to_owned(), sorted.into_bytes());
+    let loaded = notes(&files);
+    let told: Vec<_> =
+        loaded.report.iter().filter(|finding| finding.kind.severity > Severity::Note).collect();
+    let codes: Vec<&str> = told.iter().map(|finding| finding.kind.code).collect();
+    assert_eq!(codes, ["values-sorted"], "{}", printed(&loaded, Lang::En));
+    assert!(told[0].follows.len() > 10 && loaded.report.iter().count() < sound + 5);
+    let teller = lang::Teller::new(Lang::En);
+    let expected = "all 197 values of ‘Population’ grow from row to row: the column was sorted without the others";
+    assert_eq!(told[0].message(&teller), expected);
+    assert_eq!(data::subject::of(&loaded.files, told[0].places[0]), "population/AFG/value");
 }
 
 /// 0 is a number, and not one that could not be read.

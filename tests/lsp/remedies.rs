@@ -22,6 +22,7 @@ city-unknown
 code-mistyped
 continent-disagrees
 country-unknown
+csv-columns
 deck-game-unknown
 effect-category
 effect-form
@@ -34,6 +35,7 @@ map-number-missing
 map-number-repeated
 mark-foreign
 mark-unknown
+name-mistyped
 name-untranslated
 neighbour-one-sided
 neighbour-repeated
@@ -50,6 +52,7 @@ space-idle
 text-misdecoded
 unit-scale
 unknown-field
+value-digits
 visa-place
 visas-uneven
 word-unknown

@@ -18,6 +18,13 @@ values-copied = { $count } rows have one ‘{ $category }’ value, `{ $value }`
     .help = was the value copied down? Write the value of each country
     .explain = Three countries that follow each other in a table hardly ever have the same figure, if it has three digits or more. Where they do, most often the corner of a cell was dragged down in a spreadsheet.
 
+values-sorted = all { $count } values of ‘{ $category }’ { $order ->
+        [grow] grow
+       *[shrink] shrink
+    } from row to row: the column was sorted without the others
+    .help = restore the file from before (`git restore` brings it back), and sort whole rows
+    .explain = The rows of a file stand in the order of their codes, so their values are in no order. Where they are, a spreadsheet has sorted one column and left the others, and nearly every country has the value of another one. All that follows from this is folded here.
+
 value-out-of-bounds = the ‘{ $category }’ value { $country-of } is `{ $value }`; possible: { $limits }
     .help = { $slip ->
             [large] divided by { $factors } it would be usual: compare the unit of the source with `{ $unit }`

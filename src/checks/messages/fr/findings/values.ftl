@@ -18,6 +18,13 @@ values-copied = { $count } lignes ont la même valeur « { $category } », `
     .help = la valeur a-t-elle été recopiée vers le bas ? Écrivez celle de chaque pays
     .explain = Trois pays qui se suivent dans un tableau n’ont presque jamais le même chiffre, quand il en a trois ou davantage. Si cela arrive, c’est le plus souvent que le coin d’une cellule a été tiré vers le bas dans un tableur.
 
+values-sorted = les { $count } valeurs de « { $category } » { $order ->
+        [grow] croissent
+       *[shrink] décroissent
+    } de ligne en ligne : la colonne a été triée sans les autres
+    .help = rétablissez le fichier d’avant (`git restore` le rend), et triez des lignes entières
+    .explain = Les lignes d’un fichier suivent l’ordre de leurs codes : leurs valeurs ne suivent donc aucun ordre. Si elles en suivent un, un tableur a trié une colonne et laissé les autres, et presque chaque pays a la valeur d’un autre. Tout ce qui en découle est rangé ici.
+
 value-out-of-bounds = la valeur « { $category } » { $country-of } est `{ $value }` ; possible : { $limits }
     .help = { $slip ->
             [large] divisée par { $factors }, elle serait habituelle : comparez l’unité de la source avec `{ $unit }`

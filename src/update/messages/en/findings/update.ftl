@@ -478,7 +478,7 @@ values-moved = { $problem ->
     }
     .help = { $problem ->
             [swapped] exchange the two again
-            [copied] write the values again: `mappemonde diff` has them
-           *[down] put the column back: `git restore` brings the file, `mappemonde diff` the values
+            [copied] write the values again: `mappemonde diff` with the older edition lists them
+           *[down] put the column back: `mappemonde diff` with the older edition lists the values
         }
     .explain = In a spreadsheet a cell that is inserted moves those below it, a corner that is dragged copies a value down, and two lines are exchanged in a moment. Each value is possible for each country, so only an older edition tells. `mappemonde validate --against EDITION` compares with a folder or a revision of Git, and warns. Without it, in a work tree of Git, the last commit is compared, and what differs is a note; `--against none` ends that.

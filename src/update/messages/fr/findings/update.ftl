@@ -478,7 +478,7 @@ values-moved = { $problem ->
     }
     .help = { $problem ->
             [swapped] échangez-les de nouveau
-            [copied] remettez les valeurs : `mappemonde diff` les donne
-           *[down] remettez la colonne : `git restore` rend le fichier, `mappemonde diff` les valeurs
+            [copied] remettez les valeurs : `mappemonde diff` et l’édition plus ancienne les donnent
+           *[down] remettez la colonne : `mappemonde diff` et l’édition plus ancienne donnent les valeurs
         }
     .explain = Dans un tableur, une cellule insérée déplace celles du dessous, un coin tiré recopie une valeur, et deux lignes s’échangent en un instant. Chaque valeur est possible pour chaque pays ; seule une édition plus ancienne en témoigne. `mappemonde validate --against ÉDITION` compare avec un dossier ou une révision de Git, et avertit. Sans cela, dans un dépôt Git, c’est le dernier commit qui sert, et ce qui diffère est une remarque ; `--against none` y met fin.

@@ -1,0 +1,48 @@
+//! A column of values that was sorted without its rows.
+
+use data::{Column, Loaded, Subject};
+use diag::{Kind, Report};
+use model::{CategoryId, CountryId};
+use rust_decimal::Decimal;
+
+/// Values that grow, or shrink, from the first row to the last.
+pub static KIND: Kind = Kind::error("values-sorted")
+    .wrong("AFG,38341,2025,wdi-2026-07,\nAGO,83645,2025,wdi-2026-07,\nALB,97625,2025,wdi-2026-07,")
+    .right("AFG,43844111,2025,wdi-2026-07,\nAGO,39040039,2025,wdi-2026-07,\nALB,2363314,2025,wdi-2026-07,");
+
+/// So many rows are never in the order of their values by chance. Not even six would be.
+const FEWEST: usize = 12;
+
+/// Looks at the values of each file in the order of its rows.
+pub fn run(loaded: &Loaded, report: &mut Report) {
+    for id in loaded.dataset.category_ids() {
+        let values = values(loaded, id);
+        let are = |test: fn(&Decimal, &Decimal) -> bool| {
+            values.is_sorted_by(|(_, one), (_, other)| test(one, other))
+        };
+        let (grow, shrink) = (are(|one, other| one <= other), are(|one, other| one >= other));
+        if values.len() >= FEWEST && grow != shrink {
+            let args = vec![
+                ("count", values.len().into()),
+                ("order", if grow { "grow" } else { "shrink" }.into()),
+            ];
+            let first = Subject::Value(values[0].0, id, Column::Value);
+            report.push(loaded.finding(&KIND, first, args));
+        }
+    }
+}
+
+/// The values of a file in the order of its rows.
+pub(super) fn values(loaded: &Loaded, id: CategoryId) -> Vec<(CountryId, Decimal)> {
+    let dataset = &loaded.dataset;
+    if dataset.category(id).derived.is_some() {
+        return Vec::new();
+    }
+    let placed = dataset.country_ids().filter_map(|country| {
+        let place = loaded.row(country, id)?.place;
+        Some((place, (country, dataset.value(country, id)?.raw)))
+    });
+    let mut placed: Vec<_> = placed.collect();
+    placed.sort_by_key(|(place, _)| *place);
+    placed.into_iter().map(|(_, value)| value).collect()
+}
