@@ -21,11 +21,17 @@ pub enum Rule {
     Usual,
     /// Figures where no value stands.
     Empty,
+    /// What only this finding about a whole year holds.
+    Despite(&'static str),
 }
+
+/// The findings about a whole year that a rule accepts changes in spite of.
+const DESPITE: [&str; 2] = ["column-carried", "year-unlike"];
 
 impl Rule {
     /// The rules as they are typed.
-    pub const WORDS: [&'static str; 5] = ["same-order", "within:5%", "newer", "usual", "empty"];
+    pub const WORDS: [&'static str; 7] =
+        ["same-order", "within:5%", "newer", "usual", "empty", "column-carried", "year-unlike"];
 
     /// The rule of a word; `None` for anything else.
     ///
@@ -40,6 +46,9 @@ impl Rule {
             "newer" => Some(Self::Newer),
             "usual" => Some(Self::Usual),
             "empty" => Some(Self::Empty),
+            _ if DESPITE.contains(&word) => {
+                DESPITE.into_iter().find(|code| *code == word).map(Self::Despite)
+            }
             _ => {
                 let percent = word.strip_prefix("within:")?;
                 let percent = percent.strip_suffix('%').unwrap_or(percent).trim();
@@ -52,7 +61,8 @@ impl Rule {
     }
 }
 
-/// Which changes some rules accept: any one of them is enough, and a held change is never accepted.
+/// Which changes some rules accept: any one of them is enough, and a held change is never accepted, but for one that
+/// is held by nothing but the finding that a rule names.
 pub fn accepted(changes: &[Change], rules: &[Rule], dataset: &Dataset) -> BTreeSet<usize> {
     let free = || (0..changes.len()).filter(|nth| !changes[*nth].is_held);
     let mut accepted = BTreeSet::new();
@@ -64,6 +74,8 @@ pub fn accepted(changes: &[Change], rules: &[Rule], dataset: &Dataset) -> BTreeS
             }
             Rule::Newer => accepted.extend(free().filter(|nth| is_newer(&changes[*nth]))),
             Rule::Usual => accepted.extend(free().filter(|nth| changes[*nth].suspicion.is_some())),
+            Rule::Despite(code) => accepted
+                .extend((0..changes.len()).filter(|nth| changes[*nth].held_by_year == Some(*code))),
             Rule::Empty => accepted.extend(free().filter(|nth| changes[*nth].old.is_none())),
         }
     }

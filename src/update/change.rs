@@ -30,6 +30,8 @@ pub struct Change {
     pub place: Place,
     /// Whether no rule may accept it: something about it has to be looked at.
     pub is_held: bool,
+    /// The code of the finding about its whole year that alone holds it.
+    pub held_by_year: Option<&'static str>,
     /// How unusual it is; `None` where no value stands or a decision asks for it.
     pub suspicion: Option<Suspicion>,
     /// What stands against it, besides what the judgement found.
@@ -288,6 +290,7 @@ impl<'a> Maker<'a> {
             new,
             place,
             is_held: true,
+            held_by_year: None,
             suspicion: None,
             against: vec![Against::Decided(nth)],
             ruling: Some(nth),
@@ -353,6 +356,10 @@ impl<'a> Maker<'a> {
             new,
             place: figure.place,
             is_held: !against.is_empty() || self.judged.holds(incoming, country),
+            held_by_year: self
+                .judged
+                .only_finding(incoming, country)
+                .filter(|_| against.is_empty()),
             suspicion: self.judged.suspicion(incoming, country),
             against,
             ruling: None,

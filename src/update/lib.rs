@@ -19,6 +19,7 @@ pub mod findings;
 mod grid;
 mod guess;
 pub mod judge;
+pub mod last_download;
 mod matching;
 mod message;
 pub mod origin;

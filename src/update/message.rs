@@ -1,6 +1,6 @@
 //! Figures, changes and names of files as arguments of messages.
 
-use rust_decimal::Decimal;
+use rust_decimal::{Decimal, MathematicalOps as _};
 
 use data::parts;
 use lang::Arg;
@@ -34,6 +34,11 @@ pub(super) fn percent(change: Decimal) -> (&'static str, Arg) {
         percent.round_sf(2).unwrap_or(percent)
     };
     (way, parts::number(rounded))
+}
+
+/// A step of logarithms as the percentage that it is.
+pub(super) fn step(log: Decimal) -> Arg {
+    percent(log.checked_exp().unwrap_or(Decimal::MAX)).1
 }
 
 /// A factor with a few digits.

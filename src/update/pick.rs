@@ -4,12 +4,13 @@ use std::collections::BTreeMap;
 
 use rust_decimal::{Decimal, RoundingStrategy};
 
+use super::last_download::Past;
 use super::{Figure, Incoming, Request};
 use model::category::Years;
 use model::{CountryId, Value};
 
 /// A collected value keeps at least so many digits of what was published.
-const DIGITS: u32 = 6;
+pub(super) const DIGITS: u32 = 6;
 
 /// Whoever collected a value may have rounded a half up or down.
 const HALVES: [RoundingStrategy; 2] =
@@ -26,6 +27,8 @@ pub struct Picked<'a> {
     pub year: Option<u16>,
     /// The latest year of which a figure is wanted.
     pub latest: u16,
+    /// What the last download of the same source said.
+    pub past: Option<&'a Past>,
 }
 
 impl<'a> Picked<'a> {
@@ -37,7 +40,7 @@ impl<'a> Picked<'a> {
             Some((*country, figure))
         });
         let figures = figures.collect();
-        Self { incoming, figures, year: request.year, latest: request.latest() }
+        Self { incoming, figures, year: request.year, latest: request.latest(), past: None }
     }
 }
 
@@ -77,16 +80,21 @@ pub fn is_older(figure: &Figure, value: &Value) -> bool {
 /// ```
 pub fn agrees(figure: Decimal, value: Decimal) -> bool {
     let value = value.normalize();
-    let mut digits = value.mantissa().unsigned_abs();
-    while digits != 0 && digits.is_multiple_of(10) {
-        digits /= 10;
-    }
-    let digits = digits.checked_ilog10().unwrap_or(0) + 1;
+    let digits = digits(value);
     HALVES.into_iter().any(|halves| {
         let to_decimals = figure.round_dp_with_strategy(value.scale(), halves);
         let to_digits = figure.round_sf_with_strategy(digits.max(DIGITS), halves);
         to_decimals == value || to_digits == Some(value)
     })
+}
+
+/// How many digits a number has, without zeros before and behind them.
+pub(super) fn digits(number: Decimal) -> u32 {
+    let mut digits = number.mantissa().unsigned_abs();
+    while digits != 0 && digits.is_multiple_of(10) {
+        digits /= 10;
+    }
+    digits.checked_ilog10().unwrap_or(0) + 1
 }
 
 #[cfg(test)]

@@ -10,15 +10,19 @@ use diag::{Files, Report};
 use model::{CountryId, Dataset, Family, Gazetteer, SourceId, Value};
 use syntax::csv;
 use update::judge::{Judged, Suspicion, judge};
+use update::last_download::Past;
 use update::pick::{Picked, is_older};
 use update::{Figure, Incoming, Request};
 
 /// What a judgement may find, but for what it says of any old or foreign figure.
-pub(crate) const JUDGED: [&str; 8] = [
+pub(crate) const JUDGED: [&str; 11] = [
+    "column-carried",
+    "past-revised",
     "rows-shifted",
     "series-unlike",
     "value-carried",
     "value-jump",
+    "value-of-another",
     "value-out-of-bounds",
     "value-revised",
     "value-tenfold",
@@ -97,13 +101,19 @@ impl Outcome {
 /// An edition whose values are replaced, and what comes to it.
 pub(crate) struct Bench<'a> {
     pub(crate) loaded: Loaded,
+    /// What is kept of the last download.
+    pub(crate) past: Option<Past>,
     gazetteer: Gazetteer<'a>,
 }
 
 impl<'a> Bench<'a> {
     /// The edition of the program.
     pub(crate) fn new(dataset: &'a Dataset) -> Self {
-        Self { loaded: data::load(&content::assets()), gazetteer: Gazetteer::new(dataset) }
+        Self {
+            loaded: data::load(&content::assets()),
+            past: None,
+            gazetteer: Gazetteer::new(dataset),
+        }
     }
 
     pub(crate) fn dataset(&self) -> &Dataset {
@@ -160,8 +170,9 @@ impl<'a> Bench<'a> {
         year: Option<u16>,
         codes: &[&str],
     ) -> Outcome {
+        let past = self.past.clone();
         let request = self.request(latest, year);
-        let picked = [Picked::new(series, &request)];
+        let picked = [Picked { past: past.as_ref(), ..Picked::new(series, &request) }];
         let mut report = Report::default();
         let judged: Judged = judge(&picked, &request.loaded.dataset, &mut report);
         let dataset = &request.loaded.dataset;

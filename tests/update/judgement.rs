@@ -2,7 +2,7 @@
 //! really revised.
 
 #[path = "../judgement/measure.rs"]
-mod measure;
+pub(crate) mod measure;
 
 use std::fmt::Write as _;
 
@@ -20,7 +20,7 @@ use testing::dataset;
 use testing::{golden, text_of};
 
 /// The tables of facts, their categories and who publishes them.
-const SERIES: [(&str, &str, Option<Family>); 9] = [
+pub(crate) const SERIES: [(&str, &str, Option<Family>); 9] = [
     ("population", "population", Some(Family::WorldBank)),
     ("gdp", "gdp", Some(Family::WorldBank)),
     ("gdp-per-capita", "gdp-per-capita", Some(Family::WorldBank)),
@@ -469,7 +469,13 @@ fn what_is_said_of_a_whole_file_is_not_said_of_good_years() {
             bench.publish(&series, year - 1);
             let report = bench.judge(&series, year, None).report;
             let codes = report.iter().map(|finding| finding.kind.code);
-            let whole = ["years-shifted", "figures-scaled", "year-unlike", "countries-missing"];
+            let whole = [
+                "column-carried",
+                "years-shifted",
+                "figures-scaled",
+                "year-unlike",
+                "countries-missing",
+            ];
             told.extend(codes.filter(|code| whole.contains(code)).map(|code| (name, year, code)));
         }
     }
@@ -528,6 +534,20 @@ pub(crate) fn wrong(code: &str) -> Option<Findings> {
                 }
             };
             changed(fifth, last, None)
+        }
+        "column-carried" => {
+            let carry = |sheet: &mut Sheet| {
+                sheet.iter_mut().skip(1).for_each(|row| row[3] = row[2].clone());
+            };
+            changed(carry, last, None)
+        }
+        "value-of-another" => {
+            let swap = |sheet: &mut Sheet| {
+                sheet.swap(10, 11);
+                let (code, other) = (sheet[10][0].clone(), sheet[11][0].clone());
+                (sheet[10][0], sheet[11][0]) = (other, code);
+            };
+            changed(swap, last, None)
         }
         "value-carried" => changed(|sheet| sheet[2][3] = sheet[2][2].clone(), last, None),
         "value-foreign" => changed(|_| {}, (2024, Some("factbook-2026-01")), None),

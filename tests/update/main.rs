@@ -7,9 +7,11 @@ mod against;
 mod bad;
 mod changes;
 mod compare;
+mod corruptions;
 mod downloads;
 mod imports;
 mod judgement;
+mod last_download;
 mod names;
 mod plans;
 mod publishers;
@@ -26,6 +28,8 @@ fn each_kind_is_found_and_printed() {
     samples::compare_all(update::findings::FINDINGS.iter().copied(), |kind| {
         let findings = downloads::wrong(kind.code)
             .or_else(|| judgement::wrong(kind.code))
+            .or_else(|| corruptions::wrong(kind.code))
+            .or_else(|| last_download::wrong(kind.code))
             .or_else(|| changes::wrong(kind.code))
             .or_else(|| plans::wrong(kind.code))
             .or_else(|| against::wrong(kind.code))

@@ -27,6 +27,10 @@ pub(super) fn say_applied(story: &Story<'_>, applied: &Applied, is_dry_run: bool
     let context = story.context();
     context.term.result(&story.to_read(applied))?;
     context.term.say(&story.summary(applied, is_dry_run));
+    for (file, year) in &applied.shortened {
+        let args = [("file", format!("`{file}`").into()), ("year", year.to_string().into())];
+        context.say("update-history-shortened", &args);
+    }
     if let Some((_, category)) = applied.tables.first().filter(|_| !applied.texts.is_empty()) {
         let category = story.dataset().category(*category).id.as_str();
         context.say("update-table-written", &[("category", category.into())]);

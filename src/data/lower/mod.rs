@@ -187,7 +187,8 @@ fn unknown_files(reader: &Reader<'_>, dataset: &Dataset) {
             || entry(inside("data/decks/"))
             || entry(inside("data/games/"))
             || entry(inside("data/print/profiles/"))
-            || inside("data/print/inks/").ends_with(".icc");
+            || inside("data/print/inks/").ends_with(".icc")
+            || inside("data/history/").ends_with(".csv");
         if free || name.ends_with(".md") || known.contains(&name) {
             continue;
         }

@@ -1,10 +1,12 @@
 //! Kinds of findings about figures that come in: raised while downloads are read, judged and compared
 //! with the edition.
 
+pub mod column_carried;
 pub mod columns_unknown;
 pub mod decision_outdated;
 pub mod download_cut;
 pub mod entry_changed;
+pub mod past_revised;
 pub mod rows_shifted;
 pub mod rule_changed;
 pub mod series_unlike;
@@ -12,6 +14,7 @@ pub mod table_read;
 pub mod value_carried;
 pub mod value_changed;
 pub mod value_jump;
+pub mod value_of_another;
 pub mod value_revised;
 pub mod value_tenfold;
 pub mod values_moved;
@@ -23,7 +26,7 @@ use model::{CountryId, Dataset};
 
 diag::kinds! {
     /// All of them, by code.
-    FINDINGS: columns_unknown, decision_outdated, download_cut, entry_changed, rows_shifted, rule_changed, series_unlike, table_read, value_carried, value_changed, value_jump, value_revised, value_tenfold, values_moved;
+    FINDINGS: column_carried, columns_unknown, decision_outdated, download_cut, entry_changed, past_revised, rows_shifted, rule_changed, series_unlike, table_read, value_carried, value_changed, value_jump, value_of_another, value_revised, value_tenfold, values_moved;
 
     /// Raised where the only column with numbers is taken for the figures, though its head does not say so.
     COLUMN_GUESSED = Kind::warning("column-guessed")
@@ -32,7 +35,7 @@ diag::kinds! {
         .right("country,population,year\n\
             BOL,12413315,2024");
 
-    /// Raised for a file that has most countries of its series, or of its category, and lacks many.
+    /// Raised for a file that lacks many countries of its series, or of its category.
     COUNTRIES_MISSING = Kind::warning("countries-missing")
         .wrong("AFG,43844111\n\
             DZA,47435312")
@@ -102,6 +105,13 @@ diag::kinds! {
     GROUPS_REFUSED = Kind::note("groups-refused")
         .wrong("World,OWID_WRL,2023,4.6703916")
         .right("Bolivia,BOL,2023,1.9077996");
+
+    /// Raised where what was kept of the last download of a source cannot be used.
+    HISTORY_UNUSABLE = Kind::warning("history-unusable")
+        .wrong("code,category,year,figure,source,digest\n\
+            BOL,population,2025,12x81843,wdi-2026-07,9c02bd11f604")
+        .right("code,category,year,figure,source,digest\n\
+            BOL,population,2025,12581843,wdi-2026-07,9c02bd11f604");
 
     /// Raised for an answer in a plan that is none.
     PLAN_ANSWER = Kind::error("plan-answer")

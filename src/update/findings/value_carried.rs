@@ -9,17 +9,16 @@ use model::{CategoryId, CountryId, Dataset};
 pub static KIND: Kind =
     Kind::warning("value-carried").wrong("TWN,611391,2023").right("TWN,611391,2019");
 
-/// The finding about a figure that is the same in another year.
+/// The finding about a figure that is the same in another year; `years` has that of the figure and the other.
 pub(crate) fn finding(
     dataset: &Dataset,
     about: (CountryId, CategoryId),
     figure: &Figure,
-    other: u16,
+    (year, other): (u16, u16),
 ) -> Diagnostic {
-    let year = figure.year.map(|year| year.to_string());
     let mut args = parts::about(dataset, about);
     args.extend([
-        ("year", year.unwrap_or_default().into()),
+        ("year", year.to_string().into()),
         ("other", other.to_string().into()),
         ("figure", figure.raw.normalize().to_string().into()),
     ]);

@@ -50,6 +50,19 @@ impl<'a> Bench<'a> {
         self.judged.values.entry(key).or_default().push(kind);
     }
 
+    /// Takes a finding about all figures of a year.
+    pub(super) fn hold_year(&mut self, finding: Diagnostic, year: u16) {
+        let of_year: Vec<CountryId> = self
+            .wanted()
+            .filter(|(_, figure)| figure.year == Some(year))
+            .map(|(country, _)| country)
+            .collect();
+        for country in of_year {
+            self.mark(country, finding.kind);
+        }
+        self.report.push(finding);
+    }
+
     /// Takes a finding about the whole file.
     pub(super) fn hold_all(&mut self, finding: Diagnostic) {
         let key = (self.picked.incoming.file, self.category());

@@ -6,22 +6,20 @@ use rust_decimal::Decimal;
 
 use super::bench::Bench;
 use super::judged::Judged;
+use super::proposed::Proposed;
 use super::ratio::Typical;
 use super::suspicion::Suspicion;
 use super::weigh::{Pair, Unlike, Verdict, limit};
-use super::{history, ratio, shift, weigh, whole};
+use super::{ratio, shift, weigh, whole};
 use crate::Figure;
 use crate::findings::{
-    VALUE_FOREIGN, VALUE_LOST, VALUE_OLDER, about_several, rows_shifted, series_unlike,
-    value_carried, value_jump, value_revised, value_tenfold,
+    VALUE_FOREIGN, VALUE_LOST, VALUE_OLDER, about_several, rows_shifted, series_unlike, value_jump,
+    value_revised, value_tenfold,
 };
 use crate::pick::{Picked, agrees, is_older};
 use checks::figure::{self, Candidate};
 use diag::{Diagnostic, Kind, Report};
 use model::{CountryId, Dataset, Family, Value};
-
-/// Of fewer values nobody can say that the whole category stands still.
-const STILL: usize = 4;
 
 /// Judges what was picked from downloads.
 pub fn judge(picked: &[Picked<'_>], dataset: &Dataset, report: &mut Report) -> Judged {
@@ -33,37 +31,21 @@ pub fn judge(picked: &[Picked<'_>], dataset: &Dataset, report: &mut Report) -> J
     judged
 }
 
-/// A figure and the value in whose place it would come.
-#[derive(Clone, Copy, Debug)]
-struct Proposed<'a> {
-    country: CountryId,
-    figure: &'a Figure,
-    value: &'a Value,
-    /// What the file says about the year of the value.
-    base: Option<&'a Figure>,
-    pair: Pair,
-}
-
-impl Proposed<'_> {
-    /// From where on the figure has changed: as the file has it, or else as the edition has.
-    fn before(&self) -> Decimal {
-        self.base.map_or(self.value.raw, |base| base.raw)
-    }
-}
-
 impl<'a> Bench<'a> {
     fn judge(&mut self) {
-        self.whole();
+        let column = self.whole();
         self.lost();
         self.older();
         self.foreign();
         let proposed = self.proposed();
-        self.carried(&proposed);
+        self.carried(&proposed, column);
         let (above, not): (Vec<_>, Vec<_>) =
             proposed.into_iter().partition(|case| case.figure.raw > Decimal::ZERO);
         let alone = self.alone();
-        let unlike = self.compare(above);
+        let unlike = self.compare(above.clone());
         self.lonely(alone, &not, unlike);
+        self.of_another(&above);
+        self.revised();
     }
 
     /// What is wrong with figures whatever the edition says.
@@ -186,55 +168,6 @@ impl<'a> Bench<'a> {
         self.report.push(finding);
     }
 
-    /// The figures that can be compared with a value, in the order of the file.
-    fn proposed(&self) -> Vec<Proposed<'a>> {
-        let proposed = self.wanted().filter_map(|(country, figure)| {
-            let value = self.value(country)?;
-            let series = self.picked.incoming.figures.get(&country).map_or(&[][..], Vec::as_slice);
-            let base = history::of_year(series, value.year).filter(|base| base.raw > Decimal::ZERO);
-            let until = figure.year.map_or(value.year, |year| year.min(value.year));
-            let pair = Pair {
-                old: value.raw,
-                new: figure.raw,
-                base: base.map(|base| base.raw),
-                moves: figure.year != Some(value.year) || base.is_none(),
-                // A file that says nothing about the old year may count otherwise: years excuse nothing.
-                years: base.and(figure.year).map_or(1, |year| year.abs_diff(value.year).max(1)),
-                last: history::last_step(series, figure),
-                habit: history::habit(series, until),
-            };
-            (value.raw > Decimal::ZERO).then_some(Proposed { country, figure, value, base, pair })
-        });
-        proposed.collect()
-    }
-
-    /// The figure of another year: that of the value under a later year, unless the whole category stands
-    /// still, or that of a year that the category never uses.
-    fn carried(&mut self, proposed: &[Proposed<'a>]) {
-        let years = &self.dataset.category(self.category()).years;
-        let is_later =
-            |case: &Proposed<'_>| case.figure.year.is_some_and(|year| year > case.value.year);
-        let is_same = |case: &Proposed<'_>| case.figure.raw == case.before();
-        let later = || proposed.iter().filter(|case| is_later(case));
-        let same = later().filter(|case| is_same(case));
-        let stands_still = later().count() >= STILL && 2 * same.count() > later().count();
-        let from = |case: &Proposed<'_>| {
-            if is_later(case) && is_same(case) && !stands_still {
-                return Some(case.value.year);
-            }
-            let others = self.picked.incoming.figures.get(&case.country)?;
-            let same = others.iter().filter(|other| other.raw == case.figure.raw);
-            same.filter_map(|other| other.year).find(|year| years.never.contains(year))
-        };
-        let carried: Vec<_> =
-            proposed.iter().filter_map(|case| Some((*case, from(case)?))).collect();
-        for (case, year) in carried {
-            let about = (case.country, self.category());
-            let finding = value_carried::finding(self.dataset, about, case.figure, year);
-            self.hold(case.country, finding);
-        }
-    }
-
     /// Each against the others: rows that have slipped first, for nothing else can be said of them.
     fn compare(&mut self, mut proposed: Vec<Proposed<'a>>) -> Option<Unlike> {
         let limit = limit(self.dataset.category(self.category()));
@@ -290,7 +223,7 @@ impl<'a> Bench<'a> {
                     value_tenfold::finding(self.dataset, about, case.figure, old, times)
                 }
                 (Verdict::Revised, Some(base)) => {
-                    value_revised::finding(self.dataset, about, base, case.value)
+                    value_revised::finding(self.dataset, about, base, case.value, None)
                 }
                 (Verdict::Revised | Verdict::Jump, _) => {
                     self.jump(case, case.pair.change(), weighed.typical)

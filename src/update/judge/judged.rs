@@ -51,6 +51,25 @@ impl Judged {
         self.suspicions.insert((incoming.file, incoming.category, country), suspicion);
     }
 
+    /// The same, where it is more unusual than was known.
+    pub(super) fn suspect_more(
+        &mut self,
+        incoming: &Incoming,
+        country: CountryId,
+        suspicion: Suspicion,
+    ) {
+        let known = self.suspicion(incoming, country);
+        self.suspect(incoming, country, known.map_or(suspicion, |known| known.max(suspicion)));
+    }
+
+    /// The code of the only kind of finding on a figure that is not unusual otherwise.
+    pub fn only_finding(&self, incoming: &Incoming, country: CountryId) -> Option<&'static str> {
+        let is_first = self.suspicion(incoming, country).is_some_and(Suspicion::is_first);
+        let mut codes = self.on(incoming, country).map(|kind| kind.code);
+        let first = codes.next().filter(|_| !is_first)?;
+        codes.all(|code| code == first).then_some(first)
+    }
+
     /// Whether a figure is held back: something was found about it, or it is to be looked at first.
     pub fn holds(&self, incoming: &Incoming, country: CountryId) -> bool {
         let is_first = self.suspicion(incoming, country).is_some_and(Suspicion::is_first);

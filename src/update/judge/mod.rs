@@ -5,12 +5,17 @@
 //! another order get the same judgement. Nothing is asked of figures that change nothing: older ones, and
 //! those that the edition has.
 
+mod another;
 mod bench;
+mod carried;
+pub(crate) mod columns;
 mod each;
 mod editions;
 mod history;
 mod judged;
+mod proposed;
 pub(crate) mod ratio;
+mod revised;
 mod shift;
 mod suspicion;
 pub(crate) mod weigh;

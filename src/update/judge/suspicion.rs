@@ -44,6 +44,9 @@ impl Suspicion {
     /// From so many steps on a change is looked at first, and no rule takes it.
     pub const FIRST: Self = Self::Steps(FIRST);
 
+    /// From so many steps on a change is unusual enough to believe another sign against it.
+    pub(super) const ODD: Self = Self::Steps(Decimal::from_parts(15, 0, 0, false, 1));
+
     /// From so many steps on a figure that comes in has a finding of its own.
     pub const FINDING: Self = Self::Steps(Decimal::from_parts(7, 0, 0, false, 0));
 
@@ -81,7 +84,7 @@ impl Suspicion {
     }
 
     /// Of a part of a step over a whole one; what cannot be divided is beyond all steps.
-    fn of(part: Decimal, step: Decimal) -> Self {
+    pub(super) fn of(part: Decimal, step: Decimal) -> Self {
         if part.is_zero() {
             return Self::NONE;
         }

@@ -135,8 +135,11 @@ pub(super) fn weigh(pairs: &[Pair], limit: Decimal) -> Weighed {
             Some(log) => usual.alone(log),
             None => Suspicion::Beyond,
         });
+        // A leap of the last year must not hide in a change of several years.
+        let last = pair.last.filter(|_| pair.moves && pair.years > 1);
+        let last = last.map(|step| usual.suspicion(&Step { habit: pair.habit, ..step }));
         // A figure that cannot be divided is as far away as can be.
-        moved.max(revised).unwrap_or(Suspicion::Beyond)
+        moved.max(revised).max(last).unwrap_or(Suspicion::Beyond)
     };
     let suspicions: Vec<Suspicion> = pairs.iter().map(suspicion).collect();
     let verdict = |(pair, suspicion): (&Pair, &Suspicion)| {

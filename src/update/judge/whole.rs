@@ -41,17 +41,37 @@ const KNOWN: usize = 5;
 const BEYOND: Decimal = Decimal::from_parts(102, 0, 0, false, 2);
 
 impl Bench<'_> {
-    /// Looks at all figures together.
-    pub(super) fn whole(&mut self) {
-        if let Some(finding) = self.years_shifted() {
+    /// Looks at all figures together. Gives the year that repeats the one before.
+    pub(super) fn whole(&mut self) -> Option<u16> {
+        let shifted = self.years_shifted();
+        let mut column = None;
+        if let Some(finding) = shifted {
             self.hold_all(finding);
-        } else if let Some(finding) = self.scaled() {
-            self.hold_all(finding);
+        } else {
+            column = self.column_carried();
+            if let Some(finding) = self.scaled() {
+                self.hold_all(finding);
+            }
         }
-        let told = [self.year_unlike(), self.missing()];
-        for finding in told.into_iter().flatten().chain(self.doubted()) {
+        if column.is_none()
+            && let Some((year, finding)) = self.year_unlike()
+        {
+            self.hold_year(finding, year);
+        }
+        for finding in self.missing().into_iter().chain(self.doubted()) {
             self.report.push(finding);
         }
+        column
+    }
+
+    /// The year of most of the newest figures.
+    pub(super) fn newest(&self) -> Option<u16> {
+        let mut picked: BTreeMap<u16, usize> = BTreeMap::new();
+        for year in self.wanted().filter_map(|(_, figure)| figure.year) {
+            *picked.entry(year).or_default() += 1;
+        }
+        let (newest, _) = picked.into_iter().max_by_key(|(_, count)| *count)?;
+        Some(newest)
     }
 
     /// The figures of each country of which the edition has a value above zero.
@@ -151,12 +171,8 @@ impl Bench<'_> {
     }
 
     /// A newest year whose usual change is beyond those of the years before it.
-    fn year_unlike(&self) -> Option<Diagnostic> {
-        let mut picked: BTreeMap<u16, usize> = BTreeMap::new();
-        for figure in self.wanted().filter_map(|(_, figure)| figure.year) {
-            *picked.entry(figure).or_default() += 1;
-        }
-        let (newest, _) = picked.into_iter().max_by_key(|(_, count)| *count)?;
+    fn year_unlike(&self) -> Option<(u16, Diagnostic)> {
+        let newest = self.newest()?;
         let usual = |year: u16| {
             let steps = self.picked.incoming.figures.values().filter_map(|figures| {
                 let of = |year| history::of_year(figures, year).map(|figure| figure.raw);
@@ -187,18 +203,18 @@ impl Bench<'_> {
             ("most_way", most_way.into()),
             ("most", most),
         ]);
-        Some(Diagnostic::new(&YEAR_UNLIKE, place?.year_place, args))
+        Some((newest, Diagnostic::new(&YEAR_UNLIKE, place?.year_place, args)))
     }
 
-    /// Countries that a plain table has not got, though it has most.
+    /// Countries that a plain table has not got, though it is no list of a few.
     fn missing(&self) -> Option<Diagnostic> {
         let incoming = self.picked.incoming;
         let valued = self.dataset.country_ids().filter(|id| self.value(*id).is_some());
         let valued: Vec<CountryId> = valued.collect();
         let missing = valued.iter().filter(|id| !incoming.figures.contains_key(id));
         let missing: Vec<CountryId> = missing.copied().collect();
-        let is_most = 2 * incoming.figures.len() >= valued.len();
-        let is_told = incoming.series.is_none() && is_most && missing.len() >= MANY;
+        let is_list = incoming.figures.len() < MANY;
+        let is_told = incoming.series.is_none() && !is_list && missing.len() >= MANY;
         is_told.then(|| countries_missing(self.dataset, incoming, &missing))
     }
 

@@ -1,6 +1,6 @@
 //! Answers carried out: exact edits of the files, in memory or on the disk.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::answers::Answers;
 use super::error::Error;
@@ -9,7 +9,9 @@ use super::review::Review;
 use crate::apply::{self, Accepted};
 use crate::change::Change;
 use crate::decide::Ruling;
-use model::{CategoryId, SourceId};
+use crate::last_download::LastDownload;
+use crate::plan::digest;
+use model::{CategoryId, CountryId, SourceId};
 
 /// How far accepted changes are carried out.
 #[derive(Clone, Copy, Debug)]
@@ -37,6 +39,8 @@ pub struct Applied {
     pub tables: Vec<(SourceId, CategoryId)>,
     /// The new texts of the files that change, by name.
     pub texts: Vec<(String, String)>,
+    /// The files of last downloads that have not got all years, with the first one that they have.
+    pub shortened: Vec<(String, u16)>,
     /// Whether every change is made or accepted, and nothing that was found is an error.
     pub is_complete: bool,
 }
@@ -66,20 +70,25 @@ impl Review<'_> {
         let kept = what.kept_tables().into_iter();
         let tables = kept.map(|(source, category, _)| (source, category)).collect();
         let (mut left, mut leaves_decisions, mut texts) = (Vec::new(), false, Vec::new());
+        let mut shortened = Vec::new();
         if edits {
             let edition = self.edition;
             let edited = apply::edited(&what, &edition.loaded, &edition.assets);
             let edited = edited.map_err(Error::Apply)?;
-            if let Target::Project(project) = target {
-                project.write(&edited.texts)?;
-            }
             let about = |change: &Change| (change.country, change.category);
             let unmade: BTreeSet<_> = edited.left.iter().map(|change| about(change)).collect();
             left.extend(accepted.iter().filter(|nth| unmade.contains(&about(self.change(**nth)))));
             leaves_decisions = edited.decisions.len() < decisions.len();
             texts = edited.texts;
+            accepted.retain(|nth| !left.contains(nth));
+            for (name, text, first) in self.remembered(&accepted) {
+                shortened.extend(first.map(|first| (name.clone(), first)));
+                texts.push((name, text));
+            }
+            if let Target::Project(project) = target {
+                project.write(&texts)?;
+            }
         }
-        accepted.retain(|nth| !left.contains(nth));
         let are_all = accepted.len() == self.changes.changes.len();
         Ok(Applied {
             is_complete: are_all && !self.findings.report.has_errors(),
@@ -89,6 +98,45 @@ impl Review<'_> {
             leaves_decisions,
             tables,
             texts,
+            shortened,
         })
+    }
+
+    /// The files of the last downloads after some changes: name, text, and the first year of a file that has not got
+    /// all. Of a country whose change is left open nothing new is kept.
+    fn remembered(&self, accepted: &BTreeSet<usize>) -> Vec<(String, String, Option<u16>)> {
+        let open = (0..self.changes.changes.len()).filter(|nth| !accepted.contains(nth));
+        let open = open.map(|nth| (self.change(nth).download, self.change(nth).country));
+        let open: BTreeSet<(usize, CountryId)> = open.collect();
+        let changed: BTreeSet<usize> =
+            accepted.iter().map(|nth| self.change(*nth).download).collect();
+        let mut kept: BTreeMap<&str, LastDownload> = BTreeMap::new();
+        // Of two downloads the first one counts.
+        for download in changed.into_iter().rev() {
+            let source = self.origins.source(download);
+            let known = self.last_downloads.get(source.stem());
+            let last =
+                kept.entry(source.stem()).or_insert_with(|| known.cloned().unwrap_or_default());
+            let is_open = |country| open.contains(&(download, country));
+            let origin = (source.id.as_str(), &*self.digest_of(download));
+            last.take(&self.inputs[download].incoming, origin, is_open);
+        }
+        let texts = kept.into_iter().filter_map(|(source, last)| {
+            let (text, first) = last.text(self.dataset())?;
+            Some((LastDownload::file(source), text, first))
+        });
+        texts.collect()
+    }
+
+    /// The digest of a download, as plans have it.
+    fn digest_of(&self, download: usize) -> String {
+        let name = self.file_name(download);
+        let files = &self.made_from.batches[self.inputs[download].batch].downloads;
+        // What is in an archive has its name before its own.
+        let own = files.iter().find(|(file, _)| {
+            name.strip_prefix(file.as_str())
+                .is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
+        });
+        own.map_or_else(String::new, |(_, bytes)| digest([bytes.as_slice()]))
     }
 }

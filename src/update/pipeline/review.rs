@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 use std::cmp::Reverse;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::error::{Error, sound};
 use super::inputs::Inputs;
@@ -11,6 +11,7 @@ use crate::accept;
 use crate::change::{self, Basis, Change, Changes, after};
 use crate::decide::{self, Ruling};
 use crate::judge::{self, Judged, Typical};
+use crate::last_download::LastDownload;
 use crate::origin::{Missing, Origins, SourceOptions};
 use crate::pick::Picked;
 use crate::{Download, Incoming, Request};
@@ -49,6 +50,8 @@ pub struct Review<'a> {
     pub judged: Judged,
     /// What would change.
     pub changes: Changes,
+    /// What is kept of the last download of each source, by what the ids of its editions begin with.
+    pub(super) last_downloads: BTreeMap<String, LastDownload>,
     after: Dataset,
 }
 
@@ -68,8 +71,6 @@ pub fn review<'a>(edition: &'a Edition, inputs: &'a Inputs) -> Result<Review<'a>
     let read = read(inputs, &requests, &mut findings);
     let mut findings = sound(findings, &names)?;
 
-    let picked: Vec<Picked<'_>> =
-        read.iter().map(|input| Picked::new(&input.incoming, &requests[input.batch])).collect();
     let sources: Vec<(&Incoming, SourceOptions<'_>)> = read
         .iter()
         .map(|input| (&input.incoming, inputs.batches[input.batch].source_options()))
@@ -77,6 +78,14 @@ pub fn review<'a>(edition: &'a Edition, inputs: &'a Inputs) -> Result<Review<'a>
     let origins = Origins::new(&loaded.dataset, &sources);
     let incoming: Vec<&Incoming> = read.iter().map(|input| &input.incoming).collect();
     origins.check_days(&incoming, &mut findings.report);
+
+    let last_downloads = last_downloads(edition, &origins, &mut findings);
+    let picks = read.iter().enumerate().map(|(download, input)| {
+        let last = last_downloads.get(origins.source(download).stem());
+        let past = last.and_then(|last| last.past(input.incoming.category));
+        Picked { past, ..Picked::new(&input.incoming, &requests[input.batch]) }
+    });
+    let picked: Vec<Picked<'_>> = picks.collect();
 
     let mut given = Vec::new();
     for (name, bytes) in &inputs.decisions {
@@ -102,8 +111,25 @@ pub fn review<'a>(edition: &'a Edition, inputs: &'a Inputs) -> Result<Review<'a>
         rulings,
         judged,
         changes,
+        last_downloads,
         after,
     })
+}
+
+/// What is kept of the last download of each source.
+fn last_downloads(
+    edition: &Edition,
+    origins: &Origins,
+    findings: &mut Findings,
+) -> BTreeMap<String, LastDownload> {
+    let sources = (0..origins.of.len()).map(|download| origins.source(download).stem().to_owned());
+    let sources: BTreeSet<String> = sources.filter(|source| !source.is_empty()).collect();
+    let read = sources.into_iter().map(|source| {
+        let dataset = &edition.loaded.dataset;
+        let last = LastDownload::read(&edition.assets, &source, dataset, findings);
+        (source, last)
+    });
+    read.collect()
 }
 
 fn read(inputs: &Inputs, requests: &[Request<'_>], findings: &mut Findings) -> Vec<Input> {

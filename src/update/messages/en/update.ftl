@@ -175,7 +175,15 @@ plan-page-places = { $from } → { $to } of { $of }
 plan-page-found = look at it first: { $code ->
         [series-unlike] the file seems to count something else than the series
         [rows-shifted] the figures seem to stand a row too high or too low
+        [column-carried] column carried over from the year before
+        [past-revised] past figures otherwise than in the last download
+        [column-carried] column carried over from the year before
+        [past-revised] past figures that differ from the last download
         [value-carried] figure carried over from another year
+        [value-of-another] figure of another country
+        [year-unlike] year unlike those before
+        [value-of-another] figure of another country
+        [year-unlike] year unlike those before
         [value-jump] far from the usual change
         [value-revised] figure revised for the same year
         [value-tenfold] decimal point that seems to have slipped
@@ -240,6 +248,8 @@ update-left = { $count ->
         [all] {" "}and to be looked at
        *[some] , of which { $held } to be looked at
     }
+update-history-shortened = { $file } keeps the figures from { $year } on, to stay under 300 kB
+update-history-shortened = { $file } keeps the figures from { $year } on, to stay under 300 kB
 update-validate = `mappemonde validate` says what is left to do
 
 ## What findings quote
@@ -248,5 +258,6 @@ whose-owid = of Our World in Data
 whose-factbook = of The World Factbook
 whose-gapminder = of Gapminder
 whose-table = of a plain table
+column-row = { $name } (`{ $figure }`)
 matching-near = { $name } ({ $near }?)
 series-far = { $name } { $times }

@@ -198,7 +198,11 @@ plan-page-places = { $from } → { $to } sur { $of }
 plan-page-found = à regarder d’abord : { $code ->
         [series-unlike] le fichier semble compter autre chose que la série
         [rows-shifted] les chiffres semblent décalés d’une ligne
+        [column-carried] colonne reprise de l’année d’avant
+        [past-revised] chiffres passés qui diffèrent du dernier téléchargement
         [value-carried] chiffre repris d’une autre année
+        [value-of-another] chiffre d’un autre pays
+        [year-unlike] année différente des précédentes
         [value-jump] saut loin de l’habitude
         [value-revised] chiffre corrigé pour la même année
         [value-tenfold] virgule qui semble avoir glissé
@@ -263,6 +267,7 @@ update-left = { $count ->
         [all] {" "}et à regarder
        *[some] , dont { $held } à regarder
     }
+update-history-shortened = { $file } garde les chiffres à partir de { $year }, pour rester sous 300 ko
 update-validate = `mappemonde validate` dit ce qui reste à faire
 
 ## Ce que citent des constats
@@ -271,5 +276,6 @@ whose-owid = d’Our World in Data
 whose-factbook = du World Factbook
 whose-gapminder = de Gapminder
 whose-table = d’un tableau simple
+column-row = { $name } (`{ $figure }`)
 matching-near = { $name } ({ $near } ?)
 series-far = { $name } { $times }

@@ -1,5 +1,12 @@
 # What is found about figures that come in.
 
+column-carried = the ‘{ $category }’ column of { $year } repeats that of { $other } for { $count } of { $of } countries, such as { $rows }
+    .help = { $history ->
+            [known] from { $from } to { $to }, { $moved } of { $all } figures changed: import { $other } instead, `--year { $other }`
+           *[none] import { $other } instead, `--year { $other }`
+        }, or take the column as it is, `--accept column-carried`
+    .explain = A publisher that has no figures of a year yet sometimes fills its column with those of the year before. Each figure looks possible, and the cards would print an old one under a new year. A column of which half or more repeats an earlier one is held, unless the figures of the category have always stood still, as areas do; what they used to do is seen in the file itself and in the last download. Only `--accept column-carried` takes the figures of such a year.
+
 columns-unknown = { $problem ->
         [header] no line names the columns of a file { $whose }: { $columns }
         [family] the columns are those of a file { $whose }
@@ -59,7 +66,7 @@ column-guessed = the ‘{ $category }’ figures are taken from the only column 
 
 countries-missing = the file has figures of { $found } countries and none of { $count } whose ‘{ $category }’ value the edition has: { $countries }
     .help = look whether the file is whole, and whether rows were filtered; if the publisher leaves these out, their values stay as they are
-    .explain = A file that lacks a few countries is nothing new: publishers withdraw figures. One that lacks ten or more of those that the edition has from it was filtered by some choice on the page, cut, or saved by hand. What it has is compared, and what it has not stays as it is, with its year and source, until it is too old.
+    .explain = A file that lacks a few countries is nothing new: publishers withdraw figures. One that lacks ten or more of those that the edition has was filtered by some choice on the page, cut, or saved by hand; nothing is said of a table with less than ten countries, which somebody has typed. What it has is compared, and what it has not stays as it is, with its year and source, until it is too old.
 
 country-ambiguous = `{ $name }` is { $country-the } in some tables and something else in others; this table does not say which
     .help = name it in `data/aliases.yaml`, as a country with `- { "{" } code: { $code }, names: ["{ $name }"] { "}" }` under `countries`, or as a group with `- { "{" } names: ["{ $name }"] { "}" }` under `groups`
@@ -204,6 +211,17 @@ groups-refused = { $count ->
     .help = nothing has to be done: no card shows a continent or the world
     .explain = Publishers put the world, continents and clubs of countries between the countries, the World Bank even with codes of three letters. They are known by the lists in `data/names/others.yaml` and never become a value. Territories that are no country of the edition are passed over in the same way.
 
+history-unusable = { $problem ->
+        [source] `{ $file }` has figures of another source than `{ $source }`, and is not used
+       *[damaged] `{ $file }` is damaged, and is not used
+    }
+    .help = delete it; this update goes on without it, and writes it anew when values are accepted
+    .explain = `data/history/` has the figures of the last download of each source, for comparison with the next one. The program writes these files, and nobody has to: without them an update only compares with the values of the edition. A file that cannot be read to its end, or that was copied under the name of another source, would compare wrongly.
+
+past-revised = { $count } of { $of } past ‘{ $category }’ figures { $country-of } differ from the last download: `{ $new }` for { $year }, where it had `{ $old }`
+    .help = nineteen in twenty countries are revised by { $usual }% at most: look whether the country is counted otherwise now, or its row is that of another; if so, keep the value of the edition and write a decision
+    .explain = The figures of all years that a file has in common with the last download of its source (`data/history/`) are compared. Publishers revise them, and a country counts as out of the ordinary where its usual revision is three steps or more from that of the median country. A step is how far nineteen in twenty countries are from the median, and one per cent at least. No rule accepts a figure of such a country; an editor may.
+
 plan-answer = { $has ->
         [no] an entry of the plan has no answer
        *[other] `{ $word }` is no answer
@@ -275,8 +293,8 @@ year-unlike = the median ‘{ $category }’ figure { $way ->
         [down] -{ $most }%
        *[still] 0%
     } a year
-    .help = look whether something happened to the whole world that year, or whether the column counts something else
-    .explain = A column that was multiplied, or counts something else than those before it, makes small changes that are possible for each country and not for all of them at once. The change of the country in the middle is compared with that of each of the ten years before, by the figures of the file itself. A pandemic shows in the same way. Nothing is held for this; look before you accept.
+    .help = look whether the column counts something else; if something happened to the whole world that year, take it with `--accept year-unlike`
+    .explain = A column that was multiplied, or counts something else than those before it, makes small changes that are possible for each country and not for all of them at once. The change of the country in the middle is compared with that of each of the ten years before, by the figures of the file itself. A pandemic shows in the same way. No rule takes a figure of that year; once you have looked, `--accept year-unlike` does.
 
 year-unreadable = { $count ->
         [one] one cell in the column of years is no year, and the ‘{ $category }’ figure beside it is left out: { $texts }
@@ -370,7 +388,7 @@ table-read = { $form ->
 
 value-carried = the ‘{ $category }’ figure { $country-of } for { $year } is that of { $other }, `{ $figure }`
     .help = look whether it was measured again; if it was only carried over, keep the value of the edition and write a decision
-    .explain = A figure that is the same to the last digit in two years was most often measured once and carried over, so that the later year is not its own. A card would print a figure that is older than it says, and old figures would never be found. The figure of a year that the category never uses is found under any other year too. Where most of a category stands still, as areas do, nothing is said.
+    .explain = A figure that is the same to the last digit in two years was most often measured once and carried over, so that the later year is not its own. A card would print a figure that is older than it says, and old figures would never be found. The figure of a year that the category never uses is found under any other year too, and the value of the edition under the year before or after its own, where a row stands a cell too far to the left or to the right. Where most of a category stands still, as areas do, nothing is said.
 
 value-foreign = { $count ->
         [one] one ‘{ $category }’ figure
@@ -403,6 +421,14 @@ value-lost = the file says nothing about { $count ->
         }
     .explain = Publishers withdraw figures: a country is not estimated any more, or its rate was left empty. The values of the edition stay, with their year and source, until they are too old. If the figures were withdrawn because they were wrong, the editor must know of it; that is why it is said.
 
+value-of-another = the ‘{ $category }’ figure { $country-of } for { $year }, `{ $figure }`, { $how ->
+        [edition] is the value { $other-of } in the edition, to the last digit
+        [file] is that { $other-of } too
+       *[past] fits the past { $other-of }, `{ $before }` the year before, and not its own
+    }
+    .help = look both countries up at the publisher: two rows may have changed places, or one may have been copied; keep the values of the edition until they are right
+    .explain = Two rows that have changed places, or a cell that was copied down, make figures that are possible and wrong. They show where a figure equals another country’s in four digits or more, or where the newest figures of two countries leap as never before and fit each other’s past five times better than their own. No rule accepts such a figure; an editor may.
+
 value-older = { $count ->
         [one] one ‘{ $category }’ figure is older than the value whose place it would take
        *[other] { $count } ‘{ $category }’ figures are older than the values whose place they would take
@@ -410,9 +436,12 @@ value-older = { $count ->
     .help = leave `--year` out to take newer figures only, or accept those that you want one by one
     .explain = An import never goes back in time by itself: a figure that is older than the value of the edition is counted and passed over. With `--year` an editor asks for the figures of a year, and some of them would take the place of newer values. They are shown, and no rule accepts them.
 
-value-revised = the ‘{ $category }’ figure { $country-of } for { $year } is now `{ $new }`; the edition has `{ $old }`
+value-revised = the ‘{ $category }’ figure { $country-of } for { $year } is now `{ $new }`; the edition has `{ $old }`{ $others ->
+        [known] , and nineteen in twenty countries are revised by { $usual }% at most
+       *[none] {""}
+    }
     .help = look whether the publisher counts something else; if so, keep the value of the edition and write a decision, or change all countries at once
-    .explain = Publishers correct their figures, most often by little. Here the file says something else about the very year of the value that the edition has, by more than the `jump` of the category. That is a correction of a fault, a fault, or another definition: an area with the sea, arrivals with visitors of a day. No rule accepts a newer figure of such a series; an editor may, one by one.
+    .explain = Publishers correct their figures, most often by little. Here the file says something else about the very year of the value that the edition has, by more than the `jump` of the category, or by three steps or more than the others: a step is how far nineteen in twenty countries are from the median revision, and one per cent at least. That is a correction of a fault, a fault, or another definition: an area with the sea, arrivals with visitors of a day. No rule accepts a newer figure of such a series; an editor may, one by one.
 
 value-tenfold = the ‘{ $category }’ figure { $country-of } seems { $times } times too { $side ->
         [large] large

@@ -1,5 +1,12 @@
 # Ce qui se constate dans les chiffres qui entrent.
 
+column-carried = la colonne « { $category } » de { $year } répète celle de { $other } pour { $count } pays sur { $of }, par exemple { $rows }
+    .help = { $history ->
+            [known] de { $from } à { $to }, { $moved } chiffres sur { $all } avaient changé : importez plutôt { $other }, `--year { $other }`
+           *[none] importez plutôt { $other }, `--year { $other }`
+        }, ou gardez la colonne telle quelle, `--accept column-carried`
+    .explain = Un éditeur qui n’a pas encore les chiffres d’une année remplit parfois sa colonne avec ceux de la précédente. Chaque chiffre semble possible, et les cartes en imprimeraient un ancien sous une nouvelle année. Une colonne qui répète pour moitié au moins une colonne antérieure est retenue, sauf si les chiffres de la catégorie n’ont jamais bougé, comme les superficies ; ce qu’ils faisaient se voit dans le fichier même et dans le dernier téléchargement. Seul `--accept column-carried` prend les chiffres d’une telle année.
+
 columns-unknown = { $problem ->
         [header] aucune ligne ne nomme les colonnes d’un fichier { $whose } : { $columns }
         [family] les colonnes sont celles d’un fichier { $whose }
@@ -59,7 +66,7 @@ column-guessed = les chiffres « { $category } » sont pris de la seule colo
 
 countries-missing = le fichier a les chiffres de { $found } pays, et aucun de { $count } dont l’édition a la valeur « { $category } » : { $countries }
     .help = voyez si le fichier est entier et si des lignes ont été filtrées ; si l’éditeur ne donne plus ces pays, leurs valeurs restent telles quelles
-    .explain = Qu’il manque quelques pays n’a rien de neuf : les éditeurs retirent des chiffres. Un fichier qui manque de dix pays ou plus parmi ceux que l’édition tient de lui a été filtré par un choix sur la page, tronqué, ou enregistré à la main. Ce qu’il a est comparé, et ce qu’il n’a pas reste tel quel, avec son année et sa source, jusqu’à ce que ce soit trop vieux.
+    .explain = Qu’il manque quelques pays n’a rien de neuf : les éditeurs retirent des chiffres. Un fichier qui manque de dix pays ou plus parmi ceux qu’a l’édition a été filtré par un choix sur la page, tronqué, ou enregistré à la main ; rien n’est dit d’un tableau de moins de dix pays, que quelqu’un a saisi. Ce qu’il a est comparé, et ce qu’il n’a pas reste tel quel, avec son année et sa source, jusqu’à ce que ce soit trop vieux.
 
 country-ambiguous = `{ $name }` désigne { $country-the } dans certains tableaux et autre chose dans d’autres ; celui-ci ne dit pas lequel des deux
     .help = dites-le dans `data/aliases.yaml`, pour un pays par `- { "{" } code: { $code }, names: ["{ $name }"] { "}" }` sous `countries`, pour un groupe par `- { "{" } names: ["{ $name }"] { "}" }` sous `groups`
@@ -204,6 +211,17 @@ groups-refused = { $count ->
     .help = il n’y a rien à faire : aucune carte ne montre un continent ou le monde
     .explain = Les éditeurs mettent le monde, des continents et des clubs de pays parmi les pays, la Banque mondiale même avec des codes de trois lettres. Les listes de `data/names/others.yaml` les font reconnaître, et ils ne deviennent jamais une valeur. Les territoires qui ne sont pas des pays de l’édition sont passés de la même façon.
 
+history-unusable = { $problem ->
+        [source] `{ $file }` contient les chiffres d’une autre source que `{ $source }` et n’est pas utilisé
+       *[damaged] `{ $file }` est abîmé et n’est pas utilisé
+    }
+    .help = supprimez-le ; cette mise à jour continue sans lui et l’écrit de nouveau quand des valeurs sont acceptées
+    .explain = `data/history/` garde les chiffres du dernier téléchargement de chaque source, pour les comparer au suivant. Le programme écrit ces fichiers, et rien n’oblige à les avoir : sans eux, une mise à jour ne compare qu’avec les valeurs de l’édition. Un fichier qui ne se lit pas jusqu’au bout, ou qui a été copié sous le nom d’une autre source, fausserait la comparaison.
+
+past-revised = { $count } chiffres « { $category } » passés { $country-of } sur { $of } diffèrent du dernier téléchargement : `{ $new }` pour { $year }, où il avait `{ $old }`
+    .help = dix-neuf pays sur vingt sont révisés de { $usual } % au plus : voyez si le pays est désormais compté autrement, ou si sa ligne est celle d’un autre ; si oui, gardez la valeur de l’édition et écrivez une décision
+    .explain = Les chiffres de toutes les années qu’un fichier partage avec le dernier téléchargement de sa source (`data/history/`) sont comparés. Les éditeurs les révisent ; un pays sort de l’ordinaire quand sa révision habituelle est à trois pas ou plus de celle du pays médian. Un pas est l’écart de dix-neuf pays sur vingt à la médiane, et un pour cent au moins. Aucune règle n’accepte un chiffre d’un tel pays ; l’éditeur le peut.
+
 plan-answer = { $has ->
         [no] une entrée du plan n’a pas de réponse
        *[other] `{ $word }` n’est pas une réponse
@@ -275,8 +293,8 @@ year-unlike = le chiffre « { $category } » médian { $way ->
         [down] -{ $most } %
        *[still] 0 %
     } par an
-    .help = voyez si quelque chose est arrivé au monde entier cette année-là, ou si la colonne compte autre chose
-    .explain = Une colonne qui a été multipliée, ou qui compte autre chose que les précédentes, fait de petits changements qui sont possibles pour chaque pays et non pour tous à la fois. Le changement du pays du milieu est comparé à celui de chacune des dix années précédentes, d’après les chiffres du fichier lui-même. Une pandémie se voit de la même manière. Rien n’est retenu pour cela ; regardez avant d’accepter.
+    .help = voyez si la colonne compte autre chose ; si quelque chose est arrivé au monde entier cette année-là, prenez-la avec `--accept year-unlike`
+    .explain = Une colonne qui a été multipliée, ou qui compte autre chose que les précédentes, fait de petits changements qui sont possibles pour chaque pays et non pour tous à la fois. Le changement du pays du milieu est comparé à celui de chacune des dix années précédentes, d’après les chiffres du fichier lui-même. Une pandémie se voit de la même manière. Aucune règle ne prend un chiffre de cette année ; une fois que vous avez regardé, `--accept year-unlike` le fait.
 
 year-unreadable = { $count ->
         [one] une cellule de la colonne des années n’est pas une année, et le chiffre « { $category } » à côté est laissé de côté : { $texts }
@@ -370,7 +388,7 @@ table-read = { $form ->
 
 value-carried = le chiffre « { $category } » { $country-of } pour { $year } est celui de { $other }, `{ $figure }`
     .help = regardez s’il a été mesuré de nouveau ; s’il a seulement été repris, gardez la valeur de l’édition et écrivez une décision
-    .explain = Un chiffre identique jusqu’à la dernière décimale deux années de suite a le plus souvent été mesuré une fois puis repris : la seconde année n’est pas la sienne. La carte imprimerait un chiffre plus ancien qu’elle ne le dit, et les vieux chiffres ne se verraient jamais. Le chiffre d’une année que la catégorie n’utilise jamais est reconnu sous toute autre année. Quand presque toute une catégorie ne bouge pas, comme les superficies, rien n’est signalé.
+    .explain = Un chiffre identique jusqu’à la dernière décimale deux années de suite a le plus souvent été mesuré une fois puis repris : la seconde année n’est pas la sienne. La carte imprimerait un chiffre plus ancien qu’elle ne le dit, et les vieux chiffres ne se verraient jamais. Le chiffre d’une année que la catégorie n’utilise jamais est reconnu sous toute autre année, de même que la valeur de l’édition sous l’année d’avant ou d’après la sienne, quand une ligne est une case trop à gauche ou trop à droite. Quand presque toute une catégorie ne bouge pas, comme les superficies, rien n’est signalé.
 
 value-foreign = { $count ->
         [one] un chiffre « { $category } » prendrait
@@ -403,6 +421,14 @@ value-lost = le fichier ne dit rien { $count ->
         }
     .explain = Il arrive qu’une source retire des chiffres : un pays n’est plus estimé, ou son taux est resté vide. Les valeurs de l’édition restent, avec leur année et leur source, jusqu’à ce qu’elles soient trop vieilles. Si les chiffres ont été retirés parce qu’ils étaient faux, l’éditeur doit le savoir ; c’est pourquoi on le dit.
 
+value-of-another = le chiffre « { $category } » { $country-of } pour { $year }, `{ $figure }`, { $how ->
+        [edition] est, au dernier chiffre près, la valeur { $other-of } dans l’édition
+        [file] est aussi celui { $other-of }
+       *[past] va au passé { $other-of }, `{ $before }` un an plus tôt, et non au sien
+    }
+    .help = cherchez les deux pays chez l’éditeur : deux lignes ont pu changer de place, ou l’une a été recopiée ; gardez les valeurs de l’édition tant qu’elles ne sont pas justes
+    .explain = Deux lignes qui ont changé de place, ou une case recopiée vers le bas, font des chiffres possibles et faux. On les voit quand un chiffre est celui d’un autre pays sur quatre chiffres ou davantage, ou quand les derniers chiffres de deux pays bondissent comme jamais et vont cinq fois mieux au passé de l’autre qu’au leur. Aucune règle n’accepte un tel chiffre ; l’éditeur le peut.
+
 value-older = { $count ->
         [one] un chiffre « { $category } » est plus ancien que la valeur dont il prendrait la place
        *[other] { $count } chiffres « { $category } » sont plus anciens que les valeurs dont ils prendraient la place
@@ -410,9 +436,12 @@ value-older = { $count ->
     .help = sans `--year`, seuls les chiffres plus récents sont pris ; ou acceptez un par un ceux que vous voulez
     .explain = Une mise à jour ne remonte jamais le temps d’elle-même : un chiffre plus ancien que la valeur de l’édition est compté, sans plus. Avec `--year`, l’éditeur demande les chiffres d’une année, et certains prendraient la place de valeurs plus récentes. Ils sont montrés, et aucune règle ne les accepte.
 
-value-revised = le chiffre « { $category } » { $country-of } pour { $year } est maintenant `{ $new }` ; l’édition a `{ $old }`
+value-revised = le chiffre « { $category } » { $country-of } pour { $year } est maintenant `{ $new }` ; l’édition a `{ $old }`{ $others ->
+        [known] , et dix-neuf pays sur vingt sont révisés de { $usual } % au plus
+       *[none] {""}
+    }
     .help = regardez si la source compte autre chose ; si oui, gardez la valeur de l’édition et écrivez une décision, ou changez tous les pays à la fois
-    .explain = Les sources corrigent leurs chiffres, le plus souvent de peu. Ici, le fichier dit autre chose de l’année même de la valeur de l’édition, et la différence dépasse le `jump` de la catégorie. C’est la correction d’une faute, une faute, ou une autre définition : une superficie avec la mer, des arrivées avec les visiteurs d’un jour. Aucune règle n’accepte un chiffre plus récent d’une telle série ; l’éditeur le peut, un par un.
+    .explain = Les sources corrigent leurs chiffres, le plus souvent de peu. Ici, le fichier dit autre chose de l’année même de la valeur de l’édition, et la différence dépasse le `jump` de la catégorie, ou celle des autres pays de trois pas ou plus : un pas est l’écart de dix-neuf pays sur vingt à la révision médiane, et un pour cent au moins. C’est la correction d’une faute, une faute, ou une autre définition : une superficie avec la mer, des arrivées avec les visiteurs d’un jour. Aucune règle n’accepte un chiffre plus récent d’une telle série ; l’éditeur le peut, un par un.
 
 value-tenfold = le chiffre « { $category } » { $country-of } semble { $times } fois trop { $side ->
         [large] grand

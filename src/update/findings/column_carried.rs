@@ -1,0 +1,51 @@
+//! A whole column that was given a new year and nothing else.
+
+use crate::Figure;
+use crate::judge::columns::Step;
+use crate::pick::Picked;
+use diag::{Diagnostic, Kind};
+use lang::{Arg, Join};
+use model::{CountryId, Dataset};
+
+/// A column that repeats an earlier one, where figures used to move.
+pub static KIND: Kind = Kind::error("column-carried")
+    .wrong("country,2023,2024,2025\nBOL,12244159,12413315,12413315\nCUB,11019931,10979783,10979783")
+    .right(
+        "country,2023,2024,2025\nBOL,12244159,12413315,12581843\nCUB,11019931,10979783,10937203",
+    );
+
+/// How many rows it shows.
+const SHOWN: usize = 2;
+
+/// The finding about a column and the last step before it in which figures moved; `rows` has what is repeated.
+pub(crate) fn finding(
+    dataset: &Dataset,
+    picked: &Picked<'_>,
+    (carried, moved): (Step, Option<Step>),
+    rows: &[(CountryId, &Figure)],
+) -> Option<Diagnostic> {
+    let shown = &rows[..rows.len().min(SHOWN)];
+    let row = |(country, figure): &(CountryId, &Figure)| {
+        let figure = figure.raw.normalize().to_string();
+        let args =
+            vec![("name", (&dataset.country(*country).name).into()), ("figure", figure.into())];
+        Arg::sentence("column-row", args)
+    };
+    let last = moved.unwrap_or(carried);
+    let args = vec![
+        ("category", (&dataset.category(picked.incoming.category).name).into()),
+        ("year", carried.to.to_string().into()),
+        ("other", carried.from.to_string().into()),
+        ("count", carried.same.into()),
+        ("of", carried.of.into()),
+        ("rows", Arg::List(shown.iter().map(row).collect(), Join::And)),
+        ("history", if moved.is_some() { "known" } else { "none" }.into()),
+        ("from", last.from.to_string().into()),
+        ("to", last.to.to_string().into()),
+        ("moved", (last.of - last.same).into()),
+        ("all", last.of.into()),
+    ];
+    let (_, first) = rows.first()?;
+    let finding = Diagnostic::new(&KIND, first.year_place, args);
+    Some(shown.iter().fold(finding, |finding, (_, figure)| finding.also(figure.place)))
+}

@@ -1,0 +1,48 @@
+//! A figure that belongs to another country.
+
+use rust_decimal::Decimal;
+
+use crate::Figure;
+use data::parts;
+use diag::{Diagnostic, Kind};
+use model::{CategoryId, CountryId, Dataset};
+
+/// The figure of another country, or one that fits another country alone.
+pub static KIND: Kind = Kind::warning("value-of-another")
+    .wrong("AUT,7.650,2022\nBEL,6.784,2022")
+    .right("AUT,6.784,2022\nBEL,7.650,2022");
+
+/// How a figure is known to be another country's.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum How {
+    /// The edition has it as the value of the other country.
+    Edition,
+    /// The file has it for the other country too.
+    File,
+    /// It fits the past of the other country, whose figure fits this one's.
+    Past,
+}
+
+/// The finding about a figure and the country that it is of; `raw` is what the other country has.
+pub(crate) fn finding(
+    dataset: &Dataset,
+    (country, category): (CountryId, CategoryId),
+    (figure, year): (&Figure, u16),
+    (other, raw): (CountryId, Decimal),
+    how: How,
+) -> Diagnostic {
+    let how = match how {
+        How::Edition => "edition",
+        How::File => "file",
+        How::Past => "past",
+    };
+    let mut args = parts::about(dataset, (country, category));
+    args.extend([
+        ("how", how.into()),
+        ("other", (&dataset.country(other).name).into()),
+        ("year", year.to_string().into()),
+        ("figure", figure.raw.normalize().to_string().into()),
+        ("before", raw.normalize().to_string().into()),
+    ]);
+    Diagnostic::new(&KIND, figure.place, args)
+}

@@ -1,0 +1,199 @@
+//! Figures of another country: of two that changed places, or copied from one to the next.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use rust_decimal::Decimal;
+
+use super::bench::Bench;
+use super::history;
+use super::proposed::Proposed;
+use super::ratio::{median, quotient};
+use super::suspicion::{Suspicion, log};
+use crate::Figure;
+use crate::findings::value_of_another::{self, How};
+use crate::pick::{agrees, digits};
+use model::CountryId;
+
+/// A figure of fewer digits equals that of another country by chance.
+const DIGITS: u32 = 4;
+
+/// So many rows one below the other never have the same figure, and of so many digits.
+const RUN: usize = 3;
+const RUN_DIGITS: u32 = 2;
+
+/// A figure of so many digits equals the value of another country by no chance; one of fewer, where the other has
+/// its value in return.
+const SURE: u32 = 6;
+
+/// Values that far from a figure, as a part of it, cannot agree with it.
+const NEAR: Decimal = Decimal::from_parts(1, 0, 0, false, 3);
+
+/// Countries that fit each other this many times better than themselves have changed places.
+const BETTER: Decimal = Decimal::from_parts(5, 0, 0, false, 0);
+
+/// How many years of its own past a leap must be beyond.
+const YEARS: u16 = 6;
+
+/// A figure and the country that it is of, with what that one has.
+type Found<'a> = (CountryId, (&'a Figure, u16), (CountryId, Decimal), How);
+
+impl<'a> Bench<'a> {
+    /// Holds figures that are of another country.
+    pub(super) fn of_another(&mut self, proposed: &[Proposed<'a>]) {
+        // Of rows that have slipped, or of another file, nothing more can be said.
+        if self.judged.on_all(self.picked.incoming).next().is_some() {
+            return;
+        }
+        let mut found = self.of_the_edition();
+        found.extend(self.copied(proposed));
+        found.extend(self.exchanged(proposed));
+        let wanted: BTreeSet<CountryId> = self.wanted().map(|(country, _)| country).collect();
+        let mut told = BTreeSet::new();
+        for (country, figure, other, how) in found {
+            if wanted.contains(&country) && told.insert(country) {
+                let about = (country, self.category());
+                let finding = value_of_another::finding(self.dataset, about, figure, other, how);
+                self.hold(country, finding);
+            }
+        }
+    }
+
+    /// Countries of which the file has, for a year of the edition, the value of another country and not their own.
+    fn of_the_edition(&self) -> Vec<Found<'a>> {
+        let category = self.category();
+        let countries = self.dataset.country_ids();
+        let values = countries.filter_map(|id| Some((id, self.dataset.value(id, category)?)));
+        let mut values: Vec<(u16, Decimal, CountryId)> = values
+            .filter(|(_, value)| digits(value.raw) >= DIGITS)
+            .map(|(id, value)| (value.year, value.raw, id))
+            .collect();
+        values.sort_unstable();
+        let years: BTreeSet<u16> = values.iter().map(|(year, ..)| *year).collect();
+        let incoming = self.picked.incoming;
+        let mut found: BTreeMap<CountryId, Found<'a>> = BTreeMap::new();
+        for (country, figures) in &incoming.figures {
+            let is_own = self.value(*country).is_some_and(|value| {
+                let base = history::of_year(figures, value.year);
+                base.is_some_and(|base| agrees(base.raw, value.raw))
+            });
+            if is_own {
+                continue;
+            }
+            let of_year = |year: &u16| Some((*year, history::of_year(figures, *year)?));
+            let other = years.iter().filter_map(of_year).find_map(|(year, figure)| {
+                let away = figure.raw.abs().checked_mul(NEAR)?;
+                let (least, most) = (figure.raw.checked_sub(away)?, figure.raw.checked_add(away)?);
+                let first = values.partition_point(|(of, raw, _)| (*of, *raw) < (year, least));
+                let near =
+                    values[first..].iter().take_while(|(of, raw, _)| (*of, *raw) <= (year, most));
+                let mut others =
+                    near.filter(|(_, raw, id)| id != country && agrees(figure.raw, *raw));
+                others
+                    .next()
+                    .map(|(_, raw, id)| (*country, (figure, year), (*id, *raw), How::Edition))
+            });
+            found.extend(other.map(|other| (*country, other)));
+        }
+        let is_sure = |(country, _, (other, raw), _): &Found<'a>| {
+            let back = found.get(other).is_some_and(|(_, _, (back, _), _)| back == country);
+            back || digits(*raw) >= SURE
+        };
+        found.values().filter(|found| is_sure(found)).copied().collect()
+    }
+
+    /// Countries that have the figure of another one in the file itself.
+    fn copied(&self, proposed: &[Proposed<'a>]) -> Vec<Found<'a>> {
+        let is_new =
+            |case: &Proposed<'_>| case.pair.moves || !agrees(case.figure.raw, case.value.raw);
+        let mut found = Vec::new();
+        let copy = |case: &Proposed<'a>, of: &Proposed<'a>| {
+            let year = case.figure.year?;
+            is_new(case).then_some((
+                case.country,
+                (case.figure, year),
+                (of.country, of.figure.raw),
+                How::File,
+            ))
+        };
+        for run in proposed.chunk_by(|one, next| one.figure.raw == next.figure.raw) {
+            if run.len() >= RUN && digits(run[0].figure.raw) >= RUN_DIGITS {
+                let others = run.iter().skip(1).chain(run.first());
+                found.extend(run.iter().zip(others).filter_map(|(case, of)| copy(case, of)));
+            }
+        }
+        let mut sorted: Vec<&Proposed<'_>> = proposed.iter().collect();
+        sorted.retain(|case| digits(case.figure.raw) >= DIGITS);
+        sorted.sort_by_key(|case| case.figure.raw);
+        for same in sorted.chunk_by(|one, next| one.figure.raw == next.figure.raw) {
+            let odd =
+                same.iter().filter(|_| same.len() > 1).filter(|case| self.is_odd(case.country));
+            found.extend(odd.filter_map(|case| {
+                let of = same.iter().find(|other| other.country != case.country)?;
+                copy(case, of)
+            }));
+        }
+        found
+    }
+
+    /// Pairs whose newest figures fit the past of each other and not their own.
+    fn exchanged(&self, proposed: &[Proposed<'a>]) -> Vec<Found<'a>> {
+        let (Some(newest), figures) = (self.newest(), &self.picked.incoming.figures) else {
+            return Vec::new();
+        };
+        let step = |case: &Proposed<'a>| {
+            let before = history::of_year(figures.get(&case.country)?, newest.checked_sub(1)?)?;
+            let change = quotient(case.figure.raw, before.raw)?;
+            (case.figure.year == Some(newest)).then_some((*case, before.raw, change))
+        };
+        let steps: Vec<(Proposed<'a>, Decimal, Decimal)> =
+            proposed.iter().filter_map(step).collect();
+        let usual = median(steps.iter().map(|(.., change)| *change).collect());
+        let Some(usual) = usual.and_then(|usual| log(usual, Decimal::ONE)) else {
+            return Vec::new();
+        };
+        let away = |new: Decimal, old: Decimal| Some((log(new, old)? - usual).abs());
+        let leaps = steps.iter().filter(|(case, ..)| self.is_odd(case.country));
+        let leaps = leaps.filter_map(|(case, before, _)| {
+            let own = away(case.figure.raw, *before)?;
+            let past = figures.get(&case.country)?;
+            let quiet = (1..=YEARS).filter_map(|years| {
+                let to = history::of_year(past, newest.checked_sub(years)?)?;
+                let from = history::of_year(past, newest.checked_sub(years + 1)?)?;
+                away(to.raw, from.raw)
+            });
+            (quiet.max()? < own).then_some((case, *before, own))
+        });
+        let leaps: Vec<(&Proposed<'a>, Decimal, Decimal)> = leaps.collect();
+        let mut found = Vec::new();
+        for (rank, (one, before, own)) in leaps.iter().enumerate() {
+            let fits = |(other, other_before, other_own): &&(&Proposed<'a>, Decimal, Decimal)| {
+                let crossed =
+                    away(one.figure.raw, *other_before).zip(away(other.figure.raw, *before));
+                crossed.is_some_and(|(here, there)| {
+                    here * BETTER <= *own && there * BETTER <= *other_own
+                })
+            };
+            for (other, other_before, _) in leaps[rank + 1..].iter().filter(fits) {
+                found.push((
+                    one.country,
+                    (one.figure, newest),
+                    (other.country, *other_before),
+                    How::Past,
+                ));
+                found.push((
+                    other.country,
+                    (other.figure, newest),
+                    (one.country, *before),
+                    How::Past,
+                ));
+            }
+        }
+        found
+    }
+
+    /// Whether a figure is half as unusual as one that is looked at first.
+    fn is_odd(&self, country: CountryId) -> bool {
+        let suspicion = self.judged.suspicion(self.picked.incoming, country);
+        suspicion.is_some_and(|suspicion| suspicion.is_as_far(Suspicion::ODD))
+    }
+}

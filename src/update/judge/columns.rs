@@ -1,0 +1,154 @@
+//! Whole columns that repeat the year before, where the figures used to move.
+
+use rust_decimal::Decimal;
+
+use super::bench::Bench;
+use super::history;
+use crate::Figure;
+use crate::findings::column_carried;
+use crate::pick::agrees;
+use model::CountryId;
+
+/// With fewer countries in both years a column says nothing.
+const FEWEST: usize = 15;
+
+/// How many years are looked at: the newest ones.
+const YEARS: u16 = 20;
+
+/// A category that stood still in so many steps, and in all that are known, does not move.
+const QUIET: usize = 3;
+
+/// A column whose past is unknown is only held where so many percent repeat the edition.
+const ALL: usize = 90;
+
+/// A category whose values jump by more percent than this is known to move.
+const STILL: Decimal = Decimal::ONE;
+
+/// The figures of two years side by side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Step {
+    pub(crate) from: u16,
+    pub(crate) to: u16,
+    /// How many countries have the same figure in both.
+    pub(crate) same: usize,
+    /// How many have a figure in both.
+    pub(crate) of: usize,
+}
+
+impl Step {
+    /// The part of equal figures, in percent.
+    fn share(&self) -> usize {
+        (100 * self.same).checked_div(self.of).unwrap_or(0)
+    }
+
+    fn is_repeated(&self) -> bool {
+        self.of >= FEWEST && 2 * self.same >= self.of
+    }
+}
+
+impl Bench<'_> {
+    /// Holds the newest year where its column repeats an earlier one and those before it moved. Gives the year.
+    pub(super) fn column_carried(&mut self) -> Option<u16> {
+        let newest = self.newest()?;
+        let steps = self.steps(newest);
+        let repeated = steps.iter().rev().take_while(|step| step.is_repeated()).count();
+        let (past, repeated) = steps.split_at(steps.len() - repeated);
+        let carried = match (repeated.first(), repeated.last()) {
+            (Some(first), Some(last)) => Step { from: first.from, ..*last },
+            _ if past.is_empty() => self.against_edition(newest)?,
+            _ => return None,
+        };
+        let mut shares: Vec<usize> = past.iter().map(Step::share).collect();
+        shares.sort_unstable();
+        let moves = match shares.get(shares.len() / 2) {
+            Some(usual) => 2 * usual <= carried.share(),
+            None if repeated.len() >= QUIET => false,
+            None => {
+                let jump = self.dataset.category(self.category()).jump;
+                carried.share() >= ALL && jump.is_none_or(|jump| jump > STILL)
+            }
+        };
+        if !moves {
+            return None;
+        }
+        let rows = self.repeating(carried);
+        let moved = past.last().copied();
+        let finding = column_carried::finding(self.dataset, self.picked, (carried, moved), &rows)?;
+        self.hold_year(finding, newest);
+        Some(newest)
+    }
+
+    /// The steps between neighbouring columns up to a year; before those of the file come those of the last download.
+    fn steps(&self, newest: u16) -> Vec<Step> {
+        let first = newest.saturating_sub(YEARS - 1);
+        let column =
+            |year: u16| (first..=newest).contains(&year).then(|| usize::from(year - first));
+        let oldest = self.oldest().unwrap_or(newest);
+        let mut rows = vec![[None; YEARS as usize]; self.dataset.countries.len()];
+        let remembered = self.picked.past.into_iter().flatten();
+        for (country, figures) in remembered {
+            for (year, raw) in figures.iter().filter(|(year, _)| **year < oldest) {
+                if let Some(column) = column(*year) {
+                    rows[usize::from(country.0)][column] = Some(*raw);
+                }
+            }
+        }
+        for (country, figures) in &self.picked.incoming.figures {
+            for figure in figures {
+                if let Some(column) = figure.year.and_then(column) {
+                    rows[usize::from(country.0)][column] = Some(figure.raw);
+                }
+            }
+        }
+        let is_column = |year: &u16| {
+            let column = usize::from(*year - first);
+            rows.iter().filter(|row| row[column].is_some()).count() >= FEWEST
+        };
+        let years: Vec<u16> = (first..=newest).filter(is_column).collect();
+        let steps = years.windows(2).map(|years| {
+            let mut step = Step { from: years[0], to: years[1], same: 0, of: 0 };
+            let of = |row: &[Option<Decimal>], year: u16| row[usize::from(year - first)];
+            for (old, new) in rows.iter().filter_map(|row| of(row, step.from).zip(of(row, step.to)))
+            {
+                step.of += 1;
+                // What is remembered was rounded.
+                let is_same = old == new || (step.from < oldest && agrees(new, old));
+                step.same += usize::from(is_same);
+            }
+            step
+        });
+        steps.filter(|step| step.of >= FEWEST).collect()
+    }
+
+    /// The first year of which the file has a figure.
+    fn oldest(&self) -> Option<u16> {
+        self.picked.incoming.figures.values().flatten().filter_map(|figure| figure.year).min()
+    }
+
+    /// The newest column beside the values of the edition, for a file that has no other.
+    fn against_edition(&self, newest: u16) -> Option<Step> {
+        let mut step = Step { from: 0, to: newest, same: 0, of: 0 };
+        for (country, figure) in self.wanted().filter(|(_, figure)| figure.year == Some(newest)) {
+            let Some(value) = self.value(country).filter(|value| value.year < newest) else {
+                continue;
+            };
+            step.from = step.from.max(value.year);
+            step.of += 1;
+            step.same += usize::from(agrees(figure.raw, value.raw));
+        }
+        step.is_repeated().then_some(step)
+    }
+
+    /// The figures of a column that repeat the one before, in the order of the file.
+    fn repeating(&self, carried: Step) -> Vec<(CountryId, &Figure)> {
+        let repeats = |country: &CountryId, figure: &Figure| {
+            let figures = self.picked.incoming.figures.get(country).map_or(&[][..], Vec::as_slice);
+            match history::of_year(figures, carried.from) {
+                Some(before) => before.raw == figure.raw,
+                None => self.value(*country).is_some_and(|value| agrees(figure.raw, value.raw)),
+            }
+        };
+        let newest = self.wanted().filter(|(_, figure)| figure.year == Some(carried.to));
+        newest.filter(|(country, figure)| repeats(country, figure)).collect()
+    }
+}

@@ -1,0 +1,51 @@
+//! The figures of a file that can be compared with a value of the edition.
+
+use rust_decimal::Decimal;
+
+use super::bench::Bench;
+use super::history;
+use super::weigh::Pair;
+use crate::Figure;
+use model::{CountryId, Value};
+
+/// A figure and the value in whose place it would come.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Proposed<'a> {
+    pub(super) country: CountryId,
+    pub(super) figure: &'a Figure,
+    pub(super) value: &'a Value,
+    /// What the file says about the year of the value.
+    pub(super) base: Option<&'a Figure>,
+    pub(super) pair: Pair,
+}
+
+impl Proposed<'_> {
+    /// From where on the figure has changed: as the file has it, or else as the edition has.
+    pub(super) fn before(&self) -> Decimal {
+        self.base.map_or(self.value.raw, |base| base.raw)
+    }
+}
+
+impl<'a> Bench<'a> {
+    /// The figures that can be compared with a value, in the order of the file.
+    pub(super) fn proposed(&self) -> Vec<Proposed<'a>> {
+        let proposed = self.wanted().filter_map(|(country, figure)| {
+            let value = self.value(country)?;
+            let series = self.picked.incoming.figures.get(&country).map_or(&[][..], Vec::as_slice);
+            let base = history::of_year(series, value.year).filter(|base| base.raw > Decimal::ZERO);
+            let until = figure.year.map_or(value.year, |year| year.min(value.year));
+            let pair = Pair {
+                old: value.raw,
+                new: figure.raw,
+                base: base.map(|base| base.raw),
+                moves: figure.year != Some(value.year) || base.is_none(),
+                // A file that says nothing about the old year may count otherwise: years excuse nothing.
+                years: base.and(figure.year).map_or(1, |year| year.abs_diff(value.year).max(1)),
+                last: history::last_step(series, figure),
+                habit: history::habit(series, until),
+            };
+            (value.raw > Decimal::ZERO).then_some(Proposed { country, figure, value, base, pair })
+        });
+        proposed.collect()
+    }
+}

@@ -1,0 +1,178 @@
+//! What a file says otherwise about years that are past, against the edition and against the last download.
+//!
+//! Publishers revise their figures, all of them a little or a few of them much. A country is out of the ordinary
+//! whose revision is far from that of the country in the middle, in steps as long as nineteen in twenty countries are away
+//! from it at most: where nearly nothing was revised, a few per cent are much.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use rust_decimal::Decimal;
+
+use super::bench::Bench;
+use super::history;
+use super::ratio::{median, quotient};
+use super::suspicion::{Suspicion, log};
+use crate::Figure;
+use crate::findings::{past_revised, value_revised, value_tenfold};
+use crate::message;
+use crate::pick::agrees;
+use model::{CountryId, Value};
+
+/// With fewer countries no revision is usual.
+const FEWEST: usize = 15;
+
+/// So many in so many countries are away from the one in the middle by no more than a step.
+const NEAR: (usize, usize) = (19, 20);
+
+/// A step is one per cent at least: rounding is no revision.
+const SHORTEST: Decimal = Decimal::from_parts(1, 0, 0, false, 2);
+
+/// How many years back the last download is looked at.
+const YEARS: usize = 15;
+
+/// How much the figures of some countries were revised.
+struct Revisions {
+    /// A usual step, as a logarithm.
+    step: Decimal,
+    suspicions: BTreeMap<CountryId, Suspicion>,
+}
+
+impl Revisions {
+    /// Of the logarithms of revisions; `None` where they are too few.
+    fn of(logs: &BTreeMap<CountryId, Decimal>) -> Option<Self> {
+        if logs.len() < FEWEST {
+            return None;
+        }
+        let middle = median(logs.values().copied().collect())?;
+        let away = |log: &Decimal| (*log - middle).abs();
+        let mut all: Vec<Decimal> = logs.values().map(away).collect();
+        all.sort_unstable();
+        let step = all.get(NEAR.0 * all.len() / NEAR.1).copied()?.max(SHORTEST);
+        let suspicions = logs.iter().map(|(id, log)| (*id, Suspicion::of(away(log), step)));
+        Some(Self { step, suspicions: suspicions.collect() })
+    }
+
+    /// The countries that are out of the ordinary.
+    fn unusual(&self) -> impl Iterator<Item = (CountryId, Suspicion)> {
+        let all = self.suspicions.iter().map(|(id, suspicion)| (*id, *suspicion));
+        all.filter(|(_, suspicion)| suspicion.is_first())
+    }
+}
+
+impl<'a> Bench<'a> {
+    /// Finds countries whose past was revised unlike that of the others.
+    pub(super) fn revised(&mut self) {
+        // A file that is another has another past.
+        if self.judged.on_all(self.picked.incoming).next().is_some() {
+            return;
+        }
+        let wanted: BTreeSet<CountryId> = self.wanted().map(|(country, _)| country).collect();
+        self.revised_against_edition(&wanted);
+        self.revised_against_past(&wanted);
+    }
+
+    fn revised_against_edition(&mut self, wanted: &BTreeSet<CountryId>) {
+        let logs = self.based().filter_map(|(country, base, value)| {
+            let is_same = is_rounded(base.raw, value.raw);
+            let log = if is_same { Decimal::ZERO } else { log(base.raw, value.raw)? };
+            Some((country, log))
+        });
+        let Some(revisions) = Revisions::of(&logs.collect()) else {
+            return;
+        };
+        let based: BTreeMap<CountryId, (&Figure, &Value)> =
+            self.based().map(|(country, base, value)| (country, (base, value))).collect();
+        for (country, suspicion) in revisions.unusual() {
+            if !wanted.contains(&country) || self.is_revised(country) {
+                continue;
+            }
+            let Some((base, value)) = based.get(&country) else {
+                continue;
+            };
+            let about = (country, self.category());
+            let usual = Some(message::step(revisions.step));
+            let finding = value_revised::finding(self.dataset, about, base, value, usual);
+            self.judged.suspect_more(self.picked.incoming, country, suspicion);
+            self.hold(country, finding);
+        }
+    }
+
+    /// The figures of the years of the values of the edition, where those are from the series of the file.
+    fn based(&self) -> impl Iterator<Item = (CountryId, &'a Figure, &'a Value)> + use<'a, '_> {
+        let incoming = self.picked.incoming;
+        let is_own = |value: &Value| {
+            let series = incoming.series.as_ref();
+            series.is_none_or(|series| series.has_source(&self.dataset.source(value.source).id))
+        };
+        incoming.figures.iter().filter_map(move |(country, figures)| {
+            let value = self.value(*country).filter(|value| is_own(value))?;
+            let base = history::of_year(figures, value.year)?;
+            Some((*country, base, value))
+        })
+    }
+
+    /// Whether a country has a finding about its revision already.
+    fn is_revised(&self, country: CountryId) -> bool {
+        let known = [value_revised::KIND.code, value_tenfold::KIND.code];
+        let mut on = self.judged.on(self.picked.incoming, country);
+        on.any(|kind| known.contains(&kind.code))
+    }
+
+    fn revised_against_past(&mut self, wanted: &BTreeSet<CountryId>) {
+        let Some(past) = self.picked.past else {
+            return;
+        };
+        let incoming = self.picked.incoming;
+        let mut pasts: BTreeMap<CountryId, past_revised::Revised<'_>> = BTreeMap::new();
+        let mut logs = BTreeMap::new();
+        for (country, old) in past {
+            let Some(figures) = incoming.figures.get(country) else {
+                continue;
+            };
+            let newest = old.iter().rev().take(YEARS);
+            let both =
+                newest.filter_map(|(year, old)| Some((history::of_year(figures, *year)?, *old)));
+            let (mut changes, mut revised) = (Vec::new(), past_revised::Revised::default());
+            for (figure, old) in both {
+                revised.of += 1;
+                if is_rounded(figure.raw, old) {
+                    changes.push(Decimal::ONE);
+                } else {
+                    changes.extend(quotient(figure.raw, old));
+                    revised.count += 1;
+                    revised.newest.get_or_insert((figure, old));
+                }
+            }
+            if let Some(log) = median(changes).and_then(|change| log(change, Decimal::ONE)) {
+                logs.insert(*country, log);
+                pasts.insert(*country, revised);
+            }
+        }
+        let Some(revisions) = Revisions::of(&logs) else {
+            return;
+        };
+        for (country, suspicion) in revisions.unusual() {
+            if !wanted.contains(&country) || self.is_revised(country) {
+                continue;
+            }
+            let about = (country, self.category());
+            let revised = pasts.get(&country);
+            let usual = message::step(revisions.step);
+            let finding = revised
+                .and_then(|revised| past_revised::finding(self.dataset, about, revised, usual));
+            if let Some(finding) = finding {
+                self.judged.suspect_more(incoming, country, suspicion);
+                self.hold(country, finding);
+            }
+        }
+    }
+}
+
+/// Whether a figure is an old one but for its last digit.
+fn is_rounded(figure: Decimal, old: Decimal) -> bool {
+    if agrees(figure, old) {
+        return true;
+    }
+    let scale = figure.normalize().scale().min(old.normalize().scale());
+    figure.checked_sub(old).is_some_and(|away| away.abs() <= Decimal::new(1, scale))
+}
