@@ -9,6 +9,7 @@ mod plan;
 mod stop;
 mod table;
 mod telling;
+mod understood;
 mod way;
 mod writing;
 
@@ -77,6 +78,7 @@ fn decide(
     let mut accepted = review.accepted_by_rules();
     let story = Story::new(context, review);
     let findings = &review.findings;
+    context.term.result(&story.understood())?;
     context.show_findings(&findings.report, &findings.files, Format::Human)?;
     context.term.result(&story.all(&accepted, args.top))?;
     let mut answers = None;

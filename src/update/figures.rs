@@ -12,6 +12,7 @@ use super::findings::{
 };
 use super::grid::Grid;
 use super::signs::{Bare, Counted, Signs};
+use super::understood::Understood;
 use super::{Figure, Incoming, Request};
 use data::parts;
 use diag::{Diagnostic, FileId, Kind, Place, Report};
@@ -52,6 +53,8 @@ pub(super) struct FigureCells<'a> {
     pub(super) cells: Vec<Written<'a>>,
     /// The column of the figures, where its head does not say that it is one: what it is called, and where.
     pub(super) guessed: Option<(&'a str, Place)>,
+    /// How the file was read.
+    pub(super) understood: Understood,
     /// Cells of the column of years that are none, beside figures.
     pub(super) no_years: Vec<(String, Place)>,
 }
@@ -69,6 +72,7 @@ impl<'a> FigureCells<'a> {
             scale: None,
             cells: Vec::new(),
             guessed: None,
+            understood: Understood::default(),
             no_years: Vec::new(),
         }
     }
@@ -195,7 +199,9 @@ pub(super) fn read(
     gathered.report(request, sheet.category, report);
     let is_guessed = sheet.guessed.is_some();
     let incoming = gathered.incoming(sheet.file, sheet.category, sheet.series, sheet.dated);
-    Some(Incoming { is_guessed, ..incoming })
+    let point = if decimals == Decimals::Comma { ',' } else { '.' };
+    let understood = Understood { point, ..sheet.understood };
+    Some(Incoming { is_guessed, understood, ..incoming })
 }
 
 /// Figures while they are gathered.
@@ -274,6 +280,7 @@ impl Gathered {
             series: series.cloned(),
             dated,
             is_guessed: false,
+            understood: Understood::default(),
             figures: self.figures,
             order: self.order,
         }

@@ -32,6 +32,7 @@ mod sound;
 mod sources;
 mod survey;
 mod table_form;
+pub mod understood;
 mod unfolded;
 mod workbook;
 mod workbook_error;
@@ -45,6 +46,7 @@ use rust_decimal::Decimal;
 use data::Loaded;
 use diag::{FileId, Files, Place, Report};
 use model::{CategoryId, CountryId, Gazetteer, Series, TableForm};
+use understood::Understood;
 
 pub use model::Family;
 pub use pipeline::run;
@@ -108,6 +110,8 @@ pub struct Incoming {
     pub dated: Option<String>,
     /// Whether nothing says that the column of the figures is theirs.
     pub is_guessed: bool,
+    /// How the file was read.
+    pub understood: Understood,
     /// By country, in the order of the file, each year once.
     pub figures: BTreeMap<CountryId, Vec<Figure>>,
     /// The countries that have figures, in the order of the file.

@@ -3,8 +3,10 @@
 use std::collections::BTreeSet;
 
 use super::Request;
+use super::figures::FigureCells;
 use super::findings::{COUNTRY_AMBIGUOUS, COUNTRY_UNMATCHED, GROUPS_REFUSED};
 use super::survey::{Reading, Survey, is_number};
+use super::understood::UnknownName;
 use data::parts;
 use diag::{Diagnostic, Place, Report};
 use lang::fold::name_key;
@@ -180,6 +182,23 @@ impl<'a> Matcher<'a> {
                 place,
             });
         }
+    }
+
+    /// Says what was no country, and adds it to how the sheets were read.
+    pub(super) fn finish(self, sheets: &mut [FigureCells<'_>], report: &mut Report) {
+        let unknown = |unmatched: &Unmatched| UnknownName {
+            name: unmatched.name.clone(),
+            code: unmatched.code.clone(),
+            near: nearest(self.request.gazetteer, &unmatched.name),
+        };
+        let unknown: Vec<UnknownName> = self.unmatched.iter().take(GUESSED).map(unknown).collect();
+        let groups: Vec<String> = self.groups.iter().map(|(name, _)| name.clone()).collect();
+        for sheet in sheets {
+            sheet.understood.unknown.clone_from(&unknown);
+            sheet.understood.groups.clone_from(&groups);
+            sheet.understood.territories = self.territories.len();
+        }
+        self.report(report);
     }
 
     /// Says what was no country.

@@ -47,6 +47,7 @@ pub(super) fn write(
         context.term.result(&format!("{}\n", story.plan_json(&plan, &questions)))?;
     } else {
         let findings = &review.findings;
+        context.term.result(&story.understood())?;
         context.show_findings(&findings.report, &findings.files, Format::Human)?;
     }
     if let Some(path) = &args.plan {
@@ -182,6 +183,7 @@ impl Story<'_> {
             "edition": plan.edition.0,
             "digest": plan.edition.1,
             "updates": batches.collect::<Vec<_>>(),
+            "understood": self.understood_json(),
             "accept": plan.rules,
             "decisions": plan.decisions.iter().map(source).collect::<Vec<_>>(),
             "taken": { "count": plan.taken.count, "digest": plan.taken.digest },

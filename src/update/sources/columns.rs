@@ -9,6 +9,7 @@ use super::super::findings::columns_unknown;
 use super::super::grid;
 use super::super::matching::Matcher;
 use super::super::message;
+use super::super::understood::{Role, Understood, Why};
 use diag::{Diagnostic, Place};
 use lang::fold::folded;
 use lang::{Arg, Args};
@@ -98,6 +99,16 @@ pub(super) struct Columns {
 }
 
 impl Columns {
+    /// How a table of a publisher with these columns, its header on the first line, is read.
+    pub(super) fn understood(self, head: &Row, rows: usize) -> Understood {
+        let mut understood = Understood::table(rows, 1);
+        understood.column(Role::Country, self.name, head, Why::Publisher);
+        understood.column(Role::Code, self.code, head, Why::Publisher);
+        understood.column(Role::Year, self.year, head, Why::Publisher);
+        understood.column(Role::Figure, Some(self.value), head, Why::Publisher);
+        understood
+    }
+
     /// Takes the figures of the rows. Some series go back to the Stone Age: what has no year of ours is
     /// passed over.
     pub(super) fn take<'a>(

@@ -31,15 +31,16 @@ pub(super) fn read<'a>(
     let rows = table.below(0, request.family, files, report)?;
     let mut sheets = Vec::new();
     let mut matcher = Matcher::new(request);
-    for (rank, head) in head.cells.iter().enumerate().skip(2) {
-        let Some((category, series)) = wanted.get(head.text.trim()) else {
+    for (rank, title) in head.cells.iter().enumerate().skip(2) {
+        let Some((category, series)) = wanted.get(title.text.trim()) else {
             continue;
         };
         let mut sheet = FigureCells::new(table, *category, Some(series));
         let columns = Columns { name: Some(0), code: Some(0), year: Some(1), value: rank };
         columns.take(rows, &mut matcher, &mut sheet);
+        sheet.understood = columns.understood(head, rows.len());
         sheets.push(sheet);
     }
-    matcher.report(report);
+    matcher.finish(&mut sheets, report);
     Some(sheets)
 }

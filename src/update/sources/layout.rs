@@ -1,9 +1,10 @@
 //! Columns of a plain table, by their heads or by the names that options give.
 
 use super::super::grid;
-use super::columns;
+use super::super::understood::{Role, Understood, Why};
+use super::columns::{self, Column};
 use diag::Diagnostic;
-use model::TableColumns;
+use model::{TableColumns, TableForm};
 use syntax::csv::Row;
 
 /// Heads of columns in both languages, without case, marks, spaces and signs.
@@ -59,6 +60,34 @@ impl Layout {
             year: named(&columns.year)?.or_else(|| grid::column(head, YEAR)),
             value: named(&columns.value)?,
         })
+    }
+
+    /// Adds to how a table is read where everything stands; `columns` are those of the figures.
+    pub(super) fn describe(
+        &self,
+        understood: &mut Understood,
+        (head, form): (&Row, &TableForm),
+        columns: &[Column],
+        is_guessed: bool,
+    ) {
+        let why = |named: &Option<String>| if named.is_some() { Why::Told } else { Why::Named };
+        understood.column(Role::Country, self.name, head, why(&form.columns.country));
+        understood.column(Role::Code, self.code, head, Why::Named);
+        let years: Vec<usize> =
+            columns.iter().filter_map(|(rank, year)| year.is_some().then_some(*rank)).collect();
+        if years.is_empty() {
+            understood.column(Role::Year, self.year, head, why(&form.columns.year));
+        }
+        match columns.first() {
+            Some(_) if !years.is_empty() && self.value.is_none() => understood.years(&years, head),
+            Some((rank, _)) => {
+                let named = if is_guessed { Why::Guessed } else { why(&form.columns.value) };
+                understood.column(Role::Figure, Some(*rank), head, named);
+            }
+            None => {}
+        }
+        understood.filters.clone_from(&form.filters);
+        understood.scale = form.scale;
     }
 
     /// The columns that hold no figures.

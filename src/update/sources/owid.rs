@@ -46,8 +46,10 @@ pub(super) fn read<'a>(
     let mut matcher = Matcher::new(request);
     let columns = Columns { name, code, year, value };
     columns.take(rows, &mut matcher, &mut sheet);
-    matcher.report(report);
-    Some(vec![sheet])
+    sheet.understood = columns.understood(head, rows.len());
+    let mut sheets = vec![sheet];
+    matcher.finish(&mut sheets, report);
+    Some(sheets)
 }
 
 /// The day on which the figures below a title were updated, as a description has it for each column.

@@ -5,6 +5,7 @@ use super::super::figures::{FigureCells, Written, is_nothing};
 use super::super::findings::table_read;
 use super::super::grid;
 use super::super::matching::Matcher;
+use super::super::understood::{Role, Understood, Why};
 use super::columns;
 use super::layout::Layout;
 use diag::Diagnostic;
@@ -56,6 +57,18 @@ impl Sideways {
         let own = [layout.name, layout.code].into_iter().flatten();
         (!own.clone().any(|rank| is_upright(&rank)))
             .then_some(Self { year, countries: countries.len() })
+    }
+
+    /// How such a table is read, of so many rows below the header on a line.
+    pub(super) fn understood(self, head: &Row, rows: usize, line: usize) -> Understood {
+        let mut understood = Understood::table(rows, line);
+        let first = (0..head.cells.len()).find(|rank| *rank != self.year);
+        understood.column(Role::Country, first, head, Why::Heads);
+        if let Some(column) = understood.columns.last_mut() {
+            column.count = self.countries;
+        }
+        understood.column(Role::Year, Some(self.year), head, Why::Named);
+        understood
     }
 
     /// Takes the figures below all heads. Columns without numbers hold remarks.

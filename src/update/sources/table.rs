@@ -5,6 +5,7 @@ use super::super::figures::{FigureCells, Written, is_nothing};
 use super::super::findings::columns_unknown;
 use super::super::grid::{self, Grid};
 use super::super::matching::Matcher;
+use super::super::understood::Understood;
 use super::above::Above;
 use super::columns::{self, Column, heads};
 use super::layout::Layout;
@@ -75,8 +76,10 @@ fn sheets<'a>(
         matcher.survey(head.cells.iter().map(|cell| (Some(cell), Some(cell))));
         sideways.take(head, &rows, &mut sheet, &mut matcher);
         report.push(sideways.finding(head));
+        sheet.understood = sideways.understood(head, rows.len(), table.line_of(head, files));
+        sheet.understood.scale = form.scale;
         sheets.push(sheet);
-        matcher.report(report);
+        matcher.finish(&mut sheets, report);
         return Ok(sheets);
     }
     // Countries that stand above the taken rows count too.
@@ -86,6 +89,8 @@ fn sheets<'a>(
         let mut sheet = FigureCells::new(table, category, None);
         sheet.scale = form.scale;
         sheet.guessed = guessed;
+        sheet.understood = Understood::table(rows.len(), table.line_of(head, files));
+        layout.describe(&mut sheet.understood, (head, form), &columns, guessed.is_some());
         let above = Above::of((all, &rows), &layout, &columns, (table, files)).map_err(wrong)?;
         if let Some(finding) = above.finding() {
             report.push(finding);
@@ -101,7 +106,7 @@ fn sheets<'a>(
         }
         sheets.push(sheet);
     }
-    matcher.report(report);
+    matcher.finish(&mut sheets, report);
     Ok(sheets)
 }
 

@@ -6,6 +6,7 @@ use super::super::Request;
 use super::super::figures::{FigureCells, Written, is_nothing};
 use super::super::grid::{self, Grid};
 use super::super::matching::Matcher;
+use super::super::understood::{Role, Understood, Why};
 use super::wanted;
 use diag::{Files, Place, Report};
 use model::CategoryId;
@@ -79,8 +80,16 @@ pub(super) fn read<'a>(
         });
         sheet.cells.extend(written);
     }
-    matcher.report(report);
-    Some(sheets.into_values().collect())
+    let mut sheets: Vec<FigureCells<'a>> = sheets.into_values().collect();
+    for sheet in &mut sheets {
+        let understood = &mut sheet.understood;
+        *understood = Understood::table(rows.len(), table.line_of(head, files));
+        understood.column(Role::Country, name, head, Why::Publisher);
+        understood.column(Role::Code, code, head, Why::Publisher);
+        understood.years(&years.iter().map(|(rank, ..)| *rank).collect::<Vec<_>>(), head);
+    }
+    matcher.finish(&mut sheets, report);
+    Some(sheets)
 }
 
 /// The day in the third line.

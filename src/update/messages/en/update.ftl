@@ -261,3 +261,69 @@ whose-table = of a plain table
 column-row = { $name } (`{ $figure }`)
 matching-near = { $name } ({ $near }?)
 series-far = { $name } { $times }
+
+## How files were read
+understood-head = What I understood of { $file }
+understood-rows = rows
+understood-rows-count = { $count ->
+        [one] one row
+       *[other] { $count } rows
+    } below the header in line { $header }
+understood-country = country
+understood-code = code
+understood-year = year
+understood-figure = figure
+understood-column = { $count ->
+        [1] column { $number }
+       *[other] columns { $number } to { $last }
+    }{ $named ->
+        [yes] { $count ->
+                [1] , { $head }
+               *[other] , from { $head } on
+            }
+       *[no] , without a header
+    }
+understood-why-told = named by an option
+understood-why-named = named by its header
+understood-why-heads = one for each year
+understood-why-countries = one for each country
+understood-why-publisher = as its publisher writes it
+understood-why-guessed = guessed: the only column of numbers
+understood-filter = filter
+understood-filter-text = { $column } = “{ $text }”
+understood-scale = scale
+understood-scale-none = as written
+understood-scale-times = × { $scale }
+understood-ratio = median ratio to the edition: { $ratio }
+understood-numbers = numbers
+understood-point = { $comma ->
+        [yes] decimal comma
+       *[no] decimal point
+    }
+understood-latest = latest
+understood-latest-count = { $year } for { $count ->
+        [one] one country
+       *[other] { $count } countries
+    }
+understood-no-year = no column says of which year
+understood-skipped = skipped
+understood-skipped-count = { $groups ->
+        [one] one group
+       *[other] { $groups } groups
+    } and { $territories ->
+        [one] one territory
+       *[other] { $territories } territories
+    }
+understood-found = { $found } of { $of } countries found. { $unknown ->
+        [0] { "" }
+        [one] One name is unknown; a line below adds it to data/aliases.yaml, under `countries`:
+       *[other] { $unknown } names are unknown; lines below add them to data/aliases.yaml, under `countries`:
+    }
+understood-others = No country is near to { $count ->
+        [one] this name
+       *[other] these { $count } names
+    }: { $names }
+understood-missing = { $count ->
+        [one] No figure for one country of the edition
+       *[other] No figure for { $count } countries of the edition
+    }: { $names }

@@ -279,3 +279,72 @@ whose-table = d’un tableau simple
 column-row = { $name } (`{ $figure }`)
 matching-near = { $name } ({ $near } ?)
 series-far = { $name } { $times }
+
+## Comment les fichiers ont été lus
+understood-head = Ce que j’ai compris de { $file }
+understood-rows = lignes
+understood-rows-count = { $count ->
+        [one] une ligne
+       *[other] { $count } lignes
+    } sous le titre de la ligne { $header }
+understood-country = pays
+understood-code = code
+understood-year = année
+understood-figure = chiffre
+understood-column = { $count ->
+        [1] colonne { $number }
+       *[other] colonnes { $number } à { $last }
+    }{ $named ->
+        [yes] { $count ->
+                [1] , { $head }
+               *[other] , à partir de { $head }
+            }
+       *[no] , sans titre
+    }
+understood-why-told = nommée par une option
+understood-why-named = nommée par son titre
+understood-why-heads = une par année
+understood-why-countries = une par pays
+understood-why-publisher = comme l’éditeur l’écrit
+understood-why-guessed = devinée : seule colonne de nombres
+understood-filter = filtre
+understood-filter-text = { $column } = « { $text } »
+understood-scale = échelle
+understood-scale-none = telle quelle
+understood-scale-times = × { $scale }
+understood-ratio = rapport médian à l’édition : { $ratio }
+understood-numbers = nombres
+understood-point = { $comma ->
+        [yes] virgule décimale
+       *[no] point décimal
+    }
+understood-latest = retenu
+understood-latest-count = { $year } pour { $count ->
+        [one] un pays
+       *[other] { $count } pays
+    }
+understood-no-year = aucune colonne ne dit l’année
+understood-skipped = écarté
+understood-skipped-count = { $groups ->
+        [one] un groupe
+       *[other] { $groups } groupes
+    } et { $territories ->
+        [one] un territoire
+       *[other] { $territories } territoires
+    }
+understood-found = { $found } pays sur { $of } { $found ->
+        [one] est trouvé
+       *[other] sont trouvés
+    }. { $unknown ->
+        [0] { "" }
+        [one] Un nom est inconnu ; une ligne ci-dessous l’ajoute à data/aliases.yaml, sous `countries` :
+       *[other] { $unknown } noms sont inconnus ; les lignes ci-dessous les ajoutent à data/aliases.yaml, sous `countries` :
+    }
+understood-others = Aucun pays n’est proche de { $count ->
+        [one] ce nom
+       *[other] ces { $count } noms
+    } : { $names }
+understood-missing = { $count ->
+        [one] Aucun chiffre pour un pays de l’édition
+       *[other] Aucun chiffre pour { $count } pays de l’édition
+    } : { $names }

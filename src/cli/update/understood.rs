@@ -1,0 +1,278 @@
+//! How files were read, in words and for programs: rows, columns and why, scale, year, countries found and not found.
+
+use std::collections::BTreeMap;
+
+use lang::fold::name_key;
+use lang::{Arg, Lang};
+use model::{CountryId, Dataset};
+use rust_decimal::Decimal;
+use serde_json::{Value as Json, json};
+use update::pipeline::Input;
+use update::understood::{Column, Role, UnknownName, Why};
+
+use super::telling::Story;
+use crate::table::{WIDTH, filled, lines};
+
+/// A file, and what the edition has of its category.
+struct Read<'a> {
+    story: &'a Story<'a>,
+    input: &'a Input,
+    /// The countries of the edition that have a value, or all where none has.
+    wanted: Vec<CountryId>,
+}
+
+impl<'a> Read<'a> {
+    fn new(story: &'a Story<'a>, input: &'a Input) -> Self {
+        let dataset = story.dataset();
+        let category = input.incoming.category;
+        let has_value = |id: &CountryId| dataset.value(*id, category).is_some();
+        let mut wanted: Vec<CountryId> = dataset.country_ids().filter(has_value).collect();
+        if wanted.is_empty() {
+            wanted = dataset.country_ids().collect();
+        }
+        Self { story, input, wanted }
+    }
+
+    fn dataset(&self) -> &'a Dataset {
+        self.story.dataset()
+    }
+
+    fn text(&self, id: &str, args: &[(&'static str, Arg)]) -> String {
+        self.story.text(id, args)
+    }
+
+    fn has(&self, country: CountryId) -> bool {
+        self.input.incoming.figures.contains_key(&country)
+    }
+
+    fn missing(&self) -> Vec<CountryId> {
+        self.wanted.iter().copied().filter(|country| !self.has(*country)).collect()
+    }
+
+    /// The latest year, and of how many countries it is the latest.
+    fn latest(&self) -> Option<(u16, usize)> {
+        let latest = self.input.latest;
+        let newest = self.input.incoming.figures.values().filter_map(|figures| {
+            figures.iter().filter_map(|figure| figure.year).filter(|year| *year <= latest).max()
+        });
+        let mut counts: BTreeMap<u16, usize> = BTreeMap::new();
+        for year in newest {
+            *counts.entry(year).or_default() += 1;
+        }
+        counts.into_iter().max_by_key(|(year, count)| (*count, *year))
+    }
+
+    /// The median of the figures over the values of the edition, of the same year where there is one.
+    fn ratio(&self) -> Option<Decimal> {
+        let (dataset, category) = (self.dataset(), self.input.incoming.category);
+        let of = |id: &CountryId| {
+            let value = dataset.value(*id, category).filter(|value| !value.raw.is_zero())?;
+            let figures = self.input.incoming.figures.get(id)?;
+            let same = figures.iter().find(|figure| figure.year == Some(value.year));
+            let figure = same.or_else(|| figures.iter().max_by_key(|figure| figure.year))?;
+            figure.raw.checked_div(value.raw)
+        };
+        let mut ratios: Vec<Decimal> = self.wanted.iter().filter_map(of).collect();
+        ratios.sort_unstable();
+        ratios.get(ratios.len() / 2).copied()
+    }
+
+    /// The country that an unknown name may mean: the nearest one, else a missing one whose name is part of it.
+    fn meant(&self, unknown: &UnknownName) -> Option<CountryId> {
+        let dataset = self.dataset();
+        let key = name_key(&unknown.name)?;
+        let is_part = |id: &CountryId| {
+            let country = dataset.country(*id);
+            Lang::ALL.iter().any(|lang| {
+                let own = name_key(country.bare_name(*lang));
+                own.is_some_and(|own| own.chars().count() > SHORT && key.contains(&own))
+            })
+        };
+        let mut parts = self.missing().into_iter().filter(is_part);
+        unknown.near.or_else(|| parts.next().filter(|_| parts.next().is_none()))
+    }
+
+    fn column(&self, column: &Column) -> [String; 3] {
+        let plain = |id: String| self.story.plain(&id);
+        let args = [
+            ("number", column.number.into()),
+            ("head", column.head.as_str().into()),
+            ("named", if column.head.is_empty() { "no" } else { "yes" }.into()),
+            ("count", column.count.into()),
+            ("last", (column.number + column.count - 1).into()),
+        ];
+        let why = match column.why {
+            Why::Heads if column.role == Role::Country => "understood-why-countries".to_owned(),
+            why => format!("understood-why-{}", why.id()),
+        };
+        [
+            plain(format!("understood-{}", column.role.id())),
+            self.text("understood-column", &args),
+            plain(why),
+        ]
+    }
+
+    fn rows(&self) -> Vec<[String; 3]> {
+        let understood = &self.input.incoming.understood;
+        let plain = |id: &str| self.story.plain(id);
+        let mut rows = Vec::new();
+        let mut add = |id: &str, what: String, why: String| rows.push([plain(id), what, why]);
+        if let Some(header) = understood.header {
+            let args = [("count", understood.rows.into()), ("header", header.into())];
+            add("understood-rows", self.text("understood-rows-count", &args), String::new());
+        }
+        rows.extend(understood.columns.iter().map(|column| self.column(column)));
+        let mut add = |id: &str, what: String, why: String| rows.push([plain(id), what, why]);
+        for (column, text) in &understood.filters {
+            let args = [("column", column.as_str().into()), ("text", text.as_str().into())];
+            add("understood-filter", self.text("understood-filter-text", &args), String::new());
+        }
+        let scale = understood.scale.map_or_else(
+            || plain("understood-scale-none"),
+            |scale| {
+                let args = [("scale", scale.normalize().to_string().into())];
+                self.text("understood-scale-times", &args)
+            },
+        );
+        let ratio = self.ratio().map(|ratio| {
+            let ratio = ratio.round_sf(3).unwrap_or(ratio).normalize().to_string();
+            let point = if self.story.lang() == Lang::Fr { "," } else { "." };
+            self.text("understood-ratio", &[("ratio", ratio.replace('.', point).into())])
+        });
+        add("understood-scale", scale, ratio.unwrap_or_default());
+        let comma = if understood.point == ',' { "yes" } else { "no" };
+        let point = self.text("understood-point", &[("comma", comma.into())]);
+        add("understood-numbers", point, String::new());
+        let latest = self.latest().map_or_else(
+            || plain("understood-no-year"),
+            |(year, count)| {
+                let args = [("year", year.to_string().into()), ("count", count.into())];
+                self.text("understood-latest-count", &args)
+            },
+        );
+        add("understood-latest", latest, String::new());
+        if !understood.groups.is_empty() || understood.territories > 0 {
+            let args = [
+                ("groups", understood.groups.len().into()),
+                ("territories", understood.territories.into()),
+            ];
+            add("understood-skipped", self.text("understood-skipped-count", &args), String::new());
+        }
+        rows
+    }
+
+    /// Countries that were found and not found, and the lines that add unknown names.
+    fn countries(&self) -> String {
+        let understood = &self.input.incoming.understood;
+        let missing = self.missing();
+        let found = self.wanted.len() - missing.len();
+        let args = [
+            ("found", found.into()),
+            ("of", self.wanted.len().into()),
+            ("unknown", understood.unknown.len().into()),
+        ];
+        let mut told = filled(&self.text("understood-found", &args), WIDTH, "", "") + "\n";
+        let lang = self.story.lang();
+        let name = |id: CountryId| self.dataset().country(id).bare_name(lang);
+        let mut meant: Vec<(CountryId, &UnknownName)> = Vec::new();
+        let mut others: Vec<&str> = Vec::new();
+        for unknown in &understood.unknown {
+            match self.meant(unknown) {
+                Some(country) if unknown.code.is_none() => meant.push((country, unknown)),
+                _ => others.push(&unknown.name),
+            }
+        }
+        // Countries that get nothing come first.
+        meant.sort_by_key(|(country, _)| self.has(*country));
+        for (country, unknown) in &meant {
+            let code = &self.dataset().country(*country).code;
+            let quoted = unknown.name.replace('\\', "\\\\").replace('"', "\\\"");
+            told +=
+                &format!("  - {{ code: {code}, names: [\"{quoted}\"] }}  # {}\n", name(*country));
+        }
+        let list = |id: &str, names: &[&str]| {
+            let args = [("count", names.len().into()), ("names", names.join("; ").into())];
+            filled(&self.text(id, &args), WIDTH, "", "  ") + "\n"
+        };
+        if !others.is_empty() {
+            told += &list("understood-others", &others);
+        }
+        let is_meant = |country: &CountryId| meant.iter().any(|(other, _)| other == country);
+        let without: Vec<&str> =
+            missing.iter().filter(|id| !is_meant(id)).map(|id| name(*id)).collect();
+        if !without.is_empty() {
+            told += &list("understood-missing", &without);
+        }
+        told
+    }
+
+    fn json(&self) -> Json {
+        let understood = &self.input.incoming.understood;
+        let dataset = self.dataset();
+        let code = |id: CountryId| dataset.country(id).code.as_str();
+        let column = |column: &Column| {
+            json!({
+                "role": column.role.id(),
+                "column": column.number,
+                "head": column.head,
+                "count": column.count,
+                "why": column.why.id(),
+            })
+        };
+        let filter = |(column, text): &(String, String)| json!({ "column": column, "text": text });
+        let unknown = |unknown: &UnknownName| json!({ "name": unknown.name, "near": self.meant(unknown).map(code) });
+        let missing = self.missing();
+        let latest = self.latest();
+        json!({
+            "file": self.story.file(&self.input.incoming),
+            "category": dataset.category(self.input.incoming.category).id,
+            "header": understood.header,
+            "rows": understood.rows,
+            "columns": understood.columns.iter().map(column).collect::<Vec<_>>(),
+            "filters": understood.filters.iter().map(filter).collect::<Vec<_>>(),
+            "scale": understood.scale.map(|scale| scale.normalize().to_string()),
+            "ratio": self.ratio().map(|ratio| ratio.round_sf(6).unwrap_or(ratio).normalize().to_string()),
+            "point": understood.point,
+            "year": latest.map(|(year, _)| year),
+            "found": self.wanted.len() - missing.len(),
+            "of": self.wanted.len(),
+            "missing": missing.into_iter().map(code).collect::<Vec<_>>(),
+            "unknown": understood.unknown.iter().map(unknown).collect::<Vec<_>>(),
+            "groups": understood.groups,
+            "territories": understood.territories,
+        })
+    }
+}
+
+/// Shorter names are part of too many others.
+const SHORT: usize = 3;
+
+impl Story<'_> {
+    /// How each file was read.
+    pub(super) fn understood(&self) -> String {
+        let mut told = String::new();
+        for input in &self.review().inputs {
+            let read = Read::new(self, input);
+            let file = self.file(&input.incoming);
+            told += &self.text("understood-head", &[("file", file.into())]);
+            told.push('\n');
+            for line in lines(&read.rows(), |_| false) {
+                told += &format!("  {}\n", line.trim_end());
+            }
+            told.push('\n');
+            told += &read.countries();
+            told.push('\n');
+        }
+        told
+    }
+
+    /// The same for a program.
+    pub(super) fn understood_json(&self) -> Vec<Json> {
+        self.review().inputs.iter().map(|input| Read::new(self, input).json()).collect()
+    }
+
+    fn file(&self, incoming: &update::Incoming) -> String {
+        let name = self.review().findings.files.name(incoming.file);
+        name.rsplit(['/', '\\']).next().unwrap_or(name).to_owned()
+    }
+}
