@@ -6,6 +6,7 @@ use lang::fold::name_key;
 use lang::{Arg, Lang};
 use model::{CountryId, Dataset};
 use rust_decimal::Decimal;
+use rust_decimal::prelude::ToPrimitive as _;
 use serde_json::{Value as Json, json};
 use update::pipeline::Input;
 use update::understood::{Column, Role, UnknownName, Why};
@@ -130,7 +131,9 @@ impl<'a> Read<'a> {
         let scale = understood.scale.map_or_else(
             || plain("understood-scale-none"),
             |scale| {
-                let args = [("scale", scale.normalize().to_string().into())];
+                let whole = scale.to_usize().filter(|_| scale.is_integer());
+                let scale = scale.normalize().to_string();
+                let args = [("scale", whole.map_or_else(|| scale.into(), Arg::from))];
                 self.text("understood-scale-times", &args)
             },
         );
@@ -191,15 +194,21 @@ impl<'a> Read<'a> {
                 &format!("  - {{ code: {code}, names: [\"{quoted}\"] }}  # {}\n", name(*country));
         }
         let list = |id: &str, names: &[&str]| {
-            let args = [("count", names.len().into()), ("names", names.join("; ").into())];
+            let between = if names.len() > NAMED { " " } else { "; " };
+            let args = [("count", names.len().into()), ("names", names.join(between).into())];
             filled(&self.text(id, &args), WIDTH, "", "  ") + "\n"
         };
         if !others.is_empty() {
             told += &list("understood-others", &others);
         }
         let is_meant = |country: &CountryId| meant.iter().any(|(other, _)| other == country);
-        let without: Vec<&str> =
-            missing.iter().filter(|id| !is_meant(id)).map(|id| name(*id)).collect();
+        let without = || missing.iter().filter(|id| !is_meant(id));
+        // Of a file of a few countries the codes say enough.
+        let is_few = without().count() <= NAMED;
+        let told_as = |id: &CountryId| {
+            if is_few { name(*id) } else { self.dataset().country(*id).code.as_str() }
+        };
+        let without: Vec<&str> = without().map(told_as).collect();
         if !without.is_empty() {
             told += &list("understood-missing", &without);
         }
@@ -244,6 +253,9 @@ impl<'a> Read<'a> {
     }
 }
 
+/// More countries without a figure are listed by their codes.
+const NAMED: usize = 60;
+
 /// Shorter names are part of too many others.
 const SHORT: usize = 3;
 
@@ -273,6 +285,14 @@ impl Story<'_> {
 
     fn file(&self, incoming: &update::Incoming) -> String {
         let name = self.review().findings.files.name(incoming.file);
-        name.rsplit(['/', '\\']).next().unwrap_or(name).to_owned()
+        let mut parts = name.rsplit(['/', '\\']);
+        let own = parts.next().unwrap_or(name);
+        let endings = [".xlsx", ".xlsm", ".xls", ".ods", ".zip"];
+        // A sheet, or a file in an archive.
+        let outer = parts.next().filter(|outer| {
+            let outer = outer.to_lowercase();
+            endings.iter().any(|ending| outer.ends_with(ending))
+        });
+        outer.map_or_else(|| own.to_owned(), |outer| format!("{outer}, {own}"))
     }
 }
