@@ -26,9 +26,6 @@ pub(super) struct Survey {
     readings: BTreeMap<String, Reading>,
 }
 
-/// Other countries of a table with which a name that no neighbour contradicts is a country too.
-const COMPANY: usize = 2;
-
 /// Regions of which tables of countries are full: beside them a region of the ocean need not stand.
 const COMMON: [&str; 4] = ["001", "002", "202", "419"];
 
@@ -130,6 +127,8 @@ impl Company<'_> {
         if entry.or.is_some() || entry.region.is_some() && has_regions {
             return open;
         }
-        if self.countries.len() >= COMPANY { Reading::Country } else { open }
+        // A sum has its parts beside it; what else is called so, its like.
+        let is_sum = entry.beside.is_empty();
+        if is_sum || !self.countries.is_empty() { Reading::Country } else { open }
     }
 }

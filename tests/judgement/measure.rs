@@ -63,7 +63,16 @@ pub(crate) fn incoming(
         };
         figures.entry(country).or_default().extend(cells.filter_map(figure));
     }
-    Incoming { file, category, series, dated: None, is_guessed: false, figures, order }
+    Incoming {
+        file,
+        category,
+        series,
+        dated: None,
+        is_guessed: false,
+        understood: update::understood::Understood::default(),
+        figures,
+        order,
+    }
 }
 
 /// What is held of a file.

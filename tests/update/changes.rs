@@ -70,6 +70,7 @@ impl Year {
             series: series.map(|series| series.expect("a series").clone()),
             dated: (!day.is_empty()).then(|| day.to_owned()),
             is_guessed: false,
+            understood: update::understood::Understood::default(),
             figures: BTreeMap::new(),
             order: Vec::new(),
         };

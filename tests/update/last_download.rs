@@ -47,7 +47,16 @@ fn incoming(first: u16) -> Incoming {
     let series = series.iter().find(|series| series.family == Family::WorldBank).cloned();
     let order: Vec<_> = dataset().country_ids().collect();
     let figures = order.iter().map(|id| (*id, figures.clone())).collect();
-    Incoming { file, category, series, dated: None, figures, order, is_guessed: false }
+    Incoming {
+        file,
+        category,
+        series,
+        dated: None,
+        figures,
+        order,
+        is_guessed: false,
+        understood: update::understood::Understood::default(),
+    }
 }
 
 #[test]
