@@ -9,7 +9,8 @@ use super::super::understood::{Role, Understood, Why};
 use super::columns;
 use super::layout::Layout;
 use diag::Diagnostic;
-use syntax::csv::Row;
+use model::Known;
+use syntax::csv::{Cell, Row};
 
 /// Fewer countries among the heads are chance.
 const FEWEST: usize = 2;
@@ -32,11 +33,18 @@ impl Sideways {
         layout: &Layout,
         request: &Request<'_>,
     ) -> Option<Self> {
-        if layout.value.is_some() {
+        if layout.value.is_some() || columns::has_value(head) {
             return None;
         }
-        let known = |rank: &usize| columns::country(head, *rank, request).is_some();
-        let countries: Vec<usize> = (0..head.cells.len()).filter(known).collect();
+        let gazetteer = request.gazetteer;
+        let is_known = |cell: &Cell| {
+            let by_code = code(cell).map(|cell| gazetteer.by_code(cell.text.trim()));
+            let all = [Some(gazetteer.by_name(cell.text.trim())), by_code];
+            all.iter().flatten().any(|known| matches!(known, Known::Country(_)))
+        };
+        let heads = head.cells.iter().enumerate();
+        let countries = heads.filter(|(_, cell)| is_known(cell)).map(|(rank, _)| rank);
+        let countries: Vec<usize> = countries.collect();
         if countries.len() < FEWEST {
             return None;
         }
@@ -71,7 +79,8 @@ impl Sideways {
         understood
     }
 
-    /// Takes the figures below all heads. Columns without numbers hold remarks.
+    /// Lets the heads decide together what ambiguous ones mean, then takes the figures below them. Columns
+    /// without numbers hold remarks.
     pub(super) fn take<'a>(
         self,
         head: &'a Row,
@@ -79,6 +88,7 @@ impl Sideways {
         sheet: &mut FigureCells<'a>,
         matcher: &mut Matcher<'a>,
     ) {
+        matcher.survey(head.cells.iter().map(|cell| (code(cell), Some(cell))));
         for (rank, name) in head.cells.iter().enumerate() {
             let is_free = rank != self.year && !name.text.trim().is_empty();
             if !is_free || !columns::is_numeric(rows, rank) {
@@ -88,7 +98,7 @@ impl Sideways {
                 let Some(cell) = row.cells.get(rank).filter(|cell| !is_nothing(&cell.text)) else {
                     continue;
                 };
-                let Some(country) = matcher.country(Some(name), Some(name)) else {
+                let Some(country) = matcher.country(code(name), Some(name)) else {
                     break;
                 };
                 let Some(year) = row.cells.get(self.year) else {
@@ -115,4 +125,11 @@ impl Sideways {
             vec![("count", self.countries.into()), ("column", columns::letters(self.year).into())];
         table_read::finding("sideways", head.place, args)
     }
+}
+
+/// The cell of a head, if it may be a code: `NO` and `ID` are countries, and heads of numbers too.
+fn code(cell: &Cell) -> Option<&Cell> {
+    let text = cell.text.trim();
+    let is_code = text.len() == 3 && text.bytes().all(|byte| byte.is_ascii_uppercase());
+    is_code.then_some(cell)
 }

@@ -73,7 +73,6 @@ fn sheets<'a>(
         let category = request.category.ok_or_else(|| wrong(no_category(head)))?;
         let mut sheet = FigureCells::new(table, category, None);
         sheet.scale = form.scale;
-        matcher.survey(head.cells.iter().map(|cell| (Some(cell), Some(cell))));
         sideways.take(head, &rows, &mut sheet, &mut matcher);
         report.push(sideways.finding(head));
         sheet.understood = sideways.understood(head, rows.len(), table.line_of(head, files));
