@@ -36,7 +36,8 @@ impl OldExcel {
     /// Reads what stands before the sheets.
     ///
     /// # Errors
-    /// [`WorkbookError::Other`] for older forms and for other compound files, [`WorkbookError::Broken`] for damaged ones.
+    /// [`WorkbookError::Other`] for older forms and for other compound files, [`WorkbookError::Broken`] for damaged
+    /// ones, [`WorkbookError::Locked`] for those with a password.
     pub(super) fn open(bytes: &[u8]) -> Result<Self, WorkbookError> {
         let file = Compound::open(bytes).ok_or(WorkbookError::Broken)?;
         if !file.has(STREAM) {
