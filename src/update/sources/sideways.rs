@@ -22,6 +22,8 @@ pub(super) struct Sideways {
     year: usize,
     /// How many heads are countries.
     countries: usize,
+    /// That of the first country.
+    first: usize,
 }
 
 impl Sideways {
@@ -45,6 +47,7 @@ impl Sideways {
         let heads = head.cells.iter().enumerate();
         let countries = heads.filter(|(_, cell)| is_known(cell)).map(|(rank, _)| rank);
         let countries: Vec<usize> = countries.collect();
+        let first = *countries.first()?;
         if countries.len() < FEWEST {
             return None;
         }
@@ -64,14 +67,13 @@ impl Sideways {
         let is_upright = |rank: &usize| *rank != year && !is_country(rank);
         let own = [layout.name, layout.code].into_iter().flatten();
         (!own.clone().any(|rank| is_upright(&rank)))
-            .then_some(Self { year, countries: countries.len() })
+            .then_some(Self { year, countries: countries.len(), first })
     }
 
     /// How such a table is read, of so many rows below the header on a line.
     pub(super) fn understood(self, head: &Row, rows: usize, line: usize) -> Understood {
         let mut understood = Understood::table(rows, line);
-        let first = (0..head.cells.len()).find(|rank| *rank != self.year);
-        understood.column(Role::Country, first, head, Why::Heads);
+        understood.column(Role::Country, Some(self.first), head, Why::Heads);
         if let Some(column) = understood.columns.last_mut() {
             column.count = self.countries;
         }
