@@ -2,7 +2,7 @@
 
 use crate::Figure;
 use crate::judge::columns::Step;
-use crate::pick::Picked;
+use crate::pick::{DIGITS, Picked};
 use diag::{Diagnostic, Kind};
 use lang::{Arg, Join};
 use model::{CountryId, Dataset};
@@ -26,7 +26,7 @@ pub(crate) fn finding(
 ) -> Option<Diagnostic> {
     let shown = &rows[..rows.len().min(SHOWN)];
     let row = |(country, figure): &(CountryId, &Figure)| {
-        let figure = figure.raw.normalize().to_string();
+        let figure = figure.raw.round_sf(DIGITS).unwrap_or(figure.raw).normalize().to_string();
         let args =
             vec![("name", (&dataset.country(*country).name).into()), ("figure", figure.into())];
         Arg::sentence("column-row", args)

@@ -42,7 +42,7 @@ pub(super) fn last_step(figures: &[Figure], end: &Figure) -> Option<Step> {
     let before = figures.iter().filter(|figure| figure.year.is_some_and(|before| before < year));
     let before = before.max_by_key(|figure| figure.year)?;
     let log = suspicion::log(end.raw, before.raw)?;
-    Some(Step { log, years: year - before.year?, habit: Decimal::ZERO })
+    Some(Step { log, years: year - before.year?, jumps: 1, habit: Decimal::ZERO })
 }
 
 /// When a series last moved as far in the same direction.

@@ -3,7 +3,7 @@
 //! A change is measured as a logarithm, so that a half and a double are equally far, and by the year, so
 //! that an old value may have moved more. It is compared with the country in the middle, in steps that are
 //! usual in this category, in this year and in this series. Whatever the others do, a change by more than
-//! the `jump` of the category counts [`Suspicion::FIRST`] steps at least.
+//! the `jump` of the category in a year counts [`Suspicion::FIRST`] steps at least.
 
 use rust_decimal::prelude::ToPrimitive as _;
 use rust_decimal::{Decimal, MathematicalOps, RoundingStrategy};
@@ -24,6 +24,9 @@ const SPREADS: Decimal = Decimal::from_parts(12, 0, 0, false, 1);
 /// A restless series has longer steps, but no longer than so many times that distance: nothing excuses
 /// every leap.
 const MOST_SPREADS: Decimal = Decimal::from_parts(2, 0, 0, false, 0);
+
+/// So many years excuse a change that is larger than a jump; more do not.
+const MOST_JUMPS: u16 = 3;
 
 /// The steps of [`Suspicion::FIRST`].
 const FIRST: Decimal = Decimal::from_parts(3, 0, 0, false, 0);
@@ -110,6 +113,8 @@ pub(super) struct Step {
     pub(super) log: Decimal,
     /// How many years lie between them; at least one.
     pub(super) years: u16,
+    /// How many of them may each bring a jump: more than one only where the years between are known.
+    pub(super) jumps: u16,
     /// The [`habit`] of the series.
     pub(super) habit: Decimal,
 }
@@ -145,7 +150,9 @@ impl Usual {
         let restless = step.habit.min(spread * MOST_SPREADS);
         let usual = (spread * SPREADS).max(self.jump / JUMP_PART).max(restless);
         let among = Suspicion::of((step.by_year() - middle).abs(), usual);
-        if step.log.abs() > self.jump { among.max(Suspicion::FIRST) } else { among }
+        let jumps = step.jumps.clamp(1, MOST_JUMPS);
+        let has_jumped = step.log.abs() / Decimal::from(jumps) > self.jump;
+        if has_jumped { among.max(Suspicion::FIRST) } else { among }
     }
 
     /// How unusual a change is of which only the category says what is much: one without others, or of
@@ -181,7 +188,7 @@ mod tests {
 
     fn step(times: &str, years: u16) -> Step {
         let log = log(decimal(times), Decimal::ONE).expect("above zero");
-        Step { log, years, habit: Decimal::ZERO }
+        Step { log, years, jumps: years, habit: Decimal::ZERO }
     }
 
     fn suspicion(usual: &Usual, step: &Step) -> String {
@@ -208,11 +215,10 @@ mod tests {
         let usual = Usual::of(&steps, decimal("1.25"));
         assert_eq!(suspicion(&usual, &step("1.10", 1)), "0", "as the one in the middle");
         assert_eq!(suspicion(&usual, &step("0.95", 1)), "2.6");
-        assert_eq!(
-            suspicion(&usual, &step("1.2501", 4)),
-            "3",
-            "more than a jump, be it in four years"
-        );
+        assert_eq!(suspicion(&usual, &step("1.2501", 1)), "3", "more than a jump");
+        assert_eq!(suspicion(&usual, &step("1.2501", 2)), "0.3", "in two years");
+        assert_eq!(suspicion(&usual, &step("1.96", 3)), "3", "a jump in each of three years");
+        assert_eq!(suspicion(&usual, &step("1.96", 9)), "3", "six more excuse nothing");
         assert_eq!(suspicion(&usual, &step("0.90", 1)), "3.6");
         let restless = Step { habit: decimal("0.1"), ..step("0.90", 1) };
         assert_eq!(suspicion(&usual, &restless), "2.2");

@@ -58,7 +58,10 @@ impl Pair {
     /// Its change as it is weighed; none where it does not move.
     fn step(&self) -> Option<Step> {
         let log = log(self.change(), Decimal::ONE).filter(|_| self.moves)?;
-        Some(Step { log, years: self.years, habit: self.habit })
+        // Of years that nobody has counted a single change is all that is known.
+        let is_dense = self.last.is_some_and(|last| last.years < self.years);
+        let jumps = if is_dense { self.years } else { 1 };
+        Some(Step { log, years: self.years, jumps, habit: self.habit })
     }
 
     /// By how many times the publisher has corrected what it had said.
