@@ -143,6 +143,11 @@ impl Loaded {
     }
 }
 
+/// Whether a file is of the register of names, which is the program's and no part of an edition.
+pub fn is_register(name: &str) -> bool {
+    name.starts_with(lower::NAMES)
+}
+
 /// Whether a file of this name, such as `data/countries.yaml`, is read as a part of an edition.
 pub fn is_read(name: &str) -> bool {
     lower::is_read(name)
@@ -401,8 +406,7 @@ impl Reader<'_> {
     /// A file that must be there, as it was parsed if that has been done; findings and `None` where there
     /// is no text to read.
     fn text(&self, name: &str) -> Option<(FileId, Ahead)> {
-        // The register of names is the program's, whatever an edition has.
-        if self.assets.is_stand_in(name) && !name.starts_with(lower::NAMES) {
+        if self.assets.is_stand_in(name) && !is_register(name) {
             self.stand_ins.borrow_mut().insert(name.to_owned());
         }
         let ahead = self.ahead.borrow_mut().remove(name);

@@ -185,7 +185,10 @@ fn files(dataset: &Dataset) -> Vec<Value> {
     let is_there = |schema: &&Schema| match schema.file.strip_prefix("data/games/") {
         Some(file) if file.contains('/') => has_regions,
         Some(_) => dataset.rules_of(schema.id).is_some(),
-        None => schema.file.starts_with("data/") && !schema.file.contains("ID"),
+        None => {
+            let is_edition = !crate::is_register(schema.file) && !schema.file.contains("ID");
+            schema.file.starts_with("data/") && is_edition
+        }
     };
     let named = SCHEMAS.iter().filter(is_there);
     let named = named.map(|schema| (schema.id, schema.file.to_owned()));

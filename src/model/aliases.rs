@@ -85,7 +85,7 @@ impl Register {
 /// A name of a country besides the printed one.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct KnownName {
-    /// The country.
+    /// Country that is called so.
     pub country: CountryId,
     /// The name, as it is written.
     pub name: String,
@@ -104,7 +104,7 @@ pub struct KnownName {
 /// Codes of a country besides those of ISO 3166-1.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct KnownCodes {
-    /// The country.
+    /// Country that has the codes.
     pub country: CountryId,
     /// Numbers by the scheme that gives them.
     pub numbers: Vec<(Numbering, u32)>,
@@ -144,11 +144,11 @@ pub enum Scheme {
     Un,
     /// Terminology database of the United Nations.
     Unterm,
-    /// ISO 3166-1.
+    /// The standard ISO 3166-1.
     Iso,
     /// Unicode Common Locale Data Repository.
     Cldr,
-    /// World Bank.
+    /// The World Bank.
     WorldBank,
     /// International Monetary Fund.
     Imf,
@@ -158,7 +158,7 @@ pub enum Scheme {
     Who,
     /// Organisation for Economic Co-operation and Development.
     Oecd,
-    /// Eurostat.
+    /// Statistical office of the European Union.
     Eurostat,
     /// Our World in Data.
     Owid,
@@ -191,7 +191,7 @@ pub enum Numbering {
     M49,
     /// International Monetary Fund.
     Imf,
-    /// GeoNames.
+    /// Gazetteer of GeoNames.
     GeoNames,
 }
 

@@ -66,7 +66,7 @@ pub(super) struct Counted {
     letters: usize,
     /// Numbers that are written out though others are shortened.
     long: usize,
-    /// All cells.
+    /// Number of all cells.
     pub(super) all: usize,
 }
 

@@ -53,9 +53,9 @@ pub enum Role {
     Country,
     /// Codes of countries.
     Code,
-    /// Years.
+    /// Years of the figures.
     Year,
-    /// Figures.
+    /// Figures of the countries.
     Figure,
 }
 

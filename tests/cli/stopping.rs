@@ -137,7 +137,7 @@ fn what_a_stopped_update_leaves_is_told() {
         project.run(&["why", "CUB", "population", "--lang", "fr"]).err.replace(&here, "HERE"),
         "HERE\u{a0}: une commande a été arrêtée pendant qu’elle écrivait. Ce qu’elle avait commencé est \
          maintenant terminé, et ces fichiers sont nouveaux\u{a0}: `data/sources.yaml`, \
-         `data/values/population.csv`\n"
+         `data/values/population.csv`, `data/history/wdi.csv`\n"
     );
     // What is no journal of ours hinders nobody who reads.
     project.write(".mappemonde-journal", "mappemonde journal 1\n/a\t\t/b\n");

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use crate::cli::updating;
 use crate::support::bin::Project;
@@ -109,6 +109,17 @@ fn every_field_of_a_line_is_on_the_page() {
     let mut told: Value = serde_json::from_str(&run.out).expect("JSON");
     told["others"] = Value::Null;
     fields(&told, "", found.entry("update".to_owned()).or_default());
+    // Of a table some rows are chosen, and a name is not known.
+    let project = updating::project();
+    project.write(
+        "t.csv",
+        "country,kind,value,year\nFrannce,all,68900000,2026\nMali,all,25900000,2026\n",
+    );
+    let options = ["--category", "population", "--where", "kind=all", "--source", "wdi-2026-07"];
+    let args = [&["update", "table", "t.csv", "--format", "json"], &options[..]].concat();
+    let told: Value = serde_json::from_str(&project.run(&args).out).expect("JSON");
+    let understood = json!({ "understood": told["understood"] });
+    fields(&understood, "", found.entry("update".to_owned()).or_default());
     assert_eq!(described(), found);
     // The examples are real.
     let page = text_of(PAGE);

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use lang::fold::name_key;
-use lang::{Arg, Lang};
+use lang::{Arg, Join, Lang};
 use model::{CountryId, Dataset};
 use rust_decimal::Decimal;
 use rust_decimal::prelude::ToPrimitive as _;
@@ -194,8 +194,14 @@ impl<'a> Read<'a> {
                 &format!("  - {{ code: {code}, names: [\"{quoted}\"] }}  # {}\n", name(*country));
         }
         let list = |id: &str, names: &[&str]| {
-            let between = if names.len() > NAMED { " " } else { "; " };
-            let args = [("count", names.len().into()), ("names", names.join(between).into())];
+            let listed = match names.len() > NAMED {
+                true => names.join(" ").into(),
+                false => {
+                    let names = names.iter().map(|name| Arg::from(*name)).collect();
+                    Arg::List(names, Join::Semicolons)
+                }
+            };
+            let args = [("count", names.len().into()), ("names", listed)];
             filled(&self.text(id, &args), WIDTH, "", "  ") + "\n"
         };
         if !others.is_empty() {

@@ -34,7 +34,7 @@ use syntax::yaml::Node;
 pub(super) const EDITION: &str = "data/edition.yaml";
 
 /// The folder of the register of names.
-pub(super) const NAMES: &str = "data/names/";
+pub(crate) const NAMES: &str = "data/names/";
 
 /// Whether a file may be asked for while the database is read.
 pub(super) fn is_read(name: &str) -> bool {

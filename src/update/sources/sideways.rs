@@ -66,8 +66,11 @@ impl Sideways {
         let year = layout.year.filter(has_years).or_else(|| free.find(has_years))?;
         let is_upright = |rank: &usize| *rank != year && !is_country(rank);
         let own = [layout.name, layout.code].into_iter().flatten();
-        (!own.clone().any(|rank| is_upright(&rank)))
-            .then_some(Self { year, countries: countries.len(), first })
+        (!own.clone().any(|rank| is_upright(&rank))).then_some(Self {
+            year,
+            countries: countries.len(),
+            first,
+        })
     }
 
     /// How such a table is read, of so many rows below the header on a line.
