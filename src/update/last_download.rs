@@ -23,7 +23,7 @@ const FOLDER: &str = "data/history";
 /// The largest file, in bytes: the oldest years go first.
 const MOST: usize = 300_000;
 
-/// Columns of a file, in their order.
+/// Names of its columns, in their order.
 const HEADER: [&str; 6] = ["code", "category", "year", "figure", "source", "digest"];
 
 /// Why a file cannot be used, and where that shows.

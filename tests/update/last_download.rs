@@ -102,6 +102,18 @@ fn a_damaged_file_is_told_and_not_used() {
     assert_eq!(problem(&[SOUND.as_bytes(), &b"\n".repeat(700_000)].concat()), (1, false));
 }
 
+/// The check of files that nothing reads knows it.
+#[test]
+fn it_is_a_file_of_the_project() {
+    let is_known = |name: &str| {
+        let files = [(name.to_owned(), SOUND.as_bytes().to_vec())];
+        let loaded = data::load(&Assets::memory(files).over(content::assets()));
+        loaded.report.iter().all(|finding| finding.kind.code != "file-unknown")
+    };
+    assert!(is_known(NAME));
+    assert!(!is_known("data/history/wdi.txt"));
+}
+
 #[test]
 fn the_oldest_years_go_first() {
     let mut last = LastDownload::default();

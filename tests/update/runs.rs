@@ -189,6 +189,18 @@ fn an_update_edits_the_files_of_a_project() {
 }
 
 #[test]
+fn a_damaged_history_is_told_and_written_anew() {
+    let mut year = Year::new();
+    let folder = year.path().join("data/history");
+    fs::create_dir_all(&folder).expect("a folder");
+    fs::write(folder.join("wdi.csv"), "code,category,year\nBOL,popu").expect("a file");
+    let inputs = |edition: &Edition| world_bank(edition, &[(NAME, POPULATION)], &["same-order"]);
+    year.run("with a damaged file", inputs);
+    year.run("with what was written", inputs);
+    golden("tests/update/runs-history.txt", &year.told).expect("as before");
+}
+
+#[test]
 fn a_refused_update_edits_nothing() {
     let mut year = Year::new();
     let page = "<!doctype html>\n<html><title>Moved</title></html>\n";
