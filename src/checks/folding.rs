@@ -92,6 +92,9 @@ const NOT_KNOWN: &[&str] = &[
 /// What is wrong with a code or an id that has a character too many.
 const NOT_AN_ID: &[&str] = &["category-unknown", "code-invalid", "country-unknown", "id-invalid"];
 
+/// What a deck prints and nothing has is told at the deck, and not where a decision speaks of it.
+const DECKS_FIRST: &[&str] = &["category-unknown"];
+
 /// The rules, those of causes that lie deepest first.
 const RULES: &[Rule] = &[
     ("id-mistyped", By::Named, NOT_KNOWN),
@@ -225,7 +228,11 @@ pub fn fold(loaded: &mut Loaded) {
             rules.iter().filter(|rule| rule.0 == finding.code()).map(|rule| rule.1).collect();
         for by in ways {
             for key in finding.keys(by) {
-                causes.entry((finding.code(), by, key)).or_insert(rank);
+                let first = causes.entry((finding.code(), by, key)).or_insert(rank);
+                let may_come_first = DECKS_FIRST.contains(&finding.code()) && finding.is_of_deck();
+                if may_come_first && !findings[*first].is_of_deck() {
+                    *first = rank;
+                }
             }
         }
     }
@@ -258,6 +265,11 @@ impl<'a> Keyed<'a> {
 
     fn code(&self) -> &'static str {
         self.finding.kind.code
+    }
+
+    fn is_of_deck(&self) -> bool {
+        let file = self.finding.places.first().map(|place| self.files.name(place.file));
+        file.is_some_and(|file| file.starts_with("data/decks/"))
     }
 
     fn subject(&self) -> &str {

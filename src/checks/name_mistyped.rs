@@ -43,7 +43,10 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         let aliases: Vec<&String> = aliases.flat_map(|(_, alias)| &alias.names).collect();
         for lang in Lang::ALL {
             let written = dataset.country(id).bare_name(lang);
-            let is_known = names.contains(&written) || aliases.iter().any(|name| *name == written);
+            let mut register = dataset.register.names.iter().filter(|known| known.country == id);
+            let is_known = names.contains(&written)
+                || aliases.iter().any(|name| *name == written)
+                || register.any(|known| known.name == written);
             if !is_known && is_near(written, known.name(lang)) {
                 let path = format!("name.{}", lang.id());
                 find(Subject::Country(id, &path), lang, written, known.name(lang));

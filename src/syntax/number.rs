@@ -75,7 +75,7 @@ pub fn either(text: &str) -> Option<[String; 2]> {
     let digits = whole.strip_prefix('-').unwrap_or(whole);
     let are_digits = |part: &str| part.bytes().all(|byte| byte.is_ascii_digit());
     let is_either = tail.len() == 3
-        && (1..=3).contains(&digits.len())
+        && !digits.is_empty()
         && !digits.starts_with('0')
         && are_digits(tail)
         && are_digits(digits);
@@ -217,7 +217,8 @@ mod tests {
         let both = |text| either(text).map(|both| both.join(" "));
         assert_eq!(both(" 3,281 ").as_deref(), Some("3.281 3281"));
         assert_eq!(both("-123,456").as_deref(), Some("-123.456 -123456"));
-        for sure in ["3,28", "0,281", "1,234,567", "1234,567", "3,281.5", "3281", ",281", "a,281"] {
+        assert_eq!(both("1234,567").as_deref(), Some("1234.567 1234567"));
+        for sure in ["3,28", "0,281", "1,234,567", "3,281.5", "3281", ",281", "a,281"] {
             assert_eq!(both(sure), None, "{sure}");
         }
     }

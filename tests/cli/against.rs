@@ -22,7 +22,7 @@ fn found(project: &Project, more: &[&str]) -> (Vec<String>, Option<i32>) {
     let lines = run.out.lines().filter_map(|line| {
         let finding: Value = serde_json::from_str(line).expect("a line of JSON");
         let text = |name: &str| finding[name].as_str().unwrap_or_default().to_owned();
-        let file = finding["labels"][0]["file"].as_str().unwrap_or_default().to_owned();
+        let file = finding["file"].as_str().unwrap_or_default().to_owned();
         kinds
             .contains(&text("code").as_str())
             .then(|| format!("{} {} {file}", text("severity"), text("code")))

@@ -28,6 +28,9 @@ pub(super) fn unquoted(category: &Category, rows: &[Row], row: &Row) -> Option<D
         return None;
     }
     let parts: Vec<&str> = cells.iter().map(|cell| cell.text.trim()).collect();
+    if parts.contains(&"") {
+        return None;
+    }
     let are_groups =
         parts.iter().skip(1).all(|part| part.split('.').next().map(str::len) == Some(3));
     let text = parts.join(",");

@@ -16,6 +16,9 @@ use model::{CategoryId, CountryId, Dataset, SourceId, Value};
 /// More rows of a category that changed in the same way were changed on purpose, and are counted.
 const MOST: usize = 12;
 
+/// Digits of how many times a value is larger.
+const DIGITS: u32 = 3;
+
 /// A value and the one that it was.
 struct Row<'a> {
     country: CountryId,
@@ -118,7 +121,8 @@ fn args(editions: &Editions<'_>, id: CategoryId, row: &Row<'_>, problem: &'stati
     } else {
         (row.was.raw, row.is.raw)
     };
-    let times = larger.checked_div(smaller).filter(|times| *times >= Decimal::TWO);
+    let times = larger.checked_div(smaller).and_then(|times| times.round_sf(DIGITS));
+    let times = times.filter(|times| *times >= Decimal::TWO);
     let side = if row.is.raw > row.was.raw { "larger" } else { "smaller" };
     vec![
         ("problem", problem.into()),

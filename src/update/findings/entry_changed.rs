@@ -2,12 +2,10 @@
 
 use diag::Kind;
 
-const CHANGED: Kind = Kind::warning("entry-changed")
+/// The finding where an older edition is named.
+pub const KIND: Kind = Kind::warning("entry-changed")
     .wrong("- code: AUT\n  number: 62   # was 61")
     .right("- code: AUT\n  number: 61");
 
-/// The finding where an older edition is named.
-pub static KIND: Kind = CHANGED;
-
 /// The same where it is the last commit.
-pub static NOTE: Kind = CHANGED.as_note();
+pub static NOTE: Kind = KIND.as_note();

@@ -2,12 +2,10 @@
 
 use diag::Kind;
 
-const CHANGED: Kind = Kind::warning("value-changed")
+/// The finding where an older edition is named.
+pub const KIND: Kind = Kind::warning("value-changed")
     .wrong("DEU,83000,2020,factbook-2026-01,   # was 830000")
     .right("DEU,830000,2020,factbook-2026-01,");
 
-/// The finding where an older edition is named.
-pub static KIND: Kind = CHANGED;
-
 /// The same where it is the last commit.
-pub static NOTE: Kind = CHANGED.as_note();
+pub static NOTE: Kind = KIND.as_note();

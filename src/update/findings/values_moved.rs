@@ -2,14 +2,12 @@
 
 use diag::Kind;
 
-const MOVED: Kind = Kind::warning("values-moved")
+/// The finding where an older edition is named.
+pub const KIND: Kind = Kind::warning("values-moved")
     .wrong(
         "FIN,11.2,2024,gcb-2025,   # that of Ethiopia\nFJI,5.9,2024,gcb-2025,   # that of Finland",
     )
     .right("FIN,5.9,2024,gcb-2025,\nFJI,1.4,2024,gcb-2025,");
 
-/// The finding where an older edition is named.
-pub static KIND: Kind = MOVED;
-
 /// The same where it is the last commit.
-pub static NOTE: Kind = MOVED.as_note();
+pub static NOTE: Kind = KIND.as_note();
