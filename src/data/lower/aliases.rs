@@ -7,7 +7,7 @@ use super::compared;
 use super::names::Names;
 use crate::{Reader, flaws};
 use diag::{Diagnostic, Located, Place};
-use lang::fold::name_key;
+use lang::fold::{folded, name_key};
 use model::{Alias, Aliases, Ambiguous, Dataset};
 use syntax::at::At;
 use syntax::yaml::Node;
@@ -71,9 +71,18 @@ enum Sort {
 
 /// Where each code and name stands, as it is compared.
 #[derive(Default)]
-pub(super) struct Taken(BTreeMap<(Sort, String), Place>);
+pub(super) struct Taken {
+    places: BTreeMap<(Sort, String), Place>,
+    /// Whether names are compared without the words that join them.
+    by_key: bool,
+}
 
 impl Taken {
+    /// For the register, which has each form of a name once: articles and joining words are no form.
+    pub(super) fn by_key() -> Self {
+        Self { by_key: true, ..Self::default() }
+    }
+
     /// Whether a name is new; a finding with both places where it is not.
     pub(super) fn name(&mut self, reader: &Reader<'_>, name: &Located<&str>) -> bool {
         self.is_new(reader, Sort::Name, name)
@@ -92,9 +101,10 @@ impl Taken {
     fn is_new(&mut self, reader: &Reader<'_>, sort: Sort, alias: &Located<&str>) -> bool {
         let compared = match sort {
             Sort::Gec | Sort::Code => alias.value.to_ascii_uppercase(),
-            Sort::Name => name_key(alias.value).unwrap_or_default(),
+            Sort::Name if self.by_key => name_key(alias.value).unwrap_or_default(),
+            Sort::Name => folded(alias.value).unwrap_or_default(),
         };
-        let first = *self.0.entry((sort, compared)).or_insert(alias.place);
+        let first = *self.places.entry((sort, compared)).or_insert(alias.place);
         if first == alias.place {
             return true;
         }

@@ -29,7 +29,7 @@ const CODE_COLUMNS: [&str; 7] = ["code", "m49", "imf", "geonames", "gec", "euros
 /// The register, as it is written. Names that stand for two things are reported, and the first one counts.
 pub(super) fn read(reader: &Reader<'_>, dataset: &Dataset) -> Register {
     let names = |file| Names::new(reader, dataset).passing(reader.assets.is_stand_in(file));
-    let mut taken = Taken::default();
+    let mut taken = Taken::by_key();
     // A library of files that has none knows no more than its aliases say.
     if reader.assets.read(OTHERS).is_none() {
         return Register::default();
