@@ -13,7 +13,7 @@ fn laid_down() -> Vec<String> {
     let assets = content::assets();
     let folders = ["data", "templates"].map(|folder| assets.list(folder));
     let mut files = vec!["README.md".to_owned()];
-    files.extend(folders.concat());
+    files.extend(folders.concat().into_iter().filter(|name| !data::is_register(name)));
     files
 }
 
@@ -182,7 +182,10 @@ fn the_table_comes_back_as_it_was() {
         let same = project.run(&update);
         project.run(&export).fine();
         cases.run(&project, &update);
-        assert_eq!(project.run(&update).shown(), same.shown());
+        // Only the numbers are written in another way.
+        let commas = ("decimal point", "decimal comma", "point décimal", "virgule décimale");
+        let pointed = same.shown().replace(commas.1, commas.0).replace(commas.3, commas.2);
+        assert_eq!(project.run(&update).shown(), pointed);
         project.replace("table.csv", ",1098581,", ",1098580,");
         let changed = project.run(&[&update[..], &["--category", "area"]].concat());
         cases.add("update table table.csv, with another area of BOL", &changed);

@@ -194,28 +194,19 @@ impl<'a> Read<'a> {
                 &format!("  - {{ code: {code}, names: [\"{quoted}\"] }}  # {}\n", name(*country));
         }
         let list = |id: &str, names: &[&str]| {
-            let listed = match names.len() > NAMED {
-                true => names.join(" ").into(),
-                false => {
-                    let names = names.iter().map(|name| Arg::from(*name)).collect();
-                    Arg::List(names, Join::Semicolons)
-                }
-            };
-            let args = [("count", names.len().into()), ("names", listed)];
+            let count = names.len();
+            let names = names.iter().map(|name| Arg::from(*name)).collect();
+            let args = [("count", count.into()), ("names", Arg::List(names, Join::Semicolons))];
             filled(&self.text(id, &args), WIDTH, "", "  ") + "\n"
         };
         if !others.is_empty() {
             told += &list("understood-others", &others);
         }
         let is_meant = |country: &CountryId| meant.iter().any(|(other, _)| other == country);
-        let without = || missing.iter().filter(|id| !is_meant(id));
-        // Of a file of a few countries the codes say enough.
-        let is_few = without().count() <= NAMED;
-        let told_as = |id: &CountryId| {
-            if is_few { name(*id) } else { self.dataset().country(*id).code.as_str() }
-        };
-        let without: Vec<&str> = without().map(told_as).collect();
-        if !without.is_empty() {
+        let without: Vec<&str> =
+            missing.iter().filter(|id| !is_meant(id)).map(|id| name(*id)).collect();
+        // A table of a few countries is meant to have no more.
+        if !without.is_empty() && without.len() <= found {
             told += &list("understood-missing", &without);
         }
         told
@@ -258,9 +249,6 @@ impl<'a> Read<'a> {
         })
     }
 }
-
-/// More countries without a figure are listed by their codes.
-const NAMED: usize = 60;
 
 /// Shorter names are part of too many others.
 const SHORT: usize = 3;

@@ -8,7 +8,7 @@ use super::super::matching::Matcher;
 use super::super::understood::Understood;
 use super::above::Above;
 use super::columns::{self, Column, heads};
-use super::layout::Layout;
+use super::layout::{Layout, YEAR};
 use super::sideways::Sideways;
 use super::{no_header, options, publisher};
 use diag::{Diagnostic, Files, Place, Report};
@@ -84,7 +84,8 @@ fn sheets<'a>(
     // Countries that stand above the taken rows count too.
     matcher.survey(all.iter().map(|row| (cell(row, code), cell(row, name))));
     let figures = figures(head, &rows, &layout, request).map_err(Some)?;
-    for Figures { category, columns, guessed } in figures {
+    for Figures { category, columns, year, guessed } in figures {
+        let layout = Layout { year: year.or(layout.year), ..layout };
         let mut sheet = FigureCells::new(table, category, None);
         sheet.scale = form.scale;
         sheet.guessed = guessed;
@@ -166,6 +167,8 @@ fn take<'a>(
 struct Figures<'a> {
     category: CategoryId,
     columns: Vec<Column>,
+    /// The column of their years, where they have one of their own: « population year ».
+    year: Option<usize>,
     /// The head of the column, where it was only guessed.
     guessed: Option<(&'a str, Place)>,
 }
@@ -192,7 +195,12 @@ fn figures<'a>(
     let is_wanted = |id: CategoryId| request.category.is_none_or(|category| category == id);
     let wanted = named.iter().filter(|(id, ..)| is_wanted(*id));
     let wanted: Vec<Figures<'a>> = wanted
-        .map(|(id, rank, _)| Figures { category: *id, columns: vec![(*rank, None)], guessed: None })
+        .map(|(id, rank, cell)| Figures {
+            category: *id,
+            columns: vec![(*rank, None)],
+            year: own_year(head, cell),
+            guessed: None,
+        })
         .collect();
     if !wanted.is_empty() {
         return Ok(wanted);
@@ -228,7 +236,18 @@ fn figures<'a>(
         columns.push((value, None));
     }
     let category = request.category.ok_or_else(|| Box::new(no_category(head)))?;
-    Ok(vec![Figures { category, columns, guessed }])
+    Ok(vec![Figures { category, columns, year: None, guessed }])
+}
+
+/// The column whose head is that of another one with a word for years behind it.
+fn own_year(head: &Row, figures: &Cell) -> Option<usize> {
+    let name = folded(&figures.text)?;
+    let is_year = |cell: &Cell| {
+        let rest = folded(&cell.text);
+        let rest = rest.as_deref().and_then(|head| head.strip_prefix(name.as_str()));
+        rest.is_some_and(|rest| YEAR.contains(&rest))
+    };
+    head.cells.iter().position(is_year)
 }
 
 /// Whether the head of a column has the name of a category in it.
