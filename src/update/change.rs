@@ -311,7 +311,8 @@ impl<'a> Maker<'a> {
         let new =
             Value { raw: figure.raw, quantity, year, source: origin.source, note: String::new() };
         let old = self.dataset.value(country, category);
-        let mut against = guess::against(incoming, figure);
+        let guessed = guess::codes(incoming, figure).into_iter();
+        let mut against: Vec<Against> = guessed.map(Against::Guessed).collect();
         if let Some(old) = old {
             let is_same_year = figure.year.is_none_or(|year| year == old.year);
             if is_same_year && old.raw == figure.raw {

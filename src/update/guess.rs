@@ -1,18 +1,17 @@
 //! Guesses about plain tables, which no rule accepts: the column of the figures, and their year.
 
-use super::change::Against;
 use super::findings::{COLUMN_GUESSED, FIGURES_UNDATED};
 use super::pick::Picked;
 use super::{Figure, Incoming};
 use diag::Diagnostic;
 use model::Dataset;
 
-/// What was guessed about a figure.
-pub(super) fn against(incoming: &Incoming, figure: &Figure) -> Vec<Against> {
+/// Codes of the findings about what was guessed of a figure.
+pub(super) fn codes(incoming: &Incoming, figure: &Figure) -> Vec<&'static str> {
     let guesses =
         [(incoming.is_guessed, &COLUMN_GUESSED), (is_undated(incoming, figure), &FIGURES_UNDATED)];
     let guesses = guesses.into_iter().filter(|(is_guessed, _)| *is_guessed);
-    guesses.map(|(_, kind)| Against::Guessed(kind.code)).collect()
+    guesses.map(|(_, kind)| kind.code).collect()
 }
 
 /// A finding about the figures that nothing gives a year; `year` is the one that they get.

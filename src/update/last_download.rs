@@ -10,7 +10,6 @@ use rust_decimal::Decimal;
 
 use super::Incoming;
 use super::findings::HISTORY_UNUSABLE;
-use super::pick::DIGITS;
 use assets::Assets;
 use diag::{Diagnostic, FileId, Findings, Place, Report};
 use model::source::stem;
@@ -19,6 +18,9 @@ use syntax::csv::{self, Row, Table};
 
 /// The folder of the project.
 const FOLDER: &str = "data/history";
+
+/// A collected value keeps at least so many digits of what was published.
+pub(super) const DIGITS: u32 = 6;
 
 /// The largest file, in bytes: the oldest years go first.
 const MOST: usize = 300_000;

@@ -4,13 +4,10 @@ use std::collections::BTreeMap;
 
 use rust_decimal::{Decimal, RoundingStrategy};
 
-use super::last_download::Past;
+use super::last_download::{DIGITS, Past};
 use super::{Figure, Incoming, Request};
 use model::category::Years;
 use model::{CountryId, Value};
-
-/// A collected value keeps at least so many digits of what was published.
-pub(super) const DIGITS: u32 = 6;
 
 /// Whoever collected a value may have rounded a half up or down.
 const HALVES: [RoundingStrategy; 2] =

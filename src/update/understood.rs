@@ -6,8 +6,6 @@ use rust_decimal::Decimal;
 use model::CountryId;
 use syntax::csv::Row;
 
-use super::grid;
-
 /// How a file was read.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Understood {
@@ -121,7 +119,7 @@ impl Understood {
         let Some(rank) = rank else {
             return;
         };
-        let head = grid::text(head, Some(rank)).to_owned();
+        let head = head.cells.get(rank).map_or("", |cell| cell.text.trim()).to_owned();
         self.columns.push(Column { role, number: rank + 1, head, count: 1, why });
     }
 

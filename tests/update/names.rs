@@ -1,7 +1,7 @@
 //! The register of names: every name of seven schemes stands for the country that it names, or for none.
 
 use model::{Gazetteer, Known, Numbering};
-use testing::{dataset, text_of};
+use testing::{World, dataset, text_of};
 
 /// The names of a scheme, each with the code of its country or `-`.
 fn corpus(scheme: &str) -> Vec<(String, String)> {
@@ -173,5 +173,29 @@ fn names_are_read_through_what_stands_around_them() {
     ];
     for (name, expected) in names {
         assert_eq!(told(gazetteer.by_name(name), dataset), expected, "{name}");
+    }
+}
+
+/// A register that contradicts itself is told at its place; what it says first counts.
+#[test]
+fn a_register_that_contradicts_itself_is_told() {
+    let cuba = "data/names/countries.csv\n-CUB,República de Cuba,en,usual,,,\n";
+    let others = "data/names/others.yaml\n-  - { names: [Mali], code: MLI }\n";
+    let codes = "data/names/codes.csv\n-CUB,192,928,3562981,CU,,\n";
+    let cases = [
+        (format!("{cuba}+CUB,the French Sudan,en,usual,,,\n"), "alias-repeated"),
+        (format!("{cuba}+CUB,Cuba Libre,en,former,1902-05-20,,\n"), "name-undated"),
+        (format!("{cuba}+CUB,Cuba Libre,en,usual,,,ue\n"), "word-unknown"),
+        (format!("{cuba}+CUB,Cuba Libre,en,nick,,,\n"), "word-unknown"),
+        (format!("{cuba}+CUB,Cuba Libre,en,usual,20/05/1902,,\n"), "date-invalid"),
+        (format!("{cuba}+CUX,Cuba Libre,en,usual,,,\n"), "country-unknown"),
+        (format!("{cuba}+CUB,,en,usual,,,\n"), "cell-missing"),
+        (format!("{others}+  - {{ names: [French Sudan], code: MLI }}\n"), "alias-repeated"),
+        (format!("{codes}+CUB,192,928,3562981,ML,,\n"), "alias-repeated"),
+    ];
+    for (diff, code) in &cases {
+        let loaded = World::spoiled(diff).expect("a world").load();
+        let found: Vec<&str> = loaded.report.iter().map(|finding| finding.kind.code).collect();
+        assert_eq!(found, [*code], "{diff}");
     }
 }

@@ -1,11 +1,22 @@
 //! A whole column that was given a new year and nothing else.
 
 use crate::Figure;
-use crate::judge::columns::Step;
-use crate::pick::{DIGITS, Picked};
+use crate::last_download::DIGITS;
+use crate::pick::Picked;
 use diag::{Diagnostic, Kind};
 use lang::{Arg, Join};
 use model::{CountryId, Dataset};
+
+/// The figures of two years side by side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Step {
+    pub(crate) from: u16,
+    pub(crate) to: u16,
+    /// How many countries have the same figure in both.
+    pub(crate) same: usize,
+    /// How many have a figure in both.
+    pub(crate) of: usize,
+}
 
 /// A column that repeats an earlier one, where figures used to move.
 pub static KIND: Kind = Kind::error("column-carried")

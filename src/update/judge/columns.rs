@@ -5,7 +5,7 @@ use rust_decimal::Decimal;
 use super::bench::Bench;
 use super::history;
 use crate::Figure;
-use crate::findings::column_carried;
+use crate::findings::column_carried::{self, Step};
 use crate::pick::agrees;
 use model::CountryId;
 
@@ -23,17 +23,6 @@ const ALL: usize = 90;
 
 /// A category whose values jump by more percent than this is known to move.
 const STILL: Decimal = Decimal::ONE;
-
-/// The figures of two years side by side.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Step {
-    pub(crate) from: u16,
-    pub(crate) to: u16,
-    /// How many countries have the same figure in both.
-    pub(crate) same: usize,
-    /// How many have a figure in both.
-    pub(crate) of: usize,
-}
 
 impl Step {
     /// The part of equal figures, in percent.
