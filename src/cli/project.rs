@@ -145,18 +145,25 @@ impl Context {
     ///
     /// # Errors
     ///
-    /// Fails with the country that may be meant where nothing is called so, and with what it is where a group or a
-    /// territory is called so.
+    /// Fails with the country that may be meant where nothing is called so, with both where two are, and with what it
+    /// is where a group or a territory is called so.
     pub(crate) fn country(&self, dataset: &Dataset, typed: &str) -> Result<CountryId> {
         if let Some(country) = dataset.country_by_code(typed) {
             return Ok(country);
         }
         let gazetteer = Gazetteer::new(dataset);
+        if let Some((one, or)) =
+            gazetteer.ambiguous(typed).and_then(|entry| Some((entry.country, entry.or?)))
+        {
+            let name = |id| (&dataset.country(id).name).into();
+            let args = [("code", typed.into()), ("one", name(one)), ("two", name(or))];
+            return Err(self.usage("country-either", &args));
+        }
         match (gazetteer.by_name(typed), gazetteer.by_code(typed)) {
             (Known::Country(country), _) | (Known::Nothing, Known::Country(country)) => Ok(country),
             (Known::Nothing, Known::Nothing | Known::NoCode) => {
                 let key = name_key(typed).unwrap_or_default();
-                let near = syntax::nearest(&key, gazetteer.keys().map(|(key, _)| key));
+                let near = syntax::nearest(&key, gazetteer.keys());
                 let near = near.map(|key| gazetteer.by_key(key));
                 match near {
                     Some(Known::Country(near)) => {

@@ -34,6 +34,8 @@ pub struct Gazetteer<'a> {
     names: BTreeMap<String, Known<'a>>,
     /// By the key of the name.
     keys: BTreeMap<String, Known<'a>>,
+    /// Keys of the printed names.
+    printed: Vec<String>,
     ambiguous: BTreeMap<String, &'a Ambiguous>,
     /// Numbers of the regions of the UN, by the keys of their names.
     regions: BTreeMap<String, &'a str>,
@@ -67,6 +69,7 @@ impl<'a> Gazetteer<'a> {
             for lang in Lang::ALL {
                 for name in [country.short.get(lang), country.bare_name(lang)] {
                     all.add_name(name, Known::Country(id));
+                    all.printed.extend(name_key(name));
                 }
             }
         }
@@ -218,9 +221,9 @@ impl<'a> Gazetteer<'a> {
         self.regions.get(&name_key(name)?).copied()
     }
 
-    /// All names by their keys, with what they stand for.
-    pub fn keys(&self) -> impl Iterator<Item = (&str, Known<'a>)> {
-        self.keys.iter().map(|(key, known)| (key.as_str(), *known))
+    /// The keys of all names, those of printed names first: of two that are as near, the printed one is meant.
+    pub fn keys(&self) -> impl Iterator<Item = &str> {
+        self.printed.iter().chain(self.keys.keys()).map(String::as_str)
     }
 
     /// What stands for a key of [`Gazetteer::keys`].

@@ -268,7 +268,7 @@ impl Unmatched {
 /// The country that may be meant by an unknown name: the one whose name is nearest, if nothing else is.
 pub(super) fn nearest(gazetteer: &Gazetteer<'_>, name: &str) -> Option<CountryId> {
     let key = name_key(name)?;
-    let near = syntax::nearest(&key, gazetteer.keys().map(|(key, _)| key))?;
+    let near = syntax::nearest(&key, gazetteer.keys())?;
     match gazetteer.by_key(near) {
         Known::Country(country) => Some(country),
         _ => None,

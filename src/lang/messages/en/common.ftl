@@ -62,6 +62,7 @@ explain-guess = there is no finding `{ $code }`; did you mean `{ $guess }`?
 ## Questions about the data
 country-unknown = no country has the code or name `{ $code }`; write a name such as France, or an ISO 3166-1 alpha-3 code such as FRA
 country-guess = no country has the code or name `{ $code }`; did you mean `{ $guess }`?
+country-either = `{ $code }` may be { $one-the } or { $two-the }: write which
 country-none = `{ $code }` is a group of countries or a territory; no country of the edition is called so
 category-unknown = no category is called `{ $id }`; there are { $known }
 category-guess = no category is called `{ $id }`; did you mean `{ $guess }`?

@@ -62,6 +62,7 @@ explain-guess = aucun constat ne s’appelle `{ $code }` ; vouliez-vous dire `
 ## Questions sur les données
 country-unknown = aucun pays n’a le code ou le nom `{ $code }` ; écrivez un nom comme France, ou un code ISO 3166-1 alpha-3 comme FRA
 country-guess = aucun pays n’a le code ou le nom `{ $code }` ; vouliez-vous dire `{ $guess }` ?
+country-either = `{ $code }` peut être { $one-the } ou { $two-the } : écrivez lequel
 country-none = `{ $code }` est un groupe de pays ou un territoire ; aucun pays de l’édition ne s’appelle ainsi
 category-unknown = aucune catégorie ne s’appelle `{ $id }` ; il y a { $known }
 category-guess = aucune catégorie ne s’appelle `{ $id }` ; vouliez-vous dire `{ $guess }` ?
