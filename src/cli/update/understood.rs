@@ -124,6 +124,9 @@ impl<'a> Read<'a> {
         }
         rows.extend(understood.columns.iter().map(|column| self.column(column)));
         let mut add = |id: &str, what: String, why: String| rows.push([plain(id), what, why]);
+        if let Some(series) = &self.input.incoming.series {
+            add("understood-series", series.code.clone(), String::new());
+        }
         for (column, text) in &understood.filters {
             let args = [("column", column.as_str().into()), ("text", text.as_str().into())];
             add("understood-filter", self.text("understood-filter-text", &args), String::new());
@@ -232,6 +235,7 @@ impl<'a> Read<'a> {
         json!({
             "file": self.story.file(&self.input.incoming),
             "category": dataset.category(self.input.incoming.category).id,
+            "series": self.input.incoming.series.as_ref().map(|series| series.code.as_str()),
             "header": understood.header,
             "rows": understood.rows,
             "columns": understood.columns.iter().map(column).collect::<Vec<_>>(),

@@ -289,6 +289,7 @@ understood-why-heads = one for each year
 understood-why-countries = one for each country
 understood-why-publisher = as its publisher writes it
 understood-why-guessed = guessed: the only column of numbers
+understood-series = series
 understood-filter = filter
 understood-filter-text = { $column } = “{ $text }”
 understood-scale = scale

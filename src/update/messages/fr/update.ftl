@@ -307,6 +307,7 @@ understood-why-heads = une par année
 understood-why-countries = une par pays
 understood-why-publisher = comme l’éditeur l’écrit
 understood-why-guessed = devinée : seule colonne de nombres
+understood-series = série
 understood-filter = filtre
 understood-filter-text = { $column } = « { $text } »
 understood-scale = échelle
