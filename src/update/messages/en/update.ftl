@@ -249,7 +249,6 @@ update-left = { $count ->
        *[some] , of which { $held } to be looked at
     }
 update-history-shortened = { $file } keeps the figures from { $year } on, to stay under 300 kB
-update-history-shortened = { $file } keeps the figures from { $year } on, to stay under 300 kB
 update-validate = `mappemonde validate` says what is left to do
 
 ## What findings quote
