@@ -60,11 +60,13 @@ fn quoted(typed: &str) -> Option<&str> {
 /// The answer that a text gives to "what is the capital of `asked`?": the token of the asked country
 /// where it is right, that of another country where it is listed for that one, else none (A23).
 pub(super) fn judge(text: &str, asked: &Country, dataset: &Dataset) -> Option<Token> {
-    let mut forms = forms(text);
-    forms.extend(without_filler(text));
-    if forms.is_empty() {
-        return None;
-    }
+    let whole = named_by(&forms(text), asked, dataset);
+    // « est » is a word around a name, and a part of one.
+    whole.or_else(|| named_by(&[without_filler(text)?], asked, dataset))
+}
+
+/// The answer that some forms of a text give.
+fn named_by(forms: &[String], asked: &Country, dataset: &Dataset) -> Option<Token> {
     if forms.iter().any(|text| is_right(text, asked, dataset)) {
         return token(asked);
     }
