@@ -2,7 +2,7 @@
 
 use super::Table;
 use super::fold::{folded, shown};
-use super::typing::{Named as _, gives_up, listed, without_filler};
+use super::typing::{gives_up, is_country, listed, without_filler};
 use engine::{Code, Token};
 use lang::fold::name_key;
 use model::{Country, Dataset};
@@ -37,12 +37,11 @@ const SHORTEST: usize = 4;
 /// Why a line that is no capital is hardly meant as one: the text that says so.
 fn slip(typed: &str, table: &Table<'_>) -> Option<&'static str> {
     let word = folded(typed)?;
-    let is_country = |country: &Country| country.whole_names().contains(&word);
     if word.is_empty() && typed.trim().is_empty() {
         Some("table-empty")
     } else if word.chars().count() < SHORTEST || word.bytes().any(|byte| byte.is_ascii_digit()) {
         Some("capital-slip-short")
-    } else if table.dataset.countries.iter().any(is_country) {
+    } else if is_country(&word, table.dataset) {
         Some("capital-slip-country")
     } else if listed("capital-no-answers").iter().any(|no| strsim::osa_distance(no, &word) < 2) {
         Some("capital-slip-command")

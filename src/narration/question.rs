@@ -2,11 +2,12 @@
 
 use engine::{Code, Printed, Token};
 use games::higher_lower::Action;
+use model::CountryId;
 use quiz::Question;
 
 use super::fold::{folded, shown};
 use super::saying::{count, joined, sentence};
-use super::typing::{Choice, Named as _, choose, gives_up, pick_country};
+use super::typing::{Choice, choose, gives_up, is_country, pick_country};
 use super::{Table, Topic};
 use super::{capital, higher_lower, higher_lower::story};
 
@@ -199,13 +200,11 @@ const SHORTEST: usize = 3;
 /// The name of a country; close spellings will do.
 fn marked(typed: &str, country: Code, table: &Table<'_>) -> Said {
     let all = &table.dataset.countries;
-    let options: Vec<Option<&model::Country>> =
-        all.iter().map(|country| country.number.map(|_| country)).collect();
+    let numbered = |id: CountryId| table.dataset.country(id).number.map(|_| id);
+    let options: Vec<Option<CountryId>> = table.dataset.country_ids().map(numbered).collect();
     // A letter or two may be the beginning of a command.
-    let is_word = folded(typed).is_some_and(|word| word.chars().count() >= SHORTEST);
-    let is_called =
-        |country: &model::Country| folded(typed).is_some_and(|word| country.is_called(&word));
-    let is_meant = is_word || all.iter().any(is_called);
+    let is_meant = folded(typed)
+        .is_some_and(|word| word.chars().count() >= SHORTEST || is_country(&word, table.dataset));
     let picked = is_meant.then(|| pick_country(typed, &options, table.dataset).ok()).flatten();
     match picked {
         Some((option, _)) => {

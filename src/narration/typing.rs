@@ -1,14 +1,12 @@
 //! Understands a line that chooses a country and a number, in any order: "C 2", "2c", "fr 2".
 
-use std::borrow::Cow;
-
 use super::fold::{folded, shown};
 use super::saying::letter;
 use super::{Table, Typed};
 use engine::Code;
 use lang::fold::{decomposed, name_key};
 use lang::{Lang, Teller};
-use model::{Country, Dataset};
+use model::{Country, CountryId, Dataset};
 
 /// More words than these mean nothing.
 const MOST_WORDS: usize = 40;
@@ -139,11 +137,8 @@ fn find(name: &str, options: &[Code], dataset: &Dataset) -> Result<(usize, bool)
     if let Some(option) = (0..options.len()).find(by_letter) {
         return Ok((option, false));
     }
-    let country = |code: &Code| {
-        let id = dataset.country_by_code(code.as_str())?;
-        Some(dataset.country(id))
-    };
-    let countries: Vec<Option<&Country>> = options.iter().map(country).collect();
+    let countries: Vec<Option<CountryId>> =
+        options.iter().map(|code| dataset.country_by_code(code.as_str())).collect();
     pick_country(name, &countries, dataset).map_err(|miss| match miss {
         Miss::Several(several) => Unclear::Several(several),
         Miss::Absent(country) => {
@@ -157,16 +152,17 @@ fn find(name: &str, options: &[Code], dataset: &Dataset) -> Result<(usize, bool)
 /// Something that is typed by its name.
 pub(super) trait Named {
     /// Its names, folded: their beginnings will do.
-    fn names(&self) -> Cow<'_, [String]>;
+    fn names(&self) -> &[String];
 
     /// Those with an article too.
-    fn whole_names(&self) -> Cow<'_, [String]> {
+    fn whole_names(&self) -> &[String] {
         self.names()
     }
 
-    /// Those to which a word may be near.
-    fn long_names(&self) -> Cow<'_, [String]> {
-        self.whole_names()
+    /// Whether a word may be near one of its names.
+    fn has_near(&self, name: &str) -> bool {
+        let _ = name;
+        true
     }
 
     /// Whether a folded word is its code, which is no better than a beginning.
@@ -187,8 +183,8 @@ pub(super) trait Named {
 
     /// Edits between a folded word and the nearest of its names.
     fn distance(&self, word: &str) -> usize {
-        let names = self.long_names();
-        names.iter().map(|name| strsim::osa_distance(name, word)).min().unwrap_or(usize::MAX)
+        let names = self.whole_names().iter().filter(|name| self.has_near(name));
+        names.map(|name| strsim::osa_distance(name, word)).min().unwrap_or(usize::MAX)
     }
 }
 
@@ -228,12 +224,11 @@ pub(super) fn pick<T: Named>(
     if let Some(absent) = all.iter().position(elsewhere) {
         return Err(Miss::Absent(absent));
     }
-    let nearest = options.iter().flatten().map(|option| option.distance(word)).min();
-    let near = those(&|option| {
-        let away = option.distance(word);
-        Some(away) == nearest && away <= slips(word)
-    });
-    let option = single(near)?.ok_or(Miss::Unknown)?;
+    let away = options.iter().map(|option| option.map_or(usize::MAX, |it| it.distance(word)));
+    let away: Vec<usize> = away.collect();
+    let nearest = away.iter().copied().min().filter(|nearest| *nearest <= slips(word));
+    let near = (0..options.len()).filter(|option| Some(away[*option]) == nearest);
+    let option = single(near.collect())?.ok_or(Miss::Unknown)?;
     Ok((option, true))
 }
 
@@ -241,18 +236,21 @@ pub(super) fn pick<T: Named>(
 /// name that is known for something else, a territory or a country of the past, is near to no country.
 pub(super) fn pick_country(
     name: &str,
-    options: &[Option<&Country>],
+    options: &[Option<CountryId>],
     dataset: &Dataset,
 ) -> Result<(usize, bool), Miss> {
     let word = folded(name).ok_or(Miss::Unknown)?;
-    let is_called = |word: &str| dataset.countries.iter().any(|country| country.is_called(word));
+    let all: Vec<CountryNames<'_>> = dataset.countries.iter().map(CountryNames::of).collect();
+    let is_called = |word: &str| all.iter().any(|country| country.is_called(word));
     let word = if is_called(&word) {
         word
     } else {
         let key = name_key(name).filter(|key| is_called(key));
         key.or_else(|| without_filler(name).filter(|key| is_called(key))).unwrap_or(word)
     };
-    let picked = pick(&word, options, &dataset.countries)?;
+    let options: Vec<Option<&CountryNames<'_>>> =
+        options.iter().map(|id| all.get(usize::from((*id)?.0))).collect();
+    let picked = pick(&word, &options, &all)?;
     let is_elsewhere = || name_key(name).is_some_and(|key| dataset.register.has_territory(&key));
     if picked.1 && is_elsewhere() { Err(Miss::Unknown) } else { Ok(picked) }
 }
@@ -290,33 +288,46 @@ pub(super) fn slips(word: &str) -> usize {
 /// Other names than the printed ones that are shorter, as « RCA » and « UAE », are written rightly or not meant.
 const LONG: usize = 5;
 
-impl Named for Country {
+/// Whether a country is called by a folded word.
+pub(super) fn is_country(word: &str, dataset: &Dataset) -> bool {
+    dataset.countries.iter().any(|country| CountryNames::of(country).is_called(word))
+}
+
+/// A country with its folded names.
+struct CountryNames<'a> {
+    code: &'a str,
     /// Bare and short in both languages.
-    fn names(&self) -> Cow<'_, [String]> {
-        let of = |lang| [self.name.bare.get(lang), self.short.get(lang)];
-        let names = Lang::ALL.into_iter().flat_map(of).filter_map(folded);
-        names.filter(|name| !name.is_empty()).collect()
+    printed: Vec<String>,
+    /// Those, with articles too, and other names that are known.
+    whole: Vec<String>,
+}
+
+impl<'a> CountryNames<'a> {
+    fn of(country: &'a Country) -> Self {
+        let of = |lang| [country.name.bare.get(lang), country.short.get(lang)];
+        let written = Lang::ALL.into_iter().flat_map(of);
+        let printed = written.clone().filter_map(folded).filter(|name| !name.is_empty());
+        let printed: Vec<String> = printed.collect();
+        let mut whole = printed.clone();
+        whole.extend(Lang::ALL.into_iter().filter_map(|lang| folded(&country.name.the(lang))));
+        whole.extend(written.filter_map(name_key));
+        let known = country.known_as.iter();
+        whole.extend(known.flat_map(|name| [folded(name), name_key(name)]).flatten());
+        Self { code: &country.code, printed, whole }
+    }
+}
+
+impl Named for CountryNames<'_> {
+    fn names(&self) -> &[String] {
+        &self.printed
     }
 
-    /// With articles, and other names that are known.
-    fn whole_names(&self) -> Cow<'_, [String]> {
-        let mut names = self.names().into_owned();
-        for lang in Lang::ALL {
-            names.extend(folded(&self.name.the(lang)));
-            names.extend(
-                [self.name.bare.get(lang), self.short.get(lang)].into_iter().filter_map(name_key),
-            );
-        }
-        let known = self.known_as.iter();
-        names.extend(known.flat_map(|name| [folded(name), name_key(name)]).flatten());
-        Cow::Owned(names)
+    fn whole_names(&self) -> &[String] {
+        &self.whole
     }
 
-    fn long_names(&self) -> Cow<'_, [String]> {
-        let mut names = self.whole_names().into_owned();
-        let printed = self.names();
-        names.retain(|name| printed.contains(name) || name.chars().count() >= LONG);
-        Cow::Owned(names)
+    fn has_near(&self, name: &str) -> bool {
+        self.printed.iter().any(|own| own == name) || name.chars().count() >= LONG
     }
 
     fn has_code(&self, word: &str) -> bool {

@@ -1,7 +1,5 @@
 //! Words of a line that name cities.
 
-use std::borrow::Cow;
-
 use crate::Table;
 use crate::fold::folded;
 use crate::typing::{Miss, Named, listed, pick};
@@ -41,8 +39,8 @@ impl Known {
 }
 
 impl Named for Known {
-    fn names(&self) -> Cow<'_, [String]> {
-        Cow::Borrowed(&self.names)
+    fn names(&self) -> &[String] {
+        &self.names
     }
 }
 
