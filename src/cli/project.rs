@@ -6,8 +6,8 @@ use std::path::{Path, PathBuf};
 use anyhow::{Result, anyhow};
 
 use assets::{self, Assets};
-use data::{self, Loaded};
-use lang::fold::{folded, name_key};
+use data::{self, Loaded, parts};
+use lang::fold::folded;
 use lang::{Arg, Lang};
 use model::{CategoryId, CountryId, Dataset, Gazetteer, Known};
 
@@ -162,19 +162,12 @@ impl Context {
         match (gazetteer.by_name(typed), gazetteer.by_code(typed)) {
             (Known::Country(country), _) | (Known::Nothing, Known::Country(country)) => Ok(country),
             (Known::Nothing, Known::Nothing | Known::NoCode) => {
-                let key = name_key(typed).unwrap_or_default();
-                let near = syntax::nearest(&key, gazetteer.keys());
-                let near = near.map(|key| gazetteer.by_key(key));
-                match near {
-                    Some(Known::Country(near)) => {
-                        let name = dataset.country(near).bare_name(self.lang());
-                        Err(self.guessed("country", ("code", typed), name))
-                    }
-                    _ => {
-                        let known = dataset.countries.iter().map(|country| country.code.as_str());
-                        Err(self.unknown("country", ("code", typed), known))
-                    }
+                if let Some(near) = parts::nearest_country(&gazetteer, typed) {
+                    let name = dataset.country(near).bare_name(self.lang());
+                    return Err(self.guessed("country", ("code", typed), name));
                 }
+                let known = dataset.countries.iter().map(|country| country.code.as_str());
+                Err(self.unknown("country", ("code", typed), known))
             }
             _ => Err(self.usage("country-none", &[("code", typed.into())])),
         }

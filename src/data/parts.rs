@@ -7,9 +7,10 @@ use rust_decimal::Decimal;
 
 use crate::{Column, Loaded, Subject};
 use diag::{Diagnostic, Kind};
+use lang::fold::name_key;
 use lang::{Arg, Args, Join, Number};
 use model::category::Bounds;
-use model::{CategoryId, CountryId, Dataset, SourceId};
+use model::{CategoryId, CountryId, Dataset, Gazetteer, SourceId};
 use syntax::csv::Row;
 
 /// A derived value has as many digits as fit; nobody reads more than these.
@@ -142,6 +143,13 @@ pub fn quotient(numerator: Decimal, denominator: Decimal, scale: u32) -> Option<
 pub fn percent_off(value: Decimal, expected: Decimal) -> Option<Decimal> {
     let difference = value.checked_sub(expected)?.abs();
     difference.checked_mul(Decimal::ONE_HUNDRED)?.checked_div(expected.abs())
+}
+
+/// The country that may be meant by a name that nothing has: the one whose name is nearest, if nothing else is.
+pub fn nearest_country(gazetteer: &Gazetteer<'_>, name: &str) -> Option<CountryId> {
+    let key = name_key(name)?;
+    let near = syntax::nearest(&key, gazetteer.keys())?;
+    gazetteer.by_key(near).country()
 }
 
 /// How many values of files come from each source.

@@ -21,6 +21,16 @@ pub enum Known<'a> {
     Nothing,
 }
 
+impl Known<'_> {
+    /// The country, where it is one.
+    pub fn country(self) -> Option<CountryId> {
+        match self {
+            Self::Country(country) => Some(country),
+            _ => None,
+        }
+    }
+}
+
 /// All codes and names by which something is known: those of the register, over them the aliases of the edition, over
 /// them those that `countries.yaml` prints.
 #[derive(Clone, Debug, Default)]
@@ -207,7 +217,7 @@ impl<'a> Gazetteer<'a> {
         let key = name_key(&rest.join(" "))?;
         let is_several = SEVERAL_STATES.contains(&key.as_str());
         let known = self.keys.get(&key).filter(|_| !is_several)?;
-        matches!(known, Known::Country(_)).then_some(*known)
+        known.country().map(Known::Country)
     }
 
     /// The entry of a name that is a country in one table and something else in another.
@@ -307,10 +317,16 @@ fn turned(name: &str) -> Option<String> {
 }
 
 fn number(text: &str) -> Option<u32> {
-    let text = text.trim().trim_start_matches('\'');
-    let text = text.strip_suffix(".0").unwrap_or(text);
-    let is_number = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
-    is_number.then(|| text.parse().ok()).flatten()
+    digits(text)?.parse().ok()
+}
+
+/// The digits of a number in a column of codes, with or without the apostrophe and the decimal that spreadsheets add;
+/// `None` for a code of letters.
+pub fn digits(code: &str) -> Option<&str> {
+    let code = code.trim().trim_start_matches('\'');
+    let digits = code.strip_suffix(".0").unwrap_or(code);
+    let is_number = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
+    is_number.then_some(digits)
 }
 
 fn upper(code: &str) -> String {

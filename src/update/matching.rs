@@ -9,9 +9,8 @@ use super::survey::{Reading, Survey, is_number};
 use super::understood::UnknownName;
 use data::parts;
 use diag::{Diagnostic, Place, Report};
-use lang::fold::name_key;
 use lang::{Arg, Join};
-use model::{CountryId, Family, Gazetteer, Known};
+use model::{CountryId, Dataset, Family, Known};
 use syntax::csv::Cell;
 
 /// Finds countries, and keeps what was none.
@@ -25,17 +24,9 @@ pub(super) struct Matcher<'a> {
     last: Option<(String, String, Option<CountryId>)>,
     groups: Vec<(String, Place)>,
     territories: BTreeSet<String>,
-    unmatched: Vec<Unmatched>,
+    unmatched: Vec<(UnknownName, Place)>,
     /// Groups and unknown names that were told.
     seen: BTreeSet<String>,
-}
-
-#[derive(Debug)]
-struct Unmatched {
-    name: String,
-    /// The code, where it says something else than the name.
-    code: Option<String>,
-    place: Place,
 }
 
 impl<'a> Matcher<'a> {
@@ -117,27 +108,24 @@ impl<'a> Matcher<'a> {
         let by_name = gazetteer.by_name(name);
         let place = place?;
         let label = if name.is_empty() { code_text } else { name };
-        let reading = self.survey.reading(gazetteer, name);
         match (code, by_name) {
-            // A code tells which of two countries an ambiguous name means.
-            (Known::Country(country), _)
-                if gazetteer.ambiguous(name).is_some_and(|entry| entry.or == Some(country)) =>
-            {
-                Some(country)
-            }
-            (Known::NoCode | Known::Nothing, Known::Country(country)) if reading.is_some() => {
-                match reading {
+            (Known::NoCode | Known::Nothing, Known::Country(country)) => {
+                match self.survey.reading(gazetteer, name) {
                     Some(Reading::Other) => self.refuse(label, place),
-                    Some(Reading::Open(_)) => {
+                    Some(Reading::Open) => {
                         if self.seen.insert(label.to_owned()) {
                             self.open.push((label.to_owned(), country, place));
                         }
                         None
                     }
-                    _ => Some(country),
+                    Some(Reading::Country) | None => Some(country),
                 }
             }
             (Known::Country(one), Known::Country(other)) if one != other => {
+                // A code tells which of two countries an ambiguous name means.
+                if gazetteer.ambiguous(name).is_some_and(|entry| entry.or == Some(one)) {
+                    return Some(one);
+                }
                 self.unmatched(name, Some(code_text), place);
                 None
             }
@@ -150,7 +138,6 @@ impl<'a> Matcher<'a> {
                 self.territories.insert(label.to_owned());
                 None
             }
-            (Known::NoCode | Known::Nothing, Known::Country(country)) => Some(country),
             (_, Known::Group(_)) => self.refuse(label, place),
             (_, Known::Territory(_)) => {
                 self.territories.insert(label.to_owned());
@@ -176,22 +163,21 @@ impl<'a> Matcher<'a> {
 
     fn unmatched(&mut self, name: &str, code: Option<&str>, place: Place) {
         if self.seen.insert(name.to_owned()) {
-            self.unmatched.push(Unmatched {
+            let near = || parts::nearest_country(self.request.gazetteer, name);
+            let is_listed = self.unmatched.len() < GUESSED;
+            let unknown = UnknownName {
                 name: name.to_owned(),
                 code: code.map(str::to_owned),
-                place,
-            });
+                near: is_listed.then(near).flatten(),
+            };
+            self.unmatched.push((unknown, place));
         }
     }
 
     /// Says what was no country, and adds it to how the sheets were read.
     pub(super) fn finish(self, sheets: &mut [FigureCells<'_>], report: &mut Report) {
-        let unknown = |unmatched: &Unmatched| UnknownName {
-            name: unmatched.name.clone(),
-            code: unmatched.code.clone(),
-            near: nearest(self.request.gazetteer, &unmatched.name),
-        };
-        let unknown: Vec<UnknownName> = self.unmatched.iter().take(GUESSED).map(unknown).collect();
+        let unknown = self.unmatched.iter().take(GUESSED).map(|(unknown, _)| unknown.clone());
+        let unknown: Vec<UnknownName> = unknown.collect();
         let groups: Vec<String> = self.groups.iter().map(|(name, _)| name.clone()).collect();
         for sheet in sheets {
             sheet.understood.unknown.clone_from(&unknown);
@@ -213,19 +199,19 @@ impl<'a> Matcher<'a> {
             ];
             report.push(Diagnostic::new(&COUNTRY_AMBIGUOUS, *place, args));
         }
-        if let Some(first) = self.unmatched.first() {
+        if let Some((_, first)) = self.unmatched.first() {
             let count = self.unmatched.len();
             let near = self.unmatched.iter().take(GUESSED);
-            let mut told: Vec<Arg> = near.map(|name| name.told(self.request)).collect();
+            let mut told: Vec<Arg> = near.map(|(unknown, _)| told(unknown, dataset)).collect();
             if count > GUESSED {
                 told.push(Arg::sentence("list-others", vec![("count", (count - GUESSED).into())]));
             }
             // Names of publishers have commas.
             let join = if count > SHOWN { Join::Semicolons } else { Join::And };
             let args = vec![("count", count.into()), ("names", Arg::List(told, join))];
-            let mut finding = Diagnostic::new(&COUNTRY_UNMATCHED, first.place, args);
-            for other in self.unmatched.iter().skip(1).take(SHOWN - 1) {
-                finding = finding.also(other.place);
+            let mut finding = Diagnostic::new(&COUNTRY_UNMATCHED, *first, args);
+            for (_, other) in self.unmatched.iter().skip(1).take(SHOWN - 1) {
+                finding = finding.also(*other);
             }
             report.push(finding);
         }
@@ -248,29 +234,17 @@ const SHOWN: usize = 5;
 /// How many unknown names are listed, each with the country that may be meant: a file with more has another list.
 const GUESSED: usize = 200;
 
-impl Unmatched {
-    /// What is written, with the name that may be meant.
-    fn told(&self, request: &Request<'_>) -> Arg {
-        let name = self.name.as_str();
-        if let Some(code) = &self.code {
-            return format!("{name} (code `{code}`)").into();
-        }
-        match nearest(request.gazetteer, name) {
-            None => name.into(),
-            Some(near) => {
-                let near = &request.loaded.dataset.country(near).name.bare;
-                Arg::sentence("matching-near", vec![("name", name.into()), ("near", near.into())])
-            }
-        }
+/// An unknown name as it is written, with the one that may be meant.
+fn told(unknown: &UnknownName, dataset: &Dataset) -> Arg {
+    let name = unknown.name.as_str();
+    if let Some(code) = &unknown.code {
+        return format!("{name} (code `{code}`)").into();
     }
-}
-
-/// The country that may be meant by an unknown name: the one whose name is nearest, if nothing else is.
-pub(super) fn nearest(gazetteer: &Gazetteer<'_>, name: &str) -> Option<CountryId> {
-    let key = name_key(name)?;
-    let near = syntax::nearest(&key, gazetteer.keys())?;
-    match gazetteer.by_key(near) {
-        Known::Country(country) => Some(country),
-        _ => None,
+    match unknown.near {
+        None => name.into(),
+        Some(near) => {
+            let near = &dataset.country(near).name.bare;
+            Arg::sentence("matching-near", vec![("name", name.into()), ("near", near.into())])
+        }
     }
 }

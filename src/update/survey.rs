@@ -4,6 +4,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use lang::fold::name_key;
+use model::gazetteer::digits;
 use model::{Ambiguous, CountryId, Gazetteer, Known, Numbering};
 
 /// Reading of an ambiguous name in one table.
@@ -14,7 +15,7 @@ pub(super) enum Reading {
     /// It is a group, a part of a country or a country of the past.
     Other,
     /// The table does not tell.
-    Open(CountryId),
+    Open,
 }
 
 /// What a table tells of its names and numbers. The default knows no table: numbers are no codes, and an ambiguous name
@@ -41,9 +42,9 @@ impl Survey {
 
     /// The reading of a name; `None` for one that is not ambiguous.
     pub(super) fn reading(&self, gazetteer: &Gazetteer<'_>, name: &str) -> Option<Reading> {
-        let ambiguous = gazetteer.ambiguous(name)?;
+        gazetteer.ambiguous(name)?;
         let found = name_key(name).and_then(|key| self.readings.get(&key));
-        Some(found.copied().unwrap_or(Reading::Open(ambiguous.country)))
+        Some(found.copied().unwrap_or(Reading::Open))
     }
 }
 
@@ -68,9 +69,7 @@ fn numbering(gazetteer: &Gazetteer<'_>, codes: &BTreeSet<&str>) -> Option<Number
 
 /// Whether a text in a column of codes is a number.
 pub(super) fn is_number(code: &str) -> bool {
-    let digits = code.trim().trim_start_matches('\'');
-    let digits = digits.strip_suffix(".0").unwrap_or(digits);
-    !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit())
+    digits(code).is_some()
 }
 
 fn readings(
@@ -87,19 +86,12 @@ fn readings(
     let by_name = clear.map(|name| gazetteer.by_name(name));
     let by_code = codes.iter().map(|code| gazetteer.by_code(code));
     let company = Company {
-        countries: by_name.chain(by_code).filter_map(country).collect(),
+        countries: by_name.chain(by_code).filter_map(Known::country).collect(),
         keys: names.iter().filter_map(|name| name_key(name)).collect(),
         regions: names.iter().filter_map(|name| gazetteer.region(name)).collect(),
     };
     let reading = |(name, entry): (&str, &Ambiguous)| Some((name_key(name)?, company.read(entry)));
     ambiguous.into_iter().filter_map(reading).collect()
-}
-
-fn country(known: Known<'_>) -> Option<CountryId> {
-    match known {
-        Known::Country(country) => Some(country),
-        _ => None,
-    }
 }
 
 /// What stands in a table beside an ambiguous name.
@@ -116,7 +108,6 @@ impl Company<'_> {
     }
 
     fn read(&self, entry: &Ambiguous) -> Reading {
-        let open = Reading::Open(entry.country);
         if self.has(&entry.beside) || self.countries.contains(&entry.country) {
             return Reading::Other;
         }
@@ -125,10 +116,10 @@ impl Company<'_> {
         }
         let has_regions = self.regions.iter().any(|region| !COMMON.contains(region));
         if entry.or.is_some() || entry.region.is_some() && has_regions {
-            return open;
+            return Reading::Open;
         }
         // A sum has its parts beside it; what else is called so, its like.
         let is_sum = entry.beside.is_empty();
-        if is_sum || !self.countries.is_empty() { Reading::Country } else { open }
+        if is_sum || !self.countries.is_empty() { Reading::Country } else { Reading::Open }
     }
 }

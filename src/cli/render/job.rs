@@ -9,7 +9,7 @@ use render::export::PagedDocument;
 use assets::Assets;
 use data::Loaded;
 use lang::Lang;
-use model::{Dataset, Gazetteer, Known};
+use model::{Dataset, Gazetteer};
 use paper::sheet::Layout;
 use render::changed::Changed;
 use render::flags::Own;
@@ -154,9 +154,9 @@ impl Job<'_> {
             model::game::COURSE | model::game::CONTROLE_GLOBAL => None,
             _ => Some(Gazetteer::new(self.dataset)),
         };
-        let country = |typed: &str| match gazetteer.as_ref()?.by_name(typed) {
-            Known::Country(country) => Some(self.dataset.country(country).code.clone()),
-            _ => None,
+        let country = |typed: &str| {
+            let country = gazetteer.as_ref()?.by_name(typed).country()?;
+            Some(self.dataset.country(country).code.clone())
         };
         let route = |typed: &str| {
             let route =

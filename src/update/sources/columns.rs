@@ -13,7 +13,7 @@ use super::super::understood::{Role, Understood, Why};
 use diag::{Diagnostic, Place};
 use lang::fold::folded;
 use lang::{Arg, Args};
-use model::{CountryId, Known};
+use model::CountryId;
 use syntax::csv::Row;
 use syntax::fields;
 
@@ -142,10 +142,7 @@ impl Columns {
 pub(super) fn country(row: &Row, rank: usize, request: &Request<'_>) -> Option<CountryId> {
     let text = grid::text(row, Some(rank));
     let gazetteer = request.gazetteer;
-    match (gazetteer.by_name(text), gazetteer.by_code(text)) {
-        (Known::Country(country), _) | (_, Known::Country(country)) => Some(country),
-        _ => None,
-    }
+    gazetteer.by_name(text).country().or_else(|| gazetteer.by_code(text).country())
 }
 
 /// The names of the columns, as a finding lists them.

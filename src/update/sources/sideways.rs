@@ -9,7 +9,6 @@ use super::super::understood::{Role, Understood, Why};
 use super::columns;
 use super::layout::Layout;
 use diag::Diagnostic;
-use model::Known;
 use syntax::csv::{Cell, Row};
 
 /// Fewer countries among the heads are chance.
@@ -40,9 +39,8 @@ impl Sideways {
         }
         let gazetteer = request.gazetteer;
         let is_known = |cell: &Cell| {
-            let by_code = code(cell).map(|cell| gazetteer.by_code(cell.text.trim()));
-            let all = [Some(gazetteer.by_name(cell.text.trim())), by_code];
-            all.iter().flatten().any(|known| matches!(known, Known::Country(_)))
+            let by_code = || gazetteer.by_code(code(cell)?.text.trim()).country();
+            gazetteer.by_name(cell.text.trim()).country().or_else(by_code).is_some()
         };
         let heads = head.cells.iter().enumerate();
         let countries = heads.filter(|(_, cell)| is_known(cell)).map(|(rank, _)| rank);
