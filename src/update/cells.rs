@@ -176,18 +176,36 @@ fn percent(number: &str) -> Option<String> {
 
 /// Whether a form shows numbers as percents: by its first part, without what is quoted.
 pub(super) fn is_percent(code: &str) -> bool {
-    let (mut is_quoted, mut is_escaped) = (false, false);
-    for sign in code.chars() {
+    first_part(code).any(|sign| sign == '%')
+}
+
+/// Whether a form shows numbers as days: it has years or days in its first part, and not in brackets.
+pub(super) fn is_of_day(code: &str) -> bool {
+    let mut is_bracketed = false;
+    first_part(code).any(|sign| {
         match sign {
-            _ if is_escaped => is_escaped = false,
-            '\\' | '_' | '*' if !is_quoted => is_escaped = true,
-            '"' => is_quoted = !is_quoted,
-            '%' if !is_quoted => return true,
-            ';' if !is_quoted => return false,
+            '[' => is_bracketed = true,
+            ']' => is_bracketed = false,
             _ => {}
         }
-    }
-    false
+        !is_bracketed && matches!(sign, 'y' | 'Y' | 'd' | 'D')
+    })
+}
+
+/// The signs of the first part of a form, without what is quoted or escaped.
+fn first_part(code: &str) -> impl Iterator<Item = char> {
+    let (mut is_quoted, mut is_escaped) = (false, false);
+    let signs = code.chars().filter(move |sign| {
+        let was_escaped = std::mem::take(&mut is_escaped);
+        match sign {
+            _ if was_escaped => return false,
+            '"' => is_quoted = !is_quoted,
+            '\\' | '_' | '*' => is_escaped = !is_quoted,
+            _ => return !is_quoted,
+        }
+        false
+    });
+    signs.take_while(|sign| *sign != ';')
 }
 
 /// A day as OpenDocument writes it, by the same rule. Midnight is no hour that anybody has written.

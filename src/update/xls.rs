@@ -6,7 +6,7 @@ use calamine::{
 };
 
 use super::biff::{Globals, Record, Records, double, kind, long_text, rk, short_text};
-use super::cells::{Cells, is_percent};
+use super::cells::{Cells, is_of_day, is_percent};
 use super::compound::{Compound, u16_at, u32_at};
 use super::workbook_error::WorkbookError;
 
@@ -221,22 +221,4 @@ fn truth(value: u8, is_error: bool) -> Data {
         0x2A => CellErrorType::NA,
         _ => CellErrorType::Value,
     })
-}
-
-/// Whether a form shows numbers as days: it has years or days outside of what is quoted.
-fn is_of_day(code: &str) -> bool {
-    let (mut is_quoted, mut is_bracketed, mut is_escaped) = (false, false, false);
-    for sign in code.chars() {
-        match sign {
-            _ if is_escaped => is_escaped = false,
-            '\\' | '_' | '*' if !is_quoted => is_escaped = true,
-            '"' => is_quoted = !is_quoted,
-            '[' if !is_quoted => is_bracketed = true,
-            ']' if !is_quoted => is_bracketed = false,
-            ';' if !is_quoted => return false,
-            'y' | 'Y' | 'd' | 'D' if !is_quoted && !is_bracketed => return true,
-            _ => {}
-        }
-    }
-    false
 }
