@@ -148,47 +148,57 @@ impl LastDownload {
 
     /// The text of its file, and the first year in it where it has not got them all; `None` where nothing is kept.
     pub fn text(&self, dataset: &Dataset) -> Option<(String, Option<u16>)> {
-        let first = self.first_year(dataset)?;
+        let all: Vec<(&Kept, Vec<(u16, String)>)> =
+            self.categories.iter().map(|(id, kept)| (kept, kept.lines(*id, dataset))).collect();
+        let first = first_year(&all)?;
         let mut text = HEADER.join(",") + "\n";
         let mut is_whole = true;
-        for (category, kept) in &self.categories {
-            let id = &dataset.category(*category).id;
+        for (kept, lines) in &all {
             let mut origin = format!("{},{}", kept.source, kept.digest);
-            for (country, figures) in &kept.figures {
-                let code = &dataset.country(*country).code;
-                is_whole &= figures.range(..first).next().is_none();
-                for (year, figure) in figures.range(first..) {
-                    let _ = writeln!(text, "{code},{id},{year},{figure},{origin}");
-                    ",".clone_into(&mut origin);
+            for (year, line) in lines {
+                if *year < first {
+                    is_whole = false;
+                    continue;
                 }
+                let _ = writeln!(text, "{line},{origin}");
+                ",".clone_into(&mut origin);
             }
         }
         Some((text, (!is_whole).then_some(first)))
     }
+}
 
-    /// The first year that is kept: with those before it the file would be too large.
-    fn first_year(&self, dataset: &Dataset) -> Option<u16> {
-        let mut sizes: BTreeMap<u16, usize> = BTreeMap::new();
-        let mut size = HEADER.join(",").len() + 1;
-        for (category, kept) in &self.categories {
-            let id = &dataset.category(*category).id;
-            size += kept.source.len() + kept.digest.len();
-            for (country, figures) in &kept.figures {
-                let code = &dataset.country(*country).code;
-                for (year, figure) in figures {
-                    *sizes.entry(*year).or_default() +=
-                        format!("{code},{id},{year},{figure},,\n").len();
-                }
-            }
-        }
-        let mut fits = |of_year: &usize| {
-            size += of_year;
-            size <= MOST
-        };
-        let mut years = sizes.into_iter().rev().take_while(|(_, of_year)| fits(of_year));
-        let newest = years.next()?;
-        Some(years.last().unwrap_or(newest).0)
+impl Kept {
+    /// The lines of the file, each with its year and without the source.
+    fn lines(&self, category: CategoryId, dataset: &Dataset) -> Vec<(u16, String)> {
+        let id = &dataset.category(category).id;
+        let lines = self.figures.iter().flat_map(|(country, figures)| {
+            let code = &dataset.country(*country).code;
+            figures
+                .iter()
+                .map(move |(year, figure)| (*year, format!("{code},{id},{year},{figure}")))
+        });
+        lines.collect()
     }
+}
+
+/// The first year that is kept: with those before it the file would be too large.
+fn first_year(all: &[(&Kept, Vec<(u16, String)>)]) -> Option<u16> {
+    let mut sizes: BTreeMap<u16, usize> = BTreeMap::new();
+    let mut size = HEADER.join(",").len() + 1;
+    for (kept, lines) in all {
+        size += kept.source.len() + kept.digest.len();
+        for (year, line) in lines {
+            *sizes.entry(*year).or_default() += line.len() + ",,\n".len();
+        }
+    }
+    let mut fits = |of_year: &usize| {
+        size += of_year;
+        size <= MOST
+    };
+    let mut years = sizes.into_iter().rev().take_while(|(_, of_year)| fits(of_year));
+    let newest = years.next()?;
+    Some(years.last().unwrap_or(newest).0)
 }
 
 /// The cells of a row, where it has as many as the header.
