@@ -14,7 +14,7 @@ pub static KIND: Kind = Kind::warning("values-copied")
 /// Two neighbours may have the same value by chance.
 const FEWEST: usize = 3;
 
-/// A smaller number may be the value of many: 0, 1.5, 100.
+/// A shorter number may be the value of many: 0, 1.5, 99.
 const FEWEST_DIGITS: u32 = 3;
 
 /// Looks at the values of each file in the order of its rows.

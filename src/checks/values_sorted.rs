@@ -38,11 +38,6 @@ pub(super) fn values(loaded: &Loaded, id: CategoryId) -> Vec<(CountryId, Decimal
     if dataset.category(id).derived.is_some() {
         return Vec::new();
     }
-    let placed = dataset.country_ids().filter_map(|country| {
-        let place = loaded.row(country, id)?.place;
-        Some((place, (country, dataset.value(country, id)?.raw)))
-    });
-    let mut placed: Vec<_> = placed.collect();
-    placed.sort_by_key(|(place, _)| *place);
-    placed.into_iter().map(|(_, value)| value).collect()
+    let countries = loaded.countries_in_rows(id).into_iter();
+    countries.filter_map(|country| Some((country, dataset.value(country, id)?.raw))).collect()
 }

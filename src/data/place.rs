@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::{Listed, Loaded, no_place};
+use super::{LISTS, Listed, Loaded, no_place};
 use diag::{Diagnostic, Files, Kind, Place};
 use lang::Args;
 use model::control::{CardId, FactionId, RegionId};
@@ -183,6 +183,18 @@ impl Loaded {
         self.written.rules.get(rank).map(Arc::as_ref)
     }
 
+    /// The tree of a list that all else refers to, or of the rules of a game, as written; `None` for another file, and
+    /// where it could not be read.
+    pub fn tree(&self, name: &str) -> Option<&Node> {
+        let written = &self.written;
+        let lists = [&written.countries, &written.categories, &written.sources];
+        if let Some(rank) = LISTS.iter().position(|list| *list == name) {
+            return lists[rank].list.as_deref();
+        }
+        let game = name.strip_prefix("data/games/")?.strip_suffix(".yaml")?;
+        self.rules(self.rules_of(game)?.0)
+    }
+
     fn region(&self, id: RegionId) -> Option<&Node> {
         self.written.control.regions.get(id.0.into())
     }
@@ -194,6 +206,14 @@ impl Loaded {
     /// The row of a country in a category's values, as written.
     pub fn row(&self, country: CountryId, category: CategoryId) -> Option<&csv::Row> {
         self.written.values.get(category.0 as usize)?.as_ref()?.row(country)
+    }
+
+    /// The countries that have rows in a category's values, in the order of these.
+    pub fn countries_in_rows(&self, category: CategoryId) -> Vec<CountryId> {
+        let placed = |id| Some((self.row(id, category)?.place, id));
+        let mut placed: Vec<_> = self.dataset.country_ids().filter_map(placed).collect();
+        placed.sort_by_key(|(place, _)| *place);
+        placed.into_iter().map(|(_, id)| id).collect()
     }
 
     /// The rows of a category's values, as written.

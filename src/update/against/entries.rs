@@ -2,11 +2,9 @@
 
 use super::Kinds;
 use crate::compare::Editions;
-use data::Loaded;
 use diag::{Diagnostic, Place, Report};
 use lang::Arg;
 use rust_decimal::Decimal;
-use syntax::file::Form;
 use syntax::yaml::{Node, NodeKind};
 
 /// The files that are lists, by what their entries are known, and the fields that stay as they are from year to
@@ -19,9 +17,6 @@ const LISTS: [(&str, &str, &[&str]); 2] = [
     ),
     ("data/categories.yaml", "id", &["name", "unit", "unit_long", "raw", "print"]),
 ];
-
-/// The rules of the games, a file each.
-const RULES: &str = "data/games/";
 
 /// More changes of a file than this were made on purpose, and are counted.
 const MOST: usize = 20;
@@ -41,7 +36,7 @@ struct Change {
 pub(super) fn compare(editions: &Editions<'_>, kinds: &Kinds, report: &mut Report) {
     let (old, new) = (editions.old, editions.new);
     for (name, key, fields) in LISTS {
-        let (Some(was), Some(is)) = (tree(old, name), tree(new, name)) else {
+        let (Some(was), Some(is)) = (old.tree(name), new.tree(name)) else {
             continue;
         };
         let mut changes = Vec::new();
@@ -60,29 +55,16 @@ pub(super) fn compare(editions: &Editions<'_>, kinds: &Kinds, report: &mut Repor
         let changes = tell_swapped(editions, changes, kinds, report);
         tell(editions, name, changes, kinds.entry, report);
     }
-    let names = new.files.names().filter(|name| {
-        let inside = name.strip_prefix(RULES).unwrap_or_default();
-        inside.ends_with(".yaml") && !inside.contains('/')
-    });
-    for name in names {
-        let game = name.strip_prefix(RULES).and_then(|name| name.strip_suffix(".yaml"));
-        let (Some(game), Some(was), Some(is)) = (game, tree(old, name), tree(new, name)) else {
+    for rules in &new.dataset.rules {
+        let name = format!("data/games/{}.yaml", rules.game);
+        let (Some(was), Some(is)) = (old.tree(&name), new.tree(&name)) else {
             continue;
         };
         let mut changes = Vec::new();
-        differences(&was, &is, (game, ""), &mut changes);
+        differences(was, is, (&rules.game, ""), &mut changes);
         let is_number = |text: &str| text.parse::<Decimal>().is_ok();
         changes.retain(|change| is_number(&change.was) && is_number(&change.is));
-        tell(editions, name, changes, kinds.rule, report);
-    }
-}
-
-/// A YAML file as it was read, with places in it.
-fn tree(loaded: &Loaded, name: &str) -> Option<Node> {
-    let (file, text) = loaded.files.find(name)?;
-    match Form::read(file, name, text, &mut Report::default())? {
-        Form::Tree(root) => Some((*root).clone()),
-        Form::Table(_) => None,
+        tell(editions, &name, changes, kinds.rule, report);
     }
 }
 

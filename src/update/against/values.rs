@@ -9,7 +9,7 @@ use super::rows::{self, Move, Pair};
 use crate::compare::Editions;
 use crate::judge;
 use data::{Column, Subject, parts};
-use diag::{Place, Report};
+use diag::Report;
 use lang::Args;
 use model::{CategoryId, CountryId, Dataset, SourceId, Value};
 
@@ -75,17 +75,11 @@ pub(super) fn compare(editions: &Editions<'_>, id: CategoryId, kinds: &Kinds, re
 /// The values that both editions have, in the order of their rows.
 fn rows<'a>(editions: &Editions<'a>, id: CategoryId) -> Vec<Row<'a>> {
     let new = editions.new;
-    let mut rows: Vec<(Place, Row<'a>)> = Vec::new();
-    for country in new.dataset.country_ids() {
-        let row = new.row(country, id);
-        let (was, is) = (editions.old_value(country, id), new.dataset.value(country, id));
-        if let (Some(row), Some(was), Some(is)) = (row, was, is) {
-            let problem = alone(editions, was, is);
-            rows.push((row.place, Row { country, was, is, problem }));
-        }
-    }
-    rows.sort_by_key(|(place, _)| *place);
-    rows.into_iter().map(|(_, row)| row).collect()
+    let row = |country| {
+        let (was, is) = (editions.old_value(country, id)?, new.dataset.value(country, id)?);
+        Some(Row { country, was, is, problem: alone(editions, was, is) })
+    };
+    new.countries_in_rows(id).into_iter().filter_map(row).collect()
 }
 
 /// Which of figure, year and source changed alone.
