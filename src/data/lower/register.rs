@@ -85,6 +85,11 @@ fn text(cell: &Cell) -> Located<&str> {
     Located { value: cell.text.trim(), place: cell.place }
 }
 
+/// The words of a cell.
+fn words(cell: &Cell) -> impl Iterator<Item = Located<&str>> {
+    cell.text.split_whitespace().map(|value| Located { value, place: cell.place })
+}
+
 fn name(
     reader: &Reader<'_>,
     cells: &[Cell],
@@ -101,8 +106,8 @@ fn name(
         return None;
     }
     let usage = known_word(reader, NAME_COLUMNS[3], &text(usage), &Usage::WORDS)?;
-    let langs = words(reader, NAME_COLUMNS[2], langs, &Lang::ALL.map(|lang| (lang.id(), lang)));
-    let schemes = words(reader, NAME_COLUMNS[6], schemes, &Scheme::WORDS);
+    let langs = known(reader, NAME_COLUMNS[2], langs, &Lang::ALL.map(|lang| (lang.id(), lang)));
+    let schemes = known(reader, NAME_COLUMNS[6], schemes, &Scheme::WORDS);
     let [since, until] =
         [(since, 4), (until, 5)].map(|(cell, rank)| day(reader, cell, NAME_COLUMNS[rank]));
     if usage == Usage::Former && until.is_none() {
@@ -121,9 +126,8 @@ fn name(
 }
 
 /// The meanings of the words of a cell.
-fn words<T: Copy>(reader: &Reader<'_>, column: &str, cell: &Cell, known: &[(&str, T)]) -> Vec<T> {
-    let all = cell.text.split_whitespace().map(|value| Located { value, place: cell.place });
-    all.filter_map(|word| known_word(reader, column, &word, known)).collect()
+fn known<T: Copy>(reader: &Reader<'_>, column: &str, cell: &Cell, known: &[(&str, T)]) -> Vec<T> {
+    words(cell).filter_map(|word| known_word(reader, column, &word, known)).collect()
 }
 
 fn day(reader: &Reader<'_>, cell: &Cell, column: &str) -> Option<String> {
@@ -153,10 +157,7 @@ fn codes(
     let number =
         |(cell, numbering): &(&Cell, Numbering)| Some((*numbering, cell.text.trim().parse().ok()?));
     let gec = Some(text(gec)).filter(|gec| !gec.value.is_empty() && taken.gec(reader, gec));
-    let letters = [eurostat, others].into_iter();
-    let letters = letters.flat_map(|cell| {
-        cell.text.split_whitespace().map(|value| Located { value, place: cell.place })
-    });
+    let letters = [eurostat, others].into_iter().flat_map(words);
     Some(KnownCodes {
         country,
         numbers: numbers.iter().filter_map(number).collect(),
