@@ -118,6 +118,13 @@ pub struct Incoming {
     pub order: Vec<CountryId>,
 }
 
+impl Incoming {
+    /// The figures of a country, in the order of the file.
+    pub fn figures_of(&self, country: CountryId) -> &[Figure] {
+        self.figures.get(&country).map_or(&[], Vec::as_slice)
+    }
+}
+
 /// Reads downloads of one family. What is wrong with them goes to `report`; where that is an error,
 /// nothing of them should be used.
 pub fn read(

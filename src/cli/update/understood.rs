@@ -117,10 +117,10 @@ impl<'a> Read<'a> {
         let understood = &self.input.incoming.understood;
         let plain = |id: &str| self.story.plain(id);
         let mut rows = Vec::new();
-        let mut add = |id: &str, what: String, why: String| rows.push([plain(id), what, why]);
         if let Some(header) = understood.header {
             let args = [("count", understood.rows.into()), ("header", header.into())];
-            add("understood-rows", self.text("understood-rows-count", &args), String::new());
+            let count = self.text("understood-rows-count", &args);
+            rows.push([plain("understood-rows"), count, String::new()]);
         }
         rows.extend(understood.columns.iter().map(|column| self.column(column)));
         let mut add = |id: &str, what: String, why: String| rows.push([plain(id), what, why]);

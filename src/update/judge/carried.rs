@@ -62,8 +62,7 @@ impl<'a> Bench<'a> {
 
     /// Whether most of the last steps of a country up to the value of the edition went nowhere: 100 per cent stay 100.
     fn stood_still(&self, case: &Proposed<'_>) -> bool {
-        let figures =
-            self.picked.incoming.figures.get(&case.country).map_or(&[][..], Vec::as_slice);
+        let figures = self.picked.incoming.figures_of(case.country);
         let past =
             figures.iter().filter(|figure| figure.year.is_some_and(|year| year <= case.value.year));
         let mut past: Vec<&Figure> = past.collect();

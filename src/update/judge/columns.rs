@@ -131,7 +131,7 @@ impl Bench<'_> {
     /// The figures of a column that repeat the one before, in the order of the file.
     fn repeating(&self, carried: Step) -> Vec<(CountryId, &Figure)> {
         let repeats = |country: &CountryId, figure: &Figure| {
-            let figures = self.picked.incoming.figures.get(country).map_or(&[][..], Vec::as_slice);
+            let figures = self.picked.incoming.figures_of(*country);
             match history::of_year(figures, carried.from) {
                 Some(before) => before.raw == figure.raw,
                 None => self.value(*country).is_some_and(|value| agrees(figure.raw, value.raw)),

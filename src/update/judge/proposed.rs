@@ -31,7 +31,7 @@ impl<'a> Bench<'a> {
     pub(super) fn proposed(&self) -> Vec<Proposed<'a>> {
         let proposed = self.wanted().filter_map(|(country, figure)| {
             let value = self.value(country)?;
-            let series = self.picked.incoming.figures.get(&country).map_or(&[][..], Vec::as_slice);
+            let series = self.picked.incoming.figures_of(country);
             let base = history::of_year(series, value.year).filter(|base| base.raw > Decimal::ZERO);
             let until = figure.year.map_or(value.year, |year| year.min(value.year));
             let pair = Pair {

@@ -89,7 +89,7 @@ impl Review<'_> {
             source: dataset.source(value.source).id.clone(),
         };
         let incoming = self.incoming(change);
-        let figures = incoming.figures.get(&change.country).map_or(&[][..], Vec::as_slice);
+        let figures = incoming.figures_of(change.country);
         let mut series: Vec<(u16, Decimal)> = figures
             .iter()
             .filter_map(|figure| Some((figure.year?, figure.raw)))
