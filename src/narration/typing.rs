@@ -224,7 +224,7 @@ pub(super) fn pick<T: Named>(
     if let Some(absent) = all.iter().position(elsewhere) {
         return Err(Miss::Absent(absent));
     }
-    let away = options.iter().map(|option| option.map_or(usize::MAX, |it| it.distance(word)));
+    let away = options.iter().map(|option| option.map_or(usize::MAX, |named| named.distance(word)));
     let away: Vec<usize> = away.collect();
     let nearest = away.iter().copied().min().filter(|nearest| *nearest <= slips(word));
     let near = (0..options.len()).filter(|option| Some(away[*option]) == nearest);
