@@ -19,8 +19,8 @@ pub(crate) struct Revised<'a> {
     pub(crate) count: usize,
     /// Of how many years that both have.
     pub(crate) of: usize,
-    /// The newest of them, and what it was.
-    pub(crate) newest: Option<(&'a Figure, Decimal)>,
+    /// The one that differs most, and what it was.
+    pub(crate) largest: Option<(&'a Figure, Decimal)>,
 }
 
 /// The finding; `usual` is by how many percent nineteen in twenty countries are revised at most.
@@ -30,7 +30,7 @@ pub(crate) fn finding(
     revised: &Revised<'_>,
     usual: Arg,
 ) -> Option<Diagnostic> {
-    let (figure, old) = revised.newest?;
+    let (figure, old) = revised.largest?;
     let mut args = parts::about(dataset, about);
     args.extend([
         ("count", revised.count.into()),

@@ -16,6 +16,9 @@ const DIGITS: u32 = 3;
 /// How many steps of a country tell whether it used to move.
 const STEPS: usize = 5;
 
+/// So many steps at the end that went nowhere tell the same.
+const STILL_LATELY: usize = 2;
+
 impl<'a> Bench<'a> {
     /// The figure of another year: that of the value under a later year, unless the whole category stands
     /// still, that of a neighbouring year, or that of a year that the category never uses. `column` is a year
@@ -40,11 +43,15 @@ impl<'a> Bench<'a> {
                 return None;
             }
             let year = case.figure.year?;
-            if is_later(case) && is_same(case) && !stands_still && !self.stood_still(case) {
+            let stands_alone = is_same(case) && self.stood_still(case);
+            if is_later(case) && is_same(case) && !stands_still && !stands_alone {
                 return Some((case.figure, (year, case.value.year)));
             }
             if let Some(moved) = self.moved_by_a_cell(case) {
                 return Some((moved, (moved.year?, case.value.year)));
+            }
+            if stands_alone {
+                return None;
             }
             let others = self.picked.incoming.figures.get(&case.country)?;
             let same = others.iter().filter(|other| other.raw == case.figure.raw);
@@ -60,7 +67,8 @@ impl<'a> Bench<'a> {
         }
     }
 
-    /// Whether most of the last steps of a country up to the value of the edition went nowhere: 100 per cent stay 100.
+    /// Whether a country did not move up to the value of the edition, in most of its last steps or in both of the last
+    /// two: 100 per cent stay 100.
     fn stood_still(&self, case: &Proposed<'_>) -> bool {
         let figures = self.picked.incoming.figures_of(case.country);
         let past =
@@ -68,8 +76,10 @@ impl<'a> Bench<'a> {
         let mut past: Vec<&Figure> = past.collect();
         past.sort_by_key(|figure| figure.year);
         let past = &past[past.len().saturating_sub(STEPS + 1)..];
-        let still = past.windows(2).filter(|pair| pair[0].raw == pair[1].raw).count();
-        past.len() > 1 && 2 * still >= past.len()
+        let is_still = |pair: &[&Figure]| pair[0].raw == pair[1].raw;
+        let still = past.windows(2).filter(|pair| is_still(pair)).count();
+        let recent = past.windows(2).rev().take_while(|pair| is_still(pair)).count();
+        past.len() > 1 && 2 * still >= past.len() || recent >= STILL_LATELY
     }
 
     /// The value of the edition under the year before or after its own, where the file has something else for its

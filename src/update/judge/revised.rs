@@ -133,6 +133,7 @@ impl<'a> Bench<'a> {
             let both =
                 newest.filter_map(|(year, old)| Some((history::of_year(figures, *year)?, *old)));
             let (mut changes, mut revised) = (Vec::new(), past_revised::Revised::default());
+            let mut most = Decimal::ZERO;
             for (figure, old) in both {
                 revised.of += 1;
                 if is_rounded(figure.raw, old) {
@@ -140,7 +141,11 @@ impl<'a> Bench<'a> {
                 } else {
                     changes.extend(quotient(figure.raw, old));
                     revised.count += 1;
-                    revised.newest.get_or_insert((figure, old));
+                    // A figure that was zero or changed its sign has no logarithm.
+                    let away = log(figure.raw, old).map_or(Decimal::ONE, |log| log.abs());
+                    if away > most || revised.largest.is_none() {
+                        (most, revised.largest) = (away, Some((figure, old)));
+                    }
                 }
             }
             if let Some(log) = median(changes).and_then(|change| log(change, Decimal::ONE)) {
