@@ -167,7 +167,11 @@ impl Context {
                     return Err(self.guessed("country", ("code", typed), name));
                 }
                 let known = dataset.countries.iter().map(|country| country.code.as_str());
-                Err(self.unknown("country", ("code", typed), known))
+                let mut near = known.clone().filter(|code| syntax::slips(typed, code) <= 1);
+                match (near.next(), near.next()) {
+                    (Some(code), None) => Err(self.guessed("country", ("code", typed), code)),
+                    _ => Err(self.unlisted("country", ("code", typed), known)),
+                }
             }
             _ => Err(self.usage("country-none", &[("code", typed.into())])),
         }

@@ -7,7 +7,6 @@ use rust_decimal::Decimal;
 
 use crate::{Column, Loaded, Subject};
 use diag::{Diagnostic, Kind};
-use lang::fold::name_key;
 use lang::{Arg, Args, Join, Number};
 use model::category::Bounds;
 use model::{CategoryId, CountryId, Dataset, Gazetteer, SourceId};
@@ -145,12 +144,20 @@ pub fn percent_off(value: Decimal, expected: Decimal) -> Option<Decimal> {
     difference.checked_mul(Decimal::ONE_HUNDRED)?.checked_div(expected.abs())
 }
 
-/// The country that may be meant by a name that nothing has: the one whose name is nearest, if nothing else is.
+/// The country that may be meant by a name that nothing has: the one whose name is nearest, if nothing else is. Forms of
+/// state do not count: they make long names near to each other.
 pub fn nearest_country(gazetteer: &Gazetteer<'_>, name: &str) -> Option<CountryId> {
-    let key = name_key(name)?;
+    let key = gazetteer.bare_key(name)?;
+    // Of so few letters every code and half of the names are near.
+    if key.chars().count() < SHORTEST_NAME {
+        return None;
+    }
     let near = syntax::nearest(&key, gazetteer.keys())?;
     gazetteer.by_key(near).country()
 }
+
+/// Letters of the shortest name that has near ones.
+const SHORTEST_NAME: usize = 4;
 
 /// How many values of files come from each source.
 pub fn values_by_source(dataset: &Dataset) -> BTreeMap<SourceId, usize> {

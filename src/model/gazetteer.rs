@@ -186,6 +186,11 @@ impl<'a> Gazetteer<'a> {
             let turned = turned(bare);
             let mut forms = [Some(bare), turned.as_deref()].into_iter().flatten();
             let found = forms.clone().find_map(|form| self.called(form));
+            let written_out = || {
+                let mut all = Lang::ALL.into_iter().filter_map(|lang| written_out(bare, lang));
+                all.find_map(|name| self.called(&name))
+            };
+            let found = found.or_else(written_out);
             found.or_else(|| forms.find_map(|form| self.of_state(form)))
         });
         known.unwrap_or(Known::Nothing)
@@ -205,19 +210,19 @@ impl<'a> Gazetteer<'a> {
 
     /// The country of a name that says its form of state: « Republic of Kenya ».
     fn of_state(&self, name: &str) -> Option<Known<'a>> {
-        let is_form = |word: &&str| {
-            let word = folded(word);
-            word.is_some_and(|word| FORMS_OF_STATE.contains(&word.as_str()))
-        };
-        let words = name.split([' ', '-']);
-        let rest: Vec<&str> = words.clone().filter(|word| !is_form(word)).collect();
-        if rest.len() == words.count() {
+        let rest = without_form(name);
+        if rest == name {
             return None;
         }
-        let key = name_key(&rest.join(" "))?;
+        let key = name_key(&rest)?;
         let is_several = SEVERAL_STATES.contains(&key.as_str());
         let known = self.keys.get(&key).filter(|_| !is_several)?;
         known.country().map(Known::Country)
+    }
+
+    /// The key of a name without its form of state.
+    pub fn bare_key(&self, name: &str) -> Option<String> {
+        name_key(&without_form(name))
     }
 
     /// The entry of a name that is a country in one table and something else in another.
@@ -279,6 +284,41 @@ const FORMS_OF_STATE: [&str; 33] = [
     "union",
 ];
 
+/// Whether a word of a name is one of a form of state: « Republic ».
+pub fn is_form_of_state(word: &str) -> bool {
+    folded(word).is_some_and(|word| FORMS_OF_STATE.contains(&word.as_str()))
+}
+
+/// A name without the words of its form of state.
+fn without_form(name: &str) -> String {
+    let words = name.split([' ', '-']);
+    let rest: Vec<&str> = words.clone().filter(|word| !is_form_of_state(word)).collect();
+    if rest.len() == words.count() { name.to_owned() } else { rest.join(" ") }
+}
+
+/// Words of names that are cut short with a full stop, and what they stand for in French and English.
+const CUT_SHORT: [(&str, &str, &str); 5] = [
+    ("Dem.", "Démocratique", "Democratic"),
+    ("Eq.", "Équatoriale", "Equatorial"),
+    ("Fed.", "Fédérés", "Federated"),
+    ("Is.", "Îles", "Islands"),
+    ("Rep.", "République", "Republic"),
+];
+
+/// A name without words that are cut short; `None` where it has none.
+fn written_out(name: &str, lang: Lang) -> Option<String> {
+    let whole = |word: &'_ str| {
+        let key = word.ends_with('.').then(|| folded(word)).flatten()?;
+        let known = CUT_SHORT.iter().find(|(cut, ..)| folded(cut).as_ref() == Some(&key))?;
+        Some(if lang == Lang::Fr { known.1 } else { known.2 })
+    };
+    let words = || name.split_whitespace();
+    words().any(|word| whole(word).is_some()).then(|| {
+        let words: Vec<&str> = words().map(|word| whole(word).unwrap_or(word)).collect();
+        words.join(" ")
+    })
+}
+
 /// Names that several states of today or of the past have with a form of state, by their keys.
 const SEVERAL_STATES: [&str; 13] = [
     "allemagne",
@@ -296,17 +336,34 @@ const SEVERAL_STATES: [&str; 13] = [
     "sudan",
 ];
 
-/// A name without the mark of a footnote behind it: `*`, `(1)`, `[a]`.
+/// A name without the marks of footnotes behind it: `*`, `¹`, `(1)`, `[a]`, `[note 1]`, `2/`.
 fn without_mark(name: &str) -> &str {
-    let bare = name.trim_end_matches(['*', '†', '‡', ' ']);
-    let in_brackets = |open: char, close: char| {
-        let (before, mark) = bare.strip_suffix(close)?.rsplit_once(open)?;
-        let is_number = mark.len() <= 2 && mark.bytes().all(|byte| byte.is_ascii_digit());
-        let is_letter = matches!(mark.as_bytes(), [letter] if letter.is_ascii_alphabetic());
-        let is_mark = !mark.is_empty() && (is_number || is_letter);
-        (is_mark && !before.trim().is_empty()).then(|| before.trim_end())
-    };
-    in_brackets('(', ')').or_else(|| in_brackets('[', ']')).unwrap_or(bare)
+    let is_number =
+        |mark: &str| matches!(mark.len(), 1..=2) && mark.bytes().all(|byte| byte.is_ascii_digit());
+    let is_letter =
+        |mark: &str| matches!(mark.as_bytes(), [letter] if letter.is_ascii_alphabetic());
+    let mut bare = name;
+    loop {
+        let marks =
+            |c: char| matches!(c, '*' | '†' | '‡' | ' ' | '⁰' | '¹' | '²' | '³' | '⁴'..='⁹');
+        let shorter = bare.trim_end_matches(marks);
+        let in_brackets = |open: char, close: char| {
+            let (before, mark) = shorter.strip_suffix(close)?.rsplit_once(open)?;
+            let mark = mark.strip_prefix("note").map_or(mark, str::trim_start);
+            (is_number(mark) || is_letter(mark)).then_some(before)
+        };
+        let slashed = || {
+            let (before, last) = shorter.rsplit_once(' ')?;
+            let mark = last.strip_prefix('/').or_else(|| last.strip_suffix('/'))?;
+            (is_number(mark) || is_letter(mark)).then_some(before)
+        };
+        let next = in_brackets('(', ')').or_else(|| in_brackets('[', ']')).or_else(slashed);
+        let next = next.unwrap_or(shorter).trim_end();
+        if next.is_empty() || next == bare {
+            return bare;
+        }
+        bare = next;
+    }
 }
 
 /// A name whose form stands behind it, the other way round: `Moldova, Republic of` is `Republic of Moldova`.

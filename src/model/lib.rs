@@ -32,7 +32,7 @@ pub use deck::{
     CardlineRules, CourseRules, Deal, Deck, DeckId, DeckSize, GlobalissimoRules, HigherLowerRules,
     Least, Rules, game,
 };
-pub use gazetteer::{Gazetteer, Known};
+pub use gazetteer::{Gazetteer, Known, is_form_of_state};
 pub use network::{City, CityId, Network, Route, RouteId, Tours, Visa, VisaId};
 pub use packed::{PACKED, packed, unpacked};
 pub use quantity::{Precision, Quantity};

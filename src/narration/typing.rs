@@ -250,9 +250,17 @@ pub(super) fn pick_country(
     };
     let options: Vec<Option<&CountryNames<'_>>> =
         options.iter().map(|id| all.get(usize::from((*id)?.0))).collect();
-    let picked = pick(&word, &options, &all)?;
-    let is_elsewhere = || name_key(name).is_some_and(|key| dataset.register.has_territory(&key));
-    if picked.1 && is_elsewhere() { Err(Miss::Unknown) } else { Ok(picked) }
+    if !is_called(&word) && name_key(name).is_some_and(|key| is_elsewhere(&key, dataset)) {
+        return Err(Miss::Unknown);
+    }
+    pick(&word, &options, &all)
+}
+
+/// Whether a name, by its key, is known for a territory or a capital: it is no country that is spelt nearly so.
+fn is_elsewhere(key: &str, dataset: &Dataset) -> bool {
+    let capitals = dataset.countries.iter().flat_map(|country| country.capitals.all());
+    dataset.register.has_territory(key)
+        || capitals.into_iter().any(|capital| name_key(capital).is_some_and(|own| own == key))
 }
 
 /// The key of a name without the words around it that say nothing: « it is Kenya », « la ville de Rome ».

@@ -74,9 +74,13 @@ impl Decimals {
             (0, 1.., _) => Some(Self::Comma),
             (_, _, None) if points >= commas => Some(Self::Point),
             (_, _, None) => Some(Self::Comma),
-            // A point in a file with commas between its cells is what a program writes, and where several
-            // have commas they stand between thousands.
-            (0, 0, Some(_)) if separator == b',' && is_programmed(&unclear) => Some(Self::Point),
+            // A point in a file with commas between its cells is what a program writes, but three digits behind each
+            // of several are thousands where decimals are not possible. Where several have commas, these stand between
+            // thousands.
+            (0, 0, Some(_)) if separator == b',' && is_programmed(&unclear) => {
+                let are_thousands = unclear.len() >= SEVERAL && possible() == [false, true];
+                Some(if are_thousands { Self::Comma } else { Self::Point })
+            }
             (0, 0, Some(_)) => match possible() {
                 [true, false] => Some(Self::Point),
                 [false, true] => Some(Self::Comma),

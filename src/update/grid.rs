@@ -173,10 +173,101 @@ pub(super) fn year(text: &str) -> Option<u16> {
     year.filter(|year| YEARS.contains(year))
 }
 
-/// The same for a plain table, which may also have a day of the year.
+/// The same for a plain table, which may also have a mark behind the year (`2026p`, `2025*`), or a day of the year.
 pub(super) fn year_or_day(text: &str) -> Option<u16> {
     let text = text.trim();
-    year(text).or_else(|| year(text.get(..4).filter(|_| number::is_day(text))?))
+    year(text).or_else(|| marked_year(text)).or_else(|| year_of_day(text))
+}
+
+/// Marks behind a year that is not final, or that has a footnote.
+const MARKS: &[&str] = &[
+    "b",
+    "e",
+    "est",
+    "estimate",
+    "estimated",
+    "estimation",
+    "f",
+    "forecast",
+    "p",
+    "prel",
+    "preliminary",
+    "prevision",
+    "proj",
+    "projected",
+    "projection",
+    "prov",
+    "provisional",
+    "provisoire",
+    "r",
+    "rev",
+    "revised",
+];
+
+/// What may stand before a year.
+const BEFORE: &[&str] = &["annee", "fin", "y", "year", "yr"];
+
+/// The year of `2026p`, `2025*`, `2024 (est.)`, `2026.0`, `year_2024`.
+fn marked_year(text: &str) -> Option<u16> {
+    if let Some(digits) = text.strip_suffix(".0") {
+        return year(digits);
+    }
+    let rest = text.trim_start_matches(|c: char| !c.is_ascii_digit());
+    let (before, digits) = (&text[..text.len() - rest.len()], rest.get(..4)?);
+    let after: String = rest[4..].chars().filter(|c| c.is_alphabetic()).collect();
+    let is_number = |c: char| c.is_ascii_digit();
+    if rest[4..].contains(is_number) {
+        return None;
+    }
+    let of = |text: &str| folded(text).unwrap_or_default();
+    let (before, after) = (of(before), of(&after));
+    let is_marked = before.is_empty() && (after.is_empty() || MARKS.contains(&after.as_str()));
+    let is_named = after.is_empty() && BEFORE.contains(&before.as_str());
+    year(digits).filter(|_| is_marked || is_named)
+}
+
+/// First letters of months in both languages.
+const MONTHS: [&str; 16] = [
+    "jan", "feb", "fev", "mar", "apr", "avr", "may", "mai", "jun", "jui", "jul", "aug", "aou",
+    "sep", "oct", "nov",
+];
+
+/// The year of a day or a month: `31.12.2025`, `7/1/2026`, `1 Jul 2025`, `2026-07`, `2026M07`, `2026-07-01T00:00Z`.
+/// A business year such as `2025/26` is none.
+fn year_of_day(text: &str) -> Option<u16> {
+    let text = text.split_once('T').map_or(text, |(day, time)| {
+        if number::is_day(day) && time.contains(':') { day } else { text }
+    });
+    let spaced: String = text.chars().map(|c| if c.is_alphanumeric() { c } else { ' ' }).collect();
+    let parts: Vec<&str> = spaced.split_whitespace().collect();
+    let is_month = |text: &str| {
+        let name = folded(text).unwrap_or_default();
+        name.starts_with("dec") || MONTHS.iter().any(|month| name.starts_with(month))
+    };
+    let is_up_to = |text: &str, most: u8| {
+        let text = ["er", "st", "nd", "rd", "th"]
+            .iter()
+            .fold(text, |text, end| text.trim_end_matches(end));
+        text.len() <= 2 && text.parse::<u8>().is_ok_and(|number| (1..=most).contains(&number))
+    };
+    match parts.as_slice() {
+        [one] => {
+            let (written, month) = one.split_once(['M', 'm'])?;
+            year(written).filter(|_| is_up_to(month, 12))
+        }
+        [one, other] => {
+            let (written, month) = if year(one).is_some() { (one, other) } else { (other, one) };
+            let is_month = is_month(month) || text.contains('-') && is_up_to(month, 12);
+            year(written).filter(|_| is_month)
+        }
+        [one, middle, last] => {
+            let (written, day) = if year(one).is_some() { (one, last) } else { (last, one) };
+            let is_day = is_up_to(day, 31) && (is_month(middle) || is_up_to(middle, 31));
+            let is_american = is_month(one) && is_up_to(middle, 31);
+            year(written).filter(|_| is_day || is_american)
+        }
+        _ => None,
+    }
 }
 
 #[cfg(test)]
@@ -199,5 +290,52 @@ mod tests {
         assert_eq!([year(" 2024 "), year("2024 [YR2024]")], [Some(2024); 2]);
         let none = ["20245", "202", "+202", "1899", "2024 est.", "2024 [YR2023]", "année"];
         assert!(none.iter().all(|text| year(text).is_none()));
+    }
+
+    #[test]
+    fn plain_tables_have_marks_and_days() {
+        let all = [
+            "2025*",
+            "2025¹",
+            "2025 e",
+            "2025p",
+            "2025r",
+            "2025 (est.)",
+            "2025 (proj.)",
+            "2025.0",
+            "year_2025",
+            "Y2025",
+            "Année 2025",
+            "2025-07-01",
+            "31.12.2025",
+            "7/13/2025",
+            "1 Jul 2025",
+            "July 1, 2025",
+            "1er juillet 2025",
+            "2025-07",
+            "2025M07",
+            "2025/07/01",
+            "2025-07-01T00:00:00Z",
+            "Dec 2025",
+            "août 2025",
+        ];
+        let none = [
+            "2025/26",
+            "2025/12",
+            "2025-13",
+            "2025 rank",
+            "Change 2025",
+            "2025-2026",
+            "FY2025",
+            "20251",
+            "25",
+            "",
+            "2025 2024",
+            "2025 km",
+            "2025 (Low)",
+            "1.5.25",
+        ];
+        assert_eq!(all.map(year_or_day).to_vec(), vec![Some(2025); all.len()], "{all:?}");
+        assert_eq!(none.map(year_or_day).to_vec(), vec![None; none.len()], "{none:?}");
     }
 }

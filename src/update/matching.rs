@@ -126,7 +126,7 @@ impl<'a> Matcher<'a> {
                 if gazetteer.ambiguous(name).is_some_and(|entry| entry.or == Some(one)) {
                     return Some(one);
                 }
-                self.unmatched(name, Some(code_text), place);
+                self.unmatched(name, Some((code_text, one)), place);
                 None
             }
             (Known::Country(country), _) => Some(country),
@@ -161,13 +161,13 @@ impl<'a> Matcher<'a> {
         None
     }
 
-    fn unmatched(&mut self, name: &str, code: Option<&str>, place: Place) {
+    fn unmatched(&mut self, name: &str, code: Option<(&str, CountryId)>, place: Place) {
         if self.seen.insert(name.to_owned()) {
             let near = || parts::nearest_country(self.request.gazetteer, name);
             let is_listed = self.unmatched.len() < GUESSED;
             let unknown = UnknownName {
                 name: name.to_owned(),
-                code: code.map(str::to_owned),
+                code: code.map(|(code, country)| (code.to_owned(), country)),
                 near: is_listed.then(near).flatten(),
             };
             self.unmatched.push((unknown, place));
@@ -237,8 +237,14 @@ const GUESSED: usize = 200;
 /// An unknown name as it is written, with the one that may be meant.
 fn told(unknown: &UnknownName, dataset: &Dataset) -> Arg {
     let name = unknown.name.as_str();
-    if let Some(code) = &unknown.code {
-        return format!("{name} (code `{code}`)").into();
+    if let Some((code, country)) = &unknown.code {
+        let country = &dataset.country(*country).name;
+        let args = vec![
+            ("name", name.into()),
+            ("code", code.as_str().into()),
+            ("country", country.into()),
+        ];
+        return Arg::sentence("matching-code", args);
     }
     match unknown.near {
         None => name.into(),

@@ -17,6 +17,8 @@ pub struct Understood {
     pub columns: Vec<Column>,
     /// Columns and texts that choose rows.
     pub filters: Vec<(String, String)>,
+    /// Units and scales that the file names, as it writes them.
+    pub units: Vec<String>,
     /// Factor from the figures of the file to the raw unit, where one is given.
     pub scale: Option<Decimal>,
     /// Sign before the decimals.
@@ -40,6 +42,8 @@ pub struct Column {
     pub head: String,
     /// Number of columns: one for each year.
     pub count: usize,
+    /// Rank from 1 of the last of them.
+    pub last: usize,
     /// Why it was taken.
     pub why: Why,
 }
@@ -102,8 +106,8 @@ impl Why {
 pub struct UnknownName {
     /// The name, as the file has it.
     pub name: String,
-    /// The code beside it, where it is of another country.
-    pub code: Option<String>,
+    /// The code beside it, where it is of another country, and that country.
+    pub code: Option<(String, CountryId)>,
     /// The country that may be meant.
     pub near: Option<CountryId>,
 }
@@ -120,7 +124,7 @@ impl Understood {
             return;
         };
         let head = head.cells.get(rank).map_or("", |cell| cell.text.trim()).to_owned();
-        self.columns.push(Column { role, number: rank + 1, head, count: 1, why });
+        self.columns.push(Column { role, number: rank + 1, head, count: 1, last: rank + 1, why });
     }
 
     /// Adds columns of figures, one for each year that their heads name.
@@ -131,6 +135,7 @@ impl Understood {
         self.column(Role::Figure, Some(*first), head, Why::Heads);
         if let Some(column) = self.columns.last_mut() {
             column.count = ranks.len();
+            column.last = ranks.last().map_or(column.number, |rank| rank + 1);
         }
     }
 }

@@ -107,6 +107,28 @@ fn what_nobody_asked_about_is_a_note() {
     }
 }
 
+/// Beside the edition of the program only figures of the same year and source are slips, and what changed places.
+#[test]
+fn the_edition_of_the_program_says_what_is_wrong_in_any_other() {
+    let found = |code: &str| {
+        let (_, diff) = WRONG.iter().find(|(own, _)| *own == code).expect("a kind");
+        let found = found(diff, Asked::Program);
+        assert_eq!(found.report.count(Severity::Warning), 0, "{code}");
+        let messages =
+            found.report.iter().map(|finding| finding.message(&lang::Teller::new(Lang::En)));
+        messages.collect::<Vec<_>>()
+    };
+    let numbers = ["France and Netherlands have each other’s `number`: `3` and `4` changed places"];
+    assert_eq!(found("entry-changed"), numbers);
+    assert_eq!(found("rule-changed"), [""; 0]);
+    assert_eq!(found("values-moved").len(), 3);
+    let figures = [
+        "the ‘Population’ value of France is `6872033`, where the edition of the program has `68720337`, 10 times \
+         more, with the same year and source",
+    ];
+    assert_eq!(found("value-changed"), figures);
+}
+
 /// A new year with a new source, a figure that the next edition of a source has too, and a footnote are no slips.
 #[test]
 fn a_year_that_is_renewed_is_no_slip() {

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use lang::fold::name_key;
 use lang::{Arg, Join, Lang};
-use model::{CountryId, Dataset};
+use model::{CountryId, Dataset, is_form_of_state};
 use rust_decimal::Decimal;
 use rust_decimal::prelude::ToPrimitive as _;
 use serde_json::{Value as Json, json};
@@ -81,13 +81,18 @@ impl<'a> Read<'a> {
     /// The country that an unknown name may mean: the nearest one, else a missing one whose name is part of it.
     fn meant(&self, unknown: &UnknownName) -> Option<CountryId> {
         let dataset = self.dataset();
-        let key = name_key(&unknown.name)?;
+        // « Bolivia (Plurin. State of) »: beside the name there is nothing but a form of state, and words cut short.
+        let is_form = |word: &str| {
+            let word = word.trim_matches(['(', ')', ',', '.']);
+            is_form_of_state(word) || STATES.contains(&word.to_lowercase().as_str())
+        };
+        let words = unknown.name.split_whitespace();
+        let rest =
+            words.filter(|word| !is_form(word) && !word.trim_end_matches(')').ends_with('.'));
+        let key = name_key(&rest.collect::<Vec<_>>().join(" "))?;
         let is_part = |id: &CountryId| {
             let country = dataset.country(*id);
-            Lang::ALL.iter().any(|lang| {
-                let own = name_key(country.bare_name(*lang));
-                own.is_some_and(|own| own.chars().count() > SHORT && key.contains(&own))
-            })
+            Lang::ALL.iter().any(|lang| name_key(country.bare_name(*lang)).as_ref() == Some(&key))
         };
         let mut parts = self.missing().into_iter().filter(is_part);
         unknown.near.or_else(|| parts.next().filter(|_| parts.next().is_none()))
@@ -100,7 +105,11 @@ impl<'a> Read<'a> {
             ("head", column.head.as_str().into()),
             ("named", if column.head.is_empty() { "no" } else { "yes" }.into()),
             ("count", column.count.into()),
-            ("last", (column.number + column.count - 1).into()),
+            ("last", column.last.into()),
+            (
+                "all",
+                if column.last + 1 == column.number + column.count { "yes" } else { "no" }.into(),
+            ),
         ];
         let why = match column.why {
             Why::Heads if column.role == Role::Country => "understood-why-countries".to_owned(),
@@ -131,6 +140,16 @@ impl<'a> Read<'a> {
             let args = [("column", column.as_str().into()), ("text", text.as_str().into())];
             add("understood-filter", self.text("understood-filter-text", &args), String::new());
         }
+        let category = self.dataset().category(self.input.incoming.category);
+        let units = match understood.units.as_slice() {
+            [] => plain("understood-unit-none"),
+            units => {
+                let units = units.iter().map(|unit| unit.as_str().into()).collect();
+                self.text("understood-unit-said", &[("units", Arg::List(units, Join::Semicolons))])
+            }
+        };
+        let raw = self.text("understood-raw", &[("raw", category.raw.as_str().into())]);
+        add("understood-unit", units, raw);
         let scale = understood.scale.map_or_else(
             || plain("understood-scale-none"),
             |scale| {
@@ -184,8 +203,10 @@ impl<'a> Read<'a> {
         let mut others: Vec<&str> = Vec::new();
         for unknown in &understood.unknown {
             match self.meant(unknown) {
-                Some(country) if unknown.code.is_none() => meant.push((country, unknown)),
-                _ => others.push(&unknown.name),
+                // The finding says of which country the code is.
+                _ if unknown.code.is_some() => {}
+                Some(country) => meant.push((country, unknown)),
+                None => others.push(&unknown.name),
             }
         }
         // Countries that get nothing come first.
@@ -225,6 +246,7 @@ impl<'a> Read<'a> {
                 "column": column.number,
                 "head": column.head,
                 "count": column.count,
+                "last": column.last,
                 "why": column.why.id(),
             })
         };
@@ -240,6 +262,7 @@ impl<'a> Read<'a> {
             "rows": understood.rows,
             "columns": understood.columns.iter().map(column).collect::<Vec<_>>(),
             "filters": understood.filters.iter().map(filter).collect::<Vec<_>>(),
+            "units": understood.units,
             "scale": understood.scale.map(|scale| scale.normalize().to_string()),
             "ratio": self.ratio().map(|ratio| ratio.round_sf(6).unwrap_or(ratio).normalize().to_string()),
             "point": understood.point,
@@ -254,8 +277,8 @@ impl<'a> Read<'a> {
     }
 }
 
-/// Shorter names are part of too many others.
-const SHORT: usize = 3;
+/// Words beside the forms of state.
+const STATES: [&str; 6] = ["state", "states", "of", "the", "état", "états"];
 
 impl Story<'_> {
     /// How each file was read.

@@ -1,5 +1,6 @@
 //! `mappemonde validate --against EDITION`
 
+use std::borrow::Cow;
 use std::path::Path;
 use std::thread;
 
@@ -32,21 +33,25 @@ pub(super) fn load(
     }
     let named = against.map(|word| context.edition(word)).transpose()?;
     let folder = context.project_folder()?;
-    let (mut loaded, committed) = thread::scope(|scope| {
+    let (mut loaded, committed, old) = thread::scope(|scope| {
         let loaded = scope.spawn(|| validate::load_all(&assets));
-        let committed = folder.as_deref().and_then(|folder| context.committed(folder));
+        let mut committed = folder.as_deref().and_then(|folder| context.committed(folder));
+        let old = match (named, &mut committed) {
+            (Some(named), _) => Some((named, Asked::Yes)),
+            (None, _) if !are_notes_wanted => None,
+            (None, Some(committed)) => committed.old.take().map(|old| (old, Asked::No)),
+            (None, None) => is_changed(&assets).then(|| (assets.base(), Asked::Program)),
+        };
+        let old = old.map(|(old, asked)| (data::load(&old), asked));
         let loaded = loaded.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic));
-        (loaded, committed)
+        (loaded, committed, old)
     });
     if let Some(committed) = &committed {
         tell_vanished(&assets, committed, &mut loaded);
     }
-    let (old, asked) = match (named, committed.and_then(|committed| committed.old)) {
-        (Some(named), _) => (named, Asked::Yes),
-        (None, Some(committed)) if are_notes_wanted => (committed, Asked::No),
-        (None, _) => return Ok(loaded),
+    let Some((old, asked)) = old else {
+        return Ok(loaded);
     };
-    let old = data::load(&old);
     if !old.has_lists() && asked == Asked::Yes {
         let files = fields::list(old.unread.iter().map(String::as_str));
         let args = [("edition", against.unwrap_or_default().into()), ("files", files.into())];
@@ -57,6 +62,17 @@ pub(super) fn load(
         loaded.report.extend(report);
     }
     Ok(loaded)
+}
+
+/// Whether a project has values or countries that are not those of the program.
+fn is_changed(assets: &Assets) -> bool {
+    let base = assets.base();
+    let is_other = |name: &str| {
+        let of = |assets: &Assets| assets.read(name).and_then(Result::ok).map(Cow::into_owned);
+        assets.is_replaced(name) && of(assets) != of(&base)
+    };
+    let values = base.list("data/values");
+    values.iter().any(|name| is_other(name)) || is_other("data/countries.yaml")
 }
 
 /// Files of the last commit that are gone, so that those of the program are printed.

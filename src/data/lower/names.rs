@@ -1,16 +1,20 @@
 //! Codes and ids as they are written, and what they name. One that names nothing is reported here, with
 //! the nearest that does.
 
+use std::cell::OnceCell;
 use std::collections::BTreeMap;
 
 use crate::{Reader, flaws};
 use diag::{Kind, Located};
-use model::{Aliases, CategoryId, CountryId, Dataset, SourceId};
+use model::{Aliases, CategoryId, CountryId, Dataset, Gazetteer, Known, SourceId};
 use syntax::guess;
 
 /// What can be named: a table of 100,000 rows asks 200,000 times.
 pub(super) struct Names<'a> {
     reader: &'a Reader<'a>,
+    dataset: &'a Dataset,
+    /// What publishers and people call the countries, for words that are no code.
+    gazetteer: OnceCell<Gazetteer<'a>>,
     aliases: [&'a Aliases; 2],
     countries: BTreeMap<&'a str, CountryId>,
     categories: BTreeMap<&'a str, CategoryId>,
@@ -27,6 +31,8 @@ impl<'a> Names<'a> {
         let source = |id| (dataset.source(id).id.as_str(), id);
         Self {
             reader,
+            dataset,
+            gazetteer: OnceCell::new(),
             aliases: [&dataset.register.others, &dataset.aliases],
             countries: dataset.country_ids().map(country).collect(),
             categories: dataset.category_ids().map(category).collect(),
@@ -62,7 +68,30 @@ impl<'a> Names<'a> {
             self.reader.report(&flaws::COUNTRY_AGGREGATE, code.place, args);
             return None;
         }
-        self.find(&self.countries, &flaws::COUNTRY_UNKNOWN, "code", code)
+        let mut args = vec![("code", code.value.into())];
+        if !self.reader.is_full() {
+            let meant = self.meant(code.value).unwrap_or_default();
+            let guessed = if meant.is_empty() { "no" } else { "yes" };
+            args.extend([("guess", meant.into()), ("guessed", guessed.into())]);
+        }
+        self.reader.report(&flaws::COUNTRY_UNKNOWN, code.place, args);
+        None
+    }
+
+    /// The code that is meant by another code or a name of a country; else the only one that is a slip away: of three
+    /// letters many codes are near to each other.
+    fn meant(&self, word: &str) -> Option<&'a str> {
+        let gazetteer = self.gazetteer.get_or_init(|| Gazetteer::new(self.dataset));
+        let known = gazetteer.by_code(word).country().or_else(|| gazetteer.by_name(word).country());
+        if let Some(country) = known {
+            return Some(&self.dataset.country(country).code);
+        }
+        let is_known = |found: Known<'_>| !matches!(found, Known::Nothing);
+        if is_known(gazetteer.by_code(word)) || is_known(gazetteer.by_name(word)) {
+            return None;
+        }
+        let mut near = self.countries.keys().filter(|code| syntax::slips(word, code) <= 1);
+        near.next().filter(|_| near.next().is_none()).copied()
     }
 
     /// Whether a country has a code.

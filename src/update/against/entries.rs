@@ -52,8 +52,17 @@ pub(super) fn compare(editions: &Editions<'_>, kinds: &Kinds, report: &mut Repor
                 }
             }
         }
+        // An edition of its own names and numbers all otherwise.
+        if !kinds.are_all_told && changes.len() > MOST {
+            continue;
+        }
         let changes = tell_swapped(editions, changes, kinds, report);
-        tell(editions, name, changes, kinds.entry, report);
+        if kinds.are_all_told {
+            tell(editions, name, changes, kinds.entry, report);
+        }
+    }
+    if !kinds.are_all_told {
+        return;
     }
     for rules in &new.dataset.rules {
         let name = format!("data/games/{}.yaml", rules.game);

@@ -18,8 +18,11 @@ use crate::findings::{entry_changed, rule_changed, value_changed, values_moved};
 pub enum Asked {
     /// Somebody named the older edition: warnings.
     Yes,
-    /// Nobody did: notes.
+    /// Nobody did, and the last commit is compared: notes.
     No,
+    /// There is none: notes about the edition of the program, on what is wrong in any other edition. These are figures
+    /// of the same year and source, and rows, numbers and names that changed places.
+    Program,
 }
 
 /// The kinds of findings.
@@ -28,6 +31,8 @@ struct Kinds {
     rule: &'static Kind,
     value: &'static Kind,
     rows: &'static Kind,
+    /// Whether all differences are told, and not only those that are wrong in any edition.
+    are_all_told: bool,
 }
 
 impl Asked {
@@ -38,12 +43,14 @@ impl Asked {
                 rule: &rule_changed::KIND,
                 value: &value_changed::KIND,
                 rows: &values_moved::KIND,
+                are_all_told: true,
             },
-            Self::No => Kinds {
+            Self::No | Self::Program => Kinds {
                 entry: &entry_changed::NOTE,
                 rule: &rule_changed::NOTE,
                 value: &value_changed::NOTE,
                 rows: &values_moved::NOTE,
+                are_all_told: self == Self::No,
             },
         }
     }

@@ -7,6 +7,7 @@ use rust_decimal::Decimal;
 use super::Kinds;
 use super::rows::{self, Move, Pair};
 use crate::compare::Editions;
+use crate::decide::is_near;
 use crate::judge;
 use data::{Column, Subject, parts};
 use diag::Report;
@@ -15,6 +16,9 @@ use model::{CategoryId, CountryId, Dataset, SourceId, Value};
 
 /// More rows of a category that changed in the same way were changed on purpose, and are counted.
 const MOST: usize = 12;
+
+/// Publishers revise figures of the same year by so many per cent, which is no slip.
+const REVISED: Decimal = Decimal::from_parts(5, 0, 0, false, 1);
 
 /// Digits of how many times a value is larger.
 const DIGITS: u32 = 3;
@@ -51,25 +55,36 @@ pub(super) fn compare(editions: &Editions<'_>, id: CategoryId, kinds: &Kinds, re
     }
     let rows = rows.iter().enumerate().filter(|(rank, _)| !explained.contains(rank));
     let rows: Vec<&Row<'_>> = rows.map(|(_, row)| row).collect();
-    for problem in ["figure", "year", "source"] {
+    let problems: &[&'static str] =
+        if kinds.are_all_told { &["figure", "year", "source"] } else { &["figure"] };
+    for problem in problems.iter().copied() {
         let own: Vec<&&Row<'_>> = rows.iter().filter(|row| row.problem == Some(problem)).collect();
         if own.len() > MOST {
+            if !kinds.are_all_told {
+                continue;
+            }
             let args = vec![("problem", problem.into()), ("count", own.len().into())];
             report.push(new.finding(kinds.value, Subject::Values(id), args));
             continue;
         }
         for row in own {
+            if !kinds.are_all_told && is_near(row.is.raw, row.was.raw, REVISED) {
+                continue;
+            }
             let column = match problem {
                 "figure" => Column::Value,
                 "year" => Column::Year,
                 _ => Column::Source,
             };
             let subject = Subject::Value(row.country, id, column);
-            let args = args(editions, id, row, problem);
+            let told = if kinds.are_all_told { problem } else { "known" };
+            let args = args(editions, id, row, told);
             report.push(new.finding(kinds.value, subject, args));
         }
     }
-    tell_outliers(editions, id, &rows, kinds, report);
+    if kinds.are_all_told {
+        tell_outliers(editions, id, &rows, kinds, report);
+    }
 }
 
 /// The values that both editions have, in the order of their rows.

@@ -1,5 +1,7 @@
 //! Which of many changes are out of line, and whether all of them together are.
 
+use std::collections::BTreeMap;
+
 use rust_decimal::Decimal;
 
 use super::ratio::{Typical, decimal_slip, factor, quotient};
@@ -11,6 +13,9 @@ const USUAL: Decimal = Decimal::from_parts(50, 0, 0, false, 0);
 
 /// Of fewer countries nobody says that the whole file is another.
 const FEWEST: usize = 20;
+
+/// Fewer countries that are a power of ten away may each have a fault of their own.
+const FEW: usize = 3;
 
 /// A file of which one value in so many is out of line is another.
 const ONE_IN: usize = 10;
@@ -165,13 +170,29 @@ pub(super) fn weigh(pairs: &[Pair], limit: Decimal) -> Weighed {
     Weighed { typical, verdicts, suspicions, unlike }
 }
 
+/// The unit of a file with few countries, where most of its figures are the same power of ten away from the values.
+fn unit_of_few(pairs: &[Pair]) -> Option<Unlike> {
+    if pairs.len() < FEW {
+        return None;
+    }
+    let mut counts: BTreeMap<(u64, bool), usize> = BTreeMap::new();
+    for quotient in pairs.iter().filter_map(|pair| quotient(pair.new, pair.old)) {
+        let larger = quotient > Decimal::ONE;
+        if let Some(times) = decimal_slip(factor(quotient, Decimal::ONE), UNITS) {
+            *counts.entry((times, larger)).or_default() += 1;
+        }
+    }
+    let ((times, larger), count) = counts.into_iter().max_by_key(|(_, count)| *count)?;
+    (4 * count >= 3 * pairs.len()).then_some(Unlike::Unit { times, larger })
+}
+
 fn unlike(
     pairs: &[Pair],
     verdicts: &[Option<Verdict>],
     typical: Option<Typical>,
 ) -> Option<Unlike> {
     if pairs.len() < FEWEST {
-        return None;
+        return unit_of_few(pairs);
     }
     let one = Decimal::ONE;
     let many = ONE_IN * verdicts.iter().flatten().count() >= pairs.len();

@@ -10,6 +10,7 @@ use super::super::grid;
 use super::super::matching::Matcher;
 use super::super::message;
 use super::super::understood::{Role, Understood, Why};
+use super::unit;
 use diag::{Diagnostic, Place};
 use lang::fold::folded;
 use lang::{Arg, Args};
@@ -100,12 +101,13 @@ pub(super) struct Columns {
 
 impl Columns {
     /// How a table of a publisher with these columns, its header on the first line, is read.
-    pub(super) fn understood(self, head: &Row, rows: usize) -> Understood {
-        let mut understood = Understood::table(rows, 1);
+    pub(super) fn understood(self, head: &Row, rows: &[Row]) -> Understood {
+        let mut understood = Understood::table(rows.len(), 1);
         understood.column(Role::Country, self.name, head, Why::Publisher);
         understood.column(Role::Code, self.code, head, Why::Publisher);
         understood.column(Role::Year, self.year, head, Why::Publisher);
         understood.column(Role::Figure, Some(self.value), head, Why::Publisher);
+        understood.units = unit::of(head, rows, Some(self.value));
         understood
     }
 

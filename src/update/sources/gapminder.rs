@@ -38,7 +38,7 @@ pub(super) fn read<'a>(
         let mut sheet = FigureCells::new(table, *category, Some(series));
         let columns = Columns { name: Some(0), code: Some(0), year: Some(1), value: rank };
         columns.take(rows, &mut matcher, &mut sheet);
-        sheet.understood = columns.understood(head, rows.len());
+        sheet.understood = columns.understood(head, rows);
         sheets.push(sheet);
     }
     matcher.finish(&mut sheets, report);

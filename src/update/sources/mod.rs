@@ -4,11 +4,13 @@ mod above;
 mod columns;
 mod factbook;
 mod gapminder;
+mod heads;
 mod layout;
 mod options;
 mod owid;
 mod sideways;
 mod table;
+mod unit;
 mod world_bank;
 
 use std::collections::BTreeMap;
@@ -36,12 +38,17 @@ pub(super) fn read(
     }
     let mut incoming = Vec::new();
     for one in opened {
-        let Some(grid) = Grid::read(one, files, report) else {
+        let Some(mut grid) = Grid::read(one, files, report) else {
             continue;
         };
         if !has_header(&grid.rows, request.family) {
             report.push(no_header(&grid, request.family));
             continue;
+        }
+        if request.family == Family::Table {
+            let line = request.form.and_then(|form| form.header_row);
+            let header = line.map_or(Some(0), |line| grid.on_line(line, files));
+            header.into_iter().for_each(|header| heads::join(&mut grid, header));
         }
         let family = match request.family {
             Family::WorldBank => world_bank::read,

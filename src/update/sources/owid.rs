@@ -46,7 +46,7 @@ pub(super) fn read<'a>(
     let mut matcher = Matcher::new(request);
     let columns = Columns { name, code, year, value };
     columns.take(rows, &mut matcher, &mut sheet);
-    sheet.understood = columns.understood(head, rows.len());
+    sheet.understood = columns.understood(head, rows);
     let mut sheets = vec![sheet];
     matcher.finish(&mut sheets, report);
     Some(sheets)

@@ -1,5 +1,7 @@
 //! Tables that lie on their side: a column for each country, and a row for each year.
 
+use std::collections::BTreeSet;
+
 use super::super::Request;
 use super::super::figures::{FigureCells, Written, is_nothing};
 use super::super::findings::table_read;
@@ -9,6 +11,7 @@ use super::super::understood::{Role, Understood, Why};
 use super::columns;
 use super::layout::Layout;
 use diag::Diagnostic;
+use model::CountryId;
 use syntax::csv::{Cell, Row};
 
 /// Fewer countries among the heads are chance.
@@ -23,6 +26,8 @@ pub(super) struct Sideways {
     countries: usize,
     /// That of the first country.
     first: usize,
+    /// That of the last one.
+    last: usize,
 }
 
 impl Sideways {
@@ -38,15 +43,16 @@ impl Sideways {
             return None;
         }
         let gazetteer = request.gazetteer;
-        let is_known = |cell: &Cell| {
+        let known = |cell: &Cell| {
             let by_code = || gazetteer.by_code(code(cell)?.text.trim()).country();
-            gazetteer.by_name(cell.text.trim()).country().or_else(by_code).is_some()
+            gazetteer.by_name(cell.text.trim()).country().or_else(by_code)
         };
         let heads = head.cells.iter().enumerate();
-        let countries = heads.filter(|(_, cell)| is_known(cell)).map(|(rank, _)| rank);
-        let countries: Vec<usize> = countries.collect();
+        let countries = heads.filter_map(|(rank, cell)| Some((rank, known(cell)?)));
+        let (countries, different): (Vec<usize>, BTreeSet<CountryId>) = countries.unzip();
         let first = *countries.first()?;
-        if countries.len() < FEWEST {
+        // The code and the name of one country are those of a row.
+        if different.len() < FEWEST {
             return None;
         }
         let is_country = |rank: &usize| countries.contains(rank);
@@ -68,6 +74,7 @@ impl Sideways {
             year,
             countries: countries.len(),
             first,
+            last: *countries.last()?,
         })
     }
 
@@ -77,6 +84,7 @@ impl Sideways {
         understood.column(Role::Country, Some(self.first), head, Why::Heads);
         if let Some(column) = understood.columns.last_mut() {
             column.count = self.countries;
+            column.last = self.last + 1;
         }
         understood.column(Role::Year, Some(self.year), head, Why::Named);
         understood

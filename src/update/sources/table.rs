@@ -7,15 +7,16 @@ use super::super::grid::{self, Grid};
 use super::super::matching::Matcher;
 use super::super::understood::Understood;
 use super::above::Above;
-use super::columns::{self, Column, heads};
+use super::columns::{self, Column};
 use super::layout::{Layout, YEAR};
 use super::sideways::Sideways;
-use super::{no_header, options, publisher};
+use super::{heads, no_header, options, publisher, unit};
 use diag::{Diagnostic, Files, Place, Report};
 use lang::Lang;
 use lang::fold::folded;
 use model::{CategoryId, CountryId, Family, TableColumns, TableForm};
 use syntax::csv::{Cell, Row};
+use syntax::fields;
 
 /// The cells of each category in a file; `None` where it cannot be read, which is reported.
 pub(super) fn read<'a>(
@@ -77,6 +78,7 @@ fn sheets<'a>(
         report.push(sideways.finding(head));
         sheet.understood = sideways.understood(head, rows.len(), table.line_of(head, files));
         sheet.understood.scale = form.scale;
+        sheet.understood.units = unit::of(head, &rows, None);
         sheets.push(sheet);
         matcher.finish(&mut sheets, report);
         return Ok(sheets);
@@ -91,6 +93,8 @@ fn sheets<'a>(
         sheet.guessed = guessed;
         sheet.understood = Understood::table(rows.len(), table.line_of(head, files));
         layout.describe(&mut sheet.understood, (head, form), &columns, guessed.is_some());
+        let alone = columns.first().filter(|(_, year)| columns.len() == 1 && year.is_none());
+        sheet.understood.units = unit::of(head, &rows, alone.map(|(rank, _)| *rank));
         let above = Above::of((all, &rows), &layout, &columns, (table, files)).map_err(wrong)?;
         if let Some(finding) = above.finding() {
             report.push(finding);
@@ -174,7 +178,7 @@ struct Figures<'a> {
 }
 
 fn no_category(head: &Row) -> Diagnostic {
-    columns_unknown::finding("category", head.place, heads(head))
+    columns_unknown::finding("category", head.place, columns::heads(head))
 }
 
 /// The columns of figures by category: those that are called like one, else one for each year, else the
@@ -193,13 +197,29 @@ fn figures<'a>(
     });
     let named: Vec<(CategoryId, usize, &Cell)> = named.collect();
     let is_wanted = |id: CategoryId| request.category.is_none_or(|category| category == id);
-    let wanted = named.iter().filter(|(id, ..)| is_wanted(*id));
+    let mut wanted: Vec<(CategoryId, Vec<(usize, &Cell)>)> = Vec::new();
+    for (id, rank, cell) in named.iter().filter(|(id, ..)| is_wanted(*id)) {
+        match wanted.iter_mut().find(|(known, _)| known == id) {
+            Some((_, columns)) => columns.push((*rank, cell)),
+            None => wanted.push((*id, vec![(*rank, cell)])),
+        }
+    }
+    let mut several = wanted.iter().map(|(_, columns)| columns);
+    if let Some(cells) = several.find(|columns| heads::several(columns)) {
+        let names = cells.iter().map(|(_, cell)| cell.text.trim());
+        let args = vec![("columns", fields::list(names).into())];
+        return Err(Box::new(columns_unknown::finding("values", cells[0].1.place, args)));
+    }
     let wanted: Vec<Figures<'a>> = wanted
-        .map(|(id, rank, cell)| Figures {
-            category: *id,
-            columns: vec![(*rank, None)],
-            year: own_year(head, cell),
-            guessed: None,
+        .into_iter()
+        .map(|(category, columns)| {
+            let dated = |(rank, cell): &(usize, &Cell)| {
+                let year = heads::bare(&cell.text).year.map(|year| (year, cell.place));
+                (*rank, year)
+            };
+            let year = columns.first().and_then(|(_, cell)| own_year(head, cell));
+            let columns = columns.iter().map(dated).collect();
+            Figures { category, columns, year, guessed: None }
         })
         .collect();
     if !wanted.is_empty() {
@@ -211,15 +231,14 @@ fn figures<'a>(
         let code = (cell.text.trim(), *other);
         return Err(Box::new(super::wrong(request, code, own, cell.place)));
     }
-    let year = |rank: usize, cell: &Cell| {
-        let year = grid::year_or_day(&cell.text)?;
-        Some((rank, Some((year, cell.place))))
-    };
+    let dated = |rank: usize, cell: &Cell, year: u16| (rank, Some((year, cell.place)));
+    let year = |rank: usize, cell: &Cell| Some(dated(rank, cell, grid::year_or_day(&cell.text)?));
     let mut columns: Vec<Column> = match layout.value {
         // One year of a table that has a column for each.
         Some(value) => {
             let head = head.cells.get(value).filter(|_| layout.year.is_none());
-            vec![head.and_then(|head| year(value, head)).unwrap_or((value, None))]
+            let of_head = |head: &Cell| Some(dated(value, head, heads::bare(&head.text).year?));
+            vec![head.and_then(of_head).unwrap_or((value, None))]
         }
         None => {
             let heads = head.cells.iter().enumerate();
@@ -233,7 +252,8 @@ fn figures<'a>(
         let is_named = columns::has_value(head)
             || request.category.is_some_and(|category| is_called_after(cell, category, request));
         guessed = (!is_named).then(|| (cell.text.trim(), cell.place));
-        columns.push((value, None));
+        let of_head = heads::bare(&cell.text).year.filter(|_| layout.year.is_none());
+        columns.push(of_head.map_or((value, None), |year| dated(value, cell, year)));
     }
     let category = request.category.ok_or_else(|| Box::new(no_category(head)))?;
     Ok(vec![Figures { category, columns, year: None, guessed }])
@@ -250,23 +270,18 @@ fn own_year(head: &Row, figures: &Cell) -> Option<usize> {
     head.cells.iter().position(is_year)
 }
 
-/// Whether the head of a column has the name of a category in it.
+/// Whether the head of a column names a category, but for its year and unit.
 fn is_called_after(cell: &Cell, category: CategoryId, request: &Request<'_>) -> bool {
     let category = request.loaded.dataset.category(category);
-    let names = Lang::ALL.iter().map(|lang| category.name.get(*lang)).chain([category.id.as_str()]);
-    let head = folded(&cell.text).unwrap_or_default();
-    names.filter_map(folded).any(|name| head.contains(&name))
+    let mut names =
+        Lang::ALL.iter().map(|lang| category.name.get(*lang)).chain([category.id.as_str()]);
+    let head = heads::bare(&cell.text).words;
+    !head.is_empty() && names.any(|name| heads::bare(name).words == head)
 }
 
 /// The category after which a column is called: by its id or its name.
 fn category(cell: &Cell, request: &Request<'_>) -> Option<CategoryId> {
     let dataset = &request.loaded.dataset;
-    let head = folded(&cell.text)?;
     let mut ids = dataset.category_ids();
-    ids.find(|id| {
-        let category = dataset.category(*id);
-        let mut names = Lang::ALL.iter().map(|lang| category.name.get(*lang));
-        let is_called = |name: &str| folded(name).is_some_and(|name| name == head);
-        category.derived.is_none() && (is_called(&category.id) || names.any(is_called))
-    })
+    ids.find(|id| dataset.category(*id).derived.is_none() && is_called_after(cell, *id, request))
 }

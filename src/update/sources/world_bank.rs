@@ -7,7 +7,7 @@ use super::super::figures::{FigureCells, Written, is_nothing};
 use super::super::grid::{self, Grid};
 use super::super::matching::Matcher;
 use super::super::understood::{Role, Understood, Why};
-use super::wanted;
+use super::{unit, wanted};
 use diag::{Files, Place, Report};
 use model::CategoryId;
 use syntax::csv::Row;
@@ -82,11 +82,17 @@ pub(super) fn read<'a>(
     }
     let mut sheets: Vec<FigureCells<'a>> = sheets.into_values().collect();
     for sheet in &mut sheets {
+        let is_own = |row: &&Row| {
+            let of = wanted.get(grid::text(row, series));
+            of.is_some_and(|(category, _)| *category == sheet.category)
+        };
+        let own: Vec<&Row> = rows.iter().filter(is_own).collect();
         let understood = &mut sheet.understood;
         *understood = Understood::table(rows.len(), table.line_of(head, files));
         understood.column(Role::Country, name, head, Why::Publisher);
         understood.column(Role::Code, code, head, Why::Publisher);
         understood.years(&years.iter().map(|(rank, ..)| *rank).collect::<Vec<_>>(), head);
+        understood.units = unit::of(head, &own, None);
     }
     matcher.finish(&mut sheets, report);
     Some(sheets)

@@ -258,6 +258,7 @@ whose-factbook = of The World Factbook
 whose-gapminder = of Gapminder
 whose-table = of a plain table
 column-row = { $name } (`{ $figure }`)
+matching-code = { $name } with the code `{ $code }`, which is that { $country-of }
 matching-near = { $name } ({ $near }?)
 series-far = { $name } { $times }
 
@@ -274,7 +275,10 @@ understood-year = year
 understood-figure = figure
 understood-column = { $count ->
         [1] column { $number }
-       *[other] columns { $number } to { $last }
+       *[other] { $all ->
+                [yes] columns { $number } to { $last }
+               *[no] { $count } of columns { $number } to { $last }
+            }
     }{ $named ->
         [yes] { $count ->
                 [1] , { $head }
@@ -291,6 +295,10 @@ understood-why-guessed = guessed: the only column of numbers
 understood-series = series
 understood-filter = filter
 understood-filter-text = { $column } = “{ $text }”
+understood-unit = unit
+understood-unit-said = { $units }
+understood-unit-none = not named in the file
+understood-raw = the edition counts { $raw }
 understood-scale = scale
 understood-scale-none = as written
 understood-scale-times = × { $scale }

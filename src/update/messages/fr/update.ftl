@@ -277,6 +277,7 @@ whose-factbook = du World Factbook
 whose-gapminder = de Gapminder
 whose-table = d’un tableau simple
 column-row = { $name } (`{ $figure }`)
+matching-code = { $name } avec le code `{ $code }`, qui est celui { $country-of }
 matching-near = { $name } ({ $near } ?)
 series-far = { $name } { $times }
 
@@ -293,7 +294,10 @@ understood-year = année
 understood-figure = chiffre
 understood-column = { $count ->
         [1] colonne { $number }
-       *[other] colonnes { $number } à { $last }
+       *[other] { $all ->
+                [yes] colonnes { $number } à { $last }
+               *[no] { $count } des colonnes { $number } à { $last }
+            }
     }{ $named ->
         [yes] { $count ->
                 [1] , { $head }
@@ -310,6 +314,10 @@ understood-why-guessed = devinée : seule colonne de nombres
 understood-series = série
 understood-filter = filtre
 understood-filter-text = { $column } = « { $text } »
+understood-unit = unité
+understood-unit-said = { $units }
+understood-unit-none = le fichier n’en nomme pas
+understood-raw = l’édition compte en « { $raw } »
 understood-scale = échelle
 understood-scale-none = telle quelle
 understood-scale-times = × { $scale }
