@@ -69,9 +69,13 @@ pub fn not_plain(text: &str, place: Place, plain: Plain) -> Diagnostic {
 }
 
 /// Both numbers that a text with one comma and three digits behind it may mean: `3,281` is `3.281` in French and
-/// `3281` in English. `None` where only one is meant.
+/// `3281` in English, and `12.581,843` was typed by somebody who used one mark or the other. `None` where only one is
+/// meant.
 pub fn either(text: &str) -> Option<[String; 2]> {
     let (whole, tail) = text.trim().split_once(',')?;
+    let joined =
+        whole.contains('.').then(|| grouped(whole.strip_prefix('-').unwrap_or(whole))).flatten();
+    let whole = joined.as_deref().unwrap_or(whole);
     let digits = whole.strip_prefix('-').unwrap_or(whole);
     let are_digits = |part: &str| part.bytes().all(|byte| byte.is_ascii_digit());
     let is_either = tail.len() == 3
@@ -92,35 +96,60 @@ fn is_plain(text: &str) -> bool {
     }
 }
 
-/// How a number with thousands separators, a decimal comma, a percent sign or an exponent is written
-/// plainly; `None` where nobody can tell.
+/// How a number with thousands separators, a decimal comma or an exponent is written plainly; `None` where nobody can
+/// tell. Whatever stands between digits stands before three of them: `694 1` is two numbers, or a slip.
 pub fn plain_form(text: &str) -> Option<String> {
-    let mut kept: String =
-        text.chars().filter(|c| !c.is_whitespace() && !matches!(c, '\'' | '’' | '_')).collect();
-    kept = kept.replace('\u{2212}', "-");
-    let kept = kept.trim_end_matches('%').trim_start_matches('+');
-    let plain = match (kept.matches(',').count(), kept.matches('.').count()) {
-        (0, _) if kept.contains(['e', 'E']) => from_exponent(kept)?,
-        // Nobody writes a separator behind a zero.
-        (1, 0) if kept.trim_start_matches('-').starts_with("0,") => kept.replace(',', "."),
-        // What may be either has been asked about.
-        (1, 0) if kept.rsplit(',').next().is_some_and(|tail| tail.len() != 3) => {
-            kept.replace(',', ".")
-        }
-        (1.., 0 | 1) if kept.rfind(',') < kept.rfind('.') || !kept.contains('.') => {
-            kept.replace(',', "")
-        }
-        (1, 1..) => kept.replace('.', "").replace(',', "."),
-        (0, 2..) => kept.replace('.', ""),
-        _ => kept.to_owned(),
+    let text = text.trim().replace('\u{2212}', "-");
+    let text = text.strip_prefix('+').unwrap_or(&text);
+    let (sign, digits) = match text.strip_prefix('-') {
+        Some(digits) => ("-", digits.trim_start()),
+        None => ("", text),
     };
-    let plain = match plain.split_once('.') {
-        Some(("", decimals)) => format!("0.{decimals}"),
-        Some((whole, "")) => whole.to_owned(),
-        _ => plain,
+    let plain = if digits.contains(['e', 'E']) {
+        from_exponent(digits)?
+    } else {
+        match (digits.matches(',').count(), digits.matches('.').count()) {
+            // Nobody writes a separator behind a zero.
+            (1, 0) if digits.starts_with("0,") => pointed(digits, ',')?,
+            // What may be either has been asked about.
+            (1, 0) if digits.rsplit(',').next().is_some_and(|tail| tail.len() != 3) => {
+                pointed(digits, ',')?
+            }
+            (1, 1..) if digits.rfind('.') < digits.rfind(',') => pointed(digits, ',')?,
+            (_, 1) => pointed(digits, '.')?,
+            _ => grouped(digits)?,
+        }
     };
+    let has_needless_zero = plain.len() > 1 && plain.starts_with('0') && !plain.starts_with("0.");
+    let plain = format!("{sign}{plain}");
     let number = Decimal::from_str_exact(&plain).ok().filter(|_| is_plain(&plain))?;
-    (!number.is_zero() || !plain.starts_with('-')).then_some(plain)
+    let is_sure = !has_needless_zero && (!number.is_zero() || sign.is_empty());
+    is_sure.then_some(plain)
+}
+
+/// A number with decimals behind a mark, plainly.
+fn pointed(digits: &str, mark: char) -> Option<String> {
+    let (whole, decimals) = digits.rsplit_once(mark)?;
+    let whole = if whole.is_empty() { "0".to_owned() } else { grouped(whole)? };
+    let are_digits = decimals.bytes().all(|byte| byte.is_ascii_digit());
+    if decimals.is_empty() {
+        return Some(whole);
+    }
+    are_digits.then(|| format!("{whole}.{decimals}"))
+}
+
+/// The digits of a whole number that one mark parts into groups of three, if any does.
+fn grouped(digits: &str) -> Option<String> {
+    let is_mark = |c: char| c.is_whitespace() || matches!(c, '\'' | '’' | '_' | ',' | '.');
+    let Some(mark) = digits.chars().find(|c| is_mark(*c)) else {
+        return Some(digits.to_owned());
+    };
+    let mut groups = digits.split(mark);
+    let first = groups.next().unwrap_or_default();
+    let is_group =
+        |group: &str| group.len() == 3 && group.bytes().all(|byte| byte.is_ascii_digit());
+    let leads = matches!(first.len(), 1..=3) && first.bytes().all(|byte| byte.is_ascii_digit());
+    (leads && groups.all(is_group)).then(|| digits.replace(mark, ""))
 }
 
 fn from_exponent(text: &str) -> Option<String> {
@@ -194,7 +223,15 @@ mod tests {
             ("-0,234", Some("-0.234")),
             ("1,234,567.8", Some("1234567.8")),
             ("1.234.567,8", Some("1234567.8")),
-            ("12 %", Some("12")),
+            ("12 %", None),
+            ("694 1", None),
+            ("847 146", Some("847146")),
+            ("1 14 6", None),
+            ("1,23,456", None),
+            ("+847", Some("847")),
+            ("+0847", None),
+            ("1'234'567.5", Some("1234567.5")),
+            ("1 234,5", Some("1234.5")),
             ("1e3", Some("1000")),
             ("1e400", None),
             ("NaN", None),
@@ -218,7 +255,8 @@ mod tests {
         assert_eq!(both(" 3,281 ").as_deref(), Some("3.281 3281"));
         assert_eq!(both("-123,456").as_deref(), Some("-123.456 -123456"));
         assert_eq!(both("1234,567").as_deref(), Some("1234.567 1234567"));
-        for sure in ["3,28", "0,281", "1,234,567", "3,281.5", "3281", ",281", "a,281"] {
+        assert_eq!(both("12.581,843").as_deref(), Some("12581.843 12581843"));
+        for sure in ["1.23,456", "3,28", "0,281", "1,234,567", "3,281.5", "3281", ",281", "a,281"] {
             assert_eq!(both(sure), None, "{sure}");
         }
     }

@@ -28,7 +28,8 @@ pub(super) fn unquoted(category: &Category, rows: &[Row], row: &Row) -> Option<D
         return None;
     }
     let parts: Vec<&str> = cells.iter().map(|cell| cell.text.trim()).collect();
-    if parts.contains(&"") {
+    // A year that stands twice is no part of the value.
+    if parts.contains(&"") || parts.last() == Some(&year) {
         return None;
     }
     let are_groups =

@@ -8,9 +8,10 @@ use super::table::{header_is_right, header_place, holds_rows, width_is_right};
 use crate::place::Column;
 use crate::{Reader, Values, flaws};
 use diag::{Diagnostic, Located};
+use lang::Lang;
 use model::{Category, CountryId, Dataset, Value, YEARS};
-use syntax::csv::Row;
-use syntax::number;
+use syntax::csv::{Cell, Row};
+use syntax::number::{self, Plain};
 
 /// Reads all values into a dataset, with what is noted where there is none.
 pub(super) fn read(reader: &Reader<'_>, dataset: &mut Dataset) -> Vec<Option<Values>> {
@@ -111,7 +112,9 @@ fn value(
         return None;
     }
     let args = || vec![("country", country.into()), ("category", (&category.name).into())];
-    let raw = if let Some(finding) = commas::question(category, rows, text) {
+    let raw = if let Some(finding) =
+        commas::question(category, rows, text).or_else(|| in_percent(category, text))
+    {
         reader.report.borrow_mut().push(finding);
         None
     } else {
@@ -141,4 +144,12 @@ fn value(
     };
     let note = cell(Column::Note).text.trim().to_owned();
     Some(Value { raw, quantity, year: year?, source: source?, note })
+}
+
+/// A percent sign behind the value of a category in per cent; behind another one it may be a unit of its own.
+fn in_percent(category: &Category, cell: &Cell) -> Option<Diagnostic> {
+    let text = cell.text.trim();
+    let digits = text.strip_suffix('%').filter(|_| category.unit.get(Lang::En) == "%")?;
+    let plain = number::plain_form(digits)?;
+    Some(number::not_plain(text, cell.place, Plain::One(plain)))
 }
