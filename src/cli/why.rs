@@ -73,10 +73,12 @@ fn asked(context: &Context, dataset: &Dataset, args: &WhyArgs) -> Result<Asked> 
     if let Some(route) = apart.and_then(|both| route(network, &both)) {
         return Ok(Asked::Length(route));
     }
-    if subject.contains(HYPHENS) || city(network, subject).is_some() {
+    let country = context.country(dataset, subject);
+    // Names of countries have hyphens too, and some are those of cities.
+    if country.is_err() && (subject.contains(HYPHENS) || city(network, subject).is_some()) {
         return Err(no_route(context, dataset, subject));
     }
-    let country = context.country(dataset, subject)?;
+    let country = country?;
     let facts = Fact::OF_COUNTRY;
     let known = dataset.categories.iter().map(|category| category.id.as_str());
     let known: Vec<&str> = known.chain(facts.map(Fact::id)).collect();

@@ -2,7 +2,7 @@
 
 use super::Table;
 use super::fold::{folded, shown};
-use super::typing::{gives_up, is_country, listed, without_filler};
+use super::typing::{before_country, gives_up, is_country, listed, without_filler};
 use engine::{Code, Token};
 use lang::fold::name_key;
 use model::{Country, Dataset};
@@ -59,9 +59,12 @@ fn quoted(typed: &str) -> Option<&str> {
 /// The answer that a text gives to "what is the capital of `asked`?": the token of the asked country
 /// where it is right, that of another country where it is listed for that one, else none (A23).
 pub(super) fn judge(text: &str, asked: &Country, dataset: &Dataset) -> Option<Token> {
-    let whole = named_by(&forms(text), asked, dataset);
-    // « est » is a word around a name, and a part of one.
-    whole.or_else(|| named_by(&[without_filler(text)?], asked, dataset))
+    let named = |text: &str| {
+        let whole = named_by(&forms(text), asked, dataset);
+        // « est » is a word around a name, and a part of one.
+        whole.or_else(|| named_by(&[without_filler(text)?], asked, dataset))
+    };
+    named(text).or_else(|| named(before_country(text, asked)?))
 }
 
 /// The answer that some forms of a text give.

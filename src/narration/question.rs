@@ -7,9 +7,10 @@ use quiz::Question;
 
 use super::fold::{folded, shown};
 use super::saying::{count, joined, sentence};
-use super::typing::{Choice, choose, gives_up, is_country, pick_country};
+use super::typing::{Choice, Miss, choose, gives_up, is_country, is_elsewhere, pick_country};
 use super::{Table, Topic};
 use super::{capital, higher_lower, higher_lower::story};
+use lang::fold::name_key;
 
 /// What a line says to a question.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -205,18 +206,38 @@ fn marked(typed: &str, country: Code, table: &Table<'_>) -> Said {
     // A letter or two may be the beginning of a command.
     let is_meant = folded(typed)
         .is_some_and(|word| word.chars().count() >= SHORTEST || is_country(&word, table.dataset));
-    let picked = is_meant.then(|| pick_country(typed, &options, table.dataset).ok()).flatten();
-    match picked {
-        Some((option, _)) => {
-            let given = all[option].bare_name(table.lang()).to_owned();
-            Said::Answer { right: all[option].code == country.as_str(), given }
+    let picked =
+        if is_meant { pick_country(typed, &options, table.dataset) } else { Err(Miss::Unknown) };
+    let name = |option: usize| all[option].bare_name(table.lang());
+    // A name that several have is that of the country which is printed so.
+    let is_printed = |option: &usize| folded(name(*option)) == folded(typed);
+    let picked = picked.or_else(|miss| match &miss {
+        Miss::Several(several) => {
+            several.iter().copied().find(is_printed).map(|option| (option, false)).ok_or(miss)
         }
-        None => {
-            let args = vec![("typed", shown(typed).into())];
-            Said::Slip(table.wrapped(&table.say("question-unclear-country", args)))
+        _ => Err(miss),
+    });
+    let typed_name = ("typed", shown(typed).into());
+    let said = match picked {
+        Ok((option, _)) => {
+            let given = name(option).to_owned();
+            return Said::Answer { right: all[option].code == country.as_str(), given };
         }
-    }
+        Err(Miss::Several(several)) if several.len() <= MOST_MEANT => {
+            let names = several.iter().map(|option| name(*option).to_owned());
+            let which = ("which", table.one_of(names).into());
+            table.say("question-several-countries", vec![typed_name, which])
+        }
+        Err(_) if name_key(typed).is_some_and(|key| is_elsewhere(&key, table.dataset)) => {
+            table.say("question-no-country", vec![typed_name])
+        }
+        Err(_) => table.say("question-unclear-country", vec![typed_name]),
+    };
+    Said::Slip(table.wrapped(&said))
 }
+
+/// More countries that a word may mean are not named.
+const MOST_MEANT: usize = 4;
 
 /// What is said of an answer: whether it is right, and what is.
 pub fn verdict(question: &Question, right: bool, table: &Table<'_>) -> String {

@@ -256,11 +256,23 @@ pub(super) fn pick_country(
     pick(&word, &options, &all)
 }
 
+/// What stands before the name of a country at the end of a line: « Lima, Peru », « Lima (Pérou) ».
+pub(super) fn before_country<'t>(text: &'t str, country: &Country) -> Option<&'t str> {
+    let names = CountryNames::of(country);
+    let is_gap = |c: char| c.is_whitespace() || matches!(c, ',' | '(' | ';');
+    text.match_indices(is_gap).find_map(|(at, gap)| {
+        let (before, behind) = (&text[..at], &text[at + gap.len()..]);
+        let key = without_filler(behind).or_else(|| folded(behind))?;
+        (names.is_called(&key) && !before.trim().is_empty()).then_some(before)
+    })
+}
+
 /// Whether a name, by its key, is known for a territory or a capital: it is no country that is spelt nearly so.
-fn is_elsewhere(key: &str, dataset: &Dataset) -> bool {
-    let capitals = dataset.countries.iter().flat_map(|country| country.capitals.all());
+pub(super) fn is_elsewhere<'a>(key: &str, dataset: &'a Dataset) -> bool {
+    let of = |country: &'a Country| country.capitals.all().chain(&country.capital_also);
+    let mut capitals = dataset.countries.iter().flat_map(of);
     dataset.register.has_territory(key)
-        || capitals.into_iter().any(|capital| name_key(capital).is_some_and(|own| own == key))
+        || capitals.any(|capital| name_key(capital).is_some_and(|own| own == key))
 }
 
 /// The key of a name without the words around it that say nothing: « it is Kenya », « la ville de Rome ».

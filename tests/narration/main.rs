@@ -24,6 +24,7 @@ mod laws;
 mod map;
 mod pseudo;
 mod sitting;
+mod typed;
 
 use std::collections::BTreeSet;
 

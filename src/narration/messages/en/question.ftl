@@ -7,7 +7,7 @@ capital-no-answers = exit hand help hint quit replay rules score table undo why
 # What is typed to give a question up, in one word
 table-verbs-give-up = i-dont-know i-give-up i-pass no-idea pass skip
 # Words around a name that add nothing, in one word each
-table-words-around = answer be capital called city country guess i is it its maybe my named please s the think town
+table-words-around = answer be capital called city country guess i in is it its maybe my named please s say that the think this town would
 
 question-capital = What is the capital { $country-of }?
 question-marked = Which country is marked?
@@ -29,4 +29,6 @@ question-unclear-gap = Type a number from 1 to { $most }, or “pass”.
 question-said-more = more
 question-said-less = less
 question-unclear-more = Type “more” or “less” (“+” or “-”), or “pass”.
+question-several-countries = “{ $typed }” may be { $which }. Type the name of a country, or “pass”.
+question-no-country = “{ $typed }” is no country in this game. Type the name of a country, or “pass”.
 question-unclear-country = No country is called “{ $typed }”. Type the name of a country, or “pass”.

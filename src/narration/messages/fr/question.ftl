@@ -7,7 +7,7 @@ capital-no-answers = aide annuler carte exit indice main pourquoi quitter règle
 # Ce qui se tape pour renoncer à une question, en un mot
 table-verbs-give-up = aucune-idée j’abandonne je-ne-sais-pas je-passe passe
 # Mots autour d’un nom qui n’ajoutent rien, chacun en un mot
-table-words-around = c capitale crois dirais est être il je l la le me mon peut pays pense plaît réponse s semble sil te ville vous
+table-words-around = au aux c ça capitale ce crois dans dirais doit en est être il je l la le me mon peut pays pense plaît que réponse s semble sil te ville vous
 
 question-capital = Quelle est la capitale { $country-of } ?
 question-marked = Quel est le pays marqué ?
@@ -44,4 +44,6 @@ question-unclear-gap = Tapez un nombre de 1 à { $most }, ou « je passe ».
 question-said-more = plus
 question-said-less = moins
 question-unclear-more = Tapez « plus » ou « moins » (« + » ou « - »), ou « je passe ».
+question-several-countries = « { $typed } » peut être { $which }. Tapez un nom de pays, ou « je passe ».
+question-no-country = « { $typed } » n’est pas un pays du jeu. Tapez un nom de pays, ou « je passe ».
 question-unclear-country = Aucun pays ne s’appelle « { $typed } ». Tapez un nom de pays, ou « je passe ».

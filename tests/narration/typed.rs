@@ -1,0 +1,90 @@
+//! Names as people type them, for a country on the map and for a capital.
+
+use lang::{Lang, Teller};
+use narration::Table;
+use narration::question::{Said, understand};
+use quiz::Question;
+
+use super::{code, dataset};
+
+/// What is said to a line, in a language.
+fn said(typed: &str, question: &Question, lang: Lang) -> Said {
+    let teller = Teller::new(lang);
+    let (names, people) = (["Ann".to_owned()], []);
+    let (dataset, width) = (dataset(), 80);
+    let table =
+        Table { dataset, teller: &teller, names: &names, people: &people, plain: true, width };
+    understand(typed, question, &table)
+}
+
+fn marked(country: &str) -> Question {
+    Question::Marked { country: code(country) }
+}
+
+fn capital(country: &str) -> Question {
+    Question::Capital { country: code(country) }
+}
+
+#[test]
+fn names_are_right_whatever_stands_around_them() {
+    let right = [
+        (marked("KEN"), "it's in Kenya"),
+        (marked("MLI"), "je crois que c'est le Mali"),
+        (marked("MLI"), "ça doit être le Mali"),
+        (marked("MLI"), "Est-ce le Mali ?"),
+        (marked("MLI"), "la République du Mali"),
+        (marked("DEU"), "Deutschland"),
+        (marked("TTO"), "Tobago"),
+        (marked("KNA"), "St Kitts"),
+        (marked("GBR"), "Great Britain"),
+        (marked("COG"), "le Congo"),
+        (marked("HTI"), "Haitii"),
+        (capital("PER"), "Lima, Peru"),
+        (capital("PER"), "Lima (Pérou)"),
+        (capital("PER"), "Lima au Pérou"),
+        (capital("PER"), "je pense que c’est Lima"),
+        (capital("CHE"), "Bern, Switzerland"),
+    ];
+    for (question, typed) in &right {
+        for lang in Lang::ALL {
+            let said = said(typed, question, lang);
+            assert!(matches!(said, Said::Answer { right: true, .. }), "{typed}: {said:?}");
+        }
+    }
+    assert!(matches!(said("Congo", &marked("COG"), Lang::Fr), Said::Answer { right: true, .. }));
+}
+
+/// Names of parts of countries, of territories and of capitals are near to no country.
+#[test]
+fn names_of_something_else_are_no_slips() {
+    let others = [
+        "Tahiti",
+        "Sibérie",
+        "Siberia",
+        "Bali",
+        "Berlin",
+        "Roma",
+        "Moravia",
+        "New Guinea",
+        "Indiana",
+        "Malouines",
+        "England",
+        "Écosse",
+        "West Timor",
+        "Goa",
+    ];
+    for typed in others {
+        let Said::Slip(told) = said(typed, &marked("HTI"), Lang::En) else {
+            panic!("{typed} is taken");
+        };
+        assert!(told.contains(&format!("“{typed}” is no country in this game")), "{told}");
+    }
+    let Said::Slip(told) = said("Corée", &marked("KOR"), Lang::Fr) else {
+        panic!("Corée is taken");
+    };
+    assert!(
+        told.contains("peut être Corée du Sud ou Corée du Nord")
+            || told.contains("peut être Corée du Nord ou Corée du Sud"),
+        "{told}"
+    );
+}
