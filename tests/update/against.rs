@@ -118,8 +118,11 @@ fn the_edition_of_the_program_says_what_is_wrong_in_any_other() {
             found.report.iter().map(|finding| finding.message(&lang::Teller::new(Lang::En)));
         messages.collect::<Vec<_>>()
     };
-    let numbers = ["France and Netherlands have each other’s `number`: `3` and `4` changed places"];
-    assert_eq!(found("entry-changed"), numbers);
+    let entries = [
+        "France and Netherlands have each other’s `number`: `3` and `4` changed places",
+        "`capital.fr` of France is ‘Pari’, where the edition of the program has ‘Paris’",
+    ];
+    assert_eq!(found("entry-changed"), entries);
     assert_eq!(found("rule-changed"), [""; 0]);
     assert_eq!(found("values-moved").len(), 3);
     let figures = [
@@ -127,6 +130,20 @@ fn the_edition_of_the_program_says_what_is_wrong_in_any_other() {
          more, with the same year and source",
     ];
     assert_eq!(found("value-changed"), figures);
+}
+
+/// A country that was taken out, with its rows or without them.
+#[test]
+fn an_entry_that_is_gone_is_told() {
+    let text = testing::text_of("tests/world/data/countries.yaml");
+    let entry: Vec<&str> =
+        text.split("\n- code: ").filter(|entry| entry.starts_with("NPL")).collect();
+    let lines = format!("- code: {}", entry[0].trim_end());
+    let lines: String = lines.lines().map(|line| format!("-{line}\n")).collect();
+    let found = found(&format!("data/countries.yaml\n{lines}"), Asked::Yes);
+    let told = printed(&found, Lang::En);
+    assert!(told.contains("Nepal was in `data/countries.yaml` and is gone"), "{told}");
+    assert_eq!(found.report.count(Severity::Warning), 1, "{told}");
 }
 
 /// A new year with a new source, a figure that the next edition of a source has too, and a footnote are no slips.

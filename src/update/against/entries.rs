@@ -2,8 +2,11 @@
 
 use super::Kinds;
 use crate::compare::Editions;
+use std::collections::BTreeSet;
+
 use diag::{Diagnostic, Place, Report};
 use lang::Arg;
+use model::Dataset;
 use rust_decimal::Decimal;
 use syntax::yaml::{Node, NodeKind};
 
@@ -13,10 +16,28 @@ const LISTS: [(&str, &str, &[&str]); 2] = [
     (
         "data/countries.yaml",
         "code",
-        &["alpha2", "number", "name", "capital", "continent", "region", "at", "seat"],
+        &[
+            "alpha2",
+            "number",
+            "name",
+            "short",
+            "capital",
+            "capital_also",
+            "continent",
+            "region",
+            "at",
+            "seat",
+        ],
     ),
-    ("data/categories.yaml", "id", &["name", "unit", "unit_long", "raw", "print"]),
+    (
+        "data/categories.yaml",
+        "id",
+        &["name", "unit", "unit_long", "raw", "print", "bounds", "series"],
+    ),
 ];
+
+/// Fields that are facts, and the same in every edition.
+const FACTS: [&str; 6] = ["alpha2", "capital", "continent", "region", "at", "seat"];
 
 /// More changes of a file than this were made on purpose, and are counted.
 const MOST: usize = 20;
@@ -40,6 +61,9 @@ pub(super) fn compare(editions: &Editions<'_>, kinds: &Kinds, report: &mut Repor
             continue;
         };
         let mut changes = Vec::new();
+        if kinds.are_all_told {
+            tell_gone(editions, name, key, (was, is), kinds.entry, report);
+        }
         for item in is.items() {
             let code = item.get(key).and_then(Node::text);
             let before = was.items().find(|old| old.get(key).and_then(Node::text) == code);
@@ -56,10 +80,13 @@ pub(super) fn compare(editions: &Editions<'_>, kinds: &Kinds, report: &mut Repor
         if !kinds.are_all_told && changes.len() > MOST {
             continue;
         }
-        let changes = tell_swapped(editions, changes, kinds, report);
-        if kinds.are_all_told {
-            tell(editions, name, changes, kinds.entry, report);
+        let mut changes = tell_swapped(editions, changes, kinds, report);
+        if !kinds.are_all_told {
+            changes.retain(|change| {
+                FACTS.contains(&change.field.split('.').next().unwrap_or_default())
+            });
         }
+        tell(editions, name, changes, kinds, report);
     }
     if !kinds.are_all_told {
         return;
@@ -73,7 +100,37 @@ pub(super) fn compare(editions: &Editions<'_>, kinds: &Kinds, report: &mut Repor
         differences(was, is, (&rules.game, ""), &mut changes);
         let is_number = |text: &str| text.parse::<Decimal>().is_ok();
         changes.retain(|change| is_number(&change.was) && is_number(&change.is));
-        tell(editions, &name, changes, kinds.rule, report);
+        tell(editions, &name, changes, &Kinds { entry: kinds.rule, ..*kinds }, report);
+    }
+}
+
+/// Entries that are gone, at the beginning of their file.
+fn tell_gone(
+    editions: &Editions<'_>,
+    name: &str,
+    key: &str,
+    (was, is): (&Node, &Node),
+    kind: &'static diag::Kind,
+    report: &mut Report,
+) {
+    let ids = |tree: &Node| -> BTreeSet<String> {
+        tree.items().filter_map(|item| item.get(key)?.text()).map(str::to_owned).collect()
+    };
+    let (before, now) = (ids(was), ids(is));
+    let gone: Vec<&String> = before.difference(&now).collect();
+    let dataset = &editions.old.dataset;
+    for id in gone.iter().take(if gone.len() > MOST { 1 } else { MOST }) {
+        let args = vec![
+            ("problem", if gone.len() > MOST { "all-gone" } else { "gone" }.into()),
+            ("count", gone.len().into()),
+            ("file", name.into()),
+            ("entry", called(dataset, id)),
+            ("field", key.into()),
+            ("was", id.as_str().into()),
+            ("is", "".into()),
+        ];
+        let place = Place { end: is.place.start, ..is.place };
+        report.push(Diagnostic::new(kind, place, args));
     }
 }
 
@@ -131,8 +188,8 @@ fn tell_swapped(
         let other = others.remove(at);
         let args = vec![
             ("problem", "swapped".into()),
-            ("entry", called(editions, &other.entry)),
-            ("other", called(editions, &change.entry)),
+            ("entry", called(&editions.new.dataset, &other.entry)),
+            ("other", called(&editions.new.dataset, &change.entry)),
             ("field", other.field.into()),
             ("was", other.was.into()),
             ("is", other.is.into()),
@@ -147,28 +204,32 @@ fn tell(
     editions: &Editions<'_>,
     name: &str,
     changes: Vec<Change>,
-    kind: &'static diag::Kind,
+    kinds: &Kinds,
     report: &mut Report,
 ) {
     let count = changes.len();
     let many = count > MOST;
+    let problem = match (kinds.are_all_told, many) {
+        (false, _) => "known",
+        (true, true) => "many",
+        (true, false) => "one",
+    };
     for change in changes.into_iter().take(if many { 1 } else { MOST }) {
         let args = vec![
-            ("problem", if many { "many" } else { "one" }.into()),
+            ("problem", problem.into()),
             ("count", count.into()),
             ("file", name.into()),
-            ("entry", called(editions, &change.entry)),
+            ("entry", called(&editions.new.dataset, &change.entry)),
             ("field", change.field.into()),
             ("was", change.was.into()),
             ("is", change.is.into()),
         ];
-        report.push(Diagnostic::new(kind, change.place, args));
+        report.push(Diagnostic::new(kinds.entry, change.place, args));
     }
 }
 
 /// How people call an entry.
-fn called(editions: &Editions<'_>, entry: &str) -> Arg {
-    let dataset = &editions.new.dataset;
+fn called(dataset: &Dataset, entry: &str) -> Arg {
     if let Some(id) = dataset.country_by_code(entry) {
         return (&dataset.country(id).name.bare).into();
     }

@@ -48,7 +48,12 @@ pub(super) fn compare(editions: &Editions<'_>, id: CategoryId, kinds: &Kinds, re
         is: row.is.raw.normalize(),
     });
     let pairs: Vec<Pair> = pairs.collect();
-    let moves = rows::moves(&pairs);
+    let mut moves = rows::moves(&pairs);
+    // Of many values that are others, two stand crosswise by chance.
+    if pairs.iter().filter(|pair| pair.was != pair.is).count() > MOST {
+        moves.retain(|found| !matches!(found, Move::Swapped { .. }));
+    }
+    let mut is_told = !moves.is_empty();
     let explained: BTreeSet<usize> = moves.iter().flat_map(|found| found.rows()).collect();
     for found in moves {
         tell_move(editions, id, (&pairs, found), kinds, report);
@@ -65,6 +70,7 @@ pub(super) fn compare(editions: &Editions<'_>, id: CategoryId, kinds: &Kinds, re
             }
             let args = vec![("problem", problem.into()), ("count", own.len().into())];
             report.push(new.finding(kinds.value, Subject::Values(id), args));
+            is_told = true;
             continue;
         }
         for row in own {
@@ -83,7 +89,7 @@ pub(super) fn compare(editions: &Editions<'_>, id: CategoryId, kinds: &Kinds, re
         }
     }
     if kinds.are_all_told {
-        tell_outliers(editions, id, &rows, kinds, report);
+        tell_outliers(editions, (id, is_told), &rows, kinds, report);
     }
 }
 
@@ -147,10 +153,11 @@ fn args(editions: &Editions<'_>, id: CategoryId, row: &Row<'_>, problem: &'stati
     ]
 }
 
-/// Values of another year or source that are further from the old ones than is usual, on the scale of updates.
+/// Values of another year or source that are further from the old ones than is usual, on the scale of updates. That the
+/// whole category is another is said where nothing else is told of it yet.
 fn tell_outliers(
     editions: &Editions<'_>,
-    id: CategoryId,
+    (id, is_told): (CategoryId, bool),
     rows: &[&Row<'_>],
     kinds: &Kinds,
     report: &mut Report,
@@ -159,6 +166,9 @@ fn tell_outliers(
     let Some(compared) = judge::category(&old.dataset, &new.dataset, id) else {
         return;
     };
+    if compared.unlike.is_some() && is_told {
+        return;
+    }
     if compared.unlike.is_some() {
         let args = vec![("problem", "unlike".into()), ("count", compared.countries.into())];
         report.push(new.finding(kinds.value, Subject::Values(id), args));

@@ -452,21 +452,26 @@ value-tenfold = the ‘{ $category }’ figure { $country-of } seems { $times } 
 
 entry-changed = { $problem ->
         [swapped] { $entry } and { $other } have each other’s `{ $field }`: `{ $was }` and `{ $is }` changed places
+        [gone] { $entry } was in `{ $file }` and is gone
+        [all-gone] { $count } entries of `{ $file }` are gone, { $entry } the first of them
+        [known] `{ $field }` of { $entry } is ‘{ $is }’, where the edition of the program has ‘{ $was }’
         [many] { $count } fields of `{ $file }` are not what they were; the first: `{ $field }` of { $entry } was ‘{ $was }’ and is ‘{ $is }’
        *[one] `{ $field }` of { $entry } was ‘{ $was }’ and is ‘{ $is }’
     }
     .help = { $problem ->
             [swapped] exchange the two again, unless the map was numbered anew
+            [gone] nothing to do if it is meant; else take the entry of `{ $was }` and its rows from the older edition
+            [all-gone] nothing to do if it is meant; else take the entries and their rows from the older edition
            *[one] nothing to do if it is meant; else write `{ $was }` again
         }
-    .explain = Names, capitals, codes, places, units and the numbers on the map stay the same for years, and nothing in the data says what is right: a letter too many in a capital, or two numbers that changed places, is seen only beside an older edition. `mappemonde validate --against EDITION` compares with a folder or a revision of Git, and warns. Without it, in a work tree of Git, the last commit is compared, and what differs is a note; outside of one the edition of the program is, for figures of the same year and source and for what has changed places. `--against none` ends that.
+    .explain = Names, capitals, codes, places, units and the numbers on the map stay the same for years, and nothing in the data says what is right: a letter too many in a capital, or two numbers that changed places, is seen only beside an older edition. `mappemonde validate --against EDITION` compares with a folder or a revision of Git, and warns. Without it, in a work tree of Git, the last commit is compared, and what differs is a note; outside of one the edition of the program is, for facts such as capitals, for figures of the same year and source, and for what has changed places. `--against none` ends that.
 
 rule-changed = { $problem ->
         [many] { $count } numbers of the rules of `{ $entry }` are not what they were; the first: `{ $field }` was `{ $was }` and is `{ $is }`
        *[one] `{ $field }` of the rules of `{ $entry }` was `{ $was }` and is `{ $is }`
     }
     .help = nothing to do if the rules changed; else write `{ $was }` again
-    .explain = The numbers of the rules are read by the game, the bots, the booklet and the checks alike, so a slip makes another game that is sound in itself. It is seen only beside an older edition. `mappemonde validate --against EDITION` compares with a folder or a revision of Git, and warns. Without it, in a work tree of Git, the last commit is compared, and what differs is a note; outside of one the edition of the program is, for figures of the same year and source and for what has changed places. `--against none` ends that.
+    .explain = The numbers of the rules are read by the game, the bots, the booklet and the checks alike, so a slip makes another game that is sound in itself. It is seen only beside an older edition. `mappemonde validate --against EDITION` compares with a folder or a revision of Git, and warns. Without it, in a work tree of Git, the last commit is compared, and what differs is a note; outside of one the edition of the program is, for facts such as capitals, for figures of the same year and source, and for what has changed places. `--against none` ends that.
 
 value-changed = { $count ->
         [one] { $problem ->
@@ -503,7 +508,7 @@ value-changed = { $count ->
             [known] write `{ $was }`, or year and source of the new figure; nothing to do if it was corrected
            *[figure] write year and source of the new figure, or the figure again
         }
-    .explain = A figure, its year and its source belong together: a new figure has a new year or a new source, and another source seldom says the same. Where one of them changes alone, most often a key was hit by accident, a digit was lost, or the change was left half done. A figure with another year is reported where it is further from the old one than is usual in its category, on the scale that `update` and `diff` use. `mappemonde validate --against EDITION` compares with a folder or a revision of Git, and warns. Without it, in a work tree of Git, the last commit is compared, and what differs is a note; outside of one the edition of the program is, for figures of the same year and source and for what has changed places. `--against none` ends that.
+    .explain = A figure, its year and its source belong together: a new figure has a new year or a new source, and another source seldom says the same. Where one of them changes alone, most often a key was hit by accident, a digit was lost, or the change was left half done. A figure with another year is reported where it is further from the old one than is usual in its category, on the scale that `update` and `diff` use. `mappemonde validate --against EDITION` compares with a folder or a revision of Git, and warns. Without it, in a work tree of Git, the last commit is compared, and what differs is a note; outside of one the edition of the program is, for facts such as capitals, for figures of the same year and source, and for what has changed places. `--against none` ends that.
 
 values-moved = { $problem ->
         [swapped] { $country-the } and { $other-the } have each other’s ‘{ $category }’ value: `{ $value }` and `{ $other-value }`
@@ -516,4 +521,4 @@ values-moved = { $problem ->
             [copied] write the values again: `mappemonde diff` with the older edition lists them
            *[down] put the column back: `mappemonde diff` with the older edition lists the values
         }
-    .explain = In a spreadsheet a cell that is inserted moves those below it, a corner that is dragged copies a value down, and two lines are exchanged in a moment. Each value is possible for each country, so only an older edition tells. `mappemonde validate --against EDITION` compares with a folder or a revision of Git, and warns. Without it, in a work tree of Git, the last commit is compared, and what differs is a note; outside of one the edition of the program is, for figures of the same year and source and for what has changed places. `--against none` ends that.
+    .explain = In a spreadsheet a cell that is inserted moves those below it, a corner that is dragged copies a value down, and two lines are exchanged in a moment. Each value is possible for each country, so only an older edition tells. `mappemonde validate --against EDITION` compares with a folder or a revision of Git, and warns. Without it, in a work tree of Git, the last commit is compared, and what differs is a note; outside of one the edition of the program is, for facts such as capitals, for figures of the same year and source, and for what has changed places. `--against none` ends that.

@@ -452,21 +452,26 @@ value-tenfold = le chiffre « { $category } » { $country-of } semble { $tim
 
 entry-changed = { $problem ->
         [swapped] { $entry } et { $other } ont échangé leur `{ $field }` : `{ $was }` et `{ $is }`
+        [gone] la fiche « { $entry } » était dans `{ $file }` et n’y est plus
+        [all-gone] { $count } fiches de `{ $file }` n’y sont plus ; la première est « { $entry } »
+        [known] `{ $field }` de la fiche « { $entry } » est « { $is } » ; l’édition du programme a « { $was } »
         [many] { $count } champs de `{ $file }` ne sont plus ce qu’ils étaient ; le premier, `{ $field }` de la fiche « { $entry } », était « { $was } » et devient « { $is } »
        *[one] `{ $field }` de la fiche « { $entry } » était « { $was } » et devient « { $is } »
     }
     .help = { $problem ->
             [swapped] échangez-les de nouveau, à moins que la carte n’ait été renumérotée
+            [gone] rien à faire si c’est voulu ; sinon, reprenez la fiche de `{ $was }` et ses lignes dans l’édition plus ancienne
+            [all-gone] rien à faire si c’est voulu ; sinon, reprenez les fiches et leurs lignes dans l’édition plus ancienne
            *[one] rien à faire si c’est voulu ; sinon, écrivez de nouveau `{ $was }`
         }
-    .explain = Les noms, les capitales, les codes, les positions, les unités et les numéros de la carte restent les mêmes pendant des années, et rien dans les données ne dit ce qui est juste : une lettre de trop dans une capitale, deux numéros échangés ne se voient qu’à côté d’une édition plus ancienne. `mappemonde validate --against ÉDITION` compare avec un dossier ou une révision de Git, et avertit. Sans cela, dans un dépôt Git, c’est le dernier commit qui sert, et ce qui diffère est une remarque ; ailleurs, c’est l’édition du programme, pour les chiffres de même année et de même source et pour ce qui a été échangé. `--against none` y met fin.
+    .explain = Les noms, les capitales, les codes, les positions, les unités et les numéros de la carte restent les mêmes pendant des années, et rien dans les données ne dit ce qui est juste : une lettre de trop dans une capitale, deux numéros échangés ne se voient qu’à côté d’une édition plus ancienne. `mappemonde validate --against ÉDITION` compare avec un dossier ou une révision de Git, et avertit. Sans cela, dans un dépôt Git, c’est le dernier commit qui sert, et ce qui diffère est une remarque ; ailleurs, c’est l’édition du programme, pour les faits comme les capitales, pour les chiffres de même année et de même source et pour ce qui a été échangé. `--against none` y met fin.
 
 rule-changed = { $problem ->
         [many] { $count } nombres des règles de `{ $entry }` ne sont plus ce qu’ils étaient ; le premier, `{ $field }`, était `{ $was }` et devient `{ $is }`
        *[one] dans les règles de `{ $entry }`, `{ $field }` était `{ $was }` et devient `{ $is }`
     }
     .help = rien à faire si les règles ont changé ; sinon, écrivez de nouveau `{ $was }`
-    .explain = Les nombres des règles servent au jeu, aux robots, au livret et aux contrôles : une faute de frappe donne un autre jeu, cohérent en lui-même. Elle ne se voit qu’à côté d’une édition plus ancienne. `mappemonde validate --against ÉDITION` compare avec un dossier ou une révision de Git, et avertit. Sans cela, dans un dépôt Git, c’est le dernier commit qui sert, et ce qui diffère est une remarque ; ailleurs, c’est l’édition du programme, pour les chiffres de même année et de même source et pour ce qui a été échangé. `--against none` y met fin.
+    .explain = Les nombres des règles servent au jeu, aux robots, au livret et aux contrôles : une faute de frappe donne un autre jeu, cohérent en lui-même. Elle ne se voit qu’à côté d’une édition plus ancienne. `mappemonde validate --against ÉDITION` compare avec un dossier ou une révision de Git, et avertit. Sans cela, dans un dépôt Git, c’est le dernier commit qui sert, et ce qui diffère est une remarque ; ailleurs, c’est l’édition du programme, pour les faits comme les capitales, pour les chiffres de même année et de même source et pour ce qui a été échangé. `--against none` y met fin.
 
 value-changed = { $count ->
         [one] { $problem ->
@@ -503,7 +508,7 @@ value-changed = { $count ->
             [known] écrivez `{ $was }`, ou l’année et la source du nouveau chiffre ; rien à faire si vous l’avez corrigé
            *[figure] écrivez l’année et la source du nouveau chiffre, ou remettez le chiffre
         }
-    .explain = Un chiffre, son année et sa source vont ensemble : un nouveau chiffre a une nouvelle année ou une nouvelle source, et une autre source dit rarement la même chose. Quand l’un des trois change seul, c’est le plus souvent une touche heurtée, un chiffre perdu ou un changement resté à moitié fait. Un chiffre d’une autre année est signalé quand il s’éloigne de l’ancien plus qu’il n’est d’usage dans sa catégorie, sur l’échelle de `update` et de `diff`. `mappemonde validate --against ÉDITION` compare avec un dossier ou une révision de Git, et avertit. Sans cela, dans un dépôt Git, c’est le dernier commit qui sert, et ce qui diffère est une remarque ; ailleurs, c’est l’édition du programme, pour les chiffres de même année et de même source et pour ce qui a été échangé. `--against none` y met fin.
+    .explain = Un chiffre, son année et sa source vont ensemble : un nouveau chiffre a une nouvelle année ou une nouvelle source, et une autre source dit rarement la même chose. Quand l’un des trois change seul, c’est le plus souvent une touche heurtée, un chiffre perdu ou un changement resté à moitié fait. Un chiffre d’une autre année est signalé quand il s’éloigne de l’ancien plus qu’il n’est d’usage dans sa catégorie, sur l’échelle de `update` et de `diff`. `mappemonde validate --against ÉDITION` compare avec un dossier ou une révision de Git, et avertit. Sans cela, dans un dépôt Git, c’est le dernier commit qui sert, et ce qui diffère est une remarque ; ailleurs, c’est l’édition du programme, pour les faits comme les capitales, pour les chiffres de même année et de même source et pour ce qui a été échangé. `--against none` y met fin.
 
 values-moved = { $problem ->
         [swapped] les valeurs « { $category } » { $country-of } et { $other-of } sont échangées : `{ $value }` et `{ $other-value }`
@@ -516,4 +521,4 @@ values-moved = { $problem ->
             [copied] remettez les valeurs : `mappemonde diff` et l’édition plus ancienne les donnent
            *[down] remettez la colonne : `mappemonde diff` et l’édition plus ancienne donnent les valeurs
         }
-    .explain = Dans un tableur, une cellule insérée déplace celles du dessous, un coin tiré recopie une valeur, et deux lignes s’échangent en un instant. Chaque valeur est possible pour chaque pays ; seule une édition plus ancienne en témoigne. `mappemonde validate --against ÉDITION` compare avec un dossier ou une révision de Git, et avertit. Sans cela, dans un dépôt Git, c’est le dernier commit qui sert, et ce qui diffère est une remarque ; ailleurs, c’est l’édition du programme, pour les chiffres de même année et de même source et pour ce qui a été échangé. `--against none` y met fin.
+    .explain = Dans un tableur, une cellule insérée déplace celles du dessous, un coin tiré recopie une valeur, et deux lignes s’échangent en un instant. Chaque valeur est possible pour chaque pays ; seule une édition plus ancienne en témoigne. `mappemonde validate --against ÉDITION` compare avec un dossier ou une révision de Git, et avertit. Sans cela, dans un dépôt Git, c’est le dernier commit qui sert, et ce qui diffère est une remarque ; ailleurs, c’est l’édition du programme, pour les faits comme les capitales, pour les chiffres de même année et de même source et pour ce qui a été échangé. `--against none` y met fin.
