@@ -8,6 +8,9 @@ use lsp_types::{
     TextDocumentPositionParams, TextEdit,
 };
 
+use lang::Lang;
+use model::Dataset;
+
 use crate::Server;
 use crate::effects::{self, Choice};
 use crate::names::{called, here};
@@ -60,6 +63,7 @@ pub(crate) fn completion(
             }),
             detail: called(server, &here.generation, text),
             sort_text: Some(format!("{rank:07}{text}")),
+            filter_text: filter_text(&here.generation.loaded.dataset, text),
             text_edit: Some(CompletionTextEdit::Edit(TextEdit {
                 range,
                 new_text: text.to_owned(),
@@ -68,6 +72,16 @@ pub(crate) fn completion(
         }
     };
     choices.into_iter().map(item).collect()
+}
+
+/// The text by which a client looks for a country: its code, and all names that the register has. `None` for anything
+/// else.
+fn filter_text(dataset: &Dataset, code: &str) -> Option<String> {
+    let country = dataset.country(dataset.country_by_code(code)?);
+    let printed = Lang::ALL.map(|lang| country.bare_name(lang));
+    let known = country.known_as.iter().map(String::as_str);
+    let all = [code].into_iter().chain(printed).chain(known);
+    Some(all.collect::<Vec<_>>().join(" "))
 }
 
 /// Words of effects, in the order of the grammar.

@@ -55,7 +55,7 @@ fn globalissimo_en() {
     let lines = "\
 rules
 nowhere
-brasil 1
+brazzil 1
 yes
 map central europe
 ?

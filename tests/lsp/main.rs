@@ -6,6 +6,7 @@ mod input;
 mod remedies;
 
 use std::collections::BTreeMap;
+use std::fs;
 
 use assets::Assets;
 use diag::TextFile;
@@ -187,4 +188,28 @@ fn countries_are_shown_on_the_page_or_told() {
 fn bytes_of(world: &World, wanted: &str) -> Vec<u8> {
     let mut files = world.files();
     files.find(|(name, _)| *name == wanted).expect("a file").1.to_vec()
+}
+
+/// A client finds the code of a country by any name of the register, and a name in place of a code is mended.
+#[test]
+fn countries_are_found_by_their_names() {
+    let world = World::spoiled("").expect("a world");
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().canonicalize().expect("a folder");
+    editor::lay(&world, &path);
+    let values = path.join("data/values/population.csv");
+    let text = fs::read_to_string(&values).expect("a file").replace("MLI,", "French Sudan,");
+    fs::write(&values, text).expect("a file");
+    let mut editor = Editor::start(&path, &program(), Lang::En, json!({}));
+    let uri = format!("file://{}", values.display());
+    let place = json!({ "line": 3, "character": 3 });
+    let at = json!({ "textDocument": { "uri": uri }, "position": place });
+    let items = editor.ask("textDocument/completion", at).expect("an answer");
+    let mali = items.as_array().expect("a list").iter().find(|item| item["label"] == "MLI");
+    let names = mali.expect("a country")["filterText"].as_str().expect("a text").to_owned();
+    assert_eq!(names, "MLI Mali Mali French Sudan");
+    let told = editor.told[&uri].iter().find(|found| found["code"] == "country-unknown");
+    let message = told.expect("a finding")["message"].as_str().expect("a text").to_owned();
+    assert!(message.contains("did you mean `MLI`?"), "{message}");
+    editor.end();
 }

@@ -1,6 +1,7 @@
 //! `mappemonde validate --against EDITION`
 
 use std::borrow::Cow;
+use std::collections::BTreeSet;
 use std::path::Path;
 use std::thread;
 
@@ -58,7 +59,18 @@ pub(super) fn load(
         return Err(context.failure("diff-unread", &args));
     }
     if old.has_lists() && loaded.has_lists() {
-        let report = slips(&Editions::new(&old, &loaded), asked);
+        let mut report = slips(&Editions::new(&old, &loaded), asked);
+        if asked == Asked::Program {
+            // What a check has found needs no second witness.
+            let known: BTreeSet<Place> = loaded
+                .report
+                .iter()
+                .filter_map(|finding| finding.places.first().copied())
+                .collect();
+            report.retain(|finding| {
+                finding.places.first().is_none_or(|place| !known.contains(place))
+            });
+        }
         loaded.report.extend(report);
     }
     Ok(loaded)

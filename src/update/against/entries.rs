@@ -37,7 +37,7 @@ const LISTS: [(&str, &str, &[&str]); 2] = [
 ];
 
 /// Fields that are facts, and the same in every edition.
-const FACTS: [&str; 6] = ["alpha2", "capital", "continent", "region", "at", "seat"];
+const FACTS: [&str; 3] = ["capital", "continent", "seat"];
 
 /// More changes of a file than this were made on purpose, and are counted.
 const MOST: usize = 20;
