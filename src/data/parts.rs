@@ -147,6 +147,10 @@ pub fn percent_off(value: Decimal, expected: Decimal) -> Option<Decimal> {
 /// The country that may be meant by a name that nothing has: the one whose name is nearest, if nothing else is. Forms of
 /// state do not count: they make long names near to each other.
 pub fn nearest_country(gazetteer: &Gazetteer<'_>, name: &str) -> Option<CountryId> {
+    // What stands in brackets or is cut short makes something else of a name.
+    if name.contains(['(', '[', '.']) {
+        return None;
+    }
     let key = gazetteer.bare_key(name)?;
     // Of so few letters every code and half of the names are near.
     if key.chars().count() < SHORTEST_NAME {

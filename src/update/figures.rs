@@ -51,12 +51,38 @@ pub(super) struct FigureCells<'a> {
     pub(super) scale: Option<Decimal>,
     /// The cells that may hold figures.
     pub(super) cells: Vec<Written<'a>>,
-    /// The column of the figures, where its head does not say that it is one: what it is called, and where.
-    pub(super) guessed: Option<(&'a str, Place)>,
+    /// Why its figures are only guessed to be those of the category.
+    pub(super) guessed: Option<Guess>,
     /// How the file was read.
     pub(super) understood: Understood,
     /// Cells of the column of years that are none, beside figures.
     pub(super) no_years: Vec<(String, Place)>,
+}
+
+/// Why figures are only guessed to be those of a category.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Guess {
+    /// `column` for the head of the figures, `unit` or `series` for what else the file says.
+    pub(super) why: &'static str,
+    /// The column that says it; `None` for the head of the figures.
+    pub(super) column: Option<String>,
+    /// What it says.
+    pub(super) text: String,
+    pub(super) place: Place,
+}
+
+impl Guess {
+    fn finding(self, category: &Category) -> Diagnostic {
+        let args = vec![
+            ("why", self.why.into()),
+            ("has-column", if self.column.is_some() { "yes" } else { "no" }.into()),
+            ("column", self.column.unwrap_or_default().into()),
+            ("text", self.text.into()),
+            ("category", (&category.name).into()),
+            ("raw", category.raw.as_str().into()),
+        ];
+        Diagnostic::new(&COLUMN_GUESSED, self.place, args)
+    }
 }
 
 impl<'a> FigureCells<'a> {
@@ -192,12 +218,11 @@ pub(super) fn read(
             }
         }
     }
-    if let Some((name, place)) = sheet.guessed {
-        let args = vec![("column", name.into()), ("category", (&category.name).into())];
-        report.push(Diagnostic::new(&COLUMN_GUESSED, place, args));
+    let is_guessed = sheet.guessed.is_some();
+    if let Some(guess) = sheet.guessed {
+        report.push(guess.finding(category));
     }
     gathered.report(request, sheet.category, report);
-    let is_guessed = sheet.guessed.is_some();
     let incoming = gathered.incoming(sheet.file, sheet.category, sheet.series, sheet.dated);
     let point = if decimals == Decimals::Comma { ',' } else { '.' };
     let understood = Understood { point, ..sheet.understood };

@@ -86,9 +86,11 @@ impl<'a> Read<'a> {
             let word = word.trim_matches(['(', ')', ',', '.']);
             is_form_of_state(word) || STATES.contains(&word.to_lowercase().as_str())
         };
-        let words = unknown.name.split_whitespace();
-        let rest =
-            words.filter(|word| !is_form(word) && !word.trim_end_matches(')').ends_with('.'));
+        let mut is_behind = false;
+        let rest = unknown.name.split_whitespace().filter(|word| {
+            is_behind |= word.starts_with('(');
+            !is_form(word) && !(is_behind && word.trim_end_matches(')').ends_with('.'))
+        });
         let key = name_key(&rest.collect::<Vec<_>>().join(" "))?;
         let is_part = |id: &CountryId| {
             let country = dataset.country(*id);

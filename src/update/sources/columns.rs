@@ -19,7 +19,17 @@ use syntax::csv::Row;
 use syntax::fields;
 
 /// Heads of a column of figures, in both languages.
-const VALUE: &[&str] = &["value", "values", "valeur", "valeurs", "figure", "chiffre", "obsvalue"];
+const VALUE: &[&str] = &[
+    "value",
+    "values",
+    "valeur",
+    "valeurs",
+    "figure",
+    "chiffre",
+    "obsvalue",
+    "factvaluenumeric",
+    "numericvalue",
+];
 
 /// A column of figures: its rank, and the year that its head names.
 pub(super) type Column = (usize, Option<(u16, Place)>);
@@ -107,7 +117,8 @@ impl Columns {
         understood.column(Role::Code, self.code, head, Why::Publisher);
         understood.column(Role::Year, self.year, head, Why::Publisher);
         understood.column(Role::Figure, Some(self.value), head, Why::Publisher);
-        understood.units = unit::of(head, rows, Some(self.value));
+        let said = unit::of(head, rows, &[self.value]);
+        understood.units = said.into_iter().map(|said| said.text).collect();
         understood
     }
 
@@ -227,12 +238,16 @@ pub(super) fn some(texts: &BTreeSet<&str>) -> Arg {
     format!("{}{more}", fields::list(texts.iter().copied().take(NAMED))).into()
 }
 
-/// Two columns of the same name.
+/// Two columns of the same name; a code and a label differ by their capitals.
 pub(super) fn twice(head: &Row) -> Option<Diagnostic> {
-    let name = |rank: usize| folded(&head.cells[rank].text).filter(|name| !name.is_empty());
+    let name = |rank: usize| Some(head.cells[rank].text.trim()).filter(|name| !name.is_empty());
+    let is_same = |one: &str, other: &str| {
+        let is_code = one.to_uppercase() == one && other.to_uppercase() != other;
+        one == other || folded(one) == folded(other) && !is_code
+    };
     let is_again = |rank: &usize| {
-        name(*rank)
-            .is_some_and(|own| (0..*rank).any(|earlier| name(earlier).as_ref() == Some(&own)))
+        let mut earlier = (0..*rank).filter_map(name);
+        name(*rank).is_some_and(|own| earlier.any(|other| is_same(other, own)))
     };
     let again = (0..head.cells.len()).find(is_again)?;
     let cell = &head.cells[again];

@@ -2,59 +2,17 @@
 
 use std::collections::BTreeSet;
 
+use super::super::figures::is_nothing;
 use super::super::grid::{self, Grid};
+use super::layout::Layout;
 use lang::fold::folded;
+use model::TableColumns;
 use syntax::csv::{Cell, Row};
 
 /// Words that add nothing to the name of a category.
 const FILLERS: &[&str] = &[
     "figure", "figures", "in", "of", "the", "total", "totale", "totals", "value", "values",
     "valeur", "valeurs",
-];
-
-/// Words in brackets that make another series of one: « GDP (constant 2015 US$) ».
-const OTHER_SERIES: &[&str] = &[
-    "adjusted",
-    "aged",
-    "ages",
-    "annual",
-    "average",
-    "capita",
-    "change",
-    "constant",
-    "constants",
-    "corrige",
-    "density",
-    "female",
-    "femmes",
-    "growth",
-    "habitant",
-    "high",
-    "hommes",
-    "index",
-    "indice",
-    "low",
-    "male",
-    "medium",
-    "moyenne",
-    "part",
-    "percent",
-    "ppa",
-    "ppp",
-    "projected",
-    "projection",
-    "rang",
-    "rank",
-    "rate",
-    "real",
-    "reel",
-    "rural",
-    "rurale",
-    "share",
-    "taux",
-    "urban",
-    "urbaine",
-    "variation",
 ];
 
 /// A head without its year, its unit and words that add nothing.
@@ -70,18 +28,13 @@ pub(super) struct Bare {
 pub(super) fn bare(head: &str) -> Bare {
     let mut years = BTreeSet::new();
     let (mut open, mut outside, mut inside) = (0_usize, String::new(), String::new());
-    let mut is_other = false;
     for c in head.chars() {
         match c {
             '(' | '[' => open += 1,
             ')' | ']' if open > 0 => {
                 open -= 1;
-                match grid::year_or_day(&inside) {
-                    Some(year) => drop(years.insert(year)),
-                    None => {
-                        is_other |= words(&inside).any(|word| OTHER_SERIES.contains(&word.as_str()))
-                    }
-                }
+                // What else stands there is a unit.
+                years.extend(grid::year_or_day(&inside));
                 inside.clear();
             }
             c if open > 0 => inside.push(c),
@@ -97,56 +50,79 @@ pub(super) fn bare(head: &str) -> Bare {
             words.for_each(|word| kept.push_str(&word));
         }
     }
-    if is_other {
-        kept.push_str(" other");
-    }
     let year = years.first().copied().filter(|_| years.len() == 1);
     Bare { words: kept, year }
+}
+
+/// The year of a head that has nothing else but its unit.
+pub(super) fn year(head: &str) -> Option<u16> {
+    let bare = || Some(bare(head)).filter(|bare| bare.words.is_empty())?.year;
+    grid::year_or_day(head).or_else(bare)
 }
 
 fn words(text: &str) -> impl Iterator<Item = String> {
     text.split(|c: char| !c.is_alphanumeric()).filter_map(folded)
 }
 
-/// Joins the row of heads with one below it that parts them: a cell that spans several columns stands in the first of
+/// More rows of heads than this are none.
+const MOST_ROWS: usize = 3;
+
+/// Joins the row of heads with those below it that part them: a cell that spans several columns stands in the first of
 /// them, and what each has of its own below.
 pub(super) fn join(table: &mut Grid, header: usize) {
-    let Some([top, below, first, ..]) = table.rows.get(header..) else {
-        return;
-    };
-    let text = |row: &Row, rank: usize| grid::text(row, Some(rank)).to_owned();
-    let written =
-        |row: &Row| (0..row.cells.len()).filter(|rank| !text(row, *rank).is_empty()).count();
-    let is_head = |cell: &&Cell| {
-        let text = cell.text.trim();
-        grid::year_or_day(text).is_some()
-            || !text.starts_with(|c: char| c.is_ascii_digit() || "-−.+".contains(c))
-    };
-    let is_parting =
-        |rank: usize| rank > 0 && text(top, rank).is_empty() && !text(below, rank).is_empty();
-    let are_heads =
-        below.cells.iter().filter(|cell| !cell.text.trim().is_empty()).all(|cell| is_head(&cell));
-    let has_parts = (0..below.cells.len()).any(is_parting);
-    let stands_above =
-        text(below, 0).is_empty() && !text(top, 0).is_empty() && !text(first, 0).is_empty();
-    if !stands_above || !are_heads || !has_parts || written(below) < 2 {
-        return;
+    for _ in 1..MOST_ROWS {
+        let Some([top, below, first, ..]) = table.rows.get(header..) else {
+            return;
+        };
+        let Some(cells) = joined(top, below, first) else {
+            return;
+        };
+        let width = cells.len();
+        table.rows[header] = Row { place: top.place, cells, width };
+        table.rows.remove(header + 1);
     }
+}
+
+/// The heads of two rows in one, where the second parts the first, or names its units.
+fn joined(top: &Row, below: &Row, first: &Row) -> Option<Vec<Cell>> {
+    let text = |row: &Row, rank: usize| grid::text(row, Some(rank)).to_owned();
+    let width = top.cells.len().max(below.cells.len());
+    // The head of the countries may span both rows.
+    let part = |rank: usize| Some(text(below, rank)).filter(|part| *part != text(top, rank));
+    let parts: Vec<String> = (0..width).map(|rank| part(rank).unwrap_or_default()).collect();
+    let written = || parts.iter().filter(|part| !part.is_empty());
+    let is_head = |part: &String| {
+        let is_number = part.starts_with(|c: char| c.is_ascii_digit() || "-\u{2212}.+".contains(c));
+        grid::year_or_day(part).is_some() || !is_number && !is_nothing(part)
+    };
+    // A group of countries stands in their column.
+    let layout = Layout::of(top, &TableColumns::default()).ok()?;
+    let mut countries = [Some(0), layout.name, layout.code].into_iter().flatten();
+    let stands_above = countries.all(|rank| parts.get(rank).is_none_or(String::is_empty));
+    let begins = !text(top, 0).is_empty() && !text(first, 0).is_empty();
+    if !stands_above || !begins || written().count() == 0 || !written().all(is_head) {
+        return None;
+    }
+    let has_parts = (1..width).any(|rank| text(top, rank).is_empty() && !parts[rank].is_empty());
     let mut cells = Vec::new();
     let mut spanning = String::new();
-    for rank in 0..top.cells.len().max(below.cells.len()) {
-        let (over, under) = (text(top, rank), text(below, rank));
+    for (rank, part) in parts.iter().enumerate() {
+        let over = text(top, rank);
         if !over.is_empty() {
             spanning.clone_from(&over);
         }
-        let joined = if under.is_empty() { over } else { format!("{spanning} {under}") };
-        let cell = below.cells.get(rank).filter(|_| !under.is_empty()).or(top.cells.get(rank));
+        let joined = match part.as_str() {
+            "" => over,
+            _ if has_parts => format!("{spanning} {part}"),
+            _ if grid::year_or_day(part).is_some() => format!("{over} {part}"),
+            // A unit, which is no part of the name.
+            _ => format!("{over} ({part})"),
+        };
+        let cell = below.cells.get(rank).filter(|_| !part.is_empty()).or(top.cells.get(rank));
         let place = cell.map_or(top.place, |cell| cell.place);
         cells.push(Cell { place, text: joined.trim().to_owned() });
     }
-    let width = cells.len();
-    table.rows[header] = Row { place: table.rows[header].place, cells, width };
-    table.rows.remove(header + 1);
+    Some(cells)
 }
 
 /// Whether columns of one category have no years that tell them apart.
@@ -181,14 +157,12 @@ mod tests {
         let others = [
             "Urban population",
             "Population growth",
-            "Population (female)",
             "Population density",
             "Change 2020 2025 population",
         ];
         for head in others {
             assert_ne!(named(head).0, "population", "{head}");
         }
-        assert_ne!(named("GDP (constant 2015 US$)").0, "gdp");
         assert_ne!(named("GDP PPP").0, "gdp");
     }
 }

@@ -46,7 +46,21 @@ const NAME: &[&str] = &[
     "entite",
     "etat",
 ];
-pub(super) const YEAR: &[&str] = &["year", "time", "timeperiod", "date", "annee", "an"];
+pub(super) const YEAR: &[&str] = &[
+    "year",
+    "years",
+    "time",
+    "timeperiod",
+    "timedim",
+    "date",
+    "period",
+    "referenceyear",
+    "yr",
+    "annee",
+    "annees",
+    "an",
+    "periode",
+];
 
 /// Where a plain table has what.
 #[derive(Clone, Copy, Debug)]

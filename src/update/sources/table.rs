@@ -1,7 +1,7 @@
 //! Plain tables: a column of countries, and a column of values or one a year.
 
 use super::super::Request;
-use super::super::figures::{FigureCells, Written, is_nothing};
+use super::super::figures::{FigureCells, Guess, Written, is_nothing};
 use super::super::findings::columns_unknown;
 use super::super::grid::{self, Grid};
 use super::super::matching::Matcher;
@@ -11,7 +11,7 @@ use super::columns::{self, Column};
 use super::layout::{Layout, YEAR};
 use super::sideways::Sideways;
 use super::{heads, no_header, options, publisher, unit};
-use diag::{Diagnostic, Files, Place, Report};
+use diag::{Diagnostic, Files, Report};
 use lang::Lang;
 use lang::fold::folded;
 use model::{CategoryId, CountryId, Family, TableColumns, TableForm};
@@ -78,7 +78,8 @@ fn sheets<'a>(
         report.push(sideways.finding(head));
         sheet.understood = sideways.understood(head, rows.len(), table.line_of(head, files));
         sheet.understood.scale = form.scale;
-        sheet.understood.units = unit::of(head, &rows, None);
+        let said = unit::of(head, &rows, &[]);
+        sheet.understood.units = said.into_iter().map(|said| said.text).collect();
         sheets.push(sheet);
         matcher.finish(&mut sheets, report);
         return Ok(sheets);
@@ -90,11 +91,13 @@ fn sheets<'a>(
         let layout = Layout { year: year.or(layout.year), ..layout };
         let mut sheet = FigureCells::new(table, category, None);
         sheet.scale = form.scale;
-        sheet.guessed = guessed;
         sheet.understood = Understood::table(rows.len(), table.line_of(head, files));
         layout.describe(&mut sheet.understood, (head, form), &columns, guessed.is_some());
-        let alone = columns.first().filter(|(_, year)| columns.len() == 1 && year.is_none());
-        sheet.understood.units = unit::of(head, &rows, alone.map(|(rank, _)| *rank));
+        let ranks: Vec<usize> = columns.iter().map(|(rank, _)| *rank).collect();
+        let said = unit::of(head, &rows, &ranks);
+        let own = request.loaded.dataset.category(category);
+        sheet.guessed = guessed.or_else(|| unit::odd(&said, (head, &rows), own, form));
+        sheet.understood.units = said.into_iter().map(|said| said.text).collect();
         let above = Above::of((all, &rows), &layout, &columns, (table, files)).map_err(wrong)?;
         if let Some(finding) = above.finding() {
             report.push(finding);
@@ -168,13 +171,13 @@ fn take<'a>(
 }
 
 /// The columns of figures of a category.
-struct Figures<'a> {
+struct Figures {
     category: CategoryId,
     columns: Vec<Column>,
     /// The column of their years, where they have one of their own: « population year ».
     year: Option<usize>,
-    /// The head of the column, where it was only guessed.
-    guessed: Option<(&'a str, Place)>,
+    /// Why the column was only guessed.
+    guessed: Option<Guess>,
 }
 
 fn no_category(head: &Row) -> Diagnostic {
@@ -183,12 +186,12 @@ fn no_category(head: &Row) -> Diagnostic {
 
 /// The columns of figures by category: those that are called like one, else one for each year, else the
 /// only one that holds numbers.
-fn figures<'a>(
-    head: &'a Row,
+fn figures(
+    head: &Row,
     rows: &[&Row],
     layout: &Layout,
     request: &Request<'_>,
-) -> Result<Vec<Figures<'a>>, Box<Diagnostic>> {
+) -> Result<Vec<Figures>, Box<Diagnostic>> {
     let taken = layout.taken();
     let named = head.cells.iter().enumerate().filter_map(|(rank, cell)| {
         let is_free = !taken.contains(&Some(rank)) && layout.value.is_none();
@@ -210,7 +213,7 @@ fn figures<'a>(
         let args = vec![("columns", fields::list(names).into())];
         return Err(Box::new(columns_unknown::finding("values", cells[0].1.place, args)));
     }
-    let wanted: Vec<Figures<'a>> = wanted
+    let wanted: Vec<Figures> = wanted
         .into_iter()
         .map(|(category, columns)| {
             let dated = |(rank, cell): &(usize, &Cell)| {
@@ -232,7 +235,7 @@ fn figures<'a>(
         return Err(Box::new(super::wrong(request, code, own, cell.place)));
     }
     let dated = |rank: usize, cell: &Cell, year: u16| (rank, Some((year, cell.place)));
-    let year = |rank: usize, cell: &Cell| Some(dated(rank, cell, grid::year_or_day(&cell.text)?));
+    let year = |rank: usize, cell: &Cell| Some(dated(rank, cell, heads::year(&cell.text)?));
     let mut columns: Vec<Column> = match layout.value {
         // One year of a table that has a column for each.
         Some(value) => {
@@ -251,7 +254,12 @@ fn figures<'a>(
         let cell = &head.cells[value];
         let is_named = columns::has_value(head)
             || request.category.is_some_and(|category| is_called_after(cell, category, request));
-        guessed = (!is_named).then(|| (cell.text.trim(), cell.place));
+        guessed = (!is_named).then(|| Guess {
+            why: "column",
+            column: None,
+            text: cell.text.trim().to_owned(),
+            place: cell.place,
+        });
         let of_head = heads::bare(&cell.text).year.filter(|_| layout.year.is_none());
         columns.push(of_head.map_or((value, None), |year| dated(value, cell, year)));
     }

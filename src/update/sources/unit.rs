@@ -1,18 +1,28 @@
-//! Unit of the figures, where a file says it: in columns of units and scales, or in brackets behind the name of a series.
+//! Unit and series of the figures, where a plain table says them, and whether they are those of the edition: in columns
+//! of units and of series, in brackets behind the head of the figures, or in a row below the heads.
 
 use std::borrow::Borrow;
 use std::collections::BTreeSet;
 
+use super::super::figures::Guess;
 use super::super::grid;
+use super::heads;
+use diag::Place;
+use lang::Lang;
 use lang::fold::folded;
+use model::{Category, TableForm};
 use syntax::csv::Row;
 
-/// Heads of columns of units and scales.
+/// Heads of columns of units, currencies and scales.
 const UNIT: &[&str] = &[
+    "currency",
+    "devise",
     "echelle",
     "measureunit",
+    "monnaie",
     "multiplier",
     "powercode",
+    "pricebase",
     "scale",
     "unit",
     "unite",
@@ -25,27 +35,147 @@ const UNIT: &[&str] = &[
     "units",
 ];
 
-/// Heads of columns with the names of series.
+/// Heads of columns with the names of series, and with what parts them.
 const SERIES: &[&str] = &[
+    "element",
     "indicateur",
     "indicator",
     "indicatorname",
+    "item",
+    "kind",
+    "measure",
+    "mesure",
+    "scenario",
+    "serie",
     "series",
     "seriesname",
+    "sex",
+    "sexe",
     "subject",
     "subjectdescriptor",
+    "type",
     "variable",
+    "variant",
+    "variante",
 ];
+
+/// Heads of columns with the codes of series.
+const CODES: &[&str] = &["indicatorcode", "seriescode"];
+
+/// Texts of such columns that part nothing.
+const WHOLE: &[&str] =
+    &["all", "both", "bothsexes", "ensemble", "medium", "t", "tous", "total", "value", "valeur"];
+
+/// Words of any unit, of whole numbers of people and things, of US dollars, and of scales, folded and without an `s`.
+const WORDS: &[&str] = &[
+    "a",
+    "actuel",
+    "annual",
+    "annuel",
+    "at",
+    "bn",
+    "billion",
+    "courant",
+    "current",
+    "de",
+    "dollar",
+    "en",
+    "estimate",
+    "hab",
+    "habitant",
+    "hundred",
+    "in",
+    "inhabitant",
+    "k",
+    "m",
+    "mid",
+    "midyear",
+    "mille",
+    "milliard",
+    "millier",
+    "million",
+    "mio",
+    "mld",
+    "mln",
+    "mrd",
+    "nb",
+    "no",
+    "nombre",
+    "nominal",
+    "nr",
+    "number",
+    "of",
+    "people",
+    "person",
+    "personne",
+    "price",
+    "prix",
+    "project",
+    "ps",
+    "the",
+    "thousand",
+    "th",
+    "tn",
+    "total",
+    "trillion",
+    "u",
+    "unit",
+    "unite",
+    "us",
+    "usd",
+    "year",
+    "yearly",
+];
+
+/// Words of a unit by one person, which only a category by something has.
+const PER: &[&str] = &["capita", "head", "par", "per", "tete"];
+
+/// Words of lengths, areas and weights besides those that categories write.
+const MEASURES: &[&str] =
+    &["carre", "km", "km2", "metric", "metre", "mm", "sq", "square", "t", "ton", "tonne"];
+
+/// Numbers that are scales.
+const SCALES: &[&str] = &["000", "10", "100", "1000", "10000", "100000", "1000000"];
 
 /// Columns of more different texts say nothing about all of their figures.
 const MOST: usize = 3;
 
-/// The units that the taken rows of a file name; `figure` is the only column of figures.
-pub(super) fn of<R: Borrow<Row>>(head: &Row, rows: &[R], figure: Option<usize>) -> Vec<String> {
-    let is_one = |rank: &usize, words: &[&str]| {
-        folded(&head.cells[*rank].text).is_some_and(|head| words.contains(&head.as_str()))
+/// What a file says of its figures.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Said {
+    /// The unit, as it is written.
+    pub(super) text: String,
+    /// The column that has it in every row; `None` where it stands in a head.
+    column: Option<String>,
+    place: Place,
+}
+
+/// The units that the taken rows of a file name; `figures` are the columns of the figures.
+pub(super) fn of<R: Borrow<Row>>(head: &Row, rows: &[R], figures: &[usize]) -> Vec<Said> {
+    let mut said = columns(head, rows, UNIT);
+    let mut known: BTreeSet<String> = BTreeSet::new();
+    for cell in figures.iter().filter_map(|rank| head.cells.get(*rank)) {
+        for text in in_brackets(&cell.text) {
+            if known.insert(text.clone()) && said.len() < MOST {
+                said.push(Said { text, column: None, place: cell.place });
+            }
+        }
+    }
+    if said.is_empty() {
+        for series in columns(head, rows, SERIES) {
+            let texts = in_brackets(&series.text).into_iter();
+            said.extend(texts.map(|text| Said { text, column: None, place: series.place }));
+        }
+    }
+    said
+}
+
+/// The different texts of columns that are called so, at most three of each.
+fn columns<R: Borrow<Row>>(head: &Row, rows: &[R], heads: &[&str]) -> Vec<Said> {
+    let is_called = |rank: &usize| {
+        folded(&head.cells[*rank].text).is_some_and(|head| heads.contains(&head.as_str()))
     };
-    let texts = |rank: usize| -> BTreeSet<&str> {
+    let texts = |rank: usize| {
         let mut texts = BTreeSet::new();
         for row in rows {
             texts.insert(grid::text(row.borrow(), Some(rank)));
@@ -57,51 +187,139 @@ pub(super) fn of<R: Borrow<Row>>(head: &Row, rows: &[R], figure: Option<usize>) 
         texts.remove("");
         texts
     };
-    let columns = || 0..head.cells.len();
-    let units = columns().filter(|rank| is_one(rank, UNIT)).flat_map(texts);
-    let mut units: Vec<String> = units.map(str::to_owned).collect();
-    if units.is_empty() {
-        units.extend(figure.and_then(|rank| in_brackets(grid::text(head, Some(rank)))));
-    }
-    if units.is_empty() {
-        let series = columns().filter(|rank| is_one(rank, SERIES)).flat_map(texts);
-        let named: BTreeSet<String> = series.filter_map(in_brackets).collect();
-        units.extend(named.into_iter().take(MOST));
-    }
-    units
+    let all = (0..head.cells.len()).filter(is_called).flat_map(|rank| {
+        let cell = &head.cells[rank];
+        texts(rank).into_iter().map(move |text| Said {
+            text: text.to_owned(),
+            column: Some(cell.text.trim().to_owned()),
+            place: cell.place,
+        })
+    });
+    all.collect()
 }
 
-/// The last brackets of a name: « GDP (current US$) ».
-fn in_brackets(name: &str) -> Option<String> {
-    let (_, inside) = name.trim().strip_suffix([')', ']'])?.rsplit_once(['(', '['])?;
-    let inside = inside.trim();
-    (!inside.is_empty()).then(|| inside.to_owned())
+/// What stands in the brackets of a head, but for years: « GDP (current US$) ».
+fn in_brackets(head: &str) -> Vec<String> {
+    let mut inside = Vec::new();
+    let mut rest = head;
+    while let Some((_, behind)) = rest.split_once(['(', '[']) {
+        let (text, after) = behind.split_once([')', ']']).unwrap_or((behind, ""));
+        let text = text.trim();
+        if !text.is_empty() && grid::year_or_day(text).is_none() {
+            inside.push(text.to_owned());
+        }
+        rest = after;
+    }
+    inside
+}
+
+/// What is no unit or series of the edition, of what a table says: its figures are only guessed to be those of the
+/// category. What an option names is told.
+pub(super) fn odd<R: Borrow<Row>>(
+    said: &[Said],
+    (head, rows): (&Row, &[R]),
+    category: &Category,
+    form: &TableForm,
+) -> Option<Guess> {
+    let is_told = |said: &Said| match &said.column {
+        Some(column) => form.filters.iter().any(|(name, _)| name.trim() == column),
+        None => form.columns.value.is_some(),
+    };
+    let guess = |why: &'static str, said: &Said| Guess {
+        why,
+        column: said.column.clone(),
+        text: said.text.clone(),
+        place: said.place,
+    };
+    let other_unit = said.iter().find(|said| !is_told(said) && !is_unit(&said.text, category));
+    if let Some(unit) = other_unit {
+        return Some(guess("unit", unit));
+    }
+    let codes = columns(head, rows, CODES);
+    let is_own = |said: &Said| category.series.iter().any(|series| series.code == said.text);
+    if !codes.is_empty() && codes.iter().all(is_own) {
+        return None;
+    }
+    let mut series = columns(head, rows, SERIES);
+    if series.is_empty() {
+        series = codes;
+    }
+    let is_named = |said: &Said| {
+        let bare = heads::bare(&said.text).words;
+        let mut names = Lang::ALL.iter().map(|lang| category.name.get(*lang));
+        let is_whole = folded(&said.text).is_some_and(|text| WHOLE.contains(&text.as_str()));
+        is_whole || bare.is_empty() || names.any(|name| heads::bare(name).words == bare)
+    };
+    // A column that names the category leaves nothing open that others say.
+    let other = series.iter().find(|said| !is_told(said) && !is_named(said))?;
+    Some(guess("series", other))
+}
+
+/// Whether all words of a unit may be those of a category.
+fn is_unit(text: &str, category: &Category) -> bool {
+    let stem = |word: &str| word.trim_end_matches('s').to_owned();
+    let words = |text: &str| -> Vec<String> {
+        let words = text.split(|c: char| !c.is_alphanumeric()).filter_map(folded);
+        words.map(|word| stem(&word)).filter(|word| !word.is_empty()).collect()
+    };
+    let phrases = [&category.name, &category.unit, &category.unit_long];
+    let texts = phrases.iter().flat_map(|phrase| Lang::ALL.map(|lang| phrase.get(lang)));
+    let own: BTreeSet<String> = texts.chain([category.raw.as_str()]).flat_map(&words).collect();
+    let is_by_one = own.iter().any(|word| PER.contains(&word.as_str()));
+    words(text).iter().all(|word| {
+        let word = word.as_str();
+        own.contains(word)
+            || [WORDS, MEASURES, SCALES]
+                .iter()
+                .any(|known| known.iter().any(|known| stem(known) == word))
+            || is_by_one && PER.contains(&word)
+    })
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use diag::{FileId, Report};
+    use lang::Phrase;
     use syntax::csv;
 
-    fn units(text: &str, figure: Option<usize>) -> Vec<String> {
+    fn units(text: &str, figures: &[usize]) -> Vec<String> {
         let table = csv::read(FileId::default(), text, &mut Report::default());
         let head = Row { cells: table.header, ..table.rows[0].clone() };
-        of(&head, &table.rows, figure)
+        of(&head, &table.rows, figures).into_iter().map(|said| said.text).collect()
     }
 
     #[test]
     fn units_stand_in_columns_heads_and_names_of_series() {
-        assert_eq!(
-            units("geo,Unit,Scale,x\nFR,US$,Billions,1\nDE,US$,,2\n", Some(3)),
-            ["US$", "Billions"]
-        );
-        assert_eq!(units("geo,Surface (km²)\nFR,1\n", Some(1)), ["km²"]);
-        assert_eq!(
-            units("geo,Indicator Name,2020\nFR,GDP (current US$),1\n", None),
-            ["current US$"]
-        );
-        assert_eq!(units("geo,Indicator Name,2020\nFR,\"Population, total\",1\n", None), [""; 0]);
-        assert_eq!(units("geo,unit,x\nA,1,1\nB,2,1\nC,3,1\nD,4,1\nE,5,1\n", Some(2)), [""; 0]);
+        let both = "geo,Unit,Scale,x\nFR,US$,Billions,1\nDE,US$,,2\n";
+        assert_eq!(units(both, &[3]), ["US$", "Billions"]);
+        assert_eq!(units("geo,Surface (km²)\nFR,1\n", &[1]), ["km²"]);
+        assert_eq!(units("geo,Population (2025)\nFR,1\n", &[1]), [""; 0]);
+        let series = "geo,Indicator Name,2020\nFR,GDP (current US$),1\n";
+        assert_eq!(units(series, &[2]), ["current US$"]);
+        assert_eq!(units("geo,Indicator Name,2020\nFR,\"Population, total\",1\n", &[2]), [""; 0]);
+        assert_eq!(units("geo,unit,x\nA,1,1\nB,2,1\nC,3,1\nD,4,1\nE,5,1\n", &[2]), [""; 0]);
+    }
+
+    #[test]
+    fn units_are_those_of_the_category_in_any_scale() {
+        let category = |raw: &str, unit: &str| Category {
+            raw: raw.to_owned(),
+            unit: Phrase::new(unit, unit),
+            ..Category::default()
+        };
+        let money = category("millions of US dollars", "milliards US$");
+        let head = category("US dollars per person", "US$");
+        for text in
+            ["current US$", "US$ million", "USD, Billions", "thousands", "'000 US dollars", "6"]
+        {
+            assert_eq!(is_unit(text, &money), text != "6", "{text}");
+        }
+        for text in ["EUR", "constant 2015 US$", "PPP", "per capita", "female", "Index 2015=100"] {
+            assert!(!is_unit(text, &money), "{text}");
+        }
+        assert!(is_unit("current US$ per capita", &head));
+        assert!(is_unit("sq. km", &category("square kilometres", "km²")));
+        assert!(is_unit("per 1,000 people", &category("physicians per 1,000 persons", "‰")));
     }
 }

@@ -60,9 +60,19 @@ columns-unknown = { $problem ->
         }
     .explain = A header that is missing, or a number that can be read in two ways, is not guessed at: a wrong guess would put wrong figures on a hundred cards, a thousand times too great or in the row of another category. What the header does not tell, options do: `--columns`, `--header-row`, `--where`; they are kept with the source for the next year. `1,234` is more than a thousand in London and little more than one in Paris; where other numbers of the file or the bounds of the category tell, they are believed.
 
-column-guessed = the ‘{ $category }’ figures are taken from the only column with numbers, ‘{ $column }’, whose head does not say so
-    .help = if they are what you mean, name the column: `--columns "value={ $column }"`; until then no rule accepts them
-    .explain = A column that is called `value`, or after its category, is the one of the figures. Where none is, and only one has numbers, it is taken, and nothing of it is accepted by a rule: it may count something else. Columns of codes, ranks and telephone numbers are never taken. The name of the column is kept with the source for the next year.
+column-guessed = { $why ->
+        [unit] the file counts ‘{ $text }’, and the edition has ‘{ $category }’ in { $raw }
+        [series] the column ‘{ $column }’ has ‘{ $text }’, and nothing says that this is ‘{ $category }’
+       *[column] the ‘{ $category }’ figures are taken from the only column with numbers, ‘{ $text }’, whose head does not say so
+    }
+    .help = { $has-column ->
+            [yes] if they are what you mean, name the rows: `--where "{ $column }={ $text }"`; until then no rule accepts them
+           *[no] { $why ->
+                [unit] if they are what you mean, name the column: `--columns "value=…"`; until then no rule accepts them
+               *[column] if they are what you mean, name the column: `--columns "value={ $text }"`; until then no rule accepts them
+            }
+        }
+    .explain = A column that is called `value`, or after its category, is the one of the figures. Where none is, and only one has numbers, it is taken, and nothing of it is accepted by a rule: it may count something else. So it is where a column or the head names a unit that is none of the category, such as euros or constant prices, or another series. Columns of codes, ranks and telephone numbers are never taken. The name of the column is kept with the source for the next year.
 
 countries-missing = the file has figures of { $found } countries and none of { $count } whose ‘{ $category }’ value the edition has: { $countries }
     .help = look whether the file is whole, and whether rows were filtered; if the publisher leaves these out, their values stay as they are

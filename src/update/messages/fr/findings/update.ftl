@@ -60,9 +60,19 @@ columns-unknown = { $problem ->
         }
     .explain = Un en-tête absent ou un nombre qui se lit de deux façons ne se devine pas : une erreur mettrait de faux chiffres sur cent cartes, mille fois trop grands ou dans la ligne d’une autre catégorie. Ce que l’en-tête ne dit pas, des options le disent : `--columns`, `--header-row`, `--where` ; elles sont gardées avec la source pour l’année suivante. `1,234` vaut plus de mille à Londres et à peine plus de un à Paris ; quand les autres nombres du fichier ou les limites de la catégorie le disent, on les croit.
 
-column-guessed = les chiffres « { $category } » sont pris de la seule colonne qui ait des nombres, « { $column } », dont le titre ne dit pas que ce sont eux
-    .help = si ce sont bien eux, nommez la colonne : `--columns "value={ $column }"` ; d’ici là, aucune règle ne les accepte
-    .explain = Une colonne qui s’appelle `valeur`, ou comme sa catégorie, est celle des chiffres. Quand aucune ne s’appelle ainsi et qu’une seule a des nombres, elle est prise, et aucune règle n’en accepte rien : elle compte peut-être autre chose. Les colonnes de codes, de rangs et de numéros de téléphone ne sont jamais prises. Le nom de la colonne est gardé avec la source pour l’année suivante.
+column-guessed = { $why ->
+        [unit] le fichier compte en « { $text } », et l’édition a « { $category } » en « { $raw } »
+        [series] la colonne « { $column } » contient « { $text } », et rien ne dit que c’est « { $category } »
+       *[column] les chiffres « { $category } » sont pris de la seule colonne qui ait des nombres, « { $text } », dont le titre ne dit pas que ce sont eux
+    }
+    .help = { $has-column ->
+            [yes] si ce sont bien eux, nommez les lignes : `--where "{ $column }={ $text }"` ; d’ici là, aucune règle ne les accepte
+           *[no] { $why ->
+                [unit] si ce sont bien eux, nommez la colonne : `--columns "value=…"` ; d’ici là, aucune règle ne les accepte
+               *[column] si ce sont bien eux, nommez la colonne : `--columns "value={ $text }"` ; d’ici là, aucune règle ne les accepte
+            }
+        }
+    .explain = Une colonne qui s’appelle `valeur`, ou comme sa catégorie, est celle des chiffres. Quand aucune ne s’appelle ainsi et qu’une seule a des nombres, elle est prise, et aucune règle n’en accepte rien : elle compte peut-être autre chose. Il en va de même quand une colonne ou le titre nomme une unité qui n’est pas celle de la catégorie, des euros ou des prix constants, ou une autre série. Les colonnes de codes, de rangs et de numéros de téléphone ne sont jamais prises. Le nom de la colonne est gardé avec la source pour l’année suivante.
 
 countries-missing = le fichier a les chiffres de { $found } pays, et aucun de { $count } dont l’édition a la valeur « { $category } » : { $countries }
     .help = voyez si le fichier est entier et si des lignes ont été filtrées ; si l’éditeur ne donne plus ces pays, leurs valeurs restent telles quelles
