@@ -167,11 +167,7 @@ impl Context {
                     return Err(self.guessed("country", ("code", typed), name));
                 }
                 let known = dataset.countries.iter().map(|country| country.code.as_str());
-                let mut near = known.clone().filter(|code| syntax::slips(typed, code) <= 1);
-                match (near.next(), near.next()) {
-                    (Some(code), None) => Err(self.guessed("country", ("code", typed), code)),
-                    _ => Err(self.unlisted("country", ("code", typed), known)),
-                }
+                Err(self.unlisted("country", ("code", typed), known))
             }
             _ => Err(self.usage("country-none", &[("code", typed.into())])),
         }

@@ -9,6 +9,7 @@ use model::{CityId, Dataset, Fact, Network, RouteId};
 use super::choices::Format;
 use super::context::Context;
 use super::outcome::Outcome;
+use super::project::category_called;
 use super::table::{Rows, answer};
 
 #[derive(clap::Args)]
@@ -75,7 +76,11 @@ fn asked(context: &Context, dataset: &Dataset, args: &WhyArgs) -> Result<Asked> 
     }
     let country = context.country(dataset, subject);
     // Names of countries have hyphens too, and some are those of cities.
-    if country.is_err() && (subject.contains(HYPHENS) || city(network, subject).is_some()) {
+    let is_of_city = || {
+        let mut parts = subject.split(HYPHENS).chain([subject]);
+        parts.any(|part| city(network, part).is_some())
+    };
+    if country.is_err() && is_of_city() {
         return Err(no_route(context, dataset, subject));
     }
     let country = country?;
@@ -92,7 +97,7 @@ fn asked(context: &Context, dataset: &Dataset, args: &WhyArgs) -> Result<Asked> 
     };
     let fact = facts.into_iter().find(|fact| fact.id() == what);
     let fact = fact.map(|fact| Asked::Fact(country, fact));
-    let value = || Some(Asked::Value(country, dataset.category_by_id(what)?));
+    let value = || Some(Asked::Value(country, category_called(dataset, what)?));
     fact.or_else(value).ok_or_else(|| context.unknown("printed", ("id", what), known))
 }
 

@@ -75,9 +75,10 @@ impl Register {
         Self { others: Aliases { territories, ..Aliases::default() }, ..Self::default() }
     }
 
-    /// Whether a name is that of a territory, a part of a country or a country of the past; its key is compared.
-    pub fn has_territory(&self, key: &str) -> bool {
-        let mut names = self.others.territories.iter().flat_map(|alias| &alias.names);
+    /// Whether a name is that of a group, a territory, a part of a country or a country of the past; its key is compared.
+    pub fn has_other(&self, key: &str) -> bool {
+        let all = self.others.territories.iter().chain(&self.others.groups);
+        let mut names = all.flat_map(|alias| &alias.names);
         names.any(|name| name_key(name).is_some_and(|own| own == key))
     }
 }

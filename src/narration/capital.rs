@@ -64,7 +64,26 @@ pub(super) fn judge(text: &str, asked: &Country, dataset: &Dataset) -> Option<To
         // « est » is a word around a name, and a part of one.
         whole.or_else(|| named_by(&[without_filler(text)?], asked, dataset))
     };
-    named(text).or_else(|| named(before_country(text, asked)?))
+    let several = || several_named(text, asked, dataset).then(|| token(asked)).flatten();
+    named(text).or_else(|| named(before_country(text, asked)?)).or_else(several)
+}
+
+/// Whether a text names several capitals, all of them of the asked country: « Sucre (La Paz) », « La Paz et Sucre ».
+fn several_named(text: &str, asked: &Country, dataset: &Dataset) -> bool {
+    let spaced = text.replace([',', ';', '/', '(', ')', '&'], " , ");
+    let joining = listed("capital-words-joining");
+    let mut parts = vec![String::new()];
+    for word in spaced.split_whitespace() {
+        if word == "," || joining.iter().any(|joining| folded(word).as_ref() == Some(joining)) {
+            parts.push(String::new());
+        } else if let Some(part) = parts.last_mut() {
+            part.push_str(word);
+            part.push(' ');
+        }
+    }
+    parts.retain(|part| !part.trim().is_empty());
+    let names = |part: &String| forms(part).iter().any(|form| is_right(form, asked, dataset));
+    parts.len() > 1 && parts.iter().all(names)
 }
 
 /// The answer that some forms of a text give.

@@ -250,6 +250,11 @@ pub(super) fn pick_country(
     };
     let options: Vec<Option<&CountryNames<'_>>> =
         options.iter().map(|id| all.get(usize::from((*id)?.0))).collect();
+    // « pas le Mali »
+    if words(name).is_some_and(|words| words.iter().any(|word| is_listed(word, "table-words-not")))
+    {
+        return Err(Miss::Unknown);
+    }
     if !is_called(&word) && name_key(name).is_some_and(|key| is_elsewhere(&key, dataset)) {
         return Err(Miss::Unknown);
     }
@@ -271,7 +276,7 @@ pub(super) fn before_country<'t>(text: &'t str, country: &Country) -> Option<&'t
 pub(super) fn is_elsewhere<'a>(key: &str, dataset: &'a Dataset) -> bool {
     let of = |country: &'a Country| country.capitals.all().chain(&country.capital_also);
     let mut capitals = dataset.countries.iter().flat_map(of);
-    dataset.register.has_territory(key)
+    dataset.register.has_other(key)
         || capitals.any(|capital| name_key(capital).is_some_and(|own| own == key))
 }
 

@@ -44,6 +44,8 @@ fn names_are_right_whatever_stands_around_them() {
         (capital("PER"), "Lima au Pérou"),
         (capital("PER"), "je pense que c’est Lima"),
         (capital("CHE"), "Bern, Switzerland"),
+        (capital("BOL"), "Sucre (La Paz)"),
+        (capital("BOL"), "La Paz et Sucre"),
     ];
     for (question, typed) in &right {
         for lang in Lang::ALL {
@@ -78,6 +80,9 @@ fn names_of_something_else_are_no_slips() {
             panic!("{typed} is taken");
         };
         assert!(told.contains(&format!("“{typed}” is no country in this game")), "{told}");
+    }
+    for typed in ["pas le Mali", "not Mali", "ce n’est pas le Mali"] {
+        assert!(matches!(said(typed, &marked("MLI"), Lang::Fr), Said::Slip(_)), "{typed}");
     }
     let Said::Slip(told) = said("Corée", &marked("KOR"), Lang::Fr) else {
         panic!("Corée is taken");

@@ -8,6 +8,7 @@ use model::{CountryId, Dataset, is_form_of_state};
 use rust_decimal::Decimal;
 use rust_decimal::prelude::ToPrimitive as _;
 use serde_json::{Value as Json, json};
+use update::Figure;
 use update::pipeline::Input;
 use update::understood::{Column, Role, UnknownName, Why};
 
@@ -70,7 +71,10 @@ impl<'a> Read<'a> {
             let value = dataset.value(*id, category).filter(|value| !value.raw.is_zero())?;
             let figures = self.input.incoming.figures.get(id)?;
             let same = figures.iter().find(|figure| figure.year == Some(value.year));
-            let figure = same.or_else(|| figures.iter().max_by_key(|figure| figure.year))?;
+            let is_taken =
+                |figure: &&Figure| figure.year.is_none_or(|year| year <= self.input.latest);
+            let figure =
+                same.or_else(|| figures.iter().filter(is_taken).max_by_key(|figure| figure.year))?;
             figure.raw.checked_div(value.raw)
         };
         let mut ratios: Vec<Decimal> = self.wanted.iter().filter_map(of).collect();
@@ -89,7 +93,7 @@ impl<'a> Read<'a> {
         let mut is_behind = false;
         let rest = unknown.name.split_whitespace().filter(|word| {
             is_behind |= word.starts_with('(');
-            !is_form(word) && !(is_behind && word.trim_end_matches(')').ends_with('.'))
+            !(is_form(word) || is_behind && word.trim_end_matches(')').ends_with('.'))
         });
         let key = name_key(&rest.collect::<Vec<_>>().join(" "))?;
         let is_part = |id: &CountryId| {
@@ -171,7 +175,15 @@ impl<'a> Read<'a> {
         let point = self.text("understood-point", &[("comma", comma.into())]);
         add("understood-numbers", point, String::new());
         let latest = self.latest().map_or_else(
-            || plain("understood-no-year"),
+            || {
+                let mut dated = self.input.incoming.figures.values().flatten();
+                if dated.any(|figure| figure.year.is_some()) {
+                    let args = [("year", self.input.latest.to_string().into())];
+                    self.text("understood-later", &args)
+                } else {
+                    plain("understood-no-year")
+                }
+            },
             |(year, count)| {
                 let args = [("year", year.to_string().into()), ("count", count.into())];
                 self.text("understood-latest-count", &args)

@@ -78,8 +78,8 @@ impl<'a> Names<'a> {
         None
     }
 
-    /// The code that is meant by another code or a name of a country; else the only one that is a slip away: of three
-    /// letters many codes are near to each other.
+    /// The code that is meant by another code or a name of a country; else the only one with the same letters, or with
+    /// one more or less. Another letter makes the code of another country.
     fn meant(&self, word: &str) -> Option<&'a str> {
         let gazetteer = self.gazetteer.get_or_init(|| Gazetteer::new(self.dataset));
         let known = gazetteer.by_code(word).country().or_else(|| gazetteer.by_name(word).country());
@@ -90,7 +90,16 @@ impl<'a> Names<'a> {
         if is_known(gazetteer.by_code(word)) || is_known(gazetteer.by_name(word)) {
             return None;
         }
-        let mut near = self.countries.keys().filter(|code| syntax::slips(word, code) <= 1);
+        let sorted = |text: &str| {
+            let mut letters: Vec<char> = text.to_uppercase().chars().collect();
+            letters.sort_unstable();
+            letters
+        };
+        let is_near = |code: &str| {
+            let is_other_letter = word.len() == code.len() && sorted(word) != sorted(code);
+            syntax::slips(word, code) <= 1 && !is_other_letter
+        };
+        let mut near = self.countries.keys().filter(|code| is_near(code));
         near.next().filter(|_| near.next().is_none()).copied()
     }
 

@@ -71,8 +71,18 @@ pub(super) fn compare(editions: &Editions<'_>, kinds: &Kinds, report: &mut Repor
                 continue;
             };
             for field in fields {
-                if let (Some(was), Some(is)) = (before.get(field), item.get(field)) {
-                    differences(was, is, (code, field), &mut changes);
+                match (before.get(field), item.get(field)) {
+                    (Some(was), Some(is)) if !is_same_place(was, is) => {
+                        differences(was, is, (code, field), &mut changes);
+                    }
+                    (Some(was), None) => changes.push(Change {
+                        entry: code.to_owned(),
+                        field: (*field).to_owned(),
+                        was: plain(was).unwrap_or_default(),
+                        is: String::new(),
+                        place: item.place,
+                    }),
+                    _ => {}
                 }
             }
         }
@@ -157,6 +167,18 @@ fn differences(was: &Node, is: &Node, (entry, field): (&str, &str), found: &mut 
     }
 }
 
+/// Degrees within which a place is the same, written with more or fewer digits.
+const NEAR: Decimal = Decimal::from_parts(1, 0, 0, false, 1);
+
+/// Whether two nodes are coordinates of nearly the same place.
+fn is_same_place(was: &Node, is: &Node) -> bool {
+    let numbers = |node: &Node| -> Option<Vec<Decimal>> {
+        node.list().iter().map(|item| item.text()?.parse().ok()).collect()
+    };
+    let both = numbers(was).zip(numbers(is)).filter(|(was, is)| was.len() == 2 && is.len() == 2);
+    both.is_some_and(|(was, is)| was.iter().zip(&is).all(|(was, is)| (was - is).abs() < NEAR))
+}
+
 /// The text of a scalar, or of a list of scalars.
 fn plain(node: &Node) -> Option<String> {
     match &node.kind {
@@ -216,7 +238,7 @@ fn tell(
     };
     for change in changes.into_iter().take(if many { 1 } else { MOST }) {
         let args = vec![
-            ("problem", problem.into()),
+            ("problem", if change.is.is_empty() { "removed" } else { problem }.into()),
             ("count", count.into()),
             ("file", name.into()),
             ("entry", called(&editions.new.dataset, &change.entry)),

@@ -71,10 +71,10 @@ const MOST_ROWS: usize = 3;
 /// them, and what each has of its own below.
 pub(super) fn join(table: &mut Grid, header: usize) {
     for _ in 1..MOST_ROWS {
-        let Some([top, below, first, ..]) = table.rows.get(header..) else {
+        let Some([top, below, rest @ ..]) = table.rows.get(header..) else {
             return;
         };
-        let Some(cells) = joined(top, below, first) else {
+        let Some(cells) = joined(top, below, rest) else {
             return;
         };
         let width = cells.len();
@@ -84,7 +84,7 @@ pub(super) fn join(table: &mut Grid, header: usize) {
 }
 
 /// The heads of two rows in one, where the second parts the first, or names its units.
-fn joined(top: &Row, below: &Row, first: &Row) -> Option<Vec<Cell>> {
+fn joined(top: &Row, below: &Row, rest: &[Row]) -> Option<Vec<Cell>> {
     let text = |row: &Row, rank: usize| grid::text(row, Some(rank)).to_owned();
     let width = top.cells.len().max(below.cells.len());
     // The head of the countries may span both rows.
@@ -99,7 +99,8 @@ fn joined(top: &Row, below: &Row, first: &Row) -> Option<Vec<Cell>> {
     let layout = Layout::of(top, &TableColumns::default()).ok()?;
     let mut countries = [Some(0), layout.name, layout.code].into_iter().flatten();
     let stands_above = countries.all(|rank| parts.get(rank).is_none_or(String::is_empty));
-    let begins = !text(top, 0).is_empty() && !text(first, 0).is_empty();
+    let begins = |row: &Row| !text(row, 0).is_empty();
+    let begins = begins(top) && rest.iter().take(MOST_ROWS - 1).any(begins);
     if !stands_above || !begins || written().count() == 0 || !written().all(is_head) {
         return None;
     }

@@ -64,6 +64,9 @@ fn sheets<'a>(
         return Err(wrong(finding));
     }
     let all = table.below(header, request.family, files, report).ok_or(None)?;
+    if let Some(finding) = second_table(head, all, &layout, (table, files)) {
+        return Err(wrong(finding));
+    }
     let rows = columns::filtered(head, all, &form.filters).map_err(wrong)?;
     // The only column may hold codes or names, whatever it is called.
     let [code, name] = [layout.code.or(layout.name), layout.name.or(layout.code)];
@@ -115,6 +118,25 @@ fn sheets<'a>(
     }
     matcher.finish(&mut sheets, report);
     Ok(sheets)
+}
+
+/// Another row of heads below the first, with other heads: what follows counts something else. The same heads again are
+/// those of the next page.
+fn second_table(
+    head: &Row,
+    rows: &[Row],
+    layout: &Layout,
+    (table, files): (&Grid, &Files),
+) -> Option<Diagnostic> {
+    let rank = layout.name.or(layout.code)?;
+    let text = |row: &Row, rank: usize| folded(grid::text(row, Some(rank)));
+    let own = text(head, rank).filter(|own| !own.is_empty())?;
+    let is_again = |row: &&Row| text(row, rank).as_ref() == Some(&own);
+    let width = head.cells.len();
+    let is_same = |row: &Row| (0..width).all(|rank| text(row, rank) == text(head, rank));
+    let other = rows.iter().filter(is_again).find(|row| !is_same(row))?;
+    let args = vec![("line", table.line_of(other, files).to_string().into())];
+    Some(columns_unknown::finding("second", other.place, args))
 }
 
 /// The rank of the row with the heads.

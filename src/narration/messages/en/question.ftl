@@ -7,6 +7,8 @@ capital-no-answers = exit hand help hint quit replay rules score table undo why
 # What is typed to give a question up, in one word
 table-verbs-give-up = i-dont-know i-give-up i-pass no-idea pass skip
 # Words around a name that add nothing, in one word each
+capital-words-joining = and or
+table-words-not = not isn never
 table-words-around = answer be capital called city country guess i in is it its maybe my named please s say that the think this town would
 
 question-capital = What is the capital { $country-of }?

@@ -7,6 +7,8 @@ capital-no-answers = aide annuler carte exit indice main pourquoi quitter règle
 # Ce qui se tape pour renoncer à une question, en un mot
 table-verbs-give-up = aucune-idée j’abandonne je-ne-sais-pas je-passe passe
 # Mots autour d’un nom qui n’ajoutent rien, chacun en un mot
+capital-words-joining = et ou
+table-words-not = pas jamais
 table-words-around = au aux c ça capitale ce crois dans dirais doit en est être il je l la le me mon peut pays pense plaît que réponse s semble sil te ville vous
 
 question-capital = Quelle est la capitale { $country-of } ?

@@ -313,6 +313,7 @@ understood-latest-count = { $year } for { $count ->
         [one] one country
        *[other] { $count } countries
     }
+understood-later = nothing up to { $year }
 understood-no-year = no column says of which year
 understood-skipped = skipped
 understood-skipped-count = { $groups ->

@@ -332,6 +332,7 @@ understood-latest-count = { $year } pour { $count ->
         [one] un pays
        *[other] { $count } pays
     }
+understood-later = rien jusqu’à { $year }
 understood-no-year = aucune colonne ne dit l’année
 understood-skipped = écarté
 understood-skipped-count = { $groups ->

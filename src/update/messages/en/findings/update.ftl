@@ -18,6 +18,7 @@ columns-unknown = { $problem ->
         [value] no column has values: the columns are { $columns }
         [values] several columns may be the values: { $columns }
         [category] nothing says which category the values belong to
+        [second] another table begins in line { $line }, with other heads
         [twice] two columns have the same name: { $columns }
         [absent] no column is called ‘{ $name }’: the columns are { $columns }
         [percent] the figures are percents, such as `{ $text }`, and ‘{ $category }’ is not counted in percent
@@ -42,6 +43,7 @@ columns-unknown = { $problem ->
             [value] name the column of the figures, `--columns value=NAME`, or give each year a column
             [values] name the one that is meant: `--columns value=NAME`
             [category] say so: `--category population`, or call the column by the id of the category
+            [second] save each table in a file of its own
             [twice] leave one of them out, or name the columns by their letters: `--columns country=A,value=C`
             [absent] { $guessed ->
                 [yes] did you mean ‘{ $guess }’? Name a column by its head, its letter or its number
@@ -462,6 +464,7 @@ value-tenfold = the ‘{ $category }’ figure { $country-of } seems { $times } 
 
 entry-changed = { $problem ->
         [swapped] { $entry } and { $other } have each other’s `{ $field }`: `{ $was }` and `{ $is }` changed places
+        [removed] { $entry } had `{ $field }` and has it no more
         [gone] { $entry } was in `{ $file }` and is gone
         [all-gone] { $count } entries of `{ $file }` are gone, { $entry } the first of them
         [known] `{ $field }` of { $entry } is ‘{ $is }’, where the edition of the program has ‘{ $was }’
@@ -470,6 +473,7 @@ entry-changed = { $problem ->
     }
     .help = { $problem ->
             [swapped] exchange the two again, unless the map was numbered anew
+            [removed] nothing to do if it is meant; else take the line from the older edition
             [gone] nothing to do if it is meant; else take the entry of `{ $was }` and its rows from the older edition
             [all-gone] nothing to do if it is meant; else take the entries and their rows from the older edition
            *[one] nothing to do if it is meant; else write `{ $was }` again

@@ -18,6 +18,7 @@ columns-unknown = { $problem ->
         [value] aucune colonne n’a de valeurs : les colonnes sont { $columns }
         [values] plusieurs colonnes peuvent être les valeurs : { $columns }
         [category] rien ne dit à quelle catégorie appartiennent les valeurs
+        [second] un autre tableau commence à la ligne { $line }, avec d’autres titres
         [twice] deux colonnes ont le même nom : { $columns }
         [absent] aucune colonne ne s’appelle « { $name } » : les colonnes sont { $columns }
         [percent] les chiffres sont des pourcentages, comme `{ $text }`, et « { $category } » ne se compte pas en pour cent
@@ -42,6 +43,7 @@ columns-unknown = { $problem ->
             [value] nommez la colonne des chiffres, `--columns value=NOM`, ou donnez une colonne à chaque année
             [values] nommez celle que vous voulez : `--columns value=NOM`
             [category] dites-le : `--category population`, ou donnez à la colonne l’identifiant de la catégorie
+            [second] enregistrez chaque tableau dans un fichier à part
             [twice] n’en gardez qu’une, ou désignez les colonnes par leurs lettres : `--columns country=A,value=C`
             [absent] { $guessed ->
                 [yes] vouliez-vous dire « { $guess } » ? Désignez une colonne par son titre, sa lettre ou son numéro
@@ -462,6 +464,7 @@ value-tenfold = le chiffre « { $category } » { $country-of } semble { $tim
 
 entry-changed = { $problem ->
         [swapped] { $entry } et { $other } ont échangé leur `{ $field }` : `{ $was }` et `{ $is }`
+        [removed] la fiche « { $entry } » n’a plus de `{ $field }`
         [gone] la fiche « { $entry } » était dans `{ $file }` et n’y est plus
         [all-gone] { $count } fiches de `{ $file }` n’y sont plus ; la première est « { $entry } »
         [known] `{ $field }` de la fiche « { $entry } » est « { $is } » ; l’édition du programme a « { $was } »
@@ -470,6 +473,7 @@ entry-changed = { $problem ->
     }
     .help = { $problem ->
             [swapped] échangez-les de nouveau, à moins que la carte n’ait été renumérotée
+            [removed] rien à faire si c’est voulu ; sinon, reprenez la ligne dans l’édition plus ancienne
             [gone] rien à faire si c’est voulu ; sinon, reprenez la fiche de `{ $was }` et ses lignes dans l’édition plus ancienne
             [all-gone] rien à faire si c’est voulu ; sinon, reprenez les fiches et leurs lignes dans l’édition plus ancienne
            *[one] rien à faire si c’est voulu ; sinon, écrivez de nouveau `{ $was }`
