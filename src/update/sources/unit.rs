@@ -21,7 +21,6 @@ const UNIT: &[&str] = &[
     "measureunit",
     "monnaie",
     "multiplier",
-    "powercode",
     "pricebase",
     "scale",
     "unit",
@@ -29,11 +28,12 @@ const UNIT: &[&str] = &[
     "unitedemesure",
     "unites",
     "unitmeasure",
-    "unitmult",
-    "unitmultiplier",
     "unitofmeasure",
     "units",
 ];
+
+/// Heads of columns with powers of ten (SDMX).
+const POWERS: &[&str] = &["powercode", "powercodecode", "unitmult", "unitmultiplier"];
 
 /// Heads of columns with the names of series, and with what parts them.
 const SERIES: &[&str] = &[
@@ -135,7 +135,10 @@ const MEASURES: &[&str] =
     &["carre", "km", "km2", "metric", "metre", "mm", "sq", "square", "t", "ton", "tonne"];
 
 /// Numbers that are scales.
-const SCALES: &[&str] = &["000", "10", "100", "1000", "10000", "100000", "1000000"];
+const SCALES: &[&str] = &["000", "10", "100", "1000", "10000", "100000", "1000000", "1000000000"];
+
+/// More zeros than of thousands of millions are no scale.
+const MOST_ZEROS: u32 = 9;
 
 /// Columns of more different texts say nothing about all of their figures.
 const MOST: usize = 3;
@@ -153,6 +156,14 @@ pub(super) struct Said {
 /// The units that the taken rows of a file name; `figures` are the columns of the figures.
 pub(super) fn of<R: Borrow<Row>>(head: &Row, rows: &[R], figures: &[usize]) -> Vec<Said> {
     let mut said = columns(head, rows, UNIT);
+    for power in columns(head, rows, POWERS) {
+        let zeros = power.text.parse::<u32>().ok().filter(|zeros| *zeros <= MOST_ZEROS);
+        match zeros {
+            Some(0) => {}
+            Some(zeros) => said.push(Said { text: 10_u64.pow(zeros).to_string(), ..power }),
+            None => said.push(power),
+        }
+    }
     let mut known: BTreeSet<String> = BTreeSet::new();
     for cell in figures.iter().filter_map(|rank| head.cells.get(*rank)) {
         for text in in_brackets(&cell.text) {
@@ -298,6 +309,7 @@ mod tests {
         let series = "geo,Indicator Name,2020\nFR,GDP (current US$),1\n";
         assert_eq!(units(series, &[2]), ["current US$"]);
         assert_eq!(units("geo,Indicator Name,2020\nFR,\"Population, total\",1\n", &[2]), [""; 0]);
+        assert_eq!(units("geo,UNIT_MULT,x\nA,3,1\nB,0,1\n", &[2]), ["1000"]);
         assert_eq!(units("geo,unit,x\nA,1,1\nB,2,1\nC,3,1\nD,4,1\nE,5,1\n", &[2]), [""; 0]);
     }
 
