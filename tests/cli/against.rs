@@ -62,6 +62,27 @@ fn slips_since_the_last_commit_are_notes_and_warnings_where_it_is_named() {
     assert_eq!(found(&project, &deny), (Vec::new(), Some(0)));
 }
 
+/// Outside of a repository the program's own edition is the witness, for facts and figures of the same year and source.
+#[test]
+fn slips_without_a_repository_are_told_beside_the_edition_of_the_program() {
+    let project = Project::shipped();
+    assert_eq!(found(&project, &[]), (Vec::new(), Some(0)));
+    project.replace("data/values/roads.csv", "DEU,830000,", "DEU,83000,");
+    project.replace("data/countries.yaml", "en: [Berlin]", "en: [Munich]");
+    // Newer figures and texts of one's own are no slips.
+    project.replace("data/values/population.csv", "FRA,68720337,2025,", "FRA,68970337,2026,");
+    project.replace(
+        "data/games/globalissimo.yaml",
+        "barriers: { capital: 7",
+        "barriers: { capital: 0",
+    );
+    let slips =
+        ["note entry-changed data/countries.yaml", "note value-changed data/values/roads.csv"];
+    let slips = slips.map(str::to_owned).to_vec();
+    assert_eq!(found(&project, &["--deny", "warnings"]).0, slips);
+    assert_eq!(found(&project, &["--against", "none"]).0, Vec::<String>::new());
+}
+
 #[test]
 fn a_file_of_the_last_commit_is_missed() {
     let project = repository();

@@ -41,7 +41,7 @@ pub(super) fn load(
             (Some(named), _) => Some((named, Asked::Yes)),
             (None, _) if !are_notes_wanted => None,
             (None, Some(committed)) => committed.old.take().map(|old| (old, Asked::No)),
-            (None, None) => is_changed(&assets).then(|| (assets.base(), Asked::Program)),
+            (None, None) => of_program(&assets).map(|old| (old, Asked::Program)),
         };
         let old = old.map(|(old, asked)| (data::load(&old), asked));
         let loaded = loaded.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic));
@@ -76,15 +76,21 @@ pub(super) fn load(
     Ok(loaded)
 }
 
-/// Whether a project has values or countries that are not those of the program.
-fn is_changed(assets: &Assets) -> bool {
+/// The lists of the program, and its tables of values that a project has otherwise; `None` where all are the same.
+fn of_program(assets: &Assets) -> Option<Assets> {
     let base = assets.base();
-    let is_other = |name: &str| {
-        let of = |assets: &Assets| assets.read(name).and_then(Result::ok).map(Cow::into_owned);
-        assets.is_replaced(name) && of(assets) != of(&base)
-    };
-    let values = base.list("data/values");
-    values.iter().any(|name| is_other(name)) || is_other("data/countries.yaml")
+    let read = |of: &Assets, name: &str| of.read(name)?.ok().map(Cow::into_owned);
+    let is_other =
+        |name: &String| assets.is_replaced(name) && read(assets, name) != read(&base, name);
+    let mut names: Vec<String> = base.list("data/values").into_iter().filter(is_other).collect();
+    let lists = ["countries", "categories", "sources", "edition"];
+    let lists = lists.map(|list| format!("data/{list}.yaml"));
+    if names.is_empty() && !is_other(&lists[0]) {
+        return None;
+    }
+    names.extend(lists);
+    let files = names.into_iter().filter_map(|name| Some((name.clone(), read(&base, &name)?)));
+    Some(Assets::memory(files))
 }
 
 /// Files of the last commit that are gone, so that those of the program are printed.
