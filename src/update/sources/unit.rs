@@ -62,6 +62,9 @@ const SERIES: &[&str] = &[
 /// Heads of columns with the codes of series.
 const CODES: &[&str] = &["indicatorcode", "seriescode"];
 
+/// Words in the heads of other columns by which a series is chosen.
+const CHOOSING: &[&str] = &["code", "indicat"];
+
 /// Texts of such columns that part nothing.
 const WHOLE: &[&str] =
     &["all", "both", "bothsexes", "ensemble", "medium", "t", "tous", "total", "value", "valeur"];
@@ -245,6 +248,14 @@ pub(super) fn odd<R: Borrow<Row>>(
     let other_unit = said.iter().find(|said| !is_told(said) && !is_unit(&said.text, category));
     if let Some(unit) = other_unit {
         return Some(guess("unit", unit));
+    }
+    // Who chooses the rows of a series has told which.
+    let chooses = |(name, _): &(String, String)| {
+        let name = folded(name).unwrap_or_default();
+        SERIES.iter().chain(CHOOSING).any(|word| name.contains(word))
+    };
+    if form.filters.iter().any(chooses) {
+        return None;
     }
     let codes = columns(head, rows, CODES);
     let is_own = |said: &Said| category.series.iter().any(|series| series.code == said.text);
