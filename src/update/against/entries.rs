@@ -1,9 +1,9 @@
 //! Fields of countries and categories, and numbers of the rules, that are not what they were.
 
-use super::Kinds;
-use crate::compare::Editions;
 use std::collections::BTreeSet;
 
+use super::Kinds;
+use crate::compare::Editions;
 use diag::{Diagnostic, Place, Report};
 use lang::Arg;
 use model::Dataset;
@@ -238,7 +238,7 @@ fn tell(
     };
     for change in changes.into_iter().take(if many { 1 } else { MOST }) {
         let args = vec![
-            ("problem", if change.is.is_empty() { "removed" } else { problem }.into()),
+            ("problem", if change.is.is_empty() && !many { "removed" } else { problem }.into()),
             ("count", count.into()),
             ("file", name.into()),
             ("entry", called(&editions.new.dataset, &change.entry)),
