@@ -20,8 +20,8 @@ pub enum Asked {
     Yes,
     /// Nobody did, and the last commit is compared: notes.
     No,
-    /// There is none: notes about the edition of the program, on what is wrong in any other edition. These are figures
-    /// of the same year and source, and rows, numbers and names that changed places.
+    /// No commit is known, and the edition of the program is compared: notes about facts, about figures of the same year
+    /// and source, and about rows, numbers and names that changed places.
     Program,
 }
 

@@ -117,8 +117,7 @@ impl Columns {
         understood.column(Role::Code, self.code, head, Why::Publisher);
         understood.column(Role::Year, self.year, head, Why::Publisher);
         understood.column(Role::Figure, Some(self.value), head, Why::Publisher);
-        let said = unit::of(head, rows, &[self.value]);
-        understood.units = said.into_iter().map(|said| said.text).collect();
+        understood.units = unit::texts(head, rows, &[self.value]);
         understood
     }
 

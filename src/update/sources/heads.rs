@@ -5,8 +5,9 @@ use std::collections::BTreeSet;
 use super::super::figures::is_nothing;
 use super::super::grid::{self, Grid};
 use super::layout::Layout;
+use lang::Lang;
 use lang::fold::folded;
-use model::TableColumns;
+use model::{Category, TableColumns};
 use syntax::csv::{Cell, Row};
 
 /// Words that add nothing to the name of a category.
@@ -52,6 +53,12 @@ pub(super) fn bare(head: &str) -> Bare {
     }
     let year = years.first().copied().filter(|_| years.len() == 1);
     Bare { words: kept, year }
+}
+
+/// Whether a head names a category, in any language, but for its year and unit.
+pub(super) fn is_named_after(head: &Bare, category: &Category) -> bool {
+    let mut names = Lang::ALL.iter().map(|lang| category.name.get(*lang));
+    names.any(|name| bare(name).words == head.words)
 }
 
 /// The year of a head that has nothing else but its unit.

@@ -12,7 +12,6 @@ use super::layout::{Layout, YEAR};
 use super::sideways::Sideways;
 use super::{heads, no_header, options, publisher, unit};
 use diag::{Diagnostic, Files, Report};
-use lang::Lang;
 use lang::fold::folded;
 use model::{CategoryId, CountryId, Family, TableColumns, TableForm};
 use syntax::csv::{Cell, Row};
@@ -81,8 +80,7 @@ fn sheets<'a>(
         report.push(sideways.finding(head));
         sheet.understood = sideways.understood(head, rows.len(), table.line_of(head, files));
         sheet.understood.scale = form.scale;
-        let said = unit::of(head, &rows, &[]);
-        sheet.understood.units = said.into_iter().map(|said| said.text).collect();
+        sheet.understood.units = unit::texts(head, &rows, &[]);
         sheets.push(sheet);
         matcher.finish(&mut sheets, report);
         return Ok(sheets);
@@ -303,10 +301,9 @@ fn own_year(head: &Row, figures: &Cell) -> Option<usize> {
 /// Whether the head of a column names a category, but for its year and unit.
 fn is_called_after(cell: &Cell, category: CategoryId, request: &Request<'_>) -> bool {
     let category = request.loaded.dataset.category(category);
-    let mut names =
-        Lang::ALL.iter().map(|lang| category.name.get(*lang)).chain([category.id.as_str()]);
-    let head = heads::bare(&cell.text).words;
-    !head.is_empty() && names.any(|name| heads::bare(name).words == head)
+    let head = heads::bare(&cell.text);
+    let is_id = || heads::bare(&category.id).words == head.words;
+    !head.words.is_empty() && (heads::is_named_after(&head, category) || is_id())
 }
 
 /// The category after which a column is called: by its id or its name.

@@ -184,6 +184,11 @@ pub(super) fn of<R: Borrow<Row>>(head: &Row, rows: &[R], figures: &[usize]) -> V
     said
 }
 
+/// The same, as the file writes them.
+pub(super) fn texts<R: Borrow<Row>>(head: &Row, rows: &[R], figures: &[usize]) -> Vec<String> {
+    of(head, rows, figures).into_iter().map(|said| said.text).collect()
+}
+
 /// The different texts of columns that are called so, at most three of each.
 fn columns<R: Borrow<Row>>(head: &Row, rows: &[R], heads: &[&str]) -> Vec<Said> {
     let is_called = |rank: &usize| {
@@ -267,10 +272,9 @@ pub(super) fn odd<R: Borrow<Row>>(
         series = codes;
     }
     let is_named = |said: &Said| {
-        let bare = heads::bare(&said.text).words;
-        let mut names = Lang::ALL.iter().map(|lang| category.name.get(*lang));
+        let bare = heads::bare(&said.text);
         let is_whole = folded(&said.text).is_some_and(|text| WHOLE.contains(&text.as_str()));
-        is_whole || bare.is_empty() || names.any(|name| heads::bare(name).words == bare)
+        is_whole || bare.words.is_empty() || heads::is_named_after(&bare, category)
     };
     // A column that names the category leaves nothing open that others say.
     let other = series.iter().find(|said| !is_told(said) && !is_named(said))?;
@@ -308,7 +312,7 @@ mod tests {
     fn units(text: &str, figures: &[usize]) -> Vec<String> {
         let table = csv::read(FileId::default(), text, &mut Report::default());
         let head = Row { cells: table.header, ..table.rows[0].clone() };
-        of(&head, &table.rows, figures).into_iter().map(|said| said.text).collect()
+        texts(&head, &table.rows, figures)
     }
 
     #[test]

@@ -92,8 +92,7 @@ pub(super) fn read<'a>(
         understood.column(Role::Country, name, head, Why::Publisher);
         understood.column(Role::Code, code, head, Why::Publisher);
         understood.years(&years.iter().map(|(rank, ..)| *rank).collect::<Vec<_>>(), head);
-        let said = unit::of(head, &own, &[]);
-        understood.units = said.into_iter().map(|said| said.text).collect();
+        understood.units = unit::texts(head, &own, &[]);
     }
     matcher.finish(&mut sheets, report);
     Some(sheets)
