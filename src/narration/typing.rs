@@ -251,8 +251,8 @@ pub(super) fn pick_country(
     let options: Vec<Option<&CountryNames<'_>>> =
         options.iter().map(|id| all.get(usize::from((*id)?.0))).collect();
     // « pas le Mali »
-    if words(name).is_some_and(|words| words.iter().any(|word| is_listed(word, "table-words-not")))
-    {
+    let denying = listed("table-words-not");
+    if words(name).is_some_and(|words| words.iter().any(|word| denying.contains(word))) {
         return Err(Miss::Unknown);
     }
     if !is_called(&word) && name_key(name).is_some_and(|key| is_elsewhere(&key, dataset)) {

@@ -82,12 +82,11 @@ impl<'a> Names<'a> {
     /// one more or less. Another letter makes the code of another country.
     fn meant(&self, word: &str) -> Option<&'a str> {
         let gazetteer = self.gazetteer.get_or_init(|| Gazetteer::new(self.dataset));
-        let known = gazetteer.by_code(word).country().or_else(|| gazetteer.by_name(word).country());
-        if let Some(country) = known {
+        let found = [gazetteer.by_code(word), gazetteer.by_name(word)];
+        if let Some(country) = found.iter().find_map(|known| known.country()) {
             return Some(&self.dataset.country(country).code);
         }
-        let is_known = |found: Known<'_>| !matches!(found, Known::Nothing);
-        if is_known(gazetteer.by_code(word)) || is_known(gazetteer.by_name(word)) {
+        if found.iter().any(|known| !matches!(known, Known::Nothing)) {
             return None;
         }
         let sorted = |text: &str| {
