@@ -194,12 +194,14 @@ impl Builder<'_> {
 
     fn end(&mut self, place: Place) {
         let Some(open) = self.open.pop() else { return };
-        // A flow collection ends with its bracket, a block with its last item: comments may follow.
-        let written = |node: &Node| (node.place.start < node.place.end).then_some(node.place.end);
-        let last = match (open.items.last(), open.entries.last()) {
-            (Some(item), _) => written(item),
-            (None, Some((key, node))) => written(node).or(Some(key.place.end)),
-            (None, None) => None,
+        // A flow collection ends with its bracket, a block with the last item of which anything is written:
+        // comments may follow.
+        let written = |place: Place| (place.start < place.end).then_some(place.end);
+        let in_entry =
+            |(key, node): &(Located<String>, Node)| written(node.place).or(written(key.place));
+        let last = match open.key {
+            None => open.items.iter().rev().find_map(|node| written(node.place)),
+            Some(_) => open.entries.iter().rev().find_map(in_entry),
         };
         let bracket = (place.start < place.end).then_some(place.end);
         let end = bracket.or(last).map_or(open.start, |end| end as usize);

@@ -13,7 +13,7 @@ use rust_decimal::Decimal;
 use syntax::{csv, yaml};
 
 use crate::Checked as _;
-use testing::laws::{asked, cases, tricky};
+use testing::laws::{cases, tricky};
 use testing::{World, dataset, printed};
 
 /// Rows and cells as the `csv` crate reads them, lines without text left out.
@@ -364,7 +364,7 @@ fn survive(world: &World) -> Result<(), TestCaseError> {
 }
 
 proptest! {
-    #![proptest_config(asked(692))]
+    #![proptest_config(cases(692))]
 
     #[test]
     fn any_slips_of_an_editor_are_survived(

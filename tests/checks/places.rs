@@ -73,6 +73,7 @@ fn yaml_plain_scalars_end_with_their_text() {
 fn yaml_collections_end_with_their_last_item() {
     check(EDITION, "id: [2026,\n  2027]\nb: 1\n", "field-type", &[[1, 5, 2, 8]]);
     check(EDITION, "id:\n  - 2026\n  - 27\n\n# end\nb: 1\n", "field-type", &[[2, 3, 3, 7]]);
+    check(EDITION, "id:\n  - a\n  -\n\nb: 1\n", "field-type", &[[2, 3, 2, 6]]);
     check(EDITION, "id:\n  a: 1\n  b: é\n\nc: 1\n", "field-type", &[[2, 3, 3, 7]]);
     check(EDITION, "id: { a: 1, b: 2 }\nc: 1\n", "field-type", &[[1, 5, 1, 19]]);
 }

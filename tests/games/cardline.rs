@@ -18,6 +18,7 @@ use rayon::prelude::*;
 use playing::made_up::MadeUp;
 use referee::Referee;
 use table::Table;
+use testing::laws::cases;
 
 /// Rules of Cardline: R1, A9, A16.
 #[test]
@@ -243,11 +244,7 @@ fn a_referee_has_nothing_to_object() {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig {
-        cases: 20,
-        failure_persistence: None,
-        ..ProptestConfig::default()
-    })]
+    #![proptest_config(cases(20))]
 
     /// Rules of Cardline: R6, I5.
     #[test]

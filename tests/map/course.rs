@@ -14,6 +14,7 @@ use proptest::prelude::*;
 use super::outlines;
 use testing::dataset;
 use testing::golden;
+use testing::laws::cases;
 
 /// A match in which everybody flies one route as soon as a card allows it.
 fn after(turns: usize, seats: u8, seed: u64) -> Playthrough<Course> {
@@ -343,7 +344,7 @@ fn no_map_of_routes_shows_an_id() {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(32))]
+    #![proptest_config(cases(32))]
 
     #[test]
     fn whatever_is_typed_for_routes_is_answered(typed in "\\PC{0,40}|[a-z]{1,3}", width in 0..130_usize) {

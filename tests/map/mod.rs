@@ -14,6 +14,7 @@ mod course;
 mod points;
 
 use testing::dataset;
+use testing::laws::cases;
 use testing::{golden, text_of};
 
 pub(crate) fn outlines() -> &'static Outlines {
@@ -258,7 +259,7 @@ fn positions_in_french() {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(64))]
+    #![proptest_config(cases(64))]
 
     #[test]
     fn whatever_is_typed_is_answered(typed in "\\PC{0,40}|[\\x00-\\x7f]{0,20}", width in 0..300_usize) {

@@ -13,6 +13,7 @@ use proptest::prelude::*;
 use super::laws::{any_action, check, play, with_table};
 use super::{dataset, id_in};
 use playing::matches::Typist;
+use testing::laws::cases;
 
 /// Somebody who plays effects whenever there are any, and does not always pass.
 fn eager(seen: &Seen<'_, ControleGlobal>, rng: &mut GameRng) -> usize {
@@ -265,11 +266,7 @@ fn take(typed: &str, position: &ControleGlobal) {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig {
-        cases: 96,
-        failure_persistence: None,
-        ..ProptestConfig::default()
-    })]
+    #![proptest_config(cases(96))]
 
     #[test]
     fn any_line_is_taken(

@@ -16,6 +16,7 @@ use proptest::prelude::*;
 
 use super::course_laws::often_flying;
 use super::{dataset, id_in};
+use testing::laws::cases;
 
 fn names() -> Vec<String> {
     let names = ["Ann", "Émile", "Charles", "王", "Dee", "Yves", "Gus", "Hal"];
@@ -368,11 +369,7 @@ static HIGHER_LOWER: LazyLock<Vec<HigherLower>> = LazyLock::new(|| positions(any
 static COURSE: LazyLock<Vec<Course>> = LazyLock::new(|| positions(often_flying));
 
 proptest! {
-    #![proptest_config(ProptestConfig {
-        cases: 96,
-        failure_persistence: None,
-        ..ProptestConfig::default()
-    })]
+    #![proptest_config(cases(96))]
 
     #[test]
     fn any_line_is_taken(

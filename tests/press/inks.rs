@@ -6,6 +6,7 @@ use std::sync::LazyLock;
 use lopdf::{Dictionary, Document, Object, Stream, dictionary};
 use press::ink::{self, About, Aim, Chosen, Condition, Inks, Job, Palette, Refused, Rgb, Why};
 use proptest::prelude::*;
+use testing::laws::cases;
 
 const FOGRA39L: &[u8] = include_bytes!("../../data/print/inks/fogra39l.icc");
 
@@ -248,7 +249,7 @@ fn painted(content: &str, place: (f64, f64)) -> Inks {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(64))]
+    #![proptest_config(cases(64))]
 
     #[test]
     fn mixed_beforehand_shows_what_shines_through(marks in marks()) {

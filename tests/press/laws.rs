@@ -13,7 +13,7 @@ use proptest::prelude::*;
 use crate::job::job;
 use crate::made::Made;
 use crate::slips::slip;
-use testing::laws::{Chance, asked, in_time};
+use testing::laws::{Chance, cases, in_time};
 
 /// Asks for all that is looked at in what is drawn.
 const PROFILE: &str = "\
@@ -63,7 +63,7 @@ fn survive(bytes: &[u8], chance: &mut Chance) {
 }
 
 proptest! {
-    #![proptest_config(asked(600))]
+    #![proptest_config(cases(600))]
 
     #[test]
     fn what_is_hidden_in_any_pdf_is_found(seed in any::<u64>()) {

@@ -11,7 +11,7 @@ use record::{Edition, Record, action_line, open};
 
 use super::{BOTS, small};
 use playing::matches::random_record;
-use testing::laws::{Chance, asked, in_time};
+use testing::laws::{Chance, cases, in_time};
 
 /// Words that stand in records, and some that do not.
 const WORDS: &[&str] = &[
@@ -212,7 +212,7 @@ static ALL: LazyLock<All> = LazyLock::new(|| All {
 });
 
 proptest! {
-    #![proptest_config(asked(1_000))]
+    #![proptest_config(cases(1_000))]
 
     #[test]
     fn spoiled_records_are_judged_alike(seed in any::<u64>()) {

@@ -7,7 +7,6 @@ use diag::Severity;
 use lang::Lang;
 use model::{Family, TableForm};
 use proptest::prelude::*;
-use proptest::test_runner::RngSeed;
 
 use super::downloads::{GAPMINDER, POPULATION, file, read, read_as, with, with_many_files, zipped};
 use super::printed;
@@ -213,14 +212,9 @@ fn any_workbook() -> impl Strategy<Value = Vec<u8>> {
     prop_oneof![3 => newer, 2 => spoiled(older)]
 }
 
-/// The same cases each time: a few in a million make calamine 0.38 count too far, which a build that checks sums takes for
-/// a panic, and a release build reads as another damaged file.
-fn same_cases(count: u32) -> ProptestConfig {
-    ProptestConfig { rng_seed: RngSeed::Fixed(53), ..cases(count) }
-}
-
+// A few damaged workbooks in a million make calamine 0.38 overflow where a build checks sums: the first cases do not.
 proptest! {
-    #![proptest_config(same_cases(256))]
+    #![proptest_config(cases(256))]
 
     #[test]
     fn no_workbook_does_harm(bytes in any_workbook()) {

@@ -7,6 +7,7 @@ use rayon::prelude::*;
 
 use super::referee::Referee;
 use super::table::{Table, scored};
+use testing::laws::cases;
 
 /// A whole match under the eyes of a referee.
 fn watched(seats: u8, seed: u64, skill: u32) {
@@ -50,11 +51,7 @@ fn earned(values: &[i64], guesses: &[u8]) -> Vec<u16> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig {
-        cases: 12,
-        failure_persistence: None,
-        ..ProptestConfig::default()
-    })]
+    #![proptest_config(cases(12))]
 
     /// Rules of Globalissimo: I8.
     #[test]

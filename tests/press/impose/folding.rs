@@ -8,6 +8,7 @@ use press::impose::{
 use proptest::prelude::*;
 
 use super::{Printed, Seen, booklet, duplexes, extents, n_up, papers, printed, stacks};
+use testing::laws::cases;
 
 /// Prints a job in the model.
 fn made(job: &Job<'_>, pages: usize, size: (f64, f64)) -> (Plan, Vec<Printed>) {
@@ -63,7 +64,7 @@ fn eight_pages_on_two_sheets() {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(300))]
+    #![proptest_config(cases(300))]
 
     /// However many pages there are, however the printer turns the paper and drops it: folded, the
     /// booklet reads 1 to n upright, and what is blank comes last.
@@ -156,7 +157,7 @@ fn cut(sheets: &[Printed], paper: Size) -> Vec<Vec<[Option<Seen>; 2]>> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(300))]
+    #![proptest_config(cases(300))]
 
     /// Cut as a pile and put on each other, pieces are in order, upright, each with its back behind it.
     #[test]

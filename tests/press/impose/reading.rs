@@ -12,6 +12,7 @@ use proptest::prelude::*;
 use super::sides::{ReadSide, sides};
 use super::{booklet, n_up};
 use crate::pdf::{self, document, media, pages, rect, tree, written};
+use testing::laws::cases;
 
 const A5: (f64, f64) = (148.0, 210.0);
 
@@ -320,7 +321,7 @@ fn pages_of_all_sizes() {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(400))]
+    #![proptest_config(cases(400))]
 
     /// Bytes that are changed anywhere make sheets or a word, and never a panic.
     #[test]
