@@ -250,7 +250,7 @@ fn the_data_package_is_that_of_the_edition() {
     let files = assets.list("data").into_iter();
     let ours = files.filter(|name| {
         let has_shape = schema::of_file(name).is_some_and(|schema| schema.id != "profile");
-        (name.ends_with(".csv") || has_shape) && !data::is_register(name)
+        (name.ends_with(".csv") || has_shape) && !data::is_programs(name)
     });
     assert_eq!(ours.count(), resources.len());
     if let Err(complaint) = golden("data/datapackage.json", &text) {

@@ -61,7 +61,7 @@ fn challenge(meeting: &Meeting<'_>) -> Result<Outcome> {
     let today = today();
     let days = home::kept(context, home::DAYS, Days::read)?;
     let mut asker = Asker::new(context, dataset, plain);
-    let questions = daily(dataset, asker.outlines(), date);
+    let questions = daily(dataset, date);
     let before = days.get(date).filter(|_| counts).cloned().unwrap_or_default();
     if before.is_whole() {
         asker.tell(

@@ -108,7 +108,7 @@ fn lay_down(
 ) -> Result<usize, Unwritten> {
     let readme = (README.to_owned(), Cow::Owned(format!("{readme}\n").into_bytes()));
     let names = FOLDERS.iter().rev().flat_map(|folder| assets.list(folder));
-    let names = names.filter(|name| !data::is_register(name));
+    let names = names.filter(|name| !data::is_programs(name));
     let files = names.filter_map(|name| {
         let bytes = assets.read(&name)?.ok()?;
         let text = std::str::from_utf8(&bytes).ok().filter(|_| name == MARK);

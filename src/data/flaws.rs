@@ -23,6 +23,26 @@ diag::kinds! {
         .wrong("- { code: tie-prited, subject: decks/globalissimo/categories.area }")
         .right("- { code: tie-printed, subject: decks/globalissimo/categories.area }");
 
+    /// Raised for a border of which the other side says something else.
+    BORDER_DISAGREES = Kind::error("border-disagrees")
+        .wrong("GTM,MEX,se,\nMEX,GTM,n,")
+        .right("GTM,MEX,se,\nMEX,GTM,nw,");
+
+    /// Raised for a border that the country on the other side does not have.
+    BORDER_ONE_SIDED = Kind::error("border-one-sided")
+        .wrong("GTM,MEX,se,\nMEX,USA,s,")
+        .right("GTM,MEX,se,\nMEX,GTM,nw,\nMEX,USA,s,");
+
+    /// Raised for the second row of a border.
+    BORDER_REPEATED = Kind::error("border-repeated")
+        .wrong("GTM,MEX,se,\nGTM,MEX,e,")
+        .right("GTM,MEX,se,");
+
+    /// Raised for a country that borders itself.
+    BORDER_WITH_ITSELF = Kind::error("border-with-itself")
+        .wrong("GTM,GTM,se,")
+        .right("GTM,MEX,se,");
+
     /// Raised for an id that `categories.yaml` does not have.
     CATEGORY_UNKNOWN = Kind::error("category-unknown")
         .wrong("categories:\n  - population\n  - gdp-per-head")

@@ -143,9 +143,9 @@ impl Loaded {
     }
 }
 
-/// Whether a file is of the register of names, which is the program's and no part of an edition.
-pub fn is_register(name: &str) -> bool {
-    name.starts_with(lower::NAMES)
+/// Whether a file is the program's and no part of an edition: the register of names and the table of borders.
+pub fn is_programs(name: &str) -> bool {
+    lower::is_programs(name)
 }
 
 /// Whether a file of this name, such as `data/countries.yaml`, is read as a part of an edition.
@@ -406,7 +406,7 @@ impl Reader<'_> {
     /// A file that must be there, as it was parsed if that has been done; findings and `None` where there
     /// is no text to read.
     fn text(&self, name: &str) -> Option<(FileId, Ahead)> {
-        if self.assets.is_stand_in(name) && !is_register(name) {
+        if self.assets.is_stand_in(name) && !is_programs(name) {
             self.stand_ins.borrow_mut().insert(name.to_owned());
         }
         let ahead = self.ahead.borrow_mut().remove(name);

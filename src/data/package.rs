@@ -186,7 +186,7 @@ fn files(dataset: &Dataset) -> Vec<Value> {
         Some(file) if file.contains('/') => has_regions,
         Some(_) => dataset.rules_of(schema.id).is_some(),
         None => {
-            let is_edition = !crate::is_register(schema.file) && !schema.file.contains("ID");
+            let is_edition = !crate::is_programs(schema.file) && !schema.file.contains("ID");
             schema.file.starts_with("data/") && is_edition
         }
     };

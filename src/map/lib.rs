@@ -29,7 +29,6 @@ mod graticule;
 mod inside;
 pub mod labels;
 mod land;
-mod neighbours;
 pub mod ornament;
 pub mod outline;
 pub mod outlines;
@@ -48,7 +47,6 @@ pub use atlas::{
 pub use continent::{Window, continent};
 pub use globe::{GlobeColours, GlobeOptions, globe, globe_with};
 pub use inside::degrees_outside;
-pub use neighbours::{Around, around};
 pub use outline::{OutlineColours, Sketch, outline, sketch};
 pub use outlines::{OutlineError, Outlines, Ring, RingKind, Unusable};
 pub use route::{RouteColours, route_globe};

@@ -7,9 +7,9 @@ use serde::{Deserialize, Serialize};
 
 use super::control::RegionId;
 use super::{
-    Aliases, CardlineRules, Category, CategoryId, CityId, Continent, Control, Country, CountryId,
-    CourseRules, Decision, Deck, DeckId, DeckSize, GlobalissimoRules, HigherLowerRules, Network,
-    Register, Rules, Source, SourceId, SourceTable, Value, game, ranked,
+    Aliases, Borders, CardlineRules, Category, CategoryId, CityId, Continent, Control, Country,
+    CountryId, CourseRules, Decision, Deck, DeckId, DeckSize, GlobalissimoRules, HigherLowerRules,
+    Network, Register, Rules, Source, SourceId, SourceTable, Value, game, ranked,
 };
 use lang::{Lang, Number, Phrase};
 
@@ -127,6 +127,8 @@ pub struct Dataset {
     pub register: Register,
     /// Those of the edition's own, which win.
     pub aliases: Aliases,
+    /// Which countries touch.
+    pub borders: Borders,
     /// What the editor decided, by file.
     pub decisions: Vec<Decision>,
     /// Decks by file name.

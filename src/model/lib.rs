@@ -1,6 +1,7 @@
 //! What the content means: pure values, checked elsewhere.
 
 pub mod aliases;
+pub mod borders;
 pub mod category;
 pub mod control;
 pub mod country;
@@ -23,6 +24,7 @@ pub mod value;
 pub use aliases::{
     Alias, Aliases, Ambiguous, KnownCodes, KnownName, Numbering, Register, Scheme, Usage,
 };
+pub use borders::{Borders, Side};
 pub use category::{Category, CategoryId};
 pub use control::Control;
 pub use country::{Continent, Country, CountryId, Gender};

@@ -1,16 +1,20 @@
-//! What is worth knowing of a country, for whoever has just been asked about it: capital, neighbours, an
-//! extreme. All of it is computed from the data.
+//! Facts about a country after a question about it: capital, place, neighbours, an extreme. All of it is computed
+//! from the data, and nothing is told of which sources disagree.
 
 use engine::{Code, Token};
 use lang::{Arg, Name, Ordinal, Phrase, cardinal};
-use map::{Around, Outlines, around, marked};
-use model::{CategoryId, Continent, Country, CountryId, Gender, Quantity};
+use map::{Outlines, marked};
+use model::borders::Neighbour;
+use model::{CategoryId, Continent, Country, CountryId, Gender, Quantity, Side};
 
 use super::fold::folded;
 use super::layout::wrapped;
 use super::plate::{BETWEEN, Plate, lines};
 use super::saying::sentence;
 use super::{Table, Topic};
+
+/// The region of Contrôle Global that a sentence calls by its own name.
+const CENTRAL_AMERICA: &str = "central-america";
 
 /// More neighbours than these are counted and not named.
 const MOST_NAMED: usize = 7;
@@ -26,7 +30,7 @@ fn map_size(width: usize) -> Option<((usize, usize), bool)> {
 }
 
 /// The fiche of a country after a question about a topic. `outlines` are those of the detailed file; without
-/// them nothing is said of neighbours and nothing drawn.
+/// them nothing is drawn.
 pub fn fiche(
     code: Code,
     topic: &Topic,
@@ -35,7 +39,6 @@ pub fn fiche(
 ) -> Option<Plate> {
     let id = table.dataset.country_by_code(code.as_str())?;
     let subject = Subject { id, country: table.dataset.country(id), table };
-    let around = outlines.map(|outlines| around(outlines, code.as_str()));
     let size = map_size(table.width).filter(|_| !table.plain);
     let drawn = |outlines| Some((marked(outlines, code.as_str(), size?.0)?, size?));
     let map = outlines.and_then(drawn);
@@ -48,7 +51,7 @@ pub fn fiche(
     let texts = [
         subject.title(),
         caption.to_owned(),
-        around.map_or_else(String::new, |around| subject.place(&around)),
+        subject.place(),
         subject.extreme(topic).unwrap_or_default(),
     ];
     let texts = texts.iter().filter(|text| !text.is_empty());
@@ -58,14 +61,12 @@ pub fn fiche(
 
 /// Where a country lies and what it touches, without its name: what is asked instead of a map where nobody
 /// would see one.
-pub fn place(code: Code, outlines: &Outlines, table: &Table<'_>) -> Option<String> {
+pub fn place(code: Code, table: &Table<'_>) -> Option<String> {
     let id = table.dataset.country_by_code(code.as_str())?;
     let this = table.word("fiche-this");
     let name = Name { bare: Phrase::same(&this), ..Name::default() };
     let country = Country { name, gender: None, ..table.dataset.country(id).clone() };
-    let told = Subject { id, country: &country, table: &Table { plain: true, ..*table } }
-        .place(&around(outlines, code.as_str()));
-    Some(told)
+    Some(Subject { id, country: &country, table: &Table { plain: true, ..*table } }.place())
 }
 
 struct Subject<'a> {
@@ -81,6 +82,8 @@ struct Extreme {
     scope: Option<Continent>,
     place: usize,
     of: usize,
+    /// Whether all countries of the scope have a value.
+    is_whole: bool,
     shared: bool,
 }
 
@@ -122,63 +125,94 @@ impl<'a> Subject<'a> {
     }
 
     /// Which countries touch it; without a map also where it lies.
-    fn place(&self, around: &Around<'_>) -> String {
+    fn place(&self) -> String {
+        let touches = self.touches().unwrap_or_default();
+        if !self.table.plain {
+            return touches;
+        }
+        let lies = sentence(&self.lies());
+        if touches.is_empty() { lies } else { format!("{lies} {touches}") }
+    }
+
+    /// « Elle touche deux pays : l’Algérie et la Libye. » Where sources disagree about a neighbour, the others are
+    /// named and not counted.
+    fn touches(&self) -> Option<String> {
         let table = self.table;
         let dataset = table.dataset;
-        let known = |code: &&str| {
-            let country = dataset.country(dataset.country_by_code(code)?);
-            country.number.map(|_| country)
-        };
-        let mut neighbours: Vec<&Country> = around.neighbours.iter().filter_map(known).collect();
+        let borders = &dataset.borders;
+        let mut neighbours: Vec<&Country> =
+            borders.neighbours(self.id).map(|id| dataset.country(id)).collect();
+        let are_all_known = borders.are_all_known(self.id)
+            && neighbours.iter().all(|country| country.number.is_some());
+        neighbours.retain(|country| country.number.is_some());
         neighbours.sort_by_key(|country| folded(country.bare_name(table.lang())));
         let names = neighbours.iter().map(|country| country.name.the(table.lang()));
-        let named = neighbours.len() <= MOST_NAMED;
+        let are_named = neighbours.len() <= MOST_NAMED;
+        if !are_all_known && (!are_named || neighbours.is_empty()) {
+            return None;
+        }
+        let message = if are_all_known { "fiche-neighbours" } else { "fiche-some-neighbours" };
         let args = vec![
             ("gender", self.gender()),
             ("count", Arg::Count(neighbours.len())),
             ("word", cardinal::cardinal(neighbours.len(), false, table.lang()).into()),
-            ("named", if named { "yes" } else { "no" }.into()),
+            ("named", if are_named { "yes" } else { "no" }.into()),
             ("neighbours", table.all_of(names).into()),
         ];
-        let touches = table.say("fiche-neighbours", args);
-        if !table.plain {
-            return touches;
-        }
-        let side = self.side(&neighbours).unwrap_or_else(|| "none".to_owned());
-        let continent = self.country.continent.map_or("", Continent::id);
-        let coast = if around.coast { "coast" } else { "inland" };
+        Some(table.say(message, args))
+    }
+
+    /// « Le Népal est en Asie, sans accès à l’océan, au sud-ouest de la Chine »
+    fn lies(&self) -> String {
+        let borders = &self.table.dataset.borders;
+        let enclaved_by = borders.enclaved_by(self.id);
+        let side = match enclaved_by {
+            Some(around) => Some(self.on("in", around)),
+            None => self.side().map(|(side, of)| self.on(side.id(), of)),
+        };
+        let is_inland = enclaved_by.is_none() && borders.is_landlocked(self.id);
         let args = vec![
             ("country", Arg::from(&self.country.name)),
             ("number", self.plural()),
-            ("continent", continent.into()),
-            ("coast", coast.into()),
-            ("side", side.into()),
+            ("continent", self.part_of_continent().into()),
+            ("coast", if is_inland { "landlocked" } else { "coast" }.into()),
+            ("side", side.unwrap_or_else(|| "none".to_owned()).into()),
         ];
-        format!("{} {touches}", sentence(&table.say("fiche-lies", args)))
+        self.table.say("fiche-lies", args)
     }
 
-    /// On which side of its largest neighbour it lies: « au sud-ouest du Brésil ».
-    fn side(&self, neighbours: &[&Country]) -> Option<String> {
-        let table = self.table;
-        let own = self.country.at?;
-        let area = table.dataset.category_by_id("area");
-        let area = |country: &&&Country| {
-            let id = table.dataset.country_by_code(&country.code)?;
-            table.dataset.value(id, area?).map(|value| value.quantity)
+    /// The continent; in America also the part: the mainland north of the region `central-america`, or that region.
+    fn part_of_continent(&self) -> &'static str {
+        let dataset = self.table.dataset;
+        let is_central = |country: &Country| country.region == CENTRAL_AMERICA;
+        let is_north = |id: CountryId| {
+            let country = dataset.country(id);
+            country.continent == Some(Continent::NorthAmerica) && !is_central(country)
         };
-        let largest = neighbours.iter().max_by_key(area)?;
-        let other = largest.at?;
-        let east = (own.longitude - other.longitude) * own.latitude.to_radians().cos();
-        let angle = (own.latitude - other.latitude).atan2(east).to_degrees();
-        // Eight sides, from the east against the clock.
-        let sides = ["e", "ne", "n", "nw", "w", "sw", "s", "se"];
-        let side = sides[((angle + 382.5) / 45.0) as usize % sides.len()];
-        Some(
-            table.say(
-                "fiche-side",
-                vec![("side", side.into()), ("country", (&largest.name).into())],
-            ),
-        )
+        let touches_north = || dataset.borders.neighbours(self.id).any(is_north);
+        match self.country.continent {
+            Some(_) if is_central(self.country) && !touches_north() => CENTRAL_AMERICA,
+            continent => continent.map_or("", Continent::id),
+        }
+    }
+
+    /// « au sud-ouest du Brésil »
+    fn on(&self, side: &str, other: CountryId) -> String {
+        let name = &self.table.dataset.country(other).name;
+        self.table.say("fiche-side", vec![("side", side.into()), ("country", name.into())])
+    }
+
+    /// The side of its largest neighbour on which it lies by all sources.
+    fn side(&self) -> Option<(Side, CountryId)> {
+        let dataset = self.table.dataset;
+        let area = dataset.category_by_id("area");
+        let sides =
+            dataset.borders.of(self.id).iter().filter_map(|border| match border.neighbour {
+                Neighbour::Country(id) => Some((border.side?, id)),
+                Neighbour::Sea | Neighbour::Elsewhere => None,
+            });
+        let numbered = sides.filter(|(_, id)| dataset.country(*id).number.is_some());
+        numbered.max_by_key(|(_, id)| dataset.value(*id, area?).map(|value| value.quantity))
     }
 
     /// Where it stands out most: in the category that was asked for, else in any.
@@ -209,11 +243,19 @@ impl<'a> Subject<'a> {
             let country = dataset.country(*id);
             country.number.is_some() && (scope.is_none() || country.continent == scope)
         };
-        let all: Vec<Quantity> =
-            dataset.country_ids().filter(is_in_scope).filter_map(quantity).collect();
+        let countries: Vec<CountryId> = dataset.country_ids().filter(is_in_scope).collect();
+        let all: Vec<Quantity> = countries.iter().copied().filter_map(quantity).collect();
+        let is_whole = all.len() == countries.len();
         let place = 1 + all.iter().filter(|other| **other > own).count();
         let shared = all.iter().filter(|other| **other == own).count() > 1;
-        (all.len() > 1).then_some(Extreme { category, scope, place, of: all.len(), shared })
+        (all.len() > 1).then_some(Extreme {
+            category,
+            scope,
+            place,
+            of: all.len(),
+            is_whole,
+            shared,
+        })
     }
 
     /// « Superficie : c’est le 5ᵉ pays d’Amérique du Sud, sur 12, avec 1 098 581 km². »
@@ -232,6 +274,7 @@ impl<'a> Subject<'a> {
             ("shared", if extreme.shared { "yes" } else { "no" }.into()),
             ("scope", extreme.scope.map_or("world", Continent::id).into()),
             ("count", Arg::Count(extreme.of)),
+            ("whole", if extreme.is_whole { "yes" } else { "no" }.into()),
             ("value", value.unwrap_or_default().into()),
         ];
         sentence(&table.say("fiche-extreme", args))

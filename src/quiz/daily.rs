@@ -3,7 +3,6 @@
 use chrono::{Datelike as _, NaiveDate};
 
 use engine::{Code, GameRng, Token};
-use map::{Outlines, around};
 use model::{CategoryId, CountryId, Dataset, Quantity};
 
 use super::Question;
@@ -17,15 +16,14 @@ const STREAM: u64 = 0x6461_696c_7900;
 /// Draws of chance for a question that fits, at most.
 const DRAWS: usize = 10_000;
 
-/// The five questions of a day. Outlines that cannot be read leave the question of borders to another about
-/// values.
-pub fn daily(dataset: &Dataset, outlines: Option<&Outlines>, day: NaiveDate) -> Vec<Question> {
+/// The five questions of a day. Without borders the third one is another about values.
+pub fn daily(dataset: &Dataset, day: NaiveDate) -> Vec<Question> {
     let mut rng = chance(dataset, day, STREAM);
     let mut draw = Draw::new(dataset, &mut rng);
     let questions = [
         draw.most(),
         draw.capital(),
-        outlines.and_then(|outlines| draw.border(outlines)).or_else(|| draw.most()),
+        draw.border().or_else(|| draw.most()),
         draw.gap(),
         draw.more(),
     ];
@@ -133,20 +131,17 @@ impl<'a> Draw<'a> {
     }
 
     /// Three neighbours, and one country of the same continent that is none.
-    fn border(&mut self, outlines: &Outlines) -> Option<Question> {
+    fn border(&mut self) -> Option<Question> {
         for _ in 0..DRAWS {
             let id = self.country()?;
-            let around = around(outlines, &self.dataset.country(id).code);
-            let known = |code: &&str| {
-                let neighbour = self.dataset.country_by_code(code)?;
-                self.dataset.country(neighbour).number.map(|_| neighbour)
-            };
+            let borders = &self.dataset.borders;
+            let is_numbered = |id: &CountryId| self.dataset.country(*id).number.is_some();
             let mut neighbours: Vec<CountryId> =
-                around.neighbours.iter().filter_map(known).collect();
+                borders.neighbours(id).filter(is_numbered).collect();
             let continent = self.dataset.country(id).continent;
             let others = self.countries.iter().copied().filter(|other| {
                 *other != id
-                    && !neighbours.contains(other)
+                    && !borders.may_touch(id, *other)
                     && self.dataset.country(*other).continent == continent
             });
             let others: Vec<CountryId> = others.collect();
@@ -184,31 +179,32 @@ impl<'a> Draw<'a> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use model::Borders;
 
     /// Each day has its own five questions, the same whenever they are asked for.
     #[test]
     fn a_day_has_five_questions_of_its_own() {
         let assets = content::assets();
         let dataset = data::load(&assets).dataset;
-        let outlines = Outlines::read(&assets, map::DETAIL).expect("outlines");
         let mut day: NaiveDate = "2026-11-22".parse().expect("a day");
         let mut all = Vec::new();
         for _ in 0..60 {
-            let questions = daily(&dataset, Some(&outlines), day);
+            let questions = daily(&dataset, day);
             assert_eq!(questions.len(), QUESTIONS, "{day}");
-            assert_eq!(questions, daily(&dataset, Some(&outlines), day));
+            assert_eq!(questions, daily(&dataset, day));
             assert!(matches!(questions[2], Question::Border { .. }));
             assert!(!all.contains(&questions));
             all.push(questions);
             day = day.succ_opt().expect("a day");
         }
-        let without = daily(&dataset, None, day);
-        assert_eq!(without.len(), QUESTIONS);
+        let mut without = dataset;
+        without.borders = Borders::default();
+        assert_eq!(daily(&without, day).len(), QUESTIONS);
     }
 
     #[test]
     fn a_small_edition_asks_what_it_can() {
         let day: NaiveDate = "2026-11-22".parse().expect("a day");
-        assert_eq!(daily(&Dataset::default(), None, day), []);
+        assert_eq!(daily(&Dataset::default(), day), []);
     }
 }

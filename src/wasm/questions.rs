@@ -48,7 +48,7 @@ impl Ask for Daily {
 
     fn answer(self, library: &mut Library) -> Result<Row, Error> {
         let days = read(self.kept.as_deref(), Days::read)?;
-        let questions = daily(&library.dataset, Some(library.finest()), self.date);
+        let questions = daily(&library.dataset, self.date);
         library.round = questions.into_iter().map(with_item).collect();
         Ok(library.day(self.date, &days))
     }
@@ -234,7 +234,7 @@ impl Ask for Put {
         let teller = library.teller();
         let table = library.nobody(&teller);
         let place = match question {
-            Question::Marked { country } => narration::place(*country, library.finest(), &table),
+            Question::Marked { country } => narration::place(*country, &table),
             _ => None,
         };
         Ok(Shown {

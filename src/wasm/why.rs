@@ -76,12 +76,10 @@ impl Ask for Neighbours {
     type Answer = Vec<String>;
 
     fn answer(self, library: &mut Library) -> Result<Self::Answer, Error> {
-        library.country(self.country)?;
-        let around = map::around(library.outlines(), self.country.as_str());
+        let id = library.country(self.country)?;
         let dataset = &library.dataset;
-        let named =
-            around.neighbours.into_iter().filter(|code| dataset.country_by_code(code).is_some());
-        Ok(named.map(str::to_owned).collect())
+        let neighbours = dataset.borders.neighbours(id);
+        Ok(neighbours.map(|id| dataset.country(id).code.clone()).collect())
     }
 }
 

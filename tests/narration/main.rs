@@ -16,6 +16,7 @@ mod course;
 mod course_laws;
 mod course_scenes;
 mod course_turn;
+mod facts;
 mod globalissimo;
 mod hidden;
 mod higher_lower;

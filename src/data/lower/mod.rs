@@ -1,6 +1,7 @@
 //! From what was written to what it means, reporting as it goes.
 
 mod aliases;
+mod borders;
 mod categories;
 mod commas;
 mod control;
@@ -34,7 +35,12 @@ use syntax::yaml::Node;
 pub(super) const EDITION: &str = "data/edition.yaml";
 
 /// The folder of the register of names.
-pub(crate) const NAMES: &str = "data/names/";
+const NAMES: &str = "data/names/";
+
+/// Whether a file is the program's and no part of an edition, unless a project has its own.
+pub(super) fn is_programs(name: &str) -> bool {
+    name.starts_with(NAMES) || name == borders::FILE
+}
 
 /// Whether a file may be asked for while the database is read.
 pub(super) fn is_read(name: &str) -> bool {
@@ -45,6 +51,7 @@ pub(super) fn is_read(name: &str) -> bool {
         "" | "decks" => is_yaml,
         "games" => is_yaml || inside.ends_with(".csv"),
         "names" => is_yaml || inside.ends_with(".csv"),
+        "map" => name == borders::FILE,
         "values" => inside.ends_with(".csv"),
         _ => false,
     }
@@ -57,6 +64,7 @@ pub(super) fn lower(reader: Reader<'_>) -> Loaded {
     (dataset.countries, written.countries) = countries::read(&reader);
     dataset.register = register::read(&reader, &dataset);
     dataset.aliases = aliases::read(&reader, &dataset);
+    dataset.borders = borders::read(&reader, &dataset);
     register::call(&mut dataset.countries, &dataset.register, &dataset.aliases);
     (dataset.sources, written.sources) = sources::read(&reader);
     if let Some(node) = &written.edition {

@@ -54,6 +54,11 @@ impl<'a> Names<'a> {
         self
     }
 
+    /// Whether countries that the edition does not have are passed over.
+    pub(super) fn passes(&self) -> bool {
+        self.passes
+    }
+
     /// The country of a code.
     pub(super) fn country(&self, code: &Located<&str>) -> Option<CountryId> {
         // Nearly every code is known: only the others are compared with the groups.

@@ -12,30 +12,33 @@ fiche-neighbours = It { $count ->
                *[no] .
             }
     }
+fiche-some-neighbours = Its neighbours include { $neighbours }.
 fiche-lies = { $country-the } is { $continent ->
         [africa] in Africa
         [asia] in Asia
         [europe] in Europe
-        [north-america] in North or Central America
+        [north-america] in North America
+        [central-america] in Central America and the Caribbean
         [south-america] in South America
        *[oceania] in Oceania
     }{ $coast ->
-        [inland] , inland
+        [landlocked] , landlocked
        *[coast] {""}
     }{ $side ->
         [none] {""}
        *[other] , { $side }
     }.
 fiche-side = { $side ->
-        [n] north
-        [ne] north-east
-        [e] east
-        [se] south-east
-        [s] south
-        [sw] south-west
-        [w] west
-       *[nw] north-west
-    } { $country-of }
+        [in] inside { $country-the }
+        [n] north { $country-of }
+        [ne] north-east { $country-of }
+        [e] east { $country-of }
+        [se] south-east { $country-of }
+        [s] south { $country-of }
+        [sw] south-west { $country-of }
+        [w] west { $country-of }
+       *[nw] north-west { $country-of }
+    }
 fiche-extreme = { $category }: it is { $shared ->
         [yes] joint{" "}
        *[no] {""}
@@ -50,5 +53,8 @@ fiche-extreme = { $category }: it is { $shared ->
         [south-america] South America
         [oceania] Oceania
        *[world] the world
+    }{ $whole ->
+        [yes] {""}
+       *[no] {" "}that have a figure
     }, with { $value }.
 fiche-this = this country

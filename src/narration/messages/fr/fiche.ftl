@@ -29,6 +29,7 @@ fiche-neighbours = { $gender ->
                *[no] .
             }
     }
+fiche-some-neighbours = Parmi ses voisins : { $neighbours }.
 fiche-lies = { $country-the } { $number ->
         [plural] sont
        *[other] est
@@ -36,11 +37,12 @@ fiche-lies = { $country-the } { $number ->
         [africa] en Afrique
         [asia] en Asie
         [europe] en Europe
-        [north-america] en Amérique du Nord ou centrale
+        [north-america] en Amérique du Nord
+        [central-america] en Amérique centrale et dans les Caraïbes
         [south-america] en Amérique du Sud
        *[oceania] en Océanie
     }{ $coast ->
-        [inland] , à l’intérieur des terres
+        [landlocked] , sans accès à l’océan
        *[coast] {""}
     }{ $side ->
         [none] {""}
@@ -54,6 +56,7 @@ fiche-side = { $side ->
         [s] au sud
         [sw] au sud-ouest
         [w] à l’ouest
+        [in] à l’intérieur
        *[nw] au nord-ouest
     } { $country-of }
 fiche-extreme = { $category } : c’est le { $rank ->
@@ -70,5 +73,8 @@ fiche-extreme = { $category } : c’est le { $rank ->
         [south-america] d’Amérique du Sud
         [oceania] d’Océanie
        *[world] du monde
-    }, sur { $count }, avec { $value }.
+    }, sur { $whole ->
+        [yes] { $count }
+       *[no] les { $count } dont on a le chiffre
+    }, avec { $value }.
 fiche-this = ce pays

@@ -8,6 +8,22 @@ baseline-unused = no finding `{ $code }` is left in `{ $subject }`
     .help = remove the entry, or write the baseline anew with `--write-baseline`
     .explain = A baseline lists findings that were looked at and that `--baseline` does not show again: each entry hides one finding, by its code and by what it is about. This entry hides none. What it was about may have been mended, or have another name now, or the code is misspelt. Left in place, it would hide such a finding when it comes back.
 
+border-disagrees = the two sides of the border of `{ $country }` with `{ $neighbour }` disagree
+    .help = make the two rows agree: opposite sides, or none on both; `no` on both, or on neither
+    .explain = `data/map/borders.csv` has each land border twice, once for each country. `side` is where the country lies as seen from its neighbour, so the other row has the opposite side: Guatemala is south-east of Mexico, Mexico north-west of Guatemala. `certain` is `no` where sources disagree whether the two touch, and then it is so for both. Look at a map, and correct the row that is wrong.
+
+border-one-sided = `{ $country }` borders `{ $neighbour }`, but not the other way round
+    .help = add the row `{ $neighbour },{ $country }` with the opposite side, or take this one out
+    .explain = `data/map/borders.csv` has each land border twice, once for each country, so that a row that was forgotten or mistyped is found. Games name the neighbours of a country and count them: with one side missing, one of the two countries would have a neighbour too many or one too few.
+
+border-repeated = the border of `{ $country }` with `{ $neighbour }` has a second row
+    .help = keep one of the two rows and delete the other
+    .explain = In `data/map/borders.csv` a country has one row for each of its neighbours, and one for the sea if it has a coast. Of two rows nobody knows which side is right. The other place shown is the first row: compare the two, keep the better one and delete the other.
+
+border-with-itself = `{ $code }` borders itself
+    .help = write the code of the neighbour, or take the row out
+    .explain = A row of `data/map/borders.csv` has the code of a country and that of a country that touches it, or `sea`. Here both codes are the same: most likely one of them was pasted and not changed.
+
 category-unknown = no category has the id `{ $id }`
     .help = { $guessed ->
             [yes] did you mean `{ $guess }`?

@@ -8,6 +8,22 @@ baseline-unused = il ne reste aucun constat `{ $code }` dans `{ $subject }`
     .help = supprimez la ligne, ou récrivez la liste avec `--write-baseline`
     .explain = Une liste de constats connus énumère ceux que l’on a examinés et que `--baseline` ne montre plus : chaque ligne en cache un, d’après son code et ce dont il parle. Cette ligne n’en cache aucun. Ce dont elle parlait a peut-être été corrigé ou renommé, ou bien le code est mal écrit. Si elle reste, elle cachera un tel constat quand il reviendra.
 
+border-disagrees = les deux côtés de la frontière de `{ $country }` avec `{ $neighbour }` se contredisent
+    .help = accordez les deux lignes : des côtés opposés, ou aucun ; `no` sur les deux, ou sur aucune
+    .explain = `data/map/borders.csv` donne deux fois chaque frontière terrestre, une fois par pays. `side` est le côté du voisin où se trouve le pays, et l’autre ligne a donc le côté opposé : le Guatemala est au sud-est du Mexique, le Mexique au nord-ouest du Guatemala. `certain` vaut `no` là où les sources ne s’accordent pas à dire que les deux pays se touchent, et alors pour les deux. Regardez une carte et corrigez la ligne fausse.
+
+border-one-sided = `{ $country }` touche `{ $neighbour }`, mais pas l’inverse
+    .help = ajoutez la ligne `{ $neighbour },{ $country }` avec le côté opposé, ou retirez celle-ci
+    .explain = `data/map/borders.csv` donne deux fois chaque frontière terrestre, une fois par pays, pour qu’une ligne oubliée ou mal tapée se voie. Les jeux nomment les voisins d’un pays et les comptent : s’il manque un côté, l’un des deux pays a un voisin de trop ou de moins.
+
+border-repeated = la frontière de `{ $country }` avec `{ $neighbour }` a une deuxième ligne
+    .help = gardez l’une des deux lignes et supprimez l’autre
+    .explain = Dans `data/map/borders.csv`, un pays a une ligne par voisin, et une pour la mer s’il a une côte. De deux lignes, personne ne sait laquelle donne le bon côté. L’autre endroit montré est la première ligne : comparez, gardez la meilleure et supprimez l’autre.
+
+border-with-itself = `{ $code }` se touche lui-même
+    .help = écrivez le code du voisin, ou retirez la ligne
+    .explain = Une ligne de `data/map/borders.csv` a le code d’un pays et celui d’un pays qui le touche, ou `sea`. Ici, les deux codes sont le même : le plus souvent, on a collé une ligne sans changer l’un des deux.
+
 category-unknown = aucune catégorie n’a l’identifiant `{ $id }`
     .help = { $guessed ->
             [yes] vouliez-vous écrire `{ $guess }` ?

@@ -1,0 +1,142 @@
+//! Reads `map/borders.csv`: the countries that touch.
+
+use std::collections::BTreeMap;
+
+use super::countries::is_code;
+use super::known_word;
+use super::names::Names;
+use super::table::{header_is_right, width_is_right};
+use crate::{Reader, flaws};
+use diag::{Diagnostic, Located, Place};
+use model::Dataset;
+use model::borders::{Border, Borders, Neighbour, Side};
+use syntax::csv::{Cell, Row};
+
+/// The table of borders, which is the program's; a project may have its own.
+pub(crate) const FILE: &str = "data/map/borders.csv";
+
+const COLUMNS: [&str; 4] = ["country", "neighbour", "side", "certain"];
+
+/// The neighbour of a country with a coast.
+const SEA: &str = "sea";
+
+/// The borders, as they are written; one that is not said by both sides is reported.
+pub(super) fn read(reader: &Reader<'_>, dataset: &Dataset) -> Borders {
+    if reader.assets.read(FILE).is_none() {
+        return Borders::default();
+    }
+    let Some((_, table)) = reader.csv(FILE) else {
+        return Borders::default();
+    };
+    if !header_is_right(reader, &table, &COLUMNS) {
+        return Borders::default();
+    }
+    let names = Names::new(reader, dataset).passing(reader.assets.is_stand_in(FILE));
+    let mut read = Read { reader, names, rows: BTreeMap::new(), is_whole: true };
+    for row in &table.rows {
+        let is_read = width_is_right(reader, row, COLUMNS.len()) && read.row(row).is_some();
+        read.is_whole &= is_read;
+    }
+    if read.is_whole {
+        read.compare();
+    }
+    read.rows.into_values().map(|(border, _)| border).collect()
+}
+
+/// The rows that have been read.
+struct Read<'a> {
+    reader: &'a Reader<'a>,
+    names: Names<'a>,
+    /// By the codes of both sides, with the cells of neighbour, side and certainty.
+    rows: BTreeMap<(String, String), (Border, [Place; 3])>,
+    /// Whether all rows could be read.
+    is_whole: bool,
+}
+
+impl Read<'_> {
+    /// Reads a row; `None` where a cell of it is wrong. One about countries that the edition does not have is left out.
+    fn row(&mut self, row: &Row) -> Option<()> {
+        let reader = self.reader;
+        let [country, neighbour, side, certain] = row.cells.as_slice() else {
+            return None;
+        };
+        let place = neighbour.place;
+        let [code, other, side, certain] = [country, neighbour, side, certain].map(text);
+        for (rank, cell) in [&code, &other].into_iter().enumerate() {
+            if cell.value.is_empty() {
+                let args = vec![("column", COLUMNS[rank].into())];
+                reader.report(&flaws::CELL_MISSING, cell.place, args);
+                return None;
+            }
+        }
+        if code.value == other.value {
+            let args = vec![("code", code.value.into())];
+            reader.report(&flaws::BORDER_WITH_ITSELF, other.place, args);
+            return None;
+        }
+        let key = (code.value.to_owned(), other.value.to_owned());
+        if let Some((_, [first, ..])) = self.rows.get(&key) {
+            let args = vec![("country", code.value.into()), ("neighbour", other.value.into())];
+            let finding = Diagnostic::new(&flaws::BORDER_REPEATED, other.place, args).also(*first);
+            reader.report.borrow_mut().push(finding);
+            return None;
+        }
+        let is_certain = match certain.value {
+            "" => true,
+            _ => known_word(reader, COLUMNS[3], &certain, &[("no", false)])?,
+        };
+        let on = match side.value {
+            "" => None,
+            _ => Some(known_word(reader, COLUMNS[2], &side, &Side::WORDS)?),
+        };
+        let Some(id) = self.names.country(&code) else {
+            return self.names.passes().then_some(());
+        };
+        let neighbour = self.neighbour(&other, is_certain)?;
+        let border = Border { country: id, neighbour, side: on, is_certain };
+        self.rows.insert(key, (border, [place, side.place, certain.place]));
+        Some(())
+    }
+
+    /// What lies on the other side. Land that is no country of the edition is never certain.
+    fn neighbour(&self, code: &Located<&str>, is_certain: bool) -> Option<Neighbour> {
+        if code.value == SEA {
+            return Some(Neighbour::Sea);
+        }
+        let is_known = self.names.has_country(code.value);
+        let is_elsewhere = self.names.passes() || !is_certain && is_code(code.value, 3);
+        if !is_known && is_elsewhere {
+            return Some(Neighbour::Elsewhere);
+        }
+        self.names.country(code).map(Neighbour::Country)
+    }
+
+    /// Compares what both sides say of a border.
+    fn compare(&self) {
+        for ((code, other), (border, [place, on, certain])) in &self.rows {
+            let Neighbour::Country(_) = border.neighbour else {
+                continue;
+            };
+            let args =
+                || vec![("country", code.as_str().into()), ("neighbour", other.as_str().into())];
+            let Some((back, others)) = self.rows.get(&(other.clone(), code.clone())) else {
+                self.reader.report(&flaws::BORDER_ONE_SIDED, *place, args());
+                continue;
+            };
+            let differs = if back.is_certain != border.is_certain {
+                Some((*certain, others[2]))
+            } else {
+                (back.side != border.side.map(Side::opposite)).then_some((*on, others[1]))
+            };
+            // Once for both sides: at the one that stands below.
+            if let Some((own, other)) = differs.filter(|_| place.start > others[0].start) {
+                let finding = Diagnostic::new(&flaws::BORDER_DISAGREES, own, args()).also(other);
+                self.reader.report.borrow_mut().push(finding);
+            }
+        }
+    }
+}
+
+fn text(cell: &Cell) -> Located<&str> {
+    Located { value: cell.text.trim(), place: cell.place }
+}
