@@ -43,6 +43,59 @@ pub(crate) fn of(code: &str) -> Made {
         "bo" => {
             whole("bo", &[("#f0e53c", "#f9e300"), ("#d32011", "#d52b1e"), ("#00702d", "#007934")])
         }
+        // The standard of 2012.
+        "by" => whole("by", &[("#C8313E", "#ce1720"), ("#4AA657", "#007c30")]),
+        // The blue of the law, Pantone 285 C.
+        "ee" => whole("ee", &[("#4891D9", "#0072ce")]),
+        "in" => india(),
+        // The star in a circle of a sixth of the length, as the decree of 1915 has it.
+        "ma" => {
+            let line = star_line(900.0, 600.0, 253.8);
+            let star = format!(
+                "<path d=\"{line}\" fill=\"none\" stroke=\"#006233\" stroke-width=\"28.53\" stroke-miterlimit=\"10\"/>"
+            );
+            ground(1200.0, &[("#c1272d", 0.0, 0.0, 1800.0, 1200.0)], &star)
+        }
+        "mr" => mauritania(),
+        // The act of 2022.
+        "mu" => ground(
+            1200.0,
+            &[
+                ("#d01c1f", 0.0, 0.0, 1800.0, 300.0),
+                ("#2d3359", 0.0, 300.0, 1800.0, 300.0),
+                ("#f7b718", 0.0, 600.0, 1800.0, 300.0),
+                ("#008658", 0.0, 900.0, 1800.0, 300.0),
+            ],
+            "",
+        ),
+        "om" => oman(),
+        // The law of 2012: stars as high as a quarter of the flag.
+        "pa" => {
+            let radius = 300.0 / (1.0 + 36.0_f64.to_radians().cos());
+            let star = |colour, x, y| star_of((x, y), radius, colour);
+            let stars =
+                star("#072357", 450.0, 150.0 + radius) + &star("#da121a", 1350.0, 750.0 + radius);
+            let quarters = [
+                ("#fff", 0.0, 0.0, 1800.0, 1200.0),
+                ("#da121a", 900.0, 0.0, 900.0, 600.0),
+                ("#072357", 0.0, 600.0, 900.0, 600.0),
+            ];
+            ground(1200.0, &quarters, &stars)
+        }
+        // Without the arms of the State.
+        "pe" => bands(1200.0, true, &["#d91023", "#fff", "#d91023"], Vec::new()),
+        // Sky blue, the star upright: the notice of 2023.
+        "ss" => {
+            let stripes = [
+                ("#fff", 0.0, 0.0, 1800.0, 900.0),
+                ("#000", 0.0, 0.0, 1800.0, 270.0),
+                ("#e22028", 0.0, 315.0, 1800.0, 270.0),
+                ("#00914c", 0.0, 630.0, 1800.0, 270.0),
+            ];
+            let star = star_of((259.8, 450.0), 150.0, "#ffe51a");
+            let over = format!("<path d=\"M0 0L779.4 450L0 900z\" fill=\"#00b6f2\"/>{star}");
+            ground(900.0, &stripes, &over)
+        }
         // Turquoise since 2022.
         "hn" => whole("hn", &[("#0073cf", "#00bce4")]),
         "tm" => {
@@ -101,13 +154,79 @@ fn bands(height: f64, upright: bool, colours: &[&str; 3], over: Vec<String>) -> 
 
 /// A red star in the middle band of a flag 1200 high.
 fn star(x: f64) -> String {
-    let points: Vec<String> = (0..5)
-        .map(|n| {
-            let turn = std::f64::consts::TAU * 2.0 / 5.0 * f64::from(n);
-            format!("{:.2},{:.2}", x + 160.0 * turn.sin(), 615.0 - 160.0 * turn.cos())
-        })
-        .collect();
-    format!("<polygon fill=\"#ce1126\" points=\"{}\"/>", points.join(" "))
+    star_of((x, 615.0), 160.0, "#ce1126")
+}
+
+/// A star with one point up, in a circle.
+fn star_of((x, y): (f64, f64), radius: f64, colour: &str) -> String {
+    format!("<path fill=\"{colour}\" d=\"{}\"/>", star_line(x, y, radius))
+}
+
+/// The line from each point of a star to the next but one.
+fn star_line(x: f64, y: f64, radius: f64) -> String {
+    let points = (0..5).map(|n| {
+        let turn = std::f64::consts::TAU * 2.0 / 5.0 * f64::from(n);
+        format!("{:.2} {:.2}", x + radius * turn.sin(), y - radius * turn.cos())
+    });
+    format!("M{}z", points.collect::<Vec<_>>().join("L"))
+}
+
+/// Rectangles of a colour, by corner and size, and what lies over them.
+fn ground(height: f64, fields: &[(&str, f64, f64, f64, f64)], over: &str) -> Made {
+    let rect = |(colour, x, y, width, high): &(&str, f64, f64, f64, f64)| {
+        format!("<rect x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{high}\" fill=\"{colour}\"/>")
+    };
+    let body = fields.iter().map(rect).collect::<String>() + over;
+    Made::Parts { height, parts: vec![drawn(height, &body)] }
+}
+
+/// India: the wheel of IS 1, 370 across where the flag is 1800.
+fn india() -> Made {
+    let wheel = Part::Of {
+        file: usual("in"),
+        within: Rect::new(90.0, 53.0, 135.0, 97.0),
+        to: Affine::translate((900.0, 600.0))
+            * Affine::scale(9.25)
+            * Affine::translate((-112.5, -75.0)),
+    };
+    with_part(bands(1200.0, false, &["#f93", "#fff", "#128807"], Vec::new()), wheel)
+}
+
+/// Mauritania: the specification of 2020.
+fn mauritania() -> Made {
+    let crescent = "<path fill=\"#ffd700\" d=\"M450 447.9A450 392.1 0 0 0 1350 447.9A499.3 480 0 0 1 450 447.9z\"/>";
+    let bands = [("#d01c1f", 0.0, 0.0, 1800.0, 1200.0), ("#00a95c", 0.0, 240.0, 1800.0, 720.0)];
+    let star = star_of((900.0, 487.2), 127.2, "#ffd700");
+    ground(1200.0, &bands, &format!("{crescent}{star}"))
+}
+
+/// Oman: 4:7 since 2004, the red beside the staff a third of the length.
+fn oman() -> Made {
+    let third = 2400.0 / 7.0;
+    let fields = [
+        ("#fff", 0.0, 0.0, 1800.0, third),
+        ("#db161b", 0.0, third, 1800.0, third),
+        ("#008000", 0.0, 2.0 * third, 1800.0, third),
+        ("#db161b", 0.0, 0.0, 600.0, 3.0 * third),
+    ];
+    let emblem = Part::Of {
+        file: usual("om"),
+        within: Rect::new(50.0, 25.0, 250.0, 215.0),
+        to: Affine::translate((300.0, 36.7))
+            * Affine::scale(1.7457)
+            * Affine::translate((-150.0, -25.0)),
+    };
+    with_part(ground(3.0 * third, &fields, ""), emblem)
+}
+
+fn with_part(made: Made, part: Part) -> Made {
+    match made {
+        Made::Parts { height, mut parts } => {
+            parts.push(part);
+            Made::Parts { height, parts }
+        }
+        whole @ Made::Whole { .. } => whole,
+    }
 }
 
 /// The emblem of a newer drawing in the middle of a field of one colour.

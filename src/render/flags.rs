@@ -239,6 +239,30 @@ mod tests {
         assert_eq!(known.map(|(code, _)| (code, hundredths(code))), known);
     }
 
+    /// The table of flags beside the drawings: each country has a row, and its drawing the proportion of the table.
+    #[test]
+    fn flags_have_the_proportions_of_the_table() {
+        let dataset = data::load(&content::assets()).dataset;
+        let table = include_str!("../flags/flags.csv");
+        let mut rows = csv::Reader::from_reader(table.as_bytes());
+        let rows: Vec<csv::StringRecord> = rows.records().map(|row| row.expect("a row")).collect();
+        let mut codes: Vec<&str> =
+            dataset.countries.iter().map(|country| country.code.as_str()).collect();
+        codes.sort_unstable();
+        assert_eq!(rows.iter().map(|row| &row[0]).collect::<Vec<_>>(), codes);
+        for row in &rows {
+            let id = dataset.country_by_code(&row[0]).expect("a country");
+            let (height, width) = row[1].split_once(':').expect("height:width");
+            let [height, width] =
+                [height, width].map(|side| side.parse::<f32>().expect("a number"));
+            let off = drawn(&dataset.country(id).alpha2).ratio / (width / height) - 1.0;
+            assert!(off.abs() < 0.015, "{}: {off}", &row[0]);
+            assert!(["civil", "state", "national"].contains(&&row[2]), "{}", &row[0]);
+            let is_day = row[3].is_empty() || (row[3].len() == 4 || row[3].len() == 10);
+            assert!(is_day && !row[4].is_empty(), "{}", &row[0]);
+        }
+    }
+
     #[test]
     fn flags_of_a_folder_come_first() {
         let own = Own::from([(
