@@ -249,8 +249,8 @@ fn numbers_of_the_data_are_on_the_page() {
     let rules = dataset.rules.iter_mut().find(|rules| rules.game == "course");
     rules.expect("rules").last_round = Some(77);
     let changed = printed(&booklet("course", &dataset));
-    assert!(printed(course()).contains("stopsafterround300"));
-    assert!(changed.contains("stopsafterround77") && !changed.contains("300"));
+    assert!(printed(course()).contains("Stopafterround300"));
+    assert!(changed.contains("Stopafterround77") && !changed.contains("300"));
     let numbers = &mut dataset.control.numbers;
     (numbers.invest.cost, numbers.points) = (3, vec![0, 0, 2, 4, 6, 8, 13]);
     let changed = printed(&booklet("controle-global", &dataset));
