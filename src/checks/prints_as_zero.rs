@@ -21,7 +21,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         let Some(value) = dataset.value(country, category) else {
             continue;
         };
-        let number = dataset.category(category).precision.number(value.quantity);
+        let number = value.number(&dataset.category(category).precision);
         let args = vec![
             ("raw", parts::raw(dataset, category, value.raw)),
             ("printed", number.into()),

@@ -30,7 +30,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
             continue;
         };
         if chance.exceeds_percent(PERCENT) {
-            let percent = Number { units: chance.per_mille(), decimals: 1 };
+            let percent = Number::new(chance.per_mille(), 1);
             let args = vec![("cards", cards.into()), ("chance", percent.into())];
             report.push(loaded.finding(&KIND, Subject::DeckCategory(id, category), args));
         }

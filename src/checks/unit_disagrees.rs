@@ -21,9 +21,13 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     for id in dataset.category_ids() {
         let category = dataset.category(id);
         for (lang, words) in POWERS {
-            let (short, long) = (category.unit.get(lang), category.unit_long.get(lang));
-            let (own, wanted) = (power(short, words), power(long, words));
-            if own.is_some() && wanted.is_some() && own != wanted {
+            let long = category.unit_long.get(lang);
+            let wanted = power(long, words);
+            let differs = |short: &&str| {
+                let own = power(short, words);
+                own.is_some() && wanted.is_some() && own != wanted
+            };
+            if let Some(short) = category.units(lang).find(differs) {
                 let path = format!("unit.{}", lang.id());
                 let args = vec![("unit", short.into()), ("long", long.into())];
                 report.push(loaded.finding(&KIND, Subject::Category(id, &path), args));

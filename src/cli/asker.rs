@@ -129,9 +129,9 @@ impl<'a> Asker<'a> {
         if self.is_chain {
             return question::link(question, &self.table);
         }
-        let plain_place = match (question, self.outlines()) {
-            (Question::Marked { country }, Some(outlines)) if self.table.plain => {
-                narration::place(*country, outlines, &self.table)
+        let plain_place = match question {
+            Question::Marked { country } if self.table.plain => {
+                narration::place(*country, &self.table)
             }
             _ => None,
         };

@@ -260,10 +260,7 @@ impl Report {
         let lang = context.lang();
         let whole = |number: usize| Number::whole(i64::try_from(number).unwrap_or(i64::MAX));
         let milliseconds = |time: Option<u64>| {
-            let number = |time: u64| Number {
-                units: i64::try_from(time / 10).unwrap_or(i64::MAX),
-                decimals: 2,
-            };
+            let number = |time: u64| Number::new(i64::try_from(time / 10).unwrap_or(i64::MAX), 2);
             time.map_or_else(|| "–".to_owned(), |time| number(time).print(lang))
         };
         let head = ["game", "seats", "matches", "answers", "median", "p95", "repeats", "fouls"];

@@ -205,7 +205,7 @@ pub(super) fn say(context: &Context, path: &Path, imposed: &Imposed, duplex: Dup
     let percent = (1000.0 * imposed.scale).round() as i64;
     let percent = match percent % 10 {
         0 => Number::whole(percent / 10),
-        _ => Number { units: percent, decimals: 1 },
+        _ => Number::new(percent, 1),
     };
     let args = [
         ("file", shown(path).into()),

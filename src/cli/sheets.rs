@@ -143,7 +143,7 @@ pub(super) fn signed(value: f64) -> Arg {
         (0, _) => (hundredths / 10, 1),
         _ => (hundredths, 2),
     };
-    Arg::Number(Number { units, decimals })
+    Arg::Number(Number::new(units, decimals))
 }
 
 /// What a shift says.

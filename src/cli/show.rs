@@ -3,7 +3,7 @@
 use anyhow::Result;
 use serde::Serialize;
 
-use model::{CategoryId, CountryId, Dataset, Deck};
+use model::{CategoryId, Changed, CountryId, Dataset, Deck};
 
 use super::choices::Format;
 use super::context::Context;
@@ -70,6 +70,14 @@ fn country(context: &Context, dataset: &Dataset, id: CountryId) -> String {
     rows.add("show-capital", country.capitals.get(lang).join(", "));
     rows.add("show-capital-also", country.capital_also.join(", "));
     rows.add("show-note", country.capital_note.get(lang));
+    let of = [Changed::Flag, Changed::Member, Changed::Observer];
+    for change in data::why::changes(dataset, id, &of, lang) {
+        let label = match change.of {
+            Changed::Flag => "show-flag",
+            _ => "show-member",
+        };
+        rows.add(label, data::why::told(change, &context.teller));
+    }
     for category in dataset.category_ids() {
         let name = dataset.category(category).name.get(lang);
         rows.add_own(name, fact(context, dataset, id, category));
@@ -82,7 +90,7 @@ fn fact(context: &Context, dataset: &Dataset, country: CountryId, id: CategoryId
     let lang = context.lang();
     match (dataset.printed(country, id, lang), dataset.value(country, id)) {
         (Some(printed), Some(value)) => {
-            let unit = dataset.category(id).unit.get(lang);
+            let unit = dataset.unit(country, id, lang);
             let source = &dataset.source(value.source).id;
             format!("{printed} {unit}, {}, {source}", value.year)
         }

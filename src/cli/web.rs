@@ -142,5 +142,5 @@ fn is_ours(document: &Path) -> bool {
 /// Bytes as megabytes with one decimal, at least one tenth.
 fn megabytes(bytes: usize) -> lang::Number {
     let tenths = bytes.div_ceil(100_000);
-    lang::Number { units: i64::try_from(tenths).unwrap_or(i64::MAX), decimals: 1 }
+    lang::Number::new(i64::try_from(tenths).unwrap_or(i64::MAX), 1)
 }

@@ -42,7 +42,7 @@ mod tests {
     use std::collections::BTreeSet;
 
     use fluent_bundle::FluentResource;
-    use lang::{Lang, Language, Made, Part, sentences};
+    use lang::{Lang, Language, Made, One, Part, sentences};
 
     use super::*;
 
@@ -111,6 +111,8 @@ mod tests {
             id: "xx",
             group: ' ',
             point: '.',
+            after_sign: "",
+            one: One { whole: &[1], has_decimals: false },
             articles: &[],
             little: &[],
             made: Some(Made {

@@ -237,6 +237,11 @@ diag::kinds! {
         .wrong("{ \"colour\": \"#E484BF\", \"mark\": \"hexagone\" }")
         .right("{ \"colour\": \"#E484BF\", \"mark\": \"hexagon\" }");
 
+    /// Raised for a name of the register that ends before it begins.
+    NAME_DAYS = Kind::error("name-days")
+        .wrong("SWZ,Swaziland,en fr,former,2018-04-19,1968-09-06,un")
+        .right("SWZ,Swaziland,en fr,former,1968-09-06,2018-04-19,un");
+
     /// Raised for a name of the past in the register that says no day.
     NAME_UNDATED = Kind::error("name-undated")
         .wrong("SWZ,Swaziland,en fr,former,1968-09-06,,un")

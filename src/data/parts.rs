@@ -124,7 +124,7 @@ pub fn number(value: Decimal) -> Arg {
 
 /// A decimal as a printed number, with all its digits; `None` where they are too many.
 pub fn decimal(value: Decimal) -> Option<Number> {
-    Some(Number { units: i64::try_from(value.mantissa()).ok()?, decimals: value.scale() })
+    Some(Number::new(i64::try_from(value.mantissa()).ok()?, value.scale()))
 }
 
 fn short(value: Decimal) -> Decimal {
@@ -235,7 +235,7 @@ mod tests {
     #[test]
     fn numbers_are_told_with_a_few_digits() {
         let told = |text: &str| number(text.parse().expect("a decimal"));
-        let number = |units, decimals| Arg::Number(Number { units, decimals });
+        let number = |units, decimals| Arg::Number(Number::new(units, decimals));
         assert_eq!(told("117199887.776"), number(117_200_000, 0));
         assert_eq!(told("0.00012345678"), number(123_457, 9));
         assert_eq!(told("12.50"), number(125, 1));

@@ -5,7 +5,10 @@ use std::borrow::Cow;
 use serde::Serialize;
 
 use lang::{Arg, Lang, Number, Teller, date};
-use model::{CategoryId, CountryId, Dataset, Decision, Fact, RouteId, Source, SourceId, Value};
+use model::{
+    CategoryId, Change, Changed, CountryId, Dataset, Decision, Fact, RouteId, Source, SourceId,
+    Value,
+};
 
 /// What is printed, and can be asked about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -108,6 +111,32 @@ fn said(dataset: &Dataset, fact: Fact, country: Option<CountryId>, lang: Lang) -
     }
 }
 
+/// What changed of a country, in the order of the days.
+pub fn changes<'a>(
+    dataset: &'a Dataset,
+    country: CountryId,
+    of: &'a [Changed],
+    lang: Lang,
+) -> impl Iterator<Item = &'a Change> {
+    let own = dataset.register.changes.iter().filter(move |change| change.country == country);
+    own.filter(move |change| {
+        of.contains(&change.of) && (change.langs.is_empty() || change.langs.contains(&lang))
+    })
+}
+
+/// « Naoero (avant : Nauru), selon l’ONU, depuis le 26 juin 2026 »
+pub fn told(change: &Change, teller: &Teller) -> String {
+    let args = vec![
+        ("of", change.of.id().into()),
+        ("by", change.by.id().into()),
+        ("after", change.after.as_str().into()),
+        ("before", change.before.as_str().into()),
+        ("is-new", if change.before.is_empty() { "yes" } else { "no" }.into()),
+        ("day", date::day(&change.since)),
+    ];
+    teller.text("show-change", &args)
+}
+
 /// What is disputed about a country.
 fn disputed(dataset: &Dataset, country: CountryId, lang: Lang) -> Vec<&str> {
     dataset.edition.disputes_of(country).map(|text| text.get(lang)).collect()
@@ -159,7 +188,7 @@ fn value(dataset: &Dataset, country: CountryId, id: CategoryId, lang: Lang) -> A
         code: Cow::from(&dataset.country(country).code),
         category: &category.id,
         printed: dataset.printed(country, id, lang),
-        unit: category.unit.get(lang),
+        unit: dataset.unit(country, id, lang),
         value: value.map(|value| value.raw.normalize().to_string()),
         raw_unit: &category.raw,
         year: value.map(|value| value.year),
@@ -240,7 +269,7 @@ impl Told<'_> {
         let (dataset, lang) = (self.dataset, self.teller.lang());
         let category = dataset.category(id);
         let printed = dataset.printed(country, id, lang).unwrap_or_default();
-        let unit = category.unit.get(lang);
+        let unit = dataset.unit(country, id, lang);
         self.add("show-printed", format!("{printed} {unit}"));
         let raw = match category.derived {
             Some(_) => "show-unrounded",
@@ -280,9 +309,22 @@ impl Told<'_> {
             }
             Fact::Continent | Fact::Number | Fact::City => {}
         }
+        self.changes(id, fact);
         self.said(fact, Some(id));
         if let Some(exception) = self.dataset.edition.exceptions.get(&(fact, id)) {
             self.add("show-note", exception.note.get(lang));
+        }
+    }
+
+    /// Since when its name or its capital holds, by whom.
+    fn changes(&mut self, id: CountryId, fact: Fact) {
+        let of = match fact {
+            Fact::Name => Changed::Name,
+            Fact::Capital => Changed::Capital,
+            Fact::Continent | Fact::Number | Fact::City => return,
+        };
+        for change in changes(self.dataset, id, &[of], self.teller.lang()) {
+            self.add("show-changed", told(change, self.teller));
         }
     }
 

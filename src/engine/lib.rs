@@ -180,7 +180,7 @@ impl<E> Listener<E> for Vec<(u16, E)> {
 }
 
 /// A number as a card prints it, as plain decimal text such as `1463.9`: a point before the decimals,
-/// nothing between the thousands, in every language.
+/// nothing between the thousands, in every language. `<0.01` is more than 0 and less than 0.01.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Printed(pub Number);
 

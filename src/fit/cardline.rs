@@ -118,9 +118,9 @@ fn row(checking: &mut Checking<'_>, deck: DeckId, id: CategoryId, lang: Lang) {
     let dataset = &checking.loaded.dataset;
     let category = dataset.category(id);
     let back = checking.table(BACK);
-    let unit = category.unit.get(lang);
     let widest = widest_value(dataset, dataset.deck(deck), id, lang);
-    if value_size(&checking.rulers, back, &widest, unit).is_none() {
+    let is_wide = |unit: &&str| value_size(&checking.rulers, back, &widest, unit).is_none();
+    if let Some(unit) = category.units(lang).find(is_wide) {
         let path = format!("unit.{}", lang.id());
         let text = format!("{widest} {unit}");
         checking.overflow(&text, back, Subject::Category(id, &path));

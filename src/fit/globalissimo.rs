@@ -168,9 +168,10 @@ fn category(checking: &mut Checking<'_>, id: CategoryId) {
         let [in_name, in_unit, in_long] =
             ["name", "unit", "unit_long"].map(|field| format!("{field}.{}", lang.id()));
         let at = |path| Subject::Category(id, path);
-        let (name, unit) = (category.name.get(lang), category.unit.get(lang));
+        let name = category.name.get(lang);
+        let mut units = category.units(lang);
         if !checking.covered(name, Role::Sans, at(&in_name), "name")
-            || !checking.covered(unit, Role::Sans, at(&in_unit), "unit")
+            || !units.all(|unit| checking.covered(unit, Role::Sans, at(&in_unit), "unit"))
         {
             continue;
         }
@@ -189,18 +190,18 @@ fn category(checking: &mut Checking<'_>, id: CategoryId) {
 fn row(checking: &mut Checking<'_>, id: CategoryId, lang: Lang) {
     let dataset = &checking.loaded.dataset;
     let category = dataset.category(id);
-    let (name, unit) = (category.name.get(lang), category.unit.get(lang));
+    let name = category.name.get(lang);
     let back = checking.table(STATE_BACK);
     let rulers = &checking.rulers;
     let value = widest_value(dataset, id, lang);
     let is_wide = label_size(rulers, back, name, &value).is_none();
-    let is_unit_wide = unit_size(rulers, back, unit).is_none();
+    let wide_unit = category.units(lang).find(|unit| unit_size(rulers, back, unit).is_none());
     let field = |field: &str| format!("{field}.{}", lang.id());
     if is_wide {
         let line = format!("{name} {value}");
         checking.overflow(&line, back, Subject::Category(id, &field("name")));
     }
-    if is_unit_wide {
+    if let Some(unit) = wide_unit {
         checking.overflow(unit, back, Subject::Category(id, &field("unit")));
     }
 }

@@ -2,7 +2,10 @@
 
 use serde::Serialize;
 
+use std::collections::BTreeSet;
+
 use engine::{Code, GameRng, Printed, Token, Unplayable};
+use lang::Number;
 use model::{CountryId, Dataset, Precision, Quantity, Rules};
 
 /// Country cards as printed, and the numbers of the rules. Cards and categories are called by their
@@ -16,6 +19,8 @@ pub struct CountryCards<R> {
     pub(super) countries: Vec<Code>,
     /// What cards print, as `values[category][card]`.
     pub(super) values: Vec<Vec<Quantity>>,
+    /// The values of which the digits print 0 and which are more, by category and card.
+    below_unit: BTreeSet<(usize, usize)>,
     precisions: Vec<Precision>,
 }
 
@@ -44,13 +49,17 @@ impl<R: Clone> CountryCards<R> {
             |id: &CountryId| Unplayable::CardIncomplete { code: dataset.country(*id).code.clone() };
         let code =
             |id: &CountryId| Code::new(&dataset.country(*id).code).ok_or_else(|| incomplete(id));
-        let mut values = Vec::new();
-        for category in &deck.categories {
-            let of = |id: &CountryId| {
-                let value = dataset.value(*id, *category).map(|value| value.quantity);
-                value.ok_or_else(|| incomplete(id))
+        let (mut values, mut below_unit) = (Vec::new(), BTreeSet::new());
+        for (rank, category) in deck.categories.iter().enumerate() {
+            let of = |(card, id): (usize, &CountryId)| {
+                let value = dataset.value(*id, *category).ok_or_else(|| incomplete(id))?;
+                if value.is_below_unit() {
+                    below_unit.insert((rank, card));
+                }
+                Ok(value.quantity)
             };
-            values.push(deck.countries.iter().map(of).collect::<Result<_, _>>()?);
+            let of_cards = deck.countries.iter().enumerate().map(of);
+            values.push(of_cards.collect::<Result<_, _>>()?);
         }
         Ok(Self {
             rules: rules.clone(),
@@ -58,6 +67,7 @@ impl<R: Clone> CountryCards<R> {
             categories: categories().map(|category| Token::new(&category.id)).collect(),
             countries: deck.countries.iter().map(code).collect::<Result<_, _>>()?,
             values,
+            below_unit,
             precisions: categories().map(|category| category.precision).collect(),
         })
     }
@@ -85,7 +95,9 @@ impl<R: Clone> CountryCards<R> {
 
     /// The same value as it stands on the card.
     pub fn printed(&self, category: usize, card: usize) -> Printed {
-        Printed(self.precisions[category].number(self.value(category, card)))
+        let number = self.precisions[category].number(self.value(category, card));
+        let is_below_unit = self.below_unit.contains(&(category, card));
+        Printed(if is_below_unit { Number::below_unit(number.decimals) } else { number })
     }
 
     /// A card as it lies when it has been turned.

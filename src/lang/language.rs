@@ -17,12 +17,24 @@ pub struct Language {
     pub group: char,
     /// What stands before decimals.
     pub point: char,
+    /// What stands after a sign of comparison.
+    pub after_sign: &'static str,
+    /// The numbers that take the plural category `one` (CLDR 48).
+    pub one: One,
     /// The words that may be the article of a country, `none` included; empty where there are no articles.
     pub articles: &'static [&'static str],
     /// Short words that tell a text of it from one of another language; those that end with ’ begin words.
     pub little: &'static [&'static str],
     /// What it is made of, where it has no files of its own.
     pub made: Option<Made>,
+}
+
+/// The numbers of a plural category.
+pub struct One {
+    /// Their whole parts.
+    pub whole: &'static [u64],
+    /// Whether they may be printed with decimals.
+    pub has_decimals: bool,
 }
 
 /// A language that is made of another one: its names are those of that one.
@@ -40,6 +52,8 @@ static LANGUAGES: [Language; 2] = [
         // Narrow, and never at the end of a line.
         group: '\u{202f}',
         point: ',',
+        after_sign: "\u{a0}",
+        one: One { whole: &[0, 1], has_decimals: true },
         articles: &["le", "la", "l'", "l’", "les", "none"],
         little: &[
             "au", "aux", "avec", "dans", "de", "des", "du", "en", "est", "et", "la", "le", "les",
@@ -52,6 +66,8 @@ static LANGUAGES: [Language; 2] = [
         id: "en",
         group: ',',
         point: '.',
+        after_sign: "",
+        one: One { whole: &[1], has_decimals: false },
         articles: &["the", "none"],
         little: &[
             "an", "and", "are", "at", "by", "for", "from", "has", "have", "in", "is", "its", "not",

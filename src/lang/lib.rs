@@ -22,8 +22,8 @@ use std::sync::OnceLock;
 
 use fluent_bundle::{FluentArgs, FluentValue};
 
-pub use language::{Lang, Language, Made};
-pub use number::Number;
+pub use language::{Lang, Language, Made, One};
+pub use number::{Number, Plural};
 pub use ordinal::Ordinal;
 pub use phrase::{ByLang, Name, Phrase};
 

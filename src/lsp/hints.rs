@@ -22,7 +22,7 @@ pub(crate) fn hints(server: &mut Server<'_>, params: &InlayHintParams) -> Vec<In
         let text = if word.field == "value" {
             let (country, category) = hover::value(dataset, page, word)?;
             let printed = dataset.printed(country, category, lang)?;
-            let unit = dataset.category(category).unit.get(lang);
+            let unit = dataset.unit(country, category, lang);
             (printed != word.text).then(|| format!("{printed} {unit}"))?
         } else if words::last(&word.field) == "pile" {
             effects::pile(&dataset.control, &word.text, server.teller)?

@@ -64,6 +64,81 @@ pub struct Register {
     pub codes: Vec<KnownCodes>,
     /// Groups, territories and ambiguous names.
     pub others: Aliases,
+    /// What changed in the world, by country and day.
+    pub changes: Vec<Change>,
+}
+
+/// A change of a country: of its name, its capital, its flag or its place at the United Nations.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Change {
+    /// The country.
+    pub country: CountryId,
+    /// What changed.
+    pub of: Changed,
+    /// The languages of `before` and `after`; none for what has no name.
+    pub langs: Vec<Lang>,
+    /// What it was called; empty for a new one.
+    pub before: String,
+    /// What it is called since.
+    pub after: String,
+    /// The day since which it holds, as YYYY-MM-DD.
+    pub since: String,
+    /// Who says so.
+    pub by: Authority,
+    /// Where it is written.
+    pub source: String,
+}
+
+/// What changes of a country.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Changed {
+    /// Its short name.
+    Name,
+    /// Its capital.
+    Capital,
+    /// Its flag.
+    Flag,
+    /// It became a member of the United Nations.
+    Member,
+    /// It became an observer at the United Nations.
+    Observer,
+}
+
+impl Changed {
+    /// All of them, with their words in files.
+    pub const WORDS: [(&str, Self); 5] = [
+        ("name", Self::Name),
+        ("capital", Self::Capital),
+        ("flag", Self::Flag),
+        ("member", Self::Member),
+        ("observer", Self::Observer),
+    ];
+
+    /// Its word in files and messages.
+    pub fn id(self) -> &'static str {
+        Self::WORDS[self as usize].0
+    }
+}
+
+/// Who decides what a country is called.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Authority {
+    /// The United Nations.
+    Un,
+    /// ISO 3166-1.
+    Iso,
+    /// The law of the country.
+    Law,
+}
+
+impl Authority {
+    /// All of them, with their words in files.
+    pub const WORDS: [(&str, Self); 3] = [("un", Self::Un), ("iso", Self::Iso), ("law", Self::Law)];
+
+    /// Its word in files and messages.
+    pub fn id(self) -> &'static str {
+        Self::WORDS[self as usize].0
+    }
 }
 
 impl Register {

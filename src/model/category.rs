@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use rust_decimal::Decimal;
 
 use super::{CountryId, Precision, Series};
-use lang::Phrase;
+use lang::{Lang, Number, Phrase, Plural};
 
 /// A category of the [`Dataset`](super::Dataset): its rank in `categories.yaml`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -22,6 +22,8 @@ pub struct Category {
     pub name: Phrase,
     /// Unit beside a value.
     pub unit: Phrase,
+    /// The form of the unit for numbers that take the singular; empty where it has but one form.
+    pub unit_one: Phrase,
     /// Unit on the category card, spelled out.
     pub unit_long: Phrase,
     /// What is counted, in one sentence.
@@ -50,6 +52,23 @@ pub struct Category {
     pub series: Vec<Series>,
     /// Texts of the stars on the cards.
     pub footnotes: BTreeMap<CountryId, Phrase>,
+}
+
+impl Category {
+    /// The unit in the form that a number takes: « 1,37 million », « 2,5 millions ».
+    pub fn unit_of(&self, number: &Number, lang: Lang) -> &str {
+        let one = self.unit_one.get(lang);
+        match number.plural(lang) {
+            Plural::One if !one.is_empty() => one,
+            _ => self.unit.get(lang),
+        }
+    }
+
+    /// The forms of the unit: one, or one for each plural category.
+    pub fn units(&self, lang: Lang) -> impl Iterator<Item = &str> {
+        let one = Some(self.unit_one.get(lang)).filter(|one| !one.is_empty());
+        std::iter::once(self.unit.get(lang)).chain(one)
+    }
 }
 
 /// What values are plausible, in raw units, limits included.

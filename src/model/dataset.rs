@@ -370,7 +370,14 @@ impl Dataset {
     /// The number that a card prints.
     pub fn number(&self, country: CountryId, category: CategoryId) -> Option<Number> {
         let value = self.value(country, category)?;
-        Some(self.category(category).precision.number(value.quantity))
+        Some(value.number(&self.category(category).precision))
+    }
+
+    /// The unit of a category in the form that the value of a country takes: « million » beside 1,37.
+    pub fn unit(&self, country: CountryId, category: CategoryId, lang: Lang) -> &str {
+        let number = self.number(country, category);
+        let category = self.category(category);
+        number.map_or(category.unit.get(lang), |number| category.unit_of(&number, lang))
     }
 
     /// The number that a card prints, as text.

@@ -22,7 +22,8 @@ pub mod table_form;
 pub mod value;
 
 pub use aliases::{
-    Alias, Aliases, Ambiguous, KnownCodes, KnownName, Numbering, Register, Scheme, Usage,
+    Alias, Aliases, Ambiguous, Authority, Change, Changed, KnownCodes, KnownName, Numbering,
+    Register, Scheme, Usage,
 };
 pub use borders::{Borders, Side};
 pub use category::{Category, CategoryId};

@@ -71,7 +71,7 @@ impl Precision {
             }
             _ => self.digits,
         };
-        Number { units: quantity.0 / 10_i64.pow(finest - decimals), decimals }
+        Number::new(quantity.0 / 10_i64.pow(finest - decimals), decimals)
     }
 }
 

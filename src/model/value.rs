@@ -4,7 +4,8 @@ use serde::{Deserialize, Serialize};
 
 use rust_decimal::Decimal;
 
-use super::{Quantity, SourceId};
+use super::{Precision, Quantity, SourceId};
+use lang::Number;
 
 /// One value of one country.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -21,4 +22,17 @@ pub struct Value {
     pub source: SourceId,
     /// The editor's note; empty for none.
     pub note: String,
+}
+
+impl Value {
+    /// The number that stands on the card; one that is more than 0 never prints as 0.
+    pub fn number(&self, precision: &Precision) -> Number {
+        let number = precision.number(self.quantity);
+        if self.is_below_unit() { Number::below_unit(number.decimals) } else { number }
+    }
+
+    /// Whether it is more than 0 and the digits of the card print 0.
+    pub fn is_below_unit(&self) -> bool {
+        self.quantity == Quantity(0) && self.raw > Decimal::ZERO
+    }
 }

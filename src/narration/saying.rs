@@ -226,7 +226,7 @@ impl Table<'_> {
     /// A value with its unit: « 1 240 km² ». The two stay on one line.
     pub(super) fn value(&self, value: Printed, category: &Token) -> String {
         let lang = self.lang();
-        let unit = self.category_of(category).map(|category| category.unit.get(lang));
+        let unit = self.category_of(category).map(|category| category.unit_of(&value.0, lang));
         match unit.filter(|unit| !unit.is_empty()) {
             Some(unit) => {
                 let unit = unit.replace("US$", &self.word("table-dollars"));

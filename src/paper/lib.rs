@@ -33,8 +33,7 @@ pub const MILLIMETRES_A_POINT: f64 = 25.4 / 72.0;
 
 /// A measure to so many digits after the point at most, as people read it.
 pub fn rounded(decimals: u32, value: f64) -> Arg {
-    let mut number =
-        Number { units: (10_f64.powi(decimals as i32) * value).round() as i64, decimals };
+    let mut number = Number::new((10_f64.powi(decimals as i32) * value).round() as i64, decimals);
     while number.decimals > 0 && number.units % 10 == 0 {
         number.units /= 10;
         number.decimals -= 1;

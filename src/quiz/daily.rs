@@ -132,6 +132,15 @@ impl<'a> Draw<'a> {
 
     /// Three neighbours, and one country of the same continent that is none.
     fn border(&mut self) -> Option<Question> {
+        let before = self.used.len();
+        let question = self.border_of_any();
+        if question.is_none() {
+            self.used.truncate(before);
+        }
+        question
+    }
+
+    fn border_of_any(&mut self) -> Option<Question> {
         for _ in 0..DRAWS {
             let id = self.country()?;
             let borders = &self.dataset.borders;

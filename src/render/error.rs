@@ -268,7 +268,7 @@ pub fn millimetres(length: f64) -> Arg {
     let tenths = (10.0 * length + 0.001).floor() as i64;
     Arg::Number(match tenths % 10 {
         0 => Number::whole(tenths / 10),
-        _ => Number { units: tenths, decimals: 1 },
+        _ => Number::new(tenths, 1),
     })
 }
 

@@ -169,7 +169,7 @@ impl<'a> Kit<'a> {
             icon: category.id.clone(),
             label: category.name.get(lang).to_owned(),
             value: dataset.printed(country, id, lang)?,
-            unit: category.unit.get(lang).to_owned(),
+            unit: dataset.unit(country, id, lang).to_owned(),
             year: value.year.to_string(),
             star: category.footnotes.contains_key(&country),
         })

@@ -232,7 +232,7 @@ fn divided(dividend: u128, divisor: u128) -> Option<u128> {
 }
 
 fn figure(hundredths: u128) -> Number {
-    Number { units: i64::try_from(hundredths).unwrap_or(i64::MAX), decimals: DECIMALS }
+    Number::new(i64::try_from(hundredths).unwrap_or(i64::MAX), DECIMALS)
 }
 
 #[cfg(test)]

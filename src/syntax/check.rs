@@ -3,7 +3,7 @@
 use std::cell::RefCell;
 
 use crate::fields::{Expected, list, wrong_type};
-use crate::shape::{Field, Need, SOME_LANGUAGES, Schema, Shape, must};
+use crate::shape::{Field, Need, SOME_COUNTED, SOME_LANGUAGES, Schema, Shape, must};
 use crate::yaml::{Node, NodeKind};
 use crate::{flaws, guess, number};
 use diag::{Diagnostic, Kind, Located, Place, Report};
@@ -82,9 +82,10 @@ impl Checked<'_> {
                     self.wrong(node.place, *expected);
                 }
             }
-            Shape::Name => self.phrase(node, Some(&flaws::NAME_MISSING)),
-            Shape::Phrase => self.phrase(node, Some(&flaws::TRANSLATION_MISSING)),
-            Shape::PartPhrase => self.phrase(node, None),
+            Shape::Name => self.phrase(node, &SOME_LANGUAGES, &flaws::NAME_MISSING),
+            Shape::Phrase => self.phrase(node, &SOME_LANGUAGES, &flaws::TRANSLATION_MISSING),
+            Shape::PartPhrase => self.map(node, &SOME_LANGUAGES),
+            Shape::Counted => self.phrase(node, &SOME_COUNTED, &flaws::TRANSLATION_MISSING),
             Shape::List(item) => self.items(node).iter().for_each(|node| self.item(node, item)),
             Shape::Pair(item, expected) => match node.list() {
                 [one, other] => [one, other].into_iter().for_each(|node| self.value(node, item)),
@@ -204,20 +205,28 @@ impl Checked<'_> {
         }
     }
 
-    fn phrase(&self, node: &Node, missing: Option<&'static Kind>) {
-        self.map(node, &SOME_LANGUAGES);
-        let Some(kind) = missing.filter(|_| matches!(node.kind, NodeKind::Map(_))) else {
+    /// A text in all languages; `missing` is raised where one has none.
+    fn phrase(&self, node: &Node, fields: &[Field], missing: &'static Kind) {
+        self.map(node, fields);
+        if !matches!(node.kind, NodeKind::Map(_)) {
             return;
+        }
+        let is_filled = |node: &Node| match &node.kind {
+            NodeKind::Scalar { text, .. } => !node.is_nothing() && !text.trim().is_empty(),
+            _ => false,
         };
         for lang in Lang::ALL {
-            let text = node.get(lang.id()).filter(|text| !text.is_nothing());
-            if text.and_then(Node::text).is_none_or(|text| text.trim().is_empty()) {
+            let is_said = node.get(lang.id()).is_some_and(|said| match &said.kind {
+                NodeKind::Map(forms) => forms.iter().all(|(_, form)| is_filled(form)),
+                _ => is_filled(said),
+            });
+            if !is_said {
                 let args = vec![
                     ("field", self.path().into()),
                     ("entry", self.map_around().into()),
                     ("language", lang.name()),
                 ];
-                self.report(kind, node.place, args);
+                self.report(missing, node.place, args);
             }
         }
     }

@@ -177,7 +177,7 @@ fn unreadable(name: &str, error: &Unreadable) -> (&'static Kind, Vec<(&'static s
     if let Unreadable::TooLarge(size) = error {
         let tenths = i64::try_from(size / 100_000).unwrap_or(i64::MAX);
         let limit = i64::try_from(Assets::LIMIT / 1_000_000).unwrap_or(i64::MAX);
-        let size = Number { units: tenths, decimals: 1 };
+        let size = Number::new(tenths, 1);
         let args = vec![
             ("file", name.into()),
             ("size", size.into()),

@@ -83,6 +83,8 @@ pub enum Shape {
     Phrase,
     /// A text in one language or in both.
     PartPhrase,
+    /// A text in all languages, which may have a form for each plural category.
+    Counted,
     /// A list of any length, all its items of one shape.
     List(&'static Shape),
     /// Two of these, of which findings say what is expected.
@@ -166,6 +168,15 @@ pub type ByLanguage = [Field; Lang::ALL.len()];
 pub static ALL_LANGUAGES: ByLanguage = by_language(Need::Must, Shape::Text);
 /// What a text in some languages has.
 pub static SOME_LANGUAGES: ByLanguage = by_language(Need::May, Shape::Text);
+
+/// The plural categories of a text that counts.
+const PLURALS: Shape = Shape::Map(&[must("one", Shape::Text), must("other", Shape::Text)]);
+/// A text, or one for each plural category.
+const COUNTED: Shape = Shape::Either(&Shape::Text, &PLURALS);
+/// What a text that counts has in all languages.
+pub static ALL_COUNTED: ByLanguage = by_language(Need::Must, COUNTED);
+/// What a text that counts has in some languages.
+pub static SOME_COUNTED: ByLanguage = by_language(Need::May, COUNTED);
 
 /// The fields of something that stands there by language.
 pub const fn by_language(need: Need, shape: Shape) -> ByLanguage {

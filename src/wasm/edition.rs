@@ -71,6 +71,9 @@ struct CategoryNamed {
     id: String,
     name: String,
     unit: String,
+    /// The form of the singular; empty where the unit has one form.
+    #[serde(rename = "unitOne")]
+    unit_one: String,
     #[serde(rename = "unitLong")]
     unit_long: String,
     about: String,
@@ -184,6 +187,7 @@ fn category(dataset: &Dataset, id: CategoryId, lang: Lang) -> CategoryNamed {
         id: category.id.clone(),
         name: category.name.get(lang).to_owned(),
         unit: category.unit.get(lang).to_owned(),
+        unit_one: category.unit_one.get(lang).to_owned(),
         unit_long: category.unit_long.get(lang).to_owned(),
         about: category.about.get(lang).to_owned(),
     }

@@ -441,7 +441,7 @@ proptest! {
 
     #[test]
     fn printed_numbers_read_back(units in any::<i64>(), decimals in 0_u32..8) {
-        let number = Number { units, decimals };
+        let number = Number::new(units, decimals);
         for lang in Lang::ALL {
             prop_assert_eq!(parsed(&number.print(lang), lang, decimals), Some(units));
         }

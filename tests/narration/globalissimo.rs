@@ -60,7 +60,7 @@ fn last_guess() -> View {
 fn turned() -> Vec<Turned> {
     let card = |(country, units, place): (&str, i64, u8)| Turned {
         code: code(country),
-        printed: Printed(Number { units, decimals: 1 }),
+        printed: Printed(Number::new(units, 1)),
         place,
     };
     let cards =

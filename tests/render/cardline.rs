@@ -181,7 +181,8 @@ fn backs_say_the_four_values() {
                 let year = shipped().value(id, *category).expect("a value").year;
                 let star = if about.footnotes.contains_key(&id) { "*" } else { "" };
                 let label = about.name.get(lang).to_uppercase().replace('₂', "2");
-                let row = format!("{label}{year}{star}{value}{}", about.unit.get(lang));
+                let row =
+                    format!("{label}{year}{star}{value}{}", shipped().unit(id, *category, lang));
                 let row = bare(&row);
                 let at = rest.find(&row).unwrap_or_else(|| panic!("{rest} lacks {row}"));
                 rest = &rest[at + row.len()..];

@@ -71,7 +71,10 @@ const NAMES: (&str, &[(&str, &str)]) = (
     "data/categories.yaml",
     &[
         ("{ fr: Produit intérieur brut, en", "{ fr: PIB, en"),
-        ("{ fr: millions de US$, en: million US$", "{ fr: M US$, en: M US$"),
+        (
+            "{ fr: { one: million de US$, other: millions de US$ }, en: million US$",
+            "{ fr: M US$, en: M US$",
+        ),
     ],
 );
 

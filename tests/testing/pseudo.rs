@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use lang::{Lang, Language, Made, Phrase};
+use lang::{Lang, Language, Made, One, Phrase};
 use model::control::{Control, MOST_LEVELS, tell};
 use model::{Category, Country, Dataset};
 
@@ -11,6 +11,8 @@ static LANGUAGE: Language = Language {
     id: "xx",
     group: '\'',
     point: '.',
+    after_sign: "",
+    one: One { whole: &[1], has_decimals: false },
     articles: &[],
     little: &[],
     made: Some(Made { of: Lang::En, sentences: bracketed }),

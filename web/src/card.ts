@@ -15,9 +15,10 @@ export function face(game: string, id: string, name: string, lacks?: (event: { c
     return show(h('img', { class: 'face', alt: name, decoding: 'async', onerror: lacks }), `faces/${document.documentElement.lang}/${game}/${id}.svg`);
 }
 
-/** A number as the language of the page prints it: `1463.9` is « 1 463,9 ». */
+/** A number as the language of the page prints it: `1463.9` is « 1 463,9 », `<0.01` is « < 0,01 ». */
 export function number(printed: string): string {
     const french = document.documentElement.lang === 'fr';
+    if (printed.startsWith('<')) return `<${french ? '\u00a0' : ''}${number(printed.slice(1))}`;
     const [whole = '', decimals] = printed.split('.');
     const grouped = whole.replace(/\B(?=(\d{3})+$)/g, french ? '\u202f' : ',').replace('-', '\u2212');
     return decimals === undefined ? grouped : grouped + (french ? ',' : '.') + decimals;
@@ -27,6 +28,7 @@ export function number(printed: string): string {
 export function difference(one: string, other: string): { text: string; isSmall: boolean } {
     const decimals = Math.max(...[one, other].map((printed) => printed.split('.')[1]?.length ?? 0));
     const units = (printed: string): bigint => {
+        if (printed.startsWith('<')) return 0n;
         const [whole = '', rest = ''] = printed.split('.');
         return BigInt(whole + rest.padEnd(decimals, '0'));
     };
@@ -40,9 +42,18 @@ export function difference(one: string, other: string): { text: string; isSmall:
     return { text: number(printed), isSmall: away * 10n < largest };
 }
 
+/** The unit of a category in the form that a number takes: « million » beside 1,37. */
+function unitOf(printed: string, of: string): string {
+    const { unit, unitOne } = category(of);
+    if (unitOne === '') return unit;
+    const decimals = printed.split('.')[1]?.length ?? 0;
+    const plurals = new Intl.PluralRules(document.documentElement.lang, { minimumFractionDigits: decimals });
+    return plurals.select(printed.startsWith('<') ? 0 : Math.abs(Number(printed))) === 'one' ? unitOne : unit;
+}
+
 /** A value with its unit. */
 export function value(printed: string, of: string): HTMLElement {
-    const unit = category(of).unit;
+    const unit = unitOf(printed, of);
     return h('span', { class: 'value' }, number(printed), unit === '' ? null : h('span', { class: 'unit' }, `\u00a0${unit}`));
 }
 

@@ -26,6 +26,8 @@ export interface Category {
     id: string;
     name: string;
     unit: string;
+    /** The form of the unit in the singular; empty where it has one form. */
+    unitOne: string;
     unitLong: string;
     about: string;
 }
@@ -229,7 +231,7 @@ export function country(code: string): Country {
 }
 
 export function category(id: string): Category {
-    return named.categories.find((category) => category.id === id) ?? { id, name: id, unit: '', unitLong: '', about: '' };
+    return named.categories.find((category) => category.id === id) ?? { id, name: id, unit: '', unitOne: '', unitLong: '', about: '' };
 }
 
 export function game(id: string): Game {

@@ -85,7 +85,7 @@ struct Figure {
 fn number(value: Decimal, decimals: u32) -> Number {
     let scaled = value * Decimal::from(10_u64.pow(decimals));
     let units = i64::try_from(scaled.round()).unwrap_or(i64::MAX);
-    Number { units, decimals }
+    Number::new(units, decimals)
 }
 
 fn percent(share: Decimal) -> Number {

@@ -305,7 +305,9 @@ pub(super) fn tried(seen: &Seen, trial: &Generation, wanted: &Wanted) -> Value {
     let printed = category.zip(country).and_then(|(category, code)| {
         let meant = dataset.category(category);
         let printed = Printed::of(trial, code, &meant.id, &seen.teller)?.printed?;
-        let unit = meant.unit.get(seen.teller.lang());
+        let tried = &trial.loaded.dataset;
+        let id = tried.country_by_code(code).zip(tried.category_by_id(&meant.id));
+        let unit = id.map_or("", |(country, id)| tried.unit(country, id, seen.teller.lang()));
         Some(
             seen.teller
                 .text("live-prints", &vec![("printed", printed.into()), ("unit", unit.into())]),

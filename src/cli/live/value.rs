@@ -80,7 +80,7 @@ pub(super) fn value(seen: &Seen, code: &str, category: &str) -> Option<Value> {
     Some(json!({
         "name": dataset.country(country).bare_name(lang),
         "of": meant.name.get(lang),
-        "unit": meant.unit.get(lang),
+        "unit": dataset.unit(country, id, lang),
         "tag": tag,
         "was": was,
         "is": Printed::of(&seen.good, code, category, &seen.teller),

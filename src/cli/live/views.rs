@@ -36,7 +36,7 @@ pub(super) fn tight(seen: &Seen, product: &Product, all: &[Tight]) -> Value {
         let dataset = seen.dataset();
         let country = words.iter().find_map(|word| dataset.country_by_code(word));
         let lang = Lang::ALL.into_iter().find(|lang| words.iter().any(|word| word == lang.id()));
-        let left = Number { units: i64::from(tight.left), decimals: 1 };
+        let left = Number::new(i64::from(tight.left), 1);
         let left = left.print(seen.teller.lang());
         json!({
             "piece": country.map(|country| &dataset.country(country).code),
@@ -231,7 +231,7 @@ fn map_size() -> [f64; 2] {
 /// A latitude or longitude, to a tenth of a degree.
 fn degrees(teller: &Teller, axis: &str, degrees: f64) -> String {
     let tenths = (degrees.abs() * 10.0).round() as i64;
-    let number = Number { units: tenths, decimals: 1 }.print(teller.lang());
+    let number = Number::new(tenths, 1).print(teller.lang());
     let half = if degrees < 0.0 { "below" } else { "above" };
     teller.text(&format!("live-{axis}"), &vec![("degrees", number.into()), ("half", half.into())])
 }

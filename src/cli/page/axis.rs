@@ -12,7 +12,7 @@ const STEPS: [i64; 10] = [25, 50, 100, 250, 500, 1_000, 2_000, 2_500, 5_000, 10_
 /// Hundredths with one decimal.
 pub(crate) fn tenth(hundredths: i64, lang: Lang) -> String {
     let units = (hundredths.abs() + 5) / 10 * hundredths.signum();
-    Number { units, decimals: 1 }.print(lang)
+    Number::new(units, 1).print(lang)
 }
 
 /// The ends of an axis in hundredths of a percent, where they are in the picture, and its marks.
@@ -52,7 +52,7 @@ impl Axis {
         match at % 100 {
             0 => Number::whole(at / 100).print(lang),
             _ if at % 10 == 0 => tenth(at, lang),
-            _ => Number { units: at, decimals: 2 }.print(lang),
+            _ => Number::new(at, 2).print(lang),
         }
     }
 }

@@ -136,7 +136,7 @@ impl Inked {
                 ("colour", colour(met.off.rgb).into()),
                 ("inks", inks.into()),
                 ("shown", colour(met.off.shown).into()),
-                ("distance", Number { units: i64::from(met.off.distance), decimals: 1 }.into()),
+                ("distance", Number::new(i64::from(met.off.distance), 1).into()),
                 ("file", file.as_str().into()),
                 ("pages", pages.iter().take(3).cloned().collect::<Vec<_>>().join(", ").into()),
                 ("count", pages.len().into()),

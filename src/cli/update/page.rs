@@ -453,8 +453,7 @@ impl Writer<'_> {
         let lang = self.story.lang();
         let change = self.story.change(nth);
         let category = dataset.category(change.category);
-        let print =
-            |value: &model::Value| escaped(&category.precision.number(value.quantity).print(lang));
+        let print = |value: &model::Value| escaped(&value.number(&category.precision).print(lang));
         let old = change.old.as_ref();
         let steps = change.suspicion.and_then(Suspicion::number);
         let years = match old {

@@ -204,10 +204,9 @@ impl Story<'_> {
 
     /// "8.91 → 7.92 t per head   −11.1%, median −1.3%   suspicion 3.1".
     fn measure(&self, facts: &Facts) -> String {
-        let unit = self.dataset().category(facts.category).unit.get(self.lang());
         let old = facts.old.as_ref().map(|old| old.printed.clone());
         let old = old.unwrap_or_else(|| self.plain("update-nothing"));
-        let mut parts = vec![format!("{old} → {} {unit}", facts.new.printed)];
+        let mut parts = vec![format!("{old} → {} {}", facts.new.printed, facts.new.unit)];
         if let Some(percent) = facts.percent.and_then(|percent| self.signed(percent)) {
             let median = facts.median.and_then(|median| self.signed(median));
             parts.push(match median {

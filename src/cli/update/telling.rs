@@ -184,10 +184,11 @@ impl<'a> Story<'a> {
     fn printed(&self, change: &Change) -> String {
         let lang = self.lang();
         let category = self.dataset().category(change.category);
-        let number = |value: &Value| category.precision.number(value.quantity).print(lang);
-        let old = change.old.as_ref().map(number).unwrap_or_else(|| self.plain("update-nothing"));
-        let unit = category.unit.get(lang);
-        format!("{old} → {} {unit}", number(&change.new))
+        let number = |value: &Value| value.number(&category.precision);
+        let old = change.old.as_ref().map(|old| number(old).print(lang));
+        let old = old.unwrap_or_else(|| self.plain("update-nothing"));
+        let new = number(&change.new);
+        format!("{old} → {} {}", new.print(lang), category.unit_of(&new, lang))
     }
 
     /// The codes of country and category, and the new value with its year and source.

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use super::names::Names;
 use super::{Seen, compared};
 use crate::{Entries, Reader, flaws};
-use lang::Phrase;
+use lang::{Phrase, Plural};
 use model::category::{Bounds, Equals, Per, Years};
 use model::quantity::Coarse;
 use model::{Category, CategoryId, CountryId, Dataset, Family, Precision, Series};
@@ -47,7 +47,8 @@ impl Context<'_> {
         Category {
             id: entry.at("id").owned(),
             name: entry.at("name").phrase(),
-            unit: entry.at("unit").phrase(),
+            unit: entry.at("unit").by_language(|unit| unit_form(unit, Plural::Other)),
+            unit_one: entry.at("unit").by_language(|unit| unit_form(unit, Plural::One)),
             unit_long: entry.at("unit_long").phrase(),
             about: entry.at("about").phrase(),
             raw: entry.at("raw").owned(),
@@ -163,4 +164,13 @@ fn series(series: At<'_>) -> Vec<Series> {
         })
     });
     read.collect()
+}
+
+/// A form of a unit, of which a language has one or one for each plural category; only the latter has a singular.
+fn unit_form(unit: At<'_>, plural: Plural) -> String {
+    let text = match plural {
+        Plural::One => unit.at("one").text(),
+        Plural::Other => unit.text().or_else(|| unit.at("other").text()),
+    };
+    text.map_or("", |text| text.value.trim()).to_owned()
 }

@@ -8,13 +8,14 @@ use crate::{Reader, flaws};
 use diag::Located;
 use lang::Lang;
 use model::{
-    Aliases, Country, CountryId, Dataset, KnownCodes, KnownName, Numbering, Register, Scheme, Usage,
+    Aliases, Authority, Change, Changed, Country, CountryId, Dataset, KnownCodes, KnownName,
+    Numbering, Register, Scheme, Usage,
 };
 use syntax::csv::{Cell, Row};
 use syntax::number::is_day;
 
 /// All files of the register.
-pub(super) const FILES: [&str; 3] = [NAMES, CODES, OTHERS];
+pub(super) const FILES: [&str; 4] = [NAMES, CODES, OTHERS, CHANGES];
 
 /// Names of the countries besides those that are printed.
 const NAMES: &str = "data/names/countries.csv";
@@ -23,8 +24,13 @@ const CODES: &str = "data/names/codes.csv";
 /// What is no country.
 const OTHERS: &str = "data/names/others.yaml";
 
+/// What changed in the world.
+const CHANGES: &str = "data/names/changes.csv";
+
 const NAME_COLUMNS: [&str; 7] = ["code", "name", "lang", "use", "since", "until", "schemes"];
 const CODE_COLUMNS: [&str; 7] = ["code", "m49", "imf", "geonames", "gec", "eurostat", "others"];
+const CHANGE_COLUMNS: [&str; 8] =
+    ["code", "fact", "lang", "before", "after", "since", "by", "source"];
 
 /// The register, as it is written. Names that stand for two things are reported, and the first one counts.
 pub(super) fn read(reader: &Reader<'_>, dataset: &Dataset) -> Register {
@@ -36,11 +42,15 @@ pub(super) fn read(reader: &Reader<'_>, dataset: &Dataset) -> Register {
     }
     let others = compared(reader, reader.yaml(OTHERS), "others", OTHERS);
     let others = others.map(|node| aliases::lists(reader, &node, &names(OTHERS), &mut taken));
-    let (known, coded) = (names(NAMES), names(CODES));
+    let (known, coded, changed) = (names(NAMES), names(CODES), names(CHANGES));
     Register {
         others: others.unwrap_or_default(),
         names: rows(reader, NAMES, &NAME_COLUMNS, |row| name(reader, row, &known, &mut taken)),
         codes: rows(reader, CODES, &CODE_COLUMNS, |row| codes(reader, row, &coded, &mut taken)),
+        changes: match reader.assets.read(CHANGES) {
+            Some(_) => rows(reader, CHANGES, &CHANGE_COLUMNS, |row| change(reader, row, &changed)),
+            None => Vec::new(),
+        },
     }
 }
 
@@ -68,7 +78,7 @@ pub(super) fn call(countries: &mut [Country], register: &Register, own: &Aliases
 fn rows<T>(
     reader: &Reader<'_>,
     file: &str,
-    columns: &[&str; 7],
+    columns: &[&str],
     mut read: impl FnMut(&[Cell]) -> Option<T>,
 ) -> Vec<T> {
     let Some((_, table)) = reader.csv(file) else {
@@ -113,6 +123,12 @@ fn name(
     if usage == Usage::Former && until.is_none() {
         reader.report(&flaws::NAME_UNDATED, name.place, vec![("name", name.value.into())]);
     }
+    if let (Some(first), Some(last)) = (&since, &until)
+        && last < first
+    {
+        let args = vec![("name", name.value.into()), ("since", lang::date::day(first))];
+        reader.report(&flaws::NAME_DAYS, cells[5].place, args);
+    }
     let is_new = taken.name(reader, &name);
     is_new.then(|| KnownName {
         country,
@@ -141,6 +157,24 @@ fn day(reader: &Reader<'_>, cell: &Cell, column: &str) -> Option<String> {
         return None;
     }
     Some(day.value.to_owned())
+}
+
+fn change(reader: &Reader<'_>, cells: &[Cell], names: &Names<'_>) -> Option<Change> {
+    let [code, fact, langs, before, after, since, by, source] = cells else {
+        return None;
+    };
+    let country = names.country(&text(code))?;
+    let of = known_word(reader, CHANGE_COLUMNS[1], &text(fact), &Changed::WORDS)?;
+    let by = known_word(reader, CHANGE_COLUMNS[6], &text(by), &Authority::WORDS)?;
+    let langs = known(reader, CHANGE_COLUMNS[2], langs, &Lang::ALL.map(|lang| (lang.id(), lang)));
+    if since.text.trim().is_empty() {
+        let args = vec![("column", CHANGE_COLUMNS[5].into())];
+        reader.report(&flaws::CELL_MISSING, since.place, args);
+    }
+    let since = day(reader, since, CHANGE_COLUMNS[5])?;
+    let owned = |cell: &Cell| cell.text.trim().to_owned();
+    let (before, after, source) = (owned(before), owned(after), owned(source));
+    Some(Change { country, of, langs, before, after, since, by, source })
 }
 
 fn codes(

@@ -2,8 +2,8 @@
 
 use super::{COUNTRY, VALUE_YEAR, YEAR};
 use Shape::{
-    Code, Coordinates, Day, Depends, Either, Flag, Id, Keyed, List, Map, Measure, Name, Number,
-    Pair, PartPhrase, Phrase, Power, Text, Whole, Word,
+    Code, Coordinates, Counted, Day, Depends, Either, Flag, Id, Keyed, List, Map, Measure, Name,
+    Number, Pair, PartPhrase, Phrase, Power, Text, Whole, Word,
 };
 use lang::Lang;
 use model::table_form::ENCODINGS;
@@ -99,7 +99,7 @@ const YEARS: Shape = Map(&[
 pub(super) const CATEGORIES: Shape = List(&Map(&[
     must("id", Id),
     must("name", Phrase),
-    must("unit", Phrase),
+    must("unit", Counted),
     must("unit_long", Phrase),
     must("about", Phrase),
     must("raw", Text),

@@ -4,7 +4,7 @@ use serde_json::{Map, Value, json};
 
 use lang::Teller;
 use syntax::fields::Expected;
-use syntax::shape::{ALL_LANGUAGES, Field, Need, SOME_LANGUAGES, Schema, Shape};
+use syntax::shape::{ALL_COUNTED, ALL_LANGUAGES, Field, Need, SOME_LANGUAGES, Schema, Shape};
 
 /// Latitude and longitude for other programs.
 static COORDINATES: Shape = Shape::Pair(&Shape::Number, Expected::Coordinates);
@@ -87,6 +87,7 @@ impl<'a> Telling<'a> {
                 json!({ "type": "number" })
             }
             Shape::Phrase | Shape::Name => self.map(&ALL_LANGUAGES),
+            Shape::Counted => self.map(&ALL_COUNTED),
             Shape::PartPhrase => self.map(&SOME_LANGUAGES),
             Shape::List(item) => json!({ "type": "array", "items": self.bare(item) }),
             Shape::Pair(item, _) => many(self.bare(item), 2),

@@ -406,5 +406,5 @@ fn bands(tuck: &Tuck, lines: &Dieline) -> (Vec<Rect>, Vec<Rect>) {
 
 /// A length to a hundredth of a millimetre, as people read it.
 fn hundredths(length: f64) -> Arg {
-    Arg::Number(lang::Number { units: (100.0 * length).round() as i64, decimals: 2 })
+    Arg::Number(lang::Number::new((100.0 * length).round() as i64, 2))
 }

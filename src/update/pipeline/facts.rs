@@ -18,6 +18,8 @@ pub struct Side {
     pub raw: Decimal,
     /// As the card prints it, without its unit.
     pub printed: String,
+    /// The unit beside it, in the form that it takes.
+    pub unit: String,
     /// The year that it describes.
     pub year: u16,
     /// The id of its source.
@@ -84,7 +86,8 @@ impl Review<'_> {
         let category = dataset.category(change.category);
         let side = |value: &Value| Side {
             raw: value.raw,
-            printed: category.precision.number(value.quantity).print(lang),
+            printed: value.number(&category.precision).print(lang),
+            unit: category.unit_of(&value.number(&category.precision), lang).to_owned(),
             year: value.year,
             source: dataset.source(value.source).id.clone(),
         };

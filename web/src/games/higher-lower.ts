@@ -86,7 +86,7 @@ function figure(printed: string, of: string): HTMLElement {
 /** A figure that counts up to what is printed; whoever hears the page hears it at once. */
 function counting(printed: string, of: string): HTMLElement {
     const whole = figure(printed, of);
-    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return whole;
+    if (printed.startsWith('<') || matchMedia('(prefers-reduced-motion: reduce)').matches) return whole;
     const digits = whole.querySelector('.value')?.firstChild;
     const decimals = printed.split('.')[1]?.length ?? 0;
     const end = Number(printed);

@@ -96,6 +96,22 @@ show-raw = as published
 show-unrounded = unrounded
 show-derived = computed
 show-great-circle = along the great circle from { $from } to { $to }
+show-changed = changed
+show-flag = flag
+show-member = United Nations
+show-change = { $of ->
+        [member] member since { $day }
+        [observer] observer since { $day }
+        [flag] as it is since { $day }
+       *[other] { $after } since { $day } by { $by ->
+                [un] the United Nations
+                [iso] ISO 3166-1
+               *[law] law
+            }{ $is-new ->
+                [yes] {""}
+               *[no] , before: { $before }
+            }
+    }
 show-own = the edition itself ({ $edition })
 show-name = name
 show-short = where space is short

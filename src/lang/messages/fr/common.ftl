@@ -96,6 +96,22 @@ show-raw = publié
 show-unrounded = sans arrondi
 show-derived = calculé
 show-great-circle = le long du grand cercle, de { $from } à { $to }
+show-changed = changé
+show-flag = drapeau
+show-member = Nations unies
+show-change = { $of ->
+        [member] membre depuis le { $day }
+        [observer] observateur depuis le { $day }
+        [flag] le même depuis le { $day }
+       *[other] { $after } depuis le { $day } { $by ->
+                [un] selon les Nations unies
+                [iso] selon ISO 3166-1
+               *[law] selon la loi
+            }{ $is-new ->
+                [yes] {""}
+               *[no] , avant : { $before }
+            }
+    }
 show-own = l’édition elle-même ({ $edition })
 show-name = nom
 show-short = où la place manque

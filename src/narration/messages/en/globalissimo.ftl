@@ -209,7 +209,7 @@ globalissimo-points = { $points ->
     }
 globalissimo-rules-move = Each point is one space on the track, in the order of play. Whoever has a point left in front of a standing barrier must answer its question first.
 globalissimo-rules-first = Here chance chooses the first player; round a table it is the youngest.
-globalissimo-rules-time = Round a table, allow 45 to 60 minutes rather than the 30 that the box promises.
+globalissimo-rules-time = Round a table, allow 45 to 60 minutes.
 globalissimo-rules-capital = This barrier asks for a capital. Another accepted capital of the country is right too. In a name of six letters or more one wrong letter is forgiven, unless what you typed is as near to the capital of another country.
 globalissimo-rules-location = This barrier asks for a place: the number of the country on the map.
 globalissimo-rules-right = One answer counts. If it is right, you take the barrier, nobody else will meet it, and you move on with { $left ->

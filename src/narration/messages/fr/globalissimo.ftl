@@ -242,7 +242,7 @@ globalissimo-points = { $points ->
     }
 globalissimo-rules-move = Chaque point vaut une case sur la piste, dans l’ordre du tour. Qui a encore un point devant une barrière debout doit d’abord répondre à sa question.
 globalissimo-rules-first = Ici, le sort désigne le premier joueur ; autour d’une table, c’est le plus jeune.
-globalissimo-rules-time = Autour d’une table, comptez de 45 à 60 minutes plutôt que les 30 que la boîte annonce.
+globalissimo-rules-time = Autour d’une table, comptez de 45 à 60 minutes.
 globalissimo-rules-capital = Cette barrière demande une capitale. Une autre capitale admise du pays est juste aussi. Dans un nom d’au moins six lettres, une faute d’une lettre est pardonnée, sauf si ce que vous tapez est aussi proche de la capitale d’un autre pays.
 globalissimo-rules-location = Cette barrière demande un lieu : le numéro du pays sur la carte.
 globalissimo-rules-right = Une seule réponse compte. Si elle est juste, vous prenez la barrière, plus personne ne la rencontre, et vous avancez { $left ->

@@ -91,6 +91,17 @@ capital-other = ‘{ $capital }’ is not known as the capital { $country-of }; 
     .help = write it in both languages, `{ $right }` and `{ $english }`, or say in `capital_note` why it is another
     .explain = Capitals whose names differ between the languages are known from `data/map/capitals.txt`. Players are asked for capitals, so another city makes a right answer a wrong one. Where a country has moved its seat, `capital_note` says so to the players, and the finding goes.
 
+name-superseded = { $of ->
+        [capital] the capital has been `{ $new }` since { $day }, and `{ $name }` is printed
+       *[name] { $by ->
+            [un] the United Nations have used
+            [iso] ISO 3166-1 has had
+           *[law] the law has had
+        } `{ $new }` since { $day }, and `{ $name }` is printed
+    }
+    .help = print the new one, or say in `exceptions` of `data/edition.yaml` why not
+    .explain = `data/names/changes.csv` has the names that the United Nations and ISO 3166-1 changed and the capitals that moved, each with its day. The edition prints an older one. Print the new one, and the old one becomes a former name that searches and games still understand. An edition may well keep the usual name: an entry under `exceptions` says so, its note stands on the credits page, and the finding goes.
+
 name-untranslated = ‘{ $name }’ is the { $left } name; the { $language } name should stand here
     .help = write `{ $right }`, if the same is meant
     .explain = Cards print every name in both languages. A name that was copied from the other one looks right to whoever reads that language, and is found on the printed card by the others. How countries are called in both is known from `data/map/codes.txt`, and their capitals from `data/map/capitals.txt`; cities are compared with each other.

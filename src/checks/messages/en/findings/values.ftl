@@ -18,6 +18,10 @@ values-copied = { $count } rows have one ‘{ $category }’ value, `{ $value }`
     .help = was the value copied down? Write the value of each country
     .explain = Three countries that follow each other in a table hardly ever have the same figure, if it has three digits or more. Where they do, most often the corner of a cell was dragged down in a spreadsheet.
 
+value-shared = { $country-the } has the same ‘{ $category }’ figure as { $first-the }, `{ $value }`
+    .help = compare both with the source, and correct the wrong one; if both are right, say so in `note` of either row
+    .explain = Two countries seldom have the same figure to the last digit. Where they do, one of the two was often copied from the row above or below, by the editor or already by the publisher: one edition of the Factbook gave Iraq the length of the roads of Turkmenistan. Only figures of four digits and more are compared, trailing zeros left out. Two countries may well share a mountain or a rounded figure: a note in either row says that somebody has looked, and the finding goes.
+
 values-sorted = all { $count } values of ‘{ $category }’ { $order ->
         [grow] grow
        *[shrink] shrink

@@ -91,6 +91,17 @@ capital-other = « { $capital } » n’est pas connue comme capitale { $coun
     .help = écrivez-la dans les deux langues, `{ $right }` et `{ $english }`, ou dites dans `capital_note` pourquoi c’en est une autre
     .explain = Les capitales dont le nom change d’une langue à l’autre sont connues par `data/map/capitals.txt`. Les joueurs doivent nommer les capitales : une autre ville rend fausse une réponse juste. Quand un pays a déplacé son siège, `capital_note` le dit aux joueurs, et l’avertissement s’en va.
 
+name-superseded = { $of ->
+        [capital] la capitale est `{ $new }` depuis le { $day }, et `{ $name }` est imprimé
+       *[name] `{ $new }` est le nom { $by ->
+            [un] des Nations unies
+            [iso] d’ISO 3166-1
+           *[law] légal
+        } depuis le { $day }, et `{ $name }` est imprimé
+    }
+    .help = imprimez le nouveau, ou dites dans `exceptions` de `data/edition.yaml` pourquoi non
+    .explain = `data/names/changes.csv` contient les noms que les Nations unies et ISO 3166-1 ont changés et les capitales qui ont bougé, chacun avec son jour. L’édition imprime un nom plus ancien. Imprimez le nouveau : l’ancien devient un nom d’autrefois, que les recherches et les jeux comprennent encore. Une édition peut garder le nom courant : une entrée sous `exceptions` le dit, sa note figure sur la page des crédits, et le constat disparaît.
+
 name-untranslated = « { $name } » est le nom en { $left } ; il faut ici le nom en { $language }
     .help = écrivez `{ $right }`, si c’est bien ce qui est voulu
     .explain = Les cartes impriment chaque nom dans les deux langues. Un nom recopié de l’autre semble juste à qui lit cette langue-là, et ce sont les autres qui le découvrent sur la carte imprimée. Les noms des pays dans les deux langues sont connus par `data/map/codes.txt`, et ceux de leurs capitales par `data/map/capitals.txt` ; les villes se comparent entre elles.

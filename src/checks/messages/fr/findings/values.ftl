@@ -18,6 +18,10 @@ values-copied = { $count } lignes ont la même valeur « { $category } », `
     .help = la valeur a-t-elle été recopiée vers le bas ? Écrivez celle de chaque pays
     .explain = Trois pays qui se suivent dans un tableau n’ont presque jamais le même chiffre, quand il en a trois ou davantage. Si cela arrive, c’est le plus souvent que le coin d’une cellule a été tiré vers le bas dans un tableur.
 
+value-shared = { $country-the } a le même chiffre « { $category } » que { $first-the }, `{ $value }`
+    .help = comparez les deux avec la source et corrigez celui qui est faux ; s’ils sont justes, dites-le dans `note` de l’une des lignes
+    .explain = Deux pays ont rarement le même chiffre jusqu’à la dernière décimale. Quand cela arrive, l’un des deux a souvent été copié de la ligne voisine, par vous ou déjà par l’éditeur de la source : une édition du Factbook donnait à l’Irak la longueur des routes du Turkménistan. Seuls les chiffres d’au moins quatre chiffres significatifs sont comparés. Deux pays peuvent partager une montagne ou un chiffre arrondi : une note dans l’une des lignes dit que quelqu’un a regardé, et le constat disparaît.
+
 values-sorted = les { $count } valeurs de « { $category } » { $order ->
         [grow] croissent
        *[shrink] décroissent

@@ -237,6 +237,10 @@ list-too-long = `{ $list }` has { $found } entries, and can have { $most } at mo
     .help = take { $more } of them out
     .explain = The program keeps sets of categories, of regions and of levels in a fixed number of bits, which makes millions of moves a second possible: up to 6 categories, 32 regions and 9 levels. A game with more of them can be neither played nor simulated.
 
+name-days = `{ $name }` ends before { $since }, the day on which it begins
+    .help = exchange the days in `since` and `until`, or correct one of them
+    .explain = The register of names says from which day to which a name of a country holds. `since` is the first day and `until` the last one, so `until` cannot be the earlier of the two: most often they were exchanged, or a digit of a year is wrong.
+
 name-undated = `{ $name }` is a name of the past without a day
     .help = write in `until` the day until which it held, such as `2018-04-19`
     .explain = The register of names says which name of a country holds since when, so that a table of the past is read as rightly as one of today. A former name without a day says neither. Write the day, or the last day of the year if no more is known.

@@ -237,6 +237,10 @@ list-too-long = `{ $list }` a { $found } entrées, et peut en avoir { $most } au
     .help = retirez-en { $more }
     .explain = Le programme range les ensembles de catégories, de régions et de niveaux dans un nombre fixe de bits, ce qui permet des millions de coups par seconde : au plus 6 catégories, 32 régions et 9 niveaux. Un jeu qui en a davantage ne peut être ni joué ni simulé.
 
+name-days = `{ $name }` finit avant le { $since }, jour où il commence
+    .help = échangez les jours de `since` et de `until`, ou corrigez l’un des deux
+    .explain = Le registre des noms dit de quel jour à quel jour vaut un nom de pays. `since` est le premier jour et `until` le dernier : `until` ne peut pas être le plus ancien des deux. Le plus souvent, ils ont été échangés, ou un chiffre de l’année est faux.
+
 name-undated = `{ $name }` est un nom du passé sans date
     .help = écrivez dans `until` le jour jusqu’auquel il valait, par exemple `2018-04-19`
     .explain = Le registre des noms dit depuis quand vaut chaque nom d’un pays, pour qu’un tableau d’hier soit lu aussi justement qu’un tableau d’aujourd’hui. Un ancien nom sans date ne le dit pas. Écrivez le jour, ou le dernier jour de l’année si l’on n’en sait pas plus.

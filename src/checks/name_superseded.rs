@@ -1,0 +1,61 @@
+//! A printed name that the United Nations or ISO 3166 has changed, and a capital that the law has moved.
+
+use data::{Loaded, Subject};
+use diag::{Kind, Report};
+use lang::date;
+use lang::fold::name_key;
+use model::{Change, Changed, Country, Fact};
+
+/// A name or a capital that changed in the world, where the edition prints another one and does not say why.
+pub static KIND: Kind = Kind::warning("name-superseded")
+    .wrong("name: { fr: Swaziland, en: Swaziland }")
+    .right("name: { fr: Eswatini, en: Eswatini }");
+
+/// Compares the last change of each name and capital with what is printed.
+pub fn run(loaded: &Loaded, report: &mut Report) {
+    let dataset = &loaded.dataset;
+    let changes = &dataset.register.changes;
+    for (rank, change) in changes.iter().enumerate() {
+        let (fact, field) = match change.of {
+            Changed::Name => (Fact::Name, "name"),
+            Changed::Capital => (Fact::Capital, "capital"),
+            Changed::Flag | Changed::Member | Changed::Observer => continue,
+        };
+        let is_same = |other: &Change| {
+            (other.country, other.of, &other.langs) == (change.country, change.of, &change.langs)
+        };
+        // The first of those who say the same: an older name is of the past.
+        let last = changes.iter().rfind(|other| is_same(other));
+        let is_told = changes[..rank].iter().any(|other| is_same(other) && other.after == change.after);
+        let is_explained = dataset.edition.exceptions.contains_key(&(fact, change.country));
+        if is_told || is_explained || last.is_some_and(|last| last.after != change.after) {
+            continue;
+        }
+        let country = dataset.country(change.country);
+        for lang in change.langs.iter().copied() {
+            let wanted = name_key(&change.after);
+            let printed = printed(country, fact, lang);
+            if printed.is_empty() || printed.iter().any(|name| name_key(name) == wanted) {
+                continue;
+            }
+            let path = format!("{field}.{}", lang.id());
+            let args = vec![
+                ("name", printed[0].into()),
+                ("new", change.after.as_str().into()),
+                ("day", date::day(&change.since)),
+                ("by", change.by.id().into()),
+                ("of", change.of.id().into()),
+            ];
+            report.push(loaded.finding(&KIND, Subject::Country(change.country, &path), args));
+        }
+    }
+}
+
+fn printed(country: &Country, fact: Fact, lang: lang::Lang) -> Vec<&str> {
+    match fact {
+        Fact::Name => {
+            vec![country.bare_name(lang)].into_iter().filter(|name| !name.is_empty()).collect()
+        }
+        _ => country.capitals.get(lang).iter().map(String::as_str).collect(),
+    }
+}

@@ -1,0 +1,55 @@
+//! One long figure of two countries: copied into the wrong row, by the editor or by the publisher.
+
+use std::collections::BTreeMap;
+
+use rust_decimal::Decimal;
+
+use data::{Column, Loaded, Subject, parts};
+use diag::{Kind, Report};
+use model::CountryId;
+
+/// A figure of several digits that two countries have, without a note in either row.
+pub static KIND: Kind = Kind::warning("value-shared")
+    .wrong("IRQ,58592,2021,factbook-2025-04,\nTKM,58592,2002,factbook-2025-04,")
+    .right("IRQ,59623,2012,factbook-2022-06,\nTKM,58592,2002,factbook-2025-04,");
+
+/// A shorter figure may be that of two countries by chance.
+const FEWEST_DIGITS: u32 = 4;
+
+/// Looks for figures that stand twice in the values of a category.
+pub fn run(loaded: &Loaded, report: &mut Report) {
+    let dataset = &loaded.dataset;
+    for id in dataset.category_ids().filter(|id| dataset.category(*id).derived.is_none()) {
+        let mut firsts: BTreeMap<Decimal, CountryId> = BTreeMap::new();
+        for country in dataset.country_ids() {
+            let Some(value) = dataset.value(country, id) else {
+                continue;
+            };
+            if significant_digits(value.raw) < FEWEST_DIGITS {
+                continue;
+            }
+            let first = *firsts.entry(value.raw.normalize()).or_insert(country);
+            let has_note = [first, country].iter().any(|own| parts::has_note(loaded, *own, id));
+            if first == country || has_note {
+                continue;
+            }
+            let args = vec![
+                ("value", parts::raw(dataset, id, value.raw)),
+                ("country", (&dataset.country(country).name).into()),
+                ("first", (&dataset.country(first).name).into()),
+            ];
+            let place = loaded.place(Subject::Value(first, id, Column::Value));
+            let subject = Subject::Value(country, id, Column::Value);
+            report.push(loaded.finding(&KIND, subject, args).also(place));
+        }
+    }
+}
+
+/// The digits of a figure without the zeros at its ends.
+fn significant_digits(value: Decimal) -> u32 {
+    let mut digits = value.mantissa().unsigned_abs();
+    while digits != 0 && digits.is_multiple_of(10) {
+        digits /= 10;
+    }
+    digits.checked_ilog10().map_or(0, |log| log + 1)
+}
