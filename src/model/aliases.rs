@@ -71,9 +71,9 @@ pub struct Register {
 /// A change of a country: of its name, its capital, its flag or its place at the United Nations.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Change {
-    /// The country.
+    /// The country that changed.
     pub country: CountryId,
-    /// What changed.
+    /// The thing that changed of it.
     pub of: Changed,
     /// The languages of `before` and `after`; none for what has no name.
     pub langs: Vec<Lang>,
@@ -94,9 +94,9 @@ pub struct Change {
 pub enum Changed {
     /// Its short name.
     Name,
-    /// Its capital.
+    /// Its seat of government.
     Capital,
-    /// Its flag.
+    /// The flag that it flies.
     Flag,
     /// It became a member of the United Nations.
     Member,
@@ -125,7 +125,7 @@ impl Changed {
 pub enum Authority {
     /// The United Nations.
     Un,
-    /// ISO 3166-1.
+    /// The list of ISO 3166-1.
     Iso,
     /// The law of the country.
     Law,

@@ -7,7 +7,7 @@ use super::CountryId;
 /// What a country touches: a row of `data/map/borders.csv`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Border {
-    /// The country.
+    /// The country on this side.
     pub country: CountryId,
     /// What lies on the other side.
     pub neighbour: Neighbour,
@@ -28,24 +28,24 @@ pub enum Neighbour {
     Elsewhere,
 }
 
-/// A point of the compass.
+/// A point of the compass; degrees count clockwise from the north.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Side {
-    /// North.
+    /// North: 0 degrees.
     N,
-    /// North-east.
+    /// North-east: 45 degrees.
     Ne,
-    /// East.
+    /// East: 90 degrees.
     E,
-    /// South-east.
+    /// South-east: 135 degrees.
     Se,
-    /// South.
+    /// South: 180 degrees.
     S,
-    /// South-west.
+    /// South-west: 225 degrees.
     Sw,
-    /// West.
+    /// West: 270 degrees.
     W,
-    /// North-west.
+    /// North-west: 315 degrees.
     Nw,
 }
 

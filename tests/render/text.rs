@@ -59,8 +59,9 @@ fn expected_rows(dataset: &Dataset, code: &str, lang: Lang) -> Vec<String> {
         let star = if has_note { "*" } else { "" };
         let value = dataset.value(country, category).expect("a row has a value");
         let printed = dataset.printed(country, category, lang).expect("a value");
-        let (name, unit) = (&dataset.category(category).name, &dataset.category(category).unit);
-        let row = [name.get(lang), &printed, unit.get(lang), &value.year.to_string(), star];
+        let name = &dataset.category(category).name;
+        let unit = dataset.unit(country, category, lang);
+        let row = [name.get(lang), &printed, unit, &value.year.to_string(), star];
         bare(&row.concat()).replace('₂', "2")
     };
     rows_of(dataset, country).into_iter().map(row).collect()
