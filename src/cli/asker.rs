@@ -116,7 +116,12 @@ impl<'a> Asker<'a> {
                 _ => {}
             }
             match question::understand(&line, question, &self.table) {
-                Said::Answer { right, given } => return Ok(Asked::Answer { right, given }),
+                Said::Answer { right, given } => {
+                    if let Some(former) = question::former(&line, question, &self.table) {
+                        self.write(&former)?;
+                    }
+                    return Ok(Asked::Answer { right, given });
+                }
                 Said::Slip(_) if commands::beginning(&line) == Some(Command::Quit) => {
                     return Ok(Asked::Left(Outcome::Fine));
                 }

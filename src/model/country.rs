@@ -25,6 +25,8 @@ pub struct Country {
     pub short: Phrase,
     /// Other names that are understood and never printed: official, usual, former ones.
     pub known_as: Vec<String>,
+    /// Those of them that are names of the past, each with its last day as YYYY-MM-DD.
+    pub former: Vec<(String, String)>,
     /// Grammatical gender and number in French.
     pub gender: Option<Gender>,
     /// Capitals in French and English: the first is printed, the others follow in brackets. All are

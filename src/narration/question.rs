@@ -10,7 +10,7 @@ use super::saying::{count, joined, sentence};
 use super::typing::{Choice, Miss, choose, gives_up, is_country, is_elsewhere, pick_country};
 use super::{Table, Topic};
 use super::{capital, higher_lower, higher_lower::story};
-use lang::fold::name_key;
+use lang::{date, fold::name_key};
 
 /// What a line says to a question.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -199,6 +199,27 @@ pub fn understand(typed: &str, question: &Question, table: &Table<'_>) -> Said {
 const SHORTEST: usize = 3;
 
 /// The name of a country; close spellings will do.
+/// What a typed name of the past is called today: « Swaziland était le nom jusqu’au 19 avril 2018 »
+pub fn former(typed: &str, question: &Question, table: &Table<'_>) -> Option<String> {
+    if !matches!(question, Question::Marked { .. }) {
+        return None;
+    }
+    let key = name_key(typed)?;
+    let is_meant = |name: &str| name_key(name).is_some_and(|own| own == key);
+    let mut countries = table.dataset.countries.iter();
+    let (country, (_, until)) = countries.find_map(|country| {
+        let is_printed = country.name.bare.iter().any(|(_, name)| is_meant(name));
+        let former = country.former.iter().find(|(name, _)| !is_printed && is_meant(name))?;
+        Some((country, former))
+    })?;
+    let args = vec![
+        ("typed", shown(typed).into()),
+        ("country", country.bare_name(table.lang()).into()),
+        ("day", date::day(until)),
+    ];
+    Some(table.wrapped(&table.say("question-former", args)))
+}
+
 fn marked(typed: &str, country: Code, table: &Table<'_>) -> Said {
     let all = &table.dataset.countries;
     let numbered = |id: CountryId| table.dataset.country(id).number.map(|_| id);

@@ -287,7 +287,10 @@ impl Ask for Judge {
         let (right, given, told) = match question::understand(&self.typed, question, &table) {
             Said::Slip(why) => (None, why, String::new()),
             Said::Answer { right, given } => {
-                (Some(right), given, question::verdict(question, right, &table))
+                let verdict = question::verdict(question, right, &table);
+                let former = question::former(&self.typed, question, &table);
+                let told = former.map(|former| format!("{former} {verdict}"));
+                (Some(right), given, told.unwrap_or(verdict))
             }
         };
         let topic = question::topic(question);

@@ -2,19 +2,38 @@
 
 use lang::{Lang, Teller};
 use narration::Table;
-use narration::question::{Said, understand};
+use narration::question::{Said, former, understand};
 use quiz::Question;
 
 use super::{code, dataset};
 
 /// What is said to a line, in a language.
 fn said(typed: &str, question: &Question, lang: Lang) -> Said {
+    at_table(lang, |table| understand(typed, question, table))
+}
+
+fn at_table<T>(lang: Lang, look: impl FnOnce(&Table<'_>) -> T) -> T {
     let teller = Teller::new(lang);
     let (names, people) = (["Ann".to_owned()], []);
     let (dataset, width) = (dataset(), 80);
-    let table =
-        Table { dataset, teller: &teller, names: &names, people: &people, plain: true, width };
-    understand(typed, question, &table)
+    look(&Table { dataset, teller: &teller, names: &names, people: &people, plain: true, width })
+}
+
+/// A name of the past is a right answer, and is told as one.
+#[test]
+fn former_names_are_right_and_told_as_such() {
+    let told = |typed, country, lang| {
+        let question = marked(country);
+        let right = matches!(said(typed, &question, lang), Said::Answer { right: true, .. });
+        (right, at_table(lang, |table| former(typed, &question, table)))
+    };
+    let nauru = "Nauru was the name until 26\u{a0}June 2026; today the country is called Naoero.";
+    assert_eq!(told("Nauru", "NRU", Lang::En), (true, Some(nauru.to_owned())));
+    let swaziland = "le Swaziland était le nom jusqu’au 19\u{a0}avril 2018\u{202f}; aujourd’hui, le pays\ns’appelle Eswatini.";
+    assert_eq!(told("le Swaziland", "SWZ", Lang::Fr), (true, Some(swaziland.to_owned())));
+    for (typed, country) in [("Naoero", "NRU"), ("Hungary", "HUN"), ("Mali", "MLI")] {
+        assert_eq!(told(typed, country, Lang::En), (true, None), "{typed}");
+    }
 }
 
 fn marked(country: &str) -> Question {

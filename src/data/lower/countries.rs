@@ -32,6 +32,7 @@ fn country(reader: &Reader<'_>, entry: At<'_>, seen: &mut Seen) -> Option<Countr
         name: name(entry),
         short: entry.at("short").phrase(),
         known_as: Vec::new(),
+        former: Vec::new(),
         gender: entry.at("gender").at("fr").word(&GENDERS),
         capitals: entry.at("capital").by_language(At::all_owned),
         capital_also: entry.at("capital_also").all_owned(),

@@ -57,6 +57,12 @@ pub(super) fn read(reader: &Reader<'_>, dataset: &Dataset) -> Register {
 /// Adds to the countries what they are called besides the printed names. An ambiguous name is one of each country that
 /// it may mean.
 pub(super) fn call(countries: &mut [Country], register: &Register, own: &Aliases) {
+    for name in register.names.iter().filter(|name| name.usage == Usage::Former) {
+        let country = countries.get_mut(usize::from(name.country.0));
+        if let (Some(country), Some(until)) = (country, &name.until) {
+            country.former.push((name.name.clone(), until.clone()));
+        }
+    }
     let mut add = |id: CountryId, name: &str| {
         if let Some(country) = countries.get_mut(usize::from(id.0)) {
             country.known_as.push(name.to_owned());

@@ -25,6 +25,7 @@ question-is-border = { $country-the } has no border with { $other-the }
 question-is-gap = { $country-the } has { $value } and goes into gap { $gap }
 question-is-more = { $value } for { $country-the }, against { $other } for { $than-the }
 question-right = That is right: { $answer }.
+question-former = { $typed } was the name until { $day }; today the country is called { $country }.
 question-wrong = That is wrong: { $answer }.
 question-unclear-option = Type { $options }, or “pass”.
 question-unclear-gap = Type a number from 1 to { $most }, or “pass”.

@@ -40,6 +40,7 @@ question-is-gap = { $country-the } { $number ->
     } dans l’intervalle { $gap }
 question-is-more = { $value } pour { $country-the }, contre { $other } pour { $than-the }
 question-right = C’est juste : { $answer }.
+question-former = { $typed } était le nom jusqu’au { $day } ; aujourd’hui, le pays s’appelle { $country }.
 question-wrong = C’est faux : { $answer }.
 question-unclear-option = Tapez { $options }, ou « je passe ».
 question-unclear-gap = Tapez un nombre de 1 à { $most }, ou « je passe ».
