@@ -29,16 +29,17 @@ struct Line<'a> {
     value: Option<String>,
     #[serde(skip)]
     name: &'a str,
+    #[serde(skip)]
+    unit: &'a str,
 }
 
 pub(crate) fn run(context: &Context, args: &RankArgs) -> Result<Outcome> {
     let dataset = context.dataset()?;
     let category = context.category(&dataset, &args.category)?;
     let lines = ranking(context, &dataset, category, &args.codes)?;
-    let unit = dataset.category(category).unit.get(context.lang());
     let text = match args.format {
         Format::Json => lines.iter().map(table::json_line).collect::<Result<_>>()?,
-        Format::Human => human(context, &lines, unit),
+        Format::Human => human(context, &lines),
     };
     context.term.result_as(args.format, &text)?;
     Ok(Outcome::Fine)
@@ -75,6 +76,7 @@ fn ranking<'a>(
         printed: dataset.printed(*id, category, lang),
         value: value.map(|value| value.raw.normalize().to_string()),
         name: dataset.country(*id).bare_name(lang),
+        unit: dataset.unit(*id, category, lang),
     });
     let mut lines: Vec<Line<'_>> = lines.collect();
     // Ties stand in the order in which they were named, as cards on a table, and without a value the last.
@@ -82,14 +84,14 @@ fn ranking<'a>(
     Ok(lines)
 }
 
-fn human(context: &Context, lines: &[Line<'_>], unit: &str) -> String {
+fn human(context: &Context, lines: &[Line<'_>]) -> String {
     let printed = |line: &Line<'_>| [line.printed.clone().unwrap_or_default()];
     let values: Vec<[String; 1]> = lines.iter().map(printed).collect();
     let values = table::lines(&values, |_| true);
     let row = |(line, value): (&Line<'_>, String)| {
         let place = line.place.map_or("–".to_owned(), |place| place.to_string());
         let value = match line.place {
-            Some(_) => format!("{value} {unit}"),
+            Some(_) => format!("{value} {}", line.unit),
             None => context.plain("no-value"),
         };
         let name = line.name.to_owned();

@@ -300,6 +300,7 @@ const SERIES: &[(&str, &str, &str, u32, &str)] = &[
 /// Country, category and what the series says, as published and divided.
 const DECISIONS: &[(&str, &str, &str)] = &[
     ("BIH", "roads", "8619"),
+    ("COM", "area", "2235"),
     ("CRI", "roads", "5035"),
     ("CUB", "gdp", "107352"),
     ("CUB", "gdp-per-capita", "9605.27914559614"),
@@ -308,6 +309,7 @@ const DECISIONS: &[(&str, &str, &str)] = &[
     ("GAB", "tourists", "0.269"),
     ("GBR", "prisoners", ""),
     ("GHA", "roads", "65725"),
+    ("IRQ", "roads", "58592"),
     ("ISR", "area", "21937"),
     ("ITA", "roads", "228863"),
     ("LBY", "tourists", "0.034"),

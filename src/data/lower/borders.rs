@@ -32,7 +32,7 @@ pub(super) fn read(reader: &Reader<'_>, dataset: &Dataset) -> Borders {
         return Borders::default();
     }
     let names = Names::new(reader, dataset).passing(reader.assets.is_stand_in(FILE));
-    let mut read = Read { reader, names, rows: BTreeMap::new(), is_whole: true };
+    let mut read = Read { reader, names, rows: BTreeMap::new(), is_whole: reader.is_whole(FILE) };
     for row in &table.rows {
         let is_read = width_is_right(reader, row, COLUMNS.len()) && read.row(row).is_some();
         read.is_whole &= is_read;

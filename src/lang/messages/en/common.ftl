@@ -102,7 +102,7 @@ show-member = United Nations
 show-change = { $of ->
         [member] member since { $day }
         [observer] observer since { $day }
-        [flag] as it is since { $day }
+        [flag] unchanged since { $day }
        *[other] { $after } since { $day } by { $by ->
                 [un] the United Nations
                 [iso] ISO 3166-1

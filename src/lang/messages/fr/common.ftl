@@ -102,7 +102,7 @@ show-member = Nations unies
 show-change = { $of ->
         [member] membre depuis le { $day }
         [observer] observateur depuis le { $day }
-        [flag] le même depuis le { $day }
+        [flag] inchangé depuis le { $day }
        *[other] { $after } depuis le { $day } { $by ->
                 [un] selon les Nations unies
                 [iso] selon ISO 3166-1

@@ -2,7 +2,7 @@
 
 prints-as-zero = the ‘{ $category }’ value { $country-of } is { $raw } and prints as { $printed }
     .help = raise `print.digits` of the category, or take the country out of { $decks }
-    .explain = A card that prints 0 says that there is none at all, although there is some; and all countries that print 0 tie. The category needs more decimals or a smaller unit, or the country is too small for this deck. Change `print` of the category in `data/categories.yaml`, or choose another country.
+    .explain = The card prints less than its last digit, and games compare 0: such countries tie with each other, and with those that have none. The category needs more decimals or a smaller unit, or the country is too small for this deck. Change `print` of the category in `data/categories.yaml`, or choose another country.
 
 tie-printed = { $pairs ->
         [one] one pair ties

@@ -2,7 +2,7 @@
 
 prints-as-zero = la valeur « { $category } » { $country-of } est { $raw } et s’imprime { $printed }
     .help = augmentez `print.digits` de la catégorie, ou retirez le pays de { $decks }
-    .explain = Une carte qui imprime 0 dit qu’il n’y en a pas du tout, alors qu’il y en a ; et tous les pays qui impriment 0 sont ex æquo. La catégorie a besoin de plus de décimales ou d’une unité plus petite, ou le pays est trop petit pour ce paquet. Changez `print` de la catégorie dans `data/categories.yaml`, ou choisissez un autre pays.
+    .explain = La carte imprime moins que son dernier chiffre, et les jeux comparent 0 : de tels pays sont ex æquo entre eux, et avec ceux qui n’en ont pas du tout. La catégorie a besoin de plus de décimales ou d’une unité plus petite, ou le pays est trop petit pour ce paquet. Changez `print` de la catégorie dans `data/categories.yaml`, ou choisissez un autre pays.
 
 tie-printed = { $pairs ->
         [one] une paire est ex æquo
