@@ -1,8 +1,8 @@
 //! What lies in the box of every game: cards with a country and its values, and the rules.
 
-use serde::Serialize;
-
 use std::collections::BTreeSet;
+
+use serde::Serialize;
 
 use engine::{Code, GameRng, Printed, Token, Unplayable};
 use lang::Number;
@@ -95,8 +95,10 @@ impl<R: Clone> CountryCards<R> {
 
     /// The same value as it stands on the card.
     pub fn printed(&self, category: usize, card: usize) -> Printed {
-        let number = self.precisions[category].number(self.value(category, card));
-        let is_below_unit = self.below_unit.contains(&(category, card));
+        let value = self.value(category, card);
+        let number = self.precisions[category].number(value);
+        // Values may have been dealt again, and the card has another one.
+        let is_below_unit = value == Quantity(0) && self.below_unit.contains(&(category, card));
         Printed(if is_below_unit { Number::below_unit(number.decimals) } else { number })
     }
 

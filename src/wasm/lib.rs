@@ -173,8 +173,7 @@ impl Library {
         self.outlines.get_or_init(|| Outlines::read(&self.assets, map::WORLD).unwrap_or_default())
     }
 
-    /// The outlines in detail, where they have been brought; else the coarse ones. Who borders on whom is known
-    /// from the former.
+    /// The outlines in detail, where they have been brought; else the coarse ones.
     fn finest(&self) -> &Outlines {
         if self.fine.get().is_none() && self.assets.read(map::DETAIL).is_none() {
             return self.outlines();

@@ -5,12 +5,12 @@ use std::collections::BTreeMap;
 use super::countries::is_code;
 use super::known_word;
 use super::names::Names;
-use super::table::{header_is_right, width_is_right};
+use super::table::{header_is_right, text, width_is_right};
 use crate::{Reader, flaws};
 use diag::{Diagnostic, Located, Place};
 use model::Dataset;
 use model::borders::{Border, Borders, Neighbour, Side};
-use syntax::csv::{Cell, Row};
+use syntax::csv::Row;
 
 /// The table of borders, which is the program's; a project may have its own.
 pub(crate) const FILE: &str = "data/map/borders.csv";
@@ -135,8 +135,4 @@ impl Read<'_> {
             }
         }
     }
-}
-
-fn text(cell: &Cell) -> Located<&str> {
-    Located { value: cell.text.trim(), place: cell.place }
 }

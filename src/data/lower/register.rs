@@ -2,7 +2,7 @@
 
 use super::aliases::{self, Taken};
 use super::names::Names;
-use super::table::{header_is_right, width_is_right};
+use super::table::{header_is_right, text, width_is_right};
 use super::{compared, known_word};
 use crate::{Reader, flaws};
 use diag::Located;
@@ -95,10 +95,6 @@ fn rows<T>(
     }
     let is_whole = |row: &&Row| width_is_right(reader, row, columns.len());
     table.rows.iter().filter(is_whole).filter_map(|row| read(&row.cells)).collect()
-}
-
-fn text(cell: &Cell) -> Located<&str> {
-    Located { value: cell.text.trim(), place: cell.place }
 }
 
 /// The words of a cell.

@@ -1,7 +1,7 @@
 //! What all tables have: a header that names their columns, and rows as wide as it.
 
 use crate::{Reader, flaws, parts};
-use diag::{Diagnostic, Place};
+use diag::{Diagnostic, Located, Place};
 use syntax::csv::{Cell, Row, Table};
 
 /// Where the header of a table stands.
@@ -84,4 +84,9 @@ pub(super) fn width_is_right(reader: &Reader<'_>, row: &Row, columns: usize) -> 
         reader.report(&flaws::CSV_COLUMNS, row.place, args);
     }
     is_right
+}
+
+/// The text of a cell without the space around it.
+pub(super) fn text(cell: &Cell) -> Located<&str> {
+    Located { value: cell.text.trim(), place: cell.place }
 }
