@@ -68,6 +68,11 @@ cluster:
     tests/ecosystem/cluster.sh target/release/mappemonde hyperqueue
     tests/ecosystem/cluster.sh target/release/mappemonde kubernetes
 
+# Read the countries with a client of the REST Countries service; needs npm and python3.
+restcountries:
+    cargo build --locked --release --bin mappemonde
+    tests/ecosystem/restcountries.sh target/release/mappemonde
+
 # Play whole matches of each game by what the screen says, in colour and plain, at three widths.
 screens COUNT:
     cargo build --locked --release --bin mappemonde

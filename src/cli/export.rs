@@ -1,5 +1,7 @@
 //! `mappemonde export`
 
+mod restcountries;
+
 use std::path::PathBuf;
 
 use anyhow::Result;
@@ -18,7 +20,7 @@ pub(crate) struct ExportArgs {
     format: Form,
     #[arg(long, value_parser = separator())]
     separator: Option<Separator>,
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = "PATH")]
     out: Option<PathBuf>,
 }
 
@@ -26,6 +28,8 @@ pub(crate) struct ExportArgs {
 enum Form {
     Csv,
     Json,
+    #[value(name = "restcountries")]
+    RestCountries,
 }
 
 /// What stands between cells, by its name or as itself.
@@ -44,9 +48,14 @@ pub(crate) fn run(context: &Context, args: &ExportArgs) -> Result<Outcome> {
         (Form::Csv, separator) => {
             export::csv(&loaded, &context.teller, separator.unwrap_or_default())
         }
-        (Form::Json, None) => export::json(&loaded, &context.teller)?,
-        (Form::Json, Some(_)) => {
+        (Form::Json | Form::RestCountries, Some(_)) => {
             return Err(context.usage("export-separator", &[]));
+        }
+        (Form::Json, None) => export::json(&loaded, &context.teller)?,
+        (Form::RestCountries, None) => {
+            let folder = args.out.as_deref();
+            let folder = folder.ok_or_else(|| context.usage("export-no-folder", &[]))?;
+            return restcountries::write(context, &loaded, folder);
         }
     };
     match &args.out {

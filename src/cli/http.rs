@@ -300,9 +300,9 @@ impl Answer<'_> {
     }
 }
 
-/// What a file is, by the ending of its name.
+/// What a file is, by the ending of its name; one without an ending is the answer of a service.
 fn kind(name: &str) -> &'static str {
-    match name.rsplit_once('.').map_or("", |(_, ending)| ending) {
+    match name.rsplit_once('.').map_or("json", |(_, ending)| ending) {
         "html" => "text/html; charset=utf-8",
         "js" => "text/javascript; charset=utf-8",
         "css" => "text/css; charset=utf-8",

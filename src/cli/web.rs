@@ -37,6 +37,8 @@ pub(crate) struct WebArgs {
     port: Option<u16>,
     #[arg(long, value_name = "DIR")]
     flags: Option<PathBuf>,
+    #[arg(long)]
+    restcountries: bool,
 }
 
 pub(crate) fn run(context: &Context, args: &WebArgs) -> Result<Outcome> {
@@ -51,7 +53,13 @@ pub(crate) fn run(context: &Context, args: &WebArgs) -> Result<Outcome> {
         Some(folder) => read_flags(context, &loaded.dataset, folder)?,
         None => Own::new(),
     };
-    let site = Site::make(&Edition { context, assets: &assets, loaded: &loaded, flags: &flags })?;
+    let site = Site::make(&Edition {
+        context,
+        assets: &assets,
+        loaded: &loaded,
+        flags: &flags,
+        has_data: args.restcountries,
+    })?;
     if let Some(place) = place {
         place.write(context, &site)?;
     }

@@ -16,7 +16,8 @@ use super::paths::shown;
 /// How often, and how long each time, a command that reads waits for a run that is writing.
 const WAITS: (usize, Duration) = (20, Duration::from_millis(100));
 
-fn cannot_write(context: &Context, path: &Path, error: &io::Error) -> anyhow::Error {
+/// Why a file or a folder that `--out` asks for is not there.
+pub(crate) fn cannot_write(context: &Context, path: &Path, error: &io::Error) -> anyhow::Error {
     let args = [("path", path.display().to_string().into()), ("reason", assets::reason(error))];
     context.failure("render-cannot-write", &args)
 }

@@ -109,6 +109,7 @@ mod tests {
     fn a_sentence_that_is_missing_is_named() {
         static LANGUAGE: Language = Language {
             id: "xx",
+            alpha3: "qxx",
             group: ' ',
             point: '.',
             after_sign: "",

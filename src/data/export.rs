@@ -1,4 +1,7 @@
-//! One wide table of all that is known of the countries, for spreadsheets and for programs.
+//! One wide table of all that is known of the countries, for spreadsheets and for programs; the countries as files for
+//! clients of a service.
+
+pub mod restcountries;
 
 use csv::{QuoteStyle, WriterBuilder};
 use serde::ser::SerializeMap;
@@ -34,7 +37,7 @@ struct Cells<'a> {
     note: Option<&'a str>,
 }
 
-fn as_map<S: Serializer>(pairs: &[(&str, Cells<'_>)], to: S) -> Result<S::Ok, S::Error> {
+fn as_map<S: Serializer>(pairs: &[(&str, impl Serialize)], to: S) -> Result<S::Ok, S::Error> {
     let mut map = to.serialize_map(Some(pairs.len()))?;
     for (key, value) in pairs {
         map.serialize_entry(key, value)?;

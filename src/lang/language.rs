@@ -13,6 +13,8 @@ use super::Arg;
 pub struct Language {
     /// The code that files and options name it by: `fr`.
     pub id: &'static str,
+    /// The code of ISO 639-3: `fra`.
+    pub alpha3: &'static str,
     /// What stands between thousands.
     pub group: char,
     /// What stands before decimals.
@@ -49,6 +51,7 @@ pub struct Made {
 static LANGUAGES: [Language; 2] = [
     Language {
         id: "fr",
+        alpha3: "fra",
         // Narrow, and never at the end of a line.
         group: '\u{202f}',
         point: ',',
@@ -64,6 +67,7 @@ static LANGUAGES: [Language; 2] = [
     },
     Language {
         id: "en",
+        alpha3: "eng",
         group: ',',
         point: '.',
         after_sign: "",
@@ -104,6 +108,11 @@ impl Lang {
     /// The code that files and options name it by: `fr`, `en`.
     pub const fn id(self) -> &'static str {
         self.0.id
+    }
+
+    /// The code of ISO 639-3: `fra`, `eng`.
+    pub const fn alpha3(self) -> &'static str {
+        self.0.alpha3
     }
 
     /// The words that may be the article of a country.

@@ -116,10 +116,15 @@ impl Borders {
         !borders.is_empty() && borders.iter().all(is_known)
     }
 
+    /// Whether a country has a coast on an ocean; `None` where sources disagree or the table has no row of it.
+    pub fn has_coast(&self, country: CountryId) -> Option<bool> {
+        let has_coast = self.of(country).iter().any(|border| border.neighbour == Neighbour::Sea);
+        (has_coast || self.are_all_known(country)).then_some(has_coast)
+    }
+
     /// Whether a country has no coast on an ocean, by all sources.
     pub fn is_landlocked(&self, country: CountryId) -> bool {
-        let is_sea = |border: &Border| border.neighbour == Neighbour::Sea;
-        self.are_all_known(country) && !self.of(country).iter().any(is_sea)
+        self.has_coast(country) == Some(false)
     }
 
     /// The country around an enclave, such as South Africa around Lesotho: the only neighbour of a landlocked country.

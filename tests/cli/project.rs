@@ -225,3 +225,44 @@ fn the_table_has_every_value_that_is_written() {
     }
     assert!(count > 1_800, "{count}");
 }
+
+/// Clients of the service read the countries from files; those of others stay.
+#[test]
+fn clients_of_rest_countries_read_a_folder() {
+    let project = world();
+    let export = |folder: &'static str| ["export", "--format", "restcountries", "--out", folder];
+    let mut cases = Cases::default();
+    cases.run(&project, &export("api"));
+    cases.run(&project, &[&export("api")[..], &["--lang", "fr"]].concat());
+    for name in ["about.json", "alpha/FRA", "alpha/CUB"] {
+        let text = project.read(&format!("api/{name}"));
+        // Sources are many, and each is like the first.
+        let text = text.split_once("  \"sources\": {\n").map_or(&*text, |(before, _)| before);
+        cases.shown += &format!("=== {name}\n{text}\n");
+    }
+    let files = project.list("api");
+    assert!(files.contains(&"flags/FRA.svg".to_owned()), "{files:?}");
+    let all: Vec<Value> = serde_json::from_str(&project.read("api/all")).expect("JSON");
+    for country in all {
+        let code = country["cca3"].as_str().expect("a code").to_owned();
+        for name in [code.clone(), code.to_lowercase()] {
+            let alone: Value =
+                serde_json::from_str(&project.read(&format!("api/alpha/{name}"))).expect("JSON");
+            assert_eq!(alone, serde_json::json!([country]));
+        }
+    }
+    project.write("api/alpha/notes", "mine");
+    project.write("full/all", "mine");
+    project.write("versioned/.git/config", "");
+    for folder in ["api", "full", "full/all", "data", "versioned"] {
+        cases.run(&project, &export(folder));
+    }
+    cases.run(&project, &["export", "--format", "restcountries"]);
+    let separator = ["--separator", "semicolon"];
+    cases.run(&project, &[&export("new")[..], &separator].concat());
+    cases.run(&project, &[&export("full")[..], &["--lang", "fr"]].concat());
+    cases.compare("restcountries");
+    assert_eq!(project.read("api/alpha/notes"), "mine");
+    assert_eq!(project.list("full"), ["all"]);
+    assert!(!project.path("new").exists());
+}

@@ -79,6 +79,19 @@ fn the_page_of_an_edition_is_a_folder_and_a_file() {
         panic!("{complaint}");
     }
 
+    let run = project.run(&["web", "with-data/site", "--restcountries"]);
+    assert_eq!(run.code, Some(0), "{}", run.err);
+    let with_data = written(&project, "with-data/site");
+    // The page is the same to the byte, and what keeps it does not fetch what it does not need.
+    let (data, page): (Files, Files) =
+        with_data.into_iter().partition(|(name, _)| name.starts_with("restcountries/"));
+    assert_eq!(page, files);
+    let france = text(&data["restcountries/alpha/FRA"]);
+    assert!(france.contains("\"svg\": \"../flags/FRA.svg\""), "{france}");
+    assert!(
+        data.contains_key("restcountries/all") && data.contains_key("restcountries/about.json")
+    );
+
     // Each run typesets cards: one is looked at from all sides.
     look_at_folder(&project, &files);
     look_at_file(&project.read("site.html"), &files);

@@ -9,6 +9,7 @@ use model::{Category, Country, Dataset};
 
 static LANGUAGE: Language = Language {
     id: "xx",
+    alpha3: "qxx",
     group: '\'',
     point: '.',
     after_sign: "",

@@ -8,6 +8,7 @@ use sha2::{Digest as _, Sha256};
 
 use assets::Assets;
 use data::Loaded;
+use data::export::restcountries::Export;
 use lang::Lang;
 use render::flags::{self, Own};
 use render::picture::Picture;
@@ -40,6 +41,9 @@ const LAND: &str = "data/land.bin";
 /// The outlines of [`LAND`].
 const FINE: &str = "data/map/world-50m.txt";
 
+/// The folder of the countries for other programs.
+const DATA: &str = "restcountries/";
+
 /// The page of one edition.
 pub(super) struct Site {
     /// Bytes by name; the document is `index.html`.
@@ -56,6 +60,8 @@ pub(super) struct Edition<'a> {
     pub(super) assets: &'a Assets,
     pub(super) loaded: &'a Loaded,
     pub(super) flags: &'a Own,
+    /// Whether its countries lie beside the page for clients of the REST Countries service.
+    pub(super) has_data: bool,
 }
 
 impl Site {
@@ -81,6 +87,9 @@ impl Site {
         files.insert(INDEX.to_owned(), html::of_version(&document, &version).into_bytes());
         let keeper = format!("{}{}", list(&files, &version), text(&files, KEEPER));
         files.insert(KEEPER.to_owned(), keeper.into_bytes());
+        if edition.has_data {
+            edition.add_data(&mut files)?;
+        }
         Ok(Self { files, alone, policy })
     }
 
@@ -137,6 +146,17 @@ impl Edition<'_> {
                 files.insert(format!("flags/{}.svg", country.code), flag.svg.into_bytes());
             }
         }
+        Ok(())
+    }
+
+    /// The countries for other programs, which the page itself does not need.
+    fn add_data(&self, files: &mut BTreeMap<String, Vec<u8>>) -> Result<()> {
+        let export = Export::new(&self.loaded.dataset, |country| {
+            let name = format!("flags/{}.svg", country.code);
+            files.contains_key(&name).then(|| format!("../{name}"))
+        })?;
+        let export = export.files.into_iter();
+        files.extend(export.map(|(name, text)| (format!("{DATA}{name}"), text.into_bytes())));
         Ok(())
     }
 

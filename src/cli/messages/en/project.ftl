@@ -76,7 +76,10 @@ journal-waits = { $folder }: a command was stopped while it wrote, and what it h
 journal-strange = { $file } should say which files a command that was stopped was about to write, and says it not as this program does; nothing was written: look at the file, and delete it
 
 ## Export
-export-separator = --separator is for --format csv: lines of JSON have no cells
+export-separator = --separator is for --format csv: JSON has no cells
+export-no-folder = --format restcountries makes a folder of files: name it with --out
+export-refused = { $path } was not written by this command, and nothing was changed: name an empty folder, or move that file
+export-absent = Fields of REST Countries v3.1 that the database does not have: { $fields }
 export-wrote = { $file }: { $countries ->
         [one] 1 country
        *[other] { $countries } countries

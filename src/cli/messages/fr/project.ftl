@@ -77,7 +77,10 @@ journal-waits = { $folder } : une commande a été arrêtée pendant qu’elle 
 journal-strange = { $file } devrait dire quels fichiers une commande arrêtée allait écrire, et ne le dit pas comme ce programme ; rien n’a été écrit : regardez ce fichier, puis effacez-le
 
 ## Tableau
-export-separator = --separator vaut pour --format csv : les lignes de JSON n’ont pas de cellules
+export-separator = --separator vaut pour --format csv : le JSON n’a pas de cellules
+export-no-folder = --format restcountries fait un dossier de fichiers : nommez-le par --out
+export-refused = { $path } n’a pas été écrit par cette commande, et rien n’a été changé : nommez un dossier vide, ou déplacez ce fichier
+export-absent = Champs de REST Countries v3.1 que la base n’a pas : { $fields }
 export-wrote = { $file } : { $countries ->
         [one] 1 pays
        *[other] { $countries } pays

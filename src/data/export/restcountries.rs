@@ -1,0 +1,384 @@
+//! The countries as the REST Countries service gave them until version 3.1 was shut down in 2026: the same names of
+//! fields, as files that any host serves. <https://restcountries.com>
+
+use rust_decimal::Decimal;
+use rust_decimal::prelude::ToPrimitive as _;
+use serde::Serialize;
+use serde_json::Number;
+
+use super::as_map;
+use lang::Lang;
+use model::{Category, Changed, Continent, Country, CountryId, Dataset, Numbering, Source, Usage};
+
+/// The file of all countries.
+pub const ALL: &str = "all";
+
+/// The folder of the countries: a file each, under its alpha-3 code in capitals and in small letters.
+const ALPHA: &str = "alpha/";
+
+/// The file that says what the others hold, and on what terms; a folder with one is an export.
+pub const ABOUT: &str = "about.json";
+
+/// What `shape` of [`ABOUT`] says.
+pub const SHAPE: &str = "REST Countries v3.1";
+
+/// The fields of version 3.1 in its order.
+const FIELDS: [&str; 35] = [
+    "name",
+    "tld",
+    "cca2",
+    "ccn3",
+    "cca3",
+    "cioc",
+    "independent",
+    "status",
+    "unMember",
+    "currencies",
+    "idd",
+    "capital",
+    "altSpellings",
+    "region",
+    "subregion",
+    "languages",
+    "translations",
+    "latlng",
+    "landlocked",
+    "borders",
+    "area",
+    "demonyms",
+    "flag",
+    "maps",
+    "population",
+    "gini",
+    "fifa",
+    "car",
+    "timezones",
+    "continents",
+    "flags",
+    "coatOfArms",
+    "startOfWeek",
+    "capitalInfo",
+    "postalCode",
+];
+
+/// Figures that are fields of their own: their category, and the unit that the field is in.
+const AREA: (&str, &str) = ("area", "square kilometres");
+const POPULATION: (&str, &str) = ("population", "persons");
+
+/// The export of a dataset.
+#[derive(Debug)]
+pub struct Export {
+    /// The files by name, as JSON.
+    pub files: Vec<(String, String)>,
+    /// Fields of version 3.1 that no country has.
+    pub absent: Vec<&'static str>,
+}
+
+impl Export {
+    /// Writes the countries down. `flag` is the address of the flag of a country, relative to the folder of [`ALL`].
+    ///
+    /// # Errors
+    /// None that these values could have.
+    pub fn new(
+        dataset: &Dataset,
+        flag: impl Fn(&Country) -> Option<String>,
+    ) -> serde_json::Result<Self> {
+        let countries: Vec<Entry<'_>> =
+            dataset.country_ids().map(|id| Entry::of(dataset, id, &flag)).collect();
+        let mut absent = FIELDS.to_vec();
+        for country in &countries {
+            let country = serde_json::to_value(country)?;
+            absent.retain(|field| country.get(field).is_none());
+        }
+        let mut files = vec![
+            (ABOUT.to_owned(), text(&About::of(dataset, &absent))?),
+            // By far the largest, and seldom read by people.
+            (ALL.to_owned(), serde_json::to_string(&countries)? + "\n"),
+        ];
+        for country in countries {
+            let code = country.cca3;
+            // The service answered a list of one.
+            let country = text(&[country])?;
+            files.push((format!("{ALPHA}{}", code.to_ascii_lowercase()), country.clone()));
+            files.push((format!("{ALPHA}{code}"), country));
+        }
+        Ok(Self { files, absent })
+    }
+}
+
+fn text(value: &impl Serialize) -> serde_json::Result<String> {
+    Ok(serde_json::to_string_pretty(value)? + "\n")
+}
+
+/// A country as the service describes one, with its figures beside.
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct Entry<'a> {
+    name: NameOf<'a>,
+    cca2: &'a str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    ccn3: Option<String>,
+    cca3: &'a str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    un_member: Option<bool>,
+    capital: &'a [String],
+    alt_spellings: Vec<&'a str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    region: Option<&'static str>,
+    #[serde(serialize_with = "as_map")]
+    translations: Vec<(&'static str, NameOf<'a>)>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    latlng: Option<[f64; 2]>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    landlocked: Option<bool>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    borders: Option<Vec<&'a str>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    area: Option<Number>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    flag: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    population: Option<Number>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    continents: Option<[&'static str; 1]>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    flags: Option<Flags>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    capital_info: Option<CapitalInfo>,
+    /// All figures, by category in the order of the card. The service has no such field.
+    #[serde(serialize_with = "as_map")]
+    figures: Vec<(&'a str, Figure<'a>)>,
+}
+
+#[derive(Serialize)]
+struct NameOf<'a> {
+    common: &'a str,
+    official: &'a str,
+}
+
+#[derive(Serialize)]
+struct Flags {
+    svg: String,
+}
+
+#[derive(Serialize)]
+struct CapitalInfo {
+    latlng: [f64; 2],
+}
+
+/// A figure with what a reader has to know to use it.
+#[derive(Serialize)]
+struct Figure<'a> {
+    value: Number,
+    unit: &'a str,
+    year: u16,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    footnote: Option<&'a str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    note: Option<&'a str>,
+    /// Of a derived figure those of both that it divides.
+    sources: Vec<SourceOf<'a>>,
+}
+
+#[derive(Serialize)]
+struct SourceOf<'a> {
+    id: &'a str,
+    publisher: &'a str,
+    licence: &'a str,
+}
+
+impl<'a> Entry<'a> {
+    fn of(dataset: &'a Dataset, id: CountryId, flag: impl Fn(&Country) -> Option<String>) -> Self {
+        let country = dataset.country(id);
+        let translations = Lang::ALL.into_iter().filter(|lang| *lang != Lang::En);
+        let figures: Vec<_> = figures(dataset, id).collect();
+        let own = |(category, unit)| {
+            let of = |(id, figure): &&(&str, Figure<'_>)| *id == category && figure.unit == unit;
+            figures.iter().find(of).map(|(_, figure)| figure.value.clone())
+        };
+        let is_in_table = !dataset.borders.of(id).is_empty();
+        let neighbours = || dataset.borders.neighbours(id);
+        let borders = || neighbours().map(|id| dataset.country(id).code.as_str()).collect();
+        Self {
+            name: name(dataset, id, Lang::En),
+            cca2: &country.alpha2,
+            ccn3: numeric(dataset, id),
+            cca3: &country.code,
+            un_member: is_member(dataset, id),
+            capital: country.capitals.get(Lang::En),
+            alt_spellings: alt_spellings(country),
+            region: country.continent.map(region),
+            translations: translations
+                .map(|lang| (lang.alpha3(), name(dataset, id, lang)))
+                .collect(),
+            latlng: country.at.map(latlng),
+            landlocked: dataset.borders.has_coast(id).map(|has_coast| !has_coast),
+            borders: is_in_table.then(borders),
+            area: own(AREA),
+            flag: emoji(&country.alpha2),
+            population: own(POPULATION),
+            continents: country.continent.map(|continent| [continent_name(continent)]),
+            flags: flag(country).map(|svg| Flags { svg }),
+            capital_info: country.seat.map(|seat| CapitalInfo { latlng: latlng(seat) }),
+            figures,
+        }
+    }
+}
+
+/// The name of a country; the official one is that of the register, where it has one besides the usual one.
+fn name(dataset: &Dataset, id: CountryId, lang: Lang) -> NameOf<'_> {
+    let common = dataset.country(id).bare_name(lang);
+    let mut names = dataset.register.names.iter();
+    let official = names.find(|name| {
+        name.country == id && name.usage == Usage::Official && name.langs.contains(&lang)
+    });
+    NameOf { common, official: official.map_or(common, |name| &name.name) }
+}
+
+/// The number of ISO 3166-1, which is that of the United Nations (M49).
+fn numeric(dataset: &Dataset, id: CountryId) -> Option<String> {
+    let codes = dataset.register.codes.iter().find(|codes| codes.country == id)?;
+    let m49 = codes.numbers.iter().find(|(numbering, _)| *numbering == Numbering::M49);
+    m49.map(|(_, number)| format!("{number:03}"))
+}
+
+/// Whether a country is a member of the United Nations; `None` where the register has no members.
+fn is_member(dataset: &Dataset, id: CountryId) -> Option<bool> {
+    let changes = dataset.register.changes.iter();
+    let mut members = changes.filter(|change| change.of == Changed::Member).peekable();
+    members.peek().is_some().then(|| members.any(|change| change.country == id))
+}
+
+/// Its alpha-2 code, and other names of today.
+fn alt_spellings(country: &Country) -> Vec<&str> {
+    let is_former = |name: &str| country.former.iter().any(|(former, _)| former == name);
+    let known = country.known_as.iter().map(String::as_str);
+    let names = known.filter(|name| !is_former(name));
+    std::iter::once(country.alpha2.as_str()).chain(names).collect()
+}
+
+/// The region of M49, which has one for both Americas.
+fn region(continent: Continent) -> &'static str {
+    match continent {
+        Continent::NorthAmerica | Continent::SouthAmerica => "Americas",
+        other => continent_name(other),
+    }
+}
+
+fn continent_name(continent: Continent) -> &'static str {
+    match continent {
+        Continent::Africa => "Africa",
+        Continent::Asia => "Asia",
+        Continent::Europe => "Europe",
+        Continent::NorthAmerica => "North America",
+        Continent::Oceania => "Oceania",
+        Continent::SouthAmerica => "South America",
+    }
+}
+
+fn latlng(at: model::country::Coordinates) -> [f64; 2] {
+    [at.latitude, at.longitude]
+}
+
+/// The flag as a character: the letters of the alpha-2 code as regional indicators.
+fn emoji(alpha2: &str) -> Option<String> {
+    let indicator = |letter: char| {
+        let letter = letter.is_ascii_uppercase().then_some(letter)?;
+        char::from_u32(u32::from('\u{1f1e6}') + (u32::from(letter) - u32::from('A')))
+    };
+    alpha2.chars().map(indicator).collect::<Option<String>>().filter(|_| alpha2.len() == 2)
+}
+
+/// The figures of a country, by category.
+fn figures(dataset: &Dataset, id: CountryId) -> impl Iterator<Item = (&str, Figure<'_>)> {
+    dataset.category_ids().filter_map(move |category| {
+        let value = dataset.value(id, category)?;
+        let of = dataset.category(category);
+        let sources = dataset.sources_of(id, category).into_iter().map(|source| {
+            let source = dataset.source(source);
+            SourceOf { id: &source.id, publisher: &source.publisher, licence: &source.licence }
+        });
+        let footnote = of.footnotes.get(&id).map(|footnote| footnote.get(Lang::En));
+        let figure = Figure {
+            value: number(value.raw)?,
+            unit: &of.raw,
+            year: value.year,
+            footnote: footnote.filter(|footnote| !footnote.is_empty()),
+            note: Some(value.note.as_str()).filter(|note| !note.is_empty()),
+            sources: sources.collect(),
+        };
+        Some((of.id.as_str(), figure))
+    })
+}
+
+/// A number as JSON has them: the sixteen or so digits of a double are more than any publisher gives.
+fn number(raw: Decimal) -> Option<Number> {
+    let whole = raw.is_integer().then(|| raw.to_i64()).flatten();
+    whole.map(Number::from).or_else(|| Number::from_f64(raw.normalize().to_string().parse().ok()?))
+}
+
+/// The file beside the countries.
+#[derive(Serialize)]
+struct About<'a> {
+    shape: &'static str,
+    edition: EditionOf<'a>,
+    /// Fields of the service that no country has.
+    absent: &'a [&'static str],
+    #[serde(serialize_with = "as_map")]
+    categories: Vec<(&'a str, CategoryOf<'a>)>,
+    #[serde(serialize_with = "as_map")]
+    sources: Vec<(&'a str, SourceAbout<'a>)>,
+}
+
+#[derive(Serialize)]
+struct EditionOf<'a> {
+    title: &'a str,
+    year: u16,
+    licence: &'a str,
+    credits: Vec<&'a str>,
+}
+
+#[derive(Serialize)]
+struct CategoryOf<'a> {
+    name: &'a str,
+    about: &'a str,
+    unit: &'a str,
+}
+
+#[derive(Serialize)]
+struct SourceAbout<'a> {
+    publisher: &'a str,
+    title: &'a str,
+    url: &'a str,
+    licence: &'a str,
+    retrieved: &'a str,
+    credit: &'a str,
+}
+
+impl<'a> About<'a> {
+    fn of(dataset: &'a Dataset, absent: &'a [&'static str]) -> Self {
+        let edition = &dataset.edition;
+        let categories = dataset.categories.iter().map(|category| {
+            let Category { id, name, about, raw, .. } = category;
+            let (name, about) = (name.get(Lang::En), about.get(Lang::En));
+            (id.as_str(), CategoryOf { name, about, unit: raw })
+        });
+        let sources = dataset.sources.iter().map(|source| {
+            let Source { id, publisher, title, url, licence, retrieved, credit, .. } = source;
+            let credit = credit.get(Lang::En);
+            (id.as_str(), SourceAbout { publisher, title, url, licence, retrieved, credit })
+        });
+        Self {
+            shape: SHAPE,
+            edition: EditionOf {
+                title: edition.title.get(Lang::En),
+                year: edition.year,
+                licence: edition.licence.get(Lang::En),
+                credits: edition.credits.iter().map(|credit| credit.get(Lang::En)).collect(),
+            },
+            absent,
+            categories: categories.collect(),
+            sources: sources.collect(),
+        }
+    }
+}
