@@ -68,6 +68,7 @@ const OF_VALUES: &[&str] = &[
     "ties-frequent",
     "value-factor",
     "value-out-of-bounds",
+    "value-shared",
     "value-unusual",
 ];
 
@@ -193,7 +194,7 @@ const RULES: &[Rule] = &[
     ("values-sorted", By::AnyFile, OF_VALUES),
     // Those of a category that is derived from it.
     ("values-sorted", By::Nothing, &["limits-invalid"]),
-    ("values-copied", By::Category, &["tie-printed", "ties-frequent"]),
+    ("values-copied", By::Category, &["tie-printed", "ties-frequent", "value-shared"]),
     ("value-ahead", By::Entry, &["year-doubtful", "footnote-year"]),
     ("decision-unapplied", By::Category, &["sources-mixed"]),
     ("value-unusual", By::Line, &["equals-disagrees", "per-implausible"]),

@@ -53,6 +53,7 @@ checks! {
     name_untranslated,
     name_mistyped,
     name_superseded,
+    world_changed,
     capital_missing,
     capital_uneven,
     capital_repeated,

@@ -1,12 +1,14 @@
-//! `mappemonde show country FRA | category roads | deck globalissimo | game globalissimo`
+//! `mappemonde show country FRA | category roads | deck globalissimo | game globalissimo | sources`
 
 use anyhow::Result;
 use serde::Serialize;
 
+use data::why::ChangeOf;
+use lang::date;
 use model::{CategoryId, Changed, CountryId, Dataset, Deck};
 
 use super::choices::Format;
-use super::context::Context;
+use super::context::{Context, yes_or_no};
 use super::outcome::Outcome;
 use super::rules::{self, Page, deck_json};
 use super::table::{Rows, answer, object};
@@ -25,6 +27,7 @@ enum What {
     Category { id: String },
     Deck { id: String },
     Game { id: String },
+    Sources,
 }
 
 pub(crate) fn run(context: &Context, args: &ShowArgs) -> Result<Outcome> {
@@ -51,6 +54,9 @@ pub(crate) fn run(context: &Context, args: &ShowArgs) -> Result<Outcome> {
                 context.unlisted("game", ("id", id), known)
             })?;
             rules::text(&Page { context, dataset, rules }, format)
+        }
+        What::Sources => {
+            answer(format, || sources(context, dataset), || sources_json(context, dataset))
         }
     };
     context.term.result_as(format, &text?)?;
@@ -115,6 +121,7 @@ fn country_json<'a>(
             source: value.map(|value| &dataset.source(value.source).id),
         }
     });
+    let changes = dataset.register.changes.iter().filter(move |change| change.country == id);
     object! {
         code: &country.code,
         alpha2: &country.alpha2,
@@ -123,7 +130,70 @@ fn country_json<'a>(
         capital: country.capitals.get(lang),
         capital_also: &country.capital_also,
         continent: country.continent.map(|continent| continent.id()),
+        changes: changes.map(|change| ChangeOf::new(dataset, change)).collect::<Vec<_>>(),
         values: values.collect::<Vec<_>>(),
+    }
+}
+
+/// The sources of the edition, and what changed in the world since its year.
+fn sources(context: &Context, dataset: &Dataset) -> String {
+    let lang = context.lang();
+    let mut rows = Rows::new(context);
+    rows.head(&context.plain("show-sources"), dataset.edition.title.get(lang));
+    let counts = data::parts::values_by_source(dataset);
+    for (id, count) in &counts {
+        let source = dataset.source(*id);
+        let ended = source.ended.as_deref().unwrap_or_default();
+        let args = [
+            ("publisher", source.publisher.as_str().into()),
+            ("title", source.title.as_str().into()),
+            ("licence", source.licence.as_str().into()),
+            ("day", date::day(&source.retrieved)),
+            ("is-alive", yes_or_no(ended.is_empty())),
+            ("ended", date::day(ended)),
+            ("count", (*count).into()),
+        ];
+        rows.add_own(&source.id, context.text("show-source-of", &args));
+    }
+    let mut text = rows.text();
+    let year = dataset.edition.year;
+    let mut rows = Rows::new(context);
+    let since = context.text("show-changed-since", &[("year", year.to_string().into())]);
+    rows.head(&since, &since);
+    for change in dataset.register.changes_since(year) {
+        let name = dataset.country(change.country).bare_name(lang);
+        rows.add_own(name, data::why::news(change, &context.teller));
+    }
+    if !rows.is_empty() {
+        text += "\n";
+        text += &rows.text();
+    }
+    text
+}
+
+fn sources_json<'a>(context: &Context, dataset: &'a Dataset) -> impl Serialize + use<'a> {
+    let lang = context.lang();
+    let counts = data::parts::values_by_source(dataset).into_iter();
+    let sources = counts.map(|(id, count)| {
+        let source = dataset.source(id);
+        object! {
+            id: &source.id,
+            publisher: &source.publisher,
+            title: &source.title,
+            url: &source.url,
+            licence: &source.licence,
+            sale: source.sale.id(),
+            retrieved: &source.retrieved,
+            ended: &source.ended,
+            credit: source.credit.get(lang),
+            values: count,
+        }
+    });
+    let changes = dataset.register.changes_since(dataset.edition.year);
+    object! {
+        year: dataset.edition.year,
+        sources: sources.collect::<Vec<_>>(),
+        changed: changes.map(|change| ChangeOf::new(dataset, change)).collect::<Vec<_>>(),
     }
 }
 

@@ -89,6 +89,11 @@ impl<'a> Rows<'a> {
         }
     }
 
+    /// Whether nothing stands below the head.
+    pub(crate) fn is_empty(&self) -> bool {
+        self.rows.is_empty()
+    }
+
     /// The rows with their labels aligned.
     pub(crate) fn text(&self) -> String {
         let lines = lines(&self.rows, |_| false).into_iter();

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use serde::Serialize;
 
-use lang::{Arg, Lang, Number, Teller, date};
+use lang::{Arg, Args, Lang, Number, Teller, date};
 use model::{
     CategoryId, Change, Changed, CountryId, Dataset, Decision, Fact, RouteId, Source, SourceId,
     Value,
@@ -44,6 +44,9 @@ pub struct Answer<'a> {
     /// What is disputed about the country.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     disputed: Vec<&'a str>,
+    /// When it changed, in the order of the days.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    changes: Vec<ChangeOf<'a>>,
     /// Why it stands although a series says something else.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     decisions: Vec<Decided<'a>>,
@@ -78,6 +81,9 @@ pub fn answer<'a>(dataset: &'a Dataset, asked: Asked, teller: &Teller) -> Answer
                     .map(|exception| exception.note.get(teller.lang()))
                     .filter(|note| !note.is_empty()),
                 disputed: disputed(dataset, country, teller.lang()),
+                changes: changes(dataset, country, changed_of(fact), teller.lang())
+                    .map(|change| ChangeOf::new(dataset, change))
+                    .collect(),
                 ..said(dataset, fact, Some(country), teller.lang())
             }
         }
@@ -124,8 +130,46 @@ pub fn changes<'a>(
     })
 }
 
-/// « Naoero (avant : Nauru), selon l’ONU, depuis le 26 juin 2026 »
+/// What the register of changes says about a fact.
+fn changed_of(fact: Fact) -> &'static [Changed] {
+    match fact {
+        Fact::Name => &[Changed::Name],
+        Fact::Capital => &[Changed::Capital],
+        Fact::Continent | Fact::Number | Fact::City => &[],
+    }
+}
+
+/// « Naoero depuis le 26 juin 2026 (Nations unies), avant : Nauru »
 pub fn told(change: &Change, teller: &Teller) -> String {
+    let (id, args) = change_args(change);
+    teller.text(id, &args)
+}
+
+/// The same as news: « nouveau drapeau depuis le 13 mars 2025 ».
+pub fn news(change: &Change, teller: &Teller) -> String {
+    let (id, args) = news_args(change);
+    teller.text(id, &args)
+}
+
+/// The same behind the country.
+pub fn news_of(dataset: &Dataset, change: &Change) -> Arg {
+    let country = &dataset.country(change.country).name;
+    let (id, args) = news_args(change);
+    let args = vec![("country", country.into()), ("change", Arg::sentence(id, args))];
+    Arg::sentence("show-change-of", args)
+}
+
+fn news_args(change: &Change) -> (&'static str, Args) {
+    let (id, args) = change_args(change);
+    let args = vec![
+        ("of", change.of.id().into()),
+        ("day", date::day(&change.since)),
+        ("change", Arg::sentence(id, args)),
+    ];
+    ("show-change-new", args)
+}
+
+fn change_args(change: &Change) -> (&'static str, Args) {
     let args = vec![
         ("of", change.of.id().into()),
         ("by", change.by.id().into()),
@@ -134,7 +178,40 @@ pub fn told(change: &Change, teller: &Teller) -> String {
         ("is-new", if change.before.is_empty() { "yes" } else { "no" }.into()),
         ("day", date::day(&change.since)),
     ];
-    teller.text("show-change", &args)
+    ("show-change", args)
+}
+
+/// A change for programs.
+#[derive(Debug, Serialize)]
+pub struct ChangeOf<'a> {
+    code: &'a str,
+    fact: &'static str,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    langs: Vec<&'static str>,
+    #[serde(skip_serializing_if = "str::is_empty")]
+    before: &'a str,
+    #[serde(skip_serializing_if = "str::is_empty")]
+    after: &'a str,
+    since: &'a str,
+    by: &'static str,
+    source: &'a str,
+}
+
+impl<'a> ChangeOf<'a> {
+    /// A change of a country of the dataset.
+    pub fn new(dataset: &'a Dataset, change: &'a Change) -> Self {
+        let Change { country, of, langs, before, after, since, by, source } = change;
+        Self {
+            code: &dataset.country(*country).code,
+            fact: of.id(),
+            langs: langs.iter().map(|lang| lang.id()).collect(),
+            before,
+            after,
+            since,
+            by: by.id(),
+            source,
+        }
+    }
 }
 
 /// What is disputed about a country.
@@ -318,12 +395,7 @@ impl Told<'_> {
 
     /// Since when its name or its capital holds, by whom.
     fn changes(&mut self, id: CountryId, fact: Fact) {
-        let of = match fact {
-            Fact::Name => Changed::Name,
-            Fact::Capital => Changed::Capital,
-            Fact::Continent | Fact::Number | Fact::City => return,
-        };
-        for change in changes(self.dataset, id, &[of], self.teller.lang()) {
+        for change in changes(self.dataset, id, changed_of(fact), self.teller.lang()) {
             self.add("show-changed", told(change, self.teller));
         }
     }

@@ -266,7 +266,7 @@ impl Teller {
             self.fill(&mut values, name, arg);
         }
         let told = texts.format_pattern(pattern, Some(&values), &mut Vec::new());
-        Some(told.into_owned())
+        Some(with_single_stops(told))
     }
 
     /// What a sentence asks for, as it stands there.
@@ -320,9 +320,35 @@ impl Teller {
     }
 }
 
+/// A text in which the stop of an abbreviation ends its sentence too: "Washington, D.C.", and not "D.C..".
+fn with_single_stops(text: Cow<'_, str>) -> String {
+    let is_double = |at: usize| {
+        let before = text[..at].ends_with(char::is_alphabetic);
+        before && text[at + 2..].chars().next().is_none_or(char::is_whitespace)
+    };
+    let mut single = String::new();
+    let mut rest = 0;
+    for (at, _) in text.match_indices("..").filter(|(at, _)| is_double(*at)) {
+        single += &text[rest..=at];
+        rest = at + 2;
+    }
+    if rest == 0 { text.into_owned() } else { single + &text[rest..] }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn an_abbreviation_ends_a_sentence_with_its_own_stop() {
+        for (text, told) in [
+            ("It is Washington, D.C.. Next?", "It is Washington, D.C. Next?"),
+            ("Right: Washington, D.C..", "Right: Washington, D.C."),
+            ("see ../data and 1..3, or a/.. there", "see ../data and 1..3, or a/.. there"),
+        ] {
+            assert_eq!(with_single_stops(text.into()), told);
+        }
+    }
 
     fn name(article: &str, bare: &str, inside: &str) -> Name {
         Name {

@@ -150,6 +150,21 @@ impl Register {
         Self { others: Aliases { territories, ..Aliases::default() }, ..Self::default() }
     }
 
+    /// What changed in the world in a year or after it, in the order of the table. What several say is there once.
+    pub fn changes_since(&self, year: u16) -> impl Iterator<Item = &Change> {
+        let first_day = format!("{year:04}-01-01");
+        let since = self.changes.iter().enumerate();
+        let since = since.filter(move |(_, change)| change.since >= first_day);
+        let is_told = |rank: usize, change: &Change| {
+            let is_same = |other: &Change| {
+                let key = |change: &Change| (change.country, change.of, change.after.clone());
+                key(other) == key(change)
+            };
+            self.changes[..rank].iter().any(is_same)
+        };
+        since.filter(move |(rank, change)| !is_told(*rank, change)).map(|(_, change)| change)
+    }
+
     /// Whether a name is that of a group, a territory, a part of a country or a country of the past; its key is compared.
     pub fn has_other(&self, key: &str) -> bool {
         let all = self.others.territories.iter().chain(&self.others.groups);

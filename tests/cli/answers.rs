@@ -80,6 +80,7 @@ fn show_and_why() {
         "show category area",
         "show category density",
         "show deck globalissimo",
+        "show sources",
         "show game globalissimo",
         "show game cardline",
         "show game course",

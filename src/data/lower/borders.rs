@@ -100,8 +100,8 @@ impl Read<'_> {
 
     /// What lies on the other side. Land that is no country of the edition is never certain.
     fn neighbour(&self, code: &Located<&str>, is_certain: bool) -> Option<Neighbour> {
-        if code.value == SEA {
-            return Some(Neighbour::Sea);
+        if code.value.eq_ignore_ascii_case(SEA) {
+            return known_word(self.reader, COLUMNS[1], code, &[(SEA, Neighbour::Sea)]);
         }
         let is_known = self.names.has_country(code.value);
         let is_elsewhere = self.names.passes() || !is_certain && is_code(code.value, 3);

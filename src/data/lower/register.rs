@@ -9,7 +9,7 @@ use diag::Located;
 use lang::Lang;
 use model::{
     Aliases, Authority, Change, Changed, Country, CountryId, Dataset, KnownCodes, KnownName,
-    Numbering, Register, Scheme, Usage,
+    Numbering, Register, Scheme, Usage, YEARS,
 };
 use syntax::csv::{Cell, Row};
 use syntax::number::is_day;
@@ -122,7 +122,7 @@ fn name(
     let schemes = known(reader, NAME_COLUMNS[6], schemes, &Scheme::WORDS);
     let [since, until] =
         [(since, 4), (until, 5)].map(|(cell, rank)| day(reader, cell, NAME_COLUMNS[rank]));
-    if usage == Usage::Former && until.is_none() {
+    if usage == Usage::Former && cells[5].text.trim().is_empty() {
         reader.report(&flaws::NAME_UNDATED, name.place, vec![("name", name.value.into())]);
     }
     if let (Some(first), Some(last)) = (&since, &until)
@@ -154,11 +154,15 @@ fn day(reader: &Reader<'_>, cell: &Cell, column: &str) -> Option<String> {
         return None;
     }
     if !is_day(day.value) {
-        let args = vec![("field", column.into()), ("text", day.value.into())];
-        reader.report(&syntax::flaws::DATE_INVALID, day.place, args);
+        report_day(reader, &day, column);
         return None;
     }
     Some(day.value.to_owned())
+}
+
+fn report_day(reader: &Reader<'_>, day: &Located<&str>, column: &str) {
+    let args = vec![("field", column.into()), ("text", day.value.into())];
+    reader.report(&syntax::flaws::DATE_INVALID, day.place, args);
 }
 
 fn change(reader: &Reader<'_>, cells: &[Cell], names: &Names<'_>) -> Option<Change> {
@@ -168,15 +172,25 @@ fn change(reader: &Reader<'_>, cells: &[Cell], names: &Names<'_>) -> Option<Chan
     let country = names.country(&text(code))?;
     let of = known_word(reader, CHANGE_COLUMNS[1], &text(fact), &Changed::WORDS)?;
     let by = known_word(reader, CHANGE_COLUMNS[6], &text(by), &Authority::WORDS)?;
-    let langs = known(reader, CHANGE_COLUMNS[2], langs, &Lang::ALL.map(|lang| (lang.id(), lang)));
-    if since.text.trim().is_empty() {
-        let args = vec![("column", CHANGE_COLUMNS[5].into())];
-        reader.report(&flaws::CELL_MISSING, since.place, args);
+    // What has no name is the same in all languages.
+    let has_name = matches!(of, Changed::Name | Changed::Capital);
+    let needed = [(2, langs, has_name), (4, after, has_name), (5, since, true), (7, source, true)];
+    for (rank, cell, is_needed) in needed {
+        if is_needed && cell.text.trim().is_empty() {
+            let args = vec![("column", CHANGE_COLUMNS[rank].into())];
+            reader.report(&flaws::CELL_MISSING, cell.place, args);
+            return None;
+        }
     }
-    let since = day(reader, since, CHANGE_COLUMNS[5])?;
+    let langs = known(reader, CHANGE_COLUMNS[2], langs, &Lang::ALL.map(|lang| (lang.id(), lang)));
+    let first_day = day(reader, since, CHANGE_COLUMNS[5])?;
+    if !first_day[..4].parse().is_ok_and(|year| YEARS.contains(&year)) {
+        report_day(reader, &text(since), CHANGE_COLUMNS[5]);
+        return None;
+    }
     let owned = |cell: &Cell| cell.text.trim().to_owned();
     let (before, after, source) = (owned(before), owned(after), owned(source));
-    Some(Change { country, of, langs, before, after, since, by, source })
+    Some(Change { country, of, langs, before, after, since: first_day, by, source })
 }
 
 fn codes(

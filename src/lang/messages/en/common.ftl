@@ -103,15 +103,32 @@ show-change = { $of ->
         [member] member since { $day }
         [observer] observer since { $day }
         [flag] unchanged since { $day }
-       *[other] { $after } since { $day } by { $by ->
-                [un] the United Nations
+       *[other] { $after } since { $day } ({ $by ->
+                [un] United Nations
                 [iso] ISO 3166-1
                *[law] law
-            }{ $is-new ->
+            }){ $is-new ->
                 [yes] {""}
                *[no] , before: { $before }
             }
     }
+show-change-of = { $country }: { $change }
+show-change-new = { $of ->
+        [flag] new flag since { $day }
+        [member] member of the United Nations since { $day }
+        [observer] observer at the United Nations since { $day }
+       *[other] { $change }
+    }
+show-sources = Sources
+show-source-of = { $publisher }, { $title }, { $licence }, { $is-alive ->
+        [yes] { $day }
+       *[no] { $day }, ended on { $ended }
+    }{ $count ->
+        [0] {""}
+        [one] : 1 value
+       *[other] : { $count } values
+    }
+show-changed-since = Changed in the world since the beginning of { $year }
 show-own = the edition itself ({ $edition })
 show-name = name
 show-short = where space is short

@@ -103,15 +103,32 @@ show-change = { $of ->
         [member] membre depuis le { $day }
         [observer] observateur depuis le { $day }
         [flag] inchangé depuis le { $day }
-       *[other] { $after } depuis le { $day } { $by ->
-                [un] selon les Nations unies
-                [iso] selon ISO 3166-1
-               *[law] selon la loi
-            }{ $is-new ->
+       *[other] { $after } depuis le { $day } ({ $by ->
+                [un] Nations unies
+                [iso] ISO 3166-1
+               *[law] loi
+            }){ $is-new ->
                 [yes] {""}
                *[no] , avant : { $before }
             }
     }
+show-change-of = { $country } : { $change }
+show-change-new = { $of ->
+        [flag] nouveau drapeau depuis le { $day }
+        [member] membre des Nations unies depuis le { $day }
+        [observer] observateur aux Nations unies depuis le { $day }
+       *[other] { $change }
+    }
+show-sources = Sources
+show-source-of = { $publisher }, { $title }, { $licence }, { $is-alive ->
+        [yes] { $day }
+       *[no] { $day }, arrêtée le { $ended }
+    }{ $count ->
+        [0] {""}
+        [one]  : 1 valeur
+       *[other]  : { $count } valeurs
+    }
+show-changed-since = Changé dans le monde depuis le début de { $year }
 show-own = l’édition elle-même ({ $edition })
 show-name = nom
 show-short = où la place manque

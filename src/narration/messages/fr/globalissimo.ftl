@@ -26,10 +26,10 @@ globalissimo-are-joint = { $countries } sont { $ordinal } ex æquo.
 globalissimo-earned = { $name ->
         [vous] Vous aviez
        *[other] { $name } avait
-    } parié sur le { $place } rang : cela fait { $points ->
-        [0] aucun point
-        [one] 1 point
-       *[other] { $points } points
+    } parié sur le { $place } rang : { $points ->
+        [0] cela ne fait aucun point
+        [one] cela fait 1 point
+       *[other] cela fait { $points } points
     }.
 globalissimo-scored = { $name ->
         [vous] vous marquez

@@ -18,7 +18,7 @@ values-copied = { $count } rows have one ‘{ $category }’ value, `{ $value }`
     .help = was the value copied down? Write the value of each country
     .explain = Three countries that follow each other in a table hardly ever have the same figure, if it has three digits or more. Where they do, most often the corner of a cell was dragged down in a spreadsheet.
 
-value-shared = { $country-the } has the same ‘{ $category }’ figure as { $first-the }, `{ $value }`
+value-shared = `{ $value }` is the ‘{ $category }’ figure of { $country-the } and of { $first-the }
     .help = compare both with the source, and correct the wrong one; if both are right, say so in `note` of either row
     .explain = Two countries seldom have the same figure to the last digit. Where they do, one of the two was often copied from the row above or below, by the editor or already by the publisher: one edition of the Factbook gave Iraq the length of the roads of Turkmenistan. Only figures of four digits and more are compared, trailing zeros left out. Two countries may well share a mountain or a rounded figure: a note in either row says that somebody has looked, and the finding goes.
 
@@ -182,6 +182,13 @@ credit-disagrees = the credit { $field ->
 title-year = the title ‘{ $title }’ names { $year }, but the edition is that of { $edition }
     .help = write { $edition } in the title, or the right year in `id`
     .explain = The year of the edition stands in `id` and most often in the title of the box. Whoever makes the edition of a new year changes one of them and forgets the other, and the box then says another year than the credits.
+
+world-changed = { $count ->
+        [one] one thing has changed in the world
+       *[other] { $count } things have changed in the world
+    } since the beginning of { $year }: { $changes }
+    .help = nothing has to be done where cards, captions and flags know it
+    .explain = `data/names/changes.csv` has names, capitals, flags and memberships in the United Nations, each with the day since which it holds. Those of the year of the edition and later ones are listed here, because an edition is written before its year is over. What is printed otherwise is a finding of its own, `name-superseded`. The list begins anew when `id` names the next year.
 
 unit-scale = `scale: { $scale }` does not lead from `{ $raw }` to `{ $unit }`
     .help = write `scale: { $wanted }`, or correct the units

@@ -18,7 +18,7 @@ values-copied = { $count } lignes ont la même valeur « { $category } », `
     .help = la valeur a-t-elle été recopiée vers le bas ? Écrivez celle de chaque pays
     .explain = Trois pays qui se suivent dans un tableau n’ont presque jamais le même chiffre, quand il en a trois ou davantage. Si cela arrive, c’est le plus souvent que le coin d’une cellule a été tiré vers le bas dans un tableur.
 
-value-shared = { $country-the } a le même chiffre « { $category } » que { $first-the }, `{ $value }`
+value-shared = `{ $value }` est le chiffre « { $category } » { $country-of } et { $first-of }
     .help = comparez les deux avec la source et corrigez celui qui est faux ; s’ils sont justes, dites-le dans `note` de l’une des lignes
     .explain = Deux pays ont rarement le même chiffre jusqu’à la dernière décimale. Quand cela arrive, l’un des deux a souvent été copié de la ligne voisine, par vous ou déjà par l’éditeur de la source : une édition du Factbook donnait à l’Irak la longueur des routes du Turkménistan. Seuls les chiffres d’au moins quatre chiffres significatifs sont comparés. Deux pays peuvent partager une montagne ou un chiffre arrondi : une note dans l’une des lignes dit que quelqu’un a regardé, et le constat disparaît.
 
@@ -182,6 +182,13 @@ credit-disagrees = le crédit { $field ->
 title-year = le titre « { $title } » nomme { $year }, mais l’édition est celle de { $edition }
     .help = écrivez { $edition } dans le titre, ou la bonne année dans `id`
     .explain = L’année de l’édition se trouve dans `id` et, le plus souvent, dans le titre de la boîte. Qui prépare l’édition d’une nouvelle année change l’un et oublie l’autre, et la boîte annonce alors une autre année que les crédits.
+
+world-changed = { $count ->
+        [one] une chose a changé dans le monde
+       *[other] { $count } choses ont changé dans le monde
+    } depuis le début de { $year } : { $changes }
+    .help = rien à faire là où les cartes, les légendes et les drapeaux le savent
+    .explain = `data/names/changes.csv` contient des noms, des capitales, des drapeaux et des adhésions aux Nations unies, chacun avec le jour depuis lequel il vaut. Ceux de l’année de l’édition et les suivants sont cités ici, car une édition s’écrit avant la fin de son année. Ce qui est imprimé autrement est signalé à part, par `name-superseded`. La liste repart de zéro quand `id` nomme l’année suivante.
 
 unit-scale = `scale: { $scale }` ne mène pas de `{ $raw }` à `{ $unit }`
     .help = écrivez `scale: { $wanted }`, ou corrigez les unités

@@ -1,0 +1,27 @@
+//! What changed in the world since the year of the edition: names, capitals, flags, memberships.
+
+use data::{Loaded, Subject, why};
+use diag::{Kind, Report};
+use lang::{Arg, Join};
+
+/// Changes in the year of the edition or after it, which its texts and pictures may not know.
+pub static KIND: Kind = Kind::note("world-changed")
+    .wrong("id: 2024\ntitle: { fr: Édition 2024, en: 2024 edition }")
+    .right("id: 2027\ntitle: { fr: Édition 2027, en: 2027 edition }");
+
+/// Lists the changes of the register.
+pub fn run(loaded: &Loaded, report: &mut Report) {
+    let dataset = &loaded.dataset;
+    let year = dataset.edition.year;
+    let changes = dataset.register.changes_since(year);
+    let changes: Vec<Arg> = changes.map(|change| why::news_of(dataset, change)).collect();
+    if year == 0 || changes.is_empty() {
+        return;
+    }
+    let args = vec![
+        ("year", year.to_string().into()),
+        ("count", changes.len().into()),
+        ("changes", Arg::List(changes, Join::Semicolons)),
+    ];
+    report.push(loaded.finding(&KIND, Subject::Edition("id"), args));
+}
