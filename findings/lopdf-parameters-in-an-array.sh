@@ -6,7 +6,7 @@
 # Seen: lopdf looks at a dictionary only. With an array it undoes Flate, leaves the PNG predictor as it is, with a byte
 # more in each row, and reports success.
 #
-# Here: src/press/reading/unpack.rs unpacks filter by filter, and gives lopdf the parameters of one as a dictionary.
+# Here: src/pdf/reading/unpack.rs unpacks filter by filter, and gives lopdf the parameters of one as a dictionary.
 set -u
 
 folder=$(mktemp -d) || exit 2

@@ -6,12 +6,9 @@
 
 pub mod boxes;
 pub mod dieline;
-mod dots;
 pub mod findings;
 pub mod impose;
 pub mod ink;
-mod limits;
 pub mod preflight;
-mod reading;
 
-pub use limits::Limits;
+pub use pdf::Limits;

@@ -6,9 +6,8 @@ use lopdf::{Dictionary, Document, Object, Stream, dictionary};
 
 use super::{Dieline, Step};
 use crate::ink::write;
-use crate::preflight::source::inherited;
-use crate::reading::resolved;
 use paper::POINTS_A_MILLIMETRE;
+use pdf::reading::{inherited, resolved};
 
 /// Width of the lines of a press, in millimetres.
 const LINE: f64 = 0.25;

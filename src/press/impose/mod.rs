@@ -16,10 +16,10 @@ use lang::Teller;
 use paper::sheet::{BackShift, Duplex, Layout, Paper, ShiftTooLarge, Stack};
 use paper::stock::Size;
 
-use crate::limits::Limits;
-pub use crate::limits::Reached;
 pub use marks::Marks;
 pub use nup::{NUp, Order};
+use pdf::limits::Limits;
+pub use pdf::limits::Reached;
 pub use plan::{Extent, Mark, Placed, Plan, Rect, Setting, Sheet, Side};
 pub use press::{Pressed, press};
 pub use saddle::Booklet;

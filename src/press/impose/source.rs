@@ -6,10 +6,10 @@ use std::rc::Rc;
 use lopdf::{DecompressError, Dictionary, Document, Object, ObjectId};
 
 use super::plan::Extent;
-use crate::limits::{Limits, Reached};
-use crate::reading::{self, Unread, resolved};
 use paper::POINTS_A_MILLIMETRE;
 use paper::stock::Size;
+use pdf::limits::{Limits, Reached};
+use pdf::reading::{self, Unread, resolved};
 
 /// Longer sides than this are no paper, in millimetres.
 const LONGEST_SIDE: f64 = 100_000.0;

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use lopdf::{Document, Object};
 
 use super::state::Space;
-use crate::reading::resolved;
+use pdf::reading::resolved;
 
 /// Colours with these names are lines for whoever cuts and folds.
 pub(crate) const GUIDES: [&[u8]; 2] = [b"Cut", b"Fold"];

@@ -10,14 +10,14 @@ use std::rc::Rc;
 use kurbo::{Affine, BezPath, Point};
 use lopdf::{Dictionary, Document};
 
-use super::glyphs::Face;
 use super::ground::Ground;
 use super::state::{Colour, Making, State};
 use super::text::{self, Laid};
 use super::used::Names;
 use super::{Inks, Job, Refused, Rgb, Use, Why};
-use crate::limits::MOST_STATES;
-use crate::preflight::lexer::{Lexer, Operand};
+use pdf::glyphs::Face;
+use pdf::lexer::{Lexer, Operand};
+use pdf::limits::MOST_STATES;
 
 /// A shape that is no larger than this one way, in points, is drawn with the inks of type and lines.
 const FINE: f64 = 10.0;

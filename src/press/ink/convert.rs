@@ -11,8 +11,8 @@ use lopdf::{Dictionary, Document, Object, ObjectId, Stream, dictionary};
 
 use super::content::{self, File, OUT, OVER, Place, Written};
 use super::{Aim, Job, Met, Off, Refused, Why, picture, prepare, shading, used};
-use crate::limits::MOST_BYTES;
-use crate::reading::{self, resolved};
+use pdf::limits::MOST_BYTES;
+use pdf::reading::{self, inherited, resolved};
 
 /// Pages that are rewritten one after the other, with the fonts that they share. A sheet takes long.
 const TOGETHER: usize = 2;
@@ -394,9 +394,4 @@ fn drawn(document: &Document, page: &Dictionary) -> Option<Vec<u8>> {
         content.push(b'\n');
     }
     Some(content)
-}
-
-/// An entry of a page, or of the nodes above it.
-fn inherited<'a>(document: &'a Document, page: &'a Dictionary, key: &[u8]) -> Option<&'a Object> {
-    crate::preflight::source::inherited(document, page, key)
 }

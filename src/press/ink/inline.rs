@@ -4,11 +4,11 @@ use kurbo::Rect;
 use lopdf::{Dictionary, Object, Stream, StringFormat};
 
 use super::content::Rewriter;
-use super::text::{Part, parts};
 use super::{Refused, Why, picture};
-use crate::limits::MOST_BYTES;
-use crate::preflight::lexer::Operand;
-use crate::reading;
+use pdf::lexer::Operand;
+use pdf::limits::MOST_BYTES;
+use pdf::reading;
+use pdf::strings::{Part, parts};
 
 /// Keys and names as they are shortened, and in full.
 const KEYS: [(&[u8], &[u8]); 8] = [

@@ -4,7 +4,6 @@ pub(crate) mod colours;
 mod condition;
 mod content;
 mod convert;
-pub(crate) mod glyphs;
 pub(crate) mod ground;
 mod inline;
 mod mix;
@@ -22,11 +21,11 @@ use std::collections::BTreeSet;
 
 use lopdf::Document;
 
-use crate::limits::Limits;
-use crate::reading::{self, Unread};
 pub use condition::{Condition, LARGEST, Unfit};
 pub use convert::convert;
 pub use palette::{Chosen, Off, Palette, Use};
+use pdf::limits::Limits;
+use pdf::reading::{self, Unread};
 pub use standard::{About, finish};
 
 /// What a file is for.

@@ -7,9 +7,9 @@ use lopdf::{Dictionary, Document, Object, Stream, StringFormat};
 use super::convert::packed;
 use super::state::Space;
 use super::{Aim, Inks, Job, Use, Why, colours};
-use crate::dots::{self, Grid, NoDots};
-use crate::limits::MOST_BYTES_KEPT;
-use crate::reading::{self, resolved};
+use pdf::limits::MOST_BYTES_KEPT;
+use pdf::reading::{self, resolved};
+use pdf::samples::{self, Grid, NoDots};
 
 /// Most bytes of a table of colours: 256 of them, with what stands behind them by mistake.
 const LONGEST_TABLE: usize = 2048;
@@ -34,8 +34,8 @@ pub(super) fn picture(
     let mut dict = stream.dict.clone();
     let entry = |key: &[u8]| stream.dict.get(key).ok().and_then(|value| resolved(document, value));
     let grid = |count: usize| Grid::of(document, &stream.dict, count).ok_or(Why::PictureForm);
-    if dots::is_stencil(document, &stream.dict) {
-        dots::check(stream, Grid { bits: 1, ..grid(1)? }, MOST_BYTES_KEPT)?;
+    if samples::is_stencil(document, &stream.dict) {
+        samples::check(stream, Grid { bits: 1, ..grid(1)? }, MOST_BYTES_KEPT)?;
         return Ok(None);
     }
     if job.aim.is_flat() && dict.has(b"SMask") {
@@ -51,7 +51,7 @@ pub(super) fn picture(
     };
     let mut content = None;
     if let Some(table) = indexed(document, job, space)? {
-        dots::check(stream, grid(1)?, MOST_BYTES_KEPT)?;
+        samples::check(stream, grid(1)?, MOST_BYTES_KEPT)?;
         dict.set("ColorSpace", table);
     } else {
         let space_of = colours::space(document, space, b"").ok_or(Why::Colours)?;
@@ -70,7 +70,7 @@ pub(super) fn picture(
                     content = Some(dots);
                 }
             }
-            _ => dots::check(stream, grid, MOST_BYTES_KEPT)?,
+            _ => samples::check(stream, grid, MOST_BYTES_KEPT)?,
         }
         if content.is_some() {
             // A mask by colours means others once these are inks.
@@ -79,7 +79,7 @@ pub(super) fn picture(
             }
             dict.remove(b"Decode");
         } else if grid.bits == 16 {
-            content = Some(dots::read(stream, grid, MOST_BYTES_KEPT)?);
+            content = Some(samples::read(stream, grid, MOST_BYTES_KEPT)?);
         }
         match space_of {
             Space::Screen => dict.set("ColorSpace", inks_space(job)),
@@ -148,7 +148,7 @@ fn dots_of(document: &Document, stream: &Stream, grid: Grid) -> Result<Vec<u8>, 
         // Another range of values.
         _ => return Err(Why::PictureForm),
     };
-    let mut dots = dots::read(stream, grid, MOST_BYTES_KEPT)?;
+    let mut dots = samples::read(stream, grid, MOST_BYTES_KEPT)?;
     if is_negative {
         dots.iter_mut().for_each(|number| *number = 255 - *number);
     }

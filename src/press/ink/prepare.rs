@@ -5,7 +5,7 @@ use lopdf::{Dictionary, Document, Object, ObjectId};
 use super::convert::lifted;
 use super::state::Space;
 use super::{Aim, Job, colours, shading};
-use crate::reading::resolved;
+use pdf::reading::resolved;
 
 /// Makes gradients, patterns and sets of parameters objects of their own, wherever they are written, so that
 /// each is met once and by its number; and lets inks with names of their own stand for inks, where they stand

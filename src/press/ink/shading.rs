@@ -5,8 +5,8 @@ use lopdf::{Dictionary, Document, Object};
 use super::convert::packed;
 use super::state::Space;
 use super::{Aim, Inks, Job, Use, Why, colours};
-use crate::limits::MOST_BYTES;
-use crate::reading::{self, resolved};
+use pdf::limits::MOST_BYTES;
+use pdf::reading::{self, resolved};
 
 /// Functions within functions.
 const DEEPEST: usize = 4;

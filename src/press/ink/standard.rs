@@ -7,7 +7,7 @@ use lopdf::{Document, Object, ObjectId, Stream, StringFormat, dictionary, xref::
 use sha2::{Digest as _, Sha256};
 
 use super::{Aim, Condition};
-use crate::reading::resolved;
+use pdf::reading::resolved;
 
 /// What a file says of itself.
 #[derive(Clone, Copy, Debug)]

@@ -6,8 +6,8 @@ use kurbo::{Affine, BezPath, Point, Stroke};
 use lopdf::Dictionary;
 
 use super::Inks;
-use super::glyphs::Face;
 use super::ground::{self, Clips};
+use pdf::glyphs::Face;
 
 /// A colour as a content sets it.
 #[derive(Clone, Debug, PartialEq)]

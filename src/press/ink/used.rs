@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 
 use lopdf::{Dictionary, Document};
 
-use crate::preflight::lexer::Operand;
-use crate::reading::{self, resolved};
+use pdf::lexer::Operand;
+use pdf::reading::{self, resolved};
 
 /// Kinds of resources that are drawn with.
 const KINDS: [&[u8]; 7] =

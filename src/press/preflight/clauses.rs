@@ -12,13 +12,13 @@ use super::paint::Asked;
 use super::source::{Area, Page};
 use super::standard;
 use super::{Checker, colours, kinds, pages, told};
-use crate::limits::Reached;
 use diag::{Kind, Place};
 use lang::Arg;
 use paper::MILLIMETRES_A_POINT;
 use paper::profile::{Colour, Fonts, Form, Marks, PageBox, Profile, Standard};
 use paper::rounded;
 use paper::sheet::Order;
+use pdf::limits::Reached;
 
 /// Millimetres that are lost between inches, points and their digits.
 const ROUNDING: f64 = 0.05;

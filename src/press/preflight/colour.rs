@@ -4,10 +4,10 @@ use std::rc::Rc;
 
 use lopdf::{Dictionary, Document, Object};
 
-use super::lexer::Operand;
-use super::matrix::Matrix;
 use crate::ink::colours::GUIDES;
-use crate::reading::{self, resolved};
+use kurbo::Affine;
+use pdf::lexer::Operand;
+use pdf::reading::{self, resolved};
 
 /// Most spaces within spaces.
 const DEEPEST: usize = 6;
@@ -244,7 +244,7 @@ pub(super) struct Ink<'a> {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Pattern<'a> {
     pub(super) object: &'a Object,
-    pub(super) base: Matrix,
+    pub(super) base: Affine,
     /// The resources around it.
     pub(super) resources: Option<&'a Dictionary>,
 }

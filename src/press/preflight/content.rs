@@ -4,25 +4,25 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
-use kurbo::Point;
+use kurbo::{Affine, Point};
 use lopdf::{DecompressError, Dictionary, Document, Object, Stream};
 use sha2::{Digest, Sha256};
 
 use super::colour::{Ink, Space};
-use super::font::Font;
 use super::letters::Letters;
-use super::lexer::{Lexer, Operand};
-use super::matrix::Matrix;
-use super::operators::is_known;
 use super::paint::Asked;
 use super::path::{Path, is_end_of_path};
 use super::picture::Samples;
 use super::plates::{Pixels, Plates};
-use super::source::{self, Page};
+use super::source::Page;
 use super::state::State;
-use crate::ink::text::numbers;
-use crate::limits::{Limits, Reached};
-use crate::reading::{self, resolved};
+use pdf::fonts::Font;
+use pdf::lexer::{Lexer, Operand};
+use paper::MILLIMETRES_A_POINT;
+use pdf::limits::{Limits, Reached};
+use pdf::operators::is_known;
+use pdf::reading::{self, resolved};
+use pdf::strings::numbers;
 
 /// Operators that take as long as looking something up.
 pub(super) const LOOKED_UP: usize = 4;
@@ -163,12 +163,12 @@ impl<'a> Looker<'a> {
         };
         let content = self.page(dict);
         self.seen.digest = Sha256::digest(&content).into();
-        let resources = source::inherited(document, dict, b"Resources");
+        let resources = reading::inherited(document, dict, b"Resources");
         let resources = resources.and_then(|resources| resources.as_dict().ok());
-        let matrix = Matrix::page(page.unit);
+        let matrix = Affine::scale(page.unit * MILLIMETRES_A_POINT);
         self.plates = self.asked.map(|_| Plates::new(&page.media));
         self.content(&content, resources, State::new(matrix), self.limits.depth);
-        self.annotations(dict, &matrix, self.limits.depth);
+        self.annotations(dict, matrix, self.limits.depth);
         if let Some(plates) = &self.plates {
             self.seen.ink = plates.most(&plates.all());
             let holes = std::mem::take(&mut self.holes);
@@ -332,7 +332,7 @@ impl<'a> Looker<'a> {
         let mut is_clip = None;
         let mut kept = Vec::new();
         let mut path = Path::default();
-        let (mut text, mut line) = (Matrix::ONE, Matrix::ONE);
+        let (mut text, mut line) = (Affine::IDENTITY, Affine::IDENTITY);
         let mut lexer = Lexer::new(content);
         let mut operands = Vec::new();
         let mut start = 0;
@@ -356,7 +356,7 @@ impl<'a> Looker<'a> {
                 Some(Operand::Name(name)) => Some(*name),
                 _ => None,
             };
-            let six = || Matrix([0, 1, 2, 3, 4, 5].map(number));
+            let six = || Affine::new([0, 1, 2, 3, 4, 5].map(number));
             // What is drawn with the path that bounds what follows is not yet bounded by it.
             let bounded = is_clip.filter(|_| is_end_of_path(operator));
             if let Some(is_even_odd) = bounded {
@@ -375,7 +375,7 @@ impl<'a> Looker<'a> {
                 }
                 b"Q" => state = kept.pop().unwrap_or(state),
                 b"cm" => {
-                    state.matrix = six().then(&state.matrix);
+                    state.matrix *= six();
                     if !state.matrix.is_finite() {
                         return self.unseen(UNREADABLE);
                     }
@@ -389,7 +389,7 @@ impl<'a> Looker<'a> {
                 }
                 b"BX" => self.seen.passes_over = true,
                 // Text.
-                b"BT" => (text, line) = (Matrix::ONE, Matrix::ONE),
+                b"BT" => (text, line) = (Affine::IDENTITY, Affine::IDENTITY),
                 b"Tf" => {
                     state.font = name().and_then(|name| self.named(resources, b"Font", name));
                     state.set.size = number(1);
@@ -405,30 +405,30 @@ impl<'a> Looker<'a> {
                     if operator == b"TD" {
                         state.leading = -number(1);
                     }
-                    line = Matrix::shift(number(0), number(1)).then(&line);
+                    line *= Affine::translate((number(0), number(1)));
                     text = line;
                 }
                 b"T*" | b"'" | b"\"" => {
-                    line = Matrix::shift(0.0, -state.leading).then(&line);
+                    line *= Affine::translate((0.0, -state.leading));
                     text = line;
                     if operator == b"\"" {
                         (state.set.word_spacing, state.set.spacing) = (number(0), number(1));
                     }
                     if operator != b"T*" {
-                        let length = self.text(&state, (&text, raw), resources, deep);
-                        text = Matrix::shift(length, 0.0).then(&text);
+                        let length = self.text(&state, (text, raw), resources, deep);
+                        text *= Affine::translate((length, 0.0));
                     }
                 }
                 b"Tj" | b"TJ" => {
-                    let length = self.text(&state, (&text, raw), resources, deep);
-                    text = Matrix::shift(length, 0.0).then(&text);
+                    let length = self.text(&state, (text, raw), resources, deep);
+                    text *= Affine::translate((length, 0.0));
                 }
                 // Paths.
-                b"m" => path.begin(state.matrix.at(number(0), number(1))),
-                b"l" => path.to(state.matrix.at(number(0), number(1))),
+                b"m" => path.begin(state.matrix * Point::new(number(0), number(1))),
+                b"l" => path.to(state.matrix * Point::new(number(0), number(1))),
                 b"c" | b"v" | b"y" => {
                     let at = |rank: usize| {
-                        Point::from(state.matrix.at(number(2 * rank), number(2 * rank + 1)))
+                        state.matrix * Point::new(number(2 * rank), number(2 * rank + 1))
                     };
                     let [one, two, end] = match operator {
                         b"c" => [at(0), at(1), at(2)],
@@ -442,7 +442,8 @@ impl<'a> Looker<'a> {
                     let [x, y, width, height] = [0, 1, 2, 3].map(number);
                     let corners =
                         [(x, y), (x + width, y), (x + width, y + height), (x, y + height)];
-                    let [first, rest @ ..] = corners.map(|(x, y)| state.matrix.at(x, y));
+                    let [first, rest @ ..] =
+                        corners.map(|corner| state.matrix * Point::from(corner));
                     path.begin(first);
                     rest.into_iter().for_each(|corner| path.to(corner));
                     path.close();
@@ -479,7 +480,7 @@ impl<'a> Looker<'a> {
                     *ink = ink.with(&operands);
                     if let Some(Operand::Name(name)) = operands.last() {
                         ink.pattern = self.pattern_of(resources, name, base);
-                        self.pattern(resources, name, (&state, &base), deep);
+                        self.pattern(resources, name, (&state, base), deep);
                     }
                 }
                 b"sh" => {

@@ -1,14 +1,15 @@
 //! What a content calls upon: drawings, pictures, patterns, letters, colours by their names. What is not
 //! there, or is something else, is not seen.
 
+use kurbo::{Affine, Point};
 use lopdf::{Dictionary, Object, Stream};
 
 use super::colour::Space;
 use super::content::{LOOKED_UP, Looker, UNREADABLE};
-use super::lexer::{Lexer, Operand};
-use super::matrix::Matrix;
 use super::state::State;
-use crate::reading::{self, resolved};
+use pdf::geometry;
+use pdf::lexer::{Lexer, Operand};
+use pdf::reading::{self, resolved};
 
 /// An annotation with this flag is not printed (ISO 32000-2, 12.5.3).
 const HIDDEN: i64 = 1 << 1;
@@ -123,7 +124,7 @@ impl<'a> Looker<'a> {
                 self.lay_picture(stream, state, deep);
             }
             Some(b"Form") => {
-                let matrix = self.matrix(&stream.dict).then(&state.matrix);
+                let matrix = state.matrix * self.matrix(&stream.dict);
                 let own = State { matrix, ..state.clone() };
                 let group = stream.dict.get_deref(b"Group", self.document);
                 if group.is_ok_and(|group| group.as_dict().is_ok()) {
@@ -163,19 +164,19 @@ impl<'a> Looker<'a> {
     }
 
     /// The matrix of a form or of a pattern.
-    pub(super) fn matrix(&mut self, dict: &'a Dictionary) -> Matrix {
-        self.matrix_at(dict, b"Matrix").unwrap_or(Matrix::ONE)
+    pub(super) fn matrix(&mut self, dict: &'a Dictionary) -> Affine {
+        self.matrix_at(dict, b"Matrix").unwrap_or(Affine::IDENTITY)
     }
 
-    pub(super) fn matrix_at(&mut self, dict: &'a Dictionary, key: &[u8]) -> Option<Matrix> {
+    pub(super) fn matrix_at(&mut self, dict: &'a Dictionary, key: &[u8]) -> Option<Affine> {
         let found = self.entry(dict, key)?;
-        let matrix = Matrix::read(self.document, found);
+        let matrix = geometry::matrix(self.document, found);
         if matrix.is_some() { matrix } else { self.missing() }
     }
 
     /// Whether a drawing that is laid in many places is looked at for the first time in this size.
-    fn is_new(&mut self, dict: &'a Dictionary, matrix: &Matrix) -> bool {
-        let [a, b, c, d, ..] = matrix.0.map(f64::to_bits);
+    fn is_new(&mut self, dict: &'a Dictionary, matrix: Affine) -> bool {
+        let [a, b, c, d, ..] = matrix.as_coeffs().map(f64::to_bits);
         self.looked_at.insert((std::ptr::from_ref(dict), [a, b, c, d]))
     }
 
@@ -198,7 +199,7 @@ impl<'a> Looker<'a> {
         &mut self,
         resources: Option<&'a Dictionary>,
         name: &[u8],
-        (state, base): (&State<'a>, &Matrix),
+        (state, base): (&State<'a>, Affine),
         deep: usize,
     ) {
         let Some(object) = self.resource(resources, b"Pattern", name) else {
@@ -214,8 +215,8 @@ impl<'a> Looker<'a> {
         let paint = self.entry(dict, b"PaintType");
         match (number(kind), object, number(paint)) {
             (Some(1), Object::Stream(stream), Some(paint @ (1 | 2))) => {
-                let matrix = self.matrix(dict).then(base);
-                if self.is_new(dict, &matrix) {
+                let matrix = base * self.matrix(dict);
+                if self.is_new(dict, matrix) {
                     // It takes nothing from who draws with it, but for its colour where it has none.
                     let (fill, stroke) = (state.fill.clone(), state.stroke.clone());
                     let own =
@@ -241,17 +242,17 @@ impl<'a> Looker<'a> {
         &mut self,
         font: &'a Dictionary,
         resources: Option<&'a Dictionary>,
-        (state, place): (&State<'a>, &Matrix),
+        (state, place): (&State<'a>, Affine),
         deep: usize,
     ) {
-        let size = Matrix([state.set.size, 0.0, 0.0, state.set.size, 0.0, 0.0]);
+        let size = Affine::scale(state.set.size);
         let (Some(matrix), Some(Object::Dictionary(letters))) =
             (self.matrix_at(font, b"FontMatrix"), self.entry(font, b"CharProcs"))
         else {
             return self.unseen(UNREADABLE);
         };
-        let matrix = matrix.then(&size).then(place);
-        if !self.is_new(font, &matrix) {
+        let matrix = place * size * matrix;
+        if !self.is_new(font, matrix) {
             return;
         }
         for (name, _) in letters {
@@ -266,7 +267,7 @@ impl<'a> Looker<'a> {
     }
 
     /// What annotations draw that are printed.
-    pub(super) fn annotations(&mut self, page: &'a Dictionary, matrix: &Matrix, deep: usize) {
+    pub(super) fn annotations(&mut self, page: &'a Dictionary, matrix: Affine, deep: usize) {
         let all = match self.entry(page, b"Annots") {
             Some(Object::Array(all)) => all,
             Some(_) => return self.unseen(UNREADABLE),
@@ -284,7 +285,7 @@ impl<'a> Looker<'a> {
         }
     }
 
-    fn annotation(&mut self, annotation: &'a Dictionary, page: &Matrix, deep: usize) {
+    fn annotation(&mut self, annotation: &'a Dictionary, page: Affine, deep: usize) {
         let flags = self.entry(annotation, b"F").map_or(Ok(0), Object::as_i64);
         let flags = flags.unwrap_or(PRINTED);
         if flags & PRINTED == 0 || flags & HIDDEN != 0 {
@@ -321,16 +322,16 @@ impl<'a> Looker<'a> {
         // Its box, turned by its matrix, comes to lie on the area of the annotation.
         let matrix = self.matrix(&stream.dict);
         let corners = [(own[0], own[1]), (own[2], own[1]), (own[2], own[3]), (own[0], own[3])];
-        let corners = corners.map(|(x, y)| matrix.at(x, y));
-        let ends = |of: fn(&(f64, f64)) -> f64| {
+        let corners = corners.map(|corner| matrix * Point::from(corner));
+        let ends = |of: fn(&Point) -> f64| {
             let sides = corners.iter().map(of);
             (sides.clone().fold(f64::INFINITY, f64::min), sides.fold(f64::NEG_INFINITY, f64::max))
         };
-        let ((left, right), (bottom, top)) = (ends(|corner| corner.0), ends(|corner| corner.1));
+        let ((left, right), (bottom, top)) = (ends(|corner| corner.x), ends(|corner| corner.y));
         let scale = |from: f64, to: f64| if from > 0.0 { to / from } else { 1.0 };
         let (across, upwards) =
             (scale(right - left, rect[2] - rect[0]), scale(top - bottom, rect[3] - rect[1]));
-        let fitted = Matrix([
+        let fitted = Affine::new([
             across,
             0.0,
             0.0,
@@ -338,7 +339,7 @@ impl<'a> Looker<'a> {
             rect[0] - left * across,
             rect[1] - bottom * upwards,
         ]);
-        self.drawn(stream, None, &State::new(fitted.then(page)), deep);
+        self.drawn(stream, None, &State::new(page * fitted), deep);
     }
 
     /// Left, bottom, right, top.
@@ -377,7 +378,7 @@ impl<'a> Looker<'a> {
             }
             None => self.ink(&state.fill),
         }
-        let (across, down) = state.matrix.lengths();
+        let (across, down) = geometry::unit_lengths(state.matrix);
         if !(across.is_finite() && down.is_finite()) {
             return self.unseen(UNREADABLE);
         }
@@ -385,9 +386,9 @@ impl<'a> Looker<'a> {
         let dpi = dpi(dots[0], across).min(dpi(dots[1], down));
         if self.seen.coarsest.is_none_or(|(least, _)| dpi < least) {
             let corners = [(0.0, 0.0), (1.0, 0.0), (0.0, 1.0), (1.0, 1.0)];
-            let corners = corners.map(|(x, y)| state.matrix.at(x, y));
-            let left = corners.iter().map(|corner| corner.0).fold(f64::INFINITY, f64::min);
-            let top = corners.iter().map(|corner| corner.1).fold(f64::NEG_INFINITY, f64::max);
+            let corners = corners.map(|corner| state.matrix * Point::from(corner));
+            let left = corners.iter().map(|corner| corner.x).fold(f64::INFINITY, f64::min);
+            let top = corners.iter().map(|corner| corner.y).fold(f64::NEG_INFINITY, f64::max);
             let place = if state.is_repeated { (f64::NAN, f64::NAN) } else { (left, top) };
             self.seen.coarsest = Some((dpi, place));
         }

@@ -9,8 +9,8 @@ use lopdf::{Dictionary, Document, Object};
 use super::content::Seen;
 use super::source::Page;
 use crate::ink::LARGEST;
-use crate::limits::MOST_BYTES;
-use crate::reading::{self, resolved};
+use pdf::limits::MOST_BYTES;
+use pdf::reading::{self, resolved};
 
 /// The ways in which colours may be made to fit (ISO 32000-1, table 70).
 const INTENTS: [&[u8]; 4] =

@@ -5,10 +5,10 @@ use std::collections::BTreeMap;
 use kurbo::{Affine, BezPath, Rect};
 use lopdf::{Dictionary, Document, Object};
 
-use super::matrix::Matrix;
-use crate::ink::glyphs::Face;
-use crate::ink::text::{Part, parts};
-use crate::reading::{self, resolved};
+use pdf::geometry;
+use pdf::glyphs::Face;
+use pdf::reading::{self, resolved};
+use pdf::strings::{Part, parts};
 
 /// Widths in a PDF are thousandths of the size of a text.
 const UNIT: f64 = 1000.0;
@@ -79,9 +79,9 @@ impl Letters {
         let is_drawn = is(b"Type3");
         // Letters that are drawings have units of their own.
         let matrix = font.get(b"FontMatrix").ok().and_then(|matrix| resolved(document, matrix));
-        let matrix = matrix.and_then(|matrix| Matrix::read(document, matrix));
+        let matrix = matrix.and_then(|matrix| geometry::matrix(document, matrix));
         let unit = match matrix.filter(|_| is_drawn) {
-            Some(Matrix([a, ..])) => a,
+            Some(matrix) => matrix.as_coeffs()[0],
             None => 1.0 / UNIT,
         };
         let inner = match entry(font, b"DescendantFonts") {

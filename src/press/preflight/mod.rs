@@ -5,11 +5,7 @@ mod colour;
 mod content;
 mod drawing;
 mod facts;
-pub(crate) mod font;
 mod letters;
-pub(crate) mod lexer;
-mod matrix;
-mod operators;
 mod paint;
 mod path;
 mod picture;
@@ -22,12 +18,12 @@ mod standard;
 mod state;
 
 use super::findings as kinds;
-use crate::limits::{Limits, Reached};
-use crate::reading::Unread;
 use clauses::Clauses;
 use diag::{Diagnostic, Findings, Kind, Place};
 use lang::{Arg, Join};
 use paper::profile::{Colour, Form, Profile};
+use pdf::limits::{Limits, Reached};
+use pdf::reading::Unread;
 
 /// How far into a file its head may lie.
 const HEAD: usize = 1024;

@@ -2,20 +2,20 @@
 
 use std::rc::Rc;
 
-use kurbo::{BezPath, PathEl, Rect, Shape};
+use kurbo::{Affine, Point, BezPath, PathEl, Rect, Shape};
 use lopdf::{Dictionary, Object, Stream};
 
 use super::colour::{Ink, Mix, Part, Pattern, Space};
 use super::content::{Hole, Looker};
 use super::letters::{Letters, Run};
-use super::matrix::Matrix;
 use super::path::Path;
 use super::plates::{FULL, Laid, MOST_PLATES, Pixels, Tint};
 use super::shade::Shade;
 use super::state::State;
-use crate::dots::is_stencil;
 use crate::ink::colours::GUIDES;
-use crate::reading::{self, resolved};
+use pdf::geometry;
+use pdf::reading::{self, resolved};
+use pdf::samples::is_stencil;
 
 /// Millimetres from the corner of a page beyond which curves are lines.
 const FAR: f64 = 10_000.0;
@@ -77,7 +77,7 @@ impl<'a> Looker<'a> {
         &mut self,
         resources: Option<&'a Dictionary>,
         name: &[u8],
-        base: Matrix,
+        base: Affine,
     ) -> Option<Pattern<'a>> {
         self.asked?;
         let object = self.find(resources, b"Pattern", name)?;
@@ -279,7 +279,7 @@ impl<'a> Looker<'a> {
         font: &'a Dictionary,
         (letters, run): (&Letters, &Run),
         resources: Option<&'a Dictionary>,
-        (state, place): (&State<'a>, &Matrix),
+        (state, place): (&State<'a>, Affine),
         deep: usize,
     ) {
         if self.is_aside || self.plates.is_none() {
@@ -291,11 +291,11 @@ impl<'a> Looker<'a> {
             return;
         };
         let size = state.set.size;
-        let size = Matrix([size * state.set.stretch, 0.0, 0.0, size, 0.0, state.set.rise]);
+        let size = Affine::new([size * state.set.stretch, 0.0, 0.0, size, 0.0, state.set.rise]);
         for (code, shift) in &run.letters {
             let drawing = letters.names.get(code).and_then(|name| self.entry(drawings, name));
             if let Some(Object::Stream(drawing)) = drawing {
-                let matrix = matrix.then(&size).then(&Matrix::shift(*shift, 0.0)).then(place);
+                let matrix = place * Affine::translate((*shift, 0.0)) * size * matrix;
                 let own = State { matrix, is_repeated: true, ..state.clone() };
                 self.again(|looker| looker.within(drawing, font, resources, own, deep));
             }
@@ -365,7 +365,7 @@ impl<'a> Looker<'a> {
                 self.lay_tiles(pixels, around, (stream, pattern), ink, state, deep);
             }
             Object::Dictionary(dict) => {
-                let matrix = self.matrix(dict).then(&pattern.base);
+                let matrix = pattern.base * self.matrix(dict);
                 let shading = dict.get(b"Shading").ok();
                 let shading = shading.and_then(|shading| resolved(self.document, shading));
                 let shading = match shading {
@@ -373,7 +373,7 @@ impl<'a> Looker<'a> {
                     Some(Object::Dictionary(shading)) => shading,
                     _ => return,
                 };
-                self.lay_shade(&pixels, shading, &matrix, state, laid);
+                self.lay_shade(&pixels, shading, matrix, state, laid);
             }
             _ => {}
         }
@@ -400,23 +400,24 @@ impl<'a> Looker<'a> {
         let Some([left, bottom, right, top]) = own.and_then(|own| self.four(own)) else {
             return;
         };
-        let matrix = self.matrix(dict).then(&pattern.base);
-        let Some(back) = matrix.inverse() else {
+        let matrix = pattern.base * self.matrix(dict);
+        let Some(back) = geometry::inverse(matrix) else {
             return;
         };
         let corners = [
-            back.at(around.x0, around.y0),
-            back.at(around.x1, around.y0),
-            back.at(around.x1, around.y1),
-            back.at(around.x0, around.y1),
+            (around.x0, around.y0),
+            (around.x1, around.y0),
+            (around.x1, around.y1),
+            (around.x0, around.y1),
         ];
-        let range = |of: fn(&(f64, f64)) -> f64, (low, high): (f64, f64), step: f64| {
+        let corners = corners.map(|corner| back * Point::from(corner));
+        let range = |of: fn(&Point) -> f64, (low, high): (f64, f64), step: f64| {
             let least = corners.iter().map(of).fold(f64::INFINITY, f64::min);
             let most = corners.iter().map(of).fold(f64::NEG_INFINITY, f64::max);
             (((least - high) / step).floor(), ((most - low) / step).ceil())
         };
-        let (first, last) = range(|corner| corner.0, (left, right), across);
-        let (lowest, highest) = range(|corner| corner.1, (bottom, top), up);
+        let (first, last) = range(|corner| corner.x, (left, right), across);
+        let (lowest, highest) = range(|corner| corner.y, (bottom, top), up);
         if ![first, last, lowest, highest].iter().all(|rank| rank.is_finite()) {
             return;
         }
@@ -432,7 +433,7 @@ impl<'a> Looker<'a> {
                 if tiles > MOST_TILES {
                     return;
                 }
-                let matrix = Matrix::shift(column * across, row * up).then(&matrix);
+                let matrix = matrix * Affine::translate((column * across, row * up));
                 let mut own = State {
                     is_stencil,
                     is_repeated: true,
@@ -446,10 +447,10 @@ impl<'a> Looker<'a> {
                     (own.fill, own.stroke) = (ink.clone(), ink.clone());
                 }
                 let mut edge = Path::default();
-                edge.begin(matrix.at(left, bottom));
-                edge.to(matrix.at(right, bottom));
-                edge.to(matrix.at(right, top));
-                edge.to(matrix.at(left, top));
+                edge.begin(matrix * Point::new(left, bottom));
+                edge.to(matrix * Point::new(right, bottom));
+                edge.to(matrix * Point::new(right, top));
+                edge.to(matrix * Point::new(left, top));
                 edge.close();
                 self.bound(&edge, false, &mut own);
                 if own.shown.as_ref().is_none_or(|shown| shown.count() > 0) {
@@ -473,18 +474,19 @@ impl<'a> Looker<'a> {
         };
         let pixels = self.shown(all, state);
         let laid = state.laid(false);
-        self.lay_shade(&pixels, shading, &state.matrix, state, laid);
+        self.lay_shade(&pixels, shading, state.matrix, state, laid);
     }
 
     fn lay_shade(
         &mut self,
         pixels: &Pixels,
         shading: &Dictionary,
-        matrix: &Matrix,
+        matrix: Affine,
         state: &State<'a>,
         laid: Laid,
     ) {
-        let Some((shade, back)) = Shade::of(self.document, shading).zip(matrix.inverse()) else {
+        let Some((shade, back)) = Shade::of(self.document, shading).zip(geometry::inverse(matrix))
+        else {
             return;
         };
         // Each pixel is reckoned for itself.
@@ -498,7 +500,7 @@ impl<'a> Looker<'a> {
             .collect();
         if let Some(plates) = &mut self.plates {
             plates.lay_each(pixels, laid, |x, y| {
-                let (x, y) = back.at(x, y);
+                let Point { x, y } = back * Point::new(x, y);
                 tints.get(shade.rank(x, y)?)?.clone()
             });
         }
@@ -507,9 +509,9 @@ impl<'a> Looker<'a> {
     /// A picture fills the unit square, a stencil at most.
     pub(super) fn lay_picture(&mut self, stream: &'a Stream, state: &State<'a>, deep: usize) {
         let mut square = Path::default();
-        square.begin(state.matrix.at(0.0, 0.0));
+        square.begin(state.matrix * Point::ORIGIN);
         for (x, y) in [(1.0, 0.0), (1.0, 1.0), (0.0, 1.0)] {
-            square.to(state.matrix.at(x, y));
+            square.to(state.matrix * Point::new(x, y));
         }
         square.close();
         let Some(pixels) = self.pixels(&square.drawn, false, state) else {
@@ -520,7 +522,8 @@ impl<'a> Looker<'a> {
             return self.lay_in(pixels, around, (&state.fill, false), state, deep);
         }
         let pixels = self.shown(pixels, state);
-        let (Some(samples), Some(back)) = (self.samples(stream), state.matrix.inverse()) else {
+        let (Some(samples), Some(back)) = (self.samples(stream), geometry::inverse(state.matrix))
+        else {
             return;
         };
         if !self.may_paint(pixels.count().saturating_mul(20)) {
@@ -543,7 +546,7 @@ impl<'a> Looker<'a> {
         let over = state.fill_over;
         if let Some(plates) = &mut self.plates {
             plates.lay_each(&pixels, laid, |x, y| {
-                let (x, y) = back.at(x, y);
+                let Point { x, y } = back * Point::new(x, y);
                 let inks = samples.at(x, 1.0 - y)?;
                 let inks = ranks.iter().copied().zip(inks);
                 let inks = inks.map(|(rank, ink)| (rank, (ink * f64::from(FULL)).round() as u16));

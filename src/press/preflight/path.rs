@@ -119,17 +119,16 @@ pub(super) struct Path {
 }
 
 impl Path {
-    pub(super) fn begin(&mut self, (x, y): (f64, f64)) {
-        let point = Point::new(x, y);
+    pub(super) fn begin(&mut self, point: Point) {
         self.corners += 1;
         self.drawn.move_to(point);
         (self.first, self.last, self.is_open) = (point, point, true);
     }
 
-    pub(super) fn to(&mut self, (x, y): (f64, f64)) {
+    pub(super) fn to(&mut self, point: Point) {
         self.go_on();
         self.corners += 1;
-        self.last = Point::new(x, y);
+        self.last = point;
         self.drawn.line_to(self.last);
     }
 
@@ -157,8 +156,7 @@ impl Path {
     /// After a part is closed, the next begins where it began.
     fn go_on(&mut self) {
         if !self.is_open {
-            let Point { x, y } = self.last;
-            self.begin((x, y));
+            self.begin(self.last);
         }
     }
 

@@ -6,8 +6,8 @@ use lopdf::{Document, Stream};
 
 use super::colour::{Mix, Part};
 use super::content::Looker;
-use crate::dots;
-use crate::reading::{self, resolved};
+use pdf::reading::{self, resolved};
+use pdf::samples;
 
 /// A picture as its dots.
 pub(super) struct Samples {
@@ -50,7 +50,7 @@ impl Samples {
         }
         let filters = stream.filters().unwrap_or_default();
         let bytes = match filters.as_slice() {
-            [b"DCTDecode"] => dots::jpeg(&stream.content, count).ok()?,
+            [b"DCTDecode"] => samples::jpeg(&stream.content, count).ok()?,
             filters if filters.contains(&&b"DCTDecode"[..]) => return None,
             _ => reading::unpacked(stream, most).ok()?,
         };

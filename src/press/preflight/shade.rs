@@ -3,8 +3,8 @@
 use lopdf::{Dictionary, Document, Object};
 
 use super::colour::{Mix, Part};
-use crate::limits::MOST_BYTES;
-use crate::reading::{self, resolved};
+use pdf::limits::MOST_BYTES;
+use pdf::reading::{self, resolved};
 
 /// Colours that a gradient is looked at in.
 const STEPS: usize = 256;

@@ -2,18 +2,17 @@
 
 use std::rc::Rc;
 
-use kurbo::Affine;
+use kurbo::{Affine, Point};
 use lopdf::Dictionary;
 
 use super::colour::Ink;
 use super::content::{Looker, NOWHERE, Text, UNREADABLE};
-use super::font::Font;
 use super::letters::{Letters, Run};
-use super::matrix::Matrix;
 use super::path::Path;
 use super::state::State;
-use crate::reading;
 use paper::MILLIMETRES_A_POINT;
+use pdf::fonts::Font;
+use pdf::{geometry, reading};
 
 /// Millimetres: a straight line that is longer may be seen to run along the cut.
 const RULE: f64 = 2.0;
@@ -25,13 +24,13 @@ impl<'a> Looker<'a> {
     pub(super) fn text(
         &mut self,
         state: &State<'a>,
-        (text, raw): (&Matrix, &[u8]),
+        (text, raw): (Affine, &[u8]),
         resources: Option<&'a Dictionary>,
         deep: usize,
     ) -> f64 {
-        let place = text.then(&state.matrix);
-        let (mut x, mut y) = place.at(0.0, state.set.rise);
-        let (_, height) = place.lengths();
+        let place = state.matrix * text;
+        let (mut x, mut y) = (place * Point::new(0.0, state.set.rise)).into();
+        let (_, height) = geometry::unit_lengths(place);
         let size = state.set.size.abs() * height / MILLIMETRES_A_POINT;
         let (Some(font), true) = (state.font, place.is_finite() && size.is_finite()) else {
             // What is not seen needs no font.
@@ -49,7 +48,7 @@ impl<'a> Looker<'a> {
             return 0.0;
         };
         let letters = Rc::clone(letters);
-        let run = letters.run(raw, &state.set, Affine::new(place.0));
+        let run = letters.run(raw, &state.set, place);
         let length = if run.length.is_finite() { run.length } else { 0.0 };
         // From 4 on letters are clips, too.
         let (fills, strokes) = match state.mode {
@@ -89,8 +88,8 @@ impl<'a> Looker<'a> {
         }
         match self.fonts.get(&address).map(|(font, _)| font) {
             Some(Font::Drawn) => {
-                self.letters(font, resources, (state, &place), deep);
-                self.lay_letters(font, (&letters, &run), resources, (state, &place), deep);
+                self.letters(font, resources, (state, place), deep);
+                self.lay_letters(font, (&letters, &run), resources, (state, place), deep);
                 return length;
             }
             Some(Font::Embedded) | None => {}

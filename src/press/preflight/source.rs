@@ -4,9 +4,9 @@ use std::collections::BTreeSet;
 
 use lopdf::{Dictionary, Document, Object, ObjectId};
 
-use crate::limits::Limits;
-use crate::reading::{self, Unread};
 use paper::MILLIMETRES_A_POINT;
+use pdf::limits::Limits;
+use pdf::reading::{self, Unread, inherited};
 
 /// Most steps from a page up to what it inherits.
 const DEEPEST: usize = 32;
@@ -154,22 +154,6 @@ fn page(document: &Document, id: ObjectId, page: &Dictionary) -> Option<Page> {
         unit,
         is_turned: quarters as i64 % 2 != 0,
     })
-}
-
-/// An entry of a page, or of the nodes above it.
-pub(crate) fn inherited<'a>(
-    document: &'a Document,
-    page: &'a Dictionary,
-    name: &[u8],
-) -> Option<&'a Object> {
-    let mut node = page;
-    for _ in 0..DEEPEST {
-        if let Ok(found) = node.get(name) {
-            return Some(document.dereference(found).ok()?.1);
-        }
-        node = node.get_deref(b"Parent", document).ok()?.as_dict().ok()?;
-    }
-    None
 }
 
 pub(super) fn area(document: &Document, object: &Object, unit: f64) -> Option<Area> {

@@ -8,8 +8,8 @@ use lopdf::{Dictionary, Document, Object};
 use super::colour::Space;
 use super::facts::{Facts, Has, Intent};
 use super::source::{self, Area};
-use crate::reading::{self, resolved};
 use paper::profile::Standard;
+use pdf::reading::{self, resolved};
 
 /// Millimetres that boxes may lie in each other the wrong way round: digits are lost where they are written.
 const ROUNDING: f64 = 0.01;
@@ -246,7 +246,7 @@ impl Boxes {
         };
         Some(Self {
             media: page.media,
-            crop: area(source::inherited(document, dict, b"CropBox")),
+            crop: area(reading::inherited(document, dict, b"CropBox")),
             bleed: page.bleed,
             trim: page.trim,
             art: own(dict, b"ArtBox"),

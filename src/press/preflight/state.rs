@@ -2,17 +2,16 @@
 
 use std::rc::Rc;
 
-use kurbo::Stroke;
+use kurbo::{Affine, Stroke};
 use lopdf::{Dictionary, Object};
 
 use super::colour::Ink;
 use super::content::{Looker, UNREADABLE};
 use super::letters::Type;
-use super::matrix::Matrix;
 use super::path::Clip;
 use super::plates::{Blend, Laid, Pixels};
 use crate::ink::ground;
-use crate::reading::{self, resolved};
+use pdf::reading::{self, resolved};
 
 /// Millimetres: dashes that are shorter all in all are a line.
 const SHORTEST_DASH: f64 = 0.05;
@@ -20,7 +19,7 @@ const SHORTEST_DASH: f64 = 0.05;
 /// What `q` keeps and `Q` brings back.
 #[derive(Clone)]
 pub(super) struct State<'a> {
-    pub(super) matrix: Matrix,
+    pub(super) matrix: Affine,
     pub(super) fill: Ink<'a>,
     pub(super) stroke: Ink<'a>,
     pub(super) font: Option<&'a Dictionary>,
@@ -61,7 +60,7 @@ pub(super) struct Pen {
 
 impl State<'_> {
     /// How a page begins.
-    pub(super) fn new(matrix: Matrix) -> Self {
+    pub(super) fn new(matrix: Affine) -> Self {
         let pen =
             Pen { width: 1.0, cap: 0, join: 0, miter: 10.0, dashes: Rc::default(), phase: 0.0 };
         Self {
@@ -115,8 +114,7 @@ impl State<'_> {
     }
 
     fn scale(&self) -> f64 {
-        let Matrix([a, b, c, d, ..]) = self.matrix;
-        (a * d - b * c).abs().sqrt()
+        self.matrix.determinant().abs().sqrt()
     }
 
     /// How lines are drawn, in millimetres.

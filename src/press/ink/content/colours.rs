@@ -9,8 +9,8 @@ use lopdf::Object;
 use super::{OUT, OVER, Rewriter};
 use crate::ink::state::{Colour, Space, Written};
 use crate::ink::{Aim, Inks, Refused, Use, Why, colours, write};
-use crate::preflight::lexer::{Lexer, Operand};
-use crate::reading;
+use pdf::lexer::{Lexer, Operand};
+use pdf::reading;
 
 impl Rewriter<'_, '_> {
     pub(super) fn colour(

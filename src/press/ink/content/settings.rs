@@ -5,11 +5,12 @@ use std::rc::Rc;
 use lopdf::{Document, Object};
 
 use super::Rewriter;
-use crate::ink::glyphs::Face;
-use crate::ink::{Aim, Refused, Why, text};
-use crate::preflight::font::Font;
-use crate::preflight::lexer::Operand;
-use crate::reading::{self, resolved};
+use crate::ink::{Aim, Refused, Why};
+use pdf::fonts::Font;
+use pdf::glyphs::Face;
+use pdf::lexer::Operand;
+use pdf::reading::{self, resolved};
+use pdf::strings;
 
 impl<'a> Rewriter<'a, '_> {
     pub(super) fn line_style(&mut self, operator: &[u8], value: f64, operands: &[Operand<'_>]) {
@@ -23,7 +24,7 @@ impl<'a> Rewriter<'a, '_> {
                 let Some(Operand::List(list)) = operands.first() else {
                     return;
                 };
-                state.dashes = text::numbers(list);
+                state.dashes = strings::numbers(list);
                 state.phase = operands.get(1).and_then(Operand::number).unwrap_or_default();
             }
         }

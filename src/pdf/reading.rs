@@ -7,18 +7,21 @@ mod unpack;
 use std::cell::RefCell;
 use std::collections::BTreeSet;
 
-use lopdf::{Document, LoadOptions, Object, ObjectId};
+use lopdf::{Dictionary, Document, LoadOptions, Object, ObjectId};
 
 use crate::limits::{Limits, Reached};
 use references::check;
-pub(crate) use unpack::unpacked;
+pub use unpack::unpacked;
+
+/// Page tree nodes above a page that are searched for an attribute it inherits.
+const DEEPEST_PAGE: usize = 32;
 
 /// References to references are rare, and rings of them endless.
 const LONGEST_CHAIN: usize = 16;
 
 /// Why a PDF is not read.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Unread {
+pub enum Unread {
     /// It asks for a password, or forbids something.
     Encrypted,
     /// What it says of its own parts cannot be, as the reader tells it.
@@ -31,7 +34,7 @@ pub(crate) enum Unread {
 ///
 /// # Errors
 /// [`Unread`].
-pub(crate) fn load(bytes: &[u8], limits: &Limits) -> Result<Document, Unread> {
+pub fn load(bytes: &[u8], limits: &Limits) -> Result<Document, Unread> {
     let start = bytes.windows(5).position(|sign| sign == b"%PDF-").unwrap_or(0);
     check(&bytes[start..], limits)?;
     // Bytes of pictures look like parts now and then.
@@ -139,7 +142,7 @@ fn is_white(byte: u8) -> bool {
 }
 
 /// What an object is, behind its references. `None` for a ring, or where nothing is.
-pub(crate) fn resolved<'a>(document: &'a Document, object: &'a Object) -> Option<&'a Object> {
+pub fn resolved<'a>(document: &'a Document, object: &'a Object) -> Option<&'a Object> {
     let mut object = object;
     for _ in 0..LONGEST_CHAIN {
         match object {
@@ -151,12 +154,12 @@ pub(crate) fn resolved<'a>(document: &'a Document, object: &'a Object) -> Option
 }
 
 /// Whether a number of a file is this whole number, and not one beside it.
-pub(crate) fn is_whole(number: f64, whole: u8) -> bool {
+pub fn is_whole(number: f64, whole: u8) -> bool {
     (number - f64::from(whole)).abs() < f64::EPSILON
 }
 
 /// Numbers in an array, behind references.
-pub(crate) fn numbers(document: &Document, object: &Object) -> Option<Vec<f64>> {
+pub fn numbers(document: &Document, object: &Object) -> Option<Vec<f64>> {
     let number = |object| {
         let number = f64::from(resolved(document, object)?.as_float().ok()?);
         number.is_finite().then_some(number)
@@ -165,7 +168,7 @@ pub(crate) fn numbers(document: &Document, object: &Object) -> Option<Vec<f64>> 
 }
 
 /// A name as it is meant: `#57` is `W`.
-pub(crate) fn name(word: &[u8]) -> Vec<u8> {
+pub fn name(word: &[u8]) -> Vec<u8> {
     let digit = |byte: Option<&u8>| (*byte? as char).to_digit(16).map(|digit| digit as u8);
     let mut name = Vec::new();
     let mut at = 0;
@@ -183,4 +186,20 @@ pub(crate) fn name(word: &[u8]) -> Vec<u8> {
         }
     }
     name
+}
+
+/// An entry of a page, or of the nodes above it.
+pub fn inherited<'a>(
+    document: &'a Document,
+    page: &'a Dictionary,
+    name: &[u8],
+) -> Option<&'a Object> {
+    let mut node = page;
+    for _ in 0..DEEPEST_PAGE {
+        if let Ok(found) = node.get(name) {
+            return Some(document.dereference(found).ok()?.1);
+        }
+        node = node.get_deref(b"Parent", document).ok()?.as_dict().ok()?;
+    }
+    None
 }

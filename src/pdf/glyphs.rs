@@ -19,7 +19,7 @@ use crate::reading;
 const UNIT: f64 = 1000.0;
 
 /// A font whose texts are pairs of bytes, as programs of today embed them. Others are drawn by the reader.
-pub(crate) struct Face {
+pub struct Face {
     program: Program,
     widths: BTreeMap<u16, f64>,
     usual_width: f64,
@@ -35,7 +35,7 @@ enum Program {
 
 impl Face {
     /// The font of a dictionary; none where it is of another kind, or not in the file.
-    pub(crate) fn of(document: &Document, font: &Dictionary) -> Option<Self> {
+    pub fn of(document: &Document, font: &Dictionary) -> Option<Self> {
         let is = |dict: &Dictionary, key: &[u8], name: &[u8]| {
             dict.get_deref(key, document).and_then(Object::as_name).is_ok_and(|word| word == name)
         };
@@ -71,12 +71,12 @@ impl Face {
     }
 
     /// How far the next letter stands off, in sizes of the text.
-    pub(crate) fn width(&self, code: u16) -> f64 {
+    pub fn width(&self, code: u16) -> f64 {
         self.widths.get(&code).copied().unwrap_or(self.usual_width) / UNIT
     }
 
     /// The outline of a letter of the size 1; none where the font cannot be read.
-    pub(crate) fn outline(&self, code: u16) -> Option<Rc<BezPath>> {
+    pub fn outline(&self, code: u16) -> Option<Rc<BezPath>> {
         if let Some(known) = self.drawn.borrow().get(&code) {
             return Some(Rc::clone(known));
         }

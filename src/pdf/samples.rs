@@ -13,7 +13,7 @@ const JPEG_END: &[u8] = b"\xFF\xD9";
 
 /// Why a picture has no dots.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum NoDots {
+pub enum NoDots {
     /// It is packed in a way that is not read.
     Form,
     /// There are fewer of them than its size asks for.
@@ -24,18 +24,20 @@ pub(crate) enum NoDots {
 
 /// The size of a picture in a file, and how its numbers are written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Grid {
-    pub(crate) width: usize,
-    pub(crate) height: usize,
+pub struct Grid {
+    /// Samples in a row.
+    pub width: usize,
+    /// Rows.
+    pub height: usize,
     /// Numbers of a dot.
-    pub(crate) count: usize,
+    pub count: usize,
     /// Bits of a number.
-    pub(crate) bits: usize,
+    pub bits: usize,
 }
 
 impl Grid {
     /// What a picture with so many numbers a dot says of itself.
-    pub(crate) fn of(document: &Document, dict: &Dictionary, count: usize) -> Option<Self> {
+    pub fn of(document: &Document, dict: &Dictionary, count: usize) -> Option<Self> {
         let number = |key: &[u8]| {
             let number = resolved(document, dict.get(key).ok()?)?.as_i64().ok()?;
             usize::try_from(number).ok().filter(|number| *number > 0)
@@ -59,7 +61,7 @@ impl Grid {
 }
 
 /// Whether a picture is printed in the colour that is drawn with.
-pub(crate) fn is_stencil(document: &Document, dict: &Dictionary) -> bool {
+pub fn is_stencil(document: &Document, dict: &Dictionary) -> bool {
     let mask = dict.get(b"ImageMask").ok().and_then(|mask| resolved(document, mask));
     mask.is_some_and(|mask| matches!(mask, Object::Boolean(true)))
 }
@@ -68,7 +70,7 @@ pub(crate) fn is_stencil(document: &Document, dict: &Dictionary) -> bool {
 ///
 /// # Errors
 /// [`NoDots`].
-pub(crate) fn read(stream: &Stream, grid: Grid, most: usize) -> Result<Vec<u8>, NoDots> {
+pub fn read(stream: &Stream, grid: Grid, most: usize) -> Result<Vec<u8>, NoDots> {
     let filters = filters(stream)?;
     if filters.contains(&&b"DCTDecode"[..]) {
         if filters.len() > 1 {
@@ -109,7 +111,7 @@ pub(crate) fn read(stream: &Stream, grid: Grid, most: usize) -> Result<Vec<u8>, 
 ///
 /// # Errors
 /// [`NoDots`].
-pub(crate) fn check(stream: &Stream, grid: Grid, most: usize) -> Result<(), NoDots> {
+pub fn check(stream: &Stream, grid: Grid, most: usize) -> Result<(), NoDots> {
     let filters = filters(stream)?;
     let is_other =
         |filter: &&[u8]| matches!(*filter, b"CCITTFaxDecode" | b"JBIG2Decode" | b"JPXDecode");
@@ -155,7 +157,7 @@ fn ends(jpeg: &[u8]) -> Result<(), NoDots> {
 ///
 /// # Errors
 /// [`NoDots`].
-pub(crate) fn jpeg(bytes: &[u8], count: usize) -> Result<Vec<u8>, NoDots> {
+pub fn jpeg(bytes: &[u8], count: usize) -> Result<Vec<u8>, NoDots> {
     ends(bytes)?;
     let decoder = |space: ColorSpace| {
         let options = DecoderOptions::default().jpeg_set_out_colorspace(space);

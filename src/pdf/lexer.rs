@@ -1,11 +1,13 @@
-//! The content of a page, operator by operator: only what a preflight asks of operands is kept.
+//! Tokens of page content: operators with their operands (ISO 32000-2, 7.8.2). Strings are passed over, and read from
+//! the raw bytes by [`strings`](crate::strings) where they are needed.
 
 /// More operands than any operator has are left out.
 const MOST_OPERANDS: usize = 64;
 
-/// What stands before an operator.
+/// An operand of an operator.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) enum Operand<'a> {
+pub enum Operand<'a> {
+    /// An integer or a real number.
     Number(f64),
     /// Without its slash, as it is written.
     Name(&'a [u8]),
@@ -18,7 +20,8 @@ pub(crate) enum Operand<'a> {
 }
 
 impl Operand<'_> {
-    pub(crate) fn number(&self) -> Option<f64> {
+    /// Its value, if it is a number.
+    pub fn number(&self) -> Option<f64> {
         match self {
             Self::Number(number) => Some(*number),
             _ => None,
@@ -26,8 +29,8 @@ impl Operand<'_> {
     }
 }
 
-/// A content that is read from its beginning.
-pub(crate) struct Lexer<'a> {
+/// Reads page content from its beginning.
+pub struct Lexer<'a> {
     bytes: &'a [u8],
     at: usize,
     /// Whether something was opened that never closes, or closed that was never opened.
@@ -42,23 +45,24 @@ enum Token<'a> {
 }
 
 impl<'a> Lexer<'a> {
-    pub(crate) fn new(bytes: &'a [u8]) -> Self {
+    /// A lexer at the beginning of `bytes`.
+    pub fn new(bytes: &'a [u8]) -> Self {
         Self { bytes, at: 0, is_broken: false }
     }
 
     /// How many bytes have been read.
-    pub(crate) fn at(&self) -> usize {
+    pub fn at(&self) -> usize {
         self.at.min(self.bytes.len())
     }
 
     /// Whether what was read so far is no content that a reader is sure about.
-    pub(crate) fn is_broken(&self) -> bool {
+    pub fn is_broken(&self) -> bool {
         self.is_broken
     }
 
     /// The next operator; what stands before it goes to `operands`. A picture in the content itself is
     /// the operator `ID`, with its keys and values.
-    pub(crate) fn next(&mut self, operands: &mut Vec<Operand<'a>>) -> Option<&'a [u8]> {
+    pub fn next(&mut self, operands: &mut Vec<Operand<'a>>) -> Option<&'a [u8]> {
         operands.clear();
         let mut deep = 0_usize;
         let mut opened = 0;

@@ -87,72 +87,72 @@ pub struct Reached {
 
 /// Most objects that the cross-references of a file may tell of, over all of its revisions: a thousand
 /// cards have some ten thousand, and each that is told of takes memory before it is read.
-pub(crate) const MOST_OBJECTS: usize = 2_000_000;
+pub const MOST_OBJECTS: usize = 2_000_000;
 
 /// The highest number of an object: what the standard grants to readers (ISO 32000-1, annex C).
-pub(crate) const HIGHEST_NUMBER: i64 = 8_388_607;
+pub const HIGHEST_NUMBER: i64 = 8_388_607;
 
 /// Most revisions of a file: each is another table that is read, and few files are saved so often.
-pub(crate) const MOST_REVISIONS: usize = 1_000;
+pub const MOST_REVISIONS: usize = 1_000;
 
 /// Most bytes of a field in a stream of cross-references: more is no number that is reckoned with.
-pub(crate) const WIDEST_FIELD: i64 = 8;
+pub const WIDEST_FIELD: i64 = 8;
 
 /// Most bytes in a row that a predictor works on: a picture of 4 m at 600 dpi in four inks has half of it.
-pub(crate) const LONGEST_ROW: i64 = 1_000_000;
+pub const LONGEST_ROW: i64 = 1_000_000;
 
 /// Dictionaries in dictionaries of a trailer: those of the standard have two.
-pub(crate) const DEEPEST_TRAILER: usize = 32;
+pub const DEEPEST_TRAILER: usize = 32;
 
 /// Most bytes of all object streams of a file once they are unpacked: objects take many times their text,
 /// and those of a thousand cards have a few megabytes of it.
-pub(crate) const MOST_PACKED_OBJECTS: usize = 32_000_000;
+pub const MOST_PACKED_OBJECTS: usize = 32_000_000;
 
 /// Most parts of all objects of a file: numbers, names, texts, and what opens arrays and dictionaries. Each
 /// takes some hundred bytes once it is read, be it one byte in the file; a thousand cards have four hundred
 /// thousand.
-pub(crate) const MOST_PARTS: usize = 1_000_000;
+pub const MOST_PARTS: usize = 1_000_000;
 
 /// Most objects that stand in a file more than once, as broken programs write them: each is read anew.
-pub(crate) const MOST_REPEATED: usize = 1_000;
+pub const MOST_REPEATED: usize = 1_000;
 
 /// Most bytes of one stream that loading unpacks: objects, or the table of them.
-pub(crate) const LARGEST_TABLE: usize = 32_000_000;
+pub const LARGEST_TABLE: usize = 32_000_000;
 
 /// Most bytes that draw one page, or one drawing on it: a page of a board has a few millions.
-pub(crate) const MOST_BYTES: usize = 24_000_000;
+pub const MOST_BYTES: usize = 24_000_000;
 
 /// Most bytes that draw all pages of a file, drawings each time that they are drawn.
-pub(crate) const MOST_BYTES_OF_FILE: usize = 512_000_000;
+pub const MOST_BYTES_OF_FILE: usize = 512_000_000;
 
 /// Most bytes of drawings that are kept unpacked, to be drawn again: this memory is held to the end.
-pub(crate) const MOST_BYTES_KEPT: usize = 128_000_000;
+pub const MOST_BYTES_KEPT: usize = 128_000_000;
 
 /// Most operators of all pages of a file, drawings each time that they are drawn: a thousand cards of ours
 /// have some ten millions.
-pub(crate) const MOST_OPERATORS: usize = 32_000_000;
+pub const MOST_OPERATORS: usize = 32_000_000;
 
 /// Most texts and lines that are kept of all pages of a file, and most corners of one path: some thirty
 /// bytes each.
-pub(crate) const MOST_TRACES: usize = 4_000_000;
+pub const MOST_TRACES: usize = 4_000_000;
 
 /// Most pixels that are printed on all plates of all pages, where inks are asked for: a deck of ours has a
 /// tenth of it, and printing so many takes seconds.
-pub(crate) const MOST_PAINTED: usize = 6_000_000_000;
+pub const MOST_PAINTED: usize = 6_000_000_000;
 
 /// Most bytes of a picture that is unpacked to look at its inks: a board of A2 at 300 dpi in four inks has
 /// more than half of it.
-pub(crate) const LARGEST_PICTURE: usize = 256_000_000;
+pub const LARGEST_PICTURE: usize = 256_000_000;
 
 /// Drawings within drawings: programs for print nest three or four.
-pub(crate) const DEEPEST_DRAWING: usize = 12;
+pub const DEEPEST_DRAWING: usize = 12;
 
 /// Most graphics states that are saved within each other.
-pub(crate) const MOST_STATES: usize = 512;
+pub const MOST_STATES: usize = 512;
 
 /// Levels of a page tree: programs write a few.
-pub(crate) const DEEPEST_TREE: usize = 64;
+pub const DEEPEST_TREE: usize = 64;
 
 /// Most bytes of contents and resources that imposing copies for pages that share them, beyond the size of
 /// the file: contents in parts are joined, and a page of those has some hundred thousand.
-pub(crate) const MOST_COPIED: usize = 128_000_000;
+pub const MOST_COPIED: usize = 128_000_000;

@@ -1,10 +1,10 @@
 //! The operators of a content and what each takes (ISO 32000-2, annex A).
 
-use super::lexer::Operand;
+use crate::lexer::Operand;
 
 /// Whether a content may have this operator after these operands. A reader that meets another one cannot say
 /// what is drawn.
-pub(super) fn is_known(operator: &[u8], operands: &[Operand<'_>]) -> bool {
+pub fn is_known(operator: &[u8], operands: &[Operand<'_>]) -> bool {
     let numbers = match operator {
         b"g" | b"G" | b"i" | b"j" | b"J" | b"M" | b"w" | b"TL" | b"Tc" | b"Tr" | b"Ts" | b"Tw"
         | b"Tz" => 1,

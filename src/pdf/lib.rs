@@ -1,0 +1,15 @@
+//! Reads PDFs of any origin within limits: objects, page content, fonts and image samples.
+//!
+//! Knows no paper and no inks: lengths are those of the file, and colours are not looked at.
+
+pub mod fonts;
+pub mod geometry;
+pub mod glyphs;
+pub mod lexer;
+pub mod limits;
+pub mod operators;
+pub mod reading;
+pub mod samples;
+pub mod strings;
+
+pub use limits::Limits;
