@@ -21,27 +21,30 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
             Changed::Capital => (Fact::Capital, "capital"),
             Changed::Flag | Changed::Member | Changed::Observer => continue,
         };
-        let is_same = |other: &Change| {
-            (other.country, other.of, &other.langs) == (change.country, change.of, &change.langs)
-        };
-        // The first of those who say the same: an older name is of the past.
-        let last = changes.iter().rfind(|other| is_same(other));
-        let is_told = changes[..rank].iter().any(|other| is_same(other) && other.after == change.after);
-        let is_explained = dataset.edition.exceptions.contains_key(&(fact, change.country));
-        if is_told || is_explained || last.is_some_and(|last| last.after != change.after) {
+        if dataset.edition.exceptions.contains_key(&(fact, change.country)) {
             continue;
         }
         let country = dataset.country(change.country);
-        for lang in change.langs.iter().copied() {
-            let wanted = name_key(&change.after);
+        for (lang, new) in change.after.iter() {
+            let name = |other: &Change| {
+                other.is_of_same(change).then(|| other.after.find(lang).cloned()).flatten()
+            };
+            // Several authorities are told by the first of them, and of several names the last one counts.
+            let is_last = changes.iter().rev().find_map(name).as_ref() == Some(new);
+            let is_told = changes[..rank].iter().filter_map(name).any(|other| other == *new);
             let printed = printed(country, fact, lang);
-            if printed.is_empty() || printed.iter().any(|name| name_key(name) == wanted) {
+            let wanted = name_key(new);
+            if !is_last
+                || is_told
+                || printed.is_empty()
+                || printed.iter().any(|name| name_key(name) == wanted)
+            {
                 continue;
             }
             let path = format!("{field}.{}", lang.id());
             let args = vec![
                 ("name", printed[0].into()),
-                ("new", change.after.as_str().into()),
+                ("new", new.as_str().into()),
                 ("day", date::day(&change.since)),
                 ("by", change.by.id().into()),
                 ("of", change.of.id().into()),

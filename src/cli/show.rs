@@ -121,7 +121,7 @@ fn country_json<'a>(
             source: value.map(|value| &dataset.source(value.source).id),
         }
     });
-    let changes = dataset.register.changes.iter().filter(move |change| change.country == id);
+    let changes = data::why::changes(dataset, id, &Changed::ALL, lang);
     object! {
         code: &country.code,
         alpha2: &country.alpha2,
@@ -130,7 +130,7 @@ fn country_json<'a>(
         capital: country.capitals.get(lang),
         capital_also: &country.capital_also,
         continent: country.continent.map(|continent| continent.id()),
-        changes: changes.map(|change| ChangeOf::new(dataset, change)).collect::<Vec<_>>(),
+        changes: changes.map(|change| ChangeOf::new(dataset, change, lang)).collect::<Vec<_>>(),
         values: values.collect::<Vec<_>>(),
     }
 }
@@ -193,7 +193,7 @@ fn sources_json<'a>(context: &Context, dataset: &'a Dataset) -> impl Serialize +
     object! {
         year: dataset.edition.year,
         sources: sources.collect::<Vec<_>>(),
-        changed: changes.map(|change| ChangeOf::new(dataset, change)).collect::<Vec<_>>(),
+        changed: changes.map(|change| ChangeOf::new(dataset, change, lang)).collect::<Vec<_>>(),
     }
 }
 

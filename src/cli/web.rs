@@ -11,6 +11,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::Result;
 
+use data::export::restcountries::{self, ABOUT};
 use render::flags::Own;
 
 use super::context::Context;
@@ -19,9 +20,9 @@ use super::outcome::Outcome;
 use super::paths::shown;
 use super::project::MARK;
 use super::render::read_flags;
-use super::whole::write_whole;
+use super::whole::{cannot_write, write_whole};
 use files::INDEX;
-use site::{Edition, Site};
+use site::{DATA, Edition, Site};
 
 /// The port that is taken where none is asked for and it is free: the same one each time, because a browser
 /// keeps matches by address and port.
@@ -110,6 +111,7 @@ impl Place {
 
     fn write(&self, context: &Context, site: &Site) -> Result<()> {
         let path = |name: &str| self.folder.join(name);
+        let old = fs::read(path(&format!("{DATA}{ABOUT}"))).unwrap_or_default();
         // A folder with a document of ours is ours; in another one no file is overwritten.
         if !path(INDEX).exists()
             && let Some((name, _)) = site.in_order().find(|(name, _)| path(name).exists())
@@ -125,6 +127,14 @@ impl Place {
             }
             files += 1;
             bytes += content.len();
+        }
+        // Countries that are gone, or all of them.
+        for name in restcountries::written(&old).unwrap_or_default() {
+            let name = format!("{DATA}{name}");
+            if !site.has(&name) && path(&name).exists() {
+                fs::remove_file(path(&name))
+                    .map_err(|error| cannot_write(context, &path(&name), &error))?;
+            }
         }
         write_whole(context, &self.alone, &site.alone)?;
         let args = [

@@ -38,6 +38,11 @@ diag::kinds! {
         .wrong("GTM,MEX,se,\nGTM,MEX,e,")
         .right("GTM,MEX,se,");
 
+    /// Raised for the second row of a change.
+    CHANGE_REPEATED = Kind::error("change-repeated")
+        .wrong("FRA,flag,,,,2020-07-14,law,Presidency\nFRA,flag,,,,2020-07-14,law,Presidency")
+        .right("FRA,flag,,,,2020-07-14,law,Presidency");
+
     /// Raised for a country that borders itself.
     BORDER_WITH_ITSELF = Kind::error("border-with-itself")
         .wrong("GTM,GTM,se,")

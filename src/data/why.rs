@@ -82,7 +82,7 @@ pub fn answer<'a>(dataset: &'a Dataset, asked: Asked, teller: &Teller) -> Answer
                     .filter(|note| !note.is_empty()),
                 disputed: disputed(dataset, country, teller.lang()),
                 changes: changes(dataset, country, changed_of(fact), teller.lang())
-                    .map(|change| ChangeOf::new(dataset, change))
+                    .map(|change| ChangeOf::new(dataset, change, teller.lang()))
                     .collect(),
                 ..said(dataset, fact, Some(country), teller.lang())
             }
@@ -126,7 +126,7 @@ pub fn changes<'a>(
 ) -> impl Iterator<Item = &'a Change> {
     let own = dataset.register.changes.iter().filter(move |change| change.country == country);
     own.filter(move |change| {
-        of.contains(&change.of) && (change.langs.is_empty() || change.langs.contains(&lang))
+        of.contains(&change.of) && (change.after.is_empty() || change.after.find(lang).is_some())
     })
 }
 
@@ -173,8 +173,8 @@ fn change_args(change: &Change) -> (&'static str, Args) {
     let args = vec![
         ("of", change.of.id().into()),
         ("by", change.by.id().into()),
-        ("after", change.after.as_str().into()),
-        ("before", change.before.as_str().into()),
+        ("after", (&change.after).into()),
+        ("before", (&change.before).into()),
         ("is-new", if change.before.is_empty() { "yes" } else { "no" }.into()),
         ("day", date::day(&change.since)),
     ];
@@ -186,8 +186,6 @@ fn change_args(change: &Change) -> (&'static str, Args) {
 pub struct ChangeOf<'a> {
     code: &'a str,
     fact: &'static str,
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    langs: Vec<&'static str>,
     #[serde(skip_serializing_if = "str::is_empty")]
     before: &'a str,
     #[serde(skip_serializing_if = "str::is_empty")]
@@ -198,15 +196,14 @@ pub struct ChangeOf<'a> {
 }
 
 impl<'a> ChangeOf<'a> {
-    /// A change of a country of the dataset.
-    pub fn new(dataset: &'a Dataset, change: &'a Change) -> Self {
-        let Change { country, of, langs, before, after, since, by, source } = change;
+    /// A change of a country of the dataset, with its names in a language.
+    pub fn new(dataset: &'a Dataset, change: &'a Change, lang: Lang) -> Self {
+        let Change { country, of, before, after, since, by, source } = change;
         Self {
             code: &dataset.country(*country).code,
             fact: of.id(),
-            langs: langs.iter().map(|lang| lang.id()).collect(),
-            before,
-            after,
+            before: before.get(lang),
+            after: after.get(lang),
             since,
             by: by.id(),
             source,

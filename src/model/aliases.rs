@@ -3,8 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use super::CountryId;
-use lang::Lang;
 use lang::fold::name_key;
+use lang::{Lang, Phrase};
 
 /// The lists of `aliases.yaml`, and those of `names/others.yaml`.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -75,18 +75,23 @@ pub struct Change {
     pub country: CountryId,
     /// The thing that changed of it.
     pub of: Changed,
-    /// The languages of `before` and `after`; none for what has no name.
-    pub langs: Vec<Lang>,
-    /// What it was called; empty for a new one.
-    pub before: String,
-    /// What it is called since.
-    pub after: String,
+    /// Name before the change, in the languages that it changed in; empty for a new one.
+    pub before: Phrase,
+    /// Name since the change; empty for what has no name, such as a flag.
+    pub after: Phrase,
     /// The day since which it holds, as YYYY-MM-DD.
     pub since: String,
     /// Who says so.
     pub by: Authority,
     /// Where it is written.
     pub source: String,
+}
+
+impl Change {
+    /// Whether both change the same thing of the same country.
+    pub fn is_of_same(&self, other: &Self) -> bool {
+        (self.country, self.of) == (other.country, other.of)
+    }
 }
 
 /// What changes of a country.
@@ -113,6 +118,10 @@ impl Changed {
         ("member", Self::Member),
         ("observer", Self::Observer),
     ];
+
+    /// All of them.
+    pub const ALL: [Self; 5] =
+        [Self::Name, Self::Capital, Self::Flag, Self::Member, Self::Observer];
 
     /// Its word in files and messages.
     pub fn id(self) -> &'static str {
@@ -150,19 +159,21 @@ impl Register {
         Self { others: Aliases { territories, ..Aliases::default() }, ..Self::default() }
     }
 
-    /// What changed in the world in a year or after it, in the order of the table. What several say is there once.
+    /// Changes in the world since the first day of a year, in the order of the table. A name that several authorities
+    /// changed is listed for the first of them.
     pub fn changes_since(&self, year: u16) -> impl Iterator<Item = &Change> {
         let first_day = format!("{year:04}-01-01");
-        let since = self.changes.iter().enumerate();
-        let since = since.filter(move |(_, change)| change.since >= first_day);
-        let is_told = |rank: usize, change: &Change| {
-            let is_same = |other: &Change| {
-                let key = |change: &Change| (change.country, change.of, change.after.clone());
-                key(other) == key(change)
+        let is_listed = |rank: usize, change: &Change| {
+            let is_same = |lang, name: &String| {
+                let earlier = self.changes[..rank].iter().filter(|other| other.is_of_same(change));
+                earlier.filter_map(|other| other.after.find(lang)).any(|other| other == name)
             };
-            self.changes[..rank].iter().any(is_same)
+            !change.after.is_empty() && change.after.iter().all(|(lang, name)| is_same(lang, name))
         };
-        since.filter(move |(rank, change)| !is_told(*rank, change)).map(|(_, change)| change)
+        let changes = self.changes.iter().enumerate();
+        let new = changes
+            .filter(move |(rank, change)| change.since >= first_day && !is_listed(*rank, change));
+        new.map(|(_, change)| change)
     }
 
     /// Whether a name is that of a group, a territory, a part of a country or a country of the past; its key is compared.

@@ -206,7 +206,7 @@ pub fn is_day(text: &str) -> bool {
         1..=12 => 31,
         _ => 0,
     };
-    (1..=days).contains(&day)
+    year > 0 && (1..=days).contains(&day)
 }
 
 #[cfg(test)]

@@ -251,6 +251,15 @@ fn clients_of_rest_countries_read_a_folder() {
             assert_eq!(alone, serde_json::json!([country]));
         }
     }
+    // A country that is gone takes its files along; what a run left that was stopped is in nobody's way.
+    project.write("api/alpha/.mappemonde-a1b2c3", "half");
+    project.replace("api/about.json", "\"BOL\",", "\"BOL\", \"DDR\",");
+    for name in ["alpha/DDR", "alpha/ddr", "flags/DDR.svg"] {
+        project.write(&format!("api/{name}"), "of an earlier edition");
+    }
+    let run = project.run(&export("api"));
+    assert_eq!(run.code, Some(0), "{}", run.err);
+    assert_eq!(project.list("api"), files);
     project.write("api/alpha/notes", "mine");
     project.write("full/all", "mine");
     project.write("versioned/.git/config", "");

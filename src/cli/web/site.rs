@@ -42,7 +42,7 @@ const LAND: &str = "data/land.bin";
 const FINE: &str = "data/map/world-50m.txt";
 
 /// The folder of the countries for other programs.
-const DATA: &str = "restcountries/";
+pub(super) const DATA: &str = "restcountries/";
 
 /// The page of one edition.
 pub(super) struct Site {
@@ -91,6 +91,11 @@ impl Site {
             edition.add_data(&mut files)?;
         }
         Ok(Self { files, alone, policy })
+    }
+
+    /// Whether it has a file of a name.
+    pub(super) fn has(&self, name: &str) -> bool {
+        self.files.contains_key(name)
     }
 
     /// The files in the order in which they are written: the document, by which the folder is known as ours,

@@ -8,10 +8,12 @@ use serde_json::Number;
 
 use super::as_map;
 use lang::Lang;
-use model::{Category, Changed, Continent, Country, CountryId, Dataset, Numbering, Source, Usage};
+use model::{
+    Category, Changed, Continent, Country, CountryId, Dataset, Numbering, Scheme, Source, Usage,
+};
 
 /// The file of all countries.
-pub const ALL: &str = "all";
+const ALL: &str = "all";
 
 /// The folder of the countries: a file each, under its alpha-3 code in capitals and in small letters.
 const ALPHA: &str = "alpha/";
@@ -20,7 +22,7 @@ const ALPHA: &str = "alpha/";
 pub const ABOUT: &str = "about.json";
 
 /// What `shape` of [`ABOUT`] says.
-pub const SHAPE: &str = "REST Countries v3.1";
+const SHAPE: &str = "REST Countries v3.1";
 
 /// The fields of version 3.1 in its order.
 const FIELDS: [&str; 35] = [
@@ -75,7 +77,7 @@ pub struct Export {
 }
 
 impl Export {
-    /// Writes the countries down. `flag` is the address of the flag of a country, relative to the folder of [`ALL`].
+    /// Writes the countries down. `flag` is the address of the flag of a country, relative to the folder.
     ///
     /// # Errors
     /// None that these values could have.
@@ -104,6 +106,19 @@ impl Export {
         }
         Ok(Self { files, absent })
     }
+}
+
+/// The files that an earlier export wrote, by the text of its [`ABOUT`]; `None` if that is another file.
+pub fn written(about: &[u8]) -> Option<Vec<String>> {
+    let about: serde_json::Value = serde_json::from_slice(about).ok()?;
+    let countries = about.get("countries").filter(|_| about["shape"] == SHAPE)?.as_array()?;
+    let codes = countries.iter().filter_map(|code| code.as_str());
+    // A code leads to no other folder.
+    let codes = codes.filter(|code| code.bytes().all(|byte| byte.is_ascii_alphanumeric()));
+    let names = codes.flat_map(|code| {
+        [code.to_owned(), code.to_ascii_lowercase()].map(|code| format!("{ALPHA}{code}"))
+    });
+    Some([ABOUT, ALL].map(str::to_owned).into_iter().chain(names).collect())
 }
 
 fn text(value: &impl Serialize) -> serde_json::Result<String> {
@@ -225,13 +240,15 @@ impl<'a> Entry<'a> {
     }
 }
 
-/// The name of a country; the official one is that of the register, where it has one besides the usual one.
+/// The name of a country. The official one is that of the register, the terminology of the United Nations first, and of
+/// several one with the usual name in it; the usual one where the register has none.
 fn name(dataset: &Dataset, id: CountryId, lang: Lang) -> NameOf<'_> {
     let common = dataset.country(id).bare_name(lang);
-    let mut names = dataset.register.names.iter();
-    let official = names.find(|name| {
+    let names = dataset.register.names.iter().filter(|name| {
         name.country == id && name.usage == Usage::Official && name.langs.contains(&lang)
     });
+    let official = names
+        .min_by_key(|name| (!name.schemes.contains(&Scheme::Unterm), !name.name.contains(common)));
     NameOf { common, official: official.map_or(common, |name| &name.name) }
 }
 
@@ -242,19 +259,25 @@ fn numeric(dataset: &Dataset, id: CountryId) -> Option<String> {
     m49.map(|(_, number)| format!("{number:03}"))
 }
 
-/// Whether a country is a member of the United Nations; `None` where the register has no members.
+/// Whether a country is a member of the United Nations; `None` where the register does not say.
 fn is_member(dataset: &Dataset, id: CountryId) -> Option<bool> {
-    let changes = dataset.register.changes.iter();
-    let mut members = changes.filter(|change| change.of == Changed::Member).peekable();
-    members.peek().is_some().then(|| members.any(|change| change.country == id))
+    let of_country = |of: Changed| {
+        dataset.register.changes.iter().any(|change| change.country == id && change.of == of)
+    };
+    let is_member = of_country(Changed::Member);
+    (is_member || of_country(Changed::Observer)).then_some(is_member)
 }
 
 /// Its alpha-2 code, and other names of today.
 fn alt_spellings(country: &Country) -> Vec<&str> {
-    let is_former = |name: &str| country.former.iter().any(|(former, _)| former == name);
-    let known = country.known_as.iter().map(String::as_str);
-    let names = known.filter(|name| !is_former(name));
-    std::iter::once(country.alpha2.as_str()).chain(names).collect()
+    let mut names = vec![country.alpha2.as_str()];
+    for name in &country.known_as {
+        let is_former = country.former.iter().any(|(former, _)| former == name);
+        if !is_former && name != country.bare_name(Lang::En) && !names.contains(&name.as_str()) {
+            names.push(name);
+        }
+    }
+    names
 }
 
 /// The region of M49, which has one for both Americas.
@@ -322,6 +345,8 @@ fn number(raw: Decimal) -> Option<Number> {
 struct About<'a> {
     shape: &'static str,
     edition: EditionOf<'a>,
+    /// Their alpha-3 codes.
+    countries: Vec<&'a str>,
     /// Fields of the service that no country has.
     absent: &'a [&'static str],
     #[serde(serialize_with = "as_map")]
@@ -376,6 +401,7 @@ impl<'a> About<'a> {
                 licence: edition.licence.get(Lang::En),
                 credits: edition.credits.iter().map(|credit| credit.get(Lang::En)).collect(),
             },
+            countries: dataset.countries.iter().map(|country| country.code.as_str()).collect(),
             absent,
             categories: categories.collect(),
             sources: sources.collect(),

@@ -6,10 +6,10 @@ use super::table::{header_is_right, text, width_is_right};
 use super::{compared, known_word};
 use crate::{Reader, flaws};
 use diag::Located;
-use lang::Lang;
+use lang::{Lang, Phrase};
 use model::{
     Aliases, Authority, Change, Changed, Country, CountryId, Dataset, KnownCodes, KnownName,
-    Numbering, Register, Scheme, Usage, YEARS,
+    Numbering, Register, Scheme, Usage,
 };
 use syntax::csv::{Cell, Row};
 use syntax::number::is_day;
@@ -43,14 +43,17 @@ pub(super) fn read(reader: &Reader<'_>, dataset: &Dataset) -> Register {
     let others = compared(reader, reader.yaml(OTHERS), "others", OTHERS);
     let others = others.map(|node| aliases::lists(reader, &node, &names(OTHERS), &mut taken));
     let (known, coded, changed) = (names(NAMES), names(CODES), names(CHANGES));
+    let mut changes = Vec::new();
+    if reader.assets.read(CHANGES).is_some() {
+        rows(reader, CHANGES, &CHANGE_COLUMNS, |row| {
+            add_change(&mut changes, reader, row, &changed)
+        });
+    }
     Register {
         others: others.unwrap_or_default(),
         names: rows(reader, NAMES, &NAME_COLUMNS, |row| name(reader, row, &known, &mut taken)),
         codes: rows(reader, CODES, &CODE_COLUMNS, |row| codes(reader, row, &coded, &mut taken)),
-        changes: match reader.assets.read(CHANGES) {
-            Some(_) => rows(reader, CHANGES, &CHANGE_COLUMNS, |row| change(reader, row, &changed)),
-            None => Vec::new(),
-        },
+        changes,
     }
 }
 
@@ -154,43 +157,72 @@ fn day(reader: &Reader<'_>, cell: &Cell, column: &str) -> Option<String> {
         return None;
     }
     if !is_day(day.value) {
-        report_day(reader, &day, column);
+        let args = vec![("field", column.into()), ("text", day.value.into())];
+        reader.report(&syntax::flaws::DATE_INVALID, day.place, args);
         return None;
     }
     Some(day.value.to_owned())
 }
 
-fn report_day(reader: &Reader<'_>, day: &Located<&str>, column: &str) {
-    let args = vec![("field", column.into()), ("text", day.value.into())];
-    reader.report(&syntax::flaws::DATE_INVALID, day.place, args);
-}
-
-fn change(reader: &Reader<'_>, cells: &[Cell], names: &Names<'_>) -> Option<Change> {
+/// Adds a row of a change to those of the same day, which have it in other languages.
+fn add_change(
+    changes: &mut Vec<Change>,
+    reader: &Reader<'_>,
+    cells: &[Cell],
+    names: &Names<'_>,
+) -> Option<()> {
     let [code, fact, langs, before, after, since, by, source] = cells else {
         return None;
     };
+    let is_empty = |cell: &Cell| cell.text.trim().is_empty();
+    let missing = |rank: usize| {
+        let args = vec![("column", CHANGE_COLUMNS[rank].into())];
+        reader.report(&flaws::CELL_MISSING, cells[rank].place, args);
+    };
+    let needed = [(0, code), (1, fact), (5, since), (6, by), (7, source)];
+    if let Some((rank, _)) = needed.into_iter().find(|(_, cell)| is_empty(cell)) {
+        missing(rank);
+        return None;
+    }
     let country = names.country(&text(code))?;
     let of = known_word(reader, CHANGE_COLUMNS[1], &text(fact), &Changed::WORDS)?;
     let by = known_word(reader, CHANGE_COLUMNS[6], &text(by), &Authority::WORDS)?;
     // What has no name is the same in all languages.
     let has_name = matches!(of, Changed::Name | Changed::Capital);
-    let needed = [(2, langs, has_name), (4, after, has_name), (5, since, true), (7, source, true)];
-    for (rank, cell, is_needed) in needed {
-        if is_needed && cell.text.trim().is_empty() {
-            let args = vec![("column", CHANGE_COLUMNS[rank].into())];
-            reader.report(&flaws::CELL_MISSING, cell.place, args);
+    for (rank, cell) in [(2, langs), (4, after)] {
+        if has_name && is_empty(cell) {
+            missing(rank);
             return None;
         }
     }
     let langs = known(reader, CHANGE_COLUMNS[2], langs, &Lang::ALL.map(|lang| (lang.id(), lang)));
-    let first_day = day(reader, since, CHANGE_COLUMNS[5])?;
-    if !first_day[..4].parse().is_ok_and(|year| YEARS.contains(&year)) {
-        report_day(reader, &text(since), CHANGE_COLUMNS[5]);
+    let since = day(reader, since, CHANGE_COLUMNS[5])?;
+    let phrase = |cell: &Cell| -> Phrase {
+        let name = cell.text.trim();
+        langs.iter().map(|lang| (*lang, name.to_owned())).collect()
+    };
+    let (before, after) =
+        if has_name { (phrase(before), phrase(after)) } else { Default::default() };
+    let new =
+        Change { country, of, before, after, since, by, source: source.text.trim().to_owned() };
+    let is_same = |known: &&mut Change| {
+        known.is_of_same(&new) && (&known.since, known.by) == (&new.since, new.by)
+    };
+    let Some(known) = changes.iter_mut().rev().find(is_same) else {
+        changes.push(new);
+        return Some(());
+    };
+    if !has_name || new.after.iter().any(|(lang, _)| known.after.find(lang).is_some()) {
+        reader.report(&flaws::CHANGE_REPEATED, code.place, vec![("code", code.text.trim().into())]);
         return None;
     }
-    let owned = |cell: &Cell| cell.text.trim().to_owned();
-    let (before, after, source) = (owned(before), owned(after), owned(source));
-    Some(Change { country, of, langs, before, after, since: first_day, by, source })
+    let both = |known: &Phrase, new: &Phrase| -> Phrase {
+        let all = known.iter().chain(new.iter());
+        all.map(|(lang, name)| (lang, name.clone())).collect()
+    };
+    known.before = both(&known.before, &new.before);
+    known.after = both(&known.after, &new.after);
+    Some(())
 }
 
 fn codes(

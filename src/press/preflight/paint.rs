@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use kurbo::{Affine, Point, BezPath, PathEl, Rect, Shape};
+use kurbo::{Affine, BezPath, PathEl, Point, Rect, Shape};
 use lopdf::{Dictionary, Object, Stream};
 
 use super::colour::{Ink, Mix, Part, Pattern, Space};

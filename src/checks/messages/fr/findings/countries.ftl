@@ -99,7 +99,10 @@ name-superseded = { $of ->
            *[law] légal
         } depuis le { $day }, et `{ $name }` est imprimé
     }
-    .help = imprimez le nouveau, ou dites dans `exceptions` de `data/edition.yaml` pourquoi non
+    .help = imprimez { $of ->
+            [capital] la nouvelle
+           *[name] le nouveau
+        }, ou dites dans `exceptions` de `data/edition.yaml` pourquoi non
     .explain = `data/names/changes.csv` contient les noms que les Nations unies et ISO 3166-1 ont changés et les capitales qui ont bougé, chacun avec son jour. L’édition imprime un nom plus ancien. Imprimez le nouveau : l’ancien devient un nom d’autrefois, que les recherches et les jeux comprennent encore. Une édition peut garder le nom courant : une entrée sous `exceptions` le dit, sa note figure sur la page des crédits, et le constat disparaît.
 
 name-untranslated = « { $name } » est le nom en { $left } ; il faut ici le nom en { $language }

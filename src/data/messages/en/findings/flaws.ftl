@@ -20,6 +20,10 @@ border-repeated = the border of `{ $country }` with `{ $neighbour }` has a secon
     .help = keep one of the two rows and delete the other
     .explain = In `data/map/borders.csv` a country has one row for each of its neighbours, and one for the sea if it has a coast. Of two rows nobody knows which side is right. The other place shown is the first row: compare the two, keep the better one and delete the other.
 
+change-repeated = the change of `{ $code }` has a second row
+    .help = keep one of the two rows and delete the other
+    .explain = In `data/names/changes.csv` a change has one row for each country, fact, day and authority, or one for each language of a name. Of two rows with different names nobody knows which one is right. Keep the better one and delete the other.
+
 border-with-itself = `{ $code }` borders itself
     .help = write the code of the neighbour, or take the row out
     .explain = A row of `data/map/borders.csv` has the code of a country and that of a country that touches it, or `sea`. Here both codes are the same: most likely one of them was pasted and not changed.

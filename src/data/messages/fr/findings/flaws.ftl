@@ -20,6 +20,10 @@ border-repeated = la frontière de `{ $country }` avec `{ $neighbour }` a une de
     .help = gardez l’une des deux lignes et supprimez l’autre
     .explain = Dans `data/map/borders.csv`, un pays a une ligne par voisin, et une pour la mer s’il a une côte. De deux lignes, personne ne sait laquelle donne le bon côté. L’autre endroit montré est la première ligne : comparez, gardez la meilleure et supprimez l’autre.
 
+change-repeated = le changement de `{ $code }` a une deuxième ligne
+    .help = gardez l’une des deux lignes et supprimez l’autre
+    .explain = Dans `data/names/changes.csv`, un changement a une ligne par pays, fait, jour et autorité, ou une par langue d’un nom. De deux lignes aux noms différents, personne ne sait laquelle est juste. Gardez la meilleure et supprimez l’autre.
+
 border-with-itself = `{ $code }` se touche lui-même
     .help = écrivez le code du voisin, ou retirez la ligne
     .explain = Une ligne de `data/map/borders.csv` a le code d’un pays et celui d’un pays qui le touche, ou `sea`. Ici, les deux codes sont le même : le plus souvent, on a collé une ligne sans changer l’un des deux.
