@@ -2,14 +2,18 @@
 //!
 //! Knows no paper and no inks: lengths are those of the file, and colours are not looked at.
 
+pub mod content;
 pub mod fonts;
 pub mod geometry;
 pub mod glyphs;
+pub mod graphics;
 pub mod lexer;
 pub mod limits;
 pub mod operators;
+pub mod path;
 pub mod reading;
 pub mod samples;
 pub mod strings;
+pub mod text;
 
 pub use limits::Limits;

@@ -144,6 +144,9 @@ pub const MOST_PAINTED: usize = 6_000_000_000;
 /// more than half of it.
 pub const LARGEST_PICTURE: usize = 256_000_000;
 
+/// Most bytes of an ICC profile: those of print have up to three megabytes.
+pub const LARGEST_PROFILE: usize = 16_000_000;
+
 /// Drawings within drawings: programs for print nest three or four.
 pub const DEEPEST_DRAWING: usize = 12;
 

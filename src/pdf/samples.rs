@@ -27,7 +27,7 @@ pub enum NoDots {
 pub struct Grid {
     /// Samples in a row.
     pub width: usize,
-    /// Rows.
+    /// Number of rows.
     pub height: usize,
     /// Numbers of a dot.
     pub count: usize,

@@ -7,6 +7,7 @@
 pub mod boxes;
 pub mod dieline;
 pub mod findings;
+mod guides;
 pub mod impose;
 pub mod ink;
 pub mod preflight;

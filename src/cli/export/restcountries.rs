@@ -65,7 +65,7 @@ fn flag_of(code: &str) -> String {
 /// An earlier export in a folder.
 struct Old {
     is_there: bool,
-    /// Its files.
+    /// Files that it wrote.
     names: BTreeSet<String>,
 }
 

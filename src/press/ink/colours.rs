@@ -5,10 +5,8 @@ use std::rc::Rc;
 use lopdf::{Document, Object};
 
 use super::state::Space;
+use crate::guides::GUIDES;
 use pdf::reading::resolved;
-
-/// Colours with these names are lines for whoever cuts and folds.
-pub(crate) const GUIDES: [&[u8]; 2] = [b"Cut", b"Fold"];
 
 /// The space of an object, which `raw` sets; none where its colours are no inks and cannot become any.
 pub(super) fn space(document: &Document, object: &Object, raw: &[u8]) -> Option<Space> {

@@ -11,9 +11,10 @@ use palette::color_difference::Ciede2000;
 use palette::{FromColor, Lab, Srgb};
 
 use super::{Inks, Rgb};
+use pdf::limits::LARGEST_PROFILE;
 
-/// Larger files are no profiles: those of print have up to three megabytes. In bytes.
-pub const LARGEST: u64 = 16_000_000;
+/// Larger files are no profiles. In bytes.
+pub const LARGEST: u64 = LARGEST_PROFILE as u64;
 
 /// Inks on a paper.
 pub struct Condition {

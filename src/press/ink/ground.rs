@@ -4,7 +4,7 @@ use std::cell::OnceCell;
 use std::rc::Rc;
 
 use kurbo::{
-    BezPath, Cap, Dashes, Join, ParamCurve as _, PathEl, PathSeg, Point, Rect, Stroke, StrokeOpts,
+    BezPath, Dashes, Join, ParamCurve as _, PathEl, PathSeg, Point, Rect, Stroke, StrokeOpts,
 };
 
 use super::Inks;
@@ -424,32 +424,4 @@ impl Ground {
 
 pub(super) fn touches(one: Rect, other: Rect) -> bool {
     one.x0 <= other.x1 && other.x0 <= one.x1 && one.y0 <= other.y1 && other.y0 <= one.y1
-}
-
-/// A style of lines as a PDF sets it, its lengths times `scale`.
-pub(crate) fn style(
-    width: f64,
-    (cap, join, miter): (u8, u8, f64),
-    (dashes, phase): (&[f64], f64),
-    scale: f64,
-) -> Stroke {
-    let cap = match cap {
-        1 => Cap::Round,
-        2 => Cap::Square,
-        _ => Cap::Butt,
-    };
-    let join = match join {
-        1 => Join::Round,
-        2 => Join::Bevel,
-        _ => Join::Miter,
-    };
-    // The thinnest line that a press draws: a width of nothing means that.
-    let stroke = Stroke::new((width * scale).max(0.05))
-        .with_caps(cap)
-        .with_join(join)
-        .with_miter_limit(miter);
-    if dashes.is_empty() || dashes.iter().sum::<f64>() <= 0.0 {
-        return stroke;
-    }
-    stroke.with_dashes(phase * scale, dashes.iter().map(|dash| dash * scale))
 }

@@ -47,7 +47,9 @@ impl Rewriter<'_, '_> {
         let mut picture = read(operands, raw).ok_or_else(|| refused.clone())?;
         self.is_covered()?;
         self.tell(None, false);
-        self.unknown(Some(self.state.matrix.transform_rect_bbox(Rect::new(0.0, 0.0, 1.0, 1.0))));
+        self.unknown(Some(
+            self.state.graphics.ctm.transform_rect_bbox(Rect::new(0.0, 0.0, 1.0, 1.0)),
+        ));
         let (document, job) = (self.file.document, self.file.job);
         // A space among the resources by its name.
         if let Ok(Object::Name(name)) = picture.dict.get(b"ColorSpace")

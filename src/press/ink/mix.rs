@@ -132,7 +132,7 @@ impl Rewriter<'_, '_> {
         under: &[Drawn],
     ) -> Result<Vec<Drawn>, Refused> {
         let within = self.state.clips.and(region.clone());
-        let is_text = self.laid.is_some() && !self.file.job.outlines;
+        let is_text = self.is_in_text && !self.file.job.outlines;
         if is_text {
             self.out.extend(b"ET\n");
         }
@@ -140,8 +140,8 @@ impl Rewriter<'_, '_> {
         if self.state.written.overprints {
             self.parameters(OUT);
         }
-        if self.state.matrix != Affine::IDENTITY {
-            write::matrix(&mut self.out, self.state.matrix.inverse());
+        if self.state.graphics.ctm != Affine::IDENTITY {
+            write::matrix(&mut self.out, self.state.graphics.ctm.inverse());
         }
         self.bound(std::slice::from_ref(region));
         let sketch = region.sketch();
@@ -218,7 +218,7 @@ impl Rewriter<'_, '_> {
         if self.state.written.overprints {
             self.parameters(OUT);
         }
-        let matrix = self.state.matrix;
+        let matrix = self.state.graphics.ctm;
         let is_moved = !bounds.is_empty() && matrix != Affine::IDENTITY;
         if is_moved {
             write::matrix(&mut self.out, matrix.inverse());

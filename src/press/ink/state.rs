@@ -2,12 +2,12 @@
 
 use std::rc::Rc;
 
-use kurbo::{Affine, BezPath, Point, Stroke};
-use lopdf::Dictionary;
+use kurbo::{Affine, BezPath, Stroke};
 
 use super::Inks;
-use super::ground::{self, Clips};
-use pdf::glyphs::Face;
+use super::ground::Clips;
+use pdf::graphics::Graphics;
+use pdf::text::Glyphs;
 
 /// A colour as a content sets it.
 #[derive(Clone, Debug, PartialEq)]
@@ -38,39 +38,16 @@ pub(super) enum Space {
 /// What `q` keeps and `Q` brings back.
 #[derive(Clone)]
 pub(super) struct State<'a> {
-    pub(super) matrix: Affine,
+    pub(super) graphics: Graphics<'a>,
     pub(super) fill: Colour,
     pub(super) stroke: Colour,
     pub(super) fill_space: Space,
     pub(super) stroke_space: Space,
-    /// How much of what is filled and drawn covers what is under it, in thousandths.
-    pub(super) fill_share: u16,
-    pub(super) stroke_share: u16,
-    pub(super) line_width: f64,
-    pub(super) cap: u8,
-    pub(super) join: u8,
-    pub(super) miter: f64,
-    pub(super) dashes: Vec<f64>,
-    pub(super) phase: f64,
     pub(super) clips: Clips,
-    pub(super) text: Text<'a>,
+    /// The glyphs of the font.
+    pub(super) glyphs: Option<Rc<Glyphs>>,
     /// What has been written of it.
     pub(super) written: Written,
-}
-
-/// What a content sets for its texts.
-#[derive(Clone)]
-pub(super) struct Text<'a> {
-    pub(super) font: Option<&'a Dictionary>,
-    pub(super) face: Option<Rc<Face>>,
-    pub(super) size: f64,
-    pub(super) spacing: f64,
-    pub(super) word_spacing: f64,
-    /// One is as wide as the font is.
-    pub(super) stretch: f64,
-    pub(super) leading: f64,
-    pub(super) rise: f64,
-    pub(super) mode: u8,
 }
 
 /// What a reader has been told so far, so that it is told no more than it needs.
@@ -86,89 +63,20 @@ impl State<'_> {
     pub(super) fn new() -> Self {
         let black = Colour::Inks(Inks::black(Inks::FULL));
         Self {
-            matrix: Affine::IDENTITY,
+            graphics: Graphics::new(Affine::IDENTITY),
             fill: black.clone(),
             stroke: black,
             fill_space: Space::Grey,
             stroke_space: Space::Grey,
-            fill_share: 1000,
-            stroke_share: 1000,
-            line_width: 1.0,
-            cap: 0,
-            join: 0,
-            miter: 10.0,
-            dashes: Vec::new(),
-            phase: 0.0,
             clips: Clips::default(),
-            text: Text {
-                font: None,
-                face: None,
-                size: 0.0,
-                spacing: 0.0,
-                word_spacing: 0.0,
-                stretch: 1.0,
-                leading: 0.0,
-                rise: 0.0,
-                mode: 0,
-            },
+            glyphs: None,
             written: Written::default(),
         }
     }
 
     /// How lines are drawn, in points of the page.
     pub(super) fn style(&self) -> Stroke {
-        let scale = self.matrix.determinant().abs().sqrt();
-        let corners = (self.cap, self.join, self.miter);
-        ground::style(self.line_width, corners, (&self.dashes, self.phase), scale)
-    }
-}
-
-/// A path that is being made, in points of the page, and how it is written.
-#[derive(Default)]
-pub(super) struct Making {
-    pub(super) path: BezPath,
-    pub(super) raw: Vec<u8>,
-    /// Whether what is drawn next is bounded by it, and by which rule.
-    pub(super) clip: Option<bool>,
-    current: Point,
-    first: Point,
-    is_open: bool,
-}
-
-impl Making {
-    pub(super) fn begin(&mut self, point: Point) {
-        self.path.move_to(point);
-        (self.current, self.first, self.is_open) = (point, point, true);
-    }
-
-    pub(super) fn line(&mut self, point: Point) {
-        self.continue_from();
-        self.path.line_to(point);
-        self.current = point;
-    }
-
-    pub(super) fn curve(&mut self, [one, two, end]: [Point; 3]) {
-        self.continue_from();
-        self.path.curve_to(one, two, end);
-        self.current = end;
-    }
-
-    pub(super) fn current(&self) -> Point {
-        self.current
-    }
-
-    pub(super) fn close(&mut self) {
-        if self.is_open {
-            self.path.close_path();
-            (self.current, self.is_open) = (self.first, false);
-        }
-    }
-
-    /// After a part is closed, the next begins where it began.
-    fn continue_from(&mut self) {
-        if !self.is_open {
-            self.begin(self.current);
-        }
+        self.graphics.line.stroke(self.graphics.scale(), 0.0)
     }
 }
 

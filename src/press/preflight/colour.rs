@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use lopdf::{Dictionary, Document, Object};
 
-use crate::ink::colours::GUIDES;
+use crate::guides::GUIDES;
 use kurbo::Affine;
 use pdf::lexer::Operand;
 use pdf::reading::{self, resolved};

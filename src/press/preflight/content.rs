@@ -4,25 +4,26 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
-use kurbo::{Affine, Point};
+use kurbo::Affine;
 use lopdf::{DecompressError, Dictionary, Document, Object, Stream};
 use sha2::{Digest, Sha256};
 
 use super::colour::{Ink, Space};
-use super::letters::Letters;
 use super::paint::Asked;
-use super::path::{Path, is_end_of_path};
 use super::picture::Samples;
 use super::plates::{Pixels, Plates};
 use super::source::Page;
 use super::state::State;
 use paper::MILLIMETRES_A_POINT;
+use pdf::content::{Operator, Painting, Visitor, interpret};
 use pdf::fonts::Font;
-use pdf::lexer::{Lexer, Operand};
+use pdf::graphics::Graphics;
+use pdf::lexer::Operand;
 use pdf::limits::{Limits, Reached};
 use pdf::operators::is_known;
+use pdf::path::Path;
 use pdf::reading::{self, resolved};
-use pdf::strings::numbers;
+use pdf::text::Glyphs;
 
 /// Operators that take as long as looking something up.
 pub(super) const LOOKED_UP: usize = 4;
@@ -105,7 +106,7 @@ pub(super) struct Looker<'a> {
     /// Texts and lines that may still be kept.
     traces: usize,
     /// Fonts that texts were drawn with, by their addresses.
-    pub(super) fonts: BTreeMap<*const Dictionary, (Font, Rc<Letters>)>,
+    pub(super) fonts: BTreeMap<*const Dictionary, (Font, Rc<Glyphs>)>,
     /// What is asked of inks; none where nobody asks.
     pub(super) asked: Option<Asked>,
     /// The plates of the page, where somebody asks for its inks.
@@ -325,187 +326,151 @@ impl<'a> Looker<'a> {
         &mut self,
         content: &[u8],
         resources: Option<&'a Dictionary>,
-        mut state: State<'a>,
+        state: State<'a>,
         deep: usize,
     ) {
-        let base = state.matrix;
-        let mut is_clip = None;
-        let mut kept = Vec::new();
-        let mut path = Path::default();
-        let (mut text, mut line) = (Affine::IDENTITY, Affine::IDENTITY);
-        let mut lexer = Lexer::new(content);
-        let mut operands = Vec::new();
-        let mut start = 0;
-        while let Some(operator) = lexer.next(&mut operands) {
-            let raw = &content[start..lexer.at()];
-            start = lexer.at();
-            if !self.may_go_on(1) {
-                return;
-            }
-            if path.corners > self.limits.traces {
-                return self.unseen_traces();
-            }
-            if !is_known(operator, &operands) {
-                self.unseen(UNREADABLE);
-            }
-            let number = |at: usize| {
-                let number = operands.get(at).and_then(Operand::number);
-                number.unwrap_or_default()
-            };
-            let name = || match operands.first() {
-                Some(Operand::Name(name)) => Some(*name),
-                _ => None,
-            };
-            let six = || Affine::new([0, 1, 2, 3, 4, 5].map(number));
-            // What is drawn with the path that bounds what follows is not yet bounded by it.
-            let bounded = is_clip.filter(|_| is_end_of_path(operator));
-            if let Some(is_even_odd) = bounded {
-                self.bound(&path, is_even_odd, &mut state);
-                is_clip = None;
-            }
-            match operator {
-                b"W" | b"W*" => is_clip = Some(operator == b"W*"),
-                b"q" if kept.len() < self.limits.states => {
-                    kept.push(state.clone());
-                    self.seen.nested = self.seen.nested.max(kept.len());
-                }
-                b"q" => {
-                    let most = self.limits.states;
-                    return self.unseen(Reached { what: "states", most });
-                }
-                b"Q" => state = kept.pop().unwrap_or(state),
-                b"cm" => {
-                    state.matrix *= six();
-                    if !state.matrix.is_finite() {
-                        return self.unseen(UNREADABLE);
-                    }
-                }
-                b"gs" => self.graphics(resources, name(), &mut state),
-                b"w" | b"J" | b"j" | b"M" => state.line_style(operator, number(0)),
-                b"d" => {
-                    if let Some(Operand::List(list)) = operands.first() {
-                        state.dash(numbers(list), number(1));
-                    }
-                }
-                b"BX" => self.seen.passes_over = true,
-                // Text.
-                b"BT" => (text, line) = (Affine::IDENTITY, Affine::IDENTITY),
-                b"Tf" => {
-                    state.font = name().and_then(|name| self.named(resources, b"Font", name));
-                    state.set.size = number(1);
-                }
-                b"Tc" => state.set.spacing = number(0),
-                b"Tw" => state.set.word_spacing = number(0),
-                b"Tz" => state.set.stretch = number(0) / 100.0,
-                b"Ts" => state.set.rise = number(0),
-                b"TL" => state.leading = number(0),
-                b"Tr" => state.mode = number(0),
-                b"Tm" => (text, line) = (six(), six()),
-                b"Td" | b"TD" => {
-                    if operator == b"TD" {
-                        state.leading = -number(1);
-                    }
-                    line *= Affine::translate((number(0), number(1)));
-                    text = line;
-                }
-                b"T*" | b"'" | b"\"" => {
-                    line *= Affine::translate((0.0, -state.leading));
-                    text = line;
-                    if operator == b"\"" {
-                        (state.set.word_spacing, state.set.spacing) = (number(0), number(1));
-                    }
-                    if operator != b"T*" {
-                        let length = self.text(&state, (text, raw), resources, deep);
-                        text *= Affine::translate((length, 0.0));
-                    }
-                }
-                b"Tj" | b"TJ" => {
-                    let length = self.text(&state, (text, raw), resources, deep);
-                    text *= Affine::translate((length, 0.0));
-                }
-                // Paths.
-                b"m" => path.begin(state.matrix * Point::new(number(0), number(1))),
-                b"l" => path.to(state.matrix * Point::new(number(0), number(1))),
-                b"c" | b"v" | b"y" => {
-                    let at = |rank: usize| {
-                        state.matrix * Point::new(number(2 * rank), number(2 * rank + 1))
-                    };
-                    let [one, two, end] = match operator {
-                        b"c" => [at(0), at(1), at(2)],
-                        b"v" => [path.last(), at(0), at(1)],
-                        _ => [at(0), at(1), at(1)],
-                    };
-                    path.curve(one, two, end);
-                }
-                b"h" => path.close(),
-                b"re" => {
-                    let [x, y, width, height] = [0, 1, 2, 3].map(number);
-                    let corners =
-                        [(x, y), (x + width, y), (x + width, y + height), (x, y + height)];
-                    let [first, rest @ ..] =
-                        corners.map(|corner| state.matrix * Point::from(corner));
-                    path.begin(first);
-                    rest.into_iter().for_each(|corner| path.to(corner));
-                    path.close();
-                }
-                b"S" | b"s" | b"f" | b"F" | b"f*" | b"B" | b"B*" | b"b" | b"b*" => {
-                    if matches!(operator, b"s" | b"b" | b"b*") {
-                        path.close();
-                    }
-                    let path = std::mem::take(&mut path);
-                    if !matches!(operator, b"S" | b"s") {
-                        let is_sliver = matches!(operator, b"f" | b"F" | b"f*");
-                        self.fill(&path, operator.ends_with(b"*"), is_sliver, &state, deep);
-                    }
-                    if !matches!(operator, b"f" | b"F" | b"f*") {
-                        self.stroke(&path, &state, deep);
-                    }
-                }
-                b"n" => path = Path::default(),
-                // Colours.
-                b"d1" => state.is_stencil = true,
-                b"g" | b"rg" | b"k" | b"G" | b"RG" | b"K" | b"cs" | b"CS" | b"sc" | b"scn"
-                | b"SC" | b"SCN"
-                    if state.is_stencil => {}
-                b"g" | b"rg" | b"k" | b"G" | b"RG" | b"K" => {
-                    let ink = Ink::device(&operator.to_ascii_lowercase(), &operands);
-                    self.seen.devices.extend(ink.space);
-                    let is_fill = operator[0].is_ascii_lowercase();
-                    *(if is_fill { &mut state.fill } else { &mut state.stroke }) = ink;
-                }
-                b"cs" => state.fill = self.first_of(resources, name()),
-                b"CS" => state.stroke = self.first_of(resources, name()),
-                b"sc" | b"SC" | b"scn" | b"SCN" => {
-                    let ink = if operator[0] == b's' { &mut state.fill } else { &mut state.stroke };
-                    *ink = ink.with(&operands);
-                    if let Some(Operand::Name(name)) = operands.last() {
-                        ink.pattern = self.pattern_of(resources, name, base);
-                        self.pattern(resources, name, (&state, base), deep);
-                    }
-                }
-                b"sh" => {
-                    let shading = name().and_then(|name| self.named(resources, b"Shading", name));
-                    self.shading(shading);
-                    if let Some(shading) = shading {
-                        self.lay_shading(shading, &state);
-                    }
-                }
-                // What is drawn elsewhere.
-                b"Do" => {
-                    let object = name().and_then(|name| self.resource(resources, b"XObject", name));
-                    match object {
-                        Some(Object::Stream(stream)) => {
-                            self.drawn(stream, resources, &state, deep);
-                        }
-                        _ => self.unseen(UNREADABLE),
-                    }
-                }
-                b"ID" => self.own_picture(&operands, resources, &state),
-                _ => {}
-            }
+        let base = state.graphics.ctm;
+        let mut content_of = Content { looker: self, resources, state, base, deep };
+        // What stops it has been noted.
+        let _ = interpret(content, &mut content_of);
+    }
+}
+
+/// A content that is looked at.
+struct Content<'l, 'a> {
+    looker: &'l mut Looker<'a>,
+    resources: Option<&'a Dictionary>,
+    state: State<'a>,
+    /// The matrix that it begins with, by which patterns lie.
+    base: Affine,
+    /// Levels of drawings that it may have.
+    deep: usize,
+}
+
+/// No more of a content is looked at.
+struct Stopped;
+
+impl Content<'_, '_> {
+    fn stop(&mut self, why: Reached) -> Result<(), Stopped> {
+        self.looker.unseen(why);
+        Err(Stopped)
+    }
+}
+
+impl<'a> Visitor<'a> for Content<'_, 'a> {
+    type State = State<'a>;
+    type Stop = Stopped;
+
+    fn state(&mut self) -> &mut State<'a> {
+        &mut self.state
+    }
+
+    fn graphics(&mut self) -> &mut Graphics<'a> {
+        &mut self.state.graphics
+    }
+
+    fn next(&mut self, operator: &Operator<'_>, corners: usize) -> Result<(), Stopped> {
+        if !self.looker.may_go_on(1) {
+            return Err(Stopped);
         }
-        if lexer.is_broken() {
-            self.unseen(UNREADABLE);
+        if corners > self.looker.limits.traces {
+            self.looker.unseen_traces();
+            return Err(Stopped);
+        }
+        if !is_known(operator.name, operator.operands) {
+            self.looker.unseen(UNREADABLE);
+        }
+        Ok(())
+    }
+
+    fn nest(&mut self, kept: usize) -> Result<(), Stopped> {
+        let most = self.looker.limits.states;
+        if kept >= most {
+            return self.stop(Reached { what: "states", most });
+        }
+        self.looker.seen.nested = self.looker.seen.nested.max(kept + 1);
+        Ok(())
+    }
+
+    fn applied(&mut self, _: &Operator<'_>) -> Result<(), Stopped> {
+        if self.state.graphics.ctm.is_finite() { Ok(()) } else { self.stop(UNREADABLE) }
+    }
+
+    fn font(&mut self, name: Option<&[u8]>) -> Option<&'a Dictionary> {
+        name.and_then(|name| self.looker.named(self.resources, b"Font", name))
+    }
+
+    fn extended(&mut self, _: &Operator<'_>) {}
+
+    fn paint(&mut self, painting: Painting, path: Path) -> Result<(), Stopped> {
+        let (looker, state, path) = (&mut *self.looker, &mut self.state, path.drawn);
+        if let Some(is_even_odd) = painting.clip {
+            looker.bound(&path, is_even_odd, state);
+        }
+        if painting.is_filled {
+            looker.fill(&path, painting.is_even_odd, !painting.is_stroked, state, self.deep);
+        }
+        if painting.is_stroked {
+            looker.stroke(&path, state, self.deep);
+        }
+        Ok(())
+    }
+
+    fn show(&mut self, operator: &Operator<'_>, matrix: Affine) -> Result<f64, Stopped> {
+        let text = (matrix, operator.raw);
+        Ok(self.looker.text(&self.state, text, self.resources, self.deep))
+    }
+
+    fn other(&mut self, operator: &Operator<'_>) -> Result<(), Stopped> {
+        let Self { looker, resources, state, base, deep } = self;
+        let (resources, base, deep, name) = (*resources, *base, *deep, operator.first_name());
+        match operator.name {
+            b"gs" => looker.graphics(resources, name, state),
+            b"BX" => looker.seen.passes_over = true,
+            b"d1" => state.is_stencil = true,
+            b"g" | b"rg" | b"k" | b"G" | b"RG" | b"K" | b"cs" | b"CS" | b"sc" | b"scn" | b"SC"
+            | b"SCN"
+                if state.is_stencil => {}
+            b"g" | b"rg" | b"k" | b"G" | b"RG" | b"K" => {
+                let ink = Ink::device(&operator.name.to_ascii_lowercase(), operator.operands);
+                looker.seen.devices.extend(ink.space);
+                let is_fill = operator.name[0].is_ascii_lowercase();
+                *(if is_fill { &mut state.fill } else { &mut state.stroke }) = ink;
+            }
+            b"cs" => state.fill = looker.first_of(resources, name),
+            b"CS" => state.stroke = looker.first_of(resources, name),
+            b"sc" | b"SC" | b"scn" | b"SCN" => {
+                let is_fill = operator.name[0] == b's';
+                let ink = if is_fill { &mut state.fill } else { &mut state.stroke };
+                *ink = ink.with(operator.operands);
+                if let Some(Operand::Name(name)) = operator.operands.last() {
+                    ink.pattern = looker.pattern_of(resources, name, base);
+                    looker.pattern(resources, name, (&*state, base), deep);
+                }
+            }
+            b"sh" => {
+                let shading = name.and_then(|name| looker.named(resources, b"Shading", name));
+                looker.shading(shading);
+                if let Some(shading) = shading {
+                    looker.lay_shading(shading, state);
+                }
+            }
+            b"Do" => {
+                let object = name.and_then(|name| looker.resource(resources, b"XObject", name));
+                match object {
+                    Some(Object::Stream(stream)) => looker.drawn(stream, resources, state, deep),
+                    _ => looker.unseen(UNREADABLE),
+                }
+            }
+            b"ID" => looker.own_picture(operator.operands, resources, state),
+            _ => {}
+        }
+        Ok(())
+    }
+
+    fn end(&mut self, _: usize, is_broken: bool) {
+        if is_broken {
+            self.looker.unseen(UNREADABLE);
         }
     }
 }

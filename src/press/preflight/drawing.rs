@@ -124,8 +124,8 @@ impl<'a> Looker<'a> {
                 self.lay_picture(stream, state, deep);
             }
             Some(b"Form") => {
-                let matrix = state.matrix * self.matrix(&stream.dict);
-                let own = State { matrix, ..state.clone() };
+                let matrix = state.graphics.ctm * self.matrix(&stream.dict);
+                let own = state.through(matrix);
                 let group = stream.dict.get_deref(b"Group", self.document);
                 if group.is_ok_and(|group| group.as_dict().is_ok()) {
                     self.lay_group(&own, |looker, own| {
@@ -151,7 +151,7 @@ impl<'a> Looker<'a> {
         if deep == 0 {
             return self.unseen_depth();
         }
-        if !state.matrix.is_finite() {
+        if !state.graphics.ctm.is_finite() {
             return self.unseen(UNREADABLE);
         }
         let resources = match self.entry(owner, b"Resources") {
@@ -245,7 +245,7 @@ impl<'a> Looker<'a> {
         (state, place): (&State<'a>, Affine),
         deep: usize,
     ) {
-        let size = Affine::scale(state.set.size);
+        let size = Affine::scale(state.graphics.text.size);
         let (Some(matrix), Some(Object::Dictionary(letters))) =
             (self.matrix_at(font, b"FontMatrix"), self.entry(font, b"CharProcs"))
         else {
@@ -258,7 +258,7 @@ impl<'a> Looker<'a> {
         for (name, _) in letters {
             match self.entry(letters, name) {
                 Some(Object::Stream(letter)) => {
-                    let state = State { matrix, is_repeated: true, ..state.clone() };
+                    let state = State { is_repeated: true, ..state.through(matrix) };
                     self.aside(|looker| looker.within(letter, font, resources, state, deep));
                 }
                 _ => self.unseen(UNREADABLE),
@@ -378,7 +378,7 @@ impl<'a> Looker<'a> {
             }
             None => self.ink(&state.fill),
         }
-        let (across, down) = geometry::unit_lengths(state.matrix);
+        let (across, down) = geometry::unit_lengths(state.graphics.ctm);
         if !(across.is_finite() && down.is_finite()) {
             return self.unseen(UNREADABLE);
         }
@@ -386,7 +386,7 @@ impl<'a> Looker<'a> {
         let dpi = dpi(dots[0], across).min(dpi(dots[1], down));
         if self.seen.coarsest.is_none_or(|(least, _)| dpi < least) {
             let corners = [(0.0, 0.0), (1.0, 0.0), (0.0, 1.0), (1.0, 1.0)];
-            let corners = corners.map(|corner| state.matrix * Point::from(corner));
+            let corners = corners.map(|corner| state.graphics.ctm * Point::from(corner));
             let left = corners.iter().map(|corner| corner.x).fold(f64::INFINITY, f64::min);
             let top = corners.iter().map(|corner| corner.y).fold(f64::NEG_INFINITY, f64::max);
             let place = if state.is_repeated { (f64::NAN, f64::NAN) } else { (left, top) };

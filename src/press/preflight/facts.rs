@@ -8,8 +8,7 @@ use lopdf::{Dictionary, Document, Object};
 
 use super::content::Seen;
 use super::source::Page;
-use crate::ink::LARGEST;
-use pdf::limits::MOST_BYTES;
+use pdf::limits::{LARGEST_PROFILE, MOST_BYTES};
 use pdf::reading::{self, resolved};
 
 /// The ways in which colours may be made to fit (ISO 32000-1, table 70).
@@ -167,7 +166,7 @@ impl Intent {
         let profile = intent.get(b"DestOutputProfile").ok();
         let profile = profile.and_then(|profile| resolved(document, profile)?.as_stream().ok());
         let profile = profile.and_then(|stream| {
-            let icc = reading::unpacked(stream, LARGEST as usize).ok()?;
+            let icc = reading::unpacked(stream, LARGEST_PROFILE).ok()?;
             Some((icc.get(12..16)?.to_vec(), icc.get(16..20)?.to_vec()))
         });
         Some(Self {

@@ -5,7 +5,6 @@ mod colour;
 mod content;
 mod drawing;
 mod facts;
-mod letters;
 mod paint;
 mod path;
 mod picture;

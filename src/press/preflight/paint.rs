@@ -7,15 +7,17 @@ use lopdf::{Dictionary, Object, Stream};
 
 use super::colour::{Ink, Mix, Part, Pattern, Space};
 use super::content::{Hole, Looker};
-use super::letters::{Letters, Run};
-use super::path::Path;
+use super::path::is_straight;
 use super::plates::{FULL, Laid, MOST_PLATES, Pixels, Tint};
 use super::shade::Shade;
 use super::state::State;
-use crate::ink::colours::GUIDES;
+use crate::guides::GUIDES;
 use pdf::geometry;
+use pdf::graphics::OPAQUE;
+use pdf::path::Path;
 use pdf::reading::{self, resolved};
 use pdf::samples::is_stencil;
+use pdf::text::{Glyphs, TextRun};
 
 /// Millimetres from the corner of a page beyond which curves are lines.
 const FAR: f64 = 10_000.0;
@@ -85,9 +87,9 @@ impl<'a> Looker<'a> {
     }
 
     /// Bounds what is drawn next by a path.
-    pub(super) fn bound(&mut self, path: &Path, is_even_odd: bool, state: &mut State<'a>) {
+    pub(super) fn bound(&mut self, path: &BezPath, is_even_odd: bool, state: &mut State<'a>) {
         state.clip = state.clip.within(path, is_even_odd);
-        if let Some(pixels) = self.pixels(&path.drawn, is_even_odd, state) {
+        if let Some(pixels) = self.pixels(path, is_even_odd, state) {
             state.shown = Some(Rc::new(match &state.shown {
                 Some(shown) => pixels.within(shown),
                 None => pixels,
@@ -121,7 +123,7 @@ impl<'a> Looker<'a> {
             return None;
         }
         let is_far = around.x0.min(around.y0) < -FAR || around.x1.max(around.y1) > FAR;
-        let is_curved = !Path::is_straight(path);
+        let is_curved = !is_straight(path);
         let flat;
         let path = if is_far && is_curved {
             flat = without_curves(path);
@@ -250,7 +252,7 @@ impl<'a> Looker<'a> {
     }
 
     /// A text: its letters where they are known, else the area that they fill at most.
-    pub(super) fn lay_text(&mut self, run: &Run, state: &State<'a>, deep: usize) {
+    pub(super) fn lay_text(&mut self, run: &TextRun, state: &State<'a>, deep: usize) {
         let Some(outline) = &run.outline else {
             return self.lay_box(run, &state.fill, state, deep);
         };
@@ -261,7 +263,7 @@ impl<'a> Looker<'a> {
         }
     }
 
-    pub(super) fn lay_box(&mut self, run: &Run, ink: &Ink<'a>, state: &State<'a>, deep: usize) {
+    pub(super) fn lay_box(&mut self, run: &TextRun, ink: &Ink<'a>, state: &State<'a>, deep: usize) {
         let Some(around) = run.around else {
             return;
         };
@@ -273,11 +275,11 @@ impl<'a> Looker<'a> {
         }
     }
 
-    /// Letters that are drawings.
+    /// Glyphs that are drawings.
     pub(super) fn lay_letters(
         &mut self,
         font: &'a Dictionary,
-        (letters, run): (&Letters, &Run),
+        (letters, run): (&Glyphs, &TextRun),
         resources: Option<&'a Dictionary>,
         (state, place): (&State<'a>, Affine),
         deep: usize,
@@ -290,13 +292,20 @@ impl<'a> Looker<'a> {
         else {
             return;
         };
-        let size = state.set.size;
-        let size = Affine::new([size * state.set.stretch, 0.0, 0.0, size, 0.0, state.set.rise]);
+        let size = state.graphics.text.size;
+        let size = Affine::new([
+            size * state.graphics.text.stretch,
+            0.0,
+            0.0,
+            size,
+            0.0,
+            state.graphics.text.rise,
+        ]);
         for (code, shift) in &run.letters {
             let drawing = letters.names.get(code).and_then(|name| self.entry(drawings, name));
             if let Some(Object::Stream(drawing)) = drawing {
                 let matrix = place * Affine::translate((*shift, 0.0)) * size * matrix;
-                let own = State { matrix, is_repeated: true, ..state.clone() };
+                let own = State { is_repeated: true, ..state.through(matrix) };
                 self.again(|looker| looker.within(drawing, font, resources, own, deep));
             }
         }
@@ -313,9 +322,10 @@ impl<'a> Looker<'a> {
         let is_device = state.fill.mix == (Mix::Cmyk { is_device: true });
         let is_named = matches!(state.fill.mix, Mix::Named(_));
         let is_over = state.fill_over && (is_device && state.leaves_none || is_named);
-        let is_solid = state.fill_share == 1000;
+        let is_solid = state.graphics.fill_alpha == 1000;
         // A line in another colour covers the edge of its letters: they end on nothing else.
-        let is_edged = reading::is_whole(state.mode, 2) && !state.stroke.is_full_black();
+        let is_edged =
+            reading::is_whole(state.graphics.text.mode, 2) && !state.stroke.is_full_black();
         if is_over || !is_solid || is_edged {
             return;
         }
@@ -438,11 +448,11 @@ impl<'a> Looker<'a> {
                     is_stencil,
                     is_repeated: true,
                     shown: shown.clone(),
-                    fill_share: state.fill_share,
-                    stroke_share: state.fill_share,
                     blend: state.blend,
                     ..State::new(matrix)
                 };
+                let alpha = state.graphics.fill_alpha;
+                (own.graphics.fill_alpha, own.graphics.stroke_alpha) = (alpha, alpha);
                 if is_stencil {
                     (own.fill, own.stroke) = (ink.clone(), ink.clone());
                 }
@@ -452,7 +462,7 @@ impl<'a> Looker<'a> {
                 edge.to(matrix * Point::new(right, top));
                 edge.to(matrix * Point::new(left, top));
                 edge.close();
-                self.bound(&edge, false, &mut own);
+                self.bound(&edge.drawn, false, &mut own);
                 if own.shown.as_ref().is_none_or(|shown| shown.count() > 0) {
                     self.again(|looker| {
                         looker.within(stream, dict, pattern.resources, own, deep);
@@ -474,7 +484,7 @@ impl<'a> Looker<'a> {
         };
         let pixels = self.shown(all, state);
         let laid = state.laid(false);
-        self.lay_shade(&pixels, shading, state.matrix, state, laid);
+        self.lay_shade(&pixels, shading, state.graphics.ctm, state, laid);
     }
 
     fn lay_shade(
@@ -509,9 +519,9 @@ impl<'a> Looker<'a> {
     /// A picture fills the unit square, a stencil at most.
     pub(super) fn lay_picture(&mut self, stream: &'a Stream, state: &State<'a>, deep: usize) {
         let mut square = Path::default();
-        square.begin(state.matrix * Point::ORIGIN);
+        square.begin(state.graphics.ctm * Point::ORIGIN);
         for (x, y) in [(1.0, 0.0), (1.0, 1.0), (0.0, 1.0)] {
-            square.to(state.matrix * Point::new(x, y));
+            square.to(state.graphics.ctm * Point::new(x, y));
         }
         square.close();
         let Some(pixels) = self.pixels(&square.drawn, false, state) else {
@@ -522,7 +532,8 @@ impl<'a> Looker<'a> {
             return self.lay_in(pixels, around, (&state.fill, false), state, deep);
         }
         let pixels = self.shown(pixels, state);
-        let (Some(samples), Some(back)) = (self.samples(stream), geometry::inverse(state.matrix))
+        let (Some(samples), Some(back)) =
+            (self.samples(stream), geometry::inverse(state.graphics.ctm))
         else {
             return;
         };
@@ -558,8 +569,9 @@ impl<'a> Looker<'a> {
     /// What a group of drawings shows once it is laid as one.
     pub(super) fn lay_group(&mut self, state: &State<'a>, draw: impl FnOnce(&mut Self, State<'a>)) {
         let size = self.plates.as_ref().map_or(0, |plates| plates.size());
-        let share = state.fill_share;
-        let whole = State { fill_share: 1000, stroke_share: 1000, ..state.clone() };
+        let share = state.graphics.fill_alpha;
+        let mut whole = state.clone();
+        (whole.graphics.fill_alpha, whole.graphics.stroke_alpha) = (OPAQUE, OPAQUE);
         if share == 1000 || self.is_aside || !self.may_paint(8 * size) {
             return draw(self, whole);
         }

@@ -30,12 +30,12 @@ impl Clip {
     }
 
     /// What is left of it within a path.
-    pub(super) fn within(&self, path: &Path, is_even_odd: bool) -> Self {
-        let [left, bottom, right, top] = path.around();
+    pub(super) fn within(&self, path: &BezPath, is_even_odd: bool) -> Self {
+        let [left, bottom, right, top] = around(path);
         let mut shapes = Rc::clone(&self.shapes);
         let area = (right - left) * (top - bottom);
-        if (path.drawn.area().abs() - area).abs() > ROUNDING && shapes.len() < MOST_SHAPES {
-            let own = (Rc::new(path.drawn.clone()), is_even_odd);
+        if (path.area().abs() - area).abs() > ROUNDING && shapes.len() < MOST_SHAPES {
+            let own = (Rc::new(path.clone()), is_even_odd);
             shapes = shapes.iter().cloned().chain([own]).collect();
         }
         Self {
@@ -106,124 +106,64 @@ impl Clip {
     }
 }
 
-/// A path, in millimetres.
-#[derive(Clone, Default)]
-pub(super) struct Path {
-    /// As it is drawn.
-    pub(super) drawn: BezPath,
-    /// Corners of all parts.
-    pub(super) corners: usize,
-    first: Point,
-    last: Point,
-    is_open: bool,
+/// An area that holds all of a path in millimetres, its curves too: left, bottom, right, top; nothing where it is nothing.
+fn around(path: &BezPath) -> [f64; 4] {
+    if path.elements().is_empty() {
+        return [f64::INFINITY, f64::INFINITY, f64::NEG_INFINITY, f64::NEG_INFINITY];
+    }
+    let around = path.control_box();
+    [around.x0, around.y0, around.x1, around.y1]
 }
 
-impl Path {
-    pub(super) fn begin(&mut self, point: Point) {
-        self.corners += 1;
-        self.drawn.move_to(point);
-        (self.first, self.last, self.is_open) = (point, point, true);
-    }
-
-    pub(super) fn to(&mut self, point: Point) {
-        self.go_on();
-        self.corners += 1;
-        self.last = point;
-        self.drawn.line_to(self.last);
-    }
-
-    /// A curve that is pulled towards two points.
-    pub(super) fn curve(&mut self, one: Point, two: Point, end: Point) {
-        self.go_on();
-        self.corners += 1;
-        self.last = end;
-        self.drawn.curve_to(one, two, end);
-    }
-
-    /// Where it has come to.
-    pub(super) fn last(&self) -> Point {
-        self.last
-    }
-
-    pub(super) fn close(&mut self) {
-        if self.is_open {
-            self.corners += 1;
-            self.drawn.close_path();
-            (self.last, self.is_open) = (self.first, false);
+/// The parts of a path, a corner at a time: curves are the lines between their ends.
+pub(super) fn parts(path: &BezPath) -> Vec<Vec<(f64, f64)>> {
+    let mut parts: Vec<Vec<(f64, f64)>> = Vec::new();
+    for element in path.elements() {
+        let end = element.end_point().map(|end| (end.x, end.y));
+        match (element, end, parts.last_mut()) {
+            (PathEl::MoveTo(_), Some(end), _) => parts.push(vec![end]),
+            (PathEl::ClosePath, _, Some(part)) => part.extend(part.first().copied()),
+            (_, Some(end), Some(part)) => part.push(end),
+            _ => {}
         }
     }
-
-    /// After a part is closed, the next begins where it began.
-    fn go_on(&mut self) {
-        if !self.is_open {
-            self.begin(self.last);
-        }
-    }
-
-    /// An area that holds all of it, its curves too: left, bottom, right, top; nothing where it is nothing.
-    pub(super) fn around(&self) -> [f64; 4] {
-        if self.drawn.elements().is_empty() {
-            return [f64::INFINITY, f64::INFINITY, f64::NEG_INFINITY, f64::NEG_INFINITY];
-        }
-        let around = self.drawn.control_box();
-        [around.x0, around.y0, around.x1, around.y1]
-    }
-
-    /// Its parts, a corner at a time: curves are the lines between their ends.
-    pub(super) fn parts(&self) -> Vec<Vec<(f64, f64)>> {
-        let mut parts: Vec<Vec<(f64, f64)>> = Vec::new();
-        for element in self.drawn.elements() {
-            let end = element.end_point().map(|end| (end.x, end.y));
-            match (element, end, parts.last_mut()) {
-                (PathEl::MoveTo(_), Some(end), _) => parts.push(vec![end]),
-                (PathEl::ClosePath, _, Some(part)) => part.extend(part.first().copied()),
-                (_, Some(end), Some(part)) => part.push(end),
-                _ => {}
-            }
-        }
-        parts
-    }
-
-    /// Its straight lines along an edge of the page, each from a point to a point.
-    pub(super) fn lines(&self) -> Vec<[f64; 4]> {
-        let (mut from, mut first) = (Point::ZERO, Point::ZERO);
-        let mut lines = Vec::new();
-        for element in self.drawn.elements() {
-            let (end, bends) = match *element {
-                PathEl::MoveTo(start) => {
-                    (from, first) = (start, start);
-                    continue;
-                }
-                PathEl::LineTo(end) => (end, [end; 2]),
-                PathEl::QuadTo(one, end) => (end, [one; 2]),
-                PathEl::CurveTo(one, two, end) => (end, [one, two]),
-                PathEl::ClosePath => (first, [first; 2]),
-            };
-            let is_straight = |of: fn(&Point) -> f64| {
-                bends.iter().chain([&end]).all(|point| (of(point) - of(&from)).abs() < BEND)
-            };
-            if is_straight(|point| point.x) || is_straight(|point| point.y) {
-                lines.push([from.x, from.y, end.x, end.y]);
-            }
-            from = end;
-        }
-        lines
-    }
-
-    /// Whether it is lines only.
-    pub(super) fn is_straight(path: &BezPath) -> bool {
-        !path.elements().iter().any(|part| matches!(part, PathEl::QuadTo(..) | PathEl::CurveTo(..)))
-    }
-
-    /// The area that a path fills at most; none where it is nowhere.
-    pub(super) fn bounds(path: &BezPath) -> Option<[f64; 4]> {
-        let around = path.bounding_box();
-        let is_some = around.is_finite() && !path.elements().is_empty();
-        is_some.then_some([around.x0, around.y0, around.x1, around.y1])
-    }
+    parts
 }
 
-/// Whether an operator draws a path, or drops it.
-pub(super) fn is_end_of_path(operator: &[u8]) -> bool {
-    matches!(operator, b"S" | b"s" | b"f" | b"F" | b"f*" | b"B" | b"B*" | b"b" | b"b*" | b"n")
+/// The straight lines of a path along an edge of the page, each from a point to a point.
+pub(super) fn lines(path: &BezPath) -> Vec<[f64; 4]> {
+    let (mut from, mut first) = (Point::ZERO, Point::ZERO);
+    let mut lines = Vec::new();
+    for element in path.elements() {
+        let (end, bends) = match *element {
+            PathEl::MoveTo(start) => {
+                (from, first) = (start, start);
+                continue;
+            }
+            PathEl::LineTo(end) => (end, [end; 2]),
+            PathEl::QuadTo(one, end) => (end, [one; 2]),
+            PathEl::CurveTo(one, two, end) => (end, [one, two]),
+            PathEl::ClosePath => (first, [first; 2]),
+        };
+        let is_straight = |of: fn(&Point) -> f64| {
+            bends.iter().chain([&end]).all(|point| (of(point) - of(&from)).abs() < BEND)
+        };
+        if is_straight(|point| point.x) || is_straight(|point| point.y) {
+            lines.push([from.x, from.y, end.x, end.y]);
+        }
+        from = end;
+    }
+    lines
+}
+
+/// Whether a path is lines only.
+pub(super) fn is_straight(path: &BezPath) -> bool {
+    !path.elements().iter().any(|part| matches!(part, PathEl::QuadTo(..) | PathEl::CurveTo(..)))
+}
+
+/// The area that a path fills at most; none where it is nowhere.
+pub(super) fn bounds(path: &BezPath) -> Option<[f64; 4]> {
+    let around = path.bounding_box();
+    let is_some = around.is_finite() && !path.elements().is_empty();
+    is_some.then_some([around.x0, around.y0, around.x1, around.y1])
 }

@@ -2,16 +2,16 @@
 
 use std::rc::Rc;
 
-use kurbo::{Affine, Point};
+use kurbo::{Affine, BezPath, Point};
 use lopdf::Dictionary;
 
 use super::colour::Ink;
 use super::content::{Looker, NOWHERE, Text, UNREADABLE};
-use super::letters::{Letters, Run};
-use super::path::Path;
+use super::path::{bounds, lines, parts};
 use super::state::State;
 use paper::MILLIMETRES_A_POINT;
 use pdf::fonts::Font;
+use pdf::text::{Glyphs, TextRun};
 use pdf::{geometry, reading};
 
 /// Millimetres: a straight line that is longer may be seen to run along the cut.
@@ -28,13 +28,15 @@ impl<'a> Looker<'a> {
         resources: Option<&'a Dictionary>,
         deep: usize,
     ) -> f64 {
-        let place = state.matrix * text;
-        let (mut x, mut y) = (place * Point::new(0.0, state.set.rise)).into();
+        let place = state.graphics.ctm * text;
+        let (mut x, mut y) = (place * Point::new(0.0, state.graphics.text.rise)).into();
         let (_, height) = geometry::unit_lengths(place);
-        let size = state.set.size.abs() * height / MILLIMETRES_A_POINT;
-        let (Some(font), true) = (state.font, place.is_finite() && size.is_finite()) else {
+        let size = state.graphics.text.size.abs() * height / MILLIMETRES_A_POINT;
+        let (Some(font), true) = (state.graphics.text.font, place.is_finite() && size.is_finite())
+        else {
             // What is not seen needs no font.
-            if ![3, 7].into_iter().any(|unseen| reading::is_whole(state.mode, unseen)) {
+            if ![3, 7].into_iter().any(|unseen| reading::is_whole(state.graphics.text.mode, unseen))
+            {
                 self.unseen(UNREADABLE);
             }
             return 0.0;
@@ -43,15 +45,15 @@ impl<'a> Looker<'a> {
         let address = std::ptr::from_ref(font);
         self.fonts
             .entry(address)
-            .or_insert_with(|| (Font::of(document, font), Rc::new(Letters::of(document, font))));
+            .or_insert_with(|| (Font::of(document, font), Rc::new(Glyphs::of(document, font))));
         let Some((_, letters)) = self.fonts.get(&address) else {
             return 0.0;
         };
         let letters = Rc::clone(letters);
-        let run = letters.run(raw, &state.set, place);
+        let run = letters.run(raw, &state.graphics.text, place);
         let length = if run.length.is_finite() { run.length } else { 0.0 };
         // From 4 on letters are clips, too.
-        let (fills, strokes) = match state.mode {
+        let (fills, strokes) = match state.graphics.text.mode {
             0.0 | 4.0 => (true, false),
             1.0 | 5.0 => (false, true),
             2.0 | 6.0 => (true, true),
@@ -123,16 +125,16 @@ impl<'a> Looker<'a> {
         self.seen.spaces.extend(ink.space);
     }
 
-    pub(super) fn stroke(&mut self, path: &Path, state: &State<'a>, deep: usize) {
+    pub(super) fn stroke(&mut self, path: &BezPath, state: &State<'a>, deep: usize) {
         self.ink(&state.stroke);
         // Lines for whoever cuts and folds are not printed.
         let is_passed = self.is_again || state.stroke.is_guide();
-        let lines = if is_passed { Vec::new() } else { path.lines() };
+        let lines = if is_passed { Vec::new() } else { lines(path) };
         for line in lines {
             self.line(line, state);
             self.rule(line, state);
         }
-        self.lay_stroke(&path.drawn, state, deep);
+        self.lay_stroke(path, state, deep);
     }
 
     /// What shows of a line that may be seen to run along the cut, with its width.
@@ -167,14 +169,14 @@ impl<'a> Looker<'a> {
     /// Narrow slivers of colour are lines, too.
     pub(super) fn fill(
         &mut self,
-        path: &Path,
+        path: &BezPath,
         is_even_odd: bool,
         is_sliver: bool,
         state: &State<'a>,
         deep: usize,
     ) {
         self.ink(&state.fill);
-        let parts = if is_sliver && !self.is_again { path.parts() } else { Vec::new() };
+        let parts = if is_sliver && !self.is_again { parts(path) } else { Vec::new() };
         for part in parts {
             let range = |of: fn(&(f64, f64)) -> f64| {
                 let least = part.iter().map(of).fold(f64::INFINITY, f64::min);
@@ -196,7 +198,7 @@ impl<'a> Looker<'a> {
             };
             self.line(line, state);
         }
-        self.lay_fill(&path.drawn, is_even_odd, state, deep);
+        self.lay_fill(path, is_even_odd, state, deep);
     }
 
     fn line(&mut self, line: [f64; 4], state: &State<'_>) {
@@ -207,8 +209,8 @@ impl<'a> Looker<'a> {
 }
 
 /// The area of a text: that of its letters where they are known, else what their font says.
-fn around(run: &Run, more: f64) -> [f64; 4] {
-    let known = run.outline.as_ref().and_then(Path::bounds);
+fn around(run: &TextRun, more: f64) -> [f64; 4] {
+    let known = run.outline.as_ref().and_then(bounds);
     let [left, bottom, right, top] = match (&run.outline, known, run.around) {
         (Some(_), Some(known), _) => known,
         (None, _, Some(all)) => [all.x0, all.y0, all.x1, all.y1],

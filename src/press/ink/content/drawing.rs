@@ -7,33 +7,32 @@ use lopdf::Object;
 
 use super::{FINE, Rewriter, Source};
 use crate::ink::ground::{Drawn, Line, Region, What};
-use crate::ink::state::{Colour, Making, closed};
+use crate::ink::state::{Colour, closed};
 use crate::ink::{Inks, Refused, Use, Why, write};
+use pdf::content::Painting;
+use pdf::graphics::OPAQUE;
+use pdf::path::Path;
 
 impl Rewriter<'_, '_> {
-    pub(super) fn paint(
-        &mut self,
-        operator: &[u8],
-        made: Making,
-        is_stencil: bool,
-    ) -> Result<(), Refused> {
-        let is_filled = matches!(operator, b"f" | b"F" | b"f*" | b"B" | b"B*" | b"b" | b"b*");
-        let is_stroked = matches!(operator, b"S" | b"s" | b"B" | b"B*" | b"b" | b"b*");
-        let is_even_odd = operator.ends_with(b"*");
+    pub(super) fn paint_path(&mut self, painting: Painting, path: Path) -> Result<(), Refused> {
+        let Painting { is_filled, is_stroked, is_even_odd, is_closed, clip } = painting;
+        let mut raw = std::mem::take(&mut self.path);
+        if is_closed {
+            raw.extend(b"\nh\n");
+        }
+        let path = path.drawn;
         // A line goes along a path as it is; what is filled or bounds something is closed.
-        let area = (is_filled || made.clip.is_some())
-            .then(|| Region::new(closed(&made.path), is_even_odd));
+        let area = (is_filled || clip.is_some()).then(|| Region::new(closed(&path), is_even_odd));
         if is_filled || is_stroked {
-            let around = area.as_ref().map_or_else(|| made.path.control_box(), |area| area.around);
+            let around = area.as_ref().map_or_else(|| path.control_box(), |area| area.around);
             let is_fine = around.width() <= FINE || around.height() <= FINE;
             let used = if is_fine { Use::Fine } else { Use::Area };
             let fill = area.clone().filter(|_| is_filled).map(|area| (area, used));
-            let line = is_stroked.then(|| Line::new(made.path, self.state.style()));
-            let source = Source::Path(&made.raw, is_even_odd);
-            self.draw(fill, line, source, is_stencil)?;
+            let line = is_stroked.then(|| Line::new(path, self.state.style()));
+            self.draw(fill, line, Source::Path(&raw, is_even_odd))?;
         }
-        if let Some((is_even_odd, area)) = made.clip.zip(area) {
-            self.out.extend(&made.raw);
+        if let Some((is_even_odd, area)) = clip.zip(area) {
+            self.out.extend(&raw);
             self.out.extend(if is_even_odd { b"W*\nn\n" } else { &b"W\nn\n"[..] });
             self.state.clips = self.state.clips.and(Region { is_even_odd, ..area });
         }
@@ -55,12 +54,16 @@ impl Rewriter<'_, '_> {
                 self.out.extend(path_end(*is_even_odd));
             }
             Source::Outline(outline) => {
-                let unit = self.state.matrix.determinant().abs().sqrt();
-                write::path_in(&mut self.out, &(self.state.matrix.inverse() * *outline), unit);
+                let unit = self.state.graphics.ctm.determinant().abs().sqrt();
+                write::path_in(
+                    &mut self.out,
+                    &(self.state.graphics.ctm.inverse() * *outline),
+                    unit,
+                );
                 self.out.extend(path_end(false));
             }
             Source::Text(raw, _) => {
-                let mode = self.state.text.mode;
+                let mode = self.state.graphics.text.mode as u8;
                 let one = match (is_filled, is_stroked) {
                     (true, false) => 0,
                     (false, true) => 1,
@@ -84,22 +87,21 @@ impl Rewriter<'_, '_> {
         fill: Option<(Region, Use)>,
         line: Option<Line>,
         source: Source<'_>,
-        is_stencil: bool,
     ) -> Result<(), Refused> {
         let (is_filled, is_stroked) = (fill.is_some(), line.is_some());
-        if is_stencil {
+        if self.is_stencil {
             self.emit(&source, is_filled, is_stroked);
             return Ok(());
         }
         let (of_fill, of_stroke) = (self.state.fill.clone(), self.state.stroke.clone());
         let fill_inks = fill.as_ref().and_then(|(_, used)| self.inks(&of_fill, *used));
         let line_inks = line.as_ref().and_then(|_| self.inks(&of_stroke, Use::Fine));
-        let shines = (is_filled && self.state.fill_share < 1000)
-            || (is_stroked && self.state.stroke_share < 1000);
+        let shines = (is_filled && self.state.graphics.fill_alpha < OPAQUE)
+            || (is_stroked && self.state.graphics.stroke_alpha < OPAQUE);
         if shines && self.is_flat() {
             let through = self.refused(Why::Through);
             if let Some((region, _)) = fill {
-                let (area, share) = (region.around, self.state.fill_share);
+                let (area, share) = (region.around, self.state.graphics.fill_alpha);
                 let what = |inks: Inks| What::Filled(region.clone(), inks);
                 self.mix(
                     (&what, area),
@@ -110,7 +112,8 @@ impl Rewriter<'_, '_> {
                 )?;
             }
             if let Some(line) = line {
-                let (area, share, line) = (line.around(), self.state.stroke_share, Rc::new(line));
+                let (area, share, line) =
+                    (line.around(), self.state.graphics.stroke_alpha, Rc::new(line));
                 let what = |inks: Inks| What::Lined(Rc::clone(&line), inks);
                 self.mix((&what, area), line_inks.ok_or(through)?, share, &source, true)?;
             }
@@ -151,7 +154,8 @@ impl Rewriter<'_, '_> {
 
     /// Whether what is drawn now covers what is under it, where it could not be mixed with that.
     pub(in crate::ink) fn is_covered(&self) -> Result<(), Refused> {
-        let shines = self.state.fill_share < 1000 || self.state.stroke_share < 1000;
+        let shines =
+            self.state.graphics.fill_alpha < OPAQUE || self.state.graphics.stroke_alpha < OPAQUE;
         if shines && self.is_flat() { Err(self.refused(Why::Through)) } else { Ok(()) }
     }
 
@@ -177,7 +181,7 @@ impl Rewriter<'_, '_> {
             .is_ok_and(|name| name == b"Image");
         self.is_covered()?;
         self.tell(None, false);
-        let square = self.state.matrix.transform_rect_bbox(Rect::new(0.0, 0.0, 1.0, 1.0));
+        let square = self.state.graphics.ctm.transform_rect_bbox(Rect::new(0.0, 0.0, 1.0, 1.0));
         self.unknown(is_picture.then_some(square));
         self.as_it_is(raw);
         Ok(())

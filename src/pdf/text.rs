@@ -1,14 +1,15 @@
-//! How large the letters of a text are, and what they look like.
+//! Measures and outlines of shown text.
 
 use std::collections::BTreeMap;
 
 use kurbo::{Affine, BezPath, Rect};
 use lopdf::{Dictionary, Document, Object};
 
-use pdf::geometry;
-use pdf::glyphs::Face;
-use pdf::reading::{self, resolved};
-use pdf::strings::{Part, parts};
+use crate::geometry;
+use crate::glyphs::Face;
+use crate::graphics::TextState;
+use crate::reading::{self, resolved};
+use crate::strings::{Part, parts};
 
 /// Widths in a PDF are thousandths of the size of a text.
 const UNIT: f64 = 1000.0;
@@ -19,25 +20,8 @@ const USUAL: f64 = 0.6;
 /// How far letters reach above their line and below it where nobody says so, of the size of the text.
 const REACH: (f64, f64) = (0.9, -0.25);
 
-/// What a content sets for its texts.
-#[derive(Clone, Copy)]
-pub(super) struct Type {
-    pub(super) size: f64,
-    pub(super) spacing: f64,
-    pub(super) word_spacing: f64,
-    /// One is as wide as the font is.
-    pub(super) stretch: f64,
-    pub(super) rise: f64,
-}
-
-impl Default for Type {
-    fn default() -> Self {
-        Self { size: 0.0, spacing: 0.0, word_spacing: 0.0, stretch: 1.0, rise: 0.0 }
-    }
-}
-
-/// The letters of a font.
-pub(super) struct Letters {
+/// The glyphs of a font: widths, and outlines where they can be read.
+pub struct Glyphs {
     /// Their outlines, where they can be read.
     face: Option<Face>,
     /// Whether a letter is two bytes.
@@ -47,24 +31,24 @@ pub(super) struct Letters {
     /// How far they reach above their line and below it.
     reach: (f64, f64),
     /// The names of the drawings of letters, by their codes.
-    pub(super) names: BTreeMap<u8, Vec<u8>>,
+    pub names: BTreeMap<u8, Vec<u8>>,
 }
 
-/// A text that is shown.
-pub(super) struct Run {
+/// A shown text.
+pub struct TextRun {
     /// How far the next text begins from it, before the matrix of texts.
-    pub(super) length: f64,
+    pub length: f64,
     /// The outlines of its letters, where they can be read, in the units of the content.
-    pub(super) outline: Option<BezPath>,
+    pub outline: Option<BezPath>,
     /// An area that holds the letters, in the units of the content; none where they are spaces.
-    pub(super) around: Option<Rect>,
+    pub around: Option<Rect>,
     /// Its letters, by their codes, and how far from its beginning each stands.
-    pub(super) letters: Vec<(u8, f64)>,
+    pub letters: Vec<(u8, f64)>,
 }
 
-impl Letters {
-    /// Those of a font, however little the file says of them.
-    pub(super) fn of(document: &Document, font: &Dictionary) -> Self {
+impl Glyphs {
+    /// Reads a font, however little the file says of it.
+    pub fn of(document: &Document, font: &Dictionary) -> Self {
         let entry = |dict: &'_ Dictionary, key: &[u8]| -> Option<Object> {
             resolved(document, dict.get(key).ok()?).cloned()
         };
@@ -77,7 +61,7 @@ impl Letters {
                 .is_some_and(|kind| kind.as_name().is_ok_and(|kind| kind == name))
         };
         let is_drawn = is(b"Type3");
-        // Letters that are drawings have units of their own.
+        // Glyphs that are drawings have units of their own.
         let matrix = font.get(b"FontMatrix").ok().and_then(|matrix| resolved(document, matrix));
         let matrix = matrix.and_then(|matrix| geometry::matrix(document, matrix));
         let unit = match matrix.filter(|_| is_drawn) {
@@ -120,8 +104,8 @@ impl Letters {
         }
     }
 
-    /// A text as it stands before an operator that shows it, from where it begins.
-    pub(super) fn run(&self, raw: &[u8], set: &Type, place: Affine) -> Run {
+    /// Lays out the strings before an operator that shows them, from a matrix on.
+    pub fn run(&self, raw: &[u8], set: &TextState<'_>, place: Affine) -> TextRun {
         let mut length = 0.0;
         let mut outline = self.face.as_ref().map(|_| BezPath::new());
         let mut letters = Vec::new();
@@ -165,7 +149,7 @@ impl Letters {
             let around = Rect::new(first, set.rise + below, last, set.rise + above).abs();
             place.transform_rect_bbox(around)
         });
-        Run { length, outline, around, letters }
+        TextRun { length, outline, around, letters }
     }
 }
 

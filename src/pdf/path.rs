@@ -1,0 +1,61 @@
+//! Paths as content constructs them (ISO 32000-2, 8.5.2).
+
+use kurbo::{BezPath, Point};
+
+/// A path under construction.
+#[derive(Clone, Debug, Default)]
+pub struct Path {
+    /// Its elements so far.
+    pub drawn: BezPath,
+    /// Number of its elements, for limits.
+    pub corners: usize,
+    first: Point,
+    last: Point,
+    is_open: bool,
+}
+
+impl Path {
+    /// Begins a new subpath.
+    pub fn begin(&mut self, point: Point) {
+        self.corners += 1;
+        self.drawn.move_to(point);
+        (self.first, self.last, self.is_open) = (point, point, true);
+    }
+
+    /// Appends a straight line.
+    pub fn to(&mut self, point: Point) {
+        self.reopen();
+        self.corners += 1;
+        self.last = point;
+        self.drawn.line_to(point);
+    }
+
+    /// Appends a cubic curve with its two control points.
+    pub fn curve(&mut self, one: Point, two: Point, end: Point) {
+        self.reopen();
+        self.corners += 1;
+        self.last = end;
+        self.drawn.curve_to(one, two, end);
+    }
+
+    /// The current point.
+    pub fn last(&self) -> Point {
+        self.last
+    }
+
+    /// Closes the current subpath.
+    pub fn close(&mut self) {
+        if self.is_open {
+            self.corners += 1;
+            self.drawn.close_path();
+            (self.last, self.is_open) = (self.first, false);
+        }
+    }
+
+    /// After a subpath is closed, the next one begins at the same point.
+    fn reopen(&mut self) {
+        if !self.is_open {
+            self.begin(self.last);
+        }
+    }
+}
