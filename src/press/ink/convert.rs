@@ -1,15 +1,13 @@
 //! All of a file in inks: pages, drawings, pictures, gradients.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::io::Write as _;
 
-use flate2::Compression;
-use flate2::write::ZlibEncoder;
 use rayon::prelude::*;
 
 use lopdf::{Dictionary, Document, Object, ObjectId, Stream, dictionary};
 
 use super::content::{self, File, OUT, OVER, Place, Written};
+use super::streams::{lifted, packed};
 use super::{Aim, Job, Met, Off, Refused, Why, picture, prepare, shading, used};
 use pdf::limits::MOST_BYTES;
 use pdf::reading::{self, inherited, resolved};
@@ -263,26 +261,6 @@ fn is_page(dict: &Dictionary) -> bool {
     dict.has_type(b"Page") || dict.has_type(b"Pages")
 }
 
-/// The same, its streams as objects of their own.
-pub(super) fn lifted(document: &mut Document, object: Object, is_own: bool) -> Object {
-    let mut of_all = |dict: Dictionary| -> Dictionary {
-        let entries: Vec<(Vec<u8>, Object)> = dict.into_iter().collect();
-        let entries = entries.into_iter().map(|(key, value)| (key, lifted(document, value, false)));
-        Dictionary::from_iter(entries.collect::<Vec<_>>())
-    };
-    match object {
-        Object::Dictionary(dict) => of_all(dict).into(),
-        Object::Array(items) => {
-            items.into_iter().map(|item| lifted(document, item, false)).collect::<Vec<_>>().into()
-        }
-        Object::Stream(mut stream) => {
-            stream.dict = of_all(stream.dict);
-            if is_own { stream.into() } else { document.add_object(stream).into() }
-        }
-        other => other,
-    }
-}
-
 /// The colours that were met, and what prints them.
 fn told(file: File<'_>) -> Vec<Met> {
     let palette = file.job.palette;
@@ -295,19 +273,6 @@ fn told(file: File<'_>) -> Vec<Met> {
     let mut met: Vec<Met> = met.into_values().map(|(off, pages)| Met { off, pages }).collect();
     met.sort_by_key(|met| std::cmp::Reverse(met.off.distance));
     met
-}
-
-/// A stream, packed. The last twentieth of its length would take twice the time.
-pub(super) fn packed(dict: Dictionary, content: Vec<u8>) -> Stream {
-    let mut stream = Stream::new(dict, content);
-    let mut encoder = ZlibEncoder::new(Vec::new(), Compression::new(4));
-    let packed = encoder.write_all(&stream.content).and_then(|()| encoder.finish());
-    // What cannot be packed stays as it is.
-    if let Some(packed) = packed.ok().filter(|packed| packed.len() < stream.content.len()) {
-        stream.dict.set("Filter", "FlateDecode");
-        stream.set_content(packed);
-    }
-    stream
 }
 
 fn redrawn(

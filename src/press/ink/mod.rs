@@ -13,6 +13,7 @@ mod prepare;
 mod shading;
 mod standard;
 mod state;
+mod streams;
 pub(crate) mod text;
 mod used;
 pub(crate) mod write;

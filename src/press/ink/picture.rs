@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 
 use lopdf::{Dictionary, Document, Object, Stream, StringFormat};
 
-use super::convert::packed;
 use super::state::Space;
+use super::streams::packed;
 use super::{Aim, Inks, Job, Use, Why, colours};
 use pdf::limits::MOST_BYTES_KEPT;
 use pdf::reading::{self, resolved};

@@ -2,8 +2,8 @@
 
 use lopdf::{Dictionary, Document, Object, ObjectId};
 
-use super::convert::lifted;
 use super::state::Space;
+use super::streams::lifted;
 use super::{Aim, Job, colours, shading};
 use pdf::reading::resolved;
 

@@ -2,8 +2,8 @@
 
 use lopdf::{Dictionary, Document, Object};
 
-use super::convert::packed;
 use super::state::Space;
+use super::streams::packed;
 use super::{Aim, Inks, Job, Use, Why, colours};
 use pdf::limits::MOST_BYTES;
 use pdf::reading::{self, resolved};

@@ -42,7 +42,7 @@ pub fn finish(
     let id = identity(about);
     if aim != Aim::Screen {
         let profile = dictionary! { "N" => 4 };
-        let profile = super::convert::packed(profile, condition.icc.clone());
+        let profile = super::streams::packed(profile, condition.icc.clone());
         let profile = document.add_object(profile);
         let intent = dictionary! {
             "Type" => "OutputIntent",

@@ -5,13 +5,13 @@ use std::collections::BTreeSet;
 
 use lopdf::Document;
 
+use super::checker::{Checker, colours, pages, told};
 use super::colour::Space;
-use super::content::Seen;
 use super::facts::Facts;
-use super::paint::Asked;
+use super::seen::{Asked, Seen};
 use super::source::{Area, Page};
 use super::standard;
-use super::{Checker, colours, kinds, pages, told};
+use crate::findings as kinds;
 use diag::{Kind, Place};
 use lang::Arg;
 use paper::MILLIMETRES_A_POINT;

@@ -8,10 +8,10 @@ use kurbo::Affine;
 use lopdf::{DecompressError, Dictionary, Document, Object, Stream};
 use sha2::{Digest, Sha256};
 
-use super::colour::{Ink, Space};
-use super::paint::Asked;
+use super::colour::Ink;
 use super::picture::Samples;
-use super::plates::{Pixels, Plates};
+use super::plates::Plates;
+use super::seen::{Asked, Hole, LOOKED_UP, Seen, UNREADABLE};
 use super::source::Page;
 use super::state::State;
 use paper::MILLIMETRES_A_POINT;
@@ -24,72 +24,6 @@ use pdf::operators::is_known;
 use pdf::path::Path;
 use pdf::reading::{self, resolved};
 use pdf::text::Glyphs;
-
-/// Operators that take as long as looking something up.
-pub(super) const LOOKED_UP: usize = 4;
-
-/// What was seen on a page. Places in millimetres.
-#[derive(Debug, Default)]
-pub(super) struct Seen {
-    /// Spaces of all colours that are drawn with.
-    pub(super) spaces: BTreeSet<Space>,
-    /// Whether some of them depend on no device.
-    pub(super) is_calibrated: bool,
-    /// Spaces of the device itself among them.
-    pub(super) devices: BTreeSet<Space>,
-    /// The most ink that lies on one spot in the end, in tenths of a per cent, and where.
-    pub(super) ink: Option<(u32, (f64, f64))>,
-    /// Dots per inch of the coarsest picture, and its upper left corner.
-    pub(super) coarsest: Option<(f64, (f64, f64))>,
-    /// Whether lines for whoever cuts and folds are inks of their own, as on a box.
-    pub(super) is_box: bool,
-    /// Texts, in the order in which they are drawn.
-    pub(super) texts: Vec<Text>,
-    /// Names of fonts that are not in the file.
-    pub(super) fonts: BTreeSet<String>,
-    /// Straight lines, each from a point to a point.
-    pub(super) lines: Vec<[f64; 4]>,
-    /// Areas of straight lines along an edge of the page, with their width: left, bottom, right, top.
-    pub(super) rules: Vec<[f64; 4]>,
-    /// Where a black text is printed with more than black.
-    pub(super) blacks: Option<(f64, f64)>,
-    /// Where something prints over what is under it, or does not, by what is wrong with it.
-    pub(super) over: BTreeMap<&'static str, (f64, f64)>,
-    /// Whether something shines through.
-    pub(super) shines: bool,
-    /// Whether operators may be passed over: `BX`.
-    pub(super) passes_over: bool,
-    /// How many states are kept within each other.
-    pub(super) nested: usize,
-    /// The digest of all that draws the page.
-    pub(super) digest: [u8; 32],
-    /// Why not all of it was looked at.
-    pub(super) unseen: Option<Reached>,
-}
-
-/// Where a text begins, its size in points, and an area that holds its letters: left, bottom, right, top. What
-/// is laid anywhere, as patterns are, has no numbers for its place.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct Text {
-    pub(super) x: f64,
-    pub(super) y: f64,
-    pub(super) size: f64,
-    pub(super) around: [f64; 4],
-}
-
-/// A text that knocks out what is under it: a hole, unless it is filled in the end.
-#[derive(Clone, Debug)]
-pub(super) struct Hole {
-    pub(super) state: &'static str,
-    pub(super) place: (f64, f64),
-    pub(super) pixels: Pixels,
-}
-
-/// A place that is none.
-pub(super) const NOWHERE: [f64; 4] = [f64::NAN; 4];
-
-/// What cannot be unpacked, is not there, or is nothing that one can draw.
-pub(super) const UNREADABLE: Reached = Reached { what: "unreadable", most: 0 };
 
 /// Looks at the pages of a file, one after the other. What may still be read is counted for all of them.
 pub(super) struct Looker<'a> {
@@ -294,9 +228,17 @@ impl<'a> Looker<'a> {
         self.unseen(Reached { what: "painted", most: self.limits.painted });
     }
 
-    /// Bytes of the largest image whose inks are measured.
-    pub(super) fn most_of_picture(&self) -> usize {
-        self.limits.picture_bytes
+    /// The dots of a picture; none where they are in another form than bytes and JPEG.
+    pub(super) fn samples(&mut self, stream: &'a Stream) -> Option<Rc<Samples>> {
+        let address = std::ptr::from_ref(stream);
+        if let Some(known) = self.pictures.get(&address) {
+            return known.clone();
+        }
+        let samples = Samples::of(self.document, stream, self.limits.picture_bytes).map(Rc::new);
+        // One picture at a time: the same one often comes on each page.
+        self.pictures.clear();
+        self.pictures.insert(address, samples.clone());
+        samples
     }
 
     /// Whether what takes as long as so many operators may still be done.

@@ -5,7 +5,8 @@ use kurbo::{Affine, Point};
 use lopdf::{Dictionary, Object, Stream};
 
 use super::colour::Space;
-use super::content::{LOOKED_UP, Looker, UNREADABLE};
+use super::content::Looker;
+use super::seen::{LOOKED_UP, UNREADABLE};
 use super::state::State;
 use pdf::geometry;
 use pdf::lexer::{Lexer, Operand};

@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use lopdf::xref::XrefType;
 use lopdf::{Dictionary, Document, Object};
 
-use super::content::Seen;
+use super::seen::Seen;
 use super::source::Page;
 use pdf::limits::{LARGEST_PROFILE, MOST_BYTES};
 use pdf::reading::{self, resolved};

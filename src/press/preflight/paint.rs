@@ -6,9 +6,10 @@ use kurbo::{Affine, BezPath, PathEl, Point, Rect, Shape};
 use lopdf::{Dictionary, Object, Stream};
 
 use super::colour::{Ink, Mix, Part, Pattern, Space};
-use super::content::{Hole, Looker};
+use super::content::Looker;
 use super::path::is_straight;
-use super::plates::{FULL, Laid, MOST_PLATES, Pixels, Tint};
+use super::plates::{FULL, Laid, MOST_PLATES, NONE, Pixels, Tint};
+use super::seen::Hole;
 use super::shade::Shade;
 use super::state::State;
 use crate::guides::GUIDES;
@@ -27,18 +28,6 @@ const MOST_CROSSINGS: usize = 20_000_000;
 const MOST_TILES: f64 = 2_000.0;
 /// Texts of a page at most of which it is looked at whether they leave holes.
 const MOST_HOLES: usize = 5_000;
-/// Tenths of a per cent: less of a colour is none.
-pub(super) const NONE: u16 = 30;
-
-/// What is asked of inks.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Asked {
-    /// Whether black texts are printed with black alone.
-    pub(super) blacks: bool,
-    /// Whether black prints over what is under it, where that leaves no more ink than so many tenths of a
-    /// per cent.
-    pub(super) over: Option<u32>,
-}
 
 impl<'a> Looker<'a> {
     /// The first colour of the space of a name.

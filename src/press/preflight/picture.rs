@@ -1,11 +1,8 @@
 //! The inks of pictures, dot by dot.
 
-use std::rc::Rc;
-
 use lopdf::{Document, Stream};
 
 use super::colour::{Mix, Part};
-use super::content::Looker;
 use pdf::reading::{self, resolved};
 use pdf::samples;
 
@@ -21,24 +18,9 @@ pub(super) struct Samples {
     is_negative: bool,
 }
 
-impl<'a> Looker<'a> {
-    /// The dots of a picture; none where they are in another form than bytes and JPEG.
-    pub(super) fn samples(&mut self, stream: &'a Stream) -> Option<Rc<Samples>> {
-        let address = std::ptr::from_ref(stream);
-        if let Some(known) = self.pictures.get(&address) {
-            return known.clone();
-        }
-        let samples = Samples::of(self.document, stream, self.most_of_picture()).map(Rc::new);
-        // One picture at a time: the same one often comes on each page.
-        self.pictures.clear();
-        self.pictures.insert(address, samples.clone());
-        samples
-    }
-}
-
 impl Samples {
     /// `None` also for an image of more than `most` bytes.
-    fn of(document: &Document, stream: &Stream, most: usize) -> Option<Self> {
+    pub(super) fn of(document: &Document, stream: &Stream, most: usize) -> Option<Self> {
         let dict = &stream.dict;
         let entry = |key: &[u8]| resolved(document, dict.get(key).ok()?);
         let number = |key: &[u8]| usize::try_from(entry(key)?.as_i64().ok()?).ok();

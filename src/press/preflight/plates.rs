@@ -4,8 +4,10 @@ use std::ops::Range;
 
 use kurbo::{BezPath, PathEl, Point, Rect};
 
-use super::paint::NONE;
 use super::source::Area;
+
+/// Tenths of a per cent: less of a colour is none.
+pub(super) const NONE: u16 = 30;
 
 /// Millimetres of a pixel, unless a page is too large: finer than whoever measures ink looks.
 const PIXEL: f64 = 0.2;

@@ -4,7 +4,8 @@ use std::io::Cursor;
 
 use png::{ColorType, Decoder, Unit};
 
-use super::{Checker, colours, kinds, pages};
+use super::checker::{Checker, colours, pages};
+use crate::findings as kinds;
 use lang::Arg;
 use paper::profile::Colour;
 use paper::rounded;

@@ -6,8 +6,9 @@ use kurbo::{Affine, BezPath, Point};
 use lopdf::Dictionary;
 
 use super::colour::Ink;
-use super::content::{Looker, NOWHERE, Text, UNREADABLE};
+use super::content::Looker;
 use super::path::{bounds, lines, parts};
+use super::seen::{NOWHERE, Text, UNREADABLE};
 use super::state::State;
 use paper::MILLIMETRES_A_POINT;
 use pdf::fonts::Font;

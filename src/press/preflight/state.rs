@@ -3,14 +3,11 @@
 use std::rc::Rc;
 
 use kurbo::{Affine, Stroke};
-use lopdf::{Dictionary, Object};
 
 use super::colour::Ink;
-use super::content::{Looker, UNREADABLE};
 use super::path::Clip;
 use super::plates::{Blend, Laid, Pixels};
-use pdf::graphics::{Graphics, OPAQUE};
-use pdf::reading::{self, resolved};
+use pdf::graphics::Graphics;
 
 /// Millimetres: dashes that are shorter all in all are a line.
 const SHORTEST_DASH: f64 = 0.05;
@@ -76,77 +73,5 @@ impl State<'_> {
     /// How lines are drawn, in millimetres.
     pub(super) fn pen(&self) -> Stroke {
         self.graphics.line.stroke(self.graphics.scale(), SHORTEST_DASH)
-    }
-}
-
-impl<'a> Looker<'a> {
-    /// What a set of parameters changes.
-    pub(super) fn graphics(
-        &mut self,
-        resources: Option<&'a Dictionary>,
-        name: Option<&[u8]>,
-        state: &mut State<'a>,
-    ) {
-        let Some(set) = name.and_then(|name| self.named(resources, b"ExtGState", name)) else {
-            return;
-        };
-        let document = self.document;
-        let entry = |key: &[u8]| set.get(key).ok().and_then(|value| resolved(document, value));
-        let number = |key: &[u8]| entry(key)?.as_float().ok().map(f64::from);
-        let flag = |key: &[u8]| entry(key)?.as_bool().ok();
-        state.graphics.apply(document, set);
-        if let Some(over) = flag(b"OP") {
-            // Who names no other way for what is filled means both.
-            (state.stroke_over, state.fill_over) = (over, over);
-        }
-        if let Some(over) = flag(b"op") {
-            state.fill_over = over;
-        }
-        if let Some(mode) = number(b"OPM") {
-            state.leaves_none = reading::is_whole(mode, 1);
-        }
-        if let Some(blend) = entry(b"BM") {
-            state.blend = self.blend(blend);
-        }
-        let is_mask = |mask: &Object| !mask.as_name().is_ok_and(|mask| mask == b"None");
-        self.seen.shines |= entry(b"SMask").is_some_and(is_mask)
-            || state.graphics.fill_alpha < OPAQUE
-            || state.graphics.stroke_alpha < OPAQUE
-            || state.blend != Blend::Normal;
-        let Some(font) = self.entry(set, b"Font") else {
-            return;
-        };
-        let read = || {
-            let [font, size] = font.as_array().ok()?.as_slice() else {
-                return None;
-            };
-            let font = resolved(document, font)?.as_dict().ok()?;
-            Some((font, resolved(document, size)?.as_float().ok()?))
-        };
-        match read() {
-            Some((font, size)) => {
-                let text = &mut state.graphics.text;
-                (text.font, text.size) = (Some(font), f64::from(size));
-            }
-            None => self.unseen(UNREADABLE),
-        }
-    }
-
-    /// A way to blend: of several, the first one that is known. Others lay ink on ink at most.
-    fn blend(&self, object: &Object) -> Blend {
-        let names = match object {
-            Object::Array(names) => names.as_slice(),
-            one => std::slice::from_ref(one),
-        };
-        let known = |object: &Object| {
-            Some(match resolved(self.document, object)?.as_name().ok()? {
-                b"Normal" | b"Compatible" => Blend::Normal,
-                b"Screen" | b"ColorDodge" => Blend::Screen,
-                b"Darken" => Blend::Darken,
-                b"Lighten" => Blend::Lighten,
-                _ => Blend::Multiply,
-            })
-        };
-        names.iter().find_map(known).unwrap_or(Blend::Normal)
     }
 }
