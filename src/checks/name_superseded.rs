@@ -21,10 +21,12 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
             Changed::Capital => (Fact::Capital, "capital"),
             Changed::Flag | Changed::Member | Changed::Observer => continue,
         };
-        if dataset.edition.exceptions.contains_key(&(fact, change.country)) {
-            continue;
-        }
+        let is_explained = dataset.edition.exceptions.contains_key(&(fact, change.country));
         let country = dataset.country(change.country);
+        let is_former = |name: &str| {
+            let key = name_key(name);
+            country.former.iter().any(|(former, _)| name_key(former) == key)
+        };
         for (lang, new) in change.after.iter() {
             let name = |other: &Change| {
                 other.is_of_same(change).then(|| other.after.find(lang).cloned()).flatten()
@@ -38,6 +40,8 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
                 || is_told
                 || printed.is_empty()
                 || printed.iter().any(|name| name_key(name) == wanted)
+                // An exception may keep a usual name, and not one of the past.
+                || is_explained && !printed.iter().any(|name| is_former(name))
             {
                 continue;
             }
