@@ -20,7 +20,7 @@ use super::outcome::Outcome;
 use super::paths::shown;
 use super::project::MARK;
 use super::render::read_flags;
-use super::whole::{cannot_write, write_whole};
+use super::whole::{remove_old, write_whole};
 use files::INDEX;
 use site::{DATA, Edition, Site};
 
@@ -131,9 +131,8 @@ impl Place {
         // Countries that are gone, or all of them.
         for name in restcountries::written(&old).unwrap_or_default() {
             let name = format!("{DATA}{name}");
-            if !site.has(&name) && path(&name).exists() {
-                fs::remove_file(path(&name))
-                    .map_err(|error| cannot_write(context, &path(&name), &error))?;
+            if !site.has(&name) {
+                remove_old(context, &path(&name))?;
             }
         }
         write_whole(context, &self.alone, &site.alone)?;

@@ -1,5 +1,6 @@
 //! Files that are written whole or not at all, and what is said of them.
 
+use std::fs;
 use std::io::{self, ErrorKind};
 use std::path::Path;
 use std::thread;
@@ -27,6 +28,16 @@ pub(crate) fn cannot_write(context: &Context, path: &Path, error: &io::Error) ->
 pub(crate) fn write_whole(context: &Context, path: &Path, bytes: &[u8]) -> Result<()> {
     make_folder_of(context, path)?;
     context.disk.whole(path, bytes).map_err(|error| cannot_write(context, path, &error))
+}
+
+/// Removes a file that an earlier run wrote, if it is still there.
+pub(crate) fn remove_old(context: &Context, path: &Path) -> Result<()> {
+    match fs::remove_file(path) {
+        Err(error) if error.kind() != ErrorKind::NotFound => {
+            Err(cannot_write(context, path, &error))
+        }
+        _ => Ok(()),
+    }
 }
 
 /// Makes the folder of a file. Who works long before there is something to write asks for it first, so that

@@ -21,6 +21,11 @@ pub fn unit_lengths(matrix: Affine) -> (f64, f64) {
     (a.hypot(b), c.hypot(d))
 }
 
+/// Factor by which a matrix scales lengths, on average over all directions.
+pub fn scale(matrix: Affine) -> f64 {
+    matrix.determinant().abs().sqrt()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

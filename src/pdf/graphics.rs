@@ -5,6 +5,7 @@ use std::rc::Rc;
 use kurbo::{Affine, Cap, Join, Stroke};
 use lopdf::{Dictionary, Document};
 
+use crate::geometry;
 use crate::reading::resolved;
 
 /// Width of the thinnest line that a press prints: a width of 0 means that. In the units of the page.
@@ -42,7 +43,7 @@ impl Graphics<'_> {
 
     /// Factor by which the matrix scales lengths, on average over all directions.
     pub fn scale(&self) -> f64 {
-        self.ctm.determinant().abs().sqrt()
+        geometry::scale(self.ctm)
     }
 
     /// Applies the entries of an `ExtGState` dictionary for opacity and line style.

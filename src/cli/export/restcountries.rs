@@ -13,7 +13,7 @@ use render::flags::{self, Own};
 use crate::context::Context;
 use crate::outcome::Outcome;
 use crate::paths::shown;
-use crate::whole::{cannot_write, unwritten};
+use crate::whole::{cannot_write, remove_old, unwritten};
 
 /// Writes the folder, unless it has files of others.
 pub(super) fn write(context: &Context, loaded: &Loaded, folder: &Path) -> Result<Outcome> {
@@ -47,10 +47,7 @@ pub(super) fn write(context: &Context, loaded: &Loaded, folder: &Path) -> Result
     let written = files.iter().try_for_each(|(name, text)| writes.file(name, text.as_bytes()));
     written.and_then(|()| writes.commit()).map_err(|error| unwritten(context, folder, &error))?;
     for name in old.names.iter().filter(|name| !files.contains_key(*name)) {
-        let path = folder.join(name);
-        if path.exists() {
-            fs::remove_file(&path).map_err(|error| cannot_write(context, &path, &error))?;
-        }
+        remove_old(context, &folder.join(name))?;
     }
     let countries = loaded.dataset.countries.len();
     context.say("export-wrote", &[("file", shown(folder).into()), ("countries", countries.into())]);

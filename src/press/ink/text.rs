@@ -5,6 +5,10 @@ use kurbo::{Affine, BezPath, Point, Rect};
 use super::content::{Rewriter, Source};
 use super::ground::{Line, Region};
 use super::{Refused, Use, Why, write};
+use pdf::geometry;
+
+/// How far letters without outlines may reach out of the box of their font, of the size of the text.
+const MARGIN: f64 = 0.3;
 
 impl Rewriter<'_, '_> {
     /// Shows a text that begins at a matrix, as it is written or as outlines, and says how long it is.
@@ -14,11 +18,8 @@ impl Rewriter<'_, '_> {
             self.out.extend(b"Tm\n");
         }
         let place = self.state.graphics.ctm * begin;
-        let run = self
-            .state
-            .glyphs
-            .as_ref()
-            .map(|glyphs| glyphs.run(raw, &self.state.graphics.text, place));
+        let text = &self.state.graphics.text;
+        let run = self.state.glyphs.as_ref().map(|glyphs| glyphs.run(raw, text, place));
         let (length, outline, around) =
             run.map_or((0.0, None, None), |run| (run.length, run.outline, run.around));
         let mode = self.state.graphics.text.mode as u8;
@@ -36,7 +37,13 @@ impl Rewriter<'_, '_> {
             Some(outline) => outline,
             None if is_outlined => return Err(self.refused(Why::Font)),
             // No outline is needed but to know where the text lies.
-            None => around_path(around.unwrap_or_default()),
+            None => {
+                let start = place * Point::ORIGIN;
+                let around = around.unwrap_or(Rect::from_points(start, start));
+                // Accents and tails may reach farther than the font says.
+                let margin = MARGIN * self.state.graphics.text.size.abs() * geometry::scale(place);
+                around_path(around.inflate(margin, margin))
+            }
         };
         if is_outlined && (mode >= 4 || outline.elements().is_empty()) {
             return if mode >= 4 { Err(self.refused(Why::Font)) } else { Ok(length) };

@@ -54,7 +54,7 @@ impl Rewriter<'_, '_> {
                 self.out.extend(path_end(*is_even_odd));
             }
             Source::Outline(outline) => {
-                let unit = self.state.graphics.ctm.determinant().abs().sqrt();
+                let unit = self.state.graphics.scale();
                 write::path_in(
                     &mut self.out,
                     &(self.state.graphics.ctm.inverse() * *outline),
