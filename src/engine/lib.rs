@@ -7,6 +7,7 @@
 
 mod code;
 pub mod pile;
+mod play_out;
 pub mod playthrough;
 pub mod rng;
 mod short_text;
@@ -22,6 +23,7 @@ use serde::{Deserialize, Serialize};
 use lang::Number;
 
 pub use code::Code;
+pub use play_out::{Players, Unheard, play_out};
 pub use playthrough::{Illegal, Playthrough, Step, Told};
 pub use rng::GameRng;
 pub use slug::Slug;

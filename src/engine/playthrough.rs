@@ -47,6 +47,8 @@ pub struct Playthrough<G: Game> {
     start: G,
     position: G,
     actions: Vec<G::Action>,
+    /// The seat of each action.
+    acted: Vec<Seat>,
     opening: Vec<Told<G::Event>>,
     /// The positions before the last actions: before each one since something hidden was shown. No
     /// other action can be taken back, so they are few.
@@ -75,6 +77,7 @@ impl<G: Game> Playthrough<G> {
             start: position.clone(),
             position,
             actions: Vec::new(),
+            acted: Vec::new(),
             opening: number::<G>(0, events),
             before: Vec::new(),
             marks: Vec::new(),
@@ -111,6 +114,11 @@ impl<G: Game> Playthrough<G> {
         &self.actions
     }
 
+    /// The seats that decided on the actions so far.
+    pub fn acted(&self) -> &[Seat] {
+        &self.acted
+    }
+
     /// The match once more from its start. Its actions have been asked about when they were played, and
     /// are not asked about again.
     pub fn steps(&self) -> impl Iterator<Item = Step<'_, G>> {
@@ -141,16 +149,24 @@ impl<G: Game> Playthrough<G> {
         steps.skip(count - passed)
     }
 
-    /// Carries out an action and tells what happened. Nothing changes if it is illegal: here, and nowhere
+    /// Carries out an action, and returns what happened. Nothing changes if it is illegal: here, and nowhere
     /// else, what people type or records say is asked about.
     pub fn play(&mut self, action: G::Action) -> Result<Vec<Told<G::Event>>, Illegal> {
-        if !self.position.is_legal(&action) {
-            return Err(Illegal);
-        }
+        if self.position.is_legal(&action) { Ok(self.apply(action)) } else { Err(Illegal) }
+    }
+
+    /// Carries out an action that is known to be legal, and returns what happened. Nothing happens where the
+    /// match is over.
+    pub fn apply(&mut self, action: G::Action) -> Vec<Told<G::Event>> {
+        let Turn::Act(seat) = self.position.turn() else {
+            return Vec::new();
+        };
+        debug_assert!(self.position.is_legal(&action), "{action:?}");
         let before = self.position.clone();
         let mut events = Vec::new();
         self.position.apply(&action, &mut events);
         self.actions.push(action);
+        self.acted.push(seat);
         if self.actions.len().is_multiple_of(BETWEEN_MARKS) {
             self.marks.push(self.position.clone());
         }
@@ -159,7 +175,7 @@ impl<G: Game> Playthrough<G> {
         } else {
             self.before.push(before);
         }
-        Ok(number::<G>(self.actions.len(), events))
+        number::<G>(self.actions.len(), events)
     }
 
     /// How many actions can be taken back: those since something hidden was shown.
@@ -171,6 +187,7 @@ impl<G: Game> Playthrough<G> {
     pub fn undo(&mut self) -> Result<(), Illegal> {
         self.position = self.before.pop().ok_or(Illegal)?;
         self.actions.pop();
+        self.acted.pop();
         self.marks.truncate(self.actions.len() / BETWEEN_MARKS);
         Ok(())
     }

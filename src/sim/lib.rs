@@ -18,7 +18,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use rayon::prelude::*;
 
 use bots::{Bot, Level, Played, seated};
-use engine::{Game, GameRng, Listener, Seat, Seen, Setup, Told, Unplayable};
+use engine::{Game, Listener, Players, Seat, Seen, Setup, Told, Unheard, Unplayable, play_out};
 use games::{Cardline, ControleGlobal, Course, Globalissimo, HigherLower};
 
 pub use book::{Asked, Book, Choice, NoChoice, Offered, Valued};
@@ -222,56 +222,62 @@ fn play_match<G: Played, W: Watch<G>>(
 ) {
     let seed = plan.seed_of(number);
     let levels: Vec<Level> = plan.bots_of(number).collect();
-    let mut bots: Vec<Box<dyn Bot<G>>> = Seat::all(setup.seats)
+    let bots: Vec<Box<dyn Bot<G>>> = Seat::all(setup.seats)
         .zip(&levels)
         .map(|(seat, level)| seating(*level, cards, seed, seat))
         .collect();
     let hears = bots.iter().any(|bot| bot.hears());
     let counted = Listening::<G, W>::new(tally.ties());
-    let mut listening = Both { counted, hears, heard: Vec::new() };
-    let mut position = G::new(cards, setup, GameRng::new(seed, 0), &mut listening);
-    let mut decisions = 0;
-    loop {
-        for (round, event) in listening.heard.drain(..) {
-            let told = Told { turn: decisions as usize, round, event };
-            for bot in bots.iter_mut().filter(|bot| bot.hears()) {
-                bot.hear(&told);
-            }
-        }
-        let Some(seen) = Seen::of(&position) else {
-            break;
-        };
-        let action = bots[seen.seat().index()].choose(&seen);
-        debug_assert!(position.is_legal(&action), "{action:?} of a bot");
-        listening.counted.watch.deciding(&seen, &action);
-        position.apply(&action, &mut listening);
-        listening.counted.watch.decided(&position);
-        decisions += 1;
-    }
+    let mut table = AtTable { counted, bots, unheard: Unheard::new(hears), decisions: 0 };
+    let position = play_out(cards, setup, seed, &mut table);
+    let AtTable { counted, mut bots, mut unheard, decisions } = table;
+    let watch = counted.watch;
     if !levels.iter().all(|level| Level::ALL.contains(level)) {
+        tell(&mut bots, unheard.take(decisions as usize));
         let scores: Vec<u16> = Seat::all(setup.seats).map(|seat| position.score(seat)).collect();
         let standings = position.standings();
         bots.iter_mut().for_each(|bot| bot.end(&standings, &scores));
     }
-    let watch = listening.counted.watch;
     tally.add(&position, &levels, (number, seed), decisions);
     watch.ended(&position, tally);
 }
 
-/// Hears for the statistics, and for bots that want to be told.
-struct Both<'a, G: Game, W> {
-    counted: Listening<'a, G, W>,
-    /// Whether somebody wants to be told.
-    hears: bool,
-    /// What has not been told yet.
-    heard: Vec<(u16, G::Event)>,
+/// Tells bots that want to hear of it what has happened.
+fn tell<G: Game>(bots: &mut [Box<dyn Bot<G>>], events: impl Iterator<Item = Told<G::Event>>) {
+    for told in events {
+        for bot in bots.iter_mut().filter(|bot| bot.hears()) {
+            bot.hear(&told);
+        }
+    }
 }
 
-impl<G: Game, W: Watch<G>> Listener<G::Event> for Both<'_, G, W> {
+/// The bots of a match, and what is counted of it.
+struct AtTable<'a, G: Game, W> {
+    counted: Listening<'a, G, W>,
+    bots: Vec<Box<dyn Bot<G>>>,
+    unheard: Unheard<G::Event>,
+    decisions: u64,
+}
+
+impl<G: Game, W: Watch<G>> Players<G> for AtTable<'_, G, W> {
+    fn choose(&mut self, seen: &Seen<'_, G>) -> Option<G::Action> {
+        tell(&mut self.bots, self.unheard.take(self.decisions as usize));
+        let action = self.bots[seen.seat().index()].choose(seen);
+        self.counted.watch.deciding(seen, &action);
+        self.decisions += 1;
+        Some(action)
+    }
+
+    fn decided(&mut self, position: &G) {
+        self.counted.watch.decided(position);
+    }
+}
+
+impl<G: Game, W: Watch<G>> Listener<G::Event> for AtTable<'_, G, W> {
     fn hear(&mut self, round: u16, event: impl FnOnce() -> G::Event) {
-        if self.hears {
+        if self.unheard.is_wanted() {
             let event = event();
-            self.heard.push((round, event.clone()));
+            self.unheard.hear(round, || event.clone());
             self.counted.hear(round, || event);
         } else {
             self.counted.hear(round, event);

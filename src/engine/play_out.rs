@@ -1,0 +1,69 @@
+//! Matches without people: played to their end, as fast as their players decide.
+
+use std::sync::Arc;
+
+use super::{Game, GameRng, Listener, Seen, Setup, Told};
+
+/// The players of a match and what they hear of it.
+pub trait Players<G: Game>: Listener<G::Event> {
+    /// Chooses a legal action for the seat that decides; `None` ends the match there.
+    fn choose(&mut self, seen: &Seen<'_, G>) -> Option<G::Action>;
+
+    /// The position after an action.
+    fn decided(&mut self, position: &G) {
+        let _ = position;
+    }
+}
+
+/// Plays a match that [`Game::check`] accepts, and returns its last position. Unlike a
+/// [`Playthrough`](super::Playthrough) it keeps neither actions nor earlier positions.
+pub fn play_out<G: Game>(
+    cards: &Arc<G::Cards>,
+    setup: &Setup<G::Options>,
+    seed: u64,
+    players: &mut impl Players<G>,
+) -> G {
+    let mut position = G::new(cards, setup, GameRng::new(seed, 0), players);
+    loop {
+        let chosen = Seen::of(&position).and_then(|seen| players.choose(&seen));
+        let Some(action) = chosen else {
+            return position;
+        };
+        debug_assert!(position.is_legal(&action), "{action:?}");
+        position.apply(&action, players);
+        players.decided(&position);
+    }
+}
+
+/// Events that wait until players are told of them.
+#[derive(Clone, Debug)]
+pub struct Unheard<E> {
+    /// Whether somebody wants to be told.
+    is_wanted: bool,
+    events: Vec<(u16, E)>,
+}
+
+impl<E> Unheard<E> {
+    /// Keeps events only where they are wanted.
+    pub fn new(is_wanted: bool) -> Self {
+        Self { is_wanted, events: Vec::new() }
+    }
+
+    /// Whether events are wanted.
+    pub fn is_wanted(&self) -> bool {
+        self.is_wanted
+    }
+
+    /// The events since the last time; the last action has the number `turn`, from 1.
+    pub fn take(&mut self, turn: usize) -> impl Iterator<Item = Told<E>> {
+        self.events.drain(..).map(move |(round, event)| Told { turn, round, event })
+    }
+}
+
+impl<E> Listener<E> for Unheard<E> {
+    fn hear(&mut self, round: u16, event: impl FnOnce() -> E) {
+        if self.is_wanted {
+            self.events.push((round, event()));
+        }
+    }
+}
