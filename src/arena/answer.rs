@@ -4,8 +4,8 @@ use serde_json::Value;
 
 use engine::{Game, Seen};
 
-use super::foul::{Foul, Kind};
 use super::message::{PROTOCOL, Reply, Want};
+use match_session::{Foul, Kind};
 
 /// What a program said of itself.
 #[derive(Clone, Debug, PartialEq, Eq)]

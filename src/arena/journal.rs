@@ -2,8 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::foul::{Kind, Rule};
 use super::message::Times;
+use match_session::{Kind, Rule};
 
 /// The version of the form of journals.
 pub const VERSION: u16 = 1;

@@ -5,8 +5,6 @@
 //! command line. The lines are described in `docs/protocol.md`.
 
 mod answer;
-mod contest;
-mod foul;
 pub mod journal;
 mod message;
 mod player;
@@ -14,9 +12,7 @@ mod proof;
 mod rating;
 
 pub use answer::{Greeting, action, greeting};
-pub use contest::{Ending, Played, play};
-pub use foul::{Foul, Kind, Rule};
 pub use message::{Feed, Hello, Line, PROTOCOL, Reply, Start, Times, Want};
-pub use player::{House, Link, Player, Redealt, Remote};
+pub use player::{Link, Redealt, Remote};
 pub use proof::{Pairs, Test, Unit, Verdict, WIN, elo};
 pub use rating::{Rating, ratings};

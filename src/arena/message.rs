@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use engine::{Game, GameRng, Seat, Seen, Told};
 
-use super::foul::Rule;
+use match_session::Rule;
 
 /// The version of the protocol.
 pub const PROTOCOL: u16 = 1;

@@ -1,61 +1,12 @@
-//! Who decides for a seat: a level of the house, or a program at the other end of a link.
+//! Players of a contest: a program at the other end of a link, and one that proves whether a player sees too much.
 
 use std::sync::Arc;
 
-use bots::{Bot, Level, Played, seated};
 use engine::{Game, GameRng, Seat, Seen, Setup, Told};
+use match_session::{Foul, Kind, Player};
 
 use super::answer::{Greeting, action, greeting};
-use super::foul::{Foul, Kind};
 use super::message::{Feed, Hello, Start, facts_line, hello_line, quit_line};
-
-/// Somebody who decides for a seat, and may fail to.
-pub trait Player<G: Game>: Send {
-    /// A match begins, or begins anew.
-    fn begin(&mut self, cards: &G::Cards, setup: &Setup<G::Options>, seed: u64, seat: Seat);
-
-    /// Whether it is told what happens.
-    fn hears(&self) -> bool {
-        false
-    }
-
-    /// What everybody saw happen.
-    fn hear(&mut self, told: &Told<G::Event>) {
-        let _ = told;
-    }
-
-    /// Chooses one of the legal actions.
-    fn choose(&mut self, seen: &Seen<'_, G>) -> Result<G::Action, Foul>;
-
-    /// The match is over: places by seat, and what each has achieved.
-    fn end(&mut self, standings: &[u8], scores: &[u16]) {
-        let _ = (standings, scores);
-    }
-}
-
-/// A bot of a level.
-pub struct House<G> {
-    level: Level,
-    bot: Option<Box<dyn Bot<G>>>,
-}
-
-impl<G> House<G> {
-    /// A bot that will play as this level does.
-    pub fn new(level: Level) -> Self {
-        Self { level, bot: None }
-    }
-}
-
-impl<G: Played> Player<G> for House<G> {
-    fn begin(&mut self, cards: &G::Cards, _: &Setup<G::Options>, seed: u64, seat: Seat) {
-        self.bot = Some(seated::<G>(self.level, cards, seed, seat));
-    }
-
-    fn choose(&mut self, seen: &Seen<'_, G>) -> Result<G::Action, Foul> {
-        let bot = self.bot.as_mut().ok_or_else(|| Foul::new(Kind::Unasked, ""))?;
-        Ok(bot.choose(seen))
-    }
-}
 
 /// A player who is asked each question in another position that looks the same: all that its seat does not see is
 /// dealt anew before. Whoever is told nothing else, and draws no lots, decides as if that had not been done.

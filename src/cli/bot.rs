@@ -7,7 +7,9 @@ use std::time::Duration;
 use anyhow::Result;
 use serde::Serialize;
 
-use ::arena::{House, Kind, Player, Redealt, Rule, play};
+use ::arena::Redealt;
+use ::match_session::contest::play;
+use ::match_session::{House, Kind, Player, Rule};
 use bots::{Level, Played};
 use engine::{Game, Seat, Setup};
 use games::{GameId, with_game};

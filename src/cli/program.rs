@@ -9,7 +9,8 @@ use std::sync::{Arc, Mutex};
 
 use anyhow::Result;
 
-use ::arena::{Foul, Greeting, Hello, PROTOCOL, Remote, Rule, Times};
+use ::arena::{Greeting, Hello, PROTOCOL, Remote, Times};
+use ::match_session::{Foul, Rule};
 use bots::Level;
 use engine::Game;
 use model::Dataset;

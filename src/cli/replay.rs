@@ -6,6 +6,7 @@ use std::sync::Arc;
 use anyhow::Result;
 use serde::Serialize;
 
+use ::match_session::telling::{Happened, in_full};
 use bots::Level;
 use diag::Findings;
 use engine::Turn;
@@ -19,7 +20,6 @@ use super::context::Context;
 use super::game;
 use super::matches::players::{names, people, table};
 use super::matches::recorder;
-use super::matches::telling::{Happened, in_full};
 use super::outcome::Outcome;
 use super::paths::shown;
 use super::prompt::lines::{Line, Lines};

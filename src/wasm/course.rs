@@ -9,8 +9,10 @@ use engine::{Seat, Slug};
 use games::Course;
 use games::course::{Leg, View};
 use lang::french::{at_city, of_city};
+use match_session::Session;
 use narration::{Table, course};
 
+use super::table::voice;
 use super::{Ask, Error, Library};
 
 /// What cities and visas are called.
@@ -203,7 +205,7 @@ fn told<A>(
 ) -> Result<A, Error> {
     let teller = library.teller();
     let played = library.match_of::<Course>(number)?;
-    answer(&played.view(Some(seat)), &played.table(&teller))
+    answer(&played.view(Some(seat)), &played.table(voice(&teller)))
 }
 
 #[cfg(test)]

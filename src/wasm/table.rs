@@ -10,10 +10,12 @@ use serde_json::Value;
 use bots::Level;
 use engine::Seat;
 use games::{GameId, with_game};
+use lang::Teller;
+use match_session::{Match, Query};
 use record::{NameFlaw, Sitter, name_flaw};
 
 use super::{Ask, Error, Library};
-pub(super) use sitting::{Match, Sitting};
+pub(super) use sitting::{Sitting, voice};
 
 /// How a match stands, for everybody.
 #[derive(Serialize)]
@@ -120,7 +122,7 @@ impl Begin {
         seed: u64,
     ) -> Result<Box<dyn Sitting>, Error> {
         let dealt = library.dealt::<G>(self.deck.as_deref())?;
-        Ok(Box::new(Match::begin(dealt, self.seats, seed, self.options, library.lang)?))
+        Ok(Box::new(sitting::begun(dealt, self.seats, seed, self.options, library.lang)?))
     }
 }
 
@@ -170,13 +172,13 @@ fn opened_as<G: sitting::Told>(
         if let Error::Unplayable(_) = error { Error::Record(Vec::new()) } else { error }
     })?;
     let lang = opened.lang().unwrap_or(library.lang);
-    let sitting = Match::<G>::open(opened, dealt, lang, seated, here);
+    let sitting = sitting::opened::<G>(opened, dealt, lang, seated, here);
     Ok(Box::new(sitting.map_err(|findings| unread(&findings, library.lang))?))
 }
 
 /// What is wrong with a record.
 fn unread(findings: &diag::Findings, lang: lang::Lang) -> Error {
-    let teller = lang::Teller::new(lang);
+    let teller = Teller::new(lang);
     let told = findings.report.iter();
     Error::Record(told.map(|finding| teller.finding(finding.kind.code, &finding.args)).collect())
 }
@@ -344,7 +346,16 @@ passed_on! {
     Legal {} -> Vec<Choice> = |sitting, _, lang| sitting.legal(lang);
     /// What a seat is told of something: `rules`, `help`, `score`, `table`, `hand` or `why`.
     Telling { seat: Option<Seat>, what: String, typed: String } -> String = |sitting, _, lang, seat, what, typed| {
-        sitting.tell(seat, &what, &typed, lang)
+        let query = match what.as_str() {
+            "rules" => Query::Rules,
+            "help" => Query::Help,
+            "score" => Query::Score,
+            "table" => Query::Table,
+            "hand" => Query::Hand,
+            "why" => Query::Why(&typed),
+            _ => return Err(Error::Unknown(what)),
+        };
+        Ok(sitting.tell(query, seat, voice(&Teller::new(lang))))
     };
     /// What some actions of the seat that decides would lead to, on a copy in which all that it does not see is dealt
     /// anew; after them the `rest` of a line, with what is as good as sure. The match stays as it was.
@@ -357,7 +368,8 @@ passed_on! {
     Understand { typed: String } -> Understood = |sitting, _, lang, typed| sitting.understand(&typed, lang);
     /// Takes back so many of the last actions.
     Undo { count: usize } -> Undone = |sitting, number, lang, count| {
-        let texts = sitting.undo(count, lang)?;
+        let undone = sitting.undo(count, voice(&Teller::new(lang))).map_err(|_| Error::Shown)?;
+        let texts = undone.into_iter().map(|(_, text)| text).collect();
         Ok(Undone { standing: sitting.standing(number), texts })
     };
     /// The record of the match: lines of JSON.

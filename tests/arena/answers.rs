@@ -2,7 +2,8 @@
 
 use engine::{Playthrough, Seen};
 use games::Cardline;
-use mappemonde_arena::{Kind, Want, action, greeting};
+use mappemonde_arena::{Want, action, greeting};
+use match_session::Kind;
 
 #[test]
 fn greetings() {

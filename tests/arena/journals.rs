@@ -1,7 +1,8 @@
 //! Journals of arenas: read as written, and refused where they are of something else.
 
 use mappemonde_arena::journal::{Game, Header, Pair, Unusable, VERSION, line, read};
-use mappemonde_arena::{Kind, Rule, Times, WIN};
+use mappemonde_arena::{Times, WIN};
+use match_session::{Kind, Rule};
 
 fn header() -> Header {
     Header {

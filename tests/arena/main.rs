@@ -9,7 +9,8 @@ use std::sync::Arc;
 
 use engine::{Game, Setup};
 use games::Playable;
-use mappemonde_arena::{Foul, Hello, Kind, Link, PROTOCOL, Remote, Rule, Times};
+use mappemonde_arena::{Hello, Link, PROTOCOL, Remote, Times};
+use match_session::{Foul, Kind, Rule};
 use model::Dataset;
 
 /// The edition in the program.

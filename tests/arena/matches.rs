@@ -5,7 +5,9 @@ use std::sync::{Arc, Mutex};
 use bots::{Level, Played};
 use engine::{Game, GameRng, Nobody, Seat, Seen, Setup};
 use games::{Cardline, GameId, with_game};
-use mappemonde_arena::{Ending, Feed, House, Kind, Player, Redealt, Rule, Start, Want, play};
+use mappemonde_arena::{Feed, Redealt, Start, Want};
+use match_session::contest::{self, Ending, play};
+use match_session::{House, Kind, Player, Rule};
 use serde_json::Value;
 
 use super::{dataset, scripted, tables};
@@ -97,7 +99,7 @@ fn with_program<G: Played + 'static>(
     greeting: &'static str,
     rule: Rule,
     mut answer: impl FnMut(&str) -> Result<Vec<u8>, Kind> + Send + 'static,
-) -> (mappemonde_arena::Played<G>, String) {
+) -> (contest::Played<G>, String) {
     let told = Arc::new(Mutex::new(String::new()));
     let kept = Arc::clone(&told);
     let program = scripted::<G>(setup.seats, greeting, move |lines| {

@@ -2,11 +2,12 @@
 
 use std::sync::Arc;
 
-use arena::{House, Pairs, Player, Rule, Test, Verdict, WIN};
+use arena::{Pairs, Test, Verdict, WIN};
 use bots::{Bot, Knowledge, Level, Played, seated};
 use engine::{Game, GameRng, Seat, Seen, Setup};
 use games::with_game;
 use games::{Cardline, Course, GameId, Globalissimo, Playable};
+use match_session::{House, Player, Rule, contest};
 use model::Dataset;
 use model::control::End;
 use rayon::prelude::*;
@@ -273,7 +274,7 @@ fn pairs<G: Played + 'static>(
             let mut players: Vec<Box<dyn Player<G>>> = Seat::all(seats)
                 .map(|seat| Box::new(House::new(level(seat))) as Box<dyn Player<G>>)
                 .collect();
-            let position = arena::play(&cards, &setup, seed, &mut players, Rule::Stop).position;
+            let position = contest::play(&cards, &setup, seed, &mut players, Rule::Stop).position;
             let winners = Seat::all(seats).filter(|seat| position.has_won(*seat));
             let (its, all) = winners
                 .fold((0, 0), |(its, all), seat| (its + u64::from(is_stronger(seat)), all + 1));

@@ -9,7 +9,9 @@ use std::thread;
 use anyhow::Result;
 
 use ::arena::journal::{Game as Counted, Pair};
-use ::arena::{Ending, Foul, House, Played as Match, Player, Remote, Rule, WIN, play};
+use ::arena::{Remote, WIN};
+use ::match_session::contest::{Ending, Played as Match, play};
+use ::match_session::{Foul, House, Player, Rule};
 use bots::Played;
 use engine::{Game, Seat, Setup};
 use record::{Edition, Sitter, action_line, ended_line};

@@ -8,7 +8,8 @@ use rust_decimal::Decimal;
 use serde::Serialize;
 
 use ::arena::journal::Pair;
-use ::arena::{Kind, Pairs, Rating, Test, Verdict, elo, ratings};
+use ::arena::{Pairs, Rating, Test, Verdict, elo, ratings};
+use ::match_session::Kind;
 use lang::{Lang, Number};
 
 use crate::context::Context;

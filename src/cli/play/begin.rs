@@ -2,22 +2,23 @@
 //! another one.
 
 use std::path::Path;
+use std::sync::Arc;
 
 use anyhow::Result;
 
-use ::arena::{Player, Remote, Rule};
+use ::arena::Remote;
+use ::match_session::{Match, Player, Rule};
 use bots::Played;
-use engine::{Game, Playthrough};
+use engine::Game;
 use model::Dataset;
 use narration::Tell;
 use record::Edition;
 
 use super::arguments;
-use super::session::{self, End, Session};
+use super::terminal::{End, Terminal};
 use crate::context::Context;
 use crate::game::{self, Agreed, Agreement};
 use crate::home;
-use crate::matches::players::{self, levels, names, table};
 use crate::matches::recorder::Recorder;
 use crate::outcome::Outcome;
 use crate::paths::shown;
@@ -53,7 +54,7 @@ pub(super) fn begin<G: Tell + Played + Agreed + 'static>(
     mut beginning: Beginning<'_>,
     agreed: Option<G::Options>,
 ) -> Result<Outcome> {
-    let dataset = game::dataset(context, G::ID, beginning.agreement.deck())?;
+    let dataset = Arc::new(game::dataset(context, G::ID, beginning.agreement.deck())?);
     let alone = dataset.rules_of(G::ID).is_some_and(|rules| rules.players.0 == 1);
     let arguments::Seated { sitters, programs } =
         beginning.seats.sitters(context, beginning.watch, alone)?;
@@ -69,20 +70,18 @@ pub(super) fn begin<G: Tell + Played + Agreed + 'static>(
         let seed = beginning.seed.unwrap_or_else(arguments::any_seed);
         let mut header = edition.header(seed, sitters.clone(), options.clone());
         header.lang = Some(context.lang().id().to_owned());
-        let play = Playthrough::new(&edition.cards, header.setup(), seed).map_err(unplayable)?;
+        let line = header.line();
         let people = header.seats.iter().any(|sitter| sitter.bot.is_none());
+        let matched = Match::begin(Arc::clone(&dataset), edition.clone(), header);
+        let matched = guests.sit(matched.map_err(unplayable)?);
         let recorder = match beginning.record {
-            Some(path) => Some(Recorder::create(context, path, header.line(), false)?),
-            None if people => in_home::<G>(context, seed, &header.line()),
+            Some(path) => Some(Recorder::create(context, path, line, false)?),
+            None if people => in_home::<G>(context, seed, &line),
             None => None,
         };
         notice(context, &began(context, seed, recorder.as_ref(), people));
-        let (names, seats) = (names(&header), players::people(&header));
-        let table = table(context, &dataset, (&names, &seats), beginning.plain);
-        let levels = levels(&header);
-        let mut session =
-            Session::new(context, table, &edition, levels, play, recorder, guests.sit());
-        match finish(&mut session, Session::tell_opening)? {
+        let mut terminal = Terminal::new(context, Box::new(matched), recorder, beginning.plain);
+        match finish(&mut terminal, Terminal::tell_opening)? {
             Finished::Again => (beginning.seed, beginning.record) = (None, None),
             Finished::So(outcome) => return Ok(outcome),
         }
@@ -158,14 +157,14 @@ impl Guests {
     }
 
     /// They sit down to a match.
-    pub(super) fn sit<G: Played + 'static>(&mut self) -> session::Guests<G> {
+    pub(super) fn sit<G: Tell + Played + 'static>(&mut self, matched: Match<G>) -> Match<G> {
         let mut waiting = std::mem::take(&mut self.waiting).into_iter().flatten();
         let sit = |words: &Option<Words>| {
             let (words, invitation) = (words.as_ref()?, self.invitation.as_ref()?);
             let remote = waiting.next().unwrap_or_else(|| invitation.program(words));
             Some(Box::new(remote) as Box<dyn Player<G>>)
         };
-        session::Guests { players: self.programs.iter().map(sit).collect(), rule: self.rule }
+        matched.with_programs(self.programs.iter().map(sit).collect(), self.rule)
     }
 }
 
@@ -195,20 +194,20 @@ pub(super) enum Finished {
 }
 
 /// Plays on after something has been told first. Whatever fails, the record is kept and named.
-pub(super) fn finish<'a, G: Tell + Played>(
-    session: &mut Session<'a, G>,
-    first: impl FnOnce(&mut Session<'a, G>) -> Result<()>,
+pub(super) fn finish<'a>(
+    terminal: &mut Terminal<'a>,
+    first: impl FnOnce(&mut Terminal<'a>) -> Result<()>,
 ) -> Result<Finished> {
-    session.leave_on_interrupt();
-    let end = first(session).and_then(|()| session.run()).inspect_err(|_| session.say_kept())?;
+    terminal.leave_on_interrupt();
+    let end = first(terminal).and_then(|()| terminal.run()).inspect_err(|_| terminal.say_kept())?;
     if end == End::Over {
-        session.tell_recap()?;
+        terminal.tell_recap()?;
     } else {
-        session.keep_missed();
+        terminal.keep_missed();
     }
-    session.say_farewell(end);
+    terminal.say_farewell(end);
     Ok(Finished::So(match end {
-        End::Over if session.wants_another()? => return Ok(Finished::Again),
+        End::Over if terminal.wants_another()? => return Ok(Finished::Again),
         End::Over | End::Quit => Outcome::Fine,
         End::NoInput | End::Fouled => Outcome::Findings,
         End::Interrupted => Outcome::Interrupted,

@@ -1,9 +1,11 @@
 //! Going on with a match that was left; and with one that is damaged, or open in another window.
 
 use std::path::Path;
+use std::sync::Arc;
 
 use anyhow::Result;
 
+use ::match_session::Match;
 use bots::{Level, Played};
 use diag::Findings;
 use games::{GameId, with_game};
@@ -13,11 +15,11 @@ use record::{self, Damage, Edition, Opened, Record};
 
 use super::arguments;
 use super::begin::{Beginning, Finished, Guests, Programs, begin, finish};
-use super::session::Session;
+use super::terminal::Terminal;
 use crate::choices::Format;
 use crate::context::Context;
 use crate::game::{self, Agreed, Agreement};
-use crate::matches::players::{self, names, people};
+use crate::matches::players;
 use crate::matches::recorder::{Locked, Recorder};
 use crate::outcome::Outcome;
 use crate::paths::shown;
@@ -127,7 +129,7 @@ fn resume_in<G: Tell + Played + Agreed + 'static>(
     opened: Opened,
     going: Going<'_>,
 ) -> Tried {
-    let dataset = game::recorded(context, &opened)?;
+    let dataset = Arc::new(game::recorded(context, &opened)?);
     let edition = Edition::<G>::of(&dataset)
         .map_err(|why| game::unplayable::<G>(context, &dataset, 0, &why))?;
     let (record, damage) = match opened.sound(&edition, &Level::RECORDED.map(Level::id)) {
@@ -159,24 +161,25 @@ fn resume_in<G: Tell + Played + Agreed + 'static>(
     recorder.go_on(context, record.kept, record.open_end)?;
     let actions = record.play.actions().len();
     let resumed = [("file", file.as_str().into()), ("actions", actions.into())];
-    let (names, people) = (names(&record.header), people(&record.header));
-    let table = players::table(context, &dataset, (&names, &people), going.plain);
-    let mut session =
-        Session::new(context, table, &edition, levels, record.play, Some(recorder), guests.sit());
+    let options = record.header.options.clone();
+    let (seats, deck) = (record.header.seats.clone(), record.header.deck.clone());
+    let matched = Match::resume(dataset, edition, record.header, record.play);
+    let matched = Box::new(guests.sit(matched));
+    let mut terminal = Terminal::new(context, matched, Some(recorder), going.plain);
     // A match that was killed may have left a hand on the screen.
-    session.hide()?;
+    terminal.hide()?;
     let Findings { files, report } = &record.notices;
     let notices = context.findings_to_say(report, files);
     context.term.say(notices.trim_end());
     notice(context, &context.text("play-resumed", &resumed));
-    let outcome = match finish(&mut session, |_| Ok(()))? {
+    let outcome = match finish(&mut terminal, |_| Ok(()))? {
         Finished::So(outcome) => outcome,
         Finished::Again => {
-            let agreement = Agreement::with_deck(record.header.deck.as_deref());
-            let seats = arguments::Seats::as_before(&record.header.seats, &programs);
+            let agreement = Agreement::with_deck(deck.as_deref());
+            let seats = arguments::Seats::as_before(&seats, &programs);
             let declared = going.programs.declared;
             let beginning = Beginning::asked(&seats, &agreement, declared, going.plain);
-            begin::<G>(context, beginning, Some(record.header.options))?
+            begin::<G>(context, beginning, Some(options))?
         }
     };
     Ok(Ok(Gone::So(outcome)))

@@ -11,7 +11,7 @@ mod going_on;
 mod interrupt;
 mod party;
 mod plan;
-mod session;
+mod terminal;
 
 use std::path::PathBuf;
 

@@ -8,7 +8,8 @@ use std::sync::{Arc, Mutex};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use ::arena::{Foul, Kind, Link, Times};
+use ::arena::{Link, Times};
+use ::match_session::{Foul, Kind};
 
 use super::group::Group;
 use super::pipe::{Input, Output, Said, Talk, now};

@@ -3,7 +3,7 @@
 use std::cell::OnceCell;
 
 use map::{DETAIL, Outlines};
-use narration::{Plate, Table, Tell};
+use narration::Plate;
 
 use crate::context::Context;
 
@@ -27,11 +27,10 @@ impl<'a> Maps<'a> {
         outlines.as_ref()
     }
 
-    /// The world or one part of it, as a game shows it to the seat of a view; `typed` is what stood after
-    /// `map`. Outlines that cannot be used are no reason to stop a match.
-    pub(crate) fn told<G: Tell>(&self, typed: &str, view: &G::View, table: &Table<'_>) -> Plate {
+    /// The map that `told` makes of the outlines. Outlines that cannot be used are no reason to stop a match.
+    pub(crate) fn told(&self, told: impl FnOnce(&Outlines) -> Plate) -> Plate {
         match self.outlines() {
-            Ok(outlines) => G::map(typed, view, outlines, table),
+            Ok(outlines) => told(outlines),
             Err(reason) => {
                 let args = [("file", DETAIL.into()), ("reason", reason.as_str().into())];
                 Plate::told(&self.context.text("play-no-map", &args))

@@ -7,7 +7,8 @@ use std::sync::{Arc, Mutex};
 
 use anyhow::Result;
 
-use ::arena::{Foul, Kind, Remote, Rule};
+use ::arena::Remote;
+use ::match_session::{Foul, Kind, Rule, contest};
 use bots::{Bot, Played};
 use engine::{Game, GameRng, Seat, Seen, Setup, Told};
 
@@ -50,7 +51,7 @@ impl Pool {
         let mut remote = idle.unwrap_or_else(|| self.invitation.program(&self.words));
         as_player::<G>(&mut remote).begin(cards, setup, seed, seat);
         // Chance in the place of a program has nothing to do with that of the rules.
-        let chance = GameRng::new(seed, (1 << 33) + u64::from(seat.0));
+        let chance = contest::chance_of(seed, seat);
         Box::new(Guest { remote: Some(remote), pool: Arc::clone(self), chance })
     }
 
@@ -71,7 +72,7 @@ impl Pool {
     }
 }
 
-fn as_player<G: Game>(remote: &mut Remote<Process>) -> &mut dyn ::arena::Player<G> {
+fn as_player<G: Game>(remote: &mut Remote<Process>) -> &mut dyn ::match_session::Player<G> {
     remote
 }
 
@@ -101,7 +102,7 @@ impl<G: Game> Bot<G> for Guest {
     }
 
     fn hears(&self) -> bool {
-        self.remote.as_ref().is_some_and(::arena::Player::<G>::hears)
+        self.remote.as_ref().is_some_and(::match_session::Player::<G>::hears)
     }
 
     fn hear(&mut self, told: &Told<G::Event>) {

@@ -3,12 +3,11 @@
 use anyhow::Result;
 
 use ::quiz::{Item, State, rival};
-use bots::Played;
 use engine::{Code, Seat};
 use lang::{Arg, cardinal::cardinal};
-use narration::{Lesson, Plate, Tell, Topic, fiche};
+use narration::{Lesson, Plate, Topic, fiche};
 
-use super::state::Session;
+use super::state::Terminal;
 use crate::clock::today;
 use crate::prompt::commands::{self, Command};
 use crate::prompt::lines::Line;
@@ -22,7 +21,7 @@ const MOST_MISSED: usize = 6;
 /// A shorter row of right answers is no moment to remember.
 const LEAST_IN_A_ROW: usize = 2;
 
-impl<G: Tell + Played> Session<'_, G> {
+impl Terminal<'_> {
     /// Shows the country of a question on a small map, with what is worth knowing of it.
     pub(super) fn show_fiche(&self, lesson: &Lesson) -> Result<()> {
         let table = self.table();
@@ -43,14 +42,14 @@ impl<G: Tell + Played> Session<'_, G> {
 
     /// Shows what is left of a match that is over, where a game has something to show.
     pub(super) fn show_ending(&self) -> Result<()> {
-        let view = self.play.position().public_view();
-        self.show_plate(&G::ending(&view, || self.maps.outlines().ok(), &self.table()))
+        let mut outlines = || self.maps.outlines().ok();
+        self.show_plate(&self.session.ending(&mut outlines, self.voice()))
     }
 
     /// What people have missed and done best.
     pub(crate) fn tell_recap(&mut self) -> Result<()> {
         self.keep_chain()?;
-        let people: Vec<Seat> = self.table.people.to_vec();
+        let people: Vec<Seat> = self.session.people().to_vec();
         for seat in people {
             let told = self.recap(seat);
             self.show(&told)?;
@@ -63,10 +62,11 @@ impl<G: Tell + Played> Session<'_, G> {
 
     /// Gives the quiz what the only person has missed; whether that is anything.
     pub(crate) fn keep_missed(&mut self) -> bool {
-        let [person] = self.table.people else {
+        let [person] = *self.session.people() else {
             return false;
         };
-        let missed = self.lessons.iter().filter(|lesson| lesson.seat == *person && !lesson.right);
+        let missed =
+            self.session.lessons().iter().filter(|lesson| lesson.seat == person && !lesson.right);
         let items: Vec<Item> = missed.filter_map(|lesson| self.item(lesson)).collect();
         if items.is_empty() {
             return false;
@@ -94,7 +94,7 @@ impl<G: Tell + Played> Session<'_, G> {
             Topic::Capital => Item::Capital(country),
             Topic::Number => Item::Map(country),
             Topic::Value(category) => {
-                let dataset = self.table.dataset;
+                let dataset = self.table().dataset;
                 let id = dataset.country_by_code(country.as_str())?;
                 let other = rival(dataset, dataset.category_by_id(category.as_str())?, id)?;
                 let other = Code::new(&dataset.country(other).code)?;
@@ -105,8 +105,9 @@ impl<G: Tell + Played> Session<'_, G> {
 
     fn recap(&self, seat: Seat) -> String {
         let table = self.table();
-        let own: Vec<&Lesson> = self.lessons.iter().filter(|lesson| lesson.seat == seat).collect();
-        let alone = if self.table.people.len() == 1 { "yes" } else { "no" };
+        let own: Vec<&Lesson> =
+            self.session.lessons().iter().filter(|lesson| lesson.seat == seat).collect();
+        let alone = if self.session.people().len() == 1 { "yes" } else { "no" };
         let args = || vec![("name", table.short_name(seat).into()), ("alone", alone.into())];
         let mut told = Vec::new();
         if let Some((first, last, count)) = best_row(&own) {
@@ -133,14 +134,14 @@ impl<G: Tell + Played> Session<'_, G> {
     }
 
     fn name_of(&self, code: Code) -> Option<Arg> {
-        let dataset = self.table.dataset;
+        let dataset = self.table().dataset;
         let id = dataset.country_by_code(code.as_str())?;
         Some((&dataset.country(id).name).into())
     }
 
     /// « Kenya : la capitale est Nairobi ; vous aviez répondu Mombasa. »
     fn missed(&self, lesson: &Lesson) -> String {
-        let dataset = self.table.dataset;
+        let dataset = self.table().dataset;
         let id = dataset.country_by_code(lesson.country.as_str());
         let name = id.map_or("", |id| dataset.country(id).bare_name(self.context.lang()));
         let args = [("country-name", name.into()), ("missed", lesson.missed.as_str().into())];
@@ -150,10 +151,10 @@ impl<G: Tell + Played> Session<'_, G> {
 
     /// Asks whether the same people want another match; nobody is asked where only bots play.
     pub(crate) fn wants_another(&mut self) -> Result<bool> {
-        if self.table.people.is_empty() {
+        if self.session.people().is_empty() {
             return Ok(false);
         }
-        let seats = [("seats", Arg::Count(self.levels.len()))];
+        let seats = [("seats", Arg::Count(self.table().names.len()))];
         let again = self.fitted(&self.context.text("play-again", &seats));
         loop {
             self.show(&again)?;

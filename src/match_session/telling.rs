@@ -4,25 +4,26 @@ use engine::{Playthrough, Seat, Step, Told};
 use narration::{Table, Tell};
 
 /// What an action led to.
-pub(crate) struct Happened<G: Tell> {
+pub struct Happened<G: Tell> {
     /// Who decided; nobody at the setup.
-    pub(crate) seat: Option<Seat>,
+    pub seat: Option<Seat>,
     /// The table as it was before, as everybody saw it.
-    pub(crate) before: G::View,
+    pub before: G::View,
     /// The table as it is afterwards.
-    pub(crate) after: G::View,
-    pub(crate) events: Vec<Told<G::Event>>,
+    pub after: G::View,
+    /// What everybody saw happen.
+    pub events: Vec<Told<G::Event>>,
 }
 
 impl<G: Tell> Happened<G> {
     /// How a match began.
-    pub(crate) fn at_the_start(play: &Playthrough<G>) -> Self {
+    pub fn at_the_start(play: &Playthrough<G>) -> Self {
         let view = play.start().public_view();
         Self { seat: None, before: view.clone(), after: view, events: play.opening().to_vec() }
     }
 
     /// Whether the next action may belong to the same turn, so that both are told together.
-    pub(crate) fn goes_on_with(&self, seat: Option<Seat>) -> bool {
+    pub fn goes_on_with(&self, seat: Option<Seat>) -> bool {
         G::TELLS_TURNS && seat.is_some() && self.seat == seat
     }
 }
@@ -56,21 +57,17 @@ fn turns<G: Tell>(happened: &[Happened<G>]) -> Vec<narration::Happened<'_, G>> {
 }
 
 /// What happened in words, as it is told at the table.
-pub(crate) fn in_words<G: Tell>(happened: &[Happened<G>], table: &Table<'_>) -> String {
+pub fn in_words<G: Tell>(happened: &[Happened<G>], table: &Table<'_>) -> String {
     G::told(&turns(happened), table)
 }
 
 /// What happened, and what lies on the table now.
-pub(crate) fn screen<G: Tell>(
-    happened: &[Happened<G>],
-    view: &G::View,
-    table: &Table<'_>,
-) -> String {
+pub fn screen<G: Tell>(happened: &[Happened<G>], view: &G::View, table: &Table<'_>) -> String {
     G::screen(&turns(happened), view, table)
 }
 
 /// What happened in words, as a record is told: all of it.
-pub(crate) fn in_full<G: Tell>(happened: &[Happened<G>], table: &Table<'_>) -> String {
+pub fn in_full<G: Tell>(happened: &[Happened<G>], table: &Table<'_>) -> String {
     let turns = turns(happened).into_iter();
     let told = turns.map(|turn| G::events(&turn.events, turn.before, turn.after, table));
     let told: Vec<String> = told.filter(|text| !text.is_empty()).collect();

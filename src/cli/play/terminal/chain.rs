@@ -3,17 +3,18 @@
 use anyhow::Result;
 
 use ::quiz::Chains;
-use bots::Played;
 use engine::Seat;
-use narration::{Tell, day};
+use narration::day;
 
-use super::state::Session;
+use super::state::Terminal;
 use crate::home;
 
-impl<G: Tell + Played> Session<'_, G> {
+impl Terminal<'_> {
     /// Whether one person plays Plus ou moins alone.
     fn is_chain(&self) -> bool {
-        G::ID == model::game::HIGHER_LOWER && self.levels == [None]
+        self.session.game() == model::game::HIGHER_LOWER
+            && self.table().names.len() == 1
+            && self.session.is_person(Seat(0))
     }
 
     /// Says what there is to beat. A file that cannot be read is told of at the end.
@@ -36,7 +37,7 @@ impl<G: Tell + Played> Session<'_, G> {
         if !self.is_chain() {
             return Ok(());
         }
-        let now = usize::from(self.play.position().score(Seat(0)));
+        let now = self.session.scores().first().map_or(0, |score| usize::from(*score));
         let mut longest = 0;
         let kept = home::change(
             self.context,

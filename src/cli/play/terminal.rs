@@ -1,0 +1,82 @@
+//! A match at this terminal: asks people, tells what happened, keeps the record.
+
+mod asking;
+mod chain;
+mod recap;
+mod state;
+mod telling;
+
+use anyhow::Result;
+
+use ::match_session::{Acted, Advance, Foul, Rule};
+use engine::Seat;
+
+use crate::program::foul_text;
+use asking::Step;
+pub(super) use state::{End, Terminal};
+
+impl Terminal<'_> {
+    /// Tells how the match begins.
+    pub(crate) fn tell_opening(&mut self) -> Result<()> {
+        // Where it is handed over, everybody is told before the first own decision.
+        if self.keyboard.is_none() {
+            self.heard = 0;
+            self.tell(None, false)?;
+        }
+        self.tell_record()
+    }
+
+    /// Plays until the match is over or nobody goes on.
+    pub(crate) fn run(&mut self) -> Result<End> {
+        // A line may have been cut off.
+        self.session.look_ahead(self.voice());
+        loop {
+            match self.session.advance(self.voice()) {
+                Advance::Acted(acted) => self.went_on(acted)?,
+                Advance::Foul(seat, foul) => {
+                    self.tell_foul(seat, &foul)?;
+                    if self.session.rule() != Rule::Random {
+                        return Ok(End::Fouled);
+                    }
+                }
+                Advance::Asks(seat) => match self.decide(seat)? {
+                    Step::Asking | Step::Anew => {}
+                    Step::End(end) => return Ok(end),
+                },
+                Advance::Over => break,
+            }
+        }
+        self.show_ending()?;
+        self.session.end();
+        self.record(&self.session.last_line().unwrap_or_default())?;
+        Ok(End::Over)
+    }
+
+    /// Records an action and tells what happened, in this order.
+    fn went_on(&mut self, acted: Acted) -> Result<()> {
+        // A match in which only bots have moved so far leaves nothing behind.
+        let is_bot = !self.session.is_person(acted.seat) && !self.session.people().is_empty();
+        self.record_lines(is_bot)?;
+        self.tell(Some(acted.seat), acted.goes_on)?;
+        for lesson in acted.lessons.iter().filter(|lesson| lesson.shown) {
+            self.show_fiche(lesson)?;
+        }
+        let Some(stopped) = acted.stopped else {
+            return Ok(());
+        };
+        let text = if stopped.goes_on { "play-stopped" } else { "play-rest" };
+        self.show(&self.context.text(text, &[("action", stopped.action.into())]))
+    }
+
+    fn tell_foul(&self, seat: Seat, foul: &Foul) -> Result<()> {
+        if foul.is_old {
+            return Ok(());
+        }
+        let args = [
+            ("name", self.table().name(seat).into()),
+            ("foul", foul_text(self.context, foul).into()),
+            ("rule", self.session.rule().id().into()),
+        ];
+        self.show(&self.fitted(&self.context.text("play-foul", &args)))
+    }
+}

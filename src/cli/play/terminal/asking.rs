@@ -1,0 +1,296 @@
+//! What a person is asked, and what is done with the answer.
+
+use anyhow::Result;
+
+use ::match_session::{Query, Reply, Undo};
+use engine::{Illegal, Seat};
+use lang::Join;
+use narration::Asks;
+
+use super::state::{End, Terminal};
+use crate::context::yes_or_no;
+use crate::matches::keyboard::Keyboard;
+use crate::prompt::commands::{self, Command};
+use crate::prompt::lines::Line;
+
+/// What came of a line of a person.
+pub(super) enum Step {
+    /// The question still stands.
+    Asking,
+    /// The table is another now: ask whose turn it is again.
+    Anew,
+    /// Nothing that goes on.
+    End(End),
+}
+
+/// A decision that a person is asked for.
+struct Question {
+    /// Who is to decide.
+    seat: Seat,
+    /// A command that may have been meant by the last line: to say yes is to type it.
+    meant: Option<Command>,
+}
+
+impl Terminal<'_> {
+    /// Asks a person until there is something to do.
+    pub(super) fn decide(&mut self, seat: Seat) -> Result<Step> {
+        if let Some(step) = self.hand_over(seat)? {
+            return Ok(step);
+        }
+        let since = self.hear_all();
+        self.show(&self.session.screen(since, seat, self.voice()))?;
+        self.prompt(seat)?;
+        self.session.forget_half();
+        let mut question = Question { seat, meant: None };
+        loop {
+            let line = match self.ask(self.words(seat))? {
+                Ok(line) => line,
+                Err(end) => return Ok(Step::End(end)),
+            };
+            match self.heed(&line, &mut question)? {
+                Step::Asking => {}
+                step => return Ok(step),
+            }
+        }
+    }
+
+    /// Where hands are secret, what one person has seen is hidden before the next one sits down. Then
+    /// that person is told what everybody may know, and nothing of the hand before Enter. Until then whoever
+    /// had the keyboard can take the last decision back.
+    fn hand_over(&mut self, seat: Seat) -> Result<Option<Step>> {
+        let holder = self.keyboard.as_ref().map(Keyboard::holder);
+        let Some(holder) = holder.filter(|holder| *holder != Some(seat)) else {
+            return Ok(None);
+        };
+        if holder.is_some() {
+            self.hide()?;
+        }
+        if let Some(keyboard) = &mut self.keyboard {
+            let since = keyboard.hear(seat, self.session.happenings());
+            self.show(&self.session.told_since(since, false, self.voice()))?;
+        }
+        let told = self.named("play-hand-over", seat);
+        self.show(&format!("\n{}", self.fitted(&told)))?;
+        if holder.is_some() && !self.screen.clears() {
+            self.show(&self.fitted(&self.plain("play-hand-over-stands")))?;
+        }
+        let before = holder.filter(|before| self.session.goes_back(*before).is_ok());
+        if let Some(before) = before {
+            self.show(&self.fitted(&self.named("play-hand-over-undo", before)))?;
+        }
+        match self.wait_for_enter(seat, before)? {
+            Step::Asking => {}
+            step => return Ok(Some(step)),
+        }
+        self.lines.forget();
+        if let Some(keyboard) = &mut self.keyboard {
+            keyboard.give(seat);
+        }
+        Ok(None)
+    }
+
+    /// Waits for whoever takes the keyboard; nobody may do anything for this seat meanwhile but quit, and
+    /// perhaps the one `before` take back what was decided last.
+    fn wait_for_enter(&mut self, seat: Seat, before: Option<Seat>) -> Result<Step> {
+        let prompt = self.plain("play-hand-over-enter") + " ";
+        loop {
+            return Ok(match self.lines.ask(&prompt, Vec::new())? {
+                Line::Text(line) if line.is_empty() => Step::Asking,
+                Line::Text(line) => match (commands::any(&line), before) {
+                    (Some(Command::Quit), _) => Step::End(End::Quit),
+                    (Some(Command::Undo), Some(before)) => return self.undo(before),
+                    _ => {
+                        let told = self.named("play-hand-over-only", seat);
+                        self.show(&self.fitted(&told))?;
+                        continue;
+                    }
+                },
+                Line::Refused(_) => {
+                    let told = self.named("play-hand-over-only", seat);
+                    self.show(&self.fitted(&told))?;
+                    continue;
+                }
+                Line::End => Step::End(End::NoInput),
+                Line::Interrupted => Step::End(End::Interrupted),
+            });
+        }
+    }
+
+    /// Does what a line wants.
+    fn heed(&mut self, line: &str, question: &mut Question) -> Result<Step> {
+        let meant = question.meant.take().filter(|_| commands::yes_or_no(line) == Some(true));
+        let command = commands::exact(line).or(meant);
+        // What has been typed by half is taken back before what has been done.
+        let back = command == Some(Command::Undo) && self.session.is_half_typed();
+        if line.is_empty() || back {
+            let proposed = if back { None } else { self.session.read_enter(self.voice()) };
+            if let Some(reply) = proposed {
+                return self.do_typed(reply, line, question);
+            }
+            self.session.forget_half();
+            if line.is_empty() && self.asks_knowledge(question.seat) {
+                self.show(&self.plain("play-nothing-typed"))?;
+            }
+            self.prompt(question.seat)?;
+            return Ok(Step::Asking);
+        }
+        match command {
+            Some(command) => self.obey(command, question),
+            None => {
+                let reply = self.session.read_line(line, self.voice());
+                self.do_typed(reply, line, question)
+            }
+        }
+    }
+
+    /// Does what a line means.
+    fn do_typed(&mut self, reply: Reply, line: &str, question: &mut Question) -> Result<Step> {
+        match reply {
+            Reply::Understood { confirm } => return self.agree(confirm, question),
+            Reply::Told(message) => self.show(&message)?,
+            Reply::Unclear(message) => match commands::beginning(line) {
+                Some(command) if self.asks_knowledge(question.seat) => {
+                    let args = [
+                        ("typed", line.into()),
+                        ("command", command.word(&self.context.teller).into()),
+                    ];
+                    self.show(&self.fitted(&self.context.text("play-meant", &args)))?;
+                    question.meant = Some(command);
+                }
+                Some(command) => return self.obey(command, question),
+                None => self.show(&message)?,
+            },
+        }
+        Ok(Step::Asking)
+    }
+
+    /// Does what was understood; a guess has to be confirmed.
+    fn agree(&mut self, confirm: Option<String>, question: &Question) -> Result<Step> {
+        match self.confirmed(confirm, question)? {
+            Err(end) => return Ok(Step::End(end)),
+            Ok(true) => match self.session.carry_out(self.voice()) {
+                Ok(acted) => {
+                    self.went_on(acted)?;
+                    return Ok(Step::Anew);
+                }
+                Err(Illegal) => self.show(&self.plain("play-illegal"))?,
+            },
+            Ok(false) => self.prompt(question.seat)?,
+        }
+        Ok(Step::Asking)
+    }
+
+    /// Whether a seat is asked for knowledge: without menu or completion.
+    fn asks_knowledge(&self, seat: Seat) -> bool {
+        matches!(self.session.asks(Some(seat)), Asks::Knowledge { .. })
+    }
+
+    /// Words that can be completed: none where knowledge is asked for.
+    fn words(&self, seat: Seat) -> Vec<String> {
+        if self.asks_knowledge(seat) {
+            return Vec::new();
+        }
+        let own = commands::words(&self.context.teller);
+        self.session.words(seat, self.voice()).into_iter().chain(own).collect()
+    }
+
+    /// A line of somebody; the outer result is of the terminal.
+    fn ask(&mut self, words: Vec<String>) -> Result<std::result::Result<String, End>> {
+        loop {
+            return Ok(match self.lines.ask("> ", words.clone())? {
+                Line::Text(text) => Ok(text),
+                Line::Refused(why) => {
+                    self.show(&self.plain(why))?;
+                    continue;
+                }
+                Line::End => Err(End::NoInput),
+                Line::Interrupted => Err(End::Interrupted),
+            });
+        }
+    }
+
+    /// Asks a question that wants yes or no. Commands can be typed here too; to take back means no.
+    fn confirmed(
+        &mut self,
+        wanted: Option<String>,
+        question: &Question,
+    ) -> Result<std::result::Result<bool, End>> {
+        let Some(wanted) = wanted else {
+            return Ok(Ok(true));
+        };
+        let wanted = self.fitted(&format!("{wanted} {}", self.plain("play-yes-no")));
+        self.show(&wanted)?;
+        loop {
+            let line = match self.ask(Vec::new())? {
+                Ok(line) => line,
+                Err(end) => return Ok(Err(end)),
+            };
+            match (commands::yes_or_no(&line), commands::exact(&line)) {
+                (Some(true), _) => return Ok(Ok(true)),
+                (Some(false), _) | (_, Some(Command::Undo)) => return Ok(Ok(false)),
+                (_, Some(Command::Quit)) => return Ok(Err(End::Quit)),
+                (_, Some(command)) => {
+                    self.obey(command, question)?;
+                    self.show(&wanted)?;
+                }
+                (_, None) => self.show(&self.plain("play-yes-or-no"))?,
+            }
+        }
+    }
+
+    fn obey(&mut self, command: Command, question: &Question) -> Result<Step> {
+        let seat = question.seat;
+        match command {
+            Command::Help => {
+                self.answer(Query::Help, seat)?;
+                let undo = yes_or_no(self.session.goes_back(seat).is_ok());
+                self.show(&self.fitted(&self.context.text("play-help", &[("undo", undo)])))?;
+            }
+            Command::Rules => self.answer(Query::Rules, seat)?,
+            Command::Table => self.answer(Query::Table, seat)?,
+            Command::Hand => self.answer(Query::Hand, seat)?,
+            Command::Why(about) => self.answer(Query::Why(&about), seat)?,
+            Command::Score => self.answer(Query::Score, seat)?,
+            Command::Map(part) => {
+                let told = |outlines: &_| self.session.map(&part, seat, outlines, self.voice());
+                self.show_plate(&self.maps.told(told))?;
+            }
+            Command::Undo => return self.undo(seat),
+            Command::Quit => return Ok(Step::End(End::Quit)),
+        }
+        Ok(Step::Asking)
+    }
+
+    /// Takes back the last decision of a person, and what bots have done since.
+    fn undo(&mut self, seat: Seat) -> Result<Step> {
+        let undone = self.session.goes_back(seat);
+        let undone = undone.and_then(|back| self.session.undo(back, self.voice()));
+        let mut undone = match undone {
+            Ok(undone) => undone,
+            Err(why) => {
+                self.show(&match why {
+                    Undo::Of(other) => self.named("play-undo-other", other),
+                    Undo::Shown => self.plain("play-undo-shown"),
+                    Undo::Nothing => self.plain("play-undo-none"),
+                })?;
+                return Ok(Step::Asking);
+            }
+        };
+        self.record_lines(false)?;
+        // In the order in which it was done, a line for each who did it.
+        undone.reverse();
+        for turn in undone.chunk_by(|(one, _), (next, _)| one == next) {
+            let actions: Vec<String> = turn.iter().map(|(_, action)| action.clone()).collect();
+            let args = [
+                ("name", self.table().name(turn[0].0).into()),
+                ("action", self.context.teller.list(&actions, Join::And).into()),
+            ];
+            self.show(&self.fitted(&self.context.text("play-undone", &args)))?;
+        }
+        self.heard = self.heard.min(self.session.happenings());
+        if let Some(keyboard) = &mut self.keyboard {
+            keyboard.take_back(self.session.happenings());
+        }
+        Ok(Step::Anew)
+    }
+}

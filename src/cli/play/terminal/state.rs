@@ -1,0 +1,213 @@
+//! A match at this terminal: what it is shown with, what has been told and recorded, and what is said when somebody
+//! leaves.
+
+use std::path::Path;
+
+use anyhow::Result;
+
+use ::match_session::{Dialogue, Query, Voice};
+use engine::Seat;
+use narration::Table;
+
+use crate::context::{Context, yes_or_no};
+use crate::home;
+use crate::matches::keyboard::Keyboard;
+use crate::matches::recorder::Recorder;
+use crate::play::interrupt;
+use crate::prompt::lines::Lines;
+use crate::prompt::map::Maps;
+use crate::prompt::paint::Paint;
+use crate::prompt::screen::Screen;
+use crate::prompt::wrap::{self, notice, width};
+use crate::shell::quoted_path;
+use crate::term::{Unwritten, tame};
+
+/// How a session ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum End {
+    /// The match is over.
+    Over,
+    /// Somebody asked to go on another time.
+    Quit,
+    /// There is no more input.
+    NoInput,
+    /// Somebody pressed Ctrl-C.
+    Interrupted,
+    /// A program did something that ends the match.
+    Fouled,
+}
+
+/// A match that is being played at this terminal.
+pub(crate) struct Terminal<'a> {
+    pub(super) context: &'a Context,
+    pub(super) session: Box<dyn Dialogue>,
+    pub(super) recorder: Option<Recorder>,
+    /// How many bytes of the lines of the match have been recorded.
+    recorded: usize,
+    pub(super) lines: Lines,
+    pub(super) screen: Screen,
+    pub(super) paint: Paint,
+    pub(super) maps: Maps<'a>,
+    plain: bool,
+    /// Where it must be handed over.
+    pub(super) keyboard: Option<Keyboard>,
+    /// Where it need not: how many happenings have been told.
+    pub(super) heard: usize,
+}
+
+impl<'a> Terminal<'a> {
+    /// A match that begins or goes on.
+    pub(crate) fn new(
+        context: &'a Context,
+        session: Box<dyn Dialogue>,
+        recorder: Option<Recorder>,
+        plain: bool,
+    ) -> Self {
+        let plain = plain || context.term.is_dumb();
+        Self {
+            lines: Lines::new(plain),
+            screen: Screen::new(plain),
+            paint: Paint::new(context, plain),
+            maps: Maps::new(context),
+            keyboard: session.is_handed_over().then(|| Keyboard::of(&*session)),
+            heard: session.happenings(),
+            recorded: session.lines().len(),
+            context,
+            session,
+            recorder,
+            plain,
+        }
+    }
+
+    /// Records what has been done since the last time; what bots do alone is kept until somebody moves.
+    pub(super) fn record_lines(&mut self, is_bot: bool) -> Result<()> {
+        let from = std::mem::replace(&mut self.recorded, self.session.lines().len());
+        let lines = &self.session.lines()[from..];
+        match &mut self.recorder {
+            Some(recorder) if is_bot => recorder.keep(self.context, lines),
+            _ => {
+                let lines = lines.to_owned();
+                self.record(&lines)
+            }
+        }
+    }
+
+    pub(super) fn record(&mut self, line: &str) -> Result<()> {
+        let Some(recorder) = &mut self.recorder else {
+            return Ok(());
+        };
+        let was_begun = recorder.is_begun();
+        recorder.write(self.context, line)?;
+        if !was_begun {
+            self.leave_on_interrupt();
+        }
+        Ok(())
+    }
+
+    /// Says what the seat that decides is asked.
+    pub(super) fn prompt(&self, seat: Seat) -> Result<()> {
+        self.answer(Query::Prompt, seat)
+    }
+
+    /// Shows a seat the answer to its question.
+    pub(super) fn answer(&self, query: Query<'_>, seat: Seat) -> Result<()> {
+        self.show(&self.session.tell(query, Some(seat), self.voice()))
+    }
+
+    pub(super) fn show(&self, text: &str) -> Result<()> {
+        match text.trim_end_matches('\n') {
+            "" => Ok(()),
+            text => self.context.term.drawn(&self.paint.text(&tame(&format!("{text}\n")))),
+        }
+    }
+
+    pub(super) fn plain(&self, text: &str) -> String {
+        self.context.plain(text)
+    }
+
+    /// A text about somebody at the table.
+    pub(super) fn named(&self, text: &str, seat: Seat) -> String {
+        self.context.text(text, &[("name", self.table().name(seat).into())])
+    }
+
+    pub(super) fn fitted(&self, text: &str) -> String {
+        wrap::fitted(text, width(self.context))
+    }
+
+    /// How it is told on a terminal that may have another size by now.
+    pub(super) fn voice(&self) -> Voice<'a> {
+        Voice { teller: &self.context.teller, plain: self.plain, width: width(self.context) }
+    }
+
+    pub(super) fn table(&self) -> Table<'_> {
+        self.session.table(self.voice())
+    }
+
+    /// What is said when nobody goes on.
+    fn farewell(&self, end: End) -> Option<String> {
+        let context = self.context;
+        let text = match (end, &self.recorder) {
+            (End::Over, None) => return None,
+            (_, None) => {
+                let interrupted = yes_or_no(end == End::Interrupted);
+                return Some(context.text("play-not-kept", &[("interrupted", interrupted)]));
+            }
+            // Nobody moved: there is nothing to keep.
+            (_, Some(recorder)) if !recorder.is_begun() => return None,
+            (End::Over, Some(_)) => "play-recorded",
+            (End::Quit | End::Fouled, Some(_)) => "play-kept",
+            (End::NoInput, Some(_)) => "play-kept-no-input",
+            (End::Interrupted, Some(_)) => "play-kept-interrupted",
+        };
+        let path = self.recorder.as_ref().map(Recorder::path)?;
+        let mut told = kept(context, text, path);
+        if end != End::Over && self.session.has_programs() {
+            told.push('\n');
+            told.push_str(&context.plain("play-kept-programs"));
+        }
+        Some(told)
+    }
+
+    /// What is said when something fails in the middle of a match.
+    pub(crate) fn say_kept(&mut self) {
+        if self.recorder.as_ref().is_some_and(Recorder::is_begun) {
+            self.say_farewell(End::Quit);
+        }
+    }
+
+    pub(crate) fn say_farewell(&mut self, end: End) {
+        // Whoever leaves a match leaves no hand behind. What cannot be hidden is no reason to say nothing.
+        if end != End::Over
+            && self.keyboard.as_ref().is_some_and(|keyboard| keyboard.holder().is_some())
+        {
+            let _ = self.hide();
+        }
+        if let Some(text) = self.farewell(end) {
+            notice(self.context, &text);
+        }
+    }
+
+    /// What Ctrl-C says and hides from now on.
+    pub(crate) fn leave_on_interrupt(&self) {
+        let text = self.farewell(End::Interrupted).unwrap_or_default();
+        let hands = self.keyboard.as_ref().map(|_| self.screen);
+        interrupt::leave_with(self.context.term, format!("\n{text}"), hands);
+    }
+
+    /// Hides what has been shown and typed, where it is nobody else's.
+    pub(crate) fn hide(&mut self) -> Result<()> {
+        if self.keyboard.is_some() {
+            self.lines.forget();
+            self.screen.hide().map_err(Unwritten)?;
+        }
+        Ok(())
+    }
+}
+
+/// The words that go on with a match.
+fn kept(context: &Context, text: &str, path: &Path) -> String {
+    // The last match of the user needs no name.
+    let at_home = path.parent() == home::matches().as_deref();
+    let args = [("file", quoted_path(path).into()), ("home", yes_or_no(at_home))];
+    context.text(text, &args)
+}

@@ -1,0 +1,205 @@
+//! A match of any game that goes on in lines of text: what comes next, what is typed, and what is shown of it.
+
+use bots::Played;
+use engine::{Illegal, Seat, Turn};
+use map::Outlines;
+use narration::{Lesson, Plate, Tell};
+
+use super::Voice;
+use super::foul::{Foul, Rule};
+use super::matches::{Match, Moved, Stopped};
+use super::prompt::Reply;
+use super::session::Session;
+use super::telling::{Happened, in_words, screen};
+
+/// What comes next in a match.
+#[derive(Debug)]
+pub enum Advance {
+    /// Nothing: it is over.
+    Over,
+    /// A decision that nobody takes by itself: of a person, or of a program that is not here.
+    Asks(Seat),
+    /// An action was carried out.
+    Acted(Acted),
+    /// A program did something wrong instead. The match goes on only under [`Rule::Random`].
+    Foul(Seat, Foul),
+}
+
+/// An action that was carried out.
+#[derive(Debug)]
+pub struct Acted {
+    /// Who decided.
+    pub seat: Seat,
+    /// Whether another action comes next without asking.
+    pub goes_on: bool,
+    /// What people were asked about by it.
+    pub lessons: Vec<Lesson>,
+    /// What is not carried out any more of the line that was typed.
+    pub stopped: Option<Stopped>,
+}
+
+/// A [`Session`] of people who read and type.
+pub trait Dialogue: Session {
+    /// Whether the decisions of a turn are told together ([`Tell::TELLS_TURNS`]).
+    fn tells_turns(&self) -> bool;
+    /// Whether programs sit at it.
+    fn has_programs(&self) -> bool;
+    /// What people were asked about so far, in this sitting.
+    fn lessons(&self) -> &[Lesson];
+    /// Looks for what a person does next without being asked, where the match was left in the middle of a turn.
+    fn look_ahead(&mut self, voice: Voice<'_>);
+    /// Goes on by one action, unless somebody must be asked.
+    fn advance(&mut self, voice: Voice<'_>) -> Advance;
+    /// What follows from a foul of a program.
+    fn rule(&self) -> Rule;
+    /// Reads a line as the other half of what was typed before, else by itself.
+    fn read_line(&mut self, line: &str, voice: Voice<'_>) -> Reply;
+    /// Reads an empty line; `None` where nothing is proposed.
+    fn read_enter(&mut self, voice: Voice<'_>) -> Option<Reply>;
+    /// Whether half of an action has been typed.
+    fn is_half_typed(&self) -> bool;
+    /// Forgets the half that was typed.
+    fn forget_half(&mut self);
+    /// Carries out what the last line means; nothing changes where it is illegal.
+    fn carry_out(&mut self, voice: Voice<'_>) -> Result<Acted, Illegal>;
+    /// Tells bots and programs that the match is over.
+    fn end(&mut self);
+    /// Words that may be completed at the prompt of a seat.
+    fn words(&self, seat: Seat, voice: Voice<'_>) -> Vec<String>;
+    /// The answer to `map` and what was `typed` after it.
+    fn map(&self, typed: &str, seat: Seat, outlines: &Outlines, voice: Voice<'_>) -> Plate;
+    /// What is shown of a match that is over; `outlines` are asked for only where the game shows a map.
+    fn ending<'o>(
+        &self,
+        outlines: &mut dyn FnMut() -> Option<&'o Outlines>,
+        voice: Voice<'_>,
+    ) -> Plate;
+    /// What has happened after the first so many happenings; without what the table says that is shown next, where
+    /// it is.
+    fn told_since(&self, since: usize, table_next: bool, voice: Voice<'_>) -> String;
+    /// The same, and the table that a seat sees.
+    fn screen(&self, since: usize, seat: Seat, voice: Voice<'_>) -> String;
+}
+
+impl<G: Tell + Played + 'static> Match<G> {
+    fn went_on(&mut self, moved: Moved<G>, voice: Voice<'_>) -> Acted {
+        let stopped = self.look_on(Some(&moved), voice);
+        let Moved { happened, mut lessons } = moved;
+        lessons.retain(|lesson| self.is_person(lesson.seat));
+        self.lessons.extend(lessons.iter().cloned());
+        Acted {
+            seat: happened.seat.unwrap_or(Seat(0)),
+            goes_on: self.next.is_some(),
+            lessons,
+            stopped,
+        }
+    }
+
+    /// What has happened, without what people see on the table that is shown next.
+    fn untold(&self, since: usize) -> Vec<Happened<G>> {
+        let person_next = self.turn_seat().is_some_and(|seat| self.is_person(seat));
+        let watched = !self.people().is_empty();
+        let mut untold = self.happened(since);
+        for happened in &mut untold {
+            let is_told = |event: &G::Event| !(watched && G::on_the_table(event, person_next));
+            happened.events.retain(|told| is_told(&told.event));
+        }
+        untold
+    }
+}
+
+impl<G: Tell + Played + 'static> Dialogue for Match<G> {
+    fn tells_turns(&self) -> bool {
+        G::TELLS_TURNS
+    }
+
+    fn has_programs(&self) -> bool {
+        self.deciders.iter().flatten().any(|decider| decider.stand_in.is_some())
+    }
+
+    fn lessons(&self) -> &[Lesson] {
+        &self.lessons
+    }
+
+    fn look_ahead(&mut self, voice: Voice<'_>) {
+        self.look_on(None, voice);
+    }
+
+    fn advance(&mut self, voice: Voice<'_>) -> Advance {
+        let Turn::Act(seat) = self.turn() else {
+            return Advance::Over;
+        };
+        let action = match self.next.take() {
+            Some(action) => action,
+            None => match self.choose() {
+                Some(Ok(action)) => action,
+                Some(Err(foul)) => return Advance::Foul(seat, foul),
+                None => return Advance::Asks(seat),
+            },
+        };
+        match self.apply(action, "", voice) {
+            Ok(moved) => Advance::Acted(self.went_on(moved, voice)),
+            Err(Illegal) => Advance::Over,
+        }
+    }
+
+    fn rule(&self) -> Rule {
+        self.rule
+    }
+
+    fn read_line(&mut self, line: &str, voice: Voice<'_>) -> Reply {
+        self.read_typed(line, voice)
+    }
+
+    fn read_enter(&mut self, voice: Voice<'_>) -> Option<Reply> {
+        self.read_empty(voice)
+    }
+
+    fn is_half_typed(&self) -> bool {
+        !self.prompt.half.is_empty()
+    }
+
+    fn forget_half(&mut self) {
+        self.prompt.half.clear();
+    }
+
+    fn carry_out(&mut self, voice: Voice<'_>) -> Result<Acted, Illegal> {
+        let moved = self.begin_meant(voice)?;
+        Ok(self.went_on(moved, voice))
+    }
+
+    fn end(&mut self) {
+        self.join();
+        let position = self.play.position();
+        let (standings, seats) = (position.standings(), Seat::all(position.seats()));
+        let scores: Vec<u16> = seats.map(|seat| position.score(seat)).collect();
+        for decider in self.deciders.iter_mut().flatten() {
+            decider.player.end(&standings, &scores);
+        }
+    }
+
+    fn words(&self, seat: Seat, voice: Voice<'_>) -> Vec<String> {
+        G::words(&self.view(Some(seat)), &self.table(voice))
+    }
+
+    fn map(&self, typed: &str, seat: Seat, outlines: &Outlines, voice: Voice<'_>) -> Plate {
+        G::map(typed, &self.view(Some(seat)), outlines, &self.table(voice))
+    }
+
+    fn ending<'o>(
+        &self,
+        outlines: &mut dyn FnMut() -> Option<&'o Outlines>,
+        voice: Voice<'_>,
+    ) -> Plate {
+        G::ending(&self.view(None), outlines, &self.table(voice))
+    }
+
+    fn told_since(&self, since: usize, table_next: bool, voice: Voice<'_>) -> String {
+        let happened = if table_next { self.untold(since) } else { self.happened(since) };
+        in_words(&happened, &self.table(voice))
+    }
+
+    fn screen(&self, since: usize, seat: Seat, voice: Voice<'_>) -> String {
+        screen(&self.untold(since), &self.view(Some(seat)), &self.table(voice))
+    }
+}

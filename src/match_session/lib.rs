@@ -1,0 +1,46 @@
+//! Matches as they are played, for all games: seats of people, bots and programs, what is typed and carried out
+//! ahead, what is taken back, what there is to learn, and the record.
+//!
+//! A [`Match`] knows its game; a [`Session`] is the same for all games, and a [`Dialogue`] adds what is read and typed.
+//! A [`contest`] has no people: it is played out between [`Player`]s.
+
+pub mod contest;
+mod dialogue;
+mod foul;
+mod matches;
+mod player;
+mod prompt;
+mod session;
+pub mod telling;
+
+use engine::Seat;
+use lang::Teller;
+
+pub use dialogue::{Acted, Advance, Dialogue};
+pub use foul::{Foul, Kind, Rule};
+pub use matches::{Match, Moved, Stopped};
+pub use player::{House, Player};
+pub use prompt::Reply;
+pub use session::{Query, Session};
+
+/// How a match is told.
+#[derive(Clone, Copy)]
+pub struct Voice<'a> {
+    /// The language.
+    pub teller: &'a Teller,
+    /// No box drawing and nothing that needs eyes.
+    pub plain: bool,
+    /// In columns.
+    pub width: usize,
+}
+
+/// Why nothing is taken back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Undo {
+    /// The last decision was that of another person.
+    Of(Seat),
+    /// Something hidden has been shown since.
+    Shown,
+    /// No person has decided anything.
+    Nothing,
+}

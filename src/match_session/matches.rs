@@ -1,0 +1,316 @@
+//! A match of one game: its seats, what has been done, what is carried out ahead, and its record.
+
+use std::sync::Arc;
+
+use bots::{Level, Played};
+use engine::{Illegal, Playthrough, Seat, Seen, Unplayable};
+use model::Dataset;
+use narration::{Lesson, Tell};
+use record::{Edition, Header, action_line};
+
+use super::foul::{Foul, Rule};
+use super::player::{House, Player};
+use super::prompt::Prompt;
+use super::telling::Happened;
+use super::{Session, Voice};
+
+/// A match of a game. Who only shows matches of any game uses it as a [`Session`](super::Session).
+pub struct Match<G: Tell + Played> {
+    pub(super) dataset: Arc<Dataset>,
+    pub(super) edition: Edition<G>,
+    pub(super) header: Header<G::Options>,
+    pub(super) names: Vec<String>,
+    /// The people at this table.
+    pub(super) people: Vec<Seat>,
+    /// Those who decide by themselves, by seat; none for people.
+    pub(super) deciders: Vec<Option<Decider<G>>>,
+    /// What follows from a foul of a program.
+    pub(super) rule: Rule,
+    pub(super) play: Playthrough<G>,
+    /// Lines of the record after the header, without the last one.
+    pub(super) lines: String,
+    /// By seat: what is left of the line that was typed last.
+    pub(super) rest: Vec<Vec<G::Action>>,
+    /// What comes next without asking.
+    pub(super) next: Option<G::Action>,
+    /// How many actions there were before each typed line.
+    pub(super) lines_begun: Vec<usize>,
+    /// What people were asked about so far, in this sitting.
+    pub(super) lessons: Vec<Lesson>,
+    pub(super) prompt: Prompt<G::Action>,
+}
+
+/// A bot or a program at its seat.
+pub(super) struct Decider<G> {
+    pub(super) player: Box<dyn Player<G>>,
+    /// Chooses in the place of a program after a foul.
+    pub(super) stand_in: Option<House<G>>,
+    /// Whether it has come along the match so far.
+    pub(super) has_joined: bool,
+}
+
+impl<G: Tell + Played> Decider<G> {
+    fn new(player: Box<dyn Player<G>>, stand_in: Option<House<G>>) -> Self {
+        Self { player, stand_in, has_joined: false }
+    }
+
+    fn join(&mut self, cards: &G::Cards, play: &Playthrough<G>, seat: Seat) {
+        if !self.has_joined {
+            self.player.join(cards, play, seat);
+            if let Some(stand_in) = &mut self.stand_in {
+                stand_in.join(cards, play, seat);
+            }
+            self.has_joined = true;
+        }
+    }
+}
+
+/// An action that was carried out, with what came of it.
+pub struct Moved<G: Tell> {
+    /// Who decided, what happened, and the table around it as whoever is told saw it.
+    pub happened: Happened<G>,
+    /// What there is to learn from it.
+    pub lessons: Vec<Lesson>,
+}
+
+/// What was left of a line when it could not be carried out further.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Stopped {
+    /// The action that would have come next, in a few words.
+    pub action: String,
+    /// Whether the same seat decides on.
+    pub goes_on: bool,
+}
+
+impl<G: Tell + Played + 'static> Match<G> {
+    /// A match that begins.
+    pub fn begin(
+        dataset: Arc<Dataset>,
+        edition: Edition<G>,
+        header: Header<G::Options>,
+    ) -> Result<Self, Unplayable> {
+        let play = Playthrough::new(&edition.cards, header.setup(), header.seed)?;
+        Ok(Self::resume(dataset, edition, header, play))
+    }
+
+    /// A match that goes on. Seats of programs stay empty until they are taken ([`Match::with_programs`]).
+    pub fn resume(
+        dataset: Arc<Dataset>,
+        edition: Edition<G>,
+        header: Header<G::Options>,
+        play: Playthrough<G>,
+    ) -> Self {
+        let seats = (0..).map(Seat).zip(&header.seats);
+        let people = seats.filter(|(_, sitter)| sitter.bot.is_none()).map(|(seat, _)| seat);
+        let decider = |bot: &Option<String>| {
+            let house = House::new(Level::from_id(bot.as_deref()?)?);
+            Some(Decider::new(Box::new(house), None))
+        };
+        let mut lines = String::new();
+        for (seat, action) in play.acted().iter().zip(play.actions()) {
+            lines.push_str(&action_line(*seat, action));
+        }
+        Self {
+            people: people.collect(),
+            names: header.seats.iter().map(|sitter| sitter.name.clone()).collect(),
+            deciders: header.seats.iter().map(|sitter| decider(&sitter.bot)).collect(),
+            rule: Rule::default(),
+            lines,
+            rest: header.seats.iter().map(|_| Vec::new()).collect(),
+            next: None,
+            lines_begun: Vec::new(),
+            lessons: Vec::new(),
+            prompt: Prompt::default(),
+            dataset,
+            edition,
+            header,
+            play,
+        }
+    }
+
+    /// The same with programs at some seats.
+    pub fn with_programs(mut self, programs: Vec<Option<Box<dyn Player<G>>>>, rule: Rule) -> Self {
+        for (decider, program) in self.deciders.iter_mut().zip(programs) {
+            if let Some(program) = program {
+                *decider = Some(Decider::new(program, Some(House::new(Level::Program))));
+            }
+        }
+        Self { rule, ..self }
+    }
+
+    /// The same with nobody at this table but one person: the others play elsewhere.
+    pub fn only(mut self, here: Seat) -> Self {
+        self.people.retain(|seat| *seat == here);
+        self
+    }
+
+    /// Lets bots and programs come along the match so far, so that their chance goes on where it was.
+    pub fn join(&mut self) {
+        for (seat, decider) in (0..).map(Seat).zip(&mut self.deciders) {
+            if let Some(decider) = decider {
+                decider.join(&self.edition.cards, &self.play, seat);
+            }
+        }
+    }
+
+    /// How it began.
+    pub fn header(&self) -> &Header<G::Options> {
+        &self.header
+    }
+
+    /// Position, actions and earlier positions.
+    pub fn playthrough(&self) -> &Playthrough<G> {
+        &self.play
+    }
+
+    /// What a seat sees now, or everybody.
+    pub fn view(&self, seat: Option<Seat>) -> G::View {
+        let position = self.play.position();
+        seat.map_or_else(|| position.public_view(), |seat| position.view(seat))
+    }
+
+    /// The table as what a seat does is told: where one person sits at it, with the own cards.
+    pub fn seen_by(&self, position: &G, seat: Seat) -> G::View {
+        match self.people.as_slice() {
+            [only] if *only == seat => position.view(seat),
+            _ => position.public_view(),
+        }
+    }
+
+    /// What has happened after the first so many happenings; the setup is the first one.
+    pub fn happened(&self, since: usize) -> Vec<Happened<G>> {
+        let opening = (since == 0).then(|| Happened::at_the_start(&self.play));
+        let steps = self.play.steps_after(since.saturating_sub(1)).map(|step| Happened {
+            seat: Some(step.seat),
+            before: self.seen_by(&step.before, step.seat),
+            after: self.seen_by(&step.after, step.seat),
+            events: step.events,
+        });
+        opening.into_iter().chain(steps).collect()
+    }
+
+    /// Carries out an action of whoever decides, if the rules allow it. `typed` is what was typed for it.
+    pub fn play(
+        &mut self,
+        action: G::Action,
+        typed: &str,
+        voice: Voice<'_>,
+    ) -> Result<Moved<G>, Illegal> {
+        if self.play.position().is_legal(&action) {
+            self.apply(action, typed, voice)
+        } else {
+            Err(Illegal)
+        }
+    }
+
+    /// Carries out an action that is known to be legal; an error where the match is over.
+    pub fn apply(
+        &mut self,
+        action: G::Action,
+        typed: &str,
+        voice: Voice<'_>,
+    ) -> Result<Moved<G>, Illegal> {
+        let seat = self.play.position().turn().seat().ok_or(Illegal)?;
+        let before = self.seen_by(self.play.position(), seat);
+        self.lines.push_str(&action_line(seat, &action));
+        let events = self.play.apply(action);
+        for decider in self.deciders.iter_mut().flatten().filter(|decider| decider.has_joined) {
+            events.iter().for_each(|told| decider.player.hear(told));
+        }
+        let after = self.seen_by(self.play.position(), seat);
+        let lessons = G::lessons(&events, &before, &after, typed, &self.table(voice));
+        Ok(Moved { happened: Happened { seat: Some(seat), before, after, events }, lessons })
+    }
+
+    /// What the bot or the program of the seat that decides would do; `None` where nobody here decides by itself.
+    pub fn choose(&mut self) -> Option<Result<G::Action, Foul>> {
+        let seen = Seen::of(self.play.position())?;
+        self.deciders.get(seen.seat().index())?.as_ref()?;
+        self.join();
+        let seen = Seen::of(self.play.position())?;
+        let decider = self.deciders.get_mut(seen.seat().index())?.as_mut()?;
+        let chosen = decider.player.choose(&seen);
+        // A match that goes on after a foul does so by chance.
+        if let (Err(_), Rule::Random, Some(stand_in)) = (&chosen, self.rule, &mut decider.stand_in)
+        {
+            self.next = stand_in.choose(&seen).ok();
+        }
+        Some(chosen)
+    }
+
+    /// Carries out the first action of a line. The others are kept, and follow as far as they are legal when they
+    /// come ([`Match::follow`]); none of them where the first one is illegal.
+    pub fn begin_line(
+        &mut self,
+        mut actions: Vec<G::Action>,
+        typed: &str,
+        voice: Voice<'_>,
+    ) -> Result<Moved<G>, Illegal> {
+        if actions.is_empty() {
+            return Err(Illegal);
+        }
+        let (first, begun) = (actions.remove(0), self.play.actions().len());
+        let moved = self.play(first, typed, voice)?;
+        self.lines_begun.push(begun);
+        if let Some(seat) = moved.happened.seat {
+            self.rest[seat.index()] = actions;
+        }
+        Ok(moved)
+    }
+
+    /// What a person does next without being asked: what is left of the line, or what is as good as sure; `exact`
+    /// for the line alone. `moved` is the action before, where there was one.
+    pub fn follow(
+        &mut self,
+        moved: Option<&Moved<G>>,
+        exact: bool,
+        voice: Voice<'_>,
+    ) -> Option<G::Action> {
+        let position = self.play.position();
+        let seat = position.turn().seat()?;
+        let is_legal = |action: &G::Action| position.is_legal(action);
+        let mut rest = std::mem::take(&mut self.rest[seat.index()]);
+        let next = if exact {
+            rest.first().is_some_and(is_legal).then(|| rest.remove(0))
+        } else {
+            let events = moved.map_or(&[][..], |moved| &moved.happened.events);
+            G::follow(&mut rest, events, &position.view(seat), &is_legal, &self.table(voice))
+        };
+        self.rest[seat.index()] = rest;
+        next
+    }
+
+    /// What is left of the line of a seat; it is not carried out any more.
+    pub fn take_rest(&mut self, seat: Seat) -> Vec<G::Action> {
+        std::mem::take(&mut self.rest[seat.index()])
+    }
+
+    /// Looks for what the next person does without being asked, and returns what stops after an action.
+    pub(super) fn look_on(
+        &mut self,
+        moved: Option<&Moved<G>>,
+        voice: Voice<'_>,
+    ) -> Option<Stopped> {
+        let next = self.play.position().turn().seat().filter(|next| self.is_person(*next));
+        if next.is_some() {
+            self.next = self.follow(moved, false, voice);
+        }
+        let seat = moved?.happened.seat?;
+        let goes_on = next == Some(seat);
+        // Where a turn is told as a whole the game knows what may wait.
+        if self.next.is_some() || (G::TELLS_TURNS && !goes_on) {
+            return None;
+        }
+        let rest = self.take_rest(seat);
+        let action = G::action(rest.first()?, &self.table(voice));
+        Some(Stopped { action, goes_on })
+    }
+
+    /// How many actions go back with the line whose last action lies so far back, if all of it can.
+    pub(super) fn whole_line(&self, back: usize) -> usize {
+        let done = self.play.actions().len();
+        let mut begun = self.lines_begun.iter().rev();
+        let begun = begun.find(|begun| **begun + back <= done).copied();
+        begun.map(|begun| done - begun).filter(|all| *all <= self.play.undoable()).unwrap_or(back)
+    }
+}

@@ -1,0 +1,83 @@
+//! Who decides for a seat: a bot of a level, or a program at the other end of a link.
+
+use bots::{Bot, Level, Played, seated};
+use engine::{Game, Playthrough, Seat, Seen, Setup, Told};
+
+use super::foul::{Foul, Kind};
+
+/// Somebody who decides for a seat, and may fail to.
+pub trait Player<G: Game>: Send {
+    /// A match begins, or begins anew.
+    fn begin(&mut self, cards: &G::Cards, setup: &Setup<G::Options>, seed: u64, seat: Seat);
+
+    /// Joins a match that has come so far.
+    fn join(&mut self, cards: &G::Cards, play: &Playthrough<G>, seat: Seat) {
+        self.begin(cards, play.setup(), play.seed(), seat);
+        let so_far = play.steps().flat_map(|step| step.events);
+        for told in play.opening().iter().cloned().chain(so_far) {
+            self.hear(&told);
+        }
+    }
+
+    /// Whether it has to join again after actions were taken back; `own` where some of them were its own.
+    fn rejoins(&self, own: bool) -> bool {
+        let _ = own;
+        true
+    }
+
+    /// Whether it is told what happens.
+    fn hears(&self) -> bool {
+        false
+    }
+
+    /// What everybody saw happen.
+    fn hear(&mut self, told: &Told<G::Event>) {
+        let _ = told;
+    }
+
+    /// Chooses one of the legal actions.
+    fn choose(&mut self, seen: &Seen<'_, G>) -> Result<G::Action, Foul>;
+
+    /// The match is over: places by seat, and what each has achieved.
+    fn end(&mut self, standings: &[u8], scores: &[u16]) {
+        let _ = (standings, scores);
+    }
+}
+
+/// A bot of a level.
+pub struct House<G> {
+    level: Level,
+    bot: Option<Box<dyn Bot<G>>>,
+}
+
+impl<G> House<G> {
+    /// A bot that will play as this level does.
+    pub fn new(level: Level) -> Self {
+        Self { level, bot: None }
+    }
+}
+
+impl<G: Played> Player<G> for House<G> {
+    fn begin(&mut self, cards: &G::Cards, _: &Setup<G::Options>, seed: u64, seat: Seat) {
+        self.bot = Some(seated::<G>(self.level, cards, seed, seat));
+    }
+
+    /// Decides on its own actions once more, so that its chance goes on where it was.
+    fn join(&mut self, cards: &G::Cards, play: &Playthrough<G>, seat: Seat) {
+        self.begin(cards, play.setup(), play.seed(), seat);
+        for step in play.steps().filter(|step| step.seat == seat) {
+            if let Some(seen) = Seen::of(&step.before) {
+                let _ = self.choose(&seen);
+            }
+        }
+    }
+
+    fn rejoins(&self, own: bool) -> bool {
+        own
+    }
+
+    fn choose(&mut self, seen: &Seen<'_, G>) -> Result<G::Action, Foul> {
+        let bot = self.bot.as_mut().ok_or_else(|| Foul::new(Kind::Unasked, ""))?;
+        Ok(bot.choose(seen))
+    }
+}

@@ -1,0 +1,93 @@
+//! What has been typed at the prompt of a decision, and what it means.
+
+use bots::Played;
+use engine::{Illegal, Seat};
+use narration::{Tell, Typed};
+
+use super::matches::{Match, Moved};
+use super::{Session, Voice};
+
+/// What has been typed for a decision.
+pub(super) struct Prompt<A> {
+    /// The half of an action that has been typed.
+    pub(super) half: String,
+    /// The last line.
+    line: String,
+    /// What the line means.
+    meant: Vec<A>,
+}
+
+impl<A> Default for Prompt<A> {
+    fn default() -> Self {
+        Self { half: String::new(), line: String::new(), meant: Vec::new() }
+    }
+}
+
+/// The answer to a typed line.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Reply {
+    /// The line is understood, and waits to be carried out: after a question, where it is a guess.
+    Understood {
+        /// « Vouliez-vous dire… »
+        confirm: Option<String>,
+    },
+    /// What else is asked for, or the answer to a question that changes nothing.
+    Told(String),
+    /// Why the line is not understood, and what may be typed.
+    Unclear(String),
+}
+
+impl<G: Tell + Played + 'static> Match<G> {
+    /// What a line means for the seat that decides, by itself.
+    pub fn understand(&self, typed: &str, voice: Voice<'_>) -> Typed<G::Action> {
+        G::understand(typed, &self.view(self.turn_seat()), &self.table(voice))
+    }
+
+    pub(super) fn turn_seat(&self) -> Option<Seat> {
+        self.play.position().turn().seat()
+    }
+
+    /// Reads a line as the other half of what was typed before, else by itself.
+    pub(super) fn read_typed(&mut self, line: &str, voice: Voice<'_>) -> Reply {
+        line.clone_into(&mut self.prompt.line);
+        let half = &self.prompt.half;
+        let mut text = if half.is_empty() { line.to_owned() } else { format!("{half} {line}") };
+        let mut typed = self.understand(&text, voice);
+        if matches!(typed, Typed::Unclear { .. }) && !self.prompt.half.is_empty() {
+            line.clone_into(&mut text);
+            typed = self.understand(line, voice);
+        }
+        if matches!(typed, Typed::Half { .. }) {
+            self.prompt.half = text;
+        }
+        self.reply(typed)
+    }
+
+    /// Reads an empty line: it accepts what the question proposes, where it proposes something.
+    pub(super) fn read_empty(&mut self, voice: Voice<'_>) -> Option<Reply> {
+        let view = self.view(self.turn_seat());
+        let typed = G::enter(&self.prompt.half, &view, &self.table(voice))?;
+        self.prompt.line.clear();
+        Some(self.reply(typed))
+    }
+
+    fn reply(&mut self, typed: Typed<G::Action>) -> Reply {
+        let (actions, confirm) = match typed {
+            Typed::Action { action, confirm } => (vec![action], confirm),
+            Typed::Actions { actions, confirm } => (actions, confirm),
+            Typed::Half { prompt: message } | Typed::Told { message } => {
+                return Reply::Told(message);
+            }
+            Typed::Unclear { message } => return Reply::Unclear(message),
+        };
+        self.prompt.half.clear();
+        self.prompt.meant = actions;
+        Reply::Understood { confirm }
+    }
+
+    /// Carries out what the last line means.
+    pub(super) fn begin_meant(&mut self, voice: Voice<'_>) -> Result<Moved<G>, Illegal> {
+        let Prompt { line, meant, .. } = std::mem::take(&mut self.prompt);
+        self.begin_line(meant, &line, voice)
+    }
+}

@@ -1,0 +1,173 @@
+//! A match of any game: how it stands, what can be told of it and taken back.
+
+use bots::Played;
+use engine::{Illegal, Seat, Turn};
+use narration::{Asks, Table, Tell};
+use record::{ended_line, undo_line};
+
+use super::matches::Match;
+use super::{Undo, Voice};
+
+/// What a seat can be told at any time.
+#[derive(Clone, Copy, Debug)]
+pub enum Query<'a> {
+    /// What is asked, and what may be typed.
+    Prompt,
+    /// What may be typed now, with examples.
+    Help,
+    /// The rule for this moment.
+    Rules,
+    /// Points of all.
+    Score,
+    /// All of the table.
+    Table,
+    /// What the seat holds.
+    Hand,
+    /// What a choice of this name lacks, or would lead to.
+    Why(&'a str),
+}
+
+/// A match of any game. Happenings are counted from the setup, which is the first one; each action is one more.
+pub trait Session: Send {
+    /// The id of the game.
+    fn game(&self) -> &'static str;
+    /// What it is told with.
+    fn table<'a>(&'a self, voice: Voice<'a>) -> Table<'a>;
+    /// The seats of the people at this table.
+    fn people(&self) -> &[Seat];
+    /// Whether a person decides for a seat, here or elsewhere.
+    fn is_person(&self, seat: Seat) -> bool;
+    /// Whether people share this table who hold what the others must not see.
+    fn is_handed_over(&self) -> bool;
+
+    /// Whose decision it is.
+    fn turn(&self) -> Turn;
+    /// How many happenings there have been.
+    fn happenings(&self) -> usize;
+    /// The seats that decided on the actions so far.
+    fn acted(&self) -> &[Seat];
+    /// What each seat has achieved, in the unit of the game.
+    fn scores(&self) -> Vec<u16>;
+    /// The lines of the record after its header, without the last one of a match that is over.
+    fn lines(&self) -> &str;
+    /// The last line of the record; `None` while the match goes on.
+    fn last_line(&self) -> Option<String>;
+
+    /// How many actions go back with the last decision of a person, by the wish of a seat.
+    fn goes_back(&self, seat: Seat) -> Result<usize, Undo>;
+    /// Takes back the last actions, and returns who had done what, the last one first.
+    fn undo(&mut self, count: usize, voice: Voice<'_>) -> Result<Vec<(Seat, String)>, Undo>;
+
+    /// Whether a seat is asked for a choice or for knowledge.
+    fn asks(&self, seat: Option<Seat>) -> Asks;
+    /// The answer to a question of a seat, or of everybody.
+    fn tell(&self, query: Query<'_>, seat: Option<Seat>, voice: Voice<'_>) -> String;
+}
+
+impl<G: Tell + Played + 'static> Session for Match<G> {
+    fn game(&self) -> &'static str {
+        G::ID
+    }
+
+    fn table<'a>(&'a self, voice: Voice<'a>) -> Table<'a> {
+        Table {
+            dataset: &self.dataset,
+            teller: voice.teller,
+            names: &self.names,
+            people: &self.people,
+            plain: voice.plain,
+            width: voice.width,
+        }
+    }
+
+    fn people(&self) -> &[Seat] {
+        &self.people
+    }
+
+    fn is_person(&self, seat: Seat) -> bool {
+        self.header.seats.get(seat.index()).is_some_and(|sitter| sitter.bot.is_none())
+    }
+
+    fn is_handed_over(&self) -> bool {
+        G::SECRET_HANDS && self.people.len() > 1
+    }
+
+    fn turn(&self) -> Turn {
+        self.play.position().turn()
+    }
+
+    fn happenings(&self) -> usize {
+        self.play.actions().len() + 1
+    }
+
+    fn acted(&self) -> &[Seat] {
+        self.play.acted()
+    }
+
+    fn scores(&self) -> Vec<u16> {
+        let position = self.play.position();
+        Seat::all(position.seats()).map(|seat| position.score(seat)).collect()
+    }
+
+    fn lines(&self) -> &str {
+        &self.lines
+    }
+
+    fn last_line(&self) -> Option<String> {
+        (self.turn() == Turn::Over).then(|| ended_line(&self.play.position().standings()))
+    }
+
+    fn goes_back(&self, seat: Seat) -> Result<usize, Undo> {
+        let acted = self.play.acted();
+        let actor = |back: usize| acted[acted.len() - back];
+        let is_person = |back: &usize| self.is_person(actor(*back));
+        match (1..=self.play.undoable()).find(is_person) {
+            // What is told of a decision may be the secret of whoever took it.
+            Some(back) if self.is_handed_over() && actor(back) != seat => {
+                Err(Undo::Of(actor(back)))
+            }
+            Some(back) => Ok(self.whole_line(back)),
+            None if (1..=acted.len()).any(|back| is_person(&back)) => Err(Undo::Shown),
+            None => Err(Undo::Nothing),
+        }
+    }
+
+    fn undo(&mut self, count: usize, voice: Voice<'_>) -> Result<Vec<(Seat, String)>, Undo> {
+        if count > self.play.undoable() {
+            return Err(Undo::Shown);
+        }
+        let mut undone = Vec::new();
+        for _ in 0..count {
+            let done = self.play.acted().last().copied().zip(self.play.actions().last());
+            undone.extend(done.map(|(seat, action)| (seat, G::action(action, &self.table(voice)))));
+            self.play.undo().map_err(|Illegal| Undo::Shown)?;
+            self.lines.push_str(&undo_line());
+        }
+        self.next = None;
+        self.rest.iter_mut().for_each(Vec::clear);
+        for (seat, decider) in (0..).map(Seat).zip(&mut self.deciders) {
+            let own = undone.iter().any(|(other, _)| *other == seat);
+            if let Some(decider) = decider {
+                decider.has_joined &= !decider.player.rejoins(own);
+            }
+        }
+        Ok(undone)
+    }
+
+    fn asks(&self, seat: Option<Seat>) -> Asks {
+        G::asks(&self.view(seat))
+    }
+
+    fn tell(&self, query: Query<'_>, seat: Option<Seat>, voice: Voice<'_>) -> String {
+        let (view, table) = (&self.view(seat), &self.table(voice));
+        match query {
+            Query::Prompt => G::prompt(view, table),
+            Query::Help => G::help(view, table),
+            Query::Rules => G::rules(view, table),
+            Query::Score => <G as Tell>::score(view, table),
+            Query::Table => G::table(view, table),
+            Query::Hand => G::hand(view, table),
+            Query::Why(about) => G::why(about, view, table),
+        }
+    }
+}
