@@ -337,7 +337,7 @@ fn drawn() -> Graph {
             continue;
         }
         // Where the names of a column begin, and where their dependencies.
-        for (column, (text, name, needs)) in [(left, 4, 17), (right, 3, 15)].into_iter().enumerate()
+        for (column, (text, name, needs)) in [(left, 4, 17), (right, 3, 18)].into_iter().enumerate()
         {
             let (head, needed) = text.split_at(needs.min(text.len()));
             let head = head.get(name..).unwrap_or_default().trim();

@@ -28,7 +28,7 @@ pub enum Advance {
 /// An action that was carried out.
 #[derive(Debug)]
 pub struct Acted {
-    /// Who decided.
+    /// The seat that decided.
     pub seat: Seat,
     /// Whether another action comes next without asking.
     pub goes_on: bool,

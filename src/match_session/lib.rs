@@ -26,11 +26,11 @@ pub use session::{Query, Session};
 /// How a match is told.
 #[derive(Clone, Copy)]
 pub struct Voice<'a> {
-    /// The language.
+    /// Formats messages in one language.
     pub teller: &'a Teller,
     /// No box drawing and nothing that needs eyes.
     pub plain: bool,
-    /// In columns.
+    /// Columns of a line.
     pub width: usize,
 }
 
