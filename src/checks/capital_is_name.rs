@@ -17,7 +17,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     let dataset = &loaded.dataset;
     for id in dataset.deck_ids() {
         let deck = dataset.deck(id);
-        if deck.game != game::GLOBALISSIMO || dataset.globalissimo.capital_barriers == 0 {
+        if deck.game != game::GLOBALISSIMO || dataset.globalissimo.barriers.capital == 0 {
             continue;
         }
         for lang in Lang::ALL {

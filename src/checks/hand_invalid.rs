@@ -18,9 +18,9 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         return;
     };
     let (players, own) = (u32::from(rules.players.1), &loaded.dataset.cardline);
-    let needed = 1 + players * u32::from(own.hand);
+    let needed = 1 + players * u32::from(own.hand.cards);
     let countries = u32::from(rules.deck.countries);
-    let (problem, path) = match (own.hand, own.hand_max) {
+    let (problem, path) = match (own.hand.cards, own.hand.max) {
         (0, 0) => ("missing", "hand"),
         (hand, max) if hand == 0 || hand > max => ("size", "hand.cards"),
         _ if needed > countries => ("deck", "hand.cards"),
@@ -29,8 +29,8 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     let number = |number: u32| number.to_string().into();
     let args = vec![
         ("problem", problem.into()),
-        ("cards", number(own.hand.into())),
-        ("max", number(own.hand_max.into())),
+        ("cards", number(own.hand.cards.into())),
+        ("max", number(own.hand.max.into())),
         ("players", number(players)),
         ("needed", number(needed)),
         ("countries", number(countries)),

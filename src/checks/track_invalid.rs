@@ -16,9 +16,9 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         return;
     };
     let rules = &loaded.dataset.globalissimo;
-    let barriers = u64::from(rules.capital_barriers) + u64::from(rules.location_barriers);
-    let last = barriers * u64::from(rules.barrier_every);
-    let (problem, path) = match (rules.spaces, rules.barrier_every) {
+    let barriers = u64::from(rules.barriers.capital) + u64::from(rules.barriers.location);
+    let last = barriers * u64::from(rules.track.every);
+    let (problem, path) = match (rules.track.spaces, rules.track.every) {
         (0, 0) => ("missing", "track"),
         (_, 0) if barriers > 0 => ("zero", "track.every"),
         (spaces, _) if u64::from(spaces) <= last => ("short", "track.spaces"),
@@ -26,7 +26,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     };
     let args = vec![
         ("problem", problem.into()),
-        ("spaces", rules.spaces.to_string().into()),
+        ("spaces", rules.track.spaces.to_string().into()),
         ("barriers", barriers.to_string().into()),
         ("last", last.to_string().into()),
     ];

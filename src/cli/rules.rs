@@ -20,11 +20,7 @@ pub(crate) fn text(page: &Page<'_>, format: Format) -> Result<String> {
     match page.rules.game.as_str() {
         game::COURSE => answer(format, || network::text(page), || network::json(page)),
         game::CONTROLE_GLOBAL => answer(format, || control::text(page), || control::json(page)),
-        game::CARDLINE => answer(format, || page::cardline(page), || page::cardline_json(page)),
-        game::HIGHER_LOWER => {
-            answer(format, || page::higher_lower(page), || page::higher_lower_json(page))
-        }
-        _ => answer(format, || page::globalissimo(page), || page::globalissimo_json(page)),
+        _ => answer(format, || page::text(page), || page::json(page)),
     }
 }
 

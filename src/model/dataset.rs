@@ -6,6 +6,7 @@ use std::ops::RangeInclusive;
 use serde::{Deserialize, Serialize};
 
 use super::control::RegionId;
+use super::numbers::OwnRules;
 use super::{
     Aliases, Borders, CardlineRules, Category, CategoryId, CityId, Continent, Control, Country,
     CountryId, CourseRules, Decision, Deck, DeckId, DeckSize, GlobalissimoRules, HigherLowerRules,
@@ -213,10 +214,10 @@ impl Dataset {
             // Besides the countries on the table there is one that can be asked about.
             game::GLOBALISSIMO => (
                 1 + self.globalissimo.laid.values().copied().max().unwrap_or(0),
-                self.globalissimo.rounds.unwrap_or(1),
+                self.rules_of(game).and_then(|rules| rules.rounds).unwrap_or(1),
             ),
             // One begins the line.
-            game::CARDLINE => (1 + players.saturating_mul(self.cardline.hand), 1),
+            game::CARDLINE => (1 + players.saturating_mul(self.cardline.hand.cards), 1),
             _ => (0, 0),
         };
         DeckSize { countries, categories, summaries: 0 }
@@ -244,6 +245,26 @@ impl Dataset {
     /// The rules of a game.
     pub fn rules_of(&self, game: &str) -> Option<&Rules> {
         self.rules.iter().find(|rules| rules.game == game)
+    }
+
+    /// What only the rules of a game say, of the games that declare it.
+    pub fn own_rules(&self, game: &str) -> Option<&dyn OwnRules> {
+        match game {
+            game::GLOBALISSIMO => Some(&self.globalissimo),
+            game::CARDLINE => Some(&self.cardline),
+            game::HIGHER_LOWER => Some(&self.higher_lower),
+            _ => None,
+        }
+    }
+
+    /// The same, to be changed.
+    pub fn own_rules_mut(&mut self, game: &str) -> Option<&mut dyn OwnRules> {
+        match game {
+            game::GLOBALISSIMO => Some(&mut self.globalissimo),
+            game::CARDLINE => Some(&mut self.cardline),
+            game::HIGHER_LOWER => Some(&mut self.higher_lower),
+            _ => None,
+        }
     }
 
     /// What stands under the name of a city: its label, or else the name of its country; its code where

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
+use super::numbers::{Entry, Form, Key, Numbers, OwnRules, numbers, rules};
 use super::{CategoryId, CountryId};
 use lang::Phrase;
 
@@ -55,6 +56,8 @@ pub struct Rules {
     pub minutes: u16,
     /// Age in years from which one can play.
     pub age: u16,
+    /// How many rounds are played, where the rules fix it.
+    pub rounds: Option<u16>,
     /// The round after which a program ends a game that the rules would let go on.
     pub last_round: Option<u16>,
     /// Cards of a complete deck, for games with a deck of countries.
@@ -76,41 +79,74 @@ pub struct DeckSize {
     pub summaries: u16,
 }
 
-/// What only the rules of Globalissimo say.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct GlobalissimoRules {
-    /// Rounds, where the rules fix them.
-    pub rounds: Option<u16>,
-    /// Countries laid out in a round, by number of players.
-    pub laid: BTreeMap<u16, u16>,
-    /// Points by distance between guess and place.
-    pub points: Vec<u16>,
-    /// Barriers that ask for a capital.
-    pub capital_barriers: u16,
-    /// Barriers that ask for a place on the map.
-    pub location_barriers: u16,
-    /// Spaces of the score track, the start not counted.
-    pub spaces: u16,
-    /// A barrier stands after every so many spaces of the track.
-    pub barrier_every: u16,
+rules! {
+    /// What only the rules of Globalissimo say.
+    GlobalissimoRules {
+        /// Countries laid out in a round, by number of players.
+        may laid: BTreeMap<u16, u16>,
+        /// Points by distance between guess and place.
+        may points: Vec<u16>,
+        /// The score track.
+        may track: Track,
+        /// What a player answers to pass.
+        may barriers: Barriers,
+    }
 }
 
-/// What only the rules of Cardline say.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct CardlineRules {
-    /// Cards that are dealt to a player.
-    pub hand: u16,
-    /// Most cards that players may agree to deal.
-    pub hand_max: u16,
+numbers! {
+    /// The score track of Globalissimo.
+    Track {
+        /// Spaces, the start not counted.
+        spaces: 0..=u16::MAX,
+        /// A barrier stands after every so many of them.
+        every: 0..=u16::MAX,
+    }
 }
 
-/// What only the rules of "Plus ou moins" say.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct HigherLowerRules {
-    /// Lives of whoever plays alone.
-    pub lives_alone: u16,
-    /// Lives of each of several players.
-    pub lives_each: u16,
+numbers! {
+    /// Barriers on the track of Globalissimo.
+    Barriers {
+        /// Those that ask for a capital.
+        capital: 0..=u16::MAX,
+        /// Those that ask for a place on the map.
+        location: 0..=u16::MAX,
+    }
+}
+
+rules! {
+    /// What only the rules of Cardline say.
+    CardlineRules {
+        /// The cards of a player.
+        may hand: Hand,
+    }
+}
+
+numbers! {
+    /// The cards of a player of Cardline.
+    Hand {
+        /// Cards that are dealt.
+        cards: 0..=u16::MAX,
+        /// Most cards that players may agree to deal.
+        max: 0..=u16::MAX,
+    }
+}
+
+rules! {
+    /// What only the rules of Plus ou moins say.
+    HigherLowerRules {
+        /// How many mistakes a player may make, the last one included.
+        must lives: Lives,
+    }
+}
+
+numbers! {
+    /// Lives of a player of Plus ou moins. Nobody plays without one.
+    Lives {
+        /// Those of whoever plays alone.
+        alone: 1..=99,
+        /// Those of each of several players.
+        each: 1..=99,
+    }
 }
 
 /// What only the rules of La course autour du monde say.

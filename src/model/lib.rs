@@ -12,6 +12,7 @@ pub mod deck;
 pub mod gazetteer;
 pub mod graph;
 pub mod network;
+pub mod numbers;
 pub mod order;
 mod packed;
 pub mod quantity;
@@ -32,8 +33,8 @@ pub use country::{Continent, Country, CountryId, Gender};
 pub use dataset::{Dataset, Dispute, Edition, Exception, Fact, OnCards, YEARS};
 pub use decision::Decision;
 pub use deck::{
-    CardlineRules, CourseRules, Deal, Deck, DeckId, DeckSize, GlobalissimoRules, HigherLowerRules,
-    Least, Rules, game,
+    Barriers, CardlineRules, CourseRules, Deal, Deck, DeckId, DeckSize, GlobalissimoRules, Hand,
+    HigherLowerRules, Least, Lives, Rules, Track, game,
 };
 pub use gazetteer::{Gazetteer, Known, is_form_of_state};
 pub use network::{City, CityId, Network, Route, RouteId, Tours, Visa, VisaId};

@@ -64,7 +64,7 @@ fn hands_line_and_pile_at_the_beginning() {
         assert!(view.hands.iter().all(|hand| hand.len() == 4));
         (hands, view.line.len(), view.pile)
     };
-    assert_eq!(MadeUp::new(Cardline::ID).cardline.hand, 4);
+    assert_eq!(MadeUp::new(Cardline::ID).cardline.hand.cards, 4);
     assert_eq!(deal(2), (8, 1, 101));
     assert_eq!(deal(5), (20, 1, 89));
     assert_eq!(deal(7), (28, 1, 81));

@@ -232,7 +232,7 @@ fn rules_without_sense_are_refused() {
     };
     assert_eq!(world(&|_| {}), None);
     let no_round = Unplayable::FewCategories { needed: 1, there: 0 };
-    let nothing = world(&|world| (world.categories, world.globalissimo.rounds) = (0, None));
+    let nothing = world(&|world| (world.categories, world.rules.rounds) = (0, None));
     assert_eq!(nothing, Some(no_round));
     let few = world(&|world| world.cards = 5);
     assert_eq!(few, Some(Unplayable::FewCards { needed: 6, there: 5 }));
@@ -248,10 +248,10 @@ fn rules_without_sense_are_refused() {
 fn the_greatest_numbers_of_rules_do_no_harm() {
     let mut world = MadeUp::new(Globalissimo::ID);
     world.globalissimo.points = vec![u16::MAX; 6];
-    world.globalissimo.spaces = u16::MAX;
-    world.globalissimo.barrier_every = 6_000;
-    world.globalissimo.capital_barriers = u16::MAX;
-    world.globalissimo.location_barriers = u16::MAX;
+    world.globalissimo.track.spaces = u16::MAX;
+    world.globalissimo.track.every = 6_000;
+    world.globalissimo.barriers.capital = u16::MAX;
+    world.globalissimo.barriers.location = u16::MAX;
     let mut table = Table::of(&world.distinct(), 2, 0);
     let mut rng = GameRng::new(0, 1);
     while !table.is_over() {

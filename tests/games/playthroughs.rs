@@ -132,11 +132,11 @@ fn the_tree_of_actions_has_as_many_leaves_as_before() {
     few_laid.globalissimo.laid = [(2, 3), (3, 3)].into();
     counts::<Globalissimo>(&few_laid.distinct(), 4, &mut out);
     let mut few_dealt = MadeUp::new(Cardline::ID);
-    few_dealt.cardline.hand = 2;
+    few_dealt.cardline.hand.cards = 2;
     counts::<Cardline>(&few_dealt.distinct(), 5, &mut out);
     let mut few_turned = MadeUp::new(HigherLower::ID);
     few_turned.cards = 9;
-    few_turned.higher_lower.lives_each = 2;
+    few_turned.higher_lower.lives.each = 2;
     counts::<HigherLower>(&few_turned.distinct(), 8, &mut out);
     counts::<Course>(&made_up::network(), 8, &mut out);
     let mut few_drawn = controle_global::small();

@@ -346,7 +346,7 @@ fn cards_are_told_apart() {
     assert_eq!(changed(&|world| rules(world, "globalissimo")), ["globalissimo"]);
     assert_eq!(changed(&|world| rules(world, "cardline")), ["cardline"]);
     assert_eq!(changed(&|world| rules(world, "higher-lower")), ["higher-lower"]);
-    assert_eq!(changed(&|world| world.higher_lower.lives_each += 1), ["higher-lower"]);
+    assert_eq!(changed(&|world| world.higher_lower.lives.each += 1), ["higher-lower"]);
     assert_eq!(changed(&|world| rules(world, "course")), ["course"]);
     let of_course: [fn(&mut Network); 4] = [
         |network| network.routes[3].ends.1 = network.routes[4].ends.1,

@@ -63,9 +63,9 @@ fn every_country_and_every_space_is_read_once_in_order() {
         let texts: Vec<u16> = numbers.iter().map(|(number, _)| *number).collect();
         let rules = &shipped().globalissimo;
         let (countries, others) = texts.split_at(197);
-        let (again, spaces) = others.split_at(others.len() - usize::from(rules.spaces));
+        let (again, spaces) = others.split_at(others.len() - usize::from(rules.track.spaces));
         assert!(countries.iter().copied().eq(1..=197));
-        assert!(spaces.iter().copied().eq(1..=rules.spaces));
+        assert!(spaces.iter().copied().eq(1..=rules.track.spaces));
         // Countries that are large enough for the map and stand in an inset, too.
         assert!(!again.is_empty() && again.len() < 60, "{}", again.len());
         let once: BTreeSet<&u16> = again.iter().collect();

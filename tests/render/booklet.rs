@@ -377,7 +377,7 @@ fn a_number_of_the_data_changes_the_booklet() {
         pages.map(|page| super::words(&page.frame)).collect()
     };
     let mut dataset = shipped().clone();
-    dataset.cardline.hand = 6;
+    dataset.cardline.hand.cards = 6;
     let product = Product::find("cardline", Target::Booklet).expect("a booklet");
     let changed = Print { product, ..Print::faces(Lang::En) }.of(&dataset);
     let (before, after) = (text(booklet("cardline", Lang::En)), text(&changed));

@@ -59,7 +59,7 @@ fn globalissimo_has_the_pieces_of_its_rules() {
     }
     let rules = &mut dataset.globalissimo;
     rules.laid.insert(5, 7);
-    (rules.capital_barriers, rules.location_barriers) = (4, 9);
+    (rules.barriers.capital, rules.barriers.location) = (4, 9);
     let changed = print(globalissimo::GAME).of(&dataset);
     assert_eq!(counts(&changed), [35, 7, 4, 9, 1, 5]);
 }

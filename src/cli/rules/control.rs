@@ -324,7 +324,7 @@ pub(super) fn json<'a>(page: &Page<'a>) -> impl Serialize + use<'a> {
         }
     });
     object! {
-        #[serde(flatten)] head: page.object(Some(page.title()), None),
+        #[serde(flatten)] head: page.object(Some(page.title())),
         deck: numbers.deck,
         categories: categories.collect::<Vec<_>>(),
         resources: resources.collect::<Vec<_>>(),

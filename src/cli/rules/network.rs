@@ -164,7 +164,7 @@ pub(super) fn json<'a>(page: &Page<'a>) -> impl Serialize + use<'a> {
     let routes =
         routes.map(|route| object! { from: id(route.ends.0), to: id(route.ends.1), km: route.km });
     object! {
-        #[serde(flatten)] head: page.object(Some(page.title()), None),
+        #[serde(flatten)] head: page.object(Some(page.title())),
         deck: object! { routes: dataset.course.routes, visas: dataset.course.visas },
         deal: &dataset.course.deal,
         diameter: network.diameter(),

@@ -3,6 +3,7 @@
 use serde::Serialize;
 
 use lang::{Arg, Phrase};
+use model::numbers::{Form, pairs};
 use model::{Dataset, Rules};
 
 use crate::context::Context;
@@ -39,15 +40,15 @@ impl<'a> Page<'a> {
         rows.add_text("show-game-players", "show-game-from-to", &players);
         rows.add_text("show-game-time", "show-game-minutes", &[("minutes", count(rules.minutes))]);
         rows.add_text("show-game-age", "show-game-years", &[("age", count(rules.age))]);
+        rows.add(
+            "show-game-rounds",
+            rules.rounds.map_or_else(String::new, |rounds| rounds.to_string()),
+        );
         rows
     }
 
     /// The same for programs, under the names that it has in `data/games`.
-    pub(crate) fn object(
-        &self,
-        title: Option<&'a str>,
-        rounds: Option<u16>,
-    ) -> impl Serialize + use<'a> {
+    pub(crate) fn object(&self, title: Option<&'a str>) -> impl Serialize + use<'a> {
         let (min, max) = self.rules.players;
         object! {
             id: &self.rules.game,
@@ -55,16 +56,10 @@ impl<'a> Page<'a> {
             players: object! { min: min, max: max },
             minutes: self.rules.minutes,
             age: self.rules.age,
-            #[serde(flatten)] rounds: rounds.map(|rounds| object! { rounds: rounds }),
+            #[serde(flatten)] rounds: self.rules.rounds.map(|rounds| object! { rounds: rounds }),
             #[serde(flatten)] last_round:
                 self.rules.last_round.map(|round| object! { last_round: round }),
         }
-    }
-
-    fn add_deck(&self, rows: &mut Rows<'_>) {
-        let deck = self.rules.deck;
-        let cards = [("countries", count(deck.countries)), ("categories", count(deck.categories))];
-        rows.add_text("show-game-deck", "show-game-cards", &cards);
     }
 
     /// So many cards for each number of players.
@@ -87,67 +82,47 @@ pub(crate) fn count(number: impl Into<usize>) -> Arg {
     Arg::Count(number.into())
 }
 
-pub(crate) fn globalissimo(page: &Page<'_>) -> String {
-    let own = &page.dataset.globalissimo;
-    let mut rows = page.rows();
-    rows.add("show-game-rounds", own.rounds.map(|rounds| rounds.to_string()).unwrap_or_default());
-    page.add_deck(&mut rows);
-    rows.add("show-game-laid", page.by_players(&own.laid));
-    let points: Vec<String> = own.points.iter().map(u16::to_string).collect();
-    rows.add("show-game-points", points.join(", "));
-    let track = [("spaces", count(own.spaces)), ("every", count(own.barrier_every))];
-    rows.add_text("show-game-track", "show-game-spaces", &track);
-    let barriers =
-        [("capital", count(own.capital_barriers)), ("location", count(own.location_barriers))];
-    rows.add_text("show-game-barriers", "show-game-kinds", &barriers);
-    rows.text()
-}
-
-pub(crate) fn globalissimo_json<'a>(page: &Page<'a>) -> impl Serialize + use<'a> {
-    let own = &page.dataset.globalissimo;
-    object! {
-        #[serde(flatten)] head: page.object(None, own.rounds),
-        deck: page.rules.deck,
-        laid: &own.laid,
-        points: &own.points,
-        barriers: object! { capital: own.capital_barriers, location: own.location_barriers },
-        track: object! { spaces: own.spaces, every: own.barrier_every },
+/// The rules of a game with country cards, whose numbers are declared.
+pub(crate) fn text(page: &Page<'_>) -> String {
+    let (mut rows, deck) = (page.rows(), page.rules.deck);
+    match &page.rules.lender {
+        Some(lender) => {
+            let lender = game::title(page.context, page.dataset, lender);
+            rows.add_text("show-game-deck", "show-game-lender", &[("lender", lender.into())]);
+        }
+        None => {
+            let cards =
+                [("countries", count(deck.countries)), ("categories", count(deck.categories))];
+            rows.add_text("show-game-deck", "show-game-cards", &cards);
+        }
     }
-}
-
-pub(crate) fn cardline(page: &Page<'_>) -> String {
-    let own = &page.dataset.cardline;
-    let mut rows = page.rows();
-    page.add_deck(&mut rows);
-    let hand = [("cards", count(own.hand)), ("max", count(own.hand_max))];
-    rows.add_text("show-game-hand", "show-game-dealt", &hand);
-    rows.text()
-}
-
-pub(crate) fn cardline_json<'a>(page: &Page<'a>) -> impl Serialize + use<'a> {
-    let own = &page.dataset.cardline;
-    object! {
-        #[serde(flatten)] head: page.object(None, None),
-        deck: page.rules.deck,
-        hand: object! { cards: own.hand, max: own.hand_max },
+    if let Some(own) = page.dataset.own_rules(&page.rules.game) {
+        for entry in own.entries() {
+            let (label, numbers) = (format!("show-game-{}", entry.key), own.numbers(entry.key));
+            match entry.form {
+                Form::List => {
+                    let numbers: Vec<String> = numbers.iter().map(u16::to_string).collect();
+                    rows.add(&label, numbers.join(", "));
+                }
+                Form::ByPlayers => rows.add(&label, page.by_players(pairs(&numbers))),
+                Form::Keyed(keys) => {
+                    let numbers = numbers.iter().map(|number| count(*number));
+                    let args: Vec<_> = keys.iter().map(|key| key.name).zip(numbers).collect();
+                    rows.add_text(&label, &format!("{label}-of"), &args);
+                }
+            }
+        }
     }
-}
-
-pub(crate) fn higher_lower(page: &Page<'_>) -> String {
-    let own = &page.dataset.higher_lower;
-    let mut rows = page.rows();
-    let lender = game::title(page.context, page.dataset, page.dataset.lender_of(&page.rules.game));
-    rows.add_text("show-game-deck", "show-game-lender", &[("lender", lender.into())]);
-    let lives = [("alone", count(own.lives_alone)), ("each", count(own.lives_each))];
-    rows.add_text("show-game-lives", "show-game-lives-of", &lives);
     rows.text()
 }
 
-pub(crate) fn higher_lower_json<'a>(page: &Page<'a>) -> impl Serialize + use<'a> {
-    let own = &page.dataset.higher_lower;
+/// The same for programs.
+pub(crate) fn json<'a>(page: &Page<'a>) -> impl Serialize + use<'a> {
+    let (deck, lender) = (page.rules.deck, page.rules.lender.as_deref());
     object! {
-        #[serde(flatten)] head: page.object(Some(page.title()), None),
-        deck: object! { of: &page.rules.lender },
-        lives: object! { alone: own.lives_alone, each: own.lives_each },
+        #[serde(flatten)] head: page.object(lender.map(|_| page.title())),
+        #[serde(flatten)] deck: lender.is_none().then(|| object! { deck: deck }),
+        #[serde(flatten)] lent: lender.map(|lender| object! { deck: object! { of: lender } }),
+        #[serde(flatten)] own: page.dataset.own_rules(&page.rules.game),
     }
 }

@@ -7,10 +7,8 @@ use super::network::is_id;
 use crate::Reader;
 use crate::schema;
 use diag::Located;
-use model::{
-    CardlineRules, CourseRules, Dataset, Deal, Deck, DeckSize, GlobalissimoRules, HigherLowerRules,
-    Least, Rules, game,
-};
+use model::numbers::Form;
+use model::{CourseRules, Dataset, Deal, Deck, DeckSize, Least, Rules, game};
 use syntax::at::At;
 use syntax::yaml::Node;
 
@@ -92,27 +90,17 @@ fn deck(names: &Names<'_>, id: &str, node: &Node) -> Option<Deck> {
     })
 }
 
-/// The name of the file says which game it is; of another game nobody knows what its rules say.
+/// The name of the file says which game it is; of another game nobody knows what its rules say, and
+/// Contrôle Global is read with its regions.
 fn rules(dataset: &mut Dataset, id: &str, node: &Node) -> Option<Rules> {
     let rules = At::map(node)?;
     let deck = rules.at("deck");
-    match id {
-        game::GLOBALISSIMO => dataset.globalissimo = globalissimo(rules),
-        game::CARDLINE => {
-            dataset.cardline = CardlineRules {
-                hand: rules.at("hand").at("cards").number(),
-                hand_max: rules.at("hand").at("max").number(),
-            };
+    if let Some(own) = dataset.own_rules_mut(id) {
+        for entry in own.entries() {
+            own.set(entry.key, &numbers(rules.at(entry.key), entry.form));
         }
-        game::HIGHER_LOWER => {
-            dataset.higher_lower = HigherLowerRules {
-                lives_alone: rules.at("lives").at("alone").number(),
-                lives_each: rules.at("lives").at("each").number(),
-            };
-        }
-        game::COURSE => dataset.course = course(rules),
-        // Contrôle Global is read with its regions.
-        _ => {}
+    } else if id == game::COURSE {
+        dataset.course = course(rules);
     }
     let players = rules.at("players");
     Some(Rules {
@@ -121,6 +109,7 @@ fn rules(dataset: &mut Dataset, id: &str, node: &Node) -> Option<Rules> {
         players: (players.at("min").number(), players.at("max").number()),
         minutes: rules.at("minutes").number(),
         age: rules.at("age").number(),
+        rounds: rules.at("rounds").whole(),
         last_round: rules.at("last_round").whole(),
         deck: DeckSize {
             countries: deck.at("countries").number(),
@@ -132,16 +121,14 @@ fn rules(dataset: &mut Dataset, id: &str, node: &Node) -> Option<Rules> {
     })
 }
 
-fn globalissimo(rules: At<'_>) -> GlobalissimoRules {
-    let (barriers, track) = (rules.at("barriers"), rules.at("track"));
-    GlobalissimoRules {
-        rounds: rules.at("rounds").whole(),
-        laid: rules.at("laid").by_number(),
-        points: rules.at("points").items().filter_map(At::whole).collect(),
-        capital_barriers: barriers.at("capital").number(),
-        location_barriers: barriers.at("location").number(),
-        spaces: track.at("spaces").number(),
-        barrier_every: track.at("every").number(),
+/// The numbers under a key of the rules, in the order of their form.
+fn numbers(at: At<'_>, form: Form) -> Vec<u16> {
+    match form {
+        Form::List => at.items().filter_map(At::whole).collect(),
+        Form::ByPlayers => {
+            at.by_number().into_iter().flat_map(|(players, number)| [players, number]).collect()
+        }
+        Form::Keyed(keys) => keys.iter().map(|key| at.at(key.name).number()).collect(),
     }
 }
 

@@ -2,6 +2,8 @@
 
 use super::content::{ARTICLE, IN};
 use Shape::{Id, Keyed, List, Map, Name, Phrase, Tagged, Text, Whole, Word};
+use model::numbers::{Entry, Form, Key};
+use model::{CardlineRules, GlobalissimoRules, HigherLowerRules};
 use syntax::shape::{COUNT, FEW, Field, Shape, may, must};
 
 const PLAYERS: Field = must("players", Map(&[must("min", COUNT), must("max", COUNT)]));
@@ -13,6 +15,39 @@ const ORIGIN: Field = may("origin", Phrase);
 /// What most games say by number of players.
 const NUMBER: Shape = Whole(1, 65_535);
 
+/// The field of a key that the rules of a game declare, by its rank.
+macro_rules! own {
+    ($rules:ident, $rank:literal) => {{
+        const ENTRY: Entry = $rules::ENTRIES[$rank];
+        const FIELDS: [Field; fields(ENTRY.form)] = keyed(ENTRY.form);
+        let shape = match ENTRY.form {
+            Form::List => List(&COUNT),
+            Form::ByPlayers => Keyed(&NUMBER, &COUNT),
+            Form::Keyed(_) => Map(&FIELDS),
+        };
+        if ENTRY.is_required { must(ENTRY.key, shape) } else { may(ENTRY.key, shape) }
+    }};
+}
+
+/// How many fields stand under a key.
+const fn fields(form: Form) -> usize {
+    if let Form::Keyed(keys) = form { keys.len() } else { 0 }
+}
+
+/// The fields that stand under a key.
+const fn keyed<const N: usize>(form: Form) -> [Field; N] {
+    let mut fields = [must("", COUNT); N];
+    if let Form::Keyed(keys) = form {
+        let mut rank = 0;
+        while rank < N {
+            let Key { name, least, most } = keys[rank];
+            fields[rank] = must(name, Whole(least as i64, most as i64));
+            rank += 1;
+        }
+    }
+    fields
+}
+
 pub(super) const GLOBALISSIMO: Shape = Map(&[
     PLAYERS,
     MINUTES,
@@ -22,10 +57,10 @@ pub(super) const GLOBALISSIMO: Shape = Map(&[
     ORIGIN,
     may("title", Phrase),
     must("deck", COUNTRY_CARDS),
-    may("laid", Keyed(&NUMBER, &COUNT)),
-    may("points", List(&COUNT)),
-    may("barriers", Map(&[must("capital", COUNT), must("location", COUNT)])),
-    may("track", Map(&[must("spaces", COUNT), must("every", COUNT)])),
+    own!(GlobalissimoRules, 0),
+    own!(GlobalissimoRules, 1),
+    own!(GlobalissimoRules, 2),
+    own!(GlobalissimoRules, 3),
 ]);
 
 const COUNTRY_CARDS: Shape =
@@ -39,11 +74,8 @@ pub(super) const CARDLINE: Shape = Map(&[
     ORIGIN,
     may("title", Phrase),
     must("deck", COUNTRY_CARDS),
-    may("hand", Map(&[must("cards", COUNT), must("max", COUNT)])),
+    own!(CardlineRules, 0),
 ]);
-
-/// Nobody plays without a life.
-const LIVES: Shape = Whole(1, 99);
 
 pub(super) const HIGHER_LOWER: Shape = Map(&[
     must("title", Phrase),
@@ -52,7 +84,7 @@ pub(super) const HIGHER_LOWER: Shape = Map(&[
     AGE,
     ORIGIN,
     must("deck", Map(&[must("of", Id)])),
-    must("lives", Map(&[must("alone", LIVES), must("each", LIVES)])),
+    own!(HigherLowerRules, 0),
 ]);
 
 pub(super) const COURSE: Shape = Map(&[

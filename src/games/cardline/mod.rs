@@ -71,7 +71,7 @@ impl Game for Cardline {
     fn check(cards: &Cards, setup: &Setup<Options>) -> Result<(), Unplayable> {
         cards.check_seats(setup.seats)?;
         let hand = hand_size(cards, &setup.options);
-        let max = cards.own.hand_max;
+        let max = cards.own.hand.max;
         if hand == 0 || hand > max {
             return Err(Unplayable::Hand { max });
         }
@@ -270,7 +270,7 @@ pub fn gaps<C>(line: &[C], compare: impl Fn(&C) -> Ordering) -> RangeInclusive<u
 
 /// Cards that are dealt to a player (R2).
 fn hand_size(cards: &Cards, options: &Options) -> u16 {
-    options.hand.unwrap_or(cards.own.hand)
+    options.hand.unwrap_or(cards.own.hand.cards)
 }
 
 impl Cardline {

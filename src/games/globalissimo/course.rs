@@ -63,7 +63,7 @@ impl Globalissimo {
         let mut to = from;
         let mut left = points;
         let mut barrier = None;
-        while left > 0 && to < self.cards.deck.own.spaces {
+        while left > 0 && to < self.cards.deck.own.track.spaces {
             barrier = self.barrier_after(to);
             if barrier.is_some() {
                 break;
@@ -101,7 +101,7 @@ impl Globalissimo {
 
     /// The standing barrier between a space and the next, from 1.
     fn barrier_after(&self, space: u16) -> Option<u16> {
-        let barrier = barrier_after(space, self.cards.deck.own.barrier_every)?;
+        let barrier = barrier_after(space, self.cards.deck.own.track.every)?;
         let standing = self.barriers.get(barrier)?.standing;
         standing.then_some(barrier as u16 + 1)
     }

@@ -126,9 +126,9 @@ impl Game for Globalissimo {
         let seats = usize::from(setup.seats);
         // R1: barriers stand in a random order.
         let barrier = |kind| Barrier { kind, standing: true };
-        let mut barriers = vec![barrier(Kind::Capital); usize::from(deck.own.capital_barriers)];
+        let mut barriers = vec![barrier(Kind::Capital); usize::from(deck.own.barriers.capital)];
         barriers.resize(
-            barriers.len() + usize::from(deck.own.location_barriers),
+            barriers.len() + usize::from(deck.own.barriers.location),
             barrier(Kind::Location),
         );
         rng.shuffle(&mut barriers);
@@ -280,8 +280,8 @@ impl Game for Globalissimo {
                 .iter()
                 .map(|barrier| barrier.standing.then_some(barrier.kind))
                 .collect(),
-            barrier_every: self.cards.deck.own.barrier_every,
-            spaces: self.cards.deck.own.spaces,
+            barrier_every: self.cards.deck.own.track.every,
+            spaces: self.cards.deck.own.track.spaces,
             positions: self.figures.iter().map(|figure| figure.position).collect(),
             taken: self.figures.iter().map(|figure| figure.taken).collect(),
             points: self.cards.deck.own.points.clone(),
@@ -347,7 +347,7 @@ fn laid_for(cards: &Cards, seats: u8) -> Option<usize> {
 /// One round a category, unless the rules fix a number; at least one.
 fn rounds(cards: &Cards) -> u16 {
     let all = u16::try_from(cards.deck.categories.len()).unwrap_or(u16::MAX);
-    cards.deck.own.rounds.unwrap_or(all).max(1)
+    cards.deck.rules.rounds.unwrap_or(all).max(1)
 }
 
 impl Globalissimo {

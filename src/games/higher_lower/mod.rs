@@ -93,7 +93,7 @@ impl Game for HigherLower {
         let category = cards.category(setup.options.category.as_ref(), &mut rng);
         // R2
         let own = &cards.own;
-        let lives = if setup.seats == 1 { own.lives_alone } else { own.lives_each };
+        let lives = if setup.seats == 1 { own.lives.alone } else { own.lives.each };
         let player = Player { lives, ..Player::default() };
         // R3
         let mut pile = Pile::new(cards.count());

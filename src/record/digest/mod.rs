@@ -6,7 +6,7 @@ use std::fmt::Write as _;
 
 use sha2::{Digest, Sha256};
 
-use model::{CardlineRules, Dataset, GlobalissimoRules, HigherLowerRules, Network, Rules, game};
+use model::{Dataset, Network, Rules, game};
 
 /// Hexadecimal digits of a digest.
 const DIGITS: usize = 16;
@@ -62,44 +62,42 @@ fn canonical(dataset: &Dataset, game: &str) -> Option<String> {
     Some(text)
 }
 
-/// The numbers of the rules that change a match. What another game has is digested as nothing.
+/// The keys of rules that the digest of every game has. What a game does not have is digested as nothing, with as
+/// many zeros as this.
+const COMMON: [(&str, usize); 7] = [
+    ("rounds", 0),
+    ("last round", 0),
+    ("laid", 0),
+    ("points", 0),
+    ("barriers", 2),
+    ("track", 2),
+    ("hand", 2),
+];
+
+/// The numbers of the rules that change a match.
 fn rules(text: &mut String, dataset: &Dataset, rules: &Rules) {
-    let is = |game: &str| rules.game == game;
-    let numbers = |list: &mut dyn Iterator<Item = u16>| {
-        let words: Vec<String> = list.map(|number| number.to_string()).collect();
-        words.join(" ")
+    let mut line = |key: &str, numbers: &[u16]| {
+        let numbers: Vec<String> = numbers.iter().map(u16::to_string).collect();
+        writeln!(text, "{key} {}", numbers.join(" ")).expect("a String grows");
     };
-    let own = is(game::GLOBALISSIMO).then(|| dataset.globalissimo.clone());
-    let GlobalissimoRules {
-        rounds,
-        laid,
-        points,
-        capital_barriers,
-        location_barriers,
-        spaces,
-        barrier_every,
-    } = own.unwrap_or_default();
-    let own = is(game::CARDLINE).then(|| dataset.cardline.clone());
-    let CardlineRules { hand, hand_max } = own.unwrap_or_default();
-    let players = rules.players;
-    let laid = numbers(&mut laid.iter().flat_map(|(seats, laid)| [*seats, *laid]));
-    let points = numbers(&mut points.iter().copied());
-    let rounds = numbers(&mut rounds.iter().copied());
-    let last_round = numbers(&mut rules.last_round.iter().copied());
-    write!(
-        text,
-        "players {} {}\nrounds {rounds}\nlast round {last_round}\nlaid {laid}\npoints {points}\nbarriers {capital_barriers} \
-         {location_barriers}\ntrack {spaces} {barrier_every}\nhand {hand} {hand_max}\n",
-        players.0, players.1
-    )
-    .expect("a String grows");
-    if is(game::HIGHER_LOWER) {
-        let HigherLowerRules { lives_alone, lives_each } = &dataset.higher_lower;
-        writeln!(text, "lives {lives_alone} {lives_each}").expect("a String grows");
+    line("players", &[rules.players.0, rules.players.1]);
+    let own = dataset.own_rules(&rules.game);
+    let entries = own.map_or(&[][..], |own| own.entries());
+    let numbers = |key: &str| own.map_or_else(Vec::new, |own| own.numbers(key));
+    for (key, zeros) in COMMON {
+        match key {
+            "rounds" => line(key, rules.rounds.as_slice()),
+            "last round" => line(key, rules.last_round.as_slice()),
+            _ if entries.iter().any(|entry| entry.key == key) => line(key, &numbers(key)),
+            _ => line(key, &vec![0; zeros]),
+        }
     }
-    if is(game::COURSE) {
+    for entry in entries.iter().filter(|entry| COMMON.iter().all(|(key, _)| *key != entry.key)) {
+        line(entry.key, &numbers(entry.key));
+    }
+    if rules.game == game::COURSE {
         for (seats, deal) in &dataset.course.deal {
-            writeln!(text, "deal {seats} {}", deal.hand).expect("a String grows");
+            line("deal", &[*seats, deal.hand]);
         }
     }
 }

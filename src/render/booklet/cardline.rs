@@ -25,8 +25,8 @@ pub(crate) fn make(kit: &Kit<'_>) -> Result<Made, Error> {
     let mut book = Book::new(kit, GAME)?;
     let (deck, rules) = (kit.deck(GAME)?, &kit.dataset().cardline);
     book.number("values", deck.categories.len());
-    book.number("hand", rules.hand);
-    book.number("hand-most", rules.hand_max);
+    book.number("hand", rules.hand.cards);
+    book.number("hand-most", rules.hand.max);
     book.number("hand-least", HAND_LEAST);
     book.part("countries", deck.countries.len(), "cards/front");
     let values: Vec<Asked> = deck.categories.iter().map(|id| book.category(*id)).collect();

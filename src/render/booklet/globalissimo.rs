@@ -48,11 +48,11 @@ pub(crate) fn make(kit: &Kit<'_>) -> Result<Made, Error> {
 
 fn add_numbers(book: &mut Book<'_>, rules: &GlobalissimoRules, deck: &Deck) {
     let categories = deck.categories.len();
-    book.number("rounds", rules.rounds.map_or(categories, usize::from));
+    book.number("rounds", book.rules.rounds.map_or(categories, usize::from));
     book.number("values", categories);
-    book.number("barriers", rules.capital_barriers + rules.location_barriers);
-    book.number("spaces", rules.spaces);
-    book.number("every", rules.barrier_every);
+    book.number("barriers", rules.barriers.capital + rules.barriers.location);
+    book.number("spaces", rules.track.spaces);
+    book.number("every", rules.track.every);
     // R5: few players lay out few countries, many lay out more.
     let laid = || rules.laid.values().copied();
     let (few, many) = (laid().min().unwrap_or_default(), laid().max().unwrap_or_default());
@@ -75,7 +75,7 @@ fn add_parts(book: &mut Book<'_>, rules: &GlobalissimoRules, deck: &Deck) {
     book.part("summaries", book.rules.deck.summaries, "cards/summary");
     book.part("board", 1_u16, "board/board");
     book.part("guesses", players * values.copied().unwrap_or_default(), "tokens/guess");
-    book.part("barriers", rules.capital_barriers + rules.location_barriers, "tokens/barrier");
+    book.part("barriers", rules.barriers.capital + rules.barriers.location, "tokens/barrier");
     book.part("figures", players, "tokens/figure");
     book.part("first-player", 1_u16, "tokens/first-player");
 }

@@ -23,8 +23,8 @@ pub(crate) fn make(kit: &Kit<'_>) -> Result<Made, Error> {
     let mut book = Book::new(kit, GAME)?;
     let (deck, own) = (kit.deck(GAME)?, &kit.dataset().higher_lower);
     book.number("values", deck.categories.len());
-    book.number("alone", own.lives_alone);
-    book.number("each", own.lives_each);
+    book.number("alone", own.lives.alone);
+    book.number("each", own.lives.each);
     book.number("most", book.rules.players.1);
     book.part("countries", deck.countries.len(), "");
     book.example("deck", Some(deck.title.get(kit.lang())));

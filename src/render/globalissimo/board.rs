@@ -111,7 +111,7 @@ fn face(kit: &Kit<'_>, countries: &[CountryId]) -> Result<Face, Error> {
     let count = |text: &str| {
         let args = vec![
             ("countries", countries.len().into()),
-            ("spaces", usize::from(rules.spaces).into()),
+            ("spaces", usize::from(rules.track.spaces).into()),
             ("slots", SLOTS.len().into()),
             ("year", kit.dataset().edition.year.to_string().into()),
         ];
@@ -186,15 +186,15 @@ fn drawn(
     let of_country = |id: &CountryId| on_map(kit.dataset().country(*id));
     let countries: Vec<Numbered> = countries.iter().filter_map(of_country).collect();
     let numbers = countries.iter().map(|country| country.number);
-    let widths = widths(&kit.rulers, numbers.chain(1..=rules.spaces));
+    let widths = widths(&kit.rulers, numbers.chain(1..=rules.track.spaces));
     let measure = |text: &str, points: f64| {
         let width = widths.get(text).copied().unwrap_or_default();
         [width * points + HALO, FIGURE * points * MILLIMETRES_A_POINT + HALO]
     };
     let plan = Plan {
         countries: &countries,
-        spaces: rules.spaces,
-        every: rules.barrier_every,
+        spaces: rules.track.spaces,
+        every: rules.track.every,
         measure: &measure,
         names: INSETS.map(|inset| larger_box(kit, inset.id)),
         palette: &palette(kit)?,

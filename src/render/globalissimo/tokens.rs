@@ -96,7 +96,7 @@ fn add_guesses(kit: &Kit<'_>, seats: &[Seat], pieces: &mut Pieces) -> Result<(),
 fn add_barriers(kit: &Kit<'_>, pieces: &mut Pieces) -> Result<(), Error> {
     let rules = &kit.dataset().globalissimo;
     for (question, count) in
-        [("capital", rules.capital_barriers), ("location", rules.location_barriers)]
+        [("capital", rules.barriers.capital), ("location", rules.barriers.location)]
     {
         let id = format!("barrier-{question}");
         if kit.wants(&id) {

@@ -178,7 +178,7 @@ fn example_11_thirty_points_lead_to_the_last_space() {
 #[test]
 fn a_short_track_ends_at_its_last_space_and_the_game_goes_on() {
     let mut world = MadeUp::new(Globalissimo::ID);
-    world.globalissimo.spaces = 4;
+    world.globalissimo.track.spaces = 4;
     let mut table = Table::of(&world.distinct(), 2, 0);
     let mut positions = Vec::new();
     while !table.is_over() {

@@ -162,11 +162,11 @@ show-game-laid = countries on the table
 show-game-laid-by = { $cards } ({ $players } players)
 show-game-points = points by distance
 show-game-track = track
-show-game-spaces = { $spaces } spaces, a barrier after every { $every } spaces
+show-game-track-of = { $spaces } spaces, a barrier after every { $every } spaces
 show-game-barriers = barriers
-show-game-kinds = { $capital } ask for a capital, { $location } for a place on the map
+show-game-barriers-of = { $capital } ask for a capital, { $location } for a place on the map
 show-game-hand = hand
-show-game-dealt = { $cards } { $cards ->
+show-game-hand-of = { $cards } { $cards ->
         [one] card
        *[other] cards
     }, at most { $max }

@@ -162,11 +162,11 @@ show-game-laid = pays sur la table
 show-game-laid-by = { $cards } (à { $players })
 show-game-points = points selon l’écart
 show-game-track = piste
-show-game-spaces = { $spaces } cases, une barrière toutes les { $every } cases
+show-game-track-of = { $spaces } cases, une barrière toutes les { $every } cases
 show-game-barriers = barrières
-show-game-kinds = { $capital } demandent une capitale, { $location } un lieu sur la carte
+show-game-barriers-of = { $capital } demandent une capitale, { $location } un lieu sur la carte
 show-game-hand = main
-show-game-dealt = { $cards } { $cards ->
+show-game-hand-of = { $cards } { $cards ->
         [one] carte
        *[other] cartes
     }, { $max } au plus
