@@ -1,7 +1,7 @@
 //! Whether a typed text is the capital of a country: the rule A10 and nothing else.
 
-use super::Table;
 use super::fold::{folded, shown};
+use super::table::Table;
 use super::typing::{before_country, gives_up, is_country, listed, without_filler};
 use engine::{Code, Token};
 use lang::fold::name_key;

@@ -7,11 +7,12 @@ use map::{Outlines, marked};
 use model::borders::Neighbour;
 use model::{CategoryId, Continent, Country, CountryId, Gender, Quantity, Side};
 
+use super::Topic;
 use super::fold::folded;
 use super::layout::wrapped;
 use super::plate::{BETWEEN, Plate, lines};
 use super::saying::sentence;
-use super::{Table, Topic};
+use super::table::Table;
 
 /// The region of Contrôle Global that a sentence calls by its own name.
 const CENTRAL_AMERICA: &str = "central-america";

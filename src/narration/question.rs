@@ -5,10 +5,11 @@ use games::higher_lower::Action;
 use model::CountryId;
 use quiz::Question;
 
+use super::Topic;
 use super::fold::{folded, shown};
 use super::saying::{count, joined, sentence};
+use super::table::Table;
 use super::typing::{Choice, Miss, choose, gives_up, is_country, is_elsewhere, pick_country};
-use super::{Table, Topic};
 use super::{capital, higher_lower, higher_lower::story};
 use lang::{date, fold::name_key};
 

@@ -1,7 +1,7 @@
 //! What is said alike in every game: names of things, and several of them in a row.
 
 use super::layout::{Grid, glued, underlined, wrapped};
-use super::{Table, Typed};
+use super::table::{Table, Typed};
 use engine::{Code, Printed, Seat, Token};
 use lang::{Arg, Args, Join, Lang, Name, Ordinal, Phrase, french};
 use model::{Category, Country};

@@ -2,7 +2,7 @@
 
 use super::fold::{folded, shown};
 use super::saying::letter;
-use super::{Table, Typed};
+use super::table::{Table, Typed};
 use engine::Code;
 use lang::fold::{decomposed, name_key};
 use lang::{Lang, Teller};

@@ -4,29 +4,12 @@ use std::sync::Arc;
 
 use super::ControleGlobal;
 use super::board::{Changes, is_reached};
-use super::moves::Move;
+use super::state::{Move, Revolt};
 use super::table::{Cause, Event, Score, Share, Stage, Threat};
 use engine::{Game as _, Listener, Seat};
 use model::control::{
     Aim, CivilChange, CivilClause, CivilStep, CivilWho, Power, Requirement, Spheres, Supply, Use,
 };
-
-/// How far civil society has come with the first of its cards.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct Revolt {
-    /// Cards to come, the one that acts now first.
-    pub(super) cards: Vec<u16>,
-    step: u8,
-    clause: u8,
-    /// The region of the step, once it is known.
-    land: Option<u8>,
-    /// By clause: who stood first when the step began (B5.2).
-    leaders: Vec<Option<u8>>,
-    /// Whether a loss has been cancelled in this phase (F9).
-    shielded: bool,
-    /// What has been decided about the loss that comes next.
-    decision: Option<bool>,
-}
 
 impl ControleGlobal {
     /// Everybody has played: the cards are turned face up (R19).

@@ -2,9 +2,8 @@
 
 use super::ControleGlobal;
 use super::board::Changes;
-use super::moves::Move;
+use super::state::{Move, Progress};
 use super::table::{Cause, Event, Stage, Verdict};
-use super::turn::Progress;
 use engine::{Listener, Seat};
 use model::control::{
     CardEffect, Clause, Loser, Power, RESOURCES, Requirement, Selector, SphereId, Spheres, Step,

@@ -1,9 +1,8 @@
 //! Cards in hand: renewing, refilling, drawing, discarding (R16, B3, B4.10, F6, F10).
 
 use super::ControleGlobal;
-use super::moves::Move;
+use super::state::{After, Move, Progress};
 use super::table::{Event, Stage};
-use super::turn::{After, Progress};
 use engine::{Listener, Seat};
 use model::control::{Numbers, Power, Supply};
 

@@ -14,6 +14,7 @@ mod moves;
 mod open;
 mod resources;
 mod setup;
+mod state;
 mod table;
 mod turn;
 mod view;
@@ -27,15 +28,13 @@ use model::control::{End, MOST_SPHERES, RESOURCES};
 
 pub use board::{Board, share};
 pub use cards::{BASE, Cards, MOST_SEATS};
-use civil::Revolt;
 pub use forecast::{Change, Forecast, Shift, effect_of};
 use heap::Heap;
-use moves::Move;
+use state::{Move, Progress, Revolt};
 pub use table::{
     Acting, Action, Cause, Event, Held, Land, Options, Own, Player, Score, Share, Stack, Stage,
     Threat, Track, Verdict, View,
 };
-use turn::Progress;
 
 /// A seat with what lies before it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -1,47 +1,9 @@
 //! Decisions by rank, as positions keep them, and by name, as records have them.
 
 use super::ControleGlobal;
+use super::state::Move;
 use super::table::Action;
 use engine::{Seat, Slug};
-
-/// An [`Action`] by ranks: lands by their order of joining.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Move {
-    Keep(u16),
-    Settle(u8),
-    Draw(u8),
-    Play { card: u16, effect: u8 },
-    Dump(u16),
-    Choose(u8),
-    Place(u8),
-    Remove { seat: u8, sphere: u8 },
-    Take(u8),
-    Pay(u8),
-    Spread { land: u8, sphere: u8 },
-    Reinforce { land: u8, sphere: u8 },
-    Undermine { land: u8, seat: u8, sphere: u8 },
-    Develop(u8),
-    Privatise { land: u8, resource: u8 },
-    Discard(u16),
-    Shield,
-    Pass,
-}
-
-impl Move {
-    /// Whether it is a decision even where nothing else is possible: what begins something, or shows a
-    /// card.
-    pub(super) fn is_asked(self) -> bool {
-        matches!(
-            self,
-            Self::Keep(_)
-                | Self::Settle(_)
-                | Self::Draw(_)
-                | Self::Play { .. }
-                | Self::Dump(_)
-                | Self::Discard(_)
-        )
-    }
-}
 
 fn rank(list: &[Slug], id: &Slug) -> Option<usize> {
     list.iter().position(|other| other == id)

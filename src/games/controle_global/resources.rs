@@ -3,9 +3,8 @@
 use super::ControleGlobal;
 use super::board::Changes;
 use super::heap::bits;
-use super::moves::Move;
+use super::state::{After, Move, Progress};
 use super::table::{Cause, Event, Stage};
-use super::turn::{After, Progress};
 use engine::Listener;
 use model::control::{Invest, Power, ResourceId, Spheres, Supply, Use};
 

@@ -6,7 +6,7 @@ use super::board::Board;
 use super::cards::Cards;
 use super::hand::hand_limit;
 use super::heap::{Heap, bits};
-use super::moves::Move;
+use super::state::Move;
 use super::table::{Cause, Event, Options, Stage};
 use super::{ControleGlobal, Place};
 use crate::deck::check_seats;

@@ -1,87 +1,10 @@
 //! A turn: what is under way, and what can be decided about it (B3).
 
 use super::ControleGlobal;
-use super::board::Changes;
-use super::moves::Move;
-use super::table::{Cause, Event, Stage, Verdict};
+use super::state::{Move, Progress};
+use super::table::{Event, Stage, Verdict};
 use engine::{Listener, Seat};
-use model::control::{EffectCard, MOST_REGIONS, Power, Spheres};
-
-/// What is done once a cost is paid.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) enum After {
-    /// The effect begins.
-    #[default]
-    Effect,
-    Reinforce {
-        land: u8,
-        sphere: u8,
-    },
-    Undermine {
-        land: u8,
-        seat: u8,
-        sphere: u8,
-    },
-    Develop(u8),
-    /// More cards may be discarded.
-    Renew,
-}
-
-impl After {
-    pub(super) fn cause(self) -> Cause {
-        match self {
-            Self::Effect => Cause::Effect,
-            Self::Renew => Cause::Renewal,
-            _ => Cause::Investment,
-        }
-    }
-}
-
-/// How far a turn has come.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Progress {
-    /// The card under way, until it is discarded.
-    pub(super) card: Option<u16>,
-    /// Which effect; none for a card that is dumped.
-    pub(super) effect: Option<u8>,
-    pub(super) step: u8,
-    pub(super) clause: u8,
-    /// The region of the step; that of the step before while it is not chosen.
-    pub(super) land: Option<u8>,
-    pub(super) is_chosen: bool,
-    /// Regions that a step has named, a bit each.
-    pub(super) named: u32,
-    /// By land: categories of which the effect gave influence there.
-    pub(super) gained: [Spheres; MOST_REGIONS],
-    /// What the clause under way will place or remove, all at once.
-    pub(super) changes: Changes,
-    /// How many more are to be chosen for it, or to be paid.
-    pub(super) left: u8,
-    /// Who loses them, once it is known.
-    pub(super) target: Option<u8>,
-    /// How many others a clause that hits everyone has come to.
-    pub(super) rivals: u8,
-    /// Whether spoils have been taken (F5).
-    pub(super) is_spoiled: bool,
-    /// Investments so far: influence, losses, development.
-    pub(super) invested: [u8; 3],
-    /// Cards discarded for resources, or by a power for nothing.
-    pub(super) renewed: u8,
-    /// What a cost is paid for.
-    pub(super) after: After,
-}
-
-impl Progress {
-    fn new(card: u16, effect: Option<u8>) -> Self {
-        Self { card: Some(card), effect, ..Self::default() }
-    }
-
-    /// Lands where the effect gave influence, and of which categories.
-    pub(super) fn gained_at(&self) -> impl Iterator<Item = (u8, Spheres)> {
-        let lands = (0..).zip(self.gained);
-        lands.filter(|(_, spheres)| !spheres.is_empty())
-    }
-}
+use model::control::{EffectCard, Power};
 
 impl ControleGlobal {
     pub(super) fn card_at(&self, card: u16) -> &EffectCard {

@@ -3,7 +3,7 @@
 mod rules;
 
 use super::finish::Finish;
-use super::{hand, menu, names, signs};
+use super::{held, menu, names, signs};
 use crate::Table;
 use crate::saying::joined;
 use engine::Seat;
@@ -27,7 +27,7 @@ pub(super) fn help(view: &View, table: &Table<'_>) -> String {
         };
         return joined("\n", [table.word(id)].into_iter().chain(finish.help()));
     }
-    let is_stuck = hand::playable(view).is_empty();
+    let is_stuck = held::playable(view).is_empty();
     let own: &[&str] = match view.stage {
         Stage::Factions => &["faction"],
         Stage::Primary => &["regions"],
@@ -62,7 +62,7 @@ fn examples(view: &View, table: &Table<'_>) -> Args {
     if let Some(Action::Keep { faction }) = view.choices().first() {
         args.push(("name", quoted(&names::faction(*faction, table))));
     }
-    if let Some(held) = hand::held(view).first() {
+    if let Some(held) = held::cards(view).first() {
         args.push(("card", quoted(&names::card(held.card, table))));
     }
     let mut rivals = Seat::all(view.players.len() as u8).filter(|seat| Some(*seat) != view.owner());

@@ -1,7 +1,7 @@
 //! What a thing is, asked by its name.
 
 use super::lexicon::{Item, Lexicon, both};
-use super::{board, hand, names, screen};
+use super::{board, hand, held, names, screen};
 use crate::Table;
 use crate::saying::count;
 use crate::typing::is_listed;
@@ -38,7 +38,7 @@ pub(super) fn about(words: &[String], view: &View, table: &Table<'_>) -> Option<
 /// What lies on the table or in the hand of the reader.
 fn named(words: &[String], view: &View, table: &Table<'_>) -> Option<String> {
     let card = |index: usize| {
-        let held = hand::held(view).get(index)?;
+        let held = held::cards(view).get(index)?;
         Some(hand::card_in_words(held.card, view, table))
     };
     let (items, _) = Lexicon::whole(view, table).read(words).ok()?;

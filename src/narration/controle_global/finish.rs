@@ -3,7 +3,7 @@
 mod line;
 
 use super::lexicon::Item;
-use super::{hand, names, plan, signs};
+use super::{held, names, plan, signs};
 use crate::Table;
 use crate::saying::{count, joined};
 use engine::{Seat, Slug};
@@ -111,7 +111,7 @@ impl<'a> Finish<'a> {
     /// Cards that are still to be drawn.
     fn to_draw(&self) -> usize {
         let limit = self.view.hand_limit(self.seat, names::control(self.table));
-        usize::from(limit).saturating_sub(hand::held(self.view).len())
+        usize::from(limit).saturating_sub(held::cards(self.view).len())
     }
 
     fn pile(&self) -> Option<Slug> {
@@ -231,7 +231,7 @@ impl<'a> Finish<'a> {
                     pile.map_or("", |pile| names::category_at(usize::from(pile.sphere.0), table));
                 args.push(("category", name.into()));
                 args.push(("name", table.who(self.seat).1));
-                let id = match (self.view.stage, hand::held(self.view).is_empty()) {
+                let id = match (self.view.stage, held::cards(self.view).is_empty()) {
                     (Stage::Opening, true) => "control-ask-opening",
                     _ => "control-ask-draw",
                 };

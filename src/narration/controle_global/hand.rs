@@ -1,51 +1,16 @@
 //! The hand: what each card can do, and why not.
 
 use super::preview::{at_land, between};
-use super::{menu, names, offers, signs};
+use super::{held, menu, names, offers, signs};
 use crate::Table;
 use crate::saying::{count, joined};
 use engine::Slug;
 use games::controle_global::{Held, Stage, Verdict, View};
-use model::control::{CardEffect, EffectCard, Power, Requirement, Selector, Supply, Use};
-
-/// The letters of the effects of a card.
-const EFFECTS: &str = "abcdefgh";
-
-/// The letter of an effect, by its number from 1.
-pub(super) fn effect_letter(effect: u8) -> char {
-    let index = usize::from(effect).saturating_sub(1);
-    EFFECTS.chars().nth(index).unwrap_or('?')
-}
-
-/// The number of an effect, from 1, by its letter.
-pub(super) fn effect_number(letter: &str) -> Option<u8> {
-    let at = EFFECTS.find(letter).filter(|_| letter.len() == 1)?;
-    u8::try_from(at + 1).ok()
-}
-
-/// What to type for an effect: "2b".
-pub(super) fn label(card: usize, effect: u8) -> String {
-    format!("{}{}", card + 1, effect_letter(effect))
-}
-
-/// The cards in the hand of the owner of a view.
-pub(super) fn held(view: &View) -> &[Held] {
-    view.own.as_ref().map_or(&[], |(_, own)| &own.hand)
-}
-
-/// Effects that can be played, by what to type for them.
-pub(super) fn playable(view: &View) -> Vec<(usize, u8)> {
-    let all = held(view).iter().enumerate().flat_map(|(card, held)| {
-        let effects = (1..).zip(&held.effects);
-        let playable = effects.filter(|(_, verdict)| matches!(verdict, Verdict::Playable(_)));
-        playable.map(move |(effect, _)| (card, effect))
-    });
-    all.collect()
-}
+use model::control::{CardEffect, Power, Requirement, Selector, Use};
 
 /// The whole hand.
 pub(super) fn hand(view: &View, table: &Table<'_>) -> String {
-    let cards = held(view).iter().enumerate();
+    let cards = held::cards(view).iter().enumerate();
     joined("\n", cards.map(|(index, held)| card(index, held, view, table)))
 }
 
@@ -59,21 +24,9 @@ pub(super) fn heading(id: Slug, table: &Table<'_>) -> String {
         ("card", (&card.name).into()),
         ("pile", pile.map_or_else(String::new, |id| names::pile(id, table)).into()),
         ("count", card.take.len().into()),
-        ("take", taken(card, table).into()),
+        ("take", held::taken(card, table).into()),
     ];
     table.say("control-card", args)
-}
-
-/// What one may privatise with a card.
-pub(super) fn taken(card: &EffectCard, table: &Table<'_>) -> String {
-    let mut units: Vec<(Supply, u8)> = Vec::new();
-    for supply in &card.take {
-        match units.iter_mut().find(|(other, _)| other == supply) {
-            Some((_, count)) => *count += 1,
-            None => units.push((*supply, 1)),
-        }
-    }
-    table.all_of(units.iter().map(|(supply, count)| signs::units(*supply, *count, table)))
 }
 
 fn card(index: usize, held: &Held, view: &View, table: &Table<'_>) -> String {
@@ -89,7 +42,7 @@ fn card(index: usize, held: &Held, view: &View, table: &Table<'_>) -> String {
             _ => *verdict,
         };
         let text = effect_line(effect, verdict, view, table);
-        (label(index, number), effect.name.get(table.lang()).to_owned(), text)
+        (held::label(index, number), effect.name.get(table.lang()).to_owned(), text)
     });
     let rows: Vec<_> = rows.collect();
     let mut lines = vec![table.wrapped(&title)];
@@ -208,10 +161,10 @@ pub(super) fn card_in_words(id: Slug, view: &View, table: &Table<'_>) -> String 
         return String::new();
     };
     let mut lines = vec![heading(id, table)];
-    let own = held(view).iter().find(|held| held.card == id);
+    let own = held::cards(view).iter().find(|held| held.card == id);
     for (number, effect) in (1..).zip(&card.effects) {
         let mut args = names::effect_in_words(effect, table);
-        args.push(("letter", effect_letter(number).to_string().into()));
+        args.push(("letter", held::effect_letter(number).to_string().into()));
         lines.push(table.say("control-effect-words", args));
         let verdict = own.and_then(|held| held.effects.get(usize::from(number) - 1));
         lines.extend(verdict.map(|verdict| now(effect, *verdict, view, table)));
@@ -243,11 +196,11 @@ pub(super) fn effect_in_words(
     view: &View,
     table: &Table<'_>,
 ) -> Option<String> {
-    let held = held(view).get(index)?;
+    let held = held::cards(view).get(index)?;
     let effect = names::effect_of(held.card, number, table)?;
     let verdict = *held.effects.get(usize::from(number).checked_sub(1)?)?;
     let mut args = names::effect_in_words(effect, table);
-    args.push(("letter", label(index, number).into()));
+    args.push(("letter", held::label(index, number).into()));
     let words =
         table.lines([table.say("control-effect-words", args), now(effect, verdict, view, table)]);
     let lands = view.first_lands(effect, view.owner()?).map(|land| {

@@ -1,6 +1,6 @@
 //! Words of a line that name something of the game, in both languages.
 
-use super::hand::{self, effect_number};
+use super::held::{self, effect_number};
 use super::{names, signs};
 use crate::Table;
 use crate::fold::folded;
@@ -338,7 +338,7 @@ pub(super) fn names_choice(
     view: &View,
     table: &Table<'_>,
 ) -> bool {
-    let card = |id: Slug| hand::held(view).iter().position(|held| held.card == id);
+    let card = |id: Slug| held::cards(view).iter().position(|held| held.card == id);
     let pile = |id: Slug| names::pile_of(id, table);
     match (item, *action) {
         (Item::Verb(Verb::Pass), action) => action == Action::Pass,

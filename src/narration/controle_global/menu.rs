@@ -1,7 +1,7 @@
 //! What is asked, and what can be chosen: each choice under what to type for it, with what it will do.
 
 use super::finish::Finish;
-use super::{hand, names, offers, plan, preview, signs};
+use super::{held, names, offers, plan, preview, signs};
 use crate::Table;
 use crate::layout::hanging;
 use crate::saying::{joined, sentence};
@@ -33,7 +33,7 @@ pub(super) fn with(name: &str, what: &str, table: &Table<'_>) -> String {
 
 /// All that can be chosen, as it is listed; nothing where the screen or the question says it.
 fn menu(view: &View, table: &Table<'_>) -> String {
-    let is_stuck = view.stage == Stage::Play && hand::playable(view).is_empty();
+    let is_stuck = view.stage == Stage::Play && held::playable(view).is_empty();
     if matches!(view.stage, Stage::Primary | Stage::Secondary | Stage::Play) && !is_stuck {
         return String::new();
     }
@@ -41,7 +41,7 @@ fn menu(view: &View, table: &Table<'_>) -> String {
         let what = match action {
             Action::Keep { faction } => faction_in_short(*faction, table),
             Action::Dump { card } => names::card_of(*card, table)
-                .map_or_else(String::new, |card| hand::taken(card, table)),
+                .map_or_else(String::new, |card| held::taken(card, table)),
             _ => preview::of(action, view, table),
         };
         line(
@@ -154,7 +154,7 @@ pub(super) fn prompt(view: &View, table: &Table<'_>) -> String {
 
 /// That nothing can be played, and what that means.
 fn stuck(view: &View, table: &Table<'_>) -> String {
-    let is_stuck = hand::playable(view).is_empty();
+    let is_stuck = held::playable(view).is_empty();
     if is_stuck { table.wrapped(&table.word("control-stuck")) } else { String::new() }
 }
 
@@ -183,7 +183,7 @@ pub(super) fn example(view: &View, table: &Table<'_>) -> (String, Vec<Slug>) {
         at.extend(lands.next().map(|land| land.region));
     }
     let letters = at.iter().map(|region| signs::land_word(*region, view));
-    let words = std::iter::once(hand::label(offer.card, offer.number)).chain(letters);
+    let words = std::iter::once(held::label(offer.card, offer.number)).chain(letters);
     (joined(" ", words), at)
 }
 
@@ -248,7 +248,7 @@ fn question(seat: Seat, view: &View, table: &Table<'_>) -> String {
             let card = Finish::low_pile(view, table);
             let card = card.map_or_else(String::new, |pile| names::pile(pile, table));
             args.push(("pile", card.into()));
-            if hand::playable(view).is_empty() { "dump" } else { "play" }
+            if held::playable(view).is_empty() { "dump" } else { "play" }
         }
         Stage::Choosing => {
             let effect = acting.and_then(|own| names::effect_of(own.card, own.effect?, table));

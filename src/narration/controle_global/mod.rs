@@ -6,6 +6,7 @@ mod board;
 mod brief;
 mod finish;
 mod hand;
+mod held;
 mod lexicon;
 mod map;
 mod menu;

@@ -1,6 +1,6 @@
 //! What the effects in hand do, in a line each: those that can be played, by where, and the whole hand.
 
-use super::{hand, names, signs};
+use super::{held, names, signs};
 use crate::Table;
 use crate::layout::hanging;
 use crate::saying::{count, joined, sentence};
@@ -50,7 +50,7 @@ pub(super) fn place(offer: &Offer<'_>) -> usize {
 /// All effects in hand that can be played.
 fn playable<'a>(view: &View, table: &Table<'a>) -> Vec<Offer<'a>> {
     let mut offers = Vec::new();
-    for (card, held) in hand::held(view).iter().enumerate() {
+    for (card, held) in held::cards(view).iter().enumerate() {
         for (number, verdict) in (1..).zip(&held.effects) {
             if let (Verdict::Playable(missing), Some(effect)) =
                 (verdict, names::effect_of(held.card, number, table))
@@ -231,7 +231,7 @@ pub(super) fn rows(rows: &[(String, String, String)], table: &Table<'_>) -> Vec<
 /// The effects that are worth a thought, by where they take place.
 pub(super) fn groups(view: &View, listed: &[Slug], table: &Table<'_>) -> String {
     let worth = self::listed(view, table);
-    let newest = hand::held(view).len();
+    let newest = held::cards(view).len();
     let mut parts: Vec<String> = Vec::new();
     let mut has_new = false;
     for (place, fits) in PLACES {
@@ -293,7 +293,7 @@ fn places(place: &str, listed: Option<&[Slug]>, view: &View, table: &Table<'_>) 
 
 fn row(offer: &Offer<'_>, table: &Table<'_>) -> (String, String, String) {
     let stars = "*".repeat(offer.missing.into());
-    let label = format!("{}{stars}", hand::label(offer.card, offer.number));
+    let label = format!("{}{stars}", held::label(offer.card, offer.number));
     (label, offer.effect.name.get(table.lang()).to_owned(), in_short(offer.effect, table))
 }
 
@@ -307,7 +307,7 @@ fn read_out(offer: &Offer<'_>, view: &View, table: &Table<'_>) -> String {
         table.all_of(clauses)
     });
     let args = vec![
-        ("label", hand::label(offer.card, offer.number).into()),
+        ("label", held::label(offer.card, offer.number).into()),
         ("name", (&offer.effect.name).into()),
         ("effect", joined(&table.word("control-list-then"), steps).into()),
         ("missing", count(offer.missing)),

@@ -4,7 +4,7 @@ mod turn;
 
 use super::finish::{Finish, Miss};
 use super::lexicon::{Item, Lexicon, Missed, Verb, names_choice};
-use super::{asked, board, hand, menu, names, plan, preview, screen, signs, why};
+use super::{asked, board, hand, held, menu, names, plan, preview, screen, signs, why};
 use crate::fold::shown as shown_typed;
 use crate::saying::{joined, sentence};
 use crate::typing::{is_listed, words as split};
@@ -87,7 +87,7 @@ pub(super) fn enter(view: &View, table: &Table<'_>) -> Option<Said> {
         Some(finish) => finish.accepted()?,
         None if view.stage == Stage::Spreading => vec![plan::spread(view, table)?],
         None if is_stuck(view) => {
-            let card = hand::held(view).first()?.card;
+            let card = held::cards(view).first()?.card;
             Finish::dumped(card, &[], view, table).ok()?
         }
         None => return None,
@@ -97,7 +97,7 @@ pub(super) fn enter(view: &View, table: &Table<'_>) -> Option<Said> {
 
 /// Whether nothing in hand can be played.
 fn is_stuck(view: &View) -> bool {
-    view.stage == Stage::Play && hand::playable(view).is_empty()
+    view.stage == Stage::Play && held::playable(view).is_empty()
 }
 
 /// The answer to a question about something by its name: a region, a card, an effect.
@@ -132,8 +132,8 @@ pub(super) fn words(view: &View, table: &Table<'_>) -> Vec<String> {
             }
             Action::Discard { card } => add(names::card(card, table)),
             Action::Play { card, effect } => {
-                let at = hand::held(view).iter().position(|held| held.card == card);
-                add(at.map_or_else(String::new, |at| hand::label(at, effect)));
+                let at = held::cards(view).iter().position(|held| held.card == card);
+                add(at.map_or_else(String::new, |at| held::label(at, effect)));
             }
             Action::Dump { .. } => add(table.word("control-word-dump")),
             Action::Reinforce { .. } => add(table.word("control-word-reinforce")),
@@ -252,14 +252,14 @@ impl Reading<'_> {
             Item::Verb(verb) => table.word(&format!("control-word-{}", verb.id())),
             Item::Number(number) => number.to_string(),
             Item::Card(index) => {
-                let held = hand::held(view).get(index);
+                let held = held::cards(view).get(index);
                 held.map_or_else(String::new, |held| names::card(held.card, table))
             }
             Item::Effect(index, effect) => {
-                let held = hand::held(view).get(index);
+                let held = held::cards(view).get(index);
                 let known = held.and_then(|held| names::effect_of(held.card, effect, table));
                 let name = known.map_or("", |effect| effect.name.get(table.lang()));
-                format!("{} {name}", hand::label(index, effect)).trim_end().to_owned()
+                format!("{} {name}", held::label(index, effect)).trim_end().to_owned()
             }
             Item::Region(region) => signs::lettered(region, view, table),
             Item::Category(category) => names::category(category, table),
@@ -274,7 +274,7 @@ impl Reading<'_> {
     /// Choices that all these items name.
     fn named(&self, items: &[Item]) -> Vec<Action> {
         // A card that is laid down without effect is never meant by its number alone.
-        let dumps = items.contains(&Item::Verb(Verb::Dump)) || hand::playable(self.view).is_empty();
+        let dumps = items.contains(&Item::Verb(Verb::Dump)) || held::playable(self.view).is_empty();
         let choices = self.view.choices().iter().enumerate();
         let choices = choices.filter(|(_, action)| dumps || !matches!(action, Action::Dump { .. }));
         let fits = |choice: &(usize, &Action)| {
@@ -381,8 +381,8 @@ impl Reading<'_> {
         let (view, table) = (self.view, self.table);
         let named = several.iter().take(FEW).map(|action| match *action {
             Action::Play { card, effect } => {
-                let at = hand::held(view).iter().position(|held| held.card == card);
-                let label = hand::label(at.unwrap_or_default(), effect);
+                let at = held::cards(view).iter().position(|held| held.card == card);
+                let label = held::label(at.unwrap_or_default(), effect);
                 format!("{label} {}", names::effect(card, effect, table))
             }
             Action::Dump { card } | Action::Discard { card } => names::card(card, table),
@@ -414,7 +414,7 @@ impl Reading<'_> {
             if view.stage != Stage::Play {
                 break;
             }
-            let Some(held) = hand::held(view).get(index) else {
+            let Some(held) = held::cards(view).get(index) else {
                 let args = vec![("number", (index + 1).to_string().into())];
                 return self.unclear("control-no-card", args);
             };

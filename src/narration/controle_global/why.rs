@@ -1,7 +1,7 @@
 //! The answer to `why`: what an effect lacks, what it costs, and what it would change.
 
 use super::lexicon::{Item, Lexicon};
-use super::{asked, hand, names, offers, signs};
+use super::{asked, hand, held, names, offers, signs};
 use crate::Table;
 use crate::fold::shown;
 use crate::saying::{count, sentence};
@@ -39,10 +39,10 @@ fn effect(
     view: &View,
     table: &Table<'_>,
 ) -> Option<String> {
-    let held = hand::held(view).get(index)?;
+    let held = held::cards(view).get(index)?;
     let effect = names::effect_of(held.card, number, table)?;
     let verdict = *held.effects.get(usize::from(number).checked_sub(1)?)?;
-    let mut sentences = vec![needs(&hand::label(index, number), effect, view, table)];
+    let mut sentences = vec![needs(&held::label(index, number), effect, view, table)];
     sentences.push(match verdict {
         Verdict::Playable(0) => String::new(),
         Verdict::Playable(missing) => {

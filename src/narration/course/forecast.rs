@@ -3,9 +3,9 @@
 
 use super::hand::Hand;
 use super::names::length;
+use super::needs;
 use super::proposal::reason;
 use super::rows;
-use super::screen::needs_of;
 use crate::Table;
 use crate::saying::{joined, sentence};
 use engine::Slug;
@@ -234,7 +234,7 @@ fn onward_from(flight: &Flight<'_>, next: &[Ahead], wins: bool) -> String {
 fn facing(view: &View, flight: &Flight<'_>, next: &[Ahead], way: &[Slug]) -> String {
     let table = flight.table;
     let traveller = view.own.as_ref().and_then(|(seat, _)| view.traveller(*seat));
-    let needs = traveller.map(|own| needs_of(table.word("table-you"), own, table));
+    let needs = traveller.map(|own| needs::of_name(table.word("table-you"), own, table));
     let mut facts: Vec<String> = needs.into_iter().collect();
     if next.is_empty() {
         facts.extend(flight.city.map(|city| table.say("course-stuck", table.at(city))));

@@ -8,6 +8,7 @@ mod forecast;
 mod hand;
 mod map;
 mod names;
+mod needs;
 mod open;
 mod places;
 mod proposal;

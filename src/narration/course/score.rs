@@ -1,7 +1,7 @@
 //! How things stand, and whole journeys.
 
 use super::names::{distance, flown};
-use super::screen::needs;
+use super::needs;
 use crate::Table;
 use crate::saying::{count, joined, ranking};
 use engine::{Slug, Turn};
@@ -56,7 +56,7 @@ pub(super) fn score(view: &View, table: &Table<'_>) -> String {
         let journey = table.say("course-journey-km", args);
         let journey = (!traveller.itinerary.is_empty()).then_some(journey);
         // Who has not won needs nothing any more.
-        let needs = (view.turn != Turn::Over).then(|| needs(seat, traveller, table));
+        let needs = (view.turn != Turn::Over).then(|| needs::of_seat(seat, traveller, table));
         [journey, needs.filter(|text| !text.is_empty())].into_iter().flatten()
     });
     let blocks = [ranking, table.lines(journeys)].into_iter().filter(|block| !block.is_empty());

@@ -4,6 +4,7 @@
 use super::brief;
 use super::chains::Chains;
 use super::hand::Hand;
+use super::needs;
 use super::proposal;
 use super::rows;
 use super::table;
@@ -11,7 +12,7 @@ use crate::saying::{count, joined};
 use crate::{Happened, Table};
 use engine::{Game, Seat};
 use games::Course;
-use games::course::{Stage, Traveller, View};
+use games::course::{Stage, View};
 
 /// What has happened since somebody was asked last, and what that leaves.
 pub(super) fn screen(turns: &[Happened<'_, Course>], view: &View, table: &Table<'_>) -> String {
@@ -66,8 +67,9 @@ fn turn(seat: Seat, view: &View, hand: &Hand, table: &Table<'_>) -> String {
     let you = ("name", table.word("table-you").into());
     here.push(you);
     let here = table.say("course-here", here);
-    let needs =
-        view.traveller(seat).map(|traveller| needs_of(table.word("table-you"), traveller, table));
+    let needs = view
+        .traveller(seat)
+        .map(|traveller| needs::of_name(table.word("table-you"), traveller, table));
     let mut facts: Vec<String> = [here].into_iter().chain(needs).collect();
     let stuck = hand.now().next().is_none();
     let is_fresh = view.stage == Stage::Fresh;
@@ -100,29 +102,6 @@ pub(super) fn whole_hand(view: &View, table: &Table<'_>) -> String {
     match view.stage {
         Stage::Starting => rows::by_start(&hand, table),
         _ => rows::hand(view, *seat, &hand, table),
-    }
-}
-
-/// What a traveller has still to do.
-pub(super) fn needs(seat: Seat, traveller: &Traveller, table: &Table<'_>) -> String {
-    needs_of(table.who_is(seat), traveller, table)
-}
-
-/// The same under a name.
-pub(super) fn needs_of(name: String, traveller: &Traveller, table: &Table<'_>) -> String {
-    let Some((start, legs)) = traveller.start().zip(traveller.to_go) else {
-        return String::new();
-    };
-    let missing = table.missing(&traveller.visas);
-    let mut args = table.at(start);
-    args.push(("name", name.into()));
-    args.push(("count", missing.len().into()));
-    args.push(("visas", table.visas(&missing).into()));
-    args.push(("legs", count(legs)));
-    match (missing.len(), legs) {
-        (0, 0) => String::new(),
-        (0, _) => table.say("course-needs-home", args),
-        _ => table.say("course-needs", args),
     }
 }
 

@@ -1,7 +1,7 @@
 //! What a line says about the end of a turn.
 
 use super::super::lexicon::{Item, Verb};
-use super::super::{hand, names, signs};
+use super::super::{held, names, signs};
 use super::{Finish, Miss, region_of};
 use crate::saying::count;
 use engine::Slug;
@@ -85,7 +85,7 @@ impl Finish<'_> {
         // The card under way and those that are discarded come to their piles before any is drawn.
         let comes = |stack: &&Stack| {
             let acting = self.view.acting.iter().map(|acting| acting.card);
-            let cards = hand::held(self.view).iter().map(|held| held.card).chain(acting);
+            let cards = held::cards(self.view).iter().map(|held| held.card).chain(acting);
             let mut piles = cards.filter_map(|card| names::card_of(card, self.table));
             piles.any(|card| Some(card.pile) == names::pile_of(stack.pile, self.table))
         };
@@ -106,7 +106,7 @@ impl Finish<'_> {
         if cards.is_empty() || !may {
             return Err(Miss::NotHere);
         }
-        let discard = |index: &usize| match hand::held(self.view).get(*index) {
+        let discard = |index: &usize| match held::cards(self.view).get(*index) {
             Some(held) => Ok(Action::Discard { card: held.card }),
             None => {
                 let number = index.wrapping_add(1).to_string();

@@ -2,7 +2,7 @@
 
 use super::super::finish::Finish;
 use super::super::lexicon::{Item, Verb};
-use super::super::{hand, names};
+use super::super::{held, names};
 use super::{Reading, Said, is_stuck};
 use engine::{Seat, Slug};
 use games::controle_global::{Action, Land, Stage, Verdict};
@@ -22,7 +22,7 @@ impl Reading<'_> {
                 Item::Card(index) => index,
                 _ => return None,
             };
-            let held = hand::held(view).get(index)?;
+            let held = held::cards(view).get(index)?;
             let rest =
                 items.iter().filter(|item| !is_card(item) && **item != Item::Verb(Verb::Dump));
             let rest: Vec<Item> = rest.copied().collect();
@@ -37,7 +37,7 @@ impl Reading<'_> {
                     Item::Effect(index, number) => Some((index, number)),
                     _ => None,
                 })?;
-                let held = hand::held(view).get(index)?;
+                let held = held::cards(view).get(index)?;
                 let card = held.card;
                 let play = Action::Play { card, effect: number };
                 let owed = match held.effects.get(usize::from(number).checked_sub(1)?) {

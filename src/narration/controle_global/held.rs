@@ -1,0 +1,53 @@
+//! The cards that a player holds: their labels, and what can be played of them.
+
+use super::signs;
+use crate::Table;
+use games::controle_global::{Held, Verdict, View};
+use model::control::{EffectCard, Supply};
+
+/// The letters of the effects of a card.
+const EFFECTS: &str = "abcdefgh";
+
+/// The letter of an effect, by its number from 1.
+pub(super) fn effect_letter(effect: u8) -> char {
+    let index = usize::from(effect).saturating_sub(1);
+    EFFECTS.chars().nth(index).unwrap_or('?')
+}
+
+/// The number of an effect, from 1, by its letter.
+pub(super) fn effect_number(letter: &str) -> Option<u8> {
+    let at = EFFECTS.find(letter).filter(|_| letter.len() == 1)?;
+    u8::try_from(at + 1).ok()
+}
+
+/// What to type for an effect: "2b".
+pub(super) fn label(card: usize, effect: u8) -> String {
+    format!("{}{}", card + 1, effect_letter(effect))
+}
+
+/// The cards in the hand of the owner of a view.
+pub(super) fn cards(view: &View) -> &[Held] {
+    view.own.as_ref().map_or(&[], |(_, own)| &own.hand)
+}
+
+/// Effects that can be played, by what to type for them.
+pub(super) fn playable(view: &View) -> Vec<(usize, u8)> {
+    let all = cards(view).iter().enumerate().flat_map(|(card, held)| {
+        let effects = (1..).zip(&held.effects);
+        let playable = effects.filter(|(_, verdict)| matches!(verdict, Verdict::Playable(_)));
+        playable.map(move |(effect, _)| (card, effect))
+    });
+    all.collect()
+}
+
+/// What one may privatise with a card.
+pub(super) fn taken(card: &EffectCard, table: &Table<'_>) -> String {
+    let mut units: Vec<(Supply, u8)> = Vec::new();
+    for supply in &card.take {
+        match units.iter_mut().find(|(other, _)| other == supply) {
+            Some((_, count)) => *count += 1,
+            None => units.push((*supply, 1)),
+        }
+    }
+    table.all_of(units.iter().map(|(supply, count)| signs::units(*supply, *count, table)))
+}

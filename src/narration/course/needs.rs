@@ -1,0 +1,29 @@
+//! Legs and visas that a traveller still lacks.
+
+use crate::Table;
+use crate::saying::count;
+use engine::Seat;
+use games::course::Traveller;
+
+/// What a traveller has still to do.
+pub(super) fn of_seat(seat: Seat, traveller: &Traveller, table: &Table<'_>) -> String {
+    of_name(table.who_is(seat), traveller, table)
+}
+
+/// The same under a name.
+pub(super) fn of_name(name: String, traveller: &Traveller, table: &Table<'_>) -> String {
+    let Some((start, legs)) = traveller.start().zip(traveller.to_go) else {
+        return String::new();
+    };
+    let missing = table.missing(&traveller.visas);
+    let mut args = table.at(start);
+    args.push(("name", name.into()));
+    args.push(("count", missing.len().into()));
+    args.push(("visas", table.visas(&missing).into()));
+    args.push(("legs", count(legs)));
+    match (missing.len(), legs) {
+        (0, 0) => String::new(),
+        (0, _) => table.say("course-needs-home", args),
+        _ => table.say("course-needs", args),
+    }
+}
