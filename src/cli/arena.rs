@@ -183,7 +183,7 @@ fn compete<G: Played + Agreed + 'static>(
             let title = game::title(context, &dataset, G::ID);
             context.term.result(&report.table(context, title))?;
         }
-        Form::Json => context.term.bytes(&super::table::json_line(&report.object())?)?,
+        Form::Json => context.term.bytes(&::report::json_line(&report.object())?)?,
         Form::Csv => context.term.bytes(&report.csv()?)?,
     }
     if report.complete {

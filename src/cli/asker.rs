@@ -187,7 +187,7 @@ impl<'a> Asker<'a> {
                 ("any", yes_or_no(!given.is_empty())),
             ];
             let line = self.context.text("quiz-missed", &args);
-            self.write(&crate::table::filled(&line, self.table.width, "  ", "    "))?;
+            self.write(&report::fill(&line, self.table.width, "  ", "    "))?;
         }
         Ok(())
     }
@@ -202,7 +202,7 @@ impl<'a> Asker<'a> {
             [label.clone(), format!("{bar} {count}").trim_start().to_owned()]
         };
         let rows: Vec<[String; 2]> = rows.iter().map(row).collect();
-        let lines = crate::table::lines(&rows, |_| false);
+        let lines = report::align(&rows, |_| false);
         let lines: Vec<String> = lines.iter().map(|line| format!("  {line}")).collect();
         let is_wide = |line: &String| textwrap::core::display_width(line) > self.table.width;
         let lines = if self.table.plain || lines.iter().any(is_wide) {

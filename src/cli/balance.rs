@@ -6,6 +6,7 @@ mod booked;
 mod data;
 mod hall;
 mod page;
+mod shares;
 mod tables;
 
 use std::path::Path;

@@ -22,7 +22,7 @@ use super::game::{self, Agreed, Agreement, title};
 use super::locked::locked;
 use super::outcome::Outcome;
 use super::program::{Declared, Invitation, Log, Words, foul_text, shown_name};
-use super::table::{json_line, lines};
+use report::{align as lines, json_line};
 
 #[derive(clap::Args)]
 pub(crate) struct BotArgs {

@@ -1,11 +1,9 @@
 //! `mappemonde diff OLD [NEW]`
 
-mod chart;
 mod compared;
 mod faces;
 mod forms;
 mod found;
-mod groups;
 mod html;
 mod human;
 mod outliers;
@@ -91,7 +89,7 @@ pub(crate) fn run(context: &Context, args: &DiffArgs) -> Result<Outcome> {
     let told = match args.form() {
         Form::Human => human::told(&diff),
         Form::Json => report::json(&diff),
-        Form::Html => html::page(&diff),
+        Form::Html => ::report::page(&html::page(&diff)),
     };
     match &args.out {
         Some(path) => {

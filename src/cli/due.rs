@@ -16,8 +16,8 @@ use super::choices::DueForm;
 use super::clock::today_in_greenwich;
 use super::context::Context;
 use super::outcome::Outcome;
-use super::table::{json_line, object};
 use super::values::{day, year};
+use report::{json_line, object};
 
 #[derive(clap::Args)]
 pub(crate) struct DueArgs {
@@ -97,5 +97,5 @@ fn json(dataset: &Dataset, calendar: &Calendar) -> Result<String> {
         })
     };
     let sources = calendar.entries.iter().map(source);
-    sources.chain(calendar.stale.iter().map(stale)).collect()
+    Ok(sources.chain(calendar.stale.iter().map(stale)).collect::<Result<_, _>>()?)
 }

@@ -6,7 +6,7 @@ use diag::Kind;
 
 use super::context::Context;
 use super::outcome::Outcome;
-use super::table::filled;
+use report::fill as filled;
 
 #[derive(clap::Args)]
 pub(crate) struct ExplainArgs {

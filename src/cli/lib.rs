@@ -31,7 +31,6 @@ mod matches;
 mod meeting;
 mod new;
 mod outcome;
-mod page;
 mod parts;
 mod paths;
 mod play;

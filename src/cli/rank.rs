@@ -1,6 +1,7 @@
 //! `mappemonde rank CATEGORY CODE...`
 
 use anyhow::Result;
+use report::{Blocks, Kind, Table, align, json_line};
 use serde::Serialize;
 
 use model::quantity::places;
@@ -9,7 +10,6 @@ use model::{CountryId, Dataset, Value};
 use super::choices::Format;
 use super::context::Context;
 use super::outcome::Outcome;
-use super::table;
 
 #[derive(clap::Args)]
 pub(crate) struct RankArgs {
@@ -38,8 +38,8 @@ pub(crate) fn run(context: &Context, args: &RankArgs) -> Result<Outcome> {
     let category = context.category(&dataset, &args.category)?;
     let lines = ranking(context, &dataset, category, &args.codes)?;
     let text = match args.format {
-        Format::Json => lines.iter().map(table::json_line).collect::<Result<_>>()?,
-        Format::Human => human(context, &lines),
+        Format::Json => lines.iter().map(json_line).collect::<Result<_, _>>()?,
+        Format::Human => report::text(&human(context, &lines), report::WIDTH),
     };
     context.term.result_as(args.format, &text)?;
     Ok(Outcome::Fine)
@@ -84,10 +84,10 @@ fn ranking<'a>(
     Ok(lines)
 }
 
-fn human(context: &Context, lines: &[Line<'_>]) -> String {
+fn human(context: &Context, lines: &[Line<'_>]) -> Blocks {
     let printed = |line: &Line<'_>| [line.printed.clone().unwrap_or_default()];
     let values: Vec<[String; 1]> = lines.iter().map(printed).collect();
-    let values = table::lines(&values, |_| true);
+    let values = align(&values, |_| true);
     let row = |(line, value): (&Line<'_>, String)| {
         let place = line.place.map_or("–".to_owned(), |place| place.to_string());
         let value = match line.place {
@@ -97,6 +97,5 @@ fn human(context: &Context, lines: &[Line<'_>]) -> String {
         let name = line.name.to_owned();
         [format!("{place:>3}"), line.code.to_owned(), name, value]
     };
-    let rows: Vec<[String; 4]> = lines.iter().zip(values).map(row).collect();
-    table::lines(&rows, |_| false).into_iter().map(|line| line + "\n").collect()
+    Table::of([Kind::Label; 4], lines.iter().zip(values).map(row)).into()
 }

@@ -23,7 +23,8 @@ use super::matches::recorder;
 use super::outcome::Outcome;
 use super::paths::shown;
 use super::prompt::lines::{Line, Lines};
-use super::table::{answer, json_line};
+use super::table::answer;
+use report::json_line;
 
 #[derive(clap::Args)]
 pub(crate) struct ReplayArgs {
@@ -229,7 +230,7 @@ impl Replay<'_> {
             Format::Human => in_full(&told, &self.table) + "\n",
             Format::Json => {
                 let events = told.iter().flat_map(|happened| &happened.events);
-                events.map(json_line).collect::<Result<String>>()?
+                events.map(json_line).collect::<Result<String, _>>()?
             }
         };
         self.context.term.result_as(self.args.format, &text)

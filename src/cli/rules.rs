@@ -5,6 +5,7 @@ mod network;
 mod page;
 
 use anyhow::Result;
+use report::object;
 use serde::Serialize;
 use serde_json::Value;
 
@@ -12,7 +13,7 @@ use model::{Dataset, Deck, game};
 
 use super::choices::Format;
 use super::context::Context;
-use super::table::{answer, object};
+use super::table::answer;
 pub(crate) use page::Page;
 
 /// What the rules of a game say.

@@ -1,6 +1,7 @@
 //! `mappemonde show country FRA | category roads | deck globalissimo | game globalissimo | sources`
 
 use anyhow::Result;
+use report::{Blocks, gap, object};
 use serde::Serialize;
 
 use data::why::ChangeOf;
@@ -11,7 +12,7 @@ use super::choices::Format;
 use super::context::{Context, yes_or_no};
 use super::outcome::Outcome;
 use super::rules::{self, Page, deck_json};
-use super::table::{Rows, answer, object};
+use super::table::{Rows, answer};
 
 #[derive(clap::Args)]
 pub(crate) struct ShowArgs {
@@ -63,7 +64,7 @@ pub(crate) fn run(context: &Context, args: &ShowArgs) -> Result<Outcome> {
     Ok(Outcome::Fine)
 }
 
-fn country(context: &Context, dataset: &Dataset, id: CountryId) -> String {
+fn country(context: &Context, dataset: &Dataset, id: CountryId) -> Blocks {
     let lang = context.lang();
     let country = dataset.country(id);
     let mut rows = Rows::new(context);
@@ -88,7 +89,7 @@ fn country(context: &Context, dataset: &Dataset, id: CountryId) -> String {
         let name = dataset.category(category).name.get(lang);
         rows.add_own(name, fact(context, dataset, id, category));
     }
-    rows.text()
+    rows.blocks()
 }
 
 /// "1 090 059 km, 2022, factbook-2025-04".
@@ -136,7 +137,7 @@ fn country_json<'a>(
 }
 
 /// The sources of the edition, and what changed in the world since its year.
-fn sources(context: &Context, dataset: &Dataset) -> String {
+fn sources(context: &Context, dataset: &Dataset) -> Blocks {
     let lang = context.lang();
     let mut rows = Rows::new(context);
     rows.head(&context.plain("show-sources"), dataset.edition.title.get(lang));
@@ -155,7 +156,7 @@ fn sources(context: &Context, dataset: &Dataset) -> String {
         ];
         rows.add_own(&source.id, context.text("show-source-of", &args));
     }
-    let mut text = rows.text();
+    let known = rows.blocks();
     let year = dataset.edition.year;
     let mut rows = Rows::new(context);
     let since = context.text("show-changed-since", &[("year", year.to_string().into())]);
@@ -164,11 +165,7 @@ fn sources(context: &Context, dataset: &Dataset) -> String {
         let name = dataset.country(change.country).bare_name(lang);
         rows.add_own(name, data::why::news(change, &context.teller));
     }
-    if !rows.is_empty() {
-        text += "\n";
-        text += &rows.text();
-    }
-    text
+    if rows.is_empty() { known } else { known + gap() + rows.blocks() }
 }
 
 fn sources_json<'a>(context: &Context, dataset: &'a Dataset) -> impl Serialize + use<'a> {
@@ -204,7 +201,7 @@ fn values(dataset: &Dataset, id: CategoryId) -> (usize, Option<(u16, u16)>) {
     (years.len(), years.iter().min().copied().zip(years.iter().max().copied()))
 }
 
-fn category(context: &Context, dataset: &Dataset, id: CategoryId) -> String {
+fn category(context: &Context, dataset: &Dataset, id: CategoryId) -> Blocks {
     let lang = context.lang();
     let category = dataset.category(id);
     let mut rows = Rows::new(context);
@@ -226,7 +223,7 @@ fn category(context: &Context, dataset: &Dataset, id: CategoryId) -> String {
             rows.add_own(&source.id, about);
         }
     }
-    rows.text()
+    rows.blocks()
 }
 
 /// So many of all countries.
@@ -254,7 +251,7 @@ fn category_json<'a>(
     }
 }
 
-fn deck_text(context: &Context, dataset: &Dataset, deck: &Deck) -> String {
+fn deck_text(context: &Context, dataset: &Dataset, deck: &Deck) -> Blocks {
     let lang = context.lang();
     let mut rows = Rows::new(context);
     rows.head(deck.title.get(lang), &deck.id);
@@ -265,5 +262,5 @@ fn deck_text(context: &Context, dataset: &Dataset, deck: &Deck) -> String {
         let country = dataset.country(*id);
         rows.add_own(&country.code, country.bare_name(lang));
     }
-    rows.text()
+    rows.blocks()
 }

@@ -27,10 +27,10 @@ use super::game::{self, Agreed, Agreement};
 use super::outcome::Outcome;
 use super::parts::{self, Made, Matches, PartOf, Parts};
 use super::program::{Chosen, Declared, Invitation, Words};
-use super::table::json_line;
 use super::whole;
 use super::whole::make_folder_of;
 use super::workers::{failed, stop_on_ctrl_c, told_outcome, usual_threads};
+use ::report::json_line;
 use balance::Balance;
 use guests::Pool;
 

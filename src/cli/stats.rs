@@ -69,7 +69,7 @@ pub(crate) fn run(context: &Context, args: &StatsArgs) -> Result<Outcome> {
         asker.tell(&context.plain("stats-no-games"))?;
     } else {
         asker.tell(&context.plain("stats-games"))?;
-        asker.tell(&crate::table::lines(&games, |_| false).join("\n"))?;
+        asker.tell(&report::align(&games, |_| false).join("\n"))?;
     }
     for topic in Topic::ALL {
         let progress = progress(&dataset, topic, None, &state, today);

@@ -32,7 +32,7 @@ pub(crate) fn run(context: &Context, args: &WhyArgs) -> Result<Outcome> {
         for (label, text) in why::rows(&loaded.dataset, asked, &context.teller) {
             rows.add_own(label, text);
         }
-        rows.text()
+        rows.blocks()
     };
     let json = || why::answer(&loaded.dataset, asked, &context.teller);
     let text = answer(args.format, human, json)?;

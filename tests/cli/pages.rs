@@ -3,7 +3,7 @@
 use testing::text_of;
 
 /// The look of all pages.
-const STYLE: &str = "src/cli/page/page.css";
+const STYLE: &str = "src/report/page.css";
 
 /// A page that is well formed and stands alone, without its style and the faces on it, which are long; and how
 /// many faces they are.

@@ -13,7 +13,7 @@ use ::match_session::Kind;
 use lang::{Lang, Number};
 
 use crate::context::Context;
-use crate::table::lines;
+use report::align as lines;
 
 /// The form of a report.
 #[derive(Clone, Copy, PartialEq, Eq, clap::ValueEnum)]

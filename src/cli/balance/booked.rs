@@ -9,10 +9,10 @@ use map::page::{self, Plane};
 use model::Dataset;
 use model::network::Network;
 use narration::Tell;
+use report::chart::{City, Flights, Route};
 use sim::Simulated;
 
 use crate::game::Agreed;
-use crate::page::flights::{City, Flights, Route};
 
 /// A game whose book can be made.
 pub(super) trait Booked: Simulated + Agreed + Tell {

@@ -12,14 +12,14 @@ use anyhow::Result;
 
 use lang::Arg;
 use map::{Outlines, WORLD};
+use report::{Fact, Report};
 
 use super::against::Compared;
 use super::booked::Booked;
 use super::hall::Hall;
 use super::tables::Tables;
+use crate::balance::shares::mark;
 use crate::game;
-use crate::page::shares::Mark;
-use crate::page::{Fact, Page};
 use told::Told;
 
 /// The page of a game, and a line for each seat that has moved; `old` is its main table with other cards.
@@ -43,31 +43,28 @@ pub(super) fn page<G: Booked>(
         old,
         game: std::marker::PhantomData,
     };
-    Ok((told.page(), told.moved_lines()))
+    Ok((report::page(&told.page()), told.moved_lines()))
 }
 
 impl<G: Booked> Told<'_, G> {
-    fn page(&self) -> String {
-        let parts = [
-            self.wins(),
-            self.sides_everywhere(),
-            self.seats_everywhere(),
-            self.going(),
-            self.worth(),
-            self.choices(),
-            self.categories(),
-            self.moved(),
-        ];
+    fn page(&self) -> Report {
         let edition = self.main.matches.edition.to_string();
-        let page = Page {
+        Report {
             lang: self.lang(),
             kicker: self.text("kicker", &[("edition", edition.into())]),
             title: game::title(self.context, self.dataset, G::ID).to_owned(),
             about: self.about(),
+            contents: self.context.plain("page-parts"),
             facts: self.facts(),
-            parts: parts.concat(),
-        };
-        page.html()
+            body: self.wins()
+                + self.sides_everywhere()
+                + self.seats_everywhere()
+                + self.going()
+                + self.worth()
+                + self.choices()
+                + self.categories()
+                + self.moved(),
+        }
     }
 
     /// What was played, by whom.
@@ -129,11 +126,11 @@ impl<G: Booked> Told<'_, G> {
     fn facts(&self) -> Vec<Fact> {
         let summary = &self.main.summary;
         let fact = |number: String, id: &str, args: &[(&'static str, Arg)], part| Fact {
-            number,
+            number: number.into(),
             words: self.text(&format!("fact-{id}"), args),
             part,
         };
-        let first = summary.seats.first().and_then(|seat| Mark::of(&seat.wins));
+        let first = summary.seats.first().and_then(|seat| mark(&seat.wins));
         let half = first.map_or(0, |mark| mark.half());
         let fair = summary.fair_share().percent().map_or(0, |fair| fair.units);
         let half = [("half", self.tenth(half).into())];

@@ -13,7 +13,7 @@ use update::judge::{Compared, Outlier};
 use super::compared::Diff;
 use super::faces::{Face, ProductFaces};
 use super::{forms, outliers};
-use crate::table::{json_line, object};
+use report::{json_line, object};
 
 /// The line of a thing; it begins with the part that it belongs to.
 fn line(section: &str, found: impl Serialize) -> String {

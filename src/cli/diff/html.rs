@@ -1,49 +1,57 @@
-//! A comparison as a page: its parts as one sees them.
+//! A comparison as a page.
 
 mod faces;
 mod orders;
 
-use update::compare::{Recredited, Spread, Strip, Term, strip};
+use std::cmp::Reverse;
 
-use super::chart;
+use lang::Number;
+use report::chart::Distribution;
+use report::{
+    Block, Blocks, Fact, Kind, Report, Style, Table, details, heading, list, marked, paragraph,
+    section, span,
+};
+use update::compare::{Recredited, Spread, Strip, Term, Tie, strip};
+
 use super::compared::Diff;
 use super::parts::{Group, MOST_OPEN, Part};
-use crate::page::{Fact, Kind, Page, Table, escaped, folded, section, words};
 
-pub(super) fn page(diff: &Diff<'_>) -> String {
+pub(super) fn page(diff: &Diff<'_>) -> Report {
     let parts = diff.parts();
-    let mut html = diff.errors_html() + &diff.forms_html();
+    let mut body = diff.error_sections() + diff.form_section();
     for part in parts.iter().filter(|part| !part.groups.iter().all(Group::is_empty)) {
-        let (remark, body) = match part.id {
-            "faces" => diff.faces_html(part),
-            "orders" => diff.orders_html(part),
-            "ties" => diff.ties_html(),
-            "outliers" => diff.outliers_html(),
-            "texts" => (String::new(), diff.texts_html(part)),
-            "credits" => (String::new(), diff.credits_html()),
-            _ => (String::new(), part.groups.iter().map(|group| diff.group_html(group)).collect()),
+        let (remark, blocks) = match part.id {
+            "faces" => diff.face_blocks(part),
+            "orders" => diff.order_blocks(part),
+            "ties" => (diff.plain("diff-ties-about"), diff.tie_lists()),
+            "outliers" => (diff.plain("diff-outliers-about"), diff.outlier_blocks()),
+            "texts" => (String::new(), diff.text_table(part)),
+            "credits" => (String::new(), diff.credit_table()),
+            _ => {
+                (String::new(), part.groups.iter().map(|group| diff.group_blocks(group)).collect())
+            }
         };
-        html += &section(part.id, &part.title, &remark, &body);
+        body = body + section(part.id, &part.title, remark, blocks);
     }
     let strips = strip::strips(diff.editions);
     let summary = diff.text("diff-charts-open", &[("count", strips.len().into())]);
-    let charts = folded(&summary, &diff.charts_html(&strips));
-    html += &section("charts", &diff.plain("diff-charts"), "", &charts);
+    let charts = (0..).zip(&strips).map(|(rank, strip)| diff.strip_blocks(rank, strip));
+    let charts = details(summary, charts.collect::<Blocks>());
     let title = diff.heading();
     let mut about = vec![diff.plain("diff-about")];
     // Where the title tells the editions apart, it leaves out the words that name them.
     if title != diff.whole_title() {
         about.extend(diff.named_by());
     }
-    let page = Page {
+    Report {
         lang: diff.lang(),
         kicker: String::new(),
         title,
         about,
+        contents: diff.plain("page-parts"),
         facts: parts.iter().map(|part| diff.fact(part)).collect(),
-        parts: html,
-    };
-    page.html()
+        body: body + section("charts", diff.plain("diff-charts"), "", charts),
+    }
 }
 
 impl Diff<'_> {
@@ -71,92 +79,97 @@ impl Diff<'_> {
         let all: usize = self.faces.iter().map(|of_product| of_product.all.len()).sum();
         let args = [("count", part.count.into()), ("all", all.into())];
         Fact {
-            number: part.count.to_string(),
+            number: part.count.to_string().into(),
             words: self.text(&format!("diff-fact-{}", part.id), &args),
             part: (!part.groups.iter().all(Group::is_empty)).then_some(part.id),
         }
     }
 
-    fn errors_html(&self) -> String {
-        let told = self.errors_told().into_iter().enumerate();
-        let part = |(rank, (title, errors)): (usize, (String, Vec<[String; 2]>))| {
-            let [place, error] = [self.plain("diff-head-place"), self.plain("diff-head-error")];
-            let rows = errors.iter().map(|cells| cells.iter().map(|cell| escaped(cell)).collect());
-            let table = Table {
-                caption: &title,
-                columns: vec![(Kind::Place, place), (Kind::Plain, error)],
-                rows: rows.collect(),
-                foot: Vec::new(),
-            };
-            let body = table.html(MOST_OPEN, |count| self.more(count));
-            section(&format!("unread-{rank}"), &title, "", &body)
+    /// The table with its first rows open.
+    fn table<R: IntoIterator<Item: Into<Blocks>>>(
+        &self,
+        caption: &str,
+        kinds: impl IntoIterator<Item = Kind>,
+        heads: Vec<String>,
+        rows: impl IntoIterator<Item = R>,
+    ) -> Table {
+        Table::new(caption, kinds, heads, rows).folded(MOST_OPEN, |count| self.more(count))
+    }
+
+    fn error_sections(&self) -> Blocks {
+        let sections = (0..).zip(self.errors_told()).map(|(rank, (title, errors))| {
+            let kinds = [Kind::Place, Kind::Label];
+            let table = self.table(&title, kinds, self.heads(&["place", "error"]), errors);
+            section(format!("unread-{rank}"), title, "", table)
+        });
+        sections.collect()
+    }
+
+    /// Changes of form of whole categories, before changes of values.
+    fn form_section(&self) -> Blocks {
+        list("text", self.reformed_lines())
+            .and(|list| section("forms", self.plain("diff-forms"), "", list))
+    }
+
+    /// How many more rows a table has.
+    pub(super) fn more(&self, count: usize) -> String {
+        self.text("diff-more", &[("count", count.into())])
+    }
+
+    /// A group as a table of texts, with its title and remark above it.
+    fn group_blocks(&self, group: &Group) -> Blocks {
+        let title = group.title.as_ref().map(|title| heading(title, ""));
+        let remark = group.remark.as_ref().map(|remark| paragraph("remark", remark));
+        Blocks::from(title) + remark + self.row_table(group)
+    }
+
+    /// The rows of a group as a table of texts.
+    fn row_table(&self, group: &Group) -> Option<Table> {
+        let caption = group.title.as_deref().unwrap_or_default();
+        let kinds = std::iter::repeat_n(Kind::Label, group.heads.len());
+        let rows = group.rows.iter().map(|row| &row.cells);
+        (!group.rows.is_empty()).then(|| self.table(caption, kinds, group.heads.clone(), rows))
+    }
+
+    fn tie_lists(&self) -> Blocks {
+        let item = |tie: &Tie| {
+            let number = tie.countries.first();
+            let number = number.and_then(|id| self.dataset().number(*id, tie.category));
+            let mut tied = span(Style::Muted, self.category(tie.category)) + Block::Break;
+            for (rank, id) in self.by_name(&tie.countries, |id| *id).into_iter().enumerate() {
+                let old = self.number(self.editions.old_number(*id, tie.category));
+                let comma = if rank == 0 { "" } else { ", " };
+                tied = tied + comma + self.country(*id) + " ";
+                tied = tied + span(Style::Muted, format!("({old})"));
+            }
+            span(Style::Strong, self.number(number)) + Block::Inline(tied)
         };
-        told.map(part).collect()
-    }
-
-    /// What is true of all numbers of a category, before what is told of some.
-    fn forms_html(&self) -> String {
-        let lines = self.reformed_lines();
-        if lines.is_empty() {
-            return String::new();
-        }
-        let items: String =
-            lines.iter().map(|line| format!("<li>{}</li>\n", escaped(line))).collect();
-        let list = format!("<ul class=\"text\">\n{items}</ul>\n");
-        section("forms", &self.plain("diff-forms"), "", &list)
-    }
-
-    fn ties_html(&self) -> (String, String) {
-        let ties: Vec<String> = (self.comparison.ties.iter())
-            .map(|tie| {
-                let number = tie.countries.first();
-                let number = number.and_then(|id| self.dataset().number(*id, tie.category));
-                let before = self.by_name(&tie.countries, |id| *id).into_iter().map(|id| {
-                    let old = self.number(self.editions.old_number(*id, tie.category));
-                    let country = escaped(self.country(*id));
-                    format!("{country} <span class=\"grey\">({})</span>", escaped(&old))
-                });
-                format!(
-                    "<li><b>{}</b><span><span class=\"grey\">{}</span><br/>{}</span></li>\n",
-                    escaped(&self.number(number)),
-                    escaped(self.category(tie.category)),
-                    before.collect::<Vec<_>>().join(", "),
-                )
-            })
-            .collect();
-        let list = |ties: &[String]| format!("<ul class=\"ties\">\n{}</ul>\n", ties.concat());
-        let (seen, others) = ties.split_at(ties.len().min(MOST_OPEN - 1));
-        let mut html = list(seen);
-        if !others.is_empty() {
-            html += &folded(&self.more(others.len()), &list(others));
-        }
-        (self.plain("diff-ties-about"), html)
+        let (open, closed) =
+            self.comparison.ties.split_at(self.comparison.ties.len().min(MOST_OPEN - 1));
+        let closed = list("ties", closed.iter().map(item))
+            .and(|list| details(self.more(closed.len()), list));
+        list("ties", open.iter().map(item)) + closed
     }
 
     /// The texts word by word.
-    fn texts_html(&self, part: &Part) -> String {
-        let kinds = [Kind::Plain, Kind::Grey, Kind::Text, Kind::Text, Kind::Place];
+    fn text_table(&self, part: &Part) -> Blocks {
+        let kinds = [Kind::Label, Kind::Muted, Kind::Text, Kind::Text, Kind::Place];
         let group = &part.groups[0];
-        let row = |cells: &Vec<String>| {
-            let [old, new] = words::marked(&cells[2], &cells[3]);
-            vec![escaped(&cells[0]), escaped(&cells[1]), old, new, escaped(&cells[4])]
-        };
-        let table = Table {
-            caption: &part.title,
-            columns: kinds.into_iter().zip(group.heads.iter().cloned()).collect(),
-            rows: group.rows.iter().map(|own| row(&own.cells)).collect(),
-            foot: Vec::new(),
-        };
-        table.html(MOST_OPEN, |count| self.more(count))
+        let rows = group.rows.iter().map(|row| {
+            let cells = &row.cells;
+            let [old, new] = marked(&cells[2], &cells[3]);
+            [(&cells[0]).into(), (&cells[1]).into(), old, new, (&cells[4]).into()]
+        });
+        self.table(&part.title, kinds, group.heads.clone(), rows).into()
     }
 
-    /// The lines of the credits word by word, and what else the entries say.
-    fn credits_html(&self) -> String {
+    /// The lines of the credits word by word, and the other terms of the entries.
+    fn credit_table(&self) -> Blocks {
         let rows = self.comparison.credits.iter().map(|credit| {
             let entries = self.entries(credit);
             let lines =
                 entries.map(|source| source.map_or("", |source| source.credit.get(self.lang())));
-            let [old, new] = words::marked(lines[0], lines[1]);
+            let [old, new] = marked(lines[0], lines[1]);
             let place = credit.new.map(|id| {
                 let files = &self.editions.new.files;
                 let place = self.editions.new.place(data::Subject::Source(id, "credit"));
@@ -164,23 +177,12 @@ impl Diff<'_> {
                 let name = name.strip_prefix("data/").unwrap_or(name);
                 format!("{name}:{}", files.positions(place).0.line)
             });
-            vec![
-                escaped(&self.credited_by(credit)),
-                old,
-                new,
-                escaped(&self.other_terms(credit)),
-                escaped(&place.unwrap_or_default()),
-            ]
+            let other = self.other_terms(credit);
+            [self.credited_by(credit).into(), old, new, other.into(), place.into()]
         });
-        let heads = ["source", "old", "new", "rest", "line"];
-        let kinds = [Kind::Plain, Kind::Text, Kind::Text, Kind::Grey, Kind::Place];
-        let table = Table {
-            caption: &self.plain("diff-credits"),
-            columns: kinds.into_iter().zip(self.heads(&heads)).collect(),
-            rows: rows.collect(),
-            foot: Vec::new(),
-        };
-        table.html(MOST_OPEN, |count| self.more(count))
+        let heads = self.heads(&["source", "old", "new", "rest", "line"]);
+        let kinds = [Kind::Label, Kind::Text, Kind::Text, Kind::Muted, Kind::Place];
+        self.table(&self.plain("diff-credits"), kinds, heads, rows).into()
     }
 
     /// What an entry says otherwise besides its line.
@@ -193,43 +195,54 @@ impl Diff<'_> {
         self.parts_of(&others)
     }
 
-    /// Every category as a picture, and the same in numbers beside it.
-    fn charts_html(&self, strips: &[Strip]) -> String {
-        let mut html = String::new();
-        for (rank, strip) in strips.iter().enumerate() {
-            let name = escaped(self.category(strip.category));
-            let svg = chart::svg(self, strip, rank);
-            let cell = |spread: &Option<Spread>, row: usize| match (spread, row) {
-                (None, _) => "–".to_owned(),
-                (Some(spread), 0) => spread.count.to_string(),
-                (Some(spread), row) => spread.numbers[row - 1].print(self.lang()),
-            };
-            let rows = self
-                .heads(&["count", "smallest", "quarter", "middle", "three", "largest"])
-                .into_iter()
-                .enumerate()
-                .map(|(row, head)| {
-                    let [old, new] = strip.spread.each_ref().map(|spread| cell(spread, row));
-                    vec![escaped(&head), escaped(&old), escaped(&new)]
-                });
-            let unit = self.dataset().category(strip.category).unit.get(self.lang());
-            let args = [("category", self.category(strip.category).into())];
-            let table = Table {
-                caption: &self.text("diff-chart-numbers", &args),
-                columns: vec![
-                    (Kind::Plain, unit.to_owned()),
-                    (Kind::Was, self.plain("diff-chart-old")),
-                    (Kind::Is, self.plain("diff-chart-new")),
-                ],
-                rows: rows.collect(),
-                foot: Vec::new(),
-            };
-            let numbers = table.html(MOST_OPEN, |count| self.more(count));
-            html += &format!(
-                "<h3>{name}</h3>\n<div class=\"spread\">\n<div class=\"wide picture\">{svg}</div>\n\
-                 <div class=\"numbers\">{numbers}</div></div>\n"
-            );
-        }
-        html
+    /// The distribution of a category as a chart, with its numbers beside it.
+    fn strip_blocks(&self, rank: usize, strip: &Strip) -> Blocks {
+        let cell = |spread: &Option<Spread>, row: usize| match (spread, row) {
+            (None, _) => "–".to_owned(),
+            (Some(spread), 0) => spread.count.to_string(),
+            (Some(spread), row) => spread.numbers[row - 1].print(self.lang()),
+        };
+        let heads = self.heads(&["count", "smallest", "quarter", "middle", "three", "largest"]);
+        let rows = (0..).zip(heads).map(|(row, head)| {
+            let [old, new] = strip.spread.each_ref().map(|spread| cell(spread, row));
+            [head, old, new]
+        });
+        let unit = self.dataset().category(strip.category).unit.get(self.lang()).to_owned();
+        let heads = vec![unit, self.plain("diff-chart-old"), self.plain("diff-chart-new")];
+        let category = self.category(strip.category);
+        let caption = self.text("diff-chart-numbers", &[("category", category.into())]);
+        let table = self.table(&caption, [Kind::Label, Kind::Old, Kind::Number], heads, rows);
+        heading(category, "") + Block::Spread(self.distribution(strip, rank), table)
+    }
+
+    /// The number of countries along the axis in both editions, and the moves of the outliers.
+    fn distribution(&self, strip: &Strip, rank: usize) -> Blocks {
+        let category = self.dataset().category(strip.category);
+        let scale = if strip.is_log { "diff-chart-log" } else { "diff-chart-linear" };
+        let unit = category.unit_long.get(self.lang());
+        let outliers = self.outliers_of(strip.category);
+        let is_far = |country| outliers.iter().any(|outlier| outlier.country == country);
+        let moves = strip.moves.iter().copied();
+        let mut moves: Vec<_> = moves.filter(|(country, _, _)| is_far(*country)).collect();
+        moves.sort_by_key(|(_, old, new)| Reverse(old.abs_diff(*new)));
+        let named = |(country, old, new)| {
+            let numbers = self.numbers(country, strip.category);
+            (format!("{} {numbers}", self.country(country)), old, new)
+        };
+        let tick = |(at, number): &(u16, Number)| (*at, number.print(self.lang()));
+        let chart = Distribution {
+            rank,
+            title: self.text("diff-chart", &[("category", self.category(strip.category).into())]),
+            about: self.text(scale, &[("unit", unit.into())]),
+            editions: ["diff-chart-old", "diff-chart-new"].map(|id| self.plain(id)),
+            unit: self.plain("diff-head-count"),
+            length: strip::LENGTH,
+            positions: [&strip.old, &strip.new],
+            ticks: strip.ticks.iter().map(tick).collect(),
+            outliers: self.plain("diff-outliers"),
+            moves: moves.into_iter().map(named).collect(),
+            more: &|count| self.more(count),
+        };
+        chart.blocks()
     }
 }

@@ -7,12 +7,13 @@ use rust_decimal::Decimal;
 use data::parts;
 use lang::{Arg, Number};
 use model::CategoryId;
+use report::chart::FactorAxis;
+use report::{Blocks, Kind, Table, group, paragraph};
 use update::judge::{Compared, Outlier, Unlike, Verdict};
 
 use super::compared::Diff;
 use super::parts::{Group, MOST_OPEN, Part, Row};
 use crate::context::yes_or_no;
-use crate::page::{Kind, Table, escaped, factor};
 
 /// Digits of a factor.
 const DIGITS: u32 = 3;
@@ -117,32 +118,32 @@ impl Diff<'_> {
         }
     }
 
-    /// What a row of the page is, and the outliers by how far they are from what is usual in their category.
-    pub(super) fn outliers_html(&self) -> (String, String) {
+    /// The outliers by their distance from usual changes in their category.
+    pub(super) fn outlier_blocks(&self) -> Blocks {
         let all = &self.comparison.outliers;
         let usual = |compared: &Compared| compared.typical.map(|typical| typical.median);
         let factors = all.iter().flat_map(|compared| {
             let changes = compared.outliers.iter().map(|outlier| outlier.change);
             changes.chain(usual(compared))
         });
-        let axis = factor::Axis::of(factors);
-        let told = |factor: Decimal| {
+        let axis = FactorAxis::of(factors);
+        let print = |factor: Decimal| {
             let number = self.number(times(factor));
             self.text("diff-times", &[("times", number.into())])
         };
-        let mut html = String::new();
-        for compared in all {
-            if let Some(unlike) = compared.unlike {
-                let remark = [self.unlike(unlike)];
-                let line = self.with_values(&self.compared_line(compared), &remark);
-                html += &format!("<p class=\"remark\">{}</p>\n", escaped(&line));
-            }
-        }
+        let remark = |compared: &Compared| {
+            let remark = [self.unlike(compared.unlike?)];
+            Some(paragraph("remark", self.with_values(&self.compared_line(compared), &remark)))
+        };
+        let remarks = all.iter().map(remark).collect::<Blocks>();
         let rows = all
             .iter()
             .flat_map(|compared| compared.outliers.iter().map(move |outlier| (compared, outlier)));
         let mut rows: Vec<(&Compared, &Outlier)> = rows.collect();
         rows.sort_by_key(|(_, outlier)| Reverse(outlier.suspicion));
+        if rows.is_empty() {
+            return remarks;
+        }
         let rows = rows.into_iter().map(|(compared, outlier)| {
             let (country, category) = (outlier.country, compared.category);
             let usual = usual(compared);
@@ -154,40 +155,23 @@ impl Diff<'_> {
                 _ => self.verdict(outlier),
             };
             let steps = outlier.suspicion.number().map(|steps| self.number(Some(steps)));
-            vec![
-                escaped(&steps.unwrap_or_else(|| "∞".to_owned())),
-                escaped(self.country(country)),
-                escaped(self.category(category)),
-                escaped(&self.number(self.editions.old_number(country, category))),
-                escaped(&self.number(self.dataset().number(country, category))),
+            let cells: [Blocks; 8] = [
+                steps.unwrap_or_else(|| "∞".to_owned()).into(),
+                self.country(country).into(),
+                self.category(category).into(),
+                self.number(self.editions.old_number(country, category)).into(),
+                self.number(self.dataset().number(country, category)).into(),
                 axis.row(outlier.change, usual),
-                escaped(&told(outlier.change)),
-                escaped(&verdict),
-            ]
-        });
-        let rows: Vec<Vec<String>> = rows.collect();
-        if !rows.is_empty() {
-            let kinds = [
-                Kind::Is,
-                Kind::Plain,
-                Kind::Grey,
-                Kind::Was,
-                Kind::Is,
-                Kind::Chart,
-                Kind::Plain,
-                Kind::Grey,
+                print(outlier.change).into(),
+                verdict.into(),
             ];
-            let mut foot = vec![String::new(); kinds.len()];
-            foot[5] = axis.numbers(told);
-            let table = Table {
-                caption: &self.plain("diff-outliers"),
-                columns: kinds.into_iter().map(|kind| (kind, String::new())).collect(),
-                rows,
-                foot,
-            };
-            let table = table.html(MOST_OPEN, |count| self.more(count));
-            html += &format!("<div class=\"outliers\">{table}</div>\n");
-        }
-        (self.plain("diff-outliers-about"), html)
+            cells
+        });
+        use Kind::{Chart, Label, Muted, Number, Old};
+        let kinds = [Number, Label, Muted, Old, Number, Chart, Label, Muted];
+        let mut foot = kinds.map(|_| Blocks::default());
+        foot[5] = axis.labels(print);
+        let table = Table::new(self.plain("diff-outliers"), kinds, [], rows).with_foot(foot);
+        remarks + group("outliers", table.folded(MOST_OPEN, |count| self.more(count)))
     }
 }

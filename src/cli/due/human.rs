@@ -8,7 +8,7 @@ use update::due::{Calendar, Entry, Feed, Month, Part, SOON};
 
 use super::words::{command, rhythm};
 use crate::context::{Context, yes_or_no};
-use crate::table::{self, WIDTH, filled};
+use report::{WIDTH, fill as filled};
 
 /// Months after which the age of an edition is told.
 const OLD: usize = 12;
@@ -160,7 +160,7 @@ impl Page<'_> {
                 stale.values.to_string(),
             ]);
         }
-        let lines = table::lines(&rows, |column| column > 1).into_iter();
+        let lines = report::align(&rows, |column| column > 1).into_iter();
         let lines: String = lines.map(|line| format!("  {line}\n")).collect();
         format!("\n{}\n{lines}", self.context.text("due-stale", &head))
     }

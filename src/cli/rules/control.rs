@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use report::{Blocks, TOGETHER, heading, line, object, spaced};
 use serde::Serialize;
 
 use lang::fold::folded;
@@ -11,14 +12,11 @@ use model::control::{
 };
 
 use super::page::{Page, count};
-use crate::table::{self, WIDTH, columns, object};
-
-/// A space that no text has: it stands within names until lines are made.
-const TOGETHER: &str = "\u{2007}";
+use crate::table::columns;
 
 /// The numbers of the rules, then tables, then every region, faction and card.
-pub(super) fn text(page: &Page<'_>) -> String {
-    let sections = [
+pub(super) fn text(page: &Page<'_>) -> Blocks {
+    spaced([
         page.rules_of_control(),
         page.levels(),
         page.resources(),
@@ -26,8 +24,7 @@ pub(super) fn text(page: &Page<'_>) -> String {
         page.factions(),
         page.piles(),
         page.cards(),
-    ];
-    sections.join("\n")
+    ])
 }
 
 impl<'a> Page<'a> {
@@ -35,7 +32,7 @@ impl<'a> Page<'a> {
         &self.dataset.control
     }
 
-    fn rules_of_control(&self) -> String {
+    fn rules_of_control(&self) -> Blocks {
         let numbers = &self.control().numbers;
         let mut rows = self.rows();
         if let Some(round) = self.rules.last_round {
@@ -67,7 +64,7 @@ impl<'a> Page<'a> {
             let label = format!("{} ({})", self.name(&variant.name), variant.id);
             rows.add_own(label, self.variant(variant));
         }
-        rows.text()
+        rows.blocks()
     }
 
     fn end(&self, end: End) -> String {
@@ -91,7 +88,7 @@ impl<'a> Page<'a> {
 
     /// What makes a level and what it gives; and of the effects that take it, how many there are and how
     /// strong they are.
-    fn levels(&self) -> String {
+    fn levels(&self) -> Blocks {
         let numbers = &self.control().numbers;
         let medians = Medians::of(self.control());
         let points = numbers.points.iter().skip(1);
@@ -113,7 +110,7 @@ impl<'a> Page<'a> {
     }
 
     /// How many cards there are in each pile.
-    fn piles(&self) -> String {
+    fn piles(&self) -> Blocks {
         let control = self.control();
         let rows = control.sphere_ids().map(|sphere| {
             let cards = |tier| control.cards_of(PileId { sphere, tier }).count();
@@ -124,7 +121,7 @@ impl<'a> Page<'a> {
         columns(self.context, "control-piles", head, rows)
     }
 
-    fn resources(&self) -> String {
+    fn resources(&self) -> Blocks {
         let resources = self.control().resources.iter().map(|resource| {
             let invest = self.context.plain(&format!("show-control-use-{}", resource.invest.id()));
             self.entry(self.name(&resource.name), &invest, "")
@@ -132,7 +129,7 @@ impl<'a> Page<'a> {
         self.section("resources", resources)
     }
 
-    fn regions(&self) -> String {
+    fn regions(&self) -> Blocks {
         let control = self.control();
         let lang = self.context.lang();
         let regions = control.regions.iter().map(|region: &Region| {
@@ -148,7 +145,7 @@ impl<'a> Page<'a> {
                 countries.map(|country| country.name.bare.get(lang)).collect();
             countries.sort_by_cached_key(|name| folded(name));
             self.entry(region.name.bare.get(lang), &about, &near)
-                + &filled(&together(countries), "    ", "    ")
+                + line("    ", "    ", together(countries))
         });
         self.section("regions", regions)
     }
@@ -165,7 +162,7 @@ impl<'a> Page<'a> {
         if units.is_empty() { self.context.plain("show-control-nothing") } else { units.join(", ") }
     }
 
-    fn factions(&self) -> String {
+    fn factions(&self) -> Blocks {
         let control = self.control();
         let factions = control.factions.iter().map(|faction| {
             let args = [
@@ -180,49 +177,48 @@ impl<'a> Page<'a> {
     }
 
     /// Every pile with its cards.
-    fn cards(&self) -> String {
+    fn cards(&self) -> Blocks {
         let control = self.control();
         let piles = control.piles().map(|pile| {
             let sphere = self.name(&control.sphere(pile.sphere).name);
             let title = format!("show-control-{}", pile.tier.id());
             let title = self.text(&title, &[("category", sphere.into())]);
             let cards = control.cards.iter().filter(|card| card.pile == pile);
-            let cards: String = cards.map(|card| self.card(card)).collect();
-            format!("{title}\n{cards}")
+            heading(title, "") + cards.map(|card| self.card(card)).collect::<Blocks>()
         });
-        piles.collect::<Vec<_>>().join("\n")
+        spaced(piles)
     }
 
-    fn card(&self, card: &'a EffectCard) -> String {
+    fn card(&self, card: &'a EffectCard) -> Blocks {
         let (control, teller) = (self.control(), &self.context.teller);
         let take = card.take.iter().map(|supply| match supply {
             Supply::One(id) => self.name(&control.resource(*id).name).to_owned(),
             Supply::Any => self.context.plain("show-control-any"),
         });
         let take: Vec<String> = take.collect();
-        let mut text = self.entry(self.name(&card.name), &take.join(", "), "");
+        let mut entry = self.entry(self.name(&card.name), &take.join(", "), "");
         for effect in &card.effects {
             let requires = tell::requires(&effect.requires, control, teller);
-            let line = icons::line(&effect.effect, control, teller);
-            text += &filled(&self.about(&requires, &line), "    ", "      ");
+            let icons = icons::line(&effect.effect, control, teller);
+            entry.extend([line("    ", "      ", self.about(&requires, &icons))]);
         }
         if let Some(civil) = &card.civil {
-            let line = icons::civil_line(&civil.steps, control, teller);
+            let icons = icons::civil_line(&civil.steps, control, teller);
             let civil = self.context.plain("show-control-civil");
-            text += &filled(&self.about(&civil, &line), "    ", "      ");
+            entry.extend([line("    ", "      ", self.about(&civil, &icons))]);
         }
-        text
+        entry
     }
 
-    fn section(&self, title: &str, entries: impl Iterator<Item = String>) -> String {
+    fn section(&self, title: &str, entries: impl Iterator<Item = Blocks>) -> Blocks {
         let title = self.context.plain(&format!("show-control-{title}"));
-        format!("{title}\n{}", entries.collect::<String>())
+        heading(title, "") + entries.collect::<Blocks>()
     }
 
     /// A name with what is said of it, and below it what takes more room.
-    fn entry(&self, name: &str, about: &str, below: &str) -> String {
-        let text = filled(&self.about(name, about), "  ", "    ");
-        if below.is_empty() { text } else { text + &filled(below, "    ", "    ") }
+    fn entry(&self, name: &str, about: &str, below: &str) -> Blocks {
+        let entry = line("  ", "    ", self.about(name, about));
+        if below.is_empty() { entry } else { entry + line("    ", "    ", below) }
     }
 
     fn about(&self, name: &str, about: &str) -> String {
@@ -233,11 +229,6 @@ impl<'a> Page<'a> {
 /// Names with commas; no line is broken within one.
 fn together<'n>(names: impl IntoIterator<Item = &'n str>) -> String {
     names.into_iter().map(|name| name.replace(' ', TOGETHER)).collect::<Vec<_>>().join(", ")
-}
-
-/// The lines of a text that may have names in it.
-fn filled(text: &str, first: &str, next: &str) -> String {
-    table::filled(text, WIDTH, first, next).replace(TOGETHER, " ") + "\n"
 }
 
 /// The numbers under the names that they have in the files, and the content.

@@ -1,5 +1,6 @@
 //! `mappemonde show game course`: the rules of a game with routes, its network, and figures on both.
 
+use report::{Blocks, TOGETHER, heading, line, object, spaced};
 use serde::Serialize;
 
 use lang::Number;
@@ -7,12 +8,11 @@ use model::{CityId, Deal, Network, Route, RouteId, VisaId};
 
 use super::page::{Page, count};
 use crate::context::yes_or_no;
-use crate::table::{WIDTH, columns, filled, object};
+use crate::table::columns;
 
 /// The numbers of the rules, then tables, then every city with its routes.
-pub(super) fn text(page: &Page<'_>) -> String {
-    let sections = [page.numbers(), page.deal(), page.visas(), page.tours(), page.cities()];
-    sections.join("\n")
+pub(super) fn text(page: &Page<'_>) -> Blocks {
+    spaced([page.numbers(), page.deal(), page.visas(), page.tours(), page.cities()])
 }
 
 impl Page<'_> {
@@ -32,7 +32,7 @@ impl Page<'_> {
         Number::whole(route.km.into()).print(self.context.lang())
     }
 
-    fn numbers(&self) -> String {
+    fn numbers(&self) -> Blocks {
         let mut rows = self.rows();
         if let Some(round) = self.rules.last_round {
             rows.add_text("show-game-last-round", "show-game-ends", &[("round", count(round))]);
@@ -57,10 +57,10 @@ impl Page<'_> {
         if let Some(routes) = self.network().diameter() {
             rows.add_text("show-game-diameter", "show-game-apart", &[("routes", routes.into())]);
         }
-        rows.text()
+        rows.blocks()
     }
 
-    fn deal(&self) -> String {
+    fn deal(&self) -> Blocks {
         let row = |(players, deal): (&u16, &Deal)| {
             [*players, deal.hand, deal.pile, deal.visas].map(|number| number.to_string())
         };
@@ -68,7 +68,7 @@ impl Page<'_> {
         columns(self.context, "deal", ["players", "hand", "pile", "visas"], rows)
     }
 
-    fn visas(&self) -> String {
+    fn visas(&self) -> Blocks {
         let network = self.network();
         let rows = network.visa_ids().map(|id| {
             let (cities, into) = (network.cities_of(id).count(), network.routes_into(id).count());
@@ -90,7 +90,7 @@ impl Page<'_> {
         self.text("show-game-visa-only", &args)
     }
 
-    fn tours(&self) -> String {
+    fn tours(&self) -> Blocks {
         let network = self.network();
         let rows = network.starts().filter_map(|id| {
             let tours = network.tours(id)?;
@@ -100,13 +100,13 @@ impl Page<'_> {
         columns(self.context, "tours", ["start", "routes", "ways"], rows)
     }
 
-    fn cities(&self) -> String {
-        let cities: String = self.network().city_ids().map(|id| self.city(id)).collect();
-        format!("{}\n{cities}", self.context.plain("show-game-cities-title"))
+    fn cities(&self) -> Blocks {
+        let cities = self.network().city_ids().map(|id| self.city(id));
+        heading(self.context.plain("show-game-cities-title"), "") + cities.collect::<Blocks>()
     }
 
     /// A city, and below it where its routes lead, the nearest first.
-    fn city(&self, id: CityId) -> String {
+    fn city(&self, id: CityId) -> Blocks {
         let network = self.network();
         let city = network.city(id);
         let mut routes: Vec<(RouteId, CityId)> = network.routes_of(id).collect();
@@ -122,11 +122,11 @@ impl Page<'_> {
         // Names and numbers stay together.
         let leg = |(route, to): &(RouteId, CityId)| {
             let leg = format!("{} {}", self.city_name(*to), self.km(network.route(*route)));
-            leg.replace(' ', "\u{a0}")
+            leg.replace([' ', '\u{a0}'], TOGETHER)
         };
         let legs: Vec<String> = routes.iter().map(leg).collect();
-        let legs = filled(&legs.join(", "), WIDTH, "    ", "    ").replace('\u{a0}', " ");
-        format!("  {}\n{legs}\n", self.text("show-game-city", &args))
+        let city = heading(format!("  {}", self.text("show-game-city", &args)), "");
+        city + line("    ", "    ", legs.join(", "))
     }
 }
 

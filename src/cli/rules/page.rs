@@ -1,5 +1,6 @@
 //! `mappemonde show game GAME`: what the rules of every game say, and those of games with countries.
 
+use report::{Blocks, object};
 use serde::Serialize;
 
 use lang::{Arg, Phrase};
@@ -8,7 +9,7 @@ use model::{Dataset, Rules};
 
 use crate::context::Context;
 use crate::game;
-use crate::table::{Rows, object};
+use crate::table::Rows;
 
 /// A game whose rules are shown.
 pub(crate) struct Page<'a> {
@@ -83,7 +84,7 @@ pub(crate) fn count(number: impl Into<usize>) -> Arg {
 }
 
 /// The rules of a game with country cards, whose numbers are declared.
-pub(crate) fn text(page: &Page<'_>) -> String {
+pub(crate) fn text(page: &Page<'_>) -> Blocks {
     let (mut rows, deck) = (page.rows(), page.rules.deck);
     match &page.rules.lender {
         Some(lender) => {
@@ -113,7 +114,7 @@ pub(crate) fn text(page: &Page<'_>) -> String {
             }
         }
     }
-    rows.text()
+    rows.blocks()
 }
 
 /// The same for programs.

@@ -5,14 +5,15 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use lang::Arg;
 use model::{CountryId, Source};
+use report::chart::{Category, Change, Series, Strip};
+use report::{
+    Block, Blocks, Fact, Kind, Report, Style, Table, details, group, list, paragraph, section, span,
+};
 use update::judge::Suspicion;
 use update::pipeline::{Facts, Questions};
 use update::plan::{Answer, Entry, Plan};
 
 use super::telling::{Objection, Story};
-use crate::page::series::Series;
-use crate::page::strip::{Point, Row, Strip};
-use crate::page::{Fact, Kind, Page, Table, escaped, folded, section};
 
 /// So many questions are seen at once; the others are folded.
 const SEEN: usize = 40;
@@ -32,7 +33,7 @@ pub(super) struct Subject<'a> {
 }
 
 /// The page of a plan; `project` leads from it to the folder of the edition.
-pub(super) fn page(story: &Story<'_>, subject: &Subject<'_>, project: Option<String>) -> String {
+pub(super) fn page(story: &Story<'_>, subject: &Subject<'_>, project: Option<String>) -> Report {
     let Subject { plan, taken, questions } = *subject;
     let entries = plan.entries().map(|entry| (entry.key.clone(), entry)).collect();
     Writer { story, plan, taken, questions, entries, project }.page()
@@ -75,70 +76,55 @@ impl Writer<'_> {
         self.story.plain(id)
     }
 
-    fn page(&self) -> String {
+    fn page(&self) -> Report {
         let count = self.story.review().changes.changes.len();
         let Questions { first, others } = self.questions;
         let questions = self.by_country(first);
-        let fact = |number: usize, words: String, part: &'static str| Fact {
-            number: number.to_string(),
-            words,
-            part: (number > 0).then_some(part),
+        let fact = |part: &'static str, number: usize, args: &[(&'static str, Arg)]| Fact {
+            number: number.to_string().into(),
+            words: self.text(
+                &format!("plan-page-{part}"),
+                &[&[("count", number.into())][..], args].concat(),
+            ),
+            part: (number > 0).then_some(if part == "changes" { "all" } else { part }),
         };
         let rules = self.plan.rules.iter().map(String::as_str);
         let rules = syntax::fields::list(rules);
         let rules = if rules.is_empty() { "none".to_owned() } else { rules };
+        let answers = self.plain("plan-page-answers");
         let facts = vec![
-            fact(count, self.text("plan-page-changes", &[("count", count.into())]), "all"),
-            fact(
-                self.taken.len(),
-                self.text(
-                    "plan-page-taken",
-                    &[("count", self.taken.len().into()), ("rules", rules.into())],
-                ),
-                "taken",
-            ),
-            fact(
-                others.len(),
-                self.text("plan-page-others", &[("count", others.len().into())]),
-                "others",
-            ),
-            fact(
-                first.len(),
-                self.text(
-                    "plan-page-first",
-                    &[("count", first.len().into()), ("countries", questions.len().into())],
-                ),
-                "first",
-            ),
-            Fact { number: self.answers(), words: self.plain("plan-page-answers"), part: None },
+            fact("changes", count, &[]),
+            fact("taken", self.taken.len(), &[("rules", rules.into())]),
+            fact("others", others.len(), &[]),
+            fact("first", first.len(), &[("countries", questions.len().into())]),
+            Fact { number: self.answers(), words: answers, part: None },
         ];
-        let parts = [
-            self.all(),
-            self.first(&questions),
-            self.listed("others", &others.iter().map(|facts| facts.nth).collect::<Vec<_>>()),
-            self.listed("taken", &self.taken.iter().copied().collect::<Vec<_>>()),
-        ];
+        let body = self.all()
+            + self.first(&questions)
+            + self.listed("others", others.iter().map(|facts| facts.nth))
+            + self.listed("taken", self.taken.iter().copied());
         let edition = self.plan.edition.0.as_str();
-        Page {
+        Report {
             lang: self.story.lang(),
             kicker: String::new(),
             title: self.text("plan-page-title", &[("edition", edition.into())]),
             about: self.story.publishers(),
+            contents: self.plain("page-parts"),
             facts,
-            parts: parts.concat(),
+            body,
         }
-        .html()
     }
 
     /// "3 yes · 1 no · 13 open", in the words of the language.
-    fn answers(&self) -> String {
-        let counts = Answer::ALL.map(|answer| {
+    fn answers(&self) -> Blocks {
+        let counts = Answer::ALL.into_iter().enumerate().map(|(rank, answer)| {
             let count = self.plan.count(answer);
             let id = format!("plan-page-count-{}", answer.word());
-            let counted = escaped(&self.text(&id, &[("count", count.into())]));
-            format!("<span class=\"{}\">{counted}</span>", answer.word())
+            let dot = Blocks::from(if rank == 0 { "" } else { " · " });
+            let counted = self.text(&id, &[("count", count.into())]);
+            dot + span(Style::Class(answer.word()), counted)
         });
-        counts.join(" · ")
+        counts.collect()
     }
 
     fn answer(&self, answer: Answer) -> String {
@@ -146,21 +132,23 @@ impl Writer<'_> {
     }
 
     /// All changes by category and suspicion.
-    fn all(&self) -> String {
+    fn all(&self) -> Blocks {
         let dataset = self.story.dataset();
         let lang = self.story.lang();
-        let mut rows: BTreeMap<_, Vec<Point>> = BTreeMap::new();
+        let mut rows: BTreeMap<_, Vec<Change>> = BTreeMap::new();
         for change in &self.story.review().changes.changes {
-            let point =
-                |at| Point { at, name: dataset.country(change.country).bare_name(lang).to_owned() };
+            let point = |at| Change {
+                at,
+                name: dataset.country(change.country).bare_name(lang).to_owned(),
+            };
             let row = rows.entry(change.category).or_default();
             row.extend(change.suspicion.map(|suspicion| point(suspicion.hundredths())));
         }
         rows.retain(|_, points| !points.is_empty());
         if rows.is_empty() {
-            return String::new();
+            return Blocks::default();
         }
-        let rows = rows.into_iter().map(|(category, points)| Row {
+        let rows = rows.into_iter().map(|(category, points)| Category {
             name: dataset.category(category).name.get(lang).to_owned(),
             points,
         });
@@ -171,7 +159,7 @@ impl Writer<'_> {
             axis: self.plain("plan-page-axis"),
         };
         let title = self.plain("plan-page-all");
-        section("all", &title, "", &strip.html(&self.plain("plan-page-all-heard")))
+        section("all", title, "", strip.blocks(&self.plain("plan-page-all-heard")))
     }
 
     /// The changes by country, the most unusual before the others, and those on cards before those on none.
@@ -190,102 +178,91 @@ impl Writer<'_> {
         questions
     }
 
-    fn first(&self, questions: &[Question<'_>]) -> String {
+    fn first(&self, questions: &[Question<'_>]) -> Blocks {
         if questions.is_empty() {
-            return String::new();
+            return Blocks::default();
         }
-        let kinds = [Kind::Is, Kind::Plain, Kind::Chart, Kind::Plain, Kind::Plain, Kind::Plain];
-        let head = |(kind, id): (Kind, &str)| (kind, self.plain(&format!("plan-page-head-{id}")));
+        let kinds = [Kind::Number, Kind::Label, Kind::Chart, Kind::Label, Kind::Label, Kind::Label];
+        let heads = HEADS.map(|id| self.plain(&format!("plan-page-head-{id}")));
         let title = self.plain("plan-page-look");
-        let table = Table {
-            caption: &title,
-            columns: kinds.into_iter().zip(HEADS).map(head).collect(),
-            rows: questions.iter().map(|question| self.labelled(question)).collect(),
-            foot: Vec::new(),
-        };
-        let more = |count: usize| self.text("plan-page-more", &[("count", count.into())]);
-        let body = format!("<div class=\"questions\">{}</div>\n", table.html(SEEN, more));
-        section("first", &title, &self.plain("plan-page-look-how"), &body)
+        let rows = questions.iter().map(|question| self.labelled(question));
+        let table = Table::new(&title, kinds, heads, rows)
+            .folded(SEEN, |count| self.text("plan-page-more", &[("count", count.into())]));
+        section("first", title, self.plain("plan-page-look-how"), group("questions", table))
     }
 
-    /// The cells of a question, those with a label that stand below each other where there is no room for columns.
-    fn labelled(&self, question: &Question<'_>) -> Vec<String> {
-        let mut cells = self.question(question);
-        for (cell, head) in cells.iter_mut().zip(HEADS).skip(3).filter(|(cell, _)| !cell.is_empty())
-        {
-            let label = escaped(&self.plain(&format!("plan-page-head-{head}")));
-            *cell = format!("<p class=\"label\">{label}</p>{cell}");
-        }
-        cells
+    /// The cells of a question; the last ones have labels for screens without space for columns.
+    fn labelled(&self, question: &Question<'_>) -> Vec<Blocks> {
+        let cells = self.question(question).into_iter().zip(HEADS).enumerate();
+        let cells = cells.map(|(rank, (cell, head))| match rank {
+            ..3 => cell,
+            _ => cell.and(|cell| {
+                paragraph("label", self.plain(&format!("plan-page-head-{head}"))) + cell
+            }),
+        });
+        cells.collect()
     }
 
-    fn question(&self, question: &Question<'_>) -> Vec<String> {
+    fn question(&self, question: &Question<'_>) -> [Blocks; 6] {
         let dataset = self.story.dataset();
         let lang = self.story.lang();
         let country = dataset.country(question.country);
-        let suspicion = match question.suspicion().1 {
-            // How far the most unusual is stands large before the others.
-            Some(suspicion) => {
-                let steps = suspicion.number();
-                steps.map_or("∞".to_owned(), |steps| escaped(&steps.print(lang)))
-            }
-            None => "–".to_owned(),
-        };
+        // The distance of the most unusual change is large before the others.
+        let suspicion = question.suspicion().1.map_or("–".to_owned(), |suspicion| {
+            suspicion.number().map_or("∞".to_owned(), |steps| steps.print(lang))
+        });
         let values = question.facts.iter().map(|facts| self.value(facts));
-        let name = escaped(country.bare_name(lang));
-        let values = format!(
-            "<h3 id=\"{}\">{name}</h3><table class=\"values\">{}</table>",
-            escaped(&country.code),
-            values.collect::<String>()
-        );
+        let (id, title) = (country.code.to_string(), country.bare_name(lang).to_owned());
+        let name = Block::Heading { id, title, remark: String::new() };
+        let values = Blocks::from(name) + Block::Values(values.collect());
         // Values that move together have one chart: that of the most unusual.
         let shown = question.facts.iter().max_by_key(|facts| facts.suspicion);
         let chart = shown.map(|facts| self.chart(facts)).unwrap_or_default();
-        let places = question.facts.iter().flat_map(|facts| &facts.places);
-        let places: String = places
-            .map(|places| {
-                let args = [
-                    ("from", places.from.into()),
-                    ("to", places.to.into()),
-                    ("of", places.of.into()),
-                ];
-                format!(
-                    "<p><b>{}</b>, {} <span class=\"grey places\">{}</span><br/>{}</p>",
-                    escaped(dataset.deck(places.deck).title.get(lang)),
-                    escaped(dataset.category(places.category).name.get(lang)),
-                    escaped(&self.text("plan-page-places", &args)),
-                    escaped(&self.story.all_moves(places)),
-                )
-            })
-            .collect();
+        let places = question.facts.iter().flat_map(|facts| &facts.places).map(|places| {
+            let args =
+                [("from", places.from.into()), ("to", places.to.into()), ("of", places.of.into())];
+            let category = dataset.category(places.category).name.get(lang);
+            let text = span(Style::Strong, dataset.deck(places.deck).title.get(lang))
+                + format!(", {category} ")
+                + span(Style::Class("grey places"), self.text("plan-page-places", &args))
+                + Block::Break
+                + self.story.all_moves(places);
+            paragraph("", text)
+        });
+        let places: Blocks = places.collect();
         let places = if places.is_empty() {
-            format!("<p class=\"grey\">{}</p>", escaped(&self.plain("plan-page-no-flip")))
+            paragraph("grey", self.plain("plan-page-no-flip"))
         } else {
             places
         };
-        let speaks = self.speaks(&question.facts);
         let answers = question.facts.iter().map(|facts| self.answered(facts));
-        let mut answers: Vec<String> = answers.collect();
+        let mut answers: Vec<(Answer, Vec<String>)> = answers.collect();
         answers.dedup();
-        vec![suspicion, values, chart, places, lines(&speaks), answers.concat()]
+        let answers = answers.into_iter().map(|(answer, remarks)| {
+            let remarks = remarks.into_iter().map(|text| paragraph("", text));
+            paragraph(format!("answer {}", answer.word()), self.answer(answer))
+                + remarks.collect::<Blocks>()
+        });
+        let speaks = list("", self.speaks(&question.facts));
+        [suspicion.into(), values, chart, places, speaks, answers.collect()]
     }
 
-    /// What speaks for and against changes, as HTML. What is not true of all of them names its category.
-    fn speaks(&self, all: &[&Facts]) -> Vec<String> {
+    /// Reasons for and against changes. A reason that is not common to all names its category.
+    fn speaks(&self, all: &[&Facts]) -> Vec<Blocks> {
         let told: Vec<Vec<Told>> = all.iter().map(|facts| self.told(facts)).collect();
-        let mut lines = Vec::new();
+        let mut lines: Vec<(String, &Told)> = Vec::new();
         for (facts, own) in all.iter().zip(&told) {
             let category = self.story.dataset().category(facts.category);
             let of = self.text("plan-page-of", &[("category", (&category.name).into())]);
             for line in own {
                 let is_of_all = told.iter().all(|others| others.contains(line));
-                let line = line.html(if is_of_all { "" } else { &of });
+                let line = (if is_of_all { String::new() } else { of.clone() }, line);
                 if !lines.contains(&line) {
                     lines.push(line);
                 }
             }
         }
-        lines
+        lines.into_iter().map(|(of, line)| line.blocks(&of)).collect()
     }
 
     fn told(&self, facts: &Facts) -> Vec<Told> {
@@ -325,54 +302,41 @@ impl Writer<'_> {
     }
 
     /// A category, both printed forms, by how much, years and row.
-    fn value(&self, facts: &Facts) -> String {
-        let dataset = self.story.dataset();
-        let lang = self.story.lang();
-        let category = dataset.category(facts.category);
+    fn value(&self, facts: &Facts) -> ([Blocks; 4], Blocks) {
+        let category = self.story.dataset().category(facts.category);
         let old = facts.old.as_ref().map_or("–", |old| old.printed.as_str());
         let percent = facts.percent.and_then(|percent| self.story.signed(percent));
         let percent =
             percent.map(|percent| self.text("plan-percent", &[("percent", percent.into())]));
-        let years = match &facts.old {
-            Some(old) if old.year != facts.new.year => format!("{} → {}", old.year, facts.new.year),
-            _ => facts.new.year.to_string(),
-        };
-        format!(
-            "<tr><th scope=\"row\">{}</th><td class=\"num was\">{}</td><td class=\"num\">{}</td>\
-             <td>{}</td></tr><tr><td colspan=\"4\" class=\"grey\">{years} {}</td></tr>",
-            escaped(category.name.get(lang)),
-            escaped(old),
-            escaped(&facts.new.printed),
-            escaped(&percent.unwrap_or_default()),
-            facts.row.as_deref().map(|row| self.link(row)).unwrap_or_default(),
-        )
+        let years = years(facts.old.as_ref().map(|old| old.year), facts.new.year);
+        let cells = [
+            category.name.get(self.story.lang()).into(),
+            old.into(),
+            (&facts.new.printed).into(),
+            percent.into(),
+        ];
+        (cells, Blocks::from(years + " ") + facts.row.as_deref().map(|row| self.link(row)))
     }
 
     /// A row as `gdp.csv:57`, which leads to its file where the edition is a folder.
-    fn link(&self, row: &str) -> String {
-        let name = escaped(row.rsplit('/').next().unwrap_or_default());
+    fn link(&self, row: &str) -> Blocks {
+        let name = row.rsplit('/').next().unwrap_or_default();
         let file = row.rsplit_once(':').map_or(row, |(file, _)| file);
-        match &self.project {
-            Some(project) => {
-                let path =
-                    if project.is_empty() { file.to_owned() } else { format!("{project}/{file}") };
-                let path = path
-                    .replace('%', "%25")
-                    .replace(' ', "%20")
-                    .replace('#', "%23")
-                    .replace('?', "%3F");
-                format!("<a href=\"{}\"><code>{name}</code></a>", escaped(&path))
-            }
-            None => format!("<code>{name}</code>"),
-        }
+        let Some(project) = &self.project else {
+            return span(Style::Code, name);
+        };
+        let path = if project.is_empty() { file.to_owned() } else { format!("{project}/{file}") };
+        let path =
+            path.replace('%', "%25").replace(' ', "%20").replace('#', "%23").replace('?', "%3F");
+        Block::Link(path, name.to_owned()).into()
     }
 
-    fn chart(&self, facts: &Facts) -> String {
+    fn chart(&self, facts: &Facts) -> Blocks {
         let from = facts.new.year.saturating_sub(YEARS);
         let values: Vec<_> =
             facts.series.iter().copied().filter(|(year, _)| *year >= from).collect();
         if values.len() < 3 {
-            return String::new();
+            return Blocks::default();
         }
         let lang = self.story.lang();
         let name = self.story.dataset().category(facts.category).name.get(lang);
@@ -394,82 +358,69 @@ impl Writer<'_> {
             ("old", old.into()),
             ("new", facts.new.printed.as_str().into()),
         ];
-        series.html(&self.text("plan-page-series", &args))
+        series.blocks(&self.text("plan-page-series", &args))
     }
 
     fn entry(&self, nth: usize) -> Option<&Entry> {
         self.entries.get(&self.story.review().key(nth)).copied()
     }
 
-    fn answered(&self, facts: &Facts) -> String {
+    /// The answer to a change, and the remarks on it.
+    fn answered(&self, facts: &Facts) -> (Answer, Vec<String>) {
         let entry = self.entry(facts.nth);
-        let answer = entry.map(|entry| entry.answer).unwrap_or_default();
-        let word = escaped(&self.answer(answer));
         let remarks = entry.into_iter().flat_map(|entry| {
             let inside = entry.before.iter().chain(&entry.inside);
             let remarks = inside.map(|line| line.trim_start_matches('#').trim());
             [entry.reason.as_str()].into_iter().chain(remarks).filter(|text| !text.is_empty())
         });
-        let remarks: String = remarks.map(|text| format!("<p>{}</p>", escaped(text))).collect();
-        format!("<p class=\"answer {}\">{word}</p>{remarks}", answer.word())
+        let answer = entry.map(|entry| entry.answer).unwrap_or_default();
+        (answer, remarks.map(str::to_owned).collect())
     }
 
     /// Changes that are only listed, folded by category.
-    fn listed(&self, part: &'static str, changes: &[usize]) -> String {
-        if changes.is_empty() {
-            return String::new();
-        }
+    fn listed(&self, part: &'static str, changes: impl Iterator<Item = usize>) -> Blocks {
         let dataset = self.story.dataset();
         let lang = self.story.lang();
         let mut by_category: BTreeMap<_, Vec<usize>> = BTreeMap::new();
         for nth in changes {
-            by_category.entry(self.story.change(*nth).category).or_default().push(*nth);
+            by_category.entry(self.story.change(nth).category).or_default().push(nth);
         }
         let body = by_category.into_iter().map(|(category, changes)| {
             let name = dataset.category(category).name.get(lang);
             let heads = ["country", "old", "new", "suspicion", "years"];
-            let kinds = [Kind::Plain, Kind::Was, Kind::Is, Kind::Grey, Kind::Grey];
-            let head =
-                |(kind, id): (Kind, &str)| (kind, self.plain(&format!("plan-page-list-{id}")));
-            let count = changes.len();
-            let table = Table {
-                caption: name,
-                columns: kinds.into_iter().zip(heads).map(head).collect(),
-                rows: changes.into_iter().map(|nth| self.row(nth)).collect(),
-                foot: Vec::new(),
-            };
-            let args = [("category", name.into()), ("count", count.into())];
-            folded(
-                &self.text("plan-page-category", &args),
-                &table.html(usize::MAX, |_| String::new()),
-            )
+            let heads = heads.map(|id| self.plain(&format!("plan-page-list-{id}")));
+            let kinds = [Kind::Label, Kind::Old, Kind::Number, Kind::Muted, Kind::Muted];
+            let args = [("category", name.into()), ("count", changes.len().into())];
+            let rows = changes.into_iter().map(|nth| self.row(nth));
+            let table = Table::new(name, kinds, heads, rows);
+            details(self.text("plan-page-category", &args), table)
         });
         let title = self.plain(&format!("plan-page-{part}-title"));
-        section(part, &title, "", &body.collect::<String>())
+        body.collect::<Blocks>().and(|body| section(part, title, "", body))
     }
 
-    fn row(&self, nth: usize) -> Vec<String> {
+    fn row(&self, nth: usize) -> [String; 5] {
         let dataset = self.story.dataset();
         let lang = self.story.lang();
         let change = self.story.change(nth);
         let category = dataset.category(change.category);
-        let print = |value: &model::Value| escaped(&value.number(&category.precision).print(lang));
+        let print = |value: &model::Value| value.number(&category.precision).print(lang);
         let old = change.old.as_ref();
         let steps = change.suspicion.and_then(Suspicion::number);
-        let years = match old {
-            Some(old) if old.year != change.new.year => {
-                format!("{} → {}", old.year, change.new.year)
-            }
-            _ => change.new.year.to_string(),
-        };
-        vec![
-            escaped(dataset.country(change.country).bare_name(lang)),
+        [
+            dataset.country(change.country).bare_name(lang).to_owned(),
             old.map_or("–".to_owned(), print),
             print(&change.new),
-            steps.map(|steps| escaped(&steps.print(lang))).unwrap_or_default(),
-            years,
+            steps.map(|steps| steps.print(lang)).unwrap_or_default(),
+            years(old.map(|old| old.year), change.new.year),
         ]
     }
+}
+
+/// The years of both values; once if they are the same.
+fn years(old: Option<u16>, new: u16) -> String {
+    let old = old.filter(|old| *old != new).map(|old| format!("{old} → "));
+    format!("{}{new}", old.unwrap_or_default())
 }
 
 /// A line about a change.
@@ -495,19 +446,13 @@ impl Told {
         Self { text: title, code: None, note: Some(note.to_owned()) }
     }
 
-    /// The line as HTML after whatever it is about.
-    fn html(&self, of: &str) -> String {
+    /// The line, after the category that it is about.
+    fn blocks(&self, of: &str) -> Blocks {
         let text = format!("{of}{}", self.text);
         match (&self.note, &self.code) {
-            (Some(note), _) => folded(&text, &format!("<p>{}</p>\n", escaped(note))),
-            (None, Some(code)) => format!("{} <code>{}</code>", escaped(&text), escaped(code)),
-            (None, None) => escaped(&text),
+            (Some(note), _) => details(text, paragraph("", note)),
+            (None, Some(code)) => Blocks::from(text + " ") + span(Style::Code, code),
+            (None, None) => text.into(),
         }
     }
-}
-
-/// Lines of HTML as a list.
-fn lines(lines: &[String]) -> String {
-    let items = lines.iter().map(|line| format!("<li>{line}</li>"));
-    if lines.is_empty() { String::new() } else { format!("<ul>{}</ul>", items.collect::<String>()) }
 }

@@ -64,7 +64,7 @@ pub(super) fn write(
         let folder = path.parent().unwrap_or(Path::new(""));
         let project = context.project_folder()?.map(|project| way(folder, &project));
         let subject = Subject { plan: &plan, taken: &taken, questions: &questions };
-        let page = page::page(&story, &subject, project);
+        let page = report::page(&page::page(&story, &subject, project));
         write_whole(context, path, page.as_bytes())?;
         context.say("diff-wrote", &[("file", shown(path).into())]);
     }

@@ -9,7 +9,6 @@ use update::change::{Against, Change, Counts, Move, passed};
 use update::pipeline::{Applied, Review};
 
 use crate::context::{Context, yes_or_no};
-use crate::table;
 
 /// How many countries a line names before it counts the others.
 const NAMED: usize = 5;
@@ -555,7 +554,7 @@ fn table(rows: &[Row]) -> String {
     });
     let cells: Vec<[String; 3]> = cells.collect();
     let mut told = String::new();
-    for (row, line) in rows.iter().zip(table::lines(&cells, |_| false)) {
+    for (row, line) in rows.iter().zip(report::align(&cells, |_| false)) {
         told += &format!("{}\n", line.trim_end());
         for line in row.passed.iter().chain(&row.reasons) {
             told += &format!("       {line}\n");

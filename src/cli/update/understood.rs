@@ -13,7 +13,7 @@ use update::pipeline::Input;
 use update::understood::{Column, Role, UnknownName, Why};
 
 use super::telling::Story;
-use crate::table::{WIDTH, filled, lines};
+use report::{WIDTH, align as lines, fill as filled};
 
 /// A file, and what the edition has of its category.
 struct Read<'a> {

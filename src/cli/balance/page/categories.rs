@@ -1,17 +1,18 @@
 //! How hard the categories are, how often they tie, and how matches of one category go.
 
+use report::chart::Row;
+use report::{Blocks, Kind, group, heading, stack};
 use sim::{Asked, Share};
 
 use super::told::{Chart, Told};
 use crate::balance::booked::Booked;
-use crate::page::shares::{Mark, Row};
-use crate::page::{Kind, Table as Lines, escaped};
+use crate::balance::shares::{mark, row};
 
 impl<G: Booked> Told<'_, G> {
-    pub(super) fn categories(&self) -> String {
+    pub(super) fn categories(&self) -> Blocks {
         let ties = &self.main.summary.ties;
         if ties.is_empty() {
-            return String::new();
+            return Blocks::default();
         }
         let old_ties = |id: &engine::Token| {
             let ties = self.old.map(|old| &old.table.summary.ties)?;
@@ -21,17 +22,17 @@ impl<G: Booked> Told<'_, G> {
             let mut categories = self.old?.table.tally.book().categories();
             categories.find(|(other, _)| *other == id).map(|(_, asked)| asked.right)
         };
-        let row = |id: &engine::Token, share: Share, old: Option<Share>| {
-            Row::of(self.category(id), &share, old.as_ref())
+        let named = |id: &engine::Token, share: Share, old: Option<Share>| {
+            row(self.category(id), &share, old.as_ref())
         };
         let book = self.main.tally.book();
-        let right = book.categories().filter_map(|(id, asked)| row(id, asked.right, old_right(id)));
+        let right =
+            book.categories().filter_map(|(id, asked)| named(id, asked.right, old_right(id)));
         let ties = ties
             .iter()
-            .filter_map(|ties| row(&ties.category, ties.share(), old_ties(&ties.category)));
-        let body = self.ordered("right", right.collect()) + &self.ordered("ties", ties.collect());
-        let body = format!("<div class=\"shares\">\n{body}</div>\n{}", self.by_category());
-        self.section("categories", "", &body)
+            .filter_map(|ties| named(&ties.category, ties.share(), old_ties(&ties.category)));
+        let body = self.ordered("right", right.collect()) + self.ordered("ties", ties.collect());
+        self.section("categories", "", stack("shares", body) + self.by_category())
     }
 
     pub(super) fn category(&self, id: &engine::Token) -> String {
@@ -41,10 +42,10 @@ impl<G: Booked> Told<'_, G> {
     }
 
     /// A chart of categories, the largest share first.
-    fn ordered(&self, id: &str, mut rows: Vec<Row>) -> String {
+    fn ordered(&self, id: &str, mut rows: Vec<Row>) -> Blocks {
         rows.sort_by_key(|row| std::cmp::Reverse(row.mark.at));
         let (Some(first), Some(last)) = (rows.first(), rows.last()) else {
-            return String::new();
+            return Blocks::default();
         };
         let args = [
             ("most", first.name.as_str().into()),
@@ -59,15 +60,15 @@ impl<G: Booked> Told<'_, G> {
     }
 
     /// Games whose matches have one category: how long these are, and what the first seat wins.
-    fn by_category(&self) -> String {
+    fn by_category(&self) -> Blocks {
         let book = self.main.tally.book();
         let alone = book.categories().filter(|(_, asked)| asked.first.count() > 0);
         let row = |(id, asked): (&engine::Token, &Asked)| {
             let number =
                 |of: Option<lang::Number>| of.map_or("–".into(), |of| of.print(self.lang()));
-            let first = Mark::of(&asked.first);
-            vec![
-                escaped(&self.category(id)),
+            let first = mark(&asked.first);
+            [
+                self.category(id),
                 self.whole(asked.first.count()),
                 number(asked.rounds.mean()),
                 number(asked.rounds.deviation()),
@@ -75,25 +76,19 @@ impl<G: Booked> Told<'_, G> {
                 first.map_or_else(String::new, |first| first.ends(self.lang())),
             ]
         };
-        let rows: Vec<_> = alone.map(row).collect();
-        if rows.is_empty() {
-            return String::new();
-        }
         let title = self.text("by-category", &[]);
-        let table = Lines {
-            caption: &title,
-            columns: vec![
-                self.head(Kind::Plain, "head-category"),
-                self.head(Kind::Was, "head-games"),
-                self.head(Kind::Is, "head-rounds-mean"),
-                self.head(Kind::Was, "head-deviation"),
-                self.head(Kind::Is, "head-first"),
-                self.head(Kind::Was, "head-interval"),
-            ],
-            rows,
-            foot: Vec::new(),
-        };
-        let html = table.html(usize::MAX, |_| String::new());
-        format!("<div class=\"tables\"><h3>{}</h3>\n{html}</div>\n", escaped(&title))
+        let columns = [
+            (Kind::Label, "category"),
+            (Kind::Old, "games"),
+            (Kind::Number, "rounds-mean"),
+            (Kind::Old, "deviation"),
+            (Kind::Number, "first"),
+            (Kind::Old, "interval"),
+        ];
+        let table = self.table(&title, columns, alone.map(row));
+        if table.rows.is_empty() {
+            return Blocks::default();
+        }
+        group("tables", heading(title, "") + table)
     }
 }

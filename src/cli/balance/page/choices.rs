@@ -1,11 +1,12 @@
 //! Choices that are offered and refused.
 
+use report::chart::Mark;
+use report::{Blocks, Kind, group};
 use sim::{Choice, Offered, Share};
 
-use super::told::{MOST_OPEN, Told, said_html};
+use super::told::{MOST_OPEN, Told, sentences};
 use crate::balance::booked::Booked;
-use crate::page::shares::Mark;
-use crate::page::{Kind, Table as Lines, escaped};
+use crate::balance::shares::mark;
 
 impl<G: Booked> Told<'_, G> {
     /// What bots hardly ever choose, the most refused first.
@@ -17,48 +18,43 @@ impl<G: Booked> Told<'_, G> {
         refused
     }
 
-    pub(super) fn choices(&self) -> String {
+    pub(super) fn choices(&self) -> Blocks {
         if self.main.tally.book().choices().next().is_none() {
-            return String::new();
+            return Blocks::default();
         }
         let refused = self.refused();
         let title = self.text("choices", &[]);
         let args = [("count", refused.len().into()), ("bot", self.level(self.main, 0).into())];
-        let said = said_html(&[self.text("choices-said", &args)]);
+        let remark = self.text("choices-remark", &[]);
+        let said = sentences(&[self.text("choices-said", &args)]);
         if refused.is_empty() {
-            return self.section("choices", &self.text("choices-remark", &[]), &said);
+            return self.section("choices", remark, said);
         }
         let row = |(choice, offered): &(&Choice, &Offered)| {
             let percent =
                 |mark: Option<Mark>| mark.map_or("–".to_owned(), |of| self.percent(of.at));
-            let wins = Mark::of(&offered.wins);
-            vec![
-                escaped(&self.choice(choice)),
+            let wins = mark(&offered.wins);
+            [
+                self.choice(choice),
                 self.whole(offered.taken.count()),
-                percent(Mark::of(&offered.by_lot)),
-                percent(Mark::of(&offered.taken)),
-                wins.map_or("–".to_owned(), |wins| self.percent(wins.at)),
+                percent(mark(&offered.by_lot)),
+                percent(mark(&offered.taken)),
+                percent(wins),
                 wins.map_or_else(String::new, |wins| wins.ends(self.lang())),
-                escaped(&self.text(self.worth_of(choice, offered), &[])),
+                self.text(self.worth_of(choice, offered), &[]),
             ]
         };
-        let table = Lines {
-            caption: &title,
-            columns: vec![
-                self.head(Kind::Plain, "head-choice"),
-                self.head(Kind::Was, "head-offered"),
-                self.head(Kind::Was, "head-by-lot"),
-                self.head(Kind::Is, "head-taken"),
-                self.head(Kind::Is, "head-wins"),
-                self.head(Kind::Was, "head-interval"),
-                self.head(Kind::Plain, "head-verdict"),
-            ],
-            rows: refused.iter().map(row).collect(),
-            foot: Vec::new(),
-        };
-        let html = table.html(MOST_OPEN, |more| self.text("more", &[("count", more.into())]));
-        let body = format!("<div class=\"tables\">{html}</div>\n{said}");
-        self.section("choices", &self.text("choices-remark", &[]), &body)
+        let columns = [
+            (Kind::Label, "choice"),
+            (Kind::Old, "offered"),
+            (Kind::Old, "by-lot"),
+            (Kind::Number, "taken"),
+            (Kind::Number, "wins"),
+            (Kind::Old, "interval"),
+            (Kind::Label, "verdict"),
+        ];
+        let table = self.table(&title, columns, refused.iter().map(row));
+        self.section("choices", remark, group("tables", self.folded(table, MOST_OPEN)) + said)
     }
 
     /// Whether those who took a refused choice won less than those who took any of its kind, more, or too few took
@@ -71,7 +67,7 @@ impl<G: Booked> Told<'_, G> {
             .filter(|(other, _)| std::mem::discriminant(*other) == kind)
             .for_each(|(_, offered)| all.add(&offered.wins));
         let all = all.percent().map_or(0, |all| all.units);
-        match Mark::of(&offered.wins) {
+        match mark(&offered.wins) {
             Some(wins) if wins.high < all => "choice-dominated",
             Some(wins) if wins.low > all => "choice-underrated",
             _ => "undecided",

@@ -1,26 +1,24 @@
 //! How long a game is, and how often the lead changes.
 
-use sim::{Moments, Share};
+use report::chart::{Histogram, Row, range};
+use report::{Blocks, Kind, group, heading, paragraph, stack};
+use sim::{Distribution, Moments, Share};
 
-use super::told::{Chart, Told, said_html};
+use super::told::{Chart, Told, sentences};
 use crate::balance::booked::Booked;
+use crate::balance::shares::row;
 use crate::balance::tables::Table;
-use crate::page::counts::{histogram, range};
-use crate::page::shares::Row;
-use crate::page::{Kind, Table as Lines, escaped};
 
 /// More changes of the lead than this are counted together.
 const MOST: u64 = 6;
 
 impl<G: Booked> Told<'_, G> {
-    pub(super) fn going(&self) -> String {
-        let body = self.length() + &self.leads();
-        let remark = self.of_main();
-        let body = format!("<div class=\"halves\">\n{body}</div>\n{}", self.at_each_table());
-        self.section("going", &remark, &body)
+    pub(super) fn going(&self) -> Blocks {
+        let body = stack("halves", self.length() + self.leads()) + self.at_each_table();
+        self.section("going", self.of_main(), body)
     }
 
-    fn length(&self) -> String {
+    fn length(&self) -> Blocks {
         let rounds = &self.main.summary.rounds;
         let marks = [(10, "tenth"), (50, "half"), (90, "ninetieth")].map(|(part, id)| {
             let at = rounds.at_percent(part)?;
@@ -28,15 +26,15 @@ impl<G: Booked> Told<'_, G> {
         });
         let marks: Vec<(u64, String)> = marks.into_iter().flatten().collect();
         let title = self.text("length", &[]);
-        let old = self.old.map(|old| &old.table.summary.rounds);
-        let picture = histogram(rounds, old, &marks, &title);
-        let axis = self.text("length-axis", &[]);
-        format!(
-            "<div><h3>{}</h3>\n{picture}<p class=\"remark\">{}</p>\n{}</div>\n",
-            escaped(&title),
-            escaped(&axis),
-            said_html(&self.length_judged()),
-        )
+        let counts = |rounds: &Distribution| rounds.counts().collect();
+        let histogram = Histogram {
+            counts: counts(rounds),
+            old: self.old.map(|old| counts(&old.table.summary.rounds)),
+            end: rounds.at_percent(99).unwrap_or_default(),
+            marks: &marks,
+        };
+        let chart = histogram.blocks(&title) + paragraph("remark", self.text("length-axis", &[]));
+        group("", heading(title, "") + chart + sentences(&self.length_judged()))
     }
 
     /// Whether a game is as long as in the other edition, or how far long ones are from usual ones.
@@ -64,7 +62,7 @@ impl<G: Booked> Told<'_, G> {
         vec![self.text("length-was", &args)]
     }
 
-    fn leads(&self) -> String {
+    fn leads(&self) -> Blocks {
         let of = |table: &Table| {
             let mut rows = [0_u64; MOST as usize + 1];
             for (changes, count) in table.tally.book().leads().counts() {
@@ -79,7 +77,7 @@ impl<G: Booked> Told<'_, G> {
         let rows = rows.filter_map(|(changes, share)| {
             let id = if changes as u64 == MOST { "lead-more" } else { "lead" };
             let name = self.text(id, &[("changes", changes.into())]);
-            Row::of(name, share, old.as_ref().map(|old| &old[changes]))
+            row(name, share, old.as_ref().map(|old| &old[changes]))
         });
         let rows: Vec<Row> = rows.collect();
         let none = rows.first().map_or(0, |row| row.mark.at);
@@ -89,58 +87,52 @@ impl<G: Booked> Told<'_, G> {
     }
 
     /// Lengths and changes of the lead at each number of players.
-    fn at_each_table(&self) -> String {
+    fn at_each_table(&self) -> Blocks {
         let number = |at: Option<u64>| at.map_or("–".to_owned(), |at| self.whole(at));
         let tables = || self.tables.even();
         let end = tables().filter_map(|table| table.summary.rounds.at_percent(90)).max();
-        let row = |table: &Table| {
+        let row = |table: &Table| -> [Blocks; 11] {
             let at = |part| table.summary.rounds.at_percent(part);
             let chart = match [at(10), at(50), at(90)] {
                 [Some(low), Some(middle), Some(high)] => {
                     let said = [low, middle, high].map(|at| self.whole(at)).join(" · ");
                     range([low, middle, high], end.unwrap_or(high), &said)
                 }
-                _ => String::new(),
+                _ => Blocks::default(),
             };
             let leads = table.tally.book().leads();
             let none = leads.counts().find(|(changes, _)| *changes == 0);
             let none = Share::of(none.map_or(0, |(_, count)| count), table.summary.matches);
             let mean = leads.moments().mean();
-            vec![
-                table.players().to_string(),
-                self.whole(table.matches.games),
+            [
+                table.players().to_string().into(),
+                self.whole(table.matches.games).into(),
                 chart,
-                number(at(10)),
-                number(at(50)),
-                number(at(90)),
-                number(at(100)),
-                number(table.summary.decisions.at_percent(50)),
-                mean.map_or("–".to_owned(), |mean| mean.print(self.lang())),
-                none.percent().map_or("–".to_owned(), |none| self.percent(none.units)),
-                self.whole(table.summary.stopped),
+                number(at(10)).into(),
+                number(at(50)).into(),
+                number(at(90)).into(),
+                number(at(100)).into(),
+                number(table.summary.decisions.at_percent(50)).into(),
+                mean.map_or("–".to_owned(), |mean| mean.print(self.lang())).into(),
+                none.percent().map_or("–".to_owned(), |none| self.percent(none.units)).into(),
+                self.whole(table.summary.stopped).into(),
             ]
         };
+        let columns = [
+            (Kind::Label, "players"),
+            (Kind::Old, "games"),
+            (Kind::Chart, "rounds"),
+            (Kind::Number, "tenth"),
+            (Kind::Number, "half"),
+            (Kind::Number, "ninetieth"),
+            (Kind::Number, "longest"),
+            (Kind::Number, "decisions"),
+            (Kind::Number, "leads"),
+            (Kind::Number, "no-lead"),
+            (Kind::Number, "stopped"),
+        ];
         let title = self.text("each-table", &[]);
-        let table = Lines {
-            caption: &title,
-            columns: vec![
-                self.head(Kind::Plain, "head-players"),
-                self.head(Kind::Was, "head-games"),
-                self.head(Kind::Chart, "head-rounds"),
-                self.head(Kind::Is, "head-tenth"),
-                self.head(Kind::Is, "head-half"),
-                self.head(Kind::Is, "head-ninetieth"),
-                self.head(Kind::Is, "head-longest"),
-                self.head(Kind::Is, "head-decisions"),
-                self.head(Kind::Is, "head-leads"),
-                self.head(Kind::Is, "head-no-lead"),
-                self.head(Kind::Is, "head-stopped"),
-            ],
-            rows: tables().map(row).collect(),
-            foot: Vec::new(),
-        };
-        let html = table.html(usize::MAX, |_| String::new());
-        format!("<div class=\"tables\">{html}</div>\n")
+        group("tables", self.table(&title, columns, tables().map(row)))
     }
 }
 

@@ -1,17 +1,17 @@
 //! What another edition changes: what was taken out and put in, and whether a seat has moved.
 
-use super::told::{MOST_OPEN, Told, said_html};
+use report::chart::{Mark, Row, bar};
+use report::{Blocks, Kind, Table as Lines, group, section, stack};
+
+use super::told::{Chart, MOST_OPEN, Told};
 use crate::balance::against::{Compared, Difference};
 use crate::balance::booked::Booked;
 use crate::game;
-use crate::page::counts::bar;
-use crate::page::shares::{Mark, Row};
-use crate::page::{Kind, Table as Lines, escaped, section};
 
 impl<G: Booked> Told<'_, G> {
-    pub(super) fn moved(&self) -> String {
+    pub(super) fn moved(&self) -> Blocks {
         let Some(old) = self.old else {
-            return String::new();
+            return Blocks::default();
         };
         let lists = self.exchanged();
         let [out, put_in] = lists.each_ref().map(Vec::len);
@@ -27,54 +27,41 @@ impl<G: Booked> Told<'_, G> {
         let most = lists.iter().flatten().map(|(times, _)| *times).max().unwrap_or_default();
         let [out, put_in] = lists;
         let tables =
-            self.exchange("taken-out", &out, most) + &self.exchange("put-in", &put_in, most);
+            self.exchange("taken-out", &out, most) + self.exchange("put-in", &put_in, most);
         let remark = if tables.is_empty() {
             self.text("exchanged-none", &args)
         } else {
             self.text("exchanged", &args)
         };
-        let tables = match tables.as_str() {
-            "" => String::new(),
-            tables => format!("<div class=\"exchanged\">{tables}</div>\n"),
-        };
-        let body = format!("<div class=\"halves\">\n{tables}{}</div>\n", self.differences(old));
-        section("moved", &self.text("moved-title", &args), &remark, &body)
+        let tables = tables.and(|tables| group("exchanged", tables));
+        let body = stack("halves", tables + self.differences(old));
+        section("moved", self.text("moved-title", &args), remark, body)
     }
 
-    fn exchange(&self, id: &str, list: &[(i64, String)], most: i64) -> String {
+    fn exchange(&self, id: &str, list: &[(i64, String)], most: i64) -> Blocks {
         if list.is_empty() {
-            return String::new();
+            return Blocks::default();
         }
         let title = self.text(id, &[]);
         let class = if id == "put-in" { "filled" } else { "hollow" };
-        let row = |(times, name): &(i64, String)| {
-            vec![escaped(name), self.tenth(*times), bar(*times, most, class)]
-        };
-        let table = Lines {
-            caption: &title,
-            columns: vec![
-                (Kind::Plain, title.clone()),
-                self.head(Kind::Is, "head-times"),
-                (Kind::Chart, String::new()),
-            ],
-            rows: list.iter().map(row).collect(),
-            foot: Vec::new(),
-        };
-        let html = table.html(MOST_OPEN, |more| self.text("more", &[("count", more.into())]));
-        format!("<div>{html}</div>\n")
+        let rows = list.iter().map(|(times, name)| {
+            [Blocks::from(name), self.tenth(*times).into(), bar(*times, most, class)]
+        });
+        let heads = [title.clone(), self.head("times")];
+        let table = Lines::new(title, [Kind::Label, Kind::Number, Kind::Chart], heads, rows);
+        group("", self.folded(table, MOST_OPEN))
     }
 
     /// The test of the seats.
-    fn differences(&self, old: &Compared) -> String {
+    fn differences(&self, old: &Compared) -> Blocks {
         let row = |(seat, difference): (usize, &Difference)| {
             let [name, called] = self.seat(seat, self.main.players());
+            let mark = Mark { at: difference.at, low: difference.low, high: difference.high };
             Row {
-                name,
                 called,
-                mark: Mark { at: difference.at, low: difference.low, high: difference.high },
-                old: None,
                 count: old.table.matches.games,
                 beside: Some(self.text(difference.verdict.id(), &[])),
+                ..Row::new(name, mark)
             }
         };
         let rows: Vec<Row> = (1..).zip(&old.seats).map(row).collect();
@@ -94,15 +81,8 @@ impl<G: Booked> Told<'_, G> {
         });
         let said: Vec<String> = far.into_iter().chain([self.text("moved-test", &args)]).collect();
         let title = self.text("moved-seats", &args);
-        let numbers = self.numbers(&title, &rows);
         let base = Some((0, self.text("as-in", &args)));
-        let chart = crate::page::shares::Shares { lang: self.lang(), rows, base };
-        format!(
-            "<div><h3>{}</h3>\n{}{numbers}{}</div>\n",
-            escaped(&title),
-            chart.html(&title),
-            said_html(&said)
-        )
+        self.chart(Chart { title: &title, remark: "", rows, base, said })
     }
 
     /// A line for each seat that has moved, beside the page.

@@ -1,17 +1,16 @@
-//! What all parts of a page say of a game: its tables, its numbers in words, charts and sections.
+//! The page of a game: its tables, and what all its sections share.
 
 use lang::{Arg, Lang, Number};
 use map::Outlines;
 use model::Dataset;
+use report::chart::{Row, Shares, tenth};
+use report::{Blocks, Kind, Table as Lines, group, heading, paragraph, section};
 
 use crate::balance::against::Compared;
 use crate::balance::booked::Booked;
 use crate::balance::tables::{Table, Tables};
 use crate::context::Context;
 use crate::game;
-use crate::page::axis::tenth;
-use crate::page::shares::{Row, Shares};
-use crate::page::{Kind, Table as Lines, escaped, section};
 
 /// What fewer than one of so many games see is hardly used.
 pub(super) const RARE: u64 = 50;
@@ -30,7 +29,7 @@ pub(super) struct Told<'a, G> {
     pub(super) game: std::marker::PhantomData<G>,
 }
 
-/// What is to be told of a chart: a heading with a remark, the rows, with what they are compared, and a sentence.
+/// A chart of shares with its heading, the share that all are compared with, and sentences about it.
 pub(super) struct Chart<'a> {
     pub(super) title: &'a str,
     pub(super) remark: &'a str,
@@ -92,22 +91,12 @@ impl<G: Booked> Told<'_, G> {
         level.map_or_else(String::new, |level| game::level_name(&self.context.teller, *level))
     }
 
-    /// A chart with its heading, its numbers for those who do not see it, and what is to be seen in it.
-    pub(super) fn chart(&self, chart: Chart<'_>) -> String {
+    /// A chart with its heading, its numbers for screen readers, and sentences about it.
+    pub(super) fn chart(&self, chart: Chart<'_>) -> Blocks {
         let Chart { title, remark, rows, base, said } = chart;
-        let table = self.numbers(title, &rows);
-        let chart = Shares { lang: self.lang(), rows, base };
-        let remark = if remark.is_empty() {
-            String::new()
-        } else {
-            format!(" <span>{}</span>", escaped(remark))
-        };
-        format!(
-            "<div><h3>{}{remark}</h3>\n{}{table}{}</div>\n",
-            escaped(title),
-            chart.html(title),
-            said_html(&said),
-        )
+        let numbers = self.numbers(title, &rows);
+        let chart = Shares { lang: self.lang(), rows, base }.blocks(title);
+        group("", heading(title, remark) + chart + numbers + sentences(&said))
     }
 
     /// A fair share at a table, and what is said of it.
@@ -116,61 +105,57 @@ impl<G: Booked> Told<'_, G> {
         Some((fair, self.text("fair", &[("share", self.tenth(fair).into())])))
     }
 
-    /// The numbers of a chart for those who do not see it.
-    pub(super) fn numbers(&self, title: &str, rows: &[Row]) -> String {
+    /// The numbers of a chart, for screen readers.
+    fn numbers(&self, title: &str, rows: &[Row]) -> Blocks {
         let cells = |row: &Row| {
-            vec![
-                escaped(&row.name),
-                row.mark.told(self.lang()),
+            [
+                row.name.clone(),
+                row.mark.print(self.lang()),
                 row.mark.ends(self.lang()),
                 self.whole(row.count),
-                row.old.map_or_else(String::new, |old| old.told(self.lang())),
+                row.old.map_or_else(String::new, |old| old.print(self.lang())),
             ]
         };
-        let table = Lines {
-            caption: title,
-            columns: vec![
-                (Kind::Plain, String::new()),
-                self.head(Kind::Is, "head-percent"),
-                self.head(Kind::Is, "head-interval"),
-                self.head(Kind::Is, "head-count"),
-                (Kind::Was, self.old_year()),
-            ],
-            rows: rows.iter().map(cells).collect(),
-            foot: Vec::new(),
-        };
-        heard_table(&table)
+        let kinds = [Kind::Label, Kind::Number, Kind::Number, Kind::Number, Kind::Old];
+        let heads = ["percent", "interval", "count"].map(|id| self.head(id));
+        let heads = [String::new()].into_iter().chain(heads).chain([self.old_year()]);
+        group("heard", Lines::new(title, kinds, heads, rows.iter().map(cells)))
     }
 
-    /// A column with its head.
-    pub(super) fn head(&self, kind: Kind, id: &str) -> (Kind, String) {
-        (kind, self.text(id, &[]))
+    /// The head of a column.
+    pub(super) fn head(&self, id: &str) -> String {
+        self.text(&format!("head-{id}"), &[])
     }
 
-    /// Whose figures are told where nothing else is said: those of the main table.
+    /// A table with heads.
+    pub(super) fn table<R: IntoIterator<Item: Into<Blocks>>, const N: usize>(
+        &self,
+        caption: &str,
+        columns: [(Kind, &str); N],
+        rows: impl IntoIterator<Item = R>,
+    ) -> Lines {
+        let heads = columns.map(|(_, id)| self.head(id));
+        Lines::new(caption, columns.map(|(kind, _)| kind), heads, rows)
+    }
+
+    /// A table with its first rows open.
+    pub(super) fn folded(&self, table: Lines, most: usize) -> Lines {
+        table.folded(most, |more| self.text("more", &[("count", more.into())]))
+    }
+
+    /// The main table and its games, as a remark.
     pub(super) fn of_main(&self) -> String {
         let games = self.whole(self.main.matches.games);
         let players = self.main.players();
         self.text("of-table", &[("players", players.into()), ("games", games.into())])
     }
 
-    pub(super) fn section(&self, id: &str, remark: &str, body: &str) -> String {
-        if body.is_empty() {
-            return String::new();
-        }
-        section(id, &self.text(id, &[]), remark, body)
+    pub(super) fn section(&self, id: &str, remark: impl Into<String>, body: Blocks) -> Blocks {
+        body.and(|body| section(id, self.text(id, &[]), remark, body))
     }
-}
-
-/// A table for those who do not see its chart.
-pub(super) fn heard_table(table: &Lines<'_>) -> String {
-    format!("<div class=\"heard\">{}</div>\n", table.html(usize::MAX, |_| String::new()))
 }
 
 /// Sentences below a chart.
-pub(super) fn said_html(said: &[String]) -> String {
-    if said.is_empty() {
-        return String::new();
-    }
-    format!("<p class=\"said\">{}</p>\n", escaped(&said.join(" ")))
+pub(super) fn sentences(all: &[String]) -> Blocks {
+    Some(all.join(" ")).filter(|text| !text.is_empty()).map(|text| paragraph("said", text)).into()
 }

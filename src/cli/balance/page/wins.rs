@@ -1,13 +1,14 @@
 //! Who wins: by seat, by side and by level, at the main table and at all others.
 
+use report::chart::{Cells, Mark, Matrix, Row, is_beyond};
+use report::{Blocks, Fact, Kind, Table as Lines, group, stack};
 use sim::{Share, Side};
 
-use super::told::{Chart, Told, heard_table, said_html};
+use super::told::{Chart, Told, sentences};
 use crate::balance::booked::Booked;
+use crate::balance::shares::{mark, relative, row};
 use crate::balance::tables::Table;
 use crate::context::yes_or_no;
-use crate::page::shares::{Cells, Mark, Matrix, Row, is_beyond};
-use crate::page::{Fact, Kind, Table as Lines, escaped};
 
 /// More sides than these are shown at all tables at once and not by themselves.
 const FEW_SIDES: usize = 6;
@@ -27,15 +28,14 @@ const AHEAD: [i64; 2] = [5_000, 6_000];
 
 impl<G: Booked> Told<'_, G> {
     /// The main table.
-    pub(super) fn wins(&self) -> String {
+    pub(super) fn wins(&self) -> Blocks {
         let seats =
             self.seats(self.main, &self.text("seats", &[]), &self.text("seats-remark", &[]));
-        let body = seats + &self.sides() + &self.levels();
-        let remark = self.of_main();
-        self.section("wins", &remark, &format!("<div class=\"shares\">\n{body}</div>\n"))
+        let body = stack("shares", seats + self.sides() + self.levels());
+        self.section("wins", self.of_main(), body)
     }
 
-    fn seats(&self, table: &Table, title: &str, remark: &str) -> String {
+    fn seats(&self, table: &Table, title: &str, remark: &str) -> Blocks {
         let is_main = std::ptr::eq(table, self.main);
         let old = self.old.filter(|_| is_main).map(|old| &old.table.summary.seats);
         let rows: Vec<Row> = (1_usize..)
@@ -43,7 +43,7 @@ impl<G: Booked> Told<'_, G> {
             .filter_map(|(seat, score)| {
                 let old = old.and_then(|old| old.get(seat - 1)).map(|old| &old.wins);
                 let [name, called] = self.seat(seat, table.players());
-                Some(Row { called, ..Row::of(name, &score.wins, old)? })
+                Some(Row { called, ..row(name, &score.wins, old)? })
             })
             .collect();
         let mut said = self.judged("seats", table, &rows);
@@ -128,16 +128,16 @@ impl<G: Booked> Told<'_, G> {
     }
 
     /// The sides at the main table, where they are few.
-    fn sides(&self) -> String {
+    fn sides(&self) -> Blocks {
         let sides = &self.main.summary.sides;
         if !self.has_sides() || sides.len() > FEW_SIDES {
-            return String::new();
+            return Blocks::default();
         }
         let old = self.old.map(|old| &old.table.summary.sides);
         let row = |side: &Side| {
             let old = old.and_then(|old| old.iter().find(|other| other.id == side.id));
             let count = self.text("counted", &[("count", self.whole(side.seats).into())]);
-            let row = Row::of(self.side_name(side.id), &side.wins, old.map(|old| &old.wins))?;
+            let row = row(self.side_name(side.id), &side.wins, old.map(|old| &old.wins))?;
             Some(Row { beside: Some(count), ..row })
         };
         let mut rows: Vec<Row> = sides.iter().filter_map(row).collect();
@@ -160,20 +160,20 @@ impl<G: Booked> Told<'_, G> {
     }
 
     /// The better of two levels that meet, at each table where they do.
-    fn levels(&self) -> String {
+    fn levels(&self) -> Blocks {
         let better = |table: &Table| table.summary.levels.last().map(|(_, _, score)| score.wins);
         let row = |table: &Table| {
             let beside = self.text("fair", &[("share", self.rounded(5_000).into())]);
-            let row = Row::of(self.players(table), &better(table)?, None)?;
+            let row = row(self.players(table), &better(table)?, None)?;
             Some(Row { beside: Some(beside), ..row })
         };
         let rows: Vec<Row> = self.tables.levels().filter_map(row).collect();
         let Some(table) = self.tables.levels().last().filter(|_| !rows.is_empty()) else {
-            return String::new();
+            return Blocks::default();
         };
         let of_main = |table: &&Table| table.players() == self.main.players();
         let told = self.tables.levels().find(of_main).unwrap_or(table);
-        let mark = better(told).and_then(|share| Mark::of(&share));
+        let mark = better(told).and_then(|share| mark(&share));
         let said = mark.map(|mark| {
             let [even, far] = AHEAD;
             let verdict = match mark {
@@ -203,10 +203,10 @@ impl<G: Booked> Told<'_, G> {
     }
 
     /// The sides at each table and at all of them together, the strongest first.
-    pub(super) fn sides_everywhere(&self) -> String {
+    pub(super) fn sides_everywhere(&self) -> Blocks {
         let rows = self.side_rows();
         if rows.is_empty() {
-            return String::new();
+            return Blocks::default();
         }
         let mut columns: Vec<String> =
             self.tables.even().map(|table| self.players(table)).collect();
@@ -236,8 +236,8 @@ impl<G: Booked> Told<'_, G> {
             ),
         };
         let matrix = Matrix { lang: self.lang(), columns, rows, wanted: WANTED };
-        let body = matrix.html(&title) + &table + &said_html(&[said]);
-        self.section("sides-everywhere", &self.text("sides-everywhere-remark", &[]), &body)
+        let body = matrix.blocks(&title) + table + sentences(&[said]);
+        self.section("sides-everywhere", self.text("sides-everywhere-remark", &[]), body)
     }
 
     fn side_rows(&self) -> Vec<Cells> {
@@ -251,17 +251,17 @@ impl<G: Booked> Told<'_, G> {
                 Some((side.wins, Share::fair(side.seats, table.players() as u64)))
             };
             let old = self.old.and_then(|old| of(&old.table));
-            let old = old.and_then(|(wins, fair)| Mark::relative(&wins, &fair));
+            let old = old.and_then(|(wins, fair)| relative(&wins, &fair));
             let mut marks = Vec::new();
             for table in self.tables.even() {
                 marks.push(of(table).and_then(|(wins, its_fair)| {
                     won.add(&wins);
                     fair.add(&its_fair);
                     let old = old.filter(|_| std::ptr::eq(table, self.main));
-                    Some((Mark::relative(&wins, &its_fair)?, old))
+                    Some((relative(&wins, &its_fair)?, old))
                 }));
             }
-            marks.push(Mark::relative(&won, &fair).map(|mark| (mark, None)));
+            marks.push(relative(&won, &fair).map(|mark| (mark, None)));
             Cells { name: self.side_name(side.id), marks }
         };
         let mut rows: Vec<Cells> = self.main.summary.sides.iter().map(row).collect();
@@ -279,13 +279,13 @@ impl<G: Booked> Told<'_, G> {
         let one = |row: Option<&Cells>, id: &str| {
             let row = row?;
             let words = self.text(id, &[("name", row.name.as_str().into())]);
-            Some(Fact { number: self.rounded(together(row)?.at), words, part })
+            Some(Fact { number: self.rounded(together(row)?.at).into(), words, part })
         };
         let within = rows.iter().filter_map(together).filter(|mark| !is_beyond(*mark, WANTED));
         let [least, most] = WANTED.map(|of| self.rounded(of).into());
         let args = [("count", within.count().into()), ("all", rows.len().into())];
         let within = Fact {
-            number: self.text("of", &args),
+            number: self.text("of", &args).into(),
             words: self.text("fact-within", &[("least", least), ("most", most)]),
             part,
         };
@@ -293,39 +293,27 @@ impl<G: Booked> Told<'_, G> {
         ends.into_iter().flatten().chain([within]).collect()
     }
 
-    /// The numbers of a matrix for those who do not see it.
-    fn cells(&self, title: &str, columns: &[String], rows: &[Cells]) -> String {
+    /// The numbers of a matrix, for screen readers.
+    fn cells(&self, title: &str, columns: &[String], rows: &[Cells]) -> Blocks {
         let cell = |cell: &Option<(Mark, Option<Mark>)>| match cell {
             Some((mark, _)) => format!("{} ± {}", self.rounded(mark.at), self.rounded(mark.half())),
             None => "–".to_owned(),
         };
-        let heads = columns.iter().map(|column| (Kind::Is, column.clone()));
-        let table = Lines {
-            caption: title,
-            columns: std::iter::once((Kind::Plain, String::new())).chain(heads).collect(),
-            rows: rows
-                .iter()
-                .map(|row| {
-                    let marks = row.marks.iter().map(cell);
-                    std::iter::once(escaped(&row.name)).chain(marks).collect()
-                })
-                .collect(),
-            foot: Vec::new(),
-        };
-        heard_table(&table)
+        let kinds = std::iter::repeat_n(Kind::Number, columns.len());
+        let heads = std::iter::once(String::new()).chain(columns.iter().cloned());
+        let rows = rows.iter().map(|row| {
+            std::iter::once(row.name.clone()).chain(row.marks.iter().map(cell)).collect::<Vec<_>>()
+        });
+        group("heard", Lines::new(title, std::iter::once(Kind::Label).chain(kinds), heads, rows))
     }
 
     /// The seats at the other tables.
-    pub(super) fn seats_everywhere(&self) -> String {
+    pub(super) fn seats_everywhere(&self) -> Blocks {
         let others = self.tables.even().filter(|table| !std::ptr::eq(*table, self.main));
         let charts =
             others.map(|table| self.seats(table, &self.players(table), &self.games(table)));
-        let charts: String = charts.collect();
-        if charts.is_empty() {
-            return String::new();
-        }
-        let body = format!("<div class=\"shares\">\n{charts}</div>\n");
-        self.section("seats-everywhere", &self.text("seats-remark", &[]), &body)
+        let charts = charts.collect::<Blocks>().and(|charts| stack("shares", charts));
+        self.section("seats-everywhere", self.text("seats-remark", &[]), charts)
     }
 }
 

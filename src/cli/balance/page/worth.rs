@@ -2,15 +2,18 @@
 
 use std::collections::BTreeSet;
 
+use report::chart::{Funnel, Mark, Row};
+use report::{
+    Block, Blocks, Fact, Kind, Style, Table as Lines, details, group, heading, list, paragraph,
+    span, stack,
+};
 use sim::Share;
 
 use super::told::{MOST_OPEN, RARE, Told};
 use crate::balance::booked::{Booked, Drawn};
+use crate::balance::shares::{mark, row};
 use crate::balance::tables::Table;
 use crate::context::yes_or_no;
-use crate::page::funnel::Funnel;
-use crate::page::shares::{Mark, Row};
-use crate::page::{Fact, Kind, Table as Lines, escaped, folded};
 
 /// So many things are listed beside the chart.
 const MOST_BESIDE: usize = 5;
@@ -46,16 +49,16 @@ impl<G: Booked> Told<'_, G> {
             let args = [("edition", self.old_year().into()), ("count", then.count().into())];
             words += &self.text("fact-then", &args);
         }
-        Some(Fact { number: self.text("of", &args), words, part: Some("worth") })
+        Some(Fact { number: self.text("of", &args).into(), words, part: Some("worth") })
     }
 
-    pub(super) fn worth(&self) -> String {
+    pub(super) fn worth(&self) -> Blocks {
         let book = self.main.tally.book();
-        let Some(base) = Mark::of(&book.base()) else {
-            return String::new();
+        let Some(base) = mark(&book.base()) else {
+            return Blocks::default();
         };
         let point = |(id, share): (&str, &Share)| {
-            Some((id.to_owned(), Row::of(self.name_of(id), share, None)?))
+            Some((id.to_owned(), row(self.name_of(id), share, None)?))
         };
         let mut things: Vec<Thing> = book.used().filter_map(point).collect();
         things.sort_by_key(|(_, row)| std::cmp::Reverse(row.mark.at));
@@ -67,40 +70,38 @@ impl<G: Booked> Told<'_, G> {
         let map = self.map();
         // Beside the chart there is room for a map, or for two short lists.
         let open = if map.is_empty() { MOST_BESIDE } else { MOST_OPEN };
-        let lists = self.list(&strong, "strong", open) + &self.list(&weak, "weak", open);
-        let lists =
-            if map.is_empty() { format!("<div class=\"stacked\">{lists}</div>\n") } else { lists };
+        let lists = self.list(&strong, "strong", open) + self.list(&weak, "weak", open);
+        let lists = if map.is_empty() { group("stacked", lists) } else { lists };
         let rare = self.rare_list(!map.is_empty());
         let points = things.into_iter().map(|(_, row)| row).collect();
         let label = self.text("used-base", &[("share", self.tenth(base.at).into())]);
         let axis = self.text("used-axis", &[]);
         let funnel = Funnel { lang: self.lang(), points, base: (base.at, label), axis };
-        let funnel = funnel.html(&self.text("worth", &[]));
-        let body =
-            format!("<div class=\"halves\">\n<div>{funnel}{rare}</div>\n{map}{lists}</div>\n");
-        self.section("worth", &self.text("worth-remark", &[]), &body)
+        let funnel = group("", funnel.blocks(&self.text("worth", &[])) + rare);
+        let remark = self.text("worth-remark", &[]);
+        self.section("worth", remark, stack("halves", funnel + map + lists))
     }
 
     /// Things that are worth more, or less, than all together, with what they are worth at the other tables.
-    fn list(&self, things: &[&Thing], id: &str, open: usize) -> String {
+    fn list(&self, things: &[&Thing], id: &str, open: usize) -> Blocks {
         if things.is_empty() {
-            return String::new();
+            return Blocks::default();
         }
         let title = self.text(id, &[("count", things.len().into())]);
         let others = self.tables.even().filter(|table| !std::ptr::eq(*table, self.main));
-        let based = |table: &Table| Mark::of(&table.tally.book().base());
+        let based = |table: &Table| mark(&table.tally.book().base());
         let others: Vec<(&Table, Option<Mark>)> =
             others.map(|table| (table, based(table))).collect();
         let off = |(table, base): &(&Table, Option<Mark>), id: &str| {
             let mut used = table.tally.book().used();
-            let mark = used.find(|(used, _)| *used == id).and_then(|(_, of)| Mark::of(of))?;
+            let mark = used.find(|(used, _)| *used == id).and_then(|(_, of)| mark(of))?;
             let off = mark.at - base.as_ref()?.at;
             let sign = if off >= 50 { "+" } else { "" };
             Some(format!("{sign}{}", self.rounded(off)))
         };
         let cells = things.iter().map(|(id, row)| {
             let mut cells = vec![
-                escaped(&row.name),
+                row.name.clone(),
                 self.whole(row.count),
                 self.percent(row.mark.at),
                 row.mark.ends(self.lang()),
@@ -108,41 +109,31 @@ impl<G: Booked> Told<'_, G> {
             cells.extend(others.iter().map(|table| off(table, id).unwrap_or_else(|| "–".into())));
             cells
         });
-        let mut columns = vec![
-            self.head(Kind::Plain, "head-used"),
-            self.head(Kind::Was, "head-seats"),
-            self.head(Kind::Is, "head-wins"),
-            self.head(Kind::Was, "head-interval"),
-        ];
-        columns.extend(others.iter().map(|(table, _)| (Kind::Was, table.players().to_string())));
-        let table = Lines { caption: &title, columns, rows: cells.collect(), foot: Vec::new() };
-        let html = table.html(open, |more| self.text("more", &[("count", more.into())]));
-        let remark = if others.is_empty() {
-            String::new()
-        } else {
-            format!(" <span>{}</span>", escaped(&self.text("list-remark", &[])))
-        };
-        format!("<div><h3>{}{remark}</h3>\n{html}</div>\n", escaped(&title))
+        let heads = ["used", "seats", "wins", "interval"].map(|id| self.head(id));
+        let kinds = [Kind::Label, Kind::Old, Kind::Number].into_iter();
+        let kinds = kinds.chain(std::iter::repeat_n(Kind::Old, 1 + others.len()));
+        let players = others.iter().map(|(table, _)| table.players().to_string());
+        let table = Lines::new(&title, kinds, heads.into_iter().chain(players), cells);
+        let remark = if others.is_empty() { String::new() } else { self.text("list-remark", &[]) };
+        group("", heading(title, remark) + self.folded(table, open))
     }
 
     /// What is hardly used; the map shows routes of this kind.
-    fn rare_list(&self, is_drawn: bool) -> String {
+    fn rare_list(&self, is_drawn: bool) -> Blocks {
         let rare = self.rare();
         if rare.is_empty() {
-            return format!("<p class=\"said\">{}</p>\n", escaped(&self.text("rare-none", &[])));
+            return paragraph("said", self.text("rare-none", &[]));
         }
         let item = |(count, name): &(u64, String)| {
-            let count = self.whole(*count);
-            format!("<li>{} <span class=\"grey\">{count}</span></li>\n", escaped(name))
+            Blocks::from(name) + " " + span(Style::Muted, self.whole(*count))
         };
-        let items: String = rare.iter().map(item).collect();
         let args = [("count", rare.len().into()), ("drawn", yes_or_no(is_drawn))];
-        folded(&self.text("rare", &args), &format!("<ul class=\"rare\">\n{items}</ul>\n"))
+        details(self.text("rare", &args), list("rare", rare.iter().map(item)))
     }
 
-    fn map(&self) -> String {
+    fn map(&self) -> Blocks {
         let Some(outlines) = self.outlines else {
-            return String::new();
+            return Blocks::default();
         };
         let drawn = Drawn {
             dataset: self.dataset,
@@ -152,17 +143,16 @@ impl<G: Booked> Told<'_, G> {
             is_rare: &|count| is_rare(self.main, count),
         };
         let Some(flights) = G::flights(&drawn) else {
-            return String::new();
+            return Blocks::default();
         };
         let most = flights.routes.iter().map(|route| route.count).max().unwrap_or_default();
         let all = self.main.summary.matches * self.main.players() as u64;
         let args = [("most", self.whole(most).into()), ("all", self.whole(all).into())];
-        format!(
-            "<div>{}<p class=\"remark legend\"><b class=\"wide-way\"></b> {} <b class=\"thin-way\"></b> {}</p></div>\n",
-            flights.html(&self.text("map", &[])),
-            escaped(&self.text("map-most", &args)),
-            escaped(&self.text("map-rare", &[])),
-        )
+        let legend = Blocks::from(Block::Key("wide-way"))
+            + format!(" {} ", self.text("map-most", &args))
+            + Block::Key("thin-way")
+            + format!(" {}", self.text("map-rare", &[]));
+        group("", flights.blocks(&self.text("map", &[])) + paragraph("remark legend", legend))
     }
 
     /// Names of things that another edition has and this one has not, or the other way round, with how often they

@@ -5,12 +5,13 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use model::{CountryId, DeckId};
 use render::{names, shown};
+use report::chart::{Area, face};
+use report::{Block, Blocks, Style, details, paragraph, span, stack};
 use update::compare::{Moved, Printed, Shown, moved};
 
 use super::super::faces::{Change, Face, ProductFaces};
 use crate::diff::compared::Diff;
 use crate::diff::parts::Part;
-use crate::page::{escaped, face, folded};
 
 /// So many faces are shown, old beside new.
 const MOST_SHOWN: usize = 3;
@@ -37,29 +38,21 @@ impl<'f> Pair<'f> {
 }
 
 impl Diff<'_> {
-    /// What the pictures are, and these with a table for each product.
-    pub(super) fn faces_html(&self, part: &Part) -> (String, String) {
+    /// A remark about the pictures, and these with a table for each product.
+    pub(super) fn face_blocks(&self, part: &Part) -> (String, Blocks) {
         let pairs = self.pairs();
-        let figures: Vec<String> = self.figures(&pairs);
-        let mut html = String::new();
-        let mut about = String::new();
-        if !figures.is_empty() {
-            about = self.plain("diff-faces-about");
-            html += &format!("<div class=\"faces\">\n{}</div>\n", figures.concat());
-        }
-        for group in &part.groups {
+        let figures = self.figures(&pairs);
+        let about = if figures.is_empty() { String::new() } else { self.plain("diff-faces-about") };
+        let groups = part.groups.iter().map(|group| {
             let title = group.title.as_deref().unwrap_or_default();
-            html += &if group.rows.is_empty() {
-                format!("<p class=\"remark\">{}</p>\n", escaped(title))
-            } else {
-                folded(title, &self.rows_html(group))
-            };
-        }
-        if let Some(command) = &self.print_again {
-            let again = escaped(&self.plain("diff-again"));
-            html += &format!("<p class=\"remark\">{again} <code>{}</code></p>\n", escaped(command));
-        }
-        (about, html)
+            let table = self.row_table(group).map(|table| details(title, table));
+            table.unwrap_or_else(|| paragraph("remark", title))
+        });
+        let again = self.print_again.as_ref().map(|command| {
+            let again = Blocks::from(self.plain("diff-again")) + " ";
+            paragraph("remark", again + span(Style::Code, command))
+        });
+        (about, figures.and(|figures| stack("faces", figures)) + groups.collect::<Blocks>() + again)
     }
 
     /// The faces that are shown: of countries whose places move farthest, each country once.
@@ -99,7 +92,7 @@ impl Diff<'_> {
     }
 
     /// Pairs as they print; those that cannot be drawn are left out.
-    fn figures(&self, pairs: &[Pair<'_>]) -> Vec<String> {
+    fn figures(&self, pairs: &[Pair<'_>]) -> Blocks {
         let mut svgs: BTreeMap<_, Svgs> = BTreeMap::new();
         for pair in pairs {
             if svgs.contains_key(&pair.product()) {
@@ -118,14 +111,14 @@ impl Diff<'_> {
         pairs.iter().filter_map(figure).collect()
     }
 
-    fn figure(&self, pair: &Pair<'_>, [old, new]: [&String; 2]) -> String {
+    fn figure(&self, pair: &Pair<'_>, [old, new]: [&String; 2]) -> Blocks {
         let product = pair.of_product.product;
         let with_deck = self.with_deck_of(pair.of_product);
         let marks = pair.printed.iter().filter_map(|printed| {
             let value = (printed.country, printed.category);
             shown::row(self.files[1], &with_deck, product.game, value)
         });
-        let marks: Vec<face::Mark> = marks.collect();
+        let marks: Vec<Area> = marks.collect();
         let name = names::face(self.dataset(), product, &pair.face.id, self.lang());
         let said = |edition: &str| {
             let args = [("face", name.as_str().into()), ("edition", edition.into())];
@@ -137,27 +130,25 @@ impl Diff<'_> {
             let [old, new] = [printed.old, printed.new].map(|shown| {
                 // Where nothing else changes, the year does.
                 let year = shown.filter(|_| is_same).map(|shown| format!(" ({})", shown.year));
-                escaped(&(self.number(number(shown)) + &year.unwrap_or_default()))
+                self.number(number(shown)) + &year.unwrap_or_default()
             });
-            let category = escaped(self.category(printed.category));
-            format!("<li>{category} <s>{old}</s> → <b>{new}</b></li>\n")
+            Blocks::from(self.category(printed.category))
+                + " "
+                + span(Style::Struck, old)
+                + " → "
+                + span(Style::Strong, new)
         });
-        let values: String = values.collect();
         let more = pair.printed.len().saturating_sub(MOST_TOLD);
-        let more = if more > 0 {
-            format!("<li>{}</li>\n", escaped(&self.more(more)))
-        } else {
-            String::new()
-        };
+        let more = (more > 0).then(|| self.more(more).into());
         let piece = names::name(self.dataset(), product, &pair.face.id, self.lang());
-        format!(
-            "<figure>\n<div class=\"pair\">{}{}</div>\n<figcaption><b>{}</b> \
-             <span class=\"grey\">{}</span>\n<ul>\n{values}{more}</ul>\n</figcaption>\n</figure>\n",
-            face::face(old, &said(&self.titles[0]), &[]),
-            face::face(new, &said(&self.titles[1]), &marks),
-            escaped(&piece),
-            escaped(&self.product(pair.of_product)),
-        )
+        let caption = span(Style::Strong, piece)
+            + " "
+            + span(Style::Muted, self.product(pair.of_product))
+            + "\n"
+            + Block::List("", values.chain(more).collect());
+        let pair =
+            [face(old, &said(&self.titles[0]), &[]), face(new, &said(&self.titles[1]), &marks)];
+        Block::Figure(pair, caption).into()
     }
 }
 

@@ -4,18 +4,19 @@ use std::cmp::Reverse;
 
 use lang::Ordinal;
 use model::{CategoryId, DeckId};
+use report::chart::{axis_end, places, places_axis};
+use report::{Blocks, Kind, Style, Table, details, heading, span, stack};
 use update::compare::{Flip, Moved, moved};
 
 use crate::diff::compared::Diff;
 use crate::diff::parts::{Group, Part};
-use crate::page::{Kind, Table, dumbbell, escaped, folded, heard};
 
 /// So many countries of a category are drawn.
 const MOST_MOVED: usize = 9;
 
 impl Diff<'_> {
-    /// What the charts mean, and a chart for each category, those with most pairs first.
-    pub(super) fn orders_html(&self, part: &Part) -> (String, String) {
+    /// A remark about the charts, and a chart for each category, most pairs first.
+    pub(super) fn order_blocks(&self, part: &Part) -> (String, Blocks) {
         let flips = &self.comparison.flips;
         let moved = moved(self.editions);
         let of_categories = flips.chunk_by(|a, b| a.category == b.category).zip(&part.groups);
@@ -30,57 +31,51 @@ impl Diff<'_> {
             .collect();
         let all = of_categories.iter().flat_map(|(_, _, moved, _)| moved);
         // What is compared has the same axis.
-        let most = dumbbell::end(all.map(|moved| moved.rises().abs()).max().unwrap_or_default());
-        let mut html = "<div class=\"orders\">\n".to_owned();
-        for (flips, deck, moved, group) in &of_categories {
-            html += &self.order_html(flips, *deck, moved, most, group);
-        }
-        (self.text("diff-orders-about", &[("count", MOST_MOVED.into())]), html + "</div>\n")
+        let most = axis_end(all.map(|moved| moved.rises().abs()).max().unwrap_or_default());
+        let orders = of_categories
+            .iter()
+            .map(|(flips, deck, moved, group)| self.order(flips, *deck, (moved, most), group));
+        let about = self.text("diff-orders-about", &[("count", MOST_MOVED.into())]);
+        (about, stack("orders", orders.collect::<Blocks>()))
     }
 
-    fn order_html(
+    fn order(
         &self,
         flips: &[Flip],
         deck: DeckId,
-        moved: &[Moved],
-        most: i64,
+        (moved, most): (&[Moved], i64),
         group: &Group,
-    ) -> String {
+    ) -> Blocks {
         let category = flips[0].category;
-        let name = escaped(self.category(category));
+        let name = self.category(category);
         let args = [
             ("unit", self.dataset().category(category).unit.get(self.lang()).into()),
             ("deck", self.decks(&[deck]).into()),
             ("pairs", flips.len().into()),
         ];
-        let about = escaped(&self.text("diff-order", &args));
-        let mut html = format!("<div>\n<h3>{name} <span>{about}</span></h3>\n");
+        let mut blocks = heading(name, self.text("diff-order", &args));
         if !moved.is_empty() {
-            let columns = [Kind::Plain, Kind::Was, Kind::Is, Kind::Chart];
-            let axis = dumbbell::axis(most, &self.plain("diff-rises"), &self.plain("diff-falls"));
-            let table = Table {
-                caption: self.category(category),
-                columns: columns.into_iter().map(|kind| (kind, String::new())).collect(),
-                rows: moved.iter().map(|moved| self.moved_row(moved, most)).collect(),
-                foot: [String::new(), String::new(), String::new(), axis].into(),
-            };
-            html += &table.html(usize::MAX, |_| String::new());
+            let kinds = [Kind::Label, Kind::Old, Kind::Number, Kind::Chart];
+            let axis = places_axis(most, &self.plain("diff-rises"), &self.plain("diff-falls"));
+            let rows = moved.iter().map(|moved| self.moved_row(moved, most));
+            let foot = [Blocks::default(), Blocks::default(), Blocks::default(), axis];
+            blocks = blocks + Table::new(name, kinds, [], rows).with_foot(foot);
         }
         let all = self.text("diff-passing", &[("count", group.rows.len().into())]);
-        html + &folded(&all, &self.rows_html(group)) + "</div>\n"
+        stack("", blocks + details(all, self.row_table(group)))
     }
 
-    fn moved_row(&self, moved: &Moved, most: i64) -> Vec<String> {
+    fn moved_row(&self, moved: &Moved, most: i64) -> [Blocks; 4] {
         let (country, category) = (moved.country, moved.category);
         let [old, new] =
             [moved.old, moved.new].map(|place| Ordinal::place(place).print(self.lang()));
         let args = [("old", old.into()), ("new", new.as_str().into())];
-        let said = heard(&self.text("diff-places", &args));
-        vec![
-            escaped(self.country(country)),
-            escaped(&self.number(self.editions.old_number(country, category))),
-            escaped(&self.number(self.dataset().number(country, category))),
-            said + &dumbbell::row(moved.rises(), &new, most),
+        let label = span(Style::Hidden, self.text("diff-places", &args));
+        [
+            self.country(country).into(),
+            self.number(self.editions.old_number(country, category)).into(),
+            self.number(self.dataset().number(country, category)).into(),
+            label + places(moved.rises(), &new, most),
         ]
     }
 }

@@ -7,7 +7,6 @@ use sim::{Score, Share};
 use super::Told;
 use crate::game::title;
 use crate::simulate::figures::{NONE, PERCENTS, whole};
-use crate::table;
 
 impl<O> Told<'_, O> {
     /// For people: aligned, in at most eighty columns.
@@ -150,6 +149,6 @@ impl<O> Told<'_, O> {
         if rows.len() < 2 {
             return String::new();
         }
-        format!("\n{}\n", table::lines(&rows, |column| column > 0).join("\n"))
+        format!("\n{}\n", report::align(&rows, |column| column > 0).join("\n"))
     }
 }

@@ -1,9 +1,9 @@
-//! By how many times values change, against how many times is usual: on a logarithmic axis, because twice as much
-//! and half as much are as far.
+//! Factors of change beside the usual factor, on a logarithmic axis: half and twice as much are equally far from 1.
 
 use rust_decimal::Decimal;
 
 use super::svg::{Svg, Tenths, width};
+use crate::tree::Blocks;
 
 const WIDTH: Tenths = 3200;
 /// White at both ends, for discs and numbers.
@@ -13,10 +13,10 @@ const HEIGHT: Tenths = 240;
 /// Digits of a logarithm after the point, in base two.
 const BITS: u32 = 12;
 
-/// What an axis reaches at least, in halves and doubles of 1: half of 1.25.
+/// The least extent of an axis on both sides: a quarter of a doubling.
 const LEAST: i64 = 1 << (BITS - 2);
 
-/// Factors that are marked where there is room, the plainest first.
+/// Factors that are marked if there is space, in order of priority.
 const MARKS: [&[&str]; 4] = [
     &["1"],
     &["0.001", "0.01", "0.1", "10", "100", "1000"],
@@ -24,16 +24,16 @@ const MARKS: [&[&str]; 4] = [
     &["0.8", "1.25", "0.9", "1.1", "0.7", "1.5", "0.6"],
 ];
 
-/// An axis of factors.
+/// A logarithmic axis of factors.
 #[derive(Debug, PartialEq, Eq)]
-pub(crate) struct Axis {
+pub struct FactorAxis {
     low: i64,
     high: i64,
 }
 
-impl Axis {
-    /// One that holds all of these and 1. A factor that is not above 0 has no place on it.
-    pub(crate) fn of(factors: impl IntoIterator<Item = Decimal>) -> Self {
+impl FactorAxis {
+    /// An axis that includes 1 and all of these factors, except factors that are not positive.
+    pub fn of(factors: impl IntoIterator<Item = Decimal>) -> Self {
         let all = factors.into_iter().filter_map(log2);
         let (low, high) = all.fold((0, 0), |(low, high), at| (low.min(at), high.max(at)));
         let least = LEAST.max((high - low) / 8);
@@ -45,8 +45,8 @@ impl Axis {
         Some(MARGIN + along * (WIDTH - 2 * MARGIN) / (self.high - self.low).max(1))
     }
 
-    /// One value: how many times the last it is, and how many times is usual.
-    pub(crate) fn row(&self, factor: Decimal, usual: Option<Decimal>) -> String {
+    /// The chart of one row: the factor of change, and the usual factor.
+    pub fn row(&self, factor: Decimal, usual: Option<Decimal>) -> Blocks {
         let mut svg = Svg::new(WIDTH, HEIGHT);
         let y = HEIGHT / 2;
         svg.across("axis", 0, WIDTH, y);
@@ -60,11 +60,11 @@ impl Axis {
         if let Some(at) = self.at(factor) {
             svg.dot("is", (at, y), 46);
         }
-        svg.html(None)
+        svg.picture(None)
     }
 
-    /// Its numbers, as far as there is room for them; `print` says how they are written.
-    pub(crate) fn numbers(&self, print: impl Fn(Decimal) -> String) -> String {
+    /// The labels of the axis, as far as there is space for them; `print` formats a factor.
+    pub fn labels(&self, print: impl Fn(Decimal) -> String) -> Blocks {
         let mut svg = Svg::new(WIDTH, 200);
         let mut taken: Vec<(Tenths, Tenths)> = Vec::new();
         for factor in MARKS.into_iter().flatten().filter_map(|mark| mark.parse().ok()) {
@@ -78,12 +78,12 @@ impl Axis {
                 svg.text("tick", (at, 160), "middle", &text);
             }
         }
-        svg.html(None)
+        svg.picture(None)
     }
 }
 
-/// The logarithm of a factor in base two, in whole 4096ths; `None` for one that is not above 0. Reckoned
-/// digit by digit: the same on every machine.
+/// The logarithm of a factor in base two, in whole 4096ths; `None` for a factor that is not positive. Computed
+/// digit by digit, so that every machine has the same result.
 fn log2(factor: Decimal) -> Option<i64> {
     if factor <= Decimal::ZERO {
         return None;
@@ -115,6 +115,7 @@ fn log2(factor: Decimal) -> Option<i64> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::html::markup;
 
     fn decimal(text: &str) -> Decimal {
         text.parse().expect("a decimal")
@@ -131,13 +132,13 @@ mod tests {
     }
 
     #[test]
-    fn half_and_twice_stand_as_far_from_one() {
-        let axis = Axis::of([decimal("0.5"), decimal("2")]);
+    fn half_and_twice_are_equally_far_from_one() {
+        let axis = FactorAxis::of([decimal("0.5"), decimal("2")]);
         let at = ["0.5", "1", "2"].map(|text| axis.at(decimal(text)));
         assert_eq!(at, [Some(160), Some(1600), Some(3040)]);
-        let row = axis.row(decimal("2"), Some(decimal("1")));
+        let row = markup(&axis.row(decimal("2"), Some(decimal("1"))), "").into_string();
         assert!(row.contains("M160 12H304"), "{row}");
-        let numbers = axis.numbers(|factor| factor.to_string());
+        let numbers = markup(&axis.labels(|factor| factor.to_string()), "").into_string();
         for number in [">0.5<", ">1<", ">2<"] {
             assert!(numbers.contains(number), "{numbers}");
         }

@@ -1,36 +1,37 @@
-//! One series of one country: a line through its years, the last value a ring and the new one a disc. The axis does
-//! not begin at 0, since what matters is how the line goes on.
+//! Time series: a line through the years with a ring at the last value and a disc at the new one. The axis does not
+//! start at 0, because the course of the line matters.
 
 use rust_decimal::Decimal;
 use rust_decimal::prelude::ToPrimitive;
 
 use super::svg::{Svg, Tenths, px};
+use crate::tree::Blocks;
 
 const WIDTH: Tenths = 1860;
 /// White on both sides, for the marks.
 const MARGIN: Tenths = 60;
-/// Where the line is, and the axis with its years below.
+/// Vertical limits of the line, the axis, and the years below it.
 const TOP: Tenths = 80;
 const LOW: Tenths = 460;
 const BASE: Tenths = 540;
 const YEARS: Tenths = 730;
 const HEIGHT: Tenths = 780;
 
-/// A series of a country.
-pub(crate) struct Series<'a> {
-    /// What it counts; stands between the years.
-    pub(crate) name: &'a str,
-    /// Values by year, the new one among them. Years without a value are passed over.
-    pub(crate) values: &'a [(u16, Decimal)],
-    /// The value that the last edition has.
-    pub(crate) was: Option<(u16, Decimal)>,
+/// A time series of one country.
+pub struct Series<'a> {
+    /// Name of the quantity, written between the years.
+    pub name: &'a str,
+    /// Values by year, the new one included. Years without a value are skipped.
+    pub values: &'a [(u16, Decimal)],
+    /// The value of the last edition.
+    pub was: Option<(u16, Decimal)>,
     /// The new value.
-    pub(crate) is: (u16, Decimal),
+    pub is: (u16, Decimal),
 }
 
 impl Series<'_> {
-    /// The picture; `said` is heard instead of it.
-    pub(crate) fn html(&self, said: &str) -> String {
+    /// The chart, with a label for screen readers.
+    pub fn blocks(&self, label: &str) -> Blocks {
         let mut values = self.values.to_vec();
         values.extend(self.was.iter().chain([&self.is]));
         values.sort_unstable();
@@ -49,9 +50,9 @@ impl Series<'_> {
             let up = (part * Decimal::from(LOW - TOP)).round().to_i64().unwrap_or_default();
             (x, LOW - up)
         };
-        // A year may be told anew: the line goes through what stands now.
-        let told_anew = self.was.filter(|was| was.0 == self.is.0 && *was != self.is);
-        let line = values.iter().filter(|value| told_anew.as_ref() != Some(value));
+        // Of a revised year the line goes through the new value.
+        let revised = self.was.filter(|was| was.0 == self.is.0 && *was != self.is);
+        let line = values.iter().filter(|value| revised.as_ref() != Some(value));
         let line: Vec<(Tenths, Tenths)> = line.map(|value| at(*value)).collect();
         let points: Vec<String> =
             line.iter().map(|(x, y)| format!("{} {}", px(*x), px(*y))).collect();
@@ -65,7 +66,7 @@ impl Series<'_> {
         svg.text("tick", (0, YEARS), "start", &years.0.to_string());
         svg.text("tick", (WIDTH / 2, YEARS), "middle", self.name);
         svg.text("tick", (WIDTH, YEARS), "end", &years.1.to_string());
-        svg.html(Some(said))
+        svg.picture(Some(label))
     }
 }
 
@@ -77,7 +78,7 @@ mod tests {
         let value = |(year, number): (u16, i64)| (year, Decimal::from(number));
         let values: Vec<(u16, Decimal)> = values.iter().map(|pair| value(*pair)).collect();
         let series = Series { name: "GDP", values: &values, was: was.map(value), is: value(is) };
-        series.html("GDP, 2005 to 2025")
+        crate::html::markup(&series.blocks("GDP"), "").into_string()
     }
 
     #[test]
@@ -92,12 +93,12 @@ mod tests {
     }
 
     #[test]
-    fn one_value_and_a_year_told_anew_have_a_picture_too() {
+    fn one_value_and_a_revised_year_have_a_chart() {
         assert!(series(&[], None, (2025, 30)).contains("d=\"M6 27\""));
         let html = series(&[(2024, 10)], Some((2025, 40)), (2025, 20));
         assert!(html.contains("d=\"M6 46L180 33.3\"") && html.contains("cy=\"8\""), "{html}");
         // Numbers whose difference no decimal holds.
         let far = [(2024, Decimal::MIN), (2025, Decimal::MAX)];
-        Series { name: "", values: &far, was: None, is: far[1] }.html("");
+        Series { name: "", values: &far, was: None, is: far[1] }.blocks("");
     }
 }

@@ -1,29 +1,26 @@
-//! Two texts word by word: what is gone is struck out, what is new is underlined.
+//! Word differences of two texts, by their longest common subsequence.
 
-use super::escaped;
+use crate::tree::{Blocks, Style, span};
 
-/// What stands where there is no text.
-const NOTHING: &str = "<span class=\"grey\">–</span>";
-
-/// Texts with more words that differ are shown as a whole: the table of all pairs of words would be large.
+/// Limit of the differing words; beyond it the texts are marked as a whole, as the table of all pairs would be large.
 const MOST_WORDS: usize = 400;
 
-/// The old text with the words that are gone marked, and the new one with those that are new, as HTML. Where there was
-/// no text, or is none any more, nothing needs a mark.
-pub(crate) fn marked(old: &str, new: &str) -> [String; 2] {
+/// The old text with removed words marked and the new text with added words marked. If one of them is empty, it
+/// becomes a dash and the other has no marks.
+pub fn marked(old: &str, new: &str) -> [Blocks; 2] {
     if old.is_empty() || new.is_empty() {
         return [old, new]
-            .map(|text| if text.is_empty() { NOTHING.to_owned() } else { escaped(text) });
+            .map(|text| if text.is_empty() { span(Style::Muted, "–") } else { text.into() });
     }
     let (olds, news): (Vec<&str>, Vec<&str>) =
         (old.split_inclusive(' ').collect(), new.split_inclusive(' ').collect());
     let kept = kept(&olds, &news);
     let [of_old, of_new]: [Vec<usize>; 2] =
         [kept.iter().map(|(old, _)| *old).collect(), kept.iter().map(|(_, new)| *new).collect()];
-    [html(&olds, &of_old, "del"), html(&news, &of_new, "ins")]
+    [runs(&olds, &of_old, Style::Removed), runs(&news, &of_new, Style::Added)]
 }
 
-/// The words of both that stay, by their ranks: as many as can be without changing their order.
+/// A longest common subsequence of the words, as pairs of ranks.
 fn kept(olds: &[&str], news: &[&str]) -> Vec<(usize, usize)> {
     let is_same = |old: usize, new: usize| olds[old].trim_end() == news[new].trim_end();
     let shorter = olds.len().min(news.len());
@@ -34,7 +31,7 @@ fn kept(olds: &[&str], news: &[&str]) -> Vec<(usize, usize)> {
     let (rows, columns) = (olds.len() - head - tail, news.len() - head - tail);
     let mut kept: Vec<(usize, usize)> = (0..head).map(|at| (at, at)).collect();
     if rows.max(columns) <= MOST_WORDS {
-        // How many words can stay of what begins here.
+        // Lengths of the longest common subsequences from here on.
         let mut most = vec![vec![0_usize; columns + 1]; rows + 1];
         for row in (0..rows).rev() {
             for column in (0..columns).rev() {
@@ -61,27 +58,29 @@ fn kept(olds: &[&str], news: &[&str]) -> Vec<(usize, usize)> {
     kept
 }
 
-/// Words with those that do not stay in an element, run by run.
-fn html(words: &[&str], kept: &[usize], element: &str) -> String {
-    let stays = |rank: &usize| kept.binary_search(rank).is_ok();
-    let mut html = String::new();
+/// Words as spans, the ones that are not kept in a style, run by run.
+fn runs(words: &[&str], kept: &[usize], style: Style) -> Blocks {
+    let is_kept = |rank: &usize| kept.binary_search(rank).is_ok();
     let ranks: Vec<usize> = (0..words.len()).collect();
-    for run in ranks.chunk_by(|a, b| stays(a) == stays(b)) {
+    let runs = ranks.chunk_by(|a, b| is_kept(a) == is_kept(b)).map(|run| {
         let text: String = run.iter().map(|rank| words[*rank]).collect();
-        if stays(&run[0]) {
-            html += &escaped(&text);
-        } else {
-            let inside = text.trim_end_matches(' ');
-            let after = &text[inside.len()..];
-            html += &format!("<{element}>{}</{element}>{after}", escaped(inside));
+        if is_kept(&run[0]) {
+            return text.into();
         }
-    }
-    html
+        let inside = text.trim_end_matches(' ');
+        span(style, inside) + &text[inside.len()..]
+    });
+    runs.collect()
 }
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use super::MOST_WORDS;
+    use crate::html::markup;
+
+    fn marked(old: &str, new: &str) -> [String; 2] {
+        super::marked(old, new).map(|text| markup(&text, "").into_string())
+    }
 
     #[test]
     fn words_that_change_are_marked_in_runs() {
@@ -91,7 +90,7 @@ mod tests {
         let [old, new] = marked("Dykes, polders <and> tulips", "Polders <and> tulips");
         assert_eq!(old, "<del>Dykes, polders</del> &lt;and&gt; tulips");
         assert_eq!(new, "<ins>Polders</ins> &lt;and&gt; tulips");
-        assert_eq!(marked("", "<Petra>"), [NOTHING, "&lt;Petra&gt;"]);
+        assert_eq!(marked("", "<Petra>"), ["<span class=\"grey\">–</span>", "&lt;Petra&gt;"]);
         assert_eq!(marked("same", "same"), ["same", "same"]);
     }
 

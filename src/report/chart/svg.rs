@@ -1,13 +1,14 @@
-//! A picture that is written from back to front, in tenths of a pixel.
+//! SVG in tenths of a pixel, written from back to front.
 
 use std::fmt::Write as _;
 
-use super::escaped;
+use crate::html::escaped;
+use crate::tree::{Block, Blocks};
 
-/// How far along an axis, in tenths of a pixel.
+/// Tenths of a pixel.
 pub(super) type Tenths = i64;
 
-/// An SVG of a page; its classes are in the style of the page.
+/// An SVG with classes of the style sheet.
 pub(super) struct Svg {
     body: String,
     width: Tenths,
@@ -53,7 +54,7 @@ impl Svg {
         );
     }
 
-    /// A text with its class and where it is held: at its `start`, `middle` or `end`.
+    /// A text with its class and its anchor: `start`, `middle` or `end`.
     pub(super) fn text(&mut self, class: &str, at: (Tenths, Tenths), anchor: &str, text: &str) {
         let (x, y, text) = (px(at.0), px(at.1), escaped(text));
         let _ = write!(
@@ -62,26 +63,35 @@ impl Svg {
         );
     }
 
-    /// The picture with what is heard of it; one that says nothing stands beside its numbers.
-    pub(super) fn html(&self, said: Option<&str>) -> String {
+    /// The chart for a cell, with a label for screen readers unless its numbers are beside it.
+    pub(super) fn picture(&self, label: Option<&str>) -> Blocks {
+        Block::Picture(self.markup(label)).into()
+    }
+
+    /// The chart in a frame with these classes.
+    pub(super) fn framed(&self, class: &'static str, scrolls: bool, label: &str) -> Blocks {
+        Block::Chart { class, scrolls, picture: self.markup(Some(label)) }.into()
+    }
+
+    fn markup(&self, label: Option<&str>) -> String {
         let (width, height) = (px(self.width), px(self.height));
-        let heard = match said {
-            Some(said) => format!("role=\"img\" aria-label=\"{}\"", escaped(said)),
+        let label = match label {
+            Some(label) => format!("role=\"img\" aria-label=\"{}\"", escaped(label)),
             None => "aria-hidden=\"true\"".to_owned(),
         };
         format!(
-            "<svg {heard} width=\"{width}\" height=\"{height}\" viewBox=\"0 0 {width} {height}\">{}</svg>",
+            "<svg {label} width=\"{width}\" height=\"{height}\" viewBox=\"0 0 {width} {height}\">{}</svg>",
             self.body
         )
     }
 }
 
-/// Names beside dots, each where it covers neither a dot nor another name.
+/// Placement of labels beside dots, without overlaps.
 pub(super) struct Labels {
     dots: Vec<(Tenths, Tenths)>,
-    /// The ends of the room across.
-    room: [Tenths; 2],
-    /// How large letters are, in hundredths of those of charts.
+    /// Horizontal limits of the labels.
+    limits: [Tenths; 2],
+    /// Size of the letters in percent of the usual size.
     size: Tenths,
     /// The areas of names, as left, upper, right and lower edge.
     taken: Vec<[Tenths; 4]>,
@@ -89,34 +99,34 @@ pub(super) struct Labels {
 }
 
 impl Labels {
-    /// Half of the height of a name, and how far it is from its dot.
+    /// Half of the height of a label, and its distance from the dot.
     const HALF: Tenths = 75;
     const AWAY: Tenths = 60;
 
-    pub(super) fn among(dots: Vec<(Tenths, Tenths)>, room: [Tenths; 2]) -> Self {
-        Self { dots, room, size: 100, taken: Vec::new(), count: 0 }
+    pub(super) fn among(dots: Vec<(Tenths, Tenths)>, limits: [Tenths; 2]) -> Self {
+        Self { dots, limits, size: 100, taken: Vec::new(), count: 0 }
     }
 
-    /// With letters of another size, in hundredths of those of charts.
+    /// Sets the size of the letters in percent of the usual size.
     pub(super) fn sized(self, size: Tenths) -> Self {
         Self { size, ..self }
     }
 
-    /// Keeps an area free, by its left, upper, right and lower edge.
+    /// Reserves an area, by its left, upper, right and lower edge.
     pub(super) fn keep(&mut self, area: [Tenths; 4]) {
         self.taken.push(area);
     }
 
-    /// How many names stand.
+    /// Number of placed labels.
     pub(super) fn count(&self) -> usize {
         self.count
     }
 
-    /// Puts a name on one side of its dot, where there is room for it.
+    /// Places a name beside its dot if there is space for it.
     pub(super) fn put(&mut self, svg: &mut Svg, (x, y): (Tenths, Tenths), name: &str) {
         let wide = width(name) * self.size / 100;
         let half = Self::HALF * self.size / 100;
-        let [from, to] = self.room;
+        let [from, to] = self.limits;
         let area = |left: Tenths| [left, y - half, left + wide, y + half];
         let is_free = |left: &Tenths| {
             let area = area(*left);
@@ -148,7 +158,7 @@ pub(super) fn px(tenths: Tenths) -> String {
     if part == 0 { format!("{sign}{whole}") } else { format!("{sign}{whole}.{part}") }
 }
 
-/// About how wide a text of a chart is: its letters are of 11 or 12 pixels.
+/// Estimated width of a text with letters of 11 or 12 pixels.
 pub(super) fn width(text: &str) -> Tenths {
     Tenths::try_from(text.chars().count()).unwrap_or(Tenths::MAX / 64) * 66
 }

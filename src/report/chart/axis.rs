@@ -1,21 +1,21 @@
-//! Axes of percentages: their ends, their marks, and what stands at these.
+//! Axes of percentages with round marks.
 
 use lang::{Lang, Number};
 
 use super::svg::Tenths;
 
-/// An axis has no more marks than this where nobody says how many.
+/// Largest number of marks by default.
 const MOST_MARKS: i64 = 6;
-/// Between the marks of an axis in hundredths of a percent: the first of these that is wide enough.
+/// Distances of marks in hundredths of a percent; the first that is wide enough is used.
 const STEPS: [i64; 10] = [25, 50, 100, 250, 500, 1_000, 2_000, 2_500, 5_000, 10_000];
 
-/// Hundredths with one decimal.
-pub(crate) fn tenth(hundredths: i64, lang: Lang) -> String {
+/// A number in hundredths, printed with one decimal.
+pub fn tenth(hundredths: i64, lang: Lang) -> String {
     let units = (hundredths.abs() + 5) / 10 * hundredths.signum();
     Number::new(units, 1).print(lang)
 }
 
-/// The ends of an axis in hundredths of a percent, where they are in the picture, and its marks.
+/// An axis: its ends in hundredths of a percent and in the picture, and the distance of its marks.
 pub(super) struct Axis {
     pub(super) from: i64,
     pub(super) to: i64,
@@ -29,7 +29,7 @@ impl Axis {
         Self::with(MOST_MARKS, [from, to], left, right)
     }
 
-    /// With no more marks than so many.
+    /// An axis with at most this number of marks.
     pub(super) fn with(most: i64, [from, to]: [i64; 2], left: Tenths, right: Tenths) -> Self {
         let wide = |step: &&i64| (to - from) / **step < most - 1;
         let step = STEPS.iter().find(wide).copied().unwrap_or(10_000);
@@ -47,8 +47,8 @@ impl Axis {
         (0..).map(|nth| self.from + nth * self.step).take_while(|at| *at <= self.to)
     }
 
-    /// What stands at a mark.
-    pub(super) fn told(at: i64, lang: Lang) -> String {
+    /// The label of a mark.
+    pub(super) fn label(at: i64, lang: Lang) -> String {
         match at % 100 {
             0 => Number::whole(at / 100).print(lang),
             _ if at % 10 == 0 => tenth(at, lang),

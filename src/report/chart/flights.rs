@@ -1,47 +1,52 @@
-//! A map of routes: the more often one is flown, the wider its line.
+//! A map of routes; the width of a line shows the traffic.
 
 use super::svg::{Labels, Svg, Tenths};
+use crate::tree::Blocks;
 
 /// Units of the map in tenths.
 const UNIT: f64 = 10.0;
 /// The widest and the narrowest line.
 const WIDEST: u64 = 80;
 const NARROWEST: u64 = 8;
-/// Letters are as large as those of charts when the map is two thirds as wide as its units.
+/// Size of letters in percent: they look as in charts if the map has two thirds of its width.
 const LETTERS: Tenths = 150;
 const CITY: Tenths = 40;
 
-/// The world with its routes, in units of its plane.
-pub(crate) struct Flights {
+/// A world map with routes, in units of its plane.
+pub struct Flights {
     /// Width and height.
-    pub(crate) size: [f64; 2],
+    pub size: [f64; 2],
     /// The lands, as path data.
-    pub(crate) lands: String,
-    pub(crate) routes: Vec<Route>,
-    pub(crate) cities: Vec<City>,
+    pub lands: String,
+    /// Routes between cities.
+    pub routes: Vec<Route>,
+    /// Cities with their labels.
+    pub cities: Vec<City>,
 }
 
-/// A route by its way.
-pub(crate) struct Route {
-    /// The way as path data.
-    pub(crate) path: String,
-    /// How often it is flown.
-    pub(crate) count: u64,
-    /// Whether that is hardly ever.
-    pub(crate) is_rare: bool,
+/// A route on the map.
+pub struct Route {
+    /// The line, as path data.
+    pub path: String,
+    /// Number of flights.
+    pub count: u64,
+    /// `true` if there are hardly any.
+    pub is_rare: bool,
 }
 
-/// A city where it lies.
-pub(crate) struct City {
-    pub(crate) name: String,
-    pub(crate) at: [f64; 2],
-    /// How often one gets there or leaves: the busiest are named first.
-    pub(crate) count: u64,
+/// A city on the map.
+pub struct City {
+    /// Name of the city.
+    pub name: String,
+    /// Position on the plane.
+    pub at: [f64; 2],
+    /// Number of arrivals and departures; the busiest cities get their labels first.
+    pub count: u64,
 }
 
 impl Flights {
-    /// The picture; `said` is heard instead of it.
-    pub(crate) fn html(&self, said: &str) -> String {
+    /// The map, with a label for screen readers.
+    pub fn blocks(&self, label: &str) -> Blocks {
         let tenths = |at: f64| (at * UNIT).round() as Tenths;
         let [width, height] = self.size.map(tenths);
         let mut svg = Svg::new(width, height);
@@ -68,7 +73,7 @@ impl Flights {
         for city in &cities {
             labels.put(&mut svg, place(city), &city.name);
         }
-        format!("<div class=\"wide drawing world\" tabindex=\"0\">{}</div>\n", svg.html(Some(said)))
+        svg.framed("wide drawing world", true, label)
     }
 }
 
@@ -77,7 +82,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_flown_more_is_wider() {
+    fn busy_routes_are_wider() {
         let route = |path: &str, count, is_rare| Route { path: path.to_owned(), count, is_rare };
         let flights = Flights {
             size: [100.0, 50.0],
@@ -89,7 +94,7 @@ mod tests {
             ],
             cities: vec![City { name: "<A>".to_owned(), at: [10.0, 10.0], count: 1 }],
         };
-        let html = flights.html("said");
+        let html = crate::html::markup(&flights.blocks("label"), "").into_string();
         let at = |text: &str| html.find(text).unwrap_or_else(|| panic!("{text} in {html}"));
         assert!(at("rare-way\" d=\"M3 3") < at("stroke-width=\"4.4\" d=\"M2 2"));
         assert!(at("d=\"M2 2") < at("stroke-width=\"8\" d=\"M1 1"));

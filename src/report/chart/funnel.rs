@@ -1,35 +1,39 @@
-//! What things are worth against how often they are used: what lies within chance is grey.
+//! Funnel plots: shares over sample sizes, with the 95 % band of chance.
 
 use lang::{Lang, Number};
 
 use super::axis::Axis;
 use super::shares::Row;
 use super::svg::{Labels, Svg, Tenths, px, width as text_width};
+use crate::tree::{Blocks, paragraph};
 
-/// Things by how often they are used and what share of those that use them wins.
-pub(crate) struct Funnel {
-    pub(crate) lang: Lang,
-    pub(crate) points: Vec<Row>,
-    /// The share of all of them together in hundredths of a percent, and what is said of it.
-    pub(crate) base: (i64, String),
-    /// What the axis counts.
-    pub(crate) axis: String,
+/// A funnel plot (Spiegelhalter, 2005): each point is a share of wins over the number of uses.
+pub struct Funnel {
+    /// Language of the numbers.
+    pub lang: Lang,
+    /// Points of the plot.
+    pub points: Vec<Row>,
+    /// The share of all uses together in hundredths of a percent, and its label.
+    pub base: (i64, String),
+    /// Label of the axis.
+    pub axis: String,
 }
 
 impl Funnel {
     const ALL: Tenths = 6200;
-    /// Room on the right at least, for what is said of all of them and for names.
+    /// Least width of the margin for labels on the right.
     const BESIDE: Tenths = 1_000;
     const HIGH: Tenths = 3300;
     const LEFT: Tenths = 420;
     const TOP: Tenths = 100;
 
-    pub(crate) fn html(&self, said: &str) -> String {
+    /// The chart, with a label for screen readers; no blocks without points.
+    pub fn blocks(&self, label: &str) -> Blocks {
         let beside = Self::BESIDE.max(text_width(&self.base.1) + 80);
         let right = Self::ALL - beside;
         let counts = || self.points.iter().map(|point| point.count);
         let Some(most) = counts().max().filter(|most| *most > 0) else {
-            return String::new();
+            return Blocks::default();
         };
         let base = self.base.0;
         let least = counts().min().unwrap_or(1).max(1);
@@ -46,7 +50,7 @@ impl Funnel {
         svg.path("calm", &band(base, least, most, &x, &y));
         for mark in axis.marks() {
             svg.across("axis", Self::LEFT, right, y(mark));
-            let told = Axis::told(mark, self.lang);
+            let told = Axis::label(mark, self.lang);
             svg.text("tick", (Self::LEFT - 60, y(mark) + 40), "end", &told);
         }
         let mut marks: Vec<u64> =
@@ -69,15 +73,10 @@ impl Funnel {
             svg.dot("is", place(point), 40);
         }
         self.label(&mut svg, far, place, (right, y(base)));
-        format!(
-            "<div class=\"wide drawing\" tabindex=\"0\">{}</div>\n<p class=\"remark\">{}</p>\n",
-            svg.html(Some(said)),
-            super::escaped(&self.axis)
-        )
+        svg.framed("wide drawing", true, label) + paragraph("remark", &self.axis)
     }
 
-    /// Names of what is farthest from all, where there is room for them: not at the end of the
-    /// line of all, where that is named.
+    /// Labels of the points that are farthest from the base, except over the label of the base.
     fn label(
         &self,
         svg: &mut Svg,
@@ -98,7 +97,7 @@ impl Funnel {
     }
 }
 
-/// Where chance alone keeps 95 of 100 shares, as a line around.
+/// Outline of the band that has 95 % of shares by chance alone.
 fn band(
     base: i64,
     least: u64,
@@ -133,17 +132,23 @@ fn log(count: u64) -> i64 {
 
 #[cfg(test)]
 mod tests {
-    use sim::Share;
-
+    use super::super::shares::Mark;
     use super::*;
 
     #[test]
-    fn what_lies_within_chance_has_no_name() {
-        let row = |name: &str, won, of| Row::of(name.to_owned(), &Share::of(won, of), None);
-        let points = [row("calm", 24, 100), row("far", 90, 100), row("<rare>", 1, 1)];
-        let points = points.into_iter().flatten().collect();
+    fn points_within_chance_have_no_label() {
+        let row = |name: &str, [low, at, high]: [i64; 3], count| {
+            let mark = Mark { at, low, high };
+            Row { count, ..Row::new(name.to_owned(), mark) }
+        };
+        let points = vec![
+            row("calm", [1_669, 2_400, 3_323], 100),
+            row("far", [8_256, 9_000, 9_448], 100),
+            row("<rare>", [2_065, 10_000, 10_000], 1),
+        ];
         let base = (2_500, "all".to_owned());
-        let html = Funnel { lang: Lang::En, points, base, axis: "seats".to_owned() }.html("said");
+        let funnel = Funnel { lang: Lang::En, points, base, axis: "seats".to_owned() };
+        let html = crate::html::markup(&funnel.blocks("label"), "").into_string();
         assert!(html.contains(">far<") && !html.contains("calm<") && !html.contains("rare"));
         assert_eq!(html.matches("class=\"is\"").count(), 1);
     }

@@ -1,32 +1,34 @@
-//! A face as it prints: the program's own SVG, white in the dark too. Marks lie over it, never in it.
+//! The printed face of a card with marked areas. Marks are layered over the SVG of the face, which is not changed.
 
 use std::fmt::Write as _;
 
-use super::escaped;
+use crate::html::escaped;
+use crate::tree::{Block, Blocks};
 
-/// Where a mark lies on a face: from the left, from the top, width and height, in thousandths of the face.
-pub(crate) type Mark = [u32; 4];
+/// A marked area of a face: left, top, width and height, in thousandths of the face.
+pub type Area = [u32; 4];
 
-/// A face, what is heard of it, and what is framed on it.
-pub(crate) fn face(svg: &str, said: &str, marks: &[Mark]) -> String {
-    let mark = |mark: &Mark| {
+/// The SVG of a face with a label for screen readers and marked areas.
+pub fn face(svg: &str, label: &str, marks: &[Area]) -> Blocks {
+    let mark = |mark: &Area| {
         let [left, top, width, height] = mark.map(percent);
         format!("<i style=\"left:{left};top:{top};width:{width};height:{height}\"></i>")
     };
     let marks: String = marks.iter().map(mark).collect();
-    format!(
+    let face = format!(
         "<span class=\"face\"><img alt=\"{}\" src=\"{}\"/>{marks}</span>",
-        escaped(said),
+        escaped(label),
         address(svg)
-    )
+    );
+    Block::Picture(face).into()
 }
 
-/// Thousandths as a style writes them.
+/// Thousandths as a percentage of CSS.
 fn percent(thousandths: u32) -> String {
     format!("{}.{}%", thousandths / 10, thousandths % 10)
 }
 
-/// A picture as an address that holds it.
+/// An SVG as a data URL (RFC 2397).
 fn address(svg: &str) -> String {
     let mut address = "data:image/svg+xml,".to_owned();
     for byte in svg.bytes() {
@@ -48,11 +50,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_picture_stands_in_its_address() {
+    fn a_picture_is_embedded() {
         let html = face("<svg xmlns=\"http://x\"/>", "A \"face\"", &[[48, 400, 905, 171]]);
         let expected = "<span class=\"face\"><img alt=\"A &quot;face&quot;\" \
                         src=\"data:image/svg+xml,%3Csvg xmlns=%22http%3A//x%22/%3E\"/>\
                         <i style=\"left:4.8%;top:40.0%;width:90.5%;height:17.1%\"></i></span>";
-        assert_eq!(html, expected);
+        assert_eq!(crate::html::markup(&html, "").into_string(), expected);
     }
 }

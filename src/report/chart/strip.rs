@@ -1,82 +1,81 @@
-//! All changes at once: a row a category, a dot a change, by how far each is from what is usual. Crowded dots are
-//! stacked. Those from a limit on are large and have names; names of dots that nearly touch are joined.
+//! Strip plots of changes: a row a category, a dot a change, by its distance from usual changes. Crowded dots are
+//! stacked. Dots beyond a limit are large and have labels; neighbours share one.
 
-use super::escaped;
 use super::svg::{Svg, Tenths, width as text_width};
+use crate::tree::{Blocks, paragraph};
 
-/// The widths of the picture: on a large screen, on paper, and on a small screen.
-const WIDTHS: [(&str, Tenths); 3] = [("large", 11780), ("middle", 7000), ("small", 3280)];
-/// A picture that is narrower has the names above their rows, so much higher, and begins its axis here.
+/// Widths of the chart: on a large screen, on paper, and on a small screen.
+const WIDTHS: [(&str, Tenths); 3] =
+    [("wide strip large", 11780), ("wide strip middle", 7000), ("wide strip small", 3280)];
+/// A narrower chart has its names above the rows; offset of the names, and start of the axis.
 const NARROW: Tenths = 4000;
 const ABOVE: Tenths = 300;
 const NARROW_LEFT: Tenths = 30;
-/// Where the axis begins at least; names and counts stand on its left, so far from each other and from it.
+/// Least start of the axis, and the distances between names, counts and axis.
 const LEFT: Tenths = 1300;
 const BESIDE: Tenths = 140;
-/// What stays free on the right of the axis.
+/// Margin on the right of the axis.
 const RIGHT: Tenths = 240;
-/// How much sooner the axis ends if something has no measure, and where that stands from the right.
+/// Margin on the right if a change has no measure, and the position of such a change from the right.
 const BROKEN: Tenths = 1200;
 const BEYOND: Tenths = 500;
-/// From the top to the first row, from one row to the next, and what stands below.
+/// Top margin, height of a row, and bottom margin.
 const TOP: Tenths = 620;
 const ROW: Tenths = 680;
 const FOOT: Tenths = 240;
 
-/// Small dots: how large, and how far apart where they are stacked.
+/// Radius of small dots, and their distance in a stack.
 const SMALL: Tenths = 19;
 const APART: Tenths = 42;
-/// So many small dots stand on each other before they move together.
+/// Largest stack of small dots with the full distance.
 const STACK: i64 = 11;
-/// Large dots likewise.
+/// Radius of large dots, and their distance in a stack.
 const LARGE: Tenths = 46;
 const LARGE_APART: Tenths = 60;
-/// Large dots that are nearer to each other than this share a label.
+/// Distance below which large dots share a label.
 const JOINED: Tenths = 90;
-/// A label has so many names at most.
+/// Largest number of names in a label.
 const MOST_NAMES: usize = 4;
-/// Where labels stand, from the middle of the row: the first of these that is free.
+/// Vertical offsets of labels from the middle of the row; the first free one is used.
 const LANES: [Tenths; 3] = [-130, 220, -270];
 
-/// The axis reaches as many hundredths at least and at most; what is farther stands at its end.
+/// Least and largest end of the axis, in hundredths; farther dots are drawn at the end.
 const LEAST_END: i64 = 400;
 const MOST_END: i64 = 1500;
 
-/// All changes of an update by their suspicion.
-pub(crate) struct Strip {
-    pub(crate) rows: Vec<Row>,
-    /// From here on a change is looked at, in hundredths.
-    pub(crate) limit: i64,
-    /// What is said on the left and on the right of the limit.
-    pub(crate) sides: [String; 2],
-    /// What the axis counts.
-    pub(crate) axis: String,
+/// A strip plot of the changes of an update.
+pub struct Strip {
+    /// Rows from top to bottom.
+    pub rows: Vec<Category>,
+    /// The limit of unusual changes, in hundredths.
+    pub limit: i64,
+    /// Labels on the left and on the right of the limit.
+    pub sides: [String; 2],
+    /// Label of the axis.
+    pub axis: String,
 }
 
-/// A category with its changes.
-pub(crate) struct Row {
-    pub(crate) name: String,
-    pub(crate) points: Vec<Point>,
+/// A row of a strip plot.
+pub struct Category {
+    /// Name of the category.
+    pub name: String,
+    /// Changes of its values.
+    pub points: Vec<Change>,
 }
 
 /// A change of a value.
-pub(crate) struct Point {
-    /// How suspicious it is, in hundredths; `None` where no number tells: it stands behind the end of the axis.
-    pub(crate) at: Option<i64>,
-    /// Whose it is.
-    pub(crate) name: String,
+pub struct Change {
+    /// Distance from usual changes in hundredths; `None`, beyond the end of the axis, if it has no measure.
+    pub at: Option<i64>,
+    /// Name of the country.
+    pub name: String,
 }
 
 impl Strip {
-    /// The picture in all its widths, of which the page shows one; `said` is heard instead of it.
-    pub(crate) fn html(&self, said: &str) -> String {
-        let picture = |(name, width): &(&str, Tenths)| {
-            let picture = self.picture(*width).html(Some(said));
-            format!("<div class=\"wide strip {name}\">{picture}</div>\n")
-        };
-        let axis = escaped(&self.axis);
-        WIDTHS.iter().map(picture).collect::<String>()
-            + &format!("<p class=\"remark\">{axis}</p>\n")
+    /// The chart in all its widths, one of which a page shows, with a label for screen readers.
+    pub fn blocks(&self, label: &str) -> Blocks {
+        let charts = WIDTHS.map(|(class, width)| self.picture(width).framed(class, false, label));
+        Blocks::from_iter(charts) + paragraph("remark", &self.axis)
     }
 
     fn picture(&self, width: Tenths) -> Svg {
@@ -107,7 +106,7 @@ impl Strip {
         let points = || self.rows.iter().flat_map(|row| &row.points);
         let most = points().filter_map(|point| point.at).max().unwrap_or_default();
         let end = most.clamp(self.limit.max(LEAST_END), MOST_END.max(self.limit));
-        let beside = |row: &Row| {
+        let beside = |row: &Category| {
             text_width(&row.name) + text_width(&row.points.len().to_string()) + 2 * BESIDE
         };
         Axis {
@@ -123,13 +122,13 @@ impl Strip {
 }
 
 struct Axis {
-    /// Where it begins.
+    /// Start of the axis.
     left: Tenths,
-    /// How wide the picture is.
+    /// Width of the chart.
     width: Tenths,
-    /// Where it ends, in hundredths.
+    /// End of the axis, in hundredths.
     end: i64,
-    /// Whether something stands behind the end.
+    /// `true` if a change has no measure.
     is_broken: bool,
 }
 
@@ -148,13 +147,13 @@ impl Axis {
         self.width - if self.is_broken { BROKEN } else { RIGHT }
     }
 
-    /// Where that stands which no number tells.
+    /// Position of changes without a measure.
     fn beyond(&self) -> Tenths {
         self.width - BEYOND
     }
 }
 
-fn draw(svg: &mut Svg, row: &Row, y: Tenths, axis: &Axis, limit: Tenths) {
+fn draw(svg: &mut Svg, row: &Category, y: Tenths, axis: &Axis, limit: Tenths) {
     let count = row.points.len().to_string();
     if axis.is_narrow() {
         let name = format!("{} · {count}", row.name);
@@ -181,7 +180,7 @@ fn draw(svg: &mut Svg, row: &Row, y: Tenths, axis: &Axis, limit: Tenths) {
     }
 }
 
-/// Where the dots of a row stand: those of a column on each other, up and down in turn.
+/// Positions of the dots of a row: dots of a column are stacked, up and down in turn.
 fn stacked(points: &[(Tenths, &str)], apart: Tenths, most: i64) -> Vec<(Tenths, Tenths)> {
     let column = |x: Tenths| x / apart;
     let mut places = Vec::new();
@@ -196,8 +195,8 @@ fn stacked(points: &[(Tenths, &str)], apart: Tenths, most: i64) -> Vec<(Tenths, 
     places
 }
 
-/// Labels between two ends, with their middles and lanes: of dots that nearly touch one, and no two on each other
-/// where there is room.
+/// Labels between two ends, with their middles and lanes: one for neighbouring dots, without overlaps if there is
+/// space.
 fn labels(
     points: &[(Tenths, &str)],
     (left, right): (Tenths, Tenths),
@@ -205,14 +204,14 @@ fn labels(
     let mut free = LANES.map(|_| Tenths::MIN);
     let mut labels = Vec::new();
     for group in points.chunk_by(|(a, _), (b, _)| b - a < JOINED) {
-        // As many names as there is room for, and one at least.
+        // As many names as there is space for, and at least one.
         let fits = |count: &usize| text_width(&label(group, *count)) <= right - left;
         let count = (1..=group.len().min(MOST_NAMES)).rev().find(fits).unwrap_or(1);
         let label = label(group, count);
         let half = text_width(&label) / 2;
         let middle = (group[0].0 + group[group.len() - 1].0) / 2;
         let middle = middle.min(right - half).max(left + half);
-        // The lane that has been free for longest, where none is.
+        // If none is free, the lane with the least overlap.
         let lane = (0..LANES.len()).find(|lane| free[*lane] <= middle - half);
         let lane = lane.or_else(|| (0..LANES.len()).min_by_key(|lane| free[*lane]));
         let lane = lane.unwrap_or_default();
@@ -222,7 +221,7 @@ fn labels(
     labels
 }
 
-/// The first names of a group, and how many more there are.
+/// The first names of a group, and the number of the others.
 fn label(group: &[(Tenths, &str)], count: usize) -> String {
     let mut names: Vec<&str> = group.iter().map(|(_, name)| *name).take(count).collect();
     let more = format!("… +{}", group.len() - names.len());
@@ -234,18 +233,19 @@ fn label(group: &[(Tenths, &str)], count: usize) -> String {
 mod tests {
     use super::*;
 
-    fn points(all: &[(Option<i64>, &str)]) -> Vec<Point> {
-        all.iter().map(|(at, name)| Point { at: *at, name: (*name).to_owned() }).collect()
+    fn points(all: &[(Option<i64>, &str)]) -> Vec<Change> {
+        all.iter().map(|(at, name)| Change { at: *at, name: (*name).to_owned() }).collect()
     }
 
     fn strip(all: &[(Option<i64>, &str)]) -> String {
-        let rows = vec![Row { name: "GDP <all>".to_owned(), points: points(all) }];
+        let rows = vec![Category { name: "GDP <all>".to_owned(), points: points(all) }];
         let sides = ["a rule".to_owned(), "look".to_owned()];
-        Strip { rows, limit: 300, sides, axis: "suspicion".to_owned() }.html("GDP: all")
+        let strip = Strip { rows, limit: 300, sides, axis: "suspicion".to_owned() };
+        crate::html::markup(&strip.blocks("GDP: all"), "").into_string()
     }
 
     #[test]
-    fn only_what_is_beyond_the_limit_has_a_name_and_neighbours_share_one() {
+    fn only_dots_beyond_the_limit_have_labels_and_neighbours_share_one() {
         let html = strip(&[
             (Some(10), "Cuba"),
             (Some(301), "Mali"),
@@ -272,7 +272,7 @@ mod tests {
     }
 
     #[test]
-    fn what_no_number_tells_stands_behind_the_end() {
+    fn changes_without_a_measure_are_beyond_the_end() {
         let html = strip(&[(None, "Cuba"), (Some(99_999), "Mali"), (Some(-3), "Fiji")]);
         assert!(html.contains("∞") && html.contains(">Cuba<") && html.contains(">15<"));
         assert!(html.contains("cx=\"1128\"") && html.contains("cx=\"1058\""), "{html}");
@@ -280,7 +280,7 @@ mod tests {
     }
 
     #[test]
-    fn labels_do_not_lie_on_each_other() {
+    fn labels_do_not_overlap() {
         let near = [(4000, "Bosnia and Herzegovina"), (4100, "Bulgaria"), (4200, "Czechia")];
         let lanes: Vec<Tenths> =
             labels(&near, (0, 9000)).into_iter().map(|(_, lane, _)| lane).collect();

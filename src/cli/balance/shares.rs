@@ -1,0 +1,36 @@
+//! Shares of wins as rows of charts.
+
+use report::chart::{Mark, Row};
+use sim::Share;
+
+/// A share with its interval; `None` of no matches.
+pub(super) fn mark(share: &Share) -> Option<Mark> {
+    let (low, high) = share.interval()?;
+    Some(Mark { at: share.percent()?.units, low: low.units, high: high.units })
+}
+
+/// A share in percent of a fair one.
+pub(super) fn relative(share: &Share, fair: &Share) -> Option<Mark> {
+    let [low, at, high] = share.relative(fair)?.map(|of| of.units);
+    Some(Mark { at, low, high })
+}
+
+/// A row with its share, and the share in another edition; `None` of no matches.
+pub(super) fn row(name: String, share: &Share, old: Option<&Share>) -> Option<Row> {
+    let row = Row::new(name, mark(share)?);
+    Some(Row { old: old.and_then(mark), count: share.count(), ..row })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn shares_have_intervals_in_hundredths() {
+        let expected = Mark { at: 5_000, low: 4_691, high: 5_309 };
+        assert_eq!(mark(&Share::of(500, 1_000)), Some(expected));
+        let fair = Share::of(1, 4);
+        assert_eq!(relative(&Share::of(500, 1_000), &fair).map(|of| of.at), Some(20_000));
+        assert_eq!(mark(&Share::default()), None);
+    }
+}

@@ -1,0 +1,113 @@
+//! The text form: lines for people, with tables as wide as a screen shows them.
+
+use textwrap::core::display_width;
+use textwrap::{Options, WordSeparator, WordSplitter};
+
+use crate::tree::{Block, Blocks, Kind, Table};
+
+/// Columns of a page of text without a terminal.
+pub const WIDTH: usize = 80;
+
+/// A space within a [`Block::Line`] where no line is broken; it is written as a plain space.
+pub const TOGETHER: &str = "\u{2007}";
+
+/// A report as text: sentences broken at `width` columns, tables aligned, headings as they are.
+pub fn text(blocks: &Blocks, width: usize) -> String {
+    let mut text = String::new();
+    write(&mut text, blocks, width);
+    text
+}
+
+fn write(text: &mut String, blocks: &Blocks, width: usize) {
+    for block in &blocks.0 {
+        match block {
+            Block::Span(_, own) | Block::Link(_, own) => *text += own,
+            Block::Break | Block::Gap => text.push('\n'),
+            Block::Heading { title, remark, .. } => *text += &head(title, remark),
+            Block::Paragraph(_, own) => {
+                write(text, own, width);
+                text.push('\n');
+            }
+            Block::Line { indent: [first, next], text: own } => {
+                let filled = fill(own, width, first, next);
+                *text += &(filled.replace(TOGETHER, " ") + "\n");
+            }
+            Block::List(_, items) => items.iter().for_each(|item| {
+                write(text, item, width);
+                text.push('\n');
+            }),
+            Block::Table(table) => write_table(text, table),
+            Block::Group { body, .. } | Block::Inline(body) => write(text, body, width),
+            Block::Details(title, body) => {
+                *text += &head(title, "");
+                write(text, body, width);
+            }
+            Block::Section { title, remark, body, .. } => {
+                *text += &head(title, remark);
+                write(text, body, width);
+            }
+            // Pictures of pages, with the numbers beside them.
+            Block::Picture(_)
+            | Block::Key(_)
+            | Block::Chart { .. }
+            | Block::Spread(..)
+            | Block::Figure(..)
+            | Block::Values(_) => {}
+        }
+    }
+}
+
+fn head(title: &str, remark: &str) -> String {
+    let dash = if remark.is_empty() { "" } else { " – " };
+    format!("{title}{dash}{remark}\n")
+}
+
+fn write_table(text: &mut String, table: &Table) {
+    let has_heads = table.columns.iter().any(|(_, head)| !head.is_empty());
+    let heads = has_heads.then(|| table.columns.iter().map(|(_, head)| head.clone()).collect());
+    let cells = |row: &Vec<Blocks>| row.iter().map(|cell| crate::text(cell, usize::MAX)).collect();
+    let rows: Vec<Vec<String>> = heads.into_iter().chain(table.rows.iter().map(cells)).collect();
+    let is_number =
+        |column: usize| matches!(table.columns.get(column), Some((Kind::Number | Kind::Old, _)));
+    for line in align(&rows, is_number) {
+        let line = line.trim_end();
+        *text += &format!("{:1$}{line}\n", "", table.indent);
+    }
+}
+
+/// The lines of a text. Lines are broken at spaces only; a narrow no-break space is not one.
+pub fn fill(text: &str, width: usize, first: &str, next: &str) -> String {
+    let options = Options::new(width)
+        .initial_indent(first)
+        .subsequent_indent(next)
+        .word_separator(WordSeparator::AsciiSpace)
+        .word_splitter(WordSplitter::NoHyphenation)
+        .break_words(false);
+    textwrap::fill(text, options)
+}
+
+/// The lines of a table with two spaces between columns. Each column is as wide as its widest cell; numbers are
+/// aligned right. The last cell of a line is not padded.
+pub fn align<R: AsRef<[String]>>(rows: &[R], is_number: impl Fn(usize) -> bool) -> Vec<String> {
+    let mut widths: Vec<usize> = Vec::new();
+    for row in rows {
+        let cells = row.as_ref();
+        widths.resize(widths.len().max(cells.len()), 0);
+        for (width, cell) in widths.iter_mut().zip(cells) {
+            *width = display_width(cell).max(*width);
+        }
+    }
+    let line = |row: &R| {
+        let mut line = String::new();
+        let mut gap = 0;
+        for (column, (cell, width)) in row.as_ref().iter().zip(&widths).enumerate() {
+            let white = width - display_width(cell);
+            let (before, after) = if is_number(column) { (white, 0) } else { (0, white) };
+            line += &" ".repeat(gap + before);
+            line += cell;
+            gap = after + 2;
+        }
+        line
+    };
+    rows.iter().map(line).collect()
+}

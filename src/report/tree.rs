@@ -1,0 +1,356 @@
+//! The tree of a report.
+
+use std::ops::Add;
+
+use lang::Lang;
+
+/// A report with a head, as a page.
+pub struct Report {
+    /// Language of the texts.
+    pub lang: Lang,
+    /// Kind of report, above its title; empty for none.
+    pub kicker: String,
+    /// Title of the page.
+    pub title: String,
+    /// Lines beside the title.
+    pub about: Vec<String>,
+    /// Label of the list of key figures, for screen readers.
+    pub contents: String,
+    /// Key figures, with links to their sections.
+    pub facts: Vec<Fact>,
+    /// Sections of the page.
+    pub body: Blocks,
+}
+
+/// A key figure of a report.
+pub struct Fact {
+    /// Number in large letters.
+    pub number: Blocks,
+    /// Unit of the number: "orders flip". Code is in backticks.
+    pub words: String,
+    /// Id of the section with the details.
+    pub part: Option<&'static str>,
+}
+
+/// A sequence of blocks; also the content of a table cell. Texts convert into it, and `+` appends.
+#[derive(Default)]
+pub struct Blocks(pub Vec<Block>);
+
+/// A node of the tree.
+pub enum Block {
+    /// A run of text.
+    Span(Style, String),
+    /// A line break within a text.
+    Break,
+    /// Texts that are one item of a line.
+    Inline(Blocks),
+    /// The sample of a line in a legend, by its class in the style sheet.
+    Key(&'static str),
+    /// A link with its target and its text as code.
+    Link(String, String),
+    /// A heading within a section.
+    Heading {
+        /// Anchor of the heading; empty for none.
+        id: String,
+        /// Text of the heading.
+        title: String,
+        /// Addition to the heading; empty for none.
+        remark: String,
+    },
+    /// A paragraph with a class of the style sheet; empty for none.
+    Paragraph(String, Blocks),
+    /// A sentence on lines of its own.
+    Line {
+        /// Indentations: of the first line and of the following lines.
+        indent: [String; 2],
+        /// Text of the sentence.
+        text: String,
+    },
+    /// An empty line of plain text.
+    Gap,
+    /// A bulleted list with a class of the style sheet; empty for none.
+    List(&'static str, Vec<Blocks>),
+    /// Rows and columns.
+    Table(Table),
+    /// Rows of numbers within a cell, each with a line below it.
+    Values(Vec<([Blocks; 4], Blocks)>),
+    /// A chart in a cell as SVG, or a face as HTML.
+    Picture(String),
+    /// A chart in a frame of its own.
+    Chart {
+        /// Classes of the frame.
+        class: &'static str,
+        /// `true` if the frame scrolls sideways on small screens.
+        scrolls: bool,
+        /// The chart as SVG.
+        picture: String,
+    },
+    /// A picture beside a table with its numbers.
+    Spread(Blocks, Table),
+    /// Two pictures side by side with a caption.
+    Figure([Blocks; 2], Blocks),
+    /// Blocks that are arranged together.
+    Group {
+        /// Class of the arrangement in the style sheet; empty for none.
+        class: &'static str,
+        /// `true` if the content starts on a new line of the file.
+        is_stacked: bool,
+        /// Content of the group.
+        body: Blocks,
+    },
+    /// Content that is closed until the reader opens it.
+    Details(String, Blocks),
+    /// A section of the report.
+    Section {
+        /// Anchor of the section.
+        id: String,
+        /// Title of the section.
+        title: String,
+        /// Remark beside the title; empty for none.
+        remark: String,
+        /// Content of the section.
+        body: Blocks,
+    },
+}
+
+/// Style of a run of text.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Style {
+    /// Text without a mark.
+    Plain,
+    /// Less important text.
+    Muted,
+    /// Text in bold letters.
+    Strong,
+    /// Code, an identifier or a file name.
+    Code,
+    /// Words that were deleted.
+    Removed,
+    /// Words that were added.
+    Added,
+    /// A replaced value.
+    Struck,
+    /// Text for screen readers only.
+    Hidden,
+    /// Text with a class of the style sheet.
+    Class(&'static str),
+}
+
+/// Kind of a table column; it decides on alignment and colour.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Kind {
+    /// Names and labels.
+    Label,
+    /// Less important text.
+    Muted,
+    /// Whole sentences and texts.
+    Text,
+    /// Numbers of an earlier edition, or secondary numbers.
+    Old,
+    /// Numbers of this edition.
+    Number,
+    /// Charts of single rows.
+    Chart,
+    /// Places in files.
+    Place,
+}
+
+/// A table. The first cell of a row is its head.
+#[derive(Default)]
+pub struct Table {
+    /// Description for screen readers.
+    pub caption: String,
+    /// Kind and head of each column. No heads are written if all are empty.
+    pub columns: Vec<(Kind, String)>,
+    /// Cells by row.
+    pub rows: Vec<Vec<Blocks>>,
+    /// Cells of a last row such as an axis; empty for none.
+    pub foot: Vec<Blocks>,
+    /// Number of rows that are open, and the summary of the closed rows.
+    pub fold: Option<(usize, String)>,
+    /// Spaces before each line of plain text.
+    pub indent: usize,
+}
+
+impl Table {
+    /// A table of these columns and rows. If there are fewer `heads` than `kinds`, the other columns have none.
+    pub fn new<R: IntoIterator<Item: Into<Blocks>>>(
+        caption: impl Into<String>,
+        kinds: impl IntoIterator<Item = Kind>,
+        heads: impl IntoIterator<Item = String>,
+        rows: impl IntoIterator<Item = R>,
+    ) -> Self {
+        let heads = heads.into_iter().chain(std::iter::repeat(String::new()));
+        let cells = |row: R| row.into_iter().map(Into::into).collect();
+        Self {
+            caption: caption.into(),
+            columns: kinds.into_iter().zip(heads).collect(),
+            rows: rows.into_iter().map(cells).collect(),
+            ..Self::default()
+        }
+    }
+
+    /// A table without heads for plain text: one column for each kind.
+    pub fn of<R: IntoIterator<Item: Into<Blocks>>>(
+        kinds: impl IntoIterator<Item = Kind>,
+        rows: impl IntoIterator<Item = R>,
+    ) -> Self {
+        Self::new("", kinds, [], rows)
+    }
+
+    /// The table with all rows after the first `most` closed; `more` gets the number of closed rows and returns their
+    /// summary. A single row is never closed.
+    #[must_use]
+    pub fn folded(mut self, most: usize, more: impl Fn(usize) -> String) -> Self {
+        let rest = self.rows.len().saturating_sub(most);
+        self.fold = (rest > 1).then(|| (most, more(rest)));
+        self
+    }
+
+    /// The table with a last row.
+    #[must_use]
+    pub fn with_foot(self, foot: impl IntoIterator<Item = Blocks>) -> Self {
+        Self { foot: foot.into_iter().collect(), ..self }
+    }
+
+    /// The table with spaces before each line of plain text.
+    #[must_use]
+    pub fn indented(self, indent: usize) -> Self {
+        Self { indent, ..self }
+    }
+}
+
+impl Blocks {
+    /// Returns `true` if there are no blocks.
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// The blocks after `make`; no blocks remain none.
+    #[must_use]
+    pub fn and(self, make: impl FnOnce(Self) -> Self) -> Self {
+        if self.is_empty() { self } else { make(self) }
+    }
+}
+
+impl From<Block> for Blocks {
+    fn from(block: Block) -> Self {
+        Self(vec![block])
+    }
+}
+
+impl From<Table> for Blocks {
+    fn from(table: Table) -> Self {
+        Block::Table(table).into()
+    }
+}
+
+impl From<String> for Blocks {
+    fn from(text: String) -> Self {
+        if text.is_empty() { Self::default() } else { Block::Span(Style::Plain, text).into() }
+    }
+}
+
+impl From<&str> for Blocks {
+    fn from(text: &str) -> Self {
+        text.to_owned().into()
+    }
+}
+
+impl From<&String> for Blocks {
+    fn from(text: &String) -> Self {
+        text.as_str().into()
+    }
+}
+
+impl<T: Into<Blocks>> From<Option<T>> for Blocks {
+    fn from(blocks: Option<T>) -> Self {
+        blocks.map(Into::into).unwrap_or_default()
+    }
+}
+
+impl<T: Into<Self>> Add<T> for Blocks {
+    type Output = Self;
+
+    fn add(mut self, other: T) -> Self {
+        self.0.extend(other.into().0);
+        self
+    }
+}
+
+impl<T: Into<Self>> Extend<T> for Blocks {
+    fn extend<I: IntoIterator<Item = T>>(&mut self, all: I) {
+        self.0.extend(all.into_iter().flat_map(|blocks| blocks.into().0));
+    }
+}
+
+impl<T: Into<Self>> FromIterator<T> for Blocks {
+    fn from_iter<I: IntoIterator<Item = T>>(all: I) -> Self {
+        let mut blocks = Self::default();
+        blocks.extend(all);
+        blocks
+    }
+}
+
+/// A section of a report.
+pub fn section(
+    id: impl Into<String>,
+    title: impl Into<String>,
+    remark: impl Into<String>,
+    body: impl Into<Blocks>,
+) -> Blocks {
+    let (id, title, remark) = (id.into(), title.into(), remark.into());
+    Block::Section { id, title, remark, body: body.into() }.into()
+}
+
+/// Content that is closed until the reader opens it.
+pub fn details(summary: impl Into<String>, body: impl Into<Blocks>) -> Blocks {
+    Block::Details(summary.into(), body.into()).into()
+}
+
+/// A group of blocks with a class of the style sheet; empty for none.
+pub fn group(class: &'static str, body: impl Into<Blocks>) -> Blocks {
+    Block::Group { class, is_stacked: false, body: body.into() }.into()
+}
+
+/// A group of blocks, each on lines of its own in the file.
+pub fn stack(class: &'static str, body: impl Into<Blocks>) -> Blocks {
+    Block::Group { class, is_stacked: true, body: body.into() }.into()
+}
+
+/// A heading with a remark, which may be empty.
+pub fn heading(title: impl Into<String>, remark: impl Into<String>) -> Blocks {
+    Block::Heading { id: String::new(), title: title.into(), remark: remark.into() }.into()
+}
+
+/// A paragraph with a class of the style sheet; empty for none.
+pub fn paragraph(class: impl Into<String>, text: impl Into<Blocks>) -> Blocks {
+    Block::Paragraph(class.into(), text.into()).into()
+}
+
+/// A bulleted list with a class of the style sheet; empty for none. No items are no list.
+pub fn list<T: Into<Blocks>>(class: &'static str, items: impl IntoIterator<Item = T>) -> Blocks {
+    let items: Vec<Blocks> = items.into_iter().map(Into::into).collect();
+    Some(items).filter(|items| !items.is_empty()).map(|items| Block::List(class, items)).into()
+}
+
+/// A run of text in a style.
+pub fn span(style: Style, text: impl Into<String>) -> Blocks {
+    Block::Span(style, text.into()).into()
+}
+
+/// A sentence on lines of its own with the indentations of the first and of the following lines.
+pub fn line(first: impl Into<String>, next: impl Into<String>, text: impl Into<String>) -> Blocks {
+    Block::Line { indent: [first.into(), next.into()], text: text.into() }.into()
+}
+
+/// An empty line of plain text.
+pub fn gap() -> Blocks {
+    Block::Gap.into()
+}
+
+/// Parts with an empty line of plain text between them.
+pub fn spaced(parts: impl IntoIterator<Item = Blocks>) -> Blocks {
+    let parts = parts.into_iter().enumerate();
+    parts.map(|(rank, part)| if rank == 0 { part } else { gap() + part }).collect()
+}
