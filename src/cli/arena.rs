@@ -13,6 +13,7 @@ use anyhow::Result;
 
 use ::arena::journal::{Header, VERSION};
 use ::arena::{Pairs, Remote, Test, Verdict};
+use ::report::{Figures, json_line, text};
 use bots::Played;
 use engine::Setup;
 use games::with_game;
@@ -25,7 +26,7 @@ use super::program::{Chosen, Declared, Invitation, Process, end_all, shown_name}
 use super::workers::stop_on_ctrl_c;
 use hall::Hall;
 use journal::Journal;
-use report::{Form, OfBot, Pairing, Report};
+use report::{Form, OfBot, Pairing, Report, object};
 
 /// So many pairs at most where a test may end a pairing, and where none does.
 const MOST_TESTED: u64 = 20_000;
@@ -178,13 +179,12 @@ fn compete<G: Played + Agreed + 'static>(
     drop(hall);
     end_all();
     report.rate();
+    let blocks = report.blocks(context, game::title(context, &dataset, G::ID));
+    let figures = Figures::collect(&blocks);
     match args.format {
-        Form::Table => {
-            let title = game::title(context, &dataset, G::ID);
-            context.term.result(&report.table(context, title))?;
-        }
-        Form::Json => context.term.bytes(&::report::json_line(&report.object())?)?,
-        Form::Csv => context.term.bytes(&report.csv()?)?,
+        Form::Table => context.term.result(&text(&blocks, usize::MAX))?,
+        Form::Json => context.term.bytes(&json_line(&object(&figures))?)?,
+        Form::Csv => context.term.bytes(&figures.csv()?)?,
     }
     if report.complete {
         return Ok(Outcome::Fine);

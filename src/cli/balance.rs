@@ -14,6 +14,7 @@ use std::path::Path;
 use anyhow::Result;
 
 use games::{GameId, with_game};
+use report::Figures;
 
 use super::context::Context;
 use super::game;
@@ -99,7 +100,7 @@ fn make(hall: &Hall<'_>, old: Option<&Against>, parts: Parts) -> Result<Outcome>
         }
     }
     let mut pages = Vec::new();
-    let mut data = data::Lines::default();
+    let mut figures = Figures::default();
     let mut moved = Vec::new();
     for tables in &games {
         let game = tables.game.id();
@@ -112,10 +113,10 @@ fn make(hall: &Hall<'_>, old: Option<&Against>, parts: Parts) -> Result<Outcome>
         });
         pages.push((format!("{game}.html"), text));
         moved.extend(lines);
-        data.add(tables);
+        data::add(&mut figures, tables);
     }
     pages.push((EXACT.to_owned(), exact));
-    pages.push(("balance.csv".to_owned(), data.csv()?));
+    pages.push(("balance.csv".to_owned(), figures.csv()?));
     for (name, text) in &pages {
         write_whole(context, &folder.join(name), text.as_bytes())?;
     }

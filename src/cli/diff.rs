@@ -87,7 +87,7 @@ pub(crate) fn run(context: &Context, args: &DiffArgs) -> Result<Outcome> {
         keep_most_unusual(&mut diff.comparison, top);
     }
     let told = match args.form() {
-        Form::Human => human::told(&diff),
+        Form::Human => human::text(&diff),
         Form::Json => report::json(&diff),
         Form::Html => ::report::page(&html::page(&diff)),
     };

@@ -30,7 +30,7 @@ use super::program::{Chosen, Declared, Invitation, Words};
 use super::whole;
 use super::whole::make_folder_of;
 use super::workers::{failed, stop_on_ctrl_c, told_outcome, usual_threads};
-use ::report::json_line;
+use ::report::{Figures, json_line, text};
 use balance::Balance;
 use guests::Pool;
 
@@ -182,11 +182,12 @@ fn print<G: Simulated + Agreed + Tell>(
     summary: &Summary,
 ) -> Result<()> {
     let report = &sim::Report::new::<G>(dataset, plan, summary);
-    let told = report::Told { context, dataset, report, sides: side_names::<G>(dataset, summary) };
+    let sides = side_names::<G>(dataset, summary);
+    let blocks = report::Simulation { context, dataset, report, sides }.blocks();
     match format {
-        Format::Table => context.term.result(&told.table()),
+        Format::Table => context.term.result(&text(&blocks, usize::MAX)),
         Format::Json => context.term.bytes(&json_line(report)?),
-        Format::Csv => context.term.bytes(&report::csv(report)?),
+        Format::Csv => context.term.bytes(&Figures::collect(&blocks).csv()?),
     }
 }
 

@@ -1,6 +1,8 @@
 //! The CSV form: figures one by one, for spreadsheets and programs.
 
-use lang::Number;
+use lang::{Lang, Number};
+
+use crate::tree::{Block, Blocks, Kind, Table};
 
 /// A list of figures, each with its subject, its name and its value as text.
 #[derive(Default)]
@@ -12,6 +14,7 @@ pub struct Figures {
 }
 
 /// A figure of a report.
+#[derive(Clone)]
 pub struct Figure {
     shared: Vec<String>,
     /// Kind of subject: "seat".
@@ -24,7 +27,59 @@ pub struct Figure {
     pub value: String,
 }
 
+/// A value as people read it, and as one or more plain figures.
+pub struct Value {
+    text: String,
+    plain: Vec<String>,
+}
+
+impl Value {
+    /// A value with its plain figures.
+    pub fn new(text: impl Into<String>, plain: impl IntoIterator<Item = String>) -> Self {
+        Self { text: text.into(), plain: plain.into_iter().collect() }
+    }
+
+    /// A number; a dash for none.
+    pub fn number(number: Option<Number>, lang: Lang) -> Self {
+        let text = number.map_or_else(|| "–".to_owned(), |number| number.print(lang));
+        Self::new(text, [plain(number)])
+    }
+
+    /// Both ends of an interval; a dash for none.
+    pub fn range(ends: Option<(Number, Number)>, lang: Lang) -> Self {
+        let print =
+            |(low, high): (Number, Number)| format!("{}–{}", low.print(lang), high.print(lang));
+        let (low, high) = ends.unzip();
+        Self::new(ends.map_or_else(|| "–".to_owned(), print), [low, high].map(plain))
+    }
+}
+
+impl<T: ToString> From<T> for Value {
+    fn from(value: T) -> Self {
+        Self::new(value.to_string(), [value.to_string()])
+    }
+}
+
+fn plain(number: Option<Number>) -> String {
+    number.map_or_else(String::new, |number| number.plain())
+}
+
 impl Figures {
+    /// All figures of a report.
+    pub fn collect(blocks: &Blocks) -> Self {
+        let mut all = Self::default();
+        for block in &blocks.0 {
+            match block {
+                Block::Figures(own) => all.figures.extend_from_slice(&own.figures),
+                Block::Section { body, .. } | Block::Group { body, .. } => {
+                    all.figures.append(&mut Self::collect(body).figures);
+                }
+                _ => {}
+            }
+        }
+        all
+    }
+
     /// Sets the columns before the others, by their heads: the same heads each time.
     pub fn share<const N: usize>(&mut self, columns: [(&'static str, String); N]) {
         self.shared = columns.into();
@@ -46,7 +101,7 @@ impl Figures {
 
     /// Adds a number, or an empty value for none.
     pub fn number(&mut self, name: &'static str, number: Option<Number>) -> &mut Self {
-        self.add(name, number.map_or_else(String::new, |number| number.plain()))
+        self.add(name, plain(number))
     }
 
     /// The figures in their order.
@@ -70,4 +125,42 @@ impl Figures {
         let bytes = table.into_inner().map_err(|error| error.into_error())?;
         Ok(String::from_utf8_lossy(&bytes).into_owned())
     }
+}
+
+/// Figures of one subject that only programs read.
+pub fn figures<const N: usize>(
+    what: &'static str,
+    which: impl ToString,
+    named: [(&'static str, String); N],
+) -> Blocks {
+    let mut figures = Figures::default();
+    figures.of(what, which);
+    for (name, value) in named {
+        figures.add(name, value);
+    }
+    Block::Figures(figures).into()
+}
+
+/// A table of figures with a subject in each row, by its id, its label and its values. The heads of the columns are
+/// for people, the names of their plain figures, in the order of the columns, for programs. No rows are no table.
+pub fn figure_table<const N: usize>(
+    what: &'static str,
+    heads: [String; N],
+    names: &[&'static str],
+    rows: impl IntoIterator<Item = (String, String, Vec<Value>)>,
+) -> Blocks {
+    let mut figures = Figures::default();
+    let rows = rows.into_iter().map(|(which, label, values)| {
+        figures.of(what, which);
+        let plain = values.iter().flat_map(|value| &value.plain);
+        for (name, value) in names.iter().zip(plain) {
+            figures.add(name, value);
+        }
+        std::iter::once(label).chain(values.into_iter().map(|value| value.text)).collect()
+    });
+    let rows: Vec<Vec<String>> = rows.collect();
+    let mut kinds = [Kind::Number; N];
+    kinds[0] = Kind::Label;
+    let table = (!rows.is_empty()).then(|| Table::new("", kinds, heads, rows));
+    Blocks::from(Block::Figures(figures)) + table
 }

@@ -84,7 +84,7 @@ fn block_markup(block: &Block, end: &str) -> Markup {
         },
         Block::Paragraph(class, text) => html! { p class=[filled(class)] { (inline(text)) } (end) },
         Block::Line { text, .. } => html! { p { (Escaped(&text.replace(TOGETHER, " "))) } (end) },
-        Block::Gap => Markup::default(),
+        Block::Gap | Block::Figures(_) => Markup::default(),
         Block::List(class, items) => html! {
             ul class=[filled(class)] { (end) @for item in items { li { (inline(item)) } (end) } } (end)
         },

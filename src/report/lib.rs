@@ -11,10 +11,10 @@ mod text;
 mod tree;
 mod words;
 
-pub use figures::Figures;
+pub use figures::{Figures, Value, figure_table, figures};
 pub use html::page;
 pub use json::json_line;
-pub use text::{TOGETHER, WIDTH, align, fill, text};
+pub use text::{Breaks, TOGETHER, WIDTH, align, fill, text, text_with};
 pub use tree::{
     Block, Blocks, Fact, Kind, Report, Style, Table, details, gap, group, heading, line, list,
     paragraph, section, spaced, span, stack,

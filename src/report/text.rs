@@ -13,42 +13,57 @@ pub const TOGETHER: &str = "\u{2007}";
 
 /// A report as text: sentences broken at `width` columns, tables aligned, headings as they are.
 pub fn text(blocks: &Blocks, width: usize) -> String {
+    text_with(blocks, Breaks { width, at: WordSeparator::AsciiSpace })
+}
+
+/// Like [`text`], with other rules where sentences are broken.
+pub fn text_with(blocks: &Blocks, breaks: Breaks) -> String {
     let mut text = String::new();
-    write(&mut text, blocks, width);
+    write(&mut text, blocks, breaks);
     text
 }
 
-fn write(text: &mut String, blocks: &Blocks, width: usize) {
+/// Rules for breaking sentences.
+#[derive(Clone, Copy)]
+pub struct Breaks {
+    /// Columns of a line.
+    pub width: usize,
+    /// Places where a line may be broken.
+    pub at: WordSeparator,
+}
+
+fn write(text: &mut String, blocks: &Blocks, breaks: Breaks) {
     for block in &blocks.0 {
         match block {
             Block::Span(_, own) | Block::Link(_, own) => *text += own,
             Block::Break | Block::Gap => text.push('\n'),
             Block::Heading { title, remark, .. } => *text += &head(title, remark),
             Block::Paragraph(_, own) => {
-                write(text, own, width);
+                write(text, own, breaks);
                 text.push('\n');
             }
             Block::Line { indent: [first, next], text: own } => {
-                let filled = fill(own, width, first, next);
+                let filled = fill_with(own, breaks, first, next);
                 *text += &(filled.replace(TOGETHER, " ") + "\n");
             }
             Block::List(_, items) => items.iter().for_each(|item| {
-                write(text, item, width);
+                write(text, item, breaks);
                 text.push('\n');
             }),
             Block::Table(table) => write_table(text, table),
-            Block::Group { body, .. } | Block::Inline(body) => write(text, body, width),
+            Block::Group { body, .. } | Block::Inline(body) => write(text, body, breaks),
             Block::Details(title, body) => {
                 *text += &head(title, "");
-                write(text, body, width);
+                write(text, body, breaks);
             }
             Block::Section { title, remark, body, .. } => {
                 *text += &head(title, remark);
-                write(text, body, width);
+                write(text, body, breaks);
             }
             // Pictures of pages, with the numbers beside them.
             Block::Picture(_)
             | Block::Key(_)
+            | Block::Figures(_)
             | Block::Chart { .. }
             | Block::Spread(..)
             | Block::Figure(..)
@@ -63,24 +78,32 @@ fn head(title: &str, remark: &str) -> String {
 }
 
 fn write_table(text: &mut String, table: &Table) {
-    let has_heads = table.columns.iter().any(|(_, head)| !head.is_empty());
-    let heads = has_heads.then(|| table.columns.iter().map(|(_, head)| head.clone()).collect());
+    let heads = table.columns.iter().map(|(_, head)| head.clone()).collect::<Vec<String>>();
+    let heads = Some(heads).filter(|heads| heads.iter().any(|head| !head.is_empty()));
     let cells = |row: &Vec<Blocks>| row.iter().map(|cell| crate::text(cell, usize::MAX)).collect();
     let rows: Vec<Vec<String>> = heads.into_iter().chain(table.rows.iter().map(cells)).collect();
+    let is_note = |row: &Vec<String>| row.len() == 1 && table.columns.len() > 1;
+    let aligned: Vec<&[String]> =
+        rows.iter().filter(|row| !is_note(row)).map(Vec::as_slice).collect();
     let is_number =
         |column: usize| matches!(table.columns.get(column), Some((Kind::Number | Kind::Old, _)));
-    for line in align(&rows, is_number) {
-        let line = line.trim_end();
-        *text += &format!("{:1$}{line}\n", "", table.indent);
+    let mut aligned = align(&aligned, is_number).into_iter();
+    for row in &rows {
+        let line = if is_note(row) { row.first().cloned() } else { aligned.next() };
+        *text += &format!("{:1$}{2}\n", "", table.indent, line.unwrap_or_default().trim_end());
     }
 }
 
 /// The lines of a text. Lines are broken at spaces only; a narrow no-break space is not one.
 pub fn fill(text: &str, width: usize, first: &str, next: &str) -> String {
-    let options = Options::new(width)
+    fill_with(text, Breaks { width, at: WordSeparator::AsciiSpace }, first, next)
+}
+
+fn fill_with(text: &str, breaks: Breaks, first: &str, next: &str) -> String {
+    let options = Options::new(breaks.width)
         .initial_indent(first)
         .subsequent_indent(next)
-        .word_separator(WordSeparator::AsciiSpace)
+        .word_separator(breaks.at)
         .word_splitter(WordSplitter::NoHyphenation)
         .break_words(false);
     textwrap::fill(text, options)

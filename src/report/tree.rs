@@ -4,6 +4,8 @@ use std::ops::Add;
 
 use lang::Lang;
 
+use crate::figures::Figures;
+
 /// A report with a head, as a page.
 pub struct Report {
     /// Language of the texts.
@@ -85,6 +87,8 @@ pub enum Block {
         /// The chart as SVG.
         picture: String,
     },
+    /// Figures that only programs read.
+    Figures(Figures),
     /// A picture beside a table with its numbers.
     Spread(Blocks, Table),
     /// Two pictures side by side with a caption.
@@ -162,7 +166,7 @@ pub struct Table {
     pub caption: String,
     /// Kind and head of each column. No heads are written if all are empty.
     pub columns: Vec<(Kind, String)>,
-    /// Cells by row.
+    /// Cells by row. In plain text a row with a single cell is a note across all columns.
     pub rows: Vec<Vec<Blocks>>,
     /// Cells of a last row such as an axis; empty for none.
     pub foot: Vec<Blocks>,

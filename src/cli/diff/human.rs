@@ -1,8 +1,8 @@
 //! A comparison for people: eight parts, of which a real year stays readable.
 
-use textwrap::{Options, WordSplitter};
-
 use record::is_unseen;
+use report::{Blocks, Breaks, gap, line, text_with};
+use textwrap::WordSeparator;
 use update::compare::{Age, Printed, Stale};
 
 use super::compared::Diff;
@@ -21,167 +21,128 @@ const MOST_OUTLIERS: usize = 12;
 /// So many texts that change are told: the page and the lines of JSON have all.
 const MOST_TEXTS: usize = 40;
 
-pub(super) fn told(diff: &Diff<'_>) -> String {
+/// A comparison as text.
+pub(super) fn text(diff: &Diff<'_>) -> String {
     if diff.is_empty() {
         return String::new();
     }
-    let mut text = Text { told: String::new(), width: diff.context.term.style().width };
-    text.line(0, &diff.whole_title());
-    text.blank();
-    diff.tell_errors(&mut text);
-    diff.tell_forms(&mut text);
-    for (rank, part) in diff.parts().iter().enumerate() {
-        text.line(0, &format!("{}. {}", rank + 1, part.title));
-        let before = text.told.len();
-        match part.id {
-            "faces" => diff.tell_faces(&mut text, part),
-            "stale" => diff.tell_stale(&mut text, part),
+    let parts = (1..).zip(diff.parts()).map(|(rank, part)| {
+        let body: Blocks = match part.id {
+            "faces" => diff.face_lines(&part),
+            "stale" => diff.stale_lines(&part),
             id => {
                 let most = if id == "texts" { MOST_TEXTS } else { usize::MAX };
-                part.groups.iter().for_each(|group| diff.tell(&mut text, group, most));
+                part.groups.iter().map(|group| diff.group_lines(group, most)).collect()
             }
-        }
-        if text.told.len() == before {
-            text.line(1, &diff.plain("diff-nothing"));
-        }
-        text.blank();
-    }
-    text.told.truncate(text.told.trim_end().len());
-    text.told.push('\n');
+        };
+        let body = if body.is_empty() { sentence(1, &diff.plain("diff-nothing")) } else { body };
+        gap() + sentence(0, &format!("{rank}. {}", part.title)) + body
+    });
+    let head = sentence(0, &diff.whole_title()) + diff.error_lines() + diff.form_lines();
+    let at = WordSeparator::UnicodeBreakProperties;
+    let breaks = Breaks { width: diff.context.term.style().width, at };
+    let text = text_with(&(head + parts.collect::<Blocks>()), breaks);
     // Words of the data are in it, and no terminal may obey them.
-    text.told.replace(|c| is_unseen(c) && c != '\n', "\u{fffd}")
+    text.replace(|c| is_unseen(c) && c != '\n', "\u{fffd}")
 }
 
-struct Text {
-    told: String,
-    /// How many columns its lines may have.
-    width: usize,
-}
-
-impl Text {
-    /// A line, broken where it is too long; what follows a break stands further right.
-    fn line(&mut self, depth: usize, line: &str) {
-        let first = "  ".repeat(depth);
-        let next = "  ".repeat(depth + 2);
-        let options = Options::new(self.width)
-            .initial_indent(&first)
-            .subsequent_indent(&next)
-            .word_splitter(WordSplitter::NoHyphenation)
-            .break_words(false);
-        // A line break of the data would look like a line of the program.
-        let line = line.replace(['\n', '\r'], " ");
-        self.told += &textwrap::fill(&line, options);
-        self.told.push('\n');
-    }
-
-    fn blank(&mut self) {
-        self.told.push('\n');
-    }
+/// A sentence at a depth; its further lines are deeper. A line break of the data would look like a line of the
+/// program.
+fn sentence(depth: usize, text: &str) -> Blocks {
+    line("  ".repeat(depth), "  ".repeat(depth + 2), text.replace(['\n', '\r'], " "))
 }
 
 impl Diff<'_> {
-    fn tell_errors(&self, text: &mut Text) {
-        for (title, errors) in self.errors_told() {
-            text.line(0, &title);
-            for [place, message] in errors.iter().take(MOST_ERRORS) {
-                text.line(1, &format!("{place} {message}"));
-            }
-            self.tell_more(text, 1, errors.len().saturating_sub(MOST_ERRORS));
-            text.blank();
-        }
+    fn error_lines(&self) -> Blocks {
+        let of_edition = |(title, errors): (String, Vec<[String; 2]>)| {
+            let first = errors.iter().take(MOST_ERRORS);
+            let first = first.map(|[place, message]| sentence(1, &format!("{place} {message}")));
+            gap()
+                + sentence(0, &title)
+                + first.collect::<Blocks>()
+                + self.more_line(1, errors.len().saturating_sub(MOST_ERRORS))
+        };
+        self.errors_told().into_iter().map(of_edition).collect()
     }
 
-    /// What is true of all numbers of a category, before what is told of some.
-    fn tell_forms(&self, text: &mut Text) {
-        let lines = self.reformed_lines();
-        if lines.is_empty() {
-            return;
-        }
-        text.line(0, &self.plain("diff-forms"));
-        lines.iter().for_each(|line| text.line(1, line));
-        text.blank();
+    /// Changes of form of whole categories, before changes of values.
+    fn form_lines(&self) -> Blocks {
+        let lines: Blocks = self.reformed_lines().iter().map(|line| sentence(1, line)).collect();
+        lines.and(|lines| gap() + sentence(0, &self.plain("diff-forms")) + lines)
     }
 
     /// How many more there are, if any.
-    fn tell_more(&self, text: &mut Text, depth: usize, count: usize) {
-        if count > 0 {
-            text.line(depth, &self.text("diff-more", &[("count", count.into())]));
-        }
+    fn more_line(&self, depth: usize, count: usize) -> Option<Blocks> {
+        (count > 0).then(|| sentence(depth, &self.more(count)))
     }
 
-    fn tell_faces(&self, text: &mut Text, part: &Part) {
+    fn face_lines(&self, part: &Part) -> Blocks {
         let changed = self.faces.iter().filter(|of_product| !of_product.is_same());
-        for (of_product, group) in changed.zip(&part.groups) {
-            self.tell_product(text, of_product, group);
-        }
+        let products = changed.zip(&part.groups);
+        products.map(|(of_product, group)| self.product_lines(of_product, group)).collect()
     }
 
-    fn tell_product(&self, text: &mut Text, of_product: &ProductFaces, group: &Group) {
+    fn product_lines(&self, of_product: &ProductFaces, group: &Group) -> Blocks {
+        let mut blocks = Blocks::default();
         if let Some(title) = &group.title {
             // Why a product cannot be laid out takes a line for each thing that is in the way.
             let mut lines = title.lines();
-            text.line(1, lines.next().unwrap_or_default());
-            lines.by_ref().take(MOST_IN_FULL).for_each(|line| text.line(2, line));
-            self.tell_more(text, 2, lines.count());
+            blocks.extend([sentence(1, lines.next().unwrap_or_default())]);
+            blocks.extend(lines.by_ref().take(MOST_IN_FULL).map(|line| sentence(2, line)));
+            blocks.extend([self.more_line(2, lines.count())]);
         }
         let cards = self.pieces(of_product, Change::Changed);
         if cards.len() <= MOST_IN_FULL {
             // Those that changed come first.
-            for row in group.rows.iter().take(cards.len()) {
-                text.line(2, &row.line);
-            }
+            blocks.extend(group.rows.iter().take(cards.len()).map(|row| sentence(2, &row.line)));
         } else {
-            text.line(2, &self.many(of_product, &cards));
+            blocks.extend([sentence(2, &self.many(of_product, &cards))]);
             let printed: Vec<&Printed> = self.printed_in(of_product).collect();
-            self.tell_values(text, &printed);
+            blocks.extend([self.value_line(&printed)]);
         }
-        for change in [Change::New, Change::Gone] {
+        blocks.extend([Change::New, Change::Gone].map(|change| {
             let pieces = self.pieces(of_product, change);
             let names: Vec<&str> = pieces.iter().map(|(name, _)| name.as_str()).collect();
-            if !names.is_empty() {
-                let id = format!("diff-{}", change.id());
-                text.line(2, &self.text(&id, &[("names", names.join(", ").into())]));
-            }
-        }
+            let args = [("names", names.join(", ").into())];
+            let id = format!("diff-{}", change.id());
+            (!names.is_empty()).then(|| sentence(2, &self.text(&id, &args)))
+        }));
+        blocks
     }
 
     /// How many values of each category print otherwise.
-    fn tell_values(&self, text: &mut Text, printed: &[&Printed]) {
+    fn value_line(&self, printed: &[&Printed]) -> Option<Blocks> {
         let of_category = |group: &[&Printed]| {
             let category = group.first().map_or("", |printed| self.category(printed.category));
             format!("{category} {}", group.len())
         };
         let groups = printed.chunk_by(|a, b| a.category == b.category);
         let counts: Vec<String> = groups.map(of_category).collect();
-        if !counts.is_empty() {
-            text.line(2, &self.text("diff-values", &[("counts", counts.join(", ").into())]));
-        }
+        let args = [("counts", counts.join(", ").into())];
+        (!counts.is_empty()).then(|| sentence(2, &self.text("diff-values", &args)))
     }
 
     /// A group with so many rows at most; of one that is another as a whole, some.
-    fn tell(&self, text: &mut Text, group: &Group, most: usize) {
+    fn group_lines(&self, group: &Group, most: usize) -> Blocks {
         let depth = usize::from(group.title.is_some()) + 1;
-        if let Some(title) = &group.title {
-            text.line(1, title);
-        }
-        if let Some(remark) = &group.remark {
-            text.line(depth, remark);
-        }
+        let title = group.title.as_ref().map(|title| sentence(1, title));
+        let remark = group.remark.as_ref().map(|remark| sentence(depth, remark));
         let most = group.remark.as_ref().map_or(most, |_| MOST_OUTLIERS);
-        for row in group.rows.iter().take(most) {
-            text.line(depth, &row.line);
-        }
-        self.tell_more(text, depth, group.rows.len().saturating_sub(most));
+        let rows = group.rows.iter().take(most).map(|row| sentence(depth, &row.line));
+        Blocks::from(title)
+            + remark
+            + rows.collect::<Blocks>()
+            + self.more_line(depth, group.rows.len().saturating_sub(most))
     }
 
     /// Of each category and limit, all values in one sentence.
-    fn tell_stale(&self, text: &mut Text, part: &Part) {
+    fn stale_lines(&self, part: &Part) -> Blocks {
         let rows = part.groups.iter().flat_map(|group| &group.rows);
-        let told: Vec<(&Stale, &Row)> = self.comparison.stale.iter().zip(rows).collect();
-        let alike = |(a, _): &(&Stale, _), (b, _): &(&Stale, _)| {
+        let stale: Vec<(&Stale, &Row)> = self.comparison.stale.iter().zip(rows).collect();
+        let is_same = |(a, _): &(&Stale, _), (b, _): &(&Stale, _)| {
             (a.category, a.limit, a.age) == (b.category, b.limit, b.age)
         };
-        for group in told.chunk_by(alike) {
+        let lines = stale.chunk_by(is_same).map(|group| {
             let (first, _) = group[0];
             let id = match first.age {
                 Age::Stale => "diff-stale-from",
@@ -191,10 +152,10 @@ impl Diff<'_> {
                 ("category", self.category(first.category).into()),
                 ("limit", first.limit.to_string().into()),
             ];
-            text.line(1, &self.text(id, &args));
             let values = self.by_name(group, |(stale, _)| stale.country).into_iter();
             let values: Vec<&str> = values.map(|(_, row)| row.line.as_str()).collect();
-            text.line(2, &values.join(", "));
-        }
+            sentence(1, &self.text(id, &args)) + sentence(2, &values.join(", "))
+        });
+        lines.collect()
     }
 }

@@ -8,7 +8,7 @@ use update::due::{Calendar, Entry, Feed, Month, Part, SOON};
 
 use super::words::{command, rhythm};
 use crate::context::{Context, yes_or_no};
-use report::{WIDTH, fill as filled};
+use report::{Blocks, Kind, Table, WIDTH, gap, heading, line};
 
 /// Months after which the age of an edition is told.
 const OLD: usize = 12;
@@ -25,43 +25,37 @@ pub(super) struct Page<'a> {
 }
 
 impl Page<'_> {
-    pub(super) fn text(&self) -> String {
+    pub(super) fn blocks(&self) -> Blocks {
         let head = [("day", date::day(self.day)), ("year", self.year.to_string().into())];
-        let mut text = filled(&self.context.text("due-head", &head), WIDTH, "", "") + "\n";
-        for part in Part::ALL {
+        let parts = Part::ALL.into_iter().map(|part| {
             let entries: Vec<&Entry> = self.calendar.of(part).collect();
-            if entries.is_empty() {
-                continue;
-            }
             let days = usize::try_from(SOON).unwrap_or_default();
             let head = self.context.text(&format!("due-{}", part.id()), &[("days", days.into())]);
-            text += &format!("\n{head}\n");
-            text += &match part {
+            let body: Blocks = match part {
                 Part::Now | Part::Soon => entries.iter().map(|entry| self.whole(entry)).collect(),
                 Part::Later | Part::Open | Part::Ended => self.short(&entries),
             };
-        }
-        text += &self.stale();
-        text += &format!("\n{}\n", filled(&self.sum(), WIDTH, "", ""));
-        text
+            body.and(|body| gap() + heading(head, "") + body)
+        });
+        let head = line("", "", self.context.text("due-head", &head));
+        head + parts.collect::<Blocks>() + self.stale() + gap() + line("", "", self.sum())
     }
 
     /// A source that is due, with what to do.
-    fn whole(&self, entry: &Entry) -> String {
+    fn whole(&self, entry: &Entry) -> Blocks {
         let source = self.dataset.source(entry.source);
         let newest = self.dataset.source(entry.newest);
-        let mut text = filled(&name(source), WIDTH, "  ", "    ") + "\n";
+        let mut blocks = line("  ", "    ", name(source));
         let labels = ["comes", "see", "gives", "bring", "then"];
         let labels = labels.map(|label| self.context.plain(&format!("due-label-{label}")));
         let width = labels.iter().map(|label| display_width(label)).max().unwrap_or_default();
         let room = WIDTH - width - 6;
         let mut add = |label: &str, lines: &[String]| {
-            for (nth, line) in lines.iter().enumerate() {
+            for (nth, text) in lines.iter().enumerate() {
                 let label = if nth == 0 { label } else { "" };
                 let white = " ".repeat(width - display_width(label));
-                let first = format!("    {label}{white}  ");
                 let next = " ".repeat(width + 6);
-                text += &(filled(line, WIDTH, &first, &next) + "\n");
+                blocks.extend([line(format!("    {label}{white}  "), next, text)]);
             }
         };
         let [comes, see, gives, bring, then] = labels;
@@ -73,7 +67,7 @@ impl Page<'_> {
             add(&self.context.plain("due-label-note"), &[note.to_owned()]);
         }
         if entry.feeds.is_empty() {
-            return text;
+            return blocks;
         }
         add(&gives, &entry.feeds.iter().map(|feed| self.gives(feed)).collect::<Vec<_>>());
         // Tables of one's own come last.
@@ -95,11 +89,11 @@ impl Page<'_> {
         let of_table = |feed: &&Feed| command(self.context, self.dataset, &[feed], room);
         commands.extend(tables.iter().map(of_table));
         add(&then, &commands);
-        text
+        blocks
     }
 
     /// Sources that need nothing now: when, who, and what they give.
-    fn short(&self, entries: &[&Entry]) -> String {
+    fn short(&self, entries: &[&Entry]) -> Blocks {
         let when = |entry: &&Entry| {
             let source = self.dataset.source(entry.newest);
             match (&source.ended, entry.next) {
@@ -110,14 +104,12 @@ impl Page<'_> {
         };
         let days: Vec<String> = entries.iter().map(when).collect();
         let width = days.iter().map(|day| display_width(day)).max().unwrap_or_default();
-        let mut text = String::new();
+        let mut blocks = Blocks::default();
         for (entry, day) in entries.iter().zip(days) {
             let source = self.dataset.source(entry.source);
             let white = " ".repeat(width - display_width(&day));
             let next = " ".repeat(width + 4);
-            text +=
-                &filled(&name(source), WIDTH, &format!("  {day}{white}  "), &format!("{next}  "));
-            text.push('\n');
+            blocks.extend([line(format!("  {day}{white}  "), format!("{next}  "), name(source))]);
             let mut told: Vec<String> = Vec::new();
             if entry.part == Part::Open {
                 told.push(self.last(self.dataset.source(entry.newest)));
@@ -131,38 +123,33 @@ impl Page<'_> {
                 let feeds = Arg::List(entry.feeds.iter().map(gives).collect(), Join::Commas);
                 told.push(self.context.teller.word(&feeds));
             }
-            for line in told {
-                text += &(filled(&line, WIDTH, &next, &next) + "\n");
-            }
+            blocks.extend(told.into_iter().map(|text| line(&next, &next, text)));
         }
-        text
+        blocks
     }
 
     /// The values that will be stale, a line a category.
-    fn stale(&self) -> String {
-        if self.calendar.stale.is_empty() {
-            return String::new();
-        }
+    fn stale(&self) -> Blocks {
         let raised = usize::from(self.year.saturating_sub(self.dataset.edition.year));
         let head = [("year", self.year.to_string().into()), ("raised", raised.into())];
-        let mut rows = vec![[
-            String::new(),
-            String::new(),
-            self.context.plain("due-on-cards"),
-            self.context.plain("due-in-all"),
-        ]];
-        for stale in &self.calendar.stale {
+        let rows = self.calendar.stale.iter().map(|stale| {
             let name = self.dataset.category(stale.category).name.get(self.context.lang());
-            rows.push([
+            [
                 name.to_owned(),
                 self.context.text("due-before", &[("year", stale.limit.to_string().into())]),
                 stale.on_cards.to_string(),
                 stale.values.to_string(),
-            ]);
+            ]
+        });
+        let heads = ["", "", "due-on-cards", "due-in-all"];
+        let heads =
+            heads.map(|id| if id.is_empty() { String::new() } else { self.context.plain(id) });
+        let kinds = [Kind::Label, Kind::Label, Kind::Number, Kind::Number];
+        let table = Table::new("", kinds, heads, rows).indented(2);
+        if table.rows.is_empty() {
+            return Blocks::default();
         }
-        let lines = report::align(&rows, |column| column > 1).into_iter();
-        let lines: String = lines.map(|line| format!("  {line}\n")).collect();
-        format!("\n{}\n{lines}", self.context.text("due-stale", &head))
+        gap() + heading(self.context.text("due-stale", &head), "") + table
     }
 
     /// How many sources are due, and when the next one is.

@@ -1,21 +1,194 @@
-//! The report of a simulation as a table and as CSV.
+//! The report of a simulation: tables for people in at most eighty columns, the same as figures for programs.
 
-mod csv;
-mod table;
-
-use lang::Phrase;
+use ::report::{Blocks, Value, figure_table, figures, gap, heading};
+use bots::Level;
+use lang::{Number, Phrase};
 use model::Dataset;
-use sim::Report;
+use sim::{Distribution, Report, Score, Share};
 
+use super::figures::{NONE, PERCENTS, whole};
 use crate::context::Context;
+use crate::game::title;
 
-pub(super) use csv::csv;
-
-/// A report, and in whose words it is told.
-pub(super) struct Told<'a, O> {
+/// A report, and the language of its words.
+pub(super) struct Simulation<'a, O> {
     pub(super) context: &'a Context,
     pub(super) dataset: &'a Dataset,
     pub(super) report: &'a Report<'a, O>,
     /// The names of its sides.
     pub(super) sides: Vec<Option<&'a Phrase>>,
+}
+
+const SCORE: [&str; 5] =
+    ["wins_percent", "wins_low", "wins_high", "points_mean", "points_deviation"];
+
+impl<O> Simulation<'_, O> {
+    pub(super) fn blocks(&self) -> Blocks {
+        let tables = self.bots() + self.seats() + self.sides() + self.lengths();
+        self.head() + tables + self.stopped() + self.ties() + self.longest()
+    }
+
+    fn head(&self) -> Blocks {
+        let report = self.report;
+        let count = usize::try_from(report.games).unwrap_or(usize::MAX);
+        let args = [
+            ("game", title(self.context, self.dataset, report.game).into()),
+            ("count", count.into()),
+            ("games", whole(report.games).into()),
+            ("seats", report.table.len().into()),
+        ];
+        let last = report.seed.wrapping_add(report.asked - 1);
+        let seeds = [("first", report.seed.to_string().into()), ("last", last.to_string().into())];
+        let id = if report.asked == 1 { "simulate-seed" } else { "simulate-seeds" };
+        let seeds = self.context.text(id, &seeds);
+        let named = [
+            ("game", report.game.to_owned()),
+            ("seed", report.seed.to_string()),
+            ("asked", report.asked.to_string()),
+            ("games", report.games.to_string()),
+        ];
+        let head = format!("{}, {seeds}", self.context.text("simulate-head", &args));
+        figures("simulation", "", named) + heading(head, "")
+    }
+
+    fn bots(&self) -> Blocks {
+        let rows = self.report.bots.iter().map(|level| {
+            let values = std::iter::once(level.seats.into()).chain(self.score(level.score));
+            (level.bot.id().to_owned(), self.level(level.bot), values.collect())
+        });
+        let names = [&["seats"][..], &SCORE].concat();
+        self.table("bot", ["bot", "bots", "wins", "interval", "score", "spread"], &names, rows)
+    }
+
+    fn seats(&self) -> Blocks {
+        let rows = self.report.seats.iter().map(|seat| {
+            (seat.seat.to_string(), seat.seat.to_string(), self.score(seat.score).into())
+        });
+        self.table("seat", ["seat", "wins", "interval", "score", "spread"], &SCORE, rows)
+    }
+
+    /// The bots on each side, and their wins.
+    fn sides(&self) -> Blocks {
+        let lang = self.context.lang();
+        let rows = self.sides.iter().zip(&self.report.sides).map(|(name, side)| {
+            let name = name.map_or(side.side, |name| name.get(lang)).to_owned();
+            let [wins, interval] = self.wins(side.wins);
+            let values = vec![self.whole(side.seats), wins, interval, self.number(side.fair)];
+            (side.side.to_owned(), name, values)
+        });
+        let names = ["seats", "wins_percent", "wins_low", "wins_high", "fair_percent"];
+        self.table("side", ["side", "bots", "wins", "interval", "fair"], &names, rows)
+    }
+
+    fn lengths(&self) -> Blocks {
+        let row = |(id, lengths): (&str, &Distribution)| {
+            let moments = lengths.moments();
+            let moments = [moments.mean(), moments.deviation()];
+            let at = PERCENTS.map(|(percent, ..)| lengths.at_percent(percent).map(whole));
+            let values = moments.into_iter().chain(at).map(|number| self.number(number));
+            (id.to_owned(), self.word(id), values.collect())
+        };
+        let rows = [("rounds", self.report.rounds), ("decisions", self.report.decisions)].map(row);
+        let [tenth, half, ninetieth] = PERCENTS.map(|(_, head, _)| head);
+        let heads = ["length", "mean", "spread", tenth, half, ninetieth];
+        let [p10, p50, p90] = PERCENTS.map(|(_, _, name)| name);
+        self.table("length", heads, &["mean", "deviation", p10, p50, p90], rows)
+    }
+
+    /// The number of stopped games, if a game could continue without end.
+    fn stopped(&self) -> Blocks {
+        let stopped = &self.report.stopped;
+        let percent = stopped.percent.map(|percent| percent.plain());
+        let named =
+            [("games", stopped.games.to_string()), ("percent", percent.unwrap_or_default())];
+        let rules = self.dataset.rules_of(self.report.game);
+        let sentence = rules.and_then(|rules| rules.last_round).map(|round| {
+            let args = [
+                ("round", usize::from(round).into()),
+                ("games", whole(stopped.games).into()),
+                ("share", self.print(stopped.percent).into()),
+            ];
+            gap() + heading(self.context.text("simulate-unfinished", &args), "")
+        });
+        figures("stopped", "", named) + sentence
+    }
+
+    fn ties(&self) -> Blocks {
+        let lang = self.context.lang();
+        let rows = self.report.ties.iter().map(|ties| {
+            let category = self.dataset.category_by_id(ties.category);
+            let name = category.map(|id| self.dataset.category(id).name.get(lang));
+            let values =
+                vec![self.whole(ties.rounds), self.whole(ties.tied), self.number(ties.percent)];
+            (ties.category.to_owned(), name.unwrap_or(ties.category).to_owned(), values)
+        });
+        let names = ["rounds", "tied", "percent"];
+        self.table("ties", ["category", "rounds", "tied", "share"], &names, rows)
+    }
+
+    fn longest(&self) -> Blocks {
+        let Some(longest) = self.report.longest else {
+            return Blocks::default();
+        };
+        let args = [
+            ("seed", longest.seed.to_string().into()),
+            ("decisions", whole(longest.decisions).into()),
+            ("rounds", usize::try_from(longest.rounds).unwrap_or(usize::MAX).into()),
+        ];
+        let levels: Vec<String> = longest.bots.iter().map(|level| self.level(*level)).collect();
+        let bots = self.context.text("simulate-seating", &[("bots", levels.join(", ").into())]);
+        let ids: Vec<_> = longest.bots.iter().map(|level| level.id()).collect();
+        let named = [
+            ("seed", longest.seed.to_string()),
+            ("rounds", longest.rounds.to_string()),
+            ("decisions", longest.decisions.to_string()),
+            ("bots", ids.join(" ")),
+        ];
+        let sentence = heading(self.context.text("simulate-longest", &args), "");
+        figures("longest", "", named) + gap() + sentence + heading(bots, "")
+    }
+
+    fn score(&self, score: &Score) -> [Value; 4] {
+        let [wins, interval] = self.wins(&score.wins);
+        let [mean, deviation] = [score.points.mean(), score.points.deviation()];
+        [wins, interval, self.number(mean), self.number(deviation)]
+    }
+
+    fn wins(&self, wins: &Share) -> [Value; 2] {
+        [self.number(wins.percent()), Value::range(wins.interval(), self.context.lang())]
+    }
+
+    fn number(&self, number: Option<Number>) -> Value {
+        Value::number(number, self.context.lang())
+    }
+
+    fn whole(&self, number: u64) -> Value {
+        self.number(Some(whole(number)))
+    }
+
+    fn print(&self, number: Option<Number>) -> String {
+        number.map_or(NONE.to_owned(), |number| number.print(self.context.lang()))
+    }
+
+    /// A level in the words of the reader; its id is typed.
+    fn level(&self, level: Level) -> String {
+        crate::game::level_name(&self.context.teller, level)
+    }
+
+    /// A heading. Some things are called otherwise in each game.
+    fn word(&self, id: &str) -> String {
+        self.context.text(&format!("simulate-{id}"), &[("game", self.report.game.into())])
+    }
+
+    /// A table under an empty line; no rows are no table.
+    fn table<const N: usize>(
+        &self,
+        what: &'static str,
+        heads: [&str; N],
+        names: &[&'static str],
+        rows: impl IntoIterator<Item = (String, String, Vec<Value>)>,
+    ) -> Blocks {
+        let table = figure_table(what, heads.map(|id| self.word(id)), names, rows);
+        if table.0.len() > 1 { gap() + table } else { Blocks::default() }
+    }
 }
