@@ -78,9 +78,9 @@ fn decide(
     let mut accepted = review.accepted_by_rules();
     let story = Story::new(context, review);
     let findings = &review.findings;
-    context.term.result(&story.understood())?;
+    story.show(&story.understood())?;
     context.show_findings(&findings.report, &findings.files, Format::Human)?;
-    context.term.result(&story.all(&accepted, args.top))?;
+    story.show(&story.all(&accepted, args.top))?;
     let mut answers = None;
     if let Some(project) = project {
         let left = review.questions(&accepted)?;

@@ -47,7 +47,7 @@ pub(super) fn write(
         context.term.result(&format!("{}\n", story.plan_json(&plan, &questions)))?;
     } else {
         let findings = &review.findings;
-        context.term.result(&story.understood())?;
+        story.show(&story.understood())?;
         context.show_findings(&findings.report, &findings.files, Format::Human)?;
     }
     if let Some(path) = &args.plan {

@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use data::{self, Column};
 use lang::{Arg, Lang, date};
 use model::{CategoryId, CountryId, Dataset, Source, Value};
+use report::{Blocks, Kind, Table, WIDTH, gap, heading};
 use update::change::{Against, Change, Counts, Move, passed};
 use update::pipeline::{Applied, Review};
 
@@ -78,6 +79,11 @@ impl<'a> Story<'a> {
         format!("{}  {}", country.code, country.bare_name(self.lang()))
     }
 
+    /// Shows a report.
+    pub(super) fn show(&self, blocks: &Blocks) -> anyhow::Result<()> {
+        self.context.term.result(&report::text(blocks, WIDTH))
+    }
+
     /// Shows a line, or several.
     pub(super) fn say(&self, text: &str) -> anyhow::Result<()> {
         let line_end = if text.ends_with('\n') { "" } else { "\n" };
@@ -98,28 +104,23 @@ impl<'a> Story<'a> {
 
     /// All changes by download, the first `top` of all in rows, with a mark at those that are accepted and those that
     /// are held.
-    pub(super) fn all(&self, accepted: &BTreeSet<usize>, top: Option<usize>) -> String {
-        let mut told = String::new();
+    pub(super) fn all(&self, accepted: &BTreeSet<usize>, top: Option<usize>) -> Blocks {
         let shown = self.review.by_suspicion().into_iter().take(top.unwrap_or(usize::MAX));
         let shown: Vec<usize> = shown.collect();
-        for (download, input) in self.review.inputs.iter().enumerate() {
+        let inputs = self.review.inputs.iter().enumerate().map(|(download, input)| {
             let own = |nth: &usize| self.change(*nth).download == download;
-            let count = self.review.changes.changes.len();
-            let left = (0..count).filter(own).count();
-            let own = shown.iter().copied().filter(own);
-            let rows: Vec<Row> = own.map(|nth| self.row(nth, accepted.contains(&nth))).collect();
-            told += &format!("{}\n", self.head(download));
-            told += &table(&rows);
-            if rows.len() < left {
-                let args = [("count", (left - rows.len()).into())];
-                told += &format!("  {}\n", self.text("update-not-shown", &args));
-            }
-            for line in self.counts(self.review.changes.counts[download], input.latest) {
-                told += &format!("  {line}\n");
-            }
-            told.push('\n');
-        }
-        told + &self.idle()
+            let count = (0..self.review.changes.changes.len()).filter(own).count();
+            let shown = shown.iter().copied().filter(own);
+            let rows: Vec<Row> = shown.map(|nth| self.row(nth, accepted.contains(&nth))).collect();
+            let left = count - rows.len();
+            let left = (left > 0).then(|| self.text("update-not-shown", &[("count", left.into())]));
+            let counts = self.counts(self.review.changes.counts[download], input.latest);
+            let lines = left.into_iter().chain(counts);
+            let lines = lines.map(|line| heading(format!("  {line}"), ""));
+            let table = Table::of([Kind::Label; 3], rows.into_iter().flat_map(Row::cells));
+            heading(self.head(download), "") + table + lines.collect::<Blocks>() + gap()
+        });
+        inputs.collect::<Blocks>() + self.idle()
     }
 
     /// What a download counts, its file, its day and its source.
@@ -441,44 +442,34 @@ impl<'a> Story<'a> {
     }
 
     /// Decisions that were handed over and about which the files say nothing.
-    fn idle(&self) -> String {
+    fn idle(&self) -> Blocks {
         let lines = self.review.changes.idle.iter().map(|nth| {
             let decision = &self.review.rulings[*nth].decision;
             let category = self.category(decision.category);
-            format!("  {}, {category}\n", self.country(decision.country))
+            heading(format!("  {}, {category}", self.country(decision.country)), "")
         });
-        let lines: String = lines.collect();
-        if lines.is_empty() { lines } else { format!("{}\n{lines}\n", self.plain("update-idle")) }
+        let lines = lines.collect::<Blocks>();
+        lines.and(|lines| heading(self.plain("update-idle"), "") + lines + gap())
     }
 
     /// Notes and footnotes of what was written, which nobody but an editor can renew.
-    pub(super) fn to_read(&self, applied: &Applied) -> String {
-        let (mut lines, mut gone) = (String::new(), String::new());
+    pub(super) fn to_read(&self, applied: &Applied) -> Blocks {
+        let (mut lines, mut gone) = (Blocks::default(), Blocks::default());
         for nth in applied.accepted.iter().filter(|_| !applied.texts.is_empty()) {
             let change = self.change(*nth);
-            let category = self.dataset().category(change.category);
-            let mut note = self.note(change);
-            let footnote = category.footnotes.get(&change.country);
-            let footnote = footnote.map_or("", |footnote| footnote.get(self.lang()));
             let about =
                 format!("{}, {}", self.country(change.country), self.category(change.category));
-            if change.old.is_none() && !note.is_empty() {
-                let said = self.text("update-note-gone", &[("note", note.into())]);
-                gone += &format!("{about}  {said}\n");
-                note = "";
-            }
-            for (text, said) in [("update-note", note), ("update-footnote", footnote)] {
-                if !said.is_empty() {
-                    let said = self.text(text, &[("note", said.into())]);
-                    lines += &format!("  {about}  {said}\n");
+            for (id, note) in self.notes(*nth) {
+                let note = ("note", note.into());
+                if id == "update-note" && change.old.is_none() {
+                    let gone_note = self.text("update-note-gone", &[note]);
+                    gone.extend([heading(format!("{about}  {gone_note}"), "")]);
+                } else {
+                    lines.extend([heading(format!("  {about}  {}", self.text(id, &[note])), "")]);
                 }
             }
         }
-        if lines.is_empty() {
-            gone
-        } else {
-            format!("{gone}{}\n{lines}", self.plain("update-read-notes"))
-        }
+        gone + lines.and(|lines| heading(self.plain("update-read-notes"), "") + lines)
     }
 
     /// How many changes are made and how many are left, and what can be done next.
@@ -546,19 +537,12 @@ impl<'a> Story<'a> {
     }
 }
 
-/// Rows with their columns aligned.
-fn table(rows: &[Row]) -> String {
-    let cells = rows.iter().map(|row| {
-        let name = format!("{} {}", row.mark, row.name);
-        [name, row.printed.clone(), row.raw.clone()]
-    });
-    let cells: Vec<[String; 3]> = cells.collect();
-    let mut told = String::new();
-    for (row, line) in rows.iter().zip(report::align(&cells, |_| false)) {
-        told += &format!("{}\n", line.trim_end());
-        for line in row.passed.iter().chain(&row.reasons) {
-            told += &format!("       {line}\n");
-        }
+impl Row {
+    /// The columns, and below them a line for each note.
+    fn cells(self) -> Vec<Vec<String>> {
+        let notes = self.passed.into_iter().chain(self.reasons);
+        let notes = notes.map(|note| vec![format!("       {note}")]);
+        let cells = vec![format!("{} {}", self.mark, self.name), self.printed, self.raw];
+        std::iter::once(cells).chain(notes).collect()
     }
-    told
 }

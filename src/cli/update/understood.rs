@@ -13,7 +13,7 @@ use update::pipeline::Input;
 use update::understood::{Column, Role, UnknownName, Why};
 
 use super::telling::Story;
-use report::{WIDTH, align as lines, fill as filled};
+use report::{Blocks, Kind, Table, gap, heading, line};
 
 /// A file, and what the edition has of its category.
 struct Read<'a> {
@@ -201,7 +201,7 @@ impl<'a> Read<'a> {
     }
 
     /// Countries that were found and not found, and the lines that add unknown names.
-    fn countries(&self) -> String {
+    fn countries(&self) -> Blocks {
         let understood = &self.input.incoming.understood;
         let missing = self.missing();
         let found = self.wanted.len() - missing.len();
@@ -210,7 +210,7 @@ impl<'a> Read<'a> {
             ("of", self.wanted.len().into()),
             ("unknown", understood.unknown.len().into()),
         ];
-        let mut told = filled(&self.text("understood-found", &args), WIDTH, "", "") + "\n";
+        let mut blocks = line("", "", self.text("understood-found", &args));
         let lang = self.story.lang();
         let name = |id: CountryId| self.dataset().country(id).bare_name(lang);
         let mut meant: Vec<(CountryId, &UnknownName)> = Vec::new();
@@ -228,26 +228,27 @@ impl<'a> Read<'a> {
         for (country, unknown) in &meant {
             let code = &self.dataset().country(*country).code;
             let quoted = unknown.name.replace('\\', "\\\\").replace('"', "\\\"");
-            told +=
-                &format!("  - {{ code: {code}, names: [\"{quoted}\"] }}  # {}\n", name(*country));
+            let entry =
+                format!("  - {{ code: {code}, names: [\"{quoted}\"] }}  # {}", name(*country));
+            blocks.extend([heading(entry, "")]);
         }
         let list = |id: &str, names: &[&str]| {
             let count = names.len();
             let names = names.iter().map(|name| Arg::from(*name)).collect();
             let args = [("count", count.into()), ("names", Arg::List(names, Join::Semicolons))];
-            filled(&self.text(id, &args), WIDTH, "", "  ") + "\n"
+            line("", "  ", self.text(id, &args))
         };
         if !others.is_empty() {
-            told += &list("understood-others", &others);
+            blocks.extend([list("understood-others", &others)]);
         }
         let is_meant = |country: &CountryId| meant.iter().any(|(other, _)| other == country);
         let without: Vec<&str> =
             missing.iter().filter(|id| !is_meant(id)).map(|id| name(*id)).collect();
         // A table of a few countries is meant to have no more.
         if !without.is_empty() && without.len() <= found {
-            told += &list("understood-missing", &without);
+            blocks.extend([list("understood-missing", &without)]);
         }
-        told
+        blocks
     }
 
     fn json(&self) -> Json {
@@ -296,21 +297,15 @@ const STATES: [&str; 6] = ["state", "states", "of", "the", "état", "états"];
 
 impl Story<'_> {
     /// How each file was read.
-    pub(super) fn understood(&self) -> String {
-        let mut told = String::new();
-        for input in &self.review().inputs {
+    pub(super) fn understood(&self) -> Blocks {
+        let inputs = self.review().inputs.iter().map(|input| {
             let read = Read::new(self, input);
-            let file = self.file(&input.incoming);
-            told += &self.text("understood-head", &[("file", file.into())]);
-            told.push('\n');
-            for line in lines(&read.rows(), |_| false) {
-                told += &format!("  {}\n", line.trim_end());
-            }
-            told.push('\n');
-            told += &read.countries();
-            told.push('\n');
-        }
-        told
+            let args = [("file", self.file(&input.incoming).into())];
+            let table = Table::of([Kind::Label; 3], read.rows()).indented(2);
+            let head = heading(self.text("understood-head", &args), "");
+            head + table + gap() + read.countries() + gap()
+        });
+        inputs.collect()
     }
 
     /// The same for a program.
