@@ -77,15 +77,10 @@ impl<G: Booked> Told<'_, G> {
             ]
         };
         let title = self.text("by-category", &[]);
-        let columns = [
-            (Kind::Label, "category"),
-            (Kind::Old, "games"),
-            (Kind::Number, "rounds-mean"),
-            (Kind::Old, "deviation"),
-            (Kind::Number, "first"),
-            (Kind::Old, "interval"),
-        ];
-        let table = self.table(&title, columns, alone.map(row));
+        use Kind::{Label, Number, Old};
+        let kinds = [Label, Old, Number, Old, Number, Old];
+        let heads = ["category", "games", "rounds-mean", "deviation", "first", "interval"];
+        let table = self.table(&title, (kinds, heads), alone.map(row));
         if table.rows.is_empty() {
             return Blocks::default();
         }

@@ -44,16 +44,10 @@ impl<G: Booked> Told<'_, G> {
                 self.text(self.worth_of(choice, offered), &[]),
             ]
         };
-        let columns = [
-            (Kind::Label, "choice"),
-            (Kind::Old, "offered"),
-            (Kind::Old, "by-lot"),
-            (Kind::Number, "taken"),
-            (Kind::Number, "wins"),
-            (Kind::Old, "interval"),
-            (Kind::Label, "verdict"),
-        ];
-        let table = self.table(&title, columns, refused.iter().map(row));
+        use Kind::{Label, Number, Old};
+        let kinds = [Label, Old, Old, Number, Number, Old, Label];
+        let heads = ["choice", "offered", "by-lot", "taken", "wins", "interval", "verdict"];
+        let table = self.table(&title, (kinds, heads), refused.iter().map(row));
         self.section("choices", remark, group("tables", self.folded(table, MOST_OPEN)) + said)
     }
 

@@ -91,7 +91,7 @@ impl<G: Booked> Told<'_, G> {
         let number = |at: Option<u64>| at.map_or("–".to_owned(), |at| self.whole(at));
         let tables = || self.tables.even();
         let end = tables().filter_map(|table| table.summary.rounds.at_percent(90)).max();
-        let row = |table: &Table| -> [Blocks; 11] {
+        let row = |table: &Table| {
             let at = |part| table.summary.rounds.at_percent(part);
             let chart = match [at(10), at(50), at(90)] {
                 [Some(low), Some(middle), Some(high)] => {
@@ -104,35 +104,35 @@ impl<G: Booked> Told<'_, G> {
             let none = leads.counts().find(|(changes, _)| *changes == 0);
             let none = Share::of(none.map_or(0, |(_, count)| count), table.summary.matches);
             let mean = leads.moments().mean();
-            [
-                table.players().to_string().into(),
-                self.whole(table.matches.games).into(),
-                chart,
-                number(at(10)).into(),
-                number(at(50)).into(),
-                number(at(90)).into(),
-                number(at(100)).into(),
-                number(table.summary.decisions.at_percent(50)).into(),
-                mean.map_or("–".to_owned(), |mean| mean.print(self.lang())).into(),
-                none.percent().map_or("–".to_owned(), |none| self.percent(none.units)).into(),
-                self.whole(table.summary.stopped).into(),
-            ]
+            let games = [table.players().to_string(), self.whole(table.matches.games)];
+            let rounds = [10, 50, 90, 100].map(|part| number(at(part)));
+            let rest = [
+                number(table.summary.decisions.at_percent(50)),
+                mean.map_or("–".to_owned(), |mean| mean.print(self.lang())),
+                none.percent().map_or("–".to_owned(), |none| self.percent(none.units)),
+                self.whole(table.summary.stopped),
+            ];
+            let cells = games.map(Blocks::from).into_iter().chain([chart]);
+            cells.chain(rounds.into_iter().chain(rest).map(Blocks::from)).collect::<Vec<_>>()
         };
-        let columns = [
-            (Kind::Label, "players"),
-            (Kind::Old, "games"),
-            (Kind::Chart, "rounds"),
-            (Kind::Number, "tenth"),
-            (Kind::Number, "half"),
-            (Kind::Number, "ninetieth"),
-            (Kind::Number, "longest"),
-            (Kind::Number, "decisions"),
-            (Kind::Number, "leads"),
-            (Kind::Number, "no-lead"),
-            (Kind::Number, "stopped"),
+        use Kind::{Chart, Label, Number, Old};
+        let kinds =
+            [Label, Old, Chart, Number, Number, Number, Number, Number, Number, Number, Number];
+        let heads = [
+            "players",
+            "games",
+            "rounds",
+            "tenth",
+            "half",
+            "ninetieth",
+            "longest",
+            "decisions",
+            "leads",
+            "no-lead",
+            "stopped",
         ];
         let title = self.text("each-table", &[]);
-        group("tables", self.table(&title, columns, tables().map(row)))
+        group("tables", self.table(&title, (kinds, heads), tables().map(row)))
     }
 }
 

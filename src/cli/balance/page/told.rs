@@ -131,11 +131,10 @@ impl<G: Booked> Told<'_, G> {
     pub(super) fn table<R: IntoIterator<Item: Into<Blocks>>, const N: usize>(
         &self,
         caption: &str,
-        columns: [(Kind, &str); N],
+        (kinds, heads): ([Kind; N], [&str; N]),
         rows: impl IntoIterator<Item = R>,
     ) -> Lines {
-        let heads = columns.map(|(_, id)| self.head(id));
-        Lines::new(caption, columns.map(|(kind, _)| kind), heads, rows)
+        Lines::new(caption, kinds, heads.map(|id| self.head(id)), rows)
     }
 
     /// A table with its first rows open.
