@@ -12,7 +12,7 @@ use report::{Blocks, Kind, Table, group, paragraph};
 use update::judge::{Compared, Outlier, Unlike, Verdict};
 
 use super::compared::Diff;
-use super::parts::{Group, MOST_OPEN, Part, Row};
+use super::parts::{Group, MOST_OPEN, Part};
 use crate::context::yes_or_no;
 
 /// Digits of a factor.
@@ -93,19 +93,15 @@ impl Diff<'_> {
         let outliers = &self.comparison.outliers;
         let groups = outliers.iter().map(|compared| {
             let rows = compared.outliers.iter().map(|outlier| {
-                let country = self.country(outlier.country).to_owned();
+                let country = self.country(outlier.country);
                 let numbers = self.numbers(outlier.country, compared.category);
                 let verdict = format!("{}; {}", self.verdict(outlier), self.suspicion(outlier));
-                let head = format!("{country} {numbers}");
-                Row {
-                    line: self.with_values(&head, std::slice::from_ref(&verdict)),
-                    cells: vec![country, numbers, verdict],
-                }
+                self.with_values(&format!("{country} {numbers}"), &[verdict]).into()
             });
             let title = Some(self.compared_line(compared));
             Group {
                 remark: compared.unlike.map(|unlike| self.unlike(unlike)),
-                ..self.group(title, &["country", "numbers", "verdict"], rows.collect())
+                ..self.group(title, &[], rows.collect())
             }
         });
         let found = outliers.iter().flat_map(|compared| {

@@ -29,10 +29,17 @@ pub(super) struct Group {
     pub(super) rows: Vec<Row>,
 }
 
-/// One thing for people: as the cells of a table, and as a sentence.
+/// One thing for people: as the cells of a table of the page, and as a sentence. A part with a table or chart of its
+/// own has no cells here.
 pub(super) struct Row {
     pub(super) cells: Vec<String>,
     pub(super) line: String,
+}
+
+impl From<String> for Row {
+    fn from(line: String) -> Self {
+        Self { cells: Vec::new(), line }
+    }
 }
 
 impl Group {

@@ -1,6 +1,6 @@
 //! A comparison part by part: what programs read of it, and what people do. All forms are made of this.
 
-use lang::date;
+use lang::{Arg, date};
 use render::names;
 use update::compare::{Age, Mover, Stale, movers};
 
@@ -92,15 +92,11 @@ impl Diff<'_> {
         let groups = ties.chunk_by(|a, b| a.category == b.category);
         let groups = groups.map(|group| {
             let rows = group.iter().map(|tie| {
-                let [tied, before] = self.tied(tie);
-                let args = [("tied", tied.as_str().into()), ("before", before.as_str().into())];
-                Row {
-                    line: self.text("diff-tie", &args),
-                    cells: vec![tied, before, self.decks(&tie.decks)],
-                }
+                let [tied, before] = self.tied(tie).map(Arg::from);
+                self.text("diff-tie", &[("tied", tied), ("before", before)]).into()
             });
             let title = Some(self.measured(group[0].category));
-            self.group(title, &["tie", "before", "decks"], rows.collect())
+            self.group(title, &[], rows.collect())
         });
         let found = ties.iter().map(|tie| self.new_tie(tie));
         self.part("ties", found.collect(), groups.collect())
@@ -163,11 +159,10 @@ impl Diff<'_> {
 
     fn credits_part(&self) -> Part {
         let credits = &self.comparison.credits;
-        let rows = credits.iter().map(|credit| {
-            let (name, terms) = (self.credited(credit), self.terms(credit));
-            Row { line: self.with_values(&name, &terms), cells: vec![name, self.parts_of(&terms)] }
-        });
-        let group = self.group(None, &["source", "change"], rows.collect());
+        let rows = credits
+            .iter()
+            .map(|credit| self.with_values(&self.credited(credit), &self.terms(credit)).into());
+        let group = self.group(None, &[], rows.collect());
         let found = credits.iter().map(|credit| self.recredited(credit));
         self.part("credits", found.collect(), vec![group])
     }
