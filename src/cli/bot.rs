@@ -22,7 +22,7 @@ use super::game::{self, Agreed, Agreement, title};
 use super::locked::locked;
 use super::outcome::Outcome;
 use super::program::{Declared, Invitation, Log, Words, foul_text, shown_name};
-use report::{align as lines, json_line};
+use report::{Blocks, Table, WIDTH, gap, json_line, sentence, text};
 
 #[derive(clap::Args)]
 pub(crate) struct BotArgs {
@@ -70,7 +70,7 @@ pub(crate) fn run(context: &Context, args: &BotArgs) -> Result<Outcome> {
         && !report.lingers
         && !report.leaves_children;
     match args.format {
-        Format::Human => context.term.result(&report.text(context))?,
+        Format::Human => context.term.result(&text(&report.blocks(context), WIDTH))?,
         Format::Json => context.term.bytes(&json_line(&report)?)?,
     }
     let is_fine = report.is_sound && report.games.iter().all(|game| game.is_told_the_same);
@@ -258,7 +258,7 @@ impl<A: PartialEq> Course<A> {
 
 impl Report {
     /// For people: a table, and a sentence for everything that is wrong or worth knowing.
-    fn text(&self, context: &Context) -> String {
+    fn blocks(&self, context: &Context) -> Blocks {
         let lang = context.lang();
         let whole = |number: usize| Number::whole(i64::try_from(number).unwrap_or(i64::MAX));
         let milliseconds = |time: Option<u64>| {
@@ -266,12 +266,12 @@ impl Report {
             time.map_or_else(|| "–".to_owned(), |time| number(time).print(lang))
         };
         let head = ["game", "seats", "matches", "answers", "median", "p95", "repeats", "fouls"];
-        let mut rows = vec![head.map(|word| context.plain(&format!("bot-check-{word}")))];
-        for game in &self.games {
+        let head = head.map(|word| context.plain(&format!("bot-check-{word}")));
+        let rows = self.games.iter().map(|game| {
             let [min, max] = game.seats;
             let fouls = game.fouls.iter().map(|foul| foul.count).sum();
             let repeats = if game.repeats { "bot-check-yes" } else { "bot-check-no" };
-            let row = if game.plays {
+            if game.plays {
                 [
                     game.title.clone(),
                     if min == max { min.to_string() } else { format!("{min}–{max}") },
@@ -286,17 +286,13 @@ impl Report {
                 let mut row = [(); 8].map(|()| "–".to_owned());
                 row[0].clone_from(&game.title);
                 row
-            };
-            rows.push(row);
-        }
+            }
+        });
         let name = self.name.as_deref().unwrap_or(&self.program);
         let who = [("program", self.program.as_str().into()), ("name", name.into())];
-        let mut text = context.text("bot-check-head", &who) + "\n\n";
-        for line in lines(&rows, |column| column > 0) {
-            text.push_str(&(line.trim_end().to_owned() + "\n"));
-        }
-        text.push('\n');
-        let mut say = |told: String| text.push_str(&(told + "\n"));
+        let table = Table::numbers(head, rows);
+        let mut blocks = sentence(context.text("bot-check-head", &who)) + gap() + table + gap();
+        let mut say = |text: String| blocks.extend([sentence(text)]);
         for game in &self.games {
             for foul in &game.fouls {
                 let args = [
@@ -333,7 +329,7 @@ impl Report {
         for (_, id) in seen.into_iter().filter(|(is_so, _)| *is_so) {
             say(context.plain(id));
         }
-        text
+        blocks
     }
 }
 

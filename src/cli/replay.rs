@@ -24,7 +24,7 @@ use super::outcome::Outcome;
 use super::paths::shown;
 use super::prompt::lines::{Line, Lines};
 use super::table::answer;
-use report::json_line;
+use report::{Blocks, json_line, sentence};
 
 #[derive(clap::Args)]
 pub(crate) struct ReplayArgs {
@@ -143,7 +143,7 @@ fn verify<G: Tell>(
     Ok(Outcome::Fine)
 }
 
-fn human(context: &Context, title: &str, verified: &Verified<'_>) -> String {
+fn human(context: &Context, title: &str, verified: &Verified<'_>) -> Blocks {
     let args = [
         ("game", title.into()),
         ("seed", verified.seed.to_string().into()),
@@ -155,15 +155,14 @@ fn human(context: &Context, title: &str, verified: &Verified<'_>) -> String {
     } else {
         ("replay-unfinished", "replay-places-now")
     };
-    let lines =
-        [context.text("replay-in-order", &args), context.plain(state), context.plain(places)];
-    let mut text = lines.join("\n") + "\n";
-    let mut places: Vec<_> = verified.standings.iter().zip(verified.seats).collect();
-    places.sort_by_key(|(place, _)| **place);
-    for (place, sitter) in places {
-        text.push_str(&format!("  {place}  {}\n", sitter.name));
-    }
-    text
+    let mut places_of: Vec<_> = verified.standings.iter().zip(verified.seats).collect();
+    places_of.sort_by_key(|(place, _)| **place);
+    let places_of = places_of.into_iter();
+    let rows = places_of.map(|(place, sitter)| sentence(format!("  {place}  {}", sitter.name)));
+    sentence(context.text("replay-in-order", &args))
+        + sentence(context.plain(state))
+        + sentence(context.plain(places))
+        + rows.collect::<Blocks>()
 }
 
 /// A record that is told.

@@ -13,6 +13,7 @@ use games::with_game;
 use lang::Arg;
 use narration::{Table, Tell};
 use record::{Opened, Record};
+use report::{Blocks, sentence};
 use sim::review::{Better, Measure, review};
 
 use super::choices::Format;
@@ -184,16 +185,16 @@ fn summed<G: Tell>(
     }
 }
 
-fn human(context: &Context, title: &str, review: &Review) -> String {
-    let mut lines = vec![context.text("review-of", &[("game", title.into())])];
-    lines.extend(review.comments.iter().map(|comment| comment.text.clone()));
-    lines.extend(review.seats.iter().map(|sum| {
+fn human(context: &Context, title: &str, review: &Review) -> Blocks {
+    let comments = review.comments.iter().map(|comment| sentence(&comment.text));
+    let sums = review.seats.iter().map(|sum| {
         let args = [
             ("name", sum.name.as_str().into()),
             ("decisions", sum.decisions.into()),
             ("better", sum.better.into()),
         ];
-        context.text("review-sum", &args)
-    }));
-    lines.join("\n") + "\n"
+        sentence(context.text("review-sum", &args))
+    });
+    let head = sentence(context.text("review-of", &[("game", title.into())]));
+    head + comments.collect::<Blocks>() + sums.collect::<Blocks>()
 }

@@ -1,7 +1,6 @@
 //! `mappemonde simulate GAME --games N`
 
 mod balance;
-mod figures;
 mod guests;
 mod report;
 

@@ -2,7 +2,7 @@
 
 use lang::{Lang, Number};
 
-use crate::tree::{Block, Blocks, Kind, Table};
+use crate::tree::{Block, Blocks, Table};
 
 /// A list of figures, each with its subject, its name and its value as text.
 #[derive(Default)]
@@ -159,8 +159,6 @@ pub fn figure_table<const N: usize>(
         std::iter::once(label).chain(values.into_iter().map(|value| value.text)).collect()
     });
     let rows: Vec<Vec<String>> = rows.collect();
-    let mut kinds = [Kind::Number; N];
-    kinds[0] = Kind::Label;
-    let table = (!rows.is_empty()).then(|| Table::new("", kinds, heads, rows));
+    let table = (!rows.is_empty()).then(|| Table::numbers(heads, rows));
     Blocks::from(Block::Figures(figures)) + table
 }

@@ -17,6 +17,6 @@ pub use json::json_line;
 pub use text::{Breaks, TOGETHER, WIDTH, align, fill, text, text_with};
 pub use tree::{
     Block, Blocks, Fact, Kind, Report, Style, Table, details, gap, group, heading, line, list,
-    paragraph, section, spaced, span, stack,
+    paragraph, section, sentence, spaced, span, stack,
 };
 pub use words::marked;

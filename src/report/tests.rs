@@ -1,6 +1,6 @@
 //! Reports in each form, as whole outputs.
 
-use lang::Lang;
+use lang::{Lang, Number};
 
 use super::*;
 
@@ -128,6 +128,38 @@ fn columns_are_as_wide_as_they_look() {
     let rows = [row(["日本", "7", "x"]), row(["Cote\u{301}", "10", "y"]), row(["", "", ""])];
     let expected = ["日本   7  x", "Cote\u{301}  10  y", "          "];
     assert_eq!(align(&rows, |column| column == 1), expected);
+}
+
+#[test]
+fn a_table_of_figures_has_columns_for_people_and_names_for_programs() {
+    let ends = Some((Number::new(4_691, 2), Number::new(5_309, 2)));
+    let values = vec![Value::from(1_000), Value::range(ends, Lang::Fr)];
+    let none = vec![Value::from(0), Value::range(None, Lang::Fr)];
+    let rows = [
+        ("easy".to_owned(), "facile".to_owned(), values),
+        ("hard".to_owned(), "fort".to_owned(), none),
+    ];
+    let heads = ["niveau", "parties", "intervalle"].map(str::to_owned);
+    let report = figures("arena", "", [("seed", "7".to_owned())])
+        + figure_table("bot", heads, &["games", "low", "high"], rows);
+    let expected = "\
+niveau  parties   intervalle
+facile     1000  46,91–53,09
+fort          0            –
+";
+    assert_eq!(text(&report, WIDTH), expected);
+    let expected = "what,which,figure,value\narena,,seed,7\nbot,easy,games,1000\nbot,easy,low,46.91\n\
+                    bot,easy,high,53.09\nbot,hard,games,0\nbot,hard,low,\nbot,hard,high,\n";
+    assert_eq!(Figures::collect(&report).csv().expect("the same columns"), expected);
+}
+
+#[test]
+fn a_row_with_one_cell_is_a_note() {
+    let rows =
+        [vec!["one", "1"], vec!["   a note that is longer than columns"], vec!["eleven", "11"]];
+    let table = Table::of([Kind::Label, Kind::Number], rows);
+    let expected = "one      1\n   a note that is longer than columns\neleven  11\n";
+    assert_eq!(text(&table.into(), WIDTH), expected);
 }
 
 #[test]

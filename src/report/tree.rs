@@ -202,6 +202,15 @@ impl Table {
         Self::new("", kinds, [], rows)
     }
 
+    /// A table of labels in the first column, and numbers in the others.
+    pub fn numbers<R: IntoIterator<Item: Into<Blocks>>, const N: usize>(
+        heads: [String; N],
+        rows: impl IntoIterator<Item = R>,
+    ) -> Self {
+        let kinds = (0..N).map(|column| if column == 0 { Kind::Label } else { Kind::Number });
+        Self::new("", kinds, heads, rows)
+    }
+
     /// The table with all rows after the first `most` closed; `more` gets the number of closed rows and returns their
     /// summary. A single row is never closed.
     #[must_use]
@@ -336,6 +345,11 @@ pub fn paragraph(class: impl Into<String>, text: impl Into<Blocks>) -> Blocks {
 pub fn list<T: Into<Blocks>>(class: &'static str, items: impl IntoIterator<Item = T>) -> Blocks {
     let items: Vec<Blocks> = items.into_iter().map(Into::into).collect();
     Some(items).filter(|items| !items.is_empty()).map(|items| Block::List(class, items)).into()
+}
+
+/// A sentence as a paragraph; plain text keeps it on one line.
+pub fn sentence(text: impl Into<String>) -> Blocks {
+    paragraph("", text.into())
 }
 
 /// A run of text in a style.

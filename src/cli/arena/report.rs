@@ -9,9 +9,7 @@ use serde_json::{Map, Value as Json};
 use ::arena::journal::Pair;
 use ::arena::{Pairs, Rating, Test, Verdict, elo, ratings};
 use ::match_session::Kind;
-use ::report::{
-    Blocks, Figures, Kind as Column, Table, Value, figure_table, figures, gap, heading,
-};
+use ::report::{Blocks, Figures, Table, Value, figure_table, figures, gap, sentence};
 use lang::Number;
 
 use crate::context::Context;
@@ -129,7 +127,7 @@ impl Report {
             let names = [pairing.one, pairing.other].map(|bot| self.bots[bot].name.as_str());
             gap() + self.pairing(context, pairing, names)
         });
-        heading(context.text("arena-head", &args), "")
+        sentence(context.text("arena-head", &args))
             + figures("arena", "", named)
             + pairings.collect::<Blocks>()
             + self.ratings(context)
@@ -153,7 +151,7 @@ impl Report {
             [(*name).to_owned(), elo, format!("± {margin}")]
         });
         let heads = ["rating", "elo", "margin"].map(|id| context.plain(&format!("arena-{id}")));
-        let table = Table::new("", [Column::Label, Column::Number, Column::Number], heads, rows);
+        let table = Table::numbers(heads, rows);
         named.and(|named| named + gap() + table)
     }
 
@@ -202,18 +200,18 @@ impl Report {
                 ("other", other.into()),
             ];
             let named = [("llr", ratio.plain()), ("verdict", verdict.to_owned())];
-            heading(context.text("arena-verdict", &args), "") + figures("pairing", &which, named)
+            sentence(context.text("arena-verdict", &args)) + figures("pairing", &which, named)
         });
         let fouls = names.into_iter().zip(&pairing.fouls).flat_map(|(name, fouls)| {
             let which = format!("{which}: {name}");
             fouls.iter().map(move |(kind, count)| {
                 let args =
                     [("bot", name.into()), ("kind", kind.id().into()), ("count", as_count(*count))];
-                heading(context.text("arena-fouls", &args), "")
+                sentence(context.text("arena-fouls", &args))
                     + figures("foul", &which, [(kind.id(), count.to_string())])
             })
         });
-        heading(context.text("arena-pairing", &args), "")
+        sentence(context.text("arena-pairing", &args))
             + figures("pairing", &which, named)
             + shares
             + counts

@@ -2,9 +2,9 @@
 
 mod categories;
 mod choices;
+mod game_page;
 mod going;
 mod moved;
-mod told;
 mod wins;
 mod worth;
 
@@ -20,7 +20,7 @@ use super::hall::Hall;
 use super::tables::Tables;
 use crate::balance::shares::mark;
 use crate::game;
-use told::Told;
+use game_page::GamePage;
 
 /// The page of a game, and a line for each seat that has moved; `old` is its main table with other cards.
 pub(super) fn page<G: Booked>(
@@ -34,7 +34,7 @@ pub(super) fn page<G: Booked>(
     };
     let dataset = game::dataset(context, G::ID, main.matches.deck.as_deref())?;
     let outlines = Outlines::read(&context.assets()?, WORLD).ok();
-    let told = Told::<G> {
+    let page = GamePage::<G> {
         context,
         dataset: &dataset,
         outlines: outlines.as_ref(),
@@ -43,11 +43,11 @@ pub(super) fn page<G: Booked>(
         old,
         game: std::marker::PhantomData,
     };
-    Ok((report::page(&told.page()), told.moved_lines()))
+    Ok((report::page(&page.report()), page.moved_lines()))
 }
 
-impl<G: Booked> Told<'_, G> {
-    fn page(&self) -> Report {
+impl<G: Booked> GamePage<'_, G> {
+    fn report(&self) -> Report {
         let edition = self.main.matches.edition.to_string();
         Report {
             lang: self.lang(),

@@ -35,10 +35,10 @@ pub(super) fn text(diff: &Diff<'_>) -> String {
                 part.groups.iter().map(|group| diff.group_lines(group, most)).collect()
             }
         };
-        let body = if body.is_empty() { sentence(1, &diff.plain("diff-nothing")) } else { body };
-        gap() + sentence(0, &format!("{rank}. {}", part.title)) + body
+        let body = if body.is_empty() { deep(1, &diff.plain("diff-nothing")) } else { body };
+        gap() + deep(0, &format!("{rank}. {}", part.title)) + body
     });
-    let head = sentence(0, &diff.whole_title()) + diff.error_lines() + diff.form_lines();
+    let head = deep(0, &diff.whole_title()) + diff.error_lines() + diff.form_lines();
     let at = WordSeparator::UnicodeBreakProperties;
     let breaks = Breaks { width: diff.context.term.style().width, at };
     let text = text_with(&(head + parts.collect::<Blocks>()), breaks);
@@ -48,7 +48,7 @@ pub(super) fn text(diff: &Diff<'_>) -> String {
 
 /// A sentence at a depth; its further lines are deeper. A line break of the data would look like a line of the
 /// program.
-fn sentence(depth: usize, text: &str) -> Blocks {
+fn deep(depth: usize, text: &str) -> Blocks {
     line("  ".repeat(depth), "  ".repeat(depth + 2), text.replace(['\n', '\r'], " "))
 }
 
@@ -56,9 +56,9 @@ impl Diff<'_> {
     fn error_lines(&self) -> Blocks {
         let of_edition = |(title, errors): (String, Vec<[String; 2]>)| {
             let first = errors.iter().take(MOST_ERRORS);
-            let first = first.map(|[place, message]| sentence(1, &format!("{place} {message}")));
+            let first = first.map(|[place, message]| deep(1, &format!("{place} {message}")));
             gap()
-                + sentence(0, &title)
+                + deep(0, &title)
                 + first.collect::<Blocks>()
                 + self.more_line(1, errors.len().saturating_sub(MOST_ERRORS))
         };
@@ -67,13 +67,13 @@ impl Diff<'_> {
 
     /// Changes of form of whole categories, before changes of values.
     fn form_lines(&self) -> Blocks {
-        let lines: Blocks = self.reformed_lines().iter().map(|line| sentence(1, line)).collect();
-        lines.and(|lines| gap() + sentence(0, &self.plain("diff-forms")) + lines)
+        let lines: Blocks = self.reformed_lines().iter().map(|line| deep(1, line)).collect();
+        lines.and(|lines| gap() + deep(0, &self.plain("diff-forms")) + lines)
     }
 
     /// How many more there are, if any.
     fn more_line(&self, depth: usize, count: usize) -> Option<Blocks> {
-        (count > 0).then(|| sentence(depth, &self.more(count)))
+        (count > 0).then(|| deep(depth, &self.more(count)))
     }
 
     fn face_lines(&self, part: &Part) -> Blocks {
@@ -87,16 +87,16 @@ impl Diff<'_> {
         if let Some(title) = &group.title {
             // Why a product cannot be laid out takes a line for each thing that is in the way.
             let mut lines = title.lines();
-            blocks.extend([sentence(1, lines.next().unwrap_or_default())]);
-            blocks.extend(lines.by_ref().take(MOST_IN_FULL).map(|line| sentence(2, line)));
+            blocks.extend([deep(1, lines.next().unwrap_or_default())]);
+            blocks.extend(lines.by_ref().take(MOST_IN_FULL).map(|line| deep(2, line)));
             blocks.extend([self.more_line(2, lines.count())]);
         }
         let cards = self.pieces(of_product, Change::Changed);
         if cards.len() <= MOST_IN_FULL {
             // Those that changed come first.
-            blocks.extend(group.rows.iter().take(cards.len()).map(|row| sentence(2, &row.line)));
+            blocks.extend(group.rows.iter().take(cards.len()).map(|row| deep(2, &row.line)));
         } else {
-            blocks.extend([sentence(2, &self.many(of_product, &cards))]);
+            blocks.extend([deep(2, &self.many(of_product, &cards))]);
             let printed: Vec<&Printed> = self.printed_in(of_product).collect();
             blocks.extend([self.value_line(&printed)]);
         }
@@ -105,7 +105,7 @@ impl Diff<'_> {
             let names: Vec<&str> = pieces.iter().map(|(name, _)| name.as_str()).collect();
             let args = [("names", names.join(", ").into())];
             let id = format!("diff-{}", change.id());
-            (!names.is_empty()).then(|| sentence(2, &self.text(&id, &args)))
+            (!names.is_empty()).then(|| deep(2, &self.text(&id, &args)))
         }));
         blocks
     }
@@ -119,16 +119,16 @@ impl Diff<'_> {
         let groups = printed.chunk_by(|a, b| a.category == b.category);
         let counts: Vec<String> = groups.map(of_category).collect();
         let args = [("counts", counts.join(", ").into())];
-        (!counts.is_empty()).then(|| sentence(2, &self.text("diff-values", &args)))
+        (!counts.is_empty()).then(|| deep(2, &self.text("diff-values", &args)))
     }
 
     /// A group with so many rows at most; of one that is another as a whole, some.
     fn group_lines(&self, group: &Group, most: usize) -> Blocks {
         let depth = usize::from(group.title.is_some()) + 1;
-        let title = group.title.as_ref().map(|title| sentence(1, title));
-        let remark = group.remark.as_ref().map(|remark| sentence(depth, remark));
+        let title = group.title.as_ref().map(|title| deep(1, title));
+        let remark = group.remark.as_ref().map(|remark| deep(depth, remark));
         let most = group.remark.as_ref().map_or(most, |_| MOST_OUTLIERS);
-        let rows = group.rows.iter().take(most).map(|row| sentence(depth, &row.line));
+        let rows = group.rows.iter().take(most).map(|row| deep(depth, &row.line));
         Blocks::from(title)
             + remark
             + rows.collect::<Blocks>()
@@ -154,7 +154,7 @@ impl Diff<'_> {
             ];
             let values = self.by_name(group, |(stale, _)| stale.country).into_iter();
             let values: Vec<&str> = values.map(|(_, row)| row.line.as_str()).collect();
-            sentence(1, &self.text(id, &args)) + sentence(2, &values.join(", "))
+            deep(1, &self.text(id, &args)) + deep(2, &values.join(", "))
         });
         lines.collect()
     }

@@ -1,6 +1,6 @@
 //! `mappemonde show game course`: the rules of a game with routes, its network, and figures on both.
 
-use report::{Blocks, TOGETHER, heading, line, object, spaced};
+use report::{Blocks, TOGETHER, line, object, sentence, spaced};
 use serde::Serialize;
 
 use lang::Number;
@@ -102,7 +102,7 @@ impl Page<'_> {
 
     fn cities(&self) -> Blocks {
         let cities = self.network().city_ids().map(|id| self.city(id));
-        heading(self.context.plain("show-game-cities-title"), "") + cities.collect::<Blocks>()
+        sentence(self.context.plain("show-game-cities-title")) + cities.collect::<Blocks>()
     }
 
     /// A city, and below it where its routes lead, the nearest first.
@@ -125,7 +125,7 @@ impl Page<'_> {
             leg.replace([' ', '\u{a0}'], TOGETHER)
         };
         let legs: Vec<String> = routes.iter().map(leg).collect();
-        let city = heading(format!("  {}", self.text("show-game-city", &args)), "");
+        let city = sentence(format!("  {}", self.text("show-game-city", &args)));
         city + line("    ", "    ", legs.join(", "))
     }
 }

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use lang::{Number, Teller};
 use sim::{Share, Side, Summary};
 
-use super::figures::{NONE, PERCENTS, whole};
+use super::report::{NONE, PERCENTS, whole};
 
 /// Between these lines of a page stands what a program has written.
 const BEGIN: &str = "<!-- simulate -->\n";

@@ -1,14 +1,24 @@
 //! The report of a simulation: tables for people in at most eighty columns, the same as figures for programs.
 
-use ::report::{Blocks, Value, figure_table, figures, gap, heading};
+use ::report::{Blocks, Value, figure_table, figures, gap, sentence};
 use bots::Level;
 use lang::{Number, Phrase};
 use model::Dataset;
 use sim::{Distribution, Report, Score, Share};
 
-use super::figures::{NONE, PERCENTS, whole};
 use crate::context::Context;
 use crate::game::title;
+
+/// Text for a missing figure.
+pub(super) const NONE: &str = "–";
+
+/// Percentiles of lengths, with their names for people and for programs.
+pub(super) const PERCENTS: [(u8, &str, &str); 3] =
+    [(10, "tenth", "p10"), (50, "median", "median"), (90, "ninetieth", "p90")];
+
+pub(super) fn whole(number: u64) -> Number {
+    Number::whole(i64::try_from(number).unwrap_or(i64::MAX))
+}
 
 /// A report, and the language of its words.
 pub(super) struct Simulation<'a, O> {
@@ -48,7 +58,7 @@ impl<O> Simulation<'_, O> {
             ("games", report.games.to_string()),
         ];
         let head = format!("{}, {seeds}", self.context.text("simulate-head", &args));
-        figures("simulation", "", named) + heading(head, "")
+        figures("simulation", "", named) + sentence(head)
     }
 
     fn bots(&self) -> Blocks {
@@ -108,7 +118,7 @@ impl<O> Simulation<'_, O> {
                 ("games", whole(stopped.games).into()),
                 ("share", self.print(stopped.percent).into()),
             ];
-            gap() + heading(self.context.text("simulate-unfinished", &args), "")
+            gap() + sentence(self.context.text("simulate-unfinished", &args))
         });
         figures("stopped", "", named) + sentence
     }
@@ -144,8 +154,8 @@ impl<O> Simulation<'_, O> {
             ("decisions", longest.decisions.to_string()),
             ("bots", ids.join(" ")),
         ];
-        let sentence = heading(self.context.text("simulate-longest", &args), "");
-        figures("longest", "", named) + gap() + sentence + heading(bots, "")
+        let longest = sentence(self.context.text("simulate-longest", &args));
+        figures("longest", "", named) + gap() + longest + sentence(bots)
     }
 
     fn score(&self, score: &Score) -> [Value; 4] {

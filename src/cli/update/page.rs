@@ -11,7 +11,7 @@ use report::{
 };
 use update::judge::Suspicion;
 use update::pipeline::{Facts, Questions};
-use update::plan::{Answer, Entry, Plan};
+use update::plan::{Answer, Plan};
 
 use super::telling::{Objection, Story};
 
@@ -24,32 +24,18 @@ const LONGEST_NOTE: usize = 60;
 /// The first year of the charts is so many years before the last.
 const YEARS: u16 = 20;
 
-/// What the page of a plan shows.
-pub(super) struct Subject<'a> {
+/// The columns of the questions.
+const HEADS: [&str; 6] = ["suspicion", "country", "series", "passes", "speaks", "answer"];
+
+/// The page of a plan.
+pub(super) struct PlanPage<'a> {
+    pub(super) story: &'a Story<'a>,
     pub(super) plan: &'a Plan,
     /// The changes that rules accept.
     pub(super) taken: &'a BTreeSet<usize>,
     pub(super) questions: &'a Questions,
-}
-
-/// The page of a plan; `project` leads from it to the folder of the edition.
-pub(super) fn page(story: &Story<'_>, subject: &Subject<'_>, project: Option<String>) -> Report {
-    let Subject { plan, taken, questions } = *subject;
-    let entries = plan.entries().map(|entry| (entry.key.clone(), entry)).collect();
-    Writer { story, plan, taken, questions, entries, project }.page()
-}
-
-/// The columns of the questions.
-const HEADS: [&str; 6] = ["suspicion", "country", "series", "passes", "speaks", "answer"];
-
-struct Writer<'a> {
-    story: &'a Story<'a>,
-    plan: &'a Plan,
-    taken: &'a BTreeSet<usize>,
-    questions: &'a Questions,
-    entries: BTreeMap<(String, String), &'a Entry>,
-    /// The way from the page to the folder of the edition.
-    project: Option<String>,
+    /// The path from the page to the folder of the edition.
+    pub(super) project: Option<String>,
 }
 
 /// The changes to one country that are asked about together.
@@ -67,7 +53,7 @@ impl Question<'_> {
     }
 }
 
-impl Writer<'_> {
+impl PlanPage<'_> {
     fn text(&self, id: &str, args: &[(&'static str, Arg)]) -> String {
         self.story.text(id, args)
     }
@@ -76,7 +62,7 @@ impl Writer<'_> {
         self.story.plain(id)
     }
 
-    fn page(&self) -> Report {
+    pub(super) fn report(&self) -> Report {
         let count = self.story.review().changes.changes.len();
         let Questions { first, others } = self.questions;
         let questions = self.by_country(first);
@@ -249,13 +235,13 @@ impl Writer<'_> {
 
     /// Reasons for and against changes. A reason that is not common to all names its category.
     fn speaks(&self, all: &[&Facts]) -> Vec<Blocks> {
-        let told: Vec<Vec<Told>> = all.iter().map(|facts| self.told(facts)).collect();
-        let mut lines: Vec<(String, &Told)> = Vec::new();
-        for (facts, own) in all.iter().zip(&told) {
+        let reasons: Vec<Vec<Reason>> = all.iter().map(|facts| self.reasons(facts)).collect();
+        let mut lines: Vec<(String, &Reason)> = Vec::new();
+        for (facts, own) in all.iter().zip(&reasons) {
             let category = self.story.dataset().category(facts.category);
             let of = self.text("plan-page-of", &[("category", (&category.name).into())]);
             for line in own {
-                let is_of_all = told.iter().all(|others| others.contains(line));
+                let is_of_all = reasons.iter().all(|others| others.contains(line));
                 let line = (if is_of_all { String::new() } else { of.clone() }, line);
                 if !lines.contains(&line) {
                     lines.push(line);
@@ -265,40 +251,42 @@ impl Writer<'_> {
         lines.into_iter().map(|(of, line)| line.blocks(&of)).collect()
     }
 
-    fn told(&self, facts: &Facts) -> Vec<Told> {
-        let mut told = Vec::new();
+    fn reasons(&self, facts: &Facts) -> Vec<Reason> {
+        let mut reasons = Vec::new();
         let median = facts.median.and_then(|median| self.story.signed(median));
         let percent = facts.percent.and_then(|percent| self.story.signed(percent));
-        told.extend(percent.zip(median).map(|(percent, median)| {
+        reasons.extend(percent.zip(median).map(|(percent, median)| {
             let args = [("percent", percent.into()), ("median", median.into())];
-            Told::line(self.text("plan-page-median", &args))
+            Reason::line(self.text("plan-page-median", &args))
         }));
-        told.extend(facts.alike.map(|alike| Told::line(self.story.alike(alike, facts))));
-        let of = |id: &str, source: &Source| Told {
+        reasons.extend(facts.alike.map(|alike| Reason::line(self.story.alike(alike, facts))));
+        let of = |id: &str, source: &Source| Reason {
             code: Some(source.id.clone()),
-            ..Told::line(self.text(id, &[("source", source.title.as_str().into())]))
+            ..Reason::line(self.text(id, &[("source", source.title.as_str().into())]))
         };
-        told.extend(self.story.objected(facts.nth).into_iter().map(|objection| match objection {
-            Objection::Found(code) => Told {
-                code: Some(code.to_owned()),
-                ..Told::line(self.text("plan-page-found", &[("code", code.into())]))
+        reasons.extend(self.story.objected(facts.nth).into_iter().map(
+            |objection| match objection {
+                Objection::Found(code) => Reason {
+                    code: Some(code.to_owned()),
+                    ..Reason::line(self.text("plan-page-found", &[("code", code.into())]))
+                },
+                Objection::Foreign(source) => of("update-held-foreign", source),
+                Objection::Newer(source) => of("update-held-newer", source),
+                Objection::Decided(reason) => {
+                    let line = self.text("update-held-decided", &[("reason", reason.into())]);
+                    Reason::note(line, self.plain("plan-page-decided"), reason)
+                }
             },
-            Objection::Foreign(source) => of("update-held-foreign", source),
-            Objection::Newer(source) => of("update-held-newer", source),
-            Objection::Decided(reason) => {
-                let line = self.text("update-held-decided", &[("reason", reason.into())]);
-                Told::note(line, self.plain("plan-page-decided"), reason)
-            }
-        }));
-        told.extend(self.story.notes(facts.nth).into_iter().map(|(id, note)| {
+        ));
+        reasons.extend(self.story.notes(facts.nth).into_iter().map(|(id, note)| {
             let line = self.text(id, &[("note", note.into())]);
             let title = match id {
                 "update-note" => "plan-page-note",
                 _ => "plan-page-footnote",
             };
-            Told::note(line, self.plain(title), note)
+            Reason::note(line, self.plain(title), note)
         }));
-        told
+        reasons
     }
 
     /// A category, both printed forms, by how much, years and row.
@@ -361,13 +349,10 @@ impl Writer<'_> {
         series.blocks(&self.text("plan-page-series", &args))
     }
 
-    fn entry(&self, nth: usize) -> Option<&Entry> {
-        self.entries.get(&self.story.review().key(nth)).copied()
-    }
-
     /// The answer to a change, and the remarks on it.
     fn answered(&self, facts: &Facts) -> (Answer, Vec<String>) {
-        let entry = self.entry(facts.nth);
+        let key = self.story.review().key(facts.nth);
+        let entry = self.plan.entries().find(|entry| entry.key == key);
         let remarks = entry.into_iter().flat_map(|entry| {
             let inside = entry.before.iter().chain(&entry.inside);
             let remarks = inside.map(|line| line.trim_start_matches('#').trim());
@@ -423,22 +408,22 @@ fn years(old: Option<u16>, new: u16) -> String {
     format!("{}{new}", old.unwrap_or_default())
 }
 
-/// A line about a change.
+/// A reason for or against a change.
 #[derive(PartialEq, Eq)]
-struct Told {
+struct Reason {
     text: String,
-    /// What programs call it.
+    /// Its id for programs.
     code: Option<String>,
-    /// A long note, which opens where somebody asks for it.
+    /// A long note, closed until the reader opens it.
     note: Option<String>,
 }
 
-impl Told {
+impl Reason {
     fn line(text: String) -> Self {
         Self { text, code: None, note: None }
     }
 
-    /// What somebody has written; a long one stands folded under a title.
+    /// A note of an editor; a long one is folded under a title.
     fn note(line: String, title: String, note: &str) -> Self {
         if note.chars().count() <= LONGEST_NOTE {
             return Self::line(line);

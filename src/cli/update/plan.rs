@@ -6,6 +6,7 @@ use std::path::Path;
 
 use lang::date;
 use model::{CategoryId, CountryId};
+use report::json_line;
 use serde_json::{Value as Json, json};
 
 use data::parts;
@@ -16,7 +17,7 @@ use update::plan::{self, Answer, Batch, Plan, Source, digest};
 
 use super::arguments::UpdateArgs;
 use super::inputs::Command;
-use super::page::{self, Subject};
+use super::page::PlanPage;
 use super::stop::Stop;
 use super::telling::Story;
 use super::way::way;
@@ -44,7 +45,8 @@ pub(super) fn write(
         (None, None) => {}
     }
     if args.format == Format::Json {
-        context.term.result(&format!("{}\n", story.plan_json(&plan, &questions)))?;
+        let json = json_line(&story.plan_json(&plan, &questions));
+        context.term.result(&json.map_err(anyhow::Error::from)?)?;
     } else {
         let findings = &review.findings;
         story.show(&story.understood())?;
@@ -63,8 +65,8 @@ pub(super) fn write(
     if let Some(path) = &args.out {
         let folder = path.parent().unwrap_or(Path::new(""));
         let project = context.project_folder()?.map(|project| way(folder, &project));
-        let subject = Subject { plan: &plan, taken: &taken, questions: &questions };
-        let page = report::page(&page::page(&story, &subject, project));
+        let (story, plan, taken, questions) = (&story, &plan, &taken, &questions);
+        let page = report::page(&PlanPage { story, plan, taken, questions, project }.report());
         write_whole(context, path, page.as_bytes())?;
         context.say("diff-wrote", &[("file", shown(path).into())]);
     }

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use data::{self, Column};
 use lang::{Arg, Lang, date};
 use model::{CategoryId, CountryId, Dataset, Source, Value};
-use report::{Blocks, Kind, Table, WIDTH, gap, heading};
+use report::{Blocks, Kind, Table, WIDTH, gap, sentence};
 use update::change::{Against, Change, Counts, Move, passed};
 use update::pipeline::{Applied, Review};
 
@@ -116,9 +116,9 @@ impl<'a> Story<'a> {
             let left = (left > 0).then(|| self.text("update-not-shown", &[("count", left.into())]));
             let counts = self.counts(self.review.changes.counts[download], input.latest);
             let lines = left.into_iter().chain(counts);
-            let lines = lines.map(|line| heading(format!("  {line}"), ""));
+            let lines = lines.map(|line| sentence(format!("  {line}")));
             let table = Table::of([Kind::Label; 3], rows.into_iter().flat_map(Row::cells));
-            heading(self.head(download), "") + table + lines.collect::<Blocks>() + gap()
+            sentence(self.head(download)) + table + lines.collect::<Blocks>() + gap()
         });
         inputs.collect::<Blocks>() + self.idle()
     }
@@ -305,24 +305,20 @@ impl<'a> Story<'a> {
         lines
     }
 
-    /// A change as it is asked about.
-    pub(super) fn question(&self, nth: usize, rank: usize, of: usize) -> String {
-        let row = self.row(nth, false);
-        let category = self.category(self.change(nth).category);
-        let (name, printed, raw) = (&row.name, &row.printed, &row.raw);
-        let mut told = format!("\n{rank}/{of}  {name}  {category}  {printed}\n     {raw}\n");
-        for line in &row.passed {
-            told += &format!("     {line}\n");
-        }
-        for reason in &row.reasons {
-            told += &format!("  !  {reason}\n");
-        }
+    /// A question about a change.
+    pub(super) fn question(&self, nth: usize, rank: usize, of: usize) -> Blocks {
+        let Row { name, printed, raw, passed, reasons, .. } = self.row(nth, false);
         let change = self.change(nth);
-        let note = self.note(change);
-        if change.old.is_none() && !note.is_empty() {
-            told += &format!("     {}\n", self.text("update-note-goes", &[("note", note.into())]));
-        }
-        told
+        let category = self.category(change.category);
+        let note = Some(self.note(change)).filter(|note| change.old.is_none() && !note.is_empty());
+        let note = note.map(|note| self.text("update-note-goes", &[("note", note.into())]));
+        let passed = passed.into_iter().map(|line| sentence(format!("     {line}")));
+        let reasons = reasons.into_iter().map(|reason| sentence(format!("  !  {reason}")));
+        gap()
+            + sentence(format!("{rank}/{of}  {name}  {category}  {printed}"))
+            + sentence(format!("     {raw}"))
+            + passed.chain(reasons).collect::<Blocks>()
+            + note.map(|note| sentence(format!("     {note}")))
     }
 
     /// What stands in the column of notes of the row of a change.
@@ -376,33 +372,25 @@ impl<'a> Story<'a> {
 
     fn against(&self, nth: usize, unusual: Option<String>) -> Vec<String> {
         let objected = self.objected(nth);
-        let codes = objected.iter().filter_map(|objection| match objection {
-            Objection::Found(code) => Some(*code),
-            _ => None,
+        let mut codes: Vec<&str> = Vec::new();
+        let others = objected.iter().filter_map(|objection| {
+            let (id, name, value) = match objection {
+                Objection::Found(code) => {
+                    codes.push(code);
+                    return None;
+                }
+                Objection::Foreign(of) => ("update-held-foreign", "source", of.id.as_str()),
+                Objection::Newer(of) => ("update-held-newer", "source", of.id.as_str()),
+                Objection::Decided(reason) => ("update-held-decided", "reason", *reason),
+            };
+            Some(self.text(id, &[(name, value.into())]))
         });
-        let codes: Vec<&str> = codes.collect();
+        let others: Vec<String> = others.collect();
         let codes = (!codes.is_empty()).then(|| syntax::fields::list(codes.into_iter()));
         let found: Vec<String> = unusual.into_iter().chain(codes).collect();
-        let mut reasons = Vec::new();
-        if !found.is_empty() {
-            let args = [("found", found.join(", ").into())];
-            reasons.push(self.text("update-held-found", &args));
-        }
-        reasons.extend(objected.iter().filter_map(|objection| {
-            Some(match objection {
-                Objection::Found(_) => return None,
-                Objection::Foreign(of) => {
-                    self.text("update-held-foreign", &[("source", of.id.as_str().into())])
-                }
-                Objection::Newer(of) => {
-                    self.text("update-held-newer", &[("source", of.id.as_str().into())])
-                }
-                Objection::Decided(reason) => {
-                    self.text("update-held-decided", &[("reason", (*reason).into())])
-                }
-            })
-        }));
-        reasons
+        let found = (!found.is_empty())
+            .then(|| self.text("update-held-found", &[("found", found.join(", ").into())]));
+        found.into_iter().chain(others).collect()
     }
 
     /// Note and footnote of the value of a change, which speak of the old one.
@@ -446,10 +434,10 @@ impl<'a> Story<'a> {
         let lines = self.review.changes.idle.iter().map(|nth| {
             let decision = &self.review.rulings[*nth].decision;
             let category = self.category(decision.category);
-            heading(format!("  {}, {category}", self.country(decision.country)), "")
+            sentence(format!("  {}, {category}", self.country(decision.country)))
         });
         let lines = lines.collect::<Blocks>();
-        lines.and(|lines| heading(self.plain("update-idle"), "") + lines + gap())
+        lines.and(|lines| sentence(self.plain("update-idle")) + lines + gap())
     }
 
     /// Notes and footnotes of what was written, which nobody but an editor can renew.
@@ -463,13 +451,13 @@ impl<'a> Story<'a> {
                 let note = ("note", note.into());
                 if id == "update-note" && change.old.is_none() {
                     let gone_note = self.text("update-note-gone", &[note]);
-                    gone.extend([heading(format!("{about}  {gone_note}"), "")]);
+                    gone.extend([sentence(format!("{about}  {gone_note}"))]);
                 } else {
-                    lines.extend([heading(format!("  {about}  {}", self.text(id, &[note])), "")]);
+                    lines.extend([sentence(format!("  {about}  {}", self.text(id, &[note])))]);
                 }
             }
         }
-        gone + lines.and(|lines| heading(self.plain("update-read-notes"), "") + lines)
+        gone + lines.and(|lines| sentence(self.plain("update-read-notes")) + lines)
     }
 
     /// How many changes are made and how many are left, and what can be done next.

@@ -13,7 +13,7 @@ use update::pipeline::Input;
 use update::understood::{Column, Role, UnknownName, Why};
 
 use super::telling::Story;
-use report::{Blocks, Kind, Table, gap, heading, line};
+use report::{Blocks, Kind, Table, gap, line, sentence};
 
 /// A file, and what the edition has of its category.
 struct Read<'a> {
@@ -230,7 +230,7 @@ impl<'a> Read<'a> {
             let quoted = unknown.name.replace('\\', "\\\\").replace('"', "\\\"");
             let entry =
                 format!("  - {{ code: {code}, names: [\"{quoted}\"] }}  # {}", name(*country));
-            blocks.extend([heading(entry, "")]);
+            blocks.extend([sentence(entry)]);
         }
         let list = |id: &str, names: &[&str]| {
             let count = names.len();
@@ -302,7 +302,7 @@ impl Story<'_> {
             let read = Read::new(self, input);
             let args = [("file", self.file(&input.incoming).into())];
             let table = Table::of([Kind::Label; 3], read.rows()).indented(2);
-            let head = heading(self.text("understood-head", &args), "");
+            let head = sentence(self.text("understood-head", &args));
             head + table + gap() + read.countries() + gap()
         });
         inputs.collect()

@@ -97,7 +97,7 @@ mod tests {
         assert!(series(&[], None, (2025, 30)).contains("d=\"M6 27\""));
         let html = series(&[(2024, 10)], Some((2025, 40)), (2025, 20));
         assert!(html.contains("d=\"M6 46L180 33.3\"") && html.contains("cy=\"8\""), "{html}");
-        // Numbers whose difference no decimal holds.
+        // Numbers with a difference beyond the range of decimals.
         let far = [(2024, Decimal::MIN), (2025, Decimal::MAX)];
         Series { name: "", values: &far, was: None, is: far[1] }.blocks("");
     }

@@ -287,7 +287,7 @@ mod tests {
         assert_eq!(lanes, LANES);
         let many = [(4000, "A"), (4001, "B"), (4002, "C"), (4003, "D"), (4004, "E"), (4005, "F")];
         assert_eq!(labels(&many, (0, 9000))[0].2, "A, B, C, D, … +2");
-        // No name begins before the limit, nor ends behind the picture.
+        // Labels are between the limit and the end of the picture.
         let [first, last] = [labels(&near[..1], (3900, 9000)), labels(&near[..1], (0, 4500))];
         assert_eq!((first[0].0, last[0].0), (3900 + 726, 4500 - 726));
     }

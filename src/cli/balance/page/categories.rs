@@ -4,11 +4,11 @@ use report::chart::Row;
 use report::{Blocks, Kind, group, heading, stack};
 use sim::{Asked, Share};
 
-use super::told::{Chart, Told};
+use super::game_page::{Chart, GamePage};
 use crate::balance::booked::Booked;
 use crate::balance::shares::{mark, row};
 
-impl<G: Booked> Told<'_, G> {
+impl<G: Booked> GamePage<'_, G> {
     pub(super) fn categories(&self) -> Blocks {
         let ties = &self.main.summary.ties;
         if ties.is_empty() {

@@ -4,11 +4,11 @@ use report::chart::Mark;
 use report::{Blocks, Kind, group};
 use sim::{Choice, Offered, Share};
 
-use super::told::{MOST_OPEN, Told, sentences};
+use super::game_page::{GamePage, MOST_OPEN, sentences};
 use crate::balance::booked::Booked;
 use crate::balance::shares::mark;
 
-impl<G: Booked> Told<'_, G> {
+impl<G: Booked> GamePage<'_, G> {
     /// What bots hardly ever choose, the most refused first.
     pub(super) fn refused(&self) -> Vec<(&Choice, &Offered)> {
         let choices = self.main.tally.book().choices();

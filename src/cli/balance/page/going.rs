@@ -4,7 +4,7 @@ use report::chart::{Histogram, Row, range};
 use report::{Blocks, Kind, group, heading, paragraph, stack};
 use sim::{Distribution, Moments, Share};
 
-use super::told::{Chart, Told, sentences};
+use super::game_page::{Chart, GamePage, sentences};
 use crate::balance::booked::Booked;
 use crate::balance::shares::row;
 use crate::balance::tables::Table;
@@ -12,7 +12,7 @@ use crate::balance::tables::Table;
 /// More changes of the lead than this are counted together.
 const MOST: u64 = 6;
 
-impl<G: Booked> Told<'_, G> {
+impl<G: Booked> GamePage<'_, G> {
     pub(super) fn going(&self) -> Blocks {
         let body = stack("halves", self.length() + self.leads()) + self.at_each_table();
         self.section("going", self.of_main(), body)

@@ -3,12 +3,12 @@
 use report::chart::{Mark, Row, bar};
 use report::{Blocks, Kind, Table as Lines, group, section, stack};
 
-use super::told::{Chart, MOST_OPEN, Told};
+use super::game_page::{Chart, GamePage, MOST_OPEN};
 use crate::balance::against::{Compared, Difference};
 use crate::balance::booked::Booked;
 use crate::game;
 
-impl<G: Booked> Told<'_, G> {
+impl<G: Booked> GamePage<'_, G> {
     pub(super) fn moved(&self) -> Blocks {
         let Some(old) = self.old else {
             return Blocks::default();

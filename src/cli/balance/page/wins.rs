@@ -4,7 +4,7 @@ use report::chart::{Cells, Mark, Matrix, Row, is_beyond};
 use report::{Blocks, Fact, Kind, Table as Lines, group, stack};
 use sim::{Share, Side};
 
-use super::told::{Chart, Told, sentences};
+use super::game_page::{Chart, GamePage, sentences};
 use crate::balance::booked::Booked;
 use crate::balance::shares::{mark, relative, row};
 use crate::balance::tables::Table;
@@ -26,7 +26,7 @@ const RARELY_CHOSEN: i64 = 1_000;
 /// From this share of wins on the better bots are said to be ahead, and to be far ahead, in hundredths of a percent.
 const AHEAD: [i64; 2] = [5_000, 6_000];
 
-impl<G: Booked> Told<'_, G> {
+impl<G: Booked> GamePage<'_, G> {
     /// The main table.
     pub(super) fn wins(&self) -> Blocks {
         let seats =

@@ -9,7 +9,7 @@ use report::{
 };
 use sim::Share;
 
-use super::told::{MOST_OPEN, RARE, Told};
+use super::game_page::{GamePage, MOST_OPEN, RARE};
 use crate::balance::booked::{Booked, Drawn};
 use crate::balance::shares::{mark, row};
 use crate::balance::tables::Table;
@@ -21,7 +21,7 @@ const MOST_BESIDE: usize = 5;
 /// Something that is used: its id and its row.
 type Thing = (String, Row);
 
-impl<G: Booked> Told<'_, G> {
+impl<G: Booked> GamePage<'_, G> {
     pub(super) fn name_of(&self, id: &str) -> String {
         let old = || self.old.and_then(|old| old.things.get(id).cloned());
         G::used_name(id, self.dataset, self.lang()).or_else(old).unwrap_or_else(|| id.to_owned())

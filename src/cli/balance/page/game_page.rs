@@ -18,7 +18,7 @@ pub(super) const RARE: u64 = 50;
 /// So many things are listed; the others open where somebody asks for them.
 pub(super) const MOST_OPEN: usize = 12;
 
-pub(super) struct Told<'a, G> {
+pub(super) struct GamePage<'a, G> {
     pub(super) context: &'a Context,
     pub(super) dataset: &'a Dataset,
     /// Of the lands; none where they cannot be read.
@@ -38,7 +38,7 @@ pub(super) struct Chart<'a> {
     pub(super) said: Vec<String>,
 }
 
-impl<G: Booked> Told<'_, G> {
+impl<G: Booked> GamePage<'_, G> {
     pub(super) fn lang(&self) -> Lang {
         self.context.lang()
     }
