@@ -13,7 +13,7 @@ use anyhow::Result;
 
 use ::arena::journal::{Header, VERSION};
 use ::arena::{Pairs, Remote, Test, Verdict};
-use ::report::{Figures, json_line, text};
+use ::report::{Figures, json_line};
 use bots::Played;
 use engine::Setup;
 use games::with_game;
@@ -182,7 +182,7 @@ fn compete<G: Played + Agreed + 'static>(
     let blocks = report.blocks(context, game::title(context, &dataset, G::ID));
     let figures = Figures::collect(&blocks);
     match args.format {
-        Form::Table => context.term.result(&text(&blocks, usize::MAX))?,
+        Form::Table => context.term.report(&blocks)?,
         Form::Json => context.term.bytes(&json_line(&object(&figures))?)?,
         Form::Csv => context.term.bytes(&figures.csv()?)?,
     }

@@ -22,7 +22,7 @@ use super::game::{self, Agreed, Agreement, title};
 use super::locked::locked;
 use super::outcome::Outcome;
 use super::program::{Declared, Invitation, Log, Words, foul_text, shown_name};
-use report::{Blocks, Table, WIDTH, gap, json_line, sentence, text};
+use report::{Blocks, Table, gap, json_line, sentence};
 
 #[derive(clap::Args)]
 pub(crate) struct BotArgs {
@@ -70,7 +70,7 @@ pub(crate) fn run(context: &Context, args: &BotArgs) -> Result<Outcome> {
         && !report.lingers
         && !report.leaves_children;
     match args.format {
-        Format::Human => context.term.result(&text(&report.blocks(context), WIDTH))?,
+        Format::Human => context.term.report(&report.blocks(context))?,
         Format::Json => context.term.bytes(&json_line(&report)?)?,
     }
     let is_fine = report.is_sound && report.games.iter().all(|game| game.is_told_the_same);

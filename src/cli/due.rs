@@ -17,7 +17,7 @@ use super::clock::today_in_greenwich;
 use super::context::Context;
 use super::outcome::Outcome;
 use super::values::{day, year};
-use report::{WIDTH, json_line, object, text};
+use report::{json_line, object};
 
 #[derive(clap::Args)]
 pub(crate) struct DueArgs {
@@ -43,7 +43,7 @@ pub(crate) fn run(context: &Context, args: &DueArgs) -> Result<Outcome> {
     let calendar = Calendar::new(&dataset, &day, year);
     let page = Page { context, dataset: &dataset, calendar: &calendar, day: &day, year };
     match args.format {
-        DueForm::Human => context.term.result(&text(&page.blocks(), WIDTH))?,
+        DueForm::Human => context.term.report(&page.blocks())?,
         DueForm::Json => context.term.bytes(&json(&dataset, &calendar)?)?,
         DueForm::Ics => context.term.bytes(&ics::text(&page))?,
     }

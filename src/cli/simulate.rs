@@ -29,7 +29,7 @@ use super::program::{Chosen, Declared, Invitation, Words};
 use super::whole;
 use super::whole::make_folder_of;
 use super::workers::{failed, stop_on_ctrl_c, told_outcome, usual_threads};
-use ::report::{Figures, json_line, text};
+use ::report::{Figures, json_line};
 use balance::Balance;
 use guests::Pool;
 
@@ -184,7 +184,7 @@ fn print<G: Simulated + Agreed + Tell>(
     let sides = side_names::<G>(dataset, summary);
     let blocks = report::Simulation { context, dataset, report, sides }.blocks();
     match format {
-        Format::Table => context.term.result(&text(&blocks, usize::MAX)),
+        Format::Table => context.term.report(&blocks),
         Format::Json => context.term.bytes(&json_line(report)?),
         Format::Csv => context.term.bytes(&Figures::collect(&blocks).csv()?),
     }

@@ -27,6 +27,11 @@ impl Term {
         self.drawn(&tame(text))
     }
 
+    /// Writes a report for people to stdout.
+    pub(crate) fn report(&self, blocks: &report::Blocks) -> Result<()> {
+        self.result(&report::text(blocks, report::WIDTH))
+    }
+
     /// Writes a result in the form that was asked for.
     pub(crate) fn result_as(&self, format: Format, text: &str) -> Result<()> {
         match format {

@@ -78,9 +78,9 @@ fn decide(
     let mut accepted = review.accepted_by_rules();
     let story = Story::new(context, review);
     let findings = &review.findings;
-    story.show(&story.understood())?;
+    context.term.report(&story.understood())?;
     context.show_findings(&findings.report, &findings.files, Format::Human)?;
-    story.show(&story.all(&accepted, args.top))?;
+    context.term.report(&story.all(&accepted, args.top))?;
     let mut answers = None;
     if let Some(project) = project {
         let left = review.questions(&accepted)?;

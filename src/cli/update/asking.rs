@@ -58,7 +58,7 @@ pub(super) fn ask(story: &Story<'_>, left: &[usize], kept: &mut Kept<'_>) -> Res
             kept.keep(*nth, true)?;
             continue;
         }
-        story.show(&story.question(*nth, rank + 1, left.len()))?;
+        story.context().term.report(&story.question(*nth, rank + 1, left.len()))?;
         loop {
             let typed = match lines.ask(&story.plain("update-ask"), Vec::new())? {
                 Line::Text(typed) => typed,

@@ -49,7 +49,7 @@ pub(super) fn write(
         context.term.result(&json.map_err(anyhow::Error::from)?)?;
     } else {
         let findings = &review.findings;
-        story.show(&story.understood())?;
+        context.term.report(&story.understood())?;
         context.show_findings(&findings.report, &findings.files, Format::Human)?;
     }
     if let Some(path) = &args.plan {

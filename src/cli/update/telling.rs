@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use data::{self, Column};
 use lang::{Arg, Lang, date};
 use model::{CategoryId, CountryId, Dataset, Source, Value};
-use report::{Blocks, Kind, Table, WIDTH, gap, sentence};
+use report::{Blocks, Kind, Table, gap, sentence};
 use update::change::{Against, Change, Counts, Move, passed};
 use update::pipeline::{Applied, Review};
 
@@ -77,11 +77,6 @@ impl<'a> Story<'a> {
     fn country(&self, id: CountryId) -> String {
         let country = self.dataset().country(id);
         format!("{}  {}", country.code, country.bare_name(self.lang()))
-    }
-
-    /// Shows a report.
-    pub(super) fn show(&self, blocks: &Blocks) -> anyhow::Result<()> {
-        self.context.term.result(&report::text(blocks, WIDTH))
     }
 
     /// Shows a line, or several.

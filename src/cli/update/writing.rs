@@ -25,7 +25,7 @@ pub(super) fn say_left(story: &Story<'_>, applied: &Applied) {
 /// Says what was written, what there is to read, and which layouts of tables are kept.
 pub(super) fn say_applied(story: &Story<'_>, applied: &Applied, is_dry_run: bool) -> Result<()> {
     let context = story.context();
-    story.show(&story.to_read(applied))?;
+    context.term.report(&story.to_read(applied))?;
     context.term.say(&story.summary(applied, is_dry_run));
     for (file, year) in &applied.shortened {
         let args = [("file", format!("`{file}`").into()), ("year", year.to_string().into())];

@@ -4,7 +4,7 @@ use report::chart::Row;
 use report::{Blocks, Kind, group, heading, stack};
 use sim::{Asked, Share};
 
-use super::game_page::{Chart, GamePage};
+use super::game_page::GamePage;
 use crate::balance::booked::Booked;
 use crate::balance::shares::{mark, row};
 
@@ -54,9 +54,8 @@ impl<G: Booked> GamePage<'_, G> {
             ("rest", self.tenth(last.mark.at).into()),
             ("count", rows.len().into()),
         ];
-        let said = vec![self.text(&format!("{id}-said"), &args)];
-        let (title, remark) = (self.text(id, &[]), self.text(&format!("{id}-remark"), &[]));
-        self.chart(Chart { title: &title, remark: &remark, rows, base: None, said })
+        let said = self.text(&format!("{id}-said"), &args);
+        self.chart(self.titles(id, &[]), rows, None, &[said])
     }
 
     /// Games whose matches have one category: how long these are, and what the first seat wins.

@@ -29,15 +29,6 @@ pub(super) struct GamePage<'a, G> {
     pub(super) game: std::marker::PhantomData<G>,
 }
 
-/// A chart of shares with its heading, the share that all are compared with, and sentences about it.
-pub(super) struct Chart<'a> {
-    pub(super) title: &'a str,
-    pub(super) remark: &'a str,
-    pub(super) rows: Vec<Row>,
-    pub(super) base: Option<(i64, String)>,
-    pub(super) said: Vec<String>,
-}
-
 impl<G: Booked> GamePage<'_, G> {
     pub(super) fn lang(&self) -> Lang {
         self.context.lang()
@@ -91,12 +82,23 @@ impl<G: Booked> GamePage<'_, G> {
         level.map_or_else(String::new, |level| game::level_name(&self.context.teller, *level))
     }
 
-    /// A chart with its heading, its numbers for screen readers, and sentences about it.
-    pub(super) fn chart(&self, chart: Chart<'_>) -> Blocks {
-        let Chart { title, remark, rows, base, said } = chart;
-        let numbers = self.numbers(title, &rows);
-        let chart = Shares { lang: self.lang(), rows, base }.blocks(title);
-        group("", heading(title, remark) + chart + numbers + sentences(&said))
+    /// The title of a chart and the remark beside it, by the id of the title.
+    pub(super) fn titles(&self, id: &str, args: &[(&'static str, Arg)]) -> [String; 2] {
+        [self.text(id, args), self.text(&format!("{id}-remark"), args)]
+    }
+
+    /// A chart of shares with its title and remark, the share that all are compared with, its numbers for screen
+    /// readers, and sentences about it.
+    pub(super) fn chart(
+        &self,
+        [title, remark]: [String; 2],
+        rows: Vec<Row>,
+        base: Option<(i64, String)>,
+        said: &[String],
+    ) -> Blocks {
+        let numbers = self.numbers(&title, &rows);
+        let chart = Shares { lang: self.lang(), rows, base }.blocks(&title);
+        group("", heading(title, remark) + chart + numbers + sentences(said))
     }
 
     /// A fair share at a table, and what is said of it.

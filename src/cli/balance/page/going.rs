@@ -4,7 +4,7 @@ use report::chart::{Histogram, Row, range};
 use report::{Blocks, Kind, group, heading, paragraph, stack};
 use sim::{Distribution, Moments, Share};
 
-use super::game_page::{Chart, GamePage, sentences};
+use super::game_page::{GamePage, sentences};
 use crate::balance::booked::Booked;
 use crate::balance::shares::row;
 use crate::balance::tables::Table;
@@ -81,9 +81,8 @@ impl<G: Booked> GamePage<'_, G> {
         });
         let rows: Vec<Row> = rows.collect();
         let none = rows.first().map_or(0, |row| row.mark.at);
-        let said = vec![self.text("leads-said", &[("share", Self::counted(none).into())])];
-        let (title, remark) = (self.text("leads", &[]), self.text("leads-remark", &[]));
-        self.chart(Chart { title: &title, remark: &remark, rows, base: None, said })
+        let said = self.text("leads-said", &[("share", Self::counted(none).into())]);
+        self.chart(self.titles("leads", &[]), rows, None, &[said])
     }
 
     /// Lengths and changes of the lead at each number of players.

@@ -3,7 +3,7 @@
 use report::chart::{Mark, Row, bar};
 use report::{Blocks, Kind, Table as Lines, group, section, stack};
 
-use super::game_page::{Chart, GamePage, MOST_OPEN};
+use super::game_page::{GamePage, MOST_OPEN};
 use crate::balance::against::{Compared, Difference};
 use crate::balance::booked::Booked;
 use crate::game;
@@ -80,9 +80,8 @@ impl<G: Booked> GamePage<'_, G> {
             self.text("moved-most", &args)
         });
         let said: Vec<String> = far.into_iter().chain([self.text("moved-test", &args)]).collect();
-        let title = self.text("moved-seats", &args);
         let base = Some((0, self.text("as-in", &args)));
-        self.chart(Chart { title: &title, remark: "", rows, base, said })
+        self.chart([self.text("moved-seats", &args), String::new()], rows, base, &said)
     }
 
     /// A line for each seat that has moved, beside the page.

@@ -4,7 +4,7 @@ use report::chart::{Cells, Mark, Matrix, Row, is_beyond};
 use report::{Blocks, Fact, Kind, Table as Lines, group, stack};
 use sim::{Share, Side};
 
-use super::game_page::{Chart, GamePage, sentences};
+use super::game_page::{GamePage, sentences};
 use crate::balance::booked::Booked;
 use crate::balance::shares::{mark, relative, row};
 use crate::balance::tables::Table;
@@ -29,13 +29,12 @@ const AHEAD: [i64; 2] = [5_000, 6_000];
 impl<G: Booked> GamePage<'_, G> {
     /// The main table.
     pub(super) fn wins(&self) -> Blocks {
-        let seats =
-            self.seats(self.main, &self.text("seats", &[]), &self.text("seats-remark", &[]));
+        let seats = self.seats(self.main, self.titles("seats", &[]));
         let body = stack("shares", seats + self.sides() + self.levels());
         self.section("wins", self.of_main(), body)
     }
 
-    fn seats(&self, table: &Table, title: &str, remark: &str) -> Blocks {
+    fn seats(&self, table: &Table, titles: [String; 2]) -> Blocks {
         let is_main = std::ptr::eq(table, self.main);
         let old = self.old.filter(|_| is_main).map(|old| &old.table.summary.seats);
         let rows: Vec<Row> = (1_usize..)
@@ -50,7 +49,7 @@ impl<G: Booked> GamePage<'_, G> {
         if let Some(old) = self.old.filter(|_| is_main) {
             said.extend(self.was(&old.table, &rows));
         }
-        self.chart(Chart { title, remark, rows, base: self.fair(table), said })
+        self.chart(titles, rows, self.fair(table), &said)
     }
 
     /// The name of a seat in a chart, where it stands among the others, and in sentences.
@@ -155,8 +154,7 @@ impl<G: Booked> GamePage<'_, G> {
             ];
             said.push(self.text("sides-rare", &args));
         }
-        let (title, remark) = (self.text("sides", &[]), self.text("sides-remark", &[]));
-        self.chart(Chart { title: &title, remark: &remark, rows, base: self.fair(self.main), said })
+        self.chart(self.titles("sides", &[]), rows, self.fair(self.main), &said)
     }
 
     /// The better of two levels that meet, at each table where they do.
@@ -197,9 +195,7 @@ impl<G: Booked> GamePage<'_, G> {
             ("games", self.whole(table.matches.games).into()),
         ];
         let base = Some((5_000, self.text("fair", &[("share", self.rounded(5_000).into())])));
-        let (title, remark) = (self.text("levels", &[]), self.text("levels-remark", &args));
-        let said = said.into_iter().collect();
-        self.chart(Chart { title: &title, remark: &remark, rows, base, said })
+        self.chart(self.titles("levels", &args), rows, base, said.as_slice())
     }
 
     /// The sides at each table and at all of them together, the strongest first.
@@ -311,7 +307,7 @@ impl<G: Booked> GamePage<'_, G> {
     pub(super) fn seats_everywhere(&self) -> Blocks {
         let others = self.tables.even().filter(|table| !std::ptr::eq(*table, self.main));
         let charts =
-            others.map(|table| self.seats(table, &self.players(table), &self.games(table)));
+            others.map(|table| self.seats(table, [self.players(table), self.games(table)]));
         let charts = charts.collect::<Blocks>().and(|charts| stack("shares", charts));
         self.section("seats-everywhere", self.text("seats-remark", &[]), charts)
     }
