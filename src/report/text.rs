@@ -8,8 +8,9 @@ use crate::tree::{Block, Blocks, Kind, Table};
 /// Columns of a page of text without a terminal.
 pub const WIDTH: usize = 80;
 
-/// A space within a [`Block::Line`] where no line is broken; it is written as a plain space.
-pub const TOGETHER: &str = "\u{2007}";
+/// A space within a [`Block::Line`] where no line is broken; it is written as a plain space. The character is one that
+/// no text has.
+pub const TOGETHER: &str = "\u{fdd0}";
 
 /// A report as text: sentences broken at `width` columns, tables aligned, headings as they are.
 pub fn text(blocks: &Blocks, width: usize) -> String {
@@ -82,16 +83,21 @@ fn write_table(text: &mut String, table: &Table) {
     let heads = Some(heads).filter(|heads| heads.iter().any(|head| !head.is_empty()));
     let cells = |row: &Vec<Blocks>| row.iter().map(|cell| crate::text(cell, usize::MAX)).collect();
     let rows: Vec<Vec<String>> = heads.into_iter().chain(table.rows.iter().map(cells)).collect();
-    let is_note = |row: &Vec<String>| row.len() == 1 && table.columns.len() > 1;
-    let aligned: Vec<&[String]> =
-        rows.iter().filter(|row| !is_note(row)).map(Vec::as_slice).collect();
+    let is_note = |row: &&Vec<String>| row.len() == 1 && table.columns.len() > 1;
+    let cells = rows.iter().filter(|row| !is_note(row)).map(|row| filled(row));
+    let cells: Vec<&[String]> = cells.collect();
     let is_number =
         |column: usize| matches!(table.columns.get(column), Some((Kind::Number | Kind::Old, _)));
-    let mut aligned = align(&aligned, is_number).into_iter();
+    let mut aligned = align(&cells, is_number).into_iter();
     for row in &rows {
-        let line = if is_note(row) { row.first().cloned() } else { aligned.next() };
-        *text += &format!("{:1$}{2}\n", "", table.indent, line.unwrap_or_default().trim_end());
+        let line = if is_note(&row) { row.first().cloned() } else { aligned.next() };
+        *text += &format!("{:1$}{2}\n", "", table.indent, line.unwrap_or_default());
     }
+}
+
+/// The cells of a row up to the last one that is not empty, so that a line has no spaces at its end.
+fn filled(row: &[String]) -> &[String] {
+    &row[..row.iter().rposition(|cell| !cell.is_empty()).map_or(0, |last| last + 1)]
 }
 
 /// The lines of a text. Lines are broken at spaces only; a narrow no-break space is not one.
