@@ -22,8 +22,8 @@ pub trait Playable: Game {
     fn cards(dataset: &Dataset) -> Result<Self::Cards, Unplayable>;
 }
 
-/// Makes what follows from the list of the games: the id of each, the names of their types, and
-/// [`with_game`]. `$` comes as an argument, because one macro writes the other.
+/// Makes what follows from the list of the games: the id of each, the names of their types, [`with_game`] and
+/// [`for_all_games`]. `$` comes as an argument, because one macro writes the other.
 macro_rules! games {
     ($dollar:tt $( $(#[doc = $doc:literal])+ $game:ident in $module:ident, )+) => {
         $( pub use $module::$game; )+
@@ -56,6 +56,14 @@ macro_rules! games {
                         $dollar call
                     } )+
                 }
+            };
+        }
+
+        /// Calls a macro with the types of all games: `for_all_games!(name)`.
+        #[macro_export]
+        macro_rules! for_all_games {
+            ($dollar name:ident) => {
+                $dollar name!($( $crate::$game ),+);
             };
         }
     };

@@ -8,8 +8,6 @@ use std::str::FromStr;
 use super::Tally;
 use super::figures::{Distribution, Moments, Share, WIN};
 use engine::{Code, Game, Seat, Seen, Slug, Token};
-use games::{Cardline, ControleGlobal, Course, Globalissimo, HigherLower};
-use games::{cardline, controle_global, course, globalissimo, higher_lower};
 
 /// A game in which seats use things that are chosen: cards, routes.
 pub trait Valued: Game {
@@ -83,127 +81,6 @@ impl FromStr for Choice {
                 Ok(Self::Effect(slug(card)?, effect.parse().map_err(|_| NoChoice)?))
             }
             _ => Err(NoChoice),
-        }
-    }
-}
-
-impl Valued for Globalissimo {
-    fn used(event: &Self::Event) -> Option<(Seat, String)> {
-        match event {
-            globalissimo::Event::Guessed { seat, country, .. } => {
-                Some((*seat, country.to_string()))
-            }
-            _ => None,
-        }
-    }
-
-    fn chooses(_: &Seen<'_, Self>) -> impl Fn(&Self::Action) -> Option<Choice> {
-        |action| match action {
-            globalissimo::Action::Guess { country, .. } => Some(Choice::Country(*country)),
-            _ => None,
-        }
-    }
-
-    fn answers(event: &Self::Event, open: &mut Vec<(Code, u8)>) -> Share {
-        match event {
-            globalissimo::Event::Guessed { country, place, .. } => {
-                open.push((*country, *place));
-                Share::default()
-            }
-            globalissimo::Event::Revealed { countries, .. } => {
-                let places = || countries.iter().map(|turned| (turned.code, turned.place));
-                let right = open.iter().filter(|(country, place)| {
-                    places().any(|(other, at)| other == *country && at == *place)
-                });
-                let share = Share::of(right.count() as u64, open.len() as u64);
-                open.clear();
-                share
-            }
-            _ => Share::default(),
-        }
-    }
-}
-
-impl Valued for Cardline {
-    fn used(event: &Self::Event) -> Option<(Seat, String)> {
-        match event {
-            cardline::Event::Placed { seat, country, .. } => Some((*seat, country.to_string())),
-            _ => None,
-        }
-    }
-
-    fn chooses(_: &Seen<'_, Self>) -> impl Fn(&Self::Action) -> Option<Choice> {
-        |cardline::Action::Place { country, .. }| Some(Choice::Country(*country))
-    }
-
-    fn answers(event: &Self::Event, _: &mut Vec<(Code, u8)>) -> Share {
-        match event {
-            cardline::Event::Placed { right, .. } => Share::of((*right).into(), 1),
-            _ => Share::default(),
-        }
-    }
-}
-
-impl Valued for HigherLower {
-    fn used(event: &Self::Event) -> Option<(Seat, String)> {
-        match event {
-            higher_lower::Event::Answered { seat, country, .. } => {
-                Some((*seat, country.to_string()))
-            }
-            _ => None,
-        }
-    }
-
-    fn chooses(_: &Seen<'_, Self>) -> impl Fn(&Self::Action) -> Option<Choice> {
-        |_| None
-    }
-
-    fn answers(event: &Self::Event, _: &mut Vec<(Code, u8)>) -> Share {
-        match event {
-            higher_lower::Event::Answered { right, .. } => Share::of((*right).into(), 1),
-            _ => Share::default(),
-        }
-    }
-}
-
-impl Valued for Course {
-    fn used(event: &Self::Event) -> Option<(Seat, String)> {
-        match event {
-            course::Event::Flew { seat, route, .. } => {
-                Some((*seat, format!("{}/{}", route.0, route.1)))
-            }
-            _ => None,
-        }
-    }
-
-    fn chooses(seen: &Seen<'_, Self>) -> impl Fn(&Self::Action) -> Option<Choice> {
-        let city = seen.view().traveller(seen.seat()).and_then(course::Traveller::city);
-        move |action| match action {
-            course::Action::Start { city } => Some(Choice::Start(*city)),
-            course::Action::Fly { to } => {
-                city.map(|city| Choice::Route(city.min(*to), city.max(*to)))
-            }
-            _ => None,
-        }
-    }
-}
-
-impl Valued for ControleGlobal {
-    fn used(event: &Self::Event) -> Option<(Seat, String)> {
-        match event {
-            controle_global::Event::Played { seat, card, .. } => Some((*seat, card.to_string())),
-            _ => None,
-        }
-    }
-
-    fn chooses(_: &Seen<'_, Self>) -> impl Fn(&Self::Action) -> Option<Choice> {
-        |action| match action {
-            controle_global::Action::Keep { faction } => Some(Choice::Faction(*faction)),
-            controle_global::Action::Settle { region } => Some(Choice::Region(*region)),
-            controle_global::Action::Play { card, effect, .. } => {
-                Some(Choice::Effect(*card, *effect))
-            }
-            _ => None,
         }
     }
 }

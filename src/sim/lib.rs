@@ -5,8 +5,13 @@
 //! changes anything.
 
 mod book;
+mod cardline;
+mod controle_global;
+mod course;
 mod exact;
 pub mod figures;
+mod globalissimo;
+mod higher_lower;
 mod report;
 pub mod review;
 mod tally;
@@ -19,7 +24,6 @@ use rayon::prelude::*;
 
 use bots::{Bot, Level, Played, seated};
 use engine::{Game, Listener, Players, Seat, Seen, Setup, Told, Unheard, Unplayable, play_out};
-use games::{Cardline, ControleGlobal, Course, Globalissimo, HigherLower};
 
 pub use book::{Asked, Book, Choice, NoChoice, Offered, Valued};
 use book::{Watch, Watching};
@@ -127,7 +131,7 @@ pub trait Simulated: Played + Valued {
 }
 
 macro_rules! simulated {
-    ($($game:ident),+) => {
+    ($($game:ty),+) => {
         $( impl Simulated for $game {
             fn count(
                 cards: &Boxes<'_, Self>,
@@ -151,7 +155,7 @@ macro_rules! simulated {
     };
 }
 
-simulated!(Globalissimo, Cardline, HigherLower, Course, ControleGlobal);
+games::for_all_games!(simulated);
 
 /// Plays the matches of a plan.
 pub fn run<G: Simulated>(

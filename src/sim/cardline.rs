@@ -1,0 +1,27 @@
+//! What a balance book counts in Cardline.
+
+use crate::figures::Share;
+use crate::{Choice, Valued};
+use engine::{Code, Seat, Seen};
+use games::Cardline;
+use games::cardline::{Action, Event};
+
+impl Valued for Cardline {
+    fn used(event: &Self::Event) -> Option<(Seat, String)> {
+        match event {
+            Event::Placed { seat, country, .. } => Some((*seat, country.to_string())),
+            _ => None,
+        }
+    }
+
+    fn chooses(_: &Seen<'_, Self>) -> impl Fn(&Self::Action) -> Option<Choice> {
+        |Action::Place { country, .. }| Some(Choice::Country(*country))
+    }
+
+    fn answers(event: &Self::Event, _: &mut Vec<(Code, u8)>) -> Share {
+        match event {
+            Event::Placed { right, .. } => Share::of((*right).into(), 1),
+            _ => Share::default(),
+        }
+    }
+}

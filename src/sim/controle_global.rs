@@ -1,0 +1,24 @@
+//! What a balance book counts in Contrôle Global.
+
+use crate::{Choice, Valued};
+use engine::{Seat, Seen};
+use games::ControleGlobal;
+use games::controle_global::{Action, Event};
+
+impl Valued for ControleGlobal {
+    fn used(event: &Self::Event) -> Option<(Seat, String)> {
+        match event {
+            Event::Played { seat, card, .. } => Some((*seat, card.to_string())),
+            _ => None,
+        }
+    }
+
+    fn chooses(_: &Seen<'_, Self>) -> impl Fn(&Self::Action) -> Option<Choice> {
+        |action| match action {
+            Action::Keep { faction } => Some(Choice::Faction(*faction)),
+            Action::Settle { region } => Some(Choice::Region(*region)),
+            Action::Play { card, effect, .. } => Some(Choice::Effect(*card, *effect)),
+            _ => None,
+        }
+    }
+}

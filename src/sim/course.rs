@@ -1,0 +1,24 @@
+//! What a balance book counts in La course autour du monde.
+
+use crate::{Choice, Valued};
+use engine::{Seat, Seen};
+use games::Course;
+use games::course::{Action, Event, Traveller};
+
+impl Valued for Course {
+    fn used(event: &Self::Event) -> Option<(Seat, String)> {
+        match event {
+            Event::Flew { seat, route, .. } => Some((*seat, format!("{}/{}", route.0, route.1))),
+            _ => None,
+        }
+    }
+
+    fn chooses(seen: &Seen<'_, Self>) -> impl Fn(&Self::Action) -> Option<Choice> {
+        let city = seen.view().traveller(seen.seat()).and_then(Traveller::city);
+        move |action| match action {
+            Action::Start { city } => Some(Choice::Start(*city)),
+            Action::Fly { to } => city.map(|city| Choice::Route(city.min(*to), city.max(*to))),
+            _ => None,
+        }
+    }
+}

@@ -1,0 +1,42 @@
+//! What a balance book counts in Globalissimo.
+
+use crate::figures::Share;
+use crate::{Choice, Valued};
+use engine::{Code, Seat, Seen};
+use games::Globalissimo;
+use games::globalissimo::{Action, Event};
+
+impl Valued for Globalissimo {
+    fn used(event: &Self::Event) -> Option<(Seat, String)> {
+        match event {
+            Event::Guessed { seat, country, .. } => Some((*seat, country.to_string())),
+            _ => None,
+        }
+    }
+
+    fn chooses(_: &Seen<'_, Self>) -> impl Fn(&Self::Action) -> Option<Choice> {
+        |action| match action {
+            Action::Guess { country, .. } => Some(Choice::Country(*country)),
+            _ => None,
+        }
+    }
+
+    fn answers(event: &Self::Event, open: &mut Vec<(Code, u8)>) -> Share {
+        match event {
+            Event::Guessed { country, place, .. } => {
+                open.push((*country, *place));
+                Share::default()
+            }
+            Event::Revealed { countries, .. } => {
+                let places = || countries.iter().map(|turned| (turned.code, turned.place));
+                let right = open.iter().filter(|(country, place)| {
+                    places().any(|(other, at)| other == *country && at == *place)
+                });
+                let share = Share::of(right.count() as u64, open.len() as u64);
+                open.clear();
+                share
+            }
+            _ => Share::default(),
+        }
+    }
+}

@@ -1,0 +1,27 @@
+//! What a balance book counts in Plus ou moins.
+
+use crate::figures::Share;
+use crate::{Choice, Valued};
+use engine::{Code, Seat, Seen};
+use games::HigherLower;
+use games::higher_lower::Event;
+
+impl Valued for HigherLower {
+    fn used(event: &Self::Event) -> Option<(Seat, String)> {
+        match event {
+            Event::Answered { seat, country, .. } => Some((*seat, country.to_string())),
+            _ => None,
+        }
+    }
+
+    fn chooses(_: &Seen<'_, Self>) -> impl Fn(&Self::Action) -> Option<Choice> {
+        |_| None
+    }
+
+    fn answers(event: &Self::Event, _: &mut Vec<(Code, u8)>) -> Share {
+        match event {
+            Event::Answered { right, .. } => Share::of((*right).into(), 1),
+            _ => Share::default(),
+        }
+    }
+}
