@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use super::standard::{Known, Standard};
 use data::{Loaded, Subject};
 use diag::{Kind, Report};
+use lang::args;
 
 /// Two codes of a country that the standard gives to two.
 pub static KIND: Kind = Kind::error("alpha2-other")
@@ -35,12 +36,12 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         if owner.is_none() && is_for_users(&country.alpha2) {
             continue;
         }
-        let args = vec![
-            ("alpha2", country.alpha2.as_str().into()),
-            ("code", own.code.into()),
-            ("right", own.alpha2.into()),
-            ("taken", if owner.is_some() { "yes" } else { "no" }.into()),
-            ("owner", owner.unwrap_or_default().into()),
+        let args = args![
+            "alpha2" = country.alpha2.as_str(),
+            code = own.code,
+            right = own.alpha2,
+            taken = if owner.is_some() { "yes" } else { "no" },
+            owner = owner.unwrap_or_default()
         ];
         report.push(loaded.finding(&KIND, Subject::Country(id, "alpha2"), args));
     }

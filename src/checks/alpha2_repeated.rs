@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use data::{Loaded, parts};
 use diag::{Kind, Report};
+use lang::args;
 use model::CountryId;
 
 /// One two-letter code, two countries.
@@ -20,7 +21,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         if !with_card.contains(&pair.0) && !with_card.contains(&pair.1) {
             continue;
         }
-        let args = vec![("alpha2", dataset.country(pair.1).alpha2.as_str().into())];
+        let args = args!["alpha2" = dataset.country(pair.1).alpha2.as_str()];
         report.push(parts::same(loaded, &KIND, "alpha2", pair, args));
     }
 }

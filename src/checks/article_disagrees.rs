@@ -2,7 +2,7 @@
 
 use data::{Loaded, Subject};
 use diag::{Kind, Report};
-use lang::{Args, Lang, Name};
+use lang::{Args, Lang, Name, args};
 use model::country::Gender;
 
 /// An article, a gender and a word for "in" of which one is not of the others; in English a plural without `the`.
@@ -35,12 +35,12 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
             find(loaded, report, &country.name, Some(gender), about);
             if gender.plural && lacks_the(&country.name) {
                 let subject = about("article.en");
-                let args = vec![
-                    ("problem", "the".into()),
-                    ("name", country.name.bare.get(Lang::En).into()),
-                    ("field", "article.en".into()),
-                    ("right", "the".into()),
-                    ("written", "none".into()),
+                let args = args![
+                    problem = "the",
+                    name = country.name.bare.get(Lang::En),
+                    field = "article.en",
+                    right = "the",
+                    written = "none"
                 ];
                 report.push(loaded.finding(&KIND, subject, args));
             }
@@ -70,13 +70,13 @@ fn find<'a>(
         return;
     };
     let field = FIELDS.into_iter().find(|field| words.agree(field)).unwrap_or(FIELDS[0]);
-    let mut args: Args = vec![
-        ("problem", if gender.is_some() { "gender" } else { "in" }.into()),
-        ("field", field.into()),
-        ("name", words.name.into()),
-        ("article", words.article.into()),
-        ("gender", words.gender.into()),
-        ("in", words.inside.into()),
+    let mut args: Args = args![
+        problem = if gender.is_some() { "gender" } else { "in" },
+        field,
+        name = words.name,
+        article = words.article,
+        gender = words.gender,
+        "in" = words.inside
     ];
     args.extend(words.right(field).map(|right| ("right", right.into())));
     report.push(loaded.finding(&KIND, about(field), args));

@@ -2,7 +2,7 @@
 
 use data::{Loaded, Subject};
 use diag::{Kind, Report};
-use lang::Lang;
+use lang::{Lang, args};
 use model::Country;
 
 /// No article, no gender, or no word for "in".
@@ -17,7 +17,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         missing.retain(|field| !loaded.is_written(id, field));
         if let Some(first) = missing.first() {
             let fields: Vec<String> = missing.iter().map(|field| format!("`{field}`")).collect();
-            let args = vec![("fields", fields.join(", ").into()), ("count", fields.len().into())];
+            let args = args![fields = fields.join(", "), count = fields.len()];
             report.push(loaded.finding(&KIND, Subject::Country(id, first), args));
         }
     }

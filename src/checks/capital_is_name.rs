@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use data::{Loaded, Subject, parts};
 use diag::{Kind, Report};
-use lang::Lang;
+use lang::{Lang, args};
 use model::{CountryId, Dataset, Deck, game};
 
 /// Countries of a deck whose capital is called like them.
@@ -23,10 +23,10 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         for lang in Lang::ALL {
             let weak = weak(dataset, deck, lang);
             if !weak.is_empty() {
-                let args = vec![
-                    ("count", weak.len().into()),
-                    ("language", lang.name()),
-                    ("countries", parts::names(dataset, &weak)),
+                let args = args![
+                    count = weak.len(),
+                    language = lang.name(),
+                    countries = parts::names(dataset, &weak)
                 ];
                 report.push(loaded.finding(&KIND, Subject::Deck(id, "countries"), args));
             }

@@ -2,7 +2,7 @@
 
 use data::{Loaded, Subject};
 use diag::{Kind, Report};
-use lang::Lang;
+use lang::{Lang, args};
 
 /// No capital in a language.
 pub static KIND: Kind = Kind::error("capital-missing")
@@ -17,7 +17,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         for lang in Lang::ALL {
             if country.capitals.get(lang).is_empty() {
                 let path = format!("capital.{}", lang.id());
-                let args = vec![("language", lang.name())];
+                let args = args![language = lang.name()];
                 report.push(loaded.finding(&KIND, Subject::Country(id, &path), args));
             }
         }

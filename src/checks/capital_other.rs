@@ -4,7 +4,7 @@ use super::capitals::Capitals;
 use super::name_mistyped::is_near;
 use data::{Loaded, Subject};
 use diag::{Kind, Report};
-use lang::Lang;
+use lang::{Lang, args};
 
 /// A country none of whose capitals is the known one, in any language.
 pub static KIND: Kind = Kind::warning("capital-other")
@@ -26,10 +26,10 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
             .any(|name| known.iter().any(|right| name == right || is_near(name, right)));
         let has_note = Lang::ALL.into_iter().any(|lang| !country.capital_note.get(lang).is_empty());
         if let Some(first) = written.next().filter(|_| !is_known && !has_note) {
-            let args = vec![
-                ("capital", first.as_str().into()),
-                ("right", names.name(Lang::Fr).into()),
-                ("english", names.name(Lang::En).into()),
+            let args = args![
+                capital = first.as_str(),
+                right = names.name(Lang::Fr),
+                english = names.name(Lang::En)
             ];
             report.push(loaded.finding(&KIND, Subject::Country(id, "capital"), args));
         }

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use data::{Loaded, parts};
 use diag::{Kind, Report};
-use lang::Lang;
+use lang::{Lang, args};
 use model::{CountryId, Dataset, Deck};
 
 /// One capital in a language, two countries of a deck.
@@ -20,8 +20,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         let decks = dataset.decks.iter();
         let pairs: BTreeSet<_> = decks.flat_map(|deck| same(dataset, deck, lang)).collect();
         for pair in pairs {
-            let args =
-                vec![("capital", printed(dataset, pair.1, lang).into()), ("language", lang.name())];
+            let args = args![capital = printed(dataset, pair.1, lang), language = lang.name()];
             let field = format!("capital.{}", lang.id());
             report.push(parts::same(loaded, &KIND, &field, pair, args));
         }

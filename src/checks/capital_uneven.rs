@@ -2,7 +2,7 @@
 
 use data::{Loaded, Subject};
 use diag::{Kind, Report};
-use lang::Lang;
+use lang::{Lang, args};
 
 /// Lists of capitals of different lengths.
 pub static KIND: Kind = Kind::warning("capital-uneven")
@@ -18,8 +18,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         let most = counts.iter().max_by_key(|(_, count)| *count);
         if let Some((lang, count)) = most.filter(|(_, count)| least > 0 && *count > least) {
             let path = format!("capital.{}", lang.id());
-            let args =
-                vec![("count", (*count).into()), ("language", lang.name()), ("least", least.into())];
+            let args = args![count = *count, language = lang.name(), least];
             report.push(loaded.finding(&KIND, Subject::Country(id, &path), args));
         }
     }

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use data::{Loaded, Subject};
 use diag::{Kind, Report};
-use lang::{Lang, Teller};
+use lang::{Lang, Teller, args};
 
 /// Raised for the first such word of a caption in each language.
 pub static KIND: Kind = Kind::error("caption-tells")
@@ -24,7 +24,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
                     continue;
                 };
                 let path = format!("captions.{}.{}", country.code, lang.id());
-                let args = vec![("country", (&country.name).into()), ("word", word.into())];
+                let args = args![country = &country.name, word];
                 report.push(loaded.finding(&KIND, Subject::Deck(id, &path), args));
             }
         }

@@ -3,6 +3,7 @@
 use super::control;
 use data::{Loaded, Subject};
 use diag::{Kind, Report};
+use lang::args;
 use model::control::MOST_IN_PILE;
 
 /// A number of cards that is not that of all piles together, or a pile that is too high.
@@ -26,13 +27,13 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         _ if due != u32::from(deck.cards) => ("sum", "deck.cards"),
         _ => return,
     };
-    let mut args = vec![
-        ("problem", problem.into()),
-        ("piles", control::number(piles)),
-        ("pile", usize::from(deck.pile).into()),
-        ("due", control::number(due)),
-        ("cards", control::number(deck.cards)),
-        ("most", control::number(MOST_IN_PILE)),
+    let mut args = args![
+        problem,
+        piles = control::number(piles),
+        pile = usize::from(deck.pile),
+        due = control::number(due),
+        cards = control::number(deck.cards),
+        most = control::number(MOST_IN_PILE)
     ];
     if problem == "sum" {
         args.push(("right", due.to_string().into()));

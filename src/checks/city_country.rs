@@ -2,7 +2,7 @@
 
 use data::{Loaded, Subject};
 use diag::{Kind, Report};
-use lang::Lang;
+use lang::{Lang, args};
 
 /// A code of no country in the database, and no label.
 pub static KIND: Kind = Kind::error("city-country")
@@ -19,7 +19,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         let mut bytes = city.country.bytes();
         let is_code = bytes.len() == 3 && bytes.all(|byte| byte.is_ascii_uppercase());
         if !has_label && is_code && dataset.country_by_code(&city.country).is_none() {
-            let args = vec![("code", city.country.as_str().into())];
+            let args = args![code = city.country.as_str()];
             report.push(loaded.finding(&KIND, Subject::City(id, "country"), args));
         }
     }

@@ -10,14 +10,18 @@ use model::CityId;
 /// Without this city the network falls apart.
 pub static KIND: Kind = Kind::error("city-cut")
     .of_rule("La course I8")
-    .wrong("# both routes of `papeete` and `nandi` to others begin in `auckland`\n\
+    .wrong(
+        "# both routes of `papeete` and `nandi` to others begin in `auckland`\n\
         auckland,papeete,4094,\n\
         auckland,nandi,2154,\n\
-        papeete,nandi,3485,")
-    .right("auckland,papeete,4094,\n\
+        papeete,nandi,3485,",
+    )
+    .right(
+        "auckland,papeete,4094,\n\
         auckland,nandi,2154,\n\
         papeete,nandi,3485,\n\
-        papeete,santiago,7938,");
+        papeete,santiago,7938,",
+    );
 
 /// Looks at a network that hangs together.
 pub fn run(loaded: &Loaded, report: &mut Report) {

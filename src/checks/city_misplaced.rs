@@ -3,6 +3,7 @@
 use super::lengths;
 use data::{Loaded, Subject};
 use diag::{Kind, Report};
+use lang::args;
 use model::{CityId, RouteId};
 
 /// None of the lengths of a city’s routes agrees with its position.
@@ -21,11 +22,11 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
             lengths::is_right(network.route(route).km, right)
         };
         let is_swapped = swapped.is_on_earth() && network.routes_of(id).all(is_right);
-        let args = vec![
-            ("count", network.routes_of(id).count().into()),
-            ("swapped", if is_swapped { "yes" } else { "no" }.into()),
-            ("latitude", swapped.latitude.to_string().into()),
-            ("longitude", swapped.longitude.to_string().into()),
+        let args = args![
+            count = network.routes_of(id).count(),
+            swapped = if is_swapped { "yes" } else { "no" },
+            latitude = swapped.latitude.to_string(),
+            longitude = swapped.longitude.to_string()
         ];
         report.push(loaded.finding(&KIND, Subject::City(id, "latitude"), args));
     }

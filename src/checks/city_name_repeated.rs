@@ -4,16 +4,18 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use data::{Loaded, Subject};
 use diag::{Kind, Report};
-use lang::Lang;
 use lang::fold::folded;
+use lang::{Lang, args};
 use model::CityId;
 
 /// One name, in any language, for two cities.
 pub static KIND: Kind = Kind::error("city-name-repeated")
     .of_rule("La course 1")
     .wrong("santiago,Santiago,Santiago,,,CHL,..\nsaint-jacques,Saint-Jacques,Santiago,,,CUB,..")
-    .right("santiago,Santiago,Santiago,,,CHL,..\n\
-        saint-jacques,Saint-Jacques,Santiago de Cuba,,,CUB,..");
+    .right(
+        "santiago,Santiago,Santiago,,,CHL,..\n\
+        saint-jacques,Saint-Jacques,Santiago de Cuba,,,CUB,..",
+    );
 
 /// Compares all names as typed ones are compared.
 pub fn run(loaded: &Loaded, report: &mut Report) {
@@ -31,10 +33,10 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
             if first == id || !reported.insert((first, id)) {
                 continue;
             }
-            let args = vec![
-                ("id", network.city(id).id.as_str().into()),
-                ("other", network.city(first).id.as_str().into()),
-                ("name", name.into()),
+            let args = args![
+                id = network.city(id).id.as_str(),
+                other = network.city(first).id.as_str(),
+                name
             ];
             let finding = loaded.finding(&KIND, Subject::City(id, &lang.key("name")), args);
             report.push(finding.also(loaded.place(Subject::City(first, &its.key("name")))));

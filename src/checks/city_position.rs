@@ -3,6 +3,7 @@
 use super::position_invalid;
 use data::{Loaded, Subject};
 use diag::{Kind, Report};
+use lang::args;
 
 /// A latitude beyond the poles, or a longitude beyond 180 degrees.
 pub static KIND: Kind = Kind::error("city-position")
@@ -19,11 +20,11 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         }
         let (beyond, swapped) = (position_invalid::beyond(at), at.swapped());
         let is_swapped = swapped.is_on_earth();
-        let args = vec![
-            ("beyond", beyond.into()),
-            ("swapped", if is_swapped { "yes" } else { "no" }.into()),
-            ("latitude", swapped.latitude.to_string().into()),
-            ("longitude", swapped.longitude.to_string().into()),
+        let args = args![
+            beyond,
+            swapped = if is_swapped { "yes" } else { "no" },
+            latitude = swapped.latitude.to_string(),
+            longitude = swapped.longitude.to_string()
         ];
         report.push(loaded.finding(&KIND, Subject::City(id, beyond), args));
     }

@@ -2,6 +2,7 @@
 
 use data::{Loaded, Subject};
 use diag::{Kind, Report};
+use lang::args;
 use model::control::Tier;
 
 /// A low card with an effect of civil society, or a high one without.
@@ -20,7 +21,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
             (Tier::High, None) => "high",
             _ => continue,
         };
-        let args = vec![("problem", problem.into())];
+        let args = args![problem];
         report.push(loaded.finding(&KIND, Subject::EffectCard(id, "civil"), args));
     }
 }

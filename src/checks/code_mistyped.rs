@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use data::{Column, Loaded, Subject, parts};
 use diag::{Kind, Report};
+use lang::args;
 
 /// A country without a row, beside rows of a near code that no country has.
 pub static KIND: Kind = Kind::error("code-mistyped")
@@ -36,7 +37,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         let Some(meant) = only.or_else(|| syntax::nearest(code, unknown.keys().copied())) else {
             continue;
         };
-        let args = vec![("code", code.as_str().into()), ("meant", meant.into())];
+        let args = args![code = code.as_str(), meant];
         report.push(loaded.finding(&KIND, Subject::Country(id, "code"), args));
     }
 }

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use data::{Loaded, Subject};
 use diag::{Kind, Remedy, Report};
+use lang::args;
 use model::{Continent, CountryId, Dataset};
 
 /// A country whose number, continent or region is not that of its neighbours.
@@ -61,14 +62,14 @@ fn push(
     report: &mut Report,
 ) {
     let country = loaded.dataset.country(id);
-    let mut args = vec![
-        ("field", field.into()),
-        ("number", country.number.unwrap_or_default().to_string().into()),
-        ("region", country.region.as_str().into()),
-        ("own", country.continent.map_or("", Continent::id).into()),
-        ("other", other.id().into()),
-        ("swapped", if swapped.is_some() { "yes" } else { "no" }.into()),
-        ("with", (&loaded.dataset.country(swapped.unwrap_or(id)).name).into()),
+    let mut args = args![
+        field,
+        number = country.number.unwrap_or_default().to_string(),
+        region = country.region.as_str(),
+        own = country.continent.map_or("", Continent::id),
+        other = other.id(),
+        swapped = if swapped.is_some() { "yes" } else { "no" },
+        with = &loaded.dataset.country(swapped.unwrap_or(id)).name
     ];
     let number = |id| Some(loaded.dataset.country(id).number?.to_string());
     let pair = swapped.and_then(|with| Some((number(with)?, number(id)?)));

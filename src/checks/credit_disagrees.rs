@@ -3,7 +3,7 @@
 use super::licences;
 use data::{Loaded, Subject};
 use diag::{Kind, Report};
-use lang::{Lang, date};
+use lang::{Lang, args, date};
 use model::Source;
 
 /// A credit with another licence or another day than its source.
@@ -20,16 +20,14 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
             ("licence", &source.licence, licence as fn(&Source, Lang) -> Option<String>),
             ("retrieved", &source.retrieved, day),
         ] {
-            let wrong: Vec<(Lang, String)> =
-                Lang::ALL.into_iter().filter_map(|lang| Some((lang, named(source, lang)?))).collect();
+            let wrong: Vec<(Lang, String)> = Lang::ALL
+                .into_iter()
+                .filter_map(|lang| Some((lang, named(source, lang)?)))
+                .collect();
             let Some((first, written)) = wrong.first() else {
                 continue;
             };
-            let args = vec![
-                ("field", field.into()),
-                ("named", written.as_str().into()),
-                ("own", own.as_str().into()),
-            ];
+            let args = args![field, named = written.as_str(), own = own.as_str()];
             let path = |lang: Lang| format!("credit.{}", lang.id());
             let place = |path: &str| loaded.place(Subject::Source(id, path));
             // Against all credits it is the field that is old.
@@ -54,7 +52,10 @@ fn licence(source: &Source, lang: Lang) -> Option<String> {
 /// The day that a credit names, where it is not that of the source.
 fn day(source: &Source, lang: Lang) -> Option<String> {
     let credit = source.credit.get(lang);
-    let words: Vec<&str> = credit.split_whitespace().map(|word| word.trim_matches([',', ';', '.', '(', ')'])).collect();
+    let words: Vec<&str> = credit
+        .split_whitespace()
+        .map(|word| word.trim_matches([',', ';', '.', '(', ')']))
+        .collect();
     let written = words.windows(3).find(|words| is_day(words[0]) && is_year(words[2]))?;
     let own = date::in_words(&source.retrieved, lang);
     let is_same = own.split_whitespace().eq(written.iter().copied());

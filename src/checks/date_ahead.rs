@@ -3,6 +3,7 @@
 use super::title_year;
 use data::{Loaded, Subject};
 use diag::{Kind, Report};
+use lang::args;
 use model::Source;
 
 /// A day after the year of the edition, or before the one that the id of the source names.
@@ -29,12 +30,12 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
             } else {
                 continue;
             };
-            let args = vec![
-                ("problem", problem.into()),
-                ("field", field.into()),
-                ("day", day.as_str().into()),
-                ("id", source.id.as_str().into()),
-                ("edition", edition.to_string().into()),
+            let args = args![
+                problem,
+                field,
+                day = day.as_str(),
+                id = source.id.as_str(),
+                edition = edition.to_string()
             ];
             report.push(loaded.finding(&KIND, Subject::Source(id, field), args));
         }
@@ -48,9 +49,8 @@ pub(super) fn year(day: &str) -> u16 {
 
 /// Whether the id of a source ends with a later month or year than that of its day.
 pub(super) fn is_before_id(source: &Source) -> bool {
-    dated(source).is_some_and(|dated| {
-        source.retrieved.get(..dated.len()).is_some_and(|own| own < dated)
-    })
+    dated(source)
+        .is_some_and(|dated| source.retrieved.get(..dated.len()).is_some_and(|own| own < dated))
 }
 
 /// The year, month or day that the id of a source ends with.

@@ -2,7 +2,7 @@
 
 use data::{Loaded, Subject, parts};
 use diag::{Kind, Report};
-use lang::Args;
+use lang::{Args, args};
 use model::{CourseRules, Deal, game};
 
 /// A number of players without a deal, or a deal that the cards do not suffice for.
@@ -97,18 +97,18 @@ impl Row {
     }
 
     fn args(&self, problem: &'static str) -> Args {
-        let number = |number: u64| number.to_string().into();
-        vec![
-            ("problem", problem.into()),
-            ("players", number(self.players.into())),
-            ("hand", usize::from(self.deal.hand).into()),
-            ("pile", number(self.deal.pile.into())),
-            ("visas", number(self.deal.visas.into())),
-            ("dealt", number(self.dealt)),
-            ("routes", number(self.routes)),
-            ("left", number(self.routes.saturating_sub(self.dealt))),
-            ("due", number(self.due)),
-            ("all", number(self.all.unwrap_or_default())),
+        let number = |number: u64| number.to_string();
+        args![
+            problem,
+            players = number(self.players.into()),
+            hand = usize::from(self.deal.hand),
+            pile = number(self.deal.pile.into()),
+            visas = number(self.deal.visas.into()),
+            dealt = number(self.dealt),
+            routes = number(self.routes),
+            left = number(self.routes.saturating_sub(self.dealt)),
+            due = number(self.due),
+            all = number(self.all.unwrap_or_default())
         ]
     }
 }

@@ -4,7 +4,7 @@ use rust_decimal::Decimal;
 
 use data::{Column, Loaded, Subject, parts};
 use diag::{Kind, Report};
-use lang::Arg;
+use lang::{Arg, args};
 use model::{CategoryId, CountryId, Dataset, Decision, SourceId, Value};
 
 /// A value, a year or a source that differs from what `decisions.yaml` says.
@@ -28,7 +28,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
             None => continue,
         };
         let decided = written(dataset, decision.raw, decision.year, decision.source);
-        let args = vec![("decided", decided.into()), ("found", found)];
+        let args = args![decided, found];
         let finding = loaded.finding(&KIND, Subject::Value(country, category, column), args);
         report.push(finding.also(loaded.place(Subject::Decision(nth, column.id()))));
     }
@@ -54,7 +54,7 @@ fn is_empty(loaded: &Loaded, country: CountryId, category: CategoryId) -> bool {
 /// What the table has.
 fn told(dataset: &Dataset, value: &Value) -> Arg {
     let text = written(dataset, value.raw, value.year, value.source);
-    Arg::sentence("decision-found", vec![("text", text.into())])
+    Arg::sentence("decision-found", args![text])
 }
 
 /// Value, year and source as a row has them.

@@ -3,6 +3,7 @@
 use super::decks;
 use data::{Loaded, Subject};
 use diag::{Kind, Report};
+use lang::args;
 
 /// Raised for every repetition; the second place is the first line.
 pub static KIND: Kind = Kind::error("deck-category-repeated")
@@ -15,7 +16,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         let deck = loaded.dataset.deck(id);
         for (again, nth) in decks::repeats(&deck.categories) {
             let category = loaded.dataset.category(again);
-            let args = vec![("category", (&category.name).into())];
+            let args = args![category = &category.name];
             let line = Subject::DeckItem(id, "categories", &category.id, nth);
             let finding = loaded.finding(&KIND, line, args);
             report.push(finding.also(loaded.place(Subject::DeckCategory(id, again))));

@@ -3,6 +3,7 @@
 use super::decks;
 use data::{Loaded, Subject};
 use diag::{Kind, Report};
+use lang::args;
 
 /// Raised for every repetition; the second place is the first line.
 pub static KIND: Kind = Kind::error("deck-country-repeated")
@@ -16,7 +17,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         let deck = loaded.dataset.deck(id);
         for (again, nth) in decks::repeats(&deck.countries) {
             let country = loaded.dataset.country(again);
-            let args = vec![("country", (&country.name).into())];
+            let args = args![country = &country.name];
             let line = Subject::DeckItem(id, "countries", &country.code, nth);
             let finding = loaded.finding(&KIND, line, args);
             report.push(finding.also(loaded.place(Subject::Card(id, again))));

@@ -2,6 +2,7 @@
 
 use data::{Loaded, Subject};
 use diag::{Kind, Report};
+use lang::args;
 use model::{Deck, Rules};
 use syntax::{fields, guess};
 
@@ -20,8 +21,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
             continue;
         }
         let games = || dataset.rules.iter().map(|rules: &Rules| rules.game.as_str());
-        let mut args =
-            vec![("game", deck.game.as_str().into()), ("known", fields::list(games()).into())];
+        let mut args = args![game = deck.game.as_str(), known = fields::list(games())];
         args.extend(guess(&deck.game, games()));
         report.push(loaded.finding(&KIND, Subject::Deck(id, "game"), args));
     }

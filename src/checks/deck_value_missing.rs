@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::decks;
 use data::{Column, Loaded, Subject, parts};
 use diag::{Kind, Report};
+use lang::args;
 use model::{CategoryId, CountryId, Dataset, DeckId};
 
 /// A country on a card without a value; one finding a value, whatever the number of decks.
@@ -20,9 +21,9 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         let Some(blank) = blank(loaded, country, category) else {
             continue;
         };
-        let args = vec![
-            ("category", (&dataset.category(category).name).into()),
-            ("decks", decks::titles(dataset, &decks)),
+        let args = args![
+            category = &dataset.category(category).name,
+            decks = decks::titles(dataset, &decks)
         ];
         let mut finding =
             loaded.finding(&KIND, Subject::Value(country, blank, Column::Value), args);

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use data::{Loaded, Subject};
 use diag::{Kind, Report};
-use lang::{Arg, Join};
+use lang::{Arg, Join, args};
 use model::order::{Entry, Order};
 use model::{CategoryId, CountryId, Dataset, DeckId, DeckSize, Value};
 
@@ -68,20 +68,16 @@ pub(super) fn miscount(
     let Some(found) = loaded.items_written(id, list).filter(is_wrong) else {
         return report;
     };
-    let args = vec![
-        ("game", deck.game.as_str().into()),
-        ("found", found.into()),
-        ("wanted", wanted.into()),
-        ("difference", found.abs_diff(wanted).into()),
-        (
-            "side",
-            match found.cmp(&wanted) {
-                _ if !is_of_box => "least",
-                Ordering::Less => "few",
-                _ => "many",
-            }
-            .into(),
-        ),
+    let args = args![
+        game = deck.game.as_str(),
+        found,
+        wanted,
+        difference = found.abs_diff(wanted),
+        side = match found.cmp(&wanted) {
+            _ if !is_of_box => "least",
+            Ordering::Less => "few",
+            _ => "many",
+        }
     ];
     let mut finding = loaded.finding(kind, Subject::Deck(id, list), args);
     if is_of_box {
@@ -104,7 +100,7 @@ pub(super) fn unread(
     let others = loaded.dataset.rules.iter().enumerate();
     for (rank, rules) in others.filter(|(rank, _)| *rank != own) {
         if loaded.is_written_in_rules(rank, field) {
-            let args = vec![("game", rules.game.as_str().into()), ("first", game.into())];
+            let args = args![game = rules.game.as_str(), first = game];
             let finding = loaded.finding(kind, Subject::Rules(rank, field), args);
             report.push(finding.also(loaded.place(Subject::Rules(own, field))));
         }
@@ -136,7 +132,7 @@ pub(super) fn ties(dataset: &Dataset, order: &Order) -> Arg {
     let shown = groups.iter().take(GROUPS);
     let mut told: Vec<Arg> = shown.map(|group| names(dataset, group)).collect();
     if let Some(more) = groups.len().checked_sub(GROUPS).filter(|more| *more > 0) {
-        told.push(Arg::sentence("ties-more", vec![("count", more.into())]));
+        told.push(Arg::sentence("ties-more", args![count = more]));
     }
     Arg::List(told, Join::Commas)
 }

@@ -2,19 +2,24 @@
 
 use data::{Loaded, Subject};
 use diag::{Kind, Report};
+use lang::args;
 
 /// Not three effects on a low card, or not two on a high one.
 pub static KIND: Kind = Kind::error("effect-count")
     .of_rule("Contrôle Global R11")
-    .wrong("pile: pol-low\n\
+    .wrong(
+        "pile: pol-low\n\
         effects:\n\
         - { requires: pol 1, short: \"R: J +1 pol\", .. }\n\
-        - { requires: pol 2, short: \"R: J +2 pol\", .. }")
-    .right("pile: pol-low\n\
+        - { requires: pol 2, short: \"R: J +2 pol\", .. }",
+    )
+    .right(
+        "pile: pol-low\n\
         effects:\n\
         - { requires: pol 1, short: \"R: J +1 pol\", .. }\n\
         - { requires: pol 2, short: \"R: J +2 pol\", .. }\n\
-        - { requires: pol 3, short: \"R: J +3 pol\", .. }");
+        - { requires: pol 3, short: \"R: J +3 pol\", .. }",
+    );
 
 /// Looks at every card.
 pub fn run(loaded: &Loaded, report: &mut Report) {
@@ -23,11 +28,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         let card = control.card(id);
         let (found, wanted) = (card.effects.len(), card.pile.tier.levels().len());
         if found != wanted {
-            let args = vec![
-                ("tier", card.pile.tier.id().into()),
-                ("found", found.into()),
-                ("wanted", wanted.into()),
-            ];
+            let args = args![tier = card.pile.tier.id(), found, wanted];
             report.push(loaded.finding(&KIND, Subject::EffectCard(id, "effects"), args));
         }
     }

@@ -3,6 +3,7 @@
 use super::control;
 use data::{Loaded, Subject};
 use diag::{Kind, Remedy, Report};
+use lang::args;
 
 /// Another order of categories, or other spaces.
 pub static KIND: Kind = Kind::note("effect-form")
@@ -17,7 +18,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     let grammar = control.grammar();
     let mut compare = |written: Option<&str>, form: String, subject: Subject<'_>| {
         if written.is_some_and(|written| written != form) {
-            let args = vec![("form", form.into())];
+            let args = args![form];
             report.push(loaded.finding(&KIND, subject, args));
         }
     };

@@ -3,7 +3,7 @@
 use super::control;
 use data::{Loaded, Subject};
 use diag::{Kind, Report};
-use lang::Arg;
+use lang::{Arg, args};
 use model::control::{CardId, Control, EffectCard, PileId, SphereId};
 
 /// No level in the category of the pile, or not the one that belongs there.
@@ -17,15 +17,15 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     let control = &loaded.dataset.control;
     for id in control.card_ids() {
         if let Some(pile) = other_pile(control, control.card(id)) {
-            let args = vec![
-                ("problem", "pile".into()),
-                ("effect", "".into()),
-                ("range", "pile".into()),
-                ("id", pile.into()),
-                ("level", control::number(0)),
-                ("least", control::number(0)),
-                ("most", control::number(0)),
-                ("category", category(control, id)),
+            let args = args![
+                problem = "pile",
+                effect = "",
+                range = "pile",
+                id = pile,
+                level = control::number(0),
+                least = control::number(0),
+                most = control::number(0),
+                category = category(control, id)
             ];
             report.push(loaded.finding(&KIND, Subject::EffectCard(id, "pile"), args));
         }
@@ -42,15 +42,15 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         }
         let sphere = control.sphere(card.pile.sphere);
         let (least, most) = (*wanted.start(), *wanted.end());
-        let args = vec![
-            ("problem", if level == 0 { "none" } else { "level" }.into()),
-            ("card", "".into()),
-            ("category", category(control, id)),
-            ("id", sphere.id.as_str().into()),
-            ("level", control::number(level)),
-            ("range", if least == most { "one" } else { "two" }.into()),
-            ("least", control::number(least)),
-            ("most", control::number(most)),
+        let args = args![
+            problem = if level == 0 { "none" } else { "level" },
+            card = "",
+            category = category(control, id),
+            id = sphere.id.as_str(),
+            level = control::number(level),
+            range = if least == most { "one" } else { "two" },
+            least = control::number(least),
+            most = control::number(most)
         ];
         report.push(loaded.finding(&KIND, Subject::CardEffect(id, nth, "requires"), args));
     }

@@ -3,6 +3,7 @@
 use super::control;
 use data::{Loaded, Subject};
 use diag::{Kind, Report};
+use lang::args;
 use model::control::Medians;
 
 /// A strength above the median of the next level.
@@ -30,11 +31,11 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         let Some(median) = medians.at(next).filter(|median| strength > *median) else {
             continue;
         };
-        let args = vec![
-            ("strength", control::number(strength)),
-            ("level", control::number(level)),
-            ("next", control::number(next)),
-            ("median", control::number(median)),
+        let args = args![
+            strength = control::number(strength),
+            level = control::number(level),
+            next = control::number(next),
+            median = control::number(median)
         ];
         report.push(loaded.finding(&KIND, Subject::CardEffect(id, nth, "short"), args));
     }

@@ -3,6 +3,7 @@
 use super::control;
 use data::{Loaded, Subject};
 use diag::{Kind, Report};
+use lang::args;
 use model::control::End;
 
 /// A level that there is not, or more categories than there are.
@@ -25,11 +26,11 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
                 Some(variant) => Subject::Listed(rank, "variants", &variant.id, path),
                 None => Subject::Rules(rank, path),
             };
-            let args = vec![
-                ("problem", problem.into()),
-                ("level", control::number(end.level)),
-                ("categories", control::number(end.categories)),
-                ("most", most.into()),
+            let args = args![
+                problem,
+                level = control::number(end.level),
+                categories = control::number(end.categories),
+                most
             ];
             report.push(loaded.finding(&KIND, subject, args));
         }

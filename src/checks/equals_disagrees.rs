@@ -1,5 +1,6 @@
 //! A value disagrees with the two values that it should follow from.
 
+use lang::args;
 use rust_decimal::Decimal;
 
 use super::limits_invalid;
@@ -21,7 +22,7 @@ pub static KIND: Kind = Kind::warning("equals-disagrees")
 /// Looks at every category that follows from two others.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     let dataset = &loaded.dataset;
-    let name = |id| (&dataset.category(id).name).into();
+    let name = |id| &dataset.category(id).name;
     for id in dataset.category_ids() {
         let Some(equals) = &dataset.category(id).equals else {
             continue;
@@ -31,13 +32,13 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         }
         for country in dataset.country_ids() {
             if let Some(found) = disagreement(dataset, (country, id), equals) {
-                let args = vec![
-                    ("value", parts::number(found.value)),
-                    ("expected", parts::number(found.expected)),
-                    ("percent", parts::number(found.percent.round_dp(1))),
-                    ("numerator", name(equals.numerator)),
-                    ("denominator", name(equals.denominator)),
-                    ("code", dataset.country(country).code.as_str().into()),
+                let args = args![
+                    value = parts::number(found.value),
+                    expected = parts::number(found.expected),
+                    percent = parts::number(found.percent.round_dp(1)),
+                    numerator = name(equals.numerator),
+                    denominator = name(equals.denominator),
+                    code = dataset.country(country).code.as_str()
                 ];
                 let place = |id| loaded.place(Subject::Value(country, id, Column::Value));
                 let finding =

@@ -2,6 +2,7 @@
 
 use data::{Loaded, Subject};
 use diag::{Kind, Report};
+use lang::args;
 
 /// The same category as `primary` and `secondary`.
 pub static KIND: Kind = Kind::error("faction-categories")
@@ -16,7 +17,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         let faction = control.faction(id);
         if faction.primary == faction.secondary {
             let category = &control.sphere(faction.primary).name;
-            let args = vec![("category", category.into())];
+            let args = args![category];
             report.push(loaded.finding(&KIND, Subject::Faction(id, "secondary"), args));
         }
     }

@@ -3,6 +3,7 @@
 use super::control;
 use data::{Loaded, Subject};
 use diag::{Kind, Report};
+use lang::args;
 
 /// More or fewer factions than `deck.factions`.
 pub static KIND: Kind = Kind::error("faction-count")
@@ -18,11 +19,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     let control = &loaded.dataset.control;
     let (found, wanted) = (control.factions.len(), control.numbers.deck.factions);
     if found != usize::from(wanted) {
-        let args = vec![
-            ("found", found.into()),
-            ("wanted", control::number(wanted)),
-            ("game", rules.game.as_str().into()),
-        ];
+        let args = args![found, wanted = control::number(wanted), game = rules.game.as_str()];
         report.push(loaded.finding(&KIND, Subject::Rules(rank, "deck.factions"), args));
     }
 }

@@ -5,7 +5,7 @@ use rust_decimal::Decimal;
 use super::{value_out_of_bounds, value_zero, year_doubtful, year_too_old};
 use data::parts;
 use diag::{Diagnostic, Kind, Place};
-use lang::Args;
+use lang::{Args, args};
 use model::{CategoryId, CountryId, Dataset};
 
 /// A figure of a country in a category.
@@ -48,7 +48,7 @@ pub fn check(dataset: &Dataset, candidate: &Candidate) -> Vec<Diagnostic> {
     if let Some(args) = year_too_old::args(&category.years, year, on_card) {
         found.push(finding(&year_too_old::KIND, candidate.year_place, args));
     } else if on_card && category.years.doubt.contains(&year) {
-        let args = vec![("year", year.to_string().into())];
+        let args = args![year = year.to_string()];
         found.push(finding(&year_doubtful::KIND, candidate.year_place, args));
     }
     found

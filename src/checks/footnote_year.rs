@@ -2,7 +2,7 @@
 
 use data::{Column, Loaded, Subject};
 use diag::{Kind, Report};
-use lang::Lang;
+use lang::{Lang, args};
 
 /// A footnote that begins with a year, which is not that of the value.
 pub static KIND: Kind = Kind::warning("footnote-year")
@@ -21,8 +21,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         };
         let head = Lang::ALL.into_iter().filter_map(|lang| Some((lang, year(footnote.get(lang))?)));
         if let Some((lang, year)) = head.into_iter().find(|(_, year)| *year != value.year) {
-            let args =
-                vec![("year", value.year.to_string().into()), ("named", year.to_string().into())];
+            let args = args![year = value.year.to_string(), named = year.to_string()];
             let code = &dataset.country(country).code;
             let path = format!("footnotes.{code}.{}", lang.id());
             let place = loaded.place(Subject::Category(category, &path));

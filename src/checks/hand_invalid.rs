@@ -2,6 +2,7 @@
 
 use data::{Loaded, Subject};
 use diag::{Kind, Report};
+use lang::args;
 use model::game;
 
 /// No size of a hand, one that is not between 1 and the most, or more cards than the deck has.
@@ -26,14 +27,14 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         _ if needed > countries => ("deck", "hand.cards"),
         _ => return,
     };
-    let number = |number: u32| number.to_string().into();
-    let args = vec![
-        ("problem", problem.into()),
-        ("cards", number(own.hand.cards.into())),
-        ("max", number(own.hand.max.into())),
-        ("players", number(players)),
-        ("needed", number(needed)),
-        ("countries", number(countries)),
+    let number = |number: u32| number.to_string();
+    let args = args![
+        problem,
+        cards = number(own.hand.cards.into()),
+        max = number(own.hand.max.into()),
+        players = number(players),
+        needed = number(needed),
+        countries = number(countries)
     ];
     report.push(loaded.finding(&KIND, Subject::Rules(rank, path), args));
 }

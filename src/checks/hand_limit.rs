@@ -3,6 +3,7 @@
 use super::control;
 use data::{Loaded, Subject};
 use diag::{Kind, Report};
+use lang::args;
 use model::control::{Control, Power};
 
 /// No hand, or more cards than the low piles have.
@@ -25,11 +26,11 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         _ if pile > 0 && needed > low => "low",
         _ => return,
     };
-    let args = vec![
-        ("problem", problem.into()),
-        ("players", control::number(rules.players.1)),
-        ("needed", control::number(needed)),
-        ("low", control::number(low)),
+    let args = args![
+        problem,
+        players = control::number(rules.players.1),
+        needed = control::number(needed),
+        low = control::number(low)
     ];
     report.push(loaded.finding(&KIND, Subject::Rules(rank, "hand"), args));
 }

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use data::{Loaded, Subject};
 use diag::{Diagnostic, FileId, Kind, Place, Report};
-use lang::Arg;
+use lang::{Arg, args};
 use model::game;
 
 /// An id that stands nowhere else, near one that is written and that no entry has.
@@ -49,7 +49,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         let only = alone.keys().next().copied().filter(|_| is_only && alone.len() == 1);
         let id = near.or(only);
         if let Some((id, place)) = id.and_then(|id| alone.remove_entry(id)) {
-            let args = vec![("id", id.into()), ("meant", written.into())];
+            let args = args![id, meant = written];
             report.push(Diagnostic::new(&KIND, place, args));
         }
     }
@@ -99,13 +99,15 @@ fn ids(loaded: &Loaded) -> Vec<(&str, Place, bool)> {
     let dataset = &loaded.dataset;
     let (network, control) = (&dataset.network, &dataset.control);
     let mut found: Vec<(&str, Subject<'_>, bool)> = Vec::new();
-    let sources = dataset.source_ids().map(|id| (&*dataset.source(id).id, Subject::Source(id, "id")));
+    let sources =
+        dataset.source_ids().map(|id| (&*dataset.source(id).id, Subject::Source(id, "id")));
     let categories =
         dataset.category_ids().map(|id| (&*dataset.category(id).id, Subject::Category(id, "id")));
     found.extend(sources.chain(categories).map(|(id, subject)| (id, subject, false)));
     let cities = network.city_ids().map(|id| (&*network.city(id).id, Subject::City(id, "id")));
     let visas = network.visa_ids().map(|id| (&*network.visa(id).id, Subject::Visa(id, "id")));
-    let regions = control.region_ids().map(|id| (&*control.region(id).id, Subject::Region(id, "id")));
+    let regions =
+        control.region_ids().map(|id| (&*control.region(id).id, Subject::Region(id, "id")));
     found.extend(cities.chain(visas).chain(regions).map(|(id, subject)| (id, subject, true)));
     if let Some((rank, _)) = loaded.rules_of(game::CONTROLE_GLOBAL) {
         let spheres = control.spheres.iter().map(|sphere| ("categories", &*sphere.id));

@@ -3,6 +3,7 @@
 use super::control;
 use data::{Loaded, Subject, parts};
 use diag::{Kind, Report};
+use lang::args;
 
 /// A number of players that `regions` leaves out, fewer than two regions, or too many.
 pub static KIND: Kind = Kind::error("in-play-invalid")
@@ -32,13 +33,13 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
             many if many > there => "many",
             _ => continue,
         };
-        let args = vec![
-            ("problem", problem.into()),
-            ("players", control::number(players)),
-            ("regions", control::number(regions)),
-            ("all", all()),
-            ("least", usize::from(rules.players.0).into()),
-            ("most", usize::from(rules.players.1).into()),
+        let args = args![
+            problem,
+            players = control::number(players),
+            regions = control::number(regions),
+            all = all(),
+            least = usize::from(rules.players.0),
+            most = usize::from(rules.players.1)
         ];
         let path = format!("regions.{players}");
         report.push(loaded.finding(&KIND, Subject::Rules(rank, &path), args));

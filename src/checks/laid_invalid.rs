@@ -2,6 +2,7 @@
 
 use data::{Loaded, Subject, parts};
 use diag::{Kind, Report};
+use lang::args;
 use model::game;
 
 /// A missing number of players in `laid`, or fewer cards than players.
@@ -23,11 +24,8 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         report.push(loaded.finding(&KIND, Subject::Rules(rank, "laid"), args));
     }
     for (players, cards) in laid.iter().filter(|(players, cards)| cards < players) {
-        let args = vec![
-            ("problem", "few".into()),
-            ("players", players.to_string().into()),
-            ("cards", usize::from(*cards).into()),
-        ];
+        let args =
+            args![problem = "few", players = players.to_string(), cards = usize::from(*cards)];
         let path = format!("laid.{players}");
         report.push(loaded.finding(&KIND, Subject::Rules(rank, &path), args));
     }

@@ -3,6 +3,7 @@
 use super::control;
 use data::{Loaded, Subject};
 use diag::{Kind, Report};
+use lang::args;
 
 /// Thresholds that do not rise, points that fall, or a number of points that is not one more.
 pub static KIND: Kind = Kind::error("levels-invalid")
@@ -28,11 +29,11 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         (_, _, Some(level)) => ("falling", format!("levels.points.{}", level + 1)),
         _ => return,
     };
-    let args = vec![
-        ("problem", problem.into()),
-        ("thresholds", thresholds.len().into()),
-        ("points", control::number(points.len())),
-        ("wanted", control::number(thresholds.len() + 1)),
+    let args = args![
+        problem,
+        thresholds = thresholds.len(),
+        points = control::number(points.len()),
+        wanted = control::number(thresholds.len() + 1)
     ];
     report.push(loaded.finding(&KIND, Subject::Rules(rank, &path), args));
 }

@@ -3,6 +3,7 @@
 use super::licences;
 use data::{Loaded, Subject};
 use diag::{Kind, Report};
+use lang::args;
 use model::Sale;
 
 /// A word for sale that the licence does not bear out.
@@ -25,10 +26,10 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
             Sale::Forbidden => false,
         };
         if is_lax && !licences::has_consent(&source.licence) {
-            let args = vec![
-                ("licence", source.licence.as_str().into()),
-                ("sale", source.sale.id().into()),
-                ("right", licence.sale.id().into()),
+            let args = args![
+                licence = source.licence.as_str(),
+                sale = source.sale.id(),
+                right = licence.sale.id()
             ];
             report.push(loaded.finding(&KIND, Subject::Source(id, "sale"), args));
         }

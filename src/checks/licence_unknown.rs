@@ -3,6 +3,7 @@
 use super::licences;
 use data::{Loaded, Subject};
 use diag::{Kind, Report};
+use lang::args;
 use model::Sale;
 
 /// A name that is none of a licence, beside `sale: allowed`.
@@ -18,7 +19,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         let is_open = source.sale == Sale::Allowed && !source.licence.is_empty();
         let is_known = licences::named(&source.licence).is_some();
         if is_open && !is_known && !licences::has_consent(&source.licence) {
-            let mut args = vec![("licence", source.licence.as_str().into())];
+            let mut args = args![licence = source.licence.as_str()];
             args.extend(syntax::guess(&source.licence, licences::NAMES.into_iter()));
             report.push(loaded.finding(&KIND, Subject::Source(id, "licence"), args));
         }

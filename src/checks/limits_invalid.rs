@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use super::equals_disagrees;
 use data::{Loaded, Subject, parts};
 use diag::{Kind, Report};
-use lang::{Arg, Args};
+use lang::{Arg, Args, args};
 use model::{Category, CategoryId};
 
 /// A limit that is past the one that it goes with, negative, of years to come, or wrong for most values.
@@ -36,19 +36,16 @@ pub(super) fn sound(loaded: &Loaded) -> &BTreeSet<CategoryId> {
 /// The field that is wrong, one that it goes with, and what is said of it.
 fn wrong(loaded: &Loaded, id: CategoryId) -> Option<(&'static str, Option<&'static str>, Args)> {
     let category = loaded.dataset.category(id);
-    reversed(category).or_else(|| negative(category)).or_else(|| ahead(loaded, id)).or_else(|| missed(loaded, id))
+    reversed(category)
+        .or_else(|| negative(category))
+        .or_else(|| ahead(loaded, id))
+        .or_else(|| missed(loaded, id))
 }
 
 fn args(problem: &str, fields: [&str; 2], texts: [Arg; 2]) -> Args {
     let [own, other] = texts;
     let [field, with] = fields;
-    vec![
-        ("problem", problem.into()),
-        ("field", field.into()),
-        ("with", with.into()),
-        ("own", own),
-        ("other", other),
-    ]
+    args![problem, field, with, own, other]
 }
 
 /// A lower limit above the upper one.
@@ -110,10 +107,15 @@ fn missed(loaded: &Loaded, id: CategoryId) -> Option<(&'static str, Option<&'sta
     let values = dataset.country_ids().filter_map(value);
     let values: Vec<_> = values.map(|(country, value)| (country, value.raw)).collect();
     let is_derived = category.derived.is_some();
-    let count = |low, high| values.iter().filter(|(_, raw)| !parts::within(*raw, low, high)).count();
+    let count =
+        |low, high| values.iter().filter(|(_, raw)| !parts::within(*raw, low, high)).count();
     let disagree = category.equals.as_ref().map_or(0, |equals| {
         let values = values.iter();
-        values.filter(|(country, _)| equals_disagrees::disagreement(dataset, (*country, id), equals).is_some()).count()
+        values
+            .filter(|(country, _)| {
+                equals_disagrees::disagreement(dataset, (*country, id), equals).is_some()
+            })
+            .count()
     });
     let groups = [
         ("bounds.max", count(bounds.min, bounds.max)),

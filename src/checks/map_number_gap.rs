@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use data::{Loaded, Subject};
 use diag::{Kind, Report};
+use lang::args;
 use model::Dataset;
 
 /// A number that no country has, below one that a country has.
@@ -27,7 +28,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         .filter(|(number, _)| *number == 0 || *number > free)
         .max();
     if let Some((number, id)) = farthest {
-        let args = vec![("free", free.to_string().into()), ("number", number.to_string().into())];
+        let args = args![free = free.to_string(), number = number.to_string()];
         report.push(loaded.finding(&KIND, Subject::Country(id, "number"), args));
     }
 }

@@ -3,6 +3,7 @@
 use super::map_number_gap;
 use data::{Loaded, Subject};
 use diag::{Kind, Remedy, Report};
+use lang::args;
 
 /// A country without its number.
 pub static KIND: Kind = Kind::error("map-number-missing")
@@ -17,7 +18,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     let free = map_number_gap::first_free(dataset);
     for id in dataset.country_ids() {
         if dataset.country(id).number.is_none() && !loaded.is_written(id, "number") {
-            let args = vec![("free", free.to_string().into())];
+            let args = args![free = free.to_string()];
             report.push(loaded.finding(&KIND, Subject::Country(id, "number"), args));
         }
     }

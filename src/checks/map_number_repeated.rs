@@ -3,6 +3,7 @@
 use super::map_number_gap;
 use data::{Loaded, parts};
 use diag::{Kind, Report};
+use lang::args;
 
 /// One number, two countries.
 pub static KIND: Kind = Kind::error("map-number-repeated")
@@ -18,7 +19,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     let numbers = dataset.country_ids().filter_map(|id| Some((dataset.country(id).number?, id)));
     for pair in parts::repeated(numbers) {
         let number = dataset.country(pair.1).number.unwrap_or_default();
-        let args = vec![("number", number.to_string().into()), ("free", free.to_string().into())];
+        let args = args![number = number.to_string(), free = free.to_string()];
         report.push(parts::same(loaded, &KIND, "number", pair, args));
     }
 }

@@ -4,7 +4,7 @@ use super::capitals::Capitals;
 use super::standard::Standard;
 use data::{Loaded, Subject};
 use diag::{Kind, Report};
-use lang::Lang;
+use lang::{Lang, args};
 
 /// A letter too many, too few or of another size in a name that the tables have.
 pub static KIND: Kind = Kind::warning("name-mistyped")
@@ -26,12 +26,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
             return;
         };
         let field = path.split('.').next().unwrap_or_default();
-        let args = vec![
-            ("name", written.into()),
-            ("right", right.into()),
-            ("language", lang.name()),
-            ("field", field.into()),
-        ];
+        let args = args![name = written, right, language = lang.name(), field];
         report.push(loaded.finding(&KIND, subject, args));
     };
     for known in Standard::read(loaded).all() {
@@ -60,8 +55,10 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         let country = dataset.country(id);
         for lang in Lang::ALL {
             let (capitals, right) = (country.capitals.get(lang), names.name(lang));
-            let is_known = |name: &String| Lang::ALL.into_iter().any(|lang| names.name(lang) == name);
-            let slip = |name: &&String| is_near(name, right) && !country.capital_also.contains(name);
+            let is_known =
+                |name: &String| Lang::ALL.into_iter().any(|lang| names.name(lang) == name);
+            let slip =
+                |name: &&String| is_near(name, right) && !country.capital_also.contains(name);
             if capitals.iter().any(is_known) {
                 continue;
             }

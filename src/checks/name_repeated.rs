@@ -2,7 +2,7 @@
 
 use data::{Loaded, parts};
 use diag::{Kind, Report};
-use lang::Lang;
+use lang::{Lang, args};
 
 /// One name in a language, two countries.
 pub static KIND: Kind = Kind::error("name-repeated")
@@ -17,11 +17,11 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
             .country_ids()
             .map(|id| (dataset.country(id).bare_name(lang).to_lowercase(), id));
         for pair in parts::repeated(names.filter(|(name, _)| !name.is_empty())) {
-            let args = vec![
-                ("code", dataset.country(pair.1).code.as_str().into()),
-                ("other", dataset.country(pair.0).code.as_str().into()),
-                ("name", dataset.country(pair.1).bare_name(lang).into()),
-                ("language", lang.name()),
+            let args = args![
+                code = dataset.country(pair.1).code.as_str(),
+                other = dataset.country(pair.0).code.as_str(),
+                name = dataset.country(pair.1).bare_name(lang),
+                language = lang.name()
             ];
             let field = format!("name.{}", lang.id());
             report.push(parts::same(loaded, &KIND, &field, pair, args));

@@ -2,8 +2,8 @@
 
 use data::{Loaded, Subject};
 use diag::{Kind, Report};
-use lang::date;
 use lang::fold::name_key;
+use lang::{args, date};
 use model::{Change, Changed, Country, Fact};
 
 /// A name or a capital that changed in the world, where the edition prints another one and does not say why.
@@ -46,12 +46,12 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
                 continue;
             }
             let path = format!("{field}.{}", lang.id());
-            let args = vec![
-                ("name", printed[0].into()),
-                ("new", new.as_str().into()),
-                ("day", date::day(&change.since)),
-                ("by", change.by.id().into()),
-                ("of", change.of.id().into()),
+            let args = args![
+                name = printed[0],
+                new = new.as_str(),
+                day = date::day(&change.since),
+                by = change.by.id(),
+                of = change.of.id()
             ];
             report.push(loaded.finding(&KIND, Subject::Country(change.country, &path), args));
         }

@@ -6,7 +6,7 @@ use super::capitals::Capitals;
 use super::standard::Standard;
 use data::{Loaded, Subject};
 use diag::{Kind, Report};
-use lang::Lang;
+use lang::{Lang, args};
 use model::{CityId, Country, CountryId, Dataset};
 
 /// A name of a country, a capital or a city that is known from another language.
@@ -92,7 +92,8 @@ fn towns(loaded: &Loaded, told: &BTreeSet<CountryId>, report: &mut Report) {
     let names_of_others: BTreeSet<&str> =
         others.iter().flat_map(|town| &town.names).map(|(_, name)| *name).collect();
     for town in &alike {
-        let Some((_, written)) = town.names.first().filter(|(_, name)| names_of_others.contains(name))
+        let Some((_, written)) =
+            town.names.first().filter(|(_, name)| names_of_others.contains(name))
         else {
             continue;
         };
@@ -103,7 +104,8 @@ fn towns(loaded: &Loaded, told: &BTreeSet<CountryId>, report: &mut Report) {
         if alike.iter().filter(|other| other.names[0].1 == *written).count() > 1 {
             continue;
         }
-        let of = |other: &&&Town<'_>| other.names.iter().filter(|(_, name)| name == written).count();
+        let of =
+            |other: &&&Town<'_>| other.names.iter().filter(|(_, name)| name == written).count();
         let Some(other) = others.iter().find(|other| of(other) == 1) else {
             continue;
         };
@@ -111,7 +113,8 @@ fn towns(loaded: &Loaded, told: &BTreeSet<CountryId>, report: &mut Report) {
         let right = other.names.iter().find(|(_, name)| is_another(dataset, &towns, written, name));
         if let (Some((left, _)), Some((lang, right))) = (left, right) {
             // Another spelling that the editor knows is no translation.
-            let is_spelling = |country: &Country| country.capital_also.iter().any(|also| also == right);
+            let is_spelling =
+                |country: &Country| country.capital_also.iter().any(|also| also == right);
             if dataset.countries.iter().any(is_spelling) {
                 continue;
             }
@@ -132,7 +135,8 @@ fn towns(loaded: &Loaded, told: &BTreeSet<CountryId>, report: &mut Report) {
 fn is_another(dataset: &Dataset, towns: &[Town<'_>], written: &str, name: &str) -> bool {
     let letters = |name: &str| -> String { name.chars().filter(|c| c.is_alphabetic()).collect() };
     let names = towns.iter().flat_map(|town| &town.names);
-    let is_of_country = |lang| dataset.countries.iter().any(|country| country.bare_name(lang) == name);
+    let is_of_country =
+        |lang| dataset.countries.iter().any(|country| country.bare_name(lang) == name);
     letters(written) != letters(name)
         && names.filter(|(_, other)| *other == name).count() == 1
         && !Lang::ALL.into_iter().any(is_of_country)
@@ -166,11 +170,6 @@ fn push(
     [left, lang]: [Lang; 2],
     report: &mut Report,
 ) {
-    let args = vec![
-        ("name", written.into()),
-        ("right", right.into()),
-        ("left", left.name()),
-        ("language", lang.name()),
-    ];
+    let args = args![name = written, right, left = left.name(), language = lang.name()];
     report.push(loaded.finding(&KIND, subject, args));
 }

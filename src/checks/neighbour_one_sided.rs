@@ -2,6 +2,7 @@
 
 use data::{Loaded, Subject};
 use diag::{Kind, Remedy, Report};
+use lang::args;
 
 /// A neighbour that does not name the region in its own list.
 pub static KIND: Kind = Kind::error("neighbour-one-sided")
@@ -19,7 +20,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     for id in control.region_ids() {
         for which in &control.region(id).adjacent {
             if !control.region(*which).adjacent.contains(&id) {
-                let args = vec![("id", control.region(id).id.as_str().into())];
+                let args = args![id = control.region(id).id.as_str()];
                 let finding = loaded.finding(&KIND, Subject::Neighbour(id, *which), args);
                 report.push(finding.also(loaded.place(Subject::Region(*which, "id"))));
             }

@@ -2,6 +2,7 @@
 
 use data::{Loaded, Subject};
 use diag::{Kind, Remedy, Report};
+use lang::args;
 
 /// A name that stands in its own list, or in a list for the second time.
 pub static KIND: Kind = Kind::error("neighbour-repeated")
@@ -23,7 +24,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
             } else {
                 continue;
             };
-            let args = vec![("problem", problem.into())];
+            let args = args![problem];
             report.push(loaded.finding(&KIND, Subject::Neighbour(id, *which), args));
         }
     }

@@ -3,6 +3,7 @@
 use super::routes;
 use data::{Loaded, Subject, parts};
 use diag::{Kind, Report};
+use lang::args;
 use model::CityId;
 
 /// A part of the network that cannot be reached from the largest one.
@@ -21,8 +22,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         let cities: Vec<CityId> = part.into_iter().filter_map(routes::city_id).collect();
         if let Some(first) = cities.first() {
             let names = cities.iter().map(|id| (&network.city(*id).name).into());
-            let args =
-                vec![("count", cities.len().into()), ("cities", parts::listed(names.collect()))];
+            let args = args![count = cities.len(), cities = parts::listed(names.collect())];
             report.push(loaded.finding(&KIND, Subject::City(*first, "id"), args));
         }
     }

@@ -3,7 +3,7 @@
 use super::decks;
 use data::{Column, Loaded, Subject, parts};
 use diag::{Kind, Report};
-use lang::Args;
+use lang::{Args, args};
 use model::CategoryId;
 use model::order::{Entry, Order};
 
@@ -21,7 +21,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         let Some((upper, lower)) = order.contradictions().next() else {
             continue;
         };
-        let mut args: Args = vec![("deck", (&deck.title).into())];
+        let mut args: Args = args![deck = &deck.title];
         let names = ["upper", "upper-raw", "upper-printed"];
         args.extend(args_of(loaded, category, upper, names));
         let names = ["lower", "lower-raw", "lower-printed"];

@@ -1,5 +1,6 @@
 //! A value does not fit the size of its country.
 
+use lang::args;
 use rust_decimal::Decimal;
 
 use data::{Column, Loaded, Subject, parts};
@@ -20,11 +21,11 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         };
         for country in dataset.country_ids() {
             if let Some(quotient) = implausible(dataset, (country, id), per) {
-                let args = vec![
-                    ("other", (&dataset.category(per.category).name).into()),
-                    ("quotient", parts::number(quotient)),
-                    ("limits", parts::limits(per.low, per.high)),
-                    ("code", dataset.country(country).code.as_str().into()),
+                let args = args![
+                    other = &dataset.category(per.category).name,
+                    quotient = parts::number(quotient),
+                    limits = parts::limits(per.low, per.high),
+                    code = dataset.country(country).code.as_str()
                 ];
                 let finding =
                     loaded.finding(&KIND, Subject::Value(country, id, Column::Value), args);

@@ -3,13 +3,16 @@
 use super::control;
 use data::{Loaded, Subject};
 use diag::{Kind, Report};
+use lang::args;
 use model::control::{Control, Printed};
 
 /// Small pieces that run out.
 pub static KIND: Kind = Kind::error("pieces-invalid")
     .of_rule("Contrôle Global R2")
     .wrong("pieces: { cubes: { 1: 20 }, resources: 40, development: { highest: 10, each: 10 } }")
-    .right("pieces: { cubes: { 1: 40, 5: 6 }, resources: 40, development: { highest: 10, each: 10 } }");
+    .right(
+        "pieces: { cubes: { 1: 40, 5: 6 }, resources: 40, development: { highest: 10, each: 10 } }",
+    );
 
 /// How many small pieces of one kind there may be: each is drawn, and ten times more fill no box.
 const MOST: u32 = 500;
@@ -45,11 +48,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         ),
     ];
     let mut find = |problem: &str, field: &str, found: u32, needed: u32| {
-        let args = vec![
-            ("problem", problem.into()),
-            ("found", control::number(found)),
-            ("needed", control::number(needed)),
-        ];
+        let args = args![problem, found = control::number(found), needed = control::number(needed)];
         let path = format!("pieces.{field}");
         report.push(loaded.finding(&KIND, Subject::Rules(rank, &path), args));
     };

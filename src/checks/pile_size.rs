@@ -3,6 +3,7 @@
 use super::control;
 use data::{Loaded, Subject};
 use diag::{Kind, Report};
+use lang::args;
 use model::control::MOST_IN_PILE;
 
 /// A number of cards that is not `deck.pile`.
@@ -31,10 +32,10 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         let card = cards.get(wanted).or(cards.last());
         let subject = card
             .map_or(Subject::Rules(rank, "deck.pile"), |card| Subject::EffectCard(*card, "pile"));
-        let args = vec![
-            ("pile", control.pile_id(pile).into()),
-            ("found", cards.len().into()),
-            ("wanted", control::number(wanted)),
+        let args = args![
+            pile = control.pile_id(pile),
+            found = cards.len(),
+            wanted = control::number(wanted)
         ];
         report.push(loaded.finding(&KIND, subject, args));
     }

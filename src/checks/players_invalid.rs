@@ -2,6 +2,7 @@
 
 use data::{Loaded, Subject};
 use diag::{Kind, Report};
+use lang::args;
 use model::Rules;
 
 /// No player, more players at least than at most, or no round.
@@ -16,11 +17,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
             continue;
         };
         let (min, max) = rules.players;
-        let args = vec![
-            ("problem", problem.into()),
-            ("min", usize::from(min).into()),
-            ("max", usize::from(max).into()),
-        ];
+        let args = args![problem, min = usize::from(min), max = usize::from(max)];
         report.push(loaded.finding(&KIND, Subject::Rules(rank, path), args));
     }
 }

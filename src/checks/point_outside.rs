@@ -5,13 +5,16 @@ use std::collections::BTreeSet;
 use super::lengths;
 use data::{Loaded, Subject};
 use diag::{Kind, Report};
+use lang::args;
 use map::{DETAIL, Outlines, WORLD, degrees_outside};
 use model::country::Coordinates;
 use model::{CityId, CountryId};
 
 /// The place of a number, a seat or a city outside the outlines of its country.
-pub static KIND: Kind =
-    Kind::error("point-outside").mended_by("meant").wrong("seat: [12.046, -77.043]").right("seat: [-12.046, -77.043]");
+pub static KIND: Kind = Kind::error("point-outside")
+    .mended_by("meant")
+    .wrong("seat: [12.046, -77.043]")
+    .right("seat: [-12.046, -77.043]");
 
 /// So far from the coarse outlines, which lack small islands, a place may be right. In degrees.
 const ROUND_COARSE: f64 = 1.5;
@@ -108,16 +111,16 @@ impl Point<'_> {
             let off = self.off(loaded, fine, *at);
             at.is_on_earth() && off.is_some_and(|off| off <= ROUND_FINE)
         });
-        let country = |id: CountryId| (&dataset.country(id).name).into();
-        let mut args = vec![
-            ("what", self.what.into()),
-            ("country", country(self.country)),
-            ("position", written(self.at, self.what).into()),
-            ("km", ((off * DEGREE).round() as usize).into()),
-            ("elsewhere", if land.is_some() { "yes" } else { "no" }.into()),
-            ("land", country(land.unwrap_or(self.country))),
-            ("turned", if turned.is_some() { "yes" } else { "no" }.into()),
-            ("right", written(turned.unwrap_or(self.at), self.what).into()),
+        let country = |id: CountryId| &dataset.country(id).name;
+        let mut args = args![
+            what = self.what,
+            country = country(self.country),
+            position = written(self.at, self.what),
+            km = (off * DEGREE).round() as usize,
+            elsewhere = if land.is_some() { "yes" } else { "no" },
+            land = country(land.unwrap_or(self.country)),
+            turned = if turned.is_some() { "yes" } else { "no" },
+            right = written(turned.unwrap_or(self.at), self.what)
         ];
         if let Some(turned) = turned {
             args.push(("meant", written(turned, self.what).into()));

@@ -2,6 +2,7 @@
 
 use data::{Loaded, Subject};
 use diag::{Kind, Report};
+use lang::args;
 use model::game;
 
 /// Points of a game of guessed places that do not fall strictly to 0.
@@ -20,10 +21,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     if !falls {
         let texts: Vec<String> = points.iter().map(u16::to_string).collect();
         let written = if texts.is_empty() { "no" } else { "yes" };
-        let args = vec![
-            ("written", written.into()),
-            ("points", format!("`[{}]`", texts.join(", ")).into()),
-        ];
+        let args = args![written, points = format!("`[{}]`", texts.join(", "))];
         report.push(loaded.finding(&KIND, Subject::Rules(rank, "points"), args));
     }
 }

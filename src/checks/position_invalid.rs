@@ -2,6 +2,7 @@
 
 use data::{Loaded, Subject};
 use diag::{Kind, Report};
+use lang::args;
 use model::country::Coordinates;
 
 /// A latitude beyond the poles, or a longitude beyond 180 degrees.
@@ -17,11 +18,11 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
                 continue;
             };
             let other = position.swapped();
-            let args = vec![
-                ("position", written(position).into()),
-                ("beyond", beyond(position).into()),
-                ("other", written(other).into()),
-                ("swapped", if other.is_on_earth() { "yes" } else { "no" }.into()),
+            let args = args![
+                position = written(position),
+                beyond = beyond(position),
+                other = written(other),
+                swapped = if other.is_on_earth() { "yes" } else { "no" }
             ];
             report.push(loaded.finding(&KIND, Subject::Country(id, field), args));
         }

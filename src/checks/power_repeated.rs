@@ -2,14 +2,17 @@
 
 use data::{Loaded, Subject};
 use diag::{Kind, Report};
+use lang::args;
 
 /// One kind with the same numbers, two factions.
 pub static KIND: Kind = Kind::error("power-repeated")
     .of_rule("Contrôle Global B10")
-    .wrong("- id: echo\n\
+    .wrong(
+        "- id: echo\n\
         \x20 power: { kind: hand, cards: 5 }\n\
         - id: eden\n\
-        \x20 power: { kind: hand, cards: 5 }")
+        \x20 power: { kind: hand, cards: 5 }",
+    )
     .right("- id: echo\n  power: { kind: hand, cards: 5 }\n- id: eden\n  power: { kind: wild }");
 
 /// Compares the powers of all factions.
@@ -19,7 +22,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         let power = control.faction(id).power;
         let mut before = control.faction_ids().take(rank);
         if let Some(first) = before.find(|other| control.faction(*other).power == power) {
-            let args = vec![("other", (&control.faction(first).name).into())];
+            let args = args![other = &control.faction(first).name];
             let also = loaded.place(Subject::Faction(first, "power"));
             let finding = loaded.finding(&KIND, Subject::Faction(id, "power"), args);
             report.push(finding.also(also));

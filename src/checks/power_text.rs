@@ -2,7 +2,7 @@
 
 use data::{Loaded, Subject};
 use diag::{Kind, Report};
-use lang::Lang;
+use lang::{Lang, args};
 use model::control::Power;
 
 /// A number of a power that its text lacks.
@@ -34,7 +34,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         let text = format!("text.{}", first.id());
         let is_field = wrong.len() == Lang::ALL.len();
         let (own, other) = if is_field { (field, &*text) } else { (&*text, field) };
-        let args = vec![("number", number.to_string().into()), ("field", field.into())];
+        let args = args![number = number.to_string(), field];
         let finding = loaded.finding(&KIND, Subject::Faction(id, own), args);
         report.push(finding.also(loaded.place(Subject::Faction(id, other))));
     }

@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::{decks, limits_invalid};
 use data::{Column, Loaded, Subject, parts};
 use diag::{Kind, Report};
+use lang::args;
 use model::{CategoryId, CountryId, Dataset, DeckId, Quantity};
 
 /// A value that is not 0 and prints as 0.
@@ -22,10 +23,10 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
             continue;
         };
         let number = value.number(&dataset.category(category).precision);
-        let args = vec![
-            ("raw", parts::raw(dataset, category, value.raw)),
-            ("printed", number.into()),
-            ("decks", decks::titles(dataset, &decks)),
+        let args = args![
+            raw = parts::raw(dataset, category, value.raw),
+            printed = number,
+            decks = decks::titles(dataset, &decks)
         ];
         let finding = loaded.finding(&KIND, Subject::Value(country, category, Column::Value), args);
         report.push(finding.also(loaded.place(Subject::Category(category, "print"))));

@@ -2,6 +2,7 @@
 
 use data::{Loaded, Subject};
 use diag::{Kind, Report};
+use lang::args;
 
 /// A region that no country names.
 pub static KIND: Kind = Kind::error("region-empty")
@@ -19,7 +20,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     for id in control.region_ids() {
         let name = &control.region(id).id;
         if !countries().any(|country| country.region == *name) {
-            let args = vec![("id", name.as_str().into())];
+            let args = args![id = name.as_str()];
             report.push(loaded.finding(&KIND, Subject::Region(id, "id"), args));
         }
     }

@@ -2,6 +2,7 @@
 
 use data::{Loaded, Subject};
 use diag::{Kind, Report};
+use lang::args;
 use syntax::guess;
 
 /// An id that no region has.
@@ -22,7 +23,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         if region.is_empty() || known().any(|known| known == region) {
             continue;
         }
-        let mut args = vec![("id", region.into())];
+        let mut args = args![id = region];
         args.extend(guess(region, known()));
         report.push(loaded.finding(&KIND, Subject::Country(id, "region"), args));
     }

@@ -2,6 +2,7 @@
 
 use data::{Loaded, Subject, parts};
 use diag::{Kind, Report};
+use lang::args;
 use model::control::RegionId;
 use model::graph::Graph;
 
@@ -27,7 +28,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         let ids: Vec<RegionId> = ids.map(RegionId).collect();
         let Some(first) = ids.first() else { continue };
         let names = ids.iter().map(|id| (&control.region(*id).name.bare).into());
-        let args = vec![("count", ids.len().into()), ("regions", parts::listed(names.collect()))];
+        let args = args![count = ids.len(), regions = parts::listed(names.collect())];
         report.push(loaded.finding(&KIND, Subject::Region(*first, "adjacent"), args));
     }
 }

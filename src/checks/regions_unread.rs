@@ -7,10 +7,14 @@ use model::game;
 
 /// Only the content of one game is read.
 pub static KIND: Kind = Kind::error("regions-unread")
-    .wrong("# data/games/controle-global.yaml and data/games/empire.yaml\n\
-        deck: { cards: 108, factions: 12, regions: 18, pile: 9 }")
-    .right("# data/games/controle-global.yaml alone\n\
-        deck: { cards: 108, factions: 12, regions: 18, pile: 9 }");
+    .wrong(
+        "# data/games/controle-global.yaml and data/games/empire.yaml\n\
+        deck: { cards: 108, factions: 12, regions: 18, pile: 9 }",
+    )
+    .right(
+        "# data/games/controle-global.yaml alone\n\
+        deck: { cards: 108, factions: 12, regions: 18, pile: 9 }",
+    );
 
 /// Looks for regions in files that are called otherwise.
 pub fn run(loaded: &Loaded, report: &mut Report) {

@@ -2,7 +2,7 @@
 
 use data::{Loaded, Subject};
 use diag::{Kind, Report};
-use lang::date;
+use lang::{args, date};
 use model::Source;
 use model::source::Rhythm;
 
@@ -16,10 +16,10 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     for id in loaded.dataset.source_ids() {
         let source = loaded.dataset.source(id);
         if let Some(problem) = problem(source) {
-            let args = vec![
-                ("problem", problem.into()),
-                ("id", source.id.as_str().into()),
-                ("ended", date::day(source.ended.as_deref().unwrap_or_default())),
+            let args = args![
+                problem,
+                id = source.id.as_str(),
+                ended = date::day(source.ended.as_deref().unwrap_or_default())
             ];
             report.push(loaded.finding(&KIND, Subject::Source(id, "rhythm"), args));
         }

@@ -2,14 +2,17 @@
 
 use data::{Loaded, Subject};
 use diag::{Kind, Report};
+use lang::args;
 use model::{Deal, game};
 
 /// More or fewer rows in the table of routes than the rules say.
 pub static KIND: Kind = Kind::error("route-count")
     .of_rule("La course 1")
-    .wrong("# 107 rows, but data/games/course.yaml says deck: { routes: 108, .. }\n\
+    .wrong(
+        "# 107 rows, but data/games/course.yaml says deck: { routes: 108, .. }\n\
         from,to,km,note\n\
-        paris,londres,340,")
+        paris,londres,340,",
+    )
     .right("# 108 rows\nfrom,to,km,note\nparis,londres,340,\nparis,madrid,1055,");
 
 /// Counts the rows of the table.
@@ -24,12 +27,12 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     if found == 0 || found == wanted || !is_read {
         return;
     }
-    let args = vec![
-        ("game", game::COURSE.into()),
-        ("found", found.into()),
-        ("wanted", wanted.into()),
-        ("difference", found.abs_diff(wanted).into()),
-        ("side", if found < wanted { "few" } else { "many" }.into()),
+    let args = args![
+        game = game::COURSE,
+        found,
+        wanted,
+        difference = found.abs_diff(wanted),
+        side = if found < wanted { "few" } else { "many" }
     ];
     let number = Subject::Rules(rank, "deck.routes");
     // Where all deals come to as many as there are, it is the number that is wrong.

@@ -3,7 +3,7 @@
 use super::lengths;
 use data::{Loaded, Subject};
 use diag::{Kind, Report};
-use lang::Number;
+use lang::{Number, args};
 
 /// More than 1% away from the distance between the two positions.
 pub static KIND: Kind = Kind::error("route-length")
@@ -17,10 +17,10 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     let network = &loaded.dataset.network;
     for id in lengths::wrong(loaded).routes {
         let right = network.kilometres(id);
-        let args = vec![
-            ("right", Number::whole(right.into()).into()),
-            ("written", Number::whole(network.route(id).km.into()).into()),
-            ("km", right.to_string().into()),
+        let args = args![
+            right = Number::whole(right.into()),
+            written = Number::whole(network.route(id).km.into()),
+            km = right.to_string()
         ];
         report.push(loaded.finding(&KIND, Subject::Route(id, "km"), args));
     }

@@ -2,6 +2,7 @@
 
 use data::{Loaded, Subject};
 use diag::{Kind, Report};
+use lang::args;
 
 /// A route from a city to itself.
 pub static KIND: Kind = Kind::error("route-loop")
@@ -15,7 +16,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     for id in network.route_ids() {
         let route = network.route(id);
         if route.is_loop() {
-            let args = vec![("city", (&network.city(route.ends.0).name).into())];
+            let args = args![city = &network.city(route.ends.0).name];
             report.push(loaded.finding(&KIND, Subject::Route(id, "to"), args));
         }
     }

@@ -2,6 +2,7 @@
 
 use data::{Loaded, Subject, parts};
 use diag::{Diagnostic, Kind};
+use lang::args;
 use model::graph::Weak;
 use model::{CityId, Least, Network, RouteId, game};
 
@@ -12,11 +13,7 @@ pub(super) fn few(
     id: CityId,
     (found, wanted): (usize, u16),
 ) -> Diagnostic {
-    let args = vec![
-        ("found", found.into()),
-        ("wanted", usize::from(wanted).into()),
-        ("game", game::COURSE.into()),
-    ];
+    let args = args![found, wanted = usize::from(wanted), game = game::COURSE];
     loaded.finding(kind, Subject::City(id, "id"), args)
 }
 

@@ -2,6 +2,7 @@
 
 use data::{Column, Loaded, parts};
 use diag::{Diagnostic, Kind, Remedy, Report};
+use lang::args;
 
 /// A row whose code belongs above that of the row before.
 pub static KIND: Kind = Kind::warning("row-order")
@@ -19,7 +20,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         let mut neighbours = rows.iter().zip(rows.iter().skip(1));
         if let Some((before, row)) = neighbours.find(|(before, row)| code(row) < code(before)) {
             let place = row.cells.first().map_or(row.place, |cell| cell.place);
-            let args = vec![("code", code(row).into()), ("before", code(before).into())];
+            let args = args![code = code(row), before = code(before)];
             report.push(Diagnostic::new(&KIND, place, args));
         }
     }

@@ -3,6 +3,7 @@
 use super::control;
 use data::{Loaded, Subject};
 use diag::{Kind, Report};
+use lang::args;
 
 /// A number that is 0, or more factions than there are.
 pub static KIND: Kind = Kind::error("setup-invalid")
@@ -25,12 +26,12 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         ("factions", "factions", is_short),
     ] {
         if is_wrong {
-            let args = vec![
-                ("problem", problem.into()),
-                ("field", field.into()),
-                ("players", control::number(rules.players.1)),
-                ("dealt", control::number(dealt)),
-                ("factions", control::number(numbers.deck.factions)),
+            let args = args![
+                problem,
+                field,
+                players = control::number(rules.players.1),
+                dealt = control::number(dealt),
+                factions = control::number(numbers.deck.factions)
             ];
             let path = format!("setup.{field}");
             report.push(loaded.finding(&KIND, Subject::Rules(rank, &path), args));

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use data::{Loaded, Subject, parts};
 use diag::{Diagnostic, Kind, Report};
-use lang::date;
+use lang::{args, date};
 use model::SourceId;
 
 /// A source that has ended and still feeds values.
@@ -25,11 +25,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         }
     }
     for ((publisher, title, day), (count, editions)) in ended {
-        let args = vec![
-            ("source", format!("{publisher}, {title}").into()),
-            ("ended", date::day(day)),
-            ("count", count.into()),
-        ];
+        let args = args![source = format!("{publisher}, {title}"), ended = date::day(day), count];
         let mut places = editions.iter().map(|id| loaded.place(Subject::Source(*id, "ended")));
         if let Some(first) = places.next() {
             report.push(places.fold(Diagnostic::new(&KIND, first, args), Diagnostic::also));

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use super::decks;
 use data::{Loaded, Subject};
 use diag::{Kind, Report};
+use lang::args;
 use model::{CategoryId, Dataset, DeckId, Sale, SourceId};
 
 /// A category of a deck with values that are not free for sale.
@@ -21,11 +22,11 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
             if source.sale == Sale::Allowed {
                 continue;
             }
-            let args = vec![
-                ("count", count.into()),
-                ("sale", source.sale.id().into()),
-                ("source", source.id.as_str().into()),
-                ("publisher", source.publisher.as_str().into()),
+            let args = args![
+                count,
+                sale = source.sale.id(),
+                source = source.id.as_str(),
+                publisher = source.publisher.as_str()
             ];
             let finding = loaded.finding(&KIND, Subject::DeckCategory(deck, category), args);
             report.push(finding.also(loaded.place(Subject::Source(id, "sale"))));

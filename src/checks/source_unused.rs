@@ -2,7 +2,7 @@
 
 use data::{Loaded, Subject, parts};
 use diag::{Kind, Report};
-use lang::Phrase;
+use lang::{Phrase, args};
 
 /// A source that feeds nothing and does not say what it is for.
 pub static KIND: Kind = Kind::note("source-unused")
@@ -21,7 +21,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         let source = loaded.dataset.source(id);
         let is_named = loaded.dataset.edition.named_sources().any(|named| named == id);
         if count == 0 && !is_named && source.note == Phrase::default() {
-            let args = vec![("source", source.id.as_str().into())];
+            let args = args![source = source.id.as_str()];
             report.push(loaded.finding(&KIND, Subject::Source(id, "id"), args));
         }
     }

@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::decks;
 use data::{Loaded, Subject, parts};
 use diag::{Kind, Report};
-use lang::{Arg, Join};
+use lang::{Arg, Join, args};
 use model::{CountryId, Dataset, SourceId};
 
 /// More than one source in a category of a deck.
@@ -37,10 +37,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
             }
         }
         if sources.len() > 1 {
-            let args = vec![
-                ("count", sources.len().into()),
-                ("sources", list(dataset, sources.into_values())),
-            ];
+            let args = args![count = sources.len(), sources = list(dataset, sources.into_values())];
             report.push(loaded.finding(&KIND, Subject::DeckCategory(deck, category), args));
         }
     }
@@ -59,7 +56,7 @@ fn list(dataset: &Dataset, sources: impl Iterator<Item = Series>) -> Arg {
             _ => parts::names(dataset, &series.countries),
         };
         let editions: Vec<String> = series.editions.iter().map(id).collect();
-        let args = vec![("editions", editions.join(" + ").into()), ("who", who)];
+        let args = args![editions = editions.join(" + "), who];
         Arg::sentence("sources-mixed-one", args)
     };
     Arg::List(sources.iter().enumerate().map(source).collect(), Join::Commas)

@@ -1,5 +1,6 @@
 //! The values of a category do not add up to the known total.
 
+use lang::args;
 use rust_decimal::Decimal;
 
 use data::{Loaded, Subject, parts};
@@ -25,11 +26,11 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         };
         let percent = parts::percent_off(sum, expected);
         if let Some(percent) = percent.filter(|percent| *percent > WITHIN) {
-            let args = vec![
-                ("sum", parts::number(sum)),
-                ("expected", parts::number(expected)),
-                ("percent", parts::number(percent.round_dp(1))),
-                ("side", if sum > expected { "more" } else { "less" }.into()),
+            let args = args![
+                sum = parts::number(sum),
+                expected = parts::number(expected),
+                percent = parts::number(percent.round_dp(1)),
+                side = if sum > expected { "more" } else { "less" }
             ];
             report.push(loaded.finding(&KIND, Subject::Category(id, "sum"), args));
         }

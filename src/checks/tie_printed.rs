@@ -3,6 +3,7 @@
 use super::decks;
 use data::{Loaded, Subject};
 use diag::{Kind, Report};
+use lang::args;
 use model::order::Order;
 
 /// Pairs with equal printed values; one finding a deck and category.
@@ -20,10 +21,10 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         if pairs == 0 {
             continue;
         }
-        let args = vec![
-            ("pairs", pairs.into()),
-            ("rounding", order.pairs_tied_by_rounding().into()),
-            ("groups", decks::ties(dataset, &order)),
+        let args = args![
+            pairs,
+            rounding = order.pairs_tied_by_rounding(),
+            groups = decks::ties(dataset, &order)
         ];
         report.push(loaded.finding(&KIND, Subject::DeckCategory(deck, category), args));
     }

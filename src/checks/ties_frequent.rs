@@ -3,7 +3,7 @@
 use super::decks;
 use data::{Loaded, Subject};
 use diag::{Kind, Report};
-use lang::Number;
+use lang::{Number, args};
 use model::game;
 use model::order::Order;
 
@@ -31,7 +31,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         };
         if chance.exceeds_percent(PERCENT) {
             let percent = Number::new(chance.per_mille(), 1);
-            let args = vec![("cards", cards.into()), ("chance", percent.into())];
+            let args = args![cards, chance = percent];
             report.push(loaded.finding(&KIND, Subject::DeckCategory(id, category), args));
         }
     }

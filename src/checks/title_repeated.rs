@@ -3,7 +3,7 @@
 use super::control;
 use data::{Loaded, Subject, parts};
 use diag::{Kind, Report};
-use lang::Lang;
+use lang::{Lang, args};
 
 /// One name in a language, two cards, effects, factions or regions; or the same letters for two categories.
 pub static KIND: Kind = Kind::error("title-repeated")
@@ -66,7 +66,7 @@ fn find<'a>(
     let names = names.filter(|(name, _)| !name.is_empty());
     let named = names.map(|(name, subject)| (name.to_lowercase(), (name, subject)));
     for ((_, first), (name, again)) in parts::repeated(named) {
-        let args = vec![("list", list.into()), ("name", name.into()), ("language", lang.name())];
+        let args = args![list, name, language = lang.name()];
         let finding = loaded.finding(&KIND, again, args);
         report.push(finding.also(loaded.place(first)));
     }

@@ -2,7 +2,7 @@
 
 use data::{Loaded, Subject};
 use diag::{Diagnostic, Kind, Report};
-use lang::Lang;
+use lang::{Lang, args};
 use model::{Edition, YEARS};
 
 /// A year in the title that is not that of the edition.
@@ -23,10 +23,10 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     };
     // Where all titles agree it is the number that was not raised, or raised too far.
     let agree = others.len() == Lang::ALL.len() && others.iter().all(|(_, other)| other == year);
-    let args = vec![
-        ("title", edition.title.get(*first).into()),
-        ("year", year.to_string().into()),
-        ("edition", edition.year.to_string().into()),
+    let args = args![
+        title = edition.title.get(*first),
+        year = year.to_string(),
+        edition = edition.year.to_string()
     ];
     let mut places: Vec<_> = (others.iter())
         .map(|(lang, _)| loaded.place(Subject::Edition(&format!("title.{}", lang.id()))))
@@ -43,7 +43,8 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
 /// Whether all titles name another year than the edition: then nobody knows what is to come.
 pub(super) fn is_doubtful(loaded: &Loaded) -> bool {
     let edition = &loaded.dataset.edition;
-    YEARS.contains(&edition.year) && Lang::ALL.into_iter().all(|lang| other_year(edition, lang).is_some())
+    YEARS.contains(&edition.year)
+        && Lang::ALL.into_iter().all(|lang| other_year(edition, lang).is_some())
 }
 
 /// The year that a title names, where it is another one.

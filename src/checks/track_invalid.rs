@@ -2,6 +2,7 @@
 
 use data::{Loaded, Subject};
 use diag::{Kind, Report};
+use lang::args;
 use model::game;
 
 /// No track for the barriers, or one that ends before the last of them.
@@ -24,11 +25,11 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         (spaces, _) if u64::from(spaces) <= last => ("short", "track.spaces"),
         _ => return,
     };
-    let args = vec![
-        ("problem", problem.into()),
-        ("spaces", rules.track.spaces.to_string().into()),
-        ("barriers", barriers.to_string().into()),
-        ("last", last.to_string().into()),
+    let args = args![
+        problem,
+        spaces = rules.track.spaces.to_string(),
+        barriers = barriers.to_string(),
+        last = last.to_string()
     ];
     report.push(loaded.finding(&KIND, Subject::Rules(rank, path), args));
 }

@@ -2,7 +2,7 @@
 
 use data::{Loaded, Subject};
 use diag::{Kind, Report};
-use lang::Lang;
+use lang::{Lang, args};
 
 /// `unit` and `unit_long` with different words for powers of ten.
 pub static KIND: Kind = Kind::warning("unit-disagrees")
@@ -29,7 +29,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
             };
             if let Some(short) = category.units(lang).find(differs) {
                 let path = format!("unit.{}", lang.id());
-                let args = vec![("unit", short.into()), ("long", long.into())];
+                let args = args![unit = short, long];
                 report.push(loaded.finding(&KIND, Subject::Category(id, &path), args));
             }
         }

@@ -2,7 +2,7 @@
 
 use data::{Loaded, Subject};
 use diag::{Kind, Report};
-use lang::Lang;
+use lang::{Lang, args};
 use model::Category;
 
 /// A power of ten that is not the one between two units.
@@ -22,11 +22,11 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         let category = dataset.category(id);
         let scale = category.precision.scale;
         if let Some(wanted) = wanted(category).filter(|wanted| *wanted != scale) {
-            let args = vec![
-                ("scale", scale.to_string().into()),
-                ("wanted", wanted.to_string().into()),
-                ("raw", category.raw.as_str().into()),
-                ("unit", category.unit_long.get(Lang::En).into()),
+            let args = args![
+                scale = scale.to_string(),
+                wanted = wanted.to_string(),
+                raw = category.raw.as_str(),
+                unit = category.unit_long.get(Lang::En)
             ];
             report.push(loaded.finding(&KIND, Subject::Category(id, "print.scale"), args));
         }
@@ -35,7 +35,8 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
 
 /// The power between the units; `None` where they do not say it.
 fn wanted(category: &Category) -> Option<u32> {
-    let (raw, unit) = (category.raw.to_lowercase(), category.unit_long.get(Lang::En).to_lowercase());
+    let (raw, unit) =
+        (category.raw.to_lowercase(), category.unit_long.get(Lang::En).to_lowercase());
     let says = |text: &str| power(text) > 0 || per(text) > 0;
     if !says(&raw) && !says(&unit) && !unit.ends_with(&raw) {
         return None;
@@ -54,8 +55,11 @@ fn per(unit: &str) -> u32 {
     let Some((_, after)) = unit.split_once("per ") else {
         return 0;
     };
-    let number: String =
-        after.chars().take_while(|c| c.is_ascii_digit() || *c == ',').filter(|c| *c != ',').collect();
+    let number: String = after
+        .chars()
+        .take_while(|c| c.is_ascii_digit() || *c == ',')
+        .filter(|c| *c != ',')
+        .collect();
     let zeros = number.strip_prefix('1').filter(|rest| rest.bytes().all(|byte| byte == b'0'));
     zeros.map_or(0, |zeros| u32::try_from(zeros.len()).unwrap_or_default())
 }

@@ -3,6 +3,7 @@
 use super::date_ahead;
 use data::{Column, Loaded, Subject};
 use diag::{Kind, Report};
+use lang::args;
 use model::Source;
 
 /// A year after that in which the source was read.
@@ -23,10 +24,10 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     for (country, category, value) in dataset.written_values() {
         let read = years.get(usize::from(value.source.0)).copied().unwrap_or_default();
         if read > 0 && value.year > read && (edition == 0 || value.year <= edition) {
-            let args = vec![
-                ("year", value.year.to_string().into()),
-                ("source", dataset.source(value.source).id.as_str().into()),
-                ("day", dataset.source(value.source).retrieved.as_str().into()),
+            let args = args![
+                year = value.year.to_string(),
+                source = dataset.source(value.source).id.as_str(),
+                day = dataset.source(value.source).retrieved.as_str()
             ];
             let subject = Subject::Value(country, category, Column::Year);
             let finding = loaded.finding(&KIND, subject, args);

@@ -2,6 +2,7 @@
 
 use data::{Column, Loaded, Subject, parts};
 use diag::{Kind, Report};
+use lang::args;
 
 /// From 17 significant digits on, which is where programs begin to write what they reckon with and not
 /// what was measured; with 16 where the card prints something else for them.
@@ -29,15 +30,11 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
             if digits < TOO_MANY && printed == Some(value.quantity) {
                 continue;
             }
-            let args = vec![
-                ("digits", (digits as usize).into()),
-                ("rounded", parts::raw(&loaded.dataset, id, rounded.normalize())),
+            let args = args![
+                digits = digits as usize,
+                rounded = parts::raw(&loaded.dataset, id, rounded.normalize())
             ];
-            report.push(loaded.finding(
-                &KIND,
-                Subject::Value(country, id, Column::Value),
-                args,
-            ));
+            report.push(loaded.finding(&KIND, Subject::Value(country, id, Column::Value), args));
         }
     }
 }

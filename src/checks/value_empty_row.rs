@@ -2,6 +2,7 @@
 
 use data::{Column, Loaded, Subject, parts};
 use diag::{Kind, Report};
+use lang::args;
 
 /// An empty value whose row has a year or a source.
 pub static KIND: Kind = Kind::warning("value-empty-row")
@@ -21,7 +22,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
             (true, false) => (Column::Source, "source"),
             (false, false) => (Column::Year, "both"),
         };
-        let args = vec![("filled", filled.into())];
+        let args = args![filled];
         report.push(loaded.finding(&KIND, Subject::Value(country, id, column), args));
     }
 }

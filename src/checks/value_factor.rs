@@ -6,7 +6,7 @@ use rust_decimal::Decimal;
 
 use data::{Column, Loaded, Subject, parts};
 use diag::{Kind, Report};
-use lang::Args;
+use lang::{Args, args};
 use model::{Category, CategoryId, Continent, CountryId, Dataset};
 
 /// From here on a value is out of line.
@@ -49,13 +49,12 @@ pub(super) fn far_off(loaded: &Loaded, category: CategoryId) -> BTreeMap<Country
         let value = dataset.value(country, category)?.raw;
         let (times, side) = median.distance(value)?;
         let is_explained = times < MOST_EXPLAINED && parts::has_note(loaded, country, category);
-        let is_fine = is_explained
-            || !parts::is_possible(dataset, country, category);
-        let args = vec![
-            ("value", parts::raw(dataset, category, value)),
-            ("median", parts::raw(dataset, category, median.value)),
-            ("times", parts::number(times.round())),
-            ("side", side.into()),
+        let is_fine = is_explained || !parts::is_possible(dataset, country, category);
+        let args = args![
+            value = parts::raw(dataset, category, value),
+            median = parts::raw(dataset, category, median.value),
+            times = parts::number(times.round()),
+            side
         ];
         (!is_fine).then_some((country, args))
     };

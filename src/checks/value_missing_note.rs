@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use data::{Column, Loaded, Subject, parts};
 use diag::{Kind, Report};
+use lang::args;
 use model::{CategoryId, CountryId};
 
 /// An empty value with an empty note.
@@ -28,10 +29,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         let is_begun = countries.len() > 1 && rows.get(&id) == Some(&countries.len());
         let told = if is_begun { 1 } else { countries.len() };
         for country in &countries[..told] {
-            let args = vec![
-                ("begun", if is_begun { "yes" } else { "no" }.into()),
-                ("count", countries.len().into()),
-            ];
+            let args = args![begun = if is_begun { "yes" } else { "no" }, count = countries.len()];
             let subject = Subject::Value(*country, id, Column::Value);
             report.push(loaded.finding(&KIND, subject, args));
         }

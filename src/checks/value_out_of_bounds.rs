@@ -5,7 +5,7 @@ use rust_decimal::Decimal;
 use super::limits_invalid;
 use data::{Column, Loaded, Subject, parts};
 use diag::{Kind, Report};
-use lang::{Arg, Args, Join, Number};
+use lang::{Arg, Args, Join, Number, args};
 use model::category::Bounds;
 use model::{CategoryId, Dataset};
 
@@ -45,12 +45,12 @@ pub(super) fn args(dataset: &Dataset, id: CategoryId, raw: Decimal) -> Option<Ar
     }
     let (slip, factors) = slip(raw, bounds);
     let limits = parts::limits(bounds.min, bounds.max);
-    Some(vec![
-        ("value", parts::raw(dataset, id, raw)),
-        ("limits", limits),
-        ("slip", slip.into()),
-        ("factors", factors),
-        ("unit", category.raw.as_str().into()),
+    Some(args![
+        value = parts::raw(dataset, id, raw),
+        limits,
+        slip,
+        factors,
+        unit = category.raw.as_str()
     ])
 }
 

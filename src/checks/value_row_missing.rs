@@ -2,6 +2,7 @@
 
 use data::{Column, Loaded, Subject, parts};
 use diag::{Kind, Report};
+use lang::args;
 use model::{CategoryId, CountryId};
 use std::collections::BTreeSet;
 
@@ -16,10 +17,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     for id in dataset.category_ids().filter(|id| loaded.has_table(*id)) {
         let missing = missing(loaded, id);
         if !missing.is_empty() {
-            let args = vec![
-                ("count", missing.len().into()),
-                ("countries", parts::names(dataset, &missing)),
-            ];
+            let args = args![count = missing.len(), countries = parts::names(dataset, &missing)];
             // One row belongs above that of the country behind it.
             let next = missing[0].0.checked_add(1).map(CountryId).filter(|_| missing.len() == 1);
             let next = next.filter(|next| loaded.row(*next, id).is_some());

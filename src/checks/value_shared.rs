@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use lang::args;
 use rust_decimal::Decimal;
 
 use data::{Column, Loaded, Subject, parts};
@@ -33,10 +34,10 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
             if first == country {
                 continue;
             }
-            let args = vec![
-                ("value", parts::raw(dataset, id, value.raw)),
-                ("country", (&dataset.country(country).name).into()),
-                ("first", (&dataset.country(first).name).into()),
+            let args = args![
+                value = parts::raw(dataset, id, value.raw),
+                country = &dataset.country(country).name,
+                first = &dataset.country(first).name
             ];
             let place = loaded.place(Subject::Value(first, id, Column::Value));
             let subject = Subject::Value(country, id, Column::Value);

@@ -1,5 +1,6 @@
 //! A value that is possible, but that only a few countries could have.
 
+use lang::args;
 use rust_decimal::Decimal;
 
 use super::limits_invalid;
@@ -35,7 +36,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
             if !far_off.contains_key(&country) {
                 let bounds = &dataset.category(id).bounds;
                 let limits = parts::limits(bounds.low, bounds.high);
-                let args = vec![("value", parts::raw(dataset, id, raw)), ("limits", limits)];
+                let args = args![value = parts::raw(dataset, id, raw), limits];
                 report.push(loaded.finding(
                     &KIND,
                     Subject::Value(country, id, Column::Value),

@@ -3,6 +3,7 @@
 use super::values_sorted;
 use data::{Column, Loaded, Subject, parts};
 use diag::{Kind, Report};
+use lang::args;
 use model::CountryId;
 use rust_decimal::Decimal;
 
@@ -24,10 +25,10 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
             let ([(first, value), ..], [.., (last, _)]) = (run, run) else {
                 continue;
             };
-            let args = vec![
-                ("count", run.len().into()),
-                ("value", parts::raw(&loaded.dataset, id, *value)),
-                ("other", (&loaded.dataset.country(*last).name).into()),
+            let args = args![
+                count = run.len(),
+                value = parts::raw(&loaded.dataset, id, *value),
+                other = &loaded.dataset.country(*last).name
             ];
             let place = loaded.place(Subject::Value(*last, id, Column::Value));
             let subject = Subject::Value(*first, id, Column::Value);

@@ -2,6 +2,7 @@
 
 use data::{Column, Loaded, Subject};
 use diag::{Kind, Report};
+use lang::args;
 use model::{CategoryId, CountryId};
 use rust_decimal::Decimal;
 
@@ -27,10 +28,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         };
         let (grow, shrink) = (are(|one, other| one <= other), are(|one, other| one >= other));
         if values.len() >= FEWEST && grow != shrink {
-            let args = vec![
-                ("count", values.len().into()),
-                ("order", if grow { "grow" } else { "shrink" }.into()),
-            ];
+            let args = args![count = values.len(), order = if grow { "grow" } else { "shrink" }];
             let first = Subject::Value(values[0].0, id, Column::Value);
             report.push(loaded.finding(&KIND, first, args));
         }

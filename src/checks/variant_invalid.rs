@@ -3,6 +3,7 @@
 use super::control;
 use data::{Loaded, Subject};
 use diag::{Diagnostic, Kind, Report};
+use lang::args;
 use model::Rules;
 use model::control::Variant;
 
@@ -75,12 +76,12 @@ fn finding(
     variant: &Variant,
     (problem, path, players): Slip,
 ) -> Diagnostic {
-    let args = vec![
-        ("problem", problem.into()),
-        ("variant", (&variant.name).into()),
-        ("players", control::number(players)),
-        ("least", control::number(rules.players.0)),
-        ("most", control::number(rules.players.1)),
+    let args = args![
+        problem,
+        variant = &variant.name,
+        players = control::number(players),
+        least = control::number(rules.players.0),
+        most = control::number(rules.players.1)
     ];
     loaded.finding(&KIND, Subject::Listed(rank, "variants", &variant.id, &path), args)
 }

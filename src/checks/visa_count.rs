@@ -2,24 +2,23 @@
 
 use data::{Loaded, Subject};
 use diag::{Kind, Report};
+use lang::args;
 use model::network::MOST_VISAS;
 
 /// A game with too many visas.
 pub static KIND: Kind = Kind::error("visa-count")
     .wrong("# the ninth visa\n- { id: arctic, name: { fr: Arctique, en: Arctic } }")
-    .right("# the eighth visa is the last one\n\
-        - { id: antarctica, name: { fr: Antarctique, en: Antarctica } }");
+    .right(
+        "# the eighth visa is the last one\n\
+        - { id: antarctica, name: { fr: Antarctique, en: Antarctica } }",
+    );
 
 /// Counts the visas, and points at the first that is too many.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     let network = &loaded.dataset.network;
     let found = network.visas.len();
     if let Some(first) = network.visa_ids().nth(MOST_VISAS) {
-        let args = vec![
-            ("found", found.into()),
-            ("most", MOST_VISAS.into()),
-            ("more", (found - MOST_VISAS).into()),
-        ];
+        let args = args![found, most = MOST_VISAS, more = found - MOST_VISAS];
         report.push(loaded.finding(&KIND, Subject::Visa(first, "id"), args));
     }
 }

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use data::{Loaded, Subject, parts};
 use diag::{Kind, Report};
-use lang::{Arg, Args};
+use lang::{Arg, Args, args};
 use model::{CityId, Network, VisaId};
 
 /// A city whose visa is not that of its continent.
@@ -75,12 +75,12 @@ fn args(network: &Network, id: CityId, (problem, given): (&'static str, Option<V
     let names = named.map(|id| (&network.city(id).name).into());
     let due = due(network, id).map(|visa| network.visa(visa).id.as_str());
     let name = given.map(|visa| visa.name.clone()).unwrap_or_default();
-    vec![
-        ("problem", problem.into()),
-        ("id", city.id.as_str().into()),
-        ("given", Arg::Phrase(name)),
-        ("continent", (&network.visa(city.continent).name).into()),
-        ("cities", parts::listed(names.collect())),
-        ("due", due.unwrap_or("none").into()),
+    args![
+        problem,
+        id = city.id.as_str(),
+        given = Arg::Phrase(name),
+        continent = &network.visa(city.continent).name,
+        cities = parts::listed(names.collect()),
+        due = due.unwrap_or("none")
     ]
 }

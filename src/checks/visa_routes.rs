@@ -3,6 +3,7 @@
 use super::routes;
 use data::{Loaded, Subject};
 use diag::{Kind, Report};
+use lang::args;
 use model::game;
 
 /// Too few routes into the cities of a visa, or no such city.
@@ -25,12 +26,12 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         if has_city && found >= wanted {
             continue;
         }
-        let args = vec![
-            ("problem", if has_city { "few" } else { "none" }.into()),
-            ("id", visa.id.as_str().into()),
-            ("found", found.into()),
-            ("wanted", wanted.into()),
-            ("game", game::COURSE.into()),
+        let args = args![
+            problem = if has_city { "few" } else { "none" },
+            id = visa.id.as_str(),
+            found,
+            wanted,
+            game = game::COURSE
         ];
         report.push(loaded.finding(&KIND, Subject::Visa(id, "id"), args));
     }

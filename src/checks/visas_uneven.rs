@@ -2,6 +2,7 @@
 
 use data::{Loaded, Subject};
 use diag::{Kind, Report};
+use lang::args;
 use model::game;
 
 /// A number of visas that is no multiple of that of the continents.
@@ -22,11 +23,6 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         return;
     }
     let players = usize::from(rules.players.1);
-    let args = vec![
-        ("visas", visas.into()),
-        ("kinds", kinds.into()),
-        ("players", players.into()),
-        ("right", (kinds * players).into()),
-    ];
+    let args = args![visas, kinds, players, right = kinds * players];
     report.push(loaded.finding(&KIND, Subject::Rules(rank, "deck.visas"), args));
 }

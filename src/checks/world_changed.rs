@@ -2,7 +2,7 @@
 
 use data::{Loaded, Subject, why};
 use diag::{Kind, Report};
-use lang::{Arg, Join};
+use lang::{Arg, Join, args};
 
 /// Changes in the year of the edition or after it, which its texts and pictures may not know.
 pub static KIND: Kind = Kind::note("world-changed")
@@ -18,10 +18,10 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     if year == 0 || changes.is_empty() {
         return;
     }
-    let args = vec![
-        ("year", year.to_string().into()),
-        ("count", changes.len().into()),
-        ("changes", Arg::List(changes, Join::Semicolons)),
+    let args = args![
+        year = year.to_string(),
+        count = changes.len(),
+        changes = Arg::List(changes, Join::Semicolons)
     ];
     report.push(loaded.finding(&KIND, Subject::Edition("id"), args));
 }

@@ -3,6 +3,7 @@
 use super::title_year;
 use data::{Column, Loaded, Subject};
 use diag::{Kind, Report};
+use lang::args;
 
 /// A year after that of the edition.
 pub static KIND: Kind = Kind::error("year-after-edition")
@@ -17,10 +18,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     }
     for (country, category, value) in loaded.dataset.written_values() {
         if value.year > edition {
-            let args = vec![
-                ("year", value.year.to_string().into()),
-                ("edition", edition.to_string().into()),
-            ];
+            let args = args![year = value.year.to_string(), edition = edition.to_string()];
             report.push(loaded.finding(
                 &KIND,
                 Subject::Value(country, category, Column::Year),

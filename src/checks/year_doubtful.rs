@@ -2,6 +2,7 @@
 
 use data::{Column, Loaded, Subject, parts};
 use diag::{Kind, Report};
+use lang::args;
 
 /// A year that the category doubts, without a note.
 pub static KIND: Kind = Kind::warning("year-doubtful")
@@ -15,7 +16,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     for (country, id, value) in dataset.dated_values() {
         let is_doubtful = dataset.category(id).years.doubt.contains(&value.year);
         if is_doubtful && on_cards.contains(country, id) && !parts::has_note(loaded, country, id) {
-            let args = vec![("year", value.year.to_string().into())];
+            let args = args![year = value.year.to_string()];
             report.push(loaded.finding(&KIND, Subject::Value(country, id, Column::Year), args));
         }
     }

@@ -2,6 +2,7 @@
 
 use data::{Column, Loaded, Subject};
 use diag::{Kind, Report};
+use lang::args;
 
 /// A year that the category never uses.
 pub static KIND: Kind = Kind::error("year-never")
@@ -13,7 +14,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     let dataset = &loaded.dataset;
     for (country, id, value) in dataset.dated_values() {
         if dataset.category(id).years.never.contains(&value.year) {
-            let args = vec![("year", value.year.to_string().into())];
+            let args = args![year = value.year.to_string()];
             report.push(loaded.finding(&KIND, Subject::Value(country, id, Column::Year), args));
         }
     }

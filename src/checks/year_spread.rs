@@ -3,6 +3,7 @@
 use super::decks;
 use data::{Column, Loaded, Subject, parts};
 use diag::{Kind, Report};
+use lang::args;
 use model::CountryId;
 
 /// More than five years between the oldest and the newest value.
@@ -27,10 +28,10 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         }
         let old = values.iter().filter(|(_, value)| value.year == oldest);
         let countries: Vec<CountryId> = old.map(|(country, _)| *country).collect();
-        let args = vec![
-            ("oldest", oldest.to_string().into()),
-            ("newest", newest.to_string().into()),
-            ("names", parts::names(dataset, &countries)),
+        let args = args![
+            oldest = oldest.to_string(),
+            newest = newest.to_string(),
+            names = parts::names(dataset, &countries)
         ];
         let mut finding = loaded.finding(&KIND, Subject::DeckCategory(deck, category), args);
         if let Some(first) = countries.first() {

@@ -4,6 +4,7 @@ use super::limits_invalid;
 use super::year_too_old;
 use data::{Column, Loaded, Subject, parts};
 use diag::{Kind, Report};
+use lang::args;
 use model::category::Years;
 
 /// A year before the one from which nobody wonders, without a note.
@@ -21,8 +22,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
             continue;
         };
         if on_cards.contains(country, id) && !parts::has_note(loaded, country, id) {
-            let args =
-                vec![("year", value.year.to_string().into()), ("limit", limit.to_string().into())];
+            let args = args![year = value.year.to_string(), limit = limit.to_string()];
             report.push(loaded.finding(&KIND, Subject::Value(country, id, Column::Year), args));
         }
     }

@@ -3,7 +3,7 @@
 use super::limits_invalid;
 use data::{Column, Loaded, Subject};
 use diag::{Kind, Report};
-use lang::Args;
+use lang::{Args, args};
 use model::category::Years;
 
 /// A year before the oldest that the category allows.
@@ -27,11 +27,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
 /// What is said of a year; `None` for one that is not too old.
 pub(super) fn args(years: &Years, year: u16, on_card: bool) -> Option<Args> {
     let (limit, card) = limit(years, year, on_card)?;
-    Some(vec![
-        ("year", year.to_string().into()),
-        ("limit", limit.to_string().into()),
-        ("card", card.into()),
-    ])
+    Some(args![year = year.to_string(), limit = limit.to_string(), card])
 }
 
 /// The limit that a year has passed, and whether that is one for cards only.

@@ -3,6 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use anyhow::Result;
+use lang::args;
 
 use paper::calibration::{self, Calibration};
 use paper::printer::{self, Reading};
@@ -48,7 +49,7 @@ fn reading(typed: &str) -> std::result::Result<[f64; 4], Wrong> {
     let numbers = typed.split(',').map(sheets::finite);
     let numbers: Vec<f64> = numbers.collect::<std::result::Result<_, Wrong>>()?;
     if numbers.iter().any(|number| number.abs() > FARTHEST) {
-        let args = vec![("farthest", FARTHEST.to_string().into()), ("typed", typed.into())];
+        let args = args![farthest = FARTHEST.to_string(), typed];
         return Err(Wrong::new("usage-grids", args));
     }
     numbers.try_into().map_err(|_| Wrong::typed("usage-holes", typed))
@@ -99,7 +100,7 @@ fn keep(context: &Context, name: &str, reading: &Reading) -> Result<Outcome> {
     let place = if folder.as_os_str().is_empty() { Path::new(".") } else { &folder };
     let (lock, _) = context.lock(place, "calibrate")?;
     let printers = sheets::printers(context)?;
-    let args = || vec![("printer", name.into()), ("file", shown(&path).into())];
+    let args = || args![printer = name, file = shown(&path)];
     let text =
         printers.with(name, reading).ok_or_else(|| context.failure("printer-not-kept", &args()))?;
     let mut writes = lock.writes();

@@ -10,7 +10,7 @@ use games::{
     Cardline, ControleGlobal, Course, GameId, Globalissimo, HigherLower, Playable, cardline,
     controle_global, higher_lower, with_game,
 };
-use lang::{Args, Lang, Number, Teller};
+use lang::{Args, Lang, Number, Teller, args};
 use model::Dataset;
 use record::Opened;
 
@@ -245,8 +245,7 @@ pub(crate) fn unplayable<G: Game>(
     why: &Unplayable,
 ) -> anyhow::Error {
     let number = |number: usize| Number::whole(i64::try_from(number).unwrap_or(i64::MAX));
-    let mut args: Args =
-        vec![("game", title(context, dataset, G::ID).into()), ("seats", seats.into())];
+    let mut args: Args = args![game = title(context, dataset, G::ID), seats];
     let (id, usage) = match why {
         Unplayable::NoDeck => ("unplayable-no-deck", false),
         Unplayable::Seats { min, max } => {

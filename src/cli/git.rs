@@ -10,7 +10,7 @@ use std::process::{ChildStdout, Command, ExitStatus, Stdio};
 use anyhow::{Result, anyhow};
 
 use assets::Assets;
-use lang::Args;
+use lang::{Args, args};
 
 use super::context::{Context, yes_or_no};
 use super::outcome::Usage;
@@ -187,7 +187,7 @@ impl Asked<'_> {
         let blobs = self.blobs(&revision)?;
         if !blobs.iter().any(|blob| blob.name == MARK) {
             let folder = self.folder.display().to_string();
-            return Err(Usage(self.told("edition-no-data", vec![("folder", folder.into())])).into());
+            return Err(Usage(self.told("edition-no-data", args![folder])).into());
         }
         self.contents(blobs)
     }
@@ -306,18 +306,14 @@ impl Asked<'_> {
     /// No edition has this name. Why no revision has it: `unknown`, `no-git`, or what git says.
     fn none(&self, reason: &str) -> anyhow::Error {
         let is_folder = Path::new(self.word).is_dir();
-        let args = vec![("folder", yes_or_no(is_folder)), ("reason", reason.into())];
+        let args = args![folder = yes_or_no(is_folder), reason];
         Usage(self.told("edition-none", args)).into()
     }
 
     /// Why a file of the revision is not read: `link`, `large` or `missing`.
     fn unread(&self, name: &str, reason: &str) -> anyhow::Error {
         let limit = Assets::LIMIT / 1_000_000;
-        let args = vec![
-            ("file", name.into()),
-            ("reason", reason.into()),
-            ("limit", limit.to_string().into()),
-        ];
+        let args = args![file = name, reason, limit = limit.to_string()];
         anyhow!(self.told("edition-file", args))
     }
 
@@ -325,17 +321,15 @@ impl Asked<'_> {
     /// together.
     fn beyond(&self, reason: &str, limit: u64) -> anyhow::Error {
         let limit = (limit / 1_000_000).to_string();
-        anyhow!(
-            self.told("edition-beyond", vec![("reason", reason.into()), ("limit", limit.into())])
-        )
+        anyhow!(self.told("edition-beyond", args![reason, limit]))
     }
 
     fn failed(&self, said: &str) -> anyhow::Error {
-        anyhow!(self.told("edition-git", vec![("said", said.into())]))
+        anyhow!(self.told("edition-git", args![said]))
     }
 
     fn told(&self, text: &str, more: Args) -> String {
-        let args = [vec![("word", self.word.into())], more].concat();
+        let args = [args![word = self.word], more].concat();
         self.context.text(text, &args)
     }
 }

@@ -11,7 +11,7 @@ use clap::builder::{EnumValueParser, PossibleValue, TypedValueParser};
 use clap::{Arg, Command, ValueEnum};
 
 use games::GameId;
-use lang::{Lang, Teller};
+use lang::{Lang, Teller, args};
 
 use super::choices::{DueForm, FamilyArg, FindingsForm, Format, FoulRule};
 
@@ -101,7 +101,7 @@ pub(super) fn in_words(written: &str, teller: &Teller) -> String {
 /// A text of a command, or else what all commands say; it may list the games.
 fn text(teller: &Teller, id: &str, attribute: &str) -> Option<String> {
     let games = GameId::ALL.map(GameId::id).join(", ");
-    let args = vec![("games", games.into())];
+    let args = args![games];
     let told = |id| teller.attribute_with(id, attribute, &args);
     told(id).or_else(|| told(SHARED))
 }

@@ -12,7 +12,7 @@ use anyhow::Result;
 use etcetera::{AppStrategy as _, AppStrategyArgs, choose_app_strategy};
 
 use ::quiz::Unread;
-use lang::Arg;
+use lang::{Arg, args};
 
 use super::context::Context;
 use super::paths::shown;
@@ -50,7 +50,7 @@ pub(crate) fn kept<T: Default>(
         }
     };
     read(&text).map_err(|unread| {
-        let mut args = vec![("file", shown(&path).into())];
+        let mut args = args![file = shown(&path)];
         let id = match unread {
             Unread::Later => "home-later",
             Unread::Broken(line) => {

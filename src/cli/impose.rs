@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::Result;
 
-use lang::{Arg, Number};
+use lang::{Arg, Number, args};
 use paper::sheet::Duplex;
 use press::impose::{
     self, Arrangement, Booklet, Imposed, Job, Marks, NUp, Order, Refused, Unusable, WHITE_EDGE,
@@ -230,7 +230,7 @@ pub(super) fn tell(
     layout: LayoutArg,
     refused: &Refused,
 ) -> anyhow::Error {
-    let mut args = vec![("file", Arg::from(shown(path)))];
+    let mut args = args![file = Arg::from(shown(path))];
     let text = match refused {
         Refused::PaperTooSmall { page, room, paper } => {
             args.extend([

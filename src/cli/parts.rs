@@ -13,7 +13,7 @@ use sha2::{Digest as _, Sha256};
 
 use bots::Level;
 use games::Playable;
-use lang::Arg;
+use lang::{Arg, args};
 use model::Dataset;
 use record::Edition;
 use sim::{Plan, Tally};
@@ -54,7 +54,7 @@ impl PartOf {
         let numbers =
             typed.split_once('/').and_then(|(part, of)| Some((number(part)?, number(of)?)));
         let (part, of) = numbers.ok_or_else(|| Wrong::typed("usage-part", typed))?;
-        let args = || vec![("part", part.to_string().into()), ("of", of.to_string().into())];
+        let args = || args![part = part.to_string(), of = of.to_string()];
         match (part, of) {
             (_, 0) => Err(Wrong::new("usage-part-none", args())),
             (_, of) if of > MOST => Err(Wrong::new("usage-part-many", args())),

@@ -10,7 +10,7 @@ use serde_json::Value;
 use bots::Played;
 use engine::{Seat, Step, Turn};
 use games::with_game;
-use lang::Arg;
+use lang::{Arg, args};
 use narration::{Table, Tell};
 use record::{Opened, Record};
 use report::{Blocks, sentence};
@@ -141,13 +141,13 @@ fn comment<G: Tell>(
         Measure::Held => ("review-held", "held"),
         Measure::Won => ("review-won", "won"),
     };
-    let args = vec![
-        ("round", round.to_string().into()),
-        ("name", table.name(seat).into()),
-        ("played", told(step.action).into()),
-        ("better", told(&better.action).into()),
-        ("of-played", count(better.played)),
-        ("of-better", count(better.better)),
+    let args = args![
+        round = round.to_string(),
+        name = table.name(seat),
+        played = told(step.action),
+        better = told(&better.action),
+        "of-played" = count(better.played),
+        "of-better" = count(better.better)
     ];
     let value = |action| serde_json::to_value(action).unwrap_or_default();
     Comment {

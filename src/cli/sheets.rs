@@ -7,7 +7,7 @@ use anyhow::Result;
 
 use assets::Assets;
 use diag::Severity;
-use lang::{Arg, Number};
+use lang::{Arg, Number, args};
 use paper::printer::{self, Printer, Printers};
 use paper::sheet::{BackShift, Duplex, Layout, Paper, Stack};
 pub(super) use render::error::millimetres;
@@ -98,7 +98,7 @@ pub(super) fn printers(context: &Context) -> Result<Printers> {
 pub(super) fn named(context: &Context, name: &str) -> Result<Printer> {
     let printers = printers(context)?;
     printers.get(name).ok_or_else(|| {
-        let mut args = vec![("printer", name.into()), ("file", printer::FILE.into())];
+        let mut args = args![printer = name, file = printer::FILE];
         let text = match syntax::nearest(name, printers.names()) {
             Some(near) => {
                 args.push(("guess", near.into()));
@@ -126,7 +126,7 @@ pub(super) fn finite(typed: &str) -> std::result::Result<f64, Wrong> {
 pub(super) fn within(typed: &str, most: f64) -> std::result::Result<f64, Wrong> {
     let length = finite(typed)?;
     let is_within = (0.0..=most).contains(&length);
-    let args = || vec![("most", most.to_string().into()), ("typed", typed.into())];
+    let args = || args![most = most.to_string(), typed];
     is_within.then_some(length).ok_or_else(|| Wrong::new("usage-length", args()))
 }
 
@@ -148,5 +148,5 @@ pub(super) fn signed(value: f64) -> Arg {
 
 /// What a shift says.
 pub(super) fn shift(back: BackShift) -> Vec<(&'static str, Arg)> {
-    vec![("x", signed(back.x)), ("y", signed(back.y)), ("turn", signed(back.turn))]
+    args![x = signed(back.x), y = signed(back.y), turn = signed(back.turn)]
 }

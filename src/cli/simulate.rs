@@ -15,7 +15,7 @@ use anyhow::{Result, bail};
 use bots::{Level, seated};
 use engine::{Game, Seat};
 use games::with_game;
-use lang::{Lang, Phrase};
+use lang::{Lang, Phrase, args};
 use model::Dataset;
 use narration::Tell;
 use record::Edition;
@@ -203,9 +203,9 @@ fn write<G: Simulated + Agreed + Tell + 'static>(
         [one] if *one != Level::Program => *one,
         _ => return Err(context.usage("simulate-one-level", &[])),
     };
-    let path = vec![("path", file.display().to_string().into())];
+    let path = args![path = file.display().to_string()];
     let page = fs::read_to_string(file).map_err(|error| {
-        let reason = vec![("reason", assets::reason(&error))];
+        let reason = args![reason = assets::reason(&error)];
         context.failure("render-cannot-write", &[&path[..], &reason].concat())
     })?;
     let mut balance = Balance {

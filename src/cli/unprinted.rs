@@ -1,6 +1,7 @@
 //! Why something was not printed, in words.
 
 use anyhow::anyhow;
+use lang::args;
 
 use assets::Assets;
 use data::Loaded;
@@ -27,7 +28,7 @@ impl Context {
         };
         let mut told = match title {
             Some(title) => {
-                let args = vec![("game", title.into())];
+                let args = args![game = title];
                 self.teller.text("render-failed", &args)
             }
             None => self.teller.plain("render-failed-here"),

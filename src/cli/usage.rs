@@ -12,7 +12,7 @@ use clap::builder::styling::Style;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Command, Error};
 
-use lang::{Args, Lang, Teller};
+use lang::{Args, Lang, Teller, args};
 
 use super::help;
 use super::term::{self, Term, tame};
@@ -83,7 +83,7 @@ impl Mistake<'_> {
             let usage = help::in_words(&usage.ansi().to_string(), self.teller);
             told.extend(["\n\n", &usage]);
         }
-        let more = vec![("help", styled(self.styles.get_literal(), "--help").into())];
+        let more = args![help = styled(self.styles.get_literal(), "--help")];
         let error = styled(self.styles.get_error(), &self.teller.plain("usage-error"));
         format!("{error} {told}\n\n{}\n", self.teller.text("usage-more", &more))
     }
@@ -172,7 +172,7 @@ impl Mistake<'_> {
         let Some((number, (first, last))) = parts else {
             return written.to_owned();
         };
-        let args = vec![("number", number.into()), ("first", first.into()), ("last", last.into())];
+        let args = args![number, first, last];
         self.teller.text("usage-number-range", &args)
     }
 
@@ -182,10 +182,10 @@ impl Mistake<'_> {
             let words = self.words(kind);
             let quoted = words.iter().map(|word| {
                 let word = styled(self.styles.get_valid(), word);
-                self.teller.text("usage-quoted", &vec![("word", word.into())])
+                self.teller.text("usage-quoted", &args![word])
             });
             let quoted: Vec<String> = quoted.collect();
-            let args = vec![("count", quoted.len().into()), ("words", quoted.join(", ").into())];
+            let args = args![count = quoted.len(), words = quoted.join(", ")];
             (!words.is_empty()).then(|| self.teller.text(id, &args))
         };
         let near = [
@@ -218,7 +218,7 @@ impl Mistake<'_> {
             Some(_) => ("usage-as-value", invalid, valid),
         };
         let other = styled(of_other, other.unwrap_or_default());
-        let args = vec![("word", styled(of_word, word).into()), ("use", other.into())];
+        let args = args![word = styled(of_word, word), "use" = other];
         self.teller.text(id, &args)
     }
 
@@ -231,7 +231,7 @@ impl Mistake<'_> {
         }
         let valid = self.styles.get_valid();
         let styled: Vec<String> = words.iter().map(|word| styled(valid, word)).collect();
-        let args = vec![("words", styled.join(", ").into())];
+        let args = args![words = styled.join(", ")];
         if words.is_empty() {
             String::new()
         } else {

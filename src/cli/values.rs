@@ -2,7 +2,7 @@
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 
-use lang::{Args, Lang};
+use lang::{Args, Lang, args};
 use model::YEARS;
 use syntax::number;
 
@@ -22,7 +22,7 @@ impl Wrong {
 
     /// What was typed cannot be taken.
     pub(crate) fn typed(id: &'static str, typed: &str) -> Self {
-        Self::new(id, vec![("typed", tame(typed).into())])
+        Self::new(id, args![typed = tame(typed)])
     }
 }
 

@@ -9,7 +9,7 @@ use std::time::Duration;
 use anyhow::Result;
 
 use disk::{Holder, Lock, Recovered, Refused, Unwritten};
-use lang::Arg;
+use lang::{Arg, args};
 
 use super::context::{Context, yes_or_no};
 use super::paths::shown;
@@ -69,8 +69,7 @@ pub(crate) fn cannot_stand(
         ErrorKind::StorageFull => "full",
         _ => "other",
     };
-    let mut args =
-        vec![("file", shown(path).into()), ("why", why.into()), ("reason", assets::reason(error))];
+    let mut args = args![file = shown(path), why, reason = assets::reason(error)];
     if new.is_empty() {
         return context.failure("file-unwritten", &args);
     }

@@ -11,6 +11,7 @@ use std::collections::BTreeMap;
 use super::{Loaded, Reader, flaws, schema, subject};
 use assets::Assets;
 use diag::{Diagnostic, Files, Findings, Place, Report};
+use lang::args;
 use syntax::at::At;
 use syntax::edit;
 
@@ -48,7 +49,7 @@ pub fn hide(
     let is_unused = |code: &str| is_whole && is_sought(code);
     for ((code, subject), places) in entries {
         for place in places.into_iter().filter(|_| is_unused(&code)) {
-            let args = vec![("code", code.clone().into()), ("subject", subject.clone().into())];
+            let args = args![code = code.clone(), subject = subject.clone()];
             let unused = Diagnostic::new(&flaws::BASELINE_UNUSED, place, args);
             findings.report.push(unused);
         }

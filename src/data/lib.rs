@@ -21,7 +21,7 @@ use rayon::prelude::*;
 
 use assets::Assets;
 use diag::{Diagnostic, FileId, Files, Findings, Kind, Located, Place, Report, Severity, TextFile};
-use lang::Arg;
+use lang::{Arg, args};
 use model::{CategoryId, CountryId, Dataset, Decision};
 use syntax::file::{self, Form};
 use syntax::{csv, fields, texts, yaml};
@@ -357,7 +357,7 @@ impl Reader<'_> {
     fn yaml_list(&self, name: &str) -> Option<Arc<yaml::Node>> {
         let list = self.yaml_items(name)?;
         if list.list().is_empty() {
-            let args = vec![("file", name.into())];
+            let args = args![file = name];
             self.report(&syntax::flaws::FILE_EMPTY, list.place, args);
             self.mark_unread(name);
         }

@@ -7,7 +7,7 @@ use rust_decimal::Decimal;
 
 use crate::{Column, Loaded, Subject};
 use diag::{Diagnostic, Kind};
-use lang::{Arg, Args, Join, Number};
+use lang::{Arg, Args, Join, Number, args};
 use model::category::Bounds;
 use model::{CategoryId, CountryId, Dataset, Gazetteer, SourceId};
 use syntax::csv::Row;
@@ -26,7 +26,7 @@ pub fn same(
     (first, again): (CountryId, CountryId),
     more: Args,
 ) -> Diagnostic {
-    let mut args = vec![("first", (&loaded.dataset.country(first).name).into())];
+    let mut args = args![first = &loaded.dataset.country(first).name];
     args.extend(more);
     let finding = loaded.finding(kind, Subject::Country(again, field), args);
     finding.also(loaded.place(Subject::Country(first, field)))
@@ -34,10 +34,7 @@ pub fn same(
 
 /// `$country` and `$category`.
 pub fn about(dataset: &Dataset, (country, category): (CountryId, CategoryId)) -> Args {
-    vec![
-        ("country", (&dataset.country(country).name).into()),
-        ("category", (&dataset.category(category).name).into()),
-    ]
+    args![country = &dataset.country(country).name, category = &dataset.category(category).name]
 }
 
 /// The trimmed text of a cell; empty where the row has no such cell.
@@ -106,7 +103,7 @@ pub fn limits(low: Option<Decimal>, high: Option<Decimal>) -> Arg {
         let limit = limit.map(|limit| limit.normalize().to_string());
         Arg::from(limit.unwrap_or_default())
     };
-    Arg::sentence(id, vec![("low", text(low)), ("high", text(high))])
+    Arg::sentence(id, args![low = text(low), high = text(high)])
 }
 
 /// A raw value as its file writes it; a quotient, which no file writes, with a few digits.
@@ -184,11 +181,11 @@ pub fn players_missing((least, most): (u16, u16), has: impl Fn(&u16) -> bool) ->
     if texts.is_empty() {
         return None;
     }
-    Some(vec![
-        ("problem", "missing".into()),
-        ("players", Arg::List(texts, Join::Or)),
-        ("least", usize::from(least).into()),
-        ("most", usize::from(most).into()),
+    Some(args![
+        problem = "missing",
+        players = Arg::List(texts, Join::Or),
+        least = usize::from(least),
+        most = usize::from(most)
     ])
 }
 
@@ -204,7 +201,7 @@ pub fn listed(mut names: Vec<Arg>) -> Arg {
     if names.len() > NAMED + 1 {
         let others = names.len() - NAMED;
         names.truncate(NAMED);
-        names.push(Arg::sentence("list-others", vec![("count", others.into())]));
+        names.push(Arg::sentence("list-others", args![count = others]));
     }
     Arg::List(names, Join::And)
 }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::{LISTS, Listed, Loaded, no_place};
 use diag::{Diagnostic, Files, Kind, Place};
-use lang::Args;
+use lang::{Args, args};
 use model::control::{CardId, FactionId, RegionId};
 use model::{CategoryId, CityId, CountryId, DeckId, RouteId, Rules, SourceId, VisaId, game};
 use syntax::csv;
@@ -123,11 +123,11 @@ impl Loaded {
                 let (from, to) = network.route(id).ends;
                 vec![city("from", from), city("to", to)]
             }
-            Subject::Visa(id, _) => vec![("visa", (&network.visa(id).name).into())],
+            Subject::Visa(id, _) => args![visa = &network.visa(id).name],
             Subject::Region(id, _) => vec![region("region", id)],
             Subject::Neighbour(of, which) => vec![region("region", of), region("neighbour", which)],
-            Subject::Faction(id, _) => vec![("faction", (&control.faction(id).name).into())],
-            Subject::EffectCard(id, _) => vec![("card", (&control.card(id).name).into())],
+            Subject::Faction(id, _) => args![faction = &control.faction(id).name],
+            Subject::EffectCard(id, _) => args![card = &control.card(id).name],
             Subject::CardEffect(id, nth, _) => {
                 let effect = control.card(id).effects.get(nth);
                 effect.map(|effect| ("effect", (&effect.name).into())).into_iter().collect()

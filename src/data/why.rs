@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use serde::Serialize;
 
-use lang::{Arg, Args, Lang, Number, Teller, date};
+use lang::{Arg, Args, Lang, Number, Teller, args, date};
 use model::{
     CategoryId, Change, Changed, CountryId, Dataset, Decision, Fact, RouteId, Source, SourceId,
     Value,
@@ -155,28 +155,28 @@ pub fn news(change: &Change, teller: &Teller) -> String {
 pub fn news_of(dataset: &Dataset, change: &Change) -> Arg {
     let country = &dataset.country(change.country).name;
     let (id, args) = news_args(change);
-    let args = vec![("country", country.into()), ("change", Arg::sentence(id, args))];
+    let args = args![country, change = Arg::sentence(id, args)];
     Arg::sentence("show-change-of", args)
 }
 
 fn news_args(change: &Change) -> (&'static str, Args) {
     let (id, args) = change_args(change);
-    let args = vec![
-        ("of", change.of.id().into()),
-        ("day", date::day(&change.since)),
-        ("change", Arg::sentence(id, args)),
+    let args = args![
+        of = change.of.id(),
+        day = date::day(&change.since),
+        change = Arg::sentence(id, args)
     ];
     ("show-change-new", args)
 }
 
 fn change_args(change: &Change) -> (&'static str, Args) {
-    let args = vec![
-        ("of", change.of.id().into()),
-        ("by", change.by.id().into()),
-        ("after", (&change.after).into()),
-        ("before", (&change.before).into()),
-        ("is-new", if change.before.is_empty() { "yes" } else { "no" }.into()),
-        ("day", date::day(&change.since)),
+    let args = args![
+        of = change.of.id(),
+        by = change.by.id(),
+        after = &change.after,
+        before = &change.before,
+        "is-new" = if change.before.is_empty() { "yes" } else { "no" },
+        day = date::day(&change.since)
     ];
     ("show-change", args)
 }
@@ -351,9 +351,9 @@ impl Told<'_> {
         };
         self.add(raw, format!("{} ({})", value.raw.normalize(), category.raw));
         if let Some((numerator, denominator)) = category.derived {
-            let args = vec![
-                ("numerator", (&dataset.category(numerator).name).into()),
-                ("denominator", (&dataset.category(denominator).name).into()),
+            let args = args![
+                numerator = &dataset.category(numerator).name,
+                denominator = &dataset.category(denominator).name
             ];
             let told = self.teller.text("show-derived-of", &args);
             self.add("show-derived", told);
@@ -407,10 +407,10 @@ impl Told<'_> {
     fn length(&mut self, id: RouteId) {
         let network = &self.dataset.network;
         let route = network.route(id);
-        let km = vec![("km", Number::whole(route.km.into()).into())];
+        let km = args![km = Number::whole(route.km.into())];
         self.add("show-printed", self.teller.text("card-km", &km));
         let name = |city| Arg::from(&network.city(city).name);
-        let ends = vec![("from", name(route.ends.0)), ("to", name(route.ends.1))];
+        let ends = args![from = name(route.ends.0), to = name(route.ends.1)];
         self.add("show-derived", self.teller.text("show-great-circle", &ends));
         self.said(Fact::City, None);
         self.add("show-editor-note", route.note.as_str());
@@ -422,7 +422,7 @@ impl Told<'_> {
         if let Some(source) = edition.source_of(fact, country) {
             return self.source(source);
         }
-        let args = vec![("edition", (&edition.title).into())];
+        let args = args![edition = &edition.title];
         self.add("show-source", self.teller.text("show-own", &args));
         self.add("show-licence", edition.licence.get(lang));
     }
@@ -443,7 +443,7 @@ impl Told<'_> {
         self.add("show-edition", day);
         let alive = match &source.ended {
             None => self.teller.plain("yes"),
-            Some(day) => self.teller.text("no-since", &vec![("day", date::day(day))]),
+            Some(day) => self.teller.text("no-since", &args![day = date::day(day)]),
         };
         self.add("show-alive", alive);
     }

@@ -7,7 +7,7 @@ use std::cmp::Ordering;
 
 pub use files::{FileId, Files, Located, Place, Position, Routes, TextFile};
 
-use lang::{Arg, Args, Number, Phrase, Teller};
+use lang::{Arg, Args, Number, Phrase, Teller, args};
 
 /// Longer texts of the data are cut in messages. In characters.
 const LONGEST_TEXT: usize = 400;
@@ -388,7 +388,7 @@ impl Report {
     /// The same in words, in the language of `teller`; `None` where all were kept.
     pub fn left_out_text(&self, teller: &Teller) -> Option<String> {
         let most = Number::whole(Self::MOST as i64).print(teller.lang());
-        let args = vec![("count", self.left_out().into()), ("most", most.into())];
+        let args = args![count = self.left_out(), most];
         (self.left_out() > 0).then(|| teller.text("summary-left-out", &args))
     }
 

@@ -6,7 +6,7 @@ use crate::layout::{FOLDER, Room, Table, Tables};
 use crate::text::Fitted;
 use data::{Loaded, Subject};
 use diag::{Diagnostic, Kind, Report};
-use lang::{Lang, Phrase};
+use lang::{Lang, Phrase, args};
 use model::DeckId;
 use paper::rounded;
 
@@ -85,11 +85,11 @@ impl<'a> Checking<'a> {
         subject: Subject<'_>,
         field: &str,
     ) {
-        let args = vec![
-            ("text", text.into()),
-            ("field", field.into()),
-            ("char", found.to_string().into()),
-            ("codepoint", format!("U+{:04X}", found as u32).into()),
+        let args = args![
+            text,
+            field,
+            char = found.to_string(),
+            codepoint = format!("U+{:04X}", found as u32)
         ];
         let place = self.loaded.place(subject);
         self.report.push(Diagnostic::new(kind, place, args));
@@ -136,7 +136,7 @@ impl<'a> Checking<'a> {
     /// Says that a text does not fit its box on a face.
     pub(crate) fn overflow(&mut self, text: &str, table: &Table, subject: Subject<'_>) {
         let place = self.loaded.place(subject);
-        let args = vec![("text", text.into()), ("face", (&table.face).into())];
+        let args = args![text, face = &table.face];
         self.report.push(Diagnostic::new(&TEXT_OVERFLOW, place, args));
     }
 
@@ -152,13 +152,13 @@ impl<'a> Checking<'a> {
         let count = categories.len();
         // Rounded down to a hundredth: at this pitch they must fit.
         let pitch = (rows.pitch_of(count) * 100.0).floor() / 100.0;
-        let args = vec![
-            ("category", dataset.category(*first).id.as_str().into()),
-            ("face", (&table.face).into()),
-            ("most", rows.most().into()),
-            ("count", count.into()),
-            ("file", format!("{FOLDER}/{face}.yaml").into()),
-            ("pitch", rounded(2, pitch)),
+        let args = args![
+            category = dataset.category(*first).id.as_str(),
+            face = &table.face,
+            most = rows.most(),
+            count,
+            file = format!("{FOLDER}/{face}.yaml"),
+            pitch = rounded(2, pitch)
         ];
         let place = self.loaded.place(Subject::DeckCategory(deck, *first));
         self.report.push(Diagnostic::new(&ROWS_OVERFLOW, place, args));

@@ -55,6 +55,17 @@ impl Arg {
     }
 }
 
+/// Arguments of a message: `args![name, count = countries.len()]`. A key with a hyphen is a string.
+#[macro_export]
+macro_rules! args {
+    (@ $key:ident) => { (stringify!($key), $crate::Arg::from($key)) };
+    (@ $key:ident = $value:expr) => { (stringify!($key), $crate::Arg::from($value)) };
+    (@ $key:literal = $value:expr) => { ($key, $crate::Arg::from($value)) };
+    ($($key:tt $(= $value:expr)?),* $(,)?) => {
+        vec![$( $crate::args!(@ $key $(= $value)?) ),*]
+    };
+}
+
 /// What stands between the items of a list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Join {

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use lang::args;
 use lsp_types::{
     CodeAction, CodeActionKind, CodeActionOrCommand, CodeActionParams, Command,
     ExecuteCommandParams, Location, TextEdit, Uri, WorkspaceEdit,
@@ -69,7 +70,7 @@ pub(crate) fn actions(
             let file = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
             let line = location.range.start.line + 1;
             let place = format!("{file}:{line}");
-            let title = teller.text("lsp-go-to", &vec![("place", place.into())]);
+            let title = teller.text("lsp-go-to", &args![place]);
             let arguments = serde_json::to_value(&location).ok().map(|location| vec![location]);
             others.push(CodeActionOrCommand::CodeAction(CodeAction {
                 title: title.clone(),
@@ -80,7 +81,7 @@ pub(crate) fn actions(
             }));
         }
         let code = finding.kind.code;
-        let title = teller.text("lsp-explain", &vec![("code", code.into())]);
+        let title = teller.text("lsp-explain", &args![code]);
         let arguments = Some(vec![Value::from(code)]);
         others.push(CodeActionOrCommand::CodeAction(CodeAction {
             title: title.clone(),
@@ -145,7 +146,7 @@ fn show_on_map(
     let country = |id: &CountryId| loaded.dataset.country(*id);
     let names = countries.iter().map(|id| (&country(id).name.bare).into());
     let names = data::parts::listed(names.collect());
-    let title = server.teller.text("lsp-show", &vec![("countries", names)]);
+    let title = server.teller.text("lsp-show", &args![countries = names]);
     let codes = countries.iter().map(|id| Value::from(country(id).code.as_str()));
     let command = Command {
         title: title.clone(),
@@ -174,11 +175,11 @@ fn on_map(server: &Server<'_>, codes: &[&str]) -> Result<(), Broken> {
     let lines = known.filter_map(|id| {
         let country = dataset.country(id);
         let at = country.at?;
-        let args = vec![
-            ("country", (&country.name.bare).into()),
-            ("number", country.number.map_or("–".to_owned(), |number| number.to_string()).into()),
-            ("latitude", format!("{:.2}", at.latitude).into()),
-            ("longitude", format!("{:.2}", at.longitude).into()),
+        let args = args![
+            country = &country.name.bare,
+            number = country.number.map_or("–".to_owned(), |number| number.to_string()),
+            latitude = format!("{:.2}", at.latitude),
+            longitude = format!("{:.2}", at.longitude)
         ];
         Some(server.teller.text("lsp-on-map", &args))
     });

@@ -3,7 +3,7 @@
 
 use std::ops::Range;
 
-use lang::Teller;
+use lang::{Teller, args};
 use model::control::{
     Control, Effect, Form, Grammar, PileId, Problem, Role, Unreadable, Word, tell,
 };
@@ -232,10 +232,10 @@ pub(crate) fn pile(control: &Control, id: &str, teller: &Teller) -> Option<Strin
     let PileId { sphere, tier } = control.pile_by_id(id)?;
     let levels = tier.levels();
     let (from, to) = (levels.first()?.start(), levels.last()?.end());
-    let args = vec![
-        ("category", (&control.sphere(sphere).name).into()),
-        ("from", tell::level(*from).into()),
-        ("to", tell::level(*to).into()),
+    let args = args![
+        category = &control.sphere(sphere).name,
+        from = tell::level(*from),
+        to = tell::level(*to)
     ];
     Some(teller.text("pile-name", &args))
 }

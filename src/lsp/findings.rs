@@ -1,7 +1,7 @@
 //! Findings as editors show them, and what can be done about them.
 
 use diag::{Diagnostic, FileId, Place, Severity, TextFile};
-use lang::Teller;
+use lang::{Teller, args};
 use lsp_types::{
     DiagnosticRelatedInformation, DiagnosticSeverity, Location, NumberOrString, Range, Uri,
 };
@@ -49,7 +49,7 @@ pub(crate) fn more(count: usize, teller: &Teller) -> lsp_types::Diagnostic {
     lsp_types::Diagnostic {
         severity: Some(DiagnosticSeverity::INFORMATION),
         source: Some(SOURCE.to_owned()),
-        message: teller.text("lsp-more", &vec![("count", count.into())]),
+        message: teller.text("lsp-more", &args![count]),
         ..lsp_types::Diagnostic::default()
     }
 }

@@ -1,7 +1,7 @@
 //! What is told of the word under the cursor.
 
 use data::why::{self, Asked};
-use lang::{Number, Teller};
+use lang::{Number, Teller, args};
 use lsp_types::{Hover, HoverContents, MarkupContent, MarkupKind, TextDocumentPositionParams};
 use model::control::{Form, tell};
 use model::order::Order;
@@ -90,9 +90,7 @@ fn effect(dataset: &Dataset, page: &Page, short: &Short, byte: usize, teller: &T
         .and_then(|short| control.grammar().requires(&short.text).ok())
         .map(|levels| tell::requires(&levels, control, teller));
     let head = match levels {
-        Some(levels) => {
-            teller.text("lsp-effect", &vec![("name", name.into()), ("levels", levels.into())])
-        }
+        Some(levels) => teller.text("lsp-effect", &args![name, levels]),
         None => name.to_owned(),
     };
     let whole = of_form(Form::Played).unwrap_or(short);
@@ -151,12 +149,12 @@ fn ranks(
                 let others = group.iter().filter(|entry| entry.country != country);
                 let names = others.map(|entry| (&dataset.country(entry.country).name.bare).into());
                 let whole = |count: usize| Number::whole(i64::try_from(count).unwrap_or(i64::MAX));
-                let args = vec![
-                    ("deck", (&deck.title).into()),
-                    ("place", whole(place).into()),
-                    ("of", whole(order.entries().len()).into()),
-                    ("tied", if group.len() > 1 { "yes" } else { "no" }.into()),
-                    ("others", data::parts::listed(names.collect())),
+                let args = args![
+                    deck = &deck.title,
+                    place = whole(place),
+                    of = whole(order.entries().len()),
+                    tied = if group.len() > 1 { "yes" } else { "no" },
+                    others = data::parts::listed(names.collect())
                 ];
                 return Some(format!("- {}", teller.text("lsp-rank", &args)));
             }

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
+use lang::args;
 use lsp_types::{
     DocumentChangeOperation, DocumentChanges, Location, OneOf,
     OptionalVersionedTextDocumentIdentifier, RenameFile, RenameParams, ResourceOp,
@@ -105,7 +106,7 @@ pub(crate) fn rename(
     let Named { here, family } = found.ok_or_else(|| teller.plain("lsp-no-name"))?;
     let old = here.word.text.as_str();
     if old != new && here.index.names(&family).any(|name| name == new) {
-        return Err(teller.text("lsp-name-taken", &vec![("name", new.into())]));
+        return Err(teller.text("lsp-name-taken", &args![name = new]));
     }
     let mut edits: BTreeMap<&str, Vec<TextEdit>> = BTreeMap::new();
     for (page, word) in here.index.naming(&family, old).filter(|(page, _)| page.is_own) {

@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use data::Loaded;
 use diag::{Diagnostic, FileId, Place, Remedy, Report, TextFile};
-use lang::{Arg, Teller};
+use lang::{Arg, Teller, args};
 use syntax::edit::Edits;
 use syntax::file::Form;
 use syntax::flaws;
@@ -36,7 +36,7 @@ pub(crate) fn of(
         let line_end = if text.contains("\r\n") { "\r\n" } else { "\n" };
         return one(teller.plain("lsp-mend-bytes"), text.len()..text.len(), line_end);
     }
-    let say = |id: &str, text: &str| teller.text(id, &vec![("text", text.into())]);
+    let say = |id: &str, text: &str| teller.text(id, &args![text]);
     let second =
         finding.places.get(1).copied().filter(|place| loaded.files.name(place.file) == file.name);
     let form = || Form::read(FileId::default(), &file.name, text, &mut Report::default());
@@ -64,7 +64,7 @@ pub(crate) fn of(
                 Some((there, place)) => {
                     let (range, _) = instead(finding, place, text, &there)?;
                     edits.part(range, &there);
-                    let args = vec![("text", right.into()), ("there", there.into())];
+                    let args = args![text = right, there];
                     teller.text("lsp-write-both", &args)
                 }
                 None => say("lsp-write", &new),
@@ -117,8 +117,7 @@ pub(crate) fn of(
                 return None;
             }
             let line = (file.line_of(named.place.range().start) + 1).to_string();
-            let args =
-                vec![("text", item.into()), ("list", list.into()), ("line", line.as_str().into())];
+            let args = args![text = item, list, line = line.as_str()];
             teller.text("lsp-add", &args)
         }
         Remedy::Sort => {

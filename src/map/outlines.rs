@@ -7,7 +7,7 @@ use std::sync::OnceLock;
 
 use super::sphere::{Vector, on_sphere};
 use assets::{Assets, Unreadable};
-use lang::{Args, Lang, Teller};
+use lang::{Args, Lang, Teller, args};
 
 /// Land outlines by country code, in alphabetical order of the codes.
 #[derive(Debug, Clone, Default)]
@@ -170,7 +170,7 @@ impl OutlineError {
     #[must_use]
     pub fn told(&self, teller: &Teller) -> String {
         let fault = self.fault.told(teller);
-        let args = vec![("line", self.line.to_string().into()), ("fault", fault.into())];
+        let args = args![line = self.line.to_string(), fault];
         teller.text("outline-line", &args)
     }
 }
@@ -199,7 +199,7 @@ enum Fault {
 
 impl Fault {
     fn told(&self, teller: &Teller) -> String {
-        let written = |text: &String| -> Args { vec![("text", text.as_str().into())] };
+        let written = |text: &String| -> Args { args![text = text.as_str()] };
         let (id, args) = match self {
             Self::NoScale => ("outline-no-scale", Vec::new()),
             Self::Scale(text) => ("outline-scale", written(text)),
@@ -213,7 +213,7 @@ impl Fault {
             Self::HoleFirst => ("outline-hole-first", Vec::new()),
             Self::Pair(text) => ("outline-pair", written(text)),
             Self::Range(text) => ("outline-range", written(text)),
-            Self::Short(count) => ("outline-short", vec![("count", (*count).into())]),
+            Self::Short(count) => ("outline-short", args![count = *count]),
         };
         teller.text(id, &args)
     }

@@ -4,6 +4,7 @@ use super::fold::{folded, shown};
 use super::table::Table;
 use super::typing::{before_country, gives_up, is_country, listed, without_filler};
 use engine::{Code, Token};
+use lang::args;
 use lang::fold::name_key;
 use model::{Country, Dataset};
 
@@ -26,7 +27,7 @@ pub(super) fn understand(
     let asked = table.country(country);
     let answer = asked.and_then(|asked| judge(text, asked, table.dataset));
     match (answer.is_none() && quoted.is_none()).then(|| slip(text, table)).flatten() {
-        Some(id) => Err(table.say(id, vec![("typed", shown(typed).into())])),
+        Some(id) => Err(table.say(id, args![typed = shown(typed)])),
         None => Ok(answer),
     }
 }

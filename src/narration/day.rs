@@ -2,7 +2,7 @@
 
 use chrono::{Datelike as _, NaiveDate};
 
-use lang::{Arg, Args, Teller};
+use lang::{Arg, Args, Teller, args};
 use quiz::{Day, QUESTIONS, Reached};
 
 use super::saying::count;
@@ -43,7 +43,7 @@ pub fn chain_over(
     if !reached.over {
         return String::new();
     }
-    let args = vec![("right", count(reached.right)), ("whole", is_whole(reached, total))];
+    let args = args![right = count(reached.right), whole = is_whole(reached, total)];
     let told = teller.text("chain-over", &args);
     match before {
         Some(before) => format!("{told} {}", chain_record(before, reached.right, teller)),
@@ -54,7 +54,7 @@ pub fn chain_over(
 /// Whether the longest chain `before` stays the record, or this one is a new one.
 pub fn chain_record(before: usize, now: usize, teller: &Teller) -> String {
     let id = if now > before { "chain-record-new" } else { "chain-record-stays" };
-    teller.text(id, &vec![("before", count(before))])
+    teller.text(id, &args![before = count(before)])
 }
 
 /// Whether a chain went to its last country, for a text that chooses by it.
@@ -64,9 +64,9 @@ pub fn is_whole(reached: Reached, total: usize) -> Arg {
 
 /// A day for a line to paste, which is written in digits.
 fn in_digits(date: NaiveDate) -> Args {
-    vec![
-        ("year", date.year().to_string().into()),
-        ("month", format!("{:02}", date.month()).into()),
-        ("day", format!("{:02}", date.day()).into()),
+    args![
+        year = date.year().to_string(),
+        month = format!("{:02}", date.month()),
+        day = format!("{:02}", date.day())
     ]
 }

@@ -2,7 +2,7 @@
 //! from the data, and nothing is told of which sources disagree.
 
 use engine::{Code, Token};
-use lang::{Arg, Name, Ordinal, Phrase, cardinal};
+use lang::{Arg, Name, Ordinal, Phrase, args, cardinal};
 use map::{Outlines, marked};
 use model::borders::Neighbour;
 use model::{CategoryId, Continent, Country, CountryId, Gender, Quantity, Side};
@@ -101,10 +101,10 @@ impl<'a> Subject<'a> {
         let table = self.table;
         let name = self.country.bare_name(table.lang());
         let capitals = self.country.capitals.get(table.lang());
-        let args = vec![
-            ("name", name.into()),
-            ("count", Arg::Count(capitals.len())),
-            ("capital", table.one_of(capitals.iter().map(String::as_str)).into()),
+        let args = args![
+            name,
+            count = Arg::Count(capitals.len()),
+            capital = table.one_of(capitals.iter().map(String::as_str))
         ];
         let told = table.say("fiche-title", args);
         if table.plain { format!("{}.", sentence(&told)) } else { told }
@@ -153,12 +153,12 @@ impl<'a> Subject<'a> {
             return None;
         }
         let message = if are_all_known { "fiche-neighbours" } else { "fiche-some-neighbours" };
-        let args = vec![
-            ("gender", self.gender()),
-            ("count", Arg::Count(neighbours.len())),
-            ("word", cardinal::cardinal(neighbours.len(), false, table.lang()).into()),
-            ("named", if are_named { "yes" } else { "no" }.into()),
-            ("neighbours", table.all_of(names).into()),
+        let args = args![
+            gender = self.gender(),
+            count = Arg::Count(neighbours.len()),
+            word = cardinal::cardinal(neighbours.len(), false, table.lang()),
+            named = if are_named { "yes" } else { "no" },
+            neighbours = table.all_of(names)
         ];
         Some(table.say(message, args))
     }
@@ -172,12 +172,12 @@ impl<'a> Subject<'a> {
             None => self.side().map(|(side, of)| self.on(side.id(), of)),
         };
         let is_inland = enclaved_by.is_none() && borders.is_landlocked(self.id);
-        let args = vec![
-            ("country", Arg::from(&self.country.name)),
-            ("number", self.plural()),
-            ("continent", self.part_of_continent().into()),
-            ("coast", if is_inland { "landlocked" } else { "coast" }.into()),
-            ("side", side.unwrap_or_else(|| "none".to_owned()).into()),
+        let args = args![
+            country = Arg::from(&self.country.name),
+            number = self.plural(),
+            continent = self.part_of_continent(),
+            coast = if is_inland { "landlocked" } else { "coast" },
+            side = side.unwrap_or_else(|| "none".to_owned())
         ];
         self.table.say("fiche-lies", args)
     }
@@ -200,7 +200,7 @@ impl<'a> Subject<'a> {
     /// « au sud-ouest du Brésil »
     fn on(&self, side: &str, other: CountryId) -> String {
         let name = &self.table.dataset.country(other).name;
-        self.table.say("fiche-side", vec![("side", side.into()), ("country", name.into())])
+        self.table.say("fiche-side", args![side, country = name])
     }
 
     /// The side of its largest neighbour on which it lies by all sources.
@@ -268,15 +268,15 @@ impl<'a> Subject<'a> {
         let value = number.map(|number| table.value(engine::Printed(number), &token));
         let ordinal = Ordinal { number: extreme.place, ..Ordinal::default() };
         let last = !extreme.shared && extreme.place == extreme.of;
-        let args = vec![
-            ("category", category.name.get(table.lang()).into()),
-            ("rank", if last { "last" } else { "other" }.into()),
-            ("ordinal", ordinal.print(table.lang()).into()),
-            ("shared", if extreme.shared { "yes" } else { "no" }.into()),
-            ("scope", extreme.scope.map_or("world", Continent::id).into()),
-            ("count", Arg::Count(extreme.of)),
-            ("whole", if extreme.is_whole { "yes" } else { "no" }.into()),
-            ("value", value.unwrap_or_default().into()),
+        let args = args![
+            category = category.name.get(table.lang()),
+            rank = if last { "last" } else { "other" },
+            ordinal = ordinal.print(table.lang()),
+            shared = if extreme.shared { "yes" } else { "no" },
+            scope = extreme.scope.map_or("world", Continent::id),
+            count = Arg::Count(extreme.of),
+            whole = if extreme.is_whole { "yes" } else { "no" },
+            value = value.unwrap_or_default()
         ];
         sentence(&table.say("fiche-extreme", args))
     }

@@ -8,7 +8,7 @@ use super::layout::wrapped;
 use super::plate::{Plate, lines};
 use super::saying::joined;
 use super::typing::slips;
-use lang::{Lang, Number, Teller};
+use lang::{Lang, Number, Teller, args};
 use map::Outlines;
 use map::atlas::{Atlas, Drawing, Part, Place};
 use model::{Continent, Country, Dataset};
@@ -92,7 +92,7 @@ impl Sheet<'_> {
             [] => Err(self.unknown(&nearly_called(&typed, &parts))),
             [part] => Ok(Wanted::Part(part)),
             _ => {
-                let args = vec![("parts", self.list(&found).into())];
+                let args = args![parts = self.list(&found)];
                 Err(self.teller.text("map-several", &args))
             }
         }
@@ -100,10 +100,7 @@ impl Sheet<'_> {
 
     fn no_number(&self) -> String {
         let end = |place: Option<&Place>| place.map_or(0, |place| usize::from(place.number));
-        let args = vec![
-            ("first", end(self.places.first()).into()),
-            ("last", end(self.places.last()).into()),
-        ];
+        let args = args![first = end(self.places.first()), last = end(self.places.last())];
         self.teller.text("map-no-number", &args)
     }
 
@@ -112,11 +109,11 @@ impl Sheet<'_> {
         let parts: Vec<&Part> = Atlas::parts().collect();
         let meant: Vec<String> =
             meant.iter().map(|part| format!("`{}`", self.name(part))).collect();
-        let args = vec![
-            ("near", if meant.is_empty() { "no" } else { "yes" }.into()),
-            ("meant", meant.join(", ").into()),
-            ("parts", self.list(&parts).into()),
-            ("number", self.example().into()),
+        let args = args![
+            near = if meant.is_empty() { "no" } else { "yes" },
+            meant = meant.join(", "),
+            parts = self.list(&parts),
+            number = self.example()
         ];
         self.teller.text("map-unknown", &args)
     }
@@ -146,16 +143,16 @@ impl Sheet<'_> {
         if hidden.is_empty() {
             return String::new();
         }
-        let count = |id: &str, count: usize| self.teller.text(id, &vec![("count", count.into())]);
+        let count = |id: &str, count: usize| self.teller.text(id, &args![count]);
         let mut notes = vec![count("map-hidden", hidden.len())];
         let (parts, nowhere) = self.atlas.parts_showing(hidden, self.width);
         if let Some(first) = parts.first() {
             let mut list = self.list(&parts[..parts.len().min(MOST_PARTS)]);
             list += if parts.len() > MOST_PARTS { ", …" } else { "." };
-            let args = vec![
-                ("parts", list.into()),
-                ("example", self.name(first).to_lowercase().into()),
-                ("number", self.example().into()),
+            let args = args![
+                parts = list,
+                example = self.name(first).to_lowercase(),
+                number = self.example()
             ];
             notes.push(self.teller.text("map-see", &args));
         }
@@ -179,14 +176,14 @@ impl Sheet<'_> {
     }
 
     fn listed(&self, wanted: Wanted, places: &[&Place]) -> String {
-        let args = vec![("title", self.title(wanted).into()), ("count", places.len().into())];
+        let args = args![title = self.title(wanted), count = places.len()];
         let mut text = self.wrapped(&self.teller.text("map-heading", &args));
         for place in places {
             let [latitude, longitude] = place.degrees();
-            let args = vec![
-                ("number", usize::from(place.number).into()),
-                ("latitude", self.degrees(latitude, ["map-north", "map-south"]).into()),
-                ("longitude", self.degrees(longitude, ["map-east", "map-west"]).into()),
+            let args = args![
+                number = usize::from(place.number),
+                latitude = self.degrees(latitude, ["map-north", "map-south"]),
+                longitude = self.degrees(longitude, ["map-east", "map-west"])
             ];
             text += &self.wrapped(&self.teller.text("map-place", &args));
         }
@@ -196,14 +193,14 @@ impl Sheet<'_> {
     fn degrees(&self, degrees: i16, [positive, negative]: [&str; 2]) -> String {
         let id = if degrees < 0 { negative } else { positive };
         let printed = Number::whole(i64::from(degrees.unsigned_abs()));
-        self.teller.text(id, &vec![("degrees", printed.into())])
+        self.teller.text(id, &args![degrees = printed])
     }
 
     fn title(&self, wanted: Wanted) -> String {
         match wanted {
             Wanted::Part(part) => self.name(part),
             Wanted::Round(number) => {
-                let args = vec![("number", usize::from(number).into())];
+                let args = args![number = usize::from(number)];
                 self.teller.text("map-around", &args)
             }
         }

@@ -11,7 +11,7 @@ use super::saying::{count, joined, sentence};
 use super::table::Table;
 use super::typing::{Choice, Miss, choose, gives_up, is_country, is_elsewhere, pick_country};
 use super::{capital, higher_lower, higher_lower::story};
-use lang::{date, fold::name_key};
+use lang::{args, date, fold::name_key};
 
 /// What a line says to a question.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -169,7 +169,7 @@ pub fn understand(typed: &str, question: &Question, table: &Table<'_>) -> Said {
                     Said::Answer { right: option == *right, given }
                 }
                 _ => {
-                    let options = vec![("options", lettered(options, table).into())];
+                    let options = args![options = lettered(options, table)];
                     slip(table.say("question-unclear-option", options))
                 }
             }
@@ -180,7 +180,7 @@ pub fn understand(typed: &str, question: &Question, table: &Table<'_>) -> Said {
                     Said::Answer { right: gap == right + 1, given: gap.to_string() }
                 }
                 _ => {
-                    let most = vec![("most", count(line.len() + 1))];
+                    let most = args![most = count(line.len() + 1)];
                     slip(table.say("question-unclear-gap", most))
                 }
             }
@@ -213,10 +213,10 @@ pub fn former(typed: &str, question: &Question, table: &Table<'_>) -> Option<Str
         let former = country.former.iter().find(|(name, _)| !is_printed && is_meant(name))?;
         Some((country, former))
     })?;
-    let args = vec![
-        ("typed", shown(typed).into()),
-        ("country", country.bare_name(table.lang()).into()),
-        ("day", date::day(until)),
+    let args = args![
+        typed = shown(typed),
+        country = country.bare_name(table.lang()),
+        day = date::day(until)
     ];
     Some(table.wrapped(&table.say("question-former", args)))
 }
@@ -264,7 +264,7 @@ const MOST_MEANT: usize = 4;
 /// What is said of an answer: whether it is right, and what is.
 pub fn verdict(question: &Question, right: bool, table: &Table<'_>) -> String {
     let id = if right { "question-right" } else { "question-wrong" };
-    let told = table.say(id, vec![("answer", answer(question, table).into())]);
+    let told = table.say(id, args![answer = answer(question, table)]);
     let sign = match (table.plain, right) {
         (true, _) => "",
         (false, true) => "✓ ",

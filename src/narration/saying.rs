@@ -3,7 +3,7 @@
 use super::layout::{Grid, glued, underlined, wrapped};
 use super::table::{Table, Typed};
 use engine::{Code, Printed, Seat, Token};
-use lang::{Arg, Args, Join, Lang, Name, Ordinal, Phrase, french};
+use lang::{Arg, Args, Join, Lang, Name, Ordinal, Phrase, args, french};
 use model::{Category, Country};
 
 impl Table<'_> {
@@ -186,7 +186,7 @@ impl Table<'_> {
     pub(super) fn place_among(&self, place: u8, places: &[u8]) -> String {
         let shared = places.iter().filter(|other| **other == place).count() > 1;
         let ordinal = self.place(place);
-        if shared { self.say("table-joint", vec![("ordinal", ordinal.into())]) } else { ordinal }
+        if shared { self.say("table-joint", args![ordinal]) } else { ordinal }
     }
 
     /// Whose game it is, and what of it is not theirs.
@@ -207,7 +207,7 @@ impl Table<'_> {
         };
         let lang = self.lang();
         let (name, unit) = (category.name.get(lang), category.unit_long.get(lang));
-        self.say("table-category", vec![("name", name.into()), ("unit", unit.into())])
+        self.say("table-category", args![name, unit])
     }
 
     /// The name of a category.

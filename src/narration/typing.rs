@@ -5,7 +5,7 @@ use super::saying::letter;
 use super::table::{Table, Typed};
 use engine::Code;
 use lang::fold::{decomposed, name_key};
-use lang::{Lang, Teller};
+use lang::{Lang, Teller, args};
 use model::{Country, CountryId, Dataset};
 
 /// More words than these mean nothing.
@@ -375,12 +375,11 @@ pub(super) fn unclear<A>(
                 let name = table.bare_name(options[*option]);
                 format!("{} {name}", letter(*option))
             });
-            table.say("table-several", vec![("which", table.one_of(named).into())])
+            table.say("table-several", args![which = table.one_of(named)])
         }
         Unclear::Absent(code) => table.say("table-absent", vec![table.naming(*code)]),
-        Unclear::Unknown => table.say("table-unknown", vec![("typed", shown(typed).into())]),
-        Unclear::Outside(digits) => table
-            .say("table-outside", vec![("number", shown(digits).into()), ("most", most.into())]),
+        Unclear::Unknown => table.say("table-unknown", args![typed = shown(typed)]),
+        Unclear::Outside(digits) => table.say("table-outside", args![number = shown(digits), most]),
         Unclear::Numbers => table.word("table-numbers"),
     };
     let message = match what_then {

@@ -6,7 +6,7 @@ use serde::Serialize;
 use super::printer::STACKS;
 use super::sheet::{BackShift, Duplex, Flip, Paper, Stack};
 use super::stock::Size;
-use lang::Teller;
+use lang::{Teller, args};
 
 /// How far the crosses stand to the left and right of the middle of the sheet, in millimetres: the same
 /// on all papers, so that a reading is understood without them.
@@ -105,7 +105,7 @@ impl Calibration {
         ];
         Input {
             lang: teller.lang().id(),
-            title: teller.text("calibration-title", &vec![("printer", printer.into())]),
+            title: teller.text("calibration-title", &args![printer]),
             size: self.size(),
             pages: self.pages(teller),
             steps: texts(&steps),
@@ -126,7 +126,7 @@ fn question(teller: &Teller, rank: usize) -> String {
     };
     let (same, other) = (word(Stack::FaceDown), word(Stack::FaceUp));
     let (one, two) = if rank == 0 { (same, other) } else { (other, same) };
-    let args = vec![("one", one.into()), ("two", two.into())];
+    let args = args![one, two];
     teller.text("calibration-question", &args)
 }
 

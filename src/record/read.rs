@@ -13,7 +13,7 @@ use diag::{Diagnostic, FileId, Findings, Kind, Place};
 use engine::{Game, Playthrough, Turn, Unplayable};
 use games::GameId;
 use lang::Lang;
-use lang::{Arg, Args, Number};
+use lang::{Arg, Args, Number, args};
 
 /// A file that begins as a record of a game of this program.
 #[derive(Debug)]
@@ -194,7 +194,7 @@ impl Reader {
         let reader = Self { findings, file, text, garbled };
         if too_large {
             let megabytes = i64::try_from(LIMIT / 1_000_000).unwrap_or(i64::MAX);
-            let args = vec![("limit", Number::whole(megabytes).into())];
+            let args = args![limit = Number::whole(megabytes)];
             return Err(reader.fail_at(&kinds::RECORD_TOO_LARGE, 0..0, args));
         }
         Ok(reader)
@@ -254,7 +254,7 @@ impl Reader {
         let at = json.floor_char_boundary(at.min(json.len()));
         let width = json[at..].chars().next().map_or(0, char::len_utf8);
         let start = line.bytes.start + at;
-        let args = vec![("problem", problem.into())];
+        let args = args![problem];
         let kind = &kinds::RECORD_SYNTAX;
         Err(Unread::Wrong(self.fail(kind, start..start + width, args)))
     }
@@ -282,8 +282,7 @@ impl Reader {
             return Err(self.fail(&kinds::RECORD_HEADER, line.bytes.clone(), args));
         };
         if *version != VERSION {
-            let args =
-                vec![("version", version.to_string().into()), ("own", usize::from(VERSION).into())];
+            let args = args![version = version.to_string(), own = usize::from(VERSION)];
             let place = self.place(line, "version");
             return Err(self.fail(&kinds::RECORD_VERSION, place, args));
         }
@@ -291,10 +290,10 @@ impl Reader {
         match known.filter(|game| wanted.is_none_or(|wanted| wanted == *game)) {
             Some(game) => Ok(game),
             None => {
-                let args = vec![
-                    ("game", game.as_str().unwrap_or_default().into()),
-                    ("wanted", wanted.map_or("", GameId::id).into()),
-                    ("known", if known.is_some() { "yes" } else { "no" }.into()),
+                let args = args![
+                    game = game.as_str().unwrap_or_default(),
+                    wanted = wanted.map_or("", GameId::id),
+                    known = if known.is_some() { "yes" } else { "no" }
                 ];
                 let place = self.place(line, "game");
                 Err(self.fail(&kinds::RECORD_GAME, place, args))
@@ -354,11 +353,11 @@ impl Reader {
         } else {
             ("year", "edition")
         };
-        let args = vec![
-            ("edition", header.edition.to_string().into()),
-            ("own", edition.year.to_string().into()),
-            ("deck", header.deck.as_deref().unwrap_or_default().into()),
-            ("differs", differs.into()),
+        let args = args![
+            edition = header.edition.to_string(),
+            own = edition.year.to_string(),
+            deck = header.deck.as_deref().unwrap_or_default(),
+            differs
         ];
         let place = self.place(line, field);
         Err(self.fail(&kinds::RECORD_CARDS, place, args))
@@ -434,7 +433,7 @@ impl Reader {
                 let own = record.play.position().standings();
                 if turn != Turn::Over || standings != own {
                     let over = if turn == Turn::Over { "yes" } else { "no" };
-                    let args = vec![("over", over.into()), ("standings", list(&own).into())];
+                    let args = args![over, standings = list(&own)];
                     let place = self.place(line, "standings");
                     return Err(self.fail(&kinds::RECORD_STANDINGS, place, args));
                 }
@@ -449,17 +448,17 @@ impl Reader {
         if let Turn::Act(seat) = turn
             && seat != played.seat
         {
-            let args: Vec<(&'static str, Arg)> = vec![
-                ("seat", usize::from(played.seat.0).into()),
-                ("turn", usize::from(seat.0).into()),
-                ("name", record.header.seats[seat.index()].name.as_str().into()),
+            let args: Vec<(&'static str, Arg)> = args![
+                seat = usize::from(played.seat.0),
+                turn = usize::from(seat.0),
+                name = record.header.seats[seat.index()].name.as_str()
             ];
             let place = self.place(line, "seat");
             return Err(self.fail(&kinds::RECORD_SEAT, place, args));
         }
         if record.play.play(played.action).is_err() {
             let name = record.header.seats[played.seat.index()].name.as_str();
-            let args = vec![("name", name.into())];
+            let args = args![name];
             return Err(self.fail(&kinds::RECORD_ILLEGAL, whole, args));
         }
         Ok(())
@@ -475,16 +474,11 @@ fn exactly<T: DeserializeOwned + Serialize>(value: &Value) -> Option<T> {
 }
 
 fn header_flaw(problem: &str, field: &str) -> Args {
-    vec![("problem", problem.into()), ("field", field.into())]
+    args![problem, field]
 }
 
 fn setup_flaw(problem: &str, word: &str, min: u16, max: u16) -> Args {
-    vec![
-        ("problem", problem.into()),
-        ("word", word.into()),
-        ("min", usize::from(min).into()),
-        ("max", usize::from(max).into()),
-    ]
+    args![problem, word, min = usize::from(min), max = usize::from(max)]
 }
 
 fn list(places: &[u8]) -> String {

@@ -3,7 +3,7 @@
 use serde_json::Value;
 
 use assets::Assets;
-use lang::{Arg, Teller};
+use lang::{Arg, Teller, args};
 use map::GlobeColours;
 
 /// The file that has the colours.
@@ -99,23 +99,20 @@ impl NoColour {
     pub(super) fn told(&self, teller: &Teller) -> String {
         let file = ("file", Arg::from(FILE));
         let (id, args) = match self {
-            Self::Unreadable(why) => ("colours-unreadable", vec![("reason", why.clone())]),
+            Self::Unreadable(why) => ("colours-unreadable", args![reason = why.clone()]),
             Self::Json { line, column, said } => {
                 let place = format!("{}:{line}:{column}", FILE);
-                let args = vec![("place", place.into()), ("said", said.as_str().into())];
+                let args = args![place, said = said.as_str()];
                 ("colours-json", args)
             }
-            Self::Missing(key) => ("colours-missing", vec![("key", key.as_str().into())]),
+            Self::Missing(key) => ("colours-missing", args![key = key.as_str()]),
             Self::WrongInks { colour, written } => {
-                let args =
-                    vec![("colour", colour.as_str().into()), ("text", written.as_str().into())];
+                let args = args![colour = colour.as_str(), text = written.as_str()];
                 ("colours-wrong-inks", args)
             }
-            Self::NoMark(player) => {
-                ("colours-no-mark", vec![("player", player.to_string().into())])
-            }
+            Self::NoMark(player) => ("colours-no-mark", args![player = player.to_string()]),
             Self::Wrong { key, written } => {
-                let args = vec![("key", key.as_str().into()), ("text", written.as_str().into())];
+                let args = args![key = key.as_str(), text = written.as_str()];
                 ("colours-wrong", args)
             }
         };

@@ -10,7 +10,7 @@ use super::{cardline, controle_global, course, globalissimo};
 use fit::fonts::Role;
 use fit::layout::{Room, Sizes, Style};
 use fit::text::Fitted;
-use lang::Arg;
+use lang::{Arg, args};
 use map::cover::{self, GlobeColours, NetworkColours, RegionColours, Sign, Silhouette};
 use map::ornament;
 use model::{Continent, CountryId, Rules};
@@ -51,10 +51,10 @@ pub(super) fn facts(kit: &Kit<'_>, rules: &Rules) -> Vec<Fact> {
     vec![
         fact(
             "population",
-            told("booklet-players", vec![("least", count(least)), ("most", count(most))]),
+            told("booklet-players", args![least = count(least), most = count(most)]),
         ),
-        fact("time", told("booklet-minutes", vec![("minutes", count(rules.minutes))])),
-        fact("player-you", told("booklet-age", vec![("age", count(rules.age))])),
+        fact("time", told("booklet-minutes", args![minutes = count(rules.minutes)])),
+        fact("player-you", told("booklet-age", args![age = count(rules.age)])),
     ]
 }
 
@@ -103,7 +103,7 @@ pub(super) fn picture(kit: &Kit<'_>, game: &str) -> Result<Picture, Error> {
         cardline::GAME => {
             aspect = Silhouette::ASPECT;
             let length = Arg::Count(cover::SCALE_BAR as usize);
-            scale = Some(kit.teller.text("cover-scale", &vec![("length", length)]));
+            scale = Some(kit.teller.text("cover-scale", &args![length]));
             countries(kit, game)?
         }
         controle_global::GAME => regions(kit)?,

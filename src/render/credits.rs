@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use serde::Serialize;
 
-use lang::{Arg, Phrase, Teller, date};
+use lang::{Arg, Phrase, Teller, args, date};
 use model::{CategoryId, CountryId, Dataset, SourceId};
 
 /// A section of the credits.
@@ -76,10 +76,7 @@ pub(super) fn sections(
 /// The line of a source, which names its licence in words of the language, and under it whose it is.
 fn credit(dataset: &Dataset, id: SourceId, teller: &Teller) -> Item {
     let source = dataset.source(id);
-    let args = vec![
-        ("publisher", source.publisher.as_str().into()),
-        ("day", date::day(&source.retrieved)),
-    ];
+    let args = args![publisher = source.publisher.as_str(), day = date::day(&source.retrieved)];
     Item {
         detail: Some(teller.text("credits-detail", &args)),
         ..Item::new(source.credit.get(teller.lang()))
@@ -121,10 +118,10 @@ fn footnotes(
         for (text, countries) in shared_footnotes(dataset, *id, countries) {
             let name = |country: &CountryId| dataset.country(*country).bare_name(teller.lang());
             let names: Vec<&str> = countries.iter().map(name).collect();
-            let args = vec![
-                ("countries", Arg::from(names.join(", "))),
-                ("category", (&dataset.category(*id).name).into()),
-                ("text", text.into()),
+            let args = args![
+                countries = Arg::from(names.join(", ")),
+                category = &dataset.category(*id).name,
+                text
             ];
             footnotes.push(Item::new(teller.text("credits-footnote", &args)));
         }

@@ -8,7 +8,7 @@ use super::said::{Said, word};
 use assets::Assets;
 use data::Loaded;
 use diag::{Diagnostic, Findings, Place};
-use lang::{Arg, Args, Lang, Name, Number, Phrase, Teller};
+use lang::{Arg, Args, Lang, Name, Number, Phrase, Teller, args};
 use map;
 use model::Dataset;
 use paper::sheet::{Refused, ShiftTooLarge};
@@ -138,7 +138,7 @@ impl Error {
         let text = |id: &str, args: Args| teller.text(id, &args);
         match self {
             Self::Template(said) => lines(said.iter().map(|said| said.told(teller))),
-            Self::Untried(why) => text("render-untried", vec![("reason", assets::reason(why))]),
+            Self::Untried(why) => text("render-untried", args![reason = assets::reason(why)]),
             Self::Colours(why) => why.told(teller),
             Self::Inks(ink::Refused { page, why }) => {
                 let page = page.map_or(0, |page| page + 1);
@@ -146,52 +146,41 @@ impl Error {
                     Why::FontAbsent(name) => name.as_str(),
                     _ => "",
                 };
-                let args = vec![
-                    ("page", page.into()),
-                    ("first", word(why).into()),
-                    ("second", name.into()),
-                ];
+                let args = args![page, first = word(why), second = name];
                 text("render-no-inks", args)
             }
             Self::Picture { file, why } => {
                 let why = why.told(teller);
-                let args = vec![("file", file.as_str().into()), ("reason", why.into())];
+                let args = args![file = file.as_str(), reason = why];
                 text("render-picture-unusable", args)
             }
-            Self::NoPicture { file } => {
-                text("render-picture-missing", vec![("file", file.as_str().into())])
-            }
+            Self::NoPicture { file } => text("render-picture-missing", args![file = file.as_str()]),
             Self::NoFlags(flags) => lines(flags.iter().map(|flag| flag.told(teller))),
             Self::Outlines { file, why } => {
                 let why = why.told(teller);
-                let args = vec![("file", (*file).into()), ("reason", why.into())];
+                let args = args![file = *file, reason = why];
                 text("render-outlines-unusable", args)
             }
             Self::NoOutline { country, code } => {
-                let args = vec![
-                    ("country", country.as_ref().into()),
-                    ("code", code.as_str().into()),
-                    ("file", map::DETAIL.into()),
-                ];
+                let args =
+                    args![country = country.as_ref(), code = code.as_str(), file = map::DETAIL];
                 text("render-no-outline", args)
             }
             Self::NoRoom(what) => what.told(teller),
             Self::TooTall { card, effect } => {
-                let args = vec![("card", card.into()), ("effect", effect.into())];
+                let args = args![card, effect];
                 text("render-too-tall", args)
             }
             Self::NoLook { visa, known } => {
                 let known = known.join(", ");
-                let args = vec![("visa", visa.as_str().into()), ("known", known.into())];
+                let args = args![visa = visa.as_str(), known];
                 text("render-no-look", args)
             }
-            Self::Missing { file } => text("render-missing", vec![("file", file.as_str().into())]),
-            Self::NoExample(code) => {
-                text("render-no-example", vec![("code", code.as_str().into())])
-            }
-            Self::Pack(said) => text("render-not-packed", vec![("said", said.as_str().into())]),
+            Self::Missing { file } => text("render-missing", args![file = file.as_str()]),
+            Self::NoExample(code) => text("render-no-example", args![code = code.as_str()]),
+            Self::Pack(said) => text("render-not-packed", args![said = said.as_str()]),
             Self::NoPiece { asked, known } => {
-                let args = vec![("id", asked.as_str().into()), ("known", known.join(", ").into())];
+                let args = args![id = asked.as_str(), known = known.join(", ")];
                 text("render-no-piece-here", args)
             }
             Self::Layout(found) => {
@@ -229,10 +218,10 @@ impl Error {
 impl Crowded {
     fn told(&self, teller: &Teller) -> String {
         let (id, args) = match self {
-            Self::Number(country) => ("crowded-number", vec![("country", country.as_ref().into())]),
-            Self::Space(space) => ("crowded-space", vec![("space", space.to_string().into())]),
-            Self::Region(name) => ("crowded-region", vec![("name", name.into())]),
-            Self::City(name) => ("crowded-city", vec![("name", name.into())]),
+            Self::Number(country) => ("crowded-number", args![country = country.as_ref()]),
+            Self::Space(space) => ("crowded-space", args![space = space.to_string()]),
+            Self::Region(name) => ("crowded-region", args![name]),
+            Self::City(name) => ("crowded-city", args![name]),
         };
         teller.text(id, &args)
     }
@@ -247,10 +236,10 @@ pub(super) fn name_of(dataset: &Dataset, code: &str) -> Name {
 fn sheet(refused: &Refused, teller: &Teller) -> String {
     match refused {
         Refused::PaperTooSmall { trim, paper } => {
-            let args = vec![
-                ("width", millimetres(trim.width)),
-                ("height", millimetres(trim.height)),
-                ("paper", format!("{paper:?}").into()),
+            let args = args![
+                width = millimetres(trim.width),
+                height = millimetres(trim.height),
+                paper = format!("{paper:?}")
             ];
             teller.text("render-paper-small", &args)
         }
@@ -260,7 +249,7 @@ fn sheet(refused: &Refused, teller: &Teller) -> String {
 
 /// How far backs may be shifted: `across` and `down` in millimetres.
 pub fn shift(most: ShiftTooLarge) -> Vec<(&'static str, Arg)> {
-    vec![("across", millimetres(most.across)), ("down", millimetres(most.down))]
+    args![across = millimetres(most.across), down = millimetres(most.down)]
 }
 
 /// Millimetres as people read them, to a tenth, rounded down: what is said to fit must fit.
@@ -274,51 +263,49 @@ pub fn millimetres(length: f64) -> Arg {
 
 /// Why there is no box, and what to do about it.
 fn unboxed(unfit: &Unfit, teller: &Teller) -> String {
-    let size = |size: &Size| {
-        vec![("width", millimetres(size.width)), ("height", millimetres(size.height))]
-    };
+    let size =
+        |size: &Size| args![width = millimetres(size.width), height = millimetres(size.height)];
     let (id, args) = match unfit {
-        Unfit::TooShallow { depth, least } => (
-            "box-too-shallow",
-            vec![("depth", millimetres(*depth)), ("least", millimetres(*least))],
-        ),
+        Unfit::TooShallow { depth, least } => {
+            ("box-too-shallow", args![depth = millimetres(*depth), least = millimetres(*least)])
+        }
         Unfit::TooDeep { depth, most } => {
-            ("box-too-deep", vec![("depth", millimetres(*depth)), ("most", millimetres(*most))])
+            ("box-too-deep", args![depth = millimetres(*depth), most = millimetres(*most)])
         }
         Unfit::SmallCardsLarger { small, card } => {
-            let deck = vec![
-                ("deck-width", millimetres(card.width)),
-                ("deck-height", millimetres(card.height)),
+            let deck = args![
+                "deck-width" = millimetres(card.width),
+                "deck-height" = millimetres(card.height)
             ];
             ("box-small-larger", [size(small), deck].concat())
         }
         Unfit::SleevesTooSmall { sleeves, card } => {
-            let cards = vec![
-                ("card-width", millimetres(card.width)),
-                ("card-height", millimetres(card.height)),
+            let cards = args![
+                "card-width" = millimetres(card.width),
+                "card-height" = millimetres(card.height)
             ];
             ("box-sleeves-small", [size(sleeves), cards].concat())
         }
         Unfit::PaperTooSmall { sheet, paper } => {
             // What must fit is told no smaller than it is.
             let up = |length: f64| millimetres(length + 0.05);
-            let args = vec![
-                ("width", up(sheet.width)),
-                ("height", up(sheet.height)),
-                ("paper", format!("{paper:?}").into()),
+            let args = args![
+                width = up(sheet.width),
+                height = up(sheet.height),
+                paper = format!("{paper:?}")
             ];
             ("box-paper-small", args)
         }
         Unfit::NoRoomForBoard { sheet, paper } => {
-            let paper = vec![("paper", format!("{paper:?}").into())];
+            let paper = args![paper = format!("{paper:?}")];
             ("box-board-larger", [size(sheet), paper].concat())
         }
         Unfit::TooHigh { high, most, paper } => (
             "box-too-high",
-            vec![
-                ("high", millimetres(*high)),
-                ("most", millimetres(*most)),
-                ("paper", format!("{paper:?}").into()),
+            args![
+                high = millimetres(*high),
+                most = millimetres(*most),
+                paper = format!("{paper:?}")
             ],
         ),
     };

@@ -11,7 +11,7 @@ use usvg::{ImageHrefResolver, Options, Tree};
 use data::{Loaded, Subject};
 use diag::{Kind, Place};
 use fit::findings::FLAG_MISSING;
-use lang::{Args, Name, Teller};
+use lang::{Args, Name, Teller, args};
 use model::{Country, CountryId, Dataset};
 
 /// A flag as a card takes it: whole, in its own proportions.
@@ -49,11 +49,11 @@ impl NoFlag {
     }
 
     fn args(&self) -> Args {
-        vec![
-            ("country", (&self.name).into()),
-            ("alpha2", self.alpha2.as_str().into()),
-            ("file", file(&self.alpha2).into()),
-            ("other", file(&self.alpha3).into()),
+        args![
+            country = &self.name,
+            "alpha2" = self.alpha2.as_str(),
+            file = file(&self.alpha2),
+            other = file(&self.alpha3)
         ]
     }
 
@@ -62,7 +62,7 @@ impl NoFlag {
         let args = self.args();
         let message = FLAG_MISSING.message(teller, &args);
         let help = FLAG_MISSING.help(teller, &args);
-        let both = vec![("message", message.into()), ("help", help.into())];
+        let both = args![message, help];
         teller.text("render-both", &both)
     }
 
@@ -105,9 +105,7 @@ impl Unusable {
             Self::Filter => teller.plain("picture-filter"),
             Self::Linked => teller.plain("picture-linked"),
             Self::BrokenPicture => teller.plain("picture-broken"),
-            Self::NoSvg(said) => {
-                teller.text("picture-no-svg", &vec![("said", said.as_str().into())])
-            }
+            Self::NoSvg(said) => teller.text("picture-no-svg", &args![said = said.as_str()]),
         }
     }
 }

@@ -19,7 +19,7 @@ use assets::Assets;
 use fit::fonts::Rulers;
 use fit::layout::{self, Room, Table, Tables};
 use fit::text::Fitted;
-use lang::{Lang, Teller};
+use lang::{Lang, Teller, args};
 use map::flat::Topology;
 use map::{self, Outlines};
 use model::{CategoryId, Country, CountryId, Dataset, Deck, Rules};
@@ -252,7 +252,7 @@ impl<'a> Kit<'a> {
 
     /// A text about a country.
     pub fn told(&self, text: &str, country: &Country) -> String {
-        self.teller.text(text, &vec![("country", (&country.name).into())])
+        self.teller.text(text, &args![country = &country.name])
     }
 
     /// The flags of some countries.

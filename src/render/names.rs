@@ -2,7 +2,7 @@
 //! them.
 
 use super::product::{Product, Target};
-use lang::{Lang, Teller};
+use lang::{Lang, Teller, args};
 use model::{CountryId, Dataset};
 
 /// Ends of ids, and the texts for these sides.
@@ -47,7 +47,7 @@ pub fn name(dataset: &Dataset, product: &Product, face: &str, lang: Lang) -> Str
         match id.strip_prefix("page-") {
             Some(page) => {
                 let page = page.trim_start_matches('0');
-                Some(teller.text("piece-page", &vec![("page", page.into())]))
+                Some(teller.text("piece-page", &args![page]))
             }
             None => teller.knows(&text).then(|| teller.plain(&text)),
         }

@@ -14,7 +14,7 @@ use super::trial::Tries;
 use super::{Error, booklet, cardline, controle_global, course, globalissimo, world};
 use assets::Assets;
 use fit::stock::BOARD;
-use lang::{Arg, Args, Lang, Phrase, Teller};
+use lang::{Arg, Args, Lang, Phrase, Teller, args};
 use model::Dataset;
 use paper::sheet::{self, BackShift, Layout, Order, Page, Paper, Side};
 use paper::stock::{PAGE, Size, Stock};
@@ -432,10 +432,7 @@ fn input(
     let about = || -> Args {
         let title = request.product.title(request.dataset);
         let target = format!("target-{}", request.product.target.id());
-        vec![
-            ("game", title.map_or_else(|| "".into(), Arg::from)),
-            ("target", teller.plain(&target).into()),
-        ]
+        args![game = title.map_or_else(|| "".into(), Arg::from), target = teller.plain(&target)]
     };
     let edition = ("edition", Arg::from(&request.dataset.edition.title));
     let paper = match request.layout {
@@ -477,7 +474,7 @@ fn input_pages<'p>(
             Side::Front => "sheet-label-front",
             Side::Back => "sheet-label-back",
         };
-        let place: Args = vec![("number", (page.sheet + 1).into()), ("count", sheets.into())];
+        let place: Args = args![number = page.sheet + 1, count = sheets];
         let paper = ("paper", Arg::from(format!("{:?}", layout.paper)));
         let paper = match one_size(page) {
             Some(Size { width, height }) => {
@@ -490,10 +487,8 @@ fn input_pages<'p>(
         let title = request.product.title(request.dataset);
         Label {
             game: title.map_or_else(String::new, |title| title.get(request.lang).to_owned()),
-            kind: teller.text(
-                "sheet-label-kind",
-                &[about(), vec![("lang", request.lang.id().into())]].concat(),
-            ),
+            kind: teller
+                .text("sheet-label-kind", &[about(), args![lang = request.lang.id()]].concat()),
             sheet: teller.text(side, &place),
             paper,
         }
@@ -513,8 +508,7 @@ fn input_pages<'p>(
             shift: shift.map(|shift| shift.back).filter(|back| *back != BackShift::default()),
             join: page.join.as_ref().map(|join| InputJoin {
                 name: teller.plain(&format!("sheet-part-{}", join.rank + 1)),
-                help: teller
-                    .text("sheet-join", &vec![("overlap", join.overlap.to_string().into())]),
+                help: teller.text("sheet-join", &args![overlap = join.overlap.to_string()]),
                 join,
             }),
         }

@@ -9,7 +9,7 @@ use super::changed::{Changed, FINE, Sides, pictures};
 use super::picture::Picture;
 use super::product::Request;
 use super::{Error, names, world};
-use lang::{Arg, Args, Teller};
+use lang::{Arg, Args, Teller, args};
 use paper::stock::Size;
 
 /// Resolution of the pictures on it, in dots per inch.
@@ -97,7 +97,7 @@ pub fn sheet(
         let mut side = |picture: Option<&Picture>, side: usize| -> Result<Side, Error> {
             let (says, missing) =
                 [("proof-before", "proof-new"), ("proof-after", "proof-gone")][side];
-            let args = vec![("name", name.as_str().into())];
+            let args = args![name = name.as_str()];
             let Some(picture) = picture else {
                 return Ok(Side { text: teller.plain(missing), path: None });
             };
@@ -119,12 +119,12 @@ pub fn sheet(
     let edition = |request: &Request<'_>| Arg::from(&request.dataset.edition.title);
     let game = new.product.title(new.dataset);
     let target = teller.plain(&format!("target-{}", new.product.target.id()));
-    let about: Args = vec![
-        ("game", game.map_or_else(|| "".into(), Arg::from)),
-        ("target", target.into()),
-        ("same", if edition(old) == edition(new) { "yes" } else { "no" }.into()),
-        ("old", edition(old)),
-        ("new", edition(new)),
+    let about: Args = args![
+        game = game.map_or_else(|| "".into(), Arg::from),
+        target,
+        same = if edition(old) == edition(new) { "yes" } else { "no" },
+        old = edition(old),
+        new = edition(new)
     ];
     let input = Input {
         lang: new.lang.id(),

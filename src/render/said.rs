@@ -8,7 +8,7 @@ use typst::syntax::{DiagSpan, DiagSpanKind, FileId, Source, Span};
 use assets::Assets;
 use diag::{Diagnostic, Findings, Place, TextFile};
 use fit::findings::TEMPLATE_BROKEN;
-use lang::{Arg, Args, Teller};
+use lang::{Arg, Args, Teller, args};
 use press::ink::Why;
 
 /// How Typst begins what a template itself calls out.
@@ -115,19 +115,14 @@ impl Said {
     pub fn told(&self, teller: &Teller) -> String {
         let (said, help) = self.words();
         let place = self.at();
-        let args = vec![
-            ("placed", if place.is_empty() { "no" } else { "yes" }.into()),
-            ("place", place.into()),
-            ("said", said),
-            ("help", help),
-        ];
+        let args = args![placed = if place.is_empty() { "no" } else { "yes" }, place, said, help];
         teller.text("template-told", &args)
     }
 
     /// Adds it to findings.
     pub(super) fn find(&self, findings: &mut Findings) {
         let (said, help) = self.words();
-        let args = vec![("said", said), ("help", help)];
+        let args = args![said, help];
         let kind = &TEMPLATE_BROKEN;
         let finding = match &self.spot {
             Some(spot) => {
@@ -157,10 +152,10 @@ impl Said {
             return (said, Arg::sentence(help, args));
         }
         let hint = self.hint.clone();
-        let args = vec![
-            ("said", self.message.as_str().into()),
-            ("hinted", if hint.is_some() { "yes" } else { "no" }.into()),
-            ("hint", hint.unwrap_or_default().into()),
+        let args = args![
+            said = self.message.as_str(),
+            hinted = if hint.is_some() { "yes" } else { "no" },
+            hint = hint.unwrap_or_default()
         ];
         let said = Arg::sentence("template-typst", args);
         (said, Arg::sentence("template-help", Vec::new()))

@@ -5,7 +5,7 @@ use serde::Serialize;
 use super::Error;
 use super::kit::Kit;
 use super::piece::Pieces;
-use lang::Args;
+use lang::{Args, args};
 use paper::stock::STANDEE;
 
 /// A player among tokens: a colour and a mark, because colour never stands alone.
@@ -20,7 +20,7 @@ pub(super) struct Seat {
 impl Seat {
     /// What a text about a token of this player asks for.
     pub(super) fn args(&self) -> Args {
-        vec![("seat", (self.seat + 1).into())]
+        args![seat = self.seat + 1]
     }
 
     /// The id of a token of this player: `guess-1`.

@@ -7,7 +7,7 @@ use crate::shape::{Field, Need, SOME_COUNTED, SOME_LANGUAGES, Schema, Shape, mus
 use crate::yaml::{Node, NodeKind};
 use crate::{flaws, guess, number};
 use diag::{Diagnostic, Kind, Located, Place, Report};
-use lang::{Args, Lang};
+use lang::{Args, Lang, args};
 
 impl Schema {
     /// Says what in a file is not as it should be. `entry` is what the whole of it is called.
@@ -38,7 +38,7 @@ impl Checked<'_> {
             Shape::Day => {
                 let text = self.scalar(node, Expected::Text);
                 if let Some(text) = text.filter(|text| !number::is_day(text.value)) {
-                    let args = vec![("text", text.value.into())];
+                    let args = args![text = text.value];
                     self.report(&flaws::DATE_INVALID, text.place, args);
                 }
             }
@@ -221,11 +221,8 @@ impl Checked<'_> {
                 _ => is_filled(said),
             });
             if !is_said {
-                let args = vec![
-                    ("field", self.path().into()),
-                    ("entry", self.map_around().into()),
-                    ("language", lang.name()),
-                ];
+                let args =
+                    args![field = self.path(), entry = self.map_around(), language = lang.name()];
                 self.report(missing, node.place, args);
             }
         }
@@ -240,7 +237,7 @@ impl Checked<'_> {
         let mut wrong = texts.into_iter().flatten().filter(|text| !is_number(text));
         // One of them tells what is wrong with both.
         if let Some(text) = wrong.next() {
-            let args = vec![("text", text.value.into())];
+            let args = args![text = text.value];
             self.report(&flaws::NUMBER_INVALID, text.place, args);
         }
     }
@@ -304,7 +301,7 @@ impl Checked<'_> {
 
 /// Says that a field is missing from an entry.
 pub fn missing(field: &str, entry: &str, place: Place, report: &RefCell<Report>) {
-    let args = vec![("field", field.into()), ("entry", entry.into())];
+    let args = args![field, entry];
     let finding = Diagnostic::new(&flaws::FIELD_MISSING, place, args);
     report.borrow_mut().push(finding);
 }
@@ -317,7 +314,7 @@ pub fn unknown_field<'w, I: Iterator<Item = &'w str>>(
     known: impl Fn() -> I,
     report: &RefCell<Report>,
 ) {
-    let mut args = vec![("field", field.into())];
+    let mut args = args![field];
     args.extend(guess(key, known()));
     args.push(("known", list(known()).into()));
     let finding = Diagnostic::new(&flaws::UNKNOWN_FIELD, place, args);
@@ -331,7 +328,7 @@ pub fn word_unknown<'w, I: Iterator<Item = &'w str>>(
     known: impl Fn() -> I,
     report: &RefCell<Report>,
 ) {
-    let mut args = vec![("field", field.into()), ("word", text.value.into())];
+    let mut args = args![field, word = text.value];
     args.extend(guess(text.value, known()));
     args.push(("known", list(known()).into()));
     let finding = Diagnostic::new(&flaws::WORD_UNKNOWN, text.place, args);

@@ -4,6 +4,7 @@
 //! letters behind a closed one; both are seen by comparing a cell with how its text is written.
 
 use csv_core::{QuoteStyle, ReadFieldResult, Reader, ReaderBuilder, WriterBuilder};
+use lang::args;
 
 use crate::flaws;
 use diag::{Diagnostic, FileId, Place, Report};
@@ -72,7 +73,7 @@ pub fn rows(file: FileId, text: &str, separator: u8, report: &mut Report) -> Vec
     loop {
         match scanner.row() {
             Ok(Some(row)) if row.cells.len() > room => {
-                let args = vec![("problem", "cells".into()), ("most", MOST_CELLS_OF_TABLE.into())];
+                let args = args![problem = "cells", most = MOST_CELLS_OF_TABLE];
                 report.push(Diagnostic::new(&flaws::CSV_SYNTAX, row.place, args));
                 return rows;
             }
@@ -113,7 +114,7 @@ fn wrong_separator(file: FileId, text: &str) -> Option<Diagnostic> {
         _ => return None,
     };
     let place = Place::new(file, start + byte..start + byte + 1);
-    let args = vec![("separator", name.into())];
+    let args = args![separator = name];
     Some(Diagnostic::new(&flaws::CSV_SEPARATOR, place, args))
 }
 
@@ -223,7 +224,7 @@ impl<'a> Scanner<'a> {
     }
 
     fn syntax(&self, problem: &str, bytes: std::ops::Range<usize>) -> Diagnostic {
-        let args = vec![("problem", problem.into())];
+        let args = args![problem];
         Diagnostic::new(&flaws::CSV_SYNTAX, Place::new(self.file, bytes), args)
     }
 }

@@ -4,7 +4,7 @@ use std::cell::RefCell;
 
 use crate::flaws;
 use diag::{Diagnostic, Place, Report};
-use lang::Arg;
+use lang::{Arg, args};
 
 /// Names in backticks, separated by commas.
 pub fn list<'a>(names: impl Iterator<Item = &'a str>) -> String {
@@ -78,10 +78,7 @@ impl Expected {
 /// Says that a field holds something else than it should.
 pub fn wrong_type(report: &RefCell<Report>, field: &str, place: Place, expected: Expected) {
     let is_file = field.ends_with(".yaml");
-    let args = vec![
-        ("field", field.into()),
-        ("whole", if is_file { "yes" } else { "no" }.into()),
-        ("expected", expected.in_words()),
-    ];
+    let args =
+        args![field, whole = if is_file { "yes" } else { "no" }, expected = expected.in_words()];
     report.borrow_mut().push(Diagnostic::new(&flaws::FIELD_TYPE, place, args));
 }

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use crate::{csv, flaws, merge, yaml};
 use assets::{Assets, Unreadable};
 use diag::{Diagnostic, FileId, Files, Kind, Place, Report, Severity};
-use lang::{Arg, Number};
+use lang::{Arg, Number, args};
 
 /// A file as it was read.
 #[derive(Clone, Debug)]
@@ -106,8 +106,7 @@ pub fn open(assets: &Assets, name: &str, files: &mut Files) -> Result<FileId, Di
         Some(Err(error)) => unreadable(name, &error),
         None => {
             let (folder, stem) = parts(name);
-            let args =
-                vec![("file", name.into()), ("folder", folder.into()), ("stem", stem.into())];
+            let args = args![file = name, folder, stem];
             (&flaws::FILE_MISSING, args)
         }
     };
@@ -137,7 +136,7 @@ pub fn decode(name: &str, bytes: &[u8], files: &mut Files) -> Result<String, Dia
     let byte = bytes.get(at).map(|byte| format!("{byte:02X}")).unwrap_or_default();
     let is_utf16 = bytes.starts_with(&[0xFF, 0xFE]) || bytes.starts_with(&[0xFE, 0xFF]);
     let encoding = if is_utf16 { "utf16" } else { "other" };
-    let args = vec![("file", name.into()), ("byte", byte.into()), ("encoding", encoding.into())];
+    let args = args![file = name, byte, encoding];
     let place = Place::new(file, at..at + char::REPLACEMENT_CHARACTER.len_utf8());
     Err(Diagnostic::new(&flaws::NOT_UTF8, place, args))
 }
@@ -151,7 +150,7 @@ pub fn is_text(file: FileId, name: &str, text: &str, report: &mut Report) -> boo
         return false;
     }
     let mut find = |kind, place| {
-        report.push(Diagnostic::new(kind, place, vec![("file", name.into())]));
+        report.push(Diagnostic::new(kind, place, args![file = name]));
     };
     let mark = text.len() - body.len();
     if mark > 0 {
@@ -169,7 +168,7 @@ pub fn is_text(file: FileId, name: &str, text: &str, report: &mut Report) -> boo
 
 /// That there is nothing in a file.
 fn empty(file: FileId, name: &str) -> Diagnostic {
-    let args = vec![("file", name.into())];
+    let args = args![file = name];
     Diagnostic::new(&flaws::FILE_EMPTY, Place::new(file, 0..0), args)
 }
 
@@ -178,14 +177,10 @@ fn unreadable(name: &str, error: &Unreadable) -> (&'static Kind, Vec<(&'static s
         let tenths = i64::try_from(size / 100_000).unwrap_or(i64::MAX);
         let limit = i64::try_from(Assets::LIMIT / 1_000_000).unwrap_or(i64::MAX);
         let size = Number::new(tenths, 1);
-        let args = vec![
-            ("file", name.into()),
-            ("size", size.into()),
-            ("limit", Number::whole(limit).into()),
-        ];
+        let args = args![file = name, size, limit = Number::whole(limit)];
         return (&flaws::FILE_TOO_LARGE, args);
     }
     let reason = error.reason();
-    let args = vec![("file", name.into()), ("reason", reason)];
+    let args = args![file = name, reason];
     (&flaws::FILE_UNREADABLE, args)
 }

@@ -4,6 +4,7 @@ use std::ops::Range;
 
 use crate::flaws;
 use diag::{Diagnostic, FileId, Place};
+use lang::args;
 
 /// Markers of git at the beginning of a line: ours, the common ancestor, the middle, theirs.
 const MARKERS: [&str; 4] = ["<<<<<<<", "|||||||", "=======", ">>>>>>>"];
@@ -61,12 +62,12 @@ pub fn find(text: &str) -> Option<Merge> {
 pub fn finding(file: FileId, name: &str, text: &str) -> Option<(Diagnostic, Merge)> {
     let merge = find(text)?;
     let line = |at: usize| text[..at].matches('\n').count() + 1;
-    let args = vec![
-        ("file", name.into()),
-        ("first", line(merge.range.start).to_string().into()),
-        ("last", line(merge.range.end).to_string().into()),
-        ("count", merge.count.into()),
-        ("values", "no".into()),
+    let args = args![
+        file = name,
+        first = line(merge.range.start).to_string(),
+        last = line(merge.range.end).to_string(),
+        count = merge.count,
+        values = "no"
     ];
     let place = Place::new(file, merge.range.clone());
     Some((Diagnostic::new(&flaws::MERGE_OPEN, place, args), merge))

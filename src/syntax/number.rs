@@ -6,7 +6,7 @@ use rust_decimal::Decimal;
 
 use crate::flaws;
 use diag::{Diagnostic, Place, Report};
-use lang::Args;
+use lang::{Args, args};
 
 /// The exact decimal of a text such as `416.871146273728`; a finding for anything else.
 pub fn decimal(text: &str, place: Place, report: &mut Report) -> Option<Decimal> {
@@ -29,7 +29,7 @@ fn no_decimal(text: &str, place: Place) -> Diagnostic {
     }
     match plain_form(text) {
         Some(plain) => not_plain(text, place, Plain::One(plain)),
-        None => Diagnostic::new(&flaws::NUMBER_INVALID, place, vec![("text", text.into())]),
+        None => Diagnostic::new(&flaws::NUMBER_INVALID, place, args![text]),
     }
 }
 
@@ -47,13 +47,13 @@ impl Plain {
     /// The arguments of a finding.
     pub fn args(self) -> Args {
         match self {
-            Self::One(plain) => vec![("either", "no".into()), ("plain", plain.into())],
-            Self::Either([decimals, thousands], usual) => vec![
-                ("either", "yes".into()),
-                ("decimals", decimals.into()),
-                ("thousands", thousands.into()),
-                ("has-usual", if usual.is_some() { "yes" } else { "no" }.into()),
-                ("usual", usual.unwrap_or_default().into()),
+            Self::One(plain) => args![either = "no", plain],
+            Self::Either([decimals, thousands], usual) => args![
+                either = "yes",
+                decimals,
+                thousands,
+                "has-usual" = if usual.is_some() { "yes" } else { "no" },
+                usual = usual.unwrap_or_default()
             ],
         }
     }
@@ -63,7 +63,7 @@ impl Plain {
 pub fn not_plain(text: &str, place: Place, plain: Plain) -> Diagnostic {
     // Spreadsheets show few digits before the exponent, and save what they show.
     let exponent = if text.contains(['e', 'E']) { "yes" } else { "no" };
-    let mut args = vec![("text", text.into()), ("exponent", exponent.into())];
+    let mut args = args![text, exponent];
     args.extend(plain.args());
     Diagnostic::new(&flaws::NUMBER_FORMAT, place, args)
 }
@@ -167,10 +167,10 @@ pub fn year(
     let trimmed = text.trim();
     let year = trimmed.parse::<u16>().ok().filter(|year| years.contains(year));
     if year.is_none() || trimmed.len() != 4 {
-        let args = vec![
-            ("text", trimmed.into()),
-            ("first", years.start().to_string().into()),
-            ("last", years.end().to_string().into()),
+        let args = args![
+            text = trimmed,
+            first = years.start().to_string(),
+            last = years.end().to_string()
         ];
         report.push(Diagnostic::new(&flaws::YEAR_INVALID, place, args));
         return None;

@@ -19,7 +19,7 @@ use crate::scalar;
 use crate::translation::{self, Words};
 use crate::yaml::{Node, NodeKind};
 use diag::{Diagnostic, Kind, Place, Report};
-use lang::Lang;
+use lang::{Lang, args};
 
 /// Looks at every text of a file, whose source is `source`.
 pub fn check(form: &Form, source: &str, report: &mut Report) {
@@ -131,13 +131,12 @@ impl<'a> Texts<'a> {
         if let Some((rank, is_same)) = translation::untranslated(&texts, words) {
             let (lang, node, text) = texts[rank];
             let problem = if is_same { "same" } else { "other" };
-            let args =
-                vec![("problem", problem.into()), ("text", text.into()), ("language", lang.name())];
+            let args = args![problem, text, language = lang.name()];
             self.report.push(Diagnostic::new(&flaws::TEXT_UNTRANSLATED, node.place, args));
             return;
         }
         if let Some((rank, other)) = translation::lacks_stop(&texts) {
-            let args = vec![("text", texts[rank].2.into())];
+            let args = args![text = texts[rank].2];
             let finding = Diagnostic::new(&flaws::STOP_MISSING, texts[rank].1.place, args);
             self.report.push(finding.also(texts[other].1.place));
         }
@@ -149,13 +148,7 @@ impl<'a> Texts<'a> {
         if let Some((rank, [own, others])) = translation::other_numbers(&texts, self.source) {
             let (_, node, text) = texts[rank];
             let none = |numbers: &String| if numbers.is_empty() { "yes" } else { "no" };
-            let args = vec![
-                ("text", text.into()),
-                ("lacks", none(&own).into()),
-                ("own", own.into()),
-                ("others-lack", none(&others).into()),
-                ("others", others.into()),
-            ];
+            let args = args![text, lacks = none(&own), own, "others-lack" = none(&others), others];
             let mut finding = Diagnostic::new(&flaws::NUMBERS_DIFFER, node.place, args);
             for (_, other, _) in texts.iter().filter(|(_, other, _)| other.place != node.place) {
                 finding = finding.also(other.place);
@@ -197,12 +190,8 @@ impl<'a> Texts<'a> {
             if let Some((problem, c, span)) = odd(written) {
                 let place = self.part(text, span);
                 let sign = format!("U+{:04X}", u32::from(c));
-                let args = vec![
-                    ("problem", problem.id().into()),
-                    ("text", text.text.into()),
-                    ("letter", c.to_string().into()),
-                    ("sign", sign.into()),
-                ];
+                let args =
+                    args![problem = problem.id(), text = text.text, letter = c.to_string(), sign];
                 return self.report.push(Diagnostic::new(&flaws::CHARACTER_ODD, place, args));
             }
             if let Cow::Owned(right) = ComposingNormalizerBorrowed::new_nfc().normalize(written) {
@@ -230,7 +219,7 @@ impl<'a> Texts<'a> {
     /// A finding at a part of a text.
     fn find(&mut self, kind: &'static Kind, text: &Text<'_>, span: Range<usize>, right: String) {
         let place = self.part(text, span);
-        let args = vec![("text", text.text.into()), ("right", right.into())];
+        let args = args![text = text.text, right];
         self.report.push(Diagnostic::new(kind, place, args));
     }
 
@@ -258,7 +247,7 @@ impl<'a> Texts<'a> {
         let line = comment.find(['\n', '\r']).map_or(comment, |end| &comment[..end]);
         let lost = format!("#{line}");
         let place = Place::new(text.place.file, end + 1..end + 1 + lost.len());
-        let args = vec![("text", text.text.into()), ("lost", lost.into())];
+        let args = args![text = text.text, lost];
         self.report.push(Diagnostic::new(&flaws::TEXT_CUT, place, args));
     }
 }

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use granit_parser::{Event, Options, Parser, ScalarStyle, ScanError, Span};
+use lang::args;
 
 use crate::flaws;
 use diag::{Diagnostic, FileId, Located, Place, Report};
@@ -235,7 +236,7 @@ impl Builder<'_> {
                 open.key = Some(Key::Awaited);
                 match open.keys.get(&key.value) {
                     Some(first) => {
-                        let args = vec![("key", key.value.clone().into())];
+                        let args = args![key = key.value.clone()];
                         let kind = &flaws::DUPLICATE_KEY;
                         let finding = Diagnostic::new(kind, key.place, args).also(*first);
                         self.report.push(finding);
@@ -250,7 +251,7 @@ impl Builder<'_> {
     }
 
     fn unused_mark(&mut self, mark: &str, place: Place) {
-        let args = vec![("mark", mark.into())];
+        let args = args![mark];
         self.report.push(Diagnostic::new(&flaws::YAML_ALIAS, place, args));
     }
 
@@ -259,7 +260,7 @@ impl Builder<'_> {
         let start = place.start as usize;
         let first = self.text.get(start..).and_then(|text| text.chars().next());
         let place = Place::new(self.file, start..start + first.map_or(0, char::len_utf8));
-        let args = vec![("problem", "a second document begins after `---`".into())];
+        let args = args![problem = "a second document begins after `---`"];
         self.report.push(Diagnostic::new(&flaws::YAML_SYNTAX, place, args));
     }
 
@@ -276,7 +277,7 @@ impl Builder<'_> {
             '\n' | '\r' => at,
             _ => at + c.len_utf8(),
         });
-        let args = vec![("problem", error.info().into())];
+        let args = args![problem = error.info()];
         let place = Place::new(self.file, at..end);
         self.report.push(Diagnostic::new(&flaws::YAML_SYNTAX, place, args));
     }

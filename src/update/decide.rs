@@ -1,5 +1,6 @@
 //! What decisions say about figures that come in.
 
+use lang::args;
 use rust_decimal::Decimal;
 
 use super::pick::agrees;
@@ -63,9 +64,9 @@ pub fn rulings(
             None => rulings.push(Ruling { decision: value, place, is_kept: false, is_given: true }),
             Some(known) if known.decision == value => known.is_given = true,
             Some(known) => {
-                let args = vec![
-                    ("country", (&dataset.country(value.country).name).into()),
-                    ("category", (&dataset.category(value.category).name).into()),
+                let args = args![
+                    country = &dataset.country(value.country).name,
+                    category = &dataset.category(value.category).name
                 ];
                 let finding = Diagnostic::new(&DECISION_REPEATED, place, args);
                 report.push(finding.also(known.place));

@@ -12,6 +12,7 @@ use super::zip::{self, ArchiveError};
 use super::{Download, Family, Request};
 use diag::{Diagnostic, FileId, Files, Place, Report};
 use encoding_rs::Encoding;
+use lang::args;
 use syntax::fields;
 
 /// A file that can be read as text; its text is in the [`Files`].
@@ -157,7 +158,7 @@ fn marks(marks: &[(String, Range<usize>)], file: FileId) -> Option<Diagnostic> {
     let names: BTreeSet<&str> = marks.iter().map(|(mark, _)| mark.as_str()).collect();
     let more = if names.len() > MARKS { ", …" } else { "" };
     let names = fields::list(names.into_iter().take(MARKS));
-    let args = vec![("count", marks.len().into()), ("marks", format!("{names}{more}").into())];
+    let args = args![count = marks.len(), marks = format!("{names}{more}")];
     Some(table_read::finding("marks", Place::new(file, place.clone()), args))
 }
 
@@ -180,7 +181,7 @@ fn no_sheet(name: &str, place: Place, refused: WorkbookError, wanted: &str) -> D
 }
 
 pub(super) fn unreadable(name: &str, place: Place, reason: &str) -> Diagnostic {
-    let args = vec![("file", own_name(name).into()), ("reason", reason.into())];
+    let args = args![file = own_name(name), reason];
     Diagnostic::new(&DOWNLOAD_UNREADABLE, place, args)
 }
 

@@ -16,7 +16,7 @@ use super::understood::Understood;
 use super::{Figure, Incoming, Request};
 use data::parts;
 use diag::{Diagnostic, FileId, Kind, Place, Report};
-use lang::{Arg, Join, Lang};
+use lang::{Arg, Join, Lang, args};
 use model::{Category, CategoryId, CountryId, Series};
 use syntax::csv::Cell;
 
@@ -73,13 +73,13 @@ pub(super) struct Guess {
 
 impl Guess {
     fn finding(self, category: &Category) -> Diagnostic {
-        let args = vec![
-            ("why", self.why.into()),
-            ("has-column", if self.column.is_some() { "yes" } else { "no" }.into()),
-            ("column", self.column.unwrap_or_default().into()),
-            ("text", self.text.into()),
-            ("category", (&category.name).into()),
-            ("raw", category.raw.as_str().into()),
+        let args = args![
+            why = self.why,
+            "has-column" = if self.column.is_some() { "yes" } else { "no" },
+            column = self.column.unwrap_or_default(),
+            text = self.text,
+            category = &category.name,
+            raw = category.raw.as_str()
         ];
         Diagnostic::new(&COLUMN_GUESSED, self.place, args)
     }
@@ -126,8 +126,7 @@ impl<'a> FigureCells<'a> {
         let mut cells = written.map(|entry| entry.cell);
         let first = cells.find(|cell| cell.text.trim_end().ends_with('%'));
         if let (Some(cell), None, true) = (first, percent, 2 * counted.percents > counted.all) {
-            let args =
-                vec![("text", cell.text.trim().into()), ("category", (&category.name).into())];
+            let args = args![text = cell.text.trim(), category = &category.name];
             report.push(columns_unknown::finding("percent", cell.place, args));
             return None;
         }
@@ -136,7 +135,7 @@ impl<'a> FigureCells<'a> {
         let short =
             |cell: &&Cell| Signs { percent: None, letters }.bare(&cell.text).text != cell.text;
         if let Some(cell) = cells.find(short).filter(|_| letters) {
-            let args = vec![("text", cell.text.trim().into())];
+            let args = args![text = cell.text.trim()];
             report.push(table_read::finding("letters", cell.place, args));
         }
         Some(Signs { percent, letters })
@@ -188,10 +187,10 @@ pub(super) fn read(
     let decimals = match Decimals::of(written, separator, is_possible) {
         Ok(decimals) => decimals,
         Err(unclear) => {
-            let args = vec![
-                ("text", unclear.cell.text.trim().into()),
-                ("one", unclear.point.normalize().to_string().into()),
-                ("two", unclear.comma.normalize().to_string().into()),
+            let args = args![
+                text = unclear.cell.text.trim(),
+                one = unclear.point.normalize().to_string(),
+                two = unclear.comma.normalize().to_string()
             ];
             report.push(columns_unknown::finding("decimal", unclear.cell.place, args));
             return None;
@@ -276,10 +275,10 @@ impl Gathered {
         let twice = self.order.iter().filter(|country| self.repeated.contains_key(country));
         let twice: Vec<CountryId> = twice.copied().collect();
         if let Some(first) = twice.first().and_then(|country| self.repeated.get(country)) {
-            let args = vec![
-                ("category", name()),
-                ("count", twice.len().into()),
-                ("countries", parts::names(dataset, &twice)),
+            let args = args![
+                category = name(),
+                count = twice.len(),
+                countries = parts::names(dataset, &twice)
             ];
             let finding = Diagnostic::new(&FIGURE_REPEATED, first[1], args);
             report.push(finding.also(first[0]));
@@ -335,13 +334,13 @@ fn unreadable(kind: &'static Kind, texts: &[(String, Place)], category: Arg) -> 
         }
     }
     if rest > 0 {
-        listed.push(Arg::sentence("list-others", vec![("count", rest.into())]));
+        listed.push(Arg::sentence("list-others", args![count = rest]));
     }
-    let args = vec![
-        ("category", category),
-        ("count", texts.len().into()),
-        ("texts", Arg::List(listed, Join::And)),
-        ("exponent", if is_exponent(first) { "yes" } else { "no" }.into()),
+    let args = args![
+        category,
+        count = texts.len(),
+        texts = Arg::List(listed, Join::And),
+        exponent = if is_exponent(first) { "yes" } else { "no" }
     ];
     let others = texts.iter().skip(1).take(SHOWN - 1);
     let finding = Diagnostic::new(kind, place, args);

@@ -4,8 +4,8 @@ use super::download::Opened;
 use super::eurostat;
 use super::findings::download_cut;
 use diag::{Diagnostic, FileId, Files, Place, Report};
-use lang::Arg;
 use lang::fold::folded;
+use lang::{Arg, args};
 use model::{Family, YEARS};
 use syntax::csv::{self, Cell, Row};
 use syntax::number;
@@ -87,7 +87,7 @@ impl Grid {
         if !is_short && !ends_lines {
             return Some(rows);
         }
-        let args = vec![("found", last.width.into()), ("expected", head.width.into())];
+        let args = args![found = last.width, expected = head.width];
         let problem = if is_short { "row" } else { "line" };
         let name = files.name(self.file);
         report.push(download_cut::finding(problem, name, last.place, args));

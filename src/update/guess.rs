@@ -4,6 +4,7 @@ use super::findings::{COLUMN_GUESSED, FIGURES_UNDATED};
 use super::pick::Picked;
 use super::{Figure, Incoming};
 use diag::Diagnostic;
+use lang::args;
 use model::Dataset;
 
 /// Codes of the findings about what was guessed of a figure.
@@ -20,11 +21,8 @@ pub(super) fn undated(picked: &Picked<'_>, dataset: &Dataset, year: u16) -> Opti
     let undated = picked.figures.values().filter(|figure| is_undated(incoming, figure));
     let count = undated.clone().count();
     let first = undated.min_by_key(|figure| figure.place)?;
-    let args = vec![
-        ("category", (&dataset.category(incoming.category).name).into()),
-        ("count", count.into()),
-        ("year", year.to_string().into()),
-    ];
+    let args =
+        args![category = &dataset.category(incoming.category).name, count, year = year.to_string()];
     Some(Diagnostic::new(&FIGURES_UNDATED, first.place, args))
 }
 

@@ -6,6 +6,7 @@
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
+use lang::args;
 use rust_decimal::Decimal;
 
 use super::Incoming;
@@ -67,11 +68,7 @@ impl LastDownload {
         Self::parse(&text, stem(source), dataset).unwrap_or_else(|(problem, place)| {
             let file = findings.files.add(&name, &text);
             let place = Place::new(file, place.map_or(0..0, |place| place.range()));
-            let args = vec![
-                ("file", name.as_str().into()),
-                ("problem", problem.into()),
-                ("source", stem(source).into()),
-            ];
+            let args = args![file = name.as_str(), problem, source = stem(source)];
             findings.report.push(Diagnostic::new(&HISTORY_UNUSABLE, place, args));
             Self::default()
         })

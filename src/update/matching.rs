@@ -9,7 +9,7 @@ use super::survey::{Reading, Survey, is_number};
 use super::understood::UnknownName;
 use data::parts;
 use diag::{Diagnostic, Place, Report};
-use lang::{Arg, Join};
+use lang::{Arg, Join, args};
 use model::{CountryId, Dataset, Family, Known};
 use syntax::csv::Cell;
 
@@ -192,11 +192,8 @@ impl<'a> Matcher<'a> {
         let dataset = &self.request.loaded.dataset;
         for (name, country, place) in &self.open {
             let country = dataset.country(*country);
-            let args = vec![
-                ("name", name.as_str().into()),
-                ("country", (&country.name).into()),
-                ("code", country.code.as_str().into()),
-            ];
+            let args =
+                args![name = name.as_str(), country = &country.name, code = country.code.as_str()];
             report.push(Diagnostic::new(&COUNTRY_AMBIGUOUS, *place, args));
         }
         if let Some((_, first)) = self.unmatched.first() {
@@ -204,11 +201,11 @@ impl<'a> Matcher<'a> {
             let near = self.unmatched.iter().take(GUESSED);
             let mut told: Vec<Arg> = near.map(|(unknown, _)| told(unknown, dataset)).collect();
             if count > GUESSED {
-                told.push(Arg::sentence("list-others", vec![("count", (count - GUESSED).into())]));
+                told.push(Arg::sentence("list-others", args![count = count - GUESSED]));
             }
             // Names of publishers have commas.
             let join = if count > SHOWN { Join::Semicolons } else { Join::And };
-            let args = vec![("count", count.into()), ("names", Arg::List(told, join))];
+            let args = args![count, names = Arg::List(told, join)];
             let mut finding = Diagnostic::new(&COUNTRY_UNMATCHED, *first, args);
             for (_, other) in self.unmatched.iter().skip(1).take(SHOWN - 1) {
                 finding = finding.also(*other);
@@ -218,10 +215,10 @@ impl<'a> Matcher<'a> {
         if let Some((_, place)) = self.groups.first() {
             let names = self.groups.iter().map(|(name, _)| Arg::from(name.as_str()));
             let names: Vec<Arg> = names.collect();
-            let args = vec![
-                ("count", names.len().into()),
-                ("names", parts::listed(names)),
-                ("territories", self.territories.len().into()),
+            let args = args![
+                count = names.len(),
+                names = parts::listed(names),
+                territories = self.territories.len()
             ];
             report.push(Diagnostic::new(&GROUPS_REFUSED, *place, args));
         }
@@ -239,18 +236,14 @@ fn told(unknown: &UnknownName, dataset: &Dataset) -> Arg {
     let name = unknown.name.as_str();
     if let Some((code, country)) = &unknown.code {
         let country = &dataset.country(*country).name;
-        let args = vec![
-            ("name", name.into()),
-            ("code", code.as_str().into()),
-            ("country", country.into()),
-        ];
+        let args = args![name, code = code.as_str(), country];
         return Arg::sentence("matching-code", args);
     }
     match unknown.near {
         None => name.into(),
         Some(near) => {
             let near = &dataset.country(near).name.bare;
-            Arg::sentence("matching-near", vec![("name", name.into()), ("near", near.into())])
+            Arg::sentence("matching-near", args![name, near])
         }
     }
 }

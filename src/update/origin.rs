@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use super::Incoming;
 use super::findings::DOWNLOAD_AHEAD;
 use diag::{Diagnostic, Place, Report};
-use lang::{Lang, date};
+use lang::{Lang, args, date};
 use model::source::stem;
 use model::{CategoryId, Dataset, Source, SourceId, SourceTable, TableForm};
 
@@ -75,7 +75,7 @@ impl Origins {
             let day = origin.day.as_deref().unwrap_or_default();
             let year: Option<u16> = day.get(..4).and_then(|year| year.parse().ok());
             if year.is_some_and(|year| year > edition) {
-                let args = vec![("day", date::day(day)), ("edition", edition.to_string().into())];
+                let args = args![day = date::day(day), edition = edition.to_string()];
                 let place = Place::new(incoming.file, 0..0);
                 report.push(Diagnostic::new(&DOWNLOAD_AHEAD, place, args));
             }

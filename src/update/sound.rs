@@ -6,7 +6,7 @@ use super::{Figure, Incoming, Request};
 use data::parts;
 use diag::{Diagnostic, Files, Place, Report};
 use lang::fold::folded;
-use lang::{Lang, date};
+use lang::{Lang, args, date};
 use model::{CountryId, Family, Series};
 
 /// A series without a figure for so many years has ended: publishers are three years late at most.
@@ -79,7 +79,7 @@ fn half(
     if 2 * found >= expected {
         return None;
     }
-    let args = vec![("found", found.into()), ("expected", expected.into())];
+    let args = args![found, expected];
     let start = Place::new(incoming.file, 0..0);
     let place = incoming.places().next().unwrap_or(start);
     let name = files.name(incoming.file);
@@ -115,10 +115,8 @@ fn tail(
     if missing.len() < LOST {
         return None;
     }
-    let args = vec![
-        ("country", (&dataset.country(last).name).into()),
-        ("missing", parts::names(dataset, &missing)),
-    ];
+    let args =
+        args![country = &dataset.country(last).name, missing = parts::names(dataset, &missing)];
     let place = incoming.figures.get(&last)?.last()?.place;
     let name = files.name(incoming.file);
     Some(download_cut::finding("tail", name, place, args))
@@ -137,11 +135,7 @@ fn ended(incoming: &Incoming, series: &Series, request: &Request<'_>) -> Option<
         return None;
     }
     let category = &dataset.category(incoming.category).name;
-    let args = vec![
-        ("code", series.code.as_str().into()),
-        ("category", category.into()),
-        ("year", year.to_string().into()),
-    ];
+    let args = args![code = series.code.as_str(), category, year = year.to_string()];
     Some(Diagnostic::new(&SERIES_ENDED, place, args))
 }
 
@@ -161,10 +155,10 @@ fn again(
     if dated > retrieved {
         return None;
     }
-    let args = vec![
-        ("file", own_name(files.name(incoming.file)).into()),
-        ("dated", date::day(dated)),
-        ("retrieved", date::day(retrieved)),
+    let args = args![
+        file = own_name(files.name(incoming.file)),
+        dated = date::day(dated),
+        retrieved = date::day(retrieved)
     ];
     let place = Place::new(incoming.file, 0..0);
     Some(Diagnostic::new(&DOWNLOAD_AGAIN, place, args))
@@ -183,11 +177,11 @@ fn disagreeing(one: &Incoming, other: &Incoming, request: &Request<'_>) -> Optio
     let countries: Vec<CountryId> =
         (one.order.iter().copied()).filter(|country| differing(country).is_some()).collect();
     let (first, second) = differing(countries.first()?)?;
-    let args = vec![
-        ("category", (&dataset.category(one.category).name).into()),
-        ("countries", parts::names(dataset, &countries)),
-        ("first", first.raw.to_string().into()),
-        ("second", second.raw.to_string().into()),
+    let args = args![
+        category = &dataset.category(one.category).name,
+        countries = parts::names(dataset, &countries),
+        first = first.raw.to_string(),
+        second = second.raw.to_string()
     ];
     let finding = Diagnostic::new(&FILES_DISAGREE, second.place, args);
     Some(finding.also(first.place))

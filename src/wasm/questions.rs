@@ -5,7 +5,7 @@ use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 
 use engine::{Code, Token};
-use lang::{Arg, Args, date};
+use lang::{Arg, Args, args, date};
 use model::Continent;
 use narration::question::{self, Said};
 use narration::{Table, day};
@@ -111,11 +111,11 @@ impl Ask for Quiz {
         let (topic, continent) = (topic(&self.topic)?, continent(self.continent.as_deref())?);
         let dataset = &library.dataset;
         let plan = plan(dataset, topic, continent, &state, self.date);
-        let args = vec![
-            ("topic", topic.id().into()),
-            ("scope", continent.map_or("world", Continent::id).into()),
-            ("again", plan.again.len().into()),
-            ("new", plan.new.len().into()),
+        let args = args![
+            topic = topic.id(),
+            scope = continent.map_or("world", Continent::id),
+            again = plan.again.len(),
+            new = plan.new.len()
         ];
         let of = |item: Item| Some((Question::of(&item, dataset)?, item));
         let round: Round = plan.again.into_iter().chain(plan.new).filter_map(of).collect();
@@ -160,10 +160,10 @@ impl Ask for Progress {
         let (topic, continent) = (topic(&self.topic)?, continent(self.continent.as_deref())?);
         let progress = progress(&library.dataset, topic, continent, &state, self.date);
         let teller = library.teller();
-        let args = vec![
-            ("topic", topic.id().into()),
-            ("scope", continent.map_or("world", Continent::id).into()),
-            ("count", (progress.known + progress.soon + progress.new).into()),
+        let args = args![
+            topic = topic.id(),
+            scope = continent.map_or("world", Continent::id),
+            count = progress.known + progress.soon + progress.new
         ];
         let rows = [
             ("quiz-known", progress.known),
@@ -173,7 +173,7 @@ impl Ask for Progress {
         Ok(Bars {
             title: teller.text("quiz-progress", &args),
             bars: rows.into_iter().map(|(id, count)| (teller.plain(id), count)).collect(),
-            told: teller.text("quiz-tomorrow", &vec![("count", progress.tomorrow.into())]),
+            told: teller.text("quiz-tomorrow", &args![count = progress.tomorrow]),
         })
     }
 }
@@ -375,7 +375,7 @@ impl Ask for Note {
                 let teller = library.teller();
                 let days = usize::try_from((due - self.date).num_days()).unwrap_or(0);
                 let told = if self.right {
-                    teller.text("quiz-again", &vec![("days", days.into())])
+                    teller.text("quiz-again", &args![days])
                 } else {
                     teller.plain("quiz-again-today")
                 };
@@ -460,26 +460,26 @@ impl Ask for Stats {
         let teller = library.teller();
         let scores = days.last(DAYS, self.date);
         let score = |score: usize| {
-            let args = vec![("score", score.into()), ("total", QUESTIONS.into())];
+            let args = args![score, total = QUESTIONS];
             (
                 teller.text("stats-score", &args),
                 scores.iter().filter(|other| **other == score).count(),
             )
         };
         let streak = days.streak(self.date);
-        let args = vec![
-            ("played", scores.len().into()),
-            ("days", usize::try_from(DAYS).unwrap_or(0).into()),
-            ("streak", streak.into()),
-            ("longest", days.longest().into()),
+        let args = args![
+            played = scores.len(),
+            days = usize::try_from(DAYS).unwrap_or(0),
+            streak,
+            longest = days.longest()
         ];
         let topics = Topic::ALL.into_iter().filter_map(|topic| {
             let progress = progress(&library.dataset, topic, None, &state, self.date);
-            let args = vec![
-                ("topic", topic.id().into()),
-                ("known", progress.known.into()),
-                ("soon", progress.soon.into()),
-                ("new", progress.new.into()),
+            let args = args![
+                topic = topic.id(),
+                known = progress.known,
+                soon = progress.soon,
+                new = progress.new
             ];
             (progress.known + progress.soon > 0).then(|| teller.text("stats-quiz", &args))
         });
@@ -516,12 +516,12 @@ impl Library {
         let teller = self.teller();
         let met = days.get(date).cloned().unwrap_or_default();
         let (over, streak) = (met.is_whole(), days.streak(date));
-        let args = vec![
-            ("right", met.score().into()),
-            ("total", QUESTIONS.into()),
-            ("streak", streak.into()),
-            ("counts", "yes".into()),
-            ("missed", Arg::Count(0)),
+        let args = args![
+            right = met.score(),
+            total = QUESTIONS,
+            streak,
+            counts = "yes",
+            missed = Arg::Count(0)
         ];
         Row {
             title: teller.text("daily-title", &counted(date)),
@@ -579,7 +579,7 @@ fn with_item(question: Question) -> (Question, Item) {
 
 /// A day that counts, for a title.
 fn counted(day: NaiveDate) -> Args {
-    vec![("date", date::day(&day.to_string())), ("counts", "yes".into())]
+    args![date = date::day(&day.to_string()), counts = "yes"]
 }
 
 /// What was kept; where nothing was, what stands at the beginning.

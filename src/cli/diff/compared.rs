@@ -7,7 +7,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use assets::Assets;
 use diag::Diagnostic;
 use lang::fold::folded;
-use lang::{Arg, Lang, Number, date};
+use lang::{Arg, Lang, Number, args, date};
 use model::{CategoryId, CountryId, Dataset, DeckId, Source};
 use render::product::Request;
 use render::{Error, names, shown};
@@ -204,7 +204,7 @@ impl<'a> Diff<'a> {
 
     /// How much of a product changes.
     pub(super) fn product_line(&self, of_product: &ProductFaces) -> String {
-        let mut args = vec![("product", self.product(of_product).into())];
+        let mut args = args![product = self.product(of_product)];
         if let Some(reason) = &of_product.failed {
             args.push(("reason", reason.as_str().into()));
             return self.text("diff-failed", &args);

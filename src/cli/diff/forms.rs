@@ -1,6 +1,6 @@
 //! Categories whose numbers print in another form as a whole, in words and for programs.
 
-use lang::{Arg, Lang, Number};
+use lang::{Arg, Lang, Number, args};
 use serde_json::{Value, json};
 use update::compare::{Form, Reformed};
 
@@ -18,7 +18,7 @@ impl Diff<'_> {
 
     fn form(&self, form: &Form) -> String {
         let number = |number: u32| -> Arg { Number::whole(i64::from(number)).into() };
-        let both = |[old, new]: [Arg; 2]| vec![("old", old), ("new", new)];
+        let both = |[old, new]: [Arg; 2]| args![old, new];
         match form {
             Form::Unit(units) => {
                 let units = units.each_ref().map(|unit| unit.get(self.lang()).into());

@@ -1,6 +1,6 @@
 //! The calendar for people: parts, at most 80 columns wide, but for addresses and commands, which are copied.
 
-use lang::{Arg, Join, date};
+use lang::{Arg, Join, args, date};
 use model::source::Rhythm;
 use model::{Dataset, Family, Source};
 use textwrap::core::display_width;
@@ -183,8 +183,7 @@ impl Page<'_> {
             Some(Rhythm::Months(months)) => months.as_slice(),
             _ => &[],
         };
-        let name =
-            |month: &u8| Arg::sentence("due-in", vec![("month", usize::from(*month).into())]);
+        let name = |month: &u8| Arg::sentence("due-in", args![month = usize::from(*month)]);
         let months = Arg::List(months.iter().map(name).collect(), Join::And);
         let args = [("rhythm", rhythm(source.rhythm.as_ref()).into()), ("months", months)];
         self.context.text("due-rhythm", &args)

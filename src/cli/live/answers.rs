@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use serde_json::{Value, json};
 
 use diag::Diagnostic;
-use lang::Teller;
+use lang::{Teller, args};
 use paper::sheet::BLEED;
 use render::product::{PRODUCTS, Product, Target};
 use render::shown::{self, Listed};
@@ -38,13 +38,13 @@ pub(super) fn state(
     let new = difference(&seen.base, &seen.now).new;
     let findings = findings(seen, &new);
     let of_start = if seen.against.is_empty() { "yes" } else { "no" };
-    let sum = vec![("changes", changes.len().into()), ("start", of_start.into())];
-    let counted = vec![("new", new.len().into()), ("known", (findings.len() - new.len()).into())];
+    let sum = args![changes = changes.len(), start = of_start];
+    let counted = args![new = new.len(), known = findings.len() - new.len()];
     json!({
         "generation": seen.now.number,
         "good": seen.now.number == seen.good.number,
         "lang": lang.id(),
-        "edition": teller.text("live-edition", &vec![("year", dataset.edition.year.to_string().into())]),
+        "edition": teller.text("live-edition", &args![year = dataset.edition.year.to_string()]),
         "said": said,
         "products": products.collect::<Vec<_>>(),
         "bases": bases(teller, offered),
@@ -55,7 +55,7 @@ pub(super) fn state(
         "counted": teller.text("live-findings-sum", &counted),
         "sum": teller.text("live-sum", &sum),
         "bleed": BLEED,
-        "watched": teller.text("live-watched", &vec![("files", watched(&seen.now).into())]),
+        "watched": teller.text("live-watched", &args![files = watched(&seen.now)]),
         "changes": changes,
     })
 }

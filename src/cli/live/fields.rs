@@ -8,6 +8,7 @@ use std::collections::BTreeMap;
 use std::path::Path;
 use std::sync::Arc;
 
+use lang::args;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
@@ -308,10 +309,7 @@ pub(super) fn tried(seen: &Seen, trial: &Generation, wanted: &Wanted) -> Value {
         let tried = &trial.loaded.dataset;
         let id = tried.country_by_code(code).zip(tried.category_by_id(&meant.id));
         let unit = id.map_or("", |(country, id)| tried.unit(country, id, seen.teller.lang()));
-        Some(
-            seen.teller
-                .text("live-prints", &vec![("printed", printed.into()), ("unit", unit.into())]),
-        )
+        Some(seen.teller.text("live-prints", &args![printed, unit]))
     });
     let new = difference(&seen.now, trial).new;
     json!({

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use data::why::{self, Asked};
 use data::{Column, Subject, parts};
 use diag::Place;
-use lang::Teller;
+use lang::{Teller, args};
 use model::order::{Entry, Order};
 use model::quantity::places;
 use model::{CategoryId, CountryId, Dataset};
@@ -46,11 +46,7 @@ pub(super) fn value(seen: &Seen, code: &str, category: &str) -> Option<Value> {
         let was = seen.base.loaded.dataset.deck_by_id(&deck.id);
         let was = was.and_then(|_| Around::of(&seen.base, &deck.id, code, category, &seen.teller));
         let is = Around::of(&seen.good, &deck.id, code, category, &seen.teller)?;
-        let mut args = vec![
-            ("deck", deck.title.get(lang).into()),
-            ("is", is.place.into()),
-            ("count", is.count.into()),
-        ];
+        let mut args = args![deck = deck.title.get(lang), is = is.place, count = is.count];
         let head = match &was {
             Some(was) => {
                 args.push(("was", was.place.into()));
@@ -62,7 +58,7 @@ pub(super) fn value(seen: &Seen, code: &str, category: &str) -> Option<Value> {
             is.level.iter().map(|id| dataset.country(*id).bare_name(lang)).collect();
         let told = match level.as_slice() {
             [] => String::new(),
-            names => seen.teller.text("live-level", &vec![("names", names.join(", ").into())]),
+            names => seen.teller.text("live-level", &args![names = names.join(", ")]),
         };
         let before = was.as_ref().map(|was| was.near(Some(&is)));
         let is = is.near(was.as_ref());
@@ -72,7 +68,7 @@ pub(super) fn value(seen: &Seen, code: &str, category: &str) -> Option<Value> {
     let tag = match &was {
         Some(was) => {
             let printed = was.printed.clone().unwrap_or_default();
-            let args = vec![("printed", printed.into()), ("year", was.year.to_string().into())];
+            let args = args![printed, year = was.year.to_string()];
             seen.teller.text("live-tag", &args)
         }
         None => seen.teller.plain("live-tag-none"),
@@ -138,7 +134,7 @@ fn moved(seen: &Seen, (code, category): (&str, &str)) -> Option<String> {
         _ => "+",
     };
     let digits = parts::decimal(percent.abs().normalize())?.print(teller.lang());
-    let percent = teller.text("plan-percent", &vec![("percent", format!("{sign}{digits}").into())]);
+    let percent = teller.text("plan-percent", &args![percent = format!("{sign}{digits}")]);
     let compared = judge::category(old, new, new.category_by_id(category)?)?;
     let country = new.country_by_code(code)?;
     let outlier = compared.outliers.iter().find(|outlier| outlier.country == country);
@@ -146,8 +142,8 @@ fn moved(seen: &Seen, (code, category): (&str, &str)) -> Option<String> {
         return Some(percent);
     };
     let args = match outlier.suspicion.number() {
-        Some(steps) => vec![("percent", percent.into()), ("steps", steps.into())],
-        None => vec![("percent", percent.into()), ("steps", "beyond".into())],
+        Some(steps) => args![percent, steps],
+        None => args![percent, steps = "beyond"],
     };
     Some(teller.text("live-suspicion", &args))
 }

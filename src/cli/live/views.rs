@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use fit::layout;
 use fit::tight::{self, Tight};
-use lang::{Lang, Number, Teller};
+use lang::{Lang, Number, Teller, args};
 use model::{Continent, CountryId, Dataset};
 use paper::sheet::{Layout, Page, Side};
 use paper::stock::Size;
@@ -46,7 +46,7 @@ pub(super) fn tight(seen: &Seen, product: &Product, all: &[Tight]) -> Value {
             "faces": tight.faces,
             "words": words,
             "tenths": tight.left,
-            "left": seen.teller.text("live-left", &vec![("left", left.into())]),
+            "left": seen.teller.text("live-left", &args![left]),
             "place": placed(&seen.good, tight.place),
         })
     });
@@ -80,7 +80,7 @@ pub(super) fn sheets(seen: &Seen, request: &Request<'_>, sheets: &Sheets) -> Val
             "facts": facts(&seen.teller, page, request),
         })
     });
-    let sum = vec![("sheets", sheets.count().into()), ("pages", sheets.pages.len().into())];
+    let sum = args![sheets = sheets.count(), pages = sheets.pages.len()];
     json!({
         "pages": pages.collect::<Vec<_>>(),
         "sum": seen.teller.text("live-sheets-sum", &sum),
@@ -114,15 +114,15 @@ fn facts(teller: &Teller, page: &Page, request: &Request<'_>) -> Vec<[String; 2]
     let mut facts = Vec::new();
     if let Some(first) = page.cells.first().filter(|cell| cell.window.is_none()) {
         let Size { width, height } = first.trim;
-        let size = vec![("width", millimetres(width)), ("height", millimetres(height))];
+        let size = args![width = millimetres(width), height = millimetres(height)];
         facts.push(fact("size", size));
         let [left, top, ..] = page.white;
-        facts.push(fact("white", vec![("beside", millimetres(left)), ("above", millimetres(top))]));
+        facts.push(fact("white", args![beside = millimetres(left), above = millimetres(top)]));
     }
     if let (Some(layout), "back") = (request.layout, side(page)) {
         let turn = DUPLEX.iter().find(|(_, duplex)| *duplex == layout.duplex);
         let id = turn.map_or("none", |(id, _)| id);
-        facts.push(fact("turn", vec![("turn", teller.plain(&format!("live-{id}")).into())]));
+        facts.push(fact("turn", args![turn = teller.plain(&format!("live-{id}"))]));
     }
     facts
 }
@@ -155,11 +155,7 @@ pub(super) fn again(seen: &Seen, new: &Request<'_>, sheets: &Sheets) -> Value {
         (false, true) => "back",
         _ => "both",
     };
-    let sum = vec![
-        ("changed", of.len().into()),
-        ("sheets", sheets.count().into()),
-        ("sides", sides.into()),
-    ];
+    let sum = args![changed = of.len(), sheets = sheets.count(), sides];
     let pieces: BTreeSet<&str> = faces.iter().map(|face| piece_of(face)).collect();
     let which = match seen.against.as_str() {
         "" => format!("--only {}", pieces.iter().copied().collect::<Vec<_>>().join(",")),
@@ -172,7 +168,7 @@ pub(super) fn again(seen: &Seen, new: &Request<'_>, sheets: &Sheets) -> Value {
         "faces": faces,
         "sheets": of.iter().map(|sheet| sheet + 1).collect::<Vec<_>>(),
         "sum": seen.teller.text("live-again-sum", &sum),
-        "pieces": seen.teller.text("live-again-pieces", &vec![("pieces", pieces.len().into())]),
+        "pieces": seen.teller.text("live-again-pieces", &args![pieces = pieces.len()]),
         "command": (!faces.is_empty()).then_some(command),
     })
 }
@@ -233,5 +229,5 @@ fn degrees(teller: &Teller, axis: &str, degrees: f64) -> String {
     let tenths = (degrees.abs() * 10.0).round() as i64;
     let number = Number::new(tenths, 1).print(teller.lang());
     let half = if degrees < 0.0 { "below" } else { "above" };
-    teller.text(&format!("live-{axis}"), &vec![("degrees", number.into()), ("half", half.into())])
+    teller.text(&format!("live-{axis}"), &args![degrees = number, half])
 }

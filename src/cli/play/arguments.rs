@@ -4,6 +4,7 @@ use std::hash::{BuildHasher as _, Hasher as _, RandomState};
 
 use anyhow::Result;
 use clap::{Arg, ArgAction, ArgMatches, Command, FromArgMatches};
+use lang::args;
 
 use bots::Level;
 use record::{LONGEST_NAME, NameFlaw, Sitter, name_flaw};
@@ -150,7 +151,7 @@ pub(super) struct Seated {
 fn bot_sitter(context: &Context, chosen: &Chosen, number: usize) -> Sitter {
     // A name must fit the table, with the number that tells it from others.
     let name: String = chosen.name(context).chars().take(LONGEST_NAME - 14).collect();
-    let args = vec![("number", number.into()), ("level", name.trim().into())];
+    let args = args![number, level = name.trim()];
     Sitter { name: context.text("play-bot", &args), bot: Some(chosen.level().id().to_owned()) }
 }
 

@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 
 use clap::builder::PossibleValuesParser;
+use lang::args;
 
 use paper::stock::{self, Size};
 use render::boxes::{self, THICKNESS};
@@ -104,13 +105,7 @@ pub(super) struct BoxArgs {
 fn thickness(typed: &str) -> Result<f64, Wrong> {
     let (least, most) = THICKNESS;
     let length = finite(typed)?;
-    let args = || {
-        vec![
-            ("least", least.to_string().into()),
-            ("most", most.to_string().into()),
-            ("typed", typed.into()),
-        ]
-    };
+    let args = || args![least = least.to_string(), most = most.to_string(), typed];
     let is_within = (least..=most).contains(&length);
     is_within.then_some(length).ok_or_else(|| Wrong::new("usage-thickness", args()))
 }

@@ -8,7 +8,7 @@ use render::export::PagedDocument;
 
 use assets::Assets;
 use data::Loaded;
-use lang::Lang;
+use lang::{Lang, args};
 use model::{Dataset, Gazetteer};
 use paper::sheet::Layout;
 use render::changed::Changed;
@@ -206,18 +206,16 @@ impl Job<'_> {
     fn no_piece(&self, asked: &str, known: &[String]) -> String {
         let teller = &self.context.teller;
         if let Some(country) = self.dataset.country_by_code(asked) {
-            let args = vec![
-                ("country", (&self.dataset.country(country).name).into()),
-                ("deck", self.product.game.into()),
-            ];
+            let args =
+                args![country = &self.dataset.country(country).name, deck = self.product.game];
             return teller.text("render-no-card", &args);
         }
         let ids = || known.iter().map(String::as_str);
         let target = teller.plain(&format!("target-{}", self.product.target.id()));
-        let mut args = vec![
-            ("game", game::title(self.context, self.dataset, self.product.game).into()),
-            ("target", target.into()),
-            ("id", asked.into()),
+        let mut args = args![
+            game = game::title(self.context, self.dataset, self.product.game),
+            target,
+            id = asked
         ];
         match syntax::nearest(asked, ids()) {
             Some(near) => {

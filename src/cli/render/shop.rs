@@ -8,7 +8,7 @@ use render::export::PagedDocument;
 use assets::Assets;
 use diag::{Findings, Located};
 use fit::stock::stocks;
-use lang::Lang;
+use lang::{Lang, args};
 use paper::profile::{self, Form, Marks, Profile};
 use paper::rounded;
 use paper::sheet::{Layout, Order, Side};
@@ -101,10 +101,10 @@ pub(super) fn run<'p>(
     if left.is_empty() {
         return Ok(outcome);
     }
-    let args = vec![
-        ("profile", (&profile.name).into()),
-        ("known", known(context, profile).into()),
-        ("left", tell_left(shared, &left).into()),
+    let args = args![
+        profile = &profile.name,
+        known = known(context, profile),
+        left = tell_left(shared, &left)
     ];
     // What is named must be there; of all, what is not taken is passed over.
     let mut named = shared.args.targets.iter().filter(|target| *target != ALL);

@@ -1,6 +1,7 @@
 //! `--changed-since`: only what an older edition printed otherwise, and a proof of it.
 
 use anyhow::Result;
+use lang::args;
 
 use assets::Assets;
 use diag::Severity;
@@ -86,7 +87,7 @@ impl Job<'_> {
     pub(super) fn changed_since(&self, old: &Old) -> Result<Option<Changed>> {
         self.show_progress();
         let changed = self.compared(old)?;
-        let mut args = vec![("file", self.product.stem_in(self.dataset, self.lang).into())];
+        let mut args = args![file = self.product.stem_in(self.dataset, self.lang)];
         let nothing = changed.is_nothing() && changed.gone.is_empty();
         let text = if nothing { "changed-none" } else { "changed-some" };
         args.extend([

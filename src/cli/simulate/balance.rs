@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use lang::{Number, Teller};
+use lang::{Number, Teller, args};
 use sim::{Share, Side, Summary};
 
 use super::report::{NONE, PERCENTS, whole};
@@ -32,10 +32,7 @@ impl Balance<'_> {
     }
 
     fn markdown(&self) -> String {
-        let args = vec![
-            ("command", self.command.as_str().into()),
-            ("digest", self.digest.as_str().into()),
-        ];
+        let args = args![command = self.command.as_str(), digest = self.digest.as_str()];
         let mut text = self.teller.text("simulate-made", &args) + "\n\n";
         text += &markdown(&self.lengths());
         let _ = write!(text, "\n{}\n\n", self.word("relative"));
@@ -108,7 +105,7 @@ impl Balance<'_> {
     }
 
     fn word(&self, id: &str) -> String {
-        self.teller.text(&format!("simulate-{id}"), &vec![("game", self.game.into())])
+        self.teller.text(&format!("simulate-{id}"), &args![game = self.game])
     }
 
     fn whole(&self, number: u64) -> String {

@@ -6,6 +6,7 @@ use std::path::Path;
 use std::thread;
 
 use anyhow::Result;
+use lang::args;
 
 use assets::Assets;
 use data::flaws::FILE_VANISHED;
@@ -104,7 +105,7 @@ fn tell_vanished(assets: &Assets, committed: &Committed, loaded: &mut Loaded) {
     let gone = committed.names.iter().filter(|name| is_wanted(name) && assets.is_stand_in(name));
     let gone = gone.filter_map(|name| {
         let (file, _) = loaded.files.find(name)?;
-        let args = vec![("file", name.as_str().into())];
+        let args = args![file = name.as_str()];
         Some(Diagnostic::new(&FILE_VANISHED, Place::new(file, 0..0), args))
     });
     let gone: Vec<Diagnostic> = gone.collect();

@@ -7,6 +7,7 @@ use super::compared;
 use super::names::Names;
 use crate::{Reader, flaws};
 use diag::{Diagnostic, Located, Place};
+use lang::args;
 use lang::fold::{folded, name_key};
 use model::{Alias, Aliases, Ambiguous, Dataset};
 use syntax::at::At;
@@ -108,7 +109,7 @@ impl Taken {
         if first == alias.place {
             return true;
         }
-        let args = vec![("alias", alias.value.into())];
+        let args = args![alias = alias.value];
         let finding = Diagnostic::new(&flaws::ALIAS_REPEATED, alias.place, args).also(first);
         reader.report.borrow_mut().push(finding);
         false

@@ -8,6 +8,7 @@ use super::names::Names;
 use super::table::{header_is_right, text, width_is_right};
 use crate::{Reader, flaws};
 use diag::{Diagnostic, Located, Place};
+use lang::args;
 use model::Dataset;
 use model::borders::{Border, Borders, Neighbour, Side};
 use syntax::csv::Row;
@@ -64,19 +65,19 @@ impl Read<'_> {
         let [code, other, side, certain] = [country, neighbour, side, certain].map(text);
         for (rank, cell) in [&code, &other].into_iter().enumerate() {
             if cell.value.is_empty() {
-                let args = vec![("column", COLUMNS[rank].into())];
+                let args = args![column = COLUMNS[rank]];
                 reader.report(&flaws::CELL_MISSING, cell.place, args);
                 return None;
             }
         }
         if code.value == other.value {
-            let args = vec![("code", code.value.into())];
+            let args = args![code = code.value];
             reader.report(&flaws::BORDER_WITH_ITSELF, other.place, args);
             return None;
         }
         let key = (code.value.to_owned(), other.value.to_owned());
         if let Some((_, [first, ..])) = self.rows.get(&key) {
-            let args = vec![("country", code.value.into()), ("neighbour", other.value.into())];
+            let args = args![country = code.value, neighbour = other.value];
             let finding = Diagnostic::new(&flaws::BORDER_REPEATED, other.place, args).also(*first);
             reader.report.borrow_mut().push(finding);
             return None;
@@ -117,8 +118,7 @@ impl Read<'_> {
             let Neighbour::Country(_) = border.neighbour else {
                 continue;
             };
-            let args =
-                || vec![("country", code.as_str().into()), ("neighbour", other.as_str().into())];
+            let args = || args![country = code.as_str(), neighbour = other.as_str()];
             let Some((back, others)) = self.rows.get(&(other.clone(), code.clone())) else {
                 self.reader.report(&flaws::BORDER_ONE_SIDED, *place, args());
                 continue;

@@ -6,7 +6,7 @@ use crate::flaws;
 use crate::parts;
 use crate::place::Column;
 use diag::{Diagnostic, Place};
-use lang::Args;
+use lang::{Args, args};
 use model::{Category, YEARS};
 use syntax::csv::{Cell, Row};
 use syntax::number::{self, Plain};
@@ -42,12 +42,7 @@ pub(super) fn unquoted(category: &Category, rows: &[Row], row: &Row) -> Option<D
         return None;
     };
     let place = Place { end: cells.last()?.place.end, ..cells.first()?.place };
-    let args: Args = vec![
-        ("found", row.width.into()),
-        ("expected", Column::ALL.len().into()),
-        ("number", "yes".into()),
-        ("text", text.into()),
-    ];
+    let args: Args = args![found = row.width, expected = Column::ALL.len(), number = "yes", text];
     Some(Diagnostic::new(&flaws::CSV_COLUMNS, place, [args, plain.args()].concat()))
 }
 

@@ -3,7 +3,7 @@
 use super::{Seen, compared, entries};
 use crate::{Entries, Reader, flaws};
 use diag::Located;
-use lang::{Lang, Name};
+use lang::{Lang, Name, args};
 use model::country::{Coordinates, Gender};
 use model::{Continent, Country};
 use syntax::at::At;
@@ -48,8 +48,7 @@ fn country(reader: &Reader<'_>, entry: At<'_>, seen: &mut Seen) -> Option<Countr
 
 fn check_code(reader: &Reader<'_>, field: &'static str, code: &Located<&str>, letters: usize) {
     if !is_code(code.value, letters) {
-        let args =
-            vec![("code", code.value.into()), ("field", field.into()), ("letters", letters.into())];
+        let args = args![code = code.value, field, letters];
         reader.report(&flaws::CODE_INVALID, code.place, args);
     }
 }

@@ -6,6 +6,7 @@ use super::names::Names;
 use super::{compared, entries, known_word};
 use crate::{Entries, Reader, flaws};
 use diag::{Diagnostic, Place, Report};
+use lang::args;
 use model::{CategoryId, CountryId, Dataset, Decision, Family, YEARS};
 use syntax::at::At;
 use syntax::number;
@@ -67,9 +68,9 @@ impl Context<'_> {
             return true;
         }
         let (country, category, _) = about;
-        let args = vec![
-            ("country", (&self.dataset.country(country).name).into()),
-            ("category", (&self.dataset.category(category).name).into()),
+        let args = args![
+            country = &self.dataset.country(country).name,
+            category = &self.dataset.category(category).name
         ];
         let finding = Diagnostic::new(&flaws::DECISION_REPEATED, place, args).also(first);
         self.reader.report.borrow_mut().push(finding);

@@ -6,6 +6,7 @@ use super::Seen;
 use super::names::Names;
 use crate::{Reader, flaws};
 use diag::Diagnostic;
+use lang::args;
 use model::{CountryId, Dataset, Dispute, Edition, Exception, Fact, YEARS};
 use syntax::at::At;
 use syntax::number;
@@ -40,13 +41,13 @@ fn languages(reader: &Reader<'_>, list: At<'_>) {
     let mut seen = BTreeMap::new();
     for language in list.texts() {
         if let Some(first) = seen.insert(language.value, language.place) {
-            let args = vec![("problem", "repeated".into()), ("language", language.value.into())];
+            let args = args![problem = "repeated", language = language.value];
             let finding = Diagnostic::new(&flaws::LANGUAGES_INVALID, language.place, args);
             reader.report.borrow_mut().push(finding.also(first));
         }
     }
     if let Some(place) = list.place().filter(|_| list.is_list() && list.items().next().is_none()) {
-        let args = vec![("problem", "none".into()), ("language", "".into())];
+        let args = args![problem = "none", language = ""];
         reader.report(&flaws::LANGUAGES_INVALID, place, args);
     }
 }

@@ -3,6 +3,7 @@
 use crate::{Loaded, flaws};
 use assets::Assets;
 use diag::{Diagnostic, FileId, Place};
+use lang::args;
 use serde::de::IgnoredAny;
 use syntax::{file, merge};
 
@@ -41,5 +42,5 @@ pub(super) fn broken(file: FileId, name: &str, text: &str) -> Option<Diagnostic>
     // The place is told in our own words.
     let (said, _) = said.rsplit_once(" at line ").unwrap_or((&said, ""));
     let place = Place::new(file, start..start + length);
-    Some(Diagnostic::new(&flaws::JSON_SYNTAX, place, vec![("said", said.into())]))
+    Some(Diagnostic::new(&flaws::JSON_SYNTAX, place, args![said]))
 }

@@ -7,6 +7,7 @@ use super::json;
 use crate::{Loaded, Subject, flaws};
 use assets::Assets;
 use diag::{Diagnostic, FileId, Place, Report};
+use lang::args;
 use model::{Continent, Dataset};
 use syntax::file::{self, Form};
 use syntax::yaml::{Node, NodeKind};
@@ -42,11 +43,7 @@ pub(super) fn check(assets: &Assets, loaded: &mut Loaded) {
             .filter(|(_, file, _)| !icons.contains(file))
             .map(|(place, file, of)| {
                 let (is_category, id) = of;
-                let args = vec![
-                    ("file", file.into()),
-                    ("of", if is_category { "category" } else { "other" }.into()),
-                    ("id", id.into()),
-                ];
+                let args = args![file, of = if is_category { "category" } else { "other" }, id];
                 Diagnostic::new(&flaws::ICON_MISSING, place, args)
             })
             .collect();
@@ -124,7 +121,7 @@ fn wrong(node: &Node, known: &mut BTreeSet<String>, report: &mut Report) {
             known.insert(text.to_uppercase());
         }
         NodeKind::Scalar { text, .. } => {
-            let args = vec![("text", text.as_str().into())];
+            let args = args![text = text.as_str()];
             report.push(Diagnostic::new(&flaws::COLOUR_INVALID, node.place, args));
         }
     }
@@ -148,9 +145,9 @@ fn inks(root: &Node, known: Option<&BTreeSet<String>>, report: &mut Report) {
         inks.len() == 4 && inks.iter().all(|ink| ink.is_some_and(|ink| ink <= 100))
     };
     for (key, node) in entries {
-        let args = || vec![("colour", key.value.as_str().into())];
+        let args = || args![colour = key.value.as_str()];
         if !is_colour(&key.value) {
-            let args = vec![("text", key.value.as_str().into())];
+            let args = args![text = key.value.as_str()];
             report.push(Diagnostic::new(&flaws::COLOUR_INVALID, key.place, args));
         } else if known.is_some_and(|known| !known.contains(&key.value.to_uppercase())) {
             report.push(Diagnostic::new(&flaws::INKS_UNUSED, key.place, args()));
@@ -175,12 +172,12 @@ fn players(root: &Node, is_drawn: impl Fn(&str) -> bool, report: &mut Report) {
         for node in players.iter().filter_map(|player| player.get(field)) {
             let text = node.text().unwrap_or_default();
             if field == MARK && !is_drawn(text) {
-                let mut args = vec![("text", text.into())];
+                let mut args = args![text];
                 args.extend(syntax::guess(text, MARKS.into_iter()));
                 report.push(Diagnostic::new(&flaws::MARK_UNKNOWN, node.place, args));
             }
             if let Some(first) = seen.insert(text.to_lowercase(), node.place) {
-                let args = vec![("field", field.into()), ("text", text.into())];
+                let args = args![field, text];
                 let finding = Diagnostic::new(&flaws::COLOUR_REPEATED, node.place, args);
                 report.push(finding.also(first));
             }
@@ -216,7 +213,7 @@ fn missing(root: &Node, file: FileId, dataset: &Dataset, report: &mut Report) {
     for (group, id, roles) in wanted {
         if root.get(group).is_none() {
             if unknown_groups.insert(group) {
-                let args = vec![("key", group.into())];
+                let args = args![key = group];
                 let place = near(root, group).unwrap_or(Place::new(file, 0..0));
                 report.push(Diagnostic::new(&flaws::COLOUR_MISSING, place, args));
             }
@@ -234,7 +231,7 @@ fn missing(root: &Node, file: FileId, dataset: &Dataset, report: &mut Report) {
             let mistyped = mistyped.and_then(|node| near(node, id));
             let head = || found.or_else(|| root.get(group)).map(Node::head);
             let place = mistyped.or_else(head);
-            let args = vec![("key", key.into())];
+            let args = args![key];
             let place = place.unwrap_or(Place::new(file, 0..0));
             report.push(Diagnostic::new(&flaws::COLOUR_MISSING, place, args));
         }

@@ -4,7 +4,7 @@ use crate::Reader;
 use crate::parts;
 use crate::place::Column;
 use diag::{Diagnostic, FileId, Report};
-use lang::Args;
+use lang::{Args, args};
 use model::Dataset;
 use rust_decimal::Decimal;
 use syntax::csv::{self, Row};
@@ -53,13 +53,13 @@ fn values(reader: &Reader<'_>, dataset: &Dataset, finding: &Diagnostic) -> Optio
         parts::decimal(value)
     };
     (code == cell(&theirs, Column::Country)).then_some(())?;
-    Some(vec![
-        ("values", "yes".into()),
-        ("country", (&dataset.country(country).name).into()),
-        ("category", (&category.name).into()),
-        ("ours", value(&ours)?.into()),
-        ("ours-year", cell(&ours, Column::Year).into()),
-        ("theirs", value(&theirs)?.into()),
-        ("theirs-year", cell(&theirs, Column::Year).into()),
+    Some(args![
+        values = "yes",
+        country = &dataset.country(country).name,
+        category = &category.name,
+        ours = value(&ours)?,
+        "ours-year" = cell(&ours, Column::Year),
+        theirs = value(&theirs)?,
+        "theirs-year" = cell(&theirs, Column::Year)
     ])
 }

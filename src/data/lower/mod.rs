@@ -25,6 +25,7 @@ use super::schema;
 use super::{Entries, Loaded, Reader, Written, flaws};
 use assets::Unreadable;
 use diag::{Diagnostic, Located, Place};
+use lang::args;
 use model::{Dataset, game};
 use syntax::at::At;
 use syntax::check::word_unknown;
@@ -211,7 +212,7 @@ fn unknown_files(reader: &Reader<'_>, dataset: &Dataset) {
         if game.is_some_and(|game| reader.is_unread(&format!("data/games/{game}.yaml"))) {
             continue;
         }
-        let mut args = vec![("file", name.as_str().into())];
+        let mut args = args![file = name.as_str()];
         let longer = name.strip_suffix(".yml").map(|stem| format!("{stem}.yaml"));
         // A file that is there is not meant.
         let near = known.iter().chain(&longer).map(String::as_str);
@@ -235,7 +236,7 @@ fn stand_ins(reader: &Reader<'_>) {
         return;
     }
     let list = fields::list(files.iter().map(String::as_str));
-    let args = vec![("count", files.len().into()), ("files", list.into())];
+    let args = args![count = files.len(), files = list];
     let at = reader.no_text(EDITION);
     reader.report(&flaws::FILE_BUILT_IN, at, args);
 }

@@ -6,6 +6,7 @@ use std::collections::BTreeMap;
 
 use crate::{Reader, flaws};
 use diag::{Kind, Located};
+use lang::args;
 use model::{Aliases, CategoryId, CountryId, Dataset, Gazetteer, Known, SourceId};
 use syntax::guess;
 
@@ -69,11 +70,11 @@ impl<'a> Names<'a> {
             return None;
         }
         if self.aliases.iter().any(|aliases| aliases.is_group(code.value)) {
-            let args = vec![("code", code.value.into())];
+            let args = args![code = code.value];
             self.reader.report(&flaws::COUNTRY_AGGREGATE, code.place, args);
             return None;
         }
-        let mut args = vec![("code", code.value.into())];
+        let mut args = args![code = code.value];
         if !self.reader.is_full() {
             let meant = self.meant(code.value).unwrap_or_default();
             let guessed = if meant.is_empty() { "no" } else { "yes" };

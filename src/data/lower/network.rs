@@ -8,7 +8,7 @@ use super::countries::is_code;
 use super::table::{header_is_right, header_place, holds_rows, width_is_right};
 use crate::{Listed, Reader, Written, flaws};
 use diag::{Located, Place, Severity};
-use lang::Lang;
+use lang::{Lang, args};
 use model::country::Coordinates;
 use model::network::LONGEST_ID;
 use model::{City, CityId, Dataset, Route, Visa, VisaId, game};
@@ -92,7 +92,7 @@ impl Ids {
     fn city(&self, reader: &Reader<'_>, id: &Located<&str>) -> Option<CityId> {
         let found = self.cities.get(id.value).copied();
         if found.is_none() && !self.are_doubtful && !self.written.ids.contains_key(id.value) {
-            let mut args = vec![("id", id.value.into()), ("file", CITIES.into())];
+            let mut args = args![id = id.value, file = CITIES];
             args.extend(guess(id.value, self.cities.keys().map(String::as_str)));
             reader.report(&flaws::CITY_UNKNOWN, id.place, args);
         }
@@ -165,7 +165,7 @@ fn listed(
     }
     if table.rows.is_empty() {
         let place = header.unwrap_or(Place::new(file, 0..0));
-        reader.report(&syntax::flaws::FILE_EMPTY, place, vec![("file", name.into())]);
+        reader.report(&syntax::flaws::FILE_EMPTY, place, args![file = name]);
     }
     for (rank, row) in table.rows.iter().enumerate() {
         let is_id = |key: &str| crate::begin::is_id(key);
@@ -202,7 +202,7 @@ impl<'a> Cells<'a> {
     fn required(&self, reader: &Reader<'_>, column: &str) -> Option<Located<&'a str>> {
         let text = self.text(column);
         if text.is_none() {
-            let args = vec![("column", column.into())];
+            let args = args![column];
             reader.report(&flaws::CELL_MISSING, self.row.place, args);
         }
         text
@@ -230,11 +230,7 @@ fn city(reader: &Reader<'_>, visas: &Visas<'_>, cells: &Cells<'_>, ids: &mut Ids
     let names = Lang::ALL.map(|lang| (lang, cells.required(reader, &lang.key("name"))));
     let country = cells.required(reader, "country");
     if let Some(code) = country.as_ref().filter(|code| !is_code(code.value, 3)) {
-        let args = vec![
-            ("code", code.value.into()),
-            ("field", "country".into()),
-            ("letters", 3_usize.into()),
-        ];
+        let args = args![code = code.value, field = "country", letters = 3_usize];
         reader.report(&flaws::CODE_INVALID, code.place, args);
     }
     let (latitude, longitude) =
@@ -278,10 +274,10 @@ fn labels_are_whole(reader: &Reader<'_>, cells: &Cells<'_>, id: Option<&Located<
         return;
     }
     for lang in missing {
-        let args = vec![
-            ("field", lang.key("label").into()),
-            ("entry", id.map_or("", |id| id.value).into()),
-            ("language", lang.name()),
+        let args = args![
+            field = lang.key("label"),
+            entry = id.map_or("", |id| id.value),
+            language = lang.name()
         ];
         reader.report(&syntax::flaws::TRANSLATION_MISSING, cells.row.place, args);
     }
@@ -305,7 +301,7 @@ fn route(reader: &Reader<'_>, ids: &Ids, cells: &Cells<'_>) -> Option<Route> {
         let number = number::decimal(text.value, text.place, &mut reader.report.borrow_mut())?;
         let whole = number.to_string().parse::<u32>().ok();
         if whole.is_none() {
-            let args = vec![("text", text.value.into())];
+            let args = args![text = text.value];
             reader.report(&flaws::LENGTH_INVALID, text.place, args);
         }
         whole
@@ -322,7 +318,7 @@ pub(super) fn is_id(reader: &Reader<'_>, id: &Located<&str>) -> bool {
     };
     let is_right = id.value.len() <= LONGEST_ID && id.value.split('-').all(is_part);
     if !is_right {
-        let args = vec![("id", id.value.into()), ("most", LONGEST_ID.into())];
+        let args = args![id = id.value, most = LONGEST_ID];
         reader.report(&flaws::ID_INVALID, id.place, args);
     }
     is_right

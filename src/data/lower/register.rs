@@ -6,7 +6,7 @@ use super::table::{header_is_right, text, width_is_right};
 use super::{compared, known_word};
 use crate::{Reader, flaws};
 use diag::Located;
-use lang::{Lang, Phrase};
+use lang::{Lang, Phrase, args};
 use model::{
     Aliases, Authority, Change, Changed, Country, CountryId, Dataset, KnownCodes, KnownName,
     Numbering, Register, Scheme, Usage,
@@ -117,7 +117,7 @@ fn name(
     let country = names.country(&text(code))?;
     let name = text(name);
     if name.value.is_empty() {
-        reader.report(&flaws::CELL_MISSING, name.place, vec![("column", NAME_COLUMNS[1].into())]);
+        reader.report(&flaws::CELL_MISSING, name.place, args![column = NAME_COLUMNS[1]]);
         return None;
     }
     let usage = known_word(reader, NAME_COLUMNS[3], &text(usage), &Usage::WORDS)?;
@@ -126,12 +126,12 @@ fn name(
     let [since, until] =
         [(since, 4), (until, 5)].map(|(cell, rank)| day(reader, cell, NAME_COLUMNS[rank]));
     if usage == Usage::Former && cells[5].text.trim().is_empty() {
-        reader.report(&flaws::NAME_UNDATED, name.place, vec![("name", name.value.into())]);
+        reader.report(&flaws::NAME_UNDATED, name.place, args![name = name.value]);
     }
     if let (Some(first), Some(last)) = (&since, &until)
         && last < first
     {
-        let args = vec![("name", name.value.into()), ("since", lang::date::day(first))];
+        let args = args![name = name.value, since = lang::date::day(first)];
         reader.report(&flaws::NAME_DAYS, cells[5].place, args);
     }
     let is_new = taken.name(reader, &name);
@@ -157,7 +157,7 @@ fn day(reader: &Reader<'_>, cell: &Cell, column: &str) -> Option<String> {
         return None;
     }
     if !is_day(day.value) {
-        let args = vec![("field", column.into()), ("text", day.value.into())];
+        let args = args![field = column, text = day.value];
         reader.report(&syntax::flaws::DATE_INVALID, day.place, args);
         return None;
     }
@@ -176,7 +176,7 @@ fn add_change(
     };
     let is_empty = |cell: &Cell| cell.text.trim().is_empty();
     let missing = |rank: usize| {
-        let args = vec![("column", CHANGE_COLUMNS[rank].into())];
+        let args = args![column = CHANGE_COLUMNS[rank]];
         reader.report(&flaws::CELL_MISSING, cells[rank].place, args);
     };
     let needed = [(0, code), (1, fact), (5, since), (6, by), (7, source)];
@@ -213,7 +213,7 @@ fn add_change(
         return Some(());
     };
     if !has_name || new.after.iter().any(|(lang, _)| known.after.find(lang).is_some()) {
-        reader.report(&flaws::CHANGE_REPEATED, code.place, vec![("code", code.text.trim().into())]);
+        reader.report(&flaws::CHANGE_REPEATED, code.place, args![code = code.text.trim()]);
         return None;
     }
     let both = |known: &Phrase, new: &Phrase| -> Phrase {

@@ -1,5 +1,6 @@
 //! Reads `sources.yaml`: who publishes the values, and on which terms.
 
+use lang::args;
 use rust_decimal::Decimal;
 
 use super::names::Names;
@@ -35,11 +36,11 @@ fn source(reader: &Reader<'_>, entry: At<'_>, seen: &mut Seen) -> Option<Source>
     if let Some(place) =
         entry.at("ended").text().map(|text| text.place).filter(|_| alive == Some(true))
     {
-        let args = vec![("entry", id.value.into())];
+        let args = args![entry = id.value];
         reader.report(&flaws::FIELD_IDLE, place, args);
     }
     if let Some(url) = entry.at("url").text().filter(|url| !is_address(url.value)) {
-        reader.report(&flaws::ADDRESS_INVALID, url.place, vec![("text", url.value.into())]);
+        reader.report(&flaws::ADDRESS_INVALID, url.place, args![text = url.value]);
     }
     Some(Source {
         id: id.value.to_owned(),

@@ -2,6 +2,7 @@
 
 use crate::{Reader, flaws, parts};
 use diag::{Diagnostic, Located, Place};
+use lang::args;
 use syntax::csv::{Cell, Row, Table};
 
 /// Where the header of a table stands.
@@ -24,7 +25,7 @@ pub(super) fn header_is_right(
     if found == expected {
         return true;
     }
-    let args = vec![("found", found.join(",").into()), ("expected", expected.join(",").into())];
+    let args = args![found = found.join(","), expected = expected.join(",")];
     reader.report(&flaws::CSV_HEADER, place, args);
     false
 }
@@ -56,12 +57,12 @@ pub(super) fn holds_rows(
     let line = reader.files.borrow().positions(places[1]).0.line;
     let column = table.header.get(rank).map_or("", |head| head.text.trim());
     let lines = cell.text.matches('\n').count();
-    let args = vec![
-        ("column", column.into()),
-        ("lines", lines.into()),
-        ("line", line.to_string().into()),
-        ("count", keys.len().into()),
-        ("rows", parts::listed(keys.into_iter().map(|key| format!("`{key}`").into()).collect())),
+    let args = args![
+        column,
+        lines,
+        line = line.to_string(),
+        count = keys.len(),
+        rows = parts::listed(keys.into_iter().map(|key| format!("`{key}`").into()).collect())
     ];
     let finding = Diagnostic::new(&flaws::ROWS_IN_CELL, places[0], args).also(places[1]);
     reader.report.borrow_mut().push(finding);
@@ -76,11 +77,7 @@ pub(super) fn width_is_right(reader: &Reader<'_>, row: &Row, columns: usize) -> 
         return false;
     }
     if !is_right {
-        let args = vec![
-            ("found", row.width.into()),
-            ("expected", columns.into()),
-            ("number", "no".into()),
-        ];
+        let args = args![found = row.width, expected = columns, number = "no"];
         reader.report(&flaws::CSV_COLUMNS, row.place, args);
     }
     is_right

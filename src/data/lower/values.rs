@@ -8,7 +8,7 @@ use super::table::{header_is_right, header_place, holds_rows, width_is_right};
 use crate::place::Column;
 use crate::{Reader, Values, flaws};
 use diag::{Diagnostic, Located};
-use lang::Lang;
+use lang::{Lang, args};
 use model::{Category, CountryId, Dataset, Value, YEARS};
 use syntax::csv::{Cell, Row};
 use syntax::number::{self, Plain};
@@ -76,7 +76,7 @@ fn category_values(
         let slot: &mut Option<usize> = &mut rows[country.0 as usize];
         if let Some(first) = *slot {
             let cell = |row: &Row| row.cells[Column::Country as usize].place;
-            let args = vec![("code", dataset.country(country).code.as_str().into())];
+            let args = args![code = dataset.country(country).code.as_str()];
             let finding = Diagnostic::new(&flaws::ROW_REPEATED, cell(row), args);
             reader.report.borrow_mut().push(finding.also(cell(&table.rows[first])));
             continue;
@@ -111,7 +111,7 @@ fn value(
     if text.text.trim().is_empty() {
         return None;
     }
-    let args = || vec![("country", country.into()), ("category", (&category.name).into())];
+    let args = || args![country, category = &category.name];
     let raw = if let Some(finding) =
         commas::question(category, rows, text).or_else(|| in_percent(category, text))
     {
@@ -138,7 +138,7 @@ fn value(
     };
     let raw = raw?;
     let Some(quantity) = category.precision.quantity(raw) else {
-        let args = vec![("text", text.text.trim().into())];
+        let args = args![text = text.text.trim()];
         reader.report(&syntax::flaws::NUMBER_INVALID, text.place, args);
         return None;
     };

@@ -6,7 +6,7 @@ use super::tree;
 use crate::Loaded;
 use assets::Assets;
 use diag::{Diagnostic, Kind, Place, Severity};
-use lang::Lang;
+use lang::{Lang, args};
 
 /// A description of the tables from before they changed.
 pub static KIND: Kind =
@@ -35,7 +35,7 @@ pub fn run(assets: &Assets, loaded: &mut Loaded) {
     let parts = parts.unwrap_or_default().join(", ");
     if !parts.is_empty() {
         let place = Place::new(loaded.files.add(FILE, ""), 0..0);
-        let args = vec![("file", FILE.into()), ("parts", parts.into())];
+        let args = args![file = FILE, parts];
         loaded.report.push(Diagnostic::new(&KIND, place, args));
     }
 }

@@ -1,7 +1,7 @@
 //! Findings as commands of a workflow on GitHub, which shows each beside its line.
 
 use crate::{Diagnostic, Files, Place, Severity};
-use lang::Teller;
+use lang::{Teller, args};
 
 /// One finding as a command, without the line break. `folder` leads from where the program runs to the
 /// files, and ends with a slash unless it is empty.
@@ -16,7 +16,7 @@ pub fn line(finding: &Diagnostic, files: &Files, teller: &Teller, folder: &str) 
     let mut message = format!("{}\n{}", finding.message(teller), finding.help(teller));
     if let Some(rule) = finding.kind.rule {
         message.push('\n');
-        message.push_str(&teller.text("finding-rule", &vec![("rule", rule.into())]));
+        message.push_str(&teller.text("finding-rule", &args![rule]));
     }
     for place in places {
         let (start, _) = files.positions(*place);

@@ -10,7 +10,7 @@ use miette::{
 };
 
 use crate::{Diagnostic, Files, Place, Severity, TextFile};
-use lang::Teller;
+use lang::{Teller, args};
 
 /// Longer lines are shown as a window of this many bytes on either side of the place.
 const WINDOW: usize = 120;
@@ -68,7 +68,7 @@ impl<'a> Printer<'a> {
     pub fn print(&self, finding: &Diagnostic, out: &mut impl fmt::Write) -> fmt::Result {
         let mut help = finding.help(self.teller);
         if let Some(rule) = finding.kind.rule {
-            let rule = self.teller.text("finding-rule", &vec![("rule", rule.into())]);
+            let rule = self.teller.text("finding-rule", &args![rule]);
             help.push('\n');
             help.push_str(&rule);
         }
@@ -157,8 +157,7 @@ impl Printer<'_> {
                 },
             )
             .collect();
-        let args =
-            vec![("count", finding.follows.len().into()), ("kinds", kinds.join(", ").into())];
+        let args = args![count = finding.follows.len(), kinds = kinds.join(", ")];
         let told = self.teller.text("finding-follows", &args);
         let indent = textwrap::Options::new(self.width)
             .initial_indent("  + ")

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use serde::Serialize;
 
 use crate::{Diagnostic, Files, Kind, Place, Severity};
-use lang::Teller;
+use lang::{Teller, args};
 
 const SCHEMA: &str =
     "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json";
@@ -221,7 +221,7 @@ fn rule(kind: &'static Kind, teller: &Teller) -> Rule {
         let _ = write!(help, "{}\n\n{sample}\n\n", teller.plain(id));
     }
     if let Some(rule) = kind.rule {
-        help.push_str(&teller.text("finding-rule", &vec![("rule", rule.into())]));
+        help.push_str(&teller.text("finding-rule", &args![rule]));
     }
     let message = |text: &str| Message { text: text.trim().to_owned() };
     Rule {

@@ -5,7 +5,7 @@ use serde::Serialize;
 use super::signs::{Placed, Sign, Signs};
 use crate::layout::{Room, Rows, Table as Measures};
 use crate::text::{Fitted, SLACK};
-use lang::{Args, Number, Teller};
+use lang::{Args, Number, Teller, args};
 use model::control::icons::{Icon, Person};
 use model::control::{Aim, Control, Requirement, Selector, Spheres, Supply};
 use model::control::{Resource, ResourceId, SphereId, Use, tell};
@@ -191,10 +191,7 @@ fn two(signs: &Signs<'_>) -> [SphereId; 2] {
 
 /// A resource with what a unit of it does.
 fn invest(teller: &Teller, control: &Control, resource: &Resource) -> String {
-    let args: Args = vec![
-        ("resource", (&resource.name).into()),
-        ("use", used(teller, control, resource).into()),
-    ];
+    let args: Args = args![resource = &resource.name, "use" = used(teller, control, resource)];
     teller.text("aid-invest", &args)
 }
 
@@ -206,17 +203,14 @@ pub fn used(teller: &Teller, control: &Control, resource: &Resource) -> String {
         Use::Influence => ("aid-influence", most.influence),
         Use::Loss => ("aid-loss", most.loss),
     };
-    let args: Args = vec![("use", teller.plain(id).into()), ("most", usize::from(most).into())];
+    let args: Args = args!["use" = teller.plain(id), most = usize::from(most)];
     teller.text("aid-use", &args)
 }
 
 /// What developing a region costs, and how often in a turn.
 pub fn develop(teller: &Teller, control: &Control) -> String {
     let invest = &control.numbers.invest;
-    let args: Args = vec![
-        ("cost", usize::from(invest.cost).into()),
-        ("most", usize::from(invest.develop).into()),
-    ];
+    let args: Args = args![cost = usize::from(invest.cost), most = usize::from(invest.develop)];
     teller.text("aid-develop", &args)
 }
 
@@ -356,10 +350,10 @@ impl<'a> Layout<'a> {
             row("aid-points-row", &|row| print(row.2)),
         ];
         let told = levels.iter().map(|(level, influence, points)| {
-            let args: Args = vec![
-                ("level", tell::level(*level).into()),
-                ("influence", usize::from(*influence).into()),
-                ("points", usize::from(*points).into()),
+            let args: Args = args![
+                level = tell::level(*level),
+                influence = usize::from(*influence),
+                points = usize::from(*points)
             ];
             self.signs.teller.text("aid-table-alt", &args)
         });

@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 
-use lang::Teller;
+use lang::{Teller, args};
 use model::{City, CityId, Network, VisaId};
 
 /// The visa that one gets in a city, or that there is none.
@@ -10,7 +10,7 @@ pub fn visa_at(city: &City, network: &Network, teller: &Teller) -> String {
     match city.visa {
         Some(visa) => {
             let name = &network.visa(visa).name;
-            teller.text("card-visa-of", &vec![("visa", name.into())])
+            teller.text("card-visa-of", &args![visa = name])
         }
         None => teller.plain("card-no-visa"),
     }
@@ -26,7 +26,7 @@ pub(crate) fn cities(
 ) -> String {
     let name = |id: &CityId| network.city(*id).name.get(teller.lang());
     let text = |id: &str, cities: &[&str], last: &str| {
-        let args = vec![("cities", cities.join(", ").into()), ("last", last.into())];
+        let args = args![cities = cities.join(", "), last];
         teller.text(id, &args)
     };
     let names: Vec<&str> = cities.iter().map(name).collect();

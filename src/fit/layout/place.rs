@@ -5,6 +5,7 @@ use std::cell::RefCell;
 use super::{Area, ROUNDING};
 use crate::findings::{BOX_OUTSIDE, BOX_OVERLAP};
 use diag::{Diagnostic, Place, Report};
+use lang::args;
 use paper::rounded;
 use paper::stock::Stock;
 
@@ -64,12 +65,12 @@ pub(super) fn check(boxes: &[Placed], edges: &Edges, report: &RefCell<Report>) {
             && area.bottom() <= bottom + ROUNDING;
         if !is_inside {
             let what = if margin > 0.0 { "safe" } else { edges.what };
-            let args = vec![
-                ("box", own.name.as_str().into()),
-                ("what", what.into()),
-                ("least", rounded(2, margin)),
-                ("right", rounded(2, right)),
-                ("bottom", rounded(2, bottom)),
+            let args = args![
+                "box" = own.name.as_str(),
+                what,
+                least = rounded(2, margin),
+                right = rounded(2, right),
+                bottom = rounded(2, bottom)
             ];
             find(Diagnostic::new(&BOX_OUTSIDE, own.place, args));
         }
@@ -78,8 +79,7 @@ pub(super) fn check(boxes: &[Placed], edges: &Edges, report: &RefCell<Report>) {
         for other in &boxes[..rank] {
             let is_meant = own.over.contains(&other.name) || other.over.contains(&own.name);
             if !is_meant && meet(&own.area, &other.area) {
-                let args =
-                    vec![("box", own.name.as_str().into()), ("other", other.name.as_str().into())];
+                let args = args!["box" = own.name.as_str(), other = other.name.as_str()];
                 let finding = Diagnostic::new(&BOX_OVERLAP, own.place, args);
                 find(finding.also(other.place));
             }

@@ -19,7 +19,7 @@ use rayon::prelude::*;
 
 use assets::Assets;
 use diag::{Diagnostic, Files, Findings, Kind, Located, Place, Report};
-use lang::Args;
+use lang::{Args, args};
 use paper::rounded;
 use syntax::at::At;
 use syntax::check::{missing, unknown_field, word_unknown};
@@ -151,7 +151,7 @@ impl Reading {
         };
         let of_game: Vec<&str> = faces().filter(is_of_game).collect();
         let known = if of_game.is_empty() { faces().collect() } else { of_game };
-        let mut args = vec![("file", name.into())];
+        let mut args = args![file = name];
         args.extend(guess(own, faces()));
         args.push(("known", fields::list(known.into_iter()).into()));
         let finding = Diagnostic::new(&FACE_UNKNOWN, Place::new(file, 0..0), args);
@@ -285,12 +285,7 @@ impl Reader<'_> {
             .map_or(0.0, |style| style.height(&Rulers::default(), style.sizes.least, 1));
         if height + SLACK < least {
             let least = rounded(2, (least * 100.0).ceil() / 100.0);
-            let args = vec![
-                ("what", what.into()),
-                ("box", name.into()),
-                ("style", style.into()),
-                ("least", least),
-            ];
+            let args = args![what, "box" = name, style, least];
             self.report(&BOX_TOO_LOW, place, args);
         }
     }
@@ -385,11 +380,7 @@ impl Reader<'_> {
             self.wrong(&field, Expected::Length);
         }
         if least < SMALLEST {
-            let args = vec![
-                ("style", style.into()),
-                ("size", rounded(2, least)),
-                ("least", rounded(2, SMALLEST)),
-            ];
+            let args = args![style, size = rounded(2, least), least = rounded(2, SMALLEST)];
             self.report(&TYPE_TOO_SMALL, field.at.place()?, args);
         }
         Some(Sizes { largest, least })
@@ -429,7 +420,7 @@ impl Reader<'_> {
         let place = place.or_else(|| around.head());
         let is_written = |name: &str| own.at.pairs().any(|(key, _)| key.value == name);
         for name in program.keys().filter(|name| !is_written(name)) {
-            let args = vec![("what", what.into()), ("name", name.as_str().into())];
+            let args = args![what, name = name.as_str()];
             place.into_iter().for_each(|place| self.report(&BOX_MISSING, place, args.clone()));
         }
         let known = || program.keys().map(String::as_str);

@@ -6,7 +6,7 @@ use super::effect::{
     Supply,
 };
 use super::tell::level;
-use lang::{Number, Teller};
+use lang::{Number, Teller, args};
 
 /// Whom a change hits; a change of one's own has nobody.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -169,7 +169,7 @@ impl Pen<'_> {
             Icon::Region(selector) => self.teller.plain(region(selector)),
             Icon::From(selector) => {
                 let region = self.teller.plain(region(selector));
-                self.teller.text("icon-from", &vec![("region", region.into())])
+                self.teller.text("icon-from", &args![region])
             }
             Icon::Aim(aim) => {
                 let (id, spheres) = match aim {
@@ -177,12 +177,12 @@ impl Pen<'_> {
                     Aim::Least(spheres) => ("icon-least", spheres),
                 };
                 let names = self.spheres(spheres, "+", "icon-every");
-                let region = self.teller.text(id, &vec![("categories", names.into())]);
-                self.teller.text("icon-head", &vec![("region", region.into())])
+                let region = self.teller.text(id, &args![categories = names]);
+                self.teller.text("icon-head", &args![region])
             }
             Icon::When(when) => {
                 let category = self.control.sphere(when.sphere).short(lang);
-                let args = vec![("category", category.into()), ("level", level(when.level).into())];
+                let args = args![category, level = level(when.level)];
                 self.teller.text("icon-when", &args)
             }
             Icon::Person(person) => self.person(person),
@@ -208,7 +208,7 @@ impl Pen<'_> {
             Person::Leader(of) if self.is_all(of) => "icon-leader-all",
             Person::Leader(of) => {
                 let names = self.spheres(of, "+", "icon-every");
-                let args = vec![("categories", names.into())];
+                let args = args![categories = names];
                 return self.teller.text("icon-leader", &args);
             }
         };

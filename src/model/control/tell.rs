@@ -5,7 +5,7 @@ use super::effect::{
     Selector, Spheres, Step, Supply,
 };
 use super::{Control, SphereId};
-use lang::{Arg, Args, Teller};
+use lang::{Arg, Args, Teller, args};
 
 /// The Roman numeral of a level; level 0 has none and is told as it is.
 pub fn level(level: u8) -> &'static str {
@@ -88,11 +88,8 @@ const MANY: u8 = 2;
 /// A category that no adjective is known for has its name.
 pub fn influence_of(sphere: SphereId, count: u8, control: &Control, teller: &Teller) -> String {
     let sphere = control.sphere(sphere);
-    let args = vec![
-        ("id", sphere.id.as_str().into()),
-        ("count", Arg::Count(count.into())),
-        ("category", (&sphere.name).into()),
-    ];
+    let args =
+        args![id = sphere.id.as_str(), count = Arg::Count(count.into()), category = &sphere.name];
     teller.text("effect-of", &args)
 }
 
@@ -158,7 +155,7 @@ impl Words<'_> {
             [only] => only.clone(),
             [others @ .., last] => {
                 let others = others.join(", ");
-                self.say(id, vec![("others", others.into()), ("last", last.as_str().into())])
+                self.say(id, args![others, last = last.as_str()])
             }
         }
     }
@@ -193,7 +190,7 @@ impl Words<'_> {
             };
         }
         if told.is_empty() {
-            self.say("effect-only", vec![("place", place.into())])
+            self.say("effect-only", args![place])
         } else {
             self.sentence(place, &told)
         }
@@ -201,14 +198,14 @@ impl Words<'_> {
 
     fn sentence(&self, place: &str, told: &[String]) -> String {
         let told = told.join(&self.text("effect-between"));
-        self.say("effect-step", vec![("place", place.into()), ("changes", told.into())])
+        self.say("effect-step", args![place, changes = told])
     }
 
     fn placed(&self, placed: &[(u8, Spheres)]) -> String {
         let all = placed.iter();
         let all = all.map(|(count, spheres)| self.influence("effect-own", *count, *spheres));
         let all: Vec<String> = all.collect();
-        self.say("effect-place", vec![("influence", self.row(&all, "effect-and").into())])
+        self.say("effect-place", args![influence = self.row(&all, "effect-and")])
     }
 
     /// Influence of one category, of one among several, or split between them; `id` begins the ids of
@@ -220,18 +217,16 @@ impl Words<'_> {
             (false, _, 1) => return self.of_one(count, spheres),
             (false, ..) => ("split", "effect-and"),
         };
-        let args = vec![
-            ("count", Arg::Count(count.into())),
-            ("categories", self.spheres(spheres, between).into()),
-        ];
+        let args =
+            args![count = Arg::Count(count.into()), categories = self.spheres(spheres, between)];
         self.say(&format!("{id}-{end}"), args)
     }
 
     /// "2 Politics influence", "1 Politics or Media influence".
     fn of_one(&self, count: u8, spheres: Spheres) -> String {
-        let args = vec![
-            ("count", Arg::Count(count.into())),
-            ("category", self.of_spheres(spheres, count, "effect-or").into()),
+        let args = args![
+            count = Arg::Count(count.into()),
+            category = self.of_spheres(spheres, count, "effect-or")
         ];
         self.say("effect-influence", args)
     }
@@ -239,16 +234,16 @@ impl Words<'_> {
     fn units(&self, supply: Supply, count: u8) -> String {
         let args = |name: &str| {
             let count = Arg::Count(count.into());
-            vec![("count", count), ("name", name.into())]
+            args![count, name]
         };
         match supply {
             Supply::Any => self.say("effect-units-any", args("")),
             Supply::One(id) => {
                 let resource = self.control.resource(id);
-                let name = vec![
-                    ("count", Arg::Count(count.into())),
-                    ("one", (&resource.one).into()),
-                    ("many", (&resource.many).into()),
+                let name = args![
+                    count = Arg::Count(count.into()),
+                    one = &resource.one,
+                    many = &resource.many
                 ];
                 self.say("effect-units", args(&self.say("counted", name)))
             }
@@ -261,11 +256,11 @@ impl Words<'_> {
             Clause::Develop(change) => self.develop(change),
             Clause::Gain(supply, count) => {
                 let units = self.units(supply, count);
-                self.say("effect-gain", vec![("units", units.into())])
+                self.say("effect-gain", args![units])
             }
             Clause::Take(supply, count) => {
                 let units = self.units(supply, count);
-                self.say("effect-take", vec![("units", units.into())])
+                self.say("effect-take", args![units])
             }
             Clause::Lose(who, count, spheres) => {
                 let id = match who {
@@ -273,7 +268,7 @@ impl Words<'_> {
                     Loser::Others => "effect-others",
                 };
                 let influence = self.influence("effect-lost", count, spheres);
-                self.say(id, vec![("influence", influence.into())])
+                self.say(id, args![influence])
             }
         }
     }
@@ -281,7 +276,7 @@ impl Words<'_> {
     fn develop(&self, change: i8) -> String {
         let id = if change > 0 { "effect-develop" } else { "effect-undevelop" };
         let count = usize::from(change.unsigned_abs());
-        self.say(id, vec![("count", count.into())])
+        self.say(id, args![count])
     }
 
     fn civil_step(&self, step: &CivilStep) -> String {
@@ -296,10 +291,10 @@ impl Words<'_> {
             match clause.when {
                 None => change,
                 Some(when) => {
-                    let args = vec![
-                        ("level", level(when.level).into()),
-                        ("category", self.sphere(when.sphere).into()),
-                        ("change", change.into()),
+                    let args = args![
+                        level = level(when.level),
+                        category = self.sphere(when.sphere),
+                        change
                     ];
                     self.say("civil-when", args)
                 }
@@ -317,7 +312,7 @@ impl Words<'_> {
             (true, _) => "all",
         };
         let names = self.of_spheres(spheres, MANY, "effect-and");
-        self.say(&format!("{id}-{end}"), vec![("categories", names.into())])
+        self.say(&format!("{id}-{end}"), args![categories = names])
     }
 
     fn civil_clause(&self, clause: &CivilClause, before: &[CivilClause]) -> String {
@@ -347,7 +342,7 @@ impl Words<'_> {
                     None => self.among("civil-leader", of),
                 };
                 let lost = if of == spheres && of.len() == 1 {
-                    let args = vec![("count", usize::from(count).into()), ("more", more.into())];
+                    let args = args![count = usize::from(count), more];
                     return format!("{name} {}", self.say("civil-loses-of-it", args));
                 } else {
                     self.strongest(count, spheres, more)
@@ -355,7 +350,7 @@ impl Words<'_> {
                 (name, lost)
             }
         };
-        self.say("civil-loses", vec![("who", name.into()), ("influence", lost.into())])
+        self.say("civil-loses", args![who = name, influence = lost])
     }
 
     /// What is lost where nobody chooses: of the strongest category (B5.4).
@@ -369,11 +364,7 @@ impl Words<'_> {
             1 => self.of_spheres(spheres, count, "effect-and"),
             _ => self.spheres(spheres, "effect-and"),
         };
-        let args = vec![
-            ("count", Arg::Count(count.into())),
-            ("categories", names.into()),
-            ("more", more.into()),
-        ];
+        let args = args![count = Arg::Count(count.into()), categories = names, more];
         self.say(id, args)
     }
 }

@@ -8,7 +8,7 @@ use super::typing::{self, Choice, choose};
 use super::{Asks, Lesson, Table, Tell, Typed};
 use engine::{Code, Game, Told, Turn};
 use games::cardline::{Action, Cardline, Event, View};
-use lang::Args;
+use lang::{Args, args};
 
 impl Tell for Cardline {
     fn events(events: &[Told<Event>], before: &View, after: &View, table: &Table<'_>) -> String {
@@ -41,7 +41,7 @@ impl Tell for Cardline {
             [only] => ("cardline-prompt-one", only_card(*only, view, table)),
             _ => {
                 let first = if view.round == 1 { "yes" } else { "no" };
-                let args = vec![("example", example().into()), ("first", first.into())];
+                let args = args![example = example(), first];
                 ("cardline-prompt", with_most(args, view))
             }
         };
@@ -61,17 +61,17 @@ impl Tell for Cardline {
         let [first, ..] = hand(view) else {
             return table.wrapped(&table.word("table-over"));
         };
-        let args = vec![
-            ("example", example().into()),
-            ("turned", format!("1\u{a0}{}", letter(0).to_lowercase()).into()),
-            ("named", table.glued(&format!("{} 1", table.bare_name(*first))).into()),
+        let args = args![
+            example = example(),
+            turned = format!("1\u{a0}{}", letter(0).to_lowercase()),
+            named = table.glued(&format!("{} 1", table.bare_name(*first)))
         ];
         let cards = joined(", ", lettered(hand(view), table));
         let about = table.about(&view.category);
         table.lines([
             table.say("cardline-help", with_most(args, view)),
-            table.say("cardline-help-hand", vec![("cards", cards.into())]),
-            table.say("cardline-help-about", vec![("about", about.into())]),
+            table.say("cardline-help-hand", args![cards]),
+            table.say("cardline-help-about", args![about]),
         ])
     }
 
@@ -108,9 +108,7 @@ impl Tell for Cardline {
                 place(options[option], number, close, table)
             }
             (Choice::Number(gap), [only]) => place(*only, gap, false, table),
-            (Choice::Number(gap), _) => {
-                table.half("cardline-which-card", vec![("gap", gap.into())])
-            }
+            (Choice::Number(gap), _) => table.half("cardline-which-card", args![gap]),
             (Choice::Option(option), _) => {
                 let args = vec![table.naming(options[option])];
                 table.half("cardline-which-gap", with_most(args, view))
@@ -169,7 +167,7 @@ fn what_then(view: &View, table: &Table<'_>) -> String {
         return table.say("cardline-type-one", only_card(*only, view, table));
     }
     let cards = table.one_of(lettered(hand(view), table));
-    let args = vec![("cards", cards.into()), ("example", example().into())];
+    let args = args![cards, example = example()];
     table.say("cardline-type", with_most(args, view))
 }
 

@@ -5,12 +5,13 @@ use crate::Table;
 use crate::saying::{by_seat, count, joined, sentence};
 use engine::{Code, Seat, Turn};
 use games::cardline::View;
+use lang::args;
 
 /// The table before a decision.
 pub(super) fn view(view: &View, table: &Table<'_>) -> String {
     let id = if view.sudden_death { "cardline-title-sudden-death" } else { "cardline-title" };
     let category = table.category(&view.category);
-    let args = vec![("round", count(view.round)), ("category", category.into())];
+    let args = args![round = count(view.round), category];
     let title = sentence(&table.say(id, args));
     let line = if table.plain { line(view, table) } else { row(view, table) };
     table.lines([title, line, hands(view, table)])
@@ -20,14 +21,14 @@ pub(super) fn view(view: &View, table: &Table<'_>) -> String {
 fn line(view: &View, table: &Table<'_>) -> String {
     let heading = format!("{}.", table.word("cardline-line"));
     let cards = view.line.iter().enumerate().map(|(index, card)| {
-        let args = vec![
-            ("gap", (index + 1).into()),
-            ("country", table.bare_name(card.code).into()),
-            ("value", table.value(card.printed, &view.category).into()),
+        let args = args![
+            gap = index + 1,
+            country = table.bare_name(card.code),
+            value = table.value(card.printed, &view.category)
         ];
         table.say("cardline-gap-card", args)
     });
-    let last = table.say("cardline-gap", vec![("gap", gaps(view).into())]);
+    let last = table.say("cardline-gap", args![gap = gaps(view)]);
     joined("\n", [heading].into_iter().chain(cards).chain([last]))
 }
 
@@ -59,7 +60,7 @@ pub(super) fn score_and_hands(view: &View, table: &Table<'_>) -> String {
     let hands = by_seat(&view.hands);
     let hands = hands
         .map(|(seat, hand)| format!("{}.", sentence(&other_hand(seat, hand, true, view, table))));
-    let piles = vec![("pile", view.pile.into()), ("boxed", view.boxed.into())];
+    let piles = args![pile = view.pile, boxed = view.boxed];
     let hands = table.lines(hands.chain([table.say("cardline-pile", piles)]));
     [score(view, table), hands].join("\n")
 }
@@ -88,9 +89,9 @@ pub(super) fn score(view: &View, table: &Table<'_>) -> String {
             table.word("cardline-is-out")
         } else {
             let cards = view.hands.get(seat.index()).map_or(0, Vec::len);
-            table.say("cardline-cards", vec![("count", cards.into())])
+            table.say("cardline-cards", args![count = cards])
         };
         let laid = view.laid.get(seat.index()).copied().unwrap_or(0);
-        [cards, table.say("cardline-laid", vec![("laid", count(laid))])]
+        [cards, table.say("cardline-laid", args![laid = count(laid)])]
     })
 }

@@ -4,7 +4,7 @@ use crate::saying::{count, letter, sentence, winners};
 use crate::{Lesson, Table, Topic};
 use engine::{Code, Printed, Seat, Token, Told};
 use games::cardline::{Event, Turned, View, gaps};
-use lang::{Arg, Args};
+use lang::{Arg, Args, args};
 
 use super::screen;
 
@@ -66,7 +66,7 @@ fn one(event: &Event, round: u16, before: &View, after: &View, table: &Table<'_>
                 (false, _) => "cardline-wrong",
             };
             let placed = placed(*seat, *country, *slot, line, table);
-            let value = vec![("value", table.value(*printed, category).into())];
+            let value = args![value = table.value(*printed, category)];
             format!("{placed} {}", table.say(verdict, value))
         }
         Event::Drew { seat, country } => {
@@ -80,9 +80,9 @@ fn one(event: &Event, round: u16, before: &View, after: &View, table: &Table<'_>
         Event::Eliminated { seat } => table.say("cardline-eliminated", vec![table.who(*seat)]),
         Event::SuddenDeath { seats } => {
             let names = table.names_of(seats);
-            table.say("cardline-sudden-death", vec![("names", names.into())])
+            table.say("cardline-sudden-death", args![names])
         }
-        Event::RoundBegan => table.say("cardline-round", vec![("round", count(round))]),
+        Event::RoundBegan => table.say("cardline-round", args![round = count(round)]),
         Event::Ended { standings } => ended(standings, table),
     }
 }
@@ -180,7 +180,7 @@ pub(super) fn lessons(
         let missed = seen.iter().find(|card| card.code == *country && !right).map(|card| {
             let value = table.value(*printed, category);
             let belonged = belonged(card.value, line, table);
-            table.say("cardline-missed", vec![("value", value.into()), ("where", belonged.into())])
+            table.say("cardline-missed", args![value, "where" = belonged])
         });
         Some(Lesson {
             seat: *seat,
@@ -199,7 +199,7 @@ fn ended(standings: &[u8], table: &Table<'_>) -> String {
         [seat] => table.cheered(table.say("cardline-won", vec![table.who(*seat)]), &[*seat]),
         several => {
             let names = table.names_of(several);
-            let text = table.say("cardline-shared", vec![("names", names.into())]);
+            let text = table.say("cardline-shared", args![names]);
             table.cheered(text, several)
         }
     }

@@ -8,7 +8,7 @@ use crate::Table;
 use crate::saying::joined;
 use engine::Seat;
 use games::controle_global::{Action, Stage, View};
-use lang::{Arg, Args};
+use lang::{Arg, Args, args};
 
 pub(super) use rules::rules;
 
@@ -49,11 +49,11 @@ pub(super) fn help(view: &View, table: &Table<'_>) -> String {
 fn examples(view: &View, table: &Table<'_>) -> Args {
     let quoted = |text: &str| Arg::from(table.glued(text));
     let word = |id: &str| table.word(&format!("control-word-{id}"));
-    let mut args: Args = vec![
-        ("dump", quoted(&word("dump"))),
-        ("yes", quoted(&word("shield"))),
-        ("none", quoted(&word("pass"))),
-        ("example", quoted(&menu::example(view, table).0)),
+    let mut args: Args = args![
+        dump = quoted(&word("dump")),
+        yes = quoted(&word("shield")),
+        none = quoted(&word("pass")),
+        example = quoted(&menu::example(view, table).0)
     ];
     let labels = view.choices().iter().map(|choice| menu::label(0, choice, view, table));
     let labels: Vec<String> = labels.take(2).collect();

@@ -7,7 +7,7 @@ use crate::saying::count;
 use crate::typing::is_listed;
 use engine::Slug;
 use games::controle_global::View;
-use lang::Phrase;
+use lang::{Phrase, args};
 use model::control::{Faction, Use};
 
 /// Words of the effects: `control-words-X` lists what may be typed, and `control-about-X` explains it.
@@ -63,8 +63,7 @@ fn resource_in_words(id: Slug, table: &Table<'_>) -> Option<String> {
         Use::Influence => "influence",
         Use::Loss => "loss",
     };
-    let args =
-        vec![("resource", (&resource.name).into()), ("cost", count(control.numbers.invest.cost))];
+    let args = args![resource = &resource.name, cost = count(control.numbers.invest.cost)];
     Some(table.wrapped(&table.say(&format!("control-about-{of}"), args)))
 }
 

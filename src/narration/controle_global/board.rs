@@ -7,6 +7,7 @@ use crate::layout::hanging;
 use crate::saying::{count, joined, sentence};
 use engine::{Seat, Slug};
 use games::controle_global::{Land, Player, Track, View};
+use lang::args;
 use model::control::{Power, SphereId};
 
 /// Texts below each other, each with its other lines two columns in.
@@ -37,13 +38,13 @@ pub(super) fn regions<'v>(
 fn region(land: &Land, view: &View, table: &Table<'_>) -> String {
     let stock = signs::stock(&land.stock, table);
     let there = everyone(land, view, table);
-    let args = vec![
-        ("region", signs::lettered(land.region, view, table).into()),
-        ("points", count(land.development)),
-        ("has-stock", usize::from(!stock.is_empty()).into()),
-        ("stock", stock.into()),
-        ("count", usize::from(!there.is_empty()).into()),
-        ("there", there.into()),
+    let args = args![
+        region = signs::lettered(land.region, view, table),
+        points = count(land.development),
+        "has-stock" = usize::from(!stock.is_empty()),
+        stock,
+        count = usize::from(!there.is_empty()),
+        there
     ];
     table.say("control-region", args)
 }
@@ -55,7 +56,7 @@ pub(super) fn region_in_full(land: &Land, view: &View, table: &Table<'_>) -> Str
     let countries = countries.filter(|country| country.region == land.region.as_str());
     let mut names: Vec<&str> = countries.map(|country| country.bare_name(table.lang())).collect();
     names.sort_by_cached_key(|name| folded(name));
-    let args = vec![("near", joined(", ", near).into()), ("countries", names.join(", ").into())];
+    let args = args![near = joined(", ", near), countries = names.join(", ")];
     let more = table.wrapped(&table.say("control-region-more", args));
     [regions([land], view, table), more].join("\n")
 }
@@ -90,14 +91,14 @@ pub(super) fn world(view: &View, table: &Table<'_>) -> String {
     let next = |track: &Track| numbers.thresholds.get(usize::from(track.level)).copied();
     let texts = tracks.iter().map(|(rank, track)| {
         let order = order(track, table);
-        let args = vec![
-            ("category", names::category_at(*rank, table).into()),
-            ("level", names::level(track.level).into()),
-            ("total", count(track.total)),
-            ("next", names::level(track.level.saturating_add(1)).into()),
-            ("at", count(next(track).unwrap_or(0))),
-            ("count", usize::from(!order.is_empty()).into()),
-            ("order", order.into()),
+        let args = args![
+            category = names::category_at(*rank, table),
+            level = names::level(track.level),
+            total = count(track.total),
+            next = names::level(track.level.saturating_add(1)),
+            at = count(next(track).unwrap_or(0)),
+            count = usize::from(!order.is_empty()),
+            order
         ];
         (
             table.say("control-track-total", args.clone()),
@@ -154,7 +155,7 @@ pub(super) fn players(view: &View, table: &Table<'_>) -> String {
 /// The cards that lie before civil society.
 pub(super) fn zone(view: &View, table: &Table<'_>) -> String {
     let piles = table.all_of(view.zone.iter().map(|pile| names::pile(*pile, table)));
-    let args = vec![("count", view.zone.len().into()), ("piles", piles.into())];
+    let args = args![count = view.zone.len(), piles];
     table.wrapped(&table.say("control-zone", args))
 }
 
@@ -167,18 +168,15 @@ pub(super) fn end(view: &View, table: &Table<'_>) -> String {
     let thresholds = &names::control(table).numbers.thresholds;
     let needed = usize::from(level).checked_sub(1).and_then(|rank| thresholds.get(rank)).copied();
     let near = nearest.iter().map(|(rank, track)| {
-        let args = vec![
-            ("category", names::category_at(*rank, table).into()),
-            ("level", names::level(track.level).into()),
-            ("missing", count(needed.unwrap_or_default().saturating_sub(track.total))),
+        let args = args![
+            category = names::category_at(*rank, table),
+            level = names::level(track.level),
+            missing = count(needed.unwrap_or_default().saturating_sub(track.total))
         ];
         table.say("control-near", args)
     });
-    let args = vec![
-        ("count", count(categories)),
-        ("level", names::level(level).into()),
-        ("near", table.all_of(near).into()),
-    ];
+    let args =
+        args![count = count(categories), level = names::level(level), near = table.all_of(near)];
     table.wrapped(&table.say("control-end", args))
 }
 
@@ -187,12 +185,12 @@ pub(super) fn piles(wanted: &[Slug], view: &View, table: &Table<'_>) -> String {
     let stacks = view.piles.iter().filter(|stack| wanted.contains(&stack.pile));
     table.sentences(stacks.map(|stack| {
         let top = stack.top.map(|card| names::card(card, table));
-        let args = vec![
-            ("pile", names::pile(stack.pile, table).into()),
-            ("cards", count(stack.cards)),
-            ("discards", count(stack.discards)),
-            ("has-top", usize::from(top.is_some()).into()),
-            ("top", top.unwrap_or_default().into()),
+        let args = args![
+            pile = names::pile(stack.pile, table),
+            cards = count(stack.cards),
+            discards = count(stack.discards),
+            "has-top" = usize::from(top.is_some()),
+            top = top.unwrap_or_default()
         ];
         table.say("control-pile", args)
     }))

@@ -7,7 +7,7 @@ use crate::saying::{count, sentence};
 use engine::{Seat, Slug, Told};
 use games::ControleGlobal;
 use games::controle_global::{Cause, Event, View};
-use lang::Args;
+use lang::{Args, args};
 use model::control::{Spheres, tell};
 
 /// All that has happened, turn by turn.
@@ -48,7 +48,7 @@ fn one(turn: &Happened<'_, ControleGlobal>, table: &Table<'_>) -> String {
     {
         // The regions are on the table.
         let names = table.names_of(order);
-        return table.sentence("control-brief-order", vec![("names", names.into())]);
+        return table.sentence("control-brief-order", args![names]);
     }
     if let Some(seat) = turn.seat.filter(|_| at > 0) {
         let brief = Brief::of(seat, &turn.events[..at], turn.before, turn.after, table);
@@ -177,8 +177,7 @@ impl<'a> Brief<'a> {
             let args = vec![table.who(seat), ("faction", names::faction(*id, table).into())];
             table.say("control-brief-faction", args)
         });
-        self.more
-            .push(table.say("control-brief-factions", vec![("all", table.all_of(named).into())]));
+        self.more.push(table.say("control-brief-factions", args![all = table.all_of(named)]));
     }
 
     fn letter(&self, region: Slug) -> String {
@@ -200,20 +199,18 @@ impl<'a> Brief<'a> {
         }
         clauses.extend(self.losses());
         clauses.extend(self.developed.iter().filter(|one| one.1 != 0).map(|one| {
-            let args = vec![
-                ("letter", self.letter(one.0).into()),
-                ("count", usize::from(one.1.unsigned_abs()).into()),
-            ];
+            let args =
+                args![letter = self.letter(one.0), count = usize::from(one.1.unsigned_abs())];
             table.say(if one.1 < 0 { "control-brief-fall" } else { "control-brief-rise" }, args)
         }));
         // Others are heard of at the end of the round, but for what would end the game.
         let is_news = |to: u8| self.is_own() || to >= self.after.end.1;
         let levels = self.levels.iter().filter(|level| level.1 != level.2 && is_news(level.2));
         clauses.extend(levels.map(|level| {
-            let args = vec![
-                ("category", names::category(level.0, table).into()),
-                ("level", names::level(level.2).into()),
-                ("cards", level.3.into()),
+            let args = args![
+                category = names::category(level.0, table),
+                level = names::level(level.2),
+                cards = level.3
             ];
             table.say(
                 if level.2 < level.1 { "control-brief-sinks" } else { "control-brief-rises" },
@@ -243,11 +240,11 @@ impl<'a> Brief<'a> {
         };
         let mut does = Vec::new();
         if let Some(card) = self.dumped {
-            does.push(say("control-brief-dumps", vec![("card", names::card(card, table).into())]));
+            does.push(say("control-brief-dumps", args![card = names::card(card, table)]));
         }
         let placed = self.placed();
         if !placed.is_empty() {
-            let args = vec![("influence", table.all_of(placed).into())];
+            let args = args![influence = table.all_of(placed)];
             does.push(say("control-brief-places", args));
         }
         if !self.is_own() {
@@ -255,24 +252,24 @@ impl<'a> Brief<'a> {
         }
         let taken = self.taken.iter().map(|(resource, region, number)| {
             let number = u8::try_from(*number).unwrap_or(u8::MAX);
-            let args = vec![
-                ("units", names::units(number, *resource, table).into()),
-                ("letter", region.map_or_else(String::new, |id| self.letter(id)).into()),
-                ("bank", usize::from(region.is_none()).into()),
+            let args = args![
+                units = names::units(number, *resource, table),
+                letter = region.map_or_else(String::new, |id| self.letter(id)),
+                bank = usize::from(region.is_none())
             ];
             table.say("control-brief-unit", args)
         });
         let taken: Vec<String> = taken.collect();
         if !taken.is_empty() {
-            does.push(say("control-brief-takes", vec![("units", table.all_of(taken).into())]));
+            does.push(say("control-brief-takes", args![units = table.all_of(taken)]));
         }
         if !self.discarded.is_empty() {
             let cards = self.discarded.iter().map(|card| names::card(*card, table));
             let cards = table.all_of(cards);
-            does.push(say("control-brief-discards", vec![("cards", cards.into())]));
+            does.push(say("control-brief-discards", args![cards]));
         }
         if self.drawn > 0 {
-            let args = vec![("cards", self.drawn_cards().into())];
+            let args = args![cards = self.drawn_cards()];
             does.push(say("control-brief-draws", args));
         }
         does
@@ -289,7 +286,7 @@ impl<'a> Brief<'a> {
         let mut new: Vec<Slug> = held(self.after);
         new.retain(|card| !before.contains(card));
         if new.is_empty() {
-            return table.say("control-brief-cards", vec![("count", self.drawn.into())]);
+            return table.say("control-brief-cards", args![count = self.drawn]);
         }
         table.all_of(new.iter().map(|card| table.glued(&names::card(*card, table))))
     }
@@ -316,7 +313,7 @@ impl<'a> Brief<'a> {
                 }
             });
             let what = table.all_of(what.collect::<Vec<_>>());
-            let args = vec![("what", what.into()), ("letter", self.letter(*region).into())];
+            let args = args![what, letter = self.letter(*region)];
             told.push(table.say("control-brief-in", args));
             last = categories;
         }

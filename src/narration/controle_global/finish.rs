@@ -8,7 +8,7 @@ use crate::Table;
 use crate::saying::{count, joined};
 use engine::{Seat, Slug};
 use games::controle_global::{Action, Stage, View};
-use lang::Args;
+use lang::{Args, args};
 use model::control::{Power, ResourceId, Supply, Tier, Use};
 
 /// Why a line does not end a turn.
@@ -146,7 +146,7 @@ impl<'a> Finish<'a> {
         let drawn = said.iter().filter(|one| matches!(one, Action::Draw { .. })).count();
         let needed = self.to_draw() + discards;
         if drawn > needed {
-            return Err(Miss::Told("control-finish-draws", vec![("cards", needed.into())]));
+            return Err(Miss::Told("control-finish-draws", args![cards = needed]));
         }
         let mut line = said;
         if drawn == 0 {
@@ -197,7 +197,7 @@ impl<'a> Finish<'a> {
         let table = self.table;
         let offered = |id: &str, of: fn(&Action) -> bool, word: String| {
             let first = self.regions(of).first()?.to_lowercase();
-            let args = vec![("typed", format!("{word}\u{a0}{first}").into())];
+            let args = args![typed = format!("{word}\u{a0}{first}")];
             Some(table.say(&format!("control-offer-{id}"), args))
         };
         let word = |of: Use| signs::resource_word(of, table);
@@ -214,7 +214,7 @@ impl<'a> Finish<'a> {
         if offers.is_empty() {
             return String::new();
         }
-        table.wrapped(&table.say("control-offers", vec![("offers", table.one_of(offers).into())]))
+        table.wrapped(&table.say("control-offers", args![offers = table.one_of(offers)]))
     }
 
     /// What is asked, with what is done unless something else is said.
@@ -222,7 +222,7 @@ impl<'a> Finish<'a> {
         let table = self.table;
         let cards = self.to_draw();
         let word = self.pile().map_or_else(String::new, |pile| signs::pile_word(pile, table));
-        let cards_args = |word: &str| vec![("cards", cards.into()), ("pile", word.into())];
+        let cards_args = |word: &str| args![cards, pile = word];
         match self.view.stage {
             Stage::Opening | Stage::Refill => {
                 let mut args = cards_args(&word);
@@ -274,10 +274,10 @@ impl<'a> Finish<'a> {
         let told = |id: &str, word: String, of: fn(&Action) -> bool| {
             let letters = self.regions(of);
             let first = letters.first()?.to_lowercase();
-            let args = vec![
-                ("typed", format!("{word}\u{a0}{first}").into()),
-                ("letters", table.one_of(letters).into()),
-                ("cost", count(self.view.developing_cost(self.seat, control))),
+            let args = args![
+                typed = format!("{word}\u{a0}{first}"),
+                letters = table.one_of(letters),
+                cost = count(self.view.developing_cost(self.seat, control))
             ];
             Some(table.say(id, args))
         };
@@ -296,10 +296,10 @@ impl<'a> Finish<'a> {
         .flatten()
         .collect();
         if let Some(Action::Privatise { region, resource }) = self.taken().first().copied() {
-            let args = vec![
-                ("word", table.word("control-word-do").into()),
-                ("resource", signs::supply_word(resource, table).into()),
-                ("letter", signs::land_letter(region, self.view).to_lowercase().to_string().into()),
+            let args = args![
+                word = table.word("control-word-do"),
+                resource = signs::supply_word(resource, table),
+                letter = signs::land_letter(region, self.view).to_lowercase().to_string()
             ];
             lines.push(table.say("control-help-take", args));
         }
@@ -318,7 +318,7 @@ impl<'a> Finish<'a> {
             Stage::Opening => "control-help-pile-low",
             _ => "control-help-pile",
         };
-        let args = vec![("pile", pile.into()), ("others", table.all_of(others).into())];
+        let args = args![pile, others = table.all_of(others)];
         lines.push(table.say(id, args));
         lines
     }

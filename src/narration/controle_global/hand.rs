@@ -6,6 +6,7 @@ use crate::Table;
 use crate::saying::{count, joined};
 use engine::Slug;
 use games::controle_global::{Held, Stage, Verdict, View};
+use lang::args;
 use model::control::{CardEffect, Power, Requirement, Selector, Use};
 
 /// The whole hand.
@@ -20,11 +21,11 @@ pub(super) fn heading(id: Slug, table: &Table<'_>) -> String {
         return id.to_string();
     };
     let pile = Slug::new(&names::control(table).pile_id(card.pile));
-    let args = vec![
-        ("card", (&card.name).into()),
-        ("pile", pile.map_or_else(String::new, |id| names::pile(id, table)).into()),
-        ("count", card.take.len().into()),
-        ("take", held::taken(card, table).into()),
+    let args = args![
+        card = &card.name,
+        pile = pile.map_or_else(String::new, |id| names::pile(id, table)),
+        count = card.take.len(),
+        take = held::taken(card, table)
     ];
     table.say("control-card", args)
 }
@@ -48,7 +49,7 @@ fn card(index: usize, held: &Held, view: &View, table: &Table<'_>) -> String {
     let mut lines = vec![table.wrapped(&title)];
     if table.plain {
         let read = rows.into_iter().map(|(label, name, text)| {
-            let args = vec![("label", label.into()), ("name", name.into()), ("text", text.into())];
+            let args = args![label, name, text];
             table.say("control-hand-read", args)
         });
         lines.push(table.lines(read));
@@ -71,10 +72,10 @@ fn effect_line(effect: &CardEffect, verdict: Verdict, view: &View, table: &Table
         Some(Selector::Absent) => "away",
         _ => "here",
     };
-    let args = vec![
-        ("place", table.word(&format!("control-place-{place}")).into()),
-        ("effect", offers::in_short(effect, table).into()),
-        ("needs", needs(effect, verdict, view, table).into()),
+    let args = args![
+        place = table.word(&format!("control-place-{place}")),
+        effect = offers::in_short(effect, table),
+        needs = needs(effect, verdict, view, table)
     ];
     table.say("control-hand-effect", args)
 }
@@ -100,7 +101,7 @@ fn needs(effect: &CardEffect, verdict: Verdict, view: &View, table: &Table<'_>) 
 /// What missing levels cost.
 fn energy(missing: u8, view: &View, table: &Table<'_>) -> String {
     let units = offers::price(missing, view, table);
-    table.say("control-costs", vec![("units", units.into())])
+    table.say("control-costs", args![units])
 }
 
 /// How many levels are missing, which, and what could be paid for them.
@@ -114,20 +115,20 @@ fn lacks(missing: u8, levels: &[Requirement], view: &View, table: &Table<'_>) ->
         // F7: whatever it has pays for levels.
         Some(Power::Wild) => {
             let all: usize = player.resources.iter().map(|count| usize::from(*count)).sum();
-            table.say("control-has-resources", vec![("count", all.into())])
+            table.say("control-has-resources", args![count = all])
         }
         _ => {
             let energy = control.resource_for(Use::Level).map_or(0, |id| usize::from(id.0));
             let has = player.resources.get(energy).copied().unwrap_or(0);
             let units = signs::unit_for(Use::Level, has, table);
-            table.say("control-has", vec![("units", units.into())])
+            table.say("control-has", args![units])
         }
     };
-    let args = vec![
-        ("count", count(missing)),
-        ("count-levels", levels.len().into()),
-        ("levels", signs::required(levels, table).into()),
-        ("has", has.into()),
+    let args = args![
+        count = count(missing),
+        "count-levels" = levels.len(),
+        levels = signs::required(levels, table),
+        has
     ];
     table.say("control-lacks-levels", args)
 }
@@ -181,11 +182,11 @@ pub(super) fn now(effect: &CardEffect, verdict: Verdict, view: &View, table: &Ta
         Verdict::Playable(0) => table.word("control-now"),
         Verdict::Playable(missing) => {
             let cost = energy(missing, view, table);
-            table.say("control-now-for", vec![("cost", cost.into())])
+            table.say("control-now-for", args![cost])
         }
         _ => {
             let why = why_not(effect, verdict, view, table);
-            table.say("control-not-now", vec![("why", why.into())])
+            table.say("control-not-now", args![why])
         }
     }
 }

@@ -8,6 +8,7 @@ use crate::saying::{count, sentence};
 use ::map::{Ground, Outlines, draw_grounds};
 use engine::Seat;
 use games::controle_global::{Land, View};
+use lang::args;
 use model::Country;
 
 /// Narrower terminals have no room for text beside the map.
@@ -38,11 +39,11 @@ fn leader(land: &Land, view: &View) -> Option<(Seat, u16)> {
 fn read_out(view: &View, table: &Table<'_>) -> String {
     table.sentences(view.lands.iter().map(|land| {
         let leads = leader(land, view);
-        let mut args = vec![
-            ("region", signs::lettered(land.region, view, table).into()),
-            ("points", count(land.development)),
-            ("leads", usize::from(leads.is_some()).into()),
-            ("count", count(leads.map_or(0, |(_, own)| own))),
+        let mut args = args![
+            region = signs::lettered(land.region, view, table),
+            points = count(land.development),
+            leads = usize::from(leads.is_some()),
+            count = count(leads.map_or(0, |(_, own)| own))
         ];
         let near = signs::letters(land.adjacent.iter().copied(), view);
         args.push(("near", table.all_of(near).into()));
@@ -97,16 +98,14 @@ fn legend(view: &View, table: &Table<'_>) -> String {
         match table.who_is(seat) {
             name if name == short => name,
             name => {
-                let args = vec![("short", short.into()), ("name", name.into())];
+                let args = args![short, name];
                 table.say("control-map-short", args)
             }
         }
     });
     let names: Vec<String> = names.collect();
-    let args = vec![
-        ("has", if names.is_empty() { "none" } else { "some" }.into()),
-        ("names", table.one_of(names).into()),
-    ];
+    let args =
+        args![has = if names.is_empty() { "none" } else { "some" }, names = table.one_of(names)];
     let mut lines = vec![table.say("control-map-legend", args)];
     let is_there = |land: &Land| view.owner().is_some_and(|owner| land.of(owner) > 0);
     if view.lands.iter().any(is_there) {
@@ -118,7 +117,7 @@ fn legend(view: &View, table: &Table<'_>) -> String {
         let near = signs::letters(later.filter(|other| land.adjacent.contains(other)), view);
         if !near.is_empty() {
             let letter = signs::land_letter(land.region, view).to_string();
-            let args = vec![("letter", letter.into()), ("near", table.all_of(near).into())];
+            let args = args![letter, near = table.all_of(near)];
             lines.push(sentence(&table.say("control-map-near", args)));
         }
     }

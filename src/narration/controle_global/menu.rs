@@ -7,13 +7,14 @@ use crate::layout::hanging;
 use crate::saying::{joined, sentence};
 use engine::{Seat, Slug};
 use games::controle_global::{Action, Stage, View};
+use lang::args;
 use model::control::{Selector, Spheres, tell};
 
 /// A label and what stands for it, on lines that hang below each other.
 pub(super) fn line(label: &str, text: &str, table: &Table<'_>) -> String {
     const NARROW: usize = 40;
     if table.plain {
-        let args = vec![("label", label.into()), ("text", text.into())];
+        let args = args![label, text];
         return table.wrapped(&table.say("control-entry", args));
     }
     if table.width < NARROW {
@@ -27,7 +28,7 @@ pub(super) fn line(label: &str, text: &str, table: &Table<'_>) -> String {
 pub(super) fn with(name: &str, what: &str, table: &Table<'_>) -> String {
     match what {
         "" => name.to_owned(),
-        what => table.say("control-with", vec![("name", name.into()), ("what", what.into())]),
+        what => table.say("control-with", args![name, what]),
     }
 }
 
@@ -81,10 +82,10 @@ fn faction_in_short(id: Slug, table: &Table<'_>) -> String {
         return String::new();
     };
     let start = signs::stock(&faction.start, table);
-    let args = vec![
-        ("power", lower(faction.text.get(table.lang())).into()),
-        ("count", usize::from(!start.is_empty()).into()),
-        ("start", start.into()),
+    let args = args![
+        power = lower(faction.text.get(table.lang())),
+        count = usize::from(!start.is_empty()),
+        start
     ];
     table.say("control-faction-choice", args)
 }
@@ -107,10 +108,10 @@ pub(super) fn name(action: &Action, view: &View, table: &Table<'_>) -> String {
         Action::Keep { faction } => {
             let args = names::faction_of(faction, table).map_or_else(Vec::new, |known| {
                 let control = names::control(table);
-                vec![
-                    ("faction", (&known.name).into()),
-                    ("primary", (&control.sphere(known.primary).name).into()),
-                    ("secondary", (&control.sphere(known.secondary).name).into()),
+                args![
+                    faction = &known.name,
+                    primary = &control.sphere(known.primary).name,
+                    secondary = &control.sphere(known.secondary).name
                 ]
             });
             table.say("control-faction-name", args)

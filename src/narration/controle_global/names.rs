@@ -4,7 +4,7 @@ use crate::Table;
 use crate::saying::count;
 use engine::Slug;
 use games::controle_global::{self, Action};
-use lang::{Args, Name, Phrase};
+use lang::{Args, Name, Phrase, args};
 use model::control::{
     CardEffect, CivilEffect, Control, EffectCard, Faction, PileId, SphereId, Spheres, Supply, Tier,
     tell,
@@ -104,7 +104,7 @@ pub(super) fn faction(id: Slug, table: &Table<'_>) -> String {
 
 /// A faction and its power, for a text.
 pub(super) fn powers(faction: &Faction) -> Args {
-    vec![("faction", (&faction.name).into()), ("power", (&faction.text).into())]
+    args![faction = &faction.name, power = &faction.text]
 }
 
 /// The card of an id.
@@ -132,10 +132,10 @@ pub(super) fn effect(card: Slug, number: u8, table: &Table<'_>) -> String {
 /// An effect in words, for a text: its name, what it requires and what it does.
 pub(super) fn effect_in_words(effect: &CardEffect, table: &Table<'_>) -> Args {
     let control = control(table);
-    vec![
-        ("name", (&effect.name).into()),
-        ("needs", tell::requires(&effect.requires, control, table.teller).into()),
-        ("effect", tell::effect(&effect.effect, control, table.teller).into()),
+    args![
+        name = &effect.name,
+        needs = tell::requires(&effect.requires, control, table.teller),
+        effect = tell::effect(&effect.effect, control, table.teller)
     ]
 }
 
@@ -148,7 +148,7 @@ pub(super) fn civil(id: Slug, table: &Table<'_>) -> String {
 /// What civil society does with a card in words, for a text.
 pub(super) fn civil_in_words(civil: &CivilEffect, table: &Table<'_>) -> Args {
     let effect = tell::civil(&civil.steps, control(table), table.teller);
-    vec![("name", (&civil.name).into()), ("effect", effect.into())]
+    args![name = &civil.name, effect]
 }
 
 /// The pile of an id.
@@ -166,7 +166,7 @@ pub(super) fn pile(id: Slug, table: &Table<'_>) -> String {
         Tier::High => "control-pile-high",
     };
     let category = &control(table).sphere(pile.sphere).name;
-    table.say(text, vec![("category", category.into())])
+    table.say(text, args![category])
 }
 
 /// The Roman numeral of a level.

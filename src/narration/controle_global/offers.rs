@@ -6,6 +6,7 @@ use crate::layout::hanging;
 use crate::saying::{count, joined, sentence};
 use engine::Slug;
 use games::controle_global::{Land, Verdict, View};
+use lang::args;
 use model::control::{
     CardEffect, Clause, Loser, Power, Selector, Spheres, Step, Supply, Use, tell,
 };
@@ -157,20 +158,17 @@ fn clause_in_short(clause: Clause, table: &Table<'_>) -> String {
     let is_all = |spheres: Spheres| spheres.len() == control.spheres.len();
     match clause {
         Clause::Place(number, spheres) => {
-            let args = vec![
-                ("count", count(number)),
-                ("categories", signs::categories(spheres, table).into()),
-            ];
+            let args = args![count = count(number), categories = signs::categories(spheres, table)];
             let id = if is_all(spheres) { "control-list-any" } else { "control-list-place" };
             table.say(id, args)
         }
         Clause::Lose(who, number, spheres) => {
             let names =
                 if is_all(spheres) { String::new() } else { signs::categories(spheres, table) };
-            let args = vec![
-                ("count", count(number)),
-                ("any", usize::from(is_all(spheres)).into()),
-                ("categories", names.into()),
+            let args = args![
+                count = count(number),
+                any = usize::from(is_all(spheres)),
+                categories = names
             ];
             let id = match who {
                 Loser::Other => "control-list-rival",
@@ -180,15 +178,15 @@ fn clause_in_short(clause: Clause, table: &Table<'_>) -> String {
         }
         Clause::Develop(by) => {
             let id = if by < 0 { "control-list-fall" } else { "control-list-rise" };
-            table.say(id, vec![("count", count(by.unsigned_abs()))])
+            table.say(id, args![count = count(by.unsigned_abs())])
         }
         Clause::Gain(supply, number) => {
             let units = signs::units(supply, number, table);
-            table.say("control-list-gain", vec![("units", units.into())])
+            table.say("control-list-gain", args![units])
         }
         Clause::Take(supply, number) => {
             let units = signs::units(supply, number, table);
-            table.say("control-list-take", vec![("units", units.into())])
+            table.say("control-list-take", args![units])
         }
     }
 }
@@ -242,11 +240,11 @@ pub(super) fn groups(view: &View, listed: &[Slug], table: &Table<'_>) -> String 
         }
         let stars = own.iter().map(|offer| offer.missing).max().unwrap_or(0);
         let says_new = !has_new && own.iter().any(|offer| offer.card + 1 == newest);
-        let args = vec![
-            ("star", usize::from(stars > 0 && !table.plain).into()),
-            ("most", count(stars)),
-            ("cost", price(1, view, table).into()),
-            ("again", usize::from(!parts.is_empty()).into()),
+        let args = args![
+            star = usize::from(stars > 0 && !table.plain),
+            most = count(stars),
+            cost = price(1, view, table),
+            again = usize::from(!parts.is_empty())
         ];
         has_new |= says_new;
         let id = format!("control-group-{place}");
@@ -306,12 +304,12 @@ fn read_out(offer: &Offer<'_>, view: &View, table: &Table<'_>) -> String {
             step.clauses.iter().map(|clause| tell::clause(*clause, control, table.teller));
         table.all_of(clauses)
     });
-    let args = vec![
-        ("label", held::label(offer.card, offer.number).into()),
-        ("name", (&offer.effect.name).into()),
-        ("effect", joined(&table.word("control-list-then"), steps).into()),
-        ("missing", count(offer.missing)),
-        ("cost", price(offer.missing, view, table).into()),
+    let args = args![
+        label = held::label(offer.card, offer.number),
+        name = &offer.effect.name,
+        effect = joined(&table.word("control-list-then"), steps),
+        missing = count(offer.missing),
+        cost = price(offer.missing, view, table)
     ];
     sentence(&table.say("control-effect-read", args))
 }

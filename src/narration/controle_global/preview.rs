@@ -5,6 +5,7 @@ use crate::Table;
 use crate::saying::{count, joined};
 use engine::Slug;
 use games::controle_global::{Action, Change, Forecast, Land, Shift, View};
+use lang::args;
 use model::control::{CardEffect, Clause, Loser, Power, Selector, Spheres, Supply};
 
 /// What changes in the world, after what changes on the spot.
@@ -12,16 +13,15 @@ fn shift(shift: &Shift, table: &Table<'_>) -> Vec<String> {
     let mut parts = vec![change("control-world", shift.total, table)];
     let Change { before, after } = shift.level;
     if before != after {
-        let args =
-            vec![("before", names::level(before).into()), ("after", names::level(after).into())];
+        let args = args![before = names::level(before), after = names::level(after)];
         parts.push(table.say(&id("control-rise", table), args));
     }
     if shift.stirs > 0 {
-        parts.push(table.say("control-civil-card", vec![("count", count(shift.stirs))]));
+        parts.push(table.say("control-civil-card", args![count = count(shift.stirs)]));
     }
     if !shift.passed.is_empty() {
         let names = signs::seats(&shift.passed, table);
-        parts.push(table.say("control-ahead", vec![("names", names.into())]));
+        parts.push(table.say("control-ahead", args![names]));
     }
     if shift.ends {
         parts.push(table.word("control-ends"));
@@ -36,7 +36,7 @@ fn id(id: &str, table: &Table<'_>) -> String {
 
 /// A number before and after.
 fn change(text: &str, change: Change, table: &Table<'_>) -> String {
-    let args = vec![("before", count(change.before)), ("after", count(change.after))];
+    let args = args![before = count(change.before), after = count(change.after)];
     table.say(&id(text, table), args)
 }
 
@@ -74,7 +74,7 @@ pub(super) fn at_land(
         Some(Power::Reach) => table.word("control-then-any"),
         _ => {
             let letters = signs::letters(land.adjacent.iter().copied(), view);
-            table.say("control-then", vec![("letters", table.one_of(letters).into())])
+            table.say("control-then", args![letters = table.one_of(letters)])
         }
     });
     between(parts.chain(then), table)
@@ -91,7 +91,7 @@ fn clause_at(clause: Clause, land: &Land, view: &View, table: &Table<'_>) -> Str
         Clause::Develop(by) => change("control-developed", land.developed(by), table),
         Clause::Gain(supply, count) => {
             let units = signs::units(supply, count, table);
-            table.say("control-list-gain", vec![("units", units.into())])
+            table.say("control-list-gain", args![units])
         }
         Clause::Take(supply, count) => taken(land, supply, count, table),
         Clause::Place(number, spheres) => match (spheres.len(), spheres.iter().next()) {
@@ -105,11 +105,11 @@ fn clause_at(clause: Clause, land: &Land, view: &View, table: &Table<'_>) -> Str
             _ => {
                 let here = view.owner().map(|seat| land.of_in(seat, spheres));
                 let here = here.map_or_else(String::new, |own| signs::influence(&own, table));
-                let args = vec![
-                    ("count", count(number)),
-                    ("categories", signs::categories(spheres, table).into()),
-                    ("here", here.as_str().into()),
-                    ("there", usize::from(!here.is_empty()).into()),
+                let args = args![
+                    count = count(number),
+                    categories = signs::categories(spheres, table),
+                    here = here.as_str(),
+                    there = usize::from(!here.is_empty())
                 ];
                 table.say("control-split", args)
             }
@@ -122,7 +122,7 @@ fn taken(land: &Land, supply: Supply, number: u8, table: &Table<'_>) -> String {
     match land.taken(supply, number) {
         0 => table.word("control-take-none"),
         taken => {
-            let args = vec![("units", signs::units(supply, taken, table).into())];
+            let args = args![units = signs::units(supply, taken, table)];
             table.say("control-take", args)
         }
     }
@@ -148,11 +148,8 @@ fn lost(
         })
     });
     let hit: Vec<String> = hit.collect();
-    let args = vec![
-        ("count", usize::from(count).into()),
-        ("names", table.one_of(&hit).into()),
-        ("all", table.all_of(&hit).into()),
-    ];
+    let args =
+        args![count = usize::from(count), names = table.one_of(&hit), all = table.all_of(&hit)];
     let id = match (hit.is_empty(), who) {
         (true, _) => "control-hits-none",
         (false, Loser::Other) => "control-hits-one",
@@ -190,13 +187,13 @@ fn settled(region: Slug, view: &View, table: &Table<'_>) -> Option<String> {
     let there = there.map(|seat| format!("{}\u{a0}({})", table.who_is(seat), land.of(seat)));
     let there: Vec<String> = there.collect();
     let near = signs::letters(land.adjacent.iter().copied(), view);
-    let args = vec![
-        ("points", count(land.development)),
-        ("count", there.len().into()),
-        ("there", joined(", ", there).into()),
-        ("has-stock", usize::from(!stock.is_empty()).into()),
-        ("stock", stock.into()),
-        ("letters", table.all_of(near).into()),
+    let args = args![
+        points = count(land.development),
+        count = there.len(),
+        there = joined(", ", there),
+        "has-stock" = usize::from(!stock.is_empty()),
+        stock,
+        letters = table.all_of(near)
     ];
     Some(table.say("control-settled", args))
 }
@@ -206,11 +203,11 @@ pub(super) fn warning(shifts: &[Shift], table: &Table<'_>) -> String {
     let risen = shifts.iter().map(|shift| {
         let name = names::category_at(shift.sphere, table);
         let level = names::level(shift.level.after);
-        let args = vec![("category", name.into()), ("level", level.into())];
+        let args = args![category = name, level];
         table.say("control-warn-level", args)
     });
     let cards: usize = shifts.iter().map(|shift| usize::from(shift.stirs)).sum();
-    let args = vec![("levels", table.all_of(risen).into()), ("count", cards.into())];
+    let args = args![levels = table.all_of(risen), count = cards];
     let mut text = table.say("control-warn", args);
     if shifts.iter().any(|shift| shift.ends) {
         text.push(' ');

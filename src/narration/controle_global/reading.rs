@@ -11,7 +11,7 @@ use crate::typing::{is_listed, words as split};
 use crate::{Table, Typed};
 use engine::{Slug, Turn};
 use games::controle_global::{Action, Stage, Verdict, View};
-use lang::Args;
+use lang::{Args, args};
 use model::control::Tier;
 
 /// At the end of a line: nobody wants to be asked whether it was meant.
@@ -104,7 +104,7 @@ fn is_stuck(view: &View) -> bool {
 pub(super) fn shown(typed: &str, view: &View, table: &Table<'_>) -> String {
     let words = split(typed).unwrap_or_default();
     asked::about(&words, view, table).unwrap_or_else(|| {
-        let args = vec![("typed", shown_typed(typed).into())];
+        let args = args![typed = shown_typed(typed)];
         table.wrapped(&table.say("control-unknown", args))
     })
 }
@@ -183,7 +183,7 @@ impl Reading<'_> {
             Ok((items, close)) => self.chosen(&items, close),
             Err(Missed::Several(items)) => {
                 let which = self.table.one_of(items.iter().map(|item| self.item(*item)));
-                self.unclear("table-several", vec![("which", which.into())])
+                self.unclear("table-several", args![which])
             }
             Err(Missed::Unknown) => self.elsewhere(words),
         }
@@ -199,7 +199,7 @@ impl Reading<'_> {
 
     fn not_here(&self, items: &[Item]) -> Said {
         let named = joined(" ", items.iter().map(|item| self.item(*item)));
-        self.unclear("control-not-here", vec![("what", named.into())])
+        self.unclear("control-not-here", args![what = named])
     }
 
     /// What is asked to be shown.
@@ -318,7 +318,7 @@ impl Reading<'_> {
             Ok(actions) => self.done(actions, close),
             Err(Miss::Told(id, args)) => self.unclear(id, args),
             Err(Miss::Which(which)) => {
-                self.table.half("control-which", vec![("which", self.table.one_of(which).into())])
+                self.table.half("control-which", args![which = self.table.one_of(which)])
             }
             Err(Miss::NotHere) => self.not_here(items),
         }
@@ -392,7 +392,7 @@ impl Reading<'_> {
         if several.len() > FEW {
             named.push("…".to_owned());
         }
-        let args = vec![("which", table.one_of(&named).into())];
+        let args = args![which = table.one_of(&named)];
         let verbs = items.iter().all(|item| matches!(item, Item::Verb(_)));
         table.half(if verbs { "control-which-one" } else { "control-which" }, args)
     }
@@ -415,10 +415,10 @@ impl Reading<'_> {
                 break;
             }
             let Some(held) = held::cards(view).get(index) else {
-                let args = vec![("number", (index + 1).to_string().into())];
+                let args = args![number = (index + 1).to_string()];
                 return self.unclear("control-no-card", args);
             };
-            let card = || vec![("card", names::card(held.card, table).into())];
+            let card = || args![card = names::card(held.card, table)];
             let Some(number) = number else {
                 return self.unclear("control-card-stuck", card());
             };
@@ -429,7 +429,7 @@ impl Reading<'_> {
             };
             if !matches!(verdict, Verdict::Playable(_)) {
                 let why = hand::why_not(effect, *verdict, view, table);
-                let args = vec![("effect", (&effect.name).into()), ("why", why.into())];
+                let args = args![effect = &effect.name, why];
                 return self.unclear("control-not-playable", args);
             }
         }
@@ -459,7 +459,7 @@ impl Reading<'_> {
         if asked {
             let named = actions.iter().filter(|action| **action != Action::Pass);
             let named = named.map(|action| names::action(action, table));
-            let args = vec![("action", joined(", ", named).into())];
+            let args = args![action = joined(", ", named)];
             texts.push(table.say("control-confirm", args));
         }
         let shifts = self.view.risen(actions, names::control(table));
@@ -480,7 +480,7 @@ impl Reading<'_> {
 
     fn unknown(&self) -> Said {
         let typed = shown_typed(self.typed);
-        self.unclear("control-unknown", vec![("typed", typed.into())])
+        self.unclear("control-unknown", args![typed])
     }
 
     /// What may be typed instead.
@@ -494,7 +494,7 @@ impl Reading<'_> {
                 .map_or_else(String::new, |choice| menu::label(0, choice, view, table)),
         };
         let dump = table.word("control-word-dump");
-        let args = vec![("example", table.glued(&example).into()), ("dump", dump.into())];
+        let args = args![example = table.glued(&example), dump];
         let id = match view.stage {
             _ if Finish::of(view, table).is_some() => "control-type-finish",
             Stage::Play if is_stuck(view) => "control-type-dump",

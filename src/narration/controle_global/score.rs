@@ -5,6 +5,7 @@ use crate::Table;
 use crate::saying::{by_seat, count, joined, ranking};
 use engine::{Seat, Slug};
 use games::controle_global::{Player, View};
+use lang::args;
 
 /// Noted levels with their points: "Pol III 3".
 fn levels(player: &Player, table: &Table<'_>) -> Vec<String> {
@@ -12,10 +13,10 @@ fn levels(player: &Player, table: &Table<'_>) -> Vec<String> {
     let noted = player.levels.iter().enumerate();
     let noted = noted.filter(|(_, level)| **level > 0).map(|(rank, level)| {
         let points = points.get(usize::from(*level)).copied().unwrap_or_default();
-        let args = vec![
-            ("category", names::category_at(rank, table).into()),
-            ("level", names::level(*level).into()),
-            ("points", count(points)),
+        let args = args![
+            category = names::category_at(rank, table),
+            level = names::level(*level),
+            points = count(points)
         ];
         table.say("control-score-level", args)
     });
@@ -33,10 +34,10 @@ pub(super) fn shared(
     let mut seats: Vec<(Seat, &u16)> = by_seat(points).filter(|(_, points)| **points > 0).collect();
     seats.sort_by_key(|(seat, points)| (std::cmp::Reverse(**points), *seat));
     let share = |(seat, points): &(Seat, &u16)| format!("{}\u{a0}({points})", table.who_is(*seat));
-    let args = vec![
-        ("region", names::region_name(region, table).into()),
-        ("development", count(development)),
-        ("shares", joined(", ", seats.iter().map(share)).into()),
+    let args = args![
+        region = names::region_name(region, table),
+        development = count(development),
+        shares = joined(", ", seats.iter().map(share))
     ];
     (!seats.is_empty()).then(|| table.say("control-score-region", args))
 }

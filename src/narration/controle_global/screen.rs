@@ -8,8 +8,8 @@ use crate::{Happened, Table};
 use engine::{Seat, Slug};
 use games::ControleGlobal;
 use games::controle_global::{Event, Land, MOST_SEATS, Stage, View};
-use lang::Arg;
 use lang::cardinal::cardinal;
+use lang::{Arg, args};
 use textwrap::core::display_width;
 
 /// Most regions that are listed before a turn.
@@ -55,7 +55,7 @@ fn near<'t, 'v>(
     if seats.is_empty() {
         return (near, String::new());
     }
-    let args = vec![("count", seats.len().into()), ("names", table.names_of(&seats).into())];
+    let args = args![count = seats.len(), names = table.names_of(&seats)];
     (near, table.sentence("control-elsewhere", args))
 }
 
@@ -83,11 +83,7 @@ fn heading(view: &View, table: &Table<'_>) -> String {
     });
     let named: Vec<String> = named.collect();
     let seats = if table.plain { table.all_of(named) } else { joined(", ", named) };
-    let args = vec![
-        ("round", count(view.round)),
-        ("seats", seats.into()),
-        ("cards", view.zone.len().into()),
-    ];
+    let args = args![round = count(view.round), seats, cards = view.zone.len()];
     table.wrapped(&table.say(&format!("control-heading{end}"), args))
 }
 
@@ -106,19 +102,19 @@ fn situation(view: &View, table: &Table<'_>) -> String {
 /// What the game is about, and where it is played.
 fn beginning(view: &View, table: &Table<'_>) -> String {
     let regions = view.lands.iter().enumerate().map(|(nth, land)| {
-        let args = vec![
-            ("region", signs::lettered(land.region, view, table).into()),
-            ("points", count(land.development)),
-            ("nth", nth.into()),
+        let args = args![
+            region = signs::lettered(land.region, view, table),
+            points = count(land.development),
+            nth
         ];
         table.say("control-begin-region", args)
     });
     let regions = joined(", ", regions);
     let number = sentence(&cardinal(view.lands.len(), true, table.lang()));
-    let args = vec![("regions", number.into())];
+    let args = args![regions = number];
     let goal = table.wrapped(&table.say("control-begin", args));
     let (categories, level) = view.end;
-    let args = vec![("count", count(categories)), ("level", names::level(level).into())];
+    let args = args![count = count(categories), level = names::level(level)];
     let end = table.wrapped(&table.say("control-begin-end", args));
     [goal, hanging("  ", 2, &format!("{regions}."), table.width), end].join("\n")
 }
@@ -176,8 +172,7 @@ fn regions(lands: &[&Land], view: &View, table: &Table<'_>) -> String {
     };
     let row = |land: &&Land, most: usize| {
         let own = owner.and_then(|owner| land.points.get(owner.index())).copied();
-        let mut points =
-            vec![("points", count(land.development)), ("own", count(own.unwrap_or(0)))];
+        let mut points = args![points = count(land.development), own = count(own.unwrap_or(0))];
         points.push(("name", table.word("table-you").into()));
         [
             signs::land_letter(land.region, view).to_string(),
@@ -206,12 +201,7 @@ fn regions(lands: &[&Land], view: &View, table: &Table<'_>) -> String {
         return drawn.join("\n");
     }
     table.lines(rows.into_iter().map(|[letter, region, own, there]| {
-        let args = vec![
-            ("letter", letter.into()),
-            ("region", region.into()),
-            ("own", own.into()),
-            ("there", there.into()),
-        ];
+        let args = args![letter, region, own, there];
         table.say("control-region-read", args)
     }))
 }
@@ -233,10 +223,10 @@ fn means(view: &View, table: &Table<'_>) -> String {
         signs::units(supply, *count, table)
     });
     let all: Vec<String> = levels.chain(resources).collect();
-    let args = vec![
-        ("name", table.word("table-you").into()),
-        ("count", all.len().into()),
-        ("all", Arg::from(table.all_of(all))),
+    let args = args![
+        name = table.word("table-you"),
+        count = all.len(),
+        all = Arg::from(table.all_of(all))
     ];
     table.wrapped(&table.say("control-means", args))
 }

@@ -10,7 +10,7 @@ use crate::Table;
 use crate::saying::{count, sentence};
 use engine::{Seat, Slug, Told};
 use games::controle_global::{Cause, Event, Stage, View};
-use lang::{Arg, Args};
+use lang::{Arg, Args, args};
 use spot::Spot;
 
 /// All that some actions led to, between the table as it was and as it is now.
@@ -123,7 +123,7 @@ impl<'a> Story<'a> {
         match (text.strip_prefix(&name).filter(|_| is_same), self.lines.last_mut()) {
             (Some(does), Some(line)) if line.ends_with('.') => {
                 line.pop();
-                let then = self.table.say("control-told-then", vec![("does", does.into())]);
+                let then = self.table.say("control-told-then", args![does]);
                 line.push_str(&then);
             }
             _ => self.add(&text),
@@ -215,7 +215,7 @@ impl<'a> Story<'a> {
                     others.first().is_none_or(|told| !matches!(told.event, Event::Struck { .. }));
                 if is_alone {
                     let civil = super::names::civil(*card, self.table);
-                    self.say("control-told-civil", vec![("civil", civil.into())]);
+                    self.say("control-told-civil", args![civil]);
                 }
             }
             Event::Struck { region } => return self.struck(*region, others),
@@ -308,7 +308,7 @@ impl<'a> Story<'a> {
         let table = self.table;
         let from = |id: &Slug| {
             let count = drawn.iter().filter(|pile| *pile == id).count();
-            let args = vec![("pile", pile(*id, table).into()), ("count", count.into())];
+            let args = args![pile = pile(*id, table), count];
             table.say("control-told-drew-from", args)
         };
         let mut args = vec![self.who(drawer), ("count", drawn.len().into())];
@@ -328,7 +328,7 @@ impl<'a> Story<'a> {
 
     /// A pile that is made of its discards again.
     fn reshuffled(&self, id: Slug, cards: u16) -> String {
-        let args = vec![("pile", pile(id, self.table).into()), ("cards", count(cards))];
+        let args = args![pile = pile(id, self.table), cards = count(cards)];
         self.table.say("control-told-reshuffled", args)
     }
 
@@ -459,10 +459,10 @@ impl<'a> Story<'a> {
             (false, false, 0) => "control-told-rose-quietly",
             _ => "control-told-rose",
         };
-        let args = vec![
-            ("level", level(to).into()),
-            ("category", super::names::category(category, self.table).into()),
-            ("cards", cards.into()),
+        let args = args![
+            level = level(to),
+            category = super::names::category(category, self.table),
+            cards
         ];
         self.news.push(self.table.say(id, args));
         taken
@@ -480,7 +480,7 @@ impl<'a> Story<'a> {
     fn place(&self, region: Slug) -> (&'static str, Arg) {
         let place = if self.is_brief {
             let letter = super::signs::land_letter(region, self.after).to_string();
-            self.table.say("control-brief-place", vec![("letter", letter.into())])
+            self.table.say("control-brief-place", args![letter])
         } else {
             in_region(region, self.table)
         };

@@ -8,6 +8,7 @@ use crate::saying::{count, sentence};
 use crate::typing::words as split;
 use engine::{Seat, Slug};
 use games::controle_global::{Forecast, Land, MOST_SEATS, Verdict, View, share};
+use lang::args;
 use model::control::{CardEffect, Clause, Loser, SphereId, Step, tell};
 
 /// What was asked about, explained.
@@ -28,7 +29,7 @@ pub(super) fn why(typed: &str, view: &View, table: &Table<'_>) -> String {
         effect((card, number), &regions.collect::<Vec<_>>(), view, table)
     });
     told.or_else(|| asked::about(&words, view, table)).unwrap_or_else(|| {
-        let args = vec![("typed", shown(typed).into())];
+        let args = args![typed = shown(typed)];
         table.wrapped(&table.say("control-unknown", args))
     })
 }
@@ -47,7 +48,7 @@ fn effect(
         Verdict::Playable(0) => String::new(),
         Verdict::Playable(missing) => {
             let cost = offers::price(missing, view, table);
-            let args = vec![("count", count(missing)), ("cost", cost.into())];
+            let args = args![count = count(missing), cost];
             table.say("control-why-pays", args)
         }
         _ => hand::now(effect, verdict, view, table),
@@ -72,17 +73,13 @@ fn effect(
 fn needs(label: &str, effect: &CardEffect, view: &View, table: &Table<'_>) -> String {
     let lacking = view.lacking(effect, names::control(table));
     let all = effect.requires.iter().map(|required| {
-        let args = vec![
-            ("level", signs::required(&[*required], table).into()),
-            ("has", usize::from(!lacking.contains(required)).into()),
+        let args = args![
+            level = signs::required(&[*required], table),
+            has = usize::from(!lacking.contains(required))
         ];
         table.say("control-why-level", args)
     });
-    let args = vec![
-        ("label", label.into()),
-        ("name", (&effect.name).into()),
-        ("needs", table.all_of(all).into()),
-    ];
+    let args = args![label, name = &effect.name, needs = table.all_of(all)];
     table.say("control-why-needs", args)
 }
 
@@ -109,13 +106,13 @@ fn at(step: &Step, land: &Land, view: &View, table: &Table<'_>) -> Vec<String> {
                     if let Some(Forecast::Influence { world, .. }) = placed
                         && world.level.before != world.level.after
                     {
-                        let args = vec![
-                            ("category", names::category_at(world.sphere, table).into()),
-                            ("before", count(world.total.before)),
-                            ("after", count(world.total.after)),
-                            ("level", names::level(world.level.after).into()),
-                            ("cards", count(world.stirs)),
-                            ("ends", usize::from(world.ends).into()),
+                        let args = args![
+                            category = names::category_at(world.sphere, table),
+                            before = count(world.total.before),
+                            after = count(world.total.after),
+                            level = names::level(world.level.after),
+                            cards = count(world.stirs),
+                            ends = usize::from(world.ends)
                         ];
                         rises.push(table.say("control-why-rise", args));
                     }
@@ -143,24 +140,20 @@ fn at(step: &Step, land: &Land, view: &View, table: &Table<'_>) -> Vec<String> {
     }
     let (before, after) = (land.of(owner), heights[owner.index()]);
     if before != after {
-        let args = vec![("before", count(before)), ("after", count(after))];
+        let args = args![before = count(before), after = count(after)];
         changes.insert(0, table.say("control-why-grows", args));
     }
     if development != land.development {
-        let args = vec![("before", count(land.development)), ("after", count(development))];
+        let args = args![before = count(land.development), after = count(development)];
         changes.push(table.say("control-why-develops", args));
     }
     let now = land.points.get(owner.index()).copied().unwrap_or(0);
     let then = share(development, &mut heights)[owner.index()];
-    let points = vec![
-        ("before", count(now)),
-        ("after", count(then)),
-        ("same", usize::from(now == then).into()),
-    ];
-    let args = vec![
-        ("letter", letter.into()),
-        ("changes", table.all_of(changes).into()),
-        ("points", table.say("control-why-points", points).into()),
+    let points = args![before = count(now), after = count(then), same = usize::from(now == then)];
+    let args = args![
+        letter,
+        changes = table.all_of(changes),
+        points = table.say("control-why-points", points)
     ];
     let told = sentence(&table.say("control-why-at", args));
     [vec![told], rises].concat()

@@ -8,7 +8,7 @@ use crate::Table;
 use crate::saying::{count, joined, letter};
 use engine::{Seat, Turn};
 use games::course::{Action, Compartment, Leg, Stage, View, Way};
-use lang::{Arg, Args};
+use lang::{Arg, Args, args};
 
 /// The seat that has to decide, if the view is its own.
 pub(super) fn actor(view: &View) -> Option<Seat> {
@@ -146,7 +146,7 @@ pub(super) fn takes(view: &View) -> Vec<((bool, bool), &'static str)> {
 
 /// What may be taken, in words with what it is.
 pub(super) fn offers(view: &View, table: &Table<'_>) -> Vec<String> {
-    let quoted = |word: String| vec![("word", Arg::from(table.glued(&word)))];
+    let quoted = |word: String| args![word = Arg::from(table.glued(&word))];
     let offers = takes(view).into_iter().map(|((left, right), id)| {
         let mut args = quoted(table.word(id));
         let sides = [(left, Compartment::Left), (right, Compartment::Right)];
@@ -229,7 +229,7 @@ pub(super) fn action(action: &Action, table: &Table<'_>) -> String {
         Action::Fly { to } => table.say("course-action-fly", table.at(*to)),
         Action::Land => table.word("course-action-land"),
         Action::Reject { route } => {
-            let args = vec![("card", table.card(*route).into())];
+            let args = args![card = table.card(*route)];
             table.say("course-action-reject", args)
         }
         Action::Take { left, right } => {

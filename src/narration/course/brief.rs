@@ -8,7 +8,7 @@ use crate::saying::{count, joined, sentence};
 use engine::{Seat, Slug, Told};
 use games::Course;
 use games::course::{Event, Leg, Taken, View};
-use lang::Args;
+use lang::{Args, args};
 
 /// What has happened, as whoever sits at the table is told. After the last question of a match this is all.
 pub(super) fn told(turns: &[Happened<'_, Course>], table: &Table<'_>) -> Vec<String> {
@@ -59,7 +59,7 @@ fn in_a_row(done: Vec<(u16, String)>, table: &Table<'_>) -> Vec<String> {
 
 /// What was done in a round: in one sentence where there are eyes, else each on its line.
 pub(super) fn in_round(round: Option<u16>, done: Vec<String>, table: &Table<'_>) -> String {
-    let round = round.map(|round| table.say("course-round", vec![("round", count(round))]));
+    let round = round.map(|round| table.say("course-round", args![round = count(round)]));
     if table.plain || done.is_empty() {
         let all = round.into_iter().chain(done);
         return table.lines(all.map(|text| format!("{}.", sentence(&text))));

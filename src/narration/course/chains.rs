@@ -6,6 +6,7 @@ use crate::Table;
 use crate::saying::{joined, letter, sentence};
 use engine::Slug;
 use games::course::{Leg, View, Way, When, is_dead_end};
+use lang::args;
 
 /// The cards of a hand that can be flown in this turn, with what the owner still wants.
 pub(super) struct Chains<'a> {
@@ -35,12 +36,12 @@ impl<'a> Chains<'a> {
         let rows: Vec<[String; 4]> = self.hand.now().map(|way| self.row(way)).collect();
         rows::chained(rows, table).unwrap_or_else(|rows| {
             table.lines(rows.into_iter().map(|[letter, city, km, rest]| {
-                let args = vec![
-                    ("letter", letter.into()),
-                    ("city", city.into()),
-                    ("km", km.into()),
-                    ("more", if rest.is_empty() { "no" } else { "yes" }.into()),
-                    ("rest", sentence(&rest).into()),
+                let args = args![
+                    letter,
+                    city,
+                    km,
+                    more = if rest.is_empty() { "no" } else { "yes" },
+                    rest = sentence(&rest)
                 ];
                 table.say("course-chain", args)
             }))
@@ -59,8 +60,7 @@ impl<'a> Chains<'a> {
             at += 1;
             let mut legs = vec![self.named(way)];
             legs.extend(self.tail(way, &mut branches));
-            let args =
-                vec![("from", table.city(from.to).into()), ("legs", joined(", ", legs).into())];
+            let args = args![from = table.city(from.to), legs = joined(", ", legs)];
             parts.push(table.say("course-chain-also", args));
         }
         let city = table.city(way.to);
@@ -75,7 +75,7 @@ impl<'a> Chains<'a> {
         if self.next(way).next().is_none() {
             return legs.pop().unwrap_or_default();
         }
-        let args = vec![("legs", joined(", ", legs).into())];
+        let args = args![legs = joined(", ", legs)];
         self.table.say("course-chain-then", args)
     }
 
@@ -130,7 +130,7 @@ impl<'a> Chains<'a> {
             return Some(table.word("course-mark-home"));
         }
         let visa = table.visa_at(way.to).filter(|visa| self.lacks(way).contains(visa))?;
-        let args = vec![("count", 1_usize.into()), ("visas", table.visa(visa).into())];
+        let args = args![count = 1_usize, visas = table.visa(visa)];
         Some(table.say("course-mark-visas", args))
     }
 

@@ -7,6 +7,7 @@ use crate::plate::{Plate, lines};
 use crate::saying::{count, joined};
 use engine::{Seat, Slug, Turn};
 use games::course::{Traveller, View};
+use lang::args;
 use map::atlas::{Line, Net, Site};
 use map::{Outlines, Picture};
 
@@ -57,8 +58,8 @@ fn places(view: &View, table: &Table<'_>) -> String {
         let visas = traveller.map_or(0, |traveller| traveller.visas.len());
         let legs = traveller.and_then(|traveller| traveller.to_go).unwrap_or(0);
         [
-            table.say("course-visas", vec![("count", visas.into())]),
-            table.say("course-still", vec![("legs", count(legs))]),
+            table.say("course-visas", args![count = visas]),
+            table.say("course-still", args![legs = count(legs)]),
         ]
     })
 }

@@ -10,6 +10,7 @@ use crate::Table;
 use crate::saying::{joined, sentence};
 use engine::Slug;
 use games::course::{Leg, Stage, Swap, View, is_dead_end, ways};
+use lang::args;
 
 /// What a flight would lead to.
 #[derive(Clone, Debug, PartialEq)]
@@ -241,7 +242,7 @@ fn facing(view: &View, flight: &Flight<'_>, next: &[Ahead], way: &[Slug]) -> Str
     }
     if let [_, stops @ ..] = way {
         let cities = joined(", ", table.cities(stops));
-        facts.push(table.say("course-enough", vec![("flight", cities.into())]));
+        facts.push(table.say("course-enough", args![flight = cities]));
     }
     facts.retain(|text| !text.is_empty());
     facts.join(" ")
@@ -278,7 +279,7 @@ pub fn starts(view: &View, table: &Table<'_>) -> Vec<Start> {
     let start = |city: Slug| {
         let to: Vec<Slug> = hand.touching(city).into_iter().map(|(_, to)| to).collect();
         let cities = table.all_of(table.cities(&to));
-        let args = vec![("count", to.len().into()), ("cities", cities.into())];
+        let args = args![count = to.len(), cities];
         let to = sentence(&table.say("course-start-to", args));
         Start { city, visa: table.visa_at(city), to }
     };

@@ -12,7 +12,7 @@ use crate::saying::joined;
 use board::{Board, HOME, WITH_VISA, WITHOUT_VISA};
 use engine::Seat;
 use games::course::{Traveller, View};
-use lang::{Lang, Phrase};
+use lang::{Lang, Phrase, args};
 use map::Outlines;
 use map::atlas::{Atlas, Frame, Line, Net, NetDrawing, Part, Site};
 use model::network::{CityId, VisaId};
@@ -96,7 +96,7 @@ impl Sheet<'_> {
             [wanted] => Ok(wanted),
             ref several => {
                 let names = self.titles(several);
-                Err(board.say("map-several-names", vec![("names", names.join(", ").into())]))
+                Err(board.say("map-several-names", args![names = names.join(", ")]))
             }
         }
     }
@@ -133,11 +133,11 @@ impl Sheet<'_> {
         let continents = self.continents().map(|id| self.title(Wanted::Continent(id)));
         let regions = self.regions(OFFERED).map(|part| self.title(Wanted::Region(part)));
         let example = board.own_city().or(board.network.city_ids().next());
-        let args = vec![
-            ("near", if meant.is_empty() { "no" } else { "yes" }.into()),
-            ("meant", meant.join(", ").into()),
-            ("parts", joined(", ", continents.chain(regions)).into()),
-            ("city", example.map_or("", |id| board.city_name(id)).to_lowercase().into()),
+        let args = args![
+            near = if meant.is_empty() { "no" } else { "yes" },
+            meant = meant.join(", "),
+            parts = joined(", ", continents.chain(regions)),
+            city = example.map_or("", |id| board.city_name(id)).to_lowercase()
         ];
         board.say("map-no-city", args)
     }
@@ -231,9 +231,9 @@ impl Sheet<'_> {
         let city = self.middle(wanted);
         if city.is_some() || wanted != Wanted::World {
             let city = city.filter(|_| wanted == Wanted::World);
-            let args = vec![
-                ("of", if city.is_some() { "city" } else { "all" }.into()),
-                ("city", city.map_or("", |id| board.city_name(id)).into()),
+            let args = args![
+                of = if city.is_some() { "city" } else { "all" },
+                city = city.map_or("", |id| board.city_name(id))
             ];
             add(ROUTE.to_string().repeat(SAMPLE), "map-sign-routes", args);
         }
@@ -266,15 +266,15 @@ impl Sheet<'_> {
                 .filter(|(_, traveller)| has(traveller))
                 .map(|(seat, _)| board.sign(seat));
             let signs: Vec<&str> = signs.collect();
-            let args = vec![
-                ("visa", board.name(&board.network.visa(visa).name).into()),
-                ("count", signs.len().into()),
-                ("pawns", signs.join(", ").into()),
+            let args = args![
+                visa = board.name(&board.network.visa(visa).name),
+                count = signs.len(),
+                pawns = signs.join(", ")
             ];
             glued(&board.say("map-visa-of", args), board.table.width)
         };
         let visas: Vec<String> = board.network.visa_ids().map(holders).collect();
-        let args = vec![("pawns", pawns.join(", ").into()), ("visas", board.in_row(&visas).into())];
+        let args = args![pawns = pawns.join(", "), visas = board.in_row(&visas)];
         board.say("map-pawns", args)
     }
 
@@ -286,7 +286,7 @@ impl Sheet<'_> {
             Some(glued(&format!("{key} {name}{tail}"), board.table.width))
         };
         let keys: Vec<String> = drawing.keys.iter().filter_map(key).collect();
-        let args = vec![("cities", keys.join(", ").into())];
+        let args = args![cities = keys.join(", ")];
         (!keys.is_empty()).then(|| board.say("map-keys", args))
     }
 
@@ -300,10 +300,7 @@ impl Sheet<'_> {
         let names = hidden.iter().take(MOST_HIDDEN).map(|id| board.city_name(*id));
         let mut names = joined(", ", names);
         names += if hidden.len() > MOST_HIDDEN { ", …" } else { "." };
-        let args = vec![
-            ("cities", names.into()),
-            ("example", board.city_name(*first).to_lowercase().into()),
-        ];
+        let args = args![cities = names, example = board.city_name(*first).to_lowercase()];
         Some(board.say("map-hidden-cities", args))
     }
 
@@ -332,7 +329,7 @@ impl Sheet<'_> {
     }
 
     fn listed(&self, wanted: Wanted, cities: &[CityId]) -> String {
-        let args = vec![("title", self.title(wanted).into()), ("count", cities.len().into())];
+        let args = args![title = self.title(wanted), count = cities.len()];
         let heading = self.board.say("map-heading-cities", args);
         format!("{heading}\n{}", self.entries(cities))
     }

@@ -5,7 +5,7 @@ use crate::saying::by_seat;
 use engine::{Seat, Slug};
 use games::course::{self, Leg, Stop, Traveller, View};
 use lang::french::{at_city, of_city};
-use lang::{Arg, Args, Number};
+use lang::{Arg, Args, Number, args};
 use model::{City, Network, Route, Visa};
 
 impl Table<'_> {
@@ -30,14 +30,14 @@ impl Table<'_> {
     pub(super) fn at(&self, city: Slug) -> Args {
         let name = self.city(city);
         let (of, at) = (of_city(&name), at_city(&name));
-        vec![("city", name.into()), ("city-of", of.into()), ("city-at", at.into())]
+        args![city = name, "city-of" = of, "city-at" = at]
     }
 
     /// The city from which one comes, for a text.
     pub(super) fn coming_from(&self, city: Slug) -> Args {
         let name = self.city(city);
         let of = of_city(&name);
-        vec![("from", name.into()), ("from-of", of.into())]
+        args![from = name, "from-of" = of]
     }
 
     /// Cities in a row: « Le Caire, Paris et Rome ».
@@ -118,7 +118,7 @@ impl Table<'_> {
             return city;
         };
         let id = if self.plain { "course-stop-plain" } else { "course-stop" };
-        self.say(id, vec![("city", city.into()), ("visa", self.visa(visa).into())])
+        self.say(id, args![city, visa = self.visa(visa)])
     }
 
     /// Cities of a journey in a line; they are separated by arrows where there are eyes.

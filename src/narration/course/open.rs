@@ -6,7 +6,7 @@ use crate::Table;
 use crate::saying::joined;
 use engine::Slug;
 use games::course::{Compartment, Leg, View, ways};
-use lang::Args;
+use lang::{Args, args};
 
 /// All of them.
 pub(super) fn all(view: &View, table: &Table<'_>) -> String {
@@ -60,7 +60,7 @@ pub(super) fn of_city(city: Slug, view: &View, table: &Table<'_>) -> String {
     }
     if !rest.is_empty() {
         let cities = table.one_of(table.cities(&rest));
-        parts.push(table.say("course-lies-unseen", vec![("cities", cities.into())]));
+        parts.push(table.say("course-lies-unseen", args![cities]));
     }
     let mut args = table.at(city);
     args.push(("where", parts.join(", ").into()));

@@ -5,6 +5,7 @@ use crate::saying::joined;
 use crate::{Table, Typed};
 use engine::Slug;
 use games::course::{Action, Compartment, Leg, Stage, Swap, View};
+use lang::args;
 
 /// What can be taken, the swap that is proposed, and why.
 pub(super) fn told(view: &View, table: &Table<'_>) -> String {
@@ -14,11 +15,11 @@ pub(super) fn told(view: &View, table: &Table<'_>) -> String {
     let tops = [("left", Compartment::Left), ("right", Compartment::Right)];
     let tops = tops.into_iter().filter_map(|(side, which)| {
         let (card, _) = top(view.compartment(which))?;
-        let args = vec![("card", table.card(card).into()), ("side", side.into())];
+        let args = args![card = table.card(card), side];
         Some(table.say("course-side", args))
     });
     let tops: Vec<String> = tops.collect();
-    let args = vec![("count", tops.len().into()), ("cards", table.all_of(tops).into())];
+    let args = args![count = tops.len(), cards = table.all_of(tops)];
     let offered = table.say("course-to-take", args);
     let mut proposal = vec![proposed(&swap, view, table)];
     proposal.extend(wins(&swap, table));
@@ -33,8 +34,7 @@ pub(super) fn told(view: &View, table: &Table<'_>) -> String {
 pub(super) fn asked(view: &View, table: &Table<'_>) -> Option<String> {
     let swap = view.proposed_swap(table.network())?;
     let text = reason(&swap, view, table);
-    let asks =
-        table.say("course-proposal-asks", vec![("hand", table.word("course-word-hand").into())]);
+    let asks = table.say("course-proposal-asks", args![hand = table.word("course-word-hand")]);
     Some(table.lines([text, asks]))
 }
 
@@ -63,7 +63,7 @@ fn proposed(swap: &Swap, view: &View, table: &Table<'_>) -> String {
 fn wins(swap: &Swap, table: &Table<'_>) -> Option<String> {
     let stops = swap.wins.as_deref()?;
     let via: Vec<Slug> = stops.get(1..stops.len().saturating_sub(1))?.to_vec();
-    let args = vec![("count", via.len().into()), ("via", table.all_of(table.cities(&via)).into())];
+    let args = args![count = via.len(), via = table.all_of(table.cities(&via))];
     Some(table.say("course-proposal-wins", args))
 }
 

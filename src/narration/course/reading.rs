@@ -16,7 +16,7 @@ use crate::typing::{is_listed, listed, words};
 use crate::{Table, Typed};
 use engine::{Slug, Turn};
 use games::course::{Action, Leg, Stage, View, is_dead_end};
-use lang::Args;
+use lang::{Args, args};
 use swap::before_take;
 
 // Sentences that list words in one language; those of all languages are understood.
@@ -306,21 +306,21 @@ impl Reading<'_> {
 
     fn unknown(&self) -> Said {
         let typed = shown(self.typed);
-        self.unclear("course-unknown", vec![("typed", typed.into())])
+        self.unclear("course-unknown", args![typed])
     }
 
     fn several(&self, cities: &[Slug]) -> Said {
         let which = self.table.one_of(self.table.cities(cities));
-        self.unclear("table-several", vec![("which", which.into())])
+        self.unclear("table-several", args![which])
     }
 
     fn gone(&self, card: Leg) -> Said {
-        let args = vec![("card", self.table.card(card).into())];
+        let args = args![card = self.table.card(card)];
         self.unclear("course-card-gone", args)
     }
 
     fn not_held(&self, one: Slug, other: Slug) -> Said {
-        let args = vec![("card", self.table.card(Leg(one, other)).into())];
+        let args = args![card = self.table.card(Leg(one, other))];
         let id = match self.table.route(Leg(one, other)) {
             Some(_) => "course-not-held",
             None => "course-no-route",
@@ -339,7 +339,7 @@ impl Reading<'_> {
             Some(_) => "course-not-held",
             None => "course-no-route",
         };
-        let why = table.say(id, vec![("card", table.card(leg).into())]);
+        let why = table.say(id, args![card = table.card(leg)]);
         // As they would be flown to get there.
         let cards = self.hand.touching(city).into_iter().map(|(card, from)| {
             let sign = letter(self.hand.letter(card));

@@ -6,6 +6,7 @@ use crate::layout::{Grid, hanging};
 use crate::saying::{joined, letter, sentence};
 use engine::{Seat, Slug};
 use games::course::{Leg, Stage, View, Way, When, ways};
+use lang::args;
 use textwrap::core::display_width;
 
 /// Narrower terminals get sentences instead of rows that go on below themselves.
@@ -50,7 +51,7 @@ impl Wants {
                 gained.push(visa);
             }
         }
-        let args = vec![("count", gained.len().into()), ("visas", table.visas(&gained).into())];
+        let args = args![count = gained.len(), visas = table.visas(&gained)];
         if gained.is_empty() { String::new() } else { table.say("course-mark-visas", args) }
     }
 
@@ -79,7 +80,7 @@ impl Row {
         let text = joined(", ", parts);
         match self.label.as_str() {
             "" => format!("{text}."),
-            label => table.say("course-card", vec![("label", label.into()), ("card", text.into())]),
+            label => table.say("course-card", args![label, card = text]),
         }
     }
 }
@@ -144,7 +145,7 @@ pub(super) fn hand(view: &View, seat: Seat, hand: &Hand, table: &Table<'_>) -> S
     let mut new: Vec<usize> = fresh.map(|card| hand.letter(*card)).collect();
     new.sort_unstable();
     let letters = table.all_of(new.iter().map(|index| letter(*index).to_string()));
-    let args = vec![("count", new.len().into()), ("letters", letters.into())];
+    let args = args![count = new.len(), letters];
     let new = (!new.is_empty()).then(|| table.sentence("course-hand-new", args));
     joined("\n", [Some(listed), new].into_iter().flatten())
 }
@@ -210,14 +211,14 @@ pub(super) fn starts_in_short(hand: &Hand, table: &Table<'_>) -> String {
             if mark.is_empty() { city } else { format!("{city} ({mark})") }
         });
         let cities: Vec<String> = cities.collect();
-        let args = vec![("count", cities.len().into()), ("cities", table.all_of(cities).into())];
+        let args = args![count = cities.len(), cities = table.all_of(cities)];
         [letter(index).to_string(), table.city(start), table.say("course-start-to", args)]
     });
     let rows: Vec<[String; 3]> = rows.collect();
     let title = table.wrapped(&table.word("course-starts"));
     let rows = chained(rows, table).unwrap_or_else(|rows| {
         table.lines(rows.into_iter().map(|[letter, city, to]| {
-            let args = vec![("letter", letter.into()), ("city", city.into()), ("to", to.into())];
+            let args = args![letter, city, to];
             table.say("course-start", args)
         }))
     });

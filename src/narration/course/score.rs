@@ -6,6 +6,7 @@ use crate::Table;
 use crate::saying::{count, joined, ranking};
 use engine::{Slug, Turn};
 use games::course::{Traveller, View};
+use lang::args;
 
 /// A journey: all its cities, or its start and so many of the last ones.
 pub(super) fn itinerary(traveller: &Traveller, latest: Option<usize>, table: &Table<'_>) -> String {
@@ -15,10 +16,10 @@ pub(super) fn itinerary(traveller: &Traveller, latest: Option<usize>, table: &Ta
     if left_out > 1 {
         let passed = traveller.itinerary.iter().skip(1).take(left_out);
         let visas: Vec<Slug> = passed.filter_map(|stop| stop.visa).collect();
-        let args = vec![
-            ("count", left_out.into()),
-            ("taken", visas.len().into()),
-            ("visas", joined(", ", visas.iter().map(|visa| table.visa(*visa))).into()),
+        let args = args![
+            count = left_out,
+            taken = visas.len(),
+            visas = joined(", ", visas.iter().map(|visa| table.visa(*visa)))
         ];
         stops.splice(1..=left_out, [table.say("course-left-out", args)]);
     }
@@ -30,22 +31,22 @@ pub(super) fn score(view: &View, table: &Table<'_>) -> String {
     let order = ranking(&view.standings).into_iter();
     let order = order.filter_map(|(place, seat)| Some((place, seat, view.traveller(seat)?)));
     let rows = order.clone().map(|(place, seat, traveller)| {
-        let legs = traveller.to_go.map_or_else(String::new, |legs| {
-            table.say("course-to-go", vec![("legs", count(legs))])
-        });
+        let legs = traveller
+            .to_go
+            .map_or_else(String::new, |legs| table.say("course-to-go", args![legs = count(legs)]));
         [
             table.place_among(place, &view.standings),
             table.name(seat).to_owned(),
-            table.say("course-visas", vec![("count", traveller.visas.len().into())]),
+            table.say("course-visas", args![count = traveller.visas.len()]),
             legs,
-            table.say("course-flown", vec![("legs", flown(traveller).into())]),
+            table.say("course-flown", args![legs = flown(traveller)]),
         ]
     });
     let ranking = table.columns(&[], rows.clone()).unwrap_or_else(|| {
         table.sentences(rows.map(|[place, name, rest @ ..]| {
             let rest = rest.into_iter().filter(|text| !text.is_empty());
             let rest = joined(", ", rest);
-            let args = vec![("place", place.into()), ("name", name.into()), ("rest", rest.into())];
+            let args = args![place, name, rest];
             table.say("course-score", args)
         }))
     });

@@ -13,6 +13,7 @@ use crate::{Happened, Table};
 use engine::{Game, Seat};
 use games::Course;
 use games::course::{Stage, View};
+use lang::args;
 
 /// What has happened since somebody was asked last, and what that leaves.
 pub(super) fn screen(turns: &[Happened<'_, Course>], view: &View, table: &Table<'_>) -> String {
@@ -52,9 +53,7 @@ fn situation(view: &View, table: &Table<'_>) -> String {
         Stage::Fresh | Stage::Flying(_) => turn(*seat, view, &hand, table),
         Stage::Swapping(_) => {
             let goes = ["course-goes-left", "course-goes-right"].iter().zip(&hand.rejects);
-            table.lines(
-                goes.map(|(id, card)| table.say(id, vec![("card", table.card(*card).into())])),
-            )
+            table.lines(goes.map(|(id, card)| table.say(id, args![card = table.card(*card)])))
         }
         Stage::Over => String::new(),
     }
@@ -80,7 +79,7 @@ fn turn(seat: Seat, view: &View, hand: &Hand, table: &Table<'_>) -> String {
     let winning = view.winning_flight(table.network());
     if let Some(stops) = &winning {
         let (_, legs) = chains.flight(stops);
-        let args = vec![("flight", joined(", ", legs).into())];
+        let args = args![flight = joined(", ", legs)];
         facts.push(table.say("course-enough", args));
     }
     facts.retain(|text| !text.is_empty());
@@ -139,18 +138,13 @@ pub(super) fn rules(view: &View, table: &Table<'_>) -> String {
             Some(city.name.get(table.lang()).to_owned())
         };
         let cities: Vec<String> = cities.iter().filter_map(name).collect();
-        let args =
-            vec![("visa", table.visa(*visa).into()), ("cities", table.one_of(&cities).into())];
+        let args = args![visa = table.visa(*visa), cities = table.one_of(&cities)];
         (!cities.is_empty()).then(|| table.say("course-rules-only", args))
     });
     let only: Vec<String> = only.collect();
     let args = || {
         let last = table.dataset.rules_of("course").and_then(|rules| rules.last_round);
-        vec![
-            ("visas", table.visas(&visas).into()),
-            ("count", visas.len().into()),
-            ("last", count(last.unwrap_or(0))),
-        ]
+        args![visas = table.visas(&visas), count = visas.len(), last = count(last.unwrap_or(0))]
     };
     let texts = ids.iter().map(|id| {
         let mut text = table.say(id, args());

@@ -6,7 +6,7 @@ use crate::Table;
 use crate::saying::{count, sentence, winners};
 use engine::{Seat, Slug, Told, Turn};
 use games::course::{Compartment, Event, Leg, Shuffled, Stage, Taken, View};
-use lang::Args;
+use lang::{Args, args};
 
 /// Tells events one after the other, between the table as it was and as it is now.
 pub(super) fn tell(
@@ -99,7 +99,7 @@ impl Story<'_> {
                     Shuffled::Table => "course-reshuffled-table",
                     Shuffled::Compartments => "course-reshuffled-compartments",
                 };
-                table.say(id, vec![("cards", count(*cards))])
+                table.say(id, args![cards = count(*cards)])
             }
             Event::Ended { winner, standings } => match winner {
                 Some(seat) => self.won(*seat, told.round),
@@ -149,11 +149,10 @@ impl Story<'_> {
                 Compartment::Left => "course-took-left",
                 Compartment::Right => "course-took-right",
             };
-            table.say(id, vec![("card", table.card(taken.route).into())])
+            table.say(id, args![card = table.card(taken.route)])
         });
-        let pile =
-            (drawn > 0).then(|| table.say("course-took-pile", vec![("drawn", count(drawn))]));
-        let took = vec![("cards", table.all_of(taken.chain(pile)).into())];
+        let pile = (drawn > 0).then(|| table.say("course-took-pile", args![drawn = count(drawn)]));
+        let took = args![cards = table.all_of(taken.chain(pile))];
         [table.say("course-swapped", args), table.say("course-took", took)].join(" ")
     }
 
@@ -183,9 +182,9 @@ impl Story<'_> {
         };
         let args = match first.as_slice() {
             [only] => vec![table.who(*only)],
-            several => vec![("names", table.names_of(several).into())],
+            several => args![names = table.names_of(several)],
         };
-        [table.say("course-stopped", vec![("round", count(round))]), sentence(&table.say(id, args))]
+        [table.say("course-stopped", args![round = count(round)]), sentence(&table.say(id, args))]
             .join(" ")
     }
 }

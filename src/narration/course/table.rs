@@ -7,6 +7,7 @@ use crate::Table;
 use crate::saying::{count, joined, sentence};
 use engine::{Seat, Turn};
 use games::course::{Traveller, View};
+use lang::args;
 
 /// Cities of a journey that the table shows beside its start: the last ones.
 const LATEST: usize = 8;
@@ -17,7 +18,7 @@ const MISSING: &str = " ·";
 
 /// Everything that lies open.
 pub(super) fn whole(view: &View, table: &Table<'_>) -> String {
-    let mut args = vec![("round", count(view.round))];
+    let mut args = args![round = count(view.round)];
     let id = match view.turn {
         Turn::Act(seat) => {
             args.extend(table.whose(seat));
@@ -105,6 +106,6 @@ fn state(seat: Seat, traveller: &Traveller, table: &Table<'_>) -> String {
 
 /// How many cards lie in the pile, and on the table.
 fn shoe(view: &View, table: &Table<'_>) -> String {
-    let args = vec![("pile", view.pile.into()), ("flown", view.table.len().into())];
+    let args = args![pile = view.pile, flown = view.table.len()];
     table.wrapped(&table.say("course-shoe", args))
 }

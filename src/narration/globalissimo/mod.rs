@@ -11,7 +11,7 @@ use super::typing::{self, Choice, choose, gives_up};
 use super::{Asks, Lesson, Table, Tell, Typed};
 use engine::{Code, Seat, Told, Turn};
 use games::globalissimo::{Action, Event, Globalissimo, Kind, Question, View};
-use lang::{Arg, Args};
+use lang::{Arg, Args, args};
 use story::Story;
 
 impl Tell for Globalissimo {
@@ -121,14 +121,14 @@ impl Tell for Globalissimo {
                 answer.as_ref().map_or_else(none, |token| screen::capital(token, table))
             }
             Action::Locate { answer } => answer.map_or_else(none, |number| {
-                table.say("globalissimo-action-number", vec![("number", count(number))])
+                table.say("globalissimo-action-number", args![number = count(number)])
             }),
         }
     }
 
     fn decision(action: &Action, view: &View, table: &Table<'_>) -> String {
         let told = Self::action(action, table);
-        let mut args = vec![("action", told.into())];
+        let mut args = args![action = told];
         match &view.question {
             Some(question) => {
                 args.push(table.naming(question.country));
@@ -191,8 +191,8 @@ fn help_to_guess(view: &View, table: &Table<'_>) -> String {
     let countries = joined(", ", free_lettered(view, table));
     table.lines([
         table.say("globalissimo-help-guess", args),
-        table.say("globalissimo-help-free", vec![("countries", countries.into())]),
-        table.say("globalissimo-help-about", vec![("about", about.into())]),
+        table.say("globalissimo-help-free", args![countries]),
+        table.say("globalissimo-help-about", args![about]),
     ])
 }
 
@@ -204,7 +204,7 @@ fn numbers(table: &Table<'_>) -> impl Iterator<Item = u16> {
 fn range(table: &Table<'_>) -> Args {
     let least = numbers(table).min().unwrap_or_default();
     let most = numbers(table).max().unwrap_or_default();
-    vec![("least", count(least)), ("most", count(most))]
+    args![least = count(least), most = count(most)]
 }
 
 fn guess(typed: &str, view: &View, table: &Table<'_>) -> Typed<Action> {
@@ -243,7 +243,7 @@ fn guess(typed: &str, view: &View, table: &Table<'_>) -> Typed<Action> {
         }
         Choice::Number(number) => {
             let place = table.place(place(number));
-            table.half("globalissimo-which-country", vec![("place", place.into())])
+            table.half("globalissimo-which-country", args![place])
         }
     }
 }

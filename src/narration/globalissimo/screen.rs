@@ -6,7 +6,7 @@ use crate::capital::country_of;
 use crate::saying::{by_seat, count, joined, letter, ranking, sentence};
 use engine::{Code, Game, Seat, Token, Turn};
 use games::globalissimo::{Answer, Globalissimo, Laid, Question, Turned, View};
-use lang::Args;
+use lang::{Args, args};
 
 /// How many of the barriers to come are named.
 const NEXT_BARRIERS: usize = 2;
@@ -26,14 +26,14 @@ pub(super) fn view(view: &View, table: &Table<'_>) -> String {
         let name = table.who(seat);
         table.say("globalissimo-at", vec![name, ("space", count(space))])
     });
-    let args = vec![
-        ("round", count(view.round)),
-        ("rounds", count(view.rounds)),
-        ("places", joined(", ", places).into()),
+    let args = args![
+        round = count(view.round),
+        rounds = count(view.rounds),
+        places = joined(", ", places)
     ];
     let id = if table.plain { "globalissimo-title-plain" } else { "globalissimo-title" };
     let title = table.say(id, args);
-    let category = vec![("category", table.category(&view.category).into())];
+    let category = args![category = table.category(&view.category)];
     let category = table.say("globalissimo-category", category);
     table.lines([sentence(&title), category, countries(view, table), guesses(view, table)])
 }
@@ -57,7 +57,7 @@ fn tried(question: &Question, table: &Table<'_>) -> String {
     if answers.is_empty() {
         return String::new();
     }
-    let args = vec![("answers", table.all_of(answers).into())];
+    let args = args![answers = table.all_of(answers)];
     table.say("globalissimo-tried", args)
 }
 
@@ -67,8 +67,7 @@ fn countries(view: &View, table: &Table<'_>) -> String {
     if table.plain {
         let slot = |(slot, laid): (usize, &Laid)| {
             let country = table.bare_name(laid.country);
-            let args =
-                vec![("letter", letter(slot).to_string().into()), ("country", country.into())];
+            let args = args![letter = letter(slot).to_string(), country];
             table.say("globalissimo-slot", args)
         };
         return joined("\n", named.map(slot));
@@ -129,7 +128,7 @@ fn ties(ranked: &[Ranked<'_>], table: &Table<'_>) -> impl Iterator<Item = String
         let codes: Vec<Code> = group.iter().map(|ranked| ranked.turned.code).collect();
         let names = codes.iter().map(|code| table.country_name(*code).the(table.lang()));
         let ordinal = table.ordinal_of_all(&codes, group[0].turned.place);
-        let args = vec![("countries", table.all_of(names).into()), ("ordinal", ordinal.into())];
+        let args = args![countries = table.all_of(names), ordinal];
         table.sentence("globalissimo-are-joint", args)
     })
 }
@@ -160,7 +159,7 @@ fn track(view: &View, table: &Table<'_>) -> String {
     let Some(drawn) = figure_rows(view, table) else {
         return next_barriers(view, table);
     };
-    let title = table.say("globalissimo-track", vec![("spaces", count(view.spaces))]);
+    let title = table.say("globalissimo-track", args![spaces = count(view.spaces)]);
     let standing = view.barriers.iter().any(Option::is_some);
     let legend = standing.then(|| table.wrapped(&table.word("globalissimo-legend")));
     joined("\n", [title, drawn].into_iter().chain(legend))
@@ -174,8 +173,8 @@ fn seats(view: &View) -> impl Iterator<Item = (Seat, u16, u16)> {
 /// A space and a number of barriers in words.
 fn progress(space: u16, barriers: u16, table: &Table<'_>) -> [String; 2] {
     [
-        table.say("globalissimo-space", vec![("space", count(space))]),
-        table.say("globalissimo-barriers", vec![("barriers", count(barriers))]),
+        table.say("globalissimo-space", args![space = count(space)]),
+        table.say("globalissimo-barriers", args![barriers = count(barriers)]),
     ]
 }
 
@@ -205,13 +204,13 @@ fn next_barriers(view: &View, table: &Table<'_>) -> String {
     let barriers = (1..=view.spaces).filter_map(|space| Some((space, view.barrier_after(space)?)));
     let named = barriers.take(NEXT_BARRIERS).map(|(space, kind)| {
         let kind = table.word(&of_kind("globalissimo", kind));
-        table.say("globalissimo-barrier", vec![("kind", kind.into()), ("space", count(space))])
+        table.say("globalissimo-barrier", args![kind, space = count(space)])
     });
     let named = joined(", ", named);
     table.wrapped(&if named.is_empty() {
         table.word("globalissimo-next-none")
     } else {
-        table.say("globalissimo-next", vec![("barriers", named.into())])
+        table.say("globalissimo-next", args![barriers = named])
     })
 }
 
@@ -260,11 +259,11 @@ pub(super) fn answer(answer: &Answer, table: &Table<'_>) -> String {
 
 /// The rule for this moment.
 pub(super) fn rules(view: &View, table: &Table<'_>) -> String {
-    let over = || table.say("globalissimo-rules-over", vec![("rounds", count(view.rounds))]);
+    let over = || table.say("globalissimo-rules-over", args![rounds = count(view.rounds)]);
     let texts = match (&view.question, view.turn) {
         (_, Turn::Over) => vec![over()],
         (Some(question), _) => {
-            let left = || vec![("left", count(question.left))];
+            let left = || args![left = count(question.left)];
             vec![
                 table.word(&of_kind("globalissimo-rules", question.kind)),
                 table.say("globalissimo-rules-right", left()),
@@ -272,7 +271,7 @@ pub(super) fn rules(view: &View, table: &Table<'_>) -> String {
             ]
         }
         (None, _) => {
-            let most = vec![("most", view.laid.len().into())];
+            let most = args![most = view.laid.len()];
             vec![
                 table.say("globalissimo-rules-guess", most),
                 table.word("globalissimo-rules-reveal"),
@@ -290,20 +289,20 @@ pub(super) fn rules(view: &View, table: &Table<'_>) -> String {
 
 /// What a guess earns by its distance.
 fn points(view: &View, table: &Table<'_>) -> String {
-    let earns = |points: u16| table.say("globalissimo-points", vec![("points", count(points))]);
+    let earns = |points: u16| table.say("globalissimo-points", args![points = count(points)]);
     let exact = earns(view.points.first().copied().unwrap_or(0));
     let off = view.points.iter().enumerate().skip(1);
     let off = off.filter(|(_, points)| **points > 0).map(|(off, points)| {
-        let args = vec![("off", off.into()), ("points", earns(*points).into())];
+        let args = args![off, points = earns(*points)];
         table.say("globalissimo-rules-off", args)
     });
     let then = |first: String, second: String| {
-        let args = vec![("first", first.into()), ("second", second.into())];
+        let args = args![first, second];
         table.say("globalissimo-rules-then", args)
     };
     let Some(others) = off.reduce(then) else {
-        return table.say("globalissimo-rules-exact", vec![("exact", exact.into())]);
+        return table.say("globalissimo-rules-exact", args![exact]);
     };
-    let args = vec![("exact", exact.into()), ("others", others.into())];
+    let args = args![exact, others];
     table.say("globalissimo-rules-points", args)
 }

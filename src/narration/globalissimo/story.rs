@@ -6,6 +6,7 @@ use crate::Table;
 use crate::saying::{by_seat, count, joined, sentence, winners};
 use engine::{Code, Seat, Token, Told};
 use games::globalissimo::{Answer, Event, Kind, Laid, Turned, View};
+use lang::args;
 
 /// What is known about the table while its events are told.
 pub(super) struct Story<'a> {
@@ -185,10 +186,10 @@ impl<'a> Story<'a> {
         let table = self.table;
         let slots = countries.iter().enumerate();
         let named = slots.map(|(slot, country)| table.lettered(slot, *country));
-        let mut args = vec![
-            ("round", count(round)),
-            ("category", table.category(category).into()),
-            ("countries", joined(", ", named).into()),
+        let mut args = args![
+            round = count(round),
+            category = table.category(category),
+            countries = joined(", ", named)
         ];
         args.extend(first.map(|seat| table.who(seat)));
         let id = if first.is_some() { "globalissimo-first-laid" } else { "globalissimo-laid" };
@@ -279,7 +280,7 @@ impl<'a> Story<'a> {
         let table = self.table;
         let [winner] = first else {
             let names = table.names_of(first);
-            let text = table.say("globalissimo-shared", vec![("names", names.into())]);
+            let text = table.say("globalissimo-shared", args![names]);
             return table.cheered(sentence(&text), first);
         };
         let space = self.space(*winner);

@@ -11,7 +11,7 @@ use super::{Asks, Lesson, Table, Tell, Typed};
 use engine::{Game, Seat, Told, Turn};
 use games::HigherLower;
 use games::higher_lower::{Action, Event, View};
-use lang::{Arg, Args, Lang};
+use lang::{Arg, Args, Lang, args};
 
 impl Tell for HigherLower {
     fn events(events: &[Told<Event>], _: &View, after: &View, table: &Table<'_>) -> String {
@@ -75,7 +75,7 @@ impl Tell for HigherLower {
         if view.turn == Turn::Over {
             return table.wrapped(&table.word("table-over"));
         }
-        let about = vec![("about", table.about(&view.category).into())];
+        let about = args![about = table.about(&view.category)];
         table.lines([
             table.say("higher-lower-help", both(view, table)),
             table.say("higher-lower-help-about", about),
@@ -98,8 +98,8 @@ impl Tell for HigherLower {
         table.ranked("higher-lower-score", &view.standings, ["lives", "right"], |seat| {
             let of = |all: &[u16]| count(all.get(seat.index()).copied().unwrap_or(0));
             [
-                table.say("higher-lower-lives", vec![("lives", of(&view.lives))]),
-                table.say("higher-lower-answers", vec![("right", of(&view.right))]),
+                table.say("higher-lower-lives", args![lives = of(&view.lives)]),
+                table.say("higher-lower-answers", args![right = of(&view.right)]),
             ]
         })
     }
@@ -113,7 +113,7 @@ impl Tell for HigherLower {
         }
         let why = match typed.trim() {
             "" => table.word("table-empty"),
-            _ => table.say("higher-lower-unknown", vec![("typed", shown(typed).into())]),
+            _ => table.say("higher-lower-unknown", args![typed = shown(typed)]),
         };
         table.unclear(&joined(" ", [why, table.word("higher-lower-type")]))
     }
@@ -167,7 +167,7 @@ fn of_chain(seat: Seat, right: u16, table: &Table<'_>) -> Args {
 
 /// "Ann: 2 lives."
 fn seat_lives(seat: Seat, lives: u16, table: &Table<'_>) -> String {
-    let lives = table.say("higher-lower-lives", vec![("lives", count(lives))]);
-    let args = vec![("name", table.short_name(seat).into()), ("lives", lives.into())];
+    let lives = table.say("higher-lower-lives", args![lives = count(lives)]);
+    let args = args![name = table.short_name(seat), lives];
     table.say("higher-lower-seat", args)
 }

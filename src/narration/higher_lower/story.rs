@@ -6,7 +6,7 @@ use crate::{Lesson, Table, Topic};
 use engine::Told;
 use games::Turned;
 use games::higher_lower::{Event, View};
-use lang::Arg;
+use lang::{Arg, args};
 
 /// Tells events one after the other; `after` is the table as they have left it.
 pub(super) fn tell(events: &[Told<Event>], after: &View, table: &Table<'_>) -> String {
@@ -129,7 +129,7 @@ fn ended(complete: bool, standings: &[u8], after: &View, table: &Table<'_>) -> S
         ([seat], _, true) => table.say("higher-lower-won-lives", vec![table.who(*seat)]),
         (several, ..) => {
             let names = table.names_of(several);
-            table.say("higher-lower-shared", vec![("names", names.into())])
+            table.say("higher-lower-shared", args![names])
         }
     };
     let told = table.cheered(told, &winners);

@@ -6,6 +6,7 @@ use crate::rounded;
 use crate::sheet::Paper;
 use crate::stock::{LARGEST_CARD, Size, Stock};
 use diag::{Diagnostic, Findings, Report};
+use lang::args;
 
 /// What stands in the way of making what a profile takes: pieces that cannot fill what they are cut to,
 /// or that the paper of sheets cannot hold.
@@ -30,16 +31,16 @@ pub fn unfit(profile: &Profile, stocks: &[&Stock]) -> Findings {
         };
         let name = small.map_or_else(String::new, |paper| format!("{paper:?}"));
         let millimetres = |length: f64| rounded(2, length);
-        let args = vec![
-            ("why", why.into()),
-            ("stock", stock.id.into()),
-            ("paper", name.into()),
-            ("width", millimetres(trim.value.width)),
-            ("height", millimetres(trim.value.height)),
-            ("own-width", millimetres(own.width)),
-            ("own-height", millimetres(own.height)),
-            ("most-width", millimetres(own.width * most)),
-            ("most-height", millimetres(own.height * most)),
+        let args = args![
+            why,
+            stock = stock.id,
+            paper = name,
+            width = millimetres(trim.value.width),
+            height = millimetres(trim.value.height),
+            "own-width" = millimetres(own.width),
+            "own-height" = millimetres(own.height),
+            "most-width" = millimetres(own.width * most),
+            "most-height" = millimetres(own.height * most)
         ];
         report.push(Diagnostic::new(&TRIM_UNFIT, trim.place, args));
     }

@@ -14,6 +14,7 @@ use crate::sheet::{Order, Paper};
 use crate::stock::{Size, Stock};
 use assets::Assets;
 use diag::{Diagnostic, Files, Findings, Located, Report};
+use lang::args;
 use syntax::at::At;
 use syntax::check::{missing, word_unknown};
 use syntax::file;
@@ -100,7 +101,7 @@ fn profile(
     if let (Some(colour), Some(standard)) = (&colour, &standard)
         && (colour.value, standard.value) == (Colour::Rgb, Standard::X1a)
     {
-        let args = vec![("standard", standard.value.name().into())];
+        let args = args![standard = standard.value.name()];
         let finding = Diagnostic::new(&STANDARD_COLOUR, colour.place, args).also(standard.place);
         report.borrow_mut().push(finding);
     }

@@ -10,7 +10,7 @@ use super::plan::{Mark, Placed, Plan};
 use super::press::Pressed;
 use super::source::{PART, Source};
 use super::{Job, Refused, label, marks};
-use lang::Teller;
+use lang::{Teller, args};
 use paper::POINTS_A_MILLIMETRE;
 
 /// Marks, in points: thin, and long enough for a knife.
@@ -216,13 +216,13 @@ fn label_text(teller: &Teller, file: &str, plan: &Plan, side: &Pressed<'_>) -> S
         short.push('…');
     }
     let signature = plan.sheets.get(side.sheet).and_then(|sheet| sheet.signature);
-    let args = vec![
-        ("file", short.into()),
-        ("number", (side.sheet + 1).into()),
-        ("count", plan.sheets.len().into()),
-        ("signature", (signature.map_or(0, |signature| signature + 1)).into()),
-        ("has-signature", if signature.is_some() { "yes" } else { "no" }.into()),
-        ("side", if side.is_back { "back" } else { "front" }.into()),
+    let args = args![
+        file = short,
+        number = side.sheet + 1,
+        count = plan.sheets.len(),
+        signature = signature.map_or(0, |signature| signature + 1),
+        "has-signature" = if signature.is_some() { "yes" } else { "no" },
+        side = if side.is_back { "back" } else { "front" }
     ];
     teller.text("impose-label", &args)
 }

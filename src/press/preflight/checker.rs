@@ -1,7 +1,7 @@
 //! A file under a profile, and words for its findings.
 
 use diag::{Diagnostic, Findings, Kind, Place};
-use lang::{Arg, Join};
+use lang::{Arg, Join, args};
 use paper::profile::{Colour, Profile};
 use pdf::limits::Reached;
 
@@ -30,7 +30,7 @@ impl Checker<'_> {
         place: Place,
         args: Vec<(&'static str, Arg)>,
     ) {
-        let of_all = vec![("file", self.name.into()), ("profile", self.profile.id.as_str().into())];
+        let of_all = args![file = self.name, profile = self.profile.id.as_str()];
         let args = [of_all, args].concat();
         let finding = Diagnostic::new(kind, place, args);
         self.findings.report.push(finding);
@@ -54,7 +54,7 @@ pub(super) fn pages(ranks: &[usize]) -> Arg {
         let count = if every_other >= RUN_OF_EVERY_OTHER {
             let id = if first % 2 == 0 { "preflight-odd" } else { "preflight-even" };
             let last = first + 2 * (every_other - 1);
-            let args = vec![("first", page(*first).into()), ("last", page(last).into())];
+            let args = args![first = page(*first), last = page(last)];
             told.push(Arg::sentence(id, args));
             every_other
         } else {
@@ -74,7 +74,7 @@ pub(super) fn pages(ranks: &[usize]) -> Arg {
 /// A limit as findings have it; what is broken goes beyond none.
 pub(super) fn told(limit: Option<Reached>) -> Vec<(&'static str, Arg)> {
     let Reached { what, most } = limit.unwrap_or(Reached { what: "broken", most: 0 });
-    vec![("what", what.into()), ("most", most.into())]
+    args![what, most]
 }
 
 #[cfg(test)]

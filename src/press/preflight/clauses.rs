@@ -13,7 +13,7 @@ use super::source::{Area, Page};
 use super::standard;
 use crate::findings as kinds;
 use diag::{Kind, Place};
-use lang::Arg;
+use lang::{Arg, args};
 use paper::MILLIMETRES_A_POINT;
 use paper::profile::{Colour, Fonts, Form, Marks, PageBox, Profile, Standard};
 use paper::rounded;
@@ -100,7 +100,7 @@ impl Clauses<'_, '_> {
         }
         if let Some((_, rank, found)) = worst {
             let page = if ranks.len() > 1 { rank + 1 } else { 0 };
-            let args = [vec![("pages", pages(&ranks))], tell(found, page)].concat();
+            let args = [args![pages = pages(&ranks)], tell(found, page)].concat();
             self.checker.push(kind, place, args);
         }
     }
@@ -163,12 +163,12 @@ impl Clauses<'_, '_> {
             place,
             |page, seen| Some(page.size()).filter(|size| !seen.is_box && !is_it(*size)),
             |found| {
-                vec![
-                    ("width", rounded(2, found.0)),
-                    ("height", rounded(2, found.1)),
-                    ("wide", rounded(2, width)),
-                    ("high", rounded(2, height)),
-                    ("unit", "mm".into()),
+                args![
+                    width = rounded(2, found.0),
+                    height = rounded(2, found.1),
+                    wide = rounded(2, width),
+                    high = rounded(2, height),
+                    unit = "mm"
                 ]
             },
         );
@@ -234,7 +234,7 @@ impl Clauses<'_, '_> {
         }
         let in_turn = order.value != Order::Apart;
         let mut say = |why: &str| {
-            let args = vec![("why", why.into()), ("count", count.into())];
+            let args = args![why, count];
             self.checker.push(&kinds::PREFLIGHT_ORDER, order.place, args);
         };
         if in_turn && count % 2 == 1 {
@@ -272,7 +272,7 @@ impl Clauses<'_, '_> {
             &kinds::PREFLIGHT_COLOUR,
             colour.place,
             |_, seen| seen.spaces.contains(&wrong).then_some(()),
-            |()| vec![("found", found), ("wanted", wanted)],
+            |()| args![found, wanted],
         );
     }
 
@@ -300,10 +300,10 @@ impl Clauses<'_, '_> {
         };
         let per_cent = |tenths: u32| rounded(1, f64::from(tenths) / 10.0);
         let of_worst = [
-            vec![("worst", (rank + 1).into()), ("found", per_cent(found))],
+            args![worst = rank + 1, found = per_cent(found)],
             place_on(&Self::trim(page, self.profile), place, 0),
         ];
-        let told = [of_worst.concat(), vec![("wanted", per_cent(most))]].concat();
+        let told = [of_worst.concat(), args![wanted = per_cent(most)]].concat();
         let place = ink.place;
         self.on_pages(&kinds::PREFLIGHT_INK, place, |_, seen| too_much(seen), |_| told);
     }
@@ -329,9 +329,7 @@ impl Clauses<'_, '_> {
                         let place = seen.over.get(state)?;
                         Some((0.0, (Self::trim(page, profile), *place)))
                     },
-                    |(trim, place), page| {
-                        [vec![("state", state.into())], place_on(&trim, place, page)].concat()
-                    },
+                    |(trim, place), page| [args![state], place_on(&trim, place, page)].concat(),
                 );
             }
         }
@@ -359,8 +357,7 @@ impl Clauses<'_, '_> {
                 Some((-found, (found, Self::trim(page, profile), place)))
             },
             |(found, trim, place), page| {
-                let told =
-                    vec![("found", rounded(1, found.round())), ("wanted", rounded(1, least))];
+                let told = args![found = rounded(1, found.round()), wanted = rounded(1, least)];
                 [told, place_on(&trim, place, page)].concat()
             },
         );
@@ -375,13 +372,13 @@ impl Clauses<'_, '_> {
                     kind,
                     place,
                     |_, seen| seen.fonts.first().cloned(),
-                    |font| vec![("state", "missing".into()), ("font", font.into())],
+                    |font| args![state = "missing", font],
                 ),
                 Fonts::Outlines => self.on_pages(
                     kind,
                     place,
                     |_, seen| (!seen.texts.is_empty()).then_some(()),
-                    |()| vec![("state", "text".into()), ("font", "".into())],
+                    |()| args![state = "text", font = ""],
                 ),
             }
         }
@@ -391,9 +388,7 @@ impl Clauses<'_, '_> {
                 &kinds::PREFLIGHT_TEXT_SIZE,
                 smallest.place,
                 |_, seen| smallest_below(seen, least).map(|found| (-found, found)),
-                |found, _| {
-                    vec![("found", rounded(1, found)), ("wanted", rounded(3, smallest.value))]
-                },
+                |found, _| args![found = rounded(1, found), wanted = rounded(3, smallest.value)],
             );
         }
     }
@@ -445,11 +440,8 @@ impl Clauses<'_, '_> {
                 },
                 |(found, trim, place), page| {
                     let state = if found < 0.0 { "over" } else { state };
-                    let told = vec![
-                        ("state", state.into()),
-                        ("wanted", rounded(3, wanted)),
-                        ("found", rounded(1, found.abs())),
-                    ];
+                    let told =
+                        args![state, wanted = rounded(3, wanted), found = rounded(1, found.abs())];
                     [told, place_on(&trim, place, page)].concat()
                 },
             );
@@ -478,7 +470,7 @@ impl Clauses<'_, '_> {
                 found.sort_by_key(|(mark, _)| *mark != "die");
                 found.first().map(|(mark, _)| *mark)
             },
-            |mark| vec![("mark", mark.into())],
+            |mark| args![mark],
         );
     }
 
@@ -489,14 +481,14 @@ impl Clauses<'_, '_> {
         };
         let facts = Facts::of(document, &self.pages, &self.seen);
         for (clause, broken) in standard::broken(standard.value, &facts) {
-            let args = vec![
-                ("standard", standard.value.name().into()),
-                ("part", standard.value.part().into()),
-                ("clause", clause.number(standard.value).unwrap_or("6").into()),
-                ("what", clause.what.into()),
-                ("form", if standard.value == Standard::X4 { "late" } else { "early" }.into()),
-                ("on", if broken.is_empty() { "file" } else { "pages" }.into()),
-                ("pages", pages(&broken)),
+            let args = args![
+                standard = standard.value.name(),
+                part = standard.value.part(),
+                clause = clause.number(standard.value).unwrap_or("6"),
+                what = clause.what,
+                form = if standard.value == Standard::X4 { "late" } else { "early" },
+                on = if broken.is_empty() { "file" } else { "pages" },
+                pages = pages(&broken)
             ];
             self.checker.push(&kinds::PREFLIGHT_STANDARD, standard.place, args);
         }
@@ -512,14 +504,10 @@ fn nearest(all: impl Iterator<Item = (f64, (f64, f64))>) -> Option<(f64, (f64, f
 /// several pages, counted from 1.
 fn place_on(trim: &Area, (x, y): (f64, f64), page: usize) -> Args {
     if !(x.is_finite() && y.is_finite()) {
-        return vec![("where", "".into())];
+        return args!["where" = ""];
     }
-    let args = vec![
-        ("x", rounded(1, x - trim.left)),
-        ("y", rounded(1, trim.top - y)),
-        ("page", page.into()),
-    ];
-    vec![("where", Arg::sentence("preflight-place", args))]
+    let args = args![x = rounded(1, x - trim.left), y = rounded(1, trim.top - y), page];
+    args!["where" = Arg::sentence("preflight-place", args)]
 }
 
 /// A box that is missing, or lies elsewhere.
@@ -528,11 +516,7 @@ fn state(found: Option<f64>, wanted: f64) -> Args {
         Some(_) => "elsewhere",
         None => "missing",
     };
-    vec![
-        ("state", state.into()),
-        ("found", rounded(1, found.unwrap_or_default())),
-        ("wanted", rounded(3, wanted)),
-    ]
+    args![state, found = rounded(1, found.unwrap_or_default()), wanted = rounded(3, wanted)]
 }
 
 /// The smallest text below a size, if there is one. An index, such as the 2 of CO₂, belongs to the text

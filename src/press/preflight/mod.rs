@@ -23,7 +23,7 @@ use super::findings as kinds;
 use checker::{Checker, told};
 use clauses::Clauses;
 use diag::{Findings, Place};
-use lang::Arg;
+use lang::{Arg, args};
 use paper::profile::{Form, Profile};
 use pdf::limits::Limits;
 use pdf::reading::Unread;
@@ -49,7 +49,7 @@ pub fn check_within(name: &str, bytes: &[u8], profile: &Profile, limits: &Limits
         found if found != wanted => checker.push(
             &kinds::PREFLIGHT_FORM,
             profile.place,
-            vec![("found", found.told()), ("wanted", wanted.told())],
+            args![found = found.told(), wanted = wanted.told()],
         ),
         FileKind::Png => png::check(&mut checker, bytes),
         _ => pdf(&mut checker, bytes, limits),

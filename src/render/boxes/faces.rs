@@ -9,7 +9,7 @@ use crate::kit::Kit;
 use fit::fonts::Role;
 use fit::layout::{Sizes, Style};
 use fit::text::Fitted;
-use lang::{Arg, Args};
+use lang::{Arg, Args, args};
 use press::dieline::{Dieline, Laid, Panel};
 
 const STRAP: Style = style(Role::SerifItalic, 9.2, 7.0, 0.38);
@@ -192,14 +192,14 @@ impl Faces<'_> {
             fitted.unwrap_or_else(|| Fitted::unfitted(&room, text))
         };
         let part = |(kind, count): &(String, usize)| {
-            let args: Args = vec![("count", Arg::Count(*count))];
+            let args: Args = args![count = Arg::Count(*count)];
             let text = self.kit.teller.text(&format!("box-part-{kind}"), &args);
             let room = room(wide - NUMBER, 8.0, scaled(PART, times));
             let fitted = room.wrapped(&self.kit.rulers, &text);
             let number = lang::number::count(*count, self.kit.lang());
             (number, fitted.unwrap_or_else(|| Fitted::unfitted(&room, &text)))
         };
-        let edition = vec![("edition", Arg::from(&self.kit.dataset().edition.title))];
+        let edition = args![edition = Arg::from(&self.kit.dataset().edition.title)];
         let half = half.map(|half| {
             let text = self.kit.teller.text("box-half", &self.half(one, half));
             wrapped(HEAD, 6.0, &text)
@@ -221,7 +221,7 @@ impl Faces<'_> {
 
     fn half(&self, one: &Laid, half: usize) -> Args {
         let all = one.stack.cards + one.stack.small.iter().map(|small| small.count).sum::<u32>();
-        vec![("half", (half + 1).to_string().into()), ("count", Arg::Count(all as usize))]
+        args![half = (half + 1).to_string(), count = Arg::Count(all as usize)]
     }
 
     fn spine(&self, area: Rect, one: &Laid, half: Option<usize>) -> Spine {
@@ -230,7 +230,7 @@ impl Faces<'_> {
         let count = match half {
             Some(half) => self.kit.teller.text("box-spine-half", &self.half(one, half)),
             None => {
-                let args: Args = vec![("count", Arg::Count(self.deck.count()))];
+                let args: Args = args![count = Arg::Count(self.deck.count())];
                 self.kit.teller.text("box-spine-count", &args)
             }
         };

@@ -15,7 +15,7 @@ use super::kit::Kit;
 use super::product::{self, Product, Request, Target};
 use super::{Error, cover, world};
 use faces::Faces;
-use lang::{Arg, Args};
+use lang::{Arg, Args, args};
 use map::ornament;
 use paper::sheet::Paper;
 use paper::stock::Size;
@@ -107,8 +107,7 @@ pub fn typeset(request: &Request<'_>, options: &Options) -> Result<Boxes, Error>
         }
         pages.push(page);
     }
-    let about: Args =
-        vec![("game", kit.title().into()), ("target", kit.teller.plain("target-box").into())];
+    let about: Args = args![game = kit.title(), target = kit.teller.plain("target-box")];
     let edition = ("edition", Arg::from(&request.dataset.edition.title));
     let input = Input {
         lang: request.lang.id(),
@@ -297,14 +296,14 @@ impl Making<'_> {
         let teller = &self.kit.teller;
         let Laid { tuck, stack, .. } = one;
         let all = stack.cards + stack.small.iter().map(|small| small.count).sum::<u32>();
-        let args: Args = vec![
-            ("game", self.kit.title().into()),
-            ("half", half.map_or(0, |half| half + 1).into()),
-            ("count", Arg::Count(all as usize)),
-            ("stock", hundredths(stack.thickness)),
-            ("board", hundredths(tuck.board)),
-            ("paper", format!("{paper:?}").into()),
-            ("part", one.part().into()),
+        let args: Args = args![
+            game = self.kit.title(),
+            half = half.map_or(0, |half| half + 1),
+            count = Arg::Count(all as usize),
+            stock = hundredths(stack.thickness),
+            board = hundredths(tuck.board),
+            paper = format!("{paper:?}"),
+            part = one.part()
         ];
         Note {
             head: teller.text("box-sheet-head", &args),

@@ -11,7 +11,7 @@ use crate::{Error, error::millimetres, globalissimo};
 use fit::fonts::Role;
 use fit::layout::Style;
 use fit::text::Fitted;
-use lang::{Arg, Args};
+use lang::{Arg, Args, args};
 use map::ornament;
 use paper::stock::Size;
 use press::dieline::{self, BLEED, Dieline, Large, Panel, Tray};
@@ -110,15 +110,15 @@ impl Making<'_> {
         });
         let note = self.options.paper.map(|paper| {
             let teller = &self.kit.teller;
-            let args: Args = vec![
-                ("game", self.kit.title().into()),
-                ("part", if is_lid { "lid" } else { "base" }.into()),
-                ("divided", if is_divided { "yes" } else { "no" }.into()),
-                ("length", millimetres(tray.inner.width)),
-                ("width", millimetres(tray.inner.height)),
-                ("high", millimetres(tray.wall)),
-                ("board", hundredths(tray.board)),
-                ("paper", format!("{paper:?}").into()),
+            let args: Args = args![
+                game = self.kit.title(),
+                part = if is_lid { "lid" } else { "base" },
+                divided = if is_divided { "yes" } else { "no" },
+                length = millimetres(tray.inner.width),
+                width = millimetres(tray.inner.height),
+                high = millimetres(tray.wall),
+                board = hundredths(tray.board),
+                paper = format!("{paper:?}")
             ];
             Note {
                 head: teller.text("box-large-head", &args),
@@ -194,7 +194,7 @@ impl Making<'_> {
             let left = floor.x + (floor.width - side) / 2.0 + 20.0;
             (picture.clone(), [left, floor.y + 56.0, side], [16.0, 78.0, 16.0])
         };
-        let edition = vec![("edition", Arg::from(&kit.dataset().edition.title))];
+        let edition = args![edition = Arg::from(&kit.dataset().edition.title)];
         Ok(Lid {
             title: name(wide.max(floor.width - from - 60.0), 34.0, title(70.0, 44.0, 40.0)),
             strap: balanced(

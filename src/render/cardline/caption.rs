@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 
 use crate::Error;
 use crate::kit::Kit;
-use lang::{Arg, Args};
+use lang::{Arg, Args, args};
 use model::country::Coordinates;
 use model::{Country, CountryId, Deck};
 
@@ -73,7 +73,7 @@ impl<'a> Captions<'a> {
         let first = country.capitals.get(lang).first()?.clone();
         let others = country.capitals.others(lang);
         let named = others.map_or(first.clone(), |others| format!("{first} {others}"));
-        Some(self.told("caption-capital", vec![("capital", named.as_str().into())]))
+        Some(self.told("caption-capital", args![capital = named.as_str()]))
     }
 
     fn said(&self, kind: Kind, id: CountryId) -> Result<Option<String>, Error> {
@@ -118,7 +118,7 @@ impl<'a> Captions<'a> {
         } else {
             return None;
         };
-        Some(self.told(text, vec![("continent", continent.id().into())]))
+        Some(self.told(text, args![continent = continent.id()]))
     }
 
     fn extreme(&self, id: CountryId) -> Option<String> {
@@ -147,10 +147,8 @@ impl<'a> Captions<'a> {
         let mut names: Vec<&str> =
             known.iter().map(|id| dataset.country(*id).bare_name(lang)).collect();
         names.sort_unstable();
-        let args: Args = vec![
-            ("count", names.len().into()),
-            ("countries", Arg::from(names.join(", ").as_str())),
-        ];
+        let args: Args =
+            args![count = names.len(), countries = Arg::from(names.join(", ").as_str())];
         Ok(Some(self.told("caption-neighbours", args)))
     }
 

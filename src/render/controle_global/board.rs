@@ -14,7 +14,7 @@ use crate::piece::{Made, Pieces};
 use fit::fonts::Role;
 use fit::stock::BOARD;
 use fit::text::Fitted;
-use lang::Args;
+use lang::{Args, args};
 use map::flat::Rect;
 use map::ornament;
 use map::regions::NoShape;
@@ -187,13 +187,13 @@ fn face(kit: &Kit<'_>) -> Result<Face, Error> {
     let count = |text: &str| {
         let in_play = &control.numbers.in_play;
         let most = |count: Option<&u16>| usize::from(count.copied().unwrap_or_default());
-        let args: Args = vec![
-            ("count", lands.len().into()),
-            ("least", most(in_play.values().min()).into()),
-            ("most", most(in_play.values().max()).into()),
-            ("year", dataset.edition.year.to_string().into()),
-            ("land", links(&board, false).into()),
-            ("sea", links(&board, true).into()),
+        let args: Args = args![
+            count = lands.len(),
+            least = most(in_play.values().min()),
+            most = most(in_play.values().max()),
+            year = dataset.edition.year.to_string(),
+            land = links(&board, false),
+            sea = links(&board, true)
         ];
         teller.text(text, &args)
     };
@@ -256,8 +256,7 @@ fn docks(kit: &Kit<'_>, control: &Control) -> Vec<Dock> {
         let [from, to] = [levels.first(), levels.last()];
         let from = tell::level(from.map_or(0, |levels| *levels.start()));
         let to = tell::level(to.map_or(0, |levels| *levels.end()));
-        let args: Args =
-            vec![("category", (&sphere.name).into()), ("from", from.into()), ("to", to.into())];
+        let args: Args = args![category = &sphere.name, from, to];
         let lower = pile.tier == Tier::Low;
         Dock {
             area: world::dock(usize::from(pile.sphere.0), lower).into(),

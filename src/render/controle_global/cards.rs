@@ -9,7 +9,7 @@ use fit::controle_global::signs::Signs;
 use fit::controle_global::steps::EffectRow;
 use fit::controle_global::{aid, steps};
 use fit::layout::Table;
-use lang::{Args, Phrase};
+use lang::{Args, Phrase, args};
 use map::ornament;
 use model::control::Supply;
 use model::control::{CardEffect, CivilEffect, Control, EffectCard, PileId, SphereId, Tier, tell};
@@ -145,14 +145,14 @@ impl Cards<'_> {
     fn in_words(&self, effect: &CardEffect) -> String {
         let requires = tell::requires(&effect.requires, self.control, &self.kit.teller);
         let told = tell::effect(&effect.effect, self.control, &self.kit.teller);
-        let args: Args = vec![("levels", requires.into()), ("effect", told.into())];
+        let args: Args = args![levels = requires, effect = told];
         self.kit.teller.text("step-alt", &args)
     }
 
     fn take(&self, take: &[Supply]) -> String {
         let one = |supply: &Supply| tell::units(*supply, 1, self.control, &self.kit.teller);
         let all: Vec<String> = take.iter().map(one).collect();
-        let args: Args = vec![("resources", all.join(", ").into())];
+        let args: Args = args![resources = all.join(", ")];
         self.kit.teller.text("card-take", &args)
     }
 
@@ -176,10 +176,10 @@ impl Cards<'_> {
         let [from, to] = [levels.first(), levels.last()];
         let from = from.map_or(0, |levels| *levels.start());
         let to = to.map_or(0, |levels| *levels.end());
-        let args: Args = vec![
-            ("category", (&self.control.sphere(pile.sphere).name).into()),
-            ("from", tell::level(from).into()),
-            ("to", tell::level(to).into()),
+        let args: Args = args![
+            category = &self.control.sphere(pile.sphere).name,
+            from = tell::level(from),
+            to = tell::level(to)
         ];
         self.kit.teller.text(text, &args)
     }

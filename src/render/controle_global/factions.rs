@@ -4,6 +4,7 @@ use super::faces::{Face, FactionFace, Stock};
 use crate::kit::Kit;
 use fit::controle_global::signs::Signs;
 use fit::text::Fitted;
+use lang::args;
 use model::control::Supply;
 use model::control::{Faction, tell};
 
@@ -46,7 +47,7 @@ fn start_in_words(kit: &Kit<'_>, signs: &Signs<'_>, faction: &Faction) -> String
     if told.is_empty() {
         kit.teller.plain("faction-start-none")
     } else {
-        let args = vec![("resources", told.join(", ").into())];
+        let args = args![resources = told.join(", ")];
         kit.teller.text("faction-start", &args)
     }
 }

@@ -9,7 +9,7 @@ use crate::kit::Kit;
 use crate::piece::Pieces;
 use fit::controle_global::aid;
 use fit::text::Fitted;
-use lang::{Args, Number};
+use lang::{Args, Number, args};
 use model::control::{Control, tell};
 use paper::stock::SEAT;
 
@@ -97,7 +97,7 @@ pub(super) fn add(kit: &Kit<'_>, pieces: &mut Pieces) -> Result<(), Error> {
             mark_alt: kit.teller.plain(&format!("seat-mark-{mark}")),
             rest: &rest,
         };
-        let args: Args = vec![("seat", (seat + 1).into())];
+        let args: Args = args![seat = seat + 1];
         let name = kit.teller.text("nickname-seat", &args);
         let face = pieces.face(&SEAT, id, &face);
         pieces.piece(name, face, None, 1);
@@ -111,22 +111,20 @@ fn rest(kit: &Kit<'_>, control: &Control) -> Rest {
     let print = |number: u16| Number::whole(number.into()).print(lang);
     let levels = || (0_u8..).zip(&numbers.points);
     let worth = levels().map(|(level, points)| {
-        let args: Args =
-            vec![("level", tell::level(level).into()), ("points", usize::from(*points).into())];
+        let args: Args = args![level = tell::level(level), points = usize::from(*points)];
         teller.text("seat-worth", &args)
     });
     let worth = worth.collect::<Vec<_>>().join(&teller.plain("effect-between"));
     let table = kit.table(fit::controle_global::SEAT);
     let rows = control.spheres.iter().map(|sphere| {
-        let args: Args =
-            vec![("category", (&sphere.name).into()), ("levels", worth.clone().into())];
+        let args: Args = args![category = &sphere.name, levels = worth.clone()];
         Row {
             category: sphere.id.clone(),
             name: kit.one_line(&table.room_in("levels", "name"), sphere.name.get(lang)),
             alt: teller.text("seat-grid", &args),
         }
     });
-    let hand: Args = vec![("hand", usize::from(numbers.hand).into())];
+    let hand: Args = args![hand = usize::from(numbers.hand)];
     let steps = STEPS.map(|step| Step {
         name: teller.plain(&format!("seat-{step}")),
         note: teller.text(&format!("seat-{step}-note"), &hand),

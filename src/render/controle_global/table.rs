@@ -8,7 +8,7 @@ use crate::Error;
 use crate::kit::Kit;
 use crate::piece::Pieces;
 use fit::text::Fitted;
-use lang::Args;
+use lang::{Args, args};
 use model::control::{Control, Sphere, tell};
 use paper::stock::TABLE;
 
@@ -108,8 +108,7 @@ fn panel(kit: &Kit<'_>, control: &Control, sphere: &Sphere, players: u16) -> Pan
             .map(|(level, _)| tell::level(level)),
     };
     let told = |text: &str, level: u8, from: u16| {
-        let args: Args =
-            vec![("level", tell::level(level).into()), ("influence", usize::from(from).into())];
+        let args: Args = args![level = tell::level(level), influence = usize::from(from)];
         kit.teller.text(text, &args)
     };
     let levels = thresholds().map(|(level, from)| Level {
@@ -120,11 +119,11 @@ fn panel(kit: &Kit<'_>, control: &Control, sphere: &Sphere, players: u16) -> Pan
     let list: Vec<String> =
         thresholds().map(|(level, from)| told("table-threshold", level, *from)).collect();
     let alt = |text: &str| {
-        let args: Args = vec![
-            ("category", (&sphere.name).into()),
-            ("last", usize::from(last(control)).into()),
-            ("levels", list.join(", ").into()),
-            ("count", usize::from(players).into()),
+        let args: Args = args![
+            category = &sphere.name,
+            last = usize::from(last(control)),
+            levels = list.join(", "),
+            count = usize::from(players)
         ];
         kit.teller.text(text, &args)
     };

@@ -1,6 +1,7 @@
 //! The tiles of the regions: a map of the countries, development, stock, places for influence, and which
 //! regions lie next to it.
 
+use lang::args;
 use rayon::prelude::*;
 use serde::Serialize;
 
@@ -167,7 +168,7 @@ fn front(kit: &Kit<'_>, land: &Land<'_>) -> Tile {
             .iter()
             .map(|sphere| Zone {
                 category: sphere.id.clone(),
-                alt: kit.teller.text("tile-zone", &vec![("category", (&sphere.name).into())]),
+                alt: kit.teller.text("tile-zone", &args![category = &sphere.name]),
             })
             .collect(),
     }

@@ -9,7 +9,7 @@ use crate::kit::Kit;
 use crate::piece::{FaceId, Made, Pieces};
 use crate::token::{self, Seat};
 use fit::text::Fitted;
-use lang::Args;
+use lang::{Args, args};
 use model::control::Control;
 use paper::stock::{CHIP, CUBE, LEVEL};
 
@@ -84,7 +84,7 @@ impl Tokens<'_> {
     fn add_levels(&mut self) {
         let (kit, control) = (self.kit, self.control);
         for sphere in &control.spheres {
-            let args: Args = vec![("category", (&sphere.name).into())];
+            let args: Args = args![category = &sphere.name];
             let id = format!("level-{}", sphere.id);
             if kit.wants(&id) {
                 let face = |risen: bool, text: &str| Face::Level {
@@ -106,7 +106,7 @@ impl Tokens<'_> {
     fn add_totals(&mut self) {
         let (kit, control) = (self.kit, self.control);
         for sphere in &control.spheres {
-            let args: Args = vec![("category", (&sphere.name).into())];
+            let args: Args = args![category = &sphere.name];
             let id = format!("total-{}", sphere.id);
             if kit.wants(&id) {
                 let alt = kit.teller.text("token-total", &args);
@@ -138,7 +138,7 @@ impl Tokens<'_> {
         let mut side = |value: u16| {
             let value = value.to_string();
             let number = kit.one_line(&room, &value);
-            let args: Args = vec![("value", value.as_str().into())];
+            let args: Args = args![value = value.as_str()];
             let alt = kit.teller.text("token-development", &args);
             let id = format!("development-{value}");
             let face = Face::Development { number, alt };
@@ -151,10 +151,10 @@ impl Tokens<'_> {
             }
             let front = side(value);
             let back = (value < printed.highest).then(|| side(value + 1));
-            let args: Args = vec![
-                ("value", value.to_string().into()),
-                ("other", (value + 1).to_string().into()),
-                ("sides", if back.is_some() { "two" } else { "one" }.into()),
+            let args: Args = args![
+                value = value.to_string(),
+                other = (value + 1).to_string(),
+                sides = if back.is_some() { "two" } else { "one" }
             ];
             let name = kit.teller.text("token-developments", &args);
             counters.push((name, front, back.unwrap_or(front)));

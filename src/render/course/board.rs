@@ -1,5 +1,6 @@
 //! The board: the air map, with places for the visas; and the mat for the cards beside it.
 
+use lang::args;
 use serde::Serialize;
 
 use super::cards::look;
@@ -131,10 +132,10 @@ fn face(kit: &Kit<'_>) -> Result<Face, Error> {
     let air = drawn(kit, network, &visas)?;
     let has_part = air.charts.len() > 1;
     let count = |text: &str| {
-        let args = vec![
-            ("cities", network.cities.len().into()),
-            ("routes", network.routes.len().into()),
-            ("year", kit.dataset().edition.year.to_string().into()),
+        let args = args![
+            cities = network.cities.len(),
+            routes = network.routes.len(),
+            year = kit.dataset().edition.year.to_string()
         ];
         kit.teller.text(text, &args)
     };

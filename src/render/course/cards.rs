@@ -8,7 +8,7 @@ use crate::Error;
 use crate::kit::Kit;
 use crate::piece::{Made, Pieces};
 use fit::course::captions;
-use lang::{Arg, Number, Teller};
+use lang::{Arg, Number, Teller, args};
 use map::{self, Ring, RouteColours, Window};
 use model::{CityId, Continent, Network, Route, RouteId, Visa, VisaId};
 use paper::sheet::BLEED;
@@ -113,7 +113,7 @@ impl Look {
 /// The length of a route with its unit.
 fn kilometres(route: &Route, teller: &Teller) -> String {
     let km = Number::whole(i64::from(route.km));
-    teller.text("card-km", &vec![("km", km.into())])
+    teller.text("card-km", &args![km])
 }
 
 /// How a visa looks.
@@ -176,7 +176,7 @@ impl Cards<'_> {
             globe: format!("/routes/{}.svg", self.id(id)),
             globe_alt: self.kit.teller.text("card-route-alt", &{
                 let name = |city| Arg::from(&self.network.city(city).name);
-                vec![("from", name(from)), ("to", name(to))]
+                args![from = name(from), to = name(to)]
             }),
         })
     }

@@ -1,5 +1,6 @@
 //! The mat: places for the pile and the rejects, and what to do in a turn.
 
+use lang::args;
 use serde::Serialize;
 
 use super::GAME;
@@ -39,7 +40,7 @@ pub(super) fn face(kit: &Kit<'_>) -> Result<Face, Error> {
     let visas = kit.dataset().network.visas.len();
     let step = |id: &str| Step {
         head: teller.plain(&format!("mat-{id}")),
-        text: teller.text(&format!("mat-{id}-text"), &vec![("visas", visas.into())]),
+        text: teller.text(&format!("mat-{id}-text"), &args![visas]),
     };
     let each = |of: &dyn Fn(u16, &model::Deal) -> u16| -> Vec<String> {
         let deals = rules.deal.iter();

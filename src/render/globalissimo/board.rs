@@ -12,7 +12,7 @@ use crate::piece::{Made, Pieces};
 use fit::fonts::{Role, Rulers};
 use fit::stock::BOARD;
 use fit::text::Fitted;
-use lang::{Lang, Teller};
+use lang::{Lang, Teller, args};
 use map::board::{
     self, Board, DISPUTED, Fault, INSETS, Numbered, Numeral, Palette, Plan, SLOTS, Use,
 };
@@ -109,11 +109,11 @@ fn face(kit: &Kit<'_>, countries: &[CountryId]) -> Result<Face, Error> {
     let fewest = kit.rules(GAME)?.players.0;
     let board = drawn(kit, rules, countries)?;
     let count = |text: &str| {
-        let args = vec![
-            ("countries", countries.len().into()),
-            ("spaces", usize::from(rules.track.spaces).into()),
-            ("slots", SLOTS.len().into()),
-            ("year", kit.dataset().edition.year.to_string().into()),
+        let args = args![
+            countries = countries.len(),
+            spaces = usize::from(rules.track.spaces),
+            slots = SLOTS.len(),
+            year = kit.dataset().edition.year.to_string()
         ];
         teller.text(text, &args)
     };
@@ -306,7 +306,7 @@ fn note(
 ) -> Option<String> {
     let has_card = |(_, laid): &(&u16, &u16)| usize::from(**laid) > rank;
     let (least, _) = rules.laid.iter().find(has_card)?;
-    let args = vec![("players", usize::from(*least).into())];
+    let args = args![players = usize::from(*least)];
     Some(if *least > fewest {
         teller.text("board-card-from", &args)
     } else {

@@ -10,7 +10,7 @@ use crate::Error;
 use crate::kit::{Flag, Kit};
 use crate::piece::{Made, Pieces};
 use fit::globalissimo::CapitalSizes;
-use lang::Lang;
+use lang::{Lang, args};
 use map;
 use model::{CategoryId, Country, CountryId, Dataset, Deck, GlobalissimoRules};
 use paper::sheet::BLEED;
@@ -167,7 +167,7 @@ impl Cards<'_> {
             label: match distance {
                 0 => self.kit.teller.plain("card-exact"),
                 _ if distance == last => self.kit.teller.plain("card-beyond"),
-                _ => self.kit.teller.text("card-off-by", &vec![("places", distance.into())]),
+                _ => self.kit.teller.text("card-off-by", &args![places = distance]),
             },
         };
         let rows = self.kit.table(fit::globalissimo::SUMMARY).rows("categories");

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use super::Kinds;
 use crate::compare::Editions;
 use diag::{Diagnostic, Place, Report};
-use lang::Arg;
+use lang::{Arg, args};
 use model::Dataset;
 use rust_decimal::Decimal;
 use syntax::yaml::{Node, NodeKind};
@@ -130,14 +130,14 @@ fn tell_gone(
     let gone: Vec<&String> = before.difference(&now).collect();
     let dataset = &editions.old.dataset;
     for id in gone.iter().take(if gone.len() > MOST { 1 } else { MOST }) {
-        let args = vec![
-            ("problem", if gone.len() > MOST { "all-gone" } else { "gone" }.into()),
-            ("count", gone.len().into()),
-            ("file", name.into()),
-            ("entry", called(dataset, id)),
-            ("field", key.into()),
-            ("was", id.as_str().into()),
-            ("is", "".into()),
+        let args = args![
+            problem = if gone.len() > MOST { "all-gone" } else { "gone" },
+            count = gone.len(),
+            file = name,
+            entry = called(dataset, id),
+            field = key,
+            was = id.as_str(),
+            is = ""
         ];
         let place = Place { end: is.place.start, ..is.place };
         report.push(Diagnostic::new(kind, place, args));
@@ -208,13 +208,13 @@ fn tell_swapped(
             continue;
         };
         let other = others.remove(at);
-        let args = vec![
-            ("problem", "swapped".into()),
-            ("entry", called(&editions.new.dataset, &other.entry)),
-            ("other", called(&editions.new.dataset, &change.entry)),
-            ("field", other.field.into()),
-            ("was", other.was.into()),
-            ("is", other.is.into()),
+        let args = args![
+            problem = "swapped",
+            entry = called(&editions.new.dataset, &other.entry),
+            other = called(&editions.new.dataset, &change.entry),
+            field = other.field,
+            was = other.was,
+            is = other.is
         ];
         report.push(Diagnostic::new(kinds.entry, other.place, args).also(change.place));
     }
@@ -237,14 +237,14 @@ fn tell(
         (true, false) => "one",
     };
     for change in changes.into_iter().take(if many { 1 } else { MOST }) {
-        let args = vec![
-            ("problem", if change.is.is_empty() && !many { "removed" } else { problem }.into()),
-            ("count", count.into()),
-            ("file", name.into()),
-            ("entry", called(&editions.new.dataset, &change.entry)),
-            ("field", change.field.into()),
-            ("was", change.was.into()),
-            ("is", change.is.into()),
+        let args = args![
+            problem = if change.is.is_empty() && !many { "removed" } else { problem },
+            count,
+            file = name,
+            entry = called(&editions.new.dataset, &change.entry),
+            field = change.field,
+            was = change.was,
+            is = change.is
         ];
         report.push(Diagnostic::new(kinds.entry, change.place, args));
     }

@@ -11,7 +11,7 @@ use crate::decide::is_near;
 use crate::judge;
 use data::{Column, Subject, parts};
 use diag::Report;
-use lang::Args;
+use lang::{Args, args};
 use model::{CategoryId, CountryId, Dataset, SourceId, Value};
 
 /// More rows of a category that changed in the same way were changed on purpose, and are counted.
@@ -68,7 +68,7 @@ pub(super) fn compare(editions: &Editions<'_>, id: CategoryId, kinds: &Kinds, re
             if !kinds.are_all_told {
                 continue;
             }
-            let args = vec![("problem", problem.into()), ("count", own.len().into())];
+            let args = args![problem, count = own.len()];
             report.push(new.finding(kinds.value, Subject::Values(id), args));
             is_told = true;
             continue;
@@ -139,17 +139,17 @@ fn args(editions: &Editions<'_>, id: CategoryId, row: &Row<'_>, problem: &'stati
     let times = larger.checked_div(smaller).and_then(|times| times.round_sf(DIGITS));
     let times = times.filter(|times| *times >= Decimal::TWO);
     let side = if row.is.raw > row.was.raw { "larger" } else { "smaller" };
-    vec![
-        ("problem", problem.into()),
-        ("count", 1.into()),
-        ("was", parts::raw(new, id, row.was.raw)),
-        ("is", parts::raw(new, id, row.is.raw)),
-        ("was-year", row.was.year.to_string().into()),
-        ("is-year", row.is.year.to_string().into()),
-        ("was-source", source(old, row.was.source).into()),
-        ("is-source", source(new, row.is.source).into()),
-        ("side", times.map_or("near", |_| side).into()),
-        ("times", times.map_or_else(|| "".into(), parts::number)),
+    args![
+        problem,
+        count = 1,
+        was = parts::raw(new, id, row.was.raw),
+        is = parts::raw(new, id, row.is.raw),
+        "was-year" = row.was.year.to_string(),
+        "is-year" = row.is.year.to_string(),
+        "was-source" = source(old, row.was.source),
+        "is-source" = source(new, row.is.source),
+        side = times.map_or("near", |_| side),
+        times = times.map_or_else(|| "".into(), parts::number)
     ]
 }
 
@@ -170,7 +170,7 @@ fn tell_outliers(
         return;
     }
     if compared.unlike.is_some() {
-        let args = vec![("problem", "unlike".into()), ("count", compared.countries.into())];
+        let args = args![problem = "unlike", count = compared.countries];
         report.push(new.finding(kinds.value, Subject::Values(id), args));
         return;
     }
@@ -199,12 +199,12 @@ fn tell_move(
         Move::Swapped { first, last } => ("swapped", first, last),
     };
     let [begin, end] = [first, last].map(|rank| pairs[rank]);
-    let args = vec![
-        ("problem", problem.into()),
-        ("count", (last - first + 1).into()),
-        ("value", parts::raw(&new.dataset, id, begin.is)),
-        ("other", (&new.dataset.country(end.country).name).into()),
-        ("other-value", parts::raw(&new.dataset, id, end.is)),
+    let args = args![
+        problem,
+        count = last - first + 1,
+        value = parts::raw(&new.dataset, id, begin.is),
+        other = &new.dataset.country(end.country).name,
+        "other-value" = parts::raw(&new.dataset, id, end.is)
     ];
     let subject = |pair: Pair| Subject::Value(pair.country, id, Column::Value);
     let finding = new.finding(kinds.rows, subject(begin), args);

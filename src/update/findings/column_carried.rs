@@ -4,7 +4,7 @@ use crate::Figure;
 use crate::last_download::DIGITS;
 use crate::pick::Picked;
 use diag::{Diagnostic, Kind};
-use lang::{Arg, Join};
+use lang::{Arg, Join, args};
 use model::{CountryId, Dataset};
 
 /// The figures of two years side by side.
@@ -38,23 +38,22 @@ pub(crate) fn finding(
     let shown = &rows[..rows.len().min(SHOWN)];
     let row = |(country, figure): &(CountryId, &Figure)| {
         let figure = figure.raw.round_sf(DIGITS).unwrap_or(figure.raw).normalize().to_string();
-        let args =
-            vec![("name", (&dataset.country(*country).name).into()), ("figure", figure.into())];
+        let args = args![name = &dataset.country(*country).name, figure];
         Arg::sentence("column-row", args)
     };
     let last = moved.unwrap_or(carried);
-    let args = vec![
-        ("category", (&dataset.category(picked.incoming.category).name).into()),
-        ("year", carried.to.to_string().into()),
-        ("other", carried.from.to_string().into()),
-        ("count", carried.same.into()),
-        ("of", carried.of.into()),
-        ("rows", Arg::List(shown.iter().map(row).collect(), Join::And)),
-        ("history", if moved.is_some() { "known" } else { "none" }.into()),
-        ("from", last.from.to_string().into()),
-        ("to", last.to.to_string().into()),
-        ("moved", (last.of - last.same).into()),
-        ("all", last.of.into()),
+    let args = args![
+        category = &dataset.category(picked.incoming.category).name,
+        year = carried.to.to_string(),
+        other = carried.from.to_string(),
+        count = carried.same,
+        of = carried.of,
+        rows = Arg::List(shown.iter().map(row).collect(), Join::And),
+        history = if moved.is_some() { "known" } else { "none" },
+        from = last.from.to_string(),
+        to = last.to.to_string(),
+        moved = last.of - last.same,
+        all = last.of
     ];
     let (_, first) = rows.first()?;
     let finding = Diagnostic::new(&KIND, first.year_place, args);

@@ -1,7 +1,7 @@
 //! Columns that nobody can tell apart.
 
 use diag::{Diagnostic, Kind, Place};
-use lang::Args;
+use lang::{Args, args};
 
 /// Raised where the header of a file is missing or may mean two things.
 pub static KIND: Kind = Kind::error("columns-unknown")
@@ -16,7 +16,7 @@ pub static KIND: Kind = Kind::error("columns-unknown")
 
 /// A finding; `more` has what the problem tells.
 pub(crate) fn finding(problem: &str, place: Place, more: Args) -> Diagnostic {
-    let mut args = vec![("problem", problem.into())];
+    let mut args = args![problem];
     args.extend(more);
     Diagnostic::new(&KIND, place, args)
 }

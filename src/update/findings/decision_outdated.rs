@@ -3,6 +3,7 @@
 use crate::Figure;
 use crate::decide::{Ruling, Verdict};
 use diag::{Diagnostic, Kind};
+use lang::args;
 use model::{CategoryId, CountryId, Dataset};
 
 /// A figure that is not `expect` of the decision about it.
@@ -25,13 +26,13 @@ pub(crate) fn finding(
         Verdict::Agrees | Verdict::Changed => "changed",
     };
     let expect = decision.expect.map(|expect| expect.normalize().to_string());
-    let args = vec![
-        ("country", (&dataset.country(country).name).into()),
-        ("category", (&dataset.category(category).name).into()),
-        ("figure", figure.raw.normalize().to_string().into()),
-        ("decided", decision.raw.normalize().to_string().into()),
-        ("expect", expect.unwrap_or_default().into()),
-        ("state", state.into()),
+    let args = args![
+        country = &dataset.country(country).name,
+        category = &dataset.category(category).name,
+        figure = figure.raw.normalize().to_string(),
+        decided = decision.raw.normalize().to_string(),
+        expect = expect.unwrap_or_default(),
+        state
     ];
     Diagnostic::new(&KIND, figure.place, args).also(ruling.place)
 }

@@ -2,7 +2,7 @@
 
 use crate::message::own_name;
 use diag::{Diagnostic, Kind, Place};
-use lang::Args;
+use lang::{Args, args};
 
 /// Raised where a file breaks off, and where it has few of the countries that its series had.
 pub static KIND: Kind = Kind::error("download-cut")
@@ -17,7 +17,7 @@ pub static KIND: Kind = Kind::error("download-cut")
 
 /// A finding; `more` has what the problem tells.
 pub(crate) fn finding(problem: &str, file: &str, place: Place, more: Args) -> Diagnostic {
-    let mut args = vec![("file", own_name(file).into()), ("problem", problem.into())];
+    let mut args = args![file = own_name(file), problem];
     args.extend(more);
     Diagnostic::new(&KIND, place, args)
 }

@@ -22,6 +22,7 @@ pub mod values_moved;
 use super::Incoming;
 use data::parts;
 use diag::{Diagnostic, Kind, Place};
+use lang::args;
 use model::{CountryId, Dataset};
 
 diag::kinds! {
@@ -228,10 +229,10 @@ pub(super) fn about_several(
     countries: &[CountryId],
     place: Option<Place>,
 ) -> Diagnostic {
-    let args = vec![
-        ("category", (&dataset.category(incoming.category).name).into()),
-        ("count", countries.len().into()),
-        ("countries", parts::names(dataset, countries)),
+    let args = args![
+        category = &dataset.category(incoming.category).name,
+        count = countries.len(),
+        countries = parts::names(dataset, countries)
     ];
     let place = place.unwrap_or_else(|| Place::new(incoming.file, 0..0));
     Diagnostic::new(kind, place, args)

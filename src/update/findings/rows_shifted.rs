@@ -2,6 +2,7 @@
 
 use crate::{Figure, Incoming};
 use diag::{Diagnostic, Kind, Place};
+use lang::{Arg, args};
 use model::{CountryId, Dataset};
 
 /// Runs of rows that have the figure of the row below, or of the one above.
@@ -17,15 +18,15 @@ pub(crate) fn finding(
     is_high: bool,
 ) -> Diagnostic {
     let name = |row: Option<&(CountryId, &Figure)>| match row {
-        Some((country, _)) => (&dataset.country(*country).name).into(),
-        None => "".into(),
+        Some((country, _)) => Arg::from(&dataset.country(*country).name),
+        None => Arg::from(""),
     };
-    let args = vec![
-        ("category", (&dataset.category(incoming.category).name).into()),
-        ("count", rows.len().into()),
-        ("side", if is_high { "high" } else { "low" }.into()),
-        ("first", name(rows.first())),
-        ("last", name(rows.last())),
+    let args = args![
+        category = &dataset.category(incoming.category).name,
+        count = rows.len(),
+        side = if is_high { "high" } else { "low" },
+        first = name(rows.first()),
+        last = name(rows.last())
     ];
     let mut places = rows.iter().map(|(_, figure)| figure.place);
     let first = places.next().unwrap_or_else(|| Place::new(incoming.file, 0..0));

@@ -6,7 +6,7 @@ use crate::judge::ratio::Typical;
 use crate::judge::weigh::Unlike;
 use crate::{Figure, Incoming, message};
 use diag::{Diagnostic, Kind, Place};
-use lang::{Arg, Join};
+use lang::{Arg, Join, args};
 use model::{CountryId, Dataset};
 
 /// How many countries are named.
@@ -48,15 +48,15 @@ pub(crate) fn finding(dataset: &Dataset, incoming: &Incoming, seen: &Seen<'_>) -
         Unlike::Many => ("many", 1, true),
     };
     let named = if far.is_empty() || is_unit { "none".into() } else { listed(dataset, &far) };
-    let args = vec![
-        ("category", (&dataset.category(incoming.category).name).into()),
-        ("why", why.into()),
-        ("times", message::times(times.into())),
-        ("side", if large { "large" } else { "small" }.into()),
-        ("percent", percent),
-        ("out", seen.out.into()),
-        ("of", seen.of.into()),
-        ("farthest", named),
+    let args = args![
+        category = &dataset.category(incoming.category).name,
+        why,
+        times = message::times(times.into()),
+        side = if large { "large" } else { "small" },
+        percent,
+        out = seen.out,
+        of = seen.of,
+        farthest = named
     ];
     let place = seen.farthest.first().map(|(_, figure, _)| figure.place);
     let place = place.unwrap_or_else(|| Place::new(incoming.file, 0..0));
@@ -71,15 +71,13 @@ fn is_far(times: Decimal) -> bool {
 /// The farthest countries with their factors, and how many more there are.
 fn listed(dataset: &Dataset, far: &[&(CountryId, &Figure, Decimal)]) -> Arg {
     let named = far.iter().take(NAMED).map(|(country, _, times)| {
-        let args = vec![
-            ("name", (&dataset.country(*country).name.bare).into()),
-            ("times", message::times(*times)),
-        ];
+        let args =
+            args![name = &dataset.country(*country).name.bare, times = message::times(*times)];
         Arg::sentence("series-far", args)
     });
     let mut items: Vec<Arg> = named.collect();
     if far.len() > NAMED {
-        let more = vec![("count", (far.len() - NAMED).into())];
+        let more = args![count = far.len() - NAMED];
         items.push(Arg::sentence("list-others", more));
     }
     Arg::List(items, Join::Semicolons)

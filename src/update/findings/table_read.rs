@@ -1,7 +1,7 @@
 //! A table that is laid out in an unusual way, and how it was read.
 
 use diag::{Diagnostic, Kind, Place};
-use lang::Args;
+use lang::{Args, args};
 
 /// Raised where a table is read though its header alone does not say how.
 pub static KIND: Kind = Kind::note("table-read")
@@ -17,7 +17,7 @@ pub static KIND: Kind = Kind::note("table-read")
 
 /// A finding; `more` has what the form tells.
 pub(crate) fn finding(form: &str, place: Place, more: Args) -> Diagnostic {
-    let mut args = vec![("form", form.into())];
+    let mut args = args![form];
     args.extend(more);
     Diagnostic::new(&KIND, place, args)
 }

@@ -15,7 +15,7 @@ use crate::message;
 use crate::pick::agrees;
 use crate::{Figure, Incoming};
 use diag::{Diagnostic, Place};
-use lang::{Arg, Args, Join};
+use lang::{Arg, Args, Join, args};
 use model::{CountryId, Dataset, Value};
 
 /// With fewer countries nothing shows.
@@ -84,7 +84,7 @@ impl Bench<'_> {
     }
 
     fn named(&self) -> Args {
-        vec![("category", (&self.dataset.category(self.category()).name).into())]
+        args![category = &self.dataset.category(self.category()).name]
     }
 
     /// Figures that the edition has, but of the year before or the year after.
@@ -251,11 +251,11 @@ pub(super) fn countries_missing(
     missing: &[CountryId],
 ) -> Diagnostic {
     let names = missing.iter().map(|id| Arg::from(&dataset.country(*id).name.bare));
-    let args = vec![
-        ("category", (&dataset.category(incoming.category).name).into()),
-        ("count", missing.len().into()),
-        ("found", incoming.figures.len().into()),
-        ("countries", Arg::List(names.collect(), Join::And)),
+    let args = args![
+        category = &dataset.category(incoming.category).name,
+        count = missing.len(),
+        found = incoming.figures.len(),
+        countries = Arg::List(names.collect(), Join::And)
     ];
     Diagnostic::new(&COUNTRIES_MISSING, Place::new(incoming.file, 0..0), args)
 }

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use super::{Plan, Taken};
 use crate::findings::{PLAN_DOWNLOAD, PLAN_EDITION, PLAN_EXTRA, PLAN_ROW, PLAN_RULES};
 use diag::{Diagnostic, FileId, Kind, Place};
-use lang::Args;
+use lang::{Args, args};
 
 /// What a plan would say if it were made now.
 #[derive(Clone, Debug, Default)]
@@ -24,7 +24,7 @@ pub struct Now {
 pub fn flaws(plan: &Plan, file: FileId, now: &Now) -> Vec<Diagnostic> {
     let head = Place::new(file, 0..0);
     let differs = |kind: &'static Kind, place: Option<Place>, planned: String, found: String| {
-        let args: Args = vec![("planned", planned.into()), ("found", found.into())];
+        let args: Args = args![planned, found];
         Diagnostic::new(kind, place.unwrap_or(head), args)
     };
     let mut found = Vec::new();
@@ -51,8 +51,7 @@ pub fn flaws(plan: &Plan, file: FileId, now: &Now) -> Vec<Diagnostic> {
     for entry in plan.entries() {
         let (first, raw) = entry.places.unwrap_or((head, head));
         let (country, category) = (&entry.key.0, &entry.key.1);
-        let mut args: Args =
-            vec![("country", country.as_str().into()), ("category", category.as_str().into())];
+        let mut args: Args = args![country = country.as_str(), category = category.as_str()];
         match now.lines.get(&entry.key) {
             None => found.push(Diagnostic::new(&PLAN_EXTRA, first, args)),
             Some(line) if *line != entry.raw => {

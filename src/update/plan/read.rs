@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use diag::{Diagnostic, FileId, Place, Report};
-use lang::Args;
+use lang::{Args, args};
 
 use super::{ARROW, Answer, Batch, Entry, FORM, Plan, Section, Source, Taken, places};
 use crate::findings::{PLAN_ANSWER, PLAN_LINE, PLAN_OTHER, PLAN_REPEATED};
@@ -56,7 +56,7 @@ impl Reader<'_> {
 
     fn wrong(&mut self, line: &str, range: Range<usize>) {
         let word = line.split_whitespace().next().unwrap_or_default().to_owned();
-        let mut args: Args = vec![("word", word.as_str().into())];
+        let mut args: Args = args![word = word.as_str()];
         args.extend(syntax::guess(&word, WORDS.into_iter()));
         self.tell(&PLAN_LINE, range, args);
     }
@@ -84,7 +84,7 @@ impl Reader<'_> {
             // Of a file that is no plan no other line is worth a word.
             self.is_headed = true;
             self.is_other = true;
-            self.tell(&PLAN_OTHER, range, vec![("form", "".into()), ("has", "no".into())]);
+            self.tell(&PLAN_OTHER, range, args![form = "", has = "no"]);
             return;
         }
         let before = std::mem::take(&mut self.yours);
@@ -94,11 +94,7 @@ impl Reader<'_> {
                 self.plan.head = before;
                 if rest != FORM {
                     self.is_other = true;
-                    self.tell(
-                        &PLAN_OTHER,
-                        range,
-                        vec![("form", rest.into()), ("has", "yes".into())],
-                    );
+                    self.tell(&PLAN_OTHER, range, args![form = rest, has = "yes"]);
                 }
                 return;
             }
@@ -166,14 +162,14 @@ impl Reader<'_> {
         if let Some(known) = known.and_then(|known| known.places) {
             self.is_sound = false;
             let place = Place::new(self.file, range.clone());
-            let args = vec![("country", country.into()), ("category", category.into())];
+            let args = args![country, category];
             self.report.push(Diagnostic::new(&PLAN_REPEATED, place, args).also(known.0));
         }
         let word = words.next().unwrap_or_default();
         let answer = Answer::of(word);
         if answer.is_none() {
             let has = if word.is_empty() { "no" } else { "yes" };
-            let mut args: Args = vec![("word", word.into()), ("has", has.into())];
+            let mut args: Args = args![word, has];
             args.extend(syntax::guess(word, Answer::ALL.into_iter().map(Answer::word)));
             let start = range.start + line.rfind(word).filter(|_| !word.is_empty()).unwrap_or(0);
             let end = if word.is_empty() { range.end } else { start + word.len() };
@@ -222,11 +218,7 @@ impl Reader<'_> {
 
     fn end(mut self, length: usize) -> Option<Plan> {
         if !self.is_headed && self.is_sound {
-            self.tell(
-                &PLAN_OTHER,
-                0..length.min(1),
-                vec![("form", "".into()), ("has", "no".into())],
-            );
+            self.tell(&PLAN_OTHER, 0..length.min(1), args![form = "", has = "no"]);
         }
         self.plan.tail = self.yours;
         self.is_sound.then_some(self.plan)

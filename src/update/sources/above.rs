@@ -8,6 +8,7 @@ use super::super::grid::Grid;
 use super::columns::Column;
 use super::layout::Layout;
 use diag::{Diagnostic, Files, Place};
+use lang::args;
 use syntax::csv::{Cell, Row};
 
 /// The cells that name the countries of rows that name none, by where the rows begin.
@@ -54,9 +55,9 @@ impl<'a> Above<'a> {
                 last = Some((name, has_figures(row)));
             } else if is_taken && has_figures(row) {
                 let Some((name, false)) = last else {
-                    let args = vec![
-                        ("count", orphans.to_string().into()),
-                        ("line", table.line_of(row, files).to_string().into()),
+                    let args = args![
+                        count = orphans.to_string(),
+                        line = table.line_of(row, files).to_string()
                     ];
                     return Err(columns_unknown::finding("above", row.place, args));
                 };
@@ -75,7 +76,7 @@ impl<'a> Above<'a> {
     /// A note that says how the rows were read.
     pub(super) fn finding(&self) -> Option<Diagnostic> {
         let (_, name) = self.owners.first_key_value()?;
-        let args = vec![("count", self.owners.len().into()), ("name", name.text.trim().into())];
+        let args = args![count = self.owners.len(), name = name.text.trim()];
         Some(table_read::finding("above", self.first?, args))
     }
 }

@@ -13,7 +13,7 @@ use super::super::understood::{Role, Understood, Why};
 use super::unit;
 use diag::{Diagnostic, Place};
 use lang::fold::folded;
-use lang::{Arg, Args};
+use lang::{Arg, Args, args};
 use model::CountryId;
 use syntax::csv::Row;
 use syntax::fields;
@@ -161,7 +161,7 @@ pub(super) fn country(row: &Row, rank: usize, request: &Request<'_>) -> Option<C
 pub(super) fn heads(head: &Row) -> Args {
     let names = head.cells.iter().map(|cell| cell.text.trim());
     let names = names.filter(|name| !name.is_empty());
-    vec![("columns", fields::list(names).into())]
+    args![columns = fields::list(names)]
 }
 
 /// The column that somebody names: by its head, as it is written or nearly so, else by its letter as in a
@@ -215,11 +215,8 @@ pub(super) fn filtered<'a>(
             let mut texts = BTreeSet::new();
             texts.extend(rows.iter().map(|row| grid::text(row, Some(rank))));
             texts.remove("");
-            let mut args = vec![
-                ("name", wanted.into()),
-                ("column", grid::text(head, Some(rank)).into()),
-                ("columns", some(&texts)),
-            ];
+            let mut args =
+                args![name = wanted, column = grid::text(head, Some(rank)), columns = some(&texts)];
             args.extend(message::guess(wanted, texts.iter().copied()));
             return Err(columns_unknown::finding("nowhere", head.place, args));
         }
@@ -250,7 +247,7 @@ pub(super) fn twice(head: &Row) -> Option<Diagnostic> {
     };
     let again = (0..head.cells.len()).find(is_again)?;
     let cell = &head.cells[again];
-    let args = vec![("columns", fields::list([cell.text.trim()].into_iter()).into())];
+    let args = args![columns = fields::list([cell.text.trim()].into_iter())];
     Some(columns_unknown::finding("twice", cell.place, args))
 }
 
@@ -276,7 +273,7 @@ pub(super) fn value<R: Borrow<Row>>(
         [] => Err(columns_unknown::finding("value", head.place, heads(head))),
         several => {
             let names = several.iter().map(|rank| head.cells[*rank].text.trim());
-            let args = vec![("columns", fields::list(names).into())];
+            let args = args![columns = fields::list(names)];
             Err(columns_unknown::finding("values", head.place, args))
         }
     }

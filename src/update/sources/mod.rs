@@ -21,7 +21,7 @@ use super::findings::{SERIES_UNKNOWN, SERIES_WRONG, columns_unknown};
 use super::grid::Grid;
 use super::{Incoming, Request};
 use diag::{Diagnostic, Files, Place, Report};
-use lang::Arg;
+use lang::{Arg, args};
 use model::{CategoryId, Family, Series};
 use syntax::csv::Row;
 use syntax::fields;
@@ -83,7 +83,7 @@ fn publisher(rows: &[Row]) -> Option<Family> {
 /// A file without the line that names the columns of its family.
 fn no_header(table: &Grid, family: Family) -> Diagnostic {
     if let Some(likely) = publisher(&table.rows) {
-        let args = vec![("whose", whose(likely)), ("guess", likely.id().into())];
+        let args = args![whose = whose(likely), guess = likely.id()];
         return columns_unknown::finding("family", table.start(), args);
     }
     let columns: &[&str] = match family {
@@ -93,7 +93,7 @@ fn no_header(table: &Grid, family: Family) -> Diagnostic {
         Family::Factbook | Family::Table => &["country", "value", "year"],
     };
     let columns = fields::list(columns.iter().copied());
-    let args = vec![("whose", whose(family)), ("columns", columns.into())];
+    let args = args![whose = whose(family), columns];
     columns_unknown::finding("header", table.start(), args)
 }
 
@@ -166,14 +166,14 @@ fn wrong(
     let dataset = &request.loaded.dataset;
     let feeding = series(request).filter(|(id, _)| *id == own);
     let feeding: Vec<&str> = feeding.map(|(_, series)| series.code.as_str()).collect();
-    let args = vec![
-        ("code", code.into()),
-        ("category", (&dataset.category(category).name).into()),
-        ("own", (&dataset.category(own).name).into()),
-        ("family", request.family.id().into()),
-        ("count", feeding.len().into()),
-        ("feeding", fields::list(feeding.into_iter()).into()),
-        ("whose", whose(request.family)),
+    let args = args![
+        code,
+        category = &dataset.category(category).name,
+        own = &dataset.category(own).name,
+        family = request.family.id(),
+        count = feeding.len(),
+        feeding = fields::list(feeding.into_iter()),
+        whose = whose(request.family)
     ];
     Diagnostic::new(&SERIES_WRONG, place, args)
 }
@@ -186,14 +186,14 @@ fn unknown(request: &Request<'_>, code: &str, place: Place, in_name: bool) -> Di
     let dataset = &request.loaded.dataset;
     let name = request.category.map(|id| dataset.category(id).name.clone());
     let own = name.unwrap_or_default();
-    let mut args = vec![
-        ("code", code.into()),
-        ("whose", whose(request.family)),
-        ("named", if in_name { "file" } else { "cell" }.into()),
-        ("asked", if request.category.is_some() { "yes" } else { "no" }.into()),
-        ("category", (&own).into()),
-        ("count", known.len().into()),
-        ("known", fields::list(known.iter().copied()).into()),
+    let mut args = args![
+        code,
+        whose = whose(request.family),
+        named = if in_name { "file" } else { "cell" },
+        asked = if request.category.is_some() { "yes" } else { "no" },
+        category = &own,
+        count = known.len(),
+        known = fields::list(known.iter().copied())
     ];
     args.extend(syntax::guess(code, known.into_iter()));
     Diagnostic::new(&SERIES_UNKNOWN, place, args)

@@ -10,6 +10,7 @@ use super::columns;
 use super::layout::{Layout, YEAR};
 use super::sideways::Sideways;
 use diag::{Diagnostic, Files};
+use lang::args;
 use model::{CountryId, TableColumns};
 use syntax::csv::Row;
 
@@ -145,12 +146,12 @@ pub(super) fn several(
         }
     };
     let dataset = &request.loaded.dataset;
-    let args = vec![
-        ("country", (&dataset.country(*country).name).into()),
-        ("year", year.map_or("none".to_owned(), |year| year.to_string()).into()),
-        ("count", own.len().into()),
-        ("options", options.into()),
-        ("columns", columns::some(&texts)),
+    let args = args![
+        country = &dataset.country(*country).name,
+        year = year.map_or("none".to_owned(), |year| year.to_string()),
+        count = own.len(),
+        options,
+        columns = columns::some(&texts)
     ];
     let place = figures.get(1).or(figures.first())?.cell.place;
     Some(columns_unknown::finding("rows", place, args))

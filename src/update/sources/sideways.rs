@@ -11,6 +11,7 @@ use super::super::understood::{Role, Understood, Why};
 use super::columns;
 use super::layout::Layout;
 use diag::Diagnostic;
+use lang::args;
 use model::CountryId;
 use syntax::csv::{Cell, Row};
 
@@ -132,8 +133,7 @@ impl Sideways {
 
     /// A note that says how the table was read.
     pub(super) fn finding(self, head: &Row) -> Diagnostic {
-        let args =
-            vec![("count", self.countries.into()), ("column", columns::letters(self.year).into())];
+        let args = args![count = self.countries, column = columns::letters(self.year)];
         table_read::finding("sideways", head.place, args)
     }
 }

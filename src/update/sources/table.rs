@@ -12,6 +12,7 @@ use super::layout::{Layout, YEAR};
 use super::sideways::Sideways;
 use super::{heads, no_header, options, publisher, unit};
 use diag::{Diagnostic, Files, Report};
+use lang::args;
 use lang::fold::folded;
 use model::{CategoryId, CountryId, Family, TableColumns, TableForm};
 use syntax::csv::{Cell, Row};
@@ -133,7 +134,7 @@ fn second_table(
     let width = head.cells.len();
     let is_same = |row: &Row| (0..width).all(|rank| text(row, rank) == text(head, rank));
     let other = rows.iter().filter(is_again).find(|row| !is_same(row))?;
-    let args = vec![("line", table.line_of(other, files).to_string().into())];
+    let args = args![line = table.line_of(other, files).to_string()];
     Some(columns_unknown::finding("second", other.place, args))
 }
 
@@ -145,7 +146,7 @@ fn header(table: &Grid, form: &TableForm, files: &Files) -> Result<usize, Diagno
     table.on_line(line, files).ok_or_else(|| {
         let last = table.rows.last().map_or(0, |row| table.line_of(row, files));
         let problem = if line as usize > last { "beyond" } else { "blank" };
-        let args = vec![("line", line.to_string().into()), ("last", last.to_string().into())];
+        let args = args![line = line.to_string(), last = last.to_string()];
         columns_unknown::finding(problem, table.start(), args)
     })
 }
@@ -230,7 +231,7 @@ fn figures(
     let mut several = wanted.iter().map(|(_, columns)| columns);
     if let Some(cells) = several.find(|columns| heads::several(columns)) {
         let names = cells.iter().map(|(_, cell)| cell.text.trim());
-        let args = vec![("columns", fields::list(names).into())];
+        let args = args![columns = fields::list(names)];
         return Err(Box::new(columns_unknown::finding("values", cells[0].1.place, args)));
     }
     let wanted: Vec<Figures> = wanted

@@ -1,5 +1,6 @@
 //! How long a game is, and how often the lead changes.
 
+use lang::args;
 use report::chart::{Histogram, Row, range};
 use report::{Blocks, Kind, group, heading, paragraph, stack};
 use sim::{Distribution, Moments, Share};
@@ -41,7 +42,7 @@ impl<G: Booked> GamePage<'_, G> {
     fn length_judged(&self) -> Vec<String> {
         let at = |table: &Table, part| table.summary.rounds.at_percent(part).unwrap_or_default();
         let [few, half, most] = [10, 50, 90].map(|part| at(self.main, part));
-        let mut args = vec![("half", self.whole(half).into()), ("most", self.whole(most).into())];
+        let mut args = args![half = self.whole(half), most = self.whole(most)];
         let Some(old) = self.old else {
             let long = match most {
                 most if most == few => "same",

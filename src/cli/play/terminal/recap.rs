@@ -4,7 +4,7 @@ use anyhow::Result;
 
 use ::quiz::{Item, State, rival};
 use engine::{Code, Seat};
-use lang::{Arg, cardinal::cardinal};
+use lang::{Arg, args, cardinal::cardinal};
 use narration::{Lesson, Plate, Topic, fiche};
 
 use super::state::Terminal;
@@ -108,7 +108,7 @@ impl Terminal<'_> {
         let own: Vec<&Lesson> =
             self.session.lessons().iter().filter(|lesson| lesson.seat == seat).collect();
         let alone = if self.session.people().len() == 1 { "yes" } else { "no" };
-        let args = || vec![("name", table.short_name(seat).into()), ("alone", alone.into())];
+        let args = || args![name = table.short_name(seat), alone];
         let mut told = Vec::new();
         if let Some((first, last, count)) = best_row(&own) {
             let lang = self.context.lang();

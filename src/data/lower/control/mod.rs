@@ -12,6 +12,7 @@ use std::sync::Arc;
 use super::{Seen, compared, known_word, network};
 use crate::{Content, Reader, flaws};
 use diag::Place;
+use lang::args;
 use model::control::{Control, RESOURCES, SphereId};
 use model::{Dataset, game};
 use syntax::at::At;
@@ -50,12 +51,7 @@ pub(super) fn read(reader: &Reader<'_>, dataset: &mut Dataset, nodes: &[Arc<Node
 
 /// Says that a list has more entries than there is room for, at the first that is too many.
 fn too_long(reader: &Reader<'_>, list: &str, place: Place, (found, most): (usize, usize)) {
-    let args = vec![
-        ("list", list.into()),
-        ("found", found.into()),
-        ("most", most.into()),
-        ("more", (found - most).into()),
-    ];
+    let args = args![list, found, most, more = found - most];
     reader.report(&flaws::LIST_TOO_LONG, place, args);
 }
 

@@ -4,6 +4,7 @@ use super::{all, id, too_long};
 use crate::lower::Seen;
 use crate::{Reader, flaws};
 use diag::{Located, Place};
+use lang::args;
 use model::control::{
     Contents, Control, End, Invest, MOST_LEVELS, MOST_SPHERES, Numbers, Printed, Resource, Sphere,
     Use, Variant,
@@ -115,21 +116,14 @@ fn resource(
 
 /// Says that an effect cannot name something by a word.
 fn no_word(reader: &Reader<'_>, problem: &'static str, text: &Located<&str>) {
-    let args = vec![
-        ("problem", problem.into()),
-        ("word", text.value.into()),
-        ("most", LONGEST_WORD.into()),
-    ];
+    let args = args![problem, word = text.value, most = LONGEST_WORD];
     reader.report(&flaws::EFFECT_WORD, text.place, args);
 }
 
 /// Says that a use has no resource, or two.
 fn no_use(reader: &Reader<'_>, problem: &'static str, invest: Use, place: Place) {
-    let args = vec![
-        ("problem", problem.into()),
-        ("use", invest.id().into()),
-        ("uses", list(Use::ALL.iter().map(|(word, _)| *word)).into()),
-    ];
+    let args =
+        args![problem, "use" = invest.id(), uses = list(Use::ALL.iter().map(|(word, _)| *word))];
     reader.report(&flaws::RESOURCE_USE, place, args);
 }
 

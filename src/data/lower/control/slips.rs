@@ -2,7 +2,7 @@
 
 use crate::{Reader, flaws};
 use diag::{Kind, Located, Place};
-use lang::Args;
+use lang::{Args, args};
 use model::control::{Form, Grammar, MOST_AT_ONCE, Problem, Unreadable};
 use syntax::{fields, guess, scalar};
 
@@ -34,8 +34,7 @@ pub(super) fn told<T>(
     read.map_err(|error| {
         let word = text.value.get(error.span.clone()).unwrap_or_default();
         let (kind, problem) = kind(error.problem, word);
-        let mut args =
-            vec![("word", word.into()), ("problem", problem.into()), ("part", id(form).into())];
+        let mut args = args![word, problem, part = id(form)];
         args.extend(more(grammar, form, (error.problem, word)));
         reader.report(kind, within(reader, text, &error), args);
     })
@@ -78,26 +77,26 @@ fn kind(problem: Problem, word: &str) -> (&'static Kind, &'static str) {
 /// What the texts of a kind ask for besides.
 fn more(grammar: &Grammar, form: Form, (problem, word): (Problem, &str)) -> Args {
     match problem {
-        Problem::Missing(sign) => vec![("sign", sign.into()), ("clauses", "".into())],
+        Problem::Missing(sign) => args![sign, clauses = ""],
         Problem::Empty | Problem::Idle | Problem::Clause | Problem::Rest => {
             let clauses = fields::list(clauses(form).iter().copied());
-            vec![("sign", "".into()), ("clauses", clauses.into())]
+            args![sign = "", clauses]
         }
         Problem::Category | Problem::CategoryTwice => {
             let known = || grammar.spheres().iter().map(String::as_str);
-            let mut args = vec![("known", fields::list(known()).into())];
+            let mut args = args![known = fields::list(known())];
             args.extend(guess(word, known()));
             args
         }
         Problem::Resource => {
             let letters: Vec<String> = grammar.letters().iter().map(char::to_string).collect();
             let known = fields::list(letters.iter().map(String::as_str));
-            vec![("known", known.into())]
+            args![known]
         }
         Problem::NoSign | Problem::NeedlessSign | Problem::NoNumber | Problem::OutOfRange => {
-            vec![("most", usize::from(MOST_AT_ONCE).into())]
+            args![most = usize::from(MOST_AT_ONCE)]
         }
-        Problem::Level => vec![("most", usize::from(grammar.levels()).into())],
+        Problem::Level => args![most = usize::from(grammar.levels())],
         _ => Vec::new(),
     }
 }

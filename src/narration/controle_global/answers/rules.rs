@@ -7,7 +7,7 @@ use engine::{Game, Slug};
 use games::ControleGlobal;
 use games::controle_global::{Action, Stage, View};
 use lang::cardinal::cardinal;
-use lang::{Arg, Args};
+use lang::{Arg, Args, args};
 use model::control::{Clause, Control, EffectCard, Power, Tier, Use};
 
 /// The rule for this moment.
@@ -76,25 +76,25 @@ impl Book<'_> {
         let unit = |of: Use| Arg::from(signs::unit_for(of, 1, table));
         let (cost, times) = self.developing();
         let hand = self.view.owner().map(|seat| self.view.hand_limit(seat, control));
-        vec![
-            ("primary", count(numbers.primary)),
-            ("secondary", count(numbers.secondary)),
-            ("choice", cardinal(numbers.choice.into(), true, table.lang()).into()),
-            ("hand", count(hand.unwrap_or(numbers.hand))),
-            ("low", names::level(self.own_levels(Tier::Low).1).into()),
-            ("high", names::level(self.own_levels(Tier::High).0).into()),
-            ("thresholds", self.thresholds().into()),
-            ("points", self.points().into()),
-            ("energy", unit(Use::Level)),
-            ("raw", unit(Use::Influence)),
-            ("food", unit(Use::Loss)),
-            ("influence", count(numbers.invest.influence)),
-            ("loss", count(numbers.invest.loss)),
-            ("cost", count(cost)),
-            ("times", count(times)),
-            ("categories", count(categories)),
-            ("level", names::level(level).into()),
-            ("last", count(last)),
+        args![
+            primary = count(numbers.primary),
+            secondary = count(numbers.secondary),
+            choice = cardinal(numbers.choice.into(), true, table.lang()),
+            hand = count(hand.unwrap_or(numbers.hand)),
+            low = names::level(self.own_levels(Tier::Low).1),
+            high = names::level(self.own_levels(Tier::High).0),
+            thresholds = self.thresholds(),
+            points = self.points(),
+            energy = unit(Use::Level),
+            raw = unit(Use::Influence),
+            food = unit(Use::Loss),
+            influence = count(numbers.invest.influence),
+            loss = count(numbers.invest.loss),
+            cost = count(cost),
+            times = count(times),
+            categories = count(categories),
+            level = names::level(level),
+            last = count(last)
         ]
     }
 
@@ -124,8 +124,7 @@ impl Book<'_> {
     fn thresholds(&self) -> String {
         let thresholds = (1..).zip(&self.control().numbers.thresholds);
         let told = thresholds.map(|(level, influence)| {
-            let args =
-                vec![("level", names::level(level).into()), ("influence", count(*influence))];
+            let args = args![level = names::level(level), influence = count(*influence)];
             self.table.say("control-rules-threshold", args)
         });
         joined(", ", told)
@@ -135,7 +134,7 @@ impl Book<'_> {
     fn points(&self) -> String {
         let points = (0..).zip(&self.control().numbers.points);
         let told = points.filter(|(_, points)| **points > 0).map(|(level, points)| {
-            let args = vec![("level", names::level(level).into()), ("points", count(*points))];
+            let args = args![level = names::level(level), points = count(*points)];
             self.table.say("control-rules-worth", args)
         });
         joined(", ", told)
@@ -179,12 +178,12 @@ impl Book<'_> {
         let chosen: Vec<Slug> = chosen.collect();
         let tracks = self.view.tracks.iter().filter(|track| chosen.contains(&track.category));
         let told = tracks.map(|track| {
-            let args = vec![
-                ("category", names::category(track.category, self.table).into()),
-                ("total", count(track.total)),
-                ("level", names::level(track.level).into()),
-                ("next", names::level(track.level.saturating_add(1)).into()),
-                ("missing", count(board::missing(track, self.table).unwrap_or(0))),
+            let args = args![
+                category = names::category(track.category, self.table),
+                total = count(track.total),
+                level = names::level(track.level),
+                next = names::level(track.level.saturating_add(1)),
+                missing = count(board::missing(track, self.table).unwrap_or(0))
             ];
             self.table.say("control-rules-category", args)
         });
@@ -200,10 +199,10 @@ impl Book<'_> {
         let variant = numbers.variants.iter().find(|variant| is_played(&variant.end))?;
         let seats = u16::try_from(self.view.players.len()).unwrap_or(u16::MAX);
         let is_usual = variant.recommended.contains(&seats);
-        let args = vec![
-            ("variant", Arg::from(&variant.name)),
-            ("usual", if is_usual { "yes" } else { "no" }.into()),
-            ("players", count(seats)),
+        let args = args![
+            variant = Arg::from(&variant.name),
+            usual = if is_usual { "yes" } else { "no" },
+            players = count(seats)
         ];
         Some(self.table.say("control-rules-variant", args))
     }

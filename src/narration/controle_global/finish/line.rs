@@ -6,6 +6,7 @@ use super::{Finish, Miss, region_of};
 use crate::saying::count;
 use engine::Slug;
 use games::controle_global::{Action, Stack, Stage};
+use lang::args;
 use model::control::{Power, Tier, Use};
 
 impl Finish<'_> {
@@ -110,7 +111,7 @@ impl Finish<'_> {
             Some(held) => Ok(Action::Discard { card: held.card }),
             None => {
                 let number = index.wrapping_add(1).to_string();
-                Err(Miss::Told("control-no-card", vec![("number", number.into())]))
+                Err(Miss::Told("control-no-card", args![number]))
             }
         };
         let used = before + cards.len();
@@ -325,7 +326,7 @@ impl Finish<'_> {
             (developed, times, "control-finish-often-develop"),
         ];
         match most.iter().find(|(done, most, _)| *done > usize::from(*most)) {
-            Some((_, most, id)) => Err(Miss::Told(id, vec![("most", count(*most))])),
+            Some((_, most, id)) => Err(Miss::Told(id, args![most = count(*most)])),
             None => Ok(()),
         }
     }

@@ -6,6 +6,7 @@ use super::super::{held, names};
 use super::{Reading, Said, is_stuck};
 use engine::{Seat, Slug};
 use games::controle_global::{Action, Land, Stage, Verdict};
+use lang::args;
 use model::control::{Clause, Power, Selector, Step};
 
 impl Reading<'_> {
@@ -174,7 +175,7 @@ impl Reading<'_> {
     /// Why a step cannot be carried out in a region.
     fn out_of_reach(&self, selector: Selector, before: Option<Slug>, region: Slug) -> Option<Said> {
         let table = self.table;
-        let mut args = vec![("place", names::in_region(region, table).into())];
+        let mut args = args![place = names::in_region(region, table)];
         let id = match (selector, before) {
             (Selector::Present, _) => "control-not-present",
             (Selector::Absent, _) => "control-not-absent",

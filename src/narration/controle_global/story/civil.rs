@@ -5,7 +5,7 @@ use super::Story;
 use crate::Table;
 use engine::{Seat, Slug, Told};
 use games::controle_global::{Cause, Event, Threat};
-use lang::Arg;
+use lang::{Arg, args};
 use model::control::{Aim, CivilChange, CivilClause, CivilWho, Requirement, SphereId, Spheres};
 
 /// A loss of influence: whose, of which category, how much.
@@ -19,7 +19,7 @@ impl Story<'_> {
             return self.say("control-brief-revolt", Vec::new());
         }
         let names = cards.iter().map(|id| civil(*id, self.table));
-        let args = vec![("count", cards.len().into()), ("cards", self.table.all_of(names).into())];
+        let args = args![count = cards.len(), cards = self.table.all_of(names)];
         self.say("control-told-revolt", args);
     }
 
@@ -37,7 +37,7 @@ impl Story<'_> {
         let name = civil(id, table);
         let steps = card_of(id, table).and_then(|card| card.civil.as_ref());
         let step = steps.and_then(|civil| civil.steps.get(nth));
-        let mut args = vec![("civil", Arg::from(name))];
+        let mut args = args![civil = Arg::from(name)];
         let Some(region) = region else {
             let names = step.map_or_else(Vec::new, |step| aim_names(step.aim, table));
             let id = if names.is_empty() {
@@ -202,11 +202,7 @@ impl Story<'_> {
         let told = table.all_of(told);
         let Some(when) = when else { return told };
         let of = &table.dataset.control.sphere(when.sphere).name;
-        let args = vec![
-            ("level", level(when.level).into()),
-            ("category", of.into()),
-            ("loss", told.into()),
-        ];
+        let args = args![level = level(when.level), category = of, loss = told];
         table.say("control-told-lost-when", args)
     }
 
@@ -272,6 +268,6 @@ fn aimed(aim: Aim, table: &Table<'_>) -> String {
         table.word(&format!("{id}-all"))
     } else {
         let names = most_of(spheres, table);
-        table.say(id, vec![("categories", table.all_of(names).into())])
+        table.say(id, args![categories = table.all_of(names)])
     }
 }

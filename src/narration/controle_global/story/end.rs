@@ -6,6 +6,7 @@ use super::Story;
 use crate::saying::{by_seat, count, joined, ranking, winners};
 use engine::Seat;
 use games::controle_global::{Score, Share};
+use lang::args;
 
 impl Story<'_> {
     /// Levels that have changed; points and the order of the next round, if there is one.
@@ -28,13 +29,13 @@ impl Story<'_> {
             (true, None) => return self.say("control-told-noted-same", Vec::new()),
             // Neither points nor the order can change.
             (true, Some((round, _))) => {
-                let args = vec![("round", count(round))];
+                let args = args![round = count(round)];
                 self.say("control-told-noted-same-next", args);
                 return self.new_line();
             }
             (false, _) => {
                 let levels = changed.join(&between);
-                self.say("control-told-noted", vec![("levels", levels.into())]);
+                self.say("control-told-noted", args![levels]);
             }
         }
         let Some((round, order)) = next else { return };
@@ -44,7 +45,7 @@ impl Story<'_> {
             let args = vec![self.who(*seat), ("points", points.into())];
             self.table.say("control-told-next-one", args)
         });
-        let args = vec![("round", count(round)), ("order", joined(", ", row).into())];
+        let args = args![round = count(round), order = joined(", ", row)];
         self.say("control-told-next", args);
         self.new_line();
     }
@@ -71,7 +72,7 @@ impl Story<'_> {
         }
         let names = near.iter().map(|track| category(track.category, self.table));
         let names = self.table.one_of(names);
-        let args = vec![("level", level(end).into()), ("category", names.into())];
+        let args = args![level = level(end), category = names];
         self.say("control-brief-near", args);
     }
 
@@ -101,14 +102,14 @@ impl Story<'_> {
     pub(super) fn ended(&mut self, stopped: Option<u16>) {
         self.new_line();
         if let Some(round) = stopped {
-            let round = vec![("round", count(round))];
+            let round = args![round = count(round)];
             return self.say("control-told-stopped", round);
         }
         let (table, (_, end)) = (self.table, self.after.end);
         let tracks = self.after.tracks.iter();
         let high = tracks.filter(|track| track.level >= end);
         let names = high.map(|track| category(track.category, table));
-        let args = vec![("level", level(end).into()), ("categories", table.all_of(names).into())];
+        let args = args![level = level(end), categories = table.all_of(names)];
         self.say("control-told-over", args);
     }
 
@@ -149,7 +150,7 @@ impl Story<'_> {
             [only] => table.say("control-told-won", vec![self.who(*only)]),
             several => {
                 let names = table.names_of(several);
-                table.say("control-told-shared", vec![("names", names.into())])
+                table.say("control-told-shared", args![names])
             }
         };
         self.add(&table.cheered(text, &winners));

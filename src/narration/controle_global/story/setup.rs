@@ -5,6 +5,7 @@ use super::Story;
 use crate::saying::{by_seat, joined};
 use engine::{Seat, Slug, Told};
 use games::controle_global::{Cause, Event};
+use lang::args;
 use lang::cardinal::cardinal;
 
 impl Story<'_> {
@@ -15,9 +16,9 @@ impl Story<'_> {
         let choice = cardinal(choice, true, table.lang());
         // Names of two have an "and" of their own.
         let names = joined(", ", regions.iter().map(|region| region_name(*region, table)));
-        self.say("control-told-set-up", vec![("regions", names.into())]);
+        self.say("control-told-set-up", args![regions = names]);
         self.new_line();
-        let args = vec![("names", table.names_of(order).into()), ("choice", choice.into())];
+        let args = args![names = table.names_of(order), choice];
         self.say("control-told-order", args);
     }
 

@@ -4,6 +4,7 @@ use super::super::names::{category, signed};
 use super::Story;
 use engine::{Seat, Slug};
 use games::controle_global::{Cause, Event};
+use lang::args;
 use model::control::{Clause, Step, Supply};
 
 /// What is told of a region where nothing has changed.
@@ -156,10 +157,7 @@ impl Story<'_> {
         if delta == 0 {
             return None;
         }
-        let args = vec![
-            ("count", usize::from(delta.unsigned_abs()).into()),
-            ("falls", usize::from(delta < 0).into()),
-        ];
+        let args = args![count = usize::from(delta.unsigned_abs()), falls = usize::from(delta < 0)];
         Some(self.table.say(id, args))
     }
 }

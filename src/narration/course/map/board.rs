@@ -10,7 +10,7 @@ use crate::layout::glued;
 use crate::saying::joined;
 use engine::{Seat, Slug};
 use games::course::{Leg, Traveller, View};
-use lang::{Arg, Phrase};
+use lang::{Arg, Phrase, args};
 use map::Site;
 use model::network::{City, CityId, Network, VisaId};
 
@@ -156,7 +156,7 @@ impl<'a> Board<'a> {
 
     /// All that is to be known of a city, in sentences.
     pub(super) fn entry(&self, city: CityId) -> String {
-        let name = vec![("city", self.city_name(city).into())];
+        let name = args![city = self.city_name(city)];
         let mut sentences = vec![self.say("map-city", name)];
         let visa = self.city(city).visa;
         let state = match visa {
@@ -166,15 +166,15 @@ impl<'a> Board<'a> {
             Some(_) => "missing",
         };
         let visa = visa.map_or("", |visa| self.name(&self.network.visa(visa).name));
-        let args = vec![("state", state.into()), ("visa", visa.into())];
+        let args = args![state, visa];
         sentences.push(self.say("map-city-visa", args));
         let here = self.pawns_at(city);
         if !here.is_empty() {
-            let args = vec![("names", self.table.names_of(here).into())];
+            let args = args![names = self.table.names_of(here)];
             sentences.push(self.say("map-city-here", args));
         }
         if let Some(routes) = self.from_home[usize::from(city.0)] {
-            sentences.push(self.say("map-city-home", vec![("routes", routes.into())]));
+            sentences.push(self.say("map-city-home", args![routes]));
         }
         sentences.extend(self.routes(city));
         sentences.join(" ")
@@ -191,7 +191,7 @@ impl<'a> Board<'a> {
         let rest = if cards.is_empty() { "map-city-routes" } else { "map-city-others" };
         let texts = [("map-city-cards", cards), (rest, others)];
         let told = texts.into_iter().filter(|(_, cities)| !cities.is_empty());
-        told.map(|(id, cities)| self.say(id, vec![("cities", cities.into())])).collect()
+        told.map(|(id, cities)| self.say(id, args![cities])).collect()
     }
 
     /// A city that can be reached from another, with the visa that one would get there, and where
@@ -222,14 +222,14 @@ impl<'a> Board<'a> {
         for (side, cards) in sides {
             if let Some(nth) = cards.iter().rposition(is_it) {
                 let place = if nth + 1 == cards.len() { "top" } else { "covered" };
-                let args = vec![("side", side.into()), ("place", place.into())];
+                let args = args![side, place];
                 return Some(self.say("map-card-reject", args));
             }
         }
         let own = view.own.as_ref().map(|(seat, _)| *seat);
         let mut others = travellers(view).filter(|(seat, _)| Some(*seat) != own);
         let (holder, _) = others.find(|(_, other)| other.known.iter().any(is_it))?;
-        let args = vec![("name", self.table.name(holder).into())];
+        let args = args![name = self.table.name(holder)];
         Some(self.say("map-card-hand", args))
     }
 
@@ -237,7 +237,7 @@ impl<'a> Board<'a> {
     pub(super) fn in_row(&self, things: &[String]) -> String {
         let (first, rest) = things.split_first().map_or(("", &[][..]), |(a, b)| (a, b));
         rest.iter().fold(first.to_owned(), |row, next| {
-            let args = vec![("row", row.into()), ("next", next.as_str().into())];
+            let args = args![row, next = next.as_str()];
             self.say("map-row", args)
         })
     }

@@ -6,6 +6,7 @@ use crate::Typed;
 use crate::saying::{letter, sentence};
 use engine::Slug;
 use games::course::{Action, Leg, Stage};
+use lang::args;
 
 impl Reading<'_> {
     /// A city to fly to, or a card that leads there.
@@ -143,7 +144,7 @@ impl Reading<'_> {
         let actions = stops.iter().map(|to| Action::Fly { to: *to }).collect();
         let cities: Vec<Slug> = self.hand.city.iter().chain(stops).copied().collect();
         let flight = self.table.line_of(&self.table.cities(&cities));
-        let question = ("course-confirm-flight", vec![("flight", flight.into())]);
+        let question = ("course-confirm-flight", args![flight]);
         self.all(actions, ask.then_some(question))
     }
 

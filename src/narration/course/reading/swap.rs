@@ -8,6 +8,7 @@ use crate::Typed;
 use crate::typing::{is_listed, listed};
 use engine::Slug;
 use games::course::{Action, Compartment, Leg, Stage};
+use lang::args;
 
 /// Lists words between the names of two cards.
 const AND: &str = "course-verbs-and";
@@ -35,7 +36,7 @@ impl Reading<'_> {
         let hand = &self.hand;
         let reject = |card: Leg| self.act(Action::Reject { route: card }, None);
         let asked = |card: Leg| {
-            let args = vec![("card", self.table.card(card).into())];
+            let args = args![card = self.table.card(card)];
             self.act(Action::Reject { route: card }, Some(("course-confirm-reject", args)))
         };
         if words.is_empty() {
@@ -134,7 +135,7 @@ impl Reading<'_> {
         let Some(cards) = cards else {
             let unknown = words.iter().find(|word| self.by_letter(word).is_none());
             let sign = unknown.map_or_else(String::new, |word| word.to_uppercase());
-            return self.unclear("course-no-letter", vec![("letter", sign.into())]);
+            return self.unclear("course-no-letter", args![letter = sign]);
         };
         self.reject_all(&cards)
     }
@@ -153,7 +154,7 @@ impl Reading<'_> {
         let wanted = self.wanted();
         let twice = cards.len() > 1 && held.len() < cards.len() && wanted > 1;
         if held.len() > wanted || twice {
-            return self.unclear("course-how-many", vec![("count", wanted.into())]);
+            return self.unclear("course-how-many", args![count = wanted]);
         }
         let actions = held.into_iter().map(|route| Action::Reject { route });
         self.all(actions.collect(), None)
@@ -166,7 +167,7 @@ impl Reading<'_> {
         match cards.as_slice() {
             [] => self.unclear("course-none-of", args),
             [(card, _)] => {
-                let args = vec![("card", self.table.card(*card).into())];
+                let args = args![card = self.table.card(*card)];
                 let question = ("course-confirm-reject", args);
                 self.act(Action::Reject { route: *card }, Some(question))
             }
@@ -212,7 +213,7 @@ impl Reading<'_> {
             [false, true] => act((false, true)),
             _ => {
                 let offers = offers(self.view, self.table);
-                let args = vec![("offers", self.table.one_of(&offers).into())];
+                let args = args![offers = self.table.one_of(&offers)];
                 self.unclear("course-not-offered", args)
             }
         }

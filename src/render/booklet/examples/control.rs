@@ -14,7 +14,7 @@ use crate::kit::Kit;
 use engine::{Seat, Slug};
 use games::ControleGlobal;
 use games::controle_global::Cards;
-use lang::{Args, Number};
+use lang::{Args, Number, args};
 use model::control::{Control, SphereId, Spheres, Supply, tell};
 
 /// What examples are made with.
@@ -89,10 +89,9 @@ impl<'a> Examples<'a> {
         match items {
             [] => String::new(),
             [only] => only.clone(),
-            [others @ .., last] => self.say(
-                "effect-and",
-                vec![("others", others.join(", ").into()), ("last", last.as_str().into())],
-            ),
+            [others @ .., last] => {
+                self.say("effect-and", args![others = others.join(", "), last = last.as_str()])
+            }
         }
     }
 

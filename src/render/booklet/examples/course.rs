@@ -11,7 +11,7 @@ use crate::kit::Kit;
 use engine::{Game, Seat, Slug};
 use games::Course;
 use games::course::{Cards, Compartment, Event, Leg};
-use lang::Arg;
+use lang::{Arg, args};
 use model::CityId;
 use model::network::Network;
 
@@ -157,7 +157,7 @@ impl<'a> Examples<'a> {
         Some(Flown {
             card: format!("{one}-{other}"),
             from: self.name(from),
-            km: self.kit.teller.text("card-km", &vec![("km", km)]),
+            km: self.kit.teller.text("card-km", &args![km]),
             to: Port { taken, ..self.port(self.city(to)?) },
         })
     }

@@ -5,7 +5,7 @@ use serde::Serialize;
 use super::{Examples, rank, sentence};
 use engine::{Game, Seat, Slug};
 use games::controle_global::{Cause, Event, View};
-use lang::Arg;
+use lang::{Arg, args};
 use model::control::{CardEffect, Requirement, tell};
 
 /// A turn, told.
@@ -112,15 +112,14 @@ impl Examples<'_> {
                     if *seat == turn.seat {
                         (*region, change)
                     } else {
-                        let args =
-                            vec![("name", self.who(*seat).into()), ("changes", change.into())];
+                        let args = args![name = self.who(*seat), changes = change];
                         (*region, self.say("control-told-change", args))
                     }
                 }
                 Event::Development { region, delta, cause } if *cause == why => {
                     let id = if *delta > 0 { "effect-develop" } else { "effect-undevelop" };
                     let count = usize::from(delta.unsigned_abs());
-                    (*region, self.say(id, vec![("count", count.into())]))
+                    (*region, self.say(id, args![count]))
                 }
                 Event::Resource { resource, delta, .. } if is_paid && why == Cause::Investment => {
                     self.flush(&mut spot, &mut told);
@@ -153,13 +152,13 @@ impl Examples<'_> {
         }
         let id = if develops { "control-told-invested-develop" } else { "control-told-invested" };
         let units = self.all_of(&std::mem::take(paid));
-        told.push(self.say(id, vec![("name", self.who(seat).into()), ("units", units.into())]));
+        told.push(self.say(id, args![name = self.who(seat), units]));
     }
 
     fn flush(&self, spot: &mut Option<(Slug, Vec<String>)>, told: &mut Vec<String>) {
         if let Some((region, changes)) = spot.take() {
             let changes = changes.join(&self.kit.teller.plain("effect-between"));
-            let args = vec![("place", self.inside(region).into()), ("changes", changes.into())];
+            let args = args![place = self.inside(region), changes];
             told.push(sentence(&self.say("control-told-spot", args)));
         }
     }
@@ -174,7 +173,7 @@ impl Examples<'_> {
     ) -> String {
         let count = u8::try_from(delta.unsigned_abs()).unwrap_or(u8::MAX);
         let units = self.units(count, resource);
-        let mut args = vec![("name", Arg::from(self.who(seat))), ("units", units.into())];
+        let mut args = args![name = Arg::from(self.who(seat)), units];
         let id = match (region, why, delta < 0) {
             (Some(region), ..) => {
                 args.push(("place", self.inside(region).into()));
@@ -201,11 +200,7 @@ impl Examples<'_> {
             let units = paid.next().map_or_else(String::new, |supply| self.units(1, supply));
             self.say(
                 "control-told-discarded-paid",
-                vec![
-                    ("name", self.who(turn.seat).into()),
-                    ("units", units.into()),
-                    ("card", name.unwrap_or_default().into()),
-                ],
+                args![name = self.who(turn.seat), units, card = name.unwrap_or_default()],
             )
         });
         told.collect()
@@ -222,7 +217,7 @@ impl Examples<'_> {
             }
         }
         let one = |(pile, count): &(Slug, usize)| {
-            let args = vec![("count", (*count).into()), ("pile", self.pile(*pile).into())];
+            let args = args![count = *count, pile = self.pile(*pile)];
             self.say("control-told-drew-from", args)
         };
         let told: Vec<String> = piles.iter().map(one).collect();
@@ -247,6 +242,6 @@ impl Examples<'_> {
         };
         let category = &self.control.sphere(pile.sphere).name;
         let text = format!("control-pile-{}", pile.tier.id());
-        self.say(&text, vec![("category", category.into())])
+        self.say(&text, args![category])
     }
 }
