@@ -20,7 +20,7 @@ lint *ARGS='--workspace':
 
 # Format the sources.
 fmt:
-    cargo fmt --all
+    git ls-files '*.rs' | xargs rustfmt --edition 2024
 
 # Ask licences, bans and sources of all crates, without a network.
 deny:

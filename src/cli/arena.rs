@@ -10,6 +10,7 @@ use std::sync::atomic::Ordering;
 use std::thread;
 
 use anyhow::Result;
+use lang::args;
 
 use ::arena::journal::{Header, VERSION};
 use ::arena::{Pairs, Remote, Test, Verdict};
@@ -70,9 +71,10 @@ pub(crate) fn run(context: &Context, args: &ArenaArgs) -> Result<Outcome> {
     if bots.len() < 2 {
         return Err(context.usage("arena-two-bots", &[]));
     }
-    let test = args.sprt.as_deref().map(|typed| {
-        Test::of(typed).ok_or_else(|| context.usage("arena-bounds", &[("typed", typed.into())]))
-    });
+    let test = args
+        .sprt
+        .as_deref()
+        .map(|typed| Test::of(typed).ok_or_else(|| context.usage("arena-bounds", &args![typed])));
     let test = test.transpose()?;
     with_game!(game, G => compete::<G>(context, args, &bots, test))
 }
@@ -189,7 +191,7 @@ fn compete<G: Played + Agreed + 'static>(
     if report.complete {
         return Ok(Outcome::Fine);
     }
-    context.say("arena-stopped", &[("kept", yes_or_no(args.journal.is_some()))]);
+    context.say("arena-stopped", &args![kept = yes_or_no(args.journal.is_some())]);
     Ok(Outcome::Interrupted)
 }
 

@@ -4,7 +4,7 @@
 use anyhow::Result;
 
 use ::quiz::Question;
-use lang::Arg;
+use lang::{Arg, args};
 use map::{Outlines, marked};
 use model::Dataset;
 use narration::question::{self, Said};
@@ -181,10 +181,10 @@ impl<'a> Asker<'a> {
     /// What was missed, a line each: the right answer first.
     pub(crate) fn tell_missed(&self, missed: &[(Question, String)]) -> Result<()> {
         for (question, given) in missed {
-            let args = [
-                ("answer", question::missed(question, &self.table).into()),
-                ("given", given.as_str().into()),
-                ("any", yes_or_no(!given.is_empty())),
+            let args = args![
+                answer = question::missed(question, &self.table),
+                given = given.as_str(),
+                any = yes_or_no(!given.is_empty())
             ];
             let line = self.context.text("quiz-missed", &args);
             self.write(&report::fill(&line, self.table.width, "  ", "    "))?;
@@ -209,7 +209,7 @@ impl<'a> Asker<'a> {
             rows.iter()
                 .map(|[label, count]| {
                     let count = count.trim_start_matches('█').trim_start();
-                    let args = [("label", label.as_str().into()), ("count", count.into())];
+                    let args = args![label = label.as_str(), count];
                     fitted(&self.context.text("quiz-bar", &args), self.table.width)
                 })
                 .collect()

@@ -12,6 +12,7 @@ mod tables;
 use std::path::Path;
 
 use anyhow::Result;
+use lang::args;
 
 use games::{GameId, with_game};
 use report::Figures;
@@ -80,7 +81,7 @@ pub(crate) fn run(context: &Context, args: &BalanceArgs) -> Result<Outcome> {
     let parts = Parts::one(made, part.part, tallies);
     if args.part.is_some() {
         parts.write(context, &args.out)?;
-        context.say("simulate-wrote", &[("path", shown(&args.out).into())]);
+        context.say("simulate-wrote", &args![path = shown(&args.out)]);
         return Ok(Outcome::Fine);
     }
     make(&hall, old, parts)

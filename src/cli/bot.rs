@@ -13,7 +13,7 @@ use ::match_session::{House, Kind, Player, Rule};
 use bots::{Level, Played};
 use engine::{Game, Seat, Setup};
 use games::{GameId, with_game};
-use lang::Number;
+use lang::{Number, args};
 use record::Edition;
 
 use super::choices::{Format, FoulRule};
@@ -53,9 +53,8 @@ struct CheckArgs {
 pub(crate) fn run(context: &Context, args: &BotArgs) -> Result<Outcome> {
     let BotCommand::Check(args) = &args.command;
     let words = Words::of(&args.program);
-    let words = words.ok_or_else(|| {
-        context.usage("bot-no-program", &[("program", args.program.as_str().into())])
-    })?;
+    let words = words
+        .ok_or_else(|| context.usage("bot-no-program", &args![program = args.program.as_str()]))?;
     let games = if args.games.is_empty() {
         GameId::ALL.to_vec()
     } else {
@@ -295,27 +294,27 @@ impl Report {
         let mut say = |text: String| blocks.extend([sentence(text)]);
         for game in &self.games {
             for foul in &game.fouls {
-                let args = [
-                    ("game", game.title.as_str().into()),
-                    ("seats", usize::from(foul.seats).into()),
-                    ("decision", foul.decision.into()),
-                    ("foul", foul.told.as_str().into()),
-                    ("kind", foul.kind.id().into()),
+                let args = args![
+                    game = game.title.as_str(),
+                    seats = usize::from(foul.seats),
+                    decision = foul.decision,
+                    foul = foul.told.as_str(),
+                    kind = foul.kind.id()
                 ];
                 say(context.text("bot-check-foul", &args));
             }
             if !game.is_told_the_same {
-                let args = [("game", game.title.as_str().into())];
+                let args = args![game = game.title.as_str()];
                 say(context.text("bot-check-leaks", &args));
             }
             if game.plays && !game.repeats && game.fouls.is_empty() {
-                let args = [("game", game.title.as_str().into())];
+                let args = args![game = game.title.as_str()];
                 say(context.text("bot-check-differs", &args));
             }
         }
         let redealt: usize = self.games.iter().map(|game| game.redealt).sum();
         if redealt > 0 && self.games.iter().all(|game| game.is_told_the_same) {
-            let args = [("count", redealt.into()), ("printed", whole(redealt).print(lang).into())];
+            let args = args![count = redealt, printed = whole(redealt).print(lang)];
             say(context.text("bot-check-hidden", &args));
         }
         let seen = [

@@ -58,7 +58,7 @@ fn reading(typed: &str) -> std::result::Result<[f64; 4], Wrong> {
 pub(crate) fn run(context: &Context, args: &CalibrateArgs) -> Result<Outcome> {
     let name = args.printer.trim();
     if !printer::is_name(name) {
-        return Err(context.usage("printer-name", &[("printer", args.printer.as_str().into())]));
+        return Err(context.usage("printer-name", &args![printer = args.printer.as_str()]));
     }
     let reading =
         Reading { back: args.read.map(calibration::shift), stack: args.comes_out, edge: args.edge };

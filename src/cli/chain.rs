@@ -1,6 +1,7 @@
 //! `mappemonde daily higher-lower`: the chain of a day, with one try.
 
 use anyhow::Result;
+use lang::args;
 
 use ::quiz::{Chains, chain};
 use narration::day;
@@ -19,7 +20,7 @@ pub(crate) fn run(meeting: &Meeting<'_>) -> Result<Outcome> {
     let questions = chain(dataset, date);
     let mut reached = chains.get(date).filter(|_| counts).unwrap_or_default();
     if reached.over {
-        let args = [("date", told(date)), ("right", count(reached.right))];
+        let args = args![date = told(date), right = count(reached.right)];
         asker.tell(&context.text("chain-met", &args))?;
         asker.tell(&day::chain_line(date, reached, questions.len(), &context.teller))?;
         return Ok(Outcome::Fine);

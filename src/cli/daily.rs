@@ -2,6 +2,7 @@
 
 use anyhow::Result;
 use chrono::{Datelike as _, NaiveDate};
+use lang::args;
 
 use ::quiz::{Days, QUESTIONS, Question, daily};
 use games::GameId;
@@ -38,7 +39,7 @@ pub(crate) fn run(context: &Context, args: &DailyArgs) -> Result<Outcome> {
     let dataset = context.dataset()?;
     let edition = dataset.edition.year;
     if date.year() < i32::from(edition) {
-        let args = [("date", told(date)), ("edition", usize::from(edition).to_string().into())];
+        let args = args![date = told(date), edition = usize::from(edition).to_string()];
         return Err(context.usage("daily-before", &args));
     }
     let counts = date == today;
@@ -65,7 +66,7 @@ fn challenge(meeting: &Meeting<'_>) -> Result<Outcome> {
     let before = days.get(date).filter(|_| counts).cloned().unwrap_or_default();
     if before.is_whole() {
         asker.tell(
-            &context.text("daily-met", &[("date", told(date)), ("right", count(before.score()))]),
+            &context.text("daily-met", &args![date = told(date), right = count(before.score())]),
         )?;
         asker.tell(&day::daily_line(date, &before, days.streak(today), &context.teller))?;
         return Ok(Outcome::Fine);
@@ -115,7 +116,7 @@ fn challenge(meeting: &Meeting<'_>) -> Result<Outcome> {
     if counts {
         asker.tell(&context.plain("daily-paste"))?;
         asker.tell(&day::daily_line(date, &result, streak, &context.teller))?;
-        asker.tell(&context.text("daily-tomorrow", &[("missed", count(missed.len()))]))?;
+        asker.tell(&context.text("daily-tomorrow", &args![missed = count(missed.len())]))?;
     }
     Ok(Outcome::Fine)
 }
@@ -124,7 +125,7 @@ fn challenge(meeting: &Meeting<'_>) -> Result<Outcome> {
 fn read(context: &Context, typed: &str, today: NaiveDate) -> Result<NaiveDate> {
     let shown: String = typed.chars().take(20).collect();
     let Ok(date) = typed.parse::<NaiveDate>() else {
-        return Err(context.usage("daily-no-date", &[("typed", shown.into())]));
+        return Err(context.usage("daily-no-date", &args![typed = shown]));
     };
     if date > today {
         return Err(context.usage("daily-ahead", &[("date", told(date))]));

@@ -15,6 +15,7 @@ use std::cmp::Reverse;
 use std::path::PathBuf;
 
 use anyhow::Result;
+use lang::args;
 
 use data::{self, Loaded};
 use diag::{Diagnostic, Severity};
@@ -94,7 +95,7 @@ pub(crate) fn run(context: &Context, args: &DiffArgs) -> Result<Outcome> {
     match &args.out {
         Some(path) => {
             write_whole(context, path, told.as_bytes())?;
-            context.say("diff-wrote", &[("file", shown(path).into())]);
+            context.say("diff-wrote", &args![file = shown(path)]);
         }
         None => context.term.bytes(&told)?,
     }
@@ -148,10 +149,8 @@ fn refuse_unread(context: &Context, loaded: &Loaded, title: &str) -> Result<()> 
     if loaded.has_lists() {
         return Ok(());
     }
-    let args = [
-        ("edition", title.into()),
-        ("files", fields::list(loaded.unread.iter().map(String::as_str)).into()),
-    ];
+    let args =
+        args![edition = title, files = fields::list(loaded.unread.iter().map(String::as_str))];
     Err(context.failure("diff-unread", &args))
 }
 

@@ -5,6 +5,7 @@ mod ics;
 mod words;
 
 use anyhow::Result;
+use lang::args;
 
 use model::Dataset;
 use model::source::Rhythm;
@@ -36,7 +37,7 @@ pub(crate) fn run(context: &Context, args: &DueArgs) -> Result<Outcome> {
     let edition = dataset.edition.year;
     let year = args.year.unwrap_or(edition.saturating_add(1));
     if year < edition {
-        let args = [("year", year.to_string().into()), ("edition", edition.to_string().into())];
+        let args = args![year = year.to_string(), edition = edition.to_string()];
         return Err(context.usage("due-year", &args));
     }
     let day = args.on.clone().unwrap_or_else(today_in_greenwich);

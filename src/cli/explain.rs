@@ -1,6 +1,7 @@
 //! `mappemonde explain CODE`
 
 use anyhow::Result;
+use lang::args;
 
 use diag::Kind;
 
@@ -50,10 +51,10 @@ fn list(context: &Context, kinds: &[&Kind]) -> String {
 }
 
 fn explain(context: &Context, kind: &Kind) -> String {
-    let severity = context.text("explain-severity", &[("severity", kind.severity.id().into())]);
+    let severity = context.text("explain-severity", &args![severity = kind.severity.id()]);
     let mut out = format!("{}\n{severity}\n", kind.code);
     if let Some(rule) = kind.rule {
-        out += &format!("{}\n", context.text("finding-rule", &[("rule", rule.into())]));
+        out += &format!("{}\n", context.text("finding-rule", &args![rule]));
     }
     out += &format!("\n{}\n", filled(&kind.explain(&context.teller), 88, "", ""));
     for (id, sample) in [("explain-wrong", kind.wrong), ("explain-right", kind.right)] {

@@ -6,6 +6,7 @@ use std::path::PathBuf;
 
 use anyhow::Result;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+use lang::args;
 
 use data::export::{self, Separator};
 
@@ -63,7 +64,7 @@ pub(crate) fn run(context: &Context, args: &ExportArgs) -> Result<Outcome> {
         Some(path) => {
             write_whole(context, path, text.as_bytes())?;
             let countries = loaded.dataset.countries.len();
-            let args = [("file", shown(path).into()), ("countries", countries.into())];
+            let args = args![file = shown(path), countries];
             context.say("export-wrote", &args);
         }
     }

@@ -93,7 +93,7 @@ pub(crate) trait Agreed: Game {
     fn options(context: &Context, dataset: &Dataset, given: &Agreement) -> Result<Self::Options> {
         if let Some(option) = given.given().find(|option| !Self::OWN.contains(option)) {
             let game = title(context, dataset, Self::ID);
-            let args = [("option", option.into()), ("game", game.into())];
+            let args = args![option, game];
             return Err(context.usage("game-option-foreign", &args));
         }
         Self::own(context, dataset, given)
@@ -182,12 +182,12 @@ pub(crate) fn check_deck(context: &Context, dataset: &Dataset, game: &str) -> Re
     let of = dataset.deck_by_id(&chosen.game).map(|deck| deck.title.get(context.lang()));
     let own: Vec<&str> =
         dataset.decks.iter().filter(|deck| deck.game == lender).map(|deck| &*deck.id).collect();
-    let args = [
-        ("deck", chosen.id.as_str().into()),
-        ("of", of.unwrap_or(&chosen.game).into()),
-        ("game", title(context, dataset, game).into()),
-        ("count", own.len().into()),
-        ("known", syntax::fields::list(own.into_iter()).into()),
+    let args = args![
+        deck = chosen.id.as_str(),
+        of = of.unwrap_or(&chosen.game),
+        game = title(context, dataset, game),
+        count = own.len(),
+        known = syntax::fields::list(own.into_iter())
     ];
     Err(context.usage("deck-of-another", &args))
 }

@@ -45,7 +45,7 @@ pub(crate) fn kept<T: Default>(
         Ok(text) => text,
         Err(error) if is_absent(&error) => return Ok(T::default()),
         Err(error) => {
-            let args = [("file", shown(&path).into()), ("reason", assets::reason(&error))];
+            let args = args![file = shown(&path), reason = assets::reason(&error)];
             return Err(context.failure("home-unreadable", &args));
         }
     };
@@ -81,8 +81,7 @@ pub(crate) fn change<T: Default>(
     };
     let failed = |error: io::Error| {
         let file = shown(&folder.join(name));
-        context
-            .failure("home-unwritten", &[("file", file.into()), ("reason", assets::reason(&error))])
+        context.failure("home-unwritten", &args![file, reason = assets::reason(&error)])
     };
     let lock = File::create(folder.join(LOCK)).map_err(failed)?;
     // Where the system knows no locks the last one wins.
@@ -115,7 +114,7 @@ fn made(context: &Context, folder: Option<PathBuf>) -> Option<PathBuf> {
     match made {
         Ok(_) => Some(folder),
         Err(error) => {
-            let args = [("folder", shown(&folder).into()), ("reason", assets::reason(&error))];
+            let args = args![folder = shown(&folder), reason = assets::reason(&error)];
             say_once(context, "home-unwritable-answers", &args);
             None
         }

@@ -197,7 +197,7 @@ fn in_inks(context: &Context, inking: &Inking, pdf: &[u8], name: &str) -> Result
     let inked = inking.again(pdf, name);
     inked.map_err(|why| {
         let why = why.told(&context.teller);
-        context.failure("impose-no-inks", &[("file", name.into()), ("reason", why.into())])
+        context.failure("impose-no-inks", &args![file = name, reason = why])
     })
 }
 
@@ -207,12 +207,12 @@ pub(super) fn say(context: &Context, path: &Path, imposed: &Imposed, duplex: Dup
         0 => Number::whole(percent / 10),
         _ => Number::new(percent, 1),
     };
-    let args = [
-        ("file", shown(path).into()),
-        ("pages", imposed.pages.into()),
-        ("sheets", imposed.sheets.into()),
-        ("percent", Arg::Number(percent)),
-        ("smaller", yes_or_no(imposed.scale < 1.0)),
+    let args = args![
+        file = shown(path),
+        pages = imposed.pages,
+        sheets = imposed.sheets,
+        percent = Arg::Number(percent),
+        smaller = yes_or_no(imposed.scale < 1.0)
     ];
     context.say("impose-wrote", &args);
     if imposed.is_two_sided && duplex == Duplex::None {

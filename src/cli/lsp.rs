@@ -1,6 +1,7 @@
 //! `mappemonde lsp`
 
 use anyhow::Result;
+use lang::args;
 
 use super::context::Context;
 use super::live::known::open_already;
@@ -18,7 +19,6 @@ pub(crate) fn run(context: &Context, args: &LspArgs) -> Result<Outcome> {
     let LspArgs { stdio: _ } = args;
     let folder = context.project_folder()?;
     let ended = lsp::serve_stdio(folder, &context.built_in, &context.teller, &open_already);
-    ended
-        .map_err(|error| context.failure("lsp-broken", &[("reason", error.to_string().into())]))?;
+    ended.map_err(|error| context.failure("lsp-broken", &args![reason = error.to_string()]))?;
     Ok(Outcome::Fine)
 }

@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use std::{fs, io};
 
 use anyhow::Result;
+use lang::args;
 
 use assets::{self, Assets};
 use data::begin::edition;
@@ -40,12 +41,12 @@ pub(crate) fn run(context: &Context, args: &NewArgs) -> Result<Outcome> {
     }
     let folder = args.dir.as_deref().unwrap_or(Path::new("."));
     let failed = |error: io::Error| {
-        let args = [("folder", shown(folder).into()), ("reason", assets::reason(&error))];
+        let args = args![folder = shown(folder), reason = assets::reason(&error)];
         context.failure("new-cannot", &args)
     };
     let refuse_full = || -> Result<()> {
         if has_files(folder).map_err(failed)? {
-            return Err(context.failure("new-not-empty", &[("folder", shown(folder).into())]));
+            return Err(context.failure("new-not-empty", &args![folder = shown(folder)]));
         }
         Ok(())
     };
@@ -64,7 +65,7 @@ pub(crate) fn run(context: &Context, args: &NewArgs) -> Result<Outcome> {
     let year = year_of(folder);
     let files = lay_down(&context.built_in, &lock, &context.plain("new-readme"), year);
     let files = files.map_err(|error| unwritten(context, folder, &error))?;
-    context.say("new-made", &[("folder", shown(folder).into()), ("files", files.into())]);
+    context.say("new-made", &args![folder = shown(folder), files]);
     if let Some(year) = year {
         say_later(context, year);
     }
@@ -82,7 +83,7 @@ fn say_later(context: &Context, year: u16) {
     let dataset = data::load(&context.built_in).dataset;
     let later = dataset.written_values().filter(|(_, _, value)| value.year > year).count();
     if later > 0 {
-        let args = [("count", later.into()), ("year", year.to_string().into())];
+        let args = args![count = later, year = year.to_string()];
         context.say("new-later", &args);
     }
 }

@@ -194,7 +194,7 @@ impl Parts {
     pub(crate) fn open(context: &Context, path: &Path, command: &str) -> Result<Self> {
         let parts = Self::of_file(context, path)?;
         if parts.made.command != command {
-            let args = [("command", parts.made.command.as_str().into()), ("here", command.into())];
+            let args = args![command = parts.made.command.as_str(), here = command];
             return Err(context.failure("part-of-command", &args));
         }
         Ok(parts)
@@ -308,11 +308,11 @@ impl Parts {
                 _ => format!("{}-{}", range.start(), range.end()),
             })
             .collect();
-        let args = [
-            ("count", usize::try_from(count).unwrap_or(usize::MAX).into()),
-            ("parts", listed.join(",").into()),
-            ("of", self.made.of.to_string().into()),
-            ("command", self.command(context, folder, &missing, count).into()),
+        let args = args![
+            count = usize::try_from(count).unwrap_or(usize::MAX),
+            parts = listed.join(","),
+            of = self.made.of.to_string(),
+            command = self.command(context, folder, &missing, count)
         ];
         Some(context.text("part-missing", &args))
     }
@@ -420,10 +420,10 @@ pub(crate) fn folder_of(file: &Path) -> &Path {
 fn made_elsewhere(context: &Context, made: &Made, command: &str) -> Option<String> {
     let here = Made::here(command, made.of, Vec::new());
     if made.command != command {
-        let args = [("command", made.command.as_str().into()), ("here", command.into())];
+        let args = args![command = made.command.as_str(), here = command];
         return Some(context.text("part-of-command", &args));
     }
-    let args = [("program", made.program.as_str().into()), ("here", here.program.as_str().into())];
+    let args = args![program = made.program.as_str(), here = here.program.as_str()];
     (made.program != here.program).then(|| context.text("part-of-program", &args))
 }
 
@@ -500,7 +500,7 @@ fn differences(context: &Context, found: &Made, wanted: &Made) -> Vec<String> {
     let differ = pairs.filter(|(found, wanted)| found != wanted);
     let told: Vec<String> = differ
         .map(|((key, found), (_, wanted))| {
-            let args = [("what", key.into()), ("is", found.into()), ("other", wanted.into())];
+            let args = args![what = key, is = found, other = wanted];
             context.text("part-differs", &args)
         })
         .collect();

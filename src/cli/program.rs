@@ -8,6 +8,7 @@ mod words;
 use std::sync::{Arc, Mutex};
 
 use anyhow::Result;
+use lang::args;
 
 use ::arena::{Greeting, Hello, PROTOCOL, Remote, Times};
 use ::match_session::{Foul, Rule};
@@ -156,7 +157,7 @@ impl Invitation {
         let mut remote = self.program(words);
         let greeted = remote.greet().map(drop);
         greeted.map_err(|foul| {
-            let args = [("bot", words.name().into()), ("foul", foul_text(context, &foul).into())];
+            let args = args![bot = words.name(), foul = foul_text(context, &foul)];
             context.failure("bot-no-start", &args)
         })?;
         Ok(remote)
@@ -189,6 +190,6 @@ pub(crate) fn shown_name(greeting: Option<&Greeting>) -> Option<String> {
 pub(crate) fn foul_text(context: &Context, foul: &Foul) -> String {
     let detail = super::term::tame(&foul.detail);
     let has_detail = yes_or_no(!detail.trim().is_empty());
-    let args = [("detail", detail.trim().into()), ("has-detail", has_detail)];
+    let args = args![detail = detail.trim(), "has-detail" = has_detail];
     context.text(&format!("foul-{}", foul.kind.id()), &args)
 }

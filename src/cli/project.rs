@@ -8,7 +8,7 @@ use anyhow::{Result, anyhow};
 use assets::{self, Assets};
 use data::{self, Loaded, parts};
 use lang::fold::folded;
-use lang::{Arg, Lang};
+use lang::{Arg, Lang, args};
 use model::{CategoryId, CountryId, Dataset, Gazetteer, Known};
 
 use super::context::Context;
@@ -21,7 +21,7 @@ impl Context {
     /// say why it cannot be read.
     pub(crate) fn read(&self, path: &Path, largest: u64, command: &str) -> Result<Vec<u8>> {
         let unreadable = |reason: Arg| {
-            let args = [("file", shown(path).into()), ("reason", reason)];
+            let args = args![file = shown(path), reason];
             self.failure(&format!("{command}-unreadable"), &args)
         };
         let metadata = fs::metadata(path).map_err(|error| unreadable(assets::reason(&error)))?;
@@ -48,7 +48,7 @@ impl Context {
                 return Ok(Some(folder.clone()));
             }
             let folder = folder.display().to_string();
-            let told = self.text("project-none", &[("folder", folder.into())]);
+            let told = self.text("project-none", &args![folder]);
             return Err(anyhow!(told));
         }
         // A folder that was deleted under our feet is in no project.
@@ -124,7 +124,7 @@ impl Context {
     /// Why nothing is made of a database with errors.
     pub(crate) fn not_sound(&self, loaded: &Loaded) -> anyhow::Error {
         let errors = loaded.report.count(diag::Severity::Error);
-        self.failure("not-sound", &[("errors", errors.into())])
+        self.failure("not-sound", &args![errors])
     }
 
     /// Takes the deck that was typed, if any, for its game.
@@ -155,8 +155,8 @@ impl Context {
         if let Some((one, or)) =
             gazetteer.ambiguous(typed).and_then(|entry| Some((entry.country, entry.or?)))
         {
-            let name = |id| (&dataset.country(id).name).into();
-            let args = [("code", typed.into()), ("one", name(one)), ("two", name(or))];
+            let name = |id| &dataset.country(id).name;
+            let args = args![code = typed, one = name(one), two = name(or)];
             return Err(self.usage("country-either", &args));
         }
         match (gazetteer.by_name(typed), gazetteer.by_code(typed)) {
@@ -169,7 +169,7 @@ impl Context {
                 let known = dataset.countries.iter().map(|country| country.code.as_str());
                 Err(self.unlisted("country", ("code", typed), known))
             }
-            _ => Err(self.usage("country-none", &[("code", typed.into())])),
+            _ => Err(self.usage("country-none", &args![code = typed])),
         }
     }
 

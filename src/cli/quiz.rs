@@ -3,7 +3,7 @@
 use anyhow::Result;
 
 use ::quiz::{Item, Question, State, Topic, plan, progress};
-use lang::{Lang, Teller};
+use lang::{Lang, Teller, args};
 use model::{Continent, Dataset};
 
 use super::asker::{Asked, Asker, count};
@@ -75,11 +75,11 @@ impl Sitting<'_> {
         let plan = plan(self.dataset, self.topic, self.continent, &state, today);
         let mut asker = Asker::new(context, self.dataset, plain);
         let scope = self.continent.map_or("world", Continent::id);
-        let args = [
-            ("topic", self.topic.id().into()),
-            ("scope", scope.into()),
-            ("again", count(plan.again.len())),
-            ("new", count(plan.new.len())),
+        let args = args![
+            topic = self.topic.id(),
+            scope,
+            again = count(plan.again.len()),
+            new = count(plan.new.len())
         ];
         asker.tell(&context.text("quiz-title", &args))?;
         let of = |item: Item| Some((Question::of(&item, self.dataset)?, item));
@@ -101,7 +101,7 @@ impl Sitting<'_> {
             })?;
             let days = usize::try_from((due - today).num_days()).unwrap_or(0);
             let after = if right {
-                context.text("quiz-again", &[("days", count(days))])
+                context.text("quiz-again", &args![days = count(days)])
             } else {
                 context.plain("quiz-again-today")
             };
@@ -117,7 +117,7 @@ impl Sitting<'_> {
         // What was missed comes once more, until it is known.
         let mut rest: Vec<Question> = missed.iter().map(|(question, _)| question.clone()).collect();
         while !rest.is_empty() {
-            asker.tell(&context.text("quiz-once-more", &[("count", count(rest.len()))]))?;
+            asker.tell(&context.text("quiz-once-more", &args![count = count(rest.len())]))?;
             let mut still = Vec::new();
             for question in rest {
                 match asker.ask(&question, "")? {
@@ -132,11 +132,8 @@ impl Sitting<'_> {
             }
             rest = still;
         }
-        let args = [
-            ("total", count(total)),
-            ("right", count(right_at_once)),
-            ("missed", count(missed.len())),
-        ];
+        let args =
+            args![total = count(total), right = count(right_at_once), missed = count(missed.len())];
         asker.tell(&context.text("quiz-over", &args))?;
         asker.tell_missed(&missed)?;
         self.leave(&asker, Outcome::Fine)

@@ -4,6 +4,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use anyhow::Result;
+use lang::args;
 use serde::Serialize;
 
 use ::match_session::telling::{Happened, in_full};
@@ -144,11 +145,11 @@ fn verify<G: Tell>(
 }
 
 fn human(context: &Context, title: &str, verified: &Verified<'_>) -> Blocks {
-    let args = [
-        ("game", title.into()),
-        ("seed", verified.seed.to_string().into()),
-        ("actions", verified.actions.into()),
-        ("undone", verified.undone.into()),
+    let args = args![
+        game = title,
+        seed = verified.seed.to_string(),
+        actions = verified.actions,
+        undone = verified.undone
     ];
     let (state, places) = if verified.finished {
         ("replay-finished", "replay-places")

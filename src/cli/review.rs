@@ -188,13 +188,9 @@ fn summed<G: Tell>(
 fn human(context: &Context, title: &str, review: &Review) -> Blocks {
     let comments = review.comments.iter().map(|comment| sentence(&comment.text));
     let sums = review.seats.iter().map(|sum| {
-        let args = [
-            ("name", sum.name.as_str().into()),
-            ("decisions", sum.decisions.into()),
-            ("better", sum.better.into()),
-        ];
+        let args = args![name = sum.name.as_str(), decisions = sum.decisions, better = sum.better];
         sentence(context.text("review-sum", &args))
     });
-    let head = sentence(context.text("review-of", &[("game", title.into())]));
+    let head = sentence(context.text("review-of", &args![game = title]));
     head + comments.collect::<Blocks>() + sums.collect::<Blocks>()
 }

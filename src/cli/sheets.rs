@@ -88,7 +88,7 @@ pub(super) fn printers(context: &Context) -> Result<Printers> {
     }
     let errors = printers.report.count(Severity::Error);
     if errors > 0 {
-        let args = [("file", printer::FILE.into()), ("errors", errors.into())];
+        let args = args![file = printer::FILE, errors];
         return Err(context.failure("printer-not-sound", &args));
     }
     Ok(printers)

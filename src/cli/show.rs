@@ -5,7 +5,7 @@ use report::{Blocks, gap, object};
 use serde::Serialize;
 
 use data::why::ChangeOf;
-use lang::date;
+use lang::{args, date};
 use model::{CategoryId, Changed, CountryId, Dataset, Deck};
 
 use super::choices::Format;
@@ -145,21 +145,21 @@ fn sources(context: &Context, dataset: &Dataset) -> Blocks {
     for (id, count) in &counts {
         let source = dataset.source(*id);
         let ended = source.ended.as_deref().unwrap_or_default();
-        let args = [
-            ("publisher", source.publisher.as_str().into()),
-            ("title", source.title.as_str().into()),
-            ("licence", source.licence.as_str().into()),
-            ("day", date::day(&source.retrieved)),
-            ("is-alive", yes_or_no(ended.is_empty())),
-            ("ended", date::day(ended)),
-            ("count", (*count).into()),
+        let args = args![
+            publisher = source.publisher.as_str(),
+            title = source.title.as_str(),
+            licence = source.licence.as_str(),
+            day = date::day(&source.retrieved),
+            "is-alive" = yes_or_no(ended.is_empty()),
+            ended = date::day(ended),
+            count = *count
         ];
         rows.add_own(&source.id, context.text("show-source-of", &args));
     }
     let known = rows.blocks();
     let year = dataset.edition.year;
     let mut rows = Rows::new(context);
-    let since = context.text("show-changed-since", &[("year", year.to_string().into())]);
+    let since = context.text("show-changed-since", &args![year = year.to_string()]);
     rows.head(&since, &since);
     for change in dataset.register.changes_since(year) {
         let name = dataset.country(change.country).bare_name(lang);

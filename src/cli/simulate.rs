@@ -146,7 +146,7 @@ fn merge(context: &Context, args: &SimulateArgs) -> Result<Outcome> {
     let lacks = merged.lacks(context, folder);
     if let Some(file) = &args.out {
         merged.write(context, file)?;
-        context.say("simulate-wrote", &[("path", file.display().to_string().into())]);
+        context.say("simulate-wrote", &args![path = file.display().to_string()]);
         lacks.iter().for_each(|lacks| context.term.say(lacks));
         return Ok(Outcome::Fine);
     }
@@ -279,7 +279,7 @@ impl<G: Simulated + Agreed + Tell + 'static> Hall<'_, G> {
         let outcome = told_outcome(context, tally.matches(), asked);
         if matches!(outcome, Outcome::Fine) {
             Parts::one(made, part.part, vec![tally]).write(context, file)?;
-            context.say("simulate-wrote", &[("path", file.display().to_string().into())]);
+            context.say("simulate-wrote", &args![path = file.display().to_string()]);
         }
         Ok(outcome)
     }

@@ -1,6 +1,7 @@
 //! `mappemonde stats`: what came of challenges, games and the quiz, with bars.
 
 use anyhow::Result;
+use lang::args;
 
 use ::quiz::{Chains, Days, QUESTIONS, State, Topic, progress};
 use games::GameId;
@@ -34,17 +35,17 @@ pub(crate) fn run(context: &Context, args: &StatsArgs) -> Result<Outcome> {
     } else {
         asker.tell(&context.plain("stats-days"))?;
         let row = |score: usize| {
-            let args = [("score", count(score)), ("total", count(QUESTIONS))];
+            let args = args![score = count(score), total = count(QUESTIONS)];
             let days = scores.iter().filter(|other| **other == score).count();
             (context.text("stats-score", &args), days)
         };
         let rows: Vec<(String, usize)> = (0..=QUESTIONS).rev().map(row).collect();
         asker.bars(&rows)?;
-        let args = [
-            ("played", count(scores.len())),
-            ("days", count(usize::try_from(DAYS).unwrap_or(0))),
-            ("streak", count(days.streak(today))),
-            ("longest", count(days.longest())),
+        let args = args![
+            played = count(scores.len()),
+            days = count(usize::try_from(DAYS).unwrap_or(0)),
+            streak = count(days.streak(today)),
+            longest = count(days.longest())
         ];
         asker.tell(&context.text("stats-streak", &args))?;
     }
@@ -58,11 +59,11 @@ pub(crate) fn run(context: &Context, args: &StatsArgs) -> Result<Outcome> {
         if played > 0 {
             let bar = "█".repeat(won) + &"░".repeat(played - won);
             let bar = if played > 30 || args.plain { String::new() } else { bar + "  " };
-            let args = [("won", count(won)), ("played", count(played))];
+            let args = args![won = count(won), played = count(played)];
             games.push([title.clone(), format!("{bar}{}", context.text("stats-won", &args))]);
         }
         if id == GameId::HigherLower && longest > 0 {
-            games.push([title, context.text("stats-chain", &[("longest", longest.into())])]);
+            games.push([title, context.text("stats-chain", &args![longest])]);
         }
     }
     if games.is_empty() {
@@ -74,11 +75,11 @@ pub(crate) fn run(context: &Context, args: &StatsArgs) -> Result<Outcome> {
     for topic in Topic::ALL {
         let progress = progress(&dataset, topic, None, &state, today);
         if progress.known + progress.soon > 0 {
-            let args = [
-                ("topic", topic.id().into()),
-                ("known", count(progress.known)),
-                ("soon", count(progress.soon)),
-                ("new", count(progress.new)),
+            let args = args![
+                topic = topic.id(),
+                known = count(progress.known),
+                soon = count(progress.soon),
+                new = count(progress.new)
             ];
             asker.tell(&context.text("stats-quiz", &args))?;
         }

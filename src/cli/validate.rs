@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use anyhow::Result;
+use lang::args;
 
 use assets::Assets;
 use data::{Loaded, baseline};
@@ -115,13 +116,13 @@ fn watch(context: &Context) -> Result<Outcome> {
             context.term.result(&gone)?;
         }
         let changed = syntax::fields::list(now.changed.iter().map(String::as_str));
-        let args = [
-            ("files", changed.into()),
-            ("new", there.new.len().into()),
-            ("gone", there.gone.len().into()),
-            ("errors", now.loaded.report.count(Severity::Error).into()),
-            ("warnings", now.loaded.report.count(Severity::Warning).into()),
-            ("notes", now.loaded.report.count(Severity::Note).into()),
+        let args = args![
+            files = changed,
+            new = there.new.len(),
+            gone = there.gone.len(),
+            errors = now.loaded.report.count(Severity::Error),
+            warnings = now.loaded.report.count(Severity::Warning),
+            notes = now.loaded.report.count(Severity::Note)
         ];
         context.say("watch-changed", &args);
         before = now;
@@ -134,11 +135,7 @@ fn gone(context: &Context, finding: &Diagnostic, before: &Generation) -> String 
     let files = &before.loaded.files;
     let place = finding.places.first();
     let file = place.map(|place| files.name(place.file)).unwrap_or_default();
-    let args = [
-        ("code", finding.kind.code.into()),
-        ("file", file.into()),
-        ("message", finding.message(&context.teller).into()),
-    ];
+    let args = args![code = finding.kind.code, file, message = finding.message(&context.teller)];
     context.text("watch-gone", &args) + "\n"
 }
 
@@ -174,7 +171,7 @@ fn known(context: &Context, args: &ValidateArgs, loaded: &mut Loaded) -> Result<
     if let Some((path, text)) = &written {
         write(context, path, text)?;
         let count = loaded.report.iter().count();
-        context.say("baseline-wrote", &[("file", shown(path).into()), ("count", count.into())]);
+        context.say("baseline-wrote", &args![file = shown(path), count]);
     }
     Ok(match read.or(written) {
         Some((path, text)) => {
@@ -191,7 +188,7 @@ fn write(context: &Context, path: &Path, text: &[u8]) -> Result<()> {
     if path.exists() {
         let old = context.read(path, Assets::LIMIT, "baseline")?;
         if !baseline::is_one(&old) {
-            return Err(context.usage("baseline-other", &[("file", shown(path).into())]));
+            return Err(context.usage("baseline-other", &args![file = shown(path)]));
         }
     }
     write_in_place(context, path, text)
@@ -227,21 +224,17 @@ fn printed(context: &Context, form: FindingsForm, loaded: &Loaded) -> Result<Str
 /// What was found, in one line; so many notes were not shown.
 fn summary(context: &Context, loaded: &Loaded, hidden: &Report, unshown: usize) {
     let notes = loaded.report.count(Severity::Note) + unshown;
-    let count = |severity| loaded.report.count(severity).into();
+    let count = |severity| loaded.report.count(severity);
     let findings = context.text(
         "summary-findings",
-        &[
-            ("errors", count(Severity::Error)),
-            ("warnings", count(Severity::Warning)),
-            ("notes", notes.into()),
-        ],
+        &args![errors = count(Severity::Error), warnings = count(Severity::Warning), notes],
     );
     if !loaded.report.has_errors() && !hidden.has_errors() {
         let dataset = &loaded.dataset;
-        let args = [
-            ("countries", dataset.countries.len().into()),
-            ("categories", dataset.categories.len().into()),
-            ("decks", dataset.decks.len().into()),
+        let args = args![
+            countries = dataset.countries.len(),
+            categories = dataset.categories.len(),
+            decks = dataset.decks.len()
         ];
         context.say("summary-sound", &args);
     }
@@ -249,10 +242,10 @@ fn summary(context: &Context, loaded: &Loaded, hidden: &Report, unshown: usize) 
     say_left_out(context, &loaded.report);
     let hidden = hidden.iter().count();
     if hidden > 0 {
-        context.say("baseline-hidden", &[("count", hidden.into())]);
+        context.say("baseline-hidden", &args![count = hidden]);
     }
     if unshown > 0 {
-        context.say("validate-notes-unshown", &[("count", unshown.into())]);
+        context.say("validate-notes-unshown", &args![count = unshown]);
     }
     if loaded.report.iter().next().is_some() {
         context.say("summary-explain", &[]);

@@ -7,6 +7,7 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::time::{Duration, Instant};
 
 use anyhow::Result;
+use lang::args;
 use notify::{RecommendedWatcher, RecursiveMode, Watcher as _};
 
 use resident::{Edition, FOLDERS, Generation};
@@ -45,7 +46,7 @@ impl Watch {
             }
         });
         let cannot = |error: notify::Error| {
-            context.failure("watch-failed", &[("reason", error.to_string().into())])
+            context.failure("watch-failed", &args![reason = error.to_string()])
         };
         let mut watcher = watcher.map_err(cannot)?;
         watcher.watch(&folder, RecursiveMode::NonRecursive).map_err(cannot)?;

@@ -10,6 +10,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::Result;
+use lang::args;
 
 use data::export::restcountries::{self, ABOUT};
 use render::flags::Own;
@@ -82,7 +83,7 @@ impl Place {
     /// The place that a folder names, if nobody else's files stand there.
     fn of(context: &Context, folder: &Path) -> Result<Self> {
         let refused = |why: &'static str, path: &Path| {
-            context.failure("web-refused", &[("why", why.into()), ("path", shown(path).into())])
+            context.failure("web-refused", &args![why, path = shown(path)])
         };
         if folder.exists() && !folder.is_dir() {
             return Err(refused("file", folder));
@@ -116,7 +117,7 @@ impl Place {
         if !path(INDEX).exists()
             && let Some((name, _)) = site.in_order().find(|(name, _)| path(name).exists())
         {
-            let args = [("why", "foreign".into()), ("path", shown(&path(name)).into())];
+            let args = args![why = "foreign", path = shown(&path(name))];
             return Err(context.failure("web-refused", &args));
         }
         let (mut files, mut bytes) = (0_usize, 0_usize);
@@ -136,11 +137,7 @@ impl Place {
             }
         }
         write_whole(context, &self.alone, &site.alone)?;
-        let args = [
-            ("folder", shown(&self.folder).into()),
-            ("files", files.into()),
-            ("size", megabytes(bytes).into()),
-        ];
+        let args = args![folder = shown(&self.folder), files, size = megabytes(bytes)];
         context.say("web-wrote", &args);
         let args =
             [("file", shown(&self.alone).into()), ("size", megabytes(site.alone.len()).into())];

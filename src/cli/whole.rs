@@ -19,7 +19,7 @@ const WAITS: (usize, Duration) = (20, Duration::from_millis(100));
 
 /// Why a file or a folder that `--out` asks for is not there.
 pub(crate) fn cannot_write(context: &Context, path: &Path, error: &io::Error) -> anyhow::Error {
-    let args = [("path", path.display().to_string().into()), ("reason", assets::reason(error))];
+    let args = args![path = path.display().to_string(), reason = assets::reason(error)];
     context.failure("render-cannot-write", &args)
 }
 
@@ -123,7 +123,7 @@ impl Context {
             }
         }
         self.unsettled.get_or_init(|| {
-            self.say("journal-waits", &[("folder", shown(folder).into())]);
+            self.say("journal-waits", &args![folder = shown(folder)]);
         });
     }
 
@@ -134,26 +134,24 @@ impl Context {
             None => return,
         };
         let files: Vec<String> = files.iter().map(|file| shown(Path::new(file))).collect();
-        self.say(text, &[("folder", shown(folder).into()), ("files", list(&files))]);
+        self.say(text, &args![folder = shown(folder), files = list(&files)]);
     }
 
     pub(crate) fn refused(&self, folder: &Path, refused: &Refused) -> anyhow::Error {
         match refused {
             Refused::Held(Holder { command, process, machine }) => {
-                let args = [
-                    ("known", yes_or_no(!command.is_empty())),
-                    ("command", command.as_str().into()),
-                    ("process", process.as_str().into()),
-                    ("elsewhere", yes_or_no(!machine.is_empty())),
-                    ("machine", machine.as_str().into()),
-                    ("folder", shown(folder).into()),
+                let args = args![
+                    known = yes_or_no(!command.is_empty()),
+                    command = command.as_str(),
+                    process = process.as_str(),
+                    elsewhere = yes_or_no(!machine.is_empty()),
+                    machine = machine.as_str(),
+                    folder = shown(folder)
                 ];
                 self.failure("lock-held", &args)
             }
             Refused::Failed(_, error) => cannot_stand(self, folder, error, &[]),
-            Refused::Strange(path) => {
-                self.failure("journal-strange", &[("file", shown(path).into())])
-            }
+            Refused::Strange(path) => self.failure("journal-strange", &args![file = shown(path)]),
             Refused::Stuck(stuck) => unwritten(self, folder, stuck),
         }
     }

@@ -1,6 +1,7 @@
 //! `mappemonde why CODE CATEGORY`, `why CODE number`, `why CITY-CITY`
 
 use anyhow::Result;
+use lang::args;
 
 use data::why::{self, Asked};
 use lang::fold::folded;
@@ -88,10 +89,10 @@ fn asked(context: &Context, dataset: &Dataset, args: &WhyArgs) -> Result<Asked> 
     let known = dataset.categories.iter().map(|category| category.id.as_str());
     let known: Vec<&str> = known.chain(facts.map(Fact::id)).collect();
     let Some(what) = what else {
-        let args = [
-            ("country", (&dataset.country(country).name).into()),
-            ("code", subject.into()),
-            ("known", syntax::fields::list(known.into_iter()).into()),
+        let args = args![
+            country = &dataset.country(country).name,
+            code = subject,
+            known = syntax::fields::list(known.into_iter())
         ];
         return Err(context.usage("printed-none", &args));
     };

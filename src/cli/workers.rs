@@ -7,7 +7,7 @@ use std::thread;
 use anyhow::Result;
 
 use engine::Game;
-use lang::Number;
+use lang::{Number, args};
 use model::Dataset;
 use sim::Failure;
 
@@ -25,9 +25,7 @@ pub(crate) fn failed<G: Game>(
 ) -> anyhow::Error {
     match failure {
         Failure::Unplayable(why) => game::unplayable::<G>(context, dataset, bots, &why),
-        Failure::Threads(reason) => {
-            context.failure("simulate-threads", &[("reason", reason.into())])
-        }
+        Failure::Threads(reason) => context.failure("simulate-threads", &args![reason]),
     }
 }
 

@@ -62,7 +62,7 @@ macro_rules! args {
     (@ $key:ident = $value:expr) => { (stringify!($key), $crate::Arg::from($value)) };
     (@ $key:literal = $value:expr) => { ($key, $crate::Arg::from($value)) };
     ($($key:tt $(= $value:expr)?),* $(,)?) => {
-        vec![$( $crate::args!(@ $key $(= $value)?) ),*]
+        Vec::from([$( $crate::args!(@ $key $(= $value)?) ),*])
     };
 }
 

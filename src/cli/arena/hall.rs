@@ -7,6 +7,7 @@ use std::sync::{Mutex, mpsc};
 use std::thread;
 
 use anyhow::Result;
+use lang::args;
 
 use ::arena::journal::{Game as Counted, Pair};
 use ::arena::{Remote, WIN};
@@ -185,9 +186,9 @@ impl<G: Played + 'static> Hall<'_, G> {
     /// Writes the records of a pair, and says what ended it.
     fn keep(&self, (one, other): (usize, usize), done: &Done) -> Result<()> {
         if let Some((side, foul)) = &done.stopped {
-            let args = [
-                ("bot", self.names[[one, other][*side]].as_str().into()),
-                ("foul", foul_text(self.context, foul).into()),
+            let args = args![
+                bot = self.names[[one, other][*side]].as_str(),
+                foul = foul_text(self.context, foul)
             ];
             return Err(self.context.failure("arena-foul", &args));
         }

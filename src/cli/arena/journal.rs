@@ -6,6 +6,7 @@ use std::io::{Read, Seek as _, SeekFrom, Write as _};
 use std::path::{Path, PathBuf};
 
 use anyhow::Result;
+use lang::args;
 
 use ::arena::journal::{Header, Pair, Unusable, line, read};
 
@@ -56,8 +57,8 @@ impl Journal {
         Read::take(&mut file, LIMIT).read_to_end(&mut text).map_err(failed)?;
         let (pairs, whole) = read(&text, header).map_err(|unusable| match unusable {
             Unusable::NoJournal => about("arena-journal-none", &[]),
-            Unusable::Foreign(field) => about("arena-journal-foreign", &[("field", field.into())]),
-            Unusable::Line(number) => about("arena-journal-line", &[("line", number.into())]),
+            Unusable::Foreign(field) => about("arena-journal-foreign", &args![field]),
+            Unusable::Line(number) => about("arena-journal-line", &args![line = number]),
         })?;
         // What follows the last whole line was never finished.
         file.set_len(whole as u64).map_err(failed)?;
@@ -80,7 +81,7 @@ impl Journal {
             return Ok(());
         };
         file.write_all(line(pair).as_bytes()).map_err(|error| {
-            let args = [("file", shown(path).into()), ("reason", assets::reason(&error))];
+            let args = args![file = shown(path), reason = assets::reason(&error)];
             context.failure("arena-journal-failed", &args)
         })
     }

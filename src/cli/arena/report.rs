@@ -10,7 +10,7 @@ use ::arena::journal::Pair;
 use ::arena::{Pairs, Rating, Test, Verdict, elo, ratings};
 use ::match_session::Kind;
 use ::report::{Blocks, Figures, Table, Value, figure_table, figures, gap, sentence};
-use lang::Number;
+use lang::{Number, args};
 
 use crate::context::Context;
 
@@ -110,12 +110,12 @@ impl Report {
         let played: u64 = self.pairings.iter().map(|pairing| 2 * pairing.pairs.count()).sum();
         let last = self.pairings.iter().map(|pairing| pairing.pairs.count()).max().unwrap_or(0);
         let last = self.seed.wrapping_add(last.saturating_sub(1));
-        let args = [
-            ("game", title.into()),
-            ("seats", usize::from(self.seats).into()),
-            ("games", whole(played).into()),
-            ("first", self.seed.to_string().into()),
-            ("last", last.to_string().into()),
+        let args = args![
+            game = title,
+            seats = usize::from(self.seats),
+            games = whole(played),
+            first = self.seed.to_string(),
+            last = last.to_string()
         ];
         let named = [
             ("game", self.game.to_owned()),
@@ -192,13 +192,7 @@ impl Report {
                 Verdict::NotBetter => "not-better",
                 Verdict::Open => "open",
             };
-            let args = [
-                ("ratio", ratio.into()),
-                ("bound", number(Test::bound(), 2).into()),
-                ("verdict", verdict.into()),
-                ("one", one.into()),
-                ("other", other.into()),
-            ];
+            let args = args![ratio, bound = number(Test::bound(), 2), verdict, one, other];
             let named = [("llr", ratio.plain()), ("verdict", verdict.to_owned())];
             sentence(context.text("arena-verdict", &args)) + figures("pairing", &which, named)
         });

@@ -9,6 +9,7 @@ use std::collections::BTreeMap;
 use std::path::Path;
 
 use anyhow::Result;
+use lang::args;
 
 use games::GameId;
 use sim::Share;
@@ -106,7 +107,7 @@ impl Against {
         let other = context.with_edition(folder);
         // Says at once what is wrong with the folder.
         if other.project_folder()?.is_none() {
-            anyhow::bail!(context.text("project-none", &[("folder", shown(folder).into())]));
+            anyhow::bail!(context.text("project-none", &args![folder = shown(folder)]));
         }
         Ok(Self::Edition(Box::new(other)))
     }
@@ -118,7 +119,7 @@ impl Against {
         };
         let wrong = |why: anyhow::Error| {
             let folder = other.project.as_deref().unwrap_or(Path::new(""));
-            let args = [("folder", shown(folder).into()), ("why", why.to_string().into())];
+            let args = args![folder = shown(folder), why = why.to_string()];
             anyhow::anyhow!(context.text("balance-other", &args))
         };
         crate::game::dataset(other, game.id(), deck).map(drop).map_err(wrong)

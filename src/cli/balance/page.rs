@@ -10,7 +10,7 @@ mod worth;
 
 use anyhow::Result;
 
-use lang::Arg;
+use lang::{Arg, args};
 use map::{Outlines, WORLD};
 use report::{Fact, Report};
 
@@ -51,7 +51,7 @@ impl<G: Booked> GamePage<'_, G> {
         let edition = self.main.matches.edition.to_string();
         Report {
             lang: self.lang(),
-            kicker: self.text("kicker", &[("edition", edition.into())]),
+            kicker: self.text("kicker", &args![edition]),
             title: game::title(self.context, self.dataset, G::ID).to_owned(),
             about: self.about(),
             contents: self.context.plain("page-parts"),
@@ -72,26 +72,22 @@ impl<G: Booked> GamePage<'_, G> {
         let matches = &self.main.matches;
         let last = matches.seed.wrapping_add(matches.games.saturating_sub(1));
         let others = self.tables.even().map(|table| table.matches.games).min().unwrap_or_default();
-        let args = [
-            ("players", self.main.players().into()),
-            ("bot", self.level(self.main, 0).into()),
-            ("games", self.whole(matches.games).into()),
-            ("first", self.whole(matches.seed).into()),
-            ("last", self.whole(last).into()),
-            ("others", self.whole(others).into()),
+        let args = args![
+            players = self.main.players(),
+            bot = self.level(self.main, 0),
+            games = self.whole(matches.games),
+            first = self.whole(matches.seed),
+            last = self.whole(last),
+            others = self.whole(others)
         ];
         let mut about = vec![self.text("about", &args)];
-        about.extend(
-            self.agreed().map(|options| self.text("about-agreed", &[("options", options.into())])),
-        );
+        about.extend(self.agreed().map(|options| self.text("about-agreed", &args![options])));
         if self.tables.even().count() > 1 {
             about.push(self.text("about-others", &args));
         }
         if let Some(old) = self.old {
-            let args = [
-                ("edition", old.year.to_string().into()),
-                ("games", self.whole(old.table.matches.games).into()),
-            ];
+            let args =
+                args![edition = old.year.to_string(), games = self.whole(old.table.matches.games)];
             about.push(self.text("about-old", &args));
         }
         about
@@ -104,21 +100,21 @@ impl<G: Booked> GamePage<'_, G> {
         let mut agreed = Vec::new();
         if let Some(deck) = matches.deck.as_deref().and_then(|id| self.dataset.deck_by_id(id)) {
             let title = deck.title.get(self.lang()).to_owned();
-            agreed.push(self.text("agreed-deck", &[("name", title.into())]));
+            agreed.push(self.text("agreed-deck", &args![name = title]));
         }
         if let Some(id) = option("category").and_then(|id| id.as_str()) {
             let name = self.category(&engine::Token::new(id));
-            agreed.push(self.text("agreed-category", &[("name", name.into())]));
+            agreed.push(self.text("agreed-category", &args![name]));
         }
         if let Some(hand) = option("hand").and_then(|hand| hand.as_u64()) {
             let count = usize::try_from(hand).unwrap_or_default();
-            agreed.push(self.text("agreed-hand", &[("count", count.into())]));
+            agreed.push(self.text("agreed-hand", &args![count]));
         }
         if let Some(id) = option("variant").and_then(|id| id.as_str()) {
             let variants = &self.dataset.control.numbers.variants;
             let variant = variants.iter().find(|variant| variant.id == id);
             let name = variant.map_or(id, |variant| variant.name.get(self.lang())).to_owned();
-            agreed.push(self.text("agreed-variant", &[("name", name.into())]));
+            agreed.push(self.text("agreed-variant", &args![name]));
         }
         (!agreed.is_empty()).then(|| agreed.join(", "))
     }

@@ -74,7 +74,7 @@ impl<'a> Diff<'a> {
         // Within a title this word begins small, and no other does: a title may be a name.
         let [word, within] = ["diff-edition", "diff-edition-within"].map(|id| self.plain(id));
         let new = new.strip_prefix(&word).map(|rest| within + rest).unwrap_or(new.to_owned());
-        self.text("diff-title", &[("old", old.into()), ("new", new.into())])
+        self.text("diff-title", &args![old, new])
     }
 
     pub(super) fn country(&self, id: CountryId) -> &'a str {
@@ -88,7 +88,7 @@ impl<'a> Diff<'a> {
         let names: Vec<String> = names.collect();
         match names.split_last() {
             Some((last, before)) if !before.is_empty() => {
-                let args = [("before", before.join(", ").into()), ("last", last.as_str().into())];
+                let args = args![before = before.join(", "), last = last.as_str()];
                 self.text("update-and", &args)
             }
             _ => names.concat(),
@@ -143,7 +143,7 @@ impl<'a> Diff<'a> {
         let old = self.editions.old_number(country, category);
         let new = self.dataset().number(country, category);
         if old == new {
-            self.text("diff-same-number", &[("number", self.number(new).into())])
+            self.text("diff-same-number", &args![number = self.number(new)])
         } else {
             // One line of a narrow table too.
             format!("{}\u{a0}→\u{a0}{}", self.number(old), self.number(new))
@@ -241,7 +241,7 @@ impl<'a> Diff<'a> {
             Some(changed) if changed == all => self.plain("diff-all-countries"),
             Some(changed) if 2 * changed.len() > all.len() => {
                 let others: Vec<CountryId> = all.difference(&changed).copied().collect();
-                self.text("diff-all-but", &[("names", self.countries(&others).into())])
+                self.text("diff-all-but", &args![names = self.countries(&others)])
             }
             _ => names().join(", "),
         }
@@ -267,9 +267,7 @@ impl<'a> Diff<'a> {
     /// The parts of a sentence, joined as in "this; that".
     pub(super) fn parts_of(&self, parts: &[String]) -> String {
         let parts = parts.iter().cloned();
-        let both = |first: String, second: String| {
-            self.text("diff-parts", &[("first", first.into()), ("second", second.into())])
-        };
+        let both = |first: String, second: String| self.text("diff-parts", &args![first, second]);
         parts.reduce(both).unwrap_or_default()
     }
 
@@ -278,17 +276,14 @@ impl<'a> Diff<'a> {
         if values.is_empty() {
             return name.to_owned();
         }
-        self.text("diff-card", &[("name", name.into()), ("values", self.parts_of(values).into())])
+        self.text("diff-card", &args![name, values = self.parts_of(values)])
     }
 
     /// How many pairs of a category flip.
     pub(super) fn pairs_line(&self, movers: &[Mover]) -> String {
         let category = movers.first().map(|mover| self.measured(mover.category));
         let pairs = movers.iter().map(|mover| mover.passes.len() + mover.passed_by.len());
-        let args = [
-            ("category", category.unwrap_or_default().into()),
-            ("pairs", pairs.sum::<usize>().into()),
-        ];
+        let args = args![category = category.unwrap_or_default(), pairs = pairs.sum::<usize>()];
         self.text("diff-pairs", &args)
     }
 
@@ -304,7 +299,7 @@ impl<'a> Diff<'a> {
         let sides = [("diff-passes", &mover.passes), ("diff-passed", &mover.passed_by)];
         let some = sides.into_iter().filter(|(_, others)| !others.is_empty());
         let told = |(id, others): (&str, &Vec<CountryId>)| {
-            self.text(id, &[("names", self.countries(others).into())])
+            self.text(id, &args![names = self.countries(others)])
         };
         some.map(told).collect()
     }
@@ -339,11 +334,11 @@ impl<'a> Diff<'a> {
         let id =
             |source: Option<&Source>| source.map_or("", |source| source.id.as_str()).to_owned();
         let is_next = new.is_some() && old.is_some() && id(old) != id(new);
-        let args = [
-            ("source", self.credited_by(credit).into()),
-            ("id", id(new.or(old)).into()),
-            ("old", id(old).into()),
-            ("next", yes_or_no(is_next)),
+        let args = args![
+            source = self.credited_by(credit),
+            id = id(new.or(old)),
+            old = id(old),
+            next = yes_or_no(is_next)
         ];
         self.text("diff-credited", &args)
     }
@@ -371,7 +366,7 @@ impl<'a> Diff<'a> {
             Term::Credit(both) => both.each_ref().map(|line| line.get(self.lang()).to_owned()),
         };
         let [old, new] = told.map(Arg::from);
-        self.text("diff-term", &[("field", term.field().into()), ("old", old), ("new", new)])
+        self.text("diff-term", &args![field = term.field(), old, new])
     }
 
     /// Whether there is nothing to look at.

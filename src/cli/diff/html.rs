@@ -5,7 +5,7 @@ mod orders;
 
 use std::cmp::Reverse;
 
-use lang::Number;
+use lang::{Number, args};
 use report::chart::Distribution;
 use report::{
     Block, Blocks, Fact, Kind, Report, Style, Table, details, heading, list, marked, paragraph,
@@ -34,7 +34,7 @@ pub(super) fn page(diff: &Diff<'_>) -> Report {
         body = body + section(part.id, &part.title, remark, blocks);
     }
     let strips = strip::strips(diff.editions);
-    let summary = diff.text("diff-charts-open", &[("count", strips.len().into())]);
+    let summary = diff.text("diff-charts-open", &args![count = strips.len()]);
     let charts = (0..).zip(&strips).map(|(rank, strip)| diff.strip_blocks(rank, strip));
     let charts = details(summary, charts.collect::<Blocks>());
     let title = diff.heading();
@@ -69,7 +69,7 @@ impl Diff<'_> {
     fn named_by(&self) -> Vec<String> {
         let editions = ["diff-chart-old", "diff-chart-new"].map(|id| self.plain(id));
         let named = editions.into_iter().zip(self.words).filter_map(|(edition, word)| {
-            let args = [("edition", edition.into()), ("word", word?.into())];
+            let args = args![edition, word = word?];
             Some(self.text("diff-named-by", &args))
         });
         named.collect()
@@ -77,7 +77,7 @@ impl Diff<'_> {
 
     fn fact(&self, part: &Part) -> Fact {
         let all: usize = self.faces.iter().map(|of_product| of_product.all.len()).sum();
-        let args = [("count", part.count.into()), ("all", all.into())];
+        let args = args![count = part.count, all];
         Fact {
             number: part.count.to_string().into(),
             words: self.text(&format!("diff-fact-{}", part.id), &args),
@@ -113,7 +113,7 @@ impl Diff<'_> {
 
     /// How many more rows a table has.
     pub(super) fn more(&self, count: usize) -> String {
-        self.text("diff-more", &[("count", count.into())])
+        self.text("diff-more", &args![count])
     }
 
     /// A group as a table of texts, with its title and remark above it.
@@ -210,7 +210,7 @@ impl Diff<'_> {
         let unit = self.dataset().category(strip.category).unit.get(self.lang()).to_owned();
         let heads = vec![unit, self.plain("diff-chart-old"), self.plain("diff-chart-new")];
         let category = self.category(strip.category);
-        let caption = self.text("diff-chart-numbers", &[("category", category.into())]);
+        let caption = self.text("diff-chart-numbers", &args![category]);
         let table = self.table(&caption, [Kind::Label, Kind::Old, Kind::Number], heads, rows);
         heading(category, "") + Block::Spread(self.distribution(strip, rank), table)
     }
@@ -232,8 +232,8 @@ impl Diff<'_> {
         let tick = |(at, number): &(u16, Number)| (*at, number.print(self.lang()));
         let chart = Distribution {
             rank,
-            title: self.text("diff-chart", &[("category", self.category(strip.category).into())]),
-            about: self.text(scale, &[("unit", unit.into())]),
+            title: self.text("diff-chart", &args![category = self.category(strip.category)]),
+            about: self.text(scale, &args![unit]),
             editions: ["diff-chart-old", "diff-chart-new"].map(|id| self.plain(id)),
             unit: self.plain("diff-head-count"),
             length: strip::LENGTH,

@@ -1,5 +1,6 @@
 //! A comparison for people: eight parts, of which a real year stays readable.
 
+use lang::args;
 use record::is_unseen;
 use report::{Blocks, Breaks, gap, line, text_with};
 use textwrap::WordSeparator;
@@ -103,7 +104,7 @@ impl Diff<'_> {
         blocks.extend([Change::New, Change::Gone].map(|change| {
             let pieces = self.pieces(of_product, change);
             let names: Vec<&str> = pieces.iter().map(|(name, _)| name.as_str()).collect();
-            let args = [("names", names.join(", ").into())];
+            let args = args![names = names.join(", ")];
             let id = format!("diff-{}", change.id());
             (!names.is_empty()).then(|| deep(2, &self.text(&id, &args)))
         }));
@@ -118,7 +119,7 @@ impl Diff<'_> {
         };
         let groups = printed.chunk_by(|a, b| a.category == b.category);
         let counts: Vec<String> = groups.map(of_category).collect();
-        let args = [("counts", counts.join(", ").into())];
+        let args = args![counts = counts.join(", ")];
         (!counts.is_empty()).then(|| deep(2, &self.text("diff-values", &args)))
     }
 
@@ -148,10 +149,8 @@ impl Diff<'_> {
                 Age::Stale => "diff-stale-from",
                 Age::TooOld => "diff-stale-wrong",
             };
-            let args = [
-                ("category", self.category(first.category).into()),
-                ("limit", first.limit.to_string().into()),
-            ];
+            let args =
+                args![category = self.category(first.category), limit = first.limit.to_string()];
             let values = self.by_name(group, |(stale, _)| stale.country).into_iter();
             let values: Vec<&str> = values.map(|(_, row)| row.line.as_str()).collect();
             deep(1, &self.text(id, &args)) + deep(2, &values.join(", "))

@@ -5,7 +5,7 @@ use std::cmp::Reverse;
 use rust_decimal::Decimal;
 
 use data::parts;
-use lang::{Arg, Number};
+use lang::{Arg, Number, args};
 use model::CategoryId;
 use report::chart::FactorAxis;
 use report::{Blocks, Kind, Table, group, paragraph};
@@ -48,9 +48,7 @@ impl Diff<'_> {
         let category = self.measured(compared.category);
         let usual = compared.typical.and_then(|typical| times(typical.median));
         match usual {
-            Some(usual) => {
-                self.text("diff-usual", &[("category", category.into()), ("times", usual.into())])
-            }
+            Some(usual) => self.text("diff-usual", &args![category, times = usual]),
             None => category,
         }
     }
@@ -69,14 +67,14 @@ impl Diff<'_> {
     /// What is odd about a value.
     pub(super) fn verdict(&self, outlier: &Outlier) -> String {
         let factor = times(outlier.change);
-        let args = [("times", Arg::from(self.number(factor)))];
+        let args = args![times = Arg::from(self.number(factor))];
         self.text(&format!("diff-verdict-{}", verdict_id(outlier.verdict)), &args)
     }
 
     /// How unusual a change is: the scale of an update.
     fn suspicion(&self, outlier: &Outlier) -> String {
         match outlier.suspicion.number() {
-            Some(steps) => self.text("plan-suspicion", &[("steps", steps.into())]),
+            Some(steps) => self.text("plan-suspicion", &args![steps]),
             None => self.plain("plan-beyond"),
         }
     }
@@ -125,7 +123,7 @@ impl Diff<'_> {
         let axis = FactorAxis::of(factors);
         let print = |factor: Decimal| {
             let number = self.number(times(factor));
-            self.text("diff-times", &[("times", number.into())])
+            self.text("diff-times", &args![times = number])
         };
         let remark = |compared: &Compared| {
             let remark = [self.unlike(compared.unlike?)];
@@ -144,7 +142,7 @@ impl Diff<'_> {
             let (country, category) = (outlier.country, compared.category);
             let usual = usual(compared);
             let in_words = usual.and_then(times).map_or(String::new(), |usual| {
-                self.text("diff-usual-times", &[("times", usual.into())])
+                self.text("diff-usual-times", &args![times = usual])
             });
             let verdict = match outlier.verdict {
                 Verdict::Jump => in_words,

@@ -1,6 +1,6 @@
 //! A comparison part by part: what programs read of it, and what people do. All forms are made of this.
 
-use lang::{Arg, date};
+use lang::{Arg, args, date};
 use render::names;
 use update::compare::{Age, Mover, Stale, movers};
 
@@ -114,14 +114,14 @@ impl Diff<'_> {
                 ("diff-stale-year", "–".to_owned())
             };
             let (country, year) = (self.country(stale.country), stale.year.to_string());
-            let args = [("name", country.into()), ("year", year.as_str().into())];
+            let args = args![name = country, year = year.as_str()];
             Row {
                 line: self.text(told, &args),
                 cells: vec![
                     country.to_owned(),
                     self.category(stale.category).to_owned(),
                     year,
-                    self.text(age, &[("limit", stale.limit.to_string().into())]),
+                    self.text(age, &args![limit = stale.limit.to_string()]),
                     noted,
                 ],
             }
@@ -143,11 +143,11 @@ impl Diff<'_> {
                 died.values.to_string(),
                 died.on_cards.to_string(),
             ];
-            let args = [
-                ("source", cells[0].as_str().into()),
-                ("ended", day),
-                ("values", died.values.into()),
-                ("cards", died.on_cards.into()),
+            let args = args![
+                source = cells[0].as_str(),
+                ended = day,
+                values = died.values,
+                cards = died.on_cards
             ];
             let line = self.text("diff-source", &args);
             Row { cells, line }

@@ -1,6 +1,6 @@
 //! Names and texts that change, in words: whose they are, what they say, and where they stand.
 
-use lang::Phrase;
+use lang::{Phrase, args};
 use model::Dataset;
 use update::compare::Reworded;
 
@@ -33,14 +33,11 @@ impl Diff<'_> {
         let first = text.path.first().map_or("", String::as_str);
         let is_of_another = text.path.last().is_some_and(|last| named(dataset, last).is_some());
         let category = dataset.category_by_id(first).filter(|_| is_of_another);
-        let args = [
-            ("field", field.map_or("", String::as_str).into()),
-            ("of", yes_or_no(category.is_some())),
-            (
-                "category",
-                category.map_or("", |id| dataset.category(id).name.get(self.lang())).into(),
-            ),
-            ("lang", text.lang.id().into()),
+        let args = args![
+            field = field.map_or("", String::as_str),
+            of = yes_or_no(category.is_some()),
+            category = category.map_or("", |id| dataset.category(id).name.get(self.lang())),
+            lang = text.lang.id()
         ];
         self.text("diff-text", &args)
     }
@@ -66,13 +63,13 @@ impl Diff<'_> {
                 (_, None) => "gone",
                 _ => "changed",
             };
-            let args = [
-                ("owner", cells[0].as_str().into()),
-                ("kind", cells[1].as_str().into()),
-                ("how", how.into()),
-                ("old", cells[2].as_str().into()),
-                ("new", cells[3].as_str().into()),
-                ("place", cells[4].as_str().into()),
+            let args = args![
+                owner = cells[0].as_str(),
+                kind = cells[1].as_str(),
+                how,
+                old = cells[2].as_str(),
+                new = cells[3].as_str(),
+                place = cells[4].as_str()
             ];
             Row { line: self.text("diff-reworded", &args), cells }
         });

@@ -30,7 +30,7 @@ impl Page<'_> {
         let parts = Part::ALL.into_iter().map(|part| {
             let entries: Vec<&Entry> = self.calendar.of(part).collect();
             let days = usize::try_from(SOON).unwrap_or_default();
-            let head = self.context.text(&format!("due-{}", part.id()), &[("days", days.into())]);
+            let head = self.context.text(&format!("due-{}", part.id()), &args![days]);
             let body: Blocks = match part {
                 Part::Now | Part::Soon => entries.iter().map(|entry| self.whole(entry)).collect(),
                 Part::Later | Part::Open | Part::Ended => self.short(&entries),
@@ -116,7 +116,7 @@ impl Page<'_> {
             }
             let gives = |feed: &Feed| {
                 let category = &self.dataset.category(feed.category).name;
-                let args = [("category", category.into()), ("count", feed.values.into())];
+                let args = args![category, count = feed.values];
                 Arg::from(self.context.text("due-count", &args))
             };
             if !entry.feeds.is_empty() {
@@ -136,7 +136,7 @@ impl Page<'_> {
             let name = self.dataset.category(stale.category).name.get(self.context.lang());
             [
                 name.to_owned(),
-                self.context.text("due-before", &[("year", stale.limit.to_string().into())]),
+                self.context.text("due-before", &args![year = stale.limit.to_string()]),
                 stale.on_cards.to_string(),
                 stale.values.to_string(),
             ]
@@ -158,21 +158,21 @@ impl Page<'_> {
         let coming = self.calendar.of(Part::Soon).chain(self.calendar.of(Part::Later));
         let next = coming.filter_map(|entry| entry.next).min();
         let month = next.map(|next| self.month(next, false)).unwrap_or_default();
-        let args = [
-            ("now", count(Part::Now).into()),
-            ("soon", count(Part::Soon).into()),
-            ("any", yes_or_no(next.is_some())),
-            ("month", month.into()),
+        let args = args![
+            now = count(Part::Now),
+            soon = count(Part::Soon),
+            any = yes_or_no(next.is_some()),
+            month
         ];
         self.context.text("due-sum", &args)
     }
 
     /// A month with its year; about, where only the year between two editions is known.
     pub(super) fn month(&self, month: Month, is_about: bool) -> String {
-        let args = [
-            ("month", usize::from(month.month).into()),
-            ("year", month.year.to_string().into()),
-            ("about", yes_or_no(is_about)),
+        let args = args![
+            month = usize::from(month.month),
+            year = month.year.to_string(),
+            about = yes_or_no(is_about)
         ];
         self.context.text("due-month", &args)
     }
@@ -185,7 +185,7 @@ impl Page<'_> {
         };
         let name = |month: &u8| Arg::sentence("due-in", args![month = usize::from(*month)]);
         let months = Arg::List(months.iter().map(name).collect(), Join::And);
-        let args = [("rhythm", rhythm(source.rhythm.as_ref()).into()), ("months", months)];
+        let args = args![rhythm = rhythm(source.rhythm.as_ref()), months];
         self.context.text("due-rhythm", &args)
     }
 
@@ -193,11 +193,8 @@ impl Page<'_> {
     fn last(&self, source: &Source) -> String {
         let months = Month::of(&source.retrieved).zip(Month::of(self.day));
         let months = months.map_or(0, |(last, now)| last.until(now));
-        let args = [
-            ("day", date::day(&source.retrieved)),
-            ("old", yes_or_no(months >= OLD)),
-            ("months", months.into()),
-        ];
+        let args =
+            args![day = date::day(&source.retrieved), old = yes_or_no(months >= OLD), months];
         self.context.text("due-last", &args)
     }
 
@@ -211,12 +208,12 @@ impl Page<'_> {
         } else {
             "several"
         };
-        let args = [
-            ("category", (&self.dataset.category(feed.category).name).into()),
-            ("count", feed.values.into()),
-            ("years", years.into()),
-            ("first", first.to_string().into()),
-            ("last", last.to_string().into()),
+        let args = args![
+            category = &self.dataset.category(feed.category).name,
+            count = feed.values,
+            years,
+            first = first.to_string(),
+            last = last.to_string()
         ];
         self.context.text("due-gives", &args)
     }

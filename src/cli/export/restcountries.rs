@@ -5,6 +5,7 @@ use std::path::Path;
 use std::{fs, io};
 
 use anyhow::Result;
+use lang::args;
 
 use data::Loaded;
 use data::export::restcountries::{self, ABOUT, Export};
@@ -35,7 +36,7 @@ pub(super) fn write(context: &Context, loaded: &Loaded, folder: &Path) -> Result
             None => Ok(old),
             Some(name) => {
                 let path = shown(&folder.join(name));
-                Err(context.failure("export-refused", &[("path", path.into())]))
+                Err(context.failure("export-refused", &args![path]))
             }
         }
     };
@@ -50,8 +51,8 @@ pub(super) fn write(context: &Context, loaded: &Loaded, folder: &Path) -> Result
         remove_old(context, &folder.join(name))?;
     }
     let countries = loaded.dataset.countries.len();
-    context.say("export-wrote", &[("file", shown(folder).into()), ("countries", countries.into())]);
-    context.say("export-absent", &[("fields", absent.join(", ").into())]);
+    context.say("export-wrote", &args![file = shown(folder), countries]);
+    context.say("export-absent", &args![fields = absent.join(", ")]);
     Ok(Outcome::Fine)
 }
 

@@ -111,7 +111,7 @@ fn is_of_edition(assets: &Assets, name: &str) -> bool {
 }
 
 fn inexact(context: &Context, file: &str) -> String {
-    context.text("live-inexact", &[("file", file.into())])
+    context.text("live-inexact", &args![file])
 }
 
 fn text(assets: &Assets, name: &str) -> Option<String> {

@@ -8,7 +8,7 @@ use std::time::Duration;
 use serde_json::{Value, json};
 
 use fit::tight::Tight;
-use lang::{Lang, Teller};
+use lang::{Lang, Teller, args};
 use paper::sheet::BLEED;
 use render::flags::Own;
 use render::product::{PRODUCTS, Product, Request};
@@ -223,7 +223,7 @@ fn answer(value: &Value) -> Given<'static> {
 /// That somebody else has written at the same place.
 fn clash(context: &Context, wanted: &Wanted, clashes: &fields::Clashes) -> Value {
     let file = wanted.file();
-    let told = context.text("live-clash-told", &[("file", file.into())]);
+    let told = context.text("live-clash-told", &args![file]);
     json!({ "clash": clashes, "file": file, "told": told })
 }
 

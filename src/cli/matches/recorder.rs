@@ -5,6 +5,7 @@ use std::io::{self, Read as _, Seek as _, SeekFrom, Write as _};
 use std::path::{Path, PathBuf};
 
 use anyhow::Result;
+use lang::args;
 
 use record::LIMIT;
 
@@ -186,7 +187,7 @@ fn lock(context: &Context, file: &File, path: &Path) -> Result<()> {
 
 fn about(context: &Context, text: &str, path: &Path, error: Option<&io::Error>) -> anyhow::Error {
     let reason = error.map_or_else(|| "".into(), assets::reason);
-    context.failure(text, &[("file", shown(path).into()), ("reason", reason)])
+    context.failure(text, &args![file = shown(path), reason])
 }
 
 /// What an error of the system means for a record.

@@ -9,7 +9,7 @@ use serde_json::Value;
 
 use bots::{Level, Played};
 use games::{GameId, with_game};
-use lang::Arg;
+use lang::{Arg, args};
 use model::Dataset;
 use narration::Tell;
 use record::{Edition, Header, Sitter};
@@ -125,7 +125,7 @@ impl Match {
         };
         let names: Vec<String> = others.map(short).collect();
         let id = if alone { "door-against" } else { "door-among" };
-        context.text(id, &[("names", context.teller.list(&names, lang::Join::And).into())])
+        context.text(id, &args![names = context.teller.list(&names, lang::Join::And)])
     }
 
     /// The day on which it was played last: "yesterday", « le 12 novembre ».
@@ -135,7 +135,7 @@ impl Match {
         };
         let ago = usize::try_from((today - day).num_days()).unwrap_or(usize::MAX);
         let date = lang::date::day(&day.to_string());
-        context.text("door-day", &[("ago", Arg::Count(ago)), ("date", date)])
+        context.text("door-day", &args![ago = Arg::Count(ago), date])
     }
 }
 
@@ -149,7 +149,7 @@ pub(crate) fn list(context: &Context) -> Result<Outcome> {
     let dataset = context.dataset()?;
     let row = |(number, one): (usize, &Match)| {
         let state = match one.round(context, &dataset) {
-            Some(round) => context.text("door-round", &[("round", Arg::Count(round.into()))]),
+            Some(round) => context.text("door-round", &args![round = Arg::Count(round.into())]),
             None => context.plain("door-unreadable"),
         };
         let title = game::title(context, &dataset, one.game.id()).to_owned();
@@ -157,7 +157,7 @@ pub(crate) fn list(context: &Context) -> Result<Outcome> {
     };
     let rows: Vec<[String; 5]> = (1..).zip(&open).map(row).collect();
     let lines = table::lines(&rows, |_| false);
-    let more = context.text("door-list-more", &[("count", open.len().into())]);
+    let more = context.text("door-list-more", &args![count = open.len()]);
     context.term.result(&format!("{}\n{more}\n", lines.join("\n")))?;
     Ok(Outcome::Fine)
 }
@@ -168,7 +168,7 @@ pub(crate) fn numbered(context: &Context, number: usize) -> Result<PathBuf> {
     let count = open.len();
     let one = number.checked_sub(1).and_then(|index| open.into_iter().nth(index));
     one.map(|one| one.path).ok_or_else(|| {
-        let args = [("number", number.into()), ("count", count.into())];
+        let args = args![number, count];
         context.usage("door-no-match", &args)
     })
 }

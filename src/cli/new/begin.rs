@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 use std::fs;
 
 use anyhow::Result;
+use lang::args;
 
 use data::begin::{self, NotBegun};
 use model::Dataset;
@@ -35,7 +36,7 @@ pub(super) fn run(context: &Context, what: &What) -> Result<Outcome> {
     };
     look_at(context, what)?;
     let folder = context.project_folder()?;
-    let folder = folder.ok_or_else(|| context.failure("new-nowhere", &[("kind", kind.into())]))?;
+    let folder = folder.ok_or_else(|| context.failure("new-nowhere", &args![kind]))?;
     // Nobody else changes what is about to be read.
     let (lock, _) = context.lock(&folder, "new")?;
     let assets = context.assets()?;
@@ -49,23 +50,21 @@ pub(super) fn run(context: &Context, what: &What) -> Result<Outcome> {
         What::Country { code } => begin::country(&dataset, &assets, &context.built_in, code),
     };
     let files = begun.map_err(|why| match why {
-        NotBegun::Exists => {
-            context.failure("new-exists", &[("kind", kind.into()), ("id", name.as_str().into())])
-        }
-        NotBegun::Form(file) => context.failure("new-not-editable", &[("file", file.into())]),
+        NotBegun::Exists => context.failure("new-exists", &args![kind, id = name.as_str()]),
+        NotBegun::Form(file) => context.failure("new-not-editable", &args![file]),
     })?;
     let failed = |error| unwritten(context, &folder, &error);
     let mut writes = lock.writes();
     for (file, text) in &files {
         // Who protects a file has signed it off.
         if fs::metadata(folder.join(file)).is_ok_and(|file| file.permissions().readonly()) {
-            return Err(context.failure("update-protected", &[("file", file.as_str().into())]));
+            return Err(context.failure("update-protected", &args![file = file.as_str()]));
         }
         writes.file(file, text.as_bytes()).map_err(failed)?;
     }
     writes.commit().map_err(failed)?;
     let files = syntax::fields::list(files.iter().map(|(file, _)| file.as_str()));
-    let args = [("kind", kind.into()), ("id", name.as_str().into()), ("files", files.into())];
+    let args = args![kind, id = name.as_str(), files];
     context.say("new-begun", &args);
     Ok(Outcome::Fine)
 }
@@ -86,12 +85,7 @@ fn look_at(context: &Context, what: &What) -> Result<()> {
         return Ok(());
     }
     let is_guess = if problem == "id" { begin::is_id(&guess) } else { begin::is_code(&guess) };
-    let args = [
-        ("problem", problem.into()),
-        ("typed", typed.as_str().into()),
-        ("guessed", yes_or_no(is_guess)),
-        ("guess", guess.into()),
-    ];
+    let args = args![problem, typed = typed.as_str(), guessed = yes_or_no(is_guess), guess];
     Err(context.usage("new-not-id", &args))
 }
 
@@ -103,7 +97,7 @@ fn look_at_game(context: &Context, dataset: &Dataset, game: &str) -> Result<()> 
     }
     if dataset.rules_of(game).is_some() {
         let known = syntax::fields::list(games.into_iter());
-        let args = [("game", game.into()), ("known", known.into())];
+        let args = args![game, known];
         return Err(context.usage("new-game-without", &args));
     }
     Err(context.unknown("game", ("id", game), games))

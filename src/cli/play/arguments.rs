@@ -163,7 +163,7 @@ pub(super) fn bad_name(context: &Context, name: &str, flaw: &NameFlaw) -> anyhow
         NameFlaw::Twice => "play-name-twice",
     };
     let shown: String = name.chars().take(LONGEST_NAME).collect();
-    context.usage(text, &[("name", shown.into()), ("longest", LONGEST_NAME.into())])
+    context.usage(text, &args![name = shown, longest = LONGEST_NAME])
 }
 
 /// A seed from the only chance that the standard library has.

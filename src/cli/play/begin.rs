@@ -5,6 +5,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use anyhow::Result;
+use lang::args;
 
 use ::arena::Remote;
 use ::match_session::{Match, Player, Rule};
@@ -103,7 +104,7 @@ fn in_home<G: Game>(context: &Context, seed: u64, header: &str) -> Option<Record
     let created = Recorder::create(context, &free, header.to_owned(), true);
     created
         .inspect_err(|why| {
-            let args = [("folder", shown(&folder).into()), ("reason", format!("{why:#}").into())];
+            let args = args![folder = shown(&folder), reason = format!("{why:#}")];
             home::say_once(context, "home-unwritable", &args);
         })
         .ok()

@@ -6,8 +6,8 @@ use anyhow::Result;
 
 use bots::Level;
 use games::GameId;
-use lang::Arg;
 use lang::fold::folded;
+use lang::{Arg, args};
 use model::Dataset;
 use record::{LONGEST_NAME, name_flaw};
 
@@ -66,7 +66,7 @@ impl<'a> Door<'a> {
         };
         if let (Plan::Leave, Some((kept, _))) = (&plan, &open) {
             let game = self.title(kept.game);
-            self.tell(&self.context.text("door-kept", &[("game", game.into())]))?;
+            self.tell(&self.context.text("door-kept", &args![game]))?;
         }
         Ok(plan)
     }
@@ -90,16 +90,16 @@ impl<'a> Door<'a> {
         let context = self.context;
         match open {
             Some((waiting, round)) => {
-                let args = [
-                    ("game", self.title(waiting.game).into()),
-                    ("round", Arg::Count((*round).into())),
-                    ("others", waiting.others(context).into()),
+                let args = args![
+                    game = self.title(waiting.game),
+                    round = Arg::Count((*round).into()),
+                    others = waiting.others(context)
                 ];
                 self.tell(&context.text("door-waiting", &args))?;
             }
             None if self.all.is_empty() => {
                 let word = lang::cardinal::cardinal(GameId::ALL.len(), false, context.lang());
-                self.tell(&context.text("door-welcome", &[("count", word.into())]))?;
+                self.tell(&context.text("door-welcome", &args![count = word]))?;
             }
             None => {}
         }
@@ -115,7 +115,7 @@ impl<'a> Door<'a> {
                 format!("  {number}"),
                 context.plain(&format!("door-title-{}", game.id())),
                 context.plain(&format!("door-about-{}", game.id())),
-                context.text("door-minutes", &[("minutes", Arg::Count(minutes.into()))]),
+                context.text("door-minutes", &args![minutes = Arg::Count(minutes.into())]),
             ]
         };
         let rows: Vec<[String; 4]> = (1..).zip(GameId::ALL).map(row).collect();
@@ -163,9 +163,9 @@ impl<'a> Door<'a> {
         let context = self.context;
         let question = match open {
             Some((waiting, _)) => {
-                context.text("door-game-or-go-on", &[("game", self.title(waiting.game).into())])
+                context.text("door-game-or-go-on", &args![game = self.title(waiting.game)])
             }
-            None => context.text("door-game", &[("game", self.title(GameId::ALL[0]).into())]),
+            None => context.text("door-game", &args![game = self.title(GameId::ALL[0])]),
         };
         loop {
             let line = answered!(self.line(&question, "door-help"));
@@ -207,7 +207,7 @@ impl<'a> Door<'a> {
             if game.is_none() {
                 let all = GameId::ALL.len();
                 let word = lang::cardinal::cardinal(all, false, context.lang());
-                let args = [("count", all.into()), ("word", word.into())];
+                let args = args![count = all, word];
                 self.tell(&context.text("door-no-number", &args))?;
             }
             return Ok(Ok(game));
@@ -223,13 +223,13 @@ impl<'a> Door<'a> {
             return Ok(Ok(Some(*game)));
         }
         let Some(near) = syntax::nearest(word, names.iter().map(|(_, name)| name.as_str())) else {
-            let args = [("typed", line.chars().take(LONGEST_NAME).collect::<String>().into())];
+            let args = args![typed = line.chars().take(LONGEST_NAME).collect::<String>()];
             self.tell(&context.text("door-no-game", &args))?;
             return Ok(Ok(None));
         };
         let meant = names.iter().find(|(_, name)| name == near).map(|(game, _)| *game);
         let Some(game) = meant else { return Ok(Ok(None)) };
-        let question = context.text("door-meant", &[("game", self.title(game).into())]);
+        let question = context.text("door-meant", &args![game = self.title(game)]);
         let yes = answered!(self.line(&question, "door-help"));
         let is_meant = commands::yes_or_no(&yes) != Some(false);
         Ok(Ok(is_meant.then_some(game)))
@@ -244,11 +244,11 @@ impl<'a> Door<'a> {
         let mut table = Party::of(last);
         let example = self.example(game);
         loop {
-            let args = [
-                ("game", self.title(game).into()),
-                ("table", table.told(self.context).into()),
-                ("any", yes_or_no(!example.is_empty())),
-                ("example", example.as_str().into()),
+            let args = args![
+                game = self.title(game),
+                table = table.told(self.context),
+                any = yes_or_no(!example.is_empty()),
+                example = example.as_str()
             ];
             let question = self.context.text("door-as-last-time", &args);
             let line = answered!(self.line(&question, "door-help-change"));
@@ -296,7 +296,7 @@ impl<'a> Door<'a> {
             break;
         }
         let bots = table.bots;
-        let question = context.text("door-against-whom", &[("bots", Arg::Count(bots))]);
+        let question = context.text("door-against-whom", &args![bots = Arg::Count(bots)]);
         loop {
             let line = answered!(self.line(&question, "door-help-against"));
             if line.is_empty() {
@@ -307,7 +307,7 @@ impl<'a> Door<'a> {
                 Err(why) => self.tell(&why)?,
             }
         }
-        let question = context.text("door-level", &[("bots", Arg::Count(table.bots))]);
+        let question = context.text("door-level", &args![bots = Arg::Count(table.bots)]);
         while table.bots > 0 && !table.level_said {
             let line = answered!(self.line(&question, "door-help-level"));
             if line.is_empty() {
@@ -375,7 +375,7 @@ impl<'a> Door<'a> {
                     // Whoever has no name yet gets one beside others.
                     if table.people == [None] {
                         table.people =
-                            vec![Some(context.text("door-person", &[("number", 1_usize.into())]))];
+                            vec![Some(context.text("door-person", &args![number = 1_usize]))];
                     }
                     table.people.push(Some(name));
                     let names: Vec<&str> =
@@ -393,12 +393,7 @@ impl<'a> Door<'a> {
             party.clone_from(table);
             return Ok(());
         }
-        let args = [
-            ("game", self.title(game).into()),
-            ("min", least.into()),
-            ("max", most.into()),
-            ("seats", seats.into()),
-        ];
+        let args = args![game = self.title(game), min = least, max = most, seats];
         Err(context.text("door-seats", &args))
     }
 }

@@ -4,6 +4,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use anyhow::Result;
+use lang::args;
 
 use ::match_session::Match;
 use bots::{Level, Played};
@@ -81,7 +82,7 @@ fn refuse(context: &Context, path: &Path, findings: &Findings) -> Result<Outcome
     } else {
         return context.refuse(findings, Format::Human);
     };
-    Err(context.failure(id, &[("file", quoted_path(path).into())]))
+    Err(context.failure(id, &args![file = quoted_path(path)]))
 }
 
 /// A match that is to be gone on with.
@@ -147,13 +148,13 @@ fn resume_in<G: Tell + Played + Agreed + 'static>(
                 Wanted::End(outcome) => return Ok(Ok(Gone::So(outcome))),
             }
             let old = recorder.keep_old(context)?;
-            notice(context, &context.text("play-old-kept", &[("file", shown(&old).into())]));
+            notice(context, &context.text("play-old-kept", &args![file = shown(&old)]));
         }
         _ => {}
     }
     // A match that ended without its last line gets it now.
     if record.ended {
-        return Err(context.failure("play-over", &[("file", file.as_str().into())]));
+        return Err(context.failure("play-over", &args![file = file.as_str()]));
     }
     let levels = players::levels(&record.header);
     let programs = seated(context, &levels, going.programs.words)?;
@@ -194,7 +195,7 @@ fn seated(
     let is_program = |level: &&Option<Level>| **level == Some(Level::Program);
     let needed = levels.iter().filter(is_program).count();
     if needed != named.len() {
-        let args = [("needed", needed.into()), ("named", named.len().into())];
+        let args = args![needed, named = named.len()];
         return Err(context.usage("play-resume-programs", &args));
     }
     let mut named = named.iter().cloned();

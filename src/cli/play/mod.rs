@@ -16,6 +16,7 @@ mod terminal;
 use std::path::PathBuf;
 
 use anyhow::Result;
+use lang::args;
 
 use games::{GameId, with_game};
 
@@ -99,7 +100,7 @@ pub(crate) fn run(context: &Context, args: &PlayArgs) -> Result<Outcome> {
         (None, None) if args.is_described() => {
             let known = GameId::ALL.map(GameId::id);
             let known = known.map(|id| format!("`{id}`")).join(", ");
-            Err(context.usage("play-which-game", &[("known", known.into())]))
+            Err(context.usage("play-which-game", &args![known]))
         }
         (None, None) => at_the_door(context, args.plain, Vec::new()),
     }

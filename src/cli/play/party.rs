@@ -2,6 +2,7 @@
 
 use bots::Level;
 use games::GameId;
+use lang::args;
 use record::{NameFlaw, Sitter, name_flaw};
 
 use super::arguments::{Seats, bad_name};
@@ -81,7 +82,7 @@ impl Party {
     /// « contre Robot 1 (moyen) »
     pub(super) fn told(&self, context: &Context) -> String {
         let people = || self.people.iter().flatten().cloned();
-        let bot = |number: usize| context.text("door-bot", &[("number", number.into())]);
+        let bot = |number: usize| context.text("door-bot", &args![number]);
         let bots = (1..=self.bots).map(bot);
         let names: Vec<String> = match self.people.len() {
             1 => bots.collect(),
@@ -93,7 +94,7 @@ impl Party {
             (1, _) => "door-against",
             _ => "door-among",
         };
-        let told = context.text(id, &[("names", names.into())]);
+        let told = context.text(id, &args![names]);
         let level =
             (self.bots > 0).then(|| format!(" ({})", level_name(&context.teller, self.level)));
         format!("{told}{}", level.unwrap_or_default())

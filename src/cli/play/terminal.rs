@@ -7,6 +7,7 @@ mod state;
 mod telling;
 
 use anyhow::Result;
+use lang::args;
 
 use ::match_session::{Acted, Advance, Foul, Rule};
 use engine::Seat;
@@ -65,17 +66,17 @@ impl Terminal<'_> {
             return Ok(());
         };
         let text = if stopped.goes_on { "play-stopped" } else { "play-rest" };
-        self.show(&self.context.text(text, &[("action", stopped.action.into())]))
+        self.show(&self.context.text(text, &args![action = stopped.action]))
     }
 
     fn tell_foul(&self, seat: Seat, foul: &Foul) -> Result<()> {
         if foul.is_old {
             return Ok(());
         }
-        let args = [
-            ("name", self.table().name(seat).into()),
-            ("foul", foul_text(self.context, foul).into()),
-            ("rule", self.session.rule().id().into()),
+        let args = args![
+            name = self.table().name(seat),
+            foul = foul_text(self.context, foul),
+            rule = self.session.rule().id()
         ];
         self.show(&self.fitted(&self.context.text("play-foul", &args)))
     }

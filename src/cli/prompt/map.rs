@@ -2,6 +2,7 @@
 
 use std::cell::OnceCell;
 
+use lang::args;
 use map::{DETAIL, Outlines};
 use narration::Plate;
 
@@ -32,7 +33,7 @@ impl<'a> Maps<'a> {
         match self.outlines() {
             Ok(outlines) => told(outlines),
             Err(reason) => {
-                let args = [("file", DETAIL.into()), ("reason", reason.as_str().into())];
+                let args = args![file = DETAIL, reason = reason.as_str()];
                 Plate::told(&self.context.text("play-no-map", &args))
             }
         }

@@ -2,7 +2,7 @@
 
 use anyhow::Result;
 
-use lang::Lang;
+use lang::{Lang, args};
 use paper::profile::{Form, Profile};
 use render::boxes::{self, Boxes, Options};
 use render::export;
@@ -34,7 +34,7 @@ pub(super) fn run(
         return Err(shared.context.usage("render-box-no-picture", &[]));
     }
     if let Some(profile) = profile.filter(|profile| !profile.takes(boxes::TARGET)) {
-        let args = [("profile", (&profile.name).into())];
+        let args = args![profile = &profile.name];
         let refused = is_named.then(|| shared.context.usage("render-box-not-taken", &args));
         return refused.map_or(Ok(()), Err);
     }

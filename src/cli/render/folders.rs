@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use std::{fs, io};
 
 use anyhow::Result;
+use lang::args;
 
 use model::Dataset;
 use render::flags::{self, Own};
@@ -35,7 +36,7 @@ pub(crate) fn read_flags(context: &Context, dataset: &Dataset, folder: &Path) ->
             continue;
         };
         let svg = read_flag(context, &path).map_err(|reason| {
-            let args = [("file", path.display().to_string().into()), ("reason", reason.into())];
+            let args = args![file = path.display().to_string(), reason];
             context.failure("render-flag-unusable", &args)
         })?;
         flags.insert(code, svg);
@@ -99,5 +100,5 @@ fn has_ending(path: &Path, endings: &[&str]) -> bool {
 }
 
 fn none(context: &Context, folder: &Path, text: &str) -> anyhow::Error {
-    context.usage(text, &[("folder", folder.display().to_string().into())])
+    context.usage(text, &args![folder = folder.display().to_string()])
 }

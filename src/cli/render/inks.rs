@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use anyhow::Result;
 
 use assets::Assets;
-use lang::Number;
+use lang::{Number, args};
 use paper::profile::{Colour, Fonts, Form, Profile, Standard};
 use press::ink::{Aim, Condition, LARGEST, Unfit};
 use render::Error;
@@ -108,7 +108,7 @@ impl InkArgs {
                 Unfit::NoInks => "no-inks",
                 Unfit::OneWay => "one-way",
             };
-            context.failure("icc-unfit", &[("file", name.into()), ("why", why.into())])
+            context.failure("icc-unfit", &args![file = name, why])
         })
     }
 }
@@ -132,20 +132,20 @@ impl Inked {
             let inks = met.off.inks.0.map(|ink| ((ink + 5) / 10).to_string()).join("/");
             let pages: Vec<String> = met.pages.iter().map(|page| (page + 1).to_string()).collect();
             let many = pages.len() > 3;
-            let args = [
-                ("colour", colour(met.off.rgb).into()),
-                ("inks", inks.into()),
-                ("shown", colour(met.off.shown).into()),
-                ("distance", Number::new(i64::from(met.off.distance), 1).into()),
-                ("file", file.as_str().into()),
-                ("pages", pages.iter().take(3).cloned().collect::<Vec<_>>().join(", ").into()),
-                ("count", pages.len().into()),
-                ("many", yes_or_no(many)),
+            let args = args![
+                colour = colour(met.off.rgb),
+                inks,
+                shown = colour(met.off.shown),
+                distance = Number::new(i64::from(met.off.distance), 1),
+                file = file.as_str(),
+                pages = pages.iter().take(3).cloned().collect::<Vec<_>>().join(", "),
+                count = pages.len(),
+                many = yes_or_no(many)
             ];
             context.text("inks-off-colour", &args)
         });
         let lines: Vec<String> = lines.collect();
-        let args = [("count", off.len().into()), ("shown", lines.len().into())];
+        let args = args![count = off.len(), shown = lines.len()];
         let told = format!("{}\n{}", context.text("inks-off", &args), lines.join("\n"));
         context.term.say(&told);
     }

@@ -4,6 +4,7 @@
 use std::path::Path;
 
 use anyhow::Result;
+use lang::args;
 
 use diag::{Diagnostic, Files, Report, Severity};
 use paper::profile::Profile;
@@ -68,11 +69,7 @@ impl<'p> Looked<'p> {
             told += &one.told(context);
         }
         context.term.drawn(&told)?;
-        let args = [
-            ("profile", (&self.profile.name).into()),
-            ("files", self.files.into()),
-            ("broken", self.broken.into()),
-        ];
+        let args = args![profile = &self.profile.name, files = self.files, broken = self.broken];
         if !found.is_empty() {
             context.say("render-profile-not-kept", &args);
             context.say("summary-explain", &[]);
@@ -122,10 +119,7 @@ impl Found {
                 told += &context.findings(&report, &self.files, Format::Human);
                 continue;
             }
-            let args = [
-                ("file", names.join(", ").into()),
-                ("message", finding.message(&context.teller).into()),
-            ];
+            let args = args![file = names.join(", "), message = finding.message(&context.teller)];
             told += &tame(&format!("{}\n", context.text("render-profile-also", &args)));
         }
         if self.each.len() > 1 {

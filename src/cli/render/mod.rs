@@ -15,6 +15,7 @@ mod since;
 use std::sync::Arc;
 
 use anyhow::Result;
+use lang::args;
 
 use assets::Assets;
 use diag::{Diagnostic, Report, Severity};
@@ -102,7 +103,7 @@ fn draw(
     };
     let (products, boxed) = products(context, dataset, args)?;
     if let Some(base) = args.url_base.as_deref().filter(|base| !online::is_address(base)) {
-        return Err(context.usage("render-tts-no-address", &[("base", base.into())]));
+        return Err(context.usage("render-tts-no-address", &args![base]));
     }
     let old = args.changed_since.as_deref().map(|word| Old::read(context, word, args));
     let old = old.transpose()?;
@@ -201,10 +202,10 @@ fn products(
     if let Some(missing) = args.targets.iter().find(|target| *target != ALL && !has(target)) {
         let made = PRODUCTS.iter().filter(|product| product.game == game);
         let title = game::title(context, dataset, game);
-        let args = [
-            ("game", title.into()),
-            ("target", missing.as_str().into()),
-            ("known", syntax::fields::list(made.map(|product| product.target.id())).into()),
+        let args = args![
+            game = title,
+            target = missing.as_str(),
+            known = syntax::fields::list(made.map(|product| product.target.id()))
         ];
         return Err(context.usage("render-not-made", &args));
     }

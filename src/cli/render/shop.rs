@@ -49,11 +49,11 @@ pub(super) fn sized(context: &Context, profile: Profile, asked: Option<Size>) ->
         context.text("render-profile-size", &args)
     };
     let known: Vec<String> = profile.card_sizes().into_iter().map(told).collect();
-    let args = [
-        ("profile", (&profile.name).into()),
-        ("asked", told(size).into()),
-        ("count", known.len().into()),
-        ("known", known.join(", ").into()),
+    let args = args![
+        profile = &profile.name,
+        asked = told(size),
+        count = known.len(),
+        known = known.join(", ")
     ];
     profile.with_cards(size).ok_or_else(|| context.usage("render-profile-no-size", &args))
 }
@@ -128,10 +128,10 @@ struct Taken {
 /// The pieces that a profile takes.
 fn known(context: &Context, profile: &Profile) -> String {
     let stock = |(stock, trim): (&String, &Located<Size>)| {
-        let args = [
-            ("stock", stock.as_str().into()),
-            ("width", rounded(2, trim.value.width)),
-            ("height", rounded(2, trim.value.height)),
+        let args = args![
+            stock = stock.as_str(),
+            width = rounded(2, trim.value.width),
+            height = rounded(2, trim.value.height)
         ];
         context.text("render-profile-stock", &args)
     };
@@ -155,7 +155,7 @@ fn tell_left(shared: &Shared<'_>, left: &[(&Product, Taken)]) -> String {
     let games = games.map(|left| {
         let targets: Vec<String> = left.iter().map(product).collect();
         let title = crate::game::title(context, shared.dataset, left[0].0.game);
-        let args = [("game", title.into()), ("targets", targets.join(", ").into())];
+        let args = args![game = title, targets = targets.join(", ")];
         context.text("render-profile-left-game", &args)
     });
     games.collect::<Vec<_>>().join(" · ")

@@ -33,11 +33,11 @@ impl Old {
         let mut loaded = data::load(&assets);
         if loaded.report.has_errors() {
             let errors = loaded.report.count(Severity::Error);
-            let args = [("old", word.into()), ("errors", errors.into())];
+            let args = args![old = word, errors];
             return Err(context.failure("changed-not-sound", &args));
         }
         if let Some(deck) = args.deck.as_deref().filter(|deck| !loaded.dataset.choose(deck)) {
-            let args = [("old", word.into()), ("deck", deck.into())];
+            let args = args![old = word, deck];
             return Err(context.failure("changed-no-deck", &args));
         }
         Ok(Self { word: word.to_owned(), assets, dataset: loaded.dataset })
@@ -127,7 +127,7 @@ impl Job<'_> {
             Err(error) => error,
             Ok(_) => {
                 let why = error.placed(&old.assets).told(&self.context.teller);
-                let args = [("old", old.word.as_str().into()), ("reason", why.into())];
+                let args = args![old = old.word.as_str(), reason = why];
                 self.context.failure("changed-not-drawn", &args)
             }
         }

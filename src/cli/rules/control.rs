@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use lang::args;
 use report::{Blocks, TOGETHER, heading, line, object, spaced};
 use serde::Serialize;
 
@@ -36,7 +37,11 @@ impl<'a> Page<'a> {
         let numbers = &self.control().numbers;
         let mut rows = self.rows();
         if let Some(round) = self.rules.last_round {
-            rows.add_text("show-game-last-round", "show-control-last", &[("round", count(round))]);
+            rows.add_text(
+                "show-game-last-round",
+                "show-control-last",
+                &args![round = count(round)],
+            );
         }
         let deck = [
             ("cards", count(numbers.deck.cards)),
@@ -51,7 +56,7 @@ impl<'a> Page<'a> {
             ("factions", count(numbers.choice)),
         ];
         rows.add_text("show-control-start", "show-control-begins", &start);
-        rows.add_text("show-game-hand", "show-control-hand", &[("cards", count(numbers.hand))]);
+        rows.add_text("show-game-hand", "show-control-hand", &args![cards = count(numbers.hand)]);
         let invest = [
             ("influence", count(numbers.invest.influence)),
             ("loss", count(numbers.invest.loss)),
@@ -68,8 +73,8 @@ impl<'a> Page<'a> {
     }
 
     fn end(&self, end: End) -> String {
-        let level = tell::level(end.level).into();
-        self.text("show-control-at", &[("categories", count(end.categories)), ("level", level)])
+        let level = tell::level(end.level);
+        self.text("show-control-at", &args![categories = count(end.categories), level])
     }
 
     fn variant(&self, variant: &Variant) -> String {
@@ -78,10 +83,10 @@ impl<'a> Page<'a> {
             players.join(", ")
         };
         let some = Some(&variant.recommended).filter(|players| !players.is_empty());
-        let args = [
-            ("end", self.end(variant.end).into()),
-            ("players", list(&variant.players).into()),
-            ("recommended", some.map_or("none".to_owned(), |players| list(players)).into()),
+        let args = args![
+            end = self.end(variant.end),
+            players = list(&variant.players),
+            recommended = some.map_or("none".to_owned(), |players| list(players))
         ];
         self.text("show-control-variant", &args)
     }
@@ -138,7 +143,7 @@ impl<'a> Page<'a> {
             let about = self
                 .text("show-control-region", &[("development", count(region.development)), stock]);
             let near = together(near);
-            let near = self.text("show-control-near", &[("regions", near.into())]);
+            let near = self.text("show-control-near", &args![regions = near]);
             let countries = self.dataset.countries.iter();
             let countries = countries.filter(|country| country.region == region.id);
             let mut countries: Vec<&str> =
@@ -165,10 +170,10 @@ impl<'a> Page<'a> {
     fn factions(&self) -> Blocks {
         let control = self.control();
         let factions = control.factions.iter().map(|faction| {
-            let args = [
-                ("primary", self.name(&control.sphere(faction.primary).name).into()),
-                ("secondary", self.name(&control.sphere(faction.secondary).name).into()),
-                ("start", self.units(faction.start).into()),
+            let args = args![
+                primary = self.name(&control.sphere(faction.primary).name),
+                secondary = self.name(&control.sphere(faction.secondary).name),
+                start = self.units(faction.start)
             ];
             let about = self.text("show-control-faction", &args);
             self.entry(self.name(&faction.name), &about, self.name(&faction.text))
@@ -182,7 +187,7 @@ impl<'a> Page<'a> {
         let piles = control.piles().map(|pile| {
             let sphere = self.name(&control.sphere(pile.sphere).name);
             let title = format!("show-control-{}", pile.tier.id());
-            let title = self.text(&title, &[("category", sphere.into())]);
+            let title = self.text(&title, &args![category = sphere]);
             let cards = control.cards.iter().filter(|card| card.pile == pile);
             heading(title, "") + cards.map(|card| self.card(card)).collect::<Blocks>()
         });
@@ -222,7 +227,7 @@ impl<'a> Page<'a> {
     }
 
     fn about(&self, name: &str, about: &str) -> String {
-        self.text("show-control-entry", &[("name", name.into()), ("about", about.into())])
+        self.text("show-control-entry", &args![name, about])
     }
 }
 

@@ -3,7 +3,7 @@
 use report::{Blocks, TOGETHER, line, object, sentence, spaced};
 use serde::Serialize;
 
-use lang::Number;
+use lang::{Number, args};
 use model::{CityId, Deal, Network, Route, RouteId, VisaId};
 
 use super::page::{Page, count};
@@ -35,7 +35,7 @@ impl Page<'_> {
     fn numbers(&self) -> Blocks {
         let mut rows = self.rows();
         if let Some(round) = self.rules.last_round {
-            rows.add_text("show-game-last-round", "show-game-ends", &[("round", count(round))]);
+            rows.add_text("show-game-last-round", "show-game-ends", &args![round = count(round)]);
         }
         let own = &self.dataset.course;
         let cards = [("routes", count(own.routes)), ("visas", count(own.visas))];
@@ -46,16 +46,16 @@ impl Page<'_> {
         let shortest = routes().min_by_key(|route| route.km);
         for (label, route) in [("show-game-longest", longest), ("show-game-shortest", shortest)] {
             if let Some(route) = route {
-                let args = [
-                    ("from", self.city_name(route.ends.0).into()),
-                    ("to", self.city_name(route.ends.1).into()),
-                    ("km", self.km(route).into()),
+                let args = args![
+                    from = self.city_name(route.ends.0),
+                    to = self.city_name(route.ends.1),
+                    km = self.km(route)
                 ];
                 rows.add_text(label, "show-game-route", &args);
             }
         }
         if let Some(routes) = self.network().diameter() {
-            rows.add_text("show-game-diameter", "show-game-apart", &[("routes", routes.into())]);
+            rows.add_text("show-game-diameter", "show-game-apart", &args![routes]);
         }
         rows.blocks()
     }
@@ -86,7 +86,7 @@ impl Page<'_> {
         if cities.is_empty() {
             return name.to_owned();
         }
-        let args = [("visa", name.into()), ("cities", cities.join(", ").into())];
+        let args = args![visa = name, cities = cities.join(", ")];
         self.text("show-game-visa-only", &args)
     }
 
@@ -112,12 +112,12 @@ impl Page<'_> {
         let mut routes: Vec<(RouteId, CityId)> = network.routes_of(id).collect();
         routes.sort_by_key(|(route, _)| network.route(*route).km);
         let visa = city.visa.map(|visa| self.name(&network.visa(visa).name));
-        let args = [
-            ("city", self.city_name(id).into()),
-            ("start", yes_or_no(city.start)),
-            ("land", self.dataset.land_of(id, self.context.lang()).into()),
-            ("visa", visa.unwrap_or("none").into()),
-            ("routes", routes.len().into()),
+        let args = args![
+            city = self.city_name(id),
+            start = yes_or_no(city.start),
+            land = self.dataset.land_of(id, self.context.lang()),
+            visa = visa.unwrap_or("none"),
+            routes = routes.len()
         ];
         // Names and numbers stay together.
         let leg = |(route, to): &(RouteId, CityId)| {

@@ -3,7 +3,7 @@
 use report::{Blocks, object};
 use serde::Serialize;
 
-use lang::{Arg, Phrase};
+use lang::{Arg, Phrase, args};
 use model::numbers::{Form, pairs};
 use model::{Dataset, Rules};
 
@@ -39,8 +39,12 @@ impl<'a> Page<'a> {
         let (min, max) = rules.players;
         let players = [("min", count(min)), ("max", count(max))];
         rows.add_text("show-game-players", "show-game-from-to", &players);
-        rows.add_text("show-game-time", "show-game-minutes", &[("minutes", count(rules.minutes))]);
-        rows.add_text("show-game-age", "show-game-years", &[("age", count(rules.age))]);
+        rows.add_text(
+            "show-game-time",
+            "show-game-minutes",
+            &args![minutes = count(rules.minutes)],
+        );
+        rows.add_text("show-game-age", "show-game-years", &args![age = count(rules.age)]);
         rows.add(
             "show-game-rounds",
             rules.rounds.map_or_else(String::new, |rounds| rounds.to_string()),
@@ -69,10 +73,7 @@ impl<'a> Page<'a> {
         cards: impl IntoIterator<Item = (&'n u16, &'n u16)>,
     ) -> String {
         let each = cards.into_iter().map(|(players, cards)| {
-            self.text(
-                "show-game-laid-by",
-                &[("players", count(*players)), ("cards", count(*cards))],
-            )
+            self.text("show-game-laid-by", &args![players = count(*players), cards = count(*cards)])
         });
         each.collect::<Vec<_>>().join(", ")
     }
@@ -89,7 +90,7 @@ pub(crate) fn text(page: &Page<'_>) -> Blocks {
     match &page.rules.lender {
         Some(lender) => {
             let lender = game::title(page.context, page.dataset, lender);
-            rows.add_text("show-game-deck", "show-game-lender", &[("lender", lender.into())]);
+            rows.add_text("show-game-deck", "show-game-lender", &args![lender]);
         }
         None => {
             let cards =

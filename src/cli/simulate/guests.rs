@@ -6,6 +6,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
 
 use anyhow::Result;
+use lang::args;
 
 use ::arena::Remote;
 use ::match_session::{Foul, Kind, Rule, contest};
@@ -58,11 +59,8 @@ impl Pool {
     /// What the program has done wrong: a failure where that ends a simulation, else said.
     pub(super) fn tell(&self, context: &Context) -> Result<()> {
         for (count, foul) in locked(&self.fouls).values() {
-            let args = [
-                ("bot", self.words.name().into()),
-                ("count", (*count).into()),
-                ("foul", foul_text(context, foul).into()),
-            ];
+            let args =
+                args![bot = self.words.name(), count = *count, foul = foul_text(context, foul)];
             if self.rule != Rule::Random {
                 return Err(context.failure("simulate-foul", &args));
             }

@@ -2,7 +2,7 @@
 
 use ::report::{Blocks, Value, figure_table, figures, gap, sentence};
 use bots::Level;
-use lang::{Number, Phrase};
+use lang::{Number, Phrase, args};
 use model::Dataset;
 use sim::{Distribution, Report, Score, Share};
 
@@ -41,11 +41,11 @@ impl<O> Simulation<'_, O> {
     fn head(&self) -> Blocks {
         let report = self.report;
         let count = usize::try_from(report.games).unwrap_or(usize::MAX);
-        let args = [
-            ("game", title(self.context, self.dataset, report.game).into()),
-            ("count", count.into()),
-            ("games", whole(report.games).into()),
-            ("seats", report.table.len().into()),
+        let args = args![
+            game = title(self.context, self.dataset, report.game),
+            count,
+            games = whole(report.games),
+            seats = report.table.len()
         ];
         let last = report.seed.wrapping_add(report.asked - 1);
         let seeds = [("first", report.seed.to_string().into()), ("last", last.to_string().into())];
@@ -113,10 +113,10 @@ impl<O> Simulation<'_, O> {
             [("games", stopped.games.to_string()), ("percent", percent.unwrap_or_default())];
         let rules = self.dataset.rules_of(self.report.game);
         let sentence = rules.and_then(|rules| rules.last_round).map(|round| {
-            let args = [
-                ("round", usize::from(round).into()),
-                ("games", whole(stopped.games).into()),
-                ("share", self.print(stopped.percent).into()),
+            let args = args![
+                round = usize::from(round),
+                games = whole(stopped.games),
+                share = self.print(stopped.percent)
             ];
             gap() + sentence(self.context.text("simulate-unfinished", &args))
         });
@@ -140,13 +140,13 @@ impl<O> Simulation<'_, O> {
         let Some(longest) = self.report.longest else {
             return Blocks::default();
         };
-        let args = [
-            ("seed", longest.seed.to_string().into()),
-            ("decisions", whole(longest.decisions).into()),
-            ("rounds", usize::try_from(longest.rounds).unwrap_or(usize::MAX).into()),
+        let args = args![
+            seed = longest.seed.to_string(),
+            decisions = whole(longest.decisions),
+            rounds = usize::try_from(longest.rounds).unwrap_or(usize::MAX)
         ];
         let levels: Vec<String> = longest.bots.iter().map(|level| self.level(*level)).collect();
-        let bots = self.context.text("simulate-seating", &[("bots", levels.join(", ").into())]);
+        let bots = self.context.text("simulate-seating", &args![bots = levels.join(", ")]);
         let ids: Vec<_> = longest.bots.iter().map(|level| level.id()).collect();
         let named = [
             ("seed", longest.seed.to_string()),
@@ -187,7 +187,7 @@ impl<O> Simulation<'_, O> {
 
     /// A heading. Some things are called otherwise in each game.
     fn word(&self, id: &str) -> String {
-        self.context.text(&format!("simulate-{id}"), &[("game", self.report.game.into())])
+        self.context.text(&format!("simulate-{id}"), &args![game = self.report.game])
     }
 
     /// A table under an empty line; no rows are no table.

@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::Result;
 use assets::Assets;
+use lang::args;
 use serde::{Deserialize, Serialize};
 
 use super::telling::Story;
@@ -77,13 +78,13 @@ impl<'a> Kept<'a> {
 
     /// That answers were found, and how one is asked again.
     pub(super) fn taken_up(&self, count: usize) -> String {
-        self.story.text("update-taken-up", &[("count", count.into()), ("file", FILE.into())])
+        self.story.text("update-taken-up", &args![count, file = FILE])
     }
 
     /// Says that the answers wait for the next run, where there are any.
     pub(super) fn say(&self) {
         if self.path.exists() {
-            self.story.context().say("update-kept", &[("file", FILE.into())]);
+            self.story.context().say("update-kept", &args![file = FILE]);
         }
     }
 

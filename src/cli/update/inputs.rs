@@ -3,6 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use anyhow::Result;
+use lang::args;
 
 use assets::Assets;
 use data::Loaded;
@@ -74,7 +75,7 @@ fn plan_file(context: &Context, path: &Path, loaded: &Loaded) -> Result<PlanFile
     let bytes = context.read(path, Assets::LIMIT, "update")?;
     // Letters that cannot be read must not be lost when the plan is written anew.
     let Ok(text) = String::from_utf8(bytes) else {
-        return Err(context.failure("plan-encoding", &[("file", shown(path).into())]).into());
+        return Err(context.failure("plan-encoding", &args![file = shown(path)]).into());
     };
     Ok(PlanFile::read(loaded, &shown(path), &text)?)
 }
@@ -99,7 +100,7 @@ fn planned(context: &Context, (path, file): (&Path, &PlanFile)) -> Result<Vec<Up
         UpdateArgs::parse(words).map_err(|error| {
             let why = error.to_string().lines().next().unwrap_or_default().to_owned();
             let line = format!("update {}", batch.words.join(" "));
-            context.failure("plan-command", &[("line", line.into()), ("why", why.into())])
+            context.failure("plan-command", &args![line, why])
         })
     });
     batches.collect()
@@ -136,7 +137,7 @@ fn batch(context: &Context, args: &UpdateArgs, dataset: &Dataset) -> Result<Batc
     batch.downloads = downloads(context, &args.files)?;
     if let Some(source) = batch.kept() {
         let id = dataset.source(source).id.as_str();
-        context.say("update-table-kept", &[("source", id.into())]);
+        context.say("update-table-kept", &args![source = id]);
     }
     Ok(batch)
 }
@@ -145,11 +146,11 @@ fn wrong_batch(context: &Context, dataset: &Dataset, error: BatchError) -> anyho
     match error {
         BatchError::Derived(category) => derived(context, dataset, category),
         BatchError::AfterEdition { year, edition } => {
-            let args = [("year", year.to_string().into()), ("edition", edition.to_string().into())];
+            let args = args![year = year.to_string(), edition = edition.to_string()];
             context.usage("update-year", &args)
         }
         BatchError::OnlyTables(family) => {
-            context.usage("update-table-only", &[("family", family.id().into())])
+            context.usage("update-table-only", &args![family = family.id()])
         }
     }
 }
@@ -157,9 +158,9 @@ fn wrong_batch(context: &Context, dataset: &Dataset, error: BatchError) -> anyho
 fn derived(context: &Context, dataset: &Dataset, category: CategoryId) -> anyhow::Error {
     let operands = dataset.operands(category);
     let ids: Vec<&str> = operands.map(|operand| dataset.category(operand).id.as_str()).collect();
-    let args = [
-        ("category", (&dataset.category(category).name).into()),
-        ("operands", syntax::fields::list(ids.into_iter()).into()),
+    let args = args![
+        category = &dataset.category(category).name,
+        operands = syntax::fields::list(ids.into_iter())
     ];
     context.usage("update-derived", &args)
 }
@@ -167,7 +168,7 @@ fn derived(context: &Context, dataset: &Dataset, category: CategoryId) -> anyhow
 fn downloads(context: &Context, paths: &[PathBuf]) -> Result<Vec<(String, Vec<u8>)>> {
     let read = |path: &PathBuf| {
         if path.is_dir() {
-            return Err(context.failure("update-folder", &[("file", shown(path).into())]));
+            return Err(context.failure("update-folder", &args![file = shown(path)]));
         }
         let bytes = context.read(path, Assets::LIMIT, "update")?;
         Ok((path.display().to_string(), bytes))

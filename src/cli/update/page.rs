@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 
-use lang::Arg;
+use lang::{Arg, args};
 use model::{CountryId, Source};
 use report::chart::{Category, Change, Series, Strip};
 use report::{
@@ -68,10 +68,8 @@ impl PlanPage<'_> {
         let questions = self.by_country(first);
         let fact = |part: &'static str, number: usize, args: &[(&'static str, Arg)]| Fact {
             number: number.to_string().into(),
-            words: self.text(
-                &format!("plan-page-{part}"),
-                &[&[("count", number.into())][..], args].concat(),
-            ),
+            words: self
+                .text(&format!("plan-page-{part}"), &[&args![count = number][..], args].concat()),
             part: (number > 0).then_some(if part == "changes" { "all" } else { part }),
         };
         let rules = self.plan.rules.iter().map(String::as_str);
@@ -80,9 +78,9 @@ impl PlanPage<'_> {
         let answers = self.plain("plan-page-answers");
         let facts = vec![
             fact("changes", count, &[]),
-            fact("taken", self.taken.len(), &[("rules", rules.into())]),
+            fact("taken", self.taken.len(), &args![rules]),
             fact("others", others.len(), &[]),
-            fact("first", first.len(), &[("countries", questions.len().into())]),
+            fact("first", first.len(), &args![countries = questions.len()]),
             Fact { number: self.answers(), words: answers, part: None },
         ];
         let body = self.all()
@@ -93,7 +91,7 @@ impl PlanPage<'_> {
         Report {
             lang: self.story.lang(),
             kicker: String::new(),
-            title: self.text("plan-page-title", &[("edition", edition.into())]),
+            title: self.text("plan-page-title", &args![edition]),
             about: self.story.publishers(),
             contents: self.plain("page-parts"),
             facts,
@@ -107,7 +105,7 @@ impl PlanPage<'_> {
             let count = self.plan.count(answer);
             let id = format!("plan-page-count-{}", answer.word());
             let dot = Blocks::from(if rank == 0 { "" } else { " · " });
-            let counted = self.text(&id, &[("count", count.into())]);
+            let counted = self.text(&id, &args![count]);
             dot + span(Style::Class(answer.word()), counted)
         });
         counts.collect()
@@ -173,7 +171,7 @@ impl PlanPage<'_> {
         let title = self.plain("plan-page-look");
         let rows = questions.iter().map(|question| self.labelled(question));
         let table = Table::new(&title, kinds, heads, rows)
-            .folded(SEEN, |count| self.text("plan-page-more", &[("count", count.into())]));
+            .folded(SEEN, |count| self.text("plan-page-more", &args![count]));
         section("first", title, self.plain("plan-page-look-how"), group("questions", table))
     }
 
@@ -239,7 +237,7 @@ impl PlanPage<'_> {
         let mut lines: Vec<(String, &Reason)> = Vec::new();
         for (facts, own) in all.iter().zip(&reasons) {
             let category = self.story.dataset().category(facts.category);
-            let of = self.text("plan-page-of", &[("category", (&category.name).into())]);
+            let of = self.text("plan-page-of", &args![category = &category.name]);
             for line in own {
                 let is_of_all = reasons.iter().all(|others| others.contains(line));
                 let line = (if is_of_all { String::new() } else { of.clone() }, line);
@@ -256,30 +254,30 @@ impl PlanPage<'_> {
         let median = facts.median.and_then(|median| self.story.signed(median));
         let percent = facts.percent.and_then(|percent| self.story.signed(percent));
         reasons.extend(percent.zip(median).map(|(percent, median)| {
-            let args = [("percent", percent.into()), ("median", median.into())];
+            let args = args![percent, median];
             Reason::line(self.text("plan-page-median", &args))
         }));
         reasons.extend(facts.alike.map(|alike| Reason::line(self.story.alike(alike, facts))));
         let of = |id: &str, source: &Source| Reason {
             code: Some(source.id.clone()),
-            ..Reason::line(self.text(id, &[("source", source.title.as_str().into())]))
+            ..Reason::line(self.text(id, &args![source = source.title.as_str()]))
         };
         reasons.extend(self.story.objected(facts.nth).into_iter().map(
             |objection| match objection {
                 Objection::Found(code) => Reason {
                     code: Some(code.to_owned()),
-                    ..Reason::line(self.text("plan-page-found", &[("code", code.into())]))
+                    ..Reason::line(self.text("plan-page-found", &args![code]))
                 },
                 Objection::Foreign(source) => of("update-held-foreign", source),
                 Objection::Newer(source) => of("update-held-newer", source),
                 Objection::Decided(reason) => {
-                    let line = self.text("update-held-decided", &[("reason", reason.into())]);
+                    let line = self.text("update-held-decided", &args![reason]);
                     Reason::note(line, self.plain("plan-page-decided"), reason)
                 }
             },
         ));
         reasons.extend(self.story.notes(facts.nth).into_iter().map(|(id, note)| {
-            let line = self.text(id, &[("note", note.into())]);
+            let line = self.text(id, &args![note]);
             let title = match id {
                 "update-note" => "plan-page-note",
                 _ => "plan-page-footnote",
@@ -294,8 +292,7 @@ impl PlanPage<'_> {
         let category = self.story.dataset().category(facts.category);
         let old = facts.old.as_ref().map_or("–", |old| old.printed.as_str());
         let percent = facts.percent.and_then(|percent| self.story.signed(percent));
-        let percent =
-            percent.map(|percent| self.text("plan-percent", &[("percent", percent.into())]));
+        let percent = percent.map(|percent| self.text("plan-percent", &args![percent]));
         let years = years(facts.old.as_ref().map(|old| old.year), facts.new.year);
         let cells = [
             category.name.get(self.story.lang()).into(),
@@ -339,12 +336,12 @@ impl PlanPage<'_> {
             is: (facts.new.year, facts.new.raw),
         };
         let old = facts.old.as_ref().map_or("–", |old| old.printed.as_str());
-        let args = [
-            ("category", name.into()),
-            ("from", values[0].0.to_string().into()),
-            ("to", facts.new.year.to_string().into()),
-            ("old", old.into()),
-            ("new", facts.new.printed.as_str().into()),
+        let args = args![
+            category = name,
+            from = values[0].0.to_string(),
+            to = facts.new.year.to_string(),
+            old,
+            new = facts.new.printed.as_str()
         ];
         series.blocks(&self.text("plan-page-series", &args))
     }
@@ -375,7 +372,7 @@ impl PlanPage<'_> {
             let heads = ["country", "old", "new", "suspicion", "years"];
             let heads = heads.map(|id| self.plain(&format!("plan-page-list-{id}")));
             let kinds = [Kind::Label, Kind::Old, Kind::Number, Kind::Muted, Kind::Muted];
-            let args = [("category", name.into()), ("count", changes.len().into())];
+            let args = args![category = name, count = changes.len()];
             let rows = changes.into_iter().map(|nth| self.row(nth));
             let table = Table::new(name, kinds, heads, rows);
             details(self.text("plan-page-category", &args), table)

@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 use std::path::Path;
 
-use lang::date;
+use lang::{args, date};
 use model::{CategoryId, CountryId};
 use report::json_line;
 use serde_json::{Value as Json, json};
@@ -54,11 +54,11 @@ pub(super) fn write(
     }
     if let Some(path) = &args.plan {
         write_in_place(context, path, plan::write(&plan).as_bytes())?;
-        let args = [
-            ("file", shown(path).into()),
-            ("count", plan.entries().count().into()),
-            ("taken", plan.taken.count.into()),
-            ("answered", (plan.count(Answer::Yes) + plan.count(Answer::No)).into()),
+        let args = args![
+            file = shown(path),
+            count = plan.entries().count(),
+            taken = plan.taken.count,
+            answered = plan.count(Answer::Yes) + plan.count(Answer::No)
         ];
         context.say("plan-written", &args);
     }
@@ -68,7 +68,7 @@ pub(super) fn write(
         let (story, plan, taken, questions) = (&story, &plan, &taken, &questions);
         let page = report::page(&PlanPage { story, plan, taken, questions, project }.report());
         write_whole(context, path, page.as_bytes())?;
-        context.say("diff-wrote", &[("file", shown(path).into())]);
+        context.say("diff-wrote", &args![file = shown(path)]);
     }
     Ok(Outcome::Fine)
 }
@@ -92,21 +92,18 @@ pub(super) fn apply(
     let known: BTreeSet<&(String, String)> = entries.map(|entry| &entry.key).collect();
     let gone = (0..review.changes.changes.len())
         .filter(|nth| !applied.accepted.contains(nth) && !known.contains(&review.key(*nth)));
-    let args = [
-        ("no", file.plan.count(Answer::No).into()),
-        ("decisions", applied.settled.len().into()),
-        ("open", file.plan.count(Answer::Open).into()),
-        ("gone", gone.count().into()),
+    let args = args![
+        no = file.plan.count(Answer::No),
+        decisions = applied.settled.len(),
+        open = file.plan.count(Answer::Open),
+        gone = gone.count()
     ];
     context.say("plan-applied", &args);
     Ok(Outcome::Fine)
 }
 
 fn head(context: &Context, review: &Review<'_>, path: &Path) -> Vec<String> {
-    let args = [
-        ("edition", review.dataset().edition.year.to_string().into()),
-        ("file", shown(path).into()),
-    ];
+    let args = args![edition = review.dataset().edition.year.to_string(), file = shown(path)];
     let text = context.text("plan-head", &args);
     text.lines().map(|line| format!("# {line}")).chain([String::new()]).collect()
 }
@@ -213,10 +210,10 @@ impl Story<'_> {
             let median = facts.median.and_then(|median| self.signed(median));
             parts.push(match median {
                 Some(median) => {
-                    let args = [("percent", percent.into()), ("median", median.into())];
+                    let args = args![percent, median];
                     self.text("plan-percent-median", &args)
                 }
-                None => self.text("plan-percent", &[("percent", percent.into())]),
+                None => self.text("plan-percent", &args![percent]),
             });
         }
         parts.extend(facts.suspicion.map(|suspicion| self.steps(suspicion)));
@@ -232,14 +229,14 @@ impl Story<'_> {
 
     pub(super) fn steps(&self, suspicion: Suspicion) -> String {
         match suspicion.number() {
-            Some(steps) => self.text("plan-suspicion", &[("steps", steps.into())]),
+            Some(steps) => self.text("plan-suspicion", &args![steps]),
             None => self.plain("plan-beyond"),
         }
     }
 
     /// "Cardline 14 → 19 of 110: falls behind China and Japan".
     fn place_line(&self, places: &Places) -> String {
-        let args = [("place", self.place(places).into()), ("moves", self.all_moves(places).into())];
+        let args = args![place = self.place(places), moves = self.all_moves(places)];
         self.text("plan-moves", &args)
     }
 
@@ -252,12 +249,12 @@ impl Story<'_> {
     /// "Cardline, GDP, 14 → 19 of 110".
     pub(super) fn place(&self, places: &Places) -> String {
         let dataset = self.dataset();
-        let args = [
-            ("deck", (&dataset.deck(places.deck).title).into()),
-            ("category", (&dataset.category(places.category).name).into()),
-            ("from", places.from.into()),
-            ("to", places.to.into()),
-            ("of", places.of.into()),
+        let args = args![
+            deck = &dataset.deck(places.deck).title,
+            category = &dataset.category(places.category).name,
+            from = places.from,
+            to = places.to,
+            of = places.of
         ];
         self.text("plan-places", &args)
     }
@@ -269,7 +266,7 @@ impl Story<'_> {
             Alike::In(year) => ("plan-alike", year),
             Alike::NotSince(year) => ("plan-not-since", year),
         };
-        self.text(id, &[("way", way.into()), ("year", year.to_string().into())])
+        self.text(id, &args![way, year = year.to_string()])
     }
 
     /// A change as JSON.

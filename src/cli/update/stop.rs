@@ -3,6 +3,7 @@
 use std::path::Path;
 
 use anyhow::Result;
+use lang::args;
 
 use update::apply::ApplyError;
 use update::origin::Missing;
@@ -34,7 +35,7 @@ impl From<anyhow::Error> for Stop {
 impl Stop {
     /// How a command ends that stops, in a project whose files it would have written.
     pub(super) fn end(self, context: &Context, folder: Option<&Path>) -> Result<Outcome> {
-        let failed = |why: &str, file: &str| context.failure(why, &[("file", file.into())]);
+        let failed = |why: &str, file: &str| context.failure(why, &args![file]);
         Err(match self {
             Self::Other(error) => error,
             Self::Update(Error::Refused(refusal)) => return refuse(context, &refusal),
@@ -62,7 +63,7 @@ fn refuse(context: &Context, refusal: &Refusal) -> Result<Outcome> {
         context.say("update-refused", &[]);
     } else {
         let files = syntax::fields::list(refusal.bad.iter().map(String::as_str));
-        let args = [("count", refusal.bad.len().into()), ("files", files.into())];
+        let args = args![count = refusal.bad.len(), files];
         context.say("update-refused-some", &args);
     }
     Ok(outcome)
@@ -75,5 +76,5 @@ pub(super) fn no_source(context: &Context, file: &str, missing: &Missing) -> Str
         Missing::Source => ("update-no-source", ""),
         Missing::Entry(id) => ("update-no-entry", id.as_str()),
     };
-    context.text(text, &[("file", file.into()), ("id", id.into())])
+    context.text(text, &args![file, id])
 }

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use data::{self, Column};
-use lang::{Arg, Lang, date};
+use lang::{Arg, Lang, args, date};
 use model::{CategoryId, CountryId, Dataset, Source, Value};
 use report::{Blocks, Kind, Table, gap, sentence};
 use update::change::{Against, Change, Counts, Move, passed};
@@ -108,7 +108,7 @@ impl<'a> Story<'a> {
             let shown = shown.iter().copied().filter(own);
             let rows: Vec<Row> = shown.map(|nth| self.row(nth, accepted.contains(&nth))).collect();
             let left = count - rows.len();
-            let left = (left > 0).then(|| self.text("update-not-shown", &[("count", left.into())]));
+            let left = (left > 0).then(|| self.text("update-not-shown", &args![count = left]));
             let counts = self.counts(self.review.changes.counts[download], input.latest);
             let lines = left.into_iter().chain(counts);
             let lines = lines.map(|line| sentence(format!("  {line}")));
@@ -131,15 +131,15 @@ impl<'a> Story<'a> {
         let file = file.rsplit(['/', '\\']).next().unwrap_or(file);
         let figures = incoming.figures.values().flatten();
         let files: BTreeSet<_> = figures.map(|figure| figure.place.file).collect();
-        let args = [
-            ("category", category.into()),
-            ("file", file.into()),
-            ("others", files.len().saturating_sub(1).into()),
-            ("day", date::day(day)),
-            ("dated", yes_or_no(!day.is_empty())),
-            ("source", source.as_str().into()),
-            ("named", yes_or_no(!source.is_empty())),
-            ("new", yes_or_no(is_new)),
+        let args = args![
+            category,
+            file,
+            others = files.len().saturating_sub(1),
+            day = date::day(day),
+            dated = yes_or_no(!day.is_empty()),
+            source = source.as_str(),
+            named = yes_or_no(!source.is_empty()),
+            new = yes_or_no(is_new)
         ];
         self.text("update-head", &args)
     }
@@ -229,7 +229,7 @@ impl<'a> Story<'a> {
                 moves
             } else {
                 let name = &dataset.category(category).name;
-                let args = [("category", name.into()), ("moves", moves.into())];
+                let args = args![category = name, moves];
                 self.text("update-in-category", &args)
             };
             decks.entry(deck).or_default().push(moves);
@@ -237,7 +237,7 @@ impl<'a> Story<'a> {
         let between = self.plain("update-between");
         let line = |(deck, moves): (_, Vec<String>)| {
             let title = &dataset.deck(deck).title;
-            let args = [("deck", title.into()), ("moves", moves.join(&between).into())];
+            let args = args![deck = title, moves = moves.join(&between)];
             self.text("update-in-deck", &args)
         };
         decks.into_iter().map(line).collect()
@@ -250,7 +250,7 @@ impl<'a> Story<'a> {
             Move::FallsBehind => "update-falls-behind",
             Move::Ties => "update-ties",
         };
-        self.text(text, &[("names", self.names(others).into())])
+        self.text(text, &args![names = self.names(others)])
     }
 
     /// "le Mali, les Pays-Bas et Cuba"; of many, the first ones and how many more there are.
@@ -263,11 +263,11 @@ impl<'a> Story<'a> {
         let mut names: Vec<String> = countries[..shown].iter().map(name).collect();
         let rest = countries.len() - shown;
         if rest > 0 {
-            names.push(self.text("update-more", &[("count", rest.into())]));
+            names.push(self.text("update-more", &args![count = rest]));
         }
         match names.split_last() {
             Some((last, before)) if !before.is_empty() => {
-                let args = [("before", before.join(", ").into()), ("last", last.as_str().into())];
+                let args = args![before = before.join(", "), last = last.as_str()];
                 self.text("update-and", &args)
             }
             _ => names.concat(),
@@ -287,14 +287,14 @@ impl<'a> Story<'a> {
             ("update-unused", counts.unused),
         ];
         let parts = parts.into_iter().filter(|(_, count)| *count > 0);
-        let parts = parts.map(|(text, count)| self.text(text, &[("count", count.into())]));
+        let parts = parts.map(|(text, count)| self.text(text, &args![count]));
         let parts: Vec<String> = parts.collect();
         let mut lines = Vec::new();
         if !parts.is_empty() {
             lines.push(parts.join(&self.plain("update-between")));
         }
         if counts.later > 0 {
-            let args = [("count", counts.later.into()), ("year", latest.to_string().into())];
+            let args = args![count = counts.later, year = latest.to_string()];
             lines.push(self.text("update-later", &args));
         }
         lines
@@ -306,7 +306,7 @@ impl<'a> Story<'a> {
         let change = self.change(nth);
         let category = self.category(change.category);
         let note = Some(self.note(change)).filter(|note| change.old.is_none() && !note.is_empty());
-        let note = note.map(|note| self.text("update-note-goes", &[("note", note.into())]));
+        let note = note.map(|note| self.text("update-note-goes", &args![note]));
         let passed = passed.into_iter().map(|line| sentence(format!("     {line}")));
         let reasons = reasons.into_iter().map(|reason| sentence(format!("  !  {reason}")));
         gap()
@@ -331,7 +331,7 @@ impl<'a> Story<'a> {
             format!("{country} ({})", self.category(change.category))
         };
         let names: Vec<String> = left.iter().map(name).collect();
-        let args = [("values", syntax::fields::list(names.iter().map(String::as_str)).into())];
+        let args = args![values = syntax::fields::list(names.iter().map(String::as_str))];
         (!left.is_empty()).then(|| self.text("update-not-editable-some", &args))
     }
 
@@ -384,14 +384,14 @@ impl<'a> Story<'a> {
         let codes = (!codes.is_empty()).then(|| syntax::fields::list(codes.into_iter()));
         let found: Vec<String> = unusual.into_iter().chain(codes).collect();
         let found = (!found.is_empty())
-            .then(|| self.text("update-held-found", &[("found", found.join(", ").into())]));
+            .then(|| self.text("update-held-found", &args![found = found.join(", ")]));
         found.into_iter().chain(others).collect()
     }
 
     /// Note and footnote of the value of a change, which speak of the old one.
     pub(super) fn remarks(&self, nth: usize) -> Vec<String> {
         let remarks = self.notes(nth).into_iter();
-        remarks.map(|(id, text)| self.text(id, &[("note", text.into())])).collect()
+        remarks.map(|(id, text)| self.text(id, &args![note = text])).collect()
     }
 
     /// The same as they are written, with the sentence that tells each.
@@ -414,12 +414,11 @@ impl<'a> Story<'a> {
         ];
         let decisions = self.dataset().decisions_about(change.country, change.category);
         lines.extend(decisions.map(|decision| {
-            self.text("update-held-decided", &[("reason", decision.reason.as_str().into())])
+            self.text("update-held-decided", &args![reason = decision.reason.as_str()])
         }));
         let note = change.old.as_ref().map(|old| old.note.as_str());
         lines.extend(
-            note.filter(|note| !note.is_empty())
-                .map(|note| self.text("update-note", &[("note", note.into())])),
+            note.filter(|note| !note.is_empty()).map(|note| self.text("update-note", &args![note])),
         );
         lines.join("\n")
     }
@@ -468,13 +467,13 @@ impl<'a> Story<'a> {
         if is_dry_run {
             if !all.is_empty() {
                 let left = all.len() - accepted.len() - settled.len();
-                let args = [("count", accepted.len().into()), ("left", left.into())];
+                let args = args![count = accepted.len(), left];
                 lines.push(self.text("update-dry-run", &args));
             }
         } else if !files.is_empty() {
-            let args = [
-                ("count", accepted.len().into()),
-                ("files", syntax::fields::list(files.iter().map(String::as_str)).into()),
+            let args = args![
+                count = accepted.len(),
+                files = syntax::fields::list(files.iter().map(String::as_str))
             ];
             lines.push(self.text("update-written", &args));
             lines.extend(self.new_sources(accepted));
@@ -509,10 +508,10 @@ impl<'a> Story<'a> {
             let (new, like) = (self.dataset().source(*id), self.dataset().source(*like));
             let mut langs = Lang::ALL.into_iter();
             let is_redated = langs.all(|lang| new.credit.get(lang) != like.credit.get(lang));
-            let args = [
-                ("source", new.id.as_str().into()),
-                ("like", like.id.as_str().into()),
-                ("redated", yes_or_no(is_redated)),
+            let args = args![
+                source = new.id.as_str(),
+                like = like.id.as_str(),
+                redated = yes_or_no(is_redated)
             ];
             self.text("update-new-source", &args)
         });

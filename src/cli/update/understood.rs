@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use lang::fold::name_key;
-use lang::{Arg, Join, Lang};
+use lang::{Arg, Join, Lang, args};
 use model::{CountryId, Dataset, is_form_of_state};
 use rust_decimal::Decimal;
 use rust_decimal::prelude::ToPrimitive as _;
@@ -106,16 +106,13 @@ impl<'a> Read<'a> {
 
     fn column(&self, column: &Column) -> [String; 3] {
         let plain = |id: String| self.story.plain(&id);
-        let args = [
-            ("number", column.number.into()),
-            ("head", column.head.as_str().into()),
-            ("named", if column.head.is_empty() { "no" } else { "yes" }.into()),
-            ("count", column.count.into()),
-            ("last", column.last.into()),
-            (
-                "all",
-                if column.last + 1 == column.number + column.count { "yes" } else { "no" }.into(),
-            ),
+        let args = args![
+            number = column.number,
+            head = column.head.as_str(),
+            named = if column.head.is_empty() { "no" } else { "yes" },
+            count = column.count,
+            last = column.last,
+            all = if column.last + 1 == column.number + column.count { "yes" } else { "no" }
         ];
         let why = match column.why {
             Why::Heads if column.role == Role::Country => "understood-why-countries".to_owned(),
@@ -133,7 +130,7 @@ impl<'a> Read<'a> {
         let plain = |id: &str| self.story.plain(id);
         let mut rows = Vec::new();
         if let Some(header) = understood.header {
-            let args = [("count", understood.rows.into()), ("header", header.into())];
+            let args = args![count = understood.rows, header];
             let count = self.text("understood-rows-count", &args);
             rows.push([plain("understood-rows"), count, String::new()]);
         }
@@ -143,7 +140,7 @@ impl<'a> Read<'a> {
             add("understood-series", series.code.clone(), String::new());
         }
         for (column, text) in &understood.filters {
-            let args = [("column", column.as_str().into()), ("text", text.as_str().into())];
+            let args = args![column = column.as_str(), text = text.as_str()];
             add("understood-filter", self.text("understood-filter-text", &args), String::new());
         }
         let category = self.dataset().category(self.input.incoming.category);
@@ -151,10 +148,13 @@ impl<'a> Read<'a> {
             [] => plain("understood-unit-none"),
             units => {
                 let units = units.iter().map(|unit| unit.as_str().into()).collect();
-                self.text("understood-unit-said", &[("units", Arg::List(units, Join::Semicolons))])
+                self.text(
+                    "understood-unit-said",
+                    &args![units = Arg::List(units, Join::Semicolons)],
+                )
             }
         };
-        let raw = self.text("understood-raw", &[("raw", category.raw.as_str().into())]);
+        let raw = self.text("understood-raw", &args![raw = category.raw.as_str()]);
         add("understood-unit", units, raw);
         let scale = understood.scale.map_or_else(
             || plain("understood-scale-none"),
@@ -168,33 +168,31 @@ impl<'a> Read<'a> {
         let ratio = self.ratio().map(|ratio| {
             let ratio = ratio.round_sf(3).unwrap_or(ratio).normalize().to_string();
             let point = if self.story.lang() == Lang::Fr { "," } else { "." };
-            self.text("understood-ratio", &[("ratio", ratio.replace('.', point).into())])
+            self.text("understood-ratio", &args![ratio = ratio.replace('.', point)])
         });
         add("understood-scale", scale, ratio.unwrap_or_default());
         let comma = if understood.point == ',' { "yes" } else { "no" };
-        let point = self.text("understood-point", &[("comma", comma.into())]);
+        let point = self.text("understood-point", &args![comma]);
         add("understood-numbers", point, String::new());
         let latest = self.latest().map_or_else(
             || {
                 let mut dated = self.input.incoming.figures.values().flatten();
                 if dated.any(|figure| figure.year.is_some()) {
-                    let args = [("year", self.input.latest.to_string().into())];
+                    let args = args![year = self.input.latest.to_string()];
                     self.text("understood-later", &args)
                 } else {
                     plain("understood-no-year")
                 }
             },
             |(year, count)| {
-                let args = [("year", year.to_string().into()), ("count", count.into())];
+                let args = args![year = year.to_string(), count];
                 self.text("understood-latest-count", &args)
             },
         );
         add("understood-latest", latest, String::new());
         if !understood.groups.is_empty() || understood.territories > 0 {
-            let args = [
-                ("groups", understood.groups.len().into()),
-                ("territories", understood.territories.into()),
-            ];
+            let args =
+                args![groups = understood.groups.len(), territories = understood.territories];
             add("understood-skipped", self.text("understood-skipped-count", &args), String::new());
         }
         rows
@@ -205,11 +203,7 @@ impl<'a> Read<'a> {
         let understood = &self.input.incoming.understood;
         let missing = self.missing();
         let found = self.wanted.len() - missing.len();
-        let args = [
-            ("found", found.into()),
-            ("of", self.wanted.len().into()),
-            ("unknown", understood.unknown.len().into()),
-        ];
+        let args = args![found, of = self.wanted.len(), unknown = understood.unknown.len()];
         let mut blocks = line("", "", self.text("understood-found", &args));
         let lang = self.story.lang();
         let name = |id: CountryId| self.dataset().country(id).bare_name(lang);
@@ -235,7 +229,7 @@ impl<'a> Read<'a> {
         let list = |id: &str, names: &[&str]| {
             let count = names.len();
             let names = names.iter().map(|name| Arg::from(*name)).collect();
-            let args = [("count", count.into()), ("names", Arg::List(names, Join::Semicolons))];
+            let args = args![count, names = Arg::List(names, Join::Semicolons)];
             line("", "  ", self.text(id, &args))
         };
         if !others.is_empty() {
@@ -300,7 +294,7 @@ impl Story<'_> {
     pub(super) fn understood(&self) -> Blocks {
         let inputs = self.review().inputs.iter().map(|input| {
             let read = Read::new(self, input);
-            let args = [("file", self.file(&input.incoming).into())];
+            let args = args![file = self.file(&input.incoming)];
             let table = Table::of([Kind::Label; 3], read.rows()).indented(2);
             let head = sentence(self.text("understood-head", &args));
             head + table + gap() + read.countries() + gap()

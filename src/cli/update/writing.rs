@@ -1,6 +1,7 @@
 //! What an update says of the files that it has written.
 
 use anyhow::Result;
+use lang::args;
 
 use update::pipeline::{Applied, Project, Target};
 
@@ -18,7 +19,7 @@ pub(super) fn say_left(story: &Story<'_>, applied: &Applied) {
         context.term.say(&note);
     }
     if applied.leaves_decisions {
-        context.say("update-not-editable-decisions", &[("file", "data/decisions.yaml".into())]);
+        context.say("update-not-editable-decisions", &args![file = "data/decisions.yaml"]);
     }
 }
 
@@ -28,12 +29,12 @@ pub(super) fn say_applied(story: &Story<'_>, applied: &Applied, is_dry_run: bool
     context.term.report(&story.to_read(applied))?;
     context.term.say(&story.summary(applied, is_dry_run));
     for (file, year) in &applied.shortened {
-        let args = [("file", format!("`{file}`").into()), ("year", year.to_string().into())];
+        let args = args![file = format!("`{file}`"), year = year.to_string()];
         context.say("update-history-shortened", &args);
     }
     if let Some((_, category)) = applied.tables.first().filter(|_| !applied.texts.is_empty()) {
         let category = story.dataset().category(*category).id.as_str();
-        context.say("update-table-written", &[("category", category.into())]);
+        context.say("update-table-written", &args![category]);
     }
     Ok(())
 }

@@ -56,7 +56,7 @@ pub(super) fn load(
     };
     if !old.has_lists() && asked == Asked::Yes {
         let files = fields::list(old.unread.iter().map(String::as_str));
-        let args = [("edition", against.unwrap_or_default().into()), ("files", files.into())];
+        let args = args![edition = against.unwrap_or_default(), files];
         return Err(context.failure("diff-unread", &args));
     }
     if old.has_lists() && loaded.has_lists() {

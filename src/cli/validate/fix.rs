@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::fs;
 
 use anyhow::Result;
+use lang::args;
 
 use assets::Assets;
 use checks::{row_order, value_digits};
@@ -41,7 +42,7 @@ pub(super) fn run(context: &Context) -> Result<()> {
     for (name, text) in &fixed.files {
         // Who protects a file has signed it off.
         if fs::metadata(folder.join(name)).is_ok_and(|file| file.permissions().readonly()) {
-            return Err(context.failure("update-protected", &[("file", name.as_str().into())]));
+            return Err(context.failure("update-protected", &args![file = name.as_str()]));
         }
         let written = writes.file(name, text.as_bytes());
         written.map_err(|error| unwritten(context, &folder, &error))?;
@@ -49,7 +50,7 @@ pub(super) fn run(context: &Context) -> Result<()> {
     if !fixed.files.is_empty() {
         writes.commit().map_err(|error| unwritten(context, &folder, &error))?;
     }
-    let args = [("count", fixed.count.into()), ("files", fixed.files.len().into())];
+    let args = args![count = fixed.count, files = fixed.files.len()];
     context.say("validate-fixed", &args);
     Ok(())
 }

@@ -1,5 +1,6 @@
 //! How hard the categories are, how often they tie, and how matches of one category go.
 
+use lang::args;
 use report::chart::Row;
 use report::{Blocks, Kind, group, heading, stack};
 use sim::{Asked, Share};
@@ -47,12 +48,12 @@ impl<G: Booked> GamePage<'_, G> {
         let (Some(first), Some(last)) = (rows.first(), rows.last()) else {
             return Blocks::default();
         };
-        let args = [
-            ("most", first.name.as_str().into()),
-            ("share", self.tenth(first.mark.at).into()),
-            ("least", last.name.as_str().into()),
-            ("rest", self.tenth(last.mark.at).into()),
-            ("count", rows.len().into()),
+        let args = args![
+            most = first.name.as_str(),
+            share = self.tenth(first.mark.at),
+            least = last.name.as_str(),
+            rest = self.tenth(last.mark.at),
+            count = rows.len()
         ];
         let said = self.text(&format!("{id}-said"), &args);
         self.chart(self.titles(id, &[]), rows, None, &[said])

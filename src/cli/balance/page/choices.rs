@@ -1,5 +1,6 @@
 //! Choices that are offered and refused.
 
+use lang::args;
 use report::chart::Mark;
 use report::{Blocks, Kind, group};
 use sim::{Choice, Offered, Share};
@@ -24,7 +25,7 @@ impl<G: Booked> GamePage<'_, G> {
         }
         let refused = self.refused();
         let title = self.text("choices", &[]);
-        let args = [("count", refused.len().into()), ("bot", self.level(self.main, 0).into())];
+        let args = args![count = refused.len(), bot = self.level(self.main, 0)];
         let remark = self.text("choices-remark", &[]);
         let said = sentences(&[self.text("choices-said", &args)]);
         if refused.is_empty() {
@@ -71,7 +72,7 @@ impl<G: Booked> GamePage<'_, G> {
     /// What is chosen, in words.
     fn choice(&self, choice: &Choice) -> String {
         let (lang, control) = (self.lang(), &self.dataset.control);
-        let named = |id: &str, name: String| self.text(id, &[("name", name.into())]);
+        let named = |id: &str, name: String| self.text(id, &args![name]);
         match choice {
             Choice::Country(code) => self.name_of(code.as_str()),
             Choice::Start(city) => named("choice-start", self.city(city.as_str())),

@@ -1,6 +1,6 @@
 //! The page of a game: its tables, and what all its sections share.
 
-use lang::{Arg, Lang, Number};
+use lang::{Arg, Lang, Number, args};
 use map::Outlines;
 use model::Dataset;
 use report::chart::{Row, Shares, tenth};
@@ -60,7 +60,7 @@ impl<G: Booked> GamePage<'_, G> {
 
     /// Hundredths of a percent with the sign of percent.
     pub(super) fn percent(&self, hundredths: i64) -> String {
-        self.text("percent", &[("share", self.tenth(hundredths).into())])
+        self.text("percent", &args![share = self.tenth(hundredths)])
     }
 
     /// The year of the other edition.
@@ -69,11 +69,11 @@ impl<G: Booked> GamePage<'_, G> {
     }
 
     pub(super) fn players(&self, table: &Table) -> String {
-        self.text("players", &[("players", table.players().into())])
+        self.text("players", &args![players = table.players()])
     }
 
     pub(super) fn games(&self, table: &Table) -> String {
-        self.text("games", &[("games", self.whole(table.matches.games).into())])
+        self.text("games", &args![games = self.whole(table.matches.games)])
     }
 
     /// The level of the first bot, and what the others are.
@@ -104,7 +104,7 @@ impl<G: Booked> GamePage<'_, G> {
     /// A fair share at a table, and what is said of it.
     pub(super) fn fair(&self, table: &Table) -> Option<(i64, String)> {
         let fair = table.summary.fair_share().percent()?.units;
-        Some((fair, self.text("fair", &[("share", self.tenth(fair).into())])))
+        Some((fair, self.text("fair", &args![share = self.tenth(fair)])))
     }
 
     /// The numbers of a chart, for screen readers.
@@ -141,14 +141,14 @@ impl<G: Booked> GamePage<'_, G> {
 
     /// A table with its first rows open.
     pub(super) fn folded(&self, table: Lines, most: usize) -> Lines {
-        table.folded(most, |more| self.text("more", &[("count", more.into())]))
+        table.folded(most, |more| self.text("more", &args![count = more]))
     }
 
     /// The main table and its games, as a remark.
     pub(super) fn of_main(&self) -> String {
         let games = self.whole(self.main.matches.games);
         let players = self.main.players();
-        self.text("of-table", &[("players", players.into()), ("games", games.into())])
+        self.text("of-table", &args![players, games])
     }
 
     pub(super) fn section(&self, id: &str, remark: impl Into<String>, body: Blocks) -> Blocks {

@@ -23,7 +23,7 @@ impl<G: Booked> GamePage<'_, G> {
         let rounds = &self.main.summary.rounds;
         let marks = [(10, "tenth"), (50, "half"), (90, "ninetieth")].map(|(part, id)| {
             let at = rounds.at_percent(part)?;
-            Some((at, self.text(&format!("length-{id}"), &[("rounds", self.whole(at).into())])))
+            Some((at, self.text(&format!("length-{id}"), &args![rounds = self.whole(at)])))
         });
         let marks: Vec<(u64, String)> = marks.into_iter().flatten().collect();
         let title = self.text("length", &[]);
@@ -77,12 +77,12 @@ impl<G: Booked> GamePage<'_, G> {
         let rows = (0_usize..).zip(&shares).take(last.unwrap_or_default() + 1);
         let rows = rows.filter_map(|(changes, share)| {
             let id = if changes as u64 == MOST { "lead-more" } else { "lead" };
-            let name = self.text(id, &[("changes", changes.into())]);
+            let name = self.text(id, &args![changes]);
             row(name, share, old.as_ref().map(|old| &old[changes]))
         });
         let rows: Vec<Row> = rows.collect();
         let none = rows.first().map_or(0, |row| row.mark.at);
-        let said = self.text("leads-said", &[("share", Self::counted(none).into())]);
+        let said = self.text("leads-said", &args![share = Self::counted(none)]);
         self.chart(self.titles("leads", &[]), rows, None, &[said])
     }
 

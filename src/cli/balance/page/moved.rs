@@ -1,5 +1,6 @@
 //! What another edition changes: what was taken out and put in, and whether a seat has moved.
 
+use lang::args;
 use report::chart::{Mark, Row, bar};
 use report::{Blocks, Kind, Table as Lines, group, section, stack};
 
@@ -17,12 +18,12 @@ impl<G: Booked> GamePage<'_, G> {
         let [out, put_in] = lists.each_ref().map(Vec::len);
         let times = |list: &[(i64, String)]| list.iter().map(|(times, _)| times).sum::<i64>();
         let [was, is] = lists.each_ref().map(|list| times(list));
-        let args = [
-            ("edition", self.old_year().into()),
-            ("out", out.into()),
-            ("in", put_in.into()),
-            ("was", self.rounded(was).into()),
-            ("is", self.rounded(is).into()),
+        let args = args![
+            edition = self.old_year(),
+            out,
+            "in" = put_in,
+            was = self.rounded(was),
+            is = self.rounded(is)
         ];
         let most = lists.iter().flatten().map(|(times, _)| *times).max().unwrap_or_default();
         let [out, put_in] = lists;
@@ -65,17 +66,17 @@ impl<G: Booked> GamePage<'_, G> {
             }
         };
         let rows: Vec<Row> = (1..).zip(&old.seats).map(row).collect();
-        let args = [
-            ("allowed", usize::try_from(old.allowed / 100).unwrap_or_default().into()),
-            ("edition", self.old_year().into()),
-            ("games", self.whole(old.table.matches.games).into()),
+        let args = args![
+            allowed = usize::try_from(old.allowed / 100).unwrap_or_default(),
+            edition = self.old_year(),
+            games = self.whole(old.table.matches.games)
         ];
         let far = rows.iter().max_by_key(|row| row.mark.at.abs());
         let far = far.map(|row| {
-            let args = [
-                ("name", row.called.as_str().into()),
-                ("off", self.signed(row.mark.at).into()),
-                ("half", self.tenth(row.mark.half()).into()),
+            let args = args![
+                name = row.called.as_str(),
+                off = self.signed(row.mark.at),
+                half = self.tenth(row.mark.half())
             ];
             self.text("moved-most", &args)
         });
@@ -87,8 +88,7 @@ impl<G: Booked> GamePage<'_, G> {
     /// A line for each seat that has moved, beside the page.
     pub(super) fn moved_lines(&self) -> Vec<String> {
         let title = game::title(self.context, self.dataset, G::ID);
-        let line =
-            |seat: usize| self.text("failed", &[("title", title.into()), ("seat", seat.into())]);
+        let line = |seat: usize| self.text("failed", &args![title, seat]);
         self.old.iter().flat_map(|old| old.moved()).map(line).collect()
     }
 

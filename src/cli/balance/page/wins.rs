@@ -1,5 +1,6 @@
 //! Who wins: by seat, by side and by level, at the main table and at all others.
 
+use lang::args;
 use report::chart::{Cells, Mark, Matrix, Row, is_beyond};
 use report::{Blocks, Fact, Kind, Table as Lines, group, stack};
 use sim::{Share, Side};
@@ -54,7 +55,7 @@ impl<G: Booked> GamePage<'_, G> {
 
     /// The name of a seat in a chart, where it stands among the others, and in sentences.
     pub(super) fn seat(&self, seat: usize, players: usize) -> [String; 2] {
-        let args = [("seat", seat.into()), ("last", yes_or_no(seat == players))];
+        let args = args![seat, last = yes_or_no(seat == players)];
         let called = self.text("seat", &args[..1]);
         [format!("{called}{}", self.text("seat-rank", &args)), called]
     }
@@ -75,7 +76,7 @@ impl<G: Booked> GamePage<'_, G> {
         let half = rows.iter().map(|row| row.mark.half()).max().unwrap_or_default();
         let marks = rows.iter().map(|row| (row.called.as_str(), row.mark));
         let Some((called, mark, off)) = Self::farthest(table, marks) else {
-            let args = [("half", self.tenth(half).into())];
+            let args = args![half = self.tenth(half)];
             return vec![self.text(&format!("{of}-fair"), &args)];
         };
         let fair = table.summary.fair_share().percent().map_or(1, |fair| fair.units.max(1));
@@ -87,13 +88,13 @@ impl<G: Booked> GamePage<'_, G> {
             _ => "undecided",
         };
         let games = (10_000 + off.abs() / 2) / off.abs().max(1);
-        let args = [
-            ("name", called.into()),
-            ("ahead", yes_or_no(off > 0)),
-            ("off", self.tenth(off.abs()).into()),
-            ("half", self.tenth(mark.half()).into()),
-            ("noticed", noticed.into()),
-            ("games", self.whole(games.unsigned_abs()).into()),
+        let args = args![
+            name = called,
+            ahead = yes_or_no(off > 0),
+            off = self.tenth(off.abs()),
+            half = self.tenth(mark.half()),
+            noticed,
+            games = self.whole(games.unsigned_abs())
         ];
         vec![self.text("clear", &args)]
     }
@@ -135,7 +136,7 @@ impl<G: Booked> GamePage<'_, G> {
         let old = self.old.map(|old| &old.table.summary.sides);
         let row = |side: &Side| {
             let old = old.and_then(|old| old.iter().find(|other| other.id == side.id));
-            let count = self.text("counted", &[("count", self.whole(side.seats).into())]);
+            let count = self.text("counted", &args![count = self.whole(side.seats)]);
             let row = row(self.side_name(side.id), &side.wins, old.map(|old| &old.wins))?;
             Some(Row { beside: Some(count), ..row })
         };
@@ -148,10 +149,7 @@ impl<G: Booked> GamePage<'_, G> {
             (share < RARELY_CHOSEN).then_some((row, share))
         });
         if let Some((row, share)) = rare {
-            let args = [
-                ("name", row.name.as_str().into()),
-                ("seats", Self::counted(share.max(100)).into()),
-            ];
+            let args = args![name = row.name.as_str(), seats = Self::counted(share.max(100))];
             said.push(self.text("sides-rare", &args));
         }
         self.chart(self.titles("sides", &[]), rows, self.fair(self.main), &said)
@@ -161,7 +159,7 @@ impl<G: Booked> GamePage<'_, G> {
     fn levels(&self) -> Blocks {
         let better = |table: &Table| table.summary.levels.last().map(|(_, _, score)| score.wins);
         let row = |table: &Table| {
-            let beside = self.text("fair", &[("share", self.rounded(5_000).into())]);
+            let beside = self.text("fair", &args![share = self.rounded(5_000)]);
             let row = row(self.players(table), &better(table)?, None)?;
             Some(Row { beside: Some(beside), ..row })
         };
@@ -180,21 +178,21 @@ impl<G: Booked> GamePage<'_, G> {
                 Mark { high, .. } if high < even => "behind",
                 _ => "even",
             };
-            let args = [
-                ("verdict", verdict.into()),
-                ("count", (told.players() / 2).into()),
-                ("players", told.players().into()),
-                ("bot", self.level(told, 0).into()),
-                ("share", self.rounded(mark.at).into()),
+            let args = args![
+                verdict,
+                count = told.players() / 2,
+                players = told.players(),
+                bot = self.level(told, 0),
+                share = self.rounded(mark.at)
             ];
             self.text("skill", &args)
         });
-        let args = [
-            ("bot", self.level(table, 0).into()),
-            ("other", self.level(table, 1).into()),
-            ("games", self.whole(table.matches.games).into()),
+        let args = args![
+            bot = self.level(table, 0),
+            other = self.level(table, 1),
+            games = self.whole(table.matches.games)
         ];
-        let base = Some((5_000, self.text("fair", &[("share", self.rounded(5_000).into())])));
+        let base = Some((5_000, self.text("fair", &args![share = self.rounded(5_000)])));
         self.chart(self.titles("levels", &args), rows, base, said.as_slice())
     }
 
@@ -211,10 +209,10 @@ impl<G: Booked> GamePage<'_, G> {
         let table = self.cells(&title, &columns, &rows);
         let beyond = |(row, (mark, column)): (&Cells, (Mark, &String))| {
             is_beyond(mark, WANTED).then(|| {
-                let args = [
-                    ("name", row.name.as_str().into()),
-                    ("table", column.as_str().into()),
-                    ("share", self.rounded(mark.at).into()),
+                let args = args![
+                    name = row.name.as_str(),
+                    table = column.as_str(),
+                    share = self.rounded(mark.at)
                 ];
                 self.text("beyond", &args)
             })
@@ -226,10 +224,7 @@ impl<G: Booked> GamePage<'_, G> {
         let far: Vec<String> = cells.filter_map(beyond).collect();
         let said = match far.as_slice() {
             [] => self.text("sides-within", &[]),
-            far => self.text(
-                "sides-beyond",
-                &[("count", far.len().into()), ("list", far.join(", ").into())],
-            ),
+            far => self.text("sides-beyond", &args![count = far.len(), list = far.join(", ")]),
         };
         let matrix = Matrix { lang: self.lang(), columns, rows, wanted: WANTED };
         let body = matrix.blocks(&title) + table + sentences(&[said]);
@@ -274,12 +269,12 @@ impl<G: Booked> GamePage<'_, G> {
         let part = Some("sides-everywhere");
         let one = |row: Option<&Cells>, id: &str| {
             let row = row?;
-            let words = self.text(id, &[("name", row.name.as_str().into())]);
+            let words = self.text(id, &args![name = row.name.as_str()]);
             Some(Fact { number: self.rounded(together(row)?.at).into(), words, part })
         };
         let within = rows.iter().filter_map(together).filter(|mark| !is_beyond(*mark, WANTED));
         let [least, most] = WANTED.map(|of| self.rounded(of).into());
-        let args = [("count", within.count().into()), ("all", rows.len().into())];
+        let args = args![count = within.count(), all = rows.len()];
         let within = Fact {
             number: self.text("of", &args).into(),
             words: self.text("fact-within", &[("least", least), ("most", most)]),

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use lang::args;
 use report::chart::{Funnel, Mark, Row};
 use report::{
     Block, Blocks, Fact, Kind, Style, Table as Lines, details, group, heading, list, paragraph,
@@ -42,11 +43,11 @@ impl<G: Booked> GamePage<'_, G> {
             return None;
         }
         let rare = self.rare().len();
-        let args = [("count", rare.into()), ("all", all.into())];
-        let mut words = self.text("fact-rare", &[("count", rare.into())]);
+        let args = args![count = rare, all];
+        let mut words = self.text("fact-rare", &args![count = rare]);
         if let Some(old) = self.old.filter(|old| old.is_whole) {
             let then = old.things.keys().filter(|id| is_rare(&old.table, seats(&old.table, id)));
-            let args = [("edition", self.old_year().into()), ("count", then.count().into())];
+            let args = args![edition = self.old_year(), count = then.count()];
             words += &self.text("fact-then", &args);
         }
         Some(Fact { number: self.text("of", &args).into(), words, part: Some("worth") })
@@ -74,7 +75,7 @@ impl<G: Booked> GamePage<'_, G> {
         let lists = if map.is_empty() { group("stacked", lists) } else { lists };
         let rare = self.rare_list(!map.is_empty());
         let points = things.into_iter().map(|(_, row)| row).collect();
-        let label = self.text("used-base", &[("share", self.tenth(base.at).into())]);
+        let label = self.text("used-base", &args![share = self.tenth(base.at)]);
         let axis = self.text("used-axis", &[]);
         let funnel = Funnel { lang: self.lang(), points, base: (base.at, label), axis };
         let funnel = group("", funnel.blocks(&self.text("worth", &[])) + rare);
@@ -87,7 +88,7 @@ impl<G: Booked> GamePage<'_, G> {
         if things.is_empty() {
             return Blocks::default();
         }
-        let title = self.text(id, &[("count", things.len().into())]);
+        let title = self.text(id, &args![count = things.len()]);
         let others = self.tables.even().filter(|table| !std::ptr::eq(*table, self.main));
         let based = |table: &Table| mark(&table.tally.book().base());
         let others: Vec<(&Table, Option<Mark>)> =
@@ -127,7 +128,7 @@ impl<G: Booked> GamePage<'_, G> {
         let item = |(count, name): &(u64, String)| {
             Blocks::from(name) + " " + span(Style::Muted, self.whole(*count))
         };
-        let args = [("count", rare.len().into()), ("drawn", yes_or_no(is_drawn))];
+        let args = args![count = rare.len(), drawn = yes_or_no(is_drawn)];
         details(self.text("rare", &args), list("rare", rare.iter().map(item)))
     }
 
@@ -147,7 +148,7 @@ impl<G: Booked> GamePage<'_, G> {
         };
         let most = flights.routes.iter().map(|route| route.count).max().unwrap_or_default();
         let all = self.main.summary.matches * self.main.players() as u64;
-        let args = [("most", self.whole(most).into()), ("all", self.whole(all).into())];
+        let args = args![most = self.whole(most), all = self.whole(all)];
         let legend = Blocks::from(Block::Key("wide-way"))
             + format!(" {} ", self.text("map-most", &args))
             + Block::Key("thin-way")

@@ -3,6 +3,7 @@
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 
+use lang::args;
 use model::{CountryId, DeckId};
 use render::{names, shown};
 use report::chart::{Area, face};
@@ -121,7 +122,7 @@ impl Diff<'_> {
         let marks: Vec<Area> = marks.collect();
         let name = names::face(self.dataset(), product, &pair.face.id, self.lang());
         let said = |edition: &str| {
-            let args = [("face", name.as_str().into()), ("edition", edition.into())];
+            let args = args![face = name.as_str(), edition];
             self.text("diff-face-said", &args)
         };
         let values = pair.printed.iter().take(MOST_TOLD).map(|printed| {

@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 
-use lang::Ordinal;
+use lang::{Ordinal, args};
 use model::{CategoryId, DeckId};
 use report::chart::{axis_end, places, places_axis};
 use report::{Blocks, Kind, Style, Table, details, heading, span, stack};
@@ -35,7 +35,7 @@ impl Diff<'_> {
         let orders = of_categories
             .iter()
             .map(|(flips, deck, moved, group)| self.order(flips, *deck, (moved, most), group));
-        let about = self.text("diff-orders-about", &[("count", MOST_MOVED.into())]);
+        let about = self.text("diff-orders-about", &args![count = MOST_MOVED]);
         (about, stack("orders", orders.collect::<Blocks>()))
     }
 
@@ -48,10 +48,10 @@ impl Diff<'_> {
     ) -> Blocks {
         let category = flips[0].category;
         let name = self.category(category);
-        let args = [
-            ("unit", self.dataset().category(category).unit.get(self.lang()).into()),
-            ("deck", self.decks(&[deck]).into()),
-            ("pairs", flips.len().into()),
+        let args = args![
+            unit = self.dataset().category(category).unit.get(self.lang()),
+            deck = self.decks(&[deck]),
+            pairs = flips.len()
         ];
         let mut blocks = heading(name, self.text("diff-order", &args));
         if !moved.is_empty() {
@@ -61,7 +61,7 @@ impl Diff<'_> {
             let foot = [Blocks::default(), Blocks::default(), Blocks::default(), axis];
             blocks = blocks + Table::new(name, kinds, [], rows).with_foot(foot);
         }
-        let all = self.text("diff-passing", &[("count", group.rows.len().into())]);
+        let all = self.text("diff-passing", &args![count = group.rows.len()]);
         stack("", blocks + details(all, self.row_table(group)))
     }
 
@@ -69,7 +69,7 @@ impl Diff<'_> {
         let (country, category) = (moved.country, moved.category);
         let [old, new] =
             [moved.old, moved.new].map(|place| Ordinal::place(place).print(self.lang()));
-        let args = [("old", old.into()), ("new", new.as_str().into())];
+        let args = args![old, new = new.as_str()];
         let label = span(Style::Hidden, self.text("diff-places", &args));
         [
             self.country(country).into(),

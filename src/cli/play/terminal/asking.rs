@@ -4,7 +4,7 @@ use anyhow::Result;
 
 use ::match_session::{Query, Reply, Undo};
 use engine::{Illegal, Seat};
-use lang::Join;
+use lang::{Join, args};
 use narration::Asks;
 
 use super::state::{End, Terminal};
@@ -150,10 +150,7 @@ impl Terminal<'_> {
             Reply::Told(message) => self.show(&message)?,
             Reply::Unclear(message) => match commands::beginning(line) {
                 Some(command) if self.asks_knowledge(question.seat) => {
-                    let args = [
-                        ("typed", line.into()),
-                        ("command", command.word(&self.context.teller).into()),
-                    ];
+                    let args = args![typed = line, command = command.word(&self.context.teller)];
                     self.show(&self.fitted(&self.context.text("play-meant", &args)))?;
                     question.meant = Some(command);
                 }
@@ -281,9 +278,9 @@ impl Terminal<'_> {
         undone.reverse();
         for turn in undone.chunk_by(|(one, _), (next, _)| one == next) {
             let actions: Vec<String> = turn.iter().map(|(_, action)| action.clone()).collect();
-            let args = [
-                ("name", self.table().name(turn[0].0).into()),
-                ("action", self.context.teller.list(&actions, Join::And).into()),
+            let args = args![
+                name = self.table().name(turn[0].0),
+                action = self.context.teller.list(&actions, Join::And)
             ];
             self.show(&self.fitted(&self.context.text("play-undone", &args)))?;
         }

@@ -1,6 +1,7 @@
 //! A chain that one person makes alone, and the longest one so far.
 
 use anyhow::Result;
+use lang::args;
 
 use ::quiz::Chains;
 use engine::Seat;
@@ -26,7 +27,7 @@ impl Terminal<'_> {
         match kept.map_or(0, |chains| chains.longest()) {
             0 => Ok(()),
             longest => {
-                let args = [("record", longest.into())];
+                let args = args![record = longest];
                 self.show(&self.fitted(&self.context.text("chain-record", &args)))
             }
         }

@@ -126,7 +126,7 @@ impl Terminal<'_> {
             told.extend(shown.iter().map(|lesson| self.missed(lesson)));
             let more = missed.len() - shown.len();
             if more > 0 {
-                let args = [("count", Arg::Count(more))];
+                let args = args![count = Arg::Count(more)];
                 told.push(self.fitted(&self.context.text("play-missed-more", &args)));
             }
         }
@@ -144,7 +144,7 @@ impl Terminal<'_> {
         let dataset = self.table().dataset;
         let id = dataset.country_by_code(lesson.country.as_str());
         let name = id.map_or("", |id| dataset.country(id).bare_name(self.context.lang()));
-        let args = [("country-name", name.into()), ("missed", lesson.missed.as_str().into())];
+        let args = args!["country-name" = name, missed = lesson.missed.as_str()];
         let told = self.context.text("play-missed-one", &args);
         table::filled(&told, width(self.context), "  ", "    ")
     }

@@ -4,6 +4,7 @@
 use std::path::Path;
 
 use anyhow::Result;
+use lang::args;
 
 use ::match_session::{Dialogue, Query, Voice};
 use engine::Seat;
@@ -127,7 +128,7 @@ impl<'a> Terminal<'a> {
 
     /// A text about somebody at the table.
     pub(super) fn named(&self, text: &str, seat: Seat) -> String {
-        self.context.text(text, &[("name", self.table().name(seat).into())])
+        self.context.text(text, &args![name = self.table().name(seat)])
     }
 
     pub(super) fn fitted(&self, text: &str) -> String {
@@ -208,6 +209,6 @@ impl<'a> Terminal<'a> {
 fn kept(context: &Context, text: &str, path: &Path) -> String {
     // The last match of the user needs no name.
     let at_home = path.parent() == home::matches().as_deref();
-    let args = [("file", quoted_path(path).into()), ("home", yes_or_no(at_home))];
+    let args = args![file = quoted_path(path), home = yes_or_no(at_home)];
     context.text(text, &args)
 }
