@@ -1,8 +1,8 @@
 //! Bots of Plus ou moins.
 
 use super::scale::magnitude;
-use super::{Bell, Bot, Greedy, Knowledge, Level, Played};
-use engine::{GameRng, Seen};
+use super::{Bot, Greedy, Knowledge};
+use engine::Seen;
 use games::HigherLower;
 use games::higher_lower::{Action, View};
 
@@ -22,24 +22,4 @@ impl Bot<HigherLower> for Greedy {
 pub(super) fn holds(knowledge: &Knowledge, view: &View, action: &Action) -> bool {
     let next = view.next.map_or(0, knowledge.magnitudes(&view.category));
     (next < magnitude(view.open.value)) == (*action == Action::Less)
-}
-
-impl Played for HigherLower {
-    type Knowledge = Knowledge;
-
-    fn learn(level: Level, cards: &Self::Cards, rng: &mut GameRng) -> Knowledge {
-        Knowledge::of_values(level, cards, rng)
-    }
-
-    fn greedy(knowledge: Knowledge, hesitation: Bell, rng: GameRng) -> Box<dyn Bot<Self>> {
-        Box::new(Greedy::new(knowledge, hesitation, rng))
-    }
-
-    fn planner(knowledge: Knowledge, rng: GameRng) -> Box<dyn Bot<Self>> {
-        Self::greedy(knowledge, Bell::new(0), rng)
-    }
-
-    fn holds(knowledge: &Knowledge, seen: &Seen<'_, Self>, action: &Self::Action) -> Option<bool> {
-        Some(holds(knowledge, &seen.view(), action))
-    }
 }

@@ -16,7 +16,7 @@ mod random;
 mod scale;
 
 use engine::{Game, GameRng, Seat, Seen, Told};
-use games::Playable;
+use games::{Cardline, ControleGlobal, Course, Globalissimo, HigherLower, Playable};
 use serde::{Deserialize, Serialize};
 
 pub use greedy::Greedy;
@@ -127,3 +127,101 @@ pub fn seated<G: Played>(level: Level, cards: &G::Cards, seed: u64, seat: Seat) 
 /// What a weak bot errs beside what it has learnt badly, whenever it decides.
 const HESITATION: Bell = Bell::new(ONE);
 const NO_HESITATION: Bell = Bell::new(0);
+
+impl Played for Globalissimo {
+    type Knowledge = Knowledge;
+
+    fn learn(level: Level, cards: &Self::Cards, rng: &mut GameRng) -> Knowledge {
+        Knowledge::of_globalissimo(level, cards, rng)
+    }
+
+    fn greedy(knowledge: Knowledge, hesitation: Bell, rng: GameRng) -> Box<dyn Bot<Self>> {
+        Box::new(Greedy::new(knowledge, hesitation, rng))
+    }
+
+    fn planner(knowledge: Knowledge, rng: GameRng) -> Box<dyn Bot<Self>> {
+        Box::new(globalissimo::Planner::new(knowledge.thought_over(), rng))
+    }
+
+    fn holds(knowledge: &Knowledge, seen: &Seen<'_, Self>, action: &Self::Action) -> Option<bool> {
+        Some(globalissimo::holds(knowledge, &seen.view(), action))
+    }
+}
+
+impl Played for Cardline {
+    type Knowledge = Knowledge;
+
+    fn learn(level: Level, cards: &Self::Cards, rng: &mut GameRng) -> Knowledge {
+        Knowledge::of_values(level, cards, rng)
+    }
+
+    fn greedy(knowledge: Knowledge, hesitation: Bell, rng: GameRng) -> Box<dyn Bot<Self>> {
+        Box::new(Greedy::new(knowledge, hesitation, rng))
+    }
+
+    fn planner(knowledge: Knowledge, rng: GameRng) -> Box<dyn Bot<Self>> {
+        Box::new(cardline::Planner::new(knowledge.thought_over(), rng))
+    }
+
+    fn holds(knowledge: &Knowledge, seen: &Seen<'_, Self>, action: &Self::Action) -> Option<bool> {
+        Some(cardline::holds(knowledge, &seen.view(), action))
+    }
+}
+
+impl Played for HigherLower {
+    type Knowledge = Knowledge;
+
+    fn learn(level: Level, cards: &Self::Cards, rng: &mut GameRng) -> Knowledge {
+        Knowledge::of_values(level, cards, rng)
+    }
+
+    fn greedy(knowledge: Knowledge, hesitation: Bell, rng: GameRng) -> Box<dyn Bot<Self>> {
+        Box::new(Greedy::new(knowledge, hesitation, rng))
+    }
+
+    fn planner(knowledge: Knowledge, rng: GameRng) -> Box<dyn Bot<Self>> {
+        Self::greedy(knowledge, NO_HESITATION, rng)
+    }
+
+    fn holds(knowledge: &Knowledge, seen: &Seen<'_, Self>, action: &Self::Action) -> Option<bool> {
+        Some(higher_lower::holds(knowledge, &seen.view(), action))
+    }
+}
+
+impl Played for Course {
+    type Knowledge = course::Map;
+
+    /// The board is there for all to see: nothing is blurred.
+    fn learn(_: Level, cards: &Self::Cards, _: &mut GameRng) -> course::Map {
+        course::Map::new(cards)
+    }
+
+    fn greedy(map: course::Map, hesitation: Bell, rng: GameRng) -> Box<dyn Bot<Self>> {
+        Box::new(course::Greedy::new(map, hesitation, rng))
+    }
+
+    fn planner(map: course::Map, rng: GameRng) -> Box<dyn Bot<Self>> {
+        Box::new(course::Planner::new(map, rng))
+    }
+}
+
+impl Played for ControleGlobal {
+    type Knowledge = controle_global::Content;
+
+    /// All cards are printed for all to see: nothing is blurred.
+    fn learn(_: Level, cards: &Self::Cards, _: &mut GameRng) -> controle_global::Content {
+        controle_global::Content::new(cards)
+    }
+
+    fn greedy(
+        content: controle_global::Content,
+        hesitation: Bell,
+        rng: GameRng,
+    ) -> Box<dyn Bot<Self>> {
+        Box::new(controle_global::Greedy::new(content, hesitation, rng))
+    }
+
+    fn planner(content: controle_global::Content, rng: GameRng) -> Box<dyn Bot<Self>> {
+        Box::new(controle_global::Planner::new(content, rng))
+    }
+}

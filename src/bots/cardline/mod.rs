@@ -4,8 +4,8 @@ mod planner;
 mod table;
 
 use crate::scale::magnitude;
-use crate::{Bell, Bot, Greedy, Knowledge, Level, Played};
-use engine::{Code, GameRng, Seen};
+use crate::{Bot, Greedy, Knowledge};
+use engine::{Code, Seen};
 use games::Cardline;
 use games::cardline::{Action, Turned, View};
 
@@ -71,24 +71,4 @@ fn value_seen(view: &View, country: Code) -> Option<i64> {
 /// The gap of a value that is known.
 fn slot_of(line: &[Turned], value: i64) -> usize {
     line.partition_point(|card| card.value < value)
-}
-
-impl Played for Cardline {
-    type Knowledge = Knowledge;
-
-    fn learn(level: Level, cards: &Self::Cards, rng: &mut GameRng) -> Knowledge {
-        Knowledge::of_values(level, cards, rng)
-    }
-
-    fn greedy(knowledge: Knowledge, hesitation: Bell, rng: GameRng) -> Box<dyn Bot<Self>> {
-        Box::new(Greedy::new(knowledge, hesitation, rng))
-    }
-
-    fn planner(knowledge: Knowledge, rng: GameRng) -> Box<dyn Bot<Self>> {
-        Box::new(Planner::new(knowledge.thought_over(), rng))
-    }
-
-    fn holds(knowledge: &Knowledge, seen: &Seen<'_, Self>, action: &Self::Action) -> Option<bool> {
-        Some(holds(knowledge, &seen.view(), action))
-    }
 }

@@ -3,7 +3,7 @@
 mod worlds;
 
 use crate::scale::{ONE, times};
-use crate::{Bell, Bot, Greedy, Knowledge, Level, Played};
+use crate::{Bot, Greedy, Knowledge};
 use engine::{Code, GameRng, Seat, Seen};
 use games::Globalissimo;
 use games::globalissimo::{Action, Answer, Kind, Question, View};
@@ -182,25 +182,5 @@ fn next_best_answer(knowledge: &Knowledge, question: &Question) -> Option<Answer
             near.into_iter().find(|answer| is_open(question, answer))
         }
         capital @ Answer::Capital(_) => Some(capital).filter(|capital| is_open(question, capital)),
-    }
-}
-
-impl Played for Globalissimo {
-    type Knowledge = Knowledge;
-
-    fn learn(level: Level, cards: &Self::Cards, rng: &mut GameRng) -> Knowledge {
-        Knowledge::of_globalissimo(level, cards, rng)
-    }
-
-    fn greedy(knowledge: Knowledge, hesitation: Bell, rng: GameRng) -> Box<dyn Bot<Self>> {
-        Box::new(Greedy::new(knowledge, hesitation, rng))
-    }
-
-    fn planner(knowledge: Knowledge, rng: GameRng) -> Box<dyn Bot<Self>> {
-        Box::new(Planner::new(knowledge.thought_over(), rng))
-    }
-
-    fn holds(knowledge: &Knowledge, seen: &Seen<'_, Self>, action: &Self::Action) -> Option<bool> {
-        Some(holds(knowledge, &seen.view(), action))
     }
 }
