@@ -36,7 +36,7 @@ export function digest() {
     const hash = createHash('sha256');
     const add = (name, text) => hash.update(`${name}\0${text}\0`);
     for (const crate of crates) {
-        const path = /^mappemonde-([a-z]+) .*\(.*\)/.exec(crate)?.[1];
+        const path = /^mappemonde-([a-z-]+) .*\(.*\)/.exec(crate)?.[1].replace('-', '_');
         if (path === undefined) add(crate, '');
         else for (const file of sources(`src/${path}`)) add(file, code(readFileSync(join(root, file), 'utf8')));
     }
