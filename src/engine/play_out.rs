@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::{Game, GameRng, Listener, Seen, Setup, Told};
 
-/// The players of a match and what they hear of it.
+/// The players of a match, as deciders and listeners.
 pub trait Players<G: Game>: Listener<G::Event> {
     /// Chooses a legal action for the seat that decides; `None` ends the match there.
     fn choose(&mut self, seen: &Seen<'_, G>) -> Option<G::Action>;
@@ -35,10 +35,10 @@ pub fn play_out<G: Game>(
     }
 }
 
-/// Events that wait until players are told of them.
+/// Events that have not been passed on to players yet.
 #[derive(Clone, Debug)]
 pub struct Unheard<E> {
-    /// Whether somebody wants to be told.
+    /// `true` if a player receives events.
     is_wanted: bool,
     events: Vec<(u16, E)>,
 }

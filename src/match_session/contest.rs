@@ -14,7 +14,7 @@ pub enum Ending {
     Over,
     /// By a foul: it is lost for this seat.
     Forfeited(Seat),
-    /// By a foul of this seat, and it counts for nobody.
+    /// By a foul of this seat; the match does not count.
     Stopped(Seat),
 }
 
@@ -84,7 +84,7 @@ struct Contest<'a, G: Game> {
 }
 
 impl<G: Game> Contest<'_, G> {
-    /// Tells players what has happened since the last time.
+    /// Passes new events on to players.
     fn tell(&mut self) {
         for told in self.unheard.take(self.actions.len()) {
             for player in self.players.iter_mut().filter(|player| player.hears()) {

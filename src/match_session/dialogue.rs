@@ -1,4 +1,4 @@
-//! A match of any game that goes on in lines of text: what comes next, what is typed, and what is shown of it.
+//! A match of any game as a dialogue in lines of text: next steps, typed lines, screens.
 
 use bots::Played;
 use engine::{Illegal, Seat, Turn};
@@ -12,12 +12,12 @@ use super::prompt::Reply;
 use super::session::Session;
 use super::telling::{Happened, in_words, screen};
 
-/// What comes next in a match.
+/// The next step of a match.
 #[derive(Debug)]
 pub enum Advance {
     /// Nothing: it is over.
     Over,
-    /// A decision that nobody takes by itself: of a person, or of a program that is not here.
+    /// A decision of a person, or of a program that is not connected.
     Asks(Seat),
     /// An action was carried out.
     Acted(Acted),
@@ -32,23 +32,23 @@ pub struct Acted {
     pub seat: Seat,
     /// Whether another action comes next without asking.
     pub goes_on: bool,
-    /// What people were asked about by it.
+    /// Questions that it answered for people.
     pub lessons: Vec<Lesson>,
-    /// What is not carried out any more of the line that was typed.
+    /// The part of the typed line that is dropped.
     pub stopped: Option<Stopped>,
 }
 
 /// A [`Session`] of people who read and type.
 pub trait Dialogue: Session {
-    /// Whether the decisions of a turn are told together ([`Tell::TELLS_TURNS`]).
+    /// `true` if the events of a turn are narrated together ([`Tell::TELLS_TURNS`]).
     fn tells_turns(&self) -> bool;
     /// Whether programs sit at it.
     fn has_programs(&self) -> bool;
-    /// What people were asked about so far, in this sitting.
+    /// Questions that people have answered in this session.
     fn lessons(&self) -> &[Lesson];
-    /// Looks for what a person does next without being asked, where the match was left in the middle of a turn.
+    /// Determines the next automatic action of a match that was left in the middle of a turn.
     fn look_ahead(&mut self, voice: Voice<'_>);
-    /// Goes on by one action, unless somebody must be asked.
+    /// Carries out one action, unless a person has to decide.
     fn advance(&mut self, voice: Voice<'_>) -> Advance;
     /// What follows from a foul of a program.
     fn rule(&self) -> Rule;
@@ -62,20 +62,19 @@ pub trait Dialogue: Session {
     fn forget_half(&mut self);
     /// Carries out what the last line means; nothing changes where it is illegal.
     fn carry_out(&mut self, voice: Voice<'_>) -> Result<Acted, Illegal>;
-    /// Tells bots and programs that the match is over.
+    /// Notifies bots and programs of the end of the match.
     fn end(&mut self);
     /// Words that may be completed at the prompt of a seat.
     fn words(&self, seat: Seat, voice: Voice<'_>) -> Vec<String>;
     /// The answer to `map` and what was `typed` after it.
     fn map(&self, typed: &str, seat: Seat, outlines: &Outlines, voice: Voice<'_>) -> Plate;
-    /// What is shown of a match that is over; `outlines` are asked for only where the game shows a map.
+    /// The picture at the end of a match; `outlines` are requested only for games that end with a map.
     fn ending<'o>(
         &self,
         outlines: &mut dyn FnMut() -> Option<&'o Outlines>,
         voice: Voice<'_>,
     ) -> Plate;
-    /// What has happened after the first so many happenings; without what the table says that is shown next, where
-    /// it is.
+    /// Sentences about the happenings after the first `since`; without those that the table repeats if `table_next`.
     fn told_since(&self, since: usize, table_next: bool, voice: Voice<'_>) -> String;
     /// The same, and the table that a seat sees.
     fn screen(&self, since: usize, seat: Seat, voice: Voice<'_>) -> String;
@@ -95,7 +94,7 @@ impl<G: Tell + Played + 'static> Match<G> {
         }
     }
 
-    /// What has happened, without what people see on the table that is shown next.
+    /// Happenings without the events that the next table shows to people.
     fn untold(&self, since: usize) -> Vec<Happened<G>> {
         let person_next = self.turn_seat().is_some_and(|seat| self.is_person(seat));
         let watched = !self.people().is_empty();

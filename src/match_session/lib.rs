@@ -1,8 +1,8 @@
-//! Matches as they are played, for all games: seats of people, bots and programs, what is typed and carried out
-//! ahead, what is taken back, what there is to learn, and the record.
+//! Matches in progress, for all games: seats of people, bots and programs, typed lines and the actions that follow
+//! from them, undo, lessons, and the record.
 //!
-//! A [`Match`] knows its game; a [`Session`] is the same for all games, and a [`Dialogue`] adds what is read and typed.
-//! A [`contest`] has no people: it is played out between [`Player`]s.
+//! A [`Match`] knows its game; a [`Session`] is the same for all games, and a [`Dialogue`] adds typed lines and screens.
+//! A [`contest`] is a match without people, between [`Player`]s.
 
 pub mod contest;
 mod dialogue;
@@ -23,7 +23,7 @@ pub use player::{House, Player};
 pub use prompt::Reply;
 pub use session::{Query, Session};
 
-/// How a match is told.
+/// Language and layout of the texts of a match.
 #[derive(Clone, Copy)]
 pub struct Voice<'a> {
     /// Formats messages in one language.
@@ -37,7 +37,7 @@ pub struct Voice<'a> {
 /// Why nothing is taken back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Undo {
-    /// The last decision was that of another person.
+    /// The last decision belongs to another person.
     Of(Seat),
     /// Something hidden has been shown since.
     Shown,

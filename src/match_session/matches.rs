@@ -35,7 +35,7 @@ pub struct Match<G: Tell + Played> {
     pub(super) next: Option<G::Action>,
     /// How many actions there were before each typed line.
     pub(super) lines_begun: Vec<usize>,
-    /// What people were asked about so far, in this sitting.
+    /// Questions that people have answered in this session.
     pub(super) lessons: Vec<Lesson>,
     pub(super) prompt: Prompt<G::Action>,
 }
@@ -67,7 +67,7 @@ impl<G: Tell + Played> Decider<G> {
 
 /// An action that was carried out, with what came of it.
 pub struct Moved<G: Tell> {
-    /// Who decided, what happened, and the table around it as whoever is told saw it.
+    /// The seat, its events, and the table before and after as the people here see it.
     pub happened: Happened<G>,
     /// What there is to learn from it.
     pub lessons: Vec<Lesson>,
@@ -83,7 +83,7 @@ pub struct Stopped {
 }
 
 impl<G: Tell + Played + 'static> Match<G> {
-    /// A match that begins.
+    /// A new match.
     pub fn begin(
         dataset: Arc<Dataset>,
         edition: Edition<G>,
@@ -138,7 +138,7 @@ impl<G: Tell + Played + 'static> Match<G> {
         Self { rule, ..self }
     }
 
-    /// The same with nobody at this table but one person: the others play elsewhere.
+    /// The same with one person at this table; the other people play on other devices.
     pub fn only(mut self, here: Seat) -> Self {
         self.people.retain(|seat| *seat == here);
         self
@@ -153,7 +153,7 @@ impl<G: Tell + Played + 'static> Match<G> {
         }
     }
 
-    /// How it began.
+    /// Cards, seats, seed and options.
     pub fn header(&self) -> &Header<G::Options> {
         &self.header
     }
@@ -163,13 +163,13 @@ impl<G: Tell + Played + 'static> Match<G> {
         &self.play
     }
 
-    /// What a seat sees now, or everybody.
+    /// The view of a seat, or the public view.
     pub fn view(&self, seat: Option<Seat>) -> G::View {
         let position = self.play.position();
         seat.map_or_else(|| position.public_view(), |seat| position.view(seat))
     }
 
-    /// The table as what a seat does is told: where one person sits at it, with the own cards.
+    /// The table for the narration of a seat's action: with hidden cards if that seat is the only person here.
     pub fn seen_by(&self, position: &G, seat: Seat) -> G::View {
         match self.people.as_slice() {
             [only] if *only == seat => position.view(seat),
@@ -189,7 +189,7 @@ impl<G: Tell + Played + 'static> Match<G> {
         opening.into_iter().chain(steps).collect()
     }
 
-    /// Carries out an action of whoever decides, if the rules allow it. `typed` is what was typed for it.
+    /// Carries out an action of the seat to move if it is legal. `typed` is the line that led to it.
     pub fn play(
         &mut self,
         action: G::Action,
@@ -222,7 +222,7 @@ impl<G: Tell + Played + 'static> Match<G> {
         Ok(Moved { happened: Happened { seat: Some(seat), before, after, events }, lessons })
     }
 
-    /// What the bot or the program of the seat that decides would do; `None` where nobody here decides by itself.
+    /// The choice of the bot or program of the seat to move; `None` for a person or an empty seat.
     pub fn choose(&mut self) -> Option<Result<G::Action, Foul>> {
         let seen = Seen::of(self.play.position())?;
         self.deciders.get(seen.seat().index())?.as_ref()?;
@@ -258,8 +258,8 @@ impl<G: Tell + Played + 'static> Match<G> {
         Ok(moved)
     }
 
-    /// What a person does next without being asked: what is left of the line, or what is as good as sure; `exact`
-    /// for the line alone. `moved` is the action before, where there was one.
+    /// The next automatic action of a person: the rest of the typed line, or a forced action; `exact` for the line
+    /// alone. `moved` is the action before, where there was one.
     pub fn follow(
         &mut self,
         moved: Option<&Moved<G>>,
@@ -285,7 +285,7 @@ impl<G: Tell + Played + 'static> Match<G> {
         std::mem::take(&mut self.rest[seat.index()])
     }
 
-    /// Looks for what the next person does without being asked, and returns what stops after an action.
+    /// Determines the next automatic action, and returns the part of the line that is dropped.
     pub(super) fn look_on(
         &mut self,
         moved: Option<&Moved<G>>,
@@ -297,7 +297,7 @@ impl<G: Tell + Played + 'static> Match<G> {
         }
         let seat = moved?.happened.seat?;
         let goes_on = next == Some(seat);
-        // Where a turn is told as a whole the game knows what may wait.
+        // Games that narrate whole turns keep the rest of a line for the next decision.
         if self.next.is_some() || (G::TELLS_TURNS && !goes_on) {
             return None;
         }
@@ -306,7 +306,7 @@ impl<G: Tell + Played + 'static> Match<G> {
         Some(Stopped { action, goes_on })
     }
 
-    /// How many actions go back with the line whose last action lies so far back, if all of it can.
+    /// Number of actions to undo with the line whose last action is `back` actions ago, if all can be undone.
     pub(super) fn whole_line(&self, back: usize) -> usize {
         let done = self.play.actions().len();
         let mut begun = self.lines_begun.iter().rev();

@@ -1,13 +1,13 @@
-//! Who decides for a seat: a bot of a level, or a program at the other end of a link.
+//! Players of seats: a bot of a level, or a program at the other end of a link.
 
 use bots::{Bot, Level, Played, seated};
 use engine::{Game, Playthrough, Seat, Seen, Setup, Told};
 
 use super::foul::{Foul, Kind};
 
-/// Somebody who decides for a seat, and may fail to.
+/// A bot or program that plays a seat; a choice may be a [`Foul`].
 pub trait Player<G: Game>: Send {
-    /// A match begins, or begins anew.
+    /// Starts a match, or starts over.
     fn begin(&mut self, cards: &G::Cards, setup: &Setup<G::Options>, seed: u64, seat: Seat);
 
     /// Joins a match that has come so far.
@@ -25,12 +25,12 @@ pub trait Player<G: Game>: Send {
         true
     }
 
-    /// Whether it is told what happens.
+    /// `true` if it receives events.
     fn hears(&self) -> bool {
         false
     }
 
-    /// What everybody saw happen.
+    /// Receives a public event.
     fn hear(&mut self, told: &Told<G::Event>) {
         let _ = told;
     }

@@ -1,4 +1,4 @@
-//! What has been typed at the prompt of a decision, and what it means.
+//! The text typed at the prompt of a decision, and its meaning.
 
 use bots::Played;
 use engine::{Illegal, Seat};
@@ -7,13 +7,13 @@ use narration::{Tell, Typed};
 use super::matches::{Match, Moved};
 use super::{Session, Voice};
 
-/// What has been typed for a decision.
+/// The text typed for a decision.
 pub(super) struct Prompt<A> {
     /// The half of an action that has been typed.
     pub(super) half: String,
     /// The last line.
     line: String,
-    /// What the line means.
+    /// The actions of the line.
     meant: Vec<A>,
 }
 
@@ -31,14 +31,14 @@ pub enum Reply {
         /// « Vouliez-vous dire… »
         confirm: Option<String>,
     },
-    /// What else is asked for, or the answer to a question that changes nothing.
+    /// A prompt for the other half, or the answer to a question that changes nothing.
     Told(String),
-    /// Why the line is not understood, and what may be typed.
+    /// The line is not understood: the reason, and valid input.
     Unclear(String),
 }
 
 impl<G: Tell + Played + 'static> Match<G> {
-    /// What a line means for the seat that decides, by itself.
+    /// Parses a line for the seat to move, without what was typed before.
     pub fn understand(&self, typed: &str, voice: Voice<'_>) -> Typed<G::Action> {
         G::understand(typed, &self.view(self.turn_seat()), &self.table(voice))
     }

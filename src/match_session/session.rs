@@ -1,4 +1,4 @@
-//! A match of any game: how it stands, what can be told of it and taken back.
+//! A match of any game: its state, its texts, and undo.
 
 use bots::Played;
 use engine::{Illegal, Seat, Turn};
@@ -8,10 +8,10 @@ use record::{ended_line, undo_line};
 use super::matches::Match;
 use super::{Undo, Voice};
 
-/// What a seat can be told at any time.
+/// A question that a seat can ask at any time.
 #[derive(Clone, Copy, Debug)]
 pub enum Query<'a> {
-    /// What is asked, and what may be typed.
+    /// The present question, and valid input.
     Prompt,
     /// What may be typed now, with examples.
     Help,
@@ -31,7 +31,7 @@ pub enum Query<'a> {
 pub trait Session: Send {
     /// The id of the game.
     fn game(&self) -> &'static str;
-    /// What it is told with.
+    /// Names, people, language and layout for narration.
     fn table<'a>(&'a self, voice: Voice<'a>) -> Table<'a>;
     /// The seats of the people at this table.
     fn people(&self) -> &[Seat];
@@ -40,7 +40,7 @@ pub trait Session: Send {
     /// Whether people share this table who hold what the others must not see.
     fn is_handed_over(&self) -> bool;
 
-    /// Whose decision it is.
+    /// The seat to move.
     fn turn(&self) -> Turn;
     /// How many happenings there have been.
     fn happenings(&self) -> usize;
@@ -58,9 +58,9 @@ pub trait Session: Send {
     /// Takes back the last actions, and returns who had done what, the last one first.
     fn undo(&mut self, count: usize, voice: Voice<'_>) -> Result<Vec<(Seat, String)>, Undo>;
 
-    /// Whether a seat is asked for a choice or for knowledge.
+    /// The kind of question: a choice or knowledge.
     fn asks(&self, seat: Option<Seat>) -> Asks;
-    /// The answer to a question of a seat, or of everybody.
+    /// The answer to a query, for a seat or for spectators.
     fn tell(&self, query: Query<'_>, seat: Option<Seat>, voice: Voice<'_>) -> String;
 }
 
@@ -122,7 +122,7 @@ impl<G: Tell + Played + 'static> Session for Match<G> {
         let actor = |back: usize| acted[acted.len() - back];
         let is_person = |back: &usize| self.is_person(actor(*back));
         match (1..=self.play.undoable()).find(is_person) {
-            // What is told of a decision may be the secret of whoever took it.
+            // The narration of a decision may be the secret of the seat that took it.
             Some(back) if self.is_handed_over() && actor(back) != seat => {
                 Err(Undo::Of(actor(back)))
             }

@@ -1,28 +1,28 @@
-//! What has happened, before it is told.
+//! Happenings of a match, and their narration.
 
 use engine::{Playthrough, Seat, Step, Told};
 use narration::{Table, Tell};
 
 /// What an action led to.
 pub struct Happened<G: Tell> {
-    /// Who decided; nobody at the setup.
+    /// The seat that decided; `None` for the setup.
     pub seat: Option<Seat>,
-    /// The table as it was before, as everybody saw it.
+    /// The table before it.
     pub before: G::View,
     /// The table as it is afterwards.
     pub after: G::View,
-    /// What everybody saw happen.
+    /// The public events of the action.
     pub events: Vec<Told<G::Event>>,
 }
 
 impl<G: Tell> Happened<G> {
-    /// How a match began.
+    /// The setup of a match.
     pub fn at_the_start(play: &Playthrough<G>) -> Self {
         let view = play.start().public_view();
         Self { seat: None, before: view.clone(), after: view, events: play.opening().to_vec() }
     }
 
-    /// Whether the next action may belong to the same turn, so that both are told together.
+    /// `true` if an action of this seat belongs to the same turn, so that both are narrated together.
     pub fn goes_on_with(&self, seat: Option<Seat>) -> bool {
         G::TELLS_TURNS && seat.is_some() && self.seat == seat
     }
@@ -39,7 +39,7 @@ impl<G: Tell> From<Step<'_, G>> for Happened<G> {
     }
 }
 
-/// What happened by turn: that of one seat in a row together in a game that tells turns.
+/// Happenings by turn: consecutive ones of a seat are joined in games that narrate turns.
 fn turns<G: Tell>(happened: &[Happened<G>]) -> Vec<narration::Happened<'_, G>> {
     let turns = happened.chunk_by(|one, next| one.goes_on_with(next.seat));
     let turns = turns.map(|turn| {
@@ -56,7 +56,7 @@ fn turns<G: Tell>(happened: &[Happened<G>]) -> Vec<narration::Happened<'_, G>> {
     turns.collect()
 }
 
-/// What happened in words, as it is told at the table.
+/// The narration at the table.
 pub fn in_words<G: Tell>(happened: &[Happened<G>], table: &Table<'_>) -> String {
     G::told(&turns(happened), table)
 }
@@ -66,7 +66,7 @@ pub fn screen<G: Tell>(happened: &[Happened<G>], view: &G::View, table: &Table<'
     G::screen(&turns(happened), view, table)
 }
 
-/// What happened in words, as a record is told: all of it.
+/// The narration of a record: complete.
 pub fn in_full<G: Tell>(happened: &[Happened<G>], table: &Table<'_>) -> String {
     let turns = turns(happened).into_iter();
     let told = turns.map(|turn| G::events(&turn.events, turn.before, turn.after, table));

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use serde::{Serialize, Serializer};
 
-/// How numbers stand under a key of the rules.
+/// The form of the numbers of a key of the rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Form {
     /// A list of numbers.
@@ -16,7 +16,7 @@ pub enum Form {
     Keyed(&'static [Key]),
 }
 
-/// A key under which one number stands.
+/// A key with one number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Key {
     /// Its name in the file.
@@ -27,9 +27,9 @@ pub struct Key {
     pub most: u16,
 }
 
-/// Numbers that stand under one key.
+/// The numbers of one key.
 pub trait Numbers {
-    /// How they stand there.
+    /// The form of the numbers.
     const FORM: Form;
 
     /// All of them in their order; by number of players each after that number.
@@ -63,7 +63,7 @@ impl Numbers for BTreeMap<u16, u16> {
     }
 }
 
-/// Numbers that stand after numbers of players, with these.
+/// Pairs of a number of players and its number.
 pub fn pairs(numbers: &[u16]) -> impl Iterator<Item = (&u16, &u16)> {
     numbers.as_chunks().0.iter().map(|[players, number]| (players, number))
 }
@@ -75,7 +75,7 @@ pub struct Entry {
     pub key: &'static str,
     /// Whether it must be there.
     pub is_required: bool,
-    /// What stands under it.
+    /// The form of its numbers.
     pub form: Form,
 }
 
@@ -91,7 +91,7 @@ pub trait OwnRules {
     fn set(&mut self, key: &str, numbers: &[u16]);
 }
 
-/// As in `data/games/GAME.yaml`.
+/// The keys and values of `data/games/GAME.yaml`.
 impl Serialize for dyn OwnRules + '_ {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let values = self
@@ -120,7 +120,7 @@ impl Serialize for Given {
     }
 }
 
-/// Declares numbers that stand under keys of their own, each with its least and greatest.
+/// Declares numbers with a key each, and their ranges.
 macro_rules! numbers {
     ($(#[$doc:meta])* $name:ident {
         $( $(#[$of_key:meta])* $key:ident: $least:literal..=$most:expr, )+
