@@ -96,7 +96,7 @@ impl<G: Tell + Played + 'static> Match<G> {
 
     /// Happenings without the events that the next table shows to people.
     fn untold(&self, since: usize) -> Vec<Happened<G>> {
-        let person_next = self.turn_seat().is_some_and(|seat| self.is_person(seat));
+        let person_next = self.turn().seat().is_some_and(|seat| self.is_person(seat));
         let watched = !self.people().is_empty();
         let mut untold = self.happened(since);
         for happened in &mut untold {
@@ -169,9 +169,7 @@ impl<G: Tell + Played + 'static> Dialogue for Match<G> {
 
     fn end(&mut self) {
         self.join();
-        let position = self.play.position();
-        let (standings, seats) = (position.standings(), Seat::all(position.seats()));
-        let scores: Vec<u16> = seats.map(|seat| position.score(seat)).collect();
+        let (standings, scores) = (self.play.position().standings(), self.scores());
         for decider in self.deciders.iter_mut().flatten() {
             decider.player.end(&standings, &scores);
         }

@@ -210,7 +210,7 @@ impl<G: Tell + Played + 'static> Match<G> {
         typed: &str,
         voice: Voice<'_>,
     ) -> Result<Moved<G>, Illegal> {
-        let seat = self.play.position().turn().seat().ok_or(Illegal)?;
+        let seat = self.turn().seat().ok_or(Illegal)?;
         let before = self.seen_by(self.play.position(), seat);
         self.lines.push_str(&action_line(seat, &action));
         let events = self.play.apply(action);
@@ -224,11 +224,11 @@ impl<G: Tell + Played + 'static> Match<G> {
 
     /// The choice of the bot or program of the seat to move; `None` for a person or an empty seat.
     pub fn choose(&mut self) -> Option<Result<G::Action, Foul>> {
-        let seen = Seen::of(self.play.position())?;
-        self.deciders.get(seen.seat().index())?.as_ref()?;
+        let seat = self.turn().seat()?;
+        self.deciders.get(seat.index())?.as_ref()?;
         self.join();
         let seen = Seen::of(self.play.position())?;
-        let decider = self.deciders.get_mut(seen.seat().index())?.as_mut()?;
+        let decider = self.deciders.get_mut(seat.index())?.as_mut()?;
         let chosen = decider.player.choose(&seen);
         // A match that goes on after a foul does so by chance.
         if let (Err(_), Rule::Random, Some(stand_in)) = (&chosen, self.rule, &mut decider.stand_in)
@@ -291,7 +291,7 @@ impl<G: Tell + Played + 'static> Match<G> {
         moved: Option<&Moved<G>>,
         voice: Voice<'_>,
     ) -> Option<Stopped> {
-        let next = self.play.position().turn().seat().filter(|next| self.is_person(*next));
+        let next = self.turn().seat().filter(|next| self.is_person(*next));
         if next.is_some() {
             self.next = self.follow(moved, false, voice);
         }

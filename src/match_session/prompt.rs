@@ -1,7 +1,7 @@
 //! The text typed at the prompt of a decision, and its meaning.
 
 use bots::Played;
-use engine::{Illegal, Seat};
+use engine::Illegal;
 use narration::{Tell, Typed};
 
 use super::matches::{Match, Moved};
@@ -40,11 +40,7 @@ pub enum Reply {
 impl<G: Tell + Played + 'static> Match<G> {
     /// Parses a line for the seat to move, without what was typed before.
     pub fn understand(&self, typed: &str, voice: Voice<'_>) -> Typed<G::Action> {
-        G::understand(typed, &self.view(self.turn_seat()), &self.table(voice))
-    }
-
-    pub(super) fn turn_seat(&self) -> Option<Seat> {
-        self.play.position().turn().seat()
+        G::understand(typed, &self.view(self.turn().seat()), &self.table(voice))
     }
 
     /// Reads a line as the other half of what was typed before, else by itself.
@@ -65,7 +61,7 @@ impl<G: Tell + Played + 'static> Match<G> {
 
     /// Reads an empty line: it accepts what the question proposes, where it proposes something.
     pub(super) fn read_empty(&mut self, voice: Voice<'_>) -> Option<Reply> {
-        let view = self.view(self.turn_seat());
+        let view = self.view(self.turn().seat());
         let typed = G::enter(&self.prompt.half, &view, &self.table(voice))?;
         self.prompt.line.clear();
         Some(self.reply(typed))

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use serde_json::Value;
 
 use bots::{Level, Played};
-use engine::{Game, GameRng, Playthrough, Seat, Seen};
+use engine::{Game, GameRng, Seat, Seen};
 use lang::{Lang, Teller};
 use match_session::telling::Happened;
 use match_session::{Match, Moved, Query, Session, Voice};
@@ -130,19 +130,6 @@ fn chosen<G: Told>(session: &mut Match<G>) -> Result<G::Action, Error> {
     session.choose().and_then(Result::ok).ok_or(Error::Nobody(seat))
 }
 
-/// The steps of a match from its setup, as they were told at the table.
-fn opening<G: Told>(play: &Playthrough<G>, table: &Table<'_>) -> Step {
-    let Happened { before, after, events, .. } = Happened::at_the_start(play);
-    Step {
-        seat: None,
-        action: None,
-        text: String::new(),
-        told: G::events(&events, &before, &after, table),
-        lessons: Vec::new(),
-        events: value(&events).unwrap_or_default(),
-    }
-}
-
 /// The last action of a match as a step.
 fn step<G: Told>(session: &Match<G>, moved: Moved<G>, voice: Voice<'_>) -> Result<Step, Error> {
     let action = session.playthrough().actions().last().ok_or(Error::Illegal)?;
@@ -178,7 +165,15 @@ impl<G: Told> Sitting for Match<G> {
 
     fn opening(&self, lang: Lang) -> Step {
         let teller = Teller::new(lang);
-        opening(self.playthrough(), &self.table(voice(&teller)))
+        let Happened { before, after, events, .. } = Happened::at_the_start(self.playthrough());
+        Step {
+            seat: None,
+            action: None,
+            text: String::new(),
+            told: G::events(&events, &before, &after, &self.table(voice(&teller))),
+            lessons: Vec::new(),
+            events: value(&events).unwrap_or_default(),
+        }
     }
 
     fn act(
