@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use cli::kinds;
-use diag::Kind;
+use diag::FindingCode;
 use lang::{Lang, Teller};
 
 use crate::render::{preflight, refused};
@@ -19,12 +19,12 @@ fn each_kind_of_print_is_found_and_printed() {
 }
 
 /// A file that is looked at, a page that is refused, or the world spoiled by `CODE.diff`.
-fn sample(kind: &Kind) -> Result<(), String> {
-    let found = preflight::wrong(kind.code).or_else(|| refused::wrong(kind.code));
+fn sample(kind: &FindingCode) -> Result<(), String> {
+    let found = preflight::wrong(kind.id).or_else(|| refused::wrong(kind.id));
     if let Some(findings) = found {
         return samples::compare(kind, &findings.files, &findings.report);
     }
-    let diff = text_of(&format!("tests/checks/{}.diff", kind.code));
+    let diff = text_of(&format!("tests/checks/{}.diff", kind.id));
     let loaded = World::spoiled(&diff)?.in_folder(validate::load_all);
     samples::compare(kind, &loaded.files, &loaded.report)
 }
@@ -43,7 +43,7 @@ fn none(complaints: &[String]) {
 
 #[test]
 fn no_sample_is_left_over() {
-    let codes: BTreeSet<&str> = kinds().iter().map(|kind| kind.code).collect();
+    let codes: BTreeSet<&str> = kinds().iter().map(|kind| kind.id).collect();
     let left: Vec<String> = files_under("tests/checks")
         .into_iter()
         .filter(|name| {
@@ -67,7 +67,7 @@ fn codes_name_one_kind_and_its_file_or_constant() {
     let mut seen = BTreeSet::new();
     let mut complaints = Vec::new();
     for kind in kinds() {
-        let code = kind.code;
+        let code = kind.id;
         let kebab = !code.is_empty()
             && code.split('-').all(|part| {
                 !part.is_empty()
@@ -126,7 +126,7 @@ fn patterns(lang: Lang) -> BTreeMap<String, Patterns> {
 
 #[test]
 fn every_kind_has_its_texts_and_every_text_its_kind() {
-    let codes: Vec<&str> = kinds().iter().map(|kind| kind.code).collect();
+    let codes: Vec<&str> = kinds().iter().map(|kind| kind.id).collect();
     for lang in Lang::ALL {
         let patterns = patterns(lang);
         assert_eq!(patterns.keys().collect::<Vec<_>>(), codes, "{lang:?}");
@@ -139,7 +139,7 @@ fn every_kind_has_its_texts_and_every_text_its_kind() {
             // What the program does not bring along is told as the code.
             let told =
                 [kind.message(&teller, &args), kind.help(&teller, &args), kind.explain(&teller)];
-            assert!(!told.contains(&kind.code.to_owned()), "{told:?} {lang:?}");
+            assert!(!told.contains(&kind.id.to_owned()), "{told:?} {lang:?}");
         }
     }
 }
@@ -245,7 +245,7 @@ fn examples_of_lists_are_indented() {
             let lines = example.lines().filter(|_| is_list);
             let flat = |line: &&str| !line.starts_with([' ', '-', '#', '\t']);
             for line in lines.filter(flat) {
-                complaints.push(format!("{}: belongs to no entry: {line}", kind.code));
+                complaints.push(format!("{}: belongs to no entry: {line}", kind.id));
             }
         }
     }

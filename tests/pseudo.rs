@@ -29,7 +29,7 @@ fn findings_are_told_and_explained_in_the_words_of_a_language() {
             kind.explain(&teller),
         ] {
             let in_brackets = text.starts_with('[') && text.ends_with(']');
-            assert!(in_brackets, "{}: {text}", kind.code);
+            assert!(in_brackets, "{}: {text}", kind.id);
         }
     }
     for code in ["capital-missing", "value-out-of-bounds", "field-type", "file-missing"] {

@@ -57,8 +57,8 @@ fn differences(schema: &Schema, text: &str) -> Vec<String> {
         };
         let names = ["field", "entry", "word", "expected", "language", "known", "text"];
         let args: Vec<String> = names.into_iter().filter_map(arg).collect();
-        let (start, _) = files.positions(finding.places[0]);
-        format!("{}: {}: {}", start.line, finding.kind.code, args.join(", "))
+        let (start, _) = files.positions(finding.spans[0]);
+        format!("{}: {}: {}", start.line, finding.code.id, args.join(", "))
     });
     line.collect()
 }
@@ -268,7 +268,7 @@ fn a_data_package_that_is_old_is_told() {
         let files =
             files.iter().map(|(name, text)| (format!("data/{name}"), text.as_bytes().to_vec()));
         let loaded = validate::load_all(&Assets::memory(files).over(content::assets()));
-        let stale = loaded.report.iter().filter(|finding| finding.kind.code == "datapackage-stale");
+        let stale = loaded.report.iter().filter(|finding| finding.code.id == "datapackage-stale");
         stale.map(|finding| format!("{:?}", finding.args)).collect()
     };
     let file = "datapackage.json";

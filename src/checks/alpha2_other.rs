@@ -4,11 +4,11 @@ use std::collections::BTreeMap;
 
 use super::standard::{Known, Standard};
 use data::{Loaded, Subject};
-use diag::{Kind, Report};
+use diag::{FindingCode, Report};
 use lang::args;
 
 /// Two codes of a country that the standard gives to two.
-pub static KIND: Kind = Kind::error("alpha2-other")
+pub static CODE: FindingCode = FindingCode::error("alpha2-other")
     .mended_by("right")
     .wrong("code: AUT\nalpha2: AU")
     .right("code: AUT\nalpha2: AT");
@@ -43,7 +43,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
             taken = if owner.is_some() { "yes" } else { "no" },
             owner = owner.unwrap_or_default()
         ];
-        report.push(loaded.finding(&KIND, Subject::Country(id, "alpha2"), args));
+        report.push(loaded.finding(&CODE, Subject::Country(id, "alpha2"), args));
     }
 }
 

@@ -3,13 +3,14 @@
 use std::collections::BTreeSet;
 
 use data::{Loaded, parts};
-use diag::{Kind, Report};
+use diag::{FindingCode, Report};
 use lang::args;
 use model::CountryId;
 
 /// One two-letter code, two countries.
-pub static KIND: Kind =
-    Kind::error("alpha2-repeated").wrong("code: NPL\nalpha2: NL").right("code: NPL\nalpha2: NP");
+pub static CODE: FindingCode = FindingCode::error("alpha2-repeated")
+    .wrong("code: NPL\nalpha2: NL")
+    .right("code: NPL\nalpha2: NP");
 
 /// Compares the codes of the countries that have a card with those of all countries.
 pub fn run(loaded: &Loaded, report: &mut Report) {
@@ -22,6 +23,6 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
             continue;
         }
         let args = args!["alpha2" = dataset.country(pair.1).alpha2.as_str()];
-        report.push(parts::same(loaded, &KIND, "alpha2", pair, args));
+        report.push(parts::same(loaded, &CODE, "alpha2", pair, args));
     }
 }

@@ -1,12 +1,12 @@
 //! Words around the name of a country or a region that contradict each other.
 
 use data::{Loaded, Subject};
-use diag::{Kind, Report};
+use diag::{FindingCode, Report};
 use lang::{Args, Lang, Name, args};
 use model::country::Gender;
 
 /// An article, a gender and a word for "in" of which one is not of the others; in English a plural without `the`.
-pub static KIND: Kind = Kind::warning("article-disagrees")
+pub static CODE: FindingCode = FindingCode::warning("article-disagrees")
     .mended_by("right")
     .wrong("name: { fr: Bolivie, en: Bolivia }\narticle: { fr: le, en: none }\ngender: { fr: f }\nin: { fr: en }")
     .right("name: { fr: Bolivie, en: Bolivia }\narticle: { fr: la, en: none }\ngender: { fr: f }\nin: { fr: en }");
@@ -42,7 +42,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
                     right = "the",
                     written = "none"
                 ];
-                report.push(loaded.finding(&KIND, subject, args));
+                report.push(loaded.finding(&CODE, subject, args));
             }
         }
     }
@@ -79,7 +79,7 @@ fn find<'a>(
         "in" = words.inside
     ];
     args.extend(words.right(field).map(|right| ("right", right.into())));
-    report.push(loaded.finding(&KIND, about(field), args));
+    report.push(loaded.finding(&CODE, about(field), args));
 }
 
 /// The words around a name.

@@ -1,12 +1,12 @@
 //! Words that sentences need around the name of a country are missing.
 
 use data::{Loaded, Subject};
-use diag::{Kind, Report};
+use diag::{FindingCode, Report};
 use lang::{Lang, args};
 use model::Country;
 
 /// No article, no gender, or no word for "in".
-pub static KIND: Kind = Kind::error("article-missing")
+pub static CODE: FindingCode = FindingCode::error("article-missing")
     .wrong("name: { fr: Cuba, en: Cuba }\narticle: { fr: none }\ngender: { fr: f }")
     .right("name: { fr: Cuba, en: Cuba }\narticle: { fr: none, en: none }\ngender: { fr: f }\nin: { fr: à }");
 
@@ -18,7 +18,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         if let Some(first) = missing.first() {
             let fields: Vec<String> = missing.iter().map(|field| format!("`{field}`")).collect();
             let args = args![fields = fields.join(", "), count = fields.len()];
-            report.push(loaded.finding(&KIND, Subject::Country(id, first), args));
+            report.push(loaded.finding(&CODE, Subject::Country(id, first), args));
         }
     }
 }

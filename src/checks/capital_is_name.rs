@@ -3,12 +3,12 @@
 use std::collections::BTreeSet;
 
 use data::{Loaded, Subject, parts};
-use diag::{Kind, Report};
+use diag::{FindingCode, Report};
 use lang::{Lang, args};
 use model::{CountryId, Dataset, Deck, game};
 
 /// Countries of a deck whose capital is called like them.
-pub static KIND: Kind = Kind::note("capital-is-name")
+pub static CODE: FindingCode = FindingCode::note("capital-is-name")
     .wrong("countries:\n  - LUX  # Luxembourg\n  - NLD  # Netherlands")
     .right("countries:\n  - NLD  # Netherlands");
 
@@ -28,7 +28,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
                     language = lang.name(),
                     countries = parts::names(dataset, &weak)
                 ];
-                report.push(loaded.finding(&KIND, Subject::Deck(id, "countries"), args));
+                report.push(loaded.finding(&CODE, Subject::Deck(id, "countries"), args));
             }
         }
     }

@@ -1,11 +1,11 @@
 //! A country that stands on a card has no capital.
 
 use data::{Loaded, Subject};
-use diag::{Kind, Report};
+use diag::{FindingCode, Report};
 use lang::{Lang, args};
 
 /// No capital in a language.
-pub static KIND: Kind = Kind::error("capital-missing")
+pub static CODE: FindingCode = FindingCode::error("capital-missing")
     .of_rule("Globalissimo R14")
     .wrong("capital: { fr: [], en: [Sucre, La Paz] }")
     .right("capital: { fr: [Sucre, La Paz], en: [Sucre, La Paz] }");
@@ -18,7 +18,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
             if country.capitals.get(lang).is_empty() {
                 let path = format!("capital.{}", lang.id());
                 let args = args![language = lang.name()];
-                report.push(loaded.finding(&KIND, Subject::Country(id, &path), args));
+                report.push(loaded.finding(&CODE, Subject::Country(id, &path), args));
             }
         }
     }

@@ -3,11 +3,11 @@
 use super::capitals::Capitals;
 use super::name_mistyped::is_near;
 use data::{Loaded, Subject};
-use diag::{Kind, Report};
+use diag::{FindingCode, Report};
 use lang::{Lang, args};
 
 /// A country none of whose capitals is the known one, in any language.
-pub static KIND: Kind = Kind::warning("capital-other")
+pub static CODE: FindingCode = FindingCode::warning("capital-other")
     .wrong("capital: { fr: [Graz], en: [Graz] }")
     .right("capital: { fr: [Vienne], en: [Vienna] }");
 
@@ -31,7 +31,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
                 right = names.name(Lang::Fr),
                 english = names.name(Lang::En)
             ];
-            report.push(loaded.finding(&KIND, Subject::Country(id, "capital"), args));
+            report.push(loaded.finding(&CODE, Subject::Country(id, "capital"), args));
         }
     }
 }

@@ -3,12 +3,12 @@
 use std::collections::BTreeSet;
 
 use data::{Loaded, parts};
-use diag::{Kind, Report};
+use diag::{FindingCode, Report};
 use lang::{Lang, args};
 use model::{CountryId, Dataset, Deck};
 
 /// One capital in a language, two countries of a deck.
-pub static KIND: Kind = Kind::warning("capital-repeated")
+pub static CODE: FindingCode = FindingCode::warning("capital-repeated")
     .of_rule("Globalissimo A21")
     .wrong("- code: NPL\n  capital: { fr: [Amsterdam], en: [Amsterdam] }")
     .right("- code: NPL\n  capital: { fr: [Katmandou], en: [Kathmandu] }");
@@ -22,7 +22,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         for pair in pairs {
             let args = args![capital = printed(dataset, pair.1, lang), language = lang.name()];
             let field = format!("capital.{}", lang.id());
-            report.push(parts::same(loaded, &KIND, &field, pair, args));
+            report.push(parts::same(loaded, &CODE, &field, pair, args));
         }
     }
 }

@@ -1,11 +1,11 @@
 //! A country with more capitals in one language than in another.
 
 use data::{Loaded, Subject};
-use diag::{Kind, Report};
+use diag::{FindingCode, Report};
 use lang::{Lang, args};
 
 /// Lists of capitals of different lengths.
-pub static KIND: Kind = Kind::warning("capital-uneven")
+pub static CODE: FindingCode = FindingCode::warning("capital-uneven")
     .wrong("capital: { fr: [Washington], en: [Washington, D.C.] }")
     .right("capital: { fr: [Washington], en: [\"Washington, D.C.\"] }");
 
@@ -19,7 +19,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         if let Some((lang, count)) = most.filter(|(_, count)| least > 0 && *count > least) {
             let path = format!("capital.{}", lang.id());
             let args = args![count = *count, language = lang.name(), least];
-            report.push(loaded.finding(&KIND, Subject::Country(id, &path), args));
+            report.push(loaded.finding(&CODE, Subject::Country(id, &path), args));
         }
     }
 }

@@ -1,10 +1,10 @@
 //! A card without a caption in a deck that has them.
 
 use data::{Loaded, Subject};
-use diag::{Kind, Report};
+use diag::{FindingCode, Report};
 
 /// Raised for each such card.
-pub static KIND: Kind = Kind::warning("caption-missing")
+pub static CODE: FindingCode = FindingCode::warning("caption-missing")
     .wrong("countries: [BOL, CUB]\ncaptions:\n  CUB: { fr: L’île de la rumba, en: The island of rumba }")
     .right("countries: [CUB]\ncaptions:\n  CUB: { fr: L’île de la rumba, en: The island of rumba }");
 
@@ -19,7 +19,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
             if deck.captions.contains_key(country) {
                 continue;
             }
-            report.push(loaded.finding(&KIND, Subject::Card(id, *country), Vec::new()));
+            report.push(loaded.finding(&CODE, Subject::Card(id, *country), Vec::new()));
         }
     }
 }

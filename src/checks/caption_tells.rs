@@ -3,11 +3,11 @@
 use std::collections::BTreeSet;
 
 use data::{Loaded, Subject};
-use diag::{Kind, Report};
+use diag::{FindingCode, Report};
 use lang::{Lang, Teller, args};
 
 /// Raised for the first such word of a caption in each language.
-pub static KIND: Kind = Kind::error("caption-tells")
+pub static CODE: FindingCode = FindingCode::error("caption-tells")
     .wrong("captions:\n  MLI: { fr: Un pays vaste, en: A vast country }")
     .right("captions:\n  MLI: { fr: La boucle du Niger, en: The bend of the Niger }");
 
@@ -25,7 +25,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
                 };
                 let path = format!("captions.{}.{}", country.code, lang.id());
                 let args = args![country = &country.name, word];
-                report.push(loaded.finding(&KIND, Subject::Deck(id, &path), args));
+                report.push(loaded.finding(&CODE, Subject::Deck(id, &path), args));
             }
         }
     }

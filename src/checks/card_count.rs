@@ -2,12 +2,12 @@
 
 use super::control;
 use data::{Loaded, Subject};
-use diag::{Kind, Report};
+use diag::{FindingCode, Report};
 use lang::args;
 use model::control::MOST_IN_PILE;
 
 /// A number of cards that is not that of all piles together, or a pile that is too high.
-pub static KIND: Kind = Kind::error("card-count")
+pub static CODE: FindingCode = FindingCode::error("card-count")
     .mended_by("right")
     .of_rule("Contrôle Global B1")
     .wrong("deck: { cards: 107, factions: 12, regions: 18, pile: 9 }")
@@ -38,5 +38,5 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     if problem == "sum" {
         args.push(("right", due.to_string().into()));
     }
-    report.push(loaded.finding(&KIND, Subject::Rules(rank, path), args));
+    report.push(loaded.finding(&CODE, Subject::Rules(rank, path), args));
 }

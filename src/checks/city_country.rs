@@ -1,11 +1,11 @@
 //! A city of which nobody knows what stands under its name.
 
 use data::{Loaded, Subject};
-use diag::{Kind, Report};
+use diag::{FindingCode, Report};
 use lang::{Lang, args};
 
 /// A code of no country in the database, and no label.
-pub static KIND: Kind = Kind::error("city-country")
+pub static CODE: FindingCode = FindingCode::error("city-country")
     .wrong("hong-kong,Hong Kong,Hong Kong,,,HKG,22.31,114.18,asia,asia,")
     .right("hong-kong,Hong Kong,Hong Kong,Hong Kong,Hong Kong,HKG,22.31,114.18,asia,asia,");
 
@@ -20,7 +20,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         let is_code = bytes.len() == 3 && bytes.all(|byte| byte.is_ascii_uppercase());
         if !has_label && is_code && dataset.country_by_code(&city.country).is_none() {
             let args = args![code = city.country.as_str()];
-            report.push(loaded.finding(&KIND, Subject::City(id, "country"), args));
+            report.push(loaded.finding(&CODE, Subject::City(id, "country"), args));
         }
     }
 }

@@ -4,11 +4,11 @@ use std::collections::BTreeSet;
 
 use super::routes;
 use data::{Loaded, Subject};
-use diag::{Kind, Report};
+use diag::{FindingCode, Report};
 use model::CityId;
 
 /// Without this city the network falls apart.
-pub static KIND: Kind = Kind::error("city-cut")
+pub static CODE: FindingCode = FindingCode::error("city-cut")
     .of_rule("La course I8")
     .wrong(
         "# both routes of `papeete` and `nandi` to others begin in `auckland`\n\
@@ -31,6 +31,6 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     let ends: BTreeSet<CityId> = bridges.flat_map(|route| [route.ends.0, route.ends.1]).collect();
     let cuts = weak.cuts.into_iter().filter_map(routes::city_id);
     for id in cuts.filter(|id| !ends.contains(id)) {
-        report.push(loaded.finding(&KIND, Subject::City(id, "id"), Vec::new()));
+        report.push(loaded.finding(&CODE, Subject::City(id, "id"), Vec::new()));
     }
 }

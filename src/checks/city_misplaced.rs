@@ -2,12 +2,12 @@
 
 use super::lengths;
 use data::{Loaded, Subject};
-use diag::{Kind, Report};
+use diag::{FindingCode, Report};
 use lang::args;
 use model::{CityId, RouteId};
 
 /// None of the lengths of a city’s routes agrees with its position.
-pub static KIND: Kind = Kind::error("city-misplaced")
+pub static CODE: FindingCode = FindingCode::error("city-misplaced")
     .of_rule("La course 1")
     .wrong("lima,Lima,Lima,,,PER,12.05,-77.05,america,america,")
     .right("lima,Lima,Lima,,,PER,-12.05,-77.05,america,america,");
@@ -28,6 +28,6 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
             latitude = swapped.latitude.to_string(),
             longitude = swapped.longitude.to_string()
         ];
-        report.push(loaded.finding(&KIND, Subject::City(id, "latitude"), args));
+        report.push(loaded.finding(&CODE, Subject::City(id, "latitude"), args));
     }
 }

@@ -3,13 +3,13 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use data::{Loaded, Subject};
-use diag::{Kind, Report};
+use diag::{FindingCode, Report};
 use lang::fold::folded;
 use lang::{Lang, args};
 use model::CityId;
 
 /// One name, in any language, for two cities.
-pub static KIND: Kind = Kind::error("city-name-repeated")
+pub static CODE: FindingCode = FindingCode::error("city-name-repeated")
     .of_rule("La course 1")
     .wrong("santiago,Santiago,Santiago,,,CHL,..\nsaint-jacques,Saint-Jacques,Santiago,,,CUB,..")
     .right(
@@ -38,7 +38,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
                 other = network.city(first).id.as_str(),
                 name
             ];
-            let finding = loaded.finding(&KIND, Subject::City(id, &lang.key("name")), args);
+            let finding = loaded.finding(&CODE, Subject::City(id, &lang.key("name")), args);
             report.push(finding.also(loaded.place(Subject::City(first, &its.key("name")))));
         }
     }

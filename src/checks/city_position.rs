@@ -2,11 +2,11 @@
 
 use super::position_invalid;
 use data::{Loaded, Subject};
-use diag::{Kind, Report};
+use diag::{FindingCode, Report};
 use lang::args;
 
 /// A latitude beyond the poles, or a longitude beyond 180 degrees.
-pub static KIND: Kind = Kind::error("city-position")
+pub static CODE: FindingCode = FindingCode::error("city-position")
     .wrong("sydney,Sydney,Sydney,,,AUS,151.18,-33.92,oceania,oceania,")
     .right("sydney,Sydney,Sydney,,,AUS,-33.92,151.18,oceania,oceania,");
 
@@ -26,6 +26,6 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
             latitude = swapped.latitude.to_string(),
             longitude = swapped.longitude.to_string()
         ];
-        report.push(loaded.finding(&KIND, Subject::City(id, beyond), args));
+        report.push(loaded.finding(&CODE, Subject::City(id, beyond), args));
     }
 }

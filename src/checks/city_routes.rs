@@ -2,10 +2,10 @@
 
 use super::routes;
 use data::Loaded;
-use diag::{Kind, Report};
+use diag::{FindingCode, Report};
 
 /// Fewer routes than every city must have.
-pub static KIND: Kind = Kind::error("city-routes")
+pub static CODE: FindingCode = FindingCode::error("city-routes")
     .of_rule("La course I8")
     .wrong("# two routes of `papeete`\nauckland,papeete,4094,\npapeete,santiago,7938,")
     .right("auckland,papeete,4094,\npapeete,santiago,7938,\npapeete,los-angeles,6624,");
@@ -16,7 +16,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     for (id, found, least) in routes::counts(loaded) {
         let is_reported = loaded.dataset.network.city(id).start && found < usize::from(least.start);
         if !is_reported && (2..usize::from(least.city)).contains(&found) {
-            report.push(routes::few(loaded, &KIND, id, (found, least.city)));
+            report.push(routes::few(loaded, &CODE, id, (found, least.city)));
         }
     }
 }

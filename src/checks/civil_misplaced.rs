@@ -1,12 +1,12 @@
 //! A card that civil society should not have, or should.
 
 use data::{Loaded, Subject};
-use diag::{Kind, Report};
+use diag::{FindingCode, Report};
 use lang::args;
 use model::control::Tier;
 
 /// A low card with an effect of civil society, or a high one without.
-pub static KIND: Kind = Kind::error("civil-misplaced")
+pub static CODE: FindingCode = FindingCode::error("civil-misplaced")
     .of_rule("Contrôle Global R12")
     .wrong("pile: pol-low\ncivil: { short: \"max(pol): D +1\", .. }")
     .right("pile: pol-high\ncivil: { short: \"max(pol): D +1\", .. }");
@@ -22,6 +22,6 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
             _ => continue,
         };
         let args = args![problem];
-        report.push(loaded.finding(&KIND, Subject::EffectCard(id, "civil"), args));
+        report.push(loaded.finding(&CODE, Subject::EffectCard(id, "civil"), args));
     }
 }

@@ -3,11 +3,11 @@
 use std::collections::BTreeMap;
 
 use data::{Column, Loaded, Subject, parts};
-use diag::{Kind, Report};
+use diag::{FindingCode, Report};
 use lang::args;
 
 /// A country without a row, beside rows of a near code that no country has.
-pub static KIND: Kind = Kind::error("code-mistyped")
+pub static CODE: FindingCode = FindingCode::error("code-mistyped")
     .mended_by("meant")
     .wrong("- code: FRE   # the rows of all values say FRA\n  alpha2: FR")
     .right("- code: FRA\n  alpha2: FR");
@@ -38,6 +38,6 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
             continue;
         };
         let args = args![code = code.as_str(), meant];
-        report.push(loaded.finding(&KIND, Subject::Country(id, "code"), args));
+        report.push(loaded.finding(&CODE, Subject::Country(id, "code"), args));
     }
 }

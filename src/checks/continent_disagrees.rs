@@ -3,12 +3,12 @@
 use std::collections::BTreeMap;
 
 use data::{Loaded, Subject};
-use diag::{Kind, Remedy, Report};
+use diag::{FindingCode, Remedy, Report};
 use lang::args;
 use model::{Continent, CountryId, Dataset};
 
 /// A country whose number, continent or region is not that of its neighbours.
-pub static KIND: Kind = Kind::warning("continent-disagrees")
+pub static CODE: FindingCode = FindingCode::warning("continent-disagrees")
     .mended(Remedy::WriteBoth("right", "there"))
     .wrong("code: EGY\nnumber: 170   # among those of Asia\ncontinent: africa")
     .right("code: EGY\nnumber: 83\ncontinent: africa");
@@ -80,7 +80,7 @@ fn push(
         ("continent", _) => args.push(("right", other.id().into())),
         _ => {}
     }
-    let finding = loaded.finding(&KIND, Subject::Country(id, field), args);
+    let finding = loaded.finding(&CODE, Subject::Country(id, field), args);
     let also = swapped.map(|with| loaded.place(Subject::Country(with, field)));
     report.push(also.into_iter().fold(finding, diag::Diagnostic::also));
 }

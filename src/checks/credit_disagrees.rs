@@ -2,12 +2,12 @@
 
 use super::licences;
 use data::{Loaded, Subject};
-use diag::{Kind, Report};
+use diag::{FindingCode, Report};
 use lang::{Lang, args, date};
 use model::Source;
 
 /// A credit with another licence or another day than its source.
-pub static KIND: Kind = Kind::warning("credit-disagrees")
+pub static CODE: FindingCode = FindingCode::warning("credit-disagrees")
     .wrong("licence: CC BY 4.0\ncredit: { fr: \"Banque mondiale, CC BY 3.0.\", en: \"World Bank, CC BY 3.0.\" }")
     .right("licence: CC BY 4.0\ncredit: { fr: \"Banque mondiale, CC BY 4.0.\", en: \"World Bank, CC BY 4.0.\" }");
 
@@ -34,7 +34,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
             let is_field = wrong.len() == Lang::ALL.len();
             let credit = path(*first);
             let (subject, other) = if is_field { (field, &*credit) } else { (&*credit, field) };
-            let finding = loaded.finding(&KIND, Subject::Source(id, subject), args);
+            let finding = loaded.finding(&CODE, Subject::Source(id, subject), args);
             report.push(finding.also(place(other)));
         }
     }

@@ -2,12 +2,12 @@
 
 use super::title_year;
 use data::{Loaded, Subject};
-use diag::{Kind, Report};
+use diag::{FindingCode, Report};
 use lang::args;
 use model::Source;
 
 /// A day after the year of the edition, or before the one that the id of the source names.
-pub static KIND: Kind = Kind::warning("date-ahead")
+pub static CODE: FindingCode = FindingCode::warning("date-ahead")
     .wrong("- id: wdi-2026-07\n  retrieved: 2062-07-13")
     .right("- id: wdi-2026-07\n  retrieved: 2026-07-13");
 
@@ -37,7 +37,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
                 id = source.id.as_str(),
                 edition = edition.to_string()
             ];
-            report.push(loaded.finding(&KIND, Subject::Source(id, field), args));
+            report.push(loaded.finding(&CODE, Subject::Source(id, field), args));
         }
     }
 }

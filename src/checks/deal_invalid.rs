@@ -1,12 +1,12 @@
 //! A deal that does not add up.
 
 use data::{Loaded, Subject, parts};
-use diag::{Kind, Report};
+use diag::{FindingCode, Report};
 use lang::{Args, args};
 use model::{CourseRules, Deal, game};
 
 /// A number of players without a deal, or a deal that the cards do not suffice for.
-pub static KIND: Kind = Kind::error("deal-invalid")
+pub static CODE: FindingCode = FindingCode::error("deal-invalid")
     .of_rule("La course 2")
     .wrong("2: { hand: 15, pile: 80, visas: 10 }")
     .right("2: { hand: 15, pile: 78, visas: 10 }");
@@ -21,7 +21,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     };
     let rules = &loaded.dataset.course;
     if let Some(args) = missing(loaded, rank, common.players) {
-        report.push(loaded.finding(&KIND, Subject::Rules(rank, "deal"), args));
+        report.push(loaded.finding(&CODE, Subject::Rules(rank, "deal"), args));
     }
     let kinds = loaded.dataset.network.visas.len() as u64;
     let has_visas = rules.visas > 0 || loaded.is_zero_in_rules(rank, "deck.visas");
@@ -30,7 +30,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         let row = Row::new(rules, (kinds, all), (*players, *deal));
         for (problem, field) in row.problems() {
             let path = format!("deal.{players}.{field}");
-            report.push(loaded.finding(&KIND, Subject::Rules(rank, &path), row.args(problem)));
+            report.push(loaded.finding(&CODE, Subject::Rules(rank, &path), row.args(problem)));
         }
     }
 }

@@ -1,10 +1,10 @@
 //! A decision that was to be looked at again by now.
 
 use data::{Loaded, Subject, parts};
-use diag::{Kind, Report};
+use diag::{FindingCode, Report};
 
 /// A decision whose `until` is the edition or an earlier one.
-pub static KIND: Kind = Kind::warning("decision-overdue")
+pub static CODE: FindingCode = FindingCode::warning("decision-overdue")
     .wrong("- { country: ESP, category: roads, value: 683175, until: 2026 }")
     .right("- { country: ESP, category: roads, value: 683175, until: 2028 }");
 
@@ -17,6 +17,6 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         };
         let mut args = parts::about(dataset, (decision.country, decision.category));
         args.push(("until", until.to_string().into()));
-        report.push(loaded.finding(&KIND, Subject::Decision(nth, "until"), args));
+        report.push(loaded.finding(&CODE, Subject::Decision(nth, "until"), args));
     }
 }

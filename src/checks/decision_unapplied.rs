@@ -3,12 +3,12 @@
 use rust_decimal::Decimal;
 
 use data::{Column, Loaded, Subject, parts};
-use diag::{Kind, Report};
+use diag::{FindingCode, Report};
 use lang::{Arg, args};
 use model::{CategoryId, CountryId, Dataset, Decision, SourceId, Value};
 
 /// A value, a year or a source that differs from what `decisions.yaml` says.
-pub static KIND: Kind = Kind::error("decision-unapplied")
+pub static CODE: FindingCode = FindingCode::error("decision-unapplied")
     .wrong("ESP,150110,2021,factbook-2025-04,")
     .right("ESP,683175,2011,factbook-2022-06,");
 
@@ -29,7 +29,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         };
         let decided = written(dataset, decision.raw, decision.year, decision.source);
         let args = args![decided, found];
-        let finding = loaded.finding(&KIND, Subject::Value(country, category, column), args);
+        let finding = loaded.finding(&CODE, Subject::Value(country, category, column), args);
         report.push(finding.also(loaded.place(Subject::Decision(nth, column.id()))));
     }
 }

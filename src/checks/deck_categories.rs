@@ -2,10 +2,10 @@
 
 use super::decks;
 use data::Loaded;
-use diag::{Kind, Report};
+use diag::{FindingCode, Report};
 
 /// Another number of categories than the rules say.
-pub static KIND: Kind = Kind::error("deck-categories")
+pub static CODE: FindingCode = FindingCode::error("deck-categories")
     .of_rule("Globalissimo 1, Cardline 1")
     .wrong("# data/games/cardline.yaml says deck: { .., categories: 4 }\ncategories:\n  - area\n  - population\n  - gdp")
     .right("categories:\n  - area\n  - population\n  - gdp\n  - co2");
@@ -14,6 +14,6 @@ pub static KIND: Kind = Kind::error("deck-categories")
 pub fn run(loaded: &Loaded, report: &mut Report) {
     for deck in loaded.dataset.deck_ids() {
         let wanted = |deck: model::DeckSize| deck.categories;
-        report.extend(decks::miscount(loaded, &KIND, deck, "categories", wanted));
+        report.extend(decks::miscount(loaded, &CODE, deck, "categories", wanted));
     }
 }

@@ -2,11 +2,11 @@
 
 use super::decks;
 use data::{Loaded, Subject};
-use diag::{Kind, Report};
+use diag::{FindingCode, Report};
 use lang::args;
 
 /// Raised for every repetition; the second place is the first line.
-pub static KIND: Kind = Kind::error("deck-category-repeated")
+pub static CODE: FindingCode = FindingCode::error("deck-category-repeated")
     .wrong("categories:\n  - area\n  - population\n  - area")
     .right("categories:\n  - area\n  - population\n  - gdp");
 
@@ -18,7 +18,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
             let category = loaded.dataset.category(again);
             let args = args![category = &category.name];
             let line = Subject::DeckItem(id, "categories", &category.id, nth);
-            let finding = loaded.finding(&KIND, line, args);
+            let finding = loaded.finding(&CODE, line, args);
             report.push(finding.also(loaded.place(Subject::DeckCategory(id, again))));
         }
     }

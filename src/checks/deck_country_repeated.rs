@@ -2,11 +2,11 @@
 
 use super::decks;
 use data::{Loaded, Subject};
-use diag::{Kind, Report};
+use diag::{FindingCode, Report};
 use lang::args;
 
 /// Raised for every repetition; the second place is the first line.
-pub static KIND: Kind = Kind::error("deck-country-repeated")
+pub static CODE: FindingCode = FindingCode::error("deck-country-repeated")
     .of_rule("Cardline A10")
     .wrong("countries:\n  - AUT\n  - BEL\n  - AUT")
     .right("countries:\n  - AUT\n  - BEL\n  - BGR");
@@ -19,7 +19,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
             let country = loaded.dataset.country(again);
             let args = args![country = &country.name];
             let line = Subject::DeckItem(id, "countries", &country.code, nth);
-            let finding = loaded.finding(&KIND, line, args);
+            let finding = loaded.finding(&CODE, line, args);
             report.push(finding.also(loaded.place(Subject::Card(id, again))));
         }
     }

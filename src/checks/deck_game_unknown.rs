@@ -1,14 +1,14 @@
 //! A deck of a game that has no rules.
 
 use data::{Loaded, Subject};
-use diag::{Kind, Report};
+use diag::{FindingCode, Report};
 use lang::args;
 use model::{Deck, Rules};
 use syntax::{fields, guess};
 
 /// A game without a file in `data/games`.
-pub static KIND: Kind =
-    Kind::error("deck-game-unknown").wrong("game: globalisimo").right("game: globalissimo");
+pub static CODE: FindingCode =
+    FindingCode::error("deck-game-unknown").wrong("game: globalisimo").right("game: globalissimo");
 
 /// Looks for the game of every deck.
 pub fn run(loaded: &Loaded, report: &mut Report) {
@@ -23,13 +23,13 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         let games = || dataset.rules.iter().map(|rules: &Rules| rules.game.as_str());
         let mut args = args![game = deck.game.as_str(), known = fields::list(games())];
         args.extend(guess(&deck.game, games()));
-        report.push(loaded.finding(&KIND, Subject::Deck(id, "game"), args));
+        report.push(loaded.finding(&CODE, Subject::Deck(id, "game"), args));
     }
 }
 
 /// Whether the rules are there and could not be read, which the reader has said.
 fn is_reported(loaded: &Loaded, deck: &Deck) -> bool {
     let file = format!("data/games/{}.yaml", deck.game);
-    let mut places = loaded.report.iter().flat_map(|finding| &finding.places);
-    places.any(|place| loaded.files.name(place.file) == file)
+    let mut spans = loaded.report.iter().flat_map(|finding| &finding.spans);
+    spans.any(|span| loaded.files.name(span.file) == file)
 }

@@ -2,10 +2,10 @@
 
 use super::decks;
 use data::Loaded;
-use diag::{Kind, Report};
+use diag::{FindingCode, Report};
 
 /// Another number of countries than the rules say.
-pub static KIND: Kind = Kind::error("deck-size")
+pub static CODE: FindingCode = FindingCode::error("deck-size")
     .of_rule("Globalissimo 1, Cardline 1")
     .wrong("# 99 lines, but data/games/globalissimo.yaml says deck: { countries: 100, .. }\ncountries:\n  - AUT")
     .right("# 100 lines\ncountries:\n  - AUT\n  - BEL");
@@ -14,6 +14,6 @@ pub static KIND: Kind = Kind::error("deck-size")
 pub fn run(loaded: &Loaded, report: &mut Report) {
     for deck in loaded.dataset.deck_ids() {
         let wanted = |deck: model::DeckSize| deck.countries;
-        report.extend(decks::miscount(loaded, &KIND, deck, "countries", wanted));
+        report.extend(decks::miscount(loaded, &CODE, deck, "countries", wanted));
     }
 }

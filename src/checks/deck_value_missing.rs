@@ -4,12 +4,12 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::decks;
 use data::{Column, Loaded, Subject, parts};
-use diag::{Kind, Report};
+use diag::{FindingCode, Report};
 use lang::args;
 use model::{CategoryId, CountryId, Dataset, DeckId};
 
 /// A country on a card without a value; one finding a value, whatever the number of decks.
-pub static KIND: Kind = Kind::error("deck-value-missing")
+pub static CODE: FindingCode = FindingCode::error("deck-value-missing")
     .of_rule("Globalissimo A17")
     .wrong("# in data/decks/cardline.yaml: - SYR\nSYR,,,,no current figure")
     .right("# in data/decks/cardline.yaml: - JOR\nSYR,,,,no current figure");
@@ -26,7 +26,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
             decks = decks::titles(dataset, &decks)
         ];
         let mut finding =
-            loaded.finding(&KIND, Subject::Value(country, blank, Column::Value), args);
+            loaded.finding(&CODE, Subject::Value(country, blank, Column::Value), args);
         for deck in decks {
             finding = finding.also(loaded.place(Subject::Card(deck, country)));
         }

@@ -4,7 +4,7 @@ use std::cmp::Ordering;
 use std::collections::{BTreeMap, BTreeSet};
 
 use data::{Loaded, Subject};
-use diag::{Kind, Report};
+use diag::{FindingCode, Report};
 use lang::{Arg, Join, args};
 use model::order::{Entry, Order};
 use model::{CategoryId, CountryId, Dataset, DeckId, DeckSize, Value};
@@ -51,7 +51,7 @@ pub(super) fn values(
 /// none the reader has said so.
 pub(super) fn miscount(
     loaded: &Loaded,
-    kind: &'static Kind,
+    kind: &'static FindingCode,
     id: DeckId,
     list: &str,
     wanted: impl Fn(DeckSize) -> u16,
@@ -90,7 +90,7 @@ pub(super) fn miscount(
 /// Findings where the rules of another game than this one have a field that only its rules have.
 pub(super) fn unread(
     loaded: &Loaded,
-    kind: &'static Kind,
+    kind: &'static FindingCode,
     (game, field): (&str, &str),
     report: &mut Report,
 ) {

@@ -1,10 +1,10 @@
 //! A region without development.
 
 use data::{Loaded, Subject};
-use diag::{Kind, Report};
+use diag::{FindingCode, Report};
 
 /// A development of 0.
-pub static KIND: Kind = Kind::error("development-invalid")
+pub static CODE: FindingCode = FindingCode::error("development-invalid")
     .of_rule("Contrôle Global R2")
     .wrong("development: 0")
     .right("development: 1");
@@ -14,7 +14,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     let control = &loaded.dataset.control;
     for id in control.region_ids() {
         if control.region(id).development == 0 {
-            report.push(loaded.finding(&KIND, Subject::Region(id, "development"), Vec::new()));
+            report.push(loaded.finding(&CODE, Subject::Region(id, "development"), Vec::new()));
         }
     }
 }

@@ -1,11 +1,11 @@
 //! A card with more or fewer effects than its pile asks for.
 
 use data::{Loaded, Subject};
-use diag::{Kind, Report};
+use diag::{FindingCode, Report};
 use lang::args;
 
 /// Not three effects on a low card, or not two on a high one.
-pub static KIND: Kind = Kind::error("effect-count")
+pub static CODE: FindingCode = FindingCode::error("effect-count")
     .of_rule("Contrôle Global R11")
     .wrong(
         "pile: pol-low\n\
@@ -29,7 +29,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         let (found, wanted) = (card.effects.len(), card.pile.tier.levels().len());
         if found != wanted {
             let args = args![tier = card.pile.tier.id(), found, wanted];
-            report.push(loaded.finding(&KIND, Subject::EffectCard(id, "effects"), args));
+            report.push(loaded.finding(&CODE, Subject::EffectCard(id, "effects"), args));
         }
     }
 }

@@ -2,11 +2,11 @@
 
 use super::control;
 use data::{Loaded, Subject};
-use diag::{Kind, Remedy, Report};
+use diag::{FindingCode, Remedy, Report};
 use lang::args;
 
 /// Another order of categories, or other spaces.
-pub static KIND: Kind = Kind::note("effect-form")
+pub static CODE: FindingCode = FindingCode::note("effect-form")
     .mended(Remedy::Text("form"))
     .of_rule("Contrôle Global B6")
     .wrong("short: \"R:J +2 med/pol\"")
@@ -19,7 +19,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     let mut compare = |written: Option<&str>, form: String, subject: Subject<'_>| {
         if written.is_some_and(|written| written != form) {
             let args = args![form];
-            report.push(loaded.finding(&KIND, subject, args));
+            report.push(loaded.finding(&CODE, subject, args));
         }
     };
     for (id, nth, effect) in control::effects(control) {

@@ -2,12 +2,12 @@
 
 use super::control;
 use data::{Loaded, Subject};
-use diag::{Kind, Report};
+use diag::{FindingCode, Report};
 use lang::{Arg, args};
 use model::control::{CardId, Control, EffectCard, PileId, SphereId};
 
 /// No level in the category of the pile, or not the one that belongs there.
-pub static KIND: Kind = Kind::error("effect-own-level")
+pub static CODE: FindingCode = FindingCode::error("effect-own-level")
     .of_rule("Contrôle Global R10")
     .wrong("pile: pol-low\neffects:\n- { requires: com 1, short: \"R: J +1 pol\", .. }")
     .right("pile: pol-low\neffects:\n- { requires: \"pol 1, com 1\", short: \"R: J +1 pol\", .. }");
@@ -27,7 +27,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
                 most = control::number(0),
                 category = category(control, id)
             ];
-            report.push(loaded.finding(&KIND, Subject::EffectCard(id, "pile"), args));
+            report.push(loaded.finding(&CODE, Subject::EffectCard(id, "pile"), args));
         }
     }
     for (id, nth, effect) in control::effects(control) {
@@ -52,7 +52,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
             least = control::number(least),
             most = control::number(most)
         ];
-        report.push(loaded.finding(&KIND, Subject::CardEffect(id, nth, "requires"), args));
+        report.push(loaded.finding(&CODE, Subject::CardEffect(id, nth, "requires"), args));
     }
 }
 

@@ -2,12 +2,12 @@
 
 use super::control;
 use data::{Loaded, Subject};
-use diag::{Kind, Report};
+use diag::{FindingCode, Report};
 use lang::args;
 use model::control::Medians;
 
 /// A strength above the median of the next level.
-pub static KIND: Kind = Kind::note("effect-strong")
+pub static CODE: FindingCode = FindingCode::note("effect-strong")
     .of_rule("Contrôle Global R11")
     .wrong("requires: pol 1\nshort: \"R: J +4 pol\"")
     .right("requires: pol 1\nshort: \"R: J +1 pol\"");
@@ -37,6 +37,6 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
             next = control::number(next),
             median = control::number(median)
         ];
-        report.push(loaded.finding(&KIND, Subject::CardEffect(id, nth, "short"), args));
+        report.push(loaded.finding(&CODE, Subject::CardEffect(id, nth, "short"), args));
     }
 }

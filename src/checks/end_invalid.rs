@@ -2,12 +2,12 @@
 
 use super::control;
 use data::{Loaded, Subject};
-use diag::{Kind, Report};
+use diag::{FindingCode, Report};
 use lang::args;
 use model::control::End;
 
 /// A level that there is not, or more categories than there are.
-pub static KIND: Kind = Kind::error("end-invalid")
+pub static CODE: FindingCode = FindingCode::error("end-invalid")
     .of_rule("Contrôle Global R22")
     .wrong("end: { level: 7, categories: 1 }")
     .right("end: { level: 6, categories: 1 }");
@@ -32,7 +32,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
                 categories = control::number(end.categories),
                 most
             ];
-            report.push(loaded.finding(&KIND, subject, args));
+            report.push(loaded.finding(&CODE, subject, args));
         }
     }
 }

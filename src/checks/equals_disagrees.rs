@@ -5,7 +5,7 @@ use rust_decimal::Decimal;
 
 use super::limits_invalid;
 use data::{Column, Loaded, Subject, parts};
-use diag::{Kind, Report};
+use diag::{FindingCode, Report};
 use model::{CategoryId, CountryId, Dataset, category::Equals};
 
 /// Between values of different years only a slip is as far apart.
@@ -15,7 +15,7 @@ const FACTOR: Decimal = Decimal::from_parts(3, 0, 0, false, 0);
 const FEW_YEARS: u16 = 3;
 
 /// A value too far from the quotient that its category names.
-pub static KIND: Kind = Kind::warning("equals-disagrees")
+pub static CODE: FindingCode = FindingCode::warning("equals-disagrees")
     .wrong("equals: { over: [gdp, population], scale: 6, within: 2.5 }")
     .right("equals: { over: [gdp, population], scale: 6, within: 2.5, except: [CYP] }");
 
@@ -42,7 +42,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
                 ];
                 let place = |id| loaded.place(Subject::Value(country, id, Column::Value));
                 let finding =
-                    loaded.finding(&KIND, Subject::Value(country, id, Column::Value), args);
+                    loaded.finding(&CODE, Subject::Value(country, id, Column::Value), args);
                 let finding = finding.also(place(equals.numerator));
                 report.push(finding.also(place(equals.denominator)));
             }

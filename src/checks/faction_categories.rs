@@ -1,11 +1,11 @@
 //! A faction whose two categories are one.
 
 use data::{Loaded, Subject};
-use diag::{Kind, Report};
+use diag::{FindingCode, Report};
 use lang::args;
 
 /// The same category as `primary` and `secondary`.
-pub static KIND: Kind = Kind::error("faction-categories")
+pub static CODE: FindingCode = FindingCode::error("faction-categories")
     .of_rule("Contrôle Global R9")
     .wrong("primary: bio\nsecondary: bio")
     .right("primary: bio\nsecondary: com");
@@ -18,7 +18,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         if faction.primary == faction.secondary {
             let category = &control.sphere(faction.primary).name;
             let args = args![category];
-            report.push(loaded.finding(&KIND, Subject::Faction(id, "secondary"), args));
+            report.push(loaded.finding(&CODE, Subject::Faction(id, "secondary"), args));
         }
     }
 }

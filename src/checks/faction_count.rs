@@ -2,11 +2,11 @@
 
 use super::control;
 use data::{Loaded, Subject};
-use diag::{Kind, Report};
+use diag::{FindingCode, Report};
 use lang::args;
 
 /// More or fewer factions than `deck.factions`.
-pub static KIND: Kind = Kind::error("faction-count")
+pub static CODE: FindingCode = FindingCode::error("faction-count")
     .of_rule("Contrôle Global B1")
     .wrong("deck: { cards: 108, factions: 11, regions: 18, pile: 9 }")
     .right("deck: { cards: 108, factions: 12, regions: 18, pile: 9 }");
@@ -20,6 +20,6 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     let (found, wanted) = (control.factions.len(), control.numbers.deck.factions);
     if found != usize::from(wanted) {
         let args = args![found, wanted = control::number(wanted), game = rules.game.as_str()];
-        report.push(loaded.finding(&KIND, Subject::Rules(rank, "deck.factions"), args));
+        report.push(loaded.finding(&CODE, Subject::Rules(rank, "deck.factions"), args));
     }
 }

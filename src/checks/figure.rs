@@ -4,7 +4,7 @@ use rust_decimal::Decimal;
 
 use super::{value_out_of_bounds, value_zero, year_doubtful, year_too_old};
 use data::parts;
-use diag::{Diagnostic, Kind, Place};
+use diag::{Diagnostic, FindingCode, Span};
 use lang::{Args, args};
 use model::{CategoryId, CountryId, Dataset};
 
@@ -20,9 +20,9 @@ pub struct Candidate {
     /// The year that it describes, if anybody says so.
     pub year: Option<u16>,
     /// Where it is written.
-    pub place: Place,
+    pub span: Span,
     /// Where its year is written.
-    pub year_place: Place,
+    pub year_span: Span,
     /// Whether the country has a card with this category.
     pub on_card: bool,
 }
@@ -31,25 +31,25 @@ pub struct Candidate {
 pub fn check(dataset: &Dataset, candidate: &Candidate) -> Vec<Diagnostic> {
     let Candidate { country, category: id, raw, on_card, .. } = *candidate;
     let category = dataset.category(id);
-    let finding = |kind: &'static Kind, place: Place, more: Args| {
+    let finding = |kind: &'static FindingCode, span: Span, more: Args| {
         let mut args = parts::about(dataset, (country, id));
         args.extend(more);
-        Diagnostic::new(kind, place, args)
+        Diagnostic::new(kind, span, args)
     };
     let mut found = Vec::new();
     if value_zero::is_no_value(&category.bounds, raw) {
-        found.push(finding(&value_zero::KIND, candidate.place, Vec::new()));
+        found.push(finding(&value_zero::CODE, candidate.span, Vec::new()));
     } else if let Some(args) = value_out_of_bounds::args(dataset, id, raw) {
-        found.push(finding(&value_out_of_bounds::KIND, candidate.place, args));
+        found.push(finding(&value_out_of_bounds::CODE, candidate.span, args));
     }
     let Some(year) = candidate.year else {
         return found;
     };
     if let Some(args) = year_too_old::args(&category.years, year, on_card) {
-        found.push(finding(&year_too_old::KIND, candidate.year_place, args));
+        found.push(finding(&year_too_old::CODE, candidate.year_span, args));
     } else if on_card && category.years.doubt.contains(&year) {
         let args = args![year = year.to_string()];
-        found.push(finding(&year_doubtful::KIND, candidate.year_place, args));
+        found.push(finding(&year_doubtful::CODE, candidate.year_span, args));
     }
     found
 }

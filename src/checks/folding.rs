@@ -4,7 +4,7 @@ use std::cell::OnceCell;
 use std::collections::{BTreeMap, BTreeSet};
 
 use data::{Loaded, subject};
-use diag::{Diagnostic, Files, Place};
+use diag::{Diagnostic, Files, Span};
 use lang::Arg;
 
 /// What a finding and those that follow from it have in common.
@@ -213,7 +213,7 @@ pub fn fold(loaded: &mut Loaded) {
     if loaded.report.left_out() > 0 {
         return;
     }
-    let present: BTreeSet<&str> = loaded.report.iter().map(|finding| finding.kind.code).collect();
+    let present: BTreeSet<&str> = loaded.report.iter().map(|finding| finding.code.id).collect();
     let follows = |rule: &&Rule| rule.2.iter().any(|code| present.contains(code));
     let rules: Vec<&Rule> =
         RULES.iter().filter(|rule| present.contains(rule.0)).filter(follows).collect();
@@ -245,7 +245,7 @@ pub fn fold(loaded: &mut Loaded) {
             .filter_map(|key| causes.get(&key).copied())
             .find(|cause| {
                 *cause != rank
-                    && findings[*cause].finding.kind.severity >= finding.finding.kind.severity
+                    && findings[*cause].finding.code.severity >= finding.finding.code.severity
             });
         cause_of.push(cause);
     }
@@ -265,31 +265,31 @@ impl<'a> Keyed<'a> {
     }
 
     fn code(&self) -> &'static str {
-        self.finding.kind.code
+        self.finding.code.id
     }
 
     fn is_of_deck(&self) -> bool {
-        let file = self.finding.places.first().map(|place| self.files.name(place.file));
+        let file = self.finding.spans.first().map(|span| self.files.name(span.file));
         file.is_some_and(|file| file.starts_with("data/decks/"))
     }
 
     fn subject(&self) -> &str {
-        let place = self.finding.places.first();
-        let of = || place.map(|place| subject::of(self.files, *place)).unwrap_or_default();
+        let span = self.finding.spans.first();
+        let of = || span.map(|span| subject::of(self.files, *span)).unwrap_or_default();
         self.subject.get_or_init(of)
     }
 
     /// By what it is found as a cause, and by what it finds its own.
     fn keys(&self, by: By) -> Vec<String> {
-        let name = |place: &Place| self.files.name(place.file).to_owned();
-        let places = &self.finding.places;
+        let name = |span: &Span| self.files.name(span.file).to_owned();
+        let spans = &self.finding.spans;
         match by {
             By::Nothing => vec![String::new()],
-            By::File => places.first().map(name).into_iter().collect(),
-            By::AnyFile => places.iter().map(name).collect(),
+            By::File => spans.first().map(name).into_iter().collect(),
+            By::AnyFile => spans.iter().map(name).collect(),
             By::Line => {
-                let line = |place: &Place| self.files.positions(*place).0.line;
-                places.iter().map(|place| format!("{}:{}", name(place), line(place))).collect()
+                let line = |span: &Span| self.files.positions(*span).0.line;
+                spans.iter().map(|span| format!("{}:{}", name(span), line(span))).collect()
             }
             By::Entry => {
                 let subject = self.subject();
@@ -347,8 +347,7 @@ mod tests {
         let checks = crate::CHECKS.iter().map(|check| check.kind);
         // What is printed is looked at by another crate.
         let print = ["character-invisible", "text-overflow"];
-        let codes: BTreeSet<&str> =
-            kinds.chain(checks).map(|kind| kind.code).chain(print).collect();
+        let codes: BTreeSet<&str> = kinds.chain(checks).map(|kind| kind.id).chain(print).collect();
         for (cause, _, follow) in RULES {
             assert!(codes.contains(cause), "{cause}");
             follow.iter().for_each(|code| assert!(codes.contains(code), "{code}"));

@@ -1,11 +1,11 @@
 //! A footnote that tells of another year than the value it belongs to.
 
 use data::{Column, Loaded, Subject};
-use diag::{Kind, Report};
+use diag::{FindingCode, Report};
 use lang::{Lang, args};
 
 /// A footnote that begins with a year, which is not that of the value.
-pub static KIND: Kind = Kind::warning("footnote-year")
+pub static CODE: FindingCode = FindingCode::warning("footnote-year")
     .wrong("footnotes:\n  BTN: { fr: Chiffre de 2018., en: Figure for 2018. }\nBTN,0.94,2024,prison-brief-2026-09,")
     .right("footnotes:\n  BTN: { fr: Chiffre de 2024., en: Figure for 2024. }\nBTN,0.94,2024,prison-brief-2026-09,");
 
@@ -26,7 +26,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
             let path = format!("footnotes.{code}.{}", lang.id());
             let place = loaded.place(Subject::Category(category, &path));
             let subject = Subject::Value(country, category, Column::Year);
-            report.push(loaded.finding(&KIND, subject, args).also(place));
+            report.push(loaded.finding(&CODE, subject, args).also(place));
         }
     }
 }

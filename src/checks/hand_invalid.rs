@@ -1,12 +1,12 @@
 //! Hands that the deck or the rules cannot give.
 
 use data::{Loaded, Subject};
-use diag::{Kind, Report};
+use diag::{FindingCode, Report};
 use lang::args;
 use model::game;
 
 /// No size of a hand, one that is not between 1 and the most, or more cards than the deck has.
-pub static KIND: Kind = Kind::error("hand-invalid")
+pub static CODE: FindingCode = FindingCode::error("hand-invalid")
     .of_rule("Cardline R2")
     .wrong("hand: { cards: 12, max: 10 }")
     .right("hand: { cards: 4, max: 10 }");
@@ -36,5 +36,5 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         needed = number(needed),
         countries = number(countries)
     ];
-    report.push(loaded.finding(&KIND, Subject::Rules(rank, path), args));
+    report.push(loaded.finding(&CODE, Subject::Rules(rank, path), args));
 }

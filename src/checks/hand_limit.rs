@@ -2,13 +2,15 @@
 
 use super::control;
 use data::{Loaded, Subject};
-use diag::{Kind, Report};
+use diag::{FindingCode, Report};
 use lang::args;
 use model::control::{Control, Power};
 
 /// No hand, or more cards than the low piles have.
-pub static KIND: Kind =
-    Kind::error("hand-limit").of_rule("Contrôle Global B2.6").wrong("hand: 10").right("hand: 4");
+pub static CODE: FindingCode = FindingCode::error("hand-limit")
+    .of_rule("Contrôle Global B2.6")
+    .wrong("hand: 10")
+    .right("hand: 4");
 
 /// Looks at the hands of the greatest number of players.
 pub fn run(loaded: &Loaded, report: &mut Report) {
@@ -32,7 +34,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         needed = control::number(needed),
         low = control::number(low)
     ];
-    report.push(loaded.finding(&KIND, Subject::Rules(rank, "hand"), args));
+    report.push(loaded.finding(&CODE, Subject::Rules(rank, "hand"), args));
 }
 
 /// Cards that powers allow besides, where so many players have those that allow most.

@@ -3,12 +3,12 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use data::{Loaded, Subject};
-use diag::{Diagnostic, FileId, Kind, Place, Report};
+use diag::{Diagnostic, FileId, FindingCode, Report, Span};
 use lang::{Arg, args};
 use model::game;
 
 /// An id that stands nowhere else, near one that is written and that no entry has.
-pub static KIND: Kind = Kind::error("id-mistyped")
+pub static CODE: FindingCode = FindingCode::error("id-mistyped")
     .mended_by("meant")
     .wrong("- id: gbc-2025   # the rows of all values say gcb-2025\n  publisher: Global Carbon Project")
     .right("- id: gcb-2025\n  publisher: Global Carbon Project");
@@ -37,20 +37,20 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     // Where one word is unknown, and one entry is named nowhere, they are the same.
     let is_only = unknown.len() == 1;
     let is_near = |id: &str| syntax::nearest(id, unknown.iter().copied()).is_some();
-    let mut alone: BTreeMap<&str, Place> = BTreeMap::new();
-    for (id, place, is_part) in &ids {
+    let mut alone: BTreeMap<&str, Span> = BTreeMap::new();
+    for (id, span, is_part) in &ids {
         let is_candidate = is_near(id) || is_only && *is_part;
         if lacking.contains(*id) || is_candidate && count(loaded, id) == 1 {
-            alone.insert(id, *place);
+            alone.insert(id, *span);
         }
     }
     for written in unknown {
         let near = syntax::nearest(written, alone.keys().copied());
         let only = alone.keys().next().copied().filter(|_| is_only && alone.len() == 1);
         let id = near.or(only);
-        if let Some((id, place)) = id.and_then(|id| alone.remove_entry(id)) {
+        if let Some((id, span)) = id.and_then(|id| alone.remove_entry(id)) {
             let args = args![id, meant = written];
-            report.push(Diagnostic::new(&KIND, place, args));
+            report.push(Diagnostic::new(&CODE, span, args));
         }
     }
 }
@@ -58,7 +58,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
 /// Ids that several entries have no field for, as all have `start.energy` and none `start.power`.
 fn lacking(loaded: &Loaded) -> BTreeSet<String> {
     let mut counts: BTreeMap<String, usize> = BTreeMap::new();
-    let missing = loaded.report.iter().filter(|finding| finding.kind.code == "field-missing");
+    let missing = loaded.report.iter().filter(|finding| finding.code.id == "field-missing");
     for (_, arg) in missing.flat_map(|finding| &finding.args).filter(|(name, _)| *name == "field") {
         if let Arg::Text(field) = arg
             && let Some((_, last)) = field.rsplit_once('.')
@@ -71,7 +71,7 @@ fn lacking(loaded: &Loaded) -> BTreeSet<String> {
 
 /// What a finding says is not known.
 fn unknown(finding: &Diagnostic) -> Option<String> {
-    let (_, name) = UNKNOWN.iter().find(|(code, _)| *code == finding.kind.code)?;
+    let (_, name) = UNKNOWN.iter().find(|(code, _)| *code == finding.code.id)?;
     let (_, arg) = finding.args.iter().find(|(own, _)| own == name)?;
     match arg {
         // Of a field it is the last part: `stock.energy`.
@@ -95,7 +95,7 @@ fn count(loaded: &Loaded, id: &str) -> usize {
 }
 
 /// The ids of all entries that others name, where they are written, and whether they are parts of a game.
-fn ids(loaded: &Loaded) -> Vec<(&str, Place, bool)> {
+fn ids(loaded: &Loaded) -> Vec<(&str, Span, bool)> {
     let dataset = &loaded.dataset;
     let (network, control) = (&dataset.network, &dataset.control);
     let mut found: Vec<(&str, Subject<'_>, bool)> = Vec::new();

@@ -2,11 +2,11 @@
 
 use super::control;
 use data::{Loaded, Subject, parts};
-use diag::{Kind, Report};
+use diag::{FindingCode, Report};
 use lang::args;
 
 /// A number of players that `regions` leaves out, fewer than two regions, or too many.
-pub static KIND: Kind = Kind::error("in-play-invalid")
+pub static CODE: FindingCode = FindingCode::error("in-play-invalid")
     .of_rule("Contrôle Global B1")
     .wrong("regions: { 3: 7, 4: 8, 5: 9, 6: 19 }")
     .right("regions: { 3: 7, 4: 8, 5: 9, 6: 10 }");
@@ -25,7 +25,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     let is_given = |players: &_| in_play.contains_key(players);
     if let Some(mut args) = parts::players_missing(rules.players, is_given) {
         args.extend([("regions", "".into()), ("all", all())]);
-        report.push(loaded.finding(&KIND, Subject::Rules(rank, "regions"), args));
+        report.push(loaded.finding(&CODE, Subject::Rules(rank, "regions"), args));
     }
     for (players, regions) in in_play {
         let problem = match *regions {
@@ -42,6 +42,6 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
             most = usize::from(rules.players.1)
         ];
         let path = format!("regions.{players}");
-        report.push(loaded.finding(&KIND, Subject::Rules(rank, &path), args));
+        report.push(loaded.finding(&CODE, Subject::Rules(rank, &path), args));
     }
 }

@@ -1,12 +1,12 @@
 //! A number of players for whom the cards on the table are not fixed or do not suffice.
 
 use data::{Loaded, Subject, parts};
-use diag::{Kind, Report};
+use diag::{FindingCode, Report};
 use lang::args;
 use model::game;
 
 /// A missing number of players in `laid`, or fewer cards than players.
-pub static KIND: Kind = Kind::error("laid-invalid")
+pub static CODE: FindingCode = FindingCode::error("laid-invalid")
     .of_rule("Globalissimo R5")
     .wrong("players: { min: 2, max: 6 }\nlaid: { 2: 5, 3: 5, 4: 5, 5: 6 }")
     .right("players: { min: 2, max: 6 }\nlaid: { 2: 5, 3: 5, 4: 5, 5: 6, 6: 6 }");
@@ -21,12 +21,12 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     let laid = &loaded.dataset.globalissimo.laid;
     let is_given = |players: &_| laid.contains_key(players);
     if let Some(args) = parts::players_missing(rules.players, is_given) {
-        report.push(loaded.finding(&KIND, Subject::Rules(rank, "laid"), args));
+        report.push(loaded.finding(&CODE, Subject::Rules(rank, "laid"), args));
     }
     for (players, cards) in laid.iter().filter(|(players, cards)| cards < players) {
         let args =
             args![problem = "few", players = players.to_string(), cards = usize::from(*cards)];
         let path = format!("laid.{players}");
-        report.push(loaded.finding(&KIND, Subject::Rules(rank, &path), args));
+        report.push(loaded.finding(&CODE, Subject::Rules(rank, &path), args));
     }
 }

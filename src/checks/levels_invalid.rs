@@ -2,11 +2,11 @@
 
 use super::control;
 use data::{Loaded, Subject};
-use diag::{Kind, Report};
+use diag::{FindingCode, Report};
 use lang::args;
 
 /// Thresholds that do not rise, points that fall, or a number of points that is not one more.
-pub static KIND: Kind = Kind::error("levels-invalid")
+pub static CODE: FindingCode = FindingCode::error("levels-invalid")
     .of_rule("Contrôle Global B1")
     .wrong("thresholds: [1, 4, 8, 8, 22, 31]")
     .right("thresholds: [1, 4, 8, 14, 22, 31]");
@@ -35,5 +35,5 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         points = control::number(points.len()),
         wanted = control::number(thresholds.len() + 1)
     ];
-    report.push(loaded.finding(&KIND, Subject::Rules(rank, &path), args));
+    report.push(loaded.finding(&CODE, Subject::Rules(rank, &path), args));
 }

@@ -15,13 +15,13 @@ mod routes;
 mod standard;
 
 use data::Loaded;
-use diag::{Kind, Report};
+use diag::{FindingCode, Report};
 
 /// A rule about the meaning of the data, and what looks whether it is kept.
 #[derive(Debug)]
 pub struct Check {
     /// The finding that it reports.
-    pub kind: &'static Kind,
+    pub kind: &'static FindingCode,
     /// Looks at everything and reports.
     pub run: fn(&Loaded, &mut Report),
 }
@@ -33,7 +33,7 @@ macro_rules! checks {
 
         $(#[$doc])*
         pub static $list: &[Check] =
-            &[$(Check { kind: &$name::KIND, run: $name::run }),*];)*
+            &[$(Check { kind: &$name::CODE, run: $name::run }),*];)*
     };
 }
 

@@ -2,12 +2,12 @@
 
 use super::licences;
 use data::{Loaded, Subject};
-use diag::{Kind, Report};
+use diag::{FindingCode, Report};
 use lang::args;
 use model::Sale;
 
 /// A word for sale that the licence does not bear out.
-pub static KIND: Kind = Kind::warning("licence-sale")
+pub static CODE: FindingCode = FindingCode::warning("licence-sale")
     .mended_by("right")
     .wrong("licence: CC BY-NC 4.0\nsale: allowed")
     .right("licence: CC BY-NC 4.0\nsale: forbidden");
@@ -31,7 +31,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
                 sale = source.sale.id(),
                 right = licence.sale.id()
             ];
-            report.push(loaded.finding(&KIND, Subject::Source(id, "sale"), args));
+            report.push(loaded.finding(&CODE, Subject::Source(id, "sale"), args));
         }
     }
 }

@@ -2,12 +2,12 @@
 
 use super::licences;
 use data::{Loaded, Subject};
-use diag::{Kind, Report};
+use diag::{FindingCode, Report};
 use lang::args;
 use model::Sale;
 
 /// A name that is none of a licence, beside `sale: allowed`.
-pub static KIND: Kind = Kind::warning("licence-unknown")
+pub static CODE: FindingCode = FindingCode::warning("licence-unknown")
     .wrong("licence: CC BZ 4.0\nsale: allowed")
     .right("licence: CC BY 4.0\nsale: allowed");
 
@@ -21,7 +21,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         if is_open && !is_known && !licences::has_consent(&source.licence) {
             let mut args = args![licence = source.licence.as_str()];
             args.extend(syntax::guess(&source.licence, licences::NAMES.into_iter()));
-            report.push(loaded.finding(&KIND, Subject::Source(id, "licence"), args));
+            report.push(loaded.finding(&CODE, Subject::Source(id, "licence"), args));
         }
     }
 }

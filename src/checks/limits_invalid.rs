@@ -4,12 +4,12 @@ use std::collections::BTreeSet;
 
 use super::equals_disagrees;
 use data::{Loaded, Subject, parts};
-use diag::{Kind, Report};
+use diag::{FindingCode, Report};
 use lang::{Arg, Args, args};
 use model::{Category, CategoryId};
 
 /// A limit that is past the one that it goes with, negative, of years to come, or wrong for most values.
-pub static KIND: Kind = Kind::error("limits-invalid")
+pub static CODE: FindingCode = FindingCode::error("limits-invalid")
     .wrong("bounds: { min: 17200000, max: 0.4 }\nyears: { oldest: 2023, stale: 2015 }")
     .right("bounds: { min: 0.4, max: 17200000 }\nyears: { oldest: 2015, stale: 2023 }");
 
@@ -20,7 +20,7 @@ const TELLING: usize = 10;
 pub fn run(loaded: &Loaded, report: &mut Report) {
     for id in loaded.dataset.category_ids() {
         if let Some((path, other, args)) = wrong(loaded, id) {
-            let finding = loaded.finding(&KIND, Subject::Category(id, path), args);
+            let finding = loaded.finding(&CODE, Subject::Category(id, path), args);
             let other = other.map(|other| loaded.place(Subject::Category(id, other)));
             report.push(other.into_iter().fold(finding, diag::Diagnostic::also));
         }

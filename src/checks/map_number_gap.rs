@@ -3,12 +3,12 @@
 use std::collections::BTreeSet;
 
 use data::{Loaded, Subject};
-use diag::{Kind, Report};
+use diag::{FindingCode, Report};
 use lang::args;
 use model::Dataset;
 
 /// A number that no country has, below one that a country has.
-pub static KIND: Kind = Kind::warning("map-number-gap")
+pub static CODE: FindingCode = FindingCode::warning("map-number-gap")
     .mended_by("free")
     .wrong("number: 198   # of 197 countries")
     .right("number: 197");
@@ -29,7 +29,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         .max();
     if let Some((number, id)) = farthest {
         let args = args![free = free.to_string(), number = number.to_string()];
-        report.push(loaded.finding(&KIND, Subject::Country(id, "number"), args));
+        report.push(loaded.finding(&CODE, Subject::Country(id, "number"), args));
     }
 }
 

@@ -2,11 +2,11 @@
 
 use super::map_number_gap;
 use data::{Loaded, Subject};
-use diag::{Kind, Remedy, Report};
+use diag::{FindingCode, Remedy, Report};
 use lang::args;
 
 /// A country without its number.
-pub static KIND: Kind = Kind::error("map-number-missing")
+pub static CODE: FindingCode = FindingCode::error("map-number-missing")
     .mended(Remedy::Field("number", "free"))
     .of_rule("Globalissimo R14")
     .wrong("code: BOL\nalpha2: BO\nname: { fr: Bolivie, en: Bolivia }")
@@ -19,7 +19,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     for id in dataset.country_ids() {
         if dataset.country(id).number.is_none() && !loaded.is_written(id, "number") {
             let args = args![free = free.to_string()];
-            report.push(loaded.finding(&KIND, Subject::Country(id, "number"), args));
+            report.push(loaded.finding(&CODE, Subject::Country(id, "number"), args));
         }
     }
 }

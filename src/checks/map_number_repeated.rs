@@ -2,11 +2,11 @@
 
 use super::map_number_gap;
 use data::{Loaded, parts};
-use diag::{Kind, Report};
+use diag::{FindingCode, Report};
 use lang::args;
 
 /// One number, two countries.
-pub static KIND: Kind = Kind::error("map-number-repeated")
+pub static CODE: FindingCode = FindingCode::error("map-number-repeated")
     .mended_by("free")
     .of_rule("Globalissimo A21")
     .wrong("code: NPL\nnumber: 21   # as for NLD")
@@ -20,6 +20,6 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     for pair in parts::repeated(numbers) {
         let number = dataset.country(pair.1).number.unwrap_or_default();
         let args = args![number = number.to_string(), free = free.to_string()];
-        report.push(parts::same(loaded, &KIND, "number", pair, args));
+        report.push(parts::same(loaded, &CODE, "number", pair, args));
     }
 }

@@ -3,11 +3,11 @@
 use super::capitals::Capitals;
 use super::standard::Standard;
 use data::{Loaded, Subject};
-use diag::{Kind, Report};
+use diag::{FindingCode, Report};
 use lang::{Lang, args};
 
 /// A letter too many, too few or of another size in a name that the tables have.
-pub static KIND: Kind = Kind::warning("name-mistyped")
+pub static CODE: FindingCode = FindingCode::warning("name-mistyped")
     .mended_by("right")
     .wrong("name: { fr: Autirche, en: Austria }")
     .right("name: { fr: Autriche, en: Austria }");
@@ -27,7 +27,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         };
         let field = path.split('.').next().unwrap_or_default();
         let args = args![name = written, right, language = lang.name(), field];
-        report.push(loaded.finding(&KIND, subject, args));
+        report.push(loaded.finding(&CODE, subject, args));
     };
     for known in Standard::read(loaded).all() {
         let Some(id) = dataset.country_by_code(known.code) else {

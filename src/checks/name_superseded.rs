@@ -1,13 +1,13 @@
 //! A printed name that the United Nations or ISO 3166 has changed, and a capital that the law has moved.
 
 use data::{Loaded, Subject};
-use diag::{Kind, Report};
+use diag::{FindingCode, Report};
 use lang::fold::name_key;
 use lang::{args, date};
 use model::{Change, Changed, Country, Fact};
 
 /// A name or a capital that changed in the world, where the edition prints another one and does not say why.
-pub static KIND: Kind = Kind::warning("name-superseded")
+pub static CODE: FindingCode = FindingCode::warning("name-superseded")
     .wrong("name: { fr: Swaziland, en: Swaziland }")
     .right("name: { fr: Eswatini, en: Eswatini }");
 
@@ -53,7 +53,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
                 by = change.by.id(),
                 of = change.of.id()
             ];
-            report.push(loaded.finding(&KIND, Subject::Country(change.country, &path), args));
+            report.push(loaded.finding(&CODE, Subject::Country(change.country, &path), args));
         }
     }
 }

@@ -5,12 +5,12 @@ use std::collections::BTreeSet;
 use super::capitals::Capitals;
 use super::standard::Standard;
 use data::{Loaded, Subject};
-use diag::{Kind, Report};
+use diag::{FindingCode, Report};
 use lang::{Lang, args};
 use model::{CityId, Country, CountryId, Dataset};
 
 /// A name of a country, a capital or a city that is known from another language.
-pub static KIND: Kind = Kind::warning("name-untranslated")
+pub static CODE: FindingCode = FindingCode::warning("name-untranslated")
     .mended_by("right")
     .wrong("name: { fr: Germany, en: Germany }")
     .right("name: { fr: Allemagne, en: Germany }");
@@ -171,5 +171,5 @@ fn push(
     report: &mut Report,
 ) {
     let args = args![name = written, right, left = left.name(), language = lang.name()];
-    report.push(loaded.finding(&KIND, subject, args));
+    report.push(loaded.finding(&CODE, subject, args));
 }

@@ -1,11 +1,11 @@
 //! A region that is next to another one, and not the other way round.
 
 use data::{Loaded, Subject};
-use diag::{Kind, Remedy, Report};
+use diag::{FindingCode, Remedy, Report};
 use lang::args;
 
 /// A neighbour that does not name the region in its own list.
-pub static KIND: Kind = Kind::error("neighbour-one-sided")
+pub static CODE: FindingCode = FindingCode::error("neighbour-one-sided")
     .mended(Remedy::Add("adjacent", "id"))
     .of_rule("Contrôle Global B2.1")
     .wrong("- id: andes\n  adjacent: [oceania]\n- id: oceania\n  adjacent: []")
@@ -21,7 +21,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         for which in &control.region(id).adjacent {
             if !control.region(*which).adjacent.contains(&id) {
                 let args = args![id = control.region(id).id.as_str()];
-                let finding = loaded.finding(&KIND, Subject::Neighbour(id, *which), args);
+                let finding = loaded.finding(&CODE, Subject::Neighbour(id, *which), args);
                 report.push(finding.also(loaded.place(Subject::Region(*which, "id"))));
             }
         }

@@ -1,11 +1,11 @@
 //! A region that is next to itself, or twice next to another one.
 
 use data::{Loaded, Subject};
-use diag::{Kind, Remedy, Report};
+use diag::{FindingCode, Remedy, Report};
 use lang::args;
 
 /// A name that stands in its own list, or in a list for the second time.
-pub static KIND: Kind = Kind::error("neighbour-repeated")
+pub static CODE: FindingCode = FindingCode::error("neighbour-repeated")
     .mended(Remedy::TakeOut)
     .of_rule("Contrôle Global B2.1")
     .wrong("- id: andes\n  adjacent: [andes, oceania]")
@@ -25,7 +25,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
                 continue;
             };
             let args = args![problem];
-            report.push(loaded.finding(&KIND, Subject::Neighbour(id, *which), args));
+            report.push(loaded.finding(&CODE, Subject::Neighbour(id, *which), args));
         }
     }
 }

@@ -2,12 +2,12 @@
 
 use super::routes;
 use data::{Loaded, Subject, parts};
-use diag::{Kind, Report};
+use diag::{FindingCode, Report};
 use lang::args;
 use model::CityId;
 
 /// A part of the network that cannot be reached from the largest one.
-pub static KIND: Kind = Kind::error("network-split")
+pub static CODE: FindingCode = FindingCode::error("network-split")
     .of_rule("La course I8")
     .wrong("# no route has `papeete`\nsydney,auckland,2157,")
     .right("sydney,auckland,2157,\nauckland,papeete,4094,");
@@ -23,7 +23,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         if let Some(first) = cities.first() {
             let names = cities.iter().map(|id| (&network.city(*id).name).into());
             let args = args![count = cities.len(), cities = parts::listed(names.collect())];
-            report.push(loaded.finding(&KIND, Subject::City(*first, "id"), args));
+            report.push(loaded.finding(&CODE, Subject::City(*first, "id"), args));
         }
     }
 }

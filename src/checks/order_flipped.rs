@@ -2,13 +2,13 @@
 
 use super::decks;
 use data::{Column, Loaded, Subject, parts};
-use diag::{Kind, Report};
+use diag::{FindingCode, Report};
 use lang::{Args, args};
 use model::CategoryId;
 use model::order::{Entry, Order};
 
 /// A pair whose cards contradict its order; one finding a deck and category, with one pair.
-pub static KIND: Kind = Kind::error("order-flipped")
+pub static CODE: FindingCode = FindingCode::error("order-flipped")
     .wrong("print: { digits: 0, from: 100, digits_from: 1 }")
     .right("print: { digits: 1, from: 100, digits_from: 0 }");
 
@@ -27,7 +27,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         let names = ["lower", "lower-raw", "lower-printed"];
         args.extend(args_of(loaded, category, lower, names));
         let cell = |e: &Entry| loaded.place(Subject::Value(e.country, category, Column::Value));
-        let finding = loaded.finding(&KIND, Subject::Category(category, "print"), args);
+        let finding = loaded.finding(&CODE, Subject::Category(category, "print"), args);
         report.push(finding.also(cell(upper)).also(cell(lower)));
     }
 }

@@ -4,11 +4,11 @@ use lang::args;
 use rust_decimal::Decimal;
 
 use data::{Column, Loaded, Subject, parts};
-use diag::{Kind, Report};
+use diag::{FindingCode, Report};
 use model::{CategoryId, CountryId, Dataset, category::Per};
 
 /// A quotient outside the limits that the category names.
-pub static KIND: Kind = Kind::warning("per-implausible")
+pub static CODE: FindingCode = FindingCode::warning("per-implausible")
     .wrong("per: { category: area, low: 0.005, high: 5 }")
     .right("per: { category: area, low: 0.005, high: 5, except: [MCO] }");
 
@@ -28,7 +28,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
                     code = dataset.country(country).code.as_str()
                 ];
                 let finding =
-                    loaded.finding(&KIND, Subject::Value(country, id, Column::Value), args);
+                    loaded.finding(&CODE, Subject::Value(country, id, Column::Value), args);
                 let other = Subject::Value(country, per.category, Column::Value);
                 report.push(finding.also(loaded.place(other)));
             }

@@ -2,12 +2,12 @@
 
 use super::control;
 use data::{Loaded, Subject};
-use diag::{Kind, Report};
+use diag::{FindingCode, Report};
 use lang::args;
 use model::control::{Control, Printed};
 
 /// Small pieces that run out.
-pub static KIND: Kind = Kind::error("pieces-invalid")
+pub static CODE: FindingCode = FindingCode::error("pieces-invalid")
     .of_rule("Contrôle Global R2")
     .wrong("pieces: { cubes: { 1: 20 }, resources: 40, development: { highest: 10, each: 10 } }")
     .right(
@@ -50,7 +50,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     let mut find = |problem: &str, field: &str, found: u32, needed: u32| {
         let args = args![problem, found = control::number(found), needed = control::number(needed)];
         let path = format!("pieces.{field}");
-        report.push(loaded.finding(&KIND, Subject::Rules(rank, &path), args));
+        report.push(loaded.finding(&CODE, Subject::Rules(rank, &path), args));
     };
     for (problem, field, is_wrong, found, needed) in wrong {
         if is_wrong {

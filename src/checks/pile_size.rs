@@ -2,12 +2,12 @@
 
 use super::control;
 use data::{Loaded, Subject};
-use diag::{Kind, Report};
+use diag::{FindingCode, Report};
 use lang::args;
 use model::control::MOST_IN_PILE;
 
 /// A number of cards that is not `deck.pile`.
-pub static KIND: Kind = Kind::error("pile-size")
+pub static CODE: FindingCode = FindingCode::error("pile-size")
     .of_rule("Contrôle Global R10")
     .wrong("- id: pol-low-9\n  pile: pol-high")
     .right("- id: pol-low-9\n  pile: pol-low");
@@ -37,6 +37,6 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
             found = cards.len(),
             wanted = control::number(wanted)
         ];
-        report.push(loaded.finding(&KIND, subject, args));
+        report.push(loaded.finding(&CODE, subject, args));
     }
 }

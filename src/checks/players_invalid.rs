@@ -1,12 +1,12 @@
 //! A game that nobody can play, or that ends before it begins.
 
 use data::{Loaded, Subject};
-use diag::{Kind, Report};
+use diag::{FindingCode, Report};
 use lang::args;
 use model::Rules;
 
 /// No player, more players at least than at most, or no round.
-pub static KIND: Kind = Kind::error("players-invalid")
+pub static CODE: FindingCode = FindingCode::error("players-invalid")
     .wrong("players: { min: 6, max: 2 }")
     .right("players: { min: 2, max: 6 }");
 
@@ -18,7 +18,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         };
         let (min, max) = rules.players;
         let args = args![problem, min = usize::from(min), max = usize::from(max)];
-        report.push(loaded.finding(&KIND, Subject::Rules(rank, path), args));
+        report.push(loaded.finding(&CODE, Subject::Rules(rank, path), args));
     }
 }
 

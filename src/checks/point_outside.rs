@@ -4,14 +4,14 @@ use std::collections::BTreeSet;
 
 use super::lengths;
 use data::{Loaded, Subject};
-use diag::{Kind, Report};
+use diag::{FindingCode, Report};
 use lang::args;
 use map::{DETAIL, Outlines, WORLD, degrees_outside};
 use model::country::Coordinates;
 use model::{CityId, CountryId};
 
 /// The place of a number, a seat or a city outside the outlines of its country.
-pub static KIND: Kind = Kind::error("point-outside")
+pub static CODE: FindingCode = FindingCode::error("point-outside")
     .mended_by("meant")
     .wrong("seat: [12.046, -77.043]")
     .right("seat: [-12.046, -77.043]");
@@ -125,10 +125,10 @@ impl Point<'_> {
         if let Some(turned) = turned {
             args.push(("meant", written(turned, self.what).into()));
         }
-        let mut finding = loaded.finding(&KIND, self.subject, args);
+        let mut finding = loaded.finding(&CODE, self.subject, args);
         // Both numbers of a city.
-        if let (Subject::City(id, _), Some(place)) = (self.subject, finding.places.first_mut()) {
-            place.end = loaded.place(Subject::City(id, "longitude")).end;
+        if let (Subject::City(id, _), Some(span)) = (self.subject, finding.spans.first_mut()) {
+            span.end = loaded.place(Subject::City(id, "longitude")).end;
         }
         report.push(finding);
     }

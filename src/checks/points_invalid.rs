@@ -1,12 +1,12 @@
 //! Points that do not fall to 0.
 
 use data::{Loaded, Subject};
-use diag::{Kind, Report};
+use diag::{FindingCode, Report};
 use lang::args;
 use model::game;
 
 /// Points of a game of guessed places that do not fall strictly to 0.
-pub static KIND: Kind = Kind::error("points-invalid")
+pub static CODE: FindingCode = FindingCode::error("points-invalid")
     .of_rule("Globalissimo R9")
     .wrong("points: [3, 2, 2, 0]")
     .right("points: [3, 2, 1, 0]");
@@ -22,6 +22,6 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         let texts: Vec<String> = points.iter().map(u16::to_string).collect();
         let written = if texts.is_empty() { "no" } else { "yes" };
         let args = args![written, points = format!("`[{}]`", texts.join(", "))];
-        report.push(loaded.finding(&KIND, Subject::Rules(rank, "points"), args));
+        report.push(loaded.finding(&CODE, Subject::Rules(rank, "points"), args));
     }
 }

@@ -1,13 +1,13 @@
 //! A position is nowhere on Earth.
 
 use data::{Loaded, Subject};
-use diag::{Kind, Report};
+use diag::{FindingCode, Report};
 use lang::args;
 use model::country::Coordinates;
 
 /// A latitude beyond the poles, or a longitude beyond 180 degrees.
-pub static KIND: Kind =
-    Kind::error("position-invalid").wrong("at: [147.2, -6.3]").right("at: [-6.3, 147.2]");
+pub static CODE: FindingCode =
+    FindingCode::error("position-invalid").wrong("at: [147.2, -6.3]").right("at: [-6.3, 147.2]");
 
 /// Looks at both positions of every country.
 pub fn run(loaded: &Loaded, report: &mut Report) {
@@ -24,7 +24,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
                 other = written(other),
                 swapped = if other.is_on_earth() { "yes" } else { "no" }
             ];
-            report.push(loaded.finding(&KIND, Subject::Country(id, field), args));
+            report.push(loaded.finding(&CODE, Subject::Country(id, field), args));
         }
     }
 }

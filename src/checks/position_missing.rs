@@ -1,10 +1,10 @@
 //! A country has no place for its number on the board.
 
 use data::{Loaded, Subject};
-use diag::{Kind, Report};
+use diag::{FindingCode, Report};
 
 /// A country without the place of its number.
-pub static KIND: Kind = Kind::error("position-missing")
+pub static CODE: FindingCode = FindingCode::error("position-missing")
     .of_rule("Globalissimo R14")
     .wrong("continent: europe\nseat: [48.857, 2.352]")
     .right("continent: europe\nat: [46.6, 2.5]\nseat: [48.857, 2.352]");
@@ -14,7 +14,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     let dataset = &loaded.dataset;
     for id in dataset.country_ids() {
         if dataset.country(id).at.is_none() && !loaded.is_written(id, "at") {
-            report.push(loaded.finding(&KIND, Subject::Country(id, "at"), Vec::new()));
+            report.push(loaded.finding(&CODE, Subject::Country(id, "at"), Vec::new()));
         }
     }
 }

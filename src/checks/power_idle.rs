@@ -1,11 +1,11 @@
 //! A power that gives nothing.
 
 use data::{Loaded, Subject};
-use diag::{Kind, Report};
+use diag::{FindingCode, Report};
 use model::control::{Numbers, Power};
 
 /// Numbers that are no better than the rules for everybody.
-pub static KIND: Kind = Kind::warning("power-idle")
+pub static CODE: FindingCode = FindingCode::warning("power-idle")
     .of_rule("Contrôle Global B10")
     .wrong("power: { kind: hand, cards: 4 }")
     .right("power: { kind: hand, cards: 5 }");
@@ -18,7 +18,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     let control = &loaded.dataset.control;
     for id in control.faction_ids() {
         if is_idle(control.faction(id).power, &control.numbers) {
-            report.push(loaded.finding(&KIND, Subject::Faction(id, "power"), Vec::new()));
+            report.push(loaded.finding(&CODE, Subject::Faction(id, "power"), Vec::new()));
         }
     }
 }

@@ -1,11 +1,11 @@
 //! Two factions with the same power.
 
 use data::{Loaded, Subject};
-use diag::{Kind, Report};
+use diag::{FindingCode, Report};
 use lang::args;
 
 /// One kind with the same numbers, two factions.
-pub static KIND: Kind = Kind::error("power-repeated")
+pub static CODE: FindingCode = FindingCode::error("power-repeated")
     .of_rule("Contrôle Global B10")
     .wrong(
         "- id: echo\n\
@@ -24,7 +24,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         if let Some(first) = before.find(|other| control.faction(*other).power == power) {
             let args = args![other = &control.faction(first).name];
             let also = loaded.place(Subject::Faction(first, "power"));
-            let finding = loaded.finding(&KIND, Subject::Faction(id, "power"), args);
+            let finding = loaded.finding(&CODE, Subject::Faction(id, "power"), args);
             report.push(finding.also(also));
         }
     }

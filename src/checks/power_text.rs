@@ -1,12 +1,12 @@
 //! A power whose text tells another number than its fields.
 
 use data::{Loaded, Subject};
-use diag::{Kind, Report};
+use diag::{FindingCode, Report};
 use lang::{Lang, args};
 use model::control::Power;
 
 /// A number of a power that its text lacks.
-pub static KIND: Kind = Kind::warning("power-text")
+pub static CODE: FindingCode = FindingCode::warning("power-text")
     .of_rule("Contrôle Global B10")
     .wrong("power: { kind: hand, cards: 6 }\ntext: { fr: Votre main a 5 cartes., en: Your hand has 5 cards. }")
     .right("power: { kind: hand, cards: 5 }\ntext: { fr: Votre main a 5 cartes., en: Your hand has 5 cards. }");
@@ -35,7 +35,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         let is_field = wrong.len() == Lang::ALL.len();
         let (own, other) = if is_field { (field, &*text) } else { (&*text, field) };
         let args = args![number = number.to_string(), field];
-        let finding = loaded.finding(&KIND, Subject::Faction(id, own), args);
+        let finding = loaded.finding(&CODE, Subject::Faction(id, own), args);
         report.push(finding.also(loaded.place(Subject::Faction(id, other))));
     }
 }

@@ -4,12 +4,12 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::{decks, limits_invalid};
 use data::{Column, Loaded, Subject, parts};
-use diag::{Kind, Report};
+use diag::{FindingCode, Report};
 use lang::args;
 use model::{CategoryId, CountryId, Dataset, DeckId, Quantity};
 
 /// A value that is not 0 and prints as 0.
-pub static KIND: Kind = Kind::warning("prints-as-zero")
+pub static CODE: FindingCode = FindingCode::warning("prints-as-zero")
     .wrong("print: { digits: 0 }  # of a country of 0.44 km²")
     .right("print: { digits: 1 }");
 
@@ -28,7 +28,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
             printed = number,
             decks = decks::titles(dataset, &decks)
         ];
-        let finding = loaded.finding(&KIND, Subject::Value(country, category, Column::Value), args);
+        let finding = loaded.finding(&CODE, Subject::Value(country, category, Column::Value), args);
         report.push(finding.also(loaded.place(Subject::Category(category, "print"))));
     }
 }

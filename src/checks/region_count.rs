@@ -2,11 +2,11 @@
 
 use super::control;
 use data::{Loaded, Subject};
-use diag::{Kind, Report};
+use diag::{FindingCode, Report};
 use lang::args;
 
 /// More or fewer regions than `deck.regions`.
-pub static KIND: Kind = Kind::error("region-count")
+pub static CODE: FindingCode = FindingCode::error("region-count")
     .of_rule("Contrôle Global B2")
     .wrong("deck: { cards: 108, factions: 12, regions: 17, pile: 9 }")
     .right("deck: { cards: 108, factions: 12, regions: 18, pile: 9 }");
@@ -20,6 +20,6 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     let (found, wanted) = (control.regions.len(), control.numbers.deck.regions);
     if found != usize::from(wanted) {
         let args = args![found, wanted = control::number(wanted), game = rules.game.as_str()];
-        report.push(loaded.finding(&KIND, Subject::Rules(rank, "deck.regions"), args));
+        report.push(loaded.finding(&CODE, Subject::Rules(rank, "deck.regions"), args));
     }
 }

@@ -1,11 +1,11 @@
 //! A region without countries.
 
 use data::{Loaded, Subject};
-use diag::{Kind, Report};
+use diag::{FindingCode, Report};
 use lang::args;
 
 /// A region that no country names.
-pub static KIND: Kind = Kind::error("region-empty")
+pub static CODE: FindingCode = FindingCode::error("region-empty")
     .of_rule("Contrôle Global B2")
     .wrong("# countries.yaml names no country of the Andes\n- id: andes")
     .right("# in countries.yaml, for Bolivia and others\nregion: andes");
@@ -21,7 +21,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         let name = &control.region(id).id;
         if !countries().any(|country| country.region == *name) {
             let args = args![id = name.as_str()];
-            report.push(loaded.finding(&KIND, Subject::Region(id, "id"), args));
+            report.push(loaded.finding(&CODE, Subject::Region(id, "id"), args));
         }
     }
 }

@@ -1,10 +1,10 @@
 //! A country that is in no region.
 
 use data::{Loaded, Subject};
-use diag::{Kind, Report};
+use diag::{FindingCode, Report};
 
 /// No field `region`, in an edition with a game of regions.
-pub static KIND: Kind = Kind::error("region-missing")
+pub static CODE: FindingCode = FindingCode::error("region-missing")
     .of_rule("Contrôle Global B2")
     .wrong("- code: BOL\n  continent: south-america")
     .right("- code: BOL\n  continent: south-america\n  region: andes");
@@ -18,7 +18,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     }
     for id in dataset.country_ids() {
         if dataset.country(id).region.is_empty() && !loaded.is_written(id, "region") {
-            report.push(loaded.finding(&KIND, Subject::Country(id, "region"), Vec::new()));
+            report.push(loaded.finding(&CODE, Subject::Country(id, "region"), Vec::new()));
         }
     }
 }

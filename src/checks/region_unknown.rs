@@ -1,12 +1,12 @@
 //! A country in a region that does not exist.
 
 use data::{Loaded, Subject};
-use diag::{Kind, Report};
+use diag::{FindingCode, Report};
 use lang::args;
 use syntax::guess;
 
 /// An id that no region has.
-pub static KIND: Kind = Kind::error("region-unknown")
+pub static CODE: FindingCode = FindingCode::error("region-unknown")
     .of_rule("Contrôle Global B2")
     .wrong("region: the-andes")
     .right("region: andes");
@@ -25,6 +25,6 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         }
         let mut args = args![id = region];
         args.extend(guess(region, known()));
-        report.push(loaded.finding(&KIND, Subject::Country(id, "region"), args));
+        report.push(loaded.finding(&CODE, Subject::Country(id, "region"), args));
     }
 }

@@ -1,13 +1,13 @@
 //! Regions that nothing joins to the others.
 
 use data::{Loaded, Subject, parts};
-use diag::{Kind, Report};
+use diag::{FindingCode, Report};
 use lang::args;
 use model::control::RegionId;
 use model::graph::Graph;
 
 /// A part of the board that cannot be reached from the largest one.
-pub static KIND: Kind = Kind::error("regions-split")
+pub static CODE: FindingCode = FindingCode::error("regions-split")
     .of_rule("Contrôle Global B2.1")
     .wrong("- id: oceania\n  adjacent: []")
     .right("- id: oceania\n  adjacent: [andes, south-east-asia]");
@@ -29,6 +29,6 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         let Some(first) = ids.first() else { continue };
         let names = ids.iter().map(|id| (&control.region(*id).name.bare).into());
         let args = args![count = ids.len(), regions = parts::listed(names.collect())];
-        report.push(loaded.finding(&KIND, Subject::Region(*first, "adjacent"), args));
+        report.push(loaded.finding(&CODE, Subject::Region(*first, "adjacent"), args));
     }
 }

@@ -2,11 +2,11 @@
 
 use super::decks;
 use data::Loaded;
-use diag::{Kind, Report};
+use diag::{FindingCode, Report};
 use model::game;
 
 /// Only the content of one game is read.
-pub static KIND: Kind = Kind::error("regions-unread")
+pub static CODE: FindingCode = FindingCode::error("regions-unread")
     .wrong(
         "# data/games/controle-global.yaml and data/games/empire.yaml\n\
         deck: { cards: 108, factions: 12, regions: 18, pile: 9 }",
@@ -18,5 +18,5 @@ pub static KIND: Kind = Kind::error("regions-unread")
 
 /// Looks for regions in files that are called otherwise.
 pub fn run(loaded: &Loaded, report: &mut Report) {
-    decks::unread(loaded, &KIND, (game::CONTROLE_GLOBAL, "deck.regions"), report);
+    decks::unread(loaded, &CODE, (game::CONTROLE_GLOBAL, "deck.regions"), report);
 }

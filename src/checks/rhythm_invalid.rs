@@ -1,13 +1,13 @@
 //! When a source brings new editions, told in a way that no calendar can be made of.
 
 use data::{Loaded, Subject};
-use diag::{Kind, Report};
+use diag::{FindingCode, Report};
 use lang::{args, date};
 use model::Source;
 use model::source::Rhythm;
 
 /// Months that are not in their order or stand twice, none at all, or any rhythm of a source that has ended.
-pub static KIND: Kind = Kind::warning("rhythm-invalid")
+pub static CODE: FindingCode = FindingCode::warning("rhythm-invalid")
     .wrong("- id: cldr-2026-04\n  rhythm: [10, 4]")
     .right("- id: cldr-2026-04\n  rhythm: [4, 10]");
 
@@ -21,7 +21,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
                 id = source.id.as_str(),
                 ended = date::day(source.ended.as_deref().unwrap_or_default())
             ];
-            report.push(loaded.finding(&KIND, Subject::Source(id, "rhythm"), args));
+            report.push(loaded.finding(&CODE, Subject::Source(id, "rhythm"), args));
         }
     }
 }

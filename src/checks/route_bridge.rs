@@ -2,11 +2,11 @@
 
 use super::routes;
 use data::{Loaded, Subject};
-use diag::{Kind, Report};
+use diag::{FindingCode, Report};
 use model::RouteId;
 
 /// Without this route the network falls apart.
-pub static KIND: Kind = Kind::error("route-bridge")
+pub static CODE: FindingCode = FindingCode::error("route-bridge")
     .of_rule("La course I8")
     .wrong("# the only route of `papeete`\nauckland,papeete,4094,")
     .right("auckland,papeete,4094,\npapeete,santiago,7938,");
@@ -16,7 +16,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     for bridge in routes::weak(loaded).bridges {
         if let Ok(rank) = u16::try_from(bridge) {
             let id = RouteId(rank);
-            report.push(loaded.finding(&KIND, Subject::Route(id, "from"), Vec::new()));
+            report.push(loaded.finding(&CODE, Subject::Route(id, "from"), Vec::new()));
         }
     }
 }

@@ -1,12 +1,12 @@
 //! Another number of routes than the game wants.
 
 use data::{Loaded, Subject};
-use diag::{Kind, Report};
+use diag::{FindingCode, Report};
 use lang::args;
 use model::{Deal, game};
 
 /// More or fewer rows in the table of routes than the rules say.
-pub static KIND: Kind = Kind::error("route-count")
+pub static CODE: FindingCode = FindingCode::error("route-count")
     .of_rule("La course 1")
     .wrong(
         "# 107 rows, but data/games/course.yaml says deck: { routes: 108, .. }\n\
@@ -43,5 +43,5 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     let is_number = !deals.is_empty() && deals.iter().map(dealt).all(|dealt| dealt == found);
     let (subject, other) =
         if is_number { (number, Subject::Routes) } else { (Subject::Routes, number) };
-    report.push(loaded.finding(&KIND, subject, args).also(loaded.place(other)));
+    report.push(loaded.finding(&CODE, subject, args).also(loaded.place(other)));
 }

@@ -2,11 +2,11 @@
 
 use super::lengths;
 use data::{Loaded, Subject};
-use diag::{Kind, Report};
+use diag::{FindingCode, Report};
 use lang::{Number, args};
 
 /// More than 1% away from the distance between the two positions.
-pub static KIND: Kind = Kind::error("route-length")
+pub static CODE: FindingCode = FindingCode::error("route-length")
     .mended_by("km")
     .of_rule("La course 1")
     .wrong("paris,londres,212,")
@@ -22,6 +22,6 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
             written = Number::whole(network.route(id).km.into()),
             km = right.to_string()
         ];
-        report.push(loaded.finding(&KIND, Subject::Route(id, "km"), args));
+        report.push(loaded.finding(&CODE, Subject::Route(id, "km"), args));
     }
 }

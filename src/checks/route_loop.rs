@@ -1,11 +1,11 @@
 //! A route that ends where it begins.
 
 use data::{Loaded, Subject};
-use diag::{Kind, Report};
+use diag::{FindingCode, Report};
 use lang::args;
 
 /// A route from a city to itself.
-pub static KIND: Kind = Kind::error("route-loop")
+pub static CODE: FindingCode = FindingCode::error("route-loop")
     .of_rule("La course 1")
     .wrong("paris,paris,340,")
     .right("paris,londres,340,");
@@ -17,7 +17,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         let route = network.route(id);
         if route.is_loop() {
             let args = args![city = &network.city(route.ends.0).name];
-            report.push(loaded.finding(&KIND, Subject::Route(id, "to"), args));
+            report.push(loaded.finding(&CODE, Subject::Route(id, "to"), args));
         }
     }
 }

@@ -2,10 +2,10 @@
 
 use super::routes;
 use data::{Loaded, Subject};
-use diag::{Kind, Report};
+use diag::{FindingCode, Report};
 
 /// The same two cities, in either direction.
-pub static KIND: Kind = Kind::error("route-repeated")
+pub static CODE: FindingCode = FindingCode::error("route-repeated")
     .of_rule("La course A12")
     .wrong("paris,londres,340,\nlondres,paris,340,")
     .right("paris,londres,340,\nparis,madrid,1055,");
@@ -13,7 +13,7 @@ pub static KIND: Kind = Kind::error("route-repeated")
 /// Compares all routes; one from a city to itself is reported as that.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     for (first, again) in routes::repeated(&loaded.dataset.network) {
-        let finding = loaded.finding(&KIND, Subject::Route(again, "from"), Vec::new());
+        let finding = loaded.finding(&CODE, Subject::Route(again, "from"), Vec::new());
         report.push(finding.also(loaded.place(Subject::Route(first, "from"))));
     }
 }

@@ -1,7 +1,7 @@
 //! What the checks of cities and routes share.
 
 use data::{Loaded, Subject, parts};
-use diag::{Diagnostic, Kind};
+use diag::{Diagnostic, FindingCode};
 use lang::args;
 use model::graph::Weak;
 use model::{CityId, Least, Network, RouteId, game};
@@ -9,7 +9,7 @@ use model::{CityId, Least, Network, RouteId, game};
 /// A finding about a city with too few routes: how many it has, and how many it needs.
 pub(super) fn few(
     loaded: &Loaded,
-    kind: &'static Kind,
+    kind: &'static FindingCode,
     id: CityId,
     (found, wanted): (usize, u16),
 ) -> Diagnostic {

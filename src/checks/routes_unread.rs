@@ -2,15 +2,15 @@
 
 use super::decks;
 use data::Loaded;
-use diag::{Kind, Report};
+use diag::{FindingCode, Report};
 use model::game;
 
 /// Only the network of one game is read.
-pub static KIND: Kind = Kind::error("routes-unread")
+pub static CODE: FindingCode = FindingCode::error("routes-unread")
     .wrong("# data/games/course.yaml and data/games/voyage.yaml\ndeck: { routes: 108, visas: 30 }")
     .right("# data/games/course.yaml alone\ndeck: { routes: 108, visas: 30 }");
 
 /// Looks for routes in files that are called otherwise.
 pub fn run(loaded: &Loaded, report: &mut Report) {
-    decks::unread(loaded, &KIND, (game::COURSE, "deck.routes"), report);
+    decks::unread(loaded, &CODE, (game::COURSE, "deck.routes"), report);
 }

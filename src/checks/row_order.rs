@@ -1,11 +1,11 @@
 //! The rows of a file of values are not sorted.
 
 use data::{Column, Loaded, parts};
-use diag::{Diagnostic, Kind, Remedy, Report};
+use diag::{Diagnostic, FindingCode, Remedy, Report};
 use lang::args;
 
 /// A row whose code belongs above that of the row before.
-pub static KIND: Kind = Kind::warning("row-order")
+pub static CODE: FindingCode = FindingCode::warning("row-order")
     .mended(Remedy::Sort)
     .wrong("CUB,10894043,2025,wdi-2026-07,\nBOL,12581843,2025,wdi-2026-07,")
     .right("BOL,12581843,2025,wdi-2026-07,\nCUB,10894043,2025,wdi-2026-07,");
@@ -19,9 +19,9 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         let rows: Vec<_> = rows.iter().filter(|row| !code(row).is_empty()).collect();
         let mut neighbours = rows.iter().zip(rows.iter().skip(1));
         if let Some((before, row)) = neighbours.find(|(before, row)| code(row) < code(before)) {
-            let place = row.cells.first().map_or(row.place, |cell| cell.place);
+            let span = row.cells.first().map_or(row.span, |cell| cell.span);
             let args = args![code = code(row), before = code(before)];
-            report.push(Diagnostic::new(&KIND, place, args));
+            report.push(Diagnostic::new(&CODE, span, args));
         }
     }
 }

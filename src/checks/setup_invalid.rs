@@ -2,11 +2,11 @@
 
 use super::control;
 use data::{Loaded, Subject};
-use diag::{Kind, Report};
+use diag::{FindingCode, Report};
 use lang::args;
 
 /// A number that is 0, or more factions than there are.
-pub static KIND: Kind = Kind::error("setup-invalid")
+pub static CODE: FindingCode = FindingCode::error("setup-invalid")
     .of_rule("Contrôle Global B2.3")
     .wrong("setup: { primary: 2, secondary: 1, factions: 3 }")
     .right("setup: { primary: 2, secondary: 1, factions: 2 }");
@@ -34,7 +34,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
                 factions = control::number(numbers.deck.factions)
             ];
             let path = format!("setup.{field}");
-            report.push(loaded.finding(&KIND, Subject::Rules(rank, &path), args));
+            report.push(loaded.finding(&CODE, Subject::Rules(rank, &path), args));
         }
     }
 }

@@ -3,12 +3,12 @@
 use std::collections::BTreeMap;
 
 use data::{Loaded, Subject, parts};
-use diag::{Diagnostic, Kind, Report};
+use diag::{Diagnostic, FindingCode, Report};
 use lang::{args, date};
 use model::SourceId;
 
 /// A source that has ended and still feeds values.
-pub static KIND: Kind = Kind::note("source-ended")
+pub static CODE: FindingCode = FindingCode::note("source-ended")
     .wrong("FRA,1090059,2022,factbook-2025-04,")
     .right("FRA,1104000,2025,eurostat-2026-03,");
 
@@ -28,7 +28,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         let args = args![source = format!("{publisher}, {title}"), ended = date::day(day), count];
         let mut places = editions.iter().map(|id| loaded.place(Subject::Source(*id, "ended")));
         if let Some(first) = places.next() {
-            report.push(places.fold(Diagnostic::new(&KIND, first, args), Diagnostic::also));
+            report.push(places.fold(Diagnostic::new(&CODE, first, args), Diagnostic::also));
         }
     }
 }

@@ -4,12 +4,12 @@ use std::collections::BTreeMap;
 
 use super::decks;
 use data::{Loaded, Subject};
-use diag::{Kind, Report};
+use diag::{FindingCode, Report};
 use lang::args;
 use model::{CategoryId, Dataset, DeckId, Sale, SourceId};
 
 /// A category of a deck with values that are not free for sale.
-pub static KIND: Kind = Kind::warning("source-sale")
+pub static CODE: FindingCode = FindingCode::warning("source-sale")
     .wrong("- id: prison-brief-2024-04\n  licence: © ICPR, no open licence\n  sale: ask")
     .right("- id: prison-brief-2024-04\n  licence: © ICPR, printed with consent of 2026-10-01\n  sale: allowed");
 
@@ -28,7 +28,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
                 source = source.id.as_str(),
                 publisher = source.publisher.as_str()
             ];
-            let finding = loaded.finding(&KIND, Subject::DeckCategory(deck, category), args);
+            let finding = loaded.finding(&CODE, Subject::DeckCategory(deck, category), args);
             report.push(finding.also(loaded.place(Subject::Source(id, "sale"))));
         }
     }

@@ -1,11 +1,11 @@
 //! No value comes from a source.
 
 use data::{Loaded, Subject, parts};
-use diag::{Kind, Report};
+use diag::{FindingCode, Report};
 use lang::{Phrase, args};
 
 /// A source that feeds nothing and does not say what it is for.
-pub static KIND: Kind = Kind::note("source-unused")
+pub static CODE: FindingCode = FindingCode::note("source-unused")
     .wrong("- id: wdi-2024-07\n  retrieved: 2024-07-01\n- id: wdi-2026-07\n  retrieved: 2026-07-13")
     .right("- id: wdi-2026-07\n  retrieved: 2026-07-13");
 
@@ -22,7 +22,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         let is_named = loaded.dataset.edition.named_sources().any(|named| named == id);
         if count == 0 && !is_named && source.note == Phrase::default() {
             let args = args![source = source.id.as_str()];
-            report.push(loaded.finding(&KIND, Subject::Source(id, "id"), args));
+            report.push(loaded.finding(&CODE, Subject::Source(id, "id"), args));
         }
     }
 }

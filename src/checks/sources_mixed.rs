@@ -5,12 +5,12 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::decks;
 use data::{Loaded, Subject, parts};
-use diag::{Kind, Report};
+use diag::{FindingCode, Report};
 use lang::{Arg, Join, args};
 use model::{CountryId, Dataset, SourceId};
 
 /// More than one source in a category of a deck.
-pub static KIND: Kind = Kind::note("sources-mixed")
+pub static CODE: FindingCode = FindingCode::note("sources-mixed")
     .wrong("MNG,13.66,2023,gcb-2025,\nTHA,3.66,2023,edgar-2025,")
     .right("MNG,13.66,2023,gcb-2025,\nTHA,3.72,2023,gcb-2025,");
 
@@ -38,7 +38,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         }
         if sources.len() > 1 {
             let args = args![count = sources.len(), sources = list(dataset, sources.into_values())];
-            report.push(loaded.finding(&KIND, Subject::DeckCategory(deck, category), args));
+            report.push(loaded.finding(&CODE, Subject::DeckCategory(deck, category), args));
         }
     }
 }

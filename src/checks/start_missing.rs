@@ -1,10 +1,10 @@
 //! No city in which a journey may begin.
 
 use data::{Loaded, Subject};
-use diag::{Kind, Report};
+use diag::{FindingCode, Report};
 
 /// No row of the cities says `yes` for `start`.
-pub static KIND: Kind = Kind::error("start-missing")
+pub static CODE: FindingCode = FindingCode::error("start-missing")
     .of_rule("La course R2")
     .wrong("tokyo,Tokyo,Tokyo,,,JPN,35.69,139.75,asia,asia,")
     .right("tokyo,Tokyo,Tokyo,,,JPN,35.69,139.75,asia,asia,yes");
@@ -12,6 +12,6 @@ pub static KIND: Kind = Kind::error("start-missing")
 /// Looks for a start, where all cities could be read.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     if loaded.has_cities() && loaded.dataset.network.starts().next().is_none() {
-        report.push(loaded.finding(&KIND, Subject::Cities, Vec::new()));
+        report.push(loaded.finding(&CODE, Subject::Cities, Vec::new()));
     }
 }

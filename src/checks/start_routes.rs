@@ -2,11 +2,11 @@
 
 use super::routes;
 use data::{Loaded, Subject};
-use diag::{Kind, Report};
+use diag::{FindingCode, Report};
 use model::{Least, game};
 
 /// Fewer routes than a city needs in which a journey begins.
-pub static KIND: Kind = Kind::error("start-routes")
+pub static CODE: FindingCode = FindingCode::error("start-routes")
     .of_rule("La course I8")
     .wrong("lima,Lima,Lima,,,PER,-12.05,-77.05,america,america,yes")
     .right("lima,Lima,Lima,,,PER,-12.05,-77.05,america,america,");
@@ -23,15 +23,15 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         && let Some((rank, _)) = loaded.rules_of(game::COURSE)
         && let Some((id, found, least)) = of_starts.iter().max_by_key(|(_, found, _)| *found)
     {
-        let mut finding = routes::few(loaded, &KIND, *id, (*found, least.start));
-        finding.places.insert(0, loaded.place(Subject::Rules(rank, "network.start")));
+        let mut finding = routes::few(loaded, &CODE, *id, (*found, least.start));
+        finding.spans.insert(0, loaded.place(Subject::Rules(rank, "network.start")));
         return report.push(finding);
     }
     for (id, found, least) in counts {
         let is_start = loaded.dataset.network.city(id).start;
         // One without any route is cut off, which is another finding.
         if is_start && found > 0 && found < usize::from(least.start) {
-            report.push(routes::few(loaded, &KIND, id, (found, least.start)));
+            report.push(routes::few(loaded, &CODE, id, (found, least.start)));
         }
     }
 }

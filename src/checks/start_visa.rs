@@ -2,10 +2,10 @@
 
 use super::visa_place;
 use data::{Loaded, Subject};
-use diag::{Kind, Report};
+use diag::{FindingCode, Report};
 
 /// A city in which a journey may begin, and where nobody gets a visa.
-pub static KIND: Kind = Kind::error("start-visa")
+pub static CODE: FindingCode = FindingCode::error("start-visa")
     .of_rule("La course R3")
     .wrong("auckland,Auckland,Auckland,,,NZL,-36.85,174.76,oceania,,yes")
     .right("auckland,Auckland,Auckland,,,NZL,-36.85,174.76,oceania,,");
@@ -15,7 +15,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     let network = &loaded.dataset.network;
     for id in network.starts() {
         if network.city(id).visa.is_none() && visa_place::due(network, id).is_none() {
-            report.push(loaded.finding(&KIND, Subject::City(id, "start"), Vec::new()));
+            report.push(loaded.finding(&CODE, Subject::City(id, "start"), Vec::new()));
         }
     }
 }

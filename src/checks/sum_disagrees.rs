@@ -4,15 +4,16 @@ use lang::args;
 use rust_decimal::Decimal;
 
 use data::{Loaded, Subject, parts};
-use diag::{Kind, Report};
+use diag::{FindingCode, Report};
 use model::{CategoryId, Dataset};
 
 /// Percentage by which a sum may differ: the world changes by less from edition to edition.
 const WITHIN: Decimal = Decimal::from_parts(3, 0, 0, false, 0);
 
 /// A sum over all countries that is too far from the one that the category names.
-pub static KIND: Kind =
-    Kind::warning("sum-disagrees").wrong("sum: 8200000   # in thousands").right("sum: 8200000000");
+pub static CODE: FindingCode = FindingCode::warning("sum-disagrees")
+    .wrong("sum: 8200000   # in thousands")
+    .right("sum: 8200000000");
 
 /// Looks at every category with a known total and with values.
 pub fn run(loaded: &Loaded, report: &mut Report) {
@@ -32,7 +33,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
                 percent = parts::number(percent.round_dp(1)),
                 side = if sum > expected { "more" } else { "less" }
             ];
-            report.push(loaded.finding(&KIND, Subject::Category(id, "sum"), args));
+            report.push(loaded.finding(&CODE, Subject::Category(id, "sum"), args));
         }
     }
 }

@@ -1,10 +1,10 @@
 //! A card with which nothing can be privatised.
 
 use data::{Loaded, Subject};
-use diag::{Kind, Report};
+use diag::{FindingCode, Report};
 
 /// An empty list `take`.
-pub static KIND: Kind = Kind::error("take-empty")
+pub static CODE: FindingCode = FindingCode::error("take-empty")
     .of_rule("Contrôle Global R15")
     .wrong("take: []")
     .right("take: [food]");
@@ -14,7 +14,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     let control = &loaded.dataset.control;
     for id in control.card_ids() {
         if control.card(id).take.is_empty() {
-            report.push(loaded.finding(&KIND, Subject::EffectCard(id, "take"), Vec::new()));
+            report.push(loaded.finding(&CODE, Subject::EffectCard(id, "take"), Vec::new()));
         }
     }
 }

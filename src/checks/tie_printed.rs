@@ -2,12 +2,12 @@
 
 use super::decks;
 use data::{Loaded, Subject};
-use diag::{Kind, Report};
+use diag::{FindingCode, Report};
 use lang::args;
 use model::order::Order;
 
 /// Pairs with equal printed values; one finding a deck and category.
-pub static KIND: Kind = Kind::note("tie-printed")
+pub static CODE: FindingCode = FindingCode::note("tie-printed")
     .of_rule("Globalissimo R10, Cardline R6")
     .wrong("print: { scale: 6, digits: 0 }")
     .right("print: { scale: 6, digits: 2 }");
@@ -26,6 +26,6 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
             rounding = order.pairs_tied_by_rounding(),
             groups = decks::ties(dataset, &order)
         ];
-        report.push(loaded.finding(&KIND, Subject::DeckCategory(deck, category), args));
+        report.push(loaded.finding(&CODE, Subject::DeckCategory(deck, category), args));
     }
 }

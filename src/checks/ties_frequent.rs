@@ -2,13 +2,13 @@
 
 use super::decks;
 use data::{Loaded, Subject};
-use diag::{Kind, Report};
+use diag::{FindingCode, Report};
 use lang::{Number, args};
 use model::game;
 use model::order::Order;
 
 /// More ties than players should meet; exact, by counting all hands.
-pub static KIND: Kind = Kind::warning("ties-frequent")
+pub static CODE: FindingCode = FindingCode::warning("ties-frequent")
     .of_rule("Globalissimo R10")
     .wrong("print: { scale: 6, digits: 0 }")
     .right("print: { scale: 6, digits: 2 }");
@@ -32,7 +32,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         if chance.exceeds_percent(PERCENT) {
             let percent = Number::new(chance.per_mille(), 1);
             let args = args![cards, chance = percent];
-            report.push(loaded.finding(&KIND, Subject::DeckCategory(id, category), args));
+            report.push(loaded.finding(&CODE, Subject::DeckCategory(id, category), args));
         }
     }
 }

@@ -2,11 +2,11 @@
 
 use super::control;
 use data::{Loaded, Subject, parts};
-use diag::{Kind, Report};
+use diag::{FindingCode, Report};
 use lang::{Lang, args};
 
 /// One name in a language, two cards, effects, factions or regions; or the same letters for two categories.
-pub static KIND: Kind = Kind::error("title-repeated")
+pub static CODE: FindingCode = FindingCode::error("title-repeated")
     .of_rule("Contrôle Global B6")
     .wrong("name: { fr: Monopole, en: Merger }\nname: { fr: Fusion, en: Merger }")
     .right("name: { fr: Monopole, en: Monopoly }\nname: { fr: Fusion, en: Merger }");
@@ -67,7 +67,7 @@ fn find<'a>(
     let named = names.map(|(name, subject)| (name.to_lowercase(), (name, subject)));
     for ((_, first), (name, again)) in parts::repeated(named) {
         let args = args![list, name, language = lang.name()];
-        let finding = loaded.finding(&KIND, again, args);
+        let finding = loaded.finding(&CODE, again, args);
         report.push(finding.also(loaded.place(first)));
     }
 }

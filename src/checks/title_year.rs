@@ -1,12 +1,12 @@
 //! A title of the box with another year than the edition.
 
 use data::{Loaded, Subject};
-use diag::{Diagnostic, Kind, Report};
+use diag::{Diagnostic, FindingCode, Report};
 use lang::{Lang, args};
 use model::{Edition, YEARS};
 
 /// A year in the title that is not that of the edition.
-pub static KIND: Kind = Kind::warning("title-year")
+pub static CODE: FindingCode = FindingCode::warning("title-year")
     .wrong("id: 2026\ntitle: { fr: Édition 2025, en: \"2025 edition\" }")
     .right("id: 2026\ntitle: { fr: Édition 2026, en: \"2026 edition\" }");
 
@@ -36,7 +36,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     }
     let mut places = places.into_iter();
     if let Some(primary) = places.next() {
-        report.push(places.fold(Diagnostic::new(&KIND, primary, args), Diagnostic::also));
+        report.push(places.fold(Diagnostic::new(&CODE, primary, args), Diagnostic::also));
     }
 }
 

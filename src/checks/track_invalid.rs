@@ -1,12 +1,12 @@
 //! A score track on which barriers cannot be met.
 
 use data::{Loaded, Subject};
-use diag::{Kind, Report};
+use diag::{FindingCode, Report};
 use lang::args;
 use model::game;
 
 /// No track for the barriers, or one that ends before the last of them.
-pub static KIND: Kind = Kind::error("track-invalid")
+pub static CODE: FindingCode = FindingCode::error("track-invalid")
     .of_rule("Globalissimo R13")
     .wrong("track: { spaces: 20, every: 2 }")
     .right("track: { spaces: 30, every: 2 }");
@@ -31,5 +31,5 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         barriers = barriers.to_string(),
         last = last.to_string()
     ];
-    report.push(loaded.finding(&KIND, Subject::Rules(rank, path), args));
+    report.push(loaded.finding(&CODE, Subject::Rules(rank, path), args));
 }

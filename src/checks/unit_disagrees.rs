@@ -1,11 +1,11 @@
 //! A unit in short that counts by another power of ten than the unit in full.
 
 use data::{Loaded, Subject};
-use diag::{Kind, Report};
+use diag::{FindingCode, Report};
 use lang::{Lang, args};
 
 /// `unit` and `unit_long` with different words for powers of ten.
-pub static KIND: Kind = Kind::warning("unit-disagrees")
+pub static CODE: FindingCode = FindingCode::warning("unit-disagrees")
     .wrong("unit: { fr: millions, en: thousand }\nunit_long: { fr: en millions d’habitants, en: in millions of people }")
     .right("unit: { fr: millions, en: millions }\nunit_long: { fr: en millions d’habitants, en: in millions of people }");
 
@@ -30,7 +30,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
             if let Some(short) = category.units(lang).find(differs) {
                 let path = format!("unit.{}", lang.id());
                 let args = args![unit = short, long];
-                report.push(loaded.finding(&KIND, Subject::Category(id, &path), args));
+                report.push(loaded.finding(&CODE, Subject::Category(id, &path), args));
             }
         }
     }

@@ -1,12 +1,12 @@
 //! A scale that does not lead from the unit of the file to that of the card.
 
 use data::{Loaded, Subject};
-use diag::{Kind, Report};
+use diag::{FindingCode, Report};
 use lang::{Lang, args};
 use model::Category;
 
 /// A power of ten that is not the one between two units.
-pub static KIND: Kind = Kind::error("unit-scale")
+pub static CODE: FindingCode = FindingCode::error("unit-scale")
     .mended_by("wanted")
     .wrong("unit_long: { fr: en millions d’habitants, en: in millions of people }\nraw: persons\nprint: { scale: 3, digits: 2 }")
     .right("unit_long: { fr: en millions d’habitants, en: in millions of people }\nraw: persons\nprint: { scale: 6, digits: 2 }");
@@ -28,7 +28,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
                 raw = category.raw.as_str(),
                 unit = category.unit_long.get(Lang::En)
             ];
-            report.push(loaded.finding(&KIND, Subject::Category(id, "print.scale"), args));
+            report.push(loaded.finding(&CODE, Subject::Category(id, "print.scale"), args));
         }
     }
 }

@@ -2,12 +2,12 @@
 
 use super::date_ahead;
 use data::{Column, Loaded, Subject};
-use diag::{Kind, Report};
+use diag::{FindingCode, Report};
 use lang::args;
 use model::Source;
 
 /// A year after that in which the source was read.
-pub static KIND: Kind = Kind::error("value-ahead")
+pub static CODE: FindingCode = FindingCode::error("value-ahead")
     .wrong("BOL,90000,2026,factbook-2025-04,")
     .right("BOL,90000,2020,factbook-2025-04,");
 
@@ -30,7 +30,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
                 day = dataset.source(value.source).retrieved.as_str()
             ];
             let subject = Subject::Value(country, category, Column::Year);
-            let finding = loaded.finding(&KIND, subject, args);
+            let finding = loaded.finding(&CODE, subject, args);
             report.push(finding.also(loaded.place(Subject::Source(value.source, "retrieved"))));
         }
     }

@@ -1,12 +1,12 @@
 //! Values with digits that a program made, and no publisher.
 
 use data::{Column, Loaded, Subject, parts};
-use diag::{Kind, Report};
+use diag::{FindingCode, Report};
 use lang::args;
 
 /// From 17 significant digits on, which is where programs begin to write what they reckon with and not
 /// what was measured; with 16 where the card prints something else for them.
-pub static KIND: Kind = Kind::warning("value-digits")
+pub static CODE: FindingCode = FindingCode::warning("value-digits")
     .mended_by("rounded")
     .wrong("EGY,2.7349999999999999999,2024,wdi-2026-07,")
     .right("EGY,2.735,2024,wdi-2026-07,");
@@ -34,7 +34,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
                 digits = digits as usize,
                 rounded = parts::raw(&loaded.dataset, id, rounded.normalize())
             ];
-            report.push(loaded.finding(&KIND, Subject::Value(country, id, Column::Value), args));
+            report.push(loaded.finding(&CODE, Subject::Value(country, id, Column::Value), args));
         }
     }
 }

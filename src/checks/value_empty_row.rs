@@ -1,11 +1,11 @@
 //! A year or a source without a value.
 
 use data::{Column, Loaded, Subject, parts};
-use diag::{Kind, Report};
+use diag::{FindingCode, Report};
 use lang::args;
 
 /// An empty value whose row has a year or a source.
-pub static KIND: Kind = Kind::warning("value-empty-row")
+pub static CODE: FindingCode = FindingCode::warning("value-empty-row")
     .wrong("BOL,,2025,wdi-2026-07,")
     .right("BOL,12581843,2025,wdi-2026-07,");
 
@@ -23,6 +23,6 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
             (false, false) => (Column::Year, "both"),
         };
         let args = args![filled];
-        report.push(loaded.finding(&KIND, Subject::Value(country, id, column), args));
+        report.push(loaded.finding(&CODE, Subject::Value(country, id, column), args));
     }
 }

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use rust_decimal::Decimal;
 
 use data::{Column, Loaded, Subject, parts};
-use diag::{Kind, Report};
+use diag::{FindingCode, Report};
 use lang::{Args, args};
 use model::{Category, CategoryId, Continent, CountryId, Dataset};
 
@@ -23,7 +23,7 @@ const FEWEST: usize = 3;
 const WIDEST: Decimal = Decimal::from_parts(100_000, 0, 0, false, 0);
 
 /// A value a hundred times above or below the median of its continent, without a note.
-pub static KIND: Kind = Kind::warning("value-factor")
+pub static CODE: FindingCode = FindingCode::warning("value-factor")
     .wrong("BOL,0.0141,2022,gapminder-2026-03,")
     .right("BOL,1.41,2022,gapminder-2026-03,");
 
@@ -31,7 +31,7 @@ pub static KIND: Kind = Kind::warning("value-factor")
 pub fn run(loaded: &Loaded, report: &mut Report) {
     for id in loaded.dataset.category_ids() {
         for (country, args) in far_off(loaded, id) {
-            report.push(loaded.finding(&KIND, Subject::Value(country, id, Column::Value), args));
+            report.push(loaded.finding(&CODE, Subject::Value(country, id, Column::Value), args));
         }
     }
 }

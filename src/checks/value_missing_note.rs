@@ -3,12 +3,12 @@
 use std::collections::BTreeMap;
 
 use data::{Column, Loaded, Subject, parts};
-use diag::{Kind, Report};
+use diag::{FindingCode, Report};
 use lang::args;
 use model::{CategoryId, CountryId};
 
 /// An empty value with an empty note.
-pub static KIND: Kind = Kind::warning("value-missing-note")
+pub static CODE: FindingCode = FindingCode::warning("value-missing-note")
     .wrong("AFG,,,,")
     .right("AFG,,,,no comparable figure published");
 
@@ -31,7 +31,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         for country in &countries[..told] {
             let args = args![begun = if is_begun { "yes" } else { "no" }, count = countries.len()];
             let subject = Subject::Value(*country, id, Column::Value);
-            report.push(loaded.finding(&KIND, subject, args));
+            report.push(loaded.finding(&CODE, subject, args));
         }
     }
 }

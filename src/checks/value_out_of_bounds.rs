@@ -4,7 +4,7 @@ use rust_decimal::Decimal;
 
 use super::limits_invalid;
 use data::{Column, Loaded, Subject, parts};
-use diag::{Kind, Report};
+use diag::{FindingCode, Report};
 use lang::{Arg, Args, Join, Number, args};
 use model::category::Bounds;
 use model::{CategoryId, Dataset};
@@ -13,7 +13,7 @@ use model::{CategoryId, Dataset};
 const SLIPS: [i64; 4] = [10, 100, 1_000, 1_000_000];
 
 /// A value outside `min` and `max` of its category.
-pub static KIND: Kind = Kind::error("value-out-of-bounds")
+pub static CODE: FindingCode = FindingCode::error("value-out-of-bounds")
     .wrong("BOL,12581843000,2025,wdi-2026-07,")
     .right("BOL,12581843,2025,wdi-2026-07,");
 
@@ -30,7 +30,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         if parts_of.any(|operand| !parts::is_possible(dataset, country, operand)) {
             continue;
         }
-        report.push(loaded.finding(&KIND, Subject::Value(country, id, Column::Value), args));
+        report.push(loaded.finding(&CODE, Subject::Value(country, id, Column::Value), args));
     }
 }
 

@@ -1,13 +1,13 @@
 //! A country has no row in a file of values.
 
 use data::{Column, Loaded, Subject, parts};
-use diag::{Kind, Report};
+use diag::{FindingCode, Report};
 use lang::args;
 use model::{CategoryId, CountryId};
 use std::collections::BTreeSet;
 
 /// Countries without a row.
-pub static KIND: Kind = Kind::error("value-row-missing")
+pub static CODE: FindingCode = FindingCode::error("value-row-missing")
     .wrong("country,value,year,source,note\nBOL,12581843,2025,wdi-2026-07,\nFRA,68720337,2025,wdi-2026-07,")
     .right("country,value,year,source,note\nBOL,12581843,2025,wdi-2026-07,\nCUB,10894043,2025,wdi-2026-07,\nFRA,68720337,2025,wdi-2026-07,");
 
@@ -23,7 +23,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
             let next = next.filter(|next| loaded.row(*next, id).is_some());
             let subject =
                 next.map_or(Subject::Values(id), |next| Subject::Value(next, id, Column::Country));
-            report.push(loaded.finding(&KIND, subject, args));
+            report.push(loaded.finding(&CODE, subject, args));
         }
     }
 }

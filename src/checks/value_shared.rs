@@ -6,11 +6,11 @@ use lang::args;
 use rust_decimal::Decimal;
 
 use data::{Column, Loaded, Subject, parts};
-use diag::{Kind, Report};
+use diag::{FindingCode, Report};
 use model::CountryId;
 
 /// A figure of several digits that two countries have, without a note in either row.
-pub static KIND: Kind = Kind::warning("value-shared")
+pub static CODE: FindingCode = FindingCode::warning("value-shared")
     .wrong("IRQ,58592,2021,factbook-2025-04,\nTKM,58592,2002,factbook-2025-04,")
     .right("IRQ,59623,2012,factbook-2022-06,\nTKM,58592,2002,factbook-2025-04,");
 
@@ -41,7 +41,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
             ];
             let place = loaded.place(Subject::Value(first, id, Column::Value));
             let subject = Subject::Value(country, id, Column::Value);
-            report.push(loaded.finding(&KIND, subject, args).also(place));
+            report.push(loaded.finding(&CODE, subject, args).also(place));
         }
     }
 }

@@ -6,7 +6,7 @@ use rust_decimal::Decimal;
 use super::limits_invalid;
 use super::value_factor;
 use data::{Column, Loaded, Subject, parts};
-use diag::{Kind, Report};
+use diag::{FindingCode, Report};
 use model::{CategoryId, CountryId};
 
 /// A note explains a value so many times above `high`.
@@ -16,7 +16,7 @@ const ABOVE: Decimal = Decimal::from_parts(3, 0, 0, false, 0);
 const BELOW: Decimal = Decimal::TEN;
 
 /// A value outside `low` and `high` of its category that no note explains.
-pub static KIND: Kind = Kind::warning("value-unusual")
+pub static CODE: FindingCode = FindingCode::warning("value-unusual")
     .wrong("IRL,131592.2,2025,wdi-2026-07,")
     .right("IRL,131592.2,2025,wdi-2026-07,right; inflated by multinationals");
 
@@ -38,7 +38,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
                 let limits = parts::limits(bounds.low, bounds.high);
                 let args = args![value = parts::raw(dataset, id, raw), limits];
                 report.push(loaded.finding(
-                    &KIND,
+                    &CODE,
                     Subject::Value(country, id, Column::Value),
                     args,
                 ));

@@ -3,11 +3,11 @@
 use rust_decimal::Decimal;
 
 use data::{Column, Loaded, Subject};
-use diag::{Kind, Report};
+use diag::{FindingCode, Report};
 use model::category::Bounds;
 
 /// Exactly 0, where the category says that 0 is no value.
-pub static KIND: Kind = Kind::error("value-zero")
+pub static CODE: FindingCode = FindingCode::error("value-zero")
     .wrong("MNG,0,2023,gcb-2025,")
     .right("MNG,,,,no estimate in the Global Carbon Budget");
 
@@ -17,7 +17,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     for (country, id, value) in dataset.written_values() {
         if is_no_value(&dataset.category(id).bounds, value.raw) {
             report.push(loaded.finding(
-                &KIND,
+                &CODE,
                 Subject::Value(country, id, Column::Value),
                 Vec::new(),
             ));

@@ -2,13 +2,13 @@
 
 use super::values_sorted;
 use data::{Column, Loaded, Subject, parts};
-use diag::{Kind, Report};
+use diag::{FindingCode, Report};
 use lang::args;
 use model::CountryId;
 use rust_decimal::Decimal;
 
 /// A run of rows with one value of several digits.
-pub static KIND: Kind = Kind::warning("values-copied")
+pub static CODE: FindingCode = FindingCode::warning("values-copied")
     .wrong("FIN,5.92,2024,gcb-2025,\nFJI,5.92,2024,gcb-2025,\nFRA,5.92,2024,gcb-2025,")
     .right("FIN,5.92,2024,gcb-2025,\nFJI,1.44,2024,gcb-2025,\nFRA,4.11,2024,gcb-2025,");
 
@@ -32,7 +32,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
             ];
             let place = loaded.place(Subject::Value(*last, id, Column::Value));
             let subject = Subject::Value(*first, id, Column::Value);
-            report.push(loaded.finding(&KIND, subject, args).also(place));
+            report.push(loaded.finding(&CODE, subject, args).also(place));
         }
     }
 }

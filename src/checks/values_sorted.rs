@@ -1,13 +1,13 @@
 //! A column of values that was sorted without its rows.
 
 use data::{Column, Loaded, Subject};
-use diag::{Kind, Report};
+use diag::{FindingCode, Report};
 use lang::args;
 use model::{CategoryId, CountryId};
 use rust_decimal::Decimal;
 
 /// Values that grow, or shrink, from the first row to the last.
-pub static KIND: Kind = Kind::error("values-sorted")
+pub static CODE: FindingCode = FindingCode::error("values-sorted")
     .wrong("AFG,38341,2025,wdi-2026-07,\nAGO,83645,2025,wdi-2026-07,\nALB,97625,2025,wdi-2026-07,")
     .right("AFG,43844111,2025,wdi-2026-07,\nAGO,39040039,2025,wdi-2026-07,\nALB,2363314,2025,wdi-2026-07,");
 
@@ -30,7 +30,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         if values.len() >= FEWEST && grow != shrink {
             let args = args![count = values.len(), order = if grow { "grow" } else { "shrink" }];
             let first = Subject::Value(values[0].0, id, Column::Value);
-            report.push(loaded.finding(&KIND, first, args));
+            report.push(loaded.finding(&CODE, first, args));
         }
     }
 }

@@ -2,13 +2,13 @@
 
 use super::control;
 use data::{Loaded, Subject};
-use diag::{Diagnostic, Kind, Report};
+use diag::{Diagnostic, FindingCode, Report};
 use lang::args;
 use model::Rules;
 use model::control::Variant;
 
 /// Numbers of players that do not fit the game, or one another.
-pub static KIND: Kind = Kind::error("variant-invalid")
+pub static CODE: FindingCode = FindingCode::error("variant-invalid")
     .of_rule("Contrôle Global R22")
     .wrong("players: [3]\nrecommended: [6]")
     .right("players: [3, 6]\nrecommended: [6]");
@@ -83,5 +83,5 @@ fn finding(
         least = control::number(rules.players.0),
         most = control::number(rules.players.1)
     ];
-    loaded.finding(&KIND, Subject::Listed(rank, "variants", &variant.id, &path), args)
+    loaded.finding(&CODE, Subject::Listed(rank, "variants", &variant.id, &path), args)
 }

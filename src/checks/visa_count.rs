@@ -1,12 +1,12 @@
 //! More visas than the game can keep apart.
 
 use data::{Loaded, Subject};
-use diag::{Kind, Report};
+use diag::{FindingCode, Report};
 use lang::args;
 use model::network::MOST_VISAS;
 
 /// A game with too many visas.
-pub static KIND: Kind = Kind::error("visa-count")
+pub static CODE: FindingCode = FindingCode::error("visa-count")
     .wrong("# the ninth visa\n- { id: arctic, name: { fr: Arctique, en: Arctic } }")
     .right(
         "# the eighth visa is the last one\n\
@@ -19,6 +19,6 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     let found = network.visas.len();
     if let Some(first) = network.visa_ids().nth(MOST_VISAS) {
         let args = args![found, most = MOST_VISAS, more = found - MOST_VISAS];
-        report.push(loaded.finding(&KIND, Subject::Visa(first, "id"), args));
+        report.push(loaded.finding(&CODE, Subject::Visa(first, "id"), args));
     }
 }

@@ -3,12 +3,12 @@
 use std::collections::BTreeSet;
 
 use data::{Loaded, Subject, parts};
-use diag::{Kind, Report};
+use diag::{FindingCode, Report};
 use lang::{Arg, Args, args};
 use model::{CityId, Network, VisaId};
 
 /// A city whose visa is not that of its continent.
-pub static KIND: Kind = Kind::error("visa-place")
+pub static CODE: FindingCode = FindingCode::error("visa-place")
     .mended_by("right")
     .of_rule("La course R13")
     .wrong("auckland,Auckland,Auckland,,,NZL,-36.85,174.76,oceania,oceania,")
@@ -24,7 +24,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     for id in network.city_ids() {
         if let Some(visa) = abroad(network, id) {
             let args = args(network, id, ("abroad", Some(visa)));
-            let finding = loaded.finding(&KIND, Subject::City(id, "continent"), args);
+            let finding = loaded.finding(&CODE, Subject::City(id, "continent"), args);
             report.push(finding.also(loaded.place(Subject::Visa(visa, "only"))));
             continue;
         }
@@ -44,7 +44,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
             let given = city.visa.map_or("", |visa| network.visa(visa).id.as_str());
             args.extend([("right", due.into()), ("written", given.into())]);
         }
-        report.push(loaded.finding(&KIND, Subject::City(id, "visa"), args));
+        report.push(loaded.finding(&CODE, Subject::City(id, "visa"), args));
     }
 }
 

@@ -2,12 +2,12 @@
 
 use super::routes;
 use data::{Loaded, Subject};
-use diag::{Kind, Report};
+use diag::{FindingCode, Report};
 use lang::args;
 use model::game;
 
 /// Too few routes into the cities of a visa, or no such city.
-pub static KIND: Kind = Kind::error("visa-routes")
+pub static CODE: FindingCode = FindingCode::error("visa-routes")
     .of_rule("La course I8")
     .wrong("# one route to the Oceania visa\nsingapour,sydney,6299,")
     .right("singapour,sydney,6299,\nsingapour,darwin,3348,\njohannesburg,sydney,11039,");
@@ -33,6 +33,6 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
             wanted,
             game = game::COURSE
         ];
-        report.push(loaded.finding(&KIND, Subject::Visa(id, "id"), args));
+        report.push(loaded.finding(&CODE, Subject::Visa(id, "id"), args));
     }
 }

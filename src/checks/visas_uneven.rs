@@ -1,12 +1,12 @@
 //! Visa cards that are not as many of each kind.
 
 use data::{Loaded, Subject};
-use diag::{Kind, Report};
+use diag::{FindingCode, Report};
 use lang::args;
 use model::game;
 
 /// A number of visas that is no multiple of that of the continents.
-pub static KIND: Kind = Kind::error("visas-uneven")
+pub static CODE: FindingCode = FindingCode::error("visas-uneven")
     .mended_by("right")
     .of_rule("La course 2")
     .wrong("deck: { routes: 108, visas: 31 }   # five continents")
@@ -24,5 +24,5 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     }
     let players = usize::from(rules.players.1);
     let args = args![visas, kinds, players, right = kinds * players];
-    report.push(loaded.finding(&KIND, Subject::Rules(rank, "deck.visas"), args));
+    report.push(loaded.finding(&CODE, Subject::Rules(rank, "deck.visas"), args));
 }

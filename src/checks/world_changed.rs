@@ -1,11 +1,11 @@
 //! What changed in the world since the year of the edition: names, capitals, flags, memberships.
 
 use data::{Loaded, Subject, why};
-use diag::{Kind, Report};
+use diag::{FindingCode, Report};
 use lang::{Arg, Join, args};
 
 /// Changes in the year of the edition or after it, which its texts and pictures may not know.
-pub static KIND: Kind = Kind::note("world-changed")
+pub static CODE: FindingCode = FindingCode::note("world-changed")
     .wrong("id: 2024\ntitle: { fr: Édition 2024, en: 2024 edition }")
     .right("id: 2027\ntitle: { fr: Édition 2027, en: 2027 edition }");
 
@@ -23,5 +23,5 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         count = changes.len(),
         changes = Arg::List(changes, Join::Semicolons)
     ];
-    report.push(loaded.finding(&KIND, Subject::Edition("id"), args));
+    report.push(loaded.finding(&CODE, Subject::Edition("id"), args));
 }

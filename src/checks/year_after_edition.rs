@@ -2,11 +2,11 @@
 
 use super::title_year;
 use data::{Column, Loaded, Subject};
-use diag::{Kind, Report};
+use diag::{FindingCode, Report};
 use lang::args;
 
 /// A year after that of the edition.
-pub static KIND: Kind = Kind::error("year-after-edition")
+pub static CODE: FindingCode = FindingCode::error("year-after-edition")
     .wrong("BOL,12581843,2052,wdi-2026-07,")
     .right("BOL,12581843,2025,wdi-2026-07,");
 
@@ -20,7 +20,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         if value.year > edition {
             let args = args![year = value.year.to_string(), edition = edition.to_string()];
             report.push(loaded.finding(
-                &KIND,
+                &CODE,
                 Subject::Value(country, category, Column::Year),
                 args,
             ));

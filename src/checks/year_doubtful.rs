@@ -1,11 +1,11 @@
 //! A value on a card of a year that may mislead.
 
 use data::{Column, Loaded, Subject, parts};
-use diag::{Kind, Report};
+use diag::{FindingCode, Report};
 use lang::args;
 
 /// A year that the category doubts, without a note.
-pub static KIND: Kind = Kind::warning("year-doubtful")
+pub static CODE: FindingCode = FindingCode::warning("year-doubtful")
     .wrong("QAT,2.56,2022,un-tourism-2025,")
     .right("QAT,2.56,2022,un-tourism-2025,\"World Cup year, no figure of overnight tourists for 2019\"");
 
@@ -17,7 +17,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         let is_doubtful = dataset.category(id).years.doubt.contains(&value.year);
         if is_doubtful && on_cards.contains(country, id) && !parts::has_note(loaded, country, id) {
             let args = args![year = value.year.to_string()];
-            report.push(loaded.finding(&KIND, Subject::Value(country, id, Column::Year), args));
+            report.push(loaded.finding(&CODE, Subject::Value(country, id, Column::Year), args));
         }
     }
 }

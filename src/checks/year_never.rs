@@ -1,11 +1,11 @@
 //! A value of a year that misleads.
 
 use data::{Column, Loaded, Subject};
-use diag::{Kind, Report};
+use diag::{FindingCode, Report};
 use lang::args;
 
 /// A year that the category never uses.
-pub static KIND: Kind = Kind::error("year-never")
+pub static CODE: FindingCode = FindingCode::error("year-never")
     .wrong("FRA,41.684,2020,un-tourism-2025,")
     .right("FRA,90.914,2019,un-tourism-2025,");
 
@@ -15,7 +15,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     for (country, id, value) in dataset.dated_values() {
         if dataset.category(id).years.never.contains(&value.year) {
             let args = args![year = value.year.to_string()];
-            report.push(loaded.finding(&KIND, Subject::Value(country, id, Column::Year), args));
+            report.push(loaded.finding(&CODE, Subject::Value(country, id, Column::Year), args));
         }
     }
 }

@@ -2,12 +2,12 @@
 
 use super::decks;
 use data::{Column, Loaded, Subject, parts};
-use diag::{Kind, Report};
+use diag::{FindingCode, Report};
 use lang::args;
 use model::CountryId;
 
 /// More than five years between the oldest and the newest value.
-pub static KIND: Kind = Kind::note("year-spread")
+pub static CODE: FindingCode = FindingCode::note("year-spread")
     .wrong("DOM,19705,2002,factbook-2025-04,")
     .right("DOM,19705,2024,factbook-2026-01,");
 
@@ -33,7 +33,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
             newest = newest.to_string(),
             names = parts::names(dataset, &countries)
         ];
-        let mut finding = loaded.finding(&KIND, Subject::DeckCategory(deck, category), args);
+        let mut finding = loaded.finding(&CODE, Subject::DeckCategory(deck, category), args);
         if let Some(first) = countries.first() {
             finding = finding.also(loaded.place(Subject::Value(*first, category, Column::Year)));
         }

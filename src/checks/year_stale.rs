@@ -3,12 +3,12 @@
 use super::limits_invalid;
 use super::year_too_old;
 use data::{Column, Loaded, Subject, parts};
-use diag::{Kind, Report};
+use diag::{FindingCode, Report};
 use lang::args;
 use model::category::Years;
 
 /// A year before the one from which nobody wonders, without a note.
-pub static KIND: Kind = Kind::warning("year-stale")
+pub static CODE: FindingCode = FindingCode::warning("year-stale")
     .wrong("THA,702989,2006,factbook-2025-04,")
     .right("THA,702989,2006,factbook-2025-04,old; national agencies give more");
 
@@ -23,7 +23,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         };
         if on_cards.contains(country, id) && !parts::has_note(loaded, country, id) {
             let args = args![year = value.year.to_string(), limit = limit.to_string()];
-            report.push(loaded.finding(&KIND, Subject::Value(country, id, Column::Year), args));
+            report.push(loaded.finding(&CODE, Subject::Value(country, id, Column::Year), args));
         }
     }
 }

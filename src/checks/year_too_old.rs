@@ -2,12 +2,12 @@
 
 use super::limits_invalid;
 use data::{Column, Loaded, Subject};
-use diag::{Kind, Report};
+use diag::{FindingCode, Report};
 use lang::{Args, args};
 use model::category::Years;
 
 /// A year before the oldest that the category allows.
-pub static KIND: Kind = Kind::error("year-too-old")
+pub static CODE: FindingCode = FindingCode::error("year-too-old")
     .wrong("BOL,11051600,2015,wdi-2026-07,")
     .right("BOL,12581843,2025,wdi-2026-07,");
 
@@ -19,7 +19,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     for (country, id, value) in dataset.dated_values().filter(|(_, id, _)| sound.contains(id)) {
         let on_card = on_cards.contains(country, id);
         if let Some(args) = args(&dataset.category(id).years, value.year, on_card) {
-            report.push(loaded.finding(&KIND, Subject::Value(country, id, Column::Year), args));
+            report.push(loaded.finding(&CODE, Subject::Value(country, id, Column::Year), args));
         }
     }
 }

@@ -157,6 +157,6 @@ fn refuse_unread(context: &Context, loaded: &Loaded, title: &str) -> Result<()> 
 /// What could not be read of an edition, in the order of the places.
 fn errors(loaded: &Loaded) -> Vec<&Diagnostic> {
     let sorted = loaded.report.sorted(&loaded.files).into_iter();
-    let is_error = |finding: &&Diagnostic| finding.kind.severity == Severity::Error;
+    let is_error = |finding: &&Diagnostic| finding.code.severity == Severity::Error;
     sorted.filter(is_error).collect()
 }

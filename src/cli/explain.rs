@@ -3,7 +3,7 @@
 use anyhow::Result;
 use lang::args;
 
-use diag::Kind;
+use diag::FindingCode;
 
 use super::context::Context;
 use super::outcome::Outcome;
@@ -18,10 +18,10 @@ pub(crate) fn run(context: &Context, args: &ExplainArgs) -> Result<Outcome> {
     let kinds = kinds();
     let text = match &args.code {
         None => list(context, &kinds),
-        Some(code) => match kinds.iter().find(|kind| kind.code == code) {
+        Some(code) => match kinds.iter().find(|kind| kind.id == code) {
             Some(kind) => explain(context, kind),
             None => {
-                let known = kinds.iter().map(|kind| kind.code);
+                let known = kinds.iter().map(|kind| kind.id);
                 return Err(context.unknown("explain", ("code", code), known));
             }
         },
@@ -31,28 +31,28 @@ pub(crate) fn run(context: &Context, args: &ExplainArgs) -> Result<Outcome> {
 }
 
 /// All kinds of findings: about a database, files for print, records and updates. By code.
-pub fn kinds() -> Vec<&'static Kind> {
+pub fn kinds() -> Vec<&'static FindingCode> {
     let mut kinds = validate::kinds();
     kinds.extend(press::findings::FINDINGS);
     kinds.extend(record::findings::FINDINGS);
     kinds.extend(update::findings::FINDINGS);
-    kinds.sort_by_key(|kind| kind.code);
+    kinds.sort_by_key(|kind| kind.id);
     kinds
 }
 
-fn list(context: &Context, kinds: &[&Kind]) -> String {
-    let width = kinds.iter().map(|kind| kind.code.len()).max().unwrap_or_default();
-    let line = |kind: &&Kind| {
+fn list(context: &Context, kinds: &[&FindingCode]) -> String {
+    let width = kinds.iter().map(|kind| kind.id.len()).max().unwrap_or_default();
+    let line = |kind: &&FindingCode| {
         let explain = kind.explain(&context.teller);
         let first = explain.split_inclusive(". ").next();
-        format!("{:width$}  {:7}  {}\n", kind.code, kind.severity.id(), first.unwrap_or("").trim())
+        format!("{:width$}  {:7}  {}\n", kind.id, kind.severity.id(), first.unwrap_or("").trim())
     };
     kinds.iter().map(line).collect()
 }
 
-fn explain(context: &Context, kind: &Kind) -> String {
+fn explain(context: &Context, kind: &FindingCode) -> String {
     let severity = context.text("explain-severity", &args![severity = kind.severity.id()]);
-    let mut out = format!("{}\n{severity}\n", kind.code);
+    let mut out = format!("{}\n{severity}\n", kind.id);
     if let Some(rule) = kind.rule {
         out += &format!("{}\n", context.text("finding-rule", &args![rule]));
     }

@@ -71,8 +71,8 @@ pub(crate) fn run(context: &Context, args: &ValidateArgs) -> Result<Outcome> {
     let unshown = if args.for_sale && args.format == FindingsForm::Human {
         let all = loaded.report.count(Severity::Note);
         loaded.report.retain(|finding| {
-            let is_of_sale = is_of_sale(finding.kind.code);
-            is_of_sale || finding.kind.severity != Severity::Note
+            let is_of_sale = is_of_sale(finding.code.id);
+            is_of_sale || finding.code.severity != Severity::Note
         });
         all - loaded.report.count(Severity::Note)
     } else {
@@ -133,15 +133,15 @@ fn watch(context: &Context) -> Result<Outcome> {
 /// A line for a finding that is gone.
 fn gone(context: &Context, finding: &Diagnostic, before: &Generation) -> String {
     let files = &before.loaded.files;
-    let place = finding.places.first();
+    let place = finding.spans.first();
     let file = place.map(|place| files.name(place.file)).unwrap_or_default();
-    let args = args![code = finding.kind.code, file, message = finding.message(&context.teller)];
+    let args = args![code = finding.code.id, file, message = finding.message(&context.teller)];
     context.text("watch-gone", &args) + "\n"
 }
 
 /// Whether a finding is about a sale, and not about anything else.
 fn is_of_sale(code: &str) -> bool {
-    checks::FOR_SALE.iter().any(|check| check.kind.code == code)
+    checks::FOR_SALE.iter().any(|check| check.kind.id == code)
 }
 
 /// Takes out the findings in the files of all decks but this one.
@@ -152,7 +152,7 @@ fn look_at(loaded: &mut Loaded, deck: &str) {
         deck_of.is_some_and(|other| other != deck)
     };
     report.retain(|finding| {
-        let place = finding.places.first();
+        let place = finding.spans.first();
         !place.is_some_and(|place| is_of_other(files.name(place.file)))
     });
 }

@@ -10,7 +10,7 @@ use std::collections::BTreeMap;
 
 use super::{Loaded, Reader, flaws, schema, subject};
 use assets::Assets;
-use diag::{Diagnostic, Files, Findings, Place, Report};
+use diag::{Diagnostic, Files, Findings, Report, Span};
 use lang::args;
 use syntax::at::At;
 use syntax::edit;
@@ -21,7 +21,7 @@ const HEAD: &str = "\
     # `mappemonde validate --write-baseline` writes this file anew.\n";
 
 /// Codes and subjects, each with the places of its entries.
-type Entries = BTreeMap<(String, String), Vec<Place>>;
+type Entries = BTreeMap<(String, String), Vec<Span>>;
 
 /// Takes the findings that a baseline lists out of the report, and hands them back. What is wrong with the
 /// baseline becomes a finding, and so does an entry that hides nothing, if all files could be read, no
@@ -38,7 +38,7 @@ pub fn hide(
     let mut hidden = Report::default();
     loaded.report.retain(|finding| {
         let entry = entries.get_mut(&key(finding, &findings.files));
-        let is_hidden = entry.is_some_and(|places| places.pop().is_some());
+        let is_hidden = entry.is_some_and(|spans| spans.pop().is_some());
         if is_hidden {
             hidden.push(finding.clone());
         }
@@ -47,10 +47,10 @@ pub fn hide(
     let is_whole =
         loaded.has_lists() && loaded.report.left_out() == 0 && !findings.report.has_errors();
     let is_unused = |code: &str| is_whole && is_sought(code);
-    for ((code, subject), places) in entries {
-        for place in places.into_iter().filter(|_| is_unused(&code)) {
+    for ((code, subject), spans) in entries {
+        for span in spans.into_iter().filter(|_| is_unused(&code)) {
             let args = args![code = code.clone(), subject = subject.clone()];
-            let unused = Diagnostic::new(&flaws::BASELINE_UNUSED, place, args);
+            let unused = Diagnostic::new(&flaws::BASELINE_UNUSED, span, args);
             findings.report.push(unused);
         }
     }
@@ -81,9 +81,9 @@ pub fn is_one(bytes: &[u8]) -> bool {
 }
 
 fn key(finding: &Diagnostic, files: &Files) -> (String, String) {
-    let subject = finding.places.first();
-    let subject = subject.map(|place| subject::of(files, *place));
-    (finding.kind.code.to_owned(), subject.unwrap_or_default())
+    let subject = finding.spans.first();
+    let subject = subject.map(|span| subject::of(files, *span));
+    (finding.code.id.to_owned(), subject.unwrap_or_default())
 }
 
 /// The entries of a baseline, the last of a subject first.
@@ -97,7 +97,7 @@ fn read(findings: &mut Findings, name: &str, bytes: Vec<u8>) -> Entries {
         for node in list.items() {
             let owned = |field| At::of(node).at(field).text().map(|text| text.value.to_owned());
             if let (Some(code), Some(subject)) = (owned("code"), owned("subject")) {
-                entries.entry((code, subject)).or_default().insert(0, node.place);
+                entries.entry((code, subject)).or_default().insert(0, node.span);
             }
         }
     }

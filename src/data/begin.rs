@@ -126,7 +126,7 @@ pub fn deck(assets: &Assets, id: &str, game: &str) -> Result<Begun, NotBegun> {
     let NodeKind::Map(fields) = &root.kind else {
         return Err(refused());
     };
-    let first = fields.first().ok_or_else(refused)?.0.place.range().start;
+    let first = fields.first().ok_or_else(refused)?.0.span.range().start;
     let own = in_words(id.strip_prefix(game).map_or(id, |rest| rest.trim_start_matches('-')));
     let mut edits = Edits::default();
     for lang in Lang::ALL.map(Lang::id) {
@@ -222,8 +222,8 @@ fn row(text: &str, code: &str) -> Option<String> {
     }
     let is_before = |row: &&csv::Row| code_of(row).is_some_and(|other| &*other < code);
     let before = table.rows.iter().take_while(is_before).last();
-    let header = table.header.last()?.place;
-    let before = before.map_or(header, |row| row.place);
+    let header = table.header.last()?.span;
+    let before = before.map_or(header, |row| row.span);
     let mut edits = Edits::default();
     edits.row_behind(text, before.range(), &[code, "", "", "", ""]);
     edits.apply(text)

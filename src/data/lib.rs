@@ -20,7 +20,9 @@ use std::sync::{Arc, OnceLock};
 use rayon::prelude::*;
 
 use assets::Assets;
-use diag::{Diagnostic, FileId, Files, Findings, Kind, Located, Place, Report, Severity, TextFile};
+use diag::{
+    Diagnostic, FileId, Files, FindingCode, Findings, Located, Report, Severity, Span, TextFile,
+};
 use lang::{Arg, args};
 use model::{CategoryId, CountryId, Dataset, Decision};
 use syntax::file::{self, Form};
@@ -100,7 +102,7 @@ impl Entries {
 #[derive(Debug, Default)]
 struct Listed {
     /// Where its header stands.
-    header: Option<Place>,
+    header: Option<Span>,
     /// The table as it is written, with the rows that are no entries.
     table: Arc<csv::Table>,
     /// By entry: which row it is.
@@ -115,7 +117,7 @@ struct Listed {
 #[derive(Debug, Default)]
 pub struct Values {
     /// Where its header stands.
-    header: Option<Place>,
+    header: Option<Span>,
     /// Its rows as written.
     pub table: Arc<csv::Table>,
     /// By country: which row is its.
@@ -247,7 +249,7 @@ pub fn decisions(
     located
         .map(|(rank, value)| Located {
             value,
-            place: written.get(rank).map_or_else(no_place, yaml::Node::head),
+            span: written.get(rank).map_or_else(no_place, yaml::Node::head),
         })
         .collect()
 }
@@ -301,7 +303,7 @@ impl<'a> Reader<'a> {
 }
 
 impl Reader<'_> {
-    fn report(&self, kind: &'static Kind, place: Place, args: Vec<(&'static str, Arg)>) {
+    fn report(&self, kind: &'static FindingCode, place: Span, args: Vec<(&'static str, Arg)>) {
         if self.follows_from_unread(kind) {
             return;
         }
@@ -314,7 +316,7 @@ impl Reader<'_> {
     }
 
     /// Whether a finding is no news: where a list cannot be read, no code of it is known.
-    fn follows_from_unread(&self, kind: &'static Kind) -> bool {
+    fn follows_from_unread(&self, kind: &'static FindingCode) -> bool {
         let kinds = [&flaws::COUNTRY_UNKNOWN, &flaws::CATEGORY_UNKNOWN, &flaws::SOURCE_UNKNOWN];
         let list = kinds.iter().position(|listed| std::ptr::eq(*listed, kind));
         list.is_some_and(|rank| self.is_unread(LISTS[rank]))
@@ -324,10 +326,10 @@ impl Reader<'_> {
     fn is_whole(&self, name: &str) -> bool {
         let files = self.files.borrow();
         let report = self.report.borrow();
-        let is_error = |finding: &&Diagnostic| finding.kind.severity == Severity::Error;
+        let is_error = |finding: &&Diagnostic| finding.code.severity == Severity::Error;
         let errors = report.iter().filter(is_error);
-        let mut places = errors.flat_map(|finding| &finding.places);
-        !self.is_unread(name) && !places.any(|place| files.name(place.file) == name)
+        let mut spans = errors.flat_map(|finding| &finding.spans);
+        !self.is_unread(name) && !spans.any(|place| files.name(place.file) == name)
     }
 
     fn is_unread(&self, name: &str) -> bool {
@@ -358,7 +360,7 @@ impl Reader<'_> {
         let list = self.yaml_items(name)?;
         if list.list().is_empty() {
             let args = args![file = name];
-            self.report(&syntax::flaws::FILE_EMPTY, list.place, args);
+            self.report(&syntax::flaws::FILE_EMPTY, list.span, args);
             self.mark_unread(name);
         }
         Some(list)
@@ -368,7 +370,7 @@ impl Reader<'_> {
     fn yaml_items(&self, name: &str) -> Option<Arc<yaml::Node>> {
         let node = self.yaml(name)?;
         if !matches!(node.kind, yaml::NodeKind::List(_)) {
-            fields::wrong_type(&self.report, name, node.place, fields::Expected::List);
+            fields::wrong_type(&self.report, name, node.span, fields::Expected::List);
             self.mark_unread(name);
             return None;
         }
@@ -421,8 +423,8 @@ impl Reader<'_> {
     }
 
     /// A place in a file that has no text to show.
-    fn no_text(&self, name: &str) -> Place {
-        Place::new(self.files.borrow_mut().add(name, ""), 0..0)
+    fn no_text(&self, name: &str) -> Span {
+        Span::new(self.files.borrow_mut().add(name, ""), 0..0)
     }
 
     /// Reads a file; a finding and `None` where there is no text.
@@ -443,6 +445,6 @@ fn parsed(file: FileId, name: &str, text: &str, report: &mut Report) -> Option<F
 }
 
 /// A place in nothing that is written: the first file stands for the edition.
-fn no_place() -> Place {
-    Place::new(FileId::default(), 0..0)
+fn no_place() -> Span {
+    Span::new(FileId::default(), 0..0)
 }

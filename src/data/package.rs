@@ -8,13 +8,13 @@ use std::collections::BTreeSet;
 use serde_json::{Map, Value, json};
 
 use crate::schema::{COUNTRY, FIRST_YEAR, SCHEMAS};
-use diag::Kind;
+use diag::FindingCode;
 use lang::Lang;
 use model::{Category, CategoryId, Dataset, Source, game};
 use syntax::shape::{Schema, Shape};
 
 /// The findings about it.
-pub static FINDINGS: &[&Kind] = &[&datapackage_stale::KIND];
+pub static FINDINGS: &[&FindingCode] = &[&datapackage_stale::CODE];
 
 const PROFILE: &str = "https://datapackage.org/profiles/2.0/datapackage.json";
 

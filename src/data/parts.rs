@@ -6,7 +6,7 @@ use std::collections::btree_map::Entry;
 use rust_decimal::Decimal;
 
 use crate::{Column, Loaded, Subject};
-use diag::{Diagnostic, Kind};
+use diag::{Diagnostic, FindingCode};
 use lang::{Arg, Args, Join, Number, args};
 use model::category::Bounds;
 use model::{CategoryId, CountryId, Dataset, Gazetteer, SourceId};
@@ -21,7 +21,7 @@ const NAMED: usize = 5;
 /// A finding about a field of a country that another country, `$first`, has too.
 pub fn same(
     loaded: &Loaded,
-    kind: &'static Kind,
+    kind: &'static FindingCode,
     field: &str,
     (first, again): (CountryId, CountryId),
     more: Args,

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::{LISTS, Listed, Loaded, no_place};
-use diag::{Diagnostic, Files, Kind, Place};
+use diag::{Diagnostic, Files, FindingCode, Span};
 use lang::{Args, args};
 use model::control::{CardId, FactionId, RegionId};
 use model::{CategoryId, CityId, CountryId, DeckId, RouteId, Rules, SourceId, VisaId, game};
@@ -96,7 +96,12 @@ impl Column {
 impl Loaded {
     /// A finding about a subject. Its texts ask for what the subject is called, such as `$country` and
     /// `$category` of a value, and for `more`.
-    pub fn finding(&self, kind: &'static Kind, subject: Subject<'_>, more: Args) -> Diagnostic {
+    pub fn finding(
+        &self,
+        kind: &'static FindingCode,
+        subject: Subject<'_>,
+        more: Args,
+    ) -> Diagnostic {
         let mut args = self.names(subject);
         args.extend(more);
         Diagnostic::new(kind, self.place(subject), args)
@@ -137,7 +142,7 @@ impl Loaded {
     }
 
     /// Where a subject is written.
-    pub fn place(&self, subject: Subject<'_>) -> Place {
+    pub fn place(&self, subject: Subject<'_>) -> Span {
         let written = &self.written;
         let found = match subject {
             Subject::Edition(path) => self.entry(written.edition.as_deref(), path),
@@ -210,9 +215,9 @@ impl Loaded {
 
     /// The countries that have rows in a category's values, in the order of these.
     pub fn countries_in_rows(&self, category: CategoryId) -> Vec<CountryId> {
-        let placed = |id| Some((self.row(id, category)?.place, id));
+        let placed = |id| Some((self.row(id, category)?.span, id));
         let mut placed: Vec<_> = self.dataset.country_ids().filter_map(placed).collect();
-        placed.sort_by_key(|(place, _)| *place);
+        placed.sort_by_key(|(span, _)| *span);
         placed.into_iter().map(|(_, id)| id).collect()
     }
 
@@ -317,29 +322,29 @@ impl Loaded {
         field_at(self.rules(rank), path).is_some_and(|node| node.is_text("0"))
     }
 
-    fn visa(&self, id: VisaId, path: &str) -> Option<Place> {
+    fn visa(&self, id: VisaId, path: &str) -> Option<Span> {
         let (rank, _) = self.rules_of(game::COURSE)?;
         let name = &self.dataset.network.visa(id).id;
         self.listed(rank, "visas", name, path)
     }
 
-    fn listed(&self, rank: usize, list: &str, id: &str, path: &str) -> Option<Place> {
+    fn listed(&self, rank: usize, list: &str, id: &str, path: &str) -> Option<Span> {
         let list = self.rules(rank)?.get(list)?;
         let is_named = |node: &&Node| node.get("id").is_some_and(|own| own.is_text(id));
         let named = list.items().find(is_named);
         named.map(|node| self.field(node, path))
     }
 
-    fn neighbour(&self, of: RegionId, which: RegionId) -> Option<Place> {
+    fn neighbour(&self, of: RegionId, which: RegionId) -> Option<Span> {
         let node = self.region(of)?;
         let id = &self.dataset.control.region(which).id;
         // The last one: where a region is named twice, that is one too many.
         let named = node.get("adjacent")?.items();
         let found = named.filter(|node| node.is_text(id)).last();
-        Some(found.map_or_else(|| self.field(node, "adjacent"), |node| node.place))
+        Some(found.map_or_else(|| self.field(node, "adjacent"), |node| node.span))
     }
 
-    fn card_effect(&self, card: CardId, nth: usize, path: &str) -> Option<Place> {
+    fn card_effect(&self, card: CardId, nth: usize, path: &str) -> Option<Span> {
         let node = self.card(card)?;
         let effect = node.get("effects")?.items().nth(nth);
         Some(match effect {
@@ -348,14 +353,14 @@ impl Loaded {
         })
     }
 
-    fn deck_item(&self, deck: DeckId, list: &str, item: &str, nth: usize) -> Option<Place> {
+    fn deck_item(&self, deck: DeckId, list: &str, item: &str, nth: usize) -> Option<Span> {
         let node = self.deck(deck)?;
         let found =
             node.get(list).and_then(|list| list.items().filter(|node| node.is_text(item)).nth(nth));
-        Some(found.map_or_else(|| self.field(node, list), |node| node.place))
+        Some(found.map_or_else(|| self.field(node, list), |node| node.span))
     }
 
-    fn cell(&self, country: CountryId, category: CategoryId, column: Column) -> Option<Place> {
+    fn cell(&self, country: CountryId, category: CategoryId, column: Column) -> Option<Span> {
         // One step only: a category that is derived from itself has no cell.
         if let Some((numerator, _)) = self.dataset.category(category).derived
             && self.dataset.category(numerator).derived.is_none()
@@ -365,43 +370,43 @@ impl Loaded {
         let Some(row) = self.row(country, category) else {
             return self.header(category);
         };
-        let cell = row.cells.get(column as usize).map(|cell| cell.place);
-        Some(cell.filter(|place| place.start < place.end).unwrap_or(row.place))
+        let cell = row.cells.get(column as usize).map(|cell| cell.span);
+        Some(cell.filter(|span| span.start < span.end).unwrap_or(row.span))
     }
 
-    fn header(&self, category: CategoryId) -> Option<Place> {
+    fn header(&self, category: CategoryId) -> Option<Span> {
         let values = self.written.values.get(category.0 as usize).and_then(Option::as_ref);
         values
             .and_then(|values| values.header)
             .or_else(|| self.entry(self.written.categories.get(category.0.into()), "id"))
     }
 
-    fn entry(&self, node: Option<&Node>, path: &str) -> Option<Place> {
+    fn entry(&self, node: Option<&Node>, path: &str) -> Option<Span> {
         node.map(|node| self.field(node, path))
     }
 
     /// The place of the deepest part of a path that is written; the head of the entry for none of it. An
     /// item of a list is named by its number, from 0.
-    fn field(&self, node: &Node, path: &str) -> Place {
+    fn field(&self, node: &Node, path: &str) -> Span {
         let mut deepest = node.head();
         let mut at = node;
         for name in path.split('.').filter(|name| !name.is_empty()) {
             let found = match &at.kind {
                 NodeKind::Map(entries) => {
                     let named = entries.iter().find(|(key, _)| key.value == name);
-                    named.map(|(key, next)| (key.place, next))
+                    named.map(|(key, next)| (key.span, next))
                 }
                 NodeKind::List(items) => {
                     let item = name.parse().ok().and_then(|nth: usize| items.get(nth));
-                    item.map(|item| (item.place, item))
+                    item.map(|item| (item.span, item))
                 }
                 _ => None,
             };
             let Some((head, next)) = found else {
                 break;
             };
-            if next.place.start < next.place.end {
-                deepest = on_one_line(&self.files, next.place).unwrap_or(head);
+            if next.span.start < next.span.end {
+                deepest = on_one_line(&self.files, next.span).unwrap_or(head);
             }
             at = next;
         }
@@ -411,13 +416,13 @@ impl Loaded {
 
 impl Listed {
     /// The cell of an entry; the row where the cell is empty, and the header where there is no row.
-    fn cell(&self, rank: u16, column: &str) -> Option<Place> {
+    fn cell(&self, rank: u16, column: &str) -> Option<Span> {
         let rank = self.ranks.get(usize::from(rank));
         let Some(row) = rank.and_then(|rank| self.table.rows.get(*rank)) else {
             return self.header;
         };
-        let place = self.table.cell(row, column).map(|cell| cell.place);
-        Some(place.filter(|place| place.start < place.end).unwrap_or(row.place))
+        let span = self.table.cell(row, column).map(|cell| cell.span);
+        Some(span.filter(|span| span.start < span.end).unwrap_or(row.span))
     }
 }
 
@@ -431,6 +436,6 @@ fn field_at<'a>(entry: Option<&'a Node>, path: &str) -> Option<&'a Node> {
 }
 
 /// A place that ends on the line on which it starts: nobody wants to see a whole list underlined.
-fn on_one_line(files: &Files, place: Place) -> Option<Place> {
-    (!files.text(place).contains(['\n', '\r'])).then_some(place)
+fn on_one_line(files: &Files, span: Span) -> Option<Span> {
+    (!files.text(span).contains(['\n', '\r'])).then_some(span)
 }

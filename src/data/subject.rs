@@ -1,13 +1,13 @@
 //! From a place back to what is written there, by name: `roads/BOL/value`. Lines move with every edit of
 //! a file; names stay.
 
-use diag::{Files, Place};
+use diag::{Files, Span};
 
 /// What stands at a place: the file, the entry, the field. Less of it where a finding is about a whole entry
 /// or a whole file, or where the file cannot be read.
-pub fn of(files: &Files, place: Place) -> String {
+pub fn of(files: &Files, place: Span) -> String {
     let file = file_name(files.name(place.file)).to_owned();
-    let parts: Vec<String> = [file].into_iter().chain(files.route(place)).collect();
+    let parts: Vec<String> = [file].into_iter().chain(files.logical_path(place)).collect();
     parts.join("/")
 }
 
@@ -41,7 +41,7 @@ mod tests {
         let file = FileId::nth(0);
         let place = |part: &&str| {
             let start = text.find(part).expect("a part of the text");
-            Place::new(file, start..start + part.len())
+            Span::new(file, start..start + part.len())
         };
         parts.iter().map(|part| of(&files, place(part))).collect()
     }

@@ -1,7 +1,7 @@
 //! The texts that people read, as written: each with the names that lead to it, its language and its place.
 
 use crate::Loaded;
-use diag::Place;
+use diag::Span;
 use lang::Lang;
 use syntax::csv::Table;
 use syntax::yaml::{Node, NodeKind};
@@ -21,7 +21,7 @@ pub struct Wording<'a> {
     /// As cards print it: further items of a list stand in brackets.
     pub text: String,
     /// Where it is written.
-    pub place: Place,
+    pub span: Span,
 }
 
 impl Loaded {
@@ -71,8 +71,8 @@ fn in_tree<'a>(
             for (key, node) in entries.iter().filter(|(key, _)| key.value != GRAMMAR) {
                 match Lang::ALL.into_iter().find(|lang| lang.id() == key.value) {
                     Some(lang) => {
-                        let (path, place) = (path.clone(), node.place);
-                        found.push(Wording { entry, path, lang, text: printed(node), place });
+                        let (path, place) = (path.clone(), node.span);
+                        found.push(Wording { entry, path, lang, text: printed(node), span: place });
                     }
                     None => {
                         path.push(&key.value);
@@ -115,7 +115,7 @@ fn in_table<'a>(table: &'a Table, found: &mut Vec<Wording<'a>>) {
         for (cell, column) in row.cells.iter().zip(&columns) {
             if let (Some((field, lang)), false) = (column, cell.text.trim().is_empty()) {
                 let (path, text) = (vec![*field], cell.text.trim().to_owned());
-                found.push(Wording { entry, path, lang: *lang, text, place: cell.place });
+                found.push(Wording { entry, path, lang: *lang, text, span: cell.span });
             }
         }
     }

@@ -17,7 +17,7 @@ impl FileId {
 
 /// A stretch of bytes in a file; empty for "here".
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Place {
+pub struct Span {
     /// The file that holds the bytes.
     pub file: FileId,
     /// The first byte, counted from 0.
@@ -26,7 +26,7 @@ pub struct Place {
     pub end: u32,
 }
 
-impl Place {
+impl Span {
     /// A stretch of `file`. Files are smaller than 4 GB: see the limit of `data::load`.
     pub fn new(file: FileId, bytes: Range<usize>) -> Self {
         let offset = |at: usize| u32::try_from(at).unwrap_or(u32::MAX);
@@ -45,7 +45,7 @@ pub struct Located<T> {
     /// The value as it was read.
     pub value: T,
     /// Where it was written.
-    pub place: Place,
+    pub span: Span,
 }
 
 /// Line and column, both from 1. Columns count Unicode scalar values; a byte order mark counts nothing.
@@ -58,10 +58,10 @@ pub struct Position {
 }
 
 /// A file as it was read, which knows what its parts are called.
-pub trait Routes: Debug + Send + Sync {
+pub trait LogicalPaths: Debug + Send + Sync {
     /// The names that lead to a place, from the outside in: entry and field, row and column. None where the
     /// place is the whole file, or nothing of it.
-    fn route(&self, place: Place) -> Vec<String>;
+    fn route(&self, span: Span) -> Vec<String>;
 }
 
 /// One file: its name inside the project, and its text.
@@ -82,7 +82,7 @@ pub struct TextFile {
     /// Where byte order marks stand: at the start of the file, if anywhere.
     boms: Vec<u32>,
     /// What its parts are called; `None` where it could not be read.
-    routes: Option<Arc<dyn Routes>>,
+    routes: Option<Arc<dyn LogicalPaths>>,
 }
 
 const BLOCK: usize = 1024;
@@ -208,16 +208,16 @@ impl Files {
     }
 
     /// Keeps a file as it was read, to name its parts.
-    pub fn keep(&mut self, id: FileId, read: Arc<dyn Routes>) {
+    pub fn set_logical_paths(&mut self, id: FileId, read: Arc<dyn LogicalPaths>) {
         if let Some(file) = self.files.get_mut(id.0 as usize) {
             file.routes = Some(read);
         }
     }
 
     /// The names that lead to a place in its file. Lines move with every edit of a file; names stay.
-    pub fn route(&self, place: Place) -> Vec<String> {
-        let routes = self.get(place.file).and_then(|file| file.routes.as_ref());
-        routes.map(|read| read.route(place)).unwrap_or_default()
+    pub fn logical_path(&self, span: Span) -> Vec<String> {
+        let routes = self.get(span.file).and_then(|file| file.routes.as_ref());
+        routes.map(|read| read.route(span)).unwrap_or_default()
     }
 
     /// The file, if it is of this run.
@@ -242,15 +242,15 @@ impl Files {
     }
 
     /// The text at a place; empty where the place is none.
-    pub fn text(&self, place: Place) -> &str {
-        self.get(place.file).and_then(|file| file.text.get(place.range())).unwrap_or("")
+    pub fn text(&self, span: Span) -> &str {
+        self.get(span.file).and_then(|file| file.text.get(span.range())).unwrap_or("")
     }
 
     /// First and last position of a place.
-    pub fn positions(&self, place: Place) -> (Position, Position) {
+    pub fn positions(&self, span: Span) -> (Position, Position) {
         let none = Position { line: 1, column: 1 };
-        self.get(place.file).map_or((none, none), |file| {
-            (file.position(place.start as usize), file.position(place.end as usize))
+        self.get(span.file).map_or((none, none), |file| {
+            (file.position(span.start as usize), file.position(span.end as usize))
         })
     }
 }

@@ -5,7 +5,7 @@ pub mod print;
 
 use std::cmp::Ordering;
 
-pub use files::{FileId, Files, Located, Place, Position, Routes, TextFile};
+pub use files::{FileId, Files, Located, LogicalPaths, Position, Span, TextFile};
 
 use lang::{Arg, Args, Number, Phrase, Teller, args};
 
@@ -65,9 +65,9 @@ pub enum Remedy {
 /// One kind of finding: a stable code that never changes meaning. Its texts stand in `messages/`,
 /// beside the module that raises it.
 #[derive(Debug)]
-pub struct Kind {
+pub struct FindingCode {
     /// Kebab-case, read as "allow X".
-    pub code: &'static str,
+    pub id: &'static str,
     /// How bad it is.
     pub severity: Severity,
     /// The rule of a game that is broken, as "Globalissimo R10".
@@ -80,7 +80,7 @@ pub struct Kind {
     pub remedy: Option<Remedy>,
 }
 
-impl Kind {
+impl FindingCode {
     /// A kind that is worth knowing about, without a rule and without samples yet.
     pub const fn note(code: &'static str) -> Self {
         Self::new(code, Severity::Note)
@@ -98,7 +98,7 @@ impl Kind {
 
     const fn new(code: &'static str, severity: Severity) -> Self {
         let (rule, wrong, right, remedy) = (None, "", "", None);
-        Self { code, severity, rule, wrong, right, remedy }
+        Self { id: code, severity, rule, wrong, right, remedy }
     }
 
     /// The same kind, worth knowing only: one code may be a warning where it was asked for, and a note where it was
@@ -145,17 +145,17 @@ impl Kind {
 
     /// What was found, lower case and without a full stop, in the language of `teller`.
     pub fn message(&self, teller: &Teller, args: &Args) -> String {
-        teller.finding(self.code, args)
+        teller.finding(self.id, args)
     }
 
     /// What to write instead.
     pub fn help(&self, teller: &Teller, args: &Args) -> String {
-        teller.of_finding(self.code, "help", args)
+        teller.of_finding(self.id, "help", args)
     }
 
     /// Why it matters: some sentences that ask for nothing.
     pub fn explain(&self, teller: &Teller) -> String {
-        teller.of_finding(self.code, "explain", &Vec::new())
+        teller.of_finding(self.id, "explain", &Vec::new())
     }
 }
 
@@ -164,10 +164,10 @@ impl Kind {
 macro_rules! kinds {
     ($(#[$of_list:meta])* $list:ident $(: $($module:ident),*)?;
      $($(#[$of_kind:meta])* $name:ident = $kind:expr;)*) => {
-        $($(#[$of_kind])* pub static $name: $crate::Kind = $kind;)*
+        $($(#[$of_kind])* pub static $name: $crate::FindingCode = $kind;)*
 
         $(#[$of_list])*
-        pub static $list: &[&$crate::Kind] = &[$($(&$module::KIND,)*)? $(&$name),*];
+        pub static $list: &[&$crate::FindingCode] = &[$($(&$module::CODE,)*)? $(&$name),*];
     };
 }
 
@@ -175,37 +175,37 @@ macro_rules! kinds {
 #[derive(Clone, Debug)]
 pub struct Diagnostic {
     /// What kind of finding it is.
-    pub kind: &'static Kind,
+    pub code: &'static FindingCode,
     /// What the texts of the kind ask for.
     pub args: Args,
     /// Where: the first place is the primary one.
-    pub places: Vec<Place>,
+    pub spans: Vec<Span>,
     /// Findings that this one explains: who mends it mends them too.
     pub follows: Vec<Diagnostic>,
 }
 
 impl Diagnostic {
     /// A finding at one place.
-    pub fn new(kind: &'static Kind, place: Place, args: Args) -> Self {
+    pub fn new(kind: &'static FindingCode, span: Span, args: Args) -> Self {
         Self {
-            kind,
+            code: kind,
             args: args.into_iter().map(|(name, arg)| (name, presentable(arg))).collect(),
-            places: vec![place],
+            spans: vec![span],
             follows: Vec::new(),
         }
     }
 
     /// The same finding, pointing at one more place.
     #[must_use]
-    pub fn also(mut self, place: Place) -> Self {
-        self.places.push(place);
+    pub fn also(mut self, span: Span) -> Self {
+        self.spans.push(span);
         self
     }
 
     /// What mends it: what its kind says, or the near word that was guessed.
     pub fn remedy(&self) -> Option<Remedy> {
         let is = |name: &str| self.written(name).as_deref() == Some("yes");
-        match self.kind.remedy {
+        match self.code.remedy {
             // What was lost before an exponent cannot be written again.
             Some(_) if is("exponent") => None,
             None if is("guessed") => Some(Remedy::Write("guess")),
@@ -226,12 +226,12 @@ impl Diagnostic {
 
     /// What was found, in the language of `teller`.
     pub fn message(&self, teller: &Teller) -> String {
-        self.kind.message(teller, &self.args)
+        self.code.message(teller, &self.args)
     }
 
     /// What to do about it, in the language of `teller`.
     pub fn help(&self, teller: &Teller) -> String {
-        self.kind.help(teller, &self.args)
+        self.code.help(teller, &self.args)
     }
 }
 
@@ -299,16 +299,16 @@ pub struct Report {
 
 impl Report {
     /// Nobody reads more findings than this; those that follow are only counted.
-    pub const MOST: usize = 20_000;
+    pub const MAX_FINDINGS: usize = 20_000;
 
     /// Whether further findings are only counted.
     pub fn is_full(&self) -> bool {
-        self.findings.len() >= Self::MOST
+        self.findings.len() >= Self::MAX_FINDINGS
     }
 
     /// Takes one more finding.
     pub fn push(&mut self, finding: Diagnostic) {
-        self.counts[finding.kind.severity as usize] += 1;
+        self.counts[finding.code.severity as usize] += 1;
         if !self.is_full() {
             self.findings.push(finding);
         }
@@ -319,7 +319,7 @@ impl Report {
         let counts = &mut self.counts;
         self.findings.retain(|finding| {
             let is_kept = keep(finding);
-            counts[finding.kind.severity as usize] -= usize::from(!is_kept);
+            counts[finding.code.severity as usize] -= usize::from(!is_kept);
             is_kept
         });
     }
@@ -344,7 +344,7 @@ impl Report {
         for (rank, finding) in std::mem::take(&mut self.findings).into_iter().enumerate() {
             match deepest(rank) {
                 Some(cause) => {
-                    self.counts[finding.kind.severity as usize] -= 1;
+                    self.counts[finding.code.severity as usize] -= 1;
                     folded.push((cause, finding));
                     kept.push(None);
                 }
@@ -361,7 +361,7 @@ impl Report {
 
     /// Takes all findings of `other`.
     pub fn extend(&mut self, other: Self) {
-        let room = Self::MOST.saturating_sub(self.findings.len());
+        let room = Self::MAX_FINDINGS.saturating_sub(self.findings.len());
         self.findings.extend(other.findings.into_iter().take(room));
         for (count, more) in self.counts.iter_mut().zip(other.counts) {
             *count += more;
@@ -387,7 +387,7 @@ impl Report {
 
     /// The same in words, in the language of `teller`; `None` where all were kept.
     pub fn left_out_text(&self, teller: &Teller) -> Option<String> {
-        let most = Number::whole(Self::MOST as i64).print(teller.lang());
+        let most = Number::whole(Self::MAX_FINDINGS as i64).print(teller.lang());
         let args = args![count = self.left_out(), most];
         (self.left_out() > 0).then(|| teller.text("summary-left-out", &args))
     }
@@ -405,6 +405,6 @@ impl Report {
 
 fn compare(a: &Diagnostic, b: &Diagnostic, files: &Files) -> Ordering {
     let key =
-        |finding: &Diagnostic| finding.places.first().map(|p| (files.name(p.file), p.start, p.end));
-    key(a).cmp(&key(b)).then_with(|| a.kind.code.cmp(b.kind.code))
+        |finding: &Diagnostic| finding.spans.first().map(|p| (files.name(p.file), p.start, p.end));
+    key(a).cmp(&key(b)).then_with(|| a.code.id.cmp(b.code.id))
 }

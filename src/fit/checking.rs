@@ -5,7 +5,7 @@ use crate::fonts::{Role, Rulers};
 use crate::layout::{FOLDER, Room, Table, Tables};
 use crate::text::Fitted;
 use data::{Loaded, Subject};
-use diag::{Diagnostic, Kind, Report};
+use diag::{Diagnostic, FindingCode, Report};
 use lang::{Lang, Phrase, args};
 use model::DeckId;
 use paper::rounded;
@@ -79,7 +79,7 @@ impl<'a> Checking<'a> {
 
     fn character(
         &mut self,
-        kind: &'static Kind,
+        kind: &'static FindingCode,
         found: char,
         text: &str,
         subject: Subject<'_>,

@@ -1,70 +1,70 @@
 //! Kinds of findings about faces: raised here when texts and tables are measured, or by `render` while a page
 //! is made.
 
-use diag::Kind;
+use diag::FindingCode;
 
 diag::kinds! {
     /// All of them, by code.
     FINDINGS;
 
     /// Raised where a table of a project lacks a box, a style or a measure that the program’s own has.
-    BOX_MISSING = Kind::error("box-missing")
+    BOX_MISSING = FindingCode::error("box-missing")
         .wrong("boxes:\n  flag: { at: [6, 14.5, 51, 36.3] }")
         .right("boxes:\n  flag: { at: [6, 14.5, 51, 36.3] }\n  name: { at: [4, 54.3, 55, 13], style: name }");
 
     /// Raised for a box beyond the cut, one with text beyond the safe zone, and a part beyond its row.
-    BOX_OUTSIDE = Kind::error("box-outside")
+    BOX_OUTSIDE = FindingCode::error("box-outside")
         .wrong("name: { at: [40, 15, 35, 9.4], style: name }")
         .right("name: { at: [4, 15, 35, 9.4], style: name }");
 
     /// Raised for two boxes with a spot in common, neither of which says that this is meant.
-    BOX_OVERLAP = Kind::error("box-overlap")
+    BOX_OVERLAP = FindingCode::error("box-overlap")
         .wrong("name: { at: [4, 15, 40, 9.4], style: name }")
         .right("name: { at: [4, 15, 35, 9.4], style: name }");
 
     /// Raised for a box, or a part of a row, that is lower than a line of its type at the least size.
-    BOX_TOO_LOW = Kind::error("box-too-low")
+    BOX_TOO_LOW = FindingCode::error("box-too-low")
         .wrong("number: { at: [4, 3.4, 35, 2.4], style: number }")
         .right("number: { at: [4, 3.4, 35, 6.7], style: number }");
 
     /// Raised for the first such character of a text that is printed.
-    CHARACTER_INVISIBLE = Kind::error("character-invisible")
+    CHARACTER_INVISIBLE = FindingCode::error("character-invisible")
         .wrong("name: { fr: \"Mali\\u200B\", en: Mali }")
         .right("name: { fr: Mali, en: Mali }");
 
     /// Raised for a file in the folder of the layout tables whose name is that of no face.
-    FACE_UNKNOWN = Kind::warning("face-unknown")
+    FACE_UNKNOWN = FindingCode::warning("face-unknown")
         .wrong("templates/layouts/globalissimo/stateback.yaml")
         .right("templates/layouts/globalissimo/state-back.yaml");
 
     /// Raised while pages are made, for a country whose code names no flag of the program, and none of a
     /// folder of flags either.
-    FLAG_MISSING = Kind::error("flag-missing")
+    FLAG_MISSING = FindingCode::error("flag-missing")
         .wrong("alpha2: QQ")
         .right("alpha2: FR");
 
     /// Raised for the first such character of a text that is printed.
-    GLYPH_MISSING = Kind::error("glyph-missing")
+    GLYPH_MISSING = FindingCode::error("glyph-missing")
         .wrong("name: { fr: 日本, en: Japan }")
         .right("name: { fr: Japon, en: Japan }");
 
     /// Raised for a deck whose categories do not fit a face, even where its rows close up.
-    ROWS_OVERFLOW = Kind::error("rows-overflow")
+    ROWS_OVERFLOW = FindingCode::error("rows-overflow")
         .wrong("rows: { at: [0, 30.7, 63, 40], pitch: 5.42, least_pitch: 4.5 }")
         .right("rows: { at: [0, 30.7, 63, 54.2], pitch: 5.42, least_pitch: 4.5 }");
 
     /// Raised while pages are made, for what Typst refuses or warns of, and for what a template calls out.
-    TEMPLATE_BROKEN = Kind::error("template-broken")
+    TEMPLATE_BROKEN = FindingCode::error("template-broken")
         .wrong("#let kicker = (font: sans, size: 7pt")
         .right("#let kicker = (font: sans, size: 7pt)");
 
     /// Raised for a text that is printed and wider or higher than its box at its smallest size.
-    TEXT_OVERFLOW = Kind::error("text-overflow")
+    TEXT_OVERFLOW = FindingCode::error("text-overflow")
         .wrong("name: { fr: Royaume-Uni de Grande-Bretagne et d’Irlande du Nord, en: United Kingdom }")
         .right("name: { fr: Royaume-Uni, en: United Kingdom }");
 
     /// Raised for a style whose size, or the least that it may shrink to, is below 6 points.
-    TYPE_TOO_SMALL = Kind::error("type-too-small")
+    TYPE_TOO_SMALL = FindingCode::error("type-too-small")
         .wrong("name: { font: serif-semibold, size: 19, least: 5 }")
         .right("name: { font: serif-semibold, size: 19, least: 9.5 }");
 }

@@ -8,7 +8,7 @@ use crate::check::check;
 use crate::findings::TEXT_OVERFLOW;
 use crate::layout::Tables;
 use data::Loaded;
-use diag::Place;
+use diag::Span;
 use lang::Arg;
 
 /// A text is tight that has less than so many tenths of a millimetre left at its smallest size.
@@ -18,7 +18,7 @@ pub const TIGHT: u16 = 20;
 #[derive(Clone, Debug, PartialEq)]
 pub struct Tight {
     /// Where it is written.
-    pub place: Place,
+    pub span: Span,
     /// The text itself, in one language.
     pub text: String,
     /// The layout tables of the faces on which it stands: those that say the same of themselves.
@@ -32,7 +32,7 @@ pub struct Tight {
 pub fn tight(loaded: &Loaded, tables: &Tables) -> Vec<Tight> {
     let overflows = |tenths: u16| -> Vec<Tight> {
         let report = check(loaded, &tables.narrowed(f64::from(tenths) / 10.0));
-        let found = report.iter().filter(|found| found.kind.code == TEXT_OVERFLOW.code);
+        let found = report.iter().filter(|found| found.code.id == TEXT_OVERFLOW.id);
         let tight = found.filter_map(|found| {
             let of = |name: &str| found.args.iter().find(|(own, _)| *own == name);
             let (Some((_, Arg::Text(text))), Some((_, Arg::Phrase(face)))) =
@@ -42,7 +42,7 @@ pub fn tight(loaded: &Loaded, tables: &Tables) -> Vec<Tight> {
             };
             let faces = tables.iter().filter(|(_, table)| table.face == *face);
             Some(Tight {
-                place: found.places.first().copied()?,
+                span: found.spans.first().copied()?,
                 text: text.clone(),
                 faces: faces.map(|(name, _)| name.to_owned()).collect(),
                 left: tenths.saturating_sub(1),
@@ -54,7 +54,7 @@ pub fn tight(loaded: &Loaded, tables: &Tables) -> Vec<Tight> {
     let mut least: BTreeMap<_, Option<Tight>> = BTreeMap::new();
     for (tenths, found) in found.into_iter().enumerate() {
         for tight in found {
-            let key = (tight.place, tight.text.clone(), tight.faces.clone());
+            let key = (tight.span, tight.text.clone(), tight.faces.clone());
             // What overflows as it is, is an error and not tight.
             least.entry(key).or_insert_with(|| (tenths > 0).then_some(tight));
         }

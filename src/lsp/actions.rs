@@ -33,21 +33,21 @@ pub(crate) fn actions(
     let generation = Arc::clone(server.edition.now());
     let (loaded, teller) = (&generation.loaded, server.teller);
     let uri_of = |name: &str| server.uri(name);
-    let places = Places { generation: &generation, columns: server.columns, uri_of: &uri_of };
+    let spans = Places { generation: &generation, columns: server.columns, uri_of: &uri_of };
     let (mut mends, mut others, mut texts) = (Vec::new(), Vec::new(), None);
     for finding in loaded.report.sorted(&loaded.files) {
-        let Some(place) = finding.places.first() else {
+        let Some(span) = finding.spans.first() else {
             continue;
         };
-        let file = loaded.files.get(place.file).filter(|file| file.name == name);
-        let (Some(file), range) = (file, places.range(*place)) else {
+        let file = loaded.files.get(span.file).filter(|file| file.name == name);
+        let (Some(file), range) = (file, spans.range(*span)) else {
             continue;
         };
         texts = texts.or(Some(file));
         if range.end < params.range.start || params.range.end < range.start {
             continue;
         }
-        let diagnostics = Some(vec![findings::shown(finding, &places, teller)]);
+        let diagnostics = Some(vec![findings::shown(finding, &spans, teller)]);
         if let Some(remedies::Mended { title, changes }) =
             remedies::of(finding, file, loaded, teller)
         {
@@ -64,13 +64,13 @@ pub(crate) fn actions(
                 ..CodeAction::default()
             }));
         }
-        let beside = finding.places.iter().skip(1).filter(|_| server.can_show);
-        for location in beside.filter_map(|place| places.location(*place)) {
+        let beside = finding.spans.iter().skip(1).filter(|_| server.can_show);
+        for location in beside.filter_map(|span| spans.location(*span)) {
             let path = text::path(&location.uri).unwrap_or_default();
             let file = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
             let line = location.range.start.line + 1;
-            let place = format!("{file}:{line}");
-            let title = teller.text("lsp-go-to", &args![place]);
+            let span = format!("{file}:{line}");
+            let title = teller.text("lsp-go-to", &args![span]);
             let arguments = serde_json::to_value(&location).ok().map(|location| vec![location]);
             others.push(CodeActionOrCommand::CodeAction(CodeAction {
                 title: title.clone(),
@@ -80,7 +80,7 @@ pub(crate) fn actions(
                 ..CodeAction::default()
             }));
         }
-        let code = finding.kind.code;
+        let code = finding.code.id;
         let title = teller.text("lsp-explain", &args![code]);
         let arguments = Some(vec![Value::from(code)]);
         others.push(CodeActionOrCommand::CodeAction(CodeAction {
@@ -129,14 +129,14 @@ fn show_on_map(
     let byte = server.columns.byte(&page.file, params.range.start);
     let mut countries = vec![hover::country(&loaded.dataset, page, byte)?];
     for finding in loaded.report.iter() {
-        let is_here = |place: &diag::Place| {
-            let range = place.range();
-            loaded.files.name(place.file) == name && (range.start..=range.end).contains(&byte)
+        let is_here = |span: &diag::Span| {
+            let range = span.range();
+            loaded.files.name(span.file) == name && (range.start..=range.end).contains(&byte)
         };
-        if finding.places.first().is_some_and(is_here) {
-            let beside = finding.places.iter().skip(1).filter_map(|place| {
-                let page = index.page(loaded.files.name(place.file))?;
-                hover::country(&loaded.dataset, page, place.range().start)
+        if finding.spans.first().is_some_and(is_here) {
+            let beside = finding.spans.iter().skip(1).filter_map(|span| {
+                let page = index.page(loaded.files.name(span.file))?;
+                hover::country(&loaded.dataset, page, span.range().start)
             });
             countries.extend(beside);
         }
@@ -198,9 +198,9 @@ fn edit(uri: &Uri, edits: Vec<TextEdit>) -> WorkspaceEdit {
 
 pub(crate) fn carry_out(server: &Server<'_>, params: &ExecuteCommandParams) {
     if params.command == GO_TO {
-        let place = params.arguments.first().cloned();
-        let place = place.and_then(|place| serde_json::from_value::<Location>(place).ok());
-        if let Some(Location { uri, range }) = place {
+        let span = params.arguments.first().cloned();
+        let span = span.and_then(|span| serde_json::from_value::<Location>(span).ok());
+        if let Some(Location { uri, range }) = span {
             // A wire that is broken is noticed by the answer.
             let _ = server.show(uri, Some(range));
         }
@@ -214,9 +214,9 @@ pub(crate) fn carry_out(server: &Server<'_>, params: &ExecuteCommandParams) {
     }
     let code = params.arguments.first().and_then(Value::as_str);
     let kind = code.filter(|_| params.command == EXPLAIN);
-    let kind = kind.and_then(|code| validate::kinds().into_iter().find(|kind| kind.code == code));
+    let kind = kind.and_then(|code| validate::kinds().into_iter().find(|kind| kind.id == code));
     if let Some(kind) = kind {
         // A wire that is broken is noticed by the answer.
-        let _ = server.say(&format!("{}: {}", kind.code, kind.explain(server.teller)));
+        let _ = server.say(&format!("{}: {}", kind.id, kind.explain(server.teller)));
     }
 }

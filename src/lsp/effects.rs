@@ -67,7 +67,7 @@ impl Short {
 
     /// The word at a byte of the file.
     fn word_at(&self, byte: usize) -> Option<&Word> {
-        let is_here = |place: Range<usize>| place.start <= byte && byte <= place.end;
+        let is_here = |span: Range<usize>| span.start <= byte && byte <= span.end;
         // Between a sign and a word the word is meant.
         let here = self.words.iter().filter(|word| self.place(word).is_some_and(is_here));
         here.max_by_key(|word| word.role != Role::Sign)

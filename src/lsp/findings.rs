@@ -1,6 +1,6 @@
 //! Findings as editors show them, and what can be done about them.
 
-use diag::{Diagnostic, FileId, Place, Severity, TextFile};
+use diag::{Diagnostic, FileId, Severity, Span, TextFile};
 use lang::{Teller, args};
 use lsp_types::{
     DiagnosticRelatedInformation, DiagnosticSeverity, Location, NumberOrString, Range, Uri,
@@ -24,18 +24,18 @@ impl Places<'_> {
         self.generation.loaded.files.get(id)
     }
 
-    pub(crate) fn range(&self, place: Place) -> Range {
-        let file = self.file(place.file);
-        file.map(|file| self.columns.range(file, place.range())).unwrap_or_default()
+    pub(crate) fn range(&self, span: Span) -> Range {
+        let file = self.file(span.file);
+        file.map(|file| self.columns.range(file, span.range())).unwrap_or_default()
     }
 
-    pub(crate) fn location(&self, place: Place) -> Option<Location> {
-        let name = &self.file(place.file)?.name;
+    pub(crate) fn location(&self, span: Span) -> Option<Location> {
+        let name = &self.file(span.file)?.name;
         if is_of_program(self.generation, name) {
             return None;
         }
         let uri = (self.uri_of)(name)?;
-        Some(Location { uri, range: self.range(place) })
+        Some(Location { uri, range: self.range(span) })
     }
 }
 
@@ -57,38 +57,38 @@ pub(crate) fn more(count: usize, teller: &Teller) -> lsp_types::Diagnostic {
 /// A finding for an editor: what was found and what to do, with the places that have to do with it.
 pub(crate) fn shown(
     finding: &Diagnostic,
-    places: &Places<'_>,
+    spans: &Places<'_>,
     teller: &Teller,
 ) -> lsp_types::Diagnostic {
-    let severity = match finding.kind.severity {
+    let severity = match finding.code.severity {
         Severity::Error => DiagnosticSeverity::ERROR,
         Severity::Warning => DiagnosticSeverity::WARNING,
         Severity::Note => DiagnosticSeverity::INFORMATION,
     };
-    let first = finding.places.first().copied();
+    let first = finding.spans.first().copied();
     let (mut message, help) = (finding.message(teller), finding.help(teller));
     // Nobody sees the place: the finding stands at the head of the edition, and names the file.
-    let name = first.and_then(|place| places.file(place.file)).map(|file| &file.name);
-    let unseen = name.filter(|name| is_of_program(places.generation, name));
+    let name = first.and_then(|span| spans.file(span.file)).map(|file| &file.name);
+    let unseen = name.filter(|name| is_of_program(spans.generation, name));
     if let Some(name) = unseen {
         message = format!("{name}: {message}");
     }
     let first = first.filter(|_| unseen.is_none());
-    let beside = finding.places.iter().skip(1).map(|place| (*place, message.clone()));
+    let beside = finding.spans.iter().skip(1).map(|span| (*span, message.clone()));
     // What follows from it is mended with it.
     let follows = finding.follows.iter().filter_map(|other| {
-        let place = other.places.first()?;
-        Some((*place, format!("{}: {}", other.kind.code, other.message(teller))))
+        let span = other.spans.first()?;
+        Some((*span, format!("{}: {}", other.code.id, other.message(teller))))
     });
-    let related = beside.chain(follows).filter_map(|(place, message)| {
-        let location = places.location(place)?;
+    let related = beside.chain(follows).filter_map(|(span, message)| {
+        let location = spans.location(span)?;
         Some(DiagnosticRelatedInformation { location, message })
     });
     let related: Vec<DiagnosticRelatedInformation> = related.collect();
     lsp_types::Diagnostic {
-        range: first.map(|place| places.range(place)).unwrap_or_default(),
+        range: first.map(|span| spans.range(span)).unwrap_or_default(),
         severity: Some(severity),
-        code: Some(NumberOrString::String(finding.kind.code.to_owned())),
+        code: Some(NumberOrString::String(finding.code.id.to_owned())),
         source: Some(SOURCE.to_owned()),
         message: if help.is_empty() { message } else { format!("{message}\n{help}") },
         related_information: Some(related).filter(|related| !related.is_empty()),

@@ -23,13 +23,13 @@ pub(crate) fn hover(server: &mut Server<'_>, at: &TextDocumentPositionParams) ->
         None => told(&loaded.dataset, here.page(), &here.word, server.teller),
     };
     for finding in loaded.report.iter() {
-        let place = finding.places.first()?;
-        let is_here = loaded.files.name(place.file) == here.page().file.name
-            && place.range().start <= here.byte
-            && here.byte <= place.range().end;
-        if is_here && !place.range().is_empty() {
-            let explained = finding.kind.explain(server.teller);
-            told += &format!("\n\n`{}`: {explained}", finding.kind.code);
+        let span = finding.spans.first()?;
+        let is_here = loaded.files.name(span.file) == here.page().file.name
+            && span.range().start <= here.byte
+            && here.byte <= span.range().end;
+        if is_here && !span.range().is_empty() {
+            let explained = finding.code.explain(server.teller);
+            told += &format!("\n\n`{}`: {explained}", finding.code.id);
         }
     }
     let value = told.trim_start().to_owned();
@@ -143,7 +143,7 @@ fn ranks(
 ) -> Option<String> {
     let of = |deck: &model::Deck| {
         let order = Order::of(dataset, deck, category);
-        let mut place = 1;
+        let mut span = 1;
         for group in order.groups() {
             if group.iter().any(|entry| entry.country == country) {
                 let others = group.iter().filter(|entry| entry.country != country);
@@ -151,14 +151,14 @@ fn ranks(
                 let whole = |count: usize| Number::whole(i64::try_from(count).unwrap_or(i64::MAX));
                 let args = args![
                     deck = &deck.title,
-                    place = whole(place),
+                    span = whole(span),
                     of = whole(order.entries().len()),
                     tied = if group.len() > 1 { "yes" } else { "no" },
                     others = data::parts::listed(names.collect())
                 ];
                 return Some(format!("- {}", teller.text("lsp-rank", &args)));
             }
-            place += group.len();
+            span += group.len();
         }
         None
     };

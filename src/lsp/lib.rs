@@ -317,16 +317,16 @@ impl Server<'_> {
             let generation = Arc::clone(self.edition.now());
             let loaded = &generation.loaded;
             let uri_of = |name: &str| self.uri(name);
-            let places = Places { generation: &generation, columns: self.columns, uri_of: &uri_of };
+            let spans = Places { generation: &generation, columns: self.columns, uri_of: &uri_of };
             let mut left_out: BTreeMap<&str, usize> = BTreeMap::new();
             for finding in loaded.report.sorted(&loaded.files) {
-                let name = finding.places.first().map(|place| loaded.files.name(place.file));
+                let name = finding.spans.first().map(|span| loaded.files.name(span.file));
                 let name = name.unwrap_or_default();
                 let is_unseen = findings::is_of_program(&generation, name);
                 let name = if is_unseen { resident::MARK } else { name };
                 let of_file = found.entry(name.to_owned()).or_default();
                 if of_file.1.len() < MOST_FINDINGS {
-                    of_file.1.push(findings::shown(finding, &places, self.teller));
+                    of_file.1.push(findings::shown(finding, &spans, self.teller));
                 } else {
                     *left_out.entry(name).or_default() += 1;
                 }

@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use data::Loaded;
-use diag::{Diagnostic, FileId, Place, Remedy, Report, TextFile};
+use diag::{Diagnostic, FileId, Remedy, Report, Span, TextFile};
 use lang::{Arg, Teller, args};
 use syntax::edit::Edits;
 use syntax::file::Form;
@@ -23,22 +23,22 @@ pub(crate) fn of(
     loaded: &Loaded,
     teller: &Teller,
 ) -> Option<Mended> {
-    let first = *finding.places.first()?;
+    let first = *finding.spans.first()?;
     let text = file.text.as_str();
     let one = |title: String, range: Range<usize>, new: &str| {
         Some(Mended { title, changes: vec![(range, new.to_owned())] })
     };
     // These two are about no word.
-    if std::ptr::eq(finding.kind, &flaws::BYTE_ORDER_MARK) {
+    if std::ptr::eq(finding.code, &flaws::BYTE_ORDER_MARK) {
         return one(teller.plain("lsp-mend-bytes"), 0..3, "");
     }
-    if std::ptr::eq(finding.kind, &flaws::NEWLINE_MISSING) {
+    if std::ptr::eq(finding.code, &flaws::NEWLINE_MISSING) {
         let line_end = if text.contains("\r\n") { "\r\n" } else { "\n" };
         return one(teller.plain("lsp-mend-bytes"), text.len()..text.len(), line_end);
     }
     let say = |id: &str, text: &str| teller.text(id, &args![text]);
     let second =
-        finding.places.get(1).copied().filter(|place| loaded.files.name(place.file) == file.name);
+        finding.spans.get(1).copied().filter(|span| loaded.files.name(span.file) == file.name);
     let form = || Form::read(FileId::default(), &file.name, text, &mut Report::default());
     let mut edits = Edits::default();
     let title = match finding.remedy()? {
@@ -61,8 +61,8 @@ pub(crate) fn of(
             let (range, new) = instead(finding, first, text, &right)?;
             edits.part(range, &new);
             match finding.written(beside).zip(second) {
-                Some((there, place)) => {
-                    let (range, _) = instead(finding, place, text, &there)?;
+                Some((there, span)) => {
+                    let (range, _) = instead(finding, span, text, &there)?;
                     edits.part(range, &there);
                     let args = args![text = right, there];
                     teller.text("lsp-write-both", &args)
@@ -72,15 +72,15 @@ pub(crate) fn of(
         }
         Remedy::Text(argument) => {
             let right = finding.written(argument)?;
-            let is_around = |place: Place| {
-                let range = place.range();
+            let is_around = |span: Span| {
+                let range = span.range();
                 range.start <= first.range().start && first.range().end <= range.end
             };
             match form()? {
                 Form::Tree(root) => edits.scalar(text, scalar_at(&root, &is_around)?, &right),
                 Form::Table(table) => {
-                    let row = table.rows.iter().find(|row| is_around(row.place))?;
-                    let nth = row.cells.iter().position(|cell| is_around(cell.place))?;
+                    let row = table.rows.iter().find(|row| is_around(row.span))?;
+                    let nth = row.cells.iter().position(|cell| is_around(cell.span))?;
                     edits.cells(row, &[(nth, right.clone())].into());
                 }
             }
@@ -116,7 +116,7 @@ pub(crate) fn of(
             if !edits.item(text, named, named.list().len(), &format!("- {item}")) {
                 return None;
             }
-            let line = (file.line_of(named.place.range().start) + 1).to_string();
+            let line = (file.line_of(named.span.range().start) + 1).to_string();
             let args = args![text = item, list, line = line.as_str()];
             teller.text("lsp-add", &args)
         }
@@ -127,7 +127,7 @@ pub(crate) fn of(
             let mut sorted: Vec<_> = table.rows.iter().collect();
             sorted.sort_by_key(|row| row.cells.first().map(|cell| cell.text.trim()));
             for (row, other) in table.rows.iter().zip(sorted) {
-                let (range, other) = (row.place.range(), other.place.range());
+                let (range, other) = (row.span.range(), other.span.range());
                 if range != other {
                     edits.part(range, text.get(other)?);
                 }
@@ -142,11 +142,11 @@ pub(crate) fn of(
 /// What stands at a place with the right word in it, where what is wrong stands there alone.
 fn instead(
     finding: &Diagnostic,
-    place: Place,
+    span: Span,
     text: &str,
     right: &str,
 ) -> Option<(Range<usize>, String)> {
-    let range = place.range();
+    let range = span.range();
     let written = text.get(range.clone())?;
     let word = written.trim_matches(['"', '\'', ' ']);
     // A word that the finding names, numbers for others, or an empty cell.
@@ -163,23 +163,23 @@ fn instead(
 }
 
 /// The scalar around a place.
-fn scalar_at<'a>(root: &'a Node, is_around: &dyn Fn(Place) -> bool) -> Option<&'a Node> {
+fn scalar_at<'a>(root: &'a Node, is_around: &dyn Fn(Span) -> bool) -> Option<&'a Node> {
     match &root.kind {
         NodeKind::Map(pairs) => pairs.iter().find_map(|(_, node)| scalar_at(node, is_around)),
         NodeKind::List(items) => items.iter().find_map(|node| scalar_at(node, is_around)),
-        NodeKind::Scalar { .. } => Some(root).filter(|root| is_around(root.place)),
+        NodeKind::Scalar { .. } => Some(root).filter(|root| is_around(root.span)),
     }
 }
 
 /// The smallest map around a place.
-fn map_at(root: &Node, place: Place) -> Option<&Node> {
+fn map_at(root: &Node, span: Span) -> Option<&Node> {
     let is_around = |node: &Node| {
-        let range = node.place.range();
-        range.start <= place.range().start && place.range().end <= range.end
+        let range = node.span.range();
+        range.start <= span.range().start && span.range().end <= range.end
     };
     let inside = match &root.kind {
-        NodeKind::Map(pairs) => pairs.iter().find_map(|(_, node)| map_at(node, place)),
-        NodeKind::List(items) => items.iter().find_map(|node| map_at(node, place)),
+        NodeKind::Map(pairs) => pairs.iter().find_map(|(_, node)| map_at(node, span)),
+        NodeKind::List(items) => items.iter().find_map(|node| map_at(node, span)),
         NodeKind::Scalar { .. } => None,
     };
     inside.or_else(|| {

@@ -191,7 +191,7 @@ fn page(file: &TextFile, is_own: bool, grammar: &Grammar) -> Page {
     let mut page = Page { file: file.clone(), words, folds, effects, is_own };
     match Form::read(FileId::default(), &file.name, &file.text, &mut Report::default()) {
         Some(Form::Tree(root)) => {
-            page.walk(&root, String::new(), root.place.range());
+            page.walk(&root, String::new(), root.span.range());
         }
         Some(Form::Table(table)) => {
             for row in &table.rows {
@@ -199,9 +199,9 @@ fn page(file: &TextFile, is_own: bool, grammar: &Grammar) -> Page {
                 for (head, cell) in table.header.iter().zip(&row.cells) {
                     page.words.push(Word {
                         text: cell.text.trim().to_owned(),
-                        bytes: cell.place.range(),
+                        bytes: cell.span.range(),
                         field: head.text.trim().to_owned(),
-                        entry: row.place.range(),
+                        entry: row.span.range(),
                         row: first.to_owned(),
                         is_definition: is_naming(&file.name, head.text.trim()),
                     });
@@ -222,7 +222,7 @@ impl Page {
             let is_definition = is_naming(&self.file.name, &field);
             self.words.push(Word { text, bytes, field, entry, row, is_definition });
         };
-        let range = node.place.range();
+        let range = node.span.range();
         match &node.kind {
             NodeKind::Scalar { text, .. } => add(text, range, field, entry),
             NodeKind::List(items) => {
@@ -233,7 +233,7 @@ impl Page {
             }
             NodeKind::Map(pairs) => {
                 for (key, _) in pairs {
-                    let bytes = key.place.range();
+                    let bytes = key.span.range();
                     add(&key.value, bytes, format!("{field}.*"), range.clone());
                 }
                 self.fold(range.clone());

@@ -224,7 +224,7 @@ fn changed(text: &str, name: &str, fields: &[Written]) -> Option<String> {
         let NodeKind::Map(known) = &entry.kind else {
             return None;
         };
-        let range = entry.place.range();
+        let range = entry.span.range();
         let is_flow = text.get(range.clone())?.starts_with('{');
         let added = added.join(if is_flow { ", " } else { "\n" });
         if known.is_empty() {

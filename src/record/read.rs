@@ -9,7 +9,7 @@ use serde_json::Value;
 use super::findings as kinds;
 use super::line::{self, Line};
 use super::{Edition, Header, LIMIT, NameFlaw, Played, Remark, VERSION, name_flaw};
-use diag::{Diagnostic, FileId, Findings, Kind, Place};
+use diag::{Diagnostic, FileId, FindingCode, Findings, Span};
 use engine::{Game, Playthrough, Turn, Unplayable};
 use games::GameId;
 use lang::Lang;
@@ -213,15 +213,15 @@ impl Reader {
         start..start + COVER.len()
     }
 
-    fn push(&mut self, kind: &'static Kind, bytes: std::ops::Range<usize>, args: Args) {
-        let finding = Diagnostic::new(kind, Place::new(self.file, bytes), args);
+    fn push(&mut self, kind: &'static FindingCode, bytes: std::ops::Range<usize>, args: Args) {
+        let finding = Diagnostic::new(kind, Span::new(self.file, bytes), args);
         self.findings.report.push(finding);
     }
 
     /// All findings, with this one as the last.
     fn fail_at(
         mut self,
-        kind: &'static Kind,
+        kind: &'static FindingCode,
         bytes: std::ops::Range<usize>,
         args: Args,
     ) -> Findings {
@@ -230,7 +230,12 @@ impl Reader {
     }
 
     /// The same where the reader goes on to be borrowed.
-    fn fail(&mut self, kind: &'static Kind, bytes: std::ops::Range<usize>, args: Args) -> Findings {
+    fn fail(
+        &mut self,
+        kind: &'static FindingCode,
+        bytes: std::ops::Range<usize>,
+        args: Args,
+    ) -> Findings {
         self.push(kind, bytes, args);
         std::mem::take(&mut self.findings)
     }

@@ -7,7 +7,7 @@ use super::flags::{NoFlag, Unusable};
 use super::said::{Said, word};
 use assets::Assets;
 use data::Loaded;
-use diag::{Diagnostic, Findings, Place};
+use diag::{Diagnostic, Findings, Span};
 use lang::{Arg, Args, Lang, Name, Number, Phrase, Teller, args};
 use map;
 use model::Dataset;
@@ -205,7 +205,7 @@ impl Error {
                     let (kind, place, args) = flag.found(loaded);
                     let file = loaded.files.get(place.file)?;
                     let file = findings.files.push(file.clone());
-                    let place = Place::new(file, place.range());
+                    let place = Span::new(file, place.range());
                     findings.report.push(Diagnostic::new(kind, place, args));
                 }
             }

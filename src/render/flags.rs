@@ -9,7 +9,7 @@ use typst::visualize::{ExchangeFormat, RasterImage};
 use usvg::{ImageHrefResolver, Options, Tree};
 
 use data::{Loaded, Subject};
-use diag::{Kind, Place};
+use diag::{FindingCode, Span};
 use fit::findings::FLAG_MISSING;
 use lang::{Args, Name, Teller, args};
 use model::{Country, CountryId, Dataset};
@@ -67,7 +67,7 @@ impl NoFlag {
     }
 
     /// The same as a finding where the code of the country is written.
-    pub(super) fn found(&self, loaded: &Loaded) -> (&'static Kind, Place, Args) {
+    pub(super) fn found(&self, loaded: &Loaded) -> (&'static FindingCode, Span, Args) {
         let place = loaded.place(Subject::Country(self.id, "alpha2"));
         (&FLAG_MISSING, place, self.args())
     }

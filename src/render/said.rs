@@ -6,7 +6,7 @@ use typst::diag::SourceDiagnostic;
 use typst::syntax::{DiagSpan, DiagSpanKind, FileId, Source, Span};
 
 use assets::Assets;
-use diag::{Diagnostic, Findings, Place, TextFile};
+use diag::{Diagnostic, Findings, TextFile};
 use fit::findings::TEMPLATE_BROKEN;
 use lang::{Arg, Args, Teller, args};
 use press::ink::Why;
@@ -127,9 +127,9 @@ impl Said {
         let finding = match &self.spot {
             Some(spot) => {
                 let file = findings.files.add(&*spot.file, &*spot.text);
-                Diagnostic::new(kind, Place::new(file, spot.bytes.clone()), args)
+                Diagnostic::new(kind, diag::Span::new(file, spot.bytes.clone()), args)
             }
-            None => Diagnostic { kind, args, places: Vec::new(), follows: Vec::new() },
+            None => Diagnostic { code: kind, args, spans: Vec::new(), follows: Vec::new() },
         };
         findings.report.push(finding);
     }

@@ -53,7 +53,7 @@ const PASSING: [&str; 6] =
 /// Whether the later generation may have caught somebody in the middle of writing: wait before you tell it.
 pub fn may_be_half_written(before: &Generation, after: &Generation) -> bool {
     let is_lost = |name: &String| !before.loaded.unread.contains(name);
-    let is_passing = |finding: &&Diagnostic| PASSING.contains(&finding.kind.code);
+    let is_passing = |finding: &&Diagnostic| PASSING.contains(&finding.code.id);
     after.loaded.unread.iter().any(is_lost) || difference(before, after).new.iter().any(is_passing)
 }
 
@@ -67,8 +67,8 @@ fn keyed(generation: &Generation) -> Vec<(Key, &Diagnostic)> {
 }
 
 fn key(finding: &Diagnostic, files: &Files) -> Key {
-    let place = finding.places.first();
-    let file = place.map(|place| files.name(place.file)).unwrap_or_default();
-    let subject = place.map(|place| subject::of(files, *place)).unwrap_or_default();
-    (finding.kind.code, file.to_owned(), subject, format!("{:?}", finding.args))
+    let span = finding.spans.first();
+    let file = span.map(|span| files.name(span.file)).unwrap_or_default();
+    let subject = span.map(|span| subject::of(files, *span)).unwrap_or_default();
+    (finding.code.id, file.to_owned(), subject, format!("{:?}", finding.args))
 }

@@ -9,7 +9,7 @@ use rust_decimal::Decimal;
 use crate::number;
 use crate::shape::Shape;
 use crate::yaml::{Node, NodeKind};
-use diag::{Located, Place, Report};
+use diag::{Located, Report, Span};
 use lang::{Lang, Phrase};
 
 /// What stands at a place of a file, if anything does.
@@ -44,20 +44,20 @@ impl<'a> At<'a> {
     }
 
     /// Where it stands; its first key, where it is a map.
-    pub fn head(self) -> Option<Place> {
+    pub fn head(self) -> Option<Span> {
         self.0.map(Node::head)
     }
 
     /// Where all of it stands.
-    pub fn place(self) -> Option<Place> {
-        self.0.map(|node| node.place)
+    pub fn place(self) -> Option<Span> {
+        self.0.map(|node| node.span)
     }
 
     /// The text of a scalar with its place; `None` for a list or map, and for nothing.
     pub fn text(self) -> Option<Located<&'a str>> {
         let node = self.0?;
-        let (value, place) = (node.text()?, node.place);
-        Some(Located { value, place })
+        let (value, place) = (node.text()?, node.span);
+        Some(Located { value, span: place })
     }
 
     /// The same without its place; empty for none.
@@ -102,8 +102,8 @@ impl<'a> At<'a> {
             _ => &[],
         };
         entries.iter().map(|(key, node)| {
-            let (value, place) = (key.value.as_str(), key.place);
-            (Located { value, place }, Self(Some(node)))
+            let (value, place) = (key.value.as_str(), key.span);
+            (Located { value, span: place }, Self(Some(node)))
         })
     }
 
@@ -141,7 +141,7 @@ impl<'a> At<'a> {
     /// A decimal number.
     pub fn decimal(self) -> Option<Decimal> {
         let text = self.text()?;
-        number::decimal(text.value, text.place, &mut Report::default())
+        number::decimal(text.value, text.span, &mut Report::default())
     }
 
     /// Millimetres or points.

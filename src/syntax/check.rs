@@ -6,7 +6,7 @@ use crate::fields::{Expected, list, wrong_type};
 use crate::shape::{Field, Need, SOME_COUNTED, SOME_LANGUAGES, Schema, Shape, must};
 use crate::yaml::{Node, NodeKind};
 use crate::{flaws, guess, number};
-use diag::{Diagnostic, Kind, Located, Place, Report};
+use diag::{Diagnostic, FindingCode, Located, Report, Span};
 use lang::{Args, Lang, args};
 
 impl Schema {
@@ -39,7 +39,7 @@ impl Checked<'_> {
                 let text = self.scalar(node, Expected::Text);
                 if let Some(text) = text.filter(|text| !number::is_day(text.value)) {
                     let args = args![text = text.value];
-                    self.report(&flaws::DATE_INVALID, text.place, args);
+                    self.report(&flaws::DATE_INVALID, text.span, args);
                 }
             }
             Shape::Year(first, last) => {
@@ -47,7 +47,7 @@ impl Checked<'_> {
                     number::year(
                         text.value,
                         *first..=*last,
-                        text.place,
+                        text.span,
                         &mut self.report.borrow_mut(),
                     );
                 }
@@ -56,22 +56,22 @@ impl Checked<'_> {
             Shape::Power => self.whole(node, Shape::LARGEST_POWER, Expected::Power),
             Shape::Number => {
                 if let Some(text) = self.scalar(node, Expected::Text) {
-                    number::decimal(text.value, text.place, &mut self.report.borrow_mut());
+                    number::decimal(text.value, text.span, &mut self.report.borrow_mut());
                 }
             }
             Shape::Coordinates => self.coordinates(node),
             Shape::Measure(least, most, expected) => {
                 let number = self.scalar(node, *expected).and_then(|text| {
-                    number::decimal(text.value, text.place, &mut self.report.borrow_mut())
+                    number::decimal(text.value, text.span, &mut self.report.borrow_mut())
                 });
                 let number = number.and_then(|number| f64::try_from(number).ok());
                 if number.is_some_and(|number| !(*least..=*most).contains(&number)) {
-                    self.wrong(node.place, *expected);
+                    self.wrong(node.span, *expected);
                 }
             }
             Shape::Length(least, most) => {
                 if !is_length(node, (*least, *most)) {
-                    self.wrong(node.place, Expected::Length);
+                    self.wrong(node.span, Expected::Length);
                 }
             }
             Shape::Lengths(ranges, expected) => {
@@ -79,7 +79,7 @@ impl Checked<'_> {
                 let are_lengths =
                     lengths.iter().zip(*ranges).all(|(node, range)| is_length(node, *range));
                 if lengths.len() != ranges.len() || !are_lengths {
-                    self.wrong(node.place, *expected);
+                    self.wrong(node.span, *expected);
                 }
             }
             Shape::Name => self.phrase(node, &SOME_LANGUAGES, &flaws::NAME_MISSING),
@@ -89,7 +89,7 @@ impl Checked<'_> {
             Shape::List(item) => self.items(node).iter().for_each(|node| self.item(node, item)),
             Shape::Pair(item, expected) => match node.list() {
                 [one, other] => [one, other].into_iter().for_each(|node| self.value(node, item)),
-                _ => self.wrong(node.place, *expected),
+                _ => self.wrong(node.span, *expected),
             },
             Shape::Map(fields) => self.map(node, fields),
             Shape::Keyed(key, value) => self.keyed(node, key, value),
@@ -158,7 +158,7 @@ impl Checked<'_> {
         for (key, _) in entries {
             if known().all(|name| name != key.value) {
                 let field = self.inside(&key.value).path();
-                unknown_field(key.place, &field, &key.value, known, self.report);
+                unknown_field(key.span, &field, &key.value, known, self.report);
             }
         }
     }
@@ -172,7 +172,7 @@ impl Checked<'_> {
         for (name, node) in self.entries(node).unwrap_or_default() {
             match key {
                 Shape::Whole(..) if name.value.parse::<u16>().is_err() => {
-                    self.wrong(name.place, Expected::Whole);
+                    self.wrong(name.span, Expected::Whole);
                 }
                 Shape::Word(words) => self.word(Some(text_of(name)), words),
                 _ => {}
@@ -206,7 +206,7 @@ impl Checked<'_> {
     }
 
     /// A text in all languages; `missing` is raised where one has none.
-    fn phrase(&self, node: &Node, fields: &[Field], missing: &'static Kind) {
+    fn phrase(&self, node: &Node, fields: &[Field], missing: &'static FindingCode) {
         self.map(node, fields);
         if !matches!(node.kind, NodeKind::Map(_)) {
             return;
@@ -223,14 +223,14 @@ impl Checked<'_> {
             if !is_said {
                 let args =
                     args![field = self.path(), entry = self.map_around(), language = lang.name()];
-                self.report(missing, node.place, args);
+                self.report(missing, node.span, args);
             }
         }
     }
 
     fn coordinates(&self, node: &Node) {
         let [latitude, longitude] = node.list() else {
-            return self.wrong(node.place, Expected::Coordinates);
+            return self.wrong(node.span, Expected::Coordinates);
         };
         let texts = [latitude, longitude].map(|node| self.scalar(node, Expected::Text));
         let is_number = |text: &Located<&str>| text.value.parse().is_ok_and(f64::is_finite);
@@ -238,7 +238,7 @@ impl Checked<'_> {
         // One of them tells what is wrong with both.
         if let Some(text) = wrong.next() {
             let args = args![text = text.value];
-            self.report(&flaws::NUMBER_INVALID, text.place, args);
+            self.report(&flaws::NUMBER_INVALID, text.span, args);
         }
     }
 
@@ -248,9 +248,9 @@ impl Checked<'_> {
         };
         let number = text.value.parse::<i64>();
         if number.as_ref().is_ok_and(|number| *number > most) {
-            self.wrong(node.place, expected);
+            self.wrong(node.span, expected);
         } else if !number.is_ok_and(|number| number >= 0) {
-            self.wrong(node.place, Expected::Natural);
+            self.wrong(node.span, Expected::Natural);
         }
     }
 
@@ -264,43 +264,43 @@ impl Checked<'_> {
     fn scalar<'n>(&self, node: &'n Node, expected: Expected) -> Option<Located<&'n str>> {
         let text = node.text();
         if text.is_none() {
-            self.wrong(node.place, expected);
+            self.wrong(node.span, expected);
         }
-        let place = node.place;
-        text.map(|value| Located { value, place })
+        let place = node.span;
+        text.map(|value| Located { value, span: place })
     }
 
     fn items<'n>(&self, node: &'n Node) -> &'n [Node] {
         if !matches!(node.kind, NodeKind::List(_)) {
-            self.wrong(node.place, Expected::List);
+            self.wrong(node.span, Expected::List);
         }
         node.list()
     }
 
     fn entries<'n>(&self, node: &'n Node) -> Option<&'n [(Located<String>, Node)]> {
         let NodeKind::Map(entries) = &node.kind else {
-            self.wrong(node.place, Expected::Map);
+            self.wrong(node.span, Expected::Map);
             return None;
         };
         Some(entries)
     }
 
-    fn wrong(&self, place: Place, expected: Expected) {
+    fn wrong(&self, place: Span, expected: Expected) {
         wrong_type(self.report, &self.path(), place, expected);
     }
 
-    fn missing(&self, place: Place) {
+    fn missing(&self, place: Span) {
         missing(&self.path(), &self.map_around(), place, self.report);
     }
 
-    fn report(&self, kind: &'static Kind, place: Place, args: Args) {
+    fn report(&self, kind: &'static FindingCode, place: Span, args: Args) {
         let finding = Diagnostic::new(kind, place, args);
         self.report.borrow_mut().push(finding);
     }
 }
 
 /// Says that a field is missing from an entry.
-pub fn missing(field: &str, entry: &str, place: Place, report: &RefCell<Report>) {
+pub fn missing(field: &str, entry: &str, place: Span, report: &RefCell<Report>) {
     let args = args![field, entry];
     let finding = Diagnostic::new(&flaws::FIELD_MISSING, place, args);
     report.borrow_mut().push(finding);
@@ -308,7 +308,7 @@ pub fn missing(field: &str, entry: &str, place: Place, report: &RefCell<Report>)
 
 /// Says that nobody knows a key, which stands at `field`.
 pub fn unknown_field<'w, I: Iterator<Item = &'w str>>(
-    place: Place,
+    place: Span,
     field: &str,
     key: &str,
     known: impl Fn() -> I,
@@ -331,7 +331,7 @@ pub fn word_unknown<'w, I: Iterator<Item = &'w str>>(
     let mut args = args![field, word = text.value];
     args.extend(guess(text.value, known()));
     args.push(("known", list(known()).into()));
-    let finding = Diagnostic::new(&flaws::WORD_UNKNOWN, text.place, args);
+    let finding = Diagnostic::new(&flaws::WORD_UNKNOWN, text.span, args);
     report.borrow_mut().push(finding);
 }
 
@@ -348,5 +348,5 @@ fn is_length(node: &Node, (least, most): (f64, f64)) -> bool {
 }
 
 fn text_of(text: &Located<String>) -> Located<&str> {
-    Located { value: &text.value, place: text.place }
+    Located { value: &text.value, span: text.span }
 }

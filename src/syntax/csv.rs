@@ -7,7 +7,7 @@ use csv_core::{QuoteStyle, ReadFieldResult, Reader, ReaderBuilder, WriterBuilder
 use lang::args;
 
 use crate::flaws;
-use diag::{Diagnostic, FileId, Place, Report};
+use diag::{Diagnostic, FileId, Report, Span};
 
 /// The header and the rows of a file.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -30,7 +30,7 @@ impl Table {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Row {
     /// The whole row without its line break.
-    pub place: Place,
+    pub span: Span,
     /// Its cells; of a row that is absurdly wide, the first ones.
     pub cells: Vec<Cell>,
     /// How many cells it has.
@@ -48,7 +48,7 @@ const MOST_CELLS_OF_TABLE: usize = 5_000_000;
 #[derive(Clone, Debug, PartialEq)]
 pub struct Cell {
     /// The cell with its quotes; empty for an empty cell.
-    pub place: Place,
+    pub span: Span,
     /// Its text after quotes are resolved.
     pub text: String,
 }
@@ -74,7 +74,7 @@ pub fn rows(file: FileId, text: &str, separator: u8, report: &mut Report) -> Vec
         match scanner.row() {
             Ok(Some(row)) if row.cells.len() > room => {
                 let args = args![problem = "cells", most = MOST_CELLS_OF_TABLE];
-                report.push(Diagnostic::new(&flaws::CSV_SYNTAX, row.place, args));
+                report.push(Diagnostic::new(&flaws::CSV_SYNTAX, row.span, args));
                 return rows;
             }
             Ok(Some(row)) if row.width == 1 && row.cells[0].text.trim().is_empty() => {}
@@ -113,9 +113,9 @@ fn wrong_separator(file: FileId, text: &str) -> Option<Diagnostic> {
         (false, None, Some(byte)) => (byte, "tab"),
         _ => return None,
     };
-    let place = Place::new(file, start + byte..start + byte + 1);
+    let span = Span::new(file, start + byte..start + byte + 1);
     let args = args![separator = name];
-    Some(Diagnostic::new(&flaws::CSV_SEPARATOR, place, args))
+    Some(Diagnostic::new(&flaws::CSV_SEPARATOR, span, args))
 }
 
 /// Where a table begins: behind the mark of its byte order.
@@ -163,14 +163,14 @@ impl<'a> Scanner<'a> {
         let mut cells = Vec::with_capacity(5);
         let (mut first, mut width) = (None, 0);
         while let Some((cell, is_last)) = self.cell(width == 0)? {
-            let end = cell.place.end;
-            let first = *first.get_or_insert(cell.place);
+            let end = cell.span.end;
+            let first = *first.get_or_insert(cell.span);
             width += 1;
             if width <= MOST_CELLS {
                 cells.push(cell);
             }
             if is_last {
-                return Ok(Some(Row { place: Place { end, ..first }, cells, width }));
+                return Ok(Some(Row { span: Span { end, ..first }, cells, width }));
             }
         }
         Ok(None)
@@ -196,8 +196,8 @@ impl<'a> Scanner<'a> {
         let text = String::from_utf8_lossy(&self.resolved[..length]).into_owned();
         let width = if raw.starts_with('"') { self.quoted(start, raw, &text)? } else { text.len() };
         self.at += read;
-        let place = Place::new(self.file, start..start + width);
-        Ok(Some((Cell { place, text }, record_end)))
+        let span = Span::new(self.file, start..start + width);
+        Ok(Some((Cell { span, text }, record_end)))
     }
 
     /// How long a cell in quotes is, with these.
@@ -225,6 +225,6 @@ impl<'a> Scanner<'a> {
 
     fn syntax(&self, problem: &str, bytes: std::ops::Range<usize>) -> Diagnostic {
         let args = args![problem];
-        Diagnostic::new(&flaws::CSV_SYNTAX, Place::new(self.file, bytes), args)
+        Diagnostic::new(&flaws::CSV_SYNTAX, Span::new(self.file, bytes), args)
     }
 }

@@ -27,7 +27,7 @@ impl Edits {
         for (column, text) in new {
             match row.cells.get(*column) {
                 Some(cell) if cell.text == *text => {}
-                Some(cell) => self.change(cell.place.range(), csv::cell(text, is_quoted(cell))),
+                Some(cell) => self.change(cell.span.range(), csv::cell(text, is_quoted(cell))),
                 None => {
                     added.extend(std::iter::repeat_n(',', column + 1 - width));
                     added.push_str(&csv::cell(text, false));
@@ -36,7 +36,7 @@ impl Edits {
             }
         }
         if !added.is_empty() {
-            let end = row.place.range().end;
+            let end = row.span.range().end;
             self.change(end..end, added);
         }
     }
@@ -62,7 +62,7 @@ impl Edits {
         if old == new && (*quoted || !node.is_nothing()) {
             return;
         }
-        let range = node.place.range();
+        let range = node.span.range();
         let written = &text[range.clone()];
         let mut scalar = yaml_text(new, written);
         if written.is_empty() {
@@ -90,11 +90,11 @@ impl Edits {
     pub fn item(&mut self, text: &str, list: &Node, rank: usize, item: &str) -> bool {
         let items = list.list();
         let Some(first) = items.first() else {
-            let range = list.place.range();
+            let range = list.span.range();
             self.change(range.clone(), lines(item, 0, line_end(text, range.end)));
             return true;
         };
-        let range = list.place.range();
+        let range = list.span.range();
         if let Some(inside) = text[range.clone()].strip_prefix('[') {
             let line = item.strip_prefix("- ").filter(|line| !line.contains('\n'));
             let inside = inside.trim_end().strip_suffix(']').map(str::trim_end);
@@ -131,7 +131,7 @@ impl Edits {
         let NodeKind::Map(entries) = &map.kind else {
             return false;
         };
-        let range = map.place.range();
+        let range = map.span.range();
         let Some((first, _)) = entries.first() else {
             return false;
         };
@@ -144,7 +144,7 @@ impl Edits {
             self.change(at..at, format!("{between}{field}"));
             return !field.contains('\n');
         }
-        let head = &text[..first.place.range().start];
+        let head = &text[..first.span.range().start];
         let line = head.rfind(['\n', '\r']).map_or(0, |at| at + 1);
         let column = head[line..].trim_start_matches('\u{feff}').chars().count();
         let at = end_of_line(text, last_byte(text, map));
@@ -218,7 +218,7 @@ pub fn scalar_text(text: &str) -> String {
 
 /// Where the line of the dash of an item begins, and in which column, from 0, the dash is.
 fn dash(text: &str, item: &Node) -> (usize, usize) {
-    let mut head = &text[..item.place.range().start];
+    let mut head = &text[..item.span.range().start];
     loop {
         let start = head.rfind(['\n', '\r']).map_or(0, |at| at + 1);
         // A byte order mark is no indentation.
@@ -235,7 +235,7 @@ fn dash(text: &str, item: &Node) -> (usize, usize) {
 
 /// The end of what an item says.
 fn last_byte(text: &str, item: &Node) -> usize {
-    let range = item.place.range();
+    let range = item.span.range();
     range.start + text[range.clone()].trim_end().len()
 }
 
@@ -264,7 +264,7 @@ fn lines(text: &str, column: usize, line_end: &str) -> String {
 }
 
 fn is_quoted(cell: &Cell) -> bool {
-    cell.place.range().len() > cell.text.len()
+    cell.span.range().len() > cell.text.len()
 }
 
 /// How the line ends that ends at a byte; with the last line, how the first one does.

@@ -3,7 +3,7 @@
 use std::cell::RefCell;
 
 use crate::flaws;
-use diag::{Diagnostic, Place, Report};
+use diag::{Diagnostic, Report, Span};
 use lang::{Arg, args};
 
 /// Names in backticks, separated by commas.
@@ -76,9 +76,9 @@ impl Expected {
 }
 
 /// Says that a field holds something else than it should.
-pub fn wrong_type(report: &RefCell<Report>, field: &str, place: Place, expected: Expected) {
+pub fn wrong_type(report: &RefCell<Report>, field: &str, span: Span, expected: Expected) {
     let is_file = field.ends_with(".yaml");
     let args =
         args![field, whole = if is_file { "yes" } else { "no" }, expected = expected.in_words()];
-    report.borrow_mut().push(Diagnostic::new(&flaws::FIELD_TYPE, place, args));
+    report.borrow_mut().push(Diagnostic::new(&flaws::FIELD_TYPE, span, args));
 }

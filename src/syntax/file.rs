@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use crate::{csv, flaws, merge, yaml};
 use assets::{Assets, Unreadable};
-use diag::{Diagnostic, FileId, Files, Kind, Place, Report, Severity};
+use diag::{Diagnostic, FileId, Files, FindingCode, Report, Severity, Span};
 use lang::{Arg, Number, args};
 
 /// A file as it was read.
@@ -69,7 +69,7 @@ pub fn tree(assets: &Assets, name: &str, mut files: Files) -> Tree {
 /// Lets a file name its places from now on.
 pub fn keep(file: FileId, form: Option<&Form>, files: &mut Files) {
     if let Some(form) = form {
-        files.keep(file, Arc::new(form.clone()));
+        files.set_logical_paths(file, Arc::new(form.clone()));
     }
 }
 
@@ -110,7 +110,7 @@ pub fn open(assets: &Assets, name: &str, files: &mut Files) -> Result<FileId, Di
             (&flaws::FILE_MISSING, args)
         }
     };
-    let nowhere = Place::new(files.add(name, ""), 0..0);
+    let nowhere = Span::new(files.add(name, ""), 0..0);
     Err(Diagnostic::new(kind, nowhere, args))
 }
 
@@ -137,8 +137,8 @@ pub fn decode(name: &str, bytes: &[u8], files: &mut Files) -> Result<String, Dia
     let is_utf16 = bytes.starts_with(&[0xFF, 0xFE]) || bytes.starts_with(&[0xFE, 0xFF]);
     let encoding = if is_utf16 { "utf16" } else { "other" };
     let args = args![file = name, byte, encoding];
-    let place = Place::new(file, at..at + char::REPLACEMENT_CHARACTER.len_utf8());
-    Err(Diagnostic::new(&flaws::NOT_UTF8, place, args))
+    let span = Span::new(file, at..at + char::REPLACEMENT_CHARACTER.len_utf8());
+    Err(Diagnostic::new(&flaws::NOT_UTF8, span, args))
 }
 
 /// Whether there is something in a text, with what can be wrong with any: nothing in it, a byte order
@@ -149,19 +149,19 @@ pub fn is_text(file: FileId, name: &str, text: &str, report: &mut Report) -> boo
         report.push(empty(file, name));
         return false;
     }
-    let mut find = |kind, place| {
-        report.push(Diagnostic::new(kind, place, args![file = name]));
+    let mut find = |kind, span| {
+        report.push(Diagnostic::new(kind, span, args![file = name]));
     };
     let mark = text.len() - body.len();
     if mark > 0 {
         // Behind the mark, which nobody sees.
-        let place = Place::new(file, mark..mark);
-        find(&flaws::BYTE_ORDER_MARK, place);
+        let span = Span::new(file, mark..mark);
+        find(&flaws::BYTE_ORDER_MARK, span);
     }
     if !text.ends_with(['\n', '\r']) {
         let last = text.char_indices().next_back().map_or(0, |(at, _)| at);
-        let place = Place::new(file, last..text.len());
-        find(&flaws::NEWLINE_MISSING, place);
+        let span = Span::new(file, last..text.len());
+        find(&flaws::NEWLINE_MISSING, span);
     }
     true
 }
@@ -169,10 +169,10 @@ pub fn is_text(file: FileId, name: &str, text: &str, report: &mut Report) -> boo
 /// That there is nothing in a file.
 fn empty(file: FileId, name: &str) -> Diagnostic {
     let args = args![file = name];
-    Diagnostic::new(&flaws::FILE_EMPTY, Place::new(file, 0..0), args)
+    Diagnostic::new(&flaws::FILE_EMPTY, Span::new(file, 0..0), args)
 }
 
-fn unreadable(name: &str, error: &Unreadable) -> (&'static Kind, Vec<(&'static str, Arg)>) {
+fn unreadable(name: &str, error: &Unreadable) -> (&'static FindingCode, Vec<(&'static str, Arg)>) {
     if let Unreadable::TooLarge(size) = error {
         let tenths = i64::try_from(size / 100_000).unwrap_or(i64::MAX);
         let limit = i64::try_from(Assets::LIMIT / 1_000_000).unwrap_or(i64::MAX);

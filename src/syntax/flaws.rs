@@ -1,195 +1,195 @@
 //! Flaws of any file, whatever it is about: its bytes, its YAML or CSV, its fields and numbers.
 
-use diag::{Kind, Remedy};
+use diag::{FindingCode, Remedy};
 
 diag::kinds! {
     /// All of them, by code.
     FLAWS;
 
     /// Raised for the first straight apostrophe between two letters of a text in a language.
-    APOSTROPHE_STRAIGHT = Kind::warning("apostrophe-straight")
+    APOSTROPHE_STRAIGHT = FindingCode::warning("apostrophe-straight")
         .mended(Remedy::Text("right"))
         .wrong("fr: \"Sans l'outre-mer.\"")
         .right("fr: Sans l’outre-mer.");
 
     /// Raised for the bytes EF BB BF at the head of a file.
-    BYTE_ORDER_MARK = Kind::note("byte-order-mark")
+    BYTE_ORDER_MARK = FindingCode::note("byte-order-mark")
         .wrong("ï»¿country,value,year,source,note")
         .right("country,value,year,source,note");
 
     /// Raised for the first such character of a text.
-    CHARACTER_ODD = Kind::warning("character-odd")
+    CHARACTER_ODD = FindingCode::warning("character-odd")
         .wrong("name: { fr: Japon, en: \"Ja\\u200Bpan\" }")
         .right("name: { fr: Japon, en: Japan }");
 
     /// Raised for a file whose cells are separated by semicolons or tabs.
-    CSV_SEPARATOR = Kind::error("csv-separator")
+    CSV_SEPARATOR = FindingCode::error("csv-separator")
         .wrong("country;value;year;source;note\nFRA;68720337;2025;wdi-2026-07;")
         .right("country,value,year,source,note\nFRA,68720337,2025,wdi-2026-07,");
 
     /// Raised for a quotation mark that is never closed, and for text after one that closes.
-    CSV_SYNTAX = Kind::error("csv-syntax")
+    CSV_SYNTAX = FindingCode::error("csv-syntax")
         .wrong("MDA,2360527,2025,wdi-2026-07,\"without Transnistria, which the area includes")
         .right("MDA,2360527,2025,wdi-2026-07,\"without Transnistria, which the area includes\"");
 
     /// Raised for a text that is not a day written as YYYY-MM-DD.
-    DATE_INVALID = Kind::error("date-invalid")
+    DATE_INVALID = FindingCode::error("date-invalid")
         .wrong("retrieved: 13/07/2026")
         .right("retrieved: 2026-07-13");
 
     /// Raised for the second occurrence of a key; the second place is the first occurrence.
-    DUPLICATE_KEY = Kind::error("duplicate-key")
+    DUPLICATE_KEY = FindingCode::error("duplicate-key")
         .wrong("- code: BOL\n  number: 30\n  number: 27")
         .right("- code: BOL\n  number: 30");
 
     /// Raised for a required field that is not there.
-    FIELD_MISSING = Kind::error("field-missing")
+    FIELD_MISSING = FindingCode::error("field-missing")
         .wrong("- id: gcb-2025\n  licence: CC BY 4.0\n  retrieved: 2025-12-10")
         .right("- id: gcb-2025\n  licence: CC BY 4.0\n  sale: allowed\n  retrieved: 2025-12-10");
 
     /// Raised where a list, a text, a number or a map was expected and something else stands.
-    FIELD_TYPE = Kind::error("field-type")
+    FIELD_TYPE = FindingCode::error("field-type")
         .wrong("capital: { fr: Paris, en: Paris }")
         .right("capital: { fr: [Paris], en: [Paris] }");
 
     /// Raised for a data file that holds no data.
-    FILE_EMPTY = Kind::error("file-empty")
+    FILE_EMPTY = FindingCode::error("file-empty")
         .wrong("   0 data/values/roads.csv")
         .right("7816 data/values/roads.csv");
 
     /// Raised for a file that the data needs and that does not exist.
-    FILE_MISSING = Kind::error("file-missing")
+    FILE_MISSING = FindingCode::error("file-missing")
         .wrong("data/Countries.yaml")
         .right("data/countries.yaml");
 
     /// Raised for a file larger than the limit; it is not read.
-    FILE_TOO_LARGE = Kind::error("file-too-large")
+    FILE_TOO_LARGE = FindingCode::error("file-too-large")
         .wrong("231904718 data/values/population.csv")
         .right("     6190 data/values/population.csv");
 
     /// Raised for a folder in the place of a file, a lack of permission, a link to the outside.
-    FILE_UNREADABLE = Kind::error("file-unreadable")
+    FILE_UNREADABLE = FindingCode::error("file-unreadable")
         .wrong("data/edition.yaml/edition.yaml")
         .right("data/edition.yaml");
 
     /// Raised for a text with letters whose accents are characters of their own.
-    LETTER_DECOMPOSED = Kind::warning("letter-decomposed")
+    LETTER_DECOMPOSED = FindingCode::warning("letter-decomposed")
         .mended(Remedy::Text("right"))
         .wrong("name: { fr: Ne\\u0301pal, en: Nepal }")
         .right("name: { fr: Népal, en: Nepal }");
 
     /// Raised for the first U+FFFD of a text, and for a question mark between two letters.
-    LETTER_LOST = Kind::error("letter-lost")
+    LETTER_LOST = FindingCode::error("letter-lost")
         .wrong("name: { fr: C\u{fffd}te d’Ivoire, en: Côte d’Ivoire }")
         .right("name: { fr: Côte d’Ivoire, en: Côte d’Ivoire }");
 
     /// Raised for the first such mark of a text.
-    MARK_FOREIGN = Kind::warning("mark-foreign")
+    MARK_FOREIGN = FindingCode::warning("mark-foreign")
         .mended(Remedy::Text("right"))
         .wrong("en: \"a « word », 551\u{202f}500\u{a0}km²\"")
         .right("en: \"a “word”, 551,500\u{a0}km²\"");
 
     /// Raised once for a file in which the markers of a merge stand; nothing else is said of the file.
-    MERGE_OPEN = Kind::error("merge-open")
+    MERGE_OPEN = FindingCode::error("merge-open")
         .wrong("<<<<<<< HEAD\nKEN,57532493,2025,wdi-2026-07,\n=======\nKEN,56432944,2024,wdi-2025-10,\n>>>>>>> figures-2025")
         .right("KEN,57532493,2025,wdi-2026-07,");
 
     /// Raised for each language in which a country has no name.
-    NAME_MISSING = Kind::error("name-missing")
+    NAME_MISSING = FindingCode::error("name-missing")
         .wrong("- code: BOL\n  name: { fr: Bolivie }")
         .right("- code: BOL\n  name: { fr: Bolivie, en: Bolivia }");
 
     /// Raised for a file whose last line is not finished.
-    NEWLINE_MISSING = Kind::note("newline-missing")
+    NEWLINE_MISSING = FindingCode::note("newline-missing")
         .wrong("ZMB,752618,2025,factbook-2026-01,↵\nZWE,390757,2025,factbook-2026-01,")
         .right("ZMB,752618,2025,factbook-2026-01,↵\nZWE,390757,2025,factbook-2026-01,↵");
 
     /// Raised for the first byte that UTF-8 does not allow.
-    NOT_UTF8 = Kind::error("not-utf8")
+    NOT_UTF8 = FindingCode::error("not-utf8")
         .wrong("name: { fr: �gypte, en: Egypt }")
         .right("name: { fr: Égypte, en: Egypt }");
 
     /// Raised for a text whose numbers are not those of the same text in another language.
-    NUMBERS_DIFFER = Kind::warning("numbers-differ")
+    NUMBERS_DIFFER = FindingCode::warning("numbers-differ")
         .wrong("note: { fr: Données de 2018., en: Data of 2081. }")
         .right("note: { fr: Données de 2018., en: Data of 2018. }");
 
     /// Raised for thousands separators, decimal commas, percent signs and exponents.
-    NUMBER_FORMAT = Kind::error("number-format")
+    NUMBER_FORMAT = FindingCode::error("number-format")
         .mended_by("plain")
         .wrong("FRA,68 720 337,2025,wdi-2026-07,")
         .right("FRA,68720337,2025,wdi-2026-07,");
 
     /// Raised for words, `NaN`, `inf`, `-0` and numbers that are too long.
-    NUMBER_INVALID = Kind::error("number-invalid")
+    NUMBER_INVALID = FindingCode::error("number-invalid")
         .wrong("AFG,n/a,,,no comparable figure published")
         .right("AFG,,,,no comparable figure published");
 
     /// Raised for two spaces in a row, and for one at either end of a text.
-    SPACE_IDLE = Kind::warning("space-idle")
+    SPACE_IDLE = FindingCode::warning("space-idle")
         .mended(Remedy::Text("right"))
         .wrong("name: { fr: Papouasie, en: \"Papua  New Guinea \" }")
         .right("name: { fr: Papouasie, en: Papua New Guinea }");
 
     /// Raised for the first place of a French text where a line could end and must not.
-    SPACE_BREAKABLE = Kind::warning("space-breakable")
+    SPACE_BREAKABLE = FindingCode::warning("space-breakable")
         .mended(Remedy::Text("right"))
         .wrong("fr: \"Carte : Natural Earth\"")
         .right("fr: \"Carte\u{a0}: Natural Earth\"");
 
     /// Raised for a sentence that has no full stop in one language only.
-    STOP_MISSING = Kind::warning("stop-missing")
+    STOP_MISSING = FindingCode::warning("stop-missing")
         .wrong("about: { fr: Superficie totale., en: Total area of a }")
         .right("about: { fr: Superficie totale., en: Total area of a country. }");
 
     /// Raised for a text without quotes that ends before a `#` with one space before it.
-    TEXT_CUT = Kind::warning("text-cut")
+    TEXT_CUT = FindingCode::warning("text-cut")
         .wrong("title: Statistical Yearbook #66")
         .right("title: \"Statistical Yearbook #66\"");
 
     /// Raised for a text whose UTF-8 was read as Windows-1252 or Latin-1 by some program.
-    TEXT_MISDECODED = Kind::error("text-misdecoded")
+    TEXT_MISDECODED = FindingCode::error("text-misdecoded")
         .mended(Remedy::Text("right"))
         .wrong("name: { fr: CÃ´te d’Ivoire, en: Côte d’Ivoire }")
         .right("name: { fr: Côte d’Ivoire, en: Côte d’Ivoire }");
 
     /// Raised for each language in which a text is missing.
-    TRANSLATION_MISSING = Kind::error("translation-missing")
+    TRANSLATION_MISSING = FindingCode::error("translation-missing")
         .wrong("unit_long: { fr: en kilomètres }")
         .right("unit_long: { fr: en kilomètres, en: in kilometres }");
 
     /// Raised for a sentence that is the same in all languages.
-    TEXT_UNTRANSLATED = Kind::warning("text-untranslated")
+    TEXT_UNTRANSLATED = FindingCode::warning("text-untranslated")
         .wrong("about: { fr: Total length of all roads., en: Total length of all roads. }")
         .right("about: { fr: Longueur totale des routes., en: Total length of all roads. }");
 
     /// Raised for a key that the reader does not know.
-    UNKNOWN_FIELD = Kind::error("unknown-field")
+    UNKNOWN_FIELD = FindingCode::error("unknown-field")
         .wrong("captial: { fr: [Paris], en: [Paris] }")
         .right("capital: { fr: [Paris], en: [Paris] }");
 
     /// Raised where a field takes one of a few words and has another.
-    WORD_UNKNOWN = Kind::error("word-unknown")
+    WORD_UNKNOWN = FindingCode::error("word-unknown")
         .wrong("continent: South America")
         .right("continent: south-america");
 
     /// Raised for a value that begins with `&`, `*` or `!`.
-    YAML_ALIAS = Kind::error("yaml-alias")
+    YAML_ALIAS = FindingCode::error("yaml-alias")
         .wrong("- code: BOL\n  gender: &f { fr: f }\n- code: FRA\n  gender: *f")
         .right("- code: BOL\n  gender: { fr: f }\n- code: FRA\n  gender: { fr: f }");
 
     /// Raised where the YAML parser gives up.
-    YAML_SYNTAX = Kind::error("yaml-syntax")
+    YAML_SYNTAX = FindingCode::error("yaml-syntax")
         .wrong("title: Global Carbon Budget: edition of 2025")
         .right("title: \"Global Carbon Budget: edition of 2025\"");
 
     /// Raised for a tab at the head of a line.
-    YAML_TAB = Kind::error("yaml-tab")
+    YAML_TAB = FindingCode::error("yaml-tab")
         .wrong("- code: BOL\n\talpha2: BO")
         .right("- code: BOL\n  alpha2: BO");
 
     /// Raised for a text that is not a year of four digits that values may have.
-    YEAR_INVALID = Kind::error("year-invalid")
+    YEAR_INVALID = FindingCode::error("year-invalid")
         .wrong("BOL,1098581,2025 est.,factbook-2026-01,")
         .right("BOL,1098581,2025,factbook-2026-01,estimate");
 }

@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use crate::flaws;
-use diag::{Diagnostic, FileId, Place};
+use diag::{Diagnostic, FileId, Span};
 use lang::args;
 
 /// Markers of git at the beginning of a line: ours, the common ancestor, the middle, theirs.
@@ -69,8 +69,8 @@ pub fn finding(file: FileId, name: &str, text: &str) -> Option<(Diagnostic, Merg
         count = merge.count,
         values = "no"
     ];
-    let place = Place::new(file, merge.range.clone());
-    Some((Diagnostic::new(&flaws::MERGE_OPEN, place, args), merge))
+    let span = Span::new(file, merge.range.clone());
+    Some((Diagnostic::new(&flaws::MERGE_OPEN, span, args), merge))
 }
 
 /// The lines of a text without their ends, each with where it stands.

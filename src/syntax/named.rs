@@ -7,7 +7,7 @@ use crate::csv::Row;
 use crate::edit::Edits;
 use crate::file::Form;
 use crate::yaml::{Node, NodeKind};
-use diag::{FileId, Place, Report};
+use diag::{FileId, Report, Span};
 
 /// A scalar or a cell, as it is written.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -17,7 +17,7 @@ pub struct Field {
     /// Its text, after quotes are resolved.
     pub text: String,
     /// Where it stands.
-    pub place: Place,
+    pub span: Span,
 }
 
 /// The fields of all that has a name in a file: entries with this `code` or `id`, what stands under a key of
@@ -38,7 +38,7 @@ pub fn of(form: &Form, name: &str) -> Vec<Field> {
             for (head, cell) in row.into_iter().flat_map(|row| table.header.iter().zip(&row.cells))
             {
                 let path = format!("{name}/{}", head.text.trim());
-                found.push(Field { path, text: cell.text.clone(), place: cell.place });
+                found.push(Field { path, text: cell.text.clone(), span: cell.span });
             }
         }
     }
@@ -84,9 +84,9 @@ pub fn with(name: &str, text_of_file: &str, new: &BTreeMap<String, String>) -> O
                         cells.insert(0, name.to_owned());
                         let cell = |rank| cells.get(&rank).map_or("", String::as_str);
                         let line: Vec<&str> = (0..table.header.len()).map(cell).collect();
-                        let end = table.header.last()?.place.range().end;
+                        let end = table.header.last()?.span.range().end;
                         let before =
-                            behind(&table.rows, name).map_or(0..end, |row| row.place.range());
+                            behind(&table.rows, name).map_or(0..end, |row| row.span.range());
                         edits.row_behind(text_of_file, before, &line);
                     }
                 }
@@ -143,7 +143,7 @@ fn below<'a>(node: &'a Node, path: &str, see: &mut impl FnMut(&'a Node, &str) ->
 
 fn leaves(node: &Node, path: &str, found: &mut Vec<Field>) {
     if let Some(text) = node.text() {
-        found.push(Field { path: path.to_owned(), text: text.to_owned(), place: node.place });
+        found.push(Field { path: path.to_owned(), text: text.to_owned(), span: node.span });
     }
     for (name, inner) in inside(node) {
         leaves(inner, &joined(path, &name), found);

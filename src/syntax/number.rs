@@ -5,11 +5,11 @@ use std::ops::RangeInclusive;
 use rust_decimal::Decimal;
 
 use crate::flaws;
-use diag::{Diagnostic, Place, Report};
+use diag::{Diagnostic, Report, Span};
 use lang::{Args, args};
 
 /// The exact decimal of a text such as `416.871146273728`; a finding for anything else.
-pub fn decimal(text: &str, place: Place, report: &mut Report) -> Option<Decimal> {
+pub fn decimal(text: &str, span: Span, report: &mut Report) -> Option<Decimal> {
     let trimmed = text.trim();
     if is_plain(trimmed)
         && let Ok(number) = Decimal::from_str_exact(trimmed)
@@ -18,18 +18,18 @@ pub fn decimal(text: &str, place: Place, report: &mut Report) -> Option<Decimal>
     {
         return Some(number);
     }
-    report.push(no_decimal(trimmed, place));
+    report.push(no_decimal(trimmed, span));
     None
 }
 
 /// The finding about a text that is no plain number, with how it is written plainly.
-fn no_decimal(text: &str, place: Place) -> Diagnostic {
+fn no_decimal(text: &str, span: Span) -> Diagnostic {
     if let Some(both) = either(text) {
-        return not_plain(text, place, Plain::Either(both, None));
+        return not_plain(text, span, Plain::Either(both, None));
     }
     match plain_form(text) {
-        Some(plain) => not_plain(text, place, Plain::One(plain)),
-        None => Diagnostic::new(&flaws::NUMBER_INVALID, place, args![text]),
+        Some(plain) => not_plain(text, span, Plain::One(plain)),
+        None => Diagnostic::new(&flaws::NUMBER_INVALID, span, args![text]),
     }
 }
 
@@ -60,12 +60,12 @@ impl Plain {
 }
 
 /// The finding about a number that is not written plainly.
-pub fn not_plain(text: &str, place: Place, plain: Plain) -> Diagnostic {
+pub fn not_plain(text: &str, span: Span, plain: Plain) -> Diagnostic {
     // Spreadsheets show few digits before the exponent, and save what they show.
     let exponent = if text.contains(['e', 'E']) { "yes" } else { "no" };
     let mut args = args![text, exponent];
     args.extend(plain.args());
-    Diagnostic::new(&flaws::NUMBER_FORMAT, place, args)
+    Diagnostic::new(&flaws::NUMBER_FORMAT, span, args)
 }
 
 /// Both numbers that a text with one comma and three digits behind it may mean: `3,281` is `3.281` in French and
@@ -161,7 +161,7 @@ fn from_exponent(text: &str) -> Option<String> {
 pub fn year(
     text: &str,
     years: RangeInclusive<u16>,
-    place: Place,
+    span: Span,
     report: &mut Report,
 ) -> Option<u16> {
     let trimmed = text.trim();
@@ -172,7 +172,7 @@ pub fn year(
             first = years.start().to_string(),
             last = years.end().to_string()
         ];
-        report.push(Diagnostic::new(&flaws::YEAR_INVALID, place, args));
+        report.push(Diagnostic::new(&flaws::YEAR_INVALID, span, args));
         return None;
     }
     year

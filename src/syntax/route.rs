@@ -3,13 +3,13 @@
 use crate::csv::Table;
 use crate::file::Form;
 use crate::yaml::{Node, NodeKind};
-use diag::{Place, Routes};
+use diag::{LogicalPaths, Span};
 
 /// Longer texts of a list are named by their number. In characters.
 const LONGEST_NAME: usize = 40;
 
-impl Routes for Form {
-    fn route(&self, place: Place) -> Vec<String> {
+impl LogicalPaths for Form {
+    fn route(&self, place: Span) -> Vec<String> {
         match self {
             Self::Tree(root) => in_tree(root, place),
             Self::Table(table) => in_table(table, place),
@@ -18,26 +18,26 @@ impl Routes for Form {
 }
 
 /// The row, by its first cell, and the column. A route is called by its two ends.
-fn in_table(table: &Table, place: Place) -> Vec<String> {
+fn in_table(table: &Table, place: Span) -> Vec<String> {
     let rows = &table.rows;
-    let behind = rows.partition_point(|row| row.place.start <= place.start);
+    let behind = rows.partition_point(|row| row.span.start <= place.start);
     let row = behind.checked_sub(1).and_then(|at| rows.get(at));
-    let Some(row) = row.filter(|row| covers(row.place, place)) else {
+    let Some(row) = row.filter(|row| covers(row.span, place)) else {
         return Vec::new();
     };
     let head = |column: usize| table.header.get(column).map_or("", |cell| cell.text.trim());
     let width = if (head(0), head(1)) == ("from", "to") { 2 } else { 1 };
     let key: Vec<&str> = row.cells.iter().take(width).map(|cell| cell.text.trim()).collect();
     let mut parts = vec![key.join("-")];
-    let cell = row.cells.iter().position(|cell| covers(cell.place, place));
-    if let Some(column) = cell.filter(|_| place != row.place) {
+    let cell = row.cells.iter().position(|cell| covers(cell.span, place));
+    if let Some(column) = cell.filter(|_| place != row.span) {
         parts.push(head(column).to_owned());
     }
     parts
 }
 
 /// The entry of a list, and the path of the field in it, with points.
-fn in_tree(root: &Node, place: Place) -> Vec<String> {
+fn in_tree(root: &Node, place: Span) -> Vec<String> {
     let mut path = Vec::new();
     descend(root, place, &mut path);
     let entry = matches!(root.kind, NodeKind::List(_)) && !path.is_empty();
@@ -46,23 +46,23 @@ fn in_tree(root: &Node, place: Place) -> Vec<String> {
     path
 }
 
-fn descend(node: &Node, place: Place, path: &mut Vec<String>) {
+fn descend(node: &Node, place: Span, path: &mut Vec<String>) {
     // A finding about a whole map points at its first key.
-    if node.place == place || node.head() == place {
+    if node.span == place || node.head() == place {
         return;
     }
     let inside = match &node.kind {
         NodeKind::Scalar { .. } => None,
         NodeKind::List(items) => {
-            let behind = items.partition_point(|item| item.place.start <= place.start);
-            let at = behind.checked_sub(1).filter(|at| covers(items[*at].place, place));
+            let behind = items.partition_point(|item| item.span.start <= place.start);
+            let at = behind.checked_sub(1).filter(|at| covers(items[*at].span, place));
             at.map(|at| (item_name(items, at), &items[at]))
         }
         NodeKind::Map(entries) => {
-            let behind = entries.partition_point(|(key, _)| key.place.start <= place.start);
+            let behind = entries.partition_point(|(key, _)| key.span.start <= place.start);
             let entry = behind.checked_sub(1).and_then(|at| entries.get(at));
             let found =
-                entry.filter(|(key, value)| covers(key.place, place) || covers(value.place, place));
+                entry.filter(|(key, value)| covers(key.span, place) || covers(value.span, place));
             found.map(|(key, value)| (key.value.clone(), value))
         }
     };
@@ -84,6 +84,6 @@ fn item_name(items: &[Node], at: usize) -> String {
     named.unwrap_or_else(|| (at + 1).to_string())
 }
 
-fn covers(outer: Place, inner: Place) -> bool {
+fn covers(outer: Span, inner: Span) -> bool {
     outer.start <= inner.start && inner.end <= outer.end
 }

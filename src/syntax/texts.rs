@@ -18,7 +18,7 @@ use crate::odd::{odd, respaced};
 use crate::scalar;
 use crate::translation::{self, Words};
 use crate::yaml::{Node, NodeKind};
-use diag::{Diagnostic, Kind, Place, Report};
+use diag::{Diagnostic, FindingCode, Report, Span};
 use lang::{Lang, args};
 
 /// Looks at every text of a file, whose source is `source`.
@@ -62,7 +62,7 @@ struct Texts<'a> {
 struct Text<'a> {
     text: &'a str,
     lang: Option<Lang>,
-    place: Place,
+    span: Span,
 }
 
 impl<'a> Texts<'a> {
@@ -82,7 +82,7 @@ impl<'a> Texts<'a> {
             return;
         };
         let new = mended(text.text, text.lang);
-        let range = text.place.range();
+        let range = text.span.range();
         let written = self.source.get(range.clone()).unwrap_or_default();
         let quotes = usize::from(written.starts_with(['"', '\'']));
         let inside = written.get(quotes..written.len().saturating_sub(quotes));
@@ -113,7 +113,7 @@ impl<'a> Texts<'a> {
             }
             NodeKind::List(items) => items.iter().for_each(|item| self.node(item, lang)),
             NodeKind::Scalar { text, quoted } => {
-                let text = Text { text, lang, place: node.place };
+                let text = Text { text, lang, span: node.span };
                 self.text(&text);
                 if !quoted {
                     self.cut(&text);
@@ -132,13 +132,13 @@ impl<'a> Texts<'a> {
             let (lang, node, text) = texts[rank];
             let problem = if is_same { "same" } else { "other" };
             let args = args![problem, text, language = lang.name()];
-            self.report.push(Diagnostic::new(&flaws::TEXT_UNTRANSLATED, node.place, args));
+            self.report.push(Diagnostic::new(&flaws::TEXT_UNTRANSLATED, node.span, args));
             return;
         }
         if let Some((rank, other)) = translation::lacks_stop(&texts) {
             let args = args![text = texts[rank].2];
-            let finding = Diagnostic::new(&flaws::STOP_MISSING, texts[rank].1.place, args);
-            self.report.push(finding.also(texts[other].1.place));
+            let finding = Diagnostic::new(&flaws::STOP_MISSING, texts[rank].1.span, args);
+            self.report.push(finding.also(texts[other].1.span));
         }
         // Numbers that are set as in another language are told of already.
         let is_foreign = |(lang, _, text): &(Lang, &Node, &str)| !foreign(text, *lang).is_empty();
@@ -149,9 +149,9 @@ impl<'a> Texts<'a> {
             let (_, node, text) = texts[rank];
             let none = |numbers: &String| if numbers.is_empty() { "yes" } else { "no" };
             let args = args![text, lacks = none(&own), own, "others-lack" = none(&others), others];
-            let mut finding = Diagnostic::new(&flaws::NUMBERS_DIFFER, node.place, args);
-            for (_, other, _) in texts.iter().filter(|(_, other, _)| other.place != node.place) {
-                finding = finding.also(other.place);
+            let mut finding = Diagnostic::new(&flaws::NUMBERS_DIFFER, node.span, args);
+            for (_, other, _) in texts.iter().filter(|(_, other, _)| other.span != node.span) {
+                finding = finding.also(other.span);
             }
             self.report.push(finding);
         }
@@ -166,7 +166,7 @@ impl<'a> Texts<'a> {
         for row in &table.rows {
             for (rank, cell) in row.cells.iter().enumerate() {
                 let lang = langs.get(rank).copied().flatten();
-                self.text(&Text { text: &cell.text, lang, place: cell.place });
+                self.text(&Text { text: &cell.text, lang, span: cell.span });
             }
         }
     }
@@ -217,26 +217,32 @@ impl<'a> Texts<'a> {
     }
 
     /// A finding at a part of a text.
-    fn find(&mut self, kind: &'static Kind, text: &Text<'_>, span: Range<usize>, right: String) {
+    fn find(
+        &mut self,
+        kind: &'static FindingCode,
+        text: &Text<'_>,
+        span: Range<usize>,
+        right: String,
+    ) {
         let place = self.part(text, span);
         let args = args![text = text.text, right];
         self.report.push(Diagnostic::new(kind, place, args));
     }
 
     /// Where a part of a text stands, or all of it where that part cannot be told from others.
-    fn part(&self, text: &Text<'_>, span: Range<usize>) -> Place {
-        let range = text.place.range();
+    fn part(&self, text: &Text<'_>, span: Range<usize>) -> Span {
+        let range = text.span.range();
         let written = self.source.get(range.clone()).unwrap_or_default();
         let part = scalar::part(written, text.text, span);
-        part.map_or(text.place, |part| {
-            Place::new(text.place.file, range.start + part.start..range.start + part.end)
+        part.map_or(text.span, |part| {
+            Span::new(text.span.file, range.start + part.start..range.start + part.end)
         })
     }
 
     /// A text without quotes that ends at what YAML takes for a comment. Two spaces before the sign, and one
     /// behind it, say that it is meant.
     fn cut(&mut self, text: &Text<'_>) {
-        let end = text.place.range().end;
+        let end = text.span.range().end;
         let rest = self.source.get(end..).unwrap_or_default();
         let Some(comment) = rest.strip_prefix(" #") else {
             return;
@@ -246,7 +252,7 @@ impl<'a> Texts<'a> {
         }
         let line = comment.find(['\n', '\r']).map_or(comment, |end| &comment[..end]);
         let lost = format!("#{line}");
-        let place = Place::new(text.place.file, end + 1..end + 1 + lost.len());
+        let place = Span::new(text.span.file, end + 1..end + 1 + lost.len());
         let args = args![text = text.text, lost];
         self.report.push(Diagnostic::new(&flaws::TEXT_CUT, place, args));
     }

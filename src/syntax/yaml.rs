@@ -2,17 +2,17 @@
 
 use std::collections::BTreeMap;
 
-use granit_parser::{Event, Options, Parser, ScalarStyle, ScanError, Span};
+use granit_parser::{Event, Options, Parser, ScalarStyle, ScanError, Span as ParserSpan};
 use lang::args;
 
 use crate::flaws;
-use diag::{Diagnostic, FileId, Located, Place, Report};
+use diag::{Diagnostic, FileId, Located, Report, Span};
 
 /// A node of the tree.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Node {
     /// Where it stands: the scalar with its quotes, or the collection.
-    pub place: Place,
+    pub span: Span,
     /// What it is.
     pub kind: NodeKind,
 }
@@ -77,10 +77,10 @@ impl Node {
     }
 
     /// Where a reader looks first: the first key of a map, else the node itself.
-    pub fn head(&self) -> Place {
+    pub fn head(&self) -> Span {
         match &self.kind {
-            NodeKind::Map(entries) => entries.first().map_or(self.place, |(key, _)| key.place),
-            _ => self.place,
+            NodeKind::Map(entries) => entries.first().map_or(self.span, |(key, _)| key.span),
+            _ => self.span,
         }
     }
 }
@@ -110,7 +110,7 @@ struct Open {
     items: Vec<Node>,
     entries: Vec<(Located<String>, Node)>,
     /// Where each key of the entries was first.
-    keys: BTreeMap<String, Place>,
+    keys: BTreeMap<String, Span>,
 }
 
 /// Where a map stands: before a key, or between a key and its value.
@@ -128,7 +128,7 @@ struct Builder<'a> {
 }
 
 impl Builder<'_> {
-    fn take(&mut self, event: Event<'_>, span: Span) {
+    fn take(&mut self, event: Event<'_>, span: ParserSpan) {
         let place = self.place(&span);
         if event.tag().is_some() {
             self.unused_mark("!", self.tag_before(place));
@@ -137,7 +137,7 @@ impl Builder<'_> {
             Event::Scalar(text, style, _, _) => {
                 let quoted = style != ScalarStyle::Plain;
                 self.put(Node {
-                    place,
+                    span: place,
                     kind: NodeKind::Scalar { text: text.into_owned(), quoted },
                 });
             }
@@ -147,14 +147,14 @@ impl Builder<'_> {
             Event::Alias(_) => {
                 self.unused_mark("*", place);
                 let nothing = NodeKind::Scalar { text: String::new(), quoted: false };
-                self.put(Node { place, kind: nothing });
+                self.put(Node { span: place, kind: nothing });
             }
             Event::Anchor(..) => self.unused_mark("&", place),
             _ => {}
         }
     }
 
-    fn place(&self, span: &Span) -> Place {
+    fn place(&self, span: &ParserSpan) -> Span {
         let start = span.start.byte_offset().unwrap_or(0);
         let end = span.end.byte_offset().unwrap_or(start).max(start);
         // A block collection ends where the next thing begins: give the space between back.
@@ -163,11 +163,11 @@ impl Builder<'_> {
                 .text
                 .get(start..end)
                 .map_or(0, |text| text.trim_end_matches([' ', '\t', '\n', '\r']).len());
-        Place::new(self.file, start..end)
+        Span::new(self.file, start..end)
     }
 
     /// The tag that stands before a node, perhaps with an anchor between them; else the node itself.
-    fn tag_before(&self, node: Place) -> Place {
+    fn tag_before(&self, node: Span) -> Span {
         let mut before = self.text.get(..node.start as usize).unwrap_or_default();
         loop {
             before = before.trim_end();
@@ -175,14 +175,14 @@ impl Builder<'_> {
                 .rfind(|c: char| c.is_whitespace() || matches!(c, '[' | '{' | ','))
                 .map_or(0, |space| space + 1);
             match before.get(start..).and_then(|word| word.chars().next()) {
-                Some('!') => return Place::new(self.file, start..before.len()),
+                Some('!') => return Span::new(self.file, start..before.len()),
                 Some('&') => before = &before[..start],
                 _ => return node,
             }
         }
     }
 
-    fn begin(&mut self, place: Place, key: Option<Key>) {
+    fn begin(&mut self, place: Span, key: Option<Key>) {
         let start = place.start as usize;
         self.open.push(Open {
             start,
@@ -193,15 +193,15 @@ impl Builder<'_> {
         });
     }
 
-    fn end(&mut self, place: Place) {
+    fn end(&mut self, place: Span) {
         let Some(open) = self.open.pop() else { return };
         // A flow collection ends with its bracket, a block with the last item of which anything is written:
         // comments may follow.
-        let written = |place: Place| (place.start < place.end).then_some(place.end);
+        let written = |place: Span| (place.start < place.end).then_some(place.end);
         let in_entry =
-            |(key, node): &(Located<String>, Node)| written(node.place).or(written(key.place));
+            |(key, node): &(Located<String>, Node)| written(node.span).or(written(key.span));
         let last = match open.key {
-            None => open.items.iter().rev().find_map(|node| written(node.place)),
+            None => open.items.iter().rev().find_map(|node| written(node.span)),
             Some(_) => open.entries.iter().rev().find_map(in_entry),
         };
         let bracket = (place.start < place.end).then_some(place.end);
@@ -210,7 +210,7 @@ impl Builder<'_> {
             None => NodeKind::List(open.items),
             Some(_) => NodeKind::Map(open.entries),
         };
-        self.put(Node { place: Place::new(self.file, open.start..end.max(open.start)), kind });
+        self.put(Node { span: Span::new(self.file, open.start..end.max(open.start)), kind });
     }
 
     /// Puts a finished node where it belongs: as an item, a key, or the value of a key.
@@ -228,9 +228,9 @@ impl Builder<'_> {
                 let value = match node.kind {
                     NodeKind::Scalar { text, .. } => text,
                     // A collection as a key is legal YAML and never a field of ours.
-                    _ => self.text.get(node.place.range()).unwrap_or_default().to_owned(),
+                    _ => self.text.get(node.span.range()).unwrap_or_default().to_owned(),
                 };
-                open.key = Some(Key::Read(Located { value, place: node.place }));
+                open.key = Some(Key::Read(Located { value, span: node.span }));
             }
             Some(Key::Read(key)) => {
                 open.key = Some(Key::Awaited);
@@ -238,11 +238,11 @@ impl Builder<'_> {
                     Some(first) => {
                         let args = args![key = key.value.clone()];
                         let kind = &flaws::DUPLICATE_KEY;
-                        let finding = Diagnostic::new(kind, key.place, args).also(*first);
+                        let finding = Diagnostic::new(kind, key.span, args).also(*first);
                         self.report.push(finding);
                     }
                     None => {
-                        open.keys.insert(key.value.clone(), key.place);
+                        open.keys.insert(key.value.clone(), key.span);
                         open.entries.push((key, node));
                     }
                 }
@@ -250,16 +250,16 @@ impl Builder<'_> {
         }
     }
 
-    fn unused_mark(&mut self, mark: &str, place: Place) {
+    fn unused_mark(&mut self, mark: &str, place: Span) {
         let args = args![mark];
         self.report.push(Diagnostic::new(&flaws::YAML_ALIAS, place, args));
     }
 
     /// What follows `---` would be lost.
-    fn second_document(&mut self, place: Place) {
+    fn second_document(&mut self, place: Span) {
         let start = place.start as usize;
         let first = self.text.get(start..).and_then(|text| text.chars().next());
-        let place = Place::new(self.file, start..start + first.map_or(0, char::len_utf8));
+        let place = Span::new(self.file, start..start + first.map_or(0, char::len_utf8));
         let args = args![problem = "a second document begins after `---`"];
         self.report.push(Diagnostic::new(&flaws::YAML_SYNTAX, place, args));
     }
@@ -269,7 +269,7 @@ impl Builder<'_> {
         let at = self.text.floor_char_boundary(at);
         let at = open_quote(self.text, at).or_else(|| open_bracket(self.text, at)).unwrap_or(at);
         if let Some(tab) = indenting_tab(self.text, at, &error.info()) {
-            let place = Place::new(self.file, tab..tab + 1);
+            let place = Span::new(self.file, tab..tab + 1);
             self.report.push(Diagnostic::new(&flaws::YAML_TAB, place, Vec::new()));
             return;
         }
@@ -278,7 +278,7 @@ impl Builder<'_> {
             _ => at + c.len_utf8(),
         });
         let args = args![problem = error.info()];
-        let place = Place::new(self.file, at..end);
+        let place = Span::new(self.file, at..end);
         self.report.push(Diagnostic::new(&flaws::YAML_SYNTAX, place, args));
     }
 }

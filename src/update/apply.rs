@@ -252,7 +252,7 @@ fn values(
             }
             None => {
                 let before = named::behind(loaded.rows(category), code);
-                let place = before.map_or(header, |row| row.place);
+                let place = before.map_or(header, |row| row.span);
                 edits.row_behind(text, place.range(), &[code, &raw, &year, source, ""]);
             }
         }

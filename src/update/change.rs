@@ -10,7 +10,7 @@ use super::judge::{Judged, Suspicion};
 use super::origin::Origins;
 use super::pick::{self, Picked};
 use super::{Figure, Incoming};
-use diag::{Place, Report};
+use diag::{Report, Span};
 use model::{CategoryId, CountryId, Dataset, DeckId, Value};
 
 /// A value that would change.
@@ -27,7 +27,7 @@ pub struct Change {
     /// What would stand, with a source of [`Origins::dataset`].
     pub new: Value,
     /// Where the new value is written.
-    pub place: Place,
+    pub span: Span,
     /// Whether no rule may accept it: something about it has to be looked at.
     pub is_held: bool,
     /// The code of the finding about its whole year that alone holds it.
@@ -281,14 +281,14 @@ impl<'a> Maker<'a> {
             return;
         };
         let figure = figures.get(&about.0);
-        let place = figure.map_or(ruling.place, |figure| figure.place);
+        let place = figure.map_or(ruling.span, |figure| figure.span);
         self.all.changes.push(Change {
             country: about.0,
             category: about.1,
             download,
             old: old.cloned(),
             new,
-            place,
+            span: place,
             is_held: true,
             held_by_year: None,
             suspicion: None,
@@ -355,7 +355,7 @@ impl<'a> Maker<'a> {
             download,
             old: old.cloned(),
             new,
-            place: figure.place,
+            span: figure.span,
             is_held: !against.is_empty() || self.judged.holds(incoming, country),
             held_by_year: self
                 .judged

@@ -6,7 +6,7 @@ use rust_decimal::Decimal;
 use super::pick::agrees;
 use data::flaws::DECISION_REPEATED;
 use data::{Loaded, Subject};
-use diag::{Diagnostic, Located, Place, Report};
+use diag::{Diagnostic, Located, Report, Span};
 use model::{CategoryId, CountryId, Dataset, Decision, Family, Value};
 
 /// A decision that counts in an update.
@@ -15,7 +15,7 @@ pub struct Ruling {
     /// What was decided.
     pub decision: Decision,
     /// Where it stands.
-    pub place: Place,
+    pub span: Span,
     /// Whether `decisions.yaml` has it.
     pub is_kept: bool,
     /// Whether it was handed over to be carried out.
@@ -53,15 +53,20 @@ pub fn rulings(
     let decisions = loaded.dataset.decisions.iter().enumerate();
     let kept = decisions.map(|(nth, decision)| Ruling {
         decision: decision.clone(),
-        place: loaded.place(Subject::Decision(nth, "")),
+        span: loaded.place(Subject::Decision(nth, "")),
         is_kept: true,
         is_given: false,
     });
     let mut rulings: Vec<Ruling> = kept.collect();
-    for Located { value, place } in given {
+    for Located { value, span: place } in given {
         let about = |decision: &Decision| (decision.country, decision.category, decision.series);
         match rulings.iter_mut().find(|ruling| about(&ruling.decision) == about(&value)) {
-            None => rulings.push(Ruling { decision: value, place, is_kept: false, is_given: true }),
+            None => rulings.push(Ruling {
+                decision: value,
+                span: place,
+                is_kept: false,
+                is_given: true,
+            }),
             Some(known) if known.decision == value => known.is_given = true,
             Some(known) => {
                 let args = args![
@@ -69,7 +74,7 @@ pub fn rulings(
                     category = &dataset.category(value.category).name
                 ];
                 let finding = Diagnostic::new(&DECISION_REPEATED, place, args);
-                report.push(finding.also(known.place));
+                report.push(finding.also(known.span));
             }
         }
     }

@@ -135,15 +135,12 @@ fn ungrouped(whole: &str, mark: char) -> Option<String> {
 mod tests {
     use super::*;
     use crate::signs::Signs;
-    use diag::{FileId, Place};
+    use diag::{FileId, Span};
 
     fn read_all(texts: &[&str], separator: u8, most: i64) -> String {
         let cells: Vec<Cell> = texts
             .iter()
-            .map(|text| Cell {
-                place: Place::new(FileId::default(), 0..0),
-                text: (*text).to_owned(),
-            })
+            .map(|text| Cell { span: Span::new(FileId::default(), 0..0), text: (*text).to_owned() })
             .collect();
         let is_possible = |number: Decimal| number <= Decimal::from(most);
         let bare = cells.iter().map(|cell| (cell, Signs::default().bare(&cell.text)));

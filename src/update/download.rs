@@ -10,7 +10,7 @@ use super::workbook;
 use super::workbook_error::WorkbookError;
 use super::zip::{self, ArchiveError};
 use super::{Download, Family, Request};
-use diag::{Diagnostic, FileId, Files, Place, Report};
+use diag::{Diagnostic, FileId, Files, Report, Span};
 use encoding_rs::Encoding;
 use lang::args;
 use syntax::fields;
@@ -73,7 +73,7 @@ pub(super) fn open(
             return sheet(download, request, files, report).into_iter().collect();
         }
         Err(refused) => {
-            let place = Place::new(files.add(name, ""), 0..0);
+            let place = Span::new(files.add(name, ""), 0..0);
             report.push(refusal(name, place, refused));
             return Vec::new();
         }
@@ -99,7 +99,7 @@ fn is_wanted(family: Family, name: &str) -> bool {
     endings.iter().any(|ending| file.ends_with(ending)) && !is_hidden && !is_note
 }
 
-fn refusal(name: &str, place: Place, refused: ArchiveError) -> Diagnostic {
+fn refusal(name: &str, place: Span, refused: ArchiveError) -> Diagnostic {
     let reason = match refused {
         ArchiveError::Cut => {
             return download_cut::finding("zip", name, place, Vec::new());
@@ -142,7 +142,7 @@ fn sheet(
             Some(Opened { file, stem: stem(name), about: None, separator: Some(b','), typed })
         }
         Err(refused) => {
-            let place = Place::new(files.add(name, ""), 0..0);
+            let place = Span::new(files.add(name, ""), 0..0);
             report.push(no_sheet(name, place, refused, wanted.unwrap_or_default()));
             None
         }
@@ -159,10 +159,10 @@ fn marks(marks: &[(String, Range<usize>)], file: FileId) -> Option<Diagnostic> {
     let more = if names.len() > MARKS { ", …" } else { "" };
     let names = fields::list(names.into_iter().take(MARKS));
     let args = args![count = marks.len(), marks = format!("{names}{more}")];
-    Some(table_read::finding("marks", Place::new(file, place.clone()), args))
+    Some(table_read::finding("marks", Span::new(file, place.clone()), args))
 }
 
-fn no_sheet(name: &str, place: Place, refused: WorkbookError, wanted: &str) -> Diagnostic {
+fn no_sheet(name: &str, place: Span, refused: WorkbookError, wanted: &str) -> Diagnostic {
     let (reason, sheets) = match refused {
         WorkbookError::Archive(error) => return refusal(name, place, error),
         WorkbookError::Locked => ("locked", Vec::new()),
@@ -180,7 +180,7 @@ fn no_sheet(name: &str, place: Place, refused: WorkbookError, wanted: &str) -> D
     finding
 }
 
-pub(super) fn unreadable(name: &str, place: Place, reason: &str) -> Diagnostic {
+pub(super) fn unreadable(name: &str, place: Span, reason: &str) -> Diagnostic {
     let args = args![file = own_name(name), reason];
     Diagnostic::new(&DOWNLOAD_UNREADABLE, place, args)
 }
@@ -194,7 +194,7 @@ fn text(
     report: &mut Report,
 ) -> Option<Opened> {
     if let Some(reason) = foreign(bytes) {
-        let place = Place::new(files.add(name, ""), 0..0);
+        let place = Span::new(files.add(name, ""), 0..0);
         report.push(unreadable(name, place, reason));
         return None;
     }
@@ -220,7 +220,7 @@ fn text(
     let line = if body.is_empty() { 0 } else { text.lines().next().map_or(0, str::len) };
     let file = files.add(name, text);
     if let Some(reason) = reason {
-        report.push(unreadable(name, Place::new(file, 0..line), reason));
+        report.push(unreadable(name, Span::new(file, 0..line), reason));
         return None;
     }
     let stem = stem(name);
@@ -266,7 +266,7 @@ fn decoded(
         if !is_damaged && !text.contains('\0') {
             return Ok(text.into_owned());
         }
-        let mut finding = unreadable(name, Place::new(files.add(name, ""), 0..0), "encoding");
+        let mut finding = unreadable(name, Span::new(files.add(name, ""), 0..0), "encoding");
         finding.args.push(("encoding", named.into()));
         return Err(finding);
     }

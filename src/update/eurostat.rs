@@ -1,7 +1,7 @@
 //! Tables of Eurostat: tabs between the years, but commas between what stands before them, and letters behind
 //! the figures that say how they came about.
 
-use diag::Place;
+use diag::Span;
 use syntax::csv::{Cell, Row};
 
 /// Whether a text begins as such a table does: `freq,unit,geo\TIME_PERIOD`, and a tab.
@@ -60,10 +60,10 @@ fn figure(cell: &Cell) -> Cell {
 
 /// A part of a cell that stands in it as it is meant.
 fn within(cell: &Cell, at: usize, text: &str) -> Cell {
-    let range = cell.place.range();
+    let range = cell.span.range();
     let is_quoted = range.len() != cell.text.len();
     let start = range.start + at;
     let place =
-        if is_quoted { cell.place } else { Place::new(cell.place.file, start..start + text.len()) };
-    Cell { place, text: text.to_owned() }
+        if is_quoted { cell.span } else { Span::new(cell.span.file, start..start + text.len()) };
+    Cell { span: place, text: text.to_owned() }
 }

@@ -15,7 +15,7 @@ use super::signs::{Bare, Counted, Signs};
 use super::understood::Understood;
 use super::{Figure, Incoming, Request};
 use data::parts;
-use diag::{Diagnostic, FileId, Kind, Place, Report};
+use diag::{Diagnostic, FileId, FindingCode, Report, Span};
 use lang::{Arg, Join, Lang, args};
 use model::{Category, CategoryId, CountryId, Series};
 use syntax::csv::Cell;
@@ -56,7 +56,7 @@ pub(super) struct FigureCells<'a> {
     /// How the file was read.
     pub(super) understood: Understood,
     /// Cells of the column of years that are none, beside figures.
-    pub(super) no_years: Vec<(String, Place)>,
+    pub(super) no_years: Vec<(String, Span)>,
 }
 
 /// Why figures are only guessed to be those of a category.
@@ -68,7 +68,7 @@ pub(super) struct Guess {
     pub(super) column: Option<String>,
     /// What it says.
     pub(super) text: String,
-    pub(super) place: Place,
+    pub(super) span: Span,
 }
 
 impl Guess {
@@ -81,7 +81,7 @@ impl Guess {
             category = &category.name,
             raw = category.raw.as_str()
         ];
-        Diagnostic::new(&COLUMN_GUESSED, self.place, args)
+        Diagnostic::new(&COLUMN_GUESSED, self.span, args)
     }
 }
 
@@ -105,7 +105,7 @@ impl<'a> FigureCells<'a> {
 
     /// Whether a cell is a text that somebody has written, and no number of a spreadsheet.
     fn is_text(&self, cell: &Cell) -> bool {
-        let start = cell.place.range().start;
+        let start = cell.span.range().start;
         self.typed.is_none_or(|typed| typed.binary_search(&start).is_ok())
     }
 
@@ -127,7 +127,7 @@ impl<'a> FigureCells<'a> {
         let first = cells.find(|cell| cell.text.trim_end().ends_with('%'));
         if let (Some(cell), None, true) = (first, percent, 2 * counted.percents > counted.all) {
             let args = args![text = cell.text.trim(), category = &category.name];
-            report.push(columns_unknown::finding("percent", cell.place, args));
+            report.push(columns_unknown::finding("percent", cell.span, args));
             return None;
         }
         let letters = counted.are_shortened();
@@ -136,7 +136,7 @@ impl<'a> FigureCells<'a> {
             |cell: &&Cell| Signs { percent: None, letters }.bare(&cell.text).text != cell.text;
         if let Some(cell) = cells.find(short).filter(|_| letters) {
             let args = args![text = cell.text.trim()];
-            report.push(table_read::finding("letters", cell.place, args));
+            report.push(table_read::finding("letters", cell.span, args));
         }
         Some(Signs { percent, letters })
     }
@@ -149,7 +149,7 @@ pub(super) struct Written<'a> {
     /// The year; `None` where nobody wrote one.
     pub(super) year: Option<u16>,
     /// Where the year is written.
-    pub(super) year_place: Place,
+    pub(super) year_span: Span,
     /// The cell that should hold the figure.
     pub(super) cell: &'a Cell,
 }
@@ -192,7 +192,7 @@ pub(super) fn read(
                 one = unclear.point.normalize().to_string(),
                 two = unclear.comma.normalize().to_string()
             ];
-            report.push(columns_unknown::finding("decimal", unclear.cell.place, args));
+            report.push(columns_unknown::finding("decimal", unclear.cell.span, args));
             return None;
         }
     };
@@ -206,14 +206,14 @@ pub(super) fn read(
                 let figure = Figure {
                     raw,
                     year: entry.year,
-                    place: entry.cell.place,
-                    year_place: entry.year_place,
+                    span: entry.cell.span,
+                    year_span: entry.year_span,
                 };
                 gathered.take(entry.country, figure);
             }
             None => {
                 let text = entry.cell.text.clone();
-                gathered.unreadable.push((text, entry.cell.place));
+                gathered.unreadable.push((text, entry.cell.span));
             }
         }
     }
@@ -234,11 +234,11 @@ pub(super) struct Gathered {
     figures: BTreeMap<CountryId, Vec<Figure>>,
     order: Vec<CountryId>,
     /// Countries that have two figures of a year, and where the first two stand.
-    repeated: BTreeMap<CountryId, [Place; 2]>,
+    repeated: BTreeMap<CountryId, [Span; 2]>,
     /// Texts that are no figures.
-    pub(super) unreadable: Vec<(String, Place)>,
+    pub(super) unreadable: Vec<(String, Span)>,
     /// Texts that are no years, beside figures.
-    no_years: Vec<(String, Place)>,
+    no_years: Vec<(String, Span)>,
 }
 
 impl Gathered {
@@ -253,7 +253,7 @@ impl Gathered {
         };
         match own.iter().find(|known| known.year == figure.year) {
             Some(same) if same.raw != figure.raw => {
-                let places = [same.place, figure.place];
+                let places = [same.span, figure.span];
                 self.repeated.entry(country).or_insert(places);
             }
             Some(_) => {}
@@ -318,8 +318,12 @@ const LISTED: usize = 40;
 const SHOWN: usize = 5;
 
 /// Cells whose texts are no figures or no years; `None` where there are none.
-fn unreadable(kind: &'static Kind, texts: &[(String, Place)], category: Arg) -> Option<Diagnostic> {
-    let mut texts: Vec<(&str, Place)> =
+fn unreadable(
+    kind: &'static FindingCode,
+    texts: &[(String, Span)],
+    category: Arg,
+) -> Option<Diagnostic> {
+    let mut texts: Vec<(&str, Span)> =
         texts.iter().map(|(text, place)| (text.trim(), *place)).collect();
     texts.sort_by_key(|(_, place)| *place);
     let (first, place) = *texts.first()?;

@@ -3,7 +3,7 @@
 use super::download::Opened;
 use super::eurostat;
 use super::findings::download_cut;
-use diag::{Diagnostic, FileId, Files, Place, Report};
+use diag::{Diagnostic, FileId, Files, Report, Span};
 use lang::fold::folded;
 use lang::{Arg, args};
 use model::{Family, YEARS};
@@ -51,7 +51,7 @@ impl Grid {
             args.any(|(_, arg)| matches!(arg, Arg::Text(problem) if problem == "unclosed"))
         };
         let unclosed = found.iter().find(is_unclosed);
-        if let Some(place) = unclosed.and_then(|finding| finding.places.first().copied()) {
+        if let Some(place) = unclosed.and_then(|finding| finding.spans.first().copied()) {
             let name = files.name(opened.file);
             report.push(download_cut::finding("quote", name, place, Vec::new()));
             return None;
@@ -90,7 +90,7 @@ impl Grid {
         let args = args![found = last.width, expected = head.width];
         let problem = if is_short { "row" } else { "line" };
         let name = files.name(self.file);
-        report.push(download_cut::finding(problem, name, last.place, args));
+        report.push(download_cut::finding(problem, name, last.span, args));
         None
     }
 
@@ -110,13 +110,13 @@ impl Grid {
     /// The line on which a row begins, counted from 1.
     pub(super) fn line_of(&self, row: &Row, files: &Files) -> usize {
         let file = files.get(self.file);
-        file.map_or(0, |file| file.line_of(row.place.range().start) + 1)
+        file.map_or(0, |file| file.line_of(row.span.range().start) + 1)
     }
 
     /// Where the first line stands, or that there is none.
-    pub(super) fn start(&self) -> Place {
-        let first = self.rows.first().map(|row| row.place);
-        first.unwrap_or_else(|| Place::new(self.file, 0..0))
+    pub(super) fn start(&self) -> Span {
+        let first = self.rows.first().map(|row| row.span);
+        first.unwrap_or_else(|| Span::new(self.file, 0..0))
     }
 }
 

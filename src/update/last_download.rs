@@ -12,7 +12,7 @@ use rust_decimal::Decimal;
 use super::Incoming;
 use super::findings::HISTORY_UNUSABLE;
 use assets::Assets;
-use diag::{Diagnostic, FileId, Findings, Place, Report};
+use diag::{Diagnostic, FileId, Findings, Report, Span};
 use model::source::stem;
 use model::{CategoryId, CountryId, Dataset};
 use syntax::csv::{self, Row, Table};
@@ -30,7 +30,7 @@ const MOST: usize = 300_000;
 const HEADER: [&str; 6] = ["code", "category", "year", "figure", "source", "digest"];
 
 /// Why a file cannot be used, and where that shows.
-type Problem = (&'static str, Option<Place>);
+type Problem = (&'static str, Option<Span>);
 
 /// The figures of a category by country and year.
 pub type Past = BTreeMap<CountryId, BTreeMap<u16, Decimal>>;
@@ -67,7 +67,7 @@ impl LastDownload {
         let text = String::from_utf8(bytes).unwrap_or_default();
         Self::parse(&text, stem(source), dataset).unwrap_or_else(|(problem, place)| {
             let file = findings.files.add(&name, &text);
-            let place = Place::new(file, place.map_or(0..0, |place| place.range()));
+            let place = Span::new(file, place.map_or(0..0, |place| place.range()));
             let args = args![file = name.as_str(), problem, source = stem(source)];
             findings.report.push(Diagnostic::new(&HISTORY_UNUSABLE, place, args));
             Self::default()
@@ -81,7 +81,7 @@ impl LastDownload {
         let mut report = Report::default();
         let table = csv::read(FileId::default(), text, &mut report);
         match report.iter().next() {
-            Some(finding) => Err(("damaged", finding.places.first().copied())),
+            Some(finding) => Err(("damaged", finding.spans.first().copied())),
             None => Self::of(&table, source, dataset),
         }
     }
@@ -89,14 +89,14 @@ impl LastDownload {
     fn of(table: &Table, source: &str, dataset: &Dataset) -> Result<Self, Problem> {
         let header = table.header.iter().map(|cell| cell.text.as_str());
         if !header.eq(HEADER) {
-            return Err(("damaged", table.header.first().map(|cell| cell.place)));
+            return Err(("damaged", table.header.first().map(|cell| cell.span)));
         }
         let mut all = Self::default();
         for row in &table.rows {
-            let damaged = || ("damaged", Some(row.place));
+            let damaged = || ("damaged", Some(row.span));
             let [code, category, year, figure, of, digest] = cells(row).ok_or_else(damaged)?;
             if !of.is_empty() && stem(of) != source {
-                return Err(("source", Some(row.place)));
+                return Err(("source", Some(row.span)));
             }
             let year: u16 = year.parse().map_err(|_| damaged())?;
             let figure: Decimal = figure.parse().map_err(|_| damaged())?;

@@ -44,7 +44,7 @@ use std::collections::BTreeMap;
 use rust_decimal::Decimal;
 
 use data::Loaded;
-use diag::{FileId, Files, Place, Report};
+use diag::{FileId, Files, Report, Span};
 use model::{CategoryId, CountryId, Gazetteer, Series, TableForm};
 use understood::Understood;
 
@@ -92,9 +92,9 @@ pub struct Figure {
     /// The year that it describes; `None` where the download does not say it.
     pub year: Option<u16>,
     /// Where it is written.
-    pub place: Place,
+    pub span: Span,
     /// Where its year is written: a column head, a cell, a neighbouring field.
-    pub year_place: Place,
+    pub year_span: Span,
 }
 
 /// The figures of one category in one download.

@@ -8,7 +8,7 @@ use super::findings::{COUNTRY_AMBIGUOUS, COUNTRY_UNMATCHED, GROUPS_REFUSED};
 use super::survey::{Reading, Survey, is_number};
 use super::understood::UnknownName;
 use data::parts;
-use diag::{Diagnostic, Place, Report};
+use diag::{Diagnostic, Report, Span};
 use lang::{Arg, Join, args};
 use model::{CountryId, Dataset, Family, Known};
 use syntax::csv::Cell;
@@ -19,12 +19,12 @@ pub(super) struct Matcher<'a> {
     request: &'a Request<'a>,
     survey: Survey,
     /// Ambiguous names that the table does not decide, each with the country that may be meant.
-    open: Vec<(String, CountryId, Place)>,
+    open: Vec<(String, CountryId, Span)>,
     /// What was asked last, which most files ask again and again.
     last: Option<(String, String, Option<CountryId>)>,
-    groups: Vec<(String, Place)>,
+    groups: Vec<(String, Span)>,
     territories: BTreeSet<String>,
-    unmatched: Vec<(UnknownName, Place)>,
+    unmatched: Vec<(UnknownName, Span)>,
     /// Groups and unknown names that were told.
     seen: BTreeSet<String>,
 }
@@ -80,7 +80,7 @@ impl<'a> Matcher<'a> {
             (None, _) => Known::NoCode,
         };
         // A code that is no country's may still stand in the only column there is.
-        let place = name.or(code).map(|cell| cell.place);
+        let place = name.or(code).map(|cell| cell.span);
         let found = self.settle(known, &code_text, &name_text, place);
         self.last = Some((code_text, name_text, found));
         found
@@ -91,7 +91,7 @@ impl<'a> Matcher<'a> {
         &mut self,
         gec: &str,
         name: &str,
-        place: Place,
+        place: Span,
     ) -> Option<CountryId> {
         let known = self.request.gazetteer.by_gec(gec);
         self.settle(known, gec, name, Some(place))
@@ -102,7 +102,7 @@ impl<'a> Matcher<'a> {
         code: Known<'_>,
         code_text: &str,
         name: &str,
-        place: Option<Place>,
+        place: Option<Span>,
     ) -> Option<CountryId> {
         let gazetteer = self.request.gazetteer;
         let by_name = gazetteer.by_name(name);
@@ -154,14 +154,14 @@ impl<'a> Matcher<'a> {
         }
     }
 
-    fn refuse(&mut self, label: &str, place: Place) -> Option<CountryId> {
+    fn refuse(&mut self, label: &str, place: Span) -> Option<CountryId> {
         if self.seen.insert(label.to_owned()) {
             self.groups.push((label.to_owned(), place));
         }
         None
     }
 
-    fn unmatched(&mut self, name: &str, code: Option<(&str, CountryId)>, place: Place) {
+    fn unmatched(&mut self, name: &str, code: Option<(&str, CountryId)>, place: Span) {
         if self.seen.insert(name.to_owned()) {
             let near = || parts::nearest_country(self.request.gazetteer, name);
             let is_listed = self.unmatched.len() < GUESSED;

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use super::Incoming;
 use super::findings::DOWNLOAD_AHEAD;
-use diag::{Diagnostic, Place, Report};
+use diag::{Diagnostic, Report, Span};
 use lang::{Lang, args, date};
 use model::source::stem;
 use model::{CategoryId, Dataset, Source, SourceId, SourceTable, TableForm};
@@ -76,7 +76,7 @@ impl Origins {
             let year: Option<u16> = day.get(..4).and_then(|year| year.parse().ok());
             if year.is_some_and(|year| year > edition) {
                 let args = args![day = date::day(day), edition = edition.to_string()];
-                let place = Place::new(incoming.file, 0..0);
+                let place = Span::new(incoming.file, 0..0);
                 report.push(Diagnostic::new(&DOWNLOAD_AHEAD, place, args));
             }
         }

@@ -97,16 +97,16 @@ pub(super) fn digits(number: Decimal) -> u32 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use diag::{FileId, Place};
+    use diag::{FileId, Span};
 
     /// The years of figures whose raw value is their rank.
     fn figures(years: &[u16]) -> Vec<Figure> {
-        let place = Place::new(FileId::default(), 0..0);
+        let place = Span::new(FileId::default(), 0..0);
         let figure = |(rank, year): (usize, &u16)| Figure {
             raw: rank.into(),
             year: (*year != 0).then_some(*year),
-            place,
-            year_place: place,
+            span: place,
+            year_span: place,
         };
         years.iter().enumerate().map(figure).collect()
     }

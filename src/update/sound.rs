@@ -4,7 +4,7 @@ use super::findings::{DOWNLOAD_AGAIN, FILES_DISAGREE, SERIES_ENDED, download_cut
 use super::message::own_name;
 use super::{Figure, Incoming, Request};
 use data::parts;
-use diag::{Diagnostic, Files, Place, Report};
+use diag::{Diagnostic, Files, Report, Span};
 use lang::fold::folded;
 use lang::{Lang, args, date};
 use model::{CountryId, Family, Series};
@@ -23,7 +23,7 @@ pub(super) fn check(all: &[Incoming], request: &Request<'_>, files: &Files, repo
             let series = incoming.series.as_ref();
             let half = series.and_then(|series| half(incoming, series, request, files));
             report.push(half.unwrap_or_else(|| {
-                let place = Place::new(incoming.file, 0..0);
+                let place = Span::new(incoming.file, 0..0);
                 download_cut::finding("nothing", files.name(incoming.file), place, Vec::new())
             }));
             continue;
@@ -80,7 +80,7 @@ fn half(
         return None;
     }
     let args = args![found, expected];
-    let start = Place::new(incoming.file, 0..0);
+    let start = Span::new(incoming.file, 0..0);
     let place = incoming.places().next().unwrap_or(start);
     let name = files.name(incoming.file);
     Some(download_cut::finding("countries", name, place, args))
@@ -117,7 +117,7 @@ fn tail(
     }
     let args =
         args![country = &dataset.country(last).name, missing = parts::names(dataset, &missing)];
-    let place = incoming.figures.get(&last)?.last()?.place;
+    let place = incoming.figures.get(&last)?.last()?.span;
     let name = files.name(incoming.file);
     Some(download_cut::finding("tail", name, place, args))
 }
@@ -126,8 +126,8 @@ fn tail(
 fn ended(incoming: &Incoming, series: &Series, request: &Request<'_>) -> Option<Diagnostic> {
     let dataset = &request.loaded.dataset;
     let figures = incoming.figures.values().flatten();
-    let dated = figures.filter_map(|figure| Some((figure.year?, figure.year_place)));
-    let dated: Vec<(u16, Place)> = dated.collect();
+    let dated = figures.filter_map(|figure| Some((figure.year?, figure.year_span)));
+    let dated: Vec<(u16, Span)> = dated.collect();
     let (year, place) = *dated.iter().max_by_key(|(year, _)| *year)?;
     // Figures without a year are of the day of the file.
     let is_dated = 2 * dated.len() > incoming.places().count();
@@ -160,7 +160,7 @@ fn again(
         dated = date::day(dated),
         retrieved = date::day(retrieved)
     ];
-    let place = Place::new(incoming.file, 0..0);
+    let place = Span::new(incoming.file, 0..0);
     Some(Diagnostic::new(&DOWNLOAD_AGAIN, place, args))
 }
 
@@ -183,13 +183,13 @@ fn disagreeing(one: &Incoming, other: &Incoming, request: &Request<'_>) -> Optio
         first = first.raw.to_string(),
         second = second.raw.to_string()
     ];
-    let finding = Diagnostic::new(&FILES_DISAGREE, second.place, args);
-    Some(finding.also(first.place))
+    let finding = Diagnostic::new(&FILES_DISAGREE, second.span, args);
+    Some(finding.also(first.span))
 }
 
 impl Incoming {
     /// Where its figures stand.
-    fn places(&self) -> impl Iterator<Item = Place> {
-        self.figures.values().flatten().map(|figure| figure.place)
+    fn places(&self) -> impl Iterator<Item = Span> {
+        self.figures.values().flatten().map(|figure| figure.span)
     }
 }

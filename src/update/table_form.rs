@@ -73,7 +73,7 @@ pub(super) fn renew(edits: &mut Edits, text: &str, table: &Node, fields: &Fields
     };
     // Rows of other columns than before: nothing of that is left.
     if let Some(known) = known.filter(is_other) {
-        edits.part(known.place.range(), &braced(&fields.filters));
+        edits.part(known.span.range(), &braced(&fields.filters));
         return Some(());
     }
     if fields.filters.is_empty() {

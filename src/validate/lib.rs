@@ -4,21 +4,21 @@ use assets::Assets;
 use checks::{self, CHECKS, FOR_SALE, folding};
 use data::package::{self, datapackage_stale};
 use data::{self, Loaded, schema};
-use diag::Kind;
+use diag::FindingCode;
 use fit::layout;
 use fit::stock::stocks;
 use paper::profile;
 use paper::shapes::{PRINTERS, PROFILE};
 
 /// All kinds of findings about a database, by code.
-pub fn kinds() -> Vec<&'static Kind> {
-    let mut kinds: Vec<&Kind> = syntax::flaws::FLAWS.to_vec();
+pub fn kinds() -> Vec<&'static FindingCode> {
+    let mut kinds: Vec<&FindingCode> = syntax::flaws::FLAWS.to_vec();
     kinds.extend(data::flaws::FLAWS);
     kinds.extend(CHECKS.iter().chain(FOR_SALE).map(|check| check.kind));
     kinds.extend(paper::findings::FINDINGS);
     kinds.extend(fit::findings::FINDINGS);
     kinds.extend(package::FINDINGS);
-    kinds.sort_by_key(|kind| kind.code);
+    kinds.sort_by_key(|kind| kind.id);
     kinds
 }
 

@@ -180,7 +180,7 @@ fn opened_as<G: sitting::Told>(
 fn unread(findings: &diag::Findings, lang: lang::Lang) -> Error {
     let teller = Teller::new(lang);
     let told = findings.report.iter();
-    Error::Record(told.map(|finding| teller.finding(finding.kind.code, &finding.args)).collect())
+    Error::Record(told.map(|finding| teller.finding(finding.code.id, &finding.args)).collect())
 }
 
 impl Library {

@@ -30,8 +30,8 @@ fn keys(loaded: &Loaded) -> Vec<(&'static str, String)> {
     let findings = loaded.report.iter();
     let mut keys: Vec<_> = findings
         .map(|finding| {
-            let subject = finding.places.first().map_or("".into(), |place| key(*place));
-            (finding.kind.code, subject)
+            let subject = finding.spans.first().map_or("".into(), |place| key(*place));
+            (finding.code.id, subject)
         })
         .collect();
     keys.sort();
@@ -82,7 +82,7 @@ fn an_entry_hides_one_finding() {
         assert_eq!(one.report.iter().count(), 1, "{name}: {first}");
         let mut more = read();
         baseline::hide(&mut more, "known.yaml", (known + MORE).into_bytes(), |_| true);
-        let codes: Vec<&str> = more.report.iter().map(|finding| finding.kind.code).collect();
+        let codes: Vec<&str> = more.report.iter().map(|finding| finding.code.id).collect();
         // Where a list cannot be read, nobody knows what it would have said.
         let noted: &[&str] = if more.has_lists() { &["baseline-unused"] } else { &[] };
         assert_eq!(codes, noted, "{name}");
@@ -105,7 +105,7 @@ fn names_do_not_move_with_lines() {
         (name, [b"# One line more.\n\n", &*text].concat())
     });
     let mut after = found(&Assets::memory(longer).over(shipped));
-    after.report.retain(|finding| finding.kind.code != "file-built-in");
+    after.report.retain(|finding| finding.code.id != "file-built-in");
     assert_eq!(keys(&after), names);
     let known = baseline::of(&before).into_bytes();
     baseline::hide(&mut after, "known.yaml", known, |_| true);
@@ -118,7 +118,7 @@ fn an_entry_is_unused_only_where_its_finding_was_sought() {
     let text = "- { code: source-sale, subject: decks/cardline/categories.area }\n";
     let codes = |loaded: &mut Loaded, is_sought: fn(&str) -> bool| -> BTreeSet<&str> {
         baseline::hide(loaded, "known.yaml", text.into(), is_sought);
-        loaded.report.iter().map(|finding| finding.kind.code).collect()
+        loaded.report.iter().map(|finding| finding.code.id).collect()
     };
     let unused = BTreeSet::from(["baseline-unused"]);
     assert_eq!(codes(&mut World::valid().find(), |_| true), unused);
@@ -126,7 +126,7 @@ fn an_entry_is_unused_only_where_its_finding_was_sought() {
     let mut many = World::valid().find();
     let finding = wrong("baseline-unused").expect("a finding").report;
     let finding = finding.iter().next().expect("one").clone();
-    for _ in 0..=Report::MOST {
+    for _ in 0..=Report::MAX_FINDINGS {
         many.report.push(finding.clone());
     }
     let count = |loaded: &Loaded| loaded.report.iter().count() + loaded.report.left_out();
@@ -152,9 +152,9 @@ fn a_baseline_that_cannot_be_read_is_found_wrong() {
         let mut loaded = World::valid().find();
         let hidden = baseline::hide(&mut loaded, "known.yaml", text.into(), |_| true);
         assert_eq!(hidden.iter().count(), 0);
-        let found: Vec<&str> = loaded.report.iter().map(|finding| finding.kind.code).collect();
+        let found: Vec<&str> = loaded.report.iter().map(|finding| finding.code.id).collect();
         assert_eq!(found, codes, "{text}");
-        let places = loaded.report.iter().flat_map(|finding| &finding.places);
+        let places = loaded.report.iter().flat_map(|finding| &finding.spans);
         let names: BTreeSet<&str> = places.map(|place| loaded.files.name(place.file)).collect();
         assert!(names.iter().all(|name| *name == "known.yaml"), "{names:?}");
     }

@@ -128,8 +128,7 @@ fn found_in(changes: &[(&str, &str, &str)]) -> Vec<&'static str> {
         assert_eq!(text.matches(old).count(), 1, "{file} has not once:\n{old}");
         world.put(file, text.replace(old, new).as_bytes());
     }
-    let mut codes: Vec<&str> =
-        world.find().report.iter().map(|finding| finding.kind.code).collect();
+    let mut codes: Vec<&str> = world.find().report.iter().map(|finding| finding.code.id).collect();
     codes.sort_unstable();
     codes
 }
@@ -249,13 +248,12 @@ fn a_file_that_is_gone_is_reported_once() {
         for content in ["delete", "bytes: 1\\n", "bytes: []\\n", "bytes: a: 1\\n"] {
             let world = World::spoiled(&format!("{file}\n{content}\n")).expect("a world");
             let codes: Vec<&str> =
-                world.find().report.iter().map(|finding| finding.kind.code).collect();
+                world.find().report.iter().map(|finding| finding.code.id).collect();
             assert_eq!(codes.len(), 1, "{file} {content}: {codes:?}");
         }
     }
     let world = World::spoiled(&format!("{RULES}\ndelete\n")).expect("a world");
-    let codes: BTreeSet<&str> =
-        world.find().report.iter().map(|finding| finding.kind.code).collect();
+    let codes: BTreeSet<&str> = world.find().report.iter().map(|finding| finding.code.id).collect();
     assert_eq!(codes, BTreeSet::from(["file-unknown"]));
 }
 
@@ -275,7 +273,7 @@ fn more_than_there_is_room_for_is_reported() {
     let regions: String = (0..40).map(region).collect();
     world.put(REGIONS, regions.as_bytes());
     let loaded = world.find();
-    let codes: BTreeSet<&str> = loaded.report.iter().map(|finding| finding.kind.code).collect();
+    let codes: BTreeSet<&str> = loaded.report.iter().map(|finding| finding.code.id).collect();
     assert_eq!(codes, BTreeSet::from(["list-too-long"]));
     assert_eq!(loaded.dataset.control.regions.len(), 32);
     assert_eq!(found_in(&[(RULES, "pile: 2", "pile: 33")]), ["card-count"]);

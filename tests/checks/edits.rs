@@ -139,10 +139,10 @@ proptest! {
                 let ranks = 0..before.cells.len();
                 let touched = ranks.filter(|column| changed.contains(&(rank, *column)));
                 let mut places: Vec<Range<usize>> =
-                    touched.map(|column| now.cells[column].place.range()).collect();
+                    touched.map(|column| now.cells[column].span.range()).collect();
                 // Cells that were not there, with the commas before them.
                 let last = &now.cells[before.cells.len() - 1];
-                places.push(last.place.range().end..now.place.range().end);
+                places.push(last.span.range().end..now.span.range().end);
                 places
             });
             without(text, places.collect::<Vec<_>>())
@@ -285,7 +285,7 @@ proptest! {
         let kept = |text: &str, node: &yaml::Node| {
             let nodes = scalars(node).into_iter().enumerate();
             let nodes = nodes.filter(|(rank, _)| new.contains_key(rank));
-            without(text, nodes.map(|(_, node)| node.place.range()).collect::<Vec<_>>())
+            without(text, nodes.map(|(_, node)| node.span.range()).collect::<Vec<_>>())
         };
         prop_assert_eq!(kept(&edited, &after), kept(&text, &before));
     }

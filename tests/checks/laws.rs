@@ -35,20 +35,20 @@ fn read_csv(text: &str) -> (Vec<Vec<String>>, Report) {
     let table = csv::read(file, text, &mut report);
     let mut last = 0;
     for row in &table.rows {
-        assert!(row.place.start >= last, "rows follow one another");
-        last = row.place.start;
+        assert!(row.span.start >= last, "rows follow one another");
+        last = row.span.start;
         for cell in &row.cells {
-            assert!(cell.place.start >= last && cell.place.end <= row.place.end, "in its row");
-            last = cell.place.end;
+            assert!(cell.span.start >= last && cell.span.end <= row.span.end, "in its row");
+            last = cell.span.end;
         }
-        let ends = (row.cells[0].place.start, row.cells[row.cells.len() - 1].place.end);
-        assert_eq!(ends, (row.place.start, row.place.end), "a row is its cells");
+        let ends = (row.cells[0].span.start, row.cells[row.cells.len() - 1].span.end);
+        assert_eq!(ends, (row.span.start, row.span.end), "a row is its cells");
     }
     let rows = table.rows.iter().map(|row| &row.cells);
     let header = (!table.header.is_empty()).then_some(&table.header);
     let rows: Vec<_> = header.into_iter().chain(rows).collect();
     for cell in rows.iter().flat_map(|row| row.iter()) {
-        assert_eq!(unquoted(files.text(cell.place)), cell.text, "at {:?}", cell.place);
+        assert_eq!(unquoted(files.text(cell.span)), cell.text, "at {:?}", cell.span);
     }
     let texts = |row: &Vec<csv::Cell>| row.iter().map(|cell| cell.text.clone()).collect();
     (rows.into_iter().map(texts).collect(), report)
@@ -163,7 +163,7 @@ proptest! {
         prop_assert_eq!(read.len(), items.len());
         for (node, (item, double, _)) in read.into_iter().zip(&items) {
             prop_assert!(node.is_text(item), "{:?} is not {}", node, item);
-            prop_assert_eq!(files.text(node.place), quoted(item, *double));
+            prop_assert_eq!(files.text(node.span), quoted(item, *double));
         }
     }
 }
@@ -176,9 +176,9 @@ fn read_yaml(text: &str) -> Result<(Files, Option<yaml::Node>), TestCaseError> {
     let root = yaml::read(file, text, &mut report);
     let mut open: Vec<&yaml::Node> = root.iter().collect();
     while let Some(node) = open.pop() {
-        let own = node.place;
+        let own = node.span;
         prop_assert!(text.get(own.range()).is_some(), "{:?} in {:?}", own, text);
-        let inside = |place: diag::Place| {
+        let inside = |place: diag::Span| {
             place.start >= place.end || place.start >= own.start && place.end <= own.end
         };
         match &node.kind {
@@ -192,21 +192,21 @@ fn read_yaml(text: &str) -> Result<(Files, Option<yaml::Node>), TestCaseError> {
             }
             yaml::NodeKind::List(items) => {
                 for item in items {
-                    prop_assert!(inside(item.place), "{:?} in {:?}", item, text);
+                    prop_assert!(inside(item.span), "{:?} in {:?}", item, text);
                     open.push(item);
                 }
             }
             yaml::NodeKind::Map(entries) => {
                 for (key, value) in entries {
-                    prop_assert!(inside(key.place), "{:?} in {:?}", key, text);
-                    prop_assert!(inside(value.place), "{:?} in {:?}", value, text);
+                    prop_assert!(inside(key.span), "{:?} in {:?}", key, text);
+                    prop_assert!(inside(value.span), "{:?} in {:?}", value, text);
                     open.push(value);
                 }
             }
         }
     }
     for finding in report.iter() {
-        for place in &finding.places {
+        for place in &finding.spans {
             prop_assert!(text.get(place.range()).is_some(), "{:?} in {:?}", place, text);
         }
     }
@@ -340,14 +340,14 @@ fn names() -> Vec<String> {
 fn survive(world: &World) -> Result<(), TestCaseError> {
     let loaded = world.find();
     for finding in loaded.report.iter() {
-        prop_assert!(!finding.places.is_empty(), "{}", finding.kind.code);
-        for place in &finding.places {
+        prop_assert!(!finding.spans.is_empty(), "{}", finding.code.id);
+        for place in &finding.spans {
             let file = loaded.files.get(place.file).expect("a file of this run");
             let text = file.text.get(place.range());
-            prop_assert!(text.is_some(), "{} in {}", finding.kind.code, file.name);
+            prop_assert!(text.is_some(), "{} in {}", finding.code.id, file.name);
             let is_there = world.files().any(|(name, _)| name == file.name);
-            let is_missed = finding.kind.code == "file-missing";
-            prop_assert!(is_there || is_missed, "{} names {}", finding.kind.code, file.name);
+            let is_missed = finding.code.id == "file-missing";
+            prop_assert!(is_there || is_missed, "{} names {}", finding.code.id, file.name);
         }
     }
     for lang in Lang::ALL {

@@ -12,7 +12,7 @@ use testing::{World, text_of};
 fn kinds(loaded: &Loaded) -> BTreeMap<&str, usize> {
     let mut kinds = BTreeMap::new();
     for finding in loaded.report.iter() {
-        *kinds.entry(finding.kind.code).or_default() += 1;
+        *kinds.entry(finding.code.id).or_default() += 1;
     }
     kinds
 }
@@ -30,10 +30,10 @@ fn a_country_that_a_deck_repeats_for_ever_is_told_a_hundred_times() {
 
 #[test]
 fn findings_that_nobody_reads_are_counted() {
-    let rows = "QQQ,1,2025,wdi-2026-07,\n".repeat(Report::MOST + 10_000);
+    let rows = "QQQ,1,2025,wdi-2026-07,\n".repeat(Report::MAX_FINDINGS + 10_000);
     let loaded = world_with("data/values/population.csv", &rows).find();
-    assert_eq!(kinds(&loaded), BTreeMap::from([("country-unknown", Report::MOST)]));
-    assert_eq!(loaded.report.count(diag::Severity::Error), Report::MOST + 10_000);
+    assert_eq!(kinds(&loaded), BTreeMap::from([("country-unknown", Report::MAX_FINDINGS)]));
+    assert_eq!(loaded.report.count(diag::Severity::Error), Report::MAX_FINDINGS + 10_000);
 }
 
 #[test]
@@ -59,7 +59,7 @@ fn more_cells_than_memory_has_room_for_are_not_read() {
     let mut report = Report::default();
     let table = csv::read(Files::default().add("", ""), &text, &mut report);
     assert_eq!(table.rows.len(), 4_999, "and the header");
-    let found: Vec<_> = report.iter().map(|finding| finding.kind.code).collect();
+    let found: Vec<_> = report.iter().map(|finding| finding.code.id).collect();
     assert_eq!(found, ["csv-syntax"]);
 }
 
@@ -69,7 +69,7 @@ fn findings_name_files_that_there_are() {
     let name = "data/categories.yaml";
     let text = text_of(&format!("tests/world/{name}")).replacen("id: population", "id: ''", 1);
     let loaded = World::with(&[(name, text.as_bytes())]).find();
-    let names = loaded.report.iter().flat_map(|finding| &finding.places);
+    let names = loaded.report.iter().flat_map(|finding| &finding.spans);
     let names: Vec<&str> = names.map(|place| loaded.files.name(place.file)).collect();
     assert!(!names.is_empty());
     assert!(names.iter().all(|name| !name.ends_with("/.csv")), "{names:?}");

@@ -18,7 +18,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use assets::Assets;
 use checks::{CHECKS, FOR_SALE};
 use data::{Earlier, Loaded, package};
-use diag::{Kind, Severity};
+use diag::{FindingCode, Severity};
 use lang::Lang;
 use model::graph::Weak;
 
@@ -147,7 +147,7 @@ fn each_kind_is_found_and_printed() {
     let checks = CHECKS.iter().chain(FOR_SALE).map(|check| check.kind);
     let flaws = syntax::flaws::FLAWS.iter().chain(data::flaws::FLAWS);
     let kinds = flaws.chain(package::FINDINGS).copied().chain(checks);
-    let has_sample = |kind: &&Kind| NO_SAMPLE.iter().all(|(code, _)| *code != kind.code);
+    let has_sample = |kind: &&FindingCode| NO_SAMPLE.iter().all(|(code, _)| *code != kind.id);
     samples::compare_all(kinds.filter(has_sample), sample);
 }
 
@@ -185,7 +185,7 @@ fn the_greatest_numbers_are_checked() {
         world.put(file, rules.as_bytes());
     }
     let report = world.validate().report;
-    let codes: BTreeSet<&str> = report.iter().map(|finding| finding.kind.code).collect();
+    let codes: BTreeSet<&str> = report.iter().map(|finding| finding.code.id).collect();
     let expected = [
         "city-routes",
         "deal-invalid",
@@ -210,17 +210,17 @@ const NO_SAMPLE: &[(&str, &str)] = &[
 ];
 
 /// Spoils the world by `CODE.diff`, or a record, and compares all findings with `CODE.txt`.
-fn sample(kind: &Kind) -> Result<(), String> {
-    if let Some(findings) = baseline::wrong(kind.code) {
+fn sample(kind: &FindingCode) -> Result<(), String> {
+    if let Some(findings) = baseline::wrong(kind.id) {
         return samples::compare(kind, &findings.files, &findings.report);
     }
-    let diff = format!("tests/checks/{}.diff", kind.code);
+    let diff = format!("tests/checks/{}.diff", kind.id);
     if !project(&diff).exists() {
         return Err(format!("{diff} is missing"));
     }
     let mut loaded = World::spoiled(&text_of(&diff))?.validate();
     // These run only where they are asked for.
-    if FOR_SALE.iter().any(|check| check.kind.code == kind.code) {
+    if FOR_SALE.iter().any(|check| check.kind.id == kind.id) {
         let found = checks::run(FOR_SALE, &loaded);
         loaded.report.extend(found);
     }
@@ -252,14 +252,14 @@ fn a_column_that_was_sorted_alone_is_one_finding() {
     files.insert("data/values/population.csv".to_owned(), sorted.into_bytes());
     let loaded = notes(&files);
     let told: Vec<_> =
-        loaded.report.iter().filter(|finding| finding.kind.severity > Severity::Note).collect();
-    let codes: Vec<&str> = told.iter().map(|finding| finding.kind.code).collect();
+        loaded.report.iter().filter(|finding| finding.code.severity > Severity::Note).collect();
+    let codes: Vec<&str> = told.iter().map(|finding| finding.code.id).collect();
     assert_eq!(codes, ["values-sorted"], "{}", printed(&loaded, Lang::En));
     assert!(told[0].follows.len() > 10 && loaded.report.iter().count() < sound + 5);
     let teller = lang::Teller::new(Lang::En);
     let expected = "all 197 values of ‘Population’ grow from row to row: the column was sorted without the others";
     assert_eq!(told[0].message(&teller), expected);
-    assert_eq!(data::subject::of(&loaded.files, told[0].places[0]), "population/AFG/value");
+    assert_eq!(data::subject::of(&loaded.files, told[0].spans[0]), "population/AFG/value");
 }
 
 /// 0 is a number, and not one that could not be read.
@@ -268,7 +268,7 @@ fn a_deck_without_cards_does_not_fit_its_game() {
     let codes = |deck: &str| {
         let diff = format!("data/games/course.yaml\n-deck: {{ routes: 20, visas: 12 }}\n+{deck}\n");
         let report = World::spoiled(&diff).expect("a world").validate().report;
-        let codes: BTreeSet<&str> = report.iter().map(|finding| finding.kind.code).collect();
+        let codes: BTreeSet<&str> = report.iter().map(|finding| finding.code.id).collect();
         codes.into_iter().collect::<Vec<_>>()
     };
     assert_eq!(codes("deck: { routes: 0, visas: 12 }"), ["route-count"]);

@@ -242,7 +242,7 @@ fn json_lines_have_one_order_of_fields() {
     let loaded = World::with(&[(EDITION, b"id: 2026\nid: 2027\n")]).load();
     let teller = Teller::new(Lang::En);
     let sorted = loaded.report.sorted(&loaded.files);
-    assert!(sorted.iter().any(|finding| finding.kind.severity == Severity::Error));
+    assert!(sorted.iter().any(|finding| finding.code.severity == Severity::Error));
     for finding in sorted {
         let line = json::line(finding, &loaded.files, &teller);
         let fields = [

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use checks::{self, FOR_SALE};
 use data::{self, Loaded, Subject};
-use diag::Place;
+use diag::Span;
 use lang::Arg;
 use model::{CategoryId, DeckId, Sale, SourceId};
 
@@ -18,7 +18,7 @@ fn with(loaded: &mut Loaded, id: SourceId, sale: Sale) {
 }
 
 /// What is found: the number of values, by the place of the category in its deck.
-fn found(loaded: &Loaded, sale: Sale) -> BTreeMap<Place, usize> {
+fn found(loaded: &Loaded, sale: Sale) -> BTreeMap<Span, usize> {
     let said = match sale {
         Sale::Allowed => "allowed",
         Sale::Ask => "ask",
@@ -27,10 +27,10 @@ fn found(loaded: &Loaded, sale: Sale) -> BTreeMap<Place, usize> {
     let report = checks::run(FOR_SALE, loaded);
     let one = |finding: &diag::Diagnostic| {
         let arg = |name: &str| finding.args.iter().find(|(named, _)| *named == name);
-        assert_eq!(finding.kind.code, "source-sale");
+        assert_eq!(finding.code.id, "source-sale");
         assert_eq!(arg("sale"), Some(&("sale", Arg::from(said))));
         let Some((_, Arg::Count(count))) = arg("count") else { panic!("{finding:?}") };
-        (finding.places[0], *count)
+        (finding.spans[0], *count)
     };
     report.iter().map(one).collect()
 }

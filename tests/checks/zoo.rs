@@ -148,14 +148,14 @@ fn cell(text: &str, code: &str, column: &str) -> (usize, usize) {
 fn keys(loaded: &Loaded) -> BTreeMap<(&'static str, String), usize> {
     let mut keys = BTreeMap::new();
     for finding in loaded.report.iter() {
-        let subject = finding.places.first().map(|place| subject::of(&loaded.files, *place));
-        *keys.entry((finding.kind.code, subject.unwrap_or_default())).or_default() += 1;
+        let subject = finding.spans.first().map(|place| subject::of(&loaded.files, *place));
+        *keys.entry((finding.code.id, subject.unwrap_or_default())).or_default() += 1;
     }
     keys
 }
 
 fn stands_at(finding: &Diagnostic, files: &Files, (name, line): &(String, usize)) -> bool {
-    let place = finding.places.first();
+    let place = finding.spans.first();
     place.is_some_and(|place| {
         files.name(place.file) == name && files.positions(*place).0.line == *line
     })
@@ -188,7 +188,7 @@ impl Sound {
         let assets = Assets::memory(files.clone());
         let earlier = Earlier::read(&assets);
         let loaded = found_beside(&assets, &earlier);
-        let is_known = |finding: &Diagnostic| finding.kind.severity == Severity::Note;
+        let is_known = |finding: &Diagnostic| finding.code.severity == Severity::Note;
         assert!(loaded.report.iter().all(is_known), "{}", printed(&loaded, Lang::En));
         Self { files, earlier, keys: keys(&loaded) }
     }
@@ -204,14 +204,14 @@ fn plant(fault: &Fault, [whole, half]: &[Sound; 2]) -> Told {
     files.insert(fault.file.clone(), fault.text.clone().into_bytes());
     let mut loaded = found_beside(&Assets::memory(files), &sound.earlier);
     let is_told = |finding: &Diagnostic| {
-        finding.kind.code == fault.code && stands_at(finding, &loaded.files, &fault.at)
+        finding.code.id == fault.code && stands_at(finding, &loaded.files, &fault.at)
     };
     let is_right = loaded.report.iter().any(is_told);
     let mut known = sound.keys.clone();
     let files = std::mem::take(&mut loaded.files);
     loaded.report.retain(|finding| {
-        let subject = finding.places.first().map(|place| subject::of(&files, *place));
-        let count = known.get_mut(&(finding.kind.code, subject.unwrap_or_default()));
+        let subject = finding.spans.first().map(|place| subject::of(&files, *place));
+        let count = known.get_mut(&(finding.code.id, subject.unwrap_or_default()));
         let is_known = count.as_ref().is_some_and(|count| **count > 0);
         count.into_iter().for_each(|count| *count = count.saturating_sub(1));
         !is_known

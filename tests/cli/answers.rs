@@ -304,14 +304,14 @@ fn explain_knows_every_finding() {
     let project = Project::empty();
     let list = project.run(&["explain"]).fine();
     for kind in kinds() {
-        assert!(list.contains(kind.code), "{} is not listed", kind.code);
+        assert!(list.contains(kind.id), "{} is not listed", kind.id);
         for (lang, wrong, right) in [("en", "wrong", "right"), ("fr", "faux", "juste")] {
-            let text = project.run(&["explain", kind.code, "--lang", lang]).fine();
-            let heads = [kind.code, wrong, right];
+            let text = project.run(&["explain", kind.id, "--lang", lang]).fine();
+            let heads = [kind.id, wrong, right];
             let found = heads.iter().filter(|head| text.lines().any(|line| line == **head));
-            assert_eq!(found.count(), 3, "{} in {lang}:\n{text}", kind.code);
+            assert_eq!(found.count(), 3, "{} in {lang}:\n{text}", kind.id);
             let sample = kind.right.lines().next().expect("a sample");
-            assert!(text.contains(sample), "{} in {lang}:\n{text}", kind.code);
+            assert!(text.contains(sample), "{} in {lang}:\n{text}", kind.id);
         }
     }
 }

@@ -24,10 +24,10 @@ fn with_table(old: &str, new: &str) -> Assets {
 fn errors(assets: &Assets) -> Vec<String> {
     let (_, found) = layout::read(assets, Files::default());
     let errors = found.report.sorted(&found.files).into_iter();
-    let errors = errors.filter(|error| error.kind.severity == Severity::Error);
+    let errors = errors.filter(|error| error.code.severity == Severity::Error);
     let line = |error: &Diagnostic| {
-        let written = found.files.text(error.places[0]);
-        format!("{} {written}", error.kind.code)
+        let written = found.files.text(error.spans[0]);
+        format!("{} {written}", error.code.id)
     };
     errors.map(line).collect()
 }
@@ -37,7 +37,7 @@ fn the_tables_of_the_program_are_sound() {
     let files = content::assets().list(FOLDER).into_iter();
     let own = files.map(|name| (name.clone(), text_of(&name).into_bytes()));
     let (read, found) = layout::read(&Assets::memory(own), Files::default());
-    let codes: Vec<&str> = found.report.iter().map(|found| found.kind.code).collect();
+    let codes: Vec<&str> = found.report.iter().map(|found| found.code.id).collect();
     assert_eq!(codes, [""; 0]);
     assert_eq!(read.iter().count(), content::assets().list(FOLDER).len());
 }

@@ -57,8 +57,8 @@ pub(crate) fn incoming(
             (!cell.text.is_empty()).then(|| Figure {
                 raw: cell.text.parse().expect("a decimal"),
                 year: Some(head.text.parse().expect("a year")),
-                place: cell.place,
-                year_place: head.place,
+                span: cell.span,
+                year_span: head.span,
             })
         };
         figures.entry(country).or_default().extend(cells.filter_map(figure));
@@ -192,9 +192,9 @@ impl<'a> Bench<'a> {
         });
         let proposed: BTreeMap<CountryId, bool> = proposed.collect();
         let counts = |code: &&'static str| codes.contains(code);
-        let on_all: Vec<_> = judged.on_all(series).map(|kind| kind.code).filter(counts).collect();
+        let on_all: Vec<_> = judged.on_all(series).map(|kind| kind.id).filter(counts).collect();
         let on = proposed.keys().filter_map(|country| {
-            let kinds = judged.on(series, *country).map(|kind| kind.code).filter(counts);
+            let kinds = judged.on(series, *country).map(|kind| kind.id).filter(counts);
             let own: Vec<_> = kinds.filter(|code| !on_all.contains(code)).collect();
             (!own.is_empty()).then_some((*country, own))
         });
@@ -230,7 +230,7 @@ pub(crate) fn years(bench: &mut Bench<'_>, series: &Incoming, years: RangeInclus
         sum.moved += outcome.proposed.values().filter(|moved| **moved).count();
         sum.held += outcome.held();
         sum.first += outcome.first.len();
-        let codes = outcome.report.iter().map(|finding| finding.kind.code);
+        let codes = outcome.report.iter().map(|finding| finding.code.id);
         for code in codes.filter(|code| JUDGED.contains(code)) {
             *sum.codes.entry(code).or_default() += 1;
         }

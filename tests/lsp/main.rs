@@ -34,11 +34,11 @@ fn fresh(assets: &Assets) -> Vec<(String, String, u64)> {
         .report
         .iter()
         .map(|finding| {
-            let place = finding.places[0];
+            let place = finding.spans[0];
             let line =
                 loaded.files.get(place.file).map_or(0, |file| file.line_of(place.range().start));
             let name = loaded.files.name(place.file).to_owned();
-            (name, format!("{} {}", finding.kind.code, finding.message(&teller)), line as u64)
+            (name, format!("{} {}", finding.code.id, finding.message(&teller)), line as u64)
         })
         .collect();
     all.sort();

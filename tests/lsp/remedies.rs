@@ -135,7 +135,7 @@ fn remedies_mend_what_they_are_offered_for() {
 
 /// Whether something is wrong with a file and with no word of it.
 fn is_of_file(finding: &Diagnostic) -> bool {
-    ["byte-order-mark", "newline-missing"].contains(&finding.kind.code)
+    ["byte-order-mark", "newline-missing"].contains(&finding.code.id)
 }
 
 /// A text with edits of an editor.

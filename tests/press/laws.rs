@@ -37,16 +37,16 @@ fn found(bytes: &[u8], profile: &Profile) -> BTreeSet<&'static str> {
     let check = || preflight::check("deck.pdf", bytes, profile);
     let Findings { files, report } = in_time(check);
     for finding in report.iter() {
-        for place in &finding.places {
+        for place in &finding.spans {
             let file = files.get(place.file).expect("a file of this run");
-            assert!(file.text.get(place.range()).is_some(), "{}", finding.kind.code);
+            assert!(file.text.get(place.range()).is_some(), "{}", finding.code.id);
         }
         for lang in Lang::ALL {
             let told = finding.message(&Teller::new(lang));
             assert!(!told.is_empty() && !told.contains("{ $"), "{told}");
         }
     }
-    report.iter().map(|finding| finding.kind.code).collect()
+    report.iter().map(|finding| finding.code.id).collect()
 }
 
 /// Imposes a file, whatever comes of it; what is made can be read again.

@@ -18,7 +18,7 @@ fn found(bytes: &[u8], limits: &Limits) -> Vec<(&'static str, String)> {
         Some((_, Arg::Text(what))) => what.clone(),
         _ => String::new(),
     };
-    findings.report.iter().map(|finding| (finding.kind.code, what(&finding.args))).collect()
+    findings.report.iter().map(|finding| (finding.code.id, what(&finding.args))).collect()
 }
 
 /// The file is refused as too large by preflight and by imposition, but not within the limits of the program.

@@ -105,7 +105,7 @@ fn found(content: &str) -> String {
         if !told.is_empty() {
             told.push_str("; ");
         }
-        told.push_str(finding.kind.code.trim_start_matches("preflight-"));
+        told.push_str(finding.code.id.trim_start_matches("preflight-"));
         if let Some(Arg::Text(state)) = arg("state") {
             write!(told, " {state}").expect("a text");
         }
@@ -232,7 +232,7 @@ fn boxes_and_pieces_of_one_side_are_no_cards() {
     let profile = profile::read(&Assets::memory([file_of]), "trial", &[]).expect("a profile");
     let codes = |bytes: &[u8]| -> Vec<&'static str> {
         let findings = preflight::check("box.pdf", bytes, &profile);
-        findings.report.iter().map(|finding| finding.kind.code).collect()
+        findings.report.iter().map(|finding| finding.code.id).collect()
     };
     let pages = |content: &str, sizes: &[f32]| {
         let mut document = Document::load_mem(&file(content)).expect("a file");

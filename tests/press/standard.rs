@@ -20,7 +20,7 @@ fn broken(bytes: &[u8], standard: &str) -> Vec<(String, String)> {
     let findings = preflight::check("deck.pdf", bytes, &profile);
     let mut broken = Vec::new();
     for finding in findings.report.iter() {
-        assert_eq!(finding.kind.code, "preflight-standard", "{:?}", finding.args);
+        assert_eq!(finding.code.id, "preflight-standard", "{:?}", finding.args);
         let text = |name: &str| match finding.args.iter().find(|(key, _)| *key == name) {
             Some((_, Arg::Text(text))) => text.clone(),
             _ => String::new(),

@@ -13,7 +13,7 @@ fn found(made: &Made) -> Vec<(&'static str, String)> {
         Some((_, Arg::Text(what))) => what.clone(),
         _ => String::new(),
     };
-    findings.report.iter().map(|finding| (finding.kind.code, what(&finding.args))).collect()
+    findings.report.iter().map(|finding| (finding.code.id, what(&finding.args))).collect()
 }
 
 /// A page that draws this, packed.

@@ -127,9 +127,9 @@ fn is_told(findings: &Findings, is_refused: bool) {
     let is_ours = findings.report.iter().next().is_some();
     assert_eq!(errors, usize::from(is_refused && is_ours));
     for finding in findings.report.iter() {
-        for place in &finding.places {
+        for place in &finding.spans {
             let file = findings.files.get(place.file).expect("a file of this run");
-            assert!(file.text.get(place.range()).is_some(), "{}", finding.kind.code);
+            assert!(file.text.get(place.range()).is_some(), "{}", finding.code.id);
         }
         for lang in Lang::ALL {
             let told = finding.message(&Teller::new(lang));

@@ -60,7 +60,7 @@ fn read_with<G: Playable>(edition: &Edition<G>, bytes: Vec<u8>) -> Result<Record
 fn codes(findings: &Findings) -> Vec<(&'static str, usize)> {
     let line = |place| findings.files.positions(place).0.line;
     let sorted = findings.report.sorted(&findings.files);
-    let code = |finding: &&diag::Diagnostic| (finding.kind.code, line(finding.places[0]));
+    let code = |finding: &&diag::Diagnostic| (finding.code.id, line(finding.spans[0]));
     sorted.iter().map(code).collect()
 }
 
@@ -122,7 +122,7 @@ fn findings_of(bytes: Vec<u8>) -> Findings {
 #[test]
 fn each_kind_is_found_and_printed() {
     samples::compare_all(record::findings::FINDINGS.iter().copied(), |kind| {
-        let findings = findings_of(wrong(kind.code).ok_or("has no sample")?);
+        let findings = findings_of(wrong(kind.id).ok_or("has no sample")?);
         samples::compare(kind, &findings.files, &findings.report)
     });
 }
@@ -268,8 +268,8 @@ fn headers_say_what_is_wrong_with_them() {
         let findings = read::<Globalissimo>(dataset, text.into_bytes()).err().unwrap_or_default();
         let finding = findings.report.iter().next().expect("a finding");
         let message = finding.message(&Teller::new(Lang::En));
-        let place = findings.files.text(finding.places[0]).to_owned();
-        format!("{} {place}: {message}", finding.kind.code)
+        let place = findings.files.text(finding.spans[0]).to_owned();
+        format!("{} {place}: {message}", finding.code.id)
     };
     let seats =
         "[{\"name\":\"Ann\",\"bot\":null},{\"name\":\"Robot\u{a0}1 (easy)\",\"bot\":\"easy\"}]";

@@ -348,7 +348,7 @@ fn what_no_card_holds_is_found() {
         let folder = Assets::memory([(FILE.to_owned(), text.into_bytes())]);
         let loaded = data::load(&folder.over(content::assets()));
         let report = found(&loaded);
-        let found: Vec<&str> = report.iter().map(|problem| problem.kind.code).collect();
+        let found: Vec<&str> = report.iter().map(|problem| problem.code.id).collect();
         let languages = 1 + usize::from(after.starts_with(['"', ';']));
         assert_eq!(found, vec!["text-overflow"; languages], "{after}");
     }

@@ -430,6 +430,6 @@ fn a_name_that_no_board_holds_is_found() {
     let long = "en: Politics and diplomacy of all the world }";
     let loaded = changed(RULES, &[("en: Politics }", long)]);
     let report = found(&loaded);
-    let found: Vec<&str> = report.iter().map(|problem| problem.kind.code).collect();
+    let found: Vec<&str> = report.iter().map(|problem| problem.code.id).collect();
     assert_eq!(found, ["text-overflow"; 4], "board, table, players' boards and aid");
 }

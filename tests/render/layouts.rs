@@ -34,10 +34,10 @@ fn changed(files: &[(&str, &[(&str, &str)])]) -> Assets {
 fn errors(assets: &Assets) -> Vec<String> {
     let loaded = validate::load(assets);
     let errors = loaded.report.sorted(&loaded.files).into_iter();
-    let errors = errors.filter(|found| found.kind.severity == Severity::Error);
+    let errors = errors.filter(|found| found.code.severity == Severity::Error);
     let line = |found: &Diagnostic| {
-        let written = loaded.files.text(found.places[0]);
-        format!("{} {written}", found.kind.code)
+        let written = loaded.files.text(found.spans[0]);
+        format!("{} {written}", found.code.id)
     };
     errors.map(line).collect()
 }
@@ -111,7 +111,7 @@ fn a_row_too_many_is_found_at_its_line() {
         assert_eq!(errors(&assets), ["rows-overflow gdp"], "{table}");
         let loaded = validate::load(&assets);
         let mut found = loaded.report.iter();
-        let found = found.find(|found| found.kind.code == "rows-overflow");
+        let found = found.find(|found| found.code.id == "rows-overflow");
         let message = found.expect("found").message(&Teller::new(Lang::En));
         assert!(message.contains("hold 10 of the 11 categories"));
     }

@@ -97,7 +97,7 @@ fn deck() -> Vec<u8> {
 
 fn codes(bytes: &[u8], yaml: &str) -> Vec<&'static str> {
     let findings = preflight::check("deck.pdf", bytes, &profile(yaml));
-    findings.report.iter().map(|finding| finding.kind.code).collect()
+    findings.report.iter().map(|finding| finding.code.id).collect()
 }
 
 /// The file after a change.
@@ -326,9 +326,9 @@ fn a_clause_is_broken_alone() {
     assert_eq!(codes(&deck(), STRICT), [""; 0], "our own file");
     let kinds = cli::kinds();
     let mut samples = 0;
-    for kind in kinds.iter().filter(|kind| kind.code.starts_with("preflight-")) {
-        let (bytes, yaml) = sample(kind.code).expect("a sample");
-        assert_eq!(codes(&bytes, &yaml), [kind.code]);
+    for kind in kinds.iter().filter(|kind| kind.id.starts_with("preflight-")) {
+        let (bytes, yaml) = sample(kind.id).expect("a sample");
+        assert_eq!(codes(&bytes, &yaml), [kind.id]);
         samples += 1;
     }
     assert_eq!(samples, 20);
@@ -347,7 +347,7 @@ fn our_sheets_are_fit_for_home() {
         let pdf = export::pdf(&made.sheets.document, "home").expect("a PDF");
         let findings = preflight::check("deck.pdf", &pdf, &home);
         let found: Vec<_> =
-            findings.report.iter().map(|finding| (finding.kind.code, &finding.args)).collect();
+            findings.report.iter().map(|finding| (finding.code.id, &finding.args)).collect();
         assert!(found.is_empty(), "{}: {found:?}", made.product.stem(made.lang));
     }
 }
@@ -361,7 +361,7 @@ fn no_line_comes_near_a_cut() {
         let pdf = export::pdf(&made.faces.document, "faces").expect("a PDF");
         let findings = preflight::check("faces.pdf", &pdf, &profile(SAFE));
         let of_lines = |finding: &&diag::Diagnostic| {
-            finding.kind.code == "preflight-safe"
+            finding.code.id == "preflight-safe"
                 && finding.args.iter().any(|arg| *arg == ("state", "line".into()))
         };
         let found: Vec<_> = findings.report.iter().filter(of_lines).collect();

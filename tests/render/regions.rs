@@ -240,6 +240,6 @@ fn a_name_that_no_tile_holds_is_found() {
     let folder = Assets::memory([(FILE.to_owned(), text.into_bytes())]);
     let loaded = data::load(&folder.over(content::assets()));
     let report = found(&loaded);
-    let found: Vec<&str> = report.iter().map(|problem| problem.kind.code).collect();
+    let found: Vec<&str> = report.iter().map(|problem| problem.code.id).collect();
     assert_eq!(found, ["text-overflow"; 2], "on the tile and on the board");
 }

@@ -137,7 +137,7 @@ fn what_came_and_what_went_is_told() {
     assert!(difference(&before, &moved).is_none());
     let broken = edition.change([(name.to_owned(), Some(format!("{text}{{")))]).clone();
     let there = difference(&moved, &broken);
-    assert!(there.new.iter().any(|finding| finding.kind.code == "yaml-syntax"));
+    assert!(there.new.iter().any(|finding| finding.code.id == "yaml-syntax"));
     let back = difference(&broken, &moved);
     assert_eq!((there.new.len(), there.gone.len()), (back.gone.len(), back.new.len()));
     // The same text again is no change, and a closed file is the one that is saved.

@@ -103,7 +103,7 @@ fn what_nobody_asked_about_is_a_note() {
         let notes = found(diff, Asked::No).report;
         assert_eq!(asked.count(Severity::Note) + notes.count(Severity::Warning), 0, "{code}");
         assert_eq!(asked.count(Severity::Warning), notes.count(Severity::Note), "{code}");
-        assert!(asked.iter().all(|finding| finding.kind.code == code), "{code}");
+        assert!(asked.iter().all(|finding| finding.code.id == code), "{code}");
     }
 }
 

@@ -120,7 +120,7 @@ fn bad_downloads_are_told_in_a_clear_word() {
         let has_errors = findings.report.has_errors();
         assert!(findings.report.iter().count() > 0, "{name}: nothing is said");
         let is_good = !has_errors && !incoming.is_empty();
-        let mut severities = findings.report.iter().map(|finding| finding.kind.severity);
+        let mut severities = findings.report.iter().map(|finding| finding.code.severity);
         assert_eq!(has_errors, severities.any(|severity| severity == Severity::Error));
         assert!(is_good || has_errors, "{name}: no figures, and no error");
         let asked = category.map_or(String::new(), |id| format!(" --category {id}"));
@@ -245,7 +245,7 @@ proptest! {
         for read in &incoming {
             prop_assert!(read.order.iter().all(|country| read.figures.contains_key(country)));
             prop_assert!(read.figures.values().all(|figures| !figures.is_empty()));
-            let mut places = read.figures.values().flatten().map(|figure| figure.place);
+            let mut places = read.figures.values().flatten().map(|figure| figure.span);
             prop_assert!(places.all(|place| !findings.files.text(place).is_empty()));
         }
     }

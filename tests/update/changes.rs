@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use assets::Assets;
 use data::Loaded;
-use diag::{Files, Findings, Place, Report};
+use diag::{Files, Findings, Report, Span};
 use model::order::Order;
 use model::{CategoryId, CountryId, Dataset, Family, Gazetteer};
 use proptest::prelude::*;
@@ -83,13 +83,13 @@ impl Year {
             let country = dataset.country_by_code(code).expect("a country");
             let place = |word: &str| {
                 let start = at + line.find(word).expect("in the line");
-                Place::new(file, start..start + word.len())
+                Span::new(file, start..start + word.len())
             };
             let figure = Figure {
                 raw: raw.parse().expect("a decimal"),
                 year: year.parse().ok(),
-                place: place(raw),
-                year_place: place(year),
+                span: place(raw),
+                year_span: place(year),
             };
             incoming.figures.entry(country).or_default().push(figure);
             incoming.order.push(country);
@@ -169,7 +169,7 @@ impl Year {
 
 impl Made {
     fn codes(&self) -> Vec<&'static str> {
-        self.report.iter().map(|finding| finding.kind.code).collect()
+        self.report.iter().map(|finding| finding.code.id).collect()
     }
 
     /// The changes: code, old and new value with year and source, and a mark where it is held.

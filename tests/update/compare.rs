@@ -396,7 +396,7 @@ data/decks/cardline.yaml
         .map(|text| {
             let [was, is] = [&text.old, &text.new].map(|side| side.as_deref().unwrap_or("none"));
             let edition = if text.new.is_some() { &new } else { &old };
-            let line = edition.files.positions(text.place).0.line;
+            let line = edition.files.positions(text.span).0.line;
             let path = text.path.join(".");
             format!("{}:{line} {path} {}: {was} → {is}", text.file, text.lang.id())
         })

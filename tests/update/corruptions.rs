@@ -196,7 +196,7 @@ const CORRUPTIONS: [Corruption; 28] = [
 
 /// Codes of all findings.
 fn codes() -> Vec<&'static str> {
-    FINDINGS.iter().map(|kind| kind.code).chain(JUDGED).collect()
+    FINDINGS.iter().map(|kind| kind.id).chain(JUDGED).collect()
 }
 
 /// The countries whose figures a corruption has changed.
@@ -215,7 +215,7 @@ fn touched(before: &Incoming, after: &Incoming) -> BTreeSet<CountryId> {
 fn counted(found: &Outcome) -> String {
     let mut counts: BTreeMap<&str, usize> = BTreeMap::new();
     for finding in found.report.iter() {
-        *counts.entry(finding.kind.code).or_default() += 1;
+        *counts.entry(finding.code.id).or_default() += 1;
     }
     let counts: Vec<String> =
         counts.iter().map(|(code, count)| format!("{code} {count}")).collect();
@@ -239,7 +239,7 @@ fn no_rule_takes_a_corrupted_figure() {
         let held = taken.iter().filter(|id| found.holds(***id)).count();
         let counted = counted(&found);
         assert_eq!(held, taken.len(), "{name}: {counted}");
-        let is_cut = found.report.iter().any(|finding| finding.kind.code == "countries-missing");
+        let is_cut = found.report.iter().any(|finding| finding.code.id == "countries-missing");
         assert!(!taken.is_empty() || is_cut, "{name}: nothing is found");
         let _ = writeln!(out, "{name}: {}, {}, {held}; {counted}", touched.len(), taken.len());
     }
@@ -324,7 +324,7 @@ fn hardly_anything_is_held_of_clean_files() {
             let name = dataset().country(*country).bare_name(Lang::En);
             let is_own = |finding: &&Diagnostic| {
                 let message = finding.message(&teller);
-                codes.contains(&finding.kind.code) && message.contains(&format!("of {name} "))
+                codes.contains(&finding.code.id) && message.contains(&format!("of {name} "))
                     || message.contains(&format!("of the {name} "))
             };
             let messages: Vec<String> = found

@@ -172,7 +172,7 @@ pub(super) fn wrong(code: &str) -> Option<Findings> {
 
 /// The codes of all findings.
 pub(super) fn codes(findings: &Findings) -> BTreeSet<&'static str> {
-    findings.report.iter().map(|finding| finding.kind.code).collect()
+    findings.report.iter().map(|finding| finding.code.id).collect()
 }
 
 /// Each category with its countries and their figures, `year:figure`.
@@ -244,8 +244,8 @@ fn figures_come_in_the_unit_of_the_category_with_their_places() {
     let shown = |place| findings.files.text(place);
     for figure in area.figures.values().flatten() {
         let year = figure.year.expect("a year").to_string();
-        assert_eq!(shown(figure.year_place), format!("\"{year}\""));
-        let published = shown(figure.place).replace('"', "");
+        assert_eq!(shown(figure.year_span), format!("\"{year}\""));
+        let published = shown(figure.span).replace('"', "");
         assert_eq!(area.series.as_ref().map(|series| series.scale), Some(2));
         assert_eq!(
             figure.raw * rust_decimal::Decimal::ONE_HUNDRED,
@@ -315,7 +315,7 @@ fn files_of_the_factbook_are_read_in_both_forms() {
     let (incoming, findings) = read(Family::Factbook, None, &[("f.json", text.as_bytes())]);
     assert_eq!(told(&incoming), FACTBOOK);
     assert_eq!(codes(&findings), BTreeSet::from(["groups-refused"]));
-    let land = |figure: &update::Figure| findings.files.text(figure.year_place);
+    let land = |figure: &update::Figure| findings.files.text(figure.year_span);
     let netherlands = world().dataset.country_by_code("NLD").expect("a country");
     let figure = &incoming[0].figures[&netherlands][0];
     assert_eq!(land(figure), "\"33,893 sq km (2018)\"");

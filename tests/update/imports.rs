@@ -192,7 +192,7 @@ fn one(line: &str, edition: &Edition) -> Result<Expected, String> {
     let country = |code: &str| edition.loaded.dataset.country_by_code(code).ok_or_else(wrong);
     let kind = |code: &str| {
         let mut known = update::findings::FINDINGS.iter().chain(data::flaws::FLAWS);
-        known.any(|kind| kind.code == code).then(|| code.to_owned()).ok_or_else(wrong)
+        known.any(|kind| kind.id == code).then(|| code.to_owned()).ok_or_else(wrong)
     };
     let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
     let what = match (word, rest.split(' ').collect::<Vec<_>>().as_slice()) {
@@ -247,7 +247,7 @@ fn unmet(case: &Case, edition: &Edition) -> Vec<String> {
     let accepted = review.as_ref().map(Review::accepted_by_rules).unwrap_or_default();
     let said = printed(&findings, Lang::En);
     let said = said.split_whitespace().filter(|word| *word != "│").collect::<Vec<_>>().join(" ");
-    let kinds: BTreeSet<&str> = findings.report.iter().map(|found| found.kind.code).collect();
+    let kinds: BTreeSet<&str> = findings.report.iter().map(|found| found.code.id).collect();
     let is_refusal = case.expected.iter().any(|expected| matches!(expected.what, What::Refused));
     let mut unmet = Vec::new();
     if review.is_none() && !is_refusal {

@@ -91,7 +91,7 @@ fn is_refused_twice((name, category, _): &(&str, &str, Option<Family>), row: usi
     let download = Download { name, bytes: text.as_bytes() };
     let mut report = Report::default();
     update::read(&[download], &request, &mut Files::default(), &mut report);
-    report.iter().any(|finding| finding.kind.code == "figure-repeated")
+    report.iter().any(|finding| finding.code.id == "figure-repeated")
 }
 
 /// At least 95 of 100 faults are held, and at most 2 of 100 good figures.
@@ -283,7 +283,7 @@ fn some_figures_are_wrong_by_themselves() {
             bench.loaded.dataset.categories[own].bounds.min = None;
         }
         let report = bench.judge(&series, 2026, None).report;
-        let codes: Vec<&str> = report.iter().map(|finding| finding.kind.code).collect();
+        let codes: Vec<&str> = report.iter().map(|finding| finding.code.id).collect();
         codes.join(" ")
     };
     let mut into_empty = |category: &str, text: &str| found(category, text, true, true);
@@ -468,7 +468,7 @@ fn what_is_said_of_a_whole_file_is_not_said_of_good_years() {
         for year in 2014..=2025 {
             bench.publish(&series, year - 1);
             let report = bench.judge(&series, year, None).report;
-            let codes = report.iter().map(|finding| finding.kind.code);
+            let codes = report.iter().map(|finding| finding.code.id);
             let whole = [
                 "column-carried",
                 "years-shifted",
@@ -488,7 +488,7 @@ fn what_is_said_of_a_whole_file_is_not_said_of_good_years() {
 #[test]
 fn files_are_wrong_as_a_whole_in_both_directions() {
     let codes = |found: &Findings| -> Vec<&str> {
-        found.report.iter().map(|finding| finding.kind.code).collect()
+        found.report.iter().map(|finding| finding.code.id).collect()
     };
     let earlier = |sheet: &mut Sheet| {
         let heads = sheet[0].iter_mut().skip(1);

@@ -1,7 +1,7 @@
 //! What is kept of the last download of a source: `data/history/SOURCE.csv`.
 
 use assets::Assets;
-use diag::{Findings, Place};
+use diag::{Findings, Span};
 use model::Family;
 use update::last_download::LastDownload;
 use update::{Figure, Incoming};
@@ -34,12 +34,12 @@ pub(crate) fn wrong(code: &str) -> Option<Findings> {
 fn incoming(first: u16) -> Incoming {
     let mut findings = Findings::default();
     let file = findings.files.add("population.csv", "");
-    let place = Place::new(file, 0..0);
+    let place = Span::new(file, 0..0);
     let figures = (first..=2025).map(|year| Figure {
         raw: (12_000_000 + 1_234 * i64::from(year)).into(),
         year: Some(year),
-        place,
-        year_place: place,
+        span: place,
+        year_span: place,
     });
     let figures: Vec<Figure> = figures.collect();
     let category = dataset().category_by_id("population").expect("a category");
@@ -83,8 +83,8 @@ fn a_damaged_file_is_told_and_not_used() {
         let [finding] = all.as_slice() else {
             panic!("{all:?}");
         };
-        assert_eq!(finding.kind.code, "history-unusable");
-        let (start, _) = findings.files.positions(finding.places[0]);
+        assert_eq!(finding.code.id, "history-unusable");
+        let (start, _) = findings.files.positions(finding.spans[0]);
         let problem = finding.args.iter().find(|(name, _)| *name == "problem").expect("a problem");
         (start.line, problem.1 == "source".into())
     };
@@ -108,7 +108,7 @@ fn it_is_a_file_of_the_project() {
     let is_known = |name: &str| {
         let files = [(name.to_owned(), SOUND.as_bytes().to_vec())];
         let loaded = data::load(&Assets::memory(files).over(content::assets()));
-        loaded.report.iter().all(|finding| finding.kind.code != "file-unknown")
+        loaded.report.iter().all(|finding| finding.code.id != "file-unknown")
     };
     assert!(is_known(NAME));
     assert!(!is_known("data/history/wdi.txt"));

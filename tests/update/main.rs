@@ -26,13 +26,13 @@ use testing::{printed_findings, samples};
 #[test]
 fn each_kind_is_found_and_printed() {
     samples::compare_all(update::findings::FINDINGS.iter().copied(), |kind| {
-        let findings = downloads::wrong(kind.code)
-            .or_else(|| judgement::wrong(kind.code))
-            .or_else(|| corruptions::wrong(kind.code))
-            .or_else(|| last_download::wrong(kind.code))
-            .or_else(|| changes::wrong(kind.code))
-            .or_else(|| plans::wrong(kind.code))
-            .or_else(|| against::wrong(kind.code))
+        let findings = downloads::wrong(kind.id)
+            .or_else(|| judgement::wrong(kind.id))
+            .or_else(|| corruptions::wrong(kind.id))
+            .or_else(|| last_download::wrong(kind.id))
+            .or_else(|| changes::wrong(kind.id))
+            .or_else(|| plans::wrong(kind.id))
+            .or_else(|| against::wrong(kind.id))
             .ok_or("has no sample")?;
         samples::compare(kind, &findings.files, &findings.report)
     });

@@ -195,7 +195,7 @@ fn a_register_that_contradicts_itself_is_told() {
     ];
     for (diff, code) in &cases {
         let loaded = World::spoiled(diff).expect("a world").load();
-        let found: Vec<&str> = loaded.report.iter().map(|finding| finding.kind.code).collect();
+        let found: Vec<&str> = loaded.report.iter().map(|finding| finding.code.id).collect();
         assert_eq!(found, [*code], "{diff}");
     }
 }

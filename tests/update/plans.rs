@@ -25,7 +25,7 @@ DEU co2  open
 /// What the plan would say if it were made now.
 fn now() -> Now {
     let line = |code: &str, line: &str| ((code.to_owned(), "co2".to_owned()), line.to_owned());
-    let taken = Taken { count: 538, digest: "d71b0c3359f8".to_owned(), place: None };
+    let taken = Taken { count: 538, digest: "d71b0c3359f8".to_owned(), span: None };
     let lines = [
         line("CZE", "8.91 2022 gcb-2024 → 7.92 2023 gcb-2025"),
         line("DEU", "7.98 2022 gcb-2024 → 7.05 2023 gcb-2025"),

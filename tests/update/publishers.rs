@@ -375,7 +375,7 @@ fn a_series_is_a_code_or_a_map() {
             "data/categories.yaml\n-  series: {{ wdi: SP.POP.TOTL }}\n+  series: {series}\n"
         );
         let loaded = World::spoiled(&diff).expect("a world").load();
-        let codes: Vec<&str> = loaded.report.iter().map(|finding| finding.kind.code).collect();
+        let codes: Vec<&str> = loaded.report.iter().map(|finding| finding.code.id).collect();
         let population = &loaded.dataset.categories[0];
         let series = population.series.iter();
         let told = series.map(|series| {
@@ -591,7 +591,7 @@ fn a_decision_that_cannot_be_read_is_left_out() {
     let read = |entry: &str| {
         let diff = format!("data/decisions.yaml\n-[]\n+- {{ {entry} }}\n");
         let loaded = checked(&World::spoiled(&diff).expect("a world"));
-        let codes: Vec<&str> = loaded.report.iter().map(|finding| finding.kind.code).collect();
+        let codes: Vec<&str> = loaded.report.iter().map(|finding| finding.code.id).collect();
         (loaded.dataset.decisions.len(), codes.join(", "))
     };
     let case = |old: &str, new: &str| {
@@ -615,7 +615,7 @@ fn a_decision_that_cannot_be_read_is_left_out() {
     assert_eq!(read(&format!("{GOOD}, until: never")), told(1, "year-invalid"));
     let world = "data/decisions.yaml\n-[]\n+BOL: area\n";
     let loaded = checked(&World::spoiled(world).expect("a world"));
-    let codes: Vec<&str> = loaded.report.iter().map(|finding| finding.kind.code).collect();
+    let codes: Vec<&str> = loaded.report.iter().map(|finding| finding.code.id).collect();
     assert_eq!(codes, ["field-type"]);
 }
 

@@ -272,14 +272,14 @@ fn plan_text(edition: &Edition, inputs: &Inputs, answer: Answer, reason: &str) -
     let file = plan::Source {
         digest: plan::digest([bytes.as_slice()]),
         path: name.clone(),
-        place: None,
+        span: None,
         told: String::new(),
     };
-    let batch = plan::Batch { words: vec!["wdi".to_owned()], place: None, files: vec![file] };
+    let batch = plan::Batch { words: vec!["wdi".to_owned()], span: None, files: vec![file] };
     plan::write(&Plan {
         head: Vec::new(),
         edition: edition.identity(),
-        edition_place: None,
+        edition_span: None,
         batches: vec![batch],
         rules: vec!["same-order".to_owned()],
         decisions: Vec::new(),

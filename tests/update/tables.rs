@@ -206,7 +206,7 @@ fn workbooks_that_cannot_be_read_are_refused() {
         let (incoming, findings) = read_as(None, Family::Table, Some("area"), &[(name, &bytes)]);
         let said = printed(&findings, Lang::En);
         assert!(incoming.is_empty() && said.contains(why), "{name}: {said}");
-        assert!(findings.report.iter().all(|found| found.kind.severity == Severity::Error));
+        assert!(findings.report.iter().all(|found| found.code.severity == Severity::Error));
     }
 }
 

@@ -191,7 +191,7 @@ impl<'a> Diff<'a> {
             let count = errors.len().into();
             let title = [("edition", title.as_str().into()), ("errors", count)];
             let errors = errors.iter().map(|error| {
-                let place = error.places.first().map(|place| {
+                let place = error.spans.first().map(|place| {
                     let (start, _) = loaded.files.positions(*place);
                     format!("{}:{}:{}", loaded.files.name(place.file), start.line, start.column)
                 });

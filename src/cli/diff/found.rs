@@ -49,11 +49,11 @@ impl Diff<'_> {
         let mut lines = Vec::new();
         for ((edition, loaded), errors) in editions.into_iter().zip(&self.errors) {
             for error in errors {
-                let place = error.places.first().copied();
+                let place = error.spans.first().copied();
                 let start = place.map(|place| loaded.files.positions(place).0);
                 let unread = object! {
                     edition: edition,
-                    code: error.kind.code,
+                    code: error.code.id,
                     message: error.message(&self.context.teller),
                     file: place.map_or("", |place| loaded.files.name(place.file)),
                     line: start.map_or(1, |at| at.line),

@@ -50,7 +50,7 @@ impl Diff<'_> {
 
     /// The line of the text, from 1.
     pub(super) fn text_line(&self, text: &Reworded) -> usize {
-        self.edition_of(text).files.positions(text.place).0.line
+        self.edition_of(text).files.positions(text.span).0.line
     }
 
     pub(super) fn texts_part(&self) -> Part {

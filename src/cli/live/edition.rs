@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use serde_json::{Value, json};
 
-use diag::{Diagnostic, Place};
+use diag::{Diagnostic, Span};
 use lang::Teller;
 use model::Dataset;
 use render::product::Product;
@@ -45,26 +45,26 @@ pub(super) fn finding(
     is_new: bool,
     teller: &Teller,
 ) -> Value {
-    let words = found.places.iter().flat_map(|place| words(generation, *place));
+    let words = found.spans.iter().flat_map(|place| words(generation, *place));
     json!({
-        "code": found.kind.code,
-        "severity": found.kind.severity.id(),
+        "code": found.code.id,
+        "severity": found.code.severity.id(),
         "message": found.message(teller),
         "help": found.help(teller),
-        "place": found.places.first().map(|place| placed(generation, *place)),
+        "place": found.spans.first().map(|place| placed(generation, *place)),
         "about": words.collect::<BTreeSet<_>>(),
         "isNew": is_new,
     })
 }
 
 /// The words by which a place is found, such as `RWA`, `captions` and `fr`.
-pub(super) fn words(generation: &Generation, place: Place) -> Vec<String> {
-    let route = generation.loaded.files.route(place);
+pub(super) fn words(generation: &Generation, place: Span) -> Vec<String> {
+    let route = generation.loaded.files.logical_path(place);
     route.iter().flat_map(|part| part.split('.')).map(str::to_owned).collect()
 }
 
 /// A place as editors take it: `data/values/co2.csv:46:5`.
-pub(super) fn placed(generation: &Generation, place: Place) -> String {
+pub(super) fn placed(generation: &Generation, place: Span) -> String {
     let files = &generation.loaded.files;
     let (start, _) = files.positions(place);
     format!("{}:{}:{}", files.name(place.file), start.line, start.column)

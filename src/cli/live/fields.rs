@@ -176,7 +176,7 @@ pub(super) fn shown(seen: &Seen, product: &Product, piece: &str) -> Value {
         let was = text(&seen.base.assets, &file.name);
         let was = was.and_then(|text| named::read(&file.name, &text));
         let shown = fields.iter().map(|field| {
-            let position = file.position(field.place.range().start);
+            let position = file.position(field.span.range().start);
             json!({
                 "place": format!("{}:{}:{}", file.name, position.line, position.column),
                 "path": field.path,
@@ -249,7 +249,11 @@ fn missing(loaded: &Loaded, category: CategoryId, code: &str) -> Vec<Field> {
     let place = loaded.place(Subject::Values(category));
     let columns = Column::ALL.into_iter().skip(1);
     columns
-        .map(|column| Field { path: format!("{code}/{}", column.id()), text: String::new(), place })
+        .map(|column| Field {
+            path: format!("{code}/{}", column.id()),
+            text: String::new(),
+            span: place,
+        })
         .collect()
 }
 

@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 
 use data::why::{self, Asked};
 use data::{Column, Subject, parts};
-use diag::Place;
+use diag::Span;
 use lang::{Teller, args};
 use model::order::{Entry, Order};
 use model::quantity::places;
@@ -90,8 +90,8 @@ pub(super) fn value(seen: &Seen, code: &str, category: &str) -> Option<Value> {
 }
 
 /// The lines of a file round a value, with the one that stood there before.
-fn lines(seen: &Seen, (code, category): (&str, &str), place: Place) -> Vec<Value> {
-    let file = |generation: &Generation, place: Place| -> Option<(usize, Vec<String>)> {
+fn lines(seen: &Seen, (code, category): (&str, &str), place: Span) -> Vec<Value> {
+    let file = |generation: &Generation, place: Span| -> Option<(usize, Vec<String>)> {
         let (start, _) = generation.loaded.files.positions(place);
         let lines = generation.loaded.files.get(place.file)?.shown().lines();
         Some((start.line, lines.map(str::to_owned).collect()))

@@ -32,7 +32,7 @@ pub(super) fn tight(seen: &Seen, product: &Product, all: &[Tight]) -> Value {
     let folder = format!("{}/", product.game);
     let is_of_game = |tight: &&Tight| tight.faces.iter().any(|face| face.starts_with(&folder));
     let shown = all.iter().filter(is_of_game).map(|tight| {
-        let words = words(&seen.good, tight.place);
+        let words = words(&seen.good, tight.span);
         let dataset = seen.dataset();
         let country = words.iter().find_map(|word| dataset.country_by_code(word));
         let lang = Lang::ALL.into_iter().find(|lang| words.iter().any(|word| word == lang.id()));
@@ -47,7 +47,7 @@ pub(super) fn tight(seen: &Seen, product: &Product, all: &[Tight]) -> Value {
             "words": words,
             "tenths": tight.left,
             "left": seen.teller.text("live-left", &args![left]),
-            "place": placed(&seen.good, tight.place),
+            "place": placed(&seen.good, tight.span),
         })
     });
     json!({ "tight": shown.collect::<Vec<_>>(), "most": tight::TIGHT })

@@ -74,10 +74,10 @@ pub(super) fn chosen(
 
 /// Says why a match of the user cannot go on.
 fn refuse(context: &Context, path: &Path, findings: &Findings) -> Result<Outcome> {
-    let codes = || findings.report.iter().map(|finding| finding.kind.code);
-    let id = if codes().any(|code| code == RECORD_CARDS.code) {
+    let codes = || findings.report.iter().map(|finding| finding.code.id);
+    let id = if codes().any(|code| code == RECORD_CARDS.id) {
         "play-other-cards"
-    } else if codes().any(|code| code == RECORD_VERSION.code) {
+    } else if codes().any(|code| code == RECORD_VERSION.id) {
         "play-other-version"
     } else {
         return context.refuse(findings, Format::Human);

@@ -61,7 +61,7 @@ impl<'p> Looked<'p> {
     pub(super) fn tell(&self, context: &Context) -> Result<Outcome> {
         let mut found: Vec<&Found> = self.found.iter().collect();
         found.sort_by_key(|found| {
-            let places = found.each.first().map(|(finding, _)| finding.places.as_slice());
+            let places = found.each.first().map(|(finding, _)| finding.spans.as_slice());
             places.and_then(|places| places.first().map(|place| place.start))
         });
         let mut told = String::new();
@@ -78,7 +78,7 @@ impl<'p> Looked<'p> {
         }
         let each = found.iter().flat_map(|found| &found.each);
         let is_any_wrong =
-            each.into_iter().any(|(finding, _)| finding.kind.severity == Severity::Error);
+            each.into_iter().any(|(finding, _)| finding.code.severity == Severity::Error);
         Ok(if is_any_wrong { Outcome::Findings } else { Outcome::Fine })
     }
 }
@@ -93,7 +93,7 @@ impl Found {
         let Some((own, _)) = self.each.first() else {
             return false;
         };
-        own.kind.code == other.kind.code && own.places == other.places && ways(own) == ways(other)
+        own.code.id == other.code.id && own.spans == other.spans && ways(own) == ways(other)
     }
 
     /// Files in which everything is the same stand together.

@@ -60,7 +60,7 @@ fn watch(context: &Context, args: &RenderArgs) -> Result<Outcome> {
             Err(error) if error.is::<Usage>() => return Err(error),
             Err(error) => {
                 let mut errors = Report::default();
-                let is_error = |finding: &&Diagnostic| finding.kind.severity == Severity::Error;
+                let is_error = |finding: &&Diagnostic| finding.code.severity == Severity::Error;
                 let found = now.loaded.report.sorted(&now.loaded.files);
                 found.into_iter().filter(is_error).for_each(|error| errors.push(error.clone()));
                 context.show_findings(&errors, &now.loaded.files, Format::Human)?;

@@ -124,7 +124,7 @@ fn draft(
     let source = |path: &Path, bytes: &[u8], told: String| Source {
         digest: digest([bytes]),
         path: way(folder, path),
-        place: None,
+        span: None,
         told,
     };
     let batches = command.batches.iter().zip(&command.inputs.batches).enumerate();
@@ -134,14 +134,14 @@ fn draft(
             let told = story.told_of_file(nth, name);
             source(path, bytes, told)
         });
-        Batch { words: args.words(), place: None, files: files.collect() }
+        Batch { words: args.words(), span: None, files: files.collect() }
     });
     let decisions = command.inputs.decisions.iter();
     let decisions = decisions.map(|(name, bytes)| source(Path::new(name), bytes, String::new()));
     Plan {
         head: Vec::new(),
         edition: review.edition.identity(),
-        edition_place: None,
+        edition_span: None,
         batches: batches.collect(),
         rules: command.rules.clone(),
         decisions: decisions.collect(),

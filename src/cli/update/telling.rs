@@ -130,7 +130,7 @@ impl<'a> Story<'a> {
         let file = self.review.file_name(download);
         let file = file.rsplit(['/', '\\']).next().unwrap_or(file);
         let figures = incoming.figures.values().flatten();
-        let files: BTreeSet<_> = figures.map(|figure| figure.place.file).collect();
+        let files: BTreeSet<_> = figures.map(|figure| figure.span.file).collect();
         let args = args![
             category,
             file,
@@ -352,7 +352,7 @@ impl<'a> Story<'a> {
         let incoming = self.review.incoming(change);
         let kinds = self.review.judged.on(incoming, change.country);
         let kinds = kinds.filter(|_| change.ruling.is_none());
-        let codes: BTreeSet<&str> = kinds.map(|kind| kind.code).collect();
+        let codes: BTreeSet<&str> = kinds.map(|kind| kind.id).collect();
         let of = change.old.as_ref().map(|old| self.dataset().source(old.source));
         let against = change.against.iter().filter_map(|against| match against {
             Against::Foreign => Some(Objection::Foreign(of?)),

@@ -11,7 +11,7 @@ use lang::args;
 use assets::Assets;
 use data::flaws::FILE_VANISHED;
 use data::{Loaded, is_read};
-use diag::{Diagnostic, Place};
+use diag::{Diagnostic, Span};
 use syntax::fields;
 use update::against::{Asked, slips};
 use update::compare::Editions;
@@ -63,14 +63,10 @@ pub(super) fn load(
         let mut report = slips(&Editions::new(&old, &loaded), asked);
         if asked != Asked::Yes {
             // What a check has found needs no second witness.
-            let known: BTreeSet<Place> = loaded
-                .report
-                .iter()
-                .filter_map(|finding| finding.places.first().copied())
-                .collect();
-            report.retain(|finding| {
-                finding.places.first().is_none_or(|place| !known.contains(place))
-            });
+            let known: BTreeSet<Span> =
+                loaded.report.iter().filter_map(|finding| finding.spans.first().copied()).collect();
+            report
+                .retain(|finding| finding.spans.first().is_none_or(|place| !known.contains(place)));
         }
         loaded.report.extend(report);
     }
@@ -106,7 +102,7 @@ fn tell_vanished(assets: &Assets, committed: &Committed, loaded: &mut Loaded) {
     let gone = gone.filter_map(|name| {
         let (file, _) = loaded.files.find(name)?;
         let args = args![file = name.as_str()];
-        Some(Diagnostic::new(&FILE_VANISHED, Place::new(file, 0..0), args))
+        Some(Diagnostic::new(&FILE_VANISHED, Span::new(file, 0..0), args))
     });
     let gone: Vec<Diagnostic> = gone.collect();
     gone.into_iter().for_each(|finding| loaded.report.push(finding));

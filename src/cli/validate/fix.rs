@@ -9,7 +9,7 @@ use lang::args;
 use assets::Assets;
 use checks::{row_order, value_digits};
 use data::flaws::CSV_COLUMNS;
-use diag::Kind;
+use diag::FindingCode;
 use syntax::flaws::NUMBER_FORMAT;
 
 use crate::context::Context;
@@ -17,8 +17,8 @@ use crate::whole::unwritten;
 
 /// Findings whose remedy is written, beside those about texts: of numbers first, then of rows, which are put in
 /// order as they are by then.
-static PASSES: [&[&Kind]; 2] =
-    [&[&NUMBER_FORMAT, &CSV_COLUMNS, &value_digits::KIND], &[&row_order::KIND]];
+static PASSES: [&[&FindingCode]; 2] =
+    [&[&NUMBER_FORMAT, &CSV_COLUMNS, &value_digits::CODE], &[&row_order::CODE]];
 
 /// Files with their texts as they should be, and how many places differ.
 #[derive(Default)]
@@ -69,15 +69,15 @@ impl Fixed {
     }
 
     /// Findings of some kinds, where they have a remedy.
-    fn findings(&mut self, context: &Context, kinds: &[&Kind]) -> Result<()> {
+    fn findings(&mut self, context: &Context, kinds: &[&FindingCode]) -> Result<()> {
         let files = self.files.iter();
         let fixed = files.map(|(name, text)| (name.clone(), text.clone().into_bytes()));
         let assets = Assets::memory(fixed).over(context.assets()?);
         let loaded = validate::load(&assets);
         let mut edits: BTreeMap<String, syntax::edit::Edits> = BTreeMap::new();
-        let is_meant = |kind: &Kind| kinds.iter().any(|meant| std::ptr::eq(*meant, kind));
-        for finding in loaded.report.iter().filter(|finding| is_meant(finding.kind)) {
-            let file = finding.places.first().and_then(|place| loaded.files.get(place.file));
+        let is_meant = |kind: &FindingCode| kinds.iter().any(|meant| std::ptr::eq(*meant, kind));
+        for finding in loaded.report.iter().filter(|finding| is_meant(finding.code)) {
+            let file = finding.spans.first().and_then(|place| loaded.files.get(place.file));
             let Some(file) = file.filter(|file| !assets.is_built_in(&file.name)) else {
                 continue;
             };

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use super::compared;
 use super::names::Names;
 use crate::{Reader, flaws};
-use diag::{Diagnostic, Located, Place};
+use diag::{Diagnostic, Located, Span};
 use lang::args;
 use lang::fold::{folded, name_key};
 use model::{Alias, Aliases, Ambiguous, Dataset};
@@ -73,7 +73,7 @@ enum Sort {
 /// Where each code and name stands, as it is compared.
 #[derive(Default)]
 pub(super) struct Taken {
-    places: BTreeMap<(Sort, String), Place>,
+    places: BTreeMap<(Sort, String), Span>,
     /// Whether names are compared without the words that join them.
     by_key: bool,
 }
@@ -105,12 +105,12 @@ impl Taken {
             Sort::Name if self.by_key => name_key(alias.value).unwrap_or_default(),
             Sort::Name => folded(alias.value).unwrap_or_default(),
         };
-        let first = *self.places.entry((sort, compared)).or_insert(alias.place);
-        if first == alias.place {
+        let first = *self.places.entry((sort, compared)).or_insert(alias.span);
+        if first == alias.span {
             return true;
         }
         let args = args![alias = alias.value];
-        let finding = Diagnostic::new(&flaws::ALIAS_REPEATED, alias.place, args).also(first);
+        let finding = Diagnostic::new(&flaws::ALIAS_REPEATED, alias.span, args).also(first);
         reader.report.borrow_mut().push(finding);
         false
     }

@@ -7,7 +7,7 @@ use super::known_word;
 use super::names::Names;
 use super::table::{header_is_right, text, width_is_right};
 use crate::{Reader, flaws};
-use diag::{Diagnostic, Located, Place};
+use diag::{Diagnostic, Located, Span};
 use lang::args;
 use model::Dataset;
 use model::borders::{Border, Borders, Neighbour, Side};
@@ -49,7 +49,7 @@ struct Read<'a> {
     reader: &'a Reader<'a>,
     names: Names<'a>,
     /// By the codes of both sides, with the cells of neighbour, side and certainty.
-    rows: BTreeMap<(String, String), (Border, [Place; 3])>,
+    rows: BTreeMap<(String, String), (Border, [Span; 3])>,
     /// Whether all rows could be read.
     is_whole: bool,
 }
@@ -61,24 +61,24 @@ impl Read<'_> {
         let [country, neighbour, side, certain] = row.cells.as_slice() else {
             return None;
         };
-        let place = neighbour.place;
+        let span = neighbour.span;
         let [code, other, side, certain] = [country, neighbour, side, certain].map(text);
         for (rank, cell) in [&code, &other].into_iter().enumerate() {
             if cell.value.is_empty() {
                 let args = args![column = COLUMNS[rank]];
-                reader.report(&flaws::CELL_MISSING, cell.place, args);
+                reader.report(&flaws::CELL_MISSING, cell.span, args);
                 return None;
             }
         }
         if code.value == other.value {
             let args = args![code = code.value];
-            reader.report(&flaws::BORDER_WITH_ITSELF, other.place, args);
+            reader.report(&flaws::BORDER_WITH_ITSELF, other.span, args);
             return None;
         }
         let key = (code.value.to_owned(), other.value.to_owned());
         if let Some((_, [first, ..])) = self.rows.get(&key) {
             let args = args![country = code.value, neighbour = other.value];
-            let finding = Diagnostic::new(&flaws::BORDER_REPEATED, other.place, args).also(*first);
+            let finding = Diagnostic::new(&flaws::BORDER_REPEATED, other.span, args).also(*first);
             reader.report.borrow_mut().push(finding);
             return None;
         }
@@ -95,7 +95,7 @@ impl Read<'_> {
         };
         let neighbour = self.neighbour(&other, is_certain)?;
         let border = Border { country: id, neighbour, side: on, is_certain };
-        self.rows.insert(key, (border, [place, side.place, certain.place]));
+        self.rows.insert(key, (border, [span, side.span, certain.span]));
         Some(())
     }
 
@@ -114,13 +114,13 @@ impl Read<'_> {
 
     /// Compares what both sides say of a border.
     fn compare(&self) {
-        for ((code, other), (border, [place, on, certain])) in &self.rows {
+        for ((code, other), (border, [span, on, certain])) in &self.rows {
             let Neighbour::Country(_) = border.neighbour else {
                 continue;
             };
             let args = || args![country = code.as_str(), neighbour = other.as_str()];
             let Some((back, others)) = self.rows.get(&(other.clone(), code.clone())) else {
-                self.reader.report(&flaws::BORDER_ONE_SIDED, *place, args());
+                self.reader.report(&flaws::BORDER_ONE_SIDED, *span, args());
                 continue;
             };
             let differs = if back.is_certain != border.is_certain {
@@ -129,7 +129,7 @@ impl Read<'_> {
                 (back.side != border.side.map(Side::opposite)).then_some((*on, others[1]))
             };
             // Once for both sides: at the one that stands below.
-            if let Some((own, other)) = differs.filter(|_| place.start > others[0].start) {
+            if let Some((own, other)) = differs.filter(|_| span.start > others[0].start) {
                 let finding = Diagnostic::new(&flaws::BORDER_DISAGREES, own, args()).also(other);
                 self.reader.report.borrow_mut().push(finding);
             }

@@ -5,7 +5,7 @@ use rust_decimal::Decimal;
 use crate::flaws;
 use crate::parts;
 use crate::place::Column;
-use diag::{Diagnostic, Place};
+use diag::{Diagnostic, Span};
 use lang::{Args, args};
 use model::{Category, YEARS};
 use syntax::csv::{Cell, Row};
@@ -14,7 +14,7 @@ use syntax::number::{self, Plain};
 /// A value such as `3,281`, of which the limits of the category may allow one reading or both.
 pub(super) fn question(category: &Category, rows: &[Row], cell: &Cell) -> Option<Diagnostic> {
     let plain = meant(category, rows, &cell.text)?;
-    Some(number::not_plain(cell.text.trim(), cell.place, plain))
+    Some(number::not_plain(cell.text.trim(), cell.span, plain))
 }
 
 /// A row that is too wide because its value has commas between thousands, or one for the decimal point, and no
@@ -41,7 +41,7 @@ pub(super) fn unquoted(category: &Category, rows: &[Row], row: &Row) -> Option<D
     } else {
         return None;
     };
-    let place = Place { end: cells.last()?.place.end, ..cells.first()?.place };
+    let place = Span { end: cells.last()?.span.end, ..cells.first()?.span };
     let args: Args = args![found = row.width, expected = Column::ALL.len(), number = "yes", text];
     Some(Diagnostic::new(&flaws::CSV_COLUMNS, place, [args, plain.args()].concat()))
 }

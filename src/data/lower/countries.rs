@@ -49,7 +49,7 @@ fn country(reader: &Reader<'_>, entry: At<'_>, seen: &mut Seen) -> Option<Countr
 fn check_code(reader: &Reader<'_>, field: &'static str, code: &Located<&str>, letters: usize) {
     if !is_code(code.value, letters) {
         let args = args![code = code.value, field, letters];
-        reader.report(&flaws::CODE_INVALID, code.place, args);
+        reader.report(&flaws::CODE_INVALID, code.span, args);
     }
 }
 

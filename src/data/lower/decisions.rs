@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use super::names::Names;
 use super::{compared, entries, known_word};
 use crate::{Entries, Reader, flaws};
-use diag::{Diagnostic, Place, Report};
+use diag::{Diagnostic, Report, Span};
 use lang::args;
 use model::{CategoryId, CountryId, Dataset, Decision, Family, YEARS};
 use syntax::at::At;
@@ -25,7 +25,7 @@ struct Context<'a> {
     dataset: &'a Dataset,
     names: Names<'a>,
     /// Where each value and series was decided.
-    seen: BTreeMap<(CountryId, CategoryId, Option<Family>), Place>,
+    seen: BTreeMap<(CountryId, CategoryId, Option<Family>), Span>,
 }
 
 impl Context<'_> {
@@ -62,9 +62,9 @@ impl Context<'_> {
 
     /// Whether nothing was decided before about a value and a series; a finding with both places where
     /// something was.
-    fn is_new(&mut self, about: (CountryId, CategoryId, Option<Family>), place: Place) -> bool {
-        let first = *self.seen.entry(about).or_insert(place);
-        if first == place {
+    fn is_new(&mut self, about: (CountryId, CategoryId, Option<Family>), span: Span) -> bool {
+        let first = *self.seen.entry(about).or_insert(span);
+        if first == span {
             return true;
         }
         let (country, category, _) = about;
@@ -72,7 +72,7 @@ impl Context<'_> {
             country = &self.dataset.country(country).name,
             category = &self.dataset.category(category).name
         ];
-        let finding = Diagnostic::new(&flaws::DECISION_REPEATED, place, args).also(first);
+        let finding = Diagnostic::new(&flaws::DECISION_REPEATED, span, args).also(first);
         self.reader.report.borrow_mut().push(finding);
         false
     }
@@ -80,5 +80,5 @@ impl Context<'_> {
 
 fn year(at: At<'_>) -> Option<u16> {
     let text = at.text()?;
-    number::year(text.value, YEARS, text.place, &mut Report::default())
+    number::year(text.value, YEARS, text.span, &mut Report::default())
 }

@@ -27,7 +27,7 @@ pub(super) fn read(reader: &Reader<'_>, dataset: &Dataset) -> (Vec<Deck>, Vec<Ar
         })
     };
     read_folder(reader, "data/decks", is_of_others, |id, node| {
-        is_id(reader, &Located { value: id, place: node.head() });
+        is_id(reader, &Located { value: id, span: node.head() });
         deck(&names, id, node)
     })
 }

@@ -22,7 +22,7 @@ pub(super) fn read(reader: &Reader<'_>, node: &Node, dataset: &Dataset) -> Editi
     // A number that is no year; what is no number is found where the file is compared with its shape.
     let id = file.at("id");
     if let Some(text) = id.text().filter(|_| id.whole::<u32>().is_some()) {
-        number::year(text.value, YEARS, text.place, &mut reader.report.borrow_mut());
+        number::year(text.value, YEARS, text.span, &mut reader.report.borrow_mut());
     }
     languages(reader, file.at("languages"));
     Edition {
@@ -40,15 +40,15 @@ pub(super) fn read(reader: &Reader<'_>, node: &Node, dataset: &Dataset) -> Editi
 fn languages(reader: &Reader<'_>, list: At<'_>) {
     let mut seen = BTreeMap::new();
     for language in list.texts() {
-        if let Some(first) = seen.insert(language.value, language.place) {
+        if let Some(first) = seen.insert(language.value, language.span) {
             let args = args![problem = "repeated", language = language.value];
-            let finding = Diagnostic::new(&flaws::LANGUAGES_INVALID, language.place, args);
+            let finding = Diagnostic::new(&flaws::LANGUAGES_INVALID, language.span, args);
             reader.report.borrow_mut().push(finding.also(first));
         }
     }
-    if let Some(place) = list.place().filter(|_| list.is_list() && list.items().next().is_none()) {
+    if let Some(span) = list.place().filter(|_| list.is_list() && list.items().next().is_none()) {
         let args = args![problem = "none", language = ""];
-        reader.report(&flaws::LANGUAGES_INVALID, place, args);
+        reader.report(&flaws::LANGUAGES_INVALID, span, args);
     }
 }
 

@@ -2,7 +2,7 @@
 
 use crate::{Loaded, flaws};
 use assets::Assets;
-use diag::{Diagnostic, FileId, Place};
+use diag::{Diagnostic, FileId, Span};
 use lang::args;
 use serde::de::IgnoredAny;
 use syntax::{file, merge};
@@ -41,6 +41,6 @@ pub(super) fn broken(file: FileId, name: &str, text: &str) -> Option<Diagnostic>
     let said = error.to_string();
     // The place is told in our own words.
     let (said, _) = said.rsplit_once(" at line ").unwrap_or((&said, ""));
-    let place = Place::new(file, start..start + length);
-    Some(Diagnostic::new(&flaws::JSON_SYNTAX, place, args![said]))
+    let span = Span::new(file, start..start + length);
+    Some(Diagnostic::new(&flaws::JSON_SYNTAX, span, args![said]))
 }

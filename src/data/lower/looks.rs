@@ -6,7 +6,7 @@ use std::sync::Arc;
 use super::json;
 use crate::{Loaded, Subject, flaws};
 use assets::Assets;
-use diag::{Diagnostic, FileId, Place, Report};
+use diag::{Diagnostic, FileId, Report, Span};
 use lang::args;
 use model::{Continent, Dataset};
 use syntax::file::{self, Form};
@@ -39,12 +39,12 @@ pub(super) fn check(assets: &Assets, loaded: &mut Loaded) {
     if !icons.is_empty() {
         let missing: Vec<Diagnostic> = wanted_icons(loaded)
             .into_iter()
-            .map(|(place, of)| (place, format!("{ICONS}{}.svg", of.1), of))
+            .map(|(span, of)| (span, format!("{ICONS}{}.svg", of.1), of))
             .filter(|(_, file, _)| !icons.contains(file))
-            .map(|(place, file, of)| {
+            .map(|(span, file, of)| {
                 let (is_category, id) = of;
                 let args = args![file, of = if is_category { "category" } else { "other" }, id];
-                Diagnostic::new(&flaws::ICON_MISSING, place, args)
+                Diagnostic::new(&flaws::ICON_MISSING, span, args)
             })
             .collect();
         missing.into_iter().for_each(|finding| loaded.report.push(finding));
@@ -60,12 +60,12 @@ pub(super) fn check(assets: &Assets, loaded: &mut Loaded) {
 
 /// The icons that are drawn for categories of decks, for visas, and for what Contrôle Global counts: where they are
 /// named, whether by a category, and by which id.
-fn wanted_icons(loaded: &Loaded) -> Vec<(Place, (bool, String))> {
+fn wanted_icons(loaded: &Loaded) -> Vec<(Span, (bool, String))> {
     let (dataset, mut wanted) = (&loaded.dataset, Vec::new());
     let on_cards: BTreeSet<_> = dataset.decks.iter().flat_map(|deck| &deck.categories).collect();
     for id in on_cards {
-        let place = loaded.place(Subject::Category(*id, "id"));
-        wanted.push((place, (true, dataset.category(*id).id.clone())));
+        let span = loaded.place(Subject::Category(*id, "id"));
+        wanted.push((span, (true, dataset.category(*id).id.clone())));
     }
     let network = &dataset.network;
     for id in network.visa_ids() {
@@ -76,8 +76,8 @@ fn wanted_icons(loaded: &Loaded) -> Vec<(Place, (bool, String))> {
         let spheres = dataset.control.spheres.iter().map(|sphere| ("categories", &sphere.id));
         let resources = dataset.control.resources.iter().map(|one| ("resources", &one.id));
         for (list, id) in spheres.chain(resources) {
-            let place = loaded.place(Subject::Listed(rank, list, id, "id"));
-            wanted.push((place, (false, id.clone())));
+            let span = loaded.place(Subject::Listed(rank, list, id, "id"));
+            wanted.push((span, (false, id.clone())));
         }
     }
     wanted
@@ -122,7 +122,7 @@ fn wrong(node: &Node, known: &mut BTreeSet<String>, report: &mut Report) {
         }
         NodeKind::Scalar { text, .. } => {
             let args = args![text = text.as_str()];
-            report.push(Diagnostic::new(&flaws::COLOUR_INVALID, node.place, args));
+            report.push(Diagnostic::new(&flaws::COLOUR_INVALID, node.span, args));
         }
     }
 }
@@ -148,9 +148,9 @@ fn inks(root: &Node, known: Option<&BTreeSet<String>>, report: &mut Report) {
         let args = || args![colour = key.value.as_str()];
         if !is_colour(&key.value) {
             let args = args![text = key.value.as_str()];
-            report.push(Diagnostic::new(&flaws::COLOUR_INVALID, key.place, args));
+            report.push(Diagnostic::new(&flaws::COLOUR_INVALID, key.span, args));
         } else if known.is_some_and(|known| !known.contains(&key.value.to_uppercase())) {
-            report.push(Diagnostic::new(&flaws::INKS_UNUSED, key.place, args()));
+            report.push(Diagnostic::new(&flaws::INKS_UNUSED, key.span, args()));
         }
         let is_sound = match &node.kind {
             NodeKind::Map(uses) => {
@@ -159,7 +159,7 @@ fn inks(root: &Node, known: Option<&BTreeSet<String>>, report: &mut Report) {
             _ => are_inks(node),
         };
         if !is_sound {
-            report.push(Diagnostic::new(&flaws::INKS_INVALID, node.place, args()));
+            report.push(Diagnostic::new(&flaws::INKS_INVALID, node.span, args()));
         }
     }
 }
@@ -168,17 +168,17 @@ fn inks(root: &Node, known: Option<&BTreeSet<String>>, report: &mut Report) {
 fn players(root: &Node, is_drawn: impl Fn(&str) -> bool, report: &mut Report) {
     let players = root.get("players").map(Node::list).unwrap_or_default();
     for field in ["colour", MARK] {
-        let mut seen: BTreeMap<String, Place> = BTreeMap::new();
+        let mut seen: BTreeMap<String, Span> = BTreeMap::new();
         for node in players.iter().filter_map(|player| player.get(field)) {
             let text = node.text().unwrap_or_default();
             if field == MARK && !is_drawn(text) {
                 let mut args = args![text];
                 args.extend(syntax::guess(text, MARKS.into_iter()));
-                report.push(Diagnostic::new(&flaws::MARK_UNKNOWN, node.place, args));
+                report.push(Diagnostic::new(&flaws::MARK_UNKNOWN, node.span, args));
             }
-            if let Some(first) = seen.insert(text.to_lowercase(), node.place) {
+            if let Some(first) = seen.insert(text.to_lowercase(), node.span) {
                 let args = args![field, text];
-                let finding = Diagnostic::new(&flaws::COLOUR_REPEATED, node.place, args);
+                let finding = Diagnostic::new(&flaws::COLOUR_REPEATED, node.span, args);
                 report.push(finding.also(first));
             }
         }
@@ -186,12 +186,12 @@ fn players(root: &Node, is_drawn: impl Fn(&str) -> bool, report: &mut Report) {
 }
 
 /// Where a key stands that is near the one that is wanted.
-fn near(node: &Node, wanted: &str) -> Option<Place> {
+fn near(node: &Node, wanted: &str) -> Option<Span> {
     let NodeKind::Map(entries) = &node.kind else {
         return None;
     };
     let key = syntax::nearest(wanted, entries.iter().map(|(key, _)| key.value.as_str()))?;
-    entries.iter().find(|(own, _)| own.value == key).map(|(own, _)| own.place)
+    entries.iter().find(|(own, _)| own.value == key).map(|(own, _)| own.span)
 }
 
 /// Colours that ids of the data name.
@@ -214,8 +214,8 @@ fn missing(root: &Node, file: FileId, dataset: &Dataset, report: &mut Report) {
         if root.get(group).is_none() {
             if unknown_groups.insert(group) {
                 let args = args![key = group];
-                let place = near(root, group).unwrap_or(Place::new(file, 0..0));
-                report.push(Diagnostic::new(&flaws::COLOUR_MISSING, place, args));
+                let span = near(root, group).unwrap_or(Span::new(file, 0..0));
+                report.push(Diagnostic::new(&flaws::COLOUR_MISSING, span, args));
             }
             continue;
         }
@@ -230,10 +230,10 @@ fn missing(root: &Node, file: FileId, dataset: &Dataset, report: &mut Report) {
             let mistyped = root.get(group).filter(|_| found.is_none());
             let mistyped = mistyped.and_then(|node| near(node, id));
             let head = || found.or_else(|| root.get(group)).map(Node::head);
-            let place = mistyped.or_else(head);
+            let span = mistyped.or_else(head);
             let args = args![key];
-            let place = place.unwrap_or(Place::new(file, 0..0));
-            report.push(Diagnostic::new(&flaws::COLOUR_MISSING, place, args));
+            let span = span.unwrap_or(Span::new(file, 0..0));
+            report.push(Diagnostic::new(&flaws::COLOUR_MISSING, span, args));
         }
     }
 }

@@ -14,7 +14,7 @@ use syntax::{flaws, merge};
 pub(super) fn name_values(reader: &Reader<'_>, dataset: &Dataset) {
     let mut merges: Vec<Diagnostic> = Vec::new();
     reader.report.borrow_mut().retain(|finding| {
-        let is_merge = std::ptr::eq(finding.kind, &flaws::MERGE_OPEN);
+        let is_merge = std::ptr::eq(finding.code, &flaws::MERGE_OPEN);
         if is_merge {
             merges.push(finding.clone());
         }
@@ -31,7 +31,7 @@ pub(super) fn name_values(reader: &Reader<'_>, dataset: &Dataset) {
 
 fn values(reader: &Reader<'_>, dataset: &Dataset, finding: &Diagnostic) -> Option<Args> {
     let files = reader.files.borrow();
-    let file = files.get(finding.places.first()?.file)?;
+    let file = files.get(finding.spans.first()?.file)?;
     let id = file.name.strip_prefix("data/values/")?.strip_suffix(".csv")?;
     let category = dataset.category(dataset.category_by_id(id)?);
     let sides = merge::find(&file.text)?.sides;

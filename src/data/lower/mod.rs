@@ -24,7 +24,7 @@ use std::sync::{Arc, OnceLock};
 use super::schema;
 use super::{Entries, Loaded, Reader, Written, flaws};
 use assets::Unreadable;
-use diag::{Diagnostic, Located, Place};
+use diag::{Diagnostic, Located, Span};
 use lang::args;
 use model::{Dataset, game};
 use syntax::at::At;
@@ -150,7 +150,7 @@ fn known_word<W: AsRef<str>, T: Copy>(
 /// Ids that were read, to refuse one that comes twice.
 #[derive(Default)]
 struct Seen {
-    ids: std::collections::BTreeMap<String, Place>,
+    ids: std::collections::BTreeMap<String, Span>,
 }
 
 impl Seen {
@@ -158,17 +158,17 @@ impl Seen {
     fn is_new(
         &mut self,
         reader: &Reader<'_>,
-        kind: &'static diag::Kind,
+        kind: &'static diag::FindingCode,
         argument: &'static str,
         id: &Located<&str>,
     ) -> bool {
         if let Some(first) = self.ids.get(id.value) {
             let args = vec![(argument, id.value.into())];
-            let finding = Diagnostic::new(kind, id.place, args).also(*first);
+            let finding = Diagnostic::new(kind, id.span, args).also(*first);
             reader.report.borrow_mut().push(finding);
             return false;
         }
-        self.ids.insert(id.value.to_owned(), id.place);
+        self.ids.insert(id.value.to_owned(), id.span);
         true
     }
 }

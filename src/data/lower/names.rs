@@ -5,7 +5,7 @@ use std::cell::OnceCell;
 use std::collections::BTreeMap;
 
 use crate::{Reader, flaws};
-use diag::{Kind, Located};
+use diag::{FindingCode, Located};
 use lang::args;
 use model::{Aliases, CategoryId, CountryId, Dataset, Gazetteer, Known, SourceId};
 use syntax::guess;
@@ -71,7 +71,7 @@ impl<'a> Names<'a> {
         }
         if self.aliases.iter().any(|aliases| aliases.is_group(code.value)) {
             let args = args![code = code.value];
-            self.reader.report(&flaws::COUNTRY_AGGREGATE, code.place, args);
+            self.reader.report(&flaws::COUNTRY_AGGREGATE, code.span, args);
             return None;
         }
         let mut args = args![code = code.value];
@@ -80,7 +80,7 @@ impl<'a> Names<'a> {
             let guessed = if meant.is_empty() { "no" } else { "yes" };
             args.extend([("guess", meant.into()), ("guessed", guessed.into())]);
         }
-        self.reader.report(&flaws::COUNTRY_UNKNOWN, code.place, args);
+        self.reader.report(&flaws::COUNTRY_UNKNOWN, code.span, args);
         None
     }
 
@@ -126,7 +126,7 @@ impl<'a> Names<'a> {
     fn find<T: Copy>(
         &self,
         known: &BTreeMap<&str, T>,
-        unknown: &'static Kind,
+        unknown: &'static FindingCode,
         argument: &'static str,
         word: &Located<&str>,
     ) -> Option<T> {
@@ -136,7 +136,7 @@ impl<'a> Names<'a> {
             if !self.reader.is_full() {
                 args.extend(guess(word.value, known.keys().copied()));
             }
-            self.reader.report(unknown, word.place, args);
+            self.reader.report(unknown, word.span, args);
         }
         found
     }

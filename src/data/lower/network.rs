@@ -7,7 +7,7 @@ use super::Seen;
 use super::countries::is_code;
 use super::table::{header_is_right, header_place, holds_rows, width_is_right};
 use crate::{Listed, Reader, Written, flaws};
-use diag::{Located, Place, Severity};
+use diag::{Located, Severity, Span};
 use lang::{Lang, args};
 use model::country::Coordinates;
 use model::network::LONGEST_ID;
@@ -94,7 +94,7 @@ impl Ids {
         if found.is_none() && !self.are_doubtful && !self.written.ids.contains_key(id.value) {
             let mut args = args![id = id.value, file = CITIES];
             args.extend(guess(id.value, self.cities.keys().map(String::as_str)));
-            reader.report(&flaws::CITY_UNKNOWN, id.place, args);
+            reader.report(&flaws::CITY_UNKNOWN, id.span, args);
         }
         found
     }
@@ -164,7 +164,7 @@ fn listed(
         return listed;
     }
     if table.rows.is_empty() {
-        let place = header.unwrap_or(Place::new(file, 0..0));
+        let place = header.unwrap_or(Span::new(file, 0..0));
         reader.report(&syntax::flaws::FILE_EMPTY, place, args![file = name]);
     }
     for (rank, row) in table.rows.iter().enumerate() {
@@ -195,7 +195,7 @@ impl<'a> Cells<'a> {
     fn text(&self, column: &str) -> Option<Located<&'a str>> {
         let cell = self.table.cell(self.row, column)?;
         let value = cell.text.trim();
-        (!value.is_empty()).then_some(Located { value, place: cell.place })
+        (!value.is_empty()).then_some(Located { value, span: cell.span })
     }
 
     /// The text of a cell that must be filled.
@@ -203,7 +203,7 @@ impl<'a> Cells<'a> {
         let text = self.text(column);
         if text.is_none() {
             let args = args![column];
-            reader.report(&flaws::CELL_MISSING, self.row.place, args);
+            reader.report(&flaws::CELL_MISSING, self.row.span, args);
         }
         text
     }
@@ -231,7 +231,7 @@ fn city(reader: &Reader<'_>, visas: &Visas<'_>, cells: &Cells<'_>, ids: &mut Ids
     let country = cells.required(reader, "country");
     if let Some(code) = country.as_ref().filter(|code| !is_code(code.value, 3)) {
         let args = args![code = code.value, field = "country", letters = 3_usize];
-        reader.report(&flaws::CODE_INVALID, code.place, args);
+        reader.report(&flaws::CODE_INVALID, code.span, args);
     }
     let (latitude, longitude) =
         (degrees(reader, cells, "latitude"), degrees(reader, cells, "longitude"));
@@ -279,13 +279,13 @@ fn labels_are_whole(reader: &Reader<'_>, cells: &Cells<'_>, id: Option<&Located<
             entry = id.map_or("", |id| id.value),
             language = lang.name()
         ];
-        reader.report(&syntax::flaws::TRANSLATION_MISSING, cells.row.place, args);
+        reader.report(&syntax::flaws::TRANSLATION_MISSING, cells.row.span, args);
     }
 }
 
 fn degrees(reader: &Reader<'_>, cells: &Cells<'_>, column: &'static str) -> Option<f64> {
     let text = cells.required(reader, column)?;
-    let number = number::decimal(text.value, text.place, &mut reader.report.borrow_mut());
+    let number = number::decimal(text.value, text.span, &mut reader.report.borrow_mut());
     number.and_then(|number| number.to_string().parse().ok())
 }
 
@@ -298,11 +298,11 @@ fn route(reader: &Reader<'_>, ids: &Ids, cells: &Cells<'_>) -> Option<Route> {
         ids.city(reader, &id)
     });
     let km = cells.required(reader, "km").and_then(|text| {
-        let number = number::decimal(text.value, text.place, &mut reader.report.borrow_mut())?;
+        let number = number::decimal(text.value, text.span, &mut reader.report.borrow_mut())?;
         let whole = number.to_string().parse::<u32>().ok();
         if whole.is_none() {
             let args = args![text = text.value];
-            reader.report(&flaws::LENGTH_INVALID, text.place, args);
+            reader.report(&flaws::LENGTH_INVALID, text.span, args);
         }
         whole
     });
@@ -319,7 +319,7 @@ pub(super) fn is_id(reader: &Reader<'_>, id: &Located<&str>) -> bool {
     let is_right = id.value.len() <= LONGEST_ID && id.value.split('-').all(is_part);
     if !is_right {
         let args = args![id = id.value, most = LONGEST_ID];
-        reader.report(&flaws::ID_INVALID, id.place, args);
+        reader.report(&flaws::ID_INVALID, id.span, args);
     }
     is_right
 }

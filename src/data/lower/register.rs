@@ -102,7 +102,7 @@ fn rows<T>(
 
 /// The words of a cell.
 fn words(cell: &Cell) -> impl Iterator<Item = Located<&str>> {
-    cell.text.split_whitespace().map(|value| Located { value, place: cell.place })
+    cell.text.split_whitespace().map(|value| Located { value, span: cell.span })
 }
 
 fn name(
@@ -117,7 +117,7 @@ fn name(
     let country = names.country(&text(code))?;
     let name = text(name);
     if name.value.is_empty() {
-        reader.report(&flaws::CELL_MISSING, name.place, args![column = NAME_COLUMNS[1]]);
+        reader.report(&flaws::CELL_MISSING, name.span, args![column = NAME_COLUMNS[1]]);
         return None;
     }
     let usage = known_word(reader, NAME_COLUMNS[3], &text(usage), &Usage::WORDS)?;
@@ -126,13 +126,13 @@ fn name(
     let [since, until] =
         [(since, 4), (until, 5)].map(|(cell, rank)| day(reader, cell, NAME_COLUMNS[rank]));
     if usage == Usage::Former && cells[5].text.trim().is_empty() {
-        reader.report(&flaws::NAME_UNDATED, name.place, args![name = name.value]);
+        reader.report(&flaws::NAME_UNDATED, name.span, args![name = name.value]);
     }
     if let (Some(first), Some(last)) = (&since, &until)
         && last < first
     {
         let args = args![name = name.value, since = lang::date::day(first)];
-        reader.report(&flaws::NAME_DAYS, cells[5].place, args);
+        reader.report(&flaws::NAME_DAYS, cells[5].span, args);
     }
     let is_new = taken.name(reader, &name);
     is_new.then(|| KnownName {
@@ -158,7 +158,7 @@ fn day(reader: &Reader<'_>, cell: &Cell, column: &str) -> Option<String> {
     }
     if !is_day(day.value) {
         let args = args![field = column, text = day.value];
-        reader.report(&syntax::flaws::DATE_INVALID, day.place, args);
+        reader.report(&syntax::flaws::DATE_INVALID, day.span, args);
         return None;
     }
     Some(day.value.to_owned())
@@ -177,7 +177,7 @@ fn add_change(
     let is_empty = |cell: &Cell| cell.text.trim().is_empty();
     let missing = |rank: usize| {
         let args = args![column = CHANGE_COLUMNS[rank]];
-        reader.report(&flaws::CELL_MISSING, cells[rank].place, args);
+        reader.report(&flaws::CELL_MISSING, cells[rank].span, args);
     };
     let needed = [(0, code), (1, fact), (5, since), (6, by), (7, source)];
     if let Some((rank, _)) = needed.into_iter().find(|(_, cell)| is_empty(cell)) {
@@ -213,7 +213,7 @@ fn add_change(
         return Some(());
     };
     if !has_name || new.after.iter().any(|(lang, _)| known.after.find(lang).is_some()) {
-        reader.report(&flaws::CHANGE_REPEATED, code.place, args![code = code.text.trim()]);
+        reader.report(&flaws::CHANGE_REPEATED, code.span, args![code = code.text.trim()]);
         return None;
     }
     let both = |known: &Phrase, new: &Phrase| -> Phrase {

@@ -30,17 +30,17 @@ fn source(reader: &Reader<'_>, entry: At<'_>, seen: &mut Seen) -> Option<Source>
     let alive = entry.at("alive").flag();
     // One that is not alive must say when it ended.
     if alive == Some(false) && ended.is_none() && !entry.at("ended").is_written() {
-        let place = entry.head().unwrap_or(id.place);
-        missing("ended", id.value, place, &reader.report);
+        let span = entry.head().unwrap_or(id.span);
+        missing("ended", id.value, span, &reader.report);
     }
-    if let Some(place) =
-        entry.at("ended").text().map(|text| text.place).filter(|_| alive == Some(true))
+    if let Some(span) =
+        entry.at("ended").text().map(|text| text.span).filter(|_| alive == Some(true))
     {
         let args = args![entry = id.value];
-        reader.report(&flaws::FIELD_IDLE, place, args);
+        reader.report(&flaws::FIELD_IDLE, span, args);
     }
     if let Some(url) = entry.at("url").text().filter(|url| !is_address(url.value)) {
-        reader.report(&flaws::ADDRESS_INVALID, url.place, args![text = url.value]);
+        reader.report(&flaws::ADDRESS_INVALID, url.span, args![text = url.value]);
     }
     Some(Source {
         id: id.value.to_owned(),

@@ -1,14 +1,14 @@
 //! What all tables have: a header that names their columns, and rows as wide as it.
 
 use crate::{Reader, flaws, parts};
-use diag::{Diagnostic, Located, Place};
+use diag::{Diagnostic, Located, Span};
 use lang::args;
 use syntax::csv::{Cell, Row, Table};
 
 /// Where the header of a table stands.
-pub(super) fn header_place(table: &Table) -> Option<Place> {
+pub(super) fn header_place(table: &Table) -> Option<Span> {
     let (first, last) = (table.header.first()?, table.header.last()?);
-    Some(Place { end: last.place.end, ..first.place })
+    Some(Span { end: last.span.end, ..first.span })
 }
 
 /// Whether the header names these columns; a finding where it does not.
@@ -51,10 +51,10 @@ pub(super) fn holds_rows(
     let Some((rank, cell, keys)) = found else {
         return false;
     };
-    let range = cell.place.range();
+    let range = cell.span.range();
     let (opens, closes) = (range.start..range.start + 1, range.end - 1..range.end);
-    let places = [opens, closes].map(|mark| Place::new(cell.place.file, mark));
-    let line = reader.files.borrow().positions(places[1]).0.line;
+    let spans = [opens, closes].map(|mark| Span::new(cell.span.file, mark));
+    let line = reader.files.borrow().positions(spans[1]).0.line;
     let column = table.header.get(rank).map_or("", |head| head.text.trim());
     let lines = cell.text.matches('\n').count();
     let args = args![
@@ -64,7 +64,7 @@ pub(super) fn holds_rows(
         count = keys.len(),
         rows = parts::listed(keys.into_iter().map(|key| format!("`{key}`").into()).collect())
     ];
-    let finding = Diagnostic::new(&flaws::ROWS_IN_CELL, places[0], args).also(places[1]);
+    let finding = Diagnostic::new(&flaws::ROWS_IN_CELL, spans[0], args).also(spans[1]);
     reader.report.borrow_mut().push(finding);
     true
 }
@@ -73,17 +73,17 @@ pub(super) fn holds_rows(
 pub(super) fn width_is_right(reader: &Reader<'_>, row: &Row, columns: usize) -> bool {
     let is_right = row.width == columns;
     if is_right && row.cells.iter().all(|cell| cell.text.trim().is_empty()) {
-        reader.report(&flaws::ROW_EMPTY, row.place, Vec::new());
+        reader.report(&flaws::ROW_EMPTY, row.span, Vec::new());
         return false;
     }
     if !is_right {
         let args = args![found = row.width, expected = columns, number = "no"];
-        reader.report(&flaws::CSV_COLUMNS, row.place, args);
+        reader.report(&flaws::CSV_COLUMNS, row.span, args);
     }
     is_right
 }
 
 /// The text of a cell without the space around it.
 pub(super) fn text(cell: &Cell) -> Located<&str> {
-    Located { value: cell.text.trim(), place: cell.place }
+    Located { value: cell.text.trim(), span: cell.span }
 }

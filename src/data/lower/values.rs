@@ -75,7 +75,7 @@ fn category_values(
         };
         let slot: &mut Option<usize> = &mut rows[country.0 as usize];
         if let Some(first) = *slot {
-            let cell = |row: &Row| row.cells[Column::Country as usize].place;
+            let cell = |row: &Row| row.cells[Column::Country as usize].span;
             let args = args![code = dataset.country(country).code.as_str()];
             let finding = Diagnostic::new(&flaws::ROW_REPEATED, cell(row), args);
             reader.report.borrow_mut().push(finding.also(cell(&table.rows[first])));
@@ -92,10 +92,10 @@ fn country(names: &Names<'_>, row: &Row) -> Option<CountryId> {
     let cell = &row.cells[Column::Country as usize];
     let value = cell.text.trim();
     let place = match value {
-        "" => row.place,
-        _ => cell.place,
+        "" => row.span,
+        _ => cell.span,
     };
-    names.country(&Located { value, place })
+    names.country(&Located { value, span: place })
 }
 
 /// The value of a row; `None` where the cell is empty or wrong.
@@ -118,28 +118,28 @@ fn value(
         reader.report.borrow_mut().push(finding);
         None
     } else {
-        number::decimal(&text.text, text.place, &mut reader.report.borrow_mut())
+        number::decimal(&text.text, text.span, &mut reader.report.borrow_mut())
     };
     let year = cell(Column::Year);
     let year = if year.text.trim().is_empty() {
-        reader.report(&flaws::YEAR_MISSING, row.place, args());
+        reader.report(&flaws::YEAR_MISSING, row.span, args());
         None
     } else {
-        number::year(&year.text, YEARS, year.place, &mut reader.report.borrow_mut())
+        number::year(&year.text, YEARS, year.span, &mut reader.report.borrow_mut())
     };
     let source = cell(Column::Source);
     let id = source.text.trim();
     let source = match id {
         "" => {
-            reader.report(&flaws::SOURCE_MISSING, row.place, args());
+            reader.report(&flaws::SOURCE_MISSING, row.span, args());
             None
         }
-        _ => names.source(&Located { value: id, place: source.place }),
+        _ => names.source(&Located { value: id, span: source.span }),
     };
     let raw = raw?;
     let Some(quantity) = category.precision.quantity(raw) else {
         let args = args![text = text.text.trim()];
-        reader.report(&syntax::flaws::NUMBER_INVALID, text.place, args);
+        reader.report(&syntax::flaws::NUMBER_INVALID, text.span, args);
         return None;
     };
     let note = cell(Column::Note).text.trim().to_owned();
@@ -151,5 +151,5 @@ fn in_percent(category: &Category, cell: &Cell) -> Option<Diagnostic> {
     let text = cell.text.trim();
     let digits = text.strip_suffix('%').filter(|_| category.unit.get(Lang::En) == "%")?;
     let plain = number::plain_form(digits)?;
-    Some(number::not_plain(text, cell.place, Plain::One(plain)))
+    Some(number::not_plain(text, cell.span, Plain::One(plain)))
 }

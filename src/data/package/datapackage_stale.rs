@@ -5,12 +5,13 @@ use serde_json::{Map, Value};
 use super::tree;
 use crate::Loaded;
 use assets::Assets;
-use diag::{Diagnostic, Kind, Place, Severity};
+use diag::{Diagnostic, FindingCode, Severity, Span};
 use lang::{Lang, args};
 
 /// A description of the tables from before they changed.
-pub static KIND: Kind =
-    Kind::note("datapackage-stale").wrong("\"version\": \"2025\"").right("\"version\": \"2026\"");
+pub static CODE: FindingCode = FindingCode::note("datapackage-stale")
+    .wrong("\"version\": \"2025\"")
+    .right("\"version\": \"2026\"");
 
 const FILE: &str = "data/datapackage.json";
 
@@ -34,8 +35,8 @@ pub fn run(assets: &Assets, loaded: &mut Loaded) {
     let parts = Lang::ALL.iter().map(stale).min_by_key(Vec::len);
     let parts = parts.unwrap_or_default().join(", ");
     if !parts.is_empty() {
-        let place = Place::new(loaded.files.add(FILE, ""), 0..0);
+        let span = Span::new(loaded.files.add(FILE, ""), 0..0);
         let args = args![file = FILE, parts];
-        loaded.report.push(Diagnostic::new(&KIND, place, args));
+        loaded.report.push(Diagnostic::new(&CODE, span, args));
     }
 }

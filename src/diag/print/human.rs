@@ -9,7 +9,7 @@ use miette::{
     SourceCode, SourceSpan, SpanContents, ThemeCharacters, ThemeStyles,
 };
 
-use crate::{Diagnostic, Files, Place, Severity, TextFile};
+use crate::{Diagnostic, Files, Severity, Span, TextFile};
 use lang::{Teller, args};
 
 /// Longer lines are shown as a window of this many bytes on either side of the place.
@@ -67,19 +67,19 @@ impl<'a> Printer<'a> {
     /// Only where `out` fails.
     pub fn print(&self, finding: &Diagnostic, out: &mut impl fmt::Write) -> fmt::Result {
         let mut help = finding.help(self.teller);
-        if let Some(rule) = finding.kind.rule {
+        if let Some(rule) = finding.code.rule {
             let rule = self.teller.text("finding-rule", &args![rule]);
             help.push('\n');
             help.push_str(&rule);
         }
-        let first = finding.places.first();
+        let first = finding.spans.first();
         let shown = Shown {
             message: finding.message(self.teller),
             help,
-            code: finding.kind.code,
-            severity: finding.kind.severity,
+            code: finding.code.id,
+            severity: finding.code.severity,
             spans: finding
-                .places
+                .spans
                 .iter()
                 .filter(|place| first.is_some_and(|first| self.is_drawn_with(first, place)))
                 .map(|place| self.span(place))
@@ -105,7 +105,7 @@ impl<'a> Printer<'a> {
     }
 
     /// The bytes to underline.
-    fn span(&self, place: &Place) -> SourceSpan {
+    fn span(&self, place: &Span) -> SourceSpan {
         let Range { start, mut end } = place.range();
         if end - start > LONGEST_PLACE {
             let text = self.files.get(place.file).map_or("", |file| &file.text);
@@ -116,7 +116,7 @@ impl<'a> Printer<'a> {
 
     /// Whether a place is drawn in the excerpt of the first: it is in the same file, and not far away
     /// in the same long line.
-    fn is_drawn_with(&self, first: &Place, place: &Place) -> bool {
+    fn is_drawn_with(&self, first: &Span, place: &Span) -> bool {
         let Some(file) = self.files.get(first.file).filter(|_| place.file == first.file) else {
             return false;
         };
@@ -127,10 +127,10 @@ impl<'a> Printer<'a> {
 
     /// Places that are not drawn, a line each.
     fn print_elsewhere(&self, finding: &Diagnostic, out: &mut impl fmt::Write) -> fmt::Result {
-        let Some(first) = finding.places.first() else {
+        let Some(first) = finding.spans.first() else {
             return Ok(());
         };
-        for place in finding.places.iter().filter(|place| !self.is_drawn_with(first, place)) {
+        for place in finding.spans.iter().filter(|place| !self.is_drawn_with(first, place)) {
             let (start, _) = self.files.positions(*place);
             let name = drawable(self.files.name(place.file));
             writeln!(out, "  → {name}:{}:{}", start.line, start.column)?;
@@ -147,7 +147,7 @@ impl Printer<'_> {
         }
         let mut counts: BTreeMap<&str, usize> = BTreeMap::new();
         for other in &finding.follows {
-            *counts.entry(other.kind.code).or_default() += 1;
+            *counts.entry(other.code.id).or_default() += 1;
         }
         let kinds: Vec<String> = counts
             .into_iter()

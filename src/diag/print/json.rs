@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use crate::{Diagnostic, Files, Place};
+use crate::{Diagnostic, Files, Span};
 use lang::Teller;
 
 #[derive(Serialize)]
@@ -11,10 +11,10 @@ struct Line<'a> {
     severity: &'a str,
     message: String,
     #[serde(flatten)]
-    place: Span<'a>,
+    place: SpanJson<'a>,
     help: String,
     rule: Option<&'a str>,
-    labels: Vec<Span<'a>>,
+    labels: Vec<SpanJson<'a>>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     follows: Vec<Follow<'a>>,
 }
@@ -26,11 +26,11 @@ struct Follow<'a> {
     severity: &'a str,
     message: String,
     #[serde(flatten)]
-    place: Span<'a>,
+    place: SpanJson<'a>,
 }
 
 #[derive(Serialize)]
-struct Span<'a> {
+struct SpanJson<'a> {
     file: &'a str,
     line: usize,
     column: usize,
@@ -40,34 +40,35 @@ struct Span<'a> {
 
 /// One finding as a line of JSON, without the line break.
 pub fn line(finding: &Diagnostic, files: &Files, teller: &Teller) -> String {
-    let mut spans = finding.places.iter().map(|place| span(*place, files));
+    let mut spans = finding.spans.iter().map(|place| span(*place, files));
     let line = Line {
-        code: finding.kind.code,
-        severity: finding.kind.severity.id(),
+        code: finding.code.id,
+        severity: finding.code.severity.id(),
         message: finding.message(teller),
         place: spans.next().unwrap_or(NOWHERE),
         help: finding.help(teller),
-        rule: finding.kind.rule,
+        rule: finding.code.rule,
         labels: spans.collect(),
         follows: finding.follows.iter().map(|other| follow(other, files, teller)).collect(),
     };
     serde_json::to_string(&line).expect("strings and numbers always serialise")
 }
 
-const NOWHERE: Span<'static> = Span { file: "", line: 1, column: 1, end_line: 1, end_column: 1 };
+const NOWHERE: SpanJson<'static> =
+    SpanJson { file: "", line: 1, column: 1, end_line: 1, end_column: 1 };
 
 fn follow<'a>(finding: &'a Diagnostic, files: &'a Files, teller: &Teller) -> Follow<'a> {
     Follow {
-        code: finding.kind.code,
-        severity: finding.kind.severity.id(),
+        code: finding.code.id,
+        severity: finding.code.severity.id(),
         message: finding.message(teller),
-        place: finding.places.first().map_or(NOWHERE, |place| span(*place, files)),
+        place: finding.spans.first().map_or(NOWHERE, |place| span(*place, files)),
     }
 }
 
-fn span(place: Place, files: &Files) -> Span<'_> {
+fn span(place: Span, files: &Files) -> SpanJson<'_> {
     let (start, end) = files.positions(place);
-    Span {
+    SpanJson {
         file: files.name(place.file),
         line: start.line,
         column: start.column,

@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use serde::Serialize;
 
-use crate::{Diagnostic, Files, Kind, Place, Severity};
+use crate::{Diagnostic, Files, FindingCode, Severity, Span};
 use lang::{Teller, args};
 
 const SCHEMA: &str =
@@ -149,28 +149,29 @@ pub fn log(
     files: &Files,
     teller: &Teller,
     way: &str,
-    subject: impl Fn(Place) -> String,
+    subject: impl Fn(Span) -> String,
 ) -> String {
-    let mut kinds: Vec<&'static Kind> = findings.iter().map(|finding| finding.kind).collect();
-    kinds.sort_by_key(|kind| kind.code);
-    kinds.dedup_by_key(|kind| kind.code);
+    let mut kinds: Vec<&'static FindingCode> =
+        findings.iter().map(|finding| finding.code).collect();
+    kinds.sort_by_key(|kind| kind.id);
+    kinds.dedup_by_key(|kind| kind.id);
     let result = |finding: &&Diagnostic| {
-        let code = finding.kind.code;
-        let rank = kinds.binary_search_by_key(&code, |kind| kind.code);
-        let mut locations = finding.places.iter().map(|place| location(*place, files, way));
+        let code = finding.code.id;
+        let rank = kinds.binary_search_by_key(&code, |kind| kind.id);
+        let mut locations = finding.spans.iter().map(|span| location(*span, files, way));
         let primary = locations.next();
-        let place = finding.places.first();
+        let span = finding.spans.first();
         Found {
             rule_id: code,
             rule_index: rank.unwrap_or_default(),
-            level: finding.kind.severity.id(),
+            level: finding.code.severity.id(),
             message: Message {
                 text: format!("{}\n{}", finding.message(teller), finding.help(teller)),
             },
             locations: primary.into_iter().collect(),
             related_locations: locations.collect(),
             partial_fingerprints: Fingerprints {
-                subject: place.map(|place| subject(*place)).unwrap_or_default(),
+                subject: span.map(|span| subject(*span)).unwrap_or_default(),
             },
         }
     };
@@ -212,7 +213,7 @@ fn invocation(left_out: Option<String>) -> Invocation {
 }
 
 /// What `mappemonde explain` says of a kind.
-fn rule(kind: &'static Kind, teller: &Teller) -> Rule {
+fn rule(kind: &'static FindingCode, teller: &Teller) -> Rule {
     let explain = kind.explain(teller);
     let first = explain.split_inclusive(". ").next();
     let severity = |severity: Severity| Level { level: severity.id() };
@@ -225,7 +226,7 @@ fn rule(kind: &'static Kind, teller: &Teller) -> Rule {
     }
     let message = |text: &str| Message { text: text.trim().to_owned() };
     Rule {
-        id: kind.code,
+        id: kind.id,
         short_description: message(first.unwrap_or_default()),
         full_description: message(&explain),
         help: message(&help),
@@ -233,11 +234,11 @@ fn rule(kind: &'static Kind, teller: &Teller) -> Rule {
     }
 }
 
-fn location(place: Place, files: &Files, way: &str) -> Location {
-    let name = files.name(place.file);
-    let (start, end) = files.positions(place);
+fn location(span: Span, files: &Files, way: &str) -> Location {
+    let name = files.name(span.file);
+    let (start, end) = files.positions(span);
     // A file that is missing, or that cannot be read, has no lines.
-    let file = files.get(place.file);
+    let file = files.get(span.file);
     let is_text = file.is_some_and(|file| !file.text.is_empty());
     let region = is_text.then_some(Region {
         start_line: start.line,

@@ -7,13 +7,13 @@ use lang::Teller;
 /// from where the program runs to the files, and ends with a slash unless it is empty.
 pub fn line(finding: &Diagnostic, files: &Files, teller: &Teller, folder: &str) -> String {
     let mut told = String::new();
-    if let Some(place) = finding.places.first() {
-        let (start, _) = files.positions(*place);
-        let path = path(files.name(place.file), folder);
+    if let Some(span) = finding.spans.first() {
+        let (start, _) = files.positions(*span);
+        let path = path(files.name(span.file), folder);
         told = format!("{path}:{}:{}: ", start.line, start.column);
     }
     let message = finding.message(teller).replace(['\n', '\r'], " ");
-    told + &format!("{}[{}]: {message}", finding.kind.severity.id(), finding.kind.code)
+    told + &format!("{}[{}]: {message}", finding.code.severity.id(), finding.code.id)
 }
 
 /// The path of a file from where the program runs.

@@ -4,7 +4,7 @@ use std::cell::RefCell;
 
 use super::{Area, ROUNDING};
 use crate::findings::{BOX_OUTSIDE, BOX_OVERLAP};
-use diag::{Diagnostic, Place, Report};
+use diag::{Diagnostic, Report, Span};
 use lang::args;
 use paper::rounded;
 use paper::stock::Stock;
@@ -14,7 +14,7 @@ pub(super) struct Placed {
     /// The name of the box.
     pub(super) name: String,
     /// Where its numbers stand.
-    pub(super) place: Place,
+    pub(super) span: Span,
     /// Names of the boxes that it may lie on.
     pub(super) over: Vec<String>,
     /// Whether it may run over the cut.
@@ -72,7 +72,7 @@ pub(super) fn check(boxes: &[Placed], edges: &Edges, report: &RefCell<Report>) {
                 right = rounded(2, right),
                 bottom = rounded(2, bottom)
             ];
-            find(Diagnostic::new(&BOX_OUTSIDE, own.place, args));
+            find(Diagnostic::new(&BOX_OUTSIDE, own.span, args));
         }
     }
     for (rank, own) in boxes.iter().enumerate() {
@@ -80,8 +80,8 @@ pub(super) fn check(boxes: &[Placed], edges: &Edges, report: &RefCell<Report>) {
             let is_meant = own.over.contains(&other.name) || other.over.contains(&own.name);
             if !is_meant && meet(&own.area, &other.area) {
                 let args = args!["box" = own.name.as_str(), other = other.name.as_str()];
-                let finding = Diagnostic::new(&BOX_OVERLAP, own.place, args);
-                find(finding.also(other.place));
+                let finding = Diagnostic::new(&BOX_OVERLAP, own.span, args);
+                find(finding.also(other.span));
             }
         }
     }

@@ -18,7 +18,7 @@ use crate::text::SLACK;
 use rayon::prelude::*;
 
 use assets::Assets;
-use diag::{Diagnostic, Files, Findings, Kind, Located, Place, Report};
+use diag::{Diagnostic, Files, FindingCode, Findings, Located, Report, Span};
 use lang::{Args, args};
 use paper::rounded;
 use syntax::at::At;
@@ -154,7 +154,7 @@ impl Reading {
         let mut args = args![file = name];
         args.extend(guess(own, faces()));
         args.push(("known", fields::list(known.into_iter()).into()));
-        let finding = Diagnostic::new(&FACE_UNKNOWN, Place::new(file, 0..0), args);
+        let finding = Diagnostic::new(&FACE_UNKNOWN, Span::new(file, 0..0), args);
         self.found.report.push(finding);
     }
 }
@@ -262,7 +262,7 @@ impl Reader<'_> {
             let is_placed = field == "at";
             Some(Placed {
                 name: name.to_owned(),
-                place: own.at.at(field).place()?,
+                span: own.at.at(field).place()?,
                 over,
                 bleeds: own.at.at("bleeds").flag() == Some(true),
                 area: Area { x, y, width, height, is_placed, style, rows },
@@ -275,7 +275,7 @@ impl Reader<'_> {
     fn hold_a_line(
         self,
         (what, name): (&'static str, &str),
-        place: Place,
+        place: Span,
         height: f64,
         (style, styles): (&str, &Styles<'_>),
     ) {
@@ -299,7 +299,7 @@ impl Reader<'_> {
         self.required(own, due);
         for (key, _) in own.at.pairs().filter(|(key, _)| key.value == other) {
             let known = || std::iter::once(due);
-            unknown_field(key.place, &own.field(other).path, other, known, self.report);
+            unknown_field(key.span, &own.field(other).path, other, known, self.report);
         }
         due
     }
@@ -416,7 +416,7 @@ impl Reader<'_> {
     ) {
         let Some(program) = program else { return };
         // At the line of those that are there.
-        let place = own.at.pairs().next().map(|(key, _)| key.place);
+        let place = own.at.pairs().next().map(|(key, _)| key.span);
         let place = place.or_else(|| around.head());
         let is_written = |name: &str| own.at.pairs().any(|(key, _)| key.value == name);
         for name in program.keys().filter(|name| !is_written(name)) {
@@ -426,7 +426,7 @@ impl Reader<'_> {
         let known = || program.keys().map(String::as_str);
         for (key, _) in own.at.pairs().filter(|(key, _)| !program.contains_key(key.value)) {
             let path = format!("{}.{}", own.path, key.value);
-            unknown_field(key.place, &path, key.value, known, self.report);
+            unknown_field(key.span, &path, key.value, known, self.report);
         }
     }
 
@@ -457,7 +457,7 @@ impl Reader<'_> {
         is_known
     }
 
-    fn report(self, kind: &'static Kind, place: Place, args: Args) {
+    fn report(self, kind: &'static FindingCode, place: Span, args: Args) {
         self.report.borrow_mut().push(Diagnostic::new(kind, place, args));
     }
 }

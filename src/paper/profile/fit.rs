@@ -42,7 +42,7 @@ pub fn unfit(profile: &Profile, stocks: &[&Stock]) -> Findings {
             "most-width" = millimetres(own.width * most),
             "most-height" = millimetres(own.height * most)
         ];
-        report.push(Diagnostic::new(&TRIM_UNFIT, trim.place, args));
+        report.push(Diagnostic::new(&TRIM_UNFIT, trim.span, args));
     }
     Findings { files: profile.files.clone(), report }
 }

@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 use super::sheet::{Order, Paper};
 use super::stock::{CARD, Size};
 use assets::Assets;
-use diag::{Files, Located, Place};
+use diag::{Files, Located, Span};
 pub use fit::unfit;
 use lang::Phrase;
 pub use read::{check, read};
@@ -162,7 +162,7 @@ pub struct Profile {
     /// The file of the profile, to show clauses in.
     pub files: Files,
     /// Where its form stands, for what is wrong with a file as a whole.
-    pub place: Place,
+    pub span: Span,
 }
 
 impl Profile {
@@ -187,8 +187,8 @@ impl Profile {
             return Some(self);
         }
         let known = self.card_sizes().into_iter().find(is_it)?;
-        let place = self.trims.get(CARD.id).map_or(self.place, |trim| trim.place);
-        self.trims.insert(CARD.id.to_owned(), Located { value: known, place });
+        let place = self.trims.get(CARD.id).map_or(self.span, |trim| trim.span);
+        self.trims.insert(CARD.id.to_owned(), Located { value: known, span: place });
         Some(self)
     }
 

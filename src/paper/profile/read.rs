@@ -102,7 +102,7 @@ fn profile(
         && (colour.value, standard.value) == (Colour::Rgb, Standard::X1a)
     {
         let args = args![standard = standard.value.name()];
-        let finding = Diagnostic::new(&STANDARD_COLOUR, colour.place, args).also(standard.place);
+        let finding = Diagnostic::new(&STANDARD_COLOUR, colour.span, args).also(standard.span);
         report.borrow_mut().push(finding);
     }
     Some(Profile {
@@ -127,13 +127,13 @@ fn profile(
         smallest: length(file.at("smallest")),
         standard,
         files: Files::default(),
-        place: form.place,
+        span: form.span,
     })
 }
 
 fn located<T>(at: At<'_>, value: Option<T>) -> Option<Located<T>> {
     let (value, place) = (value?, at.place()?);
-    Some(Located { value, place })
+    Some(Located { value, span: place })
 }
 
 fn word<T: Copy>(at: At<'_>, words: &[(&str, T)]) -> Option<Located<T>> {
@@ -187,7 +187,7 @@ mod tests {
         let file = (format!("{FOLDER}/mine.yaml"), yaml.as_bytes().to_vec());
         match read(&Assets::memory([file]), "mine", &STOCKS) {
             Ok(_) => Vec::new(),
-            Err(found) => found.report.iter().map(|finding| finding.kind.code).collect(),
+            Err(found) => found.report.iter().map(|finding| finding.code.id).collect(),
         }
     }
 
@@ -204,7 +204,7 @@ mod tests {
         }
         let shop = read(&assets, "drivethrucards", &stocks).expect("shipped");
         assert_eq!(shop.trims["card"].value, Size::new(63.5, 88.9));
-        assert_eq!(shop.files.text(shop.trims["card"].place), "[63.5, 88.9]");
+        assert_eq!(shop.files.text(shop.trims["card"].span), "[63.5, 88.9]");
         assert!(shop.takes("card") && !shop.takes("region"));
         assert!(shop.with_cards(Size::new(63.0, 88.0)).is_none());
     }
@@ -238,9 +238,6 @@ mod tests {
         assert_eq!(codes("- a\n"), ["field-type"]);
         assert_eq!(codes(""), ["file-empty"]);
         let none = read(&Assets::memory([]), "mine", &[]).expect_err("no file");
-        assert_eq!(
-            none.report.iter().next().map(|finding| finding.kind.code),
-            Some("file-missing")
-        );
+        assert_eq!(none.report.iter().next().map(|finding| finding.code.id), Some("file-missing"));
     }
 }

@@ -1,6 +1,6 @@
 //! A file under a profile, and words for its findings.
 
-use diag::{Diagnostic, Findings, Kind, Place};
+use diag::{Diagnostic, FindingCode, Findings, Span};
 use lang::{Arg, Join, args};
 use paper::profile::{Colour, Profile};
 use pdf::limits::Reached;
@@ -19,15 +19,15 @@ pub(super) struct Checker<'a> {
     pub(super) name: &'a str,
     pub(super) profile: &'a Profile,
     /// The file as a whole.
-    pub(super) place: Place,
+    pub(super) span: Span,
     pub(super) findings: Findings,
 }
 
 impl Checker<'_> {
     pub(super) fn push(
         &mut self,
-        kind: &'static Kind,
-        place: Place,
+        kind: &'static FindingCode,
+        place: Span,
         args: Vec<(&'static str, Arg)>,
     ) {
         let of_all = args![file = self.name, profile = self.profile.id.as_str()];

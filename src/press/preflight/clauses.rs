@@ -12,7 +12,7 @@ use super::seen::{Asked, Seen};
 use super::source::{Area, Page};
 use super::standard;
 use crate::findings as kinds;
-use diag::{Kind, Place};
+use diag::{FindingCode, Span};
 use lang::{Arg, args};
 use paper::MILLIMETRES_A_POINT;
 use paper::profile::{Colour, Fonts, Form, Marks, PageBox, Profile, Standard};
@@ -70,8 +70,8 @@ impl Clauses<'_, '_> {
     /// One finding for all pages on which something is so: the first of them tells how.
     fn on_pages<T>(
         &mut self,
-        kind: &'static Kind,
-        place: Place,
+        kind: &'static FindingCode,
+        place: Span,
         find: impl Fn(&Page, &Seen) -> Option<T>,
         tell: impl FnOnce(T) -> Args,
     ) {
@@ -83,8 +83,8 @@ impl Clauses<'_, '_> {
     /// which it is, counted from 1; 0 where there is but one.
     fn worst_of_pages<T>(
         &mut self,
-        kind: &'static Kind,
-        place: Place,
+        kind: &'static FindingCode,
+        place: Span,
         find: impl Fn(&Page, &Seen) -> Option<(f64, T)>,
         tell: impl FnOnce(T, usize) -> Args,
     ) {
@@ -117,7 +117,7 @@ impl Clauses<'_, '_> {
         for limit in reached {
             self.on_pages(
                 &kinds::PREFLIGHT_UNSEEN,
-                self.checker.place,
+                self.checker.span,
                 |_, seen| seen.unseen.filter(|unseen| *unseen == limit),
                 |limit| told(Some(limit)),
             );
@@ -128,13 +128,13 @@ impl Clauses<'_, '_> {
         let profile = self.profile;
         let bleed = profile.bleed();
         let mut wanted: Vec<(f64, f64)> = Vec::new();
-        let mut place = profile.place;
+        let mut place = profile.span;
         let mut rounding = ROUNDING;
         match (&profile.form, &profile.paper) {
             (Form::Sheets, Some(paper)) => {
                 let size = paper.value.size();
                 wanted.extend([(size.width, size.height), (size.height, size.width)]);
-                (place, rounding) = (paper.place, PAPER_ROUNDING);
+                (place, rounding) = (paper.span, PAPER_ROUNDING);
             }
             (Form::Sheets, None) => return,
             (Form::Pages | Form::Pictures, _) => {
@@ -142,7 +142,7 @@ impl Clauses<'_, '_> {
                 let grown = trims.map(|trim| trim.value.grown(bleed));
                 wanted.extend(grown.map(|size| (size.width, size.height)));
                 if let Some(trim) = profile.trims.values().next() {
-                    place = trim.place;
+                    place = trim.span;
                 }
             }
         }
@@ -178,13 +178,13 @@ impl Clauses<'_, '_> {
         let profile = self.profile;
         let asked = |which| {
             let boxes = profile.boxes.as_ref();
-            boxes.filter(|boxes| boxes.value.contains(&which)).map(|boxes| boxes.place)
+            boxes.filter(|boxes| boxes.value.contains(&which)).map(|boxes| boxes.span)
         };
         let bleed = profile.bleed.as_ref();
         // Where pages are cut, both boxes lie where the bleed says.
         let of_bleed = bleed.filter(|_| profile.form != Form::Sheets);
         let wanted = of_bleed.map_or(0.0, |bleed| bleed.value);
-        let place = of_bleed.map(|bleed| bleed.place);
+        let place = of_bleed.map(|bleed| bleed.span);
         if let Some(place) = asked(PageBox::Trim).or(place) {
             let must_be = asked(PageBox::Trim).is_some();
             let most = |insets: [f64; 4]| {
@@ -235,7 +235,7 @@ impl Clauses<'_, '_> {
         let in_turn = order.value != Order::Apart;
         let mut say = |why: &str| {
             let args = args![why, count];
-            self.checker.push(&kinds::PREFLIGHT_ORDER, order.place, args);
+            self.checker.push(&kinds::PREFLIGHT_ORDER, order.span, args);
         };
         if in_turn && count % 2 == 1 {
             return say("odd");
@@ -270,7 +270,7 @@ impl Clauses<'_, '_> {
         };
         self.on_pages(
             &kinds::PREFLIGHT_COLOUR,
-            colour.place,
+            colour.span,
             |_, seen| seen.spaces.contains(&wrong).then_some(()),
             |()| args![found, wanted],
         );
@@ -304,7 +304,7 @@ impl Clauses<'_, '_> {
             place_on(&Self::trim(page, self.profile), place, 0),
         ];
         let told = [of_worst.concat(), args![wanted = per_cent(most)]].concat();
-        let place = ink.place;
+        let place = ink.span;
         self.on_pages(&kinds::PREFLIGHT_INK, place, |_, seen| too_much(seen), |_| told);
     }
 
@@ -315,7 +315,7 @@ impl Clauses<'_, '_> {
         if let Some(text) = &profile.text {
             self.worst_of_pages(
                 &kinds::PREFLIGHT_BLACK,
-                text.place,
+                text.span,
                 |page, seen| Some((0.0, (Self::trim(page, profile), seen.blacks?))),
                 |(trim, place), page| place_on(&trim, place, page),
             );
@@ -324,7 +324,7 @@ impl Clauses<'_, '_> {
             for state in ["knocks", "grey", "white"] {
                 self.worst_of_pages(
                     &kinds::PREFLIGHT_OVERPRINT,
-                    overprint.place,
+                    overprint.span,
                     |page, seen| {
                         let place = seen.over.get(state)?;
                         Some((0.0, (Self::trim(page, profile), *place)))
@@ -336,7 +336,7 @@ impl Clauses<'_, '_> {
         if let Some(transparency) = &profile.transparency {
             self.on_pages(
                 &kinds::PREFLIGHT_TRANSPARENCY,
-                transparency.place,
+                transparency.span,
                 |_, seen| seen.shines.then_some(()),
                 |()| Vec::new(),
             );
@@ -351,7 +351,7 @@ impl Clauses<'_, '_> {
         let profile = self.profile;
         self.worst_of_pages(
             &kinds::PREFLIGHT_RESOLUTION,
-            dpi.place,
+            dpi.span,
             |page, seen| {
                 let (found, place) = seen.coarsest.filter(|(found, _)| found.round() < least)?;
                 Some((-found, (found, Self::trim(page, profile), place)))
@@ -366,7 +366,7 @@ impl Clauses<'_, '_> {
     fn text(&mut self) {
         let profile = self.profile;
         if let Some(fonts) = &profile.fonts {
-            let (kind, place) = (&kinds::PREFLIGHT_FONT, fonts.place);
+            let (kind, place) = (&kinds::PREFLIGHT_FONT, fonts.span);
             match fonts.value {
                 Fonts::Embedded => self.on_pages(
                     kind,
@@ -386,7 +386,7 @@ impl Clauses<'_, '_> {
             let least = smallest.value - TEXT_ROUNDING;
             self.worst_of_pages(
                 &kinds::PREFLIGHT_TEXT_SIZE,
-                smallest.place,
+                smallest.span,
                 |_, seen| smallest_below(seen, least).map(|found| (-found, found)),
                 |found, _| args![found = rounded(1, found), wanted = rounded(3, smallest.value)],
             );
@@ -407,7 +407,7 @@ impl Clauses<'_, '_> {
         for &state in states {
             self.worst_of_pages(
                 &kinds::PREFLIGHT_SAFE,
-                safe.place,
+                safe.span,
                 |page, seen| {
                     let trim = Self::trim(page, profile);
                     // A box is cut along its own lines, and not along the page.
@@ -455,7 +455,7 @@ impl Clauses<'_, '_> {
         };
         self.on_pages(
             &kinds::PREFLIGHT_MARK,
-            marks.place,
+            marks.span,
             |page, seen| {
                 let trim = Self::trim(page, profile);
                 let bleed = page.bleed.unwrap_or(page.media);
@@ -490,7 +490,7 @@ impl Clauses<'_, '_> {
                 on = if broken.is_empty() { "file" } else { "pages" },
                 pages = pages(&broken)
             ];
-            self.checker.push(&kinds::PREFLIGHT_STANDARD, standard.place, args);
+            self.checker.push(&kinds::PREFLIGHT_STANDARD, standard.span, args);
         }
     }
 }

@@ -22,7 +22,7 @@ mod state;
 use super::findings as kinds;
 use checker::{Checker, told};
 use clauses::Clauses;
-use diag::{Findings, Place};
+use diag::{Findings, Span};
 use lang::{Arg, args};
 use paper::profile::{Form, Profile};
 use pdf::limits::Limits;
@@ -40,7 +40,7 @@ pub fn check(name: &str, bytes: &[u8], profile: &Profile) -> Findings {
 pub fn check_within(name: &str, bytes: &[u8], profile: &Profile, limits: &Limits) -> Findings {
     let mut findings = Findings { files: profile.files.clone(), ..Findings::default() };
     let file = findings.files.add(name, "");
-    let mut checker = Checker { name, profile, place: Place::new(file, 0..0), findings };
+    let mut checker = Checker { name, profile, span: Span::new(file, 0..0), findings };
     let wanted = match profile.form {
         Form::Sheets | Form::Pages => FileKind::Pdf,
         Form::Pictures => FileKind::Png,
@@ -48,7 +48,7 @@ pub fn check_within(name: &str, bytes: &[u8], profile: &Profile, limits: &Limits
     match FileKind::of(bytes) {
         found if found != wanted => checker.push(
             &kinds::PREFLIGHT_FORM,
-            profile.place,
+            profile.span,
             args![found = found.told(), wanted = wanted.told()],
         ),
         FileKind::Png => png::check(&mut checker, bytes),
@@ -66,7 +66,7 @@ fn pdf(checker: &mut Checker<'_>, bytes: &[u8], limits: &Limits) {
                 Unread::Broken(_) => (&kinds::PREFLIGHT_BROKEN, told(None)),
                 Unread::TooMuch(limit) => (&kinds::PREFLIGHT_BROKEN, told(Some(limit))),
             };
-            let place = checker.place;
+            let place = checker.span;
             return checker.push(kind, place, args);
         }
     };

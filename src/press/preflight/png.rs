@@ -16,7 +16,7 @@ const ROUNDING: f64 = 0.5;
 pub(super) fn check(checker: &mut Checker<'_>, bytes: &[u8]) {
     let decoder = Decoder::new(Cursor::new(bytes));
     let Ok(reader) = decoder.read_info() else {
-        let place = checker.place;
+        let place = checker.span;
         return checker.push(&kinds::PREFLIGHT_BROKEN, place, Vec::new());
     };
     let info = reader.info();
@@ -30,14 +30,14 @@ pub(super) fn check(checker: &mut Checker<'_>, bytes: &[u8]) {
         let wanted = Arg::Count(usize::from(dpi.value));
         let found = rounded(1, written.round());
         let args = vec![page(), ("found", found), ("wanted", wanted), ("where", "".into())];
-        checker.push(&kinds::PREFLIGHT_RESOLUTION, dpi.place, args);
+        checker.push(&kinds::PREFLIGHT_RESOLUTION, dpi.span, args);
     }
     if let Some(colour) = &profile.colour
         && colour.value == Colour::Rgb
         && info.srgb.is_none()
         && info.icc_profile.is_none()
     {
-        checker.push(&kinds::PREFLIGHT_SRGB, colour.place, Vec::new());
+        checker.push(&kinds::PREFLIGHT_SRGB, colour.span, Vec::new());
     }
     if let Some(colour) = &profile.colour {
         let is_rgb =
@@ -45,7 +45,7 @@ pub(super) fn check(checker: &mut Checker<'_>, bytes: &[u8]) {
         if is_rgb && colour.value == Colour::Cmyk {
             let args =
                 vec![page(), ("found", colours(Colour::Rgb)), ("wanted", colours(Colour::Cmyk))];
-            checker.push(&kinds::PREFLIGHT_COLOUR, colour.place, args);
+            checker.push(&kinds::PREFLIGHT_COLOUR, colour.span, args);
         }
     }
     let (Some(dpi), false) = (&profile.dpi, profile.trims.is_empty()) else {
@@ -68,6 +68,6 @@ pub(super) fn check(checker: &mut Checker<'_>, bytes: &[u8]) {
             ("high", wanted.1.to_string().into()),
             ("unit", "px".into()),
         ];
-        checker.push(&kinds::PREFLIGHT_PAGE_SIZE, place.place, args);
+        checker.push(&kinds::PREFLIGHT_PAGE_SIZE, place.span, args);
     }
 }

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use super::Kinds;
 use crate::compare::Editions;
-use diag::{Diagnostic, Place, Report};
+use diag::{Diagnostic, Report, Span};
 use lang::{Arg, args};
 use model::Dataset;
 use rust_decimal::Decimal;
@@ -50,7 +50,7 @@ struct Change {
     field: String,
     was: String,
     is: String,
-    place: Place,
+    span: Span,
 }
 
 /// Compares both lists and the rules.
@@ -80,7 +80,7 @@ pub(super) fn compare(editions: &Editions<'_>, kinds: &Kinds, report: &mut Repor
                         field: (*field).to_owned(),
                         was: plain(was).unwrap_or_default(),
                         is: String::new(),
-                        place: item.place,
+                        span: item.span,
                     }),
                     _ => {}
                 }
@@ -120,7 +120,7 @@ fn tell_gone(
     name: &str,
     key: &str,
     (was, is): (&Node, &Node),
-    kind: &'static diag::Kind,
+    kind: &'static diag::FindingCode,
     report: &mut Report,
 ) {
     let ids = |tree: &Node| -> BTreeSet<String> {
@@ -139,7 +139,7 @@ fn tell_gone(
             was = id.as_str(),
             is = ""
         ];
-        let place = Place { end: is.place.start, ..is.place };
+        let place = Span { end: is.span.start, ..is.span };
         report.push(Diagnostic::new(kind, place, args));
     }
 }
@@ -161,7 +161,7 @@ fn differences(was: &Node, is: &Node, (entry, field): (&str, &str), found: &mut 
                 && was != text
             {
                 let (entry, field) = (entry.to_owned(), field.to_owned());
-                found.push(Change { entry, field, was, is: text, place: is.place });
+                found.push(Change { entry, field, was, is: text, span: is.span });
             }
         }
     }
@@ -216,7 +216,7 @@ fn tell_swapped(
             was = other.was,
             is = other.is
         ];
-        report.push(Diagnostic::new(kinds.entry, other.place, args).also(change.place));
+        report.push(Diagnostic::new(kinds.entry, other.span, args).also(change.span));
     }
     others
 }
@@ -246,7 +246,7 @@ fn tell(
             was = change.was,
             is = change.is
         ];
-        report.push(Diagnostic::new(kinds.entry, change.place, args));
+        report.push(Diagnostic::new(kinds.entry, change.span, args));
     }
 }
 

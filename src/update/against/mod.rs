@@ -8,7 +8,7 @@ mod entries;
 mod rows;
 mod values;
 
-use diag::{Kind, Report};
+use diag::{FindingCode, Report};
 
 use crate::compare::Editions;
 use crate::findings::{entry_changed, rule_changed, value_changed, values_moved};
@@ -27,10 +27,10 @@ pub enum Asked {
 
 /// The kinds of findings.
 struct Kinds {
-    entry: &'static Kind,
-    rule: &'static Kind,
-    value: &'static Kind,
-    rows: &'static Kind,
+    entry: &'static FindingCode,
+    rule: &'static FindingCode,
+    value: &'static FindingCode,
+    rows: &'static FindingCode,
     /// Whether all differences are told, and not only those that are wrong in any edition.
     are_all_told: bool,
 }
@@ -39,10 +39,10 @@ impl Asked {
     fn kinds(self) -> Kinds {
         match self {
             Self::Yes => Kinds {
-                entry: &entry_changed::KIND,
-                rule: &rule_changed::KIND,
-                value: &value_changed::KIND,
-                rows: &values_moved::KIND,
+                entry: &entry_changed::CODE,
+                rule: &rule_changed::CODE,
+                value: &value_changed::CODE,
+                rows: &values_moved::CODE,
                 are_all_told: true,
             },
             Self::No | Self::Program => Kinds {

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use super::Editions;
 use data::Loaded;
 use data::wording::Wording;
-use diag::Place;
+use diag::Span;
 use lang::Lang;
 
 /// Fields that name an entry: they are told of an entry that only one edition has, and its other texts are
@@ -26,7 +26,7 @@ pub struct Reworded {
     /// The text of this edition; `None` where there is none any more.
     pub new: Option<String>,
     /// Where it stands in the files of this edition; of a text that is gone, in those of the last.
-    pub place: Place,
+    pub span: Span,
 }
 
 /// Where a text belongs: file, entry and path.
@@ -72,13 +72,13 @@ pub(super) fn reworded(editions: &Editions<'_>) -> Vec<Reworded> {
                 lang: *lang,
                 old: was.map(|wording| wording.text.clone()),
                 new: is.map(|wording| wording.text.clone()),
-                place: wording.place,
+                span: wording.span,
             });
         }
     }
     // Places of the last edition say nothing of those of this one.
     found.sort_by(|a, b| {
-        let key = |text: &Reworded| (text.new.is_none(), text.place.start);
+        let key = |text: &Reworded| (text.new.is_none(), text.span.start);
         a.file.cmp(&b.file).then_with(|| key(a).cmp(&key(b)))
     });
     found
@@ -87,7 +87,7 @@ pub(super) fn reworded(editions: &Editions<'_>) -> Vec<Reworded> {
 fn texts(loaded: &Loaded) -> Texts<'_> {
     let mut texts = Texts::new();
     for wording in loaded.wordings() {
-        let file = loaded.files.name(wording.place.file);
+        let file = loaded.files.name(wording.span.file);
         let key = (file, wording.entry, wording.path.clone());
         texts.entry((key, wording.lang)).or_default().push(wording);
     }

@@ -3,7 +3,7 @@
 use crate::Figure;
 use crate::last_download::DIGITS;
 use crate::pick::Picked;
-use diag::{Diagnostic, Kind};
+use diag::{Diagnostic, FindingCode};
 use lang::{Arg, Join, args};
 use model::{CountryId, Dataset};
 
@@ -19,7 +19,7 @@ pub(crate) struct Step {
 }
 
 /// A column that repeats an earlier one, where figures used to move.
-pub static KIND: Kind = Kind::error("column-carried")
+pub static CODE: FindingCode = FindingCode::error("column-carried")
     .wrong("country,2023,2024,2025\nBOL,12244159,12413315,12413315\nCUB,11019931,10979783,10979783")
     .right(
         "country,2023,2024,2025\nBOL,12244159,12413315,12581843\nCUB,11019931,10979783,10937203",
@@ -56,6 +56,6 @@ pub(crate) fn finding(
         all = last.of
     ];
     let (_, first) = rows.first()?;
-    let finding = Diagnostic::new(&KIND, first.year_place, args);
-    Some(shown.iter().fold(finding, |finding, (_, figure)| finding.also(figure.place)))
+    let finding = Diagnostic::new(&CODE, first.year_span, args);
+    Some(shown.iter().fold(finding, |finding, (_, figure)| finding.also(figure.span)))
 }

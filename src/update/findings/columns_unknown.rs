@@ -1,10 +1,10 @@
 //! Columns that nobody can tell apart.
 
-use diag::{Diagnostic, Kind, Place};
+use diag::{Diagnostic, FindingCode, Span};
 use lang::{Args, args};
 
 /// Raised where the header of a file is missing or may mean two things.
-pub static KIND: Kind = Kind::error("columns-unknown")
+pub static CODE: FindingCode = FindingCode::error("columns-unknown")
     .wrong(
         "pays;valeur\n\
         Bolivie;1,234",
@@ -15,8 +15,8 @@ pub static KIND: Kind = Kind::error("columns-unknown")
     );
 
 /// A finding; `more` has what the problem tells.
-pub(crate) fn finding(problem: &str, place: Place, more: Args) -> Diagnostic {
+pub(crate) fn finding(problem: &str, place: Span, more: Args) -> Diagnostic {
     let mut args = args![problem];
     args.extend(more);
-    Diagnostic::new(&KIND, place, args)
+    Diagnostic::new(&CODE, place, args)
 }

@@ -2,12 +2,12 @@
 
 use crate::Figure;
 use crate::decide::{Ruling, Verdict};
-use diag::{Diagnostic, Kind};
+use diag::{Diagnostic, FindingCode};
 use lang::args;
 use model::{CategoryId, CountryId, Dataset};
 
 /// A figure that is not `expect` of the decision about it.
-pub static KIND: Kind = Kind::error("decision-outdated")
+pub static CODE: FindingCode = FindingCode::error("decision-outdated")
     .wrong("- { country: ESP, category: roads, value: 683175, expect: 150110 }")
     .right("- { country: ESP, category: roads, value: 683175, expect: 150329 }");
 
@@ -34,5 +34,5 @@ pub(crate) fn finding(
         expect = expect.unwrap_or_default(),
         state
     ];
-    Diagnostic::new(&KIND, figure.place, args).also(ruling.place)
+    Diagnostic::new(&CODE, figure.span, args).also(ruling.span)
 }

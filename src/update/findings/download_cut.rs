@@ -1,11 +1,11 @@
 //! A download that ends too early.
 
 use crate::message::own_name;
-use diag::{Diagnostic, Kind, Place};
+use diag::{Diagnostic, FindingCode, Span};
 use lang::{Args, args};
 
 /// Raised where a file breaks off, and where it has few of the countries that its series had.
-pub static KIND: Kind = Kind::error("download-cut")
+pub static CODE: FindingCode = FindingCode::error("download-cut")
     .wrong(
         "Bolivia,BOL,2025,12581843\n\
         Cuba,CUB,20",
@@ -16,8 +16,8 @@ pub static KIND: Kind = Kind::error("download-cut")
     );
 
 /// A finding; `more` has what the problem tells.
-pub(crate) fn finding(problem: &str, file: &str, place: Place, more: Args) -> Diagnostic {
+pub(crate) fn finding(problem: &str, file: &str, place: Span, more: Args) -> Diagnostic {
     let mut args = args![file = own_name(file), problem];
     args.extend(more);
-    Diagnostic::new(&KIND, place, args)
+    Diagnostic::new(&CODE, place, args)
 }

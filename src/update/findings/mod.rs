@@ -21,7 +21,7 @@ pub mod values_moved;
 
 use super::Incoming;
 use data::parts;
-use diag::{Diagnostic, Kind, Place};
+use diag::{Diagnostic, FindingCode, Span};
 use lang::args;
 use model::{CountryId, Dataset};
 
@@ -30,14 +30,14 @@ diag::kinds! {
     FINDINGS: column_carried, columns_unknown, decision_outdated, download_cut, entry_changed, past_revised, rows_shifted, rule_changed, series_unlike, table_read, value_carried, value_changed, value_jump, value_of_another, value_revised, value_tenfold, values_moved;
 
     /// Raised where the only column with numbers is taken for the figures, though its head does not say so.
-    COLUMN_GUESSED = Kind::warning("column-guessed")
+    COLUMN_GUESSED = FindingCode::warning("column-guessed")
         .wrong("country,x2024,year\n\
             BOL,12413315,2024")
         .right("country,population,year\n\
             BOL,12413315,2024");
 
     /// Raised for a file that lacks many countries of its series, or of its category.
-    COUNTRIES_MISSING = Kind::warning("countries-missing")
+    COUNTRIES_MISSING = FindingCode::warning("countries-missing")
         .wrong("AFG,43844111\n\
             DZA,47435312")
         .right("AFG,43844111\n\
@@ -45,195 +45,195 @@ diag::kinds! {
             DZA,47435312");
 
     /// Raised for a name that is a country in some tables and a region or another country in others, where the table does not tell.
-    COUNTRY_AMBIGUOUS = Kind::warning("country-ambiguous")
+    COUNTRY_AMBIGUOUS = FindingCode::warning("country-ambiguous")
         .wrong("country,value\n\
             Micronesia,550000")
         .right("country,value\n\
             Micronesia (Fed. States of),113683");
 
     /// Raised once for all rows of a file with a figure and a code or name that stands for nothing known, and for those whose code and name are of two countries.
-    COUNTRY_UNMATCHED = Kind::warning("country-unmatched")
+    COUNTRY_UNMATCHED = FindingCode::warning("country-unmatched")
         .wrong("country,value\n\
             Neederland,18084053")
         .right("country,value\n\
             Netherlands,18084053");
 
     /// Raised where a download is of a day after the edition.
-    DOWNLOAD_AHEAD = Kind::warning("download-ahead")
+    DOWNLOAD_AHEAD = FindingCode::warning("download-ahead")
         .wrong("\"Last Updated Date\",\"2062-07-13\",")
         .right("\"Last Updated Date\",\"2026-07-13\",");
 
     /// Raised where the publisher has not updated a file since the edition was made from it.
-    DOWNLOAD_AGAIN = Kind::note("download-again")
+    DOWNLOAD_AGAIN = FindingCode::note("download-again")
         .wrong("\"Last Updated Date\",\"2025-07-01\",")
         .right("\"Last Updated Date\",\"2026-07-13\",");
 
     /// Raised for web pages, workbooks, PDFs and archives that cannot be read.
-    DOWNLOAD_UNREADABLE = Kind::error("download-unreadable")
+    DOWNLOAD_UNREADABLE = FindingCode::error("download-unreadable")
         .wrong("<!doctype html><title>Moved</title>")
         .right("\"Country Name\",\"Country Code\",\"Indicator Name\",\"Indicator Code\",\"2025\"");
 
     /// Raised where a file has a country and a year twice, with different figures.
-    FIGURE_REPEATED = Kind::error("figure-repeated")
+    FIGURE_REPEATED = FindingCode::error("figure-repeated")
         .wrong("BOL,2025,12581843\n\
             BOL,2025,12413315")
         .right("BOL,2025,12581843\n\
             BOL,2024,12413315");
 
     /// Raised once for all cells of a category in a file that are neither empty nor a number.
-    FIGURE_UNREADABLE = Kind::warning("figure-unreadable")
+    FIGURE_UNREADABLE = FindingCode::warning("figure-unreadable")
         .wrong("BOL,2025,1.26E+07")
         .right("BOL,2025,12581843");
 
     /// All figures of a file are as many times the values of the edition.
-    FIGURES_SCALED = Kind::warning("figures-scaled")
+    FIGURES_SCALED = FindingCode::warning("figures-scaled")
         .wrong("BOL,13085117\nCUB,11374691\nFRA,71469150")
         .right("BOL,12581843\nCUB,10937203\nFRA,68720337");
 
     /// Raised once for all figures of a table that nothing gives a year.
-    FIGURES_UNDATED = Kind::warning("figures-undated")
+    FIGURES_UNDATED = FindingCode::warning("figures-undated")
         .wrong("country,population\n\
             BOL,12413315")
         .right("country,population,year\n\
             BOL,12413315,2024");
 
     /// Raised where two files that are read together have different figures of a country and a year.
-    FILES_DISAGREE = Kind::error("files-disagree")
+    FILES_DISAGREE = FindingCode::error("files-disagree")
         .wrong("mappemonde update wdi population-2025.csv population-2026.csv")
         .right("mappemonde update wdi population-2026.csv");
 
     /// Raised once for all rows of a file that are of groups; it counts those of territories too.
-    GROUPS_REFUSED = Kind::note("groups-refused")
+    GROUPS_REFUSED = FindingCode::note("groups-refused")
         .wrong("World,OWID_WRL,2023,4.6703916")
         .right("Bolivia,BOL,2023,1.9077996");
 
     /// Raised where what was kept of the last download of a source cannot be used.
-    HISTORY_UNUSABLE = Kind::warning("history-unusable")
+    HISTORY_UNUSABLE = FindingCode::warning("history-unusable")
         .wrong("code,category,year,figure,source,digest\n\
             BOL,population,2025,12x81843,wdi-2026-07,9c02bd11f604")
         .right("code,category,year,figure,source,digest\n\
             BOL,population,2025,12581843,wdi-2026-07,9c02bd11f604");
 
     /// Raised for an answer in a plan that is none.
-    PLAN_ANSWER = Kind::error("plan-answer")
+    PLAN_ANSWER = FindingCode::error("plan-answer")
         .wrong("CZE co2  yess")
         .right("CZE co2  yes");
 
     /// Raised where the downloads or decisions of a plan are not those that it was made from.
-    PLAN_DOWNLOAD = Kind::error("plan-download")
+    PLAN_DOWNLOAD = FindingCode::error("plan-download")
         .wrong("file 31aa86c7d0e2 ../downloads/co-emissions-per-capita.csv")
         .right("file 9c02bd11f604 ../downloads/co-emissions-per-capita.csv");
 
     /// Raised where the data of the edition are not those that a plan was made for.
-    PLAN_EDITION = Kind::error("plan-edition")
+    PLAN_EDITION = FindingCode::error("plan-edition")
         .wrong("edition 2026 5f02c8a91d3e")
         .right("edition 2026 c1d70aa4be92");
 
     /// Raised for a line of a plan whose first word is none of a plan.
-    PLAN_LINE = Kind::error("plan-line")
+    PLAN_LINE = FindingCode::error("plan-line")
         .wrong("acept same-order")
         .right("accept same-order");
 
     /// Raised for a file that is no plan, or one of another form.
-    PLAN_OTHER = Kind::error("plan-other")
+    PLAN_OTHER = FindingCode::error("plan-other")
         .wrong("- country: CZE")
         .right("plan 1");
 
     /// Raised for an entry of a plan that the files do not have.
-    PLAN_EXTRA = Kind::error("plan-extra")
+    PLAN_EXTRA = FindingCode::error("plan-extra")
         .wrong("CZE co3  yes")
         .right("CZE co2  yes");
 
     /// Raised for the second entry about a value in a plan.
-    PLAN_REPEATED = Kind::error("plan-repeated")
+    PLAN_REPEATED = FindingCode::error("plan-repeated")
         .wrong("CZE co2  yes\n\
             CZE co2  no")
         .right("CZE co2  yes");
 
     /// Raised where the raw figures of an entry are not those that the files have.
-    PLAN_ROW = Kind::error("plan-row")
+    PLAN_ROW = FindingCode::error("plan-row")
         .wrong("    8.91 2022 gcb-2024 → 7.5 2023 gcb-2025")
         .right("    8.91 2022 gcb-2024 → 7.92 2023 gcb-2025");
 
     /// Raised where the rules of a plan take other changes than it says.
-    PLAN_RULES = Kind::error("plan-rules")
+    PLAN_RULES = FindingCode::error("plan-rules")
         .wrong("accept within:20%\n\
             rules 538 d71b0c3359f8")
         .right("accept within:2%\n\
             rules 538 d71b0c3359f8");
 
     /// Raised where the newest figure of a series is years older than the edition.
-    SERIES_ENDED = Kind::warning("series-ended")
+    SERIES_ENDED = FindingCode::warning("series-ended")
         .wrong("\"Country Code\",...,\"2019\",\"2020\",\"2021\",\"2022\",\"2023\",\"2024\",\"2025\"\n\
             \"BOL\",...,\"1239000\",\"323000\",\"\",\"\",\"\",\"\",\"\"")
         .right("\"Country Code\",...,\"2019\",\"2020\",\"2021\",\"2022\",\"2023\",\"2024\",\"2025\"\n\
             \"BOL\",...,\"1239000\",\"323000\",\"180000\",\"724000\",\"905000\",\"1012000\",\"\"");
 
     /// Raised where no code in a file is among the series of `categories.yaml`.
-    SERIES_UNKNOWN = Kind::error("series-unknown")
+    SERIES_UNKNOWN = FindingCode::error("series-unknown")
         .wrong("\"Bolivia\",\"BOL\",\"Population, female\",\"SP.POP.TOTL.FE.IN\"")
         .right("\"Bolivia\",\"BOL\",\"Population, total\",\"SP.POP.TOTL\"");
 
     /// Raised where a file has the series of another category.
-    SERIES_WRONG = Kind::error("series-wrong")
+    SERIES_WRONG = FindingCode::error("series-wrong")
         .wrong("mappemonde update wdi --category area API_SP.POP.TOTL.csv")
         .right("mappemonde update wdi --category population API_SP.POP.TOTL.csv");
 
     /// Figures that would take the place of values of another series.
-    VALUE_FOREIGN = Kind::warning("value-foreign")
+    VALUE_FOREIGN = FindingCode::warning("value-foreign")
         .wrong("KEN,1.9,2019,un-tourism-2025")
         .right("KEN,2.05,2019,wdi-2025-01");
 
     /// Values of a series that says nothing about their countries any more.
-    VALUE_LOST = Kind::note("value-lost")
+    VALUE_LOST = FindingCode::note("value-lost")
         .wrong("GBR,,")
         .right("GBR,140,2024");
 
     /// Newer figures that are not taken because the category doubts their year.
-    YEAR_DOUBTED = Kind::note("year-doubted")
+    YEAR_DOUBTED = FindingCode::note("year-doubted")
         .wrong("KEN,1541000,2022")
         .right("KEN,1951000,2023");
 
     /// A newest year in which the countries together change as in no year before.
-    YEAR_UNLIKE = Kind::warning("year-unlike")
+    YEAR_UNLIKE = FindingCode::warning("year-unlike")
         .wrong("\"Country Code\",\"2023\",\"2024\",\"2025\"\n\
             \"BOL\",\"12244159\",\"12413315\",\"13085117\"")
         .right("\"Country Code\",\"2023\",\"2024\",\"2025\"\n\
             \"BOL\",\"12244159\",\"12413315\",\"12581843\"");
 
     /// Raised once for all cells beside figures, in the column of years, that are no years.
-    YEAR_UNREADABLE = Kind::warning("year-unreadable")
+    YEAR_UNREADABLE = FindingCode::warning("year-unreadable")
         .wrong("country,population,year\n\
             BOL,12413315,2024/25")
         .right("country,population,year\n\
             BOL,12413315,2024");
 
     /// Figures that the edition has of the year before, or of the year after.
-    YEARS_SHIFTED = Kind::warning("years-shifted")
+    YEARS_SHIFTED = FindingCode::warning("years-shifted")
         .wrong("\"Country Code\",\"2024\",\"2025\",\"2026\"\n\
             \"BOL\",\"12244159\",\"12413315\",\"12581843\"")
         .right("\"Country Code\",\"2023\",\"2024\",\"2025\"\n\
             \"BOL\",\"12244159\",\"12413315\",\"12581843\"");
 
     /// Figures of a year before those of the edition, which was asked for.
-    VALUE_OLDER = Kind::warning("value-older")
+    VALUE_OLDER = FindingCode::warning("value-older")
         .wrong("BOL,12388571,2023")
         .right("BOL,12581843,2025");
 }
 
 /// A finding about several countries of a download, at a place of theirs or at the head of the file.
 pub(super) fn about_several(
-    kind: &'static Kind,
+    kind: &'static FindingCode,
     dataset: &Dataset,
     incoming: &Incoming,
     countries: &[CountryId],
-    place: Option<Place>,
+    place: Option<Span>,
 ) -> Diagnostic {
     let args = args![
         category = &dataset.category(incoming.category).name,
         count = countries.len(),
         countries = parts::names(dataset, countries)
     ];
-    let place = place.unwrap_or_else(|| Place::new(incoming.file, 0..0));
+    let place = place.unwrap_or_else(|| Span::new(incoming.file, 0..0));
     Diagnostic::new(kind, place, args)
 }

@@ -4,13 +4,13 @@ use rust_decimal::Decimal;
 
 use crate::Figure;
 use data::parts;
-use diag::{Diagnostic, Kind};
+use diag::{Diagnostic, FindingCode};
 use lang::Arg;
 use model::{CategoryId, CountryId, Dataset};
 
 /// Figures of past years that were revised unlike those of the other countries.
-pub static KIND: Kind =
-    Kind::warning("past-revised").wrong("SWE,3.94,3.92,3.61").right("SWE,3.52,3.5,3.22");
+pub static CODE: FindingCode =
+    FindingCode::warning("past-revised").wrong("SWE,3.94,3.92,3.61").right("SWE,3.52,3.5,3.22");
 
 /// How the figures of a country differ from those of the last download.
 #[derive(Clone, Copy, Debug, Default)]
@@ -40,5 +40,5 @@ pub(crate) fn finding(
         ("old", old.normalize().to_string().into()),
         ("usual", usual),
     ]);
-    Some(Diagnostic::new(&KIND, figure.place, args))
+    Some(Diagnostic::new(&CODE, figure.span, args))
 }

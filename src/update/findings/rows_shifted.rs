@@ -1,12 +1,12 @@
 //! Rows that have slipped.
 
 use crate::{Figure, Incoming};
-use diag::{Diagnostic, Kind, Place};
+use diag::{Diagnostic, FindingCode, Span};
 use lang::{Arg, args};
 use model::{CountryId, Dataset};
 
 /// Runs of rows that have the figure of the row below, or of the one above.
-pub static KIND: Kind = Kind::error("rows-shifted")
+pub static CODE: FindingCode = FindingCode::error("rows-shifted")
     .wrong("AUS,9.1\nAUT,11.8\nBEL,10.3\nBEN,5.7")
     .right("AUS,27.6\nAUT,9.1\nBEL,11.8\nBEN,14.8");
 
@@ -28,9 +28,9 @@ pub(crate) fn finding(
         first = name(rows.first()),
         last = name(rows.last())
     ];
-    let mut places = rows.iter().map(|(_, figure)| figure.place);
-    let first = places.next().unwrap_or_else(|| Place::new(incoming.file, 0..0));
-    let finding = Diagnostic::new(&KIND, first, args);
+    let mut places = rows.iter().map(|(_, figure)| figure.span);
+    let first = places.next().unwrap_or_else(|| Span::new(incoming.file, 0..0));
+    let finding = Diagnostic::new(&CODE, first, args);
     match places.next_back() {
         Some(last) => finding.also(last),
         None => finding,

@@ -5,7 +5,7 @@ use rust_decimal::Decimal;
 use crate::judge::ratio::Typical;
 use crate::judge::weigh::Unlike;
 use crate::{Figure, Incoming, message};
-use diag::{Diagnostic, Kind, Place};
+use diag::{Diagnostic, FindingCode, Span};
 use lang::{Arg, Join, args};
 use model::{CountryId, Dataset};
 
@@ -16,7 +16,7 @@ const NAMED: usize = 8;
 const FAR: Decimal = Decimal::from_parts(12, 0, 0, false, 1);
 
 /// A file whose figures do not continue those of the edition.
-pub static KIND: Kind = Kind::warning("series-unlike")
+pub static CODE: FindingCode = FindingCode::warning("series-unlike")
     .wrong("ST.INT.ARVL for overnight tourists")
     .right("international-tourist-trips for overnight tourists");
 
@@ -58,9 +58,9 @@ pub(crate) fn finding(dataset: &Dataset, incoming: &Incoming, seen: &Seen<'_>) -
         of = seen.of,
         farthest = named
     ];
-    let place = seen.farthest.first().map(|(_, figure, _)| figure.place);
-    let place = place.unwrap_or_else(|| Place::new(incoming.file, 0..0));
-    Diagnostic::new(&KIND, place, args)
+    let place = seen.farthest.first().map(|(_, figure, _)| figure.span);
+    let place = place.unwrap_or_else(|| Span::new(incoming.file, 0..0));
+    Diagnostic::new(&CODE, place, args)
 }
 
 fn is_far(times: Decimal) -> bool {

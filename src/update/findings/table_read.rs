@@ -1,10 +1,10 @@
 //! A table that is laid out in an unusual way, and how it was read.
 
-use diag::{Diagnostic, Kind, Place};
+use diag::{Diagnostic, FindingCode, Span};
 use lang::{Args, args};
 
 /// Raised where a table is read though its header alone does not say how.
-pub static KIND: Kind = Kind::note("table-read")
+pub static CODE: FindingCode = FindingCode::note("table-read")
     .wrong(
         "year,Bolivia,Cuba\n\
         2025,12581843,10937203",
@@ -16,8 +16,8 @@ pub static KIND: Kind = Kind::note("table-read")
     );
 
 /// A finding; `more` has what the form tells.
-pub(crate) fn finding(form: &str, place: Place, more: Args) -> Diagnostic {
+pub(crate) fn finding(form: &str, place: Span, more: Args) -> Diagnostic {
     let mut args = args![form];
     args.extend(more);
-    Diagnostic::new(&KIND, place, args)
+    Diagnostic::new(&CODE, place, args)
 }

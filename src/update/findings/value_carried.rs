@@ -2,12 +2,12 @@
 
 use crate::Figure;
 use data::parts;
-use diag::{Diagnostic, Kind};
+use diag::{Diagnostic, FindingCode};
 use model::{CategoryId, CountryId, Dataset};
 
 /// The figure of another year.
-pub static KIND: Kind =
-    Kind::warning("value-carried").wrong("TWN,611391,2023").right("TWN,611391,2019");
+pub static CODE: FindingCode =
+    FindingCode::warning("value-carried").wrong("TWN,611391,2023").right("TWN,611391,2019");
 
 /// The finding about a figure that is the same in another year; `years` has that of the figure and the other.
 pub(crate) fn finding(
@@ -22,5 +22,5 @@ pub(crate) fn finding(
         ("other", other.to_string().into()),
         ("figure", figure.raw.normalize().to_string().into()),
     ]);
-    Diagnostic::new(&KIND, figure.place, args)
+    Diagnostic::new(&CODE, figure.span, args)
 }

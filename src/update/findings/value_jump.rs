@@ -5,12 +5,12 @@ use rust_decimal::Decimal;
 use crate::judge::ratio::Typical;
 use crate::{Figure, message};
 use data::parts;
-use diag::{Diagnostic, Kind};
+use diag::{Diagnostic, FindingCode};
 use model::{CategoryId, CountryId, Dataset, Value};
 
 /// A larger change than that of the other countries, and than those of its own past.
-pub static KIND: Kind =
-    Kind::warning("value-jump").wrong("LBN,23132000,2026").right("LBN,5805962,2026");
+pub static CODE: FindingCode =
+    FindingCode::warning("value-jump").wrong("LBN,23132000,2026").right("LBN,5805962,2026");
 
 /// The finding; `base` is what the file says about the year of the value, or the value, and `change` by how
 /// many times the figure differs from it.
@@ -36,5 +36,5 @@ pub(crate) fn finding(
         ("others", others.into()),
         ("median", median),
     ]);
-    Diagnostic::new(&KIND, figure.place, args)
+    Diagnostic::new(&CODE, figure.span, args)
 }

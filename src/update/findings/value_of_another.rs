@@ -4,11 +4,11 @@ use rust_decimal::Decimal;
 
 use crate::Figure;
 use data::parts;
-use diag::{Diagnostic, Kind};
+use diag::{Diagnostic, FindingCode};
 use model::{CategoryId, CountryId, Dataset};
 
 /// The figure of another country, or one that fits another country alone.
-pub static KIND: Kind = Kind::warning("value-of-another")
+pub static CODE: FindingCode = FindingCode::warning("value-of-another")
     .wrong("AUT,7.650,2022\nBEL,6.784,2022")
     .right("AUT,6.784,2022\nBEL,7.650,2022");
 
@@ -44,5 +44,5 @@ pub(crate) fn finding(
         ("figure", figure.raw.normalize().to_string().into()),
         ("before", raw.normalize().to_string().into()),
     ]);
-    Diagnostic::new(&KIND, figure.place, args)
+    Diagnostic::new(&CODE, figure.span, args)
 }

@@ -2,13 +2,13 @@
 
 use crate::Figure;
 use data::parts;
-use diag::{Diagnostic, Kind};
+use diag::{Diagnostic, FindingCode};
 use lang::Arg;
 use model::{CategoryId, CountryId, Dataset, Value};
 
 /// Another figure for the year of the value that the edition has.
-pub static KIND: Kind =
-    Kind::warning("value-revised").wrong("SLE,0.043,2022").right("SLE,0.134,2022");
+pub static CODE: FindingCode =
+    FindingCode::warning("value-revised").wrong("SLE,0.043,2022").right("SLE,0.134,2022");
 
 /// The finding about what the file says of the year of the value; `usual` is by how many percent nineteen in twenty
 /// countries are revised at most, where it is far from that.
@@ -28,5 +28,5 @@ pub(crate) fn finding(
         ("others", others.into()),
         ("usual", usual.unwrap_or_else(|| "".into())),
     ]);
-    Diagnostic::new(&KIND, base.place, args)
+    Diagnostic::new(&CODE, base.span, args)
 }

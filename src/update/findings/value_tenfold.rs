@@ -4,12 +4,12 @@ use rust_decimal::Decimal;
 
 use crate::{Figure, message};
 use data::parts;
-use diag::{Diagnostic, Kind};
+use diag::{Diagnostic, FindingCode};
 use model::{CategoryId, CountryId, Dataset, Value};
 
 /// A figure about 10, 100 or 1,000 times what could be expected.
-pub static KIND: Kind =
-    Kind::warning("value-tenfold").wrong("GIN,0.021,2022").right("GIN,0.21,2022");
+pub static CODE: FindingCode =
+    FindingCode::warning("value-tenfold").wrong("GIN,0.021,2022").right("GIN,0.21,2022");
 
 /// The finding about a figure that is so many times what `old` lets expect.
 pub(crate) fn finding(
@@ -26,5 +26,5 @@ pub(crate) fn finding(
         ("new", message::dated(figure.raw, figure.year)),
         ("old", message::dated(value.raw, Some(value.year))),
     ]);
-    Diagnostic::new(&KIND, figure.place, args)
+    Diagnostic::new(&CODE, figure.span, args)
 }

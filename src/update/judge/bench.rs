@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use super::judged::Judged;
 use crate::Figure;
 use crate::pick::{Picked, is_older};
-use diag::{Diagnostic, Kind, Report};
+use diag::{Diagnostic, FindingCode, Report};
 use model::{CategoryId, CountryId, Dataset, Value};
 
 /// One file under judgement.
@@ -41,11 +41,11 @@ impl<'a> Bench<'a> {
 
     /// Takes a finding about one figure.
     pub(super) fn hold(&mut self, country: CountryId, finding: Diagnostic) {
-        self.mark(country, finding.kind);
+        self.mark(country, finding.code);
         self.report.push(finding);
     }
 
-    pub(super) fn mark(&mut self, country: CountryId, kind: &'static Kind) {
+    pub(super) fn mark(&mut self, country: CountryId, kind: &'static FindingCode) {
         let key = (self.picked.incoming.file, self.category(), country);
         self.judged.values.entry(key).or_default().push(kind);
     }
@@ -58,7 +58,7 @@ impl<'a> Bench<'a> {
             .map(|(country, _)| country)
             .collect();
         for country in of_year {
-            self.mark(country, finding.kind);
+            self.mark(country, finding.code);
         }
         self.report.push(finding);
     }
@@ -66,7 +66,7 @@ impl<'a> Bench<'a> {
     /// Takes a finding about the whole file.
     pub(super) fn hold_all(&mut self, finding: Diagnostic) {
         let key = (self.picked.incoming.file, self.category());
-        self.judged.files.entry(key).or_default().push(finding.kind);
+        self.judged.files.entry(key).or_default().push(finding.code);
         self.report.push(finding);
     }
 }

@@ -18,7 +18,7 @@ use crate::findings::{
 };
 use crate::pick::{Picked, agrees, is_older};
 use checks::figure::{self, Candidate};
-use diag::{Diagnostic, Kind, Report};
+use diag::{Diagnostic, FindingCode, Report};
 use model::{CountryId, Dataset, Family, Value};
 
 /// Judges what was picked from downloads.
@@ -62,8 +62,8 @@ impl<'a> Bench<'a> {
                 category,
                 raw: figure.raw,
                 year: figure.year,
-                place: figure.place,
-                year_place: figure.year_place,
+                span: figure.span,
+                year_span: figure.year_span,
                 on_card: on_cards.contains(country, category),
             };
             let findings = figure::check(self.dataset, &candidate);
@@ -84,7 +84,7 @@ impl<'a> Bench<'a> {
         let known: BTreeSet<CountryId> = found.iter().map(|(country, _)| *country).collect();
         for (country, finding) in found {
             if is_unit {
-                self.mark(country, finding.kind);
+                self.mark(country, finding.code);
             } else {
                 self.hold(country, finding);
             }
@@ -155,13 +155,13 @@ impl<'a> Bench<'a> {
     }
 
     /// One finding about several figures, the first of which it shows.
-    fn hold_each(&mut self, figures: &[(CountryId, &Figure)], kind: &'static Kind) {
+    fn hold_each(&mut self, figures: &[(CountryId, &Figure)], kind: &'static FindingCode) {
         let Some((_, first)) = figures.first() else {
             return;
         };
         let countries: Vec<CountryId> = figures.iter().map(|(country, _)| *country).collect();
         let incoming = self.picked.incoming;
-        let finding = about_several(kind, self.dataset, incoming, &countries, Some(first.place));
+        let finding = about_several(kind, self.dataset, incoming, &countries, Some(first.span));
         for country in countries {
             self.mark(country, kind);
         }
@@ -179,7 +179,7 @@ impl<'a> Bench<'a> {
             let incoming = self.picked.incoming;
             let finding = rows_shifted::finding(self.dataset, incoming, &rows, shifted.is_high);
             for (country, _) in &rows {
-                self.mark(*country, finding.kind);
+                self.mark(*country, finding.code);
             }
             self.hold_all(finding);
             let rows: BTreeSet<usize> = shifted.rows.into_iter().collect();
@@ -235,11 +235,11 @@ impl<'a> Bench<'a> {
     }
 }
 /// The finding of a verdict.
-fn kind(verdict: Verdict) -> &'static Kind {
+fn kind(verdict: Verdict) -> &'static FindingCode {
     match verdict {
-        Verdict::Tenfold { .. } => &value_tenfold::KIND,
-        Verdict::Revised => &value_revised::KIND,
-        Verdict::Jump => &value_jump::KIND,
+        Verdict::Tenfold { .. } => &value_tenfold::CODE,
+        Verdict::Revised => &value_revised::CODE,
+        Verdict::Jump => &value_jump::CODE,
     }
 }
 

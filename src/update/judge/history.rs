@@ -86,15 +86,15 @@ pub fn last_alike(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use diag::{FileId, Place};
+    use diag::{FileId, Span};
 
     fn figures(written: &[(u16, i64)]) -> Vec<Figure> {
-        let place = Place::new(FileId::default(), 0..0);
+        let place = Span::new(FileId::default(), 0..0);
         let figure = |(year, raw): &(u16, i64)| Figure {
             raw: (*raw).into(),
             year: Some(*year),
-            place,
-            year_place: place,
+            span: place,
+            year_span: place,
         };
         written.iter().map(figure).collect()
     }

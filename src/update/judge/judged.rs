@@ -5,14 +5,14 @@ use std::collections::BTreeMap;
 use super::ratio::Typical;
 use super::suspicion::Suspicion;
 use crate::Incoming;
-use diag::{FileId, Kind};
+use diag::{FileId, FindingCode};
 use model::{CategoryId, CountryId};
 
 /// What a judgement holds back: no rule accepts it, only an editor.
 #[derive(Clone, Debug, Default)]
 pub struct Judged {
-    pub(super) values: BTreeMap<(FileId, CategoryId, CountryId), Vec<&'static Kind>>,
-    pub(super) files: BTreeMap<(FileId, CategoryId), Vec<&'static Kind>>,
+    pub(super) values: BTreeMap<(FileId, CategoryId, CountryId), Vec<&'static FindingCode>>,
+    pub(super) files: BTreeMap<(FileId, CategoryId), Vec<&'static FindingCode>>,
     suspicions: BTreeMap<(FileId, CategoryId, CountryId), Suspicion>,
     pub(super) typical: BTreeMap<(FileId, CategoryId), Typical>,
 }
@@ -23,7 +23,7 @@ impl Judged {
         &self,
         incoming: &Incoming,
         country: CountryId,
-    ) -> impl Iterator<Item = &'static Kind> {
+    ) -> impl Iterator<Item = &'static FindingCode> {
         let (file, category) = (incoming.file, incoming.category);
         let own = self.values.get(&(file, category, country));
         let own = own.into_iter().flatten().copied();
@@ -31,7 +31,7 @@ impl Judged {
     }
 
     /// Those that stand on all figures of a file.
-    pub fn on_all(&self, incoming: &Incoming) -> impl Iterator<Item = &'static Kind> {
+    pub fn on_all(&self, incoming: &Incoming) -> impl Iterator<Item = &'static FindingCode> {
         let kinds = self.files.get(&(incoming.file, incoming.category));
         kinds.into_iter().flatten().copied()
     }
@@ -65,7 +65,7 @@ impl Judged {
     /// The code of the only kind of finding on a figure that is not unusual otherwise.
     pub fn only_finding(&self, incoming: &Incoming, country: CountryId) -> Option<&'static str> {
         let is_first = self.suspicion(incoming, country).is_some_and(Suspicion::is_first);
-        let mut codes = self.on(incoming, country).map(|kind| kind.code);
+        let mut codes = self.on(incoming, country).map(|kind| kind.id);
         let first = codes.next().filter(|_| !is_first)?;
         codes.all(|code| code == first).then_some(first)
     }

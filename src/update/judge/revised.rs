@@ -113,9 +113,9 @@ impl<'a> Bench<'a> {
 
     /// Whether a country has a finding about its revision already.
     fn is_revised(&self, country: CountryId) -> bool {
-        let known = [value_revised::KIND.code, value_tenfold::KIND.code];
+        let known = [value_revised::CODE.id, value_tenfold::CODE.id];
         let mut on = self.judged.on(self.picked.incoming, country);
-        on.any(|kind| known.contains(&kind.code))
+        on.any(|kind| known.contains(&kind.id))
     }
 
     fn revised_against_past(&mut self, wanted: &BTreeSet<CountryId>) {

@@ -14,7 +14,7 @@ use crate::findings::{
 use crate::message;
 use crate::pick::agrees;
 use crate::{Figure, Incoming};
-use diag::{Diagnostic, Place};
+use diag::{Diagnostic, Span};
 use lang::{Arg, Args, Join, args};
 use model::{CountryId, Dataset, Value};
 
@@ -122,7 +122,7 @@ impl Bench<'_> {
             ("year", year.to_string().into()),
             ("right", right.to_string().into()),
         ]);
-        Some(Diagnostic::new(&YEARS_SHIFTED, figures.first()?.year_place, args))
+        Some(Diagnostic::new(&YEARS_SHIFTED, figures.first()?.year_span, args))
     }
 
     /// Figures that are all as many times the values of the same year; of a file that has no other years,
@@ -130,16 +130,16 @@ impl Bench<'_> {
     fn scaled(&self) -> Option<Diagnostic> {
         let of_year = |figures: &[Figure], value: &Value| {
             let own = history::of_year(figures, value.year)?;
-            Some((own.place, quotient(own.raw, value.raw)?))
+            Some((own.span, quotient(own.raw, value.raw)?))
         };
         let revised = self.valued().filter_map(|(_, figures, value)| of_year(figures, value));
-        let mut times: Vec<(Place, Decimal)> = revised.collect();
+        let mut times: Vec<(Span, Decimal)> = revised.collect();
         let mut is_same_year = true;
         if times.len() < FEWEST {
             is_same_year = false;
             let alone = self.wanted().filter_map(|(country, figure)| {
                 let value = self.value(country)?;
-                Some((figure.place, quotient(figure.raw, value.raw)?))
+                Some((figure.span, quotient(figure.raw, value.raw)?))
             });
             times = alone.collect();
         }
@@ -203,7 +203,7 @@ impl Bench<'_> {
             ("most_way", most_way.into()),
             ("most", most),
         ]);
-        Some((newest, Diagnostic::new(&YEAR_UNLIKE, place?.year_place, args)))
+        Some((newest, Diagnostic::new(&YEAR_UNLIKE, place?.year_span, args)))
     }
 
     /// Countries that a plain table has not got, though it is no list of a few.
@@ -232,7 +232,7 @@ impl Bench<'_> {
             let of_year = all
                 .filter_map(|(country, figures)| Some((country, history::of_year(figures, year)?)));
             let over: Vec<_> = of_year.filter(|(country, _)| passed_over(country)).collect();
-            let place = over.first()?.1.year_place;
+            let place = over.first()?.1.year_span;
             let countries: Vec<CountryId> = over.iter().map(|(country, _)| **country).collect();
             let incoming = self.picked.incoming;
             let mut finding =
@@ -257,5 +257,5 @@ pub(super) fn countries_missing(
         found = incoming.figures.len(),
         countries = Arg::List(names.collect(), Join::And)
     ];
-    Diagnostic::new(&COUNTRIES_MISSING, Place::new(incoming.file, 0..0), args)
+    Diagnostic::new(&COUNTRIES_MISSING, Span::new(incoming.file, 0..0), args)
 }

@@ -8,7 +8,7 @@ use super::plan_file::PlanFile;
 use super::review::Review;
 use crate::decide::Ruling;
 use crate::plan::{self, ARROW, Answer, Entry, Now, Plan, Section, Taken, digest};
-use diag::{Findings, Place};
+use diag::{Findings, Span};
 use lang::Lang;
 use model::{Decision, Value};
 
@@ -72,7 +72,7 @@ impl Review<'_> {
             told: tell(facts),
             before: Vec::new(),
             inside: Vec::new(),
-            places: None,
+            spans: None,
         };
         let entries = sorted.into_iter().map(entry).collect();
         Section { word: word.to_owned(), told, entries }
@@ -83,7 +83,7 @@ impl Review<'_> {
         let mut lines: Vec<String> = accepted.iter().map(|nth| self.line(*nth)).collect();
         lines.sort();
         let digest = digest(lines.iter().map(String::as_bytes));
-        Taken { count: accepted.len(), digest, place: None }
+        Taken { count: accepted.len(), digest, span: None }
     }
 
     /// The code of the country and the id of the category of a change.
@@ -191,8 +191,8 @@ impl Review<'_> {
                 reason: entry.reason.clone(),
                 until: None,
             };
-            let place = entry.places.map_or(Place::new(file.file, 0..0), |(first, _)| first);
-            Some((*nth, Ruling { decision, place, is_kept: false, is_given: true }))
+            let place = entry.spans.map_or(Span::new(file.file, 0..0), |(first, _)| first);
+            Some((*nth, Ruling { decision, span: place, is_kept: false, is_given: true }))
         });
         decided.collect()
     }

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use crate::apply::ApplyError;
 use crate::origin::Missing;
-use diag::{Findings, Place, Severity};
+use diag::{Findings, Severity, Span};
 use disk::Unwritten;
 
 /// Why an update stops.
@@ -67,11 +67,11 @@ pub(super) fn sound(findings: Findings, downloads: &[&str]) -> Result<Findings, 
 /// The downloads that have to be left out for the others to be read; none where they are at odds with
 /// each other.
 fn bad<'a>(findings: &Findings, downloads: &[&'a str]) -> Vec<&'a str> {
-    let errors = findings.report.iter().filter(|error| error.kind.severity == Severity::Error);
+    let errors = findings.report.iter().filter(|error| error.code.severity == Severity::Error);
     let mut bad = BTreeSet::new();
     for error in errors {
-        let place = |place: &Place| findings.files.name(place.file);
-        let names: BTreeSet<&str> = error.places.iter().map(place).collect();
+        let place = |place: &Span| findings.files.name(place.file);
+        let names: BTreeSet<&str> = error.spans.iter().map(place).collect();
         let holds = |download: &str, name: &str| {
             name.strip_prefix(download).is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
         };

@@ -128,8 +128,8 @@ impl Review<'_> {
     fn row_of(&self, change: &Change) -> Option<String> {
         let loaded = &self.edition.loaded;
         let row = loaded.row(change.country, change.category)?;
-        let line = loaded.files.positions(row.place).0.line;
-        Some(format!("{}:{line}", loaded.files.name(row.place.file)))
+        let line = loaded.files.positions(row.span).0.line;
+        Some(format!("{}:{line}", loaded.files.name(row.span.file)))
     }
 
     fn places(&self, change: &Change) -> Vec<Places> {

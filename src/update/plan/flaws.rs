@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use super::{Plan, Taken};
 use crate::findings::{PLAN_DOWNLOAD, PLAN_EDITION, PLAN_EXTRA, PLAN_ROW, PLAN_RULES};
-use diag::{Diagnostic, FileId, Kind, Place};
+use diag::{Diagnostic, FileId, FindingCode, Span};
 use lang::{Args, args};
 
 /// What a plan would say if it were made now.
@@ -22,21 +22,22 @@ pub struct Now {
 
 /// What stands against carrying out a plan. Where the edition or the files differ, all else does, and is not told.
 pub fn flaws(plan: &Plan, file: FileId, now: &Now) -> Vec<Diagnostic> {
-    let head = Place::new(file, 0..0);
-    let differs = |kind: &'static Kind, place: Option<Place>, planned: String, found: String| {
-        let args: Args = args![planned, found];
-        Diagnostic::new(kind, place.unwrap_or(head), args)
-    };
+    let head = Span::new(file, 0..0);
+    let differs =
+        |kind: &'static FindingCode, place: Option<Span>, planned: String, found: String| {
+            let args: Args = args![planned, found];
+            Diagnostic::new(kind, place.unwrap_or(head), args)
+        };
     let mut found = Vec::new();
     if now.edition != plan.edition {
         let told = |(id, digest): &(String, String)| format!("`{id}` (`{digest}`)");
         let both = (told(&plan.edition), told(&now.edition));
-        found.push(differs(&PLAN_EDITION, plan.edition_place, both.0, both.1));
+        found.push(differs(&PLAN_EDITION, plan.edition_span, both.0, both.1));
     }
     let planned = plan.batches.iter().flat_map(|batch| &batch.files).chain(&plan.decisions);
     for (planned, digest) in planned.zip(&now.files).filter(|(one, other)| one.digest != **other) {
         let (old, new) = (planned.digest.clone(), digest.clone());
-        let mut finding = differs(&PLAN_DOWNLOAD, planned.place, old, new);
+        let mut finding = differs(&PLAN_DOWNLOAD, planned.span, old, new);
         finding.args.push(("file", planned.path.as_str().into()));
         found.push(finding);
     }
@@ -46,10 +47,10 @@ pub fn flaws(plan: &Plan, file: FileId, now: &Now) -> Vec<Diagnostic> {
     if (now.taken.count, &now.taken.digest) != (plan.taken.count, &plan.taken.digest) {
         let told = |taken: &Taken| format!("{} (`{}`)", taken.count, taken.digest);
         let both = (told(&plan.taken), told(&now.taken));
-        found.push(differs(&PLAN_RULES, plan.taken.place, both.0, both.1));
+        found.push(differs(&PLAN_RULES, plan.taken.span, both.0, both.1));
     }
     for entry in plan.entries() {
-        let (first, raw) = entry.places.unwrap_or((head, head));
+        let (first, raw) = entry.spans.unwrap_or((head, head));
         let (country, category) = (&entry.key.0, &entry.key.1);
         let mut args: Args = args![country = country.as_str(), category = category.as_str()];
         match now.lines.get(&entry.key) {

@@ -10,7 +10,7 @@ mod flaws;
 mod read;
 mod write;
 
-use diag::{FileId, Place};
+use diag::{FileId, Span};
 use sha2::{Digest as _, Sha256};
 
 pub use flaws::{Now, flaws};
@@ -64,7 +64,7 @@ pub struct Source {
     /// Its path, from the folder of the plan on.
     pub path: String,
     /// Where a plan that was read has it.
-    pub place: Option<Place>,
+    pub span: Option<Span>,
     /// What is in it, in words.
     pub told: String,
 }
@@ -75,7 +75,7 @@ pub struct Batch {
     /// The words of the command behind `update`, without the files.
     pub words: Vec<String>,
     /// Where a plan that was read has them.
-    pub place: Option<Place>,
+    pub span: Option<Span>,
     /// The downloads, in the order of the command.
     pub files: Vec<Source>,
 }
@@ -88,7 +88,7 @@ pub struct Taken {
     /// The [`digest`] of their lines.
     pub digest: String,
     /// Where a plan that was read has it.
-    pub place: Option<Place>,
+    pub span: Option<Span>,
 }
 
 /// A change that somebody answers.
@@ -109,7 +109,7 @@ pub struct Entry {
     /// Lines of a person in it.
     pub inside: Vec<String>,
     /// Where a plan that was read has its first line, and its line of raw figures.
-    pub places: Option<(Place, Place)>,
+    pub spans: Option<(Span, Span)>,
 }
 
 /// Entries that belong together.
@@ -131,7 +131,7 @@ pub struct Plan {
     /// The id of the edition and the [`digest`] of its data.
     pub edition: (String, String),
     /// Where a plan that was read has it.
-    pub edition_place: Option<Place>,
+    pub edition_span: Option<Span>,
     /// What is read.
     pub batches: Vec<Batch>,
     /// The words of the rules.
@@ -213,9 +213,9 @@ fn quoted(word: &str) -> String {
 }
 
 /// The places of an entry that was read.
-fn places(file: FileId, lines: [std::ops::Range<usize>; 2]) -> (Place, Place) {
+fn places(file: FileId, lines: [std::ops::Range<usize>; 2]) -> (Span, Span) {
     let [first, raw] = lines;
-    (Place::new(file, first), Place::new(file, raw))
+    (Span::new(file, first), Span::new(file, raw))
 }
 
 #[cfg(test)]
@@ -257,7 +257,7 @@ HTI gdp  open
         let mut report = Report::default();
         let file = files.add("plan", text);
         let plan = read(file, text, &mut report);
-        (plan, report.iter().map(|finding| finding.kind.code).collect())
+        (plan, report.iter().map(|finding| finding.code.id).collect())
     }
 
     #[test]

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use diag::{Diagnostic, FileId, Place, Report};
+use diag::{Diagnostic, FileId, Report, Span};
 use lang::{Args, args};
 
 use super::{ARROW, Answer, Batch, Entry, FORM, Plan, Section, Source, Taken, places};
@@ -49,9 +49,9 @@ struct Reader<'a> {
 }
 
 impl Reader<'_> {
-    fn tell(&mut self, kind: &'static diag::Kind, range: Range<usize>, args: Args) {
+    fn tell(&mut self, kind: &'static diag::FindingCode, range: Range<usize>, args: Args) {
         self.is_sound = false;
-        self.report.push(Diagnostic::new(kind, Place::new(self.file, range), args));
+        self.report.push(Diagnostic::new(kind, Span::new(self.file, range), args));
     }
 
     fn wrong(&mut self, line: &str, range: Range<usize>) {
@@ -120,16 +120,16 @@ impl Reader<'_> {
     }
 
     fn header(&mut self, line: &str, (word, rest): (&str, &str), range: Range<usize>) {
-        let place = Some(Place::new(self.file, range.clone()));
+        let place = Some(Span::new(self.file, range.clone()));
         let pair = rest.split_once(' ').map(|(one, other)| (one.to_owned(), other.trim()));
         match (word, pair) {
             ("edition", Some((id, digest))) => {
                 self.plan.edition = (id, digest.to_owned());
-                self.plan.edition_place = place;
+                self.plan.edition_span = place;
             }
             ("update", _) if !rest.is_empty() => {
                 let words = unquoted(rest);
-                self.plan.batches.push(Batch { words, place, files: Vec::new() });
+                self.plan.batches.push(Batch { words, span: place, files: Vec::new() });
             }
             ("file", Some((digest, path))) if !self.plan.batches.is_empty() => {
                 let source = source(digest, path, place);
@@ -145,7 +145,7 @@ impl Reader<'_> {
             }
             ("rules", Some((count, digest))) if count.parse::<usize>().is_ok() => {
                 let count = count.parse().unwrap_or_default();
-                self.plan.taken = Taken { count, digest: digest.to_owned(), place };
+                self.plan.taken = Taken { count, digest: digest.to_owned(), span: place };
             }
             _ => self.wrong(line, range),
         }
@@ -159,9 +159,9 @@ impl Reader<'_> {
         };
         let key = (country.to_owned(), category.to_owned());
         let known = self.plan.entries().find(|entry| entry.key == key);
-        if let Some(known) = known.and_then(|known| known.places) {
+        if let Some(known) = known.and_then(|known| known.spans) {
             self.is_sound = false;
-            let place = Place::new(self.file, range.clone());
+            let place = Span::new(self.file, range.clone());
             let args = args![country, category];
             self.report.push(Diagnostic::new(&PLAN_REPEATED, place, args).also(known.0));
         }
@@ -185,7 +185,7 @@ impl Reader<'_> {
             told: Vec::new(),
             before,
             inside: Vec::new(),
-            places: Some(places(self.file, [range.clone(), range])),
+            spans: Some(places(self.file, [range.clone(), range])),
         };
         if let Some(section) = self.plan.sections.last_mut() {
             section.entries.push(entry);
@@ -201,7 +201,7 @@ impl Reader<'_> {
             Some(entry) => {
                 let words: Vec<&str> = line.split_whitespace().collect();
                 entry.raw = words.join(" ").replace("->", ARROW);
-                entry.places = entry.places.map(|(first, _)| (first, Place::new(file, range)));
+                entry.spans = entry.spans.map(|(first, _)| (first, Span::new(file, range)));
             }
             None => self.wrong(line, range),
         }
@@ -225,9 +225,9 @@ impl Reader<'_> {
     }
 }
 
-fn source(digest: String, path: &str, place: Option<Place>) -> Source {
+fn source(digest: String, path: &str, place: Option<Span>) -> Source {
     let (path, told) = path.split_once("     | ").unwrap_or((path, ""));
-    Source { digest, path: path.trim().to_owned(), place, told: told.trim().to_owned() }
+    Source { digest, path: path.trim().to_owned(), span: place, told: told.trim().to_owned() }
 }
 
 /// The words of a line, where some may be quoted.

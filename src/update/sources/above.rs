@@ -7,7 +7,7 @@ use super::super::findings::{columns_unknown, table_read};
 use super::super::grid::Grid;
 use super::columns::Column;
 use super::layout::Layout;
-use diag::{Diagnostic, Files, Place};
+use diag::{Diagnostic, Files, Span};
 use lang::args;
 use syntax::csv::{Cell, Row};
 
@@ -16,7 +16,7 @@ use syntax::csv::{Cell, Row};
 pub(super) struct Above<'a> {
     owners: BTreeMap<usize, &'a Cell>,
     /// The first such row.
-    first: Option<Place>,
+    first: Option<Span>,
 }
 
 impl<'a> Above<'a> {
@@ -46,10 +46,10 @@ impl<'a> Above<'a> {
         if 2 * orphans <= with_figures.count() {
             return Ok(above);
         }
-        let mut taken = taken.iter().map(|row| row.place.range().start).peekable();
+        let mut taken = taken.iter().map(|row| row.span.range().start).peekable();
         let mut last = None;
         for row in all {
-            let start = row.place.range().start;
+            let start = row.span.range().start;
             let is_taken = taken.next_if_eq(&start).is_some();
             if let Some(name) = named(row) {
                 last = Some((name, has_figures(row)));
@@ -59,10 +59,10 @@ impl<'a> Above<'a> {
                         count = orphans.to_string(),
                         line = table.line_of(row, files).to_string()
                     ];
-                    return Err(columns_unknown::finding("above", row.place, args));
+                    return Err(columns_unknown::finding("above", row.span, args));
                 };
                 above.owners.insert(start, name);
-                above.first.get_or_insert(row.place);
+                above.first.get_or_insert(row.span);
             }
         }
         Ok(above)
@@ -70,7 +70,7 @@ impl<'a> Above<'a> {
 
     /// The cell with the name of the country of a row that names none.
     pub(super) fn owner(&self, row: &Row) -> Option<&'a Cell> {
-        self.owners.get(&row.place.range().start).copied()
+        self.owners.get(&row.span.range().start).copied()
     }
 
     /// A note that says how the rows were read.

@@ -11,7 +11,7 @@ use super::super::matching::Matcher;
 use super::super::message;
 use super::super::understood::{Role, Understood, Why};
 use super::unit;
-use diag::{Diagnostic, Place};
+use diag::{Diagnostic, Span};
 use lang::fold::folded;
 use lang::{Arg, Args, args};
 use model::CountryId;
@@ -32,7 +32,7 @@ const VALUE: &[&str] = &[
 ];
 
 /// A column of figures: its rank, and the year that its head names.
-pub(super) type Column = (usize, Option<(u16, Place)>);
+pub(super) type Column = (usize, Option<(u16, Span)>);
 
 /// Words in the heads of columns that have codes, ranks and telephones, and no figures.
 const CODES: &[&str] = &[
@@ -142,7 +142,7 @@ impl Columns {
                 sheet.cells.push(Written {
                     country,
                     year: Some(year),
-                    year_place: written.place,
+                    year_span: written.span,
                     cell: figure,
                 });
             }
@@ -179,7 +179,7 @@ pub(super) fn named(head: &Row, name: &str) -> Result<usize, Diagnostic> {
         let mut args = self::heads(head);
         args.push(("name", name.into()));
         args.extend(message::guess(name, heads()));
-        columns_unknown::finding("absent", head.place, args)
+        columns_unknown::finding("absent", head.span, args)
     })
 }
 
@@ -218,7 +218,7 @@ pub(super) fn filtered<'a>(
             let mut args =
                 args![name = wanted, column = grid::text(head, Some(rank)), columns = some(&texts)];
             args.extend(message::guess(wanted, texts.iter().copied()));
-            return Err(columns_unknown::finding("nowhere", head.place, args));
+            return Err(columns_unknown::finding("nowhere", head.span, args));
         }
         rows = kept;
     }
@@ -248,7 +248,7 @@ pub(super) fn twice(head: &Row) -> Option<Diagnostic> {
     let again = (0..head.cells.len()).find(is_again)?;
     let cell = &head.cells[again];
     let args = args![columns = fields::list([cell.text.trim()].into_iter())];
-    Some(columns_unknown::finding("twice", cell.place, args))
+    Some(columns_unknown::finding("twice", cell.span, args))
 }
 
 /// Whether a column is called the one of the figures.
@@ -270,11 +270,11 @@ pub(super) fn value<R: Borrow<Row>>(
     let numeric: Vec<usize> = free.filter(|rank| is_numeric(rows, *rank)).collect();
     match numeric.as_slice() {
         [only] => Ok(*only),
-        [] => Err(columns_unknown::finding("value", head.place, heads(head))),
+        [] => Err(columns_unknown::finding("value", head.span, heads(head))),
         several => {
             let names = several.iter().map(|rank| head.cells[*rank].text.trim());
             let args = args![columns = fields::list(names)];
-            Err(columns_unknown::finding("values", head.place, args))
+            Err(columns_unknown::finding("values", head.span, args))
         }
     }
 }

@@ -11,7 +11,7 @@ use super::super::findings::{columns_unknown, download_cut};
 use super::super::grid;
 use super::super::matching::Matcher;
 use super::super::{Figure, Incoming, Request};
-use diag::{Diagnostic, FileId, Files, Place, Report};
+use diag::{Diagnostic, FileId, Files, Report, Span};
 use model::{CategoryId, CountryId, Series};
 use syntax::fields;
 use syntax::yaml::{self, Node, NodeKind};
@@ -34,7 +34,7 @@ pub(super) fn read(
             continue;
         };
         let NodeKind::Map(entries) = &root.kind else {
-            report.push(no_field(request, root.place));
+            report.push(no_field(request, root.span));
             continue;
         };
         if !entries.iter().all(|(key, _)| key.value.ends_with(".json")) {
@@ -45,7 +45,7 @@ pub(super) fn read(
         let mut all = Reading::new(request);
         for (key, country) in entries {
             let file = key.value.rsplit('/').next().unwrap_or_default();
-            all.take(file.trim_end_matches(".json"), country, key.place);
+            all.take(file.trim_end_matches(".json"), country, key.span);
         }
         incoming.extend(all.finish((one.file, root.head()), report));
     }
@@ -62,10 +62,10 @@ fn tree(file: FileId, files: &Files, report: &mut Report) -> Option<Node> {
     let text = files.get(file)?.text.as_str();
     let body = text.strip_prefix('\u{feff}').unwrap_or(text);
     let lines = body.lines().next().map_or(0, str::len);
-    let start = Place::new(file, 0..lines);
+    let start = Span::new(file, 0..lines);
     let broken = |place| unreadable(name, place, "json");
     if let Err(error) = serde_json::from_str::<IgnoredAny>(body) {
-        let end = Place::new(file, text.trim_end().len()..text.trim_end().len());
+        let end = Span::new(file, text.trim_end().len()..text.trim_end().len());
         report.push(if error.is_eof() {
             download_cut::finding("json", name, end, Vec::new())
         } else {
@@ -100,7 +100,7 @@ impl<'a> Reading<'a> {
     }
 
     /// Takes the figures of a country.
-    fn take(&mut self, gec: &str, root: &Node, place: Place) {
+    fn take(&mut self, gec: &str, root: &Node, place: Span) {
         let mut country: Option<Option<CountryId>> = None;
         let name = field(root, NAME).and_then(|(_, node)| node.text());
         for (_, series, gathered) in &mut self.series {
@@ -119,23 +119,23 @@ impl<'a> Reading<'a> {
             };
             let read = figure(text).and_then(|(number, year)| Some((series.raw(number)?, year)));
             let Some((raw, year)) = read else {
-                gathered.unreadable.push((text.to_owned(), node.place));
+                gathered.unreadable.push((text.to_owned(), node.span));
                 continue;
             };
-            let own = year.map(|year| (year, node.place));
+            let own = year.map(|year| (year, node.span));
             let dated = own.or_else(|| neighbour(parent, node));
             let figure = Figure {
                 raw,
                 year: dated.map(|(year, _)| year),
-                place: node.place,
-                year_place: dated.map_or(node.place, |(_, place)| place),
+                span: node.span,
+                year_span: dated.map_or(node.span, |(_, place)| place),
             };
             gathered.take(country, figure);
         }
     }
 
     /// What was gathered; a finding where that is nothing at all.
-    fn finish(self, (file, place): (FileId, Place), report: &mut Report) -> Vec<Incoming> {
+    fn finish(self, (file, place): (FileId, Span), report: &mut Report) -> Vec<Incoming> {
         self.matcher.report(report);
         let mut incoming = Vec::new();
         for (category, series, gathered) in self.series {
@@ -152,7 +152,7 @@ impl<'a> Reading<'a> {
 }
 
 /// No country has a field that feeds a category.
-fn no_field(request: &Request<'_>, place: Place) -> Diagnostic {
+fn no_field(request: &Request<'_>, place: Span) -> Diagnostic {
     let is_wanted = |id: &CategoryId| request.category.is_none_or(|category| category == *id);
     let wanted = super::series(request).filter(|(id, _)| is_wanted(id));
     let codes: Vec<&str> = wanted.map(|(_, series)| series.code.as_str()).collect();
@@ -184,15 +184,15 @@ fn field<'a>(root: &'a Node, path: &str) -> Option<(Option<&'a Node>, &'a Node)>
 }
 
 /// The year of the first part beside this one that has a figure with a year.
-fn neighbour(parent: Option<&Node>, own: &Node) -> Option<(u16, Place)> {
+fn neighbour(parent: Option<&Node>, own: &Node) -> Option<(u16, Span)> {
     let NodeKind::Map(parts) = &parent?.kind else {
         return None;
     };
     let texts = parts.iter().map(|(_, part)| part.get("text").unwrap_or(part));
-    let mut others = texts.filter(|node| node.place != own.place);
+    let mut others = texts.filter(|node| node.span != own.span);
     others.find_map(|node| {
         let (_, year) = figure(node.text()?)?;
-        Some((year?, node.place))
+        Some((year?, node.span))
     })
 }
 

@@ -26,7 +26,7 @@ pub(super) fn read<'a>(
 ) -> Option<Vec<FigureCells<'a>>> {
     let head = header(&table.rows)?;
     let codes: BTreeMap<_, _> =
-        (head.cells.iter().skip(2)).map(|cell| (cell.text.trim().to_owned(), cell.place)).collect();
+        (head.cells.iter().skip(2)).map(|cell| (cell.text.trim().to_owned(), cell.span)).collect();
     let wanted = wanted(request, &codes, false, report);
     let rows = table.below(0, request.family, files, report)?;
     let mut sheets = Vec::new();

@@ -85,7 +85,7 @@ pub(super) fn join(table: &mut Grid, header: usize) {
             return;
         };
         let width = cells.len();
-        table.rows[header] = Row { place: top.place, cells, width };
+        table.rows[header] = Row { span: top.span, cells, width };
         table.rows.remove(header + 1);
     }
 }
@@ -127,8 +127,8 @@ fn joined(top: &Row, below: &Row, rest: &[Row]) -> Option<Vec<Cell>> {
             _ => format!("{over} ({part})"),
         };
         let cell = below.cells.get(rank).filter(|_| !part.is_empty()).or(top.cells.get(rank));
-        let place = cell.map_or(top.place, |cell| cell.place);
-        cells.push(Cell { place, text: joined.trim().to_owned() });
+        let place = cell.map_or(top.span, |cell| cell.span);
+        cells.push(Cell { span: place, text: joined.trim().to_owned() });
     }
     Some(cells)
 }

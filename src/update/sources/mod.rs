@@ -20,7 +20,7 @@ use super::figures;
 use super::findings::{SERIES_UNKNOWN, SERIES_WRONG, columns_unknown};
 use super::grid::Grid;
 use super::{Incoming, Request};
-use diag::{Diagnostic, Files, Place, Report};
+use diag::{Diagnostic, Files, Report, Span};
 use lang::{Arg, args};
 use model::{CategoryId, Family, Series};
 use syntax::csv::Row;
@@ -126,7 +126,7 @@ fn series<'a>(request: &'a Request<'_>) -> impl Iterator<Item = Fed<'a>> {
 /// is the code.
 fn wanted<'a>(
     request: &'a Request<'_>,
-    codes: &BTreeMap<String, Place>,
+    codes: &BTreeMap<String, Span>,
     in_name: bool,
     report: &mut Report,
 ) -> BTreeMap<String, Fed<'a>> {
@@ -161,7 +161,7 @@ fn wrong(
     request: &Request<'_>,
     (code, category): (&str, CategoryId),
     own: CategoryId,
-    place: Place,
+    place: Span,
 ) -> Diagnostic {
     let dataset = &request.loaded.dataset;
     let feeding = series(request).filter(|(id, _)| *id == own);
@@ -179,7 +179,7 @@ fn wrong(
 }
 
 /// No category is fed by the series of the file.
-fn unknown(request: &Request<'_>, code: &str, place: Place, in_name: bool) -> Diagnostic {
+fn unknown(request: &Request<'_>, code: &str, place: Span, in_name: bool) -> Diagnostic {
     let is_asked = |fed: &Fed<'_>| request.category.is_none_or(|category| category == fed.0);
     let known: Vec<&str> =
         series(request).filter(is_asked).map(|(_, series)| series.code.as_str()).collect();

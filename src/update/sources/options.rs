@@ -31,7 +31,7 @@ pub(super) fn no_country(
     let mut args = columns::heads(head);
     let options = guessed(table, request, files).filter(|options| !options.is_empty());
     args.push(("options", options.unwrap_or_else(|| "none".to_owned()).into()));
-    columns_unknown::finding("country", head.place, args)
+    columns_unknown::finding("country", head.span, args)
 }
 
 fn guessed(table: &Grid, request: &Request<'_>, files: &Files) -> Option<String> {
@@ -116,10 +116,10 @@ pub(super) fn several(
     }
     // Written in the order of the file.
     let ((country, year), figures) =
-        repeated.min_by_key(|(_, figures)| figures.first().map(|figure| figure.cell.place))?;
+        repeated.min_by_key(|(_, figures)| figures.first().map(|figure| figure.cell.span))?;
     let holds = |row: &&&Row| {
-        let range = row.place.range();
-        figures.iter().any(|figure| range.contains(&figure.cell.place.range().start))
+        let range = row.span.range();
+        figures.iter().any(|figure| range.contains(&figure.cell.span.range().start))
     };
     let own: Vec<&Row> = rows.iter().filter(holds).copied().collect();
     let texts = |rank: usize| -> BTreeSet<&str> {
@@ -153,7 +153,7 @@ pub(super) fn several(
         options,
         columns = columns::some(&texts)
     ];
-    let place = figures.get(1).or(figures.first())?.cell.place;
+    let place = figures.get(1).or(figures.first())?.cell.span;
     Some(columns_unknown::finding("rows", place, args))
 }
 

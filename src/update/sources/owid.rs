@@ -34,7 +34,7 @@ pub(super) fn read<'a>(
     report: &mut Report,
 ) -> Option<Vec<FigureCells<'a>>> {
     let head = header(&table.rows)?;
-    let codes = BTreeMap::from([(table.stem.clone(), head.place)]);
+    let codes = BTreeMap::from([(table.stem.clone(), head.span)]);
     let fed = wanted(request, &codes, true, report).remove(&table.stem)?;
     let rows = table.below(0, request.family, files, report)?;
     let [name, code, year] = [ENTITY, CODE, YEAR].map(|words| grid::column(head, words));

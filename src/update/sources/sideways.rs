@@ -120,10 +120,10 @@ impl Sideways {
                     Some(read) => sheet.cells.push(Written {
                         country,
                         year: Some(read),
-                        year_place: year.place,
+                        year_span: year.span,
                         cell,
                     }),
-                    None => sheet.no_years.push((year.text.clone(), year.place)),
+                    None => sheet.no_years.push((year.text.clone(), year.span)),
                 }
             }
         }
@@ -134,7 +134,7 @@ impl Sideways {
     /// A note that says how the table was read.
     pub(super) fn finding(self, head: &Row) -> Diagnostic {
         let args = args![count = self.countries, column = columns::letters(self.year)];
-        table_read::finding("sideways", head.place, args)
+        table_read::finding("sideways", head.span, args)
     }
 }
 

@@ -135,7 +135,7 @@ fn second_table(
     let is_same = |row: &Row| (0..width).all(|rank| text(row, rank) == text(head, rank));
     let other = rows.iter().filter(is_again).find(|row| !is_same(row))?;
     let args = args![line = table.line_of(other, files).to_string()];
-    Some(columns_unknown::finding("second", other.place, args))
+    Some(columns_unknown::finding("second", other.span, args))
 }
 
 /// The rank of the row with the heads.
@@ -180,14 +180,14 @@ fn take<'a>(
             (Some((year, place)), _) => (Some(*year), *place),
             (None, Some(written)) => {
                 let Some(year) = grid::year_or_day(&written.text) else {
-                    sheet.no_years.push((written.text.clone(), written.place));
+                    sheet.no_years.push((written.text.clone(), written.span));
                     continue;
                 };
-                (Some(year), written.place)
+                (Some(year), written.span)
             }
-            (None, None) => (dated.known, cell.place),
+            (None, None) => (dated.known, cell.span),
         };
-        sheet.cells.push(Written { country, year, year_place, cell });
+        sheet.cells.push(Written { country, year, year_span: year_place, cell });
     }
 }
 
@@ -202,7 +202,7 @@ struct Figures {
 }
 
 fn no_category(head: &Row) -> Diagnostic {
-    columns_unknown::finding("category", head.place, columns::heads(head))
+    columns_unknown::finding("category", head.span, columns::heads(head))
 }
 
 /// The columns of figures by category: those that are called like one, else one for each year, else the
@@ -232,13 +232,13 @@ fn figures(
     if let Some(cells) = several.find(|columns| heads::several(columns)) {
         let names = cells.iter().map(|(_, cell)| cell.text.trim());
         let args = args![columns = fields::list(names)];
-        return Err(Box::new(columns_unknown::finding("values", cells[0].1.place, args)));
+        return Err(Box::new(columns_unknown::finding("values", cells[0].1.span, args)));
     }
     let wanted: Vec<Figures> = wanted
         .into_iter()
         .map(|(category, columns)| {
             let dated = |(rank, cell): &(usize, &Cell)| {
-                let year = heads::bare(&cell.text).year.map(|year| (year, cell.place));
+                let year = heads::bare(&cell.text).year.map(|year| (year, cell.span));
                 (*rank, year)
             };
             let year = columns.first().and_then(|(_, cell)| own_year(head, cell));
@@ -253,9 +253,9 @@ fn figures(
         (named.first(), request.category, columns::has_value(head))
     {
         let code = (cell.text.trim(), *other);
-        return Err(Box::new(super::wrong(request, code, own, cell.place)));
+        return Err(Box::new(super::wrong(request, code, own, cell.span)));
     }
-    let dated = |rank: usize, cell: &Cell, year: u16| (rank, Some((year, cell.place)));
+    let dated = |rank: usize, cell: &Cell, year: u16| (rank, Some((year, cell.span)));
     let year = |rank: usize, cell: &Cell| Some(dated(rank, cell, heads::year(&cell.text)?));
     let mut columns: Vec<Column> = match layout.value {
         // One year of a table that has a column for each.
@@ -279,7 +279,7 @@ fn figures(
             why: "column",
             column: None,
             text: cell.text.trim().to_owned(),
-            place: cell.place,
+            span: cell.span,
         });
         let of_head = heads::bare(&cell.text).year.filter(|_| layout.year.is_none());
         columns.push(of_head.map_or((value, None), |year| dated(value, cell, year)));

@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 use super::super::figures::Guess;
 use super::super::grid;
 use super::heads;
-use diag::Place;
+use diag::Span;
 use lang::Lang;
 use lang::fold::folded;
 use model::{Category, TableForm};
@@ -153,7 +153,7 @@ pub(super) struct Said {
     pub(super) text: String,
     /// The column that has it in every row; `None` where it stands in a head.
     column: Option<String>,
-    place: Place,
+    span: Span,
 }
 
 /// The units that the taken rows of a file name; `figures` are the columns of the figures.
@@ -171,14 +171,14 @@ pub(super) fn of<R: Borrow<Row>>(head: &Row, rows: &[R], figures: &[usize]) -> V
     for cell in figures.iter().filter_map(|rank| head.cells.get(*rank)) {
         for text in in_brackets(&cell.text) {
             if known.insert(text.clone()) && said.len() < MOST {
-                said.push(Said { text, column: None, place: cell.place });
+                said.push(Said { text, column: None, span: cell.span });
             }
         }
     }
     if said.is_empty() {
         for series in columns(head, rows, SERIES) {
             let texts = in_brackets(&series.text).into_iter();
-            said.extend(texts.map(|text| Said { text, column: None, place: series.place }));
+            said.extend(texts.map(|text| Said { text, column: None, span: series.span }));
         }
     }
     said
@@ -211,7 +211,7 @@ fn columns<R: Borrow<Row>>(head: &Row, rows: &[R], heads: &[&str]) -> Vec<Said> 
         texts(rank).into_iter().map(move |text| Said {
             text: text.to_owned(),
             column: Some(cell.text.trim().to_owned()),
-            place: cell.place,
+            span: cell.span,
         })
     });
     all.collect()
@@ -248,7 +248,7 @@ pub(super) fn odd<R: Borrow<Row>>(
         why,
         column: said.column.clone(),
         text: said.text.clone(),
-        place: said.place,
+        span: said.span,
     };
     let other_unit = said.iter().find(|said| !is_told(said) && !is_unit(&said.text, category));
     if let Some(unit) = other_unit {

@@ -8,7 +8,7 @@ use super::super::grid::{self, Grid};
 use super::super::matching::Matcher;
 use super::super::understood::{Role, Understood, Why};
 use super::{unit, wanted};
-use diag::{Files, Place, Report};
+use diag::{Files, Report, Span};
 use model::CategoryId;
 use syntax::csv::Row;
 use syntax::number;
@@ -38,12 +38,12 @@ pub(super) fn read<'a>(
     let head = &table.rows[at];
     let [name, code, series] = [NAME, CODE, SERIES].map(|words| grid::column(head, words));
     let rows = table.below(at, request.family, files, report)?;
-    let years: Vec<(usize, u16, Place)> = (head.cells.iter().enumerate())
-        .filter_map(|(rank, cell)| Some((rank, grid::year(&cell.text)?, cell.place)))
+    let years: Vec<(usize, u16, Span)> = (head.cells.iter().enumerate())
+        .filter_map(|(rank, cell)| Some((rank, grid::year(&cell.text)?, cell.span)))
         .collect();
-    let mut codes: BTreeMap<String, Place> = BTreeMap::new();
+    let mut codes: BTreeMap<String, Span> = BTreeMap::new();
     for row in rows {
-        let place = series.and_then(|rank| row.cells.get(rank)).map(|cell| cell.place);
+        let place = series.and_then(|rank| row.cells.get(rank)).map(|cell| cell.span);
         let code = grid::text(row, series);
         if let Some(place) = place.filter(|_| !code.is_empty() && !codes.contains_key(code)) {
             codes.insert(code.to_owned(), place);
@@ -60,7 +60,7 @@ pub(super) fn read<'a>(
             dated: dated(&table.rows[..at]),
             ..FigureCells::new(table, *category, Some(series))
         });
-        let written = |(rank, year, place): &(usize, u16, Place)| {
+        let written = |(rank, year, place): &(usize, u16, Span)| {
             let cell = row.cells.get(*rank).filter(|cell| !is_nothing(&cell.text))?;
             Some((cell, *year, *place))
         };
@@ -75,7 +75,7 @@ pub(super) fn read<'a>(
         let written = written.into_iter().map(|(cell, year, year_place)| Written {
             country,
             year: Some(year),
-            year_place,
+            year_span: year_place,
             cell,
         });
         sheet.cells.extend(written);

@@ -11,7 +11,7 @@ use std::sync::Arc;
 
 use super::{Seen, compared, known_word, network};
 use crate::{Content, Reader, flaws};
-use diag::Place;
+use diag::Span;
 use lang::args;
 use model::control::{Control, RESOURCES, SphereId};
 use model::{Dataset, game};
@@ -50,9 +50,9 @@ pub(super) fn read(reader: &Reader<'_>, dataset: &mut Dataset, nodes: &[Arc<Node
 }
 
 /// Says that a list has more entries than there is room for, at the first that is too many.
-fn too_long(reader: &Reader<'_>, list: &str, place: Place, (found, most): (usize, usize)) {
+fn too_long(reader: &Reader<'_>, list: &str, span: Span, (found, most): (usize, usize)) {
     let args = args![list, found, most, more = found - most];
-    reader.report(&flaws::LIST_TOO_LONG, place, args);
+    reader.report(&flaws::LIST_TOO_LONG, span, args);
 }
 
 /// The id of an entry, if it is one and new.
@@ -89,8 +89,8 @@ fn amounts(reader: &Reader<'_>, entry: At<'_>, field: &str, control: &Control) -
     let is_written = |id: &str| of_all.pairs().any(|(name, _)| name.value == id);
     let name = entry.at("id").owned();
     for (id, _) in known.iter().filter(|(id, _)| is_map && !is_written(id)) {
-        if let Some(place) = of_all.head() {
-            missing(&format!("{field}.{id}"), &name, place, &reader.report);
+        if let Some(span) = of_all.head() {
+            missing(&format!("{field}.{id}"), &name, span, &reader.report);
         }
     }
     amounts

@@ -3,7 +3,7 @@
 use super::{all, id, too_long};
 use crate::lower::Seen;
 use crate::{Reader, flaws};
-use diag::{Located, Place};
+use diag::{Located, Span};
 use lang::args;
 use model::control::{
     Contents, Control, End, Invest, MOST_LEVELS, MOST_SPHERES, Numbers, Printed, Resource, Sphere,
@@ -30,10 +30,10 @@ pub(super) fn read(reader: &Reader<'_>, rules: At<'_>, control: &mut Control) ->
 
 /// Says that a list is empty that must have something in it.
 fn not_empty(reader: &Reader<'_>, list: At<'_>, field: &str) {
-    if let Some(place) = list.place().filter(|_| list.is_list())
+    if let Some(span) = list.place().filter(|_| list.is_list())
         && list.items().next().is_none()
     {
-        missing(field, CONTROLE_GLOBAL, place, &reader.report);
+        missing(field, CONTROLE_GLOBAL, span, &reader.report);
     }
 }
 
@@ -99,7 +99,7 @@ fn resource(
             return None;
         }
     };
-    let first = letters.ids.insert(text.value.to_owned(), text.place);
+    let first = letters.ids.insert(text.value.to_owned(), text.span);
     if first.is_some() {
         no_word(reader, "taken", &text);
         return None;
@@ -117,24 +117,24 @@ fn resource(
 /// Says that an effect cannot name something by a word.
 fn no_word(reader: &Reader<'_>, problem: &'static str, text: &Located<&str>) {
     let args = args![problem, word = text.value, most = LONGEST_WORD];
-    reader.report(&flaws::EFFECT_WORD, text.place, args);
+    reader.report(&flaws::EFFECT_WORD, text.span, args);
 }
 
 /// Says that a use has no resource, or two.
-fn no_use(reader: &Reader<'_>, problem: &'static str, invest: Use, place: Place) {
+fn no_use(reader: &Reader<'_>, problem: &'static str, invest: Use, span: Span) {
     let args =
         args![problem, "use" = invest.id(), uses = list(Use::ALL.iter().map(|(word, _)| *word))];
-    reader.report(&flaws::RESOURCE_USE, place, args);
+    reader.report(&flaws::RESOURCE_USE, span, args);
 }
 
 fn numbers(reader: &Reader<'_>, rules: At<'_>) -> Numbers {
     let [deck, levels, setup] = ["deck", "levels", "setup"].map(|field| rules.at(field));
     let mut thresholds = levels.at("thresholds").numbers();
     if let Some(first) = levels.at("thresholds").items().nth(MOST_LEVELS)
-        && let Some(place) = first.place()
+        && let Some(span) = first.place()
     {
         let counts = (levels.at("thresholds").items().count(), MOST_LEVELS);
-        too_long(reader, "levels.thresholds", place, counts);
+        too_long(reader, "levels.thresholds", span, counts);
         thresholds.truncate(MOST_LEVELS);
     }
     let invest = rules.at("invest");

@@ -1,7 +1,7 @@
 //! What is wrong with the writing of an effect, as a finding with its place inside the effect.
 
 use crate::{Reader, flaws};
-use diag::{Kind, Located, Place};
+use diag::{FindingCode, Located, Span};
 use lang::{Args, args};
 use model::control::{Form, Grammar, MOST_AT_ONCE, Problem, Unreadable};
 use syntax::{fields, guess, scalar};
@@ -42,7 +42,7 @@ pub(super) fn told<T>(
 }
 
 /// The kind of a finding, and its word for the problem. At the end of a text there is no word to blame.
-fn kind(problem: Problem, word: &str) -> (&'static Kind, &'static str) {
+fn kind(problem: Problem, word: &str) -> (&'static FindingCode, &'static str) {
     let is_end = word.is_empty();
     use flaws::{
         EFFECT_CATEGORY, EFFECT_KIND, EFFECT_LEVEL, EFFECT_NUMBER, EFFECT_RESOURCE,
@@ -102,12 +102,12 @@ fn more(grammar: &Grammar, form: Form, (problem, word): (Problem, &str)) -> Args
 }
 
 /// The place of a part of a text; the whole text where the part cannot be found in it.
-fn within(reader: &Reader<'_>, text: &Located<&str>, error: &Unreadable) -> Place {
+fn within(reader: &Reader<'_>, text: &Located<&str>, error: &Unreadable) -> Span {
     let files = reader.files.borrow();
-    let written = files.text(text.place);
+    let written = files.text(text.span);
     let Some(part) = scalar::part(written, text.value, error.span.clone()) else {
-        return text.place;
+        return text.span;
     };
-    let start = text.place.start as usize;
-    Place::new(text.place.file, start + part.start..start + part.end)
+    let start = text.span.start as usize;
+    Span::new(text.span.file, start + part.start..start + part.end)
 }
