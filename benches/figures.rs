@@ -8,7 +8,7 @@ use divan::{Bencher, black_box};
 use assets::Assets;
 use data::Loaded;
 use diag::print::{human, json};
-use lang::{Lang, Teller};
+use lang::{Lang, Localizer};
 use paper::sheet::{Duplex, Layout, Paper};
 use render::flags::Own;
 use render::fonts::FontSet;
@@ -51,8 +51,8 @@ fn validate_made_up_with_10_000_findings(bencher: Bencher<'_, '_>) {
 fn print_10_000_findings_for_people(bencher: Bencher<'_, '_>) {
     let loaded = validate::load(&world(10_000));
     bencher.bench(|| {
-        let teller = Teller::new(Lang::En);
-        let printer = human::Printer::new(&loaded.files, &teller, human::Style::default());
+        let localizer = Localizer::new(Lang::En);
+        let printer = human::Printer::new(&loaded.files, &localizer, human::Style::default());
         let mut out = String::new();
         for finding in loaded.report.sorted(&loaded.files) {
             printer.print(finding, &mut out).expect("a String grows");
@@ -65,9 +65,9 @@ fn print_10_000_findings_for_people(bencher: Bencher<'_, '_>) {
 fn print_10_000_findings_as_json(bencher: Bencher<'_, '_>) {
     let loaded = validate::load(&world(10_000));
     bencher.bench(|| {
-        let teller = Teller::new(Lang::En);
+        let localizer = Localizer::new(Lang::En);
         let sorted = loaded.report.sorted(&loaded.files);
-        let lines = sorted.iter().map(|finding| json::line(finding, &loaded.files, &teller));
+        let lines = sorted.iter().map(|finding| json::line(finding, &loaded.files, &localizer));
         lines.collect::<Vec<_>>()
     });
 }

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use cli::kinds;
 use diag::FindingCode;
-use lang::{Lang, Teller};
+use lang::{Lang, Localizer};
 
 use crate::render::{preflight, refused};
 use testing::{World, files_under, printed, samples, text_of};
@@ -134,11 +134,14 @@ fn every_kind_has_its_texts_and_every_text_its_kind() {
             let parts: Vec<&String> = parts.keys().collect();
             assert_eq!(parts, ["explain", "help", "message"], "{code} {lang:?}");
         }
-        let (teller, args) = (Teller::new(lang), Vec::new());
+        let (localizer, args) = (Localizer::new(lang), Vec::new());
         for kind in kinds() {
             // What the program does not bring along is told as the code.
-            let told =
-                [kind.message(&teller, &args), kind.help(&teller, &args), kind.explain(&teller)];
+            let told = [
+                kind.message(&localizer, &args),
+                kind.help(&localizer, &args),
+                kind.explain(&localizer),
+            ];
             assert!(!told.contains(&kind.id.to_owned()), "{told:?} {lang:?}");
         }
     }

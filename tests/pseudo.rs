@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use lang::{Lang, Teller};
+use lang::{Lang, Localizer};
 use paper::sheet::{Duplex, Layout, Paper};
 use render::flags::Own;
 use render::fonts::FontSet;
@@ -21,12 +21,12 @@ fn is_sentence(line: &str) -> bool {
 
 #[test]
 fn findings_are_told_and_explained_in_the_words_of_a_language() {
-    let teller = Teller::new(pseudo::lang());
+    let localizer = Localizer::new(pseudo::lang());
     for kind in cli::kinds() {
         for text in [
-            kind.message(&teller, &Vec::new()),
-            kind.help(&teller, &Vec::new()),
-            kind.explain(&teller),
+            kind.message(&localizer, &Vec::new()),
+            kind.help(&localizer, &Vec::new()),
+            kind.explain(&localizer),
         ] {
             let in_brackets = text.starts_with('[') && text.ends_with(']');
             assert!(in_brackets, "{}: {text}", kind.id);

@@ -11,7 +11,7 @@ use data::schema;
 use data::{self, Loaded, baseline};
 use diag::{Files, Report};
 use fit::layout;
-use lang::{Lang, Teller};
+use lang::{Lang, Localizer};
 use syntax::shape::Schema;
 use syntax::yaml;
 use validate::schemas;
@@ -48,12 +48,12 @@ fn differences(schema: &Schema, text: &str) -> Vec<String> {
     let report = RefCell::new(report);
     schema.check(&root, "a.yaml", &report);
     let report = report.into_inner();
-    let teller = Teller::new(Lang::En);
+    let localizer = Localizer::new(Lang::En);
     let findings = report.sorted(&files).into_iter();
     let line = findings.map(|finding| {
         let arg = |name: &str| {
             let found = finding.args.iter().find(|(arg, _)| *arg == name);
-            found.map(|(_, arg)| teller.word(arg))
+            found.map(|(_, arg)| localizer.format_arg(arg))
         };
         let names = ["field", "entry", "word", "expected", "language", "known", "text"];
         let args: Vec<String> = names.into_iter().filter_map(arg).collect();
@@ -202,7 +202,7 @@ fn untold(schema: &Value, path: &str) -> Vec<String> {
 
 #[test]
 fn schemas_stand_beside_the_data() {
-    let [english, french] = [Lang::En, Lang::Fr].map(Teller::new);
+    let [english, french] = [Lang::En, Lang::Fr].map(Localizer::new);
     let mut complaints = Vec::new();
     for schema in schemas() {
         let text = schema::json(schema, &english);

@@ -9,7 +9,7 @@ use std::path::{Component, Path, PathBuf};
 use std::sync::Arc;
 use std::{fs, io};
 
-use lang::{Arg, Number};
+use lang::{MessageArg, Number};
 
 use kept::Kept;
 pub use pack::{pack, unpack};
@@ -53,8 +53,8 @@ pub enum Unreadable {
 
 impl Unreadable {
     /// The reason in words.
-    pub fn reason(&self) -> Arg {
-        let plain = |id| Arg::sentence(id, Vec::new());
+    pub fn reason(&self) -> MessageArg {
+        let plain = |id| MessageArg::sentence(id, Vec::new());
         match self {
             Self::Folder => plain("system-folder"),
             Self::Escapes => plain("unreadable-outside"),
@@ -64,7 +64,7 @@ impl Unreadable {
             Self::TooLarge(_) => {
                 let limit = i64::try_from(Assets::LIMIT / 1_000_000).unwrap_or(i64::MAX);
                 let args = vec![("limit", Number::whole(limit).into())];
-                Arg::sentence("unreadable-large", args)
+                MessageArg::sentence("unreadable-large", args)
             }
             Self::System(error) if error.kind() == io::ErrorKind::PermissionDenied => {
                 plain("unreadable-denied")
@@ -94,7 +94,7 @@ impl Clone for Unreadable {
 
 /// Why the system does not read or write a file, in words; what it says itself, in its own language, is
 /// quoted where we have no word for it.
-pub fn reason(error: &io::Error) -> Arg {
+pub fn reason(error: &io::Error) -> MessageArg {
     use io::ErrorKind as Kind;
     let id = match error.kind() {
         Kind::NotFound => "system-missing",
@@ -108,7 +108,7 @@ pub fn reason(error: &io::Error) -> Arg {
         Kind::InvalidData => "system-no-text",
         _ => "system-other",
     };
-    Arg::sentence(id, vec![("said", error.to_string().into())])
+    MessageArg::sentence(id, vec![("said", error.to_string().into())])
 }
 
 impl Assets {

@@ -2,7 +2,7 @@
 
 use data::{Loaded, Subject};
 use diag::{FindingCode, Report};
-use lang::{Args, Lang, Name, args};
+use lang::{Lang, MessageArgs, Name, args};
 use model::country::Gender;
 
 /// An article, a gender and a word for "in" of which one is not of the others; in English a plural without `the`.
@@ -70,7 +70,7 @@ fn find<'a>(
         return;
     };
     let field = FIELDS.into_iter().find(|field| words.agree(field)).unwrap_or(FIELDS[0]);
-    let mut args: Args = args![
+    let mut args: MessageArgs = args![
         problem = if gender.is_some() { "gender" } else { "in" },
         field,
         name = words.name,

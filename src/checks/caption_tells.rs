@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use data::{Loaded, Subject};
 use diag::{FindingCode, Report};
-use lang::{Lang, Teller, args};
+use lang::{Lang, Localizer, args};
 
 /// Raised for the first such word of a caption in each language.
 pub static CODE: FindingCode = FindingCode::error("caption-tells")
@@ -46,7 +46,7 @@ struct Telling(BTreeSet<String>);
 
 impl Telling {
     fn new(lang: Lang) -> Self {
-        let words = Teller::new(lang).plain("caption-telling");
+        let words = Localizer::new(lang).plain("caption-telling");
         Self(words.split_whitespace().map(str::to_owned).collect())
     }
 

@@ -11,6 +11,6 @@ pub(super) fn effects(control: &Control) -> impl Iterator<Item = (CardId, usize,
 }
 
 /// A number as texts ask for it, without a plural.
-pub(super) fn number(number: impl ToString) -> lang::Arg {
+pub(super) fn number(number: impl ToString) -> lang::MessageArg {
     number.to_string().into()
 }

@@ -2,7 +2,7 @@
 
 use data::{Loaded, Subject, parts};
 use diag::{FindingCode, Report};
-use lang::{Args, args};
+use lang::{MessageArgs, args};
 use model::{CourseRules, Deal, game};
 
 /// A number of players without a deal, or a deal that the cards do not suffice for.
@@ -36,7 +36,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
 }
 
 /// The numbers of players without a deal, if there are any. A row that could not be read is written.
-fn missing(loaded: &Loaded, rank: usize, all: (u16, u16)) -> Option<Args> {
+fn missing(loaded: &Loaded, rank: usize, all: (u16, u16)) -> Option<MessageArgs> {
     // A game without players or deals is reported by the reader.
     if all.0 == 0 || !loaded.is_written_in_rules(rank, "deal") {
         return None;
@@ -96,7 +96,7 @@ impl Row {
         problems
     }
 
-    fn args(&self, problem: &'static str) -> Args {
+    fn args(&self, problem: &'static str) -> MessageArgs {
         let number = |number: u64| number.to_string();
         args![
             problem,

@@ -4,7 +4,7 @@ use rust_decimal::Decimal;
 
 use data::{Column, Loaded, Subject, parts};
 use diag::{FindingCode, Report};
-use lang::{Arg, args};
+use lang::{MessageArg, args};
 use model::{CategoryId, CountryId, Dataset, Decision, SourceId, Value};
 
 /// A value, a year or a source that differs from what `decisions.yaml` says.
@@ -22,7 +22,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
             Some(value) if decision.is_applied(value) => continue,
             Some(value) => (differing(decision, value), told(dataset, value)),
             None if is_empty(loaded, country, category) => {
-                (Column::Value, Arg::sentence("decision-empty", Vec::new()))
+                (Column::Value, MessageArg::sentence("decision-empty", Vec::new()))
             }
             // What could not be read is reported already.
             None => continue,
@@ -52,9 +52,9 @@ fn is_empty(loaded: &Loaded, country: CountryId, category: CategoryId) -> bool {
 }
 
 /// What the table has.
-fn told(dataset: &Dataset, value: &Value) -> Arg {
+fn told(dataset: &Dataset, value: &Value) -> MessageArg {
     let text = written(dataset, value.raw, value.year, value.source);
-    Arg::sentence("decision-found", args![text])
+    MessageArg::sentence("decision-found", args![text])
 }
 
 /// Value, year and source as a row has them.

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use data::{Loaded, Subject};
 use diag::{FindingCode, Report};
-use lang::{Arg, Join, args};
+use lang::{ListStyle, MessageArg, args};
 use model::order::{Entry, Order};
 use model::{CategoryId, CountryId, Dataset, DeckId, DeckSize, Value};
 
@@ -121,31 +121,31 @@ pub(super) fn repeats<T: Copy + Ord>(items: &[T]) -> impl Iterator<Item = (T, us
 }
 
 /// The titles of some decks.
-pub(super) fn titles(dataset: &Dataset, decks: &BTreeSet<DeckId>) -> Arg {
-    let titles = decks.iter().map(|id| Arg::from(&dataset.deck(*id).title));
-    Arg::List(titles.collect(), Join::And)
+pub(super) fn titles(dataset: &Dataset, decks: &BTreeSet<DeckId>) -> MessageArg {
+    let titles = decks.iter().map(|id| MessageArg::from(&dataset.deck(*id).title));
+    MessageArg::List(titles.collect(), ListStyle::And)
 }
 
 /// The groups of countries that tie, the largest value first: "Bulgaria – Greece, Chad – Mali".
-pub(super) fn ties(dataset: &Dataset, order: &Order) -> Arg {
+pub(super) fn ties(dataset: &Dataset, order: &Order) -> MessageArg {
     let groups: Vec<&[Entry]> = order.ties().collect();
     let shown = groups.iter().take(GROUPS);
-    let mut told: Vec<Arg> = shown.map(|group| names(dataset, group)).collect();
+    let mut told: Vec<MessageArg> = shown.map(|group| names(dataset, group)).collect();
     if let Some(more) = groups.len().checked_sub(GROUPS).filter(|more| *more > 0) {
-        told.push(Arg::sentence("ties-more", args![count = more]));
+        told.push(MessageArg::sentence("ties-more", args![count = more]));
     }
-    Arg::List(told, Join::Commas)
+    MessageArg::List(told, ListStyle::Commas)
 }
 
 /// The names of countries that tie; of many, the first ones and how many more there are.
-fn names(dataset: &Dataset, group: &[Entry]) -> Arg {
+fn names(dataset: &Dataset, group: &[Entry]) -> MessageArg {
     let shown = group.iter().take(NAMES);
-    let name = |entry: &Entry| Arg::from(&dataset.country(entry.country).name.bare);
-    let mut names: Vec<Arg> = shown.map(name).collect();
+    let name = |entry: &Entry| MessageArg::from(&dataset.country(entry.country).name.bare);
+    let mut names: Vec<MessageArg> = shown.map(name).collect();
     if let Some(more) = group.len().checked_sub(NAMES).filter(|more| *more > 0) {
         names.push(format!("… (+ {more})").into());
     }
-    Arg::List(names, Join::Dashes)
+    MessageArg::List(names, ListStyle::Dashes)
 }
 
 #[cfg(test)]
@@ -153,7 +153,7 @@ mod tests {
     use rust_decimal::Decimal;
 
     use super::*;
-    use lang::Phrase;
+    use lang::LocalizedText;
     use model::{Country, Precision, Quantity};
 
     /// Countries `0`, `1`, ... with these quantities.
@@ -161,7 +161,7 @@ mod tests {
         let mut dataset = Dataset::default();
         for index in 0..quantities.len() {
             let mut country = Country::default();
-            country.name.bare = Phrase::same(&index.to_string());
+            country.name.bare = LocalizedText::same(&index.to_string());
             dataset.countries.push(country);
         }
         let entry = |(id, quantity): (CountryId, &i64)| {
@@ -175,7 +175,7 @@ mod tests {
 
     fn told(quantities: &[i64]) -> String {
         let (dataset, order) = world(quantities);
-        lang::Teller::new(lang::Lang::En).word(&ties(&dataset, &order))
+        lang::Localizer::new(lang::Lang::En).format_arg(&ties(&dataset, &order))
     }
 
     #[test]

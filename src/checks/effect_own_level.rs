@@ -3,7 +3,7 @@
 use super::control;
 use data::{Loaded, Subject};
 use diag::{FindingCode, Report};
-use lang::{Arg, args};
+use lang::{MessageArg, args};
 use model::control::{CardId, Control, EffectCard, PileId, SphereId};
 
 /// No level in the category of the pile, or not the one that belongs there.
@@ -56,7 +56,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     }
 }
 
-fn category(control: &Control, card: CardId) -> Arg {
+fn category(control: &Control, card: CardId) -> MessageArg {
     (&control.sphere(control.card(card).pile.sphere).name).into()
 }
 

@@ -5,7 +5,7 @@ use rust_decimal::Decimal;
 use super::{value_out_of_bounds, value_zero, year_doubtful, year_too_old};
 use data::parts;
 use diag::{Diagnostic, FindingCode, Span};
-use lang::{Args, args};
+use lang::{MessageArgs, args};
 use model::{CategoryId, CountryId, Dataset};
 
 /// A figure of a country in a category.
@@ -31,7 +31,7 @@ pub struct Candidate {
 pub fn check(dataset: &Dataset, candidate: &Candidate) -> Vec<Diagnostic> {
     let Candidate { country, category: id, raw, on_card, .. } = *candidate;
     let category = dataset.category(id);
-    let finding = |kind: &'static FindingCode, span: Span, more: Args| {
+    let finding = |kind: &'static FindingCode, span: Span, more: MessageArgs| {
         let mut args = parts::about(dataset, (country, id));
         args.extend(more);
         Diagnostic::new(kind, span, args)

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use data::{Loaded, subject};
 use diag::{Diagnostic, Files, Span};
-use lang::Arg;
+use lang::MessageArg;
 
 /// What a finding and those that follow from it have in common.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -330,8 +330,8 @@ impl<'a> Keyed<'a> {
 /// The texts of some arguments of a finding.
 fn texts(finding: &Diagnostic, names: &[&str]) -> Vec<String> {
     let named = finding.args.iter().filter(|(name, _)| names.contains(name));
-    let text = |(_, arg): &(&str, Arg)| match arg {
-        Arg::Text(text) => Some(text.clone()),
+    let text = |(_, arg): &(&str, MessageArg)| match arg {
+        MessageArg::Text(text) => Some(text.clone()),
         _ => None,
     };
     named.filter_map(text).collect()

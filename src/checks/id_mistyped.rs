@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use data::{Loaded, Subject};
 use diag::{Diagnostic, FileId, FindingCode, Report, Span};
-use lang::{Arg, args};
+use lang::{MessageArg, args};
 use model::game;
 
 /// An id that stands nowhere else, near one that is written and that no entry has.
@@ -60,7 +60,7 @@ fn lacking(loaded: &Loaded) -> BTreeSet<String> {
     let mut counts: BTreeMap<String, usize> = BTreeMap::new();
     let missing = loaded.report.iter().filter(|finding| finding.code.id == "field-missing");
     for (_, arg) in missing.flat_map(|finding| &finding.args).filter(|(name, _)| *name == "field") {
-        if let Arg::Text(field) = arg
+        if let MessageArg::Text(field) = arg
             && let Some((_, last)) = field.rsplit_once('.')
         {
             *counts.entry(last.to_owned()).or_default() += 1;
@@ -75,7 +75,7 @@ fn unknown(finding: &Diagnostic) -> Option<String> {
     let (_, arg) = finding.args.iter().find(|(own, _)| own == name)?;
     match arg {
         // Of a field it is the last part: `stock.energy`.
-        Arg::Text(text) => text.rsplit('.').next().map(str::to_owned),
+        MessageArg::Text(text) => text.rsplit('.').next().map(str::to_owned),
         _ => None,
     }
 }

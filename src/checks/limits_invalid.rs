@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use super::equals_disagrees;
 use data::{Loaded, Subject, parts};
 use diag::{FindingCode, Report};
-use lang::{Arg, Args, args};
+use lang::{MessageArg, MessageArgs, args};
 use model::{Category, CategoryId};
 
 /// A limit that is past the one that it goes with, negative, of years to come, or wrong for most values.
@@ -34,7 +34,10 @@ pub(super) fn sound(loaded: &Loaded) -> &BTreeSet<CategoryId> {
 }
 
 /// The field that is wrong, one that it goes with, and what is said of it.
-fn wrong(loaded: &Loaded, id: CategoryId) -> Option<(&'static str, Option<&'static str>, Args)> {
+fn wrong(
+    loaded: &Loaded,
+    id: CategoryId,
+) -> Option<(&'static str, Option<&'static str>, MessageArgs)> {
     let category = loaded.dataset.category(id);
     reversed(category)
         .or_else(|| negative(category))
@@ -42,14 +45,14 @@ fn wrong(loaded: &Loaded, id: CategoryId) -> Option<(&'static str, Option<&'stat
         .or_else(|| missed(loaded, id))
 }
 
-fn args(problem: &str, fields: [&str; 2], texts: [Arg; 2]) -> Args {
+fn args(problem: &str, fields: [&str; 2], texts: [MessageArg; 2]) -> MessageArgs {
     let [own, other] = texts;
     let [field, with] = fields;
     args![problem, field, with, own, other]
 }
 
 /// A lower limit above the upper one.
-fn reversed(category: &Category) -> Option<(&'static str, Option<&'static str>, Args)> {
+fn reversed(category: &Category) -> Option<(&'static str, Option<&'static str>, MessageArgs)> {
     let (bounds, years) = (&category.bounds, &category.years);
     let amounts = [
         ("bounds.min", bounds.min, "bounds.max", bounds.max),
@@ -79,7 +82,7 @@ fn reversed(category: &Category) -> Option<(&'static str, Option<&'static str>, 
 }
 
 /// A percentage below zero.
-fn negative(category: &Category) -> Option<(&'static str, Option<&'static str>, Args)> {
+fn negative(category: &Category) -> Option<(&'static str, Option<&'static str>, MessageArgs)> {
     let within = category.equals.as_ref().map(|equals| equals.within);
     let fields = [("jump", category.jump), ("equals.within", within), ("sum", category.sum)];
     let mut negative = fields.into_iter().filter_map(|(field, number)| Some((field, number?)));
@@ -88,7 +91,10 @@ fn negative(category: &Category) -> Option<(&'static str, Option<&'static str>, 
 }
 
 /// A year after that of the edition.
-fn ahead(loaded: &Loaded, id: CategoryId) -> Option<(&'static str, Option<&'static str>, Args)> {
+fn ahead(
+    loaded: &Loaded,
+    id: CategoryId,
+) -> Option<(&'static str, Option<&'static str>, MessageArgs)> {
     let edition = loaded.dataset.edition.year;
     let years = &loaded.dataset.category(id).years;
     let fields = [("years.oldest", years.oldest), ("years.stale", years.stale)];
@@ -99,7 +105,10 @@ fn ahead(loaded: &Loaded, id: CategoryId) -> Option<(&'static str, Option<&'stat
 }
 
 /// Limits that most values are outside of.
-fn missed(loaded: &Loaded, id: CategoryId) -> Option<(&'static str, Option<&'static str>, Args)> {
+fn missed(
+    loaded: &Loaded,
+    id: CategoryId,
+) -> Option<(&'static str, Option<&'static str>, MessageArgs)> {
     let dataset = &loaded.dataset;
     let category = dataset.category(id);
     let bounds = &category.bounds;

@@ -3,7 +3,7 @@
 use super::decks;
 use data::{Column, Loaded, Subject, parts};
 use diag::{FindingCode, Report};
-use lang::{Args, args};
+use lang::{MessageArgs, args};
 use model::CategoryId;
 use model::order::{Entry, Order};
 
@@ -21,7 +21,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         let Some((upper, lower)) = order.contradictions().next() else {
             continue;
         };
-        let mut args: Args = args![deck = &deck.title];
+        let mut args: MessageArgs = args![deck = &deck.title];
         let names = ["upper", "upper-raw", "upper-printed"];
         args.extend(args_of(loaded, category, upper, names));
         let names = ["lower", "lower-raw", "lower-printed"];
@@ -33,7 +33,12 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
 }
 
 /// A country, its raw value and what its card prints, under three names.
-fn args_of(loaded: &Loaded, category: CategoryId, entry: &Entry, names: [&'static str; 3]) -> Args {
+fn args_of(
+    loaded: &Loaded,
+    category: CategoryId,
+    entry: &Entry,
+    names: [&'static str; 3],
+) -> MessageArgs {
     let dataset = &loaded.dataset;
     let [country, raw, printed] = names;
     let number = dataset.category(category).precision.number(entry.quantity);

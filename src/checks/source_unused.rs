@@ -2,7 +2,7 @@
 
 use data::{Loaded, Subject, parts};
 use diag::{FindingCode, Report};
-use lang::{Phrase, args};
+use lang::{LocalizedText, args};
 
 /// A source that feeds nothing and does not say what it is for.
 pub static CODE: FindingCode = FindingCode::note("source-unused")
@@ -20,7 +20,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     for (id, count) in parts::values_by_source(&loaded.dataset) {
         let source = loaded.dataset.source(id);
         let is_named = loaded.dataset.edition.named_sources().any(|named| named == id);
-        if count == 0 && !is_named && source.note == Phrase::default() {
+        if count == 0 && !is_named && source.note == LocalizedText::default() {
             let args = args![source = source.id.as_str()];
             report.push(loaded.finding(&CODE, Subject::Source(id, "id"), args));
         }

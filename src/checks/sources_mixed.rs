@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::decks;
 use data::{Loaded, Subject, parts};
 use diag::{FindingCode, Report};
-use lang::{Arg, Join, args};
+use lang::{ListStyle, MessageArg, args};
 use model::{CountryId, Dataset, SourceId};
 
 /// More than one source in a category of a deck.
@@ -45,7 +45,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
 
 /// Ids of sources, the most used first: that one with the number of its countries, the others with
 /// their names. Editions of one series stand together.
-fn list(dataset: &Dataset, sources: impl Iterator<Item = Series>) -> Arg {
+fn list(dataset: &Dataset, sources: impl Iterator<Item = Series>) -> MessageArg {
     let mut sources: Vec<Series> = sources.collect();
     let most_first = |series: &Series| Reverse(series.countries.len());
     sources.sort_by_cached_key(|series| (most_first(series), series.editions.first().copied()));
@@ -57,7 +57,7 @@ fn list(dataset: &Dataset, sources: impl Iterator<Item = Series>) -> Arg {
         };
         let editions: Vec<String> = series.editions.iter().map(id).collect();
         let args = args![editions = editions.join(" + "), who];
-        Arg::sentence("sources-mixed-one", args)
+        MessageArg::sentence("sources-mixed-one", args)
     };
-    Arg::List(sources.iter().enumerate().map(source).collect(), Join::Commas)
+    MessageArg::List(sources.iter().enumerate().map(source).collect(), ListStyle::Commas)
 }

@@ -6,7 +6,7 @@ use rust_decimal::Decimal;
 
 use data::{Column, Loaded, Subject, parts};
 use diag::{FindingCode, Report};
-use lang::{Args, args};
+use lang::{MessageArgs, args};
 use model::{Category, CategoryId, Continent, CountryId, Dataset};
 
 /// From here on a value is out of line.
@@ -38,7 +38,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
 
 /// The countries whose value is too far from the median of their continent, with what the texts ask
 /// for.
-pub(super) fn far_off(loaded: &Loaded, category: CategoryId) -> BTreeMap<CountryId, Args> {
+pub(super) fn far_off(loaded: &Loaded, category: CategoryId) -> BTreeMap<CountryId, MessageArgs> {
     let dataset = &loaded.dataset;
     if !is_relative(dataset.category(category)) {
         return BTreeMap::new();

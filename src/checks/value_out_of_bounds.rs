@@ -5,7 +5,7 @@ use rust_decimal::Decimal;
 use super::limits_invalid;
 use data::{Column, Loaded, Subject, parts};
 use diag::{FindingCode, Report};
-use lang::{Arg, Args, Join, Number, args};
+use lang::{ListStyle, MessageArg, MessageArgs, Number, args};
 use model::category::Bounds;
 use model::{CategoryId, Dataset};
 
@@ -35,7 +35,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
 }
 
 /// What is said of a value; `None` for one that may be right.
-pub(super) fn args(dataset: &Dataset, id: CategoryId, raw: Decimal) -> Option<Args> {
+pub(super) fn args(dataset: &Dataset, id: CategoryId, raw: Decimal) -> Option<MessageArgs> {
     let category = dataset.category(id);
     let bounds = &category.bounds;
     // A zero that stands for "not measured" is another finding.
@@ -55,7 +55,7 @@ pub(super) fn args(dataset: &Dataset, id: CategoryId, raw: Decimal) -> Option<Ar
 }
 
 /// Whether a value is too large or too small, and by which factors if some make it usual.
-fn slip(raw: Decimal, bounds: &Bounds) -> (&'static str, Arg) {
+fn slip(raw: Decimal, bounds: &Bounds) -> (&'static str, MessageArg) {
     let low = bounds.low.or(bounds.min);
     let high = bounds.high.or(bounds.max);
     let by = |moved: fn(Decimal, Decimal) -> Option<Decimal>| {
@@ -68,6 +68,6 @@ fn slip(raw: Decimal, bounds: &Bounds) -> (&'static str, Arg) {
     let sides = [("large", by(Decimal::checked_div)), ("small", by(Decimal::checked_mul))];
     let found = sides.into_iter().find(|(_, factors)| !factors.is_empty());
     let (slip, factors) = found.unwrap_or(("none", Vec::new()));
-    let factors = factors.into_iter().map(Arg::Number).collect();
-    (slip, Arg::List(factors, Join::Or))
+    let factors = factors.into_iter().map(MessageArg::Number).collect();
+    (slip, MessageArg::List(factors, ListStyle::Or))
 }

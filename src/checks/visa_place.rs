@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use data::{Loaded, Subject, parts};
 use diag::{FindingCode, Report};
-use lang::{Arg, Args, args};
+use lang::{MessageArg, MessageArgs, args};
 use model::{CityId, Network, VisaId};
 
 /// A city whose visa is not that of its continent.
@@ -67,7 +67,11 @@ fn abroad(network: &Network, id: CityId) -> Option<VisaId> {
     others.find(|visa| network.visa(*visa).only.contains(&city.id))
 }
 
-fn args(network: &Network, id: CityId, (problem, given): (&'static str, Option<VisaId>)) -> Args {
+fn args(
+    network: &Network,
+    id: CityId,
+    (problem, given): (&'static str, Option<VisaId>),
+) -> MessageArgs {
     let city = network.city(id);
     let given = given.map(|visa| network.visa(visa));
     let only = given.map_or(&[][..], |visa| visa.only.as_slice());
@@ -78,7 +82,7 @@ fn args(network: &Network, id: CityId, (problem, given): (&'static str, Option<V
     args![
         problem,
         id = city.id.as_str(),
-        given = Arg::Phrase(name),
+        given = MessageArg::Localized(name),
         continent = &network.visa(city.continent).name,
         cities = parts::listed(names.collect()),
         due = due.unwrap_or("none")

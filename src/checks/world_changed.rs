@@ -2,7 +2,7 @@
 
 use data::{Loaded, Subject, why};
 use diag::{FindingCode, Report};
-use lang::{Arg, Join, args};
+use lang::{ListStyle, MessageArg, args};
 
 /// Changes in the year of the edition or after it, which its texts and pictures may not know.
 pub static CODE: FindingCode = FindingCode::note("world-changed")
@@ -14,14 +14,14 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     let dataset = &loaded.dataset;
     let year = dataset.edition.year;
     let changes = dataset.register.changes_since(year);
-    let changes: Vec<Arg> = changes.map(|change| why::news_of(dataset, change)).collect();
+    let changes: Vec<MessageArg> = changes.map(|change| why::news_of(dataset, change)).collect();
     if year == 0 || changes.is_empty() {
         return;
     }
     let args = args![
         year = year.to_string(),
         count = changes.len(),
-        changes = Arg::List(changes, Join::Semicolons)
+        changes = MessageArg::List(changes, ListStyle::Semicolons)
     ];
     report.push(loaded.finding(&CODE, Subject::Edition("id"), args));
 }

@@ -3,7 +3,7 @@
 use super::limits_invalid;
 use data::{Column, Loaded, Subject};
 use diag::{FindingCode, Report};
-use lang::{Args, args};
+use lang::{MessageArgs, args};
 use model::category::Years;
 
 /// A year before the oldest that the category allows.
@@ -25,7 +25,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
 }
 
 /// What is said of a year; `None` for one that is not too old.
-pub(super) fn args(years: &Years, year: u16, on_card: bool) -> Option<Args> {
+pub(super) fn args(years: &Years, year: u16, on_card: bool) -> Option<MessageArgs> {
     let (limit, card) = limit(years, year, on_card)?;
     Some(args![year = year.to_string(), limit = limit.to_string(), card])
 }

@@ -4,7 +4,7 @@
 use anyhow::Result;
 
 use ::quiz::Question;
-use lang::{Arg, args};
+use lang::{MessageArg, args};
 use map::{Outlines, marked};
 use model::Dataset;
 use narration::question::{self, Said};
@@ -44,7 +44,7 @@ impl<'a> Asker<'a> {
         let plain = plain || context.term.is_dumb();
         let table = Table {
             dataset,
-            teller: &context.teller,
+            localizer: &context.localizer,
             names: &[],
             people: &[],
             plain,
@@ -228,6 +228,6 @@ const NARROWEST: usize = 20;
 const ROWS: usize = 11;
 
 /// A count for a text.
-pub(crate) fn count(number: usize) -> Arg {
-    Arg::Count(number)
+pub(crate) fn count(number: usize) -> MessageArg {
+    MessageArg::Count(number)
 }

@@ -73,7 +73,7 @@ fn write_sheet(context: &Context, args: &CalibrateArgs, name: &str) -> Result<Ou
     let back = if args.check { sheets::named(context, name)?.back } else { BackShift::default() };
     let sheet = Calibration { paper: args.paper, lies: args.landscape, duplex: args.duplex, back };
     let document =
-        typeset(&sheet, &context.assets()?, &context.teller, name, Some(crate::trial::tries))?;
+        typeset(&sheet, &context.assets()?, &context.localizer, name, Some(crate::trial::tries))?;
     let bytes = export::pdf(&document, &format!("calibration {name}"))?;
     let file = format!("calibration-{}.pdf", name.replace(' ', "-"));
     let path = args.out.join(file);

@@ -22,7 +22,7 @@ pub(crate) fn run(meeting: &Meeting<'_>) -> Result<Outcome> {
     if reached.over {
         let args = args![date = told(date), right = count(reached.right)];
         asker.tell(&context.text("chain-met", &args))?;
-        asker.tell(&day::chain_line(date, reached, questions.len(), &context.teller))?;
+        asker.tell(&day::chain_line(date, reached, questions.len(), &context.localizer))?;
         return Ok(Outcome::Fine);
     }
     let Some(first) = questions.get(reached.right) else {
@@ -63,7 +63,7 @@ pub(crate) fn run(meeting: &Meeting<'_>) -> Result<Outcome> {
             asker.tell(&context.plain("daily-elsewhere"))?;
             return Ok(Outcome::Fine);
         }
-        let end = day::chain_over(reached, questions.len(), longest, &context.teller);
+        let end = day::chain_over(reached, questions.len(), longest, &context.localizer);
         asker.judge(question, right, &end)?;
         if !right {
             miss(context, std::iter::once(question))?;
@@ -74,7 +74,7 @@ pub(crate) fn run(meeting: &Meeting<'_>) -> Result<Outcome> {
     }
     if counts {
         asker.tell(&context.plain("chain-paste"))?;
-        asker.tell(&day::chain_line(date, reached, questions.len(), &context.teller))?;
+        asker.tell(&day::chain_line(date, reached, questions.len(), &context.localizer))?;
         asker.tell(
             &context.text("chain-tomorrow", &[("whole", day::is_whole(reached, questions.len()))]),
         )?;

@@ -7,7 +7,7 @@ use anyhow::anyhow;
 
 use assets::Assets;
 use disk::{Disk, Fault};
-use lang::{Arg, Lang, Teller};
+use lang::{Lang, Localizer, MessageArg};
 
 use super::outcome::Usage;
 use super::term::Term;
@@ -19,7 +19,7 @@ pub(crate) struct Context {
     pub(crate) project: Option<PathBuf>,
     /// Languages asked for; the first one speaks.
     pub(crate) langs: Vec<Lang>,
-    pub(crate) teller: Teller,
+    pub(crate) localizer: Localizer,
     pub(crate) term: Term,
     pub(crate) disk: Disk,
     /// Builds the whole command line, for the commands that document it.
@@ -43,7 +43,7 @@ impl Context {
             built_in,
             project,
             langs,
-            teller: Teller::new(spoken),
+            localizer: Localizer::new(spoken),
             term,
             disk: disk(),
             command_line,
@@ -58,7 +58,7 @@ impl Context {
             built_in: self.built_in.clone(),
             project: self.project.clone(),
             langs: vec![lang],
-            teller: Teller::new(lang),
+            localizer: Localizer::new(lang),
             term: self.term,
             disk: disk(),
             command_line: self.command_line,
@@ -74,37 +74,37 @@ impl Context {
 
     /// The language that speaks.
     pub(crate) fn lang(&self) -> Lang {
-        self.teller.lang()
+        self.localizer.lang()
     }
 
     /// A sentence, with what it asks for.
-    pub(crate) fn text(&self, id: &str, args: &[(&'static str, Arg)]) -> String {
-        self.teller.text(id, &args.to_vec())
+    pub(crate) fn text(&self, id: &str, args: &[(&'static str, MessageArg)]) -> String {
+        self.localizer.text(id, &args.to_vec())
     }
 
     /// A sentence that asks for nothing.
     pub(crate) fn plain(&self, id: &str) -> String {
-        self.teller.plain(id)
+        self.localizer.plain(id)
     }
 
     /// Says a sentence on stderr, unless the user wants quiet.
-    pub(crate) fn say(&self, id: &str, args: &[(&'static str, Arg)]) {
+    pub(crate) fn say(&self, id: &str, args: &[(&'static str, MessageArg)]) {
         self.term.say(&self.text(id, args));
     }
 
     /// Why something could not be done, as a sentence: exit code 1.
-    pub(crate) fn failure(&self, id: &str, args: &[(&'static str, Arg)]) -> anyhow::Error {
+    pub(crate) fn failure(&self, id: &str, args: &[(&'static str, MessageArg)]) -> anyhow::Error {
         anyhow!(self.text(id, args))
     }
 
     /// What is wrong with the command line, as a sentence: exit code 2.
-    pub(crate) fn usage(&self, id: &str, args: &[(&'static str, Arg)]) -> anyhow::Error {
+    pub(crate) fn usage(&self, id: &str, args: &[(&'static str, MessageArg)]) -> anyhow::Error {
         Usage(self.text(id, args)).into()
     }
 }
 
 /// Whether something is so, as sentences ask for it.
-pub(crate) fn yes_or_no(is_so: bool) -> Arg {
+pub(crate) fn yes_or_no(is_so: bool) -> MessageArg {
     if is_so { "yes" } else { "no" }.into()
 }
 

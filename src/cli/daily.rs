@@ -68,7 +68,7 @@ fn challenge(meeting: &Meeting<'_>) -> Result<Outcome> {
         asker.tell(
             &context.text("daily-met", &args![date = told(date), right = count(before.score())]),
         )?;
-        asker.tell(&day::daily_line(date, &before, days.streak(today), &context.teller))?;
+        asker.tell(&day::daily_line(date, &before, days.streak(today), &context.localizer))?;
         return Ok(Outcome::Fine);
     }
     let counting = ("counts", yes_or_no(counts));
@@ -115,7 +115,7 @@ fn challenge(meeting: &Meeting<'_>) -> Result<Outcome> {
     asker.tell_missed(&missed)?;
     if counts {
         asker.tell(&context.plain("daily-paste"))?;
-        asker.tell(&day::daily_line(date, &result, streak, &context.teller))?;
+        asker.tell(&day::daily_line(date, &result, streak, &context.localizer))?;
         asker.tell(&context.text("daily-tomorrow", &args![missed = count(missed.len())]))?;
     }
     Ok(Outcome::Fine)

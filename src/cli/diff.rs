@@ -77,7 +77,7 @@ pub(crate) fn run(context: &Context, args: &DiffArgs) -> Result<Outcome> {
         words: [Some(&args.old), args.new.as_deref()],
         errors: [errors(&old), errors(&new)],
         faces: faces::of_all_games(
-            &context.teller,
+            &context.localizer,
             (&old.dataset, &old_files),
             (&new.dataset, &new_files),
         ),

@@ -43,7 +43,7 @@ pub fn kinds() -> Vec<&'static FindingCode> {
 fn list(context: &Context, kinds: &[&FindingCode]) -> String {
     let width = kinds.iter().map(|kind| kind.id.len()).max().unwrap_or_default();
     let line = |kind: &&FindingCode| {
-        let explain = kind.explain(&context.teller);
+        let explain = kind.explain(&context.localizer);
         let first = explain.split_inclusive(". ").next();
         format!("{:width$}  {:7}  {}\n", kind.id, kind.severity.id(), first.unwrap_or("").trim())
     };
@@ -56,7 +56,7 @@ fn explain(context: &Context, kind: &FindingCode) -> String {
     if let Some(rule) = kind.rule {
         out += &format!("{}\n", context.text("finding-rule", &args![rule]));
     }
-    out += &format!("\n{}\n", filled(&kind.explain(&context.teller), 88, "", ""));
+    out += &format!("\n{}\n", filled(&kind.explain(&context.localizer), 88, "", ""));
     for (id, sample) in [("explain-wrong", kind.wrong), ("explain-right", kind.right)] {
         out += &format!("\n{}\n{}\n", context.plain(id), indent(sample));
     }

@@ -47,12 +47,12 @@ pub(crate) fn run(context: &Context, args: &ExportArgs) -> Result<Outcome> {
     let loaded = context.loaded()?;
     let text = match (args.format, args.separator) {
         (Form::Csv, separator) => {
-            export::csv(&loaded, &context.teller, separator.unwrap_or_default())
+            export::csv(&loaded, &context.localizer, separator.unwrap_or_default())
         }
         (Form::Json | Form::RestCountries, Some(_)) => {
             return Err(context.usage("export-separator", &[]));
         }
-        (Form::Json, None) => export::json(&loaded, &context.teller)?,
+        (Form::Json, None) => export::json(&loaded, &context.localizer)?,
         (Form::RestCountries, None) => {
             let folder = args.out.as_deref();
             let folder = folder.ok_or_else(|| context.usage("export-no-folder", &[]))?;

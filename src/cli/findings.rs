@@ -16,7 +16,7 @@ impl Context {
         match format {
             Format::Human => self.drawn(report, files, self.term.style()),
             Format::Json => {
-                let line = |finding| json::line(finding, files, &self.teller) + "\n";
+                let line = |finding| json::line(finding, files, &self.localizer) + "\n";
                 report.sorted(files).into_iter().map(line).collect()
             }
         }
@@ -28,7 +28,7 @@ impl Context {
     }
 
     fn drawn(&self, report: &Report, files: &Files, style: Style) -> String {
-        let printer = Printer::new(files, &self.teller, style);
+        let printer = Printer::new(files, &self.localizer, style);
         let mut told = String::new();
         for finding in report.sorted(files) {
             printer.print(finding, &mut told).expect("a String grows");

@@ -10,7 +10,7 @@ use games::{
     Cardline, ControleGlobal, Course, GameId, Globalissimo, HigherLower, Playable, cardline,
     controle_global, higher_lower, with_game,
 };
-use lang::{Args, Lang, Number, Teller, args};
+use lang::{Lang, Localizer, MessageArgs, Number, args};
 use model::Dataset;
 use record::Opened;
 
@@ -209,18 +209,19 @@ pub(crate) fn game(context: &Context, id: &str) -> Result<GameId> {
 
 /// The level of a word that was typed, in any language.
 pub(crate) fn level(context: &Context, word: &str) -> Result<Level> {
-    let tellers = Lang::ALL.map(Teller::new);
-    let names = |level: &Level| tellers.each_ref().map(|teller| level_name(teller, *level));
+    let localizers = Lang::ALL.map(Localizer::new);
+    let names =
+        |level: &Level| localizers.each_ref().map(|localizer| level_name(localizer, *level));
     let level = Level::from_id(word).or_else(|| called(word, Level::ALL, names));
     level.ok_or_else(|| {
-        let known = Level::ALL.map(|level| level_name(&context.teller, level));
+        let known = Level::ALL.map(|level| level_name(&context.localizer, level));
         context.unknown("level", ("id", word), known.iter().map(String::as_str))
     })
 }
 
 /// What a level is called.
-pub(crate) fn level_name(teller: &Teller, level: Level) -> String {
-    teller.plain(&format!("level-name-{}", level.id()))
+pub(crate) fn level_name(localizer: &Localizer, level: Level) -> String {
+    localizer.plain(&format!("level-name-{}", level.id()))
 }
 
 /// The cards of a game.
@@ -245,7 +246,7 @@ pub(crate) fn unplayable<G: Game>(
     why: &Unplayable,
 ) -> anyhow::Error {
     let number = |number: usize| Number::whole(i64::try_from(number).unwrap_or(i64::MAX));
-    let mut args: Args = args![game = title(context, dataset, G::ID), seats];
+    let mut args: MessageArgs = args![game = title(context, dataset, G::ID), seats];
     let (id, usage) = match why {
         Unplayable::NoDeck => ("unplayable-no-deck", false),
         Unplayable::Seats { min, max } => {

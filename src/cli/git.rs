@@ -10,7 +10,7 @@ use std::process::{ChildStdout, Command, ExitStatus, Stdio};
 use anyhow::{Result, anyhow};
 
 use assets::Assets;
-use lang::{Args, args};
+use lang::{MessageArgs, args};
 
 use super::context::{Context, yes_or_no};
 use super::outcome::Usage;
@@ -328,7 +328,7 @@ impl Asked<'_> {
         anyhow!(self.told("edition-git", args![said]))
     }
 
-    fn told(&self, text: &str, more: Args) -> String {
+    fn told(&self, text: &str, more: MessageArgs) -> String {
         let args = [args![word = self.word], more].concat();
         self.context.text(text, &args)
     }

@@ -11,7 +11,7 @@ use clap::builder::{EnumValueParser, PossibleValue, TypedValueParser};
 use clap::{Arg, Command, ValueEnum};
 
 use games::GameId;
-use lang::{Lang, Teller, args};
+use lang::{Lang, Localizer, args};
 
 use super::choices::{DueForm, FamilyArg, FindingsForm, Format, FoulRule};
 
@@ -36,16 +36,16 @@ const OF_CLAP: [(&str, &str); 8] = [
 /// The command line with the names that commands and options have in all languages. Those of the language
 /// that speaks are seen in its help.
 pub(super) fn with_names(command: Command, spoken: Option<Lang>) -> Command {
-    let names: Vec<(bool, Teller)> =
-        Lang::ALL.into_iter().map(|lang| (Some(lang) == spoken, Teller::new(lang))).collect();
+    let names: Vec<(bool, Localizer)> =
+        Lang::ALL.into_iter().map(|lang| (Some(lang) == spoken, Localizer::new(lang))).collect();
     named(command, &names)
 }
 
-fn named(command: Command, names: &[(bool, Teller)]) -> Command {
+fn named(command: Command, names: &[(bool, Localizer)]) -> Command {
     let others = |own: &str| -> Vec<(bool, &'static str)> {
         let mut others: Vec<(bool, &'static str)> = Vec::new();
-        for (is_spoken, teller) in names {
-            let listed = teller.attribute("help-names", own).unwrap_or_default();
+        for (is_spoken, localizer) in names {
+            let listed = localizer.attribute("help-names", own).unwrap_or_default();
             for name in listed.split_whitespace().filter(|name| *name != own) {
                 // clap keeps names for as long as the program runs; the command line is made once.
                 others.push((*is_spoken && others.is_empty(), &*name.to_owned().leak()));
@@ -68,22 +68,22 @@ fn named(command: Command, names: &[(bool, Teller)]) -> Command {
 }
 
 /// A command line without texts is given them.
-pub(super) fn told(command: Command, teller: &Teller) -> Command {
-    let command = with_names(command, Some(teller.lang()));
-    let mut command = with_texts(command, ROOT, teller);
+pub(super) fn told(command: Command, localizer: &Localizer) -> Command {
+    let command = with_names(command, Some(localizer.lang()));
+    let mut command = with_texts(command, ROOT, localizer);
     // Now there are --help, --version and the command `help` as well.
     command.build();
-    with_built_in_texts(command, teller)
+    with_built_in_texts(command, localizer)
 }
 
 /// What clap has written, with its own words in the language of the teller.
-pub(super) fn in_words(written: &str, teller: &Teller) -> String {
+pub(super) fn in_words(written: &str, localizer: &Localizer) -> String {
     let mut told = written.to_owned();
     for (word, id) in OF_CLAP {
-        told = told.replace(word, &teller.plain(id));
+        told = told.replace(word, &localizer.plain(id));
     }
     // Between its two words a line may end.
-    let values = teller.plain("help-values-before");
+    let values = localizer.plain("help-values-before");
     let mut parts = told.split("[possible");
     let mut whole = parts.next().unwrap_or_default().to_owned();
     for part in parts {
@@ -99,41 +99,41 @@ pub(super) fn in_words(written: &str, teller: &Teller) -> String {
 }
 
 /// A text of a command, or else what all commands say; it may list the games.
-fn text(teller: &Teller, id: &str, attribute: &str) -> Option<String> {
+fn text(localizer: &Localizer, id: &str, attribute: &str) -> Option<String> {
     let games = GameId::ALL.map(GameId::id).join(", ");
     let args = args![games];
-    let told = |id| teller.attribute_with(id, attribute, &args);
+    let told = |id| localizer.attribute_with(id, attribute, &args);
     told(id).or_else(|| told(SHARED))
 }
 
 /// A command and those below it, with their texts.
-fn with_texts(command: Command, id: &str, teller: &Teller) -> Command {
+fn with_texts(command: Command, id: &str, localizer: &Localizer) -> Command {
     let mut command = command
-        .about(teller.plain(id))
-        .mut_args(|arg| arg_with_texts(arg, id, teller))
+        .about(localizer.plain(id))
+        .mut_args(|arg| arg_with_texts(arg, id, localizer))
         .mut_subcommands(|below| {
             let id = match id {
                 ROOT => format!("help-{}", below.get_name()),
                 _ => format!("{id}-{}", below.get_name()),
             };
-            with_texts(below, &id, teller)
+            with_texts(below, &id, localizer)
         });
-    if let Some(after) = teller.attribute(id, "after") {
+    if let Some(after) = localizer.attribute(id, "after") {
         command = command.after_help(after);
     }
     if command.has_subcommands()
-        && let Some(word) = other_word("COMMAND", teller)
+        && let Some(word) = other_word("COMMAND", localizer)
     {
         command = command.subcommand_value_name(word);
     }
     command
 }
 
-fn arg_with_texts(arg: Arg, id: &str, teller: &Teller) -> Arg {
+fn arg_with_texts(arg: Arg, id: &str, localizer: &Localizer) -> Arg {
     let name = arg.get_id().as_str();
-    let help = text(teller, id, name).unwrap_or_else(|| format!("{id}.{name}"));
+    let help = text(localizer, id, name).unwrap_or_else(|| format!("{id}.{name}"));
     let words = arg.get_value_names().unwrap_or_default();
-    let words = words.iter().map(|word| other_word(word, teller));
+    let words = words.iter().map(|word| other_word(word, localizer));
     let words: Option<Vec<&'static str>> = words.collect();
     let mut arg = arg.help(help);
     if let Some(words) = words.filter(|words| !words.is_empty()) {
@@ -141,27 +141,27 @@ fn arg_with_texts(arg: Arg, id: &str, teller: &Teller) -> Arg {
     }
     let words = arg.get_value_parser().type_id();
     if words == TypeId::of::<Format>() {
-        arg.value_parser(Described::<Format>::new(id, teller))
+        arg.value_parser(Described::<Format>::new(id, localizer))
     } else if words == TypeId::of::<FindingsForm>() {
-        arg.value_parser(Described::<FindingsForm>::new(id, teller))
+        arg.value_parser(Described::<FindingsForm>::new(id, localizer))
     } else if words == TypeId::of::<DueForm>() {
-        arg.value_parser(Described::<DueForm>::new(id, teller))
+        arg.value_parser(Described::<DueForm>::new(id, localizer))
     } else if words == TypeId::of::<FoulRule>() {
-        arg.value_parser(Described::<FoulRule>::new(id, teller))
+        arg.value_parser(Described::<FoulRule>::new(id, localizer))
     } else if words == TypeId::of::<FamilyArg>() {
-        arg.value_parser(Described::<FamilyArg>::new(id, teller))
+        arg.value_parser(Described::<FamilyArg>::new(id, localizer))
     } else {
         arg
     }
 }
 
 /// What stands for a value, where this language has other words for it: `RULE|FILE` has two.
-fn other_word(name: &str, teller: &Teller) -> Option<&'static str> {
+fn other_word(name: &str, localizer: &Localizer) -> Option<&'static str> {
     let words = name.split_inclusive(|c: char| !c.is_alphabetic());
     let told: String = words
         .map(|part| {
             let word = part.trim_end_matches(|c: char| !c.is_alphabetic());
-            let told = teller.attribute("help-words", word);
+            let told = localizer.attribute("help-words", word);
             told.unwrap_or_else(|| word.to_owned()) + &part[word.len()..]
         })
         .collect();
@@ -170,8 +170,8 @@ fn other_word(name: &str, teller: &Teller) -> Option<&'static str> {
 }
 
 /// The texts of what clap adds to every command.
-fn with_built_in_texts(command: Command, teller: &Teller) -> Command {
-    let told = |attribute| teller.attribute(SHARED, attribute).unwrap_or_default();
+fn with_built_in_texts(command: Command, localizer: &Localizer) -> Command {
+    let told = |attribute| localizer.attribute(SHARED, attribute).unwrap_or_default();
     let mut command = command
         .mut_args(|arg| match (arg.get_id().as_str(), arg.get_long_help()) {
             ("help", Some(_)) => arg.help(told("help-more")).long_help(told("help-less")),
@@ -179,7 +179,7 @@ fn with_built_in_texts(command: Command, teller: &Teller) -> Command {
             ("version", _) => arg.help(told("version")),
             _ => arg,
         })
-        .mut_subcommands(|below| with_built_in_texts(below, teller));
+        .mut_subcommands(|below| with_built_in_texts(below, localizer));
     if command.get_name() == "help" {
         command = command.about(told("help-command"));
     }
@@ -194,11 +194,11 @@ struct Described<E> {
 }
 
 impl<E: ValueEnum> Described<E> {
-    fn new(id: &str, teller: &Teller) -> Self {
+    fn new(id: &str, localizer: &Localizer) -> Self {
         let words = E::value_variants().iter();
         let words = words.filter_map(|word| {
             let word = word.to_possible_value()?;
-            let help = text(teller, id, &format!("value-{}", word.get_name()));
+            let help = text(localizer, id, &format!("value-{}", word.get_name()));
             Some(word.help(help.unwrap_or_default()))
         });
         Self { words: words.collect(), of: PhantomData }

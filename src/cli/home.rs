@@ -12,7 +12,7 @@ use anyhow::Result;
 use etcetera::{AppStrategy as _, AppStrategyArgs, choose_app_strategy};
 
 use ::quiz::Unread;
-use lang::{Arg, args};
+use lang::{MessageArg, args};
 
 use super::context::Context;
 use super::paths::shown;
@@ -122,7 +122,7 @@ fn made(context: &Context, folder: Option<PathBuf>) -> Option<PathBuf> {
 }
 
 /// Says that nothing is kept, and why, unless something like it has been said.
-pub(crate) fn say_once(context: &Context, id: &str, args: &[(&'static str, Arg)]) {
+pub(crate) fn say_once(context: &Context, id: &str, args: &[(&'static str, MessageArg)]) {
     if context.unkept.set(()).is_ok() {
         context.say(id, args);
     }

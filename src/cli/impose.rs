@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::Result;
 
-use lang::{Arg, Number, args};
+use lang::{MessageArg, Number, args};
 use paper::sheet::Duplex;
 use press::impose::{
     self, Arrangement, Booklet, Imposed, Job, Marks, NUp, Order, Refused, Unusable, WHITE_EDGE,
@@ -167,7 +167,7 @@ pub(crate) fn run(context: &Context, args: &ImposeArgs) -> Result<Outcome> {
         back: layout.back,
         edge: args.edge.or(printer.edge).unwrap_or(WHITE_EDGE),
         marks: Marks { crop: args.marks, fold: args.fold_marks, registration: args.registration },
-        label: args.labels.then_some((&context.teller, file.as_str())),
+        label: args.labels.then_some((&context.localizer, file.as_str())),
     };
     let pdf = context.read(&args.file, LARGEST, "impose")?;
     let impose = |pdf: &[u8]| {
@@ -196,7 +196,7 @@ pub(crate) fn run(context: &Context, args: &ImposeArgs) -> Result<Outcome> {
 fn in_inks(context: &Context, inking: &Inking, pdf: &[u8], name: &str) -> Result<Vec<u8>> {
     let inked = inking.again(pdf, name);
     inked.map_err(|why| {
-        let why = why.told(&context.teller);
+        let why = why.told(&context.localizer);
         context.failure("impose-no-inks", &args![file = name, reason = why])
     })
 }
@@ -211,7 +211,7 @@ pub(super) fn say(context: &Context, path: &Path, imposed: &Imposed, duplex: Dup
         file = shown(path),
         pages = imposed.pages,
         sheets = imposed.sheets,
-        percent = Arg::Number(percent),
+        percent = MessageArg::Number(percent),
         smaller = yes_or_no(imposed.scale < 1.0)
     ];
     context.say("impose-wrote", &args);
@@ -230,7 +230,7 @@ pub(super) fn tell(
     layout: LayoutArg,
     refused: &Refused,
 ) -> anyhow::Error {
-    let mut args = args![file = Arg::from(shown(path))];
+    let mut args = args![file = MessageArg::from(shown(path))];
     let text = match refused {
         Refused::PaperTooSmall { page, room, paper } => {
             args.extend([

@@ -18,7 +18,7 @@ pub(crate) fn run(context: &Context, args: &LspArgs) -> Result<Outcome> {
     // There is no other wire.
     let LspArgs { stdio: _ } = args;
     let folder = context.project_folder()?;
-    let ended = lsp::serve_stdio(folder, &context.built_in, &context.teller, &open_already);
+    let ended = lsp::serve_stdio(folder, &context.built_in, &context.localizer, &open_already);
     ended.map_err(|error| context.failure("lsp-broken", &args![reason = error.to_string()]))?;
     Ok(Outcome::Fine)
 }

@@ -7,7 +7,7 @@ use anyhow::Result;
 use clap::Command;
 use clap_mangen::Man;
 
-use lang::Teller;
+use lang::Localizer;
 
 use super::context::Context;
 use super::help;
@@ -33,17 +33,17 @@ pub(crate) struct ManArgs {
 }
 
 pub(crate) fn run(context: &Context, args: &ManArgs) -> Result<Outcome> {
-    let teller = &context.teller;
-    let program = help::told((context.command_line)().disable_help_subcommand(true), teller);
+    let localizer = &context.localizer;
+    let program = help::told((context.command_line)().disable_help_subcommand(true), localizer);
     let Some(folder) = &args.out else {
-        context.term.bytes(&page(&program, teller)?)?;
+        context.term.bytes(&page(&program, localizer)?)?;
         return Ok(Outcome::Fine);
     };
     let commands = [&program].into_iter().chain(program.get_subcommands());
     let commands: Vec<&Command> = commands.collect();
     for command in &commands {
         let name = command.get_display_name().unwrap_or(command.get_name());
-        let page = page(command, teller)?;
+        let page = page(command, localizer)?;
         write_whole(context, &folder.join(format!("{name}.1")), page.as_bytes())?;
     }
     let (folder, count) = (shown(folder).into(), commands.len().into());
@@ -52,14 +52,14 @@ pub(crate) fn run(context: &Context, args: &ManArgs) -> Result<Outcome> {
 }
 
 /// One page, in the form of `man`.
-fn page(command: &Command, teller: &Teller) -> io::Result<String> {
+fn page(command: &Command, localizer: &Localizer) -> io::Result<String> {
     let mut page = Vec::new();
     // Of which program the page of a command is.
     let source = concat!("mappemonde ", env!("CARGO_PKG_VERSION"));
     Man::new(command.clone()).source(source).render(&mut page)?;
-    let mut page = help::in_words(&String::from_utf8_lossy(&page), teller);
+    let mut page = help::in_words(&String::from_utf8_lossy(&page), localizer);
     for (heading, id) in HEADINGS {
-        let told = format!(".SH {}\n", teller.plain(id));
+        let told = format!(".SH {}\n", localizer.plain(id));
         page = page.replace(&format!(".SH {heading}\n"), &told);
     }
     Ok(page)

@@ -4,7 +4,7 @@ use anyhow::Result;
 use chrono::NaiveDate;
 
 use ::quiz::{Question, State};
-use lang::{Arg, date};
+use lang::{MessageArg, date};
 use model::Dataset;
 
 use super::clock::today;
@@ -37,6 +37,6 @@ pub(crate) fn miss<'q>(
 }
 
 /// A day for a text.
-pub(crate) fn told(date: NaiveDate) -> Arg {
+pub(crate) fn told(date: NaiveDate) -> MessageArg {
     date::day(&date.to_string())
 }

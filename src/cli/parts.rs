@@ -13,7 +13,7 @@ use sha2::{Digest as _, Sha256};
 
 use bots::Level;
 use games::Playable;
-use lang::{Arg, args};
+use lang::{MessageArg, args};
 use model::Dataset;
 use record::Edition;
 use sim::{Plan, Tally};
@@ -507,7 +507,7 @@ fn differences(context: &Context, found: &Made, wanted: &Made) -> Vec<String> {
     if told.is_empty() { vec![context.plain("part-differs-later")] } else { told }
 }
 
-fn named(file: &Path) -> (&'static str, Arg) {
+fn named(file: &Path) -> (&'static str, MessageArg) {
     ("file", shown(file).into())
 }
 

@@ -98,7 +98,7 @@ impl Chosen {
     /// Its name: of a level, or the file of the program.
     pub(crate) fn name(&self, context: &Context) -> String {
         match self {
-            Self::Level(level) => level_name(&context.teller, *level),
+            Self::Level(level) => level_name(&context.localizer, *level),
             Self::Program(words) => words.name(),
         }
     }

@@ -8,7 +8,7 @@ use anyhow::{Result, anyhow};
 use assets::{self, Assets};
 use data::{self, Loaded, parts};
 use lang::fold::folded;
-use lang::{Arg, Lang, args};
+use lang::{Lang, MessageArg, args};
 use model::{CategoryId, CountryId, Dataset, Gazetteer, Known};
 
 use super::context::Context;
@@ -20,14 +20,14 @@ impl Context {
     /// A file that somebody named, of so many bytes at most. `command` begins the ids of the texts that
     /// say why it cannot be read.
     pub(crate) fn read(&self, path: &Path, largest: u64, command: &str) -> Result<Vec<u8>> {
-        let unreadable = |reason: Arg| {
+        let unreadable = |reason: MessageArg| {
             let args = args![file = shown(path), reason];
             self.failure(&format!("{command}-unreadable"), &args)
         };
         let metadata = fs::metadata(path).map_err(|error| unreadable(assets::reason(&error)))?;
         // Reading a pipe would never end.
         if !metadata.is_file() || metadata.len() > largest {
-            return Err(unreadable(Arg::sentence(format!("{command}-no-file"), Vec::new())));
+            return Err(unreadable(MessageArg::sentence(format!("{command}-no-file"), Vec::new())));
         }
         fs::read(path).map_err(|error| unreadable(assets::reason(&error)))
     }

@@ -3,7 +3,7 @@
 use anyhow::Result;
 
 use ::quiz::{Item, Question, State, Topic, plan, progress};
-use lang::{Lang, Teller, args};
+use lang::{Lang, Localizer, args};
 use model::{Continent, Dataset};
 
 use super::asker::{Asked, Asker, count};
@@ -50,9 +50,9 @@ fn one_of<T: Copy, const N: usize>(
     all: [T; N],
     id: fn(T) -> &'static str,
 ) -> Result<T> {
-    let tellers = Lang::ALL.map(Teller::new);
+    let localizers = Lang::ALL.map(Localizer::new);
     let text = |one: &T| format!("{name}-{}", id(*one));
-    let names = |one: &T| tellers.each_ref().map(|teller| teller.plain(&text(one)));
+    let names = |one: &T| localizers.each_ref().map(|localizer| localizer.plain(&text(one)));
     let by_id = all.into_iter().find(|one| id(*one) == word);
     by_id.or_else(|| called(word, all, names)).ok_or_else(|| {
         let known = all.each_ref().map(|one| context.plain(&text(one)));

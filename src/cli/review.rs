@@ -10,7 +10,7 @@ use serde_json::Value;
 use bots::Played;
 use engine::{Seat, Step, Turn};
 use games::with_game;
-use lang::{Arg, args};
+use lang::{MessageArg, args};
 use narration::{Table, Tell};
 use record::{Opened, Record};
 use report::{Blocks, sentence};
@@ -135,7 +135,7 @@ fn comment<G: Tell>(
 ) -> Comment {
     let (seat, round) = (step.seat, step.before.round());
     let view = step.before.view(seat);
-    let count = |of: u32| Arg::Count(usize::try_from(of).unwrap_or(usize::MAX));
+    let count = |of: u32| MessageArg::Count(usize::try_from(of).unwrap_or(usize::MAX));
     let told = |action| G::decision(action, &view, table);
     let (id, measure) = match better.measure {
         Measure::Held => ("review-held", "held"),
@@ -159,7 +159,7 @@ fn comment<G: Tell>(
         measure,
         of_played: better.played,
         of_better: better.better,
-        text: table.teller.text(id, &args),
+        text: table.localizer.text(id, &args),
     }
 }
 

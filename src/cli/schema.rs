@@ -22,7 +22,7 @@ pub(crate) fn run(context: &Context, args: &SchemaArgs) -> Result<Outcome> {
         None => list(context),
         Some(PACKAGE) => package(&context.dataset()?, context.lang()),
         Some(id) => match schemas().into_iter().find(|kind| kind.id == id) {
-            Some(kind) => schema::json(kind, &context.teller),
+            Some(kind) => schema::json(kind, &context.localizer),
             None => {
                 let known = kinds().map(|(id, _)| id);
                 return Err(context.unknown("schema", ("kind", id), known));

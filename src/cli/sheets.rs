@@ -7,7 +7,7 @@ use anyhow::Result;
 
 use assets::Assets;
 use diag::Severity;
-use lang::{Arg, Number, args};
+use lang::{MessageArg, Number, args};
 use paper::printer::{self, Printer, Printers};
 use paper::sheet::{BackShift, Duplex, Layout, Paper, Stack};
 pub(super) use render::error::millimetres;
@@ -136,17 +136,17 @@ pub(super) fn edge(typed: &str) -> std::result::Result<f64, Wrong> {
 }
 
 /// Numbers of a shift as people read them, to a hundredth.
-pub(super) fn signed(value: f64) -> Arg {
+pub(super) fn signed(value: f64) -> MessageArg {
     let hundredths = (100.0 * value).round() as i64;
     let (units, decimals) = match (hundredths % 10, hundredths % 100) {
         (_, 0) => (hundredths / 100, 0),
         (0, _) => (hundredths / 10, 1),
         _ => (hundredths, 2),
     };
-    Arg::Number(Number::new(units, decimals))
+    MessageArg::Number(Number::new(units, decimals))
 }
 
 /// What a shift says.
-pub(super) fn shift(back: BackShift) -> Vec<(&'static str, Arg)> {
+pub(super) fn shift(back: BackShift) -> Vec<(&'static str, MessageArg)> {
     args![x = signed(back.x), y = signed(back.y), turn = signed(back.turn)]
 }

@@ -83,7 +83,7 @@ fn country(context: &Context, dataset: &Dataset, id: CountryId) -> Blocks {
             Changed::Flag => "show-flag",
             _ => "show-member",
         };
-        rows.add(label, data::why::told(change, &context.teller));
+        rows.add(label, data::why::told(change, &context.localizer));
     }
     for category in dataset.category_ids() {
         let name = dataset.category(category).name.get(lang);
@@ -163,7 +163,7 @@ fn sources(context: &Context, dataset: &Dataset) -> Blocks {
     rows.head(&since, &since);
     for change in dataset.register.changes_since(year) {
         let name = dataset.country(change.country).bare_name(lang);
-        rows.add_own(name, data::why::news(change, &context.teller));
+        rows.add_own(name, data::why::news(change, &context.localizer));
     }
     if rows.is_empty() { known } else { known + gap() + rows.blocks() }
 }
@@ -227,7 +227,7 @@ fn category(context: &Context, dataset: &Dataset, id: CategoryId) -> Blocks {
 }
 
 /// So many of all countries.
-fn of_all(count: usize, dataset: &Dataset) -> [(&'static str, lang::Arg); 2] {
+fn of_all(count: usize, dataset: &Dataset) -> [(&'static str, lang::MessageArg); 2] {
     [("count", count.into()), ("all", dataset.countries.len().into())]
 }
 

@@ -15,7 +15,7 @@ use anyhow::{Result, bail};
 use bots::{Level, seated};
 use engine::{Game, Seat};
 use games::with_game;
-use lang::{Lang, Phrase, args};
+use lang::{Lang, LocalizedText, args};
 use model::Dataset;
 use narration::Tell;
 use record::Edition;
@@ -209,7 +209,7 @@ fn write<G: Simulated + Agreed + Tell + 'static>(
         context.failure("render-cannot-write", &[&path[..], &reason].concat())
     })?;
     let mut balance = Balance {
-        teller: &context.teller,
+        localizer: &context.localizer,
         game: G::ID,
         command: command(args, file, level, context.lang()),
         digest: Edition::<G>::of(hall.dataset).map(|edition| edition.digest).unwrap_or_default(),
@@ -323,7 +323,10 @@ impl<G: Simulated + Agreed + Tell + 'static> Hall<'_, G> {
 }
 
 /// The names of the sides, where they have some.
-fn side_names<'a, G: Tell>(dataset: &'a Dataset, summary: &Summary) -> Vec<Option<&'a Phrase>> {
+fn side_names<'a, G: Tell>(
+    dataset: &'a Dataset,
+    summary: &Summary,
+) -> Vec<Option<&'a LocalizedText>> {
     summary.sides.iter().map(|side| G::side_name(side.id, dataset)).collect()
 }
 

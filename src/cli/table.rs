@@ -5,7 +5,7 @@ use report::{Blocks, Kind, Table, heading};
 pub(crate) use report::{align as lines, fill as filled};
 use serde::Serialize;
 
-use lang::Arg;
+use lang::MessageArg;
 
 use super::choices::Format;
 use super::context::Context;
@@ -33,7 +33,7 @@ impl<'a> Rows<'a> {
     }
 
     /// Adds a row with a sentence that has arguments.
-    pub(crate) fn add_text(&mut self, label: &str, id: &str, args: &[(&'static str, Arg)]) {
+    pub(crate) fn add_text(&mut self, label: &str, id: &str, args: &[(&'static str, MessageArg)]) {
         self.add(label, self.context.text(id, args));
     }
 

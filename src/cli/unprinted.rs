@@ -24,18 +24,18 @@ impl Context {
     ) -> anyhow::Error {
         let error = error.placed(assets);
         let Some(findings) = error.findings(loaded) else {
-            return anyhow!(error.told(&self.teller));
+            return anyhow!(error.told(&self.localizer));
         };
         let mut told = match title {
             Some(title) => {
                 let args = args![game = title];
-                self.teller.text("render-failed", &args)
+                self.localizer.text("render-failed", &args)
             }
-            None => self.teller.plain("render-failed-here"),
+            None => self.localizer.plain("render-failed-here"),
         };
         told += "\n\n";
         told += &self.findings_to_say(&findings.report, &findings.files);
-        anyhow!(told + &self.teller.plain("summary-explain"))
+        anyhow!(told + &self.localizer.plain("summary-explain"))
     }
 
     /// What a product is called: the game and its components.

@@ -12,7 +12,7 @@ use clap::builder::styling::Style;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Command, Error};
 
-use lang::{Args, Lang, Teller, args};
+use lang::{Lang, Localizer, MessageArgs, args};
 
 use super::help;
 use super::term::{self, Term, tame};
@@ -22,12 +22,12 @@ use super::values::Wrong;
 /// made, because most runs need none.
 pub(crate) fn end(error: Error, command_line: Command) -> ExitCode {
     let typed: Vec<OsString> = std::env::args_os().collect();
-    let teller = Teller::new(asked_lang(&typed).unwrap_or_else(term::system_lang));
-    let mut command = help::told(command_line, &teller);
+    let localizer = Localizer::new(asked_lang(&typed).unwrap_or_else(term::system_lang));
+    let mut command = help::told(command_line, &localizer);
     let error = command.try_get_matches_from_mut(typed).err().unwrap_or(error);
     let commands = command_names(&command);
     let styles = command.get_styles();
-    let told = Mistake { error: &error, styles, teller: &teller, commands: &commands };
+    let told = Mistake { error: &error, styles, localizer: &localizer, commands: &commands };
     let told = told.in_words();
     if error.use_stderr() {
         // Nobody is left to tell that a pipe is closed.
@@ -35,7 +35,7 @@ pub(crate) fn end(error: Error, command_line: Command) -> ExitCode {
     } else if let Err(error) = Term::new(false).drawn(&told) {
         let reason = error.downcast_ref().map(|term::Unwritten(why)| assets::reason(why));
         let args = reason.map(|reason| ("reason", reason)).into_iter().collect();
-        Term::new(false).error(&anyhow!(teller.text("result-unwritten", &args)));
+        Term::new(false).error(&anyhow!(localizer.text("result-unwritten", &args)));
         return ExitCode::FAILURE;
     }
     u8::try_from(error.exit_code()).map_or(ExitCode::FAILURE, ExitCode::from)
@@ -62,7 +62,7 @@ fn asked_lang(typed: &[OsString]) -> Option<Lang> {
 struct Mistake<'a> {
     error: &'a Error,
     styles: &'a Styles,
-    teller: &'a Teller,
+    localizer: &'a Localizer,
     /// The commands by the names that the manual has.
     commands: &'a [String],
 }
@@ -71,21 +71,21 @@ impl Mistake<'_> {
     fn in_words(&self) -> String {
         let Some(mut told) = self.what() else {
             let written = self.error.render().ansi().to_string();
-            return help::in_words(&written, self.teller);
+            return help::in_words(&written, self.localizer);
         };
         let tips = self.tips();
         if !tips.is_empty() {
             told.push('\n');
         }
-        let tip = styled(self.styles.get_valid(), &self.teller.plain("usage-tip"));
+        let tip = styled(self.styles.get_valid(), &self.localizer.plain("usage-tip"));
         told.extend(tips.iter().map(|text| format!("\n  {tip} {text}")));
         if let Some(ContextValue::StyledStr(usage)) = self.error.get(ContextKind::Usage) {
-            let usage = help::in_words(&usage.ansi().to_string(), self.teller);
+            let usage = help::in_words(&usage.ansi().to_string(), self.localizer);
             told.extend(["\n\n", &usage]);
         }
         let more = args![help = styled(self.styles.get_literal(), "--help")];
-        let error = styled(self.styles.get_error(), &self.teller.plain("usage-error"));
-        format!("{error} {told}\n\n{}\n", self.teller.text("usage-more", &more))
+        let error = styled(self.styles.get_error(), &self.localizer.plain("usage-error"));
+        format!("{error} {told}\n\n{}\n", self.localizer.text("usage-more", &more))
     }
 
     /// What is wrong; `None` where nothing is, or clap alone can say it.
@@ -98,7 +98,7 @@ impl Mistake<'_> {
             let command = self.word(ContextKind::InvalidSubcommand, invalid)?;
             Some(("argument", command.into()))
         };
-        let say = |id: &str, args: Args| self.teller.text(id, &args);
+        let say = |id: &str, args: MessageArgs| self.localizer.text(id, &args);
         Some(match self.error.kind() {
             ErrorKind::UnknownArgument => say("usage-argument", vec![argument()?]),
             ErrorKind::InvalidSubcommand => say("usage-command", vec![command()?]),
@@ -152,7 +152,7 @@ impl Mistake<'_> {
     fn reason(&self) -> Option<String> {
         let source = self.error.source()?;
         if let Some(Wrong { id, args }) = source.downcast_ref() {
-            return Some(self.teller.text(id, args));
+            return Some(self.localizer.text(id, args));
         }
         let whole = source.downcast_ref::<ParseIntError>();
         let id = match whole.map(ParseIntError::kind) {
@@ -162,7 +162,7 @@ impl Mistake<'_> {
             Some(_) => "usage-number-digit",
             None => return Some(self.out_of_range(&tame(&source.to_string()))),
         };
-        Some(self.teller.plain(id))
+        Some(self.localizer.plain(id))
     }
 
     /// A number beyond the range that clap has written: `5 is not in 36..=1200`.
@@ -173,7 +173,7 @@ impl Mistake<'_> {
             return written.to_owned();
         };
         let args = args![number, first, last];
-        self.teller.text("usage-number-range", &args)
+        self.localizer.text("usage-number-range", &args)
     }
 
     /// What the user may have meant.
@@ -182,11 +182,11 @@ impl Mistake<'_> {
             let words = self.words(kind);
             let quoted = words.iter().map(|word| {
                 let word = styled(self.styles.get_valid(), word);
-                self.teller.text("usage-quoted", &args![word])
+                self.localizer.text("usage-quoted", &args![word])
             });
             let quoted: Vec<String> = quoted.collect();
             let args = args![count = quoted.len(), words = quoted.join(", ")];
-            (!words.is_empty()).then(|| self.teller.text(id, &args))
+            (!words.is_empty()).then(|| self.localizer.text(id, &args))
         };
         let near = [
             near("usage-near-command", ContextKind::SuggestedSubcommand),
@@ -219,7 +219,7 @@ impl Mistake<'_> {
         };
         let other = styled(of_other, other.unwrap_or_default());
         let args = args![word = styled(of_word, word), "use" = other];
-        self.teller.text(id, &args)
+        self.localizer.text(id, &args)
     }
 
     /// The words of which a list is made, on a line of their own; nothing where there are none.
@@ -235,7 +235,7 @@ impl Mistake<'_> {
         if words.is_empty() {
             String::new()
         } else {
-            format!("\n  {}", self.teller.text(id, &args))
+            format!("\n  {}", self.localizer.text(id, &args))
         }
     }
 

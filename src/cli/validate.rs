@@ -135,7 +135,7 @@ fn gone(context: &Context, finding: &Diagnostic, before: &Generation) -> String 
     let files = &before.loaded.files;
     let place = finding.spans.first();
     let file = place.map(|place| files.name(place.file)).unwrap_or_default();
-    let args = args![code = finding.code.id, file, message = finding.message(&context.teller)];
+    let args = args![code = finding.code.id, file, message = finding.message(&context.localizer)];
     context.text("watch-gone", &args) + "\n"
 }
 
@@ -195,15 +195,15 @@ fn write(context: &Context, path: &Path, text: &[u8]) -> Result<()> {
 }
 
 fn printed(context: &Context, form: FindingsForm, loaded: &Loaded) -> Result<String> {
-    let (files, report, teller) = (&loaded.files, &loaded.report, &context.teller);
+    let (files, report, localizer) = (&loaded.files, &loaded.report, &context.localizer);
     Ok(match form {
         FindingsForm::Human => context.findings(report, files, Format::Human),
         FindingsForm::Json => context.findings(report, files, Format::Json),
         FindingsForm::Sarif => {
             let subject = |place| data::subject::of(files, place);
             let way = context.way_in_repository()?.unwrap_or_default();
-            let left_out = report.left_out_text(teller);
-            sarif::log(&report.sorted(files), left_out, files, teller, &way, subject)
+            let left_out = report.left_out_text(localizer);
+            sarif::log(&report.sorted(files), left_out, files, localizer, &way, subject)
         }
         FindingsForm::Github => {
             let folder = match context.way_in_repository()? {
@@ -211,12 +211,12 @@ fn printed(context: &Context, form: FindingsForm, loaded: &Loaded) -> Result<Str
                 None => context.way_to_project()?,
             };
             let sorted = report.sorted(files).into_iter();
-            sorted.map(|finding| github::line(finding, files, teller, &folder) + "\n").collect()
+            sorted.map(|finding| github::line(finding, files, localizer, &folder) + "\n").collect()
         }
         FindingsForm::Short => {
             let folder = context.way_to_project()?;
             let sorted = report.sorted(files).into_iter();
-            sorted.map(|finding| short::line(finding, files, teller, &folder) + "\n").collect()
+            sorted.map(|finding| short::line(finding, files, localizer, &folder) + "\n").collect()
         }
     })
 }
@@ -254,7 +254,7 @@ fn summary(context: &Context, loaded: &Loaded, hidden: &Report, unshown: usize) 
 
 /// Says that there are more findings than are shown.
 fn say_left_out(context: &Context, report: &Report) {
-    if let Some(told) = report.left_out_text(&context.teller) {
+    if let Some(told) = report.left_out_text(&context.localizer) {
         context.term.say(&told);
     }
 }

@@ -2,7 +2,7 @@
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 
-use lang::{Args, Lang, args};
+use lang::{Lang, MessageArgs, args};
 use model::YEARS;
 use syntax::number;
 
@@ -12,11 +12,11 @@ use super::term::tame;
 #[derive(Debug)]
 pub(crate) struct Wrong {
     pub(crate) id: &'static str,
-    pub(crate) args: Args,
+    pub(crate) args: MessageArgs,
 }
 
 impl Wrong {
-    pub(crate) fn new(id: &'static str, args: Args) -> Self {
+    pub(crate) fn new(id: &'static str, args: MessageArgs) -> Self {
         Self { id, args }
     }
 

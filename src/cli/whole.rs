@@ -9,7 +9,7 @@ use std::time::Duration;
 use anyhow::Result;
 
 use disk::{Holder, Lock, Recovered, Refused, Unwritten};
-use lang::{Arg, args};
+use lang::{MessageArg, args};
 
 use super::context::{Context, yes_or_no};
 use super::paths::shown;
@@ -86,7 +86,7 @@ pub(crate) fn unwritten(context: &Context, folder: &Path, unwritten: &Unwritten)
     cannot_stand(context, &path, &unwritten.error, &new)
 }
 
-fn list(files: &[String]) -> Arg {
+fn list(files: &[String]) -> MessageArg {
     syntax::fields::list(files.iter().map(String::as_str)).into()
 }
 

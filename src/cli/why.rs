@@ -30,12 +30,12 @@ pub(crate) fn run(context: &Context, args: &WhyArgs) -> Result<Outcome> {
         let mut rows = Rows::new(context);
         let (about, what) = head(context, &loaded.dataset, asked);
         rows.head(&about, &what);
-        for (label, text) in why::rows(&loaded.dataset, asked, &context.teller) {
+        for (label, text) in why::rows(&loaded.dataset, asked, &context.localizer) {
             rows.add_own(label, text);
         }
         rows.blocks()
     };
-    let json = || why::answer(&loaded.dataset, asked, &context.teller);
+    let json = || why::answer(&loaded.dataset, asked, &context.localizer);
     let text = answer(args.format, human, json)?;
     context.term.result_as(args.format, &text)?;
     Ok(Outcome::Fine)
@@ -43,20 +43,20 @@ pub(crate) fn run(context: &Context, args: &WhyArgs) -> Result<Outcome> {
 
 /// About whom or what, and what of it.
 fn head(context: &Context, dataset: &Dataset, asked: Asked) -> (String, String) {
-    let (teller, lang) = (&context.teller, context.lang());
+    let (localizer, lang) = (&context.localizer, context.lang());
     let country = |id| dataset.country(id).bare_name(lang).to_owned();
     match asked {
         Asked::Value(id, category) => {
             let category = dataset.category(category).name.get(lang);
             (country(id), category.to_owned())
         }
-        Asked::Fact(id, fact) => (country(id), teller.plain(&format!("show-{}", fact.id()))),
+        Asked::Fact(id, fact) => (country(id), localizer.plain(&format!("show-{}", fact.id()))),
         Asked::Length(id) => {
             let network = &dataset.network;
             let name = |city| network.city(city).name.get(lang);
             let (from, to) = network.route(id).ends;
             let ends = format!("{} – {}", name(from), name(to));
-            (ends, teller.plain("show-length"))
+            (ends, localizer.plain("show-length"))
         }
     }
 }

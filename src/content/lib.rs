@@ -42,7 +42,7 @@ mod tests {
     use std::collections::BTreeSet;
 
     use fluent_bundle::FluentResource;
-    use lang::{Lang, Language, Made, One, Part, sentences};
+    use lang::{DerivedLanguage, Lang, Language, MessageSet, SingularRule, sentences};
 
     use super::*;
 
@@ -61,7 +61,7 @@ mod tests {
 
     /// The sentences of a language and their attributes, in the order of the files: `man-wrote`,
     /// `help-man.out`.
-    fn ids(lang: Lang, part: Part) -> Vec<String> {
+    fn ids(lang: Lang, part: MessageSet) -> Vec<String> {
         let mut ids = Vec::new();
         let mut message = String::new();
         for line in sentences(lang, part).lines() {
@@ -80,7 +80,7 @@ mod tests {
 
     /// The sentences that another language has, and this one lacks.
     fn missing(lang: Lang) -> Vec<String> {
-        let of = |lang| Part::ALL.into_iter().flat_map(move |part| ids(lang, part));
+        let of = |lang| MessageSet::ALL.into_iter().flat_map(move |part| ids(lang, part));
         let own: BTreeSet<String> = of(lang).collect();
         let all: BTreeSet<String> = Lang::ALL.into_iter().flat_map(of).collect();
         let missing = all.difference(&own);
@@ -93,7 +93,7 @@ mod tests {
         for lang in Lang::ALL {
             assert_eq!(missing(lang), Vec::<String>::new());
         }
-        for part in Part::ALL {
+        for part in MessageSet::ALL {
             for lang in Lang::ALL {
                 let mut sorted = ids(lang, part);
                 sorted.sort();
@@ -113,10 +113,10 @@ mod tests {
             group: ' ',
             point: '.',
             after_sign: "",
-            one: One { whole: &[1], has_decimals: false },
+            one: SingularRule { whole: &[1], has_decimals: false },
             articles: &[],
             little: &[],
-            made: Some(Made {
+            made: Some(DerivedLanguage {
                 of: Lang::En,
                 sentences: |english| {
                     let lacks = english.replace("\nman-wrote =", "\nman-wrote-x =");

@@ -8,7 +8,7 @@ use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
 
 use crate::Loaded;
-use lang::Teller;
+use lang::Localizer;
 use model::{CategoryId, CountryId};
 use syntax::csv::cell;
 
@@ -79,9 +79,9 @@ impl Separator {
     }
 }
 
-/// The table with a header and quotes: names in the language of `teller`, values as published. No
+/// The table with a header and quotes: names in the language of `localizer`, values as published. No
 /// spreadsheet takes a text in it for a formula, and none reads it as Windows-1252.
-pub fn csv(loaded: &Loaded, teller: &Teller, separator: Separator) -> String {
+pub fn csv(loaded: &Loaded, localizer: &Localizer, separator: Separator) -> String {
     let mut table = WriterBuilder::new()
         .delimiter(separator.between() as u8)
         // What is a text says its cell: one with a comma stands in quotes between semicolons too.
@@ -96,7 +96,7 @@ pub fn csv(loaded: &Loaded, teller: &Teller, separator: Separator) -> String {
         header.extend(OF_VALUE.map(|of| text(&format!("{category} {of}"))));
     }
     add(header);
-    for line in lines(loaded, teller) {
+    for line in lines(loaded, localizer) {
         let number =
             |number: Option<u16>| number.map(|number| number.to_string()).unwrap_or_default();
         let said = |said: Option<&str>| said.map(text).unwrap_or_default();
@@ -127,18 +127,18 @@ pub fn csv(loaded: &Loaded, teller: &Teller, separator: Separator) -> String {
 ///
 /// # Errors
 /// None that these values could have.
-pub fn json(loaded: &Loaded, teller: &Teller) -> serde_json::Result<String> {
+pub fn json(loaded: &Loaded, localizer: &Localizer) -> serde_json::Result<String> {
     let line = |line| Ok(serde_json::to_string(&line)? + "\n");
-    lines(loaded, teller).map(line).collect()
+    lines(loaded, localizer).map(line).collect()
 }
 
-fn lines<'a>(loaded: &'a Loaded, teller: &'a Teller) -> impl Iterator<Item = Line<'a>> {
+fn lines<'a>(loaded: &'a Loaded, localizer: &'a Localizer) -> impl Iterator<Item = Line<'a>> {
     let dataset = &loaded.dataset;
     let line = move |id| {
-        let (country, lang) = (dataset.country(id), teller.lang());
-        let continent = country.continent.map(|own| teller.plain(own.id()));
+        let (country, lang) = (dataset.country(id), localizer.lang());
+        let continent = country.continent.map(|own| localizer.plain(own.id()));
         let of = move |category| {
-            let cells = cells(loaded, id, category, teller);
+            let cells = cells(loaded, id, category, localizer);
             (dataset.category(category).id.as_str(), cells)
         };
         Line {
@@ -157,7 +157,7 @@ fn cells<'a>(
     loaded: &'a Loaded,
     country: CountryId,
     category: CategoryId,
-    teller: &Teller,
+    localizer: &Localizer,
 ) -> Cells<'a> {
     let dataset = &loaded.dataset;
     let note = dataset.note(country, category);
@@ -168,7 +168,7 @@ fn cells<'a>(
     let sources: Vec<&str> = sources.map(|id| dataset.source(id).id.as_str()).collect();
     Cells {
         value: Some(value.raw.normalize().to_string()),
-        printed: dataset.printed(country, category, teller.lang()),
+        printed: dataset.printed(country, category, localizer.lang()),
         year: Some(value.year),
         source: Some(sources.join(", ")),
         note,

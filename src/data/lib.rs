@@ -23,7 +23,7 @@ use assets::Assets;
 use diag::{
     Diagnostic, FileId, Files, FindingCode, Findings, Located, Report, Severity, Span, TextFile,
 };
-use lang::{Arg, args};
+use lang::{MessageArg, args};
 use model::{CategoryId, CountryId, Dataset, Decision};
 use syntax::file::{self, Form};
 use syntax::{csv, fields, texts, yaml};
@@ -303,7 +303,12 @@ impl<'a> Reader<'a> {
 }
 
 impl Reader<'_> {
-    fn report(&self, kind: &'static FindingCode, place: Span, args: Vec<(&'static str, Arg)>) {
+    fn report(
+        &self,
+        kind: &'static FindingCode,
+        place: Span,
+        args: Vec<(&'static str, MessageArg)>,
+    ) {
         if self.follows_from_unread(kind) {
             return;
         }

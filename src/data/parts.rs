@@ -7,7 +7,7 @@ use rust_decimal::Decimal;
 
 use crate::{Column, Loaded, Subject};
 use diag::{Diagnostic, FindingCode};
-use lang::{Arg, Args, Join, Number, args};
+use lang::{ListStyle, MessageArg, MessageArgs, Number, args};
 use model::category::Bounds;
 use model::{CategoryId, CountryId, Dataset, Gazetteer, SourceId};
 use syntax::csv::Row;
@@ -24,7 +24,7 @@ pub fn same(
     kind: &'static FindingCode,
     field: &str,
     (first, again): (CountryId, CountryId),
-    more: Args,
+    more: MessageArgs,
 ) -> Diagnostic {
     let mut args = args![first = &loaded.dataset.country(first).name];
     args.extend(more);
@@ -33,7 +33,7 @@ pub fn same(
 }
 
 /// `$country` and `$category`.
-pub fn about(dataset: &Dataset, (country, category): (CountryId, CategoryId)) -> Args {
+pub fn about(dataset: &Dataset, (country, category): (CountryId, CategoryId)) -> MessageArgs {
     args![country = &dataset.country(country).name, category = &dataset.category(category).name]
 }
 
@@ -92,7 +92,7 @@ pub fn are_possible(dataset: &Dataset, country: CountryId, ids: &[CategoryId]) -
 }
 
 /// Two limits in words; empty where there is none.
-pub fn limits(low: Option<Decimal>, high: Option<Decimal>) -> Arg {
+pub fn limits(low: Option<Decimal>, high: Option<Decimal>) -> MessageArg {
     let id = match (low, high) {
         (Some(_), Some(_)) => "limits-both",
         (Some(_), None) => "limits-low",
@@ -101,22 +101,22 @@ pub fn limits(low: Option<Decimal>, high: Option<Decimal>) -> Arg {
     };
     let text = |limit: Option<Decimal>| {
         let limit = limit.map(|limit| limit.normalize().to_string());
-        Arg::from(limit.unwrap_or_default())
+        MessageArg::from(limit.unwrap_or_default())
     };
-    Arg::sentence(id, args![low = text(low), high = text(high)])
+    MessageArg::sentence(id, args![low = text(low), high = text(high)])
 }
 
 /// A raw value as its file writes it; a quotient, which no file writes, with a few digits.
-pub fn raw(dataset: &Dataset, category: CategoryId, raw: Decimal) -> Arg {
+pub fn raw(dataset: &Dataset, category: CategoryId, raw: Decimal) -> MessageArg {
     let derived = dataset.category(category).derived.is_some();
     let shown = if derived { short(raw) } else { raw };
     shown.normalize().to_string().into()
 }
 
 /// A computed number as people read it, with a few digits.
-pub fn number(value: Decimal) -> Arg {
+pub fn number(value: Decimal) -> MessageArg {
     let short = short(value).normalize();
-    decimal(short).map_or_else(|| short.to_string().into(), Arg::Number)
+    decimal(short).map_or_else(|| short.to_string().into(), MessageArg::Number)
 }
 
 /// A decimal as a printed number, with all its digits; `None` where they are too many.
@@ -174,42 +174,45 @@ const PLAYERS_NAMED: usize = 5;
 
 /// The numbers of players for which the rules of a game say nothing, as texts ask for them; `None` where
 /// there are none.
-pub fn players_missing((least, most): (u16, u16), has: impl Fn(&u16) -> bool) -> Option<Args> {
+pub fn players_missing(
+    (least, most): (u16, u16),
+    has: impl Fn(&u16) -> bool,
+) -> Option<MessageArgs> {
     let absent = (least..=most).filter(|players| !has(players));
     let absent = absent.take(PLAYERS_NAMED);
-    let texts: Vec<Arg> = absent.map(|players| players.to_string().into()).collect();
+    let texts: Vec<MessageArg> = absent.map(|players| players.to_string().into()).collect();
     if texts.is_empty() {
         return None;
     }
     Some(args![
         problem = "missing",
-        players = Arg::List(texts, Join::Or),
+        players = MessageArg::List(texts, ListStyle::Or),
         least = usize::from(least),
         most = usize::from(most)
     ])
 }
 
 /// The names of some countries; of many, the first ones and how many more there are.
-pub fn names(dataset: &Dataset, ids: &[CountryId]) -> Arg {
+pub fn names(dataset: &Dataset, ids: &[CountryId]) -> MessageArg {
     let names = ids.iter().map(|id| &dataset.country(*id).name.bare);
-    listed(names.map(Arg::from).collect())
+    listed(names.map(MessageArg::from).collect())
 }
 
 /// Names in a sentence; of many, the first ones and how many more there are.
-pub fn listed(mut names: Vec<Arg>) -> Arg {
+pub fn listed(mut names: Vec<MessageArg>) -> MessageArg {
     // "And one more" is longer than its name.
     if names.len() > NAMED + 1 {
         let others = names.len() - NAMED;
         names.truncate(NAMED);
-        names.push(Arg::sentence("list-others", args![count = others]));
+        names.push(MessageArg::sentence("list-others", args![count = others]));
     }
-    Arg::List(names, Join::And)
+    MessageArg::List(names, ListStyle::And)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use lang::Phrase;
+    use lang::LocalizedText;
     use model::Country;
 
     #[test]
@@ -217,12 +220,12 @@ mod tests {
         let mut dataset = Dataset::default();
         for letter in 'A'..='G' {
             let mut country = Country::default();
-            country.name.bare = Phrase::same(&letter.to_string());
+            country.name.bare = LocalizedText::same(&letter.to_string());
             dataset.countries.push(country);
         }
         let ids: Vec<CountryId> = dataset.country_ids().collect();
-        let teller = lang::Teller::new(lang::Lang::En);
-        let told = |count: usize| teller.word(&names(&dataset, &ids[..count]));
+        let localizer = lang::Localizer::new(lang::Lang::En);
+        let told = |count: usize| localizer.format_arg(&names(&dataset, &ids[..count]));
         assert_eq!(told(0), "");
         assert_eq!(told(1), "A");
         assert_eq!(told(6), "A, B, C, D, E and F");
@@ -232,7 +235,7 @@ mod tests {
     #[test]
     fn numbers_are_told_with_a_few_digits() {
         let told = |text: &str| number(text.parse().expect("a decimal"));
-        let number = |units, decimals| Arg::Number(Number::new(units, decimals));
+        let number = |units, decimals| MessageArg::Number(Number::new(units, decimals));
         assert_eq!(told("117199887.776"), number(117_200_000, 0));
         assert_eq!(told("0.00012345678"), number(123_457, 9));
         assert_eq!(told("12.50"), number(125, 1));

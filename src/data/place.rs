@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::{LISTS, Listed, Loaded, no_place};
 use diag::{Diagnostic, Files, FindingCode, Span};
-use lang::{Args, args};
+use lang::{MessageArgs, args};
 use model::control::{CardId, FactionId, RegionId};
 use model::{CategoryId, CityId, CountryId, DeckId, RouteId, Rules, SourceId, VisaId, game};
 use syntax::csv;
@@ -100,7 +100,7 @@ impl Loaded {
         &self,
         kind: &'static FindingCode,
         subject: Subject<'_>,
-        more: Args,
+        more: MessageArgs,
     ) -> Diagnostic {
         let mut args = self.names(subject);
         args.extend(more);
@@ -108,7 +108,7 @@ impl Loaded {
     }
 
     /// What a subject is called.
-    fn names(&self, subject: Subject<'_>) -> Args {
+    fn names(&self, subject: Subject<'_>) -> MessageArgs {
         let (dataset, network) = (&self.dataset, &self.dataset.network);
         let control = &dataset.control;
         let deck = |id| ("deck", (&dataset.deck(id).title).into());

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use serde::Serialize;
 
-use lang::{Arg, Args, Lang, Number, Teller, args, date};
+use lang::{Lang, Localizer, MessageArg, MessageArgs, Number, args, date};
 use model::{
     CategoryId, Change, Changed, CountryId, Dataset, Decision, Fact, RouteId, Source, SourceId,
     Value,
@@ -63,12 +63,12 @@ struct Decided<'a> {
     until: Option<u16>,
 }
 
-/// What is known of something, in the language of `teller` where it has one.
-pub fn answer<'a>(dataset: &'a Dataset, asked: Asked, teller: &Teller) -> Answer<'a> {
+/// What is known of something, in the language of `localizer` where it has one.
+pub fn answer<'a>(dataset: &'a Dataset, asked: Asked, localizer: &Localizer) -> Answer<'a> {
     match asked {
-        Asked::Value(country, id) => value(dataset, country, id, teller.lang()),
+        Asked::Value(country, id) => value(dataset, country, id, localizer.lang()),
         Asked::Fact(country, fact) => {
-            let printed = printed(dataset, country, fact, teller);
+            let printed = printed(dataset, country, fact, localizer);
             Answer {
                 code: Cow::from(&dataset.country(country).code),
                 category: fact.id(),
@@ -78,13 +78,13 @@ pub fn answer<'a>(dataset: &'a Dataset, asked: Asked, teller: &Teller) -> Answer
                     .edition
                     .exceptions
                     .get(&(fact, country))
-                    .map(|exception| exception.note.get(teller.lang()))
+                    .map(|exception| exception.note.get(localizer.lang()))
                     .filter(|note| !note.is_empty()),
-                disputed: disputed(dataset, country, teller.lang()),
-                changes: changes(dataset, country, changed_of(fact), teller.lang())
-                    .map(|change| ChangeOf::new(dataset, change, teller.lang()))
+                disputed: disputed(dataset, country, localizer.lang()),
+                changes: changes(dataset, country, changed_of(fact), localizer.lang())
+                    .map(|change| ChangeOf::new(dataset, change, localizer.lang()))
                     .collect(),
-                ..said(dataset, fact, Some(country), teller.lang())
+                ..said(dataset, fact, Some(country), localizer.lang())
             }
         }
         Asked::Length(id) => {
@@ -93,12 +93,12 @@ pub fn answer<'a>(dataset: &'a Dataset, asked: Asked, teller: &Teller) -> Answer
             Answer {
                 code: route_id(dataset, id).into(),
                 category: LENGTH,
-                printed: Some(km.print(teller.lang())),
+                printed: Some(km.print(localizer.lang())),
                 unit: LENGTH,
                 value: Some(route.km.to_string()),
                 raw_unit: LENGTH,
                 note: Some(route.note.as_str()).filter(|note| !note.is_empty()),
-                ..said(dataset, Fact::City, None, teller.lang())
+                ..said(dataset, Fact::City, None, localizer.lang())
             }
         }
     }
@@ -140,36 +140,36 @@ fn changed_of(fact: Fact) -> &'static [Changed] {
 }
 
 /// « Naoero depuis le 26 juin 2026 (Nations unies), avant : Nauru »
-pub fn told(change: &Change, teller: &Teller) -> String {
+pub fn told(change: &Change, localizer: &Localizer) -> String {
     let (id, args) = change_args(change);
-    teller.text(id, &args)
+    localizer.text(id, &args)
 }
 
 /// The same as news: « nouveau drapeau depuis le 13 mars 2025 ».
-pub fn news(change: &Change, teller: &Teller) -> String {
+pub fn news(change: &Change, localizer: &Localizer) -> String {
     let (id, args) = news_args(change);
-    teller.text(id, &args)
+    localizer.text(id, &args)
 }
 
 /// The same behind the country.
-pub fn news_of(dataset: &Dataset, change: &Change) -> Arg {
+pub fn news_of(dataset: &Dataset, change: &Change) -> MessageArg {
     let country = &dataset.country(change.country).name;
     let (id, args) = news_args(change);
-    let args = args![country, change = Arg::sentence(id, args)];
-    Arg::sentence("show-change-of", args)
+    let args = args![country, change = MessageArg::sentence(id, args)];
+    MessageArg::sentence("show-change-of", args)
 }
 
-fn news_args(change: &Change) -> (&'static str, Args) {
+fn news_args(change: &Change) -> (&'static str, MessageArgs) {
     let (id, args) = change_args(change);
     let args = args![
         of = change.of.id(),
         day = date::day(&change.since),
-        change = Arg::sentence(id, args)
+        change = MessageArg::sentence(id, args)
     ];
     ("show-change-new", args)
 }
 
-fn change_args(change: &Change) -> (&'static str, Args) {
+fn change_args(change: &Change) -> (&'static str, MessageArgs) {
     let args = args![
         of = change.of.id(),
         by = change.by.id(),
@@ -229,8 +229,8 @@ fn from(source: &Source) -> Answer<'_> {
 }
 
 /// A fact about a country as it is printed.
-fn printed(dataset: &Dataset, id: CountryId, fact: Fact, teller: &Teller) -> Option<String> {
-    let (country, lang) = (dataset.country(id), teller.lang());
+fn printed(dataset: &Dataset, id: CountryId, fact: Fact, localizer: &Localizer) -> Option<String> {
+    let (country, lang) = (dataset.country(id), localizer.lang());
     match fact {
         Fact::Name => Some(country.bare_name(lang).to_owned()),
         Fact::Capital => {
@@ -241,7 +241,7 @@ fn printed(dataset: &Dataset, id: CountryId, fact: Fact, teller: &Teller) -> Opt
                 None => first.clone(),
             })
         }
-        Fact::Continent => country.continent.map(|own| teller.plain(own.id())),
+        Fact::Continent => country.continent.map(|own| localizer.plain(own.id())),
         Fact::Number => country.number.map(|number| number.to_string()),
         Fact::City => None,
     }
@@ -295,10 +295,10 @@ fn computed_from(dataset: &Dataset, id: CategoryId) -> impl Iterator<Item = Cate
     dataset.operands(id).filter(move |operand| *operand != id)
 }
 
-/// The same for people: labels and what is said under them, in the language of `teller`. What there is
+/// The same for people: labels and what is said under them, in the language of `localizer`. What there is
 /// nothing to say about is left out.
-pub fn rows(dataset: &Dataset, asked: Asked, teller: &Teller) -> Vec<(String, String)> {
-    let mut told = Told { dataset, teller, rows: Vec::new() };
+pub fn rows(dataset: &Dataset, asked: Asked, localizer: &Localizer) -> Vec<(String, String)> {
+    let mut told = Told { dataset, localizer, rows: Vec::new() };
     match asked {
         Asked::Fact(country, fact) => {
             told.fact(country, fact);
@@ -308,11 +308,11 @@ pub fn rows(dataset: &Dataset, asked: Asked, teller: &Teller) -> Vec<(String, St
         Asked::Value(country, id) => {
             match dataset.value(country, id) {
                 Some(value) => told.value(country, id, value),
-                None => told.add("show-printed", teller.plain("no-value")),
+                None => told.add("show-printed", localizer.plain("no-value")),
             }
             told.add("show-editor-note", dataset.note(country, id).unwrap_or_default());
             if let Some(note) = dataset.category(id).footnotes.get(&country) {
-                told.add("show-footnote", note.get(teller.lang()));
+                told.add("show-footnote", note.get(localizer.lang()));
             }
             for operand in dataset.operands(id) {
                 for decision in dataset.decisions_about(country, operand) {
@@ -327,7 +327,7 @@ pub fn rows(dataset: &Dataset, asked: Asked, teller: &Teller) -> Vec<(String, St
 
 struct Told<'a> {
     dataset: &'a Dataset,
-    teller: &'a Teller,
+    localizer: &'a Localizer,
     rows: Vec<(String, String)>,
 }
 
@@ -335,12 +335,12 @@ impl Told<'_> {
     fn add(&mut self, label: &str, text: impl Into<String>) {
         let text = text.into();
         if !text.is_empty() {
-            self.rows.push((self.teller.plain(label), text));
+            self.rows.push((self.localizer.plain(label), text));
         }
     }
 
     fn value(&mut self, country: CountryId, id: CategoryId, value: &Value) {
-        let (dataset, lang) = (self.dataset, self.teller.lang());
+        let (dataset, lang) = (self.dataset, self.localizer.lang());
         let category = dataset.category(id);
         let printed = dataset.printed(country, id, lang).unwrap_or_default();
         let unit = dataset.unit(country, id, lang);
@@ -355,7 +355,7 @@ impl Told<'_> {
                 numerator = &dataset.category(numerator).name,
                 denominator = &dataset.category(denominator).name
             ];
-            let told = self.teller.text("show-derived-of", &args);
+            let told = self.localizer.text("show-derived-of", &args);
             self.add("show-derived", told);
         } else {
             self.origin(value);
@@ -371,9 +371,9 @@ impl Told<'_> {
     }
 
     fn fact(&mut self, id: CountryId, fact: Fact) {
-        let (country, lang) = (self.dataset.country(id), self.teller.lang());
-        let printed = printed(self.dataset, id, fact, self.teller);
-        let printed = printed.unwrap_or_else(|| self.teller.plain("no-value"));
+        let (country, lang) = (self.dataset.country(id), self.localizer.lang());
+        let printed = printed(self.dataset, id, fact, self.localizer);
+        let printed = printed.unwrap_or_else(|| self.localizer.plain("no-value"));
         self.add("show-printed", printed);
         match fact {
             Fact::Name => self.add("show-short", country.short.get(lang)),
@@ -392,14 +392,14 @@ impl Told<'_> {
 
     /// Since when its name or its capital holds, by whom.
     fn changes(&mut self, id: CountryId, fact: Fact) {
-        for change in changes(self.dataset, id, changed_of(fact), self.teller.lang()) {
-            self.add("show-changed", told(change, self.teller));
+        for change in changes(self.dataset, id, changed_of(fact), self.localizer.lang()) {
+            self.add("show-changed", told(change, self.localizer));
         }
     }
 
     /// What is disputed about the country.
     fn disputed(&mut self, id: CountryId) {
-        for text in disputed(self.dataset, id, self.teller.lang()) {
+        for text in disputed(self.dataset, id, self.localizer.lang()) {
             self.add("show-disputed", text);
         }
     }
@@ -408,22 +408,22 @@ impl Told<'_> {
         let network = &self.dataset.network;
         let route = network.route(id);
         let km = args![km = Number::whole(route.km.into())];
-        self.add("show-printed", self.teller.text("card-km", &km));
-        let name = |city| Arg::from(&network.city(city).name);
+        self.add("show-printed", self.localizer.text("card-km", &km));
+        let name = |city| MessageArg::from(&network.city(city).name);
         let ends = args![from = name(route.ends.0), to = name(route.ends.1)];
-        self.add("show-derived", self.teller.text("show-great-circle", &ends));
+        self.add("show-derived", self.localizer.text("show-great-circle", &ends));
         self.said(Fact::City, None);
         self.add("show-editor-note", route.note.as_str());
     }
 
     /// Who says what is no value.
     fn said(&mut self, fact: Fact, country: Option<CountryId>) {
-        let (edition, lang) = (&self.dataset.edition, self.teller.lang());
+        let (edition, lang) = (&self.dataset.edition, self.localizer.lang());
         if let Some(source) = edition.source_of(fact, country) {
             return self.source(source);
         }
         let args = args![edition = &edition.title];
-        self.add("show-source", self.teller.text("show-own", &args));
+        self.add("show-source", self.localizer.text("show-own", &args));
         self.add("show-licence", edition.licence.get(lang));
     }
 
@@ -438,12 +438,12 @@ impl Told<'_> {
         self.add("show-source", format!("{}, {} ({})", source.publisher, source.title, source.id));
         self.add("show-page", source.url.as_str());
         self.add("show-licence", source.licence.as_str());
-        self.add("show-sale", self.teller.plain(&format!("sale-{}", source.sale.id())));
-        let day = self.teller.word(&date::day(&source.retrieved));
+        self.add("show-sale", self.localizer.plain(&format!("sale-{}", source.sale.id())));
+        let day = self.localizer.format_arg(&date::day(&source.retrieved));
         self.add("show-edition", day);
         let alive = match &source.ended {
-            None => self.teller.plain("yes"),
-            Some(day) => self.teller.text("no-since", &args![day = date::day(day)]),
+            None => self.localizer.plain("yes"),
+            Some(day) => self.localizer.text("no-since", &args![day = date::day(day)]),
         };
         self.add("show-alive", alive);
     }
@@ -453,7 +453,7 @@ impl Told<'_> {
         self.add("show-decision", decision.reason.as_str());
         let figure = match decision.expect {
             Some(expect) => expect.normalize().to_string(),
-            None => self.teller.plain("no-value"),
+            None => self.localizer.plain("no-value"),
         };
         let category = self.dataset.category(decision.category);
         if let Some(series) = decision.series_of(category) {

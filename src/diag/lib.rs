@@ -7,7 +7,7 @@ use std::cmp::Ordering;
 
 pub use files::{FileId, Files, Located, LogicalPaths, Position, Span, TextFile};
 
-use lang::{Arg, Args, Number, Phrase, Teller, args};
+use lang::{LocalizedText, Localizer, MessageArg, MessageArgs, Number, args};
 
 /// Longer texts of the data are cut in messages. In characters.
 const LONGEST_TEXT: usize = 400;
@@ -143,19 +143,19 @@ impl FindingCode {
         self
     }
 
-    /// What was found, lower case and without a full stop, in the language of `teller`.
-    pub fn message(&self, teller: &Teller, args: &Args) -> String {
-        teller.finding(self.id, args)
+    /// What was found, lower case and without a full stop, in the language of `localizer`.
+    pub fn message(&self, localizer: &Localizer, args: &MessageArgs) -> String {
+        localizer.finding(self.id, args)
     }
 
     /// What to write instead.
-    pub fn help(&self, teller: &Teller, args: &Args) -> String {
-        teller.of_finding(self.id, "help", args)
+    pub fn help(&self, localizer: &Localizer, args: &MessageArgs) -> String {
+        localizer.finding_attribute(self.id, "help", args)
     }
 
     /// Why it matters: some sentences that ask for nothing.
-    pub fn explain(&self, teller: &Teller) -> String {
-        teller.of_finding(self.id, "explain", &Vec::new())
+    pub fn explain(&self, localizer: &Localizer) -> String {
+        localizer.finding_attribute(self.id, "explain", &Vec::new())
     }
 }
 
@@ -177,7 +177,7 @@ pub struct Diagnostic {
     /// What kind of finding it is.
     pub code: &'static FindingCode,
     /// What the texts of the kind ask for.
-    pub args: Args,
+    pub args: MessageArgs,
     /// Where: the first place is the primary one.
     pub spans: Vec<Span>,
     /// Findings that this one explains: who mends it mends them too.
@@ -186,7 +186,7 @@ pub struct Diagnostic {
 
 impl Diagnostic {
     /// A finding at one place.
-    pub fn new(kind: &'static FindingCode, span: Span, args: Args) -> Self {
+    pub fn new(kind: &'static FindingCode, span: Span, args: MessageArgs) -> Self {
         Self {
             code: kind,
             args: args.into_iter().map(|(name, arg)| (name, presentable(arg))).collect(),
@@ -218,43 +218,45 @@ impl Diagnostic {
         let (_, arg) = self.args.iter().find(|(own, _)| *own == argument)?;
         match arg {
             // One that is as long was cut.
-            Arg::Text(text) if text.chars().count() <= LONGEST_TEXT => Some(text.clone()),
-            Arg::Count(count) => Some(count.to_string()),
+            MessageArg::Text(text) if text.chars().count() <= LONGEST_TEXT => Some(text.clone()),
+            MessageArg::Count(count) => Some(count.to_string()),
             _ => None,
         }
     }
 
-    /// What was found, in the language of `teller`.
-    pub fn message(&self, teller: &Teller) -> String {
-        self.code.message(teller, &self.args)
+    /// What was found, in the language of `localizer`.
+    pub fn message(&self, localizer: &Localizer) -> String {
+        self.code.message(localizer, &self.args)
     }
 
-    /// What to do about it, in the language of `teller`.
-    pub fn help(&self, teller: &Teller) -> String {
-        self.code.help(teller, &self.args)
+    /// What to do about it, in the language of `localizer`.
+    pub fn help(&self, localizer: &Localizer) -> String {
+        self.code.help(localizer, &self.args)
     }
 }
 
 /// What a text asks for, with texts of the data as a message can show them.
-fn presentable(arg: Arg) -> Arg {
+fn presentable(arg: MessageArg) -> MessageArg {
     match arg {
-        Arg::Text(text) => Arg::Text(presentable_text(text)),
-        Arg::Phrase(phrase) => Arg::Phrase(presentable_phrase(&phrase)),
-        Arg::Name(mut name) => {
+        MessageArg::Text(text) => MessageArg::Text(presentable_text(text)),
+        MessageArg::Localized(phrase) => MessageArg::Localized(presentable_phrase(&phrase)),
+        MessageArg::Name(mut name) => {
             name.bare = presentable_phrase(&name.bare);
-            Arg::Name(name)
+            MessageArg::Name(name)
         }
-        Arg::Sentence(id, args) => {
+        MessageArg::Sentence(id, args) => {
             let args = args.into_iter();
             let args = args.map(|(name, arg)| (name, presentable(arg)));
-            Arg::Sentence(id, args.collect())
+            MessageArg::Sentence(id, args.collect())
         }
-        Arg::List(items, join) => Arg::List(items.into_iter().map(presentable).collect(), join),
-        Arg::Count(_) | Arg::Number(_) => arg,
+        MessageArg::List(items, join) => {
+            MessageArg::List(items.into_iter().map(presentable).collect(), join)
+        }
+        MessageArg::Count(_) | MessageArg::Number(_) => arg,
     }
 }
 
-fn presentable_phrase(phrase: &Phrase) -> Phrase {
+fn presentable_phrase(phrase: &LocalizedText) -> LocalizedText {
     phrase.map(|_, text| presentable_text(text.clone()))
 }
 
@@ -385,11 +387,11 @@ impl Report {
         self.counts.iter().sum::<usize>() - self.findings.len()
     }
 
-    /// The same in words, in the language of `teller`; `None` where all were kept.
-    pub fn left_out_text(&self, teller: &Teller) -> Option<String> {
-        let most = Number::whole(Self::MAX_FINDINGS as i64).print(teller.lang());
+    /// The same in words, in the language of `localizer`; `None` where all were kept.
+    pub fn left_out_text(&self, localizer: &Localizer) -> Option<String> {
+        let most = Number::whole(Self::MAX_FINDINGS as i64).print(localizer.lang());
         let args = args![count = self.left_out(), most];
-        (self.left_out() > 0).then(|| teller.text("summary-left-out", &args))
+        (self.left_out() > 0).then(|| localizer.text("summary-left-out", &args))
     }
 
     /// Whether something must be mended before anything is printed or played.

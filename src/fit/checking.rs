@@ -6,7 +6,7 @@ use crate::layout::{FOLDER, Room, Table, Tables};
 use crate::text::Fitted;
 use data::{Loaded, Subject};
 use diag::{Diagnostic, FindingCode, Report};
-use lang::{Lang, Phrase, args};
+use lang::{Lang, LocalizedText, args};
 use model::DeckId;
 use paper::rounded;
 
@@ -40,7 +40,7 @@ impl<'a> Checking<'a> {
     /// Whether the fonts have every character of a text in both languages.
     pub(crate) fn phrase(
         &mut self,
-        phrase: &Phrase,
+        phrase: &LocalizedText,
         role: Role,
         subject: Subject<'_>,
         field: &str,

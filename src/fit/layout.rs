@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 use std::sync::{Arc, OnceLock};
 
 use crate::fonts::{Role, Rulers};
-use lang::Phrase;
+use lang::LocalizedText;
 use paper::MILLIMETRES_A_POINT;
 use paper::stock::{CARD, Stock};
 
@@ -60,7 +60,7 @@ impl Tables {
 #[derive(Clone, Debug)]
 pub struct Table {
     /// Where its texts stand, in a sentence: « au verso de la carte de pays ».
-    pub face: Phrase,
+    pub face: LocalizedText,
     /// What the face is cut to: no box leaves it, and no text leaves its safe zone.
     pub stock: &'static Stock,
     boxes: BTreeMap<String, Area>,
@@ -151,7 +151,7 @@ pub struct Room {
 impl Table {
     fn empty() -> Self {
         Self {
-            face: Phrase::default(),
+            face: LocalizedText::default(),
             stock: &CARD,
             boxes: BTreeMap::new(),
             styles: BTreeMap::new(),

@@ -9,7 +9,7 @@ use crate::findings::TEXT_OVERFLOW;
 use crate::layout::Tables;
 use data::Loaded;
 use diag::Span;
-use lang::Arg;
+use lang::MessageArg;
 
 /// A text is tight that has less than so many tenths of a millimetre left at its smallest size.
 pub const TIGHT: u16 = 20;
@@ -35,7 +35,7 @@ pub fn tight(loaded: &Loaded, tables: &Tables) -> Vec<Tight> {
         let found = report.iter().filter(|found| found.code.id == TEXT_OVERFLOW.id);
         let tight = found.filter_map(|found| {
             let of = |name: &str| found.args.iter().find(|(own, _)| *own == name);
-            let (Some((_, Arg::Text(text))), Some((_, Arg::Phrase(face)))) =
+            let (Some((_, MessageArg::Text(text))), Some((_, MessageArg::Localized(face)))) =
                 (of("text"), of("face"))
             else {
                 return None;

@@ -1,6 +1,6 @@
 //! Small numbers in words, as running text has them: « quatre », "four".
 
-use super::{Lang, Teller, number};
+use super::{Lang, Localizer, number};
 
 /// A number in words up to twenty, and in figures beyond. A French word of feminine gender may follow.
 ///
@@ -16,5 +16,5 @@ pub fn cardinal(n: usize, feminine: bool, lang: Lang) -> String {
         ("figures", number::count(n, lang).into()),
         ("feminine", if feminine { "yes" } else { "no" }.into()),
     ];
-    Teller::new(lang).text("cardinal", &args)
+    Localizer::new(lang).text("cardinal", &args)
 }

@@ -1,9 +1,9 @@
 //! Days as people read them: 4 février 2026, 4 February 2026.
 
-use super::{Arg, Lang, Teller};
+use super::{Lang, Localizer, MessageArg};
 
 /// A day written as YYYY-MM-DD, in words; anything else as it stands.
-pub fn day(iso: &str) -> Arg {
+pub fn day(iso: &str) -> MessageArg {
     parts(iso).unwrap_or_else(|| iso.into())
 }
 
@@ -16,17 +16,17 @@ pub fn day(iso: &str) -> Arg {
 /// assert_eq!(in_words("2026", Lang::En), "2026");
 /// ```
 pub fn in_words(iso: &str, lang: Lang) -> String {
-    Teller::new(lang).word(&day(iso))
+    Localizer::new(lang).format_arg(&day(iso))
 }
 
-fn parts(iso: &str) -> Option<Arg> {
+fn parts(iso: &str) -> Option<MessageArg> {
     let mut parts = iso.splitn(3, '-');
     let (year, month, day) = (parts.next()?, parts.next()?, parts.next()?);
     let month = month.parse().ok().filter(|month| (1..=12).contains(month))?;
     let args = vec![
         ("year", year.into()),
-        ("month", Arg::Count(month)),
+        ("month", MessageArg::Count(month)),
         ("day", usize::from(day.parse::<u8>().ok()?).into()),
     ];
-    Some(Arg::sentence("date", args))
+    Some(MessageArg::sentence("date", args))
 }

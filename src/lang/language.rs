@@ -7,7 +7,7 @@ use std::hash::{Hash, Hasher};
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use super::Arg;
+use super::MessageArg;
 
 /// A language, as the list has it.
 pub struct Language {
@@ -22,17 +22,17 @@ pub struct Language {
     /// What stands after a sign of comparison.
     pub after_sign: &'static str,
     /// The numbers that take the plural category `one` (CLDR 48).
-    pub one: One,
+    pub one: SingularRule,
     /// The words that may be the article of a country, `none` included; empty where there are no articles.
     pub articles: &'static [&'static str],
     /// Short words that tell a text of it from one of another language; those that end with ’ begin words.
     pub little: &'static [&'static str],
     /// What it is made of, where it has no files of its own.
-    pub made: Option<Made>,
+    pub made: Option<DerivedLanguage>,
 }
 
 /// The numbers of a plural category.
-pub struct One {
+pub struct SingularRule {
     /// Their whole parts.
     pub whole: &'static [u64],
     /// Whether they may be printed with decimals.
@@ -40,7 +40,7 @@ pub struct One {
 }
 
 /// A language that is made of another one: its names are those of that one.
-pub struct Made {
+pub struct DerivedLanguage {
     /// The other language.
     pub of: Lang,
     /// Makes the sentences of a file out of those of the other.
@@ -56,7 +56,7 @@ static LANGUAGES: [Language; 2] = [
         group: '\u{202f}',
         point: ',',
         after_sign: "\u{a0}",
-        one: One { whole: &[0, 1], has_decimals: true },
+        one: SingularRule { whole: &[0, 1], has_decimals: true },
         articles: &["le", "la", "l'", "l’", "les", "none"],
         little: &[
             "au", "aux", "avec", "dans", "de", "des", "du", "en", "est", "et", "la", "le", "les",
@@ -71,7 +71,7 @@ static LANGUAGES: [Language; 2] = [
         group: ',',
         point: '.',
         after_sign: "",
-        one: One { whole: &[1], has_decimals: false },
+        one: SingularRule { whole: &[1], has_decimals: false },
         articles: &["the", "none"],
         little: &[
             "an", "and", "are", "at", "by", "for", "from", "has", "have", "in", "is", "its", "not",
@@ -179,8 +179,8 @@ impl Lang {
     }
 
     /// Its name: « français », "French".
-    pub fn name(self) -> Arg {
-        Arg::sentence(format!("language-{}", self.id()), Vec::new())
+    pub fn name(self) -> MessageArg {
+        MessageArg::sentence(format!("language-{}", self.id()), Vec::new())
     }
 }
 

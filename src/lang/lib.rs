@@ -10,9 +10,9 @@ pub mod date;
 pub mod fold;
 pub mod french;
 pub mod language;
+pub mod localized;
 pub mod number;
 pub mod ordinal;
-pub mod phrase;
 mod sentences;
 
 use std::borrow::Cow;
@@ -22,24 +22,24 @@ use std::sync::OnceLock;
 
 use fluent_bundle::{FluentArgs, FluentValue};
 
-pub use language::{Lang, Language, Made, One};
+pub use language::{DerivedLanguage, Lang, Language, SingularRule};
+pub use localized::{ByLang, LocalizedText, Name};
 pub use number::{Number, Plural};
 pub use ordinal::Ordinal;
-pub use phrase::{ByLang, Name, Phrase};
 
 use sentences::Sentences;
 
 /// What a text asks for.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Arg {
+pub enum MessageArg {
     /// Words that are the same in all languages: a code, a field, what was typed.
     Text(String),
     /// Words of the data by language.
-    Phrase(Phrase),
+    Localized(LocalizedText),
     /// A sentence of the screens, or a part of one, with what it asks for.
-    Sentence(String, Args),
+    Sentence(String, MessageArgs),
     /// Several, with what stands between them.
-    List(Vec<Arg>, Join),
+    List(Vec<MessageArg>, ListStyle),
     /// A country: `$x` bare, `$x-the`, `$x-of`, `$x-in`.
     Name(Box<Name>),
     /// A count, for plurals.
@@ -48,9 +48,9 @@ pub enum Arg {
     Number(Number),
 }
 
-impl Arg {
+impl MessageArg {
     /// A sentence of the screens, or a part of one.
-    pub fn sentence(id: impl Into<String>, args: Args) -> Self {
+    pub fn sentence(id: impl Into<String>, args: MessageArgs) -> Self {
         Self::Sentence(id.into(), args)
     }
 }
@@ -58,9 +58,9 @@ impl Arg {
 /// Arguments of a message: `args![name, count = countries.len()]`. A key with a hyphen is a string.
 #[macro_export]
 macro_rules! args {
-    (@ $key:ident) => { (stringify!($key), $crate::Arg::from($key)) };
-    (@ $key:ident = $value:expr) => { (stringify!($key), $crate::Arg::from($value)) };
-    (@ $key:literal = $value:expr) => { ($key, $crate::Arg::from($value)) };
+    (@ $key:ident) => { (stringify!($key), $crate::MessageArg::from($key)) };
+    (@ $key:ident = $value:expr) => { (stringify!($key), $crate::MessageArg::from($value)) };
+    (@ $key:literal = $value:expr) => { ($key, $crate::MessageArg::from($value)) };
     ($($key:tt $(= $value:expr)?),* $(,)?) => {
         Vec::from([$( $crate::args!(@ $key $(= $value)?) ),*])
     };
@@ -68,7 +68,7 @@ macro_rules! args {
 
 /// What stands between the items of a list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Join {
+pub enum ListStyle {
     /// "A, B, C".
     Commas,
     /// "A; B; C".
@@ -81,7 +81,7 @@ pub enum Join {
     Or,
 }
 
-impl Join {
+impl ListStyle {
     /// The sentences that join two items, and the last two.
     fn ids(self) -> [&'static str; 2] {
         match self {
@@ -94,44 +94,44 @@ impl Join {
     }
 }
 
-impl From<&str> for Arg {
+impl From<&str> for MessageArg {
     fn from(text: &str) -> Self {
         Self::Text(text.to_owned())
     }
 }
 
-impl From<String> for Arg {
+impl From<String> for MessageArg {
     fn from(text: String) -> Self {
         Self::Text(text)
     }
 }
 
-impl From<&Phrase> for Arg {
-    fn from(phrase: &Phrase) -> Self {
-        Self::Phrase(phrase.clone())
+impl From<&LocalizedText> for MessageArg {
+    fn from(phrase: &LocalizedText) -> Self {
+        Self::Localized(phrase.clone())
     }
 }
 
-impl From<&Name> for Arg {
+impl From<&Name> for MessageArg {
     fn from(name: &Name) -> Self {
         Self::Name(Box::new(name.clone()))
     }
 }
 
-impl From<usize> for Arg {
+impl From<usize> for MessageArg {
     fn from(count: usize) -> Self {
         Self::Count(count)
     }
 }
 
-impl From<Number> for Arg {
+impl From<Number> for MessageArg {
     fn from(number: Number) -> Self {
         Self::Number(number)
     }
 }
 
 /// What a text asks for, by name.
-pub type Args = Vec<(&'static str, Arg)>;
+pub type MessageArgs = Vec<(&'static str, MessageArg)>;
 
 /// Where sentences come from: the texts of all files in the folder `messages/FOLDER` of every crate.
 /// Folders are those of a language, `fr`, and of its findings, `fr/findings`.
@@ -148,25 +148,25 @@ pub fn provide(provider: Provider) {
 
 /// What the sentences of a language are about; few runs need both parts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Part {
+pub enum MessageSet {
     /// Screens, cards, pages.
     Screens,
     /// Findings, by their codes.
     Findings,
 }
 
-impl Part {
+impl MessageSet {
     /// All that sentences are about.
     pub const ALL: [Self; 2] = [Self::Screens, Self::Findings];
 }
 
 /// The texts of all files of sentences of a language.
-pub fn sentences(lang: Lang, part: Part) -> String {
+pub fn sentences(lang: Lang, part: MessageSet) -> String {
     files(lang, part).join("\n")
 }
 
 /// The same, file by file. A sentence refers to others of its file only.
-fn files(lang: Lang, part: Part) -> Vec<Cow<'static, str>> {
+fn files(lang: Lang, part: MessageSet) -> Vec<Cow<'static, str>> {
     if let Some(made) = &lang.language().made {
         let files = files(made.of, part).into_iter();
         return files.map(|text| Cow::Owned((made.sentences)(&text))).collect();
@@ -174,8 +174,8 @@ fn files(lang: Lang, part: Part) -> Vec<Cow<'static, str>> {
     let unprovided: Provider = if cfg!(debug_assertions) { of_sources } else { |_| Vec::new() };
     let provider = PROVIDER.get().copied().unwrap_or(unprovided);
     match part {
-        Part::Screens => provider(lang.id()),
-        Part::Findings => provider(&format!("{}/findings", lang.id())),
+        MessageSet::Screens => provider(lang.id()),
+        MessageSet::Findings => provider(&format!("{}/findings", lang.id())),
     }
 }
 
@@ -196,12 +196,12 @@ fn of_sources(folder: &str) -> Vec<Cow<'static, str>> {
 }
 
 /// Tells texts in one language.
-pub struct Teller {
+pub struct Localizer {
     lang: Lang,
     screen: OnceLock<&'static Sentences>,
 }
 
-impl Teller {
+impl Localizer {
     /// A teller of `lang`.
     pub fn new(lang: Lang) -> Self {
         Self { lang, screen: OnceLock::new() }
@@ -209,7 +209,7 @@ impl Teller {
 
     /// The sentences of the screens and cards.
     fn screen(&self) -> &'static Sentences {
-        self.screen.get_or_init(|| Sentences::of(self.lang, Part::Screens))
+        self.screen.get_or_init(|| Sentences::of(self.lang, MessageSet::Screens))
     }
 
     /// The language that it formats in.
@@ -218,7 +218,7 @@ impl Teller {
     }
 
     /// A sentence of the screens and cards. One that is missing is told as its id, which a test forbids.
-    pub fn text(&self, id: &str, args: &Args) -> String {
+    pub fn text(&self, id: &str, args: &MessageArgs) -> String {
         self.format(self.screen(), id, None, args)
     }
 
@@ -228,18 +228,18 @@ impl Teller {
     }
 
     /// Whether there is such a sentence.
-    pub fn knows(&self, id: &str) -> bool {
+    pub fn has(&self, id: &str) -> bool {
         self.screen().file(id).is_some_and(|file| file.has_message(id))
     }
 
     /// What a finding of this code found. A code without texts is told as itself, which a test forbids.
-    pub fn finding(&self, code: &str, args: &Args) -> String {
-        self.format(Sentences::of(self.lang, Part::Findings), code, None, args)
+    pub fn finding(&self, code: &str, args: &MessageArgs) -> String {
+        self.format(Sentences::of(self.lang, MessageSet::Findings), code, None, args)
     }
 
     /// What else is said of a finding of this code: its attribute `help` or `explain`.
-    pub fn of_finding(&self, code: &str, attribute: &str, args: &Args) -> String {
-        self.format(Sentences::of(self.lang, Part::Findings), code, Some(attribute), args)
+    pub fn finding_attribute(&self, code: &str, attribute: &str, args: &MessageArgs) -> String {
+        self.format(Sentences::of(self.lang, MessageSet::Findings), code, Some(attribute), args)
     }
 
     /// An attribute of a sentence of the screens, where it has that one.
@@ -248,23 +248,29 @@ impl Teller {
     }
 
     /// The same of an attribute that asks for something.
-    pub fn attribute_with(&self, id: &str, attribute: &str, args: &Args) -> Option<String> {
-        self.told(self.screen(), id, Some(attribute), args)
+    pub fn attribute_with(&self, id: &str, attribute: &str, args: &MessageArgs) -> Option<String> {
+        self.try_format(self.screen(), id, Some(attribute), args)
     }
 
-    fn format(&self, texts: &Sentences, id: &str, attribute: Option<&str>, args: &Args) -> String {
-        let told = self.told(texts, id, attribute, args);
+    fn format(
+        &self,
+        texts: &Sentences,
+        id: &str,
+        attribute: Option<&str>,
+        args: &MessageArgs,
+    ) -> String {
+        let told = self.try_format(texts, id, attribute, args);
         // Better read than nothing, and no test gets past it.
         debug_assert!(told.is_some() || attribute.is_some(), "there is no text `{id}`");
         told.unwrap_or_else(|| id.to_owned())
     }
 
-    fn told(
+    fn try_format(
         &self,
         texts: &Sentences,
         id: &str,
         attribute: Option<&str>,
-        args: &Args,
+        args: &MessageArgs,
     ) -> Option<String> {
         let texts = texts.file(id)?;
         let message = texts.get_message(id)?;
@@ -281,23 +287,23 @@ impl Teller {
     }
 
     /// What a sentence asks for, as it stands there.
-    pub fn word(&self, arg: &Arg) -> String {
+    pub fn format_arg(&self, arg: &MessageArg) -> String {
         match arg {
-            Arg::Text(text) => text.clone(),
-            Arg::Phrase(phrase) => phrase.get(self.lang).to_owned(),
-            Arg::Sentence(id, args) => self.text(id, args),
-            Arg::List(items, join) => {
-                let items = items.iter().map(|item| self.word(item));
+            MessageArg::Text(text) => text.clone(),
+            MessageArg::Localized(phrase) => phrase.get(self.lang).to_owned(),
+            MessageArg::Sentence(id, args) => self.text(id, args),
+            MessageArg::List(items, join) => {
+                let items = items.iter().map(|item| self.format_arg(item));
                 self.list(&items.collect::<Vec<_>>(), *join)
             }
-            Arg::Name(name) => name.bare.get(self.lang).to_owned(),
-            Arg::Count(count) => count.to_string(),
-            Arg::Number(number) => number.print(self.lang),
+            MessageArg::Name(name) => name.bare.get(self.lang).to_owned(),
+            MessageArg::Count(count) => count.to_string(),
+            MessageArg::Number(number) => number.print(self.lang),
         }
     }
 
     /// Words in a row; empty where there are none.
-    pub fn list(&self, items: &[String], join: Join) -> String {
+    pub fn list(&self, items: &[String], join: ListStyle) -> String {
         let [between, last] = join.ids();
         let Some((first, rest)) = items.split_first() else {
             return String::new();
@@ -309,15 +315,17 @@ impl Teller {
         })
     }
 
-    fn fill<'a>(&self, values: &mut FluentArgs<'a>, name: &'a str, arg: &'a Arg) {
+    fn fill<'a>(&self, values: &mut FluentArgs<'a>, name: &'a str, arg: &'a MessageArg) {
         match arg {
-            Arg::Text(text) => values.set(name, FluentValue::from(text.as_str())),
-            Arg::Phrase(phrase) => values.set(name, FluentValue::from(phrase.get(self.lang))),
-            Arg::Count(count) => values.set(name, FluentValue::from(*count)),
-            Arg::Number(_) | Arg::Sentence(..) | Arg::List(..) => {
-                values.set(name, FluentValue::from(self.word(arg)));
+            MessageArg::Text(text) => values.set(name, FluentValue::from(text.as_str())),
+            MessageArg::Localized(phrase) => {
+                values.set(name, FluentValue::from(phrase.get(self.lang)))
             }
-            Arg::Name(country) => {
+            MessageArg::Count(count) => values.set(name, FluentValue::from(*count)),
+            MessageArg::Number(_) | MessageArg::Sentence(..) | MessageArg::List(..) => {
+                values.set(name, FluentValue::from(self.format_arg(arg)));
+            }
+            MessageArg::Name(country) => {
                 values.set(name, FluentValue::from(country.bare.get(self.lang)));
                 for (case, told) in [
                     ("the", country.the(self.lang)),
@@ -363,9 +371,9 @@ mod tests {
 
     fn name(article: &str, bare: &str, inside: &str) -> Name {
         Name {
-            bare: Phrase::new(bare, bare),
-            article: Phrase::new(article, ""),
-            inside: Phrase::new(inside, ""),
+            bare: LocalizedText::new(bare, bare),
+            article: LocalizedText::new(article, ""),
+            inside: LocalizedText::new(inside, ""),
         }
     }
 
@@ -385,15 +393,15 @@ mod tests {
     #[test]
     fn lists_have_a_word_before_the_last() {
         let told = |lang, count: usize, join| {
-            let items: Vec<Arg> =
+            let items: Vec<MessageArg> =
                 ["A", "B", "C"][..count].iter().map(|item| (*item).into()).collect();
-            Teller::new(lang).word(&Arg::List(items, join))
+            Localizer::new(lang).format_arg(&MessageArg::List(items, join))
         };
-        assert_eq!(told(Lang::En, 0, Join::And), "");
-        assert_eq!(told(Lang::En, 1, Join::And), "A");
-        assert_eq!(told(Lang::En, 2, Join::Or), "A or B");
-        assert_eq!(told(Lang::Fr, 3, Join::And), "A, B et C");
-        assert_eq!(told(Lang::Fr, 3, Join::Semicolons), "A\u{202f}; B\u{202f}; C");
-        assert_eq!(told(Lang::En, 3, Join::Commas), "A, B, C");
+        assert_eq!(told(Lang::En, 0, ListStyle::And), "");
+        assert_eq!(told(Lang::En, 1, ListStyle::And), "A");
+        assert_eq!(told(Lang::En, 2, ListStyle::Or), "A or B");
+        assert_eq!(told(Lang::Fr, 3, ListStyle::And), "A, B et C");
+        assert_eq!(told(Lang::Fr, 3, ListStyle::Semicolons), "A\u{202f}; B\u{202f}; C");
+        assert_eq!(told(Lang::En, 3, ListStyle::Commas), "A, B, C");
     }
 }

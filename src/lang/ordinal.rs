@@ -1,6 +1,6 @@
 //! Places in an order: 1ʳᵉ, 2ᵉ in French, 1st, 2nd in English.
 
-use super::{Lang, Teller};
+use super::{Lang, Localizer};
 
 /// A number that tells a place, agreeing with what has it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -35,7 +35,7 @@ impl Ordinal {
             ("feminine", yes_or_no(self.feminine)),
             ("plural", yes_or_no(self.plural)),
         ];
-        Teller::new(lang).text("ordinal", &args)
+        Localizer::new(lang).text("ordinal", &args)
     }
 }
 

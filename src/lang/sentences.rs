@@ -8,7 +8,7 @@ use fluent_bundle::FluentResource;
 use fluent_bundle::concurrent::FluentBundle;
 use unic_langid::LanguageIdentifier;
 
-use super::{Lang, Part, files};
+use super::{Lang, MessageSet, files};
 
 /// The sentences of a file.
 type Bundle = FluentBundle<FluentResource>;
@@ -24,14 +24,14 @@ pub(super) struct Sentences {
 
 impl Sentences {
     /// The sentences of a language about one thing, which are read when they are first asked for.
-    pub(super) fn of(lang: Lang, part: Part) -> &'static Self {
-        static READ: Mutex<BTreeMap<(Lang, Part), &'static Sentences>> =
+    pub(super) fn of(lang: Lang, part: MessageSet) -> &'static Self {
+        static READ: Mutex<BTreeMap<(Lang, MessageSet), &'static Sentences>> =
             Mutex::new(BTreeMap::new());
         let mut read = READ.lock().unwrap_or_else(PoisonError::into_inner);
         read.entry((lang, part)).or_insert_with(|| Box::leak(Box::new(Self::read(lang, part))))
     }
 
-    fn read(lang: Lang, part: Part) -> Self {
+    fn read(lang: Lang, part: MessageSet) -> Self {
         let kept = |text: Cow<'static, str>| match text {
             Cow::Borrowed(text) => text,
             Cow::Owned(text) => text.leak(),
@@ -75,7 +75,7 @@ mod tests {
     fn a_sentence_refers_to_others_of_its_file() {
         let mut count = 0;
         for lang in Lang::ALL {
-            for text in Part::ALL.into_iter().flat_map(|part| files(lang, part)) {
+            for text in MessageSet::ALL.into_iter().flat_map(|part| files(lang, part)) {
                 let names = text.split("{ ").skip(1).filter_map(|inside| inside.split(' ').next());
                 let names = names.filter(|name| name.starts_with(|c: char| c.is_ascii_lowercase()));
                 for name in names {

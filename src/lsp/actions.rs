@@ -31,7 +31,7 @@ pub(crate) fn actions(
         return Vec::new();
     };
     let generation = Arc::clone(server.edition.now());
-    let (loaded, teller) = (&generation.loaded, server.teller);
+    let (loaded, localizer) = (&generation.loaded, server.localizer);
     let uri_of = |name: &str| server.uri(name);
     let spans = Places { generation: &generation, columns: server.columns, uri_of: &uri_of };
     let (mut mends, mut others, mut texts) = (Vec::new(), Vec::new(), None);
@@ -47,9 +47,9 @@ pub(crate) fn actions(
         if range.end < params.range.start || params.range.end < range.start {
             continue;
         }
-        let diagnostics = Some(vec![findings::shown(finding, &spans, teller)]);
+        let diagnostics = Some(vec![findings::shown(finding, &spans, localizer)]);
         if let Some(remedies::Mended { title, changes }) =
-            remedies::of(finding, file, loaded, teller)
+            remedies::of(finding, file, loaded, localizer)
         {
             let range = |bytes| server.columns.range(file, bytes);
             let edits = changes.into_iter();
@@ -70,7 +70,7 @@ pub(crate) fn actions(
             let file = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
             let line = location.range.start.line + 1;
             let span = format!("{file}:{line}");
-            let title = teller.text("lsp-go-to", &args![span]);
+            let title = localizer.text("lsp-go-to", &args![span]);
             let arguments = serde_json::to_value(&location).ok().map(|location| vec![location]);
             others.push(CodeActionOrCommand::CodeAction(CodeAction {
                 title: title.clone(),
@@ -81,7 +81,7 @@ pub(crate) fn actions(
             }));
         }
         let code = finding.code.id;
-        let title = teller.text("lsp-explain", &args![code]);
+        let title = localizer.text("lsp-explain", &args![code]);
         let arguments = Some(vec![Value::from(code)]);
         others.push(CodeActionOrCommand::CodeAction(CodeAction {
             title: title.clone(),
@@ -98,7 +98,7 @@ pub(crate) fn actions(
         let range = server.columns.range(file, 0..file.text.len());
         for kind in [CodeActionKind::QUICKFIX, CodeActionKind::SOURCE_FIX_ALL] {
             mends.push(CodeActionOrCommand::CodeAction(CodeAction {
-                title: teller.plain("lsp-mend"),
+                title: localizer.plain("lsp-mend"),
                 kind: Some(kind),
                 edit: Some(edit(uri, vec![TextEdit { range, new_text: text.clone() }])),
                 ..CodeAction::default()
@@ -146,7 +146,7 @@ fn show_on_map(
     let country = |id: &CountryId| loaded.dataset.country(*id);
     let names = countries.iter().map(|id| (&country(id).name.bare).into());
     let names = data::parts::listed(names.collect());
-    let title = server.teller.text("lsp-show", &args![countries = names]);
+    let title = server.localizer.text("lsp-show", &args![countries = names]);
     let codes = countries.iter().map(|id| Value::from(country(id).code.as_str()));
     let command = Command {
         title: title.clone(),
@@ -181,13 +181,13 @@ fn on_map(server: &Server<'_>, codes: &[&str]) -> Result<(), Broken> {
             latitude = format!("{:.2}", at.latitude),
             longitude = format!("{:.2}", at.longitude)
         ];
-        Some(server.teller.text("lsp-on-map", &args))
+        Some(server.localizer.text("lsp-on-map", &args))
     });
     let mut lines: Vec<String> = lines.collect();
     if lines.is_empty() {
         return Ok(());
     }
-    lines.push(page.unwrap_or_else(|| server.teller.plain("lsp-no-page")));
+    lines.push(page.unwrap_or_else(|| server.localizer.plain("lsp-no-page")));
     server.say(&lines.join("\n"))
 }
 
@@ -217,6 +217,6 @@ pub(crate) fn carry_out(server: &Server<'_>, params: &ExecuteCommandParams) {
     let kind = kind.and_then(|code| validate::kinds().into_iter().find(|kind| kind.id == code));
     if let Some(kind) = kind {
         // A wire that is broken is noticed by the answer.
-        let _ = server.say(&format!("{}: {}", kind.id, kind.explain(server.teller)));
+        let _ = server.say(&format!("{}: {}", kind.id, kind.explain(server.localizer)));
     }
 }

@@ -30,7 +30,7 @@ pub(crate) fn completion(
     let page = here.page();
     if let Some(short) = page.short_at(here.byte) {
         let control = &here.generation.loaded.dataset.control;
-        let found = effects::choices(control, short, here.byte, server.teller);
+        let found = effects::choices(control, short, here.byte, server.localizer);
         return found.map_or_else(Vec::new, |found| effect_items(server.columns, page, found));
     }
     let family = here.index.family(page, &here.word);

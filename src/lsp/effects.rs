@@ -3,7 +3,7 @@
 
 use std::ops::Range;
 
-use lang::{Teller, args};
+use lang::{Localizer, args};
 use model::control::{
     Control, Effect, Form, Grammar, PileId, Problem, Role, Unreadable, Word, tell,
 };
@@ -92,8 +92,8 @@ impl Short {
 }
 
 /// What a text means; `None` where it cannot be read.
-pub(crate) fn told(control: &Control, short: &Short, teller: &Teller) -> Option<String> {
-    whole(control, &control.grammar(), short.form, &short.text, teller)
+pub(crate) fn told(control: &Control, short: &Short, localizer: &Localizer) -> Option<String> {
+    whole(control, &control.grammar(), short.form, &short.text, localizer)
 }
 
 /// The name of the category or resource at a byte, behind what stands for it.
@@ -101,15 +101,15 @@ pub(crate) fn named_at(
     control: &Control,
     short: &Short,
     byte: usize,
-    teller: &Teller,
+    localizer: &Localizer,
 ) -> Option<String> {
     let word = short.word_at(byte)?;
     let text = &short.text[word.span.clone()];
-    Some(format!("`{text}`: {}", named(control, word.role, text, teller)?))
+    Some(format!("`{text}`: {}", named(control, word.role, text, localizer)?))
 }
 
 /// The name of a category or of a resource.
-fn named(control: &Control, role: Role, word: &str, teller: &Teller) -> Option<String> {
+fn named(control: &Control, role: Role, word: &str, localizer: &Localizer) -> Option<String> {
     let name = match role {
         Role::Category => control.spheres.iter().find(|sphere| sphere.id == word)?.name.clone(),
         Role::Resource => {
@@ -118,7 +118,7 @@ fn named(control: &Control, role: Role, word: &str, teller: &Teller) -> Option<S
         }
         _ => return None,
     };
-    Some(name.get(teller.lang()).to_owned())
+    Some(name.get(localizer.lang()).to_owned())
 }
 
 /// What a whole text means.
@@ -127,12 +127,12 @@ fn whole(
     grammar: &Grammar,
     form: Form,
     text: &str,
-    teller: &Teller,
+    localizer: &Localizer,
 ) -> Option<String> {
     Some(match form {
-        Form::Played => tell::effect(&grammar.effect(text).ok()?, control, teller),
-        Form::Civil => tell::civil(&grammar.civil(text).ok()?, control, teller),
-        Form::Requires => tell::requires(&grammar.requires(text).ok()?, control, teller),
+        Form::Played => tell::effect(&grammar.effect(text).ok()?, control, localizer),
+        Form::Civil => tell::civil(&grammar.civil(text).ok()?, control, localizer),
+        Form::Requires => tell::requires(&grammar.requires(text).ok()?, control, localizer),
     })
 }
 
@@ -141,7 +141,7 @@ pub(crate) fn choices(
     control: &Control,
     short: &Short,
     byte: usize,
-    teller: &Teller,
+    localizer: &Localizer,
 ) -> Option<(Range<usize>, Vec<Choice>)> {
     let grammar = control.grammar();
     let at = short.offset(byte);
@@ -154,13 +154,14 @@ pub(crate) fn choices(
     let end = at + behind.len() - behind.trim_start_matches(is_part).len();
     let before = &short.text[..start];
     let choice = |(word, role): (String, Role)| {
-        let whole_of = |text: &str| whole(control, &grammar, short.form, text, teller);
+        let whole_of = |text: &str| whole(control, &grammar, short.form, text, localizer);
         let until = format!("{before}{word}");
         // Nothing is complete where something before it is wrong.
         let complete = completed(&grammar, short.form, &until);
-        let part = |complete: &String| means(control, &grammar, short.form, complete, role, teller);
+        let part =
+            |complete: &String| means(control, &grammar, short.form, complete, role, localizer);
         let means =
-            named(control, role, &word, teller).or_else(|| complete.as_ref().and_then(part));
+            named(control, role, &word, localizer).or_else(|| complete.as_ref().and_then(part));
         // What stands behind it goes on.
         let with = format!("{until}{}", &short.text[end..]);
         // A region alone could be that of anything.
@@ -180,15 +181,15 @@ fn means(
     form: Form,
     complete: &str,
     role: Role,
-    teller: &Teller,
+    localizer: &Localizer,
 ) -> Option<String> {
     match form {
         Form::Played => {
             let Effect { steps } = grammar.effect(complete).ok()?;
             let step = steps.last()?;
             Some(match (role, step.clauses.last()) {
-                (Role::Region, _) | (_, None) => tell::region(step.selector, teller),
-                (_, Some(last)) => tell::clause(*last, control, teller),
+                (Role::Region, _) | (_, None) => tell::region(step.selector, localizer),
+                (_, Some(last)) => tell::clause(*last, control, localizer),
             })
         }
         Form::Civil => {
@@ -196,11 +197,11 @@ fn means(
             let mut step = steps.pop()?;
             let last = step.clauses.pop()?;
             step.clauses = vec![last];
-            Some(tell::civil(&[step], control, teller))
+            Some(tell::civil(&[step], control, localizer))
         }
         Form::Requires => {
             let levels = grammar.requires(complete).ok()?;
-            Some(tell::requires(&levels[levels.len().checked_sub(1)?..], control, teller))
+            Some(tell::requires(&levels[levels.len().checked_sub(1)?..], control, localizer))
         }
     }
 }
@@ -228,7 +229,7 @@ fn completed(grammar: &Grammar, form: Form, text: &str) -> Option<String> {
 }
 
 /// The name of a pile: its category and its levels.
-pub(crate) fn pile(control: &Control, id: &str, teller: &Teller) -> Option<String> {
+pub(crate) fn pile(control: &Control, id: &str, localizer: &Localizer) -> Option<String> {
     let PileId { sphere, tier } = control.pile_by_id(id)?;
     let levels = tier.levels();
     let (from, to) = (levels.first()?.start(), levels.last()?.end());
@@ -237,5 +238,5 @@ pub(crate) fn pile(control: &Control, id: &str, teller: &Teller) -> Option<Strin
         from = tell::level(*from),
         to = tell::level(*to)
     ];
-    Some(teller.text("pile-name", &args))
+    Some(localizer.text("pile-name", &args))
 }

@@ -1,7 +1,7 @@
 //! Findings as editors show them, and what can be done about them.
 
 use diag::{Diagnostic, FileId, Severity, Span, TextFile};
-use lang::{Teller, args};
+use lang::{Localizer, args};
 use lsp_types::{
     DiagnosticRelatedInformation, DiagnosticSeverity, Location, NumberOrString, Range, Uri,
 };
@@ -45,11 +45,11 @@ pub(crate) fn is_of_program(generation: &Generation, name: &str) -> bool {
 }
 
 /// That so many findings of a file are not shown.
-pub(crate) fn more(count: usize, teller: &Teller) -> lsp_types::Diagnostic {
+pub(crate) fn more(count: usize, localizer: &Localizer) -> lsp_types::Diagnostic {
     lsp_types::Diagnostic {
         severity: Some(DiagnosticSeverity::INFORMATION),
         source: Some(SOURCE.to_owned()),
-        message: teller.text("lsp-more", &args![count]),
+        message: localizer.text("lsp-more", &args![count]),
         ..lsp_types::Diagnostic::default()
     }
 }
@@ -58,7 +58,7 @@ pub(crate) fn more(count: usize, teller: &Teller) -> lsp_types::Diagnostic {
 pub(crate) fn shown(
     finding: &Diagnostic,
     spans: &Places<'_>,
-    teller: &Teller,
+    localizer: &Localizer,
 ) -> lsp_types::Diagnostic {
     let severity = match finding.code.severity {
         Severity::Error => DiagnosticSeverity::ERROR,
@@ -66,7 +66,7 @@ pub(crate) fn shown(
         Severity::Note => DiagnosticSeverity::INFORMATION,
     };
     let first = finding.spans.first().copied();
-    let (mut message, help) = (finding.message(teller), finding.help(teller));
+    let (mut message, help) = (finding.message(localizer), finding.help(localizer));
     // Nobody sees the place: the finding stands at the head of the edition, and names the file.
     let name = first.and_then(|span| spans.file(span.file)).map(|file| &file.name);
     let unseen = name.filter(|name| is_of_program(spans.generation, name));
@@ -78,7 +78,7 @@ pub(crate) fn shown(
     // What follows from it is mended with it.
     let follows = finding.follows.iter().filter_map(|other| {
         let span = other.spans.first()?;
-        Some((*span, format!("{}: {}", other.code.id, other.message(teller))))
+        Some((*span, format!("{}: {}", other.code.id, other.message(localizer))))
     });
     let related = beside.chain(follows).filter_map(|(span, message)| {
         let location = spans.location(span)?;

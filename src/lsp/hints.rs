@@ -14,7 +14,7 @@ pub(crate) fn hints(server: &mut Server<'_>, params: &InlayHintParams) -> Vec<In
     let Some(page) = index.page(&name) else {
         return Vec::new();
     };
-    let (dataset, lang) = (&generation.loaded.dataset, server.teller.lang());
+    let (dataset, lang) = (&generation.loaded.dataset, server.localizer.lang());
     let from = server.columns.byte(&page.file, params.range.start);
     let to = server.columns.byte(&page.file, params.range.end);
     let inside = page.words.iter().filter(|word| word.bytes.start >= from && word.bytes.end <= to);
@@ -25,7 +25,7 @@ pub(crate) fn hints(server: &mut Server<'_>, params: &InlayHintParams) -> Vec<In
             let unit = dataset.unit(country, category, lang);
             (printed != word.text).then(|| format!("{printed} {unit}"))?
         } else if words::last(&word.field) == "pile" {
-            effects::pile(&dataset.control, &word.text, server.teller)?
+            effects::pile(&dataset.control, &word.text, server.localizer)?
         } else {
             // A name that is given here stands beside its own words.
             let family = index.family(page, word).filter(|_| !word.is_definition())?;

@@ -1,7 +1,7 @@
 //! What is told of the word under the cursor.
 
 use data::why::{self, Asked};
-use lang::{Number, Teller, args};
+use lang::{Localizer, Number, args};
 use lsp_types::{Hover, HoverContents, MarkupContent, MarkupKind, TextDocumentPositionParams};
 use model::control::{Form, tell};
 use model::order::Order;
@@ -17,10 +17,10 @@ pub(crate) fn hover(server: &mut Server<'_>, at: &TextDocumentPositionParams) ->
     let here = here(server, at)?;
     let loaded = &here.generation.loaded;
     let short = here.page().short_at(here.byte);
-    let told_of = |short| effect(&loaded.dataset, here.page(), short, here.byte, server.teller);
+    let told_of = |short| effect(&loaded.dataset, here.page(), short, here.byte, server.localizer);
     let mut told = match short {
         Some(short) => told_of(short),
-        None => told(&loaded.dataset, here.page(), &here.word, server.teller),
+        None => told(&loaded.dataset, here.page(), &here.word, server.localizer),
     };
     for finding in loaded.report.iter() {
         let span = finding.spans.first()?;
@@ -28,7 +28,7 @@ pub(crate) fn hover(server: &mut Server<'_>, at: &TextDocumentPositionParams) ->
             && span.range().start <= here.byte
             && here.byte <= span.range().end;
         if is_here && !span.range().is_empty() {
-            let explained = finding.code.explain(server.teller);
+            let explained = finding.code.explain(server.localizer);
             told += &format!("\n\n`{}`: {explained}", finding.code.id);
         }
     }
@@ -40,13 +40,14 @@ pub(crate) fn hover(server: &mut Server<'_>, at: &TextDocumentPositionParams) ->
 }
 
 /// What there is to tell of a word, as Markdown; empty where there is nothing.
-fn told(dataset: &Dataset, page: &Page, word: &Word, teller: &Teller) -> String {
+fn told(dataset: &Dataset, page: &Page, word: &Word, localizer: &Localizer) -> String {
     let mut parts = Vec::new();
     if let Some((country, category)) = value(dataset, page, word) {
-        let name = dataset.country(country).bare_name(teller.lang());
-        parts.push(format!("**{name}**, {}", dataset.category(category).name.get(teller.lang())));
-        parts.push(table(&why::rows(dataset, Asked::Value(country, category), teller)));
-        parts.extend(ranks(dataset, country, category, teller));
+        let name = dataset.country(country).bare_name(localizer.lang());
+        parts
+            .push(format!("**{name}**, {}", dataset.category(category).name.get(localizer.lang())));
+        parts.push(table(&why::rows(dataset, Asked::Value(country, category), localizer)));
+        parts.extend(ranks(dataset, country, category, localizer));
         if word.field == "source" {
             parts.extend(source(dataset, &word.text));
         }
@@ -55,7 +56,7 @@ fn told(dataset: &Dataset, page: &Page, word: &Word, teller: &Teller) -> String 
     if let Some(id) = dataset.country_by_code(&word.text) {
         let rows = [Fact::Name, Fact::Capital, Fact::Continent, Fact::Number];
         let rows = rows.into_iter().filter_map(|fact| {
-            let mut rows = why::rows(dataset, Asked::Fact(id, fact), teller);
+            let mut rows = why::rows(dataset, Asked::Fact(id, fact), localizer);
             (!rows.is_empty()).then(|| rows.swap_remove(0).1)
         });
         let rows: Vec<String> = rows.collect();
@@ -65,9 +66,10 @@ fn told(dataset: &Dataset, page: &Page, word: &Word, teller: &Teller) -> String 
         }
     } else if let Some(id) = dataset.category_by_id(&word.text) {
         let category = dataset.category(id);
-        let (name, unit) = (category.name.get(teller.lang()), category.unit.get(teller.lang()));
+        let (name, unit) =
+            (category.name.get(localizer.lang()), category.unit.get(localizer.lang()));
         parts.push(format!("**{name}** ({unit})"));
-        parts.push(category.about.get(teller.lang()).to_owned());
+        parts.push(category.about.get(localizer.lang()).to_owned());
     } else {
         parts.extend(source(dataset, &word.text));
     }
@@ -76,8 +78,14 @@ fn told(dataset: &Dataset, page: &Page, word: &Word, teller: &Teller) -> String 
 }
 
 /// What an effect of a card means, under its name and the levels that it takes.
-fn effect(dataset: &Dataset, page: &Page, short: &Short, byte: usize, teller: &Teller) -> String {
-    let (control, lang) = (&dataset.control, teller.lang().id());
+fn effect(
+    dataset: &Dataset,
+    page: &Page,
+    short: &Short,
+    byte: usize,
+    localizer: &Localizer,
+) -> String {
+    let (control, lang) = (&dataset.control, localizer.lang().id());
     // All that is said of the effect stands in one map.
     let is_beside = |other: &&Short| other.entry == short.entry;
     let of_form = |form| page.effects.iter().filter(is_beside).find(|other| other.form == form);
@@ -88,15 +96,15 @@ fn effect(dataset: &Dataset, page: &Page, short: &Short, byte: usize, teller: &T
     let name = page.words.iter().find(is_name).map_or("", |word| word.text.as_str());
     let levels = of_form(Form::Requires)
         .and_then(|short| control.grammar().requires(&short.text).ok())
-        .map(|levels| tell::requires(&levels, control, teller));
+        .map(|levels| tell::requires(&levels, control, localizer));
     let head = match levels {
-        Some(levels) => teller.text("lsp-effect", &args![name, levels]),
+        Some(levels) => localizer.text("lsp-effect", &args![name, levels]),
         None => name.to_owned(),
     };
     let whole = of_form(Form::Played).unwrap_or(short);
     let head = Some(format!("**{head}**")).filter(|_| !name.is_empty());
-    let word = effects::named_at(control, short, byte, teller);
-    let parts = [head, effects::told(control, whole, teller), word];
+    let word = effects::named_at(control, short, byte, localizer);
+    let parts = [head, effects::told(control, whole, localizer), word];
     parts.into_iter().flatten().collect::<Vec<String>>().join("\n\n")
 }
 
@@ -139,7 +147,7 @@ fn ranks(
     dataset: &Dataset,
     country: CountryId,
     category: CategoryId,
-    teller: &Teller,
+    localizer: &Localizer,
 ) -> Option<String> {
     let of = |deck: &model::Deck| {
         let order = Order::of(dataset, deck, category);
@@ -156,7 +164,7 @@ fn ranks(
                     tied = if group.len() > 1 { "yes" } else { "no" },
                     others = data::parts::listed(names.collect())
                 ];
-                return Some(format!("- {}", teller.text("lsp-rank", &args)));
+                return Some(format!("- {}", localizer.text("lsp-rank", &args)));
             }
             span += group.len();
         }

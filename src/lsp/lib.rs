@@ -26,7 +26,7 @@ use std::sync::Arc;
 use assets::Assets;
 use data::Loaded;
 use diag::{Diagnostic, TextFile};
-use lang::Teller;
+use lang::Localizer;
 use lsp_server::{Connection, ErrorCode, Message, Notification, Request, RequestId, Response};
 use lsp_types::notification::{
     DidChangeTextDocument, DidChangeWatchedFiles, DidCloseTextDocument, DidOpenTextDocument,
@@ -60,9 +60,9 @@ pub fn remedy(
     finding: &Diagnostic,
     file: &TextFile,
     loaded: &Loaded,
-    teller: &Teller,
+    localizer: &Localizer,
 ) -> Option<Vec<(std::ops::Range<usize>, String)>> {
-    remedies::of(finding, file, loaded, teller).map(|remedy| remedy.changes)
+    remedies::of(finding, file, loaded, localizer).map(|remedy| remedy.changes)
 }
 
 /// Serves an editor over stdin and stdout until it says that it is done. Without a folder, the one that the
@@ -73,11 +73,11 @@ pub fn remedy(
 pub fn serve_stdio(
     folder: Option<PathBuf>,
     program: &Assets,
-    teller: &Teller,
+    localizer: &Localizer,
     page: FindPage<'_>,
 ) -> Result<(), Broken> {
     let (connection, threads) = Connection::stdio();
-    let served = serve(&connection, folder, program, teller, page);
+    let served = serve(&connection, folder, program, localizer, page);
     drop(connection);
     served?;
     Ok(threads.join()?)
@@ -91,7 +91,7 @@ pub fn serve(
     connection: &Connection,
     folder: Option<PathBuf>,
     program: &Assets,
-    teller: &Teller,
+    localizer: &Localizer,
     page: FindPage<'_>,
 ) -> Result<(), Broken> {
     let (id, params) = connection.initialize_start()?;
@@ -107,7 +107,7 @@ pub fn serve(
     let edition = Edition::read(root.clone(), program.clone());
     let mut server = Server {
         connection,
-        teller,
+        localizer,
         edition,
         root,
         columns,
@@ -120,7 +120,7 @@ pub fn serve(
         index: None,
     };
     if server.root.is_none() {
-        server.say(&teller.plain("lsp-no-project"))?;
+        server.say(&localizer.plain("lsp-no-project"))?;
     }
     server.serve()
 }
@@ -176,7 +176,7 @@ type Told = (Option<i32>, Vec<lsp_types::Diagnostic>);
 
 struct Server<'a> {
     connection: &'a Connection,
-    teller: &'a Teller,
+    localizer: &'a Localizer,
     edition: Edition,
     root: Option<PathBuf>,
     columns: Columns,
@@ -326,14 +326,14 @@ impl Server<'_> {
                 let name = if is_unseen { resident::MARK } else { name };
                 let of_file = found.entry(name.to_owned()).or_default();
                 if of_file.1.len() < MOST_FINDINGS {
-                    of_file.1.push(findings::shown(finding, &spans, self.teller));
+                    of_file.1.push(findings::shown(finding, &spans, self.localizer));
                 } else {
                     *left_out.entry(name).or_default() += 1;
                 }
             }
             for (name, count) in left_out {
                 if let Some((_, findings)) = found.get_mut(name) {
-                    findings.push(findings::more(count, self.teller));
+                    findings.push(findings::more(count, self.localizer));
                 }
             }
         }

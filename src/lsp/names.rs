@@ -61,7 +61,7 @@ pub(crate) fn named(server: &mut Server<'_>, at: &TextDocumentPositionParams) ->
 
 /// What a name stands for, in words.
 pub(crate) fn called(server: &Server<'_>, generation: &Generation, name: &str) -> Option<String> {
-    let (dataset, lang) = (&generation.loaded.dataset, server.teller.lang());
+    let (dataset, lang) = (&generation.loaded.dataset, server.localizer.lang());
     if let Some(id) = dataset.country_by_code(name) {
         return Some(dataset.country(id).bare_name(lang).to_owned());
     }
@@ -69,7 +69,7 @@ pub(crate) fn called(server: &Server<'_>, generation: &Generation, name: &str) -
         return Some(dataset.category(id).name.get(lang).to_owned());
     }
     let source = dataset.sources.iter().find(|source| source.id == name)?;
-    let sale = server.teller.plain(&format!("sale-{}", source.sale.id()));
+    let sale = server.localizer.plain(&format!("sale-{}", source.sale.id()));
     Some(format!("{} · {} · {sale}", source.title, source.licence))
 }
 
@@ -97,16 +97,16 @@ pub(crate) fn rename(
     params: &RenameParams,
 ) -> Result<WorkspaceEdit, String> {
     let new = params.new_name.as_str();
-    let teller = server.teller;
+    let localizer = server.localizer;
     let is_letter = |c: char| c.is_ascii_alphanumeric() || matches!(c, '-' | '_');
     if new.is_empty() || !new.chars().all(is_letter) {
-        return Err(teller.plain("lsp-name-invalid"));
+        return Err(localizer.plain("lsp-name-invalid"));
     }
     let found = named(server, &params.text_document_position);
-    let Named { here, family } = found.ok_or_else(|| teller.plain("lsp-no-name"))?;
+    let Named { here, family } = found.ok_or_else(|| localizer.plain("lsp-no-name"))?;
     let old = here.word.text.as_str();
     if old != new && here.index.names(&family).any(|name| name == new) {
-        return Err(teller.text("lsp-name-taken", &args![name = new]));
+        return Err(localizer.text("lsp-name-taken", &args![name = new]));
     }
     let mut edits: BTreeMap<&str, Vec<TextEdit>> = BTreeMap::new();
     for (page, word) in here.index.naming(&family, old).filter(|(page, _)| page.is_own) {

@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use data::Loaded;
 use diag::{Diagnostic, FileId, Remedy, Report, Span, TextFile};
-use lang::{Arg, Teller, args};
+use lang::{Localizer, MessageArg, args};
 use syntax::edit::Edits;
 use syntax::file::Form;
 use syntax::flaws;
@@ -21,7 +21,7 @@ pub(crate) fn of(
     finding: &Diagnostic,
     file: &TextFile,
     loaded: &Loaded,
-    teller: &Teller,
+    localizer: &Localizer,
 ) -> Option<Mended> {
     let first = *finding.spans.first()?;
     let text = file.text.as_str();
@@ -30,13 +30,13 @@ pub(crate) fn of(
     };
     // These two are about no word.
     if std::ptr::eq(finding.code, &flaws::BYTE_ORDER_MARK) {
-        return one(teller.plain("lsp-mend-bytes"), 0..3, "");
+        return one(localizer.plain("lsp-mend-bytes"), 0..3, "");
     }
     if std::ptr::eq(finding.code, &flaws::NEWLINE_MISSING) {
         let line_end = if text.contains("\r\n") { "\r\n" } else { "\n" };
-        return one(teller.plain("lsp-mend-bytes"), text.len()..text.len(), line_end);
+        return one(localizer.plain("lsp-mend-bytes"), text.len()..text.len(), line_end);
     }
-    let say = |id: &str, text: &str| teller.text(id, &args![text]);
+    let say = |id: &str, text: &str| localizer.text(id, &args![text]);
     let second =
         finding.spans.get(1).copied().filter(|span| loaded.files.name(span.file) == file.name);
     let form = || Form::read(FileId::default(), &file.name, text, &mut Report::default());
@@ -49,7 +49,7 @@ pub(crate) fn of(
                 return None;
             }
             let title = match (argument, new.trim_matches(['"', '\'', ' '])) {
-                (_, "") => teller.plain("lsp-mend-bytes"),
+                (_, "") => localizer.plain("lsp-mend-bytes"),
                 ("free", new) => say("lsp-write-free", new),
                 (_, new) => say("lsp-write", new),
             };
@@ -65,7 +65,7 @@ pub(crate) fn of(
                     let (range, _) = instead(finding, span, text, &there)?;
                     edits.part(range, &there);
                     let args = args![text = right, there];
-                    teller.text("lsp-write-both", &args)
+                    localizer.text("lsp-write-both", &args)
                 }
                 None => say("lsp-write", &new),
             }
@@ -100,7 +100,7 @@ pub(crate) fn of(
         Remedy::TakeOut => match form()? {
             Form::Table(_) => {
                 edits.row_out(text, first.range());
-                teller.plain("lsp-take-row-out")
+                localizer.plain("lsp-take-row-out")
             }
             Form::Tree(_) => {
                 edits.item_out(text, first.range());
@@ -118,7 +118,7 @@ pub(crate) fn of(
             }
             let line = (file.line_of(named.span.range().start) + 1).to_string();
             let args = args![text = item, list, line = line.as_str()];
-            teller.text("lsp-add", &args)
+            localizer.text("lsp-add", &args)
         }
         Remedy::Sort => {
             let Some(Form::Table(table)) = form() else {
@@ -132,7 +132,7 @@ pub(crate) fn of(
                     edits.part(range, text.get(other)?);
                 }
             }
-            teller.plain("lsp-sort")
+            localizer.plain("lsp-sort")
         }
     };
     let changes = edits.changes().map(|(range, new)| (range, new.to_owned()));
@@ -151,7 +151,7 @@ fn instead(
     let word = written.trim_matches(['"', '\'', ' ']);
     // A word that the finding names, numbers for others, or an empty cell.
     let is_named =
-        finding.args.iter().any(|(_, arg)| matches!(arg, Arg::Text(text) if text == word));
+        finding.args.iter().any(|(_, arg)| matches!(arg, MessageArg::Text(text) if text == word));
     let has_digit = |text: &str| text.contains(|c: char| c.is_ascii_digit());
     let is_number = has_digit(word)
         && has_digit(right)

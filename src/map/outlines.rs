@@ -7,7 +7,7 @@ use std::sync::OnceLock;
 
 use super::sphere::{Vector, on_sphere};
 use assets::{Assets, Unreadable};
-use lang::{Args, Lang, Teller, args};
+use lang::{Lang, Localizer, MessageArgs, args};
 
 /// Land outlines by country code, in alphabetical order of the codes.
 #[derive(Debug, Clone, Default)]
@@ -142,12 +142,12 @@ pub enum Unusable {
 impl Unusable {
     /// The reason in words.
     #[must_use]
-    pub fn told(&self, teller: &Teller) -> String {
+    pub fn told(&self, localizer: &Localizer) -> String {
         match self {
-            Self::Missing => teller.plain("outline-missing"),
-            Self::Unreadable(why) => teller.word(&why.reason()),
-            Self::NoText => teller.plain("system-no-text"),
-            Self::Line(error) => error.told(teller),
+            Self::Missing => localizer.plain("outline-missing"),
+            Self::Unreadable(why) => localizer.format_arg(&why.reason()),
+            Self::NoText => localizer.plain("system-no-text"),
+            Self::Line(error) => error.told(localizer),
         }
     }
 }
@@ -168,16 +168,16 @@ impl OutlineError {
 
     /// The line, and what is wrong with it.
     #[must_use]
-    pub fn told(&self, teller: &Teller) -> String {
-        let fault = self.fault.told(teller);
+    pub fn told(&self, localizer: &Localizer) -> String {
+        let fault = self.fault.told(localizer);
         let args = args![line = self.line.to_string(), fault];
-        teller.text("outline-line", &args)
+        localizer.text("outline-line", &args)
     }
 }
 
 impl fmt::Display for OutlineError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.told(&Teller::new(Lang::En)))
+        f.write_str(&self.told(&Localizer::new(Lang::En)))
     }
 }
 
@@ -198,8 +198,8 @@ enum Fault {
 }
 
 impl Fault {
-    fn told(&self, teller: &Teller) -> String {
-        let written = |text: &String| -> Args { args![text = text.as_str()] };
+    fn told(&self, localizer: &Localizer) -> String {
+        let written = |text: &String| -> MessageArgs { args![text = text.as_str()] };
         let (id, args) = match self {
             Self::NoScale => ("outline-no-scale", Vec::new()),
             Self::Scale(text) => ("outline-scale", written(text)),
@@ -215,7 +215,7 @@ impl Fault {
             Self::Range(text) => ("outline-range", written(text)),
             Self::Short(count) => ("outline-short", args![count = *count]),
         };
-        teller.text(id, &args)
+        localizer.text(id, &args)
     }
 }
 

@@ -14,7 +14,7 @@ mod session;
 pub mod telling;
 
 use engine::Seat;
-use lang::Teller;
+use lang::Localizer;
 
 pub use dialogue::{Acted, Advance, Dialogue};
 pub use foul::{Foul, Kind, Rule};
@@ -27,7 +27,7 @@ pub use session::{Query, Session};
 #[derive(Clone, Copy)]
 pub struct Voice<'a> {
     /// Formats messages in one language.
-    pub teller: &'a Teller,
+    pub localizer: &'a Localizer,
     /// No box drawing and nothing that needs eyes.
     pub plain: bool,
     /// Columns of a line.

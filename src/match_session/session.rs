@@ -72,7 +72,7 @@ impl<G: Tell + Played + 'static> Session for Match<G> {
     fn table<'a>(&'a self, voice: Voice<'a>) -> Table<'a> {
         Table {
             dataset: &self.dataset,
-            teller: voice.teller,
+            localizer: voice.localizer,
             names: &self.names,
             people: &self.people,
             plain: voice.plain,

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::CountryId;
 use lang::fold::name_key;
-use lang::{Lang, Phrase};
+use lang::{Lang, LocalizedText};
 
 /// The lists of `aliases.yaml`, and those of `names/others.yaml`.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -76,9 +76,9 @@ pub struct Change {
     /// The thing that changed of it.
     pub of: Changed,
     /// Name before the change, in the languages that it changed in; empty for a new one.
-    pub before: Phrase,
+    pub before: LocalizedText,
     /// Name since the change; empty for what has no name, such as a flag.
-    pub after: Phrase,
+    pub after: LocalizedText,
     /// The day since which it holds, as YYYY-MM-DD.
     pub since: String,
     /// Who says so.

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use rust_decimal::Decimal;
 
 use super::{CountryId, Precision, Series};
-use lang::{Lang, Number, Phrase, Plural};
+use lang::{Lang, LocalizedText, Number, Plural};
 
 /// A category of the [`Dataset`](super::Dataset): its rank in `categories.yaml`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -19,15 +19,15 @@ pub struct Category {
     /// Kebab-case id: names its file of values and its icon.
     pub id: String,
     /// Name on the card.
-    pub name: Phrase,
+    pub name: LocalizedText,
     /// Unit beside a value.
-    pub unit: Phrase,
+    pub unit: LocalizedText,
     /// The form of the unit for numbers that take the singular; empty where it has but one form.
-    pub unit_one: Phrase,
+    pub unit_one: LocalizedText,
     /// Unit on the category card, spelled out.
-    pub unit_long: Phrase,
+    pub unit_long: LocalizedText,
     /// What is counted, in one sentence.
-    pub about: Phrase,
+    pub about: LocalizedText,
     /// Unit of the raw values, for the editor.
     pub raw: String,
     /// How values are printed.
@@ -51,7 +51,7 @@ pub struct Category {
     /// The series that feed it; the first is its own, the others stand in where it says nothing.
     pub series: Vec<Series>,
     /// Texts of the stars on the cards.
-    pub footnotes: BTreeMap<CountryId, Phrase>,
+    pub footnotes: BTreeMap<CountryId, LocalizedText>,
 }
 
 impl Category {

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use lang::{ByLang, Lang, Name, Phrase};
+use lang::{ByLang, Lang, LocalizedText, Name};
 
 /// A country of the [`Dataset`](super::Dataset): its rank in `countries.yaml`.
 #[derive(
@@ -22,7 +22,7 @@ pub struct Country {
     /// Name with its articles.
     pub name: Name,
     /// A shorter name for faces where the name does not fit.
-    pub short: Phrase,
+    pub short: LocalizedText,
     /// Other names that are understood and never printed: official, usual, former ones.
     pub known_as: Vec<String>,
     /// Those of them that are names of the past, each with its last day as YYYY-MM-DD.
@@ -35,7 +35,7 @@ pub struct Country {
     /// Other spellings that are right answers and never printed.
     pub capital_also: Vec<String>,
     /// Neutral words on a disputed or unusual status.
-    pub capital_note: Phrase,
+    pub capital_note: LocalizedText,
     /// Continent, as the board has it.
     pub continent: Option<Continent>,
     /// The id of its region in Contrôle Global; empty for none.

@@ -12,7 +12,7 @@ use super::{
     CountryId, CourseRules, Decision, Deck, DeckId, DeckSize, GlobalissimoRules, HigherLowerRules,
     Network, Register, Rules, Source, SourceId, SourceTable, Value, game, ranked,
 };
-use lang::{Lang, Number, Phrase};
+use lang::{Lang, LocalizedText, Number};
 
 /// Years that values and editions may have: others are slips.
 pub const YEARS: RangeInclusive<u16> = 1900..=2100;
@@ -23,11 +23,11 @@ pub struct Edition {
     /// The year of the edition; no value may be younger.
     pub year: u16,
     /// Title of the box.
-    pub title: Phrase,
+    pub title: LocalizedText,
     /// Licence of the compilation.
-    pub licence: Phrase,
+    pub licence: LocalizedText,
     /// Lines of the credits page beside the sources.
-    pub credits: Vec<Phrase>,
+    pub credits: Vec<LocalizedText>,
     /// Where facts come from; those that are not named here are the edition's own.
     pub sources: BTreeMap<Fact, SourceId>,
     /// Of which countries somebody else says a fact.
@@ -42,7 +42,7 @@ pub struct Exception {
     /// The source; `None` for the edition itself.
     pub source: Option<SourceId>,
     /// What the others say; may be empty.
-    pub note: Phrase,
+    pub note: LocalizedText,
 }
 
 /// A disputed case.
@@ -51,7 +51,7 @@ pub struct Dispute {
     /// The countries that it touches.
     pub countries: Vec<CountryId>,
     /// What the edition does, in one sentence.
-    pub text: Phrase,
+    pub text: LocalizedText,
 }
 
 impl Edition {
@@ -70,7 +70,7 @@ impl Edition {
     }
 
     /// The disputed cases that touch a country.
-    pub fn disputes_of(&self, country: CountryId) -> impl Iterator<Item = &Phrase> {
+    pub fn disputes_of(&self, country: CountryId) -> impl Iterator<Item = &LocalizedText> {
         let touching = move |dispute: &&Dispute| dispute.countries.contains(&country);
         self.disputed.iter().filter(touching).map(|dispute| &dispute.text)
     }

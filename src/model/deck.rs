@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::numbers::{Entry, Form, Key, Numbers, OwnRules, numbers, rules};
 use super::{CategoryId, CountryId};
-use lang::Phrase;
+use lang::LocalizedText;
 
 /// A deck of the [`Dataset`](super::Dataset): by file name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -20,13 +20,13 @@ pub struct Deck {
     /// Game that is played with it.
     pub game: String,
     /// The title of the deck.
-    pub title: Phrase,
+    pub title: LocalizedText,
     /// Categories in the order of the rows on a card.
     pub categories: Vec<CategoryId>,
     /// Countries, one card each.
     pub countries: Vec<CountryId>,
     /// A line about a country, for the decks whose cards have one.
-    pub captions: BTreeMap<CountryId, Phrase>,
+    pub captions: BTreeMap<CountryId, LocalizedText>,
 }
 
 /// The games, by the names that their files have: `data/games/GAME.yaml` holds the numbers of the rules.
@@ -49,7 +49,7 @@ pub struct Rules {
     /// Id of the game.
     pub game: String,
     /// Title, where no deck says it.
-    pub title: Phrase,
+    pub title: LocalizedText,
     /// Fewest and most players.
     pub players: (u16, u16),
     /// Minutes of a game.
@@ -65,7 +65,7 @@ pub struct Rules {
     /// The game whose decks it is played with, where it has none of its own.
     pub lender: Option<String>,
     /// Whose game it is, and what of it is not theirs: a line of the credits; may be empty.
-    pub origin: Phrase,
+    pub origin: LocalizedText,
 }
 
 /// Cards of a complete deck of countries.

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use super::country::Coordinates;
 use super::graph::Graph;
 use super::ranked;
-use lang::Phrase;
+use lang::LocalizedText;
 
 /// The longest id of a city or a visa: it is a name in every action. In bytes.
 pub const LONGEST_ID: usize = 24;
@@ -33,7 +33,7 @@ pub struct Visa {
     /// Kebab-case id of the visa.
     pub id: String,
     /// Name of the continent.
-    pub name: Phrase,
+    pub name: LocalizedText,
     /// Ids of the cities that give it, where not every city of the continent does.
     pub only: Vec<String>,
 }
@@ -44,9 +44,9 @@ pub struct City {
     /// Kebab-case id of the city.
     pub id: String,
     /// Name on cards and map.
-    pub name: Phrase,
+    pub name: LocalizedText,
     /// What stands under the name where the name of the country would not do: a territory or a state.
-    pub label: Phrase,
+    pub label: LocalizedText,
     /// Alpha-3 code of its country or territory; a territory need not be in the database.
     pub country: String,
     /// Where it lies.
@@ -213,8 +213,8 @@ mod tests {
         let visas = [Some(0), Some(0), None, Some(1), Some(1), None];
         let city = |visa: &Option<u16>| City {
             id: String::new(),
-            name: Phrase::default(),
-            label: Phrase::default(),
+            name: LocalizedText::default(),
+            label: LocalizedText::default(),
             country: String::new(),
             at: Coordinates { latitude: 0.0, longitude: 0.0 },
             continent: VisaId(0),

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use lang::Phrase;
+use lang::LocalizedText;
 
 /// A source of the [`Dataset`](super::Dataset): its rank in `sources.yaml`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -30,9 +30,9 @@ pub struct Source {
     /// When new editions come; `None` where nobody noted it.
     pub rhythm: Option<Rhythm>,
     /// What to know when renewing.
-    pub note: Phrase,
+    pub note: LocalizedText,
     /// Line on the credits page.
-    pub credit: Phrase,
+    pub credit: LocalizedText,
 }
 
 impl Source {

@@ -2,7 +2,7 @@
 //! from the data, and nothing is told of which sources disagree.
 
 use engine::{Code, Token};
-use lang::{Arg, Name, Ordinal, Phrase, args, cardinal};
+use lang::{LocalizedText, MessageArg, Name, Ordinal, args, cardinal};
 use map::{Outlines, marked};
 use model::borders::Neighbour;
 use model::{CategoryId, Continent, Country, CountryId, Gender, Quantity, Side};
@@ -65,7 +65,7 @@ pub fn fiche(
 pub fn place(code: Code, table: &Table<'_>) -> Option<String> {
     let id = table.dataset.country_by_code(code.as_str())?;
     let this = table.word("fiche-this");
-    let name = Name { bare: Phrase::same(&this), ..Name::default() };
+    let name = Name { bare: LocalizedText::same(&this), ..Name::default() };
     let country = Country { name, gender: None, ..table.dataset.country(id).clone() };
     Some(Subject { id, country: &country, table: &Table { plain: true, ..*table } }.place())
 }
@@ -103,7 +103,7 @@ impl<'a> Subject<'a> {
         let capitals = self.country.capitals.get(table.lang());
         let args = args![
             name,
-            count = Arg::Count(capitals.len()),
+            count = MessageArg::Count(capitals.len()),
             capital = table.one_of(capitals.iter().map(String::as_str))
         ];
         let told = table.say("fiche-title", args);
@@ -116,11 +116,11 @@ impl<'a> Subject<'a> {
         Some(deck.captions.get(&self.id)?.get(self.table.lang()))
     }
 
-    fn gender(&self) -> Arg {
+    fn gender(&self) -> MessageArg {
         gender_of(self.country)
     }
 
-    fn plural(&self) -> Arg {
+    fn plural(&self) -> MessageArg {
         let plural = self.country.gender.is_some_and(|gender| gender.plural);
         if plural { "plural" } else { "singular" }.into()
     }
@@ -155,7 +155,7 @@ impl<'a> Subject<'a> {
         let message = if are_all_known { "fiche-neighbours" } else { "fiche-some-neighbours" };
         let args = args![
             gender = self.gender(),
-            count = Arg::Count(neighbours.len()),
+            count = MessageArg::Count(neighbours.len()),
             word = cardinal::cardinal(neighbours.len(), false, table.lang()),
             named = if are_named { "yes" } else { "no" },
             neighbours = table.all_of(names)
@@ -173,7 +173,7 @@ impl<'a> Subject<'a> {
         };
         let is_inland = enclaved_by.is_none() && borders.is_landlocked(self.id);
         let args = args![
-            country = Arg::from(&self.country.name),
+            country = MessageArg::from(&self.country.name),
             number = self.plural(),
             continent = self.part_of_continent(),
             coast = if is_inland { "landlocked" } else { "coast" },
@@ -274,7 +274,7 @@ impl<'a> Subject<'a> {
             ordinal = ordinal.print(table.lang()),
             shared = if extreme.shared { "yes" } else { "no" },
             scope = extreme.scope.map_or("world", Continent::id),
-            count = Arg::Count(extreme.of),
+            count = MessageArg::Count(extreme.of),
             whole = if extreme.is_whole { "yes" } else { "no" },
             value = value.unwrap_or_default()
         ];
@@ -283,7 +283,7 @@ impl<'a> Subject<'a> {
 }
 
 /// Gender and number of a country, for texts about it.
-pub(super) fn gender_of(country: &Country) -> Arg {
+pub(super) fn gender_of(country: &Country) -> MessageArg {
     let id = match country.gender {
         Some(Gender { feminine: true, plural: false }) => "feminine",
         Some(Gender { feminine: false, plural: true }) => "masculine-plural",

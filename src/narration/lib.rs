@@ -22,7 +22,7 @@ mod typing;
 
 use ::map::Outlines;
 use engine::{Game, Seat, Slug, Told};
-use lang::Phrase;
+use lang::LocalizedText;
 use model::Dataset;
 
 pub use fiche::{fiche, place};
@@ -119,8 +119,8 @@ pub trait Tell: Game {
     /// no map of its own. `outlines` are those of the detailed file.
     fn map(typed: &str, view: &Self::View, outlines: &Outlines, table: &Table<'_>) -> Plate {
         let _ = view;
-        let (dataset, teller) = (table.dataset, table.teller);
-        map::map(typed, dataset, outlines, teller, table.plain, table.width)
+        let (dataset, localizer) = (table.dataset, table.localizer);
+        map::map(typed, dataset, outlines, localizer, table.plain, table.width)
     }
 
     /// Understands a line.
@@ -194,7 +194,7 @@ pub trait Tell: Game {
     }
 
     /// The name of a side, as [`Game::side`] has it; `None` for all sides of a game without them.
-    fn side_name(side: Slug, dataset: &Dataset) -> Option<&Phrase> {
+    fn side_name(side: Slug, dataset: &Dataset) -> Option<&LocalizedText> {
         let _ = (side, dataset);
         None
     }

@@ -8,7 +8,7 @@ use super::layout::wrapped;
 use super::plate::{Plate, lines};
 use super::saying::joined;
 use super::typing::slips;
-use lang::{Lang, Number, Teller, args};
+use lang::{Lang, Localizer, Number, args};
 use map::Outlines;
 use map::atlas::{Atlas, Drawing, Part, Place};
 use model::{Continent, Country, Dataset};
@@ -35,12 +35,12 @@ pub fn map(
     typed: &str,
     dataset: &Dataset,
     outlines: &Outlines,
-    teller: &Teller,
+    localizer: &Localizer,
     plain: bool,
     width: usize,
 ) -> Plate {
     let places = places(dataset);
-    let sheet = Sheet { atlas: Atlas::new(outlines, &places), places: &places, teller, width };
+    let sheet = Sheet { atlas: Atlas::new(outlines, &places), places: &places, localizer, width };
     match sheet.understand(typed) {
         Ok(wanted) if plain => Plate::told(&sheet.told(wanted)),
         Ok(wanted) => sheet.drawn(wanted),
@@ -67,7 +67,7 @@ fn places(dataset: &Dataset) -> Vec<Place> {
 struct Sheet<'a> {
     atlas: Atlas<'a>,
     places: &'a [Place],
-    teller: &'a Teller,
+    localizer: &'a Localizer,
     width: usize,
 }
 
@@ -93,7 +93,7 @@ impl Sheet<'_> {
             [part] => Ok(Wanted::Part(part)),
             _ => {
                 let args = args![parts = self.list(&found)];
-                Err(self.teller.text("map-several", &args))
+                Err(self.localizer.text("map-several", &args))
             }
         }
     }
@@ -101,7 +101,7 @@ impl Sheet<'_> {
     fn no_number(&self) -> String {
         let end = |place: Option<&Place>| place.map_or(0, |place| usize::from(place.number));
         let args = args![first = end(self.places.first()), last = end(self.places.last())];
-        self.teller.text("map-no-number", &args)
+        self.localizer.text("map-no-number", &args)
     }
 
     /// What can be typed, and what may have been meant.
@@ -115,7 +115,7 @@ impl Sheet<'_> {
             parts = self.list(&parts),
             number = self.example()
         ];
-        self.teller.text("map-unknown", &args)
+        self.localizer.text("map-unknown", &args)
     }
 
     /// Some number that can be typed.
@@ -143,7 +143,7 @@ impl Sheet<'_> {
         if hidden.is_empty() {
             return String::new();
         }
-        let count = |id: &str, count: usize| self.teller.text(id, &args![count]);
+        let count = |id: &str, count: usize| self.localizer.text(id, &args![count]);
         let mut notes = vec![count("map-hidden", hidden.len())];
         let (parts, nowhere) = self.atlas.parts_showing(hidden, self.width);
         if let Some(first) = parts.first() {
@@ -154,7 +154,7 @@ impl Sheet<'_> {
                 example = self.name(first).to_lowercase(),
                 number = self.example()
             ];
-            notes.push(self.teller.text("map-see", &args));
+            notes.push(self.localizer.text("map-see", &args));
         }
         if !nowhere.is_empty() {
             notes.push(count("map-wider", nowhere.len()));
@@ -177,7 +177,7 @@ impl Sheet<'_> {
 
     fn listed(&self, wanted: Wanted, places: &[&Place]) -> String {
         let args = args![title = self.title(wanted), count = places.len()];
-        let mut text = self.wrapped(&self.teller.text("map-heading", &args));
+        let mut text = self.wrapped(&self.localizer.text("map-heading", &args));
         for place in places {
             let [latitude, longitude] = place.degrees();
             let args = args![
@@ -185,7 +185,7 @@ impl Sheet<'_> {
                 latitude = self.degrees(latitude, ["map-north", "map-south"]),
                 longitude = self.degrees(longitude, ["map-east", "map-west"])
             ];
-            text += &self.wrapped(&self.teller.text("map-place", &args));
+            text += &self.wrapped(&self.localizer.text("map-place", &args));
         }
         text
     }
@@ -193,7 +193,7 @@ impl Sheet<'_> {
     fn degrees(&self, degrees: i16, [positive, negative]: [&str; 2]) -> String {
         let id = if degrees < 0 { negative } else { positive };
         let printed = Number::whole(i64::from(degrees.unsigned_abs()));
-        self.teller.text(id, &args![degrees = printed])
+        self.localizer.text(id, &args![degrees = printed])
     }
 
     fn title(&self, wanted: Wanted) -> String {
@@ -201,13 +201,13 @@ impl Sheet<'_> {
             Wanted::Part(part) => self.name(part),
             Wanted::Round(number) => {
                 let args = args![number = usize::from(number)];
-                self.teller.text("map-around", &args)
+                self.localizer.text("map-around", &args)
             }
         }
     }
 
     fn name(&self, part: &Part) -> String {
-        self.teller.plain(&text_id(part))
+        self.localizer.plain(&text_id(part))
     }
 
     fn list(&self, parts: &[&Part]) -> String {
@@ -249,8 +249,9 @@ pub(super) fn nearly_called<T: Copy>(typed: &str, named: &[(T, [String; 2])]) ->
 
 /// The names of the parts in both languages, in their order.
 pub(super) fn parts_names() -> impl Iterator<Item = [String; 2]> {
-    let tellers = Lang::ALL.map(Teller::new);
-    Atlas::parts().map(move |part| tellers.each_ref().map(|teller| teller.plain(&text_id(part))))
+    let localizers = Lang::ALL.map(Localizer::new);
+    Atlas::parts()
+        .map(move |part| localizers.each_ref().map(|localizer| localizer.plain(&text_id(part))))
 }
 
 fn text_id(part: &Part) -> String {

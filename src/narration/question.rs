@@ -60,7 +60,7 @@ pub fn question(question: &Question, table: &Table<'_>) -> String {
 }
 
 /// What a question compares, for its texts.
-fn category(question: &Question, table: &Table<'_>) -> (&'static str, lang::Arg) {
+fn category(question: &Question, table: &Table<'_>) -> (&'static str, lang::MessageArg) {
     let told = compared(question).map(|category| table.category(category)).unwrap_or_default();
     ("category", told.into())
 }

@@ -3,14 +3,14 @@
 use super::layout::{Grid, glued, underlined, wrapped};
 use super::table::{Table, Typed};
 use engine::{Code, Printed, Seat, Token};
-use lang::{Arg, Args, Join, Lang, Name, Ordinal, Phrase, args, french};
+use lang::{Lang, ListStyle, LocalizedText, MessageArg, MessageArgs, Name, Ordinal, args, french};
 use model::{Category, Country};
 
 impl Table<'_> {
     /// A text in the language of the table. What ends with the stop of an abbreviation, such as « t par hab. »,
     /// ends its sentence too.
-    pub(super) fn say(&self, id: &str, args: Args) -> String {
-        let text = self.teller.text(id, &args).replace(".. ", ". ");
+    pub(super) fn say(&self, id: &str, args: MessageArgs) -> String {
+        let text = self.localizer.text(id, &args).replace(".. ", ". ");
         match text.strip_suffix("..") {
             Some(start) => format!("{start}."),
             None => text,
@@ -19,7 +19,7 @@ impl Table<'_> {
 
     /// A text that asks for nothing.
     pub(super) fn word(&self, id: &str) -> String {
-        self.teller.plain(id)
+        self.localizer.plain(id)
     }
 
     /// Texts that ask for nothing, each on lines of its own.
@@ -33,7 +33,7 @@ impl Table<'_> {
     }
 
     /// A text that begins with a capital letter, broken into lines.
-    pub(super) fn sentence(&self, id: &str, args: Args) -> String {
+    pub(super) fn sentence(&self, id: &str, args: MessageArgs) -> String {
         self.wrapped(&sentence(&self.say(id, args)))
     }
 
@@ -53,7 +53,7 @@ impl Table<'_> {
     }
 
     /// A title: underlined where there are eyes.
-    pub(super) fn title(&self, id: &str, args: Args) -> String {
+    pub(super) fn title(&self, id: &str, args: MessageArgs) -> String {
         let title = &sentence(&self.say(id, args));
         if self.plain { self.wrapped(&format!("{title}.")) } else { underlined(title, self.width) }
     }
@@ -103,14 +103,14 @@ impl Table<'_> {
         let names = ["place", "name", names[0], names[1]];
         self.columns(&[], rows.clone()).unwrap_or_else(|| {
             self.sentences(rows.into_iter().map(|row| {
-                let args = names.into_iter().zip(row.map(Arg::from));
+                let args = names.into_iter().zip(row.map(MessageArg::from));
                 self.say(id, args.collect())
             }))
         })
     }
 
     /// What asks for the other half of an action.
-    pub(super) fn half<A>(&self, id: &str, args: Args) -> Typed<A> {
+    pub(super) fn half<A>(&self, id: &str, args: MessageArgs) -> Typed<A> {
         Typed::Half { prompt: self.sentence(id, args) }
     }
 
@@ -126,7 +126,7 @@ impl Table<'_> {
 
     /// The language of the table.
     pub(super) fn lang(&self) -> Lang {
-        self.teller.lang()
+        self.localizer.lang()
     }
 
     /// The country of a code.
@@ -137,7 +137,7 @@ impl Table<'_> {
 
     /// The name of a country; a code that the dataset has not is its own name.
     pub(super) fn country_name(&self, code: Code) -> Name {
-        let unknown = || Name { bare: Phrase::same(code.as_str()), ..Name::default() };
+        let unknown = || Name { bare: LocalizedText::same(code.as_str()), ..Name::default() };
         self.country(code).map_or_else(unknown, |country| country.name.clone())
     }
 
@@ -153,10 +153,10 @@ impl Table<'_> {
     }
 
     /// Whether verbs after the name of a country are in the plural. English countries are one thing.
-    pub(super) fn number_of(&self, code: Code) -> Arg {
+    pub(super) fn number_of(&self, code: Code) -> MessageArg {
         let gender = self.country(code).and_then(|country| country.gender);
         let plural = gender.is_some_and(|gender| gender.plural);
-        Arg::from(if plural { "plural" } else { "singular" })
+        MessageArg::from(if plural { "plural" } else { "singular" })
     }
 
     /// A place that a country has, agreeing with it: « 1ʳᵉ », « 2ᵉˢ », "1st".
@@ -247,12 +247,12 @@ impl Table<'_> {
 
     /// Several in a row: "a, b and c".
     pub(super) fn all_of(&self, items: impl IntoIterator<Item = impl Into<String>>) -> String {
-        self.teller.list(&owned(items), Join::And)
+        self.localizer.list(&owned(items), ListStyle::And)
     }
 
     /// One of several: "a, b or c".
     pub(super) fn one_of(&self, items: impl IntoIterator<Item = impl Into<String>>) -> String {
-        self.teller.list(&owned(items), Join::Or)
+        self.localizer.list(&owned(items), ListStyle::Or)
     }
 
     /// Names of seats in a row.
@@ -266,7 +266,7 @@ impl Table<'_> {
     }
 
     /// The country's name as an argument.
-    pub(super) fn naming(&self, code: Code) -> (&'static str, Arg) {
+    pub(super) fn naming(&self, code: Code) -> (&'static str, MessageArg) {
         ("country", (&self.country_name(code)).into())
     }
 
@@ -286,7 +286,7 @@ impl Table<'_> {
 
     /// The seat's name as an argument. Texts tell the verb by it: it is in the second person after
     /// "you".
-    pub(super) fn who(&self, seat: Seat) -> (&'static str, Arg) {
+    pub(super) fn who(&self, seat: Seat) -> (&'static str, MessageArg) {
         ("name", self.who_is(seat).into())
     }
 
@@ -337,8 +337,8 @@ pub(super) fn sentence(text: &str) -> String {
 }
 
 /// A count for a text.
-pub(super) fn count(number: impl Into<usize>) -> Arg {
-    Arg::Count(number.into())
+pub(super) fn count(number: impl Into<usize>) -> MessageArg {
+    MessageArg::Count(number.into())
 }
 
 #[cfg(test)]

@@ -1,7 +1,7 @@
 //! The table at which a game is told, and what is typed at it.
 
 use engine::Seat;
-use lang::Teller;
+use lang::Localizer;
 use model::Dataset;
 
 /// Who sits at the table, and how they are told what happens.
@@ -10,7 +10,7 @@ pub struct Table<'a> {
     /// Names of things.
     pub dataset: &'a Dataset,
     /// Messages in the language of the table.
-    pub teller: &'a Teller,
+    pub localizer: &'a Localizer,
     /// Names by seat.
     pub names: &'a [String],
     /// Seats of people; whoever is the only one is told as "you".

@@ -5,7 +5,7 @@ use super::saying::letter;
 use super::table::{Table, Typed};
 use engine::Code;
 use lang::fold::{decomposed, name_key};
-use lang::{Lang, Teller, args};
+use lang::{Lang, Localizer, args};
 use model::{Country, CountryId, Dataset};
 
 /// More words than these mean nothing.
@@ -28,7 +28,7 @@ pub(super) fn listed(id: &str) -> Vec<String> {
 
 /// Words that a sentence lists, folded, in one language.
 pub(super) fn listed_in(id: &str, lang: Lang) -> Vec<String> {
-    Teller::new(lang).plain(id).split_whitespace().filter_map(folded).collect()
+    Localizer::new(lang).plain(id).split_whitespace().filter_map(folded).collect()
 }
 
 /// Whether a folded word is one of those that a sentence lists.
@@ -392,15 +392,15 @@ pub(super) fn unclear<A>(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use lang::{Name, Phrase};
+    use lang::{LocalizedText, Name};
 
     fn world() -> Dataset {
         let country = |(code, fr, en, article): &(&str, &str, &str, &str)| Country {
             code: (*code).to_owned(),
             name: Name {
-                bare: Phrase::new(*fr, *en),
-                article: Phrase::new(*article, "none"),
-                inside: Phrase::default(),
+                bare: LocalizedText::new(*fr, *en),
+                article: LocalizedText::new(*article, "none"),
+                inside: LocalizedText::default(),
             },
             ..Country::default()
         };

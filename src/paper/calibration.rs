@@ -6,7 +6,7 @@ use serde::Serialize;
 use super::printer::STACKS;
 use super::sheet::{BackShift, Duplex, Flip, Paper, Stack};
 use super::stock::Size;
-use lang::{Teller, args};
+use lang::{Localizer, args};
 
 /// How far the crosses stand to the left and right of the middle of the sheet, in millimetres: the same
 /// on all papers, so that a reading is understood without them.
@@ -68,7 +68,7 @@ impl Calibration {
 
     /// The pages in printing order: one sheet; or, where paper is turned by hand, two, whose backs tell
     /// in which order it comes again.
-    fn pages(&self, teller: &Teller) -> Vec<Page> {
+    fn pages(&self, localizer: &Localizer) -> Vec<Page> {
         let size = self.size();
         let points = [-ARM, ARM].map(|x| [size.width / 2.0 + x, size.height / 2.0]);
         // The points lie half way up, and on either side as far: they lie behind each other however the
@@ -76,7 +76,7 @@ impl Calibration {
         debug_assert!(matches!(self.duplex.flip(size), Flip::Vertical | Flip::Horizontal));
         let by_hand = self.duplex == Duplex::None;
         let front = |number: usize| Page {
-            head: teller.plain("calibration-front"),
+            head: localizer.plain("calibration-front"),
             points,
             is_back: false,
             number: by_hand.then(|| number.to_string()),
@@ -84,19 +84,19 @@ impl Calibration {
             shift: None,
         };
         let back = |rank: usize| Page {
-            head: teller.plain("calibration-back"),
+            head: localizer.plain("calibration-back"),
             points,
             is_back: true,
             number: None,
-            question: by_hand.then(|| question(teller, rank)),
+            question: by_hand.then(|| question(localizer, rank)),
             shift: (self.back != BackShift::default()).then_some(self.back),
         };
         if by_hand { vec![front(1), front(2), back(0), back(1)] } else { vec![front(1), back(0)] }
     }
 
     /// What the template receives for a printer of this name.
-    pub fn input(&self, teller: &Teller, printer: &str) -> impl Serialize {
-        let texts = |keys: &[&str]| keys.iter().map(|key| teller.plain(key)).collect();
+    pub fn input(&self, localizer: &Localizer, printer: &str) -> impl Serialize {
+        let texts = |keys: &[&str]| keys.iter().map(|key| localizer.plain(key)).collect();
         let steps = [
             "calibration-step-print",
             "calibration-step-prick",
@@ -104,13 +104,13 @@ impl Calibration {
             "calibration-step-type",
         ];
         Input {
-            lang: teller.lang().id(),
-            title: teller.text("calibration-title", &args![printer]),
+            lang: localizer.lang().id(),
+            title: localizer.text("calibration-title", &args![printer]),
             size: self.size(),
-            pages: self.pages(teller),
+            pages: self.pages(localizer),
             steps: texts(&steps),
             reading: texts(&["calibration-right", "calibration-down"]),
-            edge: teller.plain("calibration-edge"),
+            edge: localizer.plain("calibration-edge"),
             command: command(printer, self.duplex),
             reach: REACH,
             ladder: LADDER,
@@ -119,7 +119,7 @@ impl Calibration {
 }
 
 /// What the back that is printed first or second says of the printer, by the number on its front.
-fn question(teller: &Teller, rank: usize) -> String {
+fn question(localizer: &Localizer, rank: usize) -> String {
     let word = |stack: Stack| {
         let found = STACKS.iter().find(|(_, known)| *known == stack);
         found.map_or("", |(word, _)| word)
@@ -127,7 +127,7 @@ fn question(teller: &Teller, rank: usize) -> String {
     let (same, other) = (word(Stack::FaceDown), word(Stack::FaceUp));
     let (one, two) = if rank == 0 { (same, other) } else { (other, same) };
     let args = args![one, two];
-    teller.text("calibration-question", &args)
+    localizer.text("calibration-question", &args)
 }
 
 /// What is typed when the sheet has been read.

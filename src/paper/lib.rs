@@ -23,7 +23,7 @@ pub mod shapes;
 pub mod sheet;
 pub mod stock;
 
-use lang::{Arg, Number};
+use lang::{MessageArg, Number};
 
 /// Points in a millimetre.
 pub const POINTS_A_MILLIMETRE: f64 = 72.0 / 25.4;
@@ -32,11 +32,11 @@ pub const POINTS_A_MILLIMETRE: f64 = 72.0 / 25.4;
 pub const MILLIMETRES_A_POINT: f64 = 25.4 / 72.0;
 
 /// A measure to so many digits after the point at most, as people read it.
-pub fn rounded(decimals: u32, value: f64) -> Arg {
+pub fn rounded(decimals: u32, value: f64) -> MessageArg {
     let mut number = Number::new((10_f64.powi(decimals as i32) * value).round() as i64, decimals);
     while number.decimals > 0 && number.units % 10 == 0 {
         number.units /= 10;
         number.decimals -= 1;
     }
-    Arg::Number(number)
+    MessageArg::Number(number)
 }

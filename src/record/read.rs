@@ -13,7 +13,7 @@ use diag::{Diagnostic, FileId, FindingCode, Findings, Span};
 use engine::{Game, Playthrough, Turn, Unplayable};
 use games::GameId;
 use lang::Lang;
-use lang::{Arg, Args, Number, args};
+use lang::{MessageArg, MessageArgs, Number, args};
 
 /// A file that begins as a record of a game of this program.
 #[derive(Debug)]
@@ -213,7 +213,12 @@ impl Reader {
         start..start + COVER.len()
     }
 
-    fn push(&mut self, kind: &'static FindingCode, bytes: std::ops::Range<usize>, args: Args) {
+    fn push(
+        &mut self,
+        kind: &'static FindingCode,
+        bytes: std::ops::Range<usize>,
+        args: MessageArgs,
+    ) {
         let finding = Diagnostic::new(kind, Span::new(self.file, bytes), args);
         self.findings.report.push(finding);
     }
@@ -223,7 +228,7 @@ impl Reader {
         mut self,
         kind: &'static FindingCode,
         bytes: std::ops::Range<usize>,
-        args: Args,
+        args: MessageArgs,
     ) -> Findings {
         self.push(kind, bytes, args);
         self.findings
@@ -234,7 +239,7 @@ impl Reader {
         &mut self,
         kind: &'static FindingCode,
         bytes: std::ops::Range<usize>,
-        args: Args,
+        args: MessageArgs,
     ) -> Findings {
         self.push(kind, bytes, args);
         std::mem::take(&mut self.findings)
@@ -453,7 +458,7 @@ impl Reader {
         if let Turn::Act(seat) = turn
             && seat != played.seat
         {
-            let args: Vec<(&'static str, Arg)> = args![
+            let args: Vec<(&'static str, MessageArg)> = args![
                 seat = usize::from(played.seat.0),
                 turn = usize::from(seat.0),
                 name = record.header.seats[seat.index()].name.as_str()
@@ -478,11 +483,11 @@ fn exactly<T: DeserializeOwned + Serialize>(value: &Value) -> Option<T> {
     (again == *value).then_some(read)
 }
 
-fn header_flaw(problem: &str, field: &str) -> Args {
+fn header_flaw(problem: &str, field: &str) -> MessageArgs {
     args![problem, field]
 }
 
-fn setup_flaw(problem: &str, word: &str, min: u16, max: u16) -> Args {
+fn setup_flaw(problem: &str, word: &str, min: u16, max: u16) -> MessageArgs {
     args![problem, word, min = usize::from(min), max = usize::from(max)]
 }
 

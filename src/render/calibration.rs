@@ -6,7 +6,7 @@ use super::fonts::FontSet;
 use super::trial::Tries;
 use super::{Error, world};
 use assets::Assets;
-use lang::Teller;
+use lang::Localizer;
 use paper::calibration::Calibration;
 
 /// Typesets the sheet for a printer of this name.
@@ -16,12 +16,12 @@ use paper::calibration::Calibration;
 pub fn typeset(
     calibration: &Calibration,
     assets: &Assets,
-    teller: &Teller,
+    localizer: &Localizer,
     printer: &str,
     tries: Option<Tries>,
 ) -> Result<PagedDocument, Error> {
     let mut files = world::Files::of_templates("/templates/calibration.typ", assets);
-    let input = calibration.input(teller, printer);
+    let input = calibration.input(localizer, printer);
     let json = serde_json::to_vec(&input).map_err(|error| Error::Pack(error.to_string()))?;
     files.add("/input.json", json);
     files.compile(FontSet::built_in(), tries)

@@ -3,7 +3,7 @@
 use serde_json::Value;
 
 use assets::Assets;
-use lang::{Arg, Teller, args};
+use lang::{Localizer, MessageArg, args};
 use map::GlobeColours;
 
 /// The file that has the colours.
@@ -13,7 +13,7 @@ const FILE: &str = "templates/colours.json";
 #[derive(Debug)]
 pub enum NoColour {
     /// The file cannot be read, and why.
-    Unreadable(Arg),
+    Unreadable(MessageArg),
     /// It is no JSON.
     Json {
         /// Line, from 1.
@@ -49,7 +49,7 @@ pub struct Colours(Value);
 
 impl Colours {
     pub(super) fn read(assets: &Assets) -> Result<Self, NoColour> {
-        let missing = || NoColour::Unreadable(Arg::sentence("outline-missing", Vec::new()));
+        let missing = || NoColour::Unreadable(MessageArg::sentence("outline-missing", Vec::new()));
         let bytes = assets.read(FILE).ok_or_else(missing)?;
         let bytes = bytes.map_err(|error| NoColour::Unreadable(error.reason()))?;
         serde_json::from_slice(&bytes).map(Self).map_err(|error| {
@@ -96,8 +96,8 @@ impl Colours {
 }
 
 impl NoColour {
-    pub(super) fn told(&self, teller: &Teller) -> String {
-        let file = ("file", Arg::from(FILE));
+    pub(super) fn told(&self, localizer: &Localizer) -> String {
+        let file = ("file", MessageArg::from(FILE));
         let (id, args) = match self {
             Self::Unreadable(why) => ("colours-unreadable", args![reason = why.clone()]),
             Self::Json { line, column, said } => {
@@ -116,6 +116,6 @@ impl NoColour {
                 ("colours-wrong", args)
             }
         };
-        teller.text(id, &[vec![file], args].concat())
+        localizer.text(id, &[vec![file], args].concat())
     }
 }

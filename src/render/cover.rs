@@ -10,7 +10,7 @@ use super::{cardline, controle_global, course, globalissimo};
 use fit::fonts::Role;
 use fit::layout::{Room, Sizes, Style};
 use fit::text::Fitted;
-use lang::{Arg, args};
+use lang::{MessageArg, args};
 use map::cover::{self, GlobeColours, NetworkColours, RegionColours, Sign, Silhouette};
 use map::ornament;
 use model::{Continent, CountryId, Rules};
@@ -45,8 +45,8 @@ pub(super) struct Fact {
 /// Players, minutes, age.
 pub(super) fn facts(kit: &Kit<'_>, rules: &Rules) -> Vec<Fact> {
     let (least, most) = rules.players;
-    let told = |id: &str, args| kit.teller.text(id, &args);
-    let count = |n: u16| Arg::Count(usize::from(n));
+    let told = |id: &str, args| kit.localizer.text(id, &args);
+    let count = |n: u16| MessageArg::Count(usize::from(n));
     let fact = |icon, text| Fact { icon, text };
     vec![
         fact(
@@ -75,7 +75,7 @@ pub(super) fn strap(kit: &Kit<'_>, game: &str) -> String {
     };
     let is_other = deck.is_some() && !NAMED.iter().all(asks_for);
     let id = format!("cover-strap-{game}");
-    kit.teller.plain(&if is_other { id + "-other" } else { id })
+    kit.localizer.plain(&if is_other { id + "-other" } else { id })
 }
 
 /// The picture of a cover.
@@ -102,8 +102,8 @@ pub(super) fn picture(kit: &Kit<'_>, game: &str) -> Result<Picture, Error> {
         course::GAME => network(kit, game)?,
         cardline::GAME => {
             aspect = Silhouette::ASPECT;
-            let length = Arg::Count(cover::SCALE_BAR as usize);
-            scale = Some(kit.teller.text("cover-scale", &args![length]));
+            let length = MessageArg::Count(cover::SCALE_BAR as usize);
+            scale = Some(kit.localizer.text("cover-scale", &args![length]));
             countries(kit, game)?
         }
         controle_global::GAME => regions(kit)?,
@@ -117,7 +117,7 @@ pub(super) fn picture(kit: &Kit<'_>, game: &str) -> Result<Picture, Error> {
         }
     };
     kit.picture(PICTURE, svg);
-    let alt = kit.teller.plain(&format!("cover-picture-{game}"));
+    let alt = kit.localizer.plain(&format!("cover-picture-{game}"));
     Ok(Picture { path: PICTURE, alt, aspect, scale })
 }
 
@@ -128,7 +128,7 @@ pub(super) fn picture(kit: &Kit<'_>, game: &str) -> Result<Picture, Error> {
 pub(super) fn map(kit: &Kit<'_>, game: &str, size: [f64; 2]) -> Result<Picture, Error> {
     let ground = kit.colours.of(["games", game, "ground"])?;
     kit.picture(MAP, globalissimo::board::political(kit, ground, size)?);
-    let alt = kit.teller.plain("cover-map");
+    let alt = kit.localizer.plain("cover-map");
     Ok(Picture { path: MAP, alt, aspect: size[1] / size[0], scale: None })
 }
 

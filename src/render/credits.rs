@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use serde::Serialize;
 
-use lang::{Arg, Phrase, Teller, args, date};
+use lang::{LocalizedText, Localizer, MessageArg, args, date};
 use model::{CategoryId, CountryId, Dataset, SourceId};
 
 /// A section of the credits.
@@ -35,21 +35,21 @@ impl Item {
     }
 }
 
-/// The sections for the cards of these countries in a game, in the language of `teller`; none is empty.
+/// The sections for the cards of these countries in a game, in the language of `localizer`; none is empty.
 pub(super) fn sections(
     dataset: &Dataset,
     game: &str,
     countries: &[CountryId],
     categories: &[CategoryId],
-    teller: &Teller,
+    localizer: &Localizer,
 ) -> Vec<Section> {
-    let lang = teller.lang();
+    let lang = localizer.lang();
     let section = |id: &'static str, items: Vec<Item>| {
-        let head = teller.plain(&format!("credits-{id}"));
+        let head = localizer.plain(&format!("credits-{id}"));
         Section { id, head, items }
     };
     let credits = |ids: BTreeSet<SourceId>| -> Vec<Item> {
-        let credit = |id| credit(dataset, id, teller);
+        let credit = |id| credit(dataset, id, localizer);
         ids.into_iter().map(credit).collect()
     };
     let values = of_values(dataset, countries, categories);
@@ -63,7 +63,7 @@ pub(super) fn sections(
     let origin = (!origin.is_empty()).then(|| Item::new(origin));
     let licence = Item::new(dataset.edition.licence.get(lang));
     let sections = [
-        section("notes", footnotes(dataset, countries, categories, teller)),
+        section("notes", footnotes(dataset, countries, categories, localizer)),
         section("sources", credits(values)),
         section("art", art),
         section("disputed", disputed),
@@ -74,12 +74,12 @@ pub(super) fn sections(
 }
 
 /// The line of a source, which names its licence in words of the language, and under it whose it is.
-fn credit(dataset: &Dataset, id: SourceId, teller: &Teller) -> Item {
+fn credit(dataset: &Dataset, id: SourceId, localizer: &Localizer) -> Item {
     let source = dataset.source(id);
     let args = args![publisher = source.publisher.as_str(), day = date::day(&source.retrieved)];
     Item {
-        detail: Some(teller.text("credits-detail", &args)),
-        ..Item::new(source.credit.get(teller.lang()))
+        detail: Some(localizer.text("credits-detail", &args)),
+        ..Item::new(source.credit.get(localizer.lang()))
     }
 }
 
@@ -111,19 +111,19 @@ fn footnotes(
     dataset: &Dataset,
     countries: &[CountryId],
     categories: &[CategoryId],
-    teller: &Teller,
+    localizer: &Localizer,
 ) -> Vec<Item> {
     let mut footnotes = Vec::new();
     for id in categories {
         for (text, countries) in shared_footnotes(dataset, *id, countries) {
-            let name = |country: &CountryId| dataset.country(*country).bare_name(teller.lang());
+            let name = |country: &CountryId| dataset.country(*country).bare_name(localizer.lang());
             let names: Vec<&str> = countries.iter().map(name).collect();
             let args = args![
-                countries = Arg::from(names.join(", ")),
+                countries = MessageArg::from(names.join(", ")),
                 category = &dataset.category(*id).name,
                 text
             ];
-            footnotes.push(Item::new(teller.text("credits-footnote", &args)));
+            footnotes.push(Item::new(localizer.text("credits-footnote", &args)));
         }
     }
     footnotes
@@ -134,8 +134,8 @@ fn shared_footnotes<'a>(
     dataset: &'a Dataset,
     id: CategoryId,
     countries: &[CountryId],
-) -> Vec<(&'a Phrase, Vec<CountryId>)> {
-    let mut shared: Vec<(&Phrase, Vec<CountryId>)> = Vec::new();
+) -> Vec<(&'a LocalizedText, Vec<CountryId>)> {
+    let mut shared: Vec<(&LocalizedText, Vec<CountryId>)> = Vec::new();
     for country in countries {
         let Some(text) = dataset.category(id).footnotes.get(country) else {
             continue;

@@ -8,7 +8,7 @@ use super::said::{Said, word};
 use assets::Assets;
 use data::Loaded;
 use diag::{Diagnostic, Findings, Span};
-use lang::{Arg, Args, Lang, Name, Number, Phrase, Teller, args};
+use lang::{Lang, LocalizedText, Localizer, MessageArg, MessageArgs, Name, Number, args};
 use map;
 use model::Dataset;
 use paper::sheet::{Refused, ShiftTooLarge};
@@ -58,9 +58,9 @@ pub enum Error {
     /// An effect has more signs than its row on a card holds.
     TooTall {
         /// Name of the card.
-        card: Phrase,
+        card: LocalizedText,
         /// Name of the effect.
-        effect: Phrase,
+        effect: LocalizedText,
     },
     /// A visa that the program cannot draw.
     NoLook {
@@ -105,9 +105,9 @@ pub enum Crowded {
     /// A space of the score track.
     Space(u16),
     /// The name of a region.
-    Region(Phrase),
+    Region(LocalizedText),
     /// The name of a city.
-    City(Phrase),
+    City(LocalizedText),
 }
 
 impl From<Refused> for Error {
@@ -134,12 +134,12 @@ impl Error {
     }
 
     /// Why and what to do about it, in one sentence; a line each where there are several things.
-    pub fn told(&self, teller: &Teller) -> String {
-        let text = |id: &str, args: Args| teller.text(id, &args);
+    pub fn told(&self, localizer: &Localizer) -> String {
+        let text = |id: &str, args: MessageArgs| localizer.text(id, &args);
         match self {
-            Self::Template(said) => lines(said.iter().map(|said| said.told(teller))),
+            Self::Template(said) => lines(said.iter().map(|said| said.told(localizer))),
             Self::Untried(why) => text("render-untried", args![reason = assets::reason(why)]),
-            Self::Colours(why) => why.told(teller),
+            Self::Colours(why) => why.told(localizer),
             Self::Inks(ink::Refused { page, why }) => {
                 let page = page.map_or(0, |page| page + 1);
                 let name = match why {
@@ -150,14 +150,14 @@ impl Error {
                 text("render-no-inks", args)
             }
             Self::Picture { file, why } => {
-                let why = why.told(teller);
+                let why = why.told(localizer);
                 let args = args![file = file.as_str(), reason = why];
                 text("render-picture-unusable", args)
             }
             Self::NoPicture { file } => text("render-picture-missing", args![file = file.as_str()]),
-            Self::NoFlags(flags) => lines(flags.iter().map(|flag| flag.told(teller))),
+            Self::NoFlags(flags) => lines(flags.iter().map(|flag| flag.told(localizer))),
             Self::Outlines { file, why } => {
-                let why = why.told(teller);
+                let why = why.told(localizer);
                 let args = args![file = *file, reason = why];
                 text("render-outlines-unusable", args)
             }
@@ -166,7 +166,7 @@ impl Error {
                     args![country = country.as_ref(), code = code.as_str(), file = map::DETAIL];
                 text("render-no-outline", args)
             }
-            Self::NoRoom(what) => what.told(teller),
+            Self::NoRoom(what) => what.told(localizer),
             Self::TooTall { card, effect } => {
                 let args = args![card, effect];
                 text("render-too-tall", args)
@@ -184,11 +184,11 @@ impl Error {
                 text("render-no-piece-here", args)
             }
             Self::Layout(found) => {
-                lines(found.report.iter().map(|finding| finding.message(teller)))
+                lines(found.report.iter().map(|finding| finding.message(localizer)))
             }
-            Self::Sheet(refused) => sheet(refused, teller),
-            Self::Box(unfit) => unboxed(unfit, teller),
-            Self::NoThickness => teller.plain("box-no-thickness"),
+            Self::Sheet(refused) => sheet(refused, localizer),
+            Self::Box(unfit) => unboxed(unfit, localizer),
+            Self::NoThickness => localizer.plain("box-no-thickness"),
         }
     }
 
@@ -216,14 +216,14 @@ impl Error {
 }
 
 impl Crowded {
-    fn told(&self, teller: &Teller) -> String {
+    fn told(&self, localizer: &Localizer) -> String {
         let (id, args) = match self {
             Self::Number(country) => ("crowded-number", args![country = country.as_ref()]),
             Self::Space(space) => ("crowded-space", args![space = space.to_string()]),
             Self::Region(name) => ("crowded-region", args![name]),
             Self::City(name) => ("crowded-city", args![name]),
         };
-        teller.text(id, &args)
+        localizer.text(id, &args)
     }
 }
 
@@ -233,7 +233,7 @@ pub(super) fn name_of(dataset: &Dataset, code: &str) -> Name {
     country.map_or_else(Name::default, |id| dataset.country(id).name.clone())
 }
 
-fn sheet(refused: &Refused, teller: &Teller) -> String {
+fn sheet(refused: &Refused, localizer: &Localizer) -> String {
     match refused {
         Refused::PaperTooSmall { trim, paper } => {
             let args = args![
@@ -241,28 +241,28 @@ fn sheet(refused: &Refused, teller: &Teller) -> String {
                 height = millimetres(trim.height),
                 paper = format!("{paper:?}")
             ];
-            teller.text("render-paper-small", &args)
+            localizer.text("render-paper-small", &args)
         }
-        Refused::ShiftTooLarge(most) => teller.text("render-shift-large", &shift(*most)),
+        Refused::ShiftTooLarge(most) => localizer.text("render-shift-large", &shift(*most)),
     }
 }
 
 /// How far backs may be shifted: `across` and `down` in millimetres.
-pub fn shift(most: ShiftTooLarge) -> Vec<(&'static str, Arg)> {
+pub fn shift(most: ShiftTooLarge) -> Vec<(&'static str, MessageArg)> {
     args![across = millimetres(most.across), down = millimetres(most.down)]
 }
 
 /// Millimetres as people read them, to a tenth, rounded down: what is said to fit must fit.
-pub fn millimetres(length: f64) -> Arg {
+pub fn millimetres(length: f64) -> MessageArg {
     let tenths = (10.0 * length + 0.001).floor() as i64;
-    Arg::Number(match tenths % 10 {
+    MessageArg::Number(match tenths % 10 {
         0 => Number::whole(tenths / 10),
         _ => Number::new(tenths, 1),
     })
 }
 
 /// Why there is no box, and what to do about it.
-fn unboxed(unfit: &Unfit, teller: &Teller) -> String {
+fn unboxed(unfit: &Unfit, localizer: &Localizer) -> String {
     let size =
         |size: &Size| args![width = millimetres(size.width), height = millimetres(size.height)];
     let (id, args) = match unfit {
@@ -309,7 +309,7 @@ fn unboxed(unfit: &Unfit, teller: &Teller) -> String {
             ],
         ),
     };
-    teller.text(id, &args)
+    localizer.text(id, &args)
 }
 
 fn lines(lines: impl Iterator<Item = String>) -> String {
@@ -324,7 +324,7 @@ impl From<NoColour> for Error {
 
 impl fmt::Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.told(&Teller::new(Lang::En)))
+        f.write_str(&self.told(&Localizer::new(Lang::En)))
     }
 }
 

@@ -11,7 +11,7 @@ use usvg::{ImageHrefResolver, Options, Tree};
 use data::{Loaded, Subject};
 use diag::{FindingCode, Span};
 use fit::findings::FLAG_MISSING;
-use lang::{Args, Name, Teller, args};
+use lang::{Localizer, MessageArgs, Name, args};
 use model::{Country, CountryId, Dataset};
 
 /// A flag as a card takes it: whole, in its own proportions.
@@ -48,7 +48,7 @@ impl NoFlag {
         Self { id, name: name.clone(), alpha2: alpha2.clone(), alpha3: code.clone() }
     }
 
-    fn args(&self) -> Args {
+    fn args(&self) -> MessageArgs {
         args![
             country = &self.name,
             "alpha2" = self.alpha2.as_str(),
@@ -58,16 +58,16 @@ impl NoFlag {
     }
 
     /// Which country it is, and what to do.
-    pub(super) fn told(&self, teller: &Teller) -> String {
+    pub(super) fn told(&self, localizer: &Localizer) -> String {
         let args = self.args();
-        let message = FLAG_MISSING.message(teller, &args);
-        let help = FLAG_MISSING.help(teller, &args);
+        let message = FLAG_MISSING.message(localizer, &args);
+        let help = FLAG_MISSING.help(localizer, &args);
         let both = args![message, help];
-        teller.text("render-both", &both)
+        localizer.text("render-both", &both)
     }
 
     /// The same as a finding where the code of the country is written.
-    pub(super) fn found(&self, loaded: &Loaded) -> (&'static FindingCode, Span, Args) {
+    pub(super) fn found(&self, loaded: &Loaded) -> (&'static FindingCode, Span, MessageArgs) {
         let place = loaded.place(Subject::Country(self.id, "alpha2"));
         (&FLAG_MISSING, place, self.args())
     }
@@ -97,15 +97,15 @@ pub enum Unusable {
 
 impl Unusable {
     /// The reason in words.
-    pub fn told(&self, teller: &Teller) -> String {
+    pub fn told(&self, localizer: &Localizer) -> String {
         match self {
-            Self::NoText => teller.plain("system-no-text"),
-            Self::NoSize => teller.plain("picture-no-size"),
-            Self::TooLarge => teller.plain("picture-too-large"),
-            Self::Filter => teller.plain("picture-filter"),
-            Self::Linked => teller.plain("picture-linked"),
-            Self::BrokenPicture => teller.plain("picture-broken"),
-            Self::NoSvg(said) => teller.text("picture-no-svg", &args![said = said.as_str()]),
+            Self::NoText => localizer.plain("system-no-text"),
+            Self::NoSize => localizer.plain("picture-no-size"),
+            Self::TooLarge => localizer.plain("picture-too-large"),
+            Self::Filter => localizer.plain("picture-filter"),
+            Self::Linked => localizer.plain("picture-linked"),
+            Self::BrokenPicture => localizer.plain("picture-broken"),
+            Self::NoSvg(said) => localizer.text("picture-no-svg", &args![said = said.as_str()]),
         }
     }
 }

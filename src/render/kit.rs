@@ -19,7 +19,7 @@ use assets::Assets;
 use fit::fonts::Rulers;
 use fit::layout::{self, Room, Table, Tables};
 use fit::text::Fitted;
-use lang::{Lang, Teller, args};
+use lang::{Lang, Localizer, args};
 use map::flat::Topology;
 use map::{self, Outlines};
 use model::{CategoryId, Country, CountryId, Dataset, Deck, Rules};
@@ -53,7 +53,7 @@ pub struct Kit<'a> {
     wanted: Wanted<'a>,
     faces: &'a Faces<'a>,
     /// Texts in the language of the pieces.
-    pub teller: Teller,
+    pub localizer: Localizer,
     /// Widths of texts.
     pub rulers: Rulers,
     /// The colours of the faces.
@@ -102,7 +102,7 @@ pub struct Row {
 impl<'a> Kit<'a> {
     pub(super) fn new(wanted: Wanted<'a>, faces: &'a Faces<'a>) -> Result<Self, Error> {
         Ok(Self {
-            teller: Teller::new(wanted.lang),
+            localizer: Localizer::new(wanted.lang),
             rulers: Rulers::default(),
             colours: Colours::read(wanted.assets)?,
             tables: layout::of_game(wanted.assets, wanted.game).map_err(Error::Layout)?,
@@ -201,11 +201,11 @@ impl<'a> Kit<'a> {
     /// Texts by the names that a template has for them: pairs of such a name and the id of a text; and
     /// those that every product has, such as the name of the game and the head of the credits.
     pub fn words(&self, pairs: &[(&'static str, &str)]) -> BTreeMap<&'static str, String> {
-        let told = |(name, id): &(&'static str, &str)| (*name, self.teller.plain(id));
+        let told = |(name, id): &(&'static str, &str)| (*name, self.localizer.plain(id));
         let of_all = [
             ("game", self.wanted.title.to_owned()),
-            ("credits", self.teller.plain("credits-title")),
-            ("bar", self.teller.plain("sheet-bar")),
+            ("credits", self.localizer.plain("credits-title")),
+            ("bar", self.localizer.plain("sheet-bar")),
             ("year", self.dataset().edition.year.to_string()),
         ];
         of_all.into_iter().chain(pairs.iter().map(told)).collect()
@@ -252,7 +252,7 @@ impl<'a> Kit<'a> {
 
     /// A text about a country.
     pub fn told(&self, text: &str, country: &Country) -> String {
-        self.teller.text(text, &args![country = &country.name])
+        self.localizer.text(text, &args![country = &country.name])
     }
 
     /// The flags of some countries.
@@ -332,7 +332,7 @@ impl<'a> Kit<'a> {
 
     /// The credits of pieces that show these categories of these countries.
     pub fn credits(&self, countries: &[CountryId], categories: &[CategoryId]) -> Vec<Section> {
-        credits::sections(self.dataset(), self.wanted.game, countries, categories, &self.teller)
+        credits::sections(self.dataset(), self.wanted.game, countries, categories, &self.localizer)
     }
 
     /// What was asked for and is no piece.

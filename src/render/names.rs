@@ -2,7 +2,7 @@
 //! them.
 
 use super::product::{Product, Target};
-use lang::{Lang, Teller, args};
+use lang::{Lang, Localizer, args};
 use model::{CountryId, Dataset};
 
 /// Ends of ids, and the texts for these sides.
@@ -43,13 +43,13 @@ pub fn name(dataset: &Dataset, product: &Product, face: &str, lang: Lang) -> Str
     let region = || Some(control.region(control.region_by_id(id)?).name.bare.get(lang));
     let named = category().or_else(visa).or_else(card).or_else(faction).or_else(region);
     let own = || {
-        let (teller, text) = (Teller::new(lang), format!("piece-{id}"));
+        let (localizer, text) = (Localizer::new(lang), format!("piece-{id}"));
         match id.strip_prefix("page-") {
             Some(page) => {
                 let page = page.trim_start_matches('0');
-                Some(teller.text("piece-page", &args![page]))
+                Some(localizer.text("piece-page", &args![page]))
             }
-            None => teller.knows(&text).then(|| teller.plain(&text)),
+            None => localizer.has(&text).then(|| localizer.plain(&text)),
         }
     };
     named
@@ -63,7 +63,7 @@ pub fn name(dataset: &Dataset, product: &Product, face: &str, lang: Lang) -> Str
 pub fn face(dataset: &Dataset, product: &Product, face: &str, lang: Lang) -> String {
     let name = name(dataset, product, face, lang);
     match SIDES.iter().find(|(end, _)| face.ends_with(end)) {
-        Some((_, side)) => format!("{name}, {}", Teller::new(lang).plain(side)),
+        Some((_, side)) => format!("{name}, {}", Localizer::new(lang).plain(side)),
         None => name,
     }
 }

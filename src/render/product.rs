@@ -14,7 +14,7 @@ use super::trial::Tries;
 use super::{Error, booklet, cardline, controle_global, course, globalissimo, world};
 use assets::Assets;
 use fit::stock::BOARD;
-use lang::{Arg, Args, Lang, Phrase, Teller, args};
+use lang::{Lang, LocalizedText, Localizer, MessageArg, MessageArgs, args};
 use model::Dataset;
 use paper::sheet::{self, BackShift, Layout, Order, Page, Paper, Side};
 use paper::stock::{PAGE, Size, Stock};
@@ -93,7 +93,7 @@ impl Product {
     }
 
     /// The name of the game: what its rules say, or the title of its deck.
-    pub fn title<'a>(&self, dataset: &'a Dataset) -> Option<&'a Phrase> {
+    pub fn title<'a>(&self, dataset: &'a Dataset) -> Option<&'a LocalizedText> {
         let of_rules = dataset.rules_of(self.game).map(|rules| &rules.title);
         let of_deck = || dataset.deck_of(self.game).map(|deck| &deck.title);
         of_rules.filter(|title| !title.is_empty()).or_else(of_deck)
@@ -292,8 +292,8 @@ pub(super) fn lay_on(
     sheets: usize,
 ) -> Result<Prepared, Error> {
     let Cut { made, mut files } = cut;
-    let teller = Teller::new(request.lang);
-    files.add(INPUT, input(request, &teller, &made, (&pages, sheets))?);
+    let localizer = Localizer::new(request.lang);
+    files.add(INPUT, input(request, &localizer, &made, (&pages, sheets))?);
     Ok(Prepared { files, pieces: made.pieces, pages })
 }
 
@@ -388,7 +388,7 @@ pub fn parts<E: From<Error>>(
             faces: book.stems,
         });
     }
-    let teller = Teller::new(request.lang);
+    let localizer = Localizer::new(request.lang);
     let credits = std::mem::take(&mut made.credits);
     let mut parts: Vec<(Option<&'static Stock>, Option<Side>, Vec<Page>)> = Vec::new();
     for stock in made.pieces.in_order() {
@@ -398,11 +398,11 @@ pub fn parts<E: From<Error>>(
     }
     let mut inputs = Vec::new();
     for (_, _, pages) in &parts {
-        inputs.push(input(request, &teller, &made, (pages, sheets(pages)))?);
+        inputs.push(input(request, &localizer, &made, (pages, sheets(pages)))?);
     }
     if !credits.is_empty() && !parts.is_empty() {
         made.credits = credits;
-        inputs.push(input(request, &teller, &made, (&[], 0))?);
+        inputs.push(input(request, &localizer, &made, (&[], 0))?);
         parts.push((None, None, Vec::new()));
     }
     let id = |page: &Page| {
@@ -425,16 +425,19 @@ pub fn parts<E: From<Error>>(
 
 fn input(
     request: &Request<'_>,
-    teller: &Teller,
+    localizer: &Localizer,
     made: &Made,
     (pages, sheets): (&[Page], usize),
 ) -> Result<Vec<u8>, Error> {
-    let about = || -> Args {
+    let about = || -> MessageArgs {
         let title = request.product.title(request.dataset);
         let target = format!("target-{}", request.product.target.id());
-        args![game = title.map_or_else(|| "".into(), Arg::from), target = teller.plain(&target)]
+        args![
+            game = title.map_or_else(|| "".into(), MessageArg::from),
+            target = localizer.plain(&target)
+        ]
     };
-    let edition = ("edition", Arg::from(&request.dataset.edition.title));
+    let edition = ("edition", MessageArg::from(&request.dataset.edition.title));
     let paper = match request.layout {
         Some(layout) => pages.first().map_or(layout.paper.size(), |page| page.size),
         // Like the cards, so that they can be cut with them.
@@ -443,12 +446,12 @@ fn input(
     };
     let input = Input {
         lang: request.lang.id(),
-        title: teller.text("document-title", &[about(), vec![edition]].concat()),
+        title: localizer.text("document-title", &[about(), vec![edition]].concat()),
         author: "Mappemonde",
         bleed: request.bleed,
         stocks: made.pieces.stocks(),
         words: &made.words,
-        pages: input_pages(request, teller, (pages, sheets), &about),
+        pages: input_pages(request, localizer, (pages, sheets), &about),
         faces: made.pieces.faces(),
         book: made.pieces.book(),
         credits: &made.credits,
@@ -465,31 +468,31 @@ fn one_size(page: &Page) -> Option<Size> {
 
 fn input_pages<'p>(
     request: &Request<'_>,
-    teller: &Teller,
+    localizer: &Localizer,
     (pages, sheets): (&'p [Page], usize),
-    about: &dyn Fn() -> Args,
+    about: &dyn Fn() -> MessageArgs,
 ) -> Vec<InputPage<'p>> {
     let label = |layout: Layout, page: &Page| {
         let side = match page.side {
             Side::Front => "sheet-label-front",
             Side::Back => "sheet-label-back",
         };
-        let place: Args = args![number = page.sheet + 1, count = sheets];
-        let paper = ("paper", Arg::from(format!("{:?}", layout.paper)));
+        let place: MessageArgs = args![number = page.sheet + 1, count = sheets];
+        let paper = ("paper", MessageArg::from(format!("{:?}", layout.paper)));
         let paper = match one_size(page) {
             Some(Size { width, height }) => {
                 let size =
                     vec![("width", millimetres(width)), ("height", millimetres(height)), paper];
-                teller.text("sheet-label-paper-size", &size)
+                localizer.text("sheet-label-paper-size", &size)
             }
-            None => teller.text("sheet-label-paper", &vec![paper]),
+            None => localizer.text("sheet-label-paper", &vec![paper]),
         };
         let title = request.product.title(request.dataset);
         Label {
             game: title.map_or_else(String::new, |title| title.get(request.lang).to_owned()),
-            kind: teller
+            kind: localizer
                 .text("sheet-label-kind", &[about(), args![lang = request.lang.id()]].concat()),
-            sheet: teller.text(side, &place),
+            sheet: localizer.text(side, &place),
             paper,
         }
     };
@@ -507,8 +510,8 @@ fn input_pages<'p>(
             bar: request.layout.is_some_and(|layout| layout.marks) && page.side == Side::Front,
             shift: shift.map(|shift| shift.back).filter(|back| *back != BackShift::default()),
             join: page.join.as_ref().map(|join| InputJoin {
-                name: teller.plain(&format!("sheet-part-{}", join.rank + 1)),
-                help: teller.text("sheet-join", &args![overlap = join.overlap.to_string()]),
+                name: localizer.plain(&format!("sheet-part-{}", join.rank + 1)),
+                help: localizer.text("sheet-join", &args![overlap = join.overlap.to_string()]),
                 join,
             }),
         }

@@ -9,7 +9,7 @@ use super::changed::{Changed, FINE, Sides, pictures};
 use super::picture::Picture;
 use super::product::Request;
 use super::{Error, names, world};
-use lang::{Arg, Args, Teller, args};
+use lang::{Localizer, MessageArg, MessageArgs, args};
 use paper::stock::Size;
 
 /// Resolution of the pictures on it, in dots per inch.
@@ -84,7 +84,7 @@ pub fn sheet(
     }
     drop(typeset);
     super::forget();
-    let teller = Teller::new(new.lang);
+    let localizer = Localizer::new(new.lang);
     let mut files = world::Files::of_templates("/templates/proof.typ", new.assets);
     let mut pairs = Vec::new();
     for (rank, id) in order.iter().enumerate() {
@@ -99,11 +99,11 @@ pub fn sheet(
                 [("proof-before", "proof-new"), ("proof-after", "proof-gone")][side];
             let args = args![name = name.as_str()];
             let Some(picture) = picture else {
-                return Ok(Side { text: teller.plain(missing), path: None });
+                return Ok(Side { text: localizer.plain(missing), path: None });
             };
             let path = format!("/proof/{}.png", 2 * rank + side);
             files.add(&path, picture.png(Some(DPI))?);
-            Ok(Side { path: Some(path), text: teller.text(says, &args) })
+            Ok(Side { path: Some(path), text: localizer.text(says, &args) })
         };
         pairs.push(Pair {
             before: side(before, 0)?,
@@ -116,11 +116,11 @@ pub fn sheet(
             name,
         });
     }
-    let edition = |request: &Request<'_>| Arg::from(&request.dataset.edition.title);
+    let edition = |request: &Request<'_>| MessageArg::from(&request.dataset.edition.title);
     let game = new.product.title(new.dataset);
-    let target = teller.plain(&format!("target-{}", new.product.target.id()));
-    let about: Args = args![
-        game = game.map_or_else(|| "".into(), Arg::from),
+    let target = localizer.plain(&format!("target-{}", new.product.target.id()));
+    let about: MessageArgs = args![
+        game = game.map_or_else(|| "".into(), MessageArg::from),
         target,
         same = if edition(old) == edition(new) { "yes" } else { "no" },
         old = edition(old),
@@ -128,8 +128,8 @@ pub fn sheet(
     ];
     let input = Input {
         lang: new.lang.id(),
-        title: teller.text("proof-title", &about),
-        legend: teller.text("proof-legend", &about),
+        title: localizer.text("proof-title", &about),
+        legend: localizer.text("proof-legend", &about),
         paper: PAPER,
         gap: GAP,
         label: LABEL,

@@ -8,7 +8,7 @@ use typst::syntax::{DiagSpan, DiagSpanKind, FileId, Source, Span};
 use assets::Assets;
 use diag::{Diagnostic, Findings, TextFile};
 use fit::findings::TEMPLATE_BROKEN;
-use lang::{Arg, Args, Teller, args};
+use lang::{Localizer, MessageArg, MessageArgs, args};
 use press::ink::Why;
 
 /// How Typst begins what a template itself calls out.
@@ -112,11 +112,11 @@ impl Said {
     }
 
     /// What is said, where, and what to do.
-    pub fn told(&self, teller: &Teller) -> String {
+    pub fn told(&self, localizer: &Localizer) -> String {
         let (said, help) = self.words();
         let place = self.at();
         let args = args![placed = if place.is_empty() { "no" } else { "yes" }, place, said, help];
-        teller.text("template-told", &args)
+        localizer.text("template-told", &args)
     }
 
     /// Adds it to findings.
@@ -136,7 +136,7 @@ impl Said {
 
     /// What is said and what to do: in our words where the template called out one of its own codes or
     /// a font is missing, else as Typst says it.
-    fn words(&self) -> (Arg, Arg) {
+    fn words(&self) -> (MessageArg, MessageArg) {
         let code = match self.message.strip_prefix(NO_FONT) {
             Some(font) => Some(("font".to_owned(), vec![font.to_owned()])),
             None => self.message.strip_prefix(CALLED_OUT).and_then(called_out),
@@ -144,12 +144,12 @@ impl Said {
         let known = code.filter(|(code, _)| is_known(&format!("template-{code}")));
         if let Some((code, values)) = known {
             let names = ["first", "second"];
-            let args: Args =
+            let args: MessageArgs =
                 (names.into_iter().zip(values)).map(|(name, value)| (name, value.into())).collect();
             let help = format!("template-{code}-help");
             let help = if is_known(&help) { help } else { "template-help".to_owned() };
-            let said = Arg::sentence(format!("template-{code}"), args.clone());
-            return (said, Arg::sentence(help, args));
+            let said = MessageArg::sentence(format!("template-{code}"), args.clone());
+            return (said, MessageArg::sentence(help, args));
         }
         let hint = self.hint.clone();
         let args = args![
@@ -157,8 +157,8 @@ impl Said {
             hinted = if hint.is_some() { "yes" } else { "no" },
             hint = hint.unwrap_or_default()
         ];
-        let said = Arg::sentence("template-typst", args);
-        (said, Arg::sentence("template-help", Vec::new()))
+        let said = MessageArg::sentence("template-typst", args);
+        (said, MessageArg::sentence("template-help", Vec::new()))
     }
 }
 
@@ -184,7 +184,7 @@ pub(super) fn word(why: &Why) -> &'static str {
 }
 
 fn is_known(text: &str) -> bool {
-    Teller::new(lang::Lang::En).knows(text)
+    Localizer::new(lang::Lang::En).has(text)
 }
 
 /// The code and the values that a template called out: `does-not-fit, FRA-front, Congo, Rép. dém.`, whose

@@ -5,7 +5,7 @@ use serde::Serialize;
 use super::Error;
 use super::kit::Kit;
 use super::piece::Pieces;
-use lang::{Args, args};
+use lang::{MessageArgs, args};
 use paper::stock::STANDEE;
 
 /// A player among tokens: a colour and a mark, because colour never stands alone.
@@ -19,7 +19,7 @@ pub(super) struct Seat {
 
 impl Seat {
     /// What a text about a token of this player asks for.
-    pub(super) fn args(&self) -> Args {
+    pub(super) fn args(&self) -> MessageArgs {
         args![seat = self.seat + 1]
     }
 
@@ -53,8 +53,8 @@ struct Figure<'a> {
 /// Adds a figure for each player. It has no back: both its faces are printed on one side.
 pub(super) fn figures(kit: &Kit<'_>, seats: &[Seat], pieces: &mut Pieces) {
     for seat in seats.iter().filter(|seat| kit.wants(&seat.id("figure"))) {
-        let alt = kit.teller.text("token-figure", &seat.args());
-        let name = kit.teller.text("nickname-figure", &seat.args());
+        let alt = kit.localizer.text("token-figure", &seat.args());
+        let name = kit.localizer.text("nickname-figure", &seat.args());
         let face = Figure { kind: "figure", seat, alt };
         let face = pieces.face(&STANDEE, seat.id("figure"), &face);
         pieces.piece(name, face, None, 1);

@@ -10,7 +10,7 @@ use crate::number;
 use crate::shape::Shape;
 use crate::yaml::{Node, NodeKind};
 use diag::{Located, Report, Span};
-use lang::{Lang, Phrase};
+use lang::{Lang, LocalizedText};
 
 /// What stands at a place of a file, if anything does.
 #[derive(Clone, Copy, Debug)]
@@ -66,7 +66,7 @@ impl<'a> At<'a> {
     }
 
     /// A text by language.
-    pub fn phrase(self) -> Phrase {
+    pub fn phrase(self) -> LocalizedText {
         self.by_language(|text| {
             let text = text.text();
             text.map_or("", |text| text.value.trim()).to_owned()

@@ -7,7 +7,7 @@ use crate::shape::{Field, Need, SOME_COUNTED, SOME_LANGUAGES, Schema, Shape, mus
 use crate::yaml::{Node, NodeKind};
 use crate::{flaws, guess, number};
 use diag::{Diagnostic, FindingCode, Located, Report, Span};
-use lang::{Args, Lang, args};
+use lang::{Lang, MessageArgs, args};
 
 impl Schema {
     /// Says what in a file is not as it should be. `entry` is what the whole of it is called.
@@ -293,7 +293,7 @@ impl Checked<'_> {
         missing(&self.path(), &self.map_around(), place, self.report);
     }
 
-    fn report(&self, kind: &'static FindingCode, place: Span, args: Args) {
+    fn report(&self, kind: &'static FindingCode, place: Span, args: MessageArgs) {
         let finding = Diagnostic::new(kind, place, args);
         self.report.borrow_mut().push(finding);
     }

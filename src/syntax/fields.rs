@@ -4,7 +4,7 @@ use std::cell::RefCell;
 
 use crate::flaws;
 use diag::{Diagnostic, Report, Span};
-use lang::{Arg, args};
+use lang::{MessageArg, args};
 
 /// Names in backticks, separated by commas.
 pub fn list<'a>(names: impl Iterator<Item = &'a str>) -> String {
@@ -51,7 +51,7 @@ pub enum Expected {
 }
 
 impl Expected {
-    fn in_words(self) -> Arg {
+    fn in_words(self) -> MessageArg {
         let id = match self {
             Self::Text => "expected-text",
             Self::List => "expected-list",
@@ -71,7 +71,7 @@ impl Expected {
             Self::Box => "expected-box",
             Self::Ink => "expected-ink",
         };
-        Arg::sentence(id, Vec::new())
+        MessageArg::sentence(id, Vec::new())
     }
 }
 

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use crate::{csv, flaws, merge, yaml};
 use assets::{Assets, Unreadable};
 use diag::{Diagnostic, FileId, Files, FindingCode, Report, Severity, Span};
-use lang::{Arg, Number, args};
+use lang::{MessageArg, Number, args};
 
 /// A file as it was read.
 #[derive(Clone, Debug)]
@@ -172,7 +172,10 @@ fn empty(file: FileId, name: &str) -> Diagnostic {
     Diagnostic::new(&flaws::FILE_EMPTY, Span::new(file, 0..0), args)
 }
 
-fn unreadable(name: &str, error: &Unreadable) -> (&'static FindingCode, Vec<(&'static str, Arg)>) {
+fn unreadable(
+    name: &str,
+    error: &Unreadable,
+) -> (&'static FindingCode, Vec<(&'static str, MessageArg)>) {
     if let Unreadable::TooLarge(size) = error {
         let tenths = i64::try_from(size / 100_000).unwrap_or(i64::MAX);
         let limit = i64::try_from(Assets::LIMIT / 1_000_000).unwrap_or(i64::MAX);

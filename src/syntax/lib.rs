@@ -41,10 +41,13 @@ pub mod texts;
 mod translation;
 pub mod yaml;
 
-use lang::Arg;
+use lang::MessageArg;
 
 /// The arguments `guess` and `guessed`: the nearest of some words, if one is near.
-pub fn guess<'a>(word: &str, known: impl Iterator<Item = &'a str>) -> [(&'static str, Arg); 2] {
+pub fn guess<'a>(
+    word: &str,
+    known: impl Iterator<Item = &'a str>,
+) -> [(&'static str, MessageArg); 2] {
     let nearest = nearest(word, known).unwrap_or_default();
     let guessed = if nearest.is_empty() { "no" } else { "yes" };
     [("guess", nearest.into()), ("guessed", guessed.into())]

@@ -6,7 +6,7 @@ use rust_decimal::Decimal;
 
 use crate::flaws;
 use diag::{Diagnostic, Report, Span};
-use lang::{Args, args};
+use lang::{MessageArgs, args};
 
 /// The exact decimal of a text such as `416.871146273728`; a finding for anything else.
 pub fn decimal(text: &str, span: Span, report: &mut Report) -> Option<Decimal> {
@@ -45,7 +45,7 @@ pub enum Plain {
 
 impl Plain {
     /// The arguments of a finding.
-    pub fn args(self) -> Args {
+    pub fn args(self) -> MessageArgs {
         match self {
             Self::One(plain) => args![either = "no", plain],
             Self::Either([decimals, thousands], usual) => args![

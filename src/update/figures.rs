@@ -16,7 +16,7 @@ use super::understood::Understood;
 use super::{Figure, Incoming, Request};
 use data::parts;
 use diag::{Diagnostic, FileId, FindingCode, Report, Span};
-use lang::{Arg, Join, Lang, args};
+use lang::{Lang, ListStyle, MessageArg, args};
 use model::{Category, CategoryId, CountryId, Series};
 use syntax::csv::Cell;
 
@@ -321,13 +321,13 @@ const SHOWN: usize = 5;
 fn unreadable(
     kind: &'static FindingCode,
     texts: &[(String, Span)],
-    category: Arg,
+    category: MessageArg,
 ) -> Option<Diagnostic> {
     let mut texts: Vec<(&str, Span)> =
         texts.iter().map(|(text, place)| (text.trim(), *place)).collect();
     texts.sort_by_key(|(_, place)| *place);
     let (first, place) = *texts.first()?;
-    let mut listed: Vec<Arg> = Vec::new();
+    let mut listed: Vec<MessageArg> = Vec::new();
     let mut seen = BTreeSet::new();
     let mut rest = 0;
     for (text, _) in &texts {
@@ -338,12 +338,12 @@ fn unreadable(
         }
     }
     if rest > 0 {
-        listed.push(Arg::sentence("list-others", args![count = rest]));
+        listed.push(MessageArg::sentence("list-others", args![count = rest]));
     }
     let args = args![
         category,
         count = texts.len(),
-        texts = Arg::List(listed, Join::And),
+        texts = MessageArg::List(listed, ListStyle::And),
         exponent = if is_exponent(first) { "yes" } else { "no" }
     ];
     let others = texts.iter().skip(1).take(SHOWN - 1);

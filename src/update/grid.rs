@@ -5,7 +5,7 @@ use super::eurostat;
 use super::findings::download_cut;
 use diag::{Diagnostic, FileId, Files, Report, Span};
 use lang::fold::folded;
-use lang::{Arg, args};
+use lang::{MessageArg, args};
 use model::{Family, YEARS};
 use syntax::csv::{self, Cell, Row};
 use syntax::number;
@@ -48,7 +48,7 @@ impl Grid {
         }
         let is_unclosed = |finding: &&Diagnostic| {
             let mut args = finding.args.iter();
-            args.any(|(_, arg)| matches!(arg, Arg::Text(problem) if problem == "unclosed"))
+            args.any(|(_, arg)| matches!(arg, MessageArg::Text(problem) if problem == "unclosed"))
         };
         let unclosed = found.iter().find(is_unclosed);
         if let Some(place) = unclosed.and_then(|finding| finding.spans.first().copied()) {

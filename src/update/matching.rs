@@ -9,7 +9,7 @@ use super::survey::{Reading, Survey, is_number};
 use super::understood::UnknownName;
 use data::parts;
 use diag::{Diagnostic, Report, Span};
-use lang::{Arg, Join, args};
+use lang::{ListStyle, MessageArg, args};
 use model::{CountryId, Dataset, Family, Known};
 use syntax::csv::Cell;
 
@@ -199,13 +199,14 @@ impl<'a> Matcher<'a> {
         if let Some((_, first)) = self.unmatched.first() {
             let count = self.unmatched.len();
             let near = self.unmatched.iter().take(GUESSED);
-            let mut told: Vec<Arg> = near.map(|(unknown, _)| told(unknown, dataset)).collect();
+            let mut told: Vec<MessageArg> =
+                near.map(|(unknown, _)| told(unknown, dataset)).collect();
             if count > GUESSED {
-                told.push(Arg::sentence("list-others", args![count = count - GUESSED]));
+                told.push(MessageArg::sentence("list-others", args![count = count - GUESSED]));
             }
             // Names of publishers have commas.
-            let join = if count > SHOWN { Join::Semicolons } else { Join::And };
-            let args = args![count, names = Arg::List(told, join)];
+            let join = if count > SHOWN { ListStyle::Semicolons } else { ListStyle::And };
+            let args = args![count, names = MessageArg::List(told, join)];
             let mut finding = Diagnostic::new(&COUNTRY_UNMATCHED, *first, args);
             for (_, other) in self.unmatched.iter().skip(1).take(SHOWN - 1) {
                 finding = finding.also(*other);
@@ -213,8 +214,8 @@ impl<'a> Matcher<'a> {
             report.push(finding);
         }
         if let Some((_, place)) = self.groups.first() {
-            let names = self.groups.iter().map(|(name, _)| Arg::from(name.as_str()));
-            let names: Vec<Arg> = names.collect();
+            let names = self.groups.iter().map(|(name, _)| MessageArg::from(name.as_str()));
+            let names: Vec<MessageArg> = names.collect();
             let args = args![
                 count = names.len(),
                 names = parts::listed(names),
@@ -232,18 +233,18 @@ const SHOWN: usize = 5;
 const GUESSED: usize = 200;
 
 /// An unknown name as it is written, with the one that may be meant.
-fn told(unknown: &UnknownName, dataset: &Dataset) -> Arg {
+fn told(unknown: &UnknownName, dataset: &Dataset) -> MessageArg {
     let name = unknown.name.as_str();
     if let Some((code, country)) = &unknown.code {
         let country = &dataset.country(*country).name;
         let args = args![name, code = code.as_str(), country];
-        return Arg::sentence("matching-code", args);
+        return MessageArg::sentence("matching-code", args);
     }
     match unknown.near {
         None => name.into(),
         Some(near) => {
             let near = &dataset.country(near).name.bare;
-            Arg::sentence("matching-near", args![name, near])
+            MessageArg::sentence("matching-near", args![name, near])
         }
     }
 }

@@ -3,13 +3,13 @@
 use rust_decimal::{Decimal, MathematicalOps as _};
 
 use data::parts;
-use lang::Arg;
+use lang::MessageArg;
 
 /// How many digits of a factor anybody reads.
 const DIGITS: u32 = 3;
 
 /// A figure as it is written, with its year if it has one.
-pub(super) fn dated(raw: Decimal, year: Option<u16>) -> Arg {
+pub(super) fn dated(raw: Decimal, year: Option<u16>) -> MessageArg {
     let raw = raw.normalize();
     match year {
         Some(year) => format!("`{raw}` ({year})").into(),
@@ -18,7 +18,7 @@ pub(super) fn dated(raw: Decimal, year: Option<u16>) -> Arg {
 }
 
 /// Up or down, and by how many percent, for a change in times.
-pub(super) fn percent(change: Decimal) -> (&'static str, Arg) {
+pub(super) fn percent(change: Decimal) -> (&'static str, MessageArg) {
     let way = match change {
         _ if change > Decimal::ONE => "up",
         _ if change < Decimal::ONE => "down",
@@ -37,12 +37,12 @@ pub(super) fn percent(change: Decimal) -> (&'static str, Arg) {
 }
 
 /// A step of logarithms as the percentage that it is.
-pub(super) fn step(log: Decimal) -> Arg {
+pub(super) fn step(log: Decimal) -> MessageArg {
     percent(log.checked_exp().unwrap_or(Decimal::MAX)).1
 }
 
 /// A factor with a few digits.
-pub(super) fn times(factor: Decimal) -> Arg {
+pub(super) fn times(factor: Decimal) -> MessageArg {
     parts::number(factor.round_sf(DIGITS).unwrap_or(factor))
 }
 
@@ -55,7 +55,7 @@ pub(super) fn own_name(name: &str) -> &str {
 pub(super) fn guess<'a>(
     name: &str,
     known: impl Iterator<Item = &'a str> + Clone,
-) -> [(&'static str, Arg); 2] {
+) -> [(&'static str, MessageArg); 2] {
     let lower = name.to_lowercase();
     let mut longer = known.clone().filter(|known| known.to_lowercase().contains(&lower));
     let near = syntax::nearest(name, known).or_else(|| longer.next().filter(|_| lower.len() > 1));

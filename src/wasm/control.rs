@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use lang::{Lang, Name, Phrase, Teller};
+use lang::{Lang, LocalizedText, Localizer, Name};
 use model::control::icons::{Icon, Line, Person, civil_lines, lines};
 use model::control::{
     Aim, Control, EffectCard, Faction, PileId, Power, Region, Requirement, Resource, Selector,
@@ -136,8 +136,9 @@ impl Ask for Names {
     type Answer = Named;
 
     fn answer(self, library: &mut Library) -> Result<Named, Error> {
-        let teller = library.teller();
-        let pen = Pen { control: &library.dataset.control, teller: &teller, lang: library.lang };
+        let localizer = library.localizer();
+        let pen =
+            Pen { control: &library.dataset.control, localizer: &localizer, lang: library.lang };
         let control = pen.control;
         let levels = control.numbers.thresholds.len() as u8;
         Ok(Named {
@@ -161,12 +162,12 @@ impl Ask for Names {
 /// What names are written with.
 struct Pen<'a> {
     control: &'a Control,
-    teller: &'a Teller,
+    localizer: &'a Localizer,
     lang: Lang,
 }
 
 impl Pen<'_> {
-    fn text(&self, phrase: &Phrase) -> String {
+    fn text(&self, phrase: &LocalizedText) -> String {
         phrase.get(self.lang).to_owned()
     }
 
@@ -219,17 +220,17 @@ impl Pen<'_> {
     }
 
     fn card(&self, of: &EffectCard) -> CardNamed {
-        let (control, teller) = (self.control, self.teller);
+        let (control, localizer) = (self.control, self.localizer);
         let effects = of.effects.iter().map(|effect| EffectNamed {
             name: self.text(&effect.name),
             needs: effect.requires.iter().map(|required| self.needed(required)).collect(),
-            requires: tell::requires(&effect.requires, control, teller),
-            words: tell::effect(&effect.effect, control, teller),
+            requires: tell::requires(&effect.requires, control, localizer),
+            words: tell::effect(&effect.effect, control, localizer),
             steps: self.steps(&lines(&effect.effect)),
         });
         let civil = of.civil.as_ref().map(|civil| CivilNamed {
             name: self.text(&civil.name),
-            words: tell::civil(&civil.steps, control, teller),
+            words: tell::civil(&civil.steps, control, localizer),
             steps: self.steps(&civil_lines(&civil.steps)),
         });
         CardNamed {

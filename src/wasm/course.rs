@@ -203,9 +203,9 @@ fn told<A>(
     seat: Seat,
     answer: impl FnOnce(&View, &Table<'_>) -> Result<A, Error>,
 ) -> Result<A, Error> {
-    let teller = library.teller();
+    let localizer = library.localizer();
     let played = library.match_of::<Course>(number)?;
-    answer(&played.view(Some(seat)), &played.table(voice(&teller)))
+    answer(&played.view(Some(seat)), &played.table(voice(&localizer)))
 }
 
 #[cfg(test)]

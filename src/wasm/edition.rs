@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 
 use games::{GameId, with_game};
-use lang::{Lang, Phrase};
+use lang::{Lang, LocalizedText};
 use model::{CategoryId, Continent, CountryId, Dataset};
 
 use super::{Ask, Error, Library};
@@ -95,9 +95,9 @@ impl Ask for Edition {
         let (dataset, lang) = (&library.dataset, library.lang);
         let countries = dataset.country_ids().map(|id| country(dataset, id, lang));
         let categories = dataset.category_ids().map(|id| category(dataset, id, lang));
-        let teller = library.teller();
+        let localizer = library.localizer();
         let continents = Continent::ALL.into_iter().map(|continent| {
-            (continent.id(), teller.plain(&format!("continent-{}", continent.id())))
+            (continent.id(), localizer.plain(&format!("continent-{}", continent.id())))
         });
         let id_of = |id: &CategoryId| dataset.category(*id).id.clone();
         let decks = dataset.deck_ids().map(|id| {
@@ -159,7 +159,7 @@ impl<G: engine::Game> Secret for G {
 fn country(dataset: &Dataset, id: CountryId, lang: Lang) -> (String, CountryNamed) {
     let country = dataset.country(id);
     let caption = dataset.deck_of(model::game::CARDLINE).and_then(|deck| deck.captions.get(&id));
-    let text = |phrase: &Phrase| phrase.get(lang).to_owned();
+    let text = |phrase: &LocalizedText| phrase.get(lang).to_owned();
     let name = country.bare_name(lang);
     let short = Some(country.short.get(lang)).filter(|short| !short.is_empty()).unwrap_or(name);
     let other = lang.others().next().map_or("", |lang| country.bare_name(lang));

@@ -36,7 +36,7 @@ use serde::{Deserialize, Serialize};
 
 use assets::Assets;
 use engine::Unplayable;
-use lang::{Lang, Teller};
+use lang::{Lang, Localizer};
 use map::Outlines;
 use model::Dataset;
 
@@ -165,8 +165,8 @@ impl Library {
         answer.unwrap_or_else(|error| json(&Refusal { error }).unwrap_or_default())
     }
 
-    fn teller(&self) -> Teller {
-        Teller::new(self.lang)
+    fn localizer(&self) -> Localizer {
+        Localizer::new(self.lang)
     }
 
     fn outlines(&self) -> &Outlines {

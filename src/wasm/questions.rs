@@ -5,7 +5,7 @@ use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 
 use engine::{Code, Token};
-use lang::{Arg, Args, args, date};
+use lang::{MessageArg, MessageArgs, args, date};
 use model::Continent;
 use narration::question::{self, Said};
 use narration::{Table, day};
@@ -119,7 +119,7 @@ impl Ask for Quiz {
         ];
         let of = |item: Item| Some((Question::of(&item, dataset)?, item));
         let round: Round = plan.again.into_iter().chain(plan.new).filter_map(of).collect();
-        let title = library.teller().text("quiz-title", &args);
+        let title = library.localizer().text("quiz-title", &args);
         library.round = round;
         let count = library.round.len();
         Ok(Row {
@@ -159,7 +159,7 @@ impl Ask for Progress {
         let state = read(self.kept.as_deref(), State::read)?;
         let (topic, continent) = (topic(&self.topic)?, continent(self.continent.as_deref())?);
         let progress = progress(&library.dataset, topic, continent, &state, self.date);
-        let teller = library.teller();
+        let localizer = library.localizer();
         let args = args![
             topic = topic.id(),
             scope = continent.map_or("world", Continent::id),
@@ -171,9 +171,9 @@ impl Ask for Progress {
             ("quiz-new", progress.new),
         ];
         Ok(Bars {
-            title: teller.text("quiz-progress", &args),
-            bars: rows.into_iter().map(|(id, count)| (teller.plain(id), count)).collect(),
-            told: teller.text("quiz-tomorrow", &args![count = progress.tomorrow]),
+            title: localizer.text("quiz-progress", &args),
+            bars: rows.into_iter().map(|(id, count)| (localizer.plain(id), count)).collect(),
+            told: localizer.text("quiz-tomorrow", &args![count = progress.tomorrow]),
         })
     }
 }
@@ -231,8 +231,8 @@ impl Ask for Put {
         // What is to be compared stays hidden.
         let values =
             if kind == "most" { Vec::new() } else { options.iter().map(printed).collect() };
-        let teller = library.teller();
-        let table = library.nobody(&teller);
+        let localizer = library.localizer();
+        let table = library.nobody(&localizer);
         let place = match question {
             Question::Marked { country } => narration::place(*country, &table),
             _ => None,
@@ -282,8 +282,8 @@ impl Ask for Judge {
 
     fn answer(self, library: &mut Library) -> Result<Judged, Error> {
         let (question, _) = library.asked(self.number)?;
-        let teller = library.teller();
-        let table = library.nobody(&teller);
+        let localizer = library.localizer();
+        let table = library.nobody(&localizer);
         let (right, given, told) = match question::understand(&self.typed, question, &table) {
             Said::Slip(why) => (None, why, String::new()),
             Said::Answer { right, given } => {
@@ -372,12 +372,12 @@ impl Ask for Note {
             "quiz" => {
                 let mut state = read(kept, State::read)?;
                 let due = state.answer(item, self.right, self.date);
-                let teller = library.teller();
+                let localizer = library.localizer();
                 let days = usize::try_from((due - self.date).num_days()).unwrap_or(0);
                 let told = if self.right {
-                    teller.text("quiz-again", &args![days])
+                    localizer.text("quiz-again", &args![days])
                 } else {
-                    teller.plain("quiz-again-today")
+                    localizer.plain("quiz-again-today")
                 };
                 Ok(Noted { kept: state.text(), first: true, row: None, told })
             }
@@ -457,12 +457,12 @@ impl Ask for Stats {
         let days = read(self.days.as_deref(), Days::read)?;
         let chains = read(self.chains.as_deref(), Chains::read)?;
         let state = read(self.quiz.as_deref(), State::read)?;
-        let teller = library.teller();
+        let localizer = library.localizer();
         let scores = days.last(DAYS, self.date);
         let score = |score: usize| {
             let args = args![score, total = QUESTIONS];
             (
-                teller.text("stats-score", &args),
+                localizer.text("stats-score", &args),
                 scores.iter().filter(|other| **other == score).count(),
             )
         };
@@ -481,7 +481,7 @@ impl Ask for Stats {
                 soon = progress.soon,
                 new = progress.new
             ];
-            (progress.known + progress.soon > 0).then(|| teller.text("stats-quiz", &args))
+            (progress.known + progress.soon > 0).then(|| localizer.text("stats-quiz", &args))
         });
         Ok(Counted {
             days: if scores.is_empty() {
@@ -492,7 +492,7 @@ impl Ask for Stats {
             told: if scores.is_empty() {
                 String::new()
             } else {
-                teller.text("stats-streak", &args)
+                localizer.text("stats-streak", &args)
             },
             streak,
             chain: chains.longest(),
@@ -507,13 +507,13 @@ impl Library {
     }
 
     /// A table at which nobody sits.
-    fn nobody<'a>(&'a self, teller: &'a lang::Teller) -> Table<'a> {
+    fn nobody<'a>(&'a self, localizer: &'a lang::Localizer) -> Table<'a> {
         let dataset = &self.dataset;
-        Table { dataset, teller, names: &[], people: &[], plain: true, width: usize::MAX }
+        Table { dataset, localizer, names: &[], people: &[], plain: true, width: usize::MAX }
     }
 
     fn day(&self, date: NaiveDate, days: &Days) -> Row {
-        let teller = self.teller();
+        let localizer = self.localizer();
         let met = days.get(date).cloned().unwrap_or_default();
         let (over, streak) = (met.is_whole(), days.streak(date));
         let args = args![
@@ -521,13 +521,17 @@ impl Library {
             total = QUESTIONS,
             streak,
             counts = "yes",
-            missed = Arg::Count(0)
+            missed = MessageArg::Count(0)
         ];
         Row {
-            title: teller.text("daily-title", &counted(date)),
+            title: localizer.text("daily-title", &counted(date)),
             count: self.round.len(),
-            told: if over { teller.text("daily-over", &args) } else { String::new() },
-            line: if over { day::daily_line(date, &met, streak, &teller) } else { String::new() },
+            told: if over { localizer.text("daily-over", &args) } else { String::new() },
+            line: if over {
+                day::daily_line(date, &met, streak, &localizer)
+            } else {
+                String::new()
+            },
             over,
             right: met.right,
         }
@@ -535,21 +539,25 @@ impl Library {
 
     /// The chain of a day; `longest` is the longest one before an answer that has just been noted.
     fn chain(&self, date: NaiveDate, chains: &Chains, longest: Option<usize>) -> Row {
-        let teller = self.teller();
+        let localizer = self.localizer();
         let reached = chains.get(date).unwrap_or_default();
         let (over, total) = (reached.over, self.round.len());
         let mut args = counted(date);
-        let table = self.nobody(&teller);
+        let table = self.nobody(&localizer);
         let category =
             self.round.first().map(|(question, _)| question::category_name(question, &table));
         args.push(("category", category.unwrap_or_default().into()));
         let missed = reached.over && reached.right < total;
         Row {
-            title: teller.text("chain-title", &args),
+            title: localizer.text("chain-title", &args),
             count: total,
             right: [vec![true; reached.right], vec![false; usize::from(missed)]].concat(),
-            told: day::chain_over(reached, total, longest, &teller),
-            line: if over { day::chain_line(date, reached, total, &teller) } else { String::new() },
+            told: day::chain_over(reached, total, longest, &localizer),
+            line: if over {
+                day::chain_line(date, reached, total, &localizer)
+            } else {
+                String::new()
+            },
             over,
         }
     }
@@ -578,7 +586,7 @@ fn with_item(question: Question) -> (Question, Item) {
 }
 
 /// A day that counts, for a title.
-fn counted(day: NaiveDate) -> Args {
+fn counted(day: NaiveDate) -> MessageArgs {
     args![date = date::day(&day.to_string()), counts = "yes"]
 }
 

@@ -6,7 +6,7 @@ use std::sync::{Mutex, PoisonError};
 use serde::Deserialize;
 
 use engine::Code;
-use lang::{Arg, Args, Lang};
+use lang::{Lang, MessageArg, MessageArgs};
 
 use super::{Ask, Error, Library};
 
@@ -49,17 +49,17 @@ impl Ask for Say {
     type Answer = String;
 
     fn answer(self, library: &mut Library) -> Result<String, Error> {
-        let teller = library.teller();
-        if !teller.knows(&self.id) {
+        let localizer = library.localizer();
+        if !localizer.has(&self.id) {
             return Err(Error::Unknown(self.id));
         }
         let args = self.args.into_iter().map(|(name, given)| (kept(&name), library.arg(given)));
-        Ok(teller.text(&self.id, &Args::from_iter(args)))
+        Ok(localizer.text(&self.id, &MessageArgs::from_iter(args)))
     }
 }
 
 impl Library {
-    fn arg(&self, given: Given) -> Arg {
+    fn arg(&self, given: Given) -> MessageArg {
         match given {
             Given::Count(count) => count.into(),
             Given::Text(text) => text.into(),

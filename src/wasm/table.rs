@@ -10,7 +10,7 @@ use serde_json::Value;
 use bots::Level;
 use engine::Seat;
 use games::{GameId, with_game};
-use lang::Teller;
+use lang::Localizer;
 use match_session::{Match, Query};
 use record::{NameFlaw, Sitter, name_flaw};
 
@@ -178,9 +178,9 @@ fn opened_as<G: sitting::Told>(
 
 /// What is wrong with a record.
 fn unread(findings: &diag::Findings, lang: lang::Lang) -> Error {
-    let teller = Teller::new(lang);
+    let localizer = Localizer::new(lang);
     let told = findings.report.iter();
-    Error::Record(told.map(|finding| teller.finding(finding.code.id, &finding.args)).collect())
+    Error::Record(told.map(|finding| localizer.finding(finding.code.id, &finding.args)).collect())
 }
 
 impl Library {
@@ -355,7 +355,7 @@ passed_on! {
             "why" => Query::Why(&typed),
             _ => return Err(Error::Unknown(what)),
         };
-        Ok(sitting.tell(query, seat, voice(&Teller::new(lang))))
+        Ok(sitting.tell(query, seat, voice(&Localizer::new(lang))))
     };
     /// What some actions of the seat that decides would lead to, on a copy in which all that it does not see is dealt
     /// anew; after them the `rest` of a line, with what is as good as sure. The match stays as it was.
@@ -368,7 +368,7 @@ passed_on! {
     Understand { typed: String } -> Understood = |sitting, _, lang, typed| sitting.understand(&typed, lang);
     /// Takes back so many of the last actions.
     Undo { count: usize } -> Undone = |sitting, number, lang, count| {
-        let undone = sitting.undo(count, voice(&Teller::new(lang))).map_err(|_| Error::Shown)?;
+        let undone = sitting.undo(count, voice(&Localizer::new(lang))).map_err(|_| Error::Shown)?;
         let texts = undone.into_iter().map(|(_, text)| text).collect();
         Ok(Undone { standing: sitting.standing(number), texts })
     };

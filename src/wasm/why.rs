@@ -29,10 +29,10 @@ impl Ask for Why {
 
     fn answer(self, library: &mut Library) -> Result<Known, Error> {
         let asked = Asked::Value(library.country(self.country)?, library.category(&self.category)?);
-        let teller = library.teller();
-        let data = serde_json::to_value(answer(&library.dataset, asked, &teller));
+        let localizer = library.localizer();
+        let data = serde_json::to_value(answer(&library.dataset, asked, &localizer));
         Ok(Known {
-            rows: rows(&library.dataset, asked, &teller),
+            rows: rows(&library.dataset, asked, &localizer),
             data: data.map_err(super::misunderstood)?,
         })
     }
@@ -51,10 +51,10 @@ impl Ask for Fiche {
 
     fn answer(self, library: &mut Library) -> Result<Vec<String>, Error> {
         library.country(self.country)?;
-        let teller = library.teller();
+        let localizer = library.localizer();
         let table = Table {
             dataset: &library.dataset,
-            teller: &teller,
+            localizer: &localizer,
             names: &[],
             people: &[],
             plain: true,

@@ -62,7 +62,7 @@ impl Library {
             return Ok(topology);
         }
         let read = Outlines::read(&self.assets, detail.file());
-        let outlines = read.map_err(|why| Error::Unknown(why.told(&self.teller())))?;
+        let outlines = read.map_err(|why| Error::Unknown(why.told(&self.localizer())))?;
         Ok(kept.get_or_init(|| Topology::of(&outlines)))
     }
 }

@@ -3,7 +3,7 @@
 use diag::print::json;
 use diag::{Files, Report};
 use games::{Course, Playable};
-use lang::{Lang, Number, Teller};
+use lang::{Lang, Localizer, Number};
 use model::CityId;
 use model::graph::Graph;
 use model::quantity::{Coarse, places};
@@ -355,9 +355,9 @@ fn survive(world: &World) -> Result<(), TestCaseError> {
         let command = text.chars().find(|c| c.is_control() && *c != '\n');
         prop_assert!(command.is_none(), "{command:?} is printed: {text:?}");
         prop_assert!(!text.is_empty() || !loaded.report.has_errors(), "errors are not told");
-        let teller = Teller::new(lang);
+        let localizer = Localizer::new(lang);
         for finding in loaded.report.iter() {
-            json::line(finding, &loaded.files, &teller);
+            json::line(finding, &loaded.files, &localizer);
         }
     }
     Ok(())

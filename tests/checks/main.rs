@@ -256,9 +256,9 @@ fn a_column_that_was_sorted_alone_is_one_finding() {
     let codes: Vec<&str> = told.iter().map(|finding| finding.code.id).collect();
     assert_eq!(codes, ["values-sorted"], "{}", printed(&loaded, Lang::En));
     assert!(told[0].follows.len() > 10 && loaded.report.iter().count() < sound + 5);
-    let teller = lang::Teller::new(Lang::En);
+    let localizer = lang::Localizer::new(Lang::En);
     let expected = "all 197 values of ‘Population’ grow from row to row: the column was sorted without the others";
-    assert_eq!(told[0].message(&teller), expected);
+    assert_eq!(told[0].message(&localizer), expected);
     assert_eq!(data::subject::of(&loaded.files, told[0].spans[0]), "population/AFG/value");
 }
 

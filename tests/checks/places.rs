@@ -2,7 +2,7 @@
 
 use diag::Severity;
 use diag::print::json;
-use lang::{Lang, Teller};
+use lang::{Lang, Localizer};
 use serde_json::{Value, json};
 
 use testing::World;
@@ -13,9 +13,9 @@ type Span = [u64; 4];
 /// The findings of a code as JSON lines, in the order in which they are printed.
 fn lines(world: &World, code: &str, lang: Lang) -> Vec<Value> {
     let loaded = world.load();
-    let teller = Teller::new(lang);
+    let localizer = Localizer::new(lang);
     let sorted = loaded.report.sorted(&loaded.files);
-    let lines = sorted.iter().map(|finding| json::line(finding, &loaded.files, &teller));
+    let lines = sorted.iter().map(|finding| json::line(finding, &loaded.files, &localizer));
     lines
         .map(|line| {
             assert!(!line.contains('\n'), "one line: {line}");
@@ -240,11 +240,11 @@ fn json_lines_say_everything() {
 #[test]
 fn json_lines_have_one_order_of_fields() {
     let loaded = World::with(&[(EDITION, b"id: 2026\nid: 2027\n")]).load();
-    let teller = Teller::new(Lang::En);
+    let localizer = Localizer::new(Lang::En);
     let sorted = loaded.report.sorted(&loaded.files);
     assert!(sorted.iter().any(|finding| finding.code.severity == Severity::Error));
     for finding in sorted {
-        let line = json::line(finding, &loaded.files, &teller);
+        let line = json::line(finding, &loaded.files, &localizer);
         let fields = [
             "code",
             "severity",

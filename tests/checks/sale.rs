@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use checks::{self, FOR_SALE};
 use data::{self, Loaded, Subject};
 use diag::Span;
-use lang::Arg;
+use lang::MessageArg;
 use model::{CategoryId, DeckId, Sale, SourceId};
 
 /// The shipped database, with a source on terms and all others free.
@@ -28,8 +28,8 @@ fn found(loaded: &Loaded, sale: Sale) -> BTreeMap<Span, usize> {
     let one = |finding: &diag::Diagnostic| {
         let arg = |name: &str| finding.args.iter().find(|(named, _)| *named == name);
         assert_eq!(finding.code.id, "source-sale");
-        assert_eq!(arg("sale"), Some(&("sale", Arg::from(said))));
-        let Some((_, Arg::Count(count))) = arg("count") else { panic!("{finding:?}") };
+        assert_eq!(arg("sale"), Some(&("sale", MessageArg::from(said))));
+        let Some((_, MessageArg::Count(count))) = arg("count") else { panic!("{finding:?}") };
         (finding.spans[0], *count)
     };
     report.iter().map(one).collect()

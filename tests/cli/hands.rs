@@ -7,7 +7,7 @@ use std::sync::LazyLock;
 use engine::{Game as _, Playthrough, Seat, Slug, Told, Turn};
 use games::Course;
 use games::course::{Action, Event, View};
-use lang::{Lang, Teller};
+use lang::{Lang, Localizer};
 use model::Dataset;
 use narration::{Happened, Table, Tell};
 use record::{Edition, action_line, undo_line};
@@ -114,7 +114,7 @@ impl Journey {
     fn table<R>(&self, look: impl FnOnce(&Table<'_>) -> R) -> R {
         look(&Table {
             dataset: &DATASET,
-            teller: &Teller::new(Lang::En),
+            localizer: &Localizer::new(Lang::En),
             names: &self.names,
             people: &[Seat(0), Seat(1)],
             plain: false,

@@ -6,7 +6,7 @@ use std::path::Path;
 use std::thread::JoinHandle;
 
 use assets::Assets;
-use lang::{Lang, Teller};
+use lang::{Lang, Localizer};
 use lsp_server::{Connection, Message, Notification, Request, RequestId};
 use serde_json::{Value, json};
 use testing::World;
@@ -33,8 +33,8 @@ impl Editor {
         let (server, connection) = Connection::memory();
         let (root, program) = (folder.to_owned(), program.clone());
         let served = std::thread::spawn(move || {
-            let (teller, page) = (Teller::new(lang), |_: &Path| Some(PAGE.to_owned()));
-            let served = mappemonde_lsp::serve(&server, Some(root), &program, &teller, &page);
+            let (localizer, page) = (Localizer::new(lang), |_: &Path| Some(PAGE.to_owned()));
+            let served = mappemonde_lsp::serve(&server, Some(root), &program, &localizer, &page);
             served.map_err(|error| error.to_string())
         });
         let mut editor = Self {

@@ -10,7 +10,7 @@ use std::fs;
 
 use assets::Assets;
 use diag::TextFile;
-use lang::{Lang, Teller};
+use lang::{Lang, Localizer};
 use serde_json::json;
 use testing::World;
 use testing::laws::Chance;
@@ -29,7 +29,7 @@ fn program() -> Assets {
 /// Codes and first lines of all findings of a fresh run, by the end of the name of their file.
 fn fresh(assets: &Assets) -> Vec<(String, String, u64)> {
     let loaded = validate::load_all(assets);
-    let teller = Teller::new(Lang::En);
+    let localizer = Localizer::new(Lang::En);
     let mut all: Vec<_> = loaded
         .report
         .iter()
@@ -38,7 +38,7 @@ fn fresh(assets: &Assets) -> Vec<(String, String, u64)> {
             let line =
                 loaded.files.get(place.file).map_or(0, |file| file.line_of(place.range().start));
             let name = loaded.files.name(place.file).to_owned();
-            (name, format!("{} {}", finding.code.id, finding.message(&teller)), line as u64)
+            (name, format!("{} {}", finding.code.id, finding.message(&localizer)), line as u64)
         })
         .collect();
     all.sort();

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use engine::{Game, GameRng, Playthrough, Seat, Setup, Slug, Turn};
 use games::course::{Action, Leg, Options, View};
 use games::{Course, Playable};
-use lang::{Lang, Teller};
+use lang::{Lang, Localizer};
 use model::City;
 use narration::{Table, Tell};
 use proptest::prelude::*;
@@ -56,9 +56,15 @@ fn told_to(
     width: usize,
 ) -> String {
     let names: Vec<String> = names.iter().map(|name| (*name).to_owned()).collect();
-    let teller = Teller::new(lang);
-    let table =
-        Table { dataset: dataset(), teller: &teller, names: &names, people: &[], plain, width };
+    let localizer = Localizer::new(lang);
+    let table = Table {
+        dataset: dataset(),
+        localizer: &localizer,
+        names: &names,
+        people: &[],
+        plain,
+        width,
+    };
     Course::map(typed, view, outlines(), &table).text()
 }
 

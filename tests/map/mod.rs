@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::sync::OnceLock;
 
-use lang::{Lang, Teller};
+use lang::{Lang, Localizer};
 use map::{Atlas, Ink, Outlines, Part, Place};
 use model::Country;
 use narration::map::map;
@@ -25,7 +25,7 @@ pub(crate) fn outlines() -> &'static Outlines {
 }
 
 fn told(typed: &str, lang: Lang, plain: bool, width: usize) -> String {
-    map(typed, dataset(), outlines(), &Teller::new(lang), plain, width).text()
+    map(typed, dataset(), outlines(), &Localizer::new(lang), plain, width).text()
 }
 
 fn numbers() -> BTreeSet<u16> {
@@ -60,8 +60,8 @@ fn atlas() -> Atlas<'static> {
 }
 
 fn part_names(lang: Lang) -> Vec<String> {
-    let teller = Teller::new(lang);
-    Atlas::parts().map(|part| teller.plain(&format!("map-{}", part.id()))).collect()
+    let localizer = Localizer::new(lang);
+    Atlas::parts().map(|part| localizer.plain(&format!("map-{}", part.id()))).collect()
 }
 
 #[test]

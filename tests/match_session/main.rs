@@ -5,7 +5,7 @@ use std::sync::Arc;
 use bots::Played;
 use engine::{GameRng, Seat, Turn, Unplayable};
 use games::{GameId, with_game};
-use lang::{Lang, Teller};
+use lang::{Lang, Localizer};
 use mappemonde_match_session::telling::Happened;
 use mappemonde_match_session::{Advance, Dialogue as _, Match, Session as _, Undo, Voice};
 use narration::Tell;
@@ -29,30 +29,32 @@ fn begin<G: Tell + Played + 'static>(seed: u64) -> Match<G> {
     begun.unwrap_or_else(|why: Unplayable| panic!("{}: {why:?}", G::ID))
 }
 
-fn voice(teller: &Teller) -> Voice<'_> {
-    Voice { teller, plain: true, width: 80 }
+fn voice(localizer: &Localizer) -> Voice<'_> {
+    Voice { localizer, plain: true, width: 80 }
 }
 
 /// Plays a match to its end. People choose by chance, and take back some of what they have done.
 fn played<G: Tell + Played + 'static>(seed: u64) -> (Match<G>, usize) {
-    let teller = Teller::new(Lang::En);
+    let localizer = Localizer::new(Lang::En);
     let mut session = begin::<G>(seed);
     let mut chance = GameRng::new(seed, 99);
     let mut undone = 0;
-    session.look_ahead(voice(&teller));
+    session.look_ahead(voice(&localizer));
     for _ in 0..BOUND {
-        match session.advance(voice(&teller)) {
+        match session.advance(voice(&localizer)) {
             Advance::Over => return (session, undone),
             Advance::Acted(acted) => assert_eq!(session.acted().last(), Some(&acted.seat)),
             Advance::Foul(seat, foul) => panic!("{seat:?}: {foul:?}"),
             Advance::Asks(seat) => {
                 assert!(session.is_person(seat), "{seat:?}");
                 if chance.index(8) == 0 {
-                    undone += undo(&mut session, seat, &teller);
+                    undone += undo(&mut session, seat, &localizer);
                 } else {
                     let position = session.playthrough().position();
                     let action = position.nth_action(chance.index(position.count_actions()));
-                    session.begin_line(vec![action], "", voice(&teller)).expect("a legal action");
+                    session
+                        .begin_line(vec![action], "", voice(&localizer))
+                        .expect("a legal action");
                 }
             }
         }
@@ -61,7 +63,11 @@ fn played<G: Tell + Played + 'static>(seed: u64) -> (Match<G>, usize) {
 }
 
 /// Takes back by the wish of a seat, and returns how many actions; what is undone is undone as it was done.
-fn undo<G: Tell + Played + 'static>(session: &mut Match<G>, seat: Seat, teller: &Teller) -> usize {
+fn undo<G: Tell + Played + 'static>(
+    session: &mut Match<G>,
+    seat: Seat,
+    localizer: &Localizer,
+) -> usize {
     let before = session.acted().to_vec();
     let Ok(back) = session.goes_back(seat) else {
         return 0;
@@ -69,7 +75,7 @@ fn undo<G: Tell + Played + 'static>(session: &mut Match<G>, seat: Seat, teller: 
     let wanted = before[before.len() - back];
     assert!(session.is_person(wanted), "{wanted:?}");
     assert!(wanted == seat || !session.is_handed_over(), "{seat:?} takes back for {wanted:?}");
-    let undone = session.undo(back, voice(teller)).expect("what goes back");
+    let undone = session.undo(back, voice(localizer)).expect("what goes back");
     let seats: Vec<Seat> = undone.iter().rev().map(|(seat, _)| *seat).collect();
     assert_eq!(seats, before[before.len() - back..]);
     assert_eq!(session.turn(), Turn::Act(wanted));
@@ -103,12 +109,12 @@ fn bots_choose_the_same_again<G: Tell + Played + 'static>(seed: u64) {
     let (session, _) = played::<G>(seed);
     let play = session.playthrough();
     let mut again = begin::<G>(seed);
-    let teller = Teller::new(Lang::En);
+    let localizer = Localizer::new(Lang::En);
     for (seat, action) in play.acted().iter().zip(play.actions()) {
         if let Some(chosen) = again.choose() {
             assert_eq!(chosen.as_ref(), Ok(action), "{}, {seed}, {seat:?}", G::ID);
         }
-        again.apply(action.clone(), "", voice(&teller)).expect("a legal action");
+        again.apply(action.clone(), "", voice(&localizer)).expect("a legal action");
     }
 }
 
@@ -149,9 +155,9 @@ fn nobody_takes_back_what_nobody_did() {
     for game in GameId::ALL {
         with_game!(game, G => {
             let mut session = begin::<G>(1);
-            let teller = Teller::new(Lang::Fr);
+            let localizer = Localizer::new(Lang::Fr);
             assert_eq!(session.goes_back(Seat(0)), Err(Undo::Nothing));
-            assert_eq!(session.undo(1, voice(&teller)), Err(Undo::Shown));
+            assert_eq!(session.undo(1, voice(&localizer)), Err(Undo::Shown));
             assert_eq!(session.lines(), "");
         });
     }

@@ -2,25 +2,25 @@
 
 use std::fmt::Write as _;
 
-use lang::{Lang, Teller};
+use lang::{Lang, Localizer};
 use model::control::{Control, EffectCard, icons, tell};
 
 use super::dataset;
 use testing::golden;
 
-fn card(card: &EffectCard, control: &Control, teller: &Teller) -> String {
-    let lang = teller.lang();
+fn card(card: &EffectCard, control: &Control, localizer: &Localizer) -> String {
+    let lang = localizer.lang();
     let mut text = format!("== {}\n", card.name.get(lang));
     for (number, effect) in (1..).zip(&card.effects) {
         let name = effect.name.get(lang);
-        let requires = tell::requires(&effect.requires, control, teller);
-        let line = icons::line(&effect.effect, control, teller);
-        let told = tell::effect(&effect.effect, control, teller);
+        let requires = tell::requires(&effect.requires, control, localizer);
+        let line = icons::line(&effect.effect, control, localizer);
+        let told = tell::effect(&effect.effect, control, localizer);
         let _ = write!(text, "{number} {name} ({requires})\n  {line}\n  {told}\n");
     }
     if let Some(civil) = &card.civil {
-        let line = icons::civil_line(&civil.steps, control, teller);
-        let told = tell::civil(&civil.steps, control, teller);
+        let line = icons::civil_line(&civil.steps, control, localizer);
+        let told = tell::civil(&civil.steps, control, localizer);
         let _ = write!(text, "* {}\n  {line}\n  {told}\n", civil.name.get(lang));
     }
     text
@@ -44,19 +44,19 @@ const RARE_CIVIL: [&str; 4] = [
     "max(pol): D -1; L(*) -1 *; L(rel) -1 rel; [bio>=6] L(*) -1 *",
 ];
 
-fn rare(control: &Control, teller: &Teller) -> String {
+fn rare(control: &Control, localizer: &Localizer) -> String {
     let grammar = control.grammar();
     let mut text = String::new();
     for short in RARE {
         let effect = grammar.effect(short).expect("an effect");
-        let line = icons::line(&effect, control, teller);
-        let told = tell::effect(&effect, control, teller);
+        let line = icons::line(&effect, control, localizer);
+        let told = tell::effect(&effect, control, localizer);
         let _ = write!(text, "\n{short}\n  {line}\n  {told}\n");
     }
     for short in RARE_CIVIL {
         let steps = grammar.civil(short).expect("an effect");
-        let line = icons::civil_line(&steps, control, teller);
-        let told = tell::civil(&steps, control, teller);
+        let line = icons::civil_line(&steps, control, localizer);
+        let told = tell::civil(&steps, control, localizer);
         let _ = write!(text, "\n{short}\n  {line}\n  {told}\n");
     }
     text
@@ -67,9 +67,10 @@ fn every_effect_is_told_and_drawn() {
     let control = &dataset().control;
     let mut complaints = Vec::new();
     for lang in Lang::ALL {
-        let teller = Teller::new(lang);
-        let cards = control.cards.iter().map(|one| card(one, control, &teller));
-        let text = cards.collect::<Vec<_>>().join("\n") + "\n== Rare\n" + &rare(control, &teller);
+        let localizer = Localizer::new(lang);
+        let cards = control.cards.iter().map(|one| card(one, control, &localizer));
+        let text =
+            cards.collect::<Vec<_>>().join("\n") + "\n== Rare\n" + &rare(control, &localizer);
         let text = text.replace('\u{a0}', " ");
         let name = format!("tests/narration/effects-{}.txt", lang.id());
         complaints.extend(golden(&name, &text).err());

@@ -118,7 +118,7 @@ fn is_listed(view: &View) -> bool {
 /// What a choice is about, by name.
 fn about(action: &Action, table: &Table<'_>) -> Vec<String> {
     let control = &table.dataset.control;
-    let lang = table.teller.lang();
+    let lang = table.localizer.lang();
     let region = |id: &Slug| {
         let id = control.region_by_id(id.as_str()).expect("a region");
         control.region(id).name.bare.get(lang).to_owned()

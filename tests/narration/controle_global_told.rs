@@ -23,7 +23,7 @@ fn is_fit_to_read(text: &str, ids: &BTreeSet<String>, table: &Table<'_>) {
         let width = textwrap::core::display_width(line);
         assert!(width <= table.width, "{width} columns: {line}");
     }
-    let is_french = table.teller.lang() == Lang::Fr;
+    let is_french = table.localizer.lang() == Lang::Fr;
     assert!(!is_french || !text.contains('\''), "{text}");
     let mut before = ' ';
     for sign in text.chars() {

@@ -15,7 +15,7 @@ use testing::golden;
 /// Words for an action on a line.
 fn words(action: &Action, view: &View, table: &Table<'_>) -> String {
     let control = &table.dataset.control;
-    let lang = table.teller.lang();
+    let lang = table.localizer.lang();
     let letter = |id: &Slug| {
         let at = view.lands.iter().position(|land| land.region == *id).expect("in play");
         char::from(b'a' + u8::try_from(at).expect("few")).to_string()

@@ -33,7 +33,7 @@ fn card(one: Slug, sign: &str, other: Slug, lang: Lang) -> String {
 
 /// Letters of cards, as the table shows them to the owner of the hand.
 fn letters(view: &View, table: &Table<'_>) -> Vec<(char, Leg)> {
-    let lang = table.teller.lang();
+    let lang = table.localizer.lang();
     let text = <Course as Tell>::hand(view, table).replace('\u{a0}', " ");
     let hand = &view.own.as_ref().expect("a hand").1.hand;
     let letter_of = |leg: &Leg| {

@@ -16,7 +16,7 @@ use testing::golden;
 
 /// What a person types for the actions of a turn.
 fn line_for(turn: &[Action], view: &View, table: &Table<'_>) -> String {
-    let lang = table.teller.lang();
+    let lang = table.localizer.lang();
     let city = |id: Slug| {
         let network = &dataset().network;
         network.city(network.city_by_id(id.as_str()).expect("a city")).name.get(lang).to_owned()
@@ -87,7 +87,7 @@ fn sit(whole: &Match<Course>, table: &Table<'_>) -> (String, Vec<usize>) {
             let _ = writeln!(
                 sitting.text,
                 "> {}",
-                if table.teller.lang() == Lang::Fr { "oui" } else { "yes" }
+                if table.localizer.lang() == Lang::Fr { "oui" } else { "yes" }
             );
         }
         let mut events = Vec::new();

@@ -3,7 +3,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use lang::{Lang, Teller};
+use lang::{Lang, Localizer};
 use map::Outlines;
 use model::borders::{Border, Borders, Neighbour, Side};
 use model::{Country, CountryId, Dataset};
@@ -64,9 +64,15 @@ fn drawn(dataset: &Dataset) -> Borders {
 }
 
 fn sentences(dataset: &Dataset, country: &Country, lang: Lang) -> Vec<String> {
-    let teller = Teller::new(lang);
-    let table =
-        Table { dataset, teller: &teller, names: &[], people: &[], plain: true, width: usize::MAX };
+    let localizer = Localizer::new(lang);
+    let table = Table {
+        dataset,
+        localizer: &localizer,
+        names: &[],
+        people: &[],
+        plain: true,
+        width: usize::MAX,
+    };
     let fiche = narration::fiche(code(&country.code), &Topic::Capital, None, &table);
     let lines = fiche.expect("a country").lines;
     // Without title and caption: what is computed.

@@ -3,7 +3,7 @@
 use engine::{Printed, Seat, Token, Turn};
 use games::Globalissimo;
 use games::globalissimo::{Action, Answer, Event, Kind, Laid, Question, Turned, View};
-use lang::{Lang, Number, Teller};
+use lang::{Lang, Localizer, Number};
 use narration::{Asks, Table, Tell, Typed};
 
 use super::{code, compare, dataset, said, told};
@@ -279,11 +279,11 @@ fn screens_of_globalissimo() {
 
 #[test]
 fn a_question_is_one_of_knowledge() {
-    let teller = Teller::new(Lang::En);
+    let localizer = Localizer::new(Lang::En);
     let names = ["Ann", "Bob", "Cid"].map(str::to_owned);
     let table = Table {
         dataset: dataset(),
-        teller: &teller,
+        localizer: &localizer,
         names: &names,
         people: &[],
         plain: false,
@@ -302,10 +302,10 @@ fn a_question_is_one_of_knowledge() {
 /// A10 and A22 over the whole database.
 #[test]
 fn a10_every_capital_is_right_for_its_country_and_for_no_other() {
-    let teller = Teller::new(Lang::En);
+    let localizer = Localizer::new(Lang::En);
     let table = Table {
         dataset: dataset(),
-        teller: &teller,
+        localizer: &localizer,
         names: &[],
         people: &[],
         plain: true,

@@ -3,7 +3,7 @@
 use engine::{Printed, Seat, Token, Turn};
 use games::higher_lower::{Action, Event, View};
 use games::{HigherLower, Turned};
-use lang::{Lang, Number, Teller};
+use lang::{Lang, Localizer, Number};
 use narration::{Asks, Lesson, Table, Tell, Topic, Typed};
 
 use super::{code, compare, dataset, said, told};
@@ -133,10 +133,10 @@ fn screens_of_plus_ou_moins() {
 /// A table in a language.
 fn with_table(lang: Lang, look: impl FnOnce(&Table<'_>)) {
     let names = ["Ann", "Bob", "Cid"].map(str::to_owned);
-    let teller = Teller::new(lang);
+    let localizer = Localizer::new(lang);
     look(&Table {
         dataset: dataset(),
-        teller: &teller,
+        localizer: &localizer,
         names: &names,
         people: &[],
         plain: false,

@@ -9,7 +9,7 @@ use games::{
     Cardline, ControleGlobal, Course, GameId, Globalissimo, HigherLower, Playable, cardline,
     globalissimo,
 };
-use lang::{Lang, Teller};
+use lang::{Lang, Localizer};
 use model::Country;
 use narration::{Table, Tell, Typed};
 use proptest::prelude::*;
@@ -77,16 +77,16 @@ fn spellings(country: &Country) -> Vec<String> {
 }
 
 thread_local! {
-    static TELLERS: [Teller; 2] = Lang::ALL.map(Teller::new);
+    static TELLERS: [Localizer; 2] = Lang::ALL.map(Localizer::new);
 }
 
 /// A wide table in columns.
 pub(super) fn with_table(lang: Lang, look: impl FnOnce(&Table<'_>)) {
-    TELLERS.with(|tellers| {
-        let teller = tellers.iter().find(|teller| teller.lang() == lang);
+    TELLERS.with(|localizers| {
+        let localizer = localizers.iter().find(|localizer| localizer.lang() == lang);
         look(&Table {
             dataset: dataset(),
-            teller: teller.expect("a language"),
+            localizer: localizer.expect("a language"),
             names: &names(),
             people: &[],
             plain: false,

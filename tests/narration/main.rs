@@ -30,7 +30,7 @@ mod typed;
 use std::collections::BTreeSet;
 
 use engine::{Code, Told};
-use lang::{Lang, Teller};
+use lang::{Lang, Localizer};
 use narration::{Table, Typed};
 
 use testing::{dataset, golden};
@@ -57,11 +57,11 @@ fn compare(game: &str, screens: impl Fn(&Table<'_>) -> Vec<(&'static str, String
     let names = ["Ann", "Bob", "Cid", "Dee", "Eve", "Flo"].map(str::to_owned);
     let mut complaints = Vec::new();
     for lang in Lang::ALL {
-        let teller = Teller::new(lang);
+        let localizer = Localizer::new(lang);
         for (plain, width) in [(false, 80), (true, 80), (false, 20), (true, 20)] {
             let table = Table {
                 dataset: dataset(),
-                teller: &teller,
+                localizer: &localizer,
                 names: &names,
                 people: &[],
                 plain,

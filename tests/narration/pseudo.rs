@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use engine::Told;
 use games::{GameId, Playable, with_game};
-use lang::Teller;
+use lang::Localizer;
 use narration::{Table, Tell};
 use testing::pseudo;
 
@@ -15,11 +15,11 @@ use super::laws::{any_action, play};
 const EVERY: usize = 5;
 
 fn foreign<G: Tell + Playable>(seats: u8) -> BTreeSet<String> {
-    let teller = Teller::new(pseudo::lang());
+    let localizer = Localizer::new(pseudo::lang());
     let players = ["Ann", "Bob", "Cid", "Dee"].map(str::to_owned);
     let table = Table {
         dataset: dataset(),
-        teller: &teller,
+        localizer: &localizer,
         names: &players,
         people: &[],
         plain: true,

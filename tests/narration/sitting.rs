@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use bots::{Level, Played, seated};
 use engine::{Game, Playthrough, Seat, Seen, Setup, Told};
-use lang::{Lang, Teller};
+use lang::{Lang, Localizer};
 use narration::{Happened, Table, Tell};
 
 use super::dataset;
@@ -124,15 +124,15 @@ impl<'a, G: Tell + Played> Sitting<'a, G> {
 
 /// A table of one person and bots.
 pub(super) fn with_person(lang: Lang, seats: u8, plain: bool, look: impl FnOnce(&Table<'_>)) {
-    let teller = Teller::new(lang);
-    let mut names = vec![teller.plain("play-person")];
+    let localizer = Localizer::new(lang);
+    let mut names = vec![localizer.plain("play-person")];
     for number in 1..seats {
-        let level = teller.plain("level-name-medium").into();
+        let level = localizer.plain("level-name-medium").into();
         let args = vec![("number", usize::from(number).into()), ("level", level)];
-        names.push(teller.text("play-bot", &args));
+        names.push(localizer.text("play-bot", &args));
     }
-    let (dataset, teller, names) = (dataset(), &teller, names.as_slice());
-    look(&Table { dataset, teller, names, people: &[YOU], plain, width: 80 });
+    let (dataset, localizer, names) = (dataset(), &localizer, names.as_slice());
+    look(&Table { dataset, localizer, names, people: &[YOU], plain, width: 80 });
 }
 
 /// The lines of turns: how many most of them take.

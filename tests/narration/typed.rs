@@ -1,6 +1,6 @@
 //! Names as people type them, for a country on the map and for a capital.
 
-use lang::{Lang, Teller};
+use lang::{Lang, Localizer};
 use narration::Table;
 use narration::question::{Said, former, understand};
 use quiz::Question;
@@ -13,10 +13,17 @@ fn said(typed: &str, question: &Question, lang: Lang) -> Said {
 }
 
 fn at_table<T>(lang: Lang, look: impl FnOnce(&Table<'_>) -> T) -> T {
-    let teller = Teller::new(lang);
+    let localizer = Localizer::new(lang);
     let (names, people) = (["Ann".to_owned()], []);
     let (dataset, width) = (dataset(), 80);
-    look(&Table { dataset, teller: &teller, names: &names, people: &people, plain: true, width })
+    look(&Table {
+        dataset,
+        localizer: &localizer,
+        names: &names,
+        people: &people,
+        plain: true,
+        width,
+    })
 }
 
 /// A name of the past is a right answer, and is told as one.

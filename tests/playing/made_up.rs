@@ -2,7 +2,7 @@
 
 use engine::Game;
 use games::Course;
-use lang::{Lang, Phrase};
+use lang::{Lang, LocalizedText};
 use model::category::CategoryId;
 use model::country::Coordinates;
 use model::{
@@ -140,8 +140,8 @@ const ROUTES: [(u16, u16); 14] = [
 pub fn network() -> Dataset {
     let city = |(id, visa, start): &(&str, Option<u16>, bool)| City {
         id: (*id).to_owned(),
-        name: Phrase::default(),
-        label: Phrase::default(),
+        name: LocalizedText::default(),
+        label: LocalizedText::default(),
         country: "AAA".to_owned(),
         at: Coordinates { latitude: 0.0, longitude: 0.0 },
         continent: VisaId(visa.unwrap_or_default()),

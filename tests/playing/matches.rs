@@ -8,7 +8,7 @@ use games::{
     Cardline, ControleGlobal, Course, Globalissimo, HigherLower, Playable, cardline,
     controle_global, course, globalissimo, higher_lower,
 };
-use lang::{Lang, Teller};
+use lang::{Lang, Localizer};
 use model::{Country, Dataset};
 use narration::{Table, Tell, Typed};
 use record::{Edition, Header, Sitter, action_line, ended_line, undo_line};
@@ -31,7 +31,7 @@ impl Typist for Globalissimo {
             globalissimo::Action::Capital { answer } => {
                 let answer = answer.as_ref().map_or("", |answer| answer.as_str());
                 let has = |country: &&Country| country.capitals.token() == Some(answer);
-                let lang = table.teller.lang();
+                let lang = table.localizer.lang();
                 let countries = table.dataset.countries.iter().filter(has);
                 let capitals = countries.flat_map(|country| country.capitals.get(lang).to_vec());
                 std::iter::once(answer.to_owned()).chain(capitals).collect()
@@ -65,7 +65,7 @@ impl Typist for Course {
         let city = |city: &Slug| {
             let network = &table.dataset.network;
             let id = network.city_by_id(city.as_str()).expect("a city");
-            network.city(id).name.get(table.teller.lang()).to_owned()
+            network.city(id).name.get(table.localizer.lang()).to_owned()
         };
         match action {
             course::Action::Start { city: to } | course::Action::Fly { to } => vec![city(to)],
@@ -89,7 +89,7 @@ impl Typist for Course {
 impl Typist for ControleGlobal {
     fn candidates(action: &controle_global::Action, table: &Table<'_>) -> Vec<String> {
         let control = &table.dataset.control;
-        let lang = table.teller.lang();
+        let lang = table.localizer.lang();
         let region = |id: &Slug| {
             let id = control.region_by_id(id.as_str()).expect("a region");
             control.region(id).name.bare.get(lang)
@@ -150,7 +150,7 @@ impl Typist for ControleGlobal {
 fn name(code: &str, table: &Table<'_>) -> String {
     let id = table.dataset.country_by_code(code).expect("a country");
     let country = table.dataset.country(id);
-    country.bare_name(table.teller.lang()).to_owned()
+    country.bare_name(table.localizer.lang()).to_owned()
 }
 
 /// A match whose people type what chance has them type.
@@ -165,14 +165,14 @@ pub struct Script {
 
 /// The seats of a command line such as `Ann +medium Bob`: a bot has a sign before its level.
 pub fn sitters(seats: &str, lang: Lang) -> Vec<Sitter> {
-    let teller = Teller::new(lang);
+    let localizer = Localizer::new(lang);
     let mut bots = 0_usize;
     let sitter = |word: &str| match word.strip_prefix('+') {
         Some(level) => {
             bots += 1;
-            let level_name = teller.plain(&format!("level-name-{level}"));
+            let level_name = localizer.plain(&format!("level-name-{level}"));
             let args = vec![("number", bots.into()), ("level", level_name.into())];
-            Sitter { name: teller.text("play-bot", &args), bot: Some(level.to_owned()) }
+            Sitter { name: localizer.text("play-bot", &args), bot: Some(level.to_owned()) }
         }
         None => Sitter { name: word.to_owned(), bot: None },
     };
@@ -196,12 +196,13 @@ impl Script {
         header.lang = Some(lang.id().to_owned());
         let sitters = header.seats.iter();
         let names: Vec<String> = sitters.map(|sitter| sitter.name.clone()).collect();
-        let teller = Teller::new(lang);
+        let localizer = Localizer::new(lang);
         let seats = (0..).map(Seat).zip(&header.seats);
         let people = seats.filter(|(_, sitter)| sitter.bot.is_none());
         let people: Vec<Seat> = people.map(|(seat, _)| seat).collect();
         let (names, people) = (&names, &people);
-        let table = Table { dataset, teller: &teller, names, people, plain: false, width: 80 };
+        let table =
+            Table { dataset, localizer: &localizer, names, people, plain: false, width: 80 };
         let mut bots: Vec<Option<Box<dyn Bot<G>>>> = Vec::new();
         for (seat, sitter) in Seat::all(header.setup().seats).zip(&header.seats) {
             let level = sitter.bot.as_deref().and_then(Level::from_id);

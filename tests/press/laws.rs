@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use assets::Assets;
 use diag::Findings;
-use lang::{Lang, Teller};
+use lang::{Lang, Localizer};
 use paper::profile::{self, Profile};
 use press::impose::{Arrangement, Booklet, NUp, Source, impose};
 use press::preflight;
@@ -42,7 +42,7 @@ fn found(bytes: &[u8], profile: &Profile) -> BTreeSet<&'static str> {
             assert!(file.text.get(place.range()).is_some(), "{}", finding.code.id);
         }
         for lang in Lang::ALL {
-            let told = finding.message(&Teller::new(lang));
+            let told = finding.message(&Localizer::new(lang));
             assert!(!told.is_empty() && !told.contains("{ $"), "{told}");
         }
     }

@@ -1,7 +1,7 @@
 //! Limits on PDFs of others. Every file is small and valid, or wrong in a harmless way: the limit that it exceeds is
 //! lowered for the test.
 
-use lang::Arg;
+use lang::MessageArg;
 use press::Limits;
 use press::impose::{Arrangement, Booklet, Refused, Source, Unusable, impose, impose_within};
 use press::preflight;
@@ -14,10 +14,11 @@ use crate::unread::page;
 /// Codes of findings, and the limits that they name.
 fn found(bytes: &[u8], limits: &Limits) -> Vec<(&'static str, String)> {
     let findings = preflight::check_within("deck.pdf", bytes, &profile(), limits);
-    let what = |args: &[(&'static str, Arg)]| match args.iter().find(|(name, _)| *name == "what") {
-        Some((_, Arg::Text(what))) => what.clone(),
-        _ => String::new(),
-    };
+    let what =
+        |args: &[(&'static str, MessageArg)]| match args.iter().find(|(name, _)| *name == "what") {
+            Some((_, MessageArg::Text(what))) => what.clone(),
+            _ => String::new(),
+        };
     findings.report.iter().map(|finding| (finding.code.id, what(&finding.args))).collect()
 }
 

@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use assets::Assets;
-use lang::Arg;
+use lang::MessageArg;
 use lopdf::{Dictionary, Document, Object, Stream, dictionary};
 use paper::profile;
 use press::preflight;
@@ -98,21 +98,23 @@ fn found(content: &str) -> String {
     for finding in findings.report.iter() {
         let arg =
             |name: &str| finding.args.iter().find(|(key, _)| *key == name).map(|(_, arg)| arg);
-        let number = |arg: Option<&Arg>| match arg {
-            Some(Arg::Number(number)) => number.units as f64 / 10_f64.powi(number.decimals as i32),
+        let number = |arg: Option<&MessageArg>| match arg {
+            Some(MessageArg::Number(number)) => {
+                number.units as f64 / 10_f64.powi(number.decimals as i32)
+            }
             _ => f64::NAN,
         };
         if !told.is_empty() {
             told.push_str("; ");
         }
         told.push_str(finding.code.id.trim_start_matches("preflight-"));
-        if let Some(Arg::Text(state)) = arg("state") {
+        if let Some(MessageArg::Text(state)) = arg("state") {
             write!(told, " {state}").expect("a text");
         }
         if arg("found").is_some() {
             write!(told, " {}", number(arg("found"))).expect("a text");
         }
-        if let Some(Arg::Sentence(_, place)) = arg("where") {
+        if let Some(MessageArg::Sentence(_, place)) = arg("where") {
             let [x, y] = [0, 1].map(|rank| number(place.get(rank).map(|(_, arg)| arg)));
             write!(told, " at {x} {y}").expect("a text");
         }

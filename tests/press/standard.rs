@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 
 use assets::Assets;
-use lang::Arg;
+use lang::MessageArg;
 use lopdf::{Dictionary, Document, Object, ObjectId, Stream, dictionary};
 use paper::profile;
 use press::ink::{self, About, Aim, Condition};
@@ -22,7 +22,7 @@ fn broken(bytes: &[u8], standard: &str) -> Vec<(String, String)> {
     for finding in findings.report.iter() {
         assert_eq!(finding.code.id, "preflight-standard", "{:?}", finding.args);
         let text = |name: &str| match finding.args.iter().find(|(key, _)| *key == name) {
-            Some((_, Arg::Text(text))) => text.clone(),
+            Some((_, MessageArg::Text(text))) => text.clone(),
             _ => String::new(),
         };
         broken.push((text("what"), text("clause")));

@@ -1,6 +1,6 @@
 //! Files of which a part cannot be read: each is reported as not checked whole.
 
-use lang::Arg;
+use lang::MessageArg;
 use press::preflight;
 
 use crate::laws::profile;
@@ -9,10 +9,11 @@ use crate::made::{Crossed, Made, entries};
 /// Codes of findings, and what they name.
 fn found(made: &Made) -> Vec<(&'static str, String)> {
     let findings = preflight::check("deck.pdf", &made.written(), &profile());
-    let what = |args: &[(&'static str, Arg)]| match args.iter().find(|(name, _)| *name == "what") {
-        Some((_, Arg::Text(what))) => what.clone(),
-        _ => String::new(),
-    };
+    let what =
+        |args: &[(&'static str, MessageArg)]| match args.iter().find(|(name, _)| *name == "what") {
+            Some((_, MessageArg::Text(what))) => what.clone(),
+            _ => String::new(),
+        };
     findings.report.iter().map(|finding| (finding.code.id, what(&finding.args))).collect()
 }
 

@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 use diag::Findings;
 use engine::Turn;
 use games::{Cardline, ControleGlobal, Course, GameId, Globalissimo, HigherLower, Playable};
-use lang::{Lang, Teller};
+use lang::{Lang, Localizer};
 use proptest::prelude::*;
 use record::{Edition, Record, action_line, open};
 
@@ -132,7 +132,7 @@ fn is_told(findings: &Findings, is_refused: bool) {
             assert!(file.text.get(place.range()).is_some(), "{}", finding.code.id);
         }
         for lang in Lang::ALL {
-            let told = finding.message(&Teller::new(lang));
+            let told = finding.message(&Localizer::new(lang));
             assert!(!told.chars().any(diag::is_command), "{told:?}");
         }
     }

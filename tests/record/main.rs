@@ -13,7 +13,7 @@ use engine::{Game, GameRng, Playthrough, Setup, Turn};
 use games::{
     Cardline, ControleGlobal, Course, GameId, Globalissimo, HigherLower, Playable, with_game,
 };
-use lang::{Lang, Teller};
+use lang::{Lang, Localizer};
 use model::control::{Control, Power};
 use model::{Dataset, Network};
 use record::{Edition, LIMIT, Record, open};
@@ -267,7 +267,7 @@ fn headers_say_what_is_wrong_with_them() {
         let text = lines[0].replacen(old, new, 1);
         let findings = read::<Globalissimo>(dataset, text.into_bytes()).err().unwrap_or_default();
         let finding = findings.report.iter().next().expect("a finding");
-        let message = finding.message(&Teller::new(Lang::En));
+        let message = finding.message(&Localizer::new(Lang::En));
         let place = findings.files.text(finding.spans[0]).to_owned();
         format!("{} {place}: {message}", finding.code.id)
     };

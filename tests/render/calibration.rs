@@ -1,6 +1,6 @@
 //! The calibration sheet: read by people, on every paper.
 
-use lang::{Lang, Teller};
+use lang::{Lang, Localizer};
 use paper::calibration::Calibration;
 use paper::sheet::{BackShift, Duplex, Paper};
 use render::calibration;
@@ -12,8 +12,8 @@ use super::{Run, bare, runs, words};
 const NAME: &str = "the large printer of the library, 2nd fl";
 
 fn typeset(sheet: Calibration, lang: Lang) -> PagedDocument {
-    let (assets, teller) = (content::assets(), Teller::new(lang));
-    let document = calibration::typeset(&sheet, &assets, &teller, NAME, None);
+    let (assets, localizer) = (content::assets(), Localizer::new(lang));
+    let document = calibration::typeset(&sheet, &assets, &localizer, NAME, None);
     document.unwrap_or_else(|error| panic!("{error}"))
 }
 

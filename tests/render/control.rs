@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use assets::Assets;
-use lang::{Lang, Teller};
+use lang::{Lang, Localizer};
 use lopdf::Object;
 use model::Dataset;
 use model::control::Requirement;
@@ -49,14 +49,14 @@ fn list(value: &Value) -> &[Value] {
 
 /// Reads drawn signs back, as a player does.
 struct Eye<'a> {
-    teller: Teller,
+    localizer: Localizer,
     signs: &'a [Value],
     at: usize,
 }
 
 impl<'a> Eye<'a> {
     fn on(lang: Lang, drawn: &'a Value) -> Self {
-        Self { teller: Teller::new(lang), signs: list(&drawn["signs"]), at: 0 }
+        Self { localizer: Localizer::new(lang), signs: list(&drawn["signs"]), at: 0 }
     }
 
     fn seen(&self) -> Option<&'a Value> {
@@ -78,7 +78,7 @@ impl<'a> Eye<'a> {
     }
 
     fn word(&mut self, id: &str) -> bool {
-        let word = self.teller.plain(id);
+        let word = self.localizer.plain(id);
         let is_it = self.seen().is_some_and(|sign| sign["text"] == word.as_str());
         self.at += usize::from(is_it);
         is_it
@@ -504,18 +504,18 @@ fn every_effect_is_said_in_words() {
         let alts = dicts.filter_map(|dict: &lopdf::Dictionary| dict.get(b"Alt").ok());
         let text = |alt: &Object| lopdf::decode_text_string(alt).expect("a text");
         let alts: BTreeSet<String> = alts.map(text).collect();
-        let teller = Teller::new(lang);
+        let localizer = Localizer::new(lang);
         let said = |sentence: &str| alts.iter().any(|alt| alt.ends_with(sentence));
         for card in &control().cards {
             for effect in &card.effects {
-                let sentence = tell::effect(&effect.effect, control(), &teller);
+                let sentence = tell::effect(&effect.effect, control(), &localizer);
                 assert!(said(&sentence), "{}: {sentence}", card.id);
-                let levels = tell::requires(&effect.requires, control(), &teller);
+                let levels = tell::requires(&effect.requires, control(), &localizer);
                 let both = |alt: &String| alt.contains(&levels) && alt.ends_with(&sentence);
                 assert!(alts.iter().any(both), "{}: {levels}", card.id);
             }
             if let Some(civil) = &card.civil {
-                let sentence = tell::civil(&civil.steps, control(), &teller);
+                let sentence = tell::civil(&civil.steps, control(), &localizer);
                 assert!(said(&sentence), "{}: {sentence}", card.id);
             }
         }

@@ -7,7 +7,7 @@ use fit::fonts::Rulers;
 use fit::globalissimo::{STATE_BACK, SUMMARY};
 use fit::layout;
 use fit::text::Fitted;
-use lang::{Lang, Teller};
+use lang::{Lang, Localizer};
 use render::flags::Own;
 use render::fonts::FontSet;
 use render::product::{self, Request, Typeset};
@@ -112,7 +112,7 @@ fn a_row_too_many_is_found_at_its_line() {
         let loaded = validate::load(&assets);
         let mut found = loaded.report.iter();
         let found = found.find(|found| found.code.id == "rows-overflow");
-        let message = found.expect("found").message(&Teller::new(Lang::En));
+        let message = found.expect("found").message(&Localizer::new(Lang::En));
         assert!(message.contains("hold 10 of the 11 categories"));
     }
 }

@@ -4,7 +4,7 @@
 
 use std::fs;
 
-use lang::{Lang, Phrase};
+use lang::{Lang, LocalizedText};
 use model::{Category, Dataset, Quantity};
 use render::product::Typeset;
 
@@ -33,7 +33,7 @@ fn sample() -> Dataset {
         let footnotes = &mut dataset.categories[category.0 as usize].footnotes;
         *footnotes = starred.clone();
         if rank == 4 {
-            footnotes.insert(country("BOL"), Phrase::new("Étoile", "Star"));
+            footnotes.insert(country("BOL"), LocalizedText::new("Étoile", "Star"));
         }
         for code in ["BOL", "COD"] {
             let values = &mut dataset.values[category.0 as usize];

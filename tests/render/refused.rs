@@ -6,7 +6,7 @@ use assets::Assets;
 use data::Loaded;
 use diag::Findings;
 use fit::stock::BOARD;
-use lang::{Lang, Phrase, Teller};
+use lang::{Lang, LocalizedText, Localizer};
 use map::{self, Outlines};
 use model::Dataset;
 use paper::sheet::{Paper, Refused, ShiftTooLarge};
@@ -90,7 +90,7 @@ fn all() -> Vec<Error> {
         let id = shipped().country_by_code("FRA").expect("shipped");
         shipped().country(id).name.clone()
     };
-    let phrase = || Phrase::new("Océanie", "Oceania");
+    let phrase = || LocalizedText::new("Océanie", "Oceania");
     let mut all = vec![
         picture("<svg"),
         picture("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"0\" height=\"3\"/>"),
@@ -110,8 +110,8 @@ fn all() -> Vec<Error> {
         Error::NoRoom(Crowded::Region(phrase())),
         Error::NoRoom(Crowded::City(phrase())),
         Error::TooTall {
-            card: Phrase::new("Chemin de fer", "Railway"),
-            effect: Phrase::new("Grande ligne", "Main line"),
+            card: LocalizedText::new("Chemin de fer", "Railway"),
+            effect: LocalizedText::new("Grande ligne", "Main line"),
         },
         Error::NoLook { visa: "moon".to_owned(), known: vec!["europe", "asia"] },
         Error::Missing { file: "data/decks/cardline.yaml".to_owned() },
@@ -128,7 +128,10 @@ fn all() -> Vec<Error> {
         Error::Box(Unfit::PaperTooSmall { sheet: BOARD.trim, paper: Paper::A4 }),
         Error::Box(Unfit::NoRoomForBoard { sheet: BOARD.trim, paper: Paper::A4 }),
         Error::Box(Unfit::TooHigh { high: 41.3, most: 33.0, paper: Paper::A3 }),
-        Error::Colours(NoColour::Unreadable(lang::Arg::sentence("system-folder", Vec::new()))),
+        Error::Colours(NoColour::Unreadable(lang::MessageArg::sentence(
+            "system-folder",
+            Vec::new(),
+        ))),
         Error::Colours(NoColour::Json { line: 3, column: 7, said: "expected value".to_owned() }),
         Error::Colours(NoColour::Missing("games.course.main".to_owned())),
         Error::Colours(NoColour::NoMark(6)),
@@ -156,7 +159,7 @@ fn all() -> Vec<Error> {
 fn every_reason_is_told_in_both_languages() {
     let mut told = String::new();
     for error in all() {
-        let [fr, en] = Lang::ALL.map(|lang| error.told(&Teller::new(lang)));
+        let [fr, en] = Lang::ALL.map(|lang| error.told(&Localizer::new(lang)));
         assert_ne!(fr, en);
         assert_eq!(error.to_string(), en);
         told += &format!("{fr}\n{en}\n\n");
@@ -180,7 +183,7 @@ fn typesetting_that_the_system_ends_is_told() {
     let [fr, en] = Lang::ALL.map(|lang| {
         let findings = error.findings(None).expect("a finding");
         let told: Vec<String> =
-            findings.report.iter().map(|found| found.message(&Teller::new(lang))).collect();
+            findings.report.iter().map(|found| found.message(&Localizer::new(lang))).collect();
         told.join("\n")
     });
     assert!(en.contains("the system ended the typesetting"), "{en}");

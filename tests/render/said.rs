@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use data::why::{self, Asked};
 use data::{self, Loaded};
-use lang::{Lang, Teller, date};
+use lang::{Lang, Localizer, date};
 use model::{CategoryId, CountryId, Fact, SourceId};
 use render::flags::Own;
 use render::fonts::FontSet;
@@ -75,7 +75,7 @@ fn why_answers_for_every_printed_value() {
     let dataset = &loaded.dataset;
     let mut asked = 0;
     for lang in Lang::ALL {
-        let teller = Teller::new(lang);
+        let localizer = Localizer::new(lang);
         for product in PRODUCTS.iter().filter(|product| product.target == Target::Cards) {
             let prepared = prepared(&loaded, product, lang);
             let printed = rows(&loaded, prepared.pieces.faces());
@@ -83,7 +83,7 @@ fn why_answers_for_every_printed_value() {
             let promised = deck.map_or(0, |deck| deck.countries.len() * deck.categories.len());
             assert_eq!(printed.len(), promised, "{}", product.stem(lang));
             for row in printed {
-                answers(&loaded, &row, &teller);
+                answers(&loaded, &row, &localizer);
                 asked += 1;
             }
         }
@@ -93,12 +93,12 @@ fn why_answers_for_every_printed_value() {
 
 /// What is said of a value on a card: the same number and year, and all of its sources with page,
 /// licence, terms of sale and day.
-fn answers(loaded: &Loaded, row: &Row, teller: &Teller) {
-    let (dataset, lang) = (&loaded.dataset, teller.lang());
+fn answers(loaded: &Loaded, row: &Row, localizer: &Localizer) {
+    let (dataset, lang) = (&loaded.dataset, localizer.lang());
     let asked = Asked::Value(row.country, row.category);
-    let told = why::rows(&loaded.dataset, asked, teller);
+    let told = why::rows(&loaded.dataset, asked, localizer);
     let says = |label: &str, text: &str| {
-        let label = teller.plain(label);
+        let label = localizer.plain(label);
         let found = told.iter().any(|(name, said)| *name == label && said == text);
         assert!(found, "{label}: {text} is not in {told:?}");
     };
@@ -114,7 +114,7 @@ fn answers(loaded: &Loaded, row: &Row, teller: &Teller) {
         says("show-edition", &date::in_words(&source.retrieved, lang));
     }
     for label in ["show-sale", "show-alive"] {
-        let label = teller.plain(label);
+        let label = localizer.plain(label);
         assert!(told.iter().any(|(name, _)| *name == label), "{told:?}");
     }
     let footnotes = &dataset.category(row.category).footnotes;
@@ -123,7 +123,7 @@ fn answers(loaded: &Loaded, row: &Row, teller: &Teller) {
     if let Some(footnote) = footnote {
         says("show-footnote", footnote.get(lang));
     }
-    let answer = why::answer(&loaded.dataset, asked, teller);
+    let answer = why::answer(&loaded.dataset, asked, localizer);
     let answer = serde_json::to_value(answer).expect("JSON");
     assert_eq!(answer["printed"], row.value);
     assert_eq!(answer["unit"], row.unit);
@@ -135,9 +135,9 @@ fn answers(loaded: &Loaded, row: &Row, teller: &Teller) {
 
 /// What is said of a fact: the text as it is printed, and who says it on what terms, for people and for
 /// programs.
-fn says(loaded: &Loaded, asked: Asked, fact: Fact, printed: &str, teller: &Teller) {
-    let (edition, lang) = (&loaded.dataset.edition, teller.lang());
-    let told = why::rows(&loaded.dataset, asked, teller);
+fn says(loaded: &Loaded, asked: Asked, fact: Fact, printed: &str, localizer: &Localizer) {
+    let (edition, lang) = (&loaded.dataset.edition, localizer.lang());
+    let told = why::rows(&loaded.dataset, asked, localizer);
     let mut expected = vec![("show-printed", printed.to_owned())];
     let country = match asked {
         Asked::Fact(country, _) => Some(country),
@@ -153,10 +153,11 @@ fn says(loaded: &Loaded, asked: Asked, fact: Fact, printed: &str, teller: &Telle
         None => expected.push(("show-licence", edition.licence.get(lang).to_owned())),
     }
     for (label, text) in expected {
-        let row = (teller.plain(label), text);
+        let row = (localizer.plain(label), text);
         assert!(told.contains(&row), "{row:?} is not in {told:?}");
     }
-    let answer = serde_json::to_value(why::answer(&loaded.dataset, asked, teller)).expect("JSON");
+    let answer =
+        serde_json::to_value(why::answer(&loaded.dataset, asked, localizer)).expect("JSON");
     let with_unit = [text(&answer, "printed"), text(&answer, "unit")].join(" ");
     assert_eq!(with_unit.trim(), printed.replace('\u{a0}', " "));
     assert_eq!(answer["source"].is_string(), source.is_some());
@@ -172,7 +173,7 @@ fn why_answers_for_facts_and_lengths() {
     let named: Vec<Fact> = dataset.edition.sources.keys().copied().collect();
     assert_eq!(named, [Fact::Name, Fact::Capital, Fact::Continent, Fact::City]);
     for lang in Lang::ALL {
-        let teller = Teller::new(lang);
+        let localizer = Localizer::new(lang);
         let of = |game: &str, target: Target| {
             let product = Product::find(game, target).expect("a product");
             prepared(&loaded, product, lang).pieces
@@ -198,7 +199,7 @@ fn why_answers_for_facts_and_lengths() {
                 (Fact::Number, text(face, "number")),
             ];
             for (fact, printed) in printed {
-                says(&loaded, Asked::Fact(country, fact), fact, &printed, &teller);
+                says(&loaded, Asked::Fact(country, fact), fact, &printed, &localizer);
             }
         }
         assert_eq!(cards, 100);
@@ -207,7 +208,7 @@ fn why_answers_for_facts_and_lengths() {
         let on_board: BTreeSet<String> =
             numerals.iter().map(|numeral| text(numeral, "text")).collect();
         let answered = dataset.country_ids().map(|id| {
-            let answer = why::answer(&loaded.dataset, Asked::Fact(id, Fact::Number), &teller);
+            let answer = why::answer(&loaded.dataset, Asked::Fact(id, Fact::Number), &localizer);
             text(&serde_json::to_value(answer).expect("JSON"), "printed")
         });
         assert_eq!(on_board, answered.collect());
@@ -218,7 +219,7 @@ fn why_answers_for_facts_and_lengths() {
             let face = routes.faces().iter().find(|face| face.id == named);
             let km = face.expect("a card").content["km"]["lines"][0].as_str();
             let km = km.expect("a length");
-            says(&loaded, Asked::Length(id), Fact::City, km, &teller);
+            says(&loaded, Asked::Length(id), Fact::City, km, &localizer);
             lengths += 1;
         }
         assert_eq!(lengths, 108);
@@ -254,7 +255,7 @@ fn the_credits_name_publisher_and_day_of_each_source() {
             _ => super::credits_pages(&made.faces).map(words).collect(),
         };
         // Rules without countries owe nothing to anybody.
-        let title = bare(&Teller::new(made.lang).plain("credits-title"));
+        let title = bare(&Localizer::new(made.lang).plain("credits-title"));
         if !said.to_uppercase().contains(&title.to_uppercase()) {
             without.push(made.product.stem(made.lang));
             continue;

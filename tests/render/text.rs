@@ -2,7 +2,7 @@
 
 use fit::fonts::Rulers;
 use fit::globalissimo::{STATE_BACK, STATE_FRONT};
-use lang::{Lang, Teller};
+use lang::{Lang, Localizer};
 use model::Dataset;
 use typst::layout::Frame;
 
@@ -71,7 +71,7 @@ fn expected_rows(dataset: &Dataset, code: &str, lang: Lang) -> Vec<String> {
 fn backs_say_what_the_data_say() {
     for lang in Lang::ALL {
         let typeset = all_countries(lang);
-        let teller = Teller::new(lang);
+        let localizer = Localizer::new(lang);
         let mut stars = 0;
         for country in &shipped().countries {
             let frame = page(typeset, &format!("{}-back", country.code));
@@ -81,7 +81,7 @@ fn backs_say_what_the_data_say() {
             let said = words(frame);
             let number = country.number.expect("all countries have one").to_string();
             let continent = country.continent.expect("all countries have one").id();
-            let continent = teller.plain(continent).to_uppercase();
+            let continent = localizer.plain(continent).to_uppercase();
             let capitals = country.capitals.get(lang).iter();
             for text in capitals.chain([&number, &continent]) {
                 assert!(said.contains(&bare(text)), "{}: no {text} in {said}", country.code);

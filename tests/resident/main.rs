@@ -7,7 +7,7 @@ use std::path::Path;
 use assets::Assets;
 use data::Loaded;
 use diag::print::json;
-use lang::{Lang, Teller};
+use lang::{Lang, Localizer};
 use mappemonde_resident::{Edition, difference};
 use testing::World;
 use testing::laws::Chance;
@@ -34,10 +34,10 @@ fn lay(world: &World, folder: &Path) {
 
 /// All that was read, and all that is wrong with it.
 fn told(loaded: &Loaded) -> String {
-    let teller = Teller::new(Lang::En);
+    let localizer = Localizer::new(Lang::En);
     let sorted = loaded.report.sorted(&loaded.files).into_iter();
     let lines: Vec<String> =
-        sorted.map(|finding| json::line(finding, &loaded.files, &teller)).collect();
+        sorted.map(|finding| json::line(finding, &loaded.files, &localizer)).collect();
     format!("{}\n{:?}", lines.join("\n"), loaded.dataset)
 }
 

@@ -15,7 +15,7 @@ use assets::Assets;
 use data::{self, Loaded};
 use diag::print::human::{Printer, Style};
 use diag::{Files, Report};
-use lang::{Lang, Teller};
+use lang::{Lang, Localizer};
 use model::Dataset;
 
 /// The data that the program brings along, read once.
@@ -262,8 +262,8 @@ pub fn printed(loaded: &Loaded, lang: Lang) -> String {
 
 /// All findings of a report as the program prints them into a file.
 pub fn printed_findings(files: &Files, report: &Report, lang: Lang) -> String {
-    let teller = Teller::new(lang);
-    let printer = Printer::new(files, &teller, Style::default());
+    let localizer = Localizer::new(lang);
+    let printer = Printer::new(files, &localizer, Style::default());
     let mut out = String::new();
     for finding in report.sorted(files) {
         printer.print(finding, &mut out).expect("a String grows");

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use lang::{Lang, Language, Made, One, Phrase};
+use lang::{DerivedLanguage, Lang, Language, LocalizedText, SingularRule};
 use model::control::{Control, MOST_LEVELS, tell};
 use model::{Category, Country, Dataset};
 
@@ -13,10 +13,10 @@ static LANGUAGE: Language = Language {
     group: '\'',
     point: '.',
     after_sign: "",
-    one: One { whole: &[1], has_decimals: false },
+    one: SingularRule { whole: &[1], has_decimals: false },
     articles: &[],
     little: &[],
-    made: Some(Made { of: Lang::En, sentences: bracketed }),
+    made: Some(DerivedLanguage { of: Lang::En, sentences: bracketed }),
 };
 
 /// The language.
@@ -88,7 +88,7 @@ impl Names {
     }
 
     /// Adds texts of the data, as this language has them.
-    fn phrases<'a>(&mut self, phrases: impl IntoIterator<Item = &'a Phrase>) {
+    fn phrases<'a>(&mut self, phrases: impl IntoIterator<Item = &'a LocalizedText>) {
         phrases.into_iter().for_each(|phrase| self.add(phrase.get(lang())));
     }
 
@@ -130,7 +130,7 @@ impl Names {
     }
 
     /// Adds a text of the data in all languages: some stand side by side on a card.
-    fn in_all(&mut self, phrase: &Phrase) {
+    fn in_all(&mut self, phrase: &LocalizedText) {
         phrase.iter().for_each(|(_, text)| self.add(text));
     }
 
@@ -194,13 +194,14 @@ fn words(text: &str) -> impl Iterator<Item = String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use lang::Teller;
+    use lang::Localizer;
 
     #[test]
     fn sentences_stand_in_brackets() {
         let made = bracketed("# Words\nyes = yes\nhead =\n    .part = a { $b }\n\n");
         assert_eq!(made, "# Words\nyes = [yes·]\nhead =\n    .part = [a { $b }·]\n\n");
-        let told = Teller::new(lang()).list(&["A".to_owned(), "B".to_owned()], lang::Join::And);
+        let told =
+            Localizer::new(lang()).list(&["A".to_owned(), "B".to_owned()], lang::ListStyle::And);
         assert_eq!(told, "[A and B·]");
         let mut names = Names::default();
         names.add("Burkina Faso");

@@ -115,7 +115,7 @@ fn the_edition_of_the_program_says_what_is_wrong_in_any_other() {
         let found = found(diff, Asked::Program);
         assert_eq!(found.report.count(Severity::Warning), 0, "{code}");
         let messages =
-            found.report.iter().map(|finding| finding.message(&lang::Teller::new(Lang::En)));
+            found.report.iter().map(|finding| finding.message(&lang::Localizer::new(Lang::En)));
         messages.collect::<Vec<_>>()
     };
     let entries = [

@@ -7,7 +7,7 @@ use std::fmt::Write as _;
 use rust_decimal::Decimal;
 
 use diag::{Diagnostic, Files, Findings};
-use lang::{Lang, Teller};
+use lang::{Lang, Localizer};
 use model::{CountryId, Family};
 use update::findings::FINDINGS;
 use update::last_download::Past;
@@ -296,7 +296,7 @@ const WRONG: [(&str, &str, &str); 13] = [
 fn hardly_anything_is_held_of_clean_files() {
     let mut bench = Bench::new(dataset());
     let codes = codes();
-    let teller = Teller::new(Lang::En);
+    let localizer = Localizer::new(Lang::En);
     let mut out =
         "edition, file: values, held; unusual alone; by what, `-` where that is wrong\n".to_owned();
     let (mut values, mut held, mut unusual, mut wrong) = (0, 0, 0, Vec::new());
@@ -323,7 +323,7 @@ fn hardly_anything_is_held_of_clean_files() {
             wrong.extend(is_wrong.then_some((old, code)));
             let name = dataset().country(*country).bare_name(Lang::En);
             let is_own = |finding: &&Diagnostic| {
-                let message = finding.message(&teller);
+                let message = finding.message(&localizer);
                 codes.contains(&finding.code.id) && message.contains(&format!("of {name} "))
                     || message.contains(&format!("of the {name} "))
             };
@@ -331,7 +331,7 @@ fn hardly_anything_is_held_of_clean_files() {
                 .report
                 .iter()
                 .filter(is_own)
-                .map(|finding| finding.message(&teller))
+                .map(|finding| finding.message(&localizer))
                 .collect();
             assert!(!messages.is_empty(), "{old}: {code} {codes:?}");
             let mark = if is_wrong { '-' } else { ' ' };

@@ -9,7 +9,7 @@ use std::fmt::Write as _;
 use rust_decimal::Decimal;
 
 use diag::{Files, Findings, Report};
-use lang::{Lang, Teller};
+use lang::{Lang, Localizer};
 use model::{CountryId, Dataset, Family, Gazetteer, SourceId};
 use update::judge::{Unlike, Verdict, editions};
 use update::pick::agrees;
@@ -327,9 +327,10 @@ fn absurd_figures_do_no_harm() {
         }
         let report = bench.judge(&series, 2025, None).report;
         for lang in Lang::ALL {
-            let teller = Teller::new(lang);
-            let told =
-                report.iter().map(|finding| finding.message(&teller) + &finding.help(&teller));
+            let localizer = Localizer::new(lang);
+            let told = report
+                .iter()
+                .map(|finding| finding.message(&localizer) + &finding.help(&localizer));
             assert!(told.filter(|text| !text.contains("{$")).count() > 20);
         }
     }
@@ -622,10 +623,15 @@ fn a_file_is_unlike_in_four_ways() {
     ];
     let mut out = String::new();
     for lang in [Lang::En, Lang::Fr] {
-        let teller = Teller::new(lang);
+        let localizer = Localizer::new(lang);
         for sample in &samples {
             for finding in sample.report.iter() {
-                let _ = writeln!(out, "{}\n  {}", finding.message(&teller), finding.help(&teller));
+                let _ = writeln!(
+                    out,
+                    "{}\n  {}",
+                    finding.message(&localizer),
+                    finding.help(&localizer)
+                );
             }
         }
     }

@@ -34,7 +34,7 @@ impl Journal {
         let Some(path) = path else {
             return Ok(Self { file: None, known: VecDeque::new() });
         };
-        let about = |id: &str, more: &[(&'static str, lang::Arg)]| {
+        let about = |id: &str, more: &[(&'static str, lang::MessageArg)]| {
             let file = [("file", shown(path).into())];
             context.failure(id, &[&file[..], more].concat())
         };

@@ -240,8 +240,8 @@ pub(super) fn object(figures: &Figures) -> Map<String, Json> {
     arena
 }
 
-fn as_count(number: u64) -> lang::Arg {
-    lang::Arg::Count(usize::try_from(number).unwrap_or(usize::MAX))
+fn as_count(number: u64) -> lang::MessageArg {
+    lang::MessageArg::Count(usize::try_from(number).unwrap_or(usize::MAX))
 }
 
 fn whole(count: u64) -> Number {

@@ -10,7 +10,7 @@ mod worth;
 
 use anyhow::Result;
 
-use lang::{Arg, args};
+use lang::{MessageArg, args};
 use map::{Outlines, WORLD};
 use report::{Fact, Report};
 
@@ -121,7 +121,7 @@ impl<G: Booked> GamePage<'_, G> {
 
     fn facts(&self) -> Vec<Fact> {
         let summary = &self.main.summary;
-        let fact = |number: String, id: &str, args: &[(&'static str, Arg)], part| Fact {
+        let fact = |number: String, id: &str, args: &[(&'static str, MessageArg)], part| Fact {
             number: number.into(),
             words: self.text(&format!("fact-{id}"), args),
             part,

@@ -7,7 +7,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use assets::Assets;
 use diag::Diagnostic;
 use lang::fold::folded;
-use lang::{Arg, Lang, Number, args, date};
+use lang::{Lang, MessageArg, Number, args, date};
 use model::{CategoryId, CountryId, Dataset, DeckId, Source};
 use render::product::Request;
 use render::{Error, names, shown};
@@ -56,7 +56,7 @@ impl<'a> Diff<'a> {
         self.context.lang()
     }
 
-    pub(super) fn text(&self, id: &str, args: &[(&'static str, Arg)]) -> String {
+    pub(super) fn text(&self, id: &str, args: &[(&'static str, MessageArg)]) -> String {
         self.context.text(id, args)
     }
 
@@ -195,7 +195,7 @@ impl<'a> Diff<'a> {
                     let (start, _) = loaded.files.positions(*place);
                     format!("{}:{}:{}", loaded.files.name(place.file), start.line, start.column)
                 });
-                [place.unwrap_or_default(), error.message(&self.context.teller)]
+                [place.unwrap_or_default(), error.message(&self.context.localizer)]
             });
             (self.text("diff-errors", &title), errors.collect())
         });
@@ -365,7 +365,7 @@ impl<'a> Diff<'a> {
             Term::Retrieved(both) => both.each_ref().map(|day| date::in_words(day, self.lang())),
             Term::Credit(both) => both.each_ref().map(|line| line.get(self.lang()).to_owned()),
         };
-        let [old, new] = told.map(Arg::from);
+        let [old, new] = told.map(MessageArg::from);
         self.text("diff-term", &args![field = term.field(), old, new])
     }
 

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 
 use assets::Assets;
-use lang::{Lang, Teller};
+use lang::{Lang, Localizer};
 use model::{Dataset, Deck};
 use render::Error;
 use render::changed::{self, Changed};
@@ -57,9 +57,9 @@ impl ProductFaces {
     }
 }
 
-/// Compares the cards of all games in all languages. What cannot be laid out is told by `teller`.
+/// Compares the cards of all games in all languages. What cannot be laid out is told by `localizer`.
 pub(super) fn of_all_games(
-    teller: &Teller,
+    localizer: &Localizer,
     (old, old_files): (&Dataset, &Assets),
     (new, new_files): (&Dataset, &Assets),
 ) -> Vec<ProductFaces> {
@@ -85,7 +85,7 @@ pub(super) fn of_all_games(
             deck: deck.clone(),
             faces: Vec::new(),
             all: BTreeSet::new(),
-            failed: Some(error.told(teller)),
+            failed: Some(error.told(localizer)),
         };
         of_product(product, deck.as_deref()).unwrap_or_else(failed)
     };

@@ -1,6 +1,6 @@
 //! Categories whose numbers print in another form as a whole, in words and for programs.
 
-use lang::{Arg, Lang, Number, args};
+use lang::{Lang, MessageArg, Number, args};
 use serde_json::{Value, json};
 use update::compare::{Form, Reformed};
 
@@ -17,8 +17,8 @@ impl Diff<'_> {
     }
 
     fn form(&self, form: &Form) -> String {
-        let number = |number: u32| -> Arg { Number::whole(i64::from(number)).into() };
-        let both = |[old, new]: [Arg; 2]| args![old, new];
+        let number = |number: u32| -> MessageArg { Number::whole(i64::from(number)).into() };
+        let both = |[old, new]: [MessageArg; 2]| args![old, new];
         match form {
             Form::Unit(units) => {
                 let units = units.each_ref().map(|unit| unit.get(self.lang()).into());
@@ -38,7 +38,7 @@ impl Diff<'_> {
                 self.text("diff-form-scale", &args)
             }
             Form::Digits(digits) => {
-                let counts = digits.map(|digits| Arg::Count(digits as usize));
+                let counts = digits.map(|digits| MessageArg::Count(digits as usize));
                 self.text("diff-form-digits", &both(counts))
             }
             Form::Coarse(_) => self.plain("diff-form-coarse"),

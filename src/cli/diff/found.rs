@@ -54,7 +54,7 @@ impl Diff<'_> {
                 let unread = object! {
                     edition: edition,
                     code: error.code.id,
-                    message: error.message(&self.context.teller),
+                    message: error.message(&self.context.localizer),
                     file: place.map_or("", |place| loaded.files.name(place.file)),
                     line: start.map_or(1, |at| at.line),
                     column: start.map_or(1, |at| at.column),

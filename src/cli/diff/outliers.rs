@@ -5,7 +5,7 @@ use std::cmp::Reverse;
 use rust_decimal::Decimal;
 
 use data::parts;
-use lang::{Arg, Number, args};
+use lang::{MessageArg, Number, args};
 use model::CategoryId;
 use report::chart::FactorAxis;
 use report::{Blocks, Kind, Table, group, paragraph};
@@ -67,7 +67,7 @@ impl Diff<'_> {
     /// What is odd about a value.
     pub(super) fn verdict(&self, outlier: &Outlier) -> String {
         let factor = times(outlier.change);
-        let args = args![times = Arg::from(self.number(factor))];
+        let args = args![times = MessageArg::from(self.number(factor))];
         self.text(&format!("diff-verdict-{}", verdict_id(outlier.verdict)), &args)
     }
 

@@ -1,6 +1,6 @@
 //! A comparison part by part: what programs read of it, and what people do. All forms are made of this.
 
-use lang::{Arg, args, date};
+use lang::{MessageArg, args, date};
 use render::names;
 use update::compare::{Age, Mover, Stale, movers};
 
@@ -92,7 +92,7 @@ impl Diff<'_> {
         let groups = ties.chunk_by(|a, b| a.category == b.category);
         let groups = groups.map(|group| {
             let rows = group.iter().map(|tie| {
-                let [tied, before] = self.tied(tie).map(Arg::from);
+                let [tied, before] = self.tied(tie).map(MessageArg::from);
                 self.text("diff-tie", &[("tied", tied), ("before", before)]).into()
             });
             let title = Some(self.measured(group[0].category));

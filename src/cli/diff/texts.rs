@@ -1,6 +1,6 @@
 //! Names and texts that change, in words: whose they are, what they say, and where they stand.
 
-use lang::{Phrase, args};
+use lang::{LocalizedText, args};
 use model::Dataset;
 use update::compare::Reworded;
 
@@ -81,7 +81,7 @@ impl Diff<'_> {
 }
 
 /// What an entry is called, by its code or id.
-fn named<'a>(dataset: &'a Dataset, name: &str) -> Option<&'a Phrase> {
+fn named<'a>(dataset: &'a Dataset, name: &str) -> Option<&'a LocalizedText> {
     let is_code = name.chars().all(|c| c.is_ascii_uppercase());
     let country = || {
         let country = dataset.country_by_code(name).filter(|_| is_code)?;

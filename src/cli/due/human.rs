@@ -1,6 +1,6 @@
 //! The calendar for people: parts, at most 80 columns wide, but for addresses and commands, which are copied.
 
-use lang::{Arg, Join, args, date};
+use lang::{ListStyle, MessageArg, args, date};
 use model::source::Rhythm;
 use model::{Dataset, Family, Source};
 use textwrap::core::display_width;
@@ -97,7 +97,7 @@ impl Page<'_> {
         let when = |entry: &&Entry| {
             let source = self.dataset.source(entry.newest);
             match (&source.ended, entry.next) {
-                (Some(day), _) => self.context.teller.word(&date::day(day)),
+                (Some(day), _) => self.context.localizer.format_arg(&date::day(day)),
                 (None, Some(next)) => self.month(next, source.rhythm == Some(Rhythm::Yearly)),
                 (None, None) => self.rhythm(source),
             }
@@ -117,11 +117,12 @@ impl Page<'_> {
             let gives = |feed: &Feed| {
                 let category = &self.dataset.category(feed.category).name;
                 let args = args![category, count = feed.values];
-                Arg::from(self.context.text("due-count", &args))
+                MessageArg::from(self.context.text("due-count", &args))
             };
             if !entry.feeds.is_empty() {
-                let feeds = Arg::List(entry.feeds.iter().map(gives).collect(), Join::Commas);
-                told.push(self.context.teller.word(&feeds));
+                let feeds =
+                    MessageArg::List(entry.feeds.iter().map(gives).collect(), ListStyle::Commas);
+                told.push(self.context.localizer.format_arg(&feeds));
             }
             blocks.extend(told.into_iter().map(|text| line(&next, &next, text)));
         }
@@ -183,8 +184,8 @@ impl Page<'_> {
             Some(Rhythm::Months(months)) => months.as_slice(),
             _ => &[],
         };
-        let name = |month: &u8| Arg::sentence("due-in", args![month = usize::from(*month)]);
-        let months = Arg::List(months.iter().map(name).collect(), Join::And);
+        let name = |month: &u8| MessageArg::sentence("due-in", args![month = usize::from(*month)]);
+        let months = MessageArg::List(months.iter().map(name).collect(), ListStyle::And);
         let args = args![rhythm = rhythm(source.rhythm.as_ref()), months];
         self.context.text("due-rhythm", &args)
     }

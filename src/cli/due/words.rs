@@ -14,7 +14,7 @@ pub(super) fn command(
     feeds: &[&Feed],
     room: usize,
 ) -> String {
-    let word = |word: &str| context.teller.attribute("help-words", word).unwrap_or_default();
+    let word = |word: &str| context.localizer.attribute("help-words", word).unwrap_or_default();
     let Some(first) = feeds.first() else {
         return String::new();
     };

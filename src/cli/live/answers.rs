@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use serde_json::{Value, json};
 
 use diag::Diagnostic;
-use lang::{Teller, args};
+use lang::{Localizer, args};
 use paper::sheet::BLEED;
 use render::product::{PRODUCTS, Product, Target};
 use render::shown::{self, Listed};
@@ -22,16 +22,16 @@ pub(super) fn state(
     (offered, editor): (&[String], Option<&str>),
     written: &[Done],
 ) -> Value {
-    let (teller, dataset) = (&seen.teller, seen.dataset());
-    let lang = teller.lang();
+    let (localizer, dataset) = (&seen.localizer, seen.dataset());
+    let lang = localizer.lang();
     let said: serde_json::Map<String, Value> = SAID
         .iter()
-        .map(|id| ((*id).to_owned(), teller.plain(&format!("live-{id}")).into()))
+        .map(|id| ((*id).to_owned(), localizer.plain(&format!("live-{id}")).into()))
         .collect();
     let products = PRODUCTS.iter().filter(|product| product.target != Target::Booklet);
     let products = products.filter_map(|product| {
         let title = product.title(dataset)?.get(lang);
-        let target = teller.plain(&format!("live-{}", product.target.id()));
+        let target = localizer.plain(&format!("live-{}", product.target.id()));
         Some(json!({ "id": id_of(product), "name": format!("{title} · {target}") }))
     });
     let changes = changes(seen);
@@ -44,18 +44,18 @@ pub(super) fn state(
         "generation": seen.now.number,
         "good": seen.now.number == seen.good.number,
         "lang": lang.id(),
-        "edition": teller.text("live-edition", &args![year = dataset.edition.year.to_string()]),
+        "edition": localizer.text("live-edition", &args![year = dataset.edition.year.to_string()]),
         "said": said,
         "products": products.collect::<Vec<_>>(),
-        "bases": bases(teller, offered),
+        "bases": bases(localizer, offered),
         "editor": editor,
         "against": seen.unread,
         "written": written.iter().map(|done| done.shown(seen)).collect::<Vec<_>>(),
         "findings": findings,
-        "counted": teller.text("live-findings-sum", &counted),
-        "sum": teller.text("live-sum", &sum),
+        "counted": localizer.text("live-findings-sum", &counted),
+        "sum": localizer.text("live-sum", &sum),
         "bleed": BLEED,
-        "watched": teller.text("live-watched", &args![files = watched(&seen.now)]),
+        "watched": localizer.text("live-watched", &args![files = watched(&seen.now)]),
         "changes": changes,
     })
 }
@@ -72,15 +72,15 @@ fn findings(seen: &Seen, new: &[&Diagnostic]) -> Vec<Value> {
     let is_new = |finding: &&Diagnostic| new.contains(&std::ptr::from_ref(*finding));
     let mut sorted = seen.now.loaded.report.sorted(&seen.now.loaded.files);
     sorted.sort_by_cached_key(|finding| !is_new(finding));
-    let shown = |found: &&Diagnostic| finding(&seen.now, found, is_new(found), &seen.teller);
+    let shown = |found: &&Diagnostic| finding(&seen.now, found, is_new(found), &seen.localizer);
     sorted.iter().map(shown).collect()
 }
 
 /// With which editions this one can be compared, each with its name.
-fn bases(teller: &Teller, offered: &[String]) -> Vec<Value> {
+fn bases(localizer: &Localizer, offered: &[String]) -> Vec<Value> {
     let name = |word: &String| match word.as_str() {
-        "" => teller.plain("live-base-start"),
-        "HEAD" => teller.plain("live-base-commit"),
+        "" => localizer.plain("live-base-start"),
+        "HEAD" => localizer.plain("live-base-commit"),
         word => word.to_owned(),
     };
     offered.iter().map(|word| json!([word, name(word)])).collect()
@@ -97,7 +97,7 @@ pub(super) fn pieces(seen: &Seen, pieces: &[Listed]) -> Value {
             "name": piece.name,
             "faces": piece.faces,
             "size": [piece.size.width, piece.size.height],
-            "continent": continent.map(|continent| seen.teller.plain(continent.id())),
+            "continent": continent.map(|continent| seen.localizer.plain(continent.id())),
         })
     });
     json!({ "pieces": pieces.collect::<Vec<_>>() })

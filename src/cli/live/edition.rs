@@ -7,7 +7,7 @@ use std::sync::Arc;
 use serde_json::{Value, json};
 
 use diag::{Diagnostic, Span};
-use lang::Teller;
+use lang::Localizer;
 use model::Dataset;
 use render::product::Product;
 use resident::Generation;
@@ -24,7 +24,7 @@ pub(super) struct Seen {
     pub(super) now: Arc<Generation>,
     /// The last edition without an error.
     pub(super) good: Arc<Generation>,
-    pub(super) teller: Teller,
+    pub(super) localizer: Localizer,
 }
 
 impl Seen {
@@ -43,14 +43,14 @@ pub(super) fn finding(
     generation: &Generation,
     found: &Diagnostic,
     is_new: bool,
-    teller: &Teller,
+    localizer: &Localizer,
 ) -> Value {
     let words = found.spans.iter().flat_map(|place| words(generation, *place));
     json!({
         "code": found.code.id,
         "severity": found.code.severity.id(),
-        "message": found.message(teller),
-        "help": found.help(teller),
+        "message": found.message(localizer),
+        "help": found.help(localizer),
         "place": found.spans.first().map(|place| placed(generation, *place)),
         "about": words.collect::<BTreeSet<_>>(),
         "isNew": is_new,

@@ -152,7 +152,7 @@ impl Done {
 
 /// What a field is about: a country and its category, or a file.
 fn about(seen: &Seen, file: &str, path: &str) -> String {
-    let (dataset, lang) = (seen.dataset(), seen.teller.lang());
+    let (dataset, lang) = (seen.dataset(), seen.localizer.lang());
     let country = path.split('/').find_map(|part| dataset.country_by_code(part));
     let country = country.map(|id| dataset.country(id).bare_name(lang));
     let category = category_of(dataset, file).map(|id| dataset.category(id).name.get(lang));
@@ -170,7 +170,7 @@ struct Group {
 
 /// The fields of a piece, in groups, those of values first and in the order of the card.
 pub(super) fn shown(seen: &Seen, product: &Product, piece: &str) -> Value {
-    let (dataset, lang) = (seen.dataset(), seen.teller.lang());
+    let (dataset, lang) = (seen.dataset(), seen.localizer.lang());
     let groups = groups(seen, product, piece).into_iter().map(|group| {
         let Group { file, fields, category } = group;
         let was = text(&seen.base.assets, &file.name);
@@ -309,16 +309,16 @@ pub(super) fn tried(seen: &Seen, trial: &Generation, wanted: &Wanted) -> Value {
     let country = wanted.fields.keys().next().and_then(|path| path.split('/').next());
     let printed = category.zip(country).and_then(|(category, code)| {
         let meant = dataset.category(category);
-        let printed = Printed::of(trial, code, &meant.id, &seen.teller)?.printed?;
+        let printed = Printed::of(trial, code, &meant.id, &seen.localizer)?.printed?;
         let tried = &trial.loaded.dataset;
         let id = tried.country_by_code(code).zip(tried.category_by_id(&meant.id));
-        let unit = id.map_or("", |(country, id)| tried.unit(country, id, seen.teller.lang()));
-        Some(seen.teller.text("live-prints", &args![printed, unit]))
+        let unit = id.map_or("", |(country, id)| tried.unit(country, id, seen.localizer.lang()));
+        Some(seen.localizer.text("live-prints", &args![printed, unit]))
     });
     let new = difference(&seen.now, trial).new;
     json!({
         "good": !trial.loaded.report.has_errors(),
         "prints": printed,
-        "findings": new.iter().map(|found| finding(trial, found, true, &seen.teller)).collect::<Vec<_>>(),
+        "findings": new.iter().map(|found| finding(trial, found, true, &seen.localizer)).collect::<Vec<_>>(),
     })
 }

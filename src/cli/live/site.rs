@@ -8,7 +8,7 @@ use std::time::Duration;
 use serde_json::{Value, json};
 
 use fit::tight::Tight;
-use lang::{Lang, Teller, args};
+use lang::{Lang, Localizer, args};
 use paper::sheet::BLEED;
 use render::flags::Own;
 use render::product::{PRODUCTS, Product, Request};
@@ -199,7 +199,7 @@ impl Site for Live {
     fn take(&self, name: &str, query: &str, body: &[u8]) -> Option<Given<'_>> {
         let name = name.strip_prefix(self.0.token.as_str())?.strip_prefix('/')?;
         let asked = self.asked(query);
-        let context = self.0.context.speaking(asked.seen.teller.lang());
+        let context = self.0.context.speaking(asked.seen.localizer.lang());
         if name == "undo" {
             return Some(answer(&self.undo(&context)));
         }
@@ -252,8 +252,8 @@ impl Live {
             Ok(base) => (base, String::new()),
             Err(why) => (Arc::clone(&self.0.start), why),
         };
-        let teller = Teller::new(lang);
-        Asked { seen: Seen { base, against, unread, now, good, teller }, query }
+        let localizer = Localizer::new(lang);
+        Asked { seen: Seen { base, against, unread, now, good, localizer }, query }
     }
 
     /// An edition that can be compared with, read once; or why it cannot be read.
@@ -340,7 +340,7 @@ impl Live {
         let pieces = shown::pieces(&self.request(&asked.seen, product, None));
         Some(match pieces {
             Ok(pieces) => answers::pieces(&asked.seen, &pieces),
-            Err(error) => json!({ "error": error.told(&asked.seen.teller) }),
+            Err(error) => json!({ "error": error.told(&asked.seen.localizer) }),
         })
     }
 
@@ -401,7 +401,7 @@ impl Live {
         let _one = locked(&self.0.press);
         Some(match shown::sheets::sheets(&request) {
             Ok(sheets) => told(&asked.seen, &request, &sheets),
-            Err(error) => json!({ "error": error.told(&asked.seen.teller) }),
+            Err(error) => json!({ "error": error.told(&asked.seen.localizer) }),
         })
     }
 
@@ -434,7 +434,7 @@ impl Live {
         only: Option<&'a [String]>,
     ) -> Request<'a> {
         let (dataset, assets) = (&seen.good.loaded.dataset, &seen.good.assets);
-        let lang = seen.teller.lang();
+        let lang = seen.localizer.lang();
         Request {
             only,
             tries: Some(crate::trial::tries),

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use serde_json::{Value, json};
 
-use lang::Phrase;
+use lang::LocalizedText;
 use model::{CountryId, Dataset, Deck};
 use resident::Generation;
 
@@ -13,7 +13,7 @@ use super::edition::Seen;
 /// The values and texts that are otherwise than in the edition that this one is compared with.
 pub(super) fn changes(seen: &Seen) -> Vec<Value> {
     let (old, new) = (&seen.base.loaded.dataset, seen.dataset());
-    let lang = seen.teller.lang();
+    let lang = seen.localizer.lang();
     let mut changes = Vec::new();
     for (id, country) in new.country_ids().zip(&new.countries) {
         let Some(before) = old.country_by_code(&country.code) else {
@@ -32,14 +32,14 @@ pub(super) fn changes(seen: &Seen) -> Vec<Value> {
         }
         let was = old.country(before);
         if was != country || captions(old, before) != captions(new, id) {
-            changes.push(change("", &seen.teller.plain("live-texts")));
+            changes.push(change("", &seen.localizer.plain("live-texts")));
         }
     }
     changes
 }
 
 /// What the cards of a country say under its name, by deck.
-fn captions(dataset: &Dataset, id: CountryId) -> Vec<Option<&Phrase>> {
+fn captions(dataset: &Dataset, id: CountryId) -> Vec<Option<&LocalizedText>> {
     dataset.decks.iter().map(|deck| deck.captions.get(&id)).collect()
 }
 

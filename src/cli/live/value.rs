@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use data::why::{self, Asked};
 use data::{Column, Subject, parts};
 use diag::Span;
-use lang::{Teller, args};
+use lang::{Localizer, args};
 use model::order::{Entry, Order};
 use model::quantity::places;
 use model::{CategoryId, CountryId, Dataset};
@@ -30,11 +30,11 @@ const BESIDE: usize = 2;
 /// A value: what it was and is, where it is written, who says so, and its place in the order of each deck.
 pub(super) fn value(seen: &Seen, code: &str, category: &str) -> Option<Value> {
     let dataset = seen.dataset();
-    let lang = seen.teller.lang();
+    let lang = seen.localizer.lang();
     let country = dataset.country_by_code(code)?;
     let id = dataset.category_by_id(category)?;
     let meant = dataset.category(id);
-    let why = why::rows(dataset, Asked::Value(country, id), &seen.teller);
+    let why = why::rows(dataset, Asked::Value(country, id), &seen.localizer);
     let why: Vec<Value> =
         why.into_iter().map(|(label, text)| json!({ "label": label, "text": text })).collect();
     let place = seen.good.loaded.place(Subject::Value(country, id, Column::Value));
@@ -44,34 +44,35 @@ pub(super) fn value(seen: &Seen, code: &str, category: &str) -> Option<Value> {
         .filter(|deck| deck.countries.contains(&country) && deck.categories.contains(&id));
     let orders = orders.filter_map(|deck| {
         let was = seen.base.loaded.dataset.deck_by_id(&deck.id);
-        let was = was.and_then(|_| Around::of(&seen.base, &deck.id, code, category, &seen.teller));
-        let is = Around::of(&seen.good, &deck.id, code, category, &seen.teller)?;
+        let was =
+            was.and_then(|_| Around::of(&seen.base, &deck.id, code, category, &seen.localizer));
+        let is = Around::of(&seen.good, &deck.id, code, category, &seen.localizer)?;
         let mut args = args![deck = deck.title.get(lang), is = is.place, count = is.count];
         let head = match &was {
             Some(was) => {
                 args.push(("was", was.place.into()));
-                seen.teller.text("live-order-head", &args)
+                seen.localizer.text("live-order-head", &args)
             }
-            None => seen.teller.text("live-order-new", &args),
+            None => seen.localizer.text("live-order-new", &args),
         };
         let level: Vec<&str> =
             is.level.iter().map(|id| dataset.country(*id).bare_name(lang)).collect();
         let told = match level.as_slice() {
             [] => String::new(),
-            names => seen.teller.text("live-level", &args![names = names.join(", ")]),
+            names => seen.localizer.text("live-level", &args![names = names.join(", ")]),
         };
         let before = was.as_ref().map(|was| was.near(Some(&is)));
         let is = is.near(was.as_ref());
         Some(json!({ "game": deck.game, "head": head, "told": told, "was": before, "is": is }))
     });
-    let was = Printed::of(&seen.base, code, category, &seen.teller);
+    let was = Printed::of(&seen.base, code, category, &seen.localizer);
     let tag = match &was {
         Some(was) => {
             let printed = was.printed.clone().unwrap_or_default();
             let args = args![printed, year = was.year.to_string()];
-            seen.teller.text("live-tag", &args)
+            seen.localizer.text("live-tag", &args)
         }
-        None => seen.teller.plain("live-tag-none"),
+        None => seen.localizer.plain("live-tag-none"),
     };
     Some(json!({
         "name": dataset.country(country).bare_name(lang),
@@ -79,7 +80,7 @@ pub(super) fn value(seen: &Seen, code: &str, category: &str) -> Option<Value> {
         "unit": dataset.unit(country, id, lang),
         "tag": tag,
         "was": was,
-        "is": Printed::of(&seen.good, code, category, &seen.teller),
+        "is": Printed::of(&seen.good, code, category, &seen.localizer),
         "place": placed(&seen.good, place),
         "lines": lines(seen, (code, category), place),
         "moved": moved(seen, (code, category)),
@@ -126,15 +127,15 @@ fn moved(seen: &Seen, (code, category): (&str, &str)) -> Option<String> {
     };
     let (old, new) = (&seen.base.loaded.dataset, seen.dataset());
     let times = value(new)?.checked_div(value(old)?)?;
-    let teller = &seen.teller;
+    let localizer = &seen.localizer;
     let percent = (times - Decimal::ONE).checked_mul(Decimal::ONE_HUNDRED)?.round_dp(1);
     let sign = match percent {
         _ if percent.is_zero() => "",
         _ if percent.is_sign_negative() => "−",
         _ => "+",
     };
-    let digits = parts::decimal(percent.abs().normalize())?.print(teller.lang());
-    let percent = teller.text("plan-percent", &args![percent = format!("{sign}{digits}")]);
+    let digits = parts::decimal(percent.abs().normalize())?.print(localizer.lang());
+    let percent = localizer.text("plan-percent", &args![percent = format!("{sign}{digits}")]);
     let compared = judge::category(old, new, new.category_by_id(category)?)?;
     let country = new.country_by_code(code)?;
     let outlier = compared.outliers.iter().find(|outlier| outlier.country == country);
@@ -145,7 +146,7 @@ fn moved(seen: &Seen, (code, category): (&str, &str)) -> Option<String> {
         Some(steps) => args![percent, steps],
         None => args![percent, steps = "beyond"],
     };
-    Some(teller.text("live-suspicion", &args))
+    Some(localizer.text("live-suspicion", &args))
 }
 
 /// The cards on which a value stands, by their products.
@@ -160,7 +161,7 @@ fn cards(seen: &Seen, country: CountryId, id: CategoryId) -> Vec<Value> {
     let products = PRODUCTS.iter().filter(|product| product.target == Target::Cards);
     let products = products.filter(|product| has_both(product.game));
     let card = |product: &Product| {
-        let title = product.title(dataset)?.get(seen.teller.lang());
+        let title = product.title(dataset)?.get(seen.localizer.lang());
         Some(json!({ "product": id_of(product), "name": title }))
     };
     products.filter_map(card).collect()
@@ -179,12 +180,12 @@ impl Printed {
         generation: &Generation,
         code: &str,
         category: &str,
-        teller: &Teller,
+        localizer: &Localizer,
     ) -> Option<Self> {
         let dataset = &generation.loaded.dataset;
         let (country, id) = (dataset.country_by_code(code)?, dataset.category_by_id(category)?);
         let value = dataset.value(country, id)?;
-        let printed = dataset.printed(country, id, teller.lang());
+        let printed = dataset.printed(country, id, localizer.lang());
         Some(Self { printed, year: value.year, raw: value.raw.normalize().to_string() })
     }
 }
@@ -215,7 +216,7 @@ impl Around {
         deck: &str,
         code: &str,
         category: &str,
-        teller: &Teller,
+        localizer: &Localizer,
     ) -> Option<Self> {
         let dataset = &generation.loaded.dataset;
         let (country, id) = (dataset.country_by_code(code)?, dataset.category_by_id(category)?);
@@ -226,8 +227,8 @@ impl Around {
         let places = places(&quantities);
         let line = |(entry, place): (&Entry, &usize)| Line {
             code: dataset.country(entry.country).code.clone(),
-            name: dataset.country(entry.country).bare_name(teller.lang()).to_owned(),
-            printed: dataset.printed(entry.country, id, teller.lang()),
+            name: dataset.country(entry.country).bare_name(localizer.lang()).to_owned(),
+            printed: dataset.printed(entry.country, id, localizer.lang()),
             place: *place,
         };
         let same = entries.iter().filter(|entry| entry.quantity == entries[at].quantity);

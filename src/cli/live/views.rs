@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use fit::layout;
 use fit::tight::{self, Tight};
-use lang::{Lang, Number, Teller, args};
+use lang::{Lang, Localizer, Number, args};
 use model::{Continent, CountryId, Dataset};
 use paper::sheet::{Layout, Page, Side};
 use paper::stock::Size;
@@ -37,16 +37,16 @@ pub(super) fn tight(seen: &Seen, product: &Product, all: &[Tight]) -> Value {
         let country = words.iter().find_map(|word| dataset.country_by_code(word));
         let lang = Lang::ALL.into_iter().find(|lang| words.iter().any(|word| word == lang.id()));
         let left = Number::new(i64::from(tight.left), 1);
-        let left = left.print(seen.teller.lang());
+        let left = left.print(seen.localizer.lang());
         json!({
             "piece": country.map(|country| &dataset.country(country).code),
-            "name": country.map(|country| dataset.country(country).bare_name(seen.teller.lang())),
+            "name": country.map(|country| dataset.country(country).bare_name(seen.localizer.lang())),
             "text": tight.text,
             "lang": lang.map(Lang::id),
             "faces": tight.faces,
             "words": words,
             "tenths": tight.left,
-            "left": seen.teller.text("live-left", &args![left]),
+            "left": seen.localizer.text("live-left", &args![left]),
             "place": placed(&seen.good, tight.span),
         })
     });
@@ -77,15 +77,15 @@ pub(super) fn sheets(seen: &Seen, request: &Request<'_>, sheets: &Sheets) -> Val
             "side": side(page),
             "size": [page.size.width, page.size.height],
             "cells": cells.collect::<Vec<_>>(),
-            "facts": facts(&seen.teller, page, request),
+            "facts": facts(&seen.localizer, page, request),
         })
     });
     let sum = args![sheets = sheets.count(), pages = sheets.pages.len()];
     json!({
         "pages": pages.collect::<Vec<_>>(),
-        "sum": seen.teller.text("live-sheets-sum", &sum),
+        "sum": seen.localizer.text("live-sheets-sum", &sum),
         "papers": PAPERS.map(|(id, paper)| [id.to_owned(), format!("{paper:?}")]),
-        "turns": DUPLEX.map(|(id, _)| [id.to_owned(), seen.teller.plain(&format!("live-{id}"))]),
+        "turns": DUPLEX.map(|(id, _)| [id.to_owned(), seen.localizer.plain(&format!("live-{id}"))]),
     })
 }
 
@@ -106,10 +106,10 @@ fn continent(dataset: &Dataset, face: &str) -> Option<Continent> {
 }
 
 /// What is to be known of a page, each with its name.
-fn facts(teller: &Teller, page: &Page, request: &Request<'_>) -> Vec<[String; 2]> {
+fn facts(localizer: &Localizer, page: &Page, request: &Request<'_>) -> Vec<[String; 2]> {
     let fact = |id: &str, args| {
-        let name = teller.plain(&format!("live-fact-{id}"));
-        [name, teller.text(&format!("live-fact-{id}-is"), &args)]
+        let name = localizer.plain(&format!("live-fact-{id}"));
+        [name, localizer.text(&format!("live-fact-{id}-is"), &args)]
     };
     let mut facts = Vec::new();
     if let Some(first) = page.cells.first().filter(|cell| cell.window.is_none()) {
@@ -122,7 +122,7 @@ fn facts(teller: &Teller, page: &Page, request: &Request<'_>) -> Vec<[String; 2]
     if let (Some(layout), "back") = (request.layout, side(page)) {
         let turn = DUPLEX.iter().find(|(_, duplex)| *duplex == layout.duplex);
         let id = turn.map_or("none", |(id, _)| id);
-        facts.push(fact("turn", args![turn = teller.plain(&format!("live-{id}"))]));
+        facts.push(fact("turn", args![turn = localizer.plain(&format!("live-{id}"))]));
     }
     facts
 }
@@ -139,7 +139,7 @@ pub(super) fn again(seen: &Seen, new: &Request<'_>, sheets: &Sheets) -> Value {
         if is_nothing { Ok(changed::Changed::default()) } else { changed::faces(&old, &new) };
     let found = match found {
         Ok(found) => found,
-        Err(error) => return json!({ "error": error.told(&seen.teller) }),
+        Err(error) => return json!({ "error": error.told(&seen.localizer) }),
     };
     let faces: BTreeSet<&String> = found.changed.union(&found.new).collect();
     let is_changed = |page: &&Page| {
@@ -167,16 +167,16 @@ pub(super) fn again(seen: &Seen, new: &Request<'_>, sheets: &Sheets) -> Value {
     json!({
         "faces": faces,
         "sheets": of.iter().map(|sheet| sheet + 1).collect::<Vec<_>>(),
-        "sum": seen.teller.text("live-again-sum", &sum),
-        "pieces": seen.teller.text("live-again-pieces", &args![pieces = pieces.len()]),
+        "sum": seen.localizer.text("live-again-sum", &sum),
+        "pieces": seen.localizer.text("live-again-pieces", &args![pieces = pieces.len()]),
         "command": (!faces.is_empty()).then_some(command),
     })
 }
 
 /// The board with its numbers: where they stand in the last good edition, and what they are now.
 pub(super) fn board(seen: &Seen, request: &Request<'_>) -> Result<Value, render::Error> {
-    let (teller, good) = (&seen.teller, seen.dataset());
-    let lang = teller.lang();
+    let (localizer, good) = (&seen.localizer, seen.dataset());
+    let lang = localizer.lang();
     let spots = numbered::spots(request)?;
     let mut at: BTreeMap<u16, Vec<Value>> = BTreeMap::new();
     for spot in &spots {
@@ -195,8 +195,8 @@ pub(super) fn board(seen: &Seen, request: &Request<'_>) -> Result<Value, render:
         let country = now.country(*id);
         let code = country.code.as_str();
         let place = country.at.map(|at| {
-            let latitude = degrees(teller, "latitude", at.latitude);
-            format!("{latitude} {}", degrees(teller, "longitude", at.longitude))
+            let latitude = degrees(localizer, "latitude", at.latitude);
+            format!("{latitude} {}", degrees(localizer, "longitude", at.longitude))
         });
         json!({
             "code": code,
@@ -211,7 +211,7 @@ pub(super) fn board(seen: &Seen, request: &Request<'_>) -> Result<Value, render:
     });
     let continents: BTreeSet<&str> =
         now.countries.iter().filter_map(|country| Some(country.continent?.id())).collect();
-    let continents = continents.into_iter().map(|id| [id.to_owned(), teller.plain(id)]);
+    let continents = continents.into_iter().map(|id| [id.to_owned(), localizer.plain(id)]);
     Ok(json!({
         "size": map_size(),
         "countries": shown.collect::<Vec<_>>(),
@@ -225,9 +225,9 @@ fn map_size() -> [f64; 2] {
 }
 
 /// A latitude or longitude, to a tenth of a degree.
-fn degrees(teller: &Teller, axis: &str, degrees: f64) -> String {
+fn degrees(localizer: &Localizer, axis: &str, degrees: f64) -> String {
     let tenths = (degrees.abs() * 10.0).round() as i64;
-    let number = Number::new(tenths, 1).print(teller.lang());
+    let number = Number::new(tenths, 1).print(localizer.lang());
     let half = if degrees < 0.0 { "below" } else { "above" };
-    teller.text(&format!("live-{axis}"), &args![degrees = number, half])
+    localizer.text(&format!("live-{axis}"), &args![degrees = number, half])
 }

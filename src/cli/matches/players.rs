@@ -35,7 +35,7 @@ pub(crate) fn table<'a>(
 ) -> Table<'a> {
     Table {
         dataset,
-        teller: &context.teller,
+        localizer: &context.localizer,
         names,
         people,
         plain: plain || context.term.is_dumb(),

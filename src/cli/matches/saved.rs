@@ -9,7 +9,7 @@ use serde_json::Value;
 
 use bots::{Level, Played};
 use games::{GameId, with_game};
-use lang::{Arg, args};
+use lang::{MessageArg, args};
 use model::Dataset;
 use narration::Tell;
 use record::{Edition, Header, Sitter};
@@ -125,7 +125,7 @@ impl Match {
         };
         let names: Vec<String> = others.map(short).collect();
         let id = if alone { "door-against" } else { "door-among" };
-        context.text(id, &args![names = context.teller.list(&names, lang::Join::And)])
+        context.text(id, &args![names = context.localizer.list(&names, lang::ListStyle::And)])
     }
 
     /// The day on which it was played last: "yesterday", « le 12 novembre ».
@@ -135,7 +135,7 @@ impl Match {
         };
         let ago = usize::try_from((today - day).num_days()).unwrap_or(usize::MAX);
         let date = lang::date::day(&day.to_string());
-        context.text("door-day", &args![ago = Arg::Count(ago), date])
+        context.text("door-day", &args![ago = MessageArg::Count(ago), date])
     }
 }
 
@@ -149,7 +149,9 @@ pub(crate) fn list(context: &Context) -> Result<Outcome> {
     let dataset = context.dataset()?;
     let row = |(number, one): (usize, &Match)| {
         let state = match one.round(context, &dataset) {
-            Some(round) => context.text("door-round", &args![round = Arg::Count(round.into())]),
+            Some(round) => {
+                context.text("door-round", &args![round = MessageArg::Count(round.into())])
+            }
             None => context.plain("door-unreadable"),
         };
         let title = game::title(context, &dataset, one.game.id()).to_owned();

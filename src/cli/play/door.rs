@@ -7,7 +7,7 @@ use anyhow::Result;
 use bots::Level;
 use games::GameId;
 use lang::fold::folded;
-use lang::{Arg, args};
+use lang::{MessageArg, args};
 use model::Dataset;
 use record::{LONGEST_NAME, name_flaw};
 
@@ -92,7 +92,7 @@ impl<'a> Door<'a> {
             Some((waiting, round)) => {
                 let args = args![
                     game = self.title(waiting.game),
-                    round = Arg::Count((*round).into()),
+                    round = MessageArg::Count((*round).into()),
                     others = waiting.others(context)
                 ];
                 self.tell(&context.text("door-waiting", &args))?;
@@ -115,7 +115,7 @@ impl<'a> Door<'a> {
                 format!("  {number}"),
                 context.plain(&format!("door-title-{}", game.id())),
                 context.plain(&format!("door-about-{}", game.id())),
-                context.text("door-minutes", &args![minutes = Arg::Count(minutes.into())]),
+                context.text("door-minutes", &args![minutes = MessageArg::Count(minutes.into())]),
             ]
         };
         let rows: Vec<[String; 4]> = (1..).zip(GameId::ALL).map(row).collect();
@@ -189,7 +189,7 @@ impl<'a> Door<'a> {
 
     /// Whether a word is one of those that a sentence of any language lists.
     fn means(&self, word: &str, id: &str) -> bool {
-        let lists = lang::Lang::ALL.map(|lang| lang::Teller::new(lang).plain(id));
+        let lists = lang::Lang::ALL.map(|lang| lang::Localizer::new(lang).plain(id));
         let mut words = lists.iter().flat_map(|list| list.split_whitespace());
         words.any(|listed| folded(listed).as_deref() == Some(word))
     }
@@ -296,7 +296,7 @@ impl<'a> Door<'a> {
             break;
         }
         let bots = table.bots;
-        let question = context.text("door-against-whom", &args![bots = Arg::Count(bots)]);
+        let question = context.text("door-against-whom", &args![bots = MessageArg::Count(bots)]);
         loop {
             let line = answered!(self.line(&question, "door-help-against"));
             if line.is_empty() {
@@ -307,7 +307,7 @@ impl<'a> Door<'a> {
                 Err(why) => self.tell(&why)?,
             }
         }
-        let question = context.text("door-level", &args![bots = Arg::Count(table.bots)]);
+        let question = context.text("door-level", &args![bots = MessageArg::Count(table.bots)]);
         while table.bots > 0 && !table.level_said {
             let line = answered!(self.line(&question, "door-help-level"));
             if line.is_empty() {

@@ -88,7 +88,7 @@ impl Party {
             1 => bots.collect(),
             _ => people().chain(bots).collect(),
         };
-        let names = context.teller.list(&names, lang::Join::And);
+        let names = context.localizer.list(&names, lang::ListStyle::And);
         let id = match (self.people.len(), self.bots) {
             (1, 0) => "door-alone",
             (1, _) => "door-against",
@@ -96,7 +96,7 @@ impl Party {
         };
         let told = context.text(id, &args![names]);
         let level =
-            (self.bots > 0).then(|| format!(" ({})", level_name(&context.teller, self.level)));
+            (self.bots > 0).then(|| format!(" ({})", level_name(&context.localizer, self.level)));
         format!("{told}{}", level.unwrap_or_default())
     }
 
@@ -108,6 +108,6 @@ impl Party {
 
 /// The name of a person; none where it is only what a person without one is called.
 fn person_of(sitter: &Sitter) -> Option<String> {
-    let nameless = lang::Lang::ALL.map(|lang| lang::Teller::new(lang).plain("play-person"));
+    let nameless = lang::Lang::ALL.map(|lang| lang::Localizer::new(lang).plain("play-person"));
     (!nameless.contains(&sitter.name)).then(|| sitter.name.clone())
 }

@@ -1,7 +1,7 @@
 //! What can be typed at every prompt beside the game.
 
 use lang::fold::{decomposed, is_mark};
-use lang::{Lang, Teller};
+use lang::{Lang, Localizer};
 
 /// A command at a prompt.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -28,11 +28,11 @@ pub(crate) enum Command {
 
 impl Command {
     /// Its first word in a language.
-    pub(crate) fn word(&self, teller: &Teller) -> String {
+    pub(crate) fn word(&self, localizer: &Localizer) -> String {
         let same = |(command, _): &&(Self, &str)| {
             std::mem::discriminant(command) == std::mem::discriminant(self)
         };
-        let list = COMMANDS.iter().find(same).map(|(_, id)| teller.plain(id));
+        let list = COMMANDS.iter().find(same).map(|(_, id)| localizer.plain(id));
         let first = list.as_ref().and_then(|list| list.split_whitespace().next());
         first.unwrap_or_default().to_owned()
     }
@@ -53,9 +53,9 @@ static COMMANDS: [(Command, &str); 9] = [
 
 /// All words of all languages, without case and marks, with what they mean.
 fn all_words() -> Vec<(String, Command)> {
-    let tellers = Lang::ALL.map(Teller::new);
+    let localizers = Lang::ALL.map(Localizer::new);
     let words = |(command, id): &(Command, &str)| {
-        let lists = tellers.each_ref().map(|teller| teller.plain(id));
+        let lists = localizers.each_ref().map(|localizer| localizer.plain(id));
         let words = lists.iter().flat_map(|list| list.split_whitespace());
         words.map(|word| (folded(word), command.clone())).collect::<Vec<_>>()
     };
@@ -98,8 +98,8 @@ pub(crate) fn any(line: &str) -> Option<Command> {
 }
 
 /// The first word of each command in a language, as they are completed and listed.
-pub(crate) fn words(teller: &Teller) -> Vec<String> {
-    let words = COMMANDS.iter().map(|(_, id)| teller.plain(id));
+pub(crate) fn words(localizer: &Localizer) -> Vec<String> {
+    let words = COMMANDS.iter().map(|(_, id)| localizer.plain(id));
     let first = |list: String| list.split_whitespace().next().map(str::to_owned);
     words.filter_map(first).collect()
 }
@@ -141,7 +141,7 @@ mod tests {
     #[test]
     fn words_of_both_languages_are_understood() {
         for lang in Lang::ALL {
-            let words = words(&Teller::new(lang));
+            let words = words(&Localizer::new(lang));
             assert!(words.iter().all(|word| exact(word).is_some()), "{words:?}");
         }
         assert_eq!(exact(" RÈGLES "), Some(Command::Rules));

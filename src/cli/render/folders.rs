@@ -49,15 +49,15 @@ pub(crate) fn read_flags(context: &Context, dataset: &Dataset, folder: &Path) ->
 
 /// The picture in a file, or why there is none.
 fn read_flag(context: &Context, path: &Path) -> std::result::Result<String, String> {
-    let teller = &context.teller;
-    let unread = |error: io::Error| teller.word(&assets::reason(&error));
+    let localizer = &context.localizer;
+    let unread = |error: io::Error| localizer.format_arg(&assets::reason(&error));
     let metadata = fs::metadata(path).map_err(unread)?;
     // Reading a pipe would never end.
     if !metadata.is_file() || metadata.len() > LARGEST_FLAG {
-        return Err(teller.plain("render-flag-no-file"));
+        return Err(localizer.plain("render-flag-no-file"));
     }
     let svg = fs::read_to_string(path).map_err(unread)?;
-    flags::check(&svg).map_err(|why| why.told(teller))?;
+    flags::check(&svg).map_err(|why| why.told(localizer))?;
     Ok(svg)
 }
 

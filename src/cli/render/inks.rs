@@ -114,7 +114,7 @@ impl InkArgs {
 }
 
 fn tell(context: &Context, error: &Error) -> anyhow::Error {
-    anyhow::anyhow!(error.told(&context.teller))
+    anyhow::anyhow!(error.told(&context.localizer))
 }
 
 impl Inked {

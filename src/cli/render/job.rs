@@ -193,7 +193,7 @@ impl Job<'_> {
         match error {
             Error::NoPiece { asked, known } => Usage(self.no_piece(&asked, &known)).into(),
             error @ (Error::Sheet(_) | Error::Box(_) | Error::NoThickness) => {
-                Usage(error.told(&self.context.teller)).into()
+                Usage(error.told(&self.context.localizer)).into()
             }
             error => {
                 let title = self.context.product(self.product, None, self.dataset);
@@ -204,14 +204,14 @@ impl Job<'_> {
     }
 
     fn no_piece(&self, asked: &str, known: &[String]) -> String {
-        let teller = &self.context.teller;
+        let localizer = &self.context.localizer;
         if let Some(country) = self.dataset.country_by_code(asked) {
             let args =
                 args![country = &self.dataset.country(country).name, deck = self.product.game];
-            return teller.text("render-no-card", &args);
+            return localizer.text("render-no-card", &args);
         }
         let ids = || known.iter().map(String::as_str);
-        let target = teller.plain(&format!("target-{}", self.product.target.id()));
+        let target = localizer.plain(&format!("target-{}", self.product.target.id()));
         let mut args = args![
             game = game::title(self.context, self.dataset, self.product.game),
             target,
@@ -220,11 +220,11 @@ impl Job<'_> {
         match syntax::nearest(asked, ids()) {
             Some(near) => {
                 args.push(("guess", near.into()));
-                teller.text("render-no-piece-guess", &args)
+                localizer.text("render-no-piece-guess", &args)
             }
             None => {
                 args.push(("known", syntax::fields::list(ids().take(3)).into()));
-                teller.text("render-no-piece", &args)
+                localizer.text("render-no-piece", &args)
             }
         }
     }

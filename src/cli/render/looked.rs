@@ -119,7 +119,8 @@ impl Found {
                 told += &context.findings(&report, &self.files, Format::Human);
                 continue;
             }
-            let args = args![file = names.join(", "), message = finding.message(&context.teller)];
+            let args =
+                args![file = names.join(", "), message = finding.message(&context.localizer)];
             told += &tame(&format!("{}\n", context.text("render-profile-also", &args)));
         }
         if self.each.len() > 1 {

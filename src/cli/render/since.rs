@@ -126,7 +126,7 @@ impl Job<'_> {
         match own {
             Err(error) => error,
             Ok(_) => {
-                let why = error.placed(&old.assets).told(&self.context.teller);
+                let why = error.placed(&old.assets).told(&self.context.localizer);
                 let args = args![old = old.word.as_str(), reason = why];
                 self.context.failure("changed-not-drawn", &args)
             }

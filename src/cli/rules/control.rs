@@ -157,11 +157,11 @@ impl<'a> Page<'a> {
 
     /// "2 raw materials, 3 energy".
     fn units(&self, stock: [u8; RESOURCES]) -> String {
-        let (control, teller) = (self.control(), &self.context.teller);
+        let (control, localizer) = (self.control(), &self.context.localizer);
         let units = control.resource_ids().zip(stock).filter(|(_, count)| *count > 0);
         let units = units.map(|(id, count)| {
             // A number stays with what it counts.
-            tell::units(Supply::One(id), count, control, teller).replacen(' ', "\u{a0}", 1)
+            tell::units(Supply::One(id), count, control, localizer).replacen(' ', "\u{a0}", 1)
         });
         let units: Vec<String> = units.collect();
         if units.is_empty() { self.context.plain("show-control-nothing") } else { units.join(", ") }
@@ -195,7 +195,7 @@ impl<'a> Page<'a> {
     }
 
     fn card(&self, card: &'a EffectCard) -> Blocks {
-        let (control, teller) = (self.control(), &self.context.teller);
+        let (control, localizer) = (self.control(), &self.context.localizer);
         let take = card.take.iter().map(|supply| match supply {
             Supply::One(id) => self.name(&control.resource(*id).name).to_owned(),
             Supply::Any => self.context.plain("show-control-any"),
@@ -203,12 +203,12 @@ impl<'a> Page<'a> {
         let take: Vec<String> = take.collect();
         let mut entry = self.entry(self.name(&card.name), &take.join(", "), "");
         for effect in &card.effects {
-            let requires = tell::requires(&effect.requires, control, teller);
-            let icons = icons::line(&effect.effect, control, teller);
+            let requires = tell::requires(&effect.requires, control, localizer);
+            let icons = icons::line(&effect.effect, control, localizer);
             entry.extend([line("    ", "      ", self.about(&requires, &icons))]);
         }
         if let Some(civil) = &card.civil {
-            let icons = icons::civil_line(&civil.steps, control, teller);
+            let icons = icons::civil_line(&civil.steps, control, localizer);
             let civil = self.context.plain("show-control-civil");
             entry.extend([line("    ", "      ", self.about(&civil, &icons))]);
         }

@@ -3,7 +3,7 @@
 use report::{Blocks, object};
 use serde::Serialize;
 
-use lang::{Arg, Phrase, args};
+use lang::{LocalizedText, MessageArg, args};
 use model::numbers::{Form, pairs};
 use model::{Dataset, Rules};
 
@@ -19,11 +19,11 @@ pub(crate) struct Page<'a> {
 }
 
 impl<'a> Page<'a> {
-    pub(crate) fn text(&self, id: &str, args: &[(&'static str, Arg)]) -> String {
+    pub(crate) fn text(&self, id: &str, args: &[(&'static str, MessageArg)]) -> String {
         self.context.text(id, args)
     }
 
-    pub(crate) fn name(&self, name: &'a Phrase) -> &'a str {
+    pub(crate) fn name(&self, name: &'a LocalizedText) -> &'a str {
         name.get(self.context.lang())
     }
 
@@ -80,8 +80,8 @@ impl<'a> Page<'a> {
 }
 
 /// A number that words may depend on.
-pub(crate) fn count(number: impl Into<usize>) -> Arg {
-    Arg::Count(number.into())
+pub(crate) fn count(number: impl Into<usize>) -> MessageArg {
+    MessageArg::Count(number.into())
 }
 
 /// The rules of a game with country cards, whose numbers are declared.

@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use lang::{Number, Teller, args};
+use lang::{Localizer, Number, args};
 use sim::{Share, Side, Summary};
 
 use super::report::{NONE, PERCENTS, whole};
@@ -13,7 +13,7 @@ const END: &str = "<!-- /simulate -->\n";
 
 /// The same game at each number of players.
 pub(super) struct Balance<'a> {
-    pub(super) teller: &'a Teller,
+    pub(super) localizer: &'a Localizer,
     pub(super) game: &'a str,
     /// The line that makes this.
     pub(super) command: String,
@@ -33,7 +33,7 @@ impl Balance<'_> {
 
     fn markdown(&self) -> String {
         let args = args![command = self.command.as_str(), digest = self.digest.as_str()];
-        let mut text = self.teller.text("simulate-made", &args) + "\n\n";
+        let mut text = self.localizer.text("simulate-made", &args) + "\n\n";
         text += &markdown(&self.lengths());
         let _ = write!(text, "\n{}\n\n", self.word("relative"));
         text += &markdown(&self.places());
@@ -105,11 +105,11 @@ impl Balance<'_> {
     }
 
     fn word(&self, id: &str) -> String {
-        self.teller.text(&format!("simulate-{id}"), &args![game = self.game])
+        self.localizer.text(&format!("simulate-{id}"), &args![game = self.game])
     }
 
     fn whole(&self, number: u64) -> String {
-        whole(number).print(self.teller.lang())
+        whole(number).print(self.localizer.lang())
     }
 }
 

@@ -2,7 +2,7 @@
 
 use ::report::{Blocks, Value, figure_table, figures, gap, sentence};
 use bots::Level;
-use lang::{Number, Phrase, args};
+use lang::{LocalizedText, Number, args};
 use model::Dataset;
 use sim::{Distribution, Report, Score, Share};
 
@@ -26,7 +26,7 @@ pub(super) struct Simulation<'a, O> {
     pub(super) dataset: &'a Dataset,
     pub(super) report: &'a Report<'a, O>,
     /// The names of its sides.
-    pub(super) sides: Vec<Option<&'a Phrase>>,
+    pub(super) sides: Vec<Option<&'a LocalizedText>>,
 }
 
 const SCORE: [&str; 5] =
@@ -182,7 +182,7 @@ impl<O> Simulation<'_, O> {
 
     /// A level in the words of the reader; its id is typed.
     fn level(&self, level: Level) -> String {
-        crate::game::level_name(&self.context.teller, level)
+        crate::game::level_name(&self.context.localizer, level)
     }
 
     /// A heading. Some things are called otherwise in each game.

@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 
-use lang::{Arg, args};
+use lang::{MessageArg, args};
 use model::{CountryId, Source};
 use report::chart::{Category, Change, Series, Strip};
 use report::{
@@ -54,7 +54,7 @@ impl Question<'_> {
 }
 
 impl PlanPage<'_> {
-    fn text(&self, id: &str, args: &[(&'static str, Arg)]) -> String {
+    fn text(&self, id: &str, args: &[(&'static str, MessageArg)]) -> String {
         self.story.text(id, args)
     }
 
@@ -66,7 +66,7 @@ impl PlanPage<'_> {
         let count = self.story.review().changes.changes.len();
         let Questions { first, others } = self.questions;
         let questions = self.by_country(first);
-        let fact = |part: &'static str, number: usize, args: &[(&'static str, Arg)]| Fact {
+        let fact = |part: &'static str, number: usize, args: &[(&'static str, MessageArg)]| Fact {
             number: number.to_string().into(),
             words: self
                 .text(&format!("plan-page-{part}"), &[&args![count = number][..], args].concat()),

@@ -163,7 +163,7 @@ impl Story<'_> {
             let category = review.inputs[nth].incoming.category;
             let category = self.dataset().category(category).name.get(self.lang());
             let day = origin.day.as_deref().unwrap_or_default();
-            let day = self.context().teller.word(&date::day(day));
+            let day = self.context().localizer.format_arg(&date::day(day));
             format!("{category}, {}, {day}", review.origins.source(nth).id)
         });
         told.collect::<Vec<_>>().join("; ")

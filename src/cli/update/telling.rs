@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use data::{self, Column};
-use lang::{Arg, Lang, args, date};
+use lang::{Lang, MessageArg, args, date};
 use model::{CategoryId, CountryId, Dataset, Source, Value};
 use report::{Blocks, Kind, Table, gap, sentence};
 use update::change::{Against, Change, Counts, Move, passed};
@@ -61,7 +61,7 @@ impl<'a> Story<'a> {
         self.context
     }
 
-    pub(super) fn text(&self, id: &str, args: &[(&'static str, Arg)]) -> String {
+    pub(super) fn text(&self, id: &str, args: &[(&'static str, MessageArg)]) -> String {
         self.context.text(id, args)
     }
 
@@ -150,7 +150,7 @@ impl<'a> Story<'a> {
         let mut lines: Vec<String> = Vec::new();
         for nth in 0..self.review().inputs.len() {
             let day = origins.of[nth].day.as_deref().unwrap_or_default();
-            let day = self.context().teller.word(&date::day(day));
+            let day = self.context().localizer.format_arg(&date::day(day));
             let line = format!("{}, {day}", origins.source(nth).title);
             if !lines.contains(&line) {
                 lines.push(line);

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use lang::fold::name_key;
-use lang::{Arg, Join, Lang, args};
+use lang::{Lang, ListStyle, MessageArg, args};
 use model::{CountryId, Dataset, is_form_of_state};
 use rust_decimal::Decimal;
 use rust_decimal::prelude::ToPrimitive as _;
@@ -39,7 +39,7 @@ impl<'a> Read<'a> {
         self.story.dataset()
     }
 
-    fn text(&self, id: &str, args: &[(&'static str, Arg)]) -> String {
+    fn text(&self, id: &str, args: &[(&'static str, MessageArg)]) -> String {
         self.story.text(id, args)
     }
 
@@ -150,7 +150,7 @@ impl<'a> Read<'a> {
                 let units = units.iter().map(|unit| unit.as_str().into()).collect();
                 self.text(
                     "understood-unit-said",
-                    &args![units = Arg::List(units, Join::Semicolons)],
+                    &args![units = MessageArg::List(units, ListStyle::Semicolons)],
                 )
             }
         };
@@ -161,7 +161,7 @@ impl<'a> Read<'a> {
             |scale| {
                 let whole = scale.to_usize().filter(|_| scale.is_integer());
                 let scale = scale.normalize().to_string();
-                let args = [("scale", whole.map_or_else(|| scale.into(), Arg::from))];
+                let args = [("scale", whole.map_or_else(|| scale.into(), MessageArg::from))];
                 self.text("understood-scale-times", &args)
             },
         );
@@ -228,8 +228,8 @@ impl<'a> Read<'a> {
         }
         let list = |id: &str, names: &[&str]| {
             let count = names.len();
-            let names = names.iter().map(|name| Arg::from(*name)).collect();
-            let args = args![count, names = Arg::List(names, Join::Semicolons)];
+            let names = names.iter().map(|name| MessageArg::from(*name)).collect();
+            let args = args![count, names = MessageArg::List(names, ListStyle::Semicolons)];
             line("", "  ", self.text(id, &args))
         };
         if !others.is_empty() {

@@ -81,7 +81,7 @@ impl Fixed {
             let Some(file) = file.filter(|file| !assets.is_built_in(&file.name)) else {
                 continue;
             };
-            let changes = lsp::remedy(finding, file, &loaded, &context.teller);
+            let changes = lsp::remedy(finding, file, &loaded, &context.localizer);
             let Some(changes) = changes else {
                 continue;
             };

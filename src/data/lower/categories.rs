@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use super::names::Names;
 use super::{Seen, compared};
 use crate::{Entries, Reader, flaws};
-use lang::{Phrase, Plural};
+use lang::{LocalizedText, Plural};
 use model::category::{Bounds, Equals, Per, Years};
 use model::quantity::Coarse;
 use model::{Category, CategoryId, CountryId, Dataset, Family, Precision, Series};
@@ -126,7 +126,7 @@ impl Context<'_> {
         countries.collect()
     }
 
-    fn footnotes(&self, footnotes: At<'_>) -> BTreeMap<CountryId, Phrase> {
+    fn footnotes(&self, footnotes: At<'_>) -> BTreeMap<CountryId, LocalizedText> {
         let footnotes = footnotes.pairs();
         let footnotes =
             footnotes.filter_map(|(code, text)| Some((self.names.country(&code)?, text.phrase())));

@@ -6,7 +6,7 @@ use crate::flaws;
 use crate::parts;
 use crate::place::Column;
 use diag::{Diagnostic, Span};
-use lang::{Args, args};
+use lang::{MessageArgs, args};
 use model::{Category, YEARS};
 use syntax::csv::{Cell, Row};
 use syntax::number::{self, Plain};
@@ -42,7 +42,8 @@ pub(super) fn unquoted(category: &Category, rows: &[Row], row: &Row) -> Option<D
         return None;
     };
     let place = Span { end: cells.last()?.span.end, ..cells.first()?.span };
-    let args: Args = args![found = row.width, expected = Column::ALL.len(), number = "yes", text];
+    let args: MessageArgs =
+        args![found = row.width, expected = Column::ALL.len(), number = "yes", text];
     Some(Diagnostic::new(&flaws::CSV_COLUMNS, place, [args, plain.args()].concat()))
 }
 

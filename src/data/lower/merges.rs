@@ -4,7 +4,7 @@ use crate::Reader;
 use crate::parts;
 use crate::place::Column;
 use diag::{Diagnostic, FileId, Report};
-use lang::{Args, args};
+use lang::{MessageArgs, args};
 use model::Dataset;
 use rust_decimal::Decimal;
 use syntax::csv::{self, Row};
@@ -29,7 +29,7 @@ pub(super) fn name_values(reader: &Reader<'_>, dataset: &Dataset) {
     }
 }
 
-fn values(reader: &Reader<'_>, dataset: &Dataset, finding: &Diagnostic) -> Option<Args> {
+fn values(reader: &Reader<'_>, dataset: &Dataset, finding: &Diagnostic) -> Option<MessageArgs> {
     let files = reader.files.borrow();
     let file = files.get(finding.spans.first()?.file)?;
     let id = file.name.strip_prefix("data/values/")?.strip_suffix(".csv")?;

@@ -6,7 +6,7 @@ use super::table::{header_is_right, text, width_is_right};
 use super::{compared, known_word};
 use crate::{Reader, flaws};
 use diag::Located;
-use lang::{Lang, Phrase, args};
+use lang::{Lang, LocalizedText, args};
 use model::{
     Aliases, Authority, Change, Changed, Country, CountryId, Dataset, KnownCodes, KnownName,
     Numbering, Register, Scheme, Usage,
@@ -197,7 +197,7 @@ fn add_change(
     }
     let langs = known(reader, CHANGE_COLUMNS[2], langs, &Lang::ALL.map(|lang| (lang.id(), lang)));
     let since = day(reader, since, CHANGE_COLUMNS[5])?;
-    let phrase = |cell: &Cell| -> Phrase {
+    let phrase = |cell: &Cell| -> LocalizedText {
         let name = cell.text.trim();
         langs.iter().map(|lang| (*lang, name.to_owned())).collect()
     };
@@ -216,7 +216,7 @@ fn add_change(
         reader.report(&flaws::CHANGE_REPEATED, code.span, args![code = code.text.trim()]);
         return None;
     }
-    let both = |known: &Phrase, new: &Phrase| -> Phrase {
+    let both = |known: &LocalizedText, new: &LocalizedText| -> LocalizedText {
         let all = known.iter().chain(new.iter());
         all.map(|(lang, name)| (lang, name.clone())).collect()
     };

@@ -2,7 +2,7 @@
 
 use serde_json::{Map, Value, json};
 
-use lang::Teller;
+use lang::Localizer;
 use syntax::fields::Expected;
 use syntax::shape::{ALL_COUNTED, ALL_LANGUAGES, Field, Need, SOME_LANGUAGES, Schema, Shape};
 
@@ -11,9 +11,9 @@ static COORDINATES: Shape = Shape::Pair(&Shape::Number, Expected::Coordinates);
 
 const DRAFT: &str = "https://json-schema.org/draft/2020-12/schema";
 
-/// A schema as JSON Schema, with what its fields mean in the language of `teller`.
-pub fn json(schema: &Schema, teller: &Teller) -> String {
-    let mut tree = Telling { teller, file: schema.id, path: Vec::new() }.schema(&schema.shape);
+/// A schema as JSON Schema, with what its fields mean in the language of `localizer`.
+pub fn json(schema: &Schema, localizer: &Localizer) -> String {
+    let mut tree = Telling { localizer, file: schema.id, path: Vec::new() }.schema(&schema.shape);
     tree.insert("$schema".to_owned(), DRAFT.into());
     tree.insert("title".to_owned(), schema.file.into());
     let mut text = serde_json::to_string_pretty(&tree).expect("a tree always serialises");
@@ -23,7 +23,7 @@ pub fn json(schema: &Schema, teller: &Teller) -> String {
 
 /// Where in the file a shape is, and who tells what stands there.
 struct Telling<'a> {
-    teller: &'a Teller,
+    localizer: &'a Localizer,
     /// The name of the schema.
     file: &'a str,
     /// The fields that lead there.
@@ -47,7 +47,7 @@ impl<'a> Telling<'a> {
         let ends =
             (0..self.path.len()).map(|at| format!("shape-any-{}", self.path[at..].join("-")));
         let mut ids = [own].into_iter().chain(ends);
-        ids.find(|id| self.teller.knows(id)).map(|id| self.teller.plain(&id))
+        ids.find(|id| self.localizer.has(id)).map(|id| self.localizer.plain(&id))
     }
 
     /// A schema with a description if there is a text for it.

@@ -1,11 +1,11 @@
 //! Findings as commands of a workflow on GitHub, which shows each beside its line.
 
 use crate::{Diagnostic, Files, Severity, Span};
-use lang::{Teller, args};
+use lang::{Localizer, args};
 
 /// One finding as a command, without the line break. `folder` leads from where the program runs to the
 /// files, and ends with a slash unless it is empty.
-pub fn line(finding: &Diagnostic, files: &Files, teller: &Teller, folder: &str) -> String {
+pub fn line(finding: &Diagnostic, files: &Files, localizer: &Localizer, folder: &str) -> String {
     let level = match finding.code.severity {
         Severity::Note => "notice",
         Severity::Warning => "warning",
@@ -13,10 +13,10 @@ pub fn line(finding: &Diagnostic, files: &Files, teller: &Teller, folder: &str) 
     };
     let mut spans = finding.spans.iter();
     let at = spans.next().map(|span| properties(*span, files, folder));
-    let mut message = format!("{}\n{}", finding.message(teller), finding.help(teller));
+    let mut message = format!("{}\n{}", finding.message(localizer), finding.help(localizer));
     if let Some(rule) = finding.code.rule {
         message.push('\n');
-        message.push_str(&teller.text("finding-rule", &args![rule]));
+        message.push_str(&localizer.text("finding-rule", &args![rule]));
     }
     for span in spans {
         let (start, _) = files.positions(*span);

@@ -10,7 +10,7 @@ use miette::{
 };
 
 use crate::{Diagnostic, Files, Severity, Span, TextFile};
-use lang::{Teller, args};
+use lang::{Localizer, args};
 
 /// Longer lines are shown as a window of this many bytes on either side of the place.
 const WINDOW: usize = 120;
@@ -40,14 +40,14 @@ impl Default for Style {
 /// Draws findings in one style and language.
 pub struct Printer<'a> {
     files: &'a Files,
-    teller: &'a Teller,
+    localizer: &'a Localizer,
     handler: GraphicalReportHandler,
     width: usize,
 }
 
 impl<'a> Printer<'a> {
     /// A printer for the findings of a run.
-    pub fn new(files: &'a Files, teller: &'a Teller, style: Style) -> Self {
+    pub fn new(files: &'a Files, localizer: &'a Localizer, style: Style) -> Self {
         let styles = if style.colour { ThemeStyles::ansi() } else { ThemeStyles::none() };
         let theme = GraphicalTheme { characters: ThemeCharacters::unicode(), styles };
         let handler = GraphicalReportHandler::new_themed(theme)
@@ -58,7 +58,7 @@ impl<'a> Printer<'a> {
             .with_word_splitter(textwrap::WordSplitter::NoHyphenation)
             .without_syntax_highlighting()
             .with_links(false);
-        Self { files, teller, handler, width: style.width }
+        Self { files, localizer, handler, width: style.width }
     }
 
     /// Appends one finding to `out`.
@@ -66,15 +66,15 @@ impl<'a> Printer<'a> {
     /// # Errors
     /// Only where `out` fails.
     pub fn print(&self, finding: &Diagnostic, out: &mut impl fmt::Write) -> fmt::Result {
-        let mut help = finding.help(self.teller);
+        let mut help = finding.help(self.localizer);
         if let Some(rule) = finding.code.rule {
-            let rule = self.teller.text("finding-rule", &args![rule]);
+            let rule = self.localizer.text("finding-rule", &args![rule]);
             help.push('\n');
             help.push_str(&rule);
         }
         let first = finding.spans.first();
         let shown = Shown {
-            message: finding.message(self.teller),
+            message: finding.message(self.localizer),
             help,
             code: finding.code.id,
             severity: finding.code.severity,
@@ -97,7 +97,7 @@ impl<'a> Printer<'a> {
     /// The word before the help, which miette writes in English, in the language of the teller. It
     /// takes the same eight columns, so that lines break as before.
     fn with_own_label(&self, drawn: String) -> String {
-        let label = format!("{:>7} ", self.teller.plain("finding-help"));
+        let label = format!("{:>7} ", self.localizer.plain("finding-help"));
         match drawn.rsplit_once(MIETTE_HELP) {
             Some((before, after)) => format!("{before}{label}{after}"),
             None => drawn,
@@ -158,7 +158,7 @@ impl Printer<'_> {
             )
             .collect();
         let args = args![count = finding.follows.len(), kinds = kinds.join(", ")];
-        let told = self.teller.text("finding-follows", &args);
+        let told = self.localizer.text("finding-follows", &args);
         let indent = textwrap::Options::new(self.width)
             .initial_indent("  + ")
             .subsequent_indent("    ")

@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use crate::{Diagnostic, Files, Span};
-use lang::Teller;
+use lang::Localizer;
 
 #[derive(Serialize)]
 struct Line<'a> {
@@ -39,17 +39,17 @@ struct SpanJson<'a> {
 }
 
 /// One finding as a line of JSON, without the line break.
-pub fn line(finding: &Diagnostic, files: &Files, teller: &Teller) -> String {
+pub fn line(finding: &Diagnostic, files: &Files, localizer: &Localizer) -> String {
     let mut spans = finding.spans.iter().map(|place| span(*place, files));
     let line = Line {
         code: finding.code.id,
         severity: finding.code.severity.id(),
-        message: finding.message(teller),
+        message: finding.message(localizer),
         place: spans.next().unwrap_or(NOWHERE),
-        help: finding.help(teller),
+        help: finding.help(localizer),
         rule: finding.code.rule,
         labels: spans.collect(),
-        follows: finding.follows.iter().map(|other| follow(other, files, teller)).collect(),
+        follows: finding.follows.iter().map(|other| follow(other, files, localizer)).collect(),
     };
     serde_json::to_string(&line).expect("strings and numbers always serialise")
 }
@@ -57,11 +57,11 @@ pub fn line(finding: &Diagnostic, files: &Files, teller: &Teller) -> String {
 const NOWHERE: SpanJson<'static> =
     SpanJson { file: "", line: 1, column: 1, end_line: 1, end_column: 1 };
 
-fn follow<'a>(finding: &'a Diagnostic, files: &'a Files, teller: &Teller) -> Follow<'a> {
+fn follow<'a>(finding: &'a Diagnostic, files: &'a Files, localizer: &Localizer) -> Follow<'a> {
     Follow {
         code: finding.code.id,
         severity: finding.code.severity.id(),
-        message: finding.message(teller),
+        message: finding.message(localizer),
         place: finding.spans.first().map_or(NOWHERE, |place| span(*place, files)),
     }
 }

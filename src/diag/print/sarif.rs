@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use serde::Serialize;
 
 use crate::{Diagnostic, Files, FindingCode, Severity, Span};
-use lang::{Teller, args};
+use lang::{Localizer, args};
 
 const SCHEMA: &str =
     "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json";
@@ -147,7 +147,7 @@ pub fn log(
     findings: &[&Diagnostic],
     left_out: Option<String>,
     files: &Files,
-    teller: &Teller,
+    localizer: &Localizer,
     way: &str,
     subject: impl Fn(Span) -> String,
 ) -> String {
@@ -166,7 +166,7 @@ pub fn log(
             rule_index: rank.unwrap_or_default(),
             level: finding.code.severity.id(),
             message: Message {
-                text: format!("{}\n{}", finding.message(teller), finding.help(teller)),
+                text: format!("{}\n{}", finding.message(localizer), finding.help(localizer)),
             },
             locations: primary.into_iter().collect(),
             related_locations: locations.collect(),
@@ -184,13 +184,13 @@ pub fn log(
                 driver: Driver {
                     name: "Mappemonde",
                     semantic_version: env!("CARGO_PKG_VERSION"),
-                    rules: kinds.iter().map(|kind| rule(kind, teller)).collect(),
+                    rules: kinds.iter().map(|kind| rule(kind, localizer)).collect(),
                 },
             },
-            language: teller.lang().id(),
+            language: localizer.lang().id(),
             column_kind: "unicodeCodePoints",
             original_uri_base_ids: Bases {
-                root: Base { description: plain(teller, "sarif-root") },
+                root: Base { description: plain(localizer, "sarif-root") },
             },
             invocations: [invocation(left_out)],
         }],
@@ -198,8 +198,8 @@ pub fn log(
     serde_json::to_string(&log).expect("strings and numbers always serialise") + "\n"
 }
 
-fn plain(teller: &Teller, id: &str) -> Message {
-    let text = teller.plain(id);
+fn plain(localizer: &Localizer, id: &str) -> Message {
+    let text = localizer.plain(id);
     Message { text }
 }
 
@@ -213,16 +213,16 @@ fn invocation(left_out: Option<String>) -> Invocation {
 }
 
 /// What `mappemonde explain` says of a kind.
-fn rule(kind: &'static FindingCode, teller: &Teller) -> Rule {
-    let explain = kind.explain(teller);
+fn rule(kind: &'static FindingCode, localizer: &Localizer) -> Rule {
+    let explain = kind.explain(localizer);
     let first = explain.split_inclusive(". ").next();
     let severity = |severity: Severity| Level { level: severity.id() };
     let mut help = String::new();
     for (id, sample) in [("explain-wrong", kind.wrong), ("explain-right", kind.right)] {
-        let _ = write!(help, "{}\n\n{sample}\n\n", teller.plain(id));
+        let _ = write!(help, "{}\n\n{sample}\n\n", localizer.plain(id));
     }
     if let Some(rule) = kind.rule {
-        help.push_str(&teller.text("finding-rule", &args![rule]));
+        help.push_str(&localizer.text("finding-rule", &args![rule]));
     }
     let message = |text: &str| Message { text: text.trim().to_owned() };
     Rule {

@@ -5,7 +5,7 @@ use serde::Serialize;
 use super::signs::{Placed, Sign, Signs};
 use crate::layout::{Room, Rows, Table as Measures};
 use crate::text::{Fitted, SLACK};
-use lang::{Args, Number, Teller, args};
+use lang::{Localizer, MessageArgs, Number, args};
 use model::control::icons::{Icon, Person};
 use model::control::{Aim, Control, Requirement, Selector, Spheres, Supply};
 use model::control::{Resource, ResourceId, SphereId, Use, tell};
@@ -95,7 +95,7 @@ fn effects(signs: &Signs<'_>, measures: &Measures) -> Sheet {
     let (left, right) = spheres.split_at(spheres.len().div_ceil(2));
     for (rank, id) in left.iter().enumerate() {
         let of = |id: &SphereId| {
-            let name = signs.control.sphere(*id).name.get(signs.teller.lang());
+            let name = signs.control.sphere(*id).name.get(signs.localizer.lang());
             Cell::new(vec![signs.chip(*id)], "after-icon", name).about(About::Sphere(*id))
         };
         let cells = [Some(of(id)), right.get(rank).map(of)];
@@ -127,7 +127,7 @@ fn effects(signs: &Signs<'_>, measures: &Measures) -> Sheet {
     let box_of = |sphere, text| {
         let required = Requirement { sphere, level: 2 };
         let boxes = signs.required(&[required], first);
-        Cell::new(boxes, "after-box", signs.teller.plain(text))
+        Cell::new(boxes, "after-box", signs.localizer.plain(text))
     };
     let boxes = [(first, "aid-own"), (second, "aid-elsewhere")];
     sheet.loosen();
@@ -138,7 +138,7 @@ fn effects(signs: &Signs<'_>, measures: &Measures) -> Sheet {
 
 /// What levels take and bring, what resources do, what civil society does.
 fn world(signs: &Signs<'_>, measures: &Measures) -> Sheet {
-    let teller = signs.teller;
+    let localizer = signs.localizer;
     let mut sheet = Layout::new(signs, measures, "aid-world");
     let [first, second] = two(signs);
     let any = Icon::Stock(Supply::Any);
@@ -146,14 +146,14 @@ fn world(signs: &Signs<'_>, measures: &Measures) -> Sheet {
     sheet.head("aid-resources");
     for id in signs.control.resource_ids() {
         let signs_of = signs.of(Icon::Stock(Supply::One(id)));
-        let text = invest(teller, signs.control, signs.control.resource(id));
+        let text = invest(localizer, signs.control, signs.control.resource(id));
         sheet.row(vec![Cell::new(signs_of, "after-icon", text).about(About::Resource(id))]);
     }
-    let develop = develop(teller, signs.control);
+    let develop = develop(localizer, signs.control);
     sheet.row(vec![Cell::new(signs.of(any), "after-icon", develop)]);
     let banks = [(Icon::Bank(Supply::Any), "aid-bank"), (any, "aid-stock")];
     let banks =
-        banks.map(|(icon, text)| Cell::new(signs.of(icon), "after-bank", teller.plain(text)));
+        banks.map(|(icon, text)| Cell::new(signs.of(icon), "after-bank", localizer.plain(text)));
     sheet.loosen();
     sheet.row(banks.into());
     sheet.loosen();
@@ -161,7 +161,7 @@ fn world(signs: &Signs<'_>, measures: &Measures) -> Sheet {
     let both = Spheres::one(first).with(Spheres::one(second));
     sheet.head("aid-civil");
     let civil = Sign::Icon { icon: "civil" };
-    let when = teller.plain("aid-civil-when");
+    let when = localizer.plain("aid-civil-when");
     sheet.row(vec![Cell::new(vec![civil], "after-icon", when)]);
     sheet.words(signs.of(Icon::Aim(Aim::Most(both))));
     sheet.words(signs.of(Icon::Aim(Aim::Least(both))));
@@ -169,7 +169,7 @@ fn world(signs: &Signs<'_>, measures: &Measures) -> Sheet {
     let together = together.into_iter().skip(1).collect();
     let strongest = signs.of(Icon::Strongest(all));
     let cells = [(together, "aid-all"), (strongest, "aid-strongest")];
-    let cells = cells.map(|(signs, text)| Cell::new(signs, "after-icon", teller.plain(text)));
+    let cells = cells.map(|(signs, text)| Cell::new(signs, "after-icon", localizer.plain(text)));
     sheet.row(cells.into());
     let one = Person::Leader(Spheres::one(first));
     for (person, word) in [(one, "step-leader"), (Person::Everyone, "step-everyone")] {
@@ -190,28 +190,30 @@ fn two(signs: &Signs<'_>) -> [SphereId; 2] {
 }
 
 /// A resource with what a unit of it does.
-fn invest(teller: &Teller, control: &Control, resource: &Resource) -> String {
-    let args: Args = args![resource = &resource.name, "use" = used(teller, control, resource)];
-    teller.text("aid-invest", &args)
+fn invest(localizer: &Localizer, control: &Control, resource: &Resource) -> String {
+    let args: MessageArgs =
+        args![resource = &resource.name, "use" = used(localizer, control, resource)];
+    localizer.text("aid-invest", &args)
 }
 
 /// What a unit of a resource does, and how often in a turn.
-pub fn used(teller: &Teller, control: &Control, resource: &Resource) -> String {
+pub fn used(localizer: &Localizer, control: &Control, resource: &Resource) -> String {
     let most = &control.numbers.invest;
     let (id, most) = match resource.invest {
         Use::Level => ("aid-level", 0),
         Use::Influence => ("aid-influence", most.influence),
         Use::Loss => ("aid-loss", most.loss),
     };
-    let args: Args = args!["use" = teller.plain(id), most = usize::from(most)];
-    teller.text("aid-use", &args)
+    let args: MessageArgs = args!["use" = localizer.plain(id), most = usize::from(most)];
+    localizer.text("aid-use", &args)
 }
 
 /// What developing a region costs, and how often in a turn.
-pub fn develop(teller: &Teller, control: &Control) -> String {
+pub fn develop(localizer: &Localizer, control: &Control) -> String {
     let invest = &control.numbers.invest;
-    let args: Args = args![cost = usize::from(invest.cost), most = usize::from(invest.develop)];
-    teller.text("aid-develop", &args)
+    let args: MessageArgs =
+        args![cost = usize::from(invest.cost), most = usize::from(invest.develop)];
+    localizer.text("aid-develop", &args)
 }
 
 /// Signs beside their text.
@@ -247,7 +249,7 @@ impl<'a> Layout<'a> {
             measures,
             y: measures.area("lines").y,
             sheet: Sheet {
-                title: signs.teller.plain(title),
+                title: signs.localizer.plain(title),
                 heads: Vec::new(),
                 items: Vec::new(),
                 table: None,
@@ -256,7 +258,7 @@ impl<'a> Layout<'a> {
     }
 
     fn head(&mut self, text: &str) {
-        let text = self.signs.teller.plain(text);
+        let text = self.signs.localizer.plain(text);
         self.sheet.heads.push(Head { y: self.y + self.measures.measure("above-head"), text });
         self.y += self.measures.measure("head");
     }
@@ -266,7 +268,7 @@ impl<'a> Layout<'a> {
     }
 
     fn line(&mut self, icons: &[Icon], text: &str) {
-        let text = self.signs.teller.plain(text);
+        let text = self.signs.localizer.plain(text);
         self.row(vec![Cell::new(self.signs.of_all(icons), "after-icons", text)]);
     }
 
@@ -340,9 +342,9 @@ impl<'a> Layout<'a> {
             (level, influence, *points)
         });
         let levels: Vec<(u8, u16, u16)> = levels.collect();
-        let print = |number: u16| Number::whole(number.into()).print(self.signs.teller.lang());
+        let print = |number: u16| Number::whole(number.into()).print(self.signs.localizer.lang());
         let row = |id: &str, of: &dyn Fn(&(u8, u16, u16)) -> String| {
-            (self.signs.teller.plain(id), levels.iter().map(of).collect())
+            (self.signs.localizer.plain(id), levels.iter().map(of).collect())
         };
         let rows = vec![
             row("aid-level-row", &|row| tell::level(row.0).to_owned()),
@@ -350,14 +352,14 @@ impl<'a> Layout<'a> {
             row("aid-points-row", &|row| print(row.2)),
         ];
         let told = levels.iter().map(|(level, influence, points)| {
-            let args: Args = args![
+            let args: MessageArgs = args![
                 level = tell::level(*level),
                 influence = usize::from(*influence),
                 points = usize::from(*points)
             ];
-            self.signs.teller.text("aid-table-alt", &args)
+            self.signs.localizer.text("aid-table-alt", &args)
         });
-        let between = self.signs.teller.plain("effect-between");
+        let between = self.signs.localizer.plain("effect-between");
         let alt = told.collect::<Vec<_>>().join(&between);
         let y = self.y;
         self.y += self.measures.measure("table");

@@ -9,7 +9,7 @@ use crate::fonts::{Role, Rulers};
 use crate::layout::{Room, Table};
 use crate::text::{Fitted, Words};
 use data::Subject;
-use lang::{Lang, Teller};
+use lang::{Lang, Localizer};
 use model::control::{EffectCard, Tier, icons};
 use model::control::{FactionId, RegionId};
 use model::game::CONTROLE_GLOBAL as GAME;
@@ -74,11 +74,11 @@ pub(crate) fn check(checking: &mut Checking<'_>) {
     numbers(checking);
     let control = &checking.loaded.dataset.control;
     for lang in Lang::ALL {
-        let teller = Teller::new(lang);
+        let localizer = Localizer::new(lang);
         for id in control.card_ids() {
             let card = control.card(id);
             let table = checking.table(effects(card.pile.tier));
-            self::card(checking, &teller, card, |path| Subject::EffectCard(id, path));
+            self::card(checking, &localizer, card, |path| Subject::EffectCard(id, path));
             for (nth, effect) in card.effects.iter().enumerate() {
                 let name_field = name_in(lang);
                 let name_at = Subject::CardEffect(id, nth, &name_field);
@@ -90,14 +90,14 @@ pub(crate) fn check(checking: &mut Checking<'_>) {
                 let signs = Signs {
                     control,
                     table: checking.table(SIGNS),
-                    teller: &teller,
+                    localizer: &localizer,
                     rulers: &checking.rulers,
                 };
                 // With effects too many, which is a finding of its own, every row is too low.
                 let has_row = card.effects.len() <= card.pile.tier.levels().len();
                 let row = steps::row(&signs, table, (card, effect), name, String::new());
                 if has_row && row.is_none() {
-                    let drawn = icons::line(&effect.effect, control, &teller);
+                    let drawn = icons::line(&effect.effect, control, &localizer);
                     checking.overflow(&drawn, table, Subject::CardEffect(id, nth, "short"));
                 }
             }
@@ -108,16 +108,17 @@ pub(crate) fn check(checking: &mut Checking<'_>) {
         for id in control.faction_ids() {
             faction(checking, id, lang);
         }
-        aid(checking, &teller);
+        aid(checking, &localizer);
     }
 }
 
 /// The lines of the player aid.
-fn aid(checking: &mut Checking<'_>, teller: &Teller) {
+fn aid(checking: &mut Checking<'_>, localizer: &Localizer) {
     let Some((rank, _)) = checking.loaded.control_rules() else { return };
     let (control, table) = (&checking.loaded.dataset.control, checking.table(AID));
-    let signs = Signs { control, table: checking.table(SIGNS), teller, rulers: &checking.rulers };
-    let field = name_in(teller.lang());
+    let signs =
+        Signs { control, table: checking.table(SIGNS), localizer, rulers: &checking.rulers };
+    let field = name_in(localizer.lang());
     for side in aid::sides(&signs, table) {
         let Some((text, about)) = side.overflow() else { continue };
         let at = match about {
@@ -217,11 +218,11 @@ fn numbers(checking: &mut Checking<'_>) {
 /// Its name, and what civil society does with it.
 fn card(
     checking: &mut Checking<'_>,
-    teller: &Teller,
+    localizer: &Localizer,
     card: &EffectCard,
     at: impl Fn(&str) -> Subject<'_>,
 ) {
-    let (control, lang) = (&checking.loaded.dataset.control, teller.lang());
+    let (control, lang) = (&checking.loaded.dataset.control, localizer.lang());
     let table = checking.table(effects(card.pile.tier));
     let (name, field) = (card.name.get(lang), name_in(lang));
     let name_at = at(&field);
@@ -236,9 +237,10 @@ fn card(
     let civil_at = at(&civil_field);
     let room = table.room("strip-name");
     line(checking, table, room, civil.name.get(lang), civil_at);
-    let signs = Signs { control, table: checking.table(SIGNS), teller, rulers: &checking.rulers };
+    let signs =
+        Signs { control, table: checking.table(SIGNS), localizer, rulers: &checking.rulers };
     if steps::civil(&signs, table, &civil.steps, String::new()).is_none() {
-        let drawn = icons::civil_line(&civil.steps, control, teller);
+        let drawn = icons::civil_line(&civil.steps, control, localizer);
         checking.overflow(&drawn, table, at("civil.short"));
     }
 }

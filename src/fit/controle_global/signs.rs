@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use crate::fonts::Rulers;
 use crate::layout::Table;
-use lang::{Lang, Number, Teller};
+use lang::{Lang, Localizer, Number};
 use model::control::icons::{Icon, Person};
 use model::control::tell::level;
 use model::control::{Aim, Requirement, Selector, Spheres, Supply};
@@ -90,7 +90,7 @@ pub struct Signs<'a> {
     /// The measures of signs.
     pub table: &'a Table,
     /// Texts in the language of the pieces.
-    pub teller: &'a Teller,
+    pub localizer: &'a Localizer,
     /// Widths of texts.
     pub rulers: &'a Rulers,
 }
@@ -115,7 +115,7 @@ impl Signs<'_> {
                 vec![self.word("step-when"), level]
             }
             Icon::Person(person) => self.person(person),
-            Icon::Number(number) => vec![number_sign(number, self.teller.lang())],
+            Icon::Number(number) => vec![number_sign(number, self.localizer.lang())],
             Icon::Influence(spheres) if self.is_all(spheres) => vec![Sign::Icon { icon: "any" }],
             Icon::Influence(spheres) => {
                 let mut signs = Vec::new();
@@ -168,7 +168,7 @@ impl Signs<'_> {
 
     /// A word from the texts.
     pub(super) fn word(&self, id: &str) -> Sign {
-        Sign::Word { text: self.teller.plain(id) }
+        Sign::Word { text: self.localizer.plain(id) }
     }
 
     /// Categories whose influence is added up.

@@ -2,17 +2,17 @@
 
 use std::cmp::Reverse;
 
-use lang::{Teller, args};
+use lang::{Localizer, args};
 use model::{City, CityId, Network, VisaId};
 
 /// The visa that one gets in a city, or that there is none.
-pub fn visa_at(city: &City, network: &Network, teller: &Teller) -> String {
+pub fn visa_at(city: &City, network: &Network, localizer: &Localizer) -> String {
     match city.visa {
         Some(visa) => {
             let name = &network.visa(visa).name;
-            teller.text("card-visa-of", &args![visa = name])
+            localizer.text("card-visa-of", &args![visa = name])
         }
-        None => teller.plain("card-no-visa"),
+        None => localizer.plain("card-no-visa"),
     }
 }
 
@@ -22,12 +22,12 @@ pub(crate) fn cities(
     network: &Network,
     visa: VisaId,
     cities: &[CityId],
-    teller: &Teller,
+    localizer: &Localizer,
 ) -> String {
-    let name = |id: &CityId| network.city(*id).name.get(teller.lang());
+    let name = |id: &CityId| network.city(*id).name.get(localizer.lang());
     let text = |id: &str, cities: &[&str], last: &str| {
         let args = args![cities = cities.join(", "), last];
-        teller.text(id, &args)
+        localizer.text(id, &args)
     };
     let names: Vec<&str> = cities.iter().map(name).collect();
     let all = names.len() == network.cities_of(visa).count();

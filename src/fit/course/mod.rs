@@ -7,7 +7,7 @@ use crate::fonts::{Role, Rulers};
 use crate::layout::Tables;
 use crate::text::SLACK;
 use data::Subject;
-use lang::{Lang, Teller};
+use lang::{Lang, Localizer};
 use model::game::COURSE as GAME;
 use model::{CityId, Network, RouteId, VisaId};
 
@@ -28,11 +28,11 @@ pub fn cities(
     tables: &Tables,
     network: &Network,
     visa: VisaId,
-    teller: &Teller,
+    localizer: &Localizer,
 ) -> String {
     let known = captions::best_known(network, visa);
     if !network.visa(visa).only.is_empty() {
-        return captions::cities(network, visa, &known, teller);
+        return captions::cities(network, visa, &known, localizer);
     }
     let room = tables.get(VISA).room("cities");
     let mut told: Vec<CityId> = Vec::new();
@@ -42,12 +42,12 @@ pub fn cities(
             continue;
         }
         told.push(id);
-        let text = captions::cities(network, visa, &told, teller);
+        let text = captions::cities(network, visa, &told, localizer);
         if told.len() > MOST_CITIES || !room.holds(rulers, &text) {
             told.pop();
         }
     }
-    captions::cities(network, visa, &told, teller)
+    captions::cities(network, visa, &told, localizer)
 }
 
 /// What the cards of the routes would print.
@@ -56,15 +56,15 @@ pub(crate) fn check(checking: &mut Checking<'_>) {
     for id in network.city_ids() {
         covered(checking, id);
     }
-    for teller in &Lang::ALL.map(Teller::new) {
+    for localizer in &Lang::ALL.map(Localizer::new) {
         for id in network.city_ids() {
-            city(checking, id, teller.lang());
+            city(checking, id, localizer.lang());
         }
         for id in network.route_ids() {
-            heads(checking, id, teller);
+            heads(checking, id, localizer);
         }
         for id in network.visa_ids() {
-            visa(checking, id, teller);
+            visa(checking, id, localizer);
         }
     }
     titles(checking);
@@ -104,32 +104,32 @@ fn city(checking: &mut Checking<'_>, id: CityId, lang: Lang) {
 }
 
 /// The other city and the visa share a line over each end.
-fn heads(checking: &mut Checking<'_>, id: RouteId, teller: &Teller) {
+fn heads(checking: &mut Checking<'_>, id: RouteId, localizer: &Localizer) {
     let network = &checking.loaded.dataset.network;
     let (from, to) = network.route(id).ends;
     let card = checking.table(ROUTE);
     let room = card.room("heads");
     for (end, other) in [(from, to), (to, from)] {
-        let name = network.city(other).name.get(teller.lang());
+        let name = network.city(other).name.get(localizer.lang());
         let rulers = &checking.rulers;
         if card.room("name").line(rulers, name).is_none() {
             continue; // Said of the city already.
         }
-        let visa = captions::visa_at(network.city(end), network, teller);
+        let visa = captions::visa_at(network.city(end), network, localizer);
         let of_visa = card.style("visa").widest(rulers, &visa);
         let needed = room.style.widest(rulers, name) + card.measure("before-visa") + of_visa;
         if needed > room.width + SLACK {
-            let column = teller.lang().key("name");
+            let column = localizer.lang().key("name");
             let line = format!("{name} {visa}");
             checking.overflow(&line, card, Subject::City(other, &column));
         }
     }
 }
 
-fn visa(checking: &mut Checking<'_>, id: VisaId, teller: &Teller) {
+fn visa(checking: &mut Checking<'_>, id: VisaId, localizer: &Localizer) {
     let network = &checking.loaded.dataset.network;
     let (card, board) = (checking.table(VISA), checking.table(BOARD));
-    let lang = teller.lang();
+    let lang = localizer.lang();
     let name = network.visa(id).name.get(lang);
     let path = format!("name.{}", lang.id());
     let subject = Subject::Visa(id, &path);
@@ -140,6 +140,6 @@ fn visa(checking: &mut Checking<'_>, id: VisaId, teller: &Teller) {
     } else if board.room_in("place", "name").line(&checking.rulers, name).is_none() {
         checking.overflow(name, board, subject);
     }
-    let cities = cities(&checking.rulers, checking.tables, network, id, teller);
+    let cities = cities(&checking.rulers, checking.tables, network, id, localizer);
     checking.holds(&cities, card, &card.room("cities"), subject);
 }

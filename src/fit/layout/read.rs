@@ -19,7 +19,7 @@ use rayon::prelude::*;
 
 use assets::Assets;
 use diag::{Diagnostic, Files, FindingCode, Findings, Located, Report, Span};
-use lang::{Args, args};
+use lang::{MessageArgs, args};
 use paper::rounded;
 use syntax::at::At;
 use syntax::check::{missing, unknown_field, word_unknown};
@@ -457,7 +457,7 @@ impl Reader<'_> {
         is_known
     }
 
-    fn report(self, kind: &'static FindingCode, place: Span, args: Args) {
+    fn report(self, kind: &'static FindingCode, place: Span, args: MessageArgs) {
         self.report.borrow_mut().push(Diagnostic::new(kind, place, args));
     }
 }

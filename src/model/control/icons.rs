@@ -6,7 +6,7 @@ use super::effect::{
     Supply,
 };
 use super::tell::level;
-use lang::{Number, Teller, args};
+use lang::{Localizer, Number, args};
 
 /// Whom a change hits; a change of one's own has nobody.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -88,13 +88,13 @@ pub fn civil_lines(steps: &[CivilStep]) -> Vec<Line> {
 }
 
 /// An effect in one line: "present +2 Pol · adjacent +1 Pol/Med, rival −1 Mil".
-pub fn line(effect: &Effect, control: &Control, teller: &Teller) -> String {
-    drawn(&lines(effect), control, teller)
+pub fn line(effect: &Effect, control: &Control, localizer: &Localizer) -> String {
+    drawn(&lines(effect), control, localizer)
 }
 
 /// An effect of civil society in one line: "max Pol: +1 dev., Pol leader −1 Pol".
-pub fn civil_line(steps: &[CivilStep], control: &Control, teller: &Teller) -> String {
-    drawn(&civil_lines(steps), control, teller)
+pub fn civil_line(steps: &[CivilStep], control: &Control, localizer: &Localizer) -> String {
+    drawn(&civil_lines(steps), control, localizer)
 }
 
 fn loss(count: u8) -> Icon {
@@ -139,8 +139,8 @@ fn civil_change(change: CivilChange) -> Vec<Icon> {
 }
 
 /// Lines as text.
-pub fn drawn(lines: &[Line], control: &Control, teller: &Teller) -> String {
-    let pen = Pen { control, teller };
+pub fn drawn(lines: &[Line], control: &Control, localizer: &Localizer) -> String {
+    let pen = Pen { control, localizer };
     let lines: Vec<String> = lines.iter().map(|line| pen.line(line)).collect();
     lines.join(" · ")
 }
@@ -148,7 +148,7 @@ pub fn drawn(lines: &[Line], control: &Control, teller: &Teller) -> String {
 /// What lines are written with.
 struct Pen<'a> {
     control: &'a Control,
-    teller: &'a Teller,
+    localizer: &'a Localizer,
 }
 
 impl Pen<'_> {
@@ -164,12 +164,12 @@ impl Pen<'_> {
     }
 
     fn icon(&self, icon: Icon, several: bool) -> String {
-        let lang = self.teller.lang();
+        let lang = self.localizer.lang();
         match icon {
-            Icon::Region(selector) => self.teller.plain(region(selector)),
+            Icon::Region(selector) => self.localizer.plain(region(selector)),
             Icon::From(selector) => {
-                let region = self.teller.plain(region(selector));
-                self.teller.text("icon-from", &args![region])
+                let region = self.localizer.plain(region(selector));
+                self.localizer.text("icon-from", &args![region])
             }
             Icon::Aim(aim) => {
                 let (id, spheres) = match aim {
@@ -177,13 +177,13 @@ impl Pen<'_> {
                     Aim::Least(spheres) => ("icon-least", spheres),
                 };
                 let names = self.spheres(spheres, "+", "icon-every");
-                let region = self.teller.text(id, &args![categories = names]);
-                self.teller.text("icon-head", &args![region])
+                let region = self.localizer.text(id, &args![categories = names]);
+                self.localizer.text("icon-head", &args![region])
             }
             Icon::When(when) => {
                 let category = self.control.sphere(when.sphere).short(lang);
                 let args = args![category, level = level(when.level)];
-                self.teller.text("icon-when", &args)
+                self.localizer.text("icon-when", &args)
             }
             Icon::Person(person) => self.person(person),
             Icon::Number(number) => {
@@ -194,9 +194,9 @@ impl Pen<'_> {
             Icon::Strongest(spheres) => self.spheres(spheres, "/", "icon-strongest"),
             Icon::Stock(supply) => self.supply(supply, several),
             Icon::Bank(supply) => {
-                format!("{} ({})", self.supply(supply, several), self.teller.plain("icon-bank"))
+                format!("{} ({})", self.supply(supply, several), self.localizer.plain("icon-bank"))
             }
-            Icon::Development => self.teller.plain("icon-development"),
+            Icon::Development => self.localizer.plain("icon-development"),
         }
     }
 
@@ -209,10 +209,10 @@ impl Pen<'_> {
             Person::Leader(of) => {
                 let names = self.spheres(of, "+", "icon-every");
                 let args = args![categories = names];
-                return self.teller.text("icon-leader", &args);
+                return self.localizer.text("icon-leader", &args);
             }
         };
-        self.teller.plain(id)
+        self.localizer.plain(id)
     }
 
     fn is_all(&self, spheres: Spheres) -> bool {
@@ -222,9 +222,9 @@ impl Pen<'_> {
     /// Short names in a row, or the word for all of them.
     fn spheres(&self, spheres: Spheres, between: &str, all: &str) -> String {
         if self.is_all(spheres) {
-            return self.teller.plain(all);
+            return self.localizer.plain(all);
         }
-        let lang = self.teller.lang();
+        let lang = self.localizer.lang();
         let spheres = spheres.iter().map(|id| self.control.sphere(id));
         let names = spheres.map(|sphere| sphere.short(lang));
         names.collect::<Vec<_>>().join(between)
@@ -232,12 +232,12 @@ impl Pen<'_> {
 
     fn supply(&self, supply: Supply, several: bool) -> String {
         match (supply, several) {
-            (Supply::Any, true) => self.teller.plain("icon-resources"),
-            (Supply::Any, false) => self.teller.plain("icon-resource"),
+            (Supply::Any, true) => self.localizer.plain("icon-resources"),
+            (Supply::Any, false) => self.localizer.plain("icon-resource"),
             (Supply::One(id), _) => {
                 let resource = self.control.resource(id);
                 let name = if several { &resource.many } else { &resource.one };
-                name.get(self.teller.lang()).to_owned()
+                name.get(self.localizer.lang()).to_owned()
             }
         }
     }

@@ -14,7 +14,7 @@ use std::ops::RangeInclusive;
 use serde::{Deserialize, Serialize};
 
 use super::{Country, ranked};
-use lang::{Lang, Name, Phrase};
+use lang::{Lang, LocalizedText, Name};
 
 pub use effect::{
     Aim, CivilChange, CivilClause, CivilStep, CivilWho, Clause, Effect, Loser, Requirement,
@@ -65,7 +65,7 @@ pub struct Sphere {
     /// Short id, as effects name it: `pol`.
     pub id: String,
     /// Name of the category.
-    pub name: Phrase,
+    pub name: LocalizedText,
 }
 
 impl Sphere {
@@ -108,11 +108,11 @@ pub struct Resource {
     /// The letter that stands for it in effects.
     pub letter: char,
     /// Name of the resource.
-    pub name: Phrase,
+    pub name: LocalizedText,
     /// What one unit is called after its number.
-    pub one: Phrase,
+    pub one: LocalizedText,
     /// What several units are called after their number.
-    pub many: Phrase,
+    pub many: LocalizedText,
     /// What one unit does.
     pub invest: Use,
 }
@@ -189,7 +189,7 @@ pub struct Faction {
     /// Kebab-case id of the faction.
     pub id: String,
     /// Name of the faction.
-    pub name: Phrase,
+    pub name: LocalizedText,
     /// The category of its first influence.
     pub primary: SphereId,
     /// The category of its second influence.
@@ -199,7 +199,7 @@ pub struct Faction {
     /// What it can do that others cannot.
     pub power: Power,
     /// The power in words.
-    pub text: Phrase,
+    pub text: LocalizedText,
 }
 
 /// Which of the two piles of a category.
@@ -253,7 +253,7 @@ impl PileId {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CardEffect {
     /// Name of the effect.
-    pub name: Phrase,
+    pub name: LocalizedText,
     /// The levels that it takes.
     pub requires: Vec<Requirement>,
     /// What it does.
@@ -272,7 +272,7 @@ impl CardEffect {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CivilEffect {
     /// Name of the effect.
-    pub name: Phrase,
+    pub name: LocalizedText,
     /// What it does.
     pub steps: Vec<CivilStep>,
 }
@@ -283,7 +283,7 @@ pub struct EffectCard {
     /// Kebab-case id of the card.
     pub id: String,
     /// Name of the card.
-    pub name: Phrase,
+    pub name: LocalizedText,
     /// The pile that it belongs to.
     pub pile: PileId,
     /// What one may privatise with it, in the order in which it is printed.
@@ -309,7 +309,7 @@ pub struct Variant {
     /// Id of the variant, as players name it.
     pub id: String,
     /// Name of the variant.
-    pub name: Phrase,
+    pub name: LocalizedText,
     /// Numbers of players that may choose it.
     pub players: Vec<u16>,
     /// Numbers of players that play it unless they agree on something else.

@@ -5,7 +5,7 @@ use super::effect::{
     Selector, Spheres, Step, Supply,
 };
 use super::{Control, SphereId};
-use lang::{Arg, Args, Teller, args};
+use lang::{Localizer, MessageArg, MessageArgs, args};
 
 /// The Roman numeral of a level; level 0 has none and is told as it is.
 pub fn level(level: u8) -> &'static str {
@@ -15,8 +15,8 @@ pub fn level(level: u8) -> &'static str {
 }
 
 /// What an effect does for whoever plays it: a sentence a step.
-pub fn effect(effect: &Effect, control: &Control, teller: &Teller) -> String {
-    let words = Words { control, teller };
+pub fn effect(effect: &Effect, control: &Control, localizer: &Localizer) -> String {
+    let words = Words { control, localizer };
     let mut sentences = Vec::new();
     let mut from = None;
     for (index, step) in effect.steps.iter().enumerate() {
@@ -38,8 +38,8 @@ pub fn effect(effect: &Effect, control: &Control, teller: &Teller) -> String {
 
 /// What one clause of an effect does, without a capital letter and a full stop: "you place 2 Politics
 /// influence".
-pub fn clause(clause: Clause, control: &Control, teller: &Teller) -> String {
-    let words = Words { control, teller };
+pub fn clause(clause: Clause, control: &Control, localizer: &Localizer) -> String {
+    let words = Words { control, localizer };
     match clause {
         Clause::Place(count, spheres) => words.placed(&[(count, spheres)]),
         clause => words.clause(clause),
@@ -47,20 +47,20 @@ pub fn clause(clause: Clause, control: &Control, teller: &Teller) -> String {
 }
 
 /// Where the first step of an effect happens, without a full stop: "In a region where you are present".
-pub fn region(selector: Selector, teller: &Teller) -> String {
-    teller.plain(place_of(selector))
+pub fn region(selector: Selector, localizer: &Localizer) -> String {
+    localizer.plain(place_of(selector))
 }
 
 /// What civil society does: a sentence a step.
-pub fn civil(steps: &[CivilStep], control: &Control, teller: &Teller) -> String {
-    let words = Words { control, teller };
+pub fn civil(steps: &[CivilStep], control: &Control, localizer: &Localizer) -> String {
+    let words = Words { control, localizer };
     let steps: Vec<String> = steps.iter().map(|step| words.civil_step(step)).collect();
     steps.join(" ")
 }
 
 /// Required levels: "Politics III and Commerce I".
-pub fn requires(requires: &[Requirement], control: &Control, teller: &Teller) -> String {
-    let words = Words { control, teller };
+pub fn requires(requires: &[Requirement], control: &Control, localizer: &Localizer) -> String {
+    let words = Words { control, localizer };
     let one = |required: &Requirement| {
         let (sphere, level) = (words.sphere(required.sphere), level(required.level));
         format!("{sphere}\u{a0}{level}")
@@ -70,14 +70,14 @@ pub fn requires(requires: &[Requirement], control: &Control, teller: &Teller) ->
 }
 
 /// A number of units of a resource, or of any by choice: "2 raw materials", "1 resource of your choice".
-pub fn units(supply: Supply, count: u8, control: &Control, teller: &Teller) -> String {
-    let words = Words { control, teller };
+pub fn units(supply: Supply, count: u8, control: &Control, localizer: &Localizer) -> String {
+    let words = Words { control, localizer };
     words.units(supply, count)
 }
 
 /// Influence of these categories: "2 Politics influence", "1 Politics or Media influence".
-pub fn influence(count: u8, spheres: Spheres, control: &Control, teller: &Teller) -> String {
-    let words = Words { control, teller };
+pub fn influence(count: u8, spheres: Spheres, control: &Control, localizer: &Localizer) -> String {
+    let words = Words { control, localizer };
     words.influence("effect-own", count, spheres)
 }
 
@@ -86,11 +86,19 @@ const MANY: u8 = 2;
 
 /// What so much influence is of: « militaires » after « 2 influences », "Military" before "influence".
 /// A category that no adjective is known for has its name.
-pub fn influence_of(sphere: SphereId, count: u8, control: &Control, teller: &Teller) -> String {
+pub fn influence_of(
+    sphere: SphereId,
+    count: u8,
+    control: &Control,
+    localizer: &Localizer,
+) -> String {
     let sphere = control.sphere(sphere);
-    let args =
-        args![id = sphere.id.as_str(), count = Arg::Count(count.into()), category = &sphere.name];
-    teller.text("effect-of", &args)
+    let args = args![
+        id = sphere.id.as_str(),
+        count = MessageArg::Count(count.into()),
+        category = &sphere.name
+    ];
+    localizer.text("effect-of", &args)
 }
 
 /// The text of a region.
@@ -115,20 +123,20 @@ fn place_from(selector: Selector) -> &'static str {
 /// What sentences are made with.
 struct Words<'a> {
     control: &'a Control,
-    teller: &'a Teller,
+    localizer: &'a Localizer,
 }
 
 impl Words<'_> {
     fn text(&self, id: &str) -> String {
-        self.teller.plain(id)
+        self.localizer.plain(id)
     }
 
-    fn say(&self, id: &str, args: Args) -> String {
-        self.teller.text(id, &args)
+    fn say(&self, id: &str, args: MessageArgs) -> String {
+        self.localizer.text(id, &args)
     }
 
     fn sphere(&self, id: SphereId) -> &str {
-        self.control.sphere(id).name.get(self.teller.lang())
+        self.control.sphere(id).name.get(self.localizer.lang())
     }
 
     fn is_all(&self, spheres: Spheres) -> bool {
@@ -144,7 +152,7 @@ impl Words<'_> {
 
     /// Categories in a row as what influence is of: French has an adjective for each that it knows.
     fn of_spheres(&self, spheres: Spheres, count: u8, between: &str) -> String {
-        let name = |sphere| influence_of(sphere, count, self.control, self.teller);
+        let name = |sphere| influence_of(sphere, count, self.control, self.localizer);
         self.row(&spheres.iter().map(name).collect::<Vec<String>>(), between)
     }
 
@@ -217,15 +225,17 @@ impl Words<'_> {
             (false, _, 1) => return self.of_one(count, spheres),
             (false, ..) => ("split", "effect-and"),
         };
-        let args =
-            args![count = Arg::Count(count.into()), categories = self.spheres(spheres, between)];
+        let args = args![
+            count = MessageArg::Count(count.into()),
+            categories = self.spheres(spheres, between)
+        ];
         self.say(&format!("{id}-{end}"), args)
     }
 
     /// "2 Politics influence", "1 Politics or Media influence".
     fn of_one(&self, count: u8, spheres: Spheres) -> String {
         let args = args![
-            count = Arg::Count(count.into()),
+            count = MessageArg::Count(count.into()),
             category = self.of_spheres(spheres, count, "effect-or")
         ];
         self.say("effect-influence", args)
@@ -233,7 +243,7 @@ impl Words<'_> {
 
     fn units(&self, supply: Supply, count: u8) -> String {
         let args = |name: &str| {
-            let count = Arg::Count(count.into());
+            let count = MessageArg::Count(count.into());
             args![count, name]
         };
         match supply {
@@ -241,7 +251,7 @@ impl Words<'_> {
             Supply::One(id) => {
                 let resource = self.control.resource(id);
                 let name = args![
-                    count = Arg::Count(count.into()),
+                    count = MessageArg::Count(count.into()),
                     one = &resource.one,
                     many = &resource.many
                 ];
@@ -364,7 +374,7 @@ impl Words<'_> {
             1 => self.of_spheres(spheres, count, "effect-and"),
             _ => self.spheres(spheres, "effect-and"),
         };
-        let args = args![count = Arg::Count(count.into()), categories = names, more];
+        let args = args![count = MessageArg::Count(count.into()), categories = names, more];
         self.say(id, args)
     }
 }

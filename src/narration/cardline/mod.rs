@@ -8,7 +8,7 @@ use super::typing::{self, Choice, choose};
 use super::{Asks, Lesson, Table, Tell, Typed};
 use engine::{Code, Game, Told, Turn};
 use games::cardline::{Action, Cardline, Event, View};
-use lang::{Args, args};
+use lang::{MessageArgs, args};
 
 impl Tell for Cardline {
     fn events(events: &[Told<Event>], before: &View, after: &View, table: &Table<'_>) -> String {
@@ -146,7 +146,7 @@ fn gaps(view: &View) -> usize {
 }
 
 /// What a text asks for, with the number of gaps.
-fn with_most(mut args: Args, view: &View) -> Args {
+fn with_most(mut args: MessageArgs, view: &View) -> MessageArgs {
     args.push(("most", gaps(view).into()));
     args
 }
@@ -157,7 +157,7 @@ fn example() -> String {
 }
 
 /// What texts about a single card ask for.
-fn only_card(card: Code, view: &View, table: &Table<'_>) -> Args {
+fn only_card(card: Code, view: &View, table: &Table<'_>) -> MessageArgs {
     with_most(vec![table.naming(card), ("example", "1".into())], view)
 }
 
@@ -178,6 +178,6 @@ fn place(country: Code, gap: usize, close: bool, table: &Table<'_>) -> Typed<Act
     Typed::Action { action: Action::Place { country, slot }, confirm }
 }
 
-fn placed(country: Code, gap: usize, table: &Table<'_>) -> Args {
+fn placed(country: Code, gap: usize, table: &Table<'_>) -> MessageArgs {
     vec![table.naming(country), ("gap", gap.into())]
 }

@@ -4,7 +4,7 @@ use crate::saying::{count, letter, sentence, winners};
 use crate::{Lesson, Table, Topic};
 use engine::{Code, Printed, Seat, Token, Told};
 use games::cardline::{Event, Turned, View, gaps};
-use lang::{Arg, Args, args};
+use lang::{MessageArg, MessageArgs, args};
 
 use super::screen;
 
@@ -100,7 +100,7 @@ fn typed(
         (false, true) => "✓ ",
         (false, false) => "✗ ",
     };
-    let value = ("value", Arg::from(table.value(printed, category)));
+    let value = ("value", MessageArg::from(table.value(printed, category)));
     let args = vec![value, table.naming(country), ("number", table.number_of(country))];
     if right {
         return format!("{sign}{}", table.say("cardline-right-typed", args));
@@ -120,7 +120,7 @@ fn placed(seat: Seat, country: Code, slot: u16, line: &[Turned], table: &Table<'
 /// A sentence about a card between its neighbours: that which ends in `between`, `before` or `after`.
 pub(super) fn beside(
     id: &str,
-    mut args: Args,
+    mut args: MessageArgs,
     (country, slot): (Code, u16),
     line: &[Turned],
     table: &Table<'_>,
@@ -136,9 +136,9 @@ pub(super) fn beside(
     };
     for (which, card) in [("left", left), ("right", right)] {
         let name = card.map(|card| table.country_name(card.code));
-        args.extend(name.map(|name| (which, Arg::from(&name))));
+        args.extend(name.map(|name| (which, MessageArg::from(&name))));
     }
-    args.push(("gap", Arg::Count(slot + 1)));
+    args.push(("gap", MessageArg::Count(slot + 1)));
     table.say(&format!("{id}-{which}"), args)
 }
 
@@ -154,9 +154,9 @@ fn belonged(value: i64, line: &[Turned], table: &Table<'_>) -> String {
     let mut args = Vec::new();
     for (which, card) in [("left", left), ("right", right)] {
         let name = card.map(|card| table.country_name(card.code));
-        args.extend(name.map(|name| (which, Arg::from(&name))));
+        args.extend(name.map(|name| (which, MessageArg::from(&name))));
     }
-    args.push(("gap", Arg::Count(gap + 1)));
+    args.push(("gap", MessageArg::Count(gap + 1)));
     let id = match (left, right) {
         (Some(_), Some(_)) => "cardline-belonged-between",
         (None, Some(_)) => "cardline-belonged-before",

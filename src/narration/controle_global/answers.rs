@@ -8,7 +8,7 @@ use crate::Table;
 use crate::saying::joined;
 use engine::Seat;
 use games::controle_global::{Action, Stage, View};
-use lang::{Arg, Args, args};
+use lang::{MessageArg, MessageArgs, args};
 
 pub(super) use rules::rules;
 
@@ -46,10 +46,10 @@ pub(super) fn help(view: &View, table: &Table<'_>) -> String {
 
 /// What the texts ask for: words that may be typed, and the first choice as an example. It says nothing
 /// about what is wise.
-fn examples(view: &View, table: &Table<'_>) -> Args {
-    let quoted = |text: &str| Arg::from(table.glued(text));
+fn examples(view: &View, table: &Table<'_>) -> MessageArgs {
+    let quoted = |text: &str| MessageArg::from(table.glued(text));
     let word = |id: &str| table.word(&format!("control-word-{id}"));
-    let mut args: Args = args![
+    let mut args: MessageArgs = args![
         dump = quoted(&word("dump")),
         yes = quoted(&word("shield")),
         none = quoted(&word("pass")),

@@ -7,7 +7,7 @@ use crate::saying::count;
 use crate::typing::is_listed;
 use engine::Slug;
 use games::controle_global::View;
-use lang::{Phrase, args};
+use lang::{LocalizedText, args};
 use model::control::{Faction, Use};
 
 /// Words of the effects: `control-words-X` lists what may be typed, and `control-about-X` explains it.
@@ -68,7 +68,7 @@ fn resource_in_words(id: Slug, table: &Table<'_>) -> Option<String> {
 }
 
 /// Whether one of the names of something fits.
-fn is_called(name: &Phrase, fits: impl Fn(&str) -> bool) -> bool {
+fn is_called(name: &LocalizedText, fits: impl Fn(&str) -> bool) -> bool {
     both(name).iter().any(|name| fits(name))
 }
 

@@ -7,7 +7,7 @@ use crate::saying::{count, sentence};
 use engine::{Seat, Slug, Told};
 use games::ControleGlobal;
 use games::controle_global::{Cause, Event, View};
-use lang::{Args, args};
+use lang::{MessageArgs, args};
 use model::control::{Spheres, tell};
 
 /// All that has happened, turn by turn.
@@ -234,7 +234,7 @@ impl<'a> Brief<'a> {
     /// What the seat does, as predicates.
     fn does(&self) -> Vec<String> {
         let table = self.table;
-        let say = |id: &str, mut args: Args| {
+        let say = |id: &str, mut args: MessageArgs| {
             args.push(table.who(self.seat));
             table.say(id, args)
         };
@@ -303,10 +303,10 @@ impl<'a> Brief<'a> {
                 let amount = u8::try_from(*number).unwrap_or(u8::MAX);
                 match names::sphere_id(*category, table) {
                     Some(sphere) if told.is_empty() && nth == 0 => {
-                        tell::influence(amount, Spheres::one(sphere), control, table.teller)
+                        tell::influence(amount, Spheres::one(sphere), control, table.localizer)
                     }
                     Some(sphere) if !is_same => {
-                        let of = tell::influence_of(sphere, amount, control, table.teller);
+                        let of = tell::influence_of(sphere, amount, control, table.localizer);
                         format!("{amount}\u{a0}{of}")
                     }
                     _ => amount.to_string(),
@@ -338,7 +338,7 @@ impl<'a> Brief<'a> {
                 match names::sphere_id(lost.2, table) {
                     Some(sphere) if is_said || nth > 0 => {
                         let control = names::control(table);
-                        let of = tell::influence_of(sphere, number, control, table.teller);
+                        let of = tell::influence_of(sphere, number, control, table.localizer);
                         format!("{number}\u{a0}{of}")
                     }
                     _ => names::influence(number, lost.2, table),

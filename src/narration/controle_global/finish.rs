@@ -8,13 +8,13 @@ use crate::Table;
 use crate::saying::{count, joined};
 use engine::{Seat, Slug};
 use games::controle_global::{Action, Stage, View};
-use lang::{Args, args};
+use lang::{MessageArgs, args};
 use model::control::{Power, ResourceId, Supply, Tier, Use};
 
 /// Why a line does not end a turn.
 pub(super) enum Miss {
     /// A sentence by its id, with what it asks for.
-    Told(&'static str, Args),
+    Told(&'static str, MessageArgs),
     /// Several things are meant: what would tell them apart.
     Which(Vec<String>),
     /// Nothing that can be done now.

@@ -8,7 +8,7 @@ use crate::saying::letter;
 use crate::typing::{listed, slips};
 use engine::{Seat, Slug};
 use games::controle_global::{Action, Stage, View};
-use lang::{Lang, Phrase};
+use lang::{Lang, LocalizedText};
 use model::control::Tier;
 
 /// Shorter beginnings could be those of anything.
@@ -112,7 +112,7 @@ pub(super) struct Lexicon {
 }
 
 /// A name as it is typed, in all languages.
-pub(super) fn both(phrase: &Phrase) -> Vec<String> {
+pub(super) fn both(phrase: &LocalizedText) -> Vec<String> {
     let names = phrase.iter().filter_map(|(_, name)| folded(name));
     names.filter(|name| !name.is_empty()).collect()
 }

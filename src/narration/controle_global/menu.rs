@@ -209,7 +209,7 @@ fn question(seat: Seat, view: &View, table: &Table<'_>) -> String {
         args.push(("influence", table.all_of(lost).into()));
     }
     let influence =
-        |sphere, count: u8| tell::influence(count, Spheres::one(sphere), control, table.teller);
+        |sphere, count: u8| tell::influence(count, Spheres::one(sphere), control, table.localizer);
     let id = match view.stage {
         Stage::Factions => "factions",
         Stage::Primary | Stage::Secondary => {

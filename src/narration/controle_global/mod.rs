@@ -25,7 +25,7 @@ use super::{Asks, Happened, Plate, Table, Tell, Typed};
 use ::map::Outlines;
 use engine::{Slug, Told};
 use games::controle_global::{Action, ControleGlobal, Event, View};
-use lang::Phrase;
+use lang::LocalizedText;
 use model::Dataset;
 
 impl Tell for ControleGlobal {
@@ -113,7 +113,7 @@ impl Tell for ControleGlobal {
         names::action(action, table)
     }
 
-    fn side_name(side: Slug, dataset: &Dataset) -> Option<&Phrase> {
+    fn side_name(side: Slug, dataset: &Dataset) -> Option<&LocalizedText> {
         let control = &dataset.control;
         let faction = control.faction_by_id(side.as_str())?;
         Some(&control.faction(faction).name)

@@ -4,7 +4,7 @@ use crate::Table;
 use crate::saying::count;
 use engine::Slug;
 use games::controle_global::{self, Action};
-use lang::{Args, Name, Phrase, args};
+use lang::{LocalizedText, MessageArgs, Name, args};
 use model::control::{
     CardEffect, CivilEffect, Control, EffectCard, Faction, PileId, SphereId, Spheres, Supply, Tier,
     tell,
@@ -19,14 +19,14 @@ pub(super) fn control<'a>(table: &Table<'a>) -> &'a Control {
 }
 
 /// A name in the language of the table; an id that the dataset has not is its own name.
-fn named(id: Slug, name: Option<&Phrase>, table: &Table<'_>) -> String {
+fn named(id: Slug, name: Option<&LocalizedText>, table: &Table<'_>) -> String {
     name.map_or_else(|| id.to_string(), |name| name.get(table.lang()).to_owned())
 }
 
 /// The name of a region with its articles; an id that the dataset has not is its own name.
 pub(super) fn region(id: Slug, table: &Table<'_>) -> Name {
     let control = control(table);
-    let unknown = || Name { bare: Phrase::same(id.as_str()), ..Name::default() };
+    let unknown = || Name { bare: LocalizedText::same(id.as_str()), ..Name::default() };
     control.region_by_id(id.as_str()).map_or_else(unknown, |id| control.region(id).name.clone())
 }
 
@@ -57,20 +57,20 @@ pub(super) fn category_at<'a>(rank: usize, table: &Table<'a>) -> &'a str {
 
 /// What influence of several categories is of: « politiques », « médiatiques ».
 pub(super) fn of_categories(spheres: Spheres, table: &Table<'_>) -> Vec<String> {
-    let of = |sphere| tell::influence_of(sphere, MANY, control(table), table.teller);
+    let of = |sphere| tell::influence_of(sphere, MANY, control(table), table.localizer);
     spheres.iter().map(of).collect()
 }
 
 /// What a region has most influence of: « militaire », "Military".
 pub(super) fn most_of(spheres: Spheres, table: &Table<'_>) -> Vec<String> {
-    let of = |sphere| tell::influence_of(sphere, 1, control(table), table.teller);
+    let of = |sphere| tell::influence_of(sphere, 1, control(table), table.localizer);
     spheres.iter().map(of).collect()
 }
 
 /// Influence of a category: « 2 influences politiques ».
 pub(super) fn influence(count: u8, category: Slug, table: &Table<'_>) -> String {
     match sphere_id(category, table) {
-        Some(id) => tell::influence(count, Spheres::one(id), control(table), table.teller),
+        Some(id) => tell::influence(count, Spheres::one(id), control(table), table.localizer),
         None => category.to_string(),
     }
 }
@@ -86,7 +86,7 @@ pub(super) fn resource(id: Slug, table: &Table<'_>) -> String {
 pub(super) fn units(count: u8, resource: Slug, table: &Table<'_>) -> String {
     let control = control(table);
     match control.resource_by_id(resource.as_str()) {
-        Some(id) => tell::units(Supply::One(id), count, control, table.teller),
+        Some(id) => tell::units(Supply::One(id), count, control, table.localizer),
         None => resource.to_string(),
     }
 }
@@ -103,7 +103,7 @@ pub(super) fn faction(id: Slug, table: &Table<'_>) -> String {
 }
 
 /// A faction and its power, for a text.
-pub(super) fn powers(faction: &Faction) -> Args {
+pub(super) fn powers(faction: &Faction) -> MessageArgs {
     args![faction = &faction.name, power = &faction.text]
 }
 
@@ -130,12 +130,12 @@ pub(super) fn effect(card: Slug, number: u8, table: &Table<'_>) -> String {
 }
 
 /// An effect in words, for a text: its name, what it requires and what it does.
-pub(super) fn effect_in_words(effect: &CardEffect, table: &Table<'_>) -> Args {
+pub(super) fn effect_in_words(effect: &CardEffect, table: &Table<'_>) -> MessageArgs {
     let control = control(table);
     args![
         name = &effect.name,
-        needs = tell::requires(&effect.requires, control, table.teller),
-        effect = tell::effect(&effect.effect, control, table.teller)
+        needs = tell::requires(&effect.requires, control, table.localizer),
+        effect = tell::effect(&effect.effect, control, table.localizer)
     ]
 }
 
@@ -146,8 +146,8 @@ pub(super) fn civil(id: Slug, table: &Table<'_>) -> String {
 }
 
 /// What civil society does with a card in words, for a text.
-pub(super) fn civil_in_words(civil: &CivilEffect, table: &Table<'_>) -> Args {
-    let effect = tell::civil(&civil.steps, control(table), table.teller);
+pub(super) fn civil_in_words(civil: &CivilEffect, table: &Table<'_>) -> MessageArgs {
+    let effect = tell::civil(&civil.steps, control(table), table.localizer);
     args![name = &civil.name, effect]
 }
 

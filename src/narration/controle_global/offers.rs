@@ -301,7 +301,7 @@ fn read_out(offer: &Offer<'_>, view: &View, table: &Table<'_>) -> String {
     let steps = offer.effect.effect.steps.iter().filter(|step| !step.clauses.is_empty());
     let steps = steps.map(|step| {
         let clauses =
-            step.clauses.iter().map(|clause| tell::clause(*clause, control, table.teller));
+            step.clauses.iter().map(|clause| tell::clause(*clause, control, table.localizer));
         table.all_of(clauses)
     });
     let args = args![

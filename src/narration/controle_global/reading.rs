@@ -11,7 +11,7 @@ use crate::typing::{is_listed, words as split};
 use crate::{Table, Typed};
 use engine::{Slug, Turn};
 use games::controle_global::{Action, Stage, Verdict, View};
-use lang::{Args, args};
+use lang::{MessageArgs, args};
 use model::control::Tier;
 
 /// At the end of a line: nobody wants to be asked whether it was meant.
@@ -472,7 +472,7 @@ impl Reading<'_> {
     }
 
     /// Why a line means nothing here, and what may be typed.
-    fn unclear(&self, id: &str, args: Args) -> Said {
+    fn unclear(&self, id: &str, args: MessageArgs) -> Said {
         let why = sentence(&self.table.say(id, args));
         let then = self.what_then();
         self.table.unclear(&format!("{why} {then}"))

@@ -9,7 +9,7 @@ use engine::{Seat, Slug};
 use games::ControleGlobal;
 use games::controle_global::{Event, Land, MOST_SEATS, Stage, View};
 use lang::cardinal::cardinal;
-use lang::{Arg, args};
+use lang::{MessageArg, args};
 use textwrap::core::display_width;
 
 /// Most regions that are listed before a turn.
@@ -226,7 +226,7 @@ fn means(view: &View, table: &Table<'_>) -> String {
     let args = args![
         name = table.word("table-you"),
         count = all.len(),
-        all = Arg::from(table.all_of(all))
+        all = MessageArg::from(table.all_of(all))
     ];
     table.wrapped(&table.say("control-means", args))
 }

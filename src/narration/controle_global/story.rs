@@ -10,7 +10,7 @@ use crate::Table;
 use crate::saying::{count, sentence};
 use engine::{Seat, Slug, Told};
 use games::controle_global::{Cause, Event, Stage, View};
-use lang::{Arg, Args, args};
+use lang::{MessageArg, MessageArgs, args};
 use spot::Spot;
 
 /// All that some actions led to, between the table as it was and as it is now.
@@ -103,12 +103,12 @@ impl<'a> Story<'a> {
     }
 
     /// A seat by its name.
-    fn who(&self, seat: Seat) -> (&'static str, Arg) {
+    fn who(&self, seat: Seat) -> (&'static str, MessageArg) {
         self.table.who(seat)
     }
 
     /// A sentence on the same line.
-    fn say(&mut self, id: &str, args: Args) {
+    fn say(&mut self, id: &str, args: MessageArgs) {
         let text = self.table.say(id, args);
         self.add(&text);
         self.subject = None;
@@ -116,7 +116,7 @@ impl<'a> Story<'a> {
 
     /// A sentence that begins with the name of a seat. Where the one before is about the same seat, it
     /// goes on: "Ann plays a card, then draws another one."
-    fn say_of(&mut self, seat: Seat, id: &str, args: Args) {
+    fn say_of(&mut self, seat: Seat, id: &str, args: MessageArgs) {
         let text = self.table.say(id, args);
         let name = format!("{} ", self.table.who_is(seat));
         let is_same = self.subject.replace(seat) == Some(seat);
@@ -477,7 +477,7 @@ impl<'a> Story<'a> {
     }
 
     /// Where something happens: « en Europe du Nord », or « en B ».
-    fn place(&self, region: Slug) -> (&'static str, Arg) {
+    fn place(&self, region: Slug) -> (&'static str, MessageArg) {
         let place = if self.is_brief {
             let letter = super::signs::land_letter(region, self.after).to_string();
             self.table.say("control-brief-place", args![letter])
@@ -488,7 +488,7 @@ impl<'a> Story<'a> {
     }
 
     /// The region with its articles, for a text.
-    fn region(&self, id: Slug) -> (&'static str, Arg) {
-        ("region", Arg::from(&region(id, self.table)))
+    fn region(&self, id: Slug) -> (&'static str, MessageArg) {
+        ("region", MessageArg::from(&region(id, self.table)))
     }
 }

@@ -54,7 +54,7 @@ fn effect(
         _ => hand::now(effect, verdict, view, table),
     });
     if regions.is_empty() {
-        sentences.push(tell::effect(&effect.effect, names::control(table), table.teller));
+        sentences.push(tell::effect(&effect.effect, names::control(table), table.localizer));
     } else {
         let steps = effect.effect.steps.iter();
         // Steps that only lead on need not be named.
@@ -134,7 +134,7 @@ fn at(step: &Step, land: &Land, view: &View, table: &Table<'_>) -> Vec<String> {
                 }
             }
             Clause::Gain(..) | Clause::Take(..) => {
-                changes.push(tell::clause(*clause, control, table.teller));
+                changes.push(tell::clause(*clause, control, table.localizer));
             }
         }
     }

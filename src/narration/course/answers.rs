@@ -8,7 +8,7 @@ use crate::Table;
 use crate::saying::{count, joined, letter};
 use engine::{Seat, Turn};
 use games::course::{Action, Compartment, Leg, Stage, View, Way};
-use lang::{Arg, Args, args};
+use lang::{MessageArg, MessageArgs, args};
 
 /// The seat that has to decide, if the view is its own.
 pub(super) fn actor(view: &View) -> Option<Seat> {
@@ -49,9 +49,9 @@ fn moment(view: &View, table: &Table<'_>) -> &'static str {
 }
 
 /// What the texts of this moment ask for. An example of a flight says nothing about what is wise.
-fn examples(view: &View, table: &Table<'_>) -> Args {
+fn examples(view: &View, table: &Table<'_>) -> MessageArgs {
     let hand = Hand::of(view, table);
-    let quoted = |text: String| Arg::from(table.glued(&text));
+    let quoted = |text: String| MessageArg::from(table.glued(&text));
     let mut args = hand.city.map_or_else(Vec::new, |city| table.at(city));
     args.push(("hand", quoted(table.word("course-word-hand"))));
     args.push(("table", quoted(table.word("course-word-table"))));
@@ -146,7 +146,7 @@ pub(super) fn takes(view: &View) -> Vec<((bool, bool), &'static str)> {
 
 /// What may be taken, in words with what it is.
 pub(super) fn offers(view: &View, table: &Table<'_>) -> Vec<String> {
-    let quoted = |word: String| args![word = Arg::from(table.glued(&word))];
+    let quoted = |word: String| args![word = MessageArg::from(table.glued(&word))];
     let offers = takes(view).into_iter().map(|((left, right), id)| {
         let mut args = quoted(table.word(id));
         let sides = [(left, Compartment::Left), (right, Compartment::Right)];

@@ -8,7 +8,7 @@ use crate::saying::{count, joined, sentence};
 use engine::{Seat, Slug, Told};
 use games::Course;
 use games::course::{Event, Leg, Taken, View};
-use lang::{Args, args};
+use lang::{MessageArgs, args};
 
 /// What has happened, as whoever sits at the table is told. After the last question of a match this is all.
 pub(super) fn told(turns: &[Happened<'_, Course>], table: &Table<'_>) -> Vec<String> {
@@ -127,7 +127,7 @@ impl<'a> Turn<'a> {
         self.events.iter().any(|told| matches!(told.event, Event::Ended { winner: Some(_), .. }))
     }
 
-    fn with_visas(&self, args: &mut Args) {
+    fn with_visas(&self, args: &mut MessageArgs) {
         let visas: Vec<Slug> = self.visas().into_iter().map(|(visa, _)| visa).collect();
         args.push(("count", visas.len().into()));
         args.push(("visas", self.table.visas(&visas).into()));

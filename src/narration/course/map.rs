@@ -12,7 +12,7 @@ use crate::saying::joined;
 use board::{Board, HOME, WITH_VISA, WITHOUT_VISA};
 use engine::Seat;
 use games::course::{Traveller, View};
-use lang::{Lang, Phrase, args};
+use lang::{Lang, LocalizedText, args};
 use map::Outlines;
 use map::atlas::{Atlas, Frame, Line, Net, NetDrawing, Part, Site};
 use model::network::{CityId, VisaId};
@@ -77,7 +77,7 @@ impl Sheet<'_> {
         if typed.is_empty() {
             return Ok(Wanted::World);
         }
-        let both = |phrase: &Phrase| Lang::ALL.map(|lang| phrase.get(lang).to_owned());
+        let both = |phrase: &LocalizedText| Lang::ALL.map(|lang| phrase.get(lang).to_owned());
         let network = board.network;
         let cities = network.city_ids().map(|id| (Wanted::City(id), both(&board.city(id).name)));
         let continents =
@@ -144,7 +144,7 @@ impl Sheet<'_> {
 
     fn title(&self, wanted: Wanted) -> String {
         let board = self.board;
-        let part = |part: &Part| board.table.teller.plain(&format!("map-{}", part.id()));
+        let part = |part: &Part| board.table.localizer.plain(&format!("map-{}", part.id()));
         match wanted {
             Wanted::World => part(&Part::WORLD),
             Wanted::Continent(id) => board.name(&board.network.visa(id).name).to_owned(),

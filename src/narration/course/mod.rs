@@ -23,7 +23,7 @@ use super::{Asks, Happened, Plate, Table, Tell, Typed};
 use ::map::Outlines;
 use engine::{Slug, Told};
 use games::course::{Action, Course, Event, Stage, View};
-use lang::Phrase;
+use lang::LocalizedText;
 use model::Dataset;
 
 pub use forecast::{Ahead, Forecast, Proposal, Start, forecast, proposal, refusal, starts};
@@ -126,7 +126,7 @@ impl Tell for Course {
         answers::action(action, table)
     }
 
-    fn side_name(side: Slug, dataset: &Dataset) -> Option<&Phrase> {
+    fn side_name(side: Slug, dataset: &Dataset) -> Option<&LocalizedText> {
         let city = dataset.network.city_by_id(side.as_str())?;
         Some(&dataset.network.city(city).name)
     }

@@ -5,7 +5,7 @@ use crate::saying::by_seat;
 use engine::{Seat, Slug};
 use games::course::{self, Leg, Stop, Traveller, View};
 use lang::french::{at_city, of_city};
-use lang::{Arg, Args, Number, args};
+use lang::{MessageArg, MessageArgs, Number, args};
 use model::{City, Network, Route, Visa};
 
 impl Table<'_> {
@@ -27,14 +27,14 @@ impl Table<'_> {
     }
 
     /// A city for a text: bare, « du Caire », « au Caire »; English texts ask for the first one.
-    pub(super) fn at(&self, city: Slug) -> Args {
+    pub(super) fn at(&self, city: Slug) -> MessageArgs {
         let name = self.city(city);
         let (of, at) = (of_city(&name), at_city(&name));
         args![city = name, "city-of" = of, "city-at" = at]
     }
 
     /// The city from which one comes, for a text.
-    pub(super) fn coming_from(&self, city: Slug) -> Args {
+    pub(super) fn coming_from(&self, city: Slug) -> MessageArgs {
         let name = self.city(city);
         let of = of_city(&name);
         args![from = name, "from-of" = of]
@@ -127,7 +127,7 @@ impl Table<'_> {
     }
 
     /// The seat's name and « de Zoé » for a text.
-    pub(super) fn whose(&self, seat: Seat) -> [(&'static str, Arg); 2] {
+    pub(super) fn whose(&self, seat: Seat) -> [(&'static str, MessageArg); 2] {
         [self.who(seat), ("name-of", self.of_person(seat).into())]
     }
 }

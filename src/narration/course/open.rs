@@ -6,11 +6,11 @@ use crate::Table;
 use crate::saying::joined;
 use engine::Slug;
 use games::course::{Compartment, Leg, View, ways};
-use lang::{Args, args};
+use lang::{MessageArgs, args};
 
 /// All of them.
 pub(super) fn all(view: &View, table: &Table<'_>) -> String {
-    let text = |id: &str, cards: &[Leg], mut args: Args| {
+    let text = |id: &str, cards: &[Leg], mut args: MessageArgs| {
         args.push(("count", cards.len().into()));
         args.push(("cards", table.card_names(cards).into()));
         table.wrapped(&table.say(id, args))
@@ -40,7 +40,7 @@ pub(super) fn of_city(city: Slug, view: &View, table: &Table<'_>) -> String {
         .filter_map(|(_, other)| Slug::new(&network.city(other).id));
     let mut rest: Vec<Slug> = routes.collect();
     let mut parts = Vec::new();
-    let mut part = |id: &str, cards: &[Leg], mut args: Args| {
+    let mut part = |id: &str, cards: &[Leg], mut args: MessageArgs| {
         let there = |other: &Slug| cards.iter().any(|card| card.from(city) == Some(*other));
         let (found, others) = rest.iter().copied().partition(|other| there(other));
         rest = others;

@@ -16,7 +16,7 @@ use crate::typing::{is_listed, listed, words};
 use crate::{Table, Typed};
 use engine::{Slug, Turn};
 use games::course::{Action, Leg, Stage, View, is_dead_end};
-use lang::{Args, args};
+use lang::{MessageArgs, args};
 use swap::before_take;
 
 // Sentences that list words in one language; those of all languages are understood.
@@ -239,7 +239,7 @@ impl Reading<'_> {
         self.hand.by_letter(usize::try_from(index).ok()?)
     }
 
-    fn here(&self) -> Args {
+    fn here(&self) -> MessageArgs {
         let city = self.hand.city;
         city.map_or_else(Vec::new, |city| self.table.at(city))
     }
@@ -284,21 +284,21 @@ impl Reading<'_> {
         (flown && is_dead_end(here, left)).then_some(here)
     }
 
-    fn act(&self, action: Action, question: Option<(&str, Args)>) -> Said {
+    fn act(&self, action: Action, question: Option<(&str, MessageArgs)>) -> Said {
         Typed::Action { action, confirm: self.question(question) }
     }
 
-    fn all(&self, actions: Vec<Action>, question: Option<(&str, Args)>) -> Said {
+    fn all(&self, actions: Vec<Action>, question: Option<(&str, MessageArgs)>) -> Said {
         said(actions, self.question(question))
     }
 
-    fn question(&self, question: Option<(&str, Args)>) -> Option<String> {
+    fn question(&self, question: Option<(&str, MessageArgs)>) -> Option<String> {
         let (id, args) = question?;
         Some(self.table.sentence(id, args))
     }
 
     /// Why a line means nothing here, and what may be typed.
-    fn unclear(&self, id: &str, args: Args) -> Said {
+    fn unclear(&self, id: &str, args: MessageArgs) -> Said {
         let why = sentence(&self.table.say(id, args));
         let then = what_then(self.view, self.table);
         self.table.unclear(&format!("{why} {then}"))

@@ -6,7 +6,7 @@ use crate::Table;
 use crate::saying::{count, sentence, winners};
 use engine::{Seat, Slug, Told, Turn};
 use games::course::{Compartment, Event, Leg, Shuffled, Stage, Taken, View};
-use lang::{Args, args};
+use lang::{MessageArgs, args};
 
 /// Tells events one after the other, between the table as it was and as it is now.
 pub(super) fn tell(
@@ -109,7 +109,7 @@ impl Story<'_> {
     }
 
     /// A text, or the one with `-visa` where a visa has been taken.
-    fn with_visa(&self, id: &'static str, mut args: Args, visa: Option<Slug>) -> String {
+    fn with_visa(&self, id: &'static str, mut args: MessageArgs, visa: Option<Slug>) -> String {
         let Some(visa) = visa else {
             return self.table.say(id, args);
         };

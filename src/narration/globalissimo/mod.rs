@@ -11,7 +11,7 @@ use super::typing::{self, Choice, choose, gives_up};
 use super::{Asks, Lesson, Table, Tell, Typed};
 use engine::{Code, Seat, Told, Turn};
 use games::globalissimo::{Action, Event, Globalissimo, Kind, Question, View};
-use lang::{Arg, Args, args};
+use lang::{MessageArg, MessageArgs, args};
 use story::Story;
 
 impl Tell for Globalissimo {
@@ -163,7 +163,7 @@ fn first_free(view: &View) -> (usize, usize) {
 }
 
 /// How many places there are, for a text.
-fn most(view: &View) -> (&'static str, Arg) {
+fn most(view: &View) -> (&'static str, MessageArg) {
     ("most", view.laid.len().into())
 }
 
@@ -201,7 +201,7 @@ fn numbers(table: &Table<'_>) -> impl Iterator<Item = u16> {
     table.dataset.countries.iter().filter_map(|country| country.number)
 }
 
-fn range(table: &Table<'_>) -> Args {
+fn range(table: &Table<'_>) -> MessageArgs {
     let least = numbers(table).min().unwrap_or_default();
     let most = numbers(table).max().unwrap_or_default();
     args![least = count(least), most = count(most)]

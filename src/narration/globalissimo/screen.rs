@@ -6,7 +6,7 @@ use crate::capital::country_of;
 use crate::saying::{by_seat, count, joined, letter, ranking, sentence};
 use engine::{Code, Game, Seat, Token, Turn};
 use games::globalissimo::{Answer, Globalissimo, Laid, Question, Turned, View};
-use lang::{Args, args};
+use lang::{MessageArgs, args};
 
 /// How many of the barriers to come are named.
 const NEXT_BARRIERS: usize = 2;
@@ -91,7 +91,7 @@ fn guesses(view: &View, table: &Table<'_>) -> String {
 }
 
 /// What a text asks for about a guess and what it has earned.
-fn earned((seat, place, points): (Seat, u8, u16), table: &Table<'_>) -> Args {
+fn earned((seat, place, points): (Seat, u8, u16), table: &Table<'_>) -> MessageArgs {
     vec![table.who(seat), ("place", table.place(place).into()), ("points", count(points))]
 }
 

@@ -11,7 +11,7 @@ use super::{Asks, Lesson, Table, Tell, Typed};
 use engine::{Game, Seat, Told, Turn};
 use games::HigherLower;
 use games::higher_lower::{Action, Event, View};
-use lang::{Arg, Args, Lang, args};
+use lang::{Lang, MessageArg, MessageArgs, args};
 
 impl Tell for HigherLower {
     fn events(events: &[Told<Event>], _: &View, after: &View, table: &Table<'_>) -> String {
@@ -150,18 +150,18 @@ pub(super) fn meant(typed: &str, lang: Lang) -> Option<Action> {
 }
 
 /// An answer, for a text that chooses by it.
-fn answer(more: bool) -> (&'static str, Arg) {
+fn answer(more: bool) -> (&'static str, MessageArg) {
     ("answer", if more { "more" } else { "less" }.into())
 }
 
 /// The country that is asked about, and the one with which it is compared.
-fn both(view: &View, table: &Table<'_>) -> Args {
-    let than = ("than", Arg::from(&table.country_name(view.open.code)));
+fn both(view: &View, table: &Table<'_>) -> MessageArgs {
+    let than = ("than", MessageArg::from(&table.country_name(view.open.code)));
     view.next.map(|code| table.naming(code)).into_iter().chain([than]).collect()
 }
 
 /// Whose chain it is, and how long it is.
-fn of_chain(seat: Seat, right: u16, table: &Table<'_>) -> Args {
+fn of_chain(seat: Seat, right: u16, table: &Table<'_>) -> MessageArgs {
     vec![table.who(seat), ("name-of", table.of_person(seat).into()), ("right", count(right))]
 }
 

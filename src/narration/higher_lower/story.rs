@@ -6,7 +6,7 @@ use crate::{Lesson, Table, Topic};
 use engine::Told;
 use games::Turned;
 use games::higher_lower::{Event, View};
-use lang::{Arg, args};
+use lang::{MessageArg, args};
 
 /// Tells events one after the other; `after` is the table as they have left it.
 pub(super) fn tell(events: &[Told<Event>], after: &View, table: &Table<'_>) -> String {
@@ -69,7 +69,7 @@ fn answered(event: &Event, table: &Table<'_>) -> String {
 /// « ✓ Plus : 25,20 millions. »
 pub(crate) fn turned(
     right: bool,
-    sense: (&'static str, Arg),
+    sense: (&'static str, MessageArg),
     value: String,
     table: &Table<'_>,
 ) -> String {
@@ -84,7 +84,7 @@ pub(crate) fn turned(
 }
 
 /// Whether the card had more or less than the one before it, for a text that chooses by it.
-pub(crate) fn sense(more: bool, equal: bool) -> (&'static str, Arg) {
+pub(crate) fn sense(more: bool, equal: bool) -> (&'static str, MessageArg) {
     let sense = match (equal, more) {
         (true, _) => "equal",
         (false, true) => "more",
@@ -102,7 +102,7 @@ pub(super) fn lesson(event: &Event, open: &Turned, table: &Table<'_>) -> Option<
         let args = vec![
             sense(*more == *right, *equal),
             ("value", table.value(*printed, category).into()),
-            ("than", Arg::from(&table.country_name(open.code))),
+            ("than", MessageArg::from(&table.country_name(open.code))),
             ("other", table.value(open.printed, category).into()),
         ];
         table.say("higher-lower-missed", args)

@@ -11,7 +11,7 @@ use super::stock::{CARD, Size};
 use assets::Assets;
 use diag::{Files, Located, Span};
 pub use fit::unfit;
-use lang::Phrase;
+use lang::LocalizedText;
 pub use read::{check, read};
 
 /// Where profiles are: `data/print/profiles/ID.yaml`.
@@ -122,7 +122,7 @@ pub struct Profile {
     /// The stem of its file.
     pub id: String,
     /// What people call it.
-    pub name: Phrase,
+    pub name: LocalizedText,
     /// What is handed over.
     pub form: Form,
     /// Paper of sheets.

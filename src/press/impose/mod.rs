@@ -12,7 +12,7 @@ mod saddle;
 mod source;
 mod write;
 
-use lang::Teller;
+use lang::Localizer;
 use paper::sheet::{BackShift, Duplex, Layout, Paper, ShiftTooLarge, Stack};
 use paper::stock::Size;
 
@@ -61,7 +61,7 @@ pub struct Job<'a> {
     /// Marks around the pages.
     pub marks: Marks,
     /// Who names the sheets in their foot margin, and what the source is called.
-    pub label: Option<(&'a Teller, &'a str)>,
+    pub label: Option<(&'a Localizer, &'a str)>,
 }
 
 /// Sheets as they go to the printer, and what was done to make them.

@@ -10,7 +10,7 @@ use super::plan::{Mark, Placed, Plan};
 use super::press::Pressed;
 use super::source::{PART, Source};
 use super::{Job, Refused, label, marks};
-use lang::{Teller, args};
+use lang::{Localizer, args};
 use paper::POINTS_A_MILLIMETRE;
 
 /// Marks, in points: thin, and long enough for a knife.
@@ -127,8 +127,8 @@ fn drawn(source: &Source, plan: &Plan, side: &Pressed<'_>, job: &Job<'_>) -> Vec
         place(&mut content, source, plan, placed);
     }
     draw_marks(&mut content, plan, &side.side.marks);
-    if let (Some([x, y]), Some((teller, file))) = (side.side.label, job.label) {
-        let text = label_text(teller, file, plan, side);
+    if let (Some([x, y]), Some((localizer, file))) = (side.side.label, job.label) {
+        let text = label_text(localizer, file, plan, side);
         let [cyan, magenta, yellow, black] = BLACK;
         content.set_fill_cmyk(cyan, magenta, yellow, black);
         label::draw(&text, [points(x), points(plan.page.height - y)], &mut content);
@@ -210,7 +210,7 @@ fn ring([x, y]: [f64; 2]) -> [[[f64; 2]; 3]; 4] {
     .map(|quarter| quarter.map(|[dx, dy]| [x + dx, y + dy]))
 }
 
-fn label_text(teller: &Teller, file: &str, plan: &Plan, side: &Pressed<'_>) -> String {
+fn label_text(localizer: &Localizer, file: &str, plan: &Plan, side: &Pressed<'_>) -> String {
     let mut short: String = file.chars().take(LONGEST_NAME).collect();
     if short.len() < file.len() {
         short.push('…');
@@ -224,7 +224,7 @@ fn label_text(teller: &Teller, file: &str, plan: &Plan, side: &Pressed<'_>) -> S
         "has-signature" = if signature.is_some() { "yes" } else { "no" },
         side = if side.is_back { "back" } else { "front" }
     ];
-    teller.text("impose-label", &args)
+    localizer.text("impose-label", &args)
 }
 
 // ---- The pages of the source
@@ -406,8 +406,8 @@ mod tests {
         let booklet = Booklet { signature, creep: 0.0 };
         let plan = booklet.plan(&[extent; 20], &setting).expect("room");
         let sides = press(&plan, Duplex::LongEdge, Stack::FaceDown);
-        let teller = Teller::new(lang);
-        let told = |side: &Pressed<'_>| label_text(&teller, file, &plan, side);
+        let localizer = Localizer::new(lang);
+        let told = |side: &Pressed<'_>| label_text(&localizer, file, &plan, side);
         sides.iter().map(told).collect()
     }
 

@@ -1,17 +1,17 @@
 //! A file under a profile, and words for its findings.
 
 use diag::{Diagnostic, FindingCode, Findings, Span};
-use lang::{Arg, Join, args};
+use lang::{ListStyle, MessageArg, args};
 use paper::profile::{Colour, Profile};
 use pdf::limits::Reached;
 
 /// The colours that a file may have, in words.
-pub(super) fn colours(colour: Colour) -> Arg {
+pub(super) fn colours(colour: Colour) -> MessageArg {
     let id = match colour {
         Colour::Rgb => "preflight-rgb",
         Colour::Cmyk => "preflight-cmyk",
     };
-    Arg::sentence(id, Vec::new())
+    MessageArg::sentence(id, Vec::new())
 }
 
 /// A file under a profile.
@@ -28,7 +28,7 @@ impl Checker<'_> {
         &mut self,
         kind: &'static FindingCode,
         place: Span,
-        args: Vec<(&'static str, Arg)>,
+        args: Vec<(&'static str, MessageArg)>,
     ) {
         let of_all = args![file = self.name, profile = self.profile.id.as_str()];
         let args = [of_all, args].concat();
@@ -41,7 +41,7 @@ impl Checker<'_> {
 const RUN_OF_EVERY_OTHER: usize = 4;
 
 /// Pages as people name them, by their ranks from 0: `1-3, 7`, or the odd ones of `1-251`.
-pub(super) fn pages(ranks: &[usize]) -> Arg {
+pub(super) fn pages(ranks: &[usize]) -> MessageArg {
     let mut told = Vec::new();
     let mut rest = ranks;
     while let Some(first) = rest.first() {
@@ -55,7 +55,7 @@ pub(super) fn pages(ranks: &[usize]) -> Arg {
             let id = if first % 2 == 0 { "preflight-odd" } else { "preflight-even" };
             let last = first + 2 * (every_other - 1);
             let args = args![first = page(*first), last = page(last)];
-            told.push(Arg::sentence(id, args));
+            told.push(MessageArg::sentence(id, args));
             every_other
         } else {
             let last =
@@ -67,12 +67,12 @@ pub(super) fn pages(ranks: &[usize]) -> Arg {
     }
     match told.as_slice() {
         [one] => one.clone(),
-        _ => Arg::List(told, Join::Commas),
+        _ => MessageArg::List(told, ListStyle::Commas),
     }
 }
 
 /// A limit as findings have it; what is broken goes beyond none.
-pub(super) fn told(limit: Option<Reached>) -> Vec<(&'static str, Arg)> {
+pub(super) fn told(limit: Option<Reached>) -> Vec<(&'static str, MessageArg)> {
     let Reached { what, most } = limit.unwrap_or(Reached { what: "broken", most: 0 });
     args![what, most]
 }
@@ -83,15 +83,17 @@ mod tests {
 
     #[test]
     fn pages_are_told_in_runs() {
-        fn told(arg: Arg) -> String {
+        fn told(arg: MessageArg) -> String {
             match arg {
-                Arg::Text(text) => text,
-                Arg::Count(count) => count.to_string(),
-                Arg::Sentence(id, args) => {
+                MessageArg::Text(text) => text,
+                MessageArg::Count(count) => count.to_string(),
+                MessageArg::Sentence(id, args) => {
                     let args: Vec<String> = args.into_iter().map(|(_, arg)| told(arg)).collect();
                     format!("{id} {}", args.join("-"))
                 }
-                Arg::List(items, _) => items.into_iter().map(told).collect::<Vec<_>>().join(", "),
+                MessageArg::List(items, _) => {
+                    items.into_iter().map(told).collect::<Vec<_>>().join(", ")
+                }
                 _ => String::new(),
             }
         }

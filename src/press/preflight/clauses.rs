@@ -13,7 +13,7 @@ use super::source::{Area, Page};
 use super::standard;
 use crate::findings as kinds;
 use diag::{FindingCode, Span};
-use lang::{Arg, args};
+use lang::{MessageArg, args};
 use paper::MILLIMETRES_A_POINT;
 use paper::profile::{Colour, Fonts, Form, Marks, PageBox, Profile, Standard};
 use paper::rounded;
@@ -48,7 +48,7 @@ pub(super) struct Clauses<'c, 'a> {
     pub(super) seen: Vec<Seen>,
 }
 
-type Args = Vec<(&'static str, Arg)>;
+type Args = Vec<(&'static str, MessageArg)>;
 
 impl Clauses<'_, '_> {
     /// Checks every clause of the profile.
@@ -507,7 +507,7 @@ fn place_on(trim: &Area, (x, y): (f64, f64), page: usize) -> Args {
         return args!["where" = ""];
     }
     let args = args![x = rounded(1, x - trim.left), y = rounded(1, trim.top - y), page];
-    args!["where" = Arg::sentence("preflight-place", args)]
+    args!["where" = MessageArg::sentence("preflight-place", args)]
 }
 
 /// A box that is missing, or lies elsewhere.

@@ -23,7 +23,7 @@ use super::findings as kinds;
 use checker::{Checker, told};
 use clauses::Clauses;
 use diag::{Findings, Span};
-use lang::{Arg, args};
+use lang::{MessageArg, args};
 use paper::profile::{Form, Profile};
 use pdf::limits::Limits;
 use pdf::reading::Unread;
@@ -104,7 +104,7 @@ impl FileKind {
         }
     }
 
-    fn told(self) -> Arg {
+    fn told(self) -> MessageArg {
         let id = match self {
             Self::Empty => "preflight-empty",
             Self::Pdf => "preflight-pdf",
@@ -112,7 +112,7 @@ impl FileKind {
             Self::Html => "preflight-html",
             Self::Other => "preflight-other",
         };
-        Arg::sentence(id, Vec::new())
+        MessageArg::sentence(id, Vec::new())
     }
 }
 

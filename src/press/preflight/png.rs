@@ -6,7 +6,7 @@ use png::{ColorType, Decoder, Unit};
 
 use super::checker::{Checker, colours, pages};
 use crate::findings as kinds;
-use lang::Arg;
+use lang::MessageArg;
 use paper::profile::Colour;
 use paper::rounded;
 
@@ -27,7 +27,7 @@ pub(super) fn check(checker: &mut Checker<'_>, bytes: &[u8]) {
     if let Some(dpi) = &profile.dpi
         && written + ROUNDING < f64::from(dpi.value)
     {
-        let wanted = Arg::Count(usize::from(dpi.value));
+        let wanted = MessageArg::Count(usize::from(dpi.value));
         let found = rounded(1, written.round());
         let args = vec![page(), ("found", found), ("wanted", wanted), ("where", "".into())];
         checker.push(&kinds::PREFLIGHT_RESOLUTION, dpi.span, args);

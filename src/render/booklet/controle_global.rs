@@ -265,7 +265,7 @@ fn world(kit: &Kit<'_>, control: &Control) -> World {
         factions: factions.collect(),
         regions: regions.collect(),
         variants: variants.collect(),
-        words: (WORDS.iter()).map(|(name, id)| (*name, kit.teller.plain(id))).collect(),
+        words: (WORDS.iter()).map(|(name, id)| (*name, kit.localizer.plain(id))).collect(),
     }
 }
 

@@ -153,7 +153,7 @@ impl<'a> Book<'a> {
     pub(super) fn new(kit: &'a Kit<'a>, game: &'static str) -> Result<Self, Error> {
         kit.wants(PIECE);
         let rules = kit.rules(game)?;
-        let player = |seat: usize| kit.teller.plain(&format!("seat-{}", seat + 1));
+        let player = |seat: usize| kit.localizer.plain(&format!("seat-{}", seat + 1));
         let colour = |role| kit.colours.of(["games", game, role]);
         let ground = PAGE.trim.width + 2.0 * BLEED;
         let ground =

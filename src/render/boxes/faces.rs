@@ -9,7 +9,7 @@ use crate::kit::Kit;
 use fit::fonts::Role;
 use fit::layout::{Sizes, Style};
 use fit::text::Fitted;
-use lang::{Arg, Args, args};
+use lang::{MessageArg, MessageArgs, args};
 use press::dieline::{Dieline, Laid, Panel};
 
 const STRAP: Style = style(Role::SerifItalic, 9.2, 7.0, 0.38);
@@ -139,7 +139,7 @@ impl Faces<'_> {
     }
 
     fn told(&self, id: &str) -> String {
-        self.kit.teller.plain(&format!("{id}-{}", self.game()))
+        self.kit.localizer.plain(&format!("{id}-{}", self.game()))
     }
 
     fn game(&self) -> &str {
@@ -192,16 +192,16 @@ impl Faces<'_> {
             fitted.unwrap_or_else(|| Fitted::unfitted(&room, text))
         };
         let part = |(kind, count): &(String, usize)| {
-            let args: Args = args![count = Arg::Count(*count)];
-            let text = self.kit.teller.text(&format!("box-part-{kind}"), &args);
+            let args: MessageArgs = args![count = MessageArg::Count(*count)];
+            let text = self.kit.localizer.text(&format!("box-part-{kind}"), &args);
             let room = room(wide - NUMBER, 8.0, scaled(PART, times));
             let fitted = room.wrapped(&self.kit.rulers, &text);
             let number = lang::number::count(*count, self.kit.lang());
             (number, fitted.unwrap_or_else(|| Fitted::unfitted(&room, &text)))
         };
-        let edition = args![edition = Arg::from(&self.kit.dataset().edition.title)];
+        let edition = args![edition = MessageArg::from(&self.kit.dataset().edition.title)];
         let half = half.map(|half| {
-            let text = self.kit.teller.text("box-half", &self.half(one, half));
+            let text = self.kit.localizer.text("box-half", &self.half(one, half));
             wrapped(HEAD, 6.0, &text)
         });
         Back {
@@ -209,35 +209,35 @@ impl Faces<'_> {
             leaf,
             about: wrapped(scaled(ABOUT, times), 30.0 * times, &self.told("box-about")),
             icons: self.icons(),
-            head: wrapped(HEAD, 4.0, &self.kit.teller.plain("box-inside")),
+            head: wrapped(HEAD, 4.0, &self.kit.localizer.plain("box-inside")),
             parts: self.deck.kinds.iter().map(part).collect(),
             more: wrapped(scaled(MORE, times), 12.0 * times, &self.told("box-more")),
             half,
-            sources: wrapped(SMALL, 10.0, &self.kit.teller.plain("box-sources")),
-            edition: wrapped(HEAD, 4.0, &self.kit.teller.text("box-edition", &edition)),
+            sources: wrapped(SMALL, 10.0, &self.kit.localizer.plain("box-sources")),
+            edition: wrapped(HEAD, 4.0, &self.kit.localizer.text("box-edition", &edition)),
             times,
         }
     }
 
-    fn half(&self, one: &Laid, half: usize) -> Args {
+    fn half(&self, one: &Laid, half: usize) -> MessageArgs {
         let all = one.stack.cards + one.stack.small.iter().map(|small| small.count).sum::<u32>();
-        args![half = (half + 1).to_string(), count = Arg::Count(all as usize)]
+        args![half = (half + 1).to_string(), count = MessageArg::Count(all as usize)]
     }
 
     fn spine(&self, area: Rect, one: &Laid, half: Option<usize>) -> Spine {
         let rose = (area.width - ROSE.1).min(ROSE.0);
         let long = area.height - 2.0 * ENDS - rose - 5.0;
         let count = match half {
-            Some(half) => self.kit.teller.text("box-spine-half", &self.half(one, half)),
+            Some(half) => self.kit.localizer.text("box-spine-half", &self.half(one, half)),
             None => {
-                let args: Args = args![count = Arg::Count(self.deck.count())];
-                self.kit.teller.text("box-spine-count", &args)
+                let args: MessageArgs = args![count = MessageArg::Count(self.deck.count())];
+                self.kit.localizer.text("box-spine-count", &args)
             }
         };
         Spine {
             title: self.title(long, (area.width - 7.0) * 0.62, title(25.0, 14.0, 18.0)),
             count: self.kit.one_line(&room(long, 4.0, COUNT), &count.to_uppercase()),
-            upwards: self.kit.teller.plain("box-spine-reads") == "up",
+            upwards: self.kit.localizer.plain("box-spine-reads") == "up",
             area,
         }
     }

@@ -15,7 +15,7 @@ use super::kit::Kit;
 use super::product::{self, Product, Request, Target};
 use super::{Error, cover, world};
 use faces::Faces;
-use lang::{Arg, Args, args};
+use lang::{MessageArg, MessageArgs, args};
 use map::ornament;
 use paper::sheet::Paper;
 use paper::stock::Size;
@@ -107,11 +107,11 @@ pub fn typeset(request: &Request<'_>, options: &Options) -> Result<Boxes, Error>
         }
         pages.push(page);
     }
-    let about: Args = args![game = kit.title(), target = kit.teller.plain("target-box")];
-    let edition = ("edition", Arg::from(&request.dataset.edition.title));
+    let about: MessageArgs = args![game = kit.title(), target = kit.localizer.plain("target-box")];
+    let edition = ("edition", MessageArg::from(&request.dataset.edition.title));
     let input = Input {
         lang: request.lang.id(),
-        title: kit.teller.text("document-title", &[about, vec![edition]].concat()),
+        title: kit.localizer.text("document-title", &[about, vec![edition]].concat()),
         author: "Mappemonde",
         game,
         picture,
@@ -293,23 +293,23 @@ impl Making<'_> {
     }
 
     fn note(&self, one: &Laid, at: [f64; 2], paper: Paper, half: Option<usize>) -> Note {
-        let teller = &self.kit.teller;
+        let localizer = &self.kit.localizer;
         let Laid { tuck, stack, .. } = one;
         let all = stack.cards + stack.small.iter().map(|small| small.count).sum::<u32>();
-        let args: Args = args![
+        let args: MessageArgs = args![
             game = self.kit.title(),
             half = half.map_or(0, |half| half + 1),
-            count = Arg::Count(all as usize),
+            count = MessageArg::Count(all as usize),
             stock = hundredths(stack.thickness),
             board = hundredths(tuck.board),
             paper = format!("{paper:?}"),
             part = one.part()
         ];
         Note {
-            head: teller.text("box-sheet-head", &args),
-            about: teller.text("box-sheet-about", &args),
-            help: teller.text("box-sheet-help", &args),
-            bar: teller.plain("box-sheet-bar"),
+            head: localizer.text("box-sheet-head", &args),
+            about: localizer.text("box-sheet-about", &args),
+            help: localizer.text("box-sheet-help", &args),
+            bar: localizer.plain("box-sheet-bar"),
             area: beside(one.lines.size, at, one.page, paper),
         }
     }
@@ -404,6 +404,6 @@ fn bands(tuck: &Tuck, lines: &Dieline) -> (Vec<Rect>, Vec<Rect>) {
 }
 
 /// A length to a hundredth of a millimetre, as people read it.
-fn hundredths(length: f64) -> Arg {
-    Arg::Number(lang::Number::new((100.0 * length).round() as i64, 2))
+fn hundredths(length: f64) -> MessageArg {
+    MessageArg::Number(lang::Number::new((100.0 * length).round() as i64, 2))
 }

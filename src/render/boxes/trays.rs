@@ -11,7 +11,7 @@ use crate::{Error, error::millimetres, globalissimo};
 use fit::fonts::Role;
 use fit::layout::Style;
 use fit::text::Fitted;
-use lang::{Arg, Args, args};
+use lang::{MessageArg, MessageArgs, args};
 use map::ornament;
 use paper::stock::Size;
 use press::dieline::{self, BLEED, Dieline, Large, Panel, Tray};
@@ -109,8 +109,8 @@ impl Making<'_> {
             path
         });
         let note = self.options.paper.map(|paper| {
-            let teller = &self.kit.teller;
-            let args: Args = args![
+            let localizer = &self.kit.localizer;
+            let args: MessageArgs = args![
                 game = self.kit.title(),
                 part = if is_lid { "lid" } else { "base" },
                 divided = if is_divided { "yes" } else { "no" },
@@ -121,10 +121,10 @@ impl Making<'_> {
                 paper = format!("{paper:?}")
             ];
             Note {
-                head: teller.text("box-large-head", &args),
-                about: teller.text("box-large-about", &args),
-                help: teller.text("box-large-help", &args),
-                bar: teller.plain("box-sheet-bar"),
+                head: localizer.text("box-large-head", &args),
+                about: localizer.text("box-large-about", &args),
+                help: localizer.text("box-large-help", &args),
+                bar: localizer.plain("box-sheet-bar"),
                 area: beside(lines.size, at, page, paper),
             }
         });
@@ -194,7 +194,7 @@ impl Making<'_> {
             let left = floor.x + (floor.width - side) / 2.0 + 20.0;
             (picture.clone(), [left, floor.y + 56.0, side], [16.0, 78.0, 16.0])
         };
-        let edition = args![edition = Arg::from(&kit.dataset().edition.title)];
+        let edition = args![edition = MessageArg::from(&kit.dataset().edition.title)];
         Ok(Lid {
             title: name(wide.max(floor.width - from - 60.0), 34.0, title(70.0, 44.0, 40.0)),
             strap: balanced(
@@ -207,7 +207,7 @@ impl Making<'_> {
             edition: balanced(
                 kit,
                 &room(90.0, 8.0, EDITION),
-                &kit.teller.text("box-edition", &edition),
+                &kit.localizer.text("box-edition", &edition),
             ),
             picture,
             picture_at,

@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 
 use crate::Error;
 use crate::kit::Kit;
-use lang::{Arg, Args, args};
+use lang::{MessageArg, MessageArgs, args};
 use model::country::Coordinates;
 use model::{Country, CountryId, Deck};
 
@@ -88,12 +88,12 @@ impl<'a> Captions<'a> {
             Kind::Neighbours => self.neighbours(country)?,
             Kind::Sea => {
                 let is_island = self.neighbours_of(country)?.is_some_and(|them| them.is_empty());
-                is_island.then(|| self.kit.teller.plain("caption-sea"))
+                is_island.then(|| self.kit.localizer.plain("caption-sea"))
             }
             Kind::Landlocked => {
                 let is_inland = self.neighbours_of(country)?.is_some()
                     && !self.kit.topology()?.coastal().contains(country.code.as_str());
-                is_inland.then(|| self.kit.teller.plain("caption-landlocked"))
+                is_inland.then(|| self.kit.localizer.plain("caption-landlocked"))
             }
         })
     }
@@ -131,7 +131,7 @@ impl<'a> Captions<'a> {
         let others = self.deck.countries.iter().filter(|other| **other != id);
         let mut others = others.map(|other| dataset.value(*other, category));
         let leads = others.all(|value| value.is_some_and(|value| value.quantity < most));
-        leads.then(|| self.kit.teller.plain("caption-tourists"))
+        leads.then(|| self.kit.localizer.plain("caption-tourists"))
     }
 
     fn neighbours(&self, country: &Country) -> Result<Option<String>, Error> {
@@ -147,8 +147,8 @@ impl<'a> Captions<'a> {
         let mut names: Vec<&str> =
             known.iter().map(|id| dataset.country(*id).bare_name(lang)).collect();
         names.sort_unstable();
-        let args: Args =
-            args![count = names.len(), countries = Arg::from(names.join(", ").as_str())];
+        let args: MessageArgs =
+            args![count = names.len(), countries = MessageArg::from(names.join(", ").as_str())];
         Ok(Some(self.told("caption-neighbours", args)))
     }
 
@@ -157,7 +157,7 @@ impl<'a> Captions<'a> {
         Ok(self.kit.topology()?.neighbours().remove(country.code.as_str()))
     }
 
-    fn told(&self, text: &str, args: Args) -> String {
-        self.kit.teller.text(text, &args)
+    fn told(&self, text: &str, args: MessageArgs) -> String {
+        self.kit.localizer.text(text, &args)
     }
 }

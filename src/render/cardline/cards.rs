@@ -33,7 +33,7 @@ pub(crate) fn make(kit: &Kit<'_>) -> Result<Made, Error> {
         let (front, back) = (cards.front(*id, flag)?, cards.back(*id, flag));
         let front = pieces.face(&CARD, format!("{}-front", country.code), &front);
         let back = pieces.face(&CARD, format!("{}-back", country.code), &back);
-        pieces.piece(kit.teller.plain("pile-countries"), front, Some(back), 1);
+        pieces.piece(kit.localizer.plain("pile-countries"), front, Some(back), 1);
     }
     Ok(Made {
         template: "cards/cardline.typ",
@@ -54,7 +54,7 @@ impl Cards<'_> {
         let continent = continent(country);
         Shared {
             continent,
-            continent_name: self.kit.teller.plain(continent),
+            continent_name: self.kit.localizer.plain(continent),
             name: self.kit.name(country, &table.room("name")),
             flag: flag.clone(),
         }

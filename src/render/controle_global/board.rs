@@ -14,7 +14,7 @@ use crate::piece::{Made, Pieces};
 use fit::fonts::Role;
 use fit::stock::BOARD;
 use fit::text::Fitted;
-use lang::{Args, args};
+use lang::{MessageArgs, args};
 use map::flat::Rect;
 use map::ornament;
 use map::regions::NoShape;
@@ -69,7 +69,7 @@ pub(crate) fn make(kit: &Kit<'_>) -> Result<Made, Error> {
     if kit.wants(PIECE) {
         let face = face(kit)?;
         let face = pieces.face(&BOARD, PIECE, &face);
-        pieces.piece(kit.teller.plain("nickname-board"), face, None, 1);
+        pieces.piece(kit.localizer.plain("nickname-board"), face, None, 1);
     }
     table::add(kit, &mut pieces)?;
     seats::add(kit, &mut pieces)?;
@@ -175,7 +175,7 @@ struct InPlay {
 }
 
 fn face(kit: &Kit<'_>) -> Result<Face, Error> {
-    let (dataset, teller) = (kit.dataset(), &kit.teller);
+    let (dataset, localizer) = (kit.dataset(), &kit.localizer);
     let control = &dataset.control;
     let lands = regions::all(dataset);
     let room = kit.table(fit::controle_global::BOARD).room("region");
@@ -187,7 +187,7 @@ fn face(kit: &Kit<'_>) -> Result<Face, Error> {
     let count = |text: &str| {
         let in_play = &control.numbers.in_play;
         let most = |count: Option<&u16>| usize::from(count.copied().unwrap_or_default());
-        let args: Args = args![
+        let args: MessageArgs = args![
             count = lands.len(),
             least = most(in_play.values().min()),
             most = most(in_play.values().max()),
@@ -195,7 +195,7 @@ fn face(kit: &Kit<'_>) -> Result<Face, Error> {
             land = links(&board, false),
             sea = links(&board, true)
         ];
-        teller.text(text, &args)
+        localizer.text(text, &args)
     };
     let numbers = lands.iter().map(|land| regions::number(land.id));
     let badges = numbers.clone().zip(&board.badges);
@@ -256,15 +256,15 @@ fn docks(kit: &Kit<'_>, control: &Control) -> Vec<Dock> {
         let [from, to] = [levels.first(), levels.last()];
         let from = tell::level(from.map_or(0, |levels| *levels.start()));
         let to = tell::level(to.map_or(0, |levels| *levels.end()));
-        let args: Args = args![category = &sphere.name, from, to];
+        let args: MessageArgs = args![category = &sphere.name, from, to];
         let lower = pile.tier == Tier::Low;
         Dock {
             area: world::dock(usize::from(pile.sphere.0), lower).into(),
             upper: !lower,
             category: sphere.id.clone(),
             name: kit.one_line(&room, sphere.name.get(kit.lang())),
-            levels: kit.teller.text("pile-levels", &args),
-            alt: kit.teller.text("control-board-pile", &args),
+            levels: kit.localizer.text("pile-levels", &args),
+            alt: kit.localizer.text("control-board-pile", &args),
         }
     };
     let tiers = [Tier::High, Tier::Low].into_iter();

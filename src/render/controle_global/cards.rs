@@ -9,7 +9,7 @@ use fit::controle_global::signs::Signs;
 use fit::controle_global::steps::EffectRow;
 use fit::controle_global::{aid, steps};
 use fit::layout::Table;
-use lang::{Args, Phrase, args};
+use lang::{LocalizedText, MessageArgs, args};
 use map::ornament;
 use model::control::Supply;
 use model::control::{CardEffect, CivilEffect, Control, EffectCard, PileId, SphereId, Tier, tell};
@@ -33,7 +33,7 @@ pub(crate) fn make(kit: &Kit<'_>) -> Result<Made, Error> {
         signs: Signs {
             control: &kit.dataset().control,
             table: kit.table(fit::controle_global::SIGNS),
-            teller: &kit.teller,
+            localizer: &kit.localizer,
             rulers: &kit.rulers,
         },
     };
@@ -86,7 +86,7 @@ impl Cards<'_> {
             .collect();
         if !fronts.is_empty() {
             let back = pieces.face(&CARD, "back-faction", &Face::Net);
-            with_back(pieces, &self.kit.teller.plain("pile-factions"), fronts, back);
+            with_back(pieces, &self.kit.localizer.plain("pile-factions"), fronts, back);
         }
     }
 
@@ -99,7 +99,7 @@ impl Cards<'_> {
             .map(|side| Face::Aid(Box::new(side)));
         let front = pieces.face(&CARD, "aid-front", &front);
         let back = pieces.face(&CARD, "aid-back", &back);
-        pieces.piece(self.kit.teller.plain("pile-aids"), front, Some(back), seats);
+        pieces.piece(self.kit.localizer.plain("pile-aids"), front, Some(back), seats);
         Ok(())
     }
 
@@ -132,7 +132,7 @@ impl Cards<'_> {
 
     fn civil(&self, card: &EffectCard, civil: &CivilEffect) -> Result<Civil, Error> {
         let name = civil.name.get(self.kit.lang());
-        let alt = tell::civil(&civil.steps, self.control, &self.kit.teller);
+        let alt = tell::civil(&civil.steps, self.control, &self.kit.localizer);
         let table = self.table(card);
         let drawn = steps::civil(&self.signs, table, &civil.steps, alt);
         Ok(Civil {
@@ -143,17 +143,17 @@ impl Cards<'_> {
 
     /// What an effect requires and does.
     fn in_words(&self, effect: &CardEffect) -> String {
-        let requires = tell::requires(&effect.requires, self.control, &self.kit.teller);
-        let told = tell::effect(&effect.effect, self.control, &self.kit.teller);
-        let args: Args = args![levels = requires, effect = told];
-        self.kit.teller.text("step-alt", &args)
+        let requires = tell::requires(&effect.requires, self.control, &self.kit.localizer);
+        let told = tell::effect(&effect.effect, self.control, &self.kit.localizer);
+        let args: MessageArgs = args![levels = requires, effect = told];
+        self.kit.localizer.text("step-alt", &args)
     }
 
     fn take(&self, take: &[Supply]) -> String {
-        let one = |supply: &Supply| tell::units(*supply, 1, self.control, &self.kit.teller);
+        let one = |supply: &Supply| tell::units(*supply, 1, self.control, &self.kit.localizer);
         let all: Vec<String> = take.iter().map(one).collect();
-        let args: Args = args![resources = all.join(", ")];
-        self.kit.teller.text("card-take", &args)
+        let args: MessageArgs = args![resources = all.join(", ")];
+        self.kit.localizer.text("card-take", &args)
     }
 
     /// The measures of a card.
@@ -176,12 +176,12 @@ impl Cards<'_> {
         let [from, to] = [levels.first(), levels.last()];
         let from = from.map_or(0, |levels| *levels.start());
         let to = to.map_or(0, |levels| *levels.end());
-        let args: Args = args![
+        let args: MessageArgs = args![
             category = &self.control.sphere(pile.sphere).name,
             from = tell::level(from),
             to = tell::level(to)
         ];
-        self.kit.teller.text(text, &args)
+        self.kit.localizer.text(text, &args)
     }
 
     fn add_ornaments(&self) -> Result<(), Error> {
@@ -215,6 +215,6 @@ fn with_back(pieces: &mut Pieces, pile: &str, fronts: Vec<FaceId>, back: FaceId)
     }
 }
 
-fn too_tall(card: &EffectCard, effect: &Phrase) -> Error {
+fn too_tall(card: &EffectCard, effect: &LocalizedText) -> Error {
     Error::TooTall { card: card.name.clone(), effect: effect.clone() }
 }

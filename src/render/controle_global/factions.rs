@@ -42,12 +42,12 @@ fn start_in_words(kit: &Kit<'_>, signs: &Signs<'_>, faction: &Faction) -> String
     let each = control.resource_ids().zip(faction.start);
     let told = each
         .filter(|(_, count)| *count > 0)
-        .map(|(id, count)| tell::units(Supply::One(id), count, control, &kit.teller));
+        .map(|(id, count)| tell::units(Supply::One(id), count, control, &kit.localizer));
     let told: Vec<String> = told.collect();
     if told.is_empty() {
-        kit.teller.plain("faction-start-none")
+        kit.localizer.plain("faction-start-none")
     } else {
         let args = args![resources = told.join(", ")];
-        kit.teller.text("faction-start", &args)
+        kit.localizer.text("faction-start", &args)
     }
 }

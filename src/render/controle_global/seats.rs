@@ -9,7 +9,7 @@ use crate::kit::Kit;
 use crate::piece::Pieces;
 use fit::controle_global::aid;
 use fit::text::Fitted;
-use lang::{Args, Number, args};
+use lang::{MessageArgs, Number, args};
 use model::control::{Control, tell};
 use paper::stock::SEAT;
 
@@ -92,13 +92,13 @@ pub(super) fn add(kit: &Kit<'_>, pieces: &mut Pieces) -> Result<(), Error> {
         let face = Face {
             kind: "seat",
             seat,
-            colour: kit.teller.plain(&id),
+            colour: kit.localizer.plain(&id),
             mark,
-            mark_alt: kit.teller.plain(&format!("seat-mark-{mark}")),
+            mark_alt: kit.localizer.plain(&format!("seat-mark-{mark}")),
             rest: &rest,
         };
-        let args: Args = args![seat = seat + 1];
-        let name = kit.teller.text("nickname-seat", &args);
+        let args: MessageArgs = args![seat = seat + 1];
+        let name = kit.localizer.text("nickname-seat", &args);
         let face = pieces.face(&SEAT, id, &face);
         pieces.piece(name, face, None, 1);
     }
@@ -106,33 +106,33 @@ pub(super) fn add(kit: &Kit<'_>, pieces: &mut Pieces) -> Result<(), Error> {
 }
 
 fn rest(kit: &Kit<'_>, control: &Control) -> Rest {
-    let (teller, lang) = (&kit.teller, kit.lang());
+    let (localizer, lang) = (&kit.localizer, kit.lang());
     let numbers = &control.numbers;
     let print = |number: u16| Number::whole(number.into()).print(lang);
     let levels = || (0_u8..).zip(&numbers.points);
     let worth = levels().map(|(level, points)| {
-        let args: Args = args![level = tell::level(level), points = usize::from(*points)];
-        teller.text("seat-worth", &args)
+        let args: MessageArgs = args![level = tell::level(level), points = usize::from(*points)];
+        localizer.text("seat-worth", &args)
     });
-    let worth = worth.collect::<Vec<_>>().join(&teller.plain("effect-between"));
+    let worth = worth.collect::<Vec<_>>().join(&localizer.plain("effect-between"));
     let table = kit.table(fit::controle_global::SEAT);
     let rows = control.spheres.iter().map(|sphere| {
-        let args: Args = args![category = &sphere.name, levels = worth.clone()];
+        let args: MessageArgs = args![category = &sphere.name, levels = worth.clone()];
         Row {
             category: sphere.id.clone(),
             name: kit.one_line(&table.room_in("levels", "name"), sphere.name.get(lang)),
-            alt: teller.text("seat-grid", &args),
+            alt: localizer.text("seat-grid", &args),
         }
     });
-    let hand: Args = args![hand = usize::from(numbers.hand)];
+    let hand: MessageArgs = args![hand = usize::from(numbers.hand)];
     let steps = STEPS.map(|step| Step {
-        name: teller.plain(&format!("seat-{step}")),
-        note: teller.text(&format!("seat-{step}-note"), &hand),
+        name: localizer.plain(&format!("seat-{step}")),
+        note: localizer.text(&format!("seat-{step}-note"), &hand),
     });
     let store = control.resources.iter().map(|resource| Store {
         resource: resource.id.clone(),
         name: kit.one_line(&table.room_in("store", "name"), resource.name.get(lang)),
-        uses: aid::used(teller, control, resource),
+        uses: aid::used(localizer, control, resource),
     });
     Rest {
         levels: levels().map(|(level, points)| (tell::level(level), print(*points))).collect(),
@@ -140,8 +140,8 @@ fn rest(kit: &Kit<'_>, control: &Control) -> Rest {
         steps: steps.into(),
         store: store.collect(),
         any: Any {
-            name: teller.plain("seat-any"),
-            uses: vec![aid::develop(teller, control), teller.plain("seat-renewing")],
+            name: localizer.plain("seat-any"),
+            uses: vec![aid::develop(localizer, control), localizer.plain("seat-renewing")],
         },
     }
 }

@@ -8,7 +8,7 @@ use crate::Error;
 use crate::kit::Kit;
 use crate::piece::Pieces;
 use fit::text::Fitted;
-use lang::{Args, args};
+use lang::{MessageArgs, args};
 use model::control::{Control, Sphere, tell};
 use paper::stock::TABLE;
 
@@ -87,7 +87,7 @@ pub(super) fn add(kit: &Kit<'_>, pieces: &mut Pieces) -> Result<(), Error> {
         columns: (usize::from(last(control)) + 1).div_ceil(LINES),
     };
     let face = pieces.face(&TABLE, PIECE, &face);
-    pieces.piece(kit.teller.plain("nickname-table"), face, None, 1);
+    pieces.piece(kit.localizer.plain("nickname-table"), face, None, 1);
     Ok(())
 }
 
@@ -108,8 +108,8 @@ fn panel(kit: &Kit<'_>, control: &Control, sphere: &Sphere, players: u16) -> Pan
             .map(|(level, _)| tell::level(level)),
     };
     let told = |text: &str, level: u8, from: u16| {
-        let args: Args = args![level = tell::level(level), influence = usize::from(from)];
-        kit.teller.text(text, &args)
+        let args: MessageArgs = args![level = tell::level(level), influence = usize::from(from)];
+        kit.localizer.text(text, &args)
     };
     let levels = thresholds().map(|(level, from)| Level {
         numeral: tell::level(level),
@@ -119,13 +119,13 @@ fn panel(kit: &Kit<'_>, control: &Control, sphere: &Sphere, players: u16) -> Pan
     let list: Vec<String> =
         thresholds().map(|(level, from)| told("table-threshold", level, *from)).collect();
     let alt = |text: &str| {
-        let args: Args = args![
+        let args: MessageArgs = args![
             category = &sphere.name,
             last = usize::from(last(control)),
             levels = list.join(", "),
             count = usize::from(players)
         ];
-        kit.teller.text(text, &args)
+        kit.localizer.text(text, &args)
     };
     let room = kit.table(fit::controle_global::TABLE).room_in("panels", "name");
     Panel {

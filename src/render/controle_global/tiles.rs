@@ -93,7 +93,7 @@ pub(super) fn add(kit: &Kit<'_>, pieces: &mut Pieces) -> Result<(), Error> {
     kit.picture("/ornament/net-region.svg", net);
     let back = pieces.face(&REGION, "back-region", &Side::RegionNet);
     for front in fronts {
-        pieces.piece(kit.teller.plain("pile-regions"), front, Some(back), 1);
+        pieces.piece(kit.localizer.plain("pile-regions"), front, Some(back), 1);
     }
     Ok(())
 }
@@ -133,12 +133,12 @@ fn front(kit: &Kit<'_>, land: &Land<'_>) -> Tile {
     let names = |id| control.region(id).name.bare.get(lang);
     let told = |text: &str, name: &'static str, list: Vec<String>| {
         let args = vec![("region", (&region.name).into()), (name, list.join(", ").into())];
-        kit.teller.text(text, &args)
+        kit.localizer.text(text, &args)
     };
     let countries = land.countries.iter().map(|country| country.bare_name(lang).to_owned());
     let stock = || control.resource_ids().zip(region.stock);
     let units =
-        stock().map(|(id, count)| tell::units(Supply::One(id), count, control, &kit.teller));
+        stock().map(|(id, count)| tell::units(Supply::One(id), count, control, &kit.localizer));
     Tile {
         map: map_of(land),
         map_alt: told("tile-map", "countries", countries.collect()),
@@ -168,7 +168,7 @@ fn front(kit: &Kit<'_>, land: &Land<'_>) -> Tile {
             .iter()
             .map(|sphere| Zone {
                 category: sphere.id.clone(),
-                alt: kit.teller.text("tile-zone", &args![category = &sphere.name]),
+                alt: kit.localizer.text("tile-zone", &args![category = &sphere.name]),
             })
             .collect(),
     }

@@ -9,7 +9,7 @@ use crate::kit::Kit;
 use crate::piece::{FaceId, Made, Pieces};
 use crate::token::{self, Seat};
 use fit::text::Fitted;
-use lang::{Args, args};
+use lang::{MessageArgs, args};
 use model::control::Control;
 use paper::stock::{CHIP, CUBE, LEVEL};
 
@@ -84,19 +84,19 @@ impl Tokens<'_> {
     fn add_levels(&mut self) {
         let (kit, control) = (self.kit, self.control);
         for sphere in &control.spheres {
-            let args: Args = args![category = &sphere.name];
+            let args: MessageArgs = args![category = &sphere.name];
             let id = format!("level-{}", sphere.id);
             if kit.wants(&id) {
                 let face = |risen: bool, text: &str| Face::Level {
                     category: &sphere.id,
                     risen,
-                    alt: kit.teller.text(text, &args),
+                    alt: kit.localizer.text(text, &args),
                 };
                 let front = face(false, "token-level");
                 let front = self.pieces.face(&LEVEL, id.as_str(), &front);
                 let back = face(true, "token-level-risen");
                 let back = self.pieces.face(&LEVEL, format!("{id}-risen"), &back);
-                let name = kit.teller.text("token-level", &args);
+                let name = kit.localizer.text("token-level", &args);
                 self.pieces.piece(name, front, Some(back), 1);
             }
         }
@@ -106,10 +106,10 @@ impl Tokens<'_> {
     fn add_totals(&mut self) {
         let (kit, control) = (self.kit, self.control);
         for sphere in &control.spheres {
-            let args: Args = args![category = &sphere.name];
+            let args: MessageArgs = args![category = &sphere.name];
             let id = format!("total-{}", sphere.id);
             if kit.wants(&id) {
-                let alt = kit.teller.text("token-total", &args);
+                let alt = kit.localizer.text("token-total", &args);
                 let name = alt.clone();
                 let category = &sphere.id;
                 let face = Face::Total { category, alt };
@@ -122,7 +122,7 @@ impl Tokens<'_> {
     fn add_orders(&mut self, seats: &[Seat]) {
         let kit = self.kit;
         for seat in seats.iter().filter(|seat| kit.wants(&seat.id("order"))) {
-            let alt = kit.teller.text("token-order", &seat.args());
+            let alt = kit.localizer.text("token-order", &seat.args());
             let name = alt.clone();
             let face = Face::Order { seat, alt };
             let face = self.pieces.face(&CHIP, seat.id("order"), &face);
@@ -138,8 +138,8 @@ impl Tokens<'_> {
         let mut side = |value: u16| {
             let value = value.to_string();
             let number = kit.one_line(&room, &value);
-            let args: Args = args![value = value.as_str()];
-            let alt = kit.teller.text("token-development", &args);
+            let args: MessageArgs = args![value = value.as_str()];
+            let alt = kit.localizer.text("token-development", &args);
             let id = format!("development-{value}");
             let face = Face::Development { number, alt };
             self.pieces.face(&CHIP, id, &face)
@@ -151,12 +151,12 @@ impl Tokens<'_> {
             }
             let front = side(value);
             let back = (value < printed.highest).then(|| side(value + 1));
-            let args: Args = args![
+            let args: MessageArgs = args![
                 value = value.to_string(),
                 other = (value + 1).to_string(),
                 sides = if back.is_some() { "two" } else { "one" }
             ];
-            let name = kit.teller.text("token-developments", &args);
+            let name = kit.localizer.text("token-developments", &args);
             counters.push((name, front, back.unwrap_or(front)));
         }
         for (name, front, back) in counters {
@@ -193,7 +193,7 @@ impl Tokens<'_> {
                 }
                 let mut args = seat.args();
                 args.push(("worth", worth.to_string().into()));
-                let alt = kit.teller.text("token-cube", &args);
+                let alt = kit.localizer.text("token-cube", &args);
                 let name = alt.clone();
                 let number = (*worth > 1).then(|| kit.one_line(&room, &worth.to_string()));
                 let face = Face::Cube { seat, number, alt };

@@ -56,12 +56,12 @@ pub(crate) fn make(kit: &Kit<'_>) -> Result<Made, Error> {
     if kit.wants(MAP) {
         let face = face(kit)?;
         let face = pieces.face(&BOARD, MAP, &face);
-        pieces.piece(kit.teller.plain("nickname-board"), face, None, 1);
+        pieces.piece(kit.localizer.plain("nickname-board"), face, None, 1);
     }
     if kit.wants(SHOE) {
         let face = mat::face(kit)?;
         let face = pieces.face(&MAT, SHOE, &face);
-        pieces.piece(kit.teller.plain("nickname-mat"), face, None, 1);
+        pieces.piece(kit.localizer.plain("nickname-mat"), face, None, 1);
     }
     Ok(Made { template: "boards/course.typ", pieces, words: kit.words(WORDS), credits: Vec::new() })
 }
@@ -137,7 +137,7 @@ fn face(kit: &Kit<'_>) -> Result<Face, Error> {
             routes = network.routes.len(),
             year = kit.dataset().edition.year.to_string()
         ];
-        kit.teller.text(text, &args)
+        kit.localizer.text(text, &args)
     };
     let face = Face {
         kind: MAP,
@@ -179,7 +179,7 @@ fn place(
             &kit.table(fit::course::BOARD).room_in("place", "name"),
             visa.name.get(kit.lang()),
         ),
-        cities: fit::course::cities(&kit.rulers, &kit.tables, network, id, &kit.teller),
+        cities: fit::course::cities(&kit.rulers, &kit.tables, network, id, &kit.localizer),
         x: area.x,
         y: area.y,
         width: area.width,

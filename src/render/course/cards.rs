@@ -8,7 +8,7 @@ use crate::Error;
 use crate::kit::Kit;
 use crate::piece::{Made, Pieces};
 use fit::course::captions;
-use lang::{Arg, Number, Teller, args};
+use lang::{Localizer, MessageArg, Number, args};
 use map::{self, Ring, RouteColours, Window};
 use model::{CityId, Continent, Network, Route, RouteId, Visa, VisaId};
 use paper::sheet::BLEED;
@@ -111,9 +111,9 @@ impl Look {
 }
 
 /// The length of a route with its unit.
-fn kilometres(route: &Route, teller: &Teller) -> String {
+fn kilometres(route: &Route, localizer: &Localizer) -> String {
     let km = Number::whole(i64::from(route.km));
-    teller.text("card-km", &args![km])
+    localizer.text("card-km", &args![km])
 }
 
 /// How a visa looks.
@@ -139,7 +139,7 @@ impl Cards<'_> {
 
     fn pieces(&self, routes: &[RouteId], visas: &[VisaId]) -> Result<Pieces, Error> {
         let mut pieces = Pieces::default();
-        let pile = |name: &str| self.kit.teller.plain(name);
+        let pile = |name: &str| self.kit.localizer.plain(name);
         let fronts: Result<Vec<Face>, Error> = routes.iter().map(|id| self.route(*id)).collect();
         let fronts: Vec<_> = (fronts?.iter().zip(routes))
             .map(|(face, id)| pieces.face(&ROUTE, self.id(*id), face))
@@ -171,11 +171,11 @@ impl Cards<'_> {
             ends: [self.end(from, to)?, self.end(to, from)?],
             km: self.kit.one_line(
                 &self.kit.table(fit::course::ROUTE).room("km"),
-                &kilometres(self.network.route(id), &self.kit.teller),
+                &kilometres(self.network.route(id), &self.kit.localizer),
             ),
             globe: format!("/routes/{}.svg", self.id(id)),
-            globe_alt: self.kit.teller.text("card-route-alt", &{
-                let name = |city| Arg::from(&self.network.city(city).name);
+            globe_alt: self.kit.localizer.text("card-route-alt", &{
+                let name = |city| MessageArg::from(&self.network.city(city).name);
                 args![from = name(from), to = name(to)]
             }),
         })
@@ -190,7 +190,7 @@ impl Cards<'_> {
             other: self.network.city(other).name.get(lang).to_owned(),
             land: kit.dataset().land_of(id, lang).to_owned(),
             continent: visa.map(look).transpose()?.map(Look::continent),
-            visa: captions::visa_at(city, self.network, &kit.teller),
+            visa: captions::visa_at(city, self.network, &kit.localizer),
         })
     }
 
@@ -209,7 +209,7 @@ impl Cards<'_> {
                 &self.kit.tables,
                 self.network,
                 id,
-                &self.kit.teller,
+                &self.kit.localizer,
             ),
         })
     }

@@ -36,11 +36,11 @@ struct Deal {
 }
 
 pub(super) fn face(kit: &Kit<'_>) -> Result<Face, Error> {
-    let (rules, teller) = (&kit.dataset().course, &kit.teller);
+    let (rules, localizer) = (&kit.dataset().course, &kit.localizer);
     let visas = kit.dataset().network.visas.len();
     let step = |id: &str| Step {
-        head: teller.plain(&format!("mat-{id}")),
-        text: teller.text(&format!("mat-{id}-text"), &args![visas]),
+        head: localizer.plain(&format!("mat-{id}")),
+        text: localizer.text(&format!("mat-{id}-text"), &args![visas]),
     };
     let each = |of: &dyn Fn(u16, &model::Deal) -> u16| -> Vec<String> {
         let deals = rules.deal.iter();
@@ -48,9 +48,9 @@ pub(super) fn face(kit: &Kit<'_>) -> Result<Face, Error> {
     };
     let stacks = u16::try_from(visas).unwrap_or(u16::MAX).max(1);
     let rows = vec![
-        (teller.plain("mat-players"), each(&|players, _| players)),
-        (teller.plain("mat-hand"), each(&|_, deal| deal.hand)),
-        (teller.plain("mat-visas-each"), each(&|_, deal| deal.visas / stacks)),
+        (localizer.plain("mat-players"), each(&|players, _| players)),
+        (localizer.plain("mat-hand"), each(&|_, deal| deal.hand)),
+        (localizer.plain("mat-visas-each"), each(&|_, deal| deal.visas / stacks)),
     ];
     let colour = |role: &str| kit.colours.of(["games", GAME, role]);
     let size = ROUTE.trim.grown(BLEED);
@@ -59,6 +59,6 @@ pub(super) fn face(kit: &Kit<'_>) -> Result<Face, Error> {
     Ok(Face {
         kind: "mat",
         steps: ["fly", "swap", "visa"].map(step).into(),
-        deal: Deal { head: teller.plain("mat-deal"), rows, note: teller.plain("mat-empty") },
+        deal: Deal { head: localizer.plain("mat-deal"), rows, note: localizer.plain("mat-empty") },
     })
 }

@@ -12,7 +12,7 @@ use crate::piece::{Made, Pieces};
 use fit::fonts::{Role, Rulers};
 use fit::stock::BOARD;
 use fit::text::Fitted;
-use lang::{Lang, Teller, args};
+use lang::{Lang, Localizer, args};
 use map::board::{
     self, Board, DISPUTED, Fault, INSETS, Numbered, Numeral, Palette, Plan, SLOTS, Use,
 };
@@ -40,7 +40,7 @@ pub(crate) fn make(kit: &Kit<'_>) -> Result<Made, Error> {
     if kit.wants(PIECE) {
         let face = face(kit, &numbered(kit))?;
         let face = pieces.face(&BOARD, PIECE, &face);
-        pieces.piece(kit.teller.plain("nickname-board"), face, None, 1);
+        pieces.piece(kit.localizer.plain("nickname-board"), face, None, 1);
     }
     Ok(Made {
         template: "boards/globalissimo.typ",
@@ -105,7 +105,7 @@ struct Slot {
 }
 
 fn face(kit: &Kit<'_>, countries: &[CountryId]) -> Result<Face, Error> {
-    let (rules, teller) = (&kit.dataset().globalissimo, &kit.teller);
+    let (rules, localizer) = (&kit.dataset().globalissimo, &kit.localizer);
     let fewest = kit.rules(GAME)?.players.0;
     let board = drawn(kit, rules, countries)?;
     let count = |text: &str| {
@@ -115,7 +115,7 @@ fn face(kit: &Kit<'_>, countries: &[CountryId]) -> Result<Face, Error> {
             slots = SLOTS.len(),
             year = kit.dataset().edition.year.to_string()
         ];
-        teller.text(text, &args)
+        localizer.text(text, &args)
     };
     let numbers = |numerals: &[Numeral]| numerals.iter().map(Number::of).collect();
     let spaces = board.spaces.iter().filter_map(|(stretch, [x, y])| {
@@ -125,14 +125,14 @@ fn face(kit: &Kit<'_>, countries: &[CountryId]) -> Result<Face, Error> {
         Some(Number { text: number.to_string(), size: board::SPACE_SIZE, x: *x, y: *y })
     });
     let insets = INSETS.iter().map(|inset| {
-        let text = inset_name(teller, inset.id);
+        let text = inset_name(localizer, inset.id);
         let area = inset.name(name_box(kit, &text));
         Name { text, x: area.x, y: area.y, width: area.width, height: area.height }
     });
     let slots = SLOTS.iter().zip('A'..).enumerate();
     let slots = slots.map(|(rank, (slot, letter))| Slot {
         letter: letter.to_string(),
-        note: note((rules, fewest), teller, rank),
+        note: note((rules, fewest), localizer, rank),
         x: slot.x,
         y: slot.y,
         width: slot.width,
@@ -273,8 +273,8 @@ fn palette(kit: &Kit<'_>) -> Result<Palette, Error> {
 }
 
 /// The name of an inset in capitals, as it is printed.
-fn inset_name(teller: &Teller, id: &str) -> String {
-    teller.plain(&format!("board-inset-{id}")).to_uppercase()
+fn inset_name(localizer: &Localizer, id: &str) -> String {
+    localizer.plain(&format!("board-inset-{id}")).to_uppercase()
 }
 
 fn name_box(kit: &Kit<'_>, text: &str) -> [f64; 2] {
@@ -290,7 +290,7 @@ fn name_box(kit: &Kit<'_>, text: &str) -> [f64; 2] {
 /// What the longer name needs, with white around it: numbers stand at the same places in both languages.
 fn larger_box(kit: &Kit<'_>, id: &str) -> [f64; 2] {
     let white = kit.table(fit::globalissimo::BOARD).measure("round-box");
-    let boxes = Lang::ALL.map(|lang| name_box(kit, &inset_name(&Teller::new(lang), id)));
+    let boxes = Lang::ALL.map(|lang| name_box(kit, &inset_name(&Localizer::new(lang), id)));
     let larger = |axis: usize| {
         let sides = boxes.iter().map(|size| size[axis] + white);
         sides.fold(0.0, f64::max)
@@ -301,15 +301,15 @@ fn larger_box(kit: &Kit<'_>, id: &str) -> [f64; 2] {
 /// What lies in the place with this rank: a card, or a card from so many players on.
 fn note(
     (rules, fewest): (&GlobalissimoRules, u16),
-    teller: &Teller,
+    localizer: &Localizer,
     rank: usize,
 ) -> Option<String> {
     let has_card = |(_, laid): &(&u16, &u16)| usize::from(**laid) > rank;
     let (least, _) = rules.laid.iter().find(has_card)?;
     let args = args![players = usize::from(*least)];
     Some(if *least > fewest {
-        teller.text("board-card-from", &args)
+        localizer.text("board-card-from", &args)
     } else {
-        teller.plain("board-card")
+        localizer.plain("board-card")
     })
 }

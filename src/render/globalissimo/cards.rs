@@ -69,7 +69,7 @@ impl Cards<'_> {
 
     fn pieces(&self, countries: &[CountryId]) -> Pieces {
         let mut pieces = Pieces::default();
-        let pile = |name: &str| self.kit.teller.plain(name);
+        let pile = |name: &str| self.kit.localizer.plain(name);
         for (id, flag) in countries.iter().filter_map(|id| Some((*id, self.flags.get(id)?))) {
             let code = &self.dataset().country(id).code;
             let front = pieces.face(&CARD, format!("{code}-front"), &self.state_front(id, flag));
@@ -132,7 +132,7 @@ impl Cards<'_> {
         let rows: Vec<Valued> = rows.collect();
         Face::StateBack {
             continent,
-            continent_lines: two_lines(&self.kit.teller.plain(continent)),
+            continent_lines: two_lines(&self.kit.localizer.plain(continent)),
             number: country.number.map(|number| number.to_string()).unwrap_or_default(),
             name: self.kit.name(country, &back.room("name")),
             capital: CapitalLine { first, others, size: sizes.first, others_size: sizes.others },
@@ -165,9 +165,9 @@ impl Cards<'_> {
         let points = |(distance, points): (usize, &u16)| Points {
             points: points.to_string(),
             label: match distance {
-                0 => self.kit.teller.plain("card-exact"),
-                _ if distance == last => self.kit.teller.plain("card-beyond"),
-                _ => self.kit.teller.text("card-off-by", &args![places = distance]),
+                0 => self.kit.localizer.plain("card-exact"),
+                _ if distance == last => self.kit.localizer.plain("card-beyond"),
+                _ => self.kit.localizer.text("card-off-by", &args![places = distance]),
             },
         };
         let rows = self.kit.table(fit::globalissimo::SUMMARY).rows("categories");

@@ -42,7 +42,7 @@ pub(crate) fn make(kit: &Kit<'_>) -> Result<Made, Error> {
     add_guesses(kit, &seats, &mut pieces)?;
     add_barriers(kit, &mut pieces)?;
     if kit.wants("first-player") {
-        let alt = kit.teller.plain("token-first-player");
+        let alt = kit.localizer.plain("token-first-player");
         let name = alt.clone();
         let face = pieces.face(&MARKER, "first-player", &Face::FirstPlayer { alt });
         pieces.piece(name, face, Some(face), 1);
@@ -76,7 +76,7 @@ fn add_guesses(kit: &Kit<'_>, seats: &[Seat], pieces: &mut Pieces) -> Result<(),
             };
             let value = value.map(|value| value.to_string()).unwrap_or_default();
             args.push(("value", value.into()));
-            kit.teller.text(text, &args)
+            kit.localizer.text(text, &args)
         };
         let face = |value: Option<u16>| Face::Guess {
             seat,
@@ -100,9 +100,9 @@ fn add_barriers(kit: &Kit<'_>, pieces: &mut Pieces) -> Result<(), Error> {
     {
         let id = format!("barrier-{question}");
         if kit.wants(&id) {
-            let label = kit.teller.plain(&format!("token-{id}"));
+            let label = kit.localizer.plain(&format!("token-{id}"));
             let face = pieces.face(&BARRIER, id, &Face::Barrier { question, label });
-            let name = kit.teller.plain(&format!("card-{question}-barrier"));
+            let name = kit.localizer.plain(&format!("card-{question}-barrier"));
             pieces.piece(name, face, Some(face), count);
         }
     }

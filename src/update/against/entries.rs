@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use super::Kinds;
 use crate::compare::Editions;
 use diag::{Diagnostic, Report, Span};
-use lang::{Arg, args};
+use lang::{MessageArg, args};
 use model::Dataset;
 use rust_decimal::Decimal;
 use syntax::yaml::{Node, NodeKind};
@@ -251,10 +251,10 @@ fn tell(
 }
 
 /// How people call an entry.
-fn called(dataset: &Dataset, entry: &str) -> Arg {
+fn called(dataset: &Dataset, entry: &str) -> MessageArg {
     if let Some(id) = dataset.country_by_code(entry) {
         return (&dataset.country(id).name.bare).into();
     }
     let category = dataset.category_by_id(entry).map(|id| &dataset.category(id).name);
-    category.map_or_else(|| entry.into(), Arg::from)
+    category.map_or_else(|| entry.into(), MessageArg::from)
 }

@@ -11,7 +11,7 @@ use crate::decide::is_near;
 use crate::judge;
 use data::{Column, Subject, parts};
 use diag::Report;
-use lang::{Args, args};
+use lang::{MessageArgs, args};
 use model::{CategoryId, CountryId, Dataset, SourceId, Value};
 
 /// More rows of a category that changed in the same way were changed on purpose, and are counted.
@@ -129,7 +129,12 @@ fn series(id: &str) -> &str {
 }
 
 /// What the texts ask for.
-fn args(editions: &Editions<'_>, id: CategoryId, row: &Row<'_>, problem: &'static str) -> Args {
+fn args(
+    editions: &Editions<'_>,
+    id: CategoryId,
+    row: &Row<'_>,
+    problem: &'static str,
+) -> MessageArgs {
     let (old, new) = (&editions.old.dataset, &editions.new.dataset);
     let (larger, smaller) = if row.is.raw > row.was.raw {
         (row.is.raw, row.was.raw)

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::Editions;
 use crate::origin::redated;
-use lang::{Lang, Phrase};
+use lang::{Lang, LocalizedText};
 use model::{Dataset, Sale, Source, SourceId};
 
 /// A source that gives something in one of the editions, and is not credited in both alike.
@@ -33,7 +33,7 @@ pub enum Term {
     /// The day, as YYYY-MM-DD.
     Retrieved([String; 2]),
     /// The line on the credits page, where it changes by more than the day in it.
-    Credit([Phrase; 2]),
+    Credit([LocalizedText; 2]),
 }
 
 impl Term {

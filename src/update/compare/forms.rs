@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::Editions;
-use lang::Phrase;
+use lang::LocalizedText;
 use model::{Category, CategoryId};
 
 /// A category that cards of both editions have, and print otherwise whatever its values are.
@@ -19,7 +19,7 @@ pub struct Reformed {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Form {
     /// The unit that is spelled out: in millions of people.
-    Unit([Phrase; 2]),
+    Unit([LocalizedText; 2]),
     /// The power of ten between files and cards.
     Scale {
         /// Both powers, that of the last edition first.

@@ -4,7 +4,7 @@ use crate::Figure;
 use crate::last_download::DIGITS;
 use crate::pick::Picked;
 use diag::{Diagnostic, FindingCode};
-use lang::{Arg, Join, args};
+use lang::{ListStyle, MessageArg, args};
 use model::{CountryId, Dataset};
 
 /// The figures of two years side by side.
@@ -39,7 +39,7 @@ pub(crate) fn finding(
     let row = |(country, figure): &(CountryId, &Figure)| {
         let figure = figure.raw.round_sf(DIGITS).unwrap_or(figure.raw).normalize().to_string();
         let args = args![name = &dataset.country(*country).name, figure];
-        Arg::sentence("column-row", args)
+        MessageArg::sentence("column-row", args)
     };
     let last = moved.unwrap_or(carried);
     let args = args![
@@ -48,7 +48,7 @@ pub(crate) fn finding(
         other = carried.from.to_string(),
         count = carried.same,
         of = carried.of,
-        rows = Arg::List(shown.iter().map(row).collect(), Join::And),
+        rows = MessageArg::List(shown.iter().map(row).collect(), ListStyle::And),
         history = if moved.is_some() { "known" } else { "none" },
         from = last.from.to_string(),
         to = last.to.to_string(),

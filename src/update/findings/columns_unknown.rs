@@ -1,7 +1,7 @@
 //! Columns that nobody can tell apart.
 
 use diag::{Diagnostic, FindingCode, Span};
-use lang::{Args, args};
+use lang::{MessageArgs, args};
 
 /// Raised where the header of a file is missing or may mean two things.
 pub static CODE: FindingCode = FindingCode::error("columns-unknown")
@@ -15,7 +15,7 @@ pub static CODE: FindingCode = FindingCode::error("columns-unknown")
     );
 
 /// A finding; `more` has what the problem tells.
-pub(crate) fn finding(problem: &str, place: Span, more: Args) -> Diagnostic {
+pub(crate) fn finding(problem: &str, place: Span, more: MessageArgs) -> Diagnostic {
     let mut args = args![problem];
     args.extend(more);
     Diagnostic::new(&CODE, place, args)

@@ -2,7 +2,7 @@
 
 use crate::message::own_name;
 use diag::{Diagnostic, FindingCode, Span};
-use lang::{Args, args};
+use lang::{MessageArgs, args};
 
 /// Raised where a file breaks off, and where it has few of the countries that its series had.
 pub static CODE: FindingCode = FindingCode::error("download-cut")
@@ -16,7 +16,7 @@ pub static CODE: FindingCode = FindingCode::error("download-cut")
     );
 
 /// A finding; `more` has what the problem tells.
-pub(crate) fn finding(problem: &str, file: &str, place: Span, more: Args) -> Diagnostic {
+pub(crate) fn finding(problem: &str, file: &str, place: Span, more: MessageArgs) -> Diagnostic {
     let mut args = args![file = own_name(file), problem];
     args.extend(more);
     Diagnostic::new(&CODE, place, args)

@@ -5,7 +5,7 @@ use rust_decimal::Decimal;
 use crate::Figure;
 use data::parts;
 use diag::{Diagnostic, FindingCode};
-use lang::Arg;
+use lang::MessageArg;
 use model::{CategoryId, CountryId, Dataset};
 
 /// Figures of past years that were revised unlike those of the other countries.
@@ -28,7 +28,7 @@ pub(crate) fn finding(
     dataset: &Dataset,
     about: (CountryId, CategoryId),
     revised: &Revised<'_>,
-    usual: Arg,
+    usual: MessageArg,
 ) -> Option<Diagnostic> {
     let (figure, old) = revised.largest?;
     let mut args = parts::about(dataset, about);

@@ -2,7 +2,7 @@
 
 use crate::{Figure, Incoming};
 use diag::{Diagnostic, FindingCode, Span};
-use lang::{Arg, args};
+use lang::{MessageArg, args};
 use model::{CountryId, Dataset};
 
 /// Runs of rows that have the figure of the row below, or of the one above.
@@ -18,8 +18,8 @@ pub(crate) fn finding(
     is_high: bool,
 ) -> Diagnostic {
     let name = |row: Option<&(CountryId, &Figure)>| match row {
-        Some((country, _)) => Arg::from(&dataset.country(*country).name),
-        None => Arg::from(""),
+        Some((country, _)) => MessageArg::from(&dataset.country(*country).name),
+        None => MessageArg::from(""),
     };
     let args = args![
         category = &dataset.category(incoming.category).name,

@@ -6,7 +6,7 @@ use crate::judge::ratio::Typical;
 use crate::judge::weigh::Unlike;
 use crate::{Figure, Incoming, message};
 use diag::{Diagnostic, FindingCode, Span};
-use lang::{Arg, Join, args};
+use lang::{ListStyle, MessageArg, args};
 use model::{CountryId, Dataset};
 
 /// How many countries are named.
@@ -69,16 +69,16 @@ fn is_far(times: Decimal) -> bool {
 }
 
 /// The farthest countries with their factors, and how many more there are.
-fn listed(dataset: &Dataset, far: &[&(CountryId, &Figure, Decimal)]) -> Arg {
+fn listed(dataset: &Dataset, far: &[&(CountryId, &Figure, Decimal)]) -> MessageArg {
     let named = far.iter().take(NAMED).map(|(country, _, times)| {
         let args =
             args![name = &dataset.country(*country).name.bare, times = message::times(*times)];
-        Arg::sentence("series-far", args)
+        MessageArg::sentence("series-far", args)
     });
-    let mut items: Vec<Arg> = named.collect();
+    let mut items: Vec<MessageArg> = named.collect();
     if far.len() > NAMED {
         let more = args![count = far.len() - NAMED];
-        items.push(Arg::sentence("list-others", more));
+        items.push(MessageArg::sentence("list-others", more));
     }
-    Arg::List(items, Join::Semicolons)
+    MessageArg::List(items, ListStyle::Semicolons)
 }

@@ -1,7 +1,7 @@
 //! A table that is laid out in an unusual way, and how it was read.
 
 use diag::{Diagnostic, FindingCode, Span};
-use lang::{Args, args};
+use lang::{MessageArgs, args};
 
 /// Raised where a table is read though its header alone does not say how.
 pub static CODE: FindingCode = FindingCode::note("table-read")
@@ -16,7 +16,7 @@ pub static CODE: FindingCode = FindingCode::note("table-read")
     );
 
 /// A finding; `more` has what the form tells.
-pub(crate) fn finding(form: &str, place: Span, more: Args) -> Diagnostic {
+pub(crate) fn finding(form: &str, place: Span, more: MessageArgs) -> Diagnostic {
     let mut args = args![form];
     args.extend(more);
     Diagnostic::new(&CODE, place, args)

@@ -3,7 +3,7 @@
 use crate::Figure;
 use data::parts;
 use diag::{Diagnostic, FindingCode};
-use lang::Arg;
+use lang::MessageArg;
 use model::{CategoryId, CountryId, Dataset, Value};
 
 /// Another figure for the year of the value that the edition has.
@@ -17,7 +17,7 @@ pub(crate) fn finding(
     about: (CountryId, CategoryId),
     base: &Figure,
     value: &Value,
-    usual: Option<Arg>,
+    usual: Option<MessageArg>,
 ) -> Diagnostic {
     let others = if usual.is_some() { "known" } else { "none" };
     let mut args = parts::about(dataset, about);

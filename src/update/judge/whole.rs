@@ -15,7 +15,7 @@ use crate::message;
 use crate::pick::agrees;
 use crate::{Figure, Incoming};
 use diag::{Diagnostic, Span};
-use lang::{Arg, Args, Join, args};
+use lang::{ListStyle, MessageArg, MessageArgs, args};
 use model::{CountryId, Dataset, Value};
 
 /// With fewer countries nothing shows.
@@ -83,7 +83,7 @@ impl Bench<'_> {
         })
     }
 
-    fn named(&self) -> Args {
+    fn named(&self) -> MessageArgs {
         args![category = &self.dataset.category(self.category()).name]
     }
 
@@ -250,12 +250,12 @@ pub(super) fn countries_missing(
     incoming: &Incoming,
     missing: &[CountryId],
 ) -> Diagnostic {
-    let names = missing.iter().map(|id| Arg::from(&dataset.country(*id).name.bare));
+    let names = missing.iter().map(|id| MessageArg::from(&dataset.country(*id).name.bare));
     let args = args![
         category = &dataset.category(incoming.category).name,
         count = missing.len(),
         found = incoming.figures.len(),
-        countries = Arg::List(names.collect(), Join::And)
+        countries = MessageArg::List(names.collect(), ListStyle::And)
     ];
     Diagnostic::new(&COUNTRIES_MISSING, Span::new(incoming.file, 0..0), args)
 }

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use super::{Plan, Taken};
 use crate::findings::{PLAN_DOWNLOAD, PLAN_EDITION, PLAN_EXTRA, PLAN_ROW, PLAN_RULES};
 use diag::{Diagnostic, FileId, FindingCode, Span};
-use lang::{Args, args};
+use lang::{MessageArgs, args};
 
 /// What a plan would say if it were made now.
 #[derive(Clone, Debug, Default)]
@@ -25,7 +25,7 @@ pub fn flaws(plan: &Plan, file: FileId, now: &Now) -> Vec<Diagnostic> {
     let head = Span::new(file, 0..0);
     let differs =
         |kind: &'static FindingCode, place: Option<Span>, planned: String, found: String| {
-            let args: Args = args![planned, found];
+            let args: MessageArgs = args![planned, found];
             Diagnostic::new(kind, place.unwrap_or(head), args)
         };
     let mut found = Vec::new();
@@ -52,7 +52,7 @@ pub fn flaws(plan: &Plan, file: FileId, now: &Now) -> Vec<Diagnostic> {
     for entry in plan.entries() {
         let (first, raw) = entry.spans.unwrap_or((head, head));
         let (country, category) = (&entry.key.0, &entry.key.1);
-        let mut args: Args = args![country = country.as_str(), category = category.as_str()];
+        let mut args: MessageArgs = args![country = country.as_str(), category = category.as_str()];
         match now.lines.get(&entry.key) {
             None => found.push(Diagnostic::new(&PLAN_EXTRA, first, args)),
             Some(line) if *line != entry.raw => {

@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use diag::{Diagnostic, FileId, Report, Span};
-use lang::{Args, args};
+use lang::{MessageArgs, args};
 
 use super::{ARROW, Answer, Batch, Entry, FORM, Plan, Section, Source, Taken, places};
 use crate::findings::{PLAN_ANSWER, PLAN_LINE, PLAN_OTHER, PLAN_REPEATED};
@@ -49,14 +49,14 @@ struct Reader<'a> {
 }
 
 impl Reader<'_> {
-    fn tell(&mut self, kind: &'static diag::FindingCode, range: Range<usize>, args: Args) {
+    fn tell(&mut self, kind: &'static diag::FindingCode, range: Range<usize>, args: MessageArgs) {
         self.is_sound = false;
         self.report.push(Diagnostic::new(kind, Span::new(self.file, range), args));
     }
 
     fn wrong(&mut self, line: &str, range: Range<usize>) {
         let word = line.split_whitespace().next().unwrap_or_default().to_owned();
-        let mut args: Args = args![word = word.as_str()];
+        let mut args: MessageArgs = args![word = word.as_str()];
         args.extend(syntax::guess(&word, WORDS.into_iter()));
         self.tell(&PLAN_LINE, range, args);
     }
@@ -169,7 +169,7 @@ impl Reader<'_> {
         let answer = Answer::of(word);
         if answer.is_none() {
             let has = if word.is_empty() { "no" } else { "yes" };
-            let mut args: Args = args![word, has];
+            let mut args: MessageArgs = args![word, has];
             args.extend(syntax::guess(word, Answer::ALL.into_iter().map(Answer::word)));
             let start = range.start + line.rfind(word).filter(|_| !word.is_empty()).unwrap_or(0);
             let end = if word.is_empty() { range.end } else { start + word.len() };

@@ -13,7 +13,7 @@ use super::super::understood::{Role, Understood, Why};
 use super::unit;
 use diag::{Diagnostic, Span};
 use lang::fold::folded;
-use lang::{Arg, Args, args};
+use lang::{MessageArg, MessageArgs, args};
 use model::CountryId;
 use syntax::csv::Row;
 use syntax::fields;
@@ -158,7 +158,7 @@ pub(super) fn country(row: &Row, rank: usize, request: &Request<'_>) -> Option<C
 }
 
 /// The names of the columns, as a finding lists them.
-pub(super) fn heads(head: &Row) -> Args {
+pub(super) fn heads(head: &Row) -> MessageArgs {
     let names = head.cells.iter().map(|cell| cell.text.trim());
     let names = names.filter(|name| !name.is_empty());
     args![columns = fields::list(names)]
@@ -229,7 +229,7 @@ pub(super) fn filtered<'a>(
 const NAMED: usize = 12;
 
 /// The first of some texts, and whether there are more.
-pub(super) fn some(texts: &BTreeSet<&str>) -> Arg {
+pub(super) fn some(texts: &BTreeSet<&str>) -> MessageArg {
     let more = if texts.len() > NAMED { ", …" } else { "" };
     format!("{}{more}", fields::list(texts.iter().copied().take(NAMED))).into()
 }

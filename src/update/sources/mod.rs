@@ -21,7 +21,7 @@ use super::findings::{SERIES_UNKNOWN, SERIES_WRONG, columns_unknown};
 use super::grid::Grid;
 use super::{Incoming, Request};
 use diag::{Diagnostic, Files, Report, Span};
-use lang::{Arg, args};
+use lang::{MessageArg, args};
 use model::{CategoryId, Family, Series};
 use syntax::csv::Row;
 use syntax::fields;
@@ -98,7 +98,7 @@ fn no_header(table: &Grid, family: Family) -> Diagnostic {
 }
 
 /// Whose a file or a series is, in a sentence.
-fn whose(family: Family) -> Arg {
+fn whose(family: Family) -> MessageArg {
     let id = match family {
         Family::WorldBank => "whose-world-bank",
         Family::Owid => "whose-owid",
@@ -106,7 +106,7 @@ fn whose(family: Family) -> Arg {
         Family::Gapminder => "whose-gapminder",
         Family::Table => "whose-table",
     };
-    Arg::sentence(id, Vec::new())
+    MessageArg::sentence(id, Vec::new())
 }
 
 /// A series that is wanted, and what it feeds.

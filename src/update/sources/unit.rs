@@ -306,7 +306,7 @@ fn is_unit(text: &str, category: &Category) -> bool {
 mod tests {
     use super::*;
     use diag::{FileId, Report};
-    use lang::Phrase;
+    use lang::LocalizedText;
     use syntax::csv;
 
     fn units(text: &str, figures: &[usize]) -> Vec<String> {
@@ -332,7 +332,7 @@ mod tests {
     fn units_are_those_of_the_category_in_any_scale() {
         let category = |raw: &str, unit: &str| Category {
             raw: raw.to_owned(),
-            unit: Phrase::new(unit, unit),
+            unit: LocalizedText::new(unit, unit),
             ..Category::default()
         };
         let money = category("millions of US dollars", "milliards US$");

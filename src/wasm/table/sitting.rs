@@ -7,7 +7,7 @@ use serde_json::Value;
 
 use bots::{Level, Played};
 use engine::{Game, GameRng, Seat, Seen};
-use lang::{Lang, Teller};
+use lang::{Lang, Localizer};
 use match_session::telling::Happened;
 use match_session::{Match, Moved, Query, Session, Voice};
 use model::Dataset;
@@ -22,8 +22,8 @@ pub(crate) trait Told: Tell + Played + 'static {}
 impl<G: Tell + Played + 'static> Told for G {}
 
 /// How a page tells a match.
-pub(crate) fn voice(teller: &Teller) -> Voice<'_> {
-    Voice { teller, plain: true, width: usize::MAX }
+pub(crate) fn voice(localizer: &Localizer) -> Voice<'_> {
+    Voice { localizer, plain: true, width: usize::MAX }
 }
 
 /// What every match can be asked.
@@ -164,13 +164,13 @@ impl<G: Told> Sitting for Match<G> {
     }
 
     fn opening(&self, lang: Lang) -> Step {
-        let teller = Teller::new(lang);
+        let localizer = Localizer::new(lang);
         let Happened { before, after, events, .. } = Happened::at_the_start(self.playthrough());
         Step {
             seat: None,
             action: None,
             text: String::new(),
-            told: G::events(&events, &before, &after, &self.table(voice(&teller))),
+            told: G::events(&events, &before, &after, &self.table(voice(&localizer))),
             lessons: Vec::new(),
             events: value(&events).unwrap_or_default(),
         }
@@ -187,8 +187,8 @@ impl<G: Told> Sitting for Match<G> {
         if actions.is_empty() {
             return Ok((Vec::new(), Vec::new()));
         }
-        let teller = Teller::new(lang);
-        let voice = voice(&teller);
+        let localizer = Localizer::new(lang);
+        let voice = voice(&localizer);
         let seat = self.turn().seat().ok_or(Error::Illegal)?;
         let is_bot = !self.people().contains(&seat);
         let mut moved = self.begin_line(actions, typed, voice).map_err(|_| Error::Illegal)?;
@@ -210,8 +210,8 @@ impl<G: Told> Sitting for Match<G> {
     fn play_bot(&mut self, whole: bool, until: &[String], lang: Lang) -> Result<Vec<Step>, Error> {
         let seat = self.turn().seat();
         let happens = |event: &Value| until.iter().any(|name| event["event"] == name.as_str());
-        let teller = Teller::new(lang);
-        let voice = voice(&teller);
+        let localizer = Localizer::new(lang);
+        let voice = voice(&localizer);
         let mut steps = Vec::new();
         loop {
             let action = chosen(self)?;
@@ -226,8 +226,8 @@ impl<G: Told> Sitting for Match<G> {
     }
 
     fn attempt(&self, actions: Vec<Value>, rest: Vec<Value>, lang: Lang) -> Result<Tried, Error> {
-        let teller = Teller::new(lang);
-        let table = self.table(voice(&teller));
+        let localizer = Localizer::new(lang);
+        let table = self.table(voice(&localizer));
         let seen = Seen::of(self.playthrough().position()).ok_or(Error::Illegal)?;
         let seat = seen.seat();
         // What the seat cannot know is made up.
@@ -273,8 +273,8 @@ impl<G: Told> Sitting for Match<G> {
     }
 
     fn turns(&self, from: usize, lang: Lang) -> Result<Vec<Turned>, Error> {
-        let teller = Teller::new(lang);
-        let table = self.table(voice(&teller));
+        let localizer = Localizer::new(lang);
+        let table = self.table(voice(&localizer));
         let mut turns: Vec<engine::Step<'_, G>> = Vec::new();
         for step in self.playthrough().steps_after(from) {
             match turns.last_mut() {
@@ -300,25 +300,25 @@ impl<G: Told> Sitting for Match<G> {
     }
 
     fn look(&self, seat: Option<Seat>, lang: Lang) -> Result<(Value, String, &'static str), Error> {
-        let teller = Teller::new(lang);
+        let localizer = Localizer::new(lang);
         let asks = match self.asks(seat) {
             Asks::Choice => "choice",
             Asks::Knowledge { .. } => "knowledge",
         };
-        let prompt = self.tell(Query::Prompt, seat, voice(&teller));
+        let prompt = self.tell(Query::Prompt, seat, voice(&localizer));
         Ok((value(&self.view(seat))?, prompt, asks))
     }
 
     fn legal(&self, lang: Lang) -> Result<Vec<Choice>, Error> {
-        let teller = Teller::new(lang);
-        let (position, table) = (self.playthrough().position(), self.table(voice(&teller)));
+        let localizer = Localizer::new(lang);
+        let (position, table) = (self.playthrough().position(), self.table(voice(&localizer)));
         let actions = (0..position.count_actions()).map(|number| position.nth_action(number));
         actions.map(|action| choice::<G>(&action, &table)).collect()
     }
 
     fn understand(&self, typed: &str, lang: Lang) -> Result<Understood, Error> {
-        let teller = Teller::new(lang);
-        let (actions, confirm, said) = match self.understand(typed, voice(&teller)) {
+        let localizer = Localizer::new(lang);
+        let (actions, confirm, said) = match self.understand(typed, voice(&localizer)) {
             Typed::Action { action, confirm } => (vec![action], confirm, None),
             Typed::Actions { actions, confirm } => (actions, confirm, None),
             Typed::Half { prompt: said }
@@ -335,8 +335,8 @@ impl<G: Told> Sitting for Match<G> {
     }
 
     fn history(&self, lang: Lang) -> Result<Vec<Step>, Error> {
-        let teller = Teller::new(lang);
-        let table = self.table(voice(&teller));
+        let localizer = Localizer::new(lang);
+        let table = self.table(voice(&localizer));
         let with_lessons = |step: engine::Step<'_, G>| {
             let before = self.seen_by(&step.before, step.seat);
             let after = self.seen_by(&step.after, step.seat);
@@ -351,8 +351,8 @@ impl<G: Told> Sitting for Match<G> {
     }
 
     fn moves(&self, lang: Lang) -> Result<Vec<(Step, Value)>, Error> {
-        let teller = Teller::new(lang);
-        let table = self.table(voice(&teller));
+        let localizer = Localizer::new(lang);
+        let table = self.table(voice(&localizer));
         let start = value(&self.playthrough().start().public_view())?;
         let mut moves = vec![(self.opening(lang), start)];
         for step in self.playthrough().steps() {

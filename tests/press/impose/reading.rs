@@ -1,6 +1,6 @@
 //! Finished sheets, read back by lopdf; and files that are no good source.
 
-use lang::{Lang, Teller};
+use lang::{Lang, Localizer};
 use lopdf::{Document, EncryptionState, EncryptionVersion, Object, Permissions, dictionary};
 use paper::sheet::{BackShift, Duplex, Layout, Paper};
 use paper::stock::Size;
@@ -61,10 +61,10 @@ fn stitched_in_one_go() {
 
 #[test]
 fn same_bytes_twice_and_no_trace_of_when() {
-    let teller = Teller::new(Lang::Fr);
+    let localizer = Localizer::new(Lang::Fr);
     let job = Job {
         marks: Marks { crop: true, fold: true, registration: true },
-        label: Some((&teller, "règles.pdf")),
+        label: Some((&localizer, "règles.pdf")),
         ..booklet(Booklet { signature: Some(2), creep: 0.8 })
     };
     let source = pages(20, A5);

@@ -1,6 +1,6 @@
 //! The page of a game: its tables, and what all its sections share.
 
-use lang::{Arg, Lang, Number, args};
+use lang::{Lang, MessageArg, Number, args};
 use map::Outlines;
 use model::Dataset;
 use report::chart::{Row, Shares, tenth};
@@ -34,7 +34,7 @@ impl<G: Booked> GamePage<'_, G> {
         self.context.lang()
     }
 
-    pub(super) fn text(&self, id: &str, args: &[(&'static str, Arg)]) -> String {
+    pub(super) fn text(&self, id: &str, args: &[(&'static str, MessageArg)]) -> String {
         let game = [("game", G::ID.into())];
         self.context.text(&format!("balance-{id}"), &[&game[..], args].concat())
     }
@@ -79,11 +79,11 @@ impl<G: Booked> GamePage<'_, G> {
     /// The level of the first bot, and what the others are.
     pub(super) fn level(&self, table: &Table, nth: usize) -> String {
         let level = table.matches.bots.get(nth);
-        level.map_or_else(String::new, |level| game::level_name(&self.context.teller, *level))
+        level.map_or_else(String::new, |level| game::level_name(&self.context.localizer, *level))
     }
 
     /// The title of a chart and the remark beside it, by the id of the title.
-    pub(super) fn titles(&self, id: &str, args: &[(&'static str, Arg)]) -> [String; 2] {
+    pub(super) fn titles(&self, id: &str, args: &[(&'static str, MessageArg)]) -> [String; 2] {
         [self.text(id, args), self.text(&format!("{id}-remark"), args)]
     }
 

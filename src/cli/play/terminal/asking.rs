@@ -4,7 +4,7 @@ use anyhow::Result;
 
 use ::match_session::{Query, Reply, Undo};
 use engine::{Illegal, Seat};
-use lang::{Join, args};
+use lang::{ListStyle, args};
 use narration::Asks;
 
 use super::state::{End, Terminal};
@@ -150,7 +150,7 @@ impl Terminal<'_> {
             Reply::Told(message) => self.show(&message)?,
             Reply::Unclear(message) => match commands::beginning(line) {
                 Some(command) if self.asks_knowledge(question.seat) => {
-                    let args = args![typed = line, command = command.word(&self.context.teller)];
+                    let args = args![typed = line, command = command.word(&self.context.localizer)];
                     self.show(&self.fitted(&self.context.text("play-meant", &args)))?;
                     question.meant = Some(command);
                 }
@@ -187,7 +187,7 @@ impl Terminal<'_> {
         if self.asks_knowledge(seat) {
             return Vec::new();
         }
-        let own = commands::words(&self.context.teller);
+        let own = commands::words(&self.context.localizer);
         self.session.words(seat, self.voice()).into_iter().chain(own).collect()
     }
 
@@ -280,7 +280,7 @@ impl Terminal<'_> {
             let actions: Vec<String> = turn.iter().map(|(_, action)| action.clone()).collect();
             let args = args![
                 name = self.table().name(turn[0].0),
-                action = self.context.teller.list(&actions, Join::And)
+                action = self.context.localizer.list(&actions, ListStyle::And)
             ];
             self.show(&self.fitted(&self.context.text("play-undone", &args)))?;
         }

@@ -52,7 +52,7 @@ impl Terminal<'_> {
         );
         match kept {
             Ok(()) => {
-                let told = day::chain_record(longest, now, &self.context.teller);
+                let told = day::chain_record(longest, now, &self.context.localizer);
                 self.show(&self.fitted(&told))
             }
             // A record that cannot be read is no reason to lose the end of a match.

@@ -4,7 +4,7 @@ use anyhow::Result;
 
 use ::quiz::{Item, State, rival};
 use engine::{Code, Seat};
-use lang::{Arg, args, cardinal::cardinal};
+use lang::{MessageArg, args, cardinal::cardinal};
 use narration::{Lesson, Plate, Topic, fiche};
 
 use super::state::Terminal;
@@ -113,7 +113,7 @@ impl Terminal<'_> {
         if let Some((first, last, count)) = best_row(&own) {
             let lang = self.context.lang();
             let mut args = args();
-            args.push(("count", Arg::Count(count)));
+            args.push(("count", MessageArg::Count(count)));
             args.push(("word", cardinal(count, true, lang).into()));
             args.extend(self.name_of(first).map(|name| ("first", name)));
             args.extend(self.name_of(last).map(|name| ("last", name)));
@@ -126,14 +126,14 @@ impl Terminal<'_> {
             told.extend(shown.iter().map(|lesson| self.missed(lesson)));
             let more = missed.len() - shown.len();
             if more > 0 {
-                let args = args![count = Arg::Count(more)];
+                let args = args![count = MessageArg::Count(more)];
                 told.push(self.fitted(&self.context.text("play-missed-more", &args)));
             }
         }
         told.join("\n")
     }
 
-    fn name_of(&self, code: Code) -> Option<Arg> {
+    fn name_of(&self, code: Code) -> Option<MessageArg> {
         let dataset = self.table().dataset;
         let id = dataset.country_by_code(code.as_str())?;
         Some((&dataset.country(id).name).into())
@@ -154,7 +154,7 @@ impl Terminal<'_> {
         if self.session.people().is_empty() {
             return Ok(false);
         }
-        let seats = [("seats", Arg::Count(self.table().names.len()))];
+        let seats = [("seats", MessageArg::Count(self.table().names.len()))];
         let again = self.fitted(&self.context.text("play-again", &seats));
         loop {
             self.show(&again)?;

@@ -137,7 +137,7 @@ impl<'a> Terminal<'a> {
 
     /// How it is told on a terminal that may have another size by now.
     pub(super) fn voice(&self) -> Voice<'a> {
-        Voice { teller: &self.context.teller, plain: self.plain, width: width(self.context) }
+        Voice { localizer: &self.context.localizer, plain: self.plain, width: width(self.context) }
     }
 
     pub(super) fn table(&self) -> Table<'_> {

@@ -2,7 +2,7 @@
 
 use crate::{Reader, flaws};
 use diag::{FindingCode, Located, Span};
-use lang::{Args, args};
+use lang::{MessageArgs, args};
 use model::control::{Form, Grammar, MOST_AT_ONCE, Problem, Unreadable};
 use syntax::{fields, guess, scalar};
 
@@ -75,7 +75,7 @@ fn kind(problem: Problem, word: &str) -> (&'static FindingCode, &'static str) {
 }
 
 /// What the texts of a kind ask for besides.
-fn more(grammar: &Grammar, form: Form, (problem, word): (Problem, &str)) -> Args {
+fn more(grammar: &Grammar, form: Form, (problem, word): (Problem, &str)) -> MessageArgs {
     match problem {
         Problem::Missing(sign) => args![sign, clauses = ""],
         Problem::Empty | Problem::Idle | Problem::Clause | Problem::Rest => {

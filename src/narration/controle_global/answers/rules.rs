@@ -7,7 +7,7 @@ use engine::{Game, Slug};
 use games::ControleGlobal;
 use games::controle_global::{Action, Stage, View};
 use lang::cardinal::cardinal;
-use lang::{Arg, Args, args};
+use lang::{MessageArg, MessageArgs, args};
 use model::control::{Clause, Control, EffectCard, Power, Tier, Use};
 
 /// The rule for this moment.
@@ -67,13 +67,13 @@ impl Book<'_> {
     }
 
     /// The numbers of the rules, for all texts.
-    fn numbers(&self) -> Args {
+    fn numbers(&self) -> MessageArgs {
         let (control, table) = (self.control(), self.table);
         let numbers = &control.numbers;
         let rules = table.dataset.rules_of(ControleGlobal::ID);
         let last = rules.and_then(|rules| rules.last_round).unwrap_or_default();
         let (categories, level) = self.view.end;
-        let unit = |of: Use| Arg::from(signs::unit_for(of, 1, table));
+        let unit = |of: Use| MessageArg::from(signs::unit_for(of, 1, table));
         let (cost, times) = self.developing();
         let hand = self.view.owner().map(|seat| self.view.hand_limit(seat, control));
         args![
@@ -200,7 +200,7 @@ impl Book<'_> {
         let seats = u16::try_from(self.view.players.len()).unwrap_or(u16::MAX);
         let is_usual = variant.recommended.contains(&seats);
         let args = args![
-            variant = Arg::from(&variant.name),
+            variant = MessageArg::from(&variant.name),
             usual = if is_usual { "yes" } else { "no" },
             players = count(seats)
         ];

@@ -5,7 +5,7 @@ use super::Story;
 use crate::Table;
 use engine::{Seat, Slug, Told};
 use games::controle_global::{Cause, Event, Threat};
-use lang::{Arg, args};
+use lang::{MessageArg, args};
 use model::control::{Aim, CivilChange, CivilClause, CivilWho, Requirement, SphereId, Spheres};
 
 /// A loss of influence: whose, of which category, how much.
@@ -37,7 +37,7 @@ impl Story<'_> {
         let name = civil(id, table);
         let steps = card_of(id, table).and_then(|card| card.civil.as_ref());
         let step = steps.and_then(|civil| civil.steps.get(nth));
-        let mut args = args![civil = Arg::from(name)];
+        let mut args = args![civil = MessageArg::from(name)];
         let Some(region) = region else {
             let names = step.map_or_else(Vec::new, |step| aim_names(step.aim, table));
             let id = if names.is_empty() {
@@ -71,7 +71,7 @@ impl Story<'_> {
     }
 
     /// A region that is struck: « l’Europe du Nord », or « B ».
-    fn target(&self, struck: Slug) -> (&'static str, Arg) {
+    fn target(&self, struck: Slug) -> (&'static str, MessageArg) {
         if self.is_brief {
             return self.place(struck);
         }
@@ -193,7 +193,7 @@ impl Story<'_> {
             let args = vec![
                 ("categories", of.as_str().into()),
                 table.who(table.you_of(seats).unwrap_or(seats[0])),
-                ("names", Arg::from(table.names_of(seats))),
+                ("names", MessageArg::from(table.names_of(seats))),
                 ("count", seats.len().into()),
                 ("influence", influence.as_str().into()),
             ];
@@ -231,7 +231,7 @@ impl Story<'_> {
         if !changes.is_empty() {
             let changes = changes.join(&table.word("effect-between"));
             let args = vec![
-                ("civil", Arg::from(civil(card, table))),
+                ("civil", MessageArg::from(civil(card, table))),
                 self.place(threat.region),
                 ("changes", changes.into()),
             ];

@@ -10,7 +10,7 @@ use crate::layout::glued;
 use crate::saying::joined;
 use engine::{Seat, Slug};
 use games::course::{Leg, Traveller, View};
-use lang::{Arg, Phrase, args};
+use lang::{LocalizedText, MessageArg, args};
 use map::Site;
 use model::network::{City, CityId, Network, VisaId};
 
@@ -69,11 +69,11 @@ impl<'a> Board<'a> {
         }
     }
 
-    pub(super) fn say(&self, id: &str, args: Vec<(&'static str, Arg)>) -> String {
+    pub(super) fn say(&self, id: &str, args: Vec<(&'static str, MessageArg)>) -> String {
         self.table.say(id, args)
     }
 
-    pub(super) fn name(&self, phrase: &'a Phrase) -> &'a str {
+    pub(super) fn name(&self, phrase: &'a LocalizedText) -> &'a str {
         phrase.get(self.table.lang())
     }
 

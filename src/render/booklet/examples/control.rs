@@ -14,7 +14,7 @@ use crate::kit::Kit;
 use engine::{Seat, Slug};
 use games::ControleGlobal;
 use games::controle_global::Cards;
-use lang::{Args, Number, args};
+use lang::{MessageArgs, Number, args};
 use model::control::{Control, SphereId, Spheres, Supply, tell};
 
 /// What examples are made with.
@@ -37,14 +37,14 @@ impl<'a> Examples<'a> {
         figure(n.into(), self.kit.lang())
     }
 
-    fn say(&self, id: &str, args: Args) -> String {
-        self.kit.teller.text(id, &args)
+    fn say(&self, id: &str, args: MessageArgs) -> String {
+        self.kit.localizer.text(id, &args)
     }
 
     /// What a seat is called.
     fn who(&self, seat: Seat) -> String {
         let number = 1 + rank(seat);
-        self.kit.teller.plain(&format!("seat-{number}"))
+        self.kit.localizer.plain(&format!("seat-{number}"))
     }
 
     fn sphere_id(&self, id: Slug) -> SphereId {
@@ -59,14 +59,14 @@ impl<'a> Examples<'a> {
     /// « 2 influences Politique ».
     fn influence(&self, count: u8, id: Slug) -> String {
         let spheres = Spheres::one(self.sphere_id(id));
-        tell::influence(count, spheres, self.control, &self.kit.teller)
+        tell::influence(count, spheres, self.control, &self.kit.localizer)
     }
 
     /// « 2 matières premières ».
     fn units(&self, count: u8, id: Slug) -> String {
         let resource = self.control.resource_by_id(id.as_str());
         resource.map_or_else(String::new, |id| {
-            tell::units(Supply::One(id), count, self.control, &self.kit.teller)
+            tell::units(Supply::One(id), count, self.control, &self.kit.localizer)
         })
     }
 

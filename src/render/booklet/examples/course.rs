@@ -11,7 +11,7 @@ use crate::kit::Kit;
 use engine::{Game, Seat, Slug};
 use games::Course;
 use games::course::{Cards, Compartment, Event, Leg};
-use lang::{Arg, args};
+use lang::{MessageArg, args};
 use model::CityId;
 use model::network::Network;
 
@@ -153,11 +153,11 @@ impl<'a> Examples<'a> {
     fn leg(&self, Leg(one, other): Leg, from: Slug, to: Slug, taken: bool) -> Option<Flown> {
         let pair = (self.city(one)?, self.city(other)?);
         let route = self.network.routes.iter().find(|route| route.ends == pair)?;
-        let km = Arg::Count(route.km.try_into().ok()?);
+        let km = MessageArg::Count(route.km.try_into().ok()?);
         Some(Flown {
             card: format!("{one}-{other}"),
             from: self.name(from),
-            km: self.kit.teller.text("card-km", &args![km]),
+            km: self.kit.localizer.text("card-km", &args![km]),
             to: Port { taken, ..self.port(self.city(to)?) },
         })
     }

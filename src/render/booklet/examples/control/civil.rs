@@ -115,7 +115,7 @@ impl Examples<'_> {
     }
 
     fn struck(&self, rise: &Rise, card: Slug, before: &View, events: &[Event]) -> Option<Civil> {
-        let (lang, teller) = (self.kit.lang(), &self.kit.teller);
+        let (lang, localizer) = (self.kit.lang(), &self.kit.localizer);
         let card = self.control.card(self.control.card_by_id(card.as_str())?);
         let civil = card.civil.as_ref()?;
         let [step] = civil.steps.as_slice() else {
@@ -175,7 +175,7 @@ impl Examples<'_> {
             level: tell::level(rise.level),
             card: card.id.clone(),
             name: civil.name.get(lang).to_owned(),
-            does: tell::civil(&civil.steps, self.control, teller),
+            does: tell::civil(&civil.steps, self.control, localizer),
             aim: self.named(aim),
             most: self.influence_of(aim),
             regions: regions.iter().map(candidate).collect(),
@@ -194,7 +194,7 @@ impl Examples<'_> {
 
     /// What influence of some categories is of: « politiques et médiatiques ».
     fn influence_of(&self, spheres: Spheres) -> String {
-        let of = |sphere| tell::influence_of(sphere, 2, self.control, &self.kit.teller);
+        let of = |sphere| tell::influence_of(sphere, 2, self.control, &self.kit.localizer);
         self.all_of(&spheres.iter().map(of).collect::<Vec<String>>())
     }
 

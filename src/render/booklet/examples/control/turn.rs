@@ -5,7 +5,7 @@ use serde::Serialize;
 use super::{Examples, rank, sentence};
 use engine::{Game, Seat, Slug};
 use games::controle_global::{Cause, Event, View};
-use lang::{Arg, args};
+use lang::{MessageArg, args};
 use model::control::{CardEffect, Requirement, tell};
 
 /// A turn, told.
@@ -61,7 +61,7 @@ impl Examples<'_> {
         let id = self.control.card_by_id(card.as_str())?;
         let of = self.control.card(id);
         let effect = of.effects.get(usize::from(number.checked_sub(1)?))?;
-        let (lang, teller) = (self.kit.lang(), &self.kit.teller);
+        let (lang, localizer) = (self.kit.lang(), &self.kit.localizer);
         let part = |cause| self.part(turn, cause);
         Some(Told {
             player: rank(turn.seat),
@@ -69,8 +69,8 @@ impl Examples<'_> {
             name: of.name.get(lang).to_owned(),
             number: *number,
             effect: effect.name.get(lang).to_owned(),
-            does: tell::effect(&effect.effect, self.control, teller),
-            requires: tell::requires(&effect.requires, self.control, teller),
+            does: tell::effect(&effect.effect, self.control, localizer),
+            requires: tell::requires(&effect.requires, self.control, localizer),
             noted: self.noted(turn, effect),
             missing: 1,
             play: part(Cause::Effect),
@@ -157,7 +157,7 @@ impl Examples<'_> {
 
     fn flush(&self, spot: &mut Option<(Slug, Vec<String>)>, told: &mut Vec<String>) {
         if let Some((region, changes)) = spot.take() {
-            let changes = changes.join(&self.kit.teller.plain("effect-between"));
+            let changes = changes.join(&self.kit.localizer.plain("effect-between"));
             let args = args![place = self.inside(region), changes];
             told.push(sentence(&self.say("control-told-spot", args)));
         }
@@ -173,7 +173,7 @@ impl Examples<'_> {
     ) -> String {
         let count = u8::try_from(delta.unsigned_abs()).unwrap_or(u8::MAX);
         let units = self.units(count, resource);
-        let mut args = args![name = Arg::from(self.who(seat)), units];
+        let mut args = args![name = MessageArg::from(self.who(seat)), units];
         let id = match (region, why, delta < 0) {
             (Some(region), ..) => {
                 args.push(("place", self.inside(region).into()));
@@ -222,7 +222,7 @@ impl Examples<'_> {
         };
         let told: Vec<String> = piles.iter().map(one).collect();
         let count: usize = piles.iter().map(|pile| pile.1).sum();
-        let name = ("name", Arg::from(self.who(turn.seat)));
+        let name = ("name", MessageArg::from(self.who(turn.seat)));
         vec![match piles.as_slice() {
             [(pile, count)] => self.say(
                 "control-told-drew",

@@ -2,14 +2,14 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Lang, Teller, french};
+use super::{Lang, Localizer, french};
 
 /// Something by language. What is empty is not there.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ByLang<T>(Vec<(Lang, T)>);
 
 /// The same thing in several languages.
-pub type Phrase = ByLang<String>;
+pub type LocalizedText = ByLang<String>;
 
 impl<T> Default for ByLang<T> {
     fn default() -> Self {
@@ -68,7 +68,7 @@ impl<T: Default + PartialEq> FromIterator<(Lang, T)> for ByLang<T> {
     }
 }
 
-impl Phrase {
+impl LocalizedText {
     /// A phrase in French and English.
     pub fn new(fr: impl Into<String>, en: impl Into<String>) -> Self {
         [(Lang::Fr, fr.into()), (Lang::En, en.into())].into_iter().collect()
@@ -89,13 +89,13 @@ impl Phrase {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Name {
     /// The bare name.
-    pub bare: Phrase,
+    pub bare: LocalizedText,
     /// French article: `le`, `la`, `l'`, `les` or `none`; English: `the` or `none`. Empty where nobody
     /// has said which.
-    pub article: Phrase,
+    pub article: LocalizedText,
     /// Words before the bare name that say "in", where they are not the same for all: in French `en`,
     /// `au`, `aux`, `à`, `à la`.
-    pub inside: Phrase,
+    pub inside: LocalizedText,
 }
 
 impl Name {
@@ -116,7 +116,7 @@ impl Name {
 
     fn told(&self, id: &str, lang: Lang) -> String {
         // « l'Allemagne » is `l`: a key of Fluent has letters only.
-        let word = |phrase: &Phrase| match phrase.get(lang).trim_end_matches(['\'', '’']) {
+        let word = |phrase: &LocalizedText| match phrase.get(lang).trim_end_matches(['\'', '’']) {
             "" => "none".to_owned(),
             word => word.to_owned(),
         };
@@ -140,5 +140,5 @@ fn told(id: &str, bare: &str, article: &str, inside: &str, lang: Lang) -> String
         ("in", inside.into()),
         ("elides", if french::elides(bare) { "yes" } else { "no" }.into()),
     ];
-    Teller::new(lang).text(id, &args)
+    Localizer::new(lang).text(id, &args)
 }
