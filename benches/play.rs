@@ -8,7 +8,7 @@ use std::sync::Arc;
 use bots::{Bot, Random};
 use divan::Bencher;
 use divan::counter::{CyclesCount, ItemsCount};
-use engine::{Game, GameRng, Nobody, Seat, Seen, Setup};
+use engine::{Game, GameRng, NoListener, Observation, Seat, Setup};
 use games::{Cardline, ControleGlobal, Course, Globalissimo, Playable};
 use rayon::prelude::*;
 use serde::Serialize;
@@ -45,14 +45,14 @@ fn play<G: Game>(
 ) -> u64 {
     let options = G::Options::default();
     let setup = Setup { seats, options };
-    let mut position = G::new(cards, &setup, GameRng::new(seed, 0), &mut Nobody);
+    let mut position = G::new(cards, &setup, GameRng::new(seed, 0), &mut NoListener);
     let bot = |seat: Seat| Random::new(GameRng::new(seed, 1 + u64::from(seat.0)));
     let mut bots: Vec<Random> = Seat::all(seats).map(bot).collect();
     let mut decisions = 0;
-    while let Some(seen) = Seen::of(&position) {
+    while let Some(seen) = Observation::new(&position) {
         let seat = seen.seat();
         let action = bots[seat.index()].choose(&seen);
-        position.apply(&action, &mut Nobody);
+        position.apply(&action, &mut NoListener);
         decided(seat, &action);
         decisions += 1;
     }
@@ -90,11 +90,11 @@ fn unrecorded_controle_global(bencher: Bencher<'_, '_>, seats: u8) {
 fn middle() -> ControleGlobal {
     let cards = cards::<ControleGlobal>();
     let setup = Setup { seats: 4, options: Default::default() };
-    let mut position = ControleGlobal::new(&cards, &setup, GameRng::new(1, 0), &mut Nobody);
+    let mut position = ControleGlobal::new(&cards, &setup, GameRng::new(1, 0), &mut NoListener);
     let mut bot = Random::new(GameRng::new(1, 1));
-    while let Some(seen) = Seen::of(&position).filter(|_| position.round() < 4) {
+    while let Some(seen) = Observation::new(&position).filter(|_| position.round() < 4) {
         let action = bot.choose(&seen);
-        position.apply(&action, &mut Nobody);
+        position.apply(&action, &mut NoListener);
     }
     position
 }
@@ -109,7 +109,7 @@ fn clone_controle_global(bencher: Bencher<'_, '_>) {
 fn redeal_controle_global(bencher: Bencher<'_, '_>) {
     let position = middle();
     let mut rng = GameRng::new(1, 9);
-    bencher.bench_local(|| position.redeal(Seat(0), &mut rng));
+    bencher.bench_local(|| position.determinize(Seat(0), &mut rng));
 }
 
 /// Every action becomes a line of a record, flushed to a file that keeps nothing.

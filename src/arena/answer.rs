@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use engine::{Game, Seen};
+use engine::{Game, Observation};
 
 use super::message::{PROTOCOL, Reply, Want};
 use match_session::{Foul, Kind};
@@ -39,7 +39,11 @@ pub fn greeting(line: &[u8], game: &str) -> Result<Greeting, Foul> {
 }
 
 /// Reads the answer to a question: a number, or an action that the rules allow now.
-pub fn action<G: Game>(line: &[u8], seen: &Seen<'_, G>, ask: u64) -> Result<G::Action, Foul> {
+pub fn action<G: Game>(
+    line: &[u8],
+    seen: &Observation<'_, G>,
+    ask: u64,
+) -> Result<G::Action, Foul> {
     let foul = |kind| Foul::of_line(kind, line);
     let text = std::str::from_utf8(line).map_err(|_| foul(Kind::NotUtf8))?.trim();
     if text.is_empty() {

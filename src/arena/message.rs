@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use serde::{Deserialize, Serialize};
 
-use engine::{Game, GameRng, Seat, Seen, Told};
+use engine::{Game, GameRng, LoggedEvent, Observation, Seat};
 
 use match_session::Rule;
 
@@ -104,7 +104,7 @@ pub enum Line<E, V, A, O> {
     /// A match begins.
     Start(Start<O>),
     /// What everybody saw happen.
-    Event(Told<E>),
+    Event(LoggedEvent<E>),
     /// A question. One line is expected.
     Ask {
         /// The number of the question in this match, from 1.
@@ -185,14 +185,14 @@ impl Feed {
     }
 
     /// Something happened at the table.
-    pub fn event<G: Game>(&mut self, told: &Told<G::Event>) {
+    pub fn event<G: Game>(&mut self, told: &LoggedEvent<G::Event>) {
         if self.hears() {
             self.push::<G>(&Line::Event(told.clone()));
         }
     }
 
     /// A question to the seat.
-    pub fn ask<G: Game>(&mut self, seen: &Seen<'_, G>) {
+    pub fn ask<G: Game>(&mut self, seen: &Observation<'_, G>) {
         self.ask += 1;
         let (ask, count) = (self.ask, seen.count_actions());
         let view = self.wants(Want::View).then(|| seen.view());

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use engine::{Game, GameRng, Seat, Seen, Setup, Told};
+use engine::{Game, GameRng, LoggedEvent, Observation, Seat, Setup};
 use match_session::{Foul, Kind, Player};
 
 use super::answer::{Greeting, action, greeting};
@@ -34,13 +34,13 @@ impl<G: Game> Player<G> for Redealt<G> {
         self.player.hears()
     }
 
-    fn hear(&mut self, told: &Told<G::Event>) {
+    fn hear(&mut self, told: &LoggedEvent<G::Event>) {
         self.player.hear(told);
     }
 
-    fn choose(&mut self, seen: &Seen<'_, G>) -> Result<G::Action, Foul> {
-        let other = seen.redeal(&mut self.chance);
-        match Seen::of(&other) {
+    fn choose(&mut self, seen: &Observation<'_, G>) -> Result<G::Action, Foul> {
+        let other = seen.determinize(&mut self.chance);
+        match Observation::new(&other) {
             Some(other) if other.seat() == seen.seat() => self.player.choose(&other),
             _ => self.player.choose(seen),
         }
@@ -145,11 +145,11 @@ impl<G: Game, L: Link> Player<G> for Remote<L> {
         self.feed.hears()
     }
 
-    fn hear(&mut self, told: &Told<G::Event>) {
+    fn hear(&mut self, told: &LoggedEvent<G::Event>) {
         self.feed.event::<G>(told);
     }
 
-    fn choose(&mut self, seen: &Seen<'_, G>) -> Result<G::Action, Foul> {
+    fn choose(&mut self, seen: &Observation<'_, G>) -> Result<G::Action, Foul> {
         if let Some(gone) = &mut self.gone {
             let foul = gone.clone();
             gone.is_old = true;

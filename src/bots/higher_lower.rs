@@ -2,14 +2,14 @@
 
 use super::scale::magnitude;
 use super::{Bot, Greedy, Knowledge};
-use engine::Seen;
+use engine::Observation;
 use games::HigherLower;
 use games::higher_lower::{Action, View};
 
 /// Says what it believes. There is nothing to plan: whatever is answered, the same card lies open afterwards,
 /// so that levels differ by what they know and by how surely they say it.
 impl Bot<HigherLower> for Greedy {
-    fn choose(&mut self, seen: &Seen<'_, HigherLower>) -> Action {
+    fn choose(&mut self, seen: &Observation<'_, HigherLower>) -> Action {
         let view = seen.view();
         let believed = self.knowledge.magnitudes(&view.category);
         // Whoever has to decide is asked about a country.

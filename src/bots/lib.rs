@@ -1,6 +1,6 @@
 //! Programs that play.
 //!
-//! A bot gets what its seat sees ([`Seen`]) and what it believes about the world ([`Knowledge`]); the
+//! A bot gets what its seat sees ([`Observation`]) and what it believes about the world ([`Knowledge`]); the
 //! types leave it no way to the position, the cards or the database.
 
 pub mod cardline;
@@ -15,7 +15,7 @@ mod knowledge;
 mod random;
 mod scale;
 
-use engine::{Game, GameRng, Seat, Seen, Told};
+use engine::{Game, GameRng, LoggedEvent, Observation, Seat};
 use games::{Cardline, ControleGlobal, Course, Globalissimo, HigherLower, Playable};
 use serde::{Deserialize, Serialize};
 
@@ -68,7 +68,7 @@ impl Level {
 /// Somebody who decides for a seat.
 pub trait Bot<G: Game>: Send {
     /// Chooses one of the legal actions.
-    fn choose(&mut self, seen: &Seen<'_, G>) -> G::Action;
+    fn choose(&mut self, seen: &Observation<'_, G>) -> G::Action;
 
     /// Whether it is told what happens; a view has all that counts.
     fn hears(&self) -> bool {
@@ -76,7 +76,7 @@ pub trait Bot<G: Game>: Send {
     }
 
     /// What everybody saw happen.
-    fn hear(&mut self, told: &Told<G::Event>) {
+    fn hear(&mut self, told: &LoggedEvent<G::Event>) {
         let _ = told;
     }
 
@@ -104,7 +104,7 @@ pub trait Played: Playable {
     /// itself, and what it is worth shows in how the match goes on.
     fn holds(
         knowledge: &Self::Knowledge,
-        seen: &Seen<'_, Self>,
+        seen: &Observation<'_, Self>,
         action: &Self::Action,
     ) -> Option<bool> {
         let _ = (knowledge, seen, action);
@@ -143,7 +143,11 @@ impl Played for Globalissimo {
         Box::new(globalissimo::Planner::new(knowledge.thought_over(), rng))
     }
 
-    fn holds(knowledge: &Knowledge, seen: &Seen<'_, Self>, action: &Self::Action) -> Option<bool> {
+    fn holds(
+        knowledge: &Knowledge,
+        seen: &Observation<'_, Self>,
+        action: &Self::Action,
+    ) -> Option<bool> {
         Some(globalissimo::holds(knowledge, &seen.view(), action))
     }
 }
@@ -163,7 +167,11 @@ impl Played for Cardline {
         Box::new(cardline::Planner::new(knowledge.thought_over(), rng))
     }
 
-    fn holds(knowledge: &Knowledge, seen: &Seen<'_, Self>, action: &Self::Action) -> Option<bool> {
+    fn holds(
+        knowledge: &Knowledge,
+        seen: &Observation<'_, Self>,
+        action: &Self::Action,
+    ) -> Option<bool> {
         Some(cardline::holds(knowledge, &seen.view(), action))
     }
 }
@@ -183,7 +191,11 @@ impl Played for HigherLower {
         Self::greedy(knowledge, NO_HESITATION, rng)
     }
 
-    fn holds(knowledge: &Knowledge, seen: &Seen<'_, Self>, action: &Self::Action) -> Option<bool> {
+    fn holds(
+        knowledge: &Knowledge,
+        seen: &Observation<'_, Self>,
+        action: &Self::Action,
+    ) -> Option<bool> {
         Some(higher_lower::holds(knowledge, &seen.view(), action))
     }
 }

@@ -1,7 +1,7 @@
 //! Any legal action.
 
 use super::Bot;
-use engine::{Game, GameRng, Seen};
+use engine::{Game, GameRng, Observation};
 
 /// Chooses among the legal actions, each equally likely.
 #[derive(Clone, Debug)]
@@ -17,7 +17,7 @@ impl Random {
 }
 
 impl<G: Game> Bot<G> for Random {
-    fn choose(&mut self, seen: &Seen<'_, G>) -> G::Action {
+    fn choose(&mut self, seen: &Observation<'_, G>) -> G::Action {
         seen.nth_action(self.rng.index(seen.count_actions()))
     }
 }

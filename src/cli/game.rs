@@ -5,7 +5,7 @@ use std::sync::Arc;
 use anyhow::{Result, anyhow};
 
 use bots::Level;
-use engine::{Game, Slug, Token, Unplayable};
+use engine::{Game, SetupError, Slug, Token};
 use games::{
     Cardline, ControleGlobal, Course, GameId, Globalissimo, HigherLower, Playable, cardline,
     controle_global, higher_lower, with_game,
@@ -243,32 +243,32 @@ pub(crate) fn unplayable<G: Game>(
     context: &Context,
     dataset: &Dataset,
     seats: usize,
-    why: &Unplayable,
+    why: &SetupError,
 ) -> anyhow::Error {
     let number = |number: usize| Number::whole(i64::try_from(number).unwrap_or(i64::MAX));
     let mut args: MessageArgs = args![game = title(context, dataset, G::ID), seats];
     let (id, usage) = match why {
-        Unplayable::NoDeck => ("unplayable-no-deck", false),
-        Unplayable::Seats { min, max } => {
+        SetupError::NoDeck => ("unplayable-no-deck", false),
+        SetupError::Seats { min, max } => {
             args.push(("min", number(usize::from(*min)).into()));
             args.push(("max", number(usize::from(*max)).into()));
             ("unplayable-seats", true)
         }
-        Unplayable::NotLaid => ("unplayable-not-laid", true),
-        Unplayable::NotDealt => ("unplayable-not-dealt", true),
-        Unplayable::Network => ("unplayable-network", false),
-        Unplayable::FewCards { needed, there } => {
+        SetupError::NotLaid => ("unplayable-not-laid", true),
+        SetupError::NotDealt => ("unplayable-not-dealt", true),
+        SetupError::Network => ("unplayable-network", false),
+        SetupError::FewCards { needed, there } => {
             args.push(("needed", number(*needed).into()));
             args.push(("there", number(*there).into()));
             ("unplayable-few-cards", false)
         }
-        Unplayable::TooLarge => ("unplayable-too-large", false),
-        Unplayable::FewCategories { needed, there } => {
+        SetupError::TooLarge => ("unplayable-too-large", false),
+        SetupError::FewCategories { needed, there } => {
             args.push(("needed", number(*needed).into()));
             args.push(("there", number(*there).into()));
             ("unplayable-few-categories", false)
         }
-        Unplayable::CardIncomplete { code } => {
+        SetupError::CardIncomplete { code } => {
             let country = dataset.country_by_code(code);
             match country.map(|id| &dataset.country(id).name) {
                 Some(name) => args.push(("country", name.into())),
@@ -276,22 +276,22 @@ pub(crate) fn unplayable<G: Game>(
             }
             ("unplayable-card-incomplete", false)
         }
-        Unplayable::CategoryUnknown { category, known } => {
+        SetupError::CategoryUnknown { category, known } => {
             let known = known.iter().map(String::as_str);
             return context.unknown("game-category", ("id", category), known);
         }
-        Unplayable::Content => ("unplayable-content", false),
-        Unplayable::VariantUnknown { variant, known } => {
+        SetupError::Content => ("unplayable-content", false),
+        SetupError::VariantUnknown { variant, known } => {
             let known = known.iter().map(String::as_str);
             return context.unknown("game-variant", ("id", variant), known);
         }
-        Unplayable::VariantSeats { variant, players } => {
+        SetupError::VariantSeats { variant, players } => {
             let players: Vec<String> = players.iter().map(u16::to_string).collect();
             args.push(("variant", variant.as_str().into()));
             args.push(("players", players.join(", ").into()));
             ("unplayable-variant-seats", true)
         }
-        Unplayable::Hand { max } => {
+        SetupError::Hand { max } => {
             args.push(("max", number(usize::from(*max)).into()));
             ("unplayable-hand", true)
         }

@@ -10,7 +10,7 @@ use serde::Serialize;
 use ::match_session::telling::{Happened, in_full};
 use bots::Level;
 use diag::Findings;
-use engine::Turn;
+use engine::ToMove;
 use games::{Playable, with_game};
 use model::Dataset;
 use narration::{Table, Tell};
@@ -133,7 +133,7 @@ fn verify<G: Tell>(
         seats: &record.header.seats,
         actions: record.play.actions().len(),
         undone: record.undone,
-        finished: position.turn() == Turn::Over,
+        finished: position.to_move() == ToMove::Over,
         standings: position.standings(),
     };
     let Findings { files, report } = &record.notices;
@@ -198,7 +198,7 @@ impl Replay<'_> {
             untold.push(step.into());
         }
         self.show(&mut untold)?;
-        if self.args.format == Format::Human && record.play.position().turn() != Turn::Over {
+        if self.args.format == Format::Human && record.play.position().to_move() != ToMove::Over {
             let text = self.context.plain("replay-unfinished");
             self.context.term.say(&text);
         }

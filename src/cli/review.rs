@@ -8,7 +8,7 @@ use serde::Serialize;
 use serde_json::Value;
 
 use bots::Played;
-use engine::{Seat, Step, Turn};
+use engine::{Seat, Step, ToMove};
 use games::with_game;
 use lang::{MessageArg, args};
 use narration::{Table, Tell};
@@ -85,7 +85,7 @@ fn read<G: Tell + Played>(context: &Context, args: &ReviewArgs, opened: Opened) 
         Err(findings) => return context.refuse(&findings, args.format),
     };
     // What somebody holds who still plays would be told to the others.
-    if record.play.position().turn() != Turn::Over {
+    if record.play.position().to_move() != ToMove::Over {
         return Err(context.failure("review-unfinished", &[]));
     }
     say_notices(context, &record);

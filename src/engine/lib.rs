@@ -23,8 +23,8 @@ use serde::{Deserialize, Serialize};
 use lang::Number;
 
 pub use code::Code;
-pub use play_out::{Players, Unheard, play_out};
-pub use playthrough::{Illegal, Playthrough, Step, Told};
+pub use play_out::{PendingEvents, Players, play_out};
+pub use playthrough::{IllegalAction, LoggedEvent, Playthrough, Step};
 pub use rng::GameRng;
 pub use slug::Slug;
 pub use token::Token;
@@ -58,14 +58,14 @@ impl Seat {
 /// Whose decision it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Turn {
+pub enum ToMove {
     /// This seat decides.
     Act(Seat),
     /// The game has ended.
     Over,
 }
 
-impl Turn {
+impl ToMove {
     /// The seat that decides; `None` when the game has ended.
     pub fn seat(self) -> Option<Seat> {
         match self {
@@ -75,7 +75,7 @@ impl Turn {
     }
 }
 
-impl From<Option<Seat>> for Turn {
+impl From<Option<Seat>> for ToMove {
     fn from(seat: Option<Seat>) -> Self {
         seat.map_or(Self::Over, Self::Act)
     }
@@ -93,7 +93,7 @@ pub struct Setup<O> {
 /// Why a match cannot begin.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Unplayable {
+pub enum SetupError {
     /// No deck or no rules for this game.
     NoDeck,
     /// The number of seats is not between these.
@@ -163,20 +163,20 @@ pub enum Unplayable {
 /// Who hears what happens. Events are made only for somebody who listens.
 pub trait Listener<E> {
     /// Hears one event of a round, counted from 1.
-    fn hear(&mut self, round: u16, event: impl FnOnce() -> E);
+    fn on_event(&mut self, round: u16, event: impl FnOnce() -> E);
 }
 
 /// Nobody listens: no event is made.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Nobody;
+pub struct NoListener;
 
-impl<E> Listener<E> for Nobody {
+impl<E> Listener<E> for NoListener {
     #[inline]
-    fn hear(&mut self, _: u16, _: impl FnOnce() -> E) {}
+    fn on_event(&mut self, _: u16, _: impl FnOnce() -> E) {}
 }
 
 impl<E> Listener<E> for Vec<(u16, E)> {
-    fn hear(&mut self, round: u16, event: impl FnOnce() -> E) {
+    fn on_event(&mut self, round: u16, event: impl FnOnce() -> E) {
         self.push((round, event()));
     }
 }
@@ -184,9 +184,9 @@ impl<E> Listener<E> for Vec<(u16, E)> {
 /// A number as a card prints it, as plain decimal text such as `1463.9`: a point before the decimals,
 /// nothing between the thousands, in every language. `<0.01` is more than 0 and less than 0.01.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Printed(pub Number);
+pub struct PrintedNumber(pub Number);
 
-impl Serialize for Printed {
+impl Serialize for PrintedNumber {
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_str(&self.0.plain())
     }
@@ -213,7 +213,7 @@ pub trait Game: Clone + Debug + PartialEq + Sized + Send + Sync {
     const SECRET_HANDS: bool = false;
 
     /// Whether a match can begin so.
-    fn check(cards: &Self::Cards, setup: &Setup<Self::Options>) -> Result<(), Unplayable>;
+    fn check(cards: &Self::Cards, setup: &Setup<Self::Options>) -> Result<(), SetupError>;
 
     /// Sets up a match that [`Game::check`] accepts.
     fn new(
@@ -227,7 +227,7 @@ pub trait Game: Clone + Debug + PartialEq + Sized + Send + Sync {
     fn seats(&self) -> u8;
 
     /// Whose decision it is.
-    fn turn(&self) -> Turn;
+    fn to_move(&self) -> ToMove;
 
     /// The round, from 1; that of the last one when the game is over.
     fn round(&self) -> u16;
@@ -285,11 +285,11 @@ pub trait Game: Clone + Debug + PartialEq + Sized + Send + Sync {
 
     /// A position that looks the same to a seat: what its view does not show is drawn again, chance to
     /// come included. For bots that try out what may be, and to prove that a view leaks nothing.
-    fn redeal(&self, seat: Seat, rng: &mut GameRng) -> Self;
+    fn determinize(&self, seat: Seat, rng: &mut GameRng) -> Self;
 
     /// Whether an event shows something that was hidden before it. Then nothing before it can be
     /// taken back.
-    fn shows(event: &Self::Event) -> bool;
+    fn reveals(event: &Self::Event) -> bool;
 
     /// Where an event compares values: the category, and whether some of them are equal. `None` for
     /// every event of a game that compares none.
@@ -304,15 +304,15 @@ pub trait Game: Clone + Debug + PartialEq + Sized + Send + Sync {
 /// What a seat sees of a position when it has to decide: its view and its legal actions, and no way
 /// to the position behind them.
 #[derive(Clone, Copy)]
-pub struct Seen<'a, G> {
+pub struct Observation<'a, G> {
     position: &'a G,
     seat: Seat,
 }
 
-impl<'a, G: Game> Seen<'a, G> {
+impl<'a, G: Game> Observation<'a, G> {
     /// What the seat that has to decide sees; `None` when the game is over.
-    pub fn of(position: &'a G) -> Option<Self> {
-        position.turn().seat().map(|seat| Self { position, seat })
+    pub fn new(position: &'a G) -> Option<Self> {
+        position.to_move().seat().map(|seat| Self { position, seat })
     }
 
     /// Who is looking.
@@ -336,8 +336,8 @@ impl<'a, G: Game> Seen<'a, G> {
     }
 
     /// A position that looks the same, with what is hidden drawn again: something to try out.
-    pub fn redeal(&self, rng: &mut GameRng) -> G {
-        self.position.redeal(self.seat, rng)
+    pub fn determinize(&self, rng: &mut GameRng) -> G {
+        self.position.determinize(self.seat, rng)
     }
 
     /// All legal actions.
@@ -347,7 +347,7 @@ impl<'a, G: Game> Seen<'a, G> {
 }
 
 // A log of what a seat sees shows no more than that.
-impl<G: Game> Debug for Seen<'_, G> {
+impl<G: Game> Debug for Observation<'_, G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Seen").field("seat", &self.seat).field("view", &self.view()).finish()
     }

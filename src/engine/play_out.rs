@@ -2,12 +2,12 @@
 
 use std::sync::Arc;
 
-use super::{Game, GameRng, Listener, Seen, Setup, Told};
+use super::{Game, GameRng, Listener, LoggedEvent, Observation, Setup};
 
 /// The players of a match, as deciders and listeners.
 pub trait Players<G: Game>: Listener<G::Event> {
     /// Chooses a legal action for the seat that decides; `None` ends the match there.
-    fn choose(&mut self, seen: &Seen<'_, G>) -> Option<G::Action>;
+    fn choose(&mut self, seen: &Observation<'_, G>) -> Option<G::Action>;
 
     /// The position after an action.
     fn decided(&mut self, position: &G) {
@@ -25,7 +25,7 @@ pub fn play_out<G: Game>(
 ) -> G {
     let mut position = G::new(cards, setup, GameRng::new(seed, 0), players);
     loop {
-        let chosen = Seen::of(&position).and_then(|seen| players.choose(&seen));
+        let chosen = Observation::new(&position).and_then(|seen| players.choose(&seen));
         let Some(action) = chosen else {
             return position;
         };
@@ -37,13 +37,13 @@ pub fn play_out<G: Game>(
 
 /// Events that have not been passed on to players yet.
 #[derive(Clone, Debug)]
-pub struct Unheard<E> {
+pub struct PendingEvents<E> {
     /// `true` if a player receives events.
     is_wanted: bool,
     events: Vec<(u16, E)>,
 }
 
-impl<E> Unheard<E> {
+impl<E> PendingEvents<E> {
     /// Keeps events only where they are wanted.
     pub fn new(is_wanted: bool) -> Self {
         Self { is_wanted, events: Vec::new() }
@@ -55,13 +55,13 @@ impl<E> Unheard<E> {
     }
 
     /// The events since the last time; the last action has the number `turn`, from 1.
-    pub fn take(&mut self, turn: usize) -> impl Iterator<Item = Told<E>> {
-        self.events.drain(..).map(move |(round, event)| Told { turn, round, event })
+    pub fn take(&mut self, turn: usize) -> impl Iterator<Item = LoggedEvent<E>> {
+        self.events.drain(..).map(move |(round, event)| LoggedEvent { turn, round, event })
     }
 }
 
-impl<E> Listener<E> for Unheard<E> {
-    fn hear(&mut self, round: u16, event: impl FnOnce() -> E) {
+impl<E> Listener<E> for PendingEvents<E> {
+    fn on_event(&mut self, round: u16, event: impl FnOnce() -> E) {
         if self.is_wanted {
             self.events.push((round, event()));
         }

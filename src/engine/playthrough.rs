@@ -4,11 +4,11 @@ use std::sync::Arc;
 
 use serde::Serialize;
 
-use super::{Game, GameRng, Seat, Setup, Turn, Unplayable};
+use super::{Game, GameRng, Seat, Setup, SetupError, ToMove};
 
 /// An event with its place in the match.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Told<E> {
+pub struct LoggedEvent<E> {
     /// The number of the action that led to it, counted from 1 without those that were taken back;
     /// what happens at the setup has 0.
     pub turn: usize,
@@ -21,7 +21,7 @@ pub struct Told<E> {
 
 /// The rules do not allow this action now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Illegal;
+pub struct IllegalAction;
 
 /// An action of a match that is gone through again, with the positions around it.
 #[derive(Clone, Debug)]
@@ -33,7 +33,7 @@ pub struct Step<'a, G: Game> {
     /// What was decided.
     pub action: &'a G::Action,
     /// What everybody saw happen.
-    pub events: Vec<Told<G::Event>>,
+    pub events: Vec<LoggedEvent<G::Event>>,
     /// The position that it led to.
     pub after: G,
 }
@@ -49,7 +49,7 @@ pub struct Playthrough<G: Game> {
     actions: Vec<G::Action>,
     /// The seat of each action.
     acted: Vec<Seat>,
-    opening: Vec<Told<G::Event>>,
+    opening: Vec<LoggedEvent<G::Event>>,
     /// The positions before the last actions: before each one since something hidden was shown. No
     /// other action can be taken back, so they are few.
     before: Vec<G>,
@@ -67,7 +67,7 @@ impl<G: Game> Playthrough<G> {
         cards: &Arc<G::Cards>,
         setup: Setup<G::Options>,
         seed: u64,
-    ) -> Result<Self, Unplayable> {
+    ) -> Result<Self, SetupError> {
         G::check(cards, &setup)?;
         let mut events = Vec::new();
         let position = G::new(cards, &setup, GameRng::new(seed, 0), &mut events);
@@ -95,7 +95,7 @@ impl<G: Game> Playthrough<G> {
     }
 
     /// What everyone saw at the setup.
-    pub fn opening(&self) -> &[Told<G::Event>] {
+    pub fn opening(&self) -> &[LoggedEvent<G::Event>] {
         &self.opening
     }
 
@@ -115,7 +115,7 @@ impl<G: Game> Playthrough<G> {
     }
 
     /// The seats that decided on the actions so far.
-    pub fn acted(&self) -> &[Seat] {
+    pub fn deciders(&self) -> &[Seat] {
         &self.acted
     }
 
@@ -132,7 +132,7 @@ impl<G: Game> Playthrough<G> {
         let passed = marks.len() * BETWEEN_MARKS;
         let actions = (1..).zip(&self.actions).skip(passed);
         let steps = actions.map_while(move |(turn, action)| {
-            let Turn::Act(seat) = position.turn() else {
+            let ToMove::Act(seat) = position.to_move() else {
                 return None;
             };
             let before = position.clone();
@@ -151,14 +151,14 @@ impl<G: Game> Playthrough<G> {
 
     /// Carries out an action, and returns what happened. Nothing changes if it is illegal: here, and nowhere
     /// else, what people type or records say is asked about.
-    pub fn play(&mut self, action: G::Action) -> Result<Vec<Told<G::Event>>, Illegal> {
-        if self.position.is_legal(&action) { Ok(self.apply(action)) } else { Err(Illegal) }
+    pub fn play(&mut self, action: G::Action) -> Result<Vec<LoggedEvent<G::Event>>, IllegalAction> {
+        if self.position.is_legal(&action) { Ok(self.apply(action)) } else { Err(IllegalAction) }
     }
 
     /// Carries out an action that is known to be legal, and returns what happened. Nothing happens where the
     /// match is over.
-    pub fn apply(&mut self, action: G::Action) -> Vec<Told<G::Event>> {
-        let Turn::Act(seat) = self.position.turn() else {
+    pub fn apply(&mut self, action: G::Action) -> Vec<LoggedEvent<G::Event>> {
+        let ToMove::Act(seat) = self.position.to_move() else {
             return Vec::new();
         };
         debug_assert!(self.position.is_legal(&action), "{action:?}");
@@ -170,7 +170,7 @@ impl<G: Game> Playthrough<G> {
         if self.actions.len().is_multiple_of(BETWEEN_MARKS) {
             self.marks.push(self.position.clone());
         }
-        if events.iter().any(|(_, event)| G::shows(event)) {
+        if events.iter().any(|(_, event)| G::reveals(event)) {
             self.before.clear();
         } else {
             self.before.push(before);
@@ -184,8 +184,8 @@ impl<G: Game> Playthrough<G> {
     }
 
     /// Takes back the last action. Nothing changes where it can no longer be taken back.
-    pub fn undo(&mut self) -> Result<(), Illegal> {
-        self.position = self.before.pop().ok_or(Illegal)?;
+    pub fn undo(&mut self) -> Result<(), IllegalAction> {
+        self.position = self.before.pop().ok_or(IllegalAction)?;
         self.actions.pop();
         self.acted.pop();
         self.marks.truncate(self.actions.len() / BETWEEN_MARKS);
@@ -193,7 +193,7 @@ impl<G: Game> Playthrough<G> {
     }
 }
 
-fn number<G: Game>(turn: usize, events: Vec<(u16, G::Event)>) -> Vec<Told<G::Event>> {
-    let told = |(round, event)| Told { turn, round, event };
+fn number<G: Game>(turn: usize, events: Vec<(u16, G::Event)>) -> Vec<LoggedEvent<G::Event>> {
+    let told = |(round, event)| LoggedEvent { turn, round, event };
     events.into_iter().map(told).collect()
 }

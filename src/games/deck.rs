@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use serde::Serialize;
 
-use engine::{Code, GameRng, Printed, Token, Unplayable};
+use engine::{Code, GameRng, PrintedNumber, SetupError, Token};
 use lang::Number;
 use model::{CountryId, Dataset, Precision, Quantity, Rules};
 
@@ -30,7 +30,7 @@ pub struct Turned {
     /// The country on the card.
     pub code: Code,
     /// Its value as printed.
-    pub printed: Printed,
+    pub printed: PrintedNumber,
     /// Its value as games compare it.
     #[serde(skip)]
     pub value: i64,
@@ -38,15 +38,15 @@ pub struct Turned {
 
 impl<R: Clone> CountryCards<R> {
     /// Takes the deck of a game and its rules.
-    pub(super) fn of(dataset: &Dataset, game: &str, own: &R) -> Result<Self, Unplayable> {
-        let rules = dataset.rules_of(game).ok_or(Unplayable::NoDeck)?;
-        let deck = dataset.deck_of(game).ok_or(Unplayable::NoDeck)?;
+    pub(super) fn of(dataset: &Dataset, game: &str, own: &R) -> Result<Self, SetupError> {
+        let rules = dataset.rules_of(game).ok_or(SetupError::NoDeck)?;
+        let deck = dataset.deck_of(game).ok_or(SetupError::NoDeck)?;
         if u16::try_from(deck.countries.len()).is_err() {
-            return Err(Unplayable::TooLarge);
+            return Err(SetupError::TooLarge);
         }
         let categories = || deck.categories.iter().map(|id| dataset.category(*id));
         let incomplete =
-            |id: &CountryId| Unplayable::CardIncomplete { code: dataset.country(*id).code.clone() };
+            |id: &CountryId| SetupError::CardIncomplete { code: dataset.country(*id).code.clone() };
         let code =
             |id: &CountryId| Code::new(&dataset.country(*id).code).ok_or_else(|| incomplete(id));
         let (mut values, mut below_unit) = (Vec::new(), BTreeSet::new());
@@ -94,12 +94,12 @@ impl<R: Clone> CountryCards<R> {
     }
 
     /// The same value as it stands on the card.
-    pub fn printed(&self, category: usize, card: usize) -> Printed {
+    pub fn printed(&self, category: usize, card: usize) -> PrintedNumber {
         let value = self.value(category, card);
         let number = self.precisions[category].number(value);
         // Values may have been dealt again, and the card has another one.
         let is_below_unit = value == Quantity(0) && self.below_unit.contains(&(category, card));
-        Printed(if is_below_unit { Number::below_unit(number.decimals) } else { number })
+        PrintedNumber(if is_below_unit { Number::below_unit(number.decimals) } else { number })
     }
 
     /// A card as it lies when it has been turned.
@@ -125,16 +125,16 @@ impl<R: Clone> CountryCards<R> {
     }
 
     /// Whether there is a category to play, and the one that was agreed on.
-    pub(super) fn check_category(&self, agreed: Option<&Token>) -> Result<(), Unplayable> {
+    pub(super) fn check_category(&self, agreed: Option<&Token>) -> Result<(), SetupError> {
         match agreed {
             Some(category) if !self.categories.contains(category) => {
-                Err(Unplayable::CategoryUnknown {
+                Err(SetupError::CategoryUnknown {
                     category: category.to_string(),
                     known: self.categories.iter().map(Token::to_string).collect(),
                 })
             }
             None if self.categories.is_empty() => {
-                Err(Unplayable::FewCategories { needed: 1, there: 0 })
+                Err(SetupError::FewCategories { needed: 1, there: 0 })
             }
             _ => Ok(()),
         }
@@ -147,17 +147,17 @@ impl<R: Clone> CountryCards<R> {
     }
 
     /// Whether so many can play.
-    pub(super) fn check_seats(&self, seats: u8) -> Result<(), Unplayable> {
+    pub(super) fn check_seats(&self, seats: u8) -> Result<(), SetupError> {
         check_seats(&self.rules, seats)
     }
 }
 
 /// Whether so many can play by these rules.
-pub(super) fn check_seats(rules: &Rules, seats: u8) -> Result<(), Unplayable> {
+pub(super) fn check_seats(rules: &Rules, seats: u8) -> Result<(), SetupError> {
     let (min, max) = rules.players;
     if (min.max(1)..=max).contains(&u16::from(seats)) {
         Ok(())
     } else {
-        Err(Unplayable::Seats { min, max })
+        Err(SetupError::Seats { min, max })
     }
 }

@@ -7,7 +7,7 @@ mod deck;
 pub mod globalissimo;
 pub mod higher_lower;
 
-use engine::{Game, Slug, Unplayable};
+use engine::{Game, SetupError, Slug};
 use model::Dataset;
 use model::network::LONGEST_ID;
 
@@ -19,7 +19,7 @@ const _: () = assert!(LONGEST_ID == Slug::LONGEST);
 /// A game whose cards are those of a dataset.
 pub trait Playable: Game {
     /// Takes the cards of a dataset; fails where it has no complete deck for this game.
-    fn cards(dataset: &Dataset) -> Result<Self::Cards, Unplayable>;
+    fn cards(dataset: &Dataset) -> Result<Self::Cards, SetupError>;
 }
 
 /// Makes what follows from the list of the games: the id of each, the names of their types, [`with_game`] and

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use engine::{Game, GameRng, Listener, Players, Seat, Seen, Setup, Unheard, play_out};
+use engine::{Game, GameRng, Listener, Observation, PendingEvents, Players, Seat, Setup, play_out};
 
 use super::foul::{Foul, Rule};
 use super::player::Player;
@@ -50,7 +50,7 @@ pub fn play<G: Game>(
     for (seat, player) in Seat::all(setup.seats).zip(players.iter_mut()) {
         player.begin(cards, setup, seed, seat);
     }
-    let unheard = Unheard::new(players.iter().any(|player| player.hears()));
+    let unheard = PendingEvents::new(players.iter().any(|player| player.hears()));
     let mut contest = Contest {
         players,
         rule,
@@ -75,7 +75,7 @@ pub fn play<G: Game>(
 struct Contest<'a, G: Game> {
     players: &'a mut [Box<dyn Player<G>>],
     rule: Rule,
-    unheard: Unheard<G::Event>,
+    unheard: PendingEvents<G::Event>,
     /// By seat: draws actions in its place.
     chance: Vec<GameRng>,
     actions: Vec<(Seat, G::Action)>,
@@ -95,13 +95,13 @@ impl<G: Game> Contest<'_, G> {
 }
 
 impl<G: Game> Listener<G::Event> for Contest<'_, G> {
-    fn hear(&mut self, round: u16, event: impl FnOnce() -> G::Event) {
-        self.unheard.hear(round, event);
+    fn on_event(&mut self, round: u16, event: impl FnOnce() -> G::Event) {
+        self.unheard.on_event(round, event);
     }
 }
 
 impl<G: Game> Players<G> for Contest<'_, G> {
-    fn choose(&mut self, seen: &Seen<'_, G>) -> Option<G::Action> {
+    fn choose(&mut self, seen: &Observation<'_, G>) -> Option<G::Action> {
         self.tell();
         let seat = seen.seat();
         let action = match self.players.get_mut(seat.index())?.choose(seen) {

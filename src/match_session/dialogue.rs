@@ -1,7 +1,7 @@
 //! A match of any game as a dialogue in lines of text: next steps, typed lines, screens.
 
 use bots::Played;
-use engine::{Illegal, Seat, Turn};
+use engine::{IllegalAction, Seat, ToMove};
 use map::Outlines;
 use narration::{Lesson, Plate, Tell};
 
@@ -61,7 +61,7 @@ pub trait Dialogue: Session {
     /// Forgets the half that was typed.
     fn forget_half(&mut self);
     /// Carries out what the last line means; nothing changes where it is illegal.
-    fn carry_out(&mut self, voice: Voice<'_>) -> Result<Acted, Illegal>;
+    fn carry_out(&mut self, voice: Voice<'_>) -> Result<Acted, IllegalAction>;
     /// Notifies bots and programs of the end of the match.
     fn end(&mut self);
     /// Words that may be completed at the prompt of a seat.
@@ -125,7 +125,7 @@ impl<G: Tell + Played + 'static> Dialogue for Match<G> {
     }
 
     fn advance(&mut self, voice: Voice<'_>) -> Advance {
-        let Turn::Act(seat) = self.turn() else {
+        let ToMove::Act(seat) = self.turn() else {
             return Advance::Over;
         };
         let action = match self.next.take() {
@@ -162,7 +162,7 @@ impl<G: Tell + Played + 'static> Dialogue for Match<G> {
         self.prompt.half.clear();
     }
 
-    fn carry_out(&mut self, voice: Voice<'_>) -> Result<Acted, Illegal> {
+    fn carry_out(&mut self, voice: Voice<'_>) -> Result<Acted, IllegalAction> {
         let moved = self.begin_meant(voice)?;
         Ok(self.went_on(moved, voice))
     }

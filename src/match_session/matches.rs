@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use bots::{Level, Played};
-use engine::{Illegal, Playthrough, Seat, Seen, Unplayable};
+use engine::{IllegalAction, Observation, Playthrough, Seat, SetupError};
 use model::Dataset;
 use narration::{Lesson, Tell};
 use record::{Edition, Header, action_line};
@@ -88,7 +88,7 @@ impl<G: Tell + Played + 'static> Match<G> {
         dataset: Arc<Dataset>,
         edition: Edition<G>,
         header: Header<G::Options>,
-    ) -> Result<Self, Unplayable> {
+    ) -> Result<Self, SetupError> {
         let play = Playthrough::new(&edition.cards, header.setup(), header.seed)?;
         Ok(Self::resume(dataset, edition, header, play))
     }
@@ -107,7 +107,7 @@ impl<G: Tell + Played + 'static> Match<G> {
             Some(Decider::new(Box::new(house), None))
         };
         let mut lines = String::new();
-        for (seat, action) in play.acted().iter().zip(play.actions()) {
+        for (seat, action) in play.deciders().iter().zip(play.actions()) {
             lines.push_str(&action_line(*seat, action));
         }
         Self {
@@ -195,11 +195,11 @@ impl<G: Tell + Played + 'static> Match<G> {
         action: G::Action,
         typed: &str,
         voice: Voice<'_>,
-    ) -> Result<Moved<G>, Illegal> {
+    ) -> Result<Moved<G>, IllegalAction> {
         if self.play.position().is_legal(&action) {
             self.apply(action, typed, voice)
         } else {
-            Err(Illegal)
+            Err(IllegalAction)
         }
     }
 
@@ -209,8 +209,8 @@ impl<G: Tell + Played + 'static> Match<G> {
         action: G::Action,
         typed: &str,
         voice: Voice<'_>,
-    ) -> Result<Moved<G>, Illegal> {
-        let seat = self.turn().seat().ok_or(Illegal)?;
+    ) -> Result<Moved<G>, IllegalAction> {
+        let seat = self.turn().seat().ok_or(IllegalAction)?;
         let before = self.seen_by(self.play.position(), seat);
         self.lines.push_str(&action_line(seat, &action));
         let events = self.play.apply(action);
@@ -227,7 +227,7 @@ impl<G: Tell + Played + 'static> Match<G> {
         let seat = self.turn().seat()?;
         self.deciders.get(seat.index())?.as_ref()?;
         self.join();
-        let seen = Seen::of(self.play.position())?;
+        let seen = Observation::new(self.play.position())?;
         let decider = self.deciders.get_mut(seat.index())?.as_mut()?;
         let chosen = decider.player.choose(&seen);
         // A match that goes on after a foul does so by chance.
@@ -245,9 +245,9 @@ impl<G: Tell + Played + 'static> Match<G> {
         mut actions: Vec<G::Action>,
         typed: &str,
         voice: Voice<'_>,
-    ) -> Result<Moved<G>, Illegal> {
+    ) -> Result<Moved<G>, IllegalAction> {
         if actions.is_empty() {
-            return Err(Illegal);
+            return Err(IllegalAction);
         }
         let (first, begun) = (actions.remove(0), self.play.actions().len());
         let moved = self.play(first, typed, voice)?;
@@ -267,7 +267,7 @@ impl<G: Tell + Played + 'static> Match<G> {
         voice: Voice<'_>,
     ) -> Option<G::Action> {
         let position = self.play.position();
-        let seat = position.turn().seat()?;
+        let seat = position.to_move().seat()?;
         let is_legal = |action: &G::Action| position.is_legal(action);
         let mut rest = std::mem::take(&mut self.rest[seat.index()]);
         let next = if exact {

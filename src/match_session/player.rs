@@ -1,7 +1,7 @@
 //! Players of seats: a bot of a level, or a program at the other end of a link.
 
 use bots::{Bot, Level, Played, seated};
-use engine::{Game, Playthrough, Seat, Seen, Setup, Told};
+use engine::{Game, LoggedEvent, Observation, Playthrough, Seat, Setup};
 
 use super::foul::{Foul, Kind};
 
@@ -31,12 +31,12 @@ pub trait Player<G: Game>: Send {
     }
 
     /// Receives a public event.
-    fn hear(&mut self, told: &Told<G::Event>) {
+    fn hear(&mut self, told: &LoggedEvent<G::Event>) {
         let _ = told;
     }
 
     /// Chooses one of the legal actions.
-    fn choose(&mut self, seen: &Seen<'_, G>) -> Result<G::Action, Foul>;
+    fn choose(&mut self, seen: &Observation<'_, G>) -> Result<G::Action, Foul>;
 
     /// The match is over: places by seat, and what each has achieved.
     fn end(&mut self, standings: &[u8], scores: &[u16]) {
@@ -66,7 +66,7 @@ impl<G: Played> Player<G> for House<G> {
     fn join(&mut self, cards: &G::Cards, play: &Playthrough<G>, seat: Seat) {
         self.begin(cards, play.setup(), play.seed(), seat);
         for step in play.steps().filter(|step| step.seat == seat) {
-            if let Some(seen) = Seen::of(&step.before) {
+            if let Some(seen) = Observation::new(&step.before) {
                 let _ = self.choose(&seen);
             }
         }
@@ -76,7 +76,7 @@ impl<G: Played> Player<G> for House<G> {
         own
     }
 
-    fn choose(&mut self, seen: &Seen<'_, G>) -> Result<G::Action, Foul> {
+    fn choose(&mut self, seen: &Observation<'_, G>) -> Result<G::Action, Foul> {
         let bot = self.bot.as_mut().ok_or_else(|| Foul::new(Kind::Unasked, ""))?;
         Ok(bot.choose(seen))
     }

@@ -1,7 +1,7 @@
 //! The text typed at the prompt of a decision, and its meaning.
 
 use bots::Played;
-use engine::Illegal;
+use engine::IllegalAction;
 use narration::{Tell, Typed};
 
 use super::matches::{Match, Moved};
@@ -82,7 +82,7 @@ impl<G: Tell + Played + 'static> Match<G> {
     }
 
     /// Carries out what the last line means.
-    pub(super) fn begin_meant(&mut self, voice: Voice<'_>) -> Result<Moved<G>, Illegal> {
+    pub(super) fn begin_meant(&mut self, voice: Voice<'_>) -> Result<Moved<G>, IllegalAction> {
         let Prompt { line, meant, .. } = std::mem::take(&mut self.prompt);
         self.begin_line(meant, &line, voice)
     }

@@ -1,7 +1,7 @@
 //! A match of any game: its state, its texts, and undo.
 
 use bots::Played;
-use engine::{Illegal, Seat, Turn};
+use engine::{IllegalAction, Seat, ToMove};
 use narration::{Asks, Table, Tell};
 use record::{ended_line, undo_line};
 
@@ -41,7 +41,7 @@ pub trait Session: Send {
     fn is_handed_over(&self) -> bool;
 
     /// The seat to move.
-    fn turn(&self) -> Turn;
+    fn turn(&self) -> ToMove;
     /// How many happenings there have been.
     fn happenings(&self) -> usize;
     /// The seats that decided on the actions so far.
@@ -92,8 +92,8 @@ impl<G: Tell + Played + 'static> Session for Match<G> {
         G::SECRET_HANDS && self.people.len() > 1
     }
 
-    fn turn(&self) -> Turn {
-        self.play.position().turn()
+    fn turn(&self) -> ToMove {
+        self.play.position().to_move()
     }
 
     fn happenings(&self) -> usize {
@@ -101,7 +101,7 @@ impl<G: Tell + Played + 'static> Session for Match<G> {
     }
 
     fn acted(&self) -> &[Seat] {
-        self.play.acted()
+        self.play.deciders()
     }
 
     fn scores(&self) -> Vec<u16> {
@@ -114,11 +114,11 @@ impl<G: Tell + Played + 'static> Session for Match<G> {
     }
 
     fn last_line(&self) -> Option<String> {
-        (self.turn() == Turn::Over).then(|| ended_line(&self.play.position().standings()))
+        (self.turn() == ToMove::Over).then(|| ended_line(&self.play.position().standings()))
     }
 
     fn goes_back(&self, seat: Seat) -> Result<usize, Undo> {
-        let acted = self.play.acted();
+        let acted = self.play.deciders();
         let actor = |back: usize| acted[acted.len() - back];
         let is_person = |back: &usize| self.is_person(actor(*back));
         match (1..=self.play.undoable()).find(is_person) {
@@ -138,7 +138,7 @@ impl<G: Tell + Played + 'static> Session for Match<G> {
         }
         let mut undone = Vec::new();
         for _ in 0..count {
-            let done = self.play.acted().last().copied().zip(self.play.actions().last());
+            let done = self.play.deciders().last().copied().zip(self.play.actions().last());
             undone.extend(done.map(|(seat, action)| (seat, G::action(action, &self.table(voice)))));
             self.play.undo().map_err(|Illegal| Undo::Shown)?;
             self.lines.push_str(&undo_line());

@@ -1,6 +1,6 @@
 //! Happenings of a match, and their narration.
 
-use engine::{Playthrough, Seat, Step, Told};
+use engine::{LoggedEvent, Playthrough, Seat, Step};
 use narration::{Table, Tell};
 
 /// What an action led to.
@@ -12,7 +12,7 @@ pub struct Happened<G: Tell> {
     /// The table as it is afterwards.
     pub after: G::View,
     /// The public events of the action.
-    pub events: Vec<Told<G::Event>>,
+    pub events: Vec<LoggedEvent<G::Event>>,
 }
 
 impl<G: Tell> Happened<G> {

@@ -265,7 +265,7 @@ impl<'a> Subject<'a> {
         let category = table.dataset.category(extreme.category);
         let number = table.dataset.number(self.id, extreme.category);
         let token = Token::new(&category.id);
-        let value = number.map(|number| table.value(engine::Printed(number), &token));
+        let value = number.map(|number| table.value(engine::PrintedNumber(number), &token));
         let ordinal = Ordinal { number: extreme.place, ..Ordinal::default() };
         let last = !extreme.shared && extreme.place == extreme.of;
         let args = args![

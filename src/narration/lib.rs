@@ -21,7 +21,7 @@ mod table;
 mod typing;
 
 use ::map::Outlines;
-use engine::{Game, Seat, Slug, Told};
+use engine::{Game, LoggedEvent, Seat, Slug};
 use lang::LocalizedText;
 use model::Dataset;
 
@@ -35,7 +35,7 @@ pub struct Happened<'a, G: Tell> {
     /// Who decided; nobody at the setup.
     pub seat: Option<Seat>,
     /// What is heard of it.
-    pub events: Vec<Told<G::Event>>,
+    pub events: Vec<LoggedEvent<G::Event>>,
     /// The table before, as far as whoever is told may see it.
     pub before: &'a G::View,
     /// The same afterwards.
@@ -53,7 +53,7 @@ pub trait Tell: Game {
     /// when the first of them was chosen, `after` as they have left it; for the opening both are the table
     /// that it has laid.
     fn events(
-        events: &[Told<Self::Event>],
+        events: &[LoggedEvent<Self::Event>],
         before: &Self::View,
         after: &Self::View,
         table: &Table<'_>,
@@ -138,7 +138,7 @@ pub trait Tell: Game {
     /// `events` are those of the action before.
     fn follow(
         rest: &mut Vec<Self::Action>,
-        events: &[Told<Self::Event>],
+        events: &[LoggedEvent<Self::Event>],
         view: &Self::View,
         is_legal: &dyn Fn(&Self::Action) -> bool,
         table: &Table<'_>,
@@ -153,7 +153,7 @@ pub trait Tell: Game {
 
     /// Whether an action of a line has been done already with the one before it, because nothing else was
     /// possible: `events` are what that one led to.
-    fn is_done(action: &Self::Action, events: &[Told<Self::Event>]) -> bool {
+    fn is_done(action: &Self::Action, events: &[LoggedEvent<Self::Event>]) -> bool {
         let _ = (action, events);
         false
     }
@@ -183,7 +183,7 @@ pub trait Tell: Game {
     /// What these events teach: the countries that somebody was asked about, and who was right. Views as
     /// for [`Tell::events`]; `typed` is what was typed for the action, empty where nobody typed.
     fn lessons(
-        events: &[Told<Self::Event>],
+        events: &[LoggedEvent<Self::Event>],
         before: &Self::View,
         after: &Self::View,
         typed: &str,

@@ -1,6 +1,6 @@
 //! Questions outside of a match, in words: those of the quiz and of the challenge of the day.
 
-use engine::{Code, Printed, Token};
+use engine::{Code, PrintedNumber, Token};
 use games::higher_lower::Action;
 use model::CountryId;
 use quiz::Question;
@@ -114,10 +114,10 @@ fn lettered(options: &[Code], table: &Table<'_>) -> String {
     table.one_of(options.iter().enumerate().map(|(index, code)| table.lettered(index, *code)))
 }
 
-fn printed(question: &Question, code: Code, table: &Table<'_>) -> Option<Printed> {
+fn printed(question: &Question, code: Code, table: &Table<'_>) -> Option<PrintedNumber> {
     let category = table.dataset.category_by_id(compared(question)?.as_str())?;
     let country = table.dataset.country_by_code(code.as_str())?;
-    table.dataset.number(country, category).map(Printed)
+    table.dataset.number(country, category).map(PrintedNumber)
 }
 
 fn value(question: &Question, code: Code, table: &Table<'_>) -> String {

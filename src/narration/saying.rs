@@ -2,7 +2,7 @@
 
 use super::layout::{Grid, glued, underlined, wrapped};
 use super::table::{Table, Typed};
-use engine::{Code, Printed, Seat, Token};
+use engine::{Code, PrintedNumber, Seat, Token};
 use lang::{Lang, ListStyle, LocalizedText, MessageArg, MessageArgs, Name, Ordinal, args, french};
 use model::{Category, Country};
 
@@ -224,7 +224,7 @@ impl Table<'_> {
     }
 
     /// A value with its unit: « 1 240 km² ». The two stay on one line.
-    pub(super) fn value(&self, value: Printed, category: &Token) -> String {
+    pub(super) fn value(&self, value: PrintedNumber, category: &Token) -> String {
         let lang = self.lang();
         let unit = self.category_of(category).map(|category| category.unit_of(&value.0, lang));
         match unit.filter(|unit| !unit.is_empty()) {

@@ -17,7 +17,7 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
-use engine::{Game, Seat, Setup, Unplayable};
+use engine::{Game, Seat, Setup, SetupError};
 use games::Playable;
 use lang::fold::{decomposed, is_mark};
 use model::Dataset;
@@ -134,7 +134,7 @@ pub struct Edition<G: Game> {
 
 impl<G: Game> Edition<G> {
     /// The cards and rules of a dataset.
-    pub fn of(dataset: &Dataset) -> Result<Self, Unplayable>
+    pub fn of(dataset: &Dataset) -> Result<Self, SetupError>
     where
         G: Playable,
     {
@@ -142,7 +142,7 @@ impl<G: Game> Edition<G> {
             cards: Arc::new(G::cards(dataset)?),
             deck: dataset.chosen_of(G::ID).map(str::to_owned),
             year: dataset.edition.year,
-            digest: digest::digest(dataset, G::ID).ok_or(Unplayable::NoDeck)?,
+            digest: digest::digest(dataset, G::ID).ok_or(SetupError::NoDeck)?,
         })
     }
 

@@ -10,7 +10,7 @@ use super::findings as kinds;
 use super::line::{self, Line};
 use super::{Edition, Header, LIMIT, NameFlaw, Played, Remark, VERSION, name_flaw};
 use diag::{Diagnostic, FileId, FindingCode, Findings, Span};
-use engine::{Game, Playthrough, Turn, Unplayable};
+use engine::{Game, Playthrough, SetupError, ToMove};
 use games::GameId;
 use lang::Lang;
 use lang::{MessageArg, MessageArgs, Number, args};
@@ -401,15 +401,15 @@ impl Reader {
         }
         Playthrough::new(cards, header.setup(), header.seed).map_err(|unplayable| {
             let (field, args) = match &unplayable {
-                Unplayable::Seats { min, max } => ("seats", setup_flaw("seats", "", *min, *max)),
-                Unplayable::Hand { max } => ("options", setup_flaw("hand", "", 1, *max)),
-                Unplayable::CategoryUnknown { category, .. } => {
+                SetupError::Seats { min, max } => ("seats", setup_flaw("seats", "", *min, *max)),
+                SetupError::Hand { max } => ("options", setup_flaw("hand", "", 1, *max)),
+                SetupError::CategoryUnknown { category, .. } => {
                     ("options", setup_flaw("category", category, 0, 0))
                 }
-                Unplayable::VariantUnknown { variant, .. } => {
+                SetupError::VariantUnknown { variant, .. } => {
                     ("options", setup_flaw("variant", variant, 0, 0))
                 }
-                Unplayable::VariantSeats { variant, .. } => {
+                SetupError::VariantSeats { variant, .. } => {
                     ("options", setup_flaw("variant-seats", variant, 0, 0))
                 }
                 _ => ("", setup_flaw("cards", "", 0, 0)),
@@ -427,8 +427,8 @@ impl Reader {
         record: &mut Record<G>,
     ) -> Result<(), Findings> {
         let whole = line.bytes.clone();
-        let turn = record.play.position().turn();
-        if record.ended || (turn == Turn::Over && value.get("action") != Some(&"ended".into())) {
+        let turn = record.play.position().to_move();
+        if record.ended || (turn == ToMove::Over && value.get("action") != Some(&"ended".into())) {
             return Err(self.fail(&kinds::RECORD_AFTER_END, whole, Vec::new()));
         }
         match exactly::<Remark>(&value) {
@@ -441,8 +441,8 @@ impl Reader {
             }
             Some(Remark::Ended { standings }) => {
                 let own = record.play.position().standings();
-                if turn != Turn::Over || standings != own {
-                    let over = if turn == Turn::Over { "yes" } else { "no" };
+                if turn != ToMove::Over || standings != own {
+                    let over = if turn == ToMove::Over { "yes" } else { "no" };
                     let args = args![over, standings = list(&own)];
                     let place = self.place(line, "standings");
                     return Err(self.fail(&kinds::RECORD_STANDINGS, place, args));
@@ -455,7 +455,7 @@ impl Reader {
         let Some(played) = exactly::<Played<G::Action>>(&value) else {
             return Err(self.fail(&kinds::RECORD_ACTION, whole, Vec::new()));
         };
-        if let Turn::Act(seat) = turn
+        if let ToMove::Act(seat) = turn
             && seat != played.seat
         {
             let args: Vec<(&'static str, MessageArg)> = args![

@@ -7,7 +7,7 @@ use std::str::FromStr;
 
 use super::Tally;
 use super::figures::{Distribution, Moments, Share, WIN};
-use engine::{Code, Game, Seat, Seen, Slug, Token};
+use engine::{Code, Game, Observation, Seat, Slug, Token};
 
 /// A game in which seats use things that are chosen: cards, routes.
 pub trait Valued: Game {
@@ -15,7 +15,7 @@ pub trait Valued: Game {
     fn used(event: &Self::Event) -> Option<(Seat, String)>;
 
     /// Tells of each action what it chooses; `None` of an action that has none of its kind beside it.
-    fn chooses(seen: &Seen<'_, Self>) -> impl Fn(&Self::Action) -> Option<Choice>;
+    fn chooses(seen: &Observation<'_, Self>) -> impl Fn(&Self::Action) -> Option<Choice>;
 
     /// The answers that an event shows to be right or wrong: how many of them are right. Whatever is answered
     /// and not yet shown is kept in `open`: a country, and the place that it was given.
@@ -193,7 +193,7 @@ pub(super) trait Watch<G: Game>: Default {
     /// Something has happened.
     fn hear(&mut self, event: &G::Event);
     /// A seat is about to act.
-    fn deciding(&mut self, seen: &Seen<'_, G>, action: &G::Action);
+    fn deciding(&mut self, seen: &Observation<'_, G>, action: &G::Action);
     /// A decision has been carried out.
     fn decided(&mut self, position: &G);
     /// The match is over.
@@ -203,7 +203,7 @@ pub(super) trait Watch<G: Game>: Default {
 /// Nobody watches a match.
 impl<G: Game> Watch<G> for () {
     fn hear(&mut self, _: &G::Event) {}
-    fn deciding(&mut self, _: &Seen<'_, G>, _: &G::Action) {}
+    fn deciding(&mut self, _: &Observation<'_, G>, _: &G::Action) {}
     fn decided(&mut self, _: &G) {}
     fn ended(self, _: &G, _: &mut Tally) {}
 }
@@ -253,7 +253,7 @@ impl<G: Valued> Watch<G> for Watching {
         }
     }
 
-    fn deciding(&mut self, seen: &Seen<'_, G>, action: &G::Action) {
+    fn deciding(&mut self, seen: &Observation<'_, G>, action: &G::Action) {
         let chooses = G::chooses(seen);
         let Some(chosen) = chooses(action) else {
             return;

@@ -1,7 +1,7 @@
 //! What a balance book counts in Contrôle Global.
 
 use crate::{Choice, Valued};
-use engine::{Seat, Seen};
+use engine::{Observation, Seat};
 use games::ControleGlobal;
 use games::controle_global::{Action, Event};
 
@@ -13,7 +13,7 @@ impl Valued for ControleGlobal {
         }
     }
 
-    fn chooses(_: &Seen<'_, Self>) -> impl Fn(&Self::Action) -> Option<Choice> {
+    fn chooses(_: &Observation<'_, Self>) -> impl Fn(&Self::Action) -> Option<Choice> {
         |action| match action {
             Action::Keep { faction } => Some(Choice::Faction(*faction)),
             Action::Settle { region } => Some(Choice::Region(*region)),

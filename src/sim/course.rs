@@ -1,7 +1,7 @@
 //! What a balance book counts in La course autour du monde.
 
 use crate::{Choice, Valued};
-use engine::{Seat, Seen};
+use engine::{Observation, Seat};
 use games::Course;
 use games::course::{Action, Event, Traveller};
 
@@ -13,7 +13,7 @@ impl Valued for Course {
         }
     }
 
-    fn chooses(seen: &Seen<'_, Self>) -> impl Fn(&Self::Action) -> Option<Choice> {
+    fn chooses(seen: &Observation<'_, Self>) -> impl Fn(&Self::Action) -> Option<Choice> {
         let city = seen.view().traveller(seen.seat()).and_then(Traveller::city);
         move |action| match action {
             Action::Start { city } => Some(Choice::Start(*city)),

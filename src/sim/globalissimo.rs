@@ -2,7 +2,7 @@
 
 use crate::figures::Share;
 use crate::{Choice, Valued};
-use engine::{Code, Seat, Seen};
+use engine::{Code, Observation, Seat};
 use games::Globalissimo;
 use games::globalissimo::{Action, Event};
 
@@ -14,7 +14,7 @@ impl Valued for Globalissimo {
         }
     }
 
-    fn chooses(_: &Seen<'_, Self>) -> impl Fn(&Self::Action) -> Option<Choice> {
+    fn chooses(_: &Observation<'_, Self>) -> impl Fn(&Self::Action) -> Option<Choice> {
         |action| match action {
             Action::Guess { country, .. } => Some(Choice::Country(*country)),
             _ => None,

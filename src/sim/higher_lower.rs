@@ -2,7 +2,7 @@
 
 use crate::figures::Share;
 use crate::{Choice, Valued};
-use engine::{Code, Seat, Seen};
+use engine::{Code, Observation, Seat};
 use games::HigherLower;
 use games::higher_lower::Event;
 
@@ -14,7 +14,7 @@ impl Valued for HigherLower {
         }
     }
 
-    fn chooses(_: &Seen<'_, Self>) -> impl Fn(&Self::Action) -> Option<Choice> {
+    fn chooses(_: &Observation<'_, Self>) -> impl Fn(&Self::Action) -> Option<Choice> {
         |_| None
     }
 

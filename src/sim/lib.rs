@@ -23,7 +23,10 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use rayon::prelude::*;
 
 use bots::{Bot, Level, Played, seated};
-use engine::{Game, Listener, Players, Seat, Seen, Setup, Told, Unheard, Unplayable, play_out};
+use engine::{
+    Game, Listener, LoggedEvent, Observation, PendingEvents, Players, Seat, Setup, SetupError,
+    play_out,
+};
 
 pub use book::{Asked, Book, Choice, NoChoice, Offered, Valued};
 use book::{Watch, Watching};
@@ -177,7 +180,7 @@ fn watched<G: Played, W: Watch<G>>(
     let setup = plan.setup();
     G::check(&cards(), &setup).map_err(Failure::Unplayable)?;
     if usize::from(setup.seats) != plan.bots.len() {
-        return Err(Failure::Unplayable(Unplayable::TooLarge));
+        return Err(Failure::Unplayable(SetupError::TooLarge));
     }
     let going = || !stop.load(Ordering::Relaxed);
     let begin = || (cards(), Tally::default());
@@ -211,7 +214,7 @@ fn watched<G: Played, W: Watch<G>>(
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Failure {
     /// No match can begin so.
-    Unplayable(Unplayable),
+    Unplayable(SetupError),
     /// The system gives no threads, with its own reason.
     Threads(String),
 }
@@ -232,7 +235,7 @@ fn play_match<G: Played, W: Watch<G>>(
         .collect();
     let hears = bots.iter().any(|bot| bot.hears());
     let counted = Listening::<G, W>::new(tally.ties());
-    let mut table = AtTable { counted, bots, unheard: Unheard::new(hears), decisions: 0 };
+    let mut table = AtTable { counted, bots, unheard: PendingEvents::new(hears), decisions: 0 };
     let position = play_out(cards, setup, seed, &mut table);
     let AtTable { counted, mut bots, mut unheard, decisions } = table;
     let watch = counted.watch;
@@ -247,7 +250,10 @@ fn play_match<G: Played, W: Watch<G>>(
 }
 
 /// Tells bots that want to hear of it what has happened.
-fn tell<G: Game>(bots: &mut [Box<dyn Bot<G>>], events: impl Iterator<Item = Told<G::Event>>) {
+fn tell<G: Game>(
+    bots: &mut [Box<dyn Bot<G>>],
+    events: impl Iterator<Item = LoggedEvent<G::Event>>,
+) {
     for told in events {
         for bot in bots.iter_mut().filter(|bot| bot.hears()) {
             bot.hear(&told);
@@ -259,12 +265,12 @@ fn tell<G: Game>(bots: &mut [Box<dyn Bot<G>>], events: impl Iterator<Item = Told
 struct AtTable<'a, G: Game, W> {
     counted: Listening<'a, G, W>,
     bots: Vec<Box<dyn Bot<G>>>,
-    unheard: Unheard<G::Event>,
+    unheard: PendingEvents<G::Event>,
     decisions: u64,
 }
 
 impl<G: Game, W: Watch<G>> Players<G> for AtTable<'_, G, W> {
-    fn choose(&mut self, seen: &Seen<'_, G>) -> Option<G::Action> {
+    fn choose(&mut self, seen: &Observation<'_, G>) -> Option<G::Action> {
         tell(&mut self.bots, self.unheard.take(self.decisions as usize));
         let action = self.bots[seen.seat().index()].choose(seen);
         self.counted.watch.deciding(seen, &action);
@@ -278,13 +284,13 @@ impl<G: Game, W: Watch<G>> Players<G> for AtTable<'_, G, W> {
 }
 
 impl<G: Game, W: Watch<G>> Listener<G::Event> for AtTable<'_, G, W> {
-    fn hear(&mut self, round: u16, event: impl FnOnce() -> G::Event) {
+    fn on_event(&mut self, round: u16, event: impl FnOnce() -> G::Event) {
         if self.unheard.is_wanted() {
             let event = event();
-            self.unheard.hear(round, || event.clone());
-            self.counted.hear(round, || event);
+            self.unheard.on_event(round, || event.clone());
+            self.counted.on_event(round, || event);
         } else {
-            self.counted.hear(round, event);
+            self.counted.on_event(round, event);
         }
     }
 }

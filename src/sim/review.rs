@@ -1,6 +1,6 @@
 //! What somebody strong would have done in a match that was played.
 //!
-//! Whoever reviews sees what the seat saw and no more ([`Seen`]). Where an action is right or wrong by what is true of
+//! Whoever reviews sees what the seat saw and no more ([`Observation`]). Where an action is right or wrong by what is true of
 //! the world, a hundred bots that have learnt the world well, each with errors of its own, say whether they hold it for
 //! right. Where it is worth what comes of it, a bot that plans proposes another, and both are played on to the end on the
 //! same deals of what the seat could not see.
@@ -10,7 +10,7 @@ use std::sync::Arc;
 use rayon::prelude::*;
 
 use bots::{Bot, Level, ONE, Played, seated};
-use engine::{GameRng, Seat, Seen};
+use engine::{GameRng, Observation, Seat};
 
 /// How many say what they hold for right: with a hundred, their number is a percentage.
 const PANEL: u32 = 100;
@@ -52,7 +52,7 @@ pub fn review<G: Played>(
     action: &G::Action,
     seed: u64,
 ) -> Option<Better<G::Action>> {
-    let seen = Seen::of(position).filter(|seen| seen.count_actions() > 1)?;
+    let seen = Observation::new(position).filter(|seen| seen.count_actions() > 1)?;
     let mut rng = GameRng::new(seed, 0);
     let first = G::learn(Level::Hard, cards, &mut rng);
     let better = if G::holds(&first, &seen, action).is_some() {
@@ -68,7 +68,7 @@ pub fn review<G: Played>(
 /// What most of a panel would do, and how many hold it and what was done for right.
 fn held<G: Played>(
     panel: Vec<G::Knowledge>,
-    seen: &Seen<'_, G>,
+    seen: &Observation<'_, G>,
     action: &G::Action,
     seed: u64,
 ) -> Option<Better<G::Action>> {
@@ -95,7 +95,7 @@ fn held<G: Played>(
 fn won<G: Played>(
     cards: &Arc<G::Cards>,
     mut planner: Box<dyn Bot<G>>,
-    seen: &Seen<'_, G>,
+    seen: &Observation<'_, G>,
     action: &G::Action,
     rng: &mut GameRng,
 ) -> Option<Better<G::Action>> {
@@ -107,7 +107,7 @@ fn won<G: Played>(
     for count in [FIRST, DEALS - FIRST] {
         // The same deals and the same chance for both, so that luck makes less of a difference.
         let deals: Vec<(G, u64)> =
-            (0..count).map(|_| (seen.redeal(rng), u64::from(rng.below(u32::MAX)))).collect();
+            (0..count).map(|_| (seen.determinize(rng), u64::from(rng.below(u32::MAX)))).collect();
         let play = |(deal, seed): &(G, u64)| {
             [action, &choice].map(|action| share(cards, deal.clone(), action, seen.seat(), *seed))
         };
@@ -143,10 +143,10 @@ fn share<G: Played>(
     let mut bots: Vec<Box<dyn Bot<G>>> = Seat::all(position.seats())
         .map(|seat| seated::<G>(Level::Medium, cards, seed, seat))
         .collect();
-    position.apply(action, &mut engine::Nobody);
-    while let Some(seen) = Seen::of(&position) {
+    position.apply(action, &mut engine::NoListener);
+    while let Some(seen) = Observation::new(&position) {
         let action = bots[seen.seat().index()].choose(&seen);
-        position.apply(&action, &mut engine::Nobody);
+        position.apply(&action, &mut engine::NoListener);
     }
     let winners = Seat::all(position.seats()).filter(|seat| position.has_won(*seat)).count();
     if position.has_won(seat) { ONE / winners.max(1) as i64 } else { 0 }

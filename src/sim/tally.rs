@@ -311,7 +311,7 @@ impl<'a, G: Game, W: Watch<G>> Listening<'a, G, W> {
 }
 
 impl<G: Game, W: Watch<G>> Listener<G::Event> for Listening<'_, G, W> {
-    fn hear(&mut self, round: u16, event: impl FnOnce() -> G::Event) {
+    fn on_event(&mut self, round: u16, event: impl FnOnce() -> G::Event) {
         let event = event();
         self.watch.hear(&event);
         let Some((category, tie)) = G::comparison(&event) else {

@@ -35,7 +35,7 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
 use assets::Assets;
-use engine::Unplayable;
+use engine::SetupError;
 use lang::{Lang, Localizer};
 use map::Outlines;
 use model::Dataset;
@@ -75,7 +75,7 @@ enum Error {
     /// No match has this number.
     Match(u32),
     /// No match can begin so.
-    Unplayable(Unplayable),
+    Unplayable(SetupError),
     /// The rules do not allow it now.
     Illegal,
     /// Nothing can be taken back: something hidden has been shown since.

@@ -196,7 +196,7 @@ pub(super) struct Shown {
     /// The countries that may be chosen, or those of the line of a gap.
     options: Vec<Code>,
     /// The values of the line, or of the country that lies open, as printed.
-    values: Vec<Option<engine::Printed>>,
+    values: Vec<Option<engine::PrintedNumber>>,
     /// Where the country lies, for whoever does not see the map; only where a map is asked about.
     place: Option<String>,
 }
@@ -226,7 +226,7 @@ impl Ask for Put {
         let printed = |code: &Code| {
             let category = dataset.category_by_id(category?.as_str())?;
             let country = dataset.country_by_code(code.as_str())?;
-            dataset.number(country, category).map(engine::Printed)
+            dataset.number(country, category).map(engine::PrintedNumber)
         };
         // What is to be compared stays hidden.
         let values =
@@ -274,7 +274,7 @@ pub(super) struct Judged {
     fiche: Vec<String>,
     country: Code,
     category: Option<Token>,
-    printed: Option<engine::Printed>,
+    printed: Option<engine::PrintedNumber>,
 }
 
 impl Ask for Judge {
@@ -305,7 +305,7 @@ impl Ask for Judge {
         let printed = category.as_ref().filter(|_| right.is_some()).and_then(|category| {
             let category = dataset.category_by_id(category.as_str())?;
             let country = dataset.country_by_code(country.as_str())?;
-            dataset.number(country, category).map(engine::Printed)
+            dataset.number(country, category).map(engine::PrintedNumber)
         });
         Ok(Judged {
             right,

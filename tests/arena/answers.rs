@@ -1,6 +1,6 @@
 //! Lines of programs: greetings and answers, right ones and wrong ones.
 
-use engine::{Playthrough, Seen};
+use engine::{Observation, Playthrough};
 use games::Cardline;
 use mappemonde_arena::{Want, action, greeting};
 use match_session::Kind;
@@ -36,7 +36,7 @@ fn greetings() {
 fn answers_are_numbers_or_actions() {
     let (cards, setups) = super::tables::<Cardline>(&super::dataset());
     let play = Playthrough::<Cardline>::new(&cards, setups[0].clone(), 1).expect("a match");
-    let seen = Seen::of(play.position()).expect("a question");
+    let seen = Observation::new(play.position()).expect("a question");
     let (seat, count) = (seen.seat().0, seen.count_actions());
     let second = seen.nth_action(1);
     let written = serde_json::to_string(&second).expect("an action");
@@ -88,7 +88,7 @@ fn answers_are_numbers_or_actions() {
 fn what_is_shown_of_a_line_is_short() {
     let (cards, setups) = super::tables::<Cardline>(&super::dataset());
     let play = Playthrough::<Cardline>::new(&cards, setups[0].clone(), 1).expect("a match");
-    let seen = Seen::of(play.position()).expect("a question");
+    let seen = Observation::new(play.position()).expect("a question");
     let foul = action("é".repeat(5_000).as_bytes(), &seen, 1).expect_err("no answer");
     assert_eq!(foul.detail.chars().count(), 61);
 }

@@ -3,7 +3,7 @@
 use std::sync::{Arc, Mutex};
 
 use bots::{Level, Played};
-use engine::{Game, GameRng, Nobody, Seat, Seen, Setup};
+use engine::{Game, GameRng, NoListener, Observation, Seat, Setup};
 use games::{Cardline, GameId, with_game};
 use mappemonde_arena::{Feed, Redealt, Start, Want};
 use match_session::contest::{self, Ending, play};
@@ -15,7 +15,7 @@ use super::{dataset, scripted, tables};
 /// All that a seat is told with a question.
 fn asked<G: Game>(position: &G, setup: &Setup<G::Options>) -> String {
     let mut feed = Feed::new(Want::USUAL.to_vec());
-    let seen = Seen::of(position).expect("a question");
+    let seen = Observation::new(position).expect("a question");
     feed.start::<G>(Start::new(setup.options.clone(), setup.seats, 1, seen.seat()));
     feed.ask(&seen);
     feed.take()
@@ -28,17 +28,17 @@ fn a_program_is_told_nothing_that_its_seat_may_not_know() {
         let (cards, setups) = tables::<G>(dataset);
         for setup in setups {
             let mut chance = GameRng::new(5, 5);
-            let mut position = G::new(&cards, &setup, GameRng::new(9, 0), &mut Nobody);
+            let mut position = G::new(&cards, &setup, GameRng::new(9, 0), &mut NoListener);
             let mut differs = false;
             for _ in 0..60 {
-                let Some(seen) = Seen::of(&position) else {
+                let Some(seen) = Observation::new(&position) else {
                     break;
                 };
-                let other = seen.redeal(&mut chance);
+                let other = seen.determinize(&mut chance);
                 differs |= other != position;
                 assert_eq!(asked(&position, &setup), asked(&other, &setup), "{}", G::ID);
                 let action = seen.nth_action(chance.index(seen.count_actions()));
-                position.apply(&action, &mut Nobody);
+                position.apply(&action, &mut NoListener);
             }
             assert!(differs, "{}: nothing is hidden", G::ID);
         }

@@ -1,7 +1,7 @@
 //! `docs/schema/protocol.json`: the lines that programs are sent fit it, what it lets programs answer is understood,
 //! and every part of it is used.
 
-use engine::{Game, GameRng, Playthrough, Seat, Seen};
+use engine::{Game, GameRng, Observation, Playthrough, Seat};
 use games::Cardline;
 use mappemonde_arena::{Feed, Line, Start, Want, action, greeting};
 use serde_json::{Value, json};
@@ -18,12 +18,12 @@ fn lines_of_the_protocol_fit_their_schema() {
     let (cards, setups) = tables::<Cardline>(&dataset());
     let setup = &setups[0];
     let mut play = Playthrough::<Cardline>::new(&cards, setup.clone(), 1).expect("a match");
-    let seat = Seen::of(play.position()).expect("a question").seat();
+    let seat = Observation::new(play.position()).expect("a question").seat();
     let mut feed = Feed::new(vec![Want::Events, Want::View, Want::Actions]);
     feed.start::<Cardline>(Start::new(setup.options.clone(), setup.seats, 1, seat));
     play.opening().iter().for_each(|event| feed.event::<Cardline>(event));
     let mut rng = GameRng::new(1, 1_000);
-    while let Some(seen) = Seen::of(play.position()) {
+    while let Some(seen) = Observation::new(play.position()) {
         if seen.seat() == seat {
             feed.ask(&seen);
         }
@@ -63,7 +63,7 @@ fn lines_of_the_protocol_fit_their_schema() {
     }
 
     let play = Playthrough::<Cardline>::new(&cards, setup.clone(), 1).expect("a match");
-    let seen = Seen::of(play.position()).expect("a question");
+    let seen = Observation::new(play.position()).expect("a question");
     let own = serde_json::to_value(seen.nth_action(0)).expect("writable");
     for answer in [json!(0), json!({ "choice": 0 }), json!({ "choice": 0, "ask": 1 }), own] {
         fits("Answer", &answer);

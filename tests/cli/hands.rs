@@ -4,7 +4,7 @@ use std::io::{Read as _, Write as _};
 use std::process::Command;
 use std::sync::LazyLock;
 
-use engine::{Game as _, Playthrough, Seat, Slug, Told, Turn};
+use engine::{Game as _, LoggedEvent, Playthrough, Seat, Slug, ToMove};
 use games::Course;
 use games::course::{Action, Event, View};
 use lang::{Lang, Localizer};
@@ -38,7 +38,7 @@ struct Kept {
     seat: Option<Seat>,
     before: View,
     after: View,
-    events: Vec<Told<Event>>,
+    events: Vec<LoggedEvent<Event>>,
 }
 
 impl Journey {
@@ -69,9 +69,9 @@ impl Journey {
     }
 
     fn seat(&self) -> Seat {
-        match self.play.position().turn() {
-            Turn::Act(seat) => seat,
-            Turn::Over => panic!("the match is over"),
+        match self.play.position().to_move() {
+            ToMove::Act(seat) => seat,
+            ToMove::Over => panic!("the match is over"),
         }
     }
 
@@ -87,7 +87,7 @@ impl Journey {
         let seat = self.seat();
         self.lines.push(action_line(seat, &action));
         let before = self.play.position().public_view();
-        let events: Vec<Told<Event>> = self.play.play(action).expect("a legal action");
+        let events: Vec<LoggedEvent<Event>> = self.play.play(action).expect("a legal action");
         let after = self.play.position().public_view();
         self.told.push(Kept { seat: Some(seat), before, after, events });
     }

@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use engine::{GameRng, Seat, Seen, Slug};
+use engine::{GameRng, Observation, Seat, Slug};
 use games::ControleGlobal;
 use games::controle_global::{Action, Cards, Options, Stage, View};
 use model::control::{Clause, Power};
@@ -64,7 +64,7 @@ fn of(seed: u64) -> Example {
 }
 
 /// What furthers the category, and at random otherwise.
-fn chosen(seen: &Seen<'_, ControleGlobal>, cards: &Cards, rng: &mut GameRng) -> Action {
+fn chosen(seen: &Observation<'_, ControleGlobal>, cards: &Cards, rng: &mut GameRng) -> Action {
     let view = seen.view();
     let mut best = None;
     for action in seen.actions() {

@@ -7,7 +7,7 @@ mod year;
 use std::fmt::Write as _;
 
 use bots::{Level, Played, seated};
-use engine::{Code, GameRng, Playthrough, Seat, Seen, Slug, Told};
+use engine::{Code, GameRng, LoggedEvent, Observation, Playthrough, Seat, Slug};
 use games::{
     Cardline, Course, GameId, Globalissimo, HigherLower, cardline, course, globalissimo,
     higher_lower,
@@ -37,7 +37,7 @@ struct Example {
 }
 
 impl Example {
-    fn tell<E: serde::Serialize>(&mut self, events: &[Told<E>]) {
+    fn tell<E: serde::Serialize>(&mut self, events: &[LoggedEvent<E>]) {
         for event in events {
             let line = serde_json::to_string(event).expect("writable");
             writeln!(self.events, "{line}").expect("a String grows");
@@ -56,7 +56,7 @@ fn example<G: Played>(
     seed: u64,
     people: People<'_>,
     options: G::Options,
-    mut decide: impl FnMut(&Seen<'_, G>, &G::Cards) -> G::Action,
+    mut decide: impl FnMut(&Observation<'_, G>, &G::Cards) -> G::Action,
 ) -> Example {
     let edition = Edition::<G>::of(dataset()).expect("a playable deck");
     let sitter = |(name, bot): &(&str, Option<Level>)| Sitter {
@@ -74,7 +74,7 @@ fn example<G: Played>(
     let mut play = Playthrough::<G>::new(&edition.cards, header.setup(), seed).expect("a match");
     example.tell(play.opening());
     let mut taken_back = false;
-    while let Some(seen) = Seen::of(play.position()) {
+    while let Some(seen) = Observation::new(play.position()) {
         let seat = seen.seat();
         let action = match &mut bots[seat.index()] {
             None => decide(&seen, &edition.cards),

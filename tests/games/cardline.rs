@@ -9,7 +9,7 @@ mod table;
 
 use std::collections::BTreeSet;
 
-use engine::{Game, GameRng, Seat, Setup, Token, Unplayable};
+use engine::{Game, GameRng, Seat, Setup, SetupError, Token};
 use games::Playable;
 use games::cardline::{Action, Cardline, Event, Options};
 use proptest::prelude::*;
@@ -52,7 +52,7 @@ fn players_agree_on_a_category_of_the_cards() {
     };
     assert_eq!(check("category-2"), Ok(()));
     let refused = check("category-9").expect_err("no such category");
-    assert!(matches!(refused, Unplayable::CategoryUnknown { known, .. } if known.len() == 4));
+    assert!(matches!(refused, SetupError::CategoryUnknown { known, .. } if known.len() == 4));
 }
 
 /// Rules of Cardline: R2, R3, A17.
@@ -92,15 +92,15 @@ fn players_agree_on_one_to_ten_cards() {
     assert_eq!(check(2, Some(1), 110), Ok(()));
     for hand in [0, 11, u16::MAX] {
         let refused = check(2, Some(hand), 110);
-        assert_eq!(refused, Err(Unplayable::Hand { max: 10 }));
+        assert_eq!(refused, Err(SetupError::Hand { max: 10 }));
     }
     for seats in [0, 1, 9, 255] {
         let refused = check(seats, None, 110);
-        assert_eq!(refused, Err(Unplayable::Seats { min: 2, max: 8 }));
+        assert_eq!(refused, Err(SetupError::Seats { min: 2, max: 8 }));
     }
     let (needed, there) = (33, 32);
     assert_eq!(check(8, None, 33), Ok(()));
-    assert_eq!(check(8, None, 32), Err(Unplayable::FewCards { needed, there }));
+    assert_eq!(check(8, None, 32), Err(SetupError::FewCards { needed, there }));
 }
 
 /// Rules of Cardline: R2, A7.

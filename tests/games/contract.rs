@@ -7,7 +7,9 @@ use std::sync::Arc;
 
 use testing::dataset;
 
-use engine::{Code, Game, GameRng, Illegal, Playthrough, Seat, Seen, Setup, Slug, Step, Turn};
+use engine::{
+    Code, Game, GameRng, IllegalAction, Observation, Playthrough, Seat, Setup, Slug, Step, ToMove,
+};
 use games::with_game;
 use games::{
     Cardline, ControleGlobal, Course, GameId, Globalissimo, HigherLower, Playable, cardline,
@@ -173,7 +175,7 @@ fn keep_to_the_contract<G: Counted>(cards: &Arc<G::Cards>, seats: u8, seed: u64)
     let mut heard_so_far = Vec::new();
     // Another world, which one seat cannot tell from this one: both go on until something is shown.
     let mut world: Option<(Seat, G)> = None;
-    while let Turn::Act(seat) = play.position().turn() {
+    while let ToMove::Act(seat) = play.position().to_move() {
         let position = play.position();
         let decisions = play.actions().len();
         let at = |what: &str| {
@@ -183,7 +185,7 @@ fn keep_to_the_contract<G: Counted>(cards: &Arc<G::Cards>, seats: u8, seed: u64)
         assert!(decisions < BOUND, "{}", at("no end"));
         assert_eq!(sorted(position.everywhere()), deck, "{}", at("cards"));
         check_standings(position, seats);
-        let seen = Seen::of(position).expect("a decision");
+        let seen = Observation::new(position).expect("a decision");
         assert_eq!(seen.seat(), seat, "{}", at("another seat"));
         assert!(seen.count_actions() > 0, "{}", at("nothing is legal"));
         let action = seen.nth_action(rng.index(seen.count_actions()));
@@ -203,17 +205,17 @@ fn keep_to_the_contract<G: Counted>(cards: &Arc<G::Cards>, seats: u8, seed: u64)
         assert_eq!(back, action, "{}", at("JSON"));
         let mut other = match world.take() {
             Some((_, world)) => world,
-            None => position.redeal(observer, &mut rng),
+            None => position.determinize(observer, &mut rng),
         };
         assert_eq!(sorted(other.everywhere()), deck, "{}", at("cards drawn again"));
         check_same_views(observer, &other, position, &at("a leak"));
-        assert_eq!(other.turn(), Turn::Act(seat), "{}", at("another turn"));
+        assert_eq!(other.to_move(), ToMove::Act(seat), "{}", at("another turn"));
         redrawn +=
             usize::from(Seat::all(seats).any(|seat| other.view(seat) != position.view(seat)));
         // Hands may decide what is legal, and then one knows only of the own one what is.
         let knows = observer == seat || !G::SECRET_HANDS;
         if knows {
-            let again = Seen::of(&other).expect("a decision");
+            let again = Observation::new(&other).expect("a decision");
             let again: Vec<G::Action> = again.actions().collect();
             let hidden = "what is hidden decides what is legal";
             assert_eq!(again, actions, "{}", at(hidden));
@@ -225,7 +227,7 @@ fn keep_to_the_contract<G: Counted>(cards: &Arc<G::Cards>, seats: u8, seed: u64)
         let own = play.play(action).expect("a legal action");
         heard_so_far.extend(own.iter().cloned());
         let own: Vec<G::Event> = own.into_iter().map(|told| told.event).collect();
-        let (shows, heard_alike) = (own.iter().any(G::shows), own == elsewhere);
+        let (shows, heard_alike) = (own.iter().any(G::reveals), own == elsewhere);
         if knows {
             redrawn += usize::from(compared::<G>(&own) != compared::<G>(&elsewhere));
             if !shows {
@@ -266,7 +268,7 @@ fn keep_to_the_contract<G: Counted>(cards: &Arc<G::Cards>, seats: u8, seed: u64)
     let (mut after, mut told) = (play.start(), Vec::new());
     for (step, action) in steps.iter().zip(play.actions()) {
         assert_eq!((&step.before, step.action), (after, action));
-        assert_eq!(step.before.turn(), Turn::Act(step.seat));
+        assert_eq!(step.before.to_move(), ToMove::Act(step.seat));
         after = &step.after;
         told.extend(&step.events);
     }
@@ -299,7 +301,7 @@ fn keep_to_the_contract<G: Counted>(cards: &Arc<G::Cards>, seats: u8, seed: u64)
     }
     // Nothing can be played after the end.
     let last = play.actions().last().expect("an action").clone();
-    assert_eq!(again.clone().play(last), Err(Illegal));
+    assert_eq!(again.clone().play(last), Err(IllegalAction));
     redrawn
 }
 

@@ -14,7 +14,7 @@ mod table;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use engine::{Game, GameRng, Seat, Setup, Unplayable};
+use engine::{Game, GameRng, Seat, Setup, SetupError};
 use games::Playable;
 use games::course::{Action, Course, Event, Options, Stage};
 use model::Dataset;
@@ -110,7 +110,7 @@ fn the_game_is_for_two_to_six() {
         assert_eq!(check(seats), Ok(()));
     }
     for seats in [0, 1, 7, 255] {
-        let refused = Unplayable::Seats { min: 2, max: 6 };
+        let refused = SetupError::Seats { min: 2, max: 6 };
         assert_eq!(check(seats), Err(refused));
     }
     let with = |change: &dyn Fn(&mut Dataset)| {
@@ -126,17 +126,17 @@ fn the_game_is_for_two_to_six() {
         let deal = world.course.deal.get_mut(&3).expect("a deal");
         deal.hand = hand;
     };
-    assert_eq!(with(&|world| hand_of(world, 1)), Err(Unplayable::NotDealt));
+    assert_eq!(with(&|world| hand_of(world, 1)), Err(SetupError::NotDealt));
     let (needed, there) = (17, 14);
-    let few = Unplayable::FewCards { needed, there };
+    let few = SetupError::FewCards { needed, there };
     assert_eq!(with(&|world| hand_of(world, 5)), Err(few));
-    assert_eq!(with(&|world| world.course.deal.clear()), Err(Unplayable::NotDealt));
-    let network = Err(Unplayable::Network);
+    assert_eq!(with(&|world| world.course.deal.clear()), Err(SetupError::NotDealt));
+    let network = Err(SetupError::Network);
     assert_eq!(with(&|world| world.network.routes.truncate(2)), network, "no way home");
     let twice = |world: &mut Dataset| world.network.routes[1] = world.network.routes[0].clone();
     assert_eq!(with(&twice), network);
     assert_eq!(with(&|world| world.network.cities[0].id.push(' ')), network);
-    assert_eq!(with(&|world| world.network.routes.clear()), Err(Unplayable::NoDeck));
+    assert_eq!(with(&|world| world.network.routes.clear()), Err(SetupError::NoDeck));
 }
 
 /// Nothing but the legal actions changes anything, and no number is too large to be asked for.

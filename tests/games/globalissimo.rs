@@ -12,7 +12,7 @@ mod track;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use engine::{Game, GameRng, Playthrough, Seat, Seen, Setup, Unplayable};
+use engine::{Game, GameRng, Observation, Playthrough, Seat, Setup, SetupError};
 use games::Playable;
 use games::globalissimo::{Action, Event, Globalissimo, Kind, Options, View};
 
@@ -61,7 +61,7 @@ fn ten_categories_come_in_a_random_order() {
     nine.categories = 9;
     let cards = Globalissimo::cards(&nine.distinct()).expect("cards");
     let (seats, options) = (3, Options::default());
-    let few = Unplayable::FewCategories { needed: 10, there: 9 };
+    let few = SetupError::FewCategories { needed: 10, there: 9 };
     assert_eq!(Globalissimo::check(&cards, &Setup { seats, options }), Err(few));
 }
 
@@ -99,7 +99,7 @@ fn the_game_is_for_two_to_six() {
     for seats in [0, 1, 7, 9, 255] {
         let options = Options::default();
         let refused = Globalissimo::check(&cards, &Setup { seats, options });
-        assert_eq!(refused, Err(Unplayable::Seats { min: 2, max: 6 }));
+        assert_eq!(refused, Err(SetupError::Seats { min: 2, max: 6 }));
     }
 }
 
@@ -118,7 +118,7 @@ fn a_guess_is_a_free_country_and_a_place_that_there_is() {
     let mut free: Vec<_> = table.laid().collect();
     for turn in 0..4 {
         assert_eq!(table.seat(), table.order::<4>()[turn]);
-        let seen = Seen::of(table.play.position()).expect("a decision");
+        let seen = Observation::new(table.play.position()).expect("a decision");
         let legal: Vec<Action> = seen.actions().collect();
         let guesses = free.iter().flat_map(|country| {
             let country = *country;
@@ -181,7 +181,7 @@ fn the_last_of_six_has_one_country_left() {
 fn a_country_without_a_value_has_no_card() {
     let mut dataset = MadeUp::new(Globalissimo::ID).distinct();
     dataset.values[7][3] = None;
-    let incomplete = Unplayable::CardIncomplete { code: "AAD".into() };
+    let incomplete = SetupError::CardIncomplete { code: "AAD".into() };
     assert_eq!(Globalissimo::cards(&dataset).err(), Some(incomplete));
 }
 
@@ -194,7 +194,7 @@ fn categories_values_and_answers_are_hidden() {
     let mut table = Table::new(3, 3);
     for _ in 0..40 {
         let mut events = Vec::new();
-        let mut other = table.play.position().redeal(Seat(0), &mut rng);
+        let mut other = table.play.position().determinize(Seat(0), &mut rng);
         while other.round() == 1 {
             other.apply(&other.nth_action(0), &mut events);
         }
@@ -209,7 +209,7 @@ fn categories_values_and_answers_are_hidden() {
     table.act(missed.clone());
     let mut right = |action: &Action| {
         let mut events = Vec::new();
-        let mut other = table.play.position().redeal(Seat(1), &mut rng);
+        let mut other = table.play.position().determinize(Seat(1), &mut rng);
         other.apply(action, &mut events);
         let right = |event: &Event| matches!(event, Event::Answered { right: true, .. });
         events.iter().any(|(_, event)| right(event))
@@ -231,16 +231,16 @@ fn rules_without_sense_are_refused() {
         Playthrough::<Globalissimo>::new(&cards, Setup { seats: 2, options }, 0).err()
     };
     assert_eq!(world(&|_| {}), None);
-    let no_round = Unplayable::FewCategories { needed: 1, there: 0 };
+    let no_round = SetupError::FewCategories { needed: 1, there: 0 };
     let nothing = world(&|world| (world.categories, world.rules.rounds) = (0, None));
     assert_eq!(nothing, Some(no_round));
     let few = world(&|world| world.cards = 5);
-    assert_eq!(few, Some(Unplayable::FewCards { needed: 6, there: 5 }));
+    assert_eq!(few, Some(SetupError::FewCards { needed: 6, there: 5 }));
     let one_country = world(&|world| world.globalissimo.laid = [(2, 1)].into());
-    assert_eq!(one_country, Some(Unplayable::NotLaid));
+    assert_eq!(one_country, Some(SetupError::NotLaid));
     assert_eq!(world(&|world| world.globalissimo.laid = [(2, 26)].into()), None);
     let without_letter = world(&|world| world.globalissimo.laid = [(2, 27)].into());
-    assert_eq!(without_letter, Some(Unplayable::TooLarge));
+    assert_eq!(without_letter, Some(SetupError::TooLarge));
 }
 
 /// A folder of one's own may hold any numbers.

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use engine::{Code, Game, GameRng, Playthrough, Seat, Setup, Token, Turn, Unplayable};
+use engine::{Code, Game, GameRng, Playthrough, Seat, Setup, SetupError, ToMove, Token};
 use games::higher_lower::{Action, Cards, Event, Options, View};
 use games::{HigherLower, Playable};
 use model::Dataset;
@@ -68,11 +68,11 @@ impl Table {
     }
 
     fn seat(&self) -> Option<Seat> {
-        self.play.position().turn().seat()
+        self.play.position().to_move().seat()
     }
 
     fn is_over(&self) -> bool {
-        self.play.position().turn() == Turn::Over
+        self.play.position().to_move() == ToMove::Over
     }
 
     fn say(&mut self, action: Action) -> Vec<Event> {
@@ -143,12 +143,12 @@ fn one_to_eight_players_agree_on_a_category_of_the_cards() {
     };
     assert_eq!(check(100, 1, Some("category-2")), Ok(()));
     let refused = check(100, 1, Some("category-99")).expect_err("no such category");
-    assert!(matches!(refused, Unplayable::CategoryUnknown { known, .. } if known.len() == 10));
+    assert!(matches!(refused, SetupError::CategoryUnknown { known, .. } if known.len() == 10));
     for seats in [0, 9, 255] {
-        assert_eq!(check(100, seats, None), Err(Unplayable::Seats { min: 1, max: 8 }));
+        assert_eq!(check(100, seats, None), Err(SetupError::Seats { min: 1, max: 8 }));
     }
     assert_eq!(check(9, 8, None), Ok(()));
-    assert_eq!(check(8, 8, None), Err(Unplayable::FewCards { needed: 9, there: 8 }));
+    assert_eq!(check(8, 8, None), Err(SetupError::FewCards { needed: 9, there: 8 }));
 }
 
 /// Rules of Plus ou moins: R2, R3, R4.

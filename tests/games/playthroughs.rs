@@ -3,7 +3,9 @@
 use std::fmt::{Display, Write as _};
 use std::sync::Arc;
 
-use engine::{Game, GameRng, Nobody, Playthrough, Seat, Seen, Setup, Told, Turn};
+use engine::{
+    Game, GameRng, LoggedEvent, NoListener, Observation, Playthrough, Seat, Setup, ToMove,
+};
 use games::{Cardline, ControleGlobal, Course, Globalissimo, HigherLower, Playable};
 use model::Dataset;
 
@@ -24,7 +26,7 @@ impl Page {
         writeln!(self.0, "{name:>9} {text}").expect("a String grows");
     }
 
-    fn events<E: serde::Serialize>(&mut self, told: &[Told<E>]) {
+    fn events<E: serde::Serialize>(&mut self, told: &[LoggedEvent<E>]) {
         told.iter().for_each(|told| self.line("event", json(told)));
     }
 }
@@ -36,7 +38,7 @@ fn told<G: Playable>(dataset: &Dataset, setup: Setup<G::Options>, seed: u64) -> 
     let mut rng = GameRng::new(seed, 1);
     let mut page = Page::default();
     page.events(play.opening());
-    while let Some(seen) = Seen::of(play.position()) {
+    while let Some(seen) = Observation::new(play.position()) {
         let legal = seen.count_actions();
         let action = seen.nth_action(rng.index(legal));
         page.0.push('\n');
@@ -96,7 +98,7 @@ fn a_match_of_controle_global() {
 
 /// Leaves of the tree of actions.
 fn leaves<G: Game>(position: &G, depth: usize) -> usize {
-    if depth == 0 || position.turn() == Turn::Over {
+    if depth == 0 || position.to_move() == ToMove::Over {
         return 1;
     }
     if depth == 1 {
@@ -104,7 +106,7 @@ fn leaves<G: Game>(position: &G, depth: usize) -> usize {
     }
     let after = |number| {
         let mut position = position.clone();
-        position.apply(&position.nth_action(number), &mut Nobody);
+        position.apply(&position.nth_action(number), &mut NoListener);
         position
     };
     let all = 0..position.count_actions();

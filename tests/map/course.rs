@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use engine::{Game, GameRng, Playthrough, Seat, Setup, Slug, Turn};
+use engine::{Game, GameRng, Playthrough, Seat, Setup, Slug, ToMove};
 use games::course::{Action, Leg, Options, View};
 use games::{Course, Playable};
 use lang::{Lang, Localizer};
@@ -23,10 +23,10 @@ fn after(turns: usize, seats: u8, seed: u64) -> Playthrough<Course> {
     let mut play =
         Playthrough::<Course>::new(&cards, Setup { seats, options }, seed).expect("a match");
     for _ in 0..turns {
-        let Turn::Act(seat) = play.position().turn() else {
+        let ToMove::Act(seat) = play.position().to_move() else {
             return play;
         };
-        while play.position().turn() == Turn::Act(seat) {
+        while play.position().to_move() == ToMove::Act(seat) {
             play.play(first_action(play.position(), seat)).expect("legal");
         }
     }
@@ -249,7 +249,7 @@ fn no_map_shows_the_hands_of_others() {
         assert!(drawn(typed, &view(), Lang::En, 80).contains('•'));
         let told = plain(typed, &public, Lang::En);
         assert!(!told.contains("your cards"), "{told}");
-        let other = play.position().redeal(Seat(0), &mut GameRng::new(1, 1));
+        let other = play.position().determinize(Seat(0), &mut GameRng::new(1, 1));
         assert_ne!(other.view(Seat(1)), play.position().view(Seat(1)));
         let map = |view: &View| [drawn(typed, view, Lang::En, 80), plain(typed, view, Lang::En)];
         assert_eq!(map(&other.view(Seat(0))), map(&view()));

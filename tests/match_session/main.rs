@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use bots::Played;
-use engine::{GameRng, Seat, Turn, Unplayable};
+use engine::{GameRng, Seat, SetupError, ToMove};
 use games::{GameId, with_game};
 use lang::{Lang, Localizer};
 use mappemonde_match_session::telling::Happened;
@@ -26,7 +26,7 @@ fn begin<G: Tell + Played + 'static>(seed: u64) -> Match<G> {
     let edition = Edition::<G>::of(dataset()).expect("a playable deck");
     let header = edition.header(seed, seats.map(sitter).into(), G::Options::default());
     let begun = Match::begin(Arc::new(dataset().clone()), edition, header);
-    begun.unwrap_or_else(|why: Unplayable| panic!("{}: {why:?}", G::ID))
+    begun.unwrap_or_else(|why: SetupError| panic!("{}: {why:?}", G::ID))
 }
 
 fn voice(localizer: &Localizer) -> Voice<'_> {
@@ -78,7 +78,7 @@ fn undo<G: Tell + Played + 'static>(
     let undone = session.undo(back, voice(localizer)).expect("what goes back");
     let seats: Vec<Seat> = undone.iter().rev().map(|(seat, _)| *seat).collect();
     assert_eq!(seats, before[before.len() - back..]);
-    assert_eq!(session.turn(), Turn::Act(wanted));
+    assert_eq!(session.turn(), ToMove::Act(wanted));
     back
 }
 
@@ -92,7 +92,7 @@ fn keeps_its_record<G: Tell + Played + 'static>(seed: u64) {
     assert!(read.ended, "{seed}");
     assert_eq!(read.undone, undone, "{seed}");
     assert_eq!(read.play.actions(), session.playthrough().actions(), "{seed}");
-    assert_eq!(read.play.acted(), session.acted(), "{seed}");
+    assert_eq!(read.play.deciders(), session.acted(), "{seed}");
     assert_eq!(read.play.position(), session.playthrough().position(), "{seed}");
 }
 
@@ -110,7 +110,7 @@ fn bots_choose_the_same_again<G: Tell + Played + 'static>(seed: u64) {
     let play = session.playthrough();
     let mut again = begin::<G>(seed);
     let localizer = Localizer::new(Lang::En);
-    for (seat, action) in play.acted().iter().zip(play.actions()) {
+    for (seat, action) in play.deciders().iter().zip(play.actions()) {
         if let Some(chosen) = again.choose() {
             assert_eq!(chosen.as_ref(), Ok(action), "{}, {seed}, {seat:?}", G::ID);
         }

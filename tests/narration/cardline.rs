@@ -1,6 +1,6 @@
 //! Screens of Cardline.
 
-use engine::{Printed, Seat, Token, Turn};
+use engine::{PrintedNumber, Seat, ToMove, Token};
 use games::Cardline;
 use games::cardline::{Event, Turned, View};
 use lang::Number;
@@ -13,13 +13,13 @@ const BOB: Seat = Seat(1);
 const CID: Seat = Seat(2);
 
 fn turned(country: &str, value: i64) -> Turned {
-    Turned { code: code(country), printed: Printed(Number::whole(value)), value }
+    Turned { code: code(country), printed: PrintedNumber(Number::whole(value)), value }
 }
 
 /// Ann has to lay one of three cards into a line of four.
 fn placing() -> View {
     View {
-        turn: Turn::Act(ANN),
+        turn: ToMove::Act(ANN),
         round: 2,
         first: ANN,
         category: Token::new("area"),
@@ -58,7 +58,7 @@ fn sudden_death() -> View {
 
 fn over() -> View {
     let mut view = sudden_death();
-    view.turn = Turn::Over;
+    view.turn = ToMove::Over;
     view.hands[0].clear();
     view.emptied[0] = true;
     view.laid[0] = 5;
@@ -69,7 +69,7 @@ fn over() -> View {
 /// Ann has laid Cuba where it belongs, and the game is over.
 fn ended(standings: [u8; 3]) -> View {
     let mut view = placing();
-    view.turn = Turn::Over;
+    view.turn = ToMove::Over;
     view.hands[0].remove(0);
     view.laid[0] += 1;
     view.standings = standings.to_vec();
@@ -90,7 +90,7 @@ fn placed(country: &str, slot: u16, value: i64, right: bool, equal: bool) -> Eve
         seat: ANN,
         country: code(country),
         slot,
-        printed: Printed(Number::whole(value)),
+        printed: PrintedNumber(Number::whole(value)),
         category: Token::new("area"),
         right,
         equal,

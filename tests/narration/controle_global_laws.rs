@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
-use engine::{Game, GameRng, Seen, Slug};
+use engine::{Game, GameRng, Observation, Slug};
 use games::ControleGlobal;
 use games::controle_global::{Action, Stage, View};
 use lang::Lang;
@@ -16,7 +16,7 @@ use playing::matches::Typist;
 use testing::laws::cases;
 
 /// Somebody who plays effects whenever there are any, and does not always pass.
-fn eager(seen: &Seen<'_, ControleGlobal>, rng: &mut GameRng) -> usize {
+fn eager(seen: &Observation<'_, ControleGlobal>, rng: &mut GameRng) -> usize {
     let is_lazy = |action: &Action| matches!(action, Action::Dump { .. } | Action::Pass);
     let actions: Vec<Action> = seen.actions().collect();
     let busy: Vec<usize> = (0..actions.len()).filter(|index| !is_lazy(&actions[*index])).collect();
@@ -27,7 +27,9 @@ fn eager(seen: &Seen<'_, ControleGlobal>, rng: &mut GameRng) -> usize {
 }
 
 /// Looks at positions of matches of three and of six: all of the first ones, some of the others.
-pub(super) fn look_at(mut look: impl FnMut(usize, &ControleGlobal, &Seen<'_, ControleGlobal>)) {
+pub(super) fn look_at(
+    mut look: impl FnMut(usize, &ControleGlobal, &Observation<'_, ControleGlobal>),
+) {
     for (seats, seed) in [(3, 0), (4, 3), (6, 1)] {
         play::<ControleGlobal>(seats, seed, eager, |play, seen, _| {
             let number = play.actions().len();
@@ -248,7 +250,7 @@ static POSITIONS: LazyLock<Vec<ControleGlobal>> = LazyLock::new(|| {
 
 /// Whatever is typed, nothing panics and nothing illegal is understood.
 fn take(typed: &str, position: &ControleGlobal) {
-    let view = Seen::of(position).expect("a decision").view();
+    let view = Observation::new(position).expect("a decision").view();
     with_table(Lang::Fr, |table| match ControleGlobal::understand(typed, &view, table) {
         Typed::Action { action, confirm } => {
             assert!(position.is_legal(&action), "{typed}: {action:?}");

@@ -1,6 +1,6 @@
 //! What `why` promises of an effect of Contrôle Global, and what comes of it.
 
-use engine::{Game, Nobody, Seat};
+use engine::{Game, NoListener, Seat};
 use games::ControleGlobal;
 use games::controle_global::{Action, Stage, View};
 use lang::Lang;
@@ -39,12 +39,12 @@ fn what_is_promised_comes_true() {
                 continue;
             }
             let mut after = position.clone();
-            after.apply(&action, &mut Nobody);
+            after.apply(&action, &mut NoListener);
             let at = after.view(seen.seat());
             let Some(Action::Choose { region }) = at.choices().first().copied() else {
                 continue;
             };
-            after.apply(&Action::Choose { region }, &mut Nobody);
+            after.apply(&Action::Choose { region }, &mut NoListener);
             let after = after.view(seen.seat());
             let land = view.lands.iter().position(|land| land.region == region).expect("in play");
             let (_, own) = view.own.as_ref().expect("a hand");

@@ -1,6 +1,6 @@
 //! The answers to `?` and `rules` in Contrôle Global: every stage once.
 
-use engine::{Seat, Turn};
+use engine::{Seat, ToMove};
 use games::ControleGlobal;
 use games::controle_global::{Acting, Action, Held, Own, Stage, Verdict, View};
 use narration::Tell;
@@ -23,7 +23,7 @@ fn deciding(stage: Stage, (card, effect, step): (&str, u8, u8), choices: &[Actio
         choices: choices.to_vec(),
     };
     View {
-        turn: Turn::Act(ANN),
+        turn: ToMove::Act(ANN),
         stage,
         acting: Some(Acting {
             card: slug(card),
@@ -51,7 +51,7 @@ fn stages() -> Vec<(&'static str, View)> {
     long.end = (2, 6);
     let draw = Action::Draw { pile: slug("rel-low") };
     let mut over = table_of_three();
-    (over.turn, over.stage) = (Turn::Over, Stage::Over);
+    (over.turn, over.stage) = (ToMove::Over, Stage::Over);
     let mut stuck = deciding(Stage::Play, usual, &[Action::Dump { card }]);
     if let Some((_, own)) = &mut stuck.own {
         own.hand.remove(0);

@@ -1,6 +1,6 @@
 //! Tables of Contrôle Global, made up for its screens.
 
-use engine::{Seat, Slug, Turn};
+use engine::{Seat, Slug, ToMove};
 use games::controle_global::{
     Acting, Action, Held, Land, Own, Player, Score, Stack, Stage, Threat, Track, Verdict, View,
 };
@@ -180,7 +180,7 @@ pub(super) fn turn() -> View {
     .to_vec();
     choices.extend(hand.iter().map(|held| Action::Dump { card: held.card }));
     View {
-        turn: Turn::Act(ANN),
+        turn: ToMove::Act(ANN),
         round: 4,
         stage: Stage::Play,
         end: (1, 6),
@@ -487,7 +487,7 @@ pub(super) fn six() -> View {
 
 pub(super) fn over() -> View {
     let mut view = turn();
-    view.turn = Turn::Over;
+    view.turn = ToMove::Over;
     view.stage = Stage::Over;
     own(&mut view).choices.clear();
     view

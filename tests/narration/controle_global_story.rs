@@ -1,6 +1,6 @@
 //! What happens in Contrôle Global, told: whole stories in files.
 
-use engine::{Seat, Slug, Turn};
+use engine::{Seat, Slug, ToMove};
 use games::ControleGlobal;
 use games::controle_global::{
     Acting, Action, Cause, Event, Land, Player, Score, Share, Stage, Threat, Track, View,
@@ -45,7 +45,7 @@ pub(super) fn table_of_three() -> View {
         score: Score::default(),
     };
     View {
-        turn: Turn::Act(ANN),
+        turn: ToMove::Act(ANN),
         round: 3,
         stage: Stage::Play,
         end: (1, 6),

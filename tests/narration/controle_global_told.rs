@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use engine::{Game, Told};
+use engine::{Game, LoggedEvent};
 use games::ControleGlobal;
 use games::controle_global::Event;
 use lang::Lang;
@@ -60,8 +60,9 @@ fn all_that_happens_is_told() {
             let mut after = play.position().clone();
             after.apply(action, &mut heard);
             let after = after.public_view();
-            let heard = heard.into_iter().map(|(round, event)| Told { turn: 1, round, event });
-            let heard: Vec<Told<Event>> = heard.collect();
+            let heard =
+                heard.into_iter().map(|(round, event)| LoggedEvent { turn: 1, round, event });
+            let heard: Vec<LoggedEvent<Event>> = heard.collect();
             each_in_turn(number, |table| {
                 let fit = |text: String| is_fit_to_read(&text, &ids, table);
                 let line = Table { width: usize::MAX, ..*table };
@@ -70,7 +71,8 @@ fn all_that_happens_is_told() {
                 is_fit_to_read(&ControleGlobal::help(&view, table), &known, table);
                 fit(ControleGlobal::rules(&view, table));
                 // A region is told with what happens there, as soon as that is chosen.
-                let is_silent = |told: &Told<Event>| matches!(told.event, Event::Chose { .. });
+                let is_silent =
+                    |told: &LoggedEvent<Event>| matches!(told.event, Event::Chose { .. });
                 if !heard.iter().all(is_silent) {
                     fit(ControleGlobal::events(&heard, &before, &after, table));
                 }

@@ -3,7 +3,7 @@
 
 use std::fmt::Write as _;
 
-use engine::{Game, Playthrough, Seat, Slug, Told, Turn};
+use engine::{Game, LoggedEvent, Playthrough, Seat, Slug, ToMove};
 use games::ControleGlobal;
 use games::controle_global::{Action, Event, Stage, View};
 use lang::Lang;
@@ -104,7 +104,7 @@ impl Turns<'_> {
 
     fn carry_out(&mut self, seat: Seat, action: Action) {
         self.sitting.carry_out(seat, action);
-        if seat == YOU && self.sitting.play.position().turn() != Turn::Act(YOU) {
+        if seat == YOU && self.sitting.play.position().to_move() != ToMove::Act(YOU) {
             self.tell_own();
         }
     }
@@ -113,8 +113,9 @@ impl Turns<'_> {
     fn tell_own(&mut self) {
         let sitting = &mut self.sitting;
         let mut own = sitting.happened();
-        let ends_turn =
-            |told: &Told<Event>| matches!(told.event, Event::Revolt { .. } | Event::Noted { .. });
+        let ends_turn = |told: &LoggedEvent<Event>| {
+            matches!(told.event, Event::Revolt { .. } | Event::Noted { .. })
+        };
         for turn in &mut own {
             let end = turn.events.iter().position(ends_turn);
             turn.events.truncate(end.unwrap_or(turn.events.len()));
@@ -132,7 +133,7 @@ fn sit<'a>(whole: &Match<ControleGlobal>, table: &'a Table<'a>) -> Turns<'a> {
     let sitting = Sitting::new(whole, table);
     let mut turns =
         Turns { sitting, rest: Vec::new(), turns: Vec::new(), rounds: Vec::new(), begun: None };
-    while let Turn::Act(seat) = turns.sitting.play.position().turn() {
+    while let ToMove::Act(seat) = turns.sitting.play.position().to_move() {
         let done = turns.sitting.play.actions().len();
         let wanted = whole.actions[done].1;
         if seat != YOU {

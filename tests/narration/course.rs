@@ -1,6 +1,6 @@
 //! Screens of La course autour du monde.
 
-use engine::{Seat, Slug, Turn};
+use engine::{Seat, Slug, ToMove};
 use games::course::{Action, Compartment, Event, Shuffled, Stage, Taken, View};
 use games::{Course, Playable};
 use lang::Lang;
@@ -365,7 +365,7 @@ fn in_a_swap(table: &Table<'_>) -> Vec<(&'static str, String)> {
 fn at_the_end(table: &Table<'_>) -> Vec<(&'static str, String)> {
     let stopped = |events: Vec<Event>, view: &View| {
         let mut after = view.clone();
-        (after.turn, after.stage) = (Turn::Over, Stage::Over);
+        (after.turn, after.stage) = (ToMove::Over, Stage::Over);
         until(events, view, &after, table)
     };
     let home = vec![flew(("paris", "anchorage"), "paris"), ended(Some(ANN), &[1, 2, 3])];
@@ -373,7 +373,7 @@ fn at_the_end(table: &Table<'_>) -> Vec<(&'static str, String)> {
     level.travellers[2] = level.travellers[0].clone();
     level.standings[2] = 2;
     let mut seen_by_bob = fresh();
-    seen_by_bob.turn = Turn::Act(CID);
+    seen_by_bob.turn = ToMove::Act(CID);
     vec![
         ("the table before the last leg", <Course as Tell>::view(&nearly_home(), table)),
         ("the win", until(home, &nearly_home(), &over(), table)),

@@ -1,6 +1,6 @@
 //! Laws of what is told and understood in La course autour du monde.
 
-use engine::{GameRng, Seat, Seen, Slug};
+use engine::{GameRng, Observation, Seat, Slug};
 use games::Course;
 use games::course::{Action, Leg, Stage, View};
 use lang::Lang;
@@ -10,7 +10,7 @@ use super::dataset;
 use super::laws::{any_action, only, play, with_table};
 
 /// Somebody who flies more often than not: otherwise few flights have a second leg.
-pub(super) fn often_flying(seen: &Seen<'_, Course>, rng: &mut GameRng) -> usize {
+pub(super) fn often_flying(seen: &Observation<'_, Course>, rng: &mut GameRng) -> usize {
     let flights = seen.actions().filter(|action| matches!(action, Action::Fly { .. }));
     match (flights.count(), rng.below(4)) {
         (0, _) | (_, 0) => any_action(seen, rng),

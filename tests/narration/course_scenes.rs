@@ -1,6 +1,6 @@
 //! Tables of La course autour du monde, made up for its screens.
 
-use engine::{Seat, Slug, Turn};
+use engine::{Seat, Slug, ToMove};
 use games::course::{Leg, Own, Stage, Stop, Traveller, View};
 
 use super::dataset;
@@ -59,7 +59,7 @@ pub(super) fn fresh() -> View {
     );
     bob.known = legs([("tokyo", "honolulu"), ("papeete", "los-angeles")]);
     View {
-        turn: Turn::Act(ANN),
+        turn: ToMove::Act(ANN),
         round: 7,
         stage: Stage::Fresh,
         travellers: vec![
@@ -210,7 +210,7 @@ pub(super) fn taking_both() -> View {
 
 pub(super) fn over() -> View {
     let mut view = nearly_home();
-    view.turn = Turn::Over;
+    view.turn = ToMove::Over;
     view.stage = Stage::Over;
     let ann = &mut view.travellers[0];
     ann.itinerary.extend(itinerary("paris"));

@@ -3,7 +3,7 @@
 
 use std::fmt::Write as _;
 
-use engine::{Game, Seen, Slug, Turn};
+use engine::{Game, Observation, Slug, ToMove};
 use games::Course;
 use games::course::{Action, Leg, Stage, View};
 use lang::Lang;
@@ -59,7 +59,7 @@ fn line_for(turn: &[Action], view: &View, table: &Table<'_>) -> String {
 fn sit(whole: &Match<Course>, table: &Table<'_>) -> (String, Vec<usize>) {
     let mut sitting = Sitting::new(whole, table);
     let mut turns = Vec::new();
-    while let Turn::Act(seat) = sitting.play.position().turn() {
+    while let ToMove::Act(seat) = sitting.play.position().to_move() {
         let done = sitting.play.actions().len();
         if seat != YOU {
             sitting.carry_out(seat, whole.actions[done].1);
@@ -169,7 +169,7 @@ fn a_proposal_is_a_whole_turn() {
                 let Some(Typed::Actions { actions, confirm: None }) = asked else {
                     panic!("{asked:?}");
                 };
-                let seen = Seen::of(play.position()).expect("a decision");
+                let seen = Observation::new(play.position()).expect("a decision");
                 let can_fly = seen.actions().any(|action| matches!(action, Action::Fly { .. }));
                 assert_eq!(free.is_some(), !can_fly);
                 proposed[usize::from(can_fly)] += 1;
@@ -188,7 +188,7 @@ fn a_proposal_is_a_whole_turn() {
                 for action in actions {
                     next.play(action).expect("legal");
                 }
-                assert_ne!(next.position().turn(), Turn::Act(seat));
+                assert_ne!(next.position().to_move(), ToMove::Act(seat));
             });
             play.play(action).expect("legal");
         }

@@ -1,6 +1,6 @@
 //! Screens of Globalissimo.
 
-use engine::{Printed, Seat, Token, Turn};
+use engine::{PrintedNumber, Seat, ToMove, Token};
 use games::Globalissimo;
 use games::globalissimo::{Action, Answer, Event, Kind, Laid, Question, Turned, View};
 use lang::{Lang, Localizer, Number};
@@ -31,7 +31,7 @@ fn guessing() -> View {
         turned: None,
     };
     View {
-        turn: Turn::Act(BOB),
+        turn: ToMove::Act(BOB),
         round: 3,
         rounds: 10,
         first: ANN,
@@ -52,7 +52,7 @@ fn guessing() -> View {
 /// Cid is about to lay the last tile.
 fn last_guess() -> View {
     let mut view = guessing();
-    view.turn = Turn::Act(CID);
+    view.turn = ToMove::Act(CID);
     view.laid[0].guess = Some((BOB, 1));
     view
 }
@@ -60,7 +60,7 @@ fn last_guess() -> View {
 fn turned() -> Vec<Turned> {
     let card = |(country, units, place): (&str, i64, u8)| Turned {
         code: code(country),
-        printed: Printed(Number::new(units, 1)),
+        printed: PrintedNumber(Number::new(units, 1)),
         place,
     };
     let cards =
@@ -83,7 +83,7 @@ fn asked(kind: Kind, country: &str) -> Event {
 /// Ann is asked at barrier 3.
 fn question(kind: Kind, country: &str) -> View {
     let mut view = last_guess();
-    view.turn = Turn::Act(ANN);
+    view.turn = ToMove::Act(ANN);
     view.positions[0] = 6;
     view.laid[1].guess = None;
     view.laid[3].guess = Some((CID, 1));
@@ -163,7 +163,7 @@ fn before_the_end() -> View {
 
 fn over() -> View {
     let mut view = before_the_end();
-    view.turn = Turn::Over;
+    view.turn = ToMove::Over;
     view.question = None;
     view.positions = vec![8, 8, 1];
     view.taken = vec![3, 3, 0];

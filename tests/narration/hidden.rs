@@ -3,7 +3,7 @@
 
 use std::borrow::Cow;
 
-use engine::{Code, Game, GameRng, Seat, Token, Told};
+use engine::{Code, Game, GameRng, LoggedEvent, Seat, Token};
 use games::{
     Cardline, ControleGlobal, Course, Globalissimo, HigherLower, Playable, cardline, globalissimo,
     higher_lower,
@@ -149,11 +149,11 @@ fn told<G: Tell>(
     position: &G,
     action: &G::Action,
     table: &Table<'_>,
-) -> (Vec<Told<G::Event>>, String) {
+) -> (Vec<LoggedEvent<G::Event>>, String) {
     let (mut after, mut heard) = (position.clone(), Vec::new());
     after.apply(action, &mut heard);
-    let told = heard.into_iter().map(|(round, event)| Told { turn: 0, round, event });
-    let told: Vec<Told<G::Event>> = told.collect();
+    let told = heard.into_iter().map(|(round, event)| LoggedEvent { turn: 0, round, event });
+    let told: Vec<LoggedEvent<G::Event>> = told.collect();
     let text = G::events(&told, &position.public_view(), &after.public_view(), table);
     (told, text)
 }
@@ -174,7 +174,7 @@ fn look<G: Hiding>(seats: u8, seed: u64, choose: Choose<G>, every: usize) -> usi
         let seat = if rng.below(2) == 0 { seen.seat() } else { anybody };
         let position = play.position();
         let mut lines = lines(G::asked(&position.public_view()), &mut rng);
-        let other = position.redeal(seat, &mut rng);
+        let other = position.determinize(seat, &mut rng);
         let data = G::data(&position.view(seat), &mut rng);
         differ += usize::from(other != *position);
         with_table(Lang::ALL[rng.index(Lang::ALL.len())], |table| {
@@ -198,7 +198,7 @@ fn look<G: Hiding>(seats: u8, seed: u64, choose: Choose<G>, every: usize) -> usi
             let (here, there) = (told(position, action, table), told(&other, action, &elsewhere));
             let mut pairs = here.0.iter().zip(&there.0);
             match pairs.find(|(here, there)| here != there) {
-                Some((here, _)) => assert!(G::shows(&here.event), "{at}: {here:?}"),
+                Some((here, _)) => assert!(G::reveals(&here.event), "{at}: {here:?}"),
                 None => assert_eq!(here, there, "{at}"),
             }
         });

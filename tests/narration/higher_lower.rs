@@ -1,6 +1,6 @@
 //! Screens of Plus ou moins.
 
-use engine::{Printed, Seat, Token, Turn};
+use engine::{PrintedNumber, Seat, ToMove, Token};
 use games::higher_lower::{Action, Event, View};
 use games::{HigherLower, Turned};
 use lang::{Lang, Localizer, Number};
@@ -12,13 +12,13 @@ const ANN: Seat = Seat(0);
 const BOB: Seat = Seat(1);
 
 fn area(country: &str, value: i64) -> Turned {
-    Turned { code: code(country), printed: Printed(Number::whole(value)), value }
+    Turned { code: code(country), printed: PrintedNumber(Number::whole(value)), value }
 }
 
 /// Bob answers for the Netherlands; Cid is out.
 fn several() -> View {
     View {
-        turn: Turn::Act(BOB),
+        turn: ToMove::Act(BOB),
         round: 4,
         first: ANN,
         category: Token::new("area"),
@@ -34,7 +34,7 @@ fn several() -> View {
 /// Ann plays alone, and has been right so often.
 fn alone(right: u16) -> View {
     View {
-        turn: Turn::Act(ANN),
+        turn: ToMove::Act(ANN),
         lives: vec![1],
         right: vec![right],
         standings: vec![1],
@@ -43,7 +43,7 @@ fn alone(right: u16) -> View {
 }
 
 fn over(view: View) -> View {
-    View { turn: Turn::Over, next: None, ..view }
+    View { turn: ToMove::Over, next: None, ..view }
 }
 
 fn answered(seat: Seat, more: bool, value: i64, lives: u16) -> Event {
@@ -52,7 +52,7 @@ fn answered(seat: Seat, more: bool, value: i64, lives: u16) -> Event {
         seat,
         more,
         country: code("NLD"),
-        printed: Printed(Number::whole(value)),
+        printed: PrintedNumber(Number::whole(value)),
         category: Token::new("area"),
         right,
         equal: value == 580_367,

@@ -3,7 +3,9 @@
 use std::collections::BTreeSet;
 use std::sync::{Arc, LazyLock};
 
-use engine::{Game, GameRng, Nobody, Playthrough, Seen, Setup, Token, Told, Turn};
+use engine::{
+    Game, GameRng, LoggedEvent, NoListener, Observation, Playthrough, Setup, ToMove, Token,
+};
 use games::globalissimo::Kind;
 use games::{
     Cardline, ControleGlobal, Course, GameId, Globalissimo, HigherLower, Playable, cardline,
@@ -24,14 +26,14 @@ fn names() -> Vec<String> {
 }
 
 /// Chooses the number of a legal action.
-pub(super) type Choose<G> = fn(&Seen<'_, G>, &mut GameRng) -> usize;
+pub(super) type Choose<G> = fn(&Observation<'_, G>, &mut GameRng) -> usize;
 
-pub(super) fn any_action<G: Game>(seen: &Seen<'_, G>, rng: &mut GameRng) -> usize {
+pub(super) fn any_action<G: Game>(seen: &Observation<'_, G>, rng: &mut GameRng) -> usize {
     rng.index(seen.count_actions())
 }
 
 /// Every second answer is right, so that barriers fall.
-pub(super) fn often_right(seen: &Seen<'_, Globalissimo>, rng: &mut GameRng) -> usize {
+pub(super) fn often_right(seen: &Observation<'_, Globalissimo>, rng: &mut GameRng) -> usize {
     let right = |question: globalissimo::Question| {
         let id = dataset().country_by_code(question.country.as_str());
         let country = dataset().country(id.expect("known"));
@@ -52,13 +54,13 @@ pub(super) fn play<G: Playable>(
     seats: u8,
     seed: u64,
     choose: Choose<G>,
-    mut look: impl FnMut(&Playthrough<G>, &Seen<'_, G>, &G::Action),
+    mut look: impl FnMut(&Playthrough<G>, &Observation<'_, G>, &G::Action),
 ) {
     let cards = Arc::new(G::cards(dataset()).expect("a playable deck"));
     let options = G::Options::default();
     let mut play = Playthrough::<G>::new(&cards, Setup { seats, options }, seed).expect("a match");
     let mut rng = GameRng::new(seed, 77);
-    while let Some(seen) = Seen::of(play.position()) {
+    while let Some(seen) = Observation::new(play.position()) {
         let action = seen.nth_action(choose(&seen, &mut rng));
         look(&play, &seen, &action);
         play.play(action).expect("legal");
@@ -236,8 +238,8 @@ fn tell_everything<G: Tell + Playable>(seats: u8, seed: u64, choose: Choose<G>, 
             let view = seen.view();
             let number = play.actions().len();
             let mut position = play.position().clone();
-            position.apply(action, &mut Nobody);
-            if number > FIRST && number % every > 0 && position.turn() != Turn::Over {
+            position.apply(action, &mut NoListener);
+            if number > FIRST && number % every > 0 && position.to_move() != ToMove::Over {
                 return;
             }
             let mut after = play.clone();
@@ -301,7 +303,7 @@ fn no_screen_gives_the_answer_away() {
             let country = dataset().country(id.expect("known"));
             let mut after = play.clone();
             let events = after.play(action.clone()).expect("legal");
-            let public = |told: &Told<globalissimo::Event>| {
+            let public = |told: &LoggedEvent<globalissimo::Event>| {
                 matches!(
                     told.event,
                     globalissimo::Event::AnswerShown { .. }
@@ -345,7 +347,7 @@ fn positions<G: Playable>(choose: Choose<G>) -> Vec<G> {
 
 /// Whatever is typed, nothing panics and nothing illegal is understood.
 fn take<G: Tell>(typed: &str, position: &G) {
-    let view = Seen::of(position).expect("a decision").view();
+    let view = Observation::new(position).expect("a decision").view();
     with_table(Lang::Fr, |table| match G::understand(typed, &view, table) {
         Typed::Action { action, confirm } => {
             assert!(position.is_legal(&action), "{typed}: {action:?}");

@@ -29,7 +29,7 @@ mod typed;
 
 use std::collections::BTreeSet;
 
-use engine::{Code, Told};
+use engine::{Code, LoggedEvent};
 use lang::{Lang, Localizer};
 use narration::{Table, Typed};
 
@@ -40,8 +40,8 @@ fn code(code: &str) -> Code {
 }
 
 /// Events of one action in the third round.
-fn told<E>(events: Vec<E>) -> Vec<Told<E>> {
-    let told = |event| Told { turn: 7, round: 3, event };
+fn told<E>(events: Vec<E>) -> Vec<LoggedEvent<E>> {
+    let told = |event| LoggedEvent { turn: 7, round: 3, event };
     events.into_iter().map(told).collect()
 }
 

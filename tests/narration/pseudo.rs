@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use engine::Told;
+use engine::LoggedEvent;
 use games::{GameId, Playable, with_game};
 use lang::Localizer;
 use narration::{Table, Tell};
@@ -40,8 +40,8 @@ fn foreign<G: Tell + Playable>(seats: u8) -> BTreeSet<String> {
         let mut next = play.position().clone();
         next.apply(action, &mut heard);
         let after = next.public_view();
-        let heard = heard.into_iter().map(|(round, event)| Told { turn: 1, round, event });
-        let heard: Vec<Told<G::Event>> = heard.collect();
+        let heard = heard.into_iter().map(|(round, event)| LoggedEvent { turn: 1, round, event });
+        let heard: Vec<LoggedEvent<G::Event>> = heard.collect();
         for text in [
             <G as Tell>::view(&view, &table),
             G::prompt(&view, &table),

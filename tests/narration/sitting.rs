@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use bots::{Level, Played, seated};
-use engine::{Game, Playthrough, Seat, Seen, Setup, Told};
+use engine::{Game, LoggedEvent, Observation, Playthrough, Seat, Setup};
 use lang::{Lang, Localizer};
 use narration::{Happened, Table, Tell};
 
@@ -17,7 +17,7 @@ struct Kept<G: Game> {
     seat: Option<Seat>,
     before: G::View,
     after: G::View,
-    events: Vec<Told<G::Event>>,
+    events: Vec<LoggedEvent<G::Event>>,
 }
 
 /// A match as one person sees it.
@@ -43,7 +43,7 @@ impl<G: Played> Match<G> {
         let bot = |seat| seated::<G>(Level::Medium, &whole.cards, seed, seat);
         let mut bots: Vec<_> = Seat::all(seats).map(bot).collect();
         let mut play = whole.begun();
-        while let Some(seen) = Seen::of(play.position()) {
+        while let Some(seen) = Observation::new(play.position()) {
             let seat = seen.seat();
             let action = bots[seat.index()].choose(&seen);
             whole.actions.push((seat, action.clone()));
@@ -75,7 +75,11 @@ impl<'a, G: Tell + Played> Sitting<'a, G> {
         }
     }
 
-    pub(super) fn carry_out(&mut self, seat: Seat, action: G::Action) -> Vec<Told<G::Event>> {
+    pub(super) fn carry_out(
+        &mut self,
+        seat: Seat,
+        action: G::Action,
+    ) -> Vec<LoggedEvent<G::Event>> {
         let before = self.seen_by(seat);
         let events = self.play.play(action).expect("legal");
         let after = self.seen_by(seat);

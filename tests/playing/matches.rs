@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use bots::{Bot, Level, Played, seated};
-use engine::{GameRng, Playthrough, Seat, Seen, Slug, Turn};
+use engine::{GameRng, Observation, Playthrough, Seat, Slug, ToMove};
 use games::{
     Cardline, ControleGlobal, Course, Globalissimo, HigherLower, Playable, cardline,
     controle_global, course, globalissimo, higher_lower,
@@ -214,7 +214,7 @@ impl Script {
         // By seat: what is left of its line; and what the last action led to.
         let mut rest: Vec<Vec<G::Action>> = bots.iter().map(|_| Vec::new()).collect();
         let mut events = Vec::new();
-        while let Some(seen) = Seen::of(play.position()) {
+        while let Some(seen) = Observation::new(play.position()) {
             let seat = seen.seat();
             let own = &mut rest[seat.index()];
             let action = match &mut bots[seat.index()] {
@@ -257,7 +257,7 @@ impl Script {
 
 /// The actions that a line means, and the line.
 fn typed<G: Typist>(
-    seen: &Seen<'_, G>,
+    seen: &Observation<'_, G>,
     table: &Table<'_>,
     rng: &mut GameRng,
 ) -> (Vec<G::Action>, String) {
@@ -290,7 +290,7 @@ pub fn random_record<G: Playable>(
     let mut play = Playthrough::<G>::new(&cards, header.setup(), seed).expect("a match");
     let mut rng = GameRng::new(seed, OWN_STREAM);
     let mut lines = vec![header.line()];
-    while let Turn::Act(seat) = play.position().turn() {
+    while let ToMove::Act(seat) = play.position().to_move() {
         if play.undoable() > 0 && rng.below(4) == 0 {
             play.undo().expect("undoable");
             lines.push(undo_line());

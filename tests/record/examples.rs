@@ -4,7 +4,7 @@
 
 use std::collections::BTreeSet;
 
-use engine::{Code, Game, Playthrough, Seat, Turn};
+use engine::{Code, Game, Playthrough, Seat, ToMove};
 use games::controle_global::Cause;
 use games::globalissimo::{Action, Kind};
 use games::{
@@ -48,14 +48,14 @@ fn example_of<G: Playable>(dataset: &Dataset, name: &str) -> Example<G> {
     let mut text = edition.header(header.seed, header.seats, header.options).line();
     let mut events = Vec::new();
     for action in played.actions() {
-        if let Turn::Act(seat) = again.position().turn() {
+        if let ToMove::Act(seat) = again.position().to_move() {
             text += &action_line(seat, action);
         }
         let told = again.play(action.clone()).expect("a legal action");
         events.push(told.into_iter().map(|told| told.event).collect());
     }
     let end = again.position().clone();
-    if end.turn() == Turn::Over {
+    if end.to_move() == ToMove::Over {
         text += &ended_line(&end.standings());
     }
     golden(&file, &text).unwrap_or_else(|error| panic!("{error}"));
@@ -154,7 +154,7 @@ fn cardline_goes_on_until_one_is_left() {
     let [first, second, third] = [stays[0].0, stays[1].0, stays[2].0];
     let expected = [(first, true), (second, false), (third, true), (first, true), (third, false)];
     assert_eq!(stays, expected);
-    assert_eq!(example.end.turn(), Turn::Over);
+    assert_eq!(example.end.to_move(), ToMove::Over);
     assert_eq!(example.end.standings()[first.index()], 1);
 }
 
@@ -295,7 +295,7 @@ fn controle_global_notes_levels_and_shares_regions() {
         |event: &controle_global::Event| matches!(event, controle_global::Event::Noted { .. });
     assert!(levels.events.last().expect("a round").iter().any(noted));
     let share = example::<ControleGlobal>("share");
-    assert_eq!(share.end.turn(), Turn::Over);
+    assert_eq!(share.end.to_move(), ToMove::Over);
 }
 
 /// R18, R20: one level is crossed in the round, and one card answers.

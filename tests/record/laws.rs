@@ -3,7 +3,7 @@
 use std::sync::LazyLock;
 
 use diag::Findings;
-use engine::Turn;
+use engine::ToMove;
 use games::{Cardline, ControleGlobal, Course, GameId, Globalissimo, HigherLower, Playable};
 use lang::{Lang, Localizer};
 use proptest::prelude::*;
@@ -104,7 +104,7 @@ impl<G: Playable> Played<G> {
         if resumed.open_end {
             bytes.push(b'\n');
         }
-        if let Turn::Act(seat) = resumed.play.position().turn()
+        if let ToMove::Act(seat) = resumed.play.position().to_move()
             && !resumed.ended
         {
             let position = resumed.play.position();

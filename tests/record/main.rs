@@ -9,7 +9,7 @@ mod schemas;
 use std::sync::LazyLock;
 
 use diag::Findings;
-use engine::{Game, GameRng, Playthrough, Setup, Turn};
+use engine::{Game, GameRng, Playthrough, Setup, ToMove};
 use games::{
     Cardline, ControleGlobal, Course, GameId, Globalissimo, HigherLower, Playable, with_game,
 };
@@ -135,7 +135,7 @@ fn what_was_written_is_read() {
             let text = lines.concat();
             let record = read::<G>(small(), text.clone().into_bytes()).expect("a sound record");
             assert_eq!(record.header, header);
-            assert_eq!(record.play.position().turn(), Turn::Over);
+            assert_eq!(record.play.position().to_move(), ToMove::Over);
             assert!(record.ended && !record.open_end);
             assert_eq!(record.kept, text.len());
             assert_eq!(codes(&record.notices), []);
@@ -436,7 +436,7 @@ fn few_actions_can_be_taken_back() {
             let mut play = Playthrough::<G>::new(&edition.cards, setup, seed).expect("a match");
             let mut rng = GameRng::new(seed, 1);
             let mut most = 0;
-            while play.position().turn() != Turn::Over {
+            while play.position().to_move() != ToMove::Over {
                 let position = play.position();
                 let action = position.nth_action(rng.index(position.count_actions()));
                 play.play(action).expect("a legal action");

@@ -4,7 +4,7 @@
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 
-use engine::{GameRng, Playthrough, Seen, Told};
+use engine::{GameRng, LoggedEvent, Observation, Playthrough};
 use games::{GameId, Playable, controle_global, with_game};
 use lang::Lang;
 use playing::matches::{random_record, sitters};
@@ -71,7 +71,7 @@ fn fit<G: Playable>() {
         let mut play = Playthrough::<G>::new(&edition.cards, setup, seed).expect("a match");
         let mut events = play.opening().to_vec();
         let mut rng = GameRng::new(seed, 1_000);
-        while let Some(seen) = Seen::of(play.position()) {
+        while let Some(seen) = Observation::new(play.position()) {
             let action = seen.nth_action(rng.index(seen.count_actions()));
             events.extend(play.play(action).expect("a legal action"));
         }
@@ -98,7 +98,8 @@ fn options(game: &str) -> Value {
 
 /// Events that few matches have.
 fn rare(game: &str) -> Vec<Value> {
-    let struck = Told { turn: 9, round: 1, event: controle_global::Event::Struck { region: None } };
+    let struck =
+        LoggedEvent { turn: 9, round: 1, event: controle_global::Event::Struck { region: None } };
     match game {
         "controle-global" => vec![serde_json::to_value(struck).expect("writable")],
         _ => Vec::new(),

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use arena::{Pairs, Test, Verdict, WIN};
 use bots::{Bot, Knowledge, Level, Played, seated};
-use engine::{Game, GameRng, Seat, Seen, Setup};
+use engine::{Game, GameRng, Observation, Seat, Setup};
 use games::with_game;
 use games::{Cardline, Course, GameId, Globalissimo, Playable};
 use match_session::{House, Player, Rule, contest};
@@ -33,14 +33,14 @@ fn play_blind<G: Played>(dataset: &Dataset, seats: u8, first: usize, seed: u64) 
     let mut players = bots::<G>(&cards, seats, first, seed);
     let mut twins = bots::<G>(&cards, seats, first, seed);
     let mut decisions = Vec::new();
-    while let Some(seen) = Seen::of(&position) {
+    while let Some(seen) = Observation::new(&position) {
         let at = format!("{} with {seats}, seed {seed}, decision {}", G::ID, decisions.len());
         let seat = seen.seat();
         let choice = players[seat.index()].choose(&seen);
         assert!(seen.actions().any(|action| action == choice), "{at}: {choice:?} is not legal");
-        let other = position.redeal(seat, &mut rng);
+        let other = position.determinize(seat, &mut rng);
         assert_ne!(other, position, "{at}: nothing was drawn again");
-        let twin = twins[seat.index()].choose(&Seen::of(&other).expect("the same turn"));
+        let twin = twins[seat.index()].choose(&Observation::new(&other).expect("the same turn"));
         assert_eq!(twin, choice, "{at}: what is hidden decides");
         position.apply(&choice, &mut Vec::new());
         decisions.push(format!("{choice:?}"));
@@ -228,7 +228,7 @@ fn longest_wait(cards: &Arc<<Course as Game>::Cards>, seats: u8, seed: u64) -> u
     // By seat: cities of the journey, and the round in which it had so many first.
     let mut journeys = vec![(0, 0); seats.into()];
     let mut longest = 0;
-    while let Some(seen) = Seen::of(&position) {
+    while let Some(seen) = Observation::new(&position) {
         let (seat, round) = (seen.seat().index(), position.round());
         let stops = seen.view().travellers[seat].itinerary.len();
         let (before, since) = journeys[seat];

@@ -10,7 +10,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use bots::{Level, Played, seated};
-use engine::{Game, GameRng, Nobody, Seat, Seen, Setup, Unplayable};
+use engine::{Game, GameRng, NoListener, Observation, Seat, Setup, SetupError};
 use games::with_game;
 use games::{Cardline, ControleGlobal, Course, GameId, Globalissimo, HigherLower, Playable};
 use record::Edition;
@@ -62,11 +62,11 @@ fn by_hand<G: Played>(plan: &Plan<G::Options>, number: u64) -> (G, u64) {
         bots.push(seated::<G>(level, &cards, seed, Seat(seat as u8)));
     }
     let setup = Setup { seats: seats as u8, options: plan.options.clone() };
-    let mut position = G::new(&cards, &setup, GameRng::new(seed, 0), &mut Nobody);
+    let mut position = G::new(&cards, &setup, GameRng::new(seed, 0), &mut NoListener);
     let mut decisions = 0;
-    while let Some(seen) = Seen::of(&position) {
+    while let Some(seen) = Observation::new(&position) {
         let action = bots[seen.seat().index()].choose(&seen);
-        position.apply(&action, &mut Nobody);
+        position.apply(&action, &mut NoListener);
         decisions += 1;
     }
     (position, decisions)
@@ -202,7 +202,7 @@ fn seats_are_counted_by_their_place_in_the_first_round() {
         let cards = cards::<ControleGlobal>();
         let setup = Setup { seats: 3, options: plan.options.clone() };
         let rng = GameRng::new(plan.seed_of(number), 0);
-        let order = ControleGlobal::new(&cards, &setup, rng, &mut Nobody);
+        let order = ControleGlobal::new(&cards, &setup, rng, &mut NoListener);
         let order = order.public_view().order;
         are_seats &= order.is_sorted();
         let standings = by_hand::<ControleGlobal>(&plan, number).0.standings();
@@ -282,7 +282,7 @@ fn what_cannot_be_played_is_not_simulated() {
         let plan = plan::<Cardline>(&vec![Random; bots], 1);
         sim::run::<Cardline>(&cards::<Cardline>, &plan, Work::on(1))
     };
-    let seats = Err(Failure::Unplayable(Unplayable::Seats { min: 2, max: 8 }));
+    let seats = Err(Failure::Unplayable(SetupError::Seats { min: 2, max: 8 }));
     for bots in [0, 1, 9, 255, 256, 258, 1_000] {
         assert_eq!(fails(bots), seats, "{bots}");
     }

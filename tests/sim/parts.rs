@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use bots::{Level, seated};
-use engine::{Game, GameRng, Listener, Seat, Seen};
+use engine::{Game, GameRng, Listener, Observation, Seat};
 use games::{Course, GameId, course, with_game};
 use sim::{Choice, NoChoice, Plan, Share, Simulated, Tally, Work};
 
@@ -133,7 +133,7 @@ fn the_book_counts_who_used_what_and_who_led() {
         let mut heard = Heard::default();
         let mut position = Course::new(&cards, &setup, GameRng::new(seed, 0), &mut heard);
         let (mut round, mut leader) = (position.round(), None);
-        while let Some(seen) = Seen::of(&position) {
+        while let Some(seen) = Observation::new(&position) {
             let action = bots[seen.seat().index()].choose(&seen);
             if let course::Action::Start { city: chosen } = action {
                 for start in seen.actions() {
@@ -145,7 +145,7 @@ fn the_book_counts_who_used_what_and_who_led() {
                 }
             }
             position.apply(&action, &mut heard);
-            if position.round() != round || position.turn().seat().is_none() {
+            if position.round() != round || position.to_move().seat().is_none() {
                 round = position.round();
                 let visas: Vec<u16> = Seat::all(3).map(|seat| position.score(seat)).collect();
                 let most = *visas.iter().max().expect("three");
@@ -217,7 +217,7 @@ struct Heard {
 }
 
 impl Listener<course::Event> for Heard {
-    fn hear(&mut self, _: u16, event: impl FnOnce() -> course::Event) {
+    fn on_event(&mut self, _: u16, event: impl FnOnce() -> course::Event) {
         if let course::Event::Flew { seat, route, .. } = event() {
             self.flown.insert((seat, format!("{}/{}", route.0, route.1)));
         }

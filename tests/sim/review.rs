@@ -10,16 +10,16 @@ type Decision<G> = (G, <G as Game>::Action, Option<Better<<G as Game>::Action>>)
 fn reviewed<G: Played>(seed: u64, most: usize) -> Vec<Decision<G>> {
     let cards = cards::<G>();
     let setup = Setup { seats: 2, options: G::Options::default() };
-    let mut position = G::new(&cards, &setup, GameRng::new(seed, 0), &mut Nobody);
+    let mut position = G::new(&cards, &setup, GameRng::new(seed, 0), &mut NoListener);
     let mut chance = GameRng::new(seed, 9);
     let mut told = Vec::new();
-    while position.turn().seat().is_some() && told.len() < most {
+    while position.to_move().seat().is_some() && told.len() < most {
         let action = position.nth_action(chance.index(position.count_actions()));
         if position.count_actions() > 1 {
             let better = review::<G>(&cards, &position, &action, seed);
             told.push((position.clone(), action.clone(), better));
         }
-        position.apply(&action, &mut Nobody);
+        position.apply(&action, &mut NoListener);
     }
     told
 }
@@ -59,8 +59,8 @@ fn a_review_knows_no_more_than_the_seat() {
     fn law<G: Played>() {
         let cards = cards::<G>();
         for (position, action, better) in reviewed::<G>(5, 8) {
-            let seen = Seen::of(&position).expect("a decision");
-            let other = seen.redeal(&mut GameRng::new(8, 8));
+            let seen = Observation::new(&position).expect("a decision");
+            let other = seen.determinize(&mut GameRng::new(8, 8));
             assert_eq!(review::<G>(&cards, &other, &action, 5), better);
         }
     }

@@ -5,7 +5,7 @@ mod table;
 
 use crate::scale::magnitude;
 use crate::{Bot, Greedy, Knowledge};
-use engine::{Code, Seen};
+use engine::{Code, Observation};
 use games::Cardline;
 use games::cardline::{Action, Turned, View};
 
@@ -13,7 +13,7 @@ pub use planner::Planner;
 
 /// Lays the card that is farthest from the cards beside its gap.
 impl Bot<Cardline> for Greedy {
-    fn choose(&mut self, seen: &Seen<'_, Cardline>) -> Action {
+    fn choose(&mut self, seen: &Observation<'_, Cardline>) -> Action {
         let view = seen.view();
         let believed = self.knowledge.magnitudes(&view.category);
         let line = magnitudes(&view.line);

@@ -3,7 +3,7 @@
 use super::place;
 use super::table::Table;
 use crate::{Bot, Knowledge, halving};
-use engine::{GameRng, Seen};
+use engine::{GameRng, Observation};
 use games::Cardline;
 use games::cardline::Action;
 
@@ -26,7 +26,7 @@ impl Planner {
 }
 
 impl Bot<Cardline> for Planner {
-    fn choose(&mut self, seen: &Seen<'_, Cardline>) -> Action {
+    fn choose(&mut self, seen: &Observation<'_, Cardline>) -> Action {
         let view = seen.view();
         let table = Table::new(&view, seen.seat(), &self.knowledge);
         let hand = &view.hands[seen.seat().index()];

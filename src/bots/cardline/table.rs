@@ -241,7 +241,7 @@ impl Card {
 mod tests {
     use super::*;
     use crate::{Level, Played as _};
-    use engine::{Game as _, Nobody, Setup};
+    use engine::{Game as _, NoListener, Setup};
     use games::cardline::Options;
     use games::{Cardline, Playable as _, Turned};
     use std::sync::Arc;
@@ -254,7 +254,8 @@ mod tests {
         let knowledge = Cardline::learn(Level::Hard, &cards, &mut GameRng::new(5, 1));
         let options = Options { category: None, hand: Some(2) };
         let setup = Setup { seats: 2, options };
-        let mut view = Cardline::new(&cards, &setup, GameRng::new(5, 0), &mut Nobody).public_view();
+        let mut view =
+            Cardline::new(&cards, &setup, GameRng::new(5, 0), &mut NoListener).public_view();
         // The last card of the first seat has been seen before.
         view.first = Seat(0);
         view.hands[0].truncate(1);

@@ -8,7 +8,7 @@ use super::outlook::Outlook;
 use super::search::{Effort, Judge, Search, Way};
 use super::worth::worth;
 use crate::{Bell, Bot};
-use engine::{Game as _, GameRng, Seat, Seen};
+use engine::{Game as _, GameRng, Observation, Seat};
 use games::ControleGlobal;
 use games::controle_global::{Action, Stage};
 
@@ -40,7 +40,7 @@ impl Greedy {
     /// a turn that are found that which `pick` chooses.
     pub(super) fn decide(
         &mut self,
-        seen: &Seen<'_, ControleGlobal>,
+        seen: &Observation<'_, ControleGlobal>,
         effort: Effort,
         pick: impl FnOnce(&mut Self, Vec<Way>) -> Option<Way>,
     ) -> Action {
@@ -49,7 +49,7 @@ impl Greedy {
         {
             return action;
         }
-        let position = seen.redeal(&mut self.rng);
+        let position = seen.determinize(&mut self.rng);
         let seat = seen.seat();
         let simple = simple(&self.content, &position, seat, &mut self.rng);
         let action = simple.or_else(|| {
@@ -88,7 +88,7 @@ pub(super) fn simple(
 }
 
 impl Bot<ControleGlobal> for Greedy {
-    fn choose(&mut self, seen: &Seen<'_, ControleGlobal>) -> Action {
+    fn choose(&mut self, seen: &Observation<'_, ControleGlobal>) -> Action {
         self.decide(seen, EFFORT, |_, ways| ways.into_iter().next())
     }
 }

@@ -7,7 +7,7 @@ use super::content::Content;
 use super::greedy::{Greedy, simple};
 use super::search::{Effort, Way};
 use crate::{Bell, Bot};
-use engine::{Game as _, GameRng, Nobody, Seat, Seen};
+use engine::{Game as _, GameRng, NoListener, Observation, Seat};
 use games::ControleGlobal;
 use games::controle_global::{Action, Stage};
 
@@ -36,18 +36,18 @@ impl Planner {
 }
 
 /// The way that leads to the best positions.
-fn best(bot: &mut Greedy, seen: &Seen<'_, ControleGlobal>, ways: Vec<Way>) -> Option<Way> {
+fn best(bot: &mut Greedy, seen: &Observation<'_, ControleGlobal>, ways: Vec<Way>) -> Option<Way> {
     let mut ways: Vec<(i64, Way)> = ways.into_iter().map(|way| (0, way)).collect();
     let mut deals = DEALS;
     while ways.len() > 1 {
         for _ in 0..deals {
-            let deal = seen.redeal(&mut bot.rng);
+            let deal = seen.determinize(&mut bot.rng);
             // The same chance for every way, so that luck makes less of a difference.
             let rng = bot.rng.split();
             for (sum, way) in &mut ways {
                 let mut position = deal.clone();
                 for action in &way.actions {
-                    position.apply(action, &mut Nobody);
+                    position.apply(action, &mut NoListener);
                 }
                 bot.rng = rng.clone();
                 *sum += played_on(bot, position, seen.seat());
@@ -74,7 +74,7 @@ fn played_on(bot: &mut Greedy, mut position: ControleGlobal, seat: Seat) -> i64 
             _ => simple(&bot.content, &position, actor, &mut bot.rng),
         };
         match action {
-            Some(action) => position.apply(&action, &mut Nobody),
+            Some(action) => position.apply(&action, &mut NoListener),
             None => match bot.search(actor).ways(&position, QUICK).pop() {
                 Some(way) => position = way.position,
                 None => break,
@@ -85,7 +85,7 @@ fn played_on(bot: &mut Greedy, mut position: ControleGlobal, seat: Seat) -> i64 
 }
 
 impl Bot<ControleGlobal> for Planner {
-    fn choose(&mut self, seen: &Seen<'_, ControleGlobal>) -> Action {
+    fn choose(&mut self, seen: &Observation<'_, ControleGlobal>) -> Action {
         self.0.decide(seen, EFFORT, |bot, ways| best(bot, seen, ways))
     }
 }

@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 
 use super::content::{Content, POINT};
 use crate::{Bell, ONE};
-use engine::{Game as _, GameRng, Nobody, Seat};
+use engine::{Game as _, GameRng, NoListener, Seat};
 use games::ControleGlobal;
 use games::controle_global::{Action, Stage};
 
@@ -101,10 +101,10 @@ impl Search<'_> {
     fn attempt(&mut self, position: &ControleGlobal, first: Action) -> Way {
         let mut position = position.clone();
         let mut actions = vec![first];
-        position.apply(&first, &mut Nobody);
+        position.apply(&first, &mut NoListener);
         while self.is_under_way(&position) {
             let action = position.nth_action(self.rng.index(position.count_actions()));
-            position.apply(&action, &mut Nobody);
+            position.apply(&action, &mut NoListener);
             actions.push(action);
         }
         let error = self.hesitation.draw(self.rng) * HESITATION / ONE;

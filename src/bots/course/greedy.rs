@@ -7,7 +7,7 @@ use super::patience::Patience;
 use super::sight::{CardPlace, Sight};
 use super::tour::Tour;
 use crate::{Bell, Bot, ONE};
-use engine::{GameRng, Seen};
+use engine::{GameRng, Observation};
 use games::Course;
 use games::course::{Action, Stage};
 
@@ -98,7 +98,7 @@ fn has(tour: &Tour, leg: usize) -> bool {
 }
 
 impl Bot<Course> for Greedy {
-    fn choose(&mut self, seen: &Seen<'_, Course>) -> Action {
+    fn choose(&mut self, seen: &Observation<'_, Course>) -> Action {
         let sight = Sight::new(&self.map, seen);
         let costs = self.costs(&sight);
         let action = match sight.journey {

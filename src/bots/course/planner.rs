@@ -10,7 +10,7 @@ use super::rival;
 use super::sight::Sight;
 use super::ways::{Ways, part};
 use crate::Bot;
-use engine::{GameRng, Seen};
+use engine::{GameRng, Observation};
 use games::Course;
 use games::course::{Action, Stage};
 
@@ -244,7 +244,7 @@ impl Planner {
 }
 
 impl Bot<Course> for Planner {
-    fn choose(&mut self, seen: &Seen<'_, Course>) -> Action {
+    fn choose(&mut self, seen: &Observation<'_, Course>) -> Action {
         let sight = Sight::new(&self.map, seen);
         let action = match sight.journey {
             None => self.start(&sight),

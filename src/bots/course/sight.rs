@@ -1,7 +1,7 @@
 //! What a seat sees, in numbers.
 
 use super::map::{Journey, Map};
-use engine::{GameRng, Seen};
+use engine::{GameRng, Observation};
 use games::Course;
 use games::course::{Leg, Stage, Traveller, View};
 
@@ -45,7 +45,7 @@ pub(super) struct Sight {
 }
 
 impl Sight {
-    pub(super) fn new(map: &Map, seen: &Seen<'_, Course>) -> Self {
+    pub(super) fn new(map: &Map, seen: &Observation<'_, Course>) -> Self {
         let view = seen.view();
         let ranks =
             |legs: &[Leg]| -> Vec<usize> { legs.iter().filter_map(|leg| map.leg(*leg)).collect() };

@@ -4,7 +4,7 @@ mod worlds;
 
 use crate::scale::{ONE, times};
 use crate::{Bot, Greedy, Knowledge};
-use engine::{Code, GameRng, Seat, Seen};
+use engine::{Code, GameRng, Observation, Seat};
 use games::Globalissimo;
 use games::globalissimo::{Action, Answer, Kind, Question, View};
 
@@ -32,7 +32,7 @@ impl Greedy {
 }
 
 impl Bot<Globalissimo> for Greedy {
-    fn choose(&mut self, seen: &Seen<'_, Globalissimo>) -> Action {
+    fn choose(&mut self, seen: &Observation<'_, Globalissimo>) -> Action {
         let view = seen.view();
         match &view.question {
             Some(question) => answer(&self.knowledge, question, believed_answer),
@@ -101,7 +101,7 @@ impl Planner {
 }
 
 impl Bot<Globalissimo> for Planner {
-    fn choose(&mut self, seen: &Seen<'_, Globalissimo>) -> Action {
+    fn choose(&mut self, seen: &Observation<'_, Globalissimo>) -> Action {
         let view = seen.view();
         match &view.question {
             Some(question) => answer(&self.knowledge, question, next_best_answer),

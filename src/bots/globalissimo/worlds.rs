@@ -60,7 +60,7 @@ fn taken_for(world: &[i64], slot: usize, place: usize, error: Bell, chances: &mu
 mod tests {
     use super::*;
     use crate::{Level, Played as _};
-    use engine::{Game as _, Nobody, Seat, Setup};
+    use engine::{Game as _, NoListener, Seat, Setup};
     use games::{Globalissimo, Playable as _};
     use std::sync::Arc;
 
@@ -69,7 +69,7 @@ mod tests {
         let dataset = data::load(&content::assets()).dataset;
         let cards = Arc::new(Globalissimo::cards(&dataset).expect("a deck"));
         let setup = Setup { seats: 2, options: Default::default() };
-        let position = Globalissimo::new(&cards, &setup, GameRng::new(3, 0), &mut Nobody);
+        let position = Globalissimo::new(&cards, &setup, GameRng::new(3, 0), &mut NoListener);
         let mut view = position.public_view();
         let knowledge = Globalissimo::learn(Level::Hard, &cards, &mut GameRng::new(3, 1));
         let share = |view: &View, slot: usize, place: usize| {

@@ -11,7 +11,7 @@ use lang::args;
 use ::arena::Remote;
 use ::match_session::{Foul, Kind, Rule, contest};
 use bots::{Bot, Played};
-use engine::{Game, GameRng, Seat, Seen, Setup, Told};
+use engine::{Game, GameRng, LoggedEvent, Observation, Seat, Setup};
 
 use crate::context::Context;
 use crate::locked::locked;
@@ -82,7 +82,7 @@ struct Guest {
 }
 
 impl<G: Game> Bot<G> for Guest {
-    fn choose(&mut self, seen: &Seen<'_, G>) -> G::Action {
+    fn choose(&mut self, seen: &Observation<'_, G>) -> G::Action {
         let chosen = self.remote.as_mut().map(|remote| as_player::<G>(remote).choose(seen));
         let foul = match chosen {
             Some(Ok(action)) => return action,
@@ -103,7 +103,7 @@ impl<G: Game> Bot<G> for Guest {
         self.remote.as_ref().is_some_and(::match_session::Player::<G>::hears)
     }
 
-    fn hear(&mut self, told: &Told<G::Event>) {
+    fn hear(&mut self, told: &LoggedEvent<G::Event>) {
         if let Some(remote) = &mut self.remote {
             as_player::<G>(remote).hear(told);
         }

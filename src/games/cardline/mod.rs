@@ -10,7 +10,7 @@ use std::sync::Arc;
 
 use crate::Playable;
 use engine::pile::Pile;
-use engine::{Code, Game, GameRng, Listener, Seat, Setup, Token, Turn, Unplayable, standings_by};
+use engine::{Code, Game, GameRng, Listener, Seat, Setup, SetupError, ToMove, Token, standings_by};
 use model::{CardlineRules, Dataset, Quantity};
 
 use super::CountryCards;
@@ -55,7 +55,7 @@ pub struct Cardline {
 }
 
 impl Playable for Cardline {
-    fn cards(dataset: &Dataset) -> Result<Cards, Unplayable> {
+    fn cards(dataset: &Dataset) -> Result<Cards, SetupError> {
         Cards::of(dataset, Self::ID, &dataset.cardline)
     }
 }
@@ -68,17 +68,17 @@ impl Game for Cardline {
     type Cards = Cards;
     const ID: &'static str = model::game::CARDLINE;
 
-    fn check(cards: &Cards, setup: &Setup<Options>) -> Result<(), Unplayable> {
+    fn check(cards: &Cards, setup: &Setup<Options>) -> Result<(), SetupError> {
         cards.check_seats(setup.seats)?;
         let hand = hand_size(cards, &setup.options);
         let max = cards.own.hand.max;
         if hand == 0 || hand > max {
-            return Err(Unplayable::Hand { max });
+            return Err(SetupError::Hand { max });
         }
         cards.check_category(setup.options.category.as_ref())?;
         let there = cards.countries.len();
         let needed = 1 + usize::from(setup.seats) * usize::from(hand);
-        if there < needed { Err(Unplayable::FewCards { needed, there }) } else { Ok(()) }
+        if there < needed { Err(SetupError::FewCards { needed, there }) } else { Ok(()) }
     }
 
     fn new(
@@ -124,7 +124,7 @@ impl Game for Cardline {
             winners: Vec::new(),
             stopped: false,
         };
-        listener.hear(1, || Event::Started {
+        listener.on_event(1, || Event::Started {
             seats: setup.seats,
             category: game.cards.categories[category].clone(),
             first,
@@ -138,7 +138,7 @@ impl Game for Cardline {
         self.players.len() as u8
     }
 
-    fn turn(&self) -> Turn {
+    fn to_move(&self) -> ToMove {
         self.to_act.into()
     }
 
@@ -170,7 +170,7 @@ impl Game for Cardline {
         let card = player.hand.remove(in_hand);
         self.seen[usize::from(card)] = true;
         let right = self.fits(card, usize::from(slot));
-        listener.hear(self.round, || Event::Placed {
+        listener.on_event(self.round, || Event::Placed {
             seat,
             country,
             slot,
@@ -196,7 +196,7 @@ impl Game for Cardline {
         let all = 0..self.seen.len();
         let seen = all.filter(|card| self.seen[*card]).map(|card| card as u16);
         View {
-            turn: self.turn(),
+            turn: self.to_move(),
             round: self.round,
             first: self.first,
             category: self.cards.categories[self.category].clone(),
@@ -240,7 +240,7 @@ impl Game for Cardline {
         self.stopped
     }
 
-    fn redeal(&self, _: Seat, rng: &mut GameRng) -> Self {
+    fn determinize(&self, _: Seat, rng: &mut GameRng) -> Self {
         let mut other = self.clone();
         other.rng = rng.split();
         let hidden: Vec<usize> = (0..self.seen.len()).filter(|card| !self.seen[*card]).collect();
@@ -248,7 +248,7 @@ impl Game for Cardline {
         other
     }
 
-    fn shows(event: &Event) -> bool {
+    fn reveals(event: &Event) -> bool {
         matches!(event, Event::Started { .. } | Event::Placed { .. } | Event::Drew { .. })
     }
 
@@ -302,7 +302,7 @@ impl Cardline {
         let drawn = self.pile.draw_or_refill(&mut self.boxed, &mut self.rng);
         self.players[seat.index()].hand.extend(drawn);
         if let Some(card) = drawn {
-            listener.hear(self.round, || Event::Drew { seat, country: self.code(card) });
+            listener.on_event(self.round, || Event::Drew { seat, country: self.code(card) });
         }
     }
 
@@ -349,7 +349,7 @@ impl Cardline {
         }
         self.round += 1;
         self.to_act = self.order().find(|seat| self.is_active(*seat));
-        listener.hear(self.round, || Event::RoundBegan);
+        listener.on_event(self.round, || Event::RoundBegan);
     }
 
     /// A12: a program does not play for ever.
@@ -373,7 +373,7 @@ impl Cardline {
             if player.active && !player.emptied {
                 player.active = false;
                 self.boxed.append(&mut player.hand);
-                listener.hear(self.round, || Event::Eliminated { seat });
+                listener.on_event(self.round, || Event::Eliminated { seat });
             }
         }
         let left: Vec<Seat> = self.order().filter(|seat| self.is_active(*seat)).collect();
@@ -382,7 +382,7 @@ impl Cardline {
             return false;
         }
         self.sudden_death = true;
-        listener.hear(self.round, || Event::SuddenDeath { seats: left.clone() });
+        listener.on_event(self.round, || Event::SuddenDeath { seats: left.clone() });
         for seat in left {
             self.players[seat.index()].emptied = false;
             self.deal_one(seat, listener);
@@ -393,7 +393,7 @@ impl Cardline {
     fn end(&mut self, winners: Vec<Seat>, listener: &mut impl Listener<Event>) {
         self.winners = winners;
         self.to_act = None;
-        listener.hear(self.round, || Event::Ended { standings: self.standings() });
+        listener.on_event(self.round, || Event::Ended { standings: self.standings() });
     }
 
     /// Every card once: what lies where. For tests of conservation.

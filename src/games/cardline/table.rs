@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 pub use crate::Turned;
-use engine::{Code, Printed, Seat, Token, Turn};
+use engine::{Code, PrintedNumber, Seat, ToMove, Token};
 
 /// What the players agree on (R1, R2).
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -56,7 +56,7 @@ pub enum Event {
         /// How many cards of the line lay before the gap: 0 is left of all.
         slot: u16,
         /// Its value as printed.
-        printed: Printed,
+        printed: PrintedNumber,
         /// The category that is compared.
         category: Token,
         /// Whether it fits: then it stays in the line, else it goes to the box (R6, R7).
@@ -95,7 +95,7 @@ pub enum Event {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct View {
     /// Whose decision it is.
-    pub turn: Turn,
+    pub turn: ToMove,
     /// The round, from 1.
     pub round: u16,
     /// The seat that begins each round.

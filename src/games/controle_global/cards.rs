@@ -1,7 +1,7 @@
 //! What lies in the box: regions, factions and cards, and the numbers of the rules.
 
 use super::table::Options;
-use engine::{Slug, Unplayable};
+use engine::{SetupError, Slug};
 use model::control::{
     Control, EffectCard, End, MOST_IN_PILE, MOST_REGIONS, MOST_SPHERES, Power, RESOURCES,
     ResourceId, SphereId, Use,
@@ -40,13 +40,13 @@ pub struct Cards {
 
 impl Cards {
     /// Takes the content and the rules of a game.
-    pub(super) fn of(dataset: &Dataset, game: &str) -> Result<Self, Unplayable> {
-        let rules = dataset.rules_of(game).ok_or(Unplayable::NoDeck)?;
+    pub(super) fn of(dataset: &Dataset, game: &str) -> Result<Self, SetupError> {
+        let rules = dataset.rules_of(game).ok_or(SetupError::NoDeck)?;
         let control = &dataset.control;
         if control.cards.is_empty() || control.regions.is_empty() || control.factions.is_empty() {
-            return Err(Unplayable::NoDeck);
+            return Err(SetupError::NoDeck);
         }
-        let slug = |id: &String| Slug::new(id).ok_or(Unplayable::Content);
+        let slug = |id: &String| Slug::new(id).ok_or(SetupError::Content);
         let slugs = |ids: &mut dyn Iterator<Item = &String>| {
             ids.map(slug).collect::<Result<Vec<Slug>, _>>()
         };
@@ -66,18 +66,18 @@ impl Cards {
         };
         for (rank, card) in (0..=u16::MAX).zip(&control.cards) {
             let pile = card.pile.rank();
-            let cards_of = cards.in_pile.get_mut(pile).ok_or(Unplayable::Content)?;
+            let cards_of = cards.in_pile.get_mut(pile).ok_or(SetupError::Content)?;
             cards.place.push((pile as u8, cards_of.len() as u8));
             cards_of.push(rank);
         }
         if !cards.fits() {
-            return Err(Unplayable::TooLarge);
+            return Err(SetupError::TooLarge);
         }
         if !cards.is_sound() {
-            return Err(Unplayable::Content);
+            return Err(SetupError::Content);
         }
         for (slot, (_, of)) in cards.uses.iter_mut().zip(Use::ALL) {
-            *slot = control.resource_for(of).ok_or(Unplayable::Content)?.0;
+            *slot = control.resource_for(of).ok_or(SetupError::Content)?.0;
         }
         Ok(cards)
     }
@@ -184,7 +184,7 @@ impl Cards {
     }
 
     /// When a game of so many is over: what they agreed on, or what the rules recommend.
-    pub(super) fn end(&self, seats: u8, options: &Options) -> Result<End, Unplayable> {
+    pub(super) fn end(&self, seats: u8, options: &Options) -> Result<End, SetupError> {
         let numbers = &self.control.numbers;
         let seats = u16::from(seats);
         let Some(asked) = options.variant else {
@@ -196,7 +196,7 @@ impl Cards {
         }
         let Some(variant) = numbers.variant(asked.as_str()) else {
             let ids = numbers.variants.iter().map(|variant| variant.id.clone());
-            return Err(Unplayable::VariantUnknown {
+            return Err(SetupError::VariantUnknown {
                 variant: asked.as_str().to_owned(),
                 known: std::iter::once(BASE.to_owned()).chain(ids).collect(),
             });
@@ -204,7 +204,7 @@ impl Cards {
         if variant.players.contains(&seats) {
             Ok(variant.end)
         } else {
-            Err(Unplayable::VariantSeats {
+            Err(SetupError::VariantSeats {
                 variant: variant.id.clone(),
                 players: variant.players.clone(),
             })

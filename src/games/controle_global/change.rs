@@ -26,7 +26,7 @@ impl ControleGlobal {
             return;
         }
         let (region, category) = (self.region(land), self.sphere(sphere));
-        listener.hear(self.round, || Event::Influence {
+        listener.on_event(self.round, || Event::Influence {
             seat: Seat(seat),
             region,
             category,
@@ -52,7 +52,7 @@ impl ControleGlobal {
                 if count > 0 {
                     has_lost = true;
                     let category = self.sphere(sphere);
-                    listener.hear(self.round, || Event::Influence {
+                    listener.on_event(self.round, || Event::Influence {
                         seat: Seat(seat),
                         region,
                         category,
@@ -79,7 +79,7 @@ impl ControleGlobal {
         let delta = (i32::from(*development) - i32::from(before)) as i16;
         if delta != 0 {
             let region = self.region(land);
-            listener.hear(self.round, || Event::Development { region, delta, cause });
+            listener.on_event(self.round, || Event::Development { region, delta, cause });
         }
     }
 
@@ -106,7 +106,7 @@ impl ControleGlobal {
         }
         *own += count;
         let (named, region) = (self.resource(resource), from.map(|land| self.region(land)));
-        listener.hear(self.round, || Event::Resource {
+        listener.on_event(self.round, || Event::Resource {
             seat: Seat(seat),
             resource: named,
             delta: count.into(),
@@ -130,7 +130,7 @@ impl ControleGlobal {
         let own = &mut self.players[usize::from(seat)].resources[usize::from(resource)];
         *own = own.saturating_sub(count);
         let named = self.resource(resource);
-        listener.hear(self.round, || Event::Resource {
+        listener.on_event(self.round, || Event::Resource {
             seat: Seat(seat),
             resource: named,
             delta: -i16::from(count),
@@ -147,14 +147,14 @@ impl ControleGlobal {
             let from = std::mem::replace(&mut self.levels[sphere], to);
             let category = self.sphere(sphere as u8);
             if from != to {
-                listener.hear(self.round, || Event::Level { category, from, to });
+                listener.on_event(self.round, || Event::Level { category, from, to });
             }
             while self.board.peaks[sphere] < to {
                 self.board.peaks[sphere] += 1;
                 let level = self.board.peaks[sphere];
                 let card = self.draw(2 * sphere + 1, listener);
                 self.zone.extend(card);
-                listener.hear(self.round, || Event::Stirred {
+                listener.on_event(self.round, || Event::Stirred {
                     category,
                     level,
                     card: card.is_some(),

@@ -18,7 +18,7 @@ impl ControleGlobal {
         self.revolt = Revolt { cards: std::mem::take(&mut self.zone), ..Revolt::default() };
         let cards = &self.revolt.cards;
         if !cards.is_empty() {
-            listener.hear(self.round, || Event::Revolt {
+            listener.on_event(self.round, || Event::Revolt {
                 cards: cards.iter().map(|card| self.card(*card)).collect(),
             });
         }
@@ -48,7 +48,7 @@ impl ControleGlobal {
             let Some(land) = self.revolt.land else {
                 if step == 0 {
                     let named = self.card(card);
-                    listener.hear(self.round, || Event::Civil { card: named });
+                    listener.on_event(self.round, || Event::Civil { card: named });
                 }
                 self.strike(of, listener);
                 continue;
@@ -71,7 +71,7 @@ impl ControleGlobal {
     fn strike(&mut self, step: &CivilStep, listener: &mut impl Listener<Event>) {
         let land = self.aimed(step.aim);
         let region = land.map(|land| self.region(land));
-        listener.hear(self.round, || Event::Struck { region });
+        listener.on_event(self.round, || Event::Struck { region });
         let Some(land) = land else {
             self.revolt.step += 1;
             return;
@@ -145,7 +145,7 @@ impl ControleGlobal {
                     self.revolt.shielded = true;
                     losses[usize::from(owner)] = Default::default();
                     let food = self.cards.resource_for(Use::Loss);
-                    listener.hear(self.round, || Event::Shielded { seat: Seat(owner) });
+                    listener.on_event(self.round, || Event::Shielded { seat: Seat(owner) });
                     self.pay(owner, food.0, 1, Cause::Power, listener);
                 }
                 Some(false) => {}
@@ -224,7 +224,7 @@ impl ControleGlobal {
         self.order.sort_by_key(|seat| std::cmp::Reverse(points[seat.index()]));
         let spheres = self.cards.spheres().len();
         let levels = self.players.iter().map(|player| player.levels[..spheres].to_vec());
-        listener.hear(self.round, || Event::Noted {
+        listener.on_event(self.round, || Event::Noted {
             levels: levels.collect(),
             points: points.clone(),
             order: self.order.clone(),
@@ -245,7 +245,7 @@ impl ControleGlobal {
     fn finish(&mut self, listener: &mut impl Listener<Event>) {
         self.stage = Stage::Over;
         self.to_act = None;
-        listener.hear(self.round, || Event::Ended {
+        listener.on_event(self.round, || Event::Ended {
             scores: self.results(),
             standings: self.standings(),
             shares: self.board.ranks().map(|land| self.share(land)).collect(),

@@ -272,7 +272,7 @@ impl ControleGlobal {
             progress.named |= 1 << land;
         });
         let region = self.region(land);
-        listener.hear(self.round, || Event::Chose { seat: Seat(seat), region });
+        listener.on_event(self.round, || Event::Chose { seat: Seat(seat), region });
     }
 
     /// Takes what is left of a stock if no more may be taken than is there; whether the clause is done

@@ -82,7 +82,7 @@ impl ControleGlobal {
         self.take_from_hand(seat, card);
         self.discard(card);
         let named = self.card(card);
-        listener.hear(self.round, || Event::Discarded { seat: Seat(seat), card: named });
+        listener.on_event(self.round, || Event::Discarded { seat: Seat(seat), card: named });
     }
 
     /// Lays a card on the discards of its own pile.
@@ -97,7 +97,7 @@ impl ControleGlobal {
         };
         self.players[usize::from(seat)].hand.push(card);
         let pile = self.pile(pile.into());
-        listener.hear(self.round, || Event::Drew { seat: Seat(seat), pile });
+        listener.on_event(self.round, || Event::Drew { seat: Seat(seat), pile });
     }
 
     /// The top card of a pile; its discards are shuffled only where they are needed (B4.10).
@@ -106,7 +106,7 @@ impl ControleGlobal {
             self.piles[pile].reshuffle();
             let cards = self.piles[pile].hidden.count_ones() as u16;
             let named = self.pile(pile);
-            listener.hear(self.round, || Event::Reshuffled { pile: named, cards });
+            listener.on_event(self.round, || Event::Reshuffled { pile: named, cards });
         }
         let nth = self.piles[pile].draw(&mut self.rng)?;
         self.cards.in_pile(pile).get(usize::from(nth)).copied()
@@ -120,7 +120,7 @@ mod tests {
     use super::*;
     use crate::Playable as _;
     use crate::controle_global::Action;
-    use engine::{Game as _, GameRng, Nobody, Setup};
+    use engine::{Game as _, GameRng, NoListener, Setup};
     use model::control::{
         Control, EffectCard, End, Faction, Numbers, PileId, Region, RegionId, Resource, Sphere,
         SphereId, Tier, Use,
@@ -194,21 +194,21 @@ mod tests {
     fn what_is_too_much_is_discarded() {
         let cards = Arc::new(ControleGlobal::cards(&world()).expect("a playable world"));
         let setup = Setup { seats: 1, options: Default::default() };
-        let mut game = ControleGlobal::new(&cards, &setup, GameRng::new(1, 0), &mut Nobody);
+        let mut game = ControleGlobal::new(&cards, &setup, GameRng::new(1, 0), &mut NoListener);
         while game.stage != Stage::Play {
-            game.apply(&game.nth_action(0), &mut Nobody);
+            game.apply(&game.nth_action(0), &mut NoListener);
         }
         for _ in 0..2 {
-            game.draw_to_hand(0, 0, &mut Nobody);
+            game.draw_to_hand(0, 0, &mut NoListener);
         }
         game.list();
-        game.apply(&game.nth_action(0), &mut Nobody);
+        game.apply(&game.nth_action(0), &mut NoListener);
         assert_eq!((game.stage, game.players[0].hand.len()), (Stage::Refill, 3));
         let options = (0..game.count_actions()).map(|number| game.nth_action(number));
         let cards: Vec<_> = game.players[0].hand.iter().map(|card| game.card(*card)).collect();
         let discards = cards.iter().map(|card| Action::Discard { card: *card });
         assert!(options.eq(discards), "which one is chosen");
-        game.apply(&game.nth_action(1), &mut Nobody);
+        game.apply(&game.nth_action(1), &mut NoListener);
         assert_eq!((game.stage, game.players[0].hand.len()), (Stage::Play, 2));
         assert_eq!(game.hand_limit(0), 2);
     }

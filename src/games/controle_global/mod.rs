@@ -22,7 +22,7 @@ mod view;
 use std::sync::Arc;
 
 use crate::Playable;
-use engine::{Game, GameRng, Listener, Seat, Setup, Slug, Token, Turn, Unplayable};
+use engine::{Game, GameRng, Listener, Seat, Setup, SetupError, Slug, ToMove, Token};
 use model::Dataset;
 use model::control::{End, MOST_SPHERES, RESOURCES};
 
@@ -80,7 +80,7 @@ pub struct ControleGlobal {
 }
 
 impl Playable for ControleGlobal {
-    fn cards(dataset: &Dataset) -> Result<Cards, Unplayable> {
+    fn cards(dataset: &Dataset) -> Result<Cards, SetupError> {
         Cards::of(dataset, Self::ID)
     }
 }
@@ -94,7 +94,7 @@ impl Game for ControleGlobal {
     const ID: &'static str = model::game::CONTROLE_GLOBAL;
     const SECRET_HANDS: bool = true;
 
-    fn check(cards: &Cards, setup: &Setup<Options>) -> Result<(), Unplayable> {
+    fn check(cards: &Cards, setup: &Setup<Options>) -> Result<(), SetupError> {
         cards.check(setup)
     }
 
@@ -113,7 +113,7 @@ impl Game for ControleGlobal {
         self.players.len() as u8
     }
 
-    fn turn(&self) -> Turn {
+    fn to_move(&self) -> ToMove {
         self.to_act.into()
     }
 
@@ -176,12 +176,12 @@ impl Game for ControleGlobal {
         self.stopped
     }
 
-    fn redeal(&self, seat: Seat, rng: &mut GameRng) -> Self {
+    fn determinize(&self, seat: Seat, rng: &mut GameRng) -> Self {
         self.drawn_again(seat, rng)
     }
 
     /// Who has drawn a card has seen it; factions and the cards of civil society are turned.
-    fn shows(event: &Event) -> bool {
+    fn reveals(event: &Event) -> bool {
         matches!(
             event,
             Event::SetUp { .. }

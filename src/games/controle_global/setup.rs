@@ -10,12 +10,12 @@ use super::state::Move;
 use super::table::{Cause, Event, Options, Stage};
 use super::{ControleGlobal, Place};
 use crate::deck::check_seats;
-use engine::{GameRng, Listener, Seat, Setup, Unplayable};
+use engine::{GameRng, Listener, Seat, Setup, SetupError};
 use model::control::{Faction, Power};
 
 impl Cards {
     /// Whether a match can begin so.
-    pub(super) fn check(&self, setup: &Setup<Options>) -> Result<(), Unplayable> {
+    pub(super) fn check(&self, setup: &Setup<Options>) -> Result<(), SetupError> {
         check_seats(&self.rules, setup.seats)?;
         self.end(setup.seats, &setup.options)?;
         let numbers = &self.control.numbers;
@@ -23,7 +23,7 @@ impl Cards {
         let there: usize =
             (0..self.piles().len()).step_by(2).map(|pile| self.in_pile(pile).len()).sum();
         if there < needed {
-            return Err(Unplayable::FewCards { needed, there });
+            return Err(SetupError::FewCards { needed, there });
         }
         let needed = usize::from(setup.seats) * usize::from(numbers.choice);
         let lands = numbers.in_play.get(&u16::from(setup.seats)).copied().unwrap_or_default();
@@ -31,7 +31,7 @@ impl Cards {
             && usize::from(lands) <= self.control.regions.len()
             // The second influence goes to another region than the first.
             && lands >= 2;
-        if fits { Ok(()) } else { Err(Unplayable::Content) }
+        if fits { Ok(()) } else { Err(SetupError::Content) }
     }
 
     /// The most cards that so many hold. As many low ones make sure that everybody can draw up to the
@@ -108,7 +108,7 @@ impl ControleGlobal {
             choices: Vec::new(),
             cards: Arc::clone(cards),
         };
-        listener.hear(game.round, || Event::SetUp {
+        listener.on_event(game.round, || Event::SetUp {
             regions: game.board.ranks().map(|land| game.region(land)).collect(),
             order: game.order.clone(),
         });
@@ -212,7 +212,7 @@ impl ControleGlobal {
         }
         let kept = self.players.iter().filter_map(|player| player.faction);
         let factions = kept.map(|faction| self.faction(faction)).collect();
-        listener.hear(self.round, || Event::Revealed { factions });
+        listener.on_event(self.round, || Event::Revealed { factions });
         for seat in 0..self.players.len() {
             let Some(faction) = self.players[seat].faction else {
                 continue;

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use engine::{Seat, Slug, Turn, standings_by};
+use engine::{Seat, Slug, ToMove, standings_by};
 
 /// What the players agree on.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -521,7 +521,7 @@ pub struct Threat {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct View {
     /// Whose decision it is.
-    pub turn: Turn,
+    pub turn: ToMove,
     /// The round, from 1.
     pub round: u16,
     /// How far the turn has come.

@@ -106,7 +106,7 @@ impl ControleGlobal {
         };
         let missing = self.missing(seat, of);
         let named = self.card(card);
-        listener.hear(self.round, || Event::Played {
+        listener.on_event(self.round, || Event::Played {
             seat: Seat(seat),
             card: named,
             effect: effect + 1,
@@ -120,7 +120,7 @@ impl ControleGlobal {
     /// Nothing may be invested with a card that has no effect (B3), but resources are privatised.
     fn dump(&mut self, seat: u8, card: u16, listener: &mut impl Listener<Event>) {
         let named = self.card(card);
-        listener.hear(self.round, || Event::Dumped { seat: Seat(seat), card: named });
+        listener.on_event(self.round, || Event::Dumped { seat: Seat(seat), card: named });
         self.take_from_hand(seat, card);
         self.progress = Some(Progress::new(card, None));
         self.begin_icon(seat, 0);

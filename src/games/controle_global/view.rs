@@ -13,7 +13,7 @@ impl ControleGlobal {
         let cards = |cards: &[u16]| cards.iter().map(|card| self.card(*card)).collect();
         let scores = self.results();
         View {
-            turn: self.turn(),
+            turn: self.to_move(),
             round: self.round,
             stage: self.stage,
             end: (self.end.categories, self.end.level),

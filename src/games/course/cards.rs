@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 
 use super::table::Leg;
-use engine::{Slug, Unplayable};
+use engine::{SetupError, Slug};
 use model::network::MOST_VISAS;
 use model::{CityId, CourseRules, Dataset, Deal, Rules};
 
@@ -30,18 +30,18 @@ pub struct Cards {
 
 impl Cards {
     /// Takes the network and the rules of a game.
-    pub(super) fn of(dataset: &Dataset, game: &str) -> Result<Self, Unplayable> {
-        let rules = dataset.rules_of(game).ok_or(Unplayable::NoDeck)?;
+    pub(super) fn of(dataset: &Dataset, game: &str) -> Result<Self, SetupError> {
+        let rules = dataset.rules_of(game).ok_or(SetupError::NoDeck)?;
         let network = &dataset.network;
         if network.cities.is_empty() || network.routes.is_empty() {
-            return Err(Unplayable::NoDeck);
+            return Err(SetupError::NoDeck);
         }
         let (cities, routes) = (network.cities.len(), network.routes.len());
         let fits = |count: usize| u16::try_from(count).is_ok();
         if !fits(cities) || !fits(routes) || network.visas.len() > MOST_VISAS {
-            return Err(Unplayable::TooLarge);
+            return Err(SetupError::TooLarge);
         }
-        let slug = |id: &str| Slug::new(id).ok_or(Unplayable::Network);
+        let slug = |id: &str| Slug::new(id).ok_or(SetupError::Network);
         let cities = network.cities.iter().map(|city| slug(&city.id));
         let cities = cities.collect::<Result<Vec<Slug>, _>>()?;
         let visas = network.visas.iter().map(|visa| slug(&visa.id));
@@ -71,7 +71,7 @@ impl Cards {
         if sound && !cards.starts.is_empty() && cards.starts.iter().all(begins) {
             Ok(cards)
         } else {
-            Err(Unplayable::Network)
+            Err(SetupError::Network)
         }
     }
 

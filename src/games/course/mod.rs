@@ -13,7 +13,7 @@ use std::sync::Arc;
 use super::deck::check_seats;
 use crate::Playable;
 use engine::pile::Pile;
-use engine::{Game, GameRng, Listener, Seat, Setup, Slug, Token, Turn, Unplayable, standings_by};
+use engine::{Game, GameRng, Listener, Seat, Setup, SetupError, Slug, ToMove, Token, standings_by};
 use model::Dataset;
 
 pub use cards::Cards;
@@ -77,7 +77,7 @@ pub struct Course {
 }
 
 impl Playable for Course {
-    fn cards(dataset: &Dataset) -> Result<Cards, Unplayable> {
+    fn cards(dataset: &Dataset) -> Result<Cards, SetupError> {
         Cards::of(dataset, Self::ID)
     }
 }
@@ -91,17 +91,17 @@ impl Game for Course {
     const ID: &'static str = model::game::COURSE;
     const SECRET_HANDS: bool = true;
 
-    fn check(cards: &Cards, setup: &Setup<Options>) -> Result<(), Unplayable> {
+    fn check(cards: &Cards, setup: &Setup<Options>) -> Result<(), SetupError> {
         check_seats(&cards.rules, setup.seats)?;
-        let deal = cards.deal(setup.seats).ok_or(Unplayable::NotDealt)?;
+        let deal = cards.deal(setup.seats).ok_or(SetupError::NotDealt)?;
         // R7, A21: whoever stays must have two cards to swap.
         if deal.hand < 2 {
-            return Err(Unplayable::NotDealt);
+            return Err(SetupError::NotDealt);
         }
         // A8: two cards that lie on top of the compartments, and the hands; the rest can be drawn.
         let there = cards.routes().len();
         let needed = usize::from(setup.seats) * usize::from(deal.hand) + 2;
-        if there < needed { Err(Unplayable::FewCards { needed, there }) } else { Ok(()) }
+        if there < needed { Err(SetupError::FewCards { needed, there }) } else { Ok(()) }
     }
 
     fn new(
@@ -116,7 +116,7 @@ impl Game for Course {
         let mut deal = || (0..hand).filter_map(|_| pile.draw(&mut rng)).collect();
         let players = Seat::all(setup.seats).map(|_| Player { hand: deal(), ..Player::default() });
         let players = players.collect();
-        listener.hear(1, || Event::Dealt { seats: setup.seats, hand, pile: pile.len() as u16 });
+        listener.on_event(1, || Event::Dealt { seats: setup.seats, hand, pile: pile.len() as u16 });
         Self {
             cards: Arc::clone(cards),
             rng,
@@ -138,7 +138,7 @@ impl Game for Course {
         self.players.len() as u8
     }
 
-    fn turn(&self) -> Turn {
+    fn to_move(&self) -> ToMove {
         self.to_act.into()
     }
 
@@ -187,7 +187,7 @@ impl Game for Course {
     fn public_view(&self) -> View {
         let legs = |cards: &[u16]| cards.iter().map(|card| self.leg(*card)).collect();
         View {
-            turn: self.turn(),
+            turn: self.to_move(),
             round: self.round,
             stage: self.stage(),
             travellers: self.players.iter().map(|player| self.traveller(player)).collect(),
@@ -246,7 +246,7 @@ impl Game for Course {
         self.to_act.is_none() && self.winner.is_none()
     }
 
-    fn redeal(&self, seat: Seat, rng: &mut GameRng) -> Self {
+    fn determinize(&self, seat: Seat, rng: &mut GameRng) -> Self {
         let mut other = self.clone();
         other.rng = rng.split();
         // What nobody has shown this seat: the pile, and the hands of the others but for what they
@@ -278,7 +278,7 @@ impl Game for Course {
     }
 
     /// A leg that was flown may be taken back until something is drawn: it was its owner's own secret.
-    fn shows(event: &Event) -> bool {
+    fn reveals(event: &Event) -> bool {
         matches!(
             event,
             Event::Dealt { .. }
@@ -399,7 +399,7 @@ impl Course {
         if self.players[seat.index()].start().is_some() {
             return;
         }
-        listener.hear(self.round, || Event::Started { seat, city });
+        listener.on_event(self.round, || Event::Started { seat, city });
         self.arrive(seat, start, listener);
         self.to_act = Some(seat.after(1, self.seats()));
     }
@@ -411,7 +411,7 @@ impl Course {
         player.visas |= visa;
         player.itinerary.push(Landing { city, visa });
         if let Some(visa) = self.visas_of(visa).next() {
-            listener.hear(self.round, || Event::Visa { seat, visa, city: self.city(city) });
+            listener.on_event(self.round, || Event::Visa { seat, visa, city: self.city(city) });
         }
     }
 
@@ -430,7 +430,7 @@ impl Course {
         self.open[usize::from(card)] = false;
         self.table.push(card);
         self.flown += 1;
-        listener.hear(self.round, || Event::Flew { seat, route: self.leg(card), to });
+        listener.on_event(self.round, || Event::Flew { seat, route: self.leg(card), to });
         self.arrive(seat, reached, listener);
         // R16: checked after every leg, and the game stops at once.
         let player = &self.players[seat.index()];
@@ -447,7 +447,7 @@ impl Course {
         }
         let drawn = std::mem::take(&mut self.flown);
         if let Some(city) = self.players[seat.index()].city() {
-            listener.hear(self.round, || Event::Landed { seat, city: self.city(city), drawn });
+            listener.on_event(self.round, || Event::Landed { seat, city: self.city(city), drawn });
         }
         self.players[seat.index()].fresh.clear();
         self.draw(seat, drawn, listener);
@@ -502,7 +502,7 @@ impl Course {
         self.rejects.clear();
         let drawn = 2 - taken.len() as u16;
         let out = [self.leg(left), self.leg(right)];
-        listener.hear(self.round, || Event::Swapped { seat, out, taken, drawn });
+        listener.on_event(self.round, || Event::Swapped { seat, out, taken, drawn });
         self.draw(seat, drawn, listener);
         self.next(seat, listener);
     }
@@ -532,7 +532,7 @@ impl Course {
             self.pile.add(self.table.drain(..));
             Shuffled::Table
         };
-        listener.hear(self.round, || Event::Reshuffled { of, cards: self.pile.len() as u16 });
+        listener.on_event(self.round, || Event::Reshuffled { of, cards: self.pile.len() as u16 });
     }
 
     /// The next turn, or the end after the last round (R18).
@@ -550,8 +550,10 @@ impl Course {
 
     fn end(&mut self, listener: &mut impl Listener<Event>) {
         self.to_act = None;
-        listener
-            .hear(self.round, || Event::Ended { winner: self.winner, standings: self.standings() });
+        listener.on_event(self.round, || Event::Ended {
+            winner: self.winner,
+            standings: self.standings(),
+        });
     }
 
     /// Every card once: what lies where. For tests of conservation.

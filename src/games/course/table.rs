@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use engine::{Seat, Slug, Turn};
+use engine::{Seat, Slug, ToMove};
 
 /// What the players agree on: nothing.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -229,7 +229,7 @@ pub struct Own {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct View {
     /// Whose decision it is.
-    pub turn: Turn,
+    pub turn: ToMove,
     /// The round, from 1.
     pub round: u16,
     /// How far the turn has come.

@@ -2,7 +2,7 @@
 
 use super::{Globalissimo, Kind};
 use crate::deck::CountryCards;
-use engine::{Game, Token, Unplayable};
+use engine::{Game, SetupError, Token};
 use model::{Country, Dataset, GlobalissimoRules};
 
 /// What lies in the box: cards, and all that can be answered to a question about one.
@@ -19,15 +19,15 @@ pub struct Cards {
 
 impl Cards {
     /// Takes the deck of the game, its rules, and the answers of the whole database.
-    pub(super) fn of(dataset: &Dataset) -> Result<Self, Unplayable> {
+    pub(super) fn of(dataset: &Dataset) -> Result<Self, SetupError> {
         let deck = CountryCards::of(dataset, Globalissimo::ID, &dataset.globalissimo)?;
-        let cards = dataset.deck_of(Globalissimo::ID).ok_or(Unplayable::NoDeck)?;
+        let cards = dataset.deck_of(Globalissimo::ID).ok_or(SetupError::NoDeck)?;
         let capitals = sorted(dataset.countries.iter().filter_map(first_capital));
         let numbers = sorted(dataset.countries.iter().filter_map(|country| country.number));
         let mut answers = [Vec::new(), Vec::new()];
         for id in &cards.countries {
             let country = dataset.country(*id);
-            let incomplete = || Unplayable::CardIncomplete { code: country.code.clone() };
+            let incomplete = || SetupError::CardIncomplete { code: country.code.clone() };
             let capital = first_capital(country).and_then(|capital| index_of(&capitals, &capital));
             let number = country.number.and_then(|number| index_of(&numbers, &number));
             answers[Kind::Capital.index()].push(capital.ok_or_else(incomplete)?);

@@ -12,7 +12,7 @@ impl Globalissimo {
             // `check` has made sure that there is one.
             self.laid[slot] = card.unwrap_or_default();
         }
-        listener.hear(self.round, || Event::Laid {
+        listener.on_event(self.round, || Event::Laid {
             category: self.cards.deck.categories[self.category()].clone(),
             countries: self.laid.iter().map(|card| self.code(*card)).collect(),
         });
@@ -26,7 +26,7 @@ impl Globalissimo {
             let better = self.laid.iter().filter(|other| value(other) > value(card));
             self.places.push(better.count() as u8 + 1);
         }
-        listener.hear(self.round, || {
+        listener.on_event(self.round, || {
             let turned = (0..self.laid.len()).filter_map(|slot| self.turned(slot));
             let mut countries: Vec<Turned> = turned.collect();
             countries.sort_by_key(|card| card.place);
@@ -48,7 +48,7 @@ impl Globalissimo {
             let place = self.places[usize::from(tile.slot)];
             // R9, R11
             let points = points_for(&self.cards.deck.own.points, tile.place, place);
-            listener.hear(self.round, || Event::Scored { seat, points });
+            listener.on_event(self.round, || Event::Scored { seat, points });
             if !self.advance(turn, points, listener) {
                 return;
             }
@@ -73,7 +73,7 @@ impl Globalissimo {
         }
         self.figures[seat.index()].position = to;
         if to > from {
-            listener.hear(self.round, || Event::Moved { seat, from, to });
+            listener.on_event(self.round, || Event::Moved { seat, from, to });
         }
         let Some(barrier) = barrier else {
             return true;
@@ -90,7 +90,7 @@ impl Globalissimo {
             });
         }
         self.phase = Phase::Question { turn, left };
-        listener.hear(self.round, || Event::Asked {
+        listener.on_event(self.round, || Event::Asked {
             seat,
             barrier,
             kind: self.question_kind(),
@@ -122,7 +122,7 @@ impl Globalissimo {
         let kind = self.barriers[usize::from(barrier) - 1].kind;
         let given = given.and_then(|index| u16::try_from(index).ok());
         let right = given == Some(self.right_answer(kind, asked.card));
-        listener.hear(self.round, || Event::Answered {
+        listener.on_event(self.round, || Event::Answered {
             seat,
             right,
             answer: given.map(|index| self.answer_of(kind, index)),
@@ -132,7 +132,7 @@ impl Globalissimo {
             self.barriers[usize::from(barrier) - 1].standing = false;
             self.figures[seat.index()].taken += 1;
             self.discard.push(asked.card);
-            listener.hear(self.round, || Event::BarrierTaken { seat, barrier });
+            listener.on_event(self.round, || Event::BarrierTaken { seat, barrier });
             if !self.advance(turn, left, listener) {
                 return;
             }
@@ -148,7 +148,7 @@ impl Globalissimo {
     fn clean_up(&mut self, listener: &mut impl Listener<Event>) {
         if let Some(asked) = self.asked.take() {
             let kind = self.barriers[usize::from(asked.barrier) - 1].kind;
-            listener.hear(self.round, || Event::AnswerShown {
+            listener.on_event(self.round, || Event::AnswerShown {
                 barrier: asked.barrier,
                 country: self.code(asked.card),
                 answer: self.answer_of(kind, self.right_answer(kind, asked.card)),
@@ -157,7 +157,7 @@ impl Globalissimo {
         }
         if self.round == rounds(&self.cards) {
             self.phase = Phase::Over;
-            listener.hear(self.round, || Event::Ended { standings: self.standings() });
+            listener.on_event(self.round, || Event::Ended { standings: self.standings() });
             return;
         }
         self.discard.extend_from_slice(&self.laid);
@@ -165,7 +165,7 @@ impl Globalissimo {
         self.round += 1;
         self.phase = Phase::Guess { turn: 0 };
         let seat = self.first_of_round();
-        listener.hear(self.round, || Event::FirstPlayer { seat });
+        listener.on_event(self.round, || Event::FirstPlayer { seat });
         self.lay(listener);
     }
 }

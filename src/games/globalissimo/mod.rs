@@ -12,7 +12,7 @@ use std::sync::Arc;
 
 use crate::Playable;
 use engine::pile::Pile;
-use engine::{Code, Game, GameRng, Listener, Seat, Setup, Token, Turn, Unplayable, standings_by};
+use engine::{Code, Game, GameRng, Listener, Seat, Setup, SetupError, ToMove, Token, standings_by};
 use model::Dataset;
 
 pub use cards::Cards;
@@ -21,7 +21,7 @@ pub use table::{Action, Answer, Event, Kind, Laid, Options, Question, Turned, Vi
 /// Slots have the letters from A to Z.
 const MOST_LAID: usize = 26;
 
-/// Where in the round we are. `turn` counts seats from the first player of the round.
+/// Where in the round we are. `to_move` counts seats from the first player of the round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Phase {
     Guess { turn: u8 },
@@ -79,7 +79,7 @@ pub struct Globalissimo {
 }
 
 impl Playable for Globalissimo {
-    fn cards(dataset: &Dataset) -> Result<Cards, Unplayable> {
+    fn cards(dataset: &Dataset) -> Result<Cards, SetupError> {
         Cards::of(dataset)
     }
 }
@@ -92,26 +92,26 @@ impl Game for Globalissimo {
     type Cards = Cards;
     const ID: &'static str = model::game::GLOBALISSIMO;
 
-    fn check(cards: &Cards, setup: &Setup<Options>) -> Result<(), Unplayable> {
+    fn check(cards: &Cards, setup: &Setup<Options>) -> Result<(), SetupError> {
         let deck = &cards.deck;
         deck.check_seats(setup.seats)?;
-        let laid = laid_for(cards, setup.seats).ok_or(Unplayable::NotLaid)?;
+        let laid = laid_for(cards, setup.seats).ok_or(SetupError::NotLaid)?;
         // A free country for each tile.
         if laid < usize::from(setup.seats) {
-            return Err(Unplayable::NotLaid);
+            return Err(SetupError::NotLaid);
         }
         if laid > MOST_LAID || deck.categories.len() > usize::from(u8::MAX) {
-            return Err(Unplayable::TooLarge);
+            return Err(SetupError::TooLarge);
         }
         let there = deck.countries.len();
         // Besides the cards on the table there is one that can be asked about.
         if there <= laid {
-            return Err(Unplayable::FewCards { needed: laid + 1, there });
+            return Err(SetupError::FewCards { needed: laid + 1, there });
         }
         let needed = usize::from(rounds(cards));
         let there = deck.categories.len();
         if there < needed {
-            return Err(Unplayable::FewCategories { needed, there });
+            return Err(SetupError::FewCategories { needed, there });
         }
         Ok(())
     }
@@ -154,7 +154,7 @@ impl Game for Globalissimo {
             barriers,
             asked: None,
         };
-        listener.hear(1, || Event::Started {
+        listener.on_event(1, || Event::Started {
             seats: setup.seats,
             barriers: game.barriers.iter().map(|barrier| barrier.kind).collect(),
             first,
@@ -167,10 +167,10 @@ impl Game for Globalissimo {
         self.figures.len() as u8
     }
 
-    fn turn(&self) -> Turn {
+    fn to_move(&self) -> ToMove {
         match self.phase {
-            Phase::Guess { turn } | Phase::Question { turn, .. } => Turn::Act(self.seat(turn)),
-            Phase::Over => Turn::Over,
+            Phase::Guess { turn } | Phase::Question { turn, .. } => ToMove::Act(self.seat(turn)),
+            Phase::Over => ToMove::Over,
         }
     }
 
@@ -220,7 +220,7 @@ impl Game for Globalissimo {
                 let seat = self.seat(turn);
                 self.tiles[seat.index()] = Some(Tile { slot: slot as u8, place: *place });
                 let (country, place) = (*country, *place);
-                listener.hear(self.round, || Event::Guessed { seat, country, place });
+                listener.on_event(self.round, || Event::Guessed { seat, country, place });
                 if turn + 1 < self.seats() {
                     self.phase = Phase::Guess { turn: turn + 1 };
                 } else {
@@ -267,7 +267,7 @@ impl Game for Globalissimo {
         let token = |index: &u8| self.cards.deck.categories[usize::from(*index)].clone();
         let played = usize::from(self.round) - 1;
         View {
-            turn: self.turn(),
+            turn: self.to_move(),
             round: self.round,
             rounds: rounds(&self.cards),
             first: self.first_of_round(),
@@ -299,7 +299,7 @@ impl Game for Globalissimo {
         self.figures[seat.index()].position
     }
 
-    fn redeal(&self, _: Seat, rng: &mut GameRng) -> Self {
+    fn determinize(&self, _: Seat, rng: &mut GameRng) -> Self {
         let mut other = self.clone();
         other.rng = rng.split();
         // Categories to come.
@@ -325,7 +325,7 @@ impl Game for Globalissimo {
         other
     }
 
-    fn shows(event: &Event) -> bool {
+    fn reveals(event: &Event) -> bool {
         !matches!(event, Event::Guessed { .. })
     }
 

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use engine::{Code, Printed, Seat, Token, Turn};
+use engine::{Code, PrintedNumber, Seat, ToMove, Token};
 
 /// Nothing is left to agree on.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -69,7 +69,7 @@ pub struct Turned {
     /// The country on the card.
     pub code: Code,
     /// Its value as printed.
-    pub printed: Printed,
+    pub printed: PrintedNumber,
     /// Its place, 1 for the highest value; equal values share the better one, and the next one stays
     /// empty (R10).
     pub place: u8,
@@ -207,7 +207,7 @@ pub struct Question {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct View {
     /// Whose decision it is.
-    pub turn: Turn,
+    pub turn: ToMove,
     /// The round, from 1.
     pub round: u16,
     /// Rounds of the game.

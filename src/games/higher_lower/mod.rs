@@ -25,7 +25,7 @@ use std::sync::Arc;
 
 use super::{CountryCards, Playable, Turned};
 use engine::pile::Pile;
-use engine::{Game, GameRng, Listener, Seat, Setup, Turn, Unplayable, standings_by};
+use engine::{Game, GameRng, Listener, Seat, Setup, SetupError, ToMove, standings_by};
 use model::{Dataset, HigherLowerRules};
 
 pub use table::{Action, Event, Options, View};
@@ -61,7 +61,7 @@ pub struct HigherLower {
 }
 
 impl Playable for HigherLower {
-    fn cards(dataset: &Dataset) -> Result<Cards, Unplayable> {
+    fn cards(dataset: &Dataset) -> Result<Cards, SetupError> {
         Cards::of(dataset, Self::ID, &dataset.higher_lower)
     }
 }
@@ -74,12 +74,12 @@ impl Game for HigherLower {
     type Cards = Cards;
     const ID: &'static str = model::game::HIGHER_LOWER;
 
-    fn check(cards: &Cards, setup: &Setup<Options>) -> Result<(), Unplayable> {
+    fn check(cards: &Cards, setup: &Setup<Options>) -> Result<(), SetupError> {
         cards.check_seats(setup.seats)?;
         cards.check_category(setup.options.category.as_ref())?;
         // One begins the chain.
         let (needed, there) = (1 + usize::from(setup.seats), cards.countries.len());
-        if there < needed { Err(Unplayable::FewCards { needed, there }) } else { Ok(()) }
+        if there < needed { Err(SetupError::FewCards { needed, there }) } else { Ok(()) }
     }
 
     fn new(
@@ -110,7 +110,7 @@ impl Game for HigherLower {
             next: None,
             pile,
         };
-        listener.hear(1, || Event::Started {
+        listener.on_event(1, || Event::Started {
             seats: setup.seats,
             category: game.cards.categories[category].clone(),
             first,
@@ -125,7 +125,7 @@ impl Game for HigherLower {
         self.players.len() as u8
     }
 
-    fn turn(&self) -> Turn {
+    fn to_move(&self) -> ToMove {
         self.to_act.into()
     }
 
@@ -157,7 +157,7 @@ impl Game for HigherLower {
             player.out = (player.lives == 0).then_some(self.round);
         }
         let (lives, is_out) = (player.lives, player.out.is_some());
-        listener.hear(self.round, || Event::Answered {
+        listener.on_event(self.round, || Event::Answered {
             seat,
             more: *action == Action::More,
             country: after.code,
@@ -168,7 +168,7 @@ impl Game for HigherLower {
             lives,
         });
         if is_out {
-            listener.hear(self.round, || Event::Out { seat });
+            listener.on_event(self.round, || Event::Out { seat });
         }
         // R9
         self.chain.push(card);
@@ -177,7 +177,7 @@ impl Game for HigherLower {
 
     fn public_view(&self) -> View {
         View {
-            turn: self.turn(),
+            turn: self.to_move(),
             round: self.round,
             first: self.first,
             category: self.cards.categories[self.category].clone(),
@@ -209,7 +209,7 @@ impl Game for HigherLower {
         self.players[seat.index()].right
     }
 
-    fn redeal(&self, _: Seat, rng: &mut GameRng) -> Self {
+    fn determinize(&self, _: Seat, rng: &mut GameRng) -> Self {
         let mut other = self.clone();
         other.rng = rng.split();
         let hidden = self.next.iter().chain(self.pile.cards());
@@ -218,7 +218,7 @@ impl Game for HigherLower {
         other
     }
 
-    fn shows(event: &Event) -> bool {
+    fn reveals(event: &Event) -> bool {
         matches!(event, Event::Started { .. } | Event::Asked { .. } | Event::Answered { .. })
     }
 
@@ -242,7 +242,7 @@ impl HigherLower {
         if let Some(card) = self.next {
             self.to_act = Some(seat);
             let country = self.cards.countries[usize::from(card)];
-            listener.hear(self.round, || Event::Asked { seat, country });
+            listener.on_event(self.round, || Event::Asked { seat, country });
         }
     }
 
@@ -264,7 +264,7 @@ impl HigherLower {
         if is_decided || self.pile.len() < left.len() {
             let complete = !is_decided;
             return listener
-                .hear(self.round, || Event::Ended { complete, standings: self.standings() });
+                .on_event(self.round, || Event::Ended { complete, standings: self.standings() });
         }
         self.round += 1;
         self.ask(left[0], listener);

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::Turned;
-use engine::{Code, Printed, Seat, Token, Turn};
+use engine::{Code, PrintedNumber, Seat, ToMove, Token};
 
 /// What the players agree on (R1).
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -62,7 +62,7 @@ pub enum Event {
         /// The country on the card.
         country: Code,
         /// Its value as printed.
-        printed: Printed,
+        printed: PrintedNumber,
         /// The category that is compared.
         category: Token,
         /// Whether the answer was right; a wrong one costs a life (R8).
@@ -90,7 +90,7 @@ pub enum Event {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct View {
     /// Whose decision it is.
-    pub turn: Turn,
+    pub turn: ToMove,
     /// The round, from 1.
     pub round: u16,
     /// The seat that begins each round.

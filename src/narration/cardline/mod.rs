@@ -6,17 +6,22 @@ mod story;
 use super::saying::{joined, letter};
 use super::typing::{self, Choice, choose};
 use super::{Asks, Lesson, Table, Tell, Typed};
-use engine::{Code, Game, Told, Turn};
+use engine::{Code, Game, LoggedEvent, ToMove};
 use games::cardline::{Action, Cardline, Event, View};
 use lang::{MessageArgs, args};
 
 impl Tell for Cardline {
-    fn events(events: &[Told<Event>], before: &View, after: &View, table: &Table<'_>) -> String {
+    fn events(
+        events: &[LoggedEvent<Event>],
+        before: &View,
+        after: &View,
+        table: &Table<'_>,
+    ) -> String {
         story::tell(events, before, after, table)
     }
 
     fn lessons(
-        events: &[Told<Event>],
+        events: &[LoggedEvent<Event>],
         before: &View,
         after: &View,
         _: &str,
@@ -34,7 +39,7 @@ impl Tell for Cardline {
     }
 
     fn prompt(view: &View, table: &Table<'_>) -> String {
-        let Turn::Act(seat) = view.turn else {
+        let ToMove::Act(seat) = view.turn else {
             return String::new();
         };
         let (id, mut args) = match hand(view) {
@@ -77,9 +82,9 @@ impl Tell for Cardline {
 
     fn rules(view: &View, table: &Table<'_>) -> String {
         let rules = table.words(match (view.turn, view.sudden_death) {
-            (Turn::Over, _) => &["cardline-rules-over"],
-            (Turn::Act(_), true) => &["cardline-rules-place", "cardline-rules-sudden-death"],
-            (Turn::Act(_), false) => {
+            (ToMove::Over, _) => &["cardline-rules-over"],
+            (ToMove::Act(_), true) => &["cardline-rules-place", "cardline-rules-sudden-death"],
+            (ToMove::Act(_), false) => {
                 &["cardline-rules-place", "cardline-rules-win", "cardline-rules-first"]
             }
         });
@@ -92,7 +97,7 @@ impl Tell for Cardline {
 
     /// Somebody with a single card may type the gap alone.
     fn understand(typed: &str, view: &View, table: &Table<'_>) -> Typed<Action> {
-        if view.turn == Turn::Over {
+        if view.turn == ToMove::Over {
             return table.over();
         }
         let (options, most) = (hand(view), gaps(view));
@@ -130,8 +135,8 @@ impl Tell for Cardline {
 /// The hand of the seat that decides.
 fn hand(view: &View) -> &[Code] {
     match view.turn {
-        Turn::Act(seat) => view.hands.get(seat.index()).map_or(&[], Vec::as_slice),
-        Turn::Over => &[],
+        ToMove::Act(seat) => view.hands.get(seat.index()).map_or(&[], Vec::as_slice),
+        ToMove::Over => &[],
     }
 }
 

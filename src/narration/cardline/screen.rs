@@ -3,7 +3,7 @@
 use super::{gaps, lettered};
 use crate::Table;
 use crate::saying::{by_seat, count, joined, sentence};
-use engine::{Code, Seat, Turn};
+use engine::{Code, Seat, ToMove};
 use games::cardline::View;
 use lang::args;
 
@@ -43,7 +43,7 @@ fn row(view: &View, table: &Table<'_>) -> String {
 
 /// The hand of the seat that decides with its letters, and how many cards the others have.
 fn hands(view: &View, table: &Table<'_>) -> String {
-    let acting = |seat: &Seat| view.turn == Turn::Act(*seat);
+    let acting = |seat: &Seat| view.turn == ToMove::Act(*seat);
     let own = by_seat(&view.hands).filter(|(seat, _)| acting(seat)).map(|(seat, hand)| {
         let cards = joined(", ", lettered(hand, table));
         table.say("cardline-hand", vec![table.who(seat), ("cards", cards.into())])

@@ -2,7 +2,7 @@
 
 use crate::saying::{count, letter, sentence, winners};
 use crate::{Lesson, Table, Topic};
-use engine::{Code, Printed, Seat, Token, Told};
+use engine::{Code, LoggedEvent, PrintedNumber, Seat, Token};
 use games::cardline::{Event, Turned, View, gaps};
 use lang::{MessageArg, MessageArgs, args};
 
@@ -10,12 +10,12 @@ use super::screen;
 
 /// Tells events one after the other, between the table as it was and as it is now.
 pub(super) fn tell(
-    events: &[Told<Event>],
+    events: &[LoggedEvent<Event>],
     before: &View,
     after: &View,
     table: &Table<'_>,
 ) -> String {
-    let mut order: Vec<&Told<Event>> = events.iter().collect();
+    let mut order: Vec<&LoggedEvent<Event>> = events.iter().collect();
     let find = |fits: fn(&Event) -> bool| events.iter().position(|told| fits(&told.event));
     let out = find(|event| matches!(event, Event::Eliminated { .. }));
     let death = find(|event| matches!(event, Event::SuddenDeath { .. }));
@@ -26,7 +26,7 @@ pub(super) fn tell(
         order[out..=death].rotate_right(1);
     }
     let mut told = Vec::new();
-    for Told { event, round, .. } in order {
+    for LoggedEvent { event, round, .. } in order {
         // A line stays free where a part begins.
         let begins = matches!(event, Event::RoundBegan | Event::Ended { .. });
         if begins && !told.is_empty() {
@@ -90,7 +90,7 @@ fn one(event: &Event, round: u16, before: &View, after: &View, table: &Table<'_>
 /// What came of a card of a person, who knows where it was laid: its value and its place.
 fn typed(
     country: Code,
-    (printed, category): (Printed, &Token),
+    (printed, category): (PrintedNumber, &Token),
     right: bool,
     (line, seen): (&[Turned], &[Turned]),
     table: &Table<'_>,
@@ -168,12 +168,12 @@ fn belonged(value: i64, line: &[Turned], table: &Table<'_>) -> String {
 /// What the cards teach that have been laid; `line` is the line as it was, and `seen` has the cards that
 /// did not fit.
 pub(super) fn lessons(
-    events: &[Told<Event>],
+    events: &[LoggedEvent<Event>],
     line: &[Turned],
     seen: &[Turned],
     table: &Table<'_>,
 ) -> Vec<Lesson> {
-    let lesson = |told: &Told<Event>| {
+    let lesson = |told: &LoggedEvent<Event>| {
         let Event::Placed { seat, country, printed, category, right, .. } = &told.event else {
             return None;
         };

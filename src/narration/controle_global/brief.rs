@@ -4,7 +4,7 @@ use super::{names, signs, story};
 use crate::Happened;
 use crate::Table;
 use crate::saying::{count, sentence};
-use engine::{Seat, Slug, Told};
+use engine::{LoggedEvent, Seat, Slug};
 use games::ControleGlobal;
 use games::controle_global::{Cause, Event, View};
 use lang::{MessageArgs, args};
@@ -31,7 +31,7 @@ pub(super) fn touches(turn: &Happened<'_, ControleGlobal>, view: &View) -> bool 
 }
 
 fn one(turn: &Happened<'_, ControleGlobal>, table: &Table<'_>) -> String {
-    let ends_turn = |told: &Told<Event>| {
+    let ends_turn = |told: &LoggedEvent<Event>| {
         matches!(
             told.event,
             Event::Revolt { .. } | Event::Civil { .. } | Event::Noted { .. } | Event::Ended { .. }
@@ -86,7 +86,7 @@ struct Brief<'a> {
 impl<'a> Brief<'a> {
     fn of(
         seat: Seat,
-        events: &[Told<Event>],
+        events: &[LoggedEvent<Event>],
         before: &'a View,
         after: &'a View,
         table: &'a Table<'a>,

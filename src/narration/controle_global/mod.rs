@@ -23,7 +23,7 @@ mod why;
 
 use super::{Asks, Happened, Plate, Table, Tell, Typed};
 use ::map::Outlines;
-use engine::{Slug, Told};
+use engine::{LoggedEvent, Slug};
 use games::controle_global::{Action, ControleGlobal, Event, View};
 use lang::LocalizedText;
 use model::Dataset;
@@ -31,7 +31,12 @@ use model::Dataset;
 impl Tell for ControleGlobal {
     const TELLS_TURNS: bool = true;
 
-    fn events(events: &[Told<Event>], before: &View, after: &View, table: &Table<'_>) -> String {
+    fn events(
+        events: &[LoggedEvent<Event>],
+        before: &View,
+        after: &View,
+        table: &Table<'_>,
+    ) -> String {
         story::tell(events, before, after, table)
     }
 
@@ -101,7 +106,7 @@ impl Tell for ControleGlobal {
 
     fn follow(
         rest: &mut Vec<Action>,
-        _: &[Told<Event>],
+        _: &[LoggedEvent<Event>],
         view: &View,
         _: &dyn Fn(&Action) -> bool,
         table: &Table<'_>,

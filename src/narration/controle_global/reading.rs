@@ -9,7 +9,7 @@ use crate::fold::shown as shown_typed;
 use crate::saying::{joined, sentence};
 use crate::typing::{is_listed, words as split};
 use crate::{Table, Typed};
-use engine::{Slug, Turn};
+use engine::{Slug, ToMove};
 use games::controle_global::{Action, Stage, Verdict, View};
 use lang::{MessageArgs, args};
 use model::control::Tier;
@@ -65,7 +65,7 @@ struct Reading<'a> {
 
 /// Understands a line.
 pub(super) fn understand(typed: &str, view: &View, table: &Table<'_>) -> Said {
-    if view.owner().is_none_or(|seat| view.turn != Turn::Act(seat)) {
+    if view.owner().is_none_or(|seat| view.turn != ToMove::Act(seat)) {
         return table.over();
     }
     let reading = Reading { typed, view, table, is_sure: typed.trim_end().ends_with(SURE) };

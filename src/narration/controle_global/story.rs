@@ -8,14 +8,14 @@ mod spot;
 use super::names::{card, effect, in_region, level, pile, region, units};
 use crate::Table;
 use crate::saying::{count, sentence};
-use engine::{Seat, Slug, Told};
+use engine::{LoggedEvent, Seat, Slug};
 use games::controle_global::{Cause, Event, Stage, View};
 use lang::{MessageArg, MessageArgs, args};
 use spot::Spot;
 
 /// All that some actions led to, between the table as it was and as it is now.
 pub(super) fn tell(
-    events: &[Told<Event>],
+    events: &[LoggedEvent<Event>],
     before: &View,
     after: &View,
     table: &Table<'_>,
@@ -27,7 +27,7 @@ pub(super) fn tell(
 /// known.
 pub(super) fn tell_from(
     from: usize,
-    events: &[Told<Event>],
+    events: &[LoggedEvent<Event>],
     before: &View,
     after: &View,
     table: &Table<'_>,
@@ -36,7 +36,7 @@ pub(super) fn tell_from(
     told(story, from, events)
 }
 
-fn told(mut story: Story<'_>, from: usize, events: &[Told<Event>]) -> String {
+fn told(mut story: Story<'_>, from: usize, events: &[LoggedEvent<Event>]) -> String {
     let before = story.before;
     let mut rest = events;
     if let (Some(card), Some(threat)) = (before.revolt.first(), &before.threat) {
@@ -163,7 +163,7 @@ impl<'a> Story<'a> {
     }
 
     /// Tells an event; says how many of those after it are told with it.
-    fn one(&mut self, told: &Told<Event>, others: &[Told<Event>]) -> usize {
+    fn one(&mut self, told: &LoggedEvent<Event>, others: &[LoggedEvent<Event>]) -> usize {
         match &told.event {
             Event::Level { .. } | Event::Stirred { .. } => return self.risen(&told.event, others),
             Event::Influence { cause, .. } if *cause != Cause::Setup && *cause != Cause::Power => {
@@ -240,7 +240,7 @@ impl<'a> Story<'a> {
         seat: Seat,
         (id, number): (Slug, u8),
         missing: u8,
-        others: &[Told<Event>],
+        others: &[LoggedEvent<Event>],
     ) -> usize {
         let table = self.table;
         self.acting = Some((id, number, 0));
@@ -263,7 +263,7 @@ impl<'a> Story<'a> {
     }
 
     /// What a seat pays for one cause with the next events, and how many they are.
-    fn paid(&self, payer: Seat, of: Cause, events: &[Told<Event>]) -> (String, usize) {
+    fn paid(&self, payer: Seat, of: Cause, events: &[LoggedEvent<Event>]) -> (String, usize) {
         let paid = events.iter().map_while(|told| match told.event {
             Event::Resource { seat, resource, delta: delta @ ..0, cause, .. }
                 if (seat, cause) == (payer, of) =>
@@ -293,7 +293,7 @@ impl<'a> Story<'a> {
     }
 
     /// Cards that one seat draws in a row: how many from which pile.
-    fn drew(&mut self, drawer: Seat, first: Slug, others: &[Told<Event>]) -> usize {
+    fn drew(&mut self, drawer: Seat, first: Slug, others: &[LoggedEvent<Event>]) -> usize {
         let more = others.iter().map_while(|told| match told.event {
             Event::Drew { seat, pile } if seat == drawer => Some(pile),
             _ => None,
@@ -332,7 +332,7 @@ impl<'a> Story<'a> {
         self.table.say("control-told-reshuffled", args)
     }
 
-    fn discarded(&mut self, seat: Seat, id: Slug, others: &[Told<Event>]) -> usize {
+    fn discarded(&mut self, seat: Seat, id: Slug, others: &[LoggedEvent<Event>]) -> usize {
         let (paid, taken) = self.paid(seat, Cause::Renewal, others);
         let mut args = vec![self.who(seat), ("card", card(id, self.table).into())];
         args.push(("units", paid.into()));
@@ -350,7 +350,7 @@ impl<'a> Story<'a> {
         seat: Seat,
         cause: Cause,
         event: &Event,
-        others: &[Told<Event>],
+        others: &[LoggedEvent<Event>],
     ) -> usize {
         let Event::Resource { resource, delta, region: from, .. } = *event else {
             return 0;
@@ -423,7 +423,7 @@ impl<'a> Story<'a> {
     }
 
     /// A world level that changes, and how civil society takes it.
-    fn risen(&mut self, event: &Event, others: &[Told<Event>]) -> usize {
+    fn risen(&mut self, event: &Event, others: &[LoggedEvent<Event>]) -> usize {
         let (category, from, to) = match *event {
             Event::Level { category, from, to } => (category, from, to),
             Event::Stirred { category, level, .. } => (category, level.saturating_sub(1), level),

@@ -6,18 +6,18 @@ use super::names::top;
 use super::rows::{marked, starts};
 use crate::Table;
 use crate::saying::{count, joined, letter};
-use engine::{Seat, Turn};
+use engine::{Seat, ToMove};
 use games::course::{Action, Compartment, Leg, Stage, View, Way};
 use lang::{MessageArg, MessageArgs, args};
 
 /// The seat that has to decide, if the view is its own.
 pub(super) fn actor(view: &View) -> Option<Seat> {
-    view.own.as_ref().map(|(seat, _)| *seat).filter(|seat| view.turn == Turn::Act(*seat))
+    view.own.as_ref().map(|(seat, _)| *seat).filter(|seat| view.turn == ToMove::Act(*seat))
 }
 
 /// What is asked.
 pub(super) fn prompt(view: &View, table: &Table<'_>) -> String {
-    let Turn::Act(seat) = view.turn else {
+    let ToMove::Act(seat) = view.turn else {
         return String::new();
     };
     let who = table.who(seat);

@@ -5,7 +5,7 @@ use super::story;
 use crate::Happened;
 use crate::Table;
 use crate::saying::{count, joined, sentence};
-use engine::{Seat, Slug, Told};
+use engine::{LoggedEvent, Seat, Slug};
 use games::Course;
 use games::course::{Event, Leg, Taken, View};
 use lang::{MessageArgs, args};
@@ -78,7 +78,7 @@ pub(super) fn row(parts: &[String], table: &Table<'_>) -> String {
 struct Turn<'a> {
     table: &'a Table<'a>,
     seat: Option<Seat>,
-    events: &'a [Told<Event>],
+    events: &'a [LoggedEvent<Event>],
     before: &'a View,
     after: &'a View,
 }

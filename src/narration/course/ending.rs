@@ -5,7 +5,7 @@ use super::names::travellers;
 use crate::Table;
 use crate::plate::{Plate, lines};
 use crate::saying::{count, joined};
-use engine::{Seat, Slug, Turn};
+use engine::{Seat, Slug, ToMove};
 use games::course::{Traveller, View};
 use lang::args;
 use map::atlas::{Line, Net, Site};
@@ -25,7 +25,7 @@ pub(super) fn ending<'o>(
     outlines: impl FnOnce() -> Option<&'o Outlines>,
     table: &Table<'_>,
 ) -> Plate {
-    if view.turn != Turn::Over {
+    if view.turn != ToMove::Over {
         return Plate::default();
     }
     let home = |(_, traveller): &(Seat, &Traveller)| {

@@ -1,7 +1,7 @@
 //! A hand as its owner sees it: letters that stay for the whole turn, and what leads where.
 
 use crate::Table;
-use engine::{Slug, Turn};
+use engine::{Slug, ToMove};
 use games::course::{Leg, Stage, View, Way, When, ways};
 
 /// The hand of the owner of a view.
@@ -34,7 +34,7 @@ impl Hand {
         };
         // Where the turn began, and the cards that were laid since.
         let flown = match (view.stage, &view.own) {
-            (Stage::Flying(flown), Some((seat, _))) if view.turn == Turn::Act(*seat) => {
+            (Stage::Flying(flown), Some((seat, _))) if view.turn == ToMove::Act(*seat) => {
                 usize::from(flown)
             }
             _ => 0,

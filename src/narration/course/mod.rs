@@ -21,7 +21,7 @@ mod table;
 
 use super::{Asks, Happened, Plate, Table, Tell, Typed};
 use ::map::Outlines;
-use engine::{Slug, Told};
+use engine::{LoggedEvent, Slug};
 use games::course::{Action, Course, Event, Stage, View};
 use lang::LocalizedText;
 use model::Dataset;
@@ -31,7 +31,12 @@ pub use forecast::{Ahead, Forecast, Proposal, Start, forecast, proposal, refusal
 impl Tell for Course {
     const TELLS_TURNS: bool = true;
 
-    fn events(events: &[Told<Event>], before: &View, after: &View, table: &Table<'_>) -> String {
+    fn events(
+        events: &[LoggedEvent<Event>],
+        before: &View,
+        after: &View,
+        table: &Table<'_>,
+    ) -> String {
         story::tell(events, before, after, table)
     }
 
@@ -102,7 +107,7 @@ impl Tell for Course {
     /// A line is a whole flight: it lands at its end.
     fn follow(
         rest: &mut Vec<Action>,
-        events: &[Told<Event>],
+        events: &[LoggedEvent<Event>],
         view: &View,
         is_legal: &dyn Fn(&Action) -> bool,
         _: &Table<'_>,

@@ -14,7 +14,7 @@ use crate::fold::shown;
 use crate::saying::{joined, letter, sentence};
 use crate::typing::{is_listed, listed, words};
 use crate::{Table, Typed};
-use engine::{Slug, Turn};
+use engine::{Slug, ToMove};
 use games::course::{Action, Leg, Stage, View, is_dead_end};
 use lang::{MessageArgs, args};
 use swap::before_take;
@@ -70,7 +70,7 @@ pub(super) fn enter(half: &str, view: &View, table: &Table<'_>) -> Option<Said> 
 
 /// Understands a line.
 pub(super) fn understand(typed: &str, view: &View, table: &Table<'_>) -> Said {
-    if view.turn == Turn::Over || actor(view).is_none() {
+    if view.turn == ToMove::Over || actor(view).is_none() {
         return table.over();
     }
     let reading =

@@ -4,7 +4,7 @@ use super::names::{distance, flown};
 use super::needs;
 use crate::Table;
 use crate::saying::{count, joined, ranking};
-use engine::{Slug, Turn};
+use engine::{Slug, ToMove};
 use games::course::{Traveller, View};
 use lang::args;
 
@@ -57,7 +57,7 @@ pub(super) fn score(view: &View, table: &Table<'_>) -> String {
         let journey = table.say("course-journey-km", args);
         let journey = (!traveller.itinerary.is_empty()).then_some(journey);
         // Who has not won needs nothing any more.
-        let needs = (view.turn != Turn::Over).then(|| needs::of_seat(seat, traveller, table));
+        let needs = (view.turn != ToMove::Over).then(|| needs::of_seat(seat, traveller, table));
         [journey, needs.filter(|text| !text.is_empty())].into_iter().flatten()
     });
     let blocks = [ranking, table.lines(journeys)].into_iter().filter(|block| !block.is_empty());

@@ -4,13 +4,13 @@ use super::names::{distance, flown};
 use super::score;
 use crate::Table;
 use crate::saying::{count, sentence, winners};
-use engine::{Seat, Slug, Told, Turn};
+use engine::{LoggedEvent, Seat, Slug, ToMove};
 use games::course::{Compartment, Event, Leg, Shuffled, Stage, Taken, View};
 use lang::{MessageArgs, args};
 
 /// Tells events one after the other, between the table as it was and as it is now.
 pub(super) fn tell(
-    events: &[Told<Event>],
+    events: &[LoggedEvent<Event>],
     before: &View,
     after: &View,
     table: &Table<'_>,
@@ -45,7 +45,12 @@ pub(super) fn tell(
 }
 
 /// How a match has ended, in sentences.
-pub(super) fn ended(told: &Told<Event>, before: &View, after: &View, table: &Table<'_>) -> String {
+pub(super) fn ended(
+    told: &LoggedEvent<Event>,
+    before: &View,
+    after: &View,
+    table: &Table<'_>,
+) -> String {
     let flying = matches!(before.stage, Stage::Flying(_));
     sentence(&Story { table, after, flying, last: true }.one(told, None))
 }
@@ -62,7 +67,7 @@ struct Story<'a> {
 
 impl Story<'_> {
     /// An event, and perhaps the visa that came with it.
-    fn one(&self, told: &Told<Event>, visa: Option<Slug>) -> String {
+    fn one(&self, told: &LoggedEvent<Event>, visa: Option<Slug>) -> String {
         let table = self.table;
         match &told.event {
             Event::Dealt { hand, pile, .. } => {
@@ -127,7 +132,7 @@ impl Story<'_> {
         args.push(("km", table.km_of(route).into()));
         let mut text = self.with_visa(id, args, visa);
         // The last visa is worth a sentence.
-        let goes_on = visa.is_some() && self.last && self.after.turn != Turn::Over;
+        let goes_on = visa.is_some() && self.last && self.after.turn != ToMove::Over;
         let traveller = self.after.traveller(seat).filter(|_| goes_on);
         let complete = traveller.filter(|traveller| table.missing(&traveller.visas).is_empty());
         if let Some(start) = complete.and_then(|traveller| traveller.start()) {

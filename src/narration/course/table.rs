@@ -5,7 +5,7 @@ use super::open;
 use super::score::itinerary;
 use crate::Table;
 use crate::saying::{count, joined, sentence};
-use engine::{Seat, Turn};
+use engine::{Seat, ToMove};
 use games::course::{Traveller, View};
 use lang::args;
 
@@ -20,11 +20,11 @@ const MISSING: &str = " ·";
 pub(super) fn whole(view: &View, table: &Table<'_>) -> String {
     let mut args = args![round = count(view.round)];
     let id = match view.turn {
-        Turn::Act(seat) => {
+        ToMove::Act(seat) => {
             args.extend(table.whose(seat));
             "course-title"
         }
-        Turn::Over => "course-title-over",
+        ToMove::Over => "course-title-over",
     };
     let cards = joined("\n", [shoe(view, table), open::all(view, table)]);
     table.blocks([table.title(id, args), standing(view, table), cards])

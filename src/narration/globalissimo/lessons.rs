@@ -1,6 +1,6 @@
 //! What a match of Globalissimo teaches.
 
-use engine::{Code, Seat, Token, Told};
+use engine::{Code, LoggedEvent, Seat, Token};
 use games::globalissimo::{Answer, Event, Kind, Laid, Question, Turned, View};
 
 use super::screen;
@@ -9,7 +9,7 @@ use crate::saying::count;
 use crate::{Lesson, Table, Topic};
 
 pub(super) fn lessons(
-    events: &[Told<Event>],
+    events: &[LoggedEvent<Event>],
     before: &View,
     typed: &str,
     table: &Table<'_>,

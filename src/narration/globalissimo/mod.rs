@@ -9,18 +9,23 @@ use super::fold::folded;
 use super::saying::{count, joined, letter, sentence};
 use super::typing::{self, Choice, choose, gives_up};
 use super::{Asks, Lesson, Table, Tell, Typed};
-use engine::{Code, Seat, Told, Turn};
+use engine::{Code, LoggedEvent, Seat, ToMove};
 use games::globalissimo::{Action, Event, Globalissimo, Kind, Question, View};
 use lang::{MessageArg, MessageArgs, args};
 use story::Story;
 
 impl Tell for Globalissimo {
-    fn events(events: &[Told<Event>], before: &View, after: &View, table: &Table<'_>) -> String {
+    fn events(
+        events: &[LoggedEvent<Event>],
+        before: &View,
+        after: &View,
+        table: &Table<'_>,
+    ) -> String {
         Story::new(events, before, after, table).tell(events)
     }
 
     fn lessons(
-        events: &[Told<Event>],
+        events: &[LoggedEvent<Event>],
         before: &View,
         _: &View,
         typed: &str,
@@ -43,7 +48,7 @@ impl Tell for Globalissimo {
     }
 
     fn prompt(view: &View, table: &Table<'_>) -> String {
-        let Turn::Act(seat) = view.turn else {
+        let ToMove::Act(seat) = view.turn else {
             return String::new();
         };
         let Some(question) = &view.question else {
@@ -78,7 +83,7 @@ impl Tell for Globalissimo {
     }
 
     fn help(view: &View, table: &Table<'_>) -> String {
-        if view.turn == Turn::Over {
+        if view.turn == ToMove::Over {
             return table.wrapped(&table.word("table-over"));
         }
         match &view.question {
@@ -104,7 +109,7 @@ impl Tell for Globalissimo {
 
     fn understand(typed: &str, view: &View, table: &Table<'_>) -> Typed<Action> {
         match &view.question {
-            _ if view.turn == Turn::Over => table.over(),
+            _ if view.turn == ToMove::Over => table.over(),
             Some(question) => answer(typed, question, table),
             None => guess(typed, view, table),
         }

@@ -4,7 +4,7 @@ use super::of_kind;
 use crate::Table;
 use crate::capital::country_of;
 use crate::saying::{by_seat, count, joined, letter, ranking, sentence};
-use engine::{Code, Game, Seat, Token, Turn};
+use engine::{Code, Game, Seat, ToMove, Token};
 use games::globalissimo::{Answer, Globalissimo, Laid, Question, Turned, View};
 use lang::{MessageArgs, args};
 
@@ -261,7 +261,7 @@ pub(super) fn answer(answer: &Answer, table: &Table<'_>) -> String {
 pub(super) fn rules(view: &View, table: &Table<'_>) -> String {
     let over = || table.say("globalissimo-rules-over", args![rounds = count(view.rounds)]);
     let texts = match (&view.question, view.turn) {
-        (_, Turn::Over) => vec![over()],
+        (_, ToMove::Over) => vec![over()],
         (Some(question), _) => {
             let left = || args![left = count(question.left)];
             vec![

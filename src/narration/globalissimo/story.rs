@@ -4,7 +4,7 @@ use super::of_kind;
 use super::screen::{self, Ranked};
 use crate::Table;
 use crate::saying::{by_seat, count, joined, sentence, winners};
-use engine::{Code, Seat, Token, Told};
+use engine::{Code, LoggedEvent, Seat, Token};
 use games::globalissimo::{Answer, Event, Kind, Laid, Turned, View};
 use lang::args;
 
@@ -20,7 +20,7 @@ pub(super) struct Story<'a> {
 impl<'a> Story<'a> {
     /// A story of some events, between the table as it was and as it is now.
     pub(super) fn new(
-        events: &[Told<Event>],
+        events: &[LoggedEvent<Event>],
         before: &'a View,
         after: &'a View,
         table: &'a Table<'a>,
@@ -40,7 +40,7 @@ impl<'a> Story<'a> {
     }
 
     /// Tells events one after the other; those that belong together in one sentence.
-    pub(super) fn tell(&self, events: &[Told<Event>]) -> String {
+    pub(super) fn tell(&self, events: &[LoggedEvent<Event>]) -> String {
         let table = self.table;
         let mut told: Vec<String> = Vec::new();
         let mut rest = events;
@@ -62,7 +62,7 @@ impl<'a> Story<'a> {
     }
 
     /// The text of the first of some events, and of those that follow from it: how many that are.
-    fn together(&self, events: &[Told<Event>]) -> (String, usize) {
+    fn together(&self, events: &[LoggedEvent<Event>]) -> (String, usize) {
         let table = self.table;
         let event = |index: usize| events.get(index).map(|told| &told.event);
         match (&events[0].event, event(1), event(2)) {
@@ -91,7 +91,7 @@ impl<'a> Story<'a> {
     }
 
     /// How the figures move that score one after the other, a clause each.
-    fn moves(&self, events: &[Told<Event>]) -> (Vec<String>, usize) {
+    fn moves(&self, events: &[LoggedEvent<Event>]) -> (Vec<String>, usize) {
         let table = self.table;
         let mut moves = Vec::new();
         let mut used = 0;

@@ -8,18 +8,18 @@ use super::fold::{folded, shown};
 use super::saying::{by_seat, count, joined};
 use super::typing::listed_in;
 use super::{Asks, Lesson, Table, Tell, Typed};
-use engine::{Game, Seat, Told, Turn};
+use engine::{Game, LoggedEvent, Seat, ToMove};
 use games::HigherLower;
 use games::higher_lower::{Action, Event, View};
 use lang::{Lang, MessageArg, MessageArgs, args};
 
 impl Tell for HigherLower {
-    fn events(events: &[Told<Event>], _: &View, after: &View, table: &Table<'_>) -> String {
+    fn events(events: &[LoggedEvent<Event>], _: &View, after: &View, table: &Table<'_>) -> String {
         story::tell(events, after, table)
     }
 
     fn lessons(
-        events: &[Told<Event>],
+        events: &[LoggedEvent<Event>],
         before: &View,
         _: &View,
         _: &str,
@@ -54,11 +54,11 @@ impl Tell for HigherLower {
 
     fn prompt(view: &View, table: &Table<'_>) -> String {
         match view.turn {
-            Turn::Act(seat) => {
+            ToMove::Act(seat) => {
                 let args = once(table.who(seat)).chain(both(view, table)).collect();
                 table.sentence("higher-lower-prompt", args)
             }
-            Turn::Over => String::new(),
+            ToMove::Over => String::new(),
         }
     }
 
@@ -72,7 +72,7 @@ impl Tell for HigherLower {
     }
 
     fn help(view: &View, table: &Table<'_>) -> String {
-        if view.turn == Turn::Over {
+        if view.turn == ToMove::Over {
             return table.wrapped(&table.word("table-over"));
         }
         let about = args![about = table.about(&view.category)];
@@ -88,8 +88,8 @@ impl Tell for HigherLower {
             _ => "higher-lower-rules-several",
         };
         let rules = match view.turn {
-            Turn::Over => table.word("higher-lower-rules-over"),
-            Turn::Act(_) => table.words(&["higher-lower-rules-answer", goal]),
+            ToMove::Over => table.word("higher-lower-rules-over"),
+            ToMove::Act(_) => table.words(&["higher-lower-rules-answer", goal]),
         };
         table.lines([rules, table.origin(Self::ID)])
     }
@@ -105,7 +105,7 @@ impl Tell for HigherLower {
     }
 
     fn understand(typed: &str, view: &View, table: &Table<'_>) -> Typed<Action> {
-        if view.turn == Turn::Over {
+        if view.turn == ToMove::Over {
             return table.over();
         }
         if let Some(action) = meant(typed, table.lang()) {

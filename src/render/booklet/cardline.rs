@@ -10,7 +10,7 @@ use crate::Error;
 use crate::cardline::GAME;
 use crate::kit::Kit;
 use crate::piece::{Made, Target};
-use engine::{Code, Game, Printed, Seat};
+use engine::{Code, Game, PrintedNumber, Seat};
 use games::cardline::{Action, Cards, Event, Turned};
 use games::{Cardline, Playable};
 
@@ -123,7 +123,7 @@ struct Laid {
     seat: Seat,
     country: Code,
     slot: usize,
-    printed: Printed,
+    printed: PrintedNumber,
     right: bool,
     equal: bool,
     drawn: Option<Code>,

@@ -23,7 +23,7 @@ use super::cover::{self, Fact, balanced, room, style};
 use super::credits::Section;
 use super::kit::{Flag, Kit};
 use super::piece::{Made, Pieces, Target};
-use engine::{Code, Printed, Seat, Token};
+use engine::{Code, PrintedNumber, Seat, Token};
 use fit::fonts::Role;
 use fit::layout::{Sizes, Style};
 use fit::text::Fitted;
@@ -219,7 +219,7 @@ impl<'a> Book<'a> {
     ///
     /// # Errors
     /// [`Error::Picture`] where its flag cannot be used.
-    pub(super) fn shown(&self, code: Code, value: Option<Printed>) -> Result<Shown, Error> {
+    pub(super) fn shown(&self, code: Code, value: Option<PrintedNumber>) -> Result<Shown, Error> {
         let id = self.country(code)?;
         let (country, lang) = (self.kit.dataset().country(id), self.kit.lang());
         let mut flags = self.kit.flags(&[id])?;

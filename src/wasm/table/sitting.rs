@@ -6,7 +6,7 @@ use std::sync::Arc;
 use serde_json::Value;
 
 use bots::{Level, Played};
-use engine::{Game, GameRng, Seat, Seen};
+use engine::{Game, GameRng, Observation, Seat};
 use lang::{Lang, Localizer};
 use match_session::telling::Happened;
 use match_session::{Match, Moved, Query, Session, Voice};
@@ -143,7 +143,7 @@ impl<G: Told> Sitting for Match<G> {
     fn standing(&self, number: u32) -> Standing {
         let (play, header) = (self.playthrough(), self.header());
         let position = play.position();
-        let turn = position.turn().seat();
+        let turn = position.to_move().seat();
         let won =
             Seat::all(position.seats()).filter(|seat| turn.is_none() && position.has_won(*seat));
         Standing {
@@ -157,7 +157,7 @@ impl<G: Told> Sitting for Match<G> {
             round: position.round(),
             actions: play.actions().len(),
             undoable: play.undoable(),
-            acted: play.acted().to_vec(),
+            acted: play.deciders().to_vec(),
             standings: position.standings(),
             won: won.collect(),
         }
@@ -228,14 +228,14 @@ impl<G: Told> Sitting for Match<G> {
     fn attempt(&self, actions: Vec<Value>, rest: Vec<Value>, lang: Lang) -> Result<Tried, Error> {
         let localizer = Localizer::new(lang);
         let table = self.table(voice(&localizer));
-        let seen = Seen::of(self.playthrough().position()).ok_or(Error::Illegal)?;
+        let seen = Observation::new(self.playthrough().position()).ok_or(Error::Illegal)?;
         let seat = seen.seat();
         // What the seat cannot know is made up.
-        let mut position = seen.redeal(&mut GameRng::new(0, 0));
+        let mut position = seen.determinize(&mut GameRng::new(0, 0));
         let (mut actions, mut rest) = (read::<G::Action>(actions)?.into_iter(), read(rest)?);
         let (mut steps, mut views) = (Vec::new(), vec![value(&seen.view())?]);
         let mut events = Vec::new();
-        while position.turn().seat() == Some(seat) {
+        while position.to_move().seat() == Some(seat) {
             let is_legal = |action: &G::Action| position.is_legal(action);
             let action = match actions.next() {
                 Some(action) => Some(action),
@@ -250,14 +250,14 @@ impl<G: Told> Sitting for Match<G> {
             }
             let (mut after, mut heard) = (position.clone(), Vec::new());
             after.apply(&action, &mut heard);
-            if heard.iter().any(|(_, event)| G::shows(event)) {
+            if heard.iter().any(|(_, event)| G::reveals(event)) {
                 break;
             }
             position = after;
             let turn = self.playthrough().actions().len() + steps.len() + 1;
             events = heard
                 .into_iter()
-                .map(|(round, event)| engine::Told { turn, round, event })
+                .map(|(round, event)| engine::LoggedEvent { turn, round, event })
                 .collect();
             steps.push(Attempt {
                 text: G::action(&action, &table),
@@ -266,7 +266,7 @@ impl<G: Told> Sitting for Match<G> {
             });
             views.push(value(&position.view(seat))?);
         }
-        let turn = position.turn().seat();
+        let turn = position.to_move().seat();
         let count = if turn == Some(seat) { position.count_actions() } else { 0 };
         let choices = (0..count).map(|number| choice::<G>(&position.nth_action(number), &table));
         Ok(Tried { steps, views, choices: choices.collect::<Result<_, _>>()?, turn })
@@ -375,7 +375,7 @@ fn read<A: serde::de::DeserializeOwned>(actions: Vec<Value>) -> Result<Vec<A>, E
 fn told<G: Told>(
     seat: Seat,
     action: &G::Action,
-    events: &[engine::Told<G::Event>],
+    events: &[engine::LoggedEvent<G::Event>],
     [before, after]: [&G::View; 2],
     table: &Table<'_>,
 ) -> Result<Step, Error> {

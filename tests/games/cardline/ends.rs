@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use engine::{Game, GameRng, Nobody, Seat, Setup, Turn};
+use engine::{Game, GameRng, NoListener, Seat, Setup, ToMove};
 use games::Playable;
 use games::cardline::{Cardline, Event, Options};
 
@@ -304,14 +304,14 @@ fn nobody_errs_for_ever() {
     world.rules.players = (1, 1);
     let cards = Arc::new(Cardline::cards(&world.distinct()).expect("cards"));
     let setup = Setup { seats: 1, options: Options::default() };
-    let mut position = Cardline::new(&cards, &setup, GameRng::new(0, 0), &mut Nobody);
-    while let Turn::Act(_) = position.turn() {
+    let mut position = Cardline::new(&cards, &setup, GameRng::new(0, 0), &mut NoListener);
+    while let ToMove::Act(_) = position.to_move() {
         // Beside a single card one of both gaps is wrong.
         let mut wrong = position.clone();
-        wrong.apply(&position.nth_action(0), &mut Nobody);
+        wrong.apply(&position.nth_action(0), &mut NoListener);
         if wrong.score(Seat(0)) > 0 {
             wrong = position.clone();
-            wrong.apply(&position.nth_action(1), &mut Nobody);
+            wrong.apply(&position.nth_action(1), &mut NoListener);
         }
         position = wrong;
     }

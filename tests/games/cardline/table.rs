@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use engine::{Code, Game, GameRng, Playthrough, Seat, Seen, Setup, Turn};
+use engine::{Code, Game, GameRng, Observation, Playthrough, Seat, Setup, ToMove};
 use games::Playable;
 use games::cardline::{Action, Cardline, Cards, Event, Options, View};
 use model::Dataset;
@@ -70,7 +70,7 @@ impl Table {
     }
 
     pub(super) fn is_over(&self) -> bool {
-        self.play.position().turn() == Turn::Over
+        self.play.position().to_move() == ToMove::Over
     }
 
     /// Whether only the last round has ended it.
@@ -80,7 +80,7 @@ impl Table {
 
     /// Who has to decide.
     pub(super) fn seat(&self) -> Seat {
-        let Turn::Act(seat) = self.play.position().turn() else { panic!("the game is over") };
+        let ToMove::Act(seat) = self.play.position().to_move() else { panic!("the game is over") };
         seat
     }
 
@@ -157,7 +157,7 @@ impl Table {
         if rng.below(100) < skill {
             return self.lay(true);
         }
-        let seen = Seen::of(self.play.position()).expect("a decision");
+        let seen = Observation::new(self.play.position()).expect("a decision");
         let Action::Place { country, slot } = seen.nth_action(rng.index(seen.count_actions()));
         self.act(country, slot)
     }

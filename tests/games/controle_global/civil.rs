@@ -1,6 +1,6 @@
 //! Civil society, the end of a round, the end of the game.
 
-use engine::{Game as _, Seat, Turn};
+use engine::{Game as _, Seat, ToMove};
 use games::controle_global::Event;
 use model::control::End;
 
@@ -197,7 +197,7 @@ fn example_19_a_level_that_does_not_last() {
     assert_eq!((table.track("med").total, table.track("med").level), (30, 5));
     assert_eq!(
         (table.view().turn, table.view().round),
-        (Turn::Act(Seat(0)), 2),
+        (ToMove::Act(Seat(0)), 2),
         "the game goes on"
     );
     // Without a card to push it down it ends there, when all have played.
@@ -206,7 +206,7 @@ fn example_19_a_level_that_does_not_last() {
     table.turn(effects[0], "a");
     let events = table.turn(effects[1], "a");
     assert!(matches!(events.last(), Some(Event::Ended { stopped: false, .. })));
-    assert_eq!((table.view().turn, table.view().round), (Turn::Over, 1));
+    assert_eq!((table.view().turn, table.view().round), (ToMove::Over, 1));
 }
 
 /// Rules of Contrôle Global: R22, A1, A31.
@@ -220,7 +220,7 @@ fn the_end_comes_after_a_complete_round() {
     table.dump();
     assert_eq!(table.seat(), Seat(2), "everybody plays equally often");
     table.dump();
-    assert_eq!(table.view().turn, Turn::Over);
+    assert_eq!(table.view().turn, ToMove::Over);
     assert!(!table.play.position().is_stopped());
     // The last round: the same scoring, and nothing more can be played.
     let scene = Scene::new(3, &effects).last_round(2);
@@ -251,7 +251,7 @@ fn two_categories_end_a_variant() {
     table.dump();
     table.turn(effects[1], "a, a");
     table.dump();
-    assert_eq!(table.view().turn, Turn::Over);
+    assert_eq!(table.view().turn, ToMove::Over);
 }
 
 /// Rules of Contrôle Global: R8, R21, B5, A11, A12, B9.9.
@@ -340,7 +340,7 @@ fn most_points_win_then_region_points_then_influence() {
         ["W: J +1 com", "W: J +2 com", "W: J +4 rel | W: J +4 rel", "W: J +2 com | V: J +1 com"];
     let points = |numbers: &mut model::control::Numbers| numbers.points = vec![0, 1, 2, 0, 0, 0, 0];
     let ended = |table: &Table| {
-        assert_eq!(table.view().turn, Turn::Over);
+        assert_eq!(table.view().turn, ToMove::Over);
         (table.scores(), table.play.position().standings())
     };
     // Levels and regions together; resources and cards are worth nothing.

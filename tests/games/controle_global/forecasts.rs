@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use engine::{Game, GameRng, Seat, Seen, Setup, Slug};
+use engine::{Game, GameRng, Observation, Seat, Setup, Slug};
 use games::controle_global::{Action, Event, Forecast, Shift, Stage, Verdict, View, effect_of};
 use games::{ControleGlobal, Playable};
 use model::control::Control;
@@ -26,7 +26,7 @@ fn look_at(mut look: impl FnMut(&ControleGlobal, Seat, &View)) {
         let mut rng = GameRng::new(seed, 5);
         let own = GameRng::new(seed, 0);
         let mut position = ControleGlobal::new(&cards, &setup, own, &mut Vec::new());
-        while let Some(seen) = Seen::of(&position) {
+        while let Some(seen) = Observation::new(&position) {
             look(&position, seen.seat(), &seen.view());
             let is_lazy = |action: &Action| matches!(action, Action::Dump { .. } | Action::Pass);
             let mut actions: Vec<Action> = seen.actions().collect();

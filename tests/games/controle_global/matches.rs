@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use engine::{Game as _, GameRng, Playthrough, Seen, Setup};
+use engine::{Game as _, GameRng, Observation, Playthrough, Setup};
 use games::controle_global::{Action, Options};
 use games::{ControleGlobal, Playable};
 use model::Dataset;
@@ -27,7 +27,7 @@ fn watched(world: &Dataset, seats: u8, variant: Option<&str>, seed: u64) -> Sigh
     let mut referee = Referee::new(world, End { level, categories }, seats);
     play.opening().iter().for_each(|told| referee.hear(told));
     let mut rng = GameRng::new(seed, 1);
-    while let Some(seen) = Seen::of(play.position()) {
+    while let Some(seen) = Observation::new(play.position()) {
         let mut actions: Vec<Action> = seen.actions().collect();
         // Some play the strongest effect, others dump most of their cards.
         let strength = |action: &Action| match action {

@@ -10,7 +10,7 @@ mod turn;
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
-use engine::{Game as _, Seat, Slug, Told};
+use engine::{Game as _, LoggedEvent, Seat, Slug};
 use games::ControleGlobal;
 use games::controle_global::Event;
 use model::Dataset;
@@ -249,7 +249,7 @@ impl<'a> Referee<'a> {
         assert!(self.stirring.is_empty(), "R18: {:?} is not told", self.stirring);
     }
 
-    pub(super) fn hear(&mut self, told: &Told<Event>) {
+    pub(super) fn hear(&mut self, told: &LoggedEvent<Event>) {
         assert_eq!(self.ended, None, "nothing happens after the end");
         assert_eq!(told.round, self.round, "{told:?}");
         match &told.event {

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use engine::{Game, GameRng, Seat, Seen, Slug};
+use engine::{Game, GameRng, Observation, Seat, Slug};
 use games::ControleGlobal;
 use games::controle_global::Event;
 
@@ -41,7 +41,7 @@ fn back(card: &Slug) -> &str {
 }
 
 fn decide(table: &mut Table, rng: &mut GameRng) -> Vec<Event> {
-    let seen = Seen::of(table.play.position()).expect("a decision");
+    let seen = Observation::new(table.play.position()).expect("a decision");
     let action = seen.nth_action(rng.index(seen.count_actions()));
     table.act(action)
 }
@@ -67,7 +67,7 @@ fn factions_of_others_may_be_any() {
         let mut met = [(); 3].map(|()| BTreeSet::new());
         let mut rng = GameRng::new(1, 2);
         for _ in 0..400 {
-            let other = position.redeal(observer, &mut rng);
+            let other = position.determinize(observer, &mut rng);
             assert_eq!(other.view(observer), position.view(observer));
             assert_eq!(other.public_view(), position.public_view());
             for seat in Seat::all(3) {
@@ -99,7 +99,7 @@ fn cards_of_others_may_be_any_of_their_piles() {
         let mut rng = GameRng::new(seed, 2);
         let mut met = BTreeSet::new();
         for _ in 0..600 {
-            let other = position.redeal(observer, &mut rng);
+            let other = position.determinize(observer, &mut rng);
             assert_eq!(other.view(observer), position.view(observer));
             for seat in Seat::all(4).filter(|seat| *seat != observer) {
                 let cards = hand(&other, seat);

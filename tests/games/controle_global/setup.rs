@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-use engine::{Game, GameRng, Nobody, Seat, Setup, Slug, Unplayable};
+use engine::{Game, GameRng, NoListener, Seat, Setup, SetupError, Slug};
 use games::controle_global::{Action, Event, Options, Stage};
 use games::{ControleGlobal, Playable};
 use model::Dataset;
@@ -139,7 +139,7 @@ fn every_neighbour_may_join_with_equal_chances() {
     for seed in 0..3_000 {
         let setup = Setup { seats: 2, options: Options::default() };
         let rng = GameRng::new(seed, 0);
-        let position = ControleGlobal::new(&cards, &setup, rng, &mut Nobody);
+        let position = ControleGlobal::new(&cards, &setup, rng, &mut NoListener);
         let joined = position.public_view().lands;
         let ids: Vec<&str> = joined.iter().map(|land| land.region.as_str()).collect();
         if ids[..2] == ["a", "b"] || ids[..2] == ["b", "a"] {
@@ -263,14 +263,14 @@ fn numbers_of_players_and_variants() {
         ControleGlobal::check(&cards, &Setup { seats, options })
     };
     for seats in [0, 1, 2, 7, 255] {
-        assert_eq!(check(seats, None), Err(Unplayable::Seats { min: 3, max: 6 }));
+        assert_eq!(check(seats, None), Err(SetupError::Seats { min: 3, max: 6 }));
     }
     for seats in 3..=6 {
         assert_eq!(check(seats, None), Ok(()));
         assert_eq!(check(seats, Some("base")), Ok(()));
         assert_eq!(check(seats, Some("long6")).is_ok(), seats == 6);
         assert_eq!(check(seats, Some("broad3")).is_ok(), seats == 3);
-        assert!(matches!(check(seats, Some("other")), Err(Unplayable::VariantUnknown { .. })));
+        assert!(matches!(check(seats, Some("other")), Err(SetupError::VariantUnknown { .. })));
     }
     let end = |seats, variant| Table::shipped(seats, 1, variant).view().end;
     assert_eq!((end(3, None), end(5, None), end(6, None)), ((1, 6), (1, 6), (2, 6)));
@@ -291,22 +291,22 @@ fn own_content_is_checked_before_a_match() {
     };
     assert_eq!(with(&|_| {}), Ok(()));
     // Low cards for every hand, so that nobody is ever without.
-    let few = Err(Unplayable::FewCards { needed: 13, there: 12 });
+    let few = Err(SetupError::FewCards { needed: 13, there: 12 });
     assert_eq!(with(&|world| world.control.cards.truncate(12)), Ok(()));
     let echo = |world: &mut Dataset| {
         world.control.cards.truncate(12);
         world.control.factions[2].power = Power::Hand(5);
     };
     assert_eq!(with(&echo), few);
-    let content = Err(Unplayable::Content);
+    let content = Err(SetupError::Content);
     assert_eq!(with(&|world| world.control.factions[2].power = Power::Hand(0)), content);
     assert_eq!(with(&|world| world.control.numbers.choice = 2), content);
     assert_eq!(with(&|world| world.control.numbers.in_play.clear()), content);
     assert_eq!(with(&|world| world.control.numbers.points.truncate(2)), content);
     assert_eq!(with(&|world| world.control.regions[2].adjacent.clear()), content);
     assert_eq!(with(&|world| world.control.cards[0].id.push(' ')), content);
-    assert_eq!(with(&|world| world.control.cards.clear()), Err(Unplayable::NoDeck));
-    let large = Err(Unplayable::TooLarge);
+    assert_eq!(with(&|world| world.control.cards.clear()), Err(SetupError::NoDeck));
+    let large = Err(SetupError::TooLarge);
     let effect = |world: &Dataset| world.control.cards[0].effects[0].clone();
     assert_eq!(with(&|world| world.control.cards[0].effects = vec![effect(world); 300]), large);
     let steps = |world: &mut Dataset| {

@@ -215,7 +215,7 @@ fn without_a_last_round_the_game_ends_before_the_rounds_can_no_longer_be_counted
         // The last action swaps: what comes from the pile, or the last card of the hand.
         let last = position.count_actions() - 1;
         let action = position.nth_action(last);
-        position.apply(&action, &mut engine::Nobody);
+        position.apply(&action, &mut engine::NoListener);
     }
     assert_eq!((position.round(), position.is_stopped()), (u16::MAX, true));
 }

@@ -1,13 +1,13 @@
 //! The flight that wins, as a view knows it.
 
-use engine::{Game, GameRng, Nobody, Seen, Slug, Turn};
+use engine::{Game, GameRng, NoListener, Observation, Slug, ToMove};
 use games::course::{Action, Course, Stage};
 
 use super::table::Table;
 use testing::dataset;
 
 /// Somebody who flies more often than not: otherwise nobody ever comes home.
-fn eager(seen: &Seen<'_, Course>, rng: &mut GameRng) -> Action {
+fn eager(seen: &Observation<'_, Course>, rng: &mut GameRng) -> Action {
     let flights = seen.actions().filter(|action| matches!(action, Action::Fly { .. }));
     match (flights.count(), rng.below(4)) {
         (0, _) | (_, 0) => seen.nth_action(rng.index(seen.count_actions())),
@@ -18,14 +18,14 @@ fn eager(seen: &Seen<'_, Course>, rng: &mut GameRng) -> Action {
 
 /// The fewest legs with which whoever is to act can win in this turn, tried out flight by flight.
 fn legs_to_win(position: &Course) -> Option<usize> {
-    let seen = Seen::of(position).expect("a decision");
+    let seen = Observation::new(position).expect("a decision");
     let flights = seen.actions().filter(|action| matches!(action, Action::Fly { .. }));
     let legs = flights.filter_map(|action| {
         let mut next = position.clone();
-        next.apply(&action, &mut Nobody);
-        match next.turn() {
-            Turn::Over => Some(1),
-            Turn::Act(_) => legs_to_win(&next).map(|legs| legs + 1),
+        next.apply(&action, &mut NoListener);
+        match next.to_move() {
+            ToMove::Over => Some(1),
+            ToMove::Act(_) => legs_to_win(&next).map(|legs| legs + 1),
         }
     });
     legs.min()
@@ -35,11 +35,11 @@ fn legs_to_win(position: &Course) -> Option<usize> {
 fn wins(position: &Course, stops: &[Slug]) -> bool {
     let mut position = position.clone();
     let mut legs = stops.iter().skip(1).map(|to| {
-        let goes_on = position.turn() != Turn::Over;
-        position.apply(&Action::Fly { to: *to }, &mut Nobody);
+        let goes_on = position.to_move() != ToMove::Over;
+        position.apply(&Action::Fly { to: *to }, &mut NoListener);
         goes_on
     });
-    legs.all(|goes_on| goes_on) && position.turn() == Turn::Over && !position.is_stopped()
+    legs.all(|goes_on| goes_on) && position.to_move() == ToMove::Over && !position.is_stopped()
 }
 
 /// A view knows a winning flight where there is one, a shortest one, and none where there is none.
@@ -52,7 +52,7 @@ fn a_winning_flight_is_known() {
         let mut position = Table::new(2, seed).play.position().clone();
         let mut rng = GameRng::new(seed, 9);
         let mut decisions = 0;
-        while let Some(seen) = Seen::of(&position) {
+        while let Some(seen) = Observation::new(&position) {
             let view = seen.view();
             if matches!(view.stage, Stage::Fresh | Stage::Flying(_)) && decisions < 1500 {
                 let flight = view.winning_flight(&dataset().network);
@@ -62,7 +62,7 @@ fn a_winning_flight_is_known() {
                 hands[usize::from(legs.is_some())] += 1;
             }
             let action = eager(&seen, &mut rng);
-            position.apply(&action, &mut Nobody);
+            position.apply(&action, &mut NoListener);
             decisions += 1;
         }
     }

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
-use engine::{Seat, Slug, Told, Turn};
+use engine::{LoggedEvent, Seat, Slug, ToMove};
 use games::course::{Compartment, Event, Leg, Shuffled, Stage, Taken, View};
 use model::{Dataset, Network};
 
@@ -121,7 +121,7 @@ impl Referee {
         }
     }
 
-    pub(super) fn hear(&mut self, told: &Told<Event>) {
+    pub(super) fn hear(&mut self, told: &LoggedEvent<Event>) {
         assert_eq!(self.ended, None, "R16: nothing happens after the end");
         let event = &told.event;
         match event {
@@ -326,10 +326,10 @@ impl Referee {
 
     pub(super) fn see(&mut self, view: &View) {
         let turn = match self.ended {
-            Some(_) => Turn::Over,
+            Some(_) => ToMove::Over,
             None => {
                 self.settle();
-                Turn::Act(Seat(self.turn))
+                ToMove::Act(Seat(self.turn))
             }
         };
         assert_eq!((view.turn, view.round), (turn, self.round));

@@ -54,7 +54,7 @@ fn what_a_seat_cannot_see_may_lie_anywhere() {
             let mut rng = GameRng::new(seed, 2);
             let mut held = [(); 3].map(|()| BTreeSet::new());
             for _ in 0..400 {
-                let other = position.redeal(observer, &mut rng);
+                let other = position.determinize(observer, &mut rng);
                 for seat in Seat::all(3) {
                     held[seat.index()].extend(whole_hand(&other, seat));
                 }
@@ -93,14 +93,14 @@ fn nobody_else_sees_what_is_going_to_be_rejected() {
         let mut rng = GameRng::new(1, 2);
         let mut rejected = BTreeSet::new();
         for _ in 0..1_600 {
-            let other = position.redeal(Seat(2), &mut rng);
+            let other = position.determinize(Seat(2), &mut rng);
             assert_eq!(other.view(Seat(2)), position.view(Seat(2)));
             let (_, own) = other.view(Seat(1)).own.expect("a hand");
             assert_eq!(own.rejects.len(), rejects.len());
             assert_eq!(own.hand.len() + own.rejects.len(), 13);
             rejected.extend(own.rejects);
             // Whoever decides knows them, and so does the position that looks the same to him.
-            let same = position.redeal(Seat(1), &mut rng);
+            let same = position.determinize(Seat(1), &mut rng);
             assert_eq!(same.view(Seat(1)), position.view(Seat(1)));
         }
         assert_eq!(rejected, hidden_from(&position, Seat(2)));

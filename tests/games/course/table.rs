@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use engine::{Game, GameRng, Playthrough, Seat, Seen, Setup, Slug, Told, Turn};
+use engine::{Game, GameRng, LoggedEvent, Observation, Playthrough, Seat, Setup, Slug, ToMove};
 use games::Playable;
 use games::course::{Action, Cards, Course, Event, Leg, Options, Own, Stage, View};
 use model::{Dataset, Network, Route, RouteId};
@@ -94,7 +94,7 @@ impl Table {
     }
 
     pub(super) fn is_over(&self) -> bool {
-        self.play.position().turn() == Turn::Over
+        self.play.position().to_move() == ToMove::Over
     }
 
     /// Who has to decide.
@@ -185,8 +185,8 @@ impl Table {
     }
 
     /// One decision.
-    pub(super) fn decide(&mut self, style: Style, rng: &mut GameRng) -> Vec<Told<Event>> {
-        let seen = Seen::of(self.play.position()).expect("a decision");
+    pub(super) fn decide(&mut self, style: Style, rng: &mut GameRng) -> Vec<LoggedEvent<Event>> {
+        let seen = Observation::new(self.play.position()).expect("a decision");
         let mut actions: Vec<Action> = seen.actions().collect();
         let is_flight = |action: &Action| matches!(action, Action::Fly { .. });
         let nearer = |action: &Action| is_flight(action) && self.leads_home(action);

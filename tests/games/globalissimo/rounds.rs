@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use engine::{Game, Seat, Turn};
+use engine::{Game, Seat, ToMove};
 use games::globalissimo::{Event, Globalissimo};
 
 use super::table::{Table, scored};
@@ -168,7 +168,7 @@ fn example_11_thirty_points_lead_to_the_last_space() {
         assert_eq!(ended, round == 10, "after ten rounds, and never earlier");
     }
     assert_eq!((table.position(winner), table.fallen()), (30, 14));
-    assert_eq!(table.play.position().turn(), Turn::Over);
+    assert_eq!(table.play.position().to_move(), ToMove::Over);
     assert_eq!(table.play.position().standings(), [1, 2]);
 }
 

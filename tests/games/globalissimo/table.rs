@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use engine::{Code, Game, GameRng, Playthrough, Seat, Seen, Setup, Turn};
+use engine::{Code, Game, GameRng, Observation, Playthrough, Seat, Setup, ToMove};
 use games::Playable;
 use games::globalissimo::{Action, Cards, Event, Globalissimo, Kind, Options, View};
 use model::Dataset;
@@ -57,12 +57,12 @@ impl Table {
     }
 
     pub(super) fn is_over(&self) -> bool {
-        self.play.position().turn() == Turn::Over
+        self.play.position().to_move() == ToMove::Over
     }
 
     /// Who has to decide.
     pub(super) fn seat(&self) -> Seat {
-        let Turn::Act(seat) = self.play.position().turn() else { panic!("the game is over") };
+        let ToMove::Act(seat) = self.play.position().to_move() else { panic!("the game is over") };
         seat
     }
 
@@ -183,7 +183,7 @@ impl Table {
             (true, Some(_)) => self.answer(true),
             (true, None) => self.earn(3),
             (false, _) => {
-                let seen = Seen::of(self.play.position()).expect("a decision");
+                let seen = Observation::new(self.play.position()).expect("a decision");
                 let action = seen.nth_action(rng.index(seen.count_actions()));
                 self.act(action)
             }

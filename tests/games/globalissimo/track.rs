@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use engine::Game;
-use engine::{Seat, Seen, Turn};
+use engine::{Observation, Seat, ToMove};
 use games::Playable;
 use games::globalissimo::{Action, Answer, Event, Globalissimo, Kind};
 
@@ -176,8 +176,8 @@ fn orange_asks_for_the_capital_and_purple_for_a_number_of_the_map() {
         table.all_earn(&[3, 3]);
         let asked = table.view().question.expect("a question");
         assert_eq!((asked.kind, asked.seat), (kind, table.seat()));
-        assert_eq!(table.play.position().turn(), Turn::Act(asked.seat), "nobody else answers");
-        let seen = Seen::of(table.play.position()).expect("a decision");
+        assert_eq!(table.play.position().to_move(), ToMove::Act(asked.seat), "nobody else answers");
+        let seen = Observation::new(table.play.position()).expect("a decision");
         let answers: Vec<Action> = seen.actions().collect();
         // All 161 countries of the map, with a card or without, and the empty answer.
         assert_eq!(answers.len(), 162);

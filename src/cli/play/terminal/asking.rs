@@ -3,7 +3,7 @@
 use anyhow::Result;
 
 use ::match_session::{Query, Reply, Undo};
-use engine::{Illegal, Seat};
+use engine::{IllegalAction, Seat};
 use lang::{ListStyle, args};
 use narration::Asks;
 

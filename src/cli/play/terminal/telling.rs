@@ -2,7 +2,7 @@
 
 use anyhow::Result;
 
-use engine::{Seat, Turn};
+use engine::{Seat, ToMove};
 
 use super::state::Terminal;
 
@@ -16,16 +16,16 @@ impl Terminal<'_> {
             let is_bot = |seat: Seat| !session.is_person(seat);
             // What bots do in a game that tells turns is told with the next question.
             let waits = match turn {
-                Turn::Act(_) if goes_on => true,
-                Turn::Act(_) if seat.is_none_or(is_bot) => session.tells_turns(),
-                Turn::Act(next) => session.tells_turns() && seat == Some(next),
-                Turn::Over => false,
+                ToMove::Act(_) if goes_on => true,
+                ToMove::Act(_) if seat.is_none_or(is_bot) => session.tells_turns(),
+                ToMove::Act(next) => session.tells_turns() && seat == Some(next),
+                ToMove::Over => false,
             };
             return if waits { Ok(()) } else { self.tell_all() };
         };
         match (keyboard.holder(), turn) {
             (None, _) => Ok(()),
-            (Some(holder), Turn::Act(seat)) if seat != holder || goes_on => Ok(()),
+            (Some(holder), ToMove::Act(seat)) if seat != holder || goes_on => Ok(()),
             (Some(holder), _) => {
                 let since = keyboard.hear(holder, session.happenings());
                 self.show(&self.session.told_since(since, false, self.voice()))

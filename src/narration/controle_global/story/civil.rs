@@ -3,7 +3,7 @@
 use super::super::names::{card_of, civil, level, most_of, of_categories};
 use super::Story;
 use crate::Table;
-use engine::{Seat, Slug, Told};
+use engine::{LoggedEvent, Seat, Slug};
 use games::controle_global::{Cause, Event, Threat};
 use lang::{MessageArg, args};
 use model::control::{Aim, CivilChange, CivilClause, CivilWho, Requirement, SphereId, Spheres};
@@ -24,7 +24,7 @@ impl Story<'_> {
     }
 
     /// The region of a step with all that happens there.
-    pub(super) fn struck(&mut self, region: Option<Slug>, others: &[Told<Event>]) -> usize {
+    pub(super) fn struck(&mut self, region: Option<Slug>, others: &[LoggedEvent<Event>]) -> usize {
         let table = self.table;
         let Some((id, nth)) = self.civil else {
             match region.map(|region| self.place(region)) {
@@ -84,7 +84,7 @@ impl Story<'_> {
         &mut self,
         (clauses, aim): (&[CivilClause], Option<Aim>),
         struck: Slug,
-        events: &[Told<Event>],
+        events: &[LoggedEvent<Event>],
         changes: &mut Vec<String>,
     ) -> usize {
         let mut at = 0;
@@ -136,7 +136,7 @@ impl Story<'_> {
         who: CivilWho,
         count: u8,
         spheres: Spheres,
-        events: &[Told<Event>],
+        events: &[LoggedEvent<Event>],
     ) -> Vec<Loss> {
         let mut losses: Vec<Loss> = Vec::new();
         for told in events {
@@ -208,7 +208,12 @@ impl Story<'_> {
 
     /// What follows from a decision about a loss, until the card is through with the region; says how
     /// many events are told.
-    pub(super) fn resumed(&mut self, card: Slug, threat: &Threat, events: &[Told<Event>]) -> usize {
+    pub(super) fn resumed(
+        &mut self,
+        card: Slug,
+        threat: &Threat,
+        events: &[LoggedEvent<Event>],
+    ) -> usize {
         let table = self.table;
         self.civil = Some((card, usize::from(threat.step) + 1));
         let civil_of = card_of(card, table).and_then(|card| card.civil.as_ref());
@@ -242,7 +247,7 @@ impl Story<'_> {
     }
 
     /// A loss that is cancelled, and how many events pay for it. The card was under way before.
-    pub(super) fn shielded(&mut self, seat: Seat, others: &[Told<Event>]) -> usize {
+    pub(super) fn shielded(&mut self, seat: Seat, others: &[LoggedEvent<Event>]) -> usize {
         let (paid, taken) = self.paid(seat, Cause::Power, others);
         let args = vec![self.who(seat), ("units", paid.into())];
         self.say("control-told-shielded", args);

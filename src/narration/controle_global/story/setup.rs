@@ -3,7 +3,7 @@
 use super::super::names::{faction, region_name};
 use super::Story;
 use crate::saying::{by_seat, joined};
-use engine::{Seat, Slug, Told};
+use engine::{LoggedEvent, Seat, Slug};
 use games::controle_global::{Cause, Event};
 use lang::args;
 use lang::cardinal::cardinal;
@@ -23,7 +23,7 @@ impl Story<'_> {
     }
 
     /// The factions with what they start with: a line a seat.
-    pub(super) fn revealed(&mut self, factions: &[Slug], others: &[Told<Event>]) -> usize {
+    pub(super) fn revealed(&mut self, factions: &[Slug], others: &[LoggedEvent<Event>]) -> usize {
         let starts = others.iter().map_while(|told| match told.event {
             Event::Resource { seat, resource, delta, cause: Cause::Setup, .. } => {
                 Some((seat, resource, delta.unsigned_abs()))

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use engine::{Seat, Slug, Turn};
+use engine::{Seat, Slug, ToMove};
 use games::controle_global::{Score, Share, View};
 
 use super::Referee;
@@ -157,8 +157,8 @@ impl Referee<'_> {
         assert_eq!(cards, self.control.cards.len(), "B9.1");
         assert_eq!(view.zone, self.zone, "B9.8");
         match view.turn {
-            Turn::Over => assert!(self.ended.is_some()),
-            Turn::Act(_) => assert!(!self.must_end, "R22"),
+            ToMove::Over => assert!(self.ended.is_some()),
+            ToMove::Act(_) => assert!(!self.must_end, "R22"),
         }
     }
 

@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use super::{Examples, Figure, rank};
-use engine::{Game, Seat, Slug, Turn};
+use engine::{Game, Seat, Slug, ToMove};
 use games::controle_global::{Cause, Event, Land, View};
 use model::control::{Aim, CivilChange, CivilStep, CivilWho, Requirement, Spheres, tell};
 
@@ -86,7 +86,7 @@ impl Examples<'_> {
         let recorded = self.recorded("civil")?;
         let mut rises: Vec<Rise> = Vec::new();
         for (before, events, after) in recorded.turns() {
-            let Turn::Act(seat) = before.turn() else {
+            let ToMove::Act(seat) = before.to_move() else {
                 continue;
             };
             let [before, after] = [before, after].map(Game::public_view);
