@@ -94,7 +94,7 @@ fn compete<G: Played + Agreed + 'static>(
         return Err(context.usage("arena-two-bots", &[]));
     }
     let unplayable = |why| game::unplayable::<G>(context, &dataset, usize::from(setup.seats), &why);
-    let edition = Edition::<G>::of(&dataset).map_err(unplayable)?;
+    let edition = Edition::<G>::from_dataset(&dataset).map_err(unplayable)?;
     G::check(&edition.cards, &setup).map_err(unplayable)?;
     let invitation = Invitation::new(context, &dataset, &edition, setup.seats, &args.declared)?;
     let stop = stop_on_ctrl_c()?;

@@ -142,7 +142,7 @@ fn check<G: Played + Agreed + 'static>(
     let dataset = game::dataset(context, G::ID, None)?;
     let options = G::options(context, &dataset, &agreement)?;
     let unplayable = |why| game::unplayable::<G>(context, &dataset, 0, &why);
-    let edition = Edition::<G>::of(&dataset).map_err(unplayable)?;
+    let edition = Edition::<G>::from_dataset(&dataset).map_err(unplayable)?;
     let (min, max) = dataset.rules_of(G::ID).map_or((2, 2), |rules| rules.players);
     let declared = Declared::new(FoulRule::Stop, args.move_time, args.hello_time);
     let log = Arc::new(Mutex::new(Log::default()));

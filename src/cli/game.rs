@@ -12,7 +12,7 @@ use games::{
 };
 use lang::{Lang, Localizer, MessageArgs, Number, args};
 use model::Dataset;
-use record::Opened;
+use record::OpenRecord;
 
 use super::context::Context;
 use super::outcome::Usage;
@@ -158,14 +158,14 @@ pub(crate) fn dataset(context: &Context, game: &str, deck: Option<&str>) -> Resu
 }
 
 /// The dataset that a recorded match is gone on with.
-pub(crate) fn recorded(context: &Context, opened: &Opened) -> Result<Dataset> {
+pub(crate) fn recorded(context: &Context, opened: &OpenRecord) -> Result<Dataset> {
     let mut dataset = dataset(context, opened.game.id(), None)?;
     choose_recorded(&mut dataset, opened);
     Ok(dataset)
 }
 
 /// Takes the deck of a record. Where there is none of its name, reading the record says so.
-pub(crate) fn choose_recorded(dataset: &mut Dataset, opened: &Opened) {
+pub(crate) fn choose_recorded(dataset: &mut Dataset, opened: &OpenRecord) {
     if let Some(deck) = opened.deck() {
         dataset.choose(deck);
     }

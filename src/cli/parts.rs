@@ -389,7 +389,8 @@ pub(crate) fn merge(context: &Context, files: &[PathBuf], command: &str) -> Resu
 }
 
 fn edition<G: Agreed + Playable>(context: &Context, dataset: &Dataset) -> Result<Edition<G>> {
-    Edition::<G>::of(dataset).map_err(|why| game::unplayable::<G>(context, dataset, 0, &why))
+    Edition::<G>::from_dataset(dataset)
+        .map_err(|why| game::unplayable::<G>(context, dataset, 0, &why))
 }
 
 /// The plan of matches, if the cards and rules at hand are those with which they were played.

@@ -14,7 +14,7 @@ use engine::ToMove;
 use games::{Playable, with_game};
 use model::Dataset;
 use narration::{Table, Tell};
-use record::{self, Edition, Opened, Record, Sitter};
+use record::{self, Edition, OpenRecord, Participant, Record};
 
 use super::choices::Format;
 use super::context::Context;
@@ -51,7 +51,7 @@ pub(crate) fn run(context: &Context, args: &ReplayArgs) -> Result<Outcome> {
 }
 
 /// A record whose game is known, or what keeps it from being opened.
-pub(super) fn opened(context: &Context, file: &Path) -> Result<Result<Opened>, Findings> {
+pub(super) fn opened(context: &Context, file: &Path) -> Result<Result<OpenRecord>, Findings> {
     match recorder::read(context, file) {
         Ok(bytes) => record::open(&shown(file), bytes, None).map(Ok),
         Err(error) => Ok(Err(error)),
@@ -61,7 +61,7 @@ pub(super) fn opened(context: &Context, file: &Path) -> Result<Result<Opened>, F
 fn read<G: Tell + Playable>(
     context: &Context,
     args: &ReplayArgs,
-    opened: Opened,
+    opened: OpenRecord,
 ) -> Result<Outcome> {
     let mut dataset = context.dataset()?;
     let record = match recorded::<G>(context, &mut dataset, opened) {
@@ -88,10 +88,10 @@ pub(super) struct Recorded<G: Playable> {
 pub(super) fn recorded<G: Tell + Playable>(
     context: &Context,
     dataset: &mut Dataset,
-    opened: Opened,
+    opened: OpenRecord,
 ) -> Result<Result<Recorded<G>>, Findings> {
     game::choose_recorded(dataset, &opened);
-    let edition = match Edition::<G>::of(dataset) {
+    let edition = match Edition::<G>::from_dataset(dataset) {
         Ok(edition) => edition,
         Err(why) => return Ok(Err(game::unplayable::<G>(context, dataset, 0, &why))),
     };
@@ -113,7 +113,7 @@ pub(super) fn say_notices<G: Tell>(context: &Context, record: &Record<G>) {
 struct Verified<'a> {
     game: &'a str,
     seed: u64,
-    seats: &'a [Sitter],
+    seats: &'a [Participant],
     actions: usize,
     undone: usize,
     finished: bool,

@@ -12,7 +12,7 @@ use engine::{Seat, Step, ToMove};
 use games::with_game;
 use lang::{MessageArg, args};
 use narration::{Table, Tell};
-use record::{Opened, Record};
+use record::{OpenRecord, Record};
 use report::{Blocks, sentence};
 use sim::review::{Better, Measure, review};
 
@@ -78,7 +78,11 @@ struct Review {
     comments: Vec<Comment>,
 }
 
-fn read<G: Tell + Played>(context: &Context, args: &ReviewArgs, opened: Opened) -> Result<Outcome> {
+fn read<G: Tell + Played>(
+    context: &Context,
+    args: &ReviewArgs,
+    opened: OpenRecord,
+) -> Result<Outcome> {
     let mut dataset = context.dataset()?;
     let Recorded { record, cards } = match recorded::<G>(context, &mut dataset, opened) {
         Ok(recorded) => recorded?,

@@ -212,7 +212,9 @@ fn write<G: Simulated + Agreed + Tell + 'static>(
         localizer: &context.localizer,
         game: G::ID,
         command: command(args, file, level, context.lang()),
-        digest: Edition::<G>::of(hall.dataset).map(|edition| edition.digest).unwrap_or_default(),
+        digest: Edition::<G>::from_dataset(hall.dataset)
+            .map(|edition| edition.digest)
+            .unwrap_or_default(),
         tables: Vec::new(),
     };
     if balance.put_into(&page).is_none() {
@@ -314,7 +316,7 @@ impl<G: Simulated + Agreed + Tell + 'static> Hall<'_, G> {
         let seats = plan.setup().seats;
         let unplayable = |why| game::unplayable::<G>(context, self.dataset, plan.bots.len(), &why);
         G::check(&self.cards, &plan.setup()).map_err(unplayable)?;
-        let edition = Edition::<G>::of(self.dataset).map_err(unplayable)?;
+        let edition = Edition::<G>::from_dataset(self.dataset).map_err(unplayable)?;
         let invitation = Invitation::new(context, self.dataset, &edition, seats, declared)?;
         invitation.greet(context, &[Chosen::Program(words.clone())])?;
         let (words, stop) = (words.clone(), Arc::clone(&self.stop));

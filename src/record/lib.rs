@@ -22,7 +22,7 @@ use games::Playable;
 use lang::fold::{decomposed, is_mark};
 use model::Dataset;
 
-pub use read::{Damage, Opened, Record, open};
+pub use read::{Damage, OpenRecord, Record, open};
 
 /// The version of this form of records.
 pub const VERSION: u16 = 1;
@@ -51,7 +51,7 @@ pub struct Header<O> {
     /// The seed of all chance.
     pub seed: u64,
     /// Who sat at the table, by seat.
-    pub seats: Vec<Sitter>,
+    pub seats: Vec<Participant>,
     /// What the players had agreed on.
     pub options: O,
     /// The language in which it was played, where it is known: whoever goes on is told in it.
@@ -62,7 +62,7 @@ pub struct Header<O> {
 /// Somebody at the table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Sitter {
+pub struct Participant {
     /// The name, as it is shown at the table.
     pub name: String,
     /// The level of a bot; `null` for a person.
@@ -71,7 +71,7 @@ pub struct Sitter {
 
 /// A line of the record: who did what.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-struct Played<A> {
+struct Ply<A> {
     /// The seat that decided.
     seat: Seat,
     /// What it decided.
@@ -101,7 +101,7 @@ impl<O: Serialize> Header<O> {
 
 /// The line of an action.
 pub fn action_line<A: Serialize>(seat: Seat, action: &A) -> String {
-    written(&Played { seat, action })
+    written(&Ply { seat, action })
 }
 
 /// The line that takes the last action back.
@@ -134,7 +134,7 @@ pub struct Edition<G: Game> {
 
 impl<G: Game> Edition<G> {
     /// The cards and rules of a dataset.
-    pub fn of(dataset: &Dataset) -> Result<Self, SetupError>
+    pub fn from_dataset(dataset: &Dataset) -> Result<Self, SetupError>
     where
         G: Playable,
     {
@@ -147,7 +147,12 @@ impl<G: Game> Edition<G> {
     }
 
     /// The header of a match with these cards.
-    pub fn header(&self, seed: u64, seats: Vec<Sitter>, options: G::Options) -> Header<G::Options> {
+    pub fn header(
+        &self,
+        seed: u64,
+        seats: Vec<Participant>,
+        options: G::Options,
+    ) -> Header<G::Options> {
         Header {
             game: G::ID.to_owned(),
             deck: self.deck.clone(),
@@ -174,7 +179,7 @@ impl<O: Clone> Header<O> {
 
 /// What is wrong with the names at a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum NameFlaw {
+pub enum NameError {
     /// Nothing, or spaces at an end.
     Blank,
     /// More than [`LONGEST_NAME`] characters.
@@ -186,21 +191,21 @@ pub enum NameFlaw {
 }
 
 /// The first name that cannot be used at a table, and why.
-pub fn name_flaw<'a>(names: impl IntoIterator<Item = &'a str>) -> Option<(usize, NameFlaw)> {
+pub fn name_flaw<'a>(names: impl IntoIterator<Item = &'a str>) -> Option<(usize, NameError)> {
     let mut taken: BTreeSet<String> = BTreeSet::new();
     for (index, name) in names.into_iter().enumerate() {
         // A mark needs a letter to stand on; without one it would take the one before the name.
         let unseen = name.contains(is_unseen) || name.starts_with(is_mark);
         let flaw = if name.is_empty() || name.trim() != name {
-            NameFlaw::Blank
+            NameError::Blank
         } else if unseen {
-            NameFlaw::Control
+            NameError::Control
         } else if name.chars().count() > LONGEST_NAME {
-            NameFlaw::Long
+            NameError::Long
         } else if taken.insert(decomposed(&name.to_lowercase()).collect()) {
             continue;
         } else {
-            NameFlaw::Twice
+            NameError::Twice
         };
         return Some((index, flaw));
     }
@@ -249,18 +254,18 @@ mod tests {
     #[test]
     fn names_that_cannot_be_told_apart_are_none() {
         assert_eq!(name_flaw(["Ann", "Bob"]), None);
-        assert_eq!(name_flaw(["Ann", "ANN"]), Some((1, NameFlaw::Twice)));
-        assert_eq!(name_flaw([""]), Some((0, NameFlaw::Blank)));
-        assert_eq!(name_flaw([" Ann"]), Some((0, NameFlaw::Blank)));
-        assert_eq!(name_flaw(["A\u{1b}[2J"]), Some((0, NameFlaw::Control)));
+        assert_eq!(name_flaw(["Ann", "ANN"]), Some((1, NameError::Twice)));
+        assert_eq!(name_flaw([""]), Some((0, NameError::Blank)));
+        assert_eq!(name_flaw([" Ann"]), Some((0, NameError::Blank)));
+        assert_eq!(name_flaw(["A\u{1b}[2J"]), Some((0, NameError::Control)));
         for unseen in ["A\u{202e}b", "A\u{61c}b", "\u{3164}", "\u{2800}", "A\u{e0041}", "\u{301}"] {
-            assert_eq!(name_flaw([unseen]), Some((0, NameFlaw::Control)), "{unseen:?}");
+            assert_eq!(name_flaw([unseen]), Some((0, NameError::Control)), "{unseen:?}");
         }
-        assert_eq!(name_flaw(["Zoé", "ZOE\u{301}"]), Some((1, NameFlaw::Twice)));
+        assert_eq!(name_flaw(["Zoé", "ZOE\u{301}"]), Some((1, NameError::Twice)));
         assert_eq!(name_flaw(["Zoé", "Zoe", "佐恵", "🦊", "🦊❤\u{fe0f}"]), None);
         let long = "é".repeat(LONGEST_NAME);
         assert_eq!(name_flaw([long.as_str()]), None);
         let longer = long + "é";
-        assert_eq!(name_flaw([longer.as_str()]), Some((0, NameFlaw::Long)));
+        assert_eq!(name_flaw([longer.as_str()]), Some((0, NameError::Long)));
     }
 }

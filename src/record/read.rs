@@ -8,7 +8,7 @@ use serde_json::Value;
 
 use super::findings as kinds;
 use super::line::{self, Line};
-use super::{Edition, Header, LIMIT, NameFlaw, Played, Remark, VERSION, name_flaw};
+use super::{Edition, Header, LIMIT, NameError, Ply, Remark, VERSION, name_flaw};
 use diag::{Diagnostic, FileId, FindingCode, Findings, Span};
 use engine::{Game, Playthrough, SetupError, ToMove};
 use games::GameId;
@@ -17,7 +17,7 @@ use lang::{MessageArg, MessageArgs, Number, args};
 
 /// A file that begins as a record of a game of this program.
 #[derive(Debug)]
-pub struct Opened {
+pub struct OpenRecord {
     /// The game that its header names.
     pub game: GameId,
     reader: Reader,
@@ -53,23 +53,23 @@ pub struct Damage {
 }
 
 /// Reads the beginning of a record. `wanted` is the game that it should be of.
-pub fn open(name: &str, bytes: Vec<u8>, wanted: Option<GameId>) -> Result<Opened, Findings> {
+pub fn open(name: &str, bytes: Vec<u8>, wanted: Option<GameId>) -> Result<OpenRecord, Findings> {
     let mut reader = Reader::new(name, bytes)?;
     let Some(first) = line::lines(&reader.text).next() else {
         return Err(reader.fail_at(&kinds::RECORD_EMPTY, 0..0, Vec::new()));
     };
     let header = match reader.json(&first) {
         Ok(value) => value,
-        Err(Unread::Cut) => {
+        Err(LineError::Cut) => {
             return Err(reader.fail_at(&kinds::RECORD_EMPTY, first.bytes, Vec::new()));
         }
-        Err(Unread::Wrong(findings)) => return Err(findings),
+        Err(LineError::Wrong(findings)) => return Err(findings),
     };
     let game = reader.game(&first, &header, wanted)?;
-    Ok(Opened { game, reader, header })
+    Ok(OpenRecord { game, reader, header })
 }
 
-impl Opened {
+impl OpenRecord {
     /// The deck that its header names, where it is not the one of the game's name.
     pub fn deck(&self) -> Option<&str> {
         self.header.get("deck")?.as_str()
@@ -83,7 +83,7 @@ impl Opened {
     /// Reads the whole record with the cards of now, if it was played with these. `bots` are the levels of
     /// bots that there are.
     pub fn read<G: Game>(self, edition: &Edition<G>, bots: &[&str]) -> Result<Record<G>, Findings> {
-        whole(self.sound(edition, bots)?)
+        whole(self.read_until_damage(edition, bots)?)
     }
 
     /// The same with any cards that the actions of the record are legal with.
@@ -97,7 +97,7 @@ impl Opened {
 
     /// Reads the record up to the first line that is damaged, with the cards of now. Findings about its first
     /// line leave nothing to read.
-    pub fn sound<G: Game>(
+    pub fn read_until_damage<G: Game>(
         self,
         edition: &Edition<G>,
         bots: &[&str],
@@ -133,13 +133,13 @@ impl Opened {
         for line in lines {
             let step = match reader.json(&line) {
                 Ok(value) => reader.step(&line, value, &mut record),
-                Err(Unread::Cut) => {
+                Err(LineError::Cut) => {
                     let place =
                         if G::SECRET_HANDS { reader.covered(&line) } else { line.bytes.clone() };
                     reader.push(&kinds::RECORD_TRUNCATED, place, Vec::new());
                     break;
                 }
-                Err(Unread::Wrong(findings)) => Err(findings),
+                Err(LineError::Wrong(findings)) => Err(findings),
             };
             if let Err(findings) = step {
                 let line = text[..line.bytes.start].matches('\n').count() + 1;
@@ -162,7 +162,7 @@ fn whole<G: Game>(read: (Record<G>, Option<Damage>)) -> Result<Record<G>, Findin
 }
 
 /// Why a line cannot be read.
-enum Unread {
+enum LineError {
     /// It is the last one and was never finished.
     Cut,
     /// There is a finding.
@@ -246,7 +246,7 @@ impl Reader {
     }
 
     /// What a line says; a last line that just ends is no error.
-    fn json(&mut self, line: &Line) -> Result<Value, Unread> {
+    fn json(&mut self, line: &Line) -> Result<Value, LineError> {
         let file = self.findings.files.get(self.file);
         let json = file.map_or("", |file| &file.text[line.bytes.clone()]);
         // Columns of the parser are bytes, from 1.
@@ -259,14 +259,14 @@ impl Reader {
             (Err(error), _) => (error.column().saturating_sub(1), error.is_eof(), "json"),
         };
         if cut && !line.whole {
-            return Err(Unread::Cut);
+            return Err(LineError::Cut);
         }
         let at = json.floor_char_boundary(at.min(json.len()));
         let width = json[at..].chars().next().map_or(0, char::len_utf8);
         let start = line.bytes.start + at;
         let args = args![problem];
         let kind = &kinds::RECORD_SYNTAX;
-        Err(Unread::Wrong(self.fail(kind, start..start + width, args)))
+        Err(LineError::Wrong(self.fail(kind, start..start + width, args)))
     }
 
     /// Where a field of a line stands; the whole line where it has none of this name.
@@ -332,7 +332,7 @@ impl Reader {
             ("game" | "digest", value) => value.is_string(),
             ("version" | "edition", value) => value.as_u64().is_some_and(|number| number < 65_536),
             ("seed", value) => value.is_u64(),
-            ("seats", value) => exactly::<Vec<super::Sitter>>(value).is_some(),
+            ("seats", value) => exactly::<Vec<super::Participant>>(value).is_some(),
             (_, value) => exactly::<O>(value).is_some(),
         };
         let (problem, name) = match (missing, unknown) {
@@ -387,8 +387,8 @@ impl Reader {
         let level = levels.into_iter().find(|level| !bots.contains(level));
         if let Some((index, flaw)) = name_flaw(names) {
             let problem = match flaw {
-                NameFlaw::Twice => "names-alike",
-                NameFlaw::Blank | NameFlaw::Long | NameFlaw::Control => "name",
+                NameError::Twice => "names-alike",
+                NameError::Blank | NameError::Long | NameError::Control => "name",
             };
             let name = &header.seats[index].name;
             let args = setup_flaw(problem, name, 0, 0);
@@ -452,7 +452,7 @@ impl Reader {
             }
             None => {}
         }
-        let Some(played) = exactly::<Played<G::Action>>(&value) else {
+        let Some(played) = exactly::<Ply<G::Action>>(&value) else {
             return Err(self.fail(&kinds::RECORD_ACTION, whole, Vec::new()));
         };
         if let ToMove::Act(seat) = turn

@@ -12,7 +12,7 @@ use engine::Seat;
 use games::{GameId, with_game};
 use lang::Localizer;
 use match_session::{Match, Query};
-use record::{NameFlaw, Sitter, name_flaw};
+use record::{NameError, Participant, name_flaw};
 
 use super::{Ask, Error, Library};
 pub(super) use sitting::{Sitting, voice};
@@ -29,7 +29,7 @@ pub(super) struct Standing {
     /// The seed, as text: numbers of a page do not hold all of them.
     seed: String,
     /// Who sits there.
-    seats: Vec<Sitter>,
+    seats: Vec<Participant>,
     options: Value,
     /// Whose decision it is; nobody's when the match is over.
     turn: Option<Seat>,
@@ -82,7 +82,7 @@ pub(super) struct Begin {
     game: String,
     #[serde(default)]
     deck: Option<String>,
-    seats: Vec<Sitter>,
+    seats: Vec<Participant>,
     /// As text, because numbers of a page do not hold all seeds.
     seed: String,
     #[serde(default)]
@@ -105,7 +105,7 @@ impl Ask for Begin {
         if let Some((rank, flaw)) = name_flaw(names) {
             return Err(Error::Name(rank, id_of(&flaw)));
         }
-        let level = |sitter: &Sitter| sitter.bot.as_deref().map(Level::from_id);
+        let level = |sitter: &Participant| sitter.bot.as_deref().map(Level::from_id);
         if let Some(sitter) = self.seats.iter().find(|sitter| level(sitter) == Some(None)) {
             return Err(Error::Unknown(sitter.bot.clone().unwrap_or_default()));
         }
@@ -127,12 +127,12 @@ impl Begin {
 }
 
 /// A flaw of a name by its id.
-fn id_of(flaw: &NameFlaw) -> &'static str {
+fn id_of(flaw: &NameError) -> &'static str {
     match flaw {
-        NameFlaw::Blank => "blank",
-        NameFlaw::Long => "long",
-        NameFlaw::Control => "control",
-        NameFlaw::Twice => "twice",
+        NameError::Blank => "blank",
+        NameError::Long => "long",
+        NameError::Control => "control",
+        NameError::Twice => "twice",
     }
 }
 
@@ -161,7 +161,7 @@ impl Ask for Open {
 }
 
 fn opened_as<G: sitting::Told>(
-    opened: record::Opened,
+    opened: record::OpenRecord,
     library: &mut Library,
     seated: bool,
     here: Option<Seat>,

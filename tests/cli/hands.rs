@@ -52,7 +52,7 @@ impl Journey {
     }
 
     fn new(seats: &str) -> Self {
-        let edition = Edition::<Course>::of(&DATASET).expect("a network");
+        let edition = Edition::<Course>::from_dataset(&DATASET).expect("a network");
         let seed = SEED.parse().expect("a number");
         let header = edition.header(seed, sitters(seats, Lang::En), Default::default());
         let play = Playthrough::new(&edition.cards, header.setup(), seed).expect("a match");

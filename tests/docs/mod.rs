@@ -12,7 +12,7 @@ use games::{
     Cardline, Course, GameId, Globalissimo, HigherLower, cardline, course, globalissimo,
     higher_lower,
 };
-use record::{Edition, Sitter, action_line, ended_line, undo_line};
+use record::{Edition, Participant, action_line, ended_line, undo_line};
 use serde_json::Value;
 
 use testing::dataset;
@@ -58,8 +58,8 @@ fn example<G: Played>(
     options: G::Options,
     mut decide: impl FnMut(&Observation<'_, G>, &G::Cards) -> G::Action,
 ) -> Example {
-    let edition = Edition::<G>::of(dataset()).expect("a playable deck");
-    let sitter = |(name, bot): &(&str, Option<Level>)| Sitter {
+    let edition = Edition::<G>::from_dataset(dataset()).expect("a playable deck");
+    let sitter = |(name, bot): &(&str, Option<Level>)| Participant {
         name: (*name).to_owned(),
         bot: bot.map(|level| level.id().to_owned()),
     };

@@ -9,7 +9,7 @@ use lang::{Lang, Localizer};
 use mappemonde_match_session::telling::Happened;
 use mappemonde_match_session::{Advance, Dialogue as _, Match, Session as _, Undo, Voice};
 use narration::Tell;
-use record::{Edition, Sitter};
+use record::{Edition, Participant};
 use testing::dataset;
 
 /// More decisions than any of these matches takes.
@@ -17,13 +17,13 @@ const BOUND: usize = 20_000;
 
 /// Two people with a bot of each kind between them; people alone in a game of fewer seats.
 fn begin<G: Tell + Played + 'static>(seed: u64) -> Match<G> {
-    let sitter = |(name, bot): (&str, Option<&str>)| Sitter {
+    let sitter = |(name, bot): (&str, Option<&str>)| Participant {
         name: name.to_owned(),
         bot: bot.map(str::to_owned),
     };
     let seats =
         [("Ann", None), ("Robot 1", Some("easy")), ("Bob", None), ("Robot 2", Some("random"))];
-    let edition = Edition::<G>::of(dataset()).expect("a playable deck");
+    let edition = Edition::<G>::from_dataset(dataset()).expect("a playable deck");
     let header = edition.header(seed, seats.map(sitter).into(), G::Options::default());
     let begun = Match::begin(Arc::new(dataset().clone()), edition, header);
     begun.unwrap_or_else(|why: SetupError| panic!("{}: {why:?}", G::ID))
@@ -87,7 +87,7 @@ fn keeps_its_record<G: Tell + Played + 'static>(seed: u64) {
     let last = session.last_line().expect("a match that is over");
     let text = format!("{}{}{last}", session.header().line(), session.lines());
     let opened = record::open("match.jsonl", text.into_bytes(), None).expect("a record");
-    let edition = Edition::<G>::of(dataset()).expect("a playable deck");
+    let edition = Edition::<G>::from_dataset(dataset()).expect("a playable deck");
     let read = opened.read(&edition, &["easy", "random"]).expect("a sound record");
     assert!(read.ended, "{seed}");
     assert_eq!(read.undone, undone, "{seed}");

@@ -11,7 +11,7 @@ use games::{
 use lang::{Lang, Localizer};
 use model::{Country, Dataset};
 use narration::{Table, Tell, Typed};
-use record::{Edition, Header, Sitter, action_line, ended_line, undo_line};
+use record::{Edition, Header, Participant, action_line, ended_line, undo_line};
 
 /// A stream of chance that no seat has.
 const OWN_STREAM: u64 = 1_000;
@@ -164,7 +164,7 @@ pub struct Script {
 }
 
 /// The seats of a command line such as `Ann +medium Bob`: a bot has a sign before its level.
-pub fn sitters(seats: &str, lang: Lang) -> Vec<Sitter> {
+pub fn sitters(seats: &str, lang: Lang) -> Vec<Participant> {
     let localizer = Localizer::new(lang);
     let mut bots = 0_usize;
     let sitter = |word: &str| match word.strip_prefix('+') {
@@ -172,9 +172,9 @@ pub fn sitters(seats: &str, lang: Lang) -> Vec<Sitter> {
             bots += 1;
             let level_name = localizer.plain(&format!("level-name-{level}"));
             let args = vec![("number", bots.into()), ("level", level_name.into())];
-            Sitter { name: localizer.text("play-bot", &args), bot: Some(level.to_owned()) }
+            Participant { name: localizer.text("play-bot", &args), bot: Some(level.to_owned()) }
         }
-        None => Sitter { name: word.to_owned(), bot: None },
+        None => Participant { name: word.to_owned(), bot: None },
     };
     seats.split_whitespace().map(sitter).collect()
 }
@@ -191,7 +191,7 @@ pub fn options(seats: &str) -> Vec<&str> {
 impl Script {
     /// The script of a match.
     pub fn of<G: Typist>(dataset: &Dataset, seats: &str, seed: u64, lang: Lang) -> Self {
-        let edition = Edition::<G>::of(dataset).expect("a playable deck");
+        let edition = Edition::<G>::from_dataset(dataset).expect("a playable deck");
         let mut header = edition.header(seed, sitters(seats, lang), G::Options::default());
         header.lang = Some(lang.id().to_owned());
         let sitters = header.seats.iter();
@@ -284,7 +284,7 @@ pub fn random_record<G: Playable>(
     seats: &str,
     seed: u64,
 ) -> (Header<G::Options>, Vec<String>) {
-    let edition = Edition::<G>::of(dataset).expect("a playable deck");
+    let edition = Edition::<G>::from_dataset(dataset).expect("a playable deck");
     let header = edition.header(seed, sitters(seats, Lang::En), G::Options::default());
     let cards = Arc::clone(&edition.cards);
     let mut play = Playthrough::<G>::new(&cards, header.setup(), seed).expect("a match");

@@ -37,7 +37,7 @@ fn example_of<G: Playable>(dataset: &Dataset, name: &str) -> Example<G> {
     let deck = dataset.chosen_of(G::ID).unwrap_or(G::ID);
     let file = format!("templates/rules/examples/{deck}/{name}.jsonl");
     let bytes = std::fs::read(project(&file)).expect("a record");
-    let edition = Edition::<G>::of(dataset).expect("a playable deck");
+    let edition = Edition::<G>::from_dataset(dataset).expect("a playable deck");
     let opened = open(&file, bytes, GameId::from_id(G::ID)).expect("a record of the game");
     let record = opened.read_with::<G>(&edition.cards, &[]);
     let record = record.unwrap_or_else(|findings| panic!("{file}: {:?}", findings.report));

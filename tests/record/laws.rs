@@ -67,7 +67,7 @@ struct Played<G: Playable> {
 
 impl<G: Playable> Played<G> {
     fn new(seats: &[&str]) -> Self {
-        let edition = Edition::of(small()).expect("a playable deck");
+        let edition = Edition::from_dataset(small()).expect("a playable deck");
         let records = (0..6).map(|seed| {
             let seats = seats[seed as usize % seats.len()];
             random_record::<G>(small(), seats, seed).1

@@ -48,7 +48,7 @@ fn made_small() -> Dataset {
 }
 
 fn read<G: Playable>(dataset: &Dataset, bytes: Vec<u8>) -> Result<Record<G>, Findings> {
-    let edition = Edition::<G>::of(dataset).expect("a playable deck");
+    let edition = Edition::<G>::from_dataset(dataset).expect("a playable deck");
     read_with(&edition, bytes)
 }
 
@@ -167,7 +167,7 @@ fn a_record_can_be_cut_anywhere() {
         let dataset = small();
         let (_, lines) = random_record::<G>(dataset, seats, seed);
         let text = lines.concat();
-        let edition = Edition::<G>::of(dataset).expect("a playable deck");
+        let edition = Edition::<G>::from_dataset(dataset).expect("a playable deck");
         let starts: Vec<usize> = lines
             .iter()
             .scan(0, |at, line| {
@@ -307,7 +307,7 @@ fn headers_say_what_is_wrong_with_them() {
 #[test]
 fn cards_are_told_apart() {
     fn digest_of<G: Playable>(dataset: &Dataset) -> String {
-        Edition::<G>::of(dataset).expect("playable").digest
+        Edition::<G>::from_dataset(dataset).expect("playable").digest
     }
     let digest = |game: GameId, dataset: &Dataset| with_game!(game, G => digest_of::<G>(dataset));
     // The games whose digests a change changes.
@@ -394,9 +394,9 @@ fn cards_are_told_apart() {
 #[test]
 fn the_digest_never_changes() {
     let dataset = small();
-    let digest = Edition::<Globalissimo>::of(dataset).expect("playable").digest;
+    let digest = Edition::<Globalissimo>::from_dataset(dataset).expect("playable").digest;
     assert_eq!(digest, "573be66448b8fb44");
-    let digest = Edition::<Course>::of(dataset).expect("playable").digest;
+    let digest = Edition::<Course>::from_dataset(dataset).expect("playable").digest;
     assert_eq!(digest, "88889b7b213ddd2d");
 }
 
@@ -429,7 +429,7 @@ fn large_records_are_read() {
 fn few_actions_can_be_taken_back() {
     fn most<G: Playable>(seats: u8) -> usize {
         let dataset = small();
-        let edition = Edition::<G>::of(dataset).expect("a playable deck");
+        let edition = Edition::<G>::from_dataset(dataset).expect("a playable deck");
         let most = (0..20).map(|seed| {
             let options = G::Options::default();
             let setup = Setup { seats, options };

@@ -47,7 +47,7 @@ fn fit<G: Playable>() {
         assert_eq!(schema.check("Options", &empty).is_ok(), is_read, "{empty}");
     }
     rare(G::ID).iter().for_each(|event| fits("Event", event));
-    let edition = Edition::<G>::of(small()).expect("a playable deck");
+    let edition = Edition::<G>::from_dataset(small()).expect("a playable deck");
     let (least, most) = small().rules_of(G::ID).expect("rules").players;
     let (least, most) = (usize::from(least), usize::from(most));
     let mut unused = Vec::new();

@@ -292,7 +292,7 @@ fn what_cannot_be_played_is_not_simulated() {
 #[test]
 fn the_balance_of_controle_global_is_known_and_good() {
     let page = text_of("data/games/controle-global/README.md");
-    let edition = Edition::<ControleGlobal>::of(dataset()).expect("a playable deck");
+    let edition = Edition::<ControleGlobal>::from_dataset(dataset()).expect("a playable deck");
     assert!(
         page.contains(&format!("with the cards and rules `{}`.", edition.digest)),
         "stale: run the line again that made the tables, which are not about `{}`",

@@ -15,7 +15,7 @@ use ::match_session::contest::{Ending, Played as Match, play};
 use ::match_session::{Foul, House, Player, Rule};
 use bots::Played;
 use engine::{Game, Seat, Setup};
-use record::{Edition, Sitter, action_line, ended_line};
+use record::{Edition, Participant, action_line, ended_line};
 
 use crate::context::Context;
 use crate::locked::locked;
@@ -170,7 +170,7 @@ impl<G: Played + 'static> Hall<'_, G> {
             // Names are told apart by their seats.
             let name: String = self.names[bot].chars().take(record::LONGEST_NAME - 4).collect();
             let bot = self.bots[bot].level().id().to_owned();
-            Sitter { name: format!("{} {}", name.trim(), seat + 1), bot: Some(bot) }
+            Participant { name: format!("{} {}", name.trim(), seat + 1), bot: Some(bot) }
         });
         let header = self.edition.header(seed, sitters.collect(), self.setup.options.clone());
         let mut lines = header.line();

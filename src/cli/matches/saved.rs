@@ -12,7 +12,7 @@ use games::{GameId, with_game};
 use lang::{MessageArg, args};
 use model::Dataset;
 use narration::Tell;
-use record::{Edition, Header, Sitter};
+use record::{Edition, Header, Participant};
 
 use super::recorder;
 use crate::clock::today;
@@ -26,7 +26,7 @@ pub(crate) struct Match {
     pub(crate) path: PathBuf,
     pub(crate) game: GameId,
     /// Who sits there.
-    pub(crate) seats: Vec<Sitter>,
+    pub(crate) seats: Vec<Participant>,
     /// What they agreed on, as the record has it.
     pub(crate) options: Value,
     /// Places by seat where it has ended.
@@ -77,7 +77,7 @@ fn read(path: &Path, day: Option<NaiveDate>) -> Option<Match> {
 
 impl Match {
     /// The people who sit there.
-    pub(crate) fn people(&self) -> impl Iterator<Item = &Sitter> {
+    pub(crate) fn people(&self) -> impl Iterator<Item = &Participant> {
         self.seats.iter().filter(|sitter| sitter.bot.is_none())
     }
 
@@ -110,8 +110,9 @@ impl Match {
         let opened = record::open(&shown(&self.path), bytes, None).ok()?;
         let mut dataset = dataset.clone();
         game::choose_recorded(&mut dataset, &opened);
-        let edition = Edition::<G>::of(&dataset).ok()?;
-        let (record, _) = opened.sound(&edition, &Level::RECORDED.map(Level::id)).ok()?;
+        let edition = Edition::<G>::from_dataset(&dataset).ok()?;
+        let (record, _) =
+            opened.read_until_damage(&edition, &Level::RECORDED.map(Level::id)).ok()?;
         Some(record.play.position().round())
     }
 
@@ -119,7 +120,7 @@ impl Match {
     pub(crate) fn others(&self, context: &Context) -> String {
         let alone = self.is_of_a_person();
         let others = self.seats.iter().filter(|sitter| !alone || sitter.bot.is_some());
-        let short = |sitter: &Sitter| {
+        let short = |sitter: &Participant| {
             let name = sitter.name.split_once(" (").map_or(&*sitter.name, |(name, _)| name);
             name.to_owned()
         };

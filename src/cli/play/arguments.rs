@@ -7,7 +7,7 @@ use clap::{Arg, ArgAction, ArgMatches, Command, FromArgMatches};
 use lang::args;
 
 use bots::Level;
-use record::{LONGEST_NAME, NameFlaw, Sitter, name_flaw};
+use record::{LONGEST_NAME, NameError, Participant, name_flaw};
 
 use crate::context::Context;
 use crate::program::{Chosen, Words};
@@ -73,9 +73,9 @@ impl Seats {
     }
 
     /// The same people and bots as before, in their order.
-    pub(super) fn as_before(sitters: &[Sitter], programs: &[Option<Words>]) -> Self {
+    pub(super) fn as_before(sitters: &[Participant], programs: &[Option<Words>]) -> Self {
         let mut programs = programs.iter().flatten();
-        let mut asked = |sitter: &Sitter| match &sitter.bot {
+        let mut asked = |sitter: &Participant| match &sitter.bot {
             Some(level) if level == Level::Program.id() => {
                 Asked::Bot(programs.next().map_or(level.clone(), |words| words.typed().to_owned()))
             }
@@ -104,8 +104,12 @@ impl Seats {
         let (mut sitters, mut programs) = (Vec::new(), Vec::new());
         for seat in asked {
             let (sitter, program) = match seat {
-                Asked::Player(name) => (Sitter { name: name.trim().to_owned(), bot: None }, None),
-                Asked::Nameless => (Sitter { name: context.plain("play-person"), bot: None }, None),
+                Asked::Player(name) => {
+                    (Participant { name: name.trim().to_owned(), bot: None }, None)
+                }
+                Asked::Nameless => {
+                    (Participant { name: context.plain("play-person"), bot: None }, None)
+                }
                 Asked::Bot(word) => {
                     bots += 1;
                     let chosen = Chosen::of(context, &word)?;
@@ -143,24 +147,24 @@ impl Seats {
 #[derive(Debug)]
 pub(super) struct Seated {
     /// By seat, as records have them.
-    pub(super) sitters: Vec<Sitter>,
+    pub(super) sitters: Vec<Participant>,
     /// By seat: the program that decides there.
     pub(super) programs: Vec<Option<Words>>,
 }
 
-fn bot_sitter(context: &Context, chosen: &Chosen, number: usize) -> Sitter {
+fn bot_sitter(context: &Context, chosen: &Chosen, number: usize) -> Participant {
     // A name must fit the table, with the number that tells it from others.
     let name: String = chosen.name(context).chars().take(LONGEST_NAME - 14).collect();
     let args = args![number, level = name.trim()];
-    Sitter { name: context.text("play-bot", &args), bot: Some(chosen.level().id().to_owned()) }
+    Participant { name: context.text("play-bot", &args), bot: Some(chosen.level().id().to_owned()) }
 }
 
-pub(super) fn bad_name(context: &Context, name: &str, flaw: &NameFlaw) -> anyhow::Error {
+pub(super) fn bad_name(context: &Context, name: &str, flaw: &NameError) -> anyhow::Error {
     let text = match flaw {
-        NameFlaw::Blank => "play-name-blank",
-        NameFlaw::Long => "play-name-long",
-        NameFlaw::Control => "play-name-unseen",
-        NameFlaw::Twice => "play-name-twice",
+        NameError::Blank => "play-name-blank",
+        NameError::Long => "play-name-long",
+        NameError::Control => "play-name-unseen",
+        NameError::Twice => "play-name-twice",
     };
     let shown: String = name.chars().take(LONGEST_NAME).collect();
     context.usage(text, &args![name = shown, longest = LONGEST_NAME])

@@ -65,7 +65,7 @@ pub(super) fn begin<G: Tell + Played + Agreed + 'static>(
     };
     let seats = sitters.len();
     let unplayable = |why| game::unplayable::<G>(context, &dataset, seats, &why);
-    let edition = Edition::<G>::of(&dataset).map_err(unplayable)?;
+    let edition = Edition::<G>::from_dataset(&dataset).map_err(unplayable)?;
     let mut guests = Guests::new(context, &dataset, &edition, &programs, beginning.declared)?;
     loop {
         let seed = beginning.seed.unwrap_or_else(arguments::any_seed);

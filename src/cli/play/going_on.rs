@@ -12,7 +12,7 @@ use diag::Findings;
 use games::{GameId, with_game};
 use narration::Tell;
 use record::findings::{RECORD_CARDS, RECORD_VERSION};
-use record::{self, Damage, Edition, Opened, Record};
+use record::{self, Damage, Edition, OpenRecord, Record};
 
 use super::arguments;
 use super::begin::{Beginning, Finished, Guests, Programs, begin, finish};
@@ -114,7 +114,7 @@ fn go_on(context: &Context, going: Going<'_>, wanted: Option<GameId>) -> Tried {
 fn resume<G: Tell + Played + Agreed + 'static>(
     context: &Context,
     recorder: Recorder,
-    opened: Opened,
+    opened: OpenRecord,
     going: Going<'_>,
 ) -> Tried {
     let spoken = opened.lang().filter(|_| context.langs.is_empty());
@@ -127,13 +127,14 @@ fn resume<G: Tell + Played + Agreed + 'static>(
 fn resume_in<G: Tell + Played + Agreed + 'static>(
     context: &Context,
     mut recorder: Recorder,
-    opened: Opened,
+    opened: OpenRecord,
     going: Going<'_>,
 ) -> Tried {
     let dataset = Arc::new(game::recorded(context, &opened)?);
-    let edition = Edition::<G>::of(&dataset)
+    let edition = Edition::<G>::from_dataset(&dataset)
         .map_err(|why| game::unplayable::<G>(context, &dataset, 0, &why))?;
-    let (record, damage) = match opened.sound(&edition, &Level::RECORDED.map(Level::id)) {
+    let (record, damage) = match opened.read_until_damage(&edition, &Level::RECORDED.map(Level::id))
+    {
         Ok(read) => read,
         Err(findings) => return Ok(Err(findings)),
     };

@@ -3,7 +3,7 @@
 use bots::Level;
 use games::GameId;
 use lang::args;
-use record::{NameFlaw, Sitter, name_flaw};
+use record::{NameError, Participant, name_flaw};
 
 use super::arguments::{Seats, bad_name};
 use super::plan::Plan;
@@ -24,7 +24,7 @@ pub(super) fn named(context: &Context, typed: &str) -> std::result::Result<Optio
 }
 
 /// Why nobody can have a name.
-pub(super) fn refused(context: &Context, name: &str, flaw: &NameFlaw) -> String {
+pub(super) fn refused(context: &Context, name: &str, flaw: &NameError) -> String {
     capital(&format!("{:#}.", bad_name(context, name, flaw)))
 }
 
@@ -107,7 +107,7 @@ impl Party {
 }
 
 /// The name of a person; none where it is only what a person without one is called.
-fn person_of(sitter: &Sitter) -> Option<String> {
+fn person_of(sitter: &Participant) -> Option<String> {
     let nameless = lang::Lang::ALL.map(|lang| lang::Localizer::new(lang).plain("play-person"));
     (!nameless.contains(&sitter.name)).then(|| sitter.name.clone())
 }

@@ -12,7 +12,7 @@ use match_session::telling::Happened;
 use match_session::{Match, Moved, Query, Session, Voice};
 use model::Dataset;
 use narration::{Asks, Lesson, Table, Tell, Topic, Typed};
-use record::{Edition, Header, Opened, Sitter};
+use record::{Edition, Header, OpenRecord, Participant};
 
 use super::super::Library;
 use super::{Attempt, Choice, Error, Standing, Step, Taught, Tried, Turned, Understood, value};
@@ -82,7 +82,7 @@ impl Library {
         if let Some(deck) = deck.filter(|deck| !dataset.choose(deck)) {
             return Err(Error::Unknown(deck.to_owned()));
         }
-        let edition = Edition::of(&dataset).map_err(Error::Unplayable)?;
+        let edition = Edition::from_dataset(&dataset).map_err(Error::Unplayable)?;
         let dealt = Dealt { dataset: Arc::new(dataset), edition };
         self.dealt.insert(key, Box::new(dealt.clone()));
         Ok(dealt)
@@ -92,7 +92,7 @@ impl Library {
 /// A match that begins with what a page hands over.
 pub(super) fn begun<G: Told>(
     Dealt { dataset, edition }: Dealt<G>,
-    seats: Vec<Sitter>,
+    seats: Vec<Participant>,
     seed: u64,
     options: Option<Value>,
     lang: Lang,
@@ -106,7 +106,7 @@ pub(super) fn begun<G: Told>(
 
 /// The match of a record. Its bots come along at once where they are `seated`, else before their next decision.
 pub(super) fn opened<G: Told>(
-    opened: Opened,
+    opened: OpenRecord,
     Dealt { dataset, edition }: Dealt<G>,
     lang: Lang,
     seated: bool,
