@@ -55,11 +55,11 @@ pub struct Playthrough<G: Game> {
     before: Vec<G>,
     /// The position after every so many actions, so that the last ones are gone through again without all
     /// that came before them.
-    marks: Vec<G>,
+    checkpoints: Vec<G>,
 }
 
 /// So many actions lie between two of those positions.
-const BETWEEN_MARKS: usize = 32;
+const CHECKPOINT_INTERVAL: usize = 32;
 
 impl<G: Game> Playthrough<G> {
     /// Sets up a match.
@@ -80,7 +80,7 @@ impl<G: Game> Playthrough<G> {
             acted: Vec::new(),
             opening: number::<G>(0, events),
             before: Vec::new(),
-            marks: Vec::new(),
+            checkpoints: Vec::new(),
         })
     }
 
@@ -127,9 +127,9 @@ impl<G: Game> Playthrough<G> {
 
     /// The match once more from where so many actions had been carried out.
     pub fn steps_after(&self, count: usize) -> impl Iterator<Item = Step<'_, G>> {
-        let marks = &self.marks[..self.marks.len().min(count / BETWEEN_MARKS)];
+        let marks = &self.checkpoints[..self.checkpoints.len().min(count / CHECKPOINT_INTERVAL)];
         let mut position = marks.last().unwrap_or(&self.start).clone();
-        let passed = marks.len() * BETWEEN_MARKS;
+        let passed = marks.len() * CHECKPOINT_INTERVAL;
         let actions = (1..).zip(&self.actions).skip(passed);
         let steps = actions.map_while(move |(turn, action)| {
             let ToMove::Act(seat) = position.to_move() else {
@@ -167,8 +167,8 @@ impl<G: Game> Playthrough<G> {
         self.position.apply(&action, &mut events);
         self.actions.push(action);
         self.acted.push(seat);
-        if self.actions.len().is_multiple_of(BETWEEN_MARKS) {
-            self.marks.push(self.position.clone());
+        if self.actions.len().is_multiple_of(CHECKPOINT_INTERVAL) {
+            self.checkpoints.push(self.position.clone());
         }
         if events.iter().any(|(_, event)| G::reveals(event)) {
             self.before.clear();
@@ -188,7 +188,7 @@ impl<G: Game> Playthrough<G> {
         self.position = self.before.pop().ok_or(IllegalAction)?;
         self.actions.pop();
         self.acted.pop();
-        self.marks.truncate(self.actions.len() / BETWEEN_MARKS);
+        self.checkpoints.truncate(self.actions.len() / CHECKPOINT_INTERVAL);
         Ok(())
     }
 }
