@@ -26,7 +26,7 @@ pub struct CountryCards<R> {
 
 /// A card that has been turned.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-pub struct Turned {
+pub struct FaceUpCard {
     /// The country on the card.
     pub code: Code,
     /// Its value as printed.
@@ -38,7 +38,7 @@ pub struct Turned {
 
 impl<R: Clone> CountryCards<R> {
     /// Takes the deck of a game and its rules.
-    pub(super) fn of(dataset: &Dataset, game: &str, own: &R) -> Result<Self, SetupError> {
+    pub(super) fn from_dataset(dataset: &Dataset, game: &str, own: &R) -> Result<Self, SetupError> {
         let rules = dataset.rules_of(game).ok_or(SetupError::NoDeck)?;
         let deck = dataset.deck_of(game).ok_or(SetupError::NoDeck)?;
         if u16::try_from(deck.countries.len()).is_err() {
@@ -103,9 +103,9 @@ impl<R: Clone> CountryCards<R> {
     }
 
     /// A card as it lies when it has been turned.
-    pub(super) fn turned(&self, category: usize, card: u16) -> Turned {
+    pub(super) fn turned(&self, category: usize, card: u16) -> FaceUpCard {
         let index = usize::from(card);
-        Turned {
+        FaceUpCard {
             code: self.countries[index],
             printed: self.printed(category, index),
             value: self.value(category, index).0,
@@ -113,7 +113,12 @@ impl<R: Clone> CountryCards<R> {
     }
 
     /// The same cards with the values of some of them dealt again in a category.
-    pub(super) fn dealt_again(&self, category: usize, hidden: &[usize], rng: &mut GameRng) -> Self {
+    pub(super) fn permute_values(
+        &self,
+        category: usize,
+        hidden: &[usize],
+        rng: &mut GameRng,
+    ) -> Self {
         let mut cards = self.clone();
         let values = &mut cards.values[category];
         let mut dealt: Vec<Quantity> = hidden.iter().map(|card| values[*card]).collect();

@@ -11,7 +11,7 @@ use engine::{Game, SetupError, Slug};
 use model::Dataset;
 use model::network::LONGEST_ID;
 
-pub use deck::{CountryCards, Turned};
+pub use deck::{CountryCards, FaceUpCard};
 
 // What the tables may call a city or a visa, actions can name.
 const _: () = assert!(LONGEST_ID == Slug::LONGEST);

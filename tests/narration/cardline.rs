@@ -2,7 +2,7 @@
 
 use engine::{PrintedNumber, Seat, ToMove, Token};
 use games::Cardline;
-use games::cardline::{Event, Turned, View};
+use games::cardline::{Event, FaceUpCard, View};
 use lang::Number;
 use narration::{Asks, Table, Tell};
 
@@ -12,8 +12,8 @@ const ANN: Seat = Seat(0);
 const BOB: Seat = Seat(1);
 const CID: Seat = Seat(2);
 
-fn turned(country: &str, value: i64) -> Turned {
-    Turned { code: code(country), printed: PrintedNumber(Number::whole(value)), value }
+fn turned(country: &str, value: i64) -> FaceUpCard {
+    FaceUpCard { code: code(country), printed: PrintedNumber(Number::whole(value)), value }
 }
 
 /// Ann has to lay one of three cards into a line of four.

@@ -2,7 +2,7 @@
 
 use engine::{Seat, ToMove};
 use games::ControleGlobal;
-use games::controle_global::{Acting, Action, Held, Own, Stage, Verdict, View};
+use games::controle_global::{Acting, Action, HandCard, Own, Stage, Verdict, View};
 use narration::Tell;
 
 use super::compare;
@@ -11,7 +11,7 @@ use super::controle_global_story::{ANN, BOB, slug, table_of_three};
 /// A decision of Ann, who has the effect of a card under way.
 fn deciding(stage: Stage, (card, effect, step): (&str, u8, u8), choices: &[Action]) -> View {
     let held =
-        |card: &str, effects: &[Verdict]| Held { card: slug(card), effects: effects.to_vec() };
+        |card: &str, effects: &[Verdict]| HandCard { card: slug(card), effects: effects.to_vec() };
     let playable = [Verdict::Playable(0), Verdict::Playable(1), Verdict::NoRegion];
     let own = Own {
         factions: Vec::new(),

@@ -2,7 +2,7 @@
 
 use engine::{Seat, Slug, ToMove};
 use games::controle_global::{
-    Acting, Action, Held, Land, Own, Player, Score, Stack, Stage, Threat, Track, Verdict, View,
+    Acting, Action, HandCard, Land, Own, Player, Score, Stack, Stage, Threat, Track, Verdict, View,
 };
 
 use super::dataset;
@@ -110,8 +110,8 @@ fn piles() -> Vec<Stack> {
     piles
 }
 
-fn held(card: &str, effects: &[Verdict]) -> Held {
-    Held { card: slug(card), effects: effects.to_vec() }
+fn held(card: &str, effects: &[Verdict]) -> HandCard {
+    HandCard { card: slug(card), effects: effects.to_vec() }
 }
 
 pub(super) fn own(view: &mut View) -> &mut Own {

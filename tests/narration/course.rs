@@ -1,7 +1,7 @@
 //! Screens of La course autour du monde.
 
 use engine::{Seat, Slug, ToMove};
-use games::course::{Action, Compartment, Event, Shuffled, Stage, Taken, View};
+use games::course::{Action, Compartment, Event, ReshuffleSource, Stage, TakenCard, View};
 use games::{Course, Playable};
 use lang::Lang;
 use narration::{Asks, Table, Tell, Typed};
@@ -17,7 +17,7 @@ fn visa(visa: &str, city: &str) -> Event {
     Event::Visa { seat: ANN, visa: slug(visa), city: slug(city) }
 }
 
-fn swapped(taken: Vec<Taken>) -> Event {
+fn swapped(taken: Vec<TakenCard>) -> Event {
     let drawn = 2 - u16::try_from(taken.len()).expect("few");
     Event::Swapped {
         seat: ANN,
@@ -27,10 +27,10 @@ fn swapped(taken: Vec<Taken>) -> Event {
     }
 }
 
-fn taken() -> Vec<Taken> {
+fn taken() -> Vec<TakenCard> {
     vec![
-        Taken { from: Compartment::Left, route: leg(("rome", "alger")) },
-        Taken { from: Compartment::Right, route: leg(("bombay", "singapour")) },
+        TakenCard { from: Compartment::Left, route: leg(("rome", "alger")) },
+        TakenCard { from: Compartment::Right, route: leg(("bombay", "singapour")) },
     ]
 }
 
@@ -219,7 +219,7 @@ fn in_flight(table: &Table<'_>) -> Vec<(&'static str, String)> {
     let first = vec![flew(("le-caire", "teheran"), "teheran"), visa("asia", "teheran")];
     let landed = vec![
         Event::Landed { seat: ANN, city: slug("delhi"), drawn: 2 },
-        Event::Reshuffled { of: Shuffled::Table, cards: 46 },
+        Event::Reshuffled { of: ReshuffleSource::Table, cards: 46 },
     ];
     let mut screens = vec![
         ("a first leg", events(first, &fresh())),
@@ -353,7 +353,7 @@ fn in_a_swap(table: &Table<'_>) -> Vec<(&'static str, String)> {
             events(
                 vec![
                     swapped(taken()[..1].to_vec()),
-                    Event::Reshuffled { of: Shuffled::Compartments, cards: 54 },
+                    Event::Reshuffled { of: ReshuffleSource::Compartments, cards: 54 },
                 ],
                 &taking(),
             ),

@@ -2,7 +2,9 @@
 
 use engine::{PrintedNumber, Seat, ToMove, Token};
 use games::Globalissimo;
-use games::globalissimo::{Action, Answer, Event, Kind, Laid, Question, Turned, View};
+use games::globalissimo::{
+    Action, Answer, DealtCountry, Event, Kind, Question, RevealedCard, View,
+};
 use lang::{Lang, Localizer, Number};
 use narration::{Asks, Table, Tell, Typed};
 
@@ -25,7 +27,7 @@ fn barriers() -> Vec<Option<Kind>> {
 
 /// Bob is about to guess; Ann has.
 fn guessing() -> View {
-    let laid = |country: &&str| Laid {
+    let laid = |country: &&str| DealtCountry {
         country: code(country),
         guess: (*country == "FJI").then_some((ANN, 3)),
         turned: None,
@@ -57,8 +59,8 @@ fn last_guess() -> View {
     view
 }
 
-fn turned() -> Vec<Turned> {
-    let card = |(country, units, place): (&str, i64, u8)| Turned {
+fn turned() -> Vec<RevealedCard> {
+    let card = |(country, units, place): (&str, i64, u8)| RevealedCard {
         code: code(country),
         printed: PrintedNumber(Number::new(units, 1)),
         place,

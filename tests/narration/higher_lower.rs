@@ -2,7 +2,7 @@
 
 use engine::{PrintedNumber, Seat, ToMove, Token};
 use games::higher_lower::{Action, Event, View};
-use games::{HigherLower, Turned};
+use games::{FaceUpCard, HigherLower};
 use lang::{Lang, Localizer, Number};
 use narration::{Asks, Lesson, Table, Tell, Topic, Typed};
 
@@ -11,8 +11,8 @@ use super::{code, compare, dataset, said, told};
 const ANN: Seat = Seat(0);
 const BOB: Seat = Seat(1);
 
-fn area(country: &str, value: i64) -> Turned {
-    Turned { code: code(country), printed: PrintedNumber(Number::whole(value)), value }
+fn area(country: &str, value: i64) -> FaceUpCard {
+    FaceUpCard { code: code(country), printed: PrintedNumber(Number::whole(value)), value }
 }
 
 /// Bob answers for the Netherlands; Cid is out.

@@ -158,7 +158,7 @@ fn cardline_goes_on_until_one_is_left() {
     assert_eq!(example.end.standings()[first.index()], 1);
 }
 
-fn revealed(events: &[globalissimo::Event]) -> Vec<globalissimo::Turned> {
+fn revealed(events: &[globalissimo::Event]) -> Vec<globalissimo::RevealedCard> {
     let revealed = events.iter().find_map(|event| match event {
         globalissimo::Event::Revealed { countries, .. } => Some(countries.clone()),
         _ => None,

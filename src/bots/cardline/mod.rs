@@ -7,7 +7,7 @@ use crate::scale::magnitude;
 use crate::{Bot, Greedy, Knowledge};
 use engine::{Code, Observation};
 use games::Cardline;
-use games::cardline::{Action, Turned, View};
+use games::cardline::{Action, FaceUpCard, View};
 
 pub use planner::Planner;
 
@@ -58,7 +58,7 @@ fn place(country: Code, slot: usize) -> Action {
     Action::Place { country, slot: u16::try_from(slot).unwrap_or(u16::MAX) }
 }
 
-fn magnitudes(line: &[Turned]) -> Vec<i64> {
+fn magnitudes(line: &[FaceUpCard]) -> Vec<i64> {
     line.iter().map(|card| magnitude(card.value)).collect()
 }
 
@@ -69,6 +69,6 @@ fn value_seen(view: &View, country: Code) -> Option<i64> {
 }
 
 /// The gap of a value that is known.
-fn slot_of(line: &[Turned], value: i64) -> usize {
+fn slot_of(line: &[FaceUpCard], value: i64) -> usize {
     line.partition_point(|card| card.value < value)
 }

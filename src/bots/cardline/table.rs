@@ -243,7 +243,7 @@ mod tests {
     use crate::{Level, Played as _};
     use engine::{Game as _, NoListener, Setup};
     use games::cardline::Options;
-    use games::{Cardline, Playable as _, Turned};
+    use games::{Cardline, FaceUpCard, Playable as _};
     use std::sync::Arc;
 
     /// Rules of Cardline: R9, R10.
@@ -259,7 +259,7 @@ mod tests {
         // The last card of the first seat has been seen before.
         view.first = Seat(0);
         view.hands[0].truncate(1);
-        view.seen.push(Turned { code: view.hands[0][0], ..view.line[0] });
+        view.seen.push(FaceUpCard { code: view.hands[0][0], ..view.line[0] });
         let share = |view: &View, seat: u8| {
             let table = Table::new(view, Seat(seat), &knowledge);
             let mut rng = GameRng::new(5, 2);

@@ -14,7 +14,7 @@ use engine::{Code, Game, GameRng, Listener, Seat, Setup, SetupError, ToMove, Tok
 use model::{CardlineRules, Dataset, Quantity};
 
 use super::CountryCards;
-pub use table::{Action, Event, Options, Turned, View};
+pub use table::{Action, Event, FaceUpCard, Options, View};
 
 /// What lies in the box: the cards, and the numbers of the rules.
 pub type Cards = CountryCards<CardlineRules>;
@@ -56,7 +56,7 @@ pub struct Cardline {
 
 impl Playable for Cardline {
     fn cards(dataset: &Dataset) -> Result<Cards, SetupError> {
-        Cards::of(dataset, Self::ID, &dataset.cardline)
+        Cards::from_dataset(dataset, Self::ID, &dataset.cardline)
     }
 }
 
@@ -244,7 +244,7 @@ impl Game for Cardline {
         let mut other = self.clone();
         other.rng = rng.split();
         let hidden: Vec<usize> = (0..self.seen.len()).filter(|card| !self.seen[*card]).collect();
-        other.cards = Arc::new(self.cards.dealt_again(self.category, &hidden, rng));
+        other.cards = Arc::new(self.cards.permute_values(self.category, &hidden, rng));
         other
     }
 
@@ -282,7 +282,7 @@ impl Cardline {
         self.cards.value(self.category, usize::from(card))
     }
 
-    fn turned(&self, card: u16) -> Turned {
+    fn turned(&self, card: u16) -> FaceUpCard {
         self.cards.turned(self.category, card)
     }
 

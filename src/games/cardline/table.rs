@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-pub use crate::Turned;
+pub use crate::FaceUpCard;
 use engine::{Code, PrintedNumber, Seat, ToMove, Token};
 
 /// What the players agree on (R1, R2).
@@ -45,7 +45,7 @@ pub enum Event {
         /// Hands by seat. Everybody sees the countries and nobody their values.
         hands: Vec<Vec<Code>>,
         /// The first card of the line.
-        line: Turned,
+        line: FaceUpCard,
     },
     /// A card has been laid and turned.
     Placed {
@@ -103,11 +103,11 @@ pub struct View {
     /// The category of the game.
     pub category: Token,
     /// The line from small to large.
-    pub line: Vec<Turned>,
+    pub line: Vec<FaceUpCard>,
     /// Hands by seat.
     pub hands: Vec<Vec<Code>>,
     /// Values that were seen of cards that do not lie in the line.
-    pub seen: Vec<Turned>,
+    pub seen: Vec<FaceUpCard>,
     /// Who is still in the game, by seat.
     pub active: Vec<bool>,
     /// Who has laid the last card in this round, by seat.

@@ -1,7 +1,7 @@
 //! Cards in hand: renewing, refilling, drawing, discarding (R16, B3, B4.10, F6, F10).
 
 use super::ControleGlobal;
-use super::state::{After, Move, Progress};
+use super::state::{Move, PaymentPurpose, Progress};
 use super::table::{Event, Stage};
 use engine::{Listener, Seat};
 use model::control::{Numbers, Power, Supply};
@@ -41,7 +41,7 @@ impl ControleGlobal {
         self.update(|progress| progress.renewed += 1);
         self.discard_from_hand(seat, card, listener);
         if !self.is_free(seat, &progress) {
-            self.owe(seat, Supply::Any, 1, After::Renew, listener);
+            self.demand_payment(seat, Supply::Any, 1, PaymentPurpose::Renew, listener);
         }
     }
 

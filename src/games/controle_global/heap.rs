@@ -4,7 +4,7 @@ use engine::GameRng;
 
 /// A pile and its discards; a card is named by its place in the list of the pile's cards.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Heap {
+pub(super) struct CardPile {
     /// Cards face down.
     pub(super) hidden: u32,
     /// Cards that lie face up on the discards.
@@ -13,7 +13,7 @@ pub(super) struct Heap {
     pub(super) top: Option<u8>,
 }
 
-impl Heap {
+impl CardPile {
     /// A pile of so many cards, all face down.
     pub(super) fn new(cards: usize) -> Self {
         Self { hidden: (0..cards).fold(0, |set, bit| set | 1 << bit), ..Self::default() }

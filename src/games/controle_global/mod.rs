@@ -29,16 +29,16 @@ use model::control::{End, MOST_SPHERES, RESOURCES};
 pub use board::{Board, share};
 pub use cards::{BASE, Cards, MOST_SEATS};
 pub use forecast::{Change, Forecast, Shift, effect_of};
-use heap::Heap;
+use heap::CardPile;
 use state::{Move, Progress, Revolt};
 pub use table::{
-    Acting, Action, Cause, Event, Held, Land, Options, Own, Player, Score, Share, Stack, Stage,
+    Acting, Action, Cause, Event, HandCard, Land, Options, Own, Player, Score, Share, Stack, Stage,
     Threat, Track, Verdict, View,
 };
 
 /// A seat with what lies before it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-struct Place {
+struct PlayerState {
     /// Factions to choose from, until all have chosen.
     dealt: Vec<u16>,
     faction: Option<u16>,
@@ -67,8 +67,8 @@ pub struct ControleGlobal {
     board: Board,
     /// World levels as last announced, by category.
     levels: [u8; MOST_SPHERES],
-    players: Vec<Place>,
-    piles: Vec<Heap>,
+    players: Vec<PlayerState>,
+    piles: Vec<CardPile>,
     /// Cards that civil society will act with, face down (R18).
     zone: Vec<u16>,
     progress: Option<Progress>,
@@ -204,7 +204,7 @@ impl ControleGlobal {
         loop {
             self.list();
             match *self.choices.as_slice() {
-                [only] if !only.is_asked() => self.carry_out(only, listener),
+                [only] if !only.needs_decision() => self.carry_out(only, listener),
                 _ => return,
             }
         }

@@ -3,7 +3,7 @@
 use super::ControleGlobal;
 use super::board::Changes;
 use super::heap::bits;
-use super::state::{After, Move, Progress};
+use super::state::{Move, PaymentPurpose, Progress};
 use super::table::{Cause, Event, Stage};
 use engine::Listener;
 use model::control::{Invest, Power, ResourceId, Spheres, Supply, Use};
@@ -29,12 +29,12 @@ impl ControleGlobal {
     }
 
     /// Demands a cost; with which resources it is paid is asked where several kinds will do.
-    pub(super) fn owe(
+    pub(super) fn demand_payment(
         &mut self,
         seat: u8,
         of: Supply,
         count: u8,
-        after: After,
+        after: PaymentPurpose,
         listener: &mut impl Listener<Event>,
     ) {
         self.update(|progress| (progress.left, progress.after) = (count, after));
@@ -56,7 +56,7 @@ impl ControleGlobal {
         listener: &mut impl Listener<Event>,
     ) {
         let energy = Supply::One(self.cards.resource_for(Use::Level));
-        self.owe(seat, energy, missing, After::Effect, listener);
+        self.demand_payment(seat, energy, missing, PaymentPurpose::Effect, listener);
     }
 
     pub(super) fn list_payments(&self, seat: u8, moves: &mut Vec<Move>) {
@@ -83,23 +83,23 @@ impl ControleGlobal {
         progress.left = 0;
         let after = progress.after;
         self.stage = match after {
-            After::Renew => Stage::Renew,
+            PaymentPurpose::Renew => Stage::Renew,
             _ => Stage::Invest,
         };
         match after {
-            After::Effect => self.run(seat, listener),
-            After::Reinforce { land, sphere } => {
+            PaymentPurpose::Effect => self.run(seat, listener),
+            PaymentPurpose::Reinforce { land, sphere } => {
                 self.place(land, seat, sphere, 1, Cause::Investment, listener);
                 self.cross(listener);
             }
-            After::Undermine { land, seat: rival, sphere } => {
+            PaymentPurpose::Undermine { land, seat: rival, sphere } => {
                 let mut losses = Changes::default();
                 losses[usize::from(rival)][usize::from(sphere)] = 1;
                 self.remove(land, &losses, Cause::Investment, listener);
                 self.cross(listener);
             }
-            After::Develop(land) => self.develop(land, 1, Cause::Investment, listener),
-            After::Renew => {}
+            PaymentPurpose::Develop(land) => self.develop(land, 1, Cause::Investment, listener),
+            PaymentPurpose::Renew => {}
         }
     }
 
@@ -178,21 +178,21 @@ impl ControleGlobal {
         let resource = |of| Supply::One(self.cards.resource_for(of));
         let (which, cost, count, after) = match of {
             Move::Reinforce { land, sphere } => {
-                let after = After::Reinforce { land, sphere };
+                let after = PaymentPurpose::Reinforce { land, sphere };
                 (0, resource(Use::Influence), 1, after)
             }
             Move::Undermine { land, seat, sphere } => {
-                let after = After::Undermine { land, seat, sphere };
+                let after = PaymentPurpose::Undermine { land, seat, sphere };
                 (1, resource(Use::Loss), 1, after)
             }
             Move::Develop(land) => {
                 let (cost, _) = developing(self.cards.control.numbers.invest, self.power(seat));
-                (2, Supply::Any, cost, After::Develop(land))
+                (2, Supply::Any, cost, PaymentPurpose::Develop(land))
             }
             _ => return self.begin_icon(seat, 0),
         };
         self.update(|progress| progress.invested[which] += 1);
-        self.owe(seat, cost, count, after, listener);
+        self.demand_payment(seat, cost, count, after, listener);
     }
 
     /// What may be privatised for an icon of the card (R15), or past its icons by the power of F4.

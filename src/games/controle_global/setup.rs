@@ -5,10 +5,10 @@ use std::sync::Arc;
 use super::board::Board;
 use super::cards::Cards;
 use super::hand::hand_limit;
-use super::heap::{Heap, bits};
+use super::heap::{CardPile, bits};
 use super::state::Move;
 use super::table::{Cause, Event, Options, Stage};
-use super::{ControleGlobal, Place};
+use super::{ControleGlobal, PlayerState};
 use crate::deck::check_seats;
 use engine::{GameRng, Listener, Seat, Setup, SetupError};
 use model::control::{Faction, Power};
@@ -77,7 +77,7 @@ impl ControleGlobal {
         let world = cards.world(lands.unwrap_or_default().into(), &mut rng);
         let mut order: Vec<Seat> = Seat::all(seats).collect();
         rng.shuffle(&mut order);
-        let mut players = vec![Place::default(); seats.into()];
+        let mut players = vec![PlayerState::default(); seats.into()];
         for (place, seat) in (0..).zip(&order) {
             players[seat.index()].first = place;
         }
@@ -88,7 +88,7 @@ impl ControleGlobal {
             player.dealt = factions.split_off(rest);
             player.dealt.sort_unstable();
         }
-        let piles = (0..cards.piles().len()).map(|pile| Heap::new(cards.in_pile(pile).len()));
+        let piles = (0..cards.piles().len()).map(|pile| CardPile::new(cards.in_pile(pile).len()));
         let game = Self {
             end: cards.end(seats, &setup.options).unwrap_or_default(),
             rng,

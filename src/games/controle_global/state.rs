@@ -30,7 +30,7 @@ pub(super) enum Move {
 impl Move {
     /// Whether it is a decision even where nothing else is possible: what begins something, or shows a
     /// card.
-    pub(super) fn is_asked(self) -> bool {
+    pub(super) fn needs_decision(self) -> bool {
         matches!(
             self,
             Self::Keep(_)
@@ -45,7 +45,7 @@ impl Move {
 
 /// What is done once a cost is paid.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) enum After {
+pub(super) enum PaymentPurpose {
     /// The effect begins.
     #[default]
     Effect,
@@ -63,7 +63,7 @@ pub(super) enum After {
     Renew,
 }
 
-impl After {
+impl PaymentPurpose {
     pub(super) fn cause(self) -> Cause {
         match self {
             Self::Effect => Cause::Effect,
@@ -104,7 +104,7 @@ pub(super) struct Progress {
     /// Cards discarded for resources, or by a power for nothing.
     pub(super) renewed: u8,
     /// What a cost is paid for.
-    pub(super) after: After,
+    pub(super) after: PaymentPurpose,
 }
 
 impl Progress {

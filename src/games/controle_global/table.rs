@@ -417,7 +417,7 @@ pub enum Verdict {
 
 /// A card in hand.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Held {
+pub struct HandCard {
     /// The id of the card.
     pub card: Slug,
     /// What each of its effects needs.
@@ -432,7 +432,7 @@ pub struct Own {
     /// The faction that was kept.
     pub faction: Option<Slug>,
     /// Cards in hand.
-    pub hand: Vec<Held>,
+    pub hand: Vec<HandCard>,
     /// What can be done, when it is this seat's decision; in the order of [`Game::nth_action`].
     ///
     /// [`Game::nth_action`]: engine::Game::nth_action

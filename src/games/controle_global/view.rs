@@ -2,8 +2,8 @@
 
 use super::board::Changes;
 use super::heap::bits;
-use super::table::{Acting, Held, Land, Own, Player, Score, Stack, Stage, Track, View};
-use super::{ControleGlobal, Place};
+use super::table::{Acting, HandCard, Land, Own, Player, Score, Stack, Stage, Track, View};
+use super::{ControleGlobal, PlayerState};
 use engine::{Game as _, GameRng, Seat, Slug};
 
 impl ControleGlobal {
@@ -115,7 +115,7 @@ impl ControleGlobal {
 
     fn own(&self, seat: Seat) -> Option<Own> {
         let player = self.players.get(seat.index())?;
-        let held = |card: &u16| Held {
+        let held = |card: &u16| HandCard {
             card: self.card(*card),
             effects: self
                 .card_at(*card)
@@ -157,7 +157,7 @@ impl ControleGlobal {
         let all = (0..=u16::MAX).take(self.cards.factions().len());
         let mut hidden: Vec<u16> = all.filter(|faction| !own.contains(faction)).collect();
         rng.shuffle(&mut hidden);
-        let mut others: Vec<&mut Place> = self.players.iter_mut().collect();
+        let mut others: Vec<&mut PlayerState> = self.players.iter_mut().collect();
         others.remove(seat.index());
         for player in others {
             let rest = hidden.len().saturating_sub(player.dealt.len());

@@ -65,7 +65,7 @@ impl Cards {
             to_go: Vec::new(),
         };
         let sound = cards.is_sound();
-        cards.to_go = cards.starts.iter().map(|start| cards.ways_home(*start)).collect();
+        cards.to_go = cards.starts.iter().map(|start| cards.distances_home(*start)).collect();
         // From every start there must be a way round.
         let begins = |start: &u16| cards.to_go(*start, *start, cards.visa(*start)) != NEVER;
         if sound && !cards.starts.is_empty() && cards.starts.iter().all(begins) {
@@ -85,7 +85,7 @@ impl Cards {
     }
 
     /// The shortest ways to land on a start with all visas, by visas and city: backwards from the end.
-    fn ways_home(&self, start: u16) -> Vec<u8> {
+    fn distances_home(&self, start: u16) -> Vec<u8> {
         let cities = self.cities.len();
         let mut to_go = vec![NEVER; (usize::from(self.all()) + 1) * cities];
         let end = usize::from(self.all()) * cities + usize::from(start);

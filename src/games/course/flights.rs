@@ -12,7 +12,7 @@ const MOST: usize = 20_000;
 
 /// When a card can be flown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum When {
+pub enum Reachability {
     /// From where the pawn stands.
     Now,
     /// After those, in the same flight.
@@ -23,11 +23,11 @@ pub enum When {
 
 /// A card in its place among the others.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Way {
+pub struct FlightCard {
     /// The route card.
     pub leg: Leg,
     /// When it can be flown.
-    pub when: When,
+    pub when: Reachability,
     /// Where it would be flown from; of a card for later, one of its cities.
     pub from: Slug,
     /// Its other city.
@@ -62,11 +62,11 @@ pub(super) fn all_of(missing: &[Slug]) -> u8 {
 
 /// Cards in the order in which they can be flown from a city: those that lead on from there, those that
 /// lead on from where they end, and so forth; of equals in the order of the cities on the network.
-pub fn ways(cards: &[Leg], city: Option<Slug>, network: &Network) -> Vec<Way> {
+pub fn flight_order(cards: &[Leg], city: Option<Slug>, network: &Network) -> Vec<FlightCard> {
     let rank = |city: Slug| network.city_by_id(city.as_str());
     let mut rest = cards.to_vec();
     rest.sort_by_cached_key(|leg| (rank(leg.0), rank(leg.1)));
-    let mut ways: Vec<Way> = Vec::new();
+    let mut ways: Vec<FlightCard> = Vec::new();
     let mut ends: Vec<(Slug, Vec<Slug>)> =
         city.map(|city| (city, Vec::new())).into_iter().collect();
     while !ends.is_empty() {
@@ -76,17 +76,17 @@ pub fn ways(cards: &[Leg], city: Option<Slug>, network: &Network) -> Vec<Way> {
             let mut found: Vec<(Leg, Slug)> = rest.iter().filter_map(way).collect();
             found.sort_by_cached_key(|(_, to)| rank(*to));
             rest.retain(|leg| leg.from(from).is_none());
-            let when = if via.is_empty() { When::Now } else { When::Next };
+            let when = if via.is_empty() { Reachability::Now } else { Reachability::Next };
             for (leg, to) in found {
                 next.push((to, [&via[..], &[to]].concat()));
-                ways.push(Way { leg, when, from, to, via: via.clone() });
+                ways.push(FlightCard { leg, when, from, to, via: via.clone() });
             }
         }
         ends = next;
     }
-    let later = rest.into_iter().map(|leg| Way {
+    let later = rest.into_iter().map(|leg| FlightCard {
         leg,
-        when: When::Later,
+        when: Reachability::Later,
         from: leg.0,
         to: leg.1,
         via: Vec::new(),
@@ -137,8 +137,8 @@ impl View {
         let traveller = self.traveller(*seat)?;
         let (start, here) = traveller.start().zip(traveller.city())?;
         let missing = missing_visas(&traveller.visas, network);
-        let mut ways = ways(&own.hand, Some(here), network);
-        ways.retain(|way| way.when != When::Later);
+        let mut ways = flight_order(&own.hand, Some(here), network);
+        ways.retain(|way| way.when != Reachability::Later);
         let given = ways.iter().filter_map(|way| visa_at(way.to, network));
         let given: Vec<Slug> = given.collect();
         let is_home_near = start == here || ways.iter().any(|way| way.to == start);

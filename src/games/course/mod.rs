@@ -18,10 +18,11 @@ use model::Dataset;
 
 pub use cards::Cards;
 use cards::NEVER;
-pub use flights::{Way, When, is_dead_end, missing_visas, visa_at, ways};
+pub use flights::{FlightCard, Reachability, flight_order, is_dead_end, missing_visas, visa_at};
 pub use swaps::Swap;
 pub use table::{
-    Action, Compartment, Event, Leg, Options, Own, Shuffled, Stage, Stop, Taken, Traveller, View,
+    Action, Compartment, Event, Leg, Options, Own, ReshuffleSource, Stage, Stop, TakenCard,
+    Traveller, View,
 };
 
 /// A city of a journey.
@@ -491,7 +492,7 @@ impl Course {
                     let player = &mut self.players[seat.index()];
                     player.hand.push(card);
                     player.fresh.push(card);
-                    taken.push(Taken { from, route: self.leg(card) });
+                    taken.push(TakenCard { from, route: self.leg(card) });
                 }
                 card => self.shoe[index].extend(card),
             }
@@ -527,10 +528,10 @@ impl Course {
                 let covered = side.len().saturating_sub(1);
                 self.pile.add(side.drain(..covered));
             }
-            Shuffled::Compartments
+            ReshuffleSource::Compartments
         } else {
             self.pile.add(self.table.drain(..));
-            Shuffled::Table
+            ReshuffleSource::Table
         };
         listener.on_event(self.round, || Event::Reshuffled { of, cards: self.pile.len() as u16 });
     }

@@ -69,7 +69,7 @@ pub enum Compartment {
 
 /// A card that was taken from a compartment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-pub struct Taken {
+pub struct TakenCard {
     /// The compartment from which it was taken.
     pub from: Compartment,
     /// The route card that was taken.
@@ -79,7 +79,7 @@ pub struct Taken {
 /// Which cards have become the new pile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Shuffled {
+pub enum ReshuffleSource {
     /// Those that were flown (R14).
     Table,
     /// Those that lay covered in the two compartments (R15).
@@ -140,14 +140,14 @@ pub enum Event {
         /// The rejects: into the left compartment, into the right one.
         out: [Leg; 2],
         /// Rejects of others that it took.
-        taken: Vec<Taken>,
+        taken: Vec<TakenCard>,
         /// Cards drawn from the pile; only their new owner sees them.
         drawn: u16,
     },
     /// The pile was empty and has been made anew.
     Reshuffled {
         /// Of which cards.
-        of: Shuffled,
+        of: ReshuffleSource,
         /// How many they are.
         cards: u16,
     },

@@ -1,7 +1,7 @@
 //! The course of a round: countries are laid out and turned, figures move, barriers ask.
 
 use super::table::{barrier_after, points_for};
-use super::{Asked, Event, Globalissimo, Phase, Turned, rounds};
+use super::{Event, Globalissimo, Phase, QuestionCard, RevealedCard, rounds};
 use engine::{Game, Listener};
 
 impl Globalissimo {
@@ -28,7 +28,7 @@ impl Globalissimo {
         }
         listener.on_event(self.round, || {
             let turned = (0..self.laid.len()).filter_map(|slot| self.turned(slot));
-            let mut countries: Vec<Turned> = turned.collect();
+            let mut countries: Vec<RevealedCard> = turned.collect();
             countries.sort_by_key(|card| card.place);
             Event::Revealed {
                 category: self.cards.deck.categories[self.category()].clone(),
@@ -82,7 +82,7 @@ impl Globalissimo {
         // first barrier that stands can be met.
         if self.asked.is_none() {
             let card = self.pile.draw_or_refill(&mut self.discard, &mut self.rng);
-            self.asked = Some(Asked {
+            self.asked = Some(QuestionCard {
                 // `check` has made sure that there is one.
                 card: card.unwrap_or_default(),
                 barrier,

@@ -16,7 +16,7 @@ use engine::{Code, Game, GameRng, Listener, Seat, Setup, SetupError, ToMove, Tok
 use model::Dataset;
 
 pub use cards::Cards;
-pub use table::{Action, Answer, Event, Kind, Laid, Options, Question, Turned, View};
+pub use table::{Action, Answer, DealtCountry, Event, Kind, Options, Question, RevealedCard, View};
 
 /// Slots have the letters from A to Z.
 const MOST_LAID: usize = 26;
@@ -43,7 +43,7 @@ struct Barrier {
 
 /// The question card on the table: fresh, or set aside after a wrong answer (R16, R17).
 #[derive(Clone, Debug, PartialEq, Eq)]
-struct Asked {
+struct QuestionCard {
     card: u16,
     barrier: u16,
     tried: Vec<Option<u16>>,
@@ -75,7 +75,7 @@ pub struct Globalissimo {
     tiles: Vec<Option<Tile>>,
     figures: Vec<Figure>,
     barriers: Vec<Barrier>,
-    asked: Option<Asked>,
+    asked: Option<QuestionCard>,
 }
 
 impl Playable for Globalissimo {
@@ -244,7 +244,7 @@ impl Game for Globalissimo {
     }
 
     fn public_view(&self) -> View {
-        let laid = |slot: usize| Laid {
+        let laid = |slot: usize| DealtCountry {
             country: self.code(self.laid[slot]),
             guess: self.tile_on(slot),
             turned: self.turned(slot),
@@ -386,10 +386,10 @@ impl Globalissimo {
         (0..self.laid.len()).filter(move |slot| marks & 1 << slot == 0)
     }
 
-    fn turned(&self, slot: usize) -> Option<Turned> {
+    fn turned(&self, slot: usize) -> Option<RevealedCard> {
         let place = *self.places.get(slot)?;
         let (category, card) = (self.category(), self.laid[slot]);
-        Some(Turned {
+        Some(RevealedCard {
             code: self.code(card),
             printed: self.cards.deck.printed(category, usize::from(card)),
             place,

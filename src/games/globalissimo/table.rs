@@ -65,7 +65,7 @@ pub enum Answer {
 
 /// A card that has been turned.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Turned {
+pub struct RevealedCard {
     /// The country on the card.
     pub code: Code,
     /// Its value as printed.
@@ -109,7 +109,7 @@ pub enum Event {
         /// The category that was compared.
         category: Token,
         /// All countries of the round, from the first place to the last.
-        countries: Vec<Turned>,
+        countries: Vec<RevealedCard>,
     },
     /// A seat gets its points for the round (R9).
     Scored {
@@ -177,13 +177,13 @@ pub enum Event {
 
 /// A country on the table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Laid {
+pub struct DealtCountry {
     /// The country that is laid out.
     pub country: Code,
     /// The tile on it, and whose it is.
     pub guess: Option<(Seat, u8)>,
     /// Value and place once it has been turned.
-    pub turned: Option<Turned>,
+    pub turned: Option<RevealedCard>,
 }
 
 /// A question that waits for an answer.
@@ -219,7 +219,7 @@ pub struct View {
     /// Categories of the rounds before.
     pub played: Vec<Token>,
     /// Countries on the table.
-    pub laid: Vec<Laid>,
+    pub laid: Vec<DealtCountry>,
     /// The question, if one is asked.
     pub question: Option<Question>,
     /// Barriers in the order of the track; `None` where one has been taken.

@@ -23,7 +23,7 @@ mod table;
 
 use std::sync::Arc;
 
-use super::{CountryCards, Playable, Turned};
+use super::{CountryCards, FaceUpCard, Playable};
 use engine::pile::Pile;
 use engine::{Game, GameRng, Listener, Seat, Setup, SetupError, ToMove, standings_by};
 use model::{Dataset, HigherLowerRules};
@@ -62,7 +62,7 @@ pub struct HigherLower {
 
 impl Playable for HigherLower {
     fn cards(dataset: &Dataset) -> Result<Cards, SetupError> {
-        Cards::of(dataset, Self::ID, &dataset.higher_lower)
+        Cards::from_dataset(dataset, Self::ID, &dataset.higher_lower)
     }
 }
 
@@ -214,7 +214,7 @@ impl Game for HigherLower {
         other.rng = rng.split();
         let hidden = self.next.iter().chain(self.pile.cards());
         let hidden: Vec<usize> = hidden.map(|card| usize::from(*card)).collect();
-        other.cards = Arc::new(self.cards.dealt_again(self.category, &hidden, rng));
+        other.cards = Arc::new(self.cards.permute_values(self.category, &hidden, rng));
         other
     }
 
@@ -232,7 +232,7 @@ impl Game for HigherLower {
 
 impl HigherLower {
     /// The card that lies open: there is always one.
-    fn open(&self) -> Turned {
+    fn open(&self) -> FaceUpCard {
         self.cards.turned(self.category, self.chain[self.chain.len() - 1])
     }
 

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::Turned;
+use crate::FaceUpCard;
 use engine::{Code, PrintedNumber, Seat, ToMove, Token};
 
 /// What the players agree on (R1).
@@ -44,7 +44,7 @@ pub enum Event {
         /// Lives of everybody.
         lives: u16,
         /// The card that lies open.
-        open: Turned,
+        open: FaceUpCard,
     },
     /// The next card is shown, whose value nobody sees.
     Asked {
@@ -98,7 +98,7 @@ pub struct View {
     /// The category of the game.
     pub category: Token,
     /// The card that lies open.
-    pub open: Turned,
+    pub open: FaceUpCard,
     /// The country that is asked about; none when the game is over.
     pub next: Option<Code>,
     /// Lives that are left, by seat.

@@ -3,7 +3,7 @@
 use crate::saying::{count, letter, sentence, winners};
 use crate::{Lesson, Table, Topic};
 use engine::{Code, LoggedEvent, PrintedNumber, Seat, Token};
-use games::cardline::{Event, Turned, View, gaps};
+use games::cardline::{Event, FaceUpCard, View, gaps};
 use lang::{MessageArg, MessageArgs, args};
 
 use super::screen;
@@ -92,7 +92,7 @@ fn typed(
     country: Code,
     (printed, category): (PrintedNumber, &Token),
     right: bool,
-    (line, seen): (&[Turned], &[Turned]),
+    (line, seen): (&[FaceUpCard], &[FaceUpCard]),
     table: &Table<'_>,
 ) -> String {
     let sign = match (table.plain, right) {
@@ -113,7 +113,7 @@ fn typed(
 }
 
 /// Where a card was laid: beside its neighbours.
-fn placed(seat: Seat, country: Code, slot: u16, line: &[Turned], table: &Table<'_>) -> String {
+fn placed(seat: Seat, country: Code, slot: u16, line: &[FaceUpCard], table: &Table<'_>) -> String {
     beside("cardline-placed", vec![table.who(seat)], (country, slot), line, table)
 }
 
@@ -122,7 +122,7 @@ pub(super) fn beside(
     id: &str,
     mut args: MessageArgs,
     (country, slot): (Code, u16),
-    line: &[Turned],
+    line: &[FaceUpCard],
     table: &Table<'_>,
 ) -> String {
     args.push(table.naming(country));
@@ -143,13 +143,13 @@ pub(super) fn beside(
 }
 
 /// The first gap that a value had, with the cards on its two sides.
-fn right_gap(value: i64, line: &[Turned]) -> (usize, Option<&Turned>, Option<&Turned>) {
+fn right_gap(value: i64, line: &[FaceUpCard]) -> (usize, Option<&FaceUpCard>, Option<&FaceUpCard>) {
     let gap = *gaps(line, |card| card.value.cmp(&value)).start();
     (gap, gap.checked_sub(1).and_then(|left| line.get(left)), line.get(gap))
 }
 
 /// Where a card belonged: « sa place était entre la Mongolie et l’Australie »
-fn belonged(value: i64, line: &[Turned], table: &Table<'_>) -> String {
+fn belonged(value: i64, line: &[FaceUpCard], table: &Table<'_>) -> String {
     let (gap, left, right) = right_gap(value, line);
     let mut args = Vec::new();
     for (which, card) in [("left", left), ("right", right)] {
@@ -169,8 +169,8 @@ fn belonged(value: i64, line: &[Turned], table: &Table<'_>) -> String {
 /// did not fit.
 pub(super) fn lessons(
     events: &[LoggedEvent<Event>],
-    line: &[Turned],
-    seen: &[Turned],
+    line: &[FaceUpCard],
+    seen: &[FaceUpCard],
     table: &Table<'_>,
 ) -> Vec<Lesson> {
     let lesson = |told: &LoggedEvent<Event>| {

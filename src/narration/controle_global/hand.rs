@@ -5,7 +5,7 @@ use super::{held, menu, names, offers, signs};
 use crate::Table;
 use crate::saying::{count, joined};
 use engine::Slug;
-use games::controle_global::{Held, Stage, Verdict, View};
+use games::controle_global::{HandCard, Stage, Verdict, View};
 use lang::args;
 use model::control::{CardEffect, Power, Requirement, Selector, Use};
 
@@ -30,7 +30,7 @@ pub(super) fn heading(id: Slug, table: &Table<'_>) -> String {
     table.say("control-card", args)
 }
 
-fn card(index: usize, held: &Held, view: &View, table: &Table<'_>) -> String {
+fn card(index: usize, held: &HandCard, view: &View, table: &Table<'_>) -> String {
     let Some(card) = names::card_of(held.card, table) else {
         return String::new();
     };

@@ -2,7 +2,7 @@
 
 use super::signs;
 use crate::Table;
-use games::controle_global::{Held, Verdict, View};
+use games::controle_global::{HandCard, Verdict, View};
 use model::control::{EffectCard, Supply};
 
 /// The letters of the effects of a card.
@@ -26,7 +26,7 @@ pub(super) fn label(card: usize, effect: u8) -> String {
 }
 
 /// The cards in the hand of the owner of a view.
-pub(super) fn cards(view: &View) -> &[Held] {
+pub(super) fn cards(view: &View) -> &[HandCard] {
     view.own.as_ref().map_or(&[], |(_, own)| &own.hand)
 }
 

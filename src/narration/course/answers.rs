@@ -7,7 +7,7 @@ use super::rows::{marked, starts};
 use crate::Table;
 use crate::saying::{count, joined, letter};
 use engine::{Seat, ToMove};
-use games::course::{Action, Compartment, Leg, Stage, View, Way};
+use games::course::{Action, Compartment, FlightCard, Leg, Stage, View};
 use lang::{MessageArg, MessageArgs, args};
 
 /// The seat that has to decide, if the view is its own.
@@ -79,7 +79,7 @@ fn examples(view: &View, table: &Table<'_>) -> MessageArgs {
         }
         Stage::Swapping(_) | Stage::Over => {}
     }
-    let sign = |way: &Way| letter(hand.letter(way.leg)).to_string();
+    let sign = |way: &FlightCard| letter(hand.letter(way.leg)).to_string();
     let wanted = match view.stage {
         Stage::Swapping(_) => 1,
         _ => 2,

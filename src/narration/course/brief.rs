@@ -7,7 +7,7 @@ use crate::Table;
 use crate::saying::{count, joined, sentence};
 use engine::{LoggedEvent, Seat, Slug};
 use games::Course;
-use games::course::{Event, Leg, Taken, View};
+use games::course::{Event, Leg, TakenCard, View};
 use lang::{MessageArgs, args};
 
 /// What has happened, as whoever sits at the table is told. After the last question of a match this is all.
@@ -108,7 +108,7 @@ impl<'a> Turn<'a> {
         visas.collect()
     }
 
-    fn swap(&self) -> Option<(&'a [Taken], [Leg; 2])> {
+    fn swap(&self) -> Option<(&'a [TakenCard], [Leg; 2])> {
         self.events.iter().find_map(|told| match &told.event {
             Event::Swapped { taken, out, .. } => Some((taken.as_slice(), *out)),
             _ => None,

@@ -5,7 +5,7 @@ use super::rows;
 use crate::Table;
 use crate::saying::{joined, letter, sentence};
 use engine::Slug;
-use games::course::{Leg, View, Way, When, is_dead_end};
+use games::course::{FlightCard, Leg, Reachability, View, is_dead_end};
 use lang::args;
 
 /// The cards of a hand that can be flown in this turn, with what the owner still wants.
@@ -48,7 +48,7 @@ impl<'a> Chains<'a> {
         })
     }
 
-    fn row(&self, way: &Way) -> [String; 4] {
+    fn row(&self, way: &FlightCard) -> [String; 4] {
         let table = self.table;
         let mut parts: Vec<String> = Vec::new();
         parts.extend(self.mark(way));
@@ -70,7 +70,11 @@ impl<'a> Chains<'a> {
     }
 
     /// What follows a first leg.
-    fn line<'w>(&'w self, way: &'w Way, branches: &mut Vec<(&'w Way, &'w Way)>) -> String {
+    fn line<'w>(
+        &'w self,
+        way: &'w FlightCard,
+        branches: &mut Vec<(&'w FlightCard, &'w FlightCard)>,
+    ) -> String {
         let mut legs = self.tail(way, branches);
         if self.next(way).next().is_none() {
             return legs.pop().unwrap_or_default();
@@ -80,7 +84,11 @@ impl<'a> Chains<'a> {
     }
 
     /// The legs that follow one, the first of several each time; the others are kept as branches.
-    fn tail<'w>(&'w self, way: &'w Way, branches: &mut Vec<(&'w Way, &'w Way)>) -> Vec<String> {
+    fn tail<'w>(
+        &'w self,
+        way: &'w FlightCard,
+        branches: &mut Vec<(&'w FlightCard, &'w FlightCard)>,
+    ) -> Vec<String> {
         let mut legs = Vec::new();
         let mut last = way;
         loop {
@@ -99,32 +107,32 @@ impl<'a> Chains<'a> {
     }
 
     /// The cards that are flown after one.
-    fn next<'w>(&'w self, way: &'w Way) -> impl Iterator<Item = &'w Way> + 'w {
-        let ways = self.hand.ways.iter().filter(|next| next.when == When::Next);
+    fn next<'w>(&'w self, way: &'w FlightCard) -> impl Iterator<Item = &'w FlightCard> + 'w {
+        let ways = self.hand.ways.iter().filter(|next| next.when == Reachability::Next);
         ways.filter(move |next| {
             next.via.split_last().is_some_and(|(last, before)| *last == way.to && before == way.via)
         })
     }
 
     /// Whether no card is left that leads on from where a way ends.
-    fn ends(&self, way: &Way) -> bool {
+    fn ends(&self, way: &FlightCard) -> bool {
         let cities: Vec<Slug> =
             self.hand.city.iter().chain(&way.via).chain([&way.to]).copied().collect();
         let laid = |card: &Leg| cities.windows(2).any(|two| card.from(two[0]) == Some(two[1]));
         is_dead_end(way.to, self.hand.held().iter().filter(|card| !laid(card)).copied())
     }
 
-    fn lacks(&self, way: &Way) -> Vec<Slug> {
+    fn lacks(&self, way: &FlightCard) -> Vec<Slug> {
         let got: Vec<Slug> = way.via.iter().filter_map(|city| self.table.visa_at(*city)).collect();
         self.missing.iter().copied().filter(|visa| !got.contains(visa)).collect()
     }
 
-    fn wins(&self, way: &Way) -> bool {
+    fn wins(&self, way: &FlightCard) -> bool {
         self.home == Some(way.to) && self.lacks(way).is_empty()
     }
 
     /// What a leg brings: a visa, or the win.
-    fn mark(&self, way: &Way) -> Option<String> {
+    fn mark(&self, way: &FlightCard) -> Option<String> {
         let table = self.table;
         if self.wins(way) {
             return Some(table.word("course-mark-home"));
@@ -135,7 +143,7 @@ impl<'a> Chains<'a> {
     }
 
     /// A leg under its letter, with what it brings.
-    fn named(&self, way: &Way) -> String {
+    fn named(&self, way: &FlightCard) -> String {
         let table = self.table;
         let sign = letter(self.hand.letter(way.leg));
         let mut notes: Vec<String> = self.mark(way).into_iter().collect();
@@ -148,7 +156,7 @@ impl<'a> Chains<'a> {
         format!("{city} ({})", self.table.word("course-new"))
     }
 
-    fn is_fresh(&self, way: &Way) -> bool {
+    fn is_fresh(&self, way: &FlightCard) -> bool {
         self.fresh.contains(&way.leg)
     }
 
@@ -167,7 +175,7 @@ impl<'a> Chains<'a> {
 
     /// Letters of a flight that can be flown: of two legs where some lead on.
     pub(super) fn example(&self) -> Option<String> {
-        let with_next = |way: &&Way| self.next(way).next().is_some();
+        let with_next = |way: &&FlightCard| self.next(way).next().is_some();
         let way = self.hand.now().find(with_next).or_else(|| self.hand.now().next())?;
         let legs = [Some(way), self.next(way).next()];
         let signs = legs.into_iter().flatten().map(|way| letter(self.hand.letter(way.leg)));

@@ -9,7 +9,7 @@ use super::rows;
 use crate::Table;
 use crate::saying::{joined, sentence};
 use engine::Slug;
-use games::course::{Leg, Stage, Swap, View, is_dead_end, ways};
+use games::course::{Leg, Stage, Swap, View, flight_order, is_dead_end};
 use lang::args;
 
 /// What a flight would lead to.
@@ -121,7 +121,7 @@ impl Flight<'_> {
 
     /// What leads on from a city, in the order of the cities on the network.
     fn leaving(&self, city: Option<Slug>) -> Vec<Leg> {
-        let ways = ways(&self.left, city, self.table.network());
+        let ways = flight_order(&self.left, city, self.table.network());
         ways.into_iter().map(|way| way.leg).collect()
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::Table;
 use engine::{Slug, ToMove};
-use games::course::{Leg, Stage, View, Way, When, ways};
+use games::course::{FlightCard, Leg, Reachability, Stage, View, flight_order};
 
 /// The hand of the owner of a view.
 pub(super) struct Hand {
@@ -15,7 +15,7 @@ pub(super) struct Hand {
     /// Where the pawn stands.
     pub(super) city: Option<Slug>,
     /// What can be flown from there, and the rest.
-    pub(super) ways: Vec<Way>,
+    pub(super) ways: Vec<FlightCard>,
 }
 
 impl Hand {
@@ -42,12 +42,12 @@ impl Hand {
         let began = visited.iter().rev().nth(flown).copied();
         let laid = &view.table[view.table.len().saturating_sub(flown)..];
         let mut all = [&held[..], &rejects[..], laid].concat();
-        all = ways(&all, began, table.network()).into_iter().map(|way| way.leg).collect();
-        let mut ways = ways(&held, city, table.network());
+        all = flight_order(&all, began, table.network()).into_iter().map(|way| way.leg).collect();
+        let mut ways = flight_order(&held, city, table.network());
         // What is not next stays in the order of its letters.
         ways.sort_by_key(|way| match way.when {
-            When::Now | When::Next => (way.when, None),
-            When::Later => (way.when, all.iter().position(|card| *card == way.leg)),
+            Reachability::Now | Reachability::Next => (way.when, None),
+            Reachability::Later => (way.when, all.iter().position(|card| *card == way.leg)),
         });
         Self { all, held, rejects, city, ways }
     }
@@ -73,8 +73,8 @@ impl Hand {
     }
 
     /// What can be flown from where the pawn stands.
-    pub(super) fn now(&self) -> impl Iterator<Item = &Way> {
-        self.ways.iter().filter(|way| way.when == When::Now)
+    pub(super) fn now(&self) -> impl Iterator<Item = &FlightCard> {
+        self.ways.iter().filter(|way| way.when == Reachability::Now)
     }
 
     /// The card between two cities.
@@ -91,17 +91,17 @@ impl Hand {
 
 /// So many cards that would be missed least, in the order of their letters: no card of a winning flight,
 /// none that can be flown in this turn, none that brings a visa, as far as there are others.
-pub(super) fn spare(view: &View, hand: &Hand, count: usize, table: &Table<'_>) -> Vec<Way> {
+pub(super) fn spare(view: &View, hand: &Hand, count: usize, table: &Table<'_>) -> Vec<FlightCard> {
     let winning = view.winning_flight(table.network()).unwrap_or_default();
     let traveller = view.own.as_ref().and_then(|(seat, _)| view.traveller(*seat));
     let missing = traveller.map_or_else(Vec::new, |traveller| table.missing(&traveller.visas));
     let wins =
         |leg: Leg| winning.windows(2).into_iter().any(|two| leg.from(two[0]) == Some(two[1]));
     let brings = |city| table.visa_at(city).is_some_and(|visa| missing.contains(&visa));
-    let mut ways: Vec<Way> = hand.ways.iter().rev().cloned().collect();
+    let mut ways: Vec<FlightCard> = hand.ways.iter().rev().cloned().collect();
     ways.sort_by_key(|way| {
         let Leg(one, other) = way.leg;
-        (wins(way.leg), way.when != When::Later, brings(one) || brings(other))
+        (wins(way.leg), way.when != Reachability::Later, brings(one) || brings(other))
     });
     ways.truncate(count);
     ways.sort_by_key(|way| hand.letter(way.leg));

@@ -5,7 +5,7 @@ use super::names::{top, travellers};
 use crate::Table;
 use crate::saying::joined;
 use engine::Slug;
-use games::course::{Compartment, Leg, View, ways};
+use games::course::{Compartment, Leg, View, flight_order};
 use lang::{MessageArgs, args};
 
 /// All of them.
@@ -17,7 +17,7 @@ pub(super) fn all(view: &View, table: &Table<'_>) -> String {
     };
     // Continent by continent: the order in which they were laid says nothing.
     let laid: Vec<Leg> =
-        ways(&view.table, None, table.network()).into_iter().map(|way| way.leg).collect();
+        flight_order(&view.table, None, table.network()).into_iter().map(|way| way.leg).collect();
     let from_top = |side| -> Vec<Leg> { view.compartment(side).iter().rev().copied().collect() };
     let known = travellers(view).filter(|(_, traveller)| !traveller.known.is_empty());
     let known = known

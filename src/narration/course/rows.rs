@@ -5,7 +5,7 @@ use crate::Table;
 use crate::layout::{Grid, hanging};
 use crate::saying::{joined, letter, sentence};
 use engine::{Seat, Slug};
-use games::course::{Leg, Stage, View, Way, When, ways};
+use games::course::{FlightCard, Leg, Reachability, Stage, View, flight_order};
 use lang::args;
 use textwrap::core::display_width;
 
@@ -28,21 +28,21 @@ impl Wants {
     }
 
     /// What a card brings: visas, or the win.
-    fn mark(&self, way: &Way, table: &Table<'_>) -> String {
+    fn mark(&self, way: &FlightCard, table: &Table<'_>) -> String {
         let mut missing = table.missing(&self.visas);
         let mut gained: Vec<Slug> = Vec::new();
         let cities = match way.when {
-            When::Now => vec![way.to],
-            When::Next => {
+            Reachability::Now => vec![way.to],
+            Reachability::Next => {
                 // Their visas come with the cards before.
                 let visas = way.via.iter().map(|city| table.visa_at(*city));
                 let visas: Vec<Option<Slug>> = visas.collect();
                 missing.retain(|visa| !visas.contains(&Some(*visa)));
                 vec![way.to]
             }
-            When::Later => vec![way.from, way.to],
+            Reachability::Later => vec![way.from, way.to],
         };
-        if way.when != When::Later && missing.is_empty() && self.start == Some(way.to) {
+        if way.when != Reachability::Later && missing.is_empty() && self.start == Some(way.to) {
             return table.word("course-mark-home");
         }
         let visas = cities.into_iter().filter_map(|city| table.visa_at(city));
@@ -55,10 +55,10 @@ impl Wants {
         if gained.is_empty() { String::new() } else { table.say("course-mark-visas", args) }
     }
 
-    fn row(&self, label: String, way: &Way, table: &Table<'_>) -> Row {
+    fn row(&self, label: String, way: &FlightCard, table: &Table<'_>) -> Row {
         let leg = match way.when {
-            When::Later => table.card(way.leg),
-            When::Now | When::Next => table.flight(way.from, way.to),
+            Reachability::Later => table.card(way.leg),
+            Reachability::Now | Reachability::Next => table.flight(way.from, way.to),
         };
         Row { label, leg, km: table.km_of(way.leg), mark: self.mark(way, table) }
     }
@@ -111,13 +111,13 @@ fn listed(groups: &[(String, Vec<Row>)], table: &Table<'_>) -> String {
 pub(super) fn hand(view: &View, seat: Seat, hand: &Hand, table: &Table<'_>) -> String {
     let wants = Wants::of(seat, view);
     let winning = view.winning_flight(table.network()).unwrap_or_default();
-    let row = |way: &Way| {
+    let row = |way: &FlightCard| {
         let label = letter(hand.letter(way.leg)).to_string();
         match winning.as_slice() {
             // The last leg of a flight that wins, in its direction.
             [.., from, to]
                 if way.leg.from(*from) == Some(*to)
-                    && (way.when == When::Next || way.to == *to) =>
+                    && (way.when == Reachability::Next || way.to == *to) =>
             {
                 Row {
                     leg: table.flight(*from, *to),
@@ -132,9 +132,9 @@ pub(super) fn hand(view: &View, seat: Seat, hand: &Hand, table: &Table<'_>) -> S
     let none = hand.now().next().is_none() && !hand.held().is_empty();
     let swaps = matches!(view.stage, Stage::Swapping(_));
     let groups = [
-        (if swaps { "course-hand-from" } else { "course-hand-now" }, When::Now),
-        ("course-hand-next", When::Next),
-        (if none { "course-hand-none" } else { "course-hand-later" }, When::Later),
+        (if swaps { "course-hand-from" } else { "course-hand-now" }, Reachability::Now),
+        ("course-hand-next", Reachability::Next),
+        (if none { "course-hand-none" } else { "course-hand-later" }, Reachability::Later),
     ];
     let groups = groups.into_iter().filter_map(|(id, when)| {
         let rows: Vec<Row> = hand.ways.iter().filter(|way| way.when == when).map(row).collect();
@@ -157,7 +157,7 @@ pub(super) fn marked(card: Leg, view: &View, table: &Table<'_>) -> String {
         return name;
     };
     let city = view.traveller(*seat).and_then(|traveller| traveller.city());
-    let ways = ways(&[card], city, table.network());
+    let ways = flight_order(&[card], city, table.network());
     let wants = Wants::of(*seat, view);
     let mark = ways.first().map(|way| wants.mark(way, table));
     match mark.filter(|mark| !mark.is_empty()) {
@@ -173,8 +173,8 @@ pub(super) fn by_start(hand: &Hand, table: &Table<'_>) -> String {
     for (index, start) in starts.iter().enumerate() {
         let wants =
             Wants { visas: table.visa_at(*start).into_iter().collect(), start: Some(*start) };
-        let ways = ways(hand.held(), Some(*start), table.network());
-        let ways = ways.iter().filter(|way| way.when == When::Now);
+        let ways = flight_order(hand.held(), Some(*start), table.network());
+        let ways = ways.iter().filter(|way| way.when == Reachability::Now);
         let rows: Vec<Row> = ways.map(|way| wants.row(String::new(), way, table)).collect();
         let mut args = table.at(*start);
         args.push(("letter", letter(index).to_string().into()));
@@ -182,8 +182,8 @@ pub(super) fn by_start(hand: &Hand, table: &Table<'_>) -> String {
         groups.push((table.say("course-from", args), rows));
     }
     let wants = Wants { visas: Vec::new(), start: None };
-    let touches = |way: &&Way| starts.iter().any(|start| way.leg.from(*start).is_some());
-    let others = ways(hand.held(), None, table.network());
+    let touches = |way: &&FlightCard| starts.iter().any(|start| way.leg.from(*start).is_some());
+    let others = flight_order(hand.held(), None, table.network());
     let others = others.iter().filter(|way| !touches(way));
     let others =
         others.map(|way| Row { mark: String::new(), ..wants.row(String::new(), way, table) });
@@ -203,8 +203,8 @@ pub(super) fn starts_in_short(hand: &Hand, table: &Table<'_>) -> String {
     };
     let rows = starts(table).into_iter().enumerate().map(|(index, start)| {
         let wants = wants(start);
-        let ways = ways(hand.held(), Some(start), table.network());
-        let now = ways.iter().filter(|way| way.when == When::Now);
+        let ways = flight_order(hand.held(), Some(start), table.network());
+        let now = ways.iter().filter(|way| way.when == Reachability::Now);
         let cities = now.map(|way| {
             let mark = wants.mark(way, table);
             let city = table.city(way.to);

@@ -5,7 +5,7 @@ use super::score;
 use crate::Table;
 use crate::saying::{count, sentence, winners};
 use engine::{LoggedEvent, Seat, Slug, ToMove};
-use games::course::{Compartment, Event, Leg, Shuffled, Stage, Taken, View};
+use games::course::{Compartment, Event, Leg, ReshuffleSource, Stage, TakenCard, View};
 use lang::{MessageArgs, args};
 
 /// Tells events one after the other, between the table as it was and as it is now.
@@ -101,8 +101,8 @@ impl Story<'_> {
             Event::Swapped { seat, out, taken, drawn } => self.swapped(*seat, *out, taken, *drawn),
             Event::Reshuffled { of, cards } => {
                 let id = match of {
-                    Shuffled::Table => "course-reshuffled-table",
-                    Shuffled::Compartments => "course-reshuffled-compartments",
+                    ReshuffleSource::Table => "course-reshuffled-table",
+                    ReshuffleSource::Compartments => "course-reshuffled-compartments",
                 };
                 table.say(id, args![cards = count(*cards)])
             }
@@ -145,7 +145,7 @@ impl Story<'_> {
     }
 
     /// What was rejected, and what came for it; nobody says which cards the pile gave.
-    fn swapped(&self, seat: Seat, out: [Leg; 2], taken: &[Taken], drawn: u16) -> String {
+    fn swapped(&self, seat: Seat, out: [Leg; 2], taken: &[TakenCard], drawn: u16) -> String {
         let table = self.table;
         let [left, right] = out.map(|card| table.card(card));
         let args = vec![table.who(seat), ("left", left.into()), ("right", right.into())];

@@ -1,7 +1,7 @@
 //! What a match of Globalissimo teaches.
 
 use engine::{Code, LoggedEvent, Seat, Token};
-use games::globalissimo::{Answer, Event, Kind, Laid, Question, Turned, View};
+use games::globalissimo::{Answer, DealtCountry, Event, Kind, Question, RevealedCard, View};
 
 use super::screen;
 use crate::fold::shown;
@@ -48,7 +48,7 @@ pub(super) fn lessons(
     lessons.collect()
 }
 
-fn guess(laid: &Laid) -> Option<(Code, Seat, u8)> {
+fn guess(laid: &DealtCountry) -> Option<(Code, Seat, u8)> {
     laid.guess.map(|(seat, place)| (laid.country, seat, place))
 }
 
@@ -100,7 +100,13 @@ fn given(answer: &Answer, table: &Table<'_>) -> String {
 }
 
 /// A guess that has been turned.
-fn revealed(seat: Seat, place: u8, turned: &Turned, category: &Token, table: &Table<'_>) -> Lesson {
+fn revealed(
+    seat: Seat,
+    place: u8,
+    turned: &RevealedCard,
+    category: &Token,
+    table: &Table<'_>,
+) -> Lesson {
     let country = turned.code;
     let right = place == turned.place;
     let args = vec![

@@ -5,7 +5,7 @@ use crate::Table;
 use crate::capital::country_of;
 use crate::saying::{by_seat, count, joined, letter, ranking, sentence};
 use engine::{Code, Game, Seat, ToMove, Token};
-use games::globalissimo::{Answer, Globalissimo, Laid, Question, Turned, View};
+use games::globalissimo::{Answer, DealtCountry, Globalissimo, Question, RevealedCard, View};
 use lang::{MessageArgs, args};
 
 /// How many of the barriers to come are named.
@@ -13,7 +13,7 @@ const NEXT_BARRIERS: usize = 2;
 
 /// A card that has been turned, and who guessed which place and earned how many points.
 pub(super) struct Ranked<'a> {
-    pub(super) turned: &'a Turned,
+    pub(super) turned: &'a RevealedCard,
     pub(super) guess: Option<(Seat, u8, u16)>,
 }
 
@@ -65,7 +65,7 @@ fn tried(question: &Question, table: &Table<'_>) -> String {
 fn countries(view: &View, table: &Table<'_>) -> String {
     let named = view.laid.iter().enumerate();
     if table.plain {
-        let slot = |(slot, laid): (usize, &Laid)| {
+        let slot = |(slot, laid): (usize, &DealtCountry)| {
             let country = table.bare_name(laid.country);
             let args = args![letter = letter(slot).to_string(), country];
             table.say("globalissimo-slot", args)

@@ -5,7 +5,7 @@ use super::screen::{self, Ranked};
 use crate::Table;
 use crate::saying::{by_seat, count, joined, sentence, winners};
 use engine::{Code, LoggedEvent, Seat, Token};
-use games::globalissimo::{Answer, Event, Kind, Laid, Turned, View};
+use games::globalissimo::{Answer, DealtCountry, Event, Kind, RevealedCard, View};
 use lang::args;
 
 /// What is known about the table while its events are told.
@@ -25,7 +25,8 @@ impl<'a> Story<'a> {
         after: &'a View,
         table: &'a Table<'a>,
     ) -> Self {
-        let guess = |laid: &Laid| laid.guess.map(|(seat, place)| (laid.country, seat, place));
+        let guess =
+            |laid: &DealtCountry| laid.guess.map(|(seat, place)| (laid.country, seat, place));
         let guesses = before.laid.iter().filter_map(guess);
         let more = events.iter().filter_map(|told| match told.event {
             Event::Guessed { seat, country, place } => Some((country, seat, place)),
@@ -203,7 +204,7 @@ impl<'a> Story<'a> {
         format!("{}.", table.say("globalissimo-guess", args))
     }
 
-    fn revealed(&self, category: &Token, countries: &[Turned]) -> String {
+    fn revealed(&self, category: &Token, countries: &[RevealedCard]) -> String {
         let ranked = countries.iter().map(|turned| {
             let guess = self.guesses.iter().find(|(country, ..)| *country == turned.code);
             let earned = |(_, seat, place): &(Code, Seat, u8)| {

@@ -4,7 +4,7 @@ use super::{answer, of_chain};
 use crate::saying::{count, joined, winners};
 use crate::{Lesson, Table, Topic};
 use engine::LoggedEvent;
-use games::Turned;
+use games::FaceUpCard;
 use games::higher_lower::{Event, View};
 use lang::{MessageArg, args};
 
@@ -94,7 +94,7 @@ pub(crate) fn sense(more: bool, equal: bool) -> (&'static str, MessageArg) {
 }
 
 /// What an answer teaches; `open` is the card with which its country was compared.
-pub(super) fn lesson(event: &Event, open: &Turned, table: &Table<'_>) -> Option<Lesson> {
+pub(super) fn lesson(event: &Event, open: &FaceUpCard, table: &Table<'_>) -> Option<Lesson> {
     let Event::Answered { seat, more, country, printed, category, right, equal, .. } = event else {
         return None;
     };

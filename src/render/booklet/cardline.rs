@@ -11,7 +11,7 @@ use crate::cardline::GAME;
 use crate::kit::Kit;
 use crate::piece::{Made, Target};
 use engine::{Code, Game, PrintedNumber, Seat};
-use games::cardline::{Action, Cards, Event, Turned};
+use games::cardline::{Action, Cards, Event, FaceUpCard};
 use games::{Cardline, Playable};
 
 /// Fewest cards that players may agree to deal (R2).
@@ -241,7 +241,7 @@ impl Examples<'_> {
         }))
     }
 
-    fn shown(&self, card: Turned) -> Result<Shown, Error> {
+    fn shown(&self, card: FaceUpCard) -> Result<Shown, Error> {
         self.book.shown(card.code, Some(card.printed))
     }
 

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 use engine::{LoggedEvent, Seat, Slug, ToMove};
-use games::course::{Compartment, Event, Leg, Shuffled, Stage, Taken, View};
+use games::course::{Compartment, Event, Leg, ReshuffleSource, Stage, TakenCard, View};
 use model::{Dataset, Network};
 
 use super::table::slug;
@@ -226,7 +226,7 @@ impl Referee {
         self.land_on(seat, to);
     }
 
-    fn swapped(&mut self, seat: Seat, out: [Leg; 2], taken: &[Taken], drawn: usize) {
+    fn swapped(&mut self, seat: Seat, out: [Leg; 2], taken: &[TakenCard], drawn: usize) {
         self.on_turn(seat);
         assert_eq!(self.flown, 0, "R7: a flight and a swap");
         assert_ne!(out[0], out[1], "R8: two cards");
@@ -261,11 +261,11 @@ impl Referee {
         (self.owed, self.pile) = (self.owed - there, self.pile - there);
     }
 
-    fn reshuffled(&mut self, of: Shuffled, cards: usize) {
+    fn reshuffled(&mut self, of: ReshuffleSource, cards: usize) {
         assert!(self.owed > 0 && self.pile == 0, "I10: no need");
         match of {
-            Shuffled::Table => self.pile = std::mem::take(&mut self.table).len(),
-            Shuffled::Compartments => {
+            ReshuffleSource::Table => self.pile = std::mem::take(&mut self.table).len(),
+            ReshuffleSource::Compartments => {
                 assert!(self.table.is_empty(), "R15: the table comes first");
                 for side in &mut self.shoe {
                     let top = side.pop().expect("I6, R15: a top stays");

@@ -1,7 +1,7 @@
 //! Swaps: the two compartments of the shoe, and the pile.
 
 use engine::Seat;
-use games::course::{Action, Compartment, Event, Leg, Shuffled, Stage, Taken};
+use games::course::{Action, Compartment, Event, Leg, ReshuffleSource, Stage, TakenCard};
 
 use super::table::Table;
 
@@ -17,7 +17,7 @@ fn first_two(table: &Table) -> [Leg; 2] {
     [hand[0], hand[1]]
 }
 
-fn swapped(events: &[Event]) -> ([Leg; 2], Vec<Taken>, u16) {
+fn swapped(events: &[Event]) -> ([Leg; 2], Vec<TakenCard>, u16) {
     let [Event::Swapped { out, taken, drawn, .. }] = events else { panic!("{events:?}") };
     (*out, taken.clone(), *drawn)
 }
@@ -65,8 +65,8 @@ fn replacements_are_none_one_or_both_of_the_visible_rejects() {
         let events = table.act(Action::Take { left, right });
         let sides = [(left, Compartment::Left), (right, Compartment::Right)];
         let taken = sides.iter().zip(visible).filter(|((take, _), _)| *take);
-        let taken = taken.map(|((_, from), route)| Taken { from: *from, route });
-        let taken: Vec<Taken> = taken.collect();
+        let taken = taken.map(|((_, from), route)| TakenCard { from: *from, route });
+        let taken: Vec<TakenCard> = taken.collect();
         let drawn = 2 - u16::from(left) - u16::from(right);
         assert_eq!(swapped(&events), (out, taken.clone(), drawn));
         let hand = table.hand(Seat(1));
@@ -140,7 +140,7 @@ fn example_7_the_first_three_turns() {
     let out = first_two(&table);
     let (_, taken, drawn) = swapped(&table.exchange(out, false, true));
     let (from, route) = (Compartment::Right, rejected[1]);
-    assert_eq!((taken, drawn), (vec![Taken { from, route }], 1));
+    assert_eq!((taken, drawn), (vec![TakenCard { from, route }], 1));
     let view = table.view();
     assert_eq!((view.left.len(), view.right), (2, vec![out[1]]));
     assert_eq!(view.pile, 69 - 2 - 1 - 1);
@@ -160,7 +160,7 @@ fn example_8_the_covered_rejects_become_the_pile() {
     assert_eq!((view.pile, view.left.len(), view.right.len()), (0, 27, 27));
     let out = first_two(&table);
     let events = table.exchange(out, false, false);
-    let (of, cards) = (Shuffled::Compartments, 54);
+    let (of, cards) = (ReshuffleSource::Compartments, 54);
     assert_eq!(reshuffled(&events), Some(Event::Reshuffled { of, cards }));
     let view = table.view();
     assert_eq!((view.left, view.right), (vec![out[0]], vec![out[1]]));
@@ -194,7 +194,7 @@ fn example_9_a_flight_with_one_card_in_the_pile() {
         table.fly(&["londres", "miami", "new-york"]);
         assert_eq!((table.view().table, table.view().pile), (legs.to_vec(), 1));
         let events = table.act(Action::Land);
-        let (of, cards) = (Shuffled::Table, 3);
+        let (of, cards) = (ReshuffleSource::Table, 3);
         assert_eq!(events[1..], [Event::Reshuffled { of, cards }]);
         let view = table.view();
         assert_eq!((view.pile, view.table.len()), (1, 0));
@@ -228,8 +228,8 @@ fn an_empty_pile_waits_for_the_next_draw() {
         Event::Reshuffled { of, .. } => Some(*of),
         _ => None,
     };
-    let shuffled: Vec<Shuffled> = events.iter().filter_map(shuffled).collect();
-    assert_eq!(shuffled, [Shuffled::Table, Shuffled::Compartments]);
+    let shuffled: Vec<ReshuffleSource> = events.iter().filter_map(shuffled).collect();
+    assert_eq!(shuffled, [ReshuffleSource::Table, ReshuffleSource::Compartments]);
     let view = table.view();
     assert_eq!((view.left.len(), view.right.len(), view.table.len()), (1, 1, 0));
 }

@@ -10,7 +10,7 @@ use crate::booklet::recorded::{self, Recorded};
 use crate::booklet::{Asked, Book, Figure, Shown, rank};
 use engine::{Code, Game, Seat, Token};
 use games::Globalissimo;
-use games::globalissimo::{Action, Cards, Event, Kind, Turned, View};
+use games::globalissimo::{Action, Cards, Event, Kind, RevealedCard, View};
 
 /// How far the guesses of an example are off, in the order of the players.
 const DISTANCES: [u8; 4] = [0, 1, 2, 3];
@@ -331,7 +331,7 @@ fn guesses(recorded: &Recorded<Globalissimo>) -> Vec<(Code, u8)> {
     guesses.collect()
 }
 
-fn revealed(events: &[Event]) -> Vec<Turned> {
+fn revealed(events: &[Event]) -> Vec<RevealedCard> {
     let revealed = events.iter().find_map(|event| match event {
         Event::Revealed { countries, .. } => Some(countries.clone()),
         _ => None,
@@ -348,7 +348,7 @@ fn scored(events: &[Event]) -> BTreeMap<Seat, u16> {
 }
 
 /// The place that exactly two countries share, and the one that stays empty; nothing where more are equal.
-fn shared_place(turned: &[Turned]) -> Option<(u8, u8)> {
+fn shared_place(turned: &[RevealedCard]) -> Option<(u8, u8)> {
     let mut pairs = turned.windows(2).filter(|pair| pair[0].place == pair[1].place);
     let place = pairs.next()?[0].place;
     pairs.next().is_none().then_some((place, place + 1))
