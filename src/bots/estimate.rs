@@ -4,13 +4,16 @@
 //! them is wrong; and the country that seems to be the richest of all is likely to be less rich than it
 //! seems.
 
-use super::scale::{Bell, ONE, times};
+use super::scale::{Gaussian, ONE, times};
 
 /// Better estimates of magnitudes that are believed with errors, as `beliefs[category][country]`, and the
 /// errors that are left by category: the estimator of Efron and Morris (1972), which draws the beliefs
 /// about a country towards what those about all countries let expect. `None` where the countries are too
 /// few to say anything.
-pub(super) fn estimates(beliefs: &[Vec<i64>], error: Bell) -> Option<(Vec<Vec<i64>>, Vec<Bell>)> {
+pub(super) fn estimates(
+    beliefs: &[Vec<i64>],
+    error: Gaussian,
+) -> Option<(Vec<Vec<i64>>, Vec<Gaussian>)> {
     let countries = beliefs.first()?.len();
     let spare = i64::try_from(countries.checked_sub(beliefs.len() + 2)?).ok()?;
     let deviations: Vec<Vec<i64>> = beliefs.iter().map(|beliefs| deviations(beliefs)).collect();
@@ -28,7 +31,7 @@ pub(super) fn estimates(beliefs: &[Vec<i64>], error: Bell) -> Option<(Vec<Vec<i6
         }
     }
     let left = |category: usize| times(variance, (ONE - shares[category][category]).max(0));
-    let errors = (0..beliefs.len()).map(|category| Bell::of_variance(left(category)));
+    let errors = (0..beliefs.len()).map(|category| Gaussian::of_variance(left(category)));
     Some((estimates, errors.collect()))
 }
 
@@ -99,9 +102,9 @@ mod tests {
     /// Three categories, the third of which is the first by the second, as density is people by area.
     #[test]
     fn beliefs_that_belong_together_correct_each_other() {
-        let error = Bell::new(ONE / 2);
+        let error = Gaussian::new(ONE / 2);
         let mut rng = GameRng::new(5, 0);
-        let wide = Bell::new(3 * ONE);
+        let wide = Gaussian::new(3 * ONE);
         let mut draw = || (0..2_000).map(|_| wide.draw(&mut rng)).collect::<Vec<i64>>();
         let (people, area) = (draw(), draw());
         let density = people.iter().zip(&area).map(|(people, area)| people - area).collect();
@@ -125,7 +128,7 @@ mod tests {
 
     #[test]
     fn few_countries_say_nothing() {
-        let error = Bell::new(ONE);
+        let error = Gaussian::new(ONE);
         assert_eq!(estimates(&[], error), None);
         assert_eq!(estimates(&[vec![1, 2], vec![3, 4]], error), None);
         assert_eq!(estimates(&vec![vec![ONE; 9]; 2], error), None);

@@ -1,7 +1,7 @@
 //! Bots that take what looks best now.
 
 use super::Knowledge;
-use super::scale::Bell;
+use super::scale::Gaussian;
 use engine::GameRng;
 
 /// What looks best now; each game says what that is, in its own file.
@@ -9,13 +9,13 @@ use engine::GameRng;
 pub struct Greedy {
     pub(super) knowledge: Knowledge,
     /// Errors of the moment, beside those of what has been learnt.
-    pub(super) hesitation: Bell,
+    pub(super) decision_noise: Gaussian,
     pub(super) rng: GameRng,
 }
 
 impl Greedy {
     /// A bot that believes this, and errs once more whenever it decides.
-    pub fn new(knowledge: Knowledge, hesitation: Bell, rng: GameRng) -> Self {
-        Self { knowledge, hesitation, rng }
+    pub fn new(knowledge: Knowledge, hesitation: Gaussian, rng: GameRng) -> Self {
+        Self { knowledge, decision_noise: hesitation, rng }
     }
 }

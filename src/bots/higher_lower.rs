@@ -13,7 +13,7 @@ impl Bot<HigherLower> for Greedy {
         let view = seen.view();
         let believed = self.knowledge.magnitudes(&view.category);
         // Whoever has to decide is asked about a country.
-        let next = view.next.map_or(0, believed) + self.hesitation.draw(&mut self.rng);
+        let next = view.next.map_or(0, believed) + self.decision_noise.draw(&mut self.rng);
         if next < magnitude(view.open.value) { Action::Less } else { Action::More }
     }
 }

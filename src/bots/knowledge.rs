@@ -5,7 +5,7 @@
 
 use super::Level;
 use super::estimate::estimates;
-use super::scale::{Bell, ONE, magnitude};
+use super::scale::{Gaussian, ONE, magnitude};
 use engine::{Code, GameRng, Token};
 use games::{CountryCards, globalissimo};
 
@@ -13,7 +13,7 @@ use games::{CountryCards, globalissimo};
 #[derive(Clone, Copy, Debug)]
 struct Learning {
     /// Errors of magnitudes.
-    error: Bell,
+    error: Gaussian,
     /// Capitals that are known, in a hundred.
     capitals: u32,
     /// Places on the map that are known, in a hundred.
@@ -28,7 +28,7 @@ impl Learning {
             Level::Medium => (80, 60, 55),
             Level::Hard => (35, 85, 80),
         };
-        Self { error: Bell::new(hundredths * ONE / 100), capitals, places }
+        Self { error: Gaussian::new(hundredths * ONE / 100), capitals, places }
     }
 }
 
@@ -42,7 +42,7 @@ pub struct Knowledge {
     /// Believed magnitudes: `magnitudes[category][country]`.
     magnitudes: Vec<Vec<i64>>,
     /// Errors of magnitudes by category.
-    errors: Vec<Bell>,
+    errors: Vec<Gaussian>,
     capitals: Vec<Option<Token>>,
     numbers: Vec<Option<u16>>,
     /// Numbers of the board, which all can read.
@@ -123,13 +123,13 @@ impl Knowledge {
     }
 
     /// How far the believed magnitudes of a category are from the true ones.
-    pub fn error(&self, category: &Token) -> Bell {
+    pub fn error(&self, category: &Token) -> Gaussian {
         let category = self.categories.iter().position(|other| other == category);
         category.map_or(self.learning.error, |category| self.errors[category])
     }
 
     /// The same belief after some thought: every magnitude is what all of them together let expect.
-    pub fn thought_over(mut self) -> Self {
+    pub fn shrunk(mut self) -> Self {
         if let Some(estimates) = estimates(&self.magnitudes, self.learning.error) {
             (self.magnitudes, self.errors) = estimates;
         }

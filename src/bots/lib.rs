@@ -22,7 +22,7 @@ use serde::{Deserialize, Serialize};
 pub use greedy::Greedy;
 pub use knowledge::Knowledge;
 pub use random::Random;
-pub use scale::{Bell, ONE};
+pub use scale::{Gaussian, ONE};
 
 /// How well a bot plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
@@ -71,12 +71,12 @@ pub trait Bot<G: Game>: Send {
     fn choose(&mut self, seen: &Observation<'_, G>) -> G::Action;
 
     /// Whether it is told what happens; a view has all that counts.
-    fn hears(&self) -> bool {
+    fn wants_events(&self) -> bool {
         false
     }
 
     /// What everybody saw happen.
-    fn hear(&mut self, told: &LoggedEvent<G::Event>) {
+    fn on_event(&mut self, told: &LoggedEvent<G::Event>) {
         let _ = told;
     }
 
@@ -87,7 +87,7 @@ pub trait Bot<G: Game>: Send {
 }
 
 /// A game that bots can play: how its bots are made of what they believe. They are given nothing else.
-pub trait Played: Playable {
+pub trait BotGame: Playable {
     /// What its bots know beside what they see: beliefs about the world, or what is printed on a board.
     type Knowledge: Clone;
 
@@ -95,14 +95,15 @@ pub trait Played: Playable {
     fn learn(level: Level, cards: &Self::Cards, rng: &mut GameRng) -> Self::Knowledge;
 
     /// A bot that takes what looks best now, and errs by `hesitation` whenever it decides.
-    fn greedy(knowledge: Self::Knowledge, hesitation: Bell, rng: GameRng) -> Box<dyn Bot<Self>>;
+    fn greedy(knowledge: Self::Knowledge, hesitation: Gaussian, rng: GameRng)
+    -> Box<dyn Bot<Self>>;
 
     /// A bot that weighs what comes later.
     fn planner(knowledge: Self::Knowledge, rng: GameRng) -> Box<dyn Bot<Self>>;
 
     /// Whether whoever believes this holds an action for right. `None` where no action is right or wrong by
     /// itself, and what it is worth shows in how the match goes on.
-    fn holds(
+    fn is_believed_right(
         knowledge: &Self::Knowledge,
         seen: &Observation<'_, Self>,
         action: &Self::Action,
@@ -113,7 +114,12 @@ pub trait Played: Playable {
 }
 
 /// The bot of a seat in the match of a seed: the same in a match, its replay and a simulation.
-pub fn seated<G: Played>(level: Level, cards: &G::Cards, seed: u64, seat: Seat) -> Box<dyn Bot<G>> {
+pub fn seated<G: BotGame>(
+    level: Level,
+    cards: &G::Cards,
+    seed: u64,
+    seat: Seat,
+) -> Box<dyn Bot<G>> {
     let mut rng = GameRng::new(seed, 1 + u64::from(seat.0));
     let mut learn = || G::learn(level, cards, &mut rng);
     match level {
@@ -125,25 +131,25 @@ pub fn seated<G: Played>(level: Level, cards: &G::Cards, seed: u64, seat: Seat) 
 }
 
 /// What a weak bot errs beside what it has learnt badly, whenever it decides.
-const HESITATION: Bell = Bell::new(ONE);
-const NO_HESITATION: Bell = Bell::new(0);
+const HESITATION: Gaussian = Gaussian::new(ONE);
+const NO_HESITATION: Gaussian = Gaussian::new(0);
 
-impl Played for Globalissimo {
+impl BotGame for Globalissimo {
     type Knowledge = Knowledge;
 
     fn learn(level: Level, cards: &Self::Cards, rng: &mut GameRng) -> Knowledge {
         Knowledge::of_globalissimo(level, cards, rng)
     }
 
-    fn greedy(knowledge: Knowledge, hesitation: Bell, rng: GameRng) -> Box<dyn Bot<Self>> {
+    fn greedy(knowledge: Knowledge, hesitation: Gaussian, rng: GameRng) -> Box<dyn Bot<Self>> {
         Box::new(Greedy::new(knowledge, hesitation, rng))
     }
 
     fn planner(knowledge: Knowledge, rng: GameRng) -> Box<dyn Bot<Self>> {
-        Box::new(globalissimo::Planner::new(knowledge.thought_over(), rng))
+        Box::new(globalissimo::Planner::new(knowledge.shrunk(), rng))
     }
 
-    fn holds(
+    fn is_believed_right(
         knowledge: &Knowledge,
         seen: &Observation<'_, Self>,
         action: &Self::Action,
@@ -152,22 +158,22 @@ impl Played for Globalissimo {
     }
 }
 
-impl Played for Cardline {
+impl BotGame for Cardline {
     type Knowledge = Knowledge;
 
     fn learn(level: Level, cards: &Self::Cards, rng: &mut GameRng) -> Knowledge {
         Knowledge::of_values(level, cards, rng)
     }
 
-    fn greedy(knowledge: Knowledge, hesitation: Bell, rng: GameRng) -> Box<dyn Bot<Self>> {
+    fn greedy(knowledge: Knowledge, hesitation: Gaussian, rng: GameRng) -> Box<dyn Bot<Self>> {
         Box::new(Greedy::new(knowledge, hesitation, rng))
     }
 
     fn planner(knowledge: Knowledge, rng: GameRng) -> Box<dyn Bot<Self>> {
-        Box::new(cardline::Planner::new(knowledge.thought_over(), rng))
+        Box::new(cardline::Planner::new(knowledge.shrunk(), rng))
     }
 
-    fn holds(
+    fn is_believed_right(
         knowledge: &Knowledge,
         seen: &Observation<'_, Self>,
         action: &Self::Action,
@@ -176,14 +182,14 @@ impl Played for Cardline {
     }
 }
 
-impl Played for HigherLower {
+impl BotGame for HigherLower {
     type Knowledge = Knowledge;
 
     fn learn(level: Level, cards: &Self::Cards, rng: &mut GameRng) -> Knowledge {
         Knowledge::of_values(level, cards, rng)
     }
 
-    fn greedy(knowledge: Knowledge, hesitation: Bell, rng: GameRng) -> Box<dyn Bot<Self>> {
+    fn greedy(knowledge: Knowledge, hesitation: Gaussian, rng: GameRng) -> Box<dyn Bot<Self>> {
         Box::new(Greedy::new(knowledge, hesitation, rng))
     }
 
@@ -191,7 +197,7 @@ impl Played for HigherLower {
         Self::greedy(knowledge, NO_HESITATION, rng)
     }
 
-    fn holds(
+    fn is_believed_right(
         knowledge: &Knowledge,
         seen: &Observation<'_, Self>,
         action: &Self::Action,
@@ -200,7 +206,7 @@ impl Played for HigherLower {
     }
 }
 
-impl Played for Course {
+impl BotGame for Course {
     type Knowledge = course::Map;
 
     /// The board is there for all to see: nothing is blurred.
@@ -208,7 +214,7 @@ impl Played for Course {
         course::Map::new(cards)
     }
 
-    fn greedy(map: course::Map, hesitation: Bell, rng: GameRng) -> Box<dyn Bot<Self>> {
+    fn greedy(map: course::Map, hesitation: Gaussian, rng: GameRng) -> Box<dyn Bot<Self>> {
         Box::new(course::Greedy::new(map, hesitation, rng))
     }
 
@@ -217,7 +223,7 @@ impl Played for Course {
     }
 }
 
-impl Played for ControleGlobal {
+impl BotGame for ControleGlobal {
     type Knowledge = controle_global::Content;
 
     /// All cards are printed for all to see: nothing is blurred.
@@ -227,7 +233,7 @@ impl Played for ControleGlobal {
 
     fn greedy(
         content: controle_global::Content,
-        hesitation: Bell,
+        hesitation: Gaussian,
         rng: GameRng,
     ) -> Box<dyn Bot<Self>> {
         Box::new(controle_global::Greedy::new(content, hesitation, rng))

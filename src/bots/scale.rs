@@ -45,11 +45,11 @@ pub(super) fn times(chance: i64, other: i64) -> i64 {
 /// Errors around the truth: the sum of three even draws, which looks much like the bell of Gauss, never
 /// goes beyond three deviations, and has chances in whole numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Bell {
+pub struct Gaussian {
     deviation: i64,
 }
 
-impl Bell {
+impl Gaussian {
     /// A bell with this standard deviation, in parts of [`ONE`].
     pub const fn new(deviation: i64) -> Self {
         Self { deviation }
@@ -121,7 +121,7 @@ mod tests {
 
     #[test]
     fn the_bell_has_the_chances_that_its_draws_have() {
-        let bell = Bell::new(2 * ONE);
+        let bell = Gaussian::new(2 * ONE);
         let mut rng = GameRng::new(1, 0);
         let draws: Vec<i64> = (0..100_000).map(|_| bell.draw(&mut rng)).collect();
         for half_deviations in -7..=7 {
@@ -137,11 +137,11 @@ mod tests {
 
     #[test]
     fn chances_lie_between_none_and_one() {
-        let bell = Bell::new(ONE / 3);
+        let bell = Gaussian::new(ONE / 3);
         let chances: Vec<i64> = (-20..=20).map(|tenth| bell.below(tenth * ONE / 10)).collect();
         assert!(chances.is_sorted());
         assert_eq!((chances[0], chances[20], chances[40]), (0, ONE / 2, ONE));
-        let exact = Bell::new(0);
+        let exact = Gaussian::new(0);
         assert_eq!([exact.below(-1), exact.below(0), exact.below(1)], [0, ONE / 2, ONE]);
     }
 }

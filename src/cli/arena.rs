@@ -15,7 +15,7 @@ use lang::args;
 use ::arena::journal::{Header, VERSION};
 use ::arena::{Pairs, Remote, Test, Verdict};
 use ::report::{Figures, json_line};
-use bots::Played;
+use bots::BotGame;
 use engine::Setup;
 use games::with_game;
 use record::Edition;
@@ -79,7 +79,7 @@ pub(crate) fn run(context: &Context, args: &ArenaArgs) -> Result<Outcome> {
     with_game!(game, G => compete::<G>(context, args, &bots, test))
 }
 
-fn compete<G: Played + Agreed + 'static>(
+fn compete<G: BotGame + Agreed + 'static>(
     context: &Context,
     args: &ArenaArgs,
     bots: &[Chosen],

@@ -10,7 +10,7 @@ use serde::Serialize;
 use ::arena::Redealt;
 use ::match_session::contest::play;
 use ::match_session::{House, Kind, Player, Rule};
-use bots::{Level, Played};
+use bots::{BotGame, Level};
 use engine::{Game, Seat, Setup};
 use games::{GameId, with_game};
 use lang::{Number, args};
@@ -132,7 +132,7 @@ struct OfFoul {
 
 /// Plays a game at every number of seats, each match twice: the second time all that a seat does not see is dealt anew
 /// before each of its questions, which must be the same all the same.
-fn check<G: Played + Agreed + 'static>(
+fn check<G: BotGame + Agreed + 'static>(
     context: &Context,
     args: &CheckArgs,
     words: &Words,

@@ -7,7 +7,7 @@ use anyhow::Result;
 use serde::Serialize;
 use serde_json::Value;
 
-use bots::Played;
+use bots::BotGame;
 use engine::{Seat, Step, ToMove};
 use games::with_game;
 use lang::{MessageArg, args};
@@ -78,7 +78,7 @@ struct Review {
     comments: Vec<Comment>,
 }
 
-fn read<G: Tell + Played>(
+fn read<G: Tell + BotGame>(
     context: &Context,
     args: &ReviewArgs,
     opened: OpenRecord,
@@ -107,7 +107,7 @@ fn read<G: Tell + Played>(
 }
 
 /// Each decision of some seats, with what is said of it; `None` where it was as good as any.
-fn comments<G: Tell + Played>(
+fn comments<G: Tell + BotGame>(
     context: &Context,
     cards: &Arc<G::Cards>,
     record: &Record<G>,

@@ -1,6 +1,6 @@
 //! A match of any game as a dialogue in lines of text: next steps, typed lines, screens.
 
-use bots::Played;
+use bots::BotGame;
 use engine::{IllegalAction, Seat, ToMove};
 use map::Outlines;
 use narration::{Lesson, Plate, Tell};
@@ -80,7 +80,7 @@ pub trait Dialogue: Session {
     fn screen(&self, since: usize, seat: Seat, voice: Voice<'_>) -> String;
 }
 
-impl<G: Tell + Played + 'static> Match<G> {
+impl<G: Tell + BotGame + 'static> Match<G> {
     fn went_on(&mut self, moved: Moved<G>, voice: Voice<'_>) -> Acted {
         let stopped = self.look_on(Some(&moved), voice);
         let Moved { happened, mut lessons } = moved;
@@ -107,7 +107,7 @@ impl<G: Tell + Played + 'static> Match<G> {
     }
 }
 
-impl<G: Tell + Played + 'static> Dialogue for Match<G> {
+impl<G: Tell + BotGame + 'static> Dialogue for Match<G> {
     fn tells_turns(&self) -> bool {
         G::TELLS_TURNS
     }

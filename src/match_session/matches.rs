@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use bots::{Level, Played};
+use bots::{BotGame, Level};
 use engine::{IllegalAction, Observation, Playthrough, Seat, SetupError};
 use model::Dataset;
 use narration::{Lesson, Tell};
@@ -15,7 +15,7 @@ use super::telling::Happened;
 use super::{Session, Voice};
 
 /// A match of a game. Who only shows matches of any game uses it as a [`Session`](super::Session).
-pub struct Match<G: Tell + Played> {
+pub struct Match<G: Tell + BotGame> {
     pub(super) dataset: Arc<Dataset>,
     pub(super) edition: Edition<G>,
     pub(super) header: Header<G::Options>,
@@ -49,7 +49,7 @@ pub(super) struct Decider<G> {
     pub(super) has_joined: bool,
 }
 
-impl<G: Tell + Played> Decider<G> {
+impl<G: Tell + BotGame> Decider<G> {
     fn new(player: Box<dyn Player<G>>, stand_in: Option<House<G>>) -> Self {
         Self { player, stand_in, has_joined: false }
     }
@@ -82,7 +82,7 @@ pub struct Stopped {
     pub goes_on: bool,
 }
 
-impl<G: Tell + Played + 'static> Match<G> {
+impl<G: Tell + BotGame + 'static> Match<G> {
     /// A new match.
     pub fn begin(
         dataset: Arc<Dataset>,

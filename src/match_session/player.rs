@@ -1,6 +1,6 @@
 //! Players of seats: a bot of a level, or a program at the other end of a link.
 
-use bots::{Bot, Level, Played, seated};
+use bots::{Bot, BotGame, Level, seated};
 use engine::{Game, LoggedEvent, Observation, Playthrough, Seat, Setup};
 
 use super::foul::{Foul, Kind};
@@ -57,7 +57,7 @@ impl<G> House<G> {
     }
 }
 
-impl<G: Played> Player<G> for House<G> {
+impl<G: BotGame> Player<G> for House<G> {
     fn begin(&mut self, cards: &G::Cards, _: &Setup<G::Options>, seed: u64, seat: Seat) {
         self.bot = Some(seated::<G>(self.level, cards, seed, seat));
     }

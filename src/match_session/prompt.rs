@@ -1,6 +1,6 @@
 //! The text typed at the prompt of a decision, and its meaning.
 
-use bots::Played;
+use bots::BotGame;
 use engine::IllegalAction;
 use narration::{Tell, Typed};
 
@@ -37,7 +37,7 @@ pub enum Reply {
     Unclear(String),
 }
 
-impl<G: Tell + Played + 'static> Match<G> {
+impl<G: Tell + BotGame + 'static> Match<G> {
     /// Parses a line for the seat to move, without what was typed before.
     pub fn understand(&self, typed: &str, voice: Voice<'_>) -> Typed<G::Action> {
         G::understand(typed, &self.view(self.turn().seat()), &self.table(voice))

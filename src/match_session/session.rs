@@ -1,6 +1,6 @@
 //! A match of any game: its state, its texts, and undo.
 
-use bots::Played;
+use bots::BotGame;
 use engine::{IllegalAction, Seat, ToMove};
 use narration::{Asks, Table, Tell};
 use record::{ended_line, undo_line};
@@ -64,7 +64,7 @@ pub trait Session: Send {
     fn tell(&self, query: Query<'_>, seat: Option<Seat>, voice: Voice<'_>) -> String;
 }
 
-impl<G: Tell + Played + 'static> Session for Match<G> {
+impl<G: Tell + BotGame + 'static> Session for Match<G> {
     fn game(&self) -> &'static str {
         G::ID
     }

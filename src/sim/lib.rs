@@ -22,7 +22,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use rayon::prelude::*;
 
-use bots::{Bot, Level, Played, seated};
+use bots::{Bot, BotGame, Level, seated};
 use engine::{
     Game, Listener, LoggedEvent, Observation, PendingEvents, Players, Seat, Setup, SetupError,
     play_out,
@@ -114,7 +114,7 @@ pub type Seating<'a, G> =
 
 /// A game whose matches are simulated. The loop that plays them is compiled in this crate, for speed, and
 /// not in the one that calls it.
-pub trait Simulated: Played + Valued {
+pub trait Simulated: BotGame + Valued {
     /// Plays some matches of a plan, by their numbers, to be added up with the others.
     fn count(
         cards: &Boxes<'_, Self>,
@@ -170,7 +170,7 @@ pub fn run<G: Simulated>(
     Ok(tally.summary(plan))
 }
 
-fn watched<G: Played, W: Watch<G>>(
+fn watched<G: BotGame, W: Watch<G>>(
     cards: &Boxes<'_, G>,
     plan: &Plan<G::Options>,
     seating: &Seating<'_, G>,
@@ -219,7 +219,7 @@ pub enum Failure {
     Threads(String),
 }
 
-fn play_match<G: Played, W: Watch<G>>(
+fn play_match<G: BotGame, W: Watch<G>>(
     cards: &Arc<G::Cards>,
     plan: &Plan<G::Options>,
     seating: &Seating<'_, G>,
@@ -233,7 +233,7 @@ fn play_match<G: Played, W: Watch<G>>(
         .zip(&levels)
         .map(|(seat, level)| seating(*level, cards, seed, seat))
         .collect();
-    let hears = bots.iter().any(|bot| bot.hears());
+    let hears = bots.iter().any(|bot| bot.wants_events());
     let counted = Listening::<G, W>::new(tally.ties());
     let mut table = AtTable { counted, bots, unheard: PendingEvents::new(hears), decisions: 0 };
     let position = play_out(cards, setup, seed, &mut table);
@@ -255,8 +255,8 @@ fn tell<G: Game>(
     events: impl Iterator<Item = LoggedEvent<G::Event>>,
 ) {
     for told in events {
-        for bot in bots.iter_mut().filter(|bot| bot.hears()) {
-            bot.hear(&told);
+        for bot in bots.iter_mut().filter(|bot| bot.wants_events()) {
+            bot.on_event(&told);
         }
     }
 }

@@ -9,7 +9,7 @@ use std::sync::Arc;
 
 use rayon::prelude::*;
 
-use bots::{Bot, Level, ONE, Played, seated};
+use bots::{Bot, BotGame, Level, ONE, seated};
 use engine::{GameRng, Observation, Seat};
 
 /// How many say what they hold for right: with a hundred, their number is a percentage.
@@ -46,7 +46,7 @@ pub struct Better<A> {
 
 /// What would have been better than an action, as far as the seat that had to decide could know; `None` where nothing
 /// was. The same position, action and seed give the same answer.
-pub fn review<G: Played>(
+pub fn review<G: BotGame>(
     cards: &Arc<G::Cards>,
     position: &G,
     action: &G::Action,
@@ -55,7 +55,7 @@ pub fn review<G: Played>(
     let seen = Observation::new(position).filter(|seen| seen.count_actions() > 1)?;
     let mut rng = GameRng::new(seed, 0);
     let first = G::learn(Level::Hard, cards, &mut rng);
-    let better = if G::holds(&first, &seen, action).is_some() {
+    let better = if G::is_believed_right(&first, &seen, action).is_some() {
         let learn = |_| G::learn(Level::Hard, cards, &mut rng);
         let panel: Vec<G::Knowledge> = (1..PANEL).map(learn).collect();
         held::<G>(std::iter::once(first).chain(panel).collect(), &seen, action, seed)
@@ -66,19 +66,21 @@ pub fn review<G: Played>(
 }
 
 /// What most of a panel would do, and how many hold it and what was done for right.
-fn held<G: Played>(
+fn held<G: BotGame>(
     panel: Vec<G::Knowledge>,
     seen: &Observation<'_, G>,
     action: &G::Action,
     seed: u64,
 ) -> Option<Better<G::Action>> {
     let holding = |action: &G::Action| {
-        let holds = |knowledge: &&G::Knowledge| G::holds(knowledge, seen, action) == Some(true);
+        let holds =
+            |knowledge: &&G::Knowledge| G::is_believed_right(knowledge, seen, action) == Some(true);
         u32::try_from(panel.iter().filter(holds).count()).unwrap_or(PANEL)
     };
     let mut choices: Vec<(u32, G::Action)> = Vec::new();
     for (number, knowledge) in (1..).zip(&panel) {
-        let mut bot = G::greedy(knowledge.clone(), bots::Bell::new(0), GameRng::new(seed, number));
+        let mut bot =
+            G::greedy(knowledge.clone(), bots::Gaussian::new(0), GameRng::new(seed, number));
         let choice = bot.choose(seen);
         match choices.iter_mut().find(|(_, known)| *known == choice) {
             Some((votes, _)) => *votes += 1,
@@ -92,7 +94,7 @@ fn held<G: Played>(
 }
 
 /// What a planner would do, if more matches are won that go on from it.
-fn won<G: Played>(
+fn won<G: BotGame>(
     cards: &Arc<G::Cards>,
     mut planner: Box<dyn Bot<G>>,
     seen: &Observation<'_, G>,
@@ -133,7 +135,7 @@ fn is_surely_better(shares: &[[i64; 2]], is_first: bool) -> bool {
 }
 
 /// The share of the win of a seat when everybody goes on well enough, in parts of [`ONE`].
-fn share<G: Played>(
+fn share<G: BotGame>(
     cards: &Arc<G::Cards>,
     mut position: G,
     action: &G::Action,

@@ -2,7 +2,7 @@
 
 use std::sync::{Arc, Mutex};
 
-use bots::{Level, Played};
+use bots::{BotGame, Level};
 use engine::{Game, GameRng, NoListener, Observation, Seat, Setup};
 use games::{Cardline, GameId, with_game};
 use mappemonde_arena::{Feed, Redealt, Start, Want};
@@ -24,7 +24,7 @@ fn asked<G: Game>(position: &G, setup: &Setup<G::Options>) -> String {
 /// Whatever else lies face down, a program is told the same: nothing else can be read out of it.
 #[test]
 fn a_program_is_told_nothing_that_its_seat_may_not_know() {
-    fn look<G: Played + 'static>(dataset: &model::Dataset) {
+    fn look<G: BotGame + 'static>(dataset: &model::Dataset) {
         let (cards, setups) = tables::<G>(dataset);
         for setup in setups {
             let mut chance = GameRng::new(5, 5);
@@ -52,7 +52,7 @@ fn a_program_is_told_nothing_that_its_seat_may_not_know() {
 /// The same of whole matches, with all that is told between questions: what lies face down is dealt anew each time.
 #[test]
 fn a_program_is_told_the_same_whatever_lies_face_down() {
-    fn look<G: Played + 'static>(dataset: &model::Dataset) {
+    fn look<G: BotGame + 'static>(dataset: &model::Dataset) {
         let (cards, setups) = tables::<G>(dataset);
         for (seed, setup) in (1..).zip(&setups) {
             let told = |is_redealt: bool| {
@@ -93,7 +93,7 @@ fn a_program_is_told_the_same_whatever_lies_face_down() {
 }
 
 /// A match in which the first seat is a program, and the lines that it was told.
-fn with_program<G: Played + 'static>(
+fn with_program<G: BotGame + 'static>(
     cards: &Arc<G::Cards>,
     setup: &Setup<G::Options>,
     greeting: &'static str,
@@ -118,7 +118,7 @@ fn with_program<G: Played + 'static>(
 
 #[test]
 fn every_game_is_played_to_its_end_and_every_line_has_its_type() {
-    fn look<G: Played + 'static>(dataset: &model::Dataset) {
+    fn look<G: BotGame + 'static>(dataset: &model::Dataset) {
         let (cards, setups) = tables::<G>(dataset);
         let setup = &setups[0];
         let (played, told) =

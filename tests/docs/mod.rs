@@ -6,7 +6,7 @@ mod year;
 
 use std::fmt::Write as _;
 
-use bots::{Level, Played, seated};
+use bots::{BotGame, Level, seated};
 use engine::{Code, GameRng, LoggedEvent, Observation, Playthrough, Seat, Slug};
 use games::{
     Cardline, Course, GameId, Globalissimo, HigherLower, cardline, course, globalissimo,
@@ -52,7 +52,7 @@ type People<'a> = &'a [(&'a str, Option<Level>)];
 const TWO: People<'_> = &[("Ann", None), ("Bob", Some(Level::Random))];
 
 /// People choose as `decide` says. Ann takes her first action back where she can.
-fn example<G: Played>(
+fn example<G: BotGame>(
     seed: u64,
     people: People<'_>,
     options: G::Options,

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use bots::{Level, Played, seated};
+use bots::{BotGame, Level, seated};
 use engine::{Game, LoggedEvent, Observation, Playthrough, Seat, Setup};
 use lang::{Lang, Localizer};
 use narration::{Happened, Table, Tell};
@@ -29,14 +29,14 @@ pub(super) struct Sitting<'a, G: Game> {
 }
 
 /// What the bots of a match do.
-pub(super) struct Match<G: Played> {
+pub(super) struct Match<G: BotGame> {
     cards: Arc<G::Cards>,
     seats: u8,
     seed: u64,
     pub(super) actions: Vec<(Seat, G::Action)>,
 }
 
-impl<G: Played> Match<G> {
+impl<G: BotGame> Match<G> {
     pub(super) fn of(seats: u8, seed: u64) -> Self {
         let cards = Arc::new(G::cards(dataset()).expect("a playable deck"));
         let mut whole = Self { cards, seats, seed, actions: Vec::new() };
@@ -59,7 +59,7 @@ impl<G: Played> Match<G> {
     }
 }
 
-impl<'a, G: Tell + Played> Sitting<'a, G> {
+impl<'a, G: Tell + BotGame> Sitting<'a, G> {
     pub(super) fn new(of: &Match<G>, table: &'a Table<'a>) -> Self {
         let play = of.begun();
         let view = play.start().public_view();

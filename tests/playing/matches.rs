@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use bots::{Bot, Level, Played, seated};
+use bots::{Bot, BotGame, Level, seated};
 use engine::{GameRng, Observation, Playthrough, Seat, Slug, ToMove};
 use games::{
     Cardline, ControleGlobal, Course, Globalissimo, HigherLower, Playable, cardline,
@@ -17,7 +17,7 @@ use record::{Edition, Header, Participant, action_line, ended_line, undo_line};
 const OWN_STREAM: u64 = 1_000;
 
 /// Lines that may mean an action.
-pub trait Typist: Tell + Played {
+pub trait Typist: Tell + BotGame {
     /// Every line that may mean it.
     fn candidates(action: &Self::Action, table: &Table<'_>) -> Vec<String>;
 }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use arena::{Pairs, Test, Verdict, WIN};
-use bots::{Bot, Knowledge, Level, Played, seated};
+use bots::{Bot, BotGame, Knowledge, Level, seated};
 use engine::{Game, GameRng, Observation, Seat, Setup};
 use games::with_game;
 use games::{Cardline, Course, GameId, Globalissimo, Playable};
@@ -17,14 +17,14 @@ use testing::dataset;
 use testing::{World, files_under, text_of};
 
 /// Bots for all seats; the level of the first is given, and each next one is stronger.
-fn bots<G: Played>(cards: &G::Cards, seats: u8, first: usize, seed: u64) -> Vec<Box<dyn Bot<G>>> {
+fn bots<G: BotGame>(cards: &G::Cards, seats: u8, first: usize, seed: u64) -> Vec<Box<dyn Bot<G>>> {
     let level = |seat: Seat| Level::ALL[(first + seat.index()) % Level::ALL.len()];
     Seat::all(seats).map(|seat| seated::<G>(level(seat), cards, seed, seat)).collect()
 }
 
 /// Plays a match twice at the same time: once as it is, and once with all that a seat cannot see drawn
 /// again before each of its decisions. Returns the decisions.
-fn play_blind<G: Played>(dataset: &Dataset, seats: u8, first: usize, seed: u64) -> Vec<String> {
+fn play_blind<G: BotGame>(dataset: &Dataset, seats: u8, first: usize, seed: u64) -> Vec<String> {
     let cards = Arc::new(G::cards(dataset).expect("a playable deck"));
     let setup = Setup { seats, options: G::Options::default() };
     G::check(&cards, &setup).expect("a playable setup");
@@ -257,7 +257,7 @@ fn hard_bots_fly_within_twenty_rounds() {
 /// Plays pairs of matches with the same deal, the seats changed over, until the test is decided.
 ///
 /// Returns what the stronger level won.
-fn pairs<G: Played + 'static>(
+fn pairs<G: BotGame + 'static>(
     world: &Dataset,
     [weaker, stronger]: [Level; 2],
     seats: u8,

@@ -9,7 +9,7 @@ mod review;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
-use bots::{Level, Played, seated};
+use bots::{BotGame, Level, seated};
 use engine::{Game, GameRng, NoListener, Observation, Seat, Setup, SetupError};
 use games::with_game;
 use games::{Cardline, ControleGlobal, Course, GameId, Globalissimo, HigherLower, Playable};
@@ -52,7 +52,7 @@ fn threads_change_nothing() {
 }
 
 /// One match by hand: its last position and its decisions.
-fn by_hand<G: Played>(plan: &Plan<G::Options>, number: u64) -> (G, u64) {
+fn by_hand<G: BotGame>(plan: &Plan<G::Options>, number: u64) -> (G, u64) {
     let cards = cards::<G>();
     let seed = plan.seed + number;
     let seats = plan.bots.len();

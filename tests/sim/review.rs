@@ -7,7 +7,7 @@ use sim::review::{Better, review};
 type Decision<G> = (G, <G as Game>::Action, Option<Better<<G as Game>::Action>>);
 
 /// The decisions of a match that somebody plays by chance, and what is said of each.
-fn reviewed<G: Played>(seed: u64, most: usize) -> Vec<Decision<G>> {
+fn reviewed<G: BotGame>(seed: u64, most: usize) -> Vec<Decision<G>> {
     let cards = cards::<G>();
     let setup = Setup { seats: 2, options: G::Options::default() };
     let mut position = G::new(&cards, &setup, GameRng::new(seed, 0), &mut NoListener);
@@ -24,7 +24,7 @@ fn reviewed<G: Played>(seed: u64, most: usize) -> Vec<Decision<G>> {
     told
 }
 
-fn is_sound<G: Played>(seed: u64, most: usize) {
+fn is_sound<G: BotGame>(seed: u64, most: usize) {
     let told = reviewed::<G>(seed, most);
     let comments = told.iter().filter_map(|(position, action, better)| {
         better.as_ref().map(|better| (position, action, better))
@@ -56,7 +56,7 @@ fn where_the_match_goes_on_decides_it_is_played_on() {
 /// What is hidden from a seat is drawn again: its review stays.
 #[test]
 fn a_review_knows_no_more_than_the_seat() {
-    fn law<G: Played>() {
+    fn law<G: BotGame>() {
         let cards = cards::<G>();
         for (position, action, better) in reviewed::<G>(5, 8) {
             let seen = Observation::new(&position).expect("a decision");

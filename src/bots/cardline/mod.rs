@@ -21,7 +21,7 @@ impl Bot<Cardline> for Greedy {
         // Whoever has to decide holds a card.
         let mut best = (hand[0], 0, i64::MIN);
         for country in hand {
-            let hesitation = self.hesitation.draw(&mut self.rng);
+            let hesitation = self.decision_noise.draw(&mut self.rng);
             let (slot, margin) = match value_seen(&view, *country) {
                 Some(value) => (slot_of(&view.line, value), i64::MAX),
                 None => surest_gap(&line, believed(*country) + hesitation),

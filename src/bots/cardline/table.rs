@@ -3,7 +3,7 @@
 
 use super::{magnitude, magnitudes, value_seen};
 use crate::scale::{ONE, times};
-use crate::{Bell, Knowledge};
+use crate::{Gaussian, Knowledge};
 use engine::{Code, GameRng, Seat};
 use games::cardline::View;
 
@@ -22,7 +22,7 @@ struct Card {
     truth: i64,
     /// What its holder takes it for, and errs by.
     believed: i64,
-    error: Bell,
+    error: Gaussian,
     slot: usize,
     /// How likely it fits, in parts of [`ONE`].
     chance: i64,
@@ -41,7 +41,7 @@ pub(super) struct Table {
     emptied: Vec<bool>,
     /// What the bot takes cards for that it has not seen.
     hidden: Vec<i64>,
-    error: Bell,
+    error: Gaussian,
     /// What is drawn next, again and again.
     pile: Vec<Card>,
     drawn: usize,
@@ -53,7 +53,7 @@ impl Table {
         let believed = knowledge.magnitudes(&view.category);
         let error = knowledge.error(&view.category);
         let card = |country: &Code| match value_seen(view, *country) {
-            Some(value) => Card::new(magnitude(value), Bell::new(0)),
+            Some(value) => Card::new(magnitude(value), Gaussian::new(0)),
             None => Card::new(believed(*country), error),
         };
         let is_hidden = |country: &Code| {
@@ -158,7 +158,7 @@ impl Table {
             }
         } else {
             // Of an empty pile the same card comes back, which everybody has seen.
-            let known = Card::new(card.truth, Bell::new(0));
+            let known = Card::new(card.truth, Gaussian::new(0));
             let next = self.pile.get(self.drawn % DRAWN);
             let mut next = next.copied().unwrap_or(known);
             next.fit(&self.line);
@@ -216,7 +216,7 @@ impl Table {
 
 impl Card {
     /// A card that is what it is believed to be, and has no gap yet.
-    fn new(believed: i64, error: Bell) -> Self {
+    fn new(believed: i64, error: Gaussian) -> Self {
         Self { truth: believed, believed, error, slot: 0, chance: 0 }
     }
 
@@ -240,7 +240,7 @@ impl Card {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Level, Played as _};
+    use crate::{BotGame as _, Level};
     use engine::{Game as _, NoListener, Setup};
     use games::cardline::Options;
     use games::{Cardline, FaceUpCard, Playable as _};

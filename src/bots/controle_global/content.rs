@@ -28,12 +28,12 @@ pub(super) struct Card {
     pub(super) id: Slug,
     /// The rank of its category.
     pub(super) sphere: usize,
-    pub(super) effects: Vec<Printed>,
+    pub(super) effects: Vec<PrintedEffect>,
 }
 
 /// An effect, as far as one can tell its strength without looking at the board.
 #[derive(Clone, Debug)]
-pub(super) struct Printed {
+pub(super) struct PrintedEffect {
     pub(super) requires: Vec<Requirement>,
     /// In parts of a point.
     pub(super) strength: i64,
@@ -75,9 +75,9 @@ impl Content {
     }
 }
 
-fn printed(effect: &CardEffect) -> Printed {
+fn printed(effect: &CardEffect) -> PrintedEffect {
     let clauses = effect.effect.steps.iter().flat_map(|step| &step.clauses);
-    Printed { requires: effect.requires.clone(), strength: clauses.map(strength).sum() }
+    PrintedEffect { requires: effect.requires.clone(), strength: clauses.map(strength).sum() }
 }
 
 /// Influence of one's own is the measure.

@@ -5,9 +5,9 @@ use std::collections::VecDeque;
 use super::content::Content;
 use super::hand::Hand;
 use super::outlook::Outlook;
-use super::search::{Effort, Judge, Search, Way};
+use super::search::{CandidateTurn, Effort, Judge, Search};
 use super::worth::worth;
-use crate::{Bell, Bot};
+use crate::{Bot, Gaussian};
 use engine::{Game as _, GameRng, Observation, Seat};
 use games::ControleGlobal;
 use games::controle_global::{Action, Stage};
@@ -19,7 +19,7 @@ const EFFORT: Effort = Effort { most: usize::MAX, tries: 4, again: (3, 12), widt
 pub struct Greedy {
     pub(super) content: Content,
     pub(super) judge: Judge,
-    hesitation: Bell,
+    decision_noise: Gaussian,
     pub(super) rng: GameRng,
     /// What is left of the plan of this turn.
     plan: VecDeque<Action>,
@@ -27,13 +27,18 @@ pub struct Greedy {
 
 impl Greedy {
     /// A bot that errs by so much whenever it judges.
-    pub fn new(content: Content, hesitation: Bell, rng: GameRng) -> Self {
+    pub fn new(content: Content, hesitation: Gaussian, rng: GameRng) -> Self {
         Self::judging(content, worth, hesitation, rng)
     }
 
     /// A bot that judges positions so.
-    pub(super) fn judging(content: Content, judge: Judge, hesitation: Bell, rng: GameRng) -> Self {
-        Self { content, judge, hesitation, rng, plan: VecDeque::new() }
+    pub(super) fn judging(
+        content: Content,
+        judge: Judge,
+        hesitation: Gaussian,
+        rng: GameRng,
+    ) -> Self {
+        Self { content, judge, decision_noise: hesitation, rng, plan: VecDeque::new() }
     }
 
     /// Goes on with the plan, or makes another one on a position that looks the same: of the ways to play
@@ -42,7 +47,7 @@ impl Greedy {
         &mut self,
         seen: &Observation<'_, ControleGlobal>,
         effort: Effort,
-        pick: impl FnOnce(&mut Self, Vec<Way>) -> Option<Way>,
+        pick: impl FnOnce(&mut Self, Vec<CandidateTurn>) -> Option<CandidateTurn>,
     ) -> Action {
         let planned = self.plan.pop_front();
         if let Some(action) = planned.filter(|action| seen.actions().any(|legal| legal == *action))
@@ -65,8 +70,8 @@ impl Greedy {
     }
 
     pub(super) fn search(&mut self, seat: Seat) -> Search<'_> {
-        let Self { content, judge, hesitation, rng, .. } = self;
-        Search { content, seat, judge: *judge, hesitation: *hesitation, rng }
+        let Self { content, judge, decision_noise: hesitation, rng, .. } = self;
+        Search { content, seat, judge: *judge, decision_noise: *hesitation, rng }
     }
 }
 

@@ -5,8 +5,8 @@ use std::cmp::Reverse;
 use super::chances::chance;
 use super::content::Content;
 use super::greedy::{Greedy, simple};
-use super::search::{Effort, Way};
-use crate::{Bell, Bot};
+use super::search::{CandidateTurn, Effort};
+use crate::{Bot, Gaussian};
 use engine::{Game as _, GameRng, NoListener, Observation, Seat};
 use games::ControleGlobal;
 use games::controle_global::{Action, Stage};
@@ -31,13 +31,17 @@ pub struct Planner(Greedy);
 impl Planner {
     /// A bot with this chance.
     pub fn new(content: Content, rng: GameRng) -> Self {
-        Self(Greedy::judging(content, chance, Bell::new(0), rng))
+        Self(Greedy::judging(content, chance, Gaussian::new(0), rng))
     }
 }
 
 /// The way that leads to the best positions.
-fn best(bot: &mut Greedy, seen: &Observation<'_, ControleGlobal>, ways: Vec<Way>) -> Option<Way> {
-    let mut ways: Vec<(i64, Way)> = ways.into_iter().map(|way| (0, way)).collect();
+fn best(
+    bot: &mut Greedy,
+    seen: &Observation<'_, ControleGlobal>,
+    ways: Vec<CandidateTurn>,
+) -> Option<CandidateTurn> {
+    let mut ways: Vec<(i64, CandidateTurn)> = ways.into_iter().map(|way| (0, way)).collect();
     let mut deals = DEALS;
     while ways.len() > 1 {
         for _ in 0..deals {
@@ -50,7 +54,7 @@ fn best(bot: &mut Greedy, seen: &Observation<'_, ControleGlobal>, ways: Vec<Way>
                     position.apply(action, &mut NoListener);
                 }
                 bot.rng = rng.clone();
-                *sum += played_on(bot, position, seen.seat());
+                *sum += rollout(bot, position, seen.seat());
             }
         }
         ways.sort_by_key(|(sum, _)| Reverse(*sum));
@@ -61,7 +65,7 @@ fn best(bot: &mut Greedy, seen: &Observation<'_, ControleGlobal>, ways: Vec<Way>
 }
 
 /// What a position is worth some rounds later, when it is the turn of the seat.
-fn played_on(bot: &mut Greedy, mut position: ControleGlobal, seat: Seat) -> i64 {
+fn rollout(bot: &mut Greedy, mut position: ControleGlobal, seat: Seat) -> i64 {
     let last = position.round() + ROUNDS;
     while let Some(actor) = position.to_act() {
         let stage = position.stage();

@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 
 use super::content::{Content, POINT};
-use crate::{Bell, ONE};
+use crate::{Gaussian, ONE};
 use engine::{Game as _, GameRng, NoListener, Seat};
 use games::ControleGlobal;
 use games::controle_global::{Action, Stage};
@@ -26,7 +26,7 @@ pub(super) struct Effort {
 
 /// A way to go on: decisions, and where they lead.
 #[derive(Clone, Debug)]
-pub(super) struct Way {
+pub(super) struct CandidateTurn {
     pub(super) actions: Vec<Action>,
     pub(super) position: ControleGlobal,
     worth: i64,
@@ -41,19 +41,19 @@ pub(super) struct Search<'a> {
     pub(super) seat: Seat,
     pub(super) judge: Judge,
     /// How it errs about what it finds.
-    pub(super) hesitation: Bell,
+    pub(super) decision_noise: Gaussian,
     pub(super) rng: &'a mut GameRng,
 }
 
 impl Search<'_> {
     /// Ways to go on up to the renewing of the hand, at most one for each decision that can come first,
     /// and so different in kind. The best comes first.
-    pub(super) fn ways(&mut self, position: &ControleGlobal, effort: Effort) -> Vec<Way> {
-        let mut ways: Vec<Way> = Vec::new();
+    pub(super) fn ways(&mut self, position: &ControleGlobal, effort: Effort) -> Vec<CandidateTurn> {
+        let mut ways: Vec<CandidateTurn> = Vec::new();
         for first in self.firsts(position, effort.most) {
             ways.extend(self.best_of(position, first, effort.tries));
         }
-        let by_worth = |way: &Way| Reverse(way.worth);
+        let by_worth = |way: &CandidateTurn| Reverse(way.worth);
         ways.sort_by_key(by_worth);
         let (promising, tries) = effort.again;
         for way in ways.iter_mut().take(promising) {
@@ -81,8 +81,13 @@ impl Search<'_> {
     }
 
     /// The best of some tries with the same first decision.
-    fn best_of(&mut self, position: &ControleGlobal, first: Action, tries: usize) -> Option<Way> {
-        let mut best: Option<Way> = None;
+    fn best_of(
+        &mut self,
+        position: &ControleGlobal,
+        first: Action,
+        tries: usize,
+    ) -> Option<CandidateTurn> {
+        let mut best: Option<CandidateTurn> = None;
         for _ in 0..tries {
             let way = self.attempt(position, first);
             // Nothing else can come of a decision after which nothing is to be decided.
@@ -98,7 +103,7 @@ impl Search<'_> {
     }
 
     /// The first decision, then chance until it can be judged.
-    fn attempt(&mut self, position: &ControleGlobal, first: Action) -> Way {
+    fn attempt(&mut self, position: &ControleGlobal, first: Action) -> CandidateTurn {
         let mut position = position.clone();
         let mut actions = vec![first];
         position.apply(&first, &mut NoListener);
@@ -107,8 +112,12 @@ impl Search<'_> {
             position.apply(&action, &mut NoListener);
             actions.push(action);
         }
-        let error = self.hesitation.draw(self.rng) * HESITATION / ONE;
-        Way { actions, worth: (self.judge)(self.content, &position, self.seat) + error, position }
+        let error = self.decision_noise.draw(self.rng) * HESITATION / ONE;
+        CandidateTurn {
+            actions,
+            worth: (self.judge)(self.content, &position, self.seat) + error,
+            position,
+        }
     }
 
     /// Whether the seat is in the middle of an effect or of a payment.
@@ -127,11 +136,11 @@ impl Search<'_> {
     }
 
     /// Goes on with what looks best at once: investments, then resources.
-    fn invest(&mut self, way: &mut Way, most: usize) {
+    fn invest(&mut self, way: &mut CandidateTurn, most: usize) {
         while way.position.to_act() == Some(self.seat)
             && matches!(way.position.stage(), Stage::Invest | Stage::Privatise(_))
         {
-            let mut best: Option<Way> = None;
+            let mut best: Option<CandidateTurn> = None;
             for first in self.firsts(&way.position, most) {
                 let next = self.attempt(&way.position, first);
                 if best.as_ref().is_none_or(|best| next.worth > best.worth) {

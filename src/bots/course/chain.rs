@@ -1,6 +1,6 @@
 //! Flights that a hand can fly in one turn.
 
-use super::map::{Journey, Map};
+use super::map::{JourneyState, Map};
 
 /// More flights than that are not looked at.
 const MOST: usize = 3_000;
@@ -9,7 +9,7 @@ const MOST: usize = 3_000;
 #[derive(Clone, Debug)]
 pub(super) struct Chain {
     /// The journey after it.
-    pub(super) end: Journey,
+    pub(super) end: JourneyState,
     /// Its routes, in their order.
     pub(super) legs: Vec<usize>,
     /// Where the first leg leads.
@@ -19,7 +19,7 @@ pub(super) struct Chain {
 }
 
 /// All flights of a hand; one that wins ends there.
-pub(super) fn chains(map: &Map, from: Journey, hand: &[usize]) -> Vec<Chain> {
+pub(super) fn chains(map: &Map, from: JourneyState, hand: &[usize]) -> Vec<Chain> {
     let mut owned = vec![false; map.count_legs()];
     hand.iter().for_each(|leg| owned[*leg] = true);
     let mut search = Search { map, owned, legs: Vec::new(), found: Vec::new() };
@@ -36,13 +36,13 @@ struct Search<'a> {
 }
 
 impl Search<'_> {
-    fn go_on(&mut self, at: Journey, first: Option<usize>) {
+    fn go_on(&mut self, at: JourneyState, first: Option<usize>) {
         let map = self.map;
         for way in map.ways_from(at.city) {
             if !self.owned[way.leg] || self.found.len() >= MOST {
                 continue;
             }
-            let end = Journey { city: way.to, visas: at.visas | way.visa, ..at };
+            let end = JourneyState { city: way.to, visas: at.visas | way.visa, ..at };
             let wins = end.visas == map.all() && end.city == end.start;
             let first = first.unwrap_or(way.to);
             self.legs.push(way.leg);

@@ -2,11 +2,11 @@
 
 use std::cmp::Reverse;
 
-use super::map::{Journey, Map, Way};
-use super::patience::Patience;
-use super::sight::{CardPlace, Sight};
+use super::map::{DirectedRoute, JourneyState, Map};
+use super::observed_state::{CardPlace, ObservedState};
+use super::stall::StallDetector;
 use super::tour::Tour;
-use crate::{Bell, Bot, ONE};
+use crate::{Bot, Gaussian, ONE};
 use engine::{GameRng, Observation};
 use games::Course;
 use games::course::{Action, Stage};
@@ -30,26 +30,26 @@ fn cost(place: CardPlace) -> i64 {
 #[derive(Clone, Debug)]
 pub struct Greedy {
     map: Map,
-    hesitation: Bell,
+    decision_noise: Gaussian,
     rng: GameRng,
-    patience: Patience,
+    patience: StallDetector,
 }
 
 impl Greedy {
     /// A bot that errs by so much about the cost of each route whenever it decides.
-    pub fn new(map: Map, hesitation: Bell, rng: GameRng) -> Self {
-        Self { map, hesitation, rng, patience: Patience::default() }
+    pub fn new(map: Map, hesitation: Gaussian, rng: GameRng) -> Self {
+        Self { map, decision_noise: hesitation, rng, patience: StallDetector::default() }
     }
 
-    fn costs(&mut self, sight: &Sight) -> Vec<i64> {
-        let bell = self.hesitation;
+    fn costs(&mut self, sight: &ObservedState) -> Vec<i64> {
+        let bell = self.decision_noise;
         let cost = |place: &CardPlace| (cost(*place) + bell.draw(&mut self.rng)).max(LEAST);
         sight.places.iter().map(cost).collect()
     }
 
     /// The start of the cheapest tour.
     fn start(&self, costs: &[i64]) -> Option<Action> {
-        let tour = |journey: Journey| {
+        let tour = |journey: JourneyState| {
             let tour = Tour::cheapest(&self.map, journey, costs)?;
             Some((tour.cost, journey.start))
         };
@@ -57,7 +57,12 @@ impl Greedy {
         best.map(|(_, start)| Action::Start { city: self.map.city_name(start) })
     }
 
-    fn go_on(&mut self, sight: &Sight, journey: Journey, costs: &[i64]) -> Option<Action> {
+    fn go_on(
+        &mut self,
+        sight: &ObservedState,
+        journey: JourneyState,
+        costs: &[i64],
+    ) -> Option<Action> {
         let gives_up = self.patience.is_over(sight, &mut self.rng);
         let tour = Tour::cheapest(&self.map, journey, costs)?;
         let first = tour.ways.first()?;
@@ -84,9 +89,18 @@ impl Greedy {
     }
 
     /// A card that is not on the tour, and after which the way home would be long.
-    fn uselessness(&self, tour: &Tour, journey: Journey, leg: usize) -> (bool, u8, Reverse<usize>) {
-        let after = |way: &Way| {
-            self.map.to_go(Journey { city: way.to, visas: journey.visas | way.visa, ..journey })
+    fn uselessness(
+        &self,
+        tour: &Tour,
+        journey: JourneyState,
+        leg: usize,
+    ) -> (bool, u8, Reverse<usize>) {
+        let after = |way: &DirectedRoute| {
+            self.map.to_go(JourneyState {
+                city: way.to,
+                visas: journey.visas | way.visa,
+                ..journey
+            })
         };
         let to_go = self.map.ways_of(leg).iter().map(after).min();
         (!has(tour, leg), to_go.unwrap_or(0), Reverse(leg))
@@ -99,7 +113,7 @@ fn has(tour: &Tour, leg: usize) -> bool {
 
 impl Bot<Course> for Greedy {
     fn choose(&mut self, seen: &Observation<'_, Course>) -> Action {
-        let sight = Sight::new(&self.map, seen);
+        let sight = ObservedState::new(&self.map, seen);
         let costs = self.costs(&sight);
         let action = match sight.journey {
             None => self.start(&costs),

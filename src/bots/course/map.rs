@@ -6,7 +6,7 @@ use games::course::{Cards, Leg};
 
 /// A route in one of its two directions.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Way {
+pub(super) struct DirectedRoute {
     /// Its number; that of the other direction differs in the last bit.
     pub(super) way: usize,
     /// The route card.
@@ -17,7 +17,7 @@ pub(super) struct Way {
     pub(super) visa: usize,
 }
 
-impl Way {
+impl DirectedRoute {
     /// The number of the same route in the other direction.
     pub(super) fn back(self) -> usize {
         self.way ^ 1
@@ -26,7 +26,7 @@ impl Way {
 
 /// Where the journey stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Journey {
+pub(super) struct JourneyState {
     /// Where it must end.
     pub(super) start: usize,
     /// Where the pawn stands.
@@ -44,9 +44,9 @@ pub struct Map {
     /// Names of routes with their ranks, sorted.
     legs: Vec<(Leg, usize)>,
     /// Routes by the city that they leave.
-    leaving: Vec<Vec<Way>>,
+    leaving: Vec<Vec<DirectedRoute>>,
     /// Routes by their numbers, once in each direction.
-    ways: Vec<Way>,
+    ways: Vec<DirectedRoute>,
 }
 
 impl Map {
@@ -56,7 +56,7 @@ impl Map {
         let mut ways = Vec::new();
         for (leg, (one, other)) in cards.routes().iter().enumerate() {
             for (from, to) in [(*one, *other), (*other, *one)] {
-                let way = Way {
+                let way = DirectedRoute {
                     way: ways.len(),
                     leg,
                     to: usize::from(to),
@@ -121,28 +121,28 @@ impl Map {
     }
 
     /// Journeys that may be chosen.
-    pub(super) fn starts(&self) -> impl Iterator<Item = Journey> {
+    pub(super) fn starts(&self) -> impl Iterator<Item = JourneyState> {
         let starts = self.cards.starts().iter().copied().map(usize::from);
-        starts.map(|start| Journey { start, city: start, visas: self.visa(start) })
+        starts.map(|start| JourneyState { start, city: start, visas: self.visa(start) })
     }
 
     /// The routes that leave a city.
-    pub(super) fn ways_from(&self, city: usize) -> &[Way] {
+    pub(super) fn ways_from(&self, city: usize) -> &[DirectedRoute] {
         &self.leaving[city]
     }
 
     /// The two directions of a route.
-    pub(super) fn ways_of(&self, leg: usize) -> &[Way] {
+    pub(super) fn ways_of(&self, leg: usize) -> &[DirectedRoute] {
         &self.ways[2 * leg..][..2]
     }
 
     /// The route of a number.
-    pub(super) fn way(&self, way: usize) -> Way {
+    pub(super) fn way(&self, way: usize) -> DirectedRoute {
         self.ways[way]
     }
 
     /// How many routes lead home from a place, whatever the hands hold.
-    pub(super) fn to_go(&self, at: Journey) -> u8 {
+    pub(super) fn to_go(&self, at: JourneyState) -> u8 {
         let [start, city] = [at.start, at.city].map(|city| city as u16);
         self.cards.to_go(start, city, at.visas as u8)
     }

@@ -1,15 +1,15 @@
 //! Bots of La course autour du monde.
 
 mod chain;
+mod denial;
 mod greedy;
 mod map;
+mod observed_state;
 mod outlook;
-mod patience;
+mod path_sums;
 mod planner;
-mod rival;
-mod sight;
+mod stall;
 mod tour;
-mod ways;
 
 pub use greedy::Greedy;
 pub use map::Map;

@@ -1,17 +1,17 @@
 //! How likely a seat comes to hold each route card when it needs it.
 
-use super::sight::{CardPlace, Sight};
-use super::ways::SURE;
+use super::observed_state::{CardPlace, ObservedState};
+use super::path_sums::PROBABILITY_ONE;
 
 /// The weight of a card in hand. It is less than certain, or a longer journey would be as good as a
 /// short one: each leg is one more card that others wait for, or one more turn.
-const KEPT: u64 = SURE / 2;
+const KEPT: u64 = PROBABILITY_ONE / 2;
 
 /// How many cards a bot expects to draw before it needs the last one.
 const DRAWS: u64 = 10;
 
 /// The weight of a card that comes only when somebody else lets it go.
-const LEAST: u64 = SURE / 64;
+const LEAST: u64 = PROBABILITY_ONE / 64;
 
 /// Weights of all routes.
 #[derive(Clone, Debug)]
@@ -26,7 +26,7 @@ pub(super) struct Outlook {
 
 impl Outlook {
     /// Everybody draws as much: first the pile, then what has been laid, then what lies covered.
-    pub(super) fn new(sight: &Sight) -> Self {
+    pub(super) fn new(sight: &ObservedState) -> Self {
         let count = |place| sight.count(place) as u64;
         let (pile, laid) = (sight.pile as u64, count(CardPlace::Laid));
         let buried = count(CardPlace::Buried) + count(CardPlace::Top);
@@ -78,7 +78,7 @@ impl Outlook {
     }
 
     /// The mean of a quantity over the cards that may be drawn next.
-    pub(super) fn mean(&self, sight: &Sight, quantity: impl Fn(usize) -> u64) -> u64 {
+    pub(super) fn mean(&self, sight: &ObservedState, quantity: impl Fn(usize) -> u64) -> u64 {
         let places = (0..).zip(&sight.places);
         let source = places.filter(|(_, place)| **place == self.source);
         let (sum, count) = source.fold((0u64, 0), |(sum, count), (leg, _)| {

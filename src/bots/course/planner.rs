@@ -3,12 +3,12 @@
 use std::cmp::Reverse;
 
 use super::chain::{Chain, chains};
-use super::map::{Journey, Map};
+use super::denial;
+use super::map::{JourneyState, Map};
+use super::observed_state::ObservedState;
 use super::outlook::Outlook;
-use super::patience::Patience;
-use super::rival;
-use super::sight::Sight;
-use super::ways::{Ways, part};
+use super::path_sums::{PathSums, part};
+use super::stall::StallDetector;
 use crate::Bot;
 use engine::{GameRng, Observation};
 use games::Course;
@@ -29,11 +29,11 @@ const LONG_WAIT: u16 = 16;
 #[derive(Clone, Debug)]
 pub struct Planner {
     map: Map,
-    ways: Ways,
+    ways: PathSums,
     /// Those of the seat that plays next.
-    others: Ways,
+    others: PathSums,
     rng: GameRng,
-    patience: Patience,
+    patience: StallDetector,
 }
 
 /// What a hand is worth where the pawn stands.
@@ -65,13 +65,13 @@ impl Judgement {
     }
 
     /// The tops that are better than what one draws.
-    fn takes(&self, sight: &Sight) -> [Option<usize>; 2] {
+    fn takes(&self, sight: &ObservedState) -> [Option<usize>; 2] {
         let better = |leg: &usize| self.gain(*leg) > self.fresh;
         sight.tops.map(|top| top.filter(better))
     }
 
     /// The sum after the best swap.
-    fn swapped(&self, sight: &Sight) -> u64 {
+    fn swapped(&self, sight: &ObservedState) -> u64 {
         let mut losses: Vec<u64> = sight.hand.iter().map(|leg| self.loss(*leg)).collect();
         losses.sort_unstable();
         let lost: u64 = losses.iter().take(2).sum();
@@ -86,15 +86,15 @@ impl Planner {
     pub fn new(map: Map, rng: GameRng) -> Self {
         Self {
             map,
-            ways: Ways::default(),
-            others: Ways::default(),
+            ways: PathSums::default(),
+            others: PathSums::default(),
             rng,
-            patience: Patience::default(),
+            patience: StallDetector::default(),
         }
     }
 
     /// The start from which the hand has the most ways, of those that it can leave.
-    fn start(&mut self, sight: &Sight) -> Option<Action> {
+    fn start(&mut self, sight: &ObservedState) -> Option<Action> {
         let weights = Outlook::new(sight).weights;
         let mut best: Option<(bool, u64, usize)> = None;
         for journey in self.map.starts() {
@@ -105,7 +105,7 @@ impl Planner {
         best.map(|(_, _, start)| Action::Start { city: self.map.city_name(start) })
     }
 
-    fn judge(&mut self, sight: &Sight, journey: Journey) -> Judgement {
+    fn judge(&mut self, sight: &ObservedState, journey: JourneyState) -> Judgement {
         let outlook = Outlook::new(sight);
         let home = self.ways.home(&self.map, journey, &outlook.weights);
         let mut judgement = Judgement {
@@ -118,7 +118,7 @@ impl Planner {
         judgement
     }
 
-    fn go_on(&mut self, sight: &Sight, journey: Journey) -> Option<Action> {
+    fn go_on(&mut self, sight: &ObservedState, journey: JourneyState) -> Option<Action> {
         let waited = self.patience.waited(sight);
         match sight.stage {
             Stage::Starting | Stage::Over => None,
@@ -138,7 +138,12 @@ impl Planner {
     }
 
     /// Flies or swaps.
-    fn begin(&mut self, sight: &Sight, journey: Journey, waited: u16) -> Option<Action> {
+    fn begin(
+        &mut self,
+        sight: &ObservedState,
+        journey: JourneyState,
+        waited: u16,
+    ) -> Option<Action> {
         let chains = chains(&self.map, journey, &sight.hand);
         if let Some(chain) = chains.iter().find(|chain| chain.wins) {
             return Some(self.fly(chain.first));
@@ -161,8 +166,13 @@ impl Planner {
 
     /// Rejects what is missed least and helps the next seat least, but never the only card that leaves the
     /// city.
-    fn reject(&mut self, sight: &Sight, journey: Journey, judgement: &Judgement) -> Option<Action> {
-        let wanted = rival::wanted(&self.map, &mut self.others, sight);
+    fn reject(
+        &mut self,
+        sight: &ObservedState,
+        journey: JourneyState,
+        judgement: &Judgement,
+    ) -> Option<Action> {
+        let wanted = denial::wanted(&self.map, &mut self.others, sight);
         let exits: Vec<usize> = self.exits(journey.city, &sight.hand).collect();
         let is_spare = |leg: &usize| exits != [*leg];
         let cost = |leg: &usize| judgement.loss(*leg) + part(wanted[*leg], judgement.home);
@@ -171,7 +181,7 @@ impl Planner {
     }
 
     /// Rejects any card that does not leave the city, needed or not.
-    fn give_up(&mut self, sight: &Sight, journey: Journey) -> Option<Action> {
+    fn give_up(&mut self, sight: &ObservedState, journey: JourneyState) -> Option<Action> {
         let exits: Vec<usize> = self.exits(journey.city, &sight.hand).collect();
         let rest: Vec<usize> =
             sight.hand.iter().copied().filter(|leg| !exits.contains(leg)).collect();
@@ -195,7 +205,7 @@ impl Planner {
     }
 
     /// Flies on or lands.
-    fn fly_on(&mut self, sight: &Sight, journey: Journey, flown: usize) -> Action {
+    fn fly_on(&mut self, sight: &ObservedState, journey: JourneyState, flown: usize) -> Action {
         let chains = chains(&self.map, journey, &sight.hand);
         if let Some(chain) = chains.iter().find(|chain| chain.wins) {
             return self.fly(chain.first);
@@ -245,7 +255,7 @@ impl Planner {
 
 impl Bot<Course> for Planner {
     fn choose(&mut self, seen: &Observation<'_, Course>) -> Action {
-        let sight = Sight::new(&self.map, seen);
+        let sight = ObservedState::new(&self.map, seen);
         let action = match sight.journey {
             None => self.start(&sight),
             Some(journey) => self.go_on(&sight, journey),

@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
-use super::map::{Journey, Map, Way};
+use super::map::{DirectedRoute, JourneyState, Map};
 
 /// A journey from where the pawn stands to the start with all visas.
 #[derive(Clone, Debug)]
@@ -11,28 +11,29 @@ pub(super) struct Tour {
     /// What its routes cost together.
     pub(super) cost: i64,
     /// Its routes, in their order.
-    pub(super) ways: Vec<Way>,
+    pub(super) ways: Vec<DirectedRoute>,
 }
 
 impl Tour {
     /// The cheapest tour by the costs of the routes, which are positive; `None` where no way leads
     /// home. It never turns round on the spot, because the card has been laid.
-    pub(super) fn cheapest(map: &Map, from: Journey, costs: &[i64]) -> Option<Self> {
+    pub(super) fn cheapest(map: &Map, from: JourneyState, costs: &[i64]) -> Option<Self> {
         let ways = 2 * map.count_legs();
         // By visas and the way by which one came: the least cost, and from which state.
         let mut reached: Vec<Option<(i64, Option<usize>)>> = vec![None; (map.all() + 1) * ways];
         let mut queue = BinaryHeap::new();
-        let mut go_on = |queue: &mut BinaryHeap<_>, cost: i64, at: Journey, by: Option<usize>| {
-            let back = by.map(|state| map.way(state % ways).back());
-            for way in map.ways_from(at.city).iter().filter(|way| Some(way.way) != back) {
-                let state = (at.visas | way.visa) * ways + way.way;
-                let cost = cost + costs[way.leg];
-                if reached[state].is_none_or(|(best, _)| cost < best) {
-                    reached[state] = Some((cost, by));
-                    queue.push(Reverse((cost, state)));
+        let mut go_on =
+            |queue: &mut BinaryHeap<_>, cost: i64, at: JourneyState, by: Option<usize>| {
+                let back = by.map(|state| map.way(state % ways).back());
+                for way in map.ways_from(at.city).iter().filter(|way| Some(way.way) != back) {
+                    let state = (at.visas | way.visa) * ways + way.way;
+                    let cost = cost + costs[way.leg];
+                    if reached[state].is_none_or(|(best, _)| cost < best) {
+                        reached[state] = Some((cost, by));
+                        queue.push(Reverse((cost, state)));
+                    }
                 }
-            }
-        };
+            };
         go_on(&mut queue, 0, from, None);
         let mut end = None;
         while let Some(Reverse((cost, state))) = queue.pop() {
@@ -42,7 +43,7 @@ impl Tour {
                 end = Some((cost, state));
                 break;
             }
-            let at = Journey { city, visas, ..from };
+            let at = JourneyState { city, visas, ..from };
             go_on(&mut queue, cost, at, Some(state));
         }
         let (cost, last) = end?;

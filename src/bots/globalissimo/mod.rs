@@ -15,7 +15,7 @@ impl Greedy {
         let magnitudes: Vec<i64> = view
             .laid
             .iter()
-            .map(|laid| believed(laid.country) + self.hesitation.draw(&mut self.rng))
+            .map(|laid| believed(laid.country) + self.decision_noise.draw(&mut self.rng))
             .collect();
         let others = |slot: usize| {
             let all = magnitudes.iter().enumerate();

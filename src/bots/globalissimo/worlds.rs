@@ -1,7 +1,7 @@
 //! What the places of countries may be, by own beliefs and by what others have guessed.
 
 use crate::scale::{ONE, times};
-use crate::{Bell, Knowledge};
+use crate::{Gaussian, Knowledge};
 use engine::GameRng;
 use games::globalissimo::View;
 
@@ -40,7 +40,13 @@ pub(super) fn places(view: &View, knowledge: &Knowledge, rng: &mut GameRng) -> V
 }
 
 /// The chance that somebody whose beliefs have errors takes a country for the one in this place.
-fn taken_for(world: &[i64], slot: usize, place: usize, error: Bell, chances: &mut Vec<i64>) -> i64 {
+fn taken_for(
+    world: &[i64],
+    slot: usize,
+    place: usize,
+    error: Gaussian,
+    chances: &mut Vec<i64>,
+) -> i64 {
     chances.clear();
     chances.push(ONE);
     for other in (0..world.len()).filter(|other| *other != slot) {
@@ -59,7 +65,7 @@ fn taken_for(world: &[i64], slot: usize, place: usize, error: Bell, chances: &mu
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Level, Played as _};
+    use crate::{BotGame as _, Level};
     use engine::{Game as _, NoListener, Seat, Setup};
     use games::{Globalissimo, Playable as _};
     use std::sync::Arc;

@@ -13,7 +13,7 @@ use ::arena::journal::{Game as Counted, Pair};
 use ::arena::{Remote, WIN};
 use ::match_session::contest::{Ending, Played as Match, play};
 use ::match_session::{Foul, House, Player, Rule};
-use bots::Played;
+use bots::BotGame;
 use engine::{Game, Seat, Setup};
 use record::{Edition, Participant, action_line, ended_line};
 
@@ -52,7 +52,7 @@ struct Done {
 /// Players of both bots, as many as sit at a table at most.
 type Sides<G> = [Vec<Box<dyn Player<G>>>; 2];
 
-impl<G: Played + 'static> Hall<'_, G> {
+impl<G: BotGame + 'static> Hall<'_, G> {
     /// Plays the pairs of a pairing from a number on, and hands each over in its order, until it was the last
     /// one that is wanted.
     pub(super) fn play(

@@ -7,7 +7,7 @@ use anyhow::Result;
 use chrono::{DateTime, Local, NaiveDate};
 use serde_json::Value;
 
-use bots::{Level, Played};
+use bots::{BotGame, Level};
 use games::{GameId, with_game};
 use lang::{MessageArg, args};
 use model::Dataset;
@@ -105,7 +105,7 @@ impl Match {
         with_game!(self.game, G => self.round_of::<G>(context, dataset))
     }
 
-    fn round_of<G: Tell + Played>(&self, context: &Context, dataset: &Dataset) -> Option<u16> {
+    fn round_of<G: Tell + BotGame>(&self, context: &Context, dataset: &Dataset) -> Option<u16> {
         let bytes = recorder::read(context, &self.path).ok()?;
         let opened = record::open(&shown(&self.path), bytes, None).ok()?;
         let mut dataset = dataset.clone();

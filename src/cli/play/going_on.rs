@@ -7,7 +7,7 @@ use anyhow::Result;
 use lang::args;
 
 use ::match_session::Match;
-use bots::{Level, Played};
+use bots::{BotGame, Level};
 use diag::Findings;
 use games::{GameId, with_game};
 use narration::Tell;
@@ -111,7 +111,7 @@ fn go_on(context: &Context, going: Going<'_>, wanted: Option<GameId>) -> Tried {
 }
 
 /// Goes on in the language in which the match was played unless another one is asked for.
-fn resume<G: Tell + Played + Agreed + 'static>(
+fn resume<G: Tell + BotGame + Agreed + 'static>(
     context: &Context,
     recorder: Recorder,
     opened: OpenRecord,
@@ -124,7 +124,7 @@ fn resume<G: Tell + Played + Agreed + 'static>(
     }
 }
 
-fn resume_in<G: Tell + Played + Agreed + 'static>(
+fn resume_in<G: Tell + BotGame + Agreed + 'static>(
     context: &Context,
     mut recorder: Recorder,
     opened: OpenRecord,

@@ -10,7 +10,7 @@ use lang::args;
 
 use ::arena::Remote;
 use ::match_session::{Foul, Kind, Rule, contest};
-use bots::{Bot, Played};
+use bots::{Bot, BotGame};
 use engine::{Game, GameRng, LoggedEvent, Observation, Seat, Setup};
 
 use crate::context::Context;
@@ -41,7 +41,7 @@ impl Pool {
     }
 
     /// A process of the program sits down.
-    pub(super) fn seat<G: Played + 'static>(
+    pub(super) fn seat<G: BotGame + 'static>(
         self: &Arc<Self>,
         cards: &G::Cards,
         setup: &Setup<G::Options>,
@@ -99,11 +99,11 @@ impl<G: Game> Bot<G> for Guest {
         seen.nth_action(self.chance.index(seen.count_actions()))
     }
 
-    fn hears(&self) -> bool {
+    fn wants_events(&self) -> bool {
         self.remote.as_ref().is_some_and(::match_session::Player::<G>::hears)
     }
 
-    fn hear(&mut self, told: &LoggedEvent<G::Event>) {
+    fn on_event(&mut self, told: &LoggedEvent<G::Event>) {
         if let Some(remote) = &mut self.remote {
             as_player::<G>(remote).hear(told);
         }

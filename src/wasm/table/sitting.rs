@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use serde_json::Value;
 
-use bots::{Level, Played};
+use bots::{BotGame, Level};
 use engine::{Game, GameRng, Observation, Seat};
 use lang::{Lang, Localizer};
 use match_session::telling::Happened;
@@ -18,8 +18,8 @@ use super::super::Library;
 use super::{Attempt, Choice, Error, Standing, Step, Taught, Tried, Turned, Understood, value};
 
 /// A game that bots play and that is told.
-pub(crate) trait Told: Tell + Played + 'static {}
-impl<G: Tell + Played + 'static> Told for G {}
+pub(crate) trait Told: Tell + BotGame + 'static {}
+impl<G: Tell + BotGame + 'static> Told for G {}
 
 /// How a page tells a match.
 pub(crate) fn voice(localizer: &Localizer) -> Voice<'_> {

@@ -1,6 +1,6 @@
 //! What a seat sees, in numbers.
 
-use super::map::{Journey, Map};
+use super::map::{JourneyState, Map};
 use engine::{GameRng, Observation};
 use games::Course;
 use games::course::{Leg, Stage, Traveller, View};
@@ -24,13 +24,13 @@ pub(super) enum CardPlace {
 
 /// What a seat sees.
 #[derive(Clone, Debug)]
-pub(super) struct Sight {
+pub(super) struct ObservedState {
     pub(super) stage: Stage,
     pub(super) round: u16,
     /// `None` before a start is chosen.
-    pub(super) journey: Option<Journey>,
+    pub(super) journey: Option<JourneyState>,
     /// The journey of the seat that plays next.
-    pub(super) next: Option<Journey>,
+    pub(super) next: Option<JourneyState>,
     /// How many cities the journey has had.
     pub(super) stops: usize,
     /// The own hand, but for the cards that are going to be rejected.
@@ -44,7 +44,7 @@ pub(super) struct Sight {
     pub(super) seats: usize,
 }
 
-impl Sight {
+impl ObservedState {
     pub(super) fn new(map: &Map, seen: &Observation<'_, Course>) -> Self {
         let view = seen.view();
         let ranks =
@@ -54,7 +54,7 @@ impl Sight {
         let traveller = view.traveller(seen.seat());
         let next = (seen.seat().index() + 1) % view.travellers.len();
         let journey = |traveller: &Traveller| {
-            Some(Journey {
+            Some(JourneyState {
                 start: map.city(traveller.start()?)?,
                 city: map.city(traveller.city()?)?,
                 visas: map.set_of(&traveller.visas),

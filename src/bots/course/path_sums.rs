@@ -5,23 +5,23 @@
 //! many ways that lack one card each are better than one way that lacks it. No journey turns round on
 //! the spot, because the card has been laid.
 
-use super::map::{Journey, Map, Way};
+use super::map::{DirectedRoute, JourneyState, Map};
 
 /// The weight of what is certain, of which chances are parts.
-pub(super) const SURE: u64 = 1 << 16;
+pub(super) const PROBABILITY_ONE: u64 = 1 << 16;
 
 /// The weight of being home.
 const HOME: u64 = 1 << 40;
 
 /// Greater sums are cut, so that nothing overflows.
-const MOST: u64 = 1 << 46;
+const SATURATION: u64 = 1 << 46;
 
 /// As many legs are looked at between two visas, or a few more.
 const SWEEPS: usize = 5;
 
 /// A part of a sum.
 pub(super) fn part(weight: u64, sum: u64) -> u64 {
-    weight * sum.min(MOST) / SURE
+    weight * sum.min(SATURATION) / PROBABILITY_ONE
 }
 
 /// What is added up for one set of visas.
@@ -54,7 +54,7 @@ struct Inner {
 
 /// Sums over journeys. The memory is used again and again.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Ways {
+pub(super) struct PathSums {
     /// By visas: the journeys home from a city, and those that begin with a way.
     home: Vec<Sums>,
     /// By visas: the journeys to a city from where the pawn stands, and those that end with a way.
@@ -64,9 +64,9 @@ pub(super) struct Ways {
     outer: Sums,
 }
 
-impl Ways {
+impl PathSums {
     /// Sums up the journeys home, and returns the sum from where the pawn stands.
-    pub(super) fn home(&mut self, map: &Map, from: Journey, weights: &[u64]) -> u64 {
+    pub(super) fn home(&mut self, map: &Map, from: JourneyState, weights: &[u64]) -> u64 {
         self.home.resize_with(map.all() + 1, Sums::default);
         for visas in sets(map, from).rev() {
             self.outer.clear(map);
@@ -86,13 +86,13 @@ impl Ways {
     }
 
     /// The journeys home from another place, as they were summed up last.
-    pub(super) fn at(&self, at: Journey) -> u64 {
+    pub(super) fn at(&self, at: JourneyState) -> u64 {
         self.home[at.visas].city[at.city]
     }
 
-    /// By how much the sum grows with the weight of each route, in parts of [`SURE`]. The journeys home
+    /// By how much the sum grows with the weight of each route, in parts of [`PROBABILITY_ONE`]. The journeys home
     /// must have been summed up from the same place with the same weights.
-    pub(super) fn worths(&mut self, map: &Map, from: Journey, weights: &[u64]) -> Vec<u64> {
+    pub(super) fn worths(&mut self, map: &Map, from: JourneyState, weights: &[u64]) -> Vec<u64> {
         self.here.resize_with(map.all() + 1, Sums::default);
         for visas in sets(map, from) {
             self.here[visas].clear(map);
@@ -109,8 +109,8 @@ impl Ways {
                 let until = sums.city[city].saturating_sub(sums.way[way.back()]);
                 let rest = self.rest(map, from.start, visas, way);
                 let worth = u128::from(until) * u128::from(rest) / u128::from(HOME);
-                let worth = u64::try_from(worth).unwrap_or(MOST);
-                worths[way.leg] = worth.saturating_add(worths[way.leg]).min(MOST);
+                let worth = u64::try_from(worth).unwrap_or(SATURATION);
+                worths[way.leg] = worth.saturating_add(worths[way.leg]).min(SATURATION);
                 let more = visas | way.visa;
                 if more != visas && !ends(map, from.start, more, way) {
                     let came = part(weights[way.leg], until);
@@ -123,7 +123,7 @@ impl Ways {
     }
 
     /// The journeys home after a way has been flown with these visas.
-    fn rest(&self, map: &Map, start: usize, visas: usize, way: &Way) -> u64 {
+    fn rest(&self, map: &Map, start: usize, visas: usize, way: &DirectedRoute) -> u64 {
         let visas = visas | way.visa;
         if ends(map, start, visas, way) {
             return HOME;
@@ -132,7 +132,7 @@ impl Ways {
         sums.city[way.to].saturating_sub(sums.way[way.back()])
     }
 
-    fn list_inner(&mut self, map: &Map, from: Journey, visas: usize, weights: &[u64]) {
+    fn list_inner(&mut self, map: &Map, from: JourneyState, visas: usize, weights: &[u64]) {
         self.inner.clear();
         let inner =
             ways_with(map, from, visas).filter(|(_, way)| goes_on(map, from.start, visas, way));
@@ -160,7 +160,7 @@ fn sweep(inner: &[Inner], outer: &Sums, sums: &mut Sums, sides: impl Fn(&Inner) 
                 sum += next;
             }
             settled &= sum.abs_diff(sums.city[city]) <= sum >> 6;
-            sums.city[city] = sum.min(MOST);
+            sums.city[city] = sum.min(SATURATION);
         }
         if settled {
             break;
@@ -169,19 +169,23 @@ fn sweep(inner: &[Inner], outer: &Sums, sums: &mut Sums, sides: impl Fn(&Inner) 
 }
 
 /// Whether a journey ends with a way, after which one has these visas.
-fn ends(map: &Map, start: usize, visas: usize, way: &Way) -> bool {
+fn ends(map: &Map, start: usize, visas: usize, way: &DirectedRoute) -> bool {
     visas == map.all() && way.to == start
 }
 
 /// Whether a journey goes on after a way with the same visas as before.
-fn goes_on(map: &Map, start: usize, visas: usize, way: &Way) -> bool {
+fn goes_on(map: &Map, start: usize, visas: usize, way: &DirectedRoute) -> bool {
     has(visas, way.visa) && !ends(map, start, visas, way)
 }
 
 /// The ways that one may fly with these visas on the way home, by the cities that they leave.
-fn ways_with(map: &Map, from: Journey, visas: usize) -> impl Iterator<Item = (usize, &Way)> {
+fn ways_with(
+    map: &Map,
+    from: JourneyState,
+    visas: usize,
+) -> impl Iterator<Item = (usize, &DirectedRoute)> {
     let is_over = move |city: usize| {
-        let at = Journey { city, visas, ..from };
+        let at = JourneyState { city, visas, ..from };
         city == from.start && visas == map.all() && at != from
     };
     let cities =
@@ -195,6 +199,6 @@ fn has(visas: usize, other: usize) -> bool {
 }
 
 /// The sets of visas that one may still come to have, the smaller ones first.
-fn sets(map: &Map, from: Journey) -> impl DoubleEndedIterator<Item = usize> + use<> {
+fn sets(map: &Map, from: JourneyState) -> impl DoubleEndedIterator<Item = usize> + use<> {
     (from.visas..=map.all()).filter(move |visas| has(*visas, from.visas))
 }

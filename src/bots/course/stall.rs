@@ -1,6 +1,6 @@
 //! How long a bot waits: two may wait for what the other holds.
 
-use super::sight::Sight;
+use super::observed_state::ObservedState;
 use engine::GameRng;
 use games::course::Stage;
 
@@ -13,7 +13,7 @@ const ONE_OF: u32 = 10;
 
 /// Since when a journey has not moved.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Patience {
+pub(super) struct StallDetector {
     /// Cities of the journey.
     stops: usize,
     /// The round in which it had so many first.
@@ -22,9 +22,9 @@ pub(super) struct Patience {
     is_over: bool,
 }
 
-impl Patience {
+impl StallDetector {
     /// Rounds without a flight; to be asked at every decision.
-    pub(super) fn waited(&mut self, sight: &Sight) -> u16 {
+    pub(super) fn waited(&mut self, sight: &ObservedState) -> u16 {
         if sight.stops != self.stops {
             *self = Self { stops: sight.stops, since: sight.round, is_over: self.is_over };
         }
@@ -32,7 +32,7 @@ impl Patience {
     }
 
     /// Whether it is at an end in this turn; to be asked at every decision.
-    pub(super) fn is_over(&mut self, sight: &Sight, rng: &mut GameRng) -> bool {
+    pub(super) fn is_over(&mut self, sight: &ObservedState, rng: &mut GameRng) -> bool {
         let waited = self.waited(sight);
         if sight.stage == Stage::Fresh {
             let waits = waited / WAIT;

@@ -1,12 +1,12 @@
 //! What the seat that plays next would like to find in the compartments.
 
 use super::map::Map;
-use super::sight::{CardPlace, Sight};
-use super::ways::{SURE, Ways};
+use super::observed_state::{CardPlace, ObservedState};
+use super::path_sums::{PROBABILITY_ONE, PathSums};
 
 /// How much of the own ways home a bot gives for what would be all the ways of the next seat, in parts
-/// of [`SURE`].
-const SPITE: u64 = SURE * 6 / 100;
+/// of [`PROBABILITY_ONE`].
+const DENIAL_WEIGHT: u64 = PROBABILITY_ONE * 6 / 100;
 
 /// No card counts for more than so many times all the ways that the next seat has.
 const MOST: u64 = 4;
@@ -15,21 +15,21 @@ const MOST: u64 = 4;
 fn weight(place: CardPlace) -> u64 {
     match place {
         // It gets these only when they are rejected.
-        CardPlace::Own => SURE / 64,
-        CardPlace::Elsewhere => SURE / 3,
-        CardPlace::Unseen => SURE / 6,
-        CardPlace::Top | CardPlace::Laid | CardPlace::Buried => SURE / 16,
+        CardPlace::Own => PROBABILITY_ONE / 64,
+        CardPlace::Elsewhere => PROBABILITY_ONE / 3,
+        CardPlace::Unseen => PROBABILITY_ONE / 6,
+        CardPlace::Top | CardPlace::Laid | CardPlace::Buried => PROBABILITY_ONE / 16,
     }
 }
 
 /// By route: which part of the own ways home it is worth that the next seat does not get its card.
-pub(super) fn wanted(map: &Map, ways: &mut Ways, sight: &Sight) -> Vec<u64> {
+pub(super) fn wanted(map: &Map, ways: &mut PathSums, sight: &ObservedState) -> Vec<u64> {
     let Some(next) = sight.next else {
         return vec![0; map.count_legs()];
     };
     let weights: Vec<u64> = sight.places.iter().copied().map(weight).collect();
     let home = ways.home(map, next, &weights).max(1);
-    let share = |worth: u64| (SURE * worth / home).min(MOST * SURE);
+    let share = |worth: u64| (PROBABILITY_ONE * worth / home).min(MOST * PROBABILITY_ONE);
     let worths = ways.worths(map, next, &weights).into_iter();
-    worths.map(|worth| share(worth) * SPITE / SURE).collect()
+    worths.map(|worth| share(worth) * DENIAL_WEIGHT / PROBABILITY_ONE).collect()
 }
