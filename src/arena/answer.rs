@@ -5,7 +5,7 @@ use serde_json::Value;
 use engine::{Game, Observation};
 
 use super::message::{PROTOCOL, Reply, Want};
-use match_session::{Foul, Kind};
+use match_session::{Foul, FoulKind};
 
 /// What a program said of itself.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -19,21 +19,21 @@ pub struct Greeting {
 /// Reads the greeting of a program that is to play a game. Whoever types may say `hello`.
 pub fn greeting(line: &[u8], game: &str) -> Result<Greeting, Foul> {
     let foul = |kind| Foul::of_line(kind, line);
-    let text = std::str::from_utf8(line).map_err(|_| foul(Kind::NotUtf8))?.trim();
+    let text = std::str::from_utf8(line).map_err(|_| foul(FoulKind::NotUtf8))?.trim();
     if text == "hello" {
         return Ok(Greeting { name: None, wants: Want::USUAL.to_vec() });
     }
     // Another version may have other fields.
-    let value: Value = serde_json::from_str(text).map_err(|_| foul(Kind::WrongHello))?;
+    let value: Value = serde_json::from_str(text).map_err(|_| foul(FoulKind::WrongHello))?;
     let is_hello = value.get("type").and_then(Value::as_str) == Some("hello");
     let protocol = value.get("protocol").filter(|_| is_hello);
     if protocol.is_some_and(|protocol| *protocol != PROTOCOL) {
-        return Err(foul(Kind::WrongVersion));
+        return Err(foul(FoulKind::WrongVersion));
     }
-    let reply = serde_json::from_value(value).map_err(|_| foul(Kind::WrongHello))?;
+    let reply = serde_json::from_value(value).map_err(|_| foul(FoulKind::WrongHello))?;
     let Reply::Hello { name, wants, games, .. } = reply;
     if games.is_some_and(|games| !games.iter().any(|id| id == game)) {
-        return Err(foul(Kind::WrongGame));
+        return Err(foul(FoulKind::WrongGame));
     }
     Ok(Greeting { name, wants: wants.unwrap_or_else(|| Want::USUAL.to_vec()) })
 }
@@ -45,34 +45,42 @@ pub fn action<G: Game>(
     ask: u64,
 ) -> Result<G::Action, Foul> {
     let foul = |kind| Foul::of_line(kind, line);
-    let text = std::str::from_utf8(line).map_err(|_| foul(Kind::NotUtf8))?.trim();
+    let text = std::str::from_utf8(line).map_err(|_| foul(FoulKind::NotUtf8))?.trim();
     if text.is_empty() {
-        return Err(foul(Kind::EmptyLine));
+        return Err(foul(FoulKind::EmptyLine));
     }
     let nth = |number: Option<usize>| {
         let number = number.filter(|number| *number < seen.count_actions());
-        number.map(|number| seen.nth_action(number)).ok_or_else(|| foul(Kind::OutOfRange))
+        number.map(|number| seen.nth_action(number)).ok_or_else(|| foul(FoulKind::OutOfRange))
     };
     if text.bytes().all(|byte| byte.is_ascii_digit()) {
         return nth(text.parse().ok());
     }
-    let value: Value = serde_json::from_str(text).map_err(|_| foul(Kind::Malformed))?;
+    let value: Value = serde_json::from_str(text).map_err(|_| foul(FoulKind::Malformed))?;
     let index = |number: &Value| number.as_u64().and_then(|number| usize::try_from(number).ok());
     let mut fields = match value {
         Value::Number(_) => return nth(index(&value)),
         Value::Object(fields) => fields,
-        _ => return Err(foul(Kind::Malformed)),
+        _ => return Err(foul(FoulKind::Malformed)),
     };
     if fields.remove("ask").is_some_and(|named| named != ask) {
-        return Err(foul(Kind::WrongAsk));
+        return Err(foul(FoulKind::WrongAsk));
     }
     if let Some(choice) = fields.get("choice") {
-        return if choice.is_number() { nth(index(choice)) } else { Err(foul(Kind::Malformed)) };
+        return if choice.is_number() {
+            nth(index(choice))
+        } else {
+            Err(foul(FoulKind::Malformed))
+        };
     }
     if fields.remove("seat").is_some_and(|seat| seat != seen.seat().0) {
-        return Err(foul(Kind::WrongSeat));
+        return Err(foul(FoulKind::WrongSeat));
     }
     let action: G::Action =
-        serde_json::from_value(Value::Object(fields)).map_err(|_| foul(Kind::UnknownAction))?;
-    if seen.actions().any(|legal| legal == action) { Ok(action) } else { Err(foul(Kind::Illegal)) }
+        serde_json::from_value(Value::Object(fields)).map_err(|_| foul(FoulKind::UnknownAction))?;
+    if seen.actions().any(|legal| legal == action) {
+        Ok(action)
+    } else {
+        Err(foul(FoulKind::Illegal))
+    }
 }

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::message::Times;
-use match_session::{Kind, Rule};
+use match_session::{FoulKind, Rule};
 
 /// The version of the form of journals.
 pub const VERSION: u16 = 1;
@@ -83,7 +83,7 @@ pub struct Game {
     /// How many decisions were taken.
     pub decisions: u64,
     /// Fouls: by which of both bots, and what.
-    pub fouls: Vec<(usize, Kind)>,
+    pub fouls: Vec<(usize, FoulKind)>,
 }
 
 impl Pair {
@@ -100,7 +100,7 @@ pub fn line(entry: &impl Serialize) -> String {
 
 /// Why a journal cannot be gone on with.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Unusable {
+pub enum JournalError {
     /// The first line is none of a journal.
     NoJournal,
     /// It is of something else: the field that tells.
@@ -111,20 +111,20 @@ pub enum Unusable {
 
 /// Reads a journal that was written for `header`: its pairs, and how many bytes of it are whole. A last line
 /// without an end is left out: whoever wrote it was ended.
-pub fn read(text: &[u8], header: &Header) -> Result<(Vec<Pair>, usize), Unusable> {
+pub fn read(text: &[u8], header: &Header) -> Result<(Vec<Pair>, usize), JournalError> {
     let whole = text.iter().rposition(|byte| *byte == b'\n').map_or(0, |last| last + 1);
     let mut lines = text[..whole].split_inclusive(|byte| *byte == b'\n');
     let Some(first) = lines.next() else {
         // Nothing stands there, or less than the first line.
         return Ok((Vec::new(), 0));
     };
-    let written: Header = serde_json::from_slice(first).map_err(|_| Unusable::NoJournal)?;
+    let written: Header = serde_json::from_slice(first).map_err(|_| JournalError::NoJournal)?;
     if let Some(field) = header.foreign(&written) {
-        return Err(Unusable::Foreign(field));
+        return Err(JournalError::Foreign(field));
     }
     let mut pairs: Vec<Pair> = Vec::new();
     for (number, entry) in (2..).zip(lines) {
-        let pair: Pair = serde_json::from_slice(entry).map_err(|_| Unusable::Line(number))?;
+        let pair: Pair = serde_json::from_slice(entry).map_err(|_| JournalError::Line(number))?;
         // Pairings are played one after the other, and their pairs too.
         let follows = match pairs.last() {
             Some(last) if last.pairing == pair.pairing => pair.pair == last.pair + 1,
@@ -132,7 +132,7 @@ pub fn read(text: &[u8], header: &Header) -> Result<(Vec<Pair>, usize), Unusable
             None => pair.pairing == 0 && pair.pair == 0,
         };
         if !follows || pair.games.iter().any(|game| game.won > super::WIN) {
-            return Err(Unusable::Line(number));
+            return Err(JournalError::Line(number));
         }
         pairs.push(pair);
     }

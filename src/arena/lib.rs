@@ -8,11 +8,11 @@ mod answer;
 pub mod journal;
 mod message;
 mod player;
-mod proof;
 mod rating;
+mod sprt;
 
 pub use answer::{Greeting, action, greeting};
 pub use message::{Feed, Hello, Line, PROTOCOL, Reply, Start, Times, Want};
-pub use player::{Link, Redealt, Remote};
-pub use proof::{Pairs, Test, Unit, Verdict, WIN, elo};
+pub use player::{DeterminizedPlayer, Link, Remote};
 pub use rating::{Rating, ratings};
+pub use sprt::{Pairs, Sprt, Unit, Verdict, WIN, elo};

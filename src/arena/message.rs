@@ -168,7 +168,7 @@ impl Feed {
     }
 
     /// Whether events are told.
-    pub fn hears(&self) -> bool {
+    pub fn wants_events(&self) -> bool {
         self.wants(Want::Events)
     }
 
@@ -186,7 +186,7 @@ impl Feed {
 
     /// Something happened at the table.
     pub fn event<G: Game>(&mut self, told: &LoggedEvent<G::Event>) {
-        if self.hears() {
+        if self.wants_events() {
             self.push::<G>(&Line::Event(told.clone()));
         }
     }

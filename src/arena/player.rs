@@ -3,26 +3,26 @@
 use std::sync::Arc;
 
 use engine::{Game, GameRng, LoggedEvent, Observation, Seat, Setup};
-use match_session::{Foul, Kind, Player};
+use match_session::{Foul, FoulKind, Player};
 
 use super::answer::{Greeting, action, greeting};
 use super::message::{Feed, Hello, Start, facts_line, hello_line, quit_line};
 
 /// A player who is asked each question in another position that looks the same: all that its seat does not see is
 /// dealt anew before. Whoever is told nothing else, and draws no lots, decides as if that had not been done.
-pub struct Redealt<G: Game> {
+pub struct DeterminizedPlayer<G: Game> {
     player: Box<dyn Player<G>>,
     chance: GameRng,
 }
 
-impl<G: Game> Redealt<G> {
+impl<G: Game> DeterminizedPlayer<G> {
     /// This player, from the next match on.
     pub fn new(player: Box<dyn Player<G>>) -> Self {
         Self { player, chance: GameRng::new(0, 0) }
     }
 }
 
-impl<G: Game> Player<G> for Redealt<G> {
+impl<G: Game> Player<G> for DeterminizedPlayer<G> {
     fn begin(&mut self, cards: &G::Cards, setup: &Setup<G::Options>, seed: u64, seat: Seat) {
         /// Streams of chance from here on deal anew.
         const STREAM: u64 = 1 << 34;
@@ -30,12 +30,12 @@ impl<G: Game> Player<G> for Redealt<G> {
         self.player.begin(cards, setup, seed, seat);
     }
 
-    fn hears(&self) -> bool {
-        self.player.hears()
+    fn wants_events(&self) -> bool {
+        self.player.wants_events()
     }
 
-    fn hear(&mut self, told: &LoggedEvent<G::Event>) {
-        self.player.hear(told);
+    fn on_event(&mut self, told: &LoggedEvent<G::Event>) {
+        self.player.on_event(told);
     }
 
     fn choose(&mut self, seen: &Observation<'_, G>) -> Result<G::Action, Foul> {
@@ -103,7 +103,7 @@ impl<L: Link> Remote<L> {
                 }
             }
         }
-        self.greeting.as_ref().ok_or_else(|| Foul::new(Kind::NoHello, ""))
+        self.greeting.as_ref().ok_or_else(|| Foul::new(FoulKind::NoHello, ""))
     }
 
     /// What the program said of itself.
@@ -141,11 +141,11 @@ impl<G: Game, L: Link> Player<G> for Remote<L> {
         self.feed.start::<G>(Start::new(setup.options.clone(), setup.seats, seed, seat));
     }
 
-    fn hears(&self) -> bool {
-        self.feed.hears()
+    fn wants_events(&self) -> bool {
+        self.feed.wants_events()
     }
 
-    fn hear(&mut self, told: &LoggedEvent<G::Event>) {
+    fn on_event(&mut self, told: &LoggedEvent<G::Event>) {
         self.feed.event::<G>(told);
     }
 

@@ -2,7 +2,7 @@
 
 use rust_decimal::{Decimal, MathematicalOps as _};
 
-use super::proof::{Pairs, Z, decimal};
+use super::sprt::{Pairs, Z, decimal};
 
 /// How good a bot is beside the others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

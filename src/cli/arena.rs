@@ -13,7 +13,7 @@ use anyhow::Result;
 use lang::args;
 
 use ::arena::journal::{Header, VERSION};
-use ::arena::{Pairs, Remote, Test, Verdict};
+use ::arena::{Pairs, Remote, Sprt, Verdict};
 use ::report::{Figures, json_line};
 use bots::BotGame;
 use engine::Setup;
@@ -74,7 +74,7 @@ pub(crate) fn run(context: &Context, args: &ArenaArgs) -> Result<Outcome> {
     let test = args
         .sprt
         .as_deref()
-        .map(|typed| Test::of(typed).ok_or_else(|| context.usage("arena-bounds", &args![typed])));
+        .map(|typed| Sprt::of(typed).ok_or_else(|| context.usage("arena-bounds", &args![typed])));
     let test = test.transpose()?;
     with_game!(game, G => compete::<G>(context, args, &bots, test))
 }
@@ -83,7 +83,7 @@ fn compete<G: BotGame + Agreed + 'static>(
     context: &Context,
     args: &ArenaArgs,
     bots: &[Chosen],
-    test: Option<Test>,
+    test: Option<Sprt>,
 ) -> Result<Outcome> {
     let dataset = game::dataset(context, G::ID, args.agreement.deck())?;
     let options = G::options(context, &dataset, &args.agreement)?;
@@ -196,7 +196,7 @@ fn compete<G: BotGame + Agreed + 'static>(
 }
 
 /// What stands beside the bar: wins so far, and how far a test is.
-fn progress(pairs: &Pairs, test: Option<Test>) -> String {
+fn progress(pairs: &Pairs, test: Option<Sprt>) -> String {
     let percent = pairs.share().unwrap_or_default() * rust_decimal::Decimal::ONE_HUNDRED;
     let ratio = test.map(|test| format!("  LLR {}", test.ratio(pairs).round_dp(2)));
     format!("{} %{}", percent.round_dp(1), ratio.unwrap_or_default())

@@ -7,9 +7,9 @@ use std::time::Duration;
 use anyhow::Result;
 use serde::Serialize;
 
-use ::arena::Redealt;
+use ::arena::DeterminizedPlayer;
 use ::match_session::contest::play;
-use ::match_session::{House, Kind, Player, Rule};
+use ::match_session::{BuiltInPlayer, FoulKind, Player, Rule};
 use bots::{BotGame, Level};
 use engine::{Game, Seat, Setup};
 use games::{GameId, with_game};
@@ -121,7 +121,7 @@ struct OfGame {
 
 #[derive(Serialize)]
 struct OfFoul {
-    kind: Kind,
+    kind: FoulKind,
     count: usize,
     told: String,
     /// Seats of the first match with it.
@@ -160,7 +160,7 @@ fn check<G: BotGame + Agreed + 'static>(
         is_told_the_same: true,
         fouls: Vec::new(),
     };
-    let mut fouls: BTreeMap<Kind, OfFoul> = BTreeMap::new();
+    let mut fouls: BTreeMap<FoulKind, OfFoul> = BTreeMap::new();
     for seats in min..=max {
         let seats = u8::try_from(seats).unwrap_or(u8::MAX);
         let setup = Setup { seats, options: options.clone() };
@@ -172,7 +172,7 @@ fn check<G: BotGame + Agreed + 'static>(
         }
         let mut players: Vec<Box<dyn Player<G>>> = vec![Box::new(remote)];
         for _ in 1..seats {
-            players.push(Box::new(House::new(Level::Random)));
+            players.push(Box::new(BuiltInPlayer::new(Level::Random)));
         }
         // It sits somewhere else at every table.
         players.rotate_right(usize::from(seats) / 2);
@@ -186,7 +186,7 @@ fn check<G: BotGame + Agreed + 'static>(
             found.matches += 1;
             if let Some((_, decision, foul)) = played.fouls.into_iter().next() {
                 let kind = foul.kind;
-                found.plays &= kind != Kind::WrongGame;
+                found.plays &= kind != FoulKind::WrongGame;
                 let first =
                     || OfFoul { kind, count: 0, told: foul_text(context, &foul), seats, decision };
                 fouls.entry(kind).or_insert_with(first).count += 1;
@@ -232,7 +232,7 @@ fn check<G: BotGame + Agreed + 'static>(
 
 /// A player for whom all that the seat does not see is dealt anew before each question.
 fn redealt<G: Game + 'static>(player: Box<dyn Player<G>>) -> Box<dyn Player<G>> {
-    Box::new(Redealt::new(player))
+    Box::new(DeterminizedPlayer::new(player))
 }
 
 /// What was done in a match, and digests of what the program was asked in it.

@@ -7,7 +7,7 @@ use anyhow::Result;
 use lang::args;
 use serde::Serialize;
 
-use ::match_session::telling::{Happened, in_full};
+use ::match_session::narrated_step::{NarratedStep, in_full};
 use bots::Level;
 use diag::Findings;
 use engine::ToMove;
@@ -180,7 +180,7 @@ impl Replay<'_> {
             Format::Human => Lines::new(self.args.plain),
             Format::Json => Lines::unseen(),
         };
-        let mut untold = vec![Happened::at_the_start(&record.play)];
+        let mut untold = vec![NarratedStep::at_the_start(&record.play)];
         for step in record.play.steps() {
             // What nobody else has seen yet is told with what comes of it.
             if step.events.is_empty() {
@@ -224,7 +224,7 @@ impl Replay<'_> {
     }
 
     /// Tells what has not been told.
-    fn show<G: Tell>(&self, untold: &mut Vec<Happened<G>>) -> Result<()> {
+    fn show<G: Tell>(&self, untold: &mut Vec<NarratedStep<G>>) -> Result<()> {
         let told = std::mem::take(untold);
         let text = match self.args.format {
             Format::Human => in_full(&told, &self.table) + "\n",

@@ -20,7 +20,7 @@ pub enum Ending {
 
 /// A match that has been played.
 #[derive(Clone, Debug)]
-pub struct Played<G: Game> {
+pub struct FinishedMatch<G: Game> {
     /// The last position.
     pub position: G,
     /// Who did what.
@@ -35,7 +35,7 @@ pub struct Played<G: Game> {
 const STREAM: u64 = 1 << 33;
 
 /// The chance that draws actions in the place of the program of a seat.
-pub fn chance_of(seed: u64, seat: Seat) -> GameRng {
+pub fn fallback_rng(seed: u64, seat: Seat) -> GameRng {
     GameRng::new(seed, STREAM + u64::from(seat.0))
 }
 
@@ -46,16 +46,16 @@ pub fn play<G: Game>(
     seed: u64,
     players: &mut [Box<dyn Player<G>>],
     rule: Rule,
-) -> Played<G> {
+) -> FinishedMatch<G> {
     for (seat, player) in Seat::all(setup.seats).zip(players.iter_mut()) {
         player.begin(cards, setup, seed, seat);
     }
-    let unheard = PendingEvents::new(players.iter().any(|player| player.hears()));
+    let unheard = PendingEvents::new(players.iter().any(|player| player.wants_events()));
     let mut contest = Contest {
         players,
         rule,
         unheard,
-        chance: Seat::all(setup.seats).map(|seat| chance_of(seed, seat)).collect(),
+        chance: Seat::all(setup.seats).map(|seat| fallback_rng(seed, seat)).collect(),
         actions: Vec::new(),
         fouls: Vec::new(),
         ending: Ending::Over,
@@ -68,7 +68,7 @@ pub fn play<G: Game>(
         player.end(&standings, &scores);
     }
     let Contest { actions, fouls, ending, .. } = contest;
-    Played { position, actions, fouls, ending }
+    FinishedMatch { position, actions, fouls, ending }
 }
 
 /// The players of a match, and what they have done.
@@ -87,8 +87,8 @@ impl<G: Game> Contest<'_, G> {
     /// Passes new events on to players.
     fn tell(&mut self) {
         for told in self.unheard.take(self.actions.len()) {
-            for player in self.players.iter_mut().filter(|player| player.hears()) {
-                player.hear(&told);
+            for player in self.players.iter_mut().filter(|player| player.wants_events()) {
+                player.on_event(&told);
             }
         }
     }

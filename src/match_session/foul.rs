@@ -7,11 +7,11 @@ macro_rules! kinds {
     ($( $(#[doc = $doc:literal])+ $kind:ident = $id:literal, )+) => {
         /// A way to break the protocol or the rules.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-        pub enum Kind {
+        pub enum FoulKind {
             $( $(#[doc = $doc])+ #[serde(rename = $id)] $kind, )+
         }
 
-        impl Kind {
+        impl FoulKind {
             /// All kinds, in the order in which they are listed.
             pub const ALL: &[Self] = &[$( Self::$kind ),+];
 
@@ -80,7 +80,7 @@ kinds! {
     Flood = "flood",
 }
 
-impl Kind {
+impl FoulKind {
     /// Whether question and answer still belong together after it, so that the next question can be
     /// asked. After all others the program is ended.
     pub fn keeps_step(self) -> bool {
@@ -102,7 +102,7 @@ impl Kind {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Foul {
     /// What it is.
-    pub kind: Kind,
+    pub kind: FoulKind,
     /// What stood in the line, the number of an exit or a signal, the words of the system: for people.
     pub detail: String,
     /// Whether it has been told before: a program that is gone cannot answer later questions either.
@@ -111,12 +111,12 @@ pub struct Foul {
 
 impl Foul {
     /// A foul that has just been seen.
-    pub fn new(kind: Kind, detail: impl Into<String>) -> Self {
+    pub fn new(kind: FoulKind, detail: impl Into<String>) -> Self {
         Self { kind, detail: detail.into(), is_old: false }
     }
 
     /// The foul of a line.
-    pub fn of_line(kind: Kind, line: &[u8]) -> Self {
+    pub fn of_line(kind: FoulKind, line: &[u8]) -> Self {
         /// More of a line is not shown.
         const SHOWN: usize = 60;
         let text = String::from_utf8_lossy(line);

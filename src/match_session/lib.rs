@@ -8,24 +8,24 @@ pub mod contest;
 mod dialogue;
 mod foul;
 mod matches;
+pub mod narrated_step;
 mod player;
 mod prompt;
 mod session;
-pub mod telling;
 
 use engine::Seat;
 use lang::Localizer;
 
-pub use dialogue::{Acted, Advance, Dialogue};
-pub use foul::{Foul, Kind, Rule};
-pub use matches::{Match, Moved, Stopped};
-pub use player::{House, Player};
+pub use dialogue::{ActionOutcome, Advance, Dialogue};
+pub use foul::{Foul, FoulKind, Rule};
+pub use matches::{DroppedLine, Match, PlayedAction};
+pub use player::{BuiltInPlayer, Player};
 pub use prompt::Reply;
 pub use session::{Query, Session};
 
 /// Language and layout of the texts of a match.
 #[derive(Clone, Copy)]
-pub struct Voice<'a> {
+pub struct TextOptions<'a> {
     /// Formats messages in one language.
     pub localizer: &'a Localizer,
     /// No box drawing and nothing that needs eyes.
@@ -36,9 +36,9 @@ pub struct Voice<'a> {
 
 /// Why nothing is taken back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Undo {
+pub enum UndoError {
     /// The last decision belongs to another person.
-    Of(Seat),
+    OtherPerson(Seat),
     /// Something hidden has been shown since.
     Shown,
     /// No person has decided anything.

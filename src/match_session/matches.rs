@@ -9,10 +9,10 @@ use narration::{Lesson, Tell};
 use record::{Edition, Header, action_line};
 
 use super::foul::{Foul, Rule};
-use super::player::{House, Player};
+use super::narrated_step::NarratedStep;
+use super::player::{BuiltInPlayer, Player};
 use super::prompt::Prompt;
-use super::telling::Happened;
-use super::{Session, Voice};
+use super::{Session, TextOptions};
 
 /// A match of a game. Who only shows matches of any game uses it as a [`Session`](super::Session).
 pub struct Match<G: Tell + BotGame> {
@@ -44,13 +44,13 @@ pub struct Match<G: Tell + BotGame> {
 pub(super) struct Decider<G> {
     pub(super) player: Box<dyn Player<G>>,
     /// Chooses in the place of a program after a foul.
-    pub(super) stand_in: Option<House<G>>,
+    pub(super) stand_in: Option<BuiltInPlayer<G>>,
     /// Whether it has come along the match so far.
     pub(super) has_joined: bool,
 }
 
 impl<G: Tell + BotGame> Decider<G> {
-    fn new(player: Box<dyn Player<G>>, stand_in: Option<House<G>>) -> Self {
+    fn new(player: Box<dyn Player<G>>, stand_in: Option<BuiltInPlayer<G>>) -> Self {
         Self { player, stand_in, has_joined: false }
     }
 
@@ -66,16 +66,16 @@ impl<G: Tell + BotGame> Decider<G> {
 }
 
 /// An action that was carried out, with what came of it.
-pub struct Moved<G: Tell> {
+pub struct PlayedAction<G: Tell> {
     /// The seat, its events, and the table before and after as the people here see it.
-    pub happened: Happened<G>,
+    pub happened: NarratedStep<G>,
     /// What there is to learn from it.
     pub lessons: Vec<Lesson>,
 }
 
 /// What was left of a line when it could not be carried out further.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Stopped {
+pub struct DroppedLine {
     /// The action that would have come next, in a few words.
     pub action: String,
     /// Whether the same seat decides on.
@@ -103,7 +103,7 @@ impl<G: Tell + BotGame + 'static> Match<G> {
         let seats = (0..).map(Seat).zip(&header.seats);
         let people = seats.filter(|(_, sitter)| sitter.bot.is_none()).map(|(seat, _)| seat);
         let decider = |bot: &Option<String>| {
-            let house = House::new(Level::from_id(bot.as_deref()?)?);
+            let house = BuiltInPlayer::new(Level::from_id(bot.as_deref()?)?);
             Some(Decider::new(Box::new(house), None))
         };
         let mut lines = String::new();
@@ -132,7 +132,7 @@ impl<G: Tell + BotGame + 'static> Match<G> {
     pub fn with_programs(mut self, programs: Vec<Option<Box<dyn Player<G>>>>, rule: Rule) -> Self {
         for (decider, program) in self.deciders.iter_mut().zip(programs) {
             if let Some(program) = program {
-                *decider = Some(Decider::new(program, Some(House::new(Level::Program))));
+                *decider = Some(Decider::new(program, Some(BuiltInPlayer::new(Level::Program))));
             }
         }
         Self { rule, ..self }
@@ -178,9 +178,9 @@ impl<G: Tell + BotGame + 'static> Match<G> {
     }
 
     /// What has happened after the first so many happenings; the setup is the first one.
-    pub fn happened(&self, since: usize) -> Vec<Happened<G>> {
-        let opening = (since == 0).then(|| Happened::at_the_start(&self.play));
-        let steps = self.play.steps_after(since.saturating_sub(1)).map(|step| Happened {
+    pub fn happened(&self, since: usize) -> Vec<NarratedStep<G>> {
+        let opening = (since == 0).then(|| NarratedStep::at_the_start(&self.play));
+        let steps = self.play.steps_after(since.saturating_sub(1)).map(|step| NarratedStep {
             seat: Some(step.seat),
             before: self.seen_by(&step.before, step.seat),
             after: self.seen_by(&step.after, step.seat),
@@ -194,8 +194,8 @@ impl<G: Tell + BotGame + 'static> Match<G> {
         &mut self,
         action: G::Action,
         typed: &str,
-        voice: Voice<'_>,
-    ) -> Result<Moved<G>, IllegalAction> {
+        voice: TextOptions<'_>,
+    ) -> Result<PlayedAction<G>, IllegalAction> {
         if self.play.position().is_legal(&action) {
             self.apply(action, typed, voice)
         } else {
@@ -208,18 +208,21 @@ impl<G: Tell + BotGame + 'static> Match<G> {
         &mut self,
         action: G::Action,
         typed: &str,
-        voice: Voice<'_>,
-    ) -> Result<Moved<G>, IllegalAction> {
+        voice: TextOptions<'_>,
+    ) -> Result<PlayedAction<G>, IllegalAction> {
         let seat = self.turn().seat().ok_or(IllegalAction)?;
         let before = self.seen_by(self.play.position(), seat);
         self.lines.push_str(&action_line(seat, &action));
         let events = self.play.apply(action);
         for decider in self.deciders.iter_mut().flatten().filter(|decider| decider.has_joined) {
-            events.iter().for_each(|told| decider.player.hear(told));
+            events.iter().for_each(|told| decider.player.on_event(told));
         }
         let after = self.seen_by(self.play.position(), seat);
         let lessons = G::lessons(&events, &before, &after, typed, &self.table(voice));
-        Ok(Moved { happened: Happened { seat: Some(seat), before, after, events }, lessons })
+        Ok(PlayedAction {
+            happened: NarratedStep { seat: Some(seat), before, after, events },
+            lessons,
+        })
     }
 
     /// The choice of the bot or program of the seat to move; `None` for a person or an empty seat.
@@ -244,8 +247,8 @@ impl<G: Tell + BotGame + 'static> Match<G> {
         &mut self,
         mut actions: Vec<G::Action>,
         typed: &str,
-        voice: Voice<'_>,
-    ) -> Result<Moved<G>, IllegalAction> {
+        voice: TextOptions<'_>,
+    ) -> Result<PlayedAction<G>, IllegalAction> {
         if actions.is_empty() {
             return Err(IllegalAction);
         }
@@ -262,9 +265,9 @@ impl<G: Tell + BotGame + 'static> Match<G> {
     /// alone. `moved` is the action before, where there was one.
     pub fn follow(
         &mut self,
-        moved: Option<&Moved<G>>,
+        moved: Option<&PlayedAction<G>>,
         exact: bool,
-        voice: Voice<'_>,
+        voice: TextOptions<'_>,
     ) -> Option<G::Action> {
         let position = self.play.position();
         let seat = position.to_move().seat()?;
@@ -288,9 +291,9 @@ impl<G: Tell + BotGame + 'static> Match<G> {
     /// Determines the next automatic action, and returns the part of the line that is dropped.
     pub(super) fn look_on(
         &mut self,
-        moved: Option<&Moved<G>>,
-        voice: Voice<'_>,
-    ) -> Option<Stopped> {
+        moved: Option<&PlayedAction<G>>,
+        voice: TextOptions<'_>,
+    ) -> Option<DroppedLine> {
         let next = self.turn().seat().filter(|next| self.is_person(*next));
         if next.is_some() {
             self.next = self.follow(moved, false, voice);
@@ -303,7 +306,7 @@ impl<G: Tell + BotGame + 'static> Match<G> {
         }
         let rest = self.take_rest(seat);
         let action = G::action(rest.first()?, &self.table(voice));
-        Some(Stopped { action, goes_on })
+        Some(DroppedLine { action, goes_on })
     }
 
     /// Number of actions to undo with the line whose last action is `back` actions ago, if all can be undone.

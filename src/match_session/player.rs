@@ -3,7 +3,7 @@
 use bots::{Bot, BotGame, Level, seated};
 use engine::{Game, LoggedEvent, Observation, Playthrough, Seat, Setup};
 
-use super::foul::{Foul, Kind};
+use super::foul::{Foul, FoulKind};
 
 /// A bot or program that plays a seat; a choice may be a [`Foul`].
 pub trait Player<G: Game>: Send {
@@ -15,7 +15,7 @@ pub trait Player<G: Game>: Send {
         self.begin(cards, play.setup(), play.seed(), seat);
         let so_far = play.steps().flat_map(|step| step.events);
         for told in play.opening().iter().cloned().chain(so_far) {
-            self.hear(&told);
+            self.on_event(&told);
         }
     }
 
@@ -26,12 +26,12 @@ pub trait Player<G: Game>: Send {
     }
 
     /// `true` if it receives events.
-    fn hears(&self) -> bool {
+    fn wants_events(&self) -> bool {
         false
     }
 
     /// Receives a public event.
-    fn hear(&mut self, told: &LoggedEvent<G::Event>) {
+    fn on_event(&mut self, told: &LoggedEvent<G::Event>) {
         let _ = told;
     }
 
@@ -45,19 +45,19 @@ pub trait Player<G: Game>: Send {
 }
 
 /// A bot of a level.
-pub struct House<G> {
+pub struct BuiltInPlayer<G> {
     level: Level,
     bot: Option<Box<dyn Bot<G>>>,
 }
 
-impl<G> House<G> {
+impl<G> BuiltInPlayer<G> {
     /// A bot that will play as this level does.
     pub fn new(level: Level) -> Self {
         Self { level, bot: None }
     }
 }
 
-impl<G: BotGame> Player<G> for House<G> {
+impl<G: BotGame> Player<G> for BuiltInPlayer<G> {
     fn begin(&mut self, cards: &G::Cards, _: &Setup<G::Options>, seed: u64, seat: Seat) {
         self.bot = Some(seated::<G>(self.level, cards, seed, seat));
     }
@@ -77,7 +77,7 @@ impl<G: BotGame> Player<G> for House<G> {
     }
 
     fn choose(&mut self, seen: &Observation<'_, G>) -> Result<G::Action, Foul> {
-        let bot = self.bot.as_mut().ok_or_else(|| Foul::new(Kind::Unasked, ""))?;
+        let bot = self.bot.as_mut().ok_or_else(|| Foul::new(FoulKind::Unasked, ""))?;
         Ok(bot.choose(seen))
     }
 }

@@ -4,8 +4,8 @@ use bots::BotGame;
 use engine::IllegalAction;
 use narration::{Tell, Typed};
 
-use super::matches::{Match, Moved};
-use super::{Session, Voice};
+use super::matches::{Match, PlayedAction};
+use super::{Session, TextOptions};
 
 /// The text typed for a decision.
 pub(super) struct Prompt<A> {
@@ -32,19 +32,19 @@ pub enum Reply {
         confirm: Option<String>,
     },
     /// A prompt for the other half, or the answer to a question that changes nothing.
-    Told(String),
+    Message(String),
     /// The line is not understood: the reason, and valid input.
     Unclear(String),
 }
 
 impl<G: Tell + BotGame + 'static> Match<G> {
     /// Parses a line for the seat to move, without what was typed before.
-    pub fn understand(&self, typed: &str, voice: Voice<'_>) -> Typed<G::Action> {
+    pub fn understand(&self, typed: &str, voice: TextOptions<'_>) -> Typed<G::Action> {
         G::understand(typed, &self.view(self.turn().seat()), &self.table(voice))
     }
 
     /// Reads a line as the other half of what was typed before, else by itself.
-    pub(super) fn read_typed(&mut self, line: &str, voice: Voice<'_>) -> Reply {
+    pub(super) fn read_typed(&mut self, line: &str, voice: TextOptions<'_>) -> Reply {
         line.clone_into(&mut self.prompt.line);
         let half = &self.prompt.half;
         let mut text = if half.is_empty() { line.to_owned() } else { format!("{half} {line}") };
@@ -60,7 +60,7 @@ impl<G: Tell + BotGame + 'static> Match<G> {
     }
 
     /// Reads an empty line: it accepts what the question proposes, where it proposes something.
-    pub(super) fn read_empty(&mut self, voice: Voice<'_>) -> Option<Reply> {
+    pub(super) fn read_empty(&mut self, voice: TextOptions<'_>) -> Option<Reply> {
         let view = self.view(self.turn().seat());
         let typed = G::enter(&self.prompt.half, &view, &self.table(voice))?;
         self.prompt.line.clear();
@@ -72,7 +72,7 @@ impl<G: Tell + BotGame + 'static> Match<G> {
             Typed::Action { action, confirm } => (vec![action], confirm),
             Typed::Actions { actions, confirm } => (actions, confirm),
             Typed::Half { prompt: message } | Typed::Told { message } => {
-                return Reply::Told(message);
+                return Reply::Message(message);
             }
             Typed::Unclear { message } => return Reply::Unclear(message),
         };
@@ -82,7 +82,10 @@ impl<G: Tell + BotGame + 'static> Match<G> {
     }
 
     /// Carries out what the last line means.
-    pub(super) fn begin_meant(&mut self, voice: Voice<'_>) -> Result<Moved<G>, IllegalAction> {
+    pub(super) fn begin_meant(
+        &mut self,
+        voice: TextOptions<'_>,
+    ) -> Result<PlayedAction<G>, IllegalAction> {
         let Prompt { line, meant, .. } = std::mem::take(&mut self.prompt);
         self.begin_line(meant, &line, voice)
     }

@@ -6,7 +6,7 @@ use narration::{Asks, Table, Tell};
 use record::{ended_line, undo_line};
 
 use super::matches::Match;
-use super::{Undo, Voice};
+use super::{TextOptions, UndoError};
 
 /// A question that a seat can ask at any time.
 #[derive(Clone, Copy, Debug)]
@@ -32,7 +32,7 @@ pub trait Session: Send {
     /// The id of the game.
     fn game(&self) -> &'static str;
     /// Names, people, language and layout for narration.
-    fn table<'a>(&'a self, voice: Voice<'a>) -> Table<'a>;
+    fn table<'a>(&'a self, voice: TextOptions<'a>) -> Table<'a>;
     /// The seats of the people at this table.
     fn people(&self) -> &[Seat];
     /// Whether a person decides for a seat, here or elsewhere.
@@ -54,14 +54,18 @@ pub trait Session: Send {
     fn last_line(&self) -> Option<String>;
 
     /// How many actions go back with the last decision of a person, by the wish of a seat.
-    fn goes_back(&self, seat: Seat) -> Result<usize, Undo>;
+    fn goes_back(&self, seat: Seat) -> Result<usize, UndoError>;
     /// Takes back the last actions, and returns who had done what, the last one first.
-    fn undo(&mut self, count: usize, voice: Voice<'_>) -> Result<Vec<(Seat, String)>, Undo>;
+    fn undo(
+        &mut self,
+        count: usize,
+        voice: TextOptions<'_>,
+    ) -> Result<Vec<(Seat, String)>, UndoError>;
 
     /// The kind of question: a choice or knowledge.
-    fn asks(&self, seat: Option<Seat>) -> Asks;
+    fn question_kind(&self, seat: Option<Seat>) -> Asks;
     /// The answer to a query, for a seat or for spectators.
-    fn tell(&self, query: Query<'_>, seat: Option<Seat>, voice: Voice<'_>) -> String;
+    fn answer(&self, query: Query<'_>, seat: Option<Seat>, voice: TextOptions<'_>) -> String;
 }
 
 impl<G: Tell + BotGame + 'static> Session for Match<G> {
@@ -69,7 +73,7 @@ impl<G: Tell + BotGame + 'static> Session for Match<G> {
         G::ID
     }
 
-    fn table<'a>(&'a self, voice: Voice<'a>) -> Table<'a> {
+    fn table<'a>(&'a self, voice: TextOptions<'a>) -> Table<'a> {
         Table {
             dataset: &self.dataset,
             localizer: voice.localizer,
@@ -117,30 +121,34 @@ impl<G: Tell + BotGame + 'static> Session for Match<G> {
         (self.turn() == ToMove::Over).then(|| ended_line(&self.play.position().standings()))
     }
 
-    fn goes_back(&self, seat: Seat) -> Result<usize, Undo> {
+    fn goes_back(&self, seat: Seat) -> Result<usize, UndoError> {
         let acted = self.play.deciders();
         let actor = |back: usize| acted[acted.len() - back];
         let is_person = |back: &usize| self.is_person(actor(*back));
         match (1..=self.play.undoable()).find(is_person) {
             // The narration of a decision may be the secret of the seat that took it.
             Some(back) if self.is_handed_over() && actor(back) != seat => {
-                Err(Undo::Of(actor(back)))
+                Err(UndoError::OtherPerson(actor(back)))
             }
             Some(back) => Ok(self.whole_line(back)),
-            None if (1..=acted.len()).any(|back| is_person(&back)) => Err(Undo::Shown),
-            None => Err(Undo::Nothing),
+            None if (1..=acted.len()).any(|back| is_person(&back)) => Err(UndoError::Shown),
+            None => Err(UndoError::Nothing),
         }
     }
 
-    fn undo(&mut self, count: usize, voice: Voice<'_>) -> Result<Vec<(Seat, String)>, Undo> {
+    fn undo(
+        &mut self,
+        count: usize,
+        voice: TextOptions<'_>,
+    ) -> Result<Vec<(Seat, String)>, UndoError> {
         if count > self.play.undoable() {
-            return Err(Undo::Shown);
+            return Err(UndoError::Shown);
         }
         let mut undone = Vec::new();
         for _ in 0..count {
             let done = self.play.deciders().last().copied().zip(self.play.actions().last());
             undone.extend(done.map(|(seat, action)| (seat, G::action(action, &self.table(voice)))));
-            self.play.undo().map_err(|Illegal| Undo::Shown)?;
+            self.play.undo().map_err(|Illegal| UndoError::Shown)?;
             self.lines.push_str(&undo_line());
         }
         self.next = None;
@@ -154,11 +162,11 @@ impl<G: Tell + BotGame + 'static> Session for Match<G> {
         Ok(undone)
     }
 
-    fn asks(&self, seat: Option<Seat>) -> Asks {
+    fn question_kind(&self, seat: Option<Seat>) -> Asks {
         G::asks(&self.view(seat))
     }
 
-    fn tell(&self, query: Query<'_>, seat: Option<Seat>, voice: Voice<'_>) -> String {
+    fn answer(&self, query: Query<'_>, seat: Option<Seat>, voice: TextOptions<'_>) -> String {
         let (view, table) = (&self.view(seat), &self.table(voice));
         match query {
             Query::Prompt => G::prompt(view, table),

@@ -355,7 +355,7 @@ passed_on! {
             "why" => Query::Why(&typed),
             _ => return Err(Error::Unknown(what)),
         };
-        Ok(sitting.tell(query, seat, voice(&Localizer::new(lang))))
+        Ok(sitting.answer(query, seat, voice(&Localizer::new(lang))))
     };
     /// What some actions of the seat that decides would lead to, on a copy in which all that it does not see is dealt
     /// anew; after them the `rest` of a line, with what is as good as sure. The match stays as it was.

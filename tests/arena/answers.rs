@@ -3,7 +3,7 @@
 use engine::{Observation, Playthrough};
 use games::Cardline;
 use mappemonde_arena::{Want, action, greeting};
-use match_session::Kind;
+use match_session::FoulKind;
 
 #[test]
 fn greetings() {
@@ -15,21 +15,21 @@ fn greetings() {
     let full = read(full).expect("a greeting");
     assert_eq!((full.name.as_deref(), full.wants), (Some("Zoé"), Vec::new()));
     let wrong = [
-        ("", Kind::WrongHello),
-        ("hi", Kind::WrongHello),
-        ("3", Kind::WrongHello),
-        (r#"{"type":"hello"}"#, Kind::WrongHello),
-        (r#"{"type":"ask","protocol":1}"#, Kind::WrongHello),
-        (r#"{"type":"hello","protocol":1,"wants":["secrets"]}"#, Kind::WrongHello),
-        (r#"{"type":"hello","protocol":2,"wants":5}"#, Kind::WrongVersion),
-        (r#"{"type":"hello","protocol":"1"}"#, Kind::WrongVersion),
-        (r#"{"type":"hello","protocol":1,"games":["chess"]}"#, Kind::WrongGame),
+        ("", FoulKind::WrongHello),
+        ("hi", FoulKind::WrongHello),
+        ("3", FoulKind::WrongHello),
+        (r#"{"type":"hello"}"#, FoulKind::WrongHello),
+        (r#"{"type":"ask","protocol":1}"#, FoulKind::WrongHello),
+        (r#"{"type":"hello","protocol":1,"wants":["secrets"]}"#, FoulKind::WrongHello),
+        (r#"{"type":"hello","protocol":2,"wants":5}"#, FoulKind::WrongVersion),
+        (r#"{"type":"hello","protocol":"1"}"#, FoulKind::WrongVersion),
+        (r#"{"type":"hello","protocol":1,"games":["chess"]}"#, FoulKind::WrongGame),
     ];
     for (line, kind) in wrong {
         assert_eq!(read(line).err(), Some(kind), "{line}");
     }
     let not_text = greeting(b"\xff\n", "cardline").map_err(|foul| foul.kind);
-    assert_eq!(not_text.err(), Some(Kind::NotUtf8));
+    assert_eq!(not_text.err(), Some(FoulKind::NotUtf8));
 }
 
 #[test]
@@ -56,32 +56,32 @@ fn answers_are_numbers_or_actions() {
     }
     let other = 1 - seat;
     let wrong = [
-        ("".to_owned(), Kind::EmptyLine),
-        ("  ".to_owned(), Kind::EmptyLine),
-        ("one".to_owned(), Kind::Malformed),
-        ("1 2".to_owned(), Kind::Malformed),
-        ("[1]".to_owned(), Kind::Malformed),
-        ("null".to_owned(), Kind::Malformed),
-        ("\"1\"".to_owned(), Kind::Malformed),
-        (r#"{"choice":"1"}"#.to_owned(), Kind::Malformed),
-        (r#"{"choice":1"#.to_owned(), Kind::Malformed),
-        ("-1".to_owned(), Kind::OutOfRange),
-        ("1.5".to_owned(), Kind::OutOfRange),
-        (count.to_string(), Kind::OutOfRange),
-        ("99999999999999999999999999".to_owned(), Kind::OutOfRange),
-        (format!(r#"{{"choice":{count}}}"#), Kind::OutOfRange),
-        ("{}".to_owned(), Kind::UnknownAction),
-        (r#"{"action":"guess"}"#.to_owned(), Kind::UnknownAction),
-        (r#"{"action":"place","country":"FRA","slot":400}"#.to_owned(), Kind::Illegal),
-        (format!(r#"{{"seat":{other},{fields}}}"#), Kind::WrongSeat),
-        (format!(r#"{{"ask":6,{fields}}}"#), Kind::WrongAsk),
+        ("".to_owned(), FoulKind::EmptyLine),
+        ("  ".to_owned(), FoulKind::EmptyLine),
+        ("one".to_owned(), FoulKind::Malformed),
+        ("1 2".to_owned(), FoulKind::Malformed),
+        ("[1]".to_owned(), FoulKind::Malformed),
+        ("null".to_owned(), FoulKind::Malformed),
+        ("\"1\"".to_owned(), FoulKind::Malformed),
+        (r#"{"choice":"1"}"#.to_owned(), FoulKind::Malformed),
+        (r#"{"choice":1"#.to_owned(), FoulKind::Malformed),
+        ("-1".to_owned(), FoulKind::OutOfRange),
+        ("1.5".to_owned(), FoulKind::OutOfRange),
+        (count.to_string(), FoulKind::OutOfRange),
+        ("99999999999999999999999999".to_owned(), FoulKind::OutOfRange),
+        (format!(r#"{{"choice":{count}}}"#), FoulKind::OutOfRange),
+        ("{}".to_owned(), FoulKind::UnknownAction),
+        (r#"{"action":"guess"}"#.to_owned(), FoulKind::UnknownAction),
+        (r#"{"action":"place","country":"FRA","slot":400}"#.to_owned(), FoulKind::Illegal),
+        (format!(r#"{{"seat":{other},{fields}}}"#), FoulKind::WrongSeat),
+        (format!(r#"{{"ask":6,{fields}}}"#), FoulKind::WrongAsk),
     ];
     for (line, kind) in wrong {
         let read = action(line.as_bytes(), &seen, 7).map_err(|foul| foul.kind);
         assert_eq!(read.err(), Some(kind), "{line}");
     }
     let not_text = action(b"\xc3(", &seen, 7).map_err(|foul| foul.kind);
-    assert_eq!(not_text.err(), Some(Kind::NotUtf8));
+    assert_eq!(not_text.err(), Some(FoulKind::NotUtf8));
 }
 
 #[test]

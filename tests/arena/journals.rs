@@ -1,8 +1,8 @@
 //! Journals of arenas: read as written, and refused where they are of something else.
 
-use mappemonde_arena::journal::{Game, Header, Pair, Unusable, VERSION, line, read};
+use mappemonde_arena::journal::{Game, Header, JournalError, Pair, VERSION, line, read};
 use mappemonde_arena::{Times, WIN};
-use match_session::{Kind, Rule};
+use match_session::{FoulKind, Rule};
 
 fn header() -> Header {
     Header {
@@ -23,7 +23,7 @@ fn header() -> Header {
 }
 
 fn pair(pairing: usize, pair: u64) -> Pair {
-    let game = Game { won: WIN, decisions: 8, fouls: vec![(1, Kind::Late)] };
+    let game = Game { won: WIN, decisions: 8, fouls: vec![(1, FoulKind::Late)] };
     Pair { pairing, pair, games: [game.clone(), game] }
 }
 
@@ -47,13 +47,13 @@ fn a_journal_of_something_else_is_refused_by_name() {
         change(&mut other);
         read(line(&other).as_bytes(), &header()).err()
     };
-    assert_eq!(other(|header| header.seed = 1), Some(Unusable::Foreign("seed")));
-    assert_eq!(other(|header| header.digest.clear()), Some(Unusable::Foreign("digest")));
-    assert_eq!(other(|header| header.bots.reverse()), Some(Unusable::Foreign("bots")));
-    assert_eq!(other(|header| header.on_foul = Rule::Stop), Some(Unusable::Foreign("on-foul")));
-    assert_eq!(read(b"{}\n", &header()).err(), Some(Unusable::NoJournal));
+    assert_eq!(other(|header| header.seed = 1), Some(JournalError::Foreign("seed")));
+    assert_eq!(other(|header| header.digest.clear()), Some(JournalError::Foreign("digest")));
+    assert_eq!(other(|header| header.bots.reverse()), Some(JournalError::Foreign("bots")));
+    assert_eq!(other(|header| header.on_foul = Rule::Stop), Some(JournalError::Foreign("on-foul")));
+    assert_eq!(read(b"{}\n", &header()).err(), Some(JournalError::NoJournal));
     let twice = line(&header()) + &line(&pair(0, 0)) + &line(&pair(0, 0));
-    assert_eq!(read(twice.as_bytes(), &header()).err(), Some(Unusable::Line(3)));
+    assert_eq!(read(twice.as_bytes(), &header()).err(), Some(JournalError::Line(3)));
     let missing = line(&header()) + &line(&pair(0, 1));
-    assert_eq!(read(missing.as_bytes(), &header()).err(), Some(Unusable::Line(2)));
+    assert_eq!(read(missing.as_bytes(), &header()).err(), Some(JournalError::Line(2)));
 }

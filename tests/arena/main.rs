@@ -10,7 +10,7 @@ use std::sync::Arc;
 use engine::{Game, Setup};
 use games::Playable;
 use mappemonde_arena::{Hello, Link, PROTOCOL, Remote, Times};
-use match_session::{Foul, Kind, Rule};
+use match_session::{Foul, FoulKind, Rule};
 use model::Dataset;
 
 /// The edition in the program.
@@ -45,7 +45,7 @@ struct Scripted<F> {
     told: String,
 }
 
-impl<F: FnMut(&str) -> Result<Vec<u8>, Kind> + Send> Link for Scripted<F> {
+impl<F: FnMut(&str) -> Result<Vec<u8>, FoulKind> + Send> Link for Scripted<F> {
     fn open(&mut self, hello: &str) -> Result<Vec<u8>, Foul> {
         self.told.push_str(hello);
         (self.answer)(hello).map_err(|kind| Foul::new(kind, ""))
@@ -70,7 +70,7 @@ impl<F: FnMut(&str) -> Result<Vec<u8>, Kind> + Send> Link for Scripted<F> {
 fn scripted<G: Game>(
     seats: u8,
     greeting: &'static str,
-    mut answer: impl FnMut(&str) -> Result<Vec<u8>, Kind> + Send,
+    mut answer: impl FnMut(&str) -> Result<Vec<u8>, FoulKind> + Send,
 ) -> Remote<impl Link> {
     let answer = move |lines: &str| {
         if lines.contains(r#""type":"hello""#) { Ok(greeting.into()) } else { answer(lines) }

@@ -5,9 +5,9 @@ use std::sync::{Arc, Mutex};
 use bots::{BotGame, Level};
 use engine::{Game, GameRng, NoListener, Observation, Seat, Setup};
 use games::{Cardline, GameId, with_game};
-use mappemonde_arena::{Feed, Redealt, Start, Want};
+use mappemonde_arena::{DeterminizedPlayer, Feed, Start, Want};
 use match_session::contest::{self, Ending, play};
-use match_session::{House, Kind, Player, Rule};
+use match_session::{BuiltInPlayer, FoulKind, Player, Rule};
 use serde_json::Value;
 
 use super::{dataset, scripted, tables};
@@ -64,7 +64,7 @@ fn a_program_is_told_the_same_whatever_lies_face_down() {
                         // Matches of chance can be long.
                         asked += 1;
                         if asked > 60 {
-                            return Err(Kind::Exited);
+                            return Err(FoulKind::Exited);
                         }
                         kept.lock().expect("one thread").push_str(lines);
                         let ask = lines.lines().last().expect("a question");
@@ -75,11 +75,11 @@ fn a_program_is_told_the_same_whatever_lies_face_down() {
                     };
                     let player: Box<dyn Player<G>> =
                         Box::new(scripted::<G>(setup.seats, "hello", answer));
-                    if is_redealt { Box::new(Redealt::new(player)) } else { player }
+                    if is_redealt { Box::new(DeterminizedPlayer::new(player)) } else { player }
                 };
                 let mut players: Vec<Box<dyn Player<G>>> = (0..setup.seats).map(seat).collect();
                 let played = play::<G>(&cards, setup, seed, &mut players, Rule::Stop);
-                assert!(played.fouls.iter().all(|(.., foul)| foul.kind == Kind::Exited));
+                assert!(played.fouls.iter().all(|(.., foul)| foul.kind == FoulKind::Exited));
                 drop(players);
                 Arc::into_inner(told).and_then(|told| told.into_inner().ok()).expect("all lines")
             };
@@ -98,8 +98,8 @@ fn with_program<G: BotGame + 'static>(
     setup: &Setup<G::Options>,
     greeting: &'static str,
     rule: Rule,
-    mut answer: impl FnMut(&str) -> Result<Vec<u8>, Kind> + Send + 'static,
-) -> (contest::Played<G>, String) {
+    mut answer: impl FnMut(&str) -> Result<Vec<u8>, FoulKind> + Send + 'static,
+) -> (contest::FinishedMatch<G>, String) {
     let told = Arc::new(Mutex::new(String::new()));
     let kept = Arc::clone(&told);
     let program = scripted::<G>(setup.seats, greeting, move |lines| {
@@ -108,7 +108,7 @@ fn with_program<G: BotGame + 'static>(
     });
     let mut players: Vec<Box<dyn Player<G>>> = vec![Box::new(program)];
     for _ in 1..setup.seats {
-        players.push(Box::new(House::new(Level::Random)));
+        players.push(Box::new(BuiltInPlayer::new(Level::Random)));
     }
     let played = play::<G>(cards, setup, 3, &mut players, rule);
     drop(players);
@@ -169,7 +169,7 @@ fn who_wants_nothing_is_told_a_line_a_question() {
 #[test]
 fn fouls_end_a_match_or_cost_a_random_move() {
     let (cards, setups) = tables::<Cardline>(&dataset());
-    let run = |rule, kind: Option<Kind>| {
+    let run = |rule, kind: Option<FoulKind>| {
         let (played, _) =
             with_program::<Cardline>(&cards, &setups[0], "hello", rule, move |_| match kind {
                 Some(kind) => Err(kind),
@@ -180,16 +180,16 @@ fn fouls_end_a_match_or_cost_a_random_move() {
     let forfeited = run(Rule::Forfeit, None);
     assert_eq!(forfeited.ending, Ending::Forfeited(Seat(0)));
     assert_eq!(forfeited.fouls.len(), 1);
-    assert_eq!(run(Rule::Stop, Some(Kind::Crashed)).ending, Ending::Stopped(Seat(0)));
+    assert_eq!(run(Rule::Stop, Some(FoulKind::Crashed)).ending, Ending::Stopped(Seat(0)));
     // Who is still there is asked again; who is gone is not.
     let again = run(Rule::Random, None);
     let own = again.actions.iter().filter(|(seat, _)| *seat == Seat(0)).count();
     assert_eq!((again.ending, again.fouls.len()), (Ending::Over, own));
-    let gone = run(Rule::Random, Some(Kind::Crashed));
+    let gone = run(Rule::Random, Some(FoulKind::Crashed));
     assert_eq!((gone.ending, gone.fouls.len()), (Ending::Over, 1));
     assert!(gone.actions.len() > 4);
     // Chance in the place of a program is the same again.
-    assert_eq!(gone.actions, run(Rule::Random, Some(Kind::Crashed)).actions);
+    assert_eq!(gone.actions, run(Rule::Random, Some(FoulKind::Crashed)).actions);
 }
 
 #[test]
@@ -197,6 +197,6 @@ fn a_program_that_does_not_greet_is_told_of_when_it_has_to_decide() {
     let (cards, setups) = tables::<Cardline>(&dataset());
     let (played, told) =
         with_program::<Cardline>(&cards, &setups[0], "what?", Rule::Random, |_| Ok(Vec::new()));
-    let fouls: Vec<Kind> = played.fouls.iter().map(|(_, _, foul)| foul.kind).collect();
-    assert_eq!((fouls, told.as_str()), (vec![Kind::WrongHello], ""));
+    let fouls: Vec<FoulKind> = played.fouls.iter().map(|(_, _, foul)| foul.kind).collect();
+    assert_eq!((fouls, told.as_str()), (vec![FoulKind::WrongHello], ""));
 }

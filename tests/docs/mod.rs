@@ -24,7 +24,7 @@ const PAGE: &str = "docs/records.md";
 #[test]
 fn the_page_of_the_protocol_names_every_foul() {
     let page = text_of("docs/protocol.md");
-    for kind in match_session::Kind::ALL {
+    for kind in match_session::FoulKind::ALL {
         assert!(page.contains(&format!("`{}`", kind.id())), "docs/protocol.md lacks {kind:?}");
     }
 }

@@ -6,8 +6,10 @@ use bots::BotGame;
 use engine::{GameRng, Seat, SetupError, ToMove};
 use games::{GameId, with_game};
 use lang::{Lang, Localizer};
-use mappemonde_match_session::telling::Happened;
-use mappemonde_match_session::{Advance, Dialogue as _, Match, Session as _, Undo, Voice};
+use mappemonde_match_session::narrated_step::NarratedStep;
+use mappemonde_match_session::{
+    Advance, Dialogue as _, Match, Session as _, TextOptions, UndoError,
+};
 use narration::Tell;
 use record::{Edition, Participant};
 use testing::dataset;
@@ -29,8 +31,8 @@ fn begin<G: Tell + BotGame + 'static>(seed: u64) -> Match<G> {
     begun.unwrap_or_else(|why: SetupError| panic!("{}: {why:?}", G::ID))
 }
 
-fn voice(localizer: &Localizer) -> Voice<'_> {
-    Voice { localizer, plain: true, width: 80 }
+fn voice(localizer: &Localizer) -> TextOptions<'_> {
+    TextOptions { localizer, plain: true, width: 80 }
 }
 
 /// Plays a match to its end. People choose by chance, and take back some of what they have done.
@@ -45,7 +47,7 @@ fn played<G: Tell + BotGame + 'static>(seed: u64) -> (Match<G>, usize) {
             Advance::Over => return (session, undone),
             Advance::Acted(acted) => assert_eq!(session.acted().last(), Some(&acted.seat)),
             Advance::Foul(seat, foul) => panic!("{seat:?}: {foul:?}"),
-            Advance::Asks(seat) => {
+            Advance::NeedsDecision(seat) => {
                 assert!(session.is_person(seat), "{seat:?}");
                 if chance.index(8) == 0 {
                     undone += undo(&mut session, seat, &localizer);
@@ -129,7 +131,7 @@ fn bots_go_on_as_if_nothing_had_been_taken_back() {
 
 fn is_told_in_parts<G: Tell + BotGame + 'static>(seed: u64) {
     let (session, _) = played::<G>(seed);
-    let events = |happened: Vec<Happened<G>>| -> Vec<_> {
+    let events = |happened: Vec<NarratedStep<G>>| -> Vec<_> {
         happened.into_iter().flat_map(|happened| happened.events).collect()
     };
     let all = session.happened(0);
@@ -156,8 +158,8 @@ fn nobody_takes_back_what_nobody_did() {
         with_game!(game, G => {
             let mut session = begin::<G>(1);
             let localizer = Localizer::new(Lang::Fr);
-            assert_eq!(session.goes_back(Seat(0)), Err(Undo::Nothing));
-            assert_eq!(session.undo(1, voice(&localizer)), Err(Undo::Shown));
+            assert_eq!(session.goes_back(Seat(0)), Err(UndoError::Nothing));
+            assert_eq!(session.undo(1, voice(&localizer)), Err(UndoError::Shown));
             assert_eq!(session.lines(), "");
         });
     }

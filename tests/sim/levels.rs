@@ -2,12 +2,12 @@
 
 use std::sync::Arc;
 
-use arena::{Pairs, Test, Verdict, WIN};
+use arena::{Pairs, Sprt, Verdict, WIN};
 use bots::{Bot, BotGame, Knowledge, Level, seated};
 use engine::{Game, GameRng, Observation, Seat, Setup};
 use games::with_game;
 use games::{Cardline, Course, GameId, Globalissimo, Playable};
-use match_session::{House, Player, Rule, contest};
+use match_session::{BuiltInPlayer, Player, Rule, contest};
 use model::Dataset;
 use model::control::End;
 use rayon::prelude::*;
@@ -261,7 +261,7 @@ fn pairs<G: BotGame + 'static>(
     world: &Dataset,
     [weaker, stronger]: [Level; 2],
     seats: u8,
-    test: Test,
+    test: Sprt,
 ) -> (Verdict, Pairs) {
     let cards = Arc::new(G::cards(world).expect("a deck"));
     let setup = Setup { seats, options: G::Options::default() };
@@ -272,7 +272,7 @@ fn pairs<G: BotGame + 'static>(
             let is_stronger = |seat: Seat| (seat.index() + side).is_multiple_of(2);
             let level = |seat| if is_stronger(seat) { stronger } else { weaker };
             let mut players: Vec<Box<dyn Player<G>>> = Seat::all(seats)
-                .map(|seat| Box::new(House::new(level(seat))) as Box<dyn Player<G>>)
+                .map(|seat| Box::new(BuiltInPlayer::new(level(seat))) as Box<dyn Player<G>>)
                 .collect();
             let position = contest::play(&cards, &setup, seed, &mut players, Rule::Stop).position;
             let winners = Seat::all(seats).filter(|seat| position.has_won(*seat));
@@ -309,11 +309,15 @@ fn hard_beats_medium_beats_easy_beats_random() {
                 (GameId::ControleGlobal, _) => (&short, 4, "50%:60%"),
                 _ => (dataset(), 2, "60%:70%"),
             };
-            let test = Test::of(bounds).expect("bounds");
+            let test = Sprt::of(bounds).expect("bounds");
             let (verdict, pairs) =
                 with_game!(game, G => self::pairs::<G>(world, pair, seats, test));
             (verdict != Verdict::Better).then(|| {
-                format!("{}: {pair:?}, {bounds}: {verdict:?} after {:?}", game.id(), pairs.five())
+                format!(
+                    "{}: {pair:?}, {bounds}: {verdict:?} after {:?}",
+                    game.id(),
+                    pairs.pentanomial()
+                )
             })
         })
         .collect();

@@ -11,8 +11,8 @@ use lang::args;
 
 use ::arena::journal::{Game as Counted, Pair};
 use ::arena::{Remote, WIN};
-use ::match_session::contest::{Ending, Played as Match, play};
-use ::match_session::{Foul, House, Player, Rule};
+use ::match_session::contest::{Ending, FinishedMatch as Match, play};
+use ::match_session::{BuiltInPlayer, Foul, Player, Rule};
 use bots::BotGame;
 use engine::{Game, Seat, Setup};
 use record::{Edition, Participant, action_line, ended_line};
@@ -113,7 +113,7 @@ impl<G: BotGame + 'static> Hall<'_, G> {
     /// A bot as a player: a program that waits, or else one that is started for its first match.
     fn player(&self, bot: usize) -> Box<dyn Player<G>> {
         match &self.bots[bot] {
-            Chosen::Level(level) => Box::new(House::new(*level)),
+            Chosen::Level(level) => Box::new(BuiltInPlayer::new(*level)),
             Chosen::Program(words) => {
                 let waiting = locked(&self.waiting)[bot].take();
                 Box::new(waiting.unwrap_or_else(|| self.invitation.program(words)))

@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use anyhow::Result;
 use lang::args;
 
-use ::arena::journal::{Header, Pair, Unusable, line, read};
+use ::arena::journal::{Header, JournalError, Pair, line, read};
 
 use crate::context::Context;
 use crate::paths::shown;
@@ -56,9 +56,9 @@ impl Journal {
         let mut text = Vec::new();
         Read::take(&mut file, LIMIT).read_to_end(&mut text).map_err(failed)?;
         let (pairs, whole) = read(&text, header).map_err(|unusable| match unusable {
-            Unusable::NoJournal => about("arena-journal-none", &[]),
-            Unusable::Foreign(field) => about("arena-journal-foreign", &args![field]),
-            Unusable::Line(number) => about("arena-journal-line", &args![line = number]),
+            JournalError::NoJournal => about("arena-journal-none", &[]),
+            JournalError::Foreign(field) => about("arena-journal-foreign", &args![field]),
+            JournalError::Line(number) => about("arena-journal-line", &args![line = number]),
         })?;
         // What follows the last whole line was never finished.
         file.set_len(whole as u64).map_err(failed)?;

@@ -7,8 +7,8 @@ use rust_decimal::Decimal;
 use serde_json::{Map, Value as Json};
 
 use ::arena::journal::Pair;
-use ::arena::{Pairs, Rating, Test, Verdict, elo, ratings};
-use ::match_session::Kind;
+use ::arena::{Pairs, Rating, Sprt, Verdict, elo, ratings};
+use ::match_session::FoulKind;
 use ::report::{Blocks, Figures, Table, Value, figure_table, figures, gap, sentence};
 use lang::{Number, args};
 
@@ -29,7 +29,7 @@ pub(super) struct Report {
     pub(super) seed: u64,
     /// Whether all was played that was asked for.
     pub(super) complete: bool,
-    pub(super) test: Option<Test>,
+    pub(super) test: Option<Sprt>,
     pub(super) bots: Vec<OfBot>,
     pub(super) pairings: Vec<Pairing>,
 }
@@ -53,7 +53,7 @@ pub(super) struct Pairing {
     pub(super) pairs: Pairs,
     decisions: u64,
     /// How often each of both did what.
-    fouls: [BTreeMap<Kind, u64>; 2],
+    fouls: [BTreeMap<FoulKind, u64>; 2],
 }
 
 impl Pairing {
@@ -181,7 +181,7 @@ impl Report {
         let shares = ["wins_percent", "wins_low", "wins_high", "elo", "elo_low", "elo_high"];
         let shares =
             figure_table("pairing", heads, &shares, [(which.clone(), one.to_owned(), values)]);
-        let five = pairs.five().map(|count| Value::number(Some(whole(count)), lang)).into();
+        let five = pairs.pentanomial().map(|count| Value::number(Some(whole(count)), lang)).into();
         let heads = ["pairs", "both-lost", "less", "even", "more", "both-won"].map(word);
         let counts = ["both_lost", "less", "even", "more", "both_won"];
         let counts =
@@ -192,7 +192,7 @@ impl Report {
                 Verdict::NotBetter => "not-better",
                 Verdict::Open => "open",
             };
-            let args = args![ratio, bound = number(Test::bound(), 2), verdict, one, other];
+            let args = args![ratio, bound = number(Sprt::llr_bound(), 2), verdict, one, other];
             let named = [("llr", ratio.plain()), ("verdict", verdict.to_owned())];
             sentence(context.text("arena-verdict", &args)) + figures("pairing", &which, named)
         });

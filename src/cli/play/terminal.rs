@@ -9,7 +9,7 @@ mod telling;
 use anyhow::Result;
 use lang::args;
 
-use ::match_session::{Acted, Advance, Foul, Rule};
+use ::match_session::{ActionOutcome, Advance, Foul, Rule};
 use engine::Seat;
 
 use crate::program::foul_text;
@@ -40,7 +40,7 @@ impl Terminal<'_> {
                         return Ok(End::Fouled);
                     }
                 }
-                Advance::Asks(seat) => match self.decide(seat)? {
+                Advance::NeedsDecision(seat) => match self.decide(seat)? {
                     Step::Asking | Step::Anew => {}
                     Step::End(end) => return Ok(end),
                 },
@@ -54,7 +54,7 @@ impl Terminal<'_> {
     }
 
     /// Records an action and tells what happened, in this order.
-    fn went_on(&mut self, acted: Acted) -> Result<()> {
+    fn went_on(&mut self, acted: ActionOutcome) -> Result<()> {
         // A match in which only bots have moved so far leaves nothing behind.
         let is_bot = !self.session.is_person(acted.seat) && !self.session.people().is_empty();
         self.record_lines(is_bot)?;

@@ -9,7 +9,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use ::arena::{Link, Times};
-use ::match_session::{Foul, Kind};
+use ::match_session::{Foul, FoulKind};
 
 use super::group::Group;
 use super::pipe::{Input, Output, Said, Talk, now};
@@ -87,12 +87,12 @@ impl Process {
             .stdout(Stdio::piped())
             .stderr(Stdio::piped());
         Group::of_its_own(&mut command);
-        let failed = |error: io::Error| Foul::new(Kind::NotStarted, reason(&error));
+        let failed = |error: io::Error| Foul::new(FoulKind::NotStarted, reason(&error));
         let mut child = command.spawn().map_err(failed)?;
         let group = Group::of(&child);
         let pipes = (child.stdin.take(), child.stdout.take(), child.stderr.take());
         let (Some(stdin), Some(stdout), Some(stderr)) = pipes else {
-            return Err(Foul::new(Kind::NotStarted, ""));
+            return Err(Foul::new(FoulKind::NotStarted, ""));
         };
         self.running = Some(Running {
             child,
@@ -106,15 +106,15 @@ impl Process {
     }
 
     /// Tells lines and waits for one. The time is counted from when the last byte was written.
-    fn exchange(&mut self, lines: &str, limit: u64, silence: Kind) -> Result<Vec<u8>, Foul> {
+    fn exchange(&mut self, lines: &str, limit: u64, silence: FoulKind) -> Result<Vec<u8>, Foul> {
         let Some(running) = &mut self.running else {
-            return Err(Foul::new(Kind::Exited, ""));
+            return Err(Foul::new(FoulKind::Exited, ""));
         };
         let limit = Duration::from_millis(limit);
         let asked = match running.write(lines, limit) {
             Ok(asked) => asked,
             // Who greets without listening may be gone already; the greeting counts.
-            Err(foul) if silence == Kind::NoHello => {
+            Err(foul) if silence == FoulKind::NoHello => {
                 return match running.output.said.recv_timeout(FAREWELL) {
                     Ok(Said::Line(line, ..)) => Ok(line),
                     _ => Err(foul),
@@ -124,7 +124,7 @@ impl Process {
         };
         let (line, at) = running.wait(limit, silence)?;
         running.input.is_read();
-        if silence == Kind::Silent {
+        if silence == FoulKind::Silent {
             self.note(|log| log.times.push(at.saturating_duration_since(asked)));
         }
         Ok(line)
@@ -139,12 +139,12 @@ impl Running {
             return Ok(at);
         }
         if written.is_err() {
-            return Err(self.why_closed(Kind::ClosedInput, Vec::new()));
+            return Err(self.why_closed(FoulKind::ClosedInput, Vec::new()));
         }
         let mut counted = Duration::ZERO;
         loop {
             let Input::Threaded(_, done, pending) = &mut self.input else {
-                return Err(self.why_closed(Kind::ClosedInput, Vec::new()));
+                return Err(self.why_closed(FoulKind::ClosedInput, Vec::new()));
             };
             let began = now();
             match done.recv_timeout(STEP) {
@@ -156,37 +156,37 @@ impl Running {
                     }
                 }
                 Ok(Err(_)) | Err(RecvTimeoutError::Disconnected) => {
-                    return Err(self.why_closed(Kind::ClosedInput, Vec::new()));
+                    return Err(self.why_closed(FoulKind::ClosedInput, Vec::new()));
                 }
                 Err(RecvTimeoutError::Timeout) => counted += began.elapsed().min(STEP),
             }
             if counted >= limit {
-                return Err(Foul::new(Kind::NotReading, ""));
+                return Err(Foul::new(FoulKind::NotReading, ""));
             }
         }
     }
 
     /// Waits for a line: as long as its time is, and once more to tell a late one from none.
-    fn wait(&mut self, limit: Duration, silence: Kind) -> Result<(Vec<u8>, Instant), Foul> {
+    fn wait(&mut self, limit: Duration, silence: FoulKind) -> Result<(Vec<u8>, Instant), Foul> {
         let mut counted = Duration::ZERO;
         loop {
             let began = now();
             match self.output.said.recv_timeout(STEP.min(limit)) {
                 Ok(Said::Line(line, at, is_followed)) => {
                     if counted >= limit {
-                        return Err(Foul::of_line(Kind::Late, &line));
+                        return Err(Foul::of_line(FoulKind::Late, &line));
                     }
                     return self.alone((line, at), is_followed, silence);
                 }
-                Ok(Said::LongLine) => return Err(Foul::new(Kind::LongLine, "")),
-                Ok(Said::End(rest)) => return Err(self.why_closed(Kind::ClosedOutput, rest)),
+                Ok(Said::LongLine) => return Err(Foul::new(FoulKind::LongLine, "")),
+                Ok(Said::End(rest)) => return Err(self.why_closed(FoulKind::ClosedOutput, rest)),
                 Err(RecvTimeoutError::Timeout) => counted += began.elapsed().min(STEP),
                 Err(RecvTimeoutError::Disconnected) => {
-                    return Err(self.why_closed(Kind::ClosedOutput, Vec::new()));
+                    return Err(self.why_closed(FoulKind::ClosedOutput, Vec::new()));
                 }
             }
             if counted >= limit && self.output.is_begun() {
-                return Err(Foul::new(Kind::PartialLine, ""));
+                return Err(Foul::new(FoulKind::PartialLine, ""));
             }
             if counted >= 2 * limit {
                 return Err(Foul::new(silence, self.talk.last_line()));
@@ -199,33 +199,36 @@ impl Running {
         &mut self,
         (line, at): (Vec<u8>, Instant),
         is_followed: bool,
-        silence: Kind,
+        silence: FoulKind,
     ) -> Result<(Vec<u8>, Instant), Foul> {
-        let kind = if silence == Kind::NoHello { Kind::Unasked } else { Kind::TwoAnswers };
+        let kind =
+            if silence == FoulKind::NoHello { FoulKind::Unasked } else { FoulKind::TwoAnswers };
         // What has been read already is heard, however busy the machine is.
         let patience = if is_followed { FAREWELL } else { Duration::ZERO };
         match self.output.said.recv_timeout(patience) {
             Ok(Said::Line(second, ..)) => Err(self.too_many(kind, &second)),
-            Ok(Said::LongLine) => Err(Foul::new(Kind::LongLine, "")),
+            Ok(Said::LongLine) => Err(Foul::new(FoulKind::LongLine, "")),
             // Who ends after an answer is told of at the next question.
-            Ok(Said::End(rest)) if !rest.is_empty() => Err(Foul::of_line(Kind::PartialLine, &rest)),
+            Ok(Said::End(rest)) if !rest.is_empty() => {
+                Err(Foul::of_line(FoulKind::PartialLine, &rest))
+            }
             Ok(Said::End(_)) | Err(_) => Ok((line, at)),
         }
     }
 
     /// What came before it was asked for.
     fn unasked(&mut self) -> Result<(), Foul> {
-        let kind = if self.has_answered { Kind::TwoAnswers } else { Kind::Unasked };
+        let kind = if self.has_answered { FoulKind::TwoAnswers } else { FoulKind::Unasked };
         match self.output.said.try_recv() {
             Ok(Said::Line(line, ..)) => Err(self.too_many(kind, &line)),
-            Ok(Said::LongLine) => Err(Foul::new(Kind::LongLine, "")),
-            Ok(Said::End(rest)) => Err(self.why_closed(Kind::ClosedOutput, rest)),
+            Ok(Said::LongLine) => Err(Foul::new(FoulKind::LongLine, "")),
+            Ok(Said::End(rest)) => Err(self.why_closed(FoulKind::ClosedOutput, rest)),
             Err(_) => Ok(()),
         }
     }
 
     /// A line too many: or the first drops of a flood.
-    fn too_many(&self, kind: Kind, line: &[u8]) -> Foul {
+    fn too_many(&self, kind: FoulKind, line: &[u8]) -> Foul {
         for _ in 0..FLOOD {
             match self.output.said.recv_timeout(GATHERED) {
                 Ok(Said::Line(..)) => {}
@@ -233,18 +236,18 @@ impl Running {
                 Ok(Said::End(_)) | Err(_) => return Foul::of_line(kind, line),
             }
         }
-        Foul::of_line(Kind::Flood, line)
+        Foul::of_line(FoulKind::Flood, line)
     }
 
     /// Why a pipe was closed: because the program ended, and how, or while it goes on running.
-    fn why_closed(&mut self, else_kind: Kind, rest: Vec<u8>) -> Foul {
+    fn why_closed(&mut self, else_kind: FoulKind, rest: Vec<u8>) -> Foul {
         let Some(status) = self.ended_within(FAREWELL) else {
             return Foul::new(else_kind, "");
         };
         if status.success() {
             return match rest.as_slice() {
-                [] => Foul::new(Kind::Exited, ""),
-                rest => Foul::of_line(Kind::PartialLine, rest),
+                [] => Foul::new(FoulKind::Exited, ""),
+                rest => Foul::of_line(FoulKind::PartialLine, rest),
             };
         }
         // What it said last is worth more than a number, once all of it was heard.
@@ -283,28 +286,28 @@ fn reason(error: &io::Error) -> String {
 }
 
 /// The kind of an end that is none of a program that is well, and the number of the signal or of the exit.
-fn how_it_ended(status: ExitStatus) -> (Kind, Option<i32>) {
+fn how_it_ended(status: ExitStatus) -> (FoulKind, Option<i32>) {
     #[cfg(unix)]
     if let Some(signal) = std::os::unix::process::ExitStatusExt::signal(&status) {
-        return (Kind::Signalled, Some(signal));
+        return (FoulKind::Signalled, Some(signal));
     }
-    (Kind::Crashed, status.code())
+    (FoulKind::Crashed, status.code())
 }
 
 impl Link for Process {
     fn open(&mut self, hello: &str) -> Result<Vec<u8>, Foul> {
         self.close(None);
         self.start()?;
-        self.exchange(hello, self.times.hello, Kind::NoHello)
+        self.exchange(hello, self.times.hello, FoulKind::NoHello)
     }
 
     fn tell(&mut self, lines: &str) -> Result<(), Foul> {
         let Some(running) = &mut self.running else {
-            return Err(Foul::new(Kind::Exited, ""));
+            return Err(Foul::new(FoulKind::Exited, ""));
         };
         // A thread goes on with it while others play.
         let written = running.input.write(lines);
-        written.map(drop).map_err(|_| running.why_closed(Kind::ClosedInput, Vec::new()))
+        written.map(drop).map_err(|_| running.why_closed(FoulKind::ClosedInput, Vec::new()))
     }
 
     fn ask(&mut self, lines: &str) -> Result<Vec<u8>, Foul> {
@@ -316,7 +319,7 @@ impl Link for Process {
             lines.hash(&mut digest);
             log.questions.push(digest.finish());
         });
-        let line = self.exchange(lines, self.times.answer, Kind::Silent)?;
+        let line = self.exchange(lines, self.times.answer, FoulKind::Silent)?;
         if let Some(running) = &mut self.running {
             running.has_answered = true;
         }
@@ -372,7 +375,7 @@ mod tests {
         // More than any pipe holds.
         process.tell(&"fact\n".repeat(100_000)).expect("a thread writes it");
         let foul = process.ask("ask\n").expect_err("nothing is read");
-        assert_eq!(foul.kind, Kind::NotReading);
+        assert_eq!(foul.kind, FoulKind::NotReading);
     }
 
     #[test]

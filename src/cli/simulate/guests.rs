@@ -9,7 +9,7 @@ use anyhow::Result;
 use lang::args;
 
 use ::arena::Remote;
-use ::match_session::{Foul, Kind, Rule, contest};
+use ::match_session::{Foul, FoulKind, Rule, contest};
 use bots::{Bot, BotGame};
 use engine::{Game, GameRng, LoggedEvent, Observation, Seat, Setup};
 
@@ -24,7 +24,7 @@ pub(super) struct Pool {
     rule: Rule,
     idle: Mutex<Vec<Remote<Process>>>,
     /// By kind: how often, and the first one.
-    fouls: Mutex<BTreeMap<Kind, (usize, Foul)>>,
+    fouls: Mutex<BTreeMap<FoulKind, (usize, Foul)>>,
     /// Ends the simulation where a foul does.
     stop: Arc<AtomicBool>,
 }
@@ -52,7 +52,7 @@ impl Pool {
         let mut remote = idle.unwrap_or_else(|| self.invitation.program(&self.words));
         as_player::<G>(&mut remote).begin(cards, setup, seed, seat);
         // Chance in the place of a program has nothing to do with that of the rules.
-        let chance = contest::chance_of(seed, seat);
+        let chance = contest::fallback_rng(seed, seat);
         Box::new(Guest { remote: Some(remote), pool: Arc::clone(self), chance })
     }
 
@@ -100,12 +100,12 @@ impl<G: Game> Bot<G> for Guest {
     }
 
     fn wants_events(&self) -> bool {
-        self.remote.as_ref().is_some_and(::match_session::Player::<G>::hears)
+        self.remote.as_ref().is_some_and(::match_session::Player::<G>::wants_events)
     }
 
     fn on_event(&mut self, told: &LoggedEvent<G::Event>) {
         if let Some(remote) = &mut self.remote {
-            as_player::<G>(remote).hear(told);
+            as_player::<G>(remote).on_event(told);
         }
     }
 

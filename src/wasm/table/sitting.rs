@@ -8,8 +8,8 @@ use serde_json::Value;
 use bots::{BotGame, Level};
 use engine::{Game, GameRng, Observation, Seat};
 use lang::{Lang, Localizer};
-use match_session::telling::Happened;
-use match_session::{Match, Moved, Query, Session, Voice};
+use match_session::narrated_step::NarratedStep;
+use match_session::{Match, PlayedAction, Query, Session, TextOptions};
 use model::Dataset;
 use narration::{Asks, Lesson, Table, Tell, Topic, Typed};
 use record::{Edition, Header, OpenRecord, Participant};
@@ -22,8 +22,8 @@ pub(crate) trait Told: Tell + BotGame + 'static {}
 impl<G: Tell + BotGame + 'static> Told for G {}
 
 /// How a page tells a match.
-pub(crate) fn voice(localizer: &Localizer) -> Voice<'_> {
-    Voice { localizer, plain: true, width: usize::MAX }
+pub(crate) fn voice(localizer: &Localizer) -> TextOptions<'_> {
+    TextOptions { localizer, plain: true, width: usize::MAX }
 }
 
 /// What every match can be asked.
@@ -131,9 +131,13 @@ fn chosen<G: Told>(session: &mut Match<G>) -> Result<G::Action, Error> {
 }
 
 /// The last action of a match as a step.
-fn step<G: Told>(session: &Match<G>, moved: Moved<G>, voice: Voice<'_>) -> Result<Step, Error> {
+fn step<G: Told>(
+    session: &Match<G>,
+    moved: PlayedAction<G>,
+    voice: TextOptions<'_>,
+) -> Result<Step, Error> {
     let action = session.playthrough().actions().last().ok_or(Error::Illegal)?;
-    let Moved { happened: Happened { seat, before, after, events }, lessons } = moved;
+    let PlayedAction { happened: NarratedStep { seat, before, after, events }, lessons } = moved;
     let table = session.table(voice);
     let step = told::<G>(seat.unwrap_or(Seat(0)), action, &events, [&before, &after], &table)?;
     Ok(Step { lessons: lessons.into_iter().map(taught).collect(), ..step })
@@ -165,7 +169,8 @@ impl<G: Told> Sitting for Match<G> {
 
     fn opening(&self, lang: Lang) -> Step {
         let localizer = Localizer::new(lang);
-        let Happened { before, after, events, .. } = Happened::at_the_start(self.playthrough());
+        let NarratedStep { before, after, events, .. } =
+            NarratedStep::at_the_start(self.playthrough());
         Step {
             seat: None,
             action: None,
@@ -301,11 +306,11 @@ impl<G: Told> Sitting for Match<G> {
 
     fn look(&self, seat: Option<Seat>, lang: Lang) -> Result<(Value, String, &'static str), Error> {
         let localizer = Localizer::new(lang);
-        let asks = match self.asks(seat) {
+        let asks = match self.question_kind(seat) {
             Asks::Choice => "choice",
             Asks::Knowledge { .. } => "knowledge",
         };
-        let prompt = self.tell(Query::Prompt, seat, voice(&localizer));
+        let prompt = self.answer(Query::Prompt, seat, voice(&localizer));
         Ok((value(&self.view(seat))?, prompt, asks))
     }
 

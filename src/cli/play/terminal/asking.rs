@@ -2,7 +2,7 @@
 
 use anyhow::Result;
 
-use ::match_session::{Query, Reply, Undo};
+use ::match_session::{Query, Reply, UndoError};
 use engine::{IllegalAction, Seat};
 use lang::{ListStyle, args};
 use narration::Asks;
@@ -67,7 +67,7 @@ impl Terminal<'_> {
         }
         if let Some(keyboard) = &mut self.keyboard {
             let since = keyboard.hear(seat, self.session.happenings());
-            self.show(&self.session.told_since(since, false, self.voice()))?;
+            self.show(&self.session.narrate_since(since, false, self.voice()))?;
         }
         let told = self.named("play-hand-over", seat);
         self.show(&format!("\n{}", self.fitted(&told)))?;
@@ -147,7 +147,7 @@ impl Terminal<'_> {
     fn do_typed(&mut self, reply: Reply, line: &str, question: &mut Question) -> Result<Step> {
         match reply {
             Reply::Understood { confirm } => return self.agree(confirm, question),
-            Reply::Told(message) => self.show(&message)?,
+            Reply::Message(message) => self.show(&message)?,
             Reply::Unclear(message) => match commands::beginning(line) {
                 Some(command) if self.asks_knowledge(question.seat) => {
                     let args = args![typed = line, command = command.word(&self.context.localizer)];
@@ -179,7 +179,7 @@ impl Terminal<'_> {
 
     /// Whether a seat is asked for knowledge: without menu or completion.
     fn asks_knowledge(&self, seat: Seat) -> bool {
-        matches!(self.session.asks(Some(seat)), Asks::Knowledge { .. })
+        matches!(self.session.question_kind(Some(seat)), Asks::Knowledge { .. })
     }
 
     /// Words that can be completed: none where knowledge is asked for.
@@ -266,9 +266,9 @@ impl Terminal<'_> {
             Ok(undone) => undone,
             Err(why) => {
                 self.show(&match why {
-                    Undo::Of(other) => self.named("play-undo-other", other),
-                    Undo::Shown => self.plain("play-undo-shown"),
-                    Undo::Nothing => self.plain("play-undo-none"),
+                    UndoError::OtherPerson(other) => self.named("play-undo-other", other),
+                    UndoError::Shown => self.plain("play-undo-shown"),
+                    UndoError::Nothing => self.plain("play-undo-none"),
                 })?;
                 return Ok(Step::Asking);
             }

@@ -6,7 +6,7 @@ use std::path::Path;
 use anyhow::Result;
 use lang::args;
 
-use ::match_session::{Dialogue, Query, Voice};
+use ::match_session::{Dialogue, Query, TextOptions};
 use engine::Seat;
 use narration::Table;
 
@@ -112,7 +112,7 @@ impl<'a> Terminal<'a> {
 
     /// Shows a seat the answer to its question.
     pub(super) fn answer(&self, query: Query<'_>, seat: Seat) -> Result<()> {
-        self.show(&self.session.tell(query, Some(seat), self.voice()))
+        self.show(&self.session.answer(query, Some(seat), self.voice()))
     }
 
     pub(super) fn show(&self, text: &str) -> Result<()> {
@@ -136,8 +136,12 @@ impl<'a> Terminal<'a> {
     }
 
     /// How it is told on a terminal that may have another size by now.
-    pub(super) fn voice(&self) -> Voice<'a> {
-        Voice { localizer: &self.context.localizer, plain: self.plain, width: width(self.context) }
+    pub(super) fn voice(&self) -> TextOptions<'a> {
+        TextOptions {
+            localizer: &self.context.localizer,
+            plain: self.plain,
+            width: width(self.context),
+        }
     }
 
     pub(super) fn table(&self) -> Table<'_> {

@@ -17,8 +17,8 @@ impl Terminal<'_> {
             // What bots do in a game that tells turns is told with the next question.
             let waits = match turn {
                 ToMove::Act(_) if goes_on => true,
-                ToMove::Act(_) if seat.is_none_or(is_bot) => session.tells_turns(),
-                ToMove::Act(next) => session.tells_turns() && seat == Some(next),
+                ToMove::Act(_) if seat.is_none_or(is_bot) => session.narrates_turns(),
+                ToMove::Act(next) => session.narrates_turns() && seat == Some(next),
                 ToMove::Over => false,
             };
             return if waits { Ok(()) } else { self.tell_all() };
@@ -28,7 +28,7 @@ impl Terminal<'_> {
             (Some(holder), ToMove::Act(seat)) if seat != holder || goes_on => Ok(()),
             (Some(holder), _) => {
                 let since = keyboard.hear(holder, session.happenings());
-                self.show(&self.session.told_since(since, false, self.voice()))
+                self.show(&self.session.narrate_since(since, false, self.voice()))
             }
         }
     }
@@ -36,7 +36,7 @@ impl Terminal<'_> {
     /// Tells what has not been told, but for what the table says that comes next.
     fn tell_all(&mut self) -> Result<()> {
         let since = self.hear_all();
-        self.show(&self.session.told_since(since, true, self.voice()))
+        self.show(&self.session.narrate_since(since, true, self.voice()))
     }
 
     /// How many happenings have been told; now all of them are. With the keyboard they are told before.

@@ -4,7 +4,7 @@ use engine::{LoggedEvent, Playthrough, Seat, Step};
 use narration::{Table, Tell};
 
 /// What an action led to.
-pub struct Happened<G: Tell> {
+pub struct NarratedStep<G: Tell> {
     /// The seat that decided; `None` for the setup.
     pub seat: Option<Seat>,
     /// The table before it.
@@ -15,7 +15,7 @@ pub struct Happened<G: Tell> {
     pub events: Vec<LoggedEvent<G::Event>>,
 }
 
-impl<G: Tell> Happened<G> {
+impl<G: Tell> NarratedStep<G> {
     /// The setup of a match.
     pub fn at_the_start(play: &Playthrough<G>) -> Self {
         let view = play.start().public_view();
@@ -28,7 +28,7 @@ impl<G: Tell> Happened<G> {
     }
 }
 
-impl<G: Tell> From<Step<'_, G>> for Happened<G> {
+impl<G: Tell> From<Step<'_, G>> for NarratedStep<G> {
     fn from(step: Step<'_, G>) -> Self {
         Self {
             seat: Some(step.seat),
@@ -40,7 +40,7 @@ impl<G: Tell> From<Step<'_, G>> for Happened<G> {
 }
 
 /// Happenings by turn: consecutive ones of a seat are joined in games that narrate turns.
-fn turns<G: Tell>(happened: &[Happened<G>]) -> Vec<narration::Happened<'_, G>> {
+fn turns<G: Tell>(happened: &[NarratedStep<G>]) -> Vec<narration::Happened<'_, G>> {
     let turns = happened.chunk_by(|one, next| one.goes_on_with(next.seat));
     let turns = turns.map(|turn| {
         // `chunk_by` gives no empty pieces.
@@ -57,17 +57,17 @@ fn turns<G: Tell>(happened: &[Happened<G>]) -> Vec<narration::Happened<'_, G>> {
 }
 
 /// The narration at the table.
-pub fn in_words<G: Tell>(happened: &[Happened<G>], table: &Table<'_>) -> String {
+pub fn in_words<G: Tell>(happened: &[NarratedStep<G>], table: &Table<'_>) -> String {
     G::told(&turns(happened), table)
 }
 
 /// What happened, and what lies on the table now.
-pub fn screen<G: Tell>(happened: &[Happened<G>], view: &G::View, table: &Table<'_>) -> String {
+pub fn screen<G: Tell>(happened: &[NarratedStep<G>], view: &G::View, table: &Table<'_>) -> String {
     G::screen(&turns(happened), view, table)
 }
 
 /// The narration of a record: complete.
-pub fn in_full<G: Tell>(happened: &[Happened<G>], table: &Table<'_>) -> String {
+pub fn in_full<G: Tell>(happened: &[NarratedStep<G>], table: &Table<'_>) -> String {
     let turns = turns(happened).into_iter();
     let told = turns.map(|turn| G::events(&turn.events, turn.before, turn.after, table));
     let told: Vec<String> = told.filter(|text| !text.is_empty()).collect();

@@ -37,7 +37,7 @@ impl Pairs {
     }
 
     /// Pairs by result: both matches lost, less than half, even, more than half, both won.
-    pub fn five(&self) -> [u64; 5] {
+    pub fn pentanomial(&self) -> [u64; 5] {
         let mut five = [0; 5];
         for (parts, count) in &self.scores {
             let cell = match *parts {
@@ -98,7 +98,8 @@ impl Pairs {
         let whole = Decimal::from(2 * WIN);
         let cells: Vec<(Decimal, Decimal)> =
             cells.into_iter().map(|(parts, count)| (Decimal::from(parts) / whole, count)).collect();
-        let (tilt_low, tilt_high) = (tilt(&cells, low), tilt(&cells, high));
+        let (tilt_low, tilt_high) =
+            (lagrange_multiplier(&cells, low), lagrange_multiplier(&cells, high));
         let weighed = cells.iter().map(|(share, count)| {
             let low = Decimal::ONE + tilt_low * (*share - low);
             let high = Decimal::ONE + tilt_high * (*share - high);
@@ -110,7 +111,7 @@ impl Pairs {
 
 /// How results must be weighed so that their mean becomes `share` and they stay as likely as they can: the
 /// solution of the method of Lagrange, between the two values at which a result becomes impossible.
-fn tilt(cells: &[(Decimal, Decimal)], share: Decimal) -> Decimal {
+fn lagrange_multiplier(cells: &[(Decimal, Decimal)], share: Decimal) -> Decimal {
     /// Halvings: more change no digit that is looked at.
     const STEPS: u32 = 50;
     const EDGE: Decimal = decimal(1, 7);
@@ -153,7 +154,7 @@ pub enum Unit {
 
 /// A sequential test: is the first bot better by `high`, or only by `low`? Errors are 5 % each way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Test {
+pub struct Sprt {
     /// The unit of both bounds.
     pub unit: Unit,
     /// The lesser bound.
@@ -174,7 +175,7 @@ pub enum Verdict {
     Open,
 }
 
-impl Test {
+impl Sprt {
     /// Reads bounds: `0:30` in Elo, `50%:53%` of the wins.
     pub fn of(typed: &str) -> Option<Self> {
         let (low, high) = typed.split_once(':')?;
@@ -194,7 +195,7 @@ impl Test {
     }
 
     /// The logarithm of the ratio at which the test ends.
-    pub fn bound() -> Decimal {
+    pub fn llr_bound() -> Decimal {
         decimal(19, 0).ln()
     }
 
@@ -214,9 +215,9 @@ impl Test {
     /// What the pairs say.
     pub fn verdict(&self, pairs: &Pairs) -> Verdict {
         let ratio = self.ratio(pairs);
-        if ratio >= Self::bound() {
+        if ratio >= Self::llr_bound() {
             Verdict::Better
-        } else if ratio <= -Self::bound() {
+        } else if ratio <= -Self::llr_bound() {
             Verdict::NotBetter
         } else {
             Verdict::Open
@@ -244,10 +245,10 @@ mod tests {
         let close = |ratio: Decimal, expected: Decimal| {
             assert!((ratio - expected).abs() < decimal(1, 3), "{ratio} for {expected}");
         };
-        let test = Test::of("0:30").expect("bounds");
+        let test = Sprt::of("0:30").expect("bounds");
         close(test.ratio(&pairs([10, 30, 60, 50, 20])), RATIOS[0]);
         close(test.ratio(&pairs([20, 50, 60, 30, 10])), RATIOS[1]);
-        let test = Test::of("50%:53%").expect("bounds");
+        let test = Sprt::of("50%:53%").expect("bounds");
         close(test.ratio(&pairs([10, 30, 60, 50, 20])), RATIOS[2]);
         assert_eq!(test.verdict(&pairs([0, 0, 3, 0, 0])), Verdict::Open);
         assert_eq!(test.verdict(&pairs([10, 30, 60, 80, 120])), Verdict::Better);
@@ -266,15 +267,15 @@ mod tests {
         assert_eq!(elo(Decimal::ZERO), None);
         assert_eq!(pairs([0; 5]).share(), None);
         assert_eq!(pairs([1, 0, 0, 0, 1]).share(), Some(decimal(5, 1)));
-        assert_eq!(pairs([1, 2, 3, 4, 5]).five(), [1, 2, 3, 4, 5]);
+        assert_eq!(pairs([1, 2, 3, 4, 5]).pentanomial(), [1, 2, 3, 4, 5]);
     }
 
     #[test]
     fn bounds_are_read_or_refused() {
         for wrong in ["", "5", "30:0", "0:0", "0:50%", "50%:30", "0%:100%", "a:b", "0:5000"] {
-            assert_eq!(Test::of(wrong), None, "{wrong}");
+            assert_eq!(Sprt::of(wrong), None, "{wrong}");
         }
-        let test = Test::of("-5:5.5").expect("bounds");
+        let test = Sprt::of("-5:5.5").expect("bounds");
         assert_eq!((test.unit, test.low, test.high), (Unit::Elo, -decimal(5, 0), decimal(55, 1)));
     }
 }
