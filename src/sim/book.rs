@@ -10,7 +10,7 @@ use super::figures::{Distribution, Moments, Share, WIN};
 use engine::{Code, Game, Observation, Seat, Slug, Token};
 
 /// A game in which seats use things that are chosen: cards, routes.
-pub trait Valued: Game {
+pub trait BalanceGame: Game {
     /// The seat that uses something by an event, and the id of what it uses.
     fn used(event: &Self::Event) -> Option<(Seat, String)>;
 
@@ -92,13 +92,13 @@ pub struct Book {
     pub(super) leads: Distribution,
     /// Of each thing: the seats that used it in a match, and their wins.
     pub(super) used: BTreeMap<String, Share>,
-    pub(super) choices: BTreeMap<Choice, Offered>,
-    pub(super) categories: BTreeMap<Token, Asked>,
+    pub(super) choices: BTreeMap<Choice, OfferedChoice>,
+    pub(super) categories: BTreeMap<Token, CategoryDifficulty>,
 }
 
 /// How often something could be chosen beside others of its kind, and was.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Offered {
+pub struct OfferedChoice {
     /// Decisions at which it could be chosen: how many of them chose it.
     pub taken: Share,
     /// The same decisions: how many would choose it if lots were drawn among what is offered of its kind.
@@ -107,7 +107,7 @@ pub struct Offered {
     pub wins: Share,
 }
 
-impl Offered {
+impl OfferedChoice {
     fn add(&mut self, other: &Self) {
         self.taken.add(&other.taken);
         self.by_lot.add(&other.by_lot);
@@ -128,7 +128,7 @@ impl Offered {
 
 /// What a category asks of those who play.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Asked {
+pub struct CategoryDifficulty {
     /// Answers: how many of them were right.
     pub right: Share,
     /// Matches of this category alone: how many of them the first seat won.
@@ -137,7 +137,7 @@ pub struct Asked {
     pub rounds: Moments,
 }
 
-impl Asked {
+impl CategoryDifficulty {
     fn add(&mut self, other: &Self) {
         self.right.add(&other.right);
         self.first.add(&other.first);
@@ -165,12 +165,12 @@ impl Book {
     }
 
     /// What could be chosen beside others of its kind, the kinds one after the other.
-    pub fn choices(&self) -> impl Iterator<Item = (&Choice, &Offered)> {
+    pub fn choices(&self) -> impl Iterator<Item = (&Choice, &OfferedChoice)> {
         self.choices.iter()
     }
 
     /// The categories that were compared, by id.
-    pub fn categories(&self) -> impl Iterator<Item = (&Token, &Asked)> {
+    pub fn categories(&self) -> impl Iterator<Item = (&Token, &CategoryDifficulty)> {
         self.categories.iter()
     }
 
@@ -210,14 +210,14 @@ impl<G: Game> Watch<G> for () {
 
 /// What one match says for the book.
 #[derive(Default)]
-pub(super) struct Watching {
+pub(super) struct BalanceObserver {
     used: BTreeSet<(Seat, String)>,
     /// The round that is played.
     round: u16,
     /// The last seat that was alone ahead.
     leader: Option<Seat>,
     changes: u64,
-    choices: BTreeMap<Choice, Offered>,
+    choices: BTreeMap<Choice, OfferedChoice>,
     chosen: BTreeSet<(Seat, Choice)>,
     /// Right answers by category.
     right: BTreeMap<Token, Share>,
@@ -225,7 +225,7 @@ pub(super) struct Watching {
     open: Vec<(Code, u8)>,
 }
 
-impl Watching {
+impl BalanceObserver {
     /// A round is over.
     fn compare<G: Game>(&mut self, position: &G) {
         let scores: Vec<u16> =
@@ -241,7 +241,7 @@ impl Watching {
     }
 }
 
-impl<G: Valued> Watch<G> for Watching {
+impl<G: BalanceGame> Watch<G> for BalanceObserver {
     fn hear(&mut self, event: &G::Event) {
         self.used.extend(G::used(event));
         let answers = G::answers(event, &mut self.open);

@@ -1,12 +1,12 @@
 //! What a balance book counts in Cardline.
 
 use crate::figures::Share;
-use crate::{Choice, Valued};
+use crate::{BalanceGame, Choice};
 use engine::{Code, Observation, Seat};
 use games::Cardline;
 use games::cardline::{Action, Event};
 
-impl Valued for Cardline {
+impl BalanceGame for Cardline {
     fn used(event: &Self::Event) -> Option<(Seat, String)> {
         match event {
             Event::Placed { seat, country, .. } => Some((*seat, country.to_string())),

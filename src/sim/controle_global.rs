@@ -1,11 +1,11 @@
 //! What a balance book counts in Contrôle Global.
 
-use crate::{Choice, Valued};
+use crate::{BalanceGame, Choice};
 use engine::{Observation, Seat};
 use games::ControleGlobal;
 use games::controle_global::{Action, Event};
 
-impl Valued for ControleGlobal {
+impl BalanceGame for ControleGlobal {
     fn used(event: &Self::Event) -> Option<(Seat, String)> {
         match event {
             Event::Played { seat, card, .. } => Some((*seat, card.to_string())),

@@ -1,11 +1,11 @@
 //! What a balance book counts in La course autour du monde.
 
-use crate::{Choice, Valued};
+use crate::{BalanceGame, Choice};
 use engine::{Observation, Seat};
 use games::Course;
 use games::course::{Action, Event, Traveller};
 
-impl Valued for Course {
+impl BalanceGame for Course {
     fn used(event: &Self::Event) -> Option<(Seat, String)> {
         match event {
             Event::Flew { seat, route, .. } => Some((*seat, format!("{}/{}", route.0, route.1))),

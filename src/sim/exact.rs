@@ -4,9 +4,9 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use super::book::{Asked, Book, Choice, Offered};
+use super::book::{Book, CategoryDifficulty, Choice, OfferedChoice};
 use super::figures::{Distribution, Moments, Share, WIN};
-use super::tally::{Compared, Longest, Score};
+use super::tally::{Longest, Score, TieCounter};
 use super::{Plan, Tally};
 use bots::Level;
 use engine::{Slug, Token};
@@ -80,7 +80,7 @@ impl Serialize for Tally {
                 .book
                 .choices
                 .iter()
-                .map(|(choice, Offered { taken, by_lot, wins })| {
+                .map(|(choice, OfferedChoice { taken, by_lot, wins })| {
                     let of = (taken.matches, taken.parts, by_lot.parts, wins.parts, wins.matches);
                     (choice.to_string(), of)
                 })
@@ -89,7 +89,7 @@ impl Serialize for Tally {
                 .book
                 .categories
                 .iter()
-                .map(|(id, Asked { right, first, rounds })| {
+                .map(|(id, CategoryDifficulty { right, first, rounds })| {
                     let Moments { count, sum, squares } = *rounds;
                     (id.clone(), (right.parts, right.matches, first.parts, count, sum, squares))
                 })
@@ -130,7 +130,7 @@ impl<'de> Deserialize<'de> for Tally {
         let choices = exact.choices.into_iter();
         let choices = choices.map(|(choice, (offered, taken, lot, won, seats))| {
             let choice: Choice = choice.parse().map_err(serde::de::Error::custom)?;
-            let offered = Offered {
+            let offered = OfferedChoice {
                 taken: Share { parts: taken, matches: offered },
                 by_lot: Share { parts: lot, matches: offered },
                 wins: Share { parts: won, matches: seats },
@@ -140,7 +140,7 @@ impl<'de> Deserialize<'de> for Tally {
         let choices = choices.collect::<Result<_, D::Error>>()?;
         let categories = exact.categories.into_iter();
         let categories = categories.map(|(id, (right, answers, won, count, sum, squares))| {
-            let asked = Asked {
+            let asked = CategoryDifficulty {
                 right: Share { parts: right, matches: answers },
                 first: Share { parts: won, matches: count },
                 rounds: Moments { count, sum, squares },
@@ -157,7 +157,7 @@ impl<'de> Deserialize<'de> for Tally {
             rounds: counted(exact.rounds),
             decisions: counted(exact.decisions),
             stopped: exact.stopped,
-            ties: ties.map(|(id, (rounds, tied))| (id, Compared::of(rounds, tied))).collect(),
+            ties: ties.map(|(id, (rounds, tied))| (id, TieCounter::of(rounds, tied))).collect(),
             book: Book {
                 leads: counted(exact.leads),
                 used,
@@ -199,13 +199,13 @@ impl Tally {
         let rounds = matches.saturating_mul(u64::from(u16::MAX));
         let by_seat = |share: &Share| share.matches <= matches * seats && wins(share);
         let decisions = self.decisions.moments().sum;
-        let chosen = |of: &Offered| {
+        let chosen = |of: &OfferedChoice| {
             u128::from(of.taken.matches) <= decisions
                 && wins(&of.taken)
                 && wins(&of.by_lot)
                 && by_seat(&of.wins)
         };
-        let asked = |of: &Asked| {
+        let asked = |of: &CategoryDifficulty| {
             u128::from(of.right.matches) <= decisions
                 && wins(&of.right)
                 && wins(&of.first)

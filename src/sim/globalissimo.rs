@@ -1,12 +1,12 @@
 //! What a balance book counts in Globalissimo.
 
 use crate::figures::Share;
-use crate::{Choice, Valued};
+use crate::{BalanceGame, Choice};
 use engine::{Code, Observation, Seat};
 use games::Globalissimo;
 use games::globalissimo::{Action, Event};
 
-impl Valued for Globalissimo {
+impl BalanceGame for Globalissimo {
     fn used(event: &Self::Event) -> Option<(Seat, String)> {
         match event {
             Event::Guessed { seat, country, .. } => Some((*seat, country.to_string())),

@@ -1,12 +1,12 @@
 //! What a balance book counts in Plus ou moins.
 
 use crate::figures::Share;
-use crate::{Choice, Valued};
+use crate::{BalanceGame, Choice};
 use engine::{Code, Observation, Seat};
 use games::HigherLower;
 use games::higher_lower::Event;
 
-impl Valued for HigherLower {
+impl BalanceGame for HigherLower {
     fn used(event: &Self::Event) -> Option<(Seat, String)> {
         match event {
             Event::Answered { seat, country, .. } => Some((*seat, country.to_string())),

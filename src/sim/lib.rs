@@ -28,11 +28,11 @@ use engine::{
     play_out,
 };
 
-pub use book::{Asked, Book, Choice, NoChoice, Offered, Valued};
-use book::{Watch, Watching};
+pub use book::{BalanceGame, Book, CategoryDifficulty, Choice, NoChoice, OfferedChoice};
+use book::{BalanceObserver, Watch};
 pub use figures::{Distribution, Moments, Share};
 pub use report::{OfCategory, OfLevel, OfSeat, OfSide, Report, Stopped};
-use tally::Listening;
+use tally::ComparisonCounter;
 pub use tally::{Longest, Score, Side, Summary, Tally, Ties};
 
 /// Matches that one thread plays before it looks for other work.
@@ -114,7 +114,7 @@ pub type Seating<'a, G> =
 
 /// A game whose matches are simulated. The loop that plays them is compiled in this crate, for speed, and
 /// not in the one that calls it.
-pub trait Simulated: BotGame + Valued {
+pub trait Simulated: BotGame + BalanceGame {
     /// Plays some matches of a plan, by their numbers, to be added up with the others.
     fn count(
         cards: &Boxes<'_, Self>,
@@ -152,7 +152,7 @@ macro_rules! simulated {
                 matches: Range<u64>,
                 work: Work<'_>,
             ) -> Result<Tally, Failure> {
-                watched::<Self, Watching>(cards, plan, &seated::<Self>, matches, work)
+                watched::<Self, BalanceObserver>(cards, plan, &seated::<Self>, matches, work)
             }
         } )+
     };
@@ -234,7 +234,7 @@ fn play_match<G: BotGame, W: Watch<G>>(
         .map(|(seat, level)| seating(*level, cards, seed, seat))
         .collect();
     let hears = bots.iter().any(|bot| bot.wants_events());
-    let counted = Listening::<G, W>::new(tally.ties());
+    let counted = ComparisonCounter::<G, W>::new(tally.ties());
     let mut table = AtTable { counted, bots, unheard: PendingEvents::new(hears), decisions: 0 };
     let position = play_out(cards, setup, seed, &mut table);
     let AtTable { counted, mut bots, mut unheard, decisions } = table;
@@ -263,7 +263,7 @@ fn tell<G: Game>(
 
 /// The bots of a match, and what is counted of it.
 struct AtTable<'a, G: Game, W> {
-    counted: Listening<'a, G, W>,
+    counted: ComparisonCounter<'a, G, W>,
     bots: Vec<Box<dyn Bot<G>>>,
     unheard: PendingEvents<G::Event>,
     decisions: u64,

@@ -132,7 +132,7 @@ pub struct Tally {
     pub(super) rounds: Distribution,
     pub(super) decisions: Distribution,
     pub(super) stopped: u64,
-    pub(super) ties: BTreeMap<Token, Compared>,
+    pub(super) ties: BTreeMap<Token, TieCounter>,
     /// With the number of that match.
     pub(super) longest: Option<(u64, Longest)>,
     /// Empty where no book is made.
@@ -146,7 +146,7 @@ impl Tally {
     }
 
     /// Where ties are counted.
-    pub(super) fn ties(&mut self) -> &mut BTreeMap<Token, Compared> {
+    pub(super) fn ties(&mut self) -> &mut BTreeMap<Token, TieCounter> {
         &mut self.ties
     }
 
@@ -238,7 +238,7 @@ impl Tally {
         let scores = Level::RECORDED.into_iter().zip(self.levels);
         let levels = scores.map(|(level, score)| (level, seats_of(level), score));
         let sides = self.sides.into_iter().map(|(id, wins)| Side { id, seats: wins.matches, wins });
-        let ties = self.ties.into_iter().map(|(category, Compared { rounds, tied, .. })| Ties {
+        let ties = self.ties.into_iter().map(|(category, TieCounter { rounds, tied, .. })| Ties {
             category,
             rounds,
             tied,
@@ -269,7 +269,7 @@ pub(super) fn parts_won<G: Game>(position: &G) -> Vec<u128> {
 
 /// How often a category has been compared, and what is known of the round that compares it now.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Compared {
+pub(super) struct TieCounter {
     /// Rounds that compared it.
     pub(super) rounds: u64,
     /// Those with a tie.
@@ -280,37 +280,37 @@ pub(super) struct Compared {
     has_tie: bool,
 }
 
-impl Compared {
+impl TieCounter {
     pub(super) fn of(rounds: u64, tied: u64) -> Self {
         Self { rounds, tied, ..Self::default() }
     }
 }
 
-impl PartialEq for Compared {
+impl PartialEq for TieCounter {
     /// The round that was compared last is not of what is counted.
     fn eq(&self, other: &Self) -> bool {
         (self.rounds, self.tied) == (other.rounds, other.tied)
     }
 }
 
-impl Eq for Compared {}
+impl Eq for TieCounter {}
 
 /// Hears of comparisons in one match.
-pub(super) struct Listening<'a, G, W> {
-    ties: &'a mut BTreeMap<Token, Compared>,
+pub(super) struct ComparisonCounter<'a, G, W> {
+    ties: &'a mut BTreeMap<Token, TieCounter>,
     pub(super) watch: W,
     game: PhantomData<G>,
 }
 
-impl<'a, G: Game, W: Watch<G>> Listening<'a, G, W> {
+impl<'a, G: Game, W: Watch<G>> ComparisonCounter<'a, G, W> {
     /// A match begins.
-    pub(super) fn new(ties: &'a mut BTreeMap<Token, Compared>) -> Self {
+    pub(super) fn new(ties: &'a mut BTreeMap<Token, TieCounter>) -> Self {
         ties.values_mut().for_each(|compared| compared.last = 0);
         Self { ties, watch: W::default(), game: PhantomData }
     }
 }
 
-impl<G: Game, W: Watch<G>> Listener<G::Event> for Listening<'_, G, W> {
+impl<G: Game, W: Watch<G>> Listener<G::Event> for ComparisonCounter<'_, G, W> {
     fn on_event(&mut self, round: u16, event: impl FnOnce() -> G::Event) {
         let event = event();
         self.watch.hear(&event);

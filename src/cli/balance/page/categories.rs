@@ -3,7 +3,7 @@
 use lang::args;
 use report::chart::Row;
 use report::{Blocks, Kind, group, heading, stack};
-use sim::{Asked, Share};
+use sim::{CategoryDifficulty, Share};
 
 use super::game_page::GamePage;
 use crate::balance::booked::Booked;
@@ -63,7 +63,7 @@ impl<G: Booked> GamePage<'_, G> {
     fn by_category(&self) -> Blocks {
         let book = self.main.tally.book();
         let alone = book.categories().filter(|(_, asked)| asked.first.count() > 0);
-        let row = |(id, asked): (&engine::Token, &Asked)| {
+        let row = |(id, asked): (&engine::Token, &CategoryDifficulty)| {
             let number =
                 |of: Option<lang::Number>| of.map_or("–".into(), |of| of.print(self.lang()));
             let first = mark(&asked.first);

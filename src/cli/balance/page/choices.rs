@@ -3,7 +3,7 @@
 use lang::args;
 use report::chart::Mark;
 use report::{Blocks, Kind, group};
-use sim::{Choice, Offered, Share};
+use sim::{Choice, OfferedChoice, Share};
 
 use super::game_page::{GamePage, MOST_OPEN, sentences};
 use crate::balance::booked::Booked;
@@ -11,10 +11,10 @@ use crate::balance::shares::mark;
 
 impl<G: Booked> GamePage<'_, G> {
     /// What bots hardly ever choose, the most refused first.
-    pub(super) fn refused(&self) -> Vec<(&Choice, &Offered)> {
+    pub(super) fn refused(&self) -> Vec<(&Choice, &OfferedChoice)> {
         let choices = self.main.tally.book().choices();
         let mut refused: Vec<_> = choices.filter(|(_, offered)| offered.is_refused()).collect();
-        let share = |offered: &Offered| offered.taken.percent().map(|percent| percent.units);
+        let share = |offered: &OfferedChoice| offered.taken.percent().map(|percent| percent.units);
         refused.sort_by_key(|(choice, offered)| (share(offered), **choice));
         refused
     }
@@ -31,7 +31,7 @@ impl<G: Booked> GamePage<'_, G> {
         if refused.is_empty() {
             return self.section("choices", remark, said);
         }
-        let row = |(choice, offered): &(&Choice, &Offered)| {
+        let row = |(choice, offered): &(&Choice, &OfferedChoice)| {
             let percent =
                 |mark: Option<Mark>| mark.map_or("–".to_owned(), |of| self.percent(of.at));
             let wins = mark(&offered.wins);
@@ -54,7 +54,7 @@ impl<G: Booked> GamePage<'_, G> {
 
     /// Whether those who took a refused choice won less than those who took any of its kind, more, or too few took
     /// it to tell.
-    fn worth_of(&self, choice: &Choice, offered: &Offered) -> &'static str {
+    fn worth_of(&self, choice: &Choice, offered: &OfferedChoice) -> &'static str {
         let kind = std::mem::discriminant(choice);
         let mut all = Share::default();
         let choices = self.main.tally.book().choices();
