@@ -11,7 +11,7 @@ use anyhow::Result;
 
 use etcetera::{AppStrategy as _, AppStrategyArgs, choose_app_strategy};
 
-use ::quiz::Unread;
+use ::quiz::LoadError;
 use lang::{MessageArg, args};
 
 use super::context::Context;
@@ -36,7 +36,7 @@ pub(crate) fn matches() -> Option<PathBuf> {
 pub(crate) fn kept<T: Default>(
     context: &Context,
     name: &str,
-    read: impl Fn(&str) -> std::result::Result<T, Unread>,
+    read: impl Fn(&str) -> std::result::Result<T, LoadError>,
 ) -> Result<T> {
     let Some(path) = folder().map(|folder| folder.join(name)) else {
         return Ok(T::default());
@@ -52,8 +52,8 @@ pub(crate) fn kept<T: Default>(
     read(&text).map_err(|unread| {
         let mut args = args![file = shown(&path)];
         let id = match unread {
-            Unread::Later => "home-later",
-            Unread::Broken(line) => {
+            LoadError::Later => "home-later",
+            LoadError::Broken(line) => {
                 args.push(("line", line.into()));
                 "home-broken"
             }
@@ -72,7 +72,7 @@ fn is_absent(error: &io::Error) -> bool {
 pub(crate) fn change<T: Default>(
     context: &Context,
     name: &str,
-    read: impl Fn(&str) -> std::result::Result<T, Unread>,
+    read: impl Fn(&str) -> std::result::Result<T, LoadError>,
     write: impl Fn(&T) -> String,
     change: impl FnOnce(&mut T),
 ) -> Result<()> {

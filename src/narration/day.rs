@@ -3,7 +3,7 @@
 use chrono::{Datelike as _, NaiveDate};
 
 use lang::{Localizer, MessageArg, MessageArgs, args};
-use quiz::{Day, QUESTIONS, Reached};
+use quiz::{ChainState, Day, QUESTIONS};
 
 use super::saying::count;
 
@@ -23,7 +23,7 @@ const MOST_SQUARES: usize = 36;
 /// The line of a chain to paste: it gives no answer away. Of a very long chain it has the end alone.
 pub fn chain_line(
     date: NaiveDate,
-    reached: Reached,
+    reached: ChainState,
     total: usize,
     localizer: &Localizer,
 ) -> String {
@@ -40,7 +40,7 @@ pub fn chain_line(
 /// How a chain ended, and whether the record of the person stays: the longest one `before`, where it counts.
 /// Nothing while the chain goes on.
 pub fn chain_over(
-    reached: Reached,
+    reached: ChainState,
     total: usize,
     before: Option<usize>,
     localizer: &Localizer,
@@ -63,7 +63,7 @@ pub fn chain_record(before: usize, now: usize, localizer: &Localizer) -> String 
 }
 
 /// Whether a chain went to its last country, for a text that chooses by it.
-pub fn is_whole(reached: Reached, total: usize) -> MessageArg {
+pub fn is_whole(reached: ChainState, total: usize) -> MessageArg {
     if reached.right == total { "yes" } else { "no" }.into()
 }
 

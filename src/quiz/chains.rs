@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 
-use super::Unread;
+use super::LoadError;
 
 /// The version of this form.
 const VERSION: u16 = 1;
@@ -18,13 +18,13 @@ pub struct Chains {
     /// The longest chain of a match that was played alone to its end.
     alone: usize,
     /// How far the chain of each day went.
-    chains: BTreeMap<NaiveDate, Reached>,
+    chains: BTreeMap<NaiveDate, ChainState>,
 }
 
 /// How far the chain of a day went.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Reached {
+pub struct ChainState {
     /// The year of the edition that asked.
     pub edition: u16,
     /// How many answers were right.
@@ -41,7 +41,7 @@ impl Default for Chains {
 
 impl Chains {
     /// Reads what a file keeps.
-    pub fn read(text: &str) -> Result<Self, Unread> {
+    pub fn read(text: &str) -> Result<Self, LoadError> {
         super::memory::read(text, VERSION)
     }
 
@@ -52,13 +52,13 @@ impl Chains {
     }
 
     /// How far the chain of a day went.
-    pub fn get(&self, day: NaiveDate) -> Option<Reached> {
+    pub fn get(&self, day: NaiveDate) -> Option<ChainState> {
         self.chains.get(&day).copied()
     }
 
     /// Notes the answer to a question of the chain of a day, and how far the chain is now; nothing where that
     /// question has its answer already: another program may have asked it too.
-    pub fn answer(&mut self, day: NaiveDate, before: Reached, now: Reached) -> bool {
+    pub fn answer(&mut self, day: NaiveDate, before: ChainState, now: ChainState) -> bool {
         let is_first = self.get(day).is_none_or(|kept| kept == before);
         if is_first {
             self.chains.insert(day, now);
@@ -85,7 +85,7 @@ mod tests {
     #[test]
     fn each_question_counts_once_and_the_longest_chain_is_known() {
         let day: NaiveDate = "2026-11-22".parse().expect("a day");
-        let at = |right, over| Reached { edition: 2026, right, over };
+        let at = |right, over| ChainState { edition: 2026, right, over };
         let mut chains = Chains::default();
         chains.played(2);
         assert!(chains.answer(day, at(0, false), at(1, false)));

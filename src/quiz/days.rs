@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use chrono::{Days as Span, NaiveDate};
 use serde::{Deserialize, Serialize};
 
-use super::{QUESTIONS, Unread};
+use super::{LoadError, QUESTIONS};
 
 /// The version of this form.
 const VERSION: u16 = 1;
@@ -49,7 +49,7 @@ impl Default for Days {
 
 impl Days {
     /// Reads what a file keeps.
-    pub fn read(text: &str) -> Result<Self, Unread> {
+    pub fn read(text: &str) -> Result<Self, LoadError> {
         super::memory::read(text, VERSION)
     }
 

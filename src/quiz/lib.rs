@@ -14,10 +14,10 @@ mod plan;
 mod question;
 
 pub use chain::chain;
-pub use chains::{Chains, Reached};
+pub use chains::{ChainState, Chains};
 pub use daily::{QUESTIONS, daily};
 pub use days::{Day, Days};
 pub use item::{Item, Topic};
-pub use memory::{Memory, State, Unread};
+pub use memory::{LoadError, Memory, State};
 pub use plan::{Plan, Progress, plan, progress, rival};
 pub use question::Question;

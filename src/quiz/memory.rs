@@ -42,7 +42,7 @@ pub struct Memory {
 
 /// Why a state cannot be used.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Unread {
+pub enum LoadError {
     /// A later version of the program has written it.
     Later,
     /// It is no state: the line on which that shows, from 1.
@@ -57,7 +57,7 @@ impl Default for State {
 
 impl State {
     /// Reads a state.
-    pub fn read(text: &str) -> Result<Self, Unread> {
+    pub fn read(text: &str) -> Result<Self, LoadError> {
         read(text, VERSION)
     }
 
@@ -107,17 +107,17 @@ impl State {
 }
 
 /// Reads what a file keeps, if it is of this version.
-pub(super) fn read<T: DeserializeOwned>(text: &str, version: u16) -> Result<T, Unread> {
+pub(super) fn read<T: DeserializeOwned>(text: &str, version: u16) -> Result<T, LoadError> {
     #[derive(Deserialize)]
     struct Version {
         version: u16,
     }
-    let broken = |error: serde_json::Error| Unread::Broken(error.line().max(1));
+    let broken = |error: serde_json::Error| LoadError::Broken(error.line().max(1));
     let found = serde_json::from_str::<Version>(text).map_err(broken)?.version;
     match found {
         _ if found == version => serde_json::from_str(text).map_err(broken),
-        _ if found > version => Err(Unread::Later),
-        _ => Err(Unread::Broken(1)),
+        _ if found > version => Err(LoadError::Later),
+        _ => Err(LoadError::Broken(1)),
     }
 }
 
@@ -221,8 +221,8 @@ mod tests {
         state.answer(&kenya(), false, day("2026-11-22"));
         state.miss(&Item::parse("value:area:CUB:MNG").expect("an item"), day("2026-11-23"));
         assert_eq!(State::read(&state.text()), Ok(state.clone()), "{}", state.text());
-        assert_eq!(State::read(&state.text().replace("\": 1", "\": 2")), Err(Unread::Later));
-        assert_eq!(State::read("{\n \"version\": 1,\n"), Err(Unread::Broken(3)));
-        assert_eq!(State::read(""), Err(Unread::Broken(1)));
+        assert_eq!(State::read(&state.text().replace("\": 1", "\": 2")), Err(LoadError::Later));
+        assert_eq!(State::read("{\n \"version\": 1,\n"), Err(LoadError::Broken(3)));
+        assert_eq!(State::read(""), Err(LoadError::Broken(1)));
     }
 }

@@ -10,7 +10,7 @@ use model::Continent;
 use narration::question::{self, Said};
 use narration::{Table, day};
 use quiz::{
-    Chains, Days, Item, QUESTIONS, Question, State, Topic, Unread, chain, daily, plan, progress,
+    Chains, Days, Item, LoadError, QUESTIONS, Question, State, Topic, chain, daily, plan, progress,
 };
 
 use super::{Ask, Error, Library};
@@ -591,7 +591,10 @@ fn counted(day: NaiveDate) -> MessageArgs {
 }
 
 /// What was kept; where nothing was, what stands at the beginning.
-fn read<T: Default>(kept: Option<&str>, read: fn(&str) -> Result<T, Unread>) -> Result<T, Error> {
+fn read<T: Default>(
+    kept: Option<&str>,
+    read: fn(&str) -> Result<T, LoadError>,
+) -> Result<T, Error> {
     kept.map_or_else(|| Ok(T::default()), |text| read(text).map_err(|_| Error::Kept))
 }
 

@@ -6,7 +6,7 @@ use chrono::{Local, NaiveDate};
 
 use lang::Lang;
 use playing::matches::Script;
-use quiz::{Chains, Question, Reached, chain};
+use quiz::{ChainState, Chains, Question, chain};
 
 use super::Cases;
 use super::playing::{piped, start};
@@ -122,9 +122,9 @@ fn a_line_to_paste_is_one_line() {
     let today = Local::now().date_naive();
     for lang in Lang::ALL {
         for right in [0, 1, 36, 37, 120, chain_of(today).len()] {
-            let reached = Reached { edition: 2026, right, over: true };
+            let reached = ChainState { edition: 2026, right, over: true };
             let mut chains = Chains::default();
-            assert!(chains.answer(today, Reached::default(), reached));
+            assert!(chains.answer(today, ChainState::default(), reached));
             project.write(&kept("chains.json"), chains.text());
             let out = project.run(&["daily", "higher-lower", "--lang", lang.id()]).fine();
             let line = out.lines().last().expect("a line");
@@ -211,9 +211,9 @@ fn what_cannot_be_read_stays_as_it_is() {
 fn an_older_edition_leaves_what_it_knows() {
     let project = Project::empty();
     let today = Local::now().date_naive();
-    let reached = Reached { edition: 2025, right: 1, over: false };
+    let reached = ChainState { edition: 2025, right: 1, over: false };
     let mut chains = Chains::default();
-    assert!(chains.answer(today, Reached::default(), reached));
+    assert!(chains.answer(today, ChainState::default(), reached));
     project.write(&kept("chains.json"), chains.text());
     let questions = chain_of(today);
     let run = told(&project, &["daily", "higher-lower"], answer(&questions[1], false));
