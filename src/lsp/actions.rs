@@ -48,7 +48,7 @@ pub(crate) fn actions(
             continue;
         }
         let diagnostics = Some(vec![findings::shown(finding, &spans, localizer)]);
-        if let Some(remedies::Mended { title, changes }) =
+        if let Some(remedies::Fix { title, changes }) =
             remedies::of(finding, file, loaded, localizer)
         {
             let range = |bytes| server.columns.range(file, bytes);
@@ -188,7 +188,7 @@ fn on_map(server: &Server<'_>, codes: &[&str]) -> Result<(), Broken> {
         return Ok(());
     }
     lines.push(page.unwrap_or_else(|| server.localizer.plain("lsp-no-page")));
-    server.say(&lines.join("\n"))
+    server.show_message(&lines.join("\n"))
 }
 
 fn edit(uri: &Uri, edits: Vec<TextEdit>) -> WorkspaceEdit {
@@ -196,7 +196,7 @@ fn edit(uri: &Uri, edits: Vec<TextEdit>) -> WorkspaceEdit {
     WorkspaceEdit { changes, ..WorkspaceEdit::default() }
 }
 
-pub(crate) fn carry_out(server: &Server<'_>, params: &ExecuteCommandParams) {
+pub(crate) fn execute_command(server: &Server<'_>, params: &ExecuteCommandParams) {
     if params.command == GO_TO {
         let span = params.arguments.first().cloned();
         let span = span.and_then(|span| serde_json::from_value::<Location>(span).ok());
@@ -217,6 +217,6 @@ pub(crate) fn carry_out(server: &Server<'_>, params: &ExecuteCommandParams) {
     let kind = kind.and_then(|code| validate::kinds().into_iter().find(|kind| kind.id == code));
     if let Some(kind) = kind {
         // A wire that is broken is noticed by the answer.
-        let _ = server.say(&format!("{}: {}", kind.id, kind.explain(server.localizer)));
+        let _ = server.show_message(&format!("{}: {}", kind.id, kind.explain(server.localizer)));
     }
 }

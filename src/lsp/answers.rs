@@ -20,7 +20,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
-use crate::actions::{EXPLAIN, GO_TO, SHOW, actions, carry_out};
+use crate::actions::{EXPLAIN, GO_TO, SHOW, actions, execute_command};
 use crate::completion::completion;
 use crate::hints::hints;
 use crate::names::{named, places, rename};
@@ -101,7 +101,7 @@ pub(crate) fn answer(server: &mut Server<'_>, request: Request) -> Option<Answer
             ask(params, |params: CodeActionParams| Ok(actions(server, &params)))
         }
         ExecuteCommand::METHOD => ask(params, |params: ExecuteCommandParams| {
-            carry_out(server, &params);
+            execute_command(server, &params);
             Ok(Value::Null)
         }),
         DocumentSymbolRequest::METHOD => {

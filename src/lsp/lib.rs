@@ -120,7 +120,7 @@ pub fn serve(
         index: None,
     };
     if server.root.is_none() {
-        server.say(&localizer.plain("lsp-no-project"))?;
+        server.show_message(&localizer.plain("lsp-no-project"))?;
     }
     server.serve()
 }
@@ -172,7 +172,7 @@ struct Waiting {
 }
 
 /// What was told of a file: of which version, and what.
-type Told = (Option<i32>, Vec<lsp_types::Diagnostic>);
+type PublishedDiagnostics = (Option<i32>, Vec<lsp_types::Diagnostic>);
 
 struct Server<'a> {
     connection: &'a Connection,
@@ -185,7 +185,7 @@ struct Server<'a> {
     can_show: bool,
     page: FindPage<'a>,
     open: BTreeMap<String, Document>,
-    published: BTreeMap<String, Told>,
+    published: BTreeMap<String, PublishedDiagnostics>,
     waiting: Waiting,
     /// The words of a generation, by its number.
     index: Option<(u64, Arc<Index>)>,
@@ -214,7 +214,7 @@ impl Server<'_> {
                     let response = self.answer(request);
                     self.connection.sender.send(Message::Response(response))?;
                 }
-                Message::Notification(notification) => self.hear(notification),
+                Message::Notification(notification) => self.handle_notification(notification),
                 // We ask for nothing that is answered.
                 Message::Response(_) => {}
             }
@@ -234,7 +234,7 @@ impl Server<'_> {
     }
 
     /// Takes what the editor says. What cannot be understood, or is of no file of the project, is passed over.
-    fn hear(&mut self, notification: Notification) {
+    fn handle_notification(&mut self, notification: Notification) {
         let Notification { method, params } = notification;
         match method.as_str() {
             DidOpenTextDocument::METHOD => {
@@ -311,7 +311,7 @@ impl Server<'_> {
     }
 
     fn publish(&mut self) -> Result<(), Broken> {
-        let mut found: BTreeMap<String, Told> = BTreeMap::new();
+        let mut found: BTreeMap<String, PublishedDiagnostics> = BTreeMap::new();
         // Without a project there is nothing that an editor could open.
         if self.root.is_some() {
             let generation = Arc::clone(self.edition.now());
@@ -364,7 +364,7 @@ impl Server<'_> {
         Ok(())
     }
 
-    fn say(&self, text: &str) -> Result<(), Broken> {
+    fn show_message(&self, text: &str) -> Result<(), Broken> {
         let (typ, message) = (MessageType::INFO, text.to_owned());
         self.tell::<ShowMessage>(ShowMessageParams { typ, message })
     }

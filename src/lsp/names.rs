@@ -13,7 +13,7 @@ use resident::Generation;
 
 use crate::Server;
 use crate::text::Columns;
-use crate::words::{Family, Index, Page, Word};
+use crate::words::{Index, NameKind, Page, Word};
 
 /// A word in its file.
 pub(crate) struct Here {
@@ -41,22 +41,22 @@ pub(crate) fn here(server: &mut Server<'_>, at: &TextDocumentPositionParams) -> 
 }
 
 /// A word that names something, and what.
-pub(crate) struct Named {
+pub(crate) struct Symbol {
     here: Here,
-    family: Family,
+    family: NameKind,
 }
 
-impl Named {
+impl Symbol {
     pub(crate) fn range(&self, columns: Columns) -> lsp_types::Range {
         columns.range(&self.here.page().file, self.here.word.bytes.clone())
     }
 }
 
-pub(crate) fn named(server: &mut Server<'_>, at: &TextDocumentPositionParams) -> Option<Named> {
+pub(crate) fn named(server: &mut Server<'_>, at: &TextDocumentPositionParams) -> Option<Symbol> {
     let here = here(server, at)?;
     let family = here.index.family(here.page(), &here.word)?.clone();
     let is_known = here.index.names(&family).any(|name| name == here.word.text);
-    is_known.then_some(Named { here, family })
+    is_known.then_some(Symbol { here, family })
 }
 
 /// What a name stands for, in words.
@@ -79,7 +79,7 @@ pub(crate) fn places(
     at: &TextDocumentPositionParams,
     is_wanted: impl Fn(&Word) -> bool,
 ) -> Vec<Location> {
-    let Some(Named { here, family }) = named(server, at) else {
+    let Some(Symbol { here, family }) = named(server, at) else {
         return Vec::new();
     };
     let naming = here.index.naming(&family, &here.word.text);
@@ -103,7 +103,7 @@ pub(crate) fn rename(
         return Err(localizer.plain("lsp-name-invalid"));
     }
     let found = named(server, &params.text_document_position);
-    let Named { here, family } = found.ok_or_else(|| localizer.plain("lsp-no-name"))?;
+    let Symbol { here, family } = found.ok_or_else(|| localizer.plain("lsp-no-name"))?;
     let old = here.word.text.as_str();
     if old != new && here.index.names(&family).any(|name| name == new) {
         return Err(localizer.text("lsp-name-taken", &args![name = new]));

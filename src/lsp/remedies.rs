@@ -11,7 +11,7 @@ use syntax::flaws;
 use syntax::yaml::{Node, NodeKind};
 
 /// What mends a finding: what it is called, and what is written over by what.
-pub(crate) struct Mended {
+pub(crate) struct Fix {
     pub(crate) title: String,
     pub(crate) changes: Vec<(Range<usize>, String)>,
 }
@@ -22,11 +22,11 @@ pub(crate) fn of(
     file: &TextFile,
     loaded: &Loaded,
     localizer: &Localizer,
-) -> Option<Mended> {
+) -> Option<Fix> {
     let first = *finding.spans.first()?;
     let text = file.text.as_str();
     let one = |title: String, range: Range<usize>, new: &str| {
-        Some(Mended { title, changes: vec![(range, new.to_owned())] })
+        Some(Fix { title, changes: vec![(range, new.to_owned())] })
     };
     // These two are about no word.
     if std::ptr::eq(finding.code, &flaws::BYTE_ORDER_MARK) {
@@ -136,7 +136,7 @@ pub(crate) fn of(
         }
     };
     let changes = edits.changes().map(|(range, new)| (range, new.to_owned()));
-    Some(Mended { title, changes: changes.collect() })
+    Some(Fix { title, changes: changes.collect() })
 }
 
 /// What stands at a place with the right word in it, where what is wrong stands there alone.

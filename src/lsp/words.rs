@@ -43,15 +43,15 @@ pub(crate) struct Page {
 
 /// What names are given to, such as countries: by the file and the field that gives them.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) struct Family(pub(crate) String, String);
+pub(crate) struct NameKind(pub(crate) String, String);
 
 /// All files with their words.
 #[derive(Debug, Default)]
 pub(crate) struct Index {
     pub(crate) pages: Vec<Page>,
     /// Which family the words of a field name, by group of files and field.
-    fields: BTreeMap<(String, String), Family>,
-    names: BTreeMap<Family, BTreeSet<String>>,
+    fields: BTreeMap<(String, String), NameKind>,
+    names: BTreeMap<NameKind, BTreeSet<String>>,
 }
 
 impl Word {
@@ -100,19 +100,19 @@ impl Index {
         let grammar = generation.loaded.dataset.control.grammar();
         let pages = by_name.into_values().map(|file| page(file, is_own(&file.name), &grammar));
         let mut index = Self { pages: pages.collect(), ..Self::default() };
-        index.learn();
+        index.infer_references();
         index
     }
 
-    fn learn(&mut self) {
+    fn infer_references(&mut self) {
         let all = || self.pages.iter().flat_map(|page| page.words.iter().map(move |w| (page, w)));
-        let mut names: BTreeMap<Family, BTreeSet<String>> = BTreeMap::new();
+        let mut names: BTreeMap<NameKind, BTreeSet<String>> = BTreeMap::new();
         for (page, word) in all().filter(|(_, word)| word.is_definition()) {
-            let family = Family(group(&page.file.name), word.field.clone());
+            let family = NameKind(group(&page.file.name), word.field.clone());
             names.entry(family).or_default().insert(word.text.clone());
         }
         // By group and field: how many words there are, and how many of them each family has.
-        let mut counts = BTreeMap::<_, (usize, BTreeMap<&Family, usize>)>::new();
+        let mut counts = BTreeMap::<_, (usize, BTreeMap<&NameKind, usize>)>::new();
         for (page, word) in all().filter(|(_, word)| !word.text.is_empty()) {
             let key = (group(&page.file.name), word.field.clone());
             let (count, families) = counts.entry(key).or_default();
@@ -140,19 +140,19 @@ impl Index {
     }
 
     /// What a word of a file names, if it is of a field that names something.
-    pub(crate) fn family(&self, page: &Page, word: &Word) -> Option<&Family> {
+    pub(crate) fn family(&self, page: &Page, word: &Word) -> Option<&NameKind> {
         self.fields.get(&(group(&page.file.name), word.field.clone()))
     }
 
     /// All names of a family.
-    pub(crate) fn names(&self, family: &Family) -> impl Iterator<Item = &str> {
+    pub(crate) fn names(&self, family: &NameKind) -> impl Iterator<Item = &str> {
         self.names.get(family).into_iter().flatten().map(String::as_str)
     }
 
     /// The words that name the same thing, with their files.
     pub(crate) fn naming<'a>(
         &'a self,
-        family: &'a Family,
+        family: &'a NameKind,
         name: &'a str,
     ) -> impl Iterator<Item = (&'a Page, &'a Word)> {
         let words = |page: &'a Page| page.words.iter().map(move |word| (page, word));
