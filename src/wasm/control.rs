@@ -18,7 +18,7 @@ use super::{Ask, Error, Library};
 pub(super) struct Names {}
 
 #[derive(Serialize)]
-pub(super) struct Named {
+pub(super) struct ControlNames {
     categories: Vec<CategoryNamed>,
     resources: Vec<ResourceNamed>,
     regions: BTreeMap<String, RegionNamed>,
@@ -85,7 +85,7 @@ struct CardNamed {
 struct EffectNamed {
     name: String,
     /// The levels that it takes.
-    needs: Vec<Needed>,
+    needs: Vec<RequiredLevel>,
     /// The same in words.
     requires: String,
     words: String,
@@ -100,7 +100,7 @@ struct CivilNamed {
 }
 
 #[derive(Serialize)]
-struct Needed {
+struct RequiredLevel {
     category: String,
     level: u8,
 }
@@ -133,15 +133,15 @@ struct PileNamed {
 }
 
 impl Ask for Names {
-    type Answer = Named;
+    type Answer = ControlNames;
 
-    fn answer(self, library: &mut Library) -> Result<Named, Error> {
+    fn answer(self, library: &mut Library) -> Result<ControlNames, Error> {
         let localizer = library.localizer();
         let pen =
             Pen { control: &library.dataset.control, localizer: &localizer, lang: library.lang };
         let control = pen.control;
         let levels = control.numbers.thresholds.len() as u8;
-        Ok(Named {
+        Ok(ControlNames {
             categories: control
                 .spheres
                 .iter()
@@ -243,8 +243,8 @@ impl Pen<'_> {
         }
     }
 
-    fn needed(&self, required: &Requirement) -> Needed {
-        Needed { category: self.category(required.sphere), level: required.level }
+    fn needed(&self, required: &Requirement) -> RequiredLevel {
+        RequiredLevel { category: self.category(required.sphere), level: required.level }
     }
 
     fn steps(&self, lines: &[Line]) -> Vec<StepSigns> {

@@ -20,7 +20,7 @@ use super::{Ask, Error, Library};
 pub(super) struct Names {}
 
 #[derive(Serialize)]
-pub(super) struct Named {
+pub(super) struct CourseNames {
     cities: BTreeMap<String, CityNamed>,
     /// In the order of the rules.
     visas: Vec<VisaNamed>,
@@ -46,9 +46,9 @@ struct VisaNamed {
 }
 
 impl Ask for Names {
-    type Answer = Named;
+    type Answer = CourseNames;
 
-    fn answer(self, library: &mut Library) -> Result<Named, Error> {
+    fn answer(self, library: &mut Library) -> Result<CourseNames, Error> {
         let (network, lang) = (&library.dataset.network, library.lang);
         let cities = network.cities.iter().map(|city| {
             let name = city.name.get(lang).to_owned();
@@ -60,7 +60,7 @@ impl Ask for Names {
         let visas = network.visas.iter();
         let visas = visas
             .map(|visa| VisaNamed { id: visa.id.clone(), name: visa.name.get(lang).to_owned() });
-        Ok(Named { cities: cities.collect(), visas: visas.collect() })
+        Ok(CourseNames { cities: cities.collect(), visas: visas.collect() })
     }
 }
 

@@ -15,7 +15,7 @@ use super::{Ask, Error, Library};
 pub(super) struct Edition {}
 
 #[derive(Serialize)]
-pub(super) struct Named {
+pub(super) struct EditionNames {
     year: u16,
     lang: &'static str,
     games: Vec<GameNamed>,
@@ -89,9 +89,9 @@ struct DeckNamed {
 }
 
 impl Ask for Edition {
-    type Answer = Named;
+    type Answer = EditionNames;
 
-    fn answer(self, library: &mut Library) -> Result<Named, Error> {
+    fn answer(self, library: &mut Library) -> Result<EditionNames, Error> {
         let (dataset, lang) = (&library.dataset, library.lang);
         let countries = dataset.country_ids().map(|id| country(dataset, id, lang));
         let categories = dataset.category_ids().map(|id| category(dataset, id, lang));
@@ -114,7 +114,7 @@ impl Ask for Edition {
                 categories: deck.categories.iter().map(id_of).collect(),
             }
         });
-        Ok(Named {
+        Ok(EditionNames {
             year: dataset.edition.year,
             lang: lang.id(),
             games: GameId::ALL.into_iter().filter_map(|game| named(dataset, game, lang)).collect(),
@@ -216,7 +216,7 @@ pub(super) struct Sources {}
 
 /// A source with its licence.
 #[derive(Serialize)]
-pub(super) struct Credited {
+pub(super) struct CreditedSource {
     publisher: String,
     title: String,
     licence: String,
@@ -226,10 +226,10 @@ pub(super) struct Credited {
 }
 
 impl Ask for Sources {
-    type Answer = Vec<Credited>;
+    type Answer = Vec<CreditedSource>;
 
-    fn answer(self, library: &mut Library) -> Result<Vec<Credited>, Error> {
-        let credited = library.dataset.sources.iter().map(|source| Credited {
+    fn answer(self, library: &mut Library) -> Result<Vec<CreditedSource>, Error> {
+        let credited = library.dataset.sources.iter().map(|source| CreditedSource {
             publisher: source.publisher.clone(),
             title: source.title.clone(),
             licence: source.licence.clone(),

@@ -8,28 +8,28 @@ use super::{Ask, Error, Library};
 
 /// Which country an answer at a barrier names; no country where it names none.
 #[derive(Deserialize)]
-pub(super) struct Named {
-    answer: Given,
+pub(super) struct CountryOfAnswer {
+    answer: BarrierAnswer,
 }
 
 /// An answer as events have it.
 #[derive(Deserialize)]
 #[serde(untagged)]
-enum Given {
+enum BarrierAnswer {
     /// A number of the board.
     Number(u16),
     /// A capital, by its English name.
     Capital(Token),
 }
 
-impl Ask for Named {
+impl Ask for CountryOfAnswer {
     type Answer = Option<Code>;
 
     fn answer(self, library: &mut Library) -> Result<Self::Answer, Error> {
         let mut countries = library.dataset.countries.iter();
         let named = countries.find(|country| match &self.answer {
-            Given::Number(number) => country.number == Some(*number),
-            Given::Capital(capital) => country.capitals.token() == Some(capital.as_str()),
+            BarrierAnswer::Number(number) => country.number == Some(*number),
+            BarrierAnswer::Capital(capital) => country.capitals.token() == Some(capital.as_str()),
         });
         Ok(named.and_then(|country| Code::new(&country.code)))
     }

@@ -238,7 +238,7 @@ asks! {
     "edition" => edition::Edition,
     "fiche" => why::Fiche,
     "file" => edition::File,
-    "globalissimo-named" => globalissimo::Named,
+    "globalissimo-named" => globalissimo::CountryOfAnswer,
     "judge" => questions::Judge,
     "legal" => table::Legal,
     "look" => table::Look,

@@ -186,7 +186,7 @@ pub(super) struct Put {
 
 /// A question as it is asked. The right answer is not in it, but for the country that a map marks.
 #[derive(Serialize)]
-pub(super) struct Shown {
+pub(super) struct QuestionView {
     /// `capital`, `marked`, `most`, `border`, `gap` or `more`.
     kind: &'static str,
     text: String,
@@ -202,9 +202,9 @@ pub(super) struct Shown {
 }
 
 impl Ask for Put {
-    type Answer = Shown;
+    type Answer = QuestionView;
 
-    fn answer(self, library: &mut Library) -> Result<Shown, Error> {
+    fn answer(self, library: &mut Library) -> Result<QuestionView, Error> {
         let (question, _) = library.asked(self.number)?;
         let (kind, country, category, options) = match question {
             Question::Capital { country } => ("capital", Some(*country), None, Vec::new()),
@@ -237,7 +237,7 @@ impl Ask for Put {
             Question::Marked { country } => narration::place(*country, &table),
             _ => None,
         };
-        Ok(Shown {
+        Ok(QuestionView {
             kind,
             text: match question {
                 Question::More { .. } => question::link(question, &table),
@@ -263,7 +263,7 @@ pub(super) struct Judge {
 }
 
 #[derive(Serialize)]
-pub(super) struct Judged {
+pub(super) struct AnswerVerdict {
     /// Whether it is right; nothing where it is hardly an answer.
     right: Option<bool>,
     /// The answer as it is told later; or why it is none.
@@ -278,9 +278,9 @@ pub(super) struct Judged {
 }
 
 impl Ask for Judge {
-    type Answer = Judged;
+    type Answer = AnswerVerdict;
 
-    fn answer(self, library: &mut Library) -> Result<Judged, Error> {
+    fn answer(self, library: &mut Library) -> Result<AnswerVerdict, Error> {
         let (question, _) = library.asked(self.number)?;
         let localizer = library.localizer();
         let table = library.nobody(&localizer);
@@ -307,7 +307,7 @@ impl Ask for Judge {
             let country = dataset.country_by_code(country.as_str())?;
             dataset.number(country, category).map(engine::PrintedNumber)
         });
-        Ok(Judged {
+        Ok(AnswerVerdict {
             right,
             given,
             told,
@@ -331,7 +331,7 @@ pub(super) struct Note {
 }
 
 #[derive(Serialize)]
-pub(super) struct Noted {
+pub(super) struct SavedAnswer {
     /// What is kept from now on.
     kept: String,
     /// Whether this was the first answer to the question: another tab may have answered it.
@@ -342,9 +342,9 @@ pub(super) struct Noted {
 }
 
 impl Ask for Note {
-    type Answer = Noted;
+    type Answer = SavedAnswer;
 
-    fn answer(self, library: &mut Library) -> Result<Noted, Error> {
+    fn answer(self, library: &mut Library) -> Result<SavedAnswer, Error> {
         let kept = self.kept.as_deref();
         let edition = library.dataset.edition.year;
         let (_, item) = library.asked(self.number)?;
@@ -353,7 +353,7 @@ impl Ask for Note {
                 let mut days = read(kept, Days::read)?;
                 let first = days.answer(self.date, edition, self.number, self.right);
                 let row = library.day(self.date, &days);
-                Ok(Noted { kept: days.text(), first, row: Some(row), told: String::new() })
+                Ok(SavedAnswer { kept: days.text(), first, row: Some(row), told: String::new() })
             }
             "chain" => {
                 let mut chains = read(kept, Chains::read)?;
@@ -367,7 +367,7 @@ impl Ask for Note {
                     && !before.over
                     && chains.answer(self.date, before, now);
                 let row = library.chain(self.date, &chains, Some(longest));
-                Ok(Noted { kept: chains.text(), first, row: Some(row), told: String::new() })
+                Ok(SavedAnswer { kept: chains.text(), first, row: Some(row), told: String::new() })
             }
             "quiz" => {
                 let mut state = read(kept, State::read)?;
@@ -379,7 +379,7 @@ impl Ask for Note {
                 } else {
                     localizer.plain("quiz-again-today")
                 };
-                Ok(Noted { kept: state.text(), first: true, row: None, told })
+                Ok(SavedAnswer { kept: state.text(), first: true, row: None, told })
             }
             _ => Err(Error::Unknown(self.of)),
         }
@@ -392,14 +392,14 @@ pub(super) struct Miss {
     #[serde(default)]
     numbers: Vec<usize>,
     #[serde(default)]
-    lessons: Vec<Missed>,
+    lessons: Vec<MissedLesson>,
     date: NaiveDate,
     #[serde(default)]
     kept: Option<String>,
 }
 
 #[derive(Deserialize)]
-struct Missed {
+struct MissedLesson {
     country: Code,
     topic: String,
     category: Option<Token>,
@@ -435,7 +435,7 @@ pub(super) struct Stats {
 }
 
 #[derive(Serialize)]
-pub(super) struct Counted {
+pub(super) struct StatsReport {
     /// The scores of the challenges of four weeks, and how often each was reached.
     days: Vec<(String, usize)>,
     /// How many days in a row, in a sentence; empty before there is one.
@@ -451,9 +451,9 @@ pub(super) struct Counted {
 const DAYS: u64 = 28;
 
 impl Ask for Stats {
-    type Answer = Counted;
+    type Answer = StatsReport;
 
-    fn answer(self, library: &mut Library) -> Result<Counted, Error> {
+    fn answer(self, library: &mut Library) -> Result<StatsReport, Error> {
         let days = read(self.days.as_deref(), Days::read)?;
         let chains = read(self.chains.as_deref(), Chains::read)?;
         let state = read(self.quiz.as_deref(), State::read)?;
@@ -483,7 +483,7 @@ impl Ask for Stats {
             ];
             (progress.known + progress.soon > 0).then(|| localizer.text("stats-quiz", &args))
         });
-        Ok(Counted {
+        Ok(StatsReport {
             days: if scores.is_empty() {
                 Vec::new()
             } else {
@@ -563,7 +563,7 @@ impl Library {
     }
 
     /// What a quiz asks of a lesson.
-    fn item(&self, lesson: &Missed) -> Option<Item> {
+    fn item(&self, lesson: &MissedLesson) -> Option<Item> {
         let country = lesson.country;
         Some(match (lesson.topic.as_str(), &lesson.category) {
             ("capital", _) => Item::Capital(country),

@@ -30,13 +30,13 @@ impl Ask for Speak {
 pub(super) struct Say {
     id: String,
     #[serde(default)]
-    args: BTreeMap<String, Given>,
+    args: BTreeMap<String, MessageValue>,
 }
 
 /// What a page gives a sentence.
 #[derive(Deserialize)]
 #[serde(untagged)]
-enum Given {
+enum MessageValue {
     /// A count, for plurals.
     Count(usize),
     /// A country, with its articles: `{"country": "FRA"}`.
@@ -59,11 +59,11 @@ impl Ask for Say {
 }
 
 impl Library {
-    fn arg(&self, given: Given) -> MessageArg {
+    fn arg(&self, given: MessageValue) -> MessageArg {
         match given {
-            Given::Count(count) => count.into(),
-            Given::Text(text) => text.into(),
-            Given::Country { country } => {
+            MessageValue::Count(count) => count.into(),
+            MessageValue::Text(text) => text.into(),
+            MessageValue::Country { country } => {
                 let dataset = &self.dataset;
                 let id = dataset.country_by_code(country.as_str());
                 id.map_or_else(|| country.as_str().into(), |id| (&dataset.country(id).name).into())

@@ -58,12 +58,12 @@ pub(super) struct Step {
     events: Value,
     /// The same in sentences, as the table is told.
     told: String,
-    lessons: Vec<Taught>,
+    lessons: Vec<LessonSummary>,
 }
 
 /// What there is to learn from an answer.
 #[derive(Serialize)]
-pub(super) struct Taught {
+pub(super) struct LessonSummary {
     seat: Seat,
     country: engine::Code,
     /// `capital`, `number` or `value`.
@@ -91,15 +91,15 @@ pub(super) struct Begin {
 
 /// A match that has begun, with all that has happened in it.
 #[derive(Serialize)]
-pub(super) struct Begun {
+pub(super) struct OpenedMatch {
     standing: Standing,
     steps: Vec<Step>,
 }
 
 impl Ask for Begin {
-    type Answer = Begun;
+    type Answer = OpenedMatch;
 
-    fn answer(self, library: &mut Library) -> Result<Begun, Error> {
+    fn answer(self, library: &mut Library) -> Result<OpenedMatch, Error> {
         let game = GameId::from_id(&self.game).ok_or_else(|| Error::Unknown(self.game.clone()))?;
         let names = self.seats.iter().map(|sitter| sitter.name.as_str());
         if let Some((rank, flaw)) = name_flaw(names) {
@@ -149,9 +149,9 @@ pub(super) struct Open {
 }
 
 impl Ask for Open {
-    type Answer = Begun;
+    type Answer = OpenedMatch;
 
-    fn answer(self, library: &mut Library) -> Result<Begun, Error> {
+    fn answer(self, library: &mut Library) -> Result<OpenedMatch, Error> {
         let opened = record::open("record.jsonl", self.record.into_bytes(), None);
         let opened = opened.map_err(|findings| unread(&findings, library.lang))?;
         let sitting =
@@ -185,11 +185,11 @@ fn unread(findings: &diag::Findings, lang: lang::Lang) -> Error {
 
 impl Library {
     /// Gives a match its number.
-    fn sit(&mut self, sitting: Box<dyn Sitting>) -> Result<Begun, Error> {
+    fn sit(&mut self, sitting: Box<dyn Sitting>) -> Result<OpenedMatch, Error> {
         let number = self.next;
         self.next += 1;
         let steps = sitting.history(self.lang)?;
-        let begun = Begun { standing: sitting.standing(number), steps };
+        let begun = OpenedMatch { standing: sitting.standing(number), steps };
         self.matches.insert(number, sitting);
         Ok(begun)
     }
@@ -248,7 +248,7 @@ macro_rules! passed_on {
 
 /// What became of some actions.
 #[derive(Serialize)]
-pub(super) struct Acted {
+pub(super) struct ActionsResult {
     standing: Standing,
     steps: Vec<Step>,
     /// What was left of the actions when one of them was not legal.
@@ -257,7 +257,7 @@ pub(super) struct Acted {
 
 /// What some actions would lead to, as far as nothing hidden would be shown.
 #[derive(Serialize)]
-pub(super) struct Tried {
+pub(super) struct Preview {
     /// What would be done and what everybody would see of it.
     steps: Vec<Attempt>,
     /// What the seat would see before each of them, and after the last one.
@@ -278,14 +278,14 @@ pub(super) struct Attempt {
 
 /// What a seat did in a row, and what followed.
 #[derive(Serialize)]
-pub(super) struct Turned {
+pub(super) struct TurnNarration {
     seat: Seat,
     told: String,
 }
 
 /// What a match was taken back by.
 #[derive(Serialize)]
-pub(super) struct Undone {
+pub(super) struct UndoResult {
     standing: Standing,
     /// What was taken back, the last one first.
     texts: Vec<String>,
@@ -293,7 +293,7 @@ pub(super) struct Undone {
 
 /// What a seat sees.
 #[derive(Serialize)]
-pub(super) struct Seen {
+pub(super) struct SeatObservation {
     /// What it may know, as the game writes it down.
     view: Value,
     /// What is asked, in a sentence or two.
@@ -313,7 +313,7 @@ pub(super) struct Choice {
 
 /// What a line is understood as.
 #[derive(Serialize, Default)]
-pub(super) struct Understood {
+pub(super) struct Interpretation {
     /// What would be done.
     actions: Vec<Value>,
     /// What to ask before: « Vouliez-vous dire… »
@@ -325,22 +325,22 @@ pub(super) struct Understood {
 passed_on! {
     /// Carries out some actions of the seat that decides, one after the other; what is as good as sure comes after
     /// them by itself unless they are `exact`. Nothing changes where the first is not legal.
-    Act { actions: Vec<Value>, typed: String, exact: bool } -> Acted = |sitting, number, lang, actions, typed, exact| {
+    Act { actions: Vec<Value>, typed: String, exact: bool } -> ActionsResult = |sitting, number, lang, actions, typed, exact| {
         let (steps, left) = sitting.act(actions, &typed, exact, lang)?;
-        Ok(Acted { standing: sitting.standing(number), steps, left })
+        Ok(ActionsResult { standing: sitting.standing(number), steps, left })
     };
     /// Lets the bot of the seat that decides play: once; or where the `whole` is asked for, all of its turn, but no further
     /// than to an event of a name in `until`.
-    Play { whole: bool, until: Vec<String> } -> Acted = |sitting, number, lang, whole, until| {
+    Play { whole: bool, until: Vec<String> } -> ActionsResult = |sitting, number, lang, whole, until| {
         let steps = sitting.play_bot(whole, &until, lang)?;
-        Ok(Acted { standing: sitting.standing(number), steps, left: Vec::new() })
+        Ok(ActionsResult { standing: sitting.standing(number), steps, left: Vec::new() })
     };
     /// Asks the bot of the seat that decides. The match stays as it was.
     Choose {} -> Value = |sitting, _, _| sitting.choose();
     /// What a seat sees, or everybody.
-    Look { seat: Option<Seat> } -> Seen = |sitting, number, lang, seat| {
+    Look { seat: Option<Seat> } -> SeatObservation = |sitting, number, lang, seat| {
         let (view, prompt, asks) = sitting.look(seat, lang)?;
-        Ok(Seen { view, prompt, asks, standing: sitting.standing(number) })
+        Ok(SeatObservation { view, prompt, asks, standing: sitting.standing(number) })
     };
     /// All legal actions of the seat that decides.
     Legal {} -> Vec<Choice> = |sitting, _, lang| sitting.legal(lang);
@@ -359,18 +359,18 @@ passed_on! {
     };
     /// What some actions of the seat that decides would lead to, on a copy in which all that it does not see is dealt
     /// anew; after them the `rest` of a line, with what is as good as sure. The match stays as it was.
-    Try { actions: Vec<Value>, rest: Vec<Value> } -> Tried = |sitting, _, lang, actions, rest| {
+    Try { actions: Vec<Value>, rest: Vec<Value> } -> Preview = |sitting, _, lang, actions, rest| {
         sitting.attempt(actions, rest, lang)
     };
     /// What has happened since so many actions: what each seat did in a row is told together.
-    Turns { from: usize } -> Vec<Turned> = |sitting, _, lang, from| sitting.turns(from, lang);
+    Turns { from: usize } -> Vec<TurnNarration> = |sitting, _, lang, from| sitting.turns(from, lang);
     /// What a typed line means for the seat that decides.
-    Understand { typed: String } -> Understood = |sitting, _, lang, typed| sitting.understand(&typed, lang);
+    Understand { typed: String } -> Interpretation = |sitting, _, lang, typed| sitting.understand(&typed, lang);
     /// Takes back so many of the last actions.
-    Undo { count: usize } -> Undone = |sitting, number, lang, count| {
+    Undo { count: usize } -> UndoResult = |sitting, number, lang, count| {
         let undone = sitting.undo(count, voice(&Localizer::new(lang))).map_err(|_| Error::Shown)?;
         let texts = undone.into_iter().map(|(_, text)| text).collect();
-        Ok(Undone { standing: sitting.standing(number), texts })
+        Ok(UndoResult { standing: sitting.standing(number), texts })
     };
     /// The record of the match: lines of JSON.
     Record {} -> String = |sitting, _, _| Ok(sitting.record());

@@ -17,7 +17,7 @@ pub(super) struct Why {
 }
 
 #[derive(Serialize)]
-pub(super) struct Known {
+pub(super) struct Provenance {
     /// Labels and what is said under them.
     rows: Vec<(String, String)>,
     /// The same for programs.
@@ -25,13 +25,13 @@ pub(super) struct Known {
 }
 
 impl Ask for Why {
-    type Answer = Known;
+    type Answer = Provenance;
 
-    fn answer(self, library: &mut Library) -> Result<Known, Error> {
+    fn answer(self, library: &mut Library) -> Result<Provenance, Error> {
         let asked = Asked::Value(library.country(self.country)?, library.category(&self.category)?);
         let localizer = library.localizer();
         let data = serde_json::to_value(answer(&library.dataset, asked, &localizer));
-        Ok(Known {
+        Ok(Provenance {
             rows: rows(&library.dataset, asked, &localizer),
             data: data.map_err(super::misunderstood)?,
         })

@@ -15,7 +15,10 @@ use narration::{Asks, Lesson, Table, Tell, Topic, Typed};
 use record::{Edition, Header, OpenRecord, Participant};
 
 use super::super::Library;
-use super::{Attempt, Choice, Error, Standing, Step, Taught, Tried, Turned, Understood, value};
+use super::{
+    Attempt, Choice, Error, Interpretation, LessonSummary, Preview, Standing, Step, TurnNarration,
+    value,
+};
 
 /// A game that bots play and that is told.
 pub(crate) trait Told: Tell + BotGame + 'static {}
@@ -43,9 +46,9 @@ pub(crate) trait Sitting: Session + Any {
     /// Lets the bot of the seat that decides play: once, or until its turn is over or something of `until` has happened.
     fn play_bot(&mut self, whole: bool, until: &[String], lang: Lang) -> Result<Vec<Step>, Error>;
     /// What actions would lead to.
-    fn attempt(&self, actions: Vec<Value>, rest: Vec<Value>, lang: Lang) -> Result<Tried, Error>;
+    fn attempt(&self, actions: Vec<Value>, rest: Vec<Value>, lang: Lang) -> Result<Preview, Error>;
     /// What each seat did in a row, after so many actions.
-    fn turns(&self, from: usize, lang: Lang) -> Result<Vec<Turned>, Error>;
+    fn turns(&self, from: usize, lang: Lang) -> Result<Vec<TurnNarration>, Error>;
     /// What the bot of the seat that decides would do.
     fn choose(&mut self) -> Result<Value, Error>;
     /// The view of a seat, what it is asked, and whether that is a choice.
@@ -53,7 +56,7 @@ pub(crate) trait Sitting: Session + Any {
     /// All legal actions.
     fn legal(&self, lang: Lang) -> Result<Vec<Choice>, Error>;
     /// What a typed line means.
-    fn understand(&self, typed: &str, lang: Lang) -> Result<Understood, Error>;
+    fn understand(&self, typed: &str, lang: Lang) -> Result<Interpretation, Error>;
     /// The record so far.
     fn record(&self) -> String;
     /// All steps so far, as they were told at the table.
@@ -230,7 +233,7 @@ impl<G: Told> Sitting for Match<G> {
         }
     }
 
-    fn attempt(&self, actions: Vec<Value>, rest: Vec<Value>, lang: Lang) -> Result<Tried, Error> {
+    fn attempt(&self, actions: Vec<Value>, rest: Vec<Value>, lang: Lang) -> Result<Preview, Error> {
         let localizer = Localizer::new(lang);
         let table = self.table(voice(&localizer));
         let seen = Observation::new(self.playthrough().position()).ok_or(Error::Illegal)?;
@@ -274,10 +277,10 @@ impl<G: Told> Sitting for Match<G> {
         let turn = position.to_move().seat();
         let count = if turn == Some(seat) { position.count_actions() } else { 0 };
         let choices = (0..count).map(|number| choice::<G>(&position.nth_action(number), &table));
-        Ok(Tried { steps, views, choices: choices.collect::<Result<_, _>>()?, turn })
+        Ok(Preview { steps, views, choices: choices.collect::<Result<_, _>>()?, turn })
     }
 
-    fn turns(&self, from: usize, lang: Lang) -> Result<Vec<Turned>, Error> {
+    fn turns(&self, from: usize, lang: Lang) -> Result<Vec<TurnNarration>, Error> {
         let localizer = Localizer::new(lang);
         let table = self.table(voice(&localizer));
         let mut turns: Vec<engine::Step<'_, G>> = Vec::new();
@@ -295,7 +298,10 @@ impl<G: Told> Sitting for Match<G> {
         let told = turns.into_iter().map(|turn| {
             let (before, after) =
                 (self.seen_by(&turn.before, turn.seat), self.seen_by(&turn.after, turn.seat));
-            Turned { seat: turn.seat, told: G::events(&turn.events, &before, &after, &table) }
+            TurnNarration {
+                seat: turn.seat,
+                told: G::events(&turn.events, &before, &after, &table),
+            }
         });
         Ok(told.collect())
     }
@@ -321,7 +327,7 @@ impl<G: Told> Sitting for Match<G> {
         actions.map(|action| choice::<G>(&action, &table)).collect()
     }
 
-    fn understand(&self, typed: &str, lang: Lang) -> Result<Understood, Error> {
+    fn understand(&self, typed: &str, lang: Lang) -> Result<Interpretation, Error> {
         let localizer = Localizer::new(lang);
         let (actions, confirm, said) = match self.understand(typed, voice(&localizer)) {
             Typed::Action { action, confirm } => (vec![action], confirm, None),
@@ -331,7 +337,7 @@ impl<G: Told> Sitting for Match<G> {
             | Typed::Unclear { message: said } => (Vec::new(), None, Some(said)),
         };
         let actions: Result<_, _> = actions.iter().map(value).collect();
-        Ok(Understood { actions: actions?, confirm, said })
+        Ok(Interpretation { actions: actions?, confirm, said })
     }
 
     fn record(&self) -> String {
@@ -398,13 +404,13 @@ fn choice<G: Told>(action: &G::Action, table: &Table<'_>) -> Result<Choice, Erro
     Ok(Choice { text: G::action(action, table), action: value(action)? })
 }
 
-fn taught(lesson: Lesson) -> Taught {
+fn taught(lesson: Lesson) -> LessonSummary {
     let (topic, category) = match lesson.topic {
         Topic::Capital => ("capital", None),
         Topic::Number => ("number", None),
         Topic::Value(category) => ("value", Some(category)),
     };
-    Taught {
+    LessonSummary {
         seat: lesson.seat,
         country: lesson.country,
         topic,
