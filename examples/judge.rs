@@ -15,7 +15,7 @@ use anyhow::{Context as _, Result, bail};
 use rust_decimal::Decimal;
 
 use diag::{Files, Report};
-use model::{CountryId, Dataset, Family, Gazetteer, Known};
+use model::{CountryId, Dataset, Family, Gazetteer, Referent};
 use syntax::csv;
 
 use measure::{Bench, Fault, SHIFTS, percent, planted, revisions, shifted};
@@ -95,7 +95,7 @@ fn facts(rows: &[Vec<&str>], gazetteer: &Gazetteer<'_>) -> Facts {
     let wide = rows.iter().position(|row| row.first() == Some(&"Country Name"));
     let mut facts = Facts::new();
     let mut add = |code: &str, year: &str, figure: &str| {
-        let Known::Country(country) = gazetteer.by_code(code) else {
+        let Referent::Country(country) = gazetteer.by_code(code) else {
             return;
         };
         if let (Ok(year), Ok(figure)) = (year.parse(), figure.parse()) {

@@ -4,7 +4,7 @@ use data::{Loaded, Subject};
 use diag::{FindingCode, Report};
 use lang::fold::name_key;
 use lang::{args, date};
-use model::{Change, Changed, Country, Fact};
+use model::{Change, ChangedAspect, Country, Fact};
 
 /// A name or a capital that changed in the world, where the edition prints another one and does not say why.
 pub static CODE: FindingCode = FindingCode::warning("name-superseded")
@@ -17,9 +17,9 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     let changes = &dataset.register.changes;
     for (rank, change) in changes.iter().enumerate() {
         let (fact, field) = match change.of {
-            Changed::Name => (Fact::Name, "name"),
-            Changed::Capital => (Fact::Capital, "capital"),
-            Changed::Flag | Changed::Member | Changed::Observer => continue,
+            ChangedAspect::Name => (Fact::Name, "name"),
+            ChangedAspect::Capital => (Fact::Capital, "capital"),
+            ChangedAspect::Flag | ChangedAspect::Member | ChangedAspect::Observer => continue,
         };
         let is_explained = dataset.edition.exceptions.contains_key(&(fact, change.country));
         let country = dataset.country(change.country);

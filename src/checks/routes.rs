@@ -3,8 +3,8 @@
 use data::{Loaded, Subject, parts};
 use diag::{Diagnostic, FindingCode};
 use lang::args;
-use model::graph::Weak;
-use model::{CityId, Least, Network, RouteId, game};
+use model::graph::CutVerticesAndBridges;
+use model::{CityId, Network, RouteId, RouteMinimums, game};
 
 /// A finding about a city with too few routes: how many it has, and how many it needs.
 pub(super) fn few(
@@ -38,19 +38,19 @@ pub(super) fn are_plain(loaded: &Loaded) -> bool {
 }
 
 /// What a network that hangs together cannot lose.
-pub(super) fn weak(loaded: &Loaded) -> Weak {
+pub(super) fn weak(loaded: &Loaded) -> CutVerticesAndBridges {
     if !are_plain(loaded) {
-        return Weak::default();
+        return CutVerticesAndBridges::default();
     }
     let graph = loaded.dataset.network.graph();
     match graph.parts().len() {
-        1 => graph.weak(),
-        _ => Weak::default(),
+        1 => graph.cut_vertices_and_bridges(),
+        _ => CutVerticesAndBridges::default(),
     }
 }
 
 /// How many routes each city of a plain network has, and how many the rules want.
-pub(super) fn counts(loaded: &Loaded) -> Vec<(CityId, usize, Least)> {
+pub(super) fn counts(loaded: &Loaded) -> Vec<(CityId, usize, RouteMinimums)> {
     if !are_plain(loaded) {
         return Vec::new();
     }

@@ -3,7 +3,7 @@
 use super::routes;
 use data::{Loaded, Subject};
 use diag::{FindingCode, Report};
-use model::{Least, game};
+use model::{RouteMinimums, game};
 
 /// Fewer routes than a city needs in which a journey begins.
 pub static CODE: FindingCode = FindingCode::error("start-routes")
@@ -17,7 +17,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     let network = &loaded.dataset.network;
     // Where every start has too few, the rules ask for too many.
     let of_starts: Vec<_> = counts.iter().filter(|(id, ..)| network.city(*id).start).collect();
-    let is_few = |(_, found, least): &&(_, usize, Least)| *found < usize::from(least.start);
+    let is_few = |(_, found, least): &&(_, usize, RouteMinimums)| *found < usize::from(least.start);
     if of_starts.len() > 1
         && of_starts.iter().copied().all(|count| is_few(&count))
         && let Some((rank, _)) = loaded.rules_of(game::COURSE)

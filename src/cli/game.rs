@@ -173,7 +173,7 @@ pub(crate) fn choose_recorded(dataset: &mut Dataset, opened: &OpenRecord) {
 
 /// Whether the deck that was asked for is one of this game.
 pub(crate) fn check_deck(context: &Context, dataset: &Dataset, game: &str) -> Result<()> {
-    let lender = dataset.lender_of(game);
+    let lender = dataset.deck_provider(game);
     let Some(chosen) = dataset.chosen.map(|id| dataset.deck(id)).filter(|deck| deck.game != lender)
     else {
         return Ok(());

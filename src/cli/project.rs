@@ -9,7 +9,7 @@ use assets::{self, Assets};
 use data::{self, Loaded, parts};
 use lang::fold::folded;
 use lang::{Lang, MessageArg, args};
-use model::{CategoryId, CountryId, Dataset, Gazetteer, Known};
+use model::{CategoryId, CountryId, Dataset, Gazetteer, Referent};
 
 use super::context::Context;
 use super::paths::shown;
@@ -160,8 +160,10 @@ impl Context {
             return Err(self.usage("country-either", &args));
         }
         match (gazetteer.by_name(typed), gazetteer.by_code(typed)) {
-            (Known::Country(country), _) | (Known::Nothing, Known::Country(country)) => Ok(country),
-            (Known::Nothing, Known::Nothing | Known::NoCode) => {
+            (Referent::Country(country), _) | (Referent::Nothing, Referent::Country(country)) => {
+                Ok(country)
+            }
+            (Referent::Nothing, Referent::Nothing | Referent::NoCode) => {
                 if let Some(near) = parts::nearest_country(&gazetteer, typed) {
                     let name = dataset.country(near).bare_name(self.lang());
                     return Err(self.guessed("country", ("code", typed), name));

@@ -6,7 +6,7 @@ use serde::Serialize;
 
 use data::why::ChangeOf;
 use lang::{args, date};
-use model::{CategoryId, Changed, CountryId, Dataset, Deck};
+use model::{CategoryId, ChangedAspect, CountryId, Dataset, Deck};
 
 use super::choices::Format;
 use super::context::{Context, yes_or_no};
@@ -77,10 +77,10 @@ fn country(context: &Context, dataset: &Dataset, id: CountryId) -> Blocks {
     rows.add("show-capital", country.capitals.get(lang).join(", "));
     rows.add("show-capital-also", country.capital_also.join(", "));
     rows.add("show-note", country.capital_note.get(lang));
-    let of = [Changed::Flag, Changed::Member, Changed::Observer];
+    let of = [ChangedAspect::Flag, ChangedAspect::Member, ChangedAspect::Observer];
     for change in data::why::changes(dataset, id, &of, lang) {
         let label = match change.of {
-            Changed::Flag => "show-flag",
+            ChangedAspect::Flag => "show-flag",
             _ => "show-member",
         };
         rows.add(label, data::why::told(change, &context.localizer));
@@ -122,7 +122,7 @@ fn country_json<'a>(
             source: value.map(|value| &dataset.source(value.source).id),
         }
     });
-    let changes = data::why::changes(dataset, id, &Changed::ALL, lang);
+    let changes = data::why::changes(dataset, id, &ChangedAspect::ALL, lang);
     object! {
         code: &country.code,
         alpha2: &country.alpha2,

@@ -6,8 +6,8 @@ use serde::Serialize;
 
 use lang::{Lang, Localizer, MessageArg, MessageArgs, Number, args, date};
 use model::{
-    CategoryId, Change, Changed, CountryId, Dataset, Decision, Fact, RouteId, Source, SourceId,
-    Value,
+    CategoryId, Change, ChangedAspect, CountryId, Dataset, Decision, Fact, RouteId, Source,
+    SourceId, Value,
 };
 
 /// What is printed, and can be asked about.
@@ -121,7 +121,7 @@ fn said(dataset: &Dataset, fact: Fact, country: Option<CountryId>, lang: Lang) -
 pub fn changes<'a>(
     dataset: &'a Dataset,
     country: CountryId,
-    of: &'a [Changed],
+    of: &'a [ChangedAspect],
     lang: Lang,
 ) -> impl Iterator<Item = &'a Change> {
     let own = dataset.register.changes.iter().filter(move |change| change.country == country);
@@ -131,10 +131,10 @@ pub fn changes<'a>(
 }
 
 /// What the register of changes says about a fact.
-fn changed_of(fact: Fact) -> &'static [Changed] {
+fn changed_of(fact: Fact) -> &'static [ChangedAspect] {
     match fact {
-        Fact::Name => &[Changed::Name],
-        Fact::Capital => &[Changed::Capital],
+        Fact::Name => &[ChangedAspect::Name],
+        Fact::Capital => &[ChangedAspect::Capital],
         Fact::Continent | Fact::Number | Fact::City => &[],
     }
 }

@@ -5,7 +5,8 @@ use std::ops::Range;
 
 use lang::{Localizer, args};
 use model::control::{
-    Control, Effect, Form, Grammar, PileId, Problem, Role, Unreadable, Word, tell,
+    Control, Effect, EffectForm, EffectSyntaxError, Grammar, PileId, Role, SyntaxErrorKind, Word,
+    sentences,
 };
 use syntax::scalar;
 
@@ -15,7 +16,7 @@ const MOST_WORDS: usize = 12;
 /// A text in the short form, and where it stands.
 #[derive(Clone, Debug)]
 pub(crate) struct Short {
-    pub(crate) form: Form,
+    pub(crate) form: EffectForm,
     pub(crate) text: String,
     /// As it is written, quotes and all.
     written: String,
@@ -35,12 +36,12 @@ pub(crate) struct Choice {
 }
 
 /// What is written in short in a field of the cards.
-pub(crate) fn form(file: &str, field: &str) -> Option<Form> {
+pub(crate) fn form(file: &str, field: &str) -> Option<EffectForm> {
     let is_cards = file.starts_with("data/games/") && file.ends_with("/cards.yaml");
     match field {
-        "[].effects[].short" => Some(Form::Played),
-        "[].effects[].requires" => Some(Form::Requires),
-        "[].civil.short" => Some(Form::Civil),
+        "[].effects[].short" => Some(EffectForm::Played),
+        "[].effects[].requires" => Some(EffectForm::Requires),
+        "[].civil.short" => Some(EffectForm::Civil),
         _ => None,
     }
     .filter(|_| is_cards)
@@ -49,7 +50,7 @@ pub(crate) fn form(file: &str, field: &str) -> Option<Form> {
 impl Short {
     pub(crate) fn new(
         grammar: &Grammar,
-        (form, text): (Form, &str),
+        (form, text): (EffectForm, &str),
         file: &str,
         bytes: Range<usize>,
         entry: Range<usize>,
@@ -125,14 +126,16 @@ fn named(control: &Control, role: Role, word: &str, localizer: &Localizer) -> Op
 fn whole(
     control: &Control,
     grammar: &Grammar,
-    form: Form,
+    form: EffectForm,
     text: &str,
     localizer: &Localizer,
 ) -> Option<String> {
     Some(match form {
-        Form::Played => tell::effect(&grammar.effect(text).ok()?, control, localizer),
-        Form::Civil => tell::civil(&grammar.civil(text).ok()?, control, localizer),
-        Form::Requires => tell::requires(&grammar.requires(text).ok()?, control, localizer),
+        EffectForm::Played => sentences::effect(&grammar.effect(text).ok()?, control, localizer),
+        EffectForm::Civil => sentences::civil(&grammar.civil(text).ok()?, control, localizer),
+        EffectForm::Requires => {
+            sentences::requires(&grammar.requires(text).ok()?, control, localizer)
+        }
     })
 }
 
@@ -178,46 +181,48 @@ pub(crate) fn choices(
 fn means(
     control: &Control,
     grammar: &Grammar,
-    form: Form,
+    form: EffectForm,
     complete: &str,
     role: Role,
     localizer: &Localizer,
 ) -> Option<String> {
     match form {
-        Form::Played => {
+        EffectForm::Played => {
             let Effect { steps } = grammar.effect(complete).ok()?;
             let step = steps.last()?;
             Some(match (role, step.clauses.last()) {
-                (Role::Region, _) | (_, None) => tell::region(step.selector, localizer),
-                (_, Some(last)) => tell::clause(*last, control, localizer),
+                (Role::Region, _) | (_, None) => sentences::region(step.selector, localizer),
+                (_, Some(last)) => sentences::clause(*last, control, localizer),
             })
         }
-        Form::Civil => {
+        EffectForm::Civil => {
             let mut steps = grammar.civil(complete).ok()?;
             let mut step = steps.pop()?;
             let last = step.clauses.pop()?;
             step.clauses = vec![last];
-            Some(tell::civil(&[step], control, localizer))
+            Some(sentences::civil(&[step], control, localizer))
         }
-        Form::Requires => {
+        EffectForm::Requires => {
             let levels = grammar.requires(complete).ok()?;
-            Some(tell::requires(&levels[levels.len().checked_sub(1)?..], control, localizer))
+            Some(sentences::requires(&levels[levels.len().checked_sub(1)?..], control, localizer))
         }
     }
 }
 
 /// A text that is read, with what the grammar still wants behind it.
-fn completed(grammar: &Grammar, form: Form, text: &str) -> Option<String> {
+fn completed(grammar: &Grammar, form: EffectForm, text: &str) -> Option<String> {
     let mut text = text.to_owned();
     for _ in 0..MOST_WORDS {
         let read = match form {
-            Form::Played => grammar.effect(&text).map(drop),
-            Form::Civil => grammar.civil(&text).map(drop),
-            Form::Requires => grammar.requires(&text).map(drop),
+            EffectForm::Played => grammar.effect(&text).map(drop),
+            EffectForm::Civil => grammar.civil(&text).map(drop),
+            EffectForm::Requires => grammar.requires(&text).map(drop),
         };
         match read {
             Ok(()) => return Some(text),
-            Err(Unreadable { problem: Problem::Missing(sign), .. }) => text.push_str(sign),
+            Err(EffectSyntaxError { problem: SyntaxErrorKind::Missing(sign), .. }) => {
+                text.push_str(sign)
+            }
             Err(_) => {
                 text.push(' ');
                 let next = grammar.next(form, &text);
@@ -235,8 +240,8 @@ pub(crate) fn pile(control: &Control, id: &str, localizer: &Localizer) -> Option
     let (from, to) = (levels.first()?.start(), levels.last()?.end());
     let args = args![
         category = &control.sphere(sphere).name,
-        from = tell::level(*from),
-        to = tell::level(*to)
+        from = sentences::level(*from),
+        to = sentences::level(*to)
     ];
     Some(localizer.text("pile-name", &args))
 }

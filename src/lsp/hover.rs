@@ -3,7 +3,7 @@
 use data::why::{self, Asked};
 use lang::{Localizer, Number, args};
 use lsp_types::{Hover, HoverContents, MarkupContent, MarkupKind, TextDocumentPositionParams};
-use model::control::{Form, tell};
+use model::control::{EffectForm, sentences};
 use model::order::Order;
 use model::{CategoryId, CountryId, Dataset, Fact};
 
@@ -94,14 +94,14 @@ fn effect(
         is_inside && word.field.ends_with(&format!(".name.{lang}"))
     };
     let name = page.words.iter().find(is_name).map_or("", |word| word.text.as_str());
-    let levels = of_form(Form::Requires)
+    let levels = of_form(EffectForm::Requires)
         .and_then(|short| control.grammar().requires(&short.text).ok())
-        .map(|levels| tell::requires(&levels, control, localizer));
+        .map(|levels| sentences::requires(&levels, control, localizer));
     let head = match levels {
         Some(levels) => localizer.text("lsp-effect", &args![name, levels]),
         None => name.to_owned(),
     };
-    let whole = of_form(Form::Played).unwrap_or(short);
+    let whole = of_form(EffectForm::Played).unwrap_or(short);
     let head = Some(format!("**{head}**")).filter(|_| !name.is_empty());
     let word = effects::named_at(control, short, byte, localizer);
     let parts = [head, effects::told(control, whole, localizer), word];

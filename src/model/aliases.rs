@@ -74,7 +74,7 @@ pub struct Change {
     /// The country that changed.
     pub country: CountryId,
     /// The thing that changed of it.
-    pub of: Changed,
+    pub of: ChangedAspect,
     /// Name before the change, in the languages that it changed in; empty for a new one.
     pub before: LocalizedText,
     /// Name since the change; empty for what has no name, such as a flag.
@@ -96,7 +96,7 @@ impl Change {
 
 /// What changes of a country.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Changed {
+pub enum ChangedAspect {
     /// Its short name.
     Name,
     /// Its seat of government.
@@ -109,7 +109,7 @@ pub enum Changed {
     Observer,
 }
 
-impl Changed {
+impl ChangedAspect {
     /// All of them, with their words in files.
     pub const WORDS: [(&str, Self); 5] = [
         ("name", Self::Name),
@@ -153,7 +153,7 @@ impl Authority {
 impl Register {
     /// What players need of it: the names of territories, which are known and no country.
     #[must_use]
-    pub fn at_table(&self) -> Self {
+    pub fn territory_names(&self) -> Self {
         let names = |alias: &Alias| Alias { names: alias.names.clone(), ..Alias::default() };
         let territories = self.others.territories.iter().map(names).collect();
         Self { others: Aliases { territories, ..Aliases::default() }, ..Self::default() }

@@ -191,7 +191,7 @@ impl Dataset {
     }
 
     /// The game whose decks a game is played with: another one where its rules say so.
-    pub fn lender_of<'a>(&'a self, game: &'a str) -> &'a str {
+    pub fn deck_provider<'a>(&'a self, game: &'a str) -> &'a str {
         let lender = self.rules_of(game).and_then(|rules| rules.lender.as_deref());
         lender.unwrap_or(game)
     }
@@ -200,7 +200,7 @@ impl Dataset {
     /// with it, else the one of the game's name, else the first of the game; of a game that borrows its deck,
     /// those of the lender.
     pub fn deck_of(&self, game: &str) -> Option<&Deck> {
-        let lender = self.lender_of(game);
+        let lender = self.deck_provider(game);
         let fits = |deck: &&Deck| deck.game == lender;
         let chosen = self.chosen.map(|id| self.deck(id)).filter(fits);
         let named = || self.deck_by_id(lender).filter(fits);
@@ -230,15 +230,15 @@ impl Dataset {
     }
 
     /// The id of the deck that somebody asked for, where it is not the one of its game's name.
-    pub fn chosen_of(&self, game: &str) -> Option<&str> {
-        let (chosen, lender) = (self.deck(self.chosen?), self.lender_of(game));
+    pub fn selected_deck_id(&self, game: &str) -> Option<&str> {
+        let (chosen, lender) = (self.deck(self.chosen?), self.deck_provider(game));
         (chosen.game == lender && chosen.id != lender).then_some(chosen.id.as_str())
     }
 
     /// What files of a game begin with: the deck that somebody asked for, else the game; always the game
     /// where the deck is that of another one.
     pub fn stem_of<'a>(&'a self, game: &'a str) -> &'a str {
-        let own = self.chosen_of(game).filter(|_| self.lender_of(game) == game);
+        let own = self.selected_deck_id(game).filter(|_| self.deck_provider(game) == game);
         own.unwrap_or(game)
     }
 
@@ -269,7 +269,7 @@ impl Dataset {
 
     /// What stands under the name of a city: its label, or else the name of its country; its code where
     /// it has neither.
-    pub fn land_of(&self, city: CityId, lang: Lang) -> &str {
+    pub fn city_subtitle(&self, city: CityId, lang: Lang) -> &str {
         let city = self.network.city(city);
         let label = city.label.get(lang);
         let country = || {

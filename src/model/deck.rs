@@ -159,7 +159,7 @@ pub struct CourseRules {
     /// How route cards are dealt, by number of players.
     pub deal: BTreeMap<u16, Deal>,
     /// What the network must have.
-    pub least: Least,
+    pub least: RouteMinimums,
 }
 
 /// How the cards of a game with routes are dealt to a number of players.
@@ -175,7 +175,7 @@ pub struct Deal {
 
 /// The fewest routes that a network must have for nobody to be stuck.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Least {
+pub struct RouteMinimums {
     /// From every city.
     pub city: u16,
     /// From a city in which a journey may begin.

@@ -8,7 +8,7 @@ use lang::fold::{folded, name_key};
 
 /// What a code or a name of a publisher stands for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Known<'a> {
+pub enum Referent<'a> {
     /// A country of the database.
     Country(CountryId),
     /// A group of countries, as it is called.
@@ -21,7 +21,7 @@ pub enum Known<'a> {
     Nothing,
 }
 
-impl Known<'_> {
+impl Referent<'_> {
     /// The country, where it is one.
     pub fn country(self) -> Option<CountryId> {
         match self {
@@ -35,15 +35,15 @@ impl Known<'_> {
 /// them those that `countries.yaml` prints.
 #[derive(Clone, Debug, Default)]
 pub struct Gazetteer<'a> {
-    codes: BTreeMap<String, Known<'a>>,
+    codes: BTreeMap<String, Referent<'a>>,
     prefixes: Vec<&'a str>,
     suffixes: Vec<&'a str>,
-    gec: BTreeMap<String, Known<'a>>,
-    numbers: BTreeMap<(Numbering, u32), Known<'a>>,
+    gec: BTreeMap<String, Referent<'a>>,
+    numbers: BTreeMap<(Numbering, u32), Referent<'a>>,
     /// By the folded name.
-    names: BTreeMap<String, Known<'a>>,
+    names: BTreeMap<String, Referent<'a>>,
     /// By the key of the name.
-    keys: BTreeMap<String, Known<'a>>,
+    keys: BTreeMap<String, Referent<'a>>,
     /// Keys of the printed names.
     printed: Vec<String>,
     ambiguous: BTreeMap<String, &'a Ambiguous>,
@@ -58,27 +58,27 @@ impl<'a> Gazetteer<'a> {
         let mut all = Self::default();
         all.add_others(&register.others);
         for codes in &register.codes {
-            let known = Known::Country(codes.country);
+            let known = Referent::Country(codes.country);
             all.gec.extend(codes.gec.iter().map(|gec| (upper(gec), known)));
             all.codes.extend(codes.codes.iter().map(|code| (upper(code), known)));
             all.numbers.extend(codes.numbers.iter().map(|number| (*number, known)));
         }
         for name in &register.names {
-            all.add_name(&name.name, Known::Country(name.country));
+            all.add_name(&name.name, Referent::Country(name.country));
         }
         let own = &dataset.aliases;
         all.add_others(own);
         for (country, alias) in &own.countries {
-            all.add(alias, Known::Country(*country));
+            all.add(alias, Referent::Country(*country));
         }
         for id in dataset.country_ids() {
             let country = dataset.country(id);
             for code in [&country.alpha2, &country.code] {
-                all.codes.insert(upper(code), Known::Country(id));
+                all.codes.insert(upper(code), Referent::Country(id));
             }
             for lang in Lang::ALL {
                 for name in [country.short.get(lang), country.bare_name(lang)] {
-                    all.add_name(name, Known::Country(id));
+                    all.add_name(name, Referent::Country(id));
                     all.printed.extend(name_key(name));
                 }
             }
@@ -92,10 +92,10 @@ impl<'a> Gazetteer<'a> {
 
     /// Takes what the edition says of ambiguous names: for it they are none.
     fn explain(&mut self, own: &'a Aliases) {
-        let groups = own.groups.iter().map(|alias| (alias, Known::Group(alias.label())));
+        let groups = own.groups.iter().map(|alias| (alias, Referent::Group(alias.label())));
         let territories =
-            own.territories.iter().map(|alias| (alias, Known::Territory(alias.label())));
-        let countries = own.countries.iter().map(|(id, alias)| (alias, Known::Country(*id)));
+            own.territories.iter().map(|alias| (alias, Referent::Territory(alias.label())));
+        let countries = own.countries.iter().map(|(id, alias)| (alias, Referent::Country(*id)));
         for (alias, known) in groups.chain(territories).chain(countries) {
             for name in &alias.names {
                 if name_key(name).is_some_and(|key| self.ambiguous.remove(&key).is_some()) {
@@ -106,22 +106,22 @@ impl<'a> Gazetteer<'a> {
     }
 
     fn add_others(&mut self, aliases: &'a Aliases) {
-        self.codes.extend(aliases.no_code.iter().map(|code| (upper(code), Known::NoCode)));
+        self.codes.extend(aliases.no_code.iter().map(|code| (upper(code), Referent::NoCode)));
         self.prefixes.extend(aliases.group_prefixes.iter().map(String::as_str));
         self.suffixes.extend(aliases.group_suffixes.iter().map(String::as_str));
         for group in &aliases.groups {
-            self.add(group, Known::Group(group.label()));
+            self.add(group, Referent::Group(group.label()));
             let keys = group.names.iter().filter_map(|name| name_key(name));
             self.regions.extend(
                 group.m49.iter().flat_map(|m49| keys.clone().map(|key| (key, m49.as_str()))),
             );
         }
         for territory in &aliases.territories {
-            self.add(territory, Known::Territory(territory.label()));
+            self.add(territory, Referent::Territory(territory.label()));
         }
     }
 
-    fn add(&mut self, alias: &'a Alias, known: Known<'a>) {
+    fn add(&mut self, alias: &'a Alias, known: Referent<'a>) {
         self.gec.extend(alias.gec.iter().map(|gec| (upper(gec), known)));
         self.codes.extend(alias.codes.iter().map(|code| (upper(code), known)));
         let m49 = alias.m49.as_deref().and_then(number);
@@ -133,12 +133,12 @@ impl<'a> Gazetteer<'a> {
 
     fn add_ambiguous(&mut self, ambiguous: &'a Ambiguous) {
         for name in &ambiguous.names {
-            self.add_name(name, Known::Country(ambiguous.country));
+            self.add_name(name, Referent::Country(ambiguous.country));
             self.ambiguous.extend(name_key(name).map(|key| (key, ambiguous)));
         }
     }
 
-    fn add_name(&mut self, name: &str, known: Known<'a>) {
+    fn add_name(&mut self, name: &str, known: Referent<'a>) {
         if let Some(name) = folded(name).filter(|name| !name.is_empty()) {
             self.names.insert(name, known);
         }
@@ -149,7 +149,7 @@ impl<'a> Gazetteer<'a> {
 
     /// What a code of letters stands for, in capitals or not: that of ISO 3166-1 with three letters or two, or one
     /// that some publisher uses.
-    pub fn by_code(&self, code: &str) -> Known<'a> {
+    pub fn by_code(&self, code: &str) -> Referent<'a> {
         let code = upper(code);
         let by_prefix = || {
             let mut prefixes = self.prefixes.iter();
@@ -157,30 +157,30 @@ impl<'a> Gazetteer<'a> {
         };
         match self.codes.get(&code) {
             Some(known) => *known,
-            None => by_prefix().map_or(Known::Nothing, |prefix| Known::Group(prefix)),
+            None => by_prefix().map_or(Referent::Nothing, |prefix| Referent::Group(prefix)),
         }
     }
 
     /// What a number stands for, with or without zeros before it, and with the apostrophe that spreadsheets keep zeros
     /// by.
-    pub fn by_number(&self, numbering: Numbering, text: &str) -> Known<'a> {
+    pub fn by_number(&self, numbering: Numbering, text: &str) -> Referent<'a> {
         let found = number(text).and_then(|number| self.numbers.get(&(numbering, number)));
-        found.copied().unwrap_or(Known::Nothing)
+        found.copied().unwrap_or(Referent::Nothing)
     }
 
     /// What the code of a file of the Factbook stands for.
-    pub fn by_gec(&self, code: &str) -> Known<'a> {
-        self.gec.get(&upper(code)).copied().unwrap_or(Known::Nothing)
+    pub fn by_gec(&self, code: &str) -> Referent<'a> {
+        self.gec.get(&upper(code)).copied().unwrap_or(Referent::Nothing)
     }
 
     /// What a name stands for, in French or English. Case, accents, spaces and signs do not count, nor do articles,
     /// the words that join names, a mark of a footnote behind the name, and the form of state before or behind it:
     /// « Moldova, Republic of », « Iran (Islamic Republic of) ».
-    pub fn by_name(&self, name: &str) -> Known<'a> {
+    pub fn by_name(&self, name: &str) -> Referent<'a> {
         let name = name.trim();
         let known = self.called(name).or_else(|| {
             if let Some(publisher) = self.publisher(name) {
-                return Some(Known::Group(publisher));
+                return Some(Referent::Group(publisher));
             }
             let bare = without_mark(name);
             let turned = turned(bare);
@@ -193,7 +193,7 @@ impl<'a> Gazetteer<'a> {
             let found = found.or_else(written_out);
             found.or_else(|| forms.find_map(|form| self.of_state(form)))
         });
-        known.unwrap_or(Known::Nothing)
+        known.unwrap_or(Referent::Nothing)
     }
 
     /// The publisher in brackets behind the name of a group.
@@ -203,13 +203,13 @@ impl<'a> Gazetteer<'a> {
     }
 
     /// What is called exactly so, but for the words that join names.
-    fn called(&self, name: &str) -> Option<Known<'a>> {
+    fn called(&self, name: &str) -> Option<Referent<'a>> {
         let exact = folded(name).and_then(|name| self.names.get(&name));
         exact.or_else(|| self.keys.get(&name_key(name)?)).copied()
     }
 
     /// The country of a name that says its form of state: « Republic of Kenya ».
-    fn of_state(&self, name: &str) -> Option<Known<'a>> {
+    fn of_state(&self, name: &str) -> Option<Referent<'a>> {
         let rest = without_form(name);
         if rest == name {
             return None;
@@ -217,7 +217,7 @@ impl<'a> Gazetteer<'a> {
         let key = name_key(&rest)?;
         let is_several = SEVERAL_STATES.contains(&key.as_str());
         let known = self.keys.get(&key).filter(|_| !is_several)?;
-        known.country().map(Known::Country)
+        known.country().map(Referent::Country)
     }
 
     /// The key of a name without its form of state.
@@ -242,8 +242,8 @@ impl<'a> Gazetteer<'a> {
     }
 
     /// What stands for a key of [`Gazetteer::keys`].
-    pub fn by_key(&self, key: &str) -> Known<'a> {
-        self.keys.get(key).copied().unwrap_or(Known::Nothing)
+    pub fn by_key(&self, key: &str) -> Referent<'a> {
+        self.keys.get(key).copied().unwrap_or(Referent::Nothing)
     }
 }
 

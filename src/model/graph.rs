@@ -8,14 +8,14 @@ use std::collections::VecDeque;
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Graph {
     /// By point: its edges, and where each leads.
-    ways: Vec<Vec<(usize, usize)>>,
+    adjacency: Vec<Vec<(usize, usize)>>,
     /// How many edges there are.
     edges: usize,
 }
 
 /// What a graph cannot lose without falling into more parts, by rank.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Weak {
+pub struct CutVerticesAndBridges {
     /// Edges without which a part falls in two.
     pub bridges: Vec<usize>,
     /// Points without which a part falls in two.
@@ -37,11 +37,11 @@ const NEVER: usize = usize::MAX;
 impl Graph {
     /// So many points with these edges. An edge to a point that is not there joins nothing.
     pub fn new(points: usize, edges: impl IntoIterator<Item = (usize, usize)>) -> Self {
-        let mut graph = Self { ways: vec![Vec::new(); points], edges: 0 };
+        let mut graph = Self { adjacency: vec![Vec::new(); points], edges: 0 };
         for (from, to) in edges {
             if from < points && to < points {
-                graph.ways[from].push((graph.edges, to));
-                graph.ways[to].push((graph.edges, from));
+                graph.adjacency[from].push((graph.edges, to));
+                graph.adjacency[to].push((graph.edges, from));
             }
             graph.edges += 1;
         }
@@ -50,21 +50,21 @@ impl Graph {
 
     /// Where the edges of a point lead.
     pub fn neighbours(&self, point: usize) -> impl Iterator<Item = usize> {
-        self.ways[point].iter().map(|(_, to)| *to)
+        self.adjacency[point].iter().map(|(_, to)| *to)
     }
 
     /// By point: how many edges it is away from one; `None` where no way leads.
     pub fn steps_from(&self, start: usize) -> Vec<Option<usize>> {
-        let mut steps = vec![None; self.ways.len()];
+        let mut steps = vec![None; self.adjacency.len()];
         self.reach(start, &mut steps);
         steps
     }
 
     /// The points of each part, the largest part first.
     pub fn parts(&self) -> Vec<Vec<usize>> {
-        let mut steps = vec![None; self.ways.len()];
+        let mut steps = vec![None; self.adjacency.len()];
         let mut parts = Vec::new();
-        for start in 0..self.ways.len() {
+        for start in 0..self.adjacency.len() {
             if steps[start].is_none() {
                 let mut part = self.reach(start, &mut steps);
                 part.sort_unstable();
@@ -86,7 +86,7 @@ impl Graph {
         }
         while let Some((point, taken)) = queue.pop_front() {
             reached.push(point);
-            for (_, to) in &self.ways[point] {
+            for (_, to) in &self.adjacency[point] {
                 if steps[*to].is_none() {
                     steps[*to] = Some(taken + 1);
                     queue.push_back((*to, taken + 1));
@@ -97,8 +97,8 @@ impl Graph {
     }
 
     /// Its bridges and cut points: one search in depth, after Hopcroft and Tarjan.
-    pub fn weak(&self) -> Weak {
-        let points = self.ways.len();
+    pub fn cut_vertices_and_bridges(&self) -> CutVerticesAndBridges {
+        let points = self.adjacency.len();
         // When a point is found, and the first point that it or a later one leads back to.
         let (mut found, mut back) = (vec![NEVER; points], vec![NEVER; points]);
         let (mut is_bridge, mut is_cut) = (vec![false; self.edges], vec![false; points]);
@@ -118,7 +118,7 @@ impl Graph {
                 }
                 let Some(step) = path.last_mut() else { break };
                 let point = step.point;
-                if let Some((edge, to)) = self.ways[point].get(step.next).copied() {
+                if let Some((edge, to)) = self.adjacency[point].get(step.next).copied() {
                     step.next += 1;
                     if found[to] == NEVER {
                         branches += usize::from(point == root);
@@ -138,7 +138,7 @@ impl Graph {
             }
             is_cut[root] = branches > 1;
         }
-        Weak { bridges: ranks(&is_bridge), cuts: ranks(&is_cut) }
+        CutVerticesAndBridges { bridges: ranks(&is_bridge), cuts: ranks(&is_cut) }
     }
 }
 
@@ -166,13 +166,13 @@ mod tests {
 
     #[test]
     fn bridges_and_cuts_hold_it_together() {
-        let weak = graph().weak();
+        let weak = graph().cut_vertices_and_bridges();
         assert_eq!(weak.bridges, [6, 7]);
         assert_eq!(weak.cuts, [2, 5]);
         // Of two edges between the same points neither is a bridge; a loop never is one.
-        let twice = Graph::new(2, [(0, 1), (1, 0), (1, 1)]).weak();
-        assert_eq!(twice, Weak::default());
-        assert_eq!(Graph::new(2, [(0, 1), (0, 9)]).weak().bridges, [0]);
+        let twice = Graph::new(2, [(0, 1), (1, 0), (1, 1)]).cut_vertices_and_bridges();
+        assert_eq!(twice, CutVerticesAndBridges::default());
+        assert_eq!(Graph::new(2, [(0, 1), (0, 9)]).cut_vertices_and_bridges().bridges, [0]);
     }
 
     #[test]

@@ -23,7 +23,7 @@ pub mod table_form;
 pub mod value;
 
 pub use aliases::{
-    Alias, Aliases, Ambiguous, Authority, Change, Changed, KnownCodes, KnownName, Numbering,
+    Alias, Aliases, Ambiguous, Authority, Change, ChangedAspect, KnownCodes, KnownName, Numbering,
     Register, Scheme, Usage,
 };
 pub use borders::{Borders, Side};
@@ -34,9 +34,9 @@ pub use dataset::{Dataset, Dispute, Edition, Exception, Fact, OnCards, YEARS};
 pub use decision::Decision;
 pub use deck::{
     Barriers, CardlineRules, CourseRules, Deal, Deck, DeckId, DeckSize, GlobalissimoRules, Hand,
-    HigherLowerRules, Least, Lives, Rules, Track, game,
+    HigherLowerRules, Lives, RouteMinimums, Rules, Track, game,
 };
-pub use gazetteer::{Gazetteer, Known, is_form_of_state};
+pub use gazetteer::{Gazetteer, Referent, is_form_of_state};
 pub use network::{City, CityId, Network, Route, RouteId, Tours, Visa, VisaId};
 pub use packed::{PACKED, packed, unpacked};
 pub use quantity::{Precision, Quantity};

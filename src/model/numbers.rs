@@ -94,21 +94,20 @@ pub trait OwnRules {
 /// The keys and values of `data/games/GAME.yaml`.
 impl Serialize for dyn OwnRules + '_ {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let values = self
-            .entries()
-            .iter()
-            .map(|entry| (entry.key, Given { form: entry.form, numbers: self.numbers(entry.key) }));
+        let values = self.entries().iter().map(|entry| {
+            (entry.key, KeyValue { form: entry.form, numbers: self.numbers(entry.key) })
+        });
         serializer.collect_map(values)
     }
 }
 
 /// The numbers under a key.
-struct Given {
+struct KeyValue {
     form: Form,
     numbers: Vec<u16>,
 }
 
-impl Serialize for Given {
+impl Serialize for KeyValue {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         match self.form {
             Form::List => self.numbers.serialize(serializer),

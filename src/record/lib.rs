@@ -140,7 +140,7 @@ impl<G: Game> Edition<G> {
     {
         Ok(Self {
             cards: Arc::new(G::cards(dataset)?),
-            deck: dataset.chosen_of(G::ID).map(str::to_owned),
+            deck: dataset.selected_deck_id(G::ID).map(str::to_owned),
             year: dataset.edition.year,
             digest: digest::digest(dataset, G::ID).ok_or(SetupError::NoDeck)?,
         })

@@ -10,7 +10,7 @@ use super::understood::UnknownName;
 use data::parts;
 use diag::{Diagnostic, Report, Span};
 use lang::{ListStyle, MessageArg, args};
-use model::{CountryId, Dataset, Family, Known};
+use model::{CountryId, Dataset, Family, Referent};
 use syntax::csv::Cell;
 
 /// Finds countries, and keeps what was none.
@@ -77,7 +77,7 @@ impl<'a> Matcher<'a> {
                 gazetteer.by_number(numbering, &code_text)
             }
             (Some(_), _) => gazetteer.by_code(&code_text),
-            (None, _) => Known::NoCode,
+            (None, _) => Referent::NoCode,
         };
         // A code that is no country's may still stand in the only column there is.
         let place = name.or(code).map(|cell| cell.span);
@@ -99,7 +99,7 @@ impl<'a> Matcher<'a> {
 
     fn settle(
         &mut self,
-        code: Known<'_>,
+        code: Referent<'_>,
         code_text: &str,
         name: &str,
         place: Option<Span>,
@@ -109,7 +109,7 @@ impl<'a> Matcher<'a> {
         let place = place?;
         let label = if name.is_empty() { code_text } else { name };
         match (code, by_name) {
-            (Known::NoCode | Known::Nothing, Known::Country(country)) => {
+            (Referent::NoCode | Referent::Nothing, Referent::Country(country)) => {
                 match self.survey.reading(gazetteer, name) {
                     Some(Reading::Other) => self.refuse(label, place),
                     Some(Reading::Open) => {
@@ -121,7 +121,7 @@ impl<'a> Matcher<'a> {
                     Some(Reading::Country) | None => Some(country),
                 }
             }
-            (Known::Country(one), Known::Country(other)) if one != other => {
+            (Referent::Country(one), Referent::Country(other)) if one != other => {
                 // A code tells which of two countries an ambiguous name means.
                 if gazetteer.ambiguous(name).is_some_and(|entry| entry.or == Some(one)) {
                     return Some(one);
@@ -129,24 +129,26 @@ impl<'a> Matcher<'a> {
                 self.unmatched(name, Some((code_text, one)), place);
                 None
             }
-            (Known::Country(country), _) => Some(country),
-            (Known::Group(known), _) => {
+            (Referent::Country(country), _) => Some(country),
+            (Referent::Group(known), _) => {
                 let label = if name.is_empty() { known } else { name };
                 self.refuse(label, place)
             }
-            (Known::Territory(_), _) => {
+            (Referent::Territory(_), _) => {
                 self.territories.insert(label.to_owned());
                 None
             }
-            (_, Known::Group(_)) => self.refuse(label, place),
-            (_, Known::Territory(_)) => {
+            (_, Referent::Group(_)) => self.refuse(label, place),
+            (_, Referent::Territory(_)) => {
                 self.territories.insert(label.to_owned());
                 None
             }
             // Nobody says whose figure it is: a sum below the table.
             _ if label.is_empty() => None,
             // A row of Our World in Data without a code is no country.
-            (Known::NoCode, _) if self.request.family == Family::Owid => self.refuse(label, place),
+            (Referent::NoCode, _) if self.request.family == Family::Owid => {
+                self.refuse(label, place)
+            }
             _ => {
                 self.unmatched(label, None, place);
                 None

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use lang::fold::name_key;
 use model::gazetteer::digits;
-use model::{Ambiguous, CountryId, Gazetteer, Known, Numbering};
+use model::{Ambiguous, CountryId, Gazetteer, Numbering, Referent};
 
 /// Reading of an ambiguous name in one table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -52,7 +52,7 @@ impl Survey {
 fn numbering(gazetteer: &Gazetteer<'_>, codes: &BTreeSet<&str>) -> Option<Numbering> {
     let count = |numbering: Numbering| {
         let known =
-            codes.iter().filter(|code| gazetteer.by_number(numbering, code) != Known::Nothing);
+            codes.iter().filter(|code| gazetteer.by_number(numbering, code) != Referent::Nothing);
         known.count()
     };
     let mut counts: Vec<(usize, Numbering)> =
@@ -86,7 +86,7 @@ fn readings(
     let by_name = clear.map(|name| gazetteer.by_name(name));
     let by_code = codes.iter().map(|code| gazetteer.by_code(code));
     let company = Company {
-        countries: by_name.chain(by_code).filter_map(Known::country).collect(),
+        countries: by_name.chain(by_code).filter_map(Referent::country).collect(),
         keys: names.iter().filter_map(|name| name_key(name)).collect(),
         regions: names.iter().filter_map(|name| gazetteer.region(name)).collect(),
     };

@@ -8,7 +8,7 @@ use lang::{Lang, LocalizedText, Localizer, Name};
 use model::control::icons::{Icon, Line, Person, civil_lines, lines};
 use model::control::{
     Aim, Control, EffectCard, Faction, PileId, Power, Region, Requirement, Resource, Selector,
-    SphereId, Spheres, Supply, Tier, tell,
+    SphereId, Spheres, Supply, Tier, sentences,
 };
 
 use super::{Ask, Error, Library};
@@ -152,7 +152,7 @@ impl Ask for Names {
             factions: control.factions.iter().map(|of| (of.id.clone(), pen.faction(of))).collect(),
             cards: control.cards.iter().map(|of| (of.id.clone(), pen.card(of))).collect(),
             piles: control.piles().map(|of| pen.pile(of)).collect(),
-            levels: (0..=levels).map(tell::level).collect(),
+            levels: (0..=levels).map(sentences::level).collect(),
             thresholds: control.numbers.thresholds.clone(),
             points: control.numbers.points.clone(),
         })
@@ -224,13 +224,13 @@ impl Pen<'_> {
         let effects = of.effects.iter().map(|effect| EffectNamed {
             name: self.text(&effect.name),
             needs: effect.requires.iter().map(|required| self.needed(required)).collect(),
-            requires: tell::requires(&effect.requires, control, localizer),
-            words: tell::effect(&effect.effect, control, localizer),
+            requires: sentences::requires(&effect.requires, control, localizer),
+            words: sentences::effect(&effect.effect, control, localizer),
             steps: self.steps(&lines(&effect.effect)),
         });
         let civil = of.civil.as_ref().map(|civil| CivilNamed {
             name: self.text(&civil.name),
-            words: tell::civil(&civil.steps, control, localizer),
+            words: sentences::civil(&civil.steps, control, localizer),
             steps: self.steps(&civil_lines(&civil.steps)),
         });
         CardNamed {
@@ -266,7 +266,7 @@ impl Pen<'_> {
             Icon::Aim(Aim::Most(of)) => self.after(Sign::Icon("player-top"), of),
             Icon::Aim(Aim::Least(of)) => self.after(Sign::Icon("region-any"), of),
             Icon::When(required) => {
-                vec![Sign::Level(self.category(required.sphere), tell::level(required.level))]
+                vec![Sign::Level(self.category(required.sphere), sentences::level(required.level))]
             }
             Icon::Person(person) => self.person(person),
             Icon::Number(number) => vec![Sign::Number(number)],

@@ -25,7 +25,7 @@ pub fn start(dataset: &Dataset, assets: &Assets) -> Vec<u8> {
     }
     // Nobody at a table reads the files of publishers.
     let (aliases, tables) = (Aliases::default(), Vec::new());
-    let register = dataset.register.at_table();
+    let register = dataset.register.territory_names();
     let dataset = Dataset { register, aliases, tables, ..dataset.clone() };
     files.insert(model::PACKED.to_owned(), model::packed(&dataset));
     pack(&files)

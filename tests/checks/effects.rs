@@ -1,8 +1,8 @@
 //! The short form of effects: what is printed is read again, and whatever is read has a place.
 
 use model::control::{
-    Aim, CivilChange, CivilClause, CivilStep, CivilWho, Clause, Effect, Grammar, Loser,
-    MOST_AT_ONCE, Requirement, ResourceId, Selector, SphereId, Spheres, Step, Supply, Unreadable,
+    Aim, CivilChange, CivilClause, CivilStep, CivilWho, Clause, Effect, EffectSyntaxError, Grammar,
+    Loser, MOST_AT_ONCE, Requirement, ResourceId, Selector, SphereId, Spheres, Step, Supply,
 };
 use proptest::prelude::*;
 
@@ -122,8 +122,8 @@ fn requires() -> impl Strategy<Value = Vec<Requirement>> {
 /// Looks at the place of an error; whatever could be read is printed, and read the same.
 fn look<T: PartialEq + std::fmt::Debug>(
     text: &str,
-    read: Result<T, Unreadable>,
-    again: impl Fn(&T) -> Result<T, Unreadable>,
+    read: Result<T, EffectSyntaxError>,
+    again: impl Fn(&T) -> Result<T, EffectSyntaxError>,
 ) -> Result<(), TestCaseError> {
     match read {
         Ok(read) => prop_assert_eq!(again(&read), Ok(read), "{:?}", text),

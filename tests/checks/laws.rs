@@ -561,7 +561,7 @@ proptest! {
         let whole = parts(points, &edges, None, None);
         let bridges = (0..edges.len()).filter(|edge| parts(points, &edges, Some(*edge), None) > whole);
         let cuts = (0..points).filter(|point| parts(points, &edges, None, Some(*point)) > whole);
-        let weak = Graph::new(points, edges.iter().copied()).weak();
+        let weak = Graph::new(points, edges.iter().copied()).cut_vertices_and_bridges();
         prop_assert_eq!(weak.bridges, bridges.collect::<Vec<_>>());
         prop_assert_eq!(weak.cuts, cuts.collect::<Vec<_>>());
     }

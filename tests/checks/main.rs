@@ -20,7 +20,7 @@ use checks::{CHECKS, FOR_SALE};
 use data::{Earlier, Loaded, package};
 use diag::{FindingCode, Severity};
 use lang::Lang;
-use model::graph::Weak;
+use model::graph::CutVerticesAndBridges;
 
 use testing::{World, dataset, printed, project, samples, text_of};
 
@@ -98,7 +98,7 @@ fn the_network_of_the_program_is_that_of_the_rules() {
     }));
     let graph = network.graph();
     assert_eq!(graph.parts().len(), 1);
-    assert_eq!(graph.weak(), Weak::default());
+    assert_eq!(graph.cut_vertices_and_bridges(), CutVerticesAndBridges::default());
     assert!(network.city_ids().all(|id| degree(id) >= 3));
     let starts = ["paris", "tokyo", "new-york"].map(city);
     assert_eq!(network.starts().collect::<Vec<_>>(), starts);

@@ -140,7 +140,7 @@ fn look_at_folder(project: &Project, files: &Files) {
     let start = unpacked(&files["data/start.bin"]);
     let packed = model::unpacked(&start[model::PACKED]).expect("an edition");
     let (aliases, tables) = (model::Aliases::default(), Vec::new());
-    let register = loaded.dataset.register.at_table();
+    let register = loaded.dataset.register.territory_names();
     assert_eq!(packed, model::Dataset { register, aliases, tables, ..loaded.dataset });
     for lang in ["fr", "en"] {
         let said = unpacked(&files[&format!("data/{lang}.bin")]);

@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use lang::{Lang, Localizer};
-use model::control::{Control, EffectCard, icons, tell};
+use model::control::{Control, EffectCard, icons, sentences};
 
 use super::dataset;
 use testing::golden;
@@ -13,14 +13,14 @@ fn card(card: &EffectCard, control: &Control, localizer: &Localizer) -> String {
     let mut text = format!("== {}\n", card.name.get(lang));
     for (number, effect) in (1..).zip(&card.effects) {
         let name = effect.name.get(lang);
-        let requires = tell::requires(&effect.requires, control, localizer);
+        let requires = sentences::requires(&effect.requires, control, localizer);
         let line = icons::line(&effect.effect, control, localizer);
-        let told = tell::effect(&effect.effect, control, localizer);
+        let told = sentences::effect(&effect.effect, control, localizer);
         let _ = write!(text, "{number} {name} ({requires})\n  {line}\n  {told}\n");
     }
     if let Some(civil) = &card.civil {
         let line = icons::civil_line(&civil.steps, control, localizer);
-        let told = tell::civil(&civil.steps, control, localizer);
+        let told = sentences::civil(&civil.steps, control, localizer);
         let _ = write!(text, "* {}\n  {line}\n  {told}\n", civil.name.get(lang));
     }
     text
@@ -50,13 +50,13 @@ fn rare(control: &Control, localizer: &Localizer) -> String {
     for short in RARE {
         let effect = grammar.effect(short).expect("an effect");
         let line = icons::line(&effect, control, localizer);
-        let told = tell::effect(&effect, control, localizer);
+        let told = sentences::effect(&effect, control, localizer);
         let _ = write!(text, "\n{short}\n  {line}\n  {told}\n");
     }
     for short in RARE_CIVIL {
         let steps = grammar.civil(short).expect("an effect");
         let line = icons::civil_line(&steps, control, localizer);
-        let told = tell::civil(&steps, control, localizer);
+        let told = sentences::civil(&steps, control, localizer);
         let _ = write!(text, "\n{short}\n  {line}\n  {told}\n");
     }
     text

@@ -37,7 +37,7 @@ impl MadeUp {
     /// As many cards and categories as the real game has, and its rules.
     pub fn new(game: &'static str) -> Self {
         let rules = dataset().rules_of(game).expect("rules").clone();
-        let deck = dataset().rules_of(dataset().lender_of(game)).expect("rules").deck;
+        let deck = dataset().rules_of(dataset().deck_provider(game)).expect("rules").deck;
         Self {
             cards: usize::from(deck.countries),
             categories: usize::from(deck.categories),

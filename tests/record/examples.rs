@@ -34,7 +34,7 @@ fn example<G: Playable>(name: &str) -> Example<G> {
 
 /// The same of the deck that is chosen.
 fn example_of<G: Playable>(dataset: &Dataset, name: &str) -> Example<G> {
-    let deck = dataset.chosen_of(G::ID).unwrap_or(G::ID);
+    let deck = dataset.selected_deck_id(G::ID).unwrap_or(G::ID);
     let file = format!("templates/rules/examples/{deck}/{name}.jsonl");
     let bytes = std::fs::read(project(&file)).expect("a record");
     let edition = Edition::<G>::from_dataset(dataset).expect("a playable deck");

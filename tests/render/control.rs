@@ -9,7 +9,7 @@ use model::Dataset;
 use model::control::Requirement;
 use model::control::{
     Aim, CivilChange, CivilClause, CivilStep, CivilWho, Clause, Control, Effect, EffectCard, Loser,
-    ResourceId, Selector, SphereId, Spheres, Step, Supply, Tier, tell,
+    ResourceId, Selector, SphereId, Spheres, Step, Supply, Tier, sentences,
 };
 use render::controle_global::GAME;
 use render::export;
@@ -183,7 +183,7 @@ impl<'a> Eye<'a> {
     fn level(&mut self) -> Option<Requirement> {
         self.word("step-when").then(|| {
             let sign = self.kind("level").expect("a level");
-            let level = (1..=9).find(|level| sign["level"] == tell::level(*level));
+            let level = (1..=9).find(|level| sign["level"] == sentences::level(*level));
             Requirement { sphere: sphere(&sign["category"]), level: level.expect("a numeral") }
         })
     }
@@ -277,7 +277,7 @@ fn signs_read_back_are_the_effect() {
 fn required(row: &Value, card: &EffectCard) -> Vec<Requirement> {
     let boxes = list(&row["requires"]).iter().enumerate();
     let read = boxes.map(|(rank, sign)| {
-        let level = (1..=9).find(|level| sign["level"] == tell::level(*level));
+        let level = (1..=9).find(|level| sign["level"] == sentences::level(*level));
         let sphere = sphere(&sign["category"]);
         assert_eq!(sign["own"], sphere == card.pile.sphere);
         assert_eq!(sign["own"], rank == 0);
@@ -508,14 +508,14 @@ fn every_effect_is_said_in_words() {
         let said = |sentence: &str| alts.iter().any(|alt| alt.ends_with(sentence));
         for card in &control().cards {
             for effect in &card.effects {
-                let sentence = tell::effect(&effect.effect, control(), &localizer);
+                let sentence = sentences::effect(&effect.effect, control(), &localizer);
                 assert!(said(&sentence), "{}: {sentence}", card.id);
-                let levels = tell::requires(&effect.requires, control(), &localizer);
+                let levels = sentences::requires(&effect.requires, control(), &localizer);
                 let both = |alt: &String| alt.contains(&levels) && alt.ends_with(&sentence);
                 assert!(alts.iter().any(both), "{}: {levels}", card.id);
             }
             if let Some(civil) = &card.civil {
-                let sentence = tell::civil(&civil.steps, control(), &localizer);
+                let sentence = sentences::civil(&civil.steps, control(), &localizer);
                 assert!(said(&sentence), "{}: {sentence}", card.id);
             }
         }

@@ -8,7 +8,7 @@ use lang::Lang;
 use map::board::CUTS;
 use map::flat::Rect;
 use model::Dataset;
-use model::control::{Control, tell};
+use model::control::{Control, sentences};
 use paper::sheet::{Duplex, Paper};
 use paper::stock::{SEAT, TABLE};
 use render::controle_global::GAME;
@@ -328,7 +328,7 @@ fn the_boards_of_the_players_follow_the_rules() {
 /// Each level with its points, as they are read.
 fn scale(points: &[u16]) -> String {
     let levels = (0_u8..).zip(points);
-    let both = levels.map(|(level, points)| format!("{}{points}", tell::level(level)));
+    let both = levels.map(|(level, points)| format!("{}{points}", sentences::level(level)));
     both.collect()
 }
 

@@ -63,7 +63,7 @@ fn end(at: CityId, other: CityId, lang: Lang) -> String {
         (None, false) => "no visa".to_owned(),
     };
     let over = format!("{} {visa}", network.city(other).name.get(lang));
-    let land = shipped().land_of(at, lang);
+    let land = shipped().city_subtitle(at, lang);
     format!("{} {} {land}", over.to_uppercase(), city.name.get(lang))
 }
 

@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use lang::{DerivedLanguage, Lang, Language, LocalizedText, SingularRule};
-use model::control::{Control, MOST_LEVELS, tell};
+use model::control::{Control, MOST_LEVELS, sentences};
 use model::{Category, Country, Dataset};
 
 static LANGUAGE: Language = Language {
@@ -159,7 +159,7 @@ impl Names {
             self.phrases(card.civil.iter().map(|civil| &civil.name));
         }
         self.phrases(control.numbers.variants.iter().map(|variant| &variant.name));
-        (1..=MOST_LEVELS as u8).for_each(|level| self.add(tell::level(level)));
+        (1..=MOST_LEVELS as u8).for_each(|level| self.add(sentences::level(level)));
     }
 
     /// How many of these words are one text; 0 where none begins with them.

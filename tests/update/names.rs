@@ -1,6 +1,6 @@
 //! The register of names: every name of seven schemes stands for the country that it names, or for none.
 
-use model::{Gazetteer, Known, Numbering};
+use model::{Gazetteer, Numbering, Referent};
 use testing::{World, dataset, text_of};
 
 /// The names of a scheme, each with the code of its country or `-`.
@@ -29,9 +29,9 @@ fn all_names_of_seven_schemes_stand_for_what_they_name() {
     for scheme in ["un", "iso", "cldr", "world-bank", "fao", "imf", "owid"] {
         for (code, name) in corpus(scheme) {
             let found = match gazetteer.by_name(&name) {
-                Known::Country(country) => dataset.country(country).code.as_str(),
-                Known::Group(_) | Known::Territory(_) => "-",
-                Known::NoCode | Known::Nothing => "?",
+                Referent::Country(country) => dataset.country(country).code.as_str(),
+                Referent::Group(_) | Referent::Territory(_) => "-",
+                Referent::NoCode | Referent::Nothing => "?",
             };
             if found != code {
                 wrong.push(format!("{scheme}: {name} is {code}, not {found}"));
@@ -42,11 +42,11 @@ fn all_names_of_seven_schemes_stand_for_what_they_name() {
 }
 
 /// What a code or a name stands for: a code, `-` for no country, `?` for nothing known.
-fn told<'a>(known: Known<'_>, dataset: &'a model::Dataset) -> &'a str {
+fn told<'a>(known: Referent<'_>, dataset: &'a model::Dataset) -> &'a str {
     match known {
-        Known::Country(country) => dataset.country(country).code.as_str(),
-        Known::Group(_) | Known::Territory(_) => "-",
-        Known::NoCode | Known::Nothing => "?",
+        Referent::Country(country) => dataset.country(country).code.as_str(),
+        Referent::Group(_) | Referent::Territory(_) => "-",
+        Referent::NoCode | Referent::Nothing => "?",
     }
 }
 

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use data::Loaded;
 use lang::Lang;
 use lang::fold::folded;
-use model::{Family, Gazetteer, Known, Series};
+use model::{Family, Gazetteer, Referent, Series};
 use update::Request;
 
 use testing::World;
@@ -403,14 +403,14 @@ fn a_series_is_a_code_or_a_map() {
 
 /// How many codes stand for countries, groups and territories; none for nothing.
 #[track_caller]
-fn counted<'a>(codes: &str, known: impl Fn(&str) -> Known<'a>) -> [usize; 3] {
+fn counted<'a>(codes: &str, known: impl Fn(&str) -> Referent<'a>) -> [usize; 3] {
     let mut counts = [0; 3];
     for code in codes.split_whitespace() {
         let rank = match known(code) {
-            Known::Country(_) => 0,
-            Known::Group(_) => 1,
-            Known::Territory(_) => 2,
-            Known::NoCode | Known::Nothing => panic!("{code} is not known"),
+            Referent::Country(_) => 0,
+            Referent::Group(_) => 1,
+            Referent::Territory(_) => 2,
+            Referent::NoCode | Referent::Nothing => panic!("{code} is not known"),
         };
         counts[rank] += 1;
     }
@@ -464,12 +464,12 @@ const OFFICIAL: &[(&str, &str)] = &[
 fn codes_and_names_mean_what_they_should() {
     let dataset = dataset();
     let gazetteer = Gazetteer::new(dataset);
-    let country = |known: Known<'_>| match known {
-        Known::Country(id) => dataset.country(id).code.clone(),
-        Known::Group(name) => format!("group {name}"),
-        Known::Territory(name) => format!("territory {name}"),
-        Known::NoCode => "no code".to_owned(),
-        Known::Nothing => "nothing".to_owned(),
+    let country = |known: Referent<'_>| match known {
+        Referent::Country(id) => dataset.country(id).code.clone(),
+        Referent::Group(name) => format!("group {name}"),
+        Referent::Territory(name) => format!("territory {name}"),
+        Referent::NoCode => "no code".to_owned(),
+        Referent::Nothing => "nothing".to_owned(),
     };
     let by_code = |code: &str| country(gazetteer.by_code(code));
     let by_gec = |code: &str| country(gazetteer.by_gec(code));
@@ -548,10 +548,10 @@ fn the_own_code_and_name_of_a_country_come_first() {
     let loaded = checked(&World::spoiled(world).expect("a world"));
     assert_eq!(loaded.report.iter().count(), 0);
     let gazetteer = Gazetteer::new(&loaded.dataset);
-    let nepal = loaded.dataset.country_by_code("NPL").map(Known::Country);
+    let nepal = loaded.dataset.country_by_code("NPL").map(Referent::Country);
     let found = [gazetteer.by_code("NPL"), gazetteer.by_code("NP"), gazetteer.by_name("Nepal")];
     assert_eq!(found.map(Some), [nepal; 3]);
-    let netherlands = loaded.dataset.country_by_code("NLD").map(Known::Country);
+    let netherlands = loaded.dataset.country_by_code("NLD").map(Referent::Country);
     assert_eq!(Some(gazetteer.by_name("Pays-Bas")), netherlands);
 }
 

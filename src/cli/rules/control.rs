@@ -9,7 +9,7 @@ use serde::Serialize;
 use lang::fold::folded;
 use model::control::{
     Control, EffectCard, End, Medians, PileId, RESOURCES, Region, Supply, Tier, Variant, icons,
-    tell,
+    sentences,
 };
 
 use super::page::{Page, count};
@@ -73,7 +73,7 @@ impl<'a> Page<'a> {
     }
 
     fn end(&self, end: End) -> String {
-        let level = tell::level(end.level);
+        let level = sentences::level(end.level);
         self.text("show-control-at", &args![categories = count(end.categories), level])
     }
 
@@ -101,7 +101,7 @@ impl<'a> Page<'a> {
         let row = |(level, (influence, points)): (u8, (&u16, &u16))| {
             let effects = medians.count(level).to_string();
             let strength = medians.at(level).map_or("–".to_owned(), |median| median.to_string());
-            let level = tell::level(level).to_owned();
+            let level = sentences::level(level).to_owned();
             [level, influence.to_string(), points.to_string(), effects, strength]
         };
         let head = [
@@ -161,7 +161,7 @@ impl<'a> Page<'a> {
         let units = control.resource_ids().zip(stock).filter(|(_, count)| *count > 0);
         let units = units.map(|(id, count)| {
             // A number stays with what it counts.
-            tell::units(Supply::One(id), count, control, localizer).replacen(' ', "\u{a0}", 1)
+            sentences::units(Supply::One(id), count, control, localizer).replacen(' ', "\u{a0}", 1)
         });
         let units: Vec<String> = units.collect();
         if units.is_empty() { self.context.plain("show-control-nothing") } else { units.join(", ") }
@@ -203,7 +203,7 @@ impl<'a> Page<'a> {
         let take: Vec<String> = take.collect();
         let mut entry = self.entry(self.name(&card.name), &take.join(", "), "");
         for effect in &card.effects {
-            let requires = tell::requires(&effect.requires, control, localizer);
+            let requires = sentences::requires(&effect.requires, control, localizer);
             let icons = icons::line(&effect.effect, control, localizer);
             entry.extend([line("    ", "      ", self.about(&requires, &icons))]);
         }

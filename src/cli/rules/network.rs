@@ -115,7 +115,7 @@ impl Page<'_> {
         let args = args![
             city = self.city_name(id),
             start = yes_or_no(city.start),
-            land = self.dataset.land_of(id, self.context.lang()),
+            land = self.dataset.city_subtitle(id, self.context.lang()),
             visa = visa.unwrap_or("none"),
             routes = routes.len()
         ];
@@ -151,7 +151,7 @@ pub(super) fn json<'a>(page: &Page<'a>) -> impl Serialize + use<'a> {
         object! {
             id: &city.id,
             name: city.name.get(lang),
-            label: dataset.land_of(id, lang),
+            label: dataset.city_subtitle(id, lang),
             country: &city.country,
             continent: &network.visa(city.continent).id,
             visa: city.visa.map(|visa| &network.visa(visa).id),

@@ -9,7 +9,8 @@ use serde_json::Number;
 use super::as_map;
 use lang::Lang;
 use model::{
-    Category, Changed, Continent, Country, CountryId, Dataset, Numbering, Scheme, Source, Usage,
+    Category, ChangedAspect, Continent, Country, CountryId, Dataset, Numbering, Scheme, Source,
+    Usage,
 };
 
 /// The file of all countries.
@@ -261,11 +262,11 @@ fn numeric(dataset: &Dataset, id: CountryId) -> Option<String> {
 
 /// Whether a country is a member of the United Nations; `None` where the register does not say.
 fn is_member(dataset: &Dataset, id: CountryId) -> Option<bool> {
-    let of_country = |of: Changed| {
+    let of_country = |of: ChangedAspect| {
         dataset.register.changes.iter().any(|change| change.country == id && change.of == of)
     };
-    let is_member = of_country(Changed::Member);
-    (is_member || of_country(Changed::Observer)).then_some(is_member)
+    let is_member = of_country(ChangedAspect::Member);
+    (is_member || of_country(ChangedAspect::Observer)).then_some(is_member)
 }
 
 /// Its alpha-2 code, and other names of today.

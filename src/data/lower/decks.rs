@@ -8,7 +8,7 @@ use crate::Reader;
 use crate::schema;
 use diag::Located;
 use model::numbers::Form;
-use model::{CourseRules, Dataset, Deal, Deck, DeckSize, Least, Rules, game};
+use model::{CourseRules, Dataset, Deal, Deck, DeckSize, RouteMinimums, Rules, game};
 use syntax::at::At;
 use syntax::yaml::Node;
 
@@ -147,7 +147,7 @@ fn course(rules: At<'_>) -> CourseRules {
         routes: deck.at("routes").number(),
         visas: deck.at("visas").number(),
         deal: deal.collect(),
-        least: Least {
+        least: RouteMinimums {
             city: network.at("city").number(),
             start: network.at("start").number(),
             visa: network.at("visa").number(),

@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 use crate::{Reader, flaws};
 use diag::{FindingCode, Located};
 use lang::args;
-use model::{Aliases, CategoryId, CountryId, Dataset, Gazetteer, Known, SourceId};
+use model::{Aliases, CategoryId, CountryId, Dataset, Gazetteer, Referent, SourceId};
 use syntax::guess;
 
 /// What can be named: a table of 100,000 rows asks 200,000 times.
@@ -92,7 +92,7 @@ impl<'a> Names<'a> {
         if let Some(country) = found.iter().find_map(|known| known.country()) {
             return Some(&self.dataset.country(country).code);
         }
-        if found.iter().any(|known| !matches!(known, Known::Nothing)) {
+        if found.iter().any(|known| !matches!(known, Referent::Nothing)) {
             return None;
         }
         let sorted = |text: &str| {

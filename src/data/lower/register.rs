@@ -8,7 +8,7 @@ use crate::{Reader, flaws};
 use diag::Located;
 use lang::{Lang, LocalizedText, args};
 use model::{
-    Aliases, Authority, Change, Changed, Country, CountryId, Dataset, KnownCodes, KnownName,
+    Aliases, Authority, Change, ChangedAspect, Country, CountryId, Dataset, KnownCodes, KnownName,
     Numbering, Register, Scheme, Usage,
 };
 use syntax::csv::{Cell, Row};
@@ -185,10 +185,10 @@ fn add_change(
         return None;
     }
     let country = names.country(&text(code))?;
-    let of = known_word(reader, CHANGE_COLUMNS[1], &text(fact), &Changed::WORDS)?;
+    let of = known_word(reader, CHANGE_COLUMNS[1], &text(fact), &ChangedAspect::WORDS)?;
     let by = known_word(reader, CHANGE_COLUMNS[6], &text(by), &Authority::WORDS)?;
     // What has no name is the same in all languages.
-    let has_name = matches!(of, Changed::Name | Changed::Capital);
+    let has_name = matches!(of, ChangedAspect::Name | ChangedAspect::Capital);
     for (rank, cell) in [(2, langs), (4, after)] {
         if has_name && is_empty(cell) {
             missing(rank);

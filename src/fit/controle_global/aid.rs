@@ -8,7 +8,7 @@ use crate::text::{Fitted, SLACK};
 use lang::{Localizer, MessageArgs, Number, args};
 use model::control::icons::{Icon, Person};
 use model::control::{Aim, Control, Requirement, Selector, Spheres, Supply};
-use model::control::{Resource, ResourceId, SphereId, Use, tell};
+use model::control::{Resource, ResourceId, SphereId, Use, sentences};
 
 /// A side of the aid.
 #[derive(Debug, Serialize)]
@@ -347,13 +347,13 @@ impl<'a> Layout<'a> {
             (self.signs.localizer.plain(id), levels.iter().map(of).collect())
         };
         let rows = vec![
-            row("aid-level-row", &|row| tell::level(row.0).to_owned()),
+            row("aid-level-row", &|row| sentences::level(row.0).to_owned()),
             row("aid-from-row", &|row| print(row.1)),
             row("aid-points-row", &|row| print(row.2)),
         ];
         let told = levels.iter().map(|(level, influence, points)| {
             let args: MessageArgs = args![
-                level = tell::level(*level),
+                level = sentences::level(*level),
                 influence = usize::from(*influence),
                 points = usize::from(*points)
             ];

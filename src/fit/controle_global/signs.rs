@@ -6,7 +6,7 @@ use crate::fonts::Rulers;
 use crate::layout::Table;
 use lang::{Lang, Localizer, Number};
 use model::control::icons::{Icon, Person};
-use model::control::tell::level;
+use model::control::sentences::level;
 use model::control::{Aim, Requirement, Selector, Spheres, Supply};
 use model::control::{Control, SphereId};
 

@@ -99,7 +99,7 @@ fn city(checking: &mut Checking<'_>, id: CityId, lang: Lang) {
     let card = checking.table(ROUTE);
     let name = dataset.network.city(id).name.get(lang);
     checking.line(name, card, &card.room("name"), Subject::City(id, &lang.key("name")));
-    let land = dataset.land_of(id, lang);
+    let land = dataset.city_subtitle(id, lang);
     checking.holds(land, card, &card.room("land"), Subject::City(id, &lang.key("label")));
 }
 

@@ -19,7 +19,7 @@ use super::effect::{
     Aim, CivilChange, CivilClause, CivilStep, CivilWho, Clause, Effect, Loser, Requirement,
     Spheres, Step, Supply,
 };
-use super::language::{Form, Grammar, Read, Role, Word};
+use super::language::{EffectForm, Grammar, ParseResult, Role, Word};
 use super::reader::{Reader, all_words};
 
 impl Grammar {
@@ -38,7 +38,7 @@ impl Grammar {
     /// let error = grammar.effect("R: J +2 pil").unwrap_err();
     /// assert_eq!((error.problem, error.span), (Problem::Category, 8..11));
     /// ```
-    pub fn effect(&self, text: &str) -> Read<Effect> {
+    pub fn effect(&self, text: &str) -> ParseResult<Effect> {
         Reader::new(self, text)?.effect()
     }
 
@@ -47,7 +47,7 @@ impl Grammar {
     /// # Errors
     ///
     /// The first thing that is wrong, and its place.
-    pub fn civil(&self, text: &str) -> Read<Vec<CivilStep>> {
+    pub fn civil(&self, text: &str) -> ParseResult<Vec<CivilStep>> {
         Reader::new(self, text)?.civil()
     }
 
@@ -56,7 +56,7 @@ impl Grammar {
     /// # Errors
     ///
     /// The first thing that is wrong, and its place.
-    pub fn requires(&self, text: &str) -> Read<Vec<Requirement>> {
+    pub fn requires(&self, text: &str) -> ParseResult<Vec<Requirement>> {
         Reader::new(self, text)?.requires()
     }
 
@@ -71,7 +71,7 @@ impl Grammar {
     /// let told: Vec<_> = words.into_iter().map(|word| &text[word.span]).collect();
     /// assert_eq!(told, ["R", ":", "J", "+2", "|", "V", ":", "D", "-1"]);
     /// ```
-    pub fn words(&self, form: Form, text: &str) -> Vec<Word> {
+    pub fn words(&self, form: EffectForm, text: &str) -> Vec<Word> {
         Reader::new(self, text).map_or_else(|_| Vec::new(), |reader| reader.words(form))
     }
 
@@ -89,7 +89,7 @@ impl Grammar {
     /// assert_eq!(next("R: J +2 pol/"), "mil");
     /// assert_eq!(next("R: "), "D G J T U X");
     /// ```
-    pub fn next(&self, form: Form, before: &str) -> Vec<(String, Role)> {
+    pub fn next(&self, form: EffectForm, before: &str) -> Vec<(String, Role)> {
         let start = before.len();
         let role = |word: &str| {
             let words = self.words(form, &format!("{before}{word}"));

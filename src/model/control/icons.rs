@@ -5,7 +5,7 @@ use super::effect::{
     Aim, CivilChange, CivilStep, CivilWho, Clause, Effect, Loser, Requirement, Selector, Spheres,
     Supply,
 };
-use super::tell::level;
+use super::sentences::level;
 use lang::{Localizer, Number, args};
 
 /// Whom a change hits; a change of one's own has nobody.
@@ -89,12 +89,12 @@ pub fn civil_lines(steps: &[CivilStep]) -> Vec<Line> {
 
 /// An effect in one line: "present +2 Pol · adjacent +1 Pol/Med, rival −1 Mil".
 pub fn line(effect: &Effect, control: &Control, localizer: &Localizer) -> String {
-    drawn(&lines(effect), control, localizer)
+    format_icons(&lines(effect), control, localizer)
 }
 
 /// An effect of civil society in one line: "max Pol: +1 dev., Pol leader −1 Pol".
 pub fn civil_line(steps: &[CivilStep], control: &Control, localizer: &Localizer) -> String {
-    drawn(&civil_lines(steps), control, localizer)
+    format_icons(&civil_lines(steps), control, localizer)
 }
 
 fn loss(count: u8) -> Icon {
@@ -139,19 +139,19 @@ fn civil_change(change: CivilChange) -> Vec<Icon> {
 }
 
 /// Lines as text.
-pub fn drawn(lines: &[Line], control: &Control, localizer: &Localizer) -> String {
-    let pen = Pen { control, localizer };
+pub fn format_icons(lines: &[Line], control: &Control, localizer: &Localizer) -> String {
+    let pen = IconFormatter { control, localizer };
     let lines: Vec<String> = lines.iter().map(|line| pen.line(line)).collect();
     lines.join(" · ")
 }
 
 /// What lines are written with.
-struct Pen<'a> {
+struct IconFormatter<'a> {
     control: &'a Control,
     localizer: &'a Localizer,
 }
 
-impl Pen<'_> {
+impl IconFormatter<'_> {
     fn line(&self, line: &Line) -> String {
         let changes = line.changes.iter().map(|icons| {
             let several = icons.iter().any(|icon| matches!(icon, Icon::Number(2..)));

@@ -9,7 +9,7 @@ pub const MOST_AT_ONCE: u8 = 4;
 
 /// What is wrong with an effect.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Problem {
+pub enum SyntaxErrorKind {
     /// Nothing is written.
     Empty,
     /// It names regions, and nothing happens in any of them.
@@ -56,16 +56,16 @@ pub enum Problem {
 
 /// An effect that cannot be read: what is wrong, and where in the text, in bytes.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Unreadable {
+pub struct EffectSyntaxError {
     /// What is wrong.
-    pub problem: Problem,
+    pub problem: SyntaxErrorKind,
     /// Where it is wrong, in bytes of the text.
     pub span: Range<usize>,
 }
 
 /// What a text in the language of effects is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Form {
+pub enum EffectForm {
     /// An effect that is played.
     Played,
     /// An effect of civil society.
@@ -115,7 +115,7 @@ pub struct Grammar {
     levels: u8,
 }
 
-pub(super) type Read<T> = Result<T, Unreadable>;
+pub(super) type ParseResult<T> = Result<T, EffectSyntaxError>;
 
 impl Grammar {
     /// A language with these categories and resources, and all levels that can be written.

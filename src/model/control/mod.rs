@@ -5,8 +5,8 @@ mod grammar;
 pub mod icons;
 mod language;
 mod reader;
+pub mod sentences;
 mod strength;
-pub mod tell;
 
 use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
@@ -20,7 +20,9 @@ pub use effect::{
     Aim, CivilChange, CivilClause, CivilStep, CivilWho, Clause, Effect, Loser, Requirement,
     Selector, Spheres, Step, Supply,
 };
-pub use language::{Form, Grammar, MOST_AT_ONCE, Problem, Role, Unreadable, Word};
+pub use language::{
+    EffectForm, EffectSyntaxError, Grammar, MOST_AT_ONCE, Role, SyntaxErrorKind, Word,
+};
 pub use strength::Medians;
 
 /// The most categories: a set of them is a byte.

@@ -6,7 +6,9 @@ use super::effect::{
     Aim, CivilChange, CivilClause, CivilStep, CivilWho, Clause, Effect, Loser, Requirement,
     Selector, Spheres, Step, Supply,
 };
-use super::language::{Form, Grammar, MOST_AT_ONCE, Problem, Read, Role, Unreadable, Word};
+use super::language::{
+    EffectForm, EffectSyntaxError, Grammar, MOST_AT_ONCE, ParseResult, Role, SyntaxErrorKind, Word,
+};
 use super::{ResourceId, SphereId};
 
 /// The word for a region with most influence, and that for one with least.
@@ -29,15 +31,15 @@ pub(super) struct Reader<'a> {
 
 impl<'a> Reader<'a> {
     /// Before a text; an error where nothing is written.
-    pub(super) fn new(grammar: &'a Grammar, text: &'a str) -> Read<Self> {
+    pub(super) fn new(grammar: &'a Grammar, text: &'a str) -> ParseResult<Self> {
         if text.trim().is_empty() {
-            return Err(error(Problem::Empty, 0..text.len()));
+            return Err(error(SyntaxErrorKind::Empty, 0..text.len()));
         }
         Ok(Self { grammar, text, at: 0, last: 0..0, words: Vec::new() })
     }
 
     /// The whole text as an effect that is played.
-    pub(super) fn effect(mut self) -> Read<Effect> {
+    pub(super) fn effect(mut self) -> ParseResult<Effect> {
         let mut steps: Vec<Step> = Vec::new();
         loop {
             let step = self.step(steps.is_empty())?;
@@ -48,20 +50,20 @@ impl<'a> Reader<'a> {
         }
         self.end()?;
         if steps.iter().all(|step| step.clauses.is_empty()) {
-            return Err(error(Problem::Idle, 0..self.text.trim_end().len()));
+            return Err(error(SyntaxErrorKind::Idle, 0..self.text.trim_end().len()));
         }
         Ok(Effect { steps })
     }
 
     /// The whole text as an effect of civil society.
-    pub(super) fn civil(mut self) -> Read<Vec<CivilStep>> {
+    pub(super) fn civil(mut self) -> ParseResult<Vec<CivilStep>> {
         let steps = self.list("|", Self::civil_step)?;
         self.end()?;
         Ok(steps)
     }
 
     /// The whole text as levels that an effect requires.
-    pub(super) fn requires(mut self) -> Read<Vec<Requirement>> {
+    pub(super) fn requires(mut self) -> ParseResult<Vec<Requirement>> {
         let mut seen = Spheres::default();
         let requires = self.list(",", |reader| reader.requirement(&mut seen))?;
         self.end()?;
@@ -69,19 +71,19 @@ impl<'a> Reader<'a> {
     }
 
     /// What the words of the whole text stand for, left out what is wrong.
-    pub(super) fn words(mut self, form: Form) -> Vec<Word> {
+    pub(super) fn words(mut self, form: EffectForm) -> Vec<Word> {
         // The sign behind which it is read on.
         let (mut behind, mut seen) = (None, Spheres::default());
         loop {
             let start = self.at;
             let read = match (form, behind) {
-                (Form::Requires, _) => {
+                (EffectForm::Requires, _) => {
                     self.list(",", |reader| reader.requirement(&mut seen)).map(drop)
                 }
-                (Form::Played, Some(";")) => self.list(";", Self::clause).map(drop),
-                (Form::Played, _) => self.step(behind.is_none()).map(drop),
-                (Form::Civil, Some(";")) => self.list(";", Self::civil_clause).map(drop),
-                (Form::Civil, _) => self.civil_step().map(drop),
+                (EffectForm::Played, Some(";")) => self.list(";", Self::clause).map(drop),
+                (EffectForm::Played, _) => self.step(behind.is_none()).map(drop),
+                (EffectForm::Civil, Some(";")) => self.list(";", Self::civil_clause).map(drop),
+                (EffectForm::Civil, _) => self.civil_step().map(drop),
             };
             // What is wrong may be the sign itself.
             let from = match read {
@@ -92,8 +94,8 @@ impl<'a> Reader<'a> {
                 }
             };
             let signs: &[&str] = match form {
-                Form::Requires => &[","],
-                Form::Played | Form::Civil => &[";", "|"],
+                EffectForm::Requires => &[","],
+                EffectForm::Played | EffectForm::Civil => &[";", "|"],
             };
             let places =
                 signs.iter().filter_map(|sign| Some((self.text[from..].find(sign)?, *sign)));
@@ -106,12 +108,12 @@ impl<'a> Reader<'a> {
         }
     }
 
-    fn step(&mut self, is_first: bool) -> Read<Step> {
+    fn step(&mut self, is_first: bool) -> ParseResult<Step> {
         let selector = self.selector()?;
         match (is_first, selector) {
-            (true, Selector::Adjacent) => return self.wrong(Problem::FirstAdjacent),
+            (true, Selector::Adjacent) => return self.wrong(SyntaxErrorKind::FirstAdjacent),
             (false, Selector::Present | Selector::Absent) => {
-                return self.wrong(Problem::LatePresent);
+                return self.wrong(SyntaxErrorKind::LatePresent);
             }
             _ => {}
         }
@@ -121,14 +123,14 @@ impl<'a> Reader<'a> {
         Ok(Step { selector, clauses })
     }
 
-    fn civil_step(&mut self) -> Read<CivilStep> {
+    fn civil_step(&mut self) -> ParseResult<CivilStep> {
         let aim = self.aim()?;
         self.sign(":")?;
         let clauses = self.list(";", Self::civil_clause)?;
         Ok(CivilStep { aim, clauses })
     }
 
-    fn requirement(&mut self, seen: &mut Spheres) -> Read<Requirement> {
+    fn requirement(&mut self, seen: &mut Spheres) -> ParseResult<Requirement> {
         Ok(Requirement { sphere: self.new_sphere(seen)?, level: self.level()? })
     }
 
@@ -136,8 +138,8 @@ impl<'a> Reader<'a> {
     fn list<T>(
         &mut self,
         between: &str,
-        mut read: impl FnMut(&mut Self) -> Read<T>,
-    ) -> Read<Vec<T>> {
+        mut read: impl FnMut(&mut Self) -> ParseResult<T>,
+    ) -> ParseResult<Vec<T>> {
         let mut items = vec![read(self)?];
         while self.skip(between) {
             items.push(read(self)?);
@@ -193,27 +195,31 @@ impl<'a> Reader<'a> {
     }
 
     /// Takes a sign that must come next.
-    fn sign(&mut self, sign: &'static str) -> Read<()> {
-        if self.skip(sign) { Ok(()) } else { Err(error(Problem::Missing(sign), self.next_word())) }
+    fn sign(&mut self, sign: &'static str) -> ParseResult<()> {
+        if self.skip(sign) {
+            Ok(())
+        } else {
+            Err(error(SyntaxErrorKind::Missing(sign), self.next_word()))
+        }
     }
 
     fn is_at_end_of_step(&self) -> bool {
         self.rest().is_empty() || self.rest().starts_with('|')
     }
 
-    fn end(&self) -> Read<()> {
+    fn end(&self) -> ParseResult<()> {
         match self.rest() {
             "" => Ok(()),
-            _ => Err(error(Problem::Rest, self.start()..self.text.trim_end().len())),
+            _ => Err(error(SyntaxErrorKind::Rest, self.start()..self.text.trim_end().len())),
         }
     }
 
     /// An error about the last word.
-    fn wrong<T>(&self, problem: Problem) -> Read<T> {
+    fn wrong<T>(&self, problem: SyntaxErrorKind) -> ParseResult<T> {
         Err(error(problem, self.last.clone()))
     }
 
-    fn selector(&mut self) -> Read<Selector> {
+    fn selector(&mut self) -> ParseResult<Selector> {
         let word = self.word();
         let mut all = Selector::ALL.into_iter();
         match (all.find(|(letter, _)| is_letter(word, *letter)), word) {
@@ -221,23 +227,23 @@ impl<'a> Reader<'a> {
                 self.understood(Role::Region);
                 Ok(selector)
             }
-            (None, MOST | LEAST) => self.wrong(Problem::CivilOnly),
-            _ => self.wrong(Problem::Selector),
+            (None, MOST | LEAST) => self.wrong(SyntaxErrorKind::CivilOnly),
+            _ => self.wrong(SyntaxErrorKind::Selector),
         }
     }
 
-    fn aim(&mut self) -> Read<Aim> {
+    fn aim(&mut self) -> ParseResult<Aim> {
         let aim = match self.word() {
             MOST => Aim::Most,
             LEAST => Aim::Least,
-            "R" | "V" | "W" | "N" => return self.wrong(Problem::PlayedOnly),
-            _ => return self.wrong(Problem::Aim),
+            "R" | "V" | "W" | "N" => return self.wrong(SyntaxErrorKind::PlayedOnly),
+            _ => return self.wrong(SyntaxErrorKind::Aim),
         };
         self.understood(Role::Region);
         self.bracketed().map(aim)
     }
 
-    fn clause(&mut self) -> Read<Clause> {
+    fn clause(&mut self) -> ParseResult<Clause> {
         let word = self.word();
         match word {
             "D" | "G" | "X" => self.understood(Role::Change),
@@ -251,12 +257,12 @@ impl<'a> Reader<'a> {
             "J" => Ok(Clause::Place(self.gain()?, self.spheres("/")?)),
             "U" => self.lost(Loser::Other),
             "T" => self.lost(Loser::Others),
-            "A" | "L" | "[" => self.wrong(Problem::CivilOnly),
-            _ => self.wrong(Problem::Clause),
+            "A" | "L" | "[" => self.wrong(SyntaxErrorKind::CivilOnly),
+            _ => self.wrong(SyntaxErrorKind::Clause),
         }
     }
 
-    fn civil_clause(&mut self) -> Read<CivilClause> {
+    fn civil_clause(&mut self) -> ParseResult<CivilClause> {
         let mut when = None;
         if self.skip("[") {
             let sphere = self.sphere()?;
@@ -279,35 +285,35 @@ impl<'a> Reader<'a> {
                 self.understood(Role::Player);
                 CivilWho::Leader(self.bracketed()?)
             }
-            "J" | "U" | "T" | "G" | "X" => return self.wrong(Problem::PlayedOnly),
-            _ => return self.wrong(Problem::Clause),
+            "J" | "U" | "T" | "G" | "X" => return self.wrong(SyntaxErrorKind::PlayedOnly),
+            _ => return self.wrong(SyntaxErrorKind::Clause),
         };
         let change = CivilChange::Lose(who, self.loss()?, self.spheres("/")?);
         Ok(CivilClause { when, change })
     }
 
-    fn lost(&mut self, who: Loser) -> Read<Clause> {
+    fn lost(&mut self, who: Loser) -> ParseResult<Clause> {
         Ok(Clause::Lose(who, self.loss()?, self.spheres("/")?))
     }
 
-    fn gain(&mut self) -> Read<u8> {
+    fn gain(&mut self) -> ParseResult<u8> {
         let change = self.signed()?;
-        u8::try_from(change).or_else(|_| self.wrong(Problem::NoLoss))
+        u8::try_from(change).or_else(|_| self.wrong(SyntaxErrorKind::NoLoss))
     }
 
-    fn loss(&mut self) -> Read<u8> {
+    fn loss(&mut self) -> ParseResult<u8> {
         match self.signed()? {
             loss @ ..0 => Ok(loss.unsigned_abs()),
-            _ => self.wrong(Problem::NoGain),
+            _ => self.wrong(SyntaxErrorKind::NoGain),
         }
     }
 
     /// A number with its sign.
-    fn signed(&mut self) -> Read<i8> {
+    fn signed(&mut self) -> ParseResult<i8> {
         let start = self.start();
         let is_gain = self.rest().starts_with('+');
         if !is_gain && !self.rest().starts_with('-') {
-            return Err(error(Problem::NoSign, self.next_word()));
+            return Err(error(SyntaxErrorKind::NoSign, self.next_word()));
         }
         self.at = start + 1;
         let number = self.number(start)?;
@@ -315,43 +321,43 @@ impl<'a> Reader<'a> {
     }
 
     /// A number without a sign.
-    fn count(&mut self) -> Read<u8> {
+    fn count(&mut self) -> ParseResult<u8> {
         if self.rest().starts_with(['+', '-']) {
-            return Err(error(Problem::NeedlessSign, self.next_word()));
+            return Err(error(SyntaxErrorKind::NeedlessSign, self.next_word()));
         }
         let number = self.number(self.start())?;
         Ok(number.unsigned_abs())
     }
 
     /// Digits; an error underlines what stands from `start` on.
-    fn number(&mut self, start: usize) -> Read<i8> {
+    fn number(&mut self, start: usize) -> ParseResult<i8> {
         let word = self.word();
         if !word.is_empty() {
             self.last.start = start;
         }
         if word.is_empty() || !word.bytes().all(|byte| byte.is_ascii_digit()) {
-            return self.wrong(Problem::NoNumber);
+            return self.wrong(SyntaxErrorKind::NoNumber);
         }
         match word.parse() {
             Ok(number) if (1..=MOST_AT_ONCE as i8).contains(&number) => {
                 self.understood(Role::Number);
                 Ok(number)
             }
-            _ => self.wrong(Problem::OutOfRange),
+            _ => self.wrong(SyntaxErrorKind::OutOfRange),
         }
     }
 
-    fn level(&mut self) -> Read<u8> {
+    fn level(&mut self) -> ParseResult<u8> {
         match self.word().parse() {
             Ok(level) if (1..=self.grammar.levels()).contains(&level) => {
                 self.understood(Role::Level);
                 Ok(level)
             }
-            _ => self.wrong(Problem::Level),
+            _ => self.wrong(SyntaxErrorKind::Level),
         }
     }
 
-    fn supply(&mut self) -> Read<Supply> {
+    fn supply(&mut self) -> ParseResult<Supply> {
         let word = self.word();
         if word == ANY {
             self.understood(Role::Resource);
@@ -363,11 +369,11 @@ impl<'a> Reader<'a> {
                 self.understood(Role::Resource);
                 Ok(Supply::One(ResourceId(rank)))
             }
-            None => self.wrong(Problem::Resource),
+            None => self.wrong(SyntaxErrorKind::Resource),
         }
     }
 
-    fn sphere(&mut self) -> Read<SphereId> {
+    fn sphere(&mut self) -> ParseResult<SphereId> {
         let word = self.word();
         let mut ids = (0..).zip(self.grammar.spheres());
         match ids.find(|(_, id)| *id == word) {
@@ -375,21 +381,21 @@ impl<'a> Reader<'a> {
                 self.understood(Role::Category);
                 Ok(SphereId(rank))
             }
-            None => self.wrong(Problem::Category),
+            None => self.wrong(SyntaxErrorKind::Category),
         }
     }
 
     /// A category that has not been named before.
-    fn new_sphere(&mut self, seen: &mut Spheres) -> Read<SphereId> {
+    fn new_sphere(&mut self, seen: &mut Spheres) -> ParseResult<SphereId> {
         let sphere = self.sphere()?;
         if seen.contains(sphere) {
-            return self.wrong(Problem::CategoryTwice);
+            return self.wrong(SyntaxErrorKind::CategoryTwice);
         }
         *seen = seen.with(Spheres::one(sphere));
         Ok(sphere)
     }
 
-    fn spheres(&mut self, between: &str) -> Read<Spheres> {
+    fn spheres(&mut self, between: &str) -> ParseResult<Spheres> {
         if self.take(ANY, Role::Category) {
             return Ok(Spheres::first(self.grammar.spheres().len()));
         }
@@ -401,7 +407,7 @@ impl<'a> Reader<'a> {
         Ok(spheres)
     }
 
-    fn bracketed(&mut self) -> Read<Spheres> {
+    fn bracketed(&mut self) -> ParseResult<Spheres> {
         self.sign("(")?;
         let spheres = self.spheres("+")?;
         self.sign(")")?;
@@ -421,8 +427,8 @@ pub(super) fn all_words(grammar: &Grammar) -> Vec<String> {
     letters.chain(named).chain(ids).chain(supplies).chain(signed).chain(counts).collect()
 }
 
-fn error(problem: Problem, span: Range<usize>) -> Unreadable {
-    Unreadable { problem, span }
+fn error(problem: SyntaxErrorKind, span: Range<usize>) -> EffectSyntaxError {
+    EffectSyntaxError { problem, span }
 }
 
 fn is_letter(word: &str, letter: char) -> bool {

@@ -8,7 +8,7 @@ use engine::{LoggedEvent, Seat, Slug};
 use games::ControleGlobal;
 use games::controle_global::{Cause, Event, View};
 use lang::{MessageArgs, args};
-use model::control::{Spheres, tell};
+use model::control::{Spheres, sentences};
 
 /// All that has happened, turn by turn.
 pub(super) fn told(turns: &[Happened<'_, ControleGlobal>], table: &Table<'_>) -> Vec<String> {
@@ -303,10 +303,10 @@ impl<'a> Brief<'a> {
                 let amount = u8::try_from(*number).unwrap_or(u8::MAX);
                 match names::sphere_id(*category, table) {
                     Some(sphere) if told.is_empty() && nth == 0 => {
-                        tell::influence(amount, Spheres::one(sphere), control, table.localizer)
+                        sentences::influence(amount, Spheres::one(sphere), control, table.localizer)
                     }
                     Some(sphere) if !is_same => {
-                        let of = tell::influence_of(sphere, amount, control, table.localizer);
+                        let of = sentences::influence_of(sphere, amount, control, table.localizer);
                         format!("{amount}\u{a0}{of}")
                     }
                     _ => amount.to_string(),
@@ -338,7 +338,7 @@ impl<'a> Brief<'a> {
                 match names::sphere_id(lost.2, table) {
                     Some(sphere) if is_said || nth > 0 => {
                         let control = names::control(table);
-                        let of = tell::influence_of(sphere, number, control, table.localizer);
+                        let of = sentences::influence_of(sphere, number, control, table.localizer);
                         format!("{number}\u{a0}{of}")
                     }
                     _ => names::influence(number, lost.2, table),

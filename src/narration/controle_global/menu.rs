@@ -8,7 +8,7 @@ use crate::saying::{joined, sentence};
 use engine::{Seat, Slug};
 use games::controle_global::{Action, Stage, View};
 use lang::args;
-use model::control::{Selector, Spheres, tell};
+use model::control::{Selector, Spheres, sentences};
 
 /// A label and what stands for it, on lines that hang below each other.
 pub(super) fn line(label: &str, text: &str, table: &Table<'_>) -> String {
@@ -208,8 +208,9 @@ fn question(seat: Seat, view: &View, table: &Table<'_>) -> String {
         args.push(("place", names::in_region(threat.region, table).into()));
         args.push(("influence", table.all_of(lost).into()));
     }
-    let influence =
-        |sphere, count: u8| tell::influence(count, Spheres::one(sphere), control, table.localizer);
+    let influence = |sphere, count: u8| {
+        sentences::influence(count, Spheres::one(sphere), control, table.localizer)
+    };
     let id = match view.stage {
         Stage::Factions => "factions",
         Stage::Primary | Stage::Secondary => {

@@ -7,7 +7,7 @@ use games::controle_global::{self, Action};
 use lang::{LocalizedText, MessageArgs, Name, args};
 use model::control::{
     CardEffect, CivilEffect, Control, EffectCard, Faction, PileId, SphereId, Spheres, Supply, Tier,
-    tell,
+    sentences,
 };
 
 /// Any number of influences but one.
@@ -57,20 +57,20 @@ pub(super) fn category_at<'a>(rank: usize, table: &Table<'a>) -> &'a str {
 
 /// What influence of several categories is of: « politiques », « médiatiques ».
 pub(super) fn of_categories(spheres: Spheres, table: &Table<'_>) -> Vec<String> {
-    let of = |sphere| tell::influence_of(sphere, MANY, control(table), table.localizer);
+    let of = |sphere| sentences::influence_of(sphere, MANY, control(table), table.localizer);
     spheres.iter().map(of).collect()
 }
 
 /// What a region has most influence of: « militaire », "Military".
 pub(super) fn most_of(spheres: Spheres, table: &Table<'_>) -> Vec<String> {
-    let of = |sphere| tell::influence_of(sphere, 1, control(table), table.localizer);
+    let of = |sphere| sentences::influence_of(sphere, 1, control(table), table.localizer);
     spheres.iter().map(of).collect()
 }
 
 /// Influence of a category: « 2 influences politiques ».
 pub(super) fn influence(count: u8, category: Slug, table: &Table<'_>) -> String {
     match sphere_id(category, table) {
-        Some(id) => tell::influence(count, Spheres::one(id), control(table), table.localizer),
+        Some(id) => sentences::influence(count, Spheres::one(id), control(table), table.localizer),
         None => category.to_string(),
     }
 }
@@ -86,7 +86,7 @@ pub(super) fn resource(id: Slug, table: &Table<'_>) -> String {
 pub(super) fn units(count: u8, resource: Slug, table: &Table<'_>) -> String {
     let control = control(table);
     match control.resource_by_id(resource.as_str()) {
-        Some(id) => tell::units(Supply::One(id), count, control, table.localizer),
+        Some(id) => sentences::units(Supply::One(id), count, control, table.localizer),
         None => resource.to_string(),
     }
 }
@@ -134,8 +134,8 @@ pub(super) fn effect_in_words(effect: &CardEffect, table: &Table<'_>) -> Message
     let control = control(table);
     args![
         name = &effect.name,
-        needs = tell::requires(&effect.requires, control, table.localizer),
-        effect = tell::effect(&effect.effect, control, table.localizer)
+        needs = sentences::requires(&effect.requires, control, table.localizer),
+        effect = sentences::effect(&effect.effect, control, table.localizer)
     ]
 }
 
@@ -147,7 +147,7 @@ pub(super) fn civil(id: Slug, table: &Table<'_>) -> String {
 
 /// What civil society does with a card in words, for a text.
 pub(super) fn civil_in_words(civil: &CivilEffect, table: &Table<'_>) -> MessageArgs {
-    let effect = tell::civil(&civil.steps, control(table), table.localizer);
+    let effect = sentences::civil(&civil.steps, control(table), table.localizer);
     args![name = &civil.name, effect]
 }
 
@@ -171,7 +171,7 @@ pub(super) fn pile(id: Slug, table: &Table<'_>) -> String {
 
 /// The Roman numeral of a level.
 pub(super) fn level(level: u8) -> &'static str {
-    tell::level(level)
+    sentences::level(level)
 }
 
 /// A change as a number with its sign: "+2", "−1".

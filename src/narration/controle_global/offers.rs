@@ -8,7 +8,7 @@ use engine::Slug;
 use games::controle_global::{Land, Verdict, View};
 use lang::args;
 use model::control::{
-    CardEffect, Clause, Loser, Power, Selector, Spheres, Step, Supply, Use, tell,
+    CardEffect, Clause, Loser, Power, Selector, Spheres, Step, Supply, Use, sentences,
 };
 use textwrap::core::display_width;
 
@@ -301,7 +301,7 @@ fn read_out(offer: &Offer<'_>, view: &View, table: &Table<'_>) -> String {
     let steps = offer.effect.effect.steps.iter().filter(|step| !step.clauses.is_empty());
     let steps = steps.map(|step| {
         let clauses =
-            step.clauses.iter().map(|clause| tell::clause(*clause, control, table.localizer));
+            step.clauses.iter().map(|clause| sentences::clause(*clause, control, table.localizer));
         table.all_of(clauses)
     });
     let args = args![

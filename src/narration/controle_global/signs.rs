@@ -6,7 +6,7 @@ use crate::fold::folded;
 use crate::saying::letter;
 use engine::{Seat, Slug};
 use games::controle_global::{Land, View};
-use model::control::{Requirement, ResourceId, Spheres, Supply, Tier, Use, tell};
+use model::control::{Requirement, ResourceId, Spheres, Supply, Tier, Use, sentences};
 
 /// The rank of a category.
 pub(super) fn rank(category: Slug, table: &Table<'_>) -> Option<usize> {
@@ -67,7 +67,7 @@ pub(super) fn resource_word(of: Use, table: &Table<'_>) -> String {
 
 /// Units of a resource, or of any: "1 energy".
 pub(super) fn units(supply: Supply, count: u8, table: &Table<'_>) -> String {
-    tell::units(supply, count, names::control(table), table.localizer)
+    sentences::units(supply, count, names::control(table), table.localizer)
 }
 
 /// Units of the resource that is good for something: "1 energy".
@@ -129,7 +129,7 @@ pub(super) fn present(land: &Land, view: &View) -> Vec<Seat> {
 
 /// Levels that are required: "Politics II and Commerce I".
 pub(super) fn required(levels: &[Requirement], table: &Table<'_>) -> String {
-    tell::requires(levels, names::control(table), table.localizer)
+    sentences::requires(levels, names::control(table), table.localizer)
 }
 
 /// A region under its letter: "B Southern Asia".

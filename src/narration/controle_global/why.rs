@@ -9,7 +9,7 @@ use crate::typing::words as split;
 use engine::{Seat, Slug};
 use games::controle_global::{Forecast, Land, MOST_SEATS, Verdict, View, share};
 use lang::args;
-use model::control::{CardEffect, Clause, Loser, SphereId, Step, tell};
+use model::control::{CardEffect, Clause, Loser, SphereId, Step, sentences};
 
 /// What was asked about, explained.
 pub(super) fn why(typed: &str, view: &View, table: &Table<'_>) -> String {
@@ -54,7 +54,7 @@ fn effect(
         _ => hand::now(effect, verdict, view, table),
     });
     if regions.is_empty() {
-        sentences.push(tell::effect(&effect.effect, names::control(table), table.localizer));
+        sentences.push(sentences::effect(&effect.effect, names::control(table), table.localizer));
     } else {
         let steps = effect.effect.steps.iter();
         // Steps that only lead on need not be named.
@@ -134,7 +134,7 @@ fn at(step: &Step, land: &Land, view: &View, table: &Table<'_>) -> Vec<String> {
                 }
             }
             Clause::Gain(..) | Clause::Take(..) => {
-                changes.push(tell::clause(*clause, control, table.localizer));
+                changes.push(sentences::clause(*clause, control, table.localizer));
             }
         }
     }

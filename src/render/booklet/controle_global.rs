@@ -12,7 +12,7 @@ use crate::controle_global::{GAME, regions, table};
 use crate::kit::Kit;
 use crate::piece::{Made, Target};
 use games::{ControleGlobal, Playable};
-use model::control::{Control, Power, RESOURCES, RegionId, Tier, Use, tell};
+use model::control::{Control, Power, RESOURCES, RegionId, Tier, Use, sentences};
 
 /// The prose, a file a language.
 const PROSE: &str = "rules/controle-global.typ";
@@ -212,7 +212,7 @@ fn world(kit: &Kit<'_>, control: &Control) -> World {
     let thresholds = [0].into_iter().chain(numbers.thresholds.iter().copied());
     let levels = (0..).zip(thresholds.zip(&numbers.points));
     let levels = levels.map(|(level, (from, points))| Level {
-        level: tell::level(level),
+        level: sentences::level(level),
         from,
         points: *points,
     });
@@ -239,14 +239,14 @@ fn world(kit: &Kit<'_>, control: &Control) -> World {
         name: variant.name.get(lang).to_owned(),
         players: variant.players.clone(),
         recommended: !variant.recommended.is_empty(),
-        level: tell::level(variant.end.level),
+        level: sentences::level(variant.end.level),
         categories: figure(variant.end.categories.into(), lang),
     });
     let of_tier = |tier: Tier| {
         let levels = tier.levels();
         let first = levels.first().map_or(0, |level| *level.start());
         let last = levels.last().map_or(0, |level| *level.end());
-        [first, last].map(tell::level)
+        [first, last].map(sentences::level)
     };
     let spheres = control
         .spheres
@@ -257,8 +257,8 @@ fn world(kit: &Kit<'_>, control: &Control) -> World {
         resources: resources.collect(),
         develop: figure(numbers.invest.develop.into(), lang),
         levels: levels.collect(),
-        top: tell::level(u8::try_from(numbers.thresholds.len()).unwrap_or(u8::MAX)),
-        end: tell::level(numbers.end.level),
+        top: sentences::level(u8::try_from(numbers.thresholds.len()).unwrap_or(u8::MAX)),
+        end: sentences::level(numbers.end.level),
         low: of_tier(Tier::Low)[1],
         high: of_tier(Tier::High)[0],
         in_play: numbers.in_play.iter().map(|(players, regions)| [*players, *regions]).collect(),

@@ -20,7 +20,7 @@ use map::ornament;
 use map::regions::NoShape;
 use map::regions::world::{self, Board, Fault, Palette};
 use model::Continent;
-use model::control::{Control, PileId, Tier, tell};
+use model::control::{Control, PileId, Tier, sentences};
 use paper::MILLIMETRES_A_POINT;
 
 /// What may be asked for.
@@ -254,8 +254,8 @@ fn docks(kit: &Kit<'_>, control: &Control) -> Vec<Dock> {
         let sphere = control.sphere(pile.sphere);
         let levels = pile.tier.levels();
         let [from, to] = [levels.first(), levels.last()];
-        let from = tell::level(from.map_or(0, |levels| *levels.start()));
-        let to = tell::level(to.map_or(0, |levels| *levels.end()));
+        let from = sentences::level(from.map_or(0, |levels| *levels.start()));
+        let to = sentences::level(to.map_or(0, |levels| *levels.end()));
         let args: MessageArgs = args![category = &sphere.name, from, to];
         let lower = pile.tier == Tier::Low;
         Dock {

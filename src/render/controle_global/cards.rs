@@ -12,7 +12,9 @@ use fit::layout::Table;
 use lang::{LocalizedText, MessageArgs, args};
 use map::ornament;
 use model::control::Supply;
-use model::control::{CardEffect, CivilEffect, Control, EffectCard, PileId, SphereId, Tier, tell};
+use model::control::{
+    CardEffect, CivilEffect, Control, EffectCard, PileId, SphereId, Tier, sentences,
+};
 use paper::sheet::BLEED;
 use paper::stock::CARD;
 
@@ -132,7 +134,7 @@ impl Cards<'_> {
 
     fn civil(&self, card: &EffectCard, civil: &CivilEffect) -> Result<Civil, Error> {
         let name = civil.name.get(self.kit.lang());
-        let alt = tell::civil(&civil.steps, self.control, &self.kit.localizer);
+        let alt = sentences::civil(&civil.steps, self.control, &self.kit.localizer);
         let table = self.table(card);
         let drawn = steps::civil(&self.signs, table, &civil.steps, alt);
         Ok(Civil {
@@ -143,14 +145,14 @@ impl Cards<'_> {
 
     /// What an effect requires and does.
     fn in_words(&self, effect: &CardEffect) -> String {
-        let requires = tell::requires(&effect.requires, self.control, &self.kit.localizer);
-        let told = tell::effect(&effect.effect, self.control, &self.kit.localizer);
+        let requires = sentences::requires(&effect.requires, self.control, &self.kit.localizer);
+        let told = sentences::effect(&effect.effect, self.control, &self.kit.localizer);
         let args: MessageArgs = args![levels = requires, effect = told];
         self.kit.localizer.text("step-alt", &args)
     }
 
     fn take(&self, take: &[Supply]) -> String {
-        let one = |supply: &Supply| tell::units(*supply, 1, self.control, &self.kit.localizer);
+        let one = |supply: &Supply| sentences::units(*supply, 1, self.control, &self.kit.localizer);
         let all: Vec<String> = take.iter().map(one).collect();
         let args: MessageArgs = args![resources = all.join(", ")];
         self.kit.localizer.text("card-take", &args)
@@ -178,8 +180,8 @@ impl Cards<'_> {
         let to = to.map_or(0, |levels| *levels.end());
         let args: MessageArgs = args![
             category = &self.control.sphere(pile.sphere).name,
-            from = tell::level(from),
-            to = tell::level(to)
+            from = sentences::level(from),
+            to = sentences::level(to)
         ];
         self.kit.localizer.text(text, &args)
     }

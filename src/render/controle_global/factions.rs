@@ -6,7 +6,7 @@ use fit::controle_global::signs::Signs;
 use fit::text::Fitted;
 use lang::args;
 use model::control::Supply;
-use model::control::{Faction, tell};
+use model::control::{Faction, sentences};
 
 /// The front of a faction.
 pub(super) fn front(kit: &Kit<'_>, signs: &Signs<'_>, faction: &Faction) -> Face {
@@ -42,7 +42,7 @@ fn start_in_words(kit: &Kit<'_>, signs: &Signs<'_>, faction: &Faction) -> String
     let each = control.resource_ids().zip(faction.start);
     let told = each
         .filter(|(_, count)| *count > 0)
-        .map(|(id, count)| tell::units(Supply::One(id), count, control, &kit.localizer));
+        .map(|(id, count)| sentences::units(Supply::One(id), count, control, &kit.localizer));
     let told: Vec<String> = told.collect();
     if told.is_empty() {
         kit.localizer.plain("faction-start-none")

@@ -10,7 +10,7 @@ use crate::piece::Pieces;
 use fit::controle_global::aid;
 use fit::text::Fitted;
 use lang::{MessageArgs, Number, args};
-use model::control::{Control, tell};
+use model::control::{Control, sentences};
 use paper::stock::SEAT;
 
 /// The steps of a turn (B3), by their texts.
@@ -111,7 +111,8 @@ fn rest(kit: &Kit<'_>, control: &Control) -> Rest {
     let print = |number: u16| Number::whole(number.into()).print(lang);
     let levels = || (0_u8..).zip(&numbers.points);
     let worth = levels().map(|(level, points)| {
-        let args: MessageArgs = args![level = tell::level(level), points = usize::from(*points)];
+        let args: MessageArgs =
+            args![level = sentences::level(level), points = usize::from(*points)];
         localizer.text("seat-worth", &args)
     });
     let worth = worth.collect::<Vec<_>>().join(&localizer.plain("effect-between"));
@@ -135,7 +136,7 @@ fn rest(kit: &Kit<'_>, control: &Control) -> Rest {
         uses: aid::used(localizer, control, resource),
     });
     Rest {
-        levels: levels().map(|(level, points)| (tell::level(level), print(*points))).collect(),
+        levels: levels().map(|(level, points)| (sentences::level(level), print(*points))).collect(),
         rows: rows.collect(),
         steps: steps.into(),
         store: store.collect(),

@@ -9,7 +9,7 @@ use crate::kit::Kit;
 use crate::piece::Pieces;
 use fit::text::Fitted;
 use lang::{MessageArgs, args};
-use model::control::{Control, Sphere, tell};
+use model::control::{Control, Sphere, sentences};
 use paper::stock::TABLE;
 
 /// What may be asked for.
@@ -105,17 +105,18 @@ fn panel(kit: &Kit<'_>, control: &Control, sphere: &Sphere, players: u16) -> Pan
         level: numbers.level(influence),
         numeral: thresholds()
             .find(|(_, from)| **from == influence)
-            .map(|(level, _)| tell::level(level)),
+            .map(|(level, _)| sentences::level(level)),
     };
     let told = |text: &str, level: u8, from: u16| {
-        let args: MessageArgs = args![level = tell::level(level), influence = usize::from(from)];
+        let args: MessageArgs =
+            args![level = sentences::level(level), influence = usize::from(from)];
         kit.localizer.text(text, &args)
     };
     let levels = thresholds().map(|(level, from)| Level {
-        numeral: tell::level(level),
+        numeral: sentences::level(level),
         from: Some(told("table-from", level, *from)),
     });
-    let none = Level { numeral: tell::level(0), from: None };
+    let none = Level { numeral: sentences::level(0), from: None };
     let list: Vec<String> =
         thresholds().map(|(level, from)| told("table-threshold", level, *from)).collect();
     let alt = |text: &str| {

@@ -14,7 +14,7 @@ use fit::text::Fitted;
 use map::ornament;
 use map::regions::NoShape;
 use map::regions::tile::{TileColours, tile};
-use model::control::{Supply, tell};
+use model::control::{Supply, sentences};
 use paper::sheet::BLEED;
 use paper::stock::REGION;
 
@@ -137,8 +137,8 @@ fn front(kit: &Kit<'_>, land: &Land<'_>) -> Tile {
     };
     let countries = land.countries.iter().map(|country| country.bare_name(lang).to_owned());
     let stock = || control.resource_ids().zip(region.stock);
-    let units =
-        stock().map(|(id, count)| tell::units(Supply::One(id), count, control, &kit.localizer));
+    let units = stock()
+        .map(|(id, count)| sentences::units(Supply::One(id), count, control, &kit.localizer));
     Tile {
         map: map_of(land),
         map_alt: told("tile-map", "countries", countries.collect()),

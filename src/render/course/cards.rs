@@ -188,7 +188,7 @@ impl Cards<'_> {
         Ok(End {
             name: kit.one_line(&kit.table(fit::course::ROUTE).room("name"), city.name.get(lang)),
             other: self.network.city(other).name.get(lang).to_owned(),
-            land: kit.dataset().land_of(id, lang).to_owned(),
+            land: kit.dataset().city_subtitle(id, lang).to_owned(),
             continent: visa.map(look).transpose()?.map(Look::continent),
             visa: captions::visa_at(city, self.network, &kit.localizer),
         })

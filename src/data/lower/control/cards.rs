@@ -4,7 +4,9 @@ use super::slips::told;
 use super::{CARDS, all, compared, id, known_word};
 use crate::lower::{Seen, entries};
 use crate::{Entries, Reader};
-use model::control::{CardEffect, CivilEffect, Control, EffectCard, Form, Grammar, PileId, Supply};
+use model::control::{
+    CardEffect, CivilEffect, Control, EffectCard, EffectForm, Grammar, PileId, Supply,
+};
 use syntax::at::At;
 
 pub(super) fn read(reader: &Reader<'_>, control: &Control) -> (Vec<EffectCard>, Entries) {
@@ -55,11 +57,11 @@ fn card(reader: &Reader<'_>, entry: At<'_>, seen: &mut Seen, words: &Words) -> O
 fn effect(reader: &Reader<'_>, entry: At<'_>, grammar: &Grammar) -> Option<CardEffect> {
     let requires = entry.at("requires").text().and_then(|text| {
         let read = grammar.requires(text.value);
-        told(reader, grammar, Form::Requires, &text, read)
+        told(reader, grammar, EffectForm::Requires, &text, read)
     });
     let effect = entry.at("short").text().and_then(|text| {
         let read = grammar.effect(text.value);
-        told(reader, grammar, Form::Played, &text, read)
+        told(reader, grammar, EffectForm::Played, &text, read)
     });
     Some(CardEffect { name: entry.at("name").phrase(), requires: requires?, effect: effect? })
 }
@@ -69,6 +71,6 @@ fn civil_effect(reader: &Reader<'_>, civil: At<'_>, grammar: &Grammar) -> Option
     let read = grammar.civil(text.value);
     Some(CivilEffect {
         name: civil.at("name").phrase(),
-        steps: told(reader, grammar, Form::Civil, &text, read)?,
+        steps: told(reader, grammar, EffectForm::Civil, &text, read)?,
     })
 }

@@ -3,23 +3,23 @@
 use crate::{Reader, flaws};
 use diag::{FindingCode, Located, Span};
 use lang::{MessageArgs, args};
-use model::control::{Form, Grammar, MOST_AT_ONCE, Problem, Unreadable};
+use model::control::{EffectForm, EffectSyntaxError, Grammar, MOST_AT_ONCE, SyntaxErrorKind};
 use syntax::{fields, guess, scalar};
 
 /// What is written in short, as a word in texts.
-fn id(form: Form) -> &'static str {
+fn id(form: EffectForm) -> &'static str {
     match form {
-        Form::Played => "played",
-        Form::Civil => "civil",
-        Form::Requires => "requires",
+        EffectForm::Played => "played",
+        EffectForm::Civil => "civil",
+        EffectForm::Requires => "requires",
     }
 }
 
 /// What a clause begins with.
-fn clauses(form: Form) -> &'static [&'static str] {
+fn clauses(form: EffectForm) -> &'static [&'static str] {
     match form {
-        Form::Played | Form::Requires => &["J", "U", "T", "D", "G", "X"],
-        Form::Civil => &["D", "L", "A", "["],
+        EffectForm::Played | EffectForm::Requires => &["J", "U", "T", "D", "G", "X"],
+        EffectForm::Civil => &["D", "L", "A", "["],
     }
 }
 
@@ -27,9 +27,9 @@ fn clauses(form: Form) -> &'static [&'static str] {
 pub(super) fn told<T>(
     reader: &Reader<'_>,
     grammar: &Grammar,
-    form: Form,
+    form: EffectForm,
     text: &Located<&str>,
-    read: Result<T, Unreadable>,
+    read: Result<T, EffectSyntaxError>,
 ) -> Option<T> {
     read.map_err(|error| {
         let word = text.value.get(error.span.clone()).unwrap_or_default();
@@ -42,7 +42,7 @@ pub(super) fn told<T>(
 }
 
 /// The kind of a finding, and its word for the problem. At the end of a text there is no word to blame.
-fn kind(problem: Problem, word: &str) -> (&'static FindingCode, &'static str) {
+fn kind(problem: SyntaxErrorKind, word: &str) -> (&'static FindingCode, &'static str) {
     let is_end = word.is_empty();
     use flaws::{
         EFFECT_CATEGORY, EFFECT_KIND, EFFECT_LEVEL, EFFECT_NUMBER, EFFECT_RESOURCE,
@@ -50,59 +50,69 @@ fn kind(problem: Problem, word: &str) -> (&'static FindingCode, &'static str) {
     };
     let or_end = |problem| if is_end { "none" } else { problem };
     match problem {
-        Problem::Empty => (&EFFECT_SYNTAX, "empty"),
-        Problem::Idle => (&EFFECT_SYNTAX, "idle"),
-        Problem::Missing(_) if is_end => (&EFFECT_SYNTAX, "end"),
-        Problem::Missing(_) => (&EFFECT_SYNTAX, "sign"),
-        Problem::Clause => (&EFFECT_SYNTAX, or_end("clause")),
-        Problem::Rest if word.starts_with(',') => (&EFFECT_SYNTAX, "comma"),
-        Problem::Rest => (&EFFECT_SYNTAX, "rest"),
-        Problem::Selector | Problem::Aim => (&EFFECT_SELECTOR, or_end("unknown")),
-        Problem::FirstAdjacent => (&EFFECT_SELECTOR, "first"),
-        Problem::LatePresent => (&EFFECT_SELECTOR, "late"),
-        Problem::CivilOnly | Problem::PlayedOnly => (&EFFECT_KIND, "other"),
-        Problem::Category => (&EFFECT_CATEGORY, or_end("unknown")),
-        Problem::CategoryTwice => (&EFFECT_CATEGORY, "twice"),
-        Problem::Resource => (&EFFECT_RESOURCE, or_end("unknown")),
-        Problem::NoSign => (&EFFECT_NUMBER, or_end("sign")),
-        Problem::NeedlessSign => (&EFFECT_NUMBER, "needless"),
-        Problem::NoNumber => (&EFFECT_NUMBER, or_end("number")),
-        Problem::OutOfRange => (&EFFECT_NUMBER, "range"),
-        Problem::NoLoss => (&EFFECT_SIGN, "loss"),
-        Problem::NoGain => (&EFFECT_SIGN, "gain"),
-        Problem::Level => (&EFFECT_LEVEL, or_end("unknown")),
+        SyntaxErrorKind::Empty => (&EFFECT_SYNTAX, "empty"),
+        SyntaxErrorKind::Idle => (&EFFECT_SYNTAX, "idle"),
+        SyntaxErrorKind::Missing(_) if is_end => (&EFFECT_SYNTAX, "end"),
+        SyntaxErrorKind::Missing(_) => (&EFFECT_SYNTAX, "sign"),
+        SyntaxErrorKind::Clause => (&EFFECT_SYNTAX, or_end("clause")),
+        SyntaxErrorKind::Rest if word.starts_with(',') => (&EFFECT_SYNTAX, "comma"),
+        SyntaxErrorKind::Rest => (&EFFECT_SYNTAX, "rest"),
+        SyntaxErrorKind::Selector | SyntaxErrorKind::Aim => (&EFFECT_SELECTOR, or_end("unknown")),
+        SyntaxErrorKind::FirstAdjacent => (&EFFECT_SELECTOR, "first"),
+        SyntaxErrorKind::LatePresent => (&EFFECT_SELECTOR, "late"),
+        SyntaxErrorKind::CivilOnly | SyntaxErrorKind::PlayedOnly => (&EFFECT_KIND, "other"),
+        SyntaxErrorKind::Category => (&EFFECT_CATEGORY, or_end("unknown")),
+        SyntaxErrorKind::CategoryTwice => (&EFFECT_CATEGORY, "twice"),
+        SyntaxErrorKind::Resource => (&EFFECT_RESOURCE, or_end("unknown")),
+        SyntaxErrorKind::NoSign => (&EFFECT_NUMBER, or_end("sign")),
+        SyntaxErrorKind::NeedlessSign => (&EFFECT_NUMBER, "needless"),
+        SyntaxErrorKind::NoNumber => (&EFFECT_NUMBER, or_end("number")),
+        SyntaxErrorKind::OutOfRange => (&EFFECT_NUMBER, "range"),
+        SyntaxErrorKind::NoLoss => (&EFFECT_SIGN, "loss"),
+        SyntaxErrorKind::NoGain => (&EFFECT_SIGN, "gain"),
+        SyntaxErrorKind::Level => (&EFFECT_LEVEL, or_end("unknown")),
     }
 }
 
 /// What the texts of a kind ask for besides.
-fn more(grammar: &Grammar, form: Form, (problem, word): (Problem, &str)) -> MessageArgs {
+fn more(
+    grammar: &Grammar,
+    form: EffectForm,
+    (problem, word): (SyntaxErrorKind, &str),
+) -> MessageArgs {
     match problem {
-        Problem::Missing(sign) => args![sign, clauses = ""],
-        Problem::Empty | Problem::Idle | Problem::Clause | Problem::Rest => {
+        SyntaxErrorKind::Missing(sign) => args![sign, clauses = ""],
+        SyntaxErrorKind::Empty
+        | SyntaxErrorKind::Idle
+        | SyntaxErrorKind::Clause
+        | SyntaxErrorKind::Rest => {
             let clauses = fields::list(clauses(form).iter().copied());
             args![sign = "", clauses]
         }
-        Problem::Category | Problem::CategoryTwice => {
+        SyntaxErrorKind::Category | SyntaxErrorKind::CategoryTwice => {
             let known = || grammar.spheres().iter().map(String::as_str);
             let mut args = args![known = fields::list(known())];
             args.extend(guess(word, known()));
             args
         }
-        Problem::Resource => {
+        SyntaxErrorKind::Resource => {
             let letters: Vec<String> = grammar.letters().iter().map(char::to_string).collect();
             let known = fields::list(letters.iter().map(String::as_str));
             args![known]
         }
-        Problem::NoSign | Problem::NeedlessSign | Problem::NoNumber | Problem::OutOfRange => {
+        SyntaxErrorKind::NoSign
+        | SyntaxErrorKind::NeedlessSign
+        | SyntaxErrorKind::NoNumber
+        | SyntaxErrorKind::OutOfRange => {
             args![most = usize::from(MOST_AT_ONCE)]
         }
-        Problem::Level => args![most = usize::from(grammar.levels())],
+        SyntaxErrorKind::Level => args![most = usize::from(grammar.levels())],
         _ => Vec::new(),
     }
 }
 
 /// The place of a part of a text; the whole text where the part cannot be found in it.
-fn within(reader: &Reader<'_>, text: &Located<&str>, error: &Unreadable) -> Span {
+fn within(reader: &Reader<'_>, text: &Located<&str>, error: &EffectSyntaxError) -> Span {
     let files = reader.files.borrow();
     let written = files.text(text.span);
     let Some(part) = scalar::part(written, text.value, error.span.clone()) else {

@@ -15,7 +15,7 @@ use engine::{Seat, Slug};
 use games::ControleGlobal;
 use games::controle_global::Cards;
 use lang::{MessageArgs, Number, args};
-use model::control::{Control, SphereId, Spheres, Supply, tell};
+use model::control::{Control, SphereId, Spheres, Supply, sentences};
 
 /// What examples are made with.
 pub(crate) struct Examples<'a> {
@@ -59,14 +59,14 @@ impl<'a> Examples<'a> {
     /// « 2 influences Politique ».
     fn influence(&self, count: u8, id: Slug) -> String {
         let spheres = Spheres::one(self.sphere_id(id));
-        tell::influence(count, spheres, self.control, &self.kit.localizer)
+        sentences::influence(count, spheres, self.control, &self.kit.localizer)
     }
 
     /// « 2 matières premières ».
     fn units(&self, count: u8, id: Slug) -> String {
         let resource = self.control.resource_by_id(id.as_str());
         resource.map_or_else(String::new, |id| {
-            tell::units(Supply::One(id), count, self.control, &self.kit.localizer)
+            sentences::units(Supply::One(id), count, self.control, &self.kit.localizer)
         })
     }
 

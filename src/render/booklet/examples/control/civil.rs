@@ -5,7 +5,7 @@ use serde::Serialize;
 use super::{Examples, Figure, rank};
 use engine::{Game, Seat, Slug, ToMove};
 use games::controle_global::{Cause, Event, Land, View};
-use model::control::{Aim, CivilChange, CivilStep, CivilWho, Requirement, Spheres, tell};
+use model::control::{Aim, CivilChange, CivilStep, CivilWho, Requirement, Spheres, sentences};
 
 /// How many regions are compared.
 const COMPARED: usize = 3;
@@ -162,7 +162,7 @@ impl Examples<'_> {
             let track = before.tracks.get(usize::from(when.sphere.0))?;
             Some(When {
                 category: self.category(track.category),
-                level: tell::level(when.level),
+                level: sentences::level(when.level),
                 met: track.peak >= when.level,
             })
         })?;
@@ -172,10 +172,10 @@ impl Examples<'_> {
             category: self.category(rise.category),
             before: self.figure(rise.totals[0]),
             after: self.figure(rise.totals[1]),
-            level: tell::level(rise.level),
+            level: sentences::level(rise.level),
             card: card.id.clone(),
             name: civil.name.get(lang).to_owned(),
-            does: tell::civil(&civil.steps, self.control, localizer),
+            does: sentences::civil(&civil.steps, self.control, localizer),
             aim: self.named(aim),
             most: self.influence_of(aim),
             regions: regions.iter().map(candidate).collect(),
@@ -194,7 +194,7 @@ impl Examples<'_> {
 
     /// What influence of some categories is of: « politiques et médiatiques ».
     fn influence_of(&self, spheres: Spheres) -> String {
-        let of = |sphere| tell::influence_of(sphere, 2, self.control, &self.kit.localizer);
+        let of = |sphere| sentences::influence_of(sphere, 2, self.control, &self.kit.localizer);
         self.all_of(&spheres.iter().map(of).collect::<Vec<String>>())
     }
 

@@ -5,7 +5,7 @@ use serde::Serialize;
 use super::{Examples, Figure, rank};
 use engine::Game;
 use games::controle_global::{Event, View};
-use model::control::tell;
+use model::control::sentences;
 
 /// A category at the end of a round.
 #[derive(Debug, Serialize)]
@@ -57,7 +57,7 @@ impl Examples<'_> {
         let order = track.order.iter().zip(&own).map(|((seat, influence), level)| Row {
             player: rank(*seat),
             influence: self.figure(*influence),
-            level: tell::level(*level),
+            level: sentences::level(*level),
             points: self
                 .figure(numbers.points.get(usize::from(*level)).copied().unwrap_or_default()),
         });
@@ -65,7 +65,7 @@ impl Examples<'_> {
             id: track.category.to_string(),
             category: self.category(track.category),
             total: self.figure(track.total),
-            world: tell::level(track.level),
+            world: sentences::level(track.level),
             from: self.figure(threshold(track.level.checked_sub(1)?)?),
             order: order.collect(),
         })

@@ -6,7 +6,7 @@ use super::{Examples, rank, sentence};
 use engine::{Game, Seat, Slug};
 use games::controle_global::{Cause, Event, View};
 use lang::{MessageArg, args};
-use model::control::{CardEffect, Requirement, tell};
+use model::control::{CardEffect, Requirement, sentences};
 
 /// A turn, told.
 #[derive(Debug, Serialize)]
@@ -69,8 +69,8 @@ impl Examples<'_> {
             name: of.name.get(lang).to_owned(),
             number: *number,
             effect: effect.name.get(lang).to_owned(),
-            does: tell::effect(&effect.effect, self.control, localizer),
-            requires: tell::requires(&effect.requires, self.control, localizer),
+            does: sentences::effect(&effect.effect, self.control, localizer),
+            requires: sentences::requires(&effect.requires, self.control, localizer),
             noted: self.noted(turn, effect),
             missing: 1,
             play: part(Cause::Effect),
@@ -87,7 +87,7 @@ impl Examples<'_> {
         let one = |required: &Requirement| {
             let own = levels.and_then(|own| own.get(usize::from(required.sphere.0))).copied();
             let name = self.control.sphere(required.sphere).name.get(self.kit.lang());
-            format!("{name}\u{a0}{}", tell::level(own.unwrap_or_default()))
+            format!("{name}\u{a0}{}", sentences::level(own.unwrap_or_default()))
         };
         let all: Vec<String> = effect.requires.iter().map(one).collect();
         self.all_of(&all)

@@ -16,7 +16,7 @@ pub fn level(level: u8) -> &'static str {
 
 /// What an effect does for whoever plays it: a sentence a step.
 pub fn effect(effect: &Effect, control: &Control, localizer: &Localizer) -> String {
-    let words = Words { control, localizer };
+    let words = SentenceFormatter { control, localizer };
     let mut sentences = Vec::new();
     let mut from = None;
     for (index, step) in effect.steps.iter().enumerate() {
@@ -39,7 +39,7 @@ pub fn effect(effect: &Effect, control: &Control, localizer: &Localizer) -> Stri
 /// What one clause of an effect does, without a capital letter and a full stop: "you place 2 Politics
 /// influence".
 pub fn clause(clause: Clause, control: &Control, localizer: &Localizer) -> String {
-    let words = Words { control, localizer };
+    let words = SentenceFormatter { control, localizer };
     match clause {
         Clause::Place(count, spheres) => words.placed(&[(count, spheres)]),
         clause => words.clause(clause),
@@ -53,14 +53,14 @@ pub fn region(selector: Selector, localizer: &Localizer) -> String {
 
 /// What civil society does: a sentence a step.
 pub fn civil(steps: &[CivilStep], control: &Control, localizer: &Localizer) -> String {
-    let words = Words { control, localizer };
+    let words = SentenceFormatter { control, localizer };
     let steps: Vec<String> = steps.iter().map(|step| words.civil_step(step)).collect();
     steps.join(" ")
 }
 
 /// Required levels: "Politics III and Commerce I".
 pub fn requires(requires: &[Requirement], control: &Control, localizer: &Localizer) -> String {
-    let words = Words { control, localizer };
+    let words = SentenceFormatter { control, localizer };
     let one = |required: &Requirement| {
         let (sphere, level) = (words.sphere(required.sphere), level(required.level));
         format!("{sphere}\u{a0}{level}")
@@ -71,13 +71,13 @@ pub fn requires(requires: &[Requirement], control: &Control, localizer: &Localiz
 
 /// A number of units of a resource, or of any by choice: "2 raw materials", "1 resource of your choice".
 pub fn units(supply: Supply, count: u8, control: &Control, localizer: &Localizer) -> String {
-    let words = Words { control, localizer };
+    let words = SentenceFormatter { control, localizer };
     words.units(supply, count)
 }
 
 /// Influence of these categories: "2 Politics influence", "1 Politics or Media influence".
 pub fn influence(count: u8, spheres: Spheres, control: &Control, localizer: &Localizer) -> String {
-    let words = Words { control, localizer };
+    let words = SentenceFormatter { control, localizer };
     words.influence("effect-own", count, spheres)
 }
 
@@ -121,12 +121,12 @@ fn place_from(selector: Selector) -> &'static str {
 }
 
 /// What sentences are made with.
-struct Words<'a> {
+struct SentenceFormatter<'a> {
     control: &'a Control,
     localizer: &'a Localizer,
 }
 
-impl Words<'_> {
+impl SentenceFormatter<'_> {
     fn text(&self, id: &str) -> String {
         self.localizer.plain(id)
     }
