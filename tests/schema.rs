@@ -75,7 +75,7 @@ fn what_is_shipped_has_its_shape() {
     let all: BTreeSet<&str> = schemas().iter().map(|schema| schema.id).collect();
     let others: Vec<&str> = all.difference(&seen).copied().collect();
     assert_eq!(others, ["baseline", "printers"]);
-    let known = baseline::of(&checked(&World::valid()));
+    let known = baseline::baseline_text(&checked(&World::valid()));
     assert_eq!(differences(&schema::BASELINE, &known), [""; 0]);
     let printers = "office: { offset: [0.5, -0.9], comes_out: face-down }\n";
     assert_eq!(differences(&paper::shapes::PRINTERS, printers), [""; 0]);

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::standard::{Known, Standard};
-use data::{Loaded, Subject};
+use data::{Loaded, Location};
 use diag::{FindingCode, Report};
 use lang::args;
 
@@ -43,7 +43,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
             taken = if owner.is_some() { "yes" } else { "no" },
             owner = owner.unwrap_or_default()
         ];
-        report.push(loaded.finding(&CODE, Subject::Country(id, "alpha2"), args));
+        report.push(loaded.finding(&CODE, Location::Country(id, "alpha2"), args));
     }
 }
 

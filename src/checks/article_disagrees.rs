@@ -1,6 +1,6 @@
 //! Words around the name of a country or a region that contradict each other.
 
-use data::{Loaded, Subject};
+use data::{Loaded, Location};
 use diag::{FindingCode, Report};
 use lang::{Lang, MessageArgs, Name, args};
 use model::country::Gender;
@@ -31,7 +31,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     for id in loaded.dataset.country_ids() {
         let country = loaded.dataset.country(id);
         if let Some(gender) = country.gender {
-            let about = |field| Subject::Country(id, field);
+            let about = |field| Location::Country(id, field);
             find(loaded, report, &country.name, Some(gender), about);
             if gender.plural && lacks_the(&country.name) {
                 let subject = about("article.en");
@@ -48,7 +48,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     }
     let control = &loaded.dataset.control;
     for id in control.region_ids() {
-        let about = |field| Subject::Region(id, field);
+        let about = |field| Location::Region(id, field);
         find(loaded, report, &control.region(id).name, None, about);
     }
 }
@@ -64,7 +64,7 @@ fn find<'a>(
     report: &mut Report,
     name: &Name,
     gender: Option<Gender>,
-    about: impl Fn(&'a str) -> Subject<'a>,
+    about: impl Fn(&'a str) -> Location<'a>,
 ) {
     let Some(words) = words(name, gender).filter(|words| !words.agree("")) else {
         return;

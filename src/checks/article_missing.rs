@@ -1,6 +1,6 @@
 //! Words that sentences need around the name of a country are missing.
 
-use data::{Loaded, Subject};
+use data::{Loaded, Location};
 use diag::{FindingCode, Report};
 use lang::{Lang, args};
 use model::Country;
@@ -18,7 +18,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         if let Some(first) = missing.first() {
             let fields: Vec<String> = missing.iter().map(|field| format!("`{field}`")).collect();
             let args = args![fields = fields.join(", "), count = fields.len()];
-            report.push(loaded.finding(&CODE, Subject::Country(id, first), args));
+            report.push(loaded.finding(&CODE, Location::Country(id, first), args));
         }
     }
 }

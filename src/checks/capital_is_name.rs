@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use data::{Loaded, Subject, parts};
+use data::{Loaded, Location, parts};
 use diag::{FindingCode, Report};
 use lang::{Lang, args};
 use model::{CountryId, Dataset, Deck, game};
@@ -28,7 +28,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
                     language = lang.name(),
                     countries = parts::names(dataset, &weak)
                 ];
-                report.push(loaded.finding(&CODE, Subject::Deck(id, "countries"), args));
+                report.push(loaded.finding(&CODE, Location::Deck(id, "countries"), args));
             }
         }
     }

@@ -1,6 +1,6 @@
 //! A country that stands on a card has no capital.
 
-use data::{Loaded, Subject};
+use data::{Loaded, Location};
 use diag::{FindingCode, Report};
 use lang::{Lang, args};
 
@@ -18,7 +18,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
             if country.capitals.get(lang).is_empty() {
                 let path = format!("capital.{}", lang.id());
                 let args = args![language = lang.name()];
-                report.push(loaded.finding(&CODE, Subject::Country(id, &path), args));
+                report.push(loaded.finding(&CODE, Location::Country(id, &path), args));
             }
         }
     }

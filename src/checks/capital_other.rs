@@ -2,7 +2,7 @@
 
 use super::capitals::Capitals;
 use super::name_mistyped::is_near;
-use data::{Loaded, Subject};
+use data::{Loaded, Location};
 use diag::{FindingCode, Report};
 use lang::{Lang, args};
 
@@ -31,7 +31,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
                 right = names.name(Lang::Fr),
                 english = names.name(Lang::En)
             ];
-            report.push(loaded.finding(&CODE, Subject::Country(id, "capital"), args));
+            report.push(loaded.finding(&CODE, Location::Country(id, "capital"), args));
         }
     }
 }

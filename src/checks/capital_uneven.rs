@@ -1,6 +1,6 @@
 //! A country with more capitals in one language than in another.
 
-use data::{Loaded, Subject};
+use data::{Loaded, Location};
 use diag::{FindingCode, Report};
 use lang::{Lang, args};
 
@@ -19,7 +19,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         if let Some((lang, count)) = most.filter(|(_, count)| least > 0 && *count > least) {
             let path = format!("capital.{}", lang.id());
             let args = args![count = *count, language = lang.name(), least];
-            report.push(loaded.finding(&CODE, Subject::Country(id, &path), args));
+            report.push(loaded.finding(&CODE, Location::Country(id, &path), args));
         }
     }
 }

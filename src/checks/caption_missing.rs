@@ -1,6 +1,6 @@
 //! A card without a caption in a deck that has them.
 
-use data::{Loaded, Subject};
+use data::{Loaded, Location};
 use diag::{FindingCode, Report};
 
 /// Raised for each such card.
@@ -19,7 +19,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
             if deck.captions.contains_key(country) {
                 continue;
             }
-            report.push(loaded.finding(&CODE, Subject::Card(id, *country), Vec::new()));
+            report.push(loaded.finding(&CODE, Location::Card(id, *country), Vec::new()));
         }
     }
 }

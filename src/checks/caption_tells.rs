@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use data::{Loaded, Subject};
+use data::{Loaded, Location};
 use diag::{FindingCode, Report};
 use lang::{Lang, Localizer, args};
 
@@ -25,7 +25,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
                 };
                 let path = format!("captions.{}.{}", country.code, lang.id());
                 let args = args![country = &country.name, word];
-                report.push(loaded.finding(&CODE, Subject::Deck(id, &path), args));
+                report.push(loaded.finding(&CODE, Location::Deck(id, &path), args));
             }
         }
     }

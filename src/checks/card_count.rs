@@ -1,7 +1,7 @@
 //! Piles that do not add up to the deck.
 
 use super::control;
-use data::{Loaded, Subject};
+use data::{Loaded, Location};
 use diag::{FindingCode, Report};
 use lang::args;
 use model::control::MOST_IN_PILE;
@@ -38,5 +38,5 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     if problem == "sum" {
         args.push(("right", due.to_string().into()));
     }
-    report.push(loaded.finding(&CODE, Subject::Rules(rank, path), args));
+    report.push(loaded.finding(&CODE, Location::Rules(rank, path), args));
 }

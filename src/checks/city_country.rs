@@ -1,6 +1,6 @@
 //! A city of which nobody knows what stands under its name.
 
-use data::{Loaded, Subject};
+use data::{Loaded, Location};
 use diag::{FindingCode, Report};
 use lang::{Lang, args};
 
@@ -20,7 +20,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         let is_code = bytes.len() == 3 && bytes.all(|byte| byte.is_ascii_uppercase());
         if !has_label && is_code && dataset.country_by_code(&city.country).is_none() {
             let args = args![code = city.country.as_str()];
-            report.push(loaded.finding(&CODE, Subject::City(id, "country"), args));
+            report.push(loaded.finding(&CODE, Location::City(id, "country"), args));
         }
     }
 }

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::routes;
-use data::{Loaded, Subject};
+use data::{Loaded, Location};
 use diag::{FindingCode, Report};
 use model::CityId;
 
@@ -31,6 +31,6 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     let ends: BTreeSet<CityId> = bridges.flat_map(|route| [route.ends.0, route.ends.1]).collect();
     let cuts = weak.cuts.into_iter().filter_map(routes::city_id);
     for id in cuts.filter(|id| !ends.contains(id)) {
-        report.push(loaded.finding(&CODE, Subject::City(id, "id"), Vec::new()));
+        report.push(loaded.finding(&CODE, Location::City(id, "id"), Vec::new()));
     }
 }

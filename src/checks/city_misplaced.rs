@@ -1,7 +1,7 @@
 //! A position that makes all routes of a city wrong.
 
 use super::lengths;
-use data::{Loaded, Subject};
+use data::{Loaded, Location};
 use diag::{FindingCode, Report};
 use lang::args;
 use model::{CityId, RouteId};
@@ -28,6 +28,6 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
             latitude = swapped.latitude.to_string(),
             longitude = swapped.longitude.to_string()
         ];
-        report.push(loaded.finding(&CODE, Subject::City(id, "latitude"), args));
+        report.push(loaded.finding(&CODE, Location::City(id, "latitude"), args));
     }
 }

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use data::{Loaded, Subject};
+use data::{Loaded, Location};
 use diag::{FindingCode, Report};
 use lang::fold::folded;
 use lang::{Lang, args};
@@ -38,8 +38,8 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
                 other = network.city(first).id.as_str(),
                 name
             ];
-            let finding = loaded.finding(&CODE, Subject::City(id, &lang.key("name")), args);
-            report.push(finding.also(loaded.place(Subject::City(first, &its.key("name")))));
+            let finding = loaded.finding(&CODE, Location::City(id, &lang.key("name")), args);
+            report.push(finding.also(loaded.place(Location::City(first, &its.key("name")))));
         }
     }
 }

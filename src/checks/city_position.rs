@@ -1,7 +1,7 @@
 //! A city that is nowhere on Earth.
 
 use super::position_invalid;
-use data::{Loaded, Subject};
+use data::{Loaded, Location};
 use diag::{FindingCode, Report};
 use lang::args;
 
@@ -26,6 +26,6 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
             latitude = swapped.latitude.to_string(),
             longitude = swapped.longitude.to_string()
         ];
-        report.push(loaded.finding(&CODE, Subject::City(id, beyond), args));
+        report.push(loaded.finding(&CODE, Location::City(id, beyond), args));
     }
 }

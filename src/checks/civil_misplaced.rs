@@ -1,6 +1,6 @@
 //! A card that civil society should not have, or should.
 
-use data::{Loaded, Subject};
+use data::{Loaded, Location};
 use diag::{FindingCode, Report};
 use lang::args;
 use model::control::Tier;
@@ -22,6 +22,6 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
             _ => continue,
         };
         let args = args![problem];
-        report.push(loaded.finding(&CODE, Subject::EffectCard(id, "civil"), args));
+        report.push(loaded.finding(&CODE, Location::EffectCard(id, "civil"), args));
     }
 }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use data::{Column, Loaded, Subject, parts};
+use data::{Column, Loaded, Location, parts};
 use diag::{FindingCode, Report};
 use lang::args;
 
@@ -38,6 +38,6 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
             continue;
         };
         let args = args![code = code.as_str(), meant];
-        report.push(loaded.finding(&CODE, Subject::Country(id, "code"), args));
+        report.push(loaded.finding(&CODE, Location::Country(id, "code"), args));
     }
 }

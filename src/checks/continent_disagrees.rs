@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use data::{Loaded, Subject};
+use data::{Loaded, Location};
 use diag::{FindingCode, Remedy, Report};
 use lang::args;
 use model::{Continent, CountryId, Dataset};
@@ -80,8 +80,8 @@ fn push(
         ("continent", _) => args.push(("right", other.id().into())),
         _ => {}
     }
-    let finding = loaded.finding(&CODE, Subject::Country(id, field), args);
-    let also = swapped.map(|with| loaded.place(Subject::Country(with, field)));
+    let finding = loaded.finding(&CODE, Location::Country(id, field), args);
+    let also = swapped.map(|with| loaded.place(Location::Country(with, field)));
     report.push(also.into_iter().fold(finding, diag::Diagnostic::also));
 }
 

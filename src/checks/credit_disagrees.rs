@@ -1,7 +1,7 @@
 //! A credit line that says something else than the entry it stands in.
 
 use super::licences;
-use data::{Loaded, Subject};
+use data::{Loaded, Location};
 use diag::{FindingCode, Report};
 use lang::{Lang, args, date};
 use model::Source;
@@ -29,12 +29,12 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
             };
             let args = args![field, named = written.as_str(), own = own.as_str()];
             let path = |lang: Lang| format!("credit.{}", lang.id());
-            let place = |path: &str| loaded.place(Subject::Source(id, path));
+            let place = |path: &str| loaded.place(Location::Source(id, path));
             // Against all credits it is the field that is old.
             let is_field = wrong.len() == Lang::ALL.len();
             let credit = path(*first);
             let (subject, other) = if is_field { (field, &*credit) } else { (&*credit, field) };
-            let finding = loaded.finding(&CODE, Subject::Source(id, subject), args);
+            let finding = loaded.finding(&CODE, Location::Source(id, subject), args);
             report.push(finding.also(place(other)));
         }
     }

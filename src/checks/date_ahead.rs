@@ -1,7 +1,7 @@
 //! A day on which nobody can have read a source yet.
 
 use super::title_year;
-use data::{Loaded, Subject};
+use data::{Loaded, Location};
 use diag::{FindingCode, Report};
 use lang::args;
 use model::Source;
@@ -37,7 +37,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
                 id = source.id.as_str(),
                 edition = edition.to_string()
             ];
-            report.push(loaded.finding(&CODE, Subject::Source(id, field), args));
+            report.push(loaded.finding(&CODE, Location::Source(id, field), args));
         }
     }
 }

@@ -1,6 +1,6 @@
 //! A deal that does not add up.
 
-use data::{Loaded, Subject, parts};
+use data::{Loaded, Location, parts};
 use diag::{FindingCode, Report};
 use lang::{MessageArgs, args};
 use model::{CourseRules, Deal, game};
@@ -21,7 +21,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     };
     let rules = &loaded.dataset.course;
     if let Some(args) = missing(loaded, rank, common.players) {
-        report.push(loaded.finding(&CODE, Subject::Rules(rank, "deal"), args));
+        report.push(loaded.finding(&CODE, Location::Rules(rank, "deal"), args));
     }
     let kinds = loaded.dataset.network.visas.len() as u64;
     let has_visas = rules.visas > 0 || loaded.is_zero_in_rules(rank, "deck.visas");
@@ -30,7 +30,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         let row = Row::new(rules, (kinds, all), (*players, *deal));
         for (problem, field) in row.problems() {
             let path = format!("deal.{players}.{field}");
-            report.push(loaded.finding(&CODE, Subject::Rules(rank, &path), row.args(problem)));
+            report.push(loaded.finding(&CODE, Location::Rules(rank, &path), row.args(problem)));
         }
     }
 }

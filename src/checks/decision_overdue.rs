@@ -1,6 +1,6 @@
 //! A decision that was to be looked at again by now.
 
-use data::{Loaded, Subject, parts};
+use data::{Loaded, Location, parts};
 use diag::{FindingCode, Report};
 
 /// A decision whose `until` is the edition or an earlier one.
@@ -17,6 +17,6 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         };
         let mut args = parts::about(dataset, (decision.country, decision.category));
         args.push(("until", until.to_string().into()));
-        report.push(loaded.finding(&CODE, Subject::Decision(nth, "until"), args));
+        report.push(loaded.finding(&CODE, Location::Decision(nth, "until"), args));
     }
 }

@@ -2,7 +2,7 @@
 
 use rust_decimal::Decimal;
 
-use data::{Column, Loaded, Subject, parts};
+use data::{Column, Loaded, Location, parts};
 use diag::{FindingCode, Report};
 use lang::{MessageArg, args};
 use model::{CategoryId, CountryId, Dataset, Decision, SourceId, Value};
@@ -29,8 +29,8 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         };
         let decided = written(dataset, decision.raw, decision.year, decision.source);
         let args = args![decided, found];
-        let finding = loaded.finding(&CODE, Subject::Value(country, category, column), args);
-        report.push(finding.also(loaded.place(Subject::Decision(nth, column.id()))));
+        let finding = loaded.finding(&CODE, Location::Value(country, category, column), args);
+        report.push(finding.also(loaded.place(Location::Decision(nth, column.id()))));
     }
 }
 

@@ -1,7 +1,7 @@
 //! A category that a deck names more than once.
 
 use super::decks;
-use data::{Loaded, Subject};
+use data::{Loaded, Location};
 use diag::{FindingCode, Report};
 use lang::args;
 
@@ -17,9 +17,9 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         for (again, nth) in decks::repeats(&deck.categories) {
             let category = loaded.dataset.category(again);
             let args = args![category = &category.name];
-            let line = Subject::DeckItem(id, "categories", &category.id, nth);
+            let line = Location::DeckItem(id, "categories", &category.id, nth);
             let finding = loaded.finding(&CODE, line, args);
-            report.push(finding.also(loaded.place(Subject::DeckCategory(id, again))));
+            report.push(finding.also(loaded.place(Location::DeckCategory(id, again))));
         }
     }
 }

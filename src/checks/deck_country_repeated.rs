@@ -1,7 +1,7 @@
 //! A country that a deck names more than once.
 
 use super::decks;
-use data::{Loaded, Subject};
+use data::{Loaded, Location};
 use diag::{FindingCode, Report};
 use lang::args;
 
@@ -18,9 +18,9 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         for (again, nth) in decks::repeats(&deck.countries) {
             let country = loaded.dataset.country(again);
             let args = args![country = &country.name];
-            let line = Subject::DeckItem(id, "countries", &country.code, nth);
+            let line = Location::DeckItem(id, "countries", &country.code, nth);
             let finding = loaded.finding(&CODE, line, args);
-            report.push(finding.also(loaded.place(Subject::Card(id, again))));
+            report.push(finding.also(loaded.place(Location::Card(id, again))));
         }
     }
 }

@@ -1,6 +1,6 @@
 //! A deck of a game that has no rules.
 
-use data::{Loaded, Subject};
+use data::{Loaded, Location};
 use diag::{FindingCode, Report};
 use lang::args;
 use model::{Deck, Rules};
@@ -23,7 +23,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         let games = || dataset.rules.iter().map(|rules: &Rules| rules.game.as_str());
         let mut args = args![game = deck.game.as_str(), known = fields::list(games())];
         args.extend(guess(&deck.game, games()));
-        report.push(loaded.finding(&CODE, Subject::Deck(id, "game"), args));
+        report.push(loaded.finding(&CODE, Location::Deck(id, "game"), args));
     }
 }
 

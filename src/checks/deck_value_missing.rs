@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::decks;
-use data::{Column, Loaded, Subject, parts};
+use data::{Column, Loaded, Location, parts};
 use diag::{FindingCode, Report};
 use lang::args;
 use model::{CategoryId, CountryId, Dataset, DeckId};
@@ -26,9 +26,9 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
             decks = decks::titles(dataset, &decks)
         ];
         let mut finding =
-            loaded.finding(&CODE, Subject::Value(country, blank, Column::Value), args);
+            loaded.finding(&CODE, Location::Value(country, blank, Column::Value), args);
         for deck in decks {
-            finding = finding.also(loaded.place(Subject::Card(deck, country)));
+            finding = finding.also(loaded.place(Location::Card(deck, country)));
         }
         report.push(finding);
     }

@@ -3,7 +3,7 @@
 use std::cmp::Ordering;
 use std::collections::{BTreeMap, BTreeSet};
 
-use data::{Loaded, Subject};
+use data::{Loaded, Location};
 use diag::{FindingCode, Report};
 use lang::{ListStyle, MessageArg, args};
 use model::order::{Entry, Order};
@@ -79,9 +79,9 @@ pub(super) fn miscount(
             _ => "many",
         }
     ];
-    let mut finding = loaded.finding(kind, Subject::Deck(id, list), args);
+    let mut finding = loaded.finding(kind, Location::Deck(id, list), args);
     if is_of_box {
-        finding = finding.also(loaded.place(Subject::Rules(rank, &format!("deck.{list}"))));
+        finding = finding.also(loaded.place(Location::Rules(rank, &format!("deck.{list}"))));
     }
     report.push(finding);
     report
@@ -101,8 +101,8 @@ pub(super) fn unread(
     for (rank, rules) in others.filter(|(rank, _)| *rank != own) {
         if loaded.is_written_in_rules(rank, field) {
             let args = args![game = rules.game.as_str(), first = game];
-            let finding = loaded.finding(kind, Subject::Rules(rank, field), args);
-            report.push(finding.also(loaded.place(Subject::Rules(own, field))));
+            let finding = loaded.finding(kind, Location::Rules(rank, field), args);
+            report.push(finding.also(loaded.place(Location::Rules(own, field))));
         }
     }
 }

@@ -1,6 +1,6 @@
 //! A region without development.
 
-use data::{Loaded, Subject};
+use data::{Loaded, Location};
 use diag::{FindingCode, Report};
 
 /// A development of 0.
@@ -14,7 +14,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     let control = &loaded.dataset.control;
     for id in control.region_ids() {
         if control.region(id).development == 0 {
-            report.push(loaded.finding(&CODE, Subject::Region(id, "development"), Vec::new()));
+            report.push(loaded.finding(&CODE, Location::Region(id, "development"), Vec::new()));
         }
     }
 }

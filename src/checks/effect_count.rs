@@ -1,6 +1,6 @@
 //! A card with more or fewer effects than its pile asks for.
 
-use data::{Loaded, Subject};
+use data::{Loaded, Location};
 use diag::{FindingCode, Report};
 use lang::args;
 
@@ -29,7 +29,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         let (found, wanted) = (card.effects.len(), card.pile.tier.levels().len());
         if found != wanted {
             let args = args![tier = card.pile.tier.id(), found, wanted];
-            report.push(loaded.finding(&CODE, Subject::EffectCard(id, "effects"), args));
+            report.push(loaded.finding(&CODE, Location::EffectCard(id, "effects"), args));
         }
     }
 }

@@ -1,7 +1,7 @@
 //! An effect that is not written as it is printed back.
 
 use super::control;
-use data::{Loaded, Subject};
+use data::{Loaded, Location};
 use diag::{FindingCode, Remedy, Report};
 use lang::args;
 
@@ -16,7 +16,7 @@ pub static CODE: FindingCode = FindingCode::note("effect-form")
 pub fn run(loaded: &Loaded, report: &mut Report) {
     let control = &loaded.dataset.control;
     let grammar = control.grammar();
-    let mut compare = |written: Option<&str>, form: String, subject: Subject<'_>| {
+    let mut compare = |written: Option<&str>, form: String, subject: Location<'_>| {
         if written.is_some_and(|written| written != form) {
             let args = args![form];
             report.push(loaded.finding(&CODE, subject, args));
@@ -29,13 +29,13 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         ];
         for (field, form) in forms {
             let written = loaded.effect_written(id, nth, field);
-            compare(written, form, Subject::CardEffect(id, nth, field));
+            compare(written, form, Location::CardEffect(id, nth, field));
         }
     }
     for id in control.card_ids() {
         if let Some(civil) = &control.card(id).civil {
             let form = grammar.print_civil(&civil.steps);
-            let subject = Subject::EffectCard(id, "civil.short");
+            let subject = Location::EffectCard(id, "civil.short");
             compare(loaded.civil_written(id), form, subject);
         }
     }

@@ -1,7 +1,7 @@
 //! An effect that takes another level than its place on the card.
 
 use super::control;
-use data::{Loaded, Subject};
+use data::{Loaded, Location};
 use diag::{FindingCode, Report};
 use lang::{MessageArg, args};
 use model::control::{CardId, Control, EffectCard, PileId, SphereId};
@@ -27,7 +27,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
                 most = control::number(0),
                 category = category(control, id)
             ];
-            report.push(loaded.finding(&CODE, Subject::EffectCard(id, "pile"), args));
+            report.push(loaded.finding(&CODE, Location::EffectCard(id, "pile"), args));
         }
     }
     for (id, nth, effect) in control::effects(control) {
@@ -52,7 +52,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
             least = control::number(least),
             most = control::number(most)
         ];
-        report.push(loaded.finding(&CODE, Subject::CardEffect(id, nth, "requires"), args));
+        report.push(loaded.finding(&CODE, Location::CardEffect(id, nth, "requires"), args));
     }
 }
 

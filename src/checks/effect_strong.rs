@@ -1,7 +1,7 @@
 //! An effect that is stronger than most of the next level.
 
 use super::control;
-use data::{Loaded, Subject};
+use data::{Loaded, Location};
 use diag::{FindingCode, Report};
 use lang::args;
 use model::control::Medians;
@@ -37,6 +37,6 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
             next = control::number(next),
             median = control::number(median)
         ];
-        report.push(loaded.finding(&CODE, Subject::CardEffect(id, nth, "short"), args));
+        report.push(loaded.finding(&CODE, Location::CardEffect(id, nth, "short"), args));
     }
 }

@@ -1,7 +1,7 @@
 //! An end that a game cannot reach.
 
 use super::control;
-use data::{Loaded, Subject};
+use data::{Loaded, Location};
 use diag::{FindingCode, Report};
 use lang::args;
 use model::control::End;
@@ -23,8 +23,8 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     for (end, variant) in [(control.numbers.end, None)].into_iter().chain(ends) {
         for (problem, path, most) in problems(end, levels, spheres) {
             let subject = match variant {
-                Some(variant) => Subject::Listed(rank, "variants", &variant.id, path),
-                None => Subject::Rules(rank, path),
+                Some(variant) => Location::Listed(rank, "variants", &variant.id, path),
+                None => Location::Rules(rank, path),
             };
             let args = args![
                 problem,

@@ -4,7 +4,7 @@ use lang::args;
 use rust_decimal::Decimal;
 
 use super::limits_invalid;
-use data::{Column, Loaded, Subject, parts};
+use data::{Column, Loaded, Location, parts};
 use diag::{FindingCode, Report};
 use model::{CategoryId, CountryId, Dataset, category::Equals};
 
@@ -40,9 +40,9 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
                     denominator = name(equals.denominator),
                     code = dataset.country(country).code.as_str()
                 ];
-                let place = |id| loaded.place(Subject::Value(country, id, Column::Value));
+                let place = |id| loaded.place(Location::Value(country, id, Column::Value));
                 let finding =
-                    loaded.finding(&CODE, Subject::Value(country, id, Column::Value), args);
+                    loaded.finding(&CODE, Location::Value(country, id, Column::Value), args);
                 let finding = finding.also(place(equals.numerator));
                 report.push(finding.also(place(equals.denominator)));
             }

@@ -1,6 +1,6 @@
 //! A faction whose two categories are one.
 
-use data::{Loaded, Subject};
+use data::{Loaded, Location};
 use diag::{FindingCode, Report};
 use lang::args;
 
@@ -18,7 +18,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         if faction.primary == faction.secondary {
             let category = &control.sphere(faction.primary).name;
             let args = args![category];
-            report.push(loaded.finding(&CODE, Subject::Faction(id, "secondary"), args));
+            report.push(loaded.finding(&CODE, Location::Faction(id, "secondary"), args));
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Another number of factions than the rules say.
 
 use super::control;
-use data::{Loaded, Subject};
+use data::{Loaded, Location};
 use diag::{FindingCode, Report};
 use lang::args;
 
@@ -20,6 +20,6 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     let (found, wanted) = (control.factions.len(), control.numbers.deck.factions);
     if found != usize::from(wanted) {
         let args = args![found, wanted = control::number(wanted), game = rules.game.as_str()];
-        report.push(loaded.finding(&CODE, Subject::Rules(rank, "deck.factions"), args));
+        report.push(loaded.finding(&CODE, Location::Rules(rank, "deck.factions"), args));
     }
 }

@@ -1,6 +1,6 @@
 //! A footnote that tells of another year than the value it belongs to.
 
-use data::{Column, Loaded, Subject};
+use data::{Column, Loaded, Location};
 use diag::{FindingCode, Report};
 use lang::{Lang, args};
 
@@ -24,8 +24,8 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
             let args = args![year = value.year.to_string(), named = year.to_string()];
             let code = &dataset.country(country).code;
             let path = format!("footnotes.{code}.{}", lang.id());
-            let place = loaded.place(Subject::Category(category, &path));
-            let subject = Subject::Value(country, category, Column::Year);
+            let place = loaded.place(Location::Category(category, &path));
+            let subject = Location::Value(country, category, Column::Year);
             report.push(loaded.finding(&CODE, subject, args).also(place));
         }
     }

@@ -1,6 +1,6 @@
 //! Hands that the deck or the rules cannot give.
 
-use data::{Loaded, Subject};
+use data::{Loaded, Location};
 use diag::{FindingCode, Report};
 use lang::args;
 use model::game;
@@ -36,5 +36,5 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         needed = number(needed),
         countries = number(countries)
     ];
-    report.push(loaded.finding(&CODE, Subject::Rules(rank, path), args));
+    report.push(loaded.finding(&CODE, Location::Rules(rank, path), args));
 }

@@ -1,7 +1,7 @@
 //! Hands that the low piles cannot give.
 
 use super::control;
-use data::{Loaded, Subject};
+use data::{Loaded, Location};
 use diag::{FindingCode, Report};
 use lang::args;
 use model::control::{Control, Power};
@@ -34,7 +34,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         needed = control::number(needed),
         low = control::number(low)
     ];
-    report.push(loaded.finding(&CODE, Subject::Rules(rank, "hand"), args));
+    report.push(loaded.finding(&CODE, Location::Rules(rank, "hand"), args));
 }
 
 /// Cards that powers allow besides, where so many players have those that allow most.

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use data::{Loaded, Subject};
+use data::{Loaded, Location};
 use diag::{Diagnostic, FileId, FindingCode, Report, Span};
 use lang::{MessageArg, args};
 use model::game;
@@ -98,21 +98,21 @@ fn count(loaded: &Loaded, id: &str) -> usize {
 fn ids(loaded: &Loaded) -> Vec<(&str, Span, bool)> {
     let dataset = &loaded.dataset;
     let (network, control) = (&dataset.network, &dataset.control);
-    let mut found: Vec<(&str, Subject<'_>, bool)> = Vec::new();
+    let mut found: Vec<(&str, Location<'_>, bool)> = Vec::new();
     let sources =
-        dataset.source_ids().map(|id| (&*dataset.source(id).id, Subject::Source(id, "id")));
+        dataset.source_ids().map(|id| (&*dataset.source(id).id, Location::Source(id, "id")));
     let categories =
-        dataset.category_ids().map(|id| (&*dataset.category(id).id, Subject::Category(id, "id")));
+        dataset.category_ids().map(|id| (&*dataset.category(id).id, Location::Category(id, "id")));
     found.extend(sources.chain(categories).map(|(id, subject)| (id, subject, false)));
-    let cities = network.city_ids().map(|id| (&*network.city(id).id, Subject::City(id, "id")));
-    let visas = network.visa_ids().map(|id| (&*network.visa(id).id, Subject::Visa(id, "id")));
+    let cities = network.city_ids().map(|id| (&*network.city(id).id, Location::City(id, "id")));
+    let visas = network.visa_ids().map(|id| (&*network.visa(id).id, Location::Visa(id, "id")));
     let regions =
-        control.region_ids().map(|id| (&*control.region(id).id, Subject::Region(id, "id")));
+        control.region_ids().map(|id| (&*control.region(id).id, Location::Region(id, "id")));
     found.extend(cities.chain(visas).chain(regions).map(|(id, subject)| (id, subject, true)));
     if let Some((rank, _)) = loaded.rules_of(game::CONTROLE_GLOBAL) {
         let spheres = control.spheres.iter().map(|sphere| ("categories", &*sphere.id));
         let resources = control.resources.iter().map(|resource| ("resources", &*resource.id));
-        let listed = |(list, id)| (id, Subject::Listed(rank, list, id, "id"), true);
+        let listed = |(list, id)| (id, Location::Listed(rank, list, id, "id"), true);
         found.extend(spheres.chain(resources).map(listed));
     }
     found.into_iter().map(|(id, subject, is_part)| (id, loaded.place(subject), is_part)).collect()

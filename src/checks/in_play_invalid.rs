@@ -1,7 +1,7 @@
 //! A number of players without regions, or with more than there are.
 
 use super::control;
-use data::{Loaded, Subject, parts};
+use data::{Loaded, Location, parts};
 use diag::{FindingCode, Report};
 use lang::args;
 
@@ -25,7 +25,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     let is_given = |players: &_| in_play.contains_key(players);
     if let Some(mut args) = parts::players_missing(rules.players, is_given) {
         args.extend([("regions", "".into()), ("all", all())]);
-        report.push(loaded.finding(&CODE, Subject::Rules(rank, "regions"), args));
+        report.push(loaded.finding(&CODE, Location::Rules(rank, "regions"), args));
     }
     for (players, regions) in in_play {
         let problem = match *regions {
@@ -42,6 +42,6 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
             most = usize::from(rules.players.1)
         ];
         let path = format!("regions.{players}");
-        report.push(loaded.finding(&CODE, Subject::Rules(rank, &path), args));
+        report.push(loaded.finding(&CODE, Location::Rules(rank, &path), args));
     }
 }

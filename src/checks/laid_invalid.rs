@@ -1,6 +1,6 @@
 //! A number of players for whom the cards on the table are not fixed or do not suffice.
 
-use data::{Loaded, Subject, parts};
+use data::{Loaded, Location, parts};
 use diag::{FindingCode, Report};
 use lang::args;
 use model::game;
@@ -21,12 +21,12 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     let laid = &loaded.dataset.globalissimo.laid;
     let is_given = |players: &_| laid.contains_key(players);
     if let Some(args) = parts::players_missing(rules.players, is_given) {
-        report.push(loaded.finding(&CODE, Subject::Rules(rank, "laid"), args));
+        report.push(loaded.finding(&CODE, Location::Rules(rank, "laid"), args));
     }
     for (players, cards) in laid.iter().filter(|(players, cards)| cards < players) {
         let args =
             args![problem = "few", players = players.to_string(), cards = usize::from(*cards)];
         let path = format!("laid.{players}");
-        report.push(loaded.finding(&CODE, Subject::Rules(rank, &path), args));
+        report.push(loaded.finding(&CODE, Location::Rules(rank, &path), args));
     }
 }

@@ -1,7 +1,7 @@
 //! Thresholds and points of levels that do not fit.
 
 use super::control;
-use data::{Loaded, Subject};
+use data::{Loaded, Location};
 use diag::{FindingCode, Report};
 use lang::args;
 
@@ -35,5 +35,5 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         points = control::number(points.len()),
         wanted = control::number(thresholds.len() + 1)
     ];
-    report.push(loaded.finding(&CODE, Subject::Rules(rank, &path), args));
+    report.push(loaded.finding(&CODE, Location::Rules(rank, &path), args));
 }

@@ -1,7 +1,7 @@
 //! A source that lets more be sold than its licence does.
 
 use super::licences;
-use data::{Loaded, Subject};
+use data::{Loaded, Location};
 use diag::{FindingCode, Report};
 use lang::args;
 use model::Sale;
@@ -31,7 +31,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
                 sale = source.sale.id(),
                 right = licence.sale.id()
             ];
-            report.push(loaded.finding(&CODE, Subject::Source(id, "sale"), args));
+            report.push(loaded.finding(&CODE, Location::Source(id, "sale"), args));
         }
     }
 }

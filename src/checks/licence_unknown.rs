@@ -1,7 +1,7 @@
 //! A licence that nobody knows, with values that may be sold.
 
 use super::licences;
-use data::{Loaded, Subject};
+use data::{Loaded, Location};
 use diag::{FindingCode, Report};
 use lang::args;
 use model::Sale;
@@ -21,7 +21,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         if is_open && !is_known && !licences::has_consent(&source.licence) {
             let mut args = args![licence = source.licence.as_str()];
             args.extend(syntax::guess(&source.licence, licences::NAMES.into_iter()));
-            report.push(loaded.finding(&CODE, Subject::Source(id, "licence"), args));
+            report.push(loaded.finding(&CODE, Location::Source(id, "licence"), args));
         }
     }
 }

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::equals_disagrees;
-use data::{Loaded, Subject, parts};
+use data::{Loaded, Location, parts};
 use diag::{FindingCode, Report};
 use lang::{MessageArg, MessageArgs, args};
 use model::{Category, CategoryId};
@@ -20,8 +20,8 @@ const TELLING: usize = 10;
 pub fn run(loaded: &Loaded, report: &mut Report) {
     for id in loaded.dataset.category_ids() {
         if let Some((path, other, args)) = wrong(loaded, id) {
-            let finding = loaded.finding(&CODE, Subject::Category(id, path), args);
-            let other = other.map(|other| loaded.place(Subject::Category(id, other)));
+            let finding = loaded.finding(&CODE, Location::Category(id, path), args);
+            let other = other.map(|other| loaded.place(Location::Category(id, other)));
             report.push(other.into_iter().fold(finding, diag::Diagnostic::also));
         }
     }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use data::{Loaded, Subject};
+use data::{Loaded, Location};
 use diag::{FindingCode, Report};
 use lang::args;
 use model::Dataset;
@@ -29,7 +29,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         .max();
     if let Some((number, id)) = farthest {
         let args = args![free = free.to_string(), number = number.to_string()];
-        report.push(loaded.finding(&CODE, Subject::Country(id, "number"), args));
+        report.push(loaded.finding(&CODE, Location::Country(id, "number"), args));
     }
 }
 

@@ -1,7 +1,7 @@
 //! A country has no number on the board.
 
 use super::map_number_gap;
-use data::{Loaded, Subject};
+use data::{Loaded, Location};
 use diag::{FindingCode, Remedy, Report};
 use lang::args;
 
@@ -19,7 +19,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     for id in dataset.country_ids() {
         if dataset.country(id).number.is_none() && !loaded.is_written(id, "number") {
             let args = args![free = free.to_string()];
-            report.push(loaded.finding(&CODE, Subject::Country(id, "number"), args));
+            report.push(loaded.finding(&CODE, Location::Country(id, "number"), args));
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use super::capitals::Capitals;
 use super::standard::Standard;
-use data::{Loaded, Subject};
+use data::{Loaded, Location};
 use diag::{FindingCode, Report};
 use lang::{Lang, args};
 
@@ -21,8 +21,8 @@ const SHORTEST: usize = 5;
 /// Looks at the names and capitals that are known whatever an edition says.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     let dataset = &loaded.dataset;
-    let mut find = |subject: Subject<'_>, lang: Lang, written: &str, right: &str| {
-        let Subject::Country(_, path) = subject else {
+    let mut find = |subject: Location<'_>, lang: Lang, written: &str, right: &str| {
+        let Location::Country(_, path) = subject else {
             return;
         };
         let field = path.split('.').next().unwrap_or_default();
@@ -44,7 +44,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
                 || register.any(|known| known.name == written);
             if !is_known && is_near(written, known.name(lang)) {
                 let path = format!("name.{}", lang.id());
-                find(Subject::Country(id, &path), lang, written, known.name(lang));
+                find(Location::Country(id, &path), lang, written, known.name(lang));
             }
         }
     }
@@ -64,7 +64,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
             }
             if let Some(nth) = capitals.iter().position(|name| slip(&name)) {
                 let path = format!("capital.{}.{nth}", lang.id());
-                find(Subject::Country(id, &path), lang, &capitals[nth], right);
+                find(Location::Country(id, &path), lang, &capitals[nth], right);
             }
         }
     }

@@ -1,6 +1,6 @@
 //! A printed name that the United Nations or ISO 3166 has changed, and a capital that the law has moved.
 
-use data::{Loaded, Subject};
+use data::{Loaded, Location};
 use diag::{FindingCode, Report};
 use lang::fold::name_key;
 use lang::{args, date};
@@ -53,7 +53,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
                 by = change.by.id(),
                 of = change.of.id()
             ];
-            report.push(loaded.finding(&CODE, Subject::Country(change.country, &path), args));
+            report.push(loaded.finding(&CODE, Location::Country(change.country, &path), args));
         }
     }
 }

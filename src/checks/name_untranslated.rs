@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use super::capitals::Capitals;
 use super::standard::Standard;
-use data::{Loaded, Subject};
+use data::{Loaded, Location};
 use diag::{FindingCode, Report};
 use lang::{Lang, args};
 use model::{CityId, Country, CountryId, Dataset};
@@ -36,7 +36,7 @@ fn countries(loaded: &Loaded, report: &mut Report) {
             let left = others.find(|other| known.name(*other) == written);
             if let Some(left) = left.filter(|_| !right.is_empty() && written != right) {
                 let path = format!("name.{}", lang.id());
-                push(loaded, Subject::Country(id, &path), [written, right], [left, lang], report);
+                push(loaded, Location::Country(id, &path), [written, right], [left, lang], report);
             }
         }
     }
@@ -62,7 +62,7 @@ fn capitals(loaded: &Loaded, report: &mut Report) -> BTreeSet<CountryId> {
             {
                 let path = format!("capital.{}.{nth}", lang.id());
                 let texts = [names.name(left), right];
-                push(loaded, Subject::Country(id, &path), texts, [left, lang], report);
+                push(loaded, Location::Country(id, &path), texts, [left, lang], report);
                 told.insert(id);
             }
         }
@@ -123,8 +123,8 @@ fn towns(loaded: &Loaded, told: &BTreeSet<CountryId>, report: &mut Report) {
                 Of::City(_) => (String::new(), lang.key("name")),
             };
             let subject = match town.of {
-                Of::Capital(id, _) => Subject::Country(id, &path),
-                Of::City(id) => Subject::City(id, &column),
+                Of::Capital(id, _) => Location::Country(id, &path),
+                Of::City(id) => Location::City(id, &column),
             };
             push(loaded, subject, [written, right], [*left, *lang], report);
         }
@@ -165,7 +165,7 @@ fn all_towns(loaded: &Loaded) -> Vec<Town<'_>> {
 
 fn push(
     loaded: &Loaded,
-    subject: Subject<'_>,
+    subject: Location<'_>,
     [written, right]: [&str; 2],
     [left, lang]: [Lang; 2],
     report: &mut Report,

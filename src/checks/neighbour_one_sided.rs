@@ -1,6 +1,6 @@
 //! A region that is next to another one, and not the other way round.
 
-use data::{Loaded, Subject};
+use data::{Loaded, Location};
 use diag::{FindingCode, Remedy, Report};
 use lang::args;
 
@@ -21,8 +21,8 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         for which in &control.region(id).adjacent {
             if !control.region(*which).adjacent.contains(&id) {
                 let args = args![id = control.region(id).id.as_str()];
-                let finding = loaded.finding(&CODE, Subject::Neighbour(id, *which), args);
-                report.push(finding.also(loaded.place(Subject::Region(*which, "id"))));
+                let finding = loaded.finding(&CODE, Location::Neighbour(id, *which), args);
+                report.push(finding.also(loaded.place(Location::Region(*which, "id"))));
             }
         }
     }

@@ -1,6 +1,6 @@
 //! A region that is next to itself, or twice next to another one.
 
-use data::{Loaded, Subject};
+use data::{Loaded, Location};
 use diag::{FindingCode, Remedy, Report};
 use lang::args;
 
@@ -25,7 +25,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
                 continue;
             };
             let args = args![problem];
-            report.push(loaded.finding(&CODE, Subject::Neighbour(id, *which), args));
+            report.push(loaded.finding(&CODE, Location::Neighbour(id, *which), args));
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Cities that no route joins to the others.
 
 use super::routes;
-use data::{Loaded, Subject, parts};
+use data::{Loaded, Location, parts};
 use diag::{FindingCode, Report};
 use lang::args;
 use model::CityId;
@@ -23,7 +23,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         if let Some(first) = cities.first() {
             let names = cities.iter().map(|id| (&network.city(*id).name).into());
             let args = args![count = cities.len(), cities = parts::listed(names.collect())];
-            report.push(loaded.finding(&CODE, Subject::City(*first, "id"), args));
+            report.push(loaded.finding(&CODE, Location::City(*first, "id"), args));
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Cards that show another order than that of the values.
 
 use super::decks;
-use data::{Column, Loaded, Subject, parts};
+use data::{Column, Loaded, Location, parts};
 use diag::{FindingCode, Report};
 use lang::{MessageArgs, args};
 use model::CategoryId;
@@ -26,8 +26,8 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         args.extend(args_of(loaded, category, upper, names));
         let names = ["lower", "lower-raw", "lower-printed"];
         args.extend(args_of(loaded, category, lower, names));
-        let cell = |e: &Entry| loaded.place(Subject::Value(e.country, category, Column::Value));
-        let finding = loaded.finding(&CODE, Subject::Category(category, "print"), args);
+        let cell = |e: &Entry| loaded.place(Location::Value(e.country, category, Column::Value));
+        let finding = loaded.finding(&CODE, Location::Category(category, "print"), args);
         report.push(finding.also(cell(upper)).also(cell(lower)));
     }
 }

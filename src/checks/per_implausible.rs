@@ -3,7 +3,7 @@
 use lang::args;
 use rust_decimal::Decimal;
 
-use data::{Column, Loaded, Subject, parts};
+use data::{Column, Loaded, Location, parts};
 use diag::{FindingCode, Report};
 use model::{CategoryId, CountryId, Dataset, category::Per};
 
@@ -28,8 +28,8 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
                     code = dataset.country(country).code.as_str()
                 ];
                 let finding =
-                    loaded.finding(&CODE, Subject::Value(country, id, Column::Value), args);
-                let other = Subject::Value(country, per.category, Column::Value);
+                    loaded.finding(&CODE, Location::Value(country, id, Column::Value), args);
+                let other = Location::Value(country, per.category, Column::Value);
                 report.push(finding.also(loaded.place(other)));
             }
         }

@@ -1,7 +1,7 @@
 //! Too few cubes, tokens or counters for a match.
 
 use super::control;
-use data::{Loaded, Subject};
+use data::{Loaded, Location};
 use diag::{FindingCode, Report};
 use lang::args;
 use model::control::{Control, Printed};
@@ -50,7 +50,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     let mut find = |problem: &str, field: &str, found: u32, needed: u32| {
         let args = args![problem, found = control::number(found), needed = control::number(needed)];
         let path = format!("pieces.{field}");
-        report.push(loaded.finding(&CODE, Subject::Rules(rank, &path), args));
+        report.push(loaded.finding(&CODE, Location::Rules(rank, &path), args));
     };
     for (problem, field, is_wrong, found, needed) in wrong {
         if is_wrong {

@@ -1,7 +1,7 @@
 //! A pile with more or fewer cards than the rules say.
 
 use super::control;
-use data::{Loaded, Subject};
+use data::{Loaded, Location};
 use diag::{FindingCode, Report};
 use lang::args;
 use model::control::MOST_IN_PILE;
@@ -31,7 +31,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         // The first card that is too many; the last one where some are missing.
         let card = cards.get(wanted).or(cards.last());
         let subject = card
-            .map_or(Subject::Rules(rank, "deck.pile"), |card| Subject::EffectCard(*card, "pile"));
+            .map_or(Location::Rules(rank, "deck.pile"), |card| Location::EffectCard(*card, "pile"));
         let args = args![
             pile = control.pile_id(pile),
             found = cards.len(),

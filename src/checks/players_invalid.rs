@@ -1,6 +1,6 @@
 //! A game that nobody can play, or that ends before it begins.
 
-use data::{Loaded, Subject};
+use data::{Loaded, Location};
 use diag::{FindingCode, Report};
 use lang::args;
 use model::Rules;
@@ -18,7 +18,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         };
         let (min, max) = rules.players;
         let args = args![problem, min = usize::from(min), max = usize::from(max)];
-        report.push(loaded.finding(&CODE, Subject::Rules(rank, path), args));
+        report.push(loaded.finding(&CODE, Location::Rules(rank, path), args));
     }
 }
 

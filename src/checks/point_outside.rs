@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::lengths;
-use data::{Loaded, Subject};
+use data::{Loaded, Location};
 use diag::{FindingCode, Report};
 use lang::args;
 use map::{DETAIL, Outlines, WORLD, degrees_outside};
@@ -53,7 +53,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
 
 /// A point, and the country where it should be.
 struct Point<'a> {
-    subject: Subject<'a>,
+    subject: Location<'a>,
     what: &'static str,
     at: Coordinates,
     country: CountryId,
@@ -67,7 +67,7 @@ fn points(loaded: &Loaded) -> Vec<Point<'_>> {
     for country in dataset.country_ids() {
         let own = dataset.country(country);
         for (what, at) in [("at", own.at), ("seat", own.seat)] {
-            let subject = Subject::Country(country, what);
+            let subject = Location::Country(country, what);
             points.extend(at.map(|at| Point { subject, what, at, country }));
         }
     }
@@ -75,7 +75,7 @@ fn points(loaded: &Loaded) -> Vec<Point<'_>> {
     for id in network.city_ids().filter(|id| !blamed.contains(id)) {
         let city = network.city(id);
         if let Some(country) = dataset.country_by_code(&city.country) {
-            let subject = Subject::City(id, "latitude");
+            let subject = Location::City(id, "latitude");
             points.push(Point { subject, what: "city", at: city.at, country });
         }
     }
@@ -127,8 +127,8 @@ impl Point<'_> {
         }
         let mut finding = loaded.finding(&CODE, self.subject, args);
         // Both numbers of a city.
-        if let (Subject::City(id, _), Some(span)) = (self.subject, finding.spans.first_mut()) {
-            span.end = loaded.place(Subject::City(id, "longitude")).end;
+        if let (Location::City(id, _), Some(span)) = (self.subject, finding.spans.first_mut()) {
+            span.end = loaded.place(Location::City(id, "longitude")).end;
         }
         report.push(finding);
     }

@@ -1,6 +1,6 @@
 //! Points that do not fall to 0.
 
-use data::{Loaded, Subject};
+use data::{Loaded, Location};
 use diag::{FindingCode, Report};
 use lang::args;
 use model::game;
@@ -22,6 +22,6 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         let texts: Vec<String> = points.iter().map(u16::to_string).collect();
         let written = if texts.is_empty() { "no" } else { "yes" };
         let args = args![written, points = format!("`[{}]`", texts.join(", "))];
-        report.push(loaded.finding(&CODE, Subject::Rules(rank, "points"), args));
+        report.push(loaded.finding(&CODE, Location::Rules(rank, "points"), args));
     }
 }

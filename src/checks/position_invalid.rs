@@ -1,6 +1,6 @@
 //! A position is nowhere on Earth.
 
-use data::{Loaded, Subject};
+use data::{Loaded, Location};
 use diag::{FindingCode, Report};
 use lang::args;
 use model::country::Coordinates;
@@ -24,7 +24,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
                 other = written(other),
                 swapped = if other.is_on_earth() { "yes" } else { "no" }
             ];
-            report.push(loaded.finding(&CODE, Subject::Country(id, field), args));
+            report.push(loaded.finding(&CODE, Location::Country(id, field), args));
         }
     }
 }

@@ -1,6 +1,6 @@
 //! A country has no place for its number on the board.
 
-use data::{Loaded, Subject};
+use data::{Loaded, Location};
 use diag::{FindingCode, Report};
 
 /// A country without the place of its number.
@@ -14,7 +14,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     let dataset = &loaded.dataset;
     for id in dataset.country_ids() {
         if dataset.country(id).at.is_none() && !loaded.is_written(id, "at") {
-            report.push(loaded.finding(&CODE, Subject::Country(id, "at"), Vec::new()));
+            report.push(loaded.finding(&CODE, Location::Country(id, "at"), Vec::new()));
         }
     }
 }

@@ -1,6 +1,6 @@
 //! A power that gives nothing.
 
-use data::{Loaded, Subject};
+use data::{Loaded, Location};
 use diag::{FindingCode, Report};
 use model::control::{Numbers, Power};
 
@@ -18,7 +18,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     let control = &loaded.dataset.control;
     for id in control.faction_ids() {
         if is_idle(control.faction(id).power, &control.numbers) {
-            report.push(loaded.finding(&CODE, Subject::Faction(id, "power"), Vec::new()));
+            report.push(loaded.finding(&CODE, Location::Faction(id, "power"), Vec::new()));
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Two factions with the same power.
 
-use data::{Loaded, Subject};
+use data::{Loaded, Location};
 use diag::{FindingCode, Report};
 use lang::args;
 
@@ -23,8 +23,8 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         let mut before = control.faction_ids().take(rank);
         if let Some(first) = before.find(|other| control.faction(*other).power == power) {
             let args = args![other = &control.faction(first).name];
-            let also = loaded.place(Subject::Faction(first, "power"));
-            let finding = loaded.finding(&CODE, Subject::Faction(id, "power"), args);
+            let also = loaded.place(Location::Faction(first, "power"));
+            let finding = loaded.finding(&CODE, Location::Faction(id, "power"), args);
             report.push(finding.also(also));
         }
     }

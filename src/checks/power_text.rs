@@ -1,6 +1,6 @@
 //! A power whose text tells another number than its fields.
 
-use data::{Loaded, Subject};
+use data::{Loaded, Location};
 use diag::{FindingCode, Report};
 use lang::{Lang, args};
 use model::control::Power;
@@ -35,7 +35,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         let is_field = wrong.len() == Lang::ALL.len();
         let (own, other) = if is_field { (field, &*text) } else { (&*text, field) };
         let args = args![number = number.to_string(), field];
-        let finding = loaded.finding(&CODE, Subject::Faction(id, own), args);
-        report.push(finding.also(loaded.place(Subject::Faction(id, other))));
+        let finding = loaded.finding(&CODE, Location::Faction(id, own), args);
+        report.push(finding.also(loaded.place(Location::Faction(id, other))));
     }
 }

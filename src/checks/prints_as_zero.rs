@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::{decks, limits_invalid};
-use data::{Column, Loaded, Subject, parts};
+use data::{Column, Loaded, Location, parts};
 use diag::{FindingCode, Report};
 use lang::args;
 use model::{CategoryId, CountryId, Dataset, DeckId, Quantity};
@@ -28,8 +28,9 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
             printed = number,
             decks = decks::titles(dataset, &decks)
         ];
-        let finding = loaded.finding(&CODE, Subject::Value(country, category, Column::Value), args);
-        report.push(finding.also(loaded.place(Subject::Category(category, "print"))));
+        let finding =
+            loaded.finding(&CODE, Location::Value(country, category, Column::Value), args);
+        report.push(finding.also(loaded.place(Location::Category(category, "print"))));
     }
 }
 

@@ -1,7 +1,7 @@
 //! Another number of regions than the rules say.
 
 use super::control;
-use data::{Loaded, Subject};
+use data::{Loaded, Location};
 use diag::{FindingCode, Report};
 use lang::args;
 
@@ -20,6 +20,6 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     let (found, wanted) = (control.regions.len(), control.numbers.deck.regions);
     if found != usize::from(wanted) {
         let args = args![found, wanted = control::number(wanted), game = rules.game.as_str()];
-        report.push(loaded.finding(&CODE, Subject::Rules(rank, "deck.regions"), args));
+        report.push(loaded.finding(&CODE, Location::Rules(rank, "deck.regions"), args));
     }
 }

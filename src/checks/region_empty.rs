@@ -1,6 +1,6 @@
 //! A region without countries.
 
-use data::{Loaded, Subject};
+use data::{Loaded, Location};
 use diag::{FindingCode, Report};
 use lang::args;
 
@@ -21,7 +21,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         let name = &control.region(id).id;
         if !countries().any(|country| country.region == *name) {
             let args = args![id = name.as_str()];
-            report.push(loaded.finding(&CODE, Subject::Region(id, "id"), args));
+            report.push(loaded.finding(&CODE, Location::Region(id, "id"), args));
         }
     }
 }

@@ -1,6 +1,6 @@
 //! A country that is in no region.
 
-use data::{Loaded, Subject};
+use data::{Loaded, Location};
 use diag::{FindingCode, Report};
 
 /// No field `region`, in an edition with a game of regions.
@@ -18,7 +18,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     }
     for id in dataset.country_ids() {
         if dataset.country(id).region.is_empty() && !loaded.is_written(id, "region") {
-            report.push(loaded.finding(&CODE, Subject::Country(id, "region"), Vec::new()));
+            report.push(loaded.finding(&CODE, Location::Country(id, "region"), Vec::new()));
         }
     }
 }

@@ -1,6 +1,6 @@
 //! A country in a region that does not exist.
 
-use data::{Loaded, Subject};
+use data::{Loaded, Location};
 use diag::{FindingCode, Report};
 use lang::args;
 use syntax::guess;
@@ -25,6 +25,6 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         }
         let mut args = args![id = region];
         args.extend(guess(region, known()));
-        report.push(loaded.finding(&CODE, Subject::Country(id, "region"), args));
+        report.push(loaded.finding(&CODE, Location::Country(id, "region"), args));
     }
 }

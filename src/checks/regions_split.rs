@@ -1,6 +1,6 @@
 //! Regions that nothing joins to the others.
 
-use data::{Loaded, Subject, parts};
+use data::{Loaded, Location, parts};
 use diag::{FindingCode, Report};
 use lang::args;
 use model::control::RegionId;
@@ -29,6 +29,6 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         let Some(first) = ids.first() else { continue };
         let names = ids.iter().map(|id| (&control.region(*id).name.bare).into());
         let args = args![count = ids.len(), regions = parts::listed(names.collect())];
-        report.push(loaded.finding(&CODE, Subject::Region(*first, "adjacent"), args));
+        report.push(loaded.finding(&CODE, Location::Region(*first, "adjacent"), args));
     }
 }

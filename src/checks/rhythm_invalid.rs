@@ -1,6 +1,6 @@
 //! When a source brings new editions, told in a way that no calendar can be made of.
 
-use data::{Loaded, Subject};
+use data::{Loaded, Location};
 use diag::{FindingCode, Report};
 use lang::{args, date};
 use model::Source;
@@ -21,7 +21,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
                 id = source.id.as_str(),
                 ended = date::day(source.ended.as_deref().unwrap_or_default())
             ];
-            report.push(loaded.finding(&CODE, Subject::Source(id, "rhythm"), args));
+            report.push(loaded.finding(&CODE, Location::Source(id, "rhythm"), args));
         }
     }
 }

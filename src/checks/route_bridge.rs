@@ -1,7 +1,7 @@
 //! A route that alone holds two parts of the network together.
 
 use super::routes;
-use data::{Loaded, Subject};
+use data::{Loaded, Location};
 use diag::{FindingCode, Report};
 use model::RouteId;
 
@@ -16,7 +16,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     for bridge in routes::weak(loaded).bridges {
         if let Ok(rank) = u16::try_from(bridge) {
             let id = RouteId(rank);
-            report.push(loaded.finding(&CODE, Subject::Route(id, "from"), Vec::new()));
+            report.push(loaded.finding(&CODE, Location::Route(id, "from"), Vec::new()));
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Another number of routes than the game wants.
 
-use data::{Loaded, Subject};
+use data::{Loaded, Location};
 use diag::{FindingCode, Report};
 use lang::args;
 use model::{Deal, game};
@@ -34,7 +34,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         difference = found.abs_diff(wanted),
         side = if found < wanted { "few" } else { "many" }
     ];
-    let number = Subject::Rules(rank, "deck.routes");
+    let number = Location::Rules(rank, "deck.routes");
     // Where all deals come to as many as there are, it is the number that is wrong.
     let dealt = |(players, deal): (&u16, &Deal)| {
         usize::from(*players) * usize::from(deal.hand) + usize::from(deal.pile)
@@ -42,6 +42,6 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     let deals = &loaded.dataset.course.deal;
     let is_number = !deals.is_empty() && deals.iter().map(dealt).all(|dealt| dealt == found);
     let (subject, other) =
-        if is_number { (number, Subject::Routes) } else { (Subject::Routes, number) };
+        if is_number { (number, Location::Routes) } else { (Location::Routes, number) };
     report.push(loaded.finding(&CODE, subject, args).also(loaded.place(other)));
 }

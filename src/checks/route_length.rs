@@ -1,7 +1,7 @@
 //! A length that is not that of the great circle.
 
 use super::lengths;
-use data::{Loaded, Subject};
+use data::{Loaded, Location};
 use diag::{FindingCode, Report};
 use lang::{Number, args};
 
@@ -22,6 +22,6 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
             written = Number::whole(network.route(id).km.into()),
             km = right.to_string()
         ];
-        report.push(loaded.finding(&CODE, Subject::Route(id, "km"), args));
+        report.push(loaded.finding(&CODE, Location::Route(id, "km"), args));
     }
 }

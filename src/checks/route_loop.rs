@@ -1,6 +1,6 @@
 //! A route that ends where it begins.
 
-use data::{Loaded, Subject};
+use data::{Loaded, Location};
 use diag::{FindingCode, Report};
 use lang::args;
 
@@ -17,7 +17,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         let route = network.route(id);
         if route.is_loop() {
             let args = args![city = &network.city(route.ends.0).name];
-            report.push(loaded.finding(&CODE, Subject::Route(id, "to"), args));
+            report.push(loaded.finding(&CODE, Location::Route(id, "to"), args));
         }
     }
 }

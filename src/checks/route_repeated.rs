@@ -1,7 +1,7 @@
 //! Two routes between the same cities.
 
 use super::routes;
-use data::{Loaded, Subject};
+use data::{Loaded, Location};
 use diag::{FindingCode, Report};
 
 /// The same two cities, in either direction.
@@ -13,7 +13,7 @@ pub static CODE: FindingCode = FindingCode::error("route-repeated")
 /// Compares all routes; one from a city to itself is reported as that.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     for (first, again) in routes::repeated(&loaded.dataset.network) {
-        let finding = loaded.finding(&CODE, Subject::Route(again, "from"), Vec::new());
-        report.push(finding.also(loaded.place(Subject::Route(first, "from"))));
+        let finding = loaded.finding(&CODE, Location::Route(again, "from"), Vec::new());
+        report.push(finding.also(loaded.place(Location::Route(first, "from"))));
     }
 }

@@ -1,6 +1,6 @@
 //! What the checks of cities and routes share.
 
-use data::{Loaded, Subject, parts};
+use data::{Loaded, Location, parts};
 use diag::{Diagnostic, FindingCode};
 use lang::args;
 use model::graph::CutVerticesAndBridges;
@@ -14,7 +14,7 @@ pub(super) fn few(
     (found, wanted): (usize, u16),
 ) -> Diagnostic {
     let args = args![found, wanted = usize::from(wanted), game = game::COURSE];
-    loaded.finding(kind, Subject::City(id, "id"), args)
+    loaded.finding(kind, Location::City(id, "id"), args)
 }
 
 /// The city of a rank in a graph.

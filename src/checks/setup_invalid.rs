@@ -1,7 +1,7 @@
 //! A setup that the players cannot carry out.
 
 use super::control;
-use data::{Loaded, Subject};
+use data::{Loaded, Location};
 use diag::{FindingCode, Report};
 use lang::args;
 
@@ -34,7 +34,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
                 factions = control::number(numbers.deck.factions)
             ];
             let path = format!("setup.{field}");
-            report.push(loaded.finding(&CODE, Subject::Rules(rank, &path), args));
+            report.push(loaded.finding(&CODE, Location::Rules(rank, &path), args));
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use data::{Loaded, Subject, parts};
+use data::{Loaded, Location, parts};
 use diag::{Diagnostic, FindingCode, Report};
 use lang::{args, date};
 use model::SourceId;
@@ -26,7 +26,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     }
     for ((publisher, title, day), (count, editions)) in ended {
         let args = args![source = format!("{publisher}, {title}"), ended = date::day(day), count];
-        let mut places = editions.iter().map(|id| loaded.place(Subject::Source(*id, "ended")));
+        let mut places = editions.iter().map(|id| loaded.place(Location::Source(*id, "ended")));
         if let Some(first) = places.next() {
             report.push(places.fold(Diagnostic::new(&CODE, first, args), Diagnostic::also));
         }

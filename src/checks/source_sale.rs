@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::decks;
-use data::{Loaded, Subject};
+use data::{Loaded, Location};
 use diag::{FindingCode, Report};
 use lang::args;
 use model::{CategoryId, Dataset, DeckId, Sale, SourceId};
@@ -28,8 +28,8 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
                 source = source.id.as_str(),
                 publisher = source.publisher.as_str()
             ];
-            let finding = loaded.finding(&CODE, Subject::DeckCategory(deck, category), args);
-            report.push(finding.also(loaded.place(Subject::Source(id, "sale"))));
+            let finding = loaded.finding(&CODE, Location::DeckCategory(deck, category), args);
+            report.push(finding.also(loaded.place(Location::Source(id, "sale"))));
         }
     }
 }

@@ -1,6 +1,6 @@
 //! No value comes from a source.
 
-use data::{Loaded, Subject, parts};
+use data::{Loaded, Location, parts};
 use diag::{FindingCode, Report};
 use lang::{LocalizedText, args};
 
@@ -22,7 +22,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         let is_named = loaded.dataset.edition.named_sources().any(|named| named == id);
         if count == 0 && !is_named && source.note == LocalizedText::default() {
             let args = args![source = source.id.as_str()];
-            report.push(loaded.finding(&CODE, Subject::Source(id, "id"), args));
+            report.push(loaded.finding(&CODE, Location::Source(id, "id"), args));
         }
     }
 }

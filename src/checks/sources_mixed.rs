@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::decks;
-use data::{Loaded, Subject, parts};
+use data::{Loaded, Location, parts};
 use diag::{FindingCode, Report};
 use lang::{ListStyle, MessageArg, args};
 use model::{CountryId, Dataset, SourceId};
@@ -38,7 +38,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         }
         if sources.len() > 1 {
             let args = args![count = sources.len(), sources = list(dataset, sources.into_values())];
-            report.push(loaded.finding(&CODE, Subject::DeckCategory(deck, category), args));
+            report.push(loaded.finding(&CODE, Location::DeckCategory(deck, category), args));
         }
     }
 }

@@ -1,6 +1,6 @@
 //! No city in which a journey may begin.
 
-use data::{Loaded, Subject};
+use data::{Loaded, Location};
 use diag::{FindingCode, Report};
 
 /// No row of the cities says `yes` for `start`.
@@ -12,6 +12,6 @@ pub static CODE: FindingCode = FindingCode::error("start-missing")
 /// Looks for a start, where all cities could be read.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     if loaded.has_cities() && loaded.dataset.network.starts().next().is_none() {
-        report.push(loaded.finding(&CODE, Subject::Cities, Vec::new()));
+        report.push(loaded.finding(&CODE, Location::Cities, Vec::new()));
     }
 }

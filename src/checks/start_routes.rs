@@ -1,7 +1,7 @@
 //! A start with too few routes.
 
 use super::routes;
-use data::{Loaded, Subject};
+use data::{Loaded, Location};
 use diag::{FindingCode, Report};
 use model::{RouteMinimums, game};
 
@@ -24,7 +24,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         && let Some((id, found, least)) = of_starts.iter().max_by_key(|(_, found, _)| *found)
     {
         let mut finding = routes::few(loaded, &CODE, *id, (*found, least.start));
-        finding.spans.insert(0, loaded.place(Subject::Rules(rank, "network.start")));
+        finding.spans.insert(0, loaded.place(Location::Rules(rank, "network.start")));
         return report.push(finding);
     }
     for (id, found, least) in counts {

@@ -1,7 +1,7 @@
 //! A start that gives no visa.
 
 use super::visa_place;
-use data::{Loaded, Subject};
+use data::{Loaded, Location};
 use diag::{FindingCode, Report};
 
 /// A city in which a journey may begin, and where nobody gets a visa.
@@ -15,7 +15,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     let network = &loaded.dataset.network;
     for id in network.starts() {
         if network.city(id).visa.is_none() && visa_place::due(network, id).is_none() {
-            report.push(loaded.finding(&CODE, Subject::City(id, "start"), Vec::new()));
+            report.push(loaded.finding(&CODE, Location::City(id, "start"), Vec::new()));
         }
     }
 }

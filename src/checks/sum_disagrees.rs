@@ -3,7 +3,7 @@
 use lang::args;
 use rust_decimal::Decimal;
 
-use data::{Loaded, Subject, parts};
+use data::{Loaded, Location, parts};
 use diag::{FindingCode, Report};
 use model::{CategoryId, Dataset};
 
@@ -33,7 +33,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
                 percent = parts::number(percent.round_dp(1)),
                 side = if sum > expected { "more" } else { "less" }
             ];
-            report.push(loaded.finding(&CODE, Subject::Category(id, "sum"), args));
+            report.push(loaded.finding(&CODE, Location::Category(id, "sum"), args));
         }
     }
 }

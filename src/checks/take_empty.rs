@@ -1,6 +1,6 @@
 //! A card with which nothing can be privatised.
 
-use data::{Loaded, Subject};
+use data::{Loaded, Location};
 use diag::{FindingCode, Report};
 
 /// An empty list `take`.
@@ -14,7 +14,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     let control = &loaded.dataset.control;
     for id in control.card_ids() {
         if control.card(id).take.is_empty() {
-            report.push(loaded.finding(&CODE, Subject::EffectCard(id, "take"), Vec::new()));
+            report.push(loaded.finding(&CODE, Location::EffectCard(id, "take"), Vec::new()));
         }
     }
 }

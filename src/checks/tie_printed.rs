@@ -1,7 +1,7 @@
 //! Countries of a deck that a player cannot tell apart.
 
 use super::decks;
-use data::{Loaded, Subject};
+use data::{Loaded, Location};
 use diag::{FindingCode, Report};
 use lang::args;
 use model::order::Order;
@@ -26,6 +26,6 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
             rounding = order.pairs_tied_by_rounding(),
             groups = decks::ties(dataset, &order)
         ];
-        report.push(loaded.finding(&CODE, Subject::DeckCategory(deck, category), args));
+        report.push(loaded.finding(&CODE, Location::DeckCategory(deck, category), args));
     }
 }

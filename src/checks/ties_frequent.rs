@@ -1,7 +1,7 @@
 //! A category in which a hand of cards ties too often.
 
 use super::decks;
-use data::{Loaded, Subject};
+use data::{Loaded, Location};
 use diag::{FindingCode, Report};
 use lang::{Number, args};
 use model::game;
@@ -32,7 +32,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         if chance.exceeds_percent(PERCENT) {
             let percent = Number::new(chance.per_mille(), 1);
             let args = args![cards, chance = percent];
-            report.push(loaded.finding(&CODE, Subject::DeckCategory(id, category), args));
+            report.push(loaded.finding(&CODE, Location::DeckCategory(id, category), args));
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Two things of one kind with the same name.
 
 use super::control;
-use data::{Loaded, Subject, parts};
+use data::{Loaded, Location, parts};
 use diag::{FindingCode, Report};
 use lang::{Lang, args};
 
@@ -19,37 +19,37 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         let path = format!("name.{}", lang.id());
         let civil = format!("civil.{path}");
         let names = cards().map(|(id, card)| {
-            let subject = Subject::EffectCard(id, &path);
+            let subject = Location::EffectCard(id, &path);
             (card.name.get(lang), subject)
         });
         find(loaded, report, (lang, "cards"), names);
         let effects = control::effects(control);
         let played = effects.map(|(id, nth, effect)| {
-            let subject = Subject::CardEffect(id, nth, &path);
+            let subject = Location::CardEffect(id, nth, &path);
             (effect.name.get(lang), subject)
         });
         let by_civil = cards().filter_map(|(id, card)| {
             let effect = card.civil.as_ref()?;
-            Some((effect.name.get(lang), Subject::EffectCard(id, &civil)))
+            Some((effect.name.get(lang), Location::EffectCard(id, &civil)))
         });
         find(loaded, report, (lang, "effects"), played.chain(by_civil));
         if let Some((rank, _)) = loaded.control_rules() {
             let spheres = control.spheres.iter();
             let names = spheres.map(|sphere| {
-                let subject = Subject::Listed(rank, "categories", &sphere.id, &path);
+                let subject = Location::Listed(rank, "categories", &sphere.id, &path);
                 (sphere.short(lang), subject)
             });
             find(loaded, report, (lang, "categories"), names);
         }
         let factions = control.faction_ids();
         let names = factions.map(|id| {
-            let subject = Subject::Faction(id, &path);
+            let subject = Location::Faction(id, &path);
             (control.faction(id).name.get(lang), subject)
         });
         find(loaded, report, (lang, "factions"), names);
         let regions = control.region_ids();
         let names = regions.map(|id| {
-            let subject = Subject::Region(id, &path);
+            let subject = Location::Region(id, &path);
             (control.region(id).name.bare.get(lang), subject)
         });
         find(loaded, report, (lang, "regions"), names);
@@ -61,7 +61,7 @@ fn find<'a>(
     loaded: &Loaded,
     report: &mut Report,
     (lang, list): (Lang, &'static str),
-    names: impl Iterator<Item = (&'a str, Subject<'a>)>,
+    names: impl Iterator<Item = (&'a str, Location<'a>)>,
 ) {
     let names = names.filter(|(name, _)| !name.is_empty());
     let named = names.map(|(name, subject)| (name.to_lowercase(), (name, subject)));

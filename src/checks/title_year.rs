@@ -1,6 +1,6 @@
 //! A title of the box with another year than the edition.
 
-use data::{Loaded, Subject};
+use data::{Loaded, Location};
 use diag::{Diagnostic, FindingCode, Report};
 use lang::{Lang, args};
 use model::{Edition, YEARS};
@@ -29,10 +29,10 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         edition = edition.year.to_string()
     ];
     let mut places: Vec<_> = (others.iter())
-        .map(|(lang, _)| loaded.place(Subject::Edition(&format!("title.{}", lang.id()))))
+        .map(|(lang, _)| loaded.place(Location::Edition(&format!("title.{}", lang.id()))))
         .collect();
     if agree {
-        places.insert(0, loaded.place(Subject::Edition("id")));
+        places.insert(0, loaded.place(Location::Edition("id")));
     }
     let mut places = places.into_iter();
     if let Some(primary) = places.next() {

@@ -1,6 +1,6 @@
 //! A score track on which barriers cannot be met.
 
-use data::{Loaded, Subject};
+use data::{Loaded, Location};
 use diag::{FindingCode, Report};
 use lang::args;
 use model::game;
@@ -31,5 +31,5 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         barriers = barriers.to_string(),
         last = last.to_string()
     ];
-    report.push(loaded.finding(&CODE, Subject::Rules(rank, path), args));
+    report.push(loaded.finding(&CODE, Location::Rules(rank, path), args));
 }

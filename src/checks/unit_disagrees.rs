@@ -1,6 +1,6 @@
 //! A unit in short that counts by another power of ten than the unit in full.
 
-use data::{Loaded, Subject};
+use data::{Loaded, Location};
 use diag::{FindingCode, Report};
 use lang::{Lang, args};
 
@@ -30,7 +30,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
             if let Some(short) = category.units(lang).find(differs) {
                 let path = format!("unit.{}", lang.id());
                 let args = args![unit = short, long];
-                report.push(loaded.finding(&CODE, Subject::Category(id, &path), args));
+                report.push(loaded.finding(&CODE, Location::Category(id, &path), args));
             }
         }
     }

@@ -1,6 +1,6 @@
 //! A scale that does not lead from the unit of the file to that of the card.
 
-use data::{Loaded, Subject};
+use data::{Loaded, Location};
 use diag::{FindingCode, Report};
 use lang::{Lang, args};
 use model::Category;
@@ -28,7 +28,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
                 raw = category.raw.as_str(),
                 unit = category.unit_long.get(Lang::En)
             ];
-            report.push(loaded.finding(&CODE, Subject::Category(id, "print.scale"), args));
+            report.push(loaded.finding(&CODE, Location::Category(id, "print.scale"), args));
         }
     }
 }

@@ -1,7 +1,7 @@
 //! A value that is younger than the edition of its source.
 
 use super::date_ahead;
-use data::{Column, Loaded, Subject};
+use data::{Column, Loaded, Location};
 use diag::{FindingCode, Report};
 use lang::args;
 use model::Source;
@@ -29,9 +29,9 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
                 source = dataset.source(value.source).id.as_str(),
                 day = dataset.source(value.source).retrieved.as_str()
             ];
-            let subject = Subject::Value(country, category, Column::Year);
+            let subject = Location::Value(country, category, Column::Year);
             let finding = loaded.finding(&CODE, subject, args);
-            report.push(finding.also(loaded.place(Subject::Source(value.source, "retrieved"))));
+            report.push(finding.also(loaded.place(Location::Source(value.source, "retrieved"))));
         }
     }
 }

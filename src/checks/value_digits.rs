@@ -1,6 +1,6 @@
 //! Values with digits that a program made, and no publisher.
 
-use data::{Column, Loaded, Subject, parts};
+use data::{Column, Loaded, Location, parts};
 use diag::{FindingCode, Report};
 use lang::args;
 
@@ -34,7 +34,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
                 digits = digits as usize,
                 rounded = parts::raw(&loaded.dataset, id, rounded.normalize())
             ];
-            report.push(loaded.finding(&CODE, Subject::Value(country, id, Column::Value), args));
+            report.push(loaded.finding(&CODE, Location::Value(country, id, Column::Value), args));
         }
     }
 }

@@ -1,6 +1,6 @@
 //! A year or a source without a value.
 
-use data::{Column, Loaded, Subject, parts};
+use data::{Column, Loaded, Location, parts};
 use diag::{FindingCode, Report};
 use lang::args;
 
@@ -23,6 +23,6 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
             (false, false) => (Column::Year, "both"),
         };
         let args = args![filled];
-        report.push(loaded.finding(&CODE, Subject::Value(country, id, column), args));
+        report.push(loaded.finding(&CODE, Location::Value(country, id, column), args));
     }
 }

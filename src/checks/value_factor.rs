@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use rust_decimal::Decimal;
 
-use data::{Column, Loaded, Subject, parts};
+use data::{Column, Loaded, Location, parts};
 use diag::{FindingCode, Report};
 use lang::{MessageArgs, args};
 use model::{Category, CategoryId, Continent, CountryId, Dataset};
@@ -31,7 +31,7 @@ pub static CODE: FindingCode = FindingCode::warning("value-factor")
 pub fn run(loaded: &Loaded, report: &mut Report) {
     for id in loaded.dataset.category_ids() {
         for (country, args) in far_off(loaded, id) {
-            report.push(loaded.finding(&CODE, Subject::Value(country, id, Column::Value), args));
+            report.push(loaded.finding(&CODE, Location::Value(country, id, Column::Value), args));
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use data::{Column, Loaded, Subject, parts};
+use data::{Column, Loaded, Location, parts};
 use diag::{FindingCode, Report};
 use lang::args;
 use model::{CategoryId, CountryId};
@@ -30,7 +30,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         let told = if is_begun { 1 } else { countries.len() };
         for country in &countries[..told] {
             let args = args![begun = if is_begun { "yes" } else { "no" }, count = countries.len()];
-            let subject = Subject::Value(*country, id, Column::Value);
+            let subject = Location::Value(*country, id, Column::Value);
             report.push(loaded.finding(&CODE, subject, args));
         }
     }

@@ -3,7 +3,7 @@
 use rust_decimal::Decimal;
 
 use super::limits_invalid;
-use data::{Column, Loaded, Subject, parts};
+use data::{Column, Loaded, Location, parts};
 use diag::{FindingCode, Report};
 use lang::{ListStyle, MessageArg, MessageArgs, Number, args};
 use model::category::Bounds;
@@ -30,7 +30,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         if parts_of.any(|operand| !parts::is_possible(dataset, country, operand)) {
             continue;
         }
-        report.push(loaded.finding(&CODE, Subject::Value(country, id, Column::Value), args));
+        report.push(loaded.finding(&CODE, Location::Value(country, id, Column::Value), args));
     }
 }
 

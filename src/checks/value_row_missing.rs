@@ -1,6 +1,6 @@
 //! A country has no row in a file of values.
 
-use data::{Column, Loaded, Subject, parts};
+use data::{Column, Loaded, Location, parts};
 use diag::{FindingCode, Report};
 use lang::args;
 use model::{CategoryId, CountryId};
@@ -21,8 +21,8 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
             // One row belongs above that of the country behind it.
             let next = missing[0].0.checked_add(1).map(CountryId).filter(|_| missing.len() == 1);
             let next = next.filter(|next| loaded.row(*next, id).is_some());
-            let subject =
-                next.map_or(Subject::Values(id), |next| Subject::Value(next, id, Column::Country));
+            let subject = next
+                .map_or(Location::Values(id), |next| Location::Value(next, id, Column::Country));
             report.push(loaded.finding(&CODE, subject, args));
         }
     }

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use lang::args;
 use rust_decimal::Decimal;
 
-use data::{Column, Loaded, Subject, parts};
+use data::{Column, Loaded, Location, parts};
 use diag::{FindingCode, Report};
 use model::CountryId;
 
@@ -39,8 +39,8 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
                 country = &dataset.country(country).name,
                 first = &dataset.country(first).name
             ];
-            let place = loaded.place(Subject::Value(first, id, Column::Value));
-            let subject = Subject::Value(country, id, Column::Value);
+            let place = loaded.place(Location::Value(first, id, Column::Value));
+            let subject = Location::Value(country, id, Column::Value);
             report.push(loaded.finding(&CODE, subject, args).also(place));
         }
     }

@@ -5,7 +5,7 @@ use rust_decimal::Decimal;
 
 use super::limits_invalid;
 use super::value_factor;
-use data::{Column, Loaded, Subject, parts};
+use data::{Column, Loaded, Location, parts};
 use diag::{FindingCode, Report};
 use model::{CategoryId, CountryId};
 
@@ -39,7 +39,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
                 let args = args![value = parts::raw(dataset, id, raw), limits];
                 report.push(loaded.finding(
                     &CODE,
-                    Subject::Value(country, id, Column::Value),
+                    Location::Value(country, id, Column::Value),
                     args,
                 ));
             }

@@ -2,7 +2,7 @@
 
 use rust_decimal::Decimal;
 
-use data::{Column, Loaded, Subject};
+use data::{Column, Loaded, Location};
 use diag::{FindingCode, Report};
 use model::category::Bounds;
 
@@ -18,7 +18,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         if is_no_value(&dataset.category(id).bounds, value.raw) {
             report.push(loaded.finding(
                 &CODE,
-                Subject::Value(country, id, Column::Value),
+                Location::Value(country, id, Column::Value),
                 Vec::new(),
             ));
         }

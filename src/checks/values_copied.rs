@@ -1,7 +1,7 @@
 //! One value in several rows that follow each other: copied down.
 
 use super::values_sorted;
-use data::{Column, Loaded, Subject, parts};
+use data::{Column, Loaded, Location, parts};
 use diag::{FindingCode, Report};
 use lang::args;
 use model::CountryId;
@@ -30,8 +30,8 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
                 value = parts::raw(&loaded.dataset, id, *value),
                 other = &loaded.dataset.country(*last).name
             ];
-            let place = loaded.place(Subject::Value(*last, id, Column::Value));
-            let subject = Subject::Value(*first, id, Column::Value);
+            let place = loaded.place(Location::Value(*last, id, Column::Value));
+            let subject = Location::Value(*first, id, Column::Value);
             report.push(loaded.finding(&CODE, subject, args).also(place));
         }
     }

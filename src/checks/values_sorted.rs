@@ -1,6 +1,6 @@
 //! A column of values that was sorted without its rows.
 
-use data::{Column, Loaded, Subject};
+use data::{Column, Loaded, Location};
 use diag::{FindingCode, Report};
 use lang::args;
 use model::{CategoryId, CountryId};
@@ -29,7 +29,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         let (grow, shrink) = (are(|one, other| one <= other), are(|one, other| one >= other));
         if values.len() >= FEWEST && grow != shrink {
             let args = args![count = values.len(), order = if grow { "grow" } else { "shrink" }];
-            let first = Subject::Value(values[0].0, id, Column::Value);
+            let first = Location::Value(values[0].0, id, Column::Value);
             report.push(loaded.finding(&CODE, first, args));
         }
     }

@@ -1,7 +1,7 @@
 //! A variant for players whom the game does not have, or two for the same ones.
 
 use super::control;
-use data::{Loaded, Subject};
+use data::{Loaded, Location};
 use diag::{Diagnostic, FindingCode, Report};
 use lang::args;
 use model::Rules;
@@ -37,7 +37,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
             if let Some((nth, players, nth_of_first)) = both {
                 let problem = ("twice", item("recommended", nth), players);
                 let path = item("recommended", nth_of_first);
-                let also = Subject::Listed(rank, "variants", &first.id, &path);
+                let also = Location::Listed(rank, "variants", &first.id, &path);
                 let finding = finding(loaded, (rank, rules), again, problem);
                 report.push(finding.also(loaded.place(also)));
             }
@@ -83,5 +83,5 @@ fn finding(
         least = control::number(rules.players.0),
         most = control::number(rules.players.1)
     ];
-    loaded.finding(&CODE, Subject::Listed(rank, "variants", &variant.id, &path), args)
+    loaded.finding(&CODE, Location::Listed(rank, "variants", &variant.id, &path), args)
 }

@@ -1,6 +1,6 @@
 //! More visas than the game can keep apart.
 
-use data::{Loaded, Subject};
+use data::{Loaded, Location};
 use diag::{FindingCode, Report};
 use lang::args;
 use model::network::MOST_VISAS;
@@ -19,6 +19,6 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     let found = network.visas.len();
     if let Some(first) = network.visa_ids().nth(MOST_VISAS) {
         let args = args![found, most = MOST_VISAS, more = found - MOST_VISAS];
-        report.push(loaded.finding(&CODE, Subject::Visa(first, "id"), args));
+        report.push(loaded.finding(&CODE, Location::Visa(first, "id"), args));
     }
 }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use data::{Loaded, Subject, parts};
+use data::{Loaded, Location, parts};
 use diag::{FindingCode, Report};
 use lang::{MessageArg, MessageArgs, args};
 use model::{CityId, Network, VisaId};
@@ -24,8 +24,8 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     for id in network.city_ids() {
         if let Some(visa) = abroad(network, id) {
             let args = args(network, id, ("abroad", Some(visa)));
-            let finding = loaded.finding(&CODE, Subject::City(id, "continent"), args);
-            report.push(finding.also(loaded.place(Subject::Visa(visa, "only"))));
+            let finding = loaded.finding(&CODE, Location::City(id, "continent"), args);
+            report.push(finding.also(loaded.place(Location::Visa(visa, "only"))));
             continue;
         }
         let city = network.city(id);
@@ -44,7 +44,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
             let given = city.visa.map_or("", |visa| network.visa(visa).id.as_str());
             args.extend([("right", due.into()), ("written", given.into())]);
         }
-        report.push(loaded.finding(&CODE, Subject::City(id, "visa"), args));
+        report.push(loaded.finding(&CODE, Location::City(id, "visa"), args));
     }
 }
 

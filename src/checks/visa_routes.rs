@@ -1,7 +1,7 @@
 //! A visa that is hard to get, or that nobody can get.
 
 use super::routes;
-use data::{Loaded, Subject};
+use data::{Loaded, Location};
 use diag::{FindingCode, Report};
 use lang::args;
 use model::game;
@@ -33,6 +33,6 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
             wanted,
             game = game::COURSE
         ];
-        report.push(loaded.finding(&CODE, Subject::Visa(id, "id"), args));
+        report.push(loaded.finding(&CODE, Location::Visa(id, "id"), args));
     }
 }

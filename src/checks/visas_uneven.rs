@@ -1,6 +1,6 @@
 //! Visa cards that are not as many of each kind.
 
-use data::{Loaded, Subject};
+use data::{Loaded, Location};
 use diag::{FindingCode, Report};
 use lang::args;
 use model::game;
@@ -24,5 +24,5 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     }
     let players = usize::from(rules.players.1);
     let args = args![visas, kinds, players, right = kinds * players];
-    report.push(loaded.finding(&CODE, Subject::Rules(rank, "deck.visas"), args));
+    report.push(loaded.finding(&CODE, Location::Rules(rank, "deck.visas"), args));
 }

@@ -1,6 +1,6 @@
 //! What changed in the world since the year of the edition: names, capitals, flags, memberships.
 
-use data::{Loaded, Subject, why};
+use data::{Loaded, Location, provenance};
 use diag::{FindingCode, Report};
 use lang::{ListStyle, MessageArg, args};
 
@@ -14,7 +14,8 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     let dataset = &loaded.dataset;
     let year = dataset.edition.year;
     let changes = dataset.register.changes_since(year);
-    let changes: Vec<MessageArg> = changes.map(|change| why::news_of(dataset, change)).collect();
+    let changes: Vec<MessageArg> =
+        changes.map(|change| provenance::news_of(dataset, change)).collect();
     if year == 0 || changes.is_empty() {
         return;
     }
@@ -23,5 +24,5 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         count = changes.len(),
         changes = MessageArg::List(changes, ListStyle::Semicolons)
     ];
-    report.push(loaded.finding(&CODE, Subject::Edition("id"), args));
+    report.push(loaded.finding(&CODE, Location::Edition("id"), args));
 }

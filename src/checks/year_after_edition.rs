@@ -1,7 +1,7 @@
 //! A value from the future.
 
 use super::title_year;
-use data::{Column, Loaded, Subject};
+use data::{Column, Loaded, Location};
 use diag::{FindingCode, Report};
 use lang::args;
 
@@ -21,7 +21,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
             let args = args![year = value.year.to_string(), edition = edition.to_string()];
             report.push(loaded.finding(
                 &CODE,
-                Subject::Value(country, category, Column::Year),
+                Location::Value(country, category, Column::Year),
                 args,
             ));
         }

@@ -1,6 +1,6 @@
 //! A value on a card of a year that may mislead.
 
-use data::{Column, Loaded, Subject, parts};
+use data::{Column, Loaded, Location, parts};
 use diag::{FindingCode, Report};
 use lang::args;
 
@@ -17,7 +17,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         let is_doubtful = dataset.category(id).years.doubt.contains(&value.year);
         if is_doubtful && on_cards.contains(country, id) && !parts::has_note(loaded, country, id) {
             let args = args![year = value.year.to_string()];
-            report.push(loaded.finding(&CODE, Subject::Value(country, id, Column::Year), args));
+            report.push(loaded.finding(&CODE, Location::Value(country, id, Column::Year), args));
         }
     }
 }

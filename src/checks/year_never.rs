@@ -1,6 +1,6 @@
 //! A value of a year that misleads.
 
-use data::{Column, Loaded, Subject};
+use data::{Column, Loaded, Location};
 use diag::{FindingCode, Report};
 use lang::args;
 
@@ -15,7 +15,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     for (country, id, value) in dataset.dated_values() {
         if dataset.category(id).years.never.contains(&value.year) {
             let args = args![year = value.year.to_string()];
-            report.push(loaded.finding(&CODE, Subject::Value(country, id, Column::Year), args));
+            report.push(loaded.finding(&CODE, Location::Value(country, id, Column::Year), args));
         }
     }
 }

@@ -1,7 +1,7 @@
 //! A category whose values on the cards are years apart.
 
 use super::decks;
-use data::{Column, Loaded, Subject, parts};
+use data::{Column, Loaded, Location, parts};
 use diag::{FindingCode, Report};
 use lang::args;
 use model::CountryId;
@@ -33,9 +33,9 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
             newest = newest.to_string(),
             names = parts::names(dataset, &countries)
         ];
-        let mut finding = loaded.finding(&CODE, Subject::DeckCategory(deck, category), args);
+        let mut finding = loaded.finding(&CODE, Location::DeckCategory(deck, category), args);
         if let Some(first) = countries.first() {
-            finding = finding.also(loaded.place(Subject::Value(*first, category, Column::Year)));
+            finding = finding.also(loaded.place(Location::Value(*first, category, Column::Year)));
         }
         report.push(finding);
     }

@@ -2,7 +2,7 @@
 
 use super::limits_invalid;
 use super::year_too_old;
-use data::{Column, Loaded, Subject, parts};
+use data::{Column, Loaded, Location, parts};
 use diag::{FindingCode, Report};
 use lang::args;
 use model::category::Years;
@@ -23,7 +23,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         };
         if on_cards.contains(country, id) && !parts::has_note(loaded, country, id) {
             let args = args![year = value.year.to_string(), limit = limit.to_string()];
-            report.push(loaded.finding(&CODE, Subject::Value(country, id, Column::Year), args));
+            report.push(loaded.finding(&CODE, Location::Value(country, id, Column::Year), args));
         }
     }
 }

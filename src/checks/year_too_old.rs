@@ -1,7 +1,7 @@
 //! A value that is too old.
 
 use super::limits_invalid;
-use data::{Column, Loaded, Subject};
+use data::{Column, Loaded, Location};
 use diag::{FindingCode, Report};
 use lang::{MessageArgs, args};
 use model::category::Years;
@@ -19,7 +19,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     for (country, id, value) in dataset.dated_values().filter(|(_, id, _)| sound.contains(id)) {
         let on_card = on_cards.contains(country, id);
         if let Some(args) = args(&dataset.category(id).years, value.year, on_card) {
-            report.push(loaded.finding(&CODE, Subject::Value(country, id, Column::Year), args));
+            report.push(loaded.finding(&CODE, Location::Value(country, id, Column::Year), args));
         }
     }
 }

@@ -10,7 +10,7 @@ use anyhow::Result;
 use lang::args;
 
 use assets::{self, Assets};
-use data::begin::edition;
+use data::scaffold::edition;
 use disk::{Lock, Recovered, Unwritten};
 use model::YEARS;
 

@@ -4,7 +4,7 @@ use anyhow::Result;
 use report::{Blocks, gap, object};
 use serde::Serialize;
 
-use data::why::ChangeOf;
+use data::provenance::ChangeRecord;
 use lang::{args, date};
 use model::{CategoryId, ChangedAspect, CountryId, Dataset, Deck};
 
@@ -78,12 +78,12 @@ fn country(context: &Context, dataset: &Dataset, id: CountryId) -> Blocks {
     rows.add("show-capital-also", country.capital_also.join(", "));
     rows.add("show-note", country.capital_note.get(lang));
     let of = [ChangedAspect::Flag, ChangedAspect::Member, ChangedAspect::Observer];
-    for change in data::why::changes(dataset, id, &of, lang) {
+    for change in data::provenance::changes(dataset, id, &of, lang) {
         let label = match change.of {
             ChangedAspect::Flag => "show-flag",
             _ => "show-member",
         };
-        rows.add(label, data::why::told(change, &context.localizer));
+        rows.add(label, data::provenance::format_change(change, &context.localizer));
     }
     for category in dataset.category_ids() {
         let name = dataset.category(category).name.get(lang);
@@ -122,7 +122,7 @@ fn country_json<'a>(
             source: value.map(|value| &dataset.source(value.source).id),
         }
     });
-    let changes = data::why::changes(dataset, id, &ChangedAspect::ALL, lang);
+    let changes = data::provenance::changes(dataset, id, &ChangedAspect::ALL, lang);
     object! {
         code: &country.code,
         alpha2: &country.alpha2,
@@ -131,7 +131,7 @@ fn country_json<'a>(
         capital: country.capitals.get(lang),
         capital_also: &country.capital_also,
         continent: country.continent.map(|continent| continent.id()),
-        changes: changes.map(|change| ChangeOf::new(dataset, change, lang)).collect::<Vec<_>>(),
+        changes: changes.map(|change| ChangeRecord::new(dataset, change, lang)).collect::<Vec<_>>(),
         values: values.collect::<Vec<_>>(),
     }
 }
@@ -163,7 +163,7 @@ fn sources(context: &Context, dataset: &Dataset) -> Blocks {
     rows.head(&since, &since);
     for change in dataset.register.changes_since(year) {
         let name = dataset.country(change.country).bare_name(lang);
-        rows.add_own(name, data::why::news(change, &context.localizer));
+        rows.add_own(name, data::provenance::news(change, &context.localizer));
     }
     if rows.is_empty() { known } else { known + gap() + rows.blocks() }
 }
@@ -190,7 +190,7 @@ fn sources_json<'a>(context: &Context, dataset: &'a Dataset) -> impl Serialize +
     object! {
         year: dataset.edition.year,
         sources: sources.collect::<Vec<_>>(),
-        changed: changes.map(|change| ChangeOf::new(dataset, change, lang)).collect::<Vec<_>>(),
+        changed: changes.map(|change| ChangeRecord::new(dataset, change, lang)).collect::<Vec<_>>(),
     }
 }
 

@@ -160,7 +160,7 @@ fn look_at(loaded: &mut Loaded, deck: &str) {
 /// Writes and reads baselines, and takes out the findings that are known.
 fn known(context: &Context, args: &ValidateArgs, loaded: &mut Loaded) -> Result<Report> {
     let written = args.write_baseline.as_ref().map(|path| {
-        let text = baseline::of(loaded).into_bytes();
+        let text = baseline::baseline_text(loaded).into_bytes();
         (path, text)
     });
     // It may be the file that is written over.

@@ -3,7 +3,7 @@
 use anyhow::Result;
 use lang::args;
 
-use data::why::{self, Asked};
+use data::provenance::{self, ProvenanceQuery};
 use lang::fold::folded;
 use model::{CityId, Dataset, Fact, Network, RouteId};
 
@@ -30,28 +30,30 @@ pub(crate) fn run(context: &Context, args: &WhyArgs) -> Result<Outcome> {
         let mut rows = Rows::new(context);
         let (about, what) = head(context, &loaded.dataset, asked);
         rows.head(&about, &what);
-        for (label, text) in why::rows(&loaded.dataset, asked, &context.localizer) {
+        for (label, text) in provenance::rows(&loaded.dataset, asked, &context.localizer) {
             rows.add_own(label, text);
         }
         rows.blocks()
     };
-    let json = || why::answer(&loaded.dataset, asked, &context.localizer);
+    let json = || provenance::answer(&loaded.dataset, asked, &context.localizer);
     let text = answer(args.format, human, json)?;
     context.term.result_as(args.format, &text)?;
     Ok(Outcome::Fine)
 }
 
 /// About whom or what, and what of it.
-fn head(context: &Context, dataset: &Dataset, asked: Asked) -> (String, String) {
+fn head(context: &Context, dataset: &Dataset, asked: ProvenanceQuery) -> (String, String) {
     let (localizer, lang) = (&context.localizer, context.lang());
     let country = |id| dataset.country(id).bare_name(lang).to_owned();
     match asked {
-        Asked::Value(id, category) => {
+        ProvenanceQuery::Value(id, category) => {
             let category = dataset.category(category).name.get(lang);
             (country(id), category.to_owned())
         }
-        Asked::Fact(id, fact) => (country(id), localizer.plain(&format!("show-{}", fact.id()))),
-        Asked::Length(id) => {
+        ProvenanceQuery::Fact(id, fact) => {
+            (country(id), localizer.plain(&format!("show-{}", fact.id())))
+        }
+        ProvenanceQuery::Length(id) => {
             let network = &dataset.network;
             let name = |city| network.city(city).name.get(lang);
             let (from, to) = network.route(id).ends;
@@ -61,19 +63,19 @@ fn head(context: &Context, dataset: &Dataset, asked: Asked) -> (String, String) 
     }
 }
 
-fn asked(context: &Context, dataset: &Dataset, args: &WhyArgs) -> Result<Asked> {
+fn asked(context: &Context, dataset: &Dataset, args: &WhyArgs) -> Result<ProvenanceQuery> {
     let (subject, what) = (args.subject.as_str(), args.what.as_deref());
     let network = &dataset.network;
     if let Some(route) = route(network, subject) {
         return match what {
-            None | Some(why::LENGTH) => Ok(Asked::Length(route)),
-            Some(what) => Err(context.unlisted("printed", ("id", what), [why::LENGTH])),
+            None | Some(provenance::LENGTH) => Ok(ProvenanceQuery::Length(route)),
+            Some(what) => Err(context.unlisted("printed", ("id", what), [provenance::LENGTH])),
         };
     }
     // Two cities may stand apart as well.
     let apart = what.map(|what| format!("{subject}-{what}"));
     if let Some(route) = apart.and_then(|both| route(network, &both)) {
-        return Ok(Asked::Length(route));
+        return Ok(ProvenanceQuery::Length(route));
     }
     let country = context.country(dataset, subject);
     // Names of countries have hyphens too, and some are those of cities.
@@ -97,8 +99,8 @@ fn asked(context: &Context, dataset: &Dataset, args: &WhyArgs) -> Result<Asked> 
         return Err(context.usage("printed-none", &args));
     };
     let fact = facts.into_iter().find(|fact| fact.id() == what);
-    let fact = fact.map(|fact| Asked::Fact(country, fact));
-    let value = || Some(Asked::Value(country, category_called(dataset, what)?));
+    let fact = fact.map(|fact| ProvenanceQuery::Fact(country, fact));
+    let value = || Some(ProvenanceQuery::Value(country, category_called(dataset, what)?));
     fact.or_else(value).ok_or_else(|| context.unknown("printed", ("id", what), known))
 }
 
@@ -130,7 +132,7 @@ fn city(network: &Network, text: &str) -> Option<CityId> {
 /// There is no such route: the nearest, those of the city that was named, or any one.
 fn no_route(context: &Context, dataset: &Dataset, text: &str) -> anyhow::Error {
     let network = &dataset.network;
-    let named = |id| why::route_id(dataset, id);
+    let named = |id| provenance::route_id(dataset, id);
     let ends = text.split_once(HYPHENS).map_or(text, |(from, _)| from);
     let mut routes: Vec<RouteId> = match city(network, text).or_else(|| city(network, ends)) {
         Some(city) => network.routes_of(city).map(|(id, _)| id).collect(),

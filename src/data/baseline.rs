@@ -60,7 +60,7 @@ pub fn hide(
 }
 
 /// A baseline that hides every finding of a report.
-pub fn of(loaded: &Loaded) -> String {
+pub fn baseline_text(loaded: &Loaded) -> String {
     let report = loaded.report.iter();
     let mut keys: Vec<(String, String)> =
         report.map(|finding| key(finding, &loaded.files)).collect();

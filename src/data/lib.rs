@@ -1,16 +1,16 @@
 //! As written: reads the data files, with places, and lowers them to what they mean.
 
 pub mod baseline;
-pub mod begin;
 pub mod export;
 pub mod flaws;
+mod location;
 mod lower;
 pub mod package;
 pub mod parts;
-mod place;
+pub mod provenance;
+pub mod scaffold;
 pub mod schema;
 pub mod subject;
-pub mod why;
 pub mod wording;
 
 use std::cell::RefCell;
@@ -28,7 +28,7 @@ use model::{CategoryId, CountryId, Dataset, Decision};
 use syntax::file::{self, Form};
 use syntax::{csv, fields, texts, yaml};
 
-pub use place::{Column, Subject};
+pub use location::{Column, Location};
 
 /// Everything that was read: what was written, what it means, and what is wrong with it.
 #[derive(Debug, Default)]
@@ -36,7 +36,7 @@ pub struct Loaded {
     /// The files that were read, with their texts.
     pub files: Files,
     /// The trees and tables as written; entries stand in the order of the dataset.
-    pub written: Written,
+    pub written: SyntaxTrees,
     /// As meant; records that could not be read are left out.
     pub dataset: Dataset,
     /// What is wrong with the writing. Checks add what is wrong with the meaning.
@@ -54,7 +54,7 @@ const LISTS: [&str; 3] = ["data/countries.yaml", "data/categories.yaml", "data/s
 
 /// The trees and tables of the files.
 #[derive(Debug, Default)]
-pub struct Written {
+pub struct SyntaxTrees {
     edition: Option<Arc<yaml::Node>>,
     countries: Entries,
     categories: Entries,
@@ -65,8 +65,8 @@ pub struct Written {
     rules: Vec<Arc<yaml::Node>>,
     /// By category; `None` for a derived one and for a missing file.
     values: Vec<Option<Values>>,
-    cities: Listed,
-    routes: Listed,
+    cities: TableEntries,
+    routes: TableEntries,
     control: Content,
 }
 
@@ -100,7 +100,7 @@ impl Entries {
 
 /// A table whose rows are entries of a list.
 #[derive(Debug, Default)]
-struct Listed {
+struct TableEntries {
     /// Where its header stands.
     header: Option<Span>,
     /// The table as it is written, with the rows that are no entries.
@@ -157,7 +157,7 @@ pub fn is_read(name: &str) -> bool {
 
 /// The file of an edition with its texts as they should be, and how many were changed; `None` where there is
 /// nothing to mend, or nobody reads the file.
-pub fn mended(name: &str, text: &str) -> Option<(String, usize)> {
+pub fn fix_texts(name: &str, text: &str) -> Option<(String, usize)> {
     if !is_read(name) {
         return None;
     }
@@ -167,38 +167,38 @@ pub fn mended(name: &str, text: &str) -> Option<(String, usize)> {
 
 /// Reads the whole database. Never stops early: what cannot be read is reported and left out.
 pub fn load(assets: &Assets) -> Loaded {
-    load_beside(assets, &Earlier::default())
+    load_beside(assets, &ParseCache::default())
 }
 
 /// The files of a database as they were parsed, each at its rank, for others that differ from it in few files.
 #[derive(Debug, Default)]
-pub struct Earlier(Vec<(TextFile, Option<Parsed>)>);
+pub struct ParseCache(Vec<(TextFile, Option<ParsedFile>)>);
 
-impl Earlier {
+impl ParseCache {
     /// Parses the files of a database.
     pub fn read(assets: &Assets) -> Self {
-        Self(ahead(assets, lower::is_read, &Self::default()))
+        Self(parse_files(assets, lower::is_read, &Self::default()))
     }
 
     /// A file at its rank, where it was the same.
-    fn get(&self, rank: usize, name: &str, text: &str) -> Option<&(TextFile, Option<Parsed>)> {
+    fn get(&self, rank: usize, name: &str, text: &str) -> Option<&(TextFile, Option<ParsedFile>)> {
         self.0.get(rank).filter(|(file, _)| file.name == name && file.text == text)
     }
 }
 
 /// The same as [`load`]; a file that is as it was in an earlier database is not parsed anew.
-pub fn load_beside(assets: &Assets, earlier: &Earlier) -> Loaded {
-    lowered(assets, ahead(assets, lower::is_read, earlier))
+pub fn load_beside(assets: &Assets, earlier: &ParseCache) -> Loaded {
+    lowered(assets, parse_files(assets, lower::is_read, earlier))
 }
 
 /// The same where the database changes again and again: what was parsed now is the earlier one of the next time.
-pub fn load_after(assets: &Assets, earlier: &mut Earlier) -> Loaded {
-    let parsed = ahead(assets, lower::is_read, earlier);
+pub fn load_after(assets: &Assets, earlier: &mut ParseCache) -> Loaded {
+    let parsed = parse_files(assets, lower::is_read, earlier);
     earlier.0.clone_from(&parsed);
     lowered(assets, parsed)
 }
 
-fn lowered(assets: &Assets, parsed: Vec<(TextFile, Option<Parsed>)>) -> Loaded {
+fn lowered(assets: &Assets, parsed: Vec<(TextFile, Option<ParsedFile>)>) -> Loaded {
     let mut reader = Reader::new(assets);
     reader.look_ahead(parsed);
     lower::lower(reader)
@@ -206,11 +206,11 @@ fn lowered(assets: &Assets, parsed: Vec<(TextFile, Option<Parsed>)>) -> Loaded {
 
 /// Parses files side by side, each with the text it was parsed from. A file that cannot be read is left to
 /// whoever asks for it, and a file that nobody asks for is of no consequence.
-fn ahead(
+fn parse_files(
     assets: &Assets,
     is_wanted: fn(&str) -> bool,
-    earlier: &Earlier,
-) -> Vec<(TextFile, Option<Parsed>)> {
+    earlier: &ParseCache,
+) -> Vec<(TextFile, Option<ParsedFile>)> {
     let mut names = assets.list("data");
     names.retain(|name| is_wanted(name) && name != lower::EDITION);
     // Findings about nothing that is written point at the first file.
@@ -225,7 +225,7 @@ fn ahead(
             let mut report = Report::default();
             let file = FileId::nth(rank);
             let written = parsed(file, &name, text, &mut report);
-            Parsed { file, written, report }
+            ParsedFile { file, written, report }
         });
         // An empty one keeps the numbers of those that follow.
         (TextFile::new(name, text.unwrap_or_default()), parsed)
@@ -264,12 +264,12 @@ struct Reader<'a> {
     /// Files of the program that serve in a project.
     stand_ins: RefCell<BTreeSet<String>>,
     /// Files that were parsed before anybody asked for them.
-    ahead: RefCell<BTreeMap<String, Parsed>>,
+    ahead: RefCell<BTreeMap<String, ParsedFile>>,
 }
 
 /// A file that was parsed, with what is wrong with its writing.
 #[derive(Clone, Debug)]
-struct Parsed {
+struct ParsedFile {
     file: FileId,
     /// `None` where nothing can be read.
     written: Option<Form>,
@@ -277,7 +277,7 @@ struct Parsed {
 }
 
 /// What was parsed before anybody asked for it.
-type Ahead = Option<(Option<Form>, Report)>;
+type CachedForm = Option<(Option<Form>, Report)>;
 
 impl<'a> Reader<'a> {
     fn new(assets: &'a Assets) -> Self {
@@ -292,7 +292,7 @@ impl<'a> Reader<'a> {
     }
 
     /// Takes files that were parsed before anybody asks for them.
-    fn look_ahead(&mut self, parsed: Vec<(TextFile, Option<Parsed>)>) {
+    fn look_ahead(&mut self, parsed: Vec<(TextFile, Option<ParsedFile>)>) {
         for (file, parsed) in parsed {
             if let Some(parsed) = parsed {
                 self.ahead.get_mut().insert(file.name.clone(), parsed);
@@ -399,7 +399,7 @@ impl Reader<'_> {
     }
 
     /// A file as it was read, by which its places are named from then on, and what is wrong with it.
-    fn form(&self, name: &str, file: FileId, ahead: Ahead) -> (Option<Form>, Report) {
+    fn form(&self, name: &str, file: FileId, ahead: CachedForm) -> (Option<Form>, Report) {
         let read = ahead.unwrap_or_else(|| {
             let files = self.files.borrow();
             let text = files.get(file).map_or("", |file| &file.text);
@@ -412,7 +412,7 @@ impl Reader<'_> {
 
     /// A file that must be there, as it was parsed if that has been done; findings and `None` where there
     /// is no text to read.
-    fn text(&self, name: &str) -> Option<(FileId, Ahead)> {
+    fn text(&self, name: &str) -> Option<(FileId, CachedForm)> {
         if self.assets.is_stand_in(name) && !is_programs(name) {
             self.stand_ins.borrow_mut().insert(name.to_owned());
         }

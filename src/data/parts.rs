@@ -5,7 +5,7 @@ use std::collections::btree_map::Entry;
 
 use rust_decimal::Decimal;
 
-use crate::{Column, Loaded, Subject};
+use crate::{Column, Loaded, Location};
 use diag::{Diagnostic, FindingCode};
 use lang::{ListStyle, MessageArg, MessageArgs, Number, args};
 use model::category::Bounds;
@@ -28,8 +28,8 @@ pub fn same(
 ) -> Diagnostic {
     let mut args = args![first = &loaded.dataset.country(first).name];
     args.extend(more);
-    let finding = loaded.finding(kind, Subject::Country(again, field), args);
-    finding.also(loaded.place(Subject::Country(first, field)))
+    let finding = loaded.finding(kind, Location::Country(again, field), args);
+    finding.also(loaded.place(Location::Country(first, field)))
 }
 
 /// `$country` and `$category`.

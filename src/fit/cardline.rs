@@ -4,7 +4,7 @@ use crate::checking::Checking;
 use crate::fonts::{Role, Rulers};
 use crate::layout::Table;
 use crate::text::{SLACK, largest};
-use data::Subject;
+use data::Location;
 use lang::Lang;
 use model::game::CARDLINE as GAME;
 use model::{CategoryId, Dataset, Deck, DeckId};
@@ -88,7 +88,7 @@ fn captions(checking: &mut Checking<'_>, id: DeckId) {
     for (country, said) in &dataset.deck(id).captions {
         for lang in Lang::ALL {
             let path = format!("captions.{}.{}", dataset.country(*country).code, lang.id());
-            let (text, subject) = (said.get(lang), Subject::Deck(id, &path));
+            let (text, subject) = (said.get(lang), Location::Deck(id, &path));
             let covered = checking.covered(text, Role::SerifItalic, subject, "captions");
             if covered && caption(&checking.rulers, front, text, None).is_none() {
                 checking.overflow(text, front, subject);
@@ -107,7 +107,7 @@ fn names(checking: &mut Checking<'_>, id: DeckId) {
             for lang in Lang::ALL {
                 let (name, short) = (country.bare_name(lang), country.short.get(lang));
                 let field = format!("name.{}", lang.id());
-                checking.name(name, short, table, &room, Subject::Country(*id, &field));
+                checking.name(name, short, table, &room, Location::Country(*id, &field));
             }
         }
     }
@@ -123,7 +123,7 @@ fn row(checking: &mut Checking<'_>, deck: DeckId, id: CategoryId, lang: Lang) {
     if let Some(unit) = category.units(lang).find(is_wide) {
         let path = format!("unit.{}", lang.id());
         let text = format!("{widest} {unit}");
-        checking.overflow(&text, back, Subject::Category(id, &path));
+        checking.overflow(&text, back, Location::Category(id, &path));
     }
     let (part, year) =
         if category.footnotes.is_empty() { ("label", "2000") } else { ("label-starred", "2000*") };
@@ -134,7 +134,7 @@ fn row(checking: &mut Checking<'_>, deck: DeckId, id: CategoryId, lang: Lang) {
     let needed = room.style.widest(rulers, name) + gap + small.widest(rulers, year);
     if needed > room.width + SLACK {
         let path = format!("name.{}", lang.id());
-        checking.overflow(name, back, Subject::Category(id, &path));
+        checking.overflow(name, back, Location::Category(id, &path));
     }
 }
 

@@ -6,7 +6,7 @@ use crate::checking::Checking;
 use crate::fonts::Role;
 use crate::layout::Tables;
 use crate::{cardline, controle_global, course, globalissimo};
-use data::{Column, Loaded, Subject, parts};
+use data::{Column, Loaded, Location, parts};
 use diag::Report;
 use model::CountryId;
 
@@ -41,26 +41,26 @@ fn all_else(checking: &mut Checking<'_>) {
     course::check(checking);
     let dataset = &checking.loaded.dataset;
     for (rank, credit) in dataset.edition.credits.iter().enumerate() {
-        let subject = Subject::Edition("credits");
+        let subject = Location::Edition("credits");
         let field = format!("credits {}", rank + 1);
         checking.phrase(credit, Role::Serif, subject, &field);
     }
     for (rank, dispute) in dataset.edition.disputed.iter().enumerate() {
         let field = format!("disputed {}", rank + 1);
-        checking.phrase(&dispute.text, Role::Serif, Subject::Edition("disputed"), &field);
+        checking.phrase(&dispute.text, Role::Serif, Location::Edition("disputed"), &field);
     }
     for (rank, rules) in dataset.rules.iter().enumerate() {
-        checking.phrase(&rules.origin, Role::Serif, Subject::Rules(rank, "origin"), "origin");
+        checking.phrase(&rules.origin, Role::Serif, Location::Rules(rank, "origin"), "origin");
     }
     for id in dataset.source_ids() {
         let source = dataset.source(id);
-        let at = |path| Subject::Source(id, path);
+        let at = |path| Location::Source(id, path);
         checking.phrase(&source.credit, Role::Serif, at("credit"), "credit");
         checking.covered(&source.publisher, Role::Sans, at("publisher"), "publisher");
         checking.covered(&source.licence, Role::Sans, at("licence"), "licence");
     }
     for (country, category, row) in checking.loaded.country_rows() {
         let note = parts::cell(row, Column::Note);
-        checking.visible(note, Subject::Value(country, category, Column::Note), "note");
+        checking.visible(note, Location::Value(country, category, Column::Note), "note");
     }
 }

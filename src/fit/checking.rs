@@ -4,7 +4,7 @@ use crate::findings::{CHARACTER_INVISIBLE, GLYPH_MISSING, ROWS_OVERFLOW, TEXT_OV
 use crate::fonts::{Role, Rulers};
 use crate::layout::{FOLDER, Room, Table, Tables};
 use crate::text::Fitted;
-use data::{Loaded, Subject};
+use data::{Loaded, Location};
 use diag::{Diagnostic, FindingCode, Report};
 use lang::{Lang, LocalizedText, args};
 use model::DeckId;
@@ -42,7 +42,7 @@ impl<'a> Checking<'a> {
         &mut self,
         phrase: &LocalizedText,
         role: Role,
-        subject: Subject<'_>,
+        subject: Location<'_>,
         field: &str,
     ) {
         for lang in Lang::ALL {
@@ -55,7 +55,7 @@ impl<'a> Checking<'a> {
         &mut self,
         text: &str,
         role: Role,
-        subject: Subject<'_>,
+        subject: Location<'_>,
         field: &str,
     ) -> bool {
         if !self.visible(text, subject, field) {
@@ -69,7 +69,7 @@ impl<'a> Checking<'a> {
     }
 
     /// Whether a text, be it printed or not, has no invisible character; a finding for the first.
-    pub(crate) fn visible(&mut self, text: &str, subject: Subject<'_>, field: &str) -> bool {
+    pub(crate) fn visible(&mut self, text: &str, subject: Location<'_>, field: &str) -> bool {
         let invisible = text.chars().find(|c| is_invisible(*c));
         if let Some(invisible) = invisible {
             self.character(&CHARACTER_INVISIBLE, invisible, text, subject, field);
@@ -82,7 +82,7 @@ impl<'a> Checking<'a> {
         kind: &'static FindingCode,
         found: char,
         text: &str,
-        subject: Subject<'_>,
+        subject: Location<'_>,
         field: &str,
     ) {
         let args = args![
@@ -101,7 +101,7 @@ impl<'a> Checking<'a> {
         text: &str,
         table: &Table,
         room: &Room,
-        subject: Subject<'_>,
+        subject: Location<'_>,
     ) -> Option<Fitted> {
         let fitted = room.line(&self.rulers, text);
         if fitted.is_none() {
@@ -117,7 +117,7 @@ impl<'a> Checking<'a> {
         short: &str,
         table: &Table,
         room: &Room,
-        subject: Subject<'_>,
+        subject: Location<'_>,
     ) -> Option<Fitted> {
         let fitted = room.name(&self.rulers, name, short);
         if fitted.is_none() {
@@ -127,14 +127,14 @@ impl<'a> Checking<'a> {
     }
 
     /// The same for a text of one size.
-    pub(crate) fn holds(&mut self, text: &str, table: &Table, room: &Room, subject: Subject<'_>) {
+    pub(crate) fn holds(&mut self, text: &str, table: &Table, room: &Room, subject: Location<'_>) {
         if !room.holds(&self.rulers, text) {
             self.overflow(text, table, subject);
         }
     }
 
     /// Says that a text does not fit its box on a face.
-    pub(crate) fn overflow(&mut self, text: &str, table: &Table, subject: Subject<'_>) {
+    pub(crate) fn overflow(&mut self, text: &str, table: &Table, subject: Location<'_>) {
         let place = self.loaded.place(subject);
         let args = args![text, face = &table.face];
         self.report.push(Diagnostic::new(&TEXT_OVERFLOW, place, args));
@@ -160,7 +160,7 @@ impl<'a> Checking<'a> {
             file = format!("{FOLDER}/{face}.yaml"),
             pitch = rounded(2, pitch)
         ];
-        let place = self.loaded.place(Subject::DeckCategory(deck, *first));
+        let place = self.loaded.place(Location::DeckCategory(deck, *first));
         self.report.push(Diagnostic::new(&ROWS_OVERFLOW, place, args));
     }
 }

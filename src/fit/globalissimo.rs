@@ -6,7 +6,7 @@ use crate::checking::Checking;
 use crate::fonts::{Role, Rulers};
 use crate::layout::Table;
 use crate::text::{SLACK, largest};
-use data::Subject;
+use data::Location;
 use lang::Lang;
 use model::game::GLOBALISSIMO as GAME;
 use model::{CategoryId, Country, CountryId, Dataset, Deck, DeckId};
@@ -79,7 +79,7 @@ pub(crate) fn country(checking: &mut Checking<'_>, id: CountryId) {
             None => first.clone(),
         };
         let field = format!("capital.{}", lang.id());
-        let subject = Subject::Country(id, &field);
+        let subject = Location::Country(id, &field);
         let covered = checking.covered(&line, Role::SerifItalic, subject, "capital");
         if covered && capital(&checking.rulers, back, first, others.as_deref()).is_none() {
             checking.overflow(&line, back, subject);
@@ -90,7 +90,7 @@ pub(crate) fn country(checking: &mut Checking<'_>, id: CountryId) {
 fn name(checking: &mut Checking<'_>, id: CountryId, country: &Country, lang: Lang) {
     let name = country.bare_name(lang);
     let field = format!("name.{}", lang.id());
-    let subject = Subject::Country(id, &field);
+    let subject = Location::Country(id, &field);
     if name.is_empty() || !checking.covered(name, Role::SerifSemibold, subject, "name") {
         return;
     }
@@ -128,7 +128,7 @@ fn title(checking: &mut Checking<'_>, deck: DeckId) {
     let title = &checking.loaded.dataset.deck(deck).title;
     for lang in Lang::ALL {
         let path = format!("title.{}", lang.id());
-        let subject = Subject::Deck(deck, &path);
+        let subject = Location::Deck(deck, &path);
         if checking.covered(title.get(lang), Role::SerifSemibold, subject, "title") {
             checking.line(title.get(lang), board, &board.room("title"), subject);
         }
@@ -141,7 +141,7 @@ fn guesses(checking: &mut Checking<'_>) {
     let (rules, most) = (checking.loaded.rules_of(GAME), dataset.globalissimo.laid.values().max());
     if let (Some((rank, _)), Some(most)) = (rules, most) {
         let table = checking.table(GUESS);
-        let subject = Subject::Rules(rank, "laid");
+        let subject = Location::Rules(rank, "laid");
         checking.line(&most.to_string(), table, &table.room("number"), subject);
     }
 }
@@ -155,7 +155,7 @@ fn labels(checking: &mut Checking<'_>, deck: DeckId) {
         for lang in Lang::ALL {
             let name = dataset.category(*id).name.get(lang);
             let path = format!("name.{}", lang.id());
-            checking.holds(name, aid, &room, Subject::Category(*id, &path));
+            checking.holds(name, aid, &room, Location::Category(*id, &path));
         }
     }
 }
@@ -167,7 +167,7 @@ fn category(checking: &mut Checking<'_>, id: CategoryId) {
     for lang in Lang::ALL {
         let [in_name, in_unit, in_long] =
             ["name", "unit", "unit_long"].map(|field| format!("{field}.{}", lang.id()));
-        let at = |path| Subject::Category(id, path);
+        let at = |path| Location::Category(id, path);
         let name = category.name.get(lang);
         let mut units = category.units(lang);
         if !checking.covered(name, Role::Sans, at(&in_name), "name")
@@ -181,7 +181,7 @@ fn category(checking: &mut Checking<'_>, id: CategoryId) {
     }
     for (country, footnote) in &category.footnotes {
         let path = format!("footnotes.{}", dataset.country(*country).code);
-        let subject = Subject::Category(id, &path);
+        let subject = Location::Category(id, &path);
         checking.phrase(footnote, Role::Serif, subject, "footnotes");
     }
 }
@@ -199,10 +199,10 @@ fn row(checking: &mut Checking<'_>, id: CategoryId, lang: Lang) {
     let field = |field: &str| format!("{field}.{}", lang.id());
     if is_wide {
         let line = format!("{name} {value}");
-        checking.overflow(&line, back, Subject::Category(id, &field("name")));
+        checking.overflow(&line, back, Location::Category(id, &field("name")));
     }
     if let Some(unit) = wide_unit {
-        checking.overflow(unit, back, Subject::Category(id, &field("unit")));
+        checking.overflow(unit, back, Location::Category(id, &field("unit")));
     }
 }
 

@@ -92,7 +92,7 @@ pub(crate) fn actions(
         }));
     }
     if let Some((file, text)) = texts.and_then(|file| {
-        let (mended, _) = data::mended(&name, &file.text)?;
+        let (mended, _) = data::fix_texts(&name, &file.text)?;
         Some((file, mended))
     }) {
         let range = server.columns.range(file, 0..file.text.len());

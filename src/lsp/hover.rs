@@ -1,6 +1,6 @@
 //! What is told of the word under the cursor.
 
-use data::why::{self, Asked};
+use data::provenance::{self, ProvenanceQuery};
 use lang::{Localizer, Number, args};
 use lsp_types::{Hover, HoverContents, MarkupContent, MarkupKind, TextDocumentPositionParams};
 use model::control::{EffectForm, sentences};
@@ -46,7 +46,11 @@ fn told(dataset: &Dataset, page: &Page, word: &Word, localizer: &Localizer) -> S
         let name = dataset.country(country).bare_name(localizer.lang());
         parts
             .push(format!("**{name}**, {}", dataset.category(category).name.get(localizer.lang())));
-        parts.push(table(&why::rows(dataset, Asked::Value(country, category), localizer)));
+        parts.push(table(&provenance::rows(
+            dataset,
+            ProvenanceQuery::Value(country, category),
+            localizer,
+        )));
         parts.extend(ranks(dataset, country, category, localizer));
         if word.field == "source" {
             parts.extend(source(dataset, &word.text));
@@ -56,7 +60,7 @@ fn told(dataset: &Dataset, page: &Page, word: &Word, localizer: &Localizer) -> S
     if let Some(id) = dataset.country_by_code(&word.text) {
         let rows = [Fact::Name, Fact::Capital, Fact::Continent, Fact::Number];
         let rows = rows.into_iter().filter_map(|fact| {
-            let mut rows = why::rows(dataset, Asked::Fact(id, fact), localizer);
+            let mut rows = provenance::rows(dataset, ProvenanceQuery::Fact(id, fact), localizer);
             (!rows.is_empty()).then(|| rows.swap_remove(0).1)
         });
         let rows: Vec<String> = rows.collect();

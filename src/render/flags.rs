@@ -8,7 +8,7 @@ use typst::foundations::Bytes;
 use typst::visualize::{ExchangeFormat, RasterImage};
 use usvg::{ImageHrefResolver, Options, Tree};
 
-use data::{Loaded, Subject};
+use data::{Loaded, Location};
 use diag::{FindingCode, Span};
 use fit::findings::FLAG_MISSING;
 use lang::{Localizer, MessageArgs, Name, args};
@@ -68,7 +68,7 @@ impl NoFlag {
 
     /// The same as a finding where the code of the country is written.
     pub(super) fn found(&self, loaded: &Loaded) -> (&'static FindingCode, Span, MessageArgs) {
-        let place = loaded.place(Subject::Country(self.id, "alpha2"));
+        let place = loaded.place(Location::Country(self.id, "alpha2"));
         (&FLAG_MISSING, place, self.args())
     }
 }

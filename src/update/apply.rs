@@ -7,7 +7,7 @@ use super::decide::Ruling;
 use super::origin::{Origins, redated};
 use super::table_form;
 use assets::Assets;
-use data::{self, Column, Loaded, Subject};
+use data::{self, Column, Loaded, Location};
 use diag::{Files, Report};
 use lang::Lang;
 use model::{CategoryId, Dataset, Decision, SourceId, SourceTable, TableForm};
@@ -221,7 +221,7 @@ fn values(
 ) -> Result<(String, String), ApplyError> {
     let dataset = &loaded.dataset;
     let name = format!("data/values/{}.csv", dataset.category(category).id);
-    let header = loaded.place(Subject::Values(category));
+    let header = loaded.place(Location::Values(category));
     // What is computed has no file.
     if loaded.files.name(header.file) != name {
         return Err(ApplyError::Form(name));

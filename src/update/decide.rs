@@ -5,7 +5,7 @@ use rust_decimal::Decimal;
 
 use super::pick::agrees;
 use data::flaws::DECISION_REPEATED;
-use data::{Loaded, Subject};
+use data::{Loaded, Location};
 use diag::{Diagnostic, Located, Report, Span};
 use model::{CategoryId, CountryId, Dataset, Decision, Family, Value};
 
@@ -53,7 +53,7 @@ pub fn rulings(
     let decisions = loaded.dataset.decisions.iter().enumerate();
     let kept = decisions.map(|(nth, decision)| Ruling {
         decision: decision.clone(),
-        span: loaded.place(Subject::Decision(nth, "")),
+        span: loaded.place(Location::Decision(nth, "")),
         is_kept: true,
         is_given: false,
     });

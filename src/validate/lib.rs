@@ -25,7 +25,7 @@ pub fn kinds() -> Vec<&'static FindingCode> {
 /// What one reading of a database leaves to the next, so that what is as it was is not parsed anew.
 #[derive(Debug, Default)]
 pub struct Earlier {
-    files: data::Earlier,
+    files: data::ParseCache,
     layouts: layout::Right,
 }
 

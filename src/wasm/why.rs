@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use data::why::{Asked, answer, rows};
+use data::provenance::{ProvenanceQuery, answer, rows};
 use engine::{Code, Token};
 use model::{CategoryId, CountryId};
 use narration::{Table, Topic, fiche};
@@ -28,7 +28,10 @@ impl Ask for Why {
     type Answer = Provenance;
 
     fn answer(self, library: &mut Library) -> Result<Provenance, Error> {
-        let asked = Asked::Value(library.country(self.country)?, library.category(&self.category)?);
+        let asked = ProvenanceQuery::Value(
+            library.country(self.country)?,
+            library.category(&self.category)?,
+        );
         let localizer = library.localizer();
         let data = serde_json::to_value(answer(&library.dataset, asked, &localizer));
         Ok(Provenance {

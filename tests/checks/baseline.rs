@@ -63,7 +63,7 @@ fn an_entry_hides_one_finding() {
             loaded
         };
         let before = read();
-        let known = baseline::of(&before);
+        let known = baseline::baseline_text(&before);
         assert!(baseline::is_one(known.as_bytes()), "{name}: {known}");
         let found = before.report.iter().count();
         let entries: Vec<&str> = known.lines().filter(|line| line.starts_with('-')).collect();
@@ -107,7 +107,7 @@ fn names_do_not_move_with_lines() {
     let mut after = found(&Assets::memory(longer).over(shipped));
     after.report.retain(|finding| finding.code.id != "file-built-in");
     assert_eq!(keys(&after), names);
-    let known = baseline::of(&before).into_bytes();
+    let known = baseline::baseline_text(&before).into_bytes();
     baseline::hide(&mut after, "known.yaml", known, |_| true);
     assert_eq!(printed(&after, Lang::En), "");
 }

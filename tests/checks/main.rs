@@ -17,7 +17,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use assets::Assets;
 use checks::{CHECKS, FOR_SALE};
-use data::{Earlier, Loaded, package};
+use data::{Loaded, ParseCache, package};
 use diag::{FindingCode, Severity};
 use lang::Lang;
 use model::graph::CutVerticesAndBridges;
@@ -27,11 +27,11 @@ use testing::{World, dataset, printed, project, samples, text_of};
 /// All findings about the writing and the meaning of a database; what print makes of it is not asked. `testing` does
 /// not know the checks, so a changed check does not compile it again.
 fn found(assets: &Assets) -> Loaded {
-    found_beside(assets, &Earlier::default())
+    found_beside(assets, &ParseCache::default())
 }
 
 /// The same where most files are those of an earlier database.
-fn found_beside(assets: &Assets, earlier: &Earlier) -> Loaded {
+fn found_beside(assets: &Assets, earlier: &ParseCache) -> Loaded {
     let mut loaded = data::load_beside(assets, earlier);
     checks::find(&mut loaded);
     loaded

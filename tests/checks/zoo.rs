@@ -21,7 +21,7 @@ use std::fmt::Write as _;
 use std::path::Path;
 
 use assets::Assets;
-use data::{Earlier, Loaded, subject};
+use data::{Loaded, ParseCache, subject};
 use diag::{Diagnostic, Files, Severity};
 use lang::Lang;
 use model::game;
@@ -178,7 +178,7 @@ fn shipped(is_whole: bool) -> BTreeMap<String, Vec<u8>> {
 struct Sound {
     files: BTreeMap<String, Vec<u8>>,
     /// As they were parsed.
-    earlier: Earlier,
+    earlier: ParseCache,
     keys: BTreeMap<(&'static str, String), usize>,
 }
 
@@ -186,7 +186,7 @@ impl Sound {
     fn read(is_whole: bool) -> Self {
         let files = shipped(is_whole);
         let assets = Assets::memory(files.clone());
-        let earlier = Earlier::read(&assets);
+        let earlier = ParseCache::read(&assets);
         let loaded = found_beside(&assets, &earlier);
         let is_known = |finding: &Diagnostic| finding.code.severity == Severity::Note;
         assert!(loaded.report.iter().all(is_known), "{}", printed(&loaded, Lang::En));
@@ -336,8 +336,8 @@ fn what_is_mended_is_as_it_was() {
     for class in ["accents", "apostrophes", "decoded", "spaces"] {
         let faults = faults(&format!("tests/zoo/{class}.txt"));
         let is_same = |fault: &&Fault| {
-            let mended = data::mended(&fault.file, &fault.text).expect("something to mend");
-            assert_eq!(data::mended(&fault.file, &mended.0), None, "{}", fault.line);
+            let mended = data::fix_texts(&fault.file, &fault.text).expect("something to mend");
+            assert_eq!(data::fix_texts(&fault.file, &mended.0), None, "{}", fault.line);
             mended == (text_of(&fault.file), 1)
         };
         let same = faults.iter().filter(is_same).count();

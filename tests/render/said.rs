@@ -1,8 +1,8 @@
-//! Of every value that is printed, `why` says who says so, and the credits name them.
+//! Of every value that is printed, provenance says who says so, and the credits name them.
 
 use std::collections::BTreeSet;
 
-use data::why::{self, Asked};
+use data::provenance::{self, ProvenanceQuery};
 use data::{self, Loaded};
 use lang::{Lang, Localizer, date};
 use model::{CategoryId, CountryId, Fact, SourceId};
@@ -95,8 +95,8 @@ fn why_answers_for_every_printed_value() {
 /// licence, terms of sale and day.
 fn answers(loaded: &Loaded, row: &Row, localizer: &Localizer) {
     let (dataset, lang) = (&loaded.dataset, localizer.lang());
-    let asked = Asked::Value(row.country, row.category);
-    let told = why::rows(&loaded.dataset, asked, localizer);
+    let asked = ProvenanceQuery::Value(row.country, row.category);
+    let told = provenance::rows(&loaded.dataset, asked, localizer);
     let says = |label: &str, text: &str| {
         let label = localizer.plain(label);
         let found = told.iter().any(|(name, said)| *name == label && said == text);
@@ -123,7 +123,7 @@ fn answers(loaded: &Loaded, row: &Row, localizer: &Localizer) {
     if let Some(footnote) = footnote {
         says("show-footnote", footnote.get(lang));
     }
-    let answer = why::answer(&loaded.dataset, asked, localizer);
+    let answer = provenance::answer(&loaded.dataset, asked, localizer);
     let answer = serde_json::to_value(answer).expect("JSON");
     assert_eq!(answer["printed"], row.value);
     assert_eq!(answer["unit"], row.unit);
@@ -135,13 +135,13 @@ fn answers(loaded: &Loaded, row: &Row, localizer: &Localizer) {
 
 /// What is said of a fact: the text as it is printed, and who says it on what terms, for people and for
 /// programs.
-fn says(loaded: &Loaded, asked: Asked, fact: Fact, printed: &str, localizer: &Localizer) {
+fn says(loaded: &Loaded, asked: ProvenanceQuery, fact: Fact, printed: &str, localizer: &Localizer) {
     let (edition, lang) = (&loaded.dataset.edition, localizer.lang());
-    let told = why::rows(&loaded.dataset, asked, localizer);
+    let told = provenance::rows(&loaded.dataset, asked, localizer);
     let mut expected = vec![("show-printed", printed.to_owned())];
     let country = match asked {
-        Asked::Fact(country, _) => Some(country),
-        Asked::Value(..) | Asked::Length(_) => None,
+        ProvenanceQuery::Fact(country, _) => Some(country),
+        ProvenanceQuery::Value(..) | ProvenanceQuery::Length(_) => None,
     };
     let source = edition.source_of(fact, country);
     match source.map(|id| loaded.dataset.source(id)) {
@@ -157,7 +157,7 @@ fn says(loaded: &Loaded, asked: Asked, fact: Fact, printed: &str, localizer: &Lo
         assert!(told.contains(&row), "{row:?} is not in {told:?}");
     }
     let answer =
-        serde_json::to_value(why::answer(&loaded.dataset, asked, localizer)).expect("JSON");
+        serde_json::to_value(provenance::answer(&loaded.dataset, asked, localizer)).expect("JSON");
     let with_unit = [text(&answer, "printed"), text(&answer, "unit")].join(" ");
     assert_eq!(with_unit.trim(), printed.replace('\u{a0}', " "));
     assert_eq!(answer["source"].is_string(), source.is_some());
@@ -199,7 +199,7 @@ fn why_answers_for_facts_and_lengths() {
                 (Fact::Number, text(face, "number")),
             ];
             for (fact, printed) in printed {
-                says(&loaded, Asked::Fact(country, fact), fact, &printed, &localizer);
+                says(&loaded, ProvenanceQuery::Fact(country, fact), fact, &printed, &localizer);
             }
         }
         assert_eq!(cards, 100);
@@ -208,18 +208,22 @@ fn why_answers_for_facts_and_lengths() {
         let on_board: BTreeSet<String> =
             numerals.iter().map(|numeral| text(numeral, "text")).collect();
         let answered = dataset.country_ids().map(|id| {
-            let answer = why::answer(&loaded.dataset, Asked::Fact(id, Fact::Number), &localizer);
+            let answer = provenance::answer(
+                &loaded.dataset,
+                ProvenanceQuery::Fact(id, Fact::Number),
+                &localizer,
+            );
             text(&serde_json::to_value(answer).expect("JSON"), "printed")
         });
         assert_eq!(on_board, answered.collect());
         let routes = of("course", Target::Cards);
         let mut lengths = 0;
         for id in dataset.network.route_ids() {
-            let named = why::route_id(dataset, id);
+            let named = provenance::route_id(dataset, id);
             let face = routes.faces().iter().find(|face| face.id == named);
             let km = face.expect("a card").content["km"]["lines"][0].as_str();
             let km = km.expect("a length");
-            says(&loaded, Asked::Length(id), Fact::City, km, &localizer);
+            says(&loaded, ProvenanceQuery::Length(id), Fact::City, km, &localizer);
             lengths += 1;
         }
         assert_eq!(lengths, 108);

@@ -172,7 +172,7 @@ impl Diff<'_> {
             let [old, new] = marked(lines[0], lines[1]);
             let place = credit.new.map(|id| {
                 let files = &self.editions.new.files;
-                let place = self.editions.new.place(data::Subject::Source(id, "credit"));
+                let place = self.editions.new.place(data::Location::Source(id, "credit"));
                 let name = files.name(place.file);
                 let name = name.strip_prefix("data/").unwrap_or(name);
                 format!("{name}:{}", files.positions(place).0.line)

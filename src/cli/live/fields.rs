@@ -13,7 +13,7 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 
 use assets::Assets;
-use data::{Column, Loaded, Subject};
+use data::{Column, Loaded, Location};
 use diag::TextFile;
 use model::{CategoryId, Dataset};
 use render::product::Product;
@@ -246,7 +246,7 @@ fn missing(loaded: &Loaded, category: CategoryId, code: &str) -> Vec<Field> {
     if loaded.dataset.country_by_code(code).is_none() {
         return Vec::new();
     }
-    let place = loaded.place(Subject::Values(category));
+    let place = loaded.place(Location::Values(category));
     let columns = Column::ALL.into_iter().skip(1);
     columns
         .map(|column| Field {

@@ -3,8 +3,8 @@
 use serde::Serialize;
 use serde_json::{Value, json};
 
-use data::why::{self, Asked};
-use data::{Column, Subject, parts};
+use data::provenance::{self, ProvenanceQuery};
+use data::{Column, Location, parts};
 use diag::Span;
 use lang::{Localizer, args};
 use model::order::{Entry, Order};
@@ -34,10 +34,10 @@ pub(super) fn value(seen: &Seen, code: &str, category: &str) -> Option<Value> {
     let country = dataset.country_by_code(code)?;
     let id = dataset.category_by_id(category)?;
     let meant = dataset.category(id);
-    let why = why::rows(dataset, Asked::Value(country, id), &seen.localizer);
+    let why = provenance::rows(dataset, ProvenanceQuery::Value(country, id), &seen.localizer);
     let why: Vec<Value> =
         why.into_iter().map(|(label, text)| json!({ "label": label, "text": text })).collect();
-    let place = seen.good.loaded.place(Subject::Value(country, id, Column::Value));
+    let place = seen.good.loaded.place(Location::Value(country, id, Column::Value));
     let orders = dataset
         .decks
         .iter()
@@ -103,7 +103,7 @@ fn lines(seen: &Seen, (code, category): (&str, &str), place: Span) -> Vec<Value>
     let old = &seen.base.loaded;
     let before = old.dataset.country_by_code(code).zip(old.dataset.category_by_id(category));
     let before = before.filter(|(country, id)| old.dataset.value(*country, *id).is_some());
-    let before = before.map(|(country, id)| old.place(Subject::Value(country, id, Column::Value)));
+    let before = before.map(|(country, id)| old.place(Location::Value(country, id, Column::Value)));
     let before = before.and_then(|place| file(&seen.base, place));
     let before = before.and_then(|(at, lines)| Some((at, lines.get(at - 1)?.clone())));
     let mut shown = Vec::new();

@@ -6,7 +6,7 @@ use std::fs;
 use anyhow::Result;
 use lang::args;
 
-use data::begin::{self, NotBegun};
+use data::scaffold::{self, ScaffoldError};
 use model::Dataset;
 
 use crate::context::{Context, yes_or_no};
@@ -42,16 +42,16 @@ pub(super) fn run(context: &Context, what: &What) -> Result<Outcome> {
     let assets = context.assets()?;
     let dataset = data::load(&assets).dataset;
     let begun = match what {
-        What::Category { id } => begin::category(&dataset, &assets, id, context.lang()),
+        What::Category { id } => scaffold::category(&dataset, &assets, id, context.lang()),
         What::Deck { id, game } => {
             look_at_game(context, &dataset, game)?;
-            begin::deck(&assets, id, game)
+            scaffold::deck(&assets, id, game)
         }
-        What::Country { code } => begin::country(&dataset, &assets, &context.built_in, code),
+        What::Country { code } => scaffold::country(&dataset, &assets, &context.built_in, code),
     };
     let files = begun.map_err(|why| match why {
-        NotBegun::Exists => context.failure("new-exists", &args![kind, id = name.as_str()]),
-        NotBegun::Form(file) => context.failure("new-not-editable", &args![file]),
+        ScaffoldError::Exists => context.failure("new-exists", &args![kind, id = name.as_str()]),
+        ScaffoldError::Form(file) => context.failure("new-not-editable", &args![file]),
     })?;
     let failed = |error| unwritten(context, &folder, &error);
     let mut writes = lock.writes();
@@ -77,14 +77,17 @@ fn look_at(context: &Context, what: &What) -> Result<()> {
                 |c: char| if c.is_ascii_alphanumeric() { c.to_ascii_lowercase() } else { '-' };
             let guess: String = id.chars().map(sign).collect();
             let parts = guess.split('-').filter(|part| !part.is_empty());
-            (begin::is_id(id), "id", id, parts.collect::<Vec<_>>().join("-"))
+            (scaffold::is_id(id), "id", id, parts.collect::<Vec<_>>().join("-"))
         }
-        What::Country { code } => (begin::is_code(code), "code", code, code.to_ascii_uppercase()),
+        What::Country { code } => {
+            (scaffold::is_code(code), "code", code, code.to_ascii_uppercase())
+        }
     };
     if is_right {
         return Ok(());
     }
-    let is_guess = if problem == "id" { begin::is_id(&guess) } else { begin::is_code(&guess) };
+    let is_guess =
+        if problem == "id" { scaffold::is_id(&guess) } else { scaffold::is_code(&guess) };
     let args = args![problem, typed = typed.as_str(), guessed = yes_or_no(is_guess), guess];
     Err(context.usage("new-not-id", &args))
 }

@@ -161,7 +161,7 @@ impl Job<'_> {
         let route = |typed: &str| {
             let route =
                 route(&self.dataset.network, typed).filter(|_| game == model::game::COURSE)?;
-            Some(data::why::route_id(self.dataset, route))
+            Some(data::provenance::route_id(self.dataset, route))
         };
         let name = |typed: &String| {
             let typed = typed.trim();

@@ -61,7 +61,7 @@ impl Fixed {
         for name in assets.list("data") {
             let bytes = assets.read(&name).and_then(Result::ok);
             let text = bytes.and_then(|bytes| String::from_utf8(bytes.into_owned()).ok());
-            if let Some((text, count)) = text.and_then(|text| data::mended(&name, &text)) {
+            if let Some((text, count)) = text.and_then(|text| data::fix_texts(&name, &text)) {
                 self.files.insert(name, text);
                 self.count += count;
             }

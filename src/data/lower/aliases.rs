@@ -19,7 +19,7 @@ const FILE: &str = "data/aliases.yaml";
 pub(super) fn read(reader: &Reader<'_>, dataset: &Dataset) -> Aliases {
     let node = compared(reader, reader.yaml(FILE), "aliases", FILE);
     let names = Names::new(reader, dataset);
-    node.map(|node| lists(reader, &node, &names, &mut Taken::default())).unwrap_or_default()
+    node.map(|node| lists(reader, &node, &names, &mut AliasRegistry::default())).unwrap_or_default()
 }
 
 /// The lists of a file. A code or a name that stands there twice is reported, and the first one counts.
@@ -27,7 +27,7 @@ pub(super) fn lists(
     reader: &Reader<'_>,
     node: &Node,
     names: &Names<'_>,
-    taken: &mut Taken,
+    taken: &mut AliasRegistry,
 ) -> Aliases {
     let file = At::of(node);
     let mut context = Context { reader, taken };
@@ -72,13 +72,13 @@ enum Sort {
 
 /// Where each code and name stands, as it is compared.
 #[derive(Default)]
-pub(super) struct Taken {
+pub(super) struct AliasRegistry {
     places: BTreeMap<(Sort, String), Span>,
     /// Whether names are compared without the words that join them.
     by_key: bool,
 }
 
-impl Taken {
+impl AliasRegistry {
     /// For the register, which has each form of a name once: articles and joining words are no form.
     pub(super) fn by_key() -> Self {
         Self { by_key: true, ..Self::default() }
@@ -118,7 +118,7 @@ impl Taken {
 
 struct Context<'a> {
     reader: &'a Reader<'a>,
-    taken: &'a mut Taken,
+    taken: &'a mut AliasRegistry,
 }
 
 impl Context<'_> {

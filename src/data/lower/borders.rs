@@ -33,7 +33,8 @@ pub(super) fn read(reader: &Reader<'_>, dataset: &Dataset) -> Borders {
         return Borders::default();
     }
     let names = Names::new(reader, dataset).passing(reader.assets.is_stand_in(FILE));
-    let mut read = Read { reader, names, rows: BTreeMap::new(), is_whole: reader.is_whole(FILE) };
+    let mut read =
+        BorderParser { reader, names, rows: BTreeMap::new(), is_whole: reader.is_whole(FILE) };
     for row in &table.rows {
         let is_read = width_is_right(reader, row, COLUMNS.len()) && read.row(row).is_some();
         read.is_whole &= is_read;
@@ -45,7 +46,7 @@ pub(super) fn read(reader: &Reader<'_>, dataset: &Dataset) -> Borders {
 }
 
 /// The rows that have been read.
-struct Read<'a> {
+struct BorderParser<'a> {
     reader: &'a Reader<'a>,
     names: Names<'a>,
     /// By the codes of both sides, with the cells of neighbour, side and certainty.
@@ -54,7 +55,7 @@ struct Read<'a> {
     is_whole: bool,
 }
 
-impl Read<'_> {
+impl BorderParser<'_> {
     /// Reads a row; `None` where a cell of it is wrong. One about countries that the edition does not have is left out.
     fn row(&mut self, row: &Row) -> Option<()> {
         let reader = self.reader;

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::names::Names;
-use super::{Seen, compared};
+use super::{SeenIds, compared};
 use crate::{Entries, Reader, flaws};
 use lang::{LocalizedText, Plural};
 use model::category::{Bounds, Equals, Per, Years};
@@ -16,7 +16,7 @@ const FILE: &str = "data/categories.yaml";
 
 pub(super) fn read(reader: &Reader<'_>, dataset: &Dataset) -> (Vec<Category>, Entries) {
     let list = compared(reader, reader.yaml_list(FILE), "categories", FILE);
-    let mut seen = Seen::default();
+    let mut seen = SeenIds::default();
     let (mut ids, mut entries, mut ranks) = (Vec::new(), Vec::new(), Vec::new());
     for (rank, node) in list.iter().flat_map(|list| list.items()).enumerate() {
         // The ids come first: a category may name one that stands below it.

@@ -3,8 +3,8 @@
 use rust_decimal::Decimal;
 
 use crate::flaws;
+use crate::location::Column;
 use crate::parts;
-use crate::place::Column;
 use diag::{Diagnostic, Span};
 use lang::{MessageArgs, args};
 use model::{Category, YEARS};

@@ -1,6 +1,6 @@
 //! Reads `countries.yaml`: names, capitals and places of the countries.
 
-use super::{Seen, compared, entries};
+use super::{SeenIds, compared, entries};
 use crate::{Entries, Reader, flaws};
 use diag::Located;
 use lang::{Lang, Name, args};
@@ -15,7 +15,7 @@ pub(super) fn read(reader: &Reader<'_>) -> (Vec<Country>, Entries) {
     entries(reader, list, FILE, |entry, seen| country(reader, entry, seen))
 }
 
-fn country(reader: &Reader<'_>, entry: At<'_>, seen: &mut Seen) -> Option<Country> {
+fn country(reader: &Reader<'_>, entry: At<'_>, seen: &mut SeenIds) -> Option<Country> {
     let code = entry.at("code").text()?;
     if !seen.is_new(reader, &flaws::COUNTRY_REPEATED, "code", &code) {
         return None;

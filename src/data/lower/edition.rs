@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::Seen;
+use super::SeenIds;
 use super::names::Names;
 use crate::{Reader, flaws};
 use diag::Diagnostic;
@@ -60,7 +60,7 @@ fn exceptions(
     list: At<'_>,
 ) -> BTreeMap<(Fact, CountryId), Exception> {
     let mut exceptions = BTreeMap::new();
-    let mut seen: BTreeMap<Fact, Seen> = BTreeMap::new();
+    let mut seen: BTreeMap<Fact, SeenIds> = BTreeMap::new();
     let facts = Fact::OF_COUNTRY.map(|fact| (fact.id(), fact));
     for entry in list.items() {
         let said = entry.at("source").text();

@@ -1,8 +1,8 @@
 //! Open merges in tables of values, with both values of the country that they are about.
 
 use crate::Reader;
+use crate::location::Column;
 use crate::parts;
-use crate::place::Column;
 use diag::{Diagnostic, FileId, Report};
 use lang::{MessageArgs, args};
 use model::Dataset;

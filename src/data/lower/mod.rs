@@ -9,8 +9,8 @@ mod countries;
 pub(super) mod decisions;
 mod decks;
 mod edition;
+mod icons_and_colours;
 mod json;
-mod looks;
 mod merges;
 mod names;
 mod network;
@@ -22,7 +22,7 @@ mod values;
 use std::sync::{Arc, OnceLock};
 
 use super::schema;
-use super::{Entries, Loaded, Reader, Written, flaws};
+use super::{Entries, Loaded, Reader, SyntaxTrees, flaws};
 use assets::Unreadable;
 use diag::{Diagnostic, Located, Span};
 use lang::args;
@@ -59,14 +59,14 @@ pub(super) fn is_read(name: &str) -> bool {
 }
 
 pub(super) fn lower(reader: Reader<'_>) -> Loaded {
-    let mut written = Written::default();
+    let mut written = SyntaxTrees::default();
     let mut dataset = Dataset::default();
     written.edition = compared(&reader, reader.yaml(EDITION), "edition", EDITION);
     (dataset.countries, written.countries) = countries::read(&reader);
     dataset.register = register::read(&reader, &dataset);
     dataset.aliases = aliases::read(&reader, &dataset);
     dataset.borders = borders::read(&reader, &dataset);
-    register::call(&mut dataset.countries, &dataset.register, &dataset.aliases);
+    register::add_alternative_names(&mut dataset.countries, &dataset.register, &dataset.aliases);
     (dataset.sources, written.sources) = sources::read(&reader);
     if let Some(node) = &written.edition {
         dataset.edition = edition::read(&reader, node, &dataset);
@@ -93,8 +93,8 @@ pub(super) fn lower(reader: Reader<'_>) -> Loaded {
         assets: Some(assets.clone()),
         sound: OnceLock::new(),
     };
-    looks::check(assets, &mut loaded);
-    json::check(assets, looks::COLOURS, &mut loaded);
+    icons_and_colours::check(assets, &mut loaded);
+    json::check(assets, icons_and_colours::COLOURS, &mut loaded);
     loaded
 }
 
@@ -117,9 +117,9 @@ fn entries<T>(
     reader: &Reader<'_>,
     list: Option<Arc<Node>>,
     file: &str,
-    mut read: impl FnMut(At<'_>, &mut Seen) -> Option<T>,
+    mut read: impl FnMut(At<'_>, &mut SeenIds) -> Option<T>,
 ) -> (Vec<T>, Entries) {
-    let mut seen = Seen::default();
+    let mut seen = SeenIds::default();
     let (mut entries, mut ranks) = (Vec::new(), Vec::new());
     for (rank, node) in list.iter().flat_map(|list| list.items()).enumerate() {
         if let Some(entry) = read(At::of(node), &mut seen) {
@@ -149,11 +149,11 @@ fn known_word<W: AsRef<str>, T: Copy>(
 
 /// Ids that were read, to refuse one that comes twice.
 #[derive(Default)]
-struct Seen {
+struct SeenIds {
     ids: std::collections::BTreeMap<String, Span>,
 }
 
-impl Seen {
+impl SeenIds {
     /// Whether the id is new; a finding of `kind` with both places where it is not.
     fn is_new(
         &mut self,

@@ -3,10 +3,10 @@
 
 use std::collections::BTreeMap;
 
-use super::Seen;
+use super::SeenIds;
 use super::countries::is_code;
 use super::table::{header_is_right, header_place, holds_rows, width_is_right};
-use crate::{Listed, Reader, Written, flaws};
+use crate::{Reader, SyntaxTrees, TableEntries, flaws};
 use diag::{Located, Severity, Span};
 use lang::{Lang, args};
 use model::country::Coordinates;
@@ -30,7 +30,7 @@ const ROUTES: &str = "data/games/course/routes.csv";
 /// The files of the network.
 pub(super) const FILES: [&str; 2] = [CITIES, ROUTES];
 
-pub(super) fn read(reader: &Reader<'_>, dataset: &mut Dataset, written: &mut Written) {
+pub(super) fn read(reader: &Reader<'_>, dataset: &mut Dataset, written: &mut SyntaxTrees) {
     let Some(rank) = dataset.rules.iter().position(|rules| rules.game == game::COURSE) else {
         return;
     };
@@ -80,7 +80,7 @@ struct Visas<'a> {
 #[derive(Default)]
 struct Ids {
     /// All that are written, those included whose row is wrong.
-    written: Seen,
+    written: SeenIds,
     /// The cities that could be read.
     cities: BTreeMap<String, CityId>,
     /// Whether there may be others: ids in rows that could not be read, or in another spelling.
@@ -104,7 +104,7 @@ fn visas<'a>(reader: &Reader<'_>, node: &'a Node) -> Visas<'a> {
     let list = At::of(node).at("visas");
     let mut visas = Visas::default();
     let mut written = 0;
-    let mut seen = Seen::default();
+    let mut seen = SeenIds::default();
     for visa in list.items() {
         written += 1;
         let Some(id) = visa.at("id").text() else {
@@ -151,15 +151,15 @@ fn listed(
     name: &str,
     columns: &[impl AsRef<str>],
     mut read: impl FnMut(&Cells<'_>) -> bool,
-) -> Listed {
+) -> TableEntries {
     let errors = || reader.report.borrow().count(Severity::Error);
     let before = errors();
     let Some((file, table)) = reader.csv(name) else {
-        return Listed::default();
+        return TableEntries::default();
     };
     let header = header_place(&table);
     let is_read = header_is_right(reader, &table, columns);
-    let mut listed = Listed { header, ..Listed::default() };
+    let mut listed = TableEntries { header, ..TableEntries::default() };
     if !is_read || errors() > before {
         return listed;
     }
@@ -168,7 +168,7 @@ fn listed(
         reader.report(&syntax::flaws::FILE_EMPTY, place, args![file = name]);
     }
     for (rank, row) in table.rows.iter().enumerate() {
-        let is_id = |key: &str| crate::begin::is_id(key);
+        let is_id = |key: &str| crate::scaffold::is_id(key);
         let is_wide =
             !holds_rows(reader, (&table, row), is_id) && width_is_right(reader, row, columns.len());
         let cells = Cells { row, table: &table, is_wide };

@@ -1,6 +1,6 @@
 //! Reads `names/`: the register of names and codes by which countries, groups and territories are known.
 
-use super::aliases::{self, Taken};
+use super::aliases::{self, AliasRegistry};
 use super::names::Names;
 use super::table::{header_is_right, text, width_is_right};
 use super::{compared, known_word};
@@ -35,7 +35,7 @@ const CHANGE_COLUMNS: [&str; 8] =
 /// The register, as it is written. Names that stand for two things are reported, and the first one counts.
 pub(super) fn read(reader: &Reader<'_>, dataset: &Dataset) -> Register {
     let names = |file| Names::new(reader, dataset).passing(reader.assets.is_stand_in(file));
-    let mut taken = Taken::by_key();
+    let mut taken = AliasRegistry::by_key();
     // A library of files that has none knows no more than its aliases say.
     if reader.assets.read(OTHERS).is_none() {
         return Register::default();
@@ -59,7 +59,7 @@ pub(super) fn read(reader: &Reader<'_>, dataset: &Dataset) -> Register {
 
 /// Adds to the countries what they are called besides the printed names. An ambiguous name is one of each country that
 /// it may mean.
-pub(super) fn call(countries: &mut [Country], register: &Register, own: &Aliases) {
+pub(super) fn add_alternative_names(countries: &mut [Country], register: &Register, own: &Aliases) {
     for name in register.names.iter().filter(|name| name.usage == Usage::Former) {
         let country = countries.get_mut(usize::from(name.country.0));
         if let (Some(country), Some(until)) = (country, &name.until) {
@@ -109,7 +109,7 @@ fn name(
     reader: &Reader<'_>,
     cells: &[Cell],
     names: &Names<'_>,
-    taken: &mut Taken,
+    taken: &mut AliasRegistry,
 ) -> Option<KnownName> {
     let [code, name, langs, usage, since, until, schemes] = cells else {
         return None;
@@ -229,7 +229,7 @@ fn codes(
     reader: &Reader<'_>,
     cells: &[Cell],
     names: &Names<'_>,
-    taken: &mut Taken,
+    taken: &mut AliasRegistry,
 ) -> Option<KnownCodes> {
     let [code, m49, imf, geonames, gec, eurostat, others] = cells else {
         return None;

@@ -4,7 +4,7 @@ use lang::args;
 use rust_decimal::Decimal;
 
 use super::names::Names;
-use super::{Seen, compared, entries};
+use super::{SeenIds, compared, entries};
 use crate::{Entries, Reader, flaws};
 use model::source::Rhythm;
 use model::table_form::ENCODINGS;
@@ -20,7 +20,7 @@ pub(super) fn read(reader: &Reader<'_>) -> (Vec<Source>, Entries) {
     entries(reader, list, FILE, |entry, seen| source(reader, entry, seen))
 }
 
-fn source(reader: &Reader<'_>, entry: At<'_>, seen: &mut Seen) -> Option<Source> {
+fn source(reader: &Reader<'_>, entry: At<'_>, seen: &mut SeenIds) -> Option<Source> {
     let id = entry.at("id").text()?;
     if !seen.is_new(reader, &flaws::ENTRY_REPEATED, "id", &id) {
         return None;

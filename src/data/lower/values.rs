@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use super::commas;
 use super::names::Names;
 use super::table::{header_is_right, header_place, holds_rows, width_is_right};
-use crate::place::Column;
+use crate::location::Column;
 use crate::{Reader, Values, flaws};
 use diag::{Diagnostic, Located};
 use lang::{Lang, args};

@@ -13,7 +13,8 @@ const DRAFT: &str = "https://json-schema.org/draft/2020-12/schema";
 
 /// A schema as JSON Schema, with what its fields mean in the language of `localizer`.
 pub fn json(schema: &Schema, localizer: &Localizer) -> String {
-    let mut tree = Telling { localizer, file: schema.id, path: Vec::new() }.schema(&schema.shape);
+    let mut tree =
+        SchemaWriter { localizer, file: schema.id, path: Vec::new() }.schema(&schema.shape);
     tree.insert("$schema".to_owned(), DRAFT.into());
     tree.insert("title".to_owned(), schema.file.into());
     let mut text = serde_json::to_string_pretty(&tree).expect("a tree always serialises");
@@ -22,7 +23,7 @@ pub fn json(schema: &Schema, localizer: &Localizer) -> String {
 }
 
 /// Where in the file a shape is, and who tells what stands there.
-struct Telling<'a> {
+struct SchemaWriter<'a> {
     localizer: &'a Localizer,
     /// The name of the schema.
     file: &'a str,
@@ -32,7 +33,7 @@ struct Telling<'a> {
 
 type Object = Map<String, Value>;
 
-impl<'a> Telling<'a> {
+impl<'a> SchemaWriter<'a> {
     /// The same one field further.
     fn inside(&self, field: &'a str) -> Self {
         let mut path = self.path.clone();

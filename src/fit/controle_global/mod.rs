@@ -8,7 +8,7 @@ use crate::checking::Checking;
 use crate::fonts::{Role, Rulers};
 use crate::layout::{Room, Table};
 use crate::text::{Fitted, Words};
-use data::Subject;
+use data::Location;
 use lang::{Lang, Localizer};
 use model::control::{EffectCard, Tier, icons};
 use model::control::{FactionId, RegionId};
@@ -78,10 +78,10 @@ pub(crate) fn check(checking: &mut Checking<'_>) {
         for id in control.card_ids() {
             let card = control.card(id);
             let table = checking.table(effects(card.pile.tier));
-            self::card(checking, &localizer, card, |path| Subject::EffectCard(id, path));
+            self::card(checking, &localizer, card, |path| Location::EffectCard(id, path));
             for (nth, effect) in card.effects.iter().enumerate() {
                 let name_field = name_in(lang);
-                let name_at = Subject::CardEffect(id, nth, &name_field);
+                let name_at = Location::CardEffect(id, nth, &name_field);
                 let room = table.room("effect-name");
                 let name = effect.name.get(lang);
                 let Some(name) = line(checking, table, room, name, name_at) else {
@@ -98,7 +98,7 @@ pub(crate) fn check(checking: &mut Checking<'_>) {
                 let row = steps::row(&signs, table, (card, effect), name, String::new());
                 if has_row && row.is_none() {
                     let drawn = icons::line(&effect.effect, control, &localizer);
-                    checking.overflow(&drawn, table, Subject::CardEffect(id, nth, "short"));
+                    checking.overflow(&drawn, table, Location::CardEffect(id, nth, "short"));
                 }
             }
         }
@@ -122,12 +122,12 @@ fn aid(checking: &mut Checking<'_>, localizer: &Localizer) {
     for side in aid::sides(&signs, table) {
         let Some((text, about)) = side.overflow() else { continue };
         let at = match about {
-            About::Game => Subject::Rules(rank, "pieces"),
+            About::Game => Location::Rules(rank, "pieces"),
             About::Sphere(id) => {
-                Subject::Listed(rank, "categories", &control.sphere(id).id, &field)
+                Location::Listed(rank, "categories", &control.sphere(id).id, &field)
             }
             About::Resource(id) => {
-                Subject::Listed(rank, "resources", &control.resource(id).id, &field)
+                Location::Listed(rank, "resources", &control.resource(id).id, &field)
             }
         };
         checking.overflow(text, table, at);
@@ -142,7 +142,7 @@ fn name_in(lang: Lang) -> String {
 fn region(checking: &mut Checking<'_>, id: RegionId, lang: Lang) {
     let region = checking.loaded.dataset.control.region(id);
     let (name, field) = (region.name.bare.get(lang), name_in(lang));
-    let at = Subject::Region(id, &field);
+    let at = Location::Region(id, &field);
     if !checking.covered(name, Role::SerifSemibold, at, "name") {
         return;
     }
@@ -158,12 +158,12 @@ fn faction(checking: &mut Checking<'_>, id: FactionId, lang: Lang) {
     let table = checking.table(FACTION);
     let (name, text) = (faction.name.get(lang), faction.text.get(lang));
     let field = name_in(lang);
-    let at = Subject::Faction(id, &field);
+    let at = Location::Faction(id, &field);
     if checking.covered(name, Role::SerifSemibold, at, "name") {
         checking.name(name, "", table, &table.room("name"), at);
     }
     let path = format!("text.{}", lang.id());
-    let at = Subject::Faction(id, &path);
+    let at = Location::Faction(id, &path);
     if checking.covered(text, Role::Serif, at, "text")
         && power(&checking.rulers, table, text).is_none()
     {
@@ -190,7 +190,7 @@ fn boards(checking: &mut Checking<'_>) {
     for (list, id, name, rooms) in spheres.chain(resources) {
         for lang in Lang::ALL {
             let (name, field) = (name.get(lang), name_in(lang));
-            let at = Subject::Listed(rank, list, id, &field);
+            let at = Location::Listed(rank, list, id, &field);
             if !checking.covered(name, Role::SerifSemibold, at, "name") {
                 continue;
             }
@@ -210,7 +210,7 @@ fn numbers(checking: &mut Checking<'_>) {
     let highest = "pieces.development.highest".to_owned();
     for (face, number, path) in cubes.chain([(DEVELOPMENT, pieces.highest, highest)]) {
         let table = checking.table(face);
-        let subject = Subject::Rules(rank, &path);
+        let subject = Location::Rules(rank, &path);
         checking.line(&number.to_string(), table, &table.room("number"), subject);
     }
 }
@@ -220,7 +220,7 @@ fn card(
     checking: &mut Checking<'_>,
     localizer: &Localizer,
     card: &EffectCard,
-    at: impl Fn(&str) -> Subject<'_>,
+    at: impl Fn(&str) -> Location<'_>,
 ) {
     let (control, lang) = (&checking.loaded.dataset.control, localizer.lang());
     let table = checking.table(effects(card.pile.tier));
@@ -251,7 +251,7 @@ fn line(
     table: &Table,
     room: Room,
     name: &str,
-    at: Subject<'_>,
+    at: Location<'_>,
 ) -> Option<Fitted> {
     // The box is as high as all rows together: which of them holds the name is seen with its signs.
     let covered = checking.covered(name, Role::SerifSemibold, at, "name");

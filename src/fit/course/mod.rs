@@ -6,7 +6,7 @@ use crate::checking::Checking;
 use crate::fonts::{Role, Rulers};
 use crate::layout::Tables;
 use crate::text::SLACK;
-use data::Subject;
+use data::Location;
 use lang::{Lang, Localizer};
 use model::game::COURSE as GAME;
 use model::{CityId, Network, RouteId, VisaId};
@@ -77,7 +77,7 @@ fn covered(checking: &mut Checking<'_>, id: CityId) {
     for (field, phrase, role) in texts {
         for lang in Lang::ALL {
             let column = format!("{field}_{}", lang.id());
-            checking.covered(phrase.get(lang), role, Subject::City(id, &column), &column);
+            checking.covered(phrase.get(lang), role, Location::City(id, &column), &column);
         }
     }
 }
@@ -88,7 +88,7 @@ fn titles(checking: &mut Checking<'_>) {
     for lang in Lang::ALL {
         let title = rules.title.get(lang);
         let path = format!("title.{}", lang.id());
-        let subject = Subject::Rules(rank, &path);
+        let subject = Location::Rules(rank, &path);
         checking.holds(title, card, &card.room("game"), subject);
         checking.name(title, "", board, &board.room("title"), subject);
     }
@@ -98,9 +98,9 @@ fn city(checking: &mut Checking<'_>, id: CityId, lang: Lang) {
     let dataset = &checking.loaded.dataset;
     let card = checking.table(ROUTE);
     let name = dataset.network.city(id).name.get(lang);
-    checking.line(name, card, &card.room("name"), Subject::City(id, &lang.key("name")));
+    checking.line(name, card, &card.room("name"), Location::City(id, &lang.key("name")));
     let land = dataset.city_subtitle(id, lang);
-    checking.holds(land, card, &card.room("land"), Subject::City(id, &lang.key("label")));
+    checking.holds(land, card, &card.room("land"), Location::City(id, &lang.key("label")));
 }
 
 /// The other city and the visa share a line over each end.
@@ -121,7 +121,7 @@ fn heads(checking: &mut Checking<'_>, id: RouteId, localizer: &Localizer) {
         if needed > room.width + SLACK {
             let column = localizer.lang().key("name");
             let line = format!("{name} {visa}");
-            checking.overflow(&line, card, Subject::City(other, &column));
+            checking.overflow(&line, card, Location::City(other, &column));
         }
     }
 }
@@ -132,7 +132,7 @@ fn visa(checking: &mut Checking<'_>, id: VisaId, localizer: &Localizer) {
     let lang = localizer.lang();
     let name = network.visa(id).name.get(lang);
     let path = format!("name.{}", lang.id());
-    let subject = Subject::Visa(id, &path);
+    let subject = Location::Visa(id, &path);
     if checking.covered(name, Role::SerifSemibold, subject, "name")
         && card.room("name").line(&checking.rulers, name).is_none()
     {

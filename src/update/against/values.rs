@@ -9,7 +9,7 @@ use super::rows::{self, Move, Pair};
 use crate::compare::Editions;
 use crate::decide::is_near;
 use crate::judge;
-use data::{Column, Subject, parts};
+use data::{Column, Location, parts};
 use diag::Report;
 use lang::{MessageArgs, args};
 use model::{CategoryId, CountryId, Dataset, SourceId, Value};
@@ -69,7 +69,7 @@ pub(super) fn compare(editions: &Editions<'_>, id: CategoryId, kinds: &Kinds, re
                 continue;
             }
             let args = args![problem, count = own.len()];
-            report.push(new.finding(kinds.value, Subject::Values(id), args));
+            report.push(new.finding(kinds.value, Location::Values(id), args));
             is_told = true;
             continue;
         }
@@ -82,7 +82,7 @@ pub(super) fn compare(editions: &Editions<'_>, id: CategoryId, kinds: &Kinds, re
                 "year" => Column::Year,
                 _ => Column::Source,
             };
-            let subject = Subject::Value(row.country, id, column);
+            let subject = Location::Value(row.country, id, column);
             let told = if kinds.are_all_told { problem } else { "known" };
             let args = args(editions, id, row, told);
             report.push(new.finding(kinds.value, subject, args));
@@ -176,13 +176,13 @@ fn tell_outliers(
     }
     if compared.unlike.is_some() {
         let args = args![problem = "unlike", count = compared.countries];
-        report.push(new.finding(kinds.value, Subject::Values(id), args));
+        report.push(new.finding(kinds.value, Location::Values(id), args));
         return;
     }
     for outlier in compared.outliers {
         let row = rows.iter().find(|row| row.country == outlier.country && row.problem.is_none());
         if let Some(row) = row {
-            let subject = Subject::Value(row.country, id, Column::Value);
+            let subject = Location::Value(row.country, id, Column::Value);
             report.push(new.finding(kinds.value, subject, args(editions, id, row, "outlier")));
         }
     }
@@ -211,7 +211,7 @@ fn tell_move(
         other = &new.dataset.country(end.country).name,
         "other-value" = parts::raw(&new.dataset, id, end.is)
     ];
-    let subject = |pair: Pair| Subject::Value(pair.country, id, Column::Value);
+    let subject = |pair: Pair| Location::Value(pair.country, id, Column::Value);
     let finding = new.finding(kinds.rows, subject(begin), args);
     report.push(finding.also(new.place(subject(end))));
 }

@@ -1,8 +1,8 @@
 //! Reads `cards.yaml`: the cards with effects of Contrôle Global.
 
-use super::slips::told;
+use super::effect_findings::report_syntax_error;
 use super::{CARDS, all, compared, id, known_word};
-use crate::lower::{Seen, entries};
+use crate::lower::{SeenIds, entries};
 use crate::{Entries, Reader};
 use model::control::{
     CardEffect, CivilEffect, Control, EffectCard, EffectForm, Grammar, PileId, Supply,
@@ -30,7 +30,12 @@ struct Words {
     supplies: Vec<(String, Supply)>,
 }
 
-fn card(reader: &Reader<'_>, entry: At<'_>, seen: &mut Seen, words: &Words) -> Option<EffectCard> {
+fn card(
+    reader: &Reader<'_>,
+    entry: At<'_>,
+    seen: &mut SeenIds,
+    words: &Words,
+) -> Option<EffectCard> {
     let id = id(reader, entry, seen);
     let pile = entry.at("pile").text();
     let pile = pile.and_then(|pile| known_word(reader, "pile", &pile, &words.piles));
@@ -57,11 +62,11 @@ fn card(reader: &Reader<'_>, entry: At<'_>, seen: &mut Seen, words: &Words) -> O
 fn effect(reader: &Reader<'_>, entry: At<'_>, grammar: &Grammar) -> Option<CardEffect> {
     let requires = entry.at("requires").text().and_then(|text| {
         let read = grammar.requires(text.value);
-        told(reader, grammar, EffectForm::Requires, &text, read)
+        report_syntax_error(reader, grammar, EffectForm::Requires, &text, read)
     });
     let effect = entry.at("short").text().and_then(|text| {
         let read = grammar.effect(text.value);
-        told(reader, grammar, EffectForm::Played, &text, read)
+        report_syntax_error(reader, grammar, EffectForm::Played, &text, read)
     });
     Some(CardEffect { name: entry.at("name").phrase(), requires: requires?, effect: effect? })
 }
@@ -71,6 +76,6 @@ fn civil_effect(reader: &Reader<'_>, civil: At<'_>, grammar: &Grammar) -> Option
     let read = grammar.civil(text.value);
     Some(CivilEffect {
         name: civil.at("name").phrase(),
-        steps: told(reader, grammar, EffectForm::Civil, &text, read)?,
+        steps: report_syntax_error(reader, grammar, EffectForm::Civil, &text, read)?,
     })
 }

@@ -1,7 +1,7 @@
 //! Reads `factions.yaml`: the factions of Contrôle Global with their powers.
 
 use super::{FACTIONS, amounts, compared, id, sphere};
-use crate::lower::{Seen, entries};
+use crate::lower::{SeenIds, entries};
 use crate::{Entries, Reader};
 use model::control::{Control, Faction, Power};
 use syntax::at::At;
@@ -14,7 +14,7 @@ pub(super) fn read(reader: &Reader<'_>, control: &Control) -> (Vec<Faction>, Ent
 fn faction(
     reader: &Reader<'_>,
     entry: At<'_>,
-    seen: &mut Seen,
+    seen: &mut SeenIds,
     control: &Control,
 ) -> Option<Faction> {
     let id = id(reader, entry, seen);

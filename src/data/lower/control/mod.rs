@@ -2,14 +2,14 @@
 //! `cards.yaml` in `games/controle-global/`.
 
 mod cards;
+mod effect_findings;
 mod factions;
 mod numbers;
 mod regions;
-mod slips;
 
 use std::sync::Arc;
 
-use super::{Seen, compared, known_word, network};
+use super::{SeenIds, compared, known_word, network};
 use crate::{Content, Reader, flaws};
 use diag::Span;
 use lang::args;
@@ -56,7 +56,7 @@ fn too_long(reader: &Reader<'_>, list: &str, span: Span, (found, most): (usize, 
 }
 
 /// The id of an entry, if it is one and new.
-fn id(reader: &Reader<'_>, entry: At<'_>, seen: &mut Seen) -> Option<String> {
+fn id(reader: &Reader<'_>, entry: At<'_>, seen: &mut SeenIds) -> Option<String> {
     let id = entry.at("id").text()?;
     let is_new = seen.is_new(reader, &flaws::ENTRY_REPEATED, "id", &id);
     (network::is_id(reader, &id) && is_new).then(|| id.value.to_owned())

@@ -1,7 +1,7 @@
 //! Categories, resources and numbers of the rules.
 
 use super::{all, id, too_long};
-use crate::lower::Seen;
+use crate::lower::SeenIds;
 use crate::{Reader, flaws};
 use diag::{Located, Span};
 use lang::args;
@@ -40,7 +40,7 @@ fn not_empty(reader: &Reader<'_>, list: At<'_>, field: &str) {
 /// All categories; `None` where one cannot be read, or there is none or one too many.
 fn spheres(reader: &Reader<'_>, list: At<'_>) -> Option<Vec<Sphere>> {
     not_empty(reader, list, "categories");
-    let mut seen = Seen::default();
+    let mut seen = SeenIds::default();
     let spheres = all(list, |entry| sphere(reader, entry, &mut seen));
     if let Some(first) = list.items().nth(MOST_SPHERES).and_then(At::head) {
         let counts = (list.items().count(), MOST_SPHERES);
@@ -50,7 +50,7 @@ fn spheres(reader: &Reader<'_>, list: At<'_>) -> Option<Vec<Sphere>> {
     spheres.filter(|spheres| !spheres.is_empty())
 }
 
-fn sphere(reader: &Reader<'_>, entry: At<'_>, seen: &mut Seen) -> Option<Sphere> {
+fn sphere(reader: &Reader<'_>, entry: At<'_>, seen: &mut SeenIds) -> Option<Sphere> {
     let id = id(reader, entry, seen)?;
     let is_word = id.len() <= LONGEST_WORD && id.bytes().all(|byte| byte.is_ascii_lowercase());
     if !is_word {
@@ -64,8 +64,8 @@ fn sphere(reader: &Reader<'_>, entry: At<'_>, seen: &mut Seen) -> Option<Sphere>
 /// All resources, one for each use; `None` where that is not so.
 fn resources(reader: &Reader<'_>, list: At<'_>) -> Option<Vec<Resource>> {
     not_empty(reader, list, "resources");
-    let mut seen = Seen::default();
-    let (mut letters, mut uses) = (Seen::default(), Vec::new());
+    let mut seen = SeenIds::default();
+    let (mut letters, mut uses) = (SeenIds::default(), Vec::new());
     let resources = all(list, |entry| {
         let resource = resource(reader, entry, &mut seen, &mut letters)?;
         let is_new = !uses.contains(&resource.invest);
@@ -86,8 +86,8 @@ fn resources(reader: &Reader<'_>, list: At<'_>) -> Option<Vec<Resource>> {
 fn resource(
     reader: &Reader<'_>,
     entry: At<'_>,
-    seen: &mut Seen,
-    letters: &mut Seen,
+    seen: &mut SeenIds,
+    letters: &mut SeenIds,
 ) -> Option<Resource> {
     let id = id(reader, entry, seen);
     let text = entry.at("letter").text()?;
@@ -179,7 +179,7 @@ fn end(end: At<'_>) -> End {
 }
 
 fn variants(reader: &Reader<'_>, list: At<'_>) -> Vec<Variant> {
-    let mut seen = Seen::default();
+    let mut seen = SeenIds::default();
     let variants = list.items().filter_map(|entry| {
         Some(Variant {
             id: id(reader, entry, &mut seen)?,

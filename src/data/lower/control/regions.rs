@@ -1,7 +1,7 @@
 //! Reads `regions.yaml`: the regions of Contrôle Global and which lie next to each other.
 
 use super::{REGIONS, amounts, compared, id, known_word, too_long};
-use crate::lower::{Seen, countries, entries};
+use crate::lower::{SeenIds, countries, entries};
 use crate::{Entries, Reader};
 use model::control::{Control, MOST_REGIONS, Region, RegionId};
 use syntax::at::At;
@@ -39,7 +39,7 @@ pub(super) fn read(reader: &Reader<'_>, control: &Control) -> (Vec<Region>, Entr
 fn region(
     reader: &Reader<'_>,
     entry: At<'_>,
-    seen: &mut Seen,
+    seen: &mut SeenIds,
     control: &Control,
 ) -> Option<Region> {
     let id = id(reader, entry, seen);

@@ -24,7 +24,7 @@ fn clauses(form: EffectForm) -> &'static [&'static str] {
 }
 
 /// What was read; a finding where it cannot be.
-pub(super) fn told<T>(
+pub(super) fn report_syntax_error<T>(
     reader: &Reader<'_>,
     grammar: &Grammar,
     form: EffectForm,

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::{LISTS, Listed, Loaded, no_place};
+use super::{LISTS, Loaded, TableEntries, no_place};
 use diag::{Diagnostic, Files, FindingCode, Span};
 use lang::{MessageArgs, args};
 use model::control::{CardId, FactionId, RegionId};
@@ -12,7 +12,7 @@ use syntax::yaml::{Node, NodeKind};
 
 /// What a finding is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Subject<'a> {
+pub enum Location<'a> {
     /// A field of the edition, by path: `title.fr`.
     Edition(&'a str),
     /// A field of a country, by path: `capital.en`; with the entry's head where it is missing.
@@ -99,7 +99,7 @@ impl Loaded {
     pub fn finding(
         &self,
         kind: &'static FindingCode,
-        subject: Subject<'_>,
+        subject: Location<'_>,
         more: MessageArgs,
     ) -> Diagnostic {
         let mut args = self.names(subject);
@@ -108,7 +108,7 @@ impl Loaded {
     }
 
     /// What a subject is called.
-    fn names(&self, subject: Subject<'_>) -> MessageArgs {
+    fn names(&self, subject: Location<'_>) -> MessageArgs {
         let (dataset, network) = (&self.dataset, &self.dataset.network);
         let control = &dataset.control;
         let deck = |id| ("deck", (&dataset.deck(id).title).into());
@@ -117,23 +117,25 @@ impl Loaded {
         let city = |argument, id| (argument, (&network.city(id).name).into());
         let region = |argument, id| (argument, (&control.region(id).name.bare).into());
         match subject {
-            Subject::Country(id, _) => vec![country(id)],
-            Subject::Category(id, _) | Subject::Values(id) => vec![category(id)],
-            Subject::Deck(id, _) | Subject::DeckItem(id, ..) => vec![deck(id)],
-            Subject::DeckCategory(id, of) => vec![deck(id), category(of)],
-            Subject::Card(id, of) => vec![deck(id), country(of)],
-            Subject::Value(id, of, _) => vec![country(id), category(of)],
-            Subject::City(id, _) => vec![city("city", id)],
-            Subject::Route(id, _) => {
+            Location::Country(id, _) => vec![country(id)],
+            Location::Category(id, _) | Location::Values(id) => vec![category(id)],
+            Location::Deck(id, _) | Location::DeckItem(id, ..) => vec![deck(id)],
+            Location::DeckCategory(id, of) => vec![deck(id), category(of)],
+            Location::Card(id, of) => vec![deck(id), country(of)],
+            Location::Value(id, of, _) => vec![country(id), category(of)],
+            Location::City(id, _) => vec![city("city", id)],
+            Location::Route(id, _) => {
                 let (from, to) = network.route(id).ends;
                 vec![city("from", from), city("to", to)]
             }
-            Subject::Visa(id, _) => args![visa = &network.visa(id).name],
-            Subject::Region(id, _) => vec![region("region", id)],
-            Subject::Neighbour(of, which) => vec![region("region", of), region("neighbour", which)],
-            Subject::Faction(id, _) => args![faction = &control.faction(id).name],
-            Subject::EffectCard(id, _) => args![card = &control.card(id).name],
-            Subject::CardEffect(id, nth, _) => {
+            Location::Visa(id, _) => args![visa = &network.visa(id).name],
+            Location::Region(id, _) => vec![region("region", id)],
+            Location::Neighbour(of, which) => {
+                vec![region("region", of), region("neighbour", which)]
+            }
+            Location::Faction(id, _) => args![faction = &control.faction(id).name],
+            Location::EffectCard(id, _) => args![card = &control.card(id).name],
+            Location::CardEffect(id, nth, _) => {
                 let effect = control.card(id).effects.get(nth);
                 effect.map(|effect| ("effect", (&effect.name).into())).into_iter().collect()
             }
@@ -142,40 +144,40 @@ impl Loaded {
     }
 
     /// Where a subject is written.
-    pub fn place(&self, subject: Subject<'_>) -> Span {
+    pub fn place(&self, subject: Location<'_>) -> Span {
         let written = &self.written;
         let found = match subject {
-            Subject::Edition(path) => self.entry(written.edition.as_deref(), path),
-            Subject::Country(id, path) => self.entry(written.countries.get(id.0.into()), path),
-            Subject::Category(id, path) => self.entry(written.categories.get(id.0.into()), path),
-            Subject::Source(id, path) => self.entry(written.sources.get(id.0.into()), path),
-            Subject::Decision(nth, path) => self.entry(written.decisions.get(nth), path),
-            Subject::Deck(id, path) => self.entry(self.deck(id), path),
-            Subject::Rules(rank, path) => self.entry(self.rules(rank), path),
-            Subject::Card(id, country) => {
+            Location::Edition(path) => self.entry(written.edition.as_deref(), path),
+            Location::Country(id, path) => self.entry(written.countries.get(id.0.into()), path),
+            Location::Category(id, path) => self.entry(written.categories.get(id.0.into()), path),
+            Location::Source(id, path) => self.entry(written.sources.get(id.0.into()), path),
+            Location::Decision(nth, path) => self.entry(written.decisions.get(nth), path),
+            Location::Deck(id, path) => self.entry(self.deck(id), path),
+            Location::Rules(rank, path) => self.entry(self.rules(rank), path),
+            Location::Card(id, country) => {
                 let code = &self.dataset.country(country).code;
                 self.deck_item(id, "countries", code, 0)
             }
-            Subject::DeckCategory(id, category) => {
+            Location::DeckCategory(id, category) => {
                 let name = &self.dataset.category(category).id;
                 self.deck_item(id, "categories", name, 0)
             }
-            Subject::DeckItem(id, list, item, nth) => self.deck_item(id, list, item, nth),
-            Subject::Value(country, category, column) => self.cell(country, category, column),
-            Subject::Values(category) => self.header(category),
-            Subject::City(id, column) => written.cities.cell(id.0, column),
-            Subject::Route(id, column) => written.routes.cell(id.0, column),
-            Subject::Visa(id, path) => self.visa(id, path),
-            Subject::Listed(rank, list, id, path) => self.listed(rank, list, id, path),
-            Subject::Region(id, path) => self.entry(self.region(id), path),
-            Subject::Neighbour(of, which) => self.neighbour(of, which),
-            Subject::Faction(id, path) => {
+            Location::DeckItem(id, list, item, nth) => self.deck_item(id, list, item, nth),
+            Location::Value(country, category, column) => self.cell(country, category, column),
+            Location::Values(category) => self.header(category),
+            Location::City(id, column) => written.cities.cell(id.0, column),
+            Location::Route(id, column) => written.routes.cell(id.0, column),
+            Location::Visa(id, path) => self.visa(id, path),
+            Location::Listed(rank, list, id, path) => self.listed(rank, list, id, path),
+            Location::Region(id, path) => self.entry(self.region(id), path),
+            Location::Neighbour(of, which) => self.neighbour(of, which),
+            Location::Faction(id, path) => {
                 self.entry(written.control.factions.get(id.0.into()), path)
             }
-            Subject::EffectCard(id, path) => self.entry(self.card(id), path),
-            Subject::CardEffect(id, nth, path) => self.card_effect(id, nth, path),
-            Subject::Cities => written.cities.header,
-            Subject::Routes => written.routes.header,
+            Location::EffectCard(id, path) => self.entry(self.card(id), path),
+            Location::CardEffect(id, nth, path) => self.card_effect(id, nth, path),
+            Location::Cities => written.cities.header,
+            Location::Routes => written.routes.header,
         };
         found.unwrap_or_else(no_place)
     }
@@ -414,7 +416,7 @@ impl Loaded {
     }
 }
 
-impl Listed {
+impl TableEntries {
     /// The cell of an entry; the row where the cell is empty, and the header where there is no row.
     fn cell(&self, rank: u16, column: &str) -> Option<Span> {
         let rank = self.ranks.get(usize::from(rank));

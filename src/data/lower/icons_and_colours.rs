@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use super::json;
-use crate::{Loaded, Subject, flaws};
+use crate::{Loaded, Location, flaws};
 use assets::Assets;
 use diag::{Diagnostic, FileId, Report, Span};
 use lang::args;
@@ -64,19 +64,19 @@ fn wanted_icons(loaded: &Loaded) -> Vec<(Span, (bool, String))> {
     let (dataset, mut wanted) = (&loaded.dataset, Vec::new());
     let on_cards: BTreeSet<_> = dataset.decks.iter().flat_map(|deck| &deck.categories).collect();
     for id in on_cards {
-        let span = loaded.place(Subject::Category(*id, "id"));
+        let span = loaded.place(Location::Category(*id, "id"));
         wanted.push((span, (true, dataset.category(*id).id.clone())));
     }
     let network = &dataset.network;
     for id in network.visa_ids() {
         let icon = format!("continent-{}", network.visa(id).id);
-        wanted.push((loaded.place(Subject::Visa(id, "id")), (false, icon)));
+        wanted.push((loaded.place(Location::Visa(id, "id")), (false, icon)));
     }
     if let Some((rank, _)) = loaded.rules_of(model::game::CONTROLE_GLOBAL) {
         let spheres = dataset.control.spheres.iter().map(|sphere| ("categories", &sphere.id));
         let resources = dataset.control.resources.iter().map(|one| ("resources", &one.id));
         for (list, id) in spheres.chain(resources) {
-            let span = loaded.place(Subject::Listed(rank, list, id, "id"));
+            let span = loaded.place(Location::Listed(rank, list, id, "id"));
             wanted.push((span, (false, id.clone())));
         }
     }

@@ -12,7 +12,7 @@ use model::{
 
 /// What is printed, and can be asked about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Asked {
+pub enum ProvenanceQuery {
     /// The value of a country in a category.
     Value(CountryId, CategoryId),
     /// Something else about a country.
@@ -26,7 +26,7 @@ pub const LENGTH: &str = "km";
 
 /// A value or a fact with all that is known of it, for programs.
 #[derive(Debug, Default, Serialize)]
-pub struct Answer<'a> {
+pub struct Provenance<'a> {
     code: Cow<'a, str>,
     category: &'a str,
     printed: Option<String>,
@@ -46,17 +46,17 @@ pub struct Answer<'a> {
     disputed: Vec<&'a str>,
     /// When it changed, in the order of the days.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    changes: Vec<ChangeOf<'a>>,
+    changes: Vec<ChangeRecord<'a>>,
     /// Why it stands although a series says something else.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    decisions: Vec<Decided<'a>>,
+    decisions: Vec<OverrideRecord<'a>>,
     /// The values from which a derived one is computed.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    of: Vec<Answer<'a>>,
+    of: Vec<Provenance<'a>>,
 }
 
 #[derive(Debug, Serialize)]
-struct Decided<'a> {
+struct OverrideRecord<'a> {
     reason: &'a str,
     series: Option<&'a str>,
     expect: Option<String>,
@@ -64,12 +64,16 @@ struct Decided<'a> {
 }
 
 /// What is known of something, in the language of `localizer` where it has one.
-pub fn answer<'a>(dataset: &'a Dataset, asked: Asked, localizer: &Localizer) -> Answer<'a> {
+pub fn answer<'a>(
+    dataset: &'a Dataset,
+    asked: ProvenanceQuery,
+    localizer: &Localizer,
+) -> Provenance<'a> {
     match asked {
-        Asked::Value(country, id) => value(dataset, country, id, localizer.lang()),
-        Asked::Fact(country, fact) => {
+        ProvenanceQuery::Value(country, id) => value(dataset, country, id, localizer.lang()),
+        ProvenanceQuery::Fact(country, fact) => {
             let printed = printed(dataset, country, fact, localizer);
-            Answer {
+            Provenance {
                 code: Cow::from(&dataset.country(country).code),
                 category: fact.id(),
                 value: printed.clone(),
@@ -82,15 +86,15 @@ pub fn answer<'a>(dataset: &'a Dataset, asked: Asked, localizer: &Localizer) -> 
                     .filter(|note| !note.is_empty()),
                 disputed: disputed(dataset, country, localizer.lang()),
                 changes: changes(dataset, country, changed_of(fact), localizer.lang())
-                    .map(|change| ChangeOf::new(dataset, change, localizer.lang()))
+                    .map(|change| ChangeRecord::new(dataset, change, localizer.lang()))
                     .collect(),
-                ..said(dataset, fact, Some(country), localizer.lang())
+                ..fact_provenance(dataset, fact, Some(country), localizer.lang())
             }
         }
-        Asked::Length(id) => {
+        ProvenanceQuery::Length(id) => {
             let route = dataset.network.route(id);
             let km = Number::whole(route.km.into());
-            Answer {
+            Provenance {
                 code: route_id(dataset, id).into(),
                 category: LENGTH,
                 printed: Some(km.print(localizer.lang())),
@@ -98,21 +102,26 @@ pub fn answer<'a>(dataset: &'a Dataset, asked: Asked, localizer: &Localizer) -> 
                 value: Some(route.km.to_string()),
                 raw_unit: LENGTH,
                 note: Some(route.note.as_str()).filter(|note| !note.is_empty()),
-                ..said(dataset, Fact::City, None, localizer.lang())
+                ..fact_provenance(dataset, Fact::City, None, localizer.lang())
             }
         }
     }
 }
 
 /// Who says what is no value: a source, or the edition itself.
-fn said(dataset: &Dataset, fact: Fact, country: Option<CountryId>, lang: Lang) -> Answer<'_> {
+fn fact_provenance(
+    dataset: &Dataset,
+    fact: Fact,
+    country: Option<CountryId>,
+    lang: Lang,
+) -> Provenance<'_> {
     let edition = &dataset.edition;
     match edition.source_of(fact, country) {
         Some(id) => from(dataset.source(id)),
-        None => Answer {
+        None => Provenance {
             title: Some(edition.title.get(lang)),
             licence: Some(edition.licence.get(lang)),
-            ..Answer::default()
+            ..Provenance::default()
         },
     }
 }
@@ -140,7 +149,7 @@ fn changed_of(fact: Fact) -> &'static [ChangedAspect] {
 }
 
 /// « Naoero depuis le 26 juin 2026 (Nations unies), avant : Nauru »
-pub fn told(change: &Change, localizer: &Localizer) -> String {
+pub fn format_change(change: &Change, localizer: &Localizer) -> String {
     let (id, args) = change_args(change);
     localizer.text(id, &args)
 }
@@ -183,7 +192,7 @@ fn change_args(change: &Change) -> (&'static str, MessageArgs) {
 
 /// A change for programs.
 #[derive(Debug, Serialize)]
-pub struct ChangeOf<'a> {
+pub struct ChangeRecord<'a> {
     code: &'a str,
     fact: &'static str,
     #[serde(skip_serializing_if = "str::is_empty")]
@@ -195,7 +204,7 @@ pub struct ChangeOf<'a> {
     source: &'a str,
 }
 
-impl<'a> ChangeOf<'a> {
+impl<'a> ChangeRecord<'a> {
     /// A change of a country of the dataset, with its names in a language.
     pub fn new(dataset: &'a Dataset, change: &'a Change, lang: Lang) -> Self {
         let Change { country, of, before, after, since, by, source } = change;
@@ -217,14 +226,14 @@ fn disputed(dataset: &Dataset, country: CountryId, lang: Lang) -> Vec<&str> {
 }
 
 /// What an answer says of a source.
-fn from(source: &Source) -> Answer<'_> {
-    Answer {
+fn from(source: &Source) -> Provenance<'_> {
+    Provenance {
         source: Some(&source.id),
         publisher: Some(&source.publisher),
         title: Some(&source.title),
         url: Some(&source.url),
         licence: Some(&source.licence),
-        ..Answer::default()
+        ..Provenance::default()
     }
 }
 
@@ -254,11 +263,11 @@ pub fn route_id(dataset: &Dataset, id: RouteId) -> String {
     format!("{}-{}", network.city(from).id, network.city(to).id)
 }
 
-fn value(dataset: &Dataset, country: CountryId, id: CategoryId, lang: Lang) -> Answer<'_> {
+fn value(dataset: &Dataset, country: CountryId, id: CategoryId, lang: Lang) -> Provenance<'_> {
     let category = dataset.category(id);
     let value = dataset.value(country, id);
     let source = value.map(|value| from(dataset.source(value.source)));
-    Answer {
+    Provenance {
         code: Cow::from(&dataset.country(country).code),
         category: &category.id,
         printed: dataset.printed(country, id, lang),
@@ -280,9 +289,9 @@ fn value(dataset: &Dataset, country: CountryId, id: CategoryId, lang: Lang) -> A
     }
 }
 
-fn decided<'a>(dataset: &'a Dataset, decision: &'a Decision) -> Decided<'a> {
+fn decided<'a>(dataset: &'a Dataset, decision: &'a Decision) -> OverrideRecord<'a> {
     let series = decision.series_of(dataset.category(decision.category));
-    Decided {
+    OverrideRecord {
         reason: &decision.reason,
         series: series.map(|series| series.code.as_str()),
         expect: decision.expect.map(|expect| expect.normalize().to_string()),
@@ -297,15 +306,19 @@ fn computed_from(dataset: &Dataset, id: CategoryId) -> impl Iterator<Item = Cate
 
 /// The same for people: labels and what is said under them, in the language of `localizer`. What there is
 /// nothing to say about is left out.
-pub fn rows(dataset: &Dataset, asked: Asked, localizer: &Localizer) -> Vec<(String, String)> {
-    let mut told = Told { dataset, localizer, rows: Vec::new() };
+pub fn rows(
+    dataset: &Dataset,
+    asked: ProvenanceQuery,
+    localizer: &Localizer,
+) -> Vec<(String, String)> {
+    let mut told = ProvenanceRows { dataset, localizer, rows: Vec::new() };
     match asked {
-        Asked::Fact(country, fact) => {
+        ProvenanceQuery::Fact(country, fact) => {
             told.fact(country, fact);
             told.disputed(country);
         }
-        Asked::Length(route) => told.length(route),
-        Asked::Value(country, id) => {
+        ProvenanceQuery::Length(route) => told.length(route),
+        ProvenanceQuery::Value(country, id) => {
             match dataset.value(country, id) {
                 Some(value) => told.value(country, id, value),
                 None => told.add("show-printed", localizer.plain("no-value")),
@@ -325,13 +338,13 @@ pub fn rows(dataset: &Dataset, asked: Asked, localizer: &Localizer) -> Vec<(Stri
     told.rows
 }
 
-struct Told<'a> {
+struct ProvenanceRows<'a> {
     dataset: &'a Dataset,
     localizer: &'a Localizer,
     rows: Vec<(String, String)>,
 }
 
-impl Told<'_> {
+impl ProvenanceRows<'_> {
     fn add(&mut self, label: &str, text: impl Into<String>) {
         let text = text.into();
         if !text.is_empty() {
@@ -393,7 +406,7 @@ impl Told<'_> {
     /// Since when its name or its capital holds, by whom.
     fn changes(&mut self, id: CountryId, fact: Fact) {
         for change in changes(self.dataset, id, changed_of(fact), self.localizer.lang()) {
-            self.add("show-changed", told(change, self.localizer));
+            self.add("show-changed", format_change(change, self.localizer));
         }
     }
 

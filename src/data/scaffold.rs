@@ -30,11 +30,11 @@ const ICON: &str = concat!(
 );
 
 /// Names of files, with their new texts.
-pub type Begun = Vec<(String, String)>;
+pub type NewFiles = Vec<(String, String)>;
 
 /// Why nothing is begun.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum NotBegun {
+pub enum ScaffoldError {
     /// All of it is there already.
     Exists,
     /// A file that cannot be read, or not edited exactly.
@@ -64,14 +64,14 @@ pub fn is_code(text: &str) -> bool {
 /// spoken, made of the id.
 ///
 /// # Errors
-/// [`NotBegun`] where it lacks nothing, or where its list cannot be edited.
+/// [`ScaffoldError`] where it lacks nothing, or where its list cannot be edited.
 pub fn category(
     dataset: &Dataset,
     assets: &Assets,
     id: &str,
     lang: Lang,
-) -> Result<Begun, NotBegun> {
-    let mut begun = Begun::new();
+) -> Result<NewFiles, ScaffoldError> {
+    let mut begun = NewFiles::new();
     if dataset.category_by_id(id).is_none() {
         let own_name = in_words(id);
         let name = |own: Lang| scalar_text(if own == lang { &own_name } else { "" });
@@ -107,20 +107,20 @@ pub fn category(
     if !is_there(assets, &icon)? {
         begun.push((icon, ICON.to_owned()));
     }
-    if begun.is_empty() { Err(NotBegun::Exists) } else { Ok(begun) }
+    if begun.is_empty() { Err(ScaffoldError::Exists) } else { Ok(begun) }
 }
 
 /// A deck that begins as the one of its game, with a title of its own.
 ///
 /// # Errors
-/// [`NotBegun`] where there is a deck of this id, or where that of the game cannot be read.
-pub fn deck(assets: &Assets, id: &str, game: &str) -> Result<Begun, NotBegun> {
+/// [`ScaffoldError`] where there is a deck of this id, or where that of the game cannot be read.
+pub fn deck(assets: &Assets, id: &str, game: &str) -> Result<NewFiles, ScaffoldError> {
     let file = format!("data/decks/{id}.yaml");
     if is_there(assets, &file)? {
-        return Err(NotBegun::Exists);
+        return Err(ScaffoldError::Exists);
     }
     let model = format!("data/decks/{game}.yaml");
-    let refused = || NotBegun::Form(model.clone());
+    let refused = || ScaffoldError::Form(model.clone());
     let text = text(assets, &model)?;
     let root = tree(&text).ok_or_else(refused)?;
     let NodeKind::Map(fields) = &root.kind else {
@@ -148,14 +148,14 @@ pub fn deck(assets: &Assets, id: &str, game: &str) -> Result<Begun, NotBegun> {
 /// which is copied.
 ///
 /// # Errors
-/// [`NotBegun`] where it lacks nothing, or where a file cannot be edited.
+/// [`ScaffoldError`] where it lacks nothing, or where a file cannot be edited.
 pub fn country(
     dataset: &Dataset,
     assets: &Assets,
     known: &Assets,
     code: &str,
-) -> Result<Begun, NotBegun> {
-    let mut begun = Begun::new();
+) -> Result<NewFiles, ScaffoldError> {
+    let mut begun = NewFiles::new();
     if dataset.country_by_code(code).is_none() {
         let entry = known_entry(known, code).unwrap_or_else(|| country_entry(dataset, code));
         let rank = |_: &str, list: &Node| {
@@ -176,7 +176,7 @@ pub fn country(
         let text = text(assets, &file)?;
         begun.extend(row(&text, code).map(|text| (file, text)));
     }
-    if begun.is_empty() { Err(NotBegun::Exists) } else { Ok(begun) }
+    if begun.is_empty() { Err(ScaffoldError::Exists) } else { Ok(begun) }
 }
 
 /// The text of `edition.yaml` for another year: its id, and the year in its titles. `None` where it cannot be
@@ -200,8 +200,8 @@ fn added(
     (assets, file): (&Assets, &str),
     entry: &str,
     rank: impl Fn(&str, &Node) -> usize,
-) -> Result<(String, String), NotBegun> {
-    let refused = || NotBegun::Form(file.to_owned());
+) -> Result<(String, String), ScaffoldError> {
+    let refused = || ScaffoldError::Form(file.to_owned());
     let text = text(assets, file)?;
     let list = tree(&text).ok_or_else(refused)?;
     let mut edits = Edits::default();
@@ -274,18 +274,18 @@ fn in_words(id: &str) -> String {
 }
 
 /// Whether there is a file; one that cannot be read is not written over.
-fn is_there(assets: &Assets, file: &str) -> Result<bool, NotBegun> {
+fn is_there(assets: &Assets, file: &str) -> Result<bool, ScaffoldError> {
     match assets.read(file) {
         Some(Ok(_)) => Ok(true),
-        Some(Err(_)) => Err(NotBegun::Form(file.to_owned())),
+        Some(Err(_)) => Err(ScaffoldError::Form(file.to_owned())),
         None => Ok(false),
     }
 }
 
-fn text(assets: &Assets, file: &str) -> Result<String, NotBegun> {
+fn text(assets: &Assets, file: &str) -> Result<String, ScaffoldError> {
     let bytes = assets.read(file).and_then(Result::ok);
     let text = bytes.and_then(|bytes| String::from_utf8(bytes.into_owned()).ok());
-    text.ok_or_else(|| NotBegun::Form(file.to_owned()))
+    text.ok_or_else(|| ScaffoldError::Form(file.to_owned()))
 }
 
 fn tree(text: &str) -> Option<Node> {
