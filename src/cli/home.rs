@@ -88,7 +88,7 @@ pub(crate) fn change<T: Default>(
     let _ = lock.lock();
     let mut state = kept(context, name, read)?;
     change(&mut state);
-    context.disk.whole(&folder.join(name), write(&state).as_bytes()).map_err(failed)
+    context.disk.write_atomic(&folder.join(name), write(&state).as_bytes()).map_err(failed)
 }
 
 /// The file that is locked while others are changed.

@@ -11,7 +11,7 @@ use lang::args;
 
 use assets::{self, Assets};
 use data::scaffold::edition;
-use disk::{Lock, Recovered, Unwritten};
+use disk::{Lock, Recovery, WriteError};
 use model::YEARS;
 
 use super::context::Context;
@@ -56,7 +56,7 @@ pub(crate) fn run(context: &Context, args: &NewArgs) -> Result<Outcome> {
     }
     let (lock, recovered) = context.lock(folder, "new")?;
     // One that was stopped between its renames is done now.
-    if let Some(Recovered::Finished(files)) = recovered
+    if let Some(Recovery::Finished(files)) = recovered
         && files.iter().any(|file| FOLDERS.contains(&file.as_str()))
     {
         return Ok(Outcome::Fine);
@@ -106,7 +106,7 @@ fn lay_down(
     lock: &Lock<'_>,
     readme: &str,
     year: Option<u16>,
-) -> Result<usize, Unwritten> {
+) -> Result<usize, WriteError> {
     let readme = (README.to_owned(), Cow::Owned(format!("{readme}\n").into_bytes()));
     let names = FOLDERS.iter().rev().flat_map(|folder| assets.list(folder));
     let names = names.filter(|name| !data::is_programs(name));

@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use anyhow::Result;
 
-use disk::{Holder, Lock, Recovered, Refused, Unwritten};
+use disk::{Holder, Lock, LockError, Recovery, WriteError};
 use lang::{MessageArg, args};
 
 use super::context::{Context, yes_or_no};
@@ -27,7 +27,7 @@ pub(crate) fn cannot_write(context: &Context, path: &Path, error: &io::Error) ->
 /// before.
 pub(crate) fn write_whole(context: &Context, path: &Path, bytes: &[u8]) -> Result<()> {
     make_folder_of(context, path)?;
-    context.disk.whole(path, bytes).map_err(|error| cannot_write(context, path, &error))
+    context.disk.write_atomic(path, bytes).map_err(|error| cannot_write(context, path, &error))
 }
 
 /// Removes a file that an earlier run wrote, if it is still there.
@@ -53,7 +53,7 @@ pub(crate) fn make_folder_of(context: &Context, path: &Path) -> Result<()> {
 /// written.
 pub(crate) fn write_in_place(context: &Context, path: &Path, bytes: &[u8]) -> Result<()> {
     let end = path.canonicalize().unwrap_or_else(|_| path.to_path_buf());
-    context.disk.whole(&end, bytes).map_err(|error| cannot_stand(context, path, &error, &[]))
+    context.disk.write_atomic(&end, bytes).map_err(|error| cannot_stand(context, path, &error, &[]))
 }
 
 /// Why files that have their place are not as they should be. Those that are new are so all the same.
@@ -78,7 +78,7 @@ pub(crate) fn cannot_stand(
 }
 
 /// The same of files that were to appear together in a folder.
-pub(crate) fn unwritten(context: &Context, folder: &Path, unwritten: &Unwritten) -> anyhow::Error {
+pub(crate) fn unwritten(context: &Context, folder: &Path, unwritten: &WriteError) -> anyhow::Error {
     let whole = folder.canonicalize().unwrap_or_else(|_| folder.to_owned());
     let inside = unwritten.path.strip_prefix(whole).map(|inside| folder.join(inside));
     let path = inside.unwrap_or_else(|_| unwritten.path.clone());
@@ -97,7 +97,7 @@ impl Context {
         &self,
         folder: &Path,
         command: &str,
-    ) -> Result<(Lock<'_>, Option<Recovered>)> {
+    ) -> Result<(Lock<'_>, Option<Recovery>)> {
         let taken = Lock::take(&self.disk, folder, command);
         let (lock, recovered) = taken.map_err(|refused| self.refused(folder, &refused))?;
         self.say_recovered(folder, recovered.as_ref());
@@ -118,7 +118,7 @@ impl Context {
                 Ok((_lock, recovered)) => {
                     return self.say_recovered(folder, recovered.as_ref());
                 }
-                Err(Refused::Held(_)) => thread::sleep(WAITS.1),
+                Err(LockError::Held(_)) => thread::sleep(WAITS.1),
                 Err(_) => break,
             }
         }
@@ -127,19 +127,19 @@ impl Context {
         });
     }
 
-    pub(crate) fn say_recovered(&self, folder: &Path, recovered: Option<&Recovered>) {
+    pub(crate) fn say_recovered(&self, folder: &Path, recovered: Option<&Recovery>) {
         let (text, files) = match recovered {
-            Some(Recovered::Finished(files)) => ("journal-finished", files),
-            Some(Recovered::TakenBack(files)) => ("journal-taken-back", files),
+            Some(Recovery::Finished(files)) => ("journal-finished", files),
+            Some(Recovery::TakenBack(files)) => ("journal-taken-back", files),
             None => return,
         };
         let files: Vec<String> = files.iter().map(|file| shown(Path::new(file))).collect();
         self.say(text, &args![folder = shown(folder), files = list(&files)]);
     }
 
-    pub(crate) fn refused(&self, folder: &Path, refused: &Refused) -> anyhow::Error {
+    pub(crate) fn refused(&self, folder: &Path, refused: &LockError) -> anyhow::Error {
         match refused {
-            Refused::Held(Holder { command, process, machine }) => {
+            LockError::Held(Holder { command, process, machine }) => {
                 let args = args![
                     known = yes_or_no(!command.is_empty()),
                     command = command.as_str(),
@@ -150,9 +150,9 @@ impl Context {
                 ];
                 self.failure("lock-held", &args)
             }
-            Refused::Failed(_, error) => cannot_stand(self, folder, error, &[]),
-            Refused::Strange(path) => self.failure("journal-strange", &args![file = shown(path)]),
-            Refused::Stuck(stuck) => unwritten(self, folder, stuck),
+            LockError::Failed(_, error) => cannot_stand(self, folder, error, &[]),
+            LockError::Strange(path) => self.failure("journal-strange", &args![file = shown(path)]),
+            LockError::Stuck(stuck) => unwritten(self, folder, stuck),
         }
     }
 }

@@ -5,9 +5,9 @@ use std::fmt::Write as _;
 use std::path::{Component, Path, PathBuf};
 use std::{fs, io};
 
+use crate::errors::{LockError, WriteError};
 use crate::names::{JOURNAL, PREFIX, folder_of, is_prepared};
 use crate::operations::Disk;
-use crate::refused::{Refused, Unwritten};
 
 /// What the first line of a journal says.
 const HEAD: &str = "mappemonde journal 1";
@@ -35,7 +35,7 @@ pub(crate) struct Journal {
 
 /// What became of what an earlier run had begun; the names of its files.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Recovered {
+pub enum Recovery {
     /// All files are new.
     Finished(Vec<String>),
     /// All files are old.
@@ -57,29 +57,29 @@ pub fn is_interrupted(folder: &Path) -> bool {
 }
 
 /// Finishes the renames of a journal, or takes them back where that cannot be.
-pub(crate) fn recover(disk: &Disk, folder: &Path) -> Result<Option<Recovered>, Refused> {
+pub(crate) fn recover(disk: &Disk, folder: &Path) -> Result<Option<Recovery>, LockError> {
     if !is_interrupted(folder) {
         return Ok(None);
     }
     let path = folder.join(JOURNAL);
-    let journal = Journal::read(folder).ok_or(Refused::Strange(path))?;
+    let journal = Journal::read(folder).ok_or(LockError::Strange(path))?;
     let files = journal.entries.iter().map(|entry| entry.end.display().to_string()).collect();
     let is_lost = journal.states().contains(&State::Lost);
     if !is_lost {
         match journal.carry_out(disk) {
             Ok(()) => {
                 journal.clear(disk);
-                return Ok(Some(Recovered::Finished(files)));
+                return Ok(Some(Recovery::Finished(files)));
             }
-            Err(error) if !error.new.is_empty() => return Err(Refused::Stuck(error)),
+            Err(error) if !error.new.is_empty() => return Err(LockError::Stuck(error)),
             Err(_) => {}
         }
     }
     if is_interrupted(folder) {
-        journal.take_back(disk).map_err(Refused::Stuck)?;
+        journal.roll_back(disk).map_err(LockError::Stuck)?;
     }
     journal.clear(disk);
-    Ok(Some(Recovered::TakenBack(files)))
+    Ok(Some(Recovery::TakenBack(files)))
 }
 
 impl Journal {
@@ -134,17 +134,17 @@ impl Journal {
     }
 
     /// Renames what waits, or takes back what was renamed where one cannot be. The journal goes with it.
-    pub(crate) fn carry_out(&self, disk: &Disk) -> Result<(), Unwritten> {
+    pub(crate) fn carry_out(&self, disk: &Disk) -> Result<(), WriteError> {
         for entry in &self.entries {
             let (new, end) = (self.folder.join(&entry.new), self.folder.join(&entry.end));
             if !is_there(&new) {
                 continue;
             }
             if let Err(error) = disk.rename(&new, &end) {
-                let failed = Unwritten { path: end, error, new: Vec::new() };
-                return match self.take_back(disk) {
+                let failed = WriteError { path: end, error, new: Vec::new() };
+                return match self.roll_back(disk) {
                     Ok(()) => Err(failed),
-                    Err(stuck) => Err(Unwritten { new: stuck.new, ..failed }),
+                    Err(stuck) => Err(WriteError { new: stuck.new, ..failed }),
                 };
             }
         }
@@ -154,7 +154,7 @@ impl Journal {
     }
 
     /// Puts the old files back in the places that they had.
-    fn take_back(&self, disk: &Disk) -> Result<(), Unwritten> {
+    fn roll_back(&self, disk: &Disk) -> Result<(), WriteError> {
         for (nth, entry) in self.entries.iter().enumerate().rev() {
             let [new, end] = [&entry.new, &entry.end].map(|name| self.folder.join(name));
             let old = entry.old.as_ref().map(|old| self.folder.join(old));
@@ -166,7 +166,7 @@ impl Journal {
             };
             back.map_err(|error| {
                 let new = self.entries[..=nth].iter().map(|entry| entry.end.clone()).collect();
-                Unwritten { path: end.clone(), error, new }
+                WriteError { path: end.clone(), error, new }
             })?;
         }
         self.sync(disk);

@@ -6,10 +6,10 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 use std::{process, thread};
 
-use crate::journal::{self, Recovered};
+use crate::errors::{Holder, LockError};
+use crate::journal::{self, Recovery};
 use crate::operations::{Disk, is_free};
-use crate::refused::{Holder, Refused};
-use crate::writes::Writes;
+use crate::writes::Transaction;
 
 /// The file that is locked. It goes with the lock.
 const LOCK: &str = ".mappemonde-lock";
@@ -33,8 +33,8 @@ pub struct Lock<'a> {
 }
 
 /// What an error of the system means for a lock.
-fn failed(path: &Path) -> impl Fn(io::Error) -> Refused {
-    move |error| Refused::Failed(path.to_owned(), error)
+fn failed(path: &Path) -> impl Fn(io::Error) -> LockError {
+    move |error| LockError::Failed(path.to_owned(), error)
 }
 
 impl<'a> Lock<'a> {
@@ -43,7 +43,7 @@ impl<'a> Lock<'a> {
         disk: &'a Disk,
         folder: &Path,
         command: &str,
-    ) -> Result<(Self, Option<Recovered>), Refused> {
+    ) -> Result<(Self, Option<Recovery>), LockError> {
         let folder = folder.canonicalize().map_err(failed(folder))?;
         let path = folder.join(LOCK);
         let file = loop {
@@ -53,7 +53,7 @@ impl<'a> Lock<'a> {
             }
             let file = disk.open(&options(), &path).map_err(failed(&path))?;
             if !is_free(file.try_lock()) {
-                return Err(Refused::Held(holder(&folder)));
+                return Err(LockError::Held(holder(&folder)));
             }
             // The one that held it may have removed it since it was opened.
             if is_at(&file, &path) {
@@ -63,7 +63,7 @@ impl<'a> Lock<'a> {
         let lock = Self { disk, folder, file: Some(file) };
         let text = format!("{command}\n{}\n{}\n", process::id(), machine());
         let by = lock.folder.join(HOLDER);
-        disk.whole(&by, text.as_bytes()).map_err(failed(&by))?;
+        disk.write_atomic(&by, text.as_bytes()).map_err(failed(&by))?;
         let recovered = journal::recover(disk, &lock.folder)?;
         disk.sweep_folders(&lock.folder);
         Ok((lock, recovered))
@@ -76,8 +76,8 @@ impl<'a> Lock<'a> {
     }
 
     /// Files that are to appear in the folder together.
-    pub fn writes(&self) -> Writes<'_> {
-        Writes::new(self.disk, &self.folder)
+    pub fn writes(&self) -> Transaction<'_> {
+        Transaction::new(self.disk, &self.folder)
     }
 }
 

@@ -22,7 +22,7 @@ pub(crate) fn is_prepared(name: &str) -> bool {
 }
 
 /// A name that nothing bears yet, as good as certainly.
-pub(crate) fn chance() -> String {
+pub(crate) fn random_name() -> String {
     let mut number = RandomState::new().hash_one(std::process::id());
     let mut name = PREFIX.to_owned();
     for _ in 0..CHANCE {

@@ -4,12 +4,12 @@ use std::fs::{self, File, Permissions};
 use std::io;
 use std::path::{Path, PathBuf};
 
-use crate::names::{JOURNAL, chance, folder_of, is_prepared};
+use crate::names::{JOURNAL, folder_of, is_prepared, random_name};
 use crate::operations::{Disk, is_free};
 
 /// A file or folder under a name of its own. It goes when it is dropped before it has its place.
 #[derive(Debug)]
-pub(crate) struct Prepared<'a> {
+pub(crate) struct StagedFile<'a> {
     disk: &'a Disk,
     pub(crate) path: PathBuf,
     /// Locked as long as somebody lives who wants it; none for a folder.
@@ -18,7 +18,7 @@ pub(crate) struct Prepared<'a> {
     pub(crate) stays: bool,
 }
 
-impl Prepared<'_> {
+impl StagedFile<'_> {
     /// Gives it its name, in the place of what bears it.
     pub(crate) fn place(mut self, path: &Path) -> io::Result<()> {
         self.disk.rename(&self.path, path)?;
@@ -27,7 +27,7 @@ impl Prepared<'_> {
     }
 }
 
-impl Drop for Prepared<'_> {
+impl Drop for StagedFile<'_> {
     fn drop(&mut self) {
         if self.stays {
             return;
@@ -43,7 +43,7 @@ impl Drop for Prepared<'_> {
 impl Disk {
     /// Writes a file whole, in the place of what bears its name: a kill or a full disk leaves what was
     /// there before. Its folder is there.
-    pub fn whole(&self, path: &Path, bytes: &[u8]) -> io::Result<()> {
+    pub fn write_atomic(&self, path: &Path, bytes: &[u8]) -> io::Result<()> {
         self.prepare(path, bytes)?.place(path)?;
         self.sync_folder(folder_of(path));
         Ok(())
@@ -51,7 +51,7 @@ impl Disk {
 
     /// Bytes on the disk beside the file whose place they may take, to be read and written by whom the
     /// other may.
-    pub(crate) fn prepare(&self, beside: &Path, bytes: &[u8]) -> io::Result<Prepared<'_>> {
+    pub(crate) fn prepare(&self, beside: &Path, bytes: &[u8]) -> io::Result<StagedFile<'_>> {
         let folder = folder_of(beside);
         self.sweep(folder);
         let mut prepared = self.locked(folder)?;
@@ -66,29 +66,29 @@ impl Disk {
     }
 
     /// An empty file that nobody sweeps.
-    fn locked(&self, folder: &Path) -> io::Result<Prepared<'_>> {
+    fn locked(&self, folder: &Path) -> io::Result<StagedFile<'_>> {
         loop {
-            let path = folder.join(chance());
+            let path = folder.join(random_name());
             let file = match self.create(&path) {
                 Err(error) if error.kind() == io::ErrorKind::AlreadyExists => continue,
                 created => created?,
             };
             // Who sweeps may have been between the two: then it is gone.
             if is_free(file.try_lock()) && path.exists() {
-                return Ok(Prepared { disk: self, path, held: Some(file), stays: false });
+                return Ok(StagedFile { disk: self, path, held: Some(file), stays: false });
             }
         }
     }
 
     /// A hidden folder with nothing in it.
-    pub(crate) fn hidden_folder(&self, inside: &Path) -> io::Result<Prepared<'_>> {
+    pub(crate) fn hidden_folder(&self, inside: &Path) -> io::Result<StagedFile<'_>> {
         loop {
-            let path = inside.join(chance());
+            let path = inside.join(random_name());
             match self.make_folder(&path) {
                 Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {}
                 made => {
                     made?;
-                    return Ok(Prepared { disk: self, path, held: None, stays: false });
+                    return Ok(StagedFile { disk: self, path, held: None, stays: false });
                 }
             }
         }

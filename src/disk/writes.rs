@@ -4,36 +4,36 @@ use std::borrow::Cow;
 use std::path::{Path, PathBuf};
 use std::{fs, io};
 
+use crate::errors::WriteError;
 use crate::journal::{Entry, Journal};
 use crate::names::folder_of;
 use crate::operations::Disk;
-use crate::prepared::Prepared;
-use crate::refused::Unwritten;
+use crate::prepared::StagedFile;
 
 /// Files of a folder that are on the disk and do not have their places yet.
 #[derive(Debug)]
-pub struct Writes<'a> {
+pub struct Transaction<'a> {
     disk: &'a Disk,
     /// Its path, which has no links; somebody has its lock.
     folder: &'a Path,
     /// Each with the place that it gets.
-    files: Vec<(Prepared<'a>, PathBuf)>,
+    files: Vec<(StagedFile<'a>, PathBuf)>,
     /// What is moved out of hidden folders: from where, and where to.
     moves: Vec<(PathBuf, PathBuf)>,
     /// The folders that these are in.
-    hidden: Vec<Prepared<'a>>,
+    hidden: Vec<StagedFile<'a>>,
 }
 
-impl<'a> Writes<'a> {
+impl<'a> Transaction<'a> {
     /// None yet, in a folder whose lock is held as long as they live.
     pub(crate) fn new(disk: &'a Disk, folder: &'a Path) -> Self {
         Self { disk, folder, files: Vec::new(), moves: Vec::new(), hidden: Vec::new() }
     }
 
     /// Prepares a file of a name inside the folder. A link stays one, and what it leads to is written.
-    pub fn file(&mut self, name: &str, bytes: &[u8]) -> Result<(), Unwritten> {
+    pub fn file(&mut self, name: &str, bytes: &[u8]) -> Result<(), WriteError> {
         let path = self.folder.join(name);
-        let failed = Unwritten::at(&path);
+        let failed = WriteError::at(&path);
         self.disk.make_folders(folder_of(&path)).map_err(&failed)?;
         let end = path.canonicalize().unwrap_or_else(|_| path.clone());
         self.disk.sweep(folder_of(&end));
@@ -51,13 +51,13 @@ impl<'a> Writes<'a> {
     pub fn tree<'f>(
         &mut self,
         files: impl IntoIterator<Item = (String, Cow<'f, [u8]>)>,
-    ) -> Result<(), Unwritten> {
+    ) -> Result<(), WriteError> {
         let (disk, folder) = (self.disk, self.folder);
-        let hidden = disk.hidden_folder(folder).map_err(Unwritten::at(folder))?;
+        let hidden = disk.hidden_folder(folder).map_err(WriteError::at(folder))?;
         let mut folders = vec![hidden.path.clone()];
         for (name, bytes) in files {
             let end = folder.join(&name);
-            let failed = Unwritten::at(&end);
+            let failed = WriteError::at(&end);
             let path = hidden.path.join(&name);
             let inside = folder_of(&path);
             disk.make_folders(inside).map_err(&failed)?;
@@ -84,25 +84,25 @@ impl<'a> Writes<'a> {
     }
 
     /// Gives all files their places, or none.
-    pub fn commit(mut self) -> Result<(), Unwritten> {
+    pub fn commit(mut self) -> Result<(), WriteError> {
         let (disk, folder) = (self.disk, self.folder);
         if self.moves.is_empty() && self.files.len() < 2 {
             for (prepared, end) in self.files {
-                prepared.place(&end).map_err(Unwritten::at(&end))?;
+                prepared.place(&end).map_err(WriteError::at(&end))?;
                 disk.sync_folder(folder_of(&end));
             }
             return Ok(());
         }
         let inside = |path: &Path| {
             let name = path.strip_prefix(folder).map_err(|_| io::ErrorKind::InvalidFilename.into());
-            name.map(Path::to_owned).map_err(Unwritten::at(path))
+            name.map(Path::to_owned).map_err(WriteError::at(path))
         };
         let (mut entries, mut olds) = (Vec::new(), Vec::new());
         for (prepared, end) in &self.files {
             let old = match fs::read(end) {
-                Ok(bytes) => Some(disk.prepare(end, &bytes).map_err(Unwritten::at(end))?),
+                Ok(bytes) => Some(disk.prepare(end, &bytes).map_err(WriteError::at(end))?),
                 Err(error) if error.kind() == io::ErrorKind::NotFound => None,
-                Err(error) => return Err(Unwritten::at(end)(error)),
+                Err(error) => return Err(WriteError::at(end)(error)),
             };
             let kept = old.as_ref().map(|old| inside(&old.path)).transpose()?;
             entries.push(Entry { new: inside(&prepared.path)?, old: kept, end: inside(end)? });
@@ -110,7 +110,7 @@ impl<'a> Writes<'a> {
         }
         for (new, end) in &self.moves {
             if fs::symlink_metadata(end).is_ok() {
-                return Err(Unwritten::at(end)(io::ErrorKind::AlreadyExists.into()));
+                return Err(WriteError::at(end)(io::ErrorKind::AlreadyExists.into()));
             }
             entries.push(Entry { new: inside(new)?, old: None, end: inside(end)? });
         }
@@ -118,8 +118,8 @@ impl<'a> Writes<'a> {
         // The files are there before what names them.
         journal.sync(disk);
         let path = journal.path();
-        disk.whole(&path, journal.text().map_err(Unwritten::at(&path))?.as_bytes())
-            .map_err(Unwritten::at(&path))?;
+        disk.write_atomic(&path, journal.text().map_err(WriteError::at(&path))?.as_bytes())
+            .map_err(WriteError::at(&path))?;
         let carried = journal.carry_out(disk);
         // The next run needs what a journal names.
         if path.exists() {

@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 use std::path::Path;
 use std::{fs, thread};
 
-use disk::{Disk, Fault, Lock, Recovered, Refused, Unwritten};
+use disk::{Disk, Fault, Lock, LockError, Recovery, WriteError};
 use tempfile::TempDir;
 
 /// Files of a folder by name.
@@ -18,7 +18,7 @@ type Set = BTreeMap<String, String>;
 struct Case {
     name: &'static str,
     before: &'static [(&'static str, &'static str)],
-    run: fn(&Lock<'_>) -> Result<(), Unwritten>,
+    run: fn(&Lock<'_>) -> Result<(), WriteError>,
 }
 
 const CASES: [Case; 4] = [
@@ -153,8 +153,8 @@ fn after_a_stop_at_any_operation_all_is_old_or_all_is_new() {
                 let (now, _) = set(copy.path());
                 assert!(now == before || now == after, "{} {nth} {again}: {now:?}", case.name);
                 match &told {
-                    Some(Recovered::Finished(_)) => assert_eq!(now, after),
-                    Some(Recovered::TakenBack(_)) => assert_eq!(now, before),
+                    Some(Recovery::Finished(_)) => assert_eq!(now, after),
+                    Some(Recovery::TakenBack(_)) => assert_eq!(now, before),
                     // The second run has done it.
                     None => assert!(!is_mixed || again > 0),
                 }
@@ -240,7 +240,7 @@ fn one_run_at_a_time_has_the_lock() {
     let folder = laid_down(&[]);
     let disk = sound();
     let (lock, _) = Lock::take(&disk, folder.path(), "update").expect("a lock");
-    let Err(Refused::Held(holder)) = Lock::take(&disk, folder.path(), "new") else {
+    let Err(LockError::Held(holder)) = Lock::take(&disk, folder.path(), "new") else {
         panic!("two have the lock");
     };
     assert_eq!(
@@ -259,7 +259,7 @@ fn one_run_at_a_time_has_the_lock() {
             if let Ok((_lock, _)) = Lock::take(&disk, folder.path(), "count") {
                 let count: usize =
                     fs::read_to_string(&place).expect("text").parse().expect("a number");
-                disk.whole(&place, (count + 1).to_string().as_bytes()).expect("a file");
+                disk.write_atomic(&place, (count + 1).to_string().as_bytes()).expect("a file");
                 GOT.fetch_add(1, std::sync::atomic::Ordering::SeqCst);
             }
         }
@@ -284,7 +284,7 @@ fn what_killed_runs_have_prepared_is_swept_and_nothing_else() {
     ]);
     let living = fs::File::create(folder.path().join(".mappemonde-living")).expect("a file");
     living.try_lock().expect("a lock");
-    sound().whole(&folder.path().join("a"), b"1").expect("a file");
+    sound().write_atomic(&folder.path().join("a"), b"1").expect("a file");
     let left = |name: &str| folder.path().join(name).exists();
     assert!(!left(".mappemonde-abc123"));
     for name in [".mappemonde-abc1234", ".mappemonde.yaml", ".mappemonde-living", "a"] {
@@ -327,7 +327,7 @@ fn a_journal_that_leads_elsewhere_is_refused() {
         fs::write(&journal, format!("mappemonde journal 1\n{text}")).expect("a file");
         let disk = sound();
         let taken = Lock::take(&disk, folder.path(), "test");
-        assert!(matches!(taken, Err(Refused::Strange(_))), "{nth} {text}: {taken:?}");
+        assert!(matches!(taken, Err(LockError::Strange(_))), "{nth} {text}: {taken:?}");
         assert!(journal.exists());
         assert_eq!(set(outside.path()).0["kept"], "1", "{nth} {text}");
         assert_eq!(set(folder.path()).0["mine"], "2", "{nth} {text}");
@@ -356,7 +356,7 @@ fn interrupted(files: &[(&str, &str)], ends: &[&str]) -> TempDir {
 
 /// What the next run makes of it.
 #[track_caller]
-fn recovers(folder: &Path, told: fn(Vec<String>) -> Recovered, files: &[(&str, &str)]) {
+fn recovers(folder: &Path, told: fn(Vec<String>) -> Recovery, files: &[(&str, &str)]) {
     let disk = sound();
     let (lock, recovered) = Lock::take(&disk, folder, "test").expect("a lock");
     drop(lock);
@@ -373,7 +373,7 @@ fn recovers(folder: &Path, told: fn(Vec<String>) -> Recovered, files: &[(&str, &
 fn a_file_that_was_changed_since_is_kept() {
     let files = [("a", "3"), ("old-a", "1"), ("b", "mine"), ("new-b", "4"), ("old-b", "2")];
     let folder = interrupted(&files, &["a", "b"]);
-    recovers(folder.path(), Recovered::TakenBack, &[("a", "1"), ("b", "mine")]);
+    recovers(folder.path(), Recovery::TakenBack, &[("a", "1"), ("b", "mine")]);
 }
 
 #[test]
@@ -381,7 +381,7 @@ fn what_was_being_taken_back_is_taken_back() {
     let files =
         [("a", "4"), ("old-a", "1"), ("b", "2"), ("c", "3"), ("new-c", "6"), ("old-c", "3")];
     let folder = interrupted(&files, &["a", "b", "c"]);
-    recovers(folder.path(), Recovered::TakenBack, &[("a", "1"), ("b", "2"), ("c", "3")]);
+    recovers(folder.path(), Recovery::TakenBack, &[("a", "1"), ("b", "2"), ("c", "3")]);
 }
 
 #[test]
@@ -389,7 +389,7 @@ fn files_that_a_journal_names_are_not_swept() {
     let files = [("a", "3"), ("old-a", "1"), ("b", "2"), ("new-b", "4"), ("old-b", "2")];
     let folder = interrupted(&files, &["a", "b"]);
     // Somebody writes there who needs no lock.
-    sound().whole(&folder.path().join("c"), b"5").expect("a file");
+    sound().write_atomic(&folder.path().join("c"), b"5").expect("a file");
     fs::remove_file(folder.path().join("c")).expect("a file");
-    recovers(folder.path(), Recovered::Finished, &[("a", "3"), ("b", "4")]);
+    recovers(folder.path(), Recovery::Finished, &[("a", "3"), ("b", "4")]);
 }

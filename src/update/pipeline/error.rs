@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use crate::apply::ApplyError;
 use crate::origin::Missing;
 use diag::{Findings, Severity, Span};
-use disk::Unwritten;
+use disk::WriteError;
 
 /// Why an update stops.
 #[derive(Debug)]
@@ -24,7 +24,7 @@ pub enum Error {
     /// A file is protected against writing: its name.
     Protected(String),
     /// The disk does not take the files.
-    Unwritten(Unwritten),
+    Unwritten(WriteError),
 }
 
 /// Findings of which some are errors. An update is one piece: half of it would give other orders.

@@ -6,7 +6,7 @@ use super::error::Error;
 use crate::plan::digest;
 use assets::Assets;
 use data::Loaded;
-use disk::{Disk, Lock, Recovered, Refused};
+use disk::{Disk, Lock, LockError, Recovery};
 
 /// An edition in memory: its files, and what they say.
 #[derive(Debug)]
@@ -50,7 +50,7 @@ impl Edition {
 pub struct Project<'a> {
     folder: PathBuf,
     lock: Lock<'a>,
-    recovered: Option<Recovered>,
+    recovered: Option<Recovery>,
 }
 
 impl<'a> Project<'a> {
@@ -58,8 +58,8 @@ impl<'a> Project<'a> {
     /// begun in it.
     ///
     /// # Errors
-    /// [`Refused`] where another process has the lock, or the folder cannot be written.
-    pub fn lock(disk: &'a Disk, folder: &Path) -> Result<Self, Refused> {
+    /// [`LockError`] where another process has the lock, or the folder cannot be written.
+    pub fn lock(disk: &'a Disk, folder: &Path) -> Result<Self, LockError> {
         let (lock, recovered) = Lock::take(disk, folder, "update")?;
         Ok(Self { folder: folder.to_owned(), lock, recovered })
     }
@@ -70,7 +70,7 @@ impl<'a> Project<'a> {
     }
 
     /// What became of an interrupted run.
-    pub fn recovered(&self) -> Option<&Recovered> {
+    pub fn recovered(&self) -> Option<&Recovery> {
         self.recovered.as_ref()
     }
 

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 /// Why files are not as they should be.
 #[derive(Debug)]
-pub struct Unwritten {
+pub struct WriteError {
     /// What cannot be written.
     pub path: PathBuf,
     /// Why it cannot.
@@ -14,7 +14,7 @@ pub struct Unwritten {
     pub new: Vec<PathBuf>,
 }
 
-impl Unwritten {
+impl WriteError {
     pub(crate) fn at(path: &Path) -> impl Fn(io::Error) -> Self {
         move |error| Self { path: path.to_owned(), error, new: Vec::new() }
     }
@@ -33,7 +33,7 @@ pub struct Holder {
 
 /// Why there is no lock.
 #[derive(Debug)]
-pub enum Refused {
+pub enum LockError {
     /// Somebody else has it.
     Held(Holder),
     /// The folder or file cannot be written.
@@ -41,5 +41,5 @@ pub enum Refused {
     /// The journal of an earlier run is none that this program wrote.
     Strange(PathBuf),
     /// What an earlier run began can be neither finished nor taken back.
-    Stuck(Unwritten),
+    Stuck(WriteError),
 }
