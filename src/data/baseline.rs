@@ -12,7 +12,7 @@ use super::{Loaded, Reader, flaws, schema, subject};
 use assets::Assets;
 use diag::{Diagnostic, Files, Findings, Report, Span};
 use lang::args;
-use syntax::at::At;
+use syntax::at::YamlValue;
 use syntax::edit;
 
 /// What stands at the head of a baseline.
@@ -95,7 +95,8 @@ fn read(findings: &mut Findings, name: &str, bytes: Vec<u8>) -> Entries {
     if let Some(list) = reader.yaml_items(name) {
         schema::BASELINE.check(&list, name, &reader.report);
         for node in list.items() {
-            let owned = |field| At::of(node).at(field).text().map(|text| text.value.to_owned());
+            let owned =
+                |field| YamlValue::of(node).at(field).text().map(|text| text.value.to_owned());
             if let (Some(code), Some(subject)) = (owned("code"), owned("subject")) {
                 entries.entry((code, subject)).or_default().insert(0, node.span);
             }

@@ -25,7 +25,7 @@ use diag::{
 };
 use lang::{MessageArg, args};
 use model::{CategoryId, CountryId, Dataset, Decision};
-use syntax::file::{self, Form};
+use syntax::file::{self, FileTree};
 use syntax::{csv, fields, texts, yaml};
 
 pub use location::{Column, Location};
@@ -161,8 +161,8 @@ pub fn fix_texts(name: &str, text: &str) -> Option<(String, usize)> {
     if !is_read(name) {
         return None;
     }
-    let form = Form::read(FileId::default(), name, text, &mut Report::default())?;
-    texts::mend(&form, text)
+    let form = FileTree::read(FileId::default(), name, text, &mut Report::default())?;
+    texts::fix(&form, text)
 }
 
 /// Reads the whole database. Never stops early: what cannot be read is reported and left out.
@@ -272,12 +272,12 @@ struct Reader<'a> {
 struct ParsedFile {
     file: FileId,
     /// `None` where nothing can be read.
-    written: Option<Form>,
+    written: Option<FileTree>,
     report: Report,
 }
 
 /// What was parsed before anybody asked for it.
-type CachedForm = Option<(Option<Form>, Report)>;
+type CachedForm = Option<(Option<FileTree>, Report)>;
 
 impl<'a> Reader<'a> {
     fn new(assets: &'a Assets) -> Self {
@@ -388,8 +388,8 @@ impl Reader<'_> {
             let (form, found) = self.form(name, file, ahead);
             self.report.borrow_mut().extend(found);
             match form? {
-                Form::Table(table) => Some((file, table)),
-                Form::Tree(_) => None,
+                FileTree::Table(table) => Some((file, table)),
+                FileTree::Tree(_) => None,
             }
         });
         if read.as_ref().is_none_or(|(_, table)| table.header.is_empty()) {
@@ -399,7 +399,7 @@ impl Reader<'_> {
     }
 
     /// A file as it was read, by which its places are named from then on, and what is wrong with it.
-    fn form(&self, name: &str, file: FileId, ahead: CachedForm) -> (Option<Form>, Report) {
+    fn form(&self, name: &str, file: FileId, ahead: CachedForm) -> (Option<FileTree>, Report) {
         let read = ahead.unwrap_or_else(|| {
             let files = self.files.borrow();
             let text = files.get(file).map_or("", |file| &file.text);
@@ -441,8 +441,8 @@ impl Reader<'_> {
 }
 
 /// Parses a file, and looks at its texts where it is one of an edition.
-fn parsed(file: FileId, name: &str, text: &str, report: &mut Report) -> Option<Form> {
-    let form = Form::read(file, name, text, report)?;
+fn parsed(file: FileId, name: &str, text: &str, report: &mut Report) -> Option<FileTree> {
+    let form = FileTree::read(file, name, text, report)?;
     if lower::is_read(name) {
         texts::check(&form, text, report);
     }

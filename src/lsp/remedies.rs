@@ -6,7 +6,7 @@ use data::Loaded;
 use diag::{Diagnostic, FileId, Remedy, Report, Span, TextFile};
 use lang::{Localizer, MessageArg, args};
 use syntax::edit::Edits;
-use syntax::file::Form;
+use syntax::file::FileTree;
 use syntax::flaws;
 use syntax::yaml::{Node, NodeKind};
 
@@ -39,7 +39,7 @@ pub(crate) fn of(
     let say = |id: &str, text: &str| localizer.text(id, &args![text]);
     let second =
         finding.spans.get(1).copied().filter(|span| loaded.files.name(span.file) == file.name);
-    let form = || Form::read(FileId::default(), &file.name, text, &mut Report::default());
+    let form = || FileTree::read(FileId::default(), &file.name, text, &mut Report::default());
     let mut edits = Edits::default();
     let title = match finding.remedy()? {
         Remedy::Write(argument) => {
@@ -77,8 +77,8 @@ pub(crate) fn of(
                 range.start <= first.range().start && first.range().end <= range.end
             };
             match form()? {
-                Form::Tree(root) => edits.scalar(text, scalar_at(&root, &is_around)?, &right),
-                Form::Table(table) => {
+                FileTree::Tree(root) => edits.scalar(text, scalar_at(&root, &is_around)?, &right),
+                FileTree::Table(table) => {
                     let row = table.rows.iter().find(|row| is_around(row.span))?;
                     let nth = row.cells.iter().position(|cell| is_around(cell.span))?;
                     edits.cells(row, &[(nth, right.clone())].into());
@@ -88,7 +88,7 @@ pub(crate) fn of(
         }
         Remedy::Field(name, argument) => {
             let field = format!("{name}: {}", finding.written(argument)?);
-            let Some(Form::Tree(root)) = form() else {
+            let Some(FileTree::Tree(root)) = form() else {
                 return None;
             };
             let map = map_at(&root, first)?;
@@ -98,18 +98,18 @@ pub(crate) fn of(
             say("lsp-write", &field)
         }
         Remedy::TakeOut => match form()? {
-            Form::Table(_) => {
+            FileTree::Table(_) => {
                 edits.row_out(text, first.range());
                 localizer.plain("lsp-take-row-out")
             }
-            Form::Tree(_) => {
+            FileTree::Tree(_) => {
                 edits.item_out(text, first.range());
                 say("lsp-take-out", text.get(first.range())?.trim_matches(['"', '\'', ' ']))
             }
         },
         Remedy::Add(list, argument) => {
             let item = finding.written(argument)?;
-            let Some(Form::Tree(root)) = form() else {
+            let Some(FileTree::Tree(root)) = form() else {
                 return None;
             };
             let named = map_at(&root, second?)?.get(list)?;
@@ -121,7 +121,7 @@ pub(crate) fn of(
             localizer.text("lsp-add", &args)
         }
         Remedy::Sort => {
-            let Some(Form::Table(table)) = form() else {
+            let Some(FileTree::Table(table)) = form() else {
                 return None;
             };
             let mut sorted: Vec<_> = table.rows.iter().collect();

@@ -6,7 +6,7 @@ use std::ops::Range;
 use diag::{FileId, Report, TextFile};
 use model::control::{Grammar, Role};
 use resident::Generation;
-use syntax::file::Form;
+use syntax::file::FileTree;
 use syntax::yaml::{Node, NodeKind};
 
 use crate::effects::{self, Short};
@@ -189,11 +189,11 @@ impl Page {
 fn page(file: &TextFile, is_own: bool, grammar: &Grammar) -> Page {
     let (words, folds, effects) = (Vec::new(), Vec::new(), Vec::new());
     let mut page = Page { file: file.clone(), words, folds, effects, is_own };
-    match Form::read(FileId::default(), &file.name, &file.text, &mut Report::default()) {
-        Some(Form::Tree(root)) => {
+    match FileTree::read(FileId::default(), &file.name, &file.text, &mut Report::default()) {
+        Some(FileTree::Tree(root)) => {
             page.walk(&root, String::new(), root.span.range());
         }
-        Some(Form::Table(table)) => {
+        Some(FileTree::Table(table)) => {
             for row in &table.rows {
                 let first = row.cells.first().map_or("", |cell| cell.text.trim());
                 for (head, cell) in table.header.iter().zip(&row.cells) {

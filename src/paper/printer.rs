@@ -8,7 +8,7 @@ use super::shapes::PRINTERS;
 use super::sheet::{BackShift, Stack};
 use assets::Assets;
 use diag::{Files, Located, Report};
-use syntax::at::At;
+use syntax::at::YamlValue;
 use syntax::edit::Edits;
 use syntax::file::{self, Tree};
 use syntax::yaml::{self, Node, NodeKind};
@@ -85,9 +85,9 @@ impl Printers {
         if let Some(root) = root {
             PRINTERS.check(&root, FILE, &report);
             if let NodeKind::Map(map) = &root.kind {
-                let of_map = map.iter().filter(|(_, node)| At::map(node).is_some());
+                let of_map = map.iter().filter(|(_, node)| YamlValue::map(node).is_some());
                 let read = |(name, node): &(Located<String>, Node)| {
-                    (name.value.clone(), printer(At::of(node)))
+                    (name.value.clone(), printer(YamlValue::of(node)))
                 };
                 entries.extend(of_map.map(read));
             }
@@ -147,8 +147,8 @@ impl Printers {
 }
 
 /// What is said of one printer.
-fn printer(entry: At<'_>) -> Printer {
-    let number = |at: At<'_>| at.decimal().and_then(|number| f64::try_from(number).ok());
+fn printer(entry: YamlValue<'_>) -> Printer {
+    let number = |at: YamlValue<'_>| at.decimal().and_then(|number| f64::try_from(number).ok());
     let mut offset = entry.at("offset").items().map(number);
     let mut side = || offset.next().flatten().unwrap_or_default();
     Printer {

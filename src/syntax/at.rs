@@ -14,9 +14,9 @@ use lang::{Lang, LocalizedText};
 
 /// What stands at a place of a file, if anything does.
 #[derive(Clone, Copy, Debug)]
-pub struct At<'a>(Option<&'a Node>);
+pub struct YamlValue<'a>(Option<&'a Node>);
 
-impl<'a> At<'a> {
+impl<'a> YamlValue<'a> {
     /// A node, unless nothing was written there.
     pub fn of(node: &'a Node) -> Self {
         Self(Some(node).filter(|node| !node.is_nothing()))

@@ -3,7 +3,7 @@
 use std::cell::RefCell;
 
 use crate::fields::{Expected, list, wrong_type};
-use crate::shape::{Field, Need, SOME_COUNTED, SOME_LANGUAGES, Schema, Shape, must};
+use crate::shape::{Field, Presence, SOME_COUNTED, SOME_LANGUAGES, Schema, Shape, must};
 use crate::yaml::{Node, NodeKind};
 use crate::{flaws, guess, number};
 use diag::{Diagnostic, FindingCode, Located, Report, Span};
@@ -13,21 +13,21 @@ impl Schema {
     /// Says what in a file is not as it should be. `entry` is what the whole of it is called.
     pub fn check(&self, root: &Node, entry: &str, report: &RefCell<Report>) {
         let around = None;
-        Checked { entry, around, report }.value(root, &self.shape);
+        Validator { entry, around, report }.value(root, &self.shape);
     }
 }
 
 /// Where in a file a value stands.
 #[derive(Clone, Copy)]
-struct Checked<'a> {
+struct Validator<'a> {
     /// What the entry is called: a code, an id, or a file.
     entry: &'a str,
     /// The field, and the map around it; `None` for a whole entry.
-    around: Option<(&'a Checked<'a>, &'a str)>,
+    around: Option<(&'a Validator<'a>, &'a str)>,
     report: &'a RefCell<Report>,
 }
 
-impl Checked<'_> {
+impl Validator<'_> {
     fn value(&self, node: &Node, shape: &Shape) {
         match shape {
             Shape::Text | Shape::Depends(_) | Shape::Id | Shape::Code(_) => {
@@ -102,20 +102,20 @@ impl Checked<'_> {
     }
 
     /// The same for a field of a map that stands here.
-    fn inside<'b>(&'b self, field: &'b str) -> Checked<'b> {
-        Checked { around: Some((self, field)), ..*self }
+    fn inside<'b>(&'b self, field: &'b str) -> Validator<'b> {
+        Validator { around: Some((self, field)), ..*self }
     }
 
     /// The same for an entry of its own.
-    fn entry<'b>(&'b self, entry: &'b str) -> Checked<'b> {
-        Checked { entry, around: None, ..*self }
+    fn entry<'b>(&'b self, entry: &'b str) -> Validator<'b> {
+        Validator { entry, around: None, ..*self }
     }
 
     /// The field with those around it, as in `article.fr`; a whole entry by its name.
     fn path(&self) -> String {
         match self.around {
             None => self.entry.to_owned(),
-            Some((Checked { around: None, .. }, field)) => field.to_owned(),
+            Some((Validator { around: None, .. }, field)) => field.to_owned(),
             Some((around, field)) => format!("{}.{field}", around.path()),
         }
     }
@@ -150,7 +150,7 @@ impl Checked<'_> {
             let here = self.inside(field.name);
             match node.get(field.name).filter(|node| !node.is_nothing()) {
                 Some(node) => here.value(node, &field.shape),
-                None if field.need == Need::Must => here.missing(node.head()),
+                None if field.need == Presence::Must => here.missing(node.head()),
                 None => {}
             }
         }

@@ -10,14 +10,14 @@ use lang::{MessageArg, Number, args};
 
 /// A file as it was read.
 #[derive(Clone, Debug)]
-pub enum Form {
+pub enum FileTree {
     /// A YAML file as the tree of its nodes.
     Tree(Arc<yaml::Node>),
     /// A CSV file as a table of cells.
     Table(Arc<csv::Table>),
 }
 
-impl Form {
+impl FileTree {
     /// Reads a text by the ending of its file. What is wrong goes to `report`; `None` where nothing is left, as
     /// where a merge is open.
     pub fn read(file: FileId, name: &str, text: &str, report: &mut Report) -> Option<Self> {
@@ -51,7 +51,7 @@ pub fn tree(assets: &Assets, name: &str, mut files: Files) -> Tree {
             let text = files.get(file).map_or("", |file| &file.text);
             if is_text(file, name, text, &mut report) {
                 let mut found = Report::default();
-                let form = Form::read(file, name, text, &mut found);
+                let form = FileTree::read(file, name, text, &mut found);
                 keep(file, form.as_ref(), &mut files);
                 root(file, name, form, found, &mut report)
             } else {
@@ -67,7 +67,7 @@ pub fn tree(assets: &Assets, name: &str, mut files: Files) -> Tree {
 }
 
 /// Lets a file name its places from now on.
-pub fn keep(file: FileId, form: Option<&Form>, files: &mut Files) {
+pub fn keep(file: FileId, form: Option<&FileTree>, files: &mut Files) {
     if let Some(form) = form {
         files.set_logical_paths(file, Arc::new(form.clone()));
     }
@@ -78,12 +78,12 @@ pub fn keep(file: FileId, form: Option<&Form>, files: &mut Files) {
 pub fn root(
     file: FileId,
     name: &str,
-    form: Option<Form>,
+    form: Option<FileTree>,
     found: Report,
     report: &mut Report,
 ) -> Option<Arc<yaml::Node>> {
     let root = match form {
-        Some(Form::Tree(root)) if !root.is_nothing() => Some(root),
+        Some(FileTree::Tree(root)) if !root.is_nothing() => Some(root),
         _ => None,
     };
     if root.is_none() && found.count(Severity::Error) == 0 {
@@ -131,7 +131,7 @@ pub fn decode(name: &str, bytes: &[u8], files: &mut Files) -> Result<String, Dia
     let text = String::from_utf8_lossy(bytes);
     let file = files.add(name, text.as_ref());
     // What can be read of it names the place.
-    let form = Form::read(file, name, &text, &mut Report::default());
+    let form = FileTree::read(file, name, &text, &mut Report::default());
     keep(file, form.as_ref(), files);
     let byte = bytes.get(at).map(|byte| format!("{byte:02X}")).unwrap_or_default();
     let is_utf16 = bytes.starts_with(&[0xFF, 0xFE]) || bytes.starts_with(&[0xFE, 0xFF]);

@@ -14,10 +14,10 @@ const WIDE: char = '\u{a0}';
 const APOSTROPHES: [char; 6] = ['\'', '`', '´', '‘', '′', 'ʼ'];
 
 /// A part of a text, in bytes, and what should stand there.
-pub(crate) type Slip = (Range<usize>, Cow<'static, str>);
+pub(crate) type Correction = (Range<usize>, Cow<'static, str>);
 
 /// The text with other parts.
-pub(crate) fn with(text: &str, mut slips: Vec<Slip>) -> String {
+pub(crate) fn with(text: &str, mut slips: Vec<Correction>) -> String {
     slips.sort_by_key(|(span, _)| (span.start, span.end));
     let (mut new, mut at) = (String::with_capacity(text.len()), 0);
     for (span, instead) in slips {
@@ -29,7 +29,7 @@ pub(crate) fn with(text: &str, mut slips: Vec<Slip>) -> String {
 }
 
 /// What stands for an apostrophe between two letters.
-pub(crate) fn straight(text: &str) -> Vec<Slip> {
+pub(crate) fn straight(text: &str) -> Vec<Correction> {
     let is_inside = |(at, mark): &(usize, char)| {
         let before = text[..*at].chars().next_back();
         let after = text[at + mark.len_utf8()..].chars().next();
@@ -40,11 +40,11 @@ pub(crate) fn straight(text: &str) -> Vec<Slip> {
 }
 
 /// Where French has a space that no line ends at and an ordinary one stands, or none.
-pub(crate) fn breakable(text: &str, lang: Lang) -> Vec<Slip> {
+pub(crate) fn breakable(text: &str, lang: Lang) -> Vec<Correction> {
     if lang != Lang::Fr || text.contains("://") {
         return Vec::new();
     }
-    let mut slips: Vec<Slip> = Vec::new();
+    let mut slips: Vec<Correction> = Vec::new();
     let mut put = |span: Range<usize>, space: char| slips.push((span, space.to_string().into()));
     for (at, c) in text.char_indices() {
         let (before, after) = (&text[..at], &text[at + c.len_utf8()..]);
@@ -84,13 +84,13 @@ fn is_group(text: &str) -> bool {
 
 /// Marks that are set as in another language: quotation marks, a space before a mark in English, and what stands
 /// between thousands.
-pub(crate) fn foreign(text: &str, lang: Lang) -> Vec<Slip> {
+pub(crate) fn foreign(text: &str, lang: Lang) -> Vec<Correction> {
     if text.contains("://") {
         return Vec::new();
     }
     let is_french = lang == Lang::Fr;
     let (open, close) = if is_french { ("«\u{202f}", "\u{202f}»") } else { ("“", "”") };
-    let mut slips: Vec<Slip> = Vec::new();
+    let mut slips: Vec<Correction> = Vec::new();
     let mut is_open = false;
     for (at, c) in text.char_indices() {
         let (before, after) = (&text[..at], &text[at + c.len_utf8()..]);

@@ -25,17 +25,17 @@ pub fn decimal(text: &str, span: Span, report: &mut Report) -> Option<Decimal> {
 /// The finding about a text that is no plain number, with how it is written plainly.
 fn no_decimal(text: &str, span: Span) -> Diagnostic {
     if let Some(both) = either(text) {
-        return not_plain(text, span, Plain::Either(both, None));
+        return not_plain(text, span, PlainReading::Either(both, None));
     }
     match plain_form(text) {
-        Some(plain) => not_plain(text, span, Plain::One(plain)),
+        Some(plain) => not_plain(text, span, PlainReading::One(plain)),
         None => Diagnostic::new(&flaws::NUMBER_INVALID, span, args![text]),
     }
 }
 
 /// How a number is written plainly.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Plain {
+pub enum PlainReading {
     /// Only this can be meant.
     One(String),
     /// With a comma for the decimal point, or with one between thousands; and the one that other numbers of the
@@ -43,7 +43,7 @@ pub enum Plain {
     Either([String; 2], Option<String>),
 }
 
-impl Plain {
+impl PlainReading {
     /// The arguments of a finding.
     pub fn args(self) -> MessageArgs {
         match self {
@@ -60,7 +60,7 @@ impl Plain {
 }
 
 /// The finding about a number that is not written plainly.
-pub fn not_plain(text: &str, span: Span, plain: Plain) -> Diagnostic {
+pub fn not_plain(text: &str, span: Span, plain: PlainReading) -> Diagnostic {
     // Spreadsheets show few digits before the exponent, and save what they show.
     let exponent = if text.contains(['e', 'E']) { "yes" } else { "no" };
     let mut args = args![text, exponent];

@@ -4,7 +4,7 @@ use std::ops::Range;
 
 /// What is odd about a character.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Odd {
+pub(crate) enum OddCharacter {
     /// Nobody sees it.
     Hidden,
     /// A letter of another script in a word of Latin ones.
@@ -15,7 +15,7 @@ pub(crate) enum Odd {
     Capital,
 }
 
-impl Odd {
+impl OddCharacter {
     pub(crate) fn id(self) -> &'static str {
         match self {
             Self::Hidden => "hidden",
@@ -27,7 +27,7 @@ impl Odd {
 }
 
 /// The first odd character of a text, and where it is.
-pub(crate) fn odd(text: &str) -> Option<(Odd, char, Range<usize>)> {
+pub(crate) fn odd(text: &str) -> Option<(OddCharacter, char, Range<usize>)> {
     text.char_indices().find_map(|(at, c)| {
         let before = text[..at].chars().next_back();
         let after = text[at + c.len_utf8()..].chars().next();
@@ -35,13 +35,13 @@ pub(crate) fn odd(text: &str) -> Option<(Odd, char, Range<usize>)> {
         let is_between = |test: fn(char) -> bool| beside.into_iter().all(|c| c.is_some_and(test));
         let odd = match c {
             '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}' => {
-                Odd::Hidden
+                OddCharacter::Hidden
             }
-            '\u{feff}' | '\u{80}'..='\u{9f}' => Odd::Hidden,
-            '\u{fb00}'..='\u{fb06}' => Odd::Joined,
-            '\u{370}'..='\u{52f}' if in_latin(text, at) => Odd::Script,
+            '\u{feff}' | '\u{80}'..='\u{9f}' => OddCharacter::Hidden,
+            '\u{fb00}'..='\u{fb06}' => OddCharacter::Joined,
+            '\u{370}'..='\u{52f}' if in_latin(text, at) => OddCharacter::Script,
             _ if !c.is_ascii() && c.is_uppercase() && is_between(char::is_lowercase) => {
-                Odd::Capital
+                OddCharacter::Capital
             }
             _ => return None,
         };
@@ -74,10 +74,10 @@ mod tests {
     #[test]
     fn odd_characters_are_seen() {
         let found = |text| odd(text).map(|(odd, _, at)| (odd, at.start));
-        assert_eq!(found("Ja\u{200b}pon"), Some((Odd::Hidden, 2)));
-        assert_eq!(found("\u{421}hina"), Some((Odd::Script, 0)));
-        assert_eq!(found("o\u{fb03}cielle"), Some((Odd::Joined, 1)));
-        assert_eq!(found("ocÎan"), Some((Odd::Capital, 2)));
+        assert_eq!(found("Ja\u{200b}pon"), Some((OddCharacter::Hidden, 2)));
+        assert_eq!(found("\u{421}hina"), Some((OddCharacter::Script, 0)));
+        assert_eq!(found("o\u{fb03}cielle"), Some((OddCharacter::Joined, 1)));
+        assert_eq!(found("ocÎan"), Some((OddCharacter::Capital, 2)));
         for sound in ["Москва", "À l’Est", "ÉTÉ", "5 µm", "α", "D’Éon", "CO₂"] {
             assert_eq!(found(sound), None, "{sound}");
         }

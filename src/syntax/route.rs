@@ -1,14 +1,14 @@
 //! The names that lead to a place in a file: entry and field, row and column.
 
 use crate::csv::Table;
-use crate::file::Form;
+use crate::file::FileTree;
 use crate::yaml::{Node, NodeKind};
 use diag::{LogicalPaths, Span};
 
 /// Longer texts of a list are named by their number. In characters.
 const LONGEST_NAME: usize = 40;
 
-impl LogicalPaths for Form {
+impl LogicalPaths for FileTree {
     fn route(&self, place: Span) -> Vec<String> {
         match self {
             Self::Tree(root) => in_tree(root, place),

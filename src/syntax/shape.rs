@@ -121,12 +121,12 @@ pub struct Field {
     /// What stands there.
     pub shape: Shape,
     /// Whether it must be there.
-    pub need: Need,
+    pub need: Presence,
 }
 
 /// Whether a field must be there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Need {
+pub enum Presence {
     /// It must, and the reader says where it is missing.
     Must,
     /// It must, and a check says so in its own words.
@@ -137,17 +137,17 @@ pub enum Need {
 
 /// A field that must be there.
 pub const fn must(name: &'static str, shape: Shape) -> Field {
-    Field { name, shape, need: Need::Must }
+    Field { name, shape, need: Presence::Must }
 }
 
 /// A field that must be there, as a check says.
 pub const fn checked(name: &'static str, shape: Shape) -> Field {
-    Field { name, shape, need: Need::Checked }
+    Field { name, shape, need: Presence::Checked }
 }
 
 /// A field that may be left out.
 pub const fn may(name: &'static str, shape: Shape) -> Field {
-    Field { name, shape, need: Need::May }
+    Field { name, shape, need: Presence::May }
 }
 
 /// The words that have these meanings.
@@ -165,21 +165,21 @@ pub const fn words<T, const N: usize>(meanings: &[(&'static str, T); N]) -> [&'s
 pub type ByLanguage = [Field; Lang::ALL.len()];
 
 /// What a text in all languages has.
-pub static ALL_LANGUAGES: ByLanguage = by_language(Need::Must, Shape::Text);
+pub static ALL_LANGUAGES: ByLanguage = by_language(Presence::Must, Shape::Text);
 /// What a text in some languages has.
-pub static SOME_LANGUAGES: ByLanguage = by_language(Need::May, Shape::Text);
+pub static SOME_LANGUAGES: ByLanguage = by_language(Presence::May, Shape::Text);
 
 /// The plural categories of a text that counts.
 const PLURALS: Shape = Shape::Map(&[must("one", Shape::Text), must("other", Shape::Text)]);
 /// A text, or one for each plural category.
 const COUNTED: Shape = Shape::Either(&Shape::Text, &PLURALS);
 /// What a text that counts has in all languages.
-pub static ALL_COUNTED: ByLanguage = by_language(Need::Must, COUNTED);
+pub static ALL_COUNTED: ByLanguage = by_language(Presence::Must, COUNTED);
 /// What a text that counts has in some languages.
-pub static SOME_COUNTED: ByLanguage = by_language(Need::May, COUNTED);
+pub static SOME_COUNTED: ByLanguage = by_language(Presence::May, COUNTED);
 
 /// The fields of something that stands there by language.
-pub const fn by_language(need: Need, shape: Shape) -> ByLanguage {
+pub const fn by_language(need: Presence, shape: Shape) -> ByLanguage {
     let name = "";
     let mut fields = [Field { name, shape, need }; Lang::ALL.len()];
     let mut rank = 0;

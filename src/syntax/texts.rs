@@ -11,7 +11,7 @@ use icu_normalizer::ComposingNormalizerBorrowed;
 use crate::csv::Table;
 use crate::edit::Edits;
 use crate::encoding::decoded;
-use crate::file::Form;
+use crate::file::FileTree;
 use crate::flaws;
 use crate::marks::{breakable, foreign, straight, with};
 use crate::odd::{odd, respaced};
@@ -22,14 +22,14 @@ use diag::{Diagnostic, FindingCode, Report, Span};
 use lang::{Lang, args};
 
 /// Looks at every text of a file, whose source is `source`.
-pub fn check(form: &Form, source: &str, report: &mut Report) {
+pub fn check(form: &FileTree, source: &str, report: &mut Report) {
     Texts { source, report, edits: None, root: None, words: OnceCell::new() }.all(form);
 }
 
 /// The file with its texts as they should be, and how many were changed; `None` where nothing can be mended.
 /// What stands between the first and the last slip of a text is written anew, and no other byte. A text whose
 /// letters are not those of the file, such as one with escapes, is left to people.
-pub fn mend(form: &Form, source: &str) -> Option<(String, usize)> {
+pub fn fix(form: &FileTree, source: &str) -> Option<(String, usize)> {
     let mut report = Report::default();
     let edits = Some((Edits::default(), 0));
     let words = OnceCell::new();
@@ -41,7 +41,7 @@ pub fn mend(form: &Form, source: &str) -> Option<(String, usize)> {
 
 /// The text as it should be: decoded, composed and, in French, set with ’ and no-break spaces. What cannot
 /// be known is left as it is.
-pub fn mended(text: &str, lang: Option<Lang>) -> String {
+pub fn corrected(text: &str, lang: Option<Lang>) -> String {
     let text = decoded(text).unwrap_or_else(|| text.to_owned());
     let text = ComposingNormalizerBorrowed::new_nfc().normalize(&text);
     let slips = lang.map_or(Vec::new(), |lang| [straight(&text), breakable(&text, lang)].concat());
@@ -66,13 +66,13 @@ struct Text<'a> {
 }
 
 impl<'a> Texts<'a> {
-    fn all(&mut self, form: &'a Form) {
+    fn all(&mut self, form: &'a FileTree) {
         match form {
-            Form::Tree(root) => {
+            FileTree::Tree(root) => {
                 self.root = Some(root);
                 self.node(root, None);
             }
-            Form::Table(table) => self.table(table),
+            FileTree::Table(table) => self.table(table),
         }
     }
 
@@ -81,7 +81,7 @@ impl<'a> Texts<'a> {
         let Some((edits, count)) = &mut self.edits else {
             return;
         };
-        let new = mended(text.text, text.lang);
+        let new = corrected(text.text, text.lang);
         let range = text.span.range();
         let written = self.source.get(range.clone()).unwrap_or_default();
         let quotes = usize::from(written.starts_with(['"', '\'']));
@@ -277,8 +277,8 @@ mod tests {
     #[test]
     fn what_is_mended_touches_no_other_byte() {
         let mended = |name: &str, text: &str| {
-            let form = Form::read(FileId::default(), name, text, &mut Report::default());
-            mend(&form.expect("a form"), text).map(|(text, _)| text)
+            let form = FileTree::read(FileId::default(), name, text, &mut Report::default());
+            fix(&form.expect("a form"), text).map(|(text, _)| text)
         };
         let yaml = "a: { fr: l'or  , en: \"CÃ´te: 'x'\" } # l'or\r\nb: \"l\\u0027e\u{301}\"\r\n";
         let right = "a: { fr: l’or  , en: \"Côte: 'x'\" } # l'or\r\nb: \"l\\u0027e\u{301}\"\r\n";
@@ -300,9 +300,9 @@ mod tests {
             ("https://x.org/a?b", "https://x.org/a?b"),
         ];
         for (wrong, right) in cases {
-            assert_eq!(mended(wrong, Some(Lang::Fr)), right, "{wrong}");
-            assert_eq!(mended(right, Some(Lang::Fr)), right, "{right}");
+            assert_eq!(corrected(wrong, Some(Lang::Fr)), right, "{wrong}");
+            assert_eq!(corrected(right, Some(Lang::Fr)), right, "{right}");
         }
-        assert_eq!(mended("Really?", Some(Lang::En)), "Really?");
+        assert_eq!(corrected("Really?", Some(Lang::En)), "Really?");
     }
 }

@@ -12,7 +12,7 @@ use diag::{Files, Report};
 use lang::Lang;
 use model::{CategoryId, Dataset, Decision, SourceId, SourceTable, TableForm};
 use syntax::edit::{Edits, item_text, scalar_text};
-use syntax::named;
+use syntax::field_paths;
 use syntax::yaml::{self, Node};
 
 /// What is to be written.
@@ -251,7 +251,7 @@ fn values(
                 edits.cells(row, &cells.collect());
             }
             None => {
-                let before = named::behind(loaded.rows(category), code);
+                let before = field_paths::behind(loaded.rows(category), code);
                 let place = before.map_or(header, |row| row.span);
                 edits.row_behind(text, place.range(), &[code, &raw, &year, source, ""]);
             }

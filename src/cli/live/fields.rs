@@ -18,7 +18,7 @@ use diag::TextFile;
 use model::{CategoryId, Dataset};
 use render::product::Product;
 use resident::{Edition, Generation, difference};
-use syntax::named::{self, Field};
+use syntax::field_paths::{self, Field};
 
 use super::edition::{Seen, finding};
 use super::value::Printed;
@@ -81,8 +81,9 @@ fn try_to_write(context: &Context, folder: &Path, wanted: &Wanted) -> anyhow::Re
     let Some(text) = text else {
         return Ok(Written::Refused(inexact(context, &wanted.file)));
     };
-    let form = named::read(&wanted.file, &text);
-    let there = |path: &str| form.as_ref().and_then(|form| named::text(form, path)).unwrap_or("");
+    let form = field_paths::read(&wanted.file, &text);
+    let there =
+        |path: &str| form.as_ref().and_then(|form| field_paths::text(form, path)).unwrap_or("");
     let clashes = wanted.fields.iter().filter_map(|(path, (seen, new))| {
         let now = there(path);
         let clashes = now != seen && now != new;
@@ -96,7 +97,7 @@ fn try_to_write(context: &Context, folder: &Path, wanted: &Wanted) -> anyhow::Re
         (path.clone(), (there(path).to_owned(), new.clone()))
     };
     let fields = wanted.fields.iter().map(old).collect();
-    let Some(edited) = named::with(&wanted.file, &text, &wanted.new_texts()) else {
+    let Some(edited) = field_paths::with(&wanted.file, &text, &wanted.new_texts()) else {
         return Ok(Written::Refused(inexact(context, &wanted.file)));
     };
     let mut writes = lock.writes();
@@ -174,7 +175,7 @@ pub(super) fn shown(seen: &Seen, product: &Product, piece: &str) -> Value {
     let groups = groups(seen, product, piece).into_iter().map(|group| {
         let Group { file, fields, category } = group;
         let was = text(&seen.base.assets, &file.name);
-        let was = was.and_then(|text| named::read(&file.name, &text));
+        let was = was.and_then(|text| field_paths::read(&file.name, &text));
         let shown = fields.iter().map(|field| {
             let position = file.position(field.span.range().start);
             json!({
@@ -182,7 +183,7 @@ pub(super) fn shown(seen: &Seen, product: &Product, piece: &str) -> Value {
                 "path": field.path,
                 "name": within(&field.path, piece),
                 "text": field.text,
-                "was": was.as_ref().and_then(|form| named::text(form, &field.path)),
+                "was": was.as_ref().and_then(|form| field_paths::text(form, &field.path)),
             })
         });
         json!({
@@ -213,13 +214,14 @@ fn groups(seen: &Seen, product: &Product, piece: &str) -> Vec<Group> {
         };
         let text = text(&seen.now.assets, &name).filter(|_| is_of_game);
         let Some((text, form)) =
-            text.and_then(|text| Some((text.clone(), named::read(&name, &text)?)))
+            text.and_then(|text| Some((text.clone(), field_paths::read(&name, &text)?)))
         else {
             continue;
         };
         let words =
             [piece].into_iter().chain(piece.match_indices('-').map(|(at, _)| &piece[at + 1..]));
-        let fields = words.map(|word| named::of(&form, word)).find(|fields| !fields.is_empty());
+        let fields =
+            words.map(|word| field_paths::of(&form, word)).find(|fields| !fields.is_empty());
         let mut fields = fields.unwrap_or_default();
         // What names an entry everywhere is renamed by editors, in all files at once.
         fields.retain(|field| !NAMES.contains(&within(&field.path, piece).as_str()));
@@ -296,7 +298,7 @@ impl Trial {
         edition.saved();
         edition.change(self.over.drain(..).map(|name| (name, None)));
         let text = text(&edition.now().assets, &wanted.file)?;
-        let edited = named::with(&wanted.file, &text, &wanted.new_texts())?;
+        let edited = field_paths::with(&wanted.file, &text, &wanted.new_texts())?;
         self.over.push(wanted.file.clone());
         Some(Arc::clone(edition.change([(wanted.file.clone(), Some(edited))])))
     }

@@ -10,7 +10,7 @@ use diag::{Diagnostic, Located, Span};
 use lang::args;
 use lang::fold::{folded, name_key};
 use model::{Alias, Aliases, Ambiguous, Dataset};
-use syntax::at::At;
+use syntax::at::YamlValue;
 use syntax::yaml::Node;
 
 const FILE: &str = "data/aliases.yaml";
@@ -29,7 +29,7 @@ pub(super) fn lists(
     names: &Names<'_>,
     taken: &mut AliasRegistry,
 ) -> Aliases {
-    let file = At::of(node);
+    let file = YamlValue::of(node);
     let mut context = Context { reader, taken };
     let mut countries = Vec::new();
     for entry in file.at("countries").items() {
@@ -123,11 +123,11 @@ struct Context<'a> {
 
 impl Context<'_> {
     /// The groups or territories of a field.
-    fn others(&mut self, list: At<'_>) -> Vec<Alias> {
+    fn others(&mut self, list: YamlValue<'_>) -> Vec<Alias> {
         list.items().map(|entry| self.alias(entry)).collect()
     }
 
-    fn alias(&mut self, entry: At<'_>) -> Alias {
+    fn alias(&mut self, entry: YamlValue<'_>) -> Alias {
         let gec = entry.at("gec").text();
         Alias {
             gec: gec.filter(|gec| self.taken.gec(self.reader, gec)).map(|gec| gec.value.to_owned()),
@@ -137,7 +137,7 @@ impl Context<'_> {
         }
     }
 
-    fn new_ones(&mut self, sort: Sort, list: At<'_>) -> Vec<String> {
+    fn new_ones(&mut self, sort: Sort, list: YamlValue<'_>) -> Vec<String> {
         let new = list.texts().filter(|alias| self.taken.is_new(self.reader, sort, alias));
         new.map(|alias| alias.value.to_owned()).collect()
     }

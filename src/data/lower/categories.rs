@@ -9,7 +9,7 @@ use lang::{LocalizedText, Plural};
 use model::category::{Bounds, Equals, Per, Years};
 use model::quantity::Coarse;
 use model::{Category, CategoryId, CountryId, Dataset, Family, Precision, Series};
-use syntax::at::At;
+use syntax::at::YamlValue;
 use syntax::check::missing;
 
 const FILE: &str = "data/categories.yaml";
@@ -20,7 +20,7 @@ pub(super) fn read(reader: &Reader<'_>, dataset: &Dataset) -> (Vec<Category>, En
     let (mut ids, mut entries, mut ranks) = (Vec::new(), Vec::new(), Vec::new());
     for (rank, node) in list.iter().flat_map(|list| list.items()).enumerate() {
         // The ids come first: a category may name one that stands below it.
-        let entry = At::of(node);
+        let entry = YamlValue::of(node);
         let Some(id) = entry.at("id").text() else {
             continue;
         };
@@ -42,7 +42,7 @@ struct Context<'a> {
 }
 
 impl Context<'_> {
-    fn category(&self, entry: At<'_>) -> Category {
+    fn category(&self, entry: YamlValue<'_>) -> Category {
         let bounds = entry.at("bounds");
         Category {
             id: entry.at("id").owned(),
@@ -71,7 +71,7 @@ impl Context<'_> {
         }
     }
 
-    fn precision(&self, print: At<'_>) -> Precision {
+    fn precision(&self, print: YamlValue<'_>) -> Precision {
         let (from, digits) = (print.at("from"), print.at("digits_from"));
         if let (Some(place), Some(_), false) =
             (print.head(), from.whole::<u32>(), digits.is_written())
@@ -87,7 +87,7 @@ impl Context<'_> {
     }
 
     /// The two categories of `over: [numerator, denominator]`.
-    fn pair(&self, over: At<'_>) -> Option<(CategoryId, CategoryId)> {
+    fn pair(&self, over: YamlValue<'_>) -> Option<(CategoryId, CategoryId)> {
         let ids: Vec<_> = over.texts().map(|id| self.names.category(&id)).collect();
         match ids.as_slice() {
             [Some(numerator), Some(denominator)] => Some((*numerator, *denominator)),
@@ -95,7 +95,7 @@ impl Context<'_> {
         }
     }
 
-    fn equals(&self, equals: At<'_>) -> Option<Equals> {
+    fn equals(&self, equals: YamlValue<'_>) -> Option<Equals> {
         let pair = self.pair(equals.at("over"));
         let except = self.countries(equals.at("except"));
         let (numerator, denominator) = pair?;
@@ -108,7 +108,7 @@ impl Context<'_> {
         })
     }
 
-    fn per(&self, per: At<'_>) -> Option<Per> {
+    fn per(&self, per: YamlValue<'_>) -> Option<Per> {
         let category = per.at("category").text();
         let category = category.and_then(|id| self.names.category(&id));
         let except = self.countries(per.at("except"));
@@ -121,12 +121,12 @@ impl Context<'_> {
         })
     }
 
-    fn countries(&self, codes: At<'_>) -> Vec<CountryId> {
+    fn countries(&self, codes: YamlValue<'_>) -> Vec<CountryId> {
         let countries = codes.texts().filter_map(|code| self.names.country(&code));
         countries.collect()
     }
 
-    fn footnotes(&self, footnotes: At<'_>) -> BTreeMap<CountryId, LocalizedText> {
+    fn footnotes(&self, footnotes: YamlValue<'_>) -> BTreeMap<CountryId, LocalizedText> {
         let footnotes = footnotes.pairs();
         let footnotes =
             footnotes.filter_map(|(code, text)| Some((self.names.country(&code)?, text.phrase())));
@@ -134,9 +134,9 @@ impl Context<'_> {
     }
 }
 
-fn years(years: At<'_>) -> Years {
+fn years(years: YamlValue<'_>) -> Years {
     let deck = years.at("deck");
-    let all = |field| years.at(field).items().filter_map(At::whole).collect();
+    let all = |field| years.at(field).items().filter_map(YamlValue::whole).collect();
     Years {
         oldest: years.at("oldest").whole(),
         stale: years.at("stale").whole(),
@@ -148,7 +148,7 @@ fn years(years: At<'_>) -> Years {
 }
 
 /// A series is the text of its code, or a map where more has to be said.
-fn series(series: At<'_>) -> Vec<Series> {
+fn series(series: YamlValue<'_>) -> Vec<Series> {
     let families = Family::CODED.map(|family| (family.id(), family));
     let pairs = series.pairs().filter(|(_, series)| !series.is_list());
     let read = pairs.filter_map(|(word, series)| {
@@ -167,7 +167,7 @@ fn series(series: At<'_>) -> Vec<Series> {
 }
 
 /// A form of a unit, of which a language has one or one for each plural category; only the latter has a singular.
-fn unit_form(unit: At<'_>, plural: Plural) -> String {
+fn unit_form(unit: YamlValue<'_>, plural: Plural) -> String {
     let text = match plural {
         Plural::One => unit.at("one").text(),
         Plural::Other => unit.text().or_else(|| unit.at("other").text()),

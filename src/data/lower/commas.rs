@@ -9,7 +9,7 @@ use diag::{Diagnostic, Span};
 use lang::{MessageArgs, args};
 use model::{Category, YEARS};
 use syntax::csv::{Cell, Row};
-use syntax::number::{self, Plain};
+use syntax::number::{self, PlainReading};
 
 /// A value such as `3,281`, of which the limits of the category may allow one reading or both.
 pub(super) fn question(category: &Category, rows: &[Row], cell: &Cell) -> Option<Diagnostic> {
@@ -36,7 +36,7 @@ pub(super) fn unquoted(category: &Category, rows: &[Row], row: &Row) -> Option<D
         parts.iter().skip(1).all(|part| part.split('.').next().map(str::len) == Some(3));
     let text = parts.join(",");
     let plain = if parts.len() == 2 || are_groups {
-        let plain = || number::plain_form(&text).map(Plain::One);
+        let plain = || number::plain_form(&text).map(PlainReading::One);
         meant(category, rows, &text).or_else(plain)?
     } else {
         return None;
@@ -48,7 +48,7 @@ pub(super) fn unquoted(category: &Category, rows: &[Row], row: &Row) -> Option<D
 }
 
 /// What is meant by a text with one comma before three digits; `None` for any other.
-fn meant(category: &Category, rows: &[Row], text: &str) -> Option<Plain> {
+fn meant(category: &Category, rows: &[Row], text: &str) -> Option<PlainReading> {
     let both = number::either(text)?;
     let bounds = &category.bounds;
     let only = |test: &dyn Fn(Decimal) -> bool| {
@@ -57,11 +57,11 @@ fn meant(category: &Category, rows: &[Row], text: &str) -> Option<Plain> {
         passing.next().filter(|_| passing.next().is_none()).cloned()
     };
     if let Some(possible) = only(&|value| parts::allows(bounds, value)) {
-        return Some(Plain::One(possible));
+        return Some(PlainReading::One(possible));
     }
     let usual = only(&|value| parts::within(value, bounds.low, bounds.high));
     let usual = usual.or_else(|| alike(rows).map(|rank| both[rank].clone()));
-    Some(Plain::Either(both, usual))
+    Some(PlainReading::Either(both, usual))
 }
 
 /// Whether nine in ten of the other values have decimals, 0, or are whole, 1.

@@ -6,7 +6,7 @@ use diag::Located;
 use lang::{Lang, Name, args};
 use model::country::{Coordinates, Gender};
 use model::{Continent, Country};
-use syntax::at::At;
+use syntax::at::YamlValue;
 
 const FILE: &str = "data/countries.yaml";
 
@@ -15,7 +15,7 @@ pub(super) fn read(reader: &Reader<'_>) -> (Vec<Country>, Entries) {
     entries(reader, list, FILE, |entry, seen| country(reader, entry, seen))
 }
 
-fn country(reader: &Reader<'_>, entry: At<'_>, seen: &mut SeenIds) -> Option<Country> {
+fn country(reader: &Reader<'_>, entry: YamlValue<'_>, seen: &mut SeenIds) -> Option<Country> {
     let code = entry.at("code").text()?;
     if !seen.is_new(reader, &flaws::COUNTRY_REPEATED, "code", &code) {
         return None;
@@ -34,7 +34,7 @@ fn country(reader: &Reader<'_>, entry: At<'_>, seen: &mut SeenIds) -> Option<Cou
         known_as: Vec::new(),
         former: Vec::new(),
         gender: entry.at("gender").at("fr").word(&GENDERS),
-        capitals: entry.at("capital").by_language(At::all_owned),
+        capitals: entry.at("capital").by_language(YamlValue::all_owned),
         capital_also: entry.at("capital_also").all_owned(),
         capital_note: entry.at("capital_note").phrase(),
         continent: entry
@@ -59,7 +59,7 @@ pub(super) fn is_code(code: &str, letters: usize) -> bool {
 }
 
 /// The name of a country or a region.
-pub(super) fn name(entry: At<'_>) -> Name {
+pub(super) fn name(entry: YamlValue<'_>) -> Name {
     let article = |lang: Lang| {
         let word = entry.at("article").at(lang.id()).text()?.value;
         lang.articles().contains(&word).then(|| (lang, word.to_owned()))
@@ -83,7 +83,7 @@ const fn gender(feminine: bool, plural: bool) -> Gender {
     Gender { feminine, plural }
 }
 
-fn coordinates(at: At<'_>) -> Option<Coordinates> {
+fn coordinates(at: YamlValue<'_>) -> Option<Coordinates> {
     let number =
         |text: Located<&str>| text.value.parse().ok().filter(|number: &f64| number.is_finite());
     let numbers: Option<Vec<f64>> = at.texts().map(number).collect();

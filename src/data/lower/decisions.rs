@@ -8,7 +8,7 @@ use crate::{Entries, Reader, flaws};
 use diag::{Diagnostic, Report, Span};
 use lang::args;
 use model::{CategoryId, CountryId, Dataset, Decision, Family, YEARS};
-use syntax::at::At;
+use syntax::at::YamlValue;
 use syntax::number;
 
 pub(crate) const FILE: &str = "data/decisions.yaml";
@@ -29,7 +29,7 @@ struct Context<'a> {
 }
 
 impl Context<'_> {
-    fn decision(&mut self, entry: At<'_>) -> Option<Decision> {
+    fn decision(&mut self, entry: YamlValue<'_>) -> Option<Decision> {
         let name = |field| entry.at(field).text();
         let country = name("country").and_then(|code| self.names.country(&code));
         let category = name("category").and_then(|id| self.names.category(&id));
@@ -53,7 +53,7 @@ impl Context<'_> {
     }
 
     /// One of the series of the category.
-    fn series(&self, at: At<'_>, category: CategoryId) -> Option<Family> {
+    fn series(&self, at: YamlValue<'_>, category: CategoryId) -> Option<Family> {
         let series = &self.dataset.category(category).series;
         let known: Vec<(&str, Family)> =
             series.iter().map(|series| (series.family.id(), series.family)).collect();
@@ -78,7 +78,7 @@ impl Context<'_> {
     }
 }
 
-fn year(at: At<'_>) -> Option<u16> {
+fn year(at: YamlValue<'_>) -> Option<u16> {
     let text = at.text()?;
     number::year(text.value, YEARS, text.span, &mut Report::default())
 }

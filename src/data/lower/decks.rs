@@ -9,7 +9,7 @@ use crate::schema;
 use diag::Located;
 use model::numbers::Form;
 use model::{CourseRules, Dataset, Deal, Deck, DeckSize, RouteMinimums, Rules, game};
-use syntax::at::At;
+use syntax::at::YamlValue;
 use syntax::yaml::Node;
 
 pub(super) fn read(reader: &Reader<'_>, dataset: &Dataset) -> (Vec<Deck>, Vec<Arc<Node>>) {
@@ -18,7 +18,7 @@ pub(super) fn read(reader: &Reader<'_>, dataset: &Dataset) -> (Vec<Deck>, Vec<Ar
     // has no use for it.
     let is_of_others = |id: &str, name: &str, node: &Node| {
         let is_further = reader.assets.is_stand_in(name) && dataset.rules_of(id).is_none();
-        let deck = At::map(node).filter(|_| is_further);
+        let deck = YamlValue::map(node).filter(|_| is_further);
         deck.is_some_and(|deck| {
             let has_country = |code: Located<&str>| dataset.country_by_code(code.value).is_some();
             let has_category = |id: Located<&str>| dataset.category_by_id(id.value).is_some();
@@ -76,7 +76,7 @@ fn read_folder<T>(
 }
 
 fn deck(names: &Names<'_>, id: &str, node: &Node) -> Option<Deck> {
-    let deck = At::map(node)?;
+    let deck = YamlValue::map(node)?;
     let countries = deck.at("countries").texts();
     let captions = deck.at("captions").pairs();
     let captions = captions.filter_map(|(code, text)| Some((names.country(&code)?, text.phrase())));
@@ -93,7 +93,7 @@ fn deck(names: &Names<'_>, id: &str, node: &Node) -> Option<Deck> {
 /// The name of the file says which game it is; of another game nobody knows what its rules say, and
 /// Contrôle Global is read with its regions.
 fn rules(dataset: &mut Dataset, id: &str, node: &Node) -> Option<Rules> {
-    let rules = At::map(node)?;
+    let rules = YamlValue::map(node)?;
     let deck = rules.at("deck");
     if let Some(own) = dataset.own_rules_mut(id) {
         for entry in own.entries() {
@@ -122,9 +122,9 @@ fn rules(dataset: &mut Dataset, id: &str, node: &Node) -> Option<Rules> {
 }
 
 /// The numbers under a key of the rules, in the order of their form.
-fn numbers(at: At<'_>, form: Form) -> Vec<u16> {
+fn numbers(at: YamlValue<'_>, form: Form) -> Vec<u16> {
     match form {
-        Form::List => at.items().filter_map(At::whole).collect(),
+        Form::List => at.items().filter_map(YamlValue::whole).collect(),
         Form::ByPlayers => {
             at.by_number().into_iter().flat_map(|(players, number)| [players, number]).collect()
         }
@@ -133,7 +133,7 @@ fn numbers(at: At<'_>, form: Form) -> Vec<u16> {
 }
 
 /// A row of the deal that lacks a number is left out.
-fn course(rules: At<'_>) -> CourseRules {
+fn course(rules: YamlValue<'_>) -> CourseRules {
     let (deck, network) = (rules.at("deck"), rules.at("network"));
     let deal = rules.at("deal").pairs().filter_map(|(players, row)| {
         let deal = Deal {

@@ -8,12 +8,12 @@ use crate::{Reader, flaws};
 use diag::Diagnostic;
 use lang::args;
 use model::{CountryId, Dataset, Dispute, Edition, Exception, Fact, YEARS};
-use syntax::at::At;
+use syntax::at::YamlValue;
 use syntax::number;
 use syntax::yaml::Node;
 
 pub(super) fn read(reader: &Reader<'_>, node: &Node, dataset: &Dataset) -> Edition {
-    let (file, names) = (At::of(node), Names::new(reader, dataset));
+    let (file, names) = (YamlValue::of(node), Names::new(reader, dataset));
     let sources = file.at("sources");
     let source = |fact: Fact| {
         let id = sources.at(fact.id()).text()?;
@@ -29,7 +29,7 @@ pub(super) fn read(reader: &Reader<'_>, node: &Node, dataset: &Dataset) -> Editi
         year: id.whole().filter(|year| YEARS.contains(year)).unwrap_or_default(),
         title: file.at("title").phrase(),
         licence: file.at("licence").phrase(),
-        credits: file.at("credits").items().map(At::phrase).collect(),
+        credits: file.at("credits").items().map(YamlValue::phrase).collect(),
         sources: Fact::ALL.into_iter().filter_map(source).collect(),
         exceptions: exceptions(reader, &names, file.at("exceptions")),
         disputed: file.at("disputed").items().map(|entry| dispute(&names, entry)).collect(),
@@ -37,7 +37,7 @@ pub(super) fn read(reader: &Reader<'_>, node: &Node, dataset: &Dataset) -> Editi
 }
 
 /// The languages that the edition is printed in, of which there is one at least and each once.
-fn languages(reader: &Reader<'_>, list: At<'_>) {
+fn languages(reader: &Reader<'_>, list: YamlValue<'_>) {
     let mut seen = BTreeMap::new();
     for language in list.texts() {
         if let Some(first) = seen.insert(language.value, language.span) {
@@ -57,7 +57,7 @@ fn languages(reader: &Reader<'_>, list: At<'_>) {
 fn exceptions(
     reader: &Reader<'_>,
     names: &Names<'_>,
-    list: At<'_>,
+    list: YamlValue<'_>,
 ) -> BTreeMap<(Fact, CountryId), Exception> {
     let mut exceptions = BTreeMap::new();
     let mut seen: BTreeMap<Fact, SeenIds> = BTreeMap::new();
@@ -82,7 +82,7 @@ fn exceptions(
     exceptions
 }
 
-fn dispute(names: &Names<'_>, entry: At<'_>) -> Dispute {
+fn dispute(names: &Names<'_>, entry: YamlValue<'_>) -> Dispute {
     let countries = entry.at("countries").texts();
     Dispute {
         countries: countries.filter_map(|code| names.country(&code)).collect(),

@@ -9,7 +9,7 @@ use assets::Assets;
 use diag::{Diagnostic, FileId, Report, Span};
 use lang::args;
 use model::{Continent, Dataset};
-use syntax::file::{self, Form};
+use syntax::file::{self, FileTree};
 use syntax::yaml::{Node, NodeKind};
 
 /// The folder of the icons.
@@ -90,10 +90,10 @@ fn colours(assets: &Assets, file: FileId, loaded: &mut Loaded) {
     if let Some(finding) = json::broken(file, COLOURS, text) {
         return loaded.report.push(finding);
     }
-    let Some(Form::Tree(root)) = Form::read(file, COLOURS, text, &mut report) else {
+    let Some(FileTree::Tree(root)) = FileTree::read(file, COLOURS, text, &mut report) else {
         return loaded.report.extend(report);
     };
-    file::keep(file, Some(&Form::Tree(Arc::clone(&root))), &mut loaded.files);
+    file::keep(file, Some(&FileTree::Tree(Arc::clone(&root))), &mut loaded.files);
     let mut known = BTreeSet::new();
     wrong(&root, &mut known, &mut report);
     let drawing = assets.read(DRAWING).and_then(Result::ok);

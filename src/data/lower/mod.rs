@@ -27,7 +27,7 @@ use assets::Unreadable;
 use diag::{Diagnostic, Located, Span};
 use lang::args;
 use model::{Dataset, game};
-use syntax::at::At;
+use syntax::at::YamlValue;
 use syntax::check::word_unknown;
 use syntax::fields;
 use syntax::yaml::Node;
@@ -117,12 +117,12 @@ fn entries<T>(
     reader: &Reader<'_>,
     list: Option<Arc<Node>>,
     file: &str,
-    mut read: impl FnMut(At<'_>, &mut SeenIds) -> Option<T>,
+    mut read: impl FnMut(YamlValue<'_>, &mut SeenIds) -> Option<T>,
 ) -> (Vec<T>, Entries) {
     let mut seen = SeenIds::default();
     let (mut entries, mut ranks) = (Vec::new(), Vec::new());
     for (rank, node) in list.iter().flat_map(|list| list.items()).enumerate() {
-        if let Some(entry) = read(At::of(node), &mut seen) {
+        if let Some(entry) = read(YamlValue::of(node), &mut seen) {
             entries.push(entry);
             ranks.push(rank);
         }

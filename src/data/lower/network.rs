@@ -12,7 +12,7 @@ use lang::{Lang, args};
 use model::country::Coordinates;
 use model::network::LONGEST_ID;
 use model::{City, CityId, Dataset, Route, Visa, VisaId, game};
-use syntax::at::At;
+use syntax::at::YamlValue;
 use syntax::check::{missing, word_unknown};
 use syntax::csv::{Row, Table};
 use syntax::yaml::Node;
@@ -101,7 +101,7 @@ impl Ids {
 }
 
 fn visas<'a>(reader: &Reader<'_>, node: &'a Node) -> Visas<'a> {
-    let list = At::of(node).at("visas");
+    let list = YamlValue::of(node).at("visas");
     let mut visas = Visas::default();
     let mut written = 0;
     let mut seen = SeenIds::default();

@@ -9,7 +9,7 @@ use crate::{Entries, Reader, flaws};
 use model::source::Rhythm;
 use model::table_form::ENCODINGS;
 use model::{Dataset, Sale, Source, SourceTable, TableColumns, TableForm};
-use syntax::at::At;
+use syntax::at::YamlValue;
 use syntax::check::missing;
 use syntax::number::is_day;
 
@@ -20,7 +20,7 @@ pub(super) fn read(reader: &Reader<'_>) -> (Vec<Source>, Entries) {
     entries(reader, list, FILE, |entry, seen| source(reader, entry, seen))
 }
 
-fn source(reader: &Reader<'_>, entry: At<'_>, seen: &mut SeenIds) -> Option<Source> {
+fn source(reader: &Reader<'_>, entry: YamlValue<'_>, seen: &mut SeenIds) -> Option<Source> {
     let id = entry.at("id").text()?;
     if !seen.is_new(reader, &flaws::ENTRY_REPEATED, "id", &id) {
         return None;
@@ -73,7 +73,7 @@ pub(super) fn tables(
     let names = Names::new(reader, dataset);
     let mut tables = Vec::new();
     for source in dataset.source_ids() {
-        let entry = written.get(usize::from(source.0)).map(At::of);
+        let entry = written.get(usize::from(source.0)).map(YamlValue::of);
         for (id, table) in entry.into_iter().flat_map(|entry| entry.at("tables").pairs()) {
             if let Some(category) = names.category(&id) {
                 tables.push(SourceTable { source, category, form: form(table) });
@@ -83,8 +83,8 @@ pub(super) fn tables(
     tables
 }
 
-fn form(table: At<'_>) -> TableForm {
-    let text = |at: At<'_>| at.text().map(|text| text.value.to_owned());
+fn form(table: YamlValue<'_>) -> TableForm {
+    let text = |at: YamlValue<'_>| at.text().map(|text| text.value.to_owned());
     let columns = table.at("columns");
     let filters = table.at("where").pairs();
     let filters = filters.filter_map(|(column, cell)| Some((column.value.to_owned(), text(cell)?)));
@@ -103,7 +103,7 @@ fn form(table: At<'_>) -> TableForm {
 }
 
 /// A word, or the months of a year.
-fn rhythm(at: At<'_>) -> Option<Rhythm> {
+fn rhythm(at: YamlValue<'_>) -> Option<Rhythm> {
     if at.is_list() {
         return Some(Rhythm::Months(at.numbers()));
     }
@@ -112,7 +112,7 @@ fn rhythm(at: At<'_>) -> Option<Rhythm> {
     words.find(|(own, _)| *own == word).map(|(_, rhythm)| rhythm)
 }
 
-fn day(at: At<'_>) -> Option<String> {
+fn day(at: YamlValue<'_>) -> Option<String> {
     let text = at.text()?.value;
     is_day(text).then(|| text.to_owned())
 }

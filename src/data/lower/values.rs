@@ -11,7 +11,7 @@ use diag::{Diagnostic, Located};
 use lang::{Lang, args};
 use model::{Category, CountryId, Dataset, Value, YEARS};
 use syntax::csv::{Cell, Row};
-use syntax::number::{self, Plain};
+use syntax::number::{self, PlainReading};
 
 /// Reads all values into a dataset, with what is noted where there is none.
 pub(super) fn read(reader: &Reader<'_>, dataset: &mut Dataset) -> Vec<Option<Values>> {
@@ -151,5 +151,5 @@ fn in_percent(category: &Category, cell: &Cell) -> Option<Diagnostic> {
     let text = cell.text.trim();
     let digits = text.strip_suffix('%').filter(|_| category.unit.get(Lang::En) == "%")?;
     let plain = number::plain_form(digits)?;
-    Some(number::not_plain(text, cell.span, Plain::One(plain)))
+    Some(number::not_plain(text, cell.span, PlainReading::One(plain)))
 }

@@ -8,7 +8,7 @@ use Shape::{
 use lang::Lang;
 use model::table_form::ENCODINGS;
 use syntax::fields::Expected;
-use syntax::shape::{Field, Need, Shape, by_language, checked, may, must};
+use syntax::shape::{Field, Presence, Shape, by_language, checked, may, must};
 
 /// Publishers' ways to lay out their files, by the words of `series`.
 const FAMILIES: &[&str] = &["wdi", "owid", "factbook", "gapminder"];
@@ -57,7 +57,7 @@ pub(super) const EDITION: Shape = Map(&[
 
 /// How a country, and a region, is called in a sentence.
 pub(super) const ARTICLE: Shape = Map(&{
-    let mut articles = by_language(Need::Checked, Text);
+    let mut articles = by_language(Presence::Checked, Text);
     let mut rank = 0;
     while rank < articles.len() {
         articles[rank].shape = Word(Lang::ALL[rank].articles());
@@ -76,7 +76,7 @@ pub(super) const COUNTRIES: Shape = List(&Map(&[
     checked("article", ARTICLE),
     checked("gender", Map(&[checked("fr", Word(&["m", "f", "m-plural", "f-plural"]))])),
     checked("in", IN),
-    checked("capital", Map(&by_language(Need::Checked, List(&Text)))),
+    checked("capital", Map(&by_language(Presence::Checked, List(&Text)))),
     may("capital_also", List(&Text)),
     may("capital_note", Phrase),
     must(

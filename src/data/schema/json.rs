@@ -4,7 +4,7 @@ use serde_json::{Map, Value, json};
 
 use lang::Localizer;
 use syntax::fields::Expected;
-use syntax::shape::{ALL_COUNTED, ALL_LANGUAGES, Field, Need, SOME_LANGUAGES, Schema, Shape};
+use syntax::shape::{ALL_COUNTED, ALL_LANGUAGES, Field, Presence, SOME_LANGUAGES, Schema, Shape};
 
 /// Latitude and longitude for other programs.
 static COORDINATES: Shape = Shape::Pair(&Shape::Number, Expected::Coordinates);
@@ -121,7 +121,7 @@ impl<'a> SchemaWriter<'a> {
             (field.name.to_owned(), Value::Object(schema))
         };
         let properties: Object = fields.iter().map(property).collect();
-        let required = fields.iter().filter(|field| field.need != Need::May);
+        let required = fields.iter().filter(|field| field.need != Presence::May);
         let required: Vec<&str> = required.map(|field| field.name).collect();
         json!({
             "type": "object", "properties": properties, "required": required,

@@ -21,7 +21,7 @@ use assets::Assets;
 use diag::{Diagnostic, Files, FindingCode, Findings, Located, Report, Span};
 use lang::{MessageArgs, args};
 use paper::rounded;
-use syntax::at::At;
+use syntax::at::YamlValue;
 use syntax::check::{missing, unknown_field, word_unknown};
 use syntax::fields::{self, Expected, wrong_type};
 use syntax::{file, guess};
@@ -127,7 +127,7 @@ impl Reading {
         let tree = file::tree(assets, name, std::mem::take(&mut self.found.files));
         let table = tree.root.as_ref().and_then(|root| {
             LAYOUT.check(root, name, &tree.report);
-            Some(Reader { program, report: &tree.report }.table(At::map(root)?))
+            Some(Reader { program, report: &tree.report }.table(YamlValue::map(root)?))
         });
         self.found.files = tree.files;
         let report = tree.report.into_inner();
@@ -177,12 +177,12 @@ struct Reader<'a> {
 /// A value with its path from the head of the file, by which findings call it: `boxes.name.style`.
 struct Spot<'a> {
     path: String,
-    at: At<'a>,
+    at: YamlValue<'a>,
 }
 
 /// The styles of a table: as they are written, and what they mean.
 struct Styles<'a> {
-    at: At<'a>,
+    at: YamlValue<'a>,
     by_name: BTreeMap<String, Style>,
 }
 
@@ -193,7 +193,7 @@ impl<'a> Spot<'a> {
 
     /// What stands under each key of a map whose keys are data.
     fn entries(&self) -> impl Iterator<Item = (&'a str, Self)> {
-        let entry = |(name, at): (Located<&'a str>, At<'a>)| {
+        let entry = |(name, at): (Located<&'a str>, YamlValue<'a>)| {
             let path = format!("{}.{}", self.path, name.value);
             (name.value, Self { path, at })
         };
@@ -202,7 +202,7 @@ impl<'a> Spot<'a> {
 }
 
 impl Reader<'_> {
-    fn table(self, file: At<'_>) -> Table {
+    fn table(self, file: YamlValue<'_>) -> Table {
         let field = |name: &str| Spot { path: name.to_owned(), at: file.at(name) };
         let known = self.program.map_or_else(stocks, |program| vec![program.stock]);
         let ids = || known.iter().map(|stock| stock.id);
@@ -304,7 +304,12 @@ impl Reader<'_> {
         due
     }
 
-    fn style(self, own: &Spot<'_>, styles: At<'_>, program: Option<&Area>) -> Option<String> {
+    fn style(
+        self,
+        own: &Spot<'_>,
+        styles: YamlValue<'_>,
+        program: Option<&Area>,
+    ) -> Option<String> {
         if program.is_some_and(|area| area.style.is_some()) {
             self.required(own, "style");
         }
@@ -353,7 +358,7 @@ impl Reader<'_> {
         Some(rows)
     }
 
-    fn styles(self, file: At<'_>, styles: &Spot<'_>) -> BTreeMap<String, Style> {
+    fn styles(self, file: YamlValue<'_>, styles: &Spot<'_>) -> BTreeMap<String, Style> {
         let program = self.program.map(|program| &program.styles);
         self.same_names("style", file, styles, program);
         let read = |(name, own): (&str, Spot<'_>)| {
@@ -386,7 +391,7 @@ impl Reader<'_> {
         Some(Sizes { largest, least })
     }
 
-    fn measures(self, file: At<'_>, measures: &Spot<'_>) -> BTreeMap<String, Measure> {
+    fn measures(self, file: YamlValue<'_>, measures: &Spot<'_>) -> BTreeMap<String, Measure> {
         let program = self.program.map(|program| &program.measures);
         self.same_names("measure", file, measures, program);
         let read = |(name, own): (&str, Spot<'_>)| {
@@ -410,7 +415,7 @@ impl Reader<'_> {
     fn same_names<T>(
         self,
         what: &str,
-        around: At<'_>,
+        around: YamlValue<'_>,
         own: &Spot<'_>,
         program: Option<&BTreeMap<String, T>>,
     ) {

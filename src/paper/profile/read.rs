@@ -15,7 +15,7 @@ use crate::stock::{Size, Stock};
 use assets::Assets;
 use diag::{Diagnostic, Files, Findings, Located, Report};
 use lang::args;
-use syntax::at::At;
+use syntax::at::YamlValue;
 use syntax::check::{missing, word_unknown};
 use syntax::file;
 
@@ -71,7 +71,7 @@ fn within(
     let tree = file::tree(assets, &name, files);
     let profile = tree.root.as_ref().and_then(|root| {
         PROFILE.check(root, &name, &tree.report);
-        profile(id, stocks, &name, At::map(root)?, &tree.report)
+        profile(id, stocks, &name, YamlValue::map(root)?, &tree.report)
     });
     let found = Findings { files: tree.files, report: tree.report.into_inner() };
     (profile, found)
@@ -81,7 +81,7 @@ fn profile(
     id: &str,
     stocks: &[&Stock],
     name: &str,
-    file: At<'_>,
+    file: YamlValue<'_>,
     report: &RefCell<Report>,
 ) -> Option<Profile> {
     let form = word(file.at("form"), &FORMS);
@@ -131,21 +131,21 @@ fn profile(
     })
 }
 
-fn located<T>(at: At<'_>, value: Option<T>) -> Option<Located<T>> {
+fn located<T>(at: YamlValue<'_>, value: Option<T>) -> Option<Located<T>> {
     let (value, place) = (value?, at.place()?);
     Some(Located { value, span: place })
 }
 
-fn word<T: Copy>(at: At<'_>, words: &[(&str, T)]) -> Option<Located<T>> {
+fn word<T: Copy>(at: YamlValue<'_>, words: &[(&str, T)]) -> Option<Located<T>> {
     located(at, at.word(words))
 }
 
-fn length(at: At<'_>) -> Option<Located<f64>> {
+fn length(at: YamlValue<'_>) -> Option<Located<f64>> {
     located(at, at.length())
 }
 
 /// A size as profiles write it: `[63, 88]`.
-fn size(at: At<'_>) -> Option<Size> {
+fn size(at: YamlValue<'_>) -> Option<Size> {
     match at.lengths().as_deref() {
         Some([width, height]) => Some(Size::new(*width, *height)),
         _ => None,
@@ -154,7 +154,7 @@ fn size(at: At<'_>) -> Option<Size> {
 
 /// `trim: { card: [63, 88] }`.
 fn trims(
-    at: At<'_>,
+    at: YamlValue<'_>,
     stocks: &[&Stock],
     report: &RefCell<Report>,
 ) -> BTreeMap<String, Located<Size>> {
@@ -172,7 +172,7 @@ fn trims(
     trims
 }
 
-fn boxes(at: At<'_>) -> Option<Located<Vec<PageBox>>> {
+fn boxes(at: YamlValue<'_>) -> Option<Located<Vec<PageBox>>> {
     let words = at.items().filter_map(|word| word.word(&BOXES));
     located(at, at.is_written().then(|| words.collect()))
 }

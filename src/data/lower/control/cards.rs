@@ -7,7 +7,7 @@ use crate::{Entries, Reader};
 use model::control::{
     CardEffect, CivilEffect, Control, EffectCard, EffectForm, Grammar, PileId, Supply,
 };
-use syntax::at::At;
+use syntax::at::YamlValue;
 
 pub(super) fn read(reader: &Reader<'_>, control: &Control) -> (Vec<EffectCard>, Entries) {
     let piles = control.piles().map(|pile| (control.pile_id(pile), pile));
@@ -32,7 +32,7 @@ struct Words {
 
 fn card(
     reader: &Reader<'_>,
-    entry: At<'_>,
+    entry: YamlValue<'_>,
     seen: &mut SeenIds,
     words: &Words,
 ) -> Option<EffectCard> {
@@ -59,7 +59,7 @@ fn card(
     })
 }
 
-fn effect(reader: &Reader<'_>, entry: At<'_>, grammar: &Grammar) -> Option<CardEffect> {
+fn effect(reader: &Reader<'_>, entry: YamlValue<'_>, grammar: &Grammar) -> Option<CardEffect> {
     let requires = entry.at("requires").text().and_then(|text| {
         let read = grammar.requires(text.value);
         report_syntax_error(reader, grammar, EffectForm::Requires, &text, read)
@@ -71,7 +71,11 @@ fn effect(reader: &Reader<'_>, entry: At<'_>, grammar: &Grammar) -> Option<CardE
     Some(CardEffect { name: entry.at("name").phrase(), requires: requires?, effect: effect? })
 }
 
-fn civil_effect(reader: &Reader<'_>, civil: At<'_>, grammar: &Grammar) -> Option<CivilEffect> {
+fn civil_effect(
+    reader: &Reader<'_>,
+    civil: YamlValue<'_>,
+    grammar: &Grammar,
+) -> Option<CivilEffect> {
     let text = civil.at("short").text()?;
     let read = grammar.civil(text.value);
     Some(CivilEffect {

@@ -4,7 +4,7 @@ use super::{FACTIONS, amounts, compared, id, sphere};
 use crate::lower::{SeenIds, entries};
 use crate::{Entries, Reader};
 use model::control::{Control, Faction, Power};
-use syntax::at::At;
+use syntax::at::YamlValue;
 
 pub(super) fn read(reader: &Reader<'_>, control: &Control) -> (Vec<Faction>, Entries) {
     let list = compared(reader, reader.yaml_list(FACTIONS), "factions", "factions.yaml");
@@ -13,7 +13,7 @@ pub(super) fn read(reader: &Reader<'_>, control: &Control) -> (Vec<Faction>, Ent
 
 fn faction(
     reader: &Reader<'_>,
-    entry: At<'_>,
+    entry: YamlValue<'_>,
     seen: &mut SeenIds,
     control: &Control,
 ) -> Option<Faction> {
@@ -33,7 +33,7 @@ fn faction(
     })
 }
 
-fn power(reader: &Reader<'_>, power: At<'_>, control: &Control) -> Option<Power> {
+fn power(reader: &Reader<'_>, power: YamlValue<'_>, control: &Control) -> Option<Power> {
     let cards = power.at("cards").whole();
     Some(match power.at("kind").text()?.value {
         "level" => {

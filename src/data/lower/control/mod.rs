@@ -15,7 +15,7 @@ use diag::Span;
 use lang::args;
 use model::control::{Control, RESOURCES, SphereId};
 use model::{Dataset, game};
-use syntax::at::At;
+use syntax::at::YamlValue;
 use syntax::check::missing;
 use syntax::yaml::Node;
 
@@ -34,7 +34,7 @@ pub(super) fn read(reader: &Reader<'_>, dataset: &mut Dataset, nodes: &[Arc<Node
     };
     let control = &mut dataset.control;
     let node = nodes.get(rank);
-    let has_words = node.is_some_and(|node| numbers::read(reader, At::of(node), control));
+    let has_words = node.is_some_and(|node| numbers::read(reader, YamlValue::of(node), control));
     written.has_rules = reader.is_whole("data/games/controle-global.yaml");
     if has_words {
         (control.regions, written.regions) = regions::read(reader, control);
@@ -56,7 +56,7 @@ fn too_long(reader: &Reader<'_>, list: &str, span: Span, (found, most): (usize, 
 }
 
 /// The id of an entry, if it is one and new.
-fn id(reader: &Reader<'_>, entry: At<'_>, seen: &mut SeenIds) -> Option<String> {
+fn id(reader: &Reader<'_>, entry: YamlValue<'_>, seen: &mut SeenIds) -> Option<String> {
     let id = entry.at("id").text()?;
     let is_new = seen.is_new(reader, &flaws::ENTRY_REPEATED, "id", &id);
     (network::is_id(reader, &id) && is_new).then(|| id.value.to_owned())
@@ -64,14 +64,19 @@ fn id(reader: &Reader<'_>, entry: At<'_>, seen: &mut SeenIds) -> Option<String> 
 
 /// The meanings of all items of a list; `None` where there is no list, or one of them has none. All of them
 /// are read before one that cannot be counts.
-fn all<'a, T>(list: At<'a>, read: impl FnMut(At<'a>) -> Option<T>) -> Option<Vec<T>> {
+fn all<'a, T>(list: YamlValue<'a>, read: impl FnMut(YamlValue<'a>) -> Option<T>) -> Option<Vec<T>> {
     let read: Vec<Option<T>> = list.items().map(read).collect();
     let read: Option<Vec<T>> = read.into_iter().collect();
     read.filter(|_| list.is_list())
 }
 
 /// Units of each resource: a map by their ids that names them all.
-fn amounts(reader: &Reader<'_>, entry: At<'_>, field: &str, control: &Control) -> [u8; RESOURCES] {
+fn amounts(
+    reader: &Reader<'_>,
+    entry: YamlValue<'_>,
+    field: &str,
+    control: &Control,
+) -> [u8; RESOURCES] {
     let mut amounts = [0; RESOURCES];
     let known: Vec<(&str, usize)> = control
         .resource_ids()
@@ -97,7 +102,12 @@ fn amounts(reader: &Reader<'_>, entry: At<'_>, field: &str, control: &Control) -
 }
 
 /// The category that a value names; `field` is what that is called.
-fn sphere(reader: &Reader<'_>, at: At<'_>, field: &str, control: &Control) -> Option<SphereId> {
+fn sphere(
+    reader: &Reader<'_>,
+    at: YamlValue<'_>,
+    field: &str,
+    control: &Control,
+) -> Option<SphereId> {
     let ids = control.sphere_ids();
     let known: Vec<(&str, SphereId)> = ids.map(|id| (control.sphere(id).id.as_str(), id)).collect();
     known_word(reader, field, &at.text()?, &known)

@@ -10,7 +10,7 @@ use model::control::{
     Use, Variant,
 };
 use model::game::CONTROLE_GLOBAL;
-use syntax::at::At;
+use syntax::at::YamlValue;
 use syntax::check::missing;
 use syntax::fields::list;
 
@@ -18,7 +18,7 @@ use syntax::fields::list;
 const LONGEST_WORD: usize = 8;
 
 /// Reads the rules. Whether all categories and resources could be read: effects are written in them.
-pub(super) fn read(reader: &Reader<'_>, rules: At<'_>, control: &mut Control) -> bool {
+pub(super) fn read(reader: &Reader<'_>, rules: YamlValue<'_>, control: &mut Control) -> bool {
     let spheres = spheres(reader, rules.at("categories"));
     let resources = resources(reader, rules.at("resources"));
     let has_words = spheres.is_some() && resources.is_some();
@@ -29,7 +29,7 @@ pub(super) fn read(reader: &Reader<'_>, rules: At<'_>, control: &mut Control) ->
 }
 
 /// Says that a list is empty that must have something in it.
-fn not_empty(reader: &Reader<'_>, list: At<'_>, field: &str) {
+fn not_empty(reader: &Reader<'_>, list: YamlValue<'_>, field: &str) {
     if let Some(span) = list.place().filter(|_| list.is_list())
         && list.items().next().is_none()
     {
@@ -38,11 +38,11 @@ fn not_empty(reader: &Reader<'_>, list: At<'_>, field: &str) {
 }
 
 /// All categories; `None` where one cannot be read, or there is none or one too many.
-fn spheres(reader: &Reader<'_>, list: At<'_>) -> Option<Vec<Sphere>> {
+fn spheres(reader: &Reader<'_>, list: YamlValue<'_>) -> Option<Vec<Sphere>> {
     not_empty(reader, list, "categories");
     let mut seen = SeenIds::default();
     let spheres = all(list, |entry| sphere(reader, entry, &mut seen));
-    if let Some(first) = list.items().nth(MOST_SPHERES).and_then(At::head) {
+    if let Some(first) = list.items().nth(MOST_SPHERES).and_then(YamlValue::head) {
         let counts = (list.items().count(), MOST_SPHERES);
         too_long(reader, "categories", first, counts);
         return None;
@@ -50,7 +50,7 @@ fn spheres(reader: &Reader<'_>, list: At<'_>) -> Option<Vec<Sphere>> {
     spheres.filter(|spheres| !spheres.is_empty())
 }
 
-fn sphere(reader: &Reader<'_>, entry: At<'_>, seen: &mut SeenIds) -> Option<Sphere> {
+fn sphere(reader: &Reader<'_>, entry: YamlValue<'_>, seen: &mut SeenIds) -> Option<Sphere> {
     let id = id(reader, entry, seen)?;
     let is_word = id.len() <= LONGEST_WORD && id.bytes().all(|byte| byte.is_ascii_lowercase());
     if !is_word {
@@ -62,7 +62,7 @@ fn sphere(reader: &Reader<'_>, entry: At<'_>, seen: &mut SeenIds) -> Option<Sphe
 }
 
 /// All resources, one for each use; `None` where that is not so.
-fn resources(reader: &Reader<'_>, list: At<'_>) -> Option<Vec<Resource>> {
+fn resources(reader: &Reader<'_>, list: YamlValue<'_>) -> Option<Vec<Resource>> {
     not_empty(reader, list, "resources");
     let mut seen = SeenIds::default();
     let (mut letters, mut uses) = (SeenIds::default(), Vec::new());
@@ -85,7 +85,7 @@ fn resources(reader: &Reader<'_>, list: At<'_>) -> Option<Vec<Resource>> {
 
 fn resource(
     reader: &Reader<'_>,
-    entry: At<'_>,
+    entry: YamlValue<'_>,
     seen: &mut SeenIds,
     letters: &mut SeenIds,
 ) -> Option<Resource> {
@@ -127,7 +127,7 @@ fn no_use(reader: &Reader<'_>, problem: &'static str, invest: Use, span: Span) {
     reader.report(&flaws::RESOURCE_USE, span, args);
 }
 
-fn numbers(reader: &Reader<'_>, rules: At<'_>) -> Numbers {
+fn numbers(reader: &Reader<'_>, rules: YamlValue<'_>) -> Numbers {
     let [deck, levels, setup] = ["deck", "levels", "setup"].map(|field| rules.at(field));
     let mut thresholds = levels.at("thresholds").numbers();
     if let Some(first) = levels.at("thresholds").items().nth(MOST_LEVELS)
@@ -164,7 +164,7 @@ fn numbers(reader: &Reader<'_>, rules: At<'_>) -> Numbers {
     }
 }
 
-fn pieces(pieces: At<'_>) -> Printed {
+fn pieces(pieces: YamlValue<'_>) -> Printed {
     let development = pieces.at("development");
     Printed {
         cubes: pieces.at("cubes").by_number(),
@@ -174,11 +174,11 @@ fn pieces(pieces: At<'_>) -> Printed {
     }
 }
 
-fn end(end: At<'_>) -> End {
+fn end(end: YamlValue<'_>) -> End {
     End { level: end.at("level").number(), categories: end.at("categories").number() }
 }
 
-fn variants(reader: &Reader<'_>, list: At<'_>) -> Vec<Variant> {
+fn variants(reader: &Reader<'_>, list: YamlValue<'_>) -> Vec<Variant> {
     let mut seen = SeenIds::default();
     let variants = list.items().filter_map(|entry| {
         Some(Variant {

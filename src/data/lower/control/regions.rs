@@ -4,7 +4,7 @@ use super::{REGIONS, amounts, compared, id, known_word, too_long};
 use crate::lower::{SeenIds, countries, entries};
 use crate::{Entries, Reader};
 use model::control::{Control, MOST_REGIONS, Region, RegionId};
-use syntax::at::At;
+use syntax::at::YamlValue;
 
 pub(super) fn read(reader: &Reader<'_>, control: &Control) -> (Vec<Region>, Entries) {
     let list = compared(reader, reader.yaml_list(REGIONS), "regions", "regions.yaml");
@@ -25,7 +25,7 @@ pub(super) fn read(reader: &Reader<'_>, control: &Control) -> (Vec<Region>, Entr
         let Some(node) = written.get(rank) else {
             continue;
         };
-        let near = At::of(node)
+        let near = YamlValue::of(node)
             .at("adjacent")
             .texts()
             .filter(|text| is_whole || known.iter().any(|(id, _)| id == text.value));
@@ -38,7 +38,7 @@ pub(super) fn read(reader: &Reader<'_>, control: &Control) -> (Vec<Region>, Entr
 
 fn region(
     reader: &Reader<'_>,
-    entry: At<'_>,
+    entry: YamlValue<'_>,
     seen: &mut SeenIds,
     control: &Control,
 ) -> Option<Region> {

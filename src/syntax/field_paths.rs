@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use crate::csv::Row;
 use crate::edit::Edits;
-use crate::file::Form;
+use crate::file::FileTree;
 use crate::yaml::{Node, NodeKind};
 use diag::{FileId, Report, Span};
 
@@ -22,10 +22,10 @@ pub struct Field {
 
 /// The fields of all that has a name in a file: entries with this `code` or `id`, what stands under a key of
 /// this name, and rows whose first cell says so. In the order of the file.
-pub fn of(form: &Form, name: &str) -> Vec<Field> {
+pub fn of(form: &FileTree, name: &str) -> Vec<Field> {
     let mut found = Vec::new();
     match form {
-        Form::Tree(root) => below(root, "", &mut |node, path| {
+        FileTree::Tree(root) => below(root, "", &mut |node, path| {
             let last = path.rsplit('/').next().unwrap_or_default();
             let is_meant = last == name;
             if is_meant {
@@ -33,7 +33,7 @@ pub fn of(form: &Form, name: &str) -> Vec<Field> {
             }
             is_meant
         }),
-        Form::Table(table) => {
+        FileTree::Table(table) => {
             let row = table.rows.iter().find(|row| key(row) == name);
             for (head, cell) in row.into_iter().flat_map(|row| table.header.iter().zip(&row.cells))
             {
@@ -46,10 +46,10 @@ pub fn of(form: &Form, name: &str) -> Vec<Field> {
 }
 
 /// The text of a field as it is written; `None` where there is none of this path.
-pub fn text<'a>(form: &'a Form, path: &str) -> Option<&'a str> {
+pub fn text<'a>(form: &'a FileTree, path: &str) -> Option<&'a str> {
     match form {
-        Form::Tree(root) => node(root, path)?.text(),
-        Form::Table(table) => {
+        FileTree::Tree(root) => node(root, path)?.text(),
+        FileTree::Table(table) => {
             let (name, column) = path.rsplit_once('/')?;
             let row = table.rows.iter().find(|row| key(row) == name)?;
             Some(table.cell(row, column)?.text.as_str())
@@ -63,14 +63,14 @@ pub fn with(name: &str, text_of_file: &str, new: &BTreeMap<String, String>) -> O
     let form = read(name, text_of_file)?;
     let mut edits = Edits::default();
     match &form {
-        Form::Tree(root) => {
+        FileTree::Tree(root) => {
             for (path, new) in new {
                 let node = node(root, path)?;
                 node.text()?;
                 edits.scalar(text_of_file, node, new);
             }
         }
-        Form::Table(table) => {
+        FileTree::Table(table) => {
             let mut rows: BTreeMap<&str, BTreeMap<usize, String>> = BTreeMap::new();
             for (path, new) in new {
                 let (name, column) = path.rsplit_once('/')?;
@@ -99,8 +99,8 @@ pub fn with(name: &str, text_of_file: &str, new: &BTreeMap<String, String>) -> O
 }
 
 /// A text as it is written, whatever is wrong with it; `None` where nothing can be read.
-pub fn read(name: &str, text: &str) -> Option<Form> {
-    Form::read(FileId::nth(0), name, text, &mut Report::default())
+pub fn read(name: &str, text: &str) -> Option<FileTree> {
+    FileTree::read(FileId::nth(0), name, text, &mut Report::default())
 }
 
 /// What a row is called.
