@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::standard::{Known, Standard};
+use super::standard::{Standard, StandardCountry};
 use data::{Loaded, Location};
 use diag::{FindingCode, Report};
 use lang::args;
@@ -17,7 +17,7 @@ pub static CODE: FindingCode = FindingCode::error("alpha2-other")
 /// the standard leaves to its users, for a flag of their own.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     let standard = Standard::read(loaded);
-    let known: BTreeMap<&str, Known<'_>> =
+    let known: BTreeMap<&str, StandardCountry<'_>> =
         standard.all().map(|known| (known.code, known)).collect();
     let dataset = &loaded.dataset;
     for id in dataset.country_ids() {

@@ -11,11 +11,11 @@ pub static CODE: FindingCode = FindingCode::warning("article-disagrees")
     .wrong("name: { fr: Bolivie, en: Bolivia }\narticle: { fr: le, en: none }\ngender: { fr: f }\nin: { fr: en }")
     .right("name: { fr: Bolivie, en: Bolivia }\narticle: { fr: la, en: none }\ngender: { fr: f }\nin: { fr: en }");
 
-type Together = (&'static str, Option<bool>, bool, &'static [&'static str]);
+type ValidCombination = (&'static str, Option<bool>, bool, &'static [&'static str]);
 
 /// What goes together: article, whether the gender is feminine (either, where nothing is said), whether it
 /// is plural, and the words for "in".
-const TOGETHER: [Together; 5] = [
+const TOGETHER: [ValidCombination; 5] = [
     ("le", Some(false), false, &["au", "dans le"]),
     ("la", Some(true), false, &["en", "à la", "dans la"]),
     ("l'", None, false, &["en", "à l’", "dans l’"]),
@@ -134,7 +134,7 @@ impl Words<'_> {
     }
 
     /// What goes together with these words, where one field may be anything.
-    fn agreeing(&self, free: &str) -> impl Iterator<Item = &'static Together> {
+    fn agreeing(&self, free: &str) -> impl Iterator<Item = &'static ValidCombination> {
         TOGETHER.iter().filter(move |(article, feminine, plural, inside)| {
             let is_gender = self.is.is_none_or(|is| {
                 *plural == is.plural && feminine.is_none_or(|feminine| feminine == is.feminine)

@@ -13,7 +13,7 @@ pub static CODE: FindingCode = FindingCode::error("caption-tells")
 
 /// Looks at every caption.
 pub fn run(loaded: &Loaded, report: &mut Report) {
-    let telling = Lang::ALL.map(|lang| (lang, Telling::new(lang)));
+    let telling = Lang::ALL.map(|lang| (lang, RevealingWords::new(lang)));
     for id in loaded.dataset.deck_ids() {
         for (country, caption) in &loaded.dataset.deck(id).captions {
             let country = loaded.dataset.country(*country);
@@ -42,9 +42,9 @@ fn own_name<'a>(caption: &'a str, name: &str) -> Option<&'a str> {
 
 /// Words that count, rank, or tell size, people, wealth or emissions, in small letters; « plus » and
 /// « moins » rank, whatever follows.
-struct Telling(BTreeSet<String>);
+struct RevealingWords(BTreeSet<String>);
 
-impl Telling {
+impl RevealingWords {
     fn new(lang: Lang) -> Self {
         let words = Localizer::new(lang).plain("caption-telling");
         Self(words.split_whitespace().map(str::to_owned).collect())
@@ -71,7 +71,7 @@ mod tests {
 
     #[test]
     fn numbers_ranks_and_measures_tell() {
-        let telling = Telling::new(Lang::En);
+        let telling = RevealingWords::new(Lang::En);
         let told = |caption| telling.first(caption);
         assert_eq!(told("Home of 10 tribes"), Some("10"));
         assert_eq!(told("About 5 km² of sand"), Some("5"));
@@ -81,7 +81,7 @@ mod tests {
         assert_eq!(told("Two rivers"), Some("Two"));
         assert_eq!(told("The Great Wall, tea and silk"), None);
         assert_eq!(told("I met a mariner"), None);
-        let telling = Telling::new(Lang::Fr);
+        let telling = RevealingWords::new(Lang::Fr);
         let told = |caption| telling.first(caption);
         assert_eq!(told("Le plus grand delta"), Some("plus"));
         assert_eq!(told("Pays très peuplé"), Some("peuplé"));

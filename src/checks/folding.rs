@@ -9,7 +9,7 @@ use lang::MessageArg;
 
 /// What a finding and those that follow from it have in common.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-enum By {
+enum Criterion {
     /// Nothing at all: there is one cause of its kind.
     Nothing,
     /// The file in which they stand.
@@ -33,7 +33,7 @@ enum By {
 }
 
 /// A cause, what it has in common with what follows, and what may follow.
-type Rule = (&'static str, By, &'static [&'static str]);
+type Rule = (&'static str, Criterion, &'static [&'static str]);
 
 /// What lacks where an entry has a field that cannot be read.
 const LACKS: &[&str] = &[
@@ -98,111 +98,119 @@ const DECKS_FIRST: &[&str] = &["category-unknown"];
 
 /// The rules, those of causes that lie deepest first.
 const RULES: &[Rule] = &[
-    ("id-mistyped", By::Named, NOT_KNOWN),
-    ("id-mistyped", By::Entry, &["date-ahead"]),
-    ("id-mistyped", By::Line, &["source-unused", "icon-missing", "id-invalid", "colour-missing"]),
-    ("character-invisible", By::Line, &["character-odd"]),
-    ("character-odd", By::Line, NOT_AN_ID),
-    ("character-odd", By::Entry, NOT_A_NAME),
-    ("code-mistyped", By::Country, &["country-unknown", "city-country", "caption-missing"]),
-    ("code-mistyped", By::Nothing, &["value-row-missing", "row-order", "sum-disagrees"]),
-    ("country-unknown", By::Category, NO_ROW),
-    ("country-unknown", By::File, &["caption-missing"]),
-    ("country-unknown", By::Written, &["country-unknown"]),
-    ("source-unknown", By::Written, &["source-unknown"]),
-    ("category-unknown", By::Written, &["category-unknown"]),
-    ("city-unknown", By::Written, &["city-unknown"]),
-    ("word-unknown", By::Written, &["word-unknown"]),
-    ("text-misdecoded", By::Entry, NOT_A_NAME),
-    ("letter-lost", By::Entry, NOT_A_NAME),
-    ("apostrophe-straight", By::Line, NEARLY_A_NAME),
-    ("character-invisible", By::Line, NEARLY_A_NAME),
-    ("character-odd", By::Line, NEARLY_A_NAME),
-    ("letter-decomposed", By::Line, NEARLY_A_NAME),
-    ("letter-lost", By::Line, NEARLY_A_NAME),
-    ("mark-foreign", By::Line, NEARLY_A_NAME),
-    ("space-breakable", By::Line, NEARLY_A_NAME),
-    ("space-idle", By::Line, NEARLY_A_NAME),
-    ("text-misdecoded", By::Line, NEARLY_A_NAME),
-    ("name-untranslated", By::Entry, &["article-disagrees"]),
-    ("name-mistyped", By::Entry, &["article-disagrees"]),
-    ("name-untranslated", By::Line, &["name-untranslated"]),
-    ("name-repeated", By::Line, &["text-untranslated"]),
-    ("title-repeated", By::Line, &["text-untranslated"]),
-    ("caption-tells", By::Line, &["numbers-differ"]),
-    ("csv-columns", By::Line, &["space-idle"]),
-    ("power-idle", By::Line, &["power-text"]),
-    ("text-cut", By::Entry, &["numbers-differ", "stop-missing"]),
-    ("text-untranslated", By::Entry, &["article-disagrees"]),
-    ("title-year", By::Entry, &["numbers-differ"]),
-    ("power-text", By::Entry, &["numbers-differ"]),
-    ("yaml-alias", By::Line, LACKS),
-    ("date-ahead", By::Entry, &["credit-disagrees", "source-ended"]),
-    ("entry-repeated", By::Entry, &["date-ahead", "credit-disagrees"]),
-    ("entry-repeated", By::Nothing, &["source-unknown", "category-unknown"]),
-    ("date-ahead", By::Source, &["value-ahead"]),
-    ("deck-value-missing", By::Entry, &["value-empty-row"]),
-    ("year-after-edition", By::Category, &["year-spread"]),
-    ("year-too-old", By::Category, &["year-spread"]),
-    ("year-stale", By::Category, &["year-spread"]),
-    ("row-empty", By::Category, &["row-order"]),
-    ("duplicate-key", By::File, &["caption-missing"]),
-    ("duplicate-key", By::Entry, &["duplicate-key"]),
-    ("duplicate-key", By::Nothing, &["country-unknown", "map-number-gap"]),
-    ("unknown-field", By::Entry, LACKS),
-    ("unknown-field", By::Line, &["unknown-field"]),
-    ("field-type", By::Entry, LACKS),
-    ("category-unknown", By::Category, &["file-missing"]),
-    ("alpha2-other", By::Line, &["alpha2-repeated"]),
-    ("map-number-gap", By::Line, &["continent-disagrees"]),
-    ("map-number-repeated", By::Line, &["continent-disagrees"]),
-    ("credit-disagrees", By::Entry, &["licence-sale", "numbers-differ"]),
-    ("route-count", By::File, &["deal-invalid"]),
-    ("visas-uneven", By::File, &["deal-invalid"]),
-    ("in-play-invalid", By::File, &["pieces-invalid"]),
-    ("effect-own-level", By::File, &["pile-size"]),
+    ("id-mistyped", Criterion::Named, NOT_KNOWN),
+    ("id-mistyped", Criterion::Entry, &["date-ahead"]),
+    (
+        "id-mistyped",
+        Criterion::Line,
+        &["source-unused", "icon-missing", "id-invalid", "colour-missing"],
+    ),
+    ("character-invisible", Criterion::Line, &["character-odd"]),
+    ("character-odd", Criterion::Line, NOT_AN_ID),
+    ("character-odd", Criterion::Entry, NOT_A_NAME),
+    ("code-mistyped", Criterion::Country, &["country-unknown", "city-country", "caption-missing"]),
+    ("code-mistyped", Criterion::Nothing, &["value-row-missing", "row-order", "sum-disagrees"]),
+    ("country-unknown", Criterion::Category, NO_ROW),
+    ("country-unknown", Criterion::File, &["caption-missing"]),
+    ("country-unknown", Criterion::Written, &["country-unknown"]),
+    ("source-unknown", Criterion::Written, &["source-unknown"]),
+    ("category-unknown", Criterion::Written, &["category-unknown"]),
+    ("city-unknown", Criterion::Written, &["city-unknown"]),
+    ("word-unknown", Criterion::Written, &["word-unknown"]),
+    ("text-misdecoded", Criterion::Entry, NOT_A_NAME),
+    ("letter-lost", Criterion::Entry, NOT_A_NAME),
+    ("apostrophe-straight", Criterion::Line, NEARLY_A_NAME),
+    ("character-invisible", Criterion::Line, NEARLY_A_NAME),
+    ("character-odd", Criterion::Line, NEARLY_A_NAME),
+    ("letter-decomposed", Criterion::Line, NEARLY_A_NAME),
+    ("letter-lost", Criterion::Line, NEARLY_A_NAME),
+    ("mark-foreign", Criterion::Line, NEARLY_A_NAME),
+    ("space-breakable", Criterion::Line, NEARLY_A_NAME),
+    ("space-idle", Criterion::Line, NEARLY_A_NAME),
+    ("text-misdecoded", Criterion::Line, NEARLY_A_NAME),
+    ("name-untranslated", Criterion::Entry, &["article-disagrees"]),
+    ("name-mistyped", Criterion::Entry, &["article-disagrees"]),
+    ("name-untranslated", Criterion::Line, &["name-untranslated"]),
+    ("name-repeated", Criterion::Line, &["text-untranslated"]),
+    ("title-repeated", Criterion::Line, &["text-untranslated"]),
+    ("caption-tells", Criterion::Line, &["numbers-differ"]),
+    ("csv-columns", Criterion::Line, &["space-idle"]),
+    ("power-idle", Criterion::Line, &["power-text"]),
+    ("text-cut", Criterion::Entry, &["numbers-differ", "stop-missing"]),
+    ("text-untranslated", Criterion::Entry, &["article-disagrees"]),
+    ("title-year", Criterion::Entry, &["numbers-differ"]),
+    ("power-text", Criterion::Entry, &["numbers-differ"]),
+    ("yaml-alias", Criterion::Line, LACKS),
+    ("date-ahead", Criterion::Entry, &["credit-disagrees", "source-ended"]),
+    ("entry-repeated", Criterion::Entry, &["date-ahead", "credit-disagrees"]),
+    ("entry-repeated", Criterion::Nothing, &["source-unknown", "category-unknown"]),
+    ("date-ahead", Criterion::Source, &["value-ahead"]),
+    ("deck-value-missing", Criterion::Entry, &["value-empty-row"]),
+    ("year-after-edition", Criterion::Category, &["year-spread"]),
+    ("year-too-old", Criterion::Category, &["year-spread"]),
+    ("year-stale", Criterion::Category, &["year-spread"]),
+    ("row-empty", Criterion::Category, &["row-order"]),
+    ("duplicate-key", Criterion::File, &["caption-missing"]),
+    ("duplicate-key", Criterion::Entry, &["duplicate-key"]),
+    ("duplicate-key", Criterion::Nothing, &["country-unknown", "map-number-gap"]),
+    ("unknown-field", Criterion::Entry, LACKS),
+    ("unknown-field", Criterion::Line, &["unknown-field"]),
+    ("field-type", Criterion::Entry, LACKS),
+    ("category-unknown", Criterion::Category, &["file-missing"]),
+    ("alpha2-other", Criterion::Line, &["alpha2-repeated"]),
+    ("map-number-gap", Criterion::Line, &["continent-disagrees"]),
+    ("map-number-repeated", Criterion::Line, &["continent-disagrees"]),
+    ("credit-disagrees", Criterion::Entry, &["licence-sale", "numbers-differ"]),
+    ("route-count", Criterion::File, &["deal-invalid"]),
+    ("visas-uneven", Criterion::File, &["deal-invalid"]),
+    ("in-play-invalid", Criterion::File, &["pieces-invalid"]),
+    ("effect-own-level", Criterion::File, &["pile-size"]),
     (
         "unit-scale",
-        By::Category,
+        Criterion::Category,
         &["tie-printed", "ties-frequent", "prints-as-zero", "order-flipped"],
     ),
-    ("source-unknown", By::Entry, NO_VALUE),
-    ("source-unknown", By::Category, &["sum-disagrees"]),
-    ("source-missing", By::Entry, NO_VALUE),
-    ("source-missing", By::Category, &["sum-disagrees"]),
-    ("year-missing", By::Entry, NO_VALUE),
-    ("year-missing", By::Category, &["sum-disagrees"]),
-    ("year-invalid", By::Entry, NO_VALUE),
-    ("year-invalid", By::Category, &["sum-disagrees"]),
-    ("number-format", By::Entry, NO_VALUE),
-    ("number-format", By::Category, &["sum-disagrees"]),
-    ("number-invalid", By::Entry, NO_VALUE),
-    ("number-invalid", By::Category, &["sum-disagrees"]),
-    ("csv-columns", By::Entry, NO_VALUE),
-    ("csv-columns", By::Category, NO_ROW),
-    ("csv-syntax", By::Category, NO_ROW),
-    ("rows-in-cell", By::Category, NO_ROW),
-    ("rows-in-cell", By::Line, &["character-invisible", "character-odd", "space-idle"]),
-    ("value-row-missing", By::Category, &["sum-disagrees"]),
-    ("deck-value-missing", By::Entry, &["value-missing-note"]),
-    ("deck-value-missing", By::Category, &["sum-disagrees"]),
-    ("value-empty-row", By::Entry, NO_VALUE),
-    ("value-empty-row", By::Category, &["sum-disagrees"]),
-    ("value-out-of-bounds", By::Category, &["text-overflow"]),
-    ("value-out-of-bounds", By::Entry, &["equals-disagrees", "per-implausible", "value-factor"]),
-    ("values-sorted", By::Category, OF_VALUES),
-    ("values-sorted", By::AnyFile, OF_VALUES),
+    ("source-unknown", Criterion::Entry, NO_VALUE),
+    ("source-unknown", Criterion::Category, &["sum-disagrees"]),
+    ("source-missing", Criterion::Entry, NO_VALUE),
+    ("source-missing", Criterion::Category, &["sum-disagrees"]),
+    ("year-missing", Criterion::Entry, NO_VALUE),
+    ("year-missing", Criterion::Category, &["sum-disagrees"]),
+    ("year-invalid", Criterion::Entry, NO_VALUE),
+    ("year-invalid", Criterion::Category, &["sum-disagrees"]),
+    ("number-format", Criterion::Entry, NO_VALUE),
+    ("number-format", Criterion::Category, &["sum-disagrees"]),
+    ("number-invalid", Criterion::Entry, NO_VALUE),
+    ("number-invalid", Criterion::Category, &["sum-disagrees"]),
+    ("csv-columns", Criterion::Entry, NO_VALUE),
+    ("csv-columns", Criterion::Category, NO_ROW),
+    ("csv-syntax", Criterion::Category, NO_ROW),
+    ("rows-in-cell", Criterion::Category, NO_ROW),
+    ("rows-in-cell", Criterion::Line, &["character-invisible", "character-odd", "space-idle"]),
+    ("value-row-missing", Criterion::Category, &["sum-disagrees"]),
+    ("deck-value-missing", Criterion::Entry, &["value-missing-note"]),
+    ("deck-value-missing", Criterion::Category, &["sum-disagrees"]),
+    ("value-empty-row", Criterion::Entry, NO_VALUE),
+    ("value-empty-row", Criterion::Category, &["sum-disagrees"]),
+    ("value-out-of-bounds", Criterion::Category, &["text-overflow"]),
+    (
+        "value-out-of-bounds",
+        Criterion::Entry,
+        &["equals-disagrees", "per-implausible", "value-factor"],
+    ),
+    ("values-sorted", Criterion::Category, OF_VALUES),
+    ("values-sorted", Criterion::AnyFile, OF_VALUES),
     // Those of a category that is derived from it.
-    ("values-sorted", By::Nothing, &["limits-invalid"]),
-    ("values-copied", By::Category, &["tie-printed", "ties-frequent", "value-shared"]),
-    ("value-ahead", By::Entry, &["year-doubtful", "footnote-year"]),
-    ("decision-unapplied", By::Category, &["sources-mixed"]),
-    ("value-unusual", By::Line, &["equals-disagrees", "per-implausible"]),
-    ("value-unusual", By::Category, &["sum-disagrees"]),
-    ("equals-disagrees", By::Line, &["per-implausible"]),
+    ("values-sorted", Criterion::Nothing, &["limits-invalid"]),
+    ("values-copied", Criterion::Category, &["tie-printed", "ties-frequent", "value-shared"]),
+    ("value-ahead", Criterion::Entry, &["year-doubtful", "footnote-year"]),
+    ("decision-unapplied", Criterion::Category, &["sources-mixed"]),
+    ("value-unusual", Criterion::Line, &["equals-disagrees", "per-implausible"]),
+    ("value-unusual", Criterion::Category, &["sum-disagrees"]),
+    ("equals-disagrees", Criterion::Line, &["per-implausible"]),
     (
         "limits-invalid",
-        By::Category,
+        Criterion::Category,
         &["tie-printed", "ties-frequent", "prints-as-zero", "order-flipped"],
     ),
 ];
@@ -221,11 +229,11 @@ pub fn fold(loaded: &mut Loaded) {
         return;
     }
     let files = &loaded.files;
-    let findings: Vec<Keyed<'_>> =
-        loaded.report.iter().map(|finding| Keyed::of(finding, files)).collect();
-    let mut causes: BTreeMap<(&str, By, String), usize> = BTreeMap::new();
+    let findings: Vec<IndexedFinding<'_>> =
+        loaded.report.iter().map(|finding| IndexedFinding::of(finding, files)).collect();
+    let mut causes: BTreeMap<(&str, Criterion, String), usize> = BTreeMap::new();
     for (rank, finding) in findings.iter().enumerate() {
-        let ways: BTreeSet<By> =
+        let ways: BTreeSet<Criterion> =
             rules.iter().filter(|rule| rule.0 == finding.code()).map(|rule| rule.1).collect();
         for by in ways {
             for key in finding.keys(by) {
@@ -253,13 +261,13 @@ pub fn fold(loaded: &mut Loaded) {
 }
 
 /// A finding, and what it is about as soon as somebody asks.
-struct Keyed<'a> {
+struct IndexedFinding<'a> {
     finding: &'a Diagnostic,
     files: &'a Files,
     subject: OnceCell<String>,
 }
 
-impl<'a> Keyed<'a> {
+impl<'a> IndexedFinding<'a> {
     fn of(finding: &'a Diagnostic, files: &'a Files) -> Self {
         Self { finding, files, subject: OnceCell::new() }
     }
@@ -280,31 +288,31 @@ impl<'a> Keyed<'a> {
     }
 
     /// By what it is found as a cause, and by what it finds its own.
-    fn keys(&self, by: By) -> Vec<String> {
+    fn keys(&self, by: Criterion) -> Vec<String> {
         let name = |span: &Span| self.files.name(span.file).to_owned();
         let spans = &self.finding.spans;
         match by {
-            By::Nothing => vec![String::new()],
-            By::File => spans.first().map(name).into_iter().collect(),
-            By::AnyFile => spans.iter().map(name).collect(),
-            By::Line => {
+            Criterion::Nothing => vec![String::new()],
+            Criterion::File => spans.first().map(name).into_iter().collect(),
+            Criterion::AnyFile => spans.iter().map(name).collect(),
+            Criterion::Line => {
                 let line = |span: &Span| self.files.positions(*span).0.line;
                 spans.iter().map(|span| format!("{}:{}", name(span), line(span))).collect()
             }
-            By::Entry => {
+            Criterion::Entry => {
                 let subject = self.subject();
                 let entry = subject.rsplit_once('/').map_or(subject, |(entry, _)| entry);
                 // A finding about a whole entry has no field behind it.
                 vec![subject.to_owned(), entry.to_owned()]
             }
-            By::Country => {
+            Criterion::Country => {
                 let mut codes = texts(self.finding, &["code", "meant"]);
                 codes.extend(self.subject().rsplit(['/', '.']).next().map(str::to_owned));
                 codes
             }
-            By::Source => texts(self.finding, &["source", "id"]),
-            By::Written => texts(self.finding, &["code", "id", "word"]),
-            By::Named => {
+            Criterion::Source => texts(self.finding, &["source", "id"]),
+            Criterion::Written => texts(self.finding, &["code", "id", "word"]),
+            Criterion::Named => {
                 let parts = texts(self.finding, &["field", "key", "file"]);
                 let parts = parts.iter().flat_map(|text| text.split(['.', '/']));
                 let mut named: Vec<String> = parts.map(str::to_owned).collect();
@@ -314,7 +322,7 @@ impl<'a> Keyed<'a> {
                 named.extend(words.iter().flat_map(|word| word.split('-')).map(str::to_owned));
                 named
             }
-            By::Category => {
+            Criterion::Category => {
                 let mut parts = self.subject().split('/');
                 let id = match (parts.next(), parts.next(), parts.next()) {
                     (Some("categories"), Some(id), _) => Some(id),

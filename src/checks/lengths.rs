@@ -14,7 +14,7 @@ const PERCENT: u64 = 1;
 
 /// What is wrong.
 #[derive(Debug, Default, PartialEq, Eq)]
-pub(super) struct Wrong {
+pub(super) struct LengthErrors {
     /// Cities that are not where their row says.
     pub(super) cities: Vec<CityId>,
     /// Routes with a wrong length that no such city explains.
@@ -29,7 +29,7 @@ pub(super) fn is_right(written: u32, right: u32) -> bool {
 
 /// Measures all routes between two cities that lie somewhere on Earth. A city is blamed where all of its
 /// routes are wrong, and every city at their other ends has one that is right.
-pub(super) fn wrong(loaded: &Loaded) -> Wrong {
+pub(super) fn wrong(loaded: &Loaded) -> LengthErrors {
     let network = &loaded.dataset.network;
     let is_somewhere = |id: CityId| network.city(id).at.is_on_earth();
     // By city: how many of its routes were measured, and how many of them are right.
@@ -67,7 +67,7 @@ pub(super) fn wrong(loaded: &Loaded) -> Wrong {
         let (from, to) = network.route(*id).ends;
         blamed(&from) || blamed(&to)
     };
-    Wrong {
+    LengthErrors {
         cities: network.city_ids().filter(blamed).collect(),
         routes: wrong.into_iter().filter(|id| !explained(id)).collect(),
     }

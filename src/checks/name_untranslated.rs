@@ -72,12 +72,12 @@ fn capitals(loaded: &Loaded, report: &mut Report) -> BTreeSet<CountryId> {
 
 /// A capital or a city in all languages.
 struct Town<'a> {
-    of: Of,
+    of: TownOrigin,
     names: Vec<(Lang, &'a str)>,
 }
 
 /// Where it is written.
-enum Of {
+enum TownOrigin {
     /// In a country, as so many of its capitals.
     Capital(CountryId, usize),
     City(CityId),
@@ -97,7 +97,7 @@ fn towns(loaded: &Loaded, told: &BTreeSet<CountryId>, report: &mut Report) {
         else {
             continue;
         };
-        if matches!(town.of, Of::Capital(id, _) if told.contains(&id)) {
+        if matches!(town.of, TownOrigin::Capital(id, _) if told.contains(&id)) {
             continue;
         }
         // Two that agree are right.
@@ -119,12 +119,14 @@ fn towns(loaded: &Loaded, told: &BTreeSet<CountryId>, report: &mut Report) {
                 continue;
             }
             let (path, column) = match town.of {
-                Of::Capital(_, nth) => (format!("capital.{}.{nth}", lang.id()), String::new()),
-                Of::City(_) => (String::new(), lang.key("name")),
+                TownOrigin::Capital(_, nth) => {
+                    (format!("capital.{}.{nth}", lang.id()), String::new())
+                }
+                TownOrigin::City(_) => (String::new(), lang.key("name")),
             };
             let subject = match town.of {
-                Of::Capital(id, _) => Location::Country(id, &path),
-                Of::City(id) => Location::City(id, &column),
+                TownOrigin::Capital(id, _) => Location::Country(id, &path),
+                TownOrigin::City(id) => Location::City(id, &column),
             };
             push(loaded, subject, [written, right], [*left, *lang], report);
         }
@@ -151,13 +153,13 @@ fn all_towns(loaded: &Loaded) -> Vec<Town<'_>> {
         // Where the lists differ nobody knows what belongs together.
         if counts.windows(2).all(|pair| pair[0] == pair[1]) {
             towns.extend((0..counts[0]).map(|nth| Town {
-                of: Of::Capital(id, nth),
+                of: TownOrigin::Capital(id, nth),
                 names: Lang::ALL.map(|lang| (lang, &*capitals.get(lang)[nth])).to_vec(),
             }));
         }
     }
     towns.extend(network.city_ids().map(|id| Town {
-        of: Of::City(id),
+        of: TownOrigin::City(id),
         names: Lang::ALL.map(|lang| (lang, network.city(id).name.get(lang))).to_vec(),
     }));
     towns

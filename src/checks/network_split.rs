@@ -14,7 +14,7 @@ pub static CODE: FindingCode = FindingCode::error("network-split")
 
 /// Looks for what lies outside the largest part.
 pub fn run(loaded: &Loaded, report: &mut Report) {
-    if !routes::are_plain(loaded) {
+    if !routes::is_simple_graph(loaded) {
         return;
     }
     let network = &loaded.dataset.network;

@@ -31,7 +31,7 @@ pub(super) fn repeated(network: &Network) -> Vec<(RouteId, RouteId)> {
 
 /// Whether all cities and routes could be read, and each route is another one between two cities. Else
 /// that is to be mended first: what the network lacks may be there once it is.
-pub(super) fn are_plain(loaded: &Loaded) -> bool {
+pub(super) fn is_simple_graph(loaded: &Loaded) -> bool {
     let network = &loaded.dataset.network;
     let is_plain = || !network.routes.iter().any(|route| route.is_loop());
     loaded.has_network() && is_plain() && repeated(network).is_empty()
@@ -39,7 +39,7 @@ pub(super) fn are_plain(loaded: &Loaded) -> bool {
 
 /// What a network that hangs together cannot lose.
 pub(super) fn weak(loaded: &Loaded) -> CutVerticesAndBridges {
-    if !are_plain(loaded) {
+    if !is_simple_graph(loaded) {
         return CutVerticesAndBridges::default();
     }
     let graph = loaded.dataset.network.graph();
@@ -51,7 +51,7 @@ pub(super) fn weak(loaded: &Loaded) -> CutVerticesAndBridges {
 
 /// How many routes each city of a plain network has, and how many the rules want.
 pub(super) fn counts(loaded: &Loaded) -> Vec<(CityId, usize, RouteMinimums)> {
-    if !are_plain(loaded) {
+    if !is_simple_graph(loaded) {
         return Vec::new();
     }
     let network = &loaded.dataset.network;

@@ -10,7 +10,7 @@ const FILE: &str = "data/map/codes.txt";
 pub(super) struct Standard(String);
 
 /// A country of the table.
-pub(super) struct Known<'a> {
+pub(super) struct StandardCountry<'a> {
     pub(super) code: &'a str,
     pub(super) alpha2: &'a str,
     /// In the languages that the games were made in, and in English; empty where none is known.
@@ -23,16 +23,16 @@ impl Standard {
         Self(read.map(|bytes| String::from_utf8_lossy(&bytes).into_owned()).unwrap_or_default())
     }
 
-    pub(super) fn all(&self) -> impl Iterator<Item = Known<'_>> {
+    pub(super) fn all(&self) -> impl Iterator<Item = StandardCountry<'_>> {
         self.0.lines().skip(1).filter_map(|line| {
             let mut cells = line.split(',');
             let mut next = || cells.next();
-            Some(Known { code: next()?, alpha2: next()?, names: [next()?, next()?] })
+            Some(StandardCountry { code: next()?, alpha2: next()?, names: [next()?, next()?] })
         })
     }
 }
 
-impl Known<'_> {
+impl StandardCountry<'_> {
     pub(super) fn name(&self, lang: Lang) -> &str {
         self.names[usize::from(lang != Lang::Fr)]
     }

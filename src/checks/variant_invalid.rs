@@ -46,7 +46,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
 }
 
 /// What is wrong, the path of the field, and the number of players.
-type Slip = (&'static str, String, u16);
+type VariantProblem = (&'static str, String, u16);
 
 /// The path of an item of a list.
 fn item(list: &str, nth: usize) -> String {
@@ -54,7 +54,7 @@ fn item(list: &str, nth: usize) -> String {
 }
 
 /// The first number of players that does not fit.
-fn problem(variant: &Variant, rules: &Rules) -> Option<Slip> {
+fn problem(variant: &Variant, rules: &Rules) -> Option<VariantProblem> {
     let (min, max) = rules.players;
     let outside = |players: &u16| !(min..=max).contains(players);
     let other = |players: &u16| !variant.players.contains(players);
@@ -74,7 +74,7 @@ fn finding(
     loaded: &Loaded,
     (rank, rules): (usize, &Rules),
     variant: &Variant,
-    (problem, path, players): Slip,
+    (problem, path, players): VariantProblem,
 ) -> Diagnostic {
     let args = args![
         problem,
