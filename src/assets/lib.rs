@@ -1,6 +1,6 @@
 //! Named bytes: what the program brings along, and what a folder lays over it.
 
-mod kept;
+mod folder_cache;
 mod pack;
 
 use std::borrow::Cow;
@@ -11,7 +11,7 @@ use std::{fs, io};
 
 use lang::{MessageArg, Number};
 
-use kept::Kept;
+use folder_cache::FolderCache;
 pub use pack::{pack, unpack};
 
 /// Files by name, such as `data/countries.yaml`; the first layer that has a name wins.
@@ -28,7 +28,7 @@ enum Layer {
     Sources(&'static str),
     Folder(PathBuf),
     /// A folder as it was when each of its files was first asked for.
-    Kept(Arc<Kept>),
+    Kept(Arc<FolderCache>),
     Memory(BTreeMap<String, Vec<u8>>),
 }
 
@@ -132,8 +132,8 @@ impl Assets {
 
     /// The same as they are when each is first asked for: what changes later is not seen, whoever asks
     /// how often, and clones see the same.
-    pub fn kept(path: impl Into<PathBuf>) -> Self {
-        Self { layers: vec![Layer::Kept(Arc::new(Kept::new(path.into())))] }
+    pub fn cached_folder(path: impl Into<PathBuf>) -> Self {
+        Self { layers: vec![Layer::Kept(Arc::new(FolderCache::new(path.into())))] }
     }
 
     /// Files that exist only here.
@@ -181,11 +181,11 @@ impl Assets {
         first.is_some_and(Layer::is_built_in)
     }
 
-    /// The same with folders that are [`kept`](Self::kept) as they are now, and the names of files about which
+    /// The same with folders that are [`cached_folder`](Self::cached_folder) as they are now, and the names of files about which
     /// these answer otherwise, of all that they were asked about; files that came into folders whose names were
     /// asked for are among them.
     #[must_use]
-    pub fn again(&self) -> (Self, BTreeSet<String>) {
+    pub fn refreshed(&self) -> (Self, BTreeSet<String>) {
         let mut changed = BTreeSet::new();
         let layers = self.layers.iter().map(|layer| match layer {
             Layer::Kept(kept) => {

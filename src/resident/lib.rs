@@ -61,7 +61,7 @@ impl Generation {
 impl Edition {
     /// Reads the edition of a folder over the files of the program; of the program alone where there is none.
     pub fn read(folder: Option<PathBuf>, program: Assets) -> Self {
-        let own = whole(folder.as_deref().map_or_else(Assets::default, Assets::kept));
+        let own = whole(folder.as_deref().map_or_else(Assets::default, Assets::cached_folder));
         let assets = own.clone().over(program.clone());
         let mut earlier = Earlier::default();
         let loaded = validate::load_all_after(&assets, &mut earlier);
@@ -104,7 +104,7 @@ impl Edition {
     /// Looks at the folder again, after files of it were saved, came or went. Nothing happens where all are as
     /// they were.
     pub fn saved(&mut self) -> &Arc<Generation> {
-        let (own, changed) = self.own.again();
+        let (own, changed) = self.own.refreshed();
         if !changed.is_empty() {
             self.own = whole(own);
         }

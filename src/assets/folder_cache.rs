@@ -7,24 +7,24 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use super::{Unreadable, has_file, list_folder, read_file};
 
 /// What a folder said of a file.
-type Read = Option<Result<Vec<u8>, Unreadable>>;
+type ReadResult = Option<Result<Vec<u8>, Unreadable>>;
 
 /// A folder with what it has answered so far.
 #[derive(Debug)]
-pub(crate) struct Kept {
+pub(crate) struct FolderCache {
     root: PathBuf,
-    reads: Mutex<BTreeMap<String, Read>>,
+    reads: Mutex<BTreeMap<String, ReadResult>>,
     has: Mutex<BTreeMap<String, bool>>,
     lists: Mutex<BTreeMap<String, BTreeSet<String>>>,
 }
 
-impl Kept {
+impl FolderCache {
     pub(crate) fn new(root: PathBuf) -> Self {
         let (reads, has, lists) = Default::default();
         Self { root, reads, has, lists }
     }
 
-    pub(crate) fn read(&self, name: &str) -> Read {
+    pub(crate) fn read(&self, name: &str) -> ReadResult {
         answer(&self.reads, name, || read_file(&self.root, name))
     }
 
@@ -63,7 +63,7 @@ impl Kept {
 }
 
 /// Whether two answers are the same.
-fn is_same(a: &Read, b: &Read) -> bool {
+fn is_same(a: &ReadResult, b: &ReadResult) -> bool {
     match (a, b) {
         (Some(Ok(a)), Some(Ok(b))) => a == b,
         (Some(Err(a)), Some(Err(b))) => format!("{a:?}") == format!("{b:?}"),
