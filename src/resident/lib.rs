@@ -12,7 +12,7 @@ use std::sync::Arc;
 
 use assets::Assets;
 use data::Loaded;
-use validate::Earlier;
+use validate::ValidationCache;
 
 pub use difference::{Difference, difference, may_be_half_written};
 
@@ -33,7 +33,7 @@ pub struct Edition {
     program: Assets,
     /// Texts that are open in an editor, by name.
     open: BTreeMap<String, Vec<u8>>,
-    earlier: Earlier,
+    earlier: ValidationCache,
     now: Arc<Generation>,
 }
 
@@ -63,7 +63,7 @@ impl Edition {
     pub fn read(folder: Option<PathBuf>, program: Assets) -> Self {
         let own = whole(folder.as_deref().map_or_else(Assets::default, Assets::cached_folder));
         let assets = own.clone().over(program.clone());
-        let mut earlier = Earlier::default();
+        let mut earlier = ValidationCache::default();
         let loaded = validate::load_all_after(&assets, &mut earlier);
         let now = Arc::new(Generation { number: 0, assets, loaded, changed: BTreeSet::new() });
         Self { folder, own, program, open: BTreeMap::new(), earlier, now }

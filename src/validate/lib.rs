@@ -24,7 +24,7 @@ pub fn kinds() -> Vec<&'static FindingCode> {
 
 /// What one reading of a database leaves to the next, so that what is as it was is not parsed anew.
 #[derive(Debug, Default)]
-pub struct Earlier {
+pub struct ValidationCache {
     files: data::ParseCache,
     layouts: layout::Right,
 }
@@ -58,7 +58,7 @@ pub fn load_all(assets: &Assets) -> Loaded {
 
 /// The same as [`load_all`] where the database changes again and again: a file that is as it was the last
 /// time is not parsed anew.
-pub fn load_all_after(assets: &Assets, earlier: &mut Earlier) -> Loaded {
+pub fn load_all_after(assets: &Assets, earlier: &mut ValidationCache) -> Loaded {
     let loaded = data::load_after(assets, &mut earlier.files);
     with_others(assets, judged(assets, loaded, &mut earlier.layouts))
 }
