@@ -14,7 +14,7 @@ use lang::{MessageArgs, args};
 
 use super::context::{Context, yes_or_no};
 use super::outcome::Usage;
-use super::project::{FOLDERS, MARK};
+use super::project::{FOLDERS, PROJECT_FILE};
 
 /// Files that an edition has of its own or not at all: those of the program speak of its own sources
 /// and countries, which an older edition need not know.
@@ -71,7 +71,7 @@ impl Context {
     /// in a revision. A folder that is there is meant before a revision of the same name.
     pub(crate) fn edition(&self, word: &str) -> Result<Assets> {
         let folder = Path::new(word);
-        let own = if !word.is_empty() && folder.join(MARK).is_file() {
+        let own = if !word.is_empty() && folder.join(PROJECT_FILE).is_file() {
             self.settle(folder);
             Assets::folder(folder)
         } else {
@@ -97,7 +97,7 @@ impl Context {
             ended.filter(|ended| ended.status.success()).map(|ended| ended.read)
         };
         let has_data = asked.revision().and_then(|revision| asked.blobs(&revision));
-        if !has_data.is_ok_and(|blobs| blobs.iter().any(|blob| blob.name == MARK)) {
+        if !has_data.is_ok_and(|blobs| blobs.iter().any(|blob| blob.name == PROJECT_FILE)) {
             return Vec::new();
         }
         let tags = ask(&["tag", "--list", "--merged", HEAD, "--sort=-creatordate"]);
@@ -128,7 +128,7 @@ impl Context {
         let asked = Asked { context: self, word: HEAD, folder: folder.to_owned() };
         let blobs = asked.blobs(HEAD).ok()?;
         let names: BTreeSet<String> = blobs.iter().map(|blob| blob.name.clone()).collect();
-        if !names.contains(MARK) {
+        if !names.contains(PROJECT_FILE) {
             return None;
         }
         let is_data = |blob: &&Blob| data::is_read(&blob.name);
@@ -185,7 +185,7 @@ impl Asked<'_> {
     fn files(&self) -> Result<BTreeMap<String, Vec<u8>>> {
         let revision = self.revision()?;
         let blobs = self.blobs(&revision)?;
-        if !blobs.iter().any(|blob| blob.name == MARK) {
+        if !blobs.iter().any(|blob| blob.name == PROJECT_FILE) {
             let folder = self.folder.display().to_string();
             return Err(Usage(self.told("edition-no-data", args![folder])).into());
         }

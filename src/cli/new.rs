@@ -17,7 +17,7 @@ use model::YEARS;
 use super::context::Context;
 use super::outcome::Outcome;
 use super::paths::shown;
-use super::project::{FOLDERS, MARK};
+use super::project::{FOLDERS, PROJECT_FILE};
 use super::whole::unwritten;
 
 #[derive(clap::Args)]
@@ -112,7 +112,7 @@ fn lay_down(
     let names = names.filter(|name| !data::is_programs(name));
     let files = names.filter_map(|name| {
         let bytes = assets.read(&name)?.ok()?;
-        let text = std::str::from_utf8(&bytes).ok().filter(|_| name == MARK);
+        let text = std::str::from_utf8(&bytes).ok().filter(|_| name == PROJECT_FILE);
         let of_year = year.zip(text).and_then(|(year, text)| edition(text, year));
         Some((name, of_year.map_or(bytes, |text| Cow::Owned(text.into_bytes()))))
     });

@@ -14,7 +14,7 @@ use model::{CategoryId, CountryId, Dataset, Gazetteer, Referent};
 use super::context::Context;
 use super::paths::shown;
 
-pub(crate) use resident::{FOLDERS, MARK};
+pub(crate) use resident::{FOLDERS, PROJECT_FILE};
 
 impl Context {
     /// A file that somebody named, of so many bytes at most. `command` begins the ids of the texts that
@@ -44,7 +44,7 @@ impl Context {
 
     fn found_folder(&self) -> Result<Option<PathBuf>> {
         if let Some(folder) = &self.project {
-            if folder.join(MARK).is_file() {
+            if folder.join(PROJECT_FILE).is_file() {
                 return Ok(Some(folder.clone()));
             }
             let folder = folder.display().to_string();
@@ -53,7 +53,7 @@ impl Context {
         }
         // A folder that was deleted under our feet is in no project.
         let here = std::env::current_dir().unwrap_or_default();
-        Ok(here.ancestors().find(|folder| folder.join(MARK).is_file()).map(Path::to_owned))
+        Ok(here.ancestors().find(|folder| folder.join(PROJECT_FILE).is_file()).map(Path::to_owned))
     }
 
     /// The files of the project over those in the program.

@@ -19,7 +19,7 @@ use super::context::Context;
 use super::http::opened;
 use super::outcome::Outcome;
 use super::paths::shown;
-use super::project::MARK;
+use super::project::PROJECT_FILE;
 use super::render::read_flags;
 use super::whole::{remove_old, write_whole};
 use files::INDEX;
@@ -88,7 +88,7 @@ impl Place {
         if folder.exists() && !folder.is_dir() {
             return Err(refused("file", folder));
         }
-        if folder.join(MARK).is_file() {
+        if folder.join(PROJECT_FILE).is_file() {
             return Err(refused("project", folder));
         }
         // `.` and `..` have no name of their own.

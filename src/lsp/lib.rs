@@ -150,7 +150,7 @@ fn project(params: &InitializeParams) -> Option<PathBuf> {
     let folders = params.workspace_folders.iter().flatten().map(|folder| &folder.uri);
     folders.chain(older).filter_map(text::path).find_map(|path| {
         let mut above = path.ancestors();
-        above.find(|folder| folder.join(resident::MARK).is_file()).map(Path::to_owned)
+        above.find(|folder| folder.join(resident::PROJECT_FILE).is_file()).map(Path::to_owned)
     })
 }
 
@@ -323,7 +323,7 @@ impl Server<'_> {
                 let name = finding.spans.first().map(|span| loaded.files.name(span.file));
                 let name = name.unwrap_or_default();
                 let is_unseen = findings::is_of_program(&generation, name);
-                let name = if is_unseen { resident::MARK } else { name };
+                let name = if is_unseen { resident::PROJECT_FILE } else { name };
                 let of_file = found.entry(name.to_owned()).or_default();
                 if of_file.1.len() < MOST_FINDINGS {
                     of_file.1.push(findings::shown(finding, &spans, self.localizer));

@@ -17,7 +17,7 @@ use validate::ValidationCache;
 pub use difference::{Difference, difference, may_be_half_written};
 
 /// The file that makes a folder a project.
-pub const MARK: &str = "data/edition.yaml";
+pub const PROJECT_FILE: &str = "data/edition.yaml";
 
 /// The folders whose files make an edition.
 pub const FOLDERS: [&str; 2] = ["data", "templates"];
