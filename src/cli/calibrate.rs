@@ -7,7 +7,7 @@ use lang::args;
 
 use paper::calibration::{self, Calibration};
 use paper::printer::{self, Reading};
-use paper::sheet::{BackShift, Duplex, Paper, Stack};
+use paper::sheet::{BackShift, Duplex, Paper, StackOrder};
 use render::calibration::typeset;
 use render::export;
 
@@ -29,7 +29,7 @@ pub(crate) struct CalibrateArgs {
     #[arg(long, value_name = "AX,AY,BX,BY", value_parser = reading, allow_hyphen_values = true)]
     read: Option<[f64; 4]>,
     #[arg(long, value_parser = one_of(&STACKS), value_name = "SIDE")]
-    comes_out: Option<Stack>,
+    comes_out: Option<StackOrder>,
     #[arg(long, value_name = "MM", value_parser = sheets::edge)]
     edge: Option<f64>,
     #[arg(long, conflicts_with_all = ["read", "comes_out", "edge"])]
@@ -71,7 +71,8 @@ pub(crate) fn run(context: &Context, args: &CalibrateArgs) -> Result<Outcome> {
 
 fn write_sheet(context: &Context, args: &CalibrateArgs, name: &str) -> Result<Outcome> {
     let back = if args.check { sheets::named(context, name)?.back } else { BackShift::default() };
-    let sheet = Calibration { paper: args.paper, lies: args.landscape, duplex: args.duplex, back };
+    let sheet =
+        Calibration { paper: args.paper, is_landscape: args.landscape, duplex: args.duplex, back };
     let document =
         typeset(&sheet, &context.assets()?, &context.localizer, name, Some(crate::trial::tries))?;
     let bytes = export::pdf(&document, &format!("calibration {name}"))?;
@@ -101,8 +102,9 @@ fn keep(context: &Context, name: &str, reading: &Reading) -> Result<Outcome> {
     let (lock, _) = context.lock(place, "calibrate")?;
     let printers = sheets::printers(context)?;
     let args = || args![printer = name, file = shown(&path)];
-    let text =
-        printers.with(name, reading).ok_or_else(|| context.failure("printer-not-kept", &args()))?;
+    let text = printers
+        .with_reading(name, reading)
+        .ok_or_else(|| context.failure("printer-not-kept", &args()))?;
     let mut writes = lock.writes();
     let kept = writes.file(printer::FILE, text.as_bytes()).and_then(|()| writes.commit());
     kept.map_err(|error| unwritten(context, &folder, &error))?;

@@ -9,7 +9,7 @@ use assets::Assets;
 use diag::Severity;
 use lang::{MessageArg, Number, args};
 use paper::printer::{self, Printer, Printers};
-use paper::sheet::{BackShift, Duplex, Layout, Paper, Stack};
+use paper::sheet::{BackShift, Duplex, Layout, Paper, StackOrder};
 pub(super) use render::error::millimetres;
 
 use super::choices::{Format, one_of};
@@ -23,7 +23,7 @@ pub(super) struct SheetArgs {
     #[arg(long, value_parser = one_of(&DUPLEX), default_value = "long-edge")]
     duplex: Duplex,
     #[arg(long, value_parser = one_of(&STACKS), value_name = "SIDE")]
-    comes_out: Option<Stack>,
+    comes_out: Option<StackOrder>,
     #[arg(long, value_name = "X,Y", value_parser = offset, allow_hyphen_values = true)]
     back_offset: Option<(f64, f64)>,
     #[arg(long, value_name = "DEGREES", value_parser = finite, allow_hyphen_values = true)]
@@ -38,8 +38,8 @@ pub(super) static PAPERS: [(&str, Paper); 4] =
 pub(super) static DUPLEX: [(&str, Duplex); 3] =
     [("long-edge", Duplex::LongEdge), ("short-edge", Duplex::ShortEdge), ("none", Duplex::None)];
 
-pub(super) static STACKS: [(&str, Stack); 2] =
-    [("face-down", Stack::FaceDown), ("face-up", Stack::FaceUp)];
+pub(super) static STACKS: [(&str, StackOrder); 2] =
+    [("face-down", StackOrder::FaceDown), ("face-up", StackOrder::FaceUp)];
 
 impl SheetArgs {
     /// What is known of the printer: what is kept of it, and what was typed over that.

@@ -4,7 +4,7 @@
 use serde::Serialize;
 
 use super::printer::STACKS;
-use super::sheet::{BackShift, Duplex, Flip, Paper, Stack};
+use super::sheet::{BackShift, Duplex, Flip, Paper, StackOrder};
 use super::stock::Size;
 use lang::{Localizer, args};
 
@@ -24,7 +24,7 @@ pub struct Calibration {
     /// Paper in the printer.
     pub paper: Paper,
     /// Whether the paper lies on its side.
-    pub lies: bool,
+    pub is_landscape: bool,
     /// How the printer turns the paper.
     pub duplex: Duplex,
     /// How the backs are shifted, to see whether what was read is right; nothing to read it.
@@ -63,7 +63,7 @@ struct Page {
 impl Calibration {
     fn size(&self) -> Size {
         let upright = self.paper.size();
-        if self.lies { upright.turned() } else { upright }
+        if self.is_landscape { upright.turned() } else { upright }
     }
 
     /// The pages in printing order: one sheet; or, where paper is turned by hand, two, whose backs tell
@@ -120,11 +120,11 @@ impl Calibration {
 
 /// What the back that is printed first or second says of the printer, by the number on its front.
 fn question(localizer: &Localizer, rank: usize) -> String {
-    let word = |stack: Stack| {
+    let word = |stack: StackOrder| {
         let found = STACKS.iter().find(|(_, known)| *known == stack);
         found.map_or("", |(word, _)| word)
     };
-    let (same, other) = (word(Stack::FaceDown), word(Stack::FaceUp));
+    let (same, other) = (word(StackOrder::FaceDown), word(StackOrder::FaceUp));
     let (one, two) = if rank == 0 { (same, other) } else { (other, same) };
     let args = args![one, two];
     localizer.text("calibration-question", &args)

@@ -5,7 +5,7 @@
 //! ```
 
 use super::shapes::PRINTERS;
-use super::sheet::{BackShift, Stack};
+use super::sheet::{BackShift, StackOrder};
 use assets::Assets;
 use diag::{Files, Located, Report};
 use syntax::at::YamlValue;
@@ -20,7 +20,8 @@ pub const FILE: &str = "printers.yaml";
 const LONGEST_NAME: usize = 40;
 
 /// The words for the order in which sheets that are turned by hand are printed again.
-pub const STACKS: [(&str, Stack); 2] = [("face-down", Stack::FaceDown), ("face-up", Stack::FaceUp)];
+pub const STACKS: [(&str, StackOrder); 2] =
+    [("face-down", StackOrder::FaceDown), ("face-up", StackOrder::FaceUp)];
 
 /// What is known of a printer.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -28,7 +29,7 @@ pub struct Printer {
     /// How backs are shifted to come out right.
     pub back: BackShift,
     /// In which order sheets that are turned by hand are printed again.
-    pub stack: Option<Stack>,
+    pub stack: Option<StackOrder>,
     /// What it leaves white along the edge of the paper, in millimetres.
     pub edge: Option<f64>,
 }
@@ -39,7 +40,7 @@ pub struct Reading {
     /// How backs are shifted.
     pub back: Option<BackShift>,
     /// The order of sheets that are turned by hand.
-    pub stack: Option<Stack>,
+    pub stack: Option<StackOrder>,
     /// What is left white.
     pub edge: Option<f64>,
 }
@@ -95,7 +96,7 @@ impl Printers {
         Self { entries, text: text.unwrap_or_default(), files, report: report.into_inner() }
     }
 
-    fn of(text: &str) -> Self {
+    fn parse(text: &str) -> Self {
         let file = (FILE.to_owned(), text.as_bytes().to_vec());
         Self::read(&Assets::memory([file]))
     }
@@ -113,7 +114,7 @@ impl Printers {
 
     /// The text of the file with what has been read: nothing else in it is touched. `None` where the
     /// file is written in a way that this cannot be done without losing something.
-    pub fn with(&self, name: &str, reading: &Reading) -> Option<String> {
+    pub fn with_reading(&self, name: &str, reading: &Reading) -> Option<String> {
         let fields = written(reading);
         let text = match self.get(name) {
             Some(_) => changed(&self.text, name, &fields)?,
@@ -134,7 +135,7 @@ impl Printers {
             edge: reading.edge.map(hundredth).or(before.edge),
         };
         // Read again: a change that does not say what it should is no change.
-        let again = Self::of(&text);
+        let again = Self::parse(&text);
         let others = |printers: &Self| -> Vec<(String, Printer)> {
             let others = printers.entries.iter().filter(|(other, _)| other != name);
             others.cloned().collect()
@@ -172,16 +173,16 @@ fn on_paper(back: BackShift) -> BackShift {
 }
 
 /// A field of a reading: its name, and its value or two.
-type Written = (&'static str, Vec<String>);
+type FieldValues = (&'static str, Vec<String>);
 
 /// The fields of a reading as they are written.
-fn written(reading: &Reading) -> Vec<Written> {
+fn written(reading: &Reading) -> Vec<FieldValues> {
     let mut fields = Vec::new();
     if let Some(back) = reading.back.map(on_paper) {
         fields.push(("offset", vec![back.x.to_string(), back.y.to_string()]));
         fields.push(("turn", vec![back.turn.to_string()]));
     }
-    let word = |stack: Stack| STACKS.iter().find(|(_, known)| *known == stack);
+    let word = |stack: StackOrder| STACKS.iter().find(|(_, known)| *known == stack);
     if let Some((word, _)) = reading.stack.and_then(word) {
         fields.push(("comes_out", vec![(*word).to_owned()]));
     }
@@ -192,7 +193,7 @@ fn written(reading: &Reading) -> Vec<Written> {
 }
 
 /// A field as it is written anew.
-fn line((field, values): &Written) -> String {
+fn line((field, values): &FieldValues) -> String {
     match values.as_slice() {
         [value] => format!("{field}: {value}"),
         values => format!("{field}: [{}]", values.join(", ")),
@@ -201,7 +202,7 @@ fn line((field, values): &Written) -> String {
 
 /// Sets fields of an entry and leaves every other byte as it is. `None` if a list of another length, or no map,
 /// stands where the values belong.
-fn changed(text: &str, name: &str, fields: &[Written]) -> Option<String> {
+fn changed(text: &str, name: &str, fields: &[FieldValues]) -> Option<String> {
     let file = Files::default().add(FILE, text);
     let root = yaml::read(file, text, &mut Report::default())?;
     let entry = root.get(name)?;
@@ -243,7 +244,7 @@ mod tests {
     use super::*;
 
     fn read(text: &str) -> Printers {
-        Printers::of(text)
+        Printers::parse(text)
     }
 
     fn shifted(x: f64, y: f64, turn: f64) -> Reading {
@@ -253,8 +254,11 @@ mod tests {
     #[test]
     fn nothing_else_of_a_file_is_touched() {
         let edge = Reading { edge: Some(4.0), ..Reading::default() };
-        let all =
-            Reading { stack: Some(Stack::FaceUp), edge: Some(4.25), ..shifted(-0.5, 1.0, 0.0) };
+        let all = Reading {
+            stack: Some(StackOrder::FaceUp),
+            edge: Some(4.25),
+            ..shifted(-0.5, 1.0, 0.0)
+        };
         for (before, reading, after) in [
             ("", &edge, "a: { edge: 4 }\n"),
             ("# none\n", &edge, "# none\na: { edge: 4 }\n"),
@@ -279,7 +283,7 @@ mod tests {
                 "é b: {}\na: { offset: [-0.5, 1], turn: 0, comes_out: face-up, edge: 4.25 }\n",
             ),
         ] {
-            assert_eq!(read(before).with("a", reading).as_deref(), Some(after), "{before}");
+            assert_eq!(read(before).with_reading("a", reading).as_deref(), Some(after), "{before}");
         }
     }
 
@@ -288,7 +292,7 @@ mod tests {
     fn what_cannot_be_changed_is_left() {
         for before in ["a: { offset: 1 }\n", "a:\n"] {
             let shifted = shifted(1.0, 2.0, 0.0);
-            assert_eq!(read(before).with("a", &shifted), None, "{before}");
+            assert_eq!(read(before).with_reading("a", &shifted), None, "{before}");
         }
     }
 
@@ -317,7 +321,7 @@ mod tests {
         ) {
             let printers = read(before);
             let reading = Reading { edge, ..shifted(x, y, turn) };
-            let text = printers.with("a", &reading).expect("room for it");
+            let text = printers.with_reading("a", &reading).expect("room for it");
             let again = read(&text);
             prop_assert!(!again.report.has_errors());
             let kept = again.get("a").expect("kept");

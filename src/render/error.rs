@@ -11,7 +11,7 @@ use diag::{Diagnostic, Findings, Span};
 use lang::{Lang, LocalizedText, Localizer, MessageArg, MessageArgs, Name, Number, args};
 use map;
 use model::Dataset;
-use paper::sheet::{Refused, ShiftTooLarge};
+use paper::sheet::{LayoutError, ShiftTooLarge};
 use paper::stock::Size;
 use press::dieline::Unfit;
 use press::ink::{self, Why};
@@ -90,7 +90,7 @@ pub enum Error {
     /// The layout tables of the faces cannot be used, and why.
     Layout(Findings),
     /// The pieces cannot be laid on the paper.
-    Sheet(Refused),
+    Sheet(LayoutError),
     /// There is no such box, or no room for it.
     Box(Unfit),
     /// How thick the cards are is not known, on which everything of a box depends.
@@ -110,8 +110,8 @@ pub enum Crowded {
     City(LocalizedText),
 }
 
-impl From<Refused> for Error {
-    fn from(refused: Refused) -> Self {
+impl From<LayoutError> for Error {
+    fn from(refused: LayoutError) -> Self {
         Self::Sheet(refused)
     }
 }
@@ -233,9 +233,9 @@ pub(super) fn name_of(dataset: &Dataset, code: &str) -> Name {
     country.map_or_else(Name::default, |id| dataset.country(id).name.clone())
 }
 
-fn sheet(refused: &Refused, localizer: &Localizer) -> String {
+fn sheet(refused: &LayoutError, localizer: &Localizer) -> String {
     match refused {
-        Refused::PaperTooSmall { trim, paper } => {
+        LayoutError::PaperTooSmall { trim, paper } => {
             let args = args![
                 width = millimetres(trim.width),
                 height = millimetres(trim.height),
@@ -243,7 +243,7 @@ fn sheet(refused: &Refused, localizer: &Localizer) -> String {
             ];
             localizer.text("render-paper-small", &args)
         }
-        Refused::ShiftTooLarge(most) => localizer.text("render-shift-large", &shift(*most)),
+        LayoutError::ShiftTooLarge(most) => localizer.text("render-shift-large", &shift(*most)),
     }
 }
 

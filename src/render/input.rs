@@ -6,7 +6,7 @@ use serde::Serialize;
 
 use super::credits::Section;
 use super::piece::Face;
-use paper::sheet::{BackShift, Cell, Join};
+use paper::sheet::{AssemblyKey, BackShift, Cell};
 use paper::stock::Size;
 
 /// `/input.json`: all that a template knows.
@@ -76,7 +76,7 @@ pub(super) struct Label {
 pub(super) struct InputJoin<'a> {
     /// The parts, and which of them this is.
     #[serde(flatten)]
-    pub(super) join: &'a Join,
+    pub(super) join: &'a AssemblyKey,
     /// The name of the piece.
     pub(super) name: String,
     /// What is to be done with the sheets.

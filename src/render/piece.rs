@@ -7,7 +7,7 @@ use serde::{Serialize, Serializer};
 use serde_json::Value;
 
 use super::credits::Section;
-use paper::sheet::Item;
+use paper::sheet::SheetPiece;
 use paper::stock::{PAGE, Size, Stock};
 
 /// What is typeset of a product: what a maker hands over.
@@ -234,8 +234,8 @@ impl Pieces {
     }
 
     /// Every single piece, as it is laid on sheets; cards have a size of their own if there is one.
-    pub(super) fn items(&self, card_size: Option<Size>) -> Vec<Item> {
-        let item = |piece: &Piece| Item {
+    pub(super) fn items(&self, card_size: Option<Size>) -> Vec<SheetPiece> {
+        let item = |piece: &Piece| SheetPiece {
             trim: self.of(piece.front).cut(card_size),
             division: self.of(piece.front).stock.division,
             front: piece.front.0,
@@ -258,8 +258,8 @@ impl Pieces {
     }
 
     /// Every single piece of a stock.
-    pub(super) fn items_of(&self, stock: &Stock, card_size: Option<Size>) -> Vec<Item> {
-        let is_of = |item: &Item| self.faces[item.front].stock.id == stock.id;
+    pub(super) fn items_of(&self, stock: &Stock, card_size: Option<Size>) -> Vec<SheetPiece> {
+        let is_of = |item: &SheetPiece| self.faces[item.front].stock.id == stock.id;
         let items = self.items(card_size).into_iter();
         items.filter(is_of).collect()
     }

@@ -16,7 +16,7 @@ use assets::Assets;
 use fit::stock::BOARD;
 use lang::{Lang, LocalizedText, Localizer, MessageArg, MessageArgs, args};
 use model::Dataset;
-use paper::sheet::{self, BackShift, Layout, Order, Page, Paper, Side};
+use paper::sheet::{self, BackShift, FaceOrder, Layout, Page, Paper, Side};
 use paper::stock::{PAGE, Size, Stock};
 
 /// Every product, in the order in which all are printed. A new one is a line here.
@@ -305,7 +305,7 @@ pub(super) fn set(request: &Request<'_>, prepared: Prepared) -> Result<Typeset, 
         Some(_) => {
             let numbers = 1..=document.pages().len();
             let size = PAGE.trim.grown(request.bleed);
-            let page = |number| (Page::of_book(number - 1, size), format!("page-{number:02}"));
+            let page = |number| (Page::flowing(number - 1, size), format!("page-{number:02}"));
             numbers.map(page).unzip()
         }
         None => {
@@ -370,7 +370,7 @@ pub struct Part {
 /// As for [`typeset`]; whatever `take` says.
 pub fn parts<E: From<Error>>(
     request: &Request<'_>,
-    order: Order,
+    order: FaceOrder,
     takes: impl FnMut(&Stock) -> bool,
     mut take: impl FnMut(Part) -> Result<(), E>,
 ) -> Result<(), E> {

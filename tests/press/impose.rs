@@ -4,7 +4,7 @@ mod folding;
 mod reading;
 mod sides;
 
-use paper::sheet::{Duplex, Paper, Stack};
+use paper::sheet::{Duplex, Paper, StackOrder};
 use paper::stock::Size;
 use press::impose::{Arrangement, Booklet, Extent, Job, NUp, Plan, Pressed, Rect};
 use proptest::prelude::*;
@@ -33,8 +33,8 @@ fn duplexes() -> impl Strategy<Value = Duplex> {
     prop::sample::select(vec![Duplex::LongEdge, Duplex::ShortEdge, Duplex::None])
 }
 
-fn stacks() -> impl Strategy<Value = Stack> {
-    prop::sample::select(vec![Stack::FaceDown, Stack::FaceUp])
+fn stacks() -> impl Strategy<Value = StackOrder> {
+    prop::sample::select(vec![StackOrder::FaceDown, StackOrder::FaceUp])
 }
 
 /// A page on printed paper: where it lies, and whether it stands on its head.
@@ -74,7 +74,7 @@ fn drawn(side: &Pressed<'_>, paper: Size) -> Vec<Seen> {
 }
 
 /// Runs the sides through a printer. It knows the file only: its order, and how it turns the paper.
-fn printed(plan: &Plan, sides: &[Pressed<'_>], duplex: Duplex, stack: Stack) -> Vec<Printed> {
+fn printed(plan: &Plan, sides: &[Pressed<'_>], duplex: Duplex, stack: StackOrder) -> Vec<Printed> {
     let paper = plan.page;
     if !plan.is_two_sided {
         let front = |side| Printed { front: drawn(side, paper), back: Vec::new() };
@@ -83,8 +83,8 @@ fn printed(plan: &Plan, sides: &[Pressed<'_>], duplex: Duplex, stack: Stack) -> 
     let sheets = sides.len() / 2;
     // Which page is printed on the back of which sheet.
     let pair = |sheet: usize| match (duplex, stack) {
-        (Duplex::None, Stack::FaceDown) => (sheet, sheets + sheet),
-        (Duplex::None, Stack::FaceUp) => (sheet, 2 * sheets - 1 - sheet),
+        (Duplex::None, StackOrder::FaceDown) => (sheet, sheets + sheet),
+        (Duplex::None, StackOrder::FaceUp) => (sheet, 2 * sheets - 1 - sheet),
         _ => (2 * sheet, 2 * sheet + 1),
     };
     let is_upright = paper.height >= paper.width;

@@ -1,6 +1,6 @@
 //! A job that sheets are made by.
 
-use paper::sheet::{BackShift, Duplex, Paper, Stack};
+use paper::sheet::{BackShift, Duplex, Paper, StackOrder};
 use press::impose::{Arrangement, Job, Marks, WHITE_EDGE};
 
 /// A job without marks.
@@ -10,7 +10,7 @@ pub(crate) fn job(arrangement: Arrangement) -> Job<'static> {
         may_shrink: true,
         paper: Paper::A4,
         duplex: Duplex::LongEdge,
-        stack: Stack::FaceDown,
+        stack: StackOrder::FaceDown,
         back: BackShift::default(),
         edge: WHITE_EDGE,
         marks: Marks::default(),

@@ -20,7 +20,7 @@ fn typeset(sheet: Calibration, lang: Lang) -> PagedDocument {
 fn upright() -> Calibration {
     Calibration {
         paper: Paper::A4,
-        lies: false,
+        is_landscape: false,
         duplex: Duplex::LongEdge,
         back: BackShift::default(),
     }
@@ -52,7 +52,7 @@ fn the_sheet_is_read_on_every_paper() {
         for lies in [false, true] {
             for duplex in [Duplex::LongEdge, Duplex::ShortEdge, Duplex::None] {
                 for lang in Lang::ALL {
-                    let sheet = Calibration { paper, lies, duplex, ..upright() };
+                    let sheet = Calibration { paper, is_landscape: lies, duplex, ..upright() };
                     check(sheet, lang);
                 }
             }

@@ -10,7 +10,7 @@ use lang::Lang;
 use lopdf::encryption::{EncryptionState, EncryptionVersion, Permissions};
 use lopdf::{Dictionary, Document, Object, ObjectId, dictionary};
 use paper::profile::{self, Profile};
-use paper::sheet::{Duplex, Layout, Order, Paper};
+use paper::sheet::{Duplex, FaceOrder, Layout, Paper};
 use press::impose::{self, Arrangement, Job, Marks, NUp};
 use press::ink::{self, About, Aim, Condition};
 use press::preflight;
@@ -57,7 +57,7 @@ pub(super) fn profile(yaml: &str) -> Profile {
 }
 
 /// Two categories and a state, one face a page with 3 mm of bleed.
-fn ours(only: &[&str], order: Order) -> Vec<Vec<u8>> {
+fn ours(only: &[&str], order: FaceOrder) -> Vec<Vec<u8>> {
     let only: Vec<String> = only.iter().map(|id| (*id).to_owned()).collect();
     let request = Request {
         product: cards(),
@@ -91,7 +91,7 @@ fn ours(only: &[&str], order: Order) -> Vec<Vec<u8>> {
 
 fn deck() -> Vec<u8> {
     static DECK: OnceLock<Vec<u8>> = OnceLock::new();
-    let deck = DECK.get_or_init(|| ours(&["BOL", "area", "co2"], Order::FrontsBacks).remove(0));
+    let deck = DECK.get_or_init(|| ours(&["BOL", "area", "co2"], FaceOrder::FrontsBacks).remove(0));
     deck.clone()
 }
 
@@ -311,7 +311,7 @@ pub(crate) fn wrong(code: &str) -> Option<Findings> {
             let file = ("data/print/profiles/trial.yaml".to_owned(), yaml);
             profile::read(&Assets::memory([file]), "trial", &stocks()).err()?
         }
-        "trim-unfit" => profile::unfit(&profile(UNFIT), &stocks()),
+        "trim-unfit" => profile::check_trims(&profile(UNFIT), &stocks()),
         _ => {
             let (bytes, yaml) = sample(code)?;
             preflight::check("deck.pdf", &bytes, &profile(&yaml))
@@ -409,8 +409,8 @@ boxes: [trim, bleed]
 fn fronts_and_backs_are_told_apart_where_backs_are_alike() {
     let with = |order: &str| STRICT.replace("order: fronts-backs", &format!("order: {order}"));
     let only = &["area", "co2"];
-    let fronts_first = &ours(only, Order::FrontsBacks)[0];
-    let backs_first = &ours(only, Order::BacksFronts)[0];
+    let fronts_first = &ours(only, FaceOrder::FrontsBacks)[0];
+    let backs_first = &ours(only, FaceOrder::BacksFronts)[0];
     assert_eq!(codes(fronts_first, &with("fronts-backs")), [""; 0]);
     assert_eq!(codes(backs_first, &with("backs-fronts")), [""; 0]);
     for (bytes, order) in
@@ -418,7 +418,7 @@ fn fronts_and_backs_are_told_apart_where_backs_are_alike() {
     {
         assert_eq!(codes(bytes, &with(order)), ["preflight-order"], "{order}");
     }
-    let apart = ours(only, Order::Apart);
+    let apart = ours(only, FaceOrder::Apart);
     assert_eq!(apart.len(), 2);
     for bytes in &apart {
         assert_eq!(codes(bytes, &with("apart")), [""; 0]);

@@ -9,7 +9,7 @@ use fit::stock::BOARD;
 use lang::{Lang, LocalizedText, Localizer};
 use map::{self, Outlines};
 use model::Dataset;
-use paper::sheet::{Paper, Refused, ShiftTooLarge};
+use paper::sheet::{LayoutError, Paper, ShiftTooLarge};
 use paper::stock::{CARD, ROUTE};
 use press::dieline::Unfit;
 use render::Error;
@@ -118,8 +118,8 @@ fn all() -> Vec<Error> {
         Error::NoExample("FRA".to_owned()),
         Error::Pack("invalid offset".to_owned()),
         Error::NoPiece { asked: "FRB".to_owned(), known: vec!["BOL".to_owned(), "FRA".to_owned()] },
-        Error::Sheet(Refused::PaperTooSmall { trim: BOARD.trim, paper: Paper::A4 }),
-        Error::Sheet(Refused::ShiftTooLarge(ShiftTooLarge { across: 2.5, down: 4.0 })),
+        Error::Sheet(LayoutError::PaperTooSmall { trim: BOARD.trim, paper: Paper::A4 }),
+        Error::Sheet(LayoutError::ShiftTooLarge(ShiftTooLarge { across: 2.5, down: 4.0 })),
         Error::NoThickness,
         Error::Box(Unfit::TooShallow { depth: 8.5, least: 12.0 }),
         Error::Box(Unfit::TooDeep { depth: 76.5, most: 60.0 }),

@@ -3,7 +3,7 @@
 use anyhow::Result;
 
 use lang::{Lang, args};
-use paper::profile::{Form, Profile};
+use paper::profile::{OutputForm, Profile};
 use render::boxes::{self, Boxes, Options};
 use render::export;
 use render::product::Product;
@@ -25,7 +25,7 @@ pub(super) fn run(
     let args = shared.args;
     let is_named = args.targets.iter().any(|target| target == boxes::TARGET);
     let is_picture = args.format == FileFormat::Tts
-        || profile.is_some_and(|profile| profile.form == Form::Pictures);
+        || profile.is_some_and(|profile| profile.form == OutputForm::Pictures);
     let is_left = is_picture || args.changed_since.is_some();
     if cards.is_empty() || is_left && !is_named {
         return Ok(());
@@ -44,7 +44,7 @@ pub(super) fn run(
         return Ok(());
     }
     let paper = match profile {
-        Some(profile) if profile.form == Form::Sheets => {
+        Some(profile) if profile.form == OutputForm::Sheets => {
             Some(profile.paper.as_ref().map_or(shared.layout.paper, |paper| paper.value))
         }
         Some(_) => None,

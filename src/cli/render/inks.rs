@@ -6,7 +6,7 @@ use anyhow::Result;
 
 use assets::Assets;
 use lang::{Number, args};
-use paper::profile::{Colour, Fonts, Form, Profile, Standard};
+use paper::profile::{Colour, Fonts, OutputForm, Profile, Standard};
 use press::ink::{Aim, Condition, LARGEST, Unfit};
 use render::Error;
 pub(super) use render::inked::Inking;
@@ -66,7 +66,7 @@ impl InkArgs {
             };
             Some(standard.map_or(usual, |standard| standard.value))
         });
-        let is_pictures = profile.is_some_and(|profile| profile.form == Form::Pictures);
+        let is_pictures = profile.is_some_and(|profile| profile.form == OutputForm::Pictures);
         if is_pictures && self.standard.is_some() {
             return Err(context.usage("render-standard-pictures", &[]));
         }

@@ -91,7 +91,7 @@ fn draw(
         Some(id) => match shop::profile(context, assets, id)? {
             Ok(profile) => {
                 let profile = shop::sized(context, profile, args.card_size)?;
-                let unfit = profile::unfit(&profile, &stocks());
+                let unfit = profile::check_trims(&profile, &stocks());
                 if unfit.report.has_errors() {
                     return shop::refuse(context, &unfit);
                 }

@@ -9,9 +9,9 @@ use assets::Assets;
 use diag::{Findings, Located};
 use fit::stock::stocks;
 use lang::{Lang, args};
-use paper::profile::{self, Form, Marks, Profile};
+use paper::profile::{self, Marks, OutputForm, Profile};
 use paper::rounded;
-use paper::sheet::{Layout, Order, Side};
+use paper::sheet::{FaceOrder, Layout, Side};
 use paper::stock::{self, CARD, Size, Stock};
 use render::product::{self, Part, Product, Request, Target};
 use render::{self, export};
@@ -186,8 +186,8 @@ impl Shop<'_, '_, '_> {
             takes
         };
         match profile.form {
-            Form::Sheets => self.sheets(request, takes),
-            Form::Pages | Form::Pictures => self.parts(&request, takes),
+            OutputForm::Sheets => self.sheets(request, takes),
+            OutputForm::Pages | OutputForm::Pictures => self.parts(&request, takes),
         }
         .map(|is_any| Taken { is_any, ..taken })
     }
@@ -259,13 +259,13 @@ impl Shop<'_, '_, '_> {
     ) -> Result<bool> {
         let (job, profile) = (self.job, self.profile);
         let order = profile.order.as_ref();
-        let order = order.map_or(Order::FrontsBacks, |order| order.value);
+        let order = order.map_or(FaceOrder::FrontsBacks, |order| order.value);
         let mut is_any = false;
         let taken = product::parts(request, order, takes, |part| {
             is_any = true;
             match profile.form {
-                Form::Pictures => self.pictures(&part),
-                Form::Sheets | Form::Pages => self.pages(&part),
+                OutputForm::Pictures => self.pictures(&part),
+                OutputForm::Sheets | OutputForm::Pages => self.pages(&part),
             }
         });
         taken.map_err(|error: anyhow::Error| match error.downcast() {

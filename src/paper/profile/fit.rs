@@ -1,6 +1,6 @@
 //! Whether the pieces of the program fit a profile. Files from elsewhere may be cut to any size.
 
-use super::{Form, Profile};
+use super::{OutputForm, Profile};
 use crate::findings::TRIM_UNFIT;
 use crate::rounded;
 use crate::sheet::Paper;
@@ -10,9 +10,9 @@ use lang::args;
 
 /// What stands in the way of making what a profile takes: pieces that cannot fill what they are cut to,
 /// or that the paper of sheets cannot hold.
-pub fn unfit(profile: &Profile, stocks: &[&Stock]) -> Findings {
+pub fn check_trims(profile: &Profile, stocks: &[&Stock]) -> Findings {
     let paper = profile.paper.as_ref().map(|paper| paper.value);
-    let paper = paper.filter(|_| profile.form == Form::Sheets);
+    let paper = paper.filter(|_| profile.form == OutputForm::Sheets);
     let known = |id: &String| stocks.iter().find(|stock| stock.id == id);
     let mut report = Report::default();
     for (id, trim) in &profile.trims {
@@ -67,7 +67,7 @@ mod tests {
             let file = (format!("{FOLDER}/mine.yaml"), yaml.into_bytes());
             let stocks: Vec<&Stock> = STOCKS.into_iter().chain([&BOARD]).collect();
             let profile = read(&Assets::memory([file]), "mine", &stocks).expect("a profile");
-            unfit(&profile, &stocks).report.iter().next().is_none()
+            check_trims(&profile, &stocks).report.iter().next().is_none()
         };
         assert!(is_fit("{ card: [66.15, 92.4], visa: [44.1, 62.9] }"));
         assert!(is_fit("{ board: [420, 297], table: [262, 188] }"));

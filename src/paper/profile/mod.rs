@@ -6,11 +6,11 @@ mod read;
 
 use std::collections::BTreeMap;
 
-use super::sheet::{Order, Paper};
+use super::sheet::{FaceOrder, Paper};
 use super::stock::{CARD, Size};
 use assets::Assets;
 use diag::{Files, Located, Span};
-pub use fit::unfit;
+pub use fit::check_trims;
 use lang::LocalizedText;
 pub use read::{check, read};
 
@@ -19,7 +19,7 @@ pub const FOLDER: &str = "data/print/profiles";
 
 /// What is handed over.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Form {
+pub enum OutputForm {
     /// Sheets of paper with many pieces, as PDF.
     Sheets,
     /// One face a page, as PDF.
@@ -124,7 +124,7 @@ pub struct Profile {
     /// What people call it.
     pub name: LocalizedText,
     /// What is handed over.
-    pub form: Form,
+    pub form: OutputForm,
     /// Paper of sheets.
     pub paper: Option<Located<Paper>>,
     /// To what pieces are cut, by the id of their stock; empty: to whatever size they have.
@@ -138,7 +138,7 @@ pub struct Profile {
     /// Dots per inch of pictures.
     pub dpi: Option<Located<u16>>,
     /// Order of fronts and backs.
-    pub order: Option<Located<Order>>,
+    pub order: Option<Located<FaceOrder>>,
     /// Which colours a file may have; `None` for any.
     pub colour: Option<Located<Colour>>,
     /// Most ink on one spot, in per cent of one ink.

@@ -5,12 +5,12 @@ use std::cell::RefCell;
 use std::collections::BTreeMap;
 
 use super::{
-    Colour, FOLDER, Fonts, Form, Marks, Overprint, PageBox, Profile, Standard, TextInk,
+    Colour, FOLDER, Fonts, Marks, OutputForm, Overprint, PageBox, Profile, Standard, TextInk,
     Transparency, ids,
 };
 use crate::findings::STANDARD_COLOUR;
 use crate::shapes::PROFILE;
-use crate::sheet::{Order, Paper};
+use crate::sheet::{FaceOrder, Paper};
 use crate::stock::{Size, Stock};
 use assets::Assets;
 use diag::{Diagnostic, Files, Findings, Located, Report};
@@ -19,14 +19,17 @@ use syntax::at::YamlValue;
 use syntax::check::{missing, word_unknown};
 use syntax::file;
 
-const FORMS: [(&str, Form); 3] =
-    [("sheets", Form::Sheets), ("pages", Form::Pages), ("pictures", Form::Pictures)];
+const FORMS: [(&str, OutputForm); 3] = [
+    ("sheets", OutputForm::Sheets),
+    ("pages", OutputForm::Pages),
+    ("pictures", OutputForm::Pictures),
+];
 const PAPERS: [(&str, Paper); 4] =
     [("a4", Paper::A4), ("letter", Paper::Letter), ("a3", Paper::A3), ("a2", Paper::A2)];
-const ORDERS: [(&str, Order); 3] = [
-    ("fronts-backs", Order::FrontsBacks),
-    ("backs-fronts", Order::BacksFronts),
-    ("apart", Order::Apart),
+const ORDERS: [(&str, FaceOrder); 3] = [
+    ("fronts-backs", FaceOrder::FrontsBacks),
+    ("backs-fronts", FaceOrder::BacksFronts),
+    ("apart", FaceOrder::Apart),
 ];
 const COLOURS: [(&str, Colour); 2] = [("rgb", Colour::Rgb), ("cmyk", Colour::Cmyk)];
 const MARKS: [(&str, Marks); 2] = [("none", Marks::None), ("crop", Marks::Crop)];
@@ -86,7 +89,7 @@ fn profile(
 ) -> Option<Profile> {
     let form = word(file.at("form"), &FORMS);
     let is_lacking = |field: &str| !file.at(field).is_written();
-    let of_sheets = form.as_ref().is_some_and(|form| form.value == Form::Sheets);
+    let of_sheets = form.as_ref().is_some_and(|form| form.value == OutputForm::Sheets);
     let is_quoted = file.at("sources").texts().next().is_some();
     // Sheets have a size, and who is quoted is quoted with the day.
     for (field, is_due) in [("paper", of_sheets), ("read", is_quoted)] {

@@ -1,7 +1,7 @@
 //! Tokens: small pieces of several sizes share a sheet. Those of one size lie in a block with guides
 //! around it, and the blocks lie one under the other. All measures in millimetres.
 
-use super::Item;
+use super::SheetPiece;
 use super::grid::{self, Grid, ROUNDING};
 use crate::stock::Size;
 
@@ -9,17 +9,17 @@ use crate::stock::Size;
 const SHORT: f64 = 25.0;
 
 /// Pieces of one size with their places.
-pub(super) type Block<'a> = (Grid, &'a [Item]);
+pub(super) type Block<'a> = (Grid, &'a [SheetPiece]);
 
 /// Whether a piece is so small that it shares sheets with others.
-pub(super) fn is_token(item: &Item) -> bool {
+pub(super) fn is_token(item: &SheetPiece) -> bool {
     item.division.is_none() && item.trim.width.min(item.trim.height) <= SHORT
 }
 
 /// Blocks of tokens, sheet by sheet, on upright paper. A block begins on the sheet of the one before it
 /// where a row of it has room there. `Err` has the size for which the paper is too small.
 pub(super) fn sheets(
-    items: &[Item],
+    items: &[SheetPiece],
     paper: Size,
     bleed: f64,
     marks: bool,

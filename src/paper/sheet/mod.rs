@@ -12,9 +12,9 @@ use serde::Serialize;
 use super::stock::{Division, Size};
 use blocks::Block;
 use grid::Grid;
-pub use order::Order;
+pub use order::FaceOrder;
 pub use order::{files, one_face_a_page};
-pub use tiles::{Join, Window, is_divided};
+pub use tiles::{AssemblyKey, Window, is_divided};
 
 /// How far colour runs over the cut with `--bleed`.
 pub const BLEED: f64 = 3.0;
@@ -60,7 +60,7 @@ pub enum Duplex {
 /// printer has depends on where it drops the paper and on which side it prints; its calibration sheet
 /// tells.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Stack {
+pub enum StackOrder {
     /// The first sheet comes first again, as where fronts come out face down.
     #[default]
     FaceDown,
@@ -88,10 +88,10 @@ impl Duplex {
     }
 
     /// Fronts and the backs behind them, in the order in which they are printed.
-    pub fn ordered<T>(self, stack: Stack, fronts: Vec<T>, mut backs: Vec<T>) -> Vec<T> {
+    pub fn ordered<T>(self, stack: StackOrder, fronts: Vec<T>, mut backs: Vec<T>) -> Vec<T> {
         match (self, stack) {
-            (Self::None, Stack::FaceDown) => {}
-            (Self::None, Stack::FaceUp) => backs.reverse(),
+            (Self::None, StackOrder::FaceDown) => {}
+            (Self::None, StackOrder::FaceUp) => backs.reverse(),
             _ => {
                 let sheets = fronts.into_iter().zip(backs);
                 return sheets.flat_map(|(front, back)| [front, back]).collect();
@@ -174,12 +174,12 @@ pub struct Layout {
     /// How the backs are shifted.
     pub back: BackShift,
     /// In which order sheets that are turned by hand are printed on their backs.
-    pub stack: Stack,
+    pub stack: StackOrder,
 }
 
 /// Why pieces cannot be laid on sheets.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Refused {
+pub enum LayoutError {
     /// A piece is larger than the paper.
     PaperTooSmall {
         /// Size of the piece.
@@ -193,7 +193,7 @@ pub enum Refused {
 
 /// A piece as it is laid on sheets: faces by their ranks.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Item {
+pub struct SheetPiece {
     /// Size as cut.
     pub trim: Size,
     /// Where it is divided, on paper that is too small for it.
@@ -247,7 +247,7 @@ pub struct Page {
     /// bleed, as many as the sheet has room for. In millimetres.
     pub white: [f64; 4],
     /// How this sheet is joined to others, where it has only a part of a piece.
-    pub join: Option<Join>,
+    pub join: Option<AssemblyKey>,
 }
 
 impl Page {
@@ -265,7 +265,7 @@ impl Page {
     }
 
     /// A page that flows, of which Typst alone knows what is where.
-    pub fn of_book(sheet: usize, size: Size) -> Self {
+    pub fn flowing(sheet: usize, size: Size) -> Self {
         let (cells, marks, white) = (Vec::new(), Vec::new(), [0.0; 4]);
         Self { side: Side::Front, sheet, size, cells, marks, white, join: None }
     }
@@ -280,7 +280,7 @@ impl Page {
 impl Layout {
     /// Sheets without marks, whose backs are not shifted and come out of the printer face down.
     pub fn plain(paper: Paper, duplex: Duplex) -> Self {
-        let (back, stack) = (BackShift::default(), Stack::default());
+        let (back, stack) = (BackShift::default(), StackOrder::default());
         Self { paper, duplex, marks: false, back, stack }
     }
 
@@ -289,16 +289,16 @@ impl Layout {
     /// back, sheets without one have a blank one, or the printer would print on it.
     ///
     /// # Errors
-    /// [`Refused`] where the paper is too small for a piece, or for the shift of the backs.
-    pub fn pages(&self, items: &[Item], bleed: f64) -> Result<Vec<Page>, Refused> {
+    /// [`LayoutError`] where the paper is too small for a piece, or for the shift of the backs.
+    pub fn pages(&self, items: &[SheetPiece], bleed: f64) -> Result<Vec<Page>, LayoutError> {
         let has_backs = items.iter().any(|item| item.back.is_some());
         let (mut fronts, mut backs) = (Vec::new(), Vec::new());
-        let share = |a: &Item, b: &Item| blocks::is_token(a) && blocks::is_token(b);
+        let share = |a: &SheetPiece, b: &SheetPiece| blocks::is_token(a) && blocks::is_token(b);
         for run in items.chunk_by(|a, b| a.trim == b.trim || share(a, b)) {
             let (paper, trim) = (self.paper, run[0].trim);
             if blocks::is_token(&run[0]) {
                 let sheets = blocks::sheets(run, paper.size(), bleed, self.marks);
-                let sheets = sheets.map_err(|trim| Refused::PaperTooSmall { trim, paper })?;
+                let sheets = sheets.map_err(|trim| LayoutError::PaperTooSmall { trim, paper })?;
                 for blocks in sheets {
                     let sheet = self.sheet(fronts.len(), &blocks);
                     fronts.push(sheet.0);
@@ -310,7 +310,7 @@ impl Layout {
             let Some(grid) = Grid::of(paper.size(), size, bleed) else {
                 for item in run {
                     let sheets = tiles::sheets(item, paper, bleed, fronts.len());
-                    let sheets = sheets.ok_or(Refused::PaperTooSmall { trim, paper })?;
+                    let sheets = sheets.ok_or(LayoutError::PaperTooSmall { trim, paper })?;
                     backs.extend(sheets.iter().map(Page::blank_behind));
                     fronts.extend(sheets);
                 }
@@ -375,7 +375,7 @@ impl Layout {
     }
 
     /// No shift may take a piece over the edge of the paper.
-    fn check_shift(&self, backs: &[Page]) -> Result<(), Refused> {
+    fn check_shift(&self, backs: &[Page]) -> Result<(), LayoutError> {
         let cells =
             backs.iter().flat_map(|page| page.cells.iter().map(move |cell| (page.size, cell)));
         let areas = cells.map(|(page, cell)| {
@@ -383,7 +383,7 @@ impl Layout {
             (page, [cell.x, cell.y, right, bottom])
         });
         let checked = self.back.check(areas, 0.0);
-        checked.map_err(Refused::ShiftTooLarge)
+        checked.map_err(LayoutError::ShiftTooLarge)
     }
 }
 
@@ -393,12 +393,18 @@ mod tests {
     use crate::stock::{BARRIER, BOARD, CARD, CUBE, GUESS, ROUTE, STANDEE, Stock, VISA};
 
     fn layout(paper: Paper, duplex: Duplex) -> Layout {
-        Layout { paper, duplex, marks: true, back: BackShift::default(), stack: Stack::default() }
+        Layout {
+            paper,
+            duplex,
+            marks: true,
+            back: BackShift::default(),
+            stack: StackOrder::default(),
+        }
     }
 
     /// So many pieces, the back of each 100 faces behind its front.
-    fn pieces(stock: &Stock, count: usize) -> Vec<Item> {
-        let item = |front| Item {
+    fn pieces(stock: &Stock, count: usize) -> Vec<SheetPiece> {
+        let item = |front| SheetPiece {
             trim: stock.trim,
             division: stock.division,
             front,
@@ -444,7 +450,7 @@ mod tests {
         items[1].division = None;
         let refused = layout(Paper::A4, Duplex::LongEdge).pages(&items, 0.0);
         let (trim, paper) = (BOARD.trim, Paper::A4);
-        assert_eq!(refused, Err(Refused::PaperTooSmall { trim, paper }));
+        assert_eq!(refused, Err(LayoutError::PaperTooSmall { trim, paper }));
     }
 
     /// Tokens of several sizes lie on one sheet as long as there is room, off its edges and off each other.
@@ -512,7 +518,7 @@ mod tests {
     /// Without duplex printing all fronts come first, and then the backs as the sheets lie in the pile.
     #[test]
     fn backs_follow_the_pile() {
-        let sheets = |stack: Stack| -> Vec<(Side, usize)> {
+        let sheets = |stack: StackOrder| -> Vec<(Side, usize)> {
             let layout = Layout { stack, ..layout(Paper::A4, Duplex::None) };
             let pages = layout.pages(&pieces(&CARD, 20), 0.0).expect("room");
             pages.iter().map(|page| (page.side, page.sheet)).collect()
@@ -520,8 +526,8 @@ mod tests {
         let fronts = [0, 1, 2].map(|sheet| (Side::Front, sheet));
         let backs = |order: [usize; 3]| order.map(|sheet| (Side::Back, sheet));
         let expected = |order| [fronts, backs(order)].concat();
-        assert_eq!(sheets(Stack::FaceDown), expected([0, 1, 2]));
-        assert_eq!(sheets(Stack::FaceUp), expected([2, 1, 0]));
+        assert_eq!(sheets(StackOrder::FaceDown), expected([0, 1, 2]));
+        assert_eq!(sheets(StackOrder::FaceUp), expected([2, 1, 0]));
     }
 
     #[test]
@@ -560,7 +566,7 @@ mod tests {
         };
         // 210 less three cards of 63, and 297 less three of 88: 10.5 and 16.5 mm of white.
         let most = ShiftTooLarge { across: 10.5, down: 16.5 };
-        let refused = Err(Refused::ShiftTooLarge(most));
+        let refused = Err(LayoutError::ShiftTooLarge(most));
         assert_eq!(with(-1.5, 0.75, 0.4), Ok(6));
         assert_eq!(with(10.5, -16.5, 0.0), Ok(6), "as far as is said");
         assert_eq!(with(0.0, 0.0, 180.0), Ok(6));

@@ -1,11 +1,11 @@
 //! One face a page: the order in which print shops want them.
 
-use super::{Cell, Item, Page, Side};
+use super::{Cell, Page, SheetPiece, Side};
 use crate::stock::Size;
 
 /// How fronts and backs follow each other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Order {
+pub enum FaceOrder {
     /// Each front before its back.
     FrontsBacks,
     /// Each back before its front.
@@ -15,10 +15,10 @@ pub enum Order {
 }
 
 /// The pages of some pieces, file by file. Where some have backs, a piece without one has a blank page.
-pub fn files(items: &[Item], order: Order, bleed: f64) -> Vec<(Option<Side>, Vec<Page>)> {
+pub fn files(items: &[SheetPiece], order: FaceOrder, bleed: f64) -> Vec<(Option<Side>, Vec<Page>)> {
     let has_backs = items.iter().any(|item| item.back.is_some());
-    let front = |item: &Item| page(Some(item.front), item.trim, bleed);
-    let back = |item: &Item| page(item.back, item.trim, bleed);
+    let front = |item: &SheetPiece| page(Some(item.front), item.trim, bleed);
+    let back = |item: &SheetPiece| page(item.back, item.trim, bleed);
     let numbered = |pages: Vec<Page>| -> Vec<Page> {
         let ranked = pages.into_iter().enumerate();
         ranked.map(|(sheet, page)| Page { sheet, ..page }).collect()
@@ -26,15 +26,15 @@ pub fn files(items: &[Item], order: Order, bleed: f64) -> Vec<(Option<Side>, Vec
     let fronts = || numbered(items.iter().map(front).collect());
     match order {
         _ if !has_backs => vec![(None, fronts())],
-        Order::FrontsBacks => {
+        FaceOrder::FrontsBacks => {
             let pages = items.iter().flat_map(|item| [front(item), back(item)]);
             vec![(None, numbered(pages.collect()))]
         }
-        Order::BacksFronts => {
+        FaceOrder::BacksFronts => {
             let pages = items.iter().flat_map(|item| [back(item), front(item)]);
             vec![(None, numbered(pages.collect()))]
         }
-        Order::Apart => vec![
+        FaceOrder::Apart => vec![
             (Some(Side::Front), fronts()),
             (Some(Side::Back), numbered(items.iter().map(back).collect())),
         ],
@@ -67,7 +67,7 @@ mod tests {
 
     #[test]
     fn fronts_and_backs_follow_each_other() {
-        let item = |front, back| Item { trim: CARD.trim, division: None, front, back };
+        let item = |front, back| SheetPiece { trim: CARD.trim, division: None, front, back };
         let items = [item(0, Some(9)), item(1, Some(9)), item(2, None)];
         let faces = |order| {
             let files = files(&items, order, 3.0);
@@ -76,10 +76,10 @@ mod tests {
             files.collect::<Vec<Vec<Option<usize>>>>()
         };
         let (a, b, c, back) = (Some(0), Some(1), Some(2), Some(9));
-        assert_eq!(faces(Order::FrontsBacks), [[a, back, b, back, c, None]]);
-        assert_eq!(faces(Order::BacksFronts), [[back, a, back, b, None, c]]);
-        assert_eq!(faces(Order::Apart), [[a, b, c], [back, back, None]]);
-        let alone = files(&items[2..], Order::BacksFronts, 3.0);
+        assert_eq!(faces(FaceOrder::FrontsBacks), [[a, back, b, back, c, None]]);
+        assert_eq!(faces(FaceOrder::BacksFronts), [[back, a, back, b, None, c]]);
+        assert_eq!(faces(FaceOrder::Apart), [[a, b, c], [back, back, None]]);
+        let alone = files(&items[2..], FaceOrder::BacksFronts, 3.0);
         assert_eq!(alone.len(), 1);
         assert_eq!(alone[0].1.len(), 1, "no back, no blank page");
         assert_eq!(alone[0].1[0].size, CARD.trim.grown(3.0));

@@ -4,7 +4,7 @@
 use serde::Serialize;
 
 use super::grid::{Grid, ROUNDING};
-use super::{Cell, Item, Page, Paper, Side};
+use super::{Cell, Page, Paper, SheetPiece, Side};
 use crate::stock::{Division, Size, Stock};
 
 /// Which part of a face a sheet shows.
@@ -20,7 +20,7 @@ pub struct Window {
 
 /// How the sheets of a face are joined: a small key on each of them.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Join {
+pub struct AssemblyKey {
     /// What each sheet shows, in the order of the sheets.
     pub windows: Vec<Window>,
     /// Which of them this sheet is.
@@ -55,7 +55,7 @@ pub fn is_divided(stock: &Stock, paper: Paper) -> bool {
 }
 
 /// The size of a piece on a paper: a board fills larger paper, everything else stays as it is.
-pub(super) fn enlarged(item: &Item, paper: Paper) -> Size {
+pub(super) fn enlarged(item: &SheetPiece, paper: Paper) -> Size {
     let (page, trim) = (paper.size().turned(), item.trim);
     let times = (page.width / trim.width).min(page.height / trim.height);
     match item.division {
@@ -66,7 +66,12 @@ pub(super) fn enlarged(item: &Item, paper: Paper) -> Size {
 
 /// The sheets of a board on smaller paper, all of them lying, with their marks; the first has this rank.
 /// `None` where the paper is too small for a quarter, too, or the board has a back.
-pub(super) fn sheets(item: &Item, paper: Paper, bleed: f64, first: usize) -> Option<Vec<Page>> {
+pub(super) fn sheets(
+    item: &SheetPiece,
+    paper: Paper,
+    bleed: f64,
+    first: usize,
+) -> Option<Vec<Page>> {
     let division = item.division.filter(|_| item.back.is_none())?;
     let windows = windows(item.trim, &division);
     let page = |(rank, window): (usize, &Window)| {
@@ -79,7 +84,7 @@ pub(super) fn sheets(item: &Item, paper: Paper, bleed: f64, first: usize) -> Opt
             marks: grid.guides(&[cell]),
             white: grid.white(),
             cells: vec![cell],
-            join: Some(Join { windows: windows.clone(), rank, overlap: division.overlap }),
+            join: Some(AssemblyKey { windows: windows.clone(), rank, overlap: division.overlap }),
         })
     };
     windows.iter().enumerate().map(page).collect()
@@ -90,8 +95,8 @@ mod tests {
     use super::*;
     use crate::stock::{BOARD, CARD};
 
-    fn board() -> Item {
-        Item { trim: BOARD.trim, division: BOARD.division, front: 0, back: None }
+    fn board() -> SheetPiece {
+        SheetPiece { trim: BOARD.trim, division: BOARD.division, front: 0, back: None }
     }
 
     #[test]
@@ -140,7 +145,7 @@ mod tests {
         assert!((size.width / size.height - 420.0 / 297.0).abs() < 1e-9);
         assert_eq!(enlarged(&board(), Paper::A3), BOARD.trim);
         assert_eq!(enlarged(&board(), Paper::A4), BOARD.trim);
-        let card = Item { trim: CARD.trim, division: CARD.division, ..board() };
+        let card = SheetPiece { trim: CARD.trim, division: CARD.division, ..board() };
         assert_eq!(enlarged(&card, Paper::A2), CARD.trim);
     }
 }

@@ -13,7 +13,7 @@ mod source;
 mod write;
 
 use lang::Localizer;
-use paper::sheet::{BackShift, Duplex, Layout, Paper, ShiftTooLarge, Stack};
+use paper::sheet::{BackShift, Duplex, Layout, Paper, ShiftTooLarge, StackOrder};
 use paper::stock::Size;
 
 pub use marks::Marks;
@@ -53,7 +53,7 @@ pub struct Job<'a> {
     /// How the printer turns it.
     pub duplex: Duplex,
     /// In which order sheets that are turned by hand are printed on their backs.
-    pub stack: Stack,
+    pub stack: StackOrder,
     /// How the backs are shifted.
     pub back: BackShift,
     /// What the printer leaves white along the edge of the paper, in millimetres.

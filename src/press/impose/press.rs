@@ -1,7 +1,7 @@
 //! The sides of the sheets in the order in which the printer gets them.
 
 use super::plan::{Plan, Side};
-use paper::sheet::{Duplex, Flip, Stack};
+use paper::sheet::{Duplex, Flip, StackOrder};
 
 /// A side as it is printed.
 #[derive(Clone, Copy, Debug)]
@@ -18,7 +18,7 @@ pub struct Pressed<'a> {
 
 /// The sides of a plan in printing order. Where backs are printed every sheet has one, be it blank: the
 /// printer would put the next front there.
-pub fn press(plan: &Plan, duplex: Duplex, stack: Stack) -> Vec<Pressed<'_>> {
+pub fn press(plan: &Plan, duplex: Duplex, stack: StackOrder) -> Vec<Pressed<'_>> {
     let is_turned = duplex.flip(plan.page) == Flip::Horizontal;
     let sides = |rank: usize| {
         let sheets = plan.sheets.iter().enumerate();

@@ -390,7 +390,7 @@ mod tests {
     use crate::impose::plan::{Extent, Setting};
     use crate::impose::{Booklet, Marks, press};
     use lang::Lang;
-    use paper::sheet::{Duplex, Paper, Stack};
+    use paper::sheet::{Duplex, Paper, StackOrder};
     use paper::stock::Size;
 
     /// The labels of a booklet of 20 pages, four or eight to a signature.
@@ -405,7 +405,7 @@ mod tests {
         };
         let booklet = Booklet { signature, creep: 0.0 };
         let plan = booklet.plan(&[extent; 20], &setting).expect("room");
-        let sides = press(&plan, Duplex::LongEdge, Stack::FaceDown);
+        let sides = press(&plan, Duplex::LongEdge, StackOrder::FaceDown);
         let localizer = Localizer::new(lang);
         let told = |side: &Pressed<'_>| label_text(&localizer, file, &plan, side);
         sides.iter().map(told).collect()

@@ -15,9 +15,9 @@ use crate::findings as kinds;
 use diag::{FindingCode, Span};
 use lang::{MessageArg, args};
 use paper::MILLIMETRES_A_POINT;
-use paper::profile::{Colour, Fonts, Form, Marks, PageBox, Profile, Standard};
+use paper::profile::{Colour, Fonts, Marks, OutputForm, PageBox, Profile, Standard};
 use paper::rounded;
-use paper::sheet::Order;
+use paper::sheet::FaceOrder;
 use pdf::limits::Reached;
 
 /// Millimetres that are lost between inches, points and their digits.
@@ -131,13 +131,13 @@ impl Clauses<'_, '_> {
         let mut place = profile.span;
         let mut rounding = ROUNDING;
         match (&profile.form, &profile.paper) {
-            (Form::Sheets, Some(paper)) => {
+            (OutputForm::Sheets, Some(paper)) => {
                 let size = paper.value.size();
                 wanted.extend([(size.width, size.height), (size.height, size.width)]);
                 (place, rounding) = (paper.span, PAPER_ROUNDING);
             }
-            (Form::Sheets, None) => return,
-            (Form::Pages | Form::Pictures, _) => {
+            (OutputForm::Sheets, None) => return,
+            (OutputForm::Pages | OutputForm::Pictures, _) => {
                 let trims = profile.trims.values();
                 let grown = trims.map(|trim| trim.value.grown(bleed));
                 wanted.extend(grown.map(|size| (size.width, size.height)));
@@ -182,7 +182,7 @@ impl Clauses<'_, '_> {
         };
         let bleed = profile.bleed.as_ref();
         // Where pages are cut, both boxes lie where the bleed says.
-        let of_bleed = bleed.filter(|_| profile.form != Form::Sheets);
+        let of_bleed = bleed.filter(|_| profile.form != OutputForm::Sheets);
         let wanted = of_bleed.map_or(0.0, |bleed| bleed.value);
         let place = of_bleed.map(|bleed| bleed.span);
         if let Some(place) = asked(PageBox::Trim).or(place) {
@@ -232,7 +232,7 @@ impl Clauses<'_, '_> {
         if count == 1 || self.seen.iter().any(|seen| seen.is_box) {
             return;
         }
-        let in_turn = order.value != Order::Apart;
+        let in_turn = order.value != FaceOrder::Apart;
         let mut say = |why: &str| {
             let args = args![why, count];
             self.checker.push(&kinds::PREFLIGHT_ORDER, order.span, args);
@@ -247,15 +247,15 @@ impl Clauses<'_, '_> {
             digests(from).count() > 1 && digests(from).all(|digest| Some(digest) == first)
         };
         let turned = match order.value {
-            Order::FrontsBacks => alike(0) && !alike(1),
-            Order::BacksFronts => alike(1) && !alike(0),
-            Order::Apart => alike(0) != alike(1),
+            FaceOrder::FrontsBacks => alike(0) && !alike(1),
+            FaceOrder::BacksFronts => alike(1) && !alike(0),
+            FaceOrder::Apart => alike(0) != alike(1),
         };
         match (turned, order.value) {
             (false, _) => {}
-            (true, Order::Apart) => say("mixed"),
-            (true, Order::FrontsBacks) => say("fronts"),
-            (true, Order::BacksFronts) => say("backs"),
+            (true, FaceOrder::Apart) => say("mixed"),
+            (true, FaceOrder::FrontsBacks) => say("fronts"),
+            (true, FaceOrder::BacksFronts) => say("backs"),
         }
     }
 
@@ -403,7 +403,7 @@ impl Clauses<'_, '_> {
         };
         let wanted = safe.value;
         let states: &[&str] =
-            if profile.form == Form::Sheets { &["text"] } else { &["text", "line"] };
+            if profile.form == OutputForm::Sheets { &["text"] } else { &["text", "line"] };
         for &state in states {
             self.worst_of_pages(
                 &kinds::PREFLIGHT_SAFE,
@@ -450,7 +450,8 @@ impl Clauses<'_, '_> {
 
     fn marks(&mut self) {
         let profile = self.profile;
-        let Some(marks) = profile.marks.as_ref().filter(|_| profile.form != Form::Sheets) else {
+        let Some(marks) = profile.marks.as_ref().filter(|_| profile.form != OutputForm::Sheets)
+        else {
             return;
         };
         self.on_pages(

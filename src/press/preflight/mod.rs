@@ -24,7 +24,7 @@ use checker::{Checker, told};
 use clauses::Clauses;
 use diag::{Findings, Span};
 use lang::{MessageArg, args};
-use paper::profile::{Form, Profile};
+use paper::profile::{OutputForm, Profile};
 use pdf::limits::Limits;
 use pdf::reading::Unread;
 
@@ -42,8 +42,8 @@ pub fn check_within(name: &str, bytes: &[u8], profile: &Profile, limits: &Limits
     let file = findings.files.add(name, "");
     let mut checker = Checker { name, profile, span: Span::new(file, 0..0), findings };
     let wanted = match profile.form {
-        Form::Sheets | Form::Pages => FileKind::Pdf,
-        Form::Pictures => FileKind::Png,
+        OutputForm::Sheets | OutputForm::Pages => FileKind::Pdf,
+        OutputForm::Pictures => FileKind::Png,
     };
     match FileKind::of(bytes) {
         found if found != wanted => checker.push(

@@ -1,6 +1,6 @@
 //! Sheets are printed, folded or cut in a model; then somebody reads.
 
-use paper::sheet::{Duplex, Paper, Stack};
+use paper::sheet::{Duplex, Paper, StackOrder};
 use paper::stock::Size;
 use press::impose::{
     Arrangement, Booklet, Job, Mark, Marks, NUp, Order, Plan, Rect, Refused, plan, press,
@@ -351,7 +351,7 @@ fn paper_that_is_too_small_is_refused() {
 #[test]
 fn without_duplex_all_fronts_come_first() {
     for (stack, expected) in
-        [(Stack::FaceDown, [0, 1, 2, 0, 1, 2]), (Stack::FaceUp, [0, 1, 2, 2, 1, 0])]
+        [(StackOrder::FaceDown, [0, 1, 2, 0, 1, 2]), (StackOrder::FaceUp, [0, 1, 2, 2, 1, 0])]
     {
         let job = Job { duplex: Duplex::None, stack, ..booklet(Booklet::default()) };
         let plan = plan(&extents(10, 148.0, 210.0), &job).expect("room");
@@ -364,5 +364,5 @@ fn without_duplex_all_fronts_come_first() {
     let one_sided = Job { duplex: Duplex::None, ..one_sided };
     assert!(matches!(one_sided.arrangement, Arrangement::NUp(_)));
     let plan = plan(&extents(10, 148.0, 210.0), &one_sided).expect("room");
-    assert!(press(&plan, Duplex::None, Stack::FaceUp).iter().all(|side| !side.is_back));
+    assert!(press(&plan, Duplex::None, StackOrder::FaceUp).iter().all(|side| !side.is_back));
 }
