@@ -1,6 +1,6 @@
 //! What the cards of Cardline hold.
 
-use crate::checking::Checking;
+use crate::checking::TextChecker;
 use crate::fonts::{Role, Rulers};
 use crate::layout::Table;
 use crate::text::{SLACK, largest};
@@ -66,7 +66,7 @@ fn lines(text: &str, count: usize, room: f64, width: &dyn Fn(&str) -> f64) -> Op
 }
 
 /// The decks with captions, and those of the game.
-pub(crate) fn check(checking: &mut Checking<'_>) {
+pub(crate) fn check(checking: &mut TextChecker<'_>) {
     for id in checking.loaded.dataset.deck_ids() {
         captions(checking, id);
         if checking.loaded.dataset.deck(id).game == GAME {
@@ -82,7 +82,7 @@ pub(crate) fn check(checking: &mut Checking<'_>) {
     }
 }
 
-fn captions(checking: &mut Checking<'_>, id: DeckId) {
+fn captions(checking: &mut TextChecker<'_>, id: DeckId) {
     let dataset = &checking.loaded.dataset;
     let front = checking.table(FRONT);
     for (country, said) in &dataset.deck(id).captions {
@@ -97,7 +97,7 @@ fn captions(checking: &mut Checking<'_>, id: DeckId) {
     }
 }
 
-fn names(checking: &mut Checking<'_>, id: DeckId) {
+fn names(checking: &mut TextChecker<'_>, id: DeckId) {
     let dataset = &checking.loaded.dataset;
     let tables = [FRONT, BACK].map(|face| checking.table(face));
     for id in &dataset.deck(id).countries {
@@ -114,7 +114,7 @@ fn names(checking: &mut Checking<'_>, id: DeckId) {
 }
 
 /// The widest value of a category with its unit; its name beside the year.
-fn row(checking: &mut Checking<'_>, deck: DeckId, id: CategoryId, lang: Lang) {
+fn row(checking: &mut TextChecker<'_>, deck: DeckId, id: CategoryId, lang: Lang) {
     let dataset = &checking.loaded.dataset;
     let category = dataset.category(id);
     let back = checking.table(BACK);

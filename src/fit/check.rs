@@ -2,7 +2,7 @@
 
 use rayon::prelude::*;
 
-use crate::checking::Checking;
+use crate::checking::TextChecker;
 use crate::fonts::Role;
 use crate::layout::Tables;
 use crate::{cardline, controle_global, course, globalissimo};
@@ -15,11 +15,11 @@ const TOGETHER: usize = 500;
 
 /// Everything that a card of any deck would print and that no font has or no box holds.
 pub fn check(loaded: &Loaded, tables: &Tables) -> Report {
-    let checking = || Checking::new(loaded, tables);
+    let checking = || TextChecker::new(loaded, tables);
     let countries: Vec<CountryId> = loaded.dataset.country_ids().collect();
     let countries = || -> Vec<Report> {
         let parts = countries.par_chunks(TOGETHER);
-        let check = |checking: &mut Checking<'_>, part: &[CountryId]| {
+        let check = |checking: &mut TextChecker<'_>, part: &[CountryId]| {
             part.iter().for_each(|id| globalissimo::country(checking, *id));
         };
         parts.map(|part| checking().of(|checking| check(checking, part))).collect()
@@ -35,7 +35,7 @@ pub fn check(loaded: &Loaded, tables: &Tables) -> Report {
 }
 
 /// Everything but the countries and Contrôle Global.
-fn all_else(checking: &mut Checking<'_>) {
+fn all_else(checking: &mut TextChecker<'_>) {
     globalissimo::decks(checking);
     cardline::check(checking);
     course::check(checking);

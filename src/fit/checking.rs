@@ -2,7 +2,7 @@
 
 use crate::findings::{CHARACTER_INVISIBLE, GLYPH_MISSING, ROWS_OVERFLOW, TEXT_OVERFLOW};
 use crate::fonts::{Role, Rulers};
-use crate::layout::{FOLDER, Room, Table, Tables};
+use crate::layout::{FOLDER, Table, Tables, TextBox};
 use crate::text::Fitted;
 use data::{Loaded, Location};
 use diag::{Diagnostic, FindingCode, Report};
@@ -11,7 +11,7 @@ use model::DeckId;
 use paper::rounded;
 
 /// Looks at the texts of a dataset, and gathers what is wrong with them.
-pub(crate) struct Checking<'a> {
+pub(crate) struct TextChecker<'a> {
     /// The dataset with its places.
     pub(crate) loaded: &'a Loaded,
     /// The boxes of all faces.
@@ -21,7 +21,7 @@ pub(crate) struct Checking<'a> {
     report: Report,
 }
 
-impl<'a> Checking<'a> {
+impl<'a> TextChecker<'a> {
     pub(crate) fn new(loaded: &'a Loaded, tables: &'a Tables) -> Self {
         Self { loaded, tables, rulers: Rulers::default(), report: Report::default() }
     }
@@ -100,7 +100,7 @@ impl<'a> Checking<'a> {
         &mut self,
         text: &str,
         table: &Table,
-        room: &Room,
+        room: &TextBox,
         subject: Location<'_>,
     ) -> Option<Fitted> {
         let fitted = room.line(&self.rulers, text);
@@ -116,7 +116,7 @@ impl<'a> Checking<'a> {
         name: &str,
         short: &str,
         table: &Table,
-        room: &Room,
+        room: &TextBox,
         subject: Location<'_>,
     ) -> Option<Fitted> {
         let fitted = room.name(&self.rulers, name, short);
@@ -127,7 +127,13 @@ impl<'a> Checking<'a> {
     }
 
     /// The same for a text of one size.
-    pub(crate) fn holds(&mut self, text: &str, table: &Table, room: &Room, subject: Location<'_>) {
+    pub(crate) fn holds(
+        &mut self,
+        text: &str,
+        table: &Table,
+        room: &TextBox,
+        subject: Location<'_>,
+    ) {
         if !room.holds(&self.rulers, text) {
             self.overflow(text, table, subject);
         }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::checking::Checking;
+use crate::checking::TextChecker;
 use crate::fonts::{Role, Rulers};
 use crate::layout::Table;
 use crate::text::{SLACK, largest};
@@ -65,7 +65,7 @@ pub fn capital(
 }
 
 /// A country on both faces of its card.
-pub(crate) fn country(checking: &mut Checking<'_>, id: CountryId) {
+pub(crate) fn country(checking: &mut TextChecker<'_>, id: CountryId) {
     let country = checking.loaded.dataset.country(id);
     let back = checking.table(STATE_BACK);
     for lang in Lang::ALL {
@@ -87,7 +87,7 @@ pub(crate) fn country(checking: &mut Checking<'_>, id: CountryId) {
     }
 }
 
-fn name(checking: &mut Checking<'_>, id: CountryId, country: &Country, lang: Lang) {
+fn name(checking: &mut TextChecker<'_>, id: CountryId, country: &Country, lang: Lang) {
     let name = country.bare_name(lang);
     let field = format!("name.{}", lang.id());
     let subject = Location::Country(id, &field);
@@ -104,7 +104,7 @@ fn name(checking: &mut Checking<'_>, id: CountryId, country: &Country, lang: Lan
 }
 
 /// Each deck of country cards, and the categories of all of them.
-pub(crate) fn decks(checking: &mut Checking<'_>) {
+pub(crate) fn decks(checking: &mut TextChecker<'_>) {
     let dataset = &checking.loaded.dataset;
     let decks: Vec<DeckId> =
         dataset.deck_ids().filter(|id| dataset.deck(*id).game == GAME).collect();
@@ -123,7 +123,7 @@ pub(crate) fn decks(checking: &mut Checking<'_>) {
 }
 
 /// The title of a deck on its board.
-fn title(checking: &mut Checking<'_>, deck: DeckId) {
+fn title(checking: &mut TextChecker<'_>, deck: DeckId) {
     let board = checking.table(BOARD);
     let title = &checking.loaded.dataset.deck(deck).title;
     for lang in Lang::ALL {
@@ -136,7 +136,7 @@ fn title(checking: &mut Checking<'_>, deck: DeckId) {
 }
 
 /// The numbers on the tiles for guesses: none has more digits than the last.
-fn guesses(checking: &mut Checking<'_>) {
+fn guesses(checking: &mut TextChecker<'_>) {
     let dataset = &checking.loaded.dataset;
     let (rules, most) = (checking.loaded.rules_of(GAME), dataset.globalissimo.laid.values().max());
     if let (Some((rank, _)), Some(most)) = (rules, most) {
@@ -147,7 +147,7 @@ fn guesses(checking: &mut Checking<'_>) {
 }
 
 /// The names of the categories of a deck on the player aid.
-fn labels(checking: &mut Checking<'_>, deck: DeckId) {
+fn labels(checking: &mut TextChecker<'_>, deck: DeckId) {
     let dataset = &checking.loaded.dataset;
     let aid = checking.table(SUMMARY);
     for (rank, id) in dataset.deck(deck).categories.iter().enumerate() {
@@ -160,7 +160,7 @@ fn labels(checking: &mut Checking<'_>, deck: DeckId) {
     }
 }
 
-fn category(checking: &mut Checking<'_>, id: CategoryId) {
+fn category(checking: &mut TextChecker<'_>, id: CategoryId) {
     let dataset = &checking.loaded.dataset;
     let category = dataset.category(id);
     let card = checking.table(CATEGORY);
@@ -187,7 +187,7 @@ fn category(checking: &mut Checking<'_>, id: CategoryId) {
 }
 
 /// The widest row of a category on the back of a country card.
-fn row(checking: &mut Checking<'_>, id: CategoryId, lang: Lang) {
+fn row(checking: &mut TextChecker<'_>, id: CategoryId, lang: Lang) {
     let dataset = &checking.loaded.dataset;
     let category = dataset.category(id);
     let name = category.name.get(lang);

@@ -1,7 +1,7 @@
 //! The measures of faces as data: one layout table a face, which fit and makers read here and templates
 //! with `yaml()`. Boxes in millimetres, type in points.
 
-mod place;
+mod box_bounds;
 mod read;
 mod shape;
 
@@ -13,7 +13,7 @@ use lang::LocalizedText;
 use paper::MILLIMETRES_A_POINT;
 use paper::stock::{CARD, Stock};
 
-pub use read::{Right, of_game, read, read_after};
+pub use read::{TableCache, of_game, read, read_after};
 pub use shape::LAYOUT;
 
 /// Where the tables are: `templates/layouts/GAME/FACE.yaml`.
@@ -139,7 +139,7 @@ enum Measure {
 
 /// A box for a text, with its style.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Room {
+pub struct TextBox {
     /// The width of the box, in millimetres.
     pub width: f64,
     /// The height of the box, in millimetres.
@@ -191,24 +191,24 @@ impl Table {
     }
 
     /// The box of a text.
-    pub fn room(&self, name: &str) -> Room {
+    pub fn room(&self, name: &str) -> TextBox {
         self.room_of(self.area(name))
     }
 
     /// The box of a text in a row: `rows`, `value`.
-    pub fn room_in(&self, rows: &str, part: &str) -> Room {
+    pub fn room_in(&self, rows: &str, part: &str) -> TextBox {
         self.room_of(self.rows(rows).part(part))
     }
 
     /// The same for an entry by its rank: what reaches the right edge of a row reaches that of a wider column
     /// too.
-    pub fn room_of_entry(&self, rows: &str, part: &str, rank: usize) -> Room {
+    pub fn room_of_entry(&self, rows: &str, part: &str, rank: usize) -> TextBox {
         let wider = self.rows(rows).widening(part, rank);
         self.room_in(rows, part).narrowed(-wider)
     }
 
-    fn room_of(&self, area: &Area) -> Room {
-        Room {
+    fn room_of(&self, area: &Area) -> TextBox {
+        TextBox {
             width: area.width - self.narrowed,
             height: area.height,
             style: self.style(area.style.as_deref().unwrap_or_default()),
@@ -352,7 +352,7 @@ impl Style {
     }
 }
 
-impl Room {
+impl TextBox {
     /// The same with a part of its width taken.
     #[must_use]
     pub fn narrowed(self, by: f64) -> Self {

@@ -7,7 +7,7 @@ use std::ops::Range;
 use serde::Serialize;
 
 use crate::fonts::Rulers;
-use crate::layout::{Room, Sizes, Style};
+use crate::layout::{Sizes, Style, TextBox};
 
 /// Sizes go down in steps of this many points.
 const STEP: f64 = 0.25;
@@ -26,7 +26,7 @@ pub struct Fitted {
 
 impl Fitted {
     /// A text that does not fit, which is found before it is printed.
-    pub fn unfitted(room: &Room, text: &str) -> Self {
+    pub fn unfitted(room: &TextBox, text: &str) -> Self {
         Self { lines: vec![text.to_owned()], size: room.style.sizes.least }
     }
 }
@@ -35,7 +35,7 @@ impl Fitted {
 /// the second line rather than ends the first.
 const ALIKE: f64 = 1.12;
 
-impl Room {
+impl TextBox {
     /// Fits a name: one line, shrinking; else the break whose longer line is shortest, shrinking; else
     /// the same for the shorter name. `None` where nothing fits. Never hyphenates, never squeezes.
     pub fn name(&self, rulers: &Rulers, name: &str, short: &str) -> Option<Fitted> {

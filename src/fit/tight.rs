@@ -16,7 +16,7 @@ pub const TIGHT: u16 = 20;
 
 /// A text that nearly overflows.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Tight {
+pub struct TightText {
     /// Where it is written.
     pub span: Span,
     /// The text itself, in one language.
@@ -29,8 +29,8 @@ pub struct Tight {
 
 /// The texts that are tight, in either language, those with the least room first. What fits is asked of the check
 /// itself, of boxes that are narrower tenth by tenth.
-pub fn tight(loaded: &Loaded, tables: &Tables) -> Vec<Tight> {
-    let overflows = |tenths: u16| -> Vec<Tight> {
+pub fn tight(loaded: &Loaded, tables: &Tables) -> Vec<TightText> {
+    let overflows = |tenths: u16| -> Vec<TightText> {
         let report = check(loaded, &tables.narrowed(f64::from(tenths) / 10.0));
         let found = report.iter().filter(|found| found.code.id == TEXT_OVERFLOW.id);
         let tight = found.filter_map(|found| {
@@ -41,7 +41,7 @@ pub fn tight(loaded: &Loaded, tables: &Tables) -> Vec<Tight> {
                 return None;
             };
             let faces = tables.iter().filter(|(_, table)| table.face == *face);
-            Some(Tight {
+            Some(TightText {
                 span: found.spans.first().copied()?,
                 text: text.clone(),
                 faces: faces.map(|(name, _)| name.to_owned()).collect(),
@@ -50,8 +50,8 @@ pub fn tight(loaded: &Loaded, tables: &Tables) -> Vec<Tight> {
         });
         tight.collect()
     };
-    let found: Vec<Vec<Tight>> = (0..=TIGHT).into_par_iter().map(overflows).collect();
-    let mut least: BTreeMap<_, Option<Tight>> = BTreeMap::new();
+    let found: Vec<Vec<TightText>> = (0..=TIGHT).into_par_iter().map(overflows).collect();
+    let mut least: BTreeMap<_, Option<TightText>> = BTreeMap::new();
     for (tenths, found) in found.into_iter().enumerate() {
         for tight in found {
             let key = (tight.span, tight.text.clone(), tight.faces.clone());
@@ -59,7 +59,7 @@ pub fn tight(loaded: &Loaded, tables: &Tables) -> Vec<Tight> {
             least.entry(key).or_insert_with(|| (tenths > 0).then_some(tight));
         }
     }
-    let mut tight: Vec<Tight> = least.into_values().flatten().collect();
+    let mut tight: Vec<TightText> = least.into_values().flatten().collect();
     tight.sort_by_key(|tight| tight.left);
     tight
 }

@@ -8,7 +8,7 @@ use super::error::name_of;
 use super::kit::Kit;
 use super::{cardline, controle_global, course, globalissimo};
 use fit::fonts::Role;
-use fit::layout::{Room, Sizes, Style};
+use fit::layout::{Sizes, Style, TextBox};
 use fit::text::Fitted;
 use lang::{MessageArg, args};
 use map::cover::{self, GlobeColours, NetworkColours, RegionColours, Sign, Silhouette};
@@ -224,7 +224,7 @@ fn regions(kit: &Kit<'_>) -> Result<String, Error> {
 
 /// A text on one line, or on two that break after a sentence or a comma; else in as few lines as it takes. At
 /// its smallest size where it has no room.
-pub(super) fn balanced(kit: &Kit<'_>, room: &Room, text: &str) -> Fitted {
+pub(super) fn balanced(kit: &Kit<'_>, room: &TextBox, text: &str) -> Fitted {
     let width = |text: &str| room.style.width(&kit.rulers, 1.0, text);
     let size = room.style.sizes.largest;
     let holds = |lines: &[&str]| {
@@ -247,8 +247,8 @@ pub(super) fn balanced(kit: &Kit<'_>, room: &Room, text: &str) -> Fitted {
 }
 
 /// A room of a style.
-pub(super) fn room(width: f64, height: f64, style: Style) -> Room {
-    Room { width, height, style }
+pub(super) fn room(width: f64, height: f64, style: Style) -> TextBox {
+    TextBox { width, height, style }
 }
 
 /// A style without white between capitals.

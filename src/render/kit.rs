@@ -17,7 +17,7 @@ use super::piece::{Pieces, Target};
 use super::{Error, credits};
 use assets::Assets;
 use fit::fonts::Rulers;
-use fit::layout::{self, Room, Table, Tables};
+use fit::layout::{self, Table, Tables, TextBox};
 use fit::text::Fitted;
 use lang::{Lang, Localizer, args};
 use map::flat::Topology;
@@ -217,7 +217,7 @@ impl<'a> Kit<'a> {
     }
 
     /// A name at its size.
-    pub fn fitted(&self, room: &Room, name: &str, short: &str) -> Fitted {
+    pub fn fitted(&self, room: &TextBox, name: &str, short: &str) -> Fitted {
         let fitted = room.name(&self.rulers, name, short);
         fitted.unwrap_or_else(|| Fitted::unfitted(room, name))
     }
@@ -233,19 +233,19 @@ impl<'a> Kit<'a> {
     }
 
     /// The name of the game at its size.
-    pub fn fitted_title(&self, room: &Room) -> Fitted {
+    pub fn fitted_title(&self, room: &TextBox) -> Fitted {
         let fitted = room.title(&self.rulers, self.title());
         fitted.unwrap_or_else(|| Fitted::unfitted(room, self.title()))
     }
 
     /// A name at its size, on one line.
-    pub fn one_line(&self, room: &Room, name: &str) -> Fitted {
+    pub fn one_line(&self, room: &TextBox, name: &str) -> Fitted {
         let fitted = room.line(&self.rulers, name);
         fitted.unwrap_or_else(|| Fitted::unfitted(room, name))
     }
 
     /// The name of a country at its size.
-    pub fn name(&self, country: &Country, room: &Room) -> Fitted {
+    pub fn name(&self, country: &Country, room: &TextBox) -> Fitted {
         let lang = self.lang();
         self.fitted(room, country.bare_name(lang), country.short.get(lang))
     }

@@ -26,16 +26,16 @@ pub fn kinds() -> Vec<&'static FindingCode> {
 #[derive(Debug, Default)]
 pub struct ValidationCache {
     files: data::ParseCache,
-    layouts: layout::Right,
+    layouts: layout::TableCache,
 }
 
 /// Reads the database and finds all that is wrong with it.
 pub fn load(assets: &Assets) -> Loaded {
-    judged(assets, data::load(assets), &mut layout::Right::default())
+    judged(assets, data::load(assets), &mut layout::TableCache::default())
 }
 
 /// What was read, with all that is wrong with its meaning and its print.
-fn judged(assets: &Assets, mut loaded: Loaded, known: &mut layout::Right) -> Loaded {
+fn judged(assets: &Assets, mut loaded: Loaded, known: &mut layout::TableCache) -> Loaded {
     if !loaded.has_lists() {
         return loaded;
     }

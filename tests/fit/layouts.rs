@@ -4,7 +4,7 @@ use assets::Assets;
 use diag::{Diagnostic, Files, Severity};
 use fit::fonts::Rulers;
 use fit::globalissimo::STATE_BACK;
-use fit::layout::{self, FOLDER, Room};
+use fit::layout::{self, FOLDER, TextBox};
 
 use super::tables;
 use testing::text_of;
@@ -49,7 +49,7 @@ fn heights_count_as_widths_do() {
     let room = table.room("name");
     let rulers = Rulers::default();
     let size = |height| {
-        let room = Room { height, ..room };
+        let room = TextBox { height, ..room };
         room.name(&rulers, "Cuba", "").map(|fitted| fitted.size)
     };
     assert_eq!(size(room.height), Some(19.0));

@@ -2,7 +2,7 @@
 
 use fit::fonts::{Role, Rulers};
 use fit::globalissimo::{self, CATEGORY, STATE_BACK, STATE_FRONT};
-use fit::layout::{Room, Sizes};
+use fit::layout::{Sizes, TextBox};
 use fit::text::Fitted;
 use lang::Lang;
 use model::Country;
@@ -18,7 +18,7 @@ const SMALLEST_LISTED: usize = 10;
 /// The name on a face.
 struct Name {
     face: &'static str,
-    room: Room,
+    room: TextBox,
 }
 
 impl Name {
@@ -43,7 +43,7 @@ fn is_largest(size: f64, sizes: Sizes, fits: impl Fn(f64) -> bool) -> bool {
 }
 
 /// The rules of the design for long names, read once more.
-fn obeys(rulers: &Rulers, room: &Room, name: &str, fitted: &Fitted) -> bool {
+fn obeys(rulers: &Rulers, room: &TextBox, name: &str, fitted: &Fitted) -> bool {
     let two = room.style.two_lines.expect("a name may break");
     let one = room.style.sizes;
     let width = |size: f64, line: &str| rulers.width(Role::SerifSemibold, size, line);

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use fit::fonts::{Role, Rulers};
-use fit::layout::Room;
+use fit::layout::TextBox;
 use lang::{Lang, Number};
 use model::{CityId, Dataset, Route};
 use paper::stock::ROUTE;
@@ -306,7 +306,7 @@ fn names_of_cities_and_visas_are_as_large_as_they_can_be() {
     let rulers = Rulers::default();
     let [city_room, visa_room] =
         [fit::course::ROUTE, fit::course::VISA].map(|face| tables().get(face).room("name"));
-    let largest = |name: &str, size: f64, room: Room| {
+    let largest = |name: &str, size: f64, room: TextBox| {
         let (top, floor) = (room.style.sizes.largest, room.style.sizes.least);
         let fits = |size: f64| rulers.width(Role::SerifSemibold, size, name) <= room.width;
         assert!((floor..=top).contains(&size) && fits(size), "{name}: {size}");

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use serde_json::{Value, json};
 
-use fit::tight::Tight;
+use fit::tight::TightText;
 use lang::{Lang, Localizer, args};
 use paper::sheet::BLEED;
 use render::flags::Own;
@@ -62,7 +62,7 @@ struct Shared {
     flags: Own,
     token: String,
     /// The texts that nearly overflow in an edition, by its number.
-    tight: Mutex<Option<(u64, Vec<Tight>)>>,
+    tight: Mutex<Option<(u64, Vec<TightText>)>>,
     /// Typesetting takes what a computer has: one face after the other.
     press: Mutex<()>,
     /// What was written from the page, in its order.

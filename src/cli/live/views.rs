@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use serde_json::{Value, json};
 
 use fit::layout;
-use fit::tight::{self, Tight};
+use fit::tight::{self, TightText};
 use lang::{Lang, Localizer, Number, args};
 use model::{Continent, CountryId, Dataset};
 use paper::sheet::{Layout, Page, Side};
@@ -22,15 +22,15 @@ use super::edition::{Seen, placed, words};
 use super::touched;
 
 /// The texts of an edition that nearly overflow.
-pub(super) fn tight_of(generation: &Generation) -> Vec<Tight> {
+pub(super) fn tight_of(generation: &Generation) -> Vec<TightText> {
     let (tables, _) = layout::read(&generation.assets, diag::Files::default());
     tight::tight(&generation.loaded, &tables)
 }
 
 /// The tight texts of a product: those that stand on faces of its game.
-pub(super) fn tight(seen: &Seen, product: &Product, all: &[Tight]) -> Value {
+pub(super) fn tight(seen: &Seen, product: &Product, all: &[TightText]) -> Value {
     let folder = format!("{}/", product.game);
-    let is_of_game = |tight: &&Tight| tight.faces.iter().any(|face| face.starts_with(&folder));
+    let is_of_game = |tight: &&TightText| tight.faces.iter().any(|face| face.starts_with(&folder));
     let shown = all.iter().filter(is_of_game).map(|tight| {
         let words = words(&seen.good, tight.span);
         let dataset = seen.dataset();

@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use super::signs::{Placed, Sign, Signs};
-use crate::layout::{Room, Rows, Table as Measures};
+use crate::layout::{Rows, Table as Measures, TextBox};
 use crate::text::{Fitted, SLACK};
 use lang::{Localizer, MessageArgs, Number, args};
 use model::control::icons::{Icon, Person};
@@ -309,7 +309,7 @@ impl<'a> Layout<'a> {
             };
             let alt = words.chain(text.clone()).collect::<Vec<_>>().join(", ");
             let style = self.measures.style("text");
-            let room = Room { width: width - text_x, height, style };
+            let room = TextBox { width: width - text_x, height, style };
             let wrapped = text.map(|text| room.wrapped(self.signs.rulers, &text).ok_or(text));
             let holds = !matches!(wrapped, Some(Err(_)));
             let text =

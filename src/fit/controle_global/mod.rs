@@ -4,9 +4,9 @@ pub mod aid;
 pub mod signs;
 pub mod steps;
 
-use crate::checking::Checking;
+use crate::checking::TextChecker;
 use crate::fonts::{Role, Rulers};
-use crate::layout::{Room, Table};
+use crate::layout::{Table, TextBox};
 use crate::text::{Fitted, Words};
 use data::Location;
 use lang::{Lang, Localizer};
@@ -45,12 +45,12 @@ pub fn effects(tier: Tier) -> &'static str {
 }
 
 /// The name of a card beside so many resources.
-pub fn header(card: &Table, resources: usize) -> Room {
+pub fn header(card: &Table, resources: usize) -> TextBox {
     card.room("name").narrowed(card.measure("taken") * resources as f64)
 }
 
 /// The name of a region beside its number and those of so many neighbours.
-pub fn tile(region: &Table, neighbours: usize) -> Room {
+pub fn tile(region: &Table, neighbours: usize) -> TextBox {
     let numbers = region.measure("of-number");
     let others = region.measure("of-neighbour") * neighbours as f64;
     region.room("name").narrowed(numbers + others)
@@ -69,7 +69,7 @@ pub fn power(rulers: &Rulers, faction: &Table, text: &str) -> Option<Fitted> {
 }
 
 /// The cards with effects, the regions and the factions, and the names on the boards.
-pub(crate) fn check(checking: &mut Checking<'_>) {
+pub(crate) fn check(checking: &mut TextChecker<'_>) {
     boards(checking);
     numbers(checking);
     let control = &checking.loaded.dataset.control;
@@ -113,7 +113,7 @@ pub(crate) fn check(checking: &mut Checking<'_>) {
 }
 
 /// The lines of the player aid.
-fn aid(checking: &mut Checking<'_>, localizer: &Localizer) {
+fn aid(checking: &mut TextChecker<'_>, localizer: &Localizer) {
     let Some((rank, _)) = checking.loaded.control_rules() else { return };
     let (control, table) = (&checking.loaded.dataset.control, checking.table(AID));
     let signs =
@@ -139,7 +139,7 @@ fn name_in(lang: Lang) -> String {
     format!("name.{}", lang.id())
 }
 
-fn region(checking: &mut Checking<'_>, id: RegionId, lang: Lang) {
+fn region(checking: &mut TextChecker<'_>, id: RegionId, lang: Lang) {
     let region = checking.loaded.dataset.control.region(id);
     let (name, field) = (region.name.bare.get(lang), name_in(lang));
     let at = Location::Region(id, &field);
@@ -153,7 +153,7 @@ fn region(checking: &mut Checking<'_>, id: RegionId, lang: Lang) {
     }
 }
 
-fn faction(checking: &mut Checking<'_>, id: FactionId, lang: Lang) {
+fn faction(checking: &mut TextChecker<'_>, id: FactionId, lang: Lang) {
     let faction = checking.loaded.dataset.control.faction(id);
     let table = checking.table(FACTION);
     let (name, text) = (faction.name.get(lang), faction.text.get(lang));
@@ -172,7 +172,7 @@ fn faction(checking: &mut Checking<'_>, id: FactionId, lang: Lang) {
 }
 
 /// Categories and resources, whose names stand on the boards.
-fn boards(checking: &mut Checking<'_>) {
+fn boards(checking: &mut TextChecker<'_>) {
     let dataset = &checking.loaded.dataset;
     let control = &dataset.control;
     let Some((rank, _)) = checking.loaded.rules_of(GAME) else { return };
@@ -202,7 +202,7 @@ fn boards(checking: &mut Checking<'_>) {
 }
 
 /// The numbers on cubes and on counters of development.
-fn numbers(checking: &mut Checking<'_>) {
+fn numbers(checking: &mut TextChecker<'_>) {
     let Some((rank, _)) = checking.loaded.control_rules() else { return };
     let pieces = &checking.loaded.dataset.control.numbers.pieces;
     let worths = pieces.cubes.keys().filter(|worth| **worth > 1);
@@ -217,7 +217,7 @@ fn numbers(checking: &mut Checking<'_>) {
 
 /// Its name, and what civil society does with it.
 fn card(
-    checking: &mut Checking<'_>,
+    checking: &mut TextChecker<'_>,
     localizer: &Localizer,
     card: &EffectCard,
     at: impl Fn(&str) -> Location<'_>,
@@ -247,9 +247,9 @@ fn card(
 
 /// A name on one line, with where it is written; `None` where it cannot be printed, which is a finding.
 fn line(
-    checking: &mut Checking<'_>,
+    checking: &mut TextChecker<'_>,
     table: &Table,
-    room: Room,
+    room: TextBox,
     name: &str,
     at: Location<'_>,
 ) -> Option<Fitted> {

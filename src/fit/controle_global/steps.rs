@@ -21,12 +21,12 @@ pub struct EffectRow {
     /// What it requires, in its own category first.
     pub requires: Vec<Sign>,
     /// What is drawn.
-    pub drawn: Drawn,
+    pub drawn: SignLayout,
 }
 
 /// Signs at their places.
 #[derive(Debug, Serialize)]
-pub struct Drawn {
+pub struct SignLayout {
     /// The whole in words.
     pub alt: String,
     /// Side of an icon.
@@ -58,26 +58,26 @@ pub fn row(
         name_y,
         signs_y: name_y + name_height + under_name,
         requires: signs.required(&effect.requires, card.pile.sphere),
-        drawn: Drawn { alt, ..drawn },
+        drawn: SignLayout { alt, ..drawn },
     })
 }
 
 /// An effect within a height, as large as it can be.
-fn drawn(signs: &Signs<'_>, table: &Table, effect: &Effect, height: f64) -> Option<Drawn> {
+fn drawn(signs: &Signs<'_>, table: &Table, effect: &Effect, height: f64) -> Option<SignLayout> {
     let white = table.measures("between-lines").iter();
     let tried = table.measures("icons").iter().zip(white);
     let mut drawn = tried.map(|(side, between)| lines(signs, table, effect, *side, *between));
     drawn.find(|drawn| drawn.height <= height && fits(signs, table, drawn))
 }
 
-fn fits(signs: &Signs<'_>, table: &Table, drawn: &Drawn) -> bool {
+fn fits(signs: &Signs<'_>, table: &Table, drawn: &SignLayout) -> bool {
     let width = table.area("effect").width;
     let right = |placed: &Placed| placed.x + signs.width(&placed.sign, drawn.side);
     drawn.signs.iter().all(|placed| right(placed) <= width)
 }
 
 /// The lines of an effect with icons of a size.
-fn lines(signs: &Signs<'_>, table: &Table, effect: &Effect, side: f64, between: f64) -> Drawn {
+fn lines(signs: &Signs<'_>, table: &Table, effect: &Effect, side: f64, between: f64) -> SignLayout {
     let mut placed = Vec::new();
     let mut y = 0.0;
     let width_of_all = table.area("effect").width;
@@ -100,11 +100,16 @@ fn lines(signs: &Signs<'_>, table: &Table, effect: &Effect, side: f64, between: 
         }
         y += side + between;
     }
-    Drawn { alt: String::new(), side, signs: placed, height: (y - between).max(0.0) }
+    SignLayout { alt: String::new(), side, signs: placed, height: (y - between).max(0.0) }
 }
 
 /// What civil society does: who or where on the left, what on the right. `None` where it does not fit.
-pub fn civil(signs: &Signs<'_>, table: &Table, steps: &[CivilStep], alt: String) -> Option<Drawn> {
+pub fn civil(
+    signs: &Signs<'_>,
+    table: &Table,
+    steps: &[CivilStep],
+    alt: String,
+) -> Option<SignLayout> {
     let (width, lines) = (table.area("civil").width, table.rows("civil"));
     let pitch = lines.pitch;
     let between = table.measure("between-changes");
@@ -121,7 +126,7 @@ pub fn civil(signs: &Signs<'_>, table: &Table, steps: &[CivilStep], alt: String)
         placed.extend(signs.row(left.clone(), (0.0, y), side));
         placed.extend(signs.row(right.clone(), (width - of_right, y), side));
     }
-    (rows.len() <= lines.most()).then_some(Drawn {
+    (rows.len() <= lines.most()).then_some(SignLayout {
         alt,
         side,
         signs: placed,

@@ -2,7 +2,7 @@
 
 pub mod captions;
 
-use crate::checking::Checking;
+use crate::checking::TextChecker;
 use crate::fonts::{Role, Rulers};
 use crate::layout::Tables;
 use crate::text::SLACK;
@@ -51,7 +51,7 @@ pub fn cities(
 }
 
 /// What the cards of the routes would print.
-pub(crate) fn check(checking: &mut Checking<'_>) {
+pub(crate) fn check(checking: &mut TextChecker<'_>) {
     let network = &checking.loaded.dataset.network;
     for id in network.city_ids() {
         covered(checking, id);
@@ -70,7 +70,7 @@ pub(crate) fn check(checking: &mut Checking<'_>) {
     titles(checking);
 }
 
-fn covered(checking: &mut Checking<'_>, id: CityId) {
+fn covered(checking: &mut TextChecker<'_>, id: CityId) {
     let city = checking.loaded.dataset.network.city(id);
     let texts =
         [("name", &city.name, Role::SerifSemibold), ("label", &city.label, Role::SerifItalic)];
@@ -82,7 +82,7 @@ fn covered(checking: &mut Checking<'_>, id: CityId) {
     }
 }
 
-fn titles(checking: &mut Checking<'_>) {
+fn titles(checking: &mut TextChecker<'_>) {
     let Some((rank, rules)) = checking.loaded.rules_of(GAME) else { return };
     let (card, board) = (checking.table(VISA), checking.table(BOARD));
     for lang in Lang::ALL {
@@ -94,7 +94,7 @@ fn titles(checking: &mut Checking<'_>) {
     }
 }
 
-fn city(checking: &mut Checking<'_>, id: CityId, lang: Lang) {
+fn city(checking: &mut TextChecker<'_>, id: CityId, lang: Lang) {
     let dataset = &checking.loaded.dataset;
     let card = checking.table(ROUTE);
     let name = dataset.network.city(id).name.get(lang);
@@ -104,7 +104,7 @@ fn city(checking: &mut Checking<'_>, id: CityId, lang: Lang) {
 }
 
 /// The other city and the visa share a line over each end.
-fn heads(checking: &mut Checking<'_>, id: RouteId, localizer: &Localizer) {
+fn heads(checking: &mut TextChecker<'_>, id: RouteId, localizer: &Localizer) {
     let network = &checking.loaded.dataset.network;
     let (from, to) = network.route(id).ends;
     let card = checking.table(ROUTE);
@@ -126,7 +126,7 @@ fn heads(checking: &mut Checking<'_>, id: RouteId, localizer: &Localizer) {
     }
 }
 
-fn visa(checking: &mut Checking<'_>, id: VisaId, localizer: &Localizer) {
+fn visa(checking: &mut TextChecker<'_>, id: VisaId, localizer: &Localizer) {
     let network = &checking.loaded.dataset.network;
     let (card, board) = (checking.table(VISA), checking.table(BOARD));
     let lang = localizer.lang();

@@ -5,7 +5,7 @@ use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use super::place::{self, Edges, Placed};
+use super::box_bounds::{self, Edges, PlacedBox};
 use super::shape::FONTS;
 use super::{
     Area, FOLDER, LAYOUT, LEAST_PITCH, Measure, PLAYERS, ROUNDING, Rows, SMALLEST, Sizes, Style,
@@ -29,15 +29,15 @@ use syntax::{file, guess};
 /// The tables of all faces, with what is wrong with those of a project. In the place of one that is wrong
 /// stands that of the program: what it says of texts holds there.
 pub fn read(assets: &Assets, files: Files) -> (Tables, Findings) {
-    read_after(assets, files, &mut Right::default())
+    read_after(assets, files, &mut TableCache::default())
 }
 
 /// Tables of the program that were right, each with the bytes of its file, by their names.
 #[derive(Debug, Default)]
-pub struct Right(BTreeMap<String, (Vec<u8>, Tables)>);
+pub struct TableCache(BTreeMap<String, (Vec<u8>, Tables)>);
 
 /// The same as [`read`] where it is asked again and again.
-pub fn read_after(assets: &Assets, files: Files, earlier: &mut Right) -> (Tables, Findings) {
+pub fn read_after(assets: &Assets, files: Files, earlier: &mut TableCache) -> (Tables, Findings) {
     within(assets, files, earlier, |_| true)
 }
 
@@ -48,7 +48,7 @@ pub fn read_after(assets: &Assets, files: Files, earlier: &mut Right) -> (Tables
 pub fn of_game(assets: &Assets, game: &str) -> Result<Tables, Findings> {
     let folders = [game, PLAYERS].map(|folder| format!("{FOLDER}/{folder}/"));
     let is_of = |name: &str| folders.iter().any(|folder| name.starts_with(folder));
-    let (tables, found) = within(assets, Files::default(), &mut Right::default(), is_of);
+    let (tables, found) = within(assets, Files::default(), &mut TableCache::default(), is_of);
     if found.report.has_errors() {
         return Err(found);
     }
@@ -58,7 +58,7 @@ pub fn of_game(assets: &Assets, game: &str) -> Result<Tables, Findings> {
 fn within(
     assets: &Assets,
     files: Files,
-    earlier: &mut Right,
+    earlier: &mut TableCache,
     is_wanted: impl Fn(&str) -> bool,
 ) -> (Tables, Findings) {
     let program = assets.base();
@@ -95,7 +95,7 @@ fn within(
 }
 
 /// A table of the program, with the bytes of its file; `None` where something is to be said of it.
-fn right(program: &Assets, name: &str, earlier: &Right) -> Option<(Vec<u8>, Tables)> {
+fn right(program: &Assets, name: &str, earlier: &TableCache) -> Option<(Vec<u8>, Tables)> {
     let bytes = program.read(name)?.ok()?;
     if let Some((before, tables)) = earlier.0.get(name)
         && *before == *bytes
@@ -175,7 +175,7 @@ struct Reader<'a> {
 }
 
 /// A value with its path from the head of the file, by which findings call it: `boxes.name.style`.
-struct Spot<'a> {
+struct FieldValue<'a> {
     path: String,
     at: YamlValue<'a>,
 }
@@ -186,7 +186,7 @@ struct Styles<'a> {
     by_name: BTreeMap<String, Style>,
 }
 
-impl<'a> Spot<'a> {
+impl<'a> FieldValue<'a> {
     fn field(&self, name: &str) -> Self {
         Self { path: format!("{}.{name}", self.path), at: self.at.at(name) }
     }
@@ -203,7 +203,7 @@ impl<'a> Spot<'a> {
 
 impl Reader<'_> {
     fn table(self, file: YamlValue<'_>) -> Table {
-        let field = |name: &str| Spot { path: name.to_owned(), at: file.at(name) };
+        let field = |name: &str| FieldValue { path: name.to_owned(), at: file.at(name) };
         let known = self.program.map_or_else(stocks, |program| vec![program.stock]);
         let ids = || known.iter().map(|stock| stock.id);
         let id = file.at("stock").text().filter(|id| self.is_known(id, "stock", ids));
@@ -214,7 +214,7 @@ impl Reader<'_> {
         let styles = Styles { at: styles.at, by_name: self.styles(file, &styles) };
         let placed = self.boxes(&boxes, &styles, program, None);
         if let Some(stock) = stock {
-            place::check(&placed, &Edges::of_face(stock), self.report);
+            box_bounds::check(&placed, &Edges::of_face(stock), self.report);
         }
         Table {
             face: file.at("face").phrase(),
@@ -229,13 +229,13 @@ impl Reader<'_> {
     /// Boxes of a face, or parts of rows of a least pitch, which have neither rows nor bleed, and whose place is known.
     fn boxes(
         self,
-        boxes: &Spot<'_>,
+        boxes: &FieldValue<'_>,
         styles: &Styles<'_>,
         program: Option<&BTreeMap<String, Area>>,
         least_pitch: Option<f64>,
-    ) -> Vec<Placed> {
+    ) -> Vec<PlacedBox> {
         let are_whole = least_pitch.is_none();
-        let read = |(name, own): (&str, Spot<'_>)| {
+        let read = |(name, own): (&str, FieldValue<'_>)| {
             let program = program.and_then(|boxes| boxes.get(name));
             let field = if are_whole { self.place_field(&own, program) } else { "at" };
             let style = self.style(&own, styles.at, program);
@@ -260,7 +260,7 @@ impl Reader<'_> {
                 self.hold_a_line((what, name), place, lowest, (style, styles));
             }
             let is_placed = field == "at";
-            Some(Placed {
+            Some(PlacedBox {
                 name: name.to_owned(),
                 span: own.at.at(field).place()?,
                 over,
@@ -291,7 +291,7 @@ impl Reader<'_> {
     }
 
     /// The field that says where a box is: `at`, or `size` where its place comes from elsewhere.
-    fn place_field(self, own: &Spot<'_>, program: Option<&Area>) -> &'static str {
+    fn place_field(self, own: &FieldValue<'_>, program: Option<&Area>) -> &'static str {
         let is_written = |field| own.at.at(field).is_written();
         let both = ["at", "size"].map(is_written);
         let is_sized = program.map_or(both == [false, true], |area| !area.is_placed);
@@ -306,7 +306,7 @@ impl Reader<'_> {
 
     fn style(
         self,
-        own: &Spot<'_>,
+        own: &FieldValue<'_>,
         styles: YamlValue<'_>,
         program: Option<&Area>,
     ) -> Option<String> {
@@ -325,7 +325,7 @@ impl Reader<'_> {
     /// that they are some.
     fn rows(
         self,
-        own: &Spot<'_>,
+        own: &FieldValue<'_>,
         size: Option<[f64; 2]>,
         styles: &Styles<'_>,
         program: Option<&Area>,
@@ -353,15 +353,15 @@ impl Reader<'_> {
         }
         let columns = own.at.at("columns").lengths().unwrap_or_else(|| vec![0.0]);
         let mut rows = Rows { pitch, least_pitch, columns, width, height, parts: BTreeMap::new() };
-        place::check(&placed, &Edges::of_row(rows.narrowest(), rows.pitch), self.report);
+        box_bounds::check(&placed, &Edges::of_row(rows.narrowest(), rows.pitch), self.report);
         rows.parts = by_name(placed);
         Some(rows)
     }
 
-    fn styles(self, file: YamlValue<'_>, styles: &Spot<'_>) -> BTreeMap<String, Style> {
+    fn styles(self, file: YamlValue<'_>, styles: &FieldValue<'_>) -> BTreeMap<String, Style> {
         let program = self.program.map(|program| &program.styles);
         self.same_names("style", file, styles, program);
-        let read = |(name, own): (&str, Spot<'_>)| {
+        let read = |(name, own): (&str, FieldValue<'_>)| {
             let font = own.at.at("font").word(&FONTS);
             let sizes = self.sizes(&own, name);
             let two_lines = self.sizes(&own.field("two_lines"), name);
@@ -376,7 +376,7 @@ impl Reader<'_> {
     }
 
     /// `size` with its `least`, in points.
-    fn sizes(self, own: &Spot<'_>, style: &str) -> Option<Sizes> {
+    fn sizes(self, own: &FieldValue<'_>, style: &str) -> Option<Sizes> {
         let length = |field| own.at.at(field).length();
         let largest = length("size")?;
         let least = length("least").unwrap_or(largest);
@@ -391,10 +391,10 @@ impl Reader<'_> {
         Some(Sizes { largest, least })
     }
 
-    fn measures(self, file: YamlValue<'_>, measures: &Spot<'_>) -> BTreeMap<String, Measure> {
+    fn measures(self, file: YamlValue<'_>, measures: &FieldValue<'_>) -> BTreeMap<String, Measure> {
         let program = self.program.map(|program| &program.measures);
         self.same_names("measure", file, measures, program);
-        let read = |(name, own): (&str, Spot<'_>)| {
+        let read = |(name, own): (&str, FieldValue<'_>)| {
             let known = program.and_then(|measures| measures.get(name));
             let is_list = known.map_or(own.at.is_list(), |known| matches!(known, Measure::List(_)));
             let measure = if is_list {
@@ -416,7 +416,7 @@ impl Reader<'_> {
         self,
         what: &str,
         around: YamlValue<'_>,
-        own: &Spot<'_>,
+        own: &FieldValue<'_>,
         program: Option<&BTreeMap<String, T>>,
     ) {
         let Some(program) = program else { return };
@@ -436,13 +436,13 @@ impl Reader<'_> {
     }
 
     /// Says that a field is missing, unless it is written.
-    fn required(self, own: &Spot<'_>, field: &str) {
+    fn required(self, own: &FieldValue<'_>, field: &str) {
         if let (false, Some(place)) = (own.at.at(field).is_written(), own.at.head()) {
             missing(&own.field(field).path, &own.path, place, self.report);
         }
     }
 
-    fn wrong(self, own: &Spot<'_>, expected: Expected) {
+    fn wrong(self, own: &FieldValue<'_>, expected: Expected) {
         if let Some(place) = own.at.place() {
             wrong_type(self.report, &own.path, place, expected);
         }
@@ -467,7 +467,7 @@ impl Reader<'_> {
     }
 }
 
-fn by_name(placed: Vec<Placed>) -> BTreeMap<String, Area> {
+fn by_name(placed: Vec<PlacedBox>) -> BTreeMap<String, Area> {
     let placed = placed.into_iter();
     placed.map(|placed| (placed.name, placed.area)).collect()
 }

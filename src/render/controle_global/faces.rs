@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use fit::controle_global::aid::Sheet;
 use fit::controle_global::signs::Sign;
-use fit::controle_global::steps::{Drawn, EffectRow};
+use fit::controle_global::steps::{EffectRow, SignLayout};
 use fit::text::Fitted;
 
 /// One face of a card.
@@ -57,7 +57,7 @@ pub(super) struct Civil {
     /// Its name, on one line.
     pub(super) name: Fitted,
     /// What is drawn.
-    pub(super) drawn: Drawn,
+    pub(super) drawn: SignLayout,
 }
 
 /// What the card of a faction shows.

@@ -10,7 +10,7 @@ use paper::rounded;
 use paper::stock::Stock;
 
 /// A box of a table as it is written.
-pub(super) struct Placed {
+pub(super) struct PlacedBox {
     /// The name of the box.
     pub(super) name: String,
     /// Where its numbers stand.
@@ -51,9 +51,9 @@ impl Edges {
 }
 
 /// Finds the boxes that leave what they must stay within, and those that lie on each other and do not say so.
-pub(super) fn check(boxes: &[Placed], edges: &Edges, report: &RefCell<Report>) {
+pub(super) fn check(boxes: &[PlacedBox], edges: &Edges, report: &RefCell<Report>) {
     let find = |finding| report.borrow_mut().push(finding);
-    let boxes: Vec<&Placed> = boxes.iter().filter(|own| own.area.is_placed).collect();
+    let boxes: Vec<&PlacedBox> = boxes.iter().filter(|own| own.area.is_placed).collect();
     for own in boxes.iter().filter(|own| !own.bleeds) {
         let is_text = own.area.style.is_some();
         let margin = if is_text { edges.margin } else { 0.0 };
