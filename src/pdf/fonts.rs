@@ -7,7 +7,7 @@ use lopdf::{Dictionary, Document, Object};
 const OTHERS: [&[u8]; 4] = [b"Type0", b"Type1", b"MMType1", b"TrueType"];
 
 /// What a printer needs to draw with a font.
-pub enum Font {
+pub enum FontSource {
     /// Nothing but the file, which draws it letter by letter.
     Drawn,
     /// Nothing but the file, which has it.
@@ -18,9 +18,9 @@ pub enum Font {
     Unknown,
 }
 
-impl Font {
+impl FontSource {
     /// What the file says of a font.
-    pub fn of(document: &Document, font: &Dictionary) -> Self {
+    pub fn locate(document: &Document, font: &Dictionary) -> Self {
         let kind = font.get_deref(b"Subtype", document);
         match kind.and_then(Object::as_name) {
             Ok(b"Type3") => Self::Drawn,

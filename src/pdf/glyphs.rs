@@ -35,7 +35,7 @@ enum Program {
 
 impl Face {
     /// The font of a dictionary; none where it is of another kind, or not in the file.
-    pub fn of(document: &Document, font: &Dictionary) -> Option<Self> {
+    pub fn from_dictionary(document: &Document, font: &Dictionary) -> Option<Self> {
         let is = |dict: &Dictionary, key: &[u8], name: &[u8]| {
             dict.get_deref(key, document).and_then(Object::as_name).is_ok_and(|word| word == name)
         };
@@ -47,7 +47,7 @@ impl Face {
         let descriptor = own.get_deref(b"FontDescriptor", document).ok()?.as_dict().ok()?;
         let stream = |dict: &Dictionary, key: &[u8]| {
             let stream = dict.get_deref(key, document).ok()?.as_stream().ok()?;
-            reading::unpacked(stream, MOST_BYTES).ok()
+            reading::decode_stream(stream, MOST_BYTES).ok()
         };
         let program = match stream(descriptor, b"FontFile2") {
             Some(bytes) => Program::TrueType(bytes),

@@ -78,7 +78,7 @@ impl Default for Limits {
 
 /// A limit that a file goes beyond.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Reached {
+pub struct LimitExceeded {
     /// What there is too much of, as sentences have it.
     pub what: &'static str,
     /// As many are read.

@@ -1,17 +1,17 @@
 //! Reads a PDF that others made. What it says of its own size is looked at before it is believed: lopdf
 //! reserves memory and counts as cross-references tell it to.
 
+mod decode;
 mod references;
-mod unpack;
 
 use std::cell::RefCell;
 use std::collections::BTreeSet;
 
 use lopdf::{Dictionary, Document, LoadOptions, Object, ObjectId};
 
-use crate::limits::{Limits, Reached};
+use crate::limits::{LimitExceeded, Limits};
+pub use decode::decode_stream;
 use references::check;
-pub use unpack::unpacked;
 
 /// Page tree nodes above a page that are searched for an attribute it inherits.
 const DEEPEST_PAGE: usize = 32;
@@ -21,43 +21,43 @@ const LONGEST_CHAIN: usize = 16;
 
 /// Why a PDF is not read.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Unread {
+pub enum LoadError {
     /// It asks for a password, or forbids something.
     Encrypted,
     /// What it says of its own parts cannot be, as the reader tells it.
     Broken(String),
     /// It tells of more than is read: the limit that it goes beyond.
-    TooMuch(Reached),
+    TooMuch(LimitExceeded),
 }
 
 /// Reads a PDF whose cross-references can be.
 ///
 /// # Errors
-/// [`Unread`].
-pub fn load(bytes: &[u8], limits: &Limits) -> Result<Document, Unread> {
+/// [`LoadError`].
+pub fn load(bytes: &[u8], limits: &Limits) -> Result<Document, LoadError> {
     let start = bytes.windows(5).position(|sign| sign == b"%PDF-").unwrap_or(0);
     check(&bytes[start..], limits)?;
     // Bytes of pictures look like parts now and then.
     let parts = parts(bytes).saturating_sub(bytes.len() / 10);
     if parts > limits.parts {
-        return Err(Unread::TooMuch(Reached { what: "parts", most: limits.parts }));
+        return Err(LoadError::TooMuch(LimitExceeded { what: "parts", most: limits.parts }));
     }
-    LOADING.set(Loading { parts, limits: *limits, ..Loading::default() });
+    LOADING.set(LoadState { parts, limits: *limits, ..LoadState::default() });
     let options = LoadOptions {
         max_decompressed_size: Some(limits.table_bytes),
-        filter: Some(keep),
+        filter: Some(filter_object),
         ..LoadOptions::default()
     };
     let document = Document::load_mem_with_options(bytes, options);
     if let Some(limit) = LOADING.take().reached {
-        return Err(Unread::TooMuch(limit));
+        return Err(LoadError::TooMuch(limit));
     }
     let document = document.map_err(|error| match error {
-        lopdf::Error::InvalidPassword | lopdf::Error::Decryption(_) => Unread::Encrypted,
-        error => Unread::Broken(error.to_string()),
+        lopdf::Error::InvalidPassword | lopdf::Error::Decryption(_) => LoadError::Encrypted,
+        error => LoadError::Broken(error.to_string()),
     })?;
     if document.trailer.has(b"Encrypt") || document.is_encrypted() || document.was_encrypted() {
-        return Err(Unread::Encrypted);
+        return Err(LoadError::Encrypted);
     }
     Ok(document)
 }
@@ -78,7 +78,7 @@ fn parts(bytes: &[u8]) -> usize {
 
 /// What has been read of the file that is being loaded.
 #[derive(Default)]
-struct Loading {
+struct LoadState {
     limits: Limits,
     seen: BTreeSet<ObjectId>,
     repeated: usize,
@@ -87,17 +87,17 @@ struct Loading {
     /// Parts of objects, in the file and packed.
     parts: usize,
     /// The limit that was gone beyond.
-    reached: Option<Reached>,
+    reached: Option<LimitExceeded>,
 }
 
 thread_local! {
     /// The filter of lopdf is a function that has nothing with it, and is called by the thread that loads.
-    static LOADING: RefCell<Loading> = RefCell::default();
+    static LOADING: RefCell<LoadState> = RefCell::default();
 }
 
 /// Asked by lopdf for each object, of object streams before they are unpacked.
-fn keep(id: ObjectId, object: &mut Object) -> Option<(ObjectId, Object)> {
-    let is_kept = LOADING.with_borrow_mut(|loading| loading.takes(id, object));
+fn filter_object(id: ObjectId, object: &mut Object) -> Option<(ObjectId, Object)> {
+    let is_kept = LOADING.with_borrow_mut(|loading| loading.count_object(id, object));
     // Of streams the answer is not used but for being there.
     let told = || match object {
         Object::Stream(_) => Object::Null,
@@ -106,15 +106,15 @@ fn keep(id: ObjectId, object: &mut Object) -> Option<(ObjectId, Object)> {
     is_kept.then(|| (id, told()))
 }
 
-impl Loading {
-    fn takes(&mut self, id: ObjectId, object: &Object) -> bool {
+impl LoadState {
+    fn count_object(&mut self, id: ObjectId, object: &Object) -> bool {
         if self.reached.is_some() {
             return false;
         }
         if !self.seen.insert(id) {
             self.repeated += 1;
             if self.repeated > self.limits.repeated {
-                self.reached = Some(Reached { what: "repeated", most: self.limits.repeated });
+                self.reached = Some(LimitExceeded { what: "repeated", most: self.limits.repeated });
             }
         }
         if let Object::Stream(stream) = object
@@ -122,15 +122,16 @@ impl Loading {
         {
             let most = self.limits.packed_bytes;
             let left = most - self.unpacked;
-            match unpacked(stream, left) {
+            match decode_stream(stream, left) {
                 Ok(content) => {
                     self.unpacked += content.len();
                     self.parts += parts(&content);
                     if self.parts > self.limits.parts {
-                        self.reached = Some(Reached { what: "parts", most: self.limits.parts });
+                        self.reached =
+                            Some(LimitExceeded { what: "parts", most: self.limits.parts });
                     }
                 }
-                Err(_) => self.reached = Some(Reached { what: "packed", most }),
+                Err(_) => self.reached = Some(LimitExceeded { what: "packed", most }),
             }
         }
         self.reached.is_none()

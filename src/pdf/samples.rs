@@ -13,7 +13,7 @@ const JPEG_END: &[u8] = b"\xFF\xD9";
 
 /// Why a picture has no dots.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum NoDots {
+pub enum SampleError {
     /// It is packed in a way that is not read.
     Form,
     /// There are fewer of them than its size asks for.
@@ -24,7 +24,7 @@ pub enum NoDots {
 
 /// The size of a picture in a file, and how its numbers are written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Grid {
+pub struct ImageFormat {
     /// Samples in a row.
     pub width: usize,
     /// Number of rows.
@@ -35,7 +35,7 @@ pub struct Grid {
     pub bits: usize,
 }
 
-impl Grid {
+impl ImageFormat {
     /// What a picture with so many numbers a dot says of itself.
     pub fn of(document: &Document, dict: &Dictionary, count: usize) -> Option<Self> {
         let number = |key: &[u8]| {
@@ -69,24 +69,24 @@ pub fn is_stencil(document: &Document, dict: &Dictionary) -> bool {
 /// The numbers of all dots, row by row, 255 the most: of so many bytes once they are unpacked at most.
 ///
 /// # Errors
-/// [`NoDots`].
-pub fn read(stream: &Stream, grid: Grid, most: usize) -> Result<Vec<u8>, NoDots> {
+/// [`SampleError`].
+pub fn read(stream: &Stream, grid: ImageFormat, most: usize) -> Result<Vec<u8>, SampleError> {
     let filters = filters(stream)?;
     if filters.contains(&&b"DCTDecode"[..]) {
         if filters.len() > 1 {
-            return Err(NoDots::Form);
+            return Err(SampleError::Form);
         }
         let numbers = grid.numbers().filter(|numbers| *numbers <= most);
-        let numbers = numbers.ok_or(NoDots::TooMany)?;
+        let numbers = numbers.ok_or(SampleError::TooMany)?;
         let mut bytes = jpeg(&stream.content, grid.count)?;
         if bytes.len() < numbers {
-            return Err(NoDots::Short);
+            return Err(SampleError::Short);
         }
         bytes.truncate(numbers);
         return Ok(bytes);
     }
     let packed = rows(stream, grid, most)?;
-    let row = grid.row().ok_or(NoDots::TooMany)?;
+    let row = grid.row().ok_or(SampleError::TooMany)?;
     let numbers = grid.width * grid.count;
     let mut bytes = Vec::with_capacity(numbers * grid.height);
     for row in packed.chunks_exact(row).take(grid.height) {
@@ -110,8 +110,8 @@ pub fn read(stream: &Stream, grid: Grid, most: usize) -> Result<Vec<u8>, NoDots>
 /// Whether all dots are there, where it is packed in a way that is read.
 ///
 /// # Errors
-/// [`NoDots`].
-pub fn check(stream: &Stream, grid: Grid, most: usize) -> Result<(), NoDots> {
+/// [`SampleError`].
+pub fn check(stream: &Stream, grid: ImageFormat, most: usize) -> Result<(), SampleError> {
     let filters = filters(stream)?;
     let is_other =
         |filter: &&[u8]| matches!(*filter, b"CCITTFaxDecode" | b"JBIG2Decode" | b"JPXDecode");
@@ -127,37 +127,39 @@ pub fn check(stream: &Stream, grid: Grid, most: usize) -> Result<(), NoDots> {
     rows(stream, grid, most).map(drop)
 }
 
-fn filters(stream: &Stream) -> Result<Vec<&[u8]>, NoDots> {
+fn filters(stream: &Stream) -> Result<Vec<&[u8]>, SampleError> {
     if stream.dict.has(b"Filter") {
-        stream.filters().map_err(|_| NoDots::Form)
+        stream.filters().map_err(|_| SampleError::Form)
     } else {
         Ok(Vec::new())
     }
 }
 
 /// All rows as they are before they are packed.
-fn rows(stream: &Stream, grid: Grid, most: usize) -> Result<Vec<u8>, NoDots> {
-    let bytes = reading::unpacked(stream, most).map_err(|error| match error {
-        lopdf::Error::Decompress(DecompressError::MemoryLimitExceeded { .. }) => NoDots::TooMany,
-        _ => NoDots::Form,
+fn rows(stream: &Stream, grid: ImageFormat, most: usize) -> Result<Vec<u8>, SampleError> {
+    let bytes = reading::decode_stream(stream, most).map_err(|error| match error {
+        lopdf::Error::Decompress(DecompressError::MemoryLimitExceeded { .. }) => {
+            SampleError::TooMany
+        }
+        _ => SampleError::Form,
     })?;
     let wanted = grid.row().and_then(|row| row.checked_mul(grid.height));
     if wanted.is_none_or(|wanted| wanted > bytes.len()) {
-        return Err(NoDots::Short);
+        return Err(SampleError::Short);
     }
     Ok(bytes)
 }
 
-fn ends(jpeg: &[u8]) -> Result<(), NoDots> {
+fn ends(jpeg: &[u8]) -> Result<(), SampleError> {
     let is_whole = jpeg.windows(JPEG_END.len()).rev().any(|end| end == JPEG_END);
-    is_whole.then_some(()).ok_or(NoDots::Short)
+    is_whole.then_some(()).ok_or(SampleError::Short)
 }
 
 /// The dots of a JPEG, of so many numbers each; inks as Adobe’s programs write them stay the wrong way round.
 ///
 /// # Errors
-/// [`NoDots`].
-pub fn jpeg(bytes: &[u8], count: usize) -> Result<Vec<u8>, NoDots> {
+/// [`SampleError`].
+pub fn jpeg(bytes: &[u8], count: usize) -> Result<Vec<u8>, SampleError> {
     ends(bytes)?;
     let decoder = |space: ColorSpace| {
         let options = DecoderOptions::default().jpeg_set_out_colorspace(space);
@@ -168,15 +170,15 @@ pub fn jpeg(bytes: &[u8], count: usize) -> Result<Vec<u8>, NoDots> {
         3 => ColorSpace::RGB,
         4 => {
             let mut head = decoder(ColorSpace::CMYK);
-            head.decode_headers().map_err(|_| NoDots::Form)?;
+            head.decode_headers().map_err(|_| SampleError::Form)?;
             match head.input_colorspace() {
                 Some(space @ (ColorSpace::CMYK | ColorSpace::YCCK)) => space,
-                _ => return Err(NoDots::Form),
+                _ => return Err(SampleError::Form),
             }
         }
-        _ => return Err(NoDots::Form),
+        _ => return Err(SampleError::Form),
     };
-    let mut dots = decoder(space).decode().map_err(|_| NoDots::Form)?;
+    let mut dots = decoder(space).decode().map_err(|_| SampleError::Form)?;
     if space == ColorSpace::YCCK {
         dots.chunks_exact_mut(4).for_each(inks);
     }
@@ -201,9 +203,9 @@ mod tests {
 
     use super::*;
 
-    fn picture(bits: i64, bytes: &[u8]) -> (Stream, Grid) {
+    fn picture(bits: i64, bytes: &[u8]) -> (Stream, ImageFormat) {
         let dict = dictionary! { "Width" => 3, "Height" => 2, "BitsPerComponent" => bits };
-        let grid = Grid::of(&Document::new(), &dict, 1).expect("a size");
+        let grid = ImageFormat::of(&Document::new(), &dict, 1).expect("a size");
         (Stream::new(dict, bytes.to_vec()), grid)
     }
 
@@ -219,11 +221,11 @@ mod tests {
             let (stream, grid) = picture(bits, bytes);
             assert_eq!(read(&stream, grid, 100).as_deref(), Ok(&dots[..]), "{bits}");
             let (stream, grid) = picture(bits, &bytes[1..]);
-            assert_eq!(read(&stream, grid, 100), Err(NoDots::Short), "{bits}");
-            assert_eq!(check(&stream, grid, 100), Err(NoDots::Short), "{bits}");
+            assert_eq!(read(&stream, grid, 100), Err(SampleError::Short), "{bits}");
+            assert_eq!(check(&stream, grid, 100), Err(SampleError::Short), "{bits}");
         }
         let (_, grid) = picture(8, &[]);
-        let huge = Grid { width: usize::MAX, ..grid };
-        assert_eq!(read(&picture(8, &[0; 9]).0, huge, 100), Err(NoDots::Short));
+        let huge = ImageFormat { width: usize::MAX, ..grid };
+        assert_eq!(read(&picture(8, &[0; 9]).0, huge, 100), Err(SampleError::Short));
     }
 }

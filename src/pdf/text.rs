@@ -88,7 +88,7 @@ impl Glyphs {
         };
         let usual = number(&about, b"MissingWidth").filter(|width| *width > 0.0);
         Self {
-            face: Face::of(document, font),
+            face: Face::from_dictionary(document, font),
             is_double: is(b"Type0"),
             widths: widths.collect(),
             usual: usual.map_or(USUAL, |width| width * unit),

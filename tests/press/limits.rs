@@ -213,7 +213,7 @@ fn copies_have_limits() {
         assert!(impose(&bytes, &booklet).is_ok());
         let none = Limits { copied: 0, ..Limits::default() };
         let refused = impose_within(&bytes, &booklet, &none).err();
-        let is_copied = |limit: &press::impose::Reached| limit.what == "copied";
+        let is_copied = |limit: &press::impose::LimitExceeded| limit.what == "copied";
         assert!(
             matches!(&refused, Some(Refused::Source(Unusable::TooMuch(limit))) if is_copied(limit)),
             "{refused:?}"

@@ -2,12 +2,12 @@
 
 use std::collections::BTreeSet;
 
-use super::unpack::is_row;
-use super::{Unread, is_white, name};
-use crate::limits::{Limits, Reached};
+use super::decode::is_row;
+use super::{LoadError, is_white, name};
+use crate::limits::{LimitExceeded, Limits};
 
 /// Looks at all cross-references that lopdf may come by, from the last one on.
-pub(super) fn check(bytes: &[u8], limits: &Limits) -> Result<(), Unread> {
+pub(super) fn check(bytes: &[u8], limits: &Limits) -> Result<(), LoadError> {
     // Where there is none, lopdf says so.
     let Some(first) = last_start(bytes, limits) else {
         return Ok(());
@@ -20,18 +20,21 @@ pub(super) fn check(bytes: &[u8], limits: &Limits) -> Result<(), Unread> {
             continue;
         }
         if seen.len() > limits.revisions {
-            return Err(Unread::TooMuch(Reached { what: "revisions", most: limits.revisions }));
+            return Err(LoadError::TooMuch(LimitExceeded {
+                what: "revisions",
+                most: limits.revisions,
+            }));
         }
         let mut scanner = Scanner { bytes, at, limits };
         let section = scanner.section().ok_or_else(|| broken("cross-references"))?;
         if at == first && section.iter().any(|(key, _)| key == b"Encrypt") {
-            return Err(Unread::Encrypted);
+            return Err(LoadError::Encrypted);
         }
         told += objects(&section, limits)?;
         // An object takes a byte at least, however well it is packed.
         let most = limits.objects.min(bytes.len());
         if told > most {
-            return Err(Unread::TooMuch(Reached { what: "objects", most }));
+            return Err(LoadError::TooMuch(LimitExceeded { what: "objects", most }));
         }
         for (key, value) in &section {
             if let (b"Prev" | b"XRefStm", Value::Number(at)) = (key.as_slice(), value) {
@@ -43,8 +46,8 @@ pub(super) fn check(bytes: &[u8], limits: &Limits) -> Result<(), Unread> {
     Ok(())
 }
 
-fn broken(what: &str) -> Unread {
-    Unread::Broken(what.to_owned())
+fn broken(what: &str) -> LoadError {
+    LoadError::Broken(what.to_owned())
 }
 
 /// Where the last cross-references begin, as lopdf finds them.
@@ -63,14 +66,14 @@ fn last_start(bytes: &[u8], limits: &Limits) -> Option<usize> {
 }
 
 /// How many objects a stream of cross-references tells of; a table has an entry in the file for each.
-fn objects(section: &[(Vec<u8>, Value)], limits: &Limits) -> Result<usize, Unread> {
+fn objects(section: &[(Vec<u8>, Value)], limits: &Limits) -> Result<usize, LoadError> {
     let mut told = 0;
     let wrong = || broken("stream of cross-references");
     let highest = limits.object_number;
     let number = |value: &Value, most: i64| match value {
         Value::Number(number) if (0..=most).contains(number) => Ok(*number),
         Value::Number(number) if *number > 0 && most == highest => {
-            Err(Unread::TooMuch(Reached { what: "objects", most: highest as usize }))
+            Err(LoadError::TooMuch(LimitExceeded { what: "objects", most: highest as usize }))
         }
         _ => Err(wrong()),
     };

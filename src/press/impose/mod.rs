@@ -18,8 +18,8 @@ use paper::stock::Size;
 
 pub use marks::Marks;
 pub use nup::{NUp, Order};
+pub use pdf::limits::LimitExceeded;
 use pdf::limits::Limits;
-pub use pdf::limits::Reached;
 pub use plan::{Extent, Mark, Placed, Plan, Rect, Setting, Sheet, Side};
 pub use press::{Pressed, press};
 pub use saddle::Booklet;

@@ -8,8 +8,8 @@ use lopdf::{DecompressError, Dictionary, Document, Object, ObjectId};
 use super::plan::Extent;
 use paper::POINTS_A_MILLIMETRE;
 use paper::stock::Size;
-use pdf::limits::{Limits, Reached};
-use pdf::reading::{self, Unread, resolved};
+use pdf::limits::{LimitExceeded, Limits};
+use pdf::reading::{self, LoadError, resolved};
 
 /// Longer sides than this are no paper, in millimetres.
 const LONGEST_SIDE: f64 = 100_000.0;
@@ -32,7 +32,7 @@ pub enum Unusable {
     /// It is damaged.
     Broken(String),
     /// It tells of more than is read or copied: the limit that it goes beyond.
-    TooMuch(Reached),
+    TooMuch(LimitExceeded),
     /// It may be read with a password only, or not be taken apart.
     Encrypted,
     /// It has no pages.
@@ -112,12 +112,12 @@ impl Source {
         let document = reading::load(bytes, limits).map_err(|why| {
             let tail = &bytes[bytes.len().saturating_sub(1024)..];
             match why {
-                Unread::Encrypted => Unusable::Encrypted,
-                Unread::TooMuch(limit) => Unusable::TooMuch(limit),
-                Unread::Broken(why) if tail.windows(5).any(|bytes| bytes == b"%%EOF") => {
+                LoadError::Encrypted => Unusable::Encrypted,
+                LoadError::TooMuch(limit) => Unusable::TooMuch(limit),
+                LoadError::Broken(why) if tail.windows(5).any(|bytes| bytes == b"%%EOF") => {
                     Unusable::Broken(why)
                 }
-                Unread::Broken(_) => Unusable::CutOff,
+                LoadError::Broken(_) => Unusable::CutOff,
             }
         })?;
         let mut walk = Walk {
@@ -138,7 +138,7 @@ impl Source {
 
     /// Why no more is copied.
     pub(super) fn too_much_copied(&self) -> Unusable {
-        Unusable::TooMuch(Reached { what: "copied", most: self.limits.copied })
+        Unusable::TooMuch(LimitExceeded { what: "copied", most: self.limits.copied })
     }
 
     /// The pages as they are read.
@@ -179,12 +179,13 @@ impl Source {
                     let part =
                         resolved(&self.document, part).and_then(|object| object.as_stream().ok());
                     let part = part.ok_or_else(broken)?;
-                    let part = reading::unpacked(part, *left).map_err(|error| match error {
-                        lopdf::Error::Decompress(DecompressError::MemoryLimitExceeded {
-                            ..
-                        }) => self.too_much_copied(),
-                        _ => broken(),
-                    })?;
+                    let part =
+                        reading::decode_stream(part, *left).map_err(|error| match error {
+                            lopdf::Error::Decompress(DecompressError::MemoryLimitExceeded {
+                                ..
+                            }) => self.too_much_copied(),
+                            _ => broken(),
+                        })?;
                     let room = left.checked_sub(part.len() + PART);
                     *left = room.ok_or_else(|| self.too_much_copied())?;
                     bytes.extend(part);

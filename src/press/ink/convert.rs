@@ -167,7 +167,7 @@ impl<'a> Walk<'a, '_> {
                 continue;
             };
             if self.known.insert(id) {
-                let bytes = reading::unpacked(stream, MOST_BYTES);
+                let bytes = reading::decode_stream(stream, MOST_BYTES);
                 let bytes = bytes.map_err(|_| nowhere(Why::Unreadable))?;
                 let place = Place { resources, page: None };
                 let written = content::rewrite(self.file, &bytes, place)?;
@@ -209,7 +209,7 @@ fn other<'a>(
             if subtype != b"Form" && number(&stream.dict, b"PatternType") != Some(1) {
                 return Ok(None);
             }
-            let bytes = reading::unpacked(stream, MOST_BYTES);
+            let bytes = reading::decode_stream(stream, MOST_BYTES);
             let bytes = bytes.map_err(|_| nowhere(Why::Unreadable))?;
             let written = content::rewrite(file, &bytes, Place { resources, page: None })?;
             Ok(Some(redrawn(document, stream, resources, written).into()))
@@ -355,7 +355,7 @@ fn drawn(document: &Document, page: &Dictionary) -> Option<Vec<u8>> {
     let mut content = Vec::new();
     for part in parts {
         let stream = resolved(document, part)?.as_stream().ok()?;
-        content.extend(reading::unpacked(stream, MOST_BYTES - content.len()).ok()?);
+        content.extend(reading::decode_stream(stream, MOST_BYTES - content.len()).ok()?);
         content.push(b'\n');
     }
     Some(content)

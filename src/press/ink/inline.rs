@@ -168,7 +168,7 @@ fn written(picture: &Stream) -> Option<Vec<u8>> {
     } else if filters == [&b"DCTDecode"[..]] {
         (picture.content.clone(), "[/AHx /DCT]")
     } else {
-        (reading::unpacked(picture, MOST_BYTES).ok()?, "/AHx")
+        (reading::decode_stream(picture, MOST_BYTES).ok()?, "/AHx")
     };
     let (width, height) = (number(b"Width")?, number(b"Height")?);
     let bits = number(b"BitsPerComponent").unwrap_or(8);

@@ -26,7 +26,7 @@ pub use condition::{Condition, LARGEST, Unfit};
 pub use convert::convert;
 pub use palette::{Chosen, Off, Palette, Use};
 use pdf::limits::Limits;
-use pdf::reading::{self, Unread};
+use pdf::reading::{self, LoadError};
 pub use standard::{About, finish};
 
 /// What a file is for.
@@ -120,7 +120,7 @@ pub enum Why {
 /// [`Refused`] where it cannot be read.
 pub fn read(bytes: &[u8]) -> Result<Document, Refused> {
     reading::load(bytes, &Limits::default()).map_err(|why| match why {
-        Unread::Encrypted | Unread::TooMuch(_) | Unread::Broken(_) => {
+        LoadError::Encrypted | LoadError::TooMuch(_) | LoadError::Broken(_) => {
             Refused { page: None, why: Why::Unreadable }
         }
     })

@@ -9,17 +9,17 @@ use super::streams::packed;
 use super::{Aim, Inks, Job, Use, Why, colours};
 use pdf::limits::MOST_BYTES_KEPT;
 use pdf::reading::{self, resolved};
-use pdf::samples::{self, Grid, NoDots};
+use pdf::samples::{self, ImageFormat, SampleError};
 
 /// Most bytes of a table of colours: 256 of them, with what stands behind them by mistake.
 const LONGEST_TABLE: usize = 2048;
 
-impl From<NoDots> for Why {
-    fn from(why: NoDots) -> Self {
+impl From<SampleError> for Why {
+    fn from(why: SampleError) -> Self {
         match why {
-            NoDots::Form => Self::PictureForm,
-            NoDots::Short => Self::PictureShort,
-            NoDots::TooMany => Self::PictureLarge,
+            SampleError::Form => Self::PictureForm,
+            SampleError::Short => Self::PictureShort,
+            SampleError::TooMany => Self::PictureLarge,
         }
     }
 }
@@ -33,9 +33,10 @@ pub(super) fn picture(
 ) -> Result<Option<Stream>, Why> {
     let mut dict = stream.dict.clone();
     let entry = |key: &[u8]| stream.dict.get(key).ok().and_then(|value| resolved(document, value));
-    let grid = |count: usize| Grid::of(document, &stream.dict, count).ok_or(Why::PictureForm);
+    let grid =
+        |count: usize| ImageFormat::of(document, &stream.dict, count).ok_or(Why::PictureForm);
     if samples::is_stencil(document, &stream.dict) {
-        samples::check(stream, Grid { bits: 1, ..grid(1)? }, MOST_BYTES_KEPT)?;
+        samples::check(stream, ImageFormat { bits: 1, ..grid(1)? }, MOST_BYTES_KEPT)?;
         return Ok(None);
     }
     if job.aim.is_flat() && dict.has(b"SMask") {
@@ -90,7 +91,8 @@ pub(super) fn picture(
     }
     if content.is_none() && filters.contains(&&b"LZWDecode"[..]) {
         // No standard of print takes this way to pack.
-        content = Some(reading::unpacked(stream, MOST_BYTES_KEPT).map_err(|_| Why::PictureForm)?);
+        content =
+            Some(reading::decode_stream(stream, MOST_BYTES_KEPT).map_err(|_| Why::PictureForm)?);
         return Ok(Some(packed(without_packing(dict), content.unwrap_or_default())));
     }
     match content {
@@ -127,12 +129,12 @@ fn is_opaque(document: &Document, mask: &Object) -> bool {
     let Object::Stream(mask) = mask else {
         return false;
     };
-    let dots = Grid::of(document, &mask.dict, 1).map(|grid| dots_of(document, mask, grid));
+    let dots = ImageFormat::of(document, &mask.dict, 1).map(|grid| dots_of(document, mask, grid));
     matches!(dots, Some(Ok(dots)) if dots.iter().all(|share| *share == u8::MAX))
 }
 
 /// The numbers of a picture, which may be written the other way round.
-fn dots_of(document: &Document, stream: &Stream, grid: Grid) -> Result<Vec<u8>, Why> {
+fn dots_of(document: &Document, stream: &Stream, grid: ImageFormat) -> Result<Vec<u8>, Why> {
     let decode = stream.dict.get(b"Decode").ok().and_then(|decode| resolved(document, decode));
     let decode = decode.and_then(|decode| reading::numbers(document, decode)).unwrap_or_default();
     let is = |first: u8, last: u8| {
@@ -194,7 +196,7 @@ fn indexed(document: &Document, job: &Job<'_>, space: &Object) -> Result<Option<
     let table = match resolved(document, table) {
         Some(Object::String(bytes, _)) => bytes.clone(),
         Some(Object::Stream(stream)) => {
-            reading::unpacked(stream, LONGEST_TABLE).map_err(|_| Why::Unreadable)?
+            reading::decode_stream(stream, LONGEST_TABLE).map_err(|_| Why::Unreadable)?
         }
         _ => return Err(Why::Unreadable),
     };

@@ -126,7 +126,7 @@ fn blended_within(
             {
                 return Err(Why::Gradient);
             }
-            let samples = reading::unpacked(stream, MOST_BYTES).map_err(|_| Why::Gradient)?;
+            let samples = reading::decode_stream(stream, MOST_BYTES).map_err(|_| Why::Gradient)?;
             let mut bytes = Vec::new();
             for sample in samples.chunks_exact(outputs) {
                 let parts: Vec<f64> = sample.iter().map(|part| f64::from(*part) / 255.0).collect();

@@ -3,7 +3,7 @@
 use diag::{Diagnostic, FindingCode, Findings, Span};
 use lang::{ListStyle, MessageArg, args};
 use paper::profile::{Colour, Profile};
-use pdf::limits::Reached;
+use pdf::limits::LimitExceeded;
 
 /// The colours that a file may have, in words.
 pub(super) fn colours(colour: Colour) -> MessageArg {
@@ -72,8 +72,8 @@ pub(super) fn pages(ranks: &[usize]) -> MessageArg {
 }
 
 /// A limit as findings have it; what is broken goes beyond none.
-pub(super) fn told(limit: Option<Reached>) -> Vec<(&'static str, MessageArg)> {
-    let Reached { what, most } = limit.unwrap_or(Reached { what: "broken", most: 0 });
+pub(super) fn told(limit: Option<LimitExceeded>) -> Vec<(&'static str, MessageArg)> {
+    let LimitExceeded { what, most } = limit.unwrap_or(LimitExceeded { what: "broken", most: 0 });
     args![what, most]
 }
 

@@ -18,7 +18,7 @@ use paper::MILLIMETRES_A_POINT;
 use paper::profile::{Colour, Fonts, Marks, OutputForm, PageBox, Profile, Standard};
 use paper::rounded;
 use paper::sheet::FaceOrder;
-use pdf::limits::Reached;
+use pdf::limits::LimitExceeded;
 
 /// Millimetres that are lost between inches, points and their digits.
 const ROUNDING: f64 = 0.05;
@@ -113,7 +113,8 @@ impl Clauses<'_, '_> {
 
     /// What was not looked at keeps no clause.
     fn unseen(&mut self) {
-        let reached: BTreeSet<Reached> = self.seen.iter().filter_map(|seen| seen.unseen).collect();
+        let reached: BTreeSet<LimitExceeded> =
+            self.seen.iter().filter_map(|seen| seen.unseen).collect();
         for limit in reached {
             self.on_pages(
                 &kinds::PREFLIGHT_UNSEEN,

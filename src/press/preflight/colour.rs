@@ -151,7 +151,7 @@ impl Mix {
                 let base = Self::within(document, base, deep - 1)?;
                 let table = match resolved(document, parts.get(3)?)? {
                     Object::String(bytes, _) => bytes.clone(),
-                    Object::Stream(stream) => reading::unpacked(stream, LARGEST_TABLE).ok()?,
+                    Object::Stream(stream) => reading::decode_stream(stream, LARGEST_TABLE).ok()?,
                     _ => return None,
                 };
                 Some(Self::Table(Rc::new(base), Rc::from(table)))

@@ -16,10 +16,10 @@ use super::source::Page;
 use super::state::State;
 use paper::MILLIMETRES_A_POINT;
 use pdf::content::{Operator, Painting, Visitor, interpret};
-use pdf::fonts::Font;
+use pdf::fonts::FontSource;
 use pdf::graphics::Graphics;
 use pdf::lexer::Operand;
-use pdf::limits::{Limits, Reached};
+use pdf::limits::{LimitExceeded, Limits};
 use pdf::operators::is_known;
 use pdf::path::Path;
 use pdf::reading::{self, resolved};
@@ -40,7 +40,7 @@ pub(super) struct Looker<'a> {
     /// Texts and lines that may still be kept.
     traces: usize,
     /// Fonts that texts were drawn with, by their addresses.
-    pub(super) fonts: BTreeMap<*const Dictionary, (Font, Rc<Glyphs>)>,
+    pub(super) fonts: BTreeMap<*const Dictionary, (FontSource, Rc<Glyphs>)>,
     /// What is asked of inks; none where nobody asks.
     pub(super) asked: Option<Asked>,
     /// The plates of the page, where somebody asks for its inks.
@@ -152,7 +152,7 @@ impl<'a> Looker<'a> {
         if stream.filters().is_ok_and(|filters| filters.contains(&&b"LZWDecode"[..])) {
             self.unseen(UNREADABLE);
         }
-        match reading::unpacked(stream, most.min(self.bytes)) {
+        match reading::decode_stream(stream, most.min(self.bytes)) {
             Ok(content) => {
                 self.bytes -= content.len();
                 content
@@ -164,7 +164,7 @@ impl<'a> Looker<'a> {
                 if is_of_file {
                     self.unseen_file();
                 } else {
-                    self.unseen(Reached { what: "page", most: self.limits.page_bytes });
+                    self.unseen(LimitExceeded { what: "page", most: self.limits.page_bytes });
                 }
                 Vec::new()
             }
@@ -199,33 +199,33 @@ impl<'a> Looker<'a> {
                 content
             }
             None => {
-                self.unseen(Reached { what: "kept", most: self.limits.kept_bytes });
+                self.unseen(LimitExceeded { what: "kept", most: self.limits.kept_bytes });
                 Rc::default()
             }
         }
     }
 
     /// Says why a page is not seen as a whole: the first reason is told.
-    pub(super) fn unseen(&mut self, why: Reached) {
+    pub(super) fn unseen(&mut self, why: LimitExceeded) {
         self.seen.unseen.get_or_insert(why);
     }
 
     fn unseen_file(&mut self) {
-        self.unseen(Reached { what: "file", most: self.limits.file_bytes });
+        self.unseen(LimitExceeded { what: "file", most: self.limits.file_bytes });
     }
 
     fn unseen_traces(&mut self) {
-        self.unseen(Reached { what: "traces", most: self.limits.traces });
+        self.unseen(LimitExceeded { what: "traces", most: self.limits.traces });
     }
 
     /// Forms lie deeper within each other than they are followed.
     pub(super) fn unseen_depth(&mut self) {
-        self.unseen(Reached { what: "depth", most: self.limits.depth });
+        self.unseen(LimitExceeded { what: "depth", most: self.limits.depth });
     }
 
     /// More pixels would be painted than are.
     pub(super) fn unseen_paint(&mut self) {
-        self.unseen(Reached { what: "painted", most: self.limits.painted });
+        self.unseen(LimitExceeded { what: "painted", most: self.limits.painted });
     }
 
     /// The dots of a picture; none where they are in another form than bytes and JPEG.
@@ -246,7 +246,7 @@ impl<'a> Looker<'a> {
         let left = self.operators.checked_sub(operators);
         self.operators = left.unwrap_or_default();
         if left.is_none() {
-            self.unseen(Reached { what: "operators", most: self.limits.operators });
+            self.unseen(LimitExceeded { what: "operators", most: self.limits.operators });
         }
         left.is_some()
     }
@@ -293,7 +293,7 @@ struct Content<'l, 'a> {
 struct Stopped;
 
 impl Content<'_, '_> {
-    fn stop(&mut self, why: Reached) -> Result<(), Stopped> {
+    fn stop(&mut self, why: LimitExceeded) -> Result<(), Stopped> {
         self.looker.unseen(why);
         Err(Stopped)
     }
@@ -328,7 +328,7 @@ impl<'a> Visitor<'a> for Content<'_, 'a> {
     fn nest(&mut self, kept: usize) -> Result<(), Stopped> {
         let most = self.looker.limits.states;
         if kept >= most {
-            return self.stop(Reached { what: "states", most });
+            return self.stop(LimitExceeded { what: "states", most });
         }
         self.looker.seen.nested = self.looker.seen.nested.max(kept + 1);
         Ok(())

@@ -99,7 +99,7 @@ impl<'a> Facts<'a> {
         });
         let xmp = catalog.and_then(|catalog| {
             let metadata = catalog.get_deref(b"Metadata", document).ok()?.as_stream().ok()?;
-            reading::unpacked(metadata, MOST_BYTES).ok()
+            reading::decode_stream(metadata, MOST_BYTES).ok()
         });
         let intents = catalog.and_then(|catalog| {
             catalog.get_deref(b"OutputIntents", document).ok()?.as_array().ok()
@@ -166,7 +166,7 @@ impl Intent {
         let profile = intent.get(b"DestOutputProfile").ok();
         let profile = profile.and_then(|profile| resolved(document, profile)?.as_stream().ok());
         let profile = profile.and_then(|stream| {
-            let icc = reading::unpacked(stream, LARGEST_PROFILE).ok()?;
+            let icc = reading::decode_stream(stream, LARGEST_PROFILE).ok()?;
             Some((icc.get(12..16)?.to_vec(), icc.get(16..20)?.to_vec()))
         });
         Some(Self {
@@ -363,7 +363,7 @@ impl<'a> Walk<'a> {
 fn plain(document: &Document, object: &Object) -> Object {
     match resolved(document, object) {
         Some(Object::Stream(stream)) => {
-            let content = reading::unpacked(stream, MOST_BYTES).unwrap_or_default();
+            let content = reading::decode_stream(stream, MOST_BYTES).unwrap_or_default();
             Object::string_literal(content)
         }
         Some(Object::Array(items)) => {

@@ -26,7 +26,7 @@ use diag::{Findings, Span};
 use lang::{MessageArg, args};
 use paper::profile::{OutputForm, Profile};
 use pdf::limits::Limits;
-use pdf::reading::Unread;
+use pdf::reading::LoadError;
 
 /// How far into a file its head may lie.
 const HEAD: usize = 1024;
@@ -62,9 +62,9 @@ fn pdf(checker: &mut Checker<'_>, bytes: &[u8], limits: &Limits) {
         Ok(read) => read,
         Err(why) => {
             let (kind, args) = match why {
-                Unread::Encrypted => (&kinds::PREFLIGHT_ENCRYPTED, Vec::new()),
-                Unread::Broken(_) => (&kinds::PREFLIGHT_BROKEN, told(None)),
-                Unread::TooMuch(limit) => (&kinds::PREFLIGHT_BROKEN, told(Some(limit))),
+                LoadError::Encrypted => (&kinds::PREFLIGHT_ENCRYPTED, Vec::new()),
+                LoadError::Broken(_) => (&kinds::PREFLIGHT_BROKEN, told(None)),
+                LoadError::TooMuch(limit) => (&kinds::PREFLIGHT_BROKEN, told(Some(limit))),
             };
             let place = checker.span;
             return checker.push(kind, place, args);

@@ -34,7 +34,7 @@ impl Samples {
         let bytes = match filters.as_slice() {
             [b"DCTDecode"] => samples::jpeg(&stream.content, count).ok()?,
             filters if filters.contains(&&b"DCTDecode"[..]) => return None,
-            _ => reading::unpacked(stream, most).ok()?,
+            _ => reading::decode_stream(stream, most).ok()?,
         };
         let decode = entry(b"Decode").and_then(|decode| reading::numbers(document, decode));
         let is_negative = match decode.as_deref() {

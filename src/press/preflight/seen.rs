@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::colour::Space;
 use super::plates::Pixels;
-use pdf::limits::Reached;
+use pdf::limits::LimitExceeded;
 
 /// Operators that take as long as looking something up.
 pub(super) const LOOKED_UP: usize = 4;
@@ -45,7 +45,7 @@ pub(super) struct Seen {
     /// The digest of all that draws the page.
     pub(super) digest: [u8; 32],
     /// Why not all of it was looked at.
-    pub(super) unseen: Option<Reached>,
+    pub(super) unseen: Option<LimitExceeded>,
 }
 
 /// Where a text begins, its size in points, and an area that holds its letters: left, bottom, right, top. What
@@ -70,7 +70,7 @@ pub(super) struct Hole {
 pub(super) const NOWHERE: [f64; 4] = [f64::NAN; 4];
 
 /// What cannot be unpacked, is not there, or is nothing that one can draw.
-pub(super) const UNREADABLE: Reached = Reached { what: "unreadable", most: 0 };
+pub(super) const UNREADABLE: LimitExceeded = LimitExceeded { what: "unreadable", most: 0 };
 
 /// What is asked of inks.
 #[derive(Clone, Copy, Debug)]

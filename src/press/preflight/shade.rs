@@ -153,7 +153,7 @@ fn value(document: &Document, function: &Object, at: f64, deep: usize) -> Option
             if bits != 8 || size < 1.0 || outputs == 0 {
                 return None;
             }
-            let samples = reading::unpacked(stream, MOST_BYTES).ok()?;
+            let samples = reading::decode_stream(stream, MOST_BYTES).ok()?;
             let decode = numbers(b"Decode").unwrap_or(range);
             let place = between(at, [low, high], [0.0, size - 1.0]);
             let output = |rank: usize| {

@@ -11,7 +11,7 @@ use super::path::{bounds, lines, parts};
 use super::seen::{NOWHERE, Text, UNREADABLE};
 use super::state::State;
 use paper::MILLIMETRES_A_POINT;
-use pdf::fonts::Font;
+use pdf::fonts::FontSource;
 use pdf::text::{Glyphs, TextRun};
 use pdf::{geometry, reading};
 
@@ -44,9 +44,9 @@ impl<'a> Looker<'a> {
         };
         let document = self.document;
         let address = std::ptr::from_ref(font);
-        self.fonts
-            .entry(address)
-            .or_insert_with(|| (Font::of(document, font), Rc::new(Glyphs::of(document, font))));
+        self.fonts.entry(address).or_insert_with(|| {
+            (FontSource::locate(document, font), Rc::new(Glyphs::of(document, font)))
+        });
         let Some((_, letters)) = self.fonts.get(&address) else {
             return 0.0;
         };
@@ -90,16 +90,16 @@ impl<'a> Looker<'a> {
             self.ink(&state.stroke);
         }
         match self.fonts.get(&address).map(|(font, _)| font) {
-            Some(Font::Drawn) => {
+            Some(FontSource::Drawn) => {
                 self.letters(font, resources, (state, place), deep);
                 self.lay_letters(font, (&letters, &run), resources, (state, place), deep);
                 return length;
             }
-            Some(Font::Embedded) | None => {}
-            Some(Font::Absent(name)) => {
+            Some(FontSource::Embedded) | None => {}
+            Some(FontSource::Absent(name)) => {
                 self.seen.fonts.insert(name.clone());
             }
-            Some(Font::Unknown) => self.unseen(UNREADABLE),
+            Some(FontSource::Unknown) => self.unseen(UNREADABLE),
         }
         if fills {
             self.look_at_black(&state.fill, around);

@@ -6,7 +6,7 @@ use lopdf::{Dictionary, Document, Object, ObjectId};
 
 use paper::MILLIMETRES_A_POINT;
 use pdf::limits::Limits;
-use pdf::reading::{self, Unread, inherited};
+use pdf::reading::{self, LoadError, inherited};
 
 /// Most steps from a page up to what it inherits.
 const DEEPEST: usize = 32;
@@ -75,7 +75,7 @@ impl Page {
 }
 
 /// Reads a PDF.
-pub(super) fn read(bytes: &[u8], limits: &Limits) -> Result<(Document, Vec<Page>), Unread> {
+pub(super) fn read(bytes: &[u8], limits: &Limits) -> Result<(Document, Vec<Page>), LoadError> {
     let document = reading::load(bytes, limits)?;
     let mut pages = Vec::new();
     let root = document.catalog().and_then(|catalog| catalog.get(b"Pages"));
@@ -87,7 +87,7 @@ pub(super) fn read(bytes: &[u8], limits: &Limits) -> Result<(Document, Vec<Page>
     if is_whole && !pages.is_empty() {
         Ok((document, pages))
     } else {
-        Err(Unread::Broken("pages".to_owned()))
+        Err(LoadError::Broken("pages".to_owned()))
     }
 }
 

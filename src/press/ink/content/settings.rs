@@ -6,7 +6,7 @@ use lopdf::{Dictionary, Document, Object};
 
 use super::Rewriter;
 use crate::ink::{Aim, Refused, Why};
-use pdf::fonts::Font;
+use pdf::fonts::FontSource;
 use pdf::reading::{self, resolved};
 use pdf::text::Glyphs;
 
@@ -74,8 +74,8 @@ impl<'a> Rewriter<'a, '_> {
         let font = self.state.graphics.text.font.filter(|_| self.file.job.aim != Aim::Screen)?;
         let document = self.file.document;
         let absent = self.file.absent.entry(std::ptr::from_ref(font));
-        let absent = absent.or_insert_with(|| match Font::of(document, font) {
-            Font::Absent(name) => Some(name),
+        let absent = absent.or_insert_with(|| match FontSource::locate(document, font) {
+            FontSource::Absent(name) => Some(name),
             _ => None,
         });
         absent.clone()

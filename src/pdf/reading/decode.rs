@@ -9,7 +9,7 @@ use super::is_white;
 use crate::limits::LONGEST_ROW;
 
 /// A stream as it was before it was packed, of so many bytes at most. What is packed is whole, to its end.
-pub fn unpacked(stream: &Stream, most: usize) -> lopdf::Result<Vec<u8>> {
+pub fn decode_stream(stream: &Stream, most: usize) -> lopdf::Result<Vec<u8>> {
     if stream.dict.has(b"F") {
         return Err(unreadable("in another file"));
     }
