@@ -7,7 +7,8 @@ use anyhow::Result;
 use lang::{MessageArg, Number, args};
 use paper::sheet::Duplex;
 use press::impose::{
-    self, Arrangement, Booklet, Imposed, Job, Marks, NUp, Order, Refused, Unusable, WHITE_EDGE,
+    self, Arrangement, Booklet, ImposeError, ImposedSheets, Job, Marks, NUp, Order, SourceError,
+    WHITE_EDGE,
 };
 use render::error;
 use render::inked::Inking;
@@ -201,7 +202,7 @@ fn in_inks(context: &Context, inking: &Inking, pdf: &[u8], name: &str) -> Result
     })
 }
 
-pub(super) fn say(context: &Context, path: &Path, imposed: &Imposed, duplex: Duplex) {
+pub(super) fn say(context: &Context, path: &Path, imposed: &ImposedSheets, duplex: Duplex) {
     let percent = (1000.0 * imposed.scale).round() as i64;
     let percent = match percent % 10 {
         0 => Number::whole(percent / 10),
@@ -228,11 +229,11 @@ pub(super) fn tell(
     context: &Context,
     path: &Path,
     layout: LayoutArg,
-    refused: &Refused,
+    refused: &ImposeError,
 ) -> anyhow::Error {
     let mut args = args![file = MessageArg::from(shown(path))];
     let text = match refused {
-        Refused::PaperTooSmall { page, room, paper } => {
+        ImposeError::PaperTooSmall { page, room, paper } => {
             args.extend([
                 ("width", millimetres(page.width)),
                 ("height", millimetres(page.height)),
@@ -242,34 +243,34 @@ pub(super) fn tell(
             ]);
             return context.usage("impose-paper-small", &args);
         }
-        Refused::ShiftTooLarge(most) => {
+        ImposeError::ShiftTooLarge(most) => {
             args.push(("layout", layout.id().into()));
             args.extend(error::shift(*most));
             return context.usage("impose-shift-large", &args);
         }
-        Refused::Pack(reason) => {
+        ImposeError::Pack(reason) => {
             args.push(("reason", reason.as_str().into()));
             "impose-not-packed"
         }
-        Refused::Source(unusable) => match unusable {
-            Unusable::Empty => "impose-empty",
-            Unusable::NotPdf { is_html: true } => "impose-html",
-            Unusable::NotPdf { is_html: false } => "impose-no-pdf",
-            Unusable::CutOff => "impose-cut-off",
+        ImposeError::Source(unusable) => match unusable {
+            SourceError::Empty => "impose-empty",
+            SourceError::NotPdf { is_html: true } => "impose-html",
+            SourceError::NotPdf { is_html: false } => "impose-no-pdf",
+            SourceError::CutOff => "impose-cut-off",
             // What the reader of PDF says of it helps nobody who did not write the file.
-            Unusable::Broken(_) => "impose-broken",
-            Unusable::TooMuch(limit) => {
+            SourceError::Broken(_) => "impose-broken",
+            SourceError::TooMuch(limit) => {
                 args.extend([("what", limit.what.into()), ("most", limit.most.into())]);
                 "impose-too-much"
             }
-            Unusable::Encrypted => "impose-encrypted",
-            Unusable::NoPages => "impose-no-pages",
-            Unusable::Loop => "impose-loop",
-            Unusable::NoSize(page) => {
+            SourceError::Encrypted => "impose-encrypted",
+            SourceError::NoPages => "impose-no-pages",
+            SourceError::Loop => "impose-loop",
+            SourceError::NoSize(page) => {
                 args.push(("page", (*page).into()));
                 "impose-no-size"
             }
-            Unusable::NoContent(page) => {
+            SourceError::NoContent(page) => {
                 args.push(("page", (*page).into()));
                 "impose-no-content"
             }

@@ -13,8 +13,8 @@ use map;
 use model::Dataset;
 use paper::sheet::{LayoutError, ShiftTooLarge};
 use paper::stock::Size;
-use press::dieline::Unfit;
-use press::ink::{self, Why};
+use press::dieline::BoxError;
+use press::ink::{self, ConversionErrorKind};
 
 /// Why pages could not be made.
 #[derive(Debug)]
@@ -77,7 +77,7 @@ pub enum Error {
     /// The examples of a booklet are played with a country that the project does not have: its code.
     NoExample(String),
     /// Something of a file has no inks, or the standard of print does not know it.
-    Inks(ink::Refused),
+    Inks(ink::ConversionError),
     /// A file could not be packed, which is a fault of the program: what the packer says.
     Pack(String),
     /// A piece was asked for that the product does not have.
@@ -92,7 +92,7 @@ pub enum Error {
     /// The pieces cannot be laid on the paper.
     Sheet(LayoutError),
     /// There is no such box, or no room for it.
-    Box(Unfit),
+    Box(BoxError),
     /// How thick the cards are is not known, on which everything of a box depends.
     NoThickness,
 }
@@ -140,10 +140,10 @@ impl Error {
             Self::Template(said) => lines(said.iter().map(|said| said.told(localizer))),
             Self::Untried(why) => text("render-untried", args![reason = assets::reason(why)]),
             Self::Colours(why) => why.told(localizer),
-            Self::Inks(ink::Refused { page, why }) => {
+            Self::Inks(ink::ConversionError { page, why }) => {
                 let page = page.map_or(0, |page| page + 1);
                 let name = match why {
-                    Why::FontAbsent(name) => name.as_str(),
+                    ConversionErrorKind::FontAbsent(name) => name.as_str(),
                     _ => "",
                 };
                 let args = args![page, first = word(why), second = name];
@@ -262,31 +262,31 @@ pub fn millimetres(length: f64) -> MessageArg {
 }
 
 /// Why there is no box, and what to do about it.
-fn unboxed(unfit: &Unfit, localizer: &Localizer) -> String {
+fn unboxed(unfit: &BoxError, localizer: &Localizer) -> String {
     let size =
         |size: &Size| args![width = millimetres(size.width), height = millimetres(size.height)];
     let (id, args) = match unfit {
-        Unfit::TooShallow { depth, least } => {
+        BoxError::TooShallow { depth, least } => {
             ("box-too-shallow", args![depth = millimetres(*depth), least = millimetres(*least)])
         }
-        Unfit::TooDeep { depth, most } => {
+        BoxError::TooDeep { depth, most } => {
             ("box-too-deep", args![depth = millimetres(*depth), most = millimetres(*most)])
         }
-        Unfit::SmallCardsLarger { small, card } => {
+        BoxError::SmallCardsLarger { small, card } => {
             let deck = args![
                 "deck-width" = millimetres(card.width),
                 "deck-height" = millimetres(card.height)
             ];
             ("box-small-larger", [size(small), deck].concat())
         }
-        Unfit::SleevesTooSmall { sleeves, card } => {
+        BoxError::SleevesTooSmall { sleeves, card } => {
             let cards = args![
                 "card-width" = millimetres(card.width),
                 "card-height" = millimetres(card.height)
             ];
             ("box-sleeves-small", [size(sleeves), cards].concat())
         }
-        Unfit::PaperTooSmall { sheet, paper } => {
+        BoxError::PaperTooSmall { sheet, paper } => {
             // What must fit is told no smaller than it is.
             let up = |length: f64| millimetres(length + 0.05);
             let args = args![
@@ -296,11 +296,11 @@ fn unboxed(unfit: &Unfit, localizer: &Localizer) -> String {
             ];
             ("box-paper-small", args)
         }
-        Unfit::NoRoomForBoard { sheet, paper } => {
+        BoxError::NoRoomForBoard { sheet, paper } => {
             let paper = args![paper = format!("{paper:?}")];
             ("box-board-larger", [size(sheet), paper].concat())
         }
-        Unfit::TooHigh { high, most, paper } => (
+        BoxError::TooHigh { high, most, paper } => (
             "box-too-high",
             args![
                 high = millimetres(*high),

@@ -12,7 +12,10 @@ use assets::Assets;
 use paper::profile::Standard;
 use press::boxes;
 use press::dieline::{self, BLEED, Guides};
-use press::ink::{self, About, Aim, Chosen, Condition, Inks, Job, Met, Palette, Rgb};
+use press::ink::{
+    self, Condition, DeviatingColour, DocumentInfo, Inks, Job, ManualInks, OutputTarget, Palette,
+    Rgb,
+};
 
 /// The key of the inks that were chosen by hand, in `templates/colours.json`.
 const INKS: &str = "inks";
@@ -23,11 +26,11 @@ pub const CONDITION: &str = "data/print/inks/fogra39l.icc";
 /// How files become those of a press.
 pub struct Inking {
     condition: Condition,
-    chosen: BTreeMap<Rgb, Chosen>,
+    chosen: BTreeMap<Rgb, ManualInks>,
     /// The most ink on a spot, in per cent of one ink.
     pub limit: u16,
     /// What the files are for.
-    pub aim: Aim,
+    pub aim: OutputTarget,
     /// Whether type and lines in black print over what is under them.
     pub overprints: bool,
     /// Whether texts become outlines.
@@ -35,7 +38,7 @@ pub struct Inking {
     /// The day from which the files are, `YYYY-MM-DD`.
     pub day: String,
     /// Colours that paper shows otherwise, by the file that has them.
-    met: RefCell<Vec<(String, Met)>>,
+    met: RefCell<Vec<(String, DeviatingColour)>>,
 }
 
 impl Inking {
@@ -43,7 +46,7 @@ impl Inking {
     ///
     /// # Errors
     /// [`NoColour`] where the colours of the project cannot be used.
-    pub fn new(assets: &Assets, condition: Condition, aim: Aim) -> Result<Self, NoColour> {
+    pub fn new(assets: &Assets, condition: Condition, aim: OutputTarget) -> Result<Self, NoColour> {
         let chosen = chosen(assets)?;
         Ok(Self {
             condition,
@@ -116,35 +119,35 @@ impl Inking {
         // PDF/X-1a and PDF/X-3 know no layers.
         let drawn = dieline::draw(&mut document, guides, !aim.is_flat());
         drawn.map_err(|error| Error::Pack(error.to_string()))?;
-        let about = About { title: ident, ident, day: &self.day };
+        let about = DocumentInfo { title: ident, ident, day: &self.day };
         let bytes = ink::finish(document, aim, &self.condition, &about);
         bytes.map_err(|error| Error::Pack(error.to_string()))
     }
 
     /// Colours that the paper shows otherwise by so many tenths of a step that an eye sees (CIEDE2000), the
     /// farthest off first, each with the pages of the file that met it first.
-    pub fn off(&self, least: u32) -> Vec<(String, Met)> {
-        let mut off: BTreeMap<Rgb, (String, Met)> = BTreeMap::new();
+    pub fn off(&self, least: u32) -> Vec<(String, DeviatingColour)> {
+        let mut off: BTreeMap<Rgb, (String, DeviatingColour)> = BTreeMap::new();
         for (file, met) in self.met.borrow().iter().filter(|(_, met)| met.off.distance >= least) {
             off.entry(met.off.rgb).or_insert_with(|| (file.clone(), met.clone()));
         }
-        let mut off: Vec<(String, Met)> = off.into_values().collect();
+        let mut off: Vec<(String, DeviatingColour)> = off.into_values().collect();
         off.sort_by_key(|(_, met)| std::cmp::Reverse(met.off.distance));
         off
     }
 }
 
 /// What the standard of a file is for.
-pub fn aim(standard: Standard) -> Aim {
+pub fn aim(standard: Standard) -> OutputTarget {
     match standard {
-        Standard::X1a => Aim::Flat,
-        Standard::X3 => Aim::FlatX3,
-        Standard::X4 => Aim::Live,
+        Standard::X1a => OutputTarget::Flat,
+        Standard::X3 => OutputTarget::FlatX3,
+        Standard::X4 => OutputTarget::Live,
     }
 }
 
 /// The inks that a project chose by hand, by the colour of the screen.
-fn chosen(assets: &Assets) -> Result<BTreeMap<Rgb, Chosen>, NoColour> {
+fn chosen(assets: &Assets) -> Result<BTreeMap<Rgb, ManualInks>, NoColour> {
     let colours = Colours::read(assets)?;
     let mut chosen = BTreeMap::new();
     let Some(Value::Object(all)) = colours.value(INKS) else {
@@ -156,9 +159,9 @@ fn chosen(assets: &Assets) -> Result<BTreeMap<Rgb, Chosen>, NoColour> {
         let one = match value {
             Value::Object(parts) => {
                 let of = |key: &str| parts.get(key).and_then(inks);
-                of("type").zip(of("area")).map(|(fine, area)| Chosen { fine, area })
+                of("type").zip(of("area")).map(|(fine, area)| ManualInks { fine, area })
             }
-            value => inks(value).map(|inks| Chosen { fine: inks, area: inks }),
+            value => inks(value).map(|inks| ManualInks { fine: inks, area: inks }),
         };
         chosen.insert(rgb, one.ok_or_else(wrong)?);
     }

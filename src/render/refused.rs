@@ -7,10 +7,10 @@ use typst::visualize::{ImageKind, Paint};
 use super::Error;
 use super::export::PagedDocument;
 use super::said::Said;
-use press::ink::{Refused, Why};
+use press::ink::{ConversionError, ConversionErrorKind};
 
 /// The refusal of inks for pages, with the place in a template of what it was, where that is found.
-pub(super) fn placed(document: &PagedDocument, refused: Refused) -> Error {
+pub(super) fn placed(document: &PagedDocument, refused: ConversionError) -> Error {
     let of_page = |rank: &usize| refused.page.is_none_or(|page| page == *rank);
     let pages = document.pages().iter().enumerate().filter(|(rank, _)| of_page(rank));
     let mut found = Vec::new();
@@ -26,7 +26,7 @@ pub(super) fn placed(document: &PagedDocument, refused: Refused) -> Error {
 }
 
 /// Adds all items of a frame that can have been refused for this: where each stands, and a picture in words.
-fn find(frame: &Frame, why: &Why, found: &mut Vec<(Span, Option<String>)>) {
+fn find(frame: &Frame, why: &ConversionErrorKind, found: &mut Vec<(Span, Option<String>)>) {
     for (_, item) in frame.items() {
         match item {
             FrameItem::Group(group) => find(&group.frame, why, found),
@@ -36,7 +36,8 @@ fn find(frame: &Frame, why: &Why, found: &mut Vec<(Span, Option<String>)>) {
                 found.extend(paints.any(|paint| is_meant(paint, why)).then_some((*span, None)));
             }
             FrameItem::Text(text) => {
-                let is_font = matches!(why, Why::Font | Why::FontAbsent(_));
+                let is_font =
+                    matches!(why, ConversionErrorKind::Font | ConversionErrorKind::FontAbsent(_));
                 let is_one = is_font || is_meant(&text.fill, why);
                 let glyph = text.glyphs.first().filter(|_| is_one);
                 found.extend(glyph.map(|glyph| (glyph.span.0, None)));
@@ -55,41 +56,43 @@ fn find(frame: &Frame, why: &Why, found: &mut Vec<(Span, Option<String>)>) {
 }
 
 /// Whether a picture of pixels can have been refused for this.
-fn is_of_pixels(why: &Why) -> bool {
+fn is_of_pixels(why: &ConversionErrorKind) -> bool {
     matches!(
         why,
-        Why::PictureForm
-            | Why::PictureShort
-            | Why::PictureLarge
-            | Why::PictureShines
-            | Why::Colours
-            | Why::Mask
-            | Why::Unreadable
+        ConversionErrorKind::PictureForm
+            | ConversionErrorKind::PictureShort
+            | ConversionErrorKind::PictureLarge
+            | ConversionErrorKind::PictureShines
+            | ConversionErrorKind::Colours
+            | ConversionErrorKind::Mask
+            | ConversionErrorKind::Unreadable
     )
 }
 
 /// Whether a drawing has something that can have been refused for this.
-fn is_drawn(svg: &[u8], why: &Why) -> bool {
+fn is_drawn(svg: &[u8], why: &ConversionErrorKind) -> bool {
     let words: &[&str] = match why {
-        Why::Gradient => &["Gradient", "<pattern"],
-        Why::Through => &["opacity", "<image", "Gradient", "<pattern"],
-        Why::Blend => &["blend-mode"],
-        Why::Mask => &["<mask", "<image", "stop-opacity", "opacity"],
-        Why::InlinePicture
-        | Why::PictureForm
-        | Why::PictureShort
-        | Why::PictureLarge
-        | Why::PictureShines
-        | Why::Colours => &["<image", "<filter"],
-        Why::Font | Why::FontAbsent(_) => &["<text"],
-        Why::Unreadable | Why::TooIntricate | Why::Transfer => &[],
+        ConversionErrorKind::Gradient => &["Gradient", "<pattern"],
+        ConversionErrorKind::Through => &["opacity", "<image", "Gradient", "<pattern"],
+        ConversionErrorKind::Blend => &["blend-mode"],
+        ConversionErrorKind::Mask => &["<mask", "<image", "stop-opacity", "opacity"],
+        ConversionErrorKind::InlinePicture
+        | ConversionErrorKind::PictureForm
+        | ConversionErrorKind::PictureShort
+        | ConversionErrorKind::PictureLarge
+        | ConversionErrorKind::PictureShines
+        | ConversionErrorKind::Colours => &["<image", "<filter"],
+        ConversionErrorKind::Font | ConversionErrorKind::FontAbsent(_) => &["<text"],
+        ConversionErrorKind::Unreadable
+        | ConversionErrorKind::TooIntricate
+        | ConversionErrorKind::Transfer => &[],
     };
     let text = String::from_utf8_lossy(svg);
     words.iter().any(|word| text.contains(word))
 }
 
 /// Whether a paint of a template can have been refused for this.
-fn is_meant(paint: &Paint, why: &Why) -> bool {
+fn is_meant(paint: &Paint, why: &ConversionErrorKind) -> bool {
     let shines = |gradient: &typst::visualize::Gradient| {
         gradient
             .stops_ref()
@@ -97,8 +100,11 @@ fn is_meant(paint: &Paint, why: &Why) -> bool {
             .any(|(colour, _)| colour.alpha().is_some_and(|alpha| alpha < 1.0))
     };
     match (paint, why) {
-        (Paint::Gradient(gradient), Why::Mask) => shines(gradient),
-        (Paint::Gradient(_) | Paint::Tiling(_), Why::Gradient | Why::Through) => true,
+        (Paint::Gradient(gradient), ConversionErrorKind::Mask) => shines(gradient),
+        (
+            Paint::Gradient(_) | Paint::Tiling(_),
+            ConversionErrorKind::Gradient | ConversionErrorKind::Through,
+        ) => true,
         _ => false,
     }
 }

@@ -9,7 +9,7 @@ use assets::Assets;
 use diag::{Diagnostic, Findings, TextFile};
 use fit::findings::TEMPLATE_BROKEN;
 use lang::{Localizer, MessageArg, MessageArgs, args};
-use press::ink::Why;
+use press::ink::ConversionErrorKind;
 
 /// How Typst begins what a template itself calls out.
 const CALLED_OUT: &str = "panicked with: ";
@@ -77,7 +77,7 @@ impl Said {
     }
 
     /// That a press has no inks for what stands at a place.
-    pub(super) fn no_inks(span: Span, why: &Why, picture: Option<&str>) -> Self {
+    pub(super) fn no_inks(span: Span, why: &ConversionErrorKind, picture: Option<&str>) -> Self {
         let picture = picture.unwrap_or("none");
         let message = format!("{CALLED_OUT}no-inks, {}, {picture}", word(why));
         Self { span: span.into(), spot: None, message, hint: None }
@@ -163,23 +163,23 @@ impl Said {
 }
 
 /// The word for a reason in the sentences `template-no-inks` and `render-no-inks`.
-pub(super) fn word(why: &Why) -> &'static str {
+pub(super) fn word(why: &ConversionErrorKind) -> &'static str {
     match why {
-        Why::Unreadable => "unreadable",
-        Why::Colours => "colours",
-        Why::Gradient => "gradient",
-        Why::InlinePicture => "inline-picture",
-        Why::PictureForm => "picture-form",
-        Why::PictureShort => "picture-short",
-        Why::PictureLarge => "picture-large",
-        Why::PictureShines => "picture-shines",
-        Why::Through => "through",
-        Why::Blend => "blend",
-        Why::Mask => "mask",
-        Why::TooIntricate => "too-intricate",
-        Why::Font => "font",
-        Why::FontAbsent(_) => "font-absent",
-        Why::Transfer => "transfer",
+        ConversionErrorKind::Unreadable => "unreadable",
+        ConversionErrorKind::Colours => "colours",
+        ConversionErrorKind::Gradient => "gradient",
+        ConversionErrorKind::InlinePicture => "inline-picture",
+        ConversionErrorKind::PictureForm => "picture-form",
+        ConversionErrorKind::PictureShort => "picture-short",
+        ConversionErrorKind::PictureLarge => "picture-large",
+        ConversionErrorKind::PictureShines => "picture-shines",
+        ConversionErrorKind::Through => "through",
+        ConversionErrorKind::Blend => "blend",
+        ConversionErrorKind::Mask => "mask",
+        ConversionErrorKind::TooIntricate => "too-intricate",
+        ConversionErrorKind::Font => "font",
+        ConversionErrorKind::FontAbsent(_) => "font-absent",
+        ConversionErrorKind::Transfer => "transfer",
     }
 }
 

@@ -3,8 +3,8 @@
 use paper::sheet::Paper;
 use paper::stock::Size;
 use press::dieline::{
-    Area, Dieline, OVER_GLUE, Panel, Plan, Point, Small, Stack, Step, Telescope, Tray, Tuck, Unfit,
-    plan,
+    Area, BoxDivision, BoxError, CardStack, Dieline, OVER_GLUE, Panel, Point, SmallCards, Step,
+    Telescope, Tray, TuckBox, plan,
 };
 use proptest::prelude::*;
 use serde_json::Value;
@@ -74,9 +74,9 @@ fn compare(name: &str, lines: &Dieline, rank: usize, known: &Value) {
     }
 }
 
-fn small(known: &Value) -> Vec<Small> {
+fn small(known: &Value) -> Vec<SmallCards> {
     let each = known["small"].as_array().expect("a list").iter().map(numbers);
-    let small = |of: Vec<f64>| Small { count: of[0] as u32, size: Size::new(of[1], of[2]) };
+    let small = |of: Vec<f64>| SmallCards { count: of[0] as u32, size: Size::new(of[1], of[2]) };
     each.map(small).collect()
 }
 
@@ -101,14 +101,14 @@ fn known_boxes_have_their_measures_and_lines() {
             continue;
         }
         boxes += 1;
-        let stack = Stack {
+        let stack = CardStack {
             cards: known["cards"].as_u64().expect("a number") as u32,
             card: size(&known["card"]),
             thickness: 0.33,
             small: small(&known),
         };
         let in_two = known["two"] == true;
-        let tuck = Tuck::new(&stack, 0.4, in_two).expect("a box");
+        let tuck = TuckBox::new(&stack, 0.4, in_two).expect("a box");
         let number = |key: &str| known[key].as_f64().expect("a number");
         let inside = [tuck.width, tuck.height, tuck.depth];
         assert_near(name, "inside", &inside, &numbers(&known["inside"]));
@@ -144,12 +144,12 @@ fn a_telescoping_box_takes_what_is_put_in() {
 }
 
 /// Cards as people may have them.
-fn stacks() -> impl Strategy<Value = (Stack, f64)> {
+fn stacks() -> impl Strategy<Value = (CardStack, f64)> {
     let card = (40.0..90.0_f64, 60.0..130.0_f64);
     (30..180_u32, card, 0.25..0.5_f64, 0.25..0.8_f64).prop_map(
         |(cards, (width, height), thickness, board)| {
             let card = Size::new(width, height);
-            (Stack { cards, card, thickness, small: Vec::new() }, board)
+            (CardStack { cards, card, thickness, small: Vec::new() }, board)
         },
     )
 }
@@ -173,7 +173,7 @@ proptest! {
     /// As `lines` are measured: the folds of one piece, folded along the middle of the board.
     #[test]
     fn a_box_folds_to_its_measures((stack, board) in stacks()) {
-        let Ok(tuck) = Tuck::new(&stack, board, false) else {
+        let Ok(tuck) = TuckBox::new(&stack, board, false) else {
             return Ok(());
         };
         let lines = &tuck.lines()[0];
@@ -208,7 +208,7 @@ proptest! {
     /// Ink covers every corner that shows, and leaves what is glued free.
     #[test]
     fn ink_runs_over_every_cut_and_off_the_glue((stack, board) in stacks(), in_two: bool) {
-        let Ok(tuck) = Tuck::new(&stack, board, in_two) else {
+        let Ok(tuck) = TuckBox::new(&stack, board, in_two) else {
             return Ok(());
         };
         for lines in tuck.lines() {
@@ -229,8 +229,8 @@ proptest! {
     }
 }
 
-fn stack(cards: u32, thickness: f64) -> Stack {
-    Stack { cards, card: Size::new(63.0, 88.0), thickness, small: Vec::new() }
+fn stack(cards: u32, thickness: f64) -> CardStack {
+    CardStack { cards, card: Size::new(63.0, 88.0), thickness, small: Vec::new() }
 }
 
 #[test]
@@ -240,34 +240,34 @@ fn paper_takes_a_box_whole_in_two_or_in_halves() {
         (plan, laid.len(), laid[0].page.width > laid[0].page.height)
     };
     // The columns of the table, 52, 110 and 118 cards of 0.30, 0.33 and 0.42.
-    assert_eq!(of(52, 0.42, Paper::A4), (Plan::Whole, 1, true));
-    assert_eq!(of(110, 0.33, Paper::A4), (Plan::Whole, 1, true));
-    assert_eq!(of(110, 0.42, Paper::A4), (Plan::InTwo, 2, false));
-    assert_eq!(of(118, 0.30, Paper::A4), (Plan::Whole, 1, true));
-    assert_eq!(of(118, 0.33, Paper::A4), (Plan::InTwo, 2, false));
-    assert_eq!(of(118, 0.42, Paper::A3), (Plan::Whole, 1, true));
-    assert_eq!(of(200, 0.42, Paper::A3), (Plan::Halves, 2, true));
-    let routes = Stack {
+    assert_eq!(of(52, 0.42, Paper::A4), (BoxDivision::Whole, 1, true));
+    assert_eq!(of(110, 0.33, Paper::A4), (BoxDivision::Whole, 1, true));
+    assert_eq!(of(110, 0.42, Paper::A4), (BoxDivision::InTwo, 2, false));
+    assert_eq!(of(118, 0.30, Paper::A4), (BoxDivision::Whole, 1, true));
+    assert_eq!(of(118, 0.33, Paper::A4), (BoxDivision::InTwo, 2, false));
+    assert_eq!(of(118, 0.42, Paper::A3), (BoxDivision::Whole, 1, true));
+    assert_eq!(of(200, 0.42, Paper::A3), (BoxDivision::Halves, 2, true));
+    let routes = CardStack {
         card: Size::new(70.0, 120.0),
-        small: vec![Small { count: 31, size: Size::new(44.0, 63.0) }],
+        small: vec![SmallCards { count: 31, size: Size::new(44.0, 63.0) }],
         ..stack(108, 0.33)
     };
     let (of_routes, laid) = plan(&routes, 0.4, Paper::A4, false).expect("a plan");
-    assert_eq!(of_routes, Plan::InTwo);
+    assert_eq!(of_routes, BoxDivision::InTwo);
     assert_near("course", "depth", &[laid[0].tuck.depth], &[43.5]);
     let (halves, laid) = plan(&routes, 0.4, Paper::A4, true).expect("a plan");
-    assert_eq!(halves, Plan::Halves);
+    assert_eq!(halves, BoxDivision::Halves);
     assert!(laid[0].stack.small.is_empty() && laid[1].stack.small.len() == 1);
 }
 
 #[test]
 fn a_box_that_cannot_be_is_refused() {
-    let refused = |stack: &Stack, paper| plan(stack, 0.4, paper, false).expect_err("no box");
-    assert!(matches!(refused(&stack(20, 0.33), Paper::A4), Unfit::TooShallow { .. }));
-    assert!(matches!(refused(&stack(400, 0.33), Paper::A3), Unfit::TooDeep { .. }));
-    let tarot = Small { count: 3, size: Size::new(70.0, 120.0) };
-    let larger = Stack { small: vec![tarot], ..stack(110, 0.33) };
-    assert!(matches!(refused(&larger, Paper::A4), Unfit::SmallCardsLarger { .. }));
-    let large = Stack { card: Size::new(150.0, 190.0), ..stack(110, 0.33) };
-    assert!(matches!(refused(&large, Paper::A4), Unfit::PaperTooSmall { .. }));
+    let refused = |stack: &CardStack, paper| plan(stack, 0.4, paper, false).expect_err("no box");
+    assert!(matches!(refused(&stack(20, 0.33), Paper::A4), BoxError::TooShallow { .. }));
+    assert!(matches!(refused(&stack(400, 0.33), Paper::A3), BoxError::TooDeep { .. }));
+    let tarot = SmallCards { count: 3, size: Size::new(70.0, 120.0) };
+    let larger = CardStack { small: vec![tarot], ..stack(110, 0.33) };
+    assert!(matches!(refused(&larger, Paper::A4), BoxError::SmallCardsLarger { .. }));
+    let large = CardStack { card: Size::new(150.0, 190.0), ..stack(110, 0.33) };
+    assert!(matches!(refused(&large, Paper::A4), BoxError::PaperTooSmall { .. }));
 }

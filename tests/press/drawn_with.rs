@@ -3,11 +3,13 @@
 use std::collections::BTreeMap;
 
 use lopdf::{Dictionary, Document, Object, Stream, StringFormat, dictionary};
-use press::ink::{self, About, Aim, Job, Palette, Refused, Why};
+use press::ink::{
+    self, ConversionError, ConversionErrorKind, DocumentInfo, Job, OutputTarget, Palette,
+};
 
 use crate::inks::CONDITION;
 
-const AIMS: [Aim; 2] = [Aim::Flat, Aim::Live];
+const AIMS: [OutputTarget; 2] = [OutputTarget::Flat, OutputTarget::Live];
 
 /// A file of two pages, of which the second draws this with these resources.
 fn file(content: &str, resources: impl FnOnce(&mut Document) -> Dictionary) -> Document {
@@ -29,17 +31,17 @@ fn file(content: &str, resources: impl FnOnce(&mut Document) -> Dictionary) -> D
     document
 }
 
-fn inked(mut document: Document, aim: Aim) -> Result<Document, Refused> {
+fn inked(mut document: Document, aim: OutputTarget) -> Result<Document, ConversionError> {
     let chosen = BTreeMap::new();
     let palette = Palette::new(&CONDITION, &chosen, 300);
     let job = Job { palette: &palette, aim, overprints: true, outlines: false };
     ink::convert(&mut document, &job)?;
-    let about = About { title: "Cards", ident: "cards", day: "2026-01-01" };
+    let about = DocumentInfo { title: "Cards", ident: "cards", day: "2026-01-01" };
     let bytes = ink::finish(document, aim, &CONDITION, &about).expect("a file");
     Ok(Document::load_mem(&bytes).expect("a file"))
 }
 
-fn refused(document: &Document, aim: Aim) -> Option<(Option<usize>, Why)> {
+fn refused(document: &Document, aim: OutputTarget) -> Option<(Option<usize>, ConversionErrorKind)> {
     inked(document.clone(), aim).err().map(|refused| (refused.page, refused.why))
 }
 
@@ -120,7 +122,7 @@ fn it_is_all_one_where_something_is_written() {
                 [true, false].map(|is_direct| refused(&file_of(1, is_direct), aim));
             assert_eq!(direct, object, "{:?}", made(1));
             if made(1).1 != "ColorSpace" {
-                assert_eq!(direct, Some((Some(1), Why::Gradient)), "{:?}", made(1));
+                assert_eq!(direct, Some((Some(1), ConversionErrorKind::Gradient)), "{:?}", made(1));
             }
         }
     }
@@ -175,7 +177,8 @@ fn pictures_have_no_more_ink_than_colours() {
     let one_way = picture("DeviceCMYK".into(), &full, &[]);
     let other_way = picture("DeviceCMYK".into(), &upside_down, &[("Decode", negative.into())]);
     for picture in [one_way, other_way] {
-        let (space, dots) = dots(&inked(with_picture(picture, None), Aim::Live).expect("inks"));
+        let (space, dots) =
+            dots(&inked(with_picture(picture, None), OutputTarget::Live).expect("inks"));
         assert_eq!(space, "DeviceCMYK".into());
         let sums: Vec<u32> =
             dots.chunks(4).map(|dot| dot.iter().map(|ink| u32::from(*ink)).sum()).collect();
@@ -183,7 +186,8 @@ fn pictures_have_no_more_ink_than_colours() {
         assert_eq!(dots[4..8], [255, 0, 0, 255]);
     }
     let few = [9, 8, 7, 6].repeat(4);
-    let kept = inked(with_picture(picture("DeviceCMYK".into(), &few, &[]), None), Aim::Live);
+    let kept =
+        inked(with_picture(picture("DeviceCMYK".into(), &few, &[]), None), OutputTarget::Live);
     assert_eq!(dots(&kept.expect("inks")).1, few);
 }
 
@@ -217,20 +221,28 @@ fn pictures_that_do_not_print_as_they_are_meant_are_refused_on_their_page() {
     let grey =
         |shade: u8, last: u8| picture("DeviceGray".into(), &[shade, shade, shade, last], &[]);
     for (picture, mask, why) in [
-        (rgb(&[9; 11]), None, Some(Why::PictureShort)),
+        (rgb(&[9; 11]), None, Some(ConversionErrorKind::PictureShort)),
         (rgb(&[9; 12]), None, None),
-        (picture("DeviceRGB".into(), &[9; 12], &large), None, Some(Why::PictureShort)),
-        (picture("DeviceGray".into(), &[9; 3], &[]), None, Some(Why::PictureShort)),
-        (picture("DeviceCMYK".into(), &[9; 15], &[]), None, Some(Why::PictureShort)),
-        (rgb(&[9; 12]), Some(grey(255, 254)), Some(Why::PictureShines)),
+        (
+            picture("DeviceRGB".into(), &[9; 12], &large),
+            None,
+            Some(ConversionErrorKind::PictureShort),
+        ),
+        (picture("DeviceGray".into(), &[9; 3], &[]), None, Some(ConversionErrorKind::PictureShort)),
+        (
+            picture("DeviceCMYK".into(), &[9; 15], &[]),
+            None,
+            Some(ConversionErrorKind::PictureShort),
+        ),
+        (rgb(&[9; 12]), Some(grey(255, 254)), Some(ConversionErrorKind::PictureShines)),
         // What is opaque all over shines through nowhere.
         (rgb(&[9; 12]), Some(grey(255, 255)), None),
     ] {
-        let found = refused(&with_picture(picture, mask), Aim::Flat);
+        let found = refused(&with_picture(picture, mask), OutputTarget::Flat);
         assert_eq!(found, why.map(|why| (Some(1), why)));
     }
     let opaque = with_picture(rgb(&[9; 12]), Some(grey(255, 255)));
-    assert!(!has(&inked(opaque, Aim::Flat).expect("inks"), "SMask"));
+    assert!(!has(&inked(opaque, OutputTarget::Flat).expect("inks"), "SMask"));
 }
 
 #[test]
@@ -251,8 +263,8 @@ fn pictures_within_a_content_are_converted() {
         }
     }
     let short = "BI /W 2 /H 2 /BPC 8 /CS /RGB /F /AHx ID FF0000> EI";
-    let short = refused(&file(short, |_| Dictionary::new()), Aim::Live);
-    assert_eq!(short, Some((Some(1), Why::PictureShort)));
+    let short = refused(&file(short, |_| Dictionary::new()), OutputTarget::Live);
+    assert_eq!(short, Some((Some(1), ConversionErrorKind::PictureShort)));
 }
 
 #[test]
@@ -288,11 +300,15 @@ fn what_no_standard_takes_is_refused_or_left_out() {
     };
     let halftone = dictionary! { "HalftoneType" => 1, "Frequency" => 60, "Angle" => 45 };
     for aim in AIMS {
-        let absent = Why::FontAbsent("Helvetica".to_owned());
+        let absent = ConversionErrorKind::FontAbsent("Helvetica".to_owned());
         assert_eq!(refused(&text, aim), Some((Some(1), absent)));
         for key in ["TR", "TR2"] {
             let curved = with_set(dictionary! { key => blend() });
-            assert_eq!(refused(&curved, aim), Some((Some(1), Why::Transfer)), "{key}");
+            assert_eq!(
+                refused(&curved, aim),
+                Some((Some(1), ConversionErrorKind::Transfer)),
+                "{key}"
+            );
         }
         let plain = with_set(dictionary! {
             "HT" => halftone.clone(), "TR" => "Identity", "TR2" => "Default",

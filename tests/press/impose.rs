@@ -6,7 +6,7 @@ mod sides;
 
 use paper::sheet::{Duplex, Paper, StackOrder};
 use paper::stock::Size;
-use press::impose::{Arrangement, Booklet, Extent, Job, NUp, Plan, Pressed, Rect};
+use press::impose::{Arrangement, Booklet, Extent, Job, NUp, Plan, PrintedSide, Rect};
 use proptest::prelude::*;
 
 use crate::job::job;
@@ -60,8 +60,8 @@ fn half_turned(area: Rect, paper: Size) -> Rect {
 }
 
 /// What is drawn on a side, in the space of its page.
-fn drawn(side: &Pressed<'_>, paper: Size) -> Vec<Seen> {
-    let seen = |placed: &press::impose::Placed| {
+fn drawn(side: &PrintedSide<'_>, paper: Size) -> Vec<Seen> {
+    let seen = |placed: &press::impose::PlacedPage| {
         let turned = |area: Rect| if side.is_turned { half_turned(area, paper) } else { area };
         Seen {
             page: placed.page,
@@ -74,7 +74,12 @@ fn drawn(side: &Pressed<'_>, paper: Size) -> Vec<Seen> {
 }
 
 /// Runs the sides through a printer. It knows the file only: its order, and how it turns the paper.
-fn printed(plan: &Plan, sides: &[Pressed<'_>], duplex: Duplex, stack: StackOrder) -> Vec<Printed> {
+fn printed(
+    plan: &Plan,
+    sides: &[PrintedSide<'_>],
+    duplex: Duplex,
+    stack: StackOrder,
+) -> Vec<Printed> {
     let paper = plan.page;
     if !plan.is_two_sided {
         let front = |side| Printed { front: drawn(side, paper), back: Vec::new() };

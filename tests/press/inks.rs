@@ -4,7 +4,10 @@ use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 use lopdf::{Dictionary, Document, Object, Stream, dictionary};
-use press::ink::{self, About, Aim, Chosen, Condition, Inks, Job, Palette, Refused, Rgb, Why};
+use press::ink::{
+    self, Condition, ConversionError, ConversionErrorKind, DocumentInfo, Inks, Job, ManualInks,
+    OutputTarget, Palette, Rgb,
+};
 use proptest::prelude::*;
 use testing::laws::cases;
 
@@ -15,9 +18,9 @@ pub(crate) static CONDITION: LazyLock<Condition> =
     LazyLock::new(|| Condition::read(FOGRA39L.to_vec()).expect("the profile of the program"));
 
 /// Ink and blue, as colours.json has them.
-fn chosen() -> BTreeMap<Rgb, Chosen> {
-    let one = |inks: Inks| Chosen { fine: inks, area: inks };
-    let ink = Chosen { fine: Inks::black(1000), area: Inks([600, 400, 300, 1000]) };
+fn chosen() -> BTreeMap<Rgb, ManualInks> {
+    let one = |inks: Inks| ManualInks { fine: inks, area: inks };
+    let ink = ManualInks { fine: Inks::black(1000), area: Inks([600, 400, 300, 1000]) };
     BTreeMap::from([([0x16, 0x21, 0x2C], ink), ([0x17, 0x68, 0xAF], one(Inks([910, 570, 0, 0])))])
 }
 
@@ -45,7 +48,7 @@ fn file(content: &str) -> Document {
 }
 
 /// What is written of a page for an aim, on paper that bears so much ink.
-fn written(content: &str, aim: Aim, limit: u16) -> Result<String, Refused> {
+fn written(content: &str, aim: OutputTarget, limit: u16) -> Result<String, ConversionError> {
     let chosen = chosen();
     let palette = Palette::new(&CONDITION, &chosen, limit);
     let mut document = file(content);
@@ -65,7 +68,7 @@ fn colours_are_told_in_inks_when_something_is_drawn() {
                    .0863 .1294 .1725 RG 10 10 m 90 10 l S 10 150 m 90 150 l S \
                    .5 g 1 0 0 RG 20 20 30 30 re B";
     assert_eq!(
-        written(content, Aim::Live, 300).as_deref(),
+        written(content, OutputTarget::Live, 300).as_deref(),
         Ok("0.91 0.57 0 0 k 0 0 100 100 re f \
             0.6 0.4 0.3 1 k 0 100 50 50 re f \
             0 0 0 1 k /PrintsOver gs 0 180 90 4 re f \
@@ -80,12 +83,14 @@ fn colours_are_told_in_inks_when_something_is_drawn() {
 #[test]
 fn what_lies_around_something_leaves_it_its_ink() {
     let content = "0.91 0.57 0 0 k 0 0 100 100 re f 0 0 0 1 K 0 0 0 1 k 5 5 90 90 re S ";
-    let within = written(&format!("{content}50 50 30 4 re f"), Aim::Live, 300).expect("inks");
+    let within =
+        written(&format!("{content}50 50 30 4 re f"), OutputTarget::Live, 300).expect("inks");
     assert!(
         within.ends_with("/PrintsOver gs 5 5 90 90 re S 0 0 0 1 k 50 50 30 4 re f"),
         "{within}"
     );
-    let across = written(&format!("{content}80 50 30 4 re f"), Aim::Live, 300).expect("inks");
+    let across =
+        written(&format!("{content}80 50 30 4 re f"), OutputTarget::Live, 300).expect("inks");
     assert!(across.ends_with("0 0 0 1 k /KnocksOut gs 80 50 30 4 re f"), "{across}");
 }
 
@@ -93,11 +98,11 @@ fn what_lies_around_something_leaves_it_its_ink() {
 fn what_shines_through_is_mixed_for_presses_that_know_no_transparency() {
     let content = "0 0 1 0 k 0 0 100 100 re f q /half gs 1 0 0 0 k 50 50 100 20 re f Q";
     assert_eq!(
-        written(content, Aim::Live, 300).as_deref(),
+        written(content, OutputTarget::Live, 300).as_deref(),
         Ok("0 0 1 0 k 0 0 100 100 re f q /half gs 1 0 0 0 k 50 50 100 20 re f Q")
     );
     assert_eq!(
-        written(content, Aim::Flat, 300).as_deref(),
+        written(content, OutputTarget::Flat, 300).as_deref(),
         Ok("0 0 1 0 k 0 0 100 100 re f q /half gs \
             q 0.5 0 0 0 k 50 50 100 20 re f Q \
             q 50 50 m 150 50 l 150 70 l 50 70 l h W n \
@@ -110,11 +115,12 @@ fn what_shines_through_is_mixed_for_presses_that_know_no_transparency() {
     };
     let content =
         format!("0 0 1 0 k 0 0 200 200 re f {}{}", water("half", 9, 8), water("half", 5, 4));
-    let flat = written(&content, Aim::Flat, 300).expect("inks");
+    let flat = written(&content, OutputTarget::Flat, 300).expect("inks");
     assert_eq!((flat.matches(" S").count(), flat.matches(" W").count()), (4, 0), "{flat}");
-    let through = |content: &str| written(content, Aim::Flat, 300).map_err(|refused| refused.why);
-    assert_eq!(through("/multiply gs 0 0 9 9 re f"), Err(Why::Blend));
-    assert!(written("/multiply gs 0 0 9 9 re f", Aim::Live, 300).is_ok());
+    let through =
+        |content: &str| written(content, OutputTarget::Flat, 300).map_err(|refused| refused.why);
+    assert_eq!(through("/multiply gs 0 0 9 9 re f"), Err(ConversionErrorKind::Blend));
+    assert!(written("/multiply gs 0 0 9 9 re f", OutputTarget::Live, 300).is_ok());
 }
 
 /// Something on a page: a rectangle, filled or a line along its middle, and how much of it covers.
@@ -254,7 +260,7 @@ proptest! {
     #[test]
     fn mixed_beforehand_shows_what_shines_through(marks in marks()) {
         let content: String = marks.iter().map(Mark::written).collect();
-        let flat = written(&content, Aim::Flat, 400).expect("inks");
+        let flat = written(&content, OutputTarget::Flat, 400).expect("inks");
         for place in (0..15).flat_map(|x| (0..15).map(move |y| (f64::from(20 * x + 10), f64::from(20 * y + 10)))) {
             let live = marks.iter().filter(|mark| mark.covers(place)).fold(Inks::default(), |under, mark| {
                 mark.inks.over(under, mark.share)
@@ -266,8 +272,8 @@ proptest! {
 
 #[test]
 fn files_name_their_standard_their_inks_and_their_day() {
-    let about = About { title: "Cards", ident: "cards 2026", day: "2026-01-01" };
-    let finished = |aim: Aim| {
+    let about = DocumentInfo { title: "Cards", ident: "cards 2026", day: "2026-01-01" };
+    let finished = |aim: OutputTarget| {
         let document = file("0 0 9 9 re f");
         let bytes = ink::finish(document, aim, &CONDITION, &about).expect("a file");
         assert_eq!(
@@ -278,11 +284,11 @@ fn files_name_their_standard_their_inks_and_their_day() {
     };
     let has =
         |bytes: &[u8], text: &str| bytes.windows(text.len()).any(|part| part == text.as_bytes());
-    let flat = finished(Aim::Flat);
+    let flat = finished(OutputTarget::Flat);
     assert!(
         flat.starts_with(b"%PDF-1.4") && has(&flat, "(PDF/X-1a:2003)") && !has(&flat, "/Metadata")
     );
-    let live = finished(Aim::Live);
+    let live = finished(OutputTarget::Live);
     assert!(live.starts_with(b"%PDF-1.6") && has(&live, "<pdfxid:GTS_PDFXVersion>PDF/X-4<"));
     for (bytes, day) in [(&flat, "(D:20260101000000Z)"), (&live, "2026-01-01T00:00:00Z")] {
         assert!(has(bytes, day), "{day}");
@@ -300,12 +306,12 @@ fn files_name_their_standard_their_inks_and_their_day() {
 
 #[test]
 fn what_is_no_printing_condition_is_told() {
-    use press::ink::Unfit;
+    use press::ink::ConditionError;
     let unfit = |bytes: Vec<u8>| Condition::read(bytes).err();
-    assert_eq!(unfit(b"no profile".to_vec()), Some(Unfit::NoProfile));
-    assert_eq!(unfit(FOGRA39L[..5000].to_vec()), Some(Unfit::NoProfile));
+    assert_eq!(unfit(b"no profile".to_vec()), Some(ConditionError::NoProfile));
+    assert_eq!(unfit(FOGRA39L[..5000].to_vec()), Some(ConditionError::NoProfile));
     let mut scanner = FOGRA39L.to_vec();
     scanner[12..16].copy_from_slice(b"scnr");
-    assert_eq!(unfit(scanner), Some(Unfit::NoPrinter));
+    assert_eq!(unfit(scanner), Some(ConditionError::NoPrinter));
     assert_eq!(CONDITION.name, "Coated FOGRA39L");
 }

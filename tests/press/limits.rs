@@ -3,7 +3,9 @@
 
 use lang::MessageArg;
 use press::Limits;
-use press::impose::{Arrangement, Booklet, Refused, Source, Unusable, impose, impose_within};
+use press::impose::{
+    Arrangement, Booklet, ImposeError, Source, SourceError, impose, impose_within,
+};
 use press::preflight;
 
 use crate::job::job;
@@ -29,7 +31,7 @@ fn is_refused(made: &Made, what: &str, limits: &Limits) {
     assert_eq!(found(&bytes, &Limits::default()), []);
     assert_eq!(found(&bytes, limits), [("preflight-broken", what.to_owned())]);
     match Source::read_within(&bytes, limits).err() {
-        Some(Unusable::TooMuch(limit)) => assert_eq!(limit.what, what),
+        Some(SourceError::TooMuch(limit)) => assert_eq!(limit.what, what),
         other => panic!("{what}: {other:?}"),
     }
 }
@@ -98,7 +100,7 @@ fn cross_references_are_checked_before_they_are_read() {
         let refused = Source::read_within(&bytes, &low).err();
         let is_ours = |why: &str| why == "stream of cross-references";
         assert!(
-            matches!(&refused, Some(Unusable::Broken(why)) if is_ours(why)),
+            matches!(&refused, Some(SourceError::Broken(why)) if is_ours(why)),
             "{own} {refused:?}"
         );
         assert_eq!(found(&bytes, &low), [("preflight-broken", "broken".to_owned())], "{own}");
@@ -114,7 +116,7 @@ fn cross_references_are_checked_before_they_are_read() {
         let bytes = crossed(own);
         let refused = Source::read_within(&bytes, &limits).err();
         let is_objects =
-            matches!(&refused, Some(Unusable::TooMuch(limit)) if limit.what == "objects");
+            matches!(&refused, Some(SourceError::TooMuch(limit)) if limit.what == "objects");
         assert!(is_objects, "{own} {refused:?}");
         assert_eq!(found(&bytes, &limits), [("preflight-broken", "objects".to_owned())]);
     }
@@ -130,7 +132,7 @@ fn revisions_and_trailers_have_limits() {
     made.trailer.extend(entries(&[("ID", "[<00> <00>]")]));
     let flat = Limits { trailer_depth: 1, ..Limits::default() };
     let refused = Source::read_within(&made.written(), &flat).err();
-    assert_eq!(refused, Some(Unusable::Broken("cross-references".to_owned())));
+    assert_eq!(refused, Some(SourceError::Broken("cross-references".to_owned())));
     assert_eq!(found(&made.written(), &Limits::default()), []);
 }
 
@@ -189,7 +191,7 @@ fn contents_have_limits() {
 fn page_trees_have_limits() {
     let bytes = page("q Q").written();
     let flat = Limits { tree_depth: 0, ..Limits::default() };
-    assert_eq!(Source::read_within(&bytes, &flat).err(), Some(Unusable::Loop));
+    assert_eq!(Source::read_within(&bytes, &flat).err(), Some(SourceError::Loop));
     assert!(Source::read(&bytes).is_ok());
 }
 
@@ -215,7 +217,7 @@ fn copies_have_limits() {
         let refused = impose_within(&bytes, &booklet, &none).err();
         let is_copied = |limit: &press::impose::LimitExceeded| limit.what == "copied";
         assert!(
-            matches!(&refused, Some(Refused::Source(Unusable::TooMuch(limit))) if is_copied(limit)),
+            matches!(&refused, Some(ImposeError::Source(SourceError::TooMuch(limit))) if is_copied(limit)),
             "{refused:?}"
         );
     }

@@ -7,7 +7,7 @@ use assets::Assets;
 use lang::MessageArg;
 use lopdf::{Dictionary, Document, Object, ObjectId, Stream, dictionary};
 use paper::profile;
-use press::ink::{self, About, Aim, Condition};
+use press::ink::{self, Condition, DocumentInfo, OutputTarget};
 use press::preflight;
 
 use crate::inks::CONDITION;
@@ -82,8 +82,8 @@ fn made() -> Document {
     document
 }
 
-fn kept(aim: Aim, condition: &Condition) -> Vec<u8> {
-    let about = About { title: "Cards", ident: "cards 2026", day: "2026-01-01" };
+fn kept(aim: OutputTarget, condition: &Condition) -> Vec<u8> {
+    let about = DocumentInfo { title: "Cards", ident: "cards 2026", day: "2026-01-01" };
     ink::finish(made(), aim, condition, &about).expect("a file")
 }
 
@@ -309,12 +309,12 @@ fn spoiled(bytes: &[u8], spoil: impl FnOnce(&mut Parts)) -> Vec<u8> {
 #[test]
 fn each_clause_is_kept_by_a_file_and_broken_by_another() {
     let mut told = BTreeSet::new();
-    for (aim, standard) in [(Aim::Flat, "pdf-x-1a"), (Aim::Live, "pdf-x-4")] {
+    for (aim, standard) in [(OutputTarget::Flat, "pdf-x-1a"), (OutputTarget::Live, "pdf-x-4")] {
         let kept = kept(aim, &CONDITION);
         assert_eq!(broken(&kept, standard), [], "{standard}");
         assert_eq!(broken(&spoiled(&kept, |_| {}), standard), [], "{standard}, written again");
         for (what, early, late, spoil) in SPOILED {
-            let number = if aim == Aim::Flat { early } else { late };
+            let number = if aim == OutputTarget::Flat { early } else { late };
             let found = broken(&spoiled(&kept, spoil), standard);
             let only = |what: &str| found.iter().filter(|(found, _)| found == what).count();
             match *number {
@@ -331,14 +331,14 @@ fn each_clause_is_kept_by_a_file_and_broken_by_another() {
     }
     assert_eq!(told.len(), 30, "{told:?}");
     // What keeps PDF/X-1a keeps PDF/X-3 but for its name.
-    assert_eq!(broken(&kept(Aim::FlatX3, &CONDITION), "pdf-x-3"), []);
+    assert_eq!(broken(&kept(OutputTarget::FlatX3, &CONDITION), "pdf-x-3"), []);
     let name = ("identity".to_owned(), "6".to_owned());
-    assert_eq!(broken(&kept(Aim::Flat, &CONDITION), "pdf-x-3"), [name]);
+    assert_eq!(broken(&kept(OutputTarget::Flat, &CONDITION), "pdf-x-3"), [name]);
 }
 
 #[test]
 fn what_lies_beside_the_page_breaks_nothing() {
-    let kept = kept(Aim::Live, &CONDITION);
+    let kept = kept(OutputTarget::Live, &CONDITION);
     let beside = spoiled(&kept, |parts| annotate(parts, "Text", [0, 0, 2, 2]));
     assert_eq!(broken(&beside, "pdf-x-4"), []);
     let mark = spoiled(&kept, |parts| annotate(parts, "PrinterMark", [20, 20, 30, 30]));

@@ -12,7 +12,7 @@ use lopdf::{Dictionary, Document, Object, ObjectId, dictionary};
 use paper::profile::{self, Profile};
 use paper::sheet::{Duplex, FaceOrder, Layout, Paper};
 use press::impose::{self, Arrangement, Job, Marks, NUp};
-use press::ink::{self, About, Aim, Condition};
+use press::ink::{self, Condition, DocumentInfo, OutputTarget};
 use press::preflight;
 use render::flags::Own;
 use render::fonts::FontSet;
@@ -219,9 +219,9 @@ colour: rgb
 fn untrapped() -> Vec<u8> {
     let icc = content::assets().read(CONDITION).expect("there").expect("readable").into_owned();
     let condition = Condition::read(icc).expect("a condition");
-    let about = About { title: "Trial", ident: "trial", day: "2026-01-01" };
+    let about = DocumentInfo { title: "Trial", ident: "trial", day: "2026-01-01" };
     let document = Document::load_mem(&deck()).expect("a PDF");
-    let kept = ink::finish(document, Aim::Live, &condition, &about).expect("a file");
+    let kept = ink::finish(document, OutputTarget::Live, &condition, &about).expect("a file");
     assert_eq!(codes(&kept, &format!("{STRICT}standard: pdf-x-4\n")), [""; 0], "our own file");
     let mut document = Document::load_mem(&kept).expect("a PDF");
     let info = document.trailer.get(b"Info").and_then(Object::as_reference).expect("there");
@@ -400,7 +400,7 @@ boxes: [trim, bleed]
     for source in [pdf::pages(10, (148.0, 210.0)), deck()] {
         let sheets = impose::impose(&source, &job).expect("sheets");
         assert_eq!(codes(&sheets.bytes, home), [""; 0]);
-        let booklet = impose::stitched(&source, &layout).expect("a booklet");
+        let booklet = impose::impose_booklet(&source, &layout).expect("a booklet");
         assert_eq!(codes(&booklet.bytes, home), [""; 0]);
     }
 }

@@ -11,7 +11,7 @@ use map::{self, Outlines};
 use model::Dataset;
 use paper::sheet::{LayoutError, Paper, ShiftTooLarge};
 use paper::stock::{CARD, ROUTE};
-use press::dieline::Unfit;
+use press::dieline::BoxError;
 use render::Error;
 use render::colours::NoColour;
 use render::error::Crowded;
@@ -121,13 +121,13 @@ fn all() -> Vec<Error> {
         Error::Sheet(LayoutError::PaperTooSmall { trim: BOARD.trim, paper: Paper::A4 }),
         Error::Sheet(LayoutError::ShiftTooLarge(ShiftTooLarge { across: 2.5, down: 4.0 })),
         Error::NoThickness,
-        Error::Box(Unfit::TooShallow { depth: 8.5, least: 12.0 }),
-        Error::Box(Unfit::TooDeep { depth: 76.5, most: 60.0 }),
-        Error::Box(Unfit::SmallCardsLarger { small: ROUTE.trim, card: CARD.trim }),
-        Error::Box(Unfit::SleevesTooSmall { sleeves: CARD.trim, card: ROUTE.trim }),
-        Error::Box(Unfit::PaperTooSmall { sheet: BOARD.trim, paper: Paper::A4 }),
-        Error::Box(Unfit::NoRoomForBoard { sheet: BOARD.trim, paper: Paper::A4 }),
-        Error::Box(Unfit::TooHigh { high: 41.3, most: 33.0, paper: Paper::A3 }),
+        Error::Box(BoxError::TooShallow { depth: 8.5, least: 12.0 }),
+        Error::Box(BoxError::TooDeep { depth: 76.5, most: 60.0 }),
+        Error::Box(BoxError::SmallCardsLarger { small: ROUTE.trim, card: CARD.trim }),
+        Error::Box(BoxError::SleevesTooSmall { sleeves: CARD.trim, card: ROUTE.trim }),
+        Error::Box(BoxError::PaperTooSmall { sheet: BOARD.trim, paper: Paper::A4 }),
+        Error::Box(BoxError::NoRoomForBoard { sheet: BOARD.trim, paper: Paper::A4 }),
+        Error::Box(BoxError::TooHigh { high: 41.3, most: 33.0, paper: Paper::A3 }),
         Error::Colours(NoColour::Unreadable(lang::MessageArg::sentence(
             "system-folder",
             Vec::new(),

@@ -32,7 +32,7 @@ impl Job<'_> {
         let name = format!("{deck}-{target}-sheets-{}{end}.pdf", self.lang.id());
         let path = folder.join(&name);
         let layout = &Layout { marks: false, ..*layout };
-        let stitched = impose::stitched(pages, layout)
+        let stitched = impose::impose_booklet(pages, layout)
             .map_err(|why| tell(self.context, &path, LayoutArg::Booklet, &why))?;
         // Its pages are in inks, and the sheets around them are to be what the standard asks for.
         let bytes = match &self.inked.press {

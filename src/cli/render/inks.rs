@@ -7,7 +7,7 @@ use anyhow::Result;
 use assets::Assets;
 use lang::{Number, args};
 use paper::profile::{Colour, Fonts, OutputForm, Profile, Standard};
-use press::ink::{Aim, Condition, LARGEST, Unfit};
+use press::ink::{Condition, ConditionError, LARGEST, OutputTarget};
 use render::Error;
 pub(super) use render::inked::Inking;
 use render::inked::{self, CONDITION};
@@ -76,7 +76,7 @@ impl InkArgs {
             }
             return Ok(Inked::default());
         };
-        let inking = |aim: Aim| -> Result<Inking> {
+        let inking = |aim: OutputTarget| -> Result<Inking> {
             let condition = self.condition(context, assets)?;
             let inking = Inking::new(assets, condition, aim);
             let mut inking = inking.map_err(|why| tell(context, &Error::from(why)))?;
@@ -89,7 +89,7 @@ impl InkArgs {
             Ok(inking)
         };
         let press = inking(inked::aim(standard))?;
-        let proof = self.soft_proof.then(|| inking(Aim::Screen)).transpose()?;
+        let proof = self.soft_proof.then(|| inking(OutputTarget::Screen)).transpose()?;
         Ok(Inked { press: Some(press), proof })
     }
 
@@ -103,10 +103,10 @@ impl InkArgs {
         };
         Condition::read(icc).map_err(|why| {
             let why = match why {
-                Unfit::NoProfile => "no-profile",
-                Unfit::NoPrinter => "no-printer",
-                Unfit::NoInks => "no-inks",
-                Unfit::OneWay => "one-way",
+                ConditionError::NoProfile => "no-profile",
+                ConditionError::NoPrinter => "no-printer",
+                ConditionError::NoInks => "no-inks",
+                ConditionError::OneWay => "one-way",
             };
             context.failure("icc-unfit", &args![file = name, why])
         })

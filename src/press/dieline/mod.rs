@@ -11,9 +11,9 @@ mod tuck;
 
 pub use draw::{Guides, draw};
 use paper::stock::Size;
-pub use plan::{Laid, Plan, Unfit, margin, page_for, plan};
-pub use tray::{Large, Telescope, Tray, large};
-pub use tuck::{Small, Stack, Tuck};
+pub use plan::{BoxDivision, BoxError, PlacedPiece, margin, page_for, plan};
+pub use tray::{LargeBox, Telescope, Tray, large};
+pub use tuck::{CardStack, SmallCards, TuckBox};
 
 /// How far colour runs over the cuts of a box.
 pub const BLEED: f64 = 3.0;

@@ -1,6 +1,6 @@
 //! How a tuck box lies on paper: in one piece, in two, or as two boxes for half of the cards each.
 
-use super::{Dieline, Stack, Tuck};
+use super::{CardStack, Dieline, TuckBox};
 use paper::sheet::Paper;
 use paper::stock::Size;
 
@@ -9,7 +9,7 @@ const SHOWN: f64 = 1.0;
 
 /// Why there is no box.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Unfit {
+pub enum BoxError {
     /// There is no room for a glue flap.
     TooShallow {
         /// Depth inside, in millimetres.
@@ -83,7 +83,7 @@ pub fn page_for(sheet: Size, paper: Paper) -> Option<Size> {
 
 /// Into how many parts a box comes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Plan {
+pub enum BoxDivision {
     /// All in one piece.
     Whole,
     /// Two pieces that are glued together.
@@ -94,11 +94,11 @@ pub enum Plan {
 
 /// A piece on its sheet of paper.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Laid {
+pub struct PlacedPiece {
     /// The box that it belongs to.
-    pub tuck: Tuck,
+    pub tuck: TuckBox,
     /// What the box is for.
-    pub stack: Stack,
+    pub stack: CardStack,
     /// How it is cut and folded.
     pub lines: Dieline,
     /// The paper, as it is read.
@@ -108,37 +108,45 @@ pub struct Laid {
 /// Lays the box of a stack on paper, the first way that finds room; or as two boxes only.
 ///
 /// # Errors
-/// [`Unfit`] where there is no such box, or no room for it.
+/// [`BoxError`] where there is no such box, or no room for it.
 pub fn plan(
-    stack: &Stack,
+    stack: &CardStack,
     board: f64,
     paper: Paper,
     halves_only: bool,
-) -> Result<(Plan, Vec<Laid>), Unfit> {
-    let ways = if halves_only { &[][..] } else { &[(Plan::Whole, false), (Plan::InTwo, true)] };
+) -> Result<(BoxDivision, Vec<PlacedPiece>), BoxError> {
+    let ways = if halves_only {
+        &[][..]
+    } else {
+        &[(BoxDivision::Whole, false), (BoxDivision::InTwo, true)]
+    };
     for (plan, in_two) in ways {
-        match Tuck::new(stack, board, *in_two) {
+        match TuckBox::new(stack, board, *in_two) {
             Ok(tuck) => {
-                if let Ok(laid) = laid(&tuck, stack, paper) {
+                if let Ok(laid) = place_pieces(&tuck, stack, paper) {
                     return Ok((*plan, laid));
                 }
             }
-            Err(Unfit::TooDeep { .. }) => break,
+            Err(BoxError::TooDeep { .. }) => break,
             Err(unfit) => return Err(unfit),
         }
     }
     let mut both = Vec::new();
     for half in stack.halves() {
-        both.extend(laid(&Tuck::new(&half, board, false)?, &half, paper)?);
+        both.extend(place_pieces(&TuckBox::new(&half, board, false)?, &half, paper)?);
     }
-    Ok((Plan::Halves, both))
+    Ok((BoxDivision::Halves, both))
 }
 
-fn laid(tuck: &Tuck, stack: &Stack, paper: Paper) -> Result<Vec<Laid>, Unfit> {
+fn place_pieces(
+    tuck: &TuckBox,
+    stack: &CardStack,
+    paper: Paper,
+) -> Result<Vec<PlacedPiece>, BoxError> {
     let piece = |lines: Dieline| {
-        let small = Unfit::PaperTooSmall { sheet: lines.size, paper };
+        let small = BoxError::PaperTooSmall { sheet: lines.size, paper };
         let page = page_for(lines.size, paper).ok_or(small)?;
-        Ok(Laid { tuck: tuck.clone(), stack: stack.clone(), lines, page })
+        Ok(PlacedPiece { tuck: tuck.clone(), stack: stack.clone(), lines, page })
     };
     tuck.lines().into_iter().map(piece).collect()
 }

@@ -1,8 +1,8 @@
 //! A telescoping box: a tray, and another one that goes over it. Their corners are glued.
 
 use super::{
-    Area, BLEED, CLEARANCE, Dieline, Panel, Point, Stack, Step, Tuck, Unfit, margin, page_for,
-    straight, tick,
+    Area, BLEED, BoxError, CLEARANCE, CardStack, Dieline, Panel, Point, Step, TuckBox, margin,
+    page_for, straight, tick,
 };
 use paper::sheet::Paper;
 use paper::stock::Size;
@@ -250,7 +250,7 @@ const BESIDE: f64 = 6.0;
 
 /// A large box for the board of a game, and whether the deck lies in it as two boxes.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Large {
+pub struct LargeBox {
     /// Base and lid.
     pub trays: Telescope,
     /// Whether the deck has to be divided: whole it would stand higher than the walls.
@@ -261,18 +261,18 @@ pub struct Large {
 /// two. For a press, the paper does not matter.
 ///
 /// # Errors
-/// [`Unfit`] where the deck has no box, or the paper no room for the walls.
+/// [`BoxError`] where the deck has no box, or the paper no room for the walls.
 pub fn large(
     folded: Size,
-    stack: &Stack,
+    stack: &CardStack,
     boards: [f64; 2],
     paper: Option<Paper>,
-) -> Result<Large, Unfit> {
+) -> Result<LargeBox, BoxError> {
     let [of_deck, own] = boards;
-    let high = |stack: &Stack| -> Result<f64, Unfit> {
-        Ok(Tuck::new(stack, of_deck, false)?.outer_depth() + BESIDE)
+    let high = |stack: &CardStack| -> Result<f64, BoxError> {
+        Ok(TuckBox::new(stack, of_deck, false)?.outer_depth() + BESIDE)
     };
-    let of_halves = || -> Result<f64, Unfit> {
+    let of_halves = || -> Result<f64, BoxError> {
         let [first, second] = stack.halves();
         Ok(high(&first)?.max(high(&second)?))
     };
@@ -289,16 +289,16 @@ pub fn large(
         Ok(whole) => {
             let trays = trays(whole);
             if holds(&trays) {
-                return Ok(Large { trays, divided: false });
+                return Ok(LargeBox { trays, divided: false });
             }
         }
-        Err(Unfit::TooDeep { .. }) => {}
+        Err(BoxError::TooDeep { .. }) => {}
         Err(unfit) => return Err(unfit),
     }
     let halves = of_halves()?;
     let divided = trays(halves);
     if holds(&divided) {
-        return Ok(Large { trays: divided, divided: true });
+        return Ok(LargeBox { trays: divided, divided: true });
     }
     let paper = paper.unwrap_or(Paper::A2);
     // What walls the paper has room for, at the least: those that need no hem.
@@ -306,7 +306,7 @@ pub fn large(
     let white = paper.size().width - 2.0 * (margin(paper) + 1.0) - flat.height;
     let most = (white / 2.0 - ROOM.1).floor();
     if most < 1.0 {
-        return Err(Unfit::NoRoomForBoard { sheet: divided.lid.sheet(), paper });
+        return Err(BoxError::NoRoomForBoard { sheet: divided.lid.sheet(), paper });
     }
-    Err(Unfit::TooHigh { high: halves, most, paper })
+    Err(BoxError::TooHigh { high: halves, most, paper })
 }

@@ -2,7 +2,7 @@
 //! that is glued.
 
 use super::{
-    Area, BLEED, CLEARANCE, Dieline, OVER_GLUE, Panel, Point, Step, Unfit, straight, tick,
+    Area, BLEED, BoxError, CLEARANCE, Dieline, OVER_GLUE, Panel, Point, Step, straight, tick,
 };
 use paper::stock::Size;
 
@@ -33,7 +33,7 @@ const LID_INSET: f64 = 0.25;
 
 /// Cards of another size that lie on the stack.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Small {
+pub struct SmallCards {
     /// How many there are.
     pub count: u32,
     /// Their width and height.
@@ -42,7 +42,7 @@ pub struct Small {
 
 /// What a box is for.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Stack {
+pub struct CardStack {
     /// How many cards there are.
     pub cards: u32,
     /// Their size, or that of their sleeves.
@@ -50,21 +50,21 @@ pub struct Stack {
     /// Thickness of one of them.
     pub thickness: f64,
     /// Smaller cards on top, size by size.
-    pub small: Vec<Small>,
+    pub small: Vec<SmallCards>,
 }
 
-impl Stack {
+impl CardStack {
     /// Layers of small cards on top, each as many side by side as find room, turned the better way.
-    fn layers(&self) -> Result<u32, Unfit> {
+    fn layers(&self) -> Result<u32, BoxError> {
         let mut layers = 0;
-        for Small { count, size } in &self.small {
+        for SmallCards { count, size } in &self.small {
             let beside = |room: f64, of: f64| (room / of).floor() as u32;
             let laid = |size: Size| {
                 beside(self.card.width, size.width) * beside(self.card.height, size.height)
             };
             let together = laid(*size).max(laid(size.turned()));
             if together == 0 {
-                return Err(Unfit::SmallCardsLarger { small: *size, card: self.card });
+                return Err(BoxError::SmallCardsLarger { small: *size, card: self.card });
             }
             layers += count.div_ceil(together);
         }
@@ -83,7 +83,7 @@ impl Stack {
 
 /// Measures of a tuck box.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Tuck {
+pub struct TuckBox {
     /// Inside, from side to side.
     pub width: f64,
     /// Inside, from bottom to lid.
@@ -114,20 +114,20 @@ pub struct Tuck {
     pub in_two: bool,
 }
 
-impl Tuck {
+impl TuckBox {
     /// The box for a stack, of board so thick, in one piece or in two.
     ///
     /// # Errors
-    /// [`Unfit`] where such a box is too shallow or too deep, or small cards are larger than the others.
-    pub fn new(stack: &Stack, board: f64, in_two: bool) -> Result<Self, Unfit> {
+    /// [`BoxError`] where such a box is too shallow or too deep, or small cards are larger than the others.
+    pub fn new(stack: &CardStack, board: f64, in_two: bool) -> Result<Self, BoxError> {
         let layers = stack.cards + stack.layers()?;
         let high = f64::from(layers) * stack.thickness;
         let depth = up(high * (1.0 + AIR) + FINGERS);
         if depth < LEAST_DEPTH {
-            return Err(Unfit::TooShallow { depth, least: LEAST_DEPTH });
+            return Err(BoxError::TooShallow { depth, least: LEAST_DEPTH });
         }
         if depth > MOST_DEPTH {
-            return Err(Unfit::TooDeep { depth, most: MOST_DEPTH });
+            return Err(BoxError::TooDeep { depth, most: MOST_DEPTH });
         }
         let (width, height) = (stack.card.width + ROOM.width, stack.card.height + ROOM.height);
         let front = width + 2.0 * board;

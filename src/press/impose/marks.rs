@@ -26,7 +26,7 @@ pub struct Marks {
 
 impl Marks {
     /// What they need around the pages.
-    pub(super) fn room(self) -> f64 {
+    pub(super) fn margin_width(self) -> f64 {
         if self.registration {
             TARGET + TARGET_ARM
         } else if self.crop || self.fold {

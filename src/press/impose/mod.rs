@@ -7,7 +7,7 @@ mod label;
 mod marks;
 mod nup;
 mod plan;
-mod press;
+mod printing_order;
 mod saddle;
 mod source;
 mod write;
@@ -20,10 +20,10 @@ pub use marks::Marks;
 pub use nup::{NUp, Order};
 pub use pdf::limits::LimitExceeded;
 use pdf::limits::Limits;
-pub use plan::{Extent, Mark, Placed, Plan, Rect, Setting, Sheet, Side};
-pub use press::{Pressed, press};
+pub use plan::{Extent, Mark, PlacedPage, Plan, PlanConstraints, Rect, Sheet, Side};
+pub use printing_order::{PrintedSide, press};
 pub use saddle::Booklet;
-pub use source::{Source, Unusable};
+pub use source::{Source, SourceError};
 
 /// What home printers leave white along the edge of the paper, in millimetres.
 pub const WHITE_EDGE: f64 = 5.0;
@@ -66,7 +66,7 @@ pub struct Job<'a> {
 
 /// Sheets as they go to the printer, and what was done to make them.
 #[derive(Debug)]
-pub struct Imposed {
+pub struct ImposedSheets {
     /// The whole PDF as bytes.
     pub bytes: Vec<u8>,
     /// Pages of the source.
@@ -83,9 +83,9 @@ pub struct Imposed {
 
 /// Why no sheets can be made.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Refused {
+pub enum ImposeError {
     /// The file cannot be read, or has no pages to lay.
-    Source(Unusable),
+    Source(SourceError),
     /// The pages are larger than the paper has room for, next to edge and marks.
     PaperTooSmall {
         /// The largest page.
@@ -101,8 +101,8 @@ pub enum Refused {
     Pack(String),
 }
 
-impl From<Unusable> for Refused {
-    fn from(unusable: Unusable) -> Self {
+impl From<SourceError> for ImposeError {
+    fn from(unusable: SourceError) -> Self {
         Self::Source(unusable)
     }
 }
@@ -110,8 +110,8 @@ impl From<Unusable> for Refused {
 /// Lays the pages of a PDF on sheets. The same pages and the same job give the same bytes.
 ///
 /// # Errors
-/// [`Refused`] says what stands in the way; nothing is made then.
-pub fn impose(pdf: &[u8], job: &Job<'_>) -> Result<Imposed, Refused> {
+/// [`ImposeError`] says what stands in the way; nothing is made then.
+pub fn impose(pdf: &[u8], job: &Job<'_>) -> Result<ImposedSheets, ImposeError> {
     impose_within(pdf, job, &Limits::default())
 }
 
@@ -119,12 +119,16 @@ pub fn impose(pdf: &[u8], job: &Job<'_>) -> Result<Imposed, Refused> {
 ///
 /// # Errors
 /// Those of [`impose`].
-pub fn impose_within(pdf: &[u8], job: &Job<'_>, limits: &Limits) -> Result<Imposed, Refused> {
+pub fn impose_within(
+    pdf: &[u8],
+    job: &Job<'_>,
+    limits: &Limits,
+) -> Result<ImposedSheets, ImposeError> {
     let source = Source::read_within(pdf, limits)?;
     let plan = plan(&source.extents(), job)?;
     let sides = press(&plan, job.duplex, job.stack);
     check_shift(&plan, &sides, job)?;
-    Ok(Imposed {
+    Ok(ImposedSheets {
         bytes: write::sheets(&source, pdf, &plan, &sides, job)?,
         pages: source.extents().len(),
         sheets: plan.sheets.len(),
@@ -139,7 +143,7 @@ pub fn impose_within(pdf: &[u8], job: &Job<'_>, limits: &Limits) -> Result<Impos
 ///
 /// # Errors
 /// Those of [`impose`].
-pub fn stitched(pages: &[u8], layout: &Layout) -> Result<Imposed, Refused> {
+pub fn impose_booklet(pages: &[u8], layout: &Layout) -> Result<ImposedSheets, ImposeError> {
     let job = Job {
         arrangement: Arrangement::Booklet(Booklet::default()),
         may_shrink: true,
@@ -157,9 +161,9 @@ pub fn stitched(pages: &[u8], layout: &Layout) -> Result<Imposed, Refused> {
 /// Where pages of these extents lie.
 ///
 /// # Errors
-/// [`Refused::PaperTooSmall`].
-pub fn plan(extents: &[Extent], job: &Job<'_>) -> Result<Plan, Refused> {
-    let setting = Setting {
+/// [`ImposeError::PaperTooSmall`].
+pub fn plan(extents: &[Extent], job: &Job<'_>) -> Result<Plan, ImposeError> {
+    let setting = PlanConstraints {
         paper: job.paper,
         may_shrink: job.may_shrink,
         edge: job.edge,
@@ -173,10 +177,10 @@ pub fn plan(extents: &[Extent], job: &Job<'_>) -> Result<Plan, Refused> {
 }
 
 /// No shift may take a page over the edge of the paper; of one that fills the paper, only its rim.
-fn check_shift(plan: &Plan, sides: &[Pressed<'_>], job: &Job<'_>) -> Result<(), Refused> {
+fn check_shift(plan: &Plan, sides: &[PrintedSide<'_>], job: &Job<'_>) -> Result<(), ImposeError> {
     let backs = sides.iter().filter(|side| side.is_back);
     let placed = backs.flat_map(|side| {
-        let area = |placed: &Placed| {
+        let area = |placed: &PlacedPage| {
             let (left, top) = (placed.trim.x, placed.trim.y);
             let (right, bottom) = (placed.trim.right(), placed.trim.bottom());
             let page = plan.page;
@@ -194,5 +198,5 @@ fn check_shift(plan: &Plan, sides: &[Pressed<'_>], job: &Job<'_>) -> Result<(), 
         Arrangement::NUp(_) => 0.0,
     };
     let checked = job.back.check(placed, lost);
-    checked.map_err(Refused::ShiftTooLarge)
+    checked.map_err(ImposeError::ShiftTooLarge)
 }

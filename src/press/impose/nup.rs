@@ -1,8 +1,8 @@
 //! Several pages on a side, to be read or to be cut apart.
 
-use super::Refused;
+use super::ImposeError;
 use super::plan::{
-    Extent, Placed, Plan, ROUNDING, Rect, Setting, Sheet, Side, largest, placed, shrunk,
+    Extent, PlacedPage, Plan, PlanConstraints, ROUNDING, Rect, Sheet, Side, largest, placed, shrunk,
 };
 use paper::stock::Size;
 
@@ -48,7 +48,11 @@ struct Cells {
 
 impl NUp {
     /// Where the pages lie.
-    pub(super) fn plan(&self, extents: &[Extent], setting: &Setting) -> Result<Plan, Refused> {
+    pub(super) fn plan(
+        &self,
+        extents: &[Extent],
+        setting: &PlanConstraints,
+    ) -> Result<Plan, ImposeError> {
         let cells = self.cells(largest(extents), setting)?;
         let sheets = self.sheets(extents.len(), cells.count());
         let sheets = sheets.into_iter().map(|pages| Sheet {
@@ -64,7 +68,7 @@ impl NUp {
     }
 
     /// The cells of a sheet that stands or lies, whichever holds more, or larger pages.
-    fn cells(&self, largest: Size, setting: &Setting) -> Result<Cells, Refused> {
+    fn cells(&self, largest: Size, setting: &PlanConstraints) -> Result<Cells, ImposeError> {
         let margin = setting.edge + setting.room();
         let upright = setting.paper.size();
         let inner = |paper: Size| {
@@ -175,7 +179,7 @@ impl Cells {
         pages: &[Vec<usize>; 2],
         order: Order,
         extents: &[Extent],
-        setting: &Setting,
+        setting: &PlanConstraints,
     ) -> [Side; 2] {
         let cells = (0..self.count()).map(|rank| self.rect(rank));
         let front: Vec<Rect> = cells.collect();
@@ -199,7 +203,7 @@ impl Cells {
     }
 
     /// Pages in the middle of their cells.
-    fn placed(&self, pages: &[usize], cells: &[Rect], extents: &[Extent]) -> Vec<Placed> {
+    fn placed(&self, pages: &[usize], cells: &[Rect], extents: &[Extent]) -> Vec<PlacedPage> {
         let reach = match self.count() {
             1 => BLEED,
             _ => BLEED.min(self.gap / 2.0),

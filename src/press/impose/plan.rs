@@ -3,7 +3,7 @@
 //! Backs are planned as somebody sees them who turns the sheet like a leaf of a book; how the printer
 //! turns the paper comes later.
 
-use super::Refused;
+use super::ImposeError;
 use super::marks::Marks;
 use paper::sheet::Paper;
 use paper::stock::Size;
@@ -49,7 +49,7 @@ pub struct Extent {
 
 /// A page of the source at its place.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Placed {
+pub struct PlacedPage {
     /// Its rank in the source, from 0.
     pub page: usize,
     /// Where it lies, as cut.
@@ -73,7 +73,7 @@ pub enum Mark {
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Side {
     /// Its pages; none on a blank side.
-    pub placed: Vec<Placed>,
+    pub placed: Vec<PlacedPage>,
     /// Marks that are drawn around the pages.
     pub marks: Vec<Mark>,
     /// Where its label begins, on the base line.
@@ -104,7 +104,7 @@ pub struct Plan {
 
 /// What every arrangement has to keep to.
 #[derive(Clone, Copy, Debug)]
-pub struct Setting {
+pub struct PlanConstraints {
     /// Paper in the printer.
     pub paper: Paper,
     /// Whether pages may be made smaller to fit.
@@ -117,22 +117,22 @@ pub struct Setting {
     pub has_label: bool,
 }
 
-impl Setting {
+impl PlanConstraints {
     /// What marks and label need around the pages.
     pub(super) fn room(&self) -> f64 {
-        self.marks.room() + if self.has_label { LABEL } else { 0.0 }
+        self.marks.margin_width() + if self.has_label { LABEL } else { 0.0 }
     }
 
     /// Where the label of a side with these pieces begins: under the first of them and under the marks.
     pub(super) fn label(&self, pieces: &[Rect]) -> Option<[f64; 2]> {
         let left = pieces.iter().map(|piece| piece.x).reduce(f64::min)?;
         let lowest = pieces.iter().map(Rect::bottom).fold(0.0, f64::max);
-        let base = lowest + self.marks.room() + LABEL_BASE;
+        let base = lowest + self.marks.margin_width() + LABEL_BASE;
         self.has_label.then_some([left + LABEL_INDENT, base])
     }
 
-    pub(super) fn too_small(&self, page: Size, room: Size) -> Refused {
-        Refused::PaperTooSmall { page, room, paper: self.paper }
+    pub(super) fn too_small(&self, page: Size, room: Size) -> ImposeError {
+        ImposeError::PaperTooSmall { page, room, paper: self.paper }
     }
 }
 
@@ -166,11 +166,11 @@ pub(super) fn placed(
     scale: f64,
     (x, y): (f64, f64),
     reach: [f64; 4],
-) -> Placed {
+) -> PlacedPage {
     let (width, height) = (extent.size.width * scale, extent.size.height * scale);
     let shown = |side: usize| (extent.bleed[side] * scale).min(reach[side]);
     let [left, top, right, bottom] = [shown(0), shown(1), shown(2), shown(3)];
-    Placed {
+    PlacedPage {
         page,
         trim: Rect { x, y, width, height },
         clip: Rect {

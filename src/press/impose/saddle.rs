@@ -1,8 +1,8 @@
 //! Booklets: sheets that are laid into each other, folded once and stapled in the fold.
 
-use super::Refused;
+use super::ImposeError;
 use super::plan::{
-    Extent, Placed, Plan, ROUNDING, Rect, Setting, Sheet, Side, largest, placed, shrunk,
+    Extent, PlacedPage, Plan, PlanConstraints, ROUNDING, Rect, Sheet, Side, largest, placed, shrunk,
 };
 use paper::stock::Size;
 
@@ -29,7 +29,7 @@ struct Folio {
     /// How many sheets lie around it.
     depth: usize,
     /// Sheets of its signature.
-    of: usize,
+    signature_sheets: usize,
     front: [usize; 2],
     back: [usize; 2],
 }
@@ -46,7 +46,7 @@ impl Booklet {
             folios.extend((0..of).map(|depth| Folio {
                 signature,
                 depth,
-                of,
+                signature_sheets: of,
                 front: [high - 2 * depth, low + 2 * depth],
                 back: [low + 2 * depth + 1, high - 2 * depth - 1],
             }));
@@ -56,7 +56,11 @@ impl Booklet {
 
     /// Where the pages lie. The paper lies on its side, unless pages are so wide that they come out
     /// larger on paper that stands. Without marks, pages may be as large as half of the paper.
-    pub(super) fn plan(&self, extents: &[Extent], setting: &Setting) -> Result<Plan, Refused> {
+    pub(super) fn plan(
+        &self,
+        extents: &[Extent],
+        setting: &PlanConstraints,
+    ) -> Result<Plan, ImposeError> {
         let largest = largest(extents);
         let room = setting.room();
         let margin = if room > 0.0 { room + setting.edge } else { 0.0 };
@@ -91,7 +95,7 @@ impl Booklet {
 
     /// How far the leaves of a sheet move towards the fold.
     fn shift(&self, folio: &Folio) -> f64 {
-        match folio.of {
+        match folio.signature_sheets {
             0 | 1 => 0.0,
             of => self.creep * folio.depth as f64 / (of - 1) as f64,
         }
@@ -107,9 +111,9 @@ struct Spread {
 }
 
 impl Spread {
-    fn side(&self, pages: [usize; 2], extents: &[Extent], setting: &Setting) -> Side {
+    fn side(&self, pages: [usize; 2], extents: &[Extent], setting: &PlanConstraints) -> Side {
         let found = pages.into_iter().enumerate();
-        let placed: Vec<Placed> = found
+        let placed: Vec<PlacedPage> = found
             .filter_map(|(side, rank)| Some(self.placed(side, rank, extents.get(rank)?)))
             .collect();
         if placed.is_empty() {
@@ -124,7 +128,7 @@ impl Spread {
     }
 
     /// A page on the left (0) or right (1) of the fold, half way up, cut off where the fold is.
-    fn placed(&self, side: usize, rank: usize, extent: &Extent) -> Placed {
+    fn placed(&self, side: usize, rank: usize, extent: &Extent) -> PlacedPage {
         let fold = self.page.width / 2.0;
         let (width, height) = (extent.size.width * self.scale, extent.size.height * self.scale);
         let y = (self.page.height - height) / 2.0;

@@ -19,7 +19,7 @@ pub(super) const PART: usize = 100;
 
 /// Why the pages of a source cannot be used.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Unusable {
+pub enum SourceError {
     /// There are no bytes.
     Empty,
     /// It is something else than a PDF.
@@ -78,7 +78,7 @@ pub(super) struct Content {
 
 /// What a page takes from the nodes above it.
 #[derive(Clone, Default)]
-struct Inherited {
+struct InheritedAttributes {
     media: Option<[f64; 4]>,
     crop: Option<[f64; 4]>,
     turns: usize,
@@ -89,8 +89,8 @@ impl Source {
     /// Reads a PDF and finds its pages.
     ///
     /// # Errors
-    /// [`Unusable`] says what is wrong with it.
-    pub fn read(bytes: &[u8]) -> Result<Self, Unusable> {
+    /// [`SourceError`] says what is wrong with it.
+    pub fn read(bytes: &[u8]) -> Result<Self, SourceError> {
         Self::read_within(bytes, &Limits::default())
     }
 
@@ -98,26 +98,26 @@ impl Source {
     ///
     /// # Errors
     /// Those of [`read`](Self::read).
-    pub fn read_within(bytes: &[u8], limits: &Limits) -> Result<Self, Unusable> {
+    pub fn read_within(bytes: &[u8], limits: &Limits) -> Result<Self, SourceError> {
         if bytes.is_empty() {
-            return Err(Unusable::Empty);
+            return Err(SourceError::Empty);
         }
         let head = &bytes[..bytes.len().min(1024)];
         if !head.windows(5).any(|bytes| bytes == b"%PDF-") {
             let text = String::from_utf8_lossy(head).to_lowercase();
             let is_html = ["<!doctype html", "<html", "<head"];
             let is_html = is_html.iter().any(|mark| text.contains(mark));
-            return Err(Unusable::NotPdf { is_html });
+            return Err(SourceError::NotPdf { is_html });
         }
         let document = reading::load(bytes, limits).map_err(|why| {
             let tail = &bytes[bytes.len().saturating_sub(1024)..];
             match why {
-                LoadError::Encrypted => Unusable::Encrypted,
-                LoadError::TooMuch(limit) => Unusable::TooMuch(limit),
+                LoadError::Encrypted => SourceError::Encrypted,
+                LoadError::TooMuch(limit) => SourceError::TooMuch(limit),
                 LoadError::Broken(why) if tail.windows(5).any(|bytes| bytes == b"%%EOF") => {
-                    Unusable::Broken(why)
+                    SourceError::Broken(why)
                 }
-                LoadError::Broken(_) => Unusable::CutOff,
+                LoadError::Broken(_) => SourceError::CutOff,
             }
         })?;
         let mut walk = Walk {
@@ -127,18 +127,18 @@ impl Source {
             deepest: limits.tree_depth,
         };
         let root = document.catalog().and_then(|catalog| catalog.get(b"Pages")).cloned();
-        let root = root.map_err(|error| Unusable::Broken(error.to_string()))?;
-        walk.node(&root, &Inherited::default(), 0)?;
+        let root = root.map_err(|error| SourceError::Broken(error.to_string()))?;
+        walk.node(&root, &InheritedAttributes::default(), 0)?;
         let pages = walk.pages;
         if pages.is_empty() {
-            return Err(Unusable::NoPages);
+            return Err(SourceError::NoPages);
         }
         Ok(Self { document, pages, most_copied: limits.copied + bytes.len(), limits: *limits })
     }
 
     /// Why no more is copied.
-    pub(super) fn too_much_copied(&self) -> Unusable {
-        Unusable::TooMuch(LimitExceeded { what: "copied", most: self.limits.copied })
+    pub(super) fn too_much_copied(&self) -> SourceError {
+        SourceError::TooMuch(LimitExceeded { what: "copied", most: self.limits.copied })
     }
 
     /// The pages as they are read.
@@ -149,9 +149,9 @@ impl Source {
     /// What a page draws. One stream stays packed as it is; several become one.
     ///
     /// # Errors
-    /// [`Unusable::TooMuch`] where more than `left` bytes are copied; what is copied is taken from it.
-    pub(super) fn content(&self, rank: usize, left: &mut usize) -> Result<Content, Unusable> {
-        let broken = || Unusable::NoContent(rank + 1);
+    /// [`SourceError::TooMuch`] where more than `left` bytes are copied; what is copied is taken from it.
+    pub(super) fn content(&self, rank: usize, left: &mut usize) -> Result<Content, SourceError> {
+        let broken = || SourceError::NoContent(rank + 1);
         let nothing = Content { bytes: Vec::new(), packing: None };
         let Some(page) = self.pages.get(rank) else {
             return Err(broken());
@@ -240,12 +240,17 @@ struct Walk<'a> {
 }
 
 impl Walk<'_> {
-    fn node(&mut self, node: &Object, above: &Inherited, depth: usize) -> Result<(), Unusable> {
-        let broken = |what: &str| Unusable::Broken(format!("page tree: {what}"));
+    fn node(
+        &mut self,
+        node: &Object,
+        above: &InheritedAttributes,
+        depth: usize,
+    ) -> Result<(), SourceError> {
+        let broken = |what: &str| SourceError::Broken(format!("page tree: {what}"));
         let id = node.as_reference();
         let id = id.map_err(|_| broken("a node is no reference"))?;
         if !self.seen.insert(id) || depth > self.deepest {
-            return Err(Unusable::Loop);
+            return Err(SourceError::Loop);
         }
         let document = self.document;
         let dict = document.get_dictionary(id);
@@ -263,14 +268,14 @@ impl Walk<'_> {
         Ok(())
     }
 
-    fn inherited(&self, dict: &Dictionary, above: &Inherited) -> Inherited {
+    fn inherited(&self, dict: &Dictionary, above: &InheritedAttributes) -> InheritedAttributes {
         let turns = |turn: &Object| {
             let quarter = number(self.document, turn)? / 90.0;
             Some((quarter.round() as i64).rem_euclid(4) as usize)
         };
         let get = |key: &[u8]| dict.get(key).ok();
         let rect = |key: &[u8]| get(key).and_then(|sides| rect(self.document, sides));
-        Inherited {
+        InheritedAttributes {
             media: rect(b"MediaBox").or(above.media),
             crop: rect(b"CropBox").or(above.crop),
             turns: get(b"Rotate").and_then(turns).unwrap_or(above.turns),
@@ -278,8 +283,13 @@ impl Walk<'_> {
         }
     }
 
-    fn page(&self, id: ObjectId, dict: &Dictionary, above: Inherited) -> Result<Page, Unusable> {
-        let no_size = || Unusable::NoSize(self.pages.len() + 1);
+    fn page(
+        &self,
+        id: ObjectId,
+        dict: &Dictionary,
+        above: InheritedAttributes,
+    ) -> Result<Page, SourceError> {
+        let no_size = || SourceError::NoSize(self.pages.len() + 1);
         let own = |key: &[u8]| dict.get(key).ok().and_then(|sides| rect(self.document, sides));
         let media = above.media.ok_or_else(no_size)?;
         let visible = above.crop.and_then(|crop| common(media, crop)).unwrap_or(media);

@@ -6,10 +6,10 @@ use lopdf::{Dictionary, Document, Object, ObjectId, Stream, StringFormat, dictio
 use pdf_writer::{Content, Name};
 use sha2::{Digest as _, Sha256};
 
-use super::plan::{Mark, Placed, Plan};
-use super::press::Pressed;
+use super::plan::{Mark, PlacedPage, Plan};
+use super::printing_order::PrintedSide;
 use super::source::{PART, Source};
-use super::{Job, Refused, label, marks};
+use super::{ImposeError, Job, label, marks};
 use lang::{Localizer, args};
 use paper::POINTS_A_MILLIMETRE;
 
@@ -30,19 +30,19 @@ pub(super) fn sheets(
     source: &Source,
     pdf: &[u8],
     plan: &Plan,
-    sides: &[Pressed<'_>],
+    sides: &[PrintedSide<'_>],
     job: &Job<'_>,
-) -> Result<Vec<u8>, Refused> {
+) -> Result<Vec<u8>, ImposeError> {
     let mut sheets = Document::with_version("1.7");
     let tree = sheets.new_object_id();
     let catalog = sheets.add_object(dictionary! { "Type" => "Catalog", "Pages" => tree });
     sheets.trailer.set("Root", catalog);
-    let forms = put_in_pages(&mut sheets, source, plan)?;
+    let forms = embed_pages(&mut sheets, source, plan)?;
     let resources = sheets.add_object(dictionary! { "XObject" => forms });
     // A sheet is used as large as it is, and has no bleed of its own: that of its pages lies on it.
     let corners = [0.0, 0.0, points(plan.page.width), points(plan.page.height)];
     let paper = Object::from(corners.map(|length| Object::Real(rounded(length))).to_vec());
-    let page = |side: &Pressed<'_>| {
+    let page = |side: &PrintedSide<'_>| {
         let drawn = Stream::new(Dictionary::new(), drawn(source, plan, side, job));
         let content = sheets.add_object(drawn);
         let mut page = dictionary! { "Type" => "Page", "Parent" => tree };
@@ -61,7 +61,7 @@ pub(super) fn sheets(
     sheets.compress();
     let mut bytes = Vec::with_capacity(pdf.len() + pdf.len() / 4);
     let saved = sheets.save_modern(&mut bytes);
-    saved.map_err(|error| Refused::Pack(error.to_string()))?;
+    saved.map_err(|error| ImposeError::Pack(error.to_string()))?;
     Ok(bytes)
 }
 
@@ -108,7 +108,7 @@ fn rounded(value: f64) -> f32 {
 }
 
 /// What stands on a side: pages, marks and the label.
-fn drawn(source: &Source, plan: &Plan, side: &Pressed<'_>, job: &Job<'_>) -> Vec<u8> {
+fn drawn(source: &Source, plan: &Plan, side: &PrintedSide<'_>, job: &Job<'_>) -> Vec<u8> {
     let mut content = Content::new();
     let (width, height) = (points(plan.page.width), points(plan.page.height));
     let back = job.back;
@@ -137,7 +137,7 @@ fn drawn(source: &Source, plan: &Plan, side: &Pressed<'_>, job: &Job<'_>) -> Vec
 }
 
 /// A page of the source, cut off where it ends.
-fn place(content: &mut Content, source: &Source, plan: &Plan, placed: &Placed) {
+fn place(content: &mut Content, source: &Source, plan: &Plan, placed: &PlacedPage) {
     let Some(page) = source.pages.get(placed.page) else {
         return;
     };
@@ -210,7 +210,7 @@ fn ring([x, y]: [f64; 2]) -> [[[f64; 2]; 3]; 4] {
     .map(|quarter| quarter.map(|[dx, dy]| [x + dx, y + dy]))
 }
 
-fn label_text(localizer: &Localizer, file: &str, plan: &Plan, side: &Pressed<'_>) -> String {
+fn label_text(localizer: &Localizer, file: &str, plan: &Plan, side: &PrintedSide<'_>) -> String {
     let mut short: String = file.chars().take(LONGEST_NAME).collect();
     if short.len() < file.len() {
         short.push('…');
@@ -230,17 +230,18 @@ fn label_text(localizer: &Localizer, file: &str, plan: &Plan, side: &Pressed<'_>
 // ---- The pages of the source
 
 /// Puts the pages in that lie on some sheet, and what they draw with: by their names.
-fn put_in_pages(
+fn embed_pages(
     sheets: &mut Document,
     source: &Source,
     plan: &Plan,
-) -> Result<Dictionary, Refused> {
+) -> Result<Dictionary, ImposeError> {
     let mut forms = Dictionary::new();
     let used = used(plan);
     // Forms come first, so that copies have the ids after them.
     let ids: Vec<ObjectId> = used.iter().map(|_| sheets.new_object_id()).collect();
     let (document, next) = (&source.document, sheets.max_id + 1);
-    let mut copy = Copy { source: document, ids: BTreeMap::new(), waiting: Vec::new(), next };
+    let mut copy =
+        ObjectCopier { source: document, ids: BTreeMap::new(), waiting: Vec::new(), next };
     let mut left = source.most_copied;
     // What a node of the tree has is copied for each of its pages.
     for page in used.iter().filter_map(|rank| source.pages.get(*rank)) {
@@ -249,7 +250,7 @@ fn put_in_pages(
     }
     for (rank, id) in used.into_iter().zip(ids) {
         let Some(page) = source.pages.get(rank) else {
-            return Err(Refused::Pack(format!("no page {}", rank + 1)));
+            return Err(ImposeError::Pack(format!("no page {}", rank + 1)));
         };
         let content = source.content(rank, &mut left)?;
         let mut form = dictionary! {
@@ -258,15 +259,15 @@ fn put_in_pages(
             "FormType" => 1,
             "BBox" => page.outer.map(|side| Object::Real(side as f32)).to_vec(),
         };
-        let resources = page.resources.as_deref().map(|resources| copy.of(resources));
+        let resources = page.resources.as_deref().map(|resources| copy.copy_object(resources));
         form.set("Resources", resources.unwrap_or_else(|| Dictionary::new().into()));
         if let Some(group) = &page.group {
-            form.set("Group", copy.of(group));
+            form.set("Group", copy.copy_object(group));
         }
         if let Some((filter, parameters)) = &content.packing {
-            form.set("Filter", copy.of(filter));
+            form.set("Filter", copy.copy_object(filter));
             if let Some(parameters) = parameters {
-                form.set("DecodeParms", copy.of(parameters));
+                form.set("DecodeParms", copy.copy_object(parameters));
             }
         }
         sheets.objects.insert(id, Stream::new(form, content.bytes).into());
@@ -274,7 +275,7 @@ fn put_in_pages(
     }
     // Layers that are hidden stay hidden.
     let layers = document.catalog().and_then(|catalog| catalog.get(b"OCProperties"));
-    let layers = layers.ok().map(|layers| copy.of(layers));
+    let layers = layers.ok().map(|layers| copy.copy_object(layers));
     copy.finish(sheets);
     if let (Some(layers), Ok(catalog)) = (layers, sheets.catalog_mut()) {
         catalog.set("OCProperties", layers);
@@ -294,20 +295,20 @@ fn parts(object: &Object) -> usize {
 }
 
 /// Copies of objects of a source under new ids: only those that pages need.
-struct Copy<'a> {
+struct ObjectCopier<'a> {
     source: &'a Document,
     ids: BTreeMap<ObjectId, u32>,
     waiting: Vec<ObjectId>,
     next: u32,
 }
 
-impl Copy<'_> {
+impl ObjectCopier<'_> {
     /// The same object, whose references lead to copies.
-    fn of(&mut self, object: &Object) -> Object {
+    fn copy_object(&mut self, object: &Object) -> Object {
         match object {
             Object::Reference(id) => self.reference(*id),
             Object::Array(items) => {
-                items.iter().map(|item| self.of(item)).collect::<Vec<_>>().into()
+                items.iter().map(|item| self.copy_object(item)).collect::<Vec<_>>().into()
             }
             Object::Dictionary(dict) => self.dictionary(dict).into(),
             Object::Stream(stream) => {
@@ -326,7 +327,7 @@ impl Copy<'_> {
             ![&b"StructParent"[..], b"StructParents"].contains(&key.as_slice())
         });
         let entries: Vec<(Vec<u8>, Object)> =
-            entries.map(|(key, value)| (key.clone(), self.of(value))).collect();
+            entries.map(|(key, value)| (key.clone(), self.copy_object(value))).collect();
         Dictionary::from_iter(entries)
     }
 
@@ -353,7 +354,7 @@ impl Copy<'_> {
             else {
                 continue;
             };
-            let copy = self.of(object);
+            let copy = self.copy_object(object);
             sheets.objects.insert((number, 0), copy);
         }
         sheets.max_id = self.next - 1;
@@ -387,7 +388,7 @@ fn ident(pdf: &[u8], plan: &Plan) -> Vec<u8> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::impose::plan::{Extent, Setting};
+    use crate::impose::plan::{Extent, PlanConstraints};
     use crate::impose::{Booklet, Marks, press};
     use lang::Lang;
     use paper::sheet::{Duplex, Paper, StackOrder};
@@ -396,7 +397,7 @@ mod tests {
     /// The labels of a booklet of 20 pages, four or eight to a signature.
     fn labels(lang: Lang, file: &str, signature: Option<usize>) -> Vec<String> {
         let extent = Extent { size: Size::new(148.0, 210.0), bleed: [0.0; 4] };
-        let setting = Setting {
+        let setting = PlanConstraints {
             paper: Paper::A4,
             may_shrink: true,
             edge: 5.0,
@@ -407,7 +408,7 @@ mod tests {
         let plan = booklet.plan(&[extent; 20], &setting).expect("room");
         let sides = press(&plan, Duplex::LongEdge, StackOrder::FaceDown);
         let localizer = Localizer::new(lang);
-        let told = |side: &Pressed<'_>| label_text(&localizer, file, &plan, side);
+        let told = |side: &PrintedSide<'_>| label_text(&localizer, file, &plan, side);
         sides.iter().map(told).collect()
     }
 

@@ -30,7 +30,7 @@ pub struct Condition {
 
 /// Why a file is no printing condition.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Unfit {
+pub enum ConditionError {
     /// It is no ICC profile, or a damaged one.
     NoProfile,
     /// It is the profile of a screen, a camera or a link.
@@ -45,14 +45,14 @@ impl Condition {
     /// Reads the profile of a printing condition.
     ///
     /// # Errors
-    /// [`Unfit`] says why it is none.
-    pub fn read(icc: Vec<u8>) -> Result<Self, Unfit> {
-        let profile = ColorProfile::new_from_slice(&icc).map_err(|_| Unfit::NoProfile)?;
+    /// [`ConditionError`] says why it is none.
+    pub fn read(icc: Vec<u8>) -> Result<Self, ConditionError> {
+        let profile = ColorProfile::new_from_slice(&icc).map_err(|_| ConditionError::NoProfile)?;
         if profile.profile_class != ProfileClass::OutputDevice {
-            return Err(Unfit::NoPrinter);
+            return Err(ConditionError::NoPrinter);
         }
         if profile.color_space != DataColorSpace::Cmyk {
-            return Err(Unfit::NoInks);
+            return Err(ConditionError::NoInks);
         }
         let screen = ColorProfile::new_srgb();
         // Paper is white: what a screen shows white gets no ink.
@@ -63,7 +63,7 @@ impl Condition {
         let to_inks = screen.create_transform_f32(Layout::Rgb, &profile, Layout::Rgba, options);
         let to_screen = profile.create_transform_f32(Layout::Rgba, &screen, Layout::Rgb, options);
         let (Ok(to_inks), Ok(to_screen)) = (to_inks, to_screen) else {
-            return Err(Unfit::OneWay);
+            return Err(ConditionError::OneWay);
         };
         let name = named(&profile).unwrap_or_else(|| "CMYK".to_owned());
         let mut condition = Self { icc, name, to_inks, to_screen, blacks: Vec::new() };

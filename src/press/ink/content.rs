@@ -10,10 +10,10 @@ use std::rc::Rc;
 use kurbo::{Affine, BezPath};
 use lopdf::{Dictionary, Document};
 
-use super::ground::Ground;
+use super::backdrop::Backdrop;
+use super::resources_used::Names;
 use super::state::{Colour, State};
-use super::used::Names;
-use super::{Inks, Job, Refused, Rgb, Use, Why};
+use super::{ColourUse, ConversionError, ConversionErrorKind, Inks, Job, Rgb};
 use pdf::content::{Operator, Painting, Visitor, interpret};
 use pdf::graphics::Graphics;
 use pdf::lexer::Operand;
@@ -30,7 +30,7 @@ pub(super) const OVER: &str = "PrintsOver";
 pub(super) const OUT: &str = "KnocksOut";
 
 /// What is drawn, as it is written.
-pub(super) enum Source<'r> {
+pub(super) enum PaintSource<'r> {
     /// How a path is made, and by which rule it is filled.
     Path(&'r [u8], bool),
     /// A text, and where it begins.
@@ -47,7 +47,7 @@ pub(super) struct File<'a> {
     /// The names of fonts that are not in the file; none of those that are.
     absent: BTreeMap<*const Dictionary, Option<String>>,
     /// The colours that were met, with their inks, and the pages, by their ranks.
-    pub(super) met: BTreeMap<(Rgb, Use), (Inks, BTreeSet<usize>)>,
+    pub(super) met: BTreeMap<(Rgb, ColourUse), (Inks, BTreeSet<usize>)>,
 }
 
 impl<'a> File<'a> {
@@ -64,7 +64,7 @@ pub(super) struct Rewriter<'a, 'f> {
     /// Rank of the page, from 0; none for a drawing that may lie anywhere.
     page: Option<usize>,
     /// What has been drawn on a page; none for a drawing that may lie anywhere.
-    pub(super) ground: Option<Ground>,
+    pub(super) ground: Option<Backdrop>,
     pub(super) state: State<'a>,
     pub(super) out: Vec<u8>,
     /// What the operators that are written name.
@@ -83,7 +83,7 @@ pub(super) struct Rewriter<'a, 'f> {
 
 /// Where a content stands.
 #[derive(Clone, Copy)]
-pub(super) struct Place<'a> {
+pub(super) struct ContentContext<'a> {
     pub(super) resources: Option<&'a Dictionary>,
     /// Rank of the page that it is, from 0, so that what lies under its texts is known; none for a drawing
     /// that may lie anywhere.
@@ -91,7 +91,7 @@ pub(super) struct Place<'a> {
 }
 
 /// A content in inks.
-pub(super) struct Written {
+pub(super) struct RewrittenContent {
     pub(super) content: Vec<u8>,
     /// What it names of its resources.
     pub(super) names: Names,
@@ -100,17 +100,17 @@ pub(super) struct Written {
 /// Rewrites a content.
 ///
 /// # Errors
-/// [`Refused`] where something of it has no inks.
+/// [`ConversionError`] where something of it has no inks.
 pub(super) fn rewrite<'a>(
     file: &mut File<'a>,
     content: &[u8],
-    place: Place<'a>,
-) -> Result<Written, Refused> {
+    place: ContentContext<'a>,
+) -> Result<RewrittenContent, ConversionError> {
     let mut rewriter = Rewriter {
         file,
         resources: place.resources,
         page: place.page,
-        ground: place.page.map(|_| Ground::default()),
+        ground: place.page.map(|_| Backdrop::default()),
         state: State::new(),
         out: Vec::with_capacity(content.len()),
         names: Names::default(),
@@ -126,12 +126,12 @@ pub(super) fn rewrite<'a>(
         rewriter.state.stroke = Colour::Special(Rc::from(&b""[..]));
     }
     interpret(content, &mut rewriter)?;
-    Ok(Written { content: rewriter.out, names: rewriter.names })
+    Ok(RewrittenContent { content: rewriter.out, names: rewriter.names })
 }
 
 impl<'a> Visitor<'a> for Rewriter<'a, '_> {
     type State = State<'a>;
-    type Stop = Refused;
+    type Stop = ConversionError;
 
     fn state(&mut self) -> &mut State<'a> {
         &mut self.state
@@ -141,7 +141,7 @@ impl<'a> Visitor<'a> for Rewriter<'a, '_> {
         &mut self.state.graphics
     }
 
-    fn next(&mut self, operator: &Operator<'_>, _: usize) -> Result<(), Refused> {
+    fn next(&mut self, operator: &Operator<'_>, _: usize) -> Result<(), ConversionError> {
         // Colours and pictures in the content are named where they are told.
         if matches!(operator.name, b"gs" | b"sh" | b"Do")
             || operator.name == b"Tf" && !self.file.job.outlines
@@ -151,11 +151,11 @@ impl<'a> Visitor<'a> for Rewriter<'a, '_> {
         Ok(())
     }
 
-    fn nest(&mut self, kept: usize) -> Result<(), Refused> {
-        if kept < MOST_STATES { Ok(()) } else { Err(self.refused(Why::Unreadable)) }
+    fn nest(&mut self, kept: usize) -> Result<(), ConversionError> {
+        if kept < MOST_STATES { Ok(()) } else { Err(self.refused(ConversionErrorKind::Unreadable)) }
     }
 
-    fn applied(&mut self, operator: &Operator<'_>) -> Result<(), Refused> {
+    fn applied(&mut self, operator: &Operator<'_>) -> Result<(), ConversionError> {
         match operator.name {
             b"q" | b"Q" | b"cm" | b"w" | b"J" | b"j" | b"M" | b"d" => {
                 self.as_it_is(operator.raw);
@@ -180,18 +180,18 @@ impl<'a> Visitor<'a> for Rewriter<'a, '_> {
         self.path.push(b'\n');
     }
 
-    fn paint(&mut self, painting: Painting, path: Path) -> Result<(), Refused> {
+    fn paint(&mut self, painting: Painting, path: Path) -> Result<(), ConversionError> {
         self.paint_path(painting, path)
     }
 
-    fn show(&mut self, operator: &Operator<'_>, matrix: Affine) -> Result<f64, Refused> {
+    fn show(&mut self, operator: &Operator<'_>, matrix: Affine) -> Result<f64, ConversionError> {
         if self.is_absolute && matches!(operator.name, b"'" | b"\"") {
-            return Err(self.refused(Why::Unreadable));
+            return Err(self.refused(ConversionErrorKind::Unreadable));
         }
         self.show_text(operator.raw, matrix)
     }
 
-    fn other(&mut self, operator: &Operator<'_>) -> Result<(), Refused> {
+    fn other(&mut self, operator: &Operator<'_>) -> Result<(), ConversionError> {
         let Operator { name, operands, raw } = *operator;
         match name {
             b"gs" => self.set_parameters(operator.first_name(), raw),
@@ -206,10 +206,10 @@ impl<'a> Visitor<'a> for Rewriter<'a, '_> {
             }
             b"Do" => self.call(operator.first_name(), raw),
             b"ID" => self.inline(operands, raw),
-            b"EI" => Err(self.refused(Why::InlinePicture)),
+            b"EI" => Err(self.refused(ConversionErrorKind::InlinePicture)),
             b"sh" => {
-                self.is_covered()?;
-                self.tell(None, false);
+                self.check_opaque()?;
+                self.write_colours(None, false);
                 self.unknown(None);
                 self.as_it_is(raw);
                 Ok(())
@@ -239,8 +239,8 @@ impl Rewriter<'_, '_> {
         self.names.add(b"gs", &[Operand::Name(name.as_bytes())]);
     }
 
-    pub(super) fn refused(&self, why: Why) -> Refused {
-        Refused { page: self.page, why }
+    pub(super) fn refused(&self, why: ConversionErrorKind) -> ConversionError {
+        ConversionError { page: self.page, why }
     }
 
     /// Something is written as it is.

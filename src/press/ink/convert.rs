@@ -6,9 +6,12 @@ use rayon::prelude::*;
 
 use lopdf::{Dictionary, Document, Object, ObjectId, Stream, dictionary};
 
-use super::content::{self, File, OUT, OVER, Place, Written};
+use super::content::{self, ContentContext, File, OUT, OVER, RewrittenContent};
 use super::streams::{lifted, packed};
-use super::{Aim, Job, Met, Off, Refused, Why, picture, prepare, shading, used};
+use super::{
+    ColourDeviation, ConversionError, ConversionErrorKind, DeviatingColour, Job, OutputTarget,
+    picture, prepare, resources_used, shading,
+};
 use pdf::limits::MOST_BYTES;
 use pdf::reading::{self, inherited, resolved};
 
@@ -19,8 +22,11 @@ const TOGETHER: usize = 2;
 /// off first.
 ///
 /// # Errors
-/// [`Refused`] where something has no inks, or where the standard does not know it.
-pub fn convert(document: &mut Document, job: &Job<'_>) -> Result<Vec<Met>, Refused> {
+/// [`ConversionError`] where something has no inks, or where the standard does not know it.
+pub fn convert(
+    document: &mut Document,
+    job: &Job<'_>,
+) -> Result<Vec<DeviatingColour>, ConversionError> {
     prepare::prepare(document, job);
     let mut file = File::new(document, job);
     let ids: Vec<(usize, ObjectId)> = document.page_iter().enumerate().collect();
@@ -28,9 +34,9 @@ pub fn convert(document: &mut Document, job: &Job<'_>) -> Result<Vec<Met>, Refus
     let runs = ids.par_chunks(TOGETHER).map(|ids| {
         let mut file = File::new(document, job);
         let pages = ids.iter().map(|(rank, id)| Ok((*id, page(&mut file, *rank, *id)?)));
-        Ok((pages.collect::<Result<Vec<_>, Refused>>()?, file.met))
+        Ok((pages.collect::<Result<Vec<_>, ConversionError>>()?, file.met))
     });
-    let runs: Vec<_> = runs.collect::<Result<_, Refused>>()?;
+    let runs: Vec<_> = runs.collect::<Result<_, ConversionError>>()?;
     let mut pages: Vec<(ObjectId, Page)> = Vec::new();
     for (run, met) in runs {
         pages.extend(run);
@@ -44,10 +50,13 @@ pub fn convert(document: &mut Document, job: &Job<'_>) -> Result<Vec<Met>, Refus
         let around = resources_of(document, *id);
         walk.within(&page.resources, around);
         let walked = walk.go_on();
-        walked.map_err(|Refused { page, why }| Refused { page: page.or(Some(rank)), why })?;
+        walked.map_err(|ConversionError { page, why }| ConversionError {
+            page: page.or(Some(rank)),
+            why,
+        })?;
     }
     let new = walk.new;
-    let met = told(file);
+    let met = deviating_colours(file);
     for (id, object) in new {
         let object = lifted(document, object, true);
         document.objects.insert(id, object);
@@ -58,7 +67,7 @@ pub fn convert(document: &mut Document, job: &Job<'_>) -> Result<Vec<Met>, Refus
             page.set("Contents", content);
             page.set("Resources", resources);
             page.remove(b"Group");
-            if job.aim == Aim::Live {
+            if job.aim == OutputTarget::Live {
                 let group = dictionary! { "S" => "Transparency", "CS" => "DeviceCMYK" };
                 page.set("Group", group);
             }
@@ -76,13 +85,13 @@ struct Page {
     resources: Dictionary,
 }
 
-fn page(file: &mut File<'_>, rank: usize, id: ObjectId) -> Result<Page, Refused> {
+fn page(file: &mut File<'_>, rank: usize, id: ObjectId) -> Result<Page, ConversionError> {
     let document = file.document;
-    let unreadable = || Refused { page: Some(rank), why: Why::Unreadable };
+    let unreadable = || ConversionError { page: Some(rank), why: ConversionErrorKind::Unreadable };
     let page = document.get_dictionary(id).map_err(|_| unreadable())?;
     let resources = resources_of(document, id);
     let content = drawn(document, page).ok_or_else(unreadable)?;
-    let written = content::rewrite(file, &content, Place { resources, page: Some(rank) })?;
+    let written = content::rewrite(file, &content, ContentContext { resources, page: Some(rank) })?;
     let resources = with_parameters(document, resources, &written.names);
     Ok(Page { content: packed(Dictionary::new(), written.content), resources })
 }
@@ -120,7 +129,7 @@ impl<'a> Walk<'a, '_> {
         dict.iter().for_each(|(_, value)| self.to(value, around));
     }
 
-    fn go_on(&mut self) -> Result<(), Refused> {
+    fn go_on(&mut self) -> Result<(), ConversionError> {
         let document = self.file.document;
         while let Some((id, around)) = self.waiting.pop() {
             let Some(object) = document.objects.get(&id) else {
@@ -156,7 +165,7 @@ impl<'a> Walk<'a, '_> {
         &mut self,
         font: &'a Dictionary,
         resources: Option<&'a Dictionary>,
-    ) -> Result<(), Refused> {
+    ) -> Result<(), ConversionError> {
         let document = self.file.document;
         let letters = font.get(b"CharProcs").ok().and_then(|all| resolved(document, all));
         let Some(Object::Dictionary(letters)) = letters else {
@@ -168,8 +177,8 @@ impl<'a> Walk<'a, '_> {
             };
             if self.known.insert(id) {
                 let bytes = reading::decode_stream(stream, MOST_BYTES);
-                let bytes = bytes.map_err(|_| nowhere(Why::Unreadable))?;
-                let place = Place { resources, page: None };
+                let bytes = bytes.map_err(|_| nowhere(ConversionErrorKind::Unreadable))?;
+                let place = ContentContext { resources, page: None };
                 let written = content::rewrite(self.file, &bytes, place)?;
                 let dict = Dictionary::new();
                 self.new.push((id, packed(dict, written.content).into()));
@@ -179,8 +188,8 @@ impl<'a> Walk<'a, '_> {
     }
 }
 
-fn nowhere(why: Why) -> Refused {
-    Refused { page: None, why }
+fn nowhere(why: ConversionErrorKind) -> ConversionError {
+    ConversionError { page: None, why }
 }
 
 /// What is drawn besides pages, in inks; none where it has no colours.
@@ -188,7 +197,7 @@ fn other<'a>(
     file: &mut File<'a>,
     object: &'a Object,
     resources: Option<&'a Dictionary>,
-) -> Result<Option<Object>, Refused> {
+) -> Result<Option<Object>, ConversionError> {
     let (document, job) = (file.document, file.job);
     let number = |dict: &Dictionary, key: &[u8]| dict.get(key).and_then(Object::as_i64).ok();
     match object {
@@ -204,14 +213,14 @@ fn other<'a>(
                 return Ok(picture.map(Object::from));
             }
             if stream.dict.has(b"ShadingType") {
-                return Err(nowhere(Why::Gradient));
+                return Err(nowhere(ConversionErrorKind::Gradient));
             }
             if subtype != b"Form" && number(&stream.dict, b"PatternType") != Some(1) {
                 return Ok(None);
             }
             let bytes = reading::decode_stream(stream, MOST_BYTES);
-            let bytes = bytes.map_err(|_| nowhere(Why::Unreadable))?;
-            let written = content::rewrite(file, &bytes, Place { resources, page: None })?;
+            let bytes = bytes.map_err(|_| nowhere(ConversionErrorKind::Unreadable))?;
+            let written = content::rewrite(file, &bytes, ContentContext { resources, page: None })?;
             Ok(Some(redrawn(document, stream, resources, written).into()))
         }
         _ => Ok(None),
@@ -262,15 +271,16 @@ fn is_page(dict: &Dictionary) -> bool {
 }
 
 /// The colours that were met, and what prints them.
-fn told(file: File<'_>) -> Vec<Met> {
+fn deviating_colours(file: File<'_>) -> Vec<DeviatingColour> {
     let palette = file.job.palette;
-    let mut met: BTreeMap<_, (Off, BTreeSet<usize>)> = BTreeMap::new();
+    let mut met: BTreeMap<_, (ColourDeviation, BTreeSet<usize>)> = BTreeMap::new();
     for ((rgb, used), (_, pages)) in file.met {
         if let Some(off) = palette.off(rgb, used) {
             met.entry(rgb).or_insert((off, BTreeSet::new())).1.extend(pages);
         }
     }
-    let mut met: Vec<Met> = met.into_values().map(|(off, pages)| Met { off, pages }).collect();
+    let mut met: Vec<DeviatingColour> =
+        met.into_values().map(|(off, pages)| DeviatingColour { off, pages }).collect();
     met.sort_by_key(|met| std::cmp::Reverse(met.off.distance));
     met
 }
@@ -279,7 +289,7 @@ fn redrawn(
     document: &Document,
     stream: &Stream,
     resources: Option<&Dictionary>,
-    written: Written,
+    written: RewrittenContent,
 ) -> Stream {
     let mut dict = stream.dict.clone();
     let for_readers: [&[u8]; 4] = [b"Metadata", b"PieceInfo", b"StructParent", b"StructParents"];
@@ -298,9 +308,10 @@ fn redrawn(
 fn with_parameters(
     document: &Document,
     resources: Option<&Dictionary>,
-    names: &used::Names,
+    names: &resources_used::Names,
 ) -> Dictionary {
-    let mut resources = resources.map(|all| used::only(document, all, names)).unwrap_or_default();
+    let mut resources =
+        resources.map(|all| resources_used::only(document, all, names)).unwrap_or_default();
     if !names.has_set(OVER) && !names.has_set(OUT) {
         return resources;
     }

@@ -4,7 +4,7 @@ use kurbo::Rect;
 use lopdf::{Dictionary, Object, Stream, StringFormat};
 
 use super::content::Rewriter;
-use super::{Refused, Why, picture};
+use super::{ConversionError, ConversionErrorKind, picture};
 use pdf::lexer::Operand;
 use pdf::limits::MOST_BYTES;
 use pdf::reading;
@@ -42,11 +42,15 @@ fn in_full(words: &[(&[u8], &[u8])], word: &[u8]) -> Vec<u8> {
 
 impl Rewriter<'_, '_> {
     /// Draws a picture whose keys and values stand before its dots: `raw` has both.
-    pub(super) fn inline(&mut self, operands: &[Operand<'_>], raw: &[u8]) -> Result<(), Refused> {
-        let refused = self.refused(Why::InlinePicture);
+    pub(super) fn inline(
+        &mut self,
+        operands: &[Operand<'_>],
+        raw: &[u8],
+    ) -> Result<(), ConversionError> {
+        let refused = self.refused(ConversionErrorKind::InlinePicture);
         let mut picture = read(operands, raw).ok_or_else(|| refused.clone())?;
-        self.is_covered()?;
-        self.tell(None, false);
+        self.check_opaque()?;
+        self.write_colours(None, false);
         self.unknown(Some(
             self.state.graphics.ctm.transform_rect_bbox(Rect::new(0.0, 0.0, 1.0, 1.0)),
         ));

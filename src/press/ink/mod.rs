@@ -1,37 +1,37 @@
 //! From the colours of screens to inks: a PDF as a press takes it, PDF/X-1a, PDF/X-3 or PDF/X-4.
 
+pub(crate) mod backdrop;
 pub(crate) mod colours;
 mod condition;
 mod content;
 mod convert;
-pub(crate) mod ground;
+mod flatten;
 mod inline;
-mod mix;
 mod palette;
 mod picture;
 mod prepare;
+mod resources_used;
 mod shading;
 mod standard;
 mod state;
 mod streams;
 pub(crate) mod text;
-mod used;
 pub(crate) mod write;
 
 use std::collections::BTreeSet;
 
 use lopdf::Document;
 
-pub use condition::{Condition, LARGEST, Unfit};
+pub use condition::{Condition, ConditionError, LARGEST};
 pub use convert::convert;
-pub use palette::{Chosen, Off, Palette, Use};
+pub use palette::{ColourDeviation, ColourUse, ManualInks, Palette};
 use pdf::limits::Limits;
 use pdf::reading::{self, LoadError};
-pub use standard::{About, finish};
+pub use standard::{DocumentInfo, finish};
 
 /// What a file is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Aim {
+pub enum OutputTarget {
     /// A press that knows no transparency: what shines through is mixed beforehand (PDF/X-1a).
     Flat,
     /// The same, for whoever asks for PDF/X-3, which takes inks and other colours besides.
@@ -42,7 +42,7 @@ pub enum Aim {
     Screen,
 }
 
-impl Aim {
+impl OutputTarget {
     /// Whether what shines through has to be mixed beforehand.
     pub fn is_flat(self) -> bool {
         matches!(self, Self::Flat | Self::FlatX3)
@@ -54,7 +54,7 @@ pub struct Job<'a> {
     /// The inks of all colours.
     pub palette: &'a Palette<'a>,
     /// What the file is for.
-    pub aim: Aim,
+    pub aim: OutputTarget,
     /// Whether type and lines in full black print over what is under them, where that has room for it.
     pub overprints: bool,
     /// Whether texts become outlines.
@@ -63,25 +63,25 @@ pub struct Job<'a> {
 
 /// A colour that was met, and the ranks of the pages that have it; those in drawings are not told.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Met {
+pub struct DeviatingColour {
     /// The colour, and what prints it.
-    pub off: Off,
+    pub off: ColourDeviation,
     /// Ranks of pages, from 0.
     pub pages: BTreeSet<usize>,
 }
 
 /// Why a file gets no inks.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Refused {
+pub struct ConversionError {
     /// Rank of the page, from 0, where that is known.
     pub page: Option<usize>,
     /// What stands in the way.
-    pub why: Why,
+    pub why: ConversionErrorKind,
 }
 
 /// What stands in the way of inks.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Why {
+pub enum ConversionErrorKind {
     /// Something cannot be read.
     Unreadable,
     /// Colours in a space that leads to no inks.
@@ -117,11 +117,11 @@ pub enum Why {
 /// Reads a file whose colours are to become inks.
 ///
 /// # Errors
-/// [`Refused`] where it cannot be read.
-pub fn read(bytes: &[u8]) -> Result<Document, Refused> {
+/// [`ConversionError`] where it cannot be read.
+pub fn read(bytes: &[u8]) -> Result<Document, ConversionError> {
     reading::load(bytes, &Limits::default()).map_err(|why| match why {
         LoadError::Encrypted | LoadError::TooMuch(_) | LoadError::Broken(_) => {
-            Refused { page: None, why: Why::Unreadable }
+            ConversionError { page: None, why: ConversionErrorKind::Unreadable }
         }
     })
 }

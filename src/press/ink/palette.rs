@@ -6,7 +6,7 @@ use super::{Condition, Inks, Rgb};
 
 /// Inks of one colour, chosen by hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Chosen {
+pub struct ManualInks {
     /// Of type and lines, whose inks should be few: what is a little off shows.
     pub fine: Inks,
     /// The inks of areas.
@@ -15,7 +15,7 @@ pub struct Chosen {
 
 /// What a colour is used for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Use {
+pub enum ColourUse {
     /// Type, lines, and small shapes.
     Fine,
     /// Shapes that are large both ways.
@@ -25,14 +25,14 @@ pub enum Use {
 /// The inks of all colours on one paper, none with more ink than it bears.
 pub struct Palette<'a> {
     condition: &'a Condition,
-    chosen: &'a BTreeMap<Rgb, Chosen>,
+    chosen: &'a BTreeMap<Rgb, ManualInks>,
     /// The most ink on a spot, in tenths of a per cent of one ink.
     limit: u16,
 }
 
 /// A colour that paper does not show as a screen does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Off {
+pub struct ColourDeviation {
     /// The colour on a screen.
     pub rgb: Rgb,
     /// What prints it.
@@ -45,7 +45,11 @@ pub struct Off {
 
 impl<'a> Palette<'a> {
     /// The inks on a paper that bears so many per cent of one ink on a spot.
-    pub fn new(condition: &'a Condition, chosen: &'a BTreeMap<Rgb, Chosen>, limit: u16) -> Self {
+    pub fn new(
+        condition: &'a Condition,
+        chosen: &'a BTreeMap<Rgb, ManualInks>,
+        limit: u16,
+    ) -> Self {
         Self { condition, chosen, limit: 10 * limit }
     }
 
@@ -55,10 +59,10 @@ impl<'a> Palette<'a> {
     }
 
     /// The inks of a colour of screens.
-    pub fn inks(&self, rgb: Rgb, used: Use) -> Inks {
+    pub fn inks(&self, rgb: Rgb, used: ColourUse) -> Inks {
         let chosen = self.chosen.get(&rgb).map(|chosen| match used {
-            Use::Fine => chosen.fine,
-            Use::Area => chosen.area,
+            ColourUse::Fine => chosen.fine,
+            ColourUse::Area => chosen.area,
         });
         chosen.unwrap_or_else(|| self.condition.inks(rgb)).within(self.limit)
     }
@@ -69,12 +73,12 @@ impl<'a> Palette<'a> {
     }
 
     /// How far the inks of a colour are from it. What was chosen by hand is as it should be.
-    pub fn off(&self, rgb: Rgb, used: Use) -> Option<Off> {
+    pub fn off(&self, rgb: Rgb, used: ColourUse) -> Option<ColourDeviation> {
         if self.chosen.contains_key(&rgb) || rgb[0] == rgb[1] && rgb[1] == rgb[2] {
             return None;
         }
         let inks = self.inks(rgb, used);
         let distance = self.condition.distance(rgb, inks);
-        Some(Off { rgb, inks, shown: self.shown(inks), distance })
+        Some(ColourDeviation { rgb, inks, shown: self.shown(inks), distance })
     }
 }

@@ -6,7 +6,7 @@ use lopdf::{Dictionary, Document, Object, Stream, StringFormat};
 
 use super::state::Space;
 use super::streams::packed;
-use super::{Aim, Inks, Job, Use, Why, colours};
+use super::{ColourUse, ConversionErrorKind, Inks, Job, OutputTarget, colours};
 use pdf::limits::MOST_BYTES_KEPT;
 use pdf::reading::{self, resolved};
 use pdf::samples::{self, ImageFormat, SampleError};
@@ -14,7 +14,7 @@ use pdf::samples::{self, ImageFormat, SampleError};
 /// Most bytes of a table of colours: 256 of them, with what stands behind them by mistake.
 const LONGEST_TABLE: usize = 2048;
 
-impl From<SampleError> for Why {
+impl From<SampleError> for ConversionErrorKind {
     fn from(why: SampleError) -> Self {
         match why {
             SampleError::Form => Self::PictureForm,
@@ -30,42 +30,43 @@ pub(super) fn picture(
     document: &Document,
     job: &Job<'_>,
     stream: &Stream,
-) -> Result<Option<Stream>, Why> {
+) -> Result<Option<Stream>, ConversionErrorKind> {
     let mut dict = stream.dict.clone();
     let entry = |key: &[u8]| stream.dict.get(key).ok().and_then(|value| resolved(document, value));
-    let grid =
-        |count: usize| ImageFormat::of(document, &stream.dict, count).ok_or(Why::PictureForm);
+    let grid = |count: usize| {
+        ImageFormat::of(document, &stream.dict, count).ok_or(ConversionErrorKind::PictureForm)
+    };
     if samples::is_stencil(document, &stream.dict) {
         samples::check(stream, ImageFormat { bits: 1, ..grid(1)? }, MOST_BYTES_KEPT)?;
         return Ok(None);
     }
     if job.aim.is_flat() && dict.has(b"SMask") {
         if !entry(b"SMask").is_some_and(|mask| is_opaque(document, mask)) {
-            return Err(Why::PictureShines);
+            return Err(ConversionErrorKind::PictureShines);
         }
         dict.remove(b"SMask");
     }
     let filters = stream.filters().unwrap_or_default();
     let Some(space) = entry(b"ColorSpace").filter(|_| !filters.contains(&&b"JPXDecode"[..])) else {
         // A picture that brings its own space, as JPEG 2000 does.
-        return Err(Why::PictureForm);
+        return Err(ConversionErrorKind::PictureForm);
     };
     let mut content = None;
     if let Some(table) = indexed(document, job, space)? {
         samples::check(stream, grid(1)?, MOST_BYTES_KEPT)?;
         dict.set("ColorSpace", table);
     } else {
-        let space_of = colours::space(document, space, b"").ok_or(Why::Colours)?;
+        let space_of = colours::space(document, space, b"").ok_or(ConversionErrorKind::Colours)?;
         let count = match space_of {
             Space::Grey => 1,
             Space::Screen => 3,
             Space::Inks => 4,
-            Space::Special(..) => plates(document, space).ok_or(Why::Colours)?,
+            Space::Special(..) => plates(document, space).ok_or(ConversionErrorKind::Colours)?,
         };
         let grid = grid(count)?;
         match space_of {
             Space::Screen => content = Some(inks_of(job, &dots_of(document, stream, grid)?)),
-            Space::Inks if job.aim != Aim::Screen => {
+            Space::Inks if job.aim != OutputTarget::Screen => {
                 let mut dots = dots_of(document, stream, grid)?;
                 if limited(&mut dots, job.palette.limit()) {
                     content = Some(dots);
@@ -76,7 +77,7 @@ pub(super) fn picture(
         if content.is_some() {
             // A mask by colours means others once these are inks.
             if entry(b"Mask").is_some_and(|mask| mask.as_array().is_ok()) {
-                return Err(Why::PictureForm);
+                return Err(ConversionErrorKind::PictureForm);
             }
             dict.remove(b"Decode");
         } else if grid.bits == 16 {
@@ -91,8 +92,10 @@ pub(super) fn picture(
     }
     if content.is_none() && filters.contains(&&b"LZWDecode"[..]) {
         // No standard of print takes this way to pack.
-        content =
-            Some(reading::decode_stream(stream, MOST_BYTES_KEPT).map_err(|_| Why::PictureForm)?);
+        content = Some(
+            reading::decode_stream(stream, MOST_BYTES_KEPT)
+                .map_err(|_| ConversionErrorKind::PictureForm)?,
+        );
         return Ok(Some(packed(without_packing(dict), content.unwrap_or_default())));
     }
     match content {
@@ -134,7 +137,11 @@ fn is_opaque(document: &Document, mask: &Object) -> bool {
 }
 
 /// The numbers of a picture, which may be written the other way round.
-fn dots_of(document: &Document, stream: &Stream, grid: ImageFormat) -> Result<Vec<u8>, Why> {
+fn dots_of(
+    document: &Document,
+    stream: &Stream,
+    grid: ImageFormat,
+) -> Result<Vec<u8>, ConversionErrorKind> {
     let decode = stream.dict.get(b"Decode").ok().and_then(|decode| resolved(document, decode));
     let decode = decode.and_then(|decode| reading::numbers(document, decode)).unwrap_or_default();
     let is = |first: u8, last: u8| {
@@ -148,7 +155,7 @@ fn dots_of(document: &Document, stream: &Stream, grid: ImageFormat) -> Result<Ve
         (true, _) => false,
         (_, true) => true,
         // Another range of values.
-        _ => return Err(Why::PictureForm),
+        _ => return Err(ConversionErrorKind::PictureForm),
     };
     let mut dots = samples::read(stream, grid, MOST_BYTES_KEPT)?;
     if is_negative {
@@ -181,7 +188,11 @@ fn limited(dots: &mut [u8], limit: u16) -> bool {
 }
 
 /// The space of a picture whose pixels are ranks in a table, with the inks of these; none where it is none.
-fn indexed(document: &Document, job: &Job<'_>, space: &Object) -> Result<Option<Object>, Why> {
+fn indexed(
+    document: &Document,
+    job: &Job<'_>,
+    space: &Object,
+) -> Result<Option<Object>, ConversionErrorKind> {
     let parts = space.as_array().map(Vec::as_slice).unwrap_or_default();
     let is_table = |name: &Object| {
         resolved(document, name).is_some_and(|name| matches!(name.as_name(), Ok(b"Indexed" | b"I")))
@@ -192,19 +203,18 @@ fn indexed(document: &Document, job: &Job<'_>, space: &Object) -> Result<Option<
     if !is_table(name) {
         return Ok(None);
     }
-    let space = colours::space(document, base, b"").ok_or(Why::Colours)?;
+    let space = colours::space(document, base, b"").ok_or(ConversionErrorKind::Colours)?;
     let table = match resolved(document, table) {
         Some(Object::String(bytes, _)) => bytes.clone(),
-        Some(Object::Stream(stream)) => {
-            reading::decode_stream(stream, LONGEST_TABLE).map_err(|_| Why::Unreadable)?
-        }
-        _ => return Err(Why::Unreadable),
+        Some(Object::Stream(stream)) => reading::decode_stream(stream, LONGEST_TABLE)
+            .map_err(|_| ConversionErrorKind::Unreadable)?,
+        _ => return Err(ConversionErrorKind::Unreadable),
     };
     let (base, table) = match space {
         Space::Screen => (inks_space(job), inks_of(job, &table)),
         Space::Inks => {
             let mut table = table;
-            if job.aim != Aim::Screen {
+            if job.aim != OutputTarget::Screen {
                 limited(&mut table, job.palette.limit());
             }
             (Object::from("DeviceCMYK"), table)
@@ -217,7 +227,7 @@ fn indexed(document: &Document, job: &Job<'_>, space: &Object) -> Result<Option<
 }
 
 fn inks_space(job: &Job<'_>) -> Object {
-    Object::from(if job.aim == Aim::Screen { "DeviceRGB" } else { "DeviceCMYK" })
+    Object::from(if job.aim == OutputTarget::Screen { "DeviceRGB" } else { "DeviceCMYK" })
 }
 
 /// Pixels of three bytes, each in the inks of its colour; where it is for a screen, as these look.
@@ -226,14 +236,14 @@ fn inks_of(job: &Job<'_>, pixels: &[u8]) -> Vec<u8> {
     let mut known = BTreeMap::new();
     for pixel in pixels.chunks_exact(3) {
         let rgb = [pixel[0], pixel[1], pixel[2]];
-        let printed = *known.entry(rgb).or_insert_with(|| job.palette.inks(rgb, Use::Area));
-        if job.aim == Aim::Screen {
+        let printed = *known.entry(rgb).or_insert_with(|| job.palette.inks(rgb, ColourUse::Area));
+        if job.aim == OutputTarget::Screen {
             inks.extend(job.palette.shown(printed));
         } else {
             inks.extend(printed.0.map(|ink| ((u32::from(ink) * 255 + 500) / 1000) as u8));
         }
     }
-    if job.aim != Aim::Screen {
+    if job.aim != OutputTarget::Screen {
         // Four inks rounded up.
         limited(&mut inks, job.palette.limit());
     }

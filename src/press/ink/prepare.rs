@@ -4,7 +4,7 @@ use lopdf::{Dictionary, Document, Object, ObjectId};
 
 use super::state::Space;
 use super::streams::lifted;
-use super::{Aim, Job, colours, shading};
+use super::{Job, OutputTarget, colours, shading};
 use pdf::reading::resolved;
 
 /// Makes gradients, patterns and sets of parameters objects of their own, wherever they are written, so that
@@ -24,7 +24,7 @@ fn within(document: &mut Document, job: &Job<'_>, object: &mut Object) {
     match object {
         Object::Array(items) => {
             items.iter_mut().for_each(|item| one(document, job, item));
-            stand_for_inks(document, job, items);
+            convert_alternate(document, job, items);
         }
         Object::Dictionary(dict) => entries(document, job, dict),
         Object::Stream(stream) => entries(document, job, &mut stream.dict),
@@ -48,7 +48,7 @@ fn one(document: &mut Document, job: &Job<'_>, object: &mut Object) {
 }
 
 /// `[/Separation /Gold /DeviceRGB function]`
-fn stand_for_inks(document: &mut Document, job: &Job<'_>, space: &mut [Object]) {
+fn convert_alternate(document: &mut Document, job: &Job<'_>, space: &mut [Object]) {
     let [kind, _, stands_for, function] = space else {
         return;
     };
@@ -58,7 +58,7 @@ fn stand_for_inks(document: &mut Document, job: &Job<'_>, space: &mut [Object]) 
         return;
     }
     // A screen shows inks as it can.
-    let job = Job { aim: Aim::Live, ..*job };
+    let job = Job { aim: OutputTarget::Live, ..*job };
     let inked = resolved(document, function)
         .and_then(|function| shading::blended(document, &job, function).ok());
     if let Some(inked) = inked {

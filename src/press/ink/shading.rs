@@ -4,7 +4,7 @@ use lopdf::{Dictionary, Document, Object};
 
 use super::state::Space;
 use super::streams::packed;
-use super::{Aim, Inks, Job, Use, Why, colours};
+use super::{ColourUse, ConversionErrorKind, Inks, Job, OutputTarget, colours};
 use pdf::limits::MOST_BYTES;
 use pdf::reading::{self, resolved};
 
@@ -16,13 +16,14 @@ pub(super) fn shading(
     document: &Document,
     job: &Job<'_>,
     shading: &Dictionary,
-) -> Result<Dictionary, Why> {
+) -> Result<Dictionary, ConversionErrorKind> {
     let entry = |key: &[u8]| shading.get(key).ok().and_then(|value| resolved(document, value));
     let space = entry(b"ColorSpace").and_then(|space| colours::space(document, space, b""));
     let kind = entry(b"ShadingType").and_then(|kind| kind.as_i64().ok());
     let function = entry(b"Function").filter(|_| matches!(kind, Some(2 | 3)));
-    let blended =
-        function.ok_or(Why::Gradient).and_then(|function| blended(document, job, function));
+    let blended = function
+        .ok_or(ConversionErrorKind::Gradient)
+        .and_then(|function| blended(document, job, function));
     let mut inked = shading.clone();
     if space != Some(Space::Inks) {
         inked.remove(b"Background");
@@ -35,9 +36,12 @@ pub(super) fn shading(
             return Ok(inked);
         }
         Some(Space::Inks | Space::Screen | Space::Grey) => {}
-        None => return Err(Why::Colours),
+        None => return Err(ConversionErrorKind::Colours),
     }
-    inked.set("ColorSpace", if job.aim == Aim::Screen { "DeviceRGB" } else { "DeviceCMYK" });
+    inked.set(
+        "ColorSpace",
+        if job.aim == OutputTarget::Screen { "DeviceRGB" } else { "DeviceCMYK" },
+    );
     inked.set("Function", blended?);
     Ok(inked)
 }
@@ -47,12 +51,12 @@ pub(super) fn blended(
     document: &Document,
     job: &Job<'_>,
     function: &Object,
-) -> Result<Object, Why> {
+) -> Result<Object, ConversionErrorKind> {
     blended_within(document, job, function, DEEPEST)
 }
 
 /// The colour of numbers from 0 to 1, as an array of what prints it.
-fn printed(job: &Job<'_>, parts: &[f64]) -> Result<Vec<f64>, Why> {
+fn printed(job: &Job<'_>, parts: &[f64]) -> Result<Vec<f64>, ConversionErrorKind> {
     let byte = |part: f64| (255.0 * part.clamp(0.0, 1.0)).round() as u8;
     let rgb = match *parts {
         [grey] => [byte(grey); 3],
@@ -60,16 +64,16 @@ fn printed(job: &Job<'_>, parts: &[f64]) -> Result<Vec<f64>, Why> {
         [cyan, magenta, yellow, black] => {
             let tenths = |ink: f64| (f64::from(Inks::FULL) * ink.clamp(0.0, 1.0)).round() as u16;
             let inks = Inks([cyan, magenta, yellow, black].map(tenths));
-            return Ok(told(job, inks.within(job.palette.limit())));
+            return Ok(function_outputs(job, inks.within(job.palette.limit())));
         }
-        _ => return Err(Why::Gradient),
+        _ => return Err(ConversionErrorKind::Gradient),
     };
-    Ok(told(job, job.palette.inks(rgb, Use::Area)))
+    Ok(function_outputs(job, job.palette.inks(rgb, ColourUse::Area)))
 }
 
 /// Inks as a function gives them, or what they look like.
-fn told(job: &Job<'_>, inks: Inks) -> Vec<f64> {
-    if job.aim == Aim::Screen {
+fn function_outputs(job: &Job<'_>, inks: Inks) -> Vec<f64> {
+    if job.aim == OutputTarget::Screen {
         return job.palette.shown(inks).map(|part| f64::from(part) / 255.0).to_vec();
     }
     inks.0.map(|ink| f64::from(ink) / f64::from(Inks::FULL)).to_vec()
@@ -84,14 +88,17 @@ fn blended_within(
     job: &Job<'_>,
     function: &Object,
     deep: usize,
-) -> Result<Object, Why> {
+) -> Result<Object, ConversionErrorKind> {
     let dict = match function {
         Object::Dictionary(dict) => dict,
         Object::Stream(stream) => &stream.dict,
-        _ => return Err(Why::Gradient),
+        _ => return Err(ConversionErrorKind::Gradient),
     };
     let numbers = |key: &[u8]| dict.get(key).ok().and_then(|list| reading::numbers(document, list));
-    let kind = dict.get(b"FunctionType").and_then(Object::as_i64).map_err(|_| Why::Gradient)?;
+    let kind = dict
+        .get(b"FunctionType")
+        .and_then(Object::as_i64)
+        .map_err(|_| ConversionErrorKind::Gradient)?;
     let mut inked = dict.clone();
     inked.remove(b"Range");
     match kind {
@@ -106,8 +113,8 @@ fn blended_within(
         // One function after the other.
         3 if deep > 0 => {
             let parts = dict.get_deref(b"Functions", document).and_then(Object::as_array);
-            let parts = parts.map_err(|_| Why::Gradient)?.iter().map(|part| {
-                let part = resolved(document, part).ok_or(Why::Gradient)?;
+            let parts = parts.map_err(|_| ConversionErrorKind::Gradient)?.iter().map(|part| {
+                let part = resolved(document, part).ok_or(ConversionErrorKind::Gradient)?;
                 blended_within(document, job, part, deep - 1)
             });
             inked.set("Functions", parts.collect::<Result<Vec<_>, _>>()?);
@@ -116,7 +123,7 @@ fn blended_within(
         // A row of colours.
         0 => {
             let Object::Stream(stream) = function else {
-                return Err(Why::Gradient);
+                return Err(ConversionErrorKind::Gradient);
             };
             let is_bytes =
                 dict.get(b"BitsPerSample").and_then(Object::as_i64).is_ok_and(|bits| bits == 8);
@@ -124,22 +131,23 @@ fn blended_within(
             let outputs = numbers(b"Range").map_or(0, |range| range.len() / 2);
             if !is_bytes || size.is_none_or(|size| size.len() != 1) || !matches!(outputs, 1 | 3 | 4)
             {
-                return Err(Why::Gradient);
+                return Err(ConversionErrorKind::Gradient);
             }
-            let samples = reading::decode_stream(stream, MOST_BYTES).map_err(|_| Why::Gradient)?;
+            let samples = reading::decode_stream(stream, MOST_BYTES)
+                .map_err(|_| ConversionErrorKind::Gradient)?;
             let mut bytes = Vec::new();
             for sample in samples.chunks_exact(outputs) {
                 let parts: Vec<f64> = sample.iter().map(|part| f64::from(*part) / 255.0).collect();
                 let inks = printed(job, &parts)?;
                 bytes.extend(inks.iter().map(|ink| (255.0 * ink).round() as u8));
             }
-            let outputs = if job.aim == Aim::Screen { 3 } else { 4 };
+            let outputs = if job.aim == OutputTarget::Screen { 3 } else { 4 };
             inked.set("Range", array([0.0, 1.0].repeat(outputs)));
             for key in [&b"Filter"[..], b"DecodeParms", b"Length", b"Decode"] {
                 inked.remove(key);
             }
             Ok(packed(inked, bytes).into())
         }
-        _ => Err(Why::Gradient),
+        _ => Err(ConversionErrorKind::Gradient),
     }
 }

@@ -6,12 +6,12 @@ use std::collections::BTreeSet;
 use lopdf::{Document, Object, ObjectId, Stream, StringFormat, dictionary, xref::XrefType};
 use sha2::{Digest as _, Sha256};
 
-use super::{Aim, Condition};
+use super::{Condition, OutputTarget};
 use pdf::reading::resolved;
 
 /// What a file says of itself.
 #[derive(Clone, Copy, Debug)]
-pub struct About<'a> {
+pub struct DocumentInfo<'a> {
     /// What people call it, where the file does not say so itself.
     pub title: &'a str,
     /// The same name, the same file: the next edition has another.
@@ -30,17 +30,17 @@ const PRODUCER: &str = "Mappemonde";
 /// Whatever packing says.
 pub fn finish(
     mut document: Document,
-    aim: Aim,
+    aim: OutputTarget,
     condition: &Condition,
-    about: &About<'_>,
+    about: &DocumentInfo<'_>,
 ) -> lopdf::Result<Vec<u8>> {
-    undress(&mut document)?;
-    let own = Own::of(&document);
+    remove_interactive_entries(&mut document)?;
+    let own = ExistingInfo::of(&document);
     let title = own.title.as_deref().unwrap_or(about.title);
     let day = own.day.as_deref().unwrap_or(about.day);
-    let about = &About { title, day, ..*about };
+    let about = &DocumentInfo { title, day, ..*about };
     let id = identity(about);
-    if aim != Aim::Screen {
+    if aim != OutputTarget::Screen {
         let profile = dictionary! { "N" => 4 };
         let profile = super::streams::packed(profile, condition.icc.clone());
         let profile = document.add_object(profile);
@@ -63,14 +63,14 @@ pub fn finish(
         "Trapped" => "False",
     };
     match aim {
-        Aim::Flat | Aim::FlatX3 => {
+        OutputTarget::Flat | OutputTarget::FlatX3 => {
             // ISO 15930-4:2003, 6.10, and ISO 15930-6:2003: the key and its value.
-            let name = if aim == Aim::FlatX3 { "PDF/X-3:2003" } else { "PDF/X-1a:2003" };
+            let name = if aim == OutputTarget::FlatX3 { "PDF/X-3:2003" } else { "PDF/X-1a:2003" };
             info.set("GTS_PDFXVersion", text(name));
             document.version = "1.4".into();
             document.catalog_mut()?.remove(b"Metadata");
         }
-        Aim::Live => {
+        OutputTarget::Live => {
             document.version = "1.6".into();
             let metadata = dictionary! { "Type" => "Metadata", "Subtype" => "XML" };
             let mut metadata = Stream::new(metadata, metadata_of(about, &id).into_bytes());
@@ -79,7 +79,7 @@ pub fn finish(
             let metadata = document.add_object(metadata);
             document.catalog_mut()?.set("Metadata", metadata);
         }
-        Aim::Screen => {
+        OutputTarget::Screen => {
             document.catalog_mut()?.remove(b"Metadata");
         }
     }
@@ -100,12 +100,12 @@ pub fn finish(
 }
 
 /// What a file says of itself.
-struct Own {
+struct ExistingInfo {
     title: Option<String>,
     day: Option<String>,
 }
 
-impl Own {
+impl ExistingInfo {
     fn of(document: &Document) -> Self {
         let info = document.trailer.get_deref(b"Info", document).and_then(Object::as_dict).ok();
         let entry = |key: &[u8]| {
@@ -123,7 +123,7 @@ impl Own {
 }
 
 /// Takes away what is for readers and not for a press.
-fn undress(document: &mut Document) -> lopdf::Result<()> {
+fn remove_interactive_entries(document: &mut Document) -> lopdf::Result<()> {
     let catalog = document.catalog_mut()?;
     let for_readers: [&[u8]; 14] = [
         b"AA",
@@ -228,7 +228,7 @@ fn date(day: &str) -> String {
     format!("D:{}000000Z", day.replace('-', ""))
 }
 
-fn identity(about: &About<'_>) -> String {
+fn identity(about: &DocumentInfo<'_>) -> String {
     let digest = Sha256::digest(about.ident.as_bytes());
     let digits = |range: std::ops::Range<usize>| -> String {
         digest[range].iter().map(|byte| format!("{byte:02x}")).collect()
@@ -245,7 +245,7 @@ fn identity(about: &About<'_>) -> String {
 }
 
 /// The metadata that ISO 15930-7:2010 asks for, 6.7 (XMP).
-fn metadata_of(about: &About<'_>, id: &str) -> String {
+fn metadata_of(about: &DocumentInfo<'_>, id: &str) -> String {
     let escaped = |text: &str| text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;");
     let (title, day) = (escaped(about.title), format!("{}T00:00:00Z", about.day));
     format!(

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use kurbo::{Affine, BezPath, Stroke};
 
 use super::Inks;
-use super::ground::Clips;
+use super::backdrop::Clips;
 use pdf::graphics::Graphics;
 use pdf::text::Glyphs;
 
@@ -47,12 +47,12 @@ pub(super) struct State<'a> {
     /// The glyphs of the font.
     pub(super) glyphs: Option<Rc<Glyphs>>,
     /// What has been written of it.
-    pub(super) written: Written,
+    pub(super) written: OutputState,
 }
 
 /// What a reader has been told so far, so that it is told no more than it needs.
 #[derive(Clone, Default, PartialEq)]
-pub(super) struct Written {
+pub(super) struct OutputState {
     pub(super) fill: Option<Vec<u8>>,
     pub(super) stroke: Option<Vec<u8>>,
     pub(super) overprints: bool,
@@ -70,7 +70,7 @@ impl State<'_> {
             stroke_space: Space::Grey,
             clips: Clips::default(),
             glyphs: None,
-            written: Written::default(),
+            written: OutputState::default(),
         }
     }
 

@@ -2,9 +2,9 @@
 
 use kurbo::{Affine, BezPath, Point, Rect};
 
-use super::content::{Rewriter, Source};
-use super::ground::{Line, Region};
-use super::{Refused, Use, Why, write};
+use super::backdrop::{Line, Region};
+use super::content::{PaintSource, Rewriter};
+use super::{ColourUse, ConversionError, ConversionErrorKind, write};
 use pdf::geometry;
 
 /// How far letters without outlines may reach out of the box of their font, of the size of the text.
@@ -12,7 +12,7 @@ const MARGIN: f64 = 0.3;
 
 impl Rewriter<'_, '_> {
     /// Shows a text that begins at a matrix, as it is written or as outlines, and says how long it is.
-    pub(super) fn show_text(&mut self, raw: &[u8], begin: Affine) -> Result<f64, Refused> {
+    pub(super) fn show_text(&mut self, raw: &[u8], begin: Affine) -> Result<f64, ConversionError> {
         if self.is_absolute {
             write::numbers(&mut self.out, begin.as_coeffs());
             self.out.extend(b"Tm\n");
@@ -30,12 +30,12 @@ impl Rewriter<'_, '_> {
             return Ok(length);
         }
         if let Some(name) = self.absent_font() {
-            return Err(self.refused(Why::FontAbsent(name)));
+            return Err(self.refused(ConversionErrorKind::FontAbsent(name)));
         }
         let is_outlined = self.file.job.outlines;
         let outline = match outline {
             Some(outline) => outline,
-            None if is_outlined => return Err(self.refused(Why::Font)),
+            None if is_outlined => return Err(self.refused(ConversionErrorKind::Font)),
             // No outline is needed but to know where the text lies.
             None => {
                 let start = place * Point::ORIGIN;
@@ -46,11 +46,19 @@ impl Rewriter<'_, '_> {
             }
         };
         if is_outlined && (mode >= 4 || outline.elements().is_empty()) {
-            return if mode >= 4 { Err(self.refused(Why::Font)) } else { Ok(length) };
+            return if mode >= 4 {
+                Err(self.refused(ConversionErrorKind::Font))
+            } else {
+                Ok(length)
+            };
         }
-        let fill = is_filled.then(|| (Region::new(outline.clone(), false), Use::Fine));
+        let fill = is_filled.then(|| (Region::new(outline.clone(), false), ColourUse::Fine));
         let line = is_stroked.then(|| Line::new(outline.clone(), self.state.style()));
-        let source = if is_outlined { Source::Outline(&outline) } else { Source::Text(raw, begin) };
+        let source = if is_outlined {
+            PaintSource::Outline(&outline)
+        } else {
+            PaintSource::Text(raw, begin)
+        };
         self.draw(fill, line, source)?;
         Ok(length)
     }

@@ -72,7 +72,7 @@ pub(super) fn pages(ranks: &[usize]) -> MessageArg {
 }
 
 /// A limit as findings have it; what is broken goes beyond none.
-pub(super) fn told(limit: Option<LimitExceeded>) -> Vec<(&'static str, MessageArg)> {
+pub(super) fn limit_args(limit: Option<LimitExceeded>) -> Vec<(&'static str, MessageArg)> {
     let LimitExceeded { what, most } = limit.unwrap_or(LimitExceeded { what: "broken", most: 0 });
     args![what, most]
 }

@@ -5,10 +5,10 @@ use std::collections::BTreeSet;
 
 use lopdf::Document;
 
-use super::checker::{Checker, colours, pages, told};
-use super::colour::Space;
+use super::checker::{Checker, colours, limit_args, pages};
+use super::colour::ColourModel;
 use super::facts::Facts;
-use super::seen::{Asked, Seen};
+use super::page_facts::{PageFacts, PreflightOptions};
 use super::source::{Area, Page};
 use super::standard;
 use crate::findings as kinds;
@@ -45,7 +45,7 @@ pub(super) struct Clauses<'c, 'a> {
     pub(super) checker: &'c mut Checker<'a>,
     pub(super) profile: &'a Profile,
     pub(super) pages: Vec<Page>,
-    pub(super) seen: Vec<Seen>,
+    pub(super) seen: Vec<PageFacts>,
 }
 
 type Args = Vec<(&'static str, MessageArg)>;
@@ -72,10 +72,10 @@ impl Clauses<'_, '_> {
         &mut self,
         kind: &'static FindingCode,
         place: Span,
-        find: impl Fn(&Page, &Seen) -> Option<T>,
+        find: impl Fn(&Page, &PageFacts) -> Option<T>,
         tell: impl FnOnce(T) -> Args,
     ) {
-        let find = |page: &Page, seen: &Seen| Some((0.0, find(page, seen)?));
+        let find = |page: &Page, seen: &PageFacts| Some((0.0, find(page, seen)?));
         self.worst_of_pages(kind, place, find, |found, _| tell(found));
     }
 
@@ -85,7 +85,7 @@ impl Clauses<'_, '_> {
         &mut self,
         kind: &'static FindingCode,
         place: Span,
-        find: impl Fn(&Page, &Seen) -> Option<(f64, T)>,
+        find: impl Fn(&Page, &PageFacts) -> Option<(f64, T)>,
         tell: impl FnOnce(T, usize) -> Args,
     ) {
         let mut worst: Option<(f64, usize, T)> = None;
@@ -114,13 +114,13 @@ impl Clauses<'_, '_> {
     /// What was not looked at keeps no clause.
     fn unseen(&mut self) {
         let reached: BTreeSet<LimitExceeded> =
-            self.seen.iter().filter_map(|seen| seen.unseen).collect();
+            self.seen.iter().filter_map(|seen| seen.incomplete).collect();
         for limit in reached {
             self.on_pages(
                 &kinds::PREFLIGHT_UNSEEN,
                 self.checker.span,
-                |_, seen| seen.unseen.filter(|unseen| *unseen == limit),
-                |limit| told(Some(limit)),
+                |_, seen| seen.incomplete.filter(|unseen| *unseen == limit),
+                |limit| limit_args(Some(limit)),
             );
         }
     }
@@ -266,8 +266,8 @@ impl Clauses<'_, '_> {
         };
         let (rgb, cmyk) = (colours(Colour::Rgb), colours(Colour::Cmyk));
         let (wrong, found, wanted) = match colour.value {
-            Colour::Cmyk => (Space::Rgb, rgb, cmyk),
-            Colour::Rgb => (Space::Cmyk, cmyk, rgb),
+            Colour::Cmyk => (ColourModel::Rgb, rgb, cmyk),
+            Colour::Rgb => (ColourModel::Cmyk, cmyk, rgb),
         };
         self.on_pages(
             &kinds::PREFLIGHT_COLOUR,
@@ -278,12 +278,13 @@ impl Clauses<'_, '_> {
     }
 
     /// What is asked of inks; none where nobody asks.
-    pub(super) fn asked(profile: &Profile) -> Option<Asked> {
+    pub(super) fn asked(profile: &Profile) -> Option<PreflightOptions> {
         // Tenths of a per cent.
         let limit = profile.ink.as_ref().map_or(u32::MAX, |ink| 10 * u32::from(ink.value));
         let over = profile.overprint.as_ref().map(|_| limit);
         let blacks = profile.text.is_some();
-        (profile.ink.is_some() || over.is_some() || blacks).then_some(Asked { blacks, over })
+        (profile.ink.is_some() || over.is_some() || blacks)
+            .then_some(PreflightOptions { blacks, over })
     }
 
     /// The most ink of all pages, and where it lies.
@@ -292,7 +293,8 @@ impl Clauses<'_, '_> {
             return;
         };
         let most = 10 * u32::from(ink.value);
-        let too_much = |seen: &Seen| seen.ink.filter(|(found, _)| *found > most + INK_ROUNDING);
+        let too_much =
+            |seen: &PageFacts| seen.ink.filter(|(found, _)| *found > most + INK_ROUNDING);
         let all = self.pages.iter().zip(&self.seen).enumerate();
         let found = all.filter_map(|(rank, (page, seen))| Some((rank, page, too_much(seen)?)));
         let worst = found.max_by_key(|(rank, _, (found, _))| (*found, std::cmp::Reverse(*rank)));
@@ -523,7 +525,7 @@ fn state(found: Option<f64>, wanted: f64) -> Args {
 
 /// The smallest text below a size, if there is one. An index, such as the 2 of CO₂, belongs to the text
 /// that it stands beside.
-fn smallest_below(seen: &Seen, least: f64) -> Option<f64> {
+fn smallest_below(seen: &PageFacts, least: f64) -> Option<f64> {
     let mut smallest: Option<f64> = None;
     for (rank, text) in seen.texts.iter().enumerate() {
         let beside = rank.checked_sub(1).and_then(|rank| seen.texts.get(rank));

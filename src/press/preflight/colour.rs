@@ -14,7 +14,7 @@ const DEEPEST: usize = 6;
 
 /// What a colour is mixed of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) enum Space {
+pub(super) enum ColourModel {
     Grey,
     Rgb,
     Cmyk,
@@ -22,7 +22,7 @@ pub(super) enum Space {
     Other,
 }
 
-impl Space {
+impl ColourModel {
     /// The space that an object names; `None` where it is none.
     pub(super) fn of(document: &Document, object: &Object) -> Option<Self> {
         Self::within(document, object, DEEPEST)
@@ -90,7 +90,7 @@ impl Space {
 
 /// How the numbers of a colour become inks.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub(super) enum Mix {
+pub(super) enum InkConversion {
     /// Nobody knows which it is.
     #[default]
     Unknown,
@@ -103,12 +103,12 @@ pub(super) enum Mix {
     /// Each is the amount of an ink of this name.
     Named(Rc<[Vec<u8>]>),
     /// One is the rank of a colour in a table.
-    Table(Rc<Mix>, Rc<[u8]>),
+    Table(Rc<InkConversion>, Rc<[u8]>),
 }
 
 /// An ink that a colour is printed with.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Part {
+pub(super) enum Colorant {
     /// Cyan, magenta, yellow or black, by its rank.
     Process(usize),
     /// An ink with a name of its own.
@@ -118,7 +118,7 @@ pub(super) enum Part {
 /// Most bytes of a table of colours: 256 in 32 inks.
 const LARGEST_TABLE: usize = 8192;
 
-impl Mix {
+impl InkConversion {
     /// That of the space that an object names.
     pub(super) fn of(document: &Document, object: &Object) -> Self {
         Self::within(document, object, DEEPEST).unwrap_or_default()
@@ -128,11 +128,11 @@ impl Mix {
         let object = resolved(document, object)?;
         let parts = match object {
             Object::Name(name) => {
-                return Some(match Space::named(name)? {
-                    Space::Grey => Self::Grey,
-                    Space::Rgb => Self::Rgb,
-                    Space::Cmyk => Self::Cmyk { is_device: true },
-                    Space::Other => return None,
+                return Some(match ColourModel::named(name)? {
+                    ColourModel::Grey => Self::Grey,
+                    ColourModel::Rgb => Self::Rgb,
+                    ColourModel::Cmyk => Self::Cmyk { is_device: true },
+                    ColourModel::Other => return None,
                 });
             }
             object => object.as_array().ok()?,
@@ -157,11 +157,11 @@ impl Mix {
                 Some(Self::Table(Rc::new(base), Rc::from(table)))
             }
             (b"Pattern", Some(base)) if deep > 0 => Self::within(document, base, deep - 1),
-            (b"ICCBased", _) => match Space::of(document, object)? {
-                Space::Grey => Some(Self::Grey),
-                Space::Rgb => Some(Self::Rgb),
-                Space::Cmyk => Some(Self::Cmyk { is_device: false }),
-                Space::Other => None,
+            (b"ICCBased", _) => match ColourModel::of(document, object)? {
+                ColourModel::Grey => Some(Self::Grey),
+                ColourModel::Rgb => Some(Self::Rgb),
+                ColourModel::Cmyk => Some(Self::Cmyk { is_device: false }),
+                ColourModel::Other => None,
             },
             (b"CalGray", _) => Some(Self::Grey),
             (b"CalRGB", _) => Some(Self::Rgb),
@@ -181,10 +181,10 @@ impl Mix {
     }
 
     /// The inks of a colour, each from 0 to 1; none where nobody knows. Those that are not named are none.
-    pub(super) fn inks(&self, values: &[f64]) -> Option<Vec<(Part, f64)>> {
+    pub(super) fn inks(&self, values: &[f64]) -> Option<Vec<(Colorant, f64)>> {
         let all = |inks: [f64; 4]| {
             let inks = inks.into_iter().enumerate();
-            Some(inks.map(|(rank, ink)| (Part::Process(rank), ink.clamp(0.0, 1.0))).collect())
+            Some(inks.map(|(rank, ink)| (Colorant::Process(rank), ink.clamp(0.0, 1.0))).collect())
         };
         match (self, values) {
             (Self::Grey, []) | (Self::Rgb, []) | (Self::Cmyk { .. }, []) => {
@@ -206,13 +206,13 @@ impl Mix {
                 for (rank, name) in names.iter().enumerate() {
                     let ink = value(rank).clamp(0.0, 1.0);
                     match name.as_slice() {
-                        b"Cyan" => inks.push((Part::Process(0), ink)),
-                        b"Magenta" => inks.push((Part::Process(1), ink)),
-                        b"Yellow" => inks.push((Part::Process(2), ink)),
-                        b"Black" => inks.push((Part::Process(3), ink)),
-                        b"All" => inks.extend((0..4).map(|rank| (Part::Process(rank), ink))),
+                        b"Cyan" => inks.push((Colorant::Process(0), ink)),
+                        b"Magenta" => inks.push((Colorant::Process(1), ink)),
+                        b"Yellow" => inks.push((Colorant::Process(2), ink)),
+                        b"Black" => inks.push((Colorant::Process(3), ink)),
+                        b"All" => inks.extend((0..4).map(|rank| (Colorant::Process(rank), ink))),
                         b"None" => {}
-                        _ => inks.push((Part::Named(name.clone()), ink)),
+                        _ => inks.push((Colorant::Named(name.clone()), ink)),
                     }
                 }
                 Some(inks)
@@ -231,10 +231,10 @@ impl Mix {
 
 /// A colour that is drawn with, in its space.
 #[derive(Clone, Debug)]
-pub(super) struct Ink<'a> {
+pub(super) struct CurrentColour<'a> {
     /// `None` before any is set: black.
-    pub(super) space: Option<Space>,
-    pub(super) mix: Mix,
+    pub(super) space: Option<ColourModel>,
+    pub(super) mix: InkConversion,
     pub(super) values: Vec<f64>,
     /// What is drawn instead of a colour.
     pub(super) pattern: Option<Pattern<'a>>,
@@ -249,24 +249,24 @@ pub(super) struct Pattern<'a> {
     pub(super) resources: Option<&'a Dictionary>,
 }
 
-impl Default for Ink<'_> {
+impl Default for CurrentColour<'_> {
     fn default() -> Self {
-        Self { space: None, mix: Mix::Grey, values: Vec::new(), pattern: None }
+        Self { space: None, mix: InkConversion::Grey, values: Vec::new(), pattern: None }
     }
 }
 
-impl<'a> Ink<'a> {
+impl<'a> CurrentColour<'a> {
     /// The first colour of a space.
-    pub(super) fn of(space: Space, mix: Mix) -> Self {
+    pub(super) fn of(space: ColourModel, mix: InkConversion) -> Self {
         Self { space: Some(space), mix, values: Vec::new(), pattern: None }
     }
 
     /// What `g`, `rg` or `k` sets.
     pub(super) fn device(operator: &[u8], operands: &[Operand<'_>]) -> Self {
         let (space, mix) = match operator {
-            b"g" => (Space::Grey, Mix::Grey),
-            b"rg" => (Space::Rgb, Mix::Rgb),
-            _ => (Space::Cmyk, Mix::Cmyk { is_device: true }),
+            b"g" => (ColourModel::Grey, InkConversion::Grey),
+            b"rg" => (ColourModel::Rgb, InkConversion::Rgb),
+            _ => (ColourModel::Cmyk, InkConversion::Cmyk { is_device: true }),
         };
         Self::of(space, mix).with(operands)
     }
@@ -276,13 +276,13 @@ impl<'a> Ink<'a> {
     pub(super) fn with(&self, operands: &[Operand<'_>]) -> Self {
         let values = operands.iter().filter_map(Operand::number);
         // What is more than all of an ink, or less than none, is all or none; ranks are no inks.
-        let is_rank = matches!(self.mix, Mix::Table(..));
+        let is_rank = matches!(self.mix, InkConversion::Table(..));
         let values = values.map(|value| if is_rank { value } else { value.clamp(0.0, 1.0) });
         Self { values: values.collect(), pattern: None, ..self.clone() }
     }
 
     /// Its inks; none where nobody knows, or a pattern is drawn.
-    pub(super) fn inks(&self) -> Option<Vec<(Part, f64)>> {
+    pub(super) fn inks(&self) -> Option<Vec<(Colorant, f64)>> {
         if self.pattern.is_some() { None } else { self.mix.inks(&self.values) }
     }
 
@@ -293,34 +293,34 @@ impl<'a> Ink<'a> {
             return false;
         };
         let amount = |rank: usize| {
-            let parts = inks.iter().filter(|(part, _)| *part == Part::Process(rank));
+            let parts = inks.iter().filter(|(part, _)| *part == Colorant::Process(rank));
             parts.map(|(_, ink)| *ink).fold(0.0, f64::max)
         };
         let light: Vec<f64> = match (&self.mix, self.values.as_slice()) {
-            (Mix::Rgb, [_, _, _]) => self.values.clone(),
+            (InkConversion::Rgb, [_, _, _]) => self.values.clone(),
             _ => (0..3).map(|rank| (1.0 - amount(rank)) * (1.0 - amount(3))).collect(),
         };
         let least = light.iter().copied().fold(1.0, f64::min);
         let most = light.iter().copied().fold(0.0, f64::max);
-        let is_of_many = self.mix == Mix::Rgb || (0..3).any(|rank| amount(rank) > 0.005);
+        let is_of_many = self.mix == InkConversion::Rgb || (0..3).any(|rank| amount(rank) > 0.005);
         is_of_many && most < DARK && most - least < NEAR_GREY
     }
 
     /// Whether it is black alone, and all of it.
     pub(super) fn is_full_black(&self) -> bool {
-        let is_black = |(part, ink): &(Part, f64)| match part {
-            Part::Process(3) => *ink > 0.995,
+        let is_black = |(part, ink): &(Colorant, f64)| match part {
+            Colorant::Process(3) => *ink > 0.995,
             _ => *ink < 0.005,
         };
         self.inks().is_some_and(|inks| {
-            inks.iter().all(is_black) && inks.iter().any(|(part, _)| *part == Part::Process(3))
+            inks.iter().all(is_black) && inks.iter().any(|(part, _)| *part == Colorant::Process(3))
         })
     }
 
     /// Whether it draws lines for whoever cuts and folds.
     pub(super) fn is_guide(&self) -> bool {
         let is_guide = |name: &Vec<u8>| GUIDES.contains(&name.as_slice());
-        matches!(&self.mix, Mix::Named(names) if names.iter().all(is_guide))
+        matches!(&self.mix, InkConversion::Named(names) if names.iter().all(is_guide))
     }
 
     /// Whether it is paper.
@@ -338,10 +338,10 @@ const NEAR_GREY: f64 = 0.12;
 mod tests {
     use super::*;
 
-    fn ink(operator: &str, values: &[f64]) -> Ink<'static> {
+    fn ink(operator: &str, values: &[f64]) -> CurrentColour<'static> {
         let operands: Vec<Operand<'_>> =
             values.iter().map(|value| Operand::Number(*value)).collect();
-        Ink::device(operator.as_bytes(), &operands)
+        CurrentColour::device(operator.as_bytes(), &operands)
     }
 
     #[test]
@@ -355,12 +355,18 @@ mod tests {
         assert_eq!(percent("rg", &[0.0, 0.0, 0.0]), [0, 0, 0, 100], "black is black alone");
         assert_eq!(percent("rg", &[0.0, 0.0, 0.5]), [50, 50, 0, 50]);
         let names = [b"Gold".to_vec(), b"Black".to_vec()];
-        let named = Mix::Named(Rc::from(names.to_vec()));
+        let named = InkConversion::Named(Rc::from(names.to_vec()));
         let inks = named.inks(&[0.5, 0.1]);
-        assert_eq!(inks, Some(vec![(Part::Named(b"Gold".to_vec()), 0.5), (Part::Process(3), 0.1)]));
-        let table = Mix::Table(Rc::new(named), Rc::from(vec![0, 0, 255, 51]));
+        assert_eq!(
+            inks,
+            Some(vec![(Colorant::Named(b"Gold".to_vec()), 0.5), (Colorant::Process(3), 0.1)])
+        );
+        let table = InkConversion::Table(Rc::new(named), Rc::from(vec![0, 0, 255, 51]));
         let inks = table.inks(&[1.0]);
-        assert_eq!(inks, Some(vec![(Part::Named(b"Gold".to_vec()), 1.0), (Part::Process(3), 0.2)]));
+        assert_eq!(
+            inks,
+            Some(vec![(Colorant::Named(b"Gold".to_vec()), 1.0), (Colorant::Process(3), 0.2)])
+        );
         assert_eq!(table.inks(&[2.0]), None);
     }
 
@@ -389,12 +395,15 @@ mod tests {
     #[test]
     fn spaces_are_known_by_their_names() {
         let document = Document::new();
-        let of = |name: &str| Space::of(&document, &Object::Name(name.as_bytes().to_vec()));
-        assert_eq!(of("DeviceRGB"), Some(Space::Rgb));
-        assert_eq!(of("CMYK"), Some(Space::Cmyk));
-        assert_eq!(of("Pattern"), Some(Space::Other));
+        let of = |name: &str| ColourModel::of(&document, &Object::Name(name.as_bytes().to_vec()));
+        assert_eq!(of("DeviceRGB"), Some(ColourModel::Rgb));
+        assert_eq!(of("CMYK"), Some(ColourModel::Cmyk));
+        assert_eq!(of("Pattern"), Some(ColourModel::Other));
         assert_eq!(of("DeviceRGBA"), None);
         let indexed = [Object::Name(b"Indexed".to_vec()), Object::Name(b"DeviceCMYK".to_vec())];
-        assert_eq!(Space::of(&document, &Object::Array(indexed.to_vec())), Some(Space::Cmyk));
+        assert_eq!(
+            ColourModel::of(&document, &Object::Array(indexed.to_vec())),
+            Some(ColourModel::Cmyk)
+        );
     }
 }

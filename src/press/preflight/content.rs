@@ -8,10 +8,10 @@ use kurbo::Affine;
 use lopdf::{DecompressError, Dictionary, Document, Object, Stream};
 use sha2::{Digest, Sha256};
 
-use super::colour::Ink;
+use super::colour::CurrentColour;
+use super::page_facts::{Hole, LOOKED_UP, PageFacts, PreflightOptions, UNREADABLE};
 use super::picture::Samples;
 use super::plates::Plates;
-use super::seen::{Asked, Hole, LOOKED_UP, Seen, UNREADABLE};
 use super::source::Page;
 use super::state::State;
 use paper::MILLIMETRES_A_POINT;
@@ -26,11 +26,11 @@ use pdf::reading::{self, resolved};
 use pdf::text::Glyphs;
 
 /// Looks at the pages of a file, one after the other. What may still be read is counted for all of them.
-pub(super) struct Looker<'a> {
+pub(super) struct PreflightVisitor<'a> {
     pub(super) document: &'a Document,
     limits: Limits,
     /// The page that is looked at.
-    pub(super) seen: Seen,
+    pub(super) seen: PageFacts,
     /// Patterns and fonts whose drawings have been looked at on it, in these sizes.
     pub(super) looked_at: BTreeSet<(*const Dictionary, [u64; 4])>,
     /// Operators that may still be read.
@@ -42,13 +42,13 @@ pub(super) struct Looker<'a> {
     /// Fonts that texts were drawn with, by their addresses.
     pub(super) fonts: BTreeMap<*const Dictionary, (FontSource, Rc<Glyphs>)>,
     /// What is asked of inks; none where nobody asks.
-    pub(super) asked: Option<Asked>,
+    pub(super) options: Option<PreflightOptions>,
     /// The plates of the page, where somebody asks for its inks.
     pub(super) plates: Option<Plates>,
     /// Whether what is drawn is looked at but not printed here.
-    pub(super) is_aside: bool,
+    pub(super) inspects_only: bool,
     /// Whether what is drawn is printed and has been looked at.
-    pub(super) is_again: bool,
+    pub(super) paints_only: bool,
     /// Inks with names of their own, behind the four.
     pub(super) named_inks: Vec<Vec<u8>>,
     /// Pixels that may still be printed.
@@ -63,20 +63,24 @@ pub(super) struct Looker<'a> {
     kept: usize,
 }
 
-impl<'a> Looker<'a> {
-    pub(super) fn new(document: &'a Document, asked: Option<Asked>, limits: &Limits) -> Self {
+impl<'a> PreflightVisitor<'a> {
+    pub(super) fn new(
+        document: &'a Document,
+        asked: Option<PreflightOptions>,
+        limits: &Limits,
+    ) -> Self {
         Self {
             document,
             limits: *limits,
-            asked,
+            options: asked,
             plates: None,
-            is_aside: false,
-            is_again: false,
+            inspects_only: false,
+            paints_only: false,
             named_inks: Vec::new(),
             painted: limits.painted,
             holes: Vec::new(),
             pictures: BTreeMap::new(),
-            seen: Seen::default(),
+            seen: PageFacts::default(),
             looked_at: BTreeSet::new(),
             operators: limits.operators,
             bytes: limits.file_bytes,
@@ -88,12 +92,12 @@ impl<'a> Looker<'a> {
     }
 
     /// Looks at a page.
-    pub(super) fn look(&mut self, page: &Page) -> Seen {
-        self.seen = Seen::default();
+    pub(super) fn interpret_page(&mut self, page: &Page) -> PageFacts {
+        self.seen = PageFacts::default();
         self.looked_at.clear();
         let document = self.document;
         let Ok(dict) = document.get_dictionary(page.id) else {
-            self.unseen(UNREADABLE);
+            self.record_incomplete(UNREADABLE);
             return std::mem::take(&mut self.seen);
         };
         let content = self.page(dict);
@@ -101,7 +105,7 @@ impl<'a> Looker<'a> {
         let resources = reading::inherited(document, dict, b"Resources");
         let resources = resources.and_then(|resources| resources.as_dict().ok());
         let matrix = Affine::scale(page.unit * MILLIMETRES_A_POINT);
-        self.plates = self.asked.map(|_| Plates::new(&page.media));
+        self.plates = self.options.map(|_| Plates::new(&page.media));
         self.content(&content, resources, State::new(matrix), self.limits.depth);
         self.annotations(dict, matrix, self.limits.depth);
         if let Some(plates) = &self.plates {
@@ -125,7 +129,7 @@ impl<'a> Looker<'a> {
             Ok(Some(Object::Array(parts))) => parts.as_slice(),
             Ok(Some(one)) => std::slice::from_ref(one),
             Ok(None) => {
-                self.unseen(UNREADABLE);
+                self.record_incomplete(UNREADABLE);
                 &[]
             }
         };
@@ -135,7 +139,7 @@ impl<'a> Looker<'a> {
                 break;
             }
             let Some(Object::Stream(stream)) = resolved(document, part) else {
-                self.unseen(UNREADABLE);
+                self.record_incomplete(UNREADABLE);
                 continue;
             };
             content.extend(self.unpack(stream, self.limits.page_bytes - content.len()));
@@ -150,7 +154,7 @@ impl<'a> Looker<'a> {
     fn unpack(&mut self, stream: &Stream, most: usize) -> Vec<u8> {
         // Nothing tells where this way of packing should have ended.
         if stream.filters().is_ok_and(|filters| filters.contains(&&b"LZWDecode"[..])) {
-            self.unseen(UNREADABLE);
+            self.record_incomplete(UNREADABLE);
         }
         match reading::decode_stream(stream, most.min(self.bytes)) {
             Ok(content) => {
@@ -164,13 +168,16 @@ impl<'a> Looker<'a> {
                 if is_of_file {
                     self.unseen_file();
                 } else {
-                    self.unseen(LimitExceeded { what: "page", most: self.limits.page_bytes });
+                    self.record_incomplete(LimitExceeded {
+                        what: "page",
+                        most: self.limits.page_bytes,
+                    });
                 }
                 Vec::new()
             }
             Err(_) => {
                 self.bytes = self.bytes.saturating_sub(stream.content.len());
-                self.unseen(UNREADABLE);
+                self.record_incomplete(UNREADABLE);
                 Vec::new()
             }
         }
@@ -199,33 +206,36 @@ impl<'a> Looker<'a> {
                 content
             }
             None => {
-                self.unseen(LimitExceeded { what: "kept", most: self.limits.kept_bytes });
+                self.record_incomplete(LimitExceeded {
+                    what: "kept",
+                    most: self.limits.kept_bytes,
+                });
                 Rc::default()
             }
         }
     }
 
     /// Says why a page is not seen as a whole: the first reason is told.
-    pub(super) fn unseen(&mut self, why: LimitExceeded) {
-        self.seen.unseen.get_or_insert(why);
+    pub(super) fn record_incomplete(&mut self, why: LimitExceeded) {
+        self.seen.incomplete.get_or_insert(why);
     }
 
     fn unseen_file(&mut self) {
-        self.unseen(LimitExceeded { what: "file", most: self.limits.file_bytes });
+        self.record_incomplete(LimitExceeded { what: "file", most: self.limits.file_bytes });
     }
 
     fn unseen_traces(&mut self) {
-        self.unseen(LimitExceeded { what: "traces", most: self.limits.traces });
+        self.record_incomplete(LimitExceeded { what: "traces", most: self.limits.traces });
     }
 
     /// Forms lie deeper within each other than they are followed.
     pub(super) fn unseen_depth(&mut self) {
-        self.unseen(LimitExceeded { what: "depth", most: self.limits.depth });
+        self.record_incomplete(LimitExceeded { what: "depth", most: self.limits.depth });
     }
 
     /// More pixels would be painted than are.
     pub(super) fn unseen_paint(&mut self) {
-        self.unseen(LimitExceeded { what: "painted", most: self.limits.painted });
+        self.record_incomplete(LimitExceeded { what: "painted", most: self.limits.painted });
     }
 
     /// The dots of a picture; none where they are in another form than bytes and JPEG.
@@ -246,7 +256,10 @@ impl<'a> Looker<'a> {
         let left = self.operators.checked_sub(operators);
         self.operators = left.unwrap_or_default();
         if left.is_none() {
-            self.unseen(LimitExceeded { what: "operators", most: self.limits.operators });
+            self.record_incomplete(LimitExceeded {
+                what: "operators",
+                most: self.limits.operators,
+            });
         }
         left.is_some()
     }
@@ -262,7 +275,7 @@ impl<'a> Looker<'a> {
     }
 }
 
-impl<'a> Looker<'a> {
+impl<'a> PreflightVisitor<'a> {
     /// Looks at a content that begins in a state, with drawings in it of so many levels.
     pub(super) fn content(
         &mut self,
@@ -280,7 +293,7 @@ impl<'a> Looker<'a> {
 
 /// A content that is looked at.
 struct Content<'l, 'a> {
-    looker: &'l mut Looker<'a>,
+    looker: &'l mut PreflightVisitor<'a>,
     resources: Option<&'a Dictionary>,
     state: State<'a>,
     /// The matrix that it begins with, by which patterns lie.
@@ -290,18 +303,18 @@ struct Content<'l, 'a> {
 }
 
 /// No more of a content is looked at.
-struct Stopped;
+struct StopSignal;
 
 impl Content<'_, '_> {
-    fn stop(&mut self, why: LimitExceeded) -> Result<(), Stopped> {
-        self.looker.unseen(why);
-        Err(Stopped)
+    fn stop(&mut self, why: LimitExceeded) -> Result<(), StopSignal> {
+        self.looker.record_incomplete(why);
+        Err(StopSignal)
     }
 }
 
 impl<'a> Visitor<'a> for Content<'_, 'a> {
     type State = State<'a>;
-    type Stop = Stopped;
+    type Stop = StopSignal;
 
     fn state(&mut self) -> &mut State<'a> {
         &mut self.state
@@ -311,21 +324,21 @@ impl<'a> Visitor<'a> for Content<'_, 'a> {
         &mut self.state.graphics
     }
 
-    fn next(&mut self, operator: &Operator<'_>, corners: usize) -> Result<(), Stopped> {
+    fn next(&mut self, operator: &Operator<'_>, corners: usize) -> Result<(), StopSignal> {
         if !self.looker.may_go_on(1) {
-            return Err(Stopped);
+            return Err(StopSignal);
         }
         if corners > self.looker.limits.traces {
             self.looker.unseen_traces();
-            return Err(Stopped);
+            return Err(StopSignal);
         }
         if !is_known(operator.name, operator.operands) {
-            self.looker.unseen(UNREADABLE);
+            self.looker.record_incomplete(UNREADABLE);
         }
         Ok(())
     }
 
-    fn nest(&mut self, kept: usize) -> Result<(), Stopped> {
+    fn nest(&mut self, kept: usize) -> Result<(), StopSignal> {
         let most = self.looker.limits.states;
         if kept >= most {
             return self.stop(LimitExceeded { what: "states", most });
@@ -334,7 +347,7 @@ impl<'a> Visitor<'a> for Content<'_, 'a> {
         Ok(())
     }
 
-    fn applied(&mut self, _: &Operator<'_>) -> Result<(), Stopped> {
+    fn applied(&mut self, _: &Operator<'_>) -> Result<(), StopSignal> {
         if self.state.graphics.ctm.is_finite() { Ok(()) } else { self.stop(UNREADABLE) }
     }
 
@@ -344,7 +357,7 @@ impl<'a> Visitor<'a> for Content<'_, 'a> {
 
     fn extended(&mut self, _: &Operator<'_>) {}
 
-    fn paint(&mut self, painting: Painting, path: Path) -> Result<(), Stopped> {
+    fn paint(&mut self, painting: Painting, path: Path) -> Result<(), StopSignal> {
         let (looker, state, path) = (&mut *self.looker, &mut self.state, path.drawn);
         if let Some(is_even_odd) = painting.clip {
             looker.bound(&path, is_even_odd, state);
@@ -358,12 +371,12 @@ impl<'a> Visitor<'a> for Content<'_, 'a> {
         Ok(())
     }
 
-    fn show(&mut self, operator: &Operator<'_>, matrix: Affine) -> Result<f64, Stopped> {
+    fn show(&mut self, operator: &Operator<'_>, matrix: Affine) -> Result<f64, StopSignal> {
         let text = (matrix, operator.raw);
         Ok(self.looker.text(&self.state, text, self.resources, self.deep))
     }
 
-    fn other(&mut self, operator: &Operator<'_>) -> Result<(), Stopped> {
+    fn other(&mut self, operator: &Operator<'_>) -> Result<(), StopSignal> {
         let Self { looker, resources, state, base, deep } = self;
         let (resources, base, deep, name) = (*resources, *base, *deep, operator.first_name());
         match operator.name {
@@ -374,7 +387,8 @@ impl<'a> Visitor<'a> for Content<'_, 'a> {
             | b"SCN"
                 if state.is_stencil => {}
             b"g" | b"rg" | b"k" | b"G" | b"RG" | b"K" => {
-                let ink = Ink::device(&operator.name.to_ascii_lowercase(), operator.operands);
+                let ink =
+                    CurrentColour::device(&operator.name.to_ascii_lowercase(), operator.operands);
                 looker.seen.devices.extend(ink.space);
                 let is_fill = operator.name[0].is_ascii_lowercase();
                 *(if is_fill { &mut state.fill } else { &mut state.stroke }) = ink;
@@ -401,7 +415,7 @@ impl<'a> Visitor<'a> for Content<'_, 'a> {
                 let object = name.and_then(|name| looker.resource(resources, b"XObject", name));
                 match object {
                     Some(Object::Stream(stream)) => looker.drawn(stream, resources, state, deep),
-                    _ => looker.unseen(UNREADABLE),
+                    _ => looker.record_incomplete(UNREADABLE),
                 }
             }
             b"ID" => looker.own_picture(operator.operands, resources, state),
@@ -412,7 +426,7 @@ impl<'a> Visitor<'a> for Content<'_, 'a> {
 
     fn end(&mut self, _: usize, is_broken: bool) {
         if is_broken {
-            self.looker.unseen(UNREADABLE);
+            self.looker.record_incomplete(UNREADABLE);
         }
     }
 }

@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use lopdf::xref::XrefType;
 use lopdf::{Dictionary, Document, Object};
 
-use super::seen::Seen;
+use super::page_facts::PageFacts;
 use super::source::Page;
 use pdf::limits::{LARGEST_PROFILE, MOST_BYTES};
 use pdf::reading::{self, resolved};
@@ -17,7 +17,7 @@ const INTENTS: [&[u8]; 4] =
 
 /// Something that an object has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) enum Has {
+pub(super) enum Feature {
     /// A way to pack that is not taken.
     Lzw,
     Jbig2,
@@ -42,7 +42,7 @@ pub(super) enum Has {
     /// A picture of two bytes a number.
     Deep,
     /// Something that shines through.
-    Shining,
+    Transparency,
     /// A group that is mixed in red, green and blue.
     RgbGroup,
     /// Something that is done.
@@ -65,8 +65,8 @@ pub(super) enum Has {
 pub(super) struct Facts<'a> {
     pub(super) document: &'a Document,
     pub(super) pages: &'a [Page],
-    pub(super) seen: &'a [Seen],
-    pub(super) has: BTreeSet<Has>,
+    pub(super) seen: &'a [PageFacts],
+    pub(super) has: BTreeSet<Feature>,
     /// What the information says, by its keys.
     pub(super) info: BTreeMap<Vec<u8>, String>,
     /// The metadata of the file, as XML.
@@ -89,7 +89,7 @@ pub(super) struct Intent {
 }
 
 impl<'a> Facts<'a> {
-    pub(super) fn of(document: &'a Document, pages: &'a [Page], seen: &'a [Seen]) -> Self {
+    pub(super) fn of(document: &'a Document, pages: &'a [Page], seen: &'a [PageFacts]) -> Self {
         let mut walk = Walk { document, has: BTreeSet::new(), spots: BTreeMap::new() };
         walk.all();
         let catalog = document.catalog().ok();
@@ -195,7 +195,7 @@ fn text(document: &Document, object: &Object) -> Option<String> {
 /// A walk over all that the catalog leads to.
 struct Walk<'a> {
     document: &'a Document,
-    has: BTreeSet<Has>,
+    has: BTreeSet<Feature>,
     /// The alternates of inks with names of their own, by their names.
     spots: BTreeMap<Vec<u8>, String>,
 }
@@ -221,13 +221,13 @@ impl<'a> Walk<'a> {
                 Object::Stream(stream) => {
                     self.dictionary(&stream.dict);
                     if stream.dict.has(b"F") {
-                        self.has.insert(Has::External);
+                        self.has.insert(Feature::External);
                     }
                     let filters = stream.filters().unwrap_or_default();
                     for (filter, has) in [
-                        (&b"LZWDecode"[..], Has::Lzw),
-                        (b"JBIG2Decode", Has::Jbig2),
-                        (b"JPXDecode", Has::Jpx),
+                        (&b"LZWDecode"[..], Feature::Lzw),
+                        (b"JBIG2Decode", Feature::Jbig2),
+                        (b"JPXDecode", Feature::Jpx),
                     ] {
                         if filters.contains(&filter) {
                             self.has.insert(has);
@@ -249,14 +249,14 @@ impl<'a> Walk<'a> {
                     return;
                 };
                 if std::str::from_utf8(name).is_err() {
-                    self.has.insert(Has::Unnamed);
+                    self.has.insert(Feature::Unnamed);
                 }
                 // Where a plate is missing, an ink looks alike everywhere.
                 let stands_for =
                     format!("{:?} {:?}", plain(document, &items[2]), plain(document, &items[3]));
                 let known = self.spots.entry(name.to_vec()).or_insert_with(|| stands_for.clone());
                 if *known != stands_for {
-                    self.has.insert(Has::TwoInks);
+                    self.has.insert(Feature::TwoInks);
                 }
             }
             _ => {}
@@ -270,7 +270,7 @@ impl<'a> Walk<'a> {
         let number = |key: &[u8]| entry(key)?.as_float().ok().map(f64::from);
         let dictionary = |key: &[u8]| entry(key)?.as_dict().ok();
         let mut found = Vec::new();
-        let mut note = |is_so: bool, has: Has| found.extend(is_so.then_some(has));
+        let mut note = |is_so: bool, has: Feature| found.extend(is_so.then_some(has));
         // What pages are drawn with.
         let is_set = dict.has_type(b"ExtGState")
             || [&b"ca"[..], b"CA", b"BM", b"TR", b"TR2", b"HT", b"op", b"OP", b"SA", b"RI"]
@@ -280,9 +280,9 @@ impl<'a> Walk<'a> {
         if is_set && !is_annotation {
             note(
                 dict.has(b"TR") || dict.has(b"TR2") && name(b"TR2") != Some(b"Default"),
-                Has::Transfer,
+                Feature::Transfer,
             );
-            note(dict.has(b"HTP"), Has::Halftone);
+            note(dict.has(b"HTP"), Feature::Halftone);
             let is_faint = |key: &[u8]| number(key).is_some_and(|share| share < 1.0);
             let is_plain = |mode: &[u8]| mode == b"Normal" || mode == b"Compatible";
             let is_blended = match entry(b"BM") {
@@ -291,24 +291,30 @@ impl<'a> Walk<'a> {
                 Some(_) => true,
             };
             let is_masked = dict.has(b"SMask") && name(b"SMask") != Some(b"None");
-            note(is_faint(b"ca") || is_faint(b"CA") || is_blended || is_masked, Has::Shining);
-            note(name(b"RI").is_some_and(|intent| !INTENTS.contains(&intent)), Has::Intent);
+            note(
+                is_faint(b"ca") || is_faint(b"CA") || is_blended || is_masked,
+                Feature::Transparency,
+            );
+            note(name(b"RI").is_some_and(|intent| !INTENTS.contains(&intent)), Feature::Intent);
         }
         if let Some(kind) = number(b"HalftoneType") {
             note(
                 dict.has(b"HalftoneName")
                     || (![1, 5].into_iter().any(|known| reading::is_whole(kind, known))),
-                Has::Halftone,
+                Feature::Halftone,
             );
-            note(dict.has(b"TransferFunction"), Has::Transfer);
+            note(dict.has(b"TransferFunction"), Feature::Transfer);
         }
         match name(b"Subtype") {
             Some(b"Image") => {
-                note(dict.has(b"SMask"), Has::Shining);
-                note(number(b"BitsPerComponent") == Some(16.0), Has::Deep);
-                note(dict.has(b"OPI"), Has::Proxy);
-                note(name(b"Intent").is_some_and(|intent| !INTENTS.contains(&intent)), Has::Intent);
-                note(dict.has(b"Alternates"), Has::Alternates);
+                note(dict.has(b"SMask"), Feature::Transparency);
+                note(number(b"BitsPerComponent") == Some(16.0), Feature::Deep);
+                note(dict.has(b"OPI"), Feature::Proxy);
+                note(
+                    name(b"Intent").is_some_and(|intent| !INTENTS.contains(&intent)),
+                    Feature::Intent,
+                );
+                note(dict.has(b"Alternates"), Feature::Alternates);
                 let others = entry(b"Alternates").and_then(|others| others.as_array().ok());
                 let is_printed = |other: &Object| {
                     let other = resolved(document, other)?.as_dict().ok()?;
@@ -317,44 +323,44 @@ impl<'a> Walk<'a> {
                 let others = others.map(Vec::as_slice).unwrap_or_default();
                 note(
                     others.iter().any(|other| is_printed(other) == Some(true)),
-                    Has::AlternatePrinted,
+                    Feature::AlternatePrinted,
                 );
             }
             Some(b"Form") => {
-                note(dict.has(b"OPI"), Has::Proxy);
-                note(dict.has(b"Ref"), Has::Reference);
-                note(name(b"Subtype2") == Some(b"PS") || dict.has(b"PS"), Has::PostScript);
+                note(dict.has(b"OPI"), Feature::Proxy);
+                note(dict.has(b"Ref"), Feature::Reference);
+                note(name(b"Subtype2") == Some(b"PS") || dict.has(b"PS"), Feature::PostScript);
             }
-            Some(b"PS") => note(true, Has::PostScript),
+            Some(b"PS") => note(true, Feature::PostScript),
             _ => {}
         }
         if let Some(group) = dictionary(b"Group") {
             let of_group = |key: &[u8]| resolved(document, group.get(key).ok()?)?.as_name().ok();
             let is_transparent = of_group(b"S") == Some(b"Transparency");
-            note(is_transparent, Has::Shining);
-            note(is_transparent && of_group(b"CS") == Some(b"DeviceRGB"), Has::RgbGroup);
+            note(is_transparent, Feature::Transparency);
+            note(is_transparent && of_group(b"CS") == Some(b"DeviceRGB"), Feature::RgbGroup);
         }
-        note(dict.has(b"SeparationInfo"), Has::Separated);
-        note(dict.has(b"DefaultRGB"), Has::DefaultRgb);
-        note(dict.has(b"DefaultCMYK"), Has::DefaultCmyk);
+        note(dict.has(b"SeparationInfo"), Feature::Separated);
+        note(dict.has(b"DefaultRGB"), Feature::DefaultRgb);
+        note(dict.has(b"DefaultCMYK"), Feature::DefaultCmyk);
         // What a file does, and what it brings.
         let is_action = dict.has(b"AA")
             || dict.has(b"JavaScript")
             || (is_annotation && dict.has(b"A"))
             || dictionary(b"OpenAction").is_some();
-        note(is_action, Has::Action);
-        note(dict.has(b"EmbeddedFiles") || dict.has(b"EF"), Has::Embedded);
+        note(is_action, Feature::Action);
+        note(dict.has(b"EmbeddedFiles") || dict.has(b"EF"), Feature::Embedded);
         if let Some(form) = dictionary(b"AcroForm") {
             let fields = form.get_deref(b"Fields", document).and_then(Object::as_array);
-            note(form.has(b"XFA") || fields.is_ok_and(|fields| !fields.is_empty()), Has::Form);
+            note(form.has(b"XFA") || fields.is_ok_and(|fields| !fields.is_empty()), Feature::Form);
         }
         if let Some(layers) = dictionary(b"OCProperties") {
-            note(true, Has::Layers);
+            note(true, Feature::Layers);
             let usual = layers.get_deref(b"D", document).and_then(Object::as_dict);
-            note(usual.is_ok_and(|usual| usual.has(b"AS")), Has::AutomaticLayers);
+            note(usual.is_ok_and(|usual| usual.has(b"AS")), Feature::AutomaticLayers);
         }
         let is_unreadable = |name: &[u8]| std::str::from_utf8(name).is_err();
-        note(name(b"BaseFont").is_some_and(is_unreadable), Has::Unnamed);
+        note(name(b"BaseFont").is_some_and(is_unreadable), Feature::Unnamed);
         self.has.extend(found);
     }
 }

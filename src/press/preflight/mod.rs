@@ -4,23 +4,23 @@ mod checker;
 mod clauses;
 mod colour;
 mod content;
-mod drawing;
 mod facts;
+mod page_facts;
 mod paint;
+mod paint_ops;
 mod parameters;
 mod path;
 mod picture;
 mod plates;
 mod png;
-mod seen;
+mod resources;
 mod shade;
-mod show;
 pub(crate) mod source;
 mod standard;
 mod state;
 
 use super::findings as kinds;
-use checker::{Checker, told};
+use checker::{Checker, limit_args};
 use clauses::Clauses;
 use diag::{Findings, Span};
 use lang::{MessageArg, args};
@@ -49,7 +49,7 @@ pub fn check_within(name: &str, bytes: &[u8], profile: &Profile, limits: &Limits
         found if found != wanted => checker.push(
             &kinds::PREFLIGHT_FORM,
             profile.span,
-            args![found = found.told(), wanted = wanted.told()],
+            args![found = found.message_arg(), wanted = wanted.message_arg()],
         ),
         FileKind::Png => png::check(&mut checker, bytes),
         _ => pdf(&mut checker, bytes, limits),
@@ -63,15 +63,16 @@ fn pdf(checker: &mut Checker<'_>, bytes: &[u8], limits: &Limits) {
         Err(why) => {
             let (kind, args) = match why {
                 LoadError::Encrypted => (&kinds::PREFLIGHT_ENCRYPTED, Vec::new()),
-                LoadError::Broken(_) => (&kinds::PREFLIGHT_BROKEN, told(None)),
-                LoadError::TooMuch(limit) => (&kinds::PREFLIGHT_BROKEN, told(Some(limit))),
+                LoadError::Broken(_) => (&kinds::PREFLIGHT_BROKEN, limit_args(None)),
+                LoadError::TooMuch(limit) => (&kinds::PREFLIGHT_BROKEN, limit_args(Some(limit))),
             };
             let place = checker.span;
             return checker.push(kind, place, args);
         }
     };
-    let mut looker = content::Looker::new(&document, Clauses::asked(checker.profile), limits);
-    let seen = pages.iter().map(|page| looker.look(page)).collect();
+    let mut looker =
+        content::PreflightVisitor::new(&document, Clauses::asked(checker.profile), limits);
+    let seen = pages.iter().map(|page| looker.interpret_page(page)).collect();
     let mut clauses = Clauses { profile: checker.profile, checker, pages, seen };
     clauses.check(&document);
 }
@@ -104,7 +105,7 @@ impl FileKind {
         }
     }
 
-    fn told(self) -> MessageArg {
+    fn message_arg(self) -> MessageArg {
         let id = match self {
             Self::Empty => "preflight-empty",
             Self::Pdf => "preflight-pdf",

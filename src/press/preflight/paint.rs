@@ -5,11 +5,11 @@ use std::rc::Rc;
 use kurbo::{Affine, BezPath, PathEl, Point, Rect, Shape};
 use lopdf::{Dictionary, Object, Stream};
 
-use super::colour::{Ink, Mix, Part, Pattern, Space};
-use super::content::Looker;
+use super::colour::{Colorant, ColourModel, CurrentColour, InkConversion, Pattern};
+use super::content::PreflightVisitor;
+use super::page_facts::Hole;
 use super::path::is_straight;
-use super::plates::{FULL, Laid, MOST_PLATES, NONE, Pixels, Tint};
-use super::seen::Hole;
+use super::plates::{FULL, MOST_PLATES, NONE, PaintOp, Pixels, Tint};
 use super::shade::Shade;
 use super::state::State;
 use crate::guides::GUIDES;
@@ -29,25 +29,25 @@ const MOST_TILES: f64 = 2_000.0;
 /// Texts of a page at most of which it is looked at whether they leave holes.
 const MOST_HOLES: usize = 5_000;
 
-impl<'a> Looker<'a> {
+impl<'a> PreflightVisitor<'a> {
     /// The first colour of the space of a name.
     pub(super) fn first_of(
         &mut self,
         resources: Option<&'a Dictionary>,
         name: Option<&[u8]>,
-    ) -> Ink<'a> {
+    ) -> CurrentColour<'a> {
         let space = self.space(resources, name);
         let found = name.and_then(|name| self.find(resources, b"ColorSpace", name));
         let is_guide = found.is_some_and(|space| self.is_guide(space));
         self.seen.is_box |= is_guide;
         let mix = match name {
-            Some(name) if self.asked.is_some() || is_guide => {
+            Some(name) if self.options.is_some() || is_guide => {
                 let own = Object::Name(reading::name(name));
-                Mix::of(self.document, found.unwrap_or(&own))
+                InkConversion::of(self.document, found.unwrap_or(&own))
             }
-            _ => Mix::Unknown,
+            _ => InkConversion::Unknown,
         };
-        Ink::of(space, mix)
+        CurrentColour::of(space, mix)
     }
 
     /// Whether a space is an ink of lines for whoever cuts and folds.
@@ -70,7 +70,7 @@ impl<'a> Looker<'a> {
         name: &[u8],
         base: Affine,
     ) -> Option<Pattern<'a>> {
-        self.asked?;
+        self.options?;
         let object = self.find(resources, b"Pattern", name)?;
         Some(Pattern { object, base, resources })
     }
@@ -99,7 +99,7 @@ impl<'a> Looker<'a> {
     /// The pixels of a path, where inks are asked for and it is printed here; in the rows that show, all of
     /// them.
     fn pixels(&mut self, path: &BezPath, is_even_odd: bool, state: &State<'a>) -> Option<Pixels> {
-        if self.is_aside || path.elements().is_empty() {
+        if self.inspects_only || path.elements().is_empty() {
             return None;
         }
         let height = self.plates.as_ref()?.height();
@@ -144,20 +144,27 @@ impl<'a> Looker<'a> {
     }
 
     /// The inks of a colour on their plates; none where nobody knows.
-    fn tint(&mut self, inks: Vec<(Part, f64)>, mix: &Mix, state: &State<'a>, over: bool) -> Tint {
-        let leaves_none = over && state.leaves_none && *mix == Mix::Cmyk { is_device: true };
+    fn tint(
+        &mut self,
+        inks: Vec<(Colorant, f64)>,
+        mix: &InkConversion,
+        state: &State<'a>,
+        over: bool,
+    ) -> Tint {
+        let leaves_none =
+            over && state.leaves_none && *mix == InkConversion::Cmyk { is_device: true };
         let mut tint = Tint { inks: Vec::new(), overprints: over };
         for (part, ink) in inks {
             let ink = (ink * f64::from(FULL)).round() as u16;
             let rank = match part {
-                Part::Process(_) if ink == 0 && leaves_none => continue,
-                Part::Process(rank) => rank,
+                Colorant::Process(_) if ink == 0 && leaves_none => continue,
+                Colorant::Process(rank) => rank,
                 // Lines for whoever cuts and folds are no ink.
-                Part::Named(name) if GUIDES.contains(&name.as_slice()) => {
+                Colorant::Named(name) if GUIDES.contains(&name.as_slice()) => {
                     tint.overprints = true;
                     continue;
                 }
-                Part::Named(name) => self.named_plate(name),
+                Colorant::Named(name) => self.named_plate(name),
             };
             tint.inks.push((rank, ink));
         }
@@ -174,7 +181,7 @@ impl<'a> Looker<'a> {
         (4 + rank).min(MOST_PLATES - 1)
     }
 
-    fn lay(&mut self, pixels: &Pixels, tint: &Tint, laid: Laid) {
+    fn lay(&mut self, pixels: &Pixels, tint: &Tint, laid: PaintOp) {
         let plates = 4 + self.named_inks.len();
         if self.may_paint(pixels.count() * plates)
             && let Some(plates) = &mut self.plates
@@ -188,7 +195,7 @@ impl<'a> Looker<'a> {
         &mut self,
         pixels: Pixels,
         around: Rect,
-        (ink, is_stroke): (&Ink<'a>, bool),
+        (ink, is_stroke): (&CurrentColour<'a>, bool),
         state: &State<'a>,
         deep: usize,
     ) {
@@ -213,13 +220,13 @@ impl<'a> Looker<'a> {
         deep: usize,
     ) {
         if let Some(pixels) = self.pixels(path, is_even_odd, state) {
-            self.look_at_white(&state.fill, &pixels, state);
+            self.check_white_overprint(&state.fill, &pixels, state);
             self.lay_in(pixels, path.control_box(), (&state.fill, false), state, deep);
         }
     }
 
     pub(super) fn lay_stroke(&mut self, path: &BezPath, state: &State<'a>, deep: usize) {
-        if self.is_aside || self.plates.is_none() {
+        if self.inspects_only || self.plates.is_none() {
             return;
         }
         if state.shown.as_ref().is_some_and(|shown| shown.rows().is_empty()) {
@@ -247,18 +254,24 @@ impl<'a> Looker<'a> {
         };
         if let Some(pixels) = self.pixels(outline, false, state) {
             let ground = self.pixels(&outline.bounding_box().to_path(0.1), false, state);
-            self.look_at_over(&pixels, &ground.unwrap_or_default(), state);
+            self.check_knockout(&pixels, &ground.unwrap_or_default(), state);
             self.lay_in(pixels, outline.control_box(), (&state.fill, false), state, deep);
         }
     }
 
-    pub(super) fn lay_box(&mut self, run: &TextRun, ink: &Ink<'a>, state: &State<'a>, deep: usize) {
+    pub(super) fn lay_box(
+        &mut self,
+        run: &TextRun,
+        ink: &CurrentColour<'a>,
+        state: &State<'a>,
+        deep: usize,
+    ) {
         let Some(around) = run.around else {
             return;
         };
         if let Some(pixels) = self.pixels(&around.to_path(0.1), false, state) {
             if std::ptr::eq(ink, &raw const state.fill) {
-                self.look_at_over(&pixels, &pixels, state);
+                self.check_knockout(&pixels, &pixels, state);
             }
             self.lay_in(pixels, around, (ink, false), state, deep);
         }
@@ -273,7 +286,7 @@ impl<'a> Looker<'a> {
         (state, place): (&State<'a>, Affine),
         deep: usize,
     ) {
-        if self.is_aside || self.plates.is_none() {
+        if self.inspects_only || self.plates.is_none() {
             return;
         }
         let (Some(matrix), Some(Object::Dictionary(drawings))) =
@@ -301,15 +314,15 @@ impl<'a> Looker<'a> {
     }
 
     /// Black that knocks out what is under it, where it was to print over it.
-    fn look_at_over(&mut self, pixels: &Pixels, ground: &Pixels, state: &State<'a>) {
-        let limit = self.asked.and_then(|asked| asked.over);
+    fn check_knockout(&mut self, pixels: &Pixels, ground: &Pixels, state: &State<'a>) {
+        let limit = self.options.and_then(|asked| asked.over);
         let (Some(limit), true, Some(plates)) =
             (limit, state.fill.is_full_black(), self.plates.as_ref())
         else {
-            return self.look_at_white(&state.fill, pixels, state);
+            return self.check_white_overprint(&state.fill, pixels, state);
         };
-        let is_device = state.fill.mix == (Mix::Cmyk { is_device: true });
-        let is_named = matches!(state.fill.mix, Mix::Named(_));
+        let is_device = state.fill.mix == (InkConversion::Cmyk { is_device: true });
+        let is_named = matches!(state.fill.mix, InkConversion::Named(_));
         let is_over = state.fill_over && (is_device && state.leaves_none || is_named);
         let is_solid = state.graphics.fill_alpha == 1000;
         // A line in another colour covers the edge of its letters: they end on nothing else.
@@ -326,16 +339,22 @@ impl<'a> Looker<'a> {
         };
         let is_coloured = plates.most_colour(&pixels) > NONE;
         if is_coloured && most + u32::from(FULL) <= limit && self.holes.len() < MOST_HOLES {
-            let grey = state.fill_over && state.fill.space.is_none_or(|space| space == Space::Grey);
+            let grey =
+                state.fill_over && state.fill.space.is_none_or(|space| space == ColourModel::Grey);
             let state = if grey { "grey" } else { "knocks" };
             self.holes.push(Hole { state, place, pixels });
         }
     }
 
     /// White that prints over what is under it, and so does not show.
-    fn look_at_white(&mut self, ink: &Ink<'a>, pixels: &Pixels, state: &State<'a>) {
-        let is_asked = self.asked.is_some_and(|asked| asked.over.is_some());
-        let is_device = ink.mix == (Mix::Cmyk { is_device: true });
+    fn check_white_overprint(
+        &mut self,
+        ink: &CurrentColour<'a>,
+        pixels: &Pixels,
+        state: &State<'a>,
+    ) {
+        let is_asked = self.options.is_some_and(|asked| asked.over.is_some());
+        let is_device = ink.mix == (InkConversion::Cmyk { is_device: true });
         let vanishes = state.fill_over && state.leaves_none && is_device && ink.is_white();
         if !is_asked || !vanishes || self.seen.over.contains_key("white") {
             return;
@@ -355,7 +374,7 @@ impl<'a> Looker<'a> {
         pixels: Pixels,
         around: Rect,
         pattern: &Pattern<'a>,
-        (ink, laid): (&Ink<'a>, Laid),
+        (ink, laid): (&CurrentColour<'a>, PaintOp),
         state: &State<'a>,
         deep: usize,
     ) {
@@ -383,7 +402,7 @@ impl<'a> Looker<'a> {
         pixels: Pixels,
         around: Rect,
         (stream, pattern): (&'a Stream, &Pattern<'a>),
-        ink: &Ink<'a>,
+        ink: &CurrentColour<'a>,
         state: &State<'a>,
         deep: usize,
     ) {
@@ -423,7 +442,7 @@ impl<'a> Looker<'a> {
         let is_stencil =
             dict.get(b"PaintType").and_then(Object::as_i64).is_ok_and(|kind| kind == 2);
         let shown = Some(Rc::new(pixels));
-        let ink = Ink { pattern: None, ..ink.clone() };
+        let ink = CurrentColour { pattern: None, ..ink.clone() };
         let (mut row, mut tiles) = (lowest, 0.0);
         while row <= highest {
             let mut column = first;
@@ -465,7 +484,7 @@ impl<'a> Looker<'a> {
 
     /// A gradient over all that is not clipped away.
     pub(super) fn lay_shading(&mut self, shading: &'a Dictionary, state: &State<'a>) {
-        if self.is_aside {
+        if self.inspects_only {
             return;
         }
         let Some(all) = self.plates.as_ref().map(|plates| plates.all()) else {
@@ -482,7 +501,7 @@ impl<'a> Looker<'a> {
         shading: &Dictionary,
         matrix: Affine,
         state: &State<'a>,
-        laid: Laid,
+        laid: PaintOp,
     ) {
         let Some((shade, back)) = Shade::of(self.document, shading).zip(geometry::inverse(matrix))
         else {
@@ -531,9 +550,9 @@ impl<'a> Looker<'a> {
         }
         let laid = state.laid(false);
         let names = &mut self.named_inks;
-        let mut rank_of = |part: Part| match part {
-            Part::Process(rank) => rank,
-            Part::Named(name) => {
+        let mut rank_of = |part: Colorant| match part {
+            Colorant::Process(rank) => rank,
+            Colorant::Named(name) => {
                 let known = names.iter().position(|known| *known == name);
                 let rank = known.unwrap_or_else(|| {
                     names.push(name);
@@ -561,7 +580,7 @@ impl<'a> Looker<'a> {
         let share = state.graphics.fill_alpha;
         let mut whole = state.clone();
         (whole.graphics.fill_alpha, whole.graphics.stroke_alpha) = (OPAQUE, OPAQUE);
-        if share == 1000 || self.is_aside || !self.may_paint(8 * size) {
+        if share == 1000 || self.inspects_only || !self.may_paint(8 * size) {
             return draw(self, whole);
         }
         let before = self.plates.clone();

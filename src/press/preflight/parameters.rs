@@ -2,14 +2,14 @@
 
 use lopdf::{Dictionary, Object};
 
-use super::content::Looker;
+use super::content::PreflightVisitor;
+use super::page_facts::UNREADABLE;
 use super::plates::Blend;
-use super::seen::UNREADABLE;
 use super::state::State;
 use pdf::graphics::OPAQUE;
 use pdf::reading::{self, resolved};
 
-impl<'a> Looker<'a> {
+impl<'a> PreflightVisitor<'a> {
     /// What a set of parameters changes.
     pub(super) fn graphics(
         &mut self,
@@ -58,7 +58,7 @@ impl<'a> Looker<'a> {
                 let text = &mut state.graphics.text;
                 (text.font, text.size) = (Some(font), f64::from(size));
             }
-            None => self.unseen(UNREADABLE),
+            None => self.record_incomplete(UNREADABLE),
         }
     }
 

@@ -2,13 +2,13 @@
 
 use lopdf::{Document, Stream};
 
-use super::colour::{Mix, Part};
+use super::colour::{Colorant, InkConversion};
 use pdf::reading::{self, resolved};
 use pdf::samples;
 
 /// A picture as its dots.
 pub(super) struct Samples {
-    mix: Mix,
+    mix: InkConversion,
     width: usize,
     height: usize,
     /// Numbers of a dot.
@@ -24,7 +24,7 @@ impl Samples {
         let dict = &stream.dict;
         let entry = |key: &[u8]| resolved(document, dict.get(key).ok()?);
         let number = |key: &[u8]| usize::try_from(entry(key)?.as_i64().ok()?).ok();
-        let mix = Mix::of(document, entry(b"ColorSpace")?);
+        let mix = InkConversion::of(document, entry(b"ColorSpace")?);
         let (width, height, count) = (number(b"Width")?, number(b"Height")?, mix.numbers());
         let length = width.checked_mul(height)?.checked_mul(count)?;
         if length == 0 || length > most || number(b"BitsPerComponent")? != 8 {
@@ -46,7 +46,7 @@ impl Samples {
     }
 
     /// The inks that its dots have, in their order.
-    pub(super) fn parts(&self) -> Vec<Part> {
+    pub(super) fn parts(&self) -> Vec<Colorant> {
         let first = vec![0.0; self.count];
         self.mix.inks(&first).unwrap_or_default().into_iter().map(|(part, _)| part).collect()
     }
@@ -58,7 +58,7 @@ impl Samples {
         };
         let dot = rank(y, self.height) * self.width + rank(x, self.width);
         let dot = self.bytes.get(dot * self.count..(dot + 1) * self.count)?;
-        let is_rank = matches!(self.mix, Mix::Table(..));
+        let is_rank = matches!(self.mix, InkConversion::Table(..));
         let value = |byte: &u8| match (is_rank, self.is_negative) {
             (true, _) => f64::from(*byte),
             (_, true) => 1.0 - f64::from(*byte) / 255.0,

@@ -24,7 +24,7 @@ const TOLERANCE: f64 = 0.05;
 
 /// Pixels of a row from one up to another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) struct Span {
+pub(super) struct PixelRun {
     row: u32,
     from: u32,
     to: u32,
@@ -32,7 +32,7 @@ pub(super) struct Span {
 
 /// Some pixels of a page: spans by their rows, none of which touch.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct Pixels(Vec<Span>);
+pub(super) struct Pixels(Vec<PixelRun>);
 
 impl Pixels {
     /// How many they are, and how many spans.
@@ -57,7 +57,7 @@ impl Pixels {
             if a.row == b.row {
                 let (from, to) = (a.from.max(b.from), a.to.min(b.to));
                 if from < to {
-                    shared.push(Span { row: a.row, from, to });
+                    shared.push(PixelRun { row: a.row, from, to });
                 }
             }
             if (a.row, a.to) < (b.row, b.to) {
@@ -112,12 +112,12 @@ pub(super) struct Tint {
 
 /// How a tint is laid: so many thousandths of it show, in a way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Laid {
+pub(super) struct PaintOp {
     pub(super) share: u16,
     pub(super) blend: Blend,
 }
 
-impl Laid {
+impl PaintOp {
     /// An ink laid on another, in tenths of a per cent.
     fn over(self, ink: u16, under: u16) -> u16 {
         over(self.blend.mixed(ink, under), under, self.share)
@@ -158,7 +158,7 @@ impl Plates {
 
     /// All pixels of the page.
     pub(super) fn all(&self) -> Pixels {
-        let row = |row| Span { row, from: 0, to: self.width };
+        let row = |row| PixelRun { row, from: 0, to: self.width };
         Pixels((0..self.height).map(row).collect())
     }
 
@@ -257,7 +257,7 @@ impl Plates {
     }
 
     fn spans(&self, crossings: &[(u32, f64, i32)], is_even_odd: bool) -> Pixels {
-        let mut spans: Vec<Span> = Vec::new();
+        let mut spans: Vec<PixelRun> = Vec::new();
         let mut turns = 0;
         for pair in crossings.windows(2) {
             let [(row, left, turn), (next, right, _)] = [pair[0], pair[1]];
@@ -279,7 +279,7 @@ impl Plates {
                     continue;
                 }
             }
-            let span = Span { row, from: from as u32, to: to as u32 };
+            let span = PixelRun { row, from: from as u32, to: to as u32 };
             match spans.last_mut() {
                 Some(last) if last.row == row && last.to >= span.from => {
                     last.to = last.to.max(span.to);
@@ -290,19 +290,19 @@ impl Plates {
         Pixels(spans)
     }
 
-    fn range(&self, span: &Span) -> std::ops::Range<usize> {
+    fn range(&self, span: &PixelRun) -> std::ops::Range<usize> {
         let start = span.row as usize * self.width as usize;
         start + span.from as usize..start + span.to as usize
     }
 
     /// Lays a tint on some pixels.
-    pub(super) fn lay(&mut self, pixels: &Pixels, tint: &Tint, laid: Laid) {
+    pub(super) fn lay(&mut self, pixels: &Pixels, tint: &Tint, laid: PaintOp) {
         let own = |rank: usize| {
             let ink = tint.inks.iter().find(|(plate, _)| *plate == rank).map(|(_, ink)| *ink);
             ink.or((!tint.overprints).then_some(0))
         };
         let process = [0, 1, 2, 3].map(own);
-        let is_solid = laid == Laid { share: 1000, blend: Blend::Normal };
+        let is_solid = laid == PaintOp { share: 1000, blend: Blend::Normal };
         for span in &pixels.0 {
             let range = self.range(span);
             let run = &mut self.process[range];
@@ -338,14 +338,14 @@ impl Plates {
     pub(super) fn lay_each(
         &mut self,
         pixels: &Pixels,
-        laid: Laid,
+        laid: PaintOp,
         tint: impl Fn(f64, f64) -> Option<Tint>,
     ) {
         for span in &pixels.0 {
             for column in span.from..span.to {
                 let (x, y) = self.middle(column, span.row);
                 if let Some(tint) = tint(x, y) {
-                    let one = Pixels(vec![Span { from: column, to: column + 1, ..*span }]);
+                    let one = Pixels(vec![PixelRun { from: column, to: column + 1, ..*span }]);
                     self.lay(&one, &tint, laid);
                 }
             }
@@ -437,7 +437,7 @@ mod tests {
     use super::*;
 
     const PAGE: Area = Area { left: 0.0, bottom: 0.0, right: 10.0, top: 10.0 };
-    const SOLID: Laid = Laid { share: 1000, blend: Blend::Normal };
+    const SOLID: PaintOp = PaintOp { share: 1000, blend: Blend::Normal };
 
     fn area(x0: f64, y0: f64, x1: f64, y1: f64) -> BezPath {
         Rect::new(x0, y0, x1, y1).to_path(0.1)
@@ -469,10 +469,10 @@ mod tests {
         assert_eq!((most(&plates, 4.0, 6.0), most(&plates, 6.0, 10.0)), (Some(2900), Some(1000)));
         let (_, place) = plates.most(&plates.all()).expect("ink");
         assert!((4.0..6.0).contains(&place.0), "{place:?}");
-        let half = Laid { share: 500, blend: Blend::Normal };
+        let half = PaintOp { share: 500, blend: Blend::Normal };
         plates.lay(&left, &tint([0, 0, 1000, 0], false), half);
         assert_eq!(most(&plates, 0.0, 4.0), Some(500 + 450 + 500));
-        let ink_on_ink = Laid { share: 1000, blend: Blend::Multiply };
+        let ink_on_ink = PaintOp { share: 1000, blend: Blend::Multiply };
         plates.lay(&left, &tint([500, 0, 0, 0], false), ink_on_ink);
         assert_eq!(most(&plates, 0.0, 4.0), Some(750 + 450 + 500));
     }

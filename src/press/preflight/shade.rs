@@ -2,7 +2,7 @@
 
 use lopdf::{Dictionary, Document, Object};
 
-use super::colour::{Mix, Part};
+use super::colour::{Colorant, InkConversion};
 use pdf::limits::MOST_BYTES;
 use pdf::reading::{self, resolved};
 
@@ -13,7 +13,7 @@ const DEEPEST: usize = 4;
 
 /// A gradient along a line or between circles.
 pub(super) struct Shade {
-    mix: Mix,
+    mix: InkConversion,
     /// Each colour, from the first to the last.
     values: Vec<Option<Vec<f64>>>,
     form: Form,
@@ -33,7 +33,7 @@ impl Shade {
     /// The gradient of a dictionary; none where it is of another kind.
     pub(super) fn of(document: &Document, shading: &Dictionary) -> Option<Self> {
         let entry = |key: &[u8]| resolved(document, shading.get(key).ok()?);
-        let mix = Mix::of(document, entry(b"ColorSpace")?);
+        let mix = InkConversion::of(document, entry(b"ColorSpace")?);
         let coordinates = reading::numbers(document, entry(b"Coords")?)?;
         let form = match entry(b"ShadingType")?.as_i64().ok()? {
             2 => Form::Axial(coordinates.try_into().ok()?),
@@ -63,12 +63,12 @@ impl Shade {
         Some(Self { mix, values, form, extends })
     }
 
-    pub(super) fn mix(&self) -> &Mix {
+    pub(super) fn mix(&self) -> &InkConversion {
         &self.mix
     }
 
     /// The inks of its colours.
-    pub(super) fn colours(&self) -> Vec<Option<Vec<(Part, f64)>>> {
+    pub(super) fn colours(&self) -> Vec<Option<Vec<(Colorant, f64)>>> {
         self.values.iter().map(|values| self.mix.inks(values.as_ref()?)).collect()
     }
 

@@ -5,8 +5,8 @@
 
 use lopdf::{Dictionary, Document, Object};
 
-use super::colour::Space;
-use super::facts::{Facts, Has, Intent};
+use super::colour::ColourModel;
+use super::facts::{Facts, Feature, Intent};
 use super::source::{self, Area};
 use paper::profile::Standard;
 use pdf::reading::{self, resolved};
@@ -19,7 +19,7 @@ const MOST_NESTED: usize = 28;
 const SECTION: &str = "6";
 
 /// Pages on which a clause is broken, by their ranks from 0; none of them where the file as a whole breaks it.
-type Broken = Option<Vec<usize>>;
+type ViolatingPages = Option<Vec<usize>>;
 
 /// Something that a standard asks for.
 pub(super) struct Clause {
@@ -29,7 +29,7 @@ pub(super) struct Clause {
     early: Option<&'static str>,
     /// Its number in that of PDF 1.6.
     late: Option<&'static str>,
-    broken: fn(&Facts<'_>, Standard) -> Broken,
+    broken: fn(&Facts<'_>, Standard) -> ViolatingPages,
 }
 
 impl Clause {
@@ -52,7 +52,7 @@ const fn clause(
     what: &'static str,
     early: Option<&'static str>,
     late: Option<&'static str>,
-    broken: fn(&Facts<'_>, Standard) -> Broken,
+    broken: fn(&Facts<'_>, Standard) -> ViolatingPages,
 ) -> Clause {
     Clause { what, early, late, broken }
 }
@@ -64,10 +64,12 @@ pub(super) static CLAUSES: &[Clause] = &[
         let is_packed = standard != Standard::X4 && facts.is_packed;
         whole(facts.version > most || is_packed)
     }),
-    clause("deep", Some("6.1"), None, |facts, _| whole(facts.has.contains(&Has::Deep))),
-    clause("layers", Some("6.1"), None, |facts, _| whole(facts.has.contains(&Has::Layers))),
+    clause("deep", Some("6.1"), None, |facts, _| whole(facts.has.contains(&Feature::Deep))),
+    clause("layers", Some("6.1"), None, |facts, _| whole(facts.has.contains(&Feature::Layers))),
     clause("colours", Some("6.2.1"), Some("6.4.3"), colours),
-    clause("inks", Some(SECTION), Some("6.4"), |facts, _| whole(facts.has.contains(&Has::TwoInks))),
+    clause("inks", Some(SECTION), Some("6.4"), |facts, _| {
+        whole(facts.has.contains(&Feature::TwoInks))
+    }),
     clause("intent", Some("6.2.2"), Some("6.4.2"), |facts, _| {
         let is_named = |intent: &Intent| !intent.identifier.trim().is_empty();
         whole(facts.intents.len() != 1 || !facts.intents.iter().all(is_named))
@@ -76,11 +78,11 @@ pub(super) static CLAUSES: &[Clause] = &[
     clause("fonts", Some(SECTION), Some("6.5"), |facts, _| {
         on_pages(facts, |rank| !facts.seen[rank].fonts.is_empty())
     }),
-    clause("names", None, Some("6.6"), |facts, _| whole(facts.has.contains(&Has::Unnamed))),
+    clause("names", None, Some("6.6"), |facts, _| whole(facts.has.contains(&Feature::Unnamed))),
     clause("packing", Some(SECTION), Some(SECTION), |facts, standard| {
-        let not_taken: &[Has] = match standard {
-            Standard::X4 => &[Has::Lzw],
-            _ => &[Has::Lzw, Has::Jbig2, Has::Jpx],
+        let not_taken: &[Feature] = match standard {
+            Standard::X4 => &[Feature::Lzw],
+            _ => &[Feature::Lzw, Feature::Jbig2, Feature::Jpx],
         };
         whole(not_taken.iter().any(|has| facts.has.contains(has)))
     }),
@@ -124,27 +126,27 @@ pub(super) static CLAUSES: &[Clause] = &[
         on_pages(facts, |rank| !Boxes::of(facts, rank).is_some_and(|boxes| boxes.are_nested()))
     }),
     clause("transfer", Some(SECTION), Some("6.13"), |facts, _| {
-        whole(facts.has.contains(&Has::Transfer))
+        whole(facts.has.contains(&Feature::Transfer))
     }),
     clause("halftone", Some(SECTION), Some("6.13"), |facts, _| {
-        whole(facts.has.contains(&Has::Halftone))
+        whole(facts.has.contains(&Feature::Halftone))
     }),
     clause("postscript", Some(SECTION), Some("6.14"), |facts, _| {
-        whole(facts.has.contains(&Has::PostScript))
+        whole(facts.has.contains(&Feature::PostScript))
     }),
     clause("alternates", Some(SECTION), Some(SECTION), |facts, standard| {
         let not_taken = match standard {
-            Standard::X4 => Has::Alternates,
-            _ => Has::AlternatePrinted,
+            Standard::X4 => Feature::Alternates,
+            _ => Feature::AlternatePrinted,
         };
         whole(facts.has.contains(&not_taken))
     }),
     clause("elsewhere", Some(SECTION), Some(SECTION), |facts, _| {
-        let not_taken = [Has::Proxy, Has::External, Has::Embedded, Has::Reference];
+        let not_taken = [Feature::Proxy, Feature::External, Feature::Embedded, Feature::Reference];
         whole(not_taken.iter().any(|has| facts.has.contains(has)))
     }),
     clause("separated", Some(SECTION), Some(SECTION), |facts, _| {
-        whole(facts.has.contains(&Has::Separated))
+        whole(facts.has.contains(&Feature::Separated))
     }),
     clause("annotations", Some("6.13"), Some("6.17"), |facts, _| {
         on_pages(facts, |rank| {
@@ -152,36 +154,38 @@ pub(super) static CLAUSES: &[Clause] = &[
         })
     }),
     clause("actions", Some("6.14"), Some("6.18"), |facts, _| {
-        whole(facts.has.contains(&Has::Action))
+        whole(facts.has.contains(&Feature::Action))
     }),
     clause("operators", Some(SECTION), Some("6.19"), |facts, _| {
         on_pages(facts, |rank| facts.seen[rank].passes_over)
     }),
     clause("transparency", Some(SECTION), None, |facts, _| {
-        whole(facts.has.contains(&Has::Shining))
+        whole(facts.has.contains(&Feature::Transparency))
     }),
     clause("groups", None, Some("6.20"), |facts, _| {
-        whole(facts.has.contains(&Has::RgbGroup) && is_for(facts, b"CMYK"))
+        whole(facts.has.contains(&Feature::RgbGroup) && is_for(facts, b"CMYK"))
     }),
     clause("rendering", Some(SECTION), Some("6.23"), |facts, _| {
-        whole(facts.has.contains(&Has::Intent))
+        whole(facts.has.contains(&Feature::Intent))
     }),
     clause("showing", None, Some("6.24"), |facts, _| {
-        whole(facts.has.contains(&Has::AutomaticLayers))
+        whole(facts.has.contains(&Feature::AutomaticLayers))
     }),
     clause("limits", Some(SECTION), Some("6.25"), |facts, _| {
         on_pages(facts, |rank| facts.seen[rank].nested > MOST_NESTED)
     }),
-    clause("forms", Some(SECTION), Some("6.26"), |facts, _| whole(facts.has.contains(&Has::Form))),
+    clause("forms", Some(SECTION), Some("6.26"), |facts, _| {
+        whole(facts.has.contains(&Feature::Form))
+    }),
 ];
 
 /// Whether a file as a whole breaks a clause.
-fn whole(is_broken: bool) -> Broken {
+fn whole(is_broken: bool) -> ViolatingPages {
     is_broken.then(Vec::new)
 }
 
 /// Whether pages do.
-fn on_pages(facts: &Facts<'_>, is_broken: impl Fn(usize) -> bool) -> Broken {
+fn on_pages(facts: &Facts<'_>, is_broken: impl Fn(usize) -> bool) -> ViolatingPages {
     let ranks: Vec<usize> =
         (0..facts.pages.len().min(facts.seen.len())).filter(|rank| is_broken(*rank)).collect();
     (!ranks.is_empty()).then_some(ranks)
@@ -194,25 +198,25 @@ fn is_for(facts: &Facts<'_>, space: &[u8]) -> bool {
 }
 
 /// PDF/X-1a knows inks alone; in the others colours of the device are those that the file is for.
-fn colours(facts: &Facts<'_>, standard: Standard) -> Broken {
+fn colours(facts: &Facts<'_>, standard: Standard) -> ViolatingPages {
     if standard == Standard::X1a {
         return on_pages(facts, |rank| {
             let seen = &facts.seen[rank];
-            seen.spaces.contains(&Space::Rgb) || seen.is_calibrated
+            seen.spaces.contains(&ColourModel::Rgb) || seen.is_calibrated
         });
     }
     on_pages(facts, |rank| {
         let devices = &facts.seen[rank].devices;
-        let is_strange = |space: Space, own: &[u8], given: Has| {
+        let is_strange = |space: ColourModel, own: &[u8], given: Feature| {
             devices.contains(&space) && !is_for(facts, own) && !facts.has.contains(&given)
         };
-        is_strange(Space::Rgb, b"RGB ", Has::DefaultRgb)
-            || is_strange(Space::Cmyk, b"CMYK", Has::DefaultCmyk)
+        is_strange(ColourModel::Rgb, b"RGB ", Feature::DefaultRgb)
+            || is_strange(ColourModel::Cmyk, b"CMYK", Feature::DefaultCmyk)
     })
 }
 
 /// The profile is that of a printer; before PDF/X-4 the name of a registered condition will do.
-fn profile(facts: &Facts<'_>, standard: Standard) -> Broken {
+fn profile(facts: &Facts<'_>, standard: Standard) -> ViolatingPages {
     let is_fit = |intent: &Intent| match &intent.profile {
         None => standard != Standard::X4 && !intent.registry.trim().is_empty(),
         Some((device, space)) => {

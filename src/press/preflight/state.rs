@@ -4,9 +4,9 @@ use std::rc::Rc;
 
 use kurbo::{Affine, Stroke};
 
-use super::colour::Ink;
+use super::colour::CurrentColour;
 use super::path::Clip;
-use super::plates::{Blend, Laid, Pixels};
+use super::plates::{Blend, PaintOp, Pixels};
 use pdf::graphics::Graphics;
 
 /// Millimetres: dashes that are shorter all in all are a line.
@@ -16,8 +16,8 @@ const SHORTEST_DASH: f64 = 0.05;
 #[derive(Clone)]
 pub(super) struct State<'a> {
     pub(super) graphics: Graphics<'a>,
-    pub(super) fill: Ink<'a>,
-    pub(super) stroke: Ink<'a>,
+    pub(super) fill: CurrentColour<'a>,
+    pub(super) stroke: CurrentColour<'a>,
     /// What lies outside of this is not drawn.
     pub(super) clip: Clip,
     /// The pixels that are not clipped away; none where all are there.
@@ -39,8 +39,8 @@ impl State<'_> {
     pub(super) fn new(matrix: Affine) -> Self {
         Self {
             graphics: Graphics::new(matrix),
-            fill: Ink::default(),
-            stroke: Ink::default(),
+            fill: CurrentColour::default(),
+            stroke: CurrentColour::default(),
             clip: Clip::all(),
             shown: None,
             blend: Blend::Normal,
@@ -53,9 +53,9 @@ impl State<'_> {
     }
 
     /// How what is filled is laid, or what is drawn with a pen.
-    pub(super) fn laid(&self, is_stroke: bool) -> Laid {
+    pub(super) fn laid(&self, is_stroke: bool) -> PaintOp {
         let share = if is_stroke { self.graphics.stroke_alpha } else { self.graphics.fill_alpha };
-        Laid { share, blend: self.blend }
+        PaintOp { share, blend: self.blend }
     }
 
     /// The same where another matrix leads.

@@ -10,7 +10,7 @@ use fit::fonts::Role;
 use fit::layout::{Sizes, Style};
 use fit::text::Fitted;
 use lang::{MessageArg, MessageArgs, args};
-use press::dieline::{Dieline, Laid, Panel};
+use press::dieline::{Dieline, Panel, PlacedPiece};
 
 const STRAP: Style = style(Role::SerifItalic, 9.2, 7.0, 0.38);
 const FACT: Style = style(Role::Sans, 6.8, 6.0, 0.4);
@@ -119,7 +119,7 @@ pub(super) const ROSE: (f64, f64) = (20.0, 8.0);
 
 impl Faces<'_> {
     /// The sides of a piece; of a box for half of the cards, with the half that it holds.
-    pub(super) fn drawn(&self, one: &Laid, half: Option<usize>) -> Drawn {
+    pub(super) fn drawn(&self, one: &PlacedPiece, half: Option<usize>) -> Drawn {
         let lines = &one.lines;
         let area = |panel| lines.panel(panel).map(Rect::from);
         Drawn {
@@ -176,7 +176,7 @@ impl Faces<'_> {
         }
     }
 
-    fn back(&self, area: Rect, one: &Laid, half: Option<usize>) -> Back {
+    fn back(&self, area: Rect, one: &PlacedPiece, half: Option<usize>) -> Back {
         let times = if area.height > HIGH.0 { HIGH.1 } else { 1.0 };
         let [beside, above] = LEAF;
         let leaf = Rect {
@@ -219,12 +219,12 @@ impl Faces<'_> {
         }
     }
 
-    fn half(&self, one: &Laid, half: usize) -> MessageArgs {
+    fn half(&self, one: &PlacedPiece, half: usize) -> MessageArgs {
         let all = one.stack.cards + one.stack.small.iter().map(|small| small.count).sum::<u32>();
         args![half = (half + 1).to_string(), count = MessageArg::Count(all as usize)]
     }
 
-    fn spine(&self, area: Rect, one: &Laid, half: Option<usize>) -> Spine {
+    fn spine(&self, area: Rect, one: &PlacedPiece, half: Option<usize>) -> Spine {
         let rose = (area.width - ROSE.1).min(ROSE.0);
         let long = area.height - 2.0 * ENDS - rose - 5.0;
         let count = match half {

@@ -19,7 +19,9 @@ use lang::{MessageArg, MessageArgs, args};
 use map::ornament;
 use paper::sheet::Paper;
 use paper::stock::Size;
-use press::dieline::{self, BLEED, Dieline, Guides, Laid, Panel, Plan, Tuck, margin};
+use press::dieline::{
+    self, BLEED, BoxDivision, Dieline, Guides, Panel, PlacedPiece, TuckBox, margin,
+};
 pub use stack::{Deck, deck};
 
 /// The name of boxes on the command line and in the names of files.
@@ -219,7 +221,7 @@ const NOTES: f64 = 16.0;
 
 impl Making<'_> {
     /// The boxes, each on its page.
-    fn laid(&self, halves_only: bool) -> Result<Vec<(Half, Laid)>, Error> {
+    fn laid(&self, halves_only: bool) -> Result<Vec<(Half, PlacedPiece)>, Error> {
         let board = self.options.board.unwrap_or(BOARD);
         let stack = &self.deck.stack;
         let Some(paper) = self.options.paper else {
@@ -227,29 +229,29 @@ impl Making<'_> {
             let mut laid = Vec::new();
             let is_one = stacks.len() == 1;
             for (rank, stack) in stacks.into_iter().enumerate() {
-                let tuck = Tuck::new(&stack, board, false).map_err(Error::Box)?;
+                let tuck = TuckBox::new(&stack, board, false).map_err(Error::Box)?;
                 for lines in tuck.lines() {
                     let page = lines.size.grown(BLEED);
                     let (tuck, stack) = (tuck.clone(), stack.clone());
                     let half = Half((!is_one).then_some(rank));
-                    laid.push((half, Laid { tuck, stack, lines, page }));
+                    laid.push((half, PlacedPiece { tuck, stack, lines, page }));
                 }
             }
             return Ok(laid);
         };
         let (plan, laid) = dieline::plan(stack, board, paper, halves_only).map_err(Error::Box)?;
-        let half = |rank| Half((plan == Plan::Halves).then_some(rank));
+        let half = |rank| Half((plan == BoxDivision::Halves).then_some(rank));
         Ok(laid.into_iter().enumerate().map(|(rank, one)| (half(rank), one)).collect())
     }
 
     fn page(
         &self,
         rank: usize,
-        one: &Laid,
+        one: &PlacedPiece,
         Half(half): Half,
         faces: &Faces<'_>,
     ) -> Result<(Page, [f64; 2]), Error> {
-        let Laid { tuck, lines, page, .. } = one;
+        let PlacedPiece { tuck, lines, page, .. } = one;
         let at = match self.options.paper {
             None => [BLEED; 2],
             Some(paper) => at(lines.size, *page, paper),
@@ -292,9 +294,9 @@ impl Making<'_> {
         Ok((page, at))
     }
 
-    fn note(&self, one: &Laid, at: [f64; 2], paper: Paper, half: Option<usize>) -> Note {
+    fn note(&self, one: &PlacedPiece, at: [f64; 2], paper: Paper, half: Option<usize>) -> Note {
         let localizer = &self.kit.localizer;
-        let Laid { tuck, stack, .. } = one;
+        let PlacedPiece { tuck, stack, .. } = one;
         let all = stack.cards + stack.small.iter().map(|small| small.count).sum::<u32>();
         let args: MessageArgs = args![
             game = self.kit.title(),
@@ -331,7 +333,7 @@ trait Part {
     fn part(&self) -> usize;
 }
 
-impl Part for Laid {
+impl Part for PlacedPiece {
     fn part(&self) -> usize {
         match (self.tuck.in_two, self.lines.panel(Panel::Back)) {
             (false, _) => 0,
@@ -366,7 +368,7 @@ fn netted(lines: &Dieline) -> Vec<Rect> {
 }
 
 /// The bands near the upper and the lower edge: they run round the box and close at its seam.
-fn bands(tuck: &Tuck, lines: &Dieline) -> (Vec<Rect>, Vec<Rect>) {
+fn bands(tuck: &TuckBox, lines: &Dieline) -> (Vec<Rect>, Vec<Rect>) {
     let (off, high, long) = BAND;
     let around = tuck.back + tuck.spine + tuck.front + tuck.side;
     let count = 2.0 * (around / (2.0 * long)).round();

@@ -6,7 +6,7 @@ use super::Options;
 use crate::Error;
 use crate::product::{Request, cut};
 use paper::stock::{CARD, REGION, Size, Stock};
-use press::dieline::{Small, Stack, Unfit};
+use press::dieline::{BoxError, CardStack, SmallCards};
 
 /// Pieces of these stocks are no cards to hold, and lie in the large box.
 const BESIDE: [&Stock; 1] = [&REGION];
@@ -15,7 +15,7 @@ const BESIDE: [&Stock; 1] = [&REGION];
 #[derive(Clone, Debug)]
 pub struct Deck {
     /// How they lie in their box.
-    pub stack: Stack,
+    pub stack: CardStack,
     /// How many there are of each kind, by the kind of their fronts, in the order of the deck.
     pub kinds: Vec<(String, usize)>,
 }
@@ -57,12 +57,12 @@ pub fn deck(request: &Request<'_>, options: &Options) -> Result<Deck, Error> {
         cards.unwrap_or(stock.trim)
     };
     let smaller = stocks.values().filter(|(_, other)| other.id != stock.id);
-    let small = smaller.map(|(count, stock)| Small { count: *count, size: own_size(stock) });
+    let small = smaller.map(|(count, stock)| SmallCards { count: *count, size: own_size(stock) });
     let bare: Size = own_size(stock);
     let card = options.sleeves.unwrap_or(bare);
     if card.width < bare.width || card.height < bare.height {
-        return Err(Error::Box(Unfit::SleevesTooSmall { sleeves: card, card: bare }));
+        return Err(Error::Box(BoxError::SleevesTooSmall { sleeves: card, card: bare }));
     }
-    let stack = Stack { cards, card, thickness, small: small.collect() };
+    let stack = CardStack { cards, card, thickness, small: small.collect() };
     Ok(Deck { stack, kinds })
 }

@@ -14,7 +14,7 @@ use fit::text::Fitted;
 use lang::{MessageArg, MessageArgs, args};
 use map::ornament;
 use paper::stock::Size;
-use press::dieline::{self, BLEED, Dieline, Large, Panel, Tray};
+use press::dieline::{self, BLEED, Dieline, LargeBox, Panel, Tray};
 
 /// Thickness of its board where nobody says it.
 const THICK: f64 = 0.5;
@@ -64,7 +64,7 @@ struct Wall {
 impl Making<'_> {
     /// The large box; none for a game without a board, and where nobody asks for it by name, on paper that has
     /// no room for one.
-    pub(super) fn large(&self, is_named: bool) -> Result<Option<Large>, Error> {
+    pub(super) fn large(&self, is_named: bool) -> Result<Option<LargeBox>, Error> {
         if Product::find(self.game, Target::Board).is_none() {
             return Ok(None);
         }

@@ -3,7 +3,7 @@
 use paper::sheet::{Duplex, Paper, StackOrder};
 use paper::stock::Size;
 use press::impose::{
-    Arrangement, Booklet, Job, Mark, Marks, NUp, Order, Plan, Rect, Refused, plan, press,
+    Arrangement, Booklet, ImposeError, Job, Mark, Marks, NUp, Order, Plan, Rect, plan, press,
 };
 use proptest::prelude::*;
 
@@ -320,7 +320,7 @@ fn paper_that_is_too_small_is_refused() {
         plan(&extents(4, size.0, size.1), &job).map(|plan| plan.sheets.len())
     };
     let too_small = |page: (f64, f64), room: (f64, f64)| {
-        Err(Refused::PaperTooSmall {
+        Err(ImposeError::PaperTooSmall {
             page: Size::new(page.0, page.1),
             room: Size::new(room.0, room.1),
             paper: Paper::A4,
@@ -344,7 +344,7 @@ fn paper_that_is_too_small_is_refused() {
     // An edge and a gap that leave nothing.
     let wide = NUp { up: Some([9, 1]), gap: 50.0, ..NUp::default() };
     let nothing = plan(&extents(4, 63.0, 88.0), &n_up(wide));
-    assert!(matches!(nothing, Err(Refused::PaperTooSmall { .. })));
+    assert!(matches!(nothing, Err(ImposeError::PaperTooSmall { .. })));
 }
 
 /// The sides in the file, by sheet: the order for a printer that does not turn the paper.

@@ -5,7 +5,7 @@ use lopdf::{Document, EncryptionState, EncryptionVersion, Object, Permissions, d
 use paper::sheet::{BackShift, Duplex, Layout, Paper};
 use paper::stock::Size;
 use press::impose::{
-    Booklet, Extent, Job, Marks, NUp, Refused, Source, Unusable, impose, stitched,
+    Booklet, Extent, ImposeError, Job, Marks, NUp, Source, SourceError, impose, impose_booklet,
 };
 use proptest::prelude::*;
 
@@ -53,7 +53,7 @@ fn a_booklet_of_six_pages() {
 fn stitched_in_one_go() {
     let source = pages(8, A5);
     let layout = Layout::plain(Paper::A4, Duplex::LongEdge);
-    let imposed = stitched(&source, &layout).expect("a good source");
+    let imposed = impose_booklet(&source, &layout).expect("a good source");
     assert_eq!((imposed.pages, imposed.sheets, imposed.sides), (8, 2, 4));
     let same = impose(&source, &booklet(Booklet::default())).expect("a good source");
     assert_eq!(imposed.bytes, same.bytes);
@@ -214,15 +214,17 @@ fn backs_are_shifted_as_a_whole() {
     let refused = |job: &Job<'_>, pages: &[u8]| impose(pages, job).err();
     assert_eq!(refused(&with(54.0, 0.0, 0.0), &source), None);
     let off = refused(&with(56.0, 0.0, 0.0), &source);
-    assert!(matches!(off, Some(Refused::ShiftTooLarge(most)) if (most.across - 55.0).abs() < 0.01));
+    assert!(
+        matches!(off, Some(ImposeError::ShiftTooLarge(most)) if (most.across - 55.0).abs() < 0.01)
+    );
     let stitched =
         |x: f64| Job { back: BackShift { x, y: 0.0, turn: 0.0 }, ..booklet(Booklet::default()) };
     let source = pages(4, A5);
     assert_eq!(refused(&stitched(-3.4), &source), None);
-    assert!(matches!(refused(&stitched(3.6), &source), Some(Refused::ShiftTooLarge { .. })));
+    assert!(matches!(refused(&stitched(3.6), &source), Some(ImposeError::ShiftTooLarge { .. })));
 }
 
-fn unusable(bytes: &[u8]) -> Option<Unusable> {
+fn unusable(bytes: &[u8]) -> Option<SourceError> {
     Source::read(bytes).err()
 }
 
@@ -237,37 +239,37 @@ fn spoiled(spoil: impl FnOnce(&mut Document)) -> Vec<u8> {
 fn what_is_no_source_is_refused() {
     let good = pages(2, A5);
     assert_eq!(unusable(&good), None);
-    assert_eq!(unusable(b""), Some(Unusable::Empty));
-    assert_eq!(unusable(b"PK\x03\x04"), Some(Unusable::NotPdf { is_html: false }));
+    assert_eq!(unusable(b""), Some(SourceError::Empty));
+    assert_eq!(unusable(b"PK\x03\x04"), Some(SourceError::NotPdf { is_html: false }));
     let page = b"\n<!DOCTYPE html><html><body>Not found";
-    assert_eq!(unusable(page), Some(Unusable::NotPdf { is_html: true }));
+    assert_eq!(unusable(page), Some(SourceError::NotPdf { is_html: true }));
     for end in [20, good.len() / 2, good.len() - 8] {
-        assert_eq!(unusable(&good[..end]), Some(Unusable::CutOff), "{end}");
+        assert_eq!(unusable(&good[..end]), Some(SourceError::CutOff), "{end}");
     }
-    assert!(matches!(unusable(b"%PDF-1.7\nnothing\n%%EOF"), Some(Unusable::Broken(_))));
+    assert!(matches!(unusable(b"%PDF-1.7\nnothing\n%%EOF"), Some(SourceError::Broken(_))));
     let none = spoiled(|document| {
         let root = tree(document);
         let root = document.get_dictionary_mut(root).expect("a page tree");
         root.set("Kids", Vec::<Object>::new());
     });
-    assert_eq!(unusable(&none), Some(Unusable::NoPages));
+    assert_eq!(unusable(&none), Some(SourceError::NoPages));
     let twice = spoiled(|document| {
         let (root, page) = (tree(document), document.page_iter().next().expect("a page"));
         let root = document.get_dictionary_mut(root).expect("a page tree");
         root.set("Kids", vec![page.into(), Object::from(page)]);
     });
-    assert_eq!(unusable(&twice), Some(Unusable::Loop));
+    assert_eq!(unusable(&twice), Some(SourceError::Loop));
     let gone = spoiled(|document| {
         let page = document.page_iter().nth(1).expect("a page");
         document.objects.remove(&page);
     });
-    assert!(matches!(unusable(&gone), Some(Unusable::Broken(_))));
+    assert!(matches!(unusable(&gone), Some(SourceError::Broken(_))));
     for sides in [vec![], vec![0.into(), 0.into(), 0.into(), 90.into()], vec![Object::Null]] {
         let sizeless = spoiled(|document| {
             let page = document.page_iter().nth(1).expect("a page");
             document.get_dictionary_mut(page).expect("a page").set("MediaBox", sides);
         });
-        assert_eq!(unusable(&sizeless), Some(Unusable::NoSize(2)));
+        assert_eq!(unusable(&sizeless), Some(SourceError::NoSize(2)));
     }
     let locked = spoiled(|document| {
         let version = EncryptionVersion::V2 {
@@ -280,7 +282,7 @@ fn what_is_no_source_is_refused() {
         let state = EncryptionState::try_from(version).expect("a key");
         document.encrypt(&state).expect("encrypted");
     });
-    assert_eq!(unusable(&locked), Some(Unusable::Encrypted));
+    assert_eq!(unusable(&locked), Some(SourceError::Encrypted));
     let restricted = spoiled(|document| {
         let version = EncryptionVersion::V2 {
             document,
@@ -292,7 +294,7 @@ fn what_is_no_source_is_refused() {
         let state = EncryptionState::try_from(version).expect("a key");
         document.encrypt(&state).expect("encrypted");
     });
-    assert_eq!(unusable(&restricted), Some(Unusable::Encrypted));
+    assert_eq!(unusable(&restricted), Some(SourceError::Encrypted));
 }
 
 #[test]
@@ -305,7 +307,7 @@ fn content_that_cannot_be_unpacked_is_refused() {
         document.get_dictionary_mut(page).expect("a page").set("Contents", parts);
     });
     let refused = impose(&source, &booklet(Booklet::default())).err();
-    assert_eq!(refused, Some(Refused::Source(Unusable::NoContent(2))));
+    assert_eq!(refused, Some(ImposeError::Source(SourceError::NoContent(2))));
 }
 
 /// A page of 100 m is as good as any where pages may be made smaller.

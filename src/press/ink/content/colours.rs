@@ -7,8 +7,10 @@ use kurbo::Rect;
 use lopdf::Object;
 
 use super::{OUT, OVER, Rewriter};
-use crate::ink::state::{Colour, Space, Written};
-use crate::ink::{Aim, Inks, Refused, Use, Why, colours, write};
+use crate::ink::state::{Colour, OutputState, Space};
+use crate::ink::{
+    ColourUse, ConversionError, ConversionErrorKind, Inks, OutputTarget, colours, write,
+};
 use pdf::lexer::{Lexer, Operand};
 use pdf::reading;
 
@@ -18,7 +20,7 @@ impl Rewriter<'_, '_> {
         operator: &[u8],
         operands: &[Operand<'_>],
         raw: &[u8],
-    ) -> Result<(), Refused> {
+    ) -> Result<(), ConversionError> {
         let is_stroke = operator[0].is_ascii_uppercase();
         let space = match operator.to_ascii_lowercase().as_slice() {
             b"g" => Space::Grey,
@@ -26,7 +28,7 @@ impl Rewriter<'_, '_> {
             b"k" => Space::Inks,
             b"cs" => {
                 let Some(Operand::Name(name)) = operands.first() else {
-                    return Err(self.refused(Why::Unreadable));
+                    return Err(self.refused(ConversionErrorKind::Unreadable));
                 };
                 let space = self.space(name, raw)?;
                 let first = match &space {
@@ -59,7 +61,7 @@ impl Rewriter<'_, '_> {
                 let all: Rc<[u8]> = [of_space.as_ref(), b"\n", raw].concat().into();
                 if *is_guide { Colour::Guide(all) } else { Colour::Special(all) }
             }
-            _ => return Err(self.refused(Why::Unreadable)),
+            _ => return Err(self.refused(ConversionErrorKind::Unreadable)),
         };
         let is_named =
             operator.eq_ignore_ascii_case(b"sc") || operator.eq_ignore_ascii_case(b"scn");
@@ -81,15 +83,15 @@ impl Rewriter<'_, '_> {
     }
 
     /// The space of a name, as `cs` has it.
-    fn space(&self, name: &[u8], raw: &[u8]) -> Result<Space, Refused> {
+    fn space(&self, name: &[u8], raw: &[u8]) -> Result<Space, ConversionError> {
         let own = Object::Name(reading::name(name));
         let found = self.named(b"ColorSpace", name);
         colours::space(self.file.document, found.unwrap_or(&own), raw)
-            .ok_or_else(|| self.refused(Why::Colours))
+            .ok_or_else(|| self.refused(ConversionErrorKind::Colours))
     }
 
     /// The inks of what is filled or drawn, if it is drawn in inks.
-    pub(super) fn inks(&mut self, colour: &Colour, used: Use) -> Option<Inks> {
+    pub(super) fn inks(&mut self, colour: &Colour, used: ColourUse) -> Option<Inks> {
         match colour {
             Colour::Screen(rgb) => {
                 let inks = || (self.file.job.palette.inks(*rgb, used), BTreeSet::new());
@@ -103,10 +105,10 @@ impl Rewriter<'_, '_> {
     }
 
     /// How a colour is told to a reader.
-    fn told(&mut self, colour: &Colour, used: Use, is_stroke: bool) -> Vec<u8> {
+    fn colour_operators(&mut self, colour: &Colour, used: ColourUse, is_stroke: bool) -> Vec<u8> {
         let palette = self.file.job.palette;
         match (self.inks(colour, used), colour) {
-            (Some(inks), _) if self.file.job.aim == Aim::Screen => {
+            (Some(inks), _) if self.file.job.aim == OutputTarget::Screen => {
                 write::screen(palette.shown(inks), is_stroke)
             }
             (Some(inks), _) => write::inks(inks, is_stroke),
@@ -122,14 +124,18 @@ impl Rewriter<'_, '_> {
     }
 
     /// Tells a reader what it must know to draw next; nothing that it knows.
-    pub(in crate::ink) fn tell(&mut self, used: Option<(Use, bool, bool)>, overprints: bool) {
+    pub(in crate::ink) fn write_colours(
+        &mut self,
+        used: Option<(ColourUse, bool, bool)>,
+        overprints: bool,
+    ) {
         // Whoever is called may draw in both colours.
-        let (used, is_filled, is_stroked) = used.unwrap_or((Use::Fine, true, true));
+        let (used, is_filled, is_stroked) = used.unwrap_or((ColourUse::Fine, true, true));
         let state = &self.state;
         let (fill, stroke) = (state.fill.clone(), state.stroke.clone());
-        let fill = is_filled.then(|| self.told(&fill, used, false));
-        let stroke = is_stroked.then(|| self.told(&stroke, Use::Fine, true));
-        let Written { fill: old_fill, stroke: old_stroke, overprints: old } =
+        let fill = is_filled.then(|| self.colour_operators(&fill, used, false));
+        let stroke = is_stroked.then(|| self.colour_operators(&stroke, ColourUse::Fine, true));
+        let OutputState { fill: old_fill, stroke: old_stroke, overprints: old } =
             &mut self.state.written;
         for (new, old) in [(fill, old_fill), (stroke, old_stroke)] {
             if let Some(new) = new.filter(|new| old.as_ref() != Some(new)) {

@@ -5,16 +5,20 @@ use std::rc::Rc;
 use kurbo::Rect;
 use lopdf::Object;
 
-use super::{FINE, Rewriter, Source};
-use crate::ink::ground::{Drawn, Line, Region, What};
+use super::{FINE, PaintSource, Rewriter};
+use crate::ink::backdrop::{DrawnObject, Line, PaintedShape, Region};
 use crate::ink::state::{Colour, closed};
-use crate::ink::{Inks, Refused, Use, Why, write};
+use crate::ink::{ColourUse, ConversionError, ConversionErrorKind, Inks, write};
 use pdf::content::Painting;
 use pdf::graphics::OPAQUE;
 use pdf::path::Path;
 
 impl Rewriter<'_, '_> {
-    pub(super) fn paint_path(&mut self, painting: Painting, path: Path) -> Result<(), Refused> {
+    pub(super) fn paint_path(
+        &mut self,
+        painting: Painting,
+        path: Path,
+    ) -> Result<(), ConversionError> {
         let Painting { is_filled, is_stroked, is_even_odd, is_closed, clip } = painting;
         let mut raw = std::mem::take(&mut self.path);
         if is_closed {
@@ -26,10 +30,10 @@ impl Rewriter<'_, '_> {
         if is_filled || is_stroked {
             let around = area.as_ref().map_or_else(|| path.control_box(), |area| area.around);
             let is_fine = around.width() <= FINE || around.height() <= FINE;
-            let used = if is_fine { Use::Fine } else { Use::Area };
+            let used = if is_fine { ColourUse::Fine } else { ColourUse::Area };
             let fill = area.clone().filter(|_| is_filled).map(|area| (area, used));
             let line = is_stroked.then(|| Line::new(path, self.state.style()));
-            self.draw(fill, line, Source::Path(&raw, is_even_odd))?;
+            self.draw(fill, line, PaintSource::Path(&raw, is_even_odd))?;
         }
         if let Some((is_even_odd, area)) = clip.zip(area) {
             self.out.extend(&raw);
@@ -40,7 +44,12 @@ impl Rewriter<'_, '_> {
     }
 
     /// Writes what is filled, what is drawn along it, or both.
-    pub(in crate::ink) fn emit(&mut self, source: &Source<'_>, is_filled: bool, is_stroked: bool) {
+    pub(in crate::ink) fn emit(
+        &mut self,
+        source: &PaintSource<'_>,
+        is_filled: bool,
+        is_stroked: bool,
+    ) {
         let path_end = |is_even_odd: bool| match (is_filled, is_stroked, is_even_odd) {
             (true, true, true) => &b"B*\n"[..],
             (true, true, false) => b"B\n",
@@ -49,11 +58,11 @@ impl Rewriter<'_, '_> {
             (false, ..) => b"S\n",
         };
         match source {
-            Source::Path(raw, is_even_odd) => {
+            PaintSource::Path(raw, is_even_odd) => {
                 self.out.extend(*raw);
                 self.out.extend(path_end(*is_even_odd));
             }
-            Source::Outline(outline) => {
+            PaintSource::Outline(outline) => {
                 let unit = self.state.graphics.scale();
                 write::path_in(
                     &mut self.out,
@@ -62,7 +71,7 @@ impl Rewriter<'_, '_> {
                 );
                 self.out.extend(path_end(false));
             }
-            Source::Text(raw, _) => {
+            PaintSource::Text(raw, _) => {
                 let mode = self.state.graphics.text.mode as u8;
                 let one = match (is_filled, is_stroked) {
                     (true, false) => 0,
@@ -84,10 +93,10 @@ impl Rewriter<'_, '_> {
     /// Draws what is filled and the line around it: as it is written, or mixed with what is under it.
     pub(in crate::ink) fn draw(
         &mut self,
-        fill: Option<(Region, Use)>,
+        fill: Option<(Region, ColourUse)>,
         line: Option<Line>,
-        source: Source<'_>,
-    ) -> Result<(), Refused> {
+        source: PaintSource<'_>,
+    ) -> Result<(), ConversionError> {
         let (is_filled, is_stroked) = (fill.is_some(), line.is_some());
         if self.is_stencil {
             self.emit(&source, is_filled, is_stroked);
@@ -95,14 +104,14 @@ impl Rewriter<'_, '_> {
         }
         let (of_fill, of_stroke) = (self.state.fill.clone(), self.state.stroke.clone());
         let fill_inks = fill.as_ref().and_then(|(_, used)| self.inks(&of_fill, *used));
-        let line_inks = line.as_ref().and_then(|_| self.inks(&of_stroke, Use::Fine));
+        let line_inks = line.as_ref().and_then(|_| self.inks(&of_stroke, ColourUse::Fine));
         let shines = (is_filled && self.state.graphics.fill_alpha < OPAQUE)
             || (is_stroked && self.state.graphics.stroke_alpha < OPAQUE);
         if shines && self.is_flat() {
-            let through = self.refused(Why::Through);
+            let through = self.refused(ConversionErrorKind::Through);
             if let Some((region, _)) = fill {
                 let (area, share) = (region.around, self.state.graphics.fill_alpha);
-                let what = |inks: Inks| What::Filled(region.clone(), inks);
+                let what = |inks: Inks| PaintedShape::Filled(region.clone(), inks);
                 self.mix(
                     (&what, area),
                     fill_inks.ok_or_else(|| through.clone())?,
@@ -114,7 +123,7 @@ impl Rewriter<'_, '_> {
             if let Some(line) = line {
                 let (area, share, line) =
                     (line.around(), self.state.graphics.stroke_alpha, Rc::new(line));
-                let what = |inks: Inks| What::Lined(Rc::clone(&line), inks);
+                let what = |inks: Inks| PaintedShape::Lined(Rc::clone(&line), inks);
                 self.mix((&what, area), line_inks.ok_or(through)?, share, &source, true)?;
             }
             return Ok(());
@@ -128,11 +137,11 @@ impl Rewriter<'_, '_> {
         let beneath = match (&fill, &line) {
             _ if shines => None,
             (None, Some(_)) => self.beneath(line_inks, area),
-            (Some((_, Use::Fine)), None) => self.beneath(fill_inks, area),
+            (Some((_, ColourUse::Fine)), None) => self.beneath(fill_inks, area),
             _ => None,
         };
-        let used = fill.as_ref().map_or(Use::Fine, |(_, used)| *used);
-        self.tell(Some((used, is_filled, is_stroked)), beneath.is_some() || is_guide);
+        let used = fill.as_ref().map_or(ColourUse::Fine, |(_, used)| *used);
+        self.write_colours(Some((used, is_filled, is_stroked)), beneath.is_some() || is_guide);
         self.emit(&source, is_filled, is_stroked);
         // Lines for whoever cuts and folds are no ink.
         let Some(ground) = self.ground.as_mut().filter(|_| !is_guide) else {
@@ -141,22 +150,28 @@ impl Rewriter<'_, '_> {
         let beneath = beneath.unwrap_or_default();
         if let Some((region, _)) = fill {
             let around = region.around;
-            let what = fill_inks.map_or(What::Unknown, |inks| What::Filled(region, inks));
-            ground.add(Drawn::new(what, &self.state.clips, around).over(beneath));
+            let what =
+                fill_inks.map_or(PaintedShape::Unknown, |inks| PaintedShape::Filled(region, inks));
+            ground.add(DrawnObject::new(what, &self.state.clips, around).over(beneath));
         }
         if let Some(line) = line {
             let around = line.around();
-            let what = line_inks.map_or(What::Unknown, |inks| What::Lined(Rc::new(line), inks));
-            ground.add(Drawn::new(what, &self.state.clips, around).over(beneath));
+            let what = line_inks
+                .map_or(PaintedShape::Unknown, |inks| PaintedShape::Lined(Rc::new(line), inks));
+            ground.add(DrawnObject::new(what, &self.state.clips, around).over(beneath));
         }
         Ok(())
     }
 
     /// Whether what is drawn now covers what is under it, where it could not be mixed with that.
-    pub(in crate::ink) fn is_covered(&self) -> Result<(), Refused> {
+    pub(in crate::ink) fn check_opaque(&self) -> Result<(), ConversionError> {
         let shines =
             self.state.graphics.fill_alpha < OPAQUE || self.state.graphics.stroke_alpha < OPAQUE;
-        if shines && self.is_flat() { Err(self.refused(Why::Through)) } else { Ok(()) }
+        if shines && self.is_flat() {
+            Err(self.refused(ConversionErrorKind::Through))
+        } else {
+            Ok(())
+        }
     }
 
     /// Something was drawn of whose inks nothing is known.
@@ -164,23 +179,23 @@ impl Rewriter<'_, '_> {
         const ALL: Rect = Rect::new(-1e6, -1e6, 1e6, 1e6);
         let clips = self.state.clips.clone();
         if let Some(ground) = &mut self.ground {
-            ground.add(Drawn::new(What::Unknown, &clips, around.unwrap_or(ALL)));
+            ground.add(DrawnObject::new(PaintedShape::Unknown, &clips, around.unwrap_or(ALL)));
         }
     }
 
     /// Draws a picture or a drawing of its own.
-    pub(super) fn call(&mut self, name: Option<&[u8]>, raw: &[u8]) -> Result<(), Refused> {
+    pub(super) fn call(&mut self, name: Option<&[u8]>, raw: &[u8]) -> Result<(), ConversionError> {
         let found = name.and_then(|name| self.named(b"XObject", name));
         let Some(Object::Stream(stream)) = found else {
-            return Err(self.refused(Why::Unreadable));
+            return Err(self.refused(ConversionErrorKind::Unreadable));
         };
         let is_picture = stream
             .dict
             .get(b"Subtype")
             .and_then(Object::as_name)
             .is_ok_and(|name| name == b"Image");
-        self.is_covered()?;
-        self.tell(None, false);
+        self.check_opaque()?;
+        self.write_colours(None, false);
         let square = self.state.graphics.ctm.transform_rect_bbox(Rect::new(0.0, 0.0, 1.0, 1.0));
         self.unknown(is_picture.then_some(square));
         self.as_it_is(raw);

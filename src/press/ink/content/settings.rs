@@ -5,7 +5,7 @@ use std::rc::Rc;
 use lopdf::{Dictionary, Document, Object};
 
 use super::Rewriter;
-use crate::ink::{Aim, Refused, Why};
+use crate::ink::{ConversionError, ConversionErrorKind, OutputTarget};
 use pdf::fonts::FontSource;
 use pdf::reading::{self, resolved};
 use pdf::text::Glyphs;
@@ -16,10 +16,10 @@ impl<'a> Rewriter<'a, '_> {
         &mut self,
         name: Option<&[u8]>,
         raw: &[u8],
-    ) -> Result<(), Refused> {
+    ) -> Result<(), ConversionError> {
         let found = name.and_then(|name| self.named(b"ExtGState", name));
         let Some(Object::Dictionary(set)) = found else {
-            return Err(self.refused(Why::Unreadable));
+            return Err(self.refused(ConversionErrorKind::Unreadable));
         };
         let document = self.file.document;
         let entry = |key: &[u8]| set.get(key).ok().and_then(|value| resolved(document, value));
@@ -34,18 +34,18 @@ impl<'a> Rewriter<'a, '_> {
                 _ => false,
             };
             if entry(b"BM").is_some_and(|mode| !is_plain(mode)) {
-                return Err(self.refused(Why::Blend));
+                return Err(self.refused(ConversionErrorKind::Blend));
             }
             if entry(b"SMask").is_some_and(|mask| !is_plain(mask)) {
-                return Err(self.refused(Why::Mask));
+                return Err(self.refused(ConversionErrorKind::Mask));
             }
         }
         // The newer key goes before the older one.
         let curve = entry(b"TR2").or_else(|| entry(b"TR"));
-        if self.file.job.aim != Aim::Screen
+        if self.file.job.aim != OutputTarget::Screen
             && curve.is_some_and(|curve| !is_straight(document, curve))
         {
-            return Err(self.refused(Why::Transfer));
+            return Err(self.refused(ConversionErrorKind::Transfer));
         }
         self.as_it_is(raw);
         Ok(())
@@ -71,7 +71,8 @@ impl<'a> Rewriter<'a, '_> {
 
     /// The name of the font of a text that is to be shown, where the file does not have it.
     pub(in crate::ink) fn absent_font(&mut self) -> Option<String> {
-        let font = self.state.graphics.text.font.filter(|_| self.file.job.aim != Aim::Screen)?;
+        let font =
+            self.state.graphics.text.font.filter(|_| self.file.job.aim != OutputTarget::Screen)?;
         let document = self.file.document;
         let absent = self.file.absent.entry(std::ptr::from_ref(font));
         let absent = absent.or_insert_with(|| match FontSource::locate(document, font) {

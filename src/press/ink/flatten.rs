@@ -4,9 +4,9 @@ use std::rc::Rc;
 
 use kurbo::{Affine, BezPath, Rect, Shape as _};
 
-use super::content::{OUT, Rewriter, Source};
-use super::ground::{Drawn, Line, Region, Sketch, TOLERANCE, What};
-use super::{Inks, Refused, Why, write};
+use super::backdrop::{DrawnObject, Line, PaintedShape, Region, Sketch, TOLERANCE};
+use super::content::{OUT, PaintSource, Rewriter};
+use super::{ConversionError, ConversionErrorKind, Inks, write};
 
 /// Most times that something of a page is drawn because it shines through: a board has some thousands.
 const MOST_PARTS: usize = 200_000;
@@ -23,19 +23,19 @@ impl Rewriter<'_, '_> {
     /// there once more within it, a line once within each thing that was, each time in the inks of the mix.
     pub(super) fn mix(
         &mut self,
-        (what, area): (&dyn Fn(Inks) -> What, Rect),
+        (what, area): (&dyn Fn(Inks) -> PaintedShape, Rect),
         inks: Inks,
         share: u16,
-        source: &Source<'_>,
+        source: &PaintSource<'_>,
         is_stroke: bool,
-    ) -> Result<(), Refused> {
+    ) -> Result<(), ConversionError> {
         if share == 0 {
             return Ok(());
         }
         let clips = self.state.clips.clone();
         let shown = clips.around().map_or(area, |clips| clips.intersect(area));
         let Some(ground) = &self.ground else {
-            return Err(self.refused(Why::Through));
+            return Err(self.refused(ConversionErrorKind::Through));
         };
         let over = what(inks);
         let (mut under, is_paper) = ground.under(&over, shown, &clips);
@@ -46,18 +46,20 @@ impl Rewriter<'_, '_> {
         }
         self.parts += under.len() + 1;
         if self.parts > MOST_PARTS {
-            return Err(self.refused(Why::TooIntricate));
+            return Err(self.refused(ConversionErrorKind::TooIntricate));
         }
         let mut mixed = Vec::new();
         if is_paper {
             let inks = inks.over(Inks::default(), share);
             self.within(&[], inks, source, is_stroke);
-            mixed.push(Drawn::new(what(inks), &clips, area));
+            mixed.push(DrawnObject::new(what(inks), &clips, area));
         }
         mixed.extend(match &over {
-            What::Filled(region, _) => self.again(region, inks, share, &under)?,
-            What::Lined(line, _) => self.cross(line, (inks, share), &under, source, is_paper)?,
-            What::Unknown => Vec::new(),
+            PaintedShape::Filled(region, _) => self.again(region, inks, share, &under)?,
+            PaintedShape::Lined(line, _) => {
+                self.cross(line, (inks, share), &under, source, is_paper)?
+            }
+            PaintedShape::Unknown => Vec::new(),
         });
         if let Some(ground) = &mut self.ground {
             mixed.into_iter().for_each(|drawn| ground.add(drawn));
@@ -71,10 +73,10 @@ impl Rewriter<'_, '_> {
         &mut self,
         line: &Rc<Line>,
         (inks, share): (Inks, u16),
-        under: &[Drawn],
-        source: &Source<'_>,
+        under: &[DrawnObject],
+        source: &PaintSource<'_>,
         is_paper: bool,
-    ) -> Result<Vec<Drawn>, Refused> {
+    ) -> Result<Vec<DrawnObject>, ConversionError> {
         let clips = self.state.clips.clone();
         let length = |path: &BezPath| path.elements().len();
         let mut mixed = Vec::new();
@@ -82,19 +84,19 @@ impl Rewriter<'_, '_> {
         while let Some(drawn) = under.get(rank) {
             let around: Region;
             let (part, under_it) = match &drawn.what {
-                What::Filled(part, under) => (part, *under),
-                What::Lined(line, under) => (line.outline(), *under),
+                PaintedShape::Filled(part, under) => (part, *under),
+                PaintedShape::Lined(line, under) => (line.outline(), *under),
                 // A line as thin as the edge of a picture looks on it as on paper.
-                What::Unknown if line.style.width <= THIN => {
+                PaintedShape::Unknown if line.style.width <= THIN => {
                     around = Region::new(drawn.around.to_path(TOLERANCE), false);
                     (&around, Inks::default())
                 }
-                What::Unknown => return Err(self.refused(Why::Through)),
+                PaintedShape::Unknown => return Err(self.refused(ConversionErrorKind::Through)),
             };
             // What hides everything else bounds nothing.
             let is_ground = rank == 0 && !is_paper;
-            let is_shorter = |other: &&Drawn| match &other.what {
-                What::Lined(other, _) => {
+            let is_shorter = |other: &&DrawnObject| match &other.what {
+                PaintedShape::Lined(other, _) => {
                     length(&other.path) + length(&line.outline().path)
                         < length(&other.outline().path) + length(&line.path)
                 }
@@ -117,7 +119,11 @@ impl Rewriter<'_, '_> {
             let inks = inks.over(under_it, share);
             self.within(&bounds, inks, source, true);
             let clips = bounds.into_iter().fold(clips.clone(), |clips, bound| clips.and(bound));
-            mixed.push(Drawn::new(What::Lined(Rc::clone(line), inks), &clips, line.around()));
+            mixed.push(DrawnObject::new(
+                PaintedShape::Lined(Rc::clone(line), inks),
+                &clips,
+                line.around(),
+            ));
             rank += 1;
         }
         Ok(mixed)
@@ -129,8 +135,8 @@ impl Rewriter<'_, '_> {
         region: &Region,
         inks: Inks,
         share: u16,
-        under: &[Drawn],
-    ) -> Result<Vec<Drawn>, Refused> {
+        under: &[DrawnObject],
+    ) -> Result<Vec<DrawnObject>, ConversionError> {
         let within = self.state.clips.and(region.clone());
         let is_text = self.is_in_text && !self.file.job.outlines;
         if is_text {
@@ -154,13 +160,13 @@ impl Rewriter<'_, '_> {
                 sketch.may_meet(area) && sketches.iter().all(|bound| bound.may_meet(area))
             };
             let what = match &drawn.what {
-                What::Filled(part, under) => {
-                    What::Filled(part.within(&shows), inks.over(*under, share))
+                PaintedShape::Filled(part, under) => {
+                    PaintedShape::Filled(part.within(&shows), inks.over(*under, share))
                 }
-                What::Lined(line, under) => {
-                    What::Lined(Rc::new(line.within(&shows)), inks.over(*under, share))
+                PaintedShape::Lined(line, under) => {
+                    PaintedShape::Lined(Rc::new(line.within(&shows)), inks.over(*under, share))
                 }
-                What::Unknown => return Err(self.refused(Why::Through)),
+                PaintedShape::Unknown => return Err(self.refused(ConversionErrorKind::Through)),
             };
             if what.is_empty() {
                 continue;
@@ -170,24 +176,24 @@ impl Rewriter<'_, '_> {
                 self.bound(&bounds);
             }
             match &what {
-                What::Filled(part, inks) => {
+                PaintedShape::Filled(part, inks) => {
                     self.out.extend(write::inks(*inks, false));
                     write::path(&mut self.out, &part.path);
                     self.out.extend(if part.is_even_odd { b"f*\n" } else { &b"f\n"[..] });
                 }
-                What::Lined(line, inks) => {
+                PaintedShape::Lined(line, inks) => {
                     self.out.extend(write::inks(*inks, true));
                     write::style(&mut self.out, &line.style);
                     write::path(&mut self.out, &line.path);
                     self.out.extend(b"S\n");
                 }
-                What::Unknown => {}
+                PaintedShape::Unknown => {}
             }
             if !bounds.is_empty() {
                 self.out.extend(b"Q\n");
             }
             let clips = bounds.into_iter().fold(within.clone(), |clips, bound| clips.and(bound));
-            mixed.push(Drawn::new(what, &clips, drawn.around));
+            mixed.push(DrawnObject::new(what, &clips, drawn.around));
         }
         self.out.extend(b"Q\n");
         if is_text {
@@ -205,11 +211,11 @@ impl Rewriter<'_, '_> {
     }
 
     /// Draws something in inks, within some regions.
-    fn within(&mut self, bounds: &[Region], inks: Inks, source: &Source<'_>, is_stroke: bool) {
+    fn within(&mut self, bounds: &[Region], inks: Inks, source: &PaintSource<'_>, is_stroke: bool) {
         // Inside of a text nothing else can be drawn.
         let place = match source {
-            Source::Text(_, place) => Some(*place),
-            Source::Path(..) | Source::Outline(_) => None,
+            PaintSource::Text(_, place) => Some(*place),
+            PaintSource::Path(..) | PaintSource::Outline(_) => None,
         };
         if place.is_some() {
             self.out.extend(b"ET\n");

@@ -5,7 +5,7 @@ use paper::sheet::{Duplex, Flip, StackOrder};
 
 /// A side as it is printed.
 #[derive(Clone, Copy, Debug)]
-pub struct Pressed<'a> {
+pub struct PrintedSide<'a> {
     /// What is on it.
     pub side: &'a Side,
     /// Which sheet it is of, from 0.
@@ -18,11 +18,11 @@ pub struct Pressed<'a> {
 
 /// The sides of a plan in printing order. Where backs are printed every sheet has one, be it blank: the
 /// printer would put the next front there.
-pub fn press(plan: &Plan, duplex: Duplex, stack: StackOrder) -> Vec<Pressed<'_>> {
+pub fn press(plan: &Plan, duplex: Duplex, stack: StackOrder) -> Vec<PrintedSide<'_>> {
     let is_turned = duplex.flip(plan.page) == Flip::Horizontal;
     let sides = |rank: usize| {
         let sheets = plan.sheets.iter().enumerate();
-        let pressed = sheets.map(move |(sheet, pressed)| Pressed {
+        let pressed = sheets.map(move |(sheet, pressed)| PrintedSide {
             side: &pressed.sides[rank],
             sheet,
             is_back: rank == 1,

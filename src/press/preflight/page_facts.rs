@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::colour::Space;
+use super::colour::ColourModel;
 use super::plates::Pixels;
 use pdf::limits::LimitExceeded;
 
@@ -11,13 +11,13 @@ pub(super) const LOOKED_UP: usize = 4;
 
 /// What was seen on a page. Places in millimetres.
 #[derive(Debug, Default)]
-pub(super) struct Seen {
+pub(super) struct PageFacts {
     /// Spaces of all colours that are drawn with.
-    pub(super) spaces: BTreeSet<Space>,
+    pub(super) spaces: BTreeSet<ColourModel>,
     /// Whether some of them depend on no device.
     pub(super) is_calibrated: bool,
     /// Spaces of the device itself among them.
-    pub(super) devices: BTreeSet<Space>,
+    pub(super) devices: BTreeSet<ColourModel>,
     /// The most ink that lies on one spot in the end, in tenths of a per cent, and where.
     pub(super) ink: Option<(u32, (f64, f64))>,
     /// Dots per inch of the coarsest picture, and its upper left corner.
@@ -45,7 +45,7 @@ pub(super) struct Seen {
     /// The digest of all that draws the page.
     pub(super) digest: [u8; 32],
     /// Why not all of it was looked at.
-    pub(super) unseen: Option<LimitExceeded>,
+    pub(super) incomplete: Option<LimitExceeded>,
 }
 
 /// Where a text begins, its size in points, and an area that holds its letters: left, bottom, right, top. What
@@ -74,7 +74,7 @@ pub(super) const UNREADABLE: LimitExceeded = LimitExceeded { what: "unreadable",
 
 /// What is asked of inks.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Asked {
+pub(super) struct PreflightOptions {
     /// Whether black texts are printed with black alone.
     pub(super) blacks: bool,
     /// Whether black prints over what is under it, where that leaves no more ink than so many tenths of a

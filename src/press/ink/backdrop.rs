@@ -246,8 +246,8 @@ impl Clips {
 
 /// Something that was drawn.
 #[derive(Clone)]
-pub(super) struct Drawn {
-    pub(super) what: What,
+pub(super) struct DrawnObject {
+    pub(super) what: PaintedShape,
     pub(super) clips: Clips,
     /// An area that holds all of it.
     pub(super) around: Rect,
@@ -257,7 +257,7 @@ pub(super) struct Drawn {
 
 /// What was drawn.
 #[derive(Clone)]
-pub(super) enum What {
+pub(super) enum PaintedShape {
     /// A region in these inks.
     Filled(Region, Inks),
     /// A line along a path.
@@ -266,7 +266,7 @@ pub(super) enum What {
     Unknown,
 }
 
-impl What {
+impl PaintedShape {
     /// Whether some of an area lies within.
     pub(super) fn meets(&self, area: Rect) -> bool {
         match self {
@@ -351,8 +351,8 @@ impl Line {
     }
 }
 
-impl Drawn {
-    pub(super) fn new(what: What, clips: &Clips, around: Rect) -> Self {
+impl DrawnObject {
+    pub(super) fn new(what: PaintedShape, clips: &Clips, around: Rect) -> Self {
         let around = clips.around().map_or(around, |clips| clips.intersect(around));
         Self { what, clips: clips.clone(), around, beneath: 0 }
     }
@@ -365,10 +365,10 @@ impl Drawn {
 
     /// Whether it hides all that lies under something within an area, of which no more shows than some
     /// clips let through.
-    fn hides(&self, over: &What, area: Rect, clips: &Clips) -> bool {
+    fn hides(&self, over: &PaintedShape, area: Rect, clips: &Clips) -> bool {
         let covers = match (&self.what, over) {
-            (What::Filled(region, _), _) => region.covers(area),
-            (What::Lined(line, _), What::Lined(over, _)) => line.covers(over),
+            (PaintedShape::Filled(region, _), _) => region.covers(area),
+            (PaintedShape::Lined(line, _), PaintedShape::Lined(over, _)) => line.covers(over),
             _ => false,
         };
         covers
@@ -380,10 +380,10 @@ impl Drawn {
 
 /// All that was drawn on a page, the first thing first.
 #[derive(Default)]
-pub(super) struct Ground(Vec<Drawn>);
+pub(super) struct Backdrop(Vec<DrawnObject>);
 
-impl Ground {
-    pub(super) fn add(&mut self, drawn: Drawn) {
+impl Backdrop {
+    pub(super) fn add(&mut self, drawn: DrawnObject) {
         let area = drawn.around;
         if area.x0 <= area.x1 && area.y0 <= area.y1 {
             self.0.push(drawn);
@@ -392,7 +392,12 @@ impl Ground {
 
     /// What lies under something in an area of which no more shows than some clips let through, the lowest
     /// first; and whether the paper may show.
-    pub(super) fn under(&self, over: &What, area: Rect, clips: &Clips) -> (Vec<Drawn>, bool) {
+    pub(super) fn under(
+        &self,
+        over: &PaintedShape,
+        area: Rect,
+        clips: &Clips,
+    ) -> (Vec<DrawnObject>, bool) {
         let mut under = Vec::new();
         let mut is_paper = true;
         for drawn in self.0.iter().rev() {
@@ -411,13 +416,13 @@ impl Ground {
 
     /// The most ink that lies under an area, in tenths of a per cent; none where nobody knows.
     pub(super) fn most_ink(&self, area: Rect, clips: &Clips) -> Option<u16> {
-        let (under, _) = self.under(&What::Unknown, area, clips);
+        let (under, _) = self.under(&PaintedShape::Unknown, area, clips);
         let mut there = under.iter().filter(|drawn| drawn.what.meets(area));
         there.try_fold(0, |most, drawn| match &drawn.what {
-            What::Filled(_, inks) | What::Lined(_, inks) => {
+            PaintedShape::Filled(_, inks) | PaintedShape::Lined(_, inks) => {
                 Some(most.max(inks.sum() + drawn.beneath))
             }
-            What::Unknown => None,
+            PaintedShape::Unknown => None,
         })
     }
 }

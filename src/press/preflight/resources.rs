@@ -4,9 +4,9 @@
 use kurbo::{Affine, Point};
 use lopdf::{Dictionary, Object, Stream};
 
-use super::colour::Space;
-use super::content::Looker;
-use super::seen::{LOOKED_UP, UNREADABLE};
+use super::colour::ColourModel;
+use super::content::PreflightVisitor;
+use super::page_facts::{LOOKED_UP, UNREADABLE};
 use super::state::State;
 use pdf::geometry;
 use pdf::lexer::{Lexer, Operand};
@@ -17,7 +17,7 @@ const HIDDEN: i64 = 1 << 1;
 /// An annotation without this flag is not printed.
 const PRINTED: i64 = 1 << 2;
 
-impl<'a> Looker<'a> {
+impl<'a> PreflightVisitor<'a> {
     /// What an entry leads to; nothing where there is none.
     pub(super) fn entry(&mut self, dict: &'a Dictionary, key: &[u8]) -> Option<&'a Object> {
         let object = dict.get(key).ok()?;
@@ -32,7 +32,7 @@ impl<'a> Looker<'a> {
     }
 
     fn missing<T>(&mut self) -> Option<T> {
-        self.unseen(UNREADABLE);
+        self.record_incomplete(UNREADABLE);
         None
     }
 
@@ -77,22 +77,22 @@ impl<'a> Looker<'a> {
         &mut self,
         resources: Option<&'a Dictionary>,
         name: Option<&[u8]>,
-    ) -> Space {
+    ) -> ColourModel {
         let Some(name) = name else {
-            return Space::Other;
+            return ColourModel::Other;
         };
         let own = Object::Name(reading::name(name));
         let found = self.find(resources, b"ColorSpace", name);
         self.space_of(found.unwrap_or(&own))
     }
 
-    fn space_of(&mut self, object: &Object) -> Space {
-        let space = Space::of(self.document, object);
+    fn space_of(&mut self, object: &Object) -> ColourModel {
+        let space = ColourModel::of(self.document, object);
         if space.is_none() {
-            self.unseen(UNREADABLE);
+            self.record_incomplete(UNREADABLE);
         }
-        let space = space.unwrap_or(Space::Other);
-        match Space::is_device(self.document, object) {
+        let space = space.unwrap_or(ColourModel::Other);
+        match ColourModel::is_device(self.document, object) {
             Some(true) => {
                 self.seen.devices.insert(space);
             }
@@ -104,7 +104,7 @@ impl<'a> Looker<'a> {
 
     pub(super) fn shading(&mut self, shading: Option<&'a Dictionary>) {
         let Some(space) = shading.and_then(|shading| self.entry(shading, b"ColorSpace")) else {
-            return self.unseen(UNREADABLE);
+            return self.record_incomplete(UNREADABLE);
         };
         let space = self.space_of(space);
         self.seen.spaces.insert(space);
@@ -136,7 +136,7 @@ impl<'a> Looker<'a> {
                     self.within(stream, &stream.dict, resources, own, deep);
                 }
             }
-            _ => self.unseen(UNREADABLE),
+            _ => self.record_incomplete(UNREADABLE),
         }
     }
 
@@ -153,7 +153,7 @@ impl<'a> Looker<'a> {
             return self.unseen_depth();
         }
         if !state.graphics.ctm.is_finite() {
-            return self.unseen(UNREADABLE);
+            return self.record_incomplete(UNREADABLE);
         }
         let resources = match self.entry(owner, b"Resources") {
             Some(Object::Dictionary(own)) => Some(own),
@@ -183,16 +183,16 @@ impl<'a> Looker<'a> {
 
     /// Looks at something that is not printed here.
     fn aside(&mut self, look: impl FnOnce(&mut Self)) {
-        let was_aside = std::mem::replace(&mut self.is_aside, true);
+        let was_aside = std::mem::replace(&mut self.inspects_only, true);
         look(self);
-        self.is_aside = was_aside;
+        self.inspects_only = was_aside;
     }
 
     /// Prints something that has been looked at.
     pub(super) fn again(&mut self, print: impl FnOnce(&mut Self)) {
-        let was_again = std::mem::replace(&mut self.is_again, true);
+        let was_again = std::mem::replace(&mut self.paints_only, true);
         print(self);
-        self.is_again = was_again;
+        self.paints_only = was_again;
     }
 
     /// A pattern that is drawn with from now on; it lies as the content begins, whatever is set meanwhile.
@@ -209,7 +209,7 @@ impl<'a> Looker<'a> {
         let dict = match object {
             Object::Stream(stream) => &stream.dict,
             Object::Dictionary(dict) => dict,
-            _ => return self.unseen(UNREADABLE),
+            _ => return self.record_incomplete(UNREADABLE),
         };
         let number = |object: Option<&Object>| object.and_then(|object| object.as_i64().ok());
         let kind = self.entry(dict, b"PatternType");
@@ -234,7 +234,7 @@ impl<'a> Looker<'a> {
                 };
                 self.shading(shading);
             }
-            _ => self.unseen(UNREADABLE),
+            _ => self.record_incomplete(UNREADABLE),
         }
     }
 
@@ -250,7 +250,7 @@ impl<'a> Looker<'a> {
         let (Some(matrix), Some(Object::Dictionary(letters))) =
             (self.matrix_at(font, b"FontMatrix"), self.entry(font, b"CharProcs"))
         else {
-            return self.unseen(UNREADABLE);
+            return self.record_incomplete(UNREADABLE);
         };
         let matrix = place * size * matrix;
         if !self.is_new(font, matrix) {
@@ -262,7 +262,7 @@ impl<'a> Looker<'a> {
                     let state = State { is_repeated: true, ..state.through(matrix) };
                     self.aside(|looker| looker.within(letter, font, resources, state, deep));
                 }
-                _ => self.unseen(UNREADABLE),
+                _ => self.record_incomplete(UNREADABLE),
             }
         }
     }
@@ -271,7 +271,7 @@ impl<'a> Looker<'a> {
     pub(super) fn annotations(&mut self, page: &'a Dictionary, matrix: Affine, deep: usize) {
         let all = match self.entry(page, b"Annots") {
             Some(Object::Array(all)) => all,
-            Some(_) => return self.unseen(UNREADABLE),
+            Some(_) => return self.record_incomplete(UNREADABLE),
             None => return,
         };
         for one in all {
@@ -281,7 +281,7 @@ impl<'a> Looker<'a> {
             match resolved(self.document, one) {
                 Some(Object::Dictionary(one)) => self.annotation(one, matrix, deep),
                 Some(Object::Null) => {}
-                _ => self.unseen(UNREADABLE),
+                _ => self.record_incomplete(UNREADABLE),
             }
         }
     }
@@ -299,7 +299,7 @@ impl<'a> Looker<'a> {
                 // Links are areas; of others every reader makes a picture of its own.
                 let kind = self.entry(annotation, b"Subtype").map(Object::as_name);
                 if !matches!(kind, Some(Ok(b"Link" | b"Popup"))) {
-                    self.unseen(UNREADABLE);
+                    self.record_incomplete(UNREADABLE);
                 }
                 return;
             }
@@ -315,10 +315,10 @@ impl<'a> Looker<'a> {
         let (Some(Object::Stream(stream)), Some(rect)) =
             (look, self.entry(annotation, b"Rect").and_then(|rect| self.four(rect)))
         else {
-            return self.unseen(UNREADABLE);
+            return self.record_incomplete(UNREADABLE);
         };
         let Some(own) = self.entry(&stream.dict, b"BBox").and_then(|own| self.four(own)) else {
-            return self.unseen(UNREADABLE);
+            return self.record_incomplete(UNREADABLE);
         };
         // Its box, turned by its matrix, comes to lie on the area of the annotation.
         let matrix = self.matrix(&stream.dict);
@@ -362,17 +362,17 @@ impl<'a> Looker<'a> {
             // Some formats of pictures have a space inside, which is not looked at.
             _ => match self.entry(picture, b"ColorSpace") {
                 Some(space) => Some(self.space_of(space)),
-                None => return self.unseen(UNREADABLE),
+                None => return self.record_incomplete(UNREADABLE),
             },
         };
         match (number(width), number(height), mask) {
             (Some(width), Some(height), Ok(_)) => self.dots([width, height], space, state),
-            _ => self.unseen(UNREADABLE),
+            _ => self.record_incomplete(UNREADABLE),
         }
     }
 
     /// A picture of so many dots: in its space, or in the colour that is drawn with.
-    fn dots(&mut self, dots: [i64; 2], space: Option<Space>, state: &State<'a>) {
+    fn dots(&mut self, dots: [i64; 2], space: Option<ColourModel>, state: &State<'a>) {
         match space {
             Some(space) => {
                 self.seen.spaces.insert(space);
@@ -381,7 +381,7 @@ impl<'a> Looker<'a> {
         }
         let (across, down) = geometry::unit_lengths(state.graphics.ctm);
         if !(across.is_finite() && down.is_finite()) {
-            return self.unseen(UNREADABLE);
+            return self.record_incomplete(UNREADABLE);
         }
         let dpi = |dots: i64, length: f64| dots as f64 * 25.4 / length.max(1e-6);
         let dpi = dpi(dots[0], across).min(dpi(dots[1], down));
@@ -420,16 +420,16 @@ impl<'a> Looker<'a> {
                     [Operand::Name(b"I" | b"Indexed"), Operand::Name(name), ..] => {
                         Some(self.space(resources, Some(name)))
                     }
-                    _ => return self.unseen(UNREADABLE),
+                    _ => return self.record_incomplete(UNREADABLE),
                 }
             }
-            _ => return self.unseen(UNREADABLE),
+            _ => return self.record_incomplete(UNREADABLE),
         };
         match (number([b"W", b"Width"]), number([b"H", b"Height"])) {
             (Some(width), Some(height)) => {
                 self.dots([width as i64, height as i64], space, state);
             }
-            _ => self.unseen(UNREADABLE),
+            _ => self.record_incomplete(UNREADABLE),
         }
     }
 }

@@ -5,10 +5,10 @@ use std::rc::Rc;
 use kurbo::{Affine, BezPath, Point};
 use lopdf::Dictionary;
 
-use super::colour::Ink;
-use super::content::Looker;
+use super::colour::CurrentColour;
+use super::content::PreflightVisitor;
+use super::page_facts::{NOWHERE, Text, UNREADABLE};
 use super::path::{bounds, lines, parts};
-use super::seen::{NOWHERE, Text, UNREADABLE};
 use super::state::State;
 use paper::MILLIMETRES_A_POINT;
 use pdf::fonts::FontSource;
@@ -20,7 +20,7 @@ const RULE: f64 = 2.0;
 /// Points: a sliver of colour that is no wider is a line.
 const SLIVER: f64 = 1.4;
 
-impl<'a> Looker<'a> {
+impl<'a> PreflightVisitor<'a> {
     /// Shows a text that is written before its operator, and says how long it is.
     pub(super) fn text(
         &mut self,
@@ -38,7 +38,7 @@ impl<'a> Looker<'a> {
             // What is not seen needs no font.
             if ![3, 7].into_iter().any(|unseen| reading::is_whole(state.graphics.text.mode, unseen))
             {
-                self.unseen(UNREADABLE);
+                self.record_incomplete(UNREADABLE);
             }
             return 0.0;
         };
@@ -60,7 +60,7 @@ impl<'a> Looker<'a> {
             2.0 | 6.0 => (true, true),
             3.0 | 7.0 => return length,
             _ => {
-                self.unseen(UNREADABLE);
+                self.record_incomplete(UNREADABLE);
                 return length;
             }
         };
@@ -77,7 +77,7 @@ impl<'a> Looker<'a> {
         if state.is_repeated || around[0] > around[2] || around[1] > around[3] {
             around = NOWHERE;
         }
-        if !self.is_again {
+        if !self.paints_only {
             if !self.may_keep() {
                 return length;
             }
@@ -99,10 +99,10 @@ impl<'a> Looker<'a> {
             Some(FontSource::Absent(name)) => {
                 self.seen.fonts.insert(name.clone());
             }
-            Some(FontSource::Unknown) => self.unseen(UNREADABLE),
+            Some(FontSource::Unknown) => self.record_incomplete(UNREADABLE),
         }
         if fills {
-            self.look_at_black(&state.fill, around);
+            self.check_rich_black(&state.fill, around);
             self.lay_text(&run, state, deep);
         }
         if strokes {
@@ -115,21 +115,21 @@ impl<'a> Looker<'a> {
     }
 
     /// A black text that is printed with more than black.
-    fn look_at_black(&mut self, ink: &Ink<'a>, around: [f64; 4]) {
-        let is_asked = self.asked.is_some_and(|asked| asked.blacks);
+    fn check_rich_black(&mut self, ink: &CurrentColour<'a>, around: [f64; 4]) {
+        let is_asked = self.options.is_some_and(|asked| asked.blacks);
         if is_asked && self.seen.blacks.is_none() && ink.is_black_of_many() {
             self.seen.blacks = Some((around[0], around[3]));
         }
     }
 
-    pub(super) fn ink(&mut self, ink: &Ink<'a>) {
+    pub(super) fn ink(&mut self, ink: &CurrentColour<'a>) {
         self.seen.spaces.extend(ink.space);
     }
 
     pub(super) fn stroke(&mut self, path: &BezPath, state: &State<'a>, deep: usize) {
         self.ink(&state.stroke);
         // Lines for whoever cuts and folds are not printed.
-        let is_passed = self.is_again || state.stroke.is_guide();
+        let is_passed = self.paints_only || state.stroke.is_guide();
         let lines = if is_passed { Vec::new() } else { lines(path) };
         for line in lines {
             self.line(line, state);
@@ -177,7 +177,7 @@ impl<'a> Looker<'a> {
         deep: usize,
     ) {
         self.ink(&state.fill);
-        let parts = if is_sliver && !self.is_again { parts(path) } else { Vec::new() };
+        let parts = if is_sliver && !self.paints_only { parts(path) } else { Vec::new() };
         for part in parts {
             let range = |of: fn(&(f64, f64)) -> f64| {
                 let least = part.iter().map(of).fold(f64::INFINITY, f64::min);
