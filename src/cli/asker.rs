@@ -7,7 +7,7 @@ use ::quiz::Question;
 use lang::{MessageArg, args};
 use map::{Outlines, marked};
 use model::Dataset;
-use narration::question::{self, Said};
+use narration::question::{self, ParsedAnswer};
 use narration::{Table, fiche};
 
 use super::context::{Context, yes_or_no};
@@ -116,16 +116,16 @@ impl<'a> Asker<'a> {
                 _ => {}
             }
             match question::understand(&line, question, &self.table) {
-                Said::Answer { right, given } => {
+                ParsedAnswer::Answer { right, given } => {
                     if let Some(former) = question::former(&line, question, &self.table) {
                         self.write(&former)?;
                     }
                     return Ok(Asked::Answer { right, given });
                 }
-                Said::Slip(_) if commands::beginning(&line) == Some(Command::Quit) => {
+                ParsedAnswer::Slip(_) if commands::beginning(&line) == Some(Command::Quit) => {
                     return Ok(Asked::Left(Outcome::Fine));
                 }
-                Said::Slip(message) => self.write(&message)?,
+                ParsedAnswer::Slip(message) => self.write(&message)?,
             }
         }
     }
@@ -136,7 +136,7 @@ impl<'a> Asker<'a> {
         }
         let plain_place = match question {
             Question::Marked { country } if self.table.plain => {
-                narration::place(*country, &self.table)
+                narration::describe_location(*country, &self.table)
             }
             _ => None,
         };

@@ -13,7 +13,7 @@ use diag::Findings;
 use engine::ToMove;
 use games::{Playable, with_game};
 use model::Dataset;
-use narration::{Table, Tell};
+use narration::{Narrate, Table};
 use record::{self, Edition, OpenRecord, Participant, Record};
 
 use super::choices::Format;
@@ -58,7 +58,7 @@ pub(super) fn opened(context: &Context, file: &Path) -> Result<Result<OpenRecord
     }
 }
 
-fn read<G: Tell + Playable>(
+fn read<G: Narrate + Playable>(
     context: &Context,
     args: &ReplayArgs,
     opened: OpenRecord,
@@ -85,7 +85,7 @@ pub(super) struct Recorded<G: Playable> {
 }
 
 /// What a record holds, by the edition of now; or what keeps it from being read.
-pub(super) fn recorded<G: Tell + Playable>(
+pub(super) fn recorded<G: Narrate + Playable>(
     context: &Context,
     dataset: &mut Dataset,
     opened: OpenRecord,
@@ -100,7 +100,7 @@ pub(super) fn recorded<G: Tell + Playable>(
 }
 
 /// Says what is to be known of a record that can be read.
-pub(super) fn say_notices<G: Tell>(context: &Context, record: &Record<G>) {
+pub(super) fn say_notices<G: Narrate>(context: &Context, record: &Record<G>) {
     let Findings { files, report } = &record.notices;
     let notices = context.findings_to_say(report, files);
     if !notices.is_empty() {
@@ -120,7 +120,7 @@ struct Verified<'a> {
     standings: Vec<u8>,
 }
 
-fn verify<G: Tell>(
+fn verify<G: Narrate>(
     context: &Context,
     args: &ReplayArgs,
     dataset: &Dataset,
@@ -175,7 +175,7 @@ struct Replay<'a> {
 
 impl Replay<'_> {
     /// Tells the actions that count; those that were taken back are not told.
-    fn tell<G: Tell>(&self, record: &Record<G>) -> Result<Outcome> {
+    fn tell<G: Narrate>(&self, record: &Record<G>) -> Result<Outcome> {
         let mut lines = match self.args.format {
             Format::Human => Lines::new(self.args.plain),
             Format::Json => Lines::unseen(),
@@ -224,7 +224,7 @@ impl Replay<'_> {
     }
 
     /// Tells what has not been told.
-    fn show<G: Tell>(&self, untold: &mut Vec<NarratedStep<G>>) -> Result<()> {
+    fn show<G: Narrate>(&self, untold: &mut Vec<NarratedStep<G>>) -> Result<()> {
         let told = std::mem::take(untold);
         let text = match self.args.format {
             Format::Human => in_full(&told, &self.table) + "\n",

@@ -11,7 +11,7 @@ use bots::BotGame;
 use engine::{Seat, Step, ToMove};
 use games::with_game;
 use lang::{MessageArg, args};
-use narration::{Table, Tell};
+use narration::{Narrate, Table};
 use record::{OpenRecord, Record};
 use report::{Blocks, sentence};
 use sim::review::{Better, Measure, review};
@@ -78,7 +78,7 @@ struct Review {
     comments: Vec<Comment>,
 }
 
-fn read<G: Tell + BotGame>(
+fn read<G: Narrate + BotGame>(
     context: &Context,
     args: &ReviewArgs,
     opened: OpenRecord,
@@ -107,7 +107,7 @@ fn read<G: Tell + BotGame>(
 }
 
 /// Each decision of some seats, with what is said of it; `None` where it was as good as any.
-fn comments<G: Tell + BotGame>(
+fn comments<G: Narrate + BotGame>(
     context: &Context,
     cards: &Arc<G::Cards>,
     record: &Record<G>,
@@ -131,7 +131,7 @@ fn comments<G: Tell + BotGame>(
     comments
 }
 
-fn comment<G: Tell>(
+fn comment<G: Narrate>(
     turn: usize,
     step: &Step<'_, G>,
     better: &Better<G::Action>,
@@ -167,7 +167,7 @@ fn comment<G: Tell>(
     }
 }
 
-fn summed<G: Tell>(
+fn summed<G: Narrate>(
     record: &Record<G>,
     comments: Vec<(Seat, Option<Comment>)>,
     wanted: &[Seat],

@@ -17,7 +17,7 @@ use engine::{Game, Seat};
 use games::with_game;
 use lang::{Lang, LocalizedText, args};
 use model::Dataset;
-use narration::Tell;
+use narration::Narrate;
 use record::Edition;
 use sim::{Plan, Simulated, Summary, Tally, Work};
 
@@ -102,7 +102,7 @@ pub(crate) fn run(context: &Context, args: &SimulateArgs) -> Result<Outcome> {
     with_game!(game, G => simulate::<G>(context, args, levels, program))
 }
 
-fn simulate<G: Simulated + Agreed + Tell + 'static>(
+fn simulate<G: Simulated + Agreed + Narrate + 'static>(
     context: &Context,
     args: &SimulateArgs,
     mut bots: Vec<Level>,
@@ -161,7 +161,7 @@ fn merge(context: &Context, args: &SimulateArgs) -> Result<Outcome> {
     with_game!(game, G => print_merged::<G>(context, args.format, &matches, tally))
 }
 
-fn print_merged<G: Simulated + Agreed + Tell>(
+fn print_merged<G: Simulated + Agreed + Narrate>(
     context: &Context,
     format: Format,
     matches: &Matches,
@@ -173,7 +173,7 @@ fn print_merged<G: Simulated + Agreed + Tell>(
     Ok(Outcome::Fine)
 }
 
-fn print<G: Simulated + Agreed + Tell>(
+fn print<G: Simulated + Agreed + Narrate>(
     context: &Context,
     format: Format,
     dataset: &Dataset,
@@ -191,7 +191,7 @@ fn print<G: Simulated + Agreed + Tell>(
 }
 
 /// Writes the balance of a game into a page.
-fn write<G: Simulated + Agreed + Tell + 'static>(
+fn write<G: Simulated + Agreed + Narrate + 'static>(
     hall: &Hall<'_, G>,
     file: &Path,
     bots: &[Level],
@@ -264,7 +264,7 @@ struct Hall<'a, G: Game> {
     program: Option<&'a Words>,
 }
 
-impl<G: Simulated + Agreed + Tell + 'static> Hall<'_, G> {
+impl<G: Simulated + Agreed + Narrate + 'static> Hall<'_, G> {
     fn play(&self, plan: &Plan<G::Options>) -> Result<Summary> {
         Ok(self.count(plan, 0..plan.matches)?.summary(plan))
     }
@@ -325,7 +325,7 @@ impl<G: Simulated + Agreed + Tell + 'static> Hall<'_, G> {
 }
 
 /// The names of the sides, where they have some.
-fn side_names<'a, G: Tell>(
+fn side_names<'a, G: Narrate>(
     dataset: &'a Dataset,
     summary: &Summary,
 ) -> Vec<Option<&'a LocalizedText>> {

@@ -3,7 +3,7 @@
 use bots::BotGame;
 use engine::{IllegalAction, Seat, ToMove};
 use map::Outlines;
-use narration::{Lesson, Plate, Tell};
+use narration::{Lesson, MapPanel, Narrate};
 
 use super::TextOptions;
 use super::foul::{Foul, Rule};
@@ -40,7 +40,7 @@ pub struct ActionOutcome {
 
 /// A [`Session`] of people who read and type.
 pub trait Dialogue: Session {
-    /// `true` if the events of a turn are narrated together ([`Tell::TELLS_TURNS`]).
+    /// `true` if the events of a turn are narrated together ([`Narrate::NARRATES_WHOLE_TURNS`]).
     fn narrates_turns(&self) -> bool;
     /// Whether programs sit at it.
     fn has_programs(&self) -> bool;
@@ -67,20 +67,21 @@ pub trait Dialogue: Session {
     /// Words that may be completed at the prompt of a seat.
     fn words(&self, seat: Seat, voice: TextOptions<'_>) -> Vec<String>;
     /// The answer to `map` and what was `typed` after it.
-    fn map(&self, typed: &str, seat: Seat, outlines: &Outlines, voice: TextOptions<'_>) -> Plate;
+    fn map(&self, typed: &str, seat: Seat, outlines: &Outlines, voice: TextOptions<'_>)
+    -> MapPanel;
     /// The picture at the end of a match; `outlines` are requested only for games that end with a map.
     fn ending<'o>(
         &self,
         outlines: &mut dyn FnMut() -> Option<&'o Outlines>,
         voice: TextOptions<'_>,
-    ) -> Plate;
+    ) -> MapPanel;
     /// Sentences about the happenings after the first `since`; without those that the table repeats if `table_next`.
     fn narrate_since(&self, since: usize, table_next: bool, voice: TextOptions<'_>) -> String;
     /// The same, and the table that a seat sees.
     fn screen(&self, since: usize, seat: Seat, voice: TextOptions<'_>) -> String;
 }
 
-impl<G: Tell + BotGame + 'static> Match<G> {
+impl<G: Narrate + BotGame + 'static> Match<G> {
     fn went_on(&mut self, moved: PlayedAction<G>, voice: TextOptions<'_>) -> ActionOutcome {
         let stopped = self.look_on(Some(&moved), voice);
         let PlayedAction { happened, mut lessons } = moved;
@@ -100,16 +101,16 @@ impl<G: Tell + BotGame + 'static> Match<G> {
         let watched = !self.people().is_empty();
         let mut untold = self.happened(since);
         for happened in &mut untold {
-            let is_told = |event: &G::Event| !(watched && G::on_the_table(event, person_next));
+            let is_told = |event: &G::Event| !(watched && G::is_shown_on_table(event, person_next));
             happened.events.retain(|told| is_told(&told.event));
         }
         untold
     }
 }
 
-impl<G: Tell + BotGame + 'static> Dialogue for Match<G> {
+impl<G: Narrate + BotGame + 'static> Dialogue for Match<G> {
     fn narrates_turns(&self) -> bool {
-        G::TELLS_TURNS
+        G::NARRATES_WHOLE_TURNS
     }
 
     fn has_programs(&self) -> bool {
@@ -179,7 +180,13 @@ impl<G: Tell + BotGame + 'static> Dialogue for Match<G> {
         G::words(&self.view(Some(seat)), &self.table(voice))
     }
 
-    fn map(&self, typed: &str, seat: Seat, outlines: &Outlines, voice: TextOptions<'_>) -> Plate {
+    fn map(
+        &self,
+        typed: &str,
+        seat: Seat,
+        outlines: &Outlines,
+        voice: TextOptions<'_>,
+    ) -> MapPanel {
         G::map(typed, &self.view(Some(seat)), outlines, &self.table(voice))
     }
 
@@ -187,7 +194,7 @@ impl<G: Tell + BotGame + 'static> Dialogue for Match<G> {
         &self,
         outlines: &mut dyn FnMut() -> Option<&'o Outlines>,
         voice: TextOptions<'_>,
-    ) -> Plate {
+    ) -> MapPanel {
         G::ending(&self.view(None), outlines, &self.table(voice))
     }
 

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use bots::{BotGame, Level};
 use engine::{IllegalAction, Observation, Playthrough, Seat, SetupError};
 use model::Dataset;
-use narration::{Lesson, Tell};
+use narration::{Lesson, Narrate};
 use record::{Edition, Header, action_line};
 
 use super::foul::{Foul, Rule};
@@ -15,7 +15,7 @@ use super::prompt::Prompt;
 use super::{Session, TextOptions};
 
 /// A match of a game. Who only shows matches of any game uses it as a [`Session`](super::Session).
-pub struct Match<G: Tell + BotGame> {
+pub struct Match<G: Narrate + BotGame> {
     pub(super) dataset: Arc<Dataset>,
     pub(super) edition: Edition<G>,
     pub(super) header: Header<G::Options>,
@@ -49,7 +49,7 @@ pub(super) struct Decider<G> {
     pub(super) has_joined: bool,
 }
 
-impl<G: Tell + BotGame> Decider<G> {
+impl<G: Narrate + BotGame> Decider<G> {
     fn new(player: Box<dyn Player<G>>, stand_in: Option<BuiltInPlayer<G>>) -> Self {
         Self { player, stand_in, has_joined: false }
     }
@@ -66,7 +66,7 @@ impl<G: Tell + BotGame> Decider<G> {
 }
 
 /// An action that was carried out, with what came of it.
-pub struct PlayedAction<G: Tell> {
+pub struct PlayedAction<G: Narrate> {
     /// The seat, its events, and the table before and after as the people here see it.
     pub happened: NarratedStep<G>,
     /// What there is to learn from it.
@@ -82,7 +82,7 @@ pub struct DroppedLine {
     pub goes_on: bool,
 }
 
-impl<G: Tell + BotGame + 'static> Match<G> {
+impl<G: Narrate + BotGame + 'static> Match<G> {
     /// A new match.
     pub fn begin(
         dataset: Arc<Dataset>,
@@ -242,7 +242,7 @@ impl<G: Tell + BotGame + 'static> Match<G> {
     }
 
     /// Carries out the first action of a line. The others are kept, and follow as far as they are legal when they
-    /// come ([`Match::follow`]); none of them where the first one is illegal.
+    /// come ([`Match::automatic_action`]); none of them where the first one is illegal.
     pub fn begin_line(
         &mut self,
         mut actions: Vec<G::Action>,
@@ -277,7 +277,13 @@ impl<G: Tell + BotGame + 'static> Match<G> {
             rest.first().is_some_and(is_legal).then(|| rest.remove(0))
         } else {
             let events = moved.map_or(&[][..], |moved| &moved.happened.events);
-            G::follow(&mut rest, events, &position.view(seat), &is_legal, &self.table(voice))
+            G::automatic_action(
+                &mut rest,
+                events,
+                &position.view(seat),
+                &is_legal,
+                &self.table(voice),
+            )
         };
         self.rest[seat.index()] = rest;
         next
@@ -301,7 +307,7 @@ impl<G: Tell + BotGame + 'static> Match<G> {
         let seat = moved?.happened.seat?;
         let goes_on = next == Some(seat);
         // Games that narrate whole turns keep the rest of a line for the next decision.
-        if self.next.is_some() || (G::TELLS_TURNS && !goes_on) {
+        if self.next.is_some() || (G::NARRATES_WHOLE_TURNS && !goes_on) {
             return None;
         }
         let rest = self.take_rest(seat);

@@ -2,7 +2,7 @@
 
 use bots::BotGame;
 use engine::IllegalAction;
-use narration::{Tell, Typed};
+use narration::{Narrate, ParsedInput};
 
 use super::matches::{Match, PlayedAction};
 use super::{Session, TextOptions};
@@ -37,10 +37,10 @@ pub enum Reply {
     Unclear(String),
 }
 
-impl<G: Tell + BotGame + 'static> Match<G> {
+impl<G: Narrate + BotGame + 'static> Match<G> {
     /// Parses a line for the seat to move, without what was typed before.
-    pub fn understand(&self, typed: &str, voice: TextOptions<'_>) -> Typed<G::Action> {
-        G::understand(typed, &self.view(self.turn().seat()), &self.table(voice))
+    pub fn understand(&self, typed: &str, voice: TextOptions<'_>) -> ParsedInput<G::Action> {
+        G::parse(typed, &self.view(self.turn().seat()), &self.table(voice))
     }
 
     /// Reads a line as the other half of what was typed before, else by itself.
@@ -49,11 +49,11 @@ impl<G: Tell + BotGame + 'static> Match<G> {
         let half = &self.prompt.half;
         let mut text = if half.is_empty() { line.to_owned() } else { format!("{half} {line}") };
         let mut typed = self.understand(&text, voice);
-        if matches!(typed, Typed::Unclear { .. }) && !self.prompt.half.is_empty() {
+        if matches!(typed, ParsedInput::Unclear { .. }) && !self.prompt.half.is_empty() {
             line.clone_into(&mut text);
             typed = self.understand(line, voice);
         }
-        if matches!(typed, Typed::Half { .. }) {
+        if matches!(typed, ParsedInput::Incomplete { .. }) {
             self.prompt.half = text;
         }
         self.reply(typed)
@@ -62,19 +62,19 @@ impl<G: Tell + BotGame + 'static> Match<G> {
     /// Reads an empty line: it accepts what the question proposes, where it proposes something.
     pub(super) fn read_empty(&mut self, voice: TextOptions<'_>) -> Option<Reply> {
         let view = self.view(self.turn().seat());
-        let typed = G::enter(&self.prompt.half, &view, &self.table(voice))?;
+        let typed = G::parse_empty_line(&self.prompt.half, &view, &self.table(voice))?;
         self.prompt.line.clear();
         Some(self.reply(typed))
     }
 
-    fn reply(&mut self, typed: Typed<G::Action>) -> Reply {
+    fn reply(&mut self, typed: ParsedInput<G::Action>) -> Reply {
         let (actions, confirm) = match typed {
-            Typed::Action { action, confirm } => (vec![action], confirm),
-            Typed::Actions { actions, confirm } => (actions, confirm),
-            Typed::Half { prompt: message } | Typed::Told { message } => {
+            ParsedInput::Action { action, confirm } => (vec![action], confirm),
+            ParsedInput::Actions { actions, confirm } => (actions, confirm),
+            ParsedInput::Incomplete { prompt: message } | ParsedInput::Reply { message } => {
                 return Reply::Message(message);
             }
-            Typed::Unclear { message } => return Reply::Unclear(message),
+            ParsedInput::Unclear { message } => return Reply::Unclear(message),
         };
         self.prompt.half.clear();
         self.prompt.meant = actions;

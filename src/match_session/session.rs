@@ -2,7 +2,7 @@
 
 use bots::BotGame;
 use engine::{IllegalAction, Seat, ToMove};
-use narration::{Asks, Table, Tell};
+use narration::{Narrate, QuestionKind, Table};
 use record::{ended_line, undo_line};
 
 use super::matches::Match;
@@ -63,12 +63,12 @@ pub trait Session: Send {
     ) -> Result<Vec<(Seat, String)>, UndoError>;
 
     /// The kind of question: a choice or knowledge.
-    fn question_kind(&self, seat: Option<Seat>) -> Asks;
+    fn question_kind(&self, seat: Option<Seat>) -> QuestionKind;
     /// The answer to a query, for a seat or for spectators.
     fn answer(&self, query: Query<'_>, seat: Option<Seat>, voice: TextOptions<'_>) -> String;
 }
 
-impl<G: Tell + BotGame + 'static> Session for Match<G> {
+impl<G: Narrate + BotGame + 'static> Session for Match<G> {
     fn game(&self) -> &'static str {
         G::ID
     }
@@ -162,8 +162,8 @@ impl<G: Tell + BotGame + 'static> Session for Match<G> {
         Ok(undone)
     }
 
-    fn question_kind(&self, seat: Option<Seat>) -> Asks {
-        G::asks(&self.view(seat))
+    fn question_kind(&self, seat: Option<Seat>) -> QuestionKind {
+        G::question_kind(&self.view(seat))
     }
 
     fn answer(&self, query: Query<'_>, seat: Option<Seat>, voice: TextOptions<'_>) -> String {
@@ -172,7 +172,7 @@ impl<G: Tell + BotGame + 'static> Session for Match<G> {
             Query::Prompt => G::prompt(view, table),
             Query::Help => G::help(view, table),
             Query::Rules => G::rules(view, table),
-            Query::Score => <G as Tell>::score(view, table),
+            Query::Score => <G as Narrate>::score(view, table),
             Query::Table => G::table(view, table),
             Query::Hand => G::hand(view, table),
             Query::Why(about) => G::why(about, view, table),

@@ -1,6 +1,6 @@
 //! Whether a typed text is the capital of a country: the rule A10 and nothing else.
 
-use super::fold::{folded, shown};
+use super::fold::{display_text, folded};
 use super::table::Table;
 use super::typing::{before_country, gives_up, is_country, listed, without_filler};
 use engine::{Code, Token};
@@ -27,7 +27,7 @@ pub(super) fn understand(
     let asked = table.country(country);
     let answer = asked.and_then(|asked| judge(text, asked, table.dataset));
     match (answer.is_none() && quoted.is_none()).then(|| slip(text, table)).flatten() {
-        Some(id) => Err(table.say(id, args![typed = shown(typed)])),
+        Some(id) => Err(table.format_message(id, args![typed = display_text(typed)])),
         None => Ok(answer),
     }
 }

@@ -5,7 +5,7 @@ use chrono::{Datelike as _, NaiveDate};
 use lang::{Localizer, MessageArg, MessageArgs, args};
 use quiz::{ChainState, Day, QUESTIONS};
 
-use super::saying::count;
+use super::texts::count;
 
 /// The line of a challenge to paste: it gives no answer away.
 pub fn daily_line(date: NaiveDate, day: &Day, streak: usize, localizer: &Localizer) -> String {

@@ -4,7 +4,7 @@ pub(super) use lang::fold::folded;
 
 /// What was typed, as a message may repeat it: short, and without characters that nobody sees or that
 /// turn the line around.
-pub(super) fn shown(typed: &str) -> String {
+pub(super) fn display_text(typed: &str) -> String {
     const MOST: usize = 40;
     let visible = |c: &char| {
         let hides = matches!(*c, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}'
@@ -25,7 +25,7 @@ mod tests {
     #[test]
     fn endless_lines_mean_nothing() {
         assert_eq!(folded(&"a".repeat(1_000_000)), None);
-        assert_eq!(shown(&"a".repeat(1_000_000)).chars().count(), 41);
-        assert_eq!(shown("\u{1b}[31mred\u{202e}\u{0}"), "[31mred");
+        assert_eq!(display_text(&"a".repeat(1_000_000)).chars().count(), 41);
+        assert_eq!(display_text("\u{1b}[31mred\u{202e}\u{0}"), "[31mred");
     }
 }

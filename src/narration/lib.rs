@@ -1,13 +1,13 @@
 //! Games in words: what people read at the table, and what they type, in French and English.
 //!
-//! A game implements [`Tell`]; everything here is a function of what everybody may know.
+//! A game implements [`Narrate`]; everything here is a function of what everybody may know.
 
 mod capital;
 mod cardline;
 mod controle_global;
+mod country_sheet;
 pub mod course;
 pub mod day;
-mod fiche;
 mod fold;
 mod globalissimo;
 mod higher_lower;
@@ -16,8 +16,8 @@ mod lesson;
 pub mod map;
 mod plate;
 pub mod question;
-mod saying;
 mod table;
+mod texts;
 mod typing;
 
 use ::map::Outlines;
@@ -25,13 +25,13 @@ use engine::{Game, LoggedEvent, Seat, Slug};
 use lang::LocalizedText;
 use model::Dataset;
 
-pub use fiche::{fiche, place};
+pub use country_sheet::{describe_location, fiche};
 pub use lesson::{Lesson, Topic};
-pub use plate::Plate;
-pub use table::{Asks, Table, Typed};
+pub use plate::MapPanel;
+pub use table::{ParsedInput, QuestionKind, Table};
 
 /// What some actions of one seat in a row have led to.
-pub struct Happened<'a, G: Tell> {
+pub struct TurnEvents<'a, G: Narrate> {
     /// Who decided; nobody at the setup.
     pub seat: Option<Seat>,
     /// What is heard of it.
@@ -43,12 +43,12 @@ pub struct Happened<'a, G: Tell> {
 }
 
 /// A game that can be told.
-pub trait Tell: Game {
+pub trait Narrate: Game {
     /// Whether a turn is so many small decisions that those of one seat in a row are told together, and
     /// all that bots do before the next question with it.
-    const TELLS_TURNS: bool = false;
+    const NARRATES_WHOLE_TURNS: bool = false;
 
-    /// All that one action led to, or the actions of a turn ([`Tell::TELLS_TURNS`]), in good sentences,
+    /// All that one action led to, or the actions of a turn ([`Narrate::NARRATES_WHOLE_TURNS`]), in good sentences,
     /// without a line break at the end; empty where nothing need be said. `before` is the table as it was
     /// when the first of them was chosen, `after` as they have left it; for the opening both are the table
     /// that it has laid.
@@ -61,21 +61,22 @@ pub trait Tell: Game {
 
     /// Whether the tables that people are shown say it as well, so that it need not be told to them;
     /// `person_next` where one of them comes right after it.
-    fn on_the_table(event: &Self::Event, person_next: bool) -> bool;
+    fn is_shown_on_table(event: &Self::Event, person_next: bool) -> bool;
 
     /// What has happened, as whoever sits at the table is told.
-    fn told(turns: &[Happened<'_, Self>], table: &Table<'_>) -> String {
-        let turn =
-            |turn: &Happened<'_, Self>| Self::events(&turn.events, turn.before, turn.after, table);
+    fn narrate_turns(turns: &[TurnEvents<'_, Self>], table: &Table<'_>) -> String {
+        let turn = |turn: &TurnEvents<'_, Self>| {
+            Self::events(&turn.events, turn.before, turn.after, table)
+        };
         let told = turns.iter().map(turn).filter(|text| !text.is_empty());
-        saying::joined("\n", told)
+        texts::joined("\n", told)
     }
 
     /// All that comes before a question: what has happened since the last one, and the table.
-    fn screen(turns: &[Happened<'_, Self>], view: &Self::View, table: &Table<'_>) -> String {
-        let told = Self::told(turns, table);
+    fn screen(turns: &[TurnEvents<'_, Self>], view: &Self::View, table: &Table<'_>) -> String {
+        let told = Self::narrate_turns(turns, table);
         let gap = if told.is_empty() { "\n" } else { "\n\n" };
-        format!("{told}{gap}{}", <Self as Tell>::view(view, table))
+        format!("{told}{gap}{}", <Self as Narrate>::view(view, table))
     }
 
     /// The table before a decision: what lies where, as the seat that decides sees it.
@@ -83,12 +84,12 @@ pub trait Tell: Game {
 
     /// The answer to `table`: all of it.
     fn table(view: &Self::View, table: &Table<'_>) -> String {
-        <Self as Tell>::view(view, table)
+        <Self as Narrate>::view(view, table)
     }
 
     /// The answer to `hand`: what whoever decides holds.
     fn hand(view: &Self::View, table: &Table<'_>) -> String {
-        <Self as Tell>::view(view, table)
+        <Self as Narrate>::view(view, table)
     }
 
     /// The answer to `why` and what was `typed` after it: what a choice lacks, or would lead to.
@@ -101,7 +102,7 @@ pub trait Tell: Game {
     fn prompt(view: &Self::View, table: &Table<'_>) -> String;
 
     /// Whether it is a choice or a question of knowledge.
-    fn asks(view: &Self::View) -> Asks;
+    fn question_kind(view: &Self::View) -> QuestionKind;
 
     /// Words that may be completed at this prompt; none for a question of knowledge.
     fn words(view: &Self::View, table: &Table<'_>) -> Vec<String>;
@@ -117,18 +118,22 @@ pub trait Tell: Game {
 
     /// The answer to `map` and what was `typed` after it: the numbers of the countries, where a game has
     /// no map of its own. `outlines` are those of the detailed file.
-    fn map(typed: &str, view: &Self::View, outlines: &Outlines, table: &Table<'_>) -> Plate {
+    fn map(typed: &str, view: &Self::View, outlines: &Outlines, table: &Table<'_>) -> MapPanel {
         let _ = view;
         let (dataset, localizer) = (table.dataset, table.localizer);
         map::map(typed, dataset, outlines, localizer, table.plain, table.width)
     }
 
     /// Understands a line.
-    fn understand(typed: &str, view: &Self::View, table: &Table<'_>) -> Typed<Self::Action>;
+    fn parse(typed: &str, view: &Self::View, table: &Table<'_>) -> ParsedInput<Self::Action>;
 
     /// What an empty line means, where it accepts what the question proposes; `half` is what has been typed
-    /// of an action ([`Typed::Half`]), and mostly empty.
-    fn enter(half: &str, view: &Self::View, table: &Table<'_>) -> Option<Typed<Self::Action>> {
+    /// of an action ([`ParsedInput::Half`]), and mostly empty.
+    fn parse_empty_line(
+        half: &str,
+        view: &Self::View,
+        table: &Table<'_>,
+    ) -> Option<ParsedInput<Self::Action>> {
         let _ = (half, view, table);
         None
     }
@@ -136,7 +141,7 @@ pub trait Tell: Game {
     /// What is done at a decision without asking: what comes next in the line that has been typed, of
     /// which `rest` is left, or what is as good as sure. `None` where the seat of the view is asked.
     /// `events` are those of the action before.
-    fn follow(
+    fn automatic_action(
         rest: &mut Vec<Self::Action>,
         events: &[LoggedEvent<Self::Event>],
         view: &Self::View,
@@ -144,7 +149,8 @@ pub trait Tell: Game {
         table: &Table<'_>,
     ) -> Option<Self::Action> {
         let _ = (view, table);
-        let is_over = |action: &Self::Action| !is_legal(action) && Self::is_done(action, events);
+        let is_over =
+            |action: &Self::Action| !is_legal(action) && Self::is_carried_out(action, events);
         let next = rest.iter().position(|action| !is_over(action)).unwrap_or(rest.len());
         rest.drain(..next);
         let next = rest.first().is_some_and(is_legal);
@@ -153,7 +159,7 @@ pub trait Tell: Game {
 
     /// Whether an action of a line has been done already with the one before it, because nothing else was
     /// possible: `events` are what that one led to.
-    fn is_done(action: &Self::Action, events: &[LoggedEvent<Self::Event>]) -> bool {
+    fn is_carried_out(action: &Self::Action, events: &[LoggedEvent<Self::Event>]) -> bool {
         let _ = (action, events);
         false
     }
@@ -164,10 +170,10 @@ pub trait Tell: Game {
         view: &Self::View,
         outlines: impl FnOnce() -> Option<&'o Outlines>,
         table: &Table<'_>,
-    ) -> Plate {
+    ) -> MapPanel {
         let _ = (view, table);
         drop(outlines);
-        Plate::default()
+        MapPanel::default()
     }
 
     /// An action in a few words, for a replay: "France on place 2".
@@ -181,7 +187,7 @@ pub trait Tell: Game {
     }
 
     /// What these events teach: the countries that somebody was asked about, and who was right. Views as
-    /// for [`Tell::events`]; `typed` is what was typed for the action, empty where nobody typed.
+    /// for [`Narrate::events`]; `typed` is what was typed for the action, empty where nobody typed.
     fn lessons(
         events: &[LoggedEvent<Self::Event>],
         before: &Self::View,

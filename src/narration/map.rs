@@ -5,8 +5,8 @@
 
 use super::fold::folded;
 use super::layout::wrapped;
-use super::plate::{Plate, lines};
-use super::saying::joined;
+use super::plate::{MapPanel, lines};
+use super::texts::joined;
 use super::typing::slips;
 use lang::{Lang, Localizer, Number, args};
 use map::Outlines;
@@ -21,7 +21,7 @@ const MOST_MEANT: usize = 3;
 
 /// What was typed after `map`.
 #[derive(Clone, Copy, Debug, PartialEq)]
-enum Wanted {
+enum MapTarget {
     Part(&'static Part),
     Round(u16),
 }
@@ -38,13 +38,14 @@ pub fn map(
     localizer: &Localizer,
     plain: bool,
     width: usize,
-) -> Plate {
+) -> MapPanel {
     let places = places(dataset);
-    let sheet = Sheet { atlas: Atlas::new(outlines, &places), places: &places, localizer, width };
+    let sheet =
+        NumberMap { atlas: Atlas::new(outlines, &places), places: &places, localizer, width };
     match sheet.understand(typed) {
-        Ok(wanted) if plain => Plate::told(&sheet.told(wanted)),
+        Ok(wanted) if plain => MapPanel::from_text(&sheet.told(wanted)),
         Ok(wanted) => sheet.drawn(wanted),
-        Err(message) => Plate::told(&sheet.wrapped(&message)),
+        Err(message) => MapPanel::from_text(&sheet.wrapped(&message)),
     }
 }
 
@@ -64,33 +65,33 @@ fn places(dataset: &Dataset) -> Vec<Place> {
     places
 }
 
-struct Sheet<'a> {
+struct NumberMap<'a> {
     atlas: Atlas<'a>,
     places: &'a [Place],
     localizer: &'a Localizer,
     width: usize,
 }
 
-impl Sheet<'_> {
+impl NumberMap<'_> {
     /// What is wanted, or why that is not clear.
-    fn understand(&self, typed: &str) -> Result<Wanted, String> {
+    fn understand(&self, typed: &str) -> Result<MapTarget, String> {
         let Some(typed) = folded(typed) else {
             return Err(self.unknown(&[]));
         };
         if typed.is_empty() {
-            return Ok(Wanted::Part(&Part::WORLD));
+            return Ok(MapTarget::Part(&Part::WORLD));
         }
         if typed.bytes().all(|byte| byte.is_ascii_digit()) {
             let number = typed.parse().ok();
             let known =
                 number.filter(|number| self.places.iter().any(|place| place.number == *number));
-            return known.map(Wanted::Round).ok_or_else(|| self.no_number());
+            return known.map(MapTarget::Round).ok_or_else(|| self.no_number());
         }
         let parts: Vec<_> = Atlas::parts().zip(parts_names()).collect();
-        let found = called(&typed, &parts);
+        let found = matching_items(&typed, &parts);
         match found[..] {
             [] => Err(self.unknown(&nearly_called(&typed, &parts))),
-            [part] => Ok(Wanted::Part(part)),
+            [part] => Ok(MapTarget::Part(part)),
             _ => {
                 let args = args![parts = self.list(&found)];
                 Err(self.localizer.text("map-several", &args))
@@ -123,18 +124,18 @@ impl Sheet<'_> {
         self.places.get(self.places.len() / 2).map_or(0, |place| usize::from(place.number))
     }
 
-    fn drawn(&self, wanted: Wanted) -> Plate {
+    fn drawn(&self, wanted: MapTarget) -> MapPanel {
         let drawing = match wanted {
-            Wanted::Part(part) => self.atlas.draw(part, self.width),
+            MapTarget::Part(part) => self.atlas.draw(part, self.width),
             // `understand` has looked for the number.
-            Wanted::Round(number) => match self.atlas.draw_round(number, self.width) {
+            MapTarget::Round(number) => match self.atlas.draw_round(number, self.width) {
                 Some(drawing) => drawing,
-                None => return Plate::told(&self.wrapped(&self.no_number())),
+                None => return MapPanel::from_text(&self.wrapped(&self.no_number())),
             },
         };
         let title = lines(&self.wrapped(&self.title(wanted)));
         let notes = lines(&self.notes(&drawing));
-        Plate { title, map: Some(drawing.picture), beside: false, lines: notes }
+        MapPanel { title, map: Some(drawing.picture), beside: false, lines: notes }
     }
 
     /// Which numbers are not on a map, and on which maps they are.
@@ -163,19 +164,19 @@ impl Sheet<'_> {
     }
 
     /// The numbers with their positions, from north to south; the world by continent.
-    fn told(&self, wanted: Wanted) -> String {
+    fn told(&self, wanted: MapTarget) -> String {
         match wanted {
-            Wanted::Part(part) if *part == Part::WORLD => Atlas::parts()
+            MapTarget::Part(part) if *part == Part::WORLD => Atlas::parts()
                 .filter(|part| part.is_continent())
-                .map(|part| self.listed(Wanted::Part(part), &self.atlas.places(part)))
+                .map(|part| self.listed(MapTarget::Part(part), &self.atlas.places(part)))
                 .collect::<Vec<_>>()
                 .join("\n"),
-            Wanted::Part(part) => self.listed(wanted, &self.atlas.places(part)),
-            Wanted::Round(number) => self.listed(wanted, &self.atlas.places_round(number)),
+            MapTarget::Part(part) => self.listed(wanted, &self.atlas.places(part)),
+            MapTarget::Round(number) => self.listed(wanted, &self.atlas.places_round(number)),
         }
     }
 
-    fn listed(&self, wanted: Wanted, places: &[&Place]) -> String {
+    fn listed(&self, wanted: MapTarget, places: &[&Place]) -> String {
         let args = args![title = self.title(wanted), count = places.len()];
         let mut text = self.wrapped(&self.localizer.text("map-heading", &args));
         for place in places {
@@ -196,10 +197,10 @@ impl Sheet<'_> {
         self.localizer.text(id, &args![degrees = printed])
     }
 
-    fn title(&self, wanted: Wanted) -> String {
+    fn title(&self, wanted: MapTarget) -> String {
         match wanted {
-            Wanted::Part(part) => self.name(part),
-            Wanted::Round(number) => {
+            MapTarget::Part(part) => self.name(part),
+            MapTarget::Round(number) => {
                 let args = args![number = usize::from(number)];
                 self.localizer.text("map-around", &args)
             }
@@ -220,7 +221,7 @@ impl Sheet<'_> {
 }
 
 /// What is called as was typed, or else what begins so. Either language may be typed, whichever is told.
-pub(super) fn called<T: Copy>(typed: &str, named: &[(T, [String; 2])]) -> Vec<T> {
+pub(super) fn matching_items<T: Copy>(typed: &str, named: &[(T, [String; 2])]) -> Vec<T> {
     let found = |fits: fn(&str, &str) -> bool| -> Vec<T> {
         let is_meant = |name: &String| folded(name).is_some_and(|name| fits(&name, typed));
         let meant = named.iter().filter(|(_, names)| names.iter().any(is_meant));

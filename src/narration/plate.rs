@@ -4,7 +4,7 @@ use map::Picture;
 
 /// A map, with a title and a text.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Plate {
+pub struct MapPanel {
     /// What stands above the map, in lines that fit; often nothing.
     pub title: Vec<String>,
     /// The map; none where there is no room for it, or nobody who would see it.
@@ -15,9 +15,9 @@ pub struct Plate {
     pub lines: Vec<String>,
 }
 
-impl Plate {
+impl MapPanel {
     /// A text without a map.
-    pub fn told(text: &str) -> Self {
+    pub fn from_text(text: &str) -> Self {
         Self { lines: lines(text), ..Self::default() }
     }
 

@@ -6,16 +6,16 @@ use model::CountryId;
 use quiz::Question;
 
 use super::Topic;
-use super::fold::{folded, shown};
-use super::saying::{count, joined, sentence};
+use super::fold::{display_text, folded};
 use super::table::Table;
-use super::typing::{Choice, Miss, choose, gives_up, is_country, is_elsewhere, pick_country};
+use super::texts::{count, joined, sentence};
+use super::typing::{Choice, NameError, choose, gives_up, is_country, is_elsewhere, pick_country};
 use super::{capital, higher_lower, higher_lower::story};
 use lang::{args, date, fold::name_key};
 
 /// What a line says to a question.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Said {
+pub enum ParsedAnswer {
     /// An answer, as it may be told later, and whether it is right. Nothing was given where somebody gave up.
     Answer {
         /// Whether it is right.
@@ -31,14 +31,18 @@ pub enum Said {
 pub fn question(question: &Question, table: &Table<'_>) -> String {
     let (category, country) = (category(question, table), table.naming(question.country()));
     match question {
-        Question::Capital { .. } => table.say("question-capital", vec![country]),
-        Question::Marked { .. } => table.word("question-marked"),
-        Question::Most { options, .. } => {
-            table.say("question-most", vec![category, ("options", lettered(options, table).into())])
-        }
+        Question::Capital { .. } => table.format_message("question-capital", vec![country]),
+        Question::Marked { .. } => table.plain_message("question-marked"),
+        Question::Most { options, .. } => table.format_message(
+            "question-most",
+            vec![category, ("options", lettered(options, table).into())],
+        ),
         Question::Border { country, options, .. } => {
             let options = lettered(options, table);
-            table.say("question-border", vec![table.naming(*country), ("options", options.into())])
+            table.format_message(
+                "question-border",
+                vec![table.naming(*country), ("options", options.into())],
+            )
         }
         Question::Gap { country, line, .. } => {
             let args =
@@ -50,11 +54,11 @@ pub fn question(question: &Question, table: &Table<'_>) -> String {
             });
             let last = format!("[{}]", line.len() + 1);
             let line = joined(" ", cards.chain([last]));
-            format!("{}\n  {line}", table.say("question-gap", args))
+            format!("{}\n  {line}", table.format_message("question-gap", args))
         }
         Question::More { than, .. } => {
             let than = ("than", (&table.country_name(*than)).into());
-            table.say("question-more", vec![category, country, than])
+            table.format_message("question-more", vec![category, country, than])
         }
     }
 }
@@ -89,7 +93,7 @@ pub fn open(question: &Question, table: &Table<'_>) -> String {
         table.naming(*than),
         ("value", value(question, *than, table).into()),
     ];
-    table.wrapped(&table.say("higher-lower-open", args))
+    table.wrapped(&table.format_message("higher-lower-open", args))
 }
 
 /// The question of a chain, whose category and open country have been told; nothing for another question.
@@ -98,7 +102,7 @@ pub fn link(question: &Question, table: &Table<'_>) -> String {
         return String::new();
     };
     let than = ("than", (&table.country_name(*than)).into());
-    sentence(&table.say("question-link", vec![table.naming(*country), than]))
+    sentence(&table.format_message("question-link", vec![table.naming(*country), than]))
 }
 
 /// What is said of an answer in a chain: « ✓ Plus : 25,20 millions. »
@@ -137,8 +141,8 @@ pub fn topic(question: &Question) -> Topic {
 }
 
 /// Understands a line as an answer.
-pub fn understand(typed: &str, question: &Question, table: &Table<'_>) -> Said {
-    let slip = |text: String| Said::Slip(table.wrapped(&text));
+pub fn understand(typed: &str, question: &Question, table: &Table<'_>) -> ParsedAnswer {
+    let slip = |text: String| ParsedAnswer::Slip(table.wrapped(&text));
     if let Question::Capital { country } = question {
         return match capital::understand(typed, *country, table) {
             Ok(answer) => {
@@ -148,50 +152,50 @@ pub fn understand(typed: &str, question: &Question, table: &Table<'_>) -> Said {
                 let given = match given {
                     Some(country) => table.capital(country),
                     None if gives_up(typed) => String::new(),
-                    None => shown(typed),
+                    None => display_text(typed),
                 };
                 let right = answer.is_some_and(|answer| Some(answer.as_str()) == asked);
-                Said::Answer { right, given }
+                ParsedAnswer::Answer { right, given }
             }
             Err(why) => slip(why),
         };
     }
     if gives_up(typed) {
-        return Said::Answer { right: false, given: String::new() };
+        return ParsedAnswer::Answer { right: false, given: String::new() };
     }
     match question {
-        Question::Capital { .. } => Said::Slip(String::new()),
+        Question::Capital { .. } => ParsedAnswer::Slip(String::new()),
         Question::Marked { country } => marked(typed, *country, table),
         Question::Most { options, right, .. } | Question::Border { options, right, .. } => {
             match choose(typed, options, 0, table.dataset) {
                 Ok(Choice::Option(option)) => {
                     let given = table.bare_name(options[option]);
-                    Said::Answer { right: option == *right, given }
+                    ParsedAnswer::Answer { right: option == *right, given }
                 }
                 _ => {
                     let options = args![options = lettered(options, table)];
-                    slip(table.say("question-unclear-option", options))
+                    slip(table.format_message("question-unclear-option", options))
                 }
             }
         }
         Question::Gap { line, right, .. } => {
             match choose(typed, &[], line.len() + 1, table.dataset) {
                 Ok(Choice::Number(gap)) => {
-                    Said::Answer { right: gap == right + 1, given: gap.to_string() }
+                    ParsedAnswer::Answer { right: gap == right + 1, given: gap.to_string() }
                 }
                 _ => {
                     let most = args![most = count(line.len() + 1)];
-                    slip(table.say("question-unclear-gap", most))
+                    slip(table.format_message("question-unclear-gap", most))
                 }
             }
         }
-        Question::More { right, .. } => match higher_lower::meant(typed, table.lang()) {
+        Question::More { right, .. } => match higher_lower::parse_answer(typed, table.lang()) {
             Some(action) => {
                 let more = action == Action::More;
                 let given = if more { "question-said-more" } else { "question-said-less" };
-                Said::Answer { right: more == *right, given: table.word(given) }
+                ParsedAnswer::Answer { right: more == *right, given: table.plain_message(given) }
             }
-            None => slip(table.word("question-unclear-more")),
+            None => slip(table.plain_message("question-unclear-more")),
         },
     }
 }
@@ -214,48 +218,51 @@ pub fn former(typed: &str, question: &Question, table: &Table<'_>) -> Option<Str
         Some((country, former))
     })?;
     let args = args![
-        typed = shown(typed),
+        typed = display_text(typed),
         country = country.bare_name(table.lang()),
         day = date::day(until)
     ];
-    Some(table.wrapped(&table.say("question-former", args)))
+    Some(table.wrapped(&table.format_message("question-former", args)))
 }
 
-fn marked(typed: &str, country: Code, table: &Table<'_>) -> Said {
+fn marked(typed: &str, country: Code, table: &Table<'_>) -> ParsedAnswer {
     let all = &table.dataset.countries;
     let numbered = |id: CountryId| table.dataset.country(id).number.map(|_| id);
     let options: Vec<Option<CountryId>> = table.dataset.country_ids().map(numbered).collect();
     // A letter or two may be the beginning of a command.
     let is_meant = folded(typed)
         .is_some_and(|word| word.chars().count() >= SHORTEST || is_country(&word, table.dataset));
-    let picked =
-        if is_meant { pick_country(typed, &options, table.dataset) } else { Err(Miss::Unknown) };
+    let picked = if is_meant {
+        pick_country(typed, &options, table.dataset)
+    } else {
+        Err(NameError::Unknown)
+    };
     let name = |option: usize| all[option].bare_name(table.lang());
     // A name that several have is that of the country which is printed so.
     let is_printed = |option: &usize| folded(name(*option)) == folded(typed);
     let picked = picked.or_else(|miss| match &miss {
-        Miss::Several(several) => {
+        NameError::Several(several) => {
             several.iter().copied().find(is_printed).map(|option| (option, false)).ok_or(miss)
         }
         _ => Err(miss),
     });
-    let typed_name = ("typed", shown(typed).into());
+    let typed_name = ("typed", display_text(typed).into());
     let said = match picked {
         Ok((option, _)) => {
             let given = name(option).to_owned();
-            return Said::Answer { right: all[option].code == country.as_str(), given };
+            return ParsedAnswer::Answer { right: all[option].code == country.as_str(), given };
         }
-        Err(Miss::Several(several)) if several.len() <= MOST_MEANT => {
+        Err(NameError::Several(several)) if several.len() <= MOST_MEANT => {
             let names = several.iter().map(|option| name(*option).to_owned());
             let which = ("which", table.one_of(names).into());
-            table.say("question-several-countries", vec![typed_name, which])
+            table.format_message("question-several-countries", vec![typed_name, which])
         }
         Err(_) if name_key(typed).is_some_and(|key| is_elsewhere(&key, table.dataset)) => {
-            table.say("question-no-country", vec![typed_name])
+            table.format_message("question-no-country", vec![typed_name])
         }
-        Err(_) => table.say("question-unclear-country", vec![typed_name]),
+        Err(_) => table.format_message("question-unclear-country", vec![typed_name]),
     };
-    Said::Slip(table.wrapped(&said))
+    ParsedAnswer::Slip(table.wrapped(&said))
 }
 
 /// More countries that a word may mean are not named.
@@ -264,7 +271,7 @@ const MOST_MEANT: usize = 4;
 /// What is said of an answer: whether it is right, and what is.
 pub fn verdict(question: &Question, right: bool, table: &Table<'_>) -> String {
     let id = if right { "question-right" } else { "question-wrong" };
-    let told = table.say(id, args![answer = answer(question, table)]);
+    let told = table.format_message(id, args![answer = answer(question, table)]);
     let sign = match (table.plain, right) {
         (true, _) => "",
         (false, true) => "✓ ",
@@ -281,15 +288,16 @@ fn answer(question: &Question, table: &Table<'_>) -> String {
         Question::Capital { .. } => {
             let capital = table.country(learnt).map(|country| table.capital(country));
             let args = vec![country, ("capital", capital.unwrap_or_default().into())];
-            table.say("question-is-capital", args)
+            table.format_message("question-is-capital", args)
         }
-        Question::Marked { .. } => {
-            table.say("question-is-marked", vec![country, ("number", table.number_of(learnt))])
-        }
+        Question::Marked { .. } => table.format_message(
+            "question-is-marked",
+            vec![country, ("number", table.number_of(learnt))],
+        ),
         Question::Most { .. } => {
             let value = value(question, learnt, table);
             let number = ("number", table.number_of(learnt));
-            table.say("question-is-most", vec![country, number, ("value", value.into())])
+            table.format_message("question-is-most", vec![country, number, ("value", value.into())])
         }
         Question::Border { country: other, .. } => {
             let args = vec![
@@ -297,7 +305,7 @@ fn answer(question: &Question, table: &Table<'_>) -> String {
                 ("number", table.number_of(learnt)),
                 ("other", (&table.country_name(*other)).into()),
             ];
-            table.say("question-is-border", args)
+            table.format_message("question-is-border", args)
         }
         Question::Gap { right, .. } => {
             let value = value(question, learnt, table);
@@ -307,7 +315,7 @@ fn answer(question: &Question, table: &Table<'_>) -> String {
                 ("value", value.into()),
                 ("gap", count(right + 1)),
             ];
-            table.say("question-is-gap", args)
+            table.format_message("question-is-gap", args)
         }
         Question::More { than, .. } => {
             let args = vec![
@@ -316,7 +324,7 @@ fn answer(question: &Question, table: &Table<'_>) -> String {
                 ("value", value(question, learnt, table).into()),
                 ("other", value(question, *than, table).into()),
             ];
-            table.say("question-is-more", args)
+            table.format_message("question-is-more", args)
         }
     }
 }

@@ -39,7 +39,7 @@ impl<'a> Table<'a> {
 
 /// What was typed, as the game understands it.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Typed<A> {
+pub enum ParsedInput<A> {
     /// An action; `Some` question when it is a guess that should be confirmed first, such as a
     /// close spelling: "did you mean France on place 2?"
     Action {
@@ -59,12 +59,12 @@ pub enum Typed<A> {
     },
     /// Half of an action was understood, such as the country without its place: what to ask for next.
     /// The next line is understood as the first line, a space and itself.
-    Half {
+    Incomplete {
         /// The prompt for the other half.
         prompt: String,
     },
     /// Something was asked that changes nothing: the answer.
-    Told {
+    Reply {
         /// What to say.
         message: String,
     },
@@ -77,7 +77,7 @@ pub enum Typed<A> {
 
 /// What a person is asked now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Asks {
+pub enum QuestionKind {
     /// For a choice among what lies on the table: words may be completed and close spellings count.
     Choice,
     /// For knowledge: what is typed is judged by the rule alone, without menu or completion.

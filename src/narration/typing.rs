@@ -1,8 +1,8 @@
 //! Understands a line that chooses a country and a number, in any order: "C 2", "2c", "fr 2".
 
-use super::fold::{folded, shown};
-use super::saying::letter;
-use super::table::{Table, Typed};
+use super::fold::{display_text, folded};
+use super::table::{ParsedInput, Table};
+use super::texts::letter;
 use engine::Code;
 use lang::fold::{decomposed, name_key};
 use lang::{Lang, Localizer, args};
@@ -62,7 +62,7 @@ pub(super) enum Choice {
 
 /// Why nothing was chosen.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Unclear {
+pub(super) enum ChoiceError {
     /// Nothing was typed.
     Empty,
     /// Several countries begin so, or are as close.
@@ -83,24 +83,26 @@ pub(super) fn choose(
     options: &[Code],
     most: usize,
     dataset: &Dataset,
-) -> Result<Choice, Unclear> {
+) -> Result<Choice, ChoiceError> {
     // A line that is too long to mean anything is no name.
     let Some(all) = folded(typed) else {
-        return Err(Unclear::Unknown);
+        return Err(ChoiceError::Unknown);
     };
     if all.is_empty() {
-        return Err(Unclear::Empty);
+        return Err(ChoiceError::Empty);
     }
     let (letters, numbers) = apart(typed);
-    let word = folded(&letters).ok_or(Unclear::Unknown)?;
+    let word = folded(&letters).ok_or(ChoiceError::Unknown)?;
     let number = match numbers.as_slice() {
         [] => None,
-        [digits] => Some(in_range(digits, most).ok_or_else(|| Unclear::Outside(digits.clone()))),
-        _ => Some(Err(Unclear::Numbers)),
+        [digits] => {
+            Some(in_range(digits, most).ok_or_else(|| ChoiceError::Outside(digits.clone())))
+        }
+        _ => Some(Err(ChoiceError::Numbers)),
     };
     if word.is_empty() {
         // Something was typed, so there is a number.
-        return number.unwrap_or(Err(Unclear::Empty)).map(Choice::Number);
+        return number.unwrap_or(Err(ChoiceError::Empty)).map(Choice::Number);
     }
     let (option, close) = find(&letters, options, dataset)?;
     Ok(match number.transpose()? {
@@ -131,8 +133,8 @@ fn in_range(digits: &str, most: usize) -> Option<usize> {
 }
 
 /// The country that a name means, and whether it is spelt only nearly so.
-fn find(name: &str, options: &[Code], dataset: &Dataset) -> Result<(usize, bool), Unclear> {
-    let word = folded(name).ok_or(Unclear::Unknown)?;
+fn find(name: &str, options: &[Code], dataset: &Dataset) -> Result<(usize, bool), ChoiceError> {
+    let word = folded(name).ok_or(ChoiceError::Unknown)?;
     let by_letter = |index: &usize| word.eq_ignore_ascii_case(&letter(*index).to_string());
     if let Some(option) = (0..options.len()).find(by_letter) {
         return Ok((option, false));
@@ -140,17 +142,17 @@ fn find(name: &str, options: &[Code], dataset: &Dataset) -> Result<(usize, bool)
     let countries: Vec<Option<CountryId>> =
         options.iter().map(|code| dataset.country_by_code(code.as_str())).collect();
     pick_country(name, &countries, dataset).map_err(|miss| match miss {
-        Miss::Several(several) => Unclear::Several(several),
-        Miss::Absent(country) => {
+        NameError::Several(several) => ChoiceError::Several(several),
+        NameError::Absent(country) => {
             let code = dataset.countries.get(country).map(|country| country.code.as_str());
-            code.and_then(Code::new).map_or(Unclear::Unknown, Unclear::Absent)
+            code.and_then(Code::new).map_or(ChoiceError::Unknown, ChoiceError::Absent)
         }
-        Miss::Unknown => Unclear::Unknown,
+        NameError::Unknown => ChoiceError::Unknown,
     })
 }
 
 /// Something that is typed by its name.
-pub(super) trait Named {
+pub(super) trait NamedItem {
     /// Its names, folded: their beginnings will do.
     fn names(&self) -> &[String];
 
@@ -190,7 +192,7 @@ pub(super) trait Named {
 
 /// Why a word names nothing that can be chosen.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Miss {
+pub(super) enum NameError {
     /// Several options begin so, or are as close; their indices.
     Several(Vec<usize>),
     /// Something else is called so; its index among all there is.
@@ -201,11 +203,11 @@ pub(super) enum Miss {
 
 /// The option that a folded word names, and whether it is spelt only nearly so; `all` is what there is
 /// beside the options.
-pub(super) fn pick<T: Named>(
+pub(super) fn pick<T: NamedItem>(
     word: &str,
     options: &[Option<&T>],
     all: &[T],
-) -> Result<(usize, bool), Miss> {
+) -> Result<(usize, bool), NameError> {
     let those = |fits: &dyn Fn(&T) -> bool| -> Vec<usize> {
         let fits = |option: &usize| options[*option].is_some_and(fits);
         (0..options.len()).filter(fits).collect()
@@ -222,13 +224,13 @@ pub(super) fn pick<T: Named>(
     }
     let elsewhere = |other: &T| other.has_code(word) || other.is_called(word);
     if let Some(absent) = all.iter().position(elsewhere) {
-        return Err(Miss::Absent(absent));
+        return Err(NameError::Absent(absent));
     }
     let away = options.iter().map(|option| option.map_or(usize::MAX, |named| named.distance(word)));
     let away: Vec<usize> = away.collect();
     let nearest = away.iter().copied().min().filter(|nearest| *nearest <= slips(word));
     let near = (0..options.len()).filter(|option| Some(away[*option]) == nearest);
-    let option = single(near.collect())?.ok_or(Miss::Unknown)?;
+    let option = single(near.collect())?.ok_or(NameError::Unknown)?;
     Ok((option, true))
 }
 
@@ -238,8 +240,8 @@ pub(super) fn pick_country(
     name: &str,
     options: &[Option<CountryId>],
     dataset: &Dataset,
-) -> Result<(usize, bool), Miss> {
-    let word = folded(name).ok_or(Miss::Unknown)?;
+) -> Result<(usize, bool), NameError> {
+    let word = folded(name).ok_or(NameError::Unknown)?;
     let all: Vec<CountryNames<'_>> = dataset.countries.iter().map(CountryNames::of).collect();
     let is_called = |word: &str| all.iter().any(|country| country.is_called(word));
     let word = if is_called(&word) {
@@ -253,10 +255,10 @@ pub(super) fn pick_country(
     // « pas le Mali »
     let denying = listed("table-words-not");
     if words(name).is_some_and(|words| words.iter().any(|word| denying.contains(word))) {
-        return Err(Miss::Unknown);
+        return Err(NameError::Unknown);
     }
     if !is_called(&word) && name_key(name).is_some_and(|key| is_elsewhere(&key, dataset)) {
-        return Err(Miss::Unknown);
+        return Err(NameError::Unknown);
     }
     pick(&word, &options, &all)
 }
@@ -292,11 +294,11 @@ pub(super) fn without_filler(name: &str) -> Option<String> {
 }
 
 /// None or one; several are not clear.
-fn single(found: Vec<usize>) -> Result<Option<usize>, Miss> {
+fn single(found: Vec<usize>) -> Result<Option<usize>, NameError> {
     match found.as_slice() {
         [] => Ok(None),
         [option] => Ok(Some(*option)),
-        _ => Err(Miss::Several(found)),
+        _ => Err(NameError::Several(found)),
     }
 }
 
@@ -342,7 +344,7 @@ impl<'a> CountryNames<'a> {
     }
 }
 
-impl Named for CountryNames<'_> {
+impl NamedItem for CountryNames<'_> {
     fn names(&self) -> &[String] {
         &self.printed
     }
@@ -362,25 +364,31 @@ impl Named for CountryNames<'_> {
 
 /// What is said to a line that was not understood; `what_then` says what may be typed.
 pub(super) fn unclear<A>(
-    unclear: &Unclear,
+    unclear: &ChoiceError,
     typed: &str,
     options: &[Code],
     (most, what_then): (usize, &str),
     table: &Table<'_>,
-) -> Typed<A> {
+) -> ParsedInput<A> {
     let why = match unclear {
-        Unclear::Empty => table.word("table-empty"),
-        Unclear::Several(several) => {
+        ChoiceError::Empty => table.plain_message("table-empty"),
+        ChoiceError::Several(several) => {
             let named = several.iter().map(|option| {
                 let name = table.bare_name(options[*option]);
                 format!("{} {name}", letter(*option))
             });
-            table.say("table-several", args![which = table.one_of(named)])
+            table.format_message("table-several", args![which = table.one_of(named)])
         }
-        Unclear::Absent(code) => table.say("table-absent", vec![table.naming(*code)]),
-        Unclear::Unknown => table.say("table-unknown", args![typed = shown(typed)]),
-        Unclear::Outside(digits) => table.say("table-outside", args![number = shown(digits), most]),
-        Unclear::Numbers => table.word("table-numbers"),
+        ChoiceError::Absent(code) => {
+            table.format_message("table-absent", vec![table.naming(*code)])
+        }
+        ChoiceError::Unknown => {
+            table.format_message("table-unknown", args![typed = display_text(typed)])
+        }
+        ChoiceError::Outside(digits) => {
+            table.format_message("table-outside", args![number = display_text(digits), most])
+        }
+        ChoiceError::Numbers => table.plain_message("table-numbers"),
     };
     let message = match what_then {
         "" => why,
@@ -419,7 +427,7 @@ mod tests {
     }
 
     #[track_caller]
-    fn chosen(options: &[&str], typed: &str, expected: Result<Choice, Unclear>) {
+    fn chosen(options: &[&str], typed: &str, expected: Result<Choice, ChoiceError>) {
         let options: Vec<Code> = options.iter().filter_map(|code| Code::new(code)).collect();
         assert_eq!(choose(typed, &options, 5, &world()), expected, "{typed:.20}");
     }
@@ -437,8 +445,8 @@ mod tests {
         chosen(&options, "cote d'ivoire, 5", both(0, 5));
         chosen(&options, "nigeria 3", both(3, 3));
         chosen(&options, "niger 3", both(4, 3));
-        chosen(&options, "ni 3", Err(Unclear::Several(vec![3, 4])));
-        chosen(&["IDN", "IND"], "ind 1", Err(Unclear::Several(vec![0, 1])));
+        chosen(&options, "ni 3", Err(ChoiceError::Several(vec![3, 4])));
+        chosen(&["IDN", "IND"], "ind 1", Err(ChoiceError::Several(vec![0, 1])));
         chosen(&["IND", "FRA"], "ind 1", both(0, 1));
         chosen(&["IDN", "FRA"], "ind 1", both(0, 1));
         chosen(&options, "France", Ok(Choice::Option(2)));
@@ -453,19 +461,19 @@ mod tests {
         chosen(&options, "nigera 1", close(1));
         // Another country's name that only begins one that lies there.
         chosen(&options, "niger 1", close(1));
-        chosen(&options, "iran 1", Err(Unclear::Absent(Code::new("IRN").expect("a code"))));
-        chosen(&["IRN", "IRQ"], "iraw 1", Err(Unclear::Several(vec![0, 1])));
+        chosen(&options, "iran 1", Err(ChoiceError::Absent(Code::new("IRN").expect("a code"))));
+        chosen(&["IRN", "IRQ"], "iraw 1", Err(ChoiceError::Several(vec![0, 1])));
     }
 
     #[test]
     fn nonsense_is_told_apart() {
         let options = ["FRA", "NGA"];
-        chosen(&options, "", Err(Unclear::Empty));
-        chosen(&options, " - ", Err(Unclear::Empty));
-        chosen(&options, "xyz", Err(Unclear::Unknown));
-        chosen(&options, "France 6", Err(Unclear::Outside("6".to_owned())));
-        chosen(&options, "0", Err(Unclear::Outside("0".to_owned())));
-        chosen(&options, "France 2 3", Err(Unclear::Numbers));
-        chosen(&options, &"9".repeat(1_000_000), Err(Unclear::Unknown));
+        chosen(&options, "", Err(ChoiceError::Empty));
+        chosen(&options, " - ", Err(ChoiceError::Empty));
+        chosen(&options, "xyz", Err(ChoiceError::Unknown));
+        chosen(&options, "France 6", Err(ChoiceError::Outside("6".to_owned())));
+        chosen(&options, "0", Err(ChoiceError::Outside("0".to_owned())));
+        chosen(&options, "France 2 3", Err(ChoiceError::Numbers));
+        chosen(&options, &"9".repeat(1_000_000), Err(ChoiceError::Unknown));
     }
 }

@@ -132,8 +132,8 @@ impl Ask for Flight {
     }
 }
 
-fn ahead(leg: course::Ahead) -> Ahead {
-    let course::Ahead { leg: route, from, to, km, visa, ends, wins } = leg;
+fn ahead(leg: course::ForecastLeg) -> Ahead {
+    let course::ForecastLeg { leg: route, from, to, km, visa, ends, wins } = leg;
     Ahead { route, from, to, km, visa, ends, wins }
 }
 

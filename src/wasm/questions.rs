@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use engine::{Code, Token};
 use lang::{MessageArg, MessageArgs, args, date};
 use model::Continent;
-use narration::question::{self, Said};
+use narration::question::{self, ParsedAnswer};
 use narration::{Table, day};
 use quiz::{
     Chains, Days, Item, LoadError, QUESTIONS, Question, State, Topic, chain, daily, plan, progress,
@@ -234,7 +234,7 @@ impl Ask for Put {
         let localizer = library.localizer();
         let table = library.nobody(&localizer);
         let place = match question {
-            Question::Marked { country } => narration::place(*country, &table),
+            Question::Marked { country } => narration::describe_location(*country, &table),
             _ => None,
         };
         Ok(QuestionView {
@@ -285,8 +285,8 @@ impl Ask for Judge {
         let localizer = library.localizer();
         let table = library.nobody(&localizer);
         let (right, given, told) = match question::understand(&self.typed, question, &table) {
-            Said::Slip(why) => (None, why, String::new()),
-            Said::Answer { right, given } => {
+            ParsedAnswer::Slip(why) => (None, why, String::new()),
+            ParsedAnswer::Answer { right, given } => {
                 let verdict = question::verdict(question, right, &table);
                 let former = question::former(&self.typed, question, &table);
                 let told = former.map(|former| format!("{former} {verdict}"));

@@ -9,7 +9,7 @@ use games::Course;
 use games::course::{Action, Event, View};
 use lang::{Lang, Localizer};
 use model::Dataset;
-use narration::{Happened, Table, Tell};
+use narration::{Narrate, Table, TurnEvents};
 use record::{Edition, action_line, undo_line};
 
 use super::playing::{piped, start};
@@ -95,14 +95,14 @@ impl Journey {
     /// What is told of all that has happened since an action.
     fn told(&self, from: usize) -> String {
         let turns = self.told[from..].chunk_by(|one, next| one.seat == next.seat);
-        let turns = turns.map(|turn| Happened {
+        let turns = turns.map(|turn| TurnEvents {
             seat: turn[0].seat,
             events: turn.iter().flat_map(|kept| kept.events.clone()).collect(),
             before: &turn[0].before,
             after: &turn[turn.len() - 1].after,
         });
-        let turns: Vec<Happened<'_, Course>> = turns.collect();
-        self.table(|table| Course::told(&turns, table)) + "\n"
+        let turns: Vec<TurnEvents<'_, Course>> = turns.collect();
+        self.table(|table| Course::narrate_turns(&turns, table)) + "\n"
     }
 
     fn undo(&mut self) {
@@ -125,7 +125,7 @@ impl Journey {
     /// The table as a seat sees it.
     fn hand(&self, seat: Seat) -> String {
         let view = self.play.position().view(seat);
-        self.table(|table| <Course as Tell>::view(&view, table))
+        self.table(|table| <Course as Narrate>::view(&view, table))
     }
 
     /// Actions of a kind that are legal now.

@@ -8,7 +8,7 @@ use games::course::{Action, Leg, Options, View};
 use games::{Course, Playable};
 use lang::{Lang, Localizer};
 use model::City;
-use narration::{Table, Tell};
+use narration::{Narrate, Table};
 use proptest::prelude::*;
 
 use super::outlines;

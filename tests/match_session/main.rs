@@ -10,7 +10,7 @@ use mappemonde_match_session::narrated_step::NarratedStep;
 use mappemonde_match_session::{
     Advance, Dialogue as _, Match, Session as _, TextOptions, UndoError,
 };
-use narration::Tell;
+use narration::Narrate;
 use record::{Edition, Participant};
 use testing::dataset;
 
@@ -18,7 +18,7 @@ use testing::dataset;
 const BOUND: usize = 20_000;
 
 /// Two people with a bot of each kind between them; people alone in a game of fewer seats.
-fn begin<G: Tell + BotGame + 'static>(seed: u64) -> Match<G> {
+fn begin<G: Narrate + BotGame + 'static>(seed: u64) -> Match<G> {
     let sitter = |(name, bot): (&str, Option<&str>)| Participant {
         name: name.to_owned(),
         bot: bot.map(str::to_owned),
@@ -36,7 +36,7 @@ fn voice(localizer: &Localizer) -> TextOptions<'_> {
 }
 
 /// Plays a match to its end. People choose by chance, and take back some of what they have done.
-fn played<G: Tell + BotGame + 'static>(seed: u64) -> (Match<G>, usize) {
+fn played<G: Narrate + BotGame + 'static>(seed: u64) -> (Match<G>, usize) {
     let localizer = Localizer::new(Lang::En);
     let mut session = begin::<G>(seed);
     let mut chance = GameRng::new(seed, 99);
@@ -65,7 +65,7 @@ fn played<G: Tell + BotGame + 'static>(seed: u64) -> (Match<G>, usize) {
 }
 
 /// Takes back by the wish of a seat, and returns how many actions; what is undone is undone as it was done.
-fn undo<G: Tell + BotGame + 'static>(
+fn undo<G: Narrate + BotGame + 'static>(
     session: &mut Match<G>,
     seat: Seat,
     localizer: &Localizer,
@@ -84,7 +84,7 @@ fn undo<G: Tell + BotGame + 'static>(
     back
 }
 
-fn keeps_its_record<G: Tell + BotGame + 'static>(seed: u64) {
+fn keeps_its_record<G: Narrate + BotGame + 'static>(seed: u64) {
     let (session, undone) = played::<G>(seed);
     let last = session.last_line().expect("a match that is over");
     let text = format!("{}{}{last}", session.header().line(), session.lines());
@@ -107,7 +107,7 @@ fn a_match_is_recorded_as_it_was_played() {
     }
 }
 
-fn bots_choose_the_same_again<G: Tell + BotGame + 'static>(seed: u64) {
+fn bots_choose_the_same_again<G: Narrate + BotGame + 'static>(seed: u64) {
     let (session, _) = played::<G>(seed);
     let play = session.playthrough();
     let mut again = begin::<G>(seed);
@@ -129,7 +129,7 @@ fn bots_go_on_as_if_nothing_had_been_taken_back() {
     }
 }
 
-fn is_told_in_parts<G: Tell + BotGame + 'static>(seed: u64) {
+fn is_told_in_parts<G: Narrate + BotGame + 'static>(seed: u64) {
     let (session, _) = played::<G>(seed);
     let events = |happened: Vec<NarratedStep<G>>| -> Vec<_> {
         happened.into_iter().flat_map(|happened| happened.events).collect()

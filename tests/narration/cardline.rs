@@ -4,7 +4,7 @@ use engine::{PrintedNumber, Seat, ToMove, Token};
 use games::Cardline;
 use games::cardline::{Event, FaceUpCard, View};
 use lang::Number;
-use narration::{Asks, Table, Tell};
+use narration::{Narrate, QuestionKind, Table};
 
 use super::{code, compare, said, told};
 
@@ -136,12 +136,12 @@ fn screens(table: &Table<'_>) -> Vec<(&'static str, String)> {
     ]
     .iter()
     .map(|typed| {
-        let understood = Cardline::understand(typed, &view, table);
+        let understood = Cardline::parse(typed, &view, table);
         let said = said(understood, |action| Cardline::action(action, table));
         format!("> {typed}\n{said}")
     })
     .collect();
-    let alone_with_one = Cardline::understand("3", &sudden_death(), table);
+    let alone_with_one = Cardline::parse("3", &sudden_death(), table);
     let alone_with_one = said(alone_with_one, |action| Cardline::action(action, table));
     vec![
         ("the opening", events(vec![started])),
@@ -183,6 +183,6 @@ fn screens(table: &Table<'_>) -> Vec<(&'static str, String)> {
 
 #[test]
 fn screens_of_cardline() {
-    assert_eq!(Cardline::asks(&placing()), Asks::Choice);
+    assert_eq!(Cardline::question_kind(&placing()), QuestionKind::Choice);
     compare("cardline", screens);
 }

@@ -7,7 +7,7 @@ use engine::{Game, GameRng, Observation, Slug};
 use games::ControleGlobal;
 use games::controle_global::{Action, Stage, View};
 use lang::Lang;
-use narration::{Table, Tell, Typed};
+use narration::{Narrate, ParsedInput, Table};
 use proptest::prelude::*;
 
 use super::laws::{any_action, check, play, with_table};
@@ -48,17 +48,20 @@ fn every_choice_can_be_typed() {
             for action in seen.actions().skip(number % 3).step_by(3) {
                 for line in ControleGlobal::candidates(&action, table) {
                     // A line may go on with what it leaves open.
-                    let understood = match ControleGlobal::understand(&line, &view, table) {
-                        Typed::Action { action, confirm: None } => vec![action],
-                        Typed::Actions { actions, confirm: None } => actions,
+                    let understood = match ControleGlobal::parse(&line, &view, table) {
+                        ParsedInput::Action { action, confirm: None } => vec![action],
+                        ParsedInput::Actions { actions, confirm: None } => actions,
                         other => panic!("{line}: {other:?}\n{:?}", view.choices()),
                     };
                     assert_eq!(understood[0], action, "{line}\n{:?}", view.choices());
                 }
             }
             for word in ControleGlobal::words(&view, table) {
-                let understood = ControleGlobal::understand(&word, &view, table);
-                assert!(!matches!(understood, Typed::Unclear { .. }), "{word}: {understood:?}");
+                let understood = ControleGlobal::parse(&word, &view, table);
+                assert!(
+                    !matches!(understood, ParsedInput::Unclear { .. }),
+                    "{word}: {understood:?}"
+                );
             }
         });
     });
@@ -71,10 +74,10 @@ fn enter_never_spends() {
     look_at(|_, position, seen| {
         let view = seen.view();
         with_table(Lang::En, |table| {
-            let Some(typed) = ControleGlobal::enter("", &view, table) else {
+            let Some(typed) = ControleGlobal::parse_empty_line("", &view, table) else {
                 return;
             };
-            let Typed::Actions { actions, confirm: None } = typed else {
+            let ParsedInput::Actions { actions, confirm: None } = typed else {
                 panic!("{typed:?}");
             };
             assert!(position.is_legal(&actions[0]), "{actions:?}");
@@ -209,19 +212,20 @@ fn everything_fits_the_screen() {
         with_table(Lang::ALL[number % 2], |wide| {
             for (plain, width) in [(false, 80), (true, 80), (false, 40), (false, 20), (true, 20)] {
                 let table = &Table { plain, width, ..*wide };
-                let screen = <ControleGlobal as Tell>::view(&view, table);
+                let screen = <ControleGlobal as Narrate>::view(&view, table);
                 check(&screen, table);
                 no_id(&screen);
                 let mut texts = vec![
                     ControleGlobal::table(&view, table),
-                    <ControleGlobal as Tell>::hand(&view, table),
+                    <ControleGlobal as Narrate>::hand(&view, table),
                     ControleGlobal::why("1a", &view, table),
                     ControleGlobal::why("1b a b", &view, table),
                     ControleGlobal::prompt(&view, table),
-                    <ControleGlobal as Tell>::score(&view, table),
+                    <ControleGlobal as Narrate>::score(&view, table),
                 ];
                 for typed in ASKED {
-                    if let Typed::Told { message } = ControleGlobal::understand(typed, &view, table)
+                    if let ParsedInput::Reply { message } =
+                        ControleGlobal::parse(typed, &view, table)
                     {
                         texts.push(message);
                     }
@@ -251,19 +255,19 @@ static POSITIONS: LazyLock<Vec<ControleGlobal>> = LazyLock::new(|| {
 /// Whatever is typed, nothing panics and nothing illegal is understood.
 fn take(typed: &str, position: &ControleGlobal) {
     let view = Observation::new(position).expect("a decision").view();
-    with_table(Lang::Fr, |table| match ControleGlobal::understand(typed, &view, table) {
-        Typed::Action { action, confirm } => {
+    with_table(Lang::Fr, |table| match ControleGlobal::parse(typed, &view, table) {
+        ParsedInput::Action { action, confirm } => {
             assert!(position.is_legal(&action), "{typed}: {action:?}");
             confirm.iter().for_each(|text| check(text, table));
         }
-        Typed::Actions { actions, confirm } => {
+        ParsedInput::Actions { actions, confirm } => {
             let first = actions.first().expect("an action");
             assert!(position.is_legal(first), "{typed}: {first:?}");
             confirm.iter().for_each(|text| check(text, table));
         }
-        Typed::Half { prompt } => check(&prompt, table),
-        Typed::Told { message } => check(&message, table),
-        Typed::Unclear { message } => assert!(message.len() < 1500, "{message}"),
+        ParsedInput::Incomplete { prompt } => check(&prompt, table),
+        ParsedInput::Reply { message } => check(&message, table),
+        ParsedInput::Unclear { message } => assert!(message.len() < 1500, "{message}"),
     });
 }
 

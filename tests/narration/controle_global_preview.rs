@@ -5,7 +5,7 @@ use games::ControleGlobal;
 use games::controle_global::{Action, Stage, View};
 use lang::Lang;
 use model::control::Clause;
-use narration::Tell;
+use narration::Narrate;
 
 use super::controle_global_laws::look_at;
 use super::dataset;

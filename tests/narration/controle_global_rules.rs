@@ -3,7 +3,7 @@
 use engine::{Seat, ToMove};
 use games::ControleGlobal;
 use games::controle_global::{Acting, Action, HandCard, Own, Stage, Verdict, View};
-use narration::Tell;
+use narration::Narrate;
 
 use super::compare;
 use super::controle_global_story::{ANN, BOB, slug, table_of_three};

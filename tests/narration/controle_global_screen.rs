@@ -2,7 +2,7 @@
 
 use games::ControleGlobal;
 use games::controle_global::View;
-use narration::{Table, Tell};
+use narration::{Narrate, Table};
 
 use super::controle_global_scenes::*;
 use super::map::outlines;
@@ -10,7 +10,7 @@ use super::{compare, said};
 
 fn understood(lines: &[&str], view: &View, table: &Table<'_>) -> String {
     let lines = lines.iter().map(|typed| {
-        let understood = ControleGlobal::understand(typed, view, table);
+        let understood = ControleGlobal::parse(typed, view, table);
         let said = said(understood, |action| ControleGlobal::action(action, table));
         format!("> {typed}\n{said}")
     });
@@ -20,7 +20,7 @@ fn understood(lines: &[&str], view: &View, table: &Table<'_>) -> String {
 /// The table before a decision and what is asked.
 fn decision(view: &View, table: &Table<'_>) -> String {
     let prompt = ControleGlobal::prompt(view, table);
-    format!("{}\n{prompt}", <ControleGlobal as Tell>::view(view, table))
+    format!("{}\n{prompt}", <ControleGlobal as Narrate>::view(view, table))
 }
 
 fn screens(table: &Table<'_>) -> Vec<(&'static str, String)> {
@@ -43,8 +43,8 @@ fn screens(table: &Table<'_>) -> Vec<(&'static str, String)> {
     ];
     let mut screens: Vec<(&'static str, String)> =
         scenes.iter().map(|(name, view)| (*name, decision(view, table))).collect();
-    screens.push(("the end", <ControleGlobal as Tell>::view(&over(), table)));
-    screens.push(("the score", <ControleGlobal as Tell>::score(&six(), table)));
+    screens.push(("the end", <ControleGlobal as Narrate>::view(&over(), table)));
+    screens.push(("the score", <ControleGlobal as Narrate>::score(&six(), table)));
     screens.push(("lines typed in a turn", understood(TURN, &turn(), table)));
     screens.push((
         "lines typed for a faction",
@@ -143,7 +143,7 @@ fn screens(table: &Table<'_>) -> Vec<(&'static str, String)> {
         screens.push((
             name,
             match name {
-                "the hand" => <ControleGlobal as Tell>::hand(&view, table),
+                "the hand" => <ControleGlobal as Narrate>::hand(&view, table),
                 "nothing to play" => decision(&view, table),
                 _ => ControleGlobal::table(&view, table),
             },

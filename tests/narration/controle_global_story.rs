@@ -5,7 +5,7 @@ use games::ControleGlobal;
 use games::controle_global::{
     Acting, Action, Cause, Event, Land, Player, Score, Share, Stage, Threat, Track, View,
 };
-use narration::Tell;
+use narration::Narrate;
 
 use super::{compare, told};
 

@@ -6,7 +6,7 @@ use engine::{Game, LoggedEvent};
 use games::ControleGlobal;
 use games::controle_global::Event;
 use lang::Lang;
-use narration::{Table, Tell};
+use narration::{Narrate, Table};
 
 use super::controle_global_laws::ids;
 use super::laws::{any_action, play, with_table};

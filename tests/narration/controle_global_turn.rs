@@ -7,7 +7,7 @@ use engine::{Game, LoggedEvent, Playthrough, Seat, Slug, ToMove};
 use games::ControleGlobal;
 use games::controle_global::{Action, Event, Stage, View};
 use lang::Lang;
-use narration::{Table, Tell, Typed};
+use narration::{Narrate, ParsedInput, Table};
 
 use super::sitting::{Match, Sitting, YOU, spread, with_person};
 use testing::golden;
@@ -120,7 +120,7 @@ impl Turns<'_> {
             let end = turn.events.iter().position(ends_turn);
             turn.events.truncate(end.unwrap_or(turn.events.len()));
         }
-        let own = ControleGlobal::told(&own, sitting.table).lines().count();
+        let own = ControleGlobal::narrate_turns(&own, sitting.table).lines().count();
         let begun = self.begun.take();
         self.turns.extend(begun.map(|begun| sitting.lines() - begun + own));
         sitting.tell();
@@ -143,7 +143,7 @@ fn sit<'a>(whole: &Match<ControleGlobal>, table: &'a Table<'a>) -> Turns<'a> {
         let view = turns.sitting.play.position().view(YOU);
         let mut rest = std::mem::take(&mut turns.rest);
         let is_legal = |action: &Action| turns.sitting.play.position().is_legal(action);
-        let next = ControleGlobal::follow(&mut rest, &[], &view, &is_legal, table);
+        let next = ControleGlobal::automatic_action(&mut rest, &[], &view, &is_legal, table);
         turns.rest = rest;
         if let Some(action) = next {
             assert_eq!(action, wanted, "what is typed leads to what is meant");
@@ -154,12 +154,14 @@ fn sit<'a>(whole: &Match<ControleGlobal>, table: &'a Table<'a>) -> Turns<'a> {
         let line = line_for(&turns.sitting.play, &whole.actions, done, table);
         let _ = writeln!(turns.sitting.text, "> {line}");
         let understood = match line.as_str() {
-            "" => ControleGlobal::enter("", &view, table).expect("something is proposed"),
-            line => ControleGlobal::understand(&format!("{line} !"), &view, table),
+            "" => {
+                ControleGlobal::parse_empty_line("", &view, table).expect("something is proposed")
+            }
+            line => ControleGlobal::parse(&format!("{line} !"), &view, table),
         };
         let mut meant = match understood {
-            Typed::Action { action, confirm: None } => vec![action],
-            Typed::Actions { actions, confirm: None } => actions,
+            ParsedInput::Action { action, confirm: None } => vec![action],
+            ParsedInput::Actions { actions, confirm: None } => actions,
             other => panic!("{line}: {other:?}\n{}", turns.sitting.text),
         };
         assert_eq!(meant[0], wanted, "{line}");

@@ -4,7 +4,7 @@ use engine::{Seat, Slug, ToMove};
 use games::course::{Action, Compartment, Event, ReshuffleSource, Stage, TakenCard, View};
 use games::{Course, Playable};
 use lang::Lang;
-use narration::{Asks, Table, Tell, Typed};
+use narration::{Narrate, ParsedInput, QuestionKind, Table};
 
 use super::course_scenes::*;
 use super::{compare, dataset, said, told};
@@ -45,7 +45,7 @@ fn until(events: Vec<Event>, before: &View, after: &View, table: &Table<'_>) -> 
 
 fn understood(lines: &[&str], view: &View, table: &Table<'_>) -> String {
     let lines = lines.iter().map(|typed| {
-        let understood = Course::understand(typed, view, table);
+        let understood = Course::parse(typed, view, table);
         let said = said(understood, |action| Course::action(action, table));
         format!("> {typed}\n{said}")
     });
@@ -59,7 +59,7 @@ fn decision(
     table: &Table<'_>,
 ) -> Vec<(&'static str, String)> {
     let texts = [
-        <Course as Tell>::view(view, table),
+        <Course as Narrate>::view(view, table),
         Course::prompt(view, table),
         Course::help(view, table),
         Course::rules(view, table),
@@ -93,7 +93,7 @@ fn screens(table: &Table<'_>) -> Vec<(&'static str, String)> {
         ),
         (
             "the table where one start leads nowhere",
-            <Course as Tell>::view(&no_way_from_one_start(), table),
+            <Course as Narrate>::view(&no_way_from_one_start(), table),
         ),
         ("a start", events(started, &starting())),
     ]);
@@ -108,7 +108,7 @@ fn screens(table: &Table<'_>) -> Vec<(&'static str, String)> {
         table,
     ));
     screens.extend([
-        ("the score", <Course as Tell>::score(&fresh(), table)),
+        ("the score", <Course as Narrate>::score(&fresh(), table)),
         (
             "lines typed in a turn",
             understood(
@@ -171,11 +171,11 @@ fn screens(table: &Table<'_>) -> Vec<(&'static str, String)> {
         ),
     ]);
     screens.extend([
-        ("the table with a winning flight", <Course as Tell>::view(&winning(), table)),
+        ("the table with a winning flight", <Course as Narrate>::view(&winning(), table)),
         ("the prompt with a winning flight", Course::prompt(&winning(), table)),
         (
             "the table where the last leg begins here",
-            <Course as Tell>::view(&winning_round(), table),
+            <Course as Narrate>::view(&winning_round(), table),
         ),
     ]);
     screens.extend(decision(
@@ -261,7 +261,7 @@ fn in_flight(table: &Table<'_>) -> Vec<(&'static str, String)> {
                 table,
             ),
         ),
-        ("the table without a way on in flight", <Course as Tell>::view(&landing(), table)),
+        ("the table without a way on in flight", <Course as Narrate>::view(&landing(), table)),
         ("the prompt without a way on in flight", Course::prompt(&landing(), table)),
         ("help without a way on in flight", Course::help(&landing(), table)),
         ("a landing", events(landed, &flying())),
@@ -375,20 +375,20 @@ fn at_the_end(table: &Table<'_>) -> Vec<(&'static str, String)> {
     let mut seen_by_bob = fresh();
     seen_by_bob.turn = ToMove::Act(CID);
     vec![
-        ("the table before the last leg", <Course as Tell>::view(&nearly_home(), table)),
+        ("the table before the last leg", <Course as Narrate>::view(&nearly_home(), table)),
         ("the win", until(home, &nearly_home(), &over(), table)),
         ("the last round", stopped(vec![ended(None, &[2, 1, 3])], &fresh())),
         ("a shared last round", stopped(vec![ended(None, &[2, 1, 2])], &level)),
-        ("the table after the end", <Course as Tell>::view(&over(), table)),
-        ("the score after the end", <Course as Tell>::score(&over(), table)),
+        ("the table after the end", <Course as Narrate>::view(&over(), table)),
+        ("the score after the end", <Course as Narrate>::score(&over(), table)),
         ("the rule after the end", Course::rules(&over(), table)),
-        ("the table in the turn of another", <Course as Tell>::view(&seen_by_bob, table)),
+        ("the table in the turn of another", <Course as Narrate>::view(&seen_by_bob, table)),
     ]
 }
 
 #[test]
 fn screens_of_course() {
-    assert_eq!(Course::asks(&fresh()), Asks::Choice);
+    assert_eq!(Course::question_kind(&fresh()), QuestionKind::Choice);
     compare("course", screens);
 }
 
@@ -424,8 +424,8 @@ fn scenes_keep_to_the_network() {
 #[test]
 fn the_other_half_of_a_card_is_understood() {
     let half = |typed: &str, table: &Table<'_>| {
-        let understood = Course::understand(typed, &fresh(), table);
-        assert!(matches!(understood, Typed::Half { .. }), "{typed}: {understood:?}");
+        let understood = Course::parse(typed, &fresh(), table);
+        assert!(matches!(understood, ParsedInput::Incomplete { .. }), "{typed}: {understood:?}");
     };
     super::laws::with_table(Lang::Fr, |table| {
         let card = leg(("bangkok", "hong-kong"));
@@ -436,8 +436,9 @@ fn the_other_half_of_a_card_is_understood() {
         ] {
             half(first, table);
             let both = format!("{first} {second}");
-            let expected = Typed::Action { action: Action::Reject { route: card }, confirm: None };
-            assert_eq!(Course::understand(&both, &fresh(), table), expected, "{both}");
+            let expected =
+                ParsedInput::Action { action: Action::Reject { route: card }, confirm: None };
+            assert_eq!(Course::parse(&both, &fresh(), table), expected, "{both}");
         }
     });
 }

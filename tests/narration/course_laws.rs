@@ -4,7 +4,7 @@ use engine::{GameRng, Observation, Seat, Slug};
 use games::Course;
 use games::course::{Action, Leg, Stage, View};
 use lang::Lang;
-use narration::{Table, Tell, Typed};
+use narration::{Narrate, ParsedInput, Table};
 
 use super::dataset;
 use super::laws::{any_action, only, play, with_table};
@@ -34,7 +34,7 @@ fn card(one: Slug, sign: &str, other: Slug, lang: Lang) -> String {
 /// Letters of cards, as the table shows them to the owner of the hand.
 fn letters(view: &View, table: &Table<'_>) -> Vec<(char, Leg)> {
     let lang = table.localizer.lang();
-    let text = <Course as Tell>::hand(view, table).replace('\u{a0}', " ");
+    let text = <Course as Narrate>::hand(view, table).replace('\u{a0}', " ");
     let hand = &view.own.as_ref().expect("a hand").1.hand;
     let letter_of = |leg: &Leg| {
         let Leg(from, to) = *leg;
@@ -111,9 +111,9 @@ fn every_decision_can_be_typed() {
             with_table(Lang::ALL[number % 2], |table| {
                 for action in seen.actions().skip(number % 3).step_by(3) {
                     for typed in lines_for(&action, &view, table) {
-                        let mut understood = Course::understand(&typed, &view, table);
+                        let mut understood = Course::parse(&typed, &view, table);
                         // Of a flight into a dead end one is asked.
-                        if let (Action::Fly { .. }, Typed::Action { confirm, .. }) =
+                        if let (Action::Fly { .. }, ParsedInput::Action { confirm, .. }) =
                             (action, &mut understood)
                         {
                             *confirm = None;
@@ -123,8 +123,8 @@ fn every_decision_can_be_typed() {
                 }
                 // What is completed means something.
                 for word in Course::words(&view, table) {
-                    let understood = Course::understand(&word, &view, table);
-                    assert!(!matches!(understood, Typed::Unclear { .. }), "{word}");
+                    let understood = Course::parse(&word, &view, table);
+                    assert!(!matches!(understood, ParsedInput::Unclear { .. }), "{word}");
                 }
             });
         });
@@ -170,7 +170,7 @@ fn a_hand_that_wins_is_told() {
             }
             let wins = view.winning_flight(&dataset().network).is_some();
             with_table(Lang::En, |table| {
-                let text = <Course as Tell>::view(&view, table);
+                let text = <Course as Narrate>::view(&view, table);
                 assert_eq!(text.contains("are enough to win"), wins, "{text}");
             });
             hands[usize::from(wins)] += 1;

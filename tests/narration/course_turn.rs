@@ -7,7 +7,7 @@ use engine::{Game, Observation, Slug, ToMove};
 use games::Course;
 use games::course::{Action, Leg, Stage, View};
 use lang::Lang;
-use narration::{Table, Tell, Typed};
+use narration::{Narrate, ParsedInput, Table};
 
 use super::dataset;
 use super::map::outlines;
@@ -77,9 +77,9 @@ fn sit(whole: &Match<Course>, table: &Table<'_>) -> (String, Vec<usize>) {
         sitting.show(&Course::prompt(&view, table));
         let line = line_for(&turn, &view, table);
         let _ = writeln!(sitting.text, "> {line}");
-        let (mut rest, confirm) = match Course::understand(&line, &view, table) {
-            Typed::Action { action, confirm } => (vec![action], confirm),
-            Typed::Actions { actions, confirm } => (actions, confirm),
+        let (mut rest, confirm) = match Course::parse(&line, &view, table) {
+            ParsedInput::Action { action, confirm } => (vec![action], confirm),
+            ParsedInput::Actions { actions, confirm } => (actions, confirm),
             other => panic!("{line}: {other:?}\n{}", sitting.text),
         };
         if let Some(question) = confirm {
@@ -98,7 +98,7 @@ fn sit(whole: &Match<Course>, table: &Table<'_>) -> (String, Vec<usize>) {
                 if events.is_empty() {
                     Some(rest.remove(0))
                 } else {
-                    Course::follow(&mut rest, &events, &view, &is_legal, table)
+                    Course::automatic_action(&mut rest, &events, &view, &is_legal, table)
                 }
             };
             assert_eq!(next, Some(*wanted), "{line}: what is typed leads to what is meant");
@@ -161,12 +161,13 @@ fn a_proposal_is_a_whole_turn() {
         for (seat, action) in whole.actions {
             let view = play.position().view(seat);
             with_person(Lang::Fr, 3, false, |table| {
-                let [free, asked] = ["", "échanger"].map(|half| Course::enter(half, &view, table));
+                let [free, asked] =
+                    ["", "échanger"].map(|half| Course::parse_empty_line(half, &view, table));
                 if view.stage != Stage::Fresh {
                     assert_eq!(asked, None, "{view:?}");
                     return;
                 }
-                let Some(Typed::Actions { actions, confirm: None }) = asked else {
+                let Some(ParsedInput::Actions { actions, confirm: None }) = asked else {
                     panic!("{asked:?}");
                 };
                 let seen = Observation::new(play.position()).expect("a decision");

@@ -6,7 +6,7 @@ use games::globalissimo::{
     Action, Answer, DealtCountry, Event, Kind, Question, RevealedCard, View,
 };
 use lang::{Lang, Localizer, Number};
-use narration::{Asks, Table, Tell, Typed};
+use narration::{Narrate, ParsedInput, QuestionKind, Table};
 
 use super::{code, compare, dataset, said, told};
 
@@ -175,7 +175,7 @@ fn over() -> View {
 }
 
 fn understood(typed: &str, view: &View, table: &Table<'_>) -> String {
-    let typed_and = Globalissimo::understand(typed, view, table);
+    let typed_and = Globalissimo::parse(typed, view, table);
     let said = said(typed_and, |action| Globalissimo::action(action, table));
     format!("> {typed}\n{said}")
 }
@@ -292,9 +292,9 @@ fn a_question_is_one_of_knowledge() {
         width: 80,
     };
     let (capital, place) = (question(Kind::Capital, "BOL"), question(Kind::Location, "FJI"));
-    assert_eq!(Globalissimo::asks(&guessing()), Asks::Choice);
-    assert_eq!(Globalissimo::asks(&capital), Asks::Knowledge { map: false });
-    assert_eq!(Globalissimo::asks(&place), Asks::Knowledge { map: true });
+    assert_eq!(Globalissimo::question_kind(&guessing()), QuestionKind::Choice);
+    assert_eq!(Globalissimo::question_kind(&capital), QuestionKind::Knowledge { map: false });
+    assert_eq!(Globalissimo::question_kind(&place), QuestionKind::Knowledge { map: true });
     let free = ["Mali", "Cuba", "Germany", "Papua New Guinea"];
     assert_eq!(Globalissimo::words(&guessing(), &table), free);
     assert!(Globalissimo::words(&capital, &table).is_empty());
@@ -315,8 +315,8 @@ fn a10_every_capital_is_right_for_its_country_and_for_no_other() {
     };
     let ask = |asked: &str, typed: &str| {
         let view = question(Kind::Capital, asked);
-        match Globalissimo::understand(typed, &view, &table) {
-            Typed::Action { action: Action::Capital { answer }, confirm: None } => answer,
+        match Globalissimo::parse(typed, &view, &table) {
+            ParsedInput::Action { action: Action::Capital { answer }, confirm: None } => answer,
             other => panic!("{typed}: {other:?}"),
         }
     };
@@ -338,8 +338,8 @@ fn a10_every_capital_is_right_for_its_country_and_for_no_other() {
     // What is hardly meant as an answer is asked back instead.
     let slips = ["", "q", "12", "Mali", "indice", "quiter", "help", "???"];
     for slip in slips {
-        let understood = Globalissimo::understand(slip, &question(Kind::Capital, "TCD"), &table);
-        assert!(matches!(understood, Typed::Unclear { .. }), "{slip}: {understood:?}");
+        let understood = Globalissimo::parse(slip, &question(Kind::Capital, "TCD"), &table);
+        assert!(matches!(understood, ParsedInput::Unclear { .. }), "{slip}: {understood:?}");
     }
     assert_eq!(ask("TCD", "\"q\""), None);
 }

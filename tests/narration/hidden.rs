@@ -10,7 +10,7 @@ use games::{
 };
 use lang::Lang;
 use model::{Country, Dataset};
-use narration::{Table, Tell, Typed};
+use narration::{Narrate, ParsedInput, Table};
 
 use super::course_laws::often_flying;
 use super::dataset;
@@ -18,7 +18,7 @@ use super::laws::{Choose, any_action, often_right, play, with_table};
 use super::map::outlines;
 
 /// A game that hides cards in its positions, and answers in the data.
-trait Hiding: Tell + Playable {
+trait Hiding: Narrate + Playable {
     /// The data as they may be for all that is seen.
     fn data(view: &Self::View, rng: &mut GameRng) -> Cow<'static, Dataset> {
         let _ = (view, rng);
@@ -98,23 +98,25 @@ fn permute(countries: &mut [Country], rng: &mut GameRng, take: impl Fn(&mut Coun
 }
 
 /// All that somebody who has this view can ask for.
-fn shown<G: Tell>(view: &G::View, table: &Table<'_>, lines: &[String]) -> Vec<String> {
+fn shown<G: Narrate>(view: &G::View, table: &Table<'_>, lines: &[String]) -> Vec<String> {
     let mut shown = vec![
-        <G as Tell>::view(view, table),
+        <G as Narrate>::view(view, table),
         G::prompt(view, table),
         G::help(view, table),
         G::rules(view, table),
-        <G as Tell>::score(view, table),
+        <G as Narrate>::score(view, table),
         G::table(view, table),
-        <G as Tell>::hand(view, table),
+        <G as Narrate>::hand(view, table),
         G::why("1a a", view, table),
-        format!("{:?}", G::enter("", view, table)),
+        format!("{:?}", G::parse_empty_line("", view, table)),
         G::words(view, table).join("\n"),
-        format!("{:?}", G::asks(view)),
+        format!("{:?}", G::question_kind(view)),
     ];
-    shown.extend(lines.iter().map(|line| match G::understand(line, view, table) {
+    shown.extend(lines.iter().map(|line| match G::parse(line, view, table) {
         // Which action it is, nobody sees before it is done.
-        Typed::Action { confirm, .. } | Typed::Actions { confirm, .. } => format!("{confirm:?}"),
+        ParsedInput::Action { confirm, .. } | ParsedInput::Actions { confirm, .. } => {
+            format!("{confirm:?}")
+        }
         other => format!("{other:?}"),
     }));
     shown
@@ -145,7 +147,7 @@ fn lines(asked: Option<Code>, rng: &mut GameRng) -> Vec<String> {
 }
 
 /// What everybody hears of an action, and how it is told.
-fn told<G: Tell>(
+fn told<G: Narrate>(
     position: &G,
     action: &G::Action,
     table: &Table<'_>,

@@ -4,7 +4,7 @@ use engine::{PrintedNumber, Seat, ToMove, Token};
 use games::higher_lower::{Action, Event, View};
 use games::{FaceUpCard, HigherLower};
 use lang::{Lang, Localizer, Number};
-use narration::{Asks, Lesson, Table, Tell, Topic, Typed};
+use narration::{Lesson, Narrate, ParsedInput, QuestionKind, Table, Topic};
 
 use super::{code, compare, dataset, said, told};
 
@@ -71,7 +71,7 @@ fn screens(table: &Table<'_>) -> Vec<(&'static str, String)> {
     let of_several = |happened| events(happened, &several());
     let lines = |lines: &[&str], view: &View| {
         let lines = lines.iter().map(|typed| {
-            let understood = HigherLower::understand(typed, view, table);
+            let understood = HigherLower::parse(typed, view, table);
             let said = said(understood, |action| HigherLower::action(action, table));
             format!("> {typed}\n{said}")
         });
@@ -126,7 +126,7 @@ fn screens(table: &Table<'_>) -> Vec<(&'static str, String)> {
 
 #[test]
 fn screens_of_plus_ou_moins() {
-    assert_eq!(HigherLower::asks(&several()), Asks::Choice);
+    assert_eq!(HigherLower::question_kind(&several()), QuestionKind::Choice);
     compare("higher-lower", screens);
 }
 
@@ -151,8 +151,8 @@ fn every_answer_can_be_typed() {
     let less = ["-", "−", "–", "moins", "less", "lower", "fewer", "l", "moins élevé", "SMALLER"];
     for lang in Lang::ALL {
         with_table(lang, |table| {
-            let meant = |typed: &str| HigherLower::understand(typed, &several(), table);
-            let only = |action| Typed::Action { action, confirm: None };
+            let meant = |typed: &str| HigherLower::parse(typed, &several(), table);
+            let only = |action| ParsedInput::Action { action, confirm: None };
             for typed in more {
                 assert_eq!(meant(typed), only(Action::More), "{typed}");
             }
@@ -162,10 +162,10 @@ fn every_answer_can_be_typed() {
             let own = if lang == Lang::Fr { Action::Less } else { Action::More };
             assert_eq!(meant("m"), only(own));
             for word in HigherLower::words(&several(), table) {
-                assert!(matches!(meant(&word), Typed::Action { .. }), "{word}");
+                assert!(matches!(meant(&word), ParsedInput::Action { .. }), "{word}");
             }
             for typed in ["", "x", "+-", "plus ou moins", "morre", "1"] {
-                assert!(matches!(meant(typed), Typed::Unclear { .. }), "{typed}");
+                assert!(matches!(meant(typed), ParsedInput::Unclear { .. }), "{typed}");
             }
         });
     }

@@ -13,7 +13,7 @@ use games::{
 };
 use lang::{Lang, Localizer};
 use model::Country;
-use narration::{Table, Tell, Typed};
+use narration::{Narrate, ParsedInput, Table};
 use proptest::prelude::*;
 
 use super::course_laws::often_flying;
@@ -107,8 +107,8 @@ fn each_table(mut look: impl FnMut(&Table<'_>)) {
     }
 }
 
-pub(super) fn only<A>(action: A) -> Typed<A> {
-    Typed::Action { action, confirm: None }
+pub(super) fn only<A>(action: A) -> ParsedInput<A> {
+    ParsedInput::Action { action, confirm: None }
 }
 
 #[test]
@@ -142,7 +142,7 @@ fn every_guess_and_answer_can_be_typed() {
 #[track_caller]
 fn can_be_typed(action: &globalissimo::Action, view: &globalissimo::View, table: &Table<'_>) {
     for typed in lines_for(action, view) {
-        let understood = Globalissimo::understand(&typed, view, table);
+        let understood = Globalissimo::parse(&typed, view, table);
         assert_eq!(understood, only(action.clone()), "{typed}");
     }
 }
@@ -195,7 +195,7 @@ fn every_place_in_the_line_can_be_typed() {
                         lines.push(format!("{name} {gap}"));
                     }
                     for typed in lines {
-                        let understood = Cardline::understand(&typed, &view, table);
+                        let understood = Cardline::parse(&typed, &view, table);
                         assert_eq!(understood, only(action), "{typed}");
                     }
                 }
@@ -231,7 +231,7 @@ pub(super) fn check(text: &str, table: &Table<'_>) {
 }
 
 /// Tells every position of a match, or every so many of them after the first ones, and its end.
-fn tell_everything<G: Tell + Playable>(seats: u8, seed: u64, choose: Choose<G>, every: usize) {
+fn tell_everything<G: Narrate + Playable>(seats: u8, seed: u64, choose: Choose<G>, every: usize) {
     const FIRST: usize = 50;
     each_table(|table| {
         play::<G>(seats, seed, choose, |play, seen, action| {
@@ -245,15 +245,15 @@ fn tell_everything<G: Tell + Playable>(seats: u8, seed: u64, choose: Choose<G>, 
             let mut after = play.clone();
             let events = after.play(action.clone()).expect("legal");
             // In the middle of a turn that is told as a whole, the question may be all there is.
-            let screen = <G as Tell>::view(&view, table);
-            assert!(G::TELLS_TURNS || !screen.is_empty());
+            let screen = <G as Narrate>::view(&view, table);
+            assert!(G::NARRATES_WHOLE_TURNS || !screen.is_empty());
             check(&screen, table);
             for text in [
                 G::table(&view, table),
                 G::prompt(&view, table),
                 G::help(&view, table),
                 G::rules(&view, table),
-                <G as Tell>::score(&view, table),
+                <G as Narrate>::score(&view, table),
             ] {
                 assert!(!text.is_empty());
                 check(&text, table);
@@ -316,7 +316,7 @@ fn no_screen_gives_the_answer_away() {
                     Globalissimo::prompt(&view, table),
                     Globalissimo::help(&view, table),
                     Globalissimo::rules(&view, table),
-                    <Globalissimo as Tell>::score(&view, table),
+                    <Globalissimo as Narrate>::score(&view, table),
                 ];
                 if !events.iter().any(public) {
                     let after = after.position().public_view();
@@ -346,22 +346,22 @@ fn positions<G: Playable>(choose: Choose<G>) -> Vec<G> {
 }
 
 /// Whatever is typed, nothing panics and nothing illegal is understood.
-fn take<G: Tell>(typed: &str, position: &G) {
+fn take<G: Narrate>(typed: &str, position: &G) {
     let view = Observation::new(position).expect("a decision").view();
-    with_table(Lang::Fr, |table| match G::understand(typed, &view, table) {
-        Typed::Action { action, confirm } => {
+    with_table(Lang::Fr, |table| match G::parse(typed, &view, table) {
+        ParsedInput::Action { action, confirm } => {
             assert!(position.is_legal(&action), "{typed}: {action:?}");
             confirm.iter().for_each(|text| check(text, table));
         }
-        Typed::Actions { actions, confirm } => {
+        ParsedInput::Actions { actions, confirm } => {
             let first = actions.first().expect("an action");
             assert!(position.is_legal(first), "{typed}: {first:?}");
             confirm.iter().for_each(|text| check(text, table));
         }
-        Typed::Half { prompt } => check(&prompt, table),
+        ParsedInput::Incomplete { prompt } => check(&prompt, table),
         // An answer may be a whole screen.
-        Typed::Told { message } => assert!(!message.is_empty(), "{typed}"),
-        Typed::Unclear { message } => assert!(message.len() < 1000, "{message}"),
+        ParsedInput::Reply { message } => assert!(!message.is_empty(), "{typed}"),
+        ParsedInput::Unclear { message } => assert!(message.len() < 1000, "{message}"),
     });
 }
 

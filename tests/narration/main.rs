@@ -31,7 +31,7 @@ use std::collections::BTreeSet;
 
 use engine::{Code, LoggedEvent};
 use lang::{Lang, Localizer};
-use narration::{Table, Typed};
+use narration::{ParsedInput, Table};
 
 use testing::{dataset, golden};
 
@@ -79,18 +79,18 @@ fn compare(game: &str, screens: impl Fn(&Table<'_>) -> Vec<(&'static str, String
 }
 
 /// What is said to a typed line: the action, the question, the other half or the reason.
-fn said<A>(typed: Typed<A>, action: impl Fn(&A) -> String) -> String {
+fn said<A>(typed: ParsedInput<A>, action: impl Fn(&A) -> String) -> String {
     match typed {
-        Typed::Action { action: one, confirm: None } => format!("-> {}", action(&one)),
-        Typed::Action { action: one, confirm: Some(question) } => {
+        ParsedInput::Action { action: one, confirm: None } => format!("-> {}", action(&one)),
+        ParsedInput::Action { action: one, confirm: Some(question) } => {
             format!("{question}\n-> {}", action(&one))
         }
-        Typed::Actions { actions, confirm } => {
+        ParsedInput::Actions { actions, confirm } => {
             let actions: Vec<String> = actions.iter().map(action).collect();
             let question = confirm.map_or(String::new(), |question| question + "\n");
             format!("{question}-> {}", actions.join(" + "))
         }
-        Typed::Half { prompt } => prompt,
-        Typed::Told { message } | Typed::Unclear { message } => message,
+        ParsedInput::Incomplete { prompt } => prompt,
+        ParsedInput::Reply { message } | ParsedInput::Unclear { message } => message,
     }
 }

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use engine::LoggedEvent;
 use games::{GameId, Playable, with_game};
 use lang::Localizer;
-use narration::{Table, Tell};
+use narration::{Narrate, Table};
 use testing::pseudo;
 
 use super::dataset;
@@ -14,7 +14,7 @@ use super::laws::{any_action, play};
 /// Of a long match every so many positions are looked at.
 const EVERY: usize = 5;
 
-fn foreign<G: Tell + Playable>(seats: u8) -> BTreeSet<String> {
+fn foreign<G: Narrate + Playable>(seats: u8) -> BTreeSet<String> {
     let localizer = Localizer::new(pseudo::lang());
     let players = ["Ann", "Bob", "Cid", "Dee"].map(str::to_owned);
     let table = Table {
@@ -43,11 +43,11 @@ fn foreign<G: Tell + Playable>(seats: u8) -> BTreeSet<String> {
         let heard = heard.into_iter().map(|(round, event)| LoggedEvent { turn: 1, round, event });
         let heard: Vec<LoggedEvent<G::Event>> = heard.collect();
         for text in [
-            <G as Tell>::view(&view, &table),
+            <G as Narrate>::view(&view, &table),
             G::prompt(&view, &table),
             G::help(&view, &table),
             G::rules(&view, &table),
-            <G as Tell>::score(&view, &table),
+            <G as Narrate>::score(&view, &table),
             G::action(action, &table),
             G::events(&heard, &before, &after, &table),
         ] {

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use bots::{BotGame, Level, seated};
 use engine::{Game, LoggedEvent, Observation, Playthrough, Seat, Setup};
 use lang::{Lang, Localizer};
-use narration::{Happened, Table, Tell};
+use narration::{Narrate, Table, TurnEvents};
 
 use super::dataset;
 
@@ -59,7 +59,7 @@ impl<G: BotGame> Match<G> {
     }
 }
 
-impl<'a, G: Tell + BotGame> Sitting<'a, G> {
+impl<'a, G: Narrate + BotGame> Sitting<'a, G> {
     pub(super) fn new(of: &Match<G>, table: &'a Table<'a>) -> Self {
         let play = of.begun();
         let view = play.start().public_view();
@@ -88,9 +88,9 @@ impl<'a, G: Tell + BotGame> Sitting<'a, G> {
     }
 
     /// What has not been told, turn by turn.
-    pub(super) fn happened(&self) -> Vec<Happened<'_, G>> {
+    pub(super) fn happened(&self) -> Vec<TurnEvents<'_, G>> {
         let turns = self.untold.chunk_by(|one, next| one.seat.is_some() && one.seat == next.seat);
-        let turns = turns.map(|turn| Happened {
+        let turns = turns.map(|turn| TurnEvents {
             seat: turn[0].seat,
             events: turn.iter().flat_map(|kept| kept.events.clone()).collect(),
             before: &turn[0].before,
@@ -120,7 +120,7 @@ impl<'a, G: Tell + BotGame> Sitting<'a, G> {
 
     /// Tells all that happened.
     pub(super) fn tell(&mut self) {
-        let told = G::told(&self.happened(), self.table);
+        let told = G::narrate_turns(&self.happened(), self.table);
         self.untold.clear();
         self.show(&told);
     }

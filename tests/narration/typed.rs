@@ -2,13 +2,13 @@
 
 use lang::{Lang, Localizer};
 use narration::Table;
-use narration::question::{Said, former, understand};
+use narration::question::{ParsedAnswer, former, understand};
 use quiz::Question;
 
 use super::{code, dataset};
 
 /// What is said to a line, in a language.
-fn said(typed: &str, question: &Question, lang: Lang) -> Said {
+fn said(typed: &str, question: &Question, lang: Lang) -> ParsedAnswer {
     at_table(lang, |table| understand(typed, question, table))
 }
 
@@ -31,7 +31,8 @@ fn at_table<T>(lang: Lang, look: impl FnOnce(&Table<'_>) -> T) -> T {
 fn former_names_are_right_and_told_as_such() {
     let told = |typed, country, lang| {
         let question = marked(country);
-        let right = matches!(said(typed, &question, lang), Said::Answer { right: true, .. });
+        let right =
+            matches!(said(typed, &question, lang), ParsedAnswer::Answer { right: true, .. });
         (right, at_table(lang, |table| former(typed, &question, table)))
     };
     let nauru = "Nauru was the name until 26\u{a0}June 2026; today the country is called Naoero.";
@@ -76,10 +77,13 @@ fn names_are_right_whatever_stands_around_them() {
     for (question, typed) in &right {
         for lang in Lang::ALL {
             let said = said(typed, question, lang);
-            assert!(matches!(said, Said::Answer { right: true, .. }), "{typed}: {said:?}");
+            assert!(matches!(said, ParsedAnswer::Answer { right: true, .. }), "{typed}: {said:?}");
         }
     }
-    assert!(matches!(said("Congo", &marked("COG"), Lang::Fr), Said::Answer { right: true, .. }));
+    assert!(matches!(
+        said("Congo", &marked("COG"), Lang::Fr),
+        ParsedAnswer::Answer { right: true, .. }
+    ));
 }
 
 /// Names of parts of countries, of territories and of capitals are near to no country.
@@ -102,15 +106,15 @@ fn names_of_something_else_are_no_slips() {
         "Goa",
     ];
     for typed in others {
-        let Said::Slip(told) = said(typed, &marked("HTI"), Lang::En) else {
+        let ParsedAnswer::Slip(told) = said(typed, &marked("HTI"), Lang::En) else {
             panic!("{typed} is taken");
         };
         assert!(told.contains(&format!("“{typed}” is no country in this game")), "{told}");
     }
     for typed in ["pas le Mali", "not Mali", "ce n’est pas le Mali"] {
-        assert!(matches!(said(typed, &marked("MLI"), Lang::Fr), Said::Slip(_)), "{typed}");
+        assert!(matches!(said(typed, &marked("MLI"), Lang::Fr), ParsedAnswer::Slip(_)), "{typed}");
     }
-    let Said::Slip(told) = said("Corée", &marked("KOR"), Lang::Fr) else {
+    let ParsedAnswer::Slip(told) = said("Corée", &marked("KOR"), Lang::Fr) else {
         panic!("Corée is taken");
     };
     assert!(

@@ -10,14 +10,14 @@ use games::{
 };
 use lang::{Lang, Localizer};
 use model::{Country, Dataset};
-use narration::{Table, Tell, Typed};
+use narration::{Narrate, ParsedInput, Table};
 use record::{Edition, Header, Participant, action_line, ended_line, undo_line};
 
 /// A stream of chance that no seat has.
 const OWN_STREAM: u64 = 1_000;
 
 /// Lines that may mean an action.
-pub trait Typist: Tell + BotGame {
+pub trait Typist: Narrate + BotGame {
     /// Every line that may mean it.
     fn candidates(action: &Self::Action, table: &Table<'_>) -> Vec<String>;
 }
@@ -222,7 +222,7 @@ impl Script {
                 None => {
                     let is_legal = |action: &G::Action| play.position().is_legal(action);
                     let view = seen.view();
-                    match G::follow(own, &events, &view, &is_legal, &table) {
+                    match G::automatic_action(own, &events, &view, &is_legal, &table) {
                         // The line before goes on by itself.
                         Some(action) => {
                             if let Some(after) = script.after.last_mut() {
@@ -265,9 +265,9 @@ fn typed<G: Typist>(
     for _ in 0..1_000 {
         let wanted = seen.nth_action(rng.index(seen.count_actions()));
         for line in G::candidates(&wanted, table) {
-            let actions = match G::understand(&line, &view, table) {
-                Typed::Action { action, confirm: None } => vec![action],
-                Typed::Actions { actions, confirm: None } => actions,
+            let actions = match G::parse(&line, &view, table) {
+                ParsedInput::Action { action, confirm: None } => vec![action],
+                ParsedInput::Actions { actions, confirm: None } => actions,
                 _ => continue,
             };
             if actions.first() == Some(&wanted) {

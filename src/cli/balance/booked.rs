@@ -8,14 +8,14 @@ use map::flat::Topology;
 use map::page::{self, Plane};
 use model::Dataset;
 use model::network::Network;
-use narration::Tell;
+use narration::Narrate;
 use report::chart::{City, Flights, Route};
 use sim::Simulated;
 
 use crate::game::Agreed;
 
 /// A game whose book can be made.
-pub(super) trait Booked: Simulated + Agreed + Tell {
+pub(super) trait Booked: Simulated + Agreed + Narrate {
     /// What a thing that is used is called.
     fn used_name(id: &str, dataset: &Dataset, lang: Lang) -> Option<String>;
 

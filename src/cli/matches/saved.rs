@@ -11,7 +11,7 @@ use bots::{BotGame, Level};
 use games::{GameId, with_game};
 use lang::{MessageArg, args};
 use model::Dataset;
-use narration::Tell;
+use narration::Narrate;
 use record::{Edition, Header, Participant};
 
 use super::recorder;
@@ -105,7 +105,7 @@ impl Match {
         with_game!(self.game, G => self.round_of::<G>(context, dataset))
     }
 
-    fn round_of<G: Tell + BotGame>(&self, context: &Context, dataset: &Dataset) -> Option<u16> {
+    fn round_of<G: Narrate + BotGame>(&self, context: &Context, dataset: &Dataset) -> Option<u16> {
         let bytes = recorder::read(context, &self.path).ok()?;
         let opened = record::open(&shown(&self.path), bytes, None).ok()?;
         let mut dataset = dataset.clone();

@@ -12,7 +12,7 @@ use ::match_session::{Match, Player, Rule};
 use bots::BotGame;
 use engine::Game;
 use model::Dataset;
-use narration::Tell;
+use narration::Narrate;
 use record::Edition;
 
 use super::arguments;
@@ -50,7 +50,7 @@ impl<'a> Beginning<'a> {
 }
 
 /// Begins a match, and another one with the same people for as long as they want.
-pub(super) fn begin<G: Tell + BotGame + Agreed + 'static>(
+pub(super) fn begin<G: Narrate + BotGame + Agreed + 'static>(
     context: &Context,
     mut beginning: Beginning<'_>,
     agreed: Option<G::Options>,
@@ -158,7 +158,7 @@ impl Guests {
     }
 
     /// They sit down to a match.
-    pub(super) fn sit<G: Tell + BotGame + 'static>(&mut self, matched: Match<G>) -> Match<G> {
+    pub(super) fn sit<G: Narrate + BotGame + 'static>(&mut self, matched: Match<G>) -> Match<G> {
         let mut waiting = std::mem::take(&mut self.waiting).into_iter().flatten();
         let sit = |words: &Option<Words>| {
             let (words, invitation) = (words.as_ref()?, self.invitation.as_ref()?);

@@ -10,7 +10,7 @@ use ::match_session::Match;
 use bots::{BotGame, Level};
 use diag::Findings;
 use games::{GameId, with_game};
-use narration::Tell;
+use narration::Narrate;
 use record::findings::{RECORD_CARDS, RECORD_VERSION};
 use record::{self, Damage, Edition, OpenRecord, Record};
 
@@ -111,7 +111,7 @@ fn go_on(context: &Context, going: Going<'_>, wanted: Option<GameId>) -> Tried {
 }
 
 /// Goes on in the language in which the match was played unless another one is asked for.
-fn resume<G: Tell + BotGame + Agreed + 'static>(
+fn resume<G: Narrate + BotGame + Agreed + 'static>(
     context: &Context,
     recorder: Recorder,
     opened: OpenRecord,
@@ -124,7 +124,7 @@ fn resume<G: Tell + BotGame + Agreed + 'static>(
     }
 }
 
-fn resume_in<G: Tell + BotGame + Agreed + 'static>(
+fn resume_in<G: Narrate + BotGame + Agreed + 'static>(
     context: &Context,
     mut recorder: Recorder,
     opened: OpenRecord,

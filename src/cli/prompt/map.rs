@@ -4,7 +4,7 @@ use std::cell::OnceCell;
 
 use lang::args;
 use map::{DETAIL, Outlines};
-use narration::Plate;
+use narration::MapPanel;
 
 use crate::context::Context;
 
@@ -28,13 +28,13 @@ impl<'a> Maps<'a> {
         outlines.as_ref()
     }
 
-    /// The map that `told` makes of the outlines. Outlines that cannot be used are no reason to stop a match.
-    pub(crate) fn told(&self, told: impl FnOnce(&Outlines) -> Plate) -> Plate {
+    /// The map that from_text makes of the outlines. Outlines that cannot be used are no reason to stop a match.
+    pub(crate) fn told(&self, told: impl FnOnce(&Outlines) -> MapPanel) -> MapPanel {
         match self.outlines() {
             Ok(outlines) => told(outlines),
             Err(reason) => {
                 let args = args![file = DETAIL, reason = reason.as_str()];
-                Plate::told(&self.context.text("play-no-map", &args))
+                MapPanel::from_text(&self.context.text("play-no-map", &args))
             }
         }
     }

@@ -1,7 +1,7 @@
 //! A map with its text, in colours where the terminal has some.
 
 use map::{Cell, Picture};
-use narration::Plate;
+use narration::MapPanel;
 
 use super::paint::{self, Paint};
 use crate::term::tame;
@@ -16,7 +16,7 @@ pub(crate) fn drawn(map: &Picture, paint: &Paint) -> Vec<String> {
 }
 
 /// A map with its text, each line ended by a line break.
-pub(crate) fn painted(plate: &Plate, paint: &Paint) -> String {
+pub(crate) fn painted(plate: &MapPanel, paint: &Paint) -> String {
     let map = plate.map.as_ref().map(|map| drawn(map, paint)).unwrap_or_default();
     let painted = |lines: &[String]| -> Vec<String> {
         lines.iter().map(|line| paint.text(&tame(line))).collect()

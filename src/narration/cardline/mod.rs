@@ -3,14 +3,14 @@
 mod screen;
 mod story;
 
-use super::saying::{joined, letter};
+use super::texts::{joined, letter};
 use super::typing::{self, Choice, choose};
-use super::{Asks, Lesson, Table, Tell, Typed};
+use super::{Lesson, Narrate, ParsedInput, QuestionKind, Table};
 use engine::{Code, Game, LoggedEvent, ToMove};
 use games::cardline::{Action, Cardline, Event, View};
 use lang::{MessageArgs, args};
 
-impl Tell for Cardline {
+impl Narrate for Cardline {
     fn events(
         events: &[LoggedEvent<Event>],
         before: &View,
@@ -30,7 +30,7 @@ impl Tell for Cardline {
         story::lessons(events, &before.line, &after.seen, table)
     }
 
-    fn on_the_table(event: &Event, _: bool) -> bool {
+    fn is_shown_on_table(event: &Event, _: bool) -> bool {
         matches!(event, Event::RoundBegan)
     }
 
@@ -51,11 +51,11 @@ impl Tell for Cardline {
             }
         };
         args.push(table.who(seat));
-        table.wrapped(&table.say(id, args))
+        table.wrapped(&table.format_message(id, args))
     }
 
-    fn asks(_: &View) -> Asks {
-        Asks::Choice
+    fn question_kind(_: &View) -> QuestionKind {
+        QuestionKind::Choice
     }
 
     fn words(view: &View, table: &Table<'_>) -> Vec<String> {
@@ -64,7 +64,7 @@ impl Tell for Cardline {
 
     fn help(view: &View, table: &Table<'_>) -> String {
         let [first, ..] = hand(view) else {
-            return table.wrapped(&table.word("table-over"));
+            return table.wrapped(&table.plain_message("table-over"));
         };
         let args = args![
             example = example(),
@@ -74,9 +74,9 @@ impl Tell for Cardline {
         let cards = joined(", ", lettered(hand(view), table));
         let about = table.about(&view.category);
         table.lines([
-            table.say("cardline-help", with_most(args, view)),
-            table.say("cardline-help-hand", args![cards]),
-            table.say("cardline-help-about", args![about]),
+            table.format_message("cardline-help", with_most(args, view)),
+            table.format_message("cardline-help-hand", args![cards]),
+            table.format_message("cardline-help-about", args![about]),
         ])
     }
 
@@ -96,7 +96,7 @@ impl Tell for Cardline {
     }
 
     /// Somebody with a single card may type the gap alone.
-    fn understand(typed: &str, view: &View, table: &Table<'_>) -> Typed<Action> {
+    fn parse(typed: &str, view: &View, table: &Table<'_>) -> ParsedInput<Action> {
         if view.turn == ToMove::Over {
             return table.over();
         }
@@ -123,7 +123,7 @@ impl Tell for Cardline {
 
     fn action(action: &Action, table: &Table<'_>) -> String {
         let Action::Place { country, slot } = action;
-        table.say("cardline-action", placed(*country, usize::from(*slot) + 1, table))
+        table.format_message("cardline-action", placed(*country, usize::from(*slot) + 1, table))
     }
 
     fn decision(action: &Action, view: &View, table: &Table<'_>) -> String {
@@ -169,18 +169,18 @@ fn only_card(card: Code, view: &View, table: &Table<'_>) -> MessageArgs {
 /// What may be typed instead of a line that was not understood.
 fn what_then(view: &View, table: &Table<'_>) -> String {
     if let [only] = hand(view) {
-        return table.say("cardline-type-one", only_card(*only, view, table));
+        return table.format_message("cardline-type-one", only_card(*only, view, table));
     }
     let cards = table.one_of(lettered(hand(view), table));
     let args = args![cards, example = example()];
-    table.say("cardline-type", with_most(args, view))
+    table.format_message("cardline-type", with_most(args, view))
 }
 
-fn place(country: Code, gap: usize, close: bool, table: &Table<'_>) -> Typed<Action> {
+fn place(country: Code, gap: usize, close: bool, table: &Table<'_>) -> ParsedInput<Action> {
     let slot = u16::try_from(gap - 1).unwrap_or(u16::MAX);
-    let question = || table.say("cardline-confirm", placed(country, gap, table));
+    let question = || table.format_message("cardline-confirm", placed(country, gap, table));
     let confirm = close.then(|| table.wrapped(&question()));
-    Typed::Action { action: Action::Place { country, slot }, confirm }
+    ParsedInput::Action { action: Action::Place { country, slot }, confirm }
 }
 
 fn placed(country: Code, gap: usize, table: &Table<'_>) -> MessageArgs {

@@ -2,7 +2,7 @@
 
 use super::{gaps, lettered};
 use crate::Table;
-use crate::saying::{by_seat, count, joined, sentence};
+use crate::texts::{by_seat, count, joined, sentence};
 use engine::{Code, Seat, ToMove};
 use games::cardline::View;
 use lang::args;
@@ -12,23 +12,23 @@ pub(super) fn view(view: &View, table: &Table<'_>) -> String {
     let id = if view.sudden_death { "cardline-title-sudden-death" } else { "cardline-title" };
     let category = table.category(&view.category);
     let args = args![round = count(view.round), category];
-    let title = sentence(&table.say(id, args));
+    let title = sentence(&table.format_message(id, args));
     let line = if table.plain { line(view, table) } else { row(view, table) };
     table.lines([title, line, hands(view, table)])
 }
 
 /// The line, a gap and a card on each line of text.
 fn line(view: &View, table: &Table<'_>) -> String {
-    let heading = format!("{}.", table.word("cardline-line"));
+    let heading = format!("{}.", table.plain_message("cardline-line"));
     let cards = view.line.iter().enumerate().map(|(index, card)| {
         let args = args![
             gap = index + 1,
             country = table.bare_name(card.code),
             value = table.value(card.printed, &view.category)
         ];
-        table.say("cardline-gap-card", args)
+        table.format_message("cardline-gap-card", args)
     });
-    let last = table.say("cardline-gap", args![gap = gaps(view)]);
+    let last = table.format_message("cardline-gap", args![gap = gaps(view)]);
     joined("\n", [heading].into_iter().chain(cards).chain([last]))
 }
 
@@ -46,13 +46,13 @@ fn hands(view: &View, table: &Table<'_>) -> String {
     let acting = |seat: &Seat| view.turn == ToMove::Act(*seat);
     let own = by_seat(&view.hands).filter(|(seat, _)| acting(seat)).map(|(seat, hand)| {
         let cards = joined(", ", lettered(hand, table));
-        table.say("cardline-hand", vec![table.who(seat), ("cards", cards.into())])
+        table.format_message("cardline-hand", vec![table.who(seat), ("cards", cards.into())])
     });
     let others = by_seat(&view.hands).filter(|(seat, _)| !acting(seat));
     let others = others.map(|(seat, hand)| other_hand(seat, hand, false, view, table));
     let hands: Vec<String> = own.chain([table.all_of(others)]).collect();
     let hands = hands.into_iter().filter(|hand| !hand.is_empty());
-    format!("{}.", sentence(&joined(&table.word("cardline-between-hands"), hands)))
+    format!("{}.", sentence(&joined(&table.plain_message("cardline-between-hands"), hands)))
 }
 
 /// The answer to `score`: the places, the hands of all, and the piles.
@@ -61,7 +61,7 @@ pub(super) fn score_and_hands(view: &View, table: &Table<'_>) -> String {
     let hands = hands
         .map(|(seat, hand)| format!("{}.", sentence(&other_hand(seat, hand, true, view, table))));
     let piles = args![pile = view.pile, boxed = view.boxed];
-    let hands = table.lines(hands.chain([table.say("cardline-pile", piles)]));
+    let hands = table.lines(hands.chain([table.format_message("cardline-pile", piles)]));
     [score(view, table), hands].join("\n")
 }
 
@@ -69,29 +69,29 @@ pub(super) fn score_and_hands(view: &View, table: &Table<'_>) -> String {
 fn other_hand(seat: Seat, hand: &[Code], named: bool, view: &View, table: &Table<'_>) -> String {
     let mut args = vec![table.who(seat)];
     if view.active.get(seat.index()) == Some(&false) {
-        return table.say("cardline-out", args);
+        return table.format_message("cardline-out", args);
     }
     if hand.is_empty() {
-        return table.say("cardline-emptied", args);
+        return table.format_message("cardline-emptied", args);
     }
     args.push(("count", hand.len().into()));
     if !named {
-        return table.say("cardline-other", args);
+        return table.format_message("cardline-other", args);
     }
     args.push(("cards", joined(", ", hand.iter().map(|card| table.bare_name(*card))).into()));
-    table.say("cardline-other-named", args)
+    table.format_message("cardline-other-named", args)
 }
 
 /// The score, best first.
 pub(super) fn score(view: &View, table: &Table<'_>) -> String {
     table.ranked("cardline-score", &view.standings, ["cards", "laid"], |seat| {
         let cards = if view.active.get(seat.index()) == Some(&false) {
-            table.word("cardline-is-out")
+            table.plain_message("cardline-is-out")
         } else {
             let cards = view.hands.get(seat.index()).map_or(0, Vec::len);
-            table.say("cardline-cards", args![count = cards])
+            table.format_message("cardline-cards", args![count = cards])
         };
         let laid = view.laid.get(seat.index()).copied().unwrap_or(0);
-        [cards, table.say("cardline-laid", args![laid = count(laid)])]
+        [cards, table.format_message("cardline-laid", args![laid = count(laid)])]
     })
 }

@@ -1,6 +1,6 @@
 //! What happened, in sentences.
 
-use crate::saying::{count, letter, sentence, winners};
+use crate::texts::{count, letter, sentence, winners};
 use crate::{Lesson, Table, Topic};
 use engine::{Code, LoggedEvent, PrintedNumber, Seat, Token};
 use games::cardline::{Event, FaceUpCard, View, gaps};
@@ -51,7 +51,7 @@ fn one(event: &Event, round: u16, before: &View, after: &View, table: &Table<'_>
                 table.naming(line.code),
                 ("value", table.value(line.printed, category).into()),
             ];
-            table.say("cardline-started", args)
+            table.format_message("cardline-started", args)
         }
         Event::Placed { seat, country, printed, category, right, .. }
             if table.people.contains(seat) =>
@@ -67,7 +67,7 @@ fn one(event: &Event, round: u16, before: &View, after: &View, table: &Table<'_>
             };
             let placed = placed(*seat, *country, *slot, line, table);
             let value = args![value = table.value(*printed, category)];
-            format!("{placed} {}", table.say(verdict, value))
+            format!("{placed} {}", table.format_message(verdict, value))
         }
         Event::Drew { seat, country } => {
             let hand = after.hands.get(seat.index());
@@ -75,14 +75,17 @@ fn one(event: &Event, round: u16, before: &View, after: &View, table: &Table<'_>
             let letter = letter(card.unwrap_or(usize::MAX)).to_string();
             let args = vec![table.who(*seat), table.naming(*country), ("letter", letter.into())];
             let is_person = table.people.contains(seat);
-            table.say(if is_person { "cardline-drew-own" } else { "cardline-drew" }, args)
+            table
+                .format_message(if is_person { "cardline-drew-own" } else { "cardline-drew" }, args)
         }
-        Event::Eliminated { seat } => table.say("cardline-eliminated", vec![table.who(*seat)]),
+        Event::Eliminated { seat } => {
+            table.format_message("cardline-eliminated", vec![table.who(*seat)])
+        }
         Event::SuddenDeath { seats } => {
             let names = table.names_of(seats);
-            table.say("cardline-sudden-death", args![names])
+            table.format_message("cardline-sudden-death", args![names])
         }
-        Event::RoundBegan => table.say("cardline-round", args![round = count(round)]),
+        Event::RoundBegan => table.format_message("cardline-round", args![round = count(round)]),
         Event::Ended { standings } => ended(standings, table),
     }
 }
@@ -103,9 +106,9 @@ fn typed(
     let value = ("value", MessageArg::from(table.value(printed, category)));
     let args = vec![value, table.naming(country), ("number", table.number_of(country))];
     if right {
-        return format!("{sign}{}", table.say("cardline-right-typed", args));
+        return format!("{sign}{}", table.format_message("cardline-right-typed", args));
     }
-    let wrong = format!("{sign}{}", table.say("cardline-wrong-typed", args));
+    let wrong = format!("{sign}{}", table.format_message("cardline-wrong-typed", args));
     let Some(card) = seen.iter().find(|card| card.code == country) else {
         return wrong;
     };
@@ -139,7 +142,7 @@ pub(super) fn beside(
         args.extend(name.map(|name| (which, MessageArg::from(&name))));
     }
     args.push(("gap", MessageArg::Count(slot + 1)));
-    table.say(&format!("{id}-{which}"), args)
+    table.format_message(&format!("{id}-{which}"), args)
 }
 
 /// The first gap that a value had, with the cards on its two sides.
@@ -162,7 +165,7 @@ fn belonged(value: i64, line: &[FaceUpCard], table: &Table<'_>) -> String {
         (None, Some(_)) => "cardline-belonged-before",
         (_, None) => "cardline-belonged-after",
     };
-    table.say(id, args)
+    table.format_message(id, args)
 }
 
 /// What the cards teach that have been laid; `line` is the line as it was, and `seen` has the cards that
@@ -180,7 +183,7 @@ pub(super) fn lessons(
         let missed = seen.iter().find(|card| card.code == *country && !right).map(|card| {
             let value = table.value(*printed, category);
             let belonged = belonged(card.value, line, table);
-            table.say("cardline-missed", args![value, "where" = belonged])
+            table.format_message("cardline-missed", args![value, "where" = belonged])
         });
         Some(Lesson {
             seat: *seat,
@@ -196,10 +199,12 @@ pub(super) fn lessons(
 
 fn ended(standings: &[u8], table: &Table<'_>) -> String {
     match winners(standings).as_slice() {
-        [seat] => table.cheered(table.say("cardline-won", vec![table.who(*seat)]), &[*seat]),
+        [seat] => {
+            table.cheered(table.format_message("cardline-won", vec![table.who(*seat)]), &[*seat])
+        }
         several => {
             let names = table.names_of(several);
-            let text = table.say("cardline-shared", args![names]);
+            let text = table.format_message("cardline-shared", args![names]);
             table.cheered(text, several)
         }
     }

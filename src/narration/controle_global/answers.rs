@@ -3,9 +3,9 @@
 mod rules;
 
 use super::finish::Finish;
-use super::{held, menu, names, signs};
+use super::{hand_cards, menu, names, signs};
 use crate::Table;
-use crate::saying::joined;
+use crate::texts::joined;
 use engine::Seat;
 use games::controle_global::{Action, Stage, View};
 use lang::{MessageArg, MessageArgs, args};
@@ -15,19 +15,19 @@ pub(super) use rules::rules;
 /// What may be typed now.
 pub(super) fn help(view: &View, table: &Table<'_>) -> String {
     let Some(seat) = view.to_act() else {
-        return table.word("table-over");
+        return table.plain_message("table-over");
     };
     if view.owner() != Some(seat) {
-        return table.say("control-ask-other", vec![table.who(seat)]);
+        return table.format_message("control-ask-other", vec![table.who(seat)]);
     }
     if let Some(finish) = Finish::of(view, table) {
         let id = match view.stage {
             Stage::Opening | Stage::Refill => "control-help-draw",
             _ => "control-help-finish",
         };
-        return joined("\n", [table.word(id)].into_iter().chain(finish.help()));
+        return joined("\n", [table.plain_message(id)].into_iter().chain(finish.help()));
     }
-    let is_stuck = held::playable(view).is_empty();
+    let is_stuck = hand_cards::playable(view).is_empty();
     let own: &[&str] = match view.stage {
         Stage::Factions => &["faction"],
         Stage::Primary => &["regions"],
@@ -40,7 +40,8 @@ pub(super) fn help(view: &View, table: &Table<'_>) -> String {
         _ => &["choice"],
     };
     let texts = own.iter().chain(&["explain"]);
-    let texts = texts.map(|id| table.say(&format!("control-help-{id}"), examples(view, table)));
+    let texts =
+        texts.map(|id| table.format_message(&format!("control-help-{id}"), examples(view, table)));
     joined("\n", texts)
 }
 
@@ -48,7 +49,7 @@ pub(super) fn help(view: &View, table: &Table<'_>) -> String {
 /// about what is wise.
 fn examples(view: &View, table: &Table<'_>) -> MessageArgs {
     let quoted = |text: &str| MessageArg::from(table.glued(text));
-    let word = |id: &str| table.word(&format!("control-word-{id}"));
+    let word = |id: &str| table.plain_message(&format!("control-word-{id}"));
     let mut args: MessageArgs = args![
         dump = quoted(&word("dump")),
         yes = quoted(&word("shield")),
@@ -62,7 +63,7 @@ fn examples(view: &View, table: &Table<'_>) -> MessageArgs {
     if let Some(Action::Keep { faction }) = view.choices().first() {
         args.push(("name", quoted(&names::faction(*faction, table))));
     }
-    if let Some(held) = held::cards(view).first() {
+    if let Some(held) = hand_cards::cards(view).first() {
         args.push(("card", quoted(&names::card(held.card, table))));
     }
     let mut rivals = Seat::all(view.players.len() as u8).filter(|seat| Some(*seat) != view.owner());

@@ -4,7 +4,7 @@ use super::{names, signs};
 use crate::Table;
 use crate::fold::folded;
 use crate::layout::hanging;
-use crate::saying::{count, joined, sentence};
+use crate::texts::{count, joined, sentence};
 use engine::{Seat, Slug};
 use games::controle_global::{Land, Player, Track, View};
 use lang::args;
@@ -20,7 +20,7 @@ fn everyone(land: &Land, view: &View, table: &Table<'_>) -> String {
     let seats = signs::present(land, view).into_iter().map(|seat| {
         let own = land.influence.get(seat.index());
         let own = own.map_or_else(String::new, |own| signs::influence(own, table));
-        format!("{} ({own})", table.who_is(seat))
+        format!("{} ({own})", table.name_in_sentence(seat))
     });
     joined(", ", seats)
 }
@@ -46,7 +46,7 @@ fn region(land: &Land, view: &View, table: &Table<'_>) -> String {
         count = usize::from(!there.is_empty()),
         there
     ];
-    table.say("control-region", args)
+    table.format_message("control-region", args)
 }
 
 /// A region with its neighbours and its countries by name.
@@ -57,13 +57,14 @@ pub(super) fn region_in_full(land: &Land, view: &View, table: &Table<'_>) -> Str
     let mut names: Vec<&str> = countries.map(|country| country.bare_name(table.lang())).collect();
     names.sort_by_cached_key(|name| folded(name));
     let args = args![near = joined(", ", near), countries = names.join(", ")];
-    let more = table.wrapped(&table.say("control-region-more", args));
+    let more = table.wrapped(&table.format_message("control-region-more", args));
     [regions([land], view, table), more].join("\n")
 }
 
 /// Who stands where in a category: "Ann (4), Bob (3)".
 fn order(track: &Track, table: &Table<'_>) -> String {
-    let seat = |(seat, own): &(Seat, u16)| format!("{}\u{a0}({own})", table.who_is(*seat));
+    let seat =
+        |(seat, own): &(Seat, u16)| format!("{}\u{a0}({own})", table.name_in_sentence(*seat));
     joined(", ", track.order.iter().map(seat))
 }
 
@@ -101,8 +102,8 @@ pub(super) fn world(view: &View, table: &Table<'_>) -> String {
             order
         ];
         (
-            table.say("control-track-total", args.clone()),
-            table.say("control-track", args),
+            table.format_message("control-track-total", args.clone()),
+            table.format_message("control-track", args),
             rank,
             track,
         )
@@ -110,7 +111,7 @@ pub(super) fn world(view: &View, table: &Table<'_>) -> String {
     let texts: Vec<_> = texts.collect();
     let rows = texts.iter().map(|(total, _, rank, track)| {
         let who = match order(track, table) {
-            nobody if nobody.is_empty() => table.word("control-nobody"),
+            nobody if nobody.is_empty() => table.plain_message("control-nobody"),
             order => order,
         };
         let level = names::level(track.level).to_owned();
@@ -147,7 +148,7 @@ pub(super) fn players(view: &View, table: &Table<'_>) -> String {
             ("cards", player.hand.len().into()),
             ("high", player.hand.iter().filter(is_high).count().into()),
         ];
-        table.say("control-player", args)
+        table.format_message("control-player", args)
     });
     entries(told, table)
 }
@@ -156,7 +157,7 @@ pub(super) fn players(view: &View, table: &Table<'_>) -> String {
 pub(super) fn zone(view: &View, table: &Table<'_>) -> String {
     let piles = table.all_of(view.zone.iter().map(|pile| names::pile(*pile, table)));
     let args = args![count = view.zone.len(), piles];
-    table.wrapped(&table.say("control-zone", args))
+    table.wrapped(&table.format_message("control-zone", args))
 }
 
 /// When the game is over, and how near that is.
@@ -173,11 +174,11 @@ pub(super) fn end(view: &View, table: &Table<'_>) -> String {
             level = names::level(track.level),
             missing = count(needed.unwrap_or_default().saturating_sub(track.total))
         ];
-        table.say("control-near", args)
+        table.format_message("control-near", args)
     });
     let args =
         args![count = count(categories), level = names::level(level), near = table.all_of(near)];
-    table.wrapped(&table.say("control-end", args))
+    table.wrapped(&table.format_message("control-end", args))
 }
 
 /// Piles with what has been discarded of them.
@@ -192,7 +193,7 @@ pub(super) fn piles(wanted: &[Slug], view: &View, table: &Table<'_>) -> String {
             "has-top" = usize::from(top.is_some()),
             top = top.unwrap_or_default()
         ];
-        table.say("control-pile", args)
+        table.format_message("control-pile", args)
     }))
 }
 
@@ -201,6 +202,6 @@ pub(super) fn factions(view: &View, table: &Table<'_>) -> String {
     table.sentences(in_order(view).filter_map(|(seat, player)| {
         let mut args = names::powers(names::faction_of(player.faction?, table)?);
         args.push(table.who(seat));
-        Some(table.say("control-faction", args))
+        Some(table.format_message("control-faction", args))
     }))
 }

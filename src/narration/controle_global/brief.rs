@@ -1,9 +1,9 @@
 //! What happened in a turn, in a line or two: what it changed, with regions by letter.
 
 use super::{names, signs, story};
-use crate::Happened;
 use crate::Table;
-use crate::saying::{count, sentence};
+use crate::TurnEvents;
+use crate::texts::{count, sentence};
 use engine::{LoggedEvent, Seat, Slug};
 use games::ControleGlobal;
 use games::controle_global::{Cause, Event, View};
@@ -11,12 +11,12 @@ use lang::{MessageArgs, args};
 use model::control::{Spheres, sentences};
 
 /// All that has happened, turn by turn.
-pub(super) fn told(turns: &[Happened<'_, ControleGlobal>], table: &Table<'_>) -> Vec<String> {
+pub(super) fn told(turns: &[TurnEvents<'_, ControleGlobal>], table: &Table<'_>) -> Vec<String> {
     turns.iter().map(|turn| one(turn, table)).filter(|text| !text.is_empty()).collect()
 }
 
 /// Whether a turn has to do with the owner of a view: with a region where that seat is, or with itself.
-pub(super) fn touches(turn: &Happened<'_, ControleGlobal>, view: &View) -> bool {
+pub(super) fn touches(turn: &TurnEvents<'_, ControleGlobal>, view: &View) -> bool {
     let Some(owner) = view.owner() else {
         return true;
     };
@@ -30,7 +30,7 @@ pub(super) fn touches(turn: &Happened<'_, ControleGlobal>, view: &View) -> bool 
         })
 }
 
-fn one(turn: &Happened<'_, ControleGlobal>, table: &Table<'_>) -> String {
+fn one(turn: &TurnEvents<'_, ControleGlobal>, table: &Table<'_>) -> String {
     let ends_turn = |told: &LoggedEvent<Event>| {
         matches!(
             told.event,
@@ -107,12 +107,12 @@ impl<'a> Brief<'a> {
             more: Vec::new(),
         };
         for told in events {
-            brief.hear(&told.event);
+            brief.add_event(&told.event);
         }
         brief
     }
 
-    fn hear(&mut self, event: &Event) {
+    fn add_event(&mut self, event: &Event) {
         match *event {
             Event::Influence { seat, region, category, delta, .. }
                 if delta > 0 && seat == self.seat =>
@@ -175,9 +175,10 @@ impl<'a> Brief<'a> {
         let table = self.table;
         let named = (0..).map(Seat).zip(factions).map(|(seat, id)| {
             let args = vec![table.who(seat), ("faction", names::faction(*id, table).into())];
-            table.say("control-brief-faction", args)
+            table.format_message("control-brief-faction", args)
         });
-        self.more.push(table.say("control-brief-factions", args![all = table.all_of(named)]));
+        self.more
+            .push(table.format_message("control-brief-factions", args![all = table.all_of(named)]));
     }
 
     fn letter(&self, region: Slug) -> String {
@@ -195,13 +196,16 @@ impl<'a> Brief<'a> {
         let mut clauses = Vec::new();
         if !does.is_empty() {
             let args = vec![table.who(self.seat), ("does", table.all_of(does).into())];
-            clauses.push(table.say("control-brief", args));
+            clauses.push(table.format_message("control-brief", args));
         }
         clauses.extend(self.losses());
         clauses.extend(self.developed.iter().filter(|one| one.1 != 0).map(|one| {
             let args =
                 args![letter = self.letter(one.0), count = usize::from(one.1.unsigned_abs())];
-            table.say(if one.1 < 0 { "control-brief-fall" } else { "control-brief-rise" }, args)
+            table.format_message(
+                if one.1 < 0 { "control-brief-fall" } else { "control-brief-rise" },
+                args,
+            )
         }));
         // Others are heard of at the end of the round, but for what would end the game.
         let is_news = |to: u8| self.is_own() || to >= self.after.end.1;
@@ -212,14 +216,14 @@ impl<'a> Brief<'a> {
                 level = names::level(level.2),
                 cards = level.3
             ];
-            table.say(
+            table.format_message(
                 if level.2 < level.1 { "control-brief-sinks" } else { "control-brief-rises" },
                 args,
             )
         }));
         let mut sentences = Vec::new();
         if !clauses.is_empty() {
-            let text = clauses.join(&table.word("effect-between"));
+            let text = clauses.join(&table.plain_message("effect-between"));
             sentences.push(sentence(&format!("{text}.")));
         }
         sentences.extend(self.more.iter().cloned());
@@ -236,7 +240,7 @@ impl<'a> Brief<'a> {
         let table = self.table;
         let say = |id: &str, mut args: MessageArgs| {
             args.push(table.who(self.seat));
-            table.say(id, args)
+            table.format_message(id, args)
         };
         let mut does = Vec::new();
         if let Some(card) = self.dumped {
@@ -257,7 +261,7 @@ impl<'a> Brief<'a> {
                 letter = region.map_or_else(String::new, |id| self.letter(id)),
                 bank = usize::from(region.is_none())
             ];
-            table.say("control-brief-unit", args)
+            table.format_message("control-brief-unit", args)
         });
         let taken: Vec<String> = taken.collect();
         if !taken.is_empty() {
@@ -286,7 +290,7 @@ impl<'a> Brief<'a> {
         let mut new: Vec<Slug> = held(self.after);
         new.retain(|card| !before.contains(card));
         if new.is_empty() {
-            return table.say("control-brief-cards", args![count = self.drawn]);
+            return table.format_message("control-brief-cards", args![count = self.drawn]);
         }
         table.all_of(new.iter().map(|card| table.glued(&names::card(*card, table))))
     }
@@ -314,7 +318,7 @@ impl<'a> Brief<'a> {
             });
             let what = table.all_of(what.collect::<Vec<_>>());
             let args = args![what, letter = self.letter(*region)];
-            told.push(table.say("control-brief-in", args));
+            told.push(table.format_message("control-brief-in", args));
             last = categories;
         }
         told
@@ -358,7 +362,7 @@ impl<'a> Brief<'a> {
                 ("before", count(before)),
                 ("after", count(before.saturating_sub(lost))),
             ];
-            texts.push(table.say("control-brief-loses", args));
+            texts.push(table.format_message("control-brief-loses", args));
         }
         texts
     }

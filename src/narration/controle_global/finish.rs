@@ -3,16 +3,16 @@
 mod line;
 
 use super::lexicon::Item;
-use super::{held, names, plan, signs};
+use super::{hand_cards, names, plan, signs};
 use crate::Table;
-use crate::saying::{count, joined};
+use crate::texts::{count, joined};
 use engine::{Seat, Slug};
 use games::controle_global::{Action, Stage, View};
 use lang::{MessageArgs, args};
 use model::control::{Power, ResourceId, Supply, Tier, Use};
 
 /// Why a line does not end a turn.
-pub(super) enum Miss {
+pub(super) enum TurnEndError {
     /// A sentence by its id, with what it asks for.
     Told(&'static str, MessageArgs),
     /// Several things are meant: what would tell them apart.
@@ -111,7 +111,7 @@ impl<'a> Finish<'a> {
     /// Cards that are still to be drawn.
     fn to_draw(&self) -> usize {
         let limit = self.view.hand_limit(self.seat, names::control(self.table));
-        usize::from(limit).saturating_sub(held::cards(self.view).len())
+        usize::from(limit).saturating_sub(hand_cards::cards(self.view).len())
     }
 
     fn pile(&self) -> Option<Slug> {
@@ -140,13 +140,13 @@ impl<'a> Finish<'a> {
     }
 
     /// The actions of a line, with what it leaves open; the first one can be carried out now.
-    pub(super) fn line(&self, items: &[Item]) -> Result<Vec<Action>, Miss> {
+    pub(super) fn line(&self, items: &[Item]) -> Result<Vec<Action>, TurnEndError> {
         let said = self.said(items)?;
         let discards = said.iter().filter(|one| matches!(one, Action::Discard { .. })).count();
         let drawn = said.iter().filter(|one| matches!(one, Action::Draw { .. })).count();
         let needed = self.to_draw() + discards;
         if drawn > needed {
-            return Err(Miss::Told("control-finish-draws", args![cards = needed]));
+            return Err(TurnEndError::Told("control-finish-draws", args![cards = needed]));
         }
         let mut line = said;
         if drawn == 0 {
@@ -155,7 +155,7 @@ impl<'a> Finish<'a> {
         if self.view.stage != Stage::Opening {
             line.push(Action::Pass);
         }
-        let first = plan::follow(&mut line, self.view, self.table).ok_or(Miss::NotHere)?;
+        let first = plan::follow(&mut line, self.view, self.table).ok_or(TurnEndError::NotHere)?;
         line.insert(0, first);
         Ok(line)
     }
@@ -166,14 +166,14 @@ impl<'a> Finish<'a> {
         items: &[Item],
         view: &'a View,
         table: &'a Table<'a>,
-    ) -> Result<Vec<Action>, Miss> {
-        let seat = view.owner().ok_or(Miss::NotHere)?;
+    ) -> Result<Vec<Action>, TurnEndError> {
+        let seat = view.owner().ok_or(TurnEndError::NotHere)?;
         let finish = Self { view, table, seat };
         let said = finish.said(items)?;
         let is_draw = |one: &Action| matches!(one, Action::Draw { .. });
         let needed = finish.to_draw() + 1;
         if !said.iter().all(is_draw) || said.len() > needed {
-            return Err(Miss::NotHere);
+            return Err(TurnEndError::NotHere);
         }
         let drawn = if said.is_empty() { finish.draws(needed) } else { said };
         Ok([vec![Action::Dump { card }], drawn, vec![Action::Pass]].concat())
@@ -198,7 +198,7 @@ impl<'a> Finish<'a> {
         let offered = |id: &str, of: fn(&Action) -> bool, word: String| {
             let first = self.regions(of).first()?.to_lowercase();
             let args = args![typed = format!("{word}\u{a0}{first}")];
-            Some(table.say(&format!("control-offer-{id}"), args))
+            Some(table.format_message(&format!("control-offer-{id}"), args))
         };
         let word = |of: Use| signs::resource_word(of, table);
         let offers = [
@@ -207,14 +207,14 @@ impl<'a> Finish<'a> {
             offered(
                 "develop",
                 |one| matches!(one, Action::Develop { .. }),
-                table.word("control-word-develop"),
+                table.plain_message("control-word-develop"),
             ),
         ];
         let offers: Vec<String> = offers.into_iter().flatten().collect();
         if offers.is_empty() {
             return String::new();
         }
-        table.wrapped(&table.say("control-offers", args![offers = table.one_of(offers)]))
+        table.wrapped(&table.format_message("control-offers", args![offers = table.one_of(offers)]))
     }
 
     /// What is asked, with what is done unless something else is said.
@@ -231,11 +231,11 @@ impl<'a> Finish<'a> {
                     pile.map_or("", |pile| names::category_at(usize::from(pile.sphere.0), table));
                 args.push(("category", name.into()));
                 args.push(("name", table.who(self.seat).1));
-                let id = match (self.view.stage, held::cards(self.view).is_empty()) {
+                let id = match (self.view.stage, hand_cards::cards(self.view).is_empty()) {
                     (Stage::Opening, true) => "control-ask-opening",
                     _ => "control-ask-draw",
                 };
-                return table.say(id, args);
+                return table.format_message(id, args);
             }
             _ => {}
         }
@@ -244,7 +244,7 @@ impl<'a> Finish<'a> {
             ("count", usize::from(cards > 0 || !self.taken().is_empty()).into()),
             ("line", self.proposed(cards, &word).into()),
         ];
-        table.say("control-ask-finish", args)
+        table.format_message("control-ask-finish", args)
     }
 
     /// The line that Enter stands for, as it could be typed.
@@ -254,7 +254,7 @@ impl<'a> Finish<'a> {
             Action::Privatise { region, resource } => {
                 let word = signs::supply_word(resource, table);
                 let what = format!("{word}\u{a0}{}", signs::land_word(region, self.view));
-                let verb = table.word("control-word-do");
+                let verb = table.plain_message("control-word-do");
                 Some(if nth == 0 { format!("{verb} {what}") } else { what })
             }
             _ => None,
@@ -269,7 +269,7 @@ impl<'a> Finish<'a> {
         // Without the verb a resource and a region may also be what is taken there.
         let invest = |of: Use| {
             let resource = signs::resource_word(of, table);
-            format!("{}\u{a0}{resource}", table.word("control-word-invest"))
+            format!("{}\u{a0}{resource}", table.plain_message("control-word-invest"))
         };
         let told = |id: &str, word: String, of: fn(&Action) -> bool| {
             let letters = self.regions(of);
@@ -279,7 +279,7 @@ impl<'a> Finish<'a> {
                 letters = table.one_of(letters),
                 cost = count(self.view.developing_cost(self.seat, control))
             ];
-            Some(table.say(id, args))
+            Some(table.format_message(id, args))
         };
         let mut lines: Vec<String> = [
             told("control-help-raw", invest(Use::Influence), |one| {
@@ -288,7 +288,7 @@ impl<'a> Finish<'a> {
             told("control-help-food", invest(Use::Loss), |one| {
                 matches!(one, Action::Undermine { .. })
             }),
-            told("control-help-develop", table.word("control-word-develop"), |one| {
+            told("control-help-develop", table.plain_message("control-word-develop"), |one| {
                 matches!(one, Action::Develop { .. })
             }),
         ]
@@ -297,14 +297,14 @@ impl<'a> Finish<'a> {
         .collect();
         if let Some(Action::Privatise { region, resource }) = self.taken().first().copied() {
             let args = args![
-                word = table.word("control-word-do"),
+                word = table.plain_message("control-word-do"),
                 resource = signs::supply_word(resource, table),
                 letter = signs::land_letter(region, self.view).to_lowercase().to_string()
             ];
-            lines.push(table.say("control-help-take", args));
+            lines.push(table.format_message("control-help-take", args));
         }
         if !matches!(self.view.stage, Stage::Refill | Stage::Opening) {
-            lines.push(table.word("control-help-discard"));
+            lines.push(table.plain_message("control-help-discard"));
         }
         let Some(pile) = self.pile().map(|pile| signs::pile_word(pile, table)) else {
             return lines;
@@ -319,7 +319,7 @@ impl<'a> Finish<'a> {
             _ => "control-help-pile",
         };
         let args = args![pile, others = table.all_of(others)];
-        lines.push(table.say(id, args));
+        lines.push(table.format_message(id, args));
         lines
     }
 }

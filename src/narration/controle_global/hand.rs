@@ -1,9 +1,9 @@
 //! The hand: what each card can do, and why not.
 
 use super::preview::{at_land, between};
-use super::{held, menu, names, offers, signs};
+use super::{hand_cards, menu, names, offers, signs};
 use crate::Table;
-use crate::saying::{count, joined};
+use crate::texts::{count, joined};
 use engine::Slug;
 use games::controle_global::{HandCard, Stage, Verdict, View};
 use lang::args;
@@ -11,7 +11,7 @@ use model::control::{CardEffect, Power, Requirement, Selector, Use};
 
 /// The whole hand.
 pub(super) fn hand(view: &View, table: &Table<'_>) -> String {
-    let cards = held::cards(view).iter().enumerate();
+    let cards = hand_cards::cards(view).iter().enumerate();
     joined("\n", cards.map(|(index, held)| card(index, held, view, table)))
 }
 
@@ -25,9 +25,9 @@ pub(super) fn heading(id: Slug, table: &Table<'_>) -> String {
         card = &card.name,
         pile = pile.map_or_else(String::new, |id| names::pile(id, table)),
         count = card.take.len(),
-        take = held::taken(card, table)
+        take = hand_cards::taken(card, table)
     ];
-    table.say("control-card", args)
+    table.format_message("control-card", args)
 }
 
 fn card(index: usize, held: &HandCard, view: &View, table: &Table<'_>) -> String {
@@ -43,21 +43,23 @@ fn card(index: usize, held: &HandCard, view: &View, table: &Table<'_>) -> String
             _ => *verdict,
         };
         let text = effect_line(effect, verdict, view, table);
-        (held::label(index, number), effect.name.get(table.lang()).to_owned(), text)
+        (hand_cards::label(index, number), effect.name.get(table.lang()).to_owned(), text)
     });
     let rows: Vec<_> = rows.collect();
     let mut lines = vec![table.wrapped(&title)];
     if table.plain {
         let read = rows.into_iter().map(|(label, name, text)| {
             let args = args![label, name, text];
-            table.say("control-hand-read", args)
+            table.format_message("control-hand-read", args)
         });
         lines.push(table.lines(read));
     } else {
         lines.extend(offers::rows(&rows, table));
     }
     lines.extend(card.civil.as_ref().map(|civil| {
-        table.wrapped(&table.say("control-civil-words", names::civil_in_words(civil, table)))
+        table.wrapped(
+            &table.format_message("control-civil-words", names::civil_in_words(civil, table)),
+        )
     }));
     lines.join("\n")
 }
@@ -73,11 +75,11 @@ fn effect_line(effect: &CardEffect, verdict: Verdict, view: &View, table: &Table
         _ => "here",
     };
     let args = args![
-        place = table.word(&format!("control-place-{place}")),
+        place = table.plain_message(&format!("control-place-{place}")),
         effect = offers::in_short(effect, table),
         needs = needs(effect, verdict, view, table)
     ];
-    table.say("control-hand-effect", args)
+    table.format_message("control-hand-effect", args)
 }
 
 /// What an effect needs: levels, energy, or what is missing.
@@ -101,7 +103,7 @@ fn needs(effect: &CardEffect, verdict: Verdict, view: &View, table: &Table<'_>) 
 /// What missing levels cost.
 fn energy(missing: u8, view: &View, table: &Table<'_>) -> String {
     let units = offers::price(missing, view, table);
-    table.say("control-costs", args![units])
+    table.format_message("control-costs", args![units])
 }
 
 /// How many levels are missing, which, and what could be paid for them.
@@ -115,13 +117,13 @@ fn lacks(missing: u8, levels: &[Requirement], view: &View, table: &Table<'_>) ->
         // F7: whatever it has pays for levels.
         Some(Power::Wild) => {
             let all: usize = player.resources.iter().map(|count| usize::from(*count)).sum();
-            table.say("control-has-resources", args![count = all])
+            table.format_message("control-has-resources", args![count = all])
         }
         _ => {
             let energy = control.resource_for(Use::Level).map_or(0, |id| usize::from(id.0));
             let has = player.resources.get(energy).copied().unwrap_or(0);
             let units = signs::unit_for(Use::Level, has, table);
-            table.say("control-has", args![units])
+            table.format_message("control-has", args![units])
         }
     };
     let args = args![
@@ -130,7 +132,7 @@ fn lacks(missing: u8, levels: &[Requirement], view: &View, table: &Table<'_>) ->
         levels = signs::required(levels, table),
         has
     ];
-    table.say("control-lacks-levels", args)
+    table.format_message("control-lacks-levels", args)
 }
 
 /// Why an effect cannot be played.
@@ -148,7 +150,7 @@ pub(super) fn why_not(
         }
         Verdict::NoRegion => {
             let first = effect.effect.steps.first().map(|step| step.selector);
-            table.word(match first {
+            table.plain_message(match first {
                 Some(Selector::Absent) => "control-no-absent",
                 _ => "control-no-present",
             })
@@ -162,16 +164,17 @@ pub(super) fn card_in_words(id: Slug, view: &View, table: &Table<'_>) -> String 
         return String::new();
     };
     let mut lines = vec![heading(id, table)];
-    let own = held::cards(view).iter().find(|held| held.card == id);
+    let own = hand_cards::cards(view).iter().find(|held| held.card == id);
     for (number, effect) in (1..).zip(&card.effects) {
         let mut args = names::effect_in_words(effect, table);
-        args.push(("letter", held::effect_letter(number).to_string().into()));
-        lines.push(table.say("control-effect-words", args));
+        args.push(("letter", hand_cards::effect_letter(number).to_string().into()));
+        lines.push(table.format_message("control-effect-words", args));
         let verdict = own.and_then(|held| held.effects.get(usize::from(number) - 1));
         lines.extend(verdict.map(|verdict| now(effect, *verdict, view, table)));
     }
     if let Some(civil) = &card.civil {
-        lines.push(table.say("control-civil-words", names::civil_in_words(civil, table)));
+        lines
+            .push(table.format_message("control-civil-words", names::civil_in_words(civil, table)));
     }
     table.lines(lines)
 }
@@ -179,14 +182,14 @@ pub(super) fn card_in_words(id: Slug, view: &View, table: &Table<'_>) -> String 
 /// Whether an effect can be played now.
 pub(super) fn now(effect: &CardEffect, verdict: Verdict, view: &View, table: &Table<'_>) -> String {
     match verdict {
-        Verdict::Playable(0) => table.word("control-now"),
+        Verdict::Playable(0) => table.plain_message("control-now"),
         Verdict::Playable(missing) => {
             let cost = energy(missing, view, table);
-            table.say("control-now-for", args![cost])
+            table.format_message("control-now-for", args![cost])
         }
         _ => {
             let why = why_not(effect, verdict, view, table);
-            table.say("control-not-now", args![why])
+            table.format_message("control-not-now", args![why])
         }
     }
 }
@@ -197,13 +200,15 @@ pub(super) fn effect_in_words(
     view: &View,
     table: &Table<'_>,
 ) -> Option<String> {
-    let held = held::cards(view).get(index)?;
+    let held = hand_cards::cards(view).get(index)?;
     let effect = names::effect_of(held.card, number, table)?;
     let verdict = *held.effects.get(usize::from(number).checked_sub(1)?)?;
     let mut args = names::effect_in_words(effect, table);
-    args.push(("letter", held::label(index, number).into()));
-    let words =
-        table.lines([table.say("control-effect-words", args), now(effect, verdict, view, table)]);
+    args.push(("letter", hand_cards::label(index, number).into()));
+    let words = table.lines([
+        table.format_message("control-effect-words", args),
+        now(effect, verdict, view, table),
+    ]);
     let lands = view.first_lands(effect, view.owner()?).map(|land| {
         let letter = signs::land_letter(land.region, view).to_string();
         let name = names::region_name(land.region, table);

@@ -1,10 +1,10 @@
 //! Words of a line that name something of the game, in both languages.
 
-use super::held::{self, effect_number};
+use super::hand_cards::{self, effect_number};
 use super::{names, signs};
 use crate::Table;
 use crate::fold::folded;
-use crate::saying::letter;
+use crate::texts::letter;
 use crate::typing::{listed, slips};
 use engine::{Seat, Slug};
 use games::controle_global::{Action, Stage, View};
@@ -93,7 +93,7 @@ struct Entry {
 
 /// Why a line means nothing.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Missed {
+pub(super) enum LexiconError {
     /// Several things begin so.
     Several(Vec<Item>),
     /// Nothing is called so.
@@ -189,7 +189,7 @@ impl Lexicon {
 
     /// What the words of a line name, one after the other, and whether one of them is spelt only nearly
     /// so.
-    pub(super) fn read(&self, words: &[String]) -> Result<(Vec<Item>, bool), Missed> {
+    pub(super) fn read(&self, words: &[String]) -> Result<(Vec<Item>, bool), LexiconError> {
         let mut items: Vec<Item> = Vec::new();
         let mut close = false;
         let mut at = 0;
@@ -258,12 +258,12 @@ impl Lexicon {
     }
 
     /// What is called like the first words together, as many of them as can be, and how many they are.
-    fn exact(&self, words: &[String]) -> Result<Option<(Item, usize)>, Missed> {
+    fn exact(&self, words: &[String]) -> Result<Option<(Item, usize)>, LexiconError> {
         for (count, word) in spans(words) {
             match self.those(&|name| name == word).as_slice() {
                 [] => {}
                 [item] => return Ok(Some((*item, count))),
-                several => return Err(Missed::Several(several.to_vec())),
+                several => return Err(LexiconError::Several(several.to_vec())),
             }
         }
         Ok(None)
@@ -271,7 +271,7 @@ impl Lexicon {
 
     /// What begins or is spelt nearly like the first words together, how many they are, and whether it
     /// is spelt only nearly so.
-    fn name(&self, words: &[String]) -> Result<(Item, usize, bool), Missed> {
+    fn name(&self, words: &[String]) -> Result<(Item, usize, bool), LexiconError> {
         let spans = spans(words);
         let those = |fits: &dyn Fn(&str) -> bool| self.those(fits);
         let long = |word: &str| word.chars().count() >= BEGINNING;
@@ -279,7 +279,7 @@ impl Lexicon {
             match those(&|name| name.starts_with(word.as_str())).as_slice() {
                 [] => {}
                 [item] => return Ok((*item, *count, false)),
-                several => return Err(Missed::Several(several.to_vec())),
+                several => return Err(LexiconError::Several(several.to_vec())),
             }
         }
         for (count, word) in &spans {
@@ -291,10 +291,10 @@ impl Lexicon {
             }
             return match those(&|name| away(name) == nearest).as_slice() {
                 [item] => Ok((*item, *count, true)),
-                several => Err(Missed::Several(several.to_vec())),
+                several => Err(LexiconError::Several(several.to_vec())),
             };
         }
-        Err(Missed::Unknown)
+        Err(LexiconError::Unknown)
     }
 }
 
@@ -338,7 +338,7 @@ pub(super) fn names_choice(
     view: &View,
     table: &Table<'_>,
 ) -> bool {
-    let card = |id: Slug| held::cards(view).iter().position(|held| held.card == id);
+    let card = |id: Slug| hand_cards::cards(view).iter().position(|held| held.card == id);
     let pile = |id: Slug| names::pile_of(id, table);
     match (item, *action) {
         (Item::Verb(Verb::Pass), action) => action == Action::Pass,

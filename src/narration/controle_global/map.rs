@@ -3,8 +3,8 @@
 use super::{reading, signs};
 use crate::Table;
 use crate::layout::wrapped;
-use crate::plate::{Plate, lines};
-use crate::saying::{count, sentence};
+use crate::plate::{MapPanel, lines};
+use crate::texts::{count, sentence};
 use ::map::{Ground, Outlines, draw_grounds};
 use engine::Seat;
 use games::controle_global::{Land, View};
@@ -21,11 +21,11 @@ const TEXT: usize = 28;
 const NARROWEST: usize = 40;
 
 /// The answer to `map`: the regions in play, one with its countries, or a card.
-pub(super) fn map(typed: &str, view: &View, outlines: &Outlines, table: &Table<'_>) -> Plate {
+pub(super) fn map(typed: &str, view: &View, outlines: &Outlines, table: &Table<'_>) -> MapPanel {
     match typed.trim() {
-        "" if table.plain || table.width < NARROWEST => Plate::told(&read_out(view, table)),
+        "" if table.plain || table.width < NARROWEST => MapPanel::from_text(&read_out(view, table)),
         "" => drawn(view, outlines, table),
-        typed => Plate::told(&reading::shown(typed, view, table)),
+        typed => MapPanel::from_text(&reading::shown(typed, view, table)),
     }
 }
 
@@ -47,15 +47,18 @@ fn read_out(view: &View, table: &Table<'_>) -> String {
         ];
         let near = signs::letters(land.adjacent.iter().copied(), view);
         args.push(("near", table.all_of(near).into()));
-        args.push(("name", leads.map_or_else(String::new, |(seat, _)| table.who_is(seat)).into()));
-        table.say("control-map-read", args)
+        args.push((
+            "name",
+            leads.map_or_else(String::new, |(seat, _)| table.name_in_sentence(seat)).into(),
+        ));
+        table.format_message("control-map-read", args)
     }))
 }
 
 /// A name in two or three letters: "R1" for "Robot 1".
 fn short(seat: Seat, table: &Table<'_>) -> String {
     if table.you_of(&[seat]).is_some() {
-        return table.who_is(seat);
+        return table.name_in_sentence(seat);
     }
     let name = signs::seat(seat, table);
     let number: String = name.chars().filter(char::is_ascii_digit).collect();
@@ -63,14 +66,14 @@ fn short(seat: Seat, table: &Table<'_>) -> String {
     name.chars().take(letters).collect::<String>() + &number
 }
 
-fn drawn(view: &View, outlines: &Outlines, table: &Table<'_>) -> Plate {
+fn drawn(view: &View, outlines: &Outlines, table: &Table<'_>) -> MapPanel {
     let beside = table.width >= BESIDE;
     let width = if beside { table.width - TEXT - 2 } else { table.width };
     let grounds: Vec<Ground<'_>> =
         view.lands.iter().map(|land| ground(land, view, table)).collect();
     let map = draw_grounds(outlines, &grounds, width);
     let text = wrapped(&legend(view, table), if beside { TEXT } else { table.width });
-    Plate { title: Vec::new(), map: Some(map), beside, lines: lines(&text) }
+    MapPanel { title: Vec::new(), map: Some(map), beside, lines: lines(&text) }
 }
 
 fn ground<'a>(land: &Land, view: &View, table: &Table<'a>) -> Ground<'a> {
@@ -95,21 +98,21 @@ fn legend(view: &View, table: &Table<'_>) -> String {
     let seats = Seat::all(view.players.len() as u8).filter(|seat| leaders.contains(seat));
     let names = seats.map(|seat| {
         let short = short(seat, table);
-        match table.who_is(seat) {
+        match table.name_in_sentence(seat) {
             name if name == short => name,
             name => {
                 let args = args![short, name];
-                table.say("control-map-short", args)
+                table.format_message("control-map-short", args)
             }
         }
     });
     let names: Vec<String> = names.collect();
     let args =
         args![has = if names.is_empty() { "none" } else { "some" }, names = table.one_of(names)];
-    let mut lines = vec![table.say("control-map-legend", args)];
+    let mut lines = vec![table.format_message("control-map-legend", args)];
     let is_there = |land: &Land| view.owner().is_some_and(|owner| land.of(owner) > 0);
     if view.lands.iter().any(is_there) {
-        lines.push(table.word("control-map-you"));
+        lines.push(table.plain_message("control-map-you"));
     }
     for (at, land) in view.lands.iter().enumerate() {
         // Of two that touch the first one says so.
@@ -118,7 +121,7 @@ fn legend(view: &View, table: &Table<'_>) -> String {
         if !near.is_empty() {
             let letter = signs::land_letter(land.region, view).to_string();
             let args = args![letter, near = table.all_of(near)];
-            lines.push(sentence(&table.say("control-map-near", args)));
+            lines.push(sentence(&table.format_message("control-map-near", args)));
         }
     }
     lines.join("\n")

@@ -1,10 +1,10 @@
 //! What is asked, and what can be chosen: each choice under what to type for it, with what it will do.
 
 use super::finish::Finish;
-use super::{held, names, offers, plan, preview, signs};
+use super::{hand_cards, names, offers, plan, preview, signs};
 use crate::Table;
 use crate::layout::hanging;
-use crate::saying::{joined, sentence};
+use crate::texts::{joined, sentence};
 use engine::{Seat, Slug};
 use games::controle_global::{Action, Stage, View};
 use lang::args;
@@ -15,7 +15,7 @@ pub(super) fn line(label: &str, text: &str, table: &Table<'_>) -> String {
     const NARROW: usize = 40;
     if table.plain {
         let args = args![label, text];
-        return table.wrapped(&table.say("control-entry", args));
+        return table.wrapped(&table.format_message("control-entry", args));
     }
     if table.width < NARROW {
         return table.wrapped(&format!("{label} {text}"));
@@ -28,13 +28,13 @@ pub(super) fn line(label: &str, text: &str, table: &Table<'_>) -> String {
 pub(super) fn with(name: &str, what: &str, table: &Table<'_>) -> String {
     match what {
         "" => name.to_owned(),
-        what => table.say("control-with", args![name, what]),
+        what => table.format_message("control-with", args![name, what]),
     }
 }
 
 /// All that can be chosen, as it is listed; nothing where the screen or the question says it.
 fn menu(view: &View, table: &Table<'_>) -> String {
-    let is_stuck = view.stage == Stage::Play && held::playable(view).is_empty();
+    let is_stuck = view.stage == Stage::Play && hand_cards::playable(view).is_empty();
     if matches!(view.stage, Stage::Primary | Stage::Secondary | Stage::Play) && !is_stuck {
         return String::new();
     }
@@ -42,7 +42,7 @@ fn menu(view: &View, table: &Table<'_>) -> String {
         let what = match action {
             Action::Keep { faction } => faction_in_short(*faction, table),
             Action::Dump { card } => names::card_of(*card, table)
-                .map_or_else(String::new, |card| held::taken(card, table)),
+                .map_or_else(String::new, |card| hand_cards::taken(card, table)),
             _ => preview::of(action, view, table),
         };
         line(
@@ -58,8 +58,8 @@ fn menu(view: &View, table: &Table<'_>) -> String {
 pub(super) fn label(index: usize, action: &Action, view: &View, table: &Table<'_>) -> String {
     let category = |id: Slug| signs::category_word(id, table);
     match *action {
-        Action::Pass if view.stage == Stage::Shield => table.word("control-word-refuse"),
-        Action::Pass => table.word("control-word-pass"),
+        Action::Pass if view.stage == Stage::Shield => table.plain_message("control-word-refuse"),
+        Action::Pass => table.plain_message("control-word-pass"),
         Action::Settle { region } | Action::Choose { region } => {
             signs::land_letter(region, view).to_string()
         }
@@ -71,7 +71,7 @@ pub(super) fn label(index: usize, action: &Action, view: &View, table: &Table<'_
         Action::Spread { region, category: of } => {
             format!("{} {}", signs::land_word(region, view), category(of))
         }
-        Action::Shield => table.word("control-word-shield"),
+        Action::Shield => table.plain_message("control-word-shield"),
         _ => (index + 1).to_string(),
     }
 }
@@ -87,7 +87,7 @@ fn faction_in_short(id: Slug, table: &Table<'_>) -> String {
         count = usize::from(!start.is_empty()),
         start
     ];
-    table.say("control-faction-choice", args)
+    table.format_message("control-faction-choice", args)
 }
 
 /// A sentence as it goes on after a colon.
@@ -114,18 +114,18 @@ pub(super) fn name(action: &Action, view: &View, table: &Table<'_>) -> String {
                     secondary = &control.sphere(known.secondary).name
                 ]
             });
-            table.say("control-faction-name", args)
+            table.format_message("control-faction-name", args)
         }
         Action::Settle { region: id } | Action::Choose { region: id } => region(id),
         Action::Place { category: id } => category(id),
         Action::Remove { rival, category: id } => {
-            format!("{}, {}", table.who_is(rival), category(id))
+            format!("{}, {}", table.name_in_sentence(rival), category(id))
         }
         Action::Take { resource } | Action::Pay { resource } => names::resource(resource, table),
         Action::Spread { region: at, category: id } => format!("{}, {}", region(at), category(id)),
-        Action::Shield => table.word("control-do-shield"),
-        Action::Pass if view.stage == Stage::Shield => table.word("control-do-suffer"),
-        Action::Pass => table.word("control-do-pass"),
+        Action::Shield => table.plain_message("control-do-shield"),
+        Action::Pass if view.stage == Stage::Shield => table.plain_message("control-do-suffer"),
+        Action::Pass => table.plain_message("control-do-pass"),
         Action::Discard { card } | Action::Dump { card } => names::card(card, table),
         Action::Draw { pile } => names::pile(pile, table),
         Action::Play { card, effect } => names::effect(card, effect, table),
@@ -136,10 +136,10 @@ pub(super) fn name(action: &Action, view: &View, table: &Table<'_>) -> String {
 /// What is asked, and what can be chosen.
 pub(super) fn prompt(view: &View, table: &Table<'_>) -> String {
     let Some(seat) = view.to_act() else {
-        return table.wrapped(&table.word("table-over"));
+        return table.wrapped(&table.plain_message("table-over"));
     };
     if view.owner() != Some(seat) {
-        return table.wrapped(&table.say("control-ask-other", vec![table.who(seat)]));
+        return table.wrapped(&table.format_message("control-ask-other", vec![table.who(seat)]));
     }
     if let Some(finish) = Finish::of(view, table) {
         return table.wrapped(&sentence(&finish.question()));
@@ -155,8 +155,8 @@ pub(super) fn prompt(view: &View, table: &Table<'_>) -> String {
 
 /// That nothing can be played, and what that means.
 fn stuck(view: &View, table: &Table<'_>) -> String {
-    let is_stuck = held::playable(view).is_empty();
-    if is_stuck { table.wrapped(&table.word("control-stuck")) } else { String::new() }
+    let is_stuck = hand_cards::playable(view).is_empty();
+    if is_stuck { table.wrapped(&table.plain_message("control-stuck")) } else { String::new() }
 }
 
 /// An effect and where it can be played, as it is typed: "3b b", "4b b e".
@@ -184,7 +184,7 @@ pub(super) fn example(view: &View, table: &Table<'_>) -> (String, Vec<Slug>) {
         at.extend(lands.next().map(|land| land.region));
     }
     let letters = at.iter().map(|region| signs::land_word(*region, view));
-    let words = std::iter::once(held::label(offer.card, offer.number)).chain(letters);
+    let words = std::iter::once(hand_cards::label(offer.card, offer.number)).chain(letters);
     (joined(" ", words), at)
 }
 
@@ -245,12 +245,12 @@ fn question(seat: Seat, view: &View, table: &Table<'_>) -> String {
             args.push(("steps", at.len().into()));
             args.push(("from", named(0).into()));
             args.push(("to", named(1).into()));
-            let pile = table.word("control-word-dump");
+            let pile = table.plain_message("control-word-dump");
             args.push(("dump", pile.into()));
             let card = Finish::low_pile(view, table);
             let card = card.map_or_else(String::new, |pile| names::pile(pile, table));
             args.push(("pile", card.into()));
-            if held::playable(view).is_empty() { "dump" } else { "play" }
+            if hand_cards::playable(view).is_empty() { "dump" } else { "play" }
         }
         Stage::Choosing => {
             let effect = acting.and_then(|own| names::effect_of(own.card, own.effect?, table));
@@ -283,7 +283,7 @@ fn question(seat: Seat, view: &View, table: &Table<'_>) -> String {
         Stage::Paying => "paying",
         Stage::Refill => "surplus-cards",
         Stage::Shield => "shield",
-        _ => return table.word("table-over"),
+        _ => return table.plain_message("table-over"),
     };
-    table.say(&format!("control-ask-{id}"), args)
+    table.format_message(&format!("control-ask-{id}"), args)
 }

@@ -1,12 +1,12 @@
 //! Contrôle Global in words.
 
 mod answers;
-mod asked;
 mod board;
 mod brief;
+mod explanations;
 mod finish;
 mod hand;
-mod held;
+mod hand_cards;
 mod lexicon;
 mod map;
 mod menu;
@@ -21,15 +21,15 @@ mod signs;
 mod story;
 mod why;
 
-use super::{Asks, Happened, Plate, Table, Tell, Typed};
+use super::{MapPanel, Narrate, ParsedInput, QuestionKind, Table, TurnEvents};
 use ::map::Outlines;
 use engine::{LoggedEvent, Slug};
 use games::controle_global::{Action, ControleGlobal, Event, View};
 use lang::LocalizedText;
 use model::Dataset;
 
-impl Tell for ControleGlobal {
-    const TELLS_TURNS: bool = true;
+impl Narrate for ControleGlobal {
+    const NARRATES_WHOLE_TURNS: bool = true;
 
     fn events(
         events: &[LoggedEvent<Event>],
@@ -40,15 +40,15 @@ impl Tell for ControleGlobal {
         story::tell(events, before, after, table)
     }
 
-    fn told(turns: &[Happened<'_, Self>], table: &Table<'_>) -> String {
+    fn narrate_turns(turns: &[TurnEvents<'_, Self>], table: &Table<'_>) -> String {
         brief::told(turns, table).join("\n")
     }
 
-    fn screen(turns: &[Happened<'_, Self>], view: &View, table: &Table<'_>) -> String {
+    fn screen(turns: &[TurnEvents<'_, Self>], view: &View, table: &Table<'_>) -> String {
         screen::screen(turns, view, table)
     }
 
-    fn on_the_table(_: &Event, _: bool) -> bool {
+    fn is_shown_on_table(_: &Event, _: bool) -> bool {
         false
     }
 
@@ -72,8 +72,8 @@ impl Tell for ControleGlobal {
         menu::prompt(view, table)
     }
 
-    fn asks(_: &View) -> Asks {
-        Asks::Choice
+    fn question_kind(_: &View) -> QuestionKind {
+        QuestionKind::Choice
     }
 
     fn words(view: &View, table: &Table<'_>) -> Vec<String> {
@@ -92,19 +92,19 @@ impl Tell for ControleGlobal {
         score::score(view, table)
     }
 
-    fn map(typed: &str, view: &View, outlines: &Outlines, table: &Table<'_>) -> Plate {
+    fn map(typed: &str, view: &View, outlines: &Outlines, table: &Table<'_>) -> MapPanel {
         map::map(typed, view, outlines, table)
     }
 
-    fn understand(typed: &str, view: &View, table: &Table<'_>) -> Typed<Action> {
+    fn parse(typed: &str, view: &View, table: &Table<'_>) -> ParsedInput<Action> {
         reading::understand(typed, view, table)
     }
 
-    fn enter(half: &str, view: &View, table: &Table<'_>) -> Option<Typed<Action>> {
+    fn parse_empty_line(half: &str, view: &View, table: &Table<'_>) -> Option<ParsedInput<Action>> {
         if half.is_empty() { reading::enter(view, table) } else { None }
     }
 
-    fn follow(
+    fn automatic_action(
         rest: &mut Vec<Action>,
         _: &[LoggedEvent<Event>],
         view: &View,

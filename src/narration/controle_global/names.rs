@@ -1,7 +1,7 @@
 //! What things and actions are called.
 
 use crate::Table;
-use crate::saying::count;
+use crate::texts::count;
 use engine::Slug;
 use games::controle_global::{self, Action};
 use lang::{LocalizedText, MessageArgs, Name, args};
@@ -166,7 +166,7 @@ pub(super) fn pile(id: Slug, table: &Table<'_>) -> String {
         Tier::High => "control-pile-high",
     };
     let category = &control(table).sphere(pile.sphere).name;
-    table.say(text, args![category])
+    table.format_message(text, args![category])
 }
 
 /// The Roman numeral of a level.
@@ -220,5 +220,5 @@ pub(super) fn action(action: &Action, table: &Table<'_>) -> String {
         Action::Shield => ("shield", Vec::new()),
         Action::Pass => ("pass", Vec::new()),
     };
-    table.say(&format!("control-action-{id}"), args)
+    table.format_message(&format!("control-action-{id}"), args)
 }

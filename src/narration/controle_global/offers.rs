@@ -1,9 +1,9 @@
 //! What the effects in hand do, in a line each: those that can be played, by where, and the whole hand.
 
-use super::{held, names, signs};
+use super::{hand_cards, names, signs};
 use crate::Table;
 use crate::layout::hanging;
-use crate::saying::{count, joined, sentence};
+use crate::texts::{count, joined, sentence};
 use engine::Slug;
 use games::controle_global::{Land, Verdict, View};
 use lang::args;
@@ -51,7 +51,7 @@ pub(super) fn place(offer: &Offer<'_>) -> usize {
 /// All effects in hand that can be played.
 fn playable<'a>(view: &View, table: &Table<'a>) -> Vec<Offer<'a>> {
     let mut offers = Vec::new();
-    for (card, held) in held::cards(view).iter().enumerate() {
+    for (card, held) in hand_cards::cards(view).iter().enumerate() {
         for (number, verdict) in (1..).zip(&held.effects) {
             if let (Verdict::Playable(missing), Some(effect)) =
                 (verdict, names::effect_of(held.card, number, table))
@@ -150,7 +150,7 @@ pub(super) fn in_short(effect: &CardEffect, table: &Table<'_>) -> String {
         let clauses = step.clauses.iter().map(|clause| clause_in_short(*clause, table));
         joined(", ", clauses)
     });
-    joined(&table.word("control-list-then"), steps)
+    joined(&table.plain_message("control-list-then"), steps)
 }
 
 fn clause_in_short(clause: Clause, table: &Table<'_>) -> String {
@@ -160,7 +160,7 @@ fn clause_in_short(clause: Clause, table: &Table<'_>) -> String {
         Clause::Place(number, spheres) => {
             let args = args![count = count(number), categories = signs::categories(spheres, table)];
             let id = if is_all(spheres) { "control-list-any" } else { "control-list-place" };
-            table.say(id, args)
+            table.format_message(id, args)
         }
         Clause::Lose(who, number, spheres) => {
             let names =
@@ -174,19 +174,19 @@ fn clause_in_short(clause: Clause, table: &Table<'_>) -> String {
                 Loser::Other => "control-list-rival",
                 Loser::Others => "control-list-rivals",
             };
-            table.say(id, args)
+            table.format_message(id, args)
         }
         Clause::Develop(by) => {
             let id = if by < 0 { "control-list-fall" } else { "control-list-rise" };
-            table.say(id, args![count = count(by.unsigned_abs())])
+            table.format_message(id, args![count = count(by.unsigned_abs())])
         }
         Clause::Gain(supply, number) => {
             let units = signs::units(supply, number, table);
-            table.say("control-list-gain", args![units])
+            table.format_message("control-list-gain", args![units])
         }
         Clause::Take(supply, number) => {
             let units = signs::units(supply, number, table);
-            table.say("control-list-take", args![units])
+            table.format_message("control-list-take", args![units])
         }
     }
 }
@@ -229,7 +229,7 @@ pub(super) fn rows(rows: &[(String, String, String)], table: &Table<'_>) -> Vec<
 /// The effects that are worth a thought, by where they take place.
 pub(super) fn groups(view: &View, listed: &[Slug], table: &Table<'_>) -> String {
     let worth = self::listed(view, table);
-    let newest = held::cards(view).len();
+    let newest = hand_cards::cards(view).len();
     let mut parts: Vec<String> = Vec::new();
     let mut has_new = false;
     for (place, fits) in PLACES {
@@ -253,7 +253,7 @@ pub(super) fn groups(view: &View, listed: &[Slug], table: &Table<'_>) -> String 
             let at = places(place, is_named.then_some(listed), view, table);
             args.push(("where", at.into()));
             args.push(("new", if says_new { newest } else { 0 }.into()));
-            table.wrapped(&table.say(&id, args))
+            table.wrapped(&table.format_message(&id, args))
         };
         // Names, and that a card is new, are said where there is room for them.
         let heads = [(true, says_new), (true, false), (false, says_new), (false, false)];
@@ -291,7 +291,7 @@ fn places(place: &str, listed: Option<&[Slug]>, view: &View, table: &Table<'_>) 
 
 fn row(offer: &Offer<'_>, table: &Table<'_>) -> (String, String, String) {
     let stars = "*".repeat(offer.missing.into());
-    let label = format!("{}{stars}", held::label(offer.card, offer.number));
+    let label = format!("{}{stars}", hand_cards::label(offer.card, offer.number));
     (label, offer.effect.name.get(table.lang()).to_owned(), in_short(offer.effect, table))
 }
 
@@ -305,11 +305,11 @@ fn read_out(offer: &Offer<'_>, view: &View, table: &Table<'_>) -> String {
         table.all_of(clauses)
     });
     let args = args![
-        label = held::label(offer.card, offer.number),
+        label = hand_cards::label(offer.card, offer.number),
         name = &offer.effect.name,
-        effect = joined(&table.word("control-list-then"), steps),
+        effect = joined(&table.plain_message("control-list-then"), steps),
         missing = count(offer.missing),
         cost = price(offer.missing, view, table)
     ];
-    sentence(&table.say("control-effect-read", args))
+    sentence(&table.format_message("control-effect-read", args))
 }

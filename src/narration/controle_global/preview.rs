@@ -2,7 +2,7 @@
 
 use super::{names, signs};
 use crate::Table;
-use crate::saying::{count, joined};
+use crate::texts::{count, joined};
 use engine::Slug;
 use games::controle_global::{Action, Change, Forecast, Land, Shift, View};
 use lang::args;
@@ -14,17 +14,17 @@ fn shift(shift: &Shift, table: &Table<'_>) -> Vec<String> {
     let Change { before, after } = shift.level;
     if before != after {
         let args = args![before = names::level(before), after = names::level(after)];
-        parts.push(table.say(&id("control-rise", table), args));
+        parts.push(table.format_message(&id("control-rise", table), args));
     }
     if shift.stirs > 0 {
-        parts.push(table.say("control-civil-card", args![count = count(shift.stirs)]));
+        parts.push(table.format_message("control-civil-card", args![count = count(shift.stirs)]));
     }
     if !shift.passed.is_empty() {
         let names = signs::seats(&shift.passed, table);
-        parts.push(table.say("control-ahead", args![names]));
+        parts.push(table.format_message("control-ahead", args![names]));
     }
     if shift.ends {
-        parts.push(table.word("control-ends"));
+        parts.push(table.plain_message("control-ends"));
     }
     parts
 }
@@ -37,7 +37,7 @@ fn id(id: &str, table: &Table<'_>) -> String {
 /// A number before and after.
 fn change(text: &str, change: Change, table: &Table<'_>) -> String {
     let args = args![before = count(change.before), after = count(change.after)];
-    table.say(&id(text, table), args)
+    table.format_message(&id(text, table), args)
 }
 
 /// A forecast; `spot` says what changes in a region.
@@ -71,10 +71,10 @@ pub(super) fn at_land(
     let goes_on = steps.next().is_some_and(|next| next.selector == Selector::Adjacent);
     let power = view.owner().and_then(|seat| view.power(seat, names::control(table)));
     let then = goes_on.then(|| match power {
-        Some(Power::Reach) => table.word("control-then-any"),
+        Some(Power::Reach) => table.plain_message("control-then-any"),
         _ => {
             let letters = signs::letters(land.adjacent.iter().copied(), view);
-            table.say("control-then", args![letters = table.one_of(letters)])
+            table.format_message("control-then", args![letters = table.one_of(letters)])
         }
     });
     between(parts.chain(then), table)
@@ -83,7 +83,7 @@ pub(super) fn at_land(
 /// Separates what stands beside each other and has commas of its own.
 pub(super) fn between(parts: impl IntoIterator<Item = String>, table: &Table<'_>) -> String {
     let parts = parts.into_iter().filter(|part| !part.is_empty());
-    joined(&table.word("control-between"), parts)
+    joined(&table.plain_message("control-between"), parts)
 }
 
 fn clause_at(clause: Clause, land: &Land, view: &View, table: &Table<'_>) -> String {
@@ -91,7 +91,7 @@ fn clause_at(clause: Clause, land: &Land, view: &View, table: &Table<'_>) -> Str
         Clause::Develop(by) => change("control-developed", land.developed(by), table),
         Clause::Gain(supply, count) => {
             let units = signs::units(supply, count, table);
-            table.say("control-list-gain", args![units])
+            table.format_message("control-list-gain", args![units])
         }
         Clause::Take(supply, count) => taken(land, supply, count, table),
         Clause::Place(number, spheres) => match (spheres.len(), spheres.iter().next()) {
@@ -111,7 +111,7 @@ fn clause_at(clause: Clause, land: &Land, view: &View, table: &Table<'_>) -> Str
                     here = here.as_str(),
                     there = usize::from(!here.is_empty())
                 ];
-                table.say("control-split", args)
+                table.format_message("control-split", args)
             }
         },
         Clause::Lose(who, count, spheres) => lost(land, who, count, spheres, view, table),
@@ -120,10 +120,10 @@ fn clause_at(clause: Clause, land: &Land, view: &View, table: &Table<'_>) -> Str
 
 fn taken(land: &Land, supply: Supply, number: u8, table: &Table<'_>) -> String {
     match land.taken(supply, number) {
-        0 => table.word("control-take-none"),
+        0 => table.plain_message("control-take-none"),
         taken => {
             let args = args![units = signs::units(supply, taken, table)];
-            table.say("control-take", args)
+            table.format_message("control-take", args)
         }
     }
 }
@@ -141,7 +141,7 @@ fn lost(
     let hit = rivals.filter_map(|seat| {
         let own = land.of_in(seat, spheres);
         let there: u16 = own.iter().sum();
-        let name = table.who_is(seat);
+        let name = table.name_in_sentence(seat);
         (there > 0).then(|| match who {
             Loser::Other => format!("{name} ({})", signs::influence(&own, table)),
             Loser::Others => format!("{name} −{}", there.min(count.into())),
@@ -155,7 +155,7 @@ fn lost(
         (false, Loser::Other) => "control-hits-one",
         (false, Loser::Others) => "control-hits-all",
     };
-    table.say(id, args)
+    table.format_message(id, args)
 }
 
 /// What a choice will do, in a few words; nothing where it does nothing that can be counted.
@@ -184,7 +184,8 @@ fn settled(region: Slug, view: &View, table: &Table<'_>) -> Option<String> {
     let land = view.land(region)?;
     let stock = signs::stock(&land.stock, table);
     let there = signs::present(land, view).into_iter();
-    let there = there.map(|seat| format!("{}\u{a0}({})", table.who_is(seat), land.of(seat)));
+    let there =
+        there.map(|seat| format!("{}\u{a0}({})", table.name_in_sentence(seat), land.of(seat)));
     let there: Vec<String> = there.collect();
     let near = signs::letters(land.adjacent.iter().copied(), view);
     let args = args![
@@ -195,7 +196,7 @@ fn settled(region: Slug, view: &View, table: &Table<'_>) -> Option<String> {
         stock,
         letters = table.all_of(near)
     ];
-    Some(table.say("control-settled", args))
+    Some(table.format_message("control-settled", args))
 }
 
 /// What somebody is asked before levels rise.
@@ -204,14 +205,14 @@ pub(super) fn warning(shifts: &[Shift], table: &Table<'_>) -> String {
         let name = names::category_at(shift.sphere, table);
         let level = names::level(shift.level.after);
         let args = args![category = name, level];
-        table.say("control-warn-level", args)
+        table.format_message("control-warn-level", args)
     });
     let cards: usize = shifts.iter().map(|shift| usize::from(shift.stirs)).sum();
     let args = args![levels = table.all_of(risen), count = cards];
-    let mut text = table.say("control-warn", args);
+    let mut text = table.format_message("control-warn", args);
     if shifts.iter().any(|shift| shift.ends) {
         text.push(' ');
-        text.push_str(&table.word("control-warn-end"));
+        text.push_str(&table.plain_message("control-warn-end"));
     }
     text
 }

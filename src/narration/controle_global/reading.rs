@@ -2,13 +2,15 @@
 
 mod turn;
 
-use super::finish::{Finish, Miss};
-use super::lexicon::{Item, Lexicon, Missed, Verb, names_choice};
-use super::{asked, board, hand, held, menu, names, plan, preview, screen, signs, why};
-use crate::fold::shown as shown_typed;
-use crate::saying::{joined, sentence};
+use super::finish::{Finish, TurnEndError};
+use super::lexicon::{Item, Lexicon, LexiconError, Verb, names_choice};
+use super::{
+    board, explanations, hand, hand_cards, menu, names, plan, preview, screen, signs, why,
+};
+use crate::fold::display_text as shown_typed;
+use crate::texts::{joined, sentence};
 use crate::typing::{is_listed, words as split};
-use crate::{Table, Typed};
+use crate::{ParsedInput, Table};
 use engine::{Slug, ToMove};
 use games::controle_global::{Action, Stage, Verdict, View};
 use lang::{MessageArgs, args};
@@ -23,7 +25,7 @@ const ASKED: char = '?';
 /// More choices than these are not named in an answer.
 const FEW: usize = 8;
 
-type Said = Typed<Action>;
+type ParsedControlLine = ParsedInput<Action>;
 
 /// What can be looked at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -64,14 +66,16 @@ struct Reading<'a> {
 }
 
 /// Understands a line.
-pub(super) fn understand(typed: &str, view: &View, table: &Table<'_>) -> Said {
+pub(super) fn understand(typed: &str, view: &View, table: &Table<'_>) -> ParsedControlLine {
     if view.owner().is_none_or(|seat| view.turn != ToMove::Act(seat)) {
         return table.over();
     }
     let reading = Reading { typed, view, table, is_sure: typed.trim_end().ends_with(SURE) };
     // `mil+` is the high pile.
     let words = match Finish::of(view, table) {
-        Some(_) => split(&typed.replace('+', &format!(" {} ", table.word("control-word-high")))),
+        Some(_) => {
+            split(&typed.replace('+', &format!(" {} ", table.plain_message("control-word-high"))))
+        }
         None => split(typed),
     };
     match words {
@@ -82,30 +86,30 @@ pub(super) fn understand(typed: &str, view: &View, table: &Table<'_>) -> Said {
 }
 
 /// What an empty line means, where the question proposes something.
-pub(super) fn enter(view: &View, table: &Table<'_>) -> Option<Said> {
+pub(super) fn enter(view: &View, table: &Table<'_>) -> Option<ParsedControlLine> {
     let actions = match Finish::of(view, table) {
         Some(finish) => finish.accepted()?,
         None if view.stage == Stage::Spreading => vec![plan::spread(view, table)?],
         None if is_stuck(view) => {
-            let card = held::cards(view).first()?.card;
+            let card = hand_cards::cards(view).first()?.card;
             Finish::dumped(card, &[], view, table).ok()?
         }
         None => return None,
     };
-    Some(Typed::Actions { actions, confirm: None })
+    Some(ParsedInput::Actions { actions, confirm: None })
 }
 
 /// Whether nothing in hand can be played.
 fn is_stuck(view: &View) -> bool {
-    view.stage == Stage::Play && held::playable(view).is_empty()
+    view.stage == Stage::Play && hand_cards::playable(view).is_empty()
 }
 
 /// The answer to a question about something by its name: a region, a card, an effect.
 pub(super) fn shown(typed: &str, view: &View, table: &Table<'_>) -> String {
     let words = split(typed).unwrap_or_default();
-    asked::about(&words, view, table).unwrap_or_else(|| {
+    explanations::about(&words, view, table).unwrap_or_else(|| {
         let args = args![typed = shown_typed(typed)];
-        table.wrapped(&table.say("control-unknown", args))
+        table.wrapped(&table.format_message("control-unknown", args))
     })
 }
 
@@ -132,14 +136,14 @@ pub(super) fn words(view: &View, table: &Table<'_>) -> Vec<String> {
             }
             Action::Discard { card } => add(names::card(card, table)),
             Action::Play { card, effect } => {
-                let at = held::cards(view).iter().position(|held| held.card == card);
-                add(at.map_or_else(String::new, |at| held::label(at, effect)));
+                let at = hand_cards::cards(view).iter().position(|held| held.card == card);
+                add(at.map_or_else(String::new, |at| hand_cards::label(at, effect)));
             }
-            Action::Dump { .. } => add(table.word("control-word-dump")),
-            Action::Reinforce { .. } => add(table.word("control-word-reinforce")),
-            Action::Undermine { .. } => add(table.word("control-word-undermine")),
-            Action::Develop { .. } => add(table.word("control-word-develop")),
-            Action::Pass => add(table.word("control-word-pass")),
+            Action::Dump { .. } => add(table.plain_message("control-word-dump")),
+            Action::Reinforce { .. } => add(table.plain_message("control-word-reinforce")),
+            Action::Undermine { .. } => add(table.plain_message("control-word-undermine")),
+            Action::Develop { .. } => add(table.plain_message("control-word-develop")),
+            Action::Pass => add(table.plain_message("control-word-pass")),
             Action::Draw { pile } => add(names::pile(pile, table)),
             Action::Remove { .. }
             | Action::Spread { .. }
@@ -149,7 +153,7 @@ pub(super) fn words(view: &View, table: &Table<'_>) -> Vec<String> {
     }
     let looks = ["table", "hand", "regions", "world", "players", "piles"];
     for look in looks {
-        add(table.word(&format!("control-word-{look}")));
+        add(table.plain_message(&format!("control-word-{look}")));
     }
     words
 }
@@ -161,9 +165,9 @@ fn has_twice(items: &[Item]) -> bool {
 }
 
 impl Reading<'_> {
-    fn understand(&self, words: &[String]) -> Said {
+    fn understand(&self, words: &[String]) -> ParsedControlLine {
         if let Some(told) = self.looked(words) {
-            return Typed::Told { message: told };
+            return ParsedInput::Reply { message: told };
         }
         // Whoever asks does nothing.
         if self.typed.contains(ASKED) {
@@ -171,33 +175,33 @@ impl Reading<'_> {
             if let Ok((items, _)) = items
                 && let [Item::Effect(..), Item::Region(_), ..] = items[..]
             {
-                return Typed::Told { message: why::why(self.typed, self.view, self.table) };
+                return ParsedInput::Reply { message: why::why(self.typed, self.view, self.table) };
             }
-            return match asked::about(words, self.view, self.table) {
-                Some(told) => Typed::Told { message: told },
+            return match explanations::about(words, self.view, self.table) {
+                Some(told) => ParsedInput::Reply { message: told },
                 None => self.unknown(),
             };
         }
         let lexicon = Lexicon::of(self.view, self.table);
         match lexicon.read(words) {
             Ok((items, close)) => self.chosen(&items, close),
-            Err(Missed::Several(items)) => {
+            Err(LexiconError::Several(items)) => {
                 let which = self.table.one_of(items.iter().map(|item| self.item(*item)));
                 self.unclear("table-several", args![which])
             }
-            Err(Missed::Unknown) => self.elsewhere(words),
+            Err(LexiconError::Unknown) => self.elsewhere(words),
         }
     }
 
     /// What is named is nothing that can be chosen at this moment, or nothing at all.
-    fn elsewhere(&self, words: &[String]) -> Said {
+    fn elsewhere(&self, words: &[String]) -> ParsedControlLine {
         match Lexicon::whole(self.view, self.table).read(words) {
             Ok((items, false)) if !items.is_empty() => self.not_here(&items),
             _ => self.unknown(),
         }
     }
 
-    fn not_here(&self, items: &[Item]) -> Said {
+    fn not_here(&self, items: &[Item]) -> ParsedControlLine {
         let named = joined(" ", items.iter().map(|item| self.item(*item)));
         self.unclear("control-not-here", args![what = named])
     }
@@ -228,7 +232,7 @@ impl Reading<'_> {
         match look(first)? {
             Look::Piles => self.piles(rest),
             Look::Table | Look::Hand | Look::World | Look::Civil => None,
-            _ => asked::about(rest, self.view, self.table),
+            _ => explanations::about(rest, self.view, self.table),
         }
     }
 
@@ -249,24 +253,24 @@ impl Reading<'_> {
     fn item(&self, item: Item) -> String {
         let (view, table) = (self.view, self.table);
         match item {
-            Item::Verb(verb) => table.word(&format!("control-word-{}", verb.id())),
+            Item::Verb(verb) => table.plain_message(&format!("control-word-{}", verb.id())),
             Item::Number(number) => number.to_string(),
             Item::Card(index) => {
-                let held = held::cards(view).get(index);
+                let held = hand_cards::cards(view).get(index);
                 held.map_or_else(String::new, |held| names::card(held.card, table))
             }
             Item::Effect(index, effect) => {
-                let held = held::cards(view).get(index);
+                let held = hand_cards::cards(view).get(index);
                 let known = held.and_then(|held| names::effect_of(held.card, effect, table));
                 let name = known.map_or("", |effect| effect.name.get(table.lang()));
-                format!("{} {name}", held::label(index, effect)).trim_end().to_owned()
+                format!("{} {name}", hand_cards::label(index, effect)).trim_end().to_owned()
             }
             Item::Region(region) => signs::lettered(region, view, table),
             Item::Category(category) => names::category(category, table),
             Item::Resource(resource) => names::resource(resource, table),
             Item::Seat(seat) => signs::seat(seat, table).to_owned(),
-            Item::Tier(Tier::Low) => table.word("control-word-low"),
-            Item::Tier(Tier::High) => table.word("control-word-high"),
+            Item::Tier(Tier::Low) => table.plain_message("control-word-low"),
+            Item::Tier(Tier::High) => table.plain_message("control-word-high"),
             Item::Faction(faction) => names::faction(faction, table),
         }
     }
@@ -274,7 +278,8 @@ impl Reading<'_> {
     /// Choices that all these items name.
     fn named(&self, items: &[Item]) -> Vec<Action> {
         // A card that is laid down without effect is never meant by its number alone.
-        let dumps = items.contains(&Item::Verb(Verb::Dump)) || held::playable(self.view).is_empty();
+        let dumps =
+            items.contains(&Item::Verb(Verb::Dump)) || hand_cards::playable(self.view).is_empty();
         let choices = self.view.choices().iter().enumerate();
         let choices = choices.filter(|(_, action)| dumps || !matches!(action, Action::Dump { .. }));
         let fits = |choice: &(usize, &Action)| {
@@ -284,7 +289,7 @@ impl Reading<'_> {
     }
 
     /// What is chosen by what was named.
-    fn chosen(&self, items: &[Item], close: bool) -> Said {
+    fn chosen(&self, items: &[Item], close: bool) -> ParsedControlLine {
         if let Some(finish) = Finish::of(self.view, self.table) {
             return self.missed(finish.line(items), items, close);
         }
@@ -313,14 +318,19 @@ impl Reading<'_> {
     }
 
     /// The actions of a line, or why it has none.
-    fn missed(&self, line: Result<Vec<Action>, Miss>, items: &[Item], close: bool) -> Said {
+    fn missed(
+        &self,
+        line: Result<Vec<Action>, TurnEndError>,
+        items: &[Item],
+        close: bool,
+    ) -> ParsedControlLine {
         match line {
             Ok(actions) => self.done(actions, close),
-            Err(Miss::Told(id, args)) => self.unclear(id, args),
-            Err(Miss::Which(which)) => {
+            Err(TurnEndError::Told(id, args)) => self.unclear(id, args),
+            Err(TurnEndError::Which(which)) => {
                 self.table.half("control-which", args![which = self.table.one_of(which)])
             }
-            Err(Miss::NotHere) => self.not_here(items),
+            Err(TurnEndError::NotHere) => self.not_here(items),
         }
     }
 
@@ -377,12 +387,12 @@ impl Reading<'_> {
     }
 
     /// Several choices are meant: what would tell them apart.
-    fn which(&self, items: &[Item], several: &[Action]) -> Said {
+    fn which(&self, items: &[Item], several: &[Action]) -> ParsedControlLine {
         let (view, table) = (self.view, self.table);
         let named = several.iter().take(FEW).map(|action| match *action {
             Action::Play { card, effect } => {
-                let at = held::cards(view).iter().position(|held| held.card == card);
-                let label = held::label(at.unwrap_or_default(), effect);
+                let at = hand_cards::cards(view).iter().position(|held| held.card == card);
+                let label = hand_cards::label(at.unwrap_or_default(), effect);
                 format!("{label} {}", names::effect(card, effect, table))
             }
             Action::Dump { card } | Action::Discard { card } => names::card(card, table),
@@ -398,7 +408,7 @@ impl Reading<'_> {
     }
 
     /// Why what was named cannot be done.
-    fn impossible(&self, items: &[Item]) -> Said {
+    fn impossible(&self, items: &[Item]) -> ParsedControlLine {
         let (view, table) = (self.view, self.table);
         // The first effect or else the first card that was named, and the number of the effect.
         let effects = items.iter().filter_map(|item| match item {
@@ -414,7 +424,7 @@ impl Reading<'_> {
             if view.stage != Stage::Play {
                 break;
             }
-            let Some(held) = held::cards(view).get(index) else {
+            let Some(held) = hand_cards::cards(view).get(index) else {
                 let args = args![number = (index + 1).to_string()];
                 return self.unclear("control-no-card", args);
             };
@@ -440,11 +450,11 @@ impl Reading<'_> {
     }
 
     /// What would be done, and what is asked before.
-    fn done(&self, actions: Vec<Action>, asked: bool) -> Said {
+    fn done(&self, actions: Vec<Action>, asked: bool) -> ParsedControlLine {
         let confirm = self.question(&actions, asked);
         match actions.as_slice() {
-            [action] => Typed::Action { action: *action, confirm },
-            _ => Typed::Actions { actions, confirm },
+            [action] => ParsedInput::Action { action: *action, confirm },
+            _ => ParsedInput::Actions { actions, confirm },
         }
     }
 
@@ -460,7 +470,7 @@ impl Reading<'_> {
             let named = actions.iter().filter(|action| **action != Action::Pass);
             let named = named.map(|action| names::action(action, table));
             let args = args![action = joined(", ", named)];
-            texts.push(table.say("control-confirm", args));
+            texts.push(table.format_message("control-confirm", args));
         }
         let shifts = self.view.risen(actions, names::control(table));
         if !shifts.is_empty() && actions.iter().any(|action| matches!(action, Action::Draw { .. }))
@@ -472,13 +482,13 @@ impl Reading<'_> {
     }
 
     /// Why a line means nothing here, and what may be typed.
-    fn unclear(&self, id: &str, args: MessageArgs) -> Said {
-        let why = sentence(&self.table.say(id, args));
+    fn unclear(&self, id: &str, args: MessageArgs) -> ParsedControlLine {
+        let why = sentence(&self.table.format_message(id, args));
         let then = self.what_then();
         self.table.unclear(&format!("{why} {then}"))
     }
 
-    fn unknown(&self) -> Said {
+    fn unknown(&self) -> ParsedControlLine {
         let typed = shown_typed(self.typed);
         self.unclear("control-unknown", args![typed])
     }
@@ -493,7 +503,7 @@ impl Reading<'_> {
                 .first()
                 .map_or_else(String::new, |choice| menu::label(0, choice, view, table)),
         };
-        let dump = table.word("control-word-dump");
+        let dump = table.plain_message("control-word-dump");
         let args = args![example = table.glued(&example), dump];
         let id = match view.stage {
             _ if Finish::of(view, table).is_some() => "control-type-finish",
@@ -501,6 +511,6 @@ impl Reading<'_> {
             Stage::Play => "control-type-play",
             _ => "control-type",
         };
-        table.say(id, args)
+        table.format_message(id, args)
     }
 }

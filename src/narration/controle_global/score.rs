@@ -2,7 +2,7 @@
 
 use super::names;
 use crate::Table;
-use crate::saying::{by_seat, count, joined, ranking};
+use crate::texts::{by_seat, count, joined, ranking};
 use engine::{Seat, Slug};
 use games::controle_global::{Player, View};
 use lang::args;
@@ -18,7 +18,7 @@ fn levels(player: &Player, table: &Table<'_>) -> Vec<String> {
             level = names::level(*level),
             points = count(points)
         ];
-        table.say("control-score-level", args)
+        table.format_message("control-score-level", args)
     });
     noted.collect()
 }
@@ -33,13 +33,15 @@ pub(super) fn shared(
 ) -> Option<String> {
     let mut seats: Vec<(Seat, &u16)> = by_seat(points).filter(|(_, points)| **points > 0).collect();
     seats.sort_by_key(|(seat, points)| (std::cmp::Reverse(**points), *seat));
-    let share = |(seat, points): &(Seat, &u16)| format!("{}\u{a0}({points})", table.who_is(*seat));
+    let share = |(seat, points): &(Seat, &u16)| {
+        format!("{}\u{a0}({points})", table.name_in_sentence(*seat))
+    };
     let args = args![
         region = names::region_name(region, table),
         development = count(development),
         shares = joined(", ", seats.iter().map(share))
     ];
-    (!seats.is_empty()).then(|| table.say("control-score-region", args))
+    (!seats.is_empty()).then(|| table.format_message("control-score-region", args))
 }
 
 /// Points by player, best first, and what each has noted.
@@ -48,7 +50,7 @@ pub(super) fn score(view: &View, table: &Table<'_>) -> String {
     let order = ranking(places).into_iter();
     let order = order.filter_map(|(place, seat)| Some((place, seat, view.player(seat)?)));
     let heads = ["points", "levels", "regions", "influence"];
-    let heads = heads.map(|head| table.word(&format!("control-head-{head}")));
+    let heads = heads.map(|head| table.plain_message(&format!("control-head-{head}")));
     let row = |place: String, name: String, numbers: [String; 4]| {
         [place, name].into_iter().chain(numbers)
     };
@@ -68,7 +70,7 @@ pub(super) fn score(view: &View, table: &Table<'_>) -> String {
                 ("regions", count(score.regions)),
                 ("influence", count(score.influence)),
             ];
-            table.say("control-score", args)
+            table.format_message("control-score", args)
         }))
     });
     let noted = order.map(|(_, seat, player)| {
@@ -78,12 +80,12 @@ pub(super) fn score(view: &View, table: &Table<'_>) -> String {
             ("count", levels.len().into()),
             ("levels", levels.join(", ").into()),
         ];
-        table.say("control-score-noted", args)
+        table.format_message("control-score-noted", args)
     });
     let shares = view.lands.iter();
     let shares =
         shares.filter_map(|land| shared(land.region, land.development, &land.points, table));
-    let note = table.wrapped(&table.word("control-score-note"));
+    let note = table.wrapped(&table.plain_message("control-score-note"));
     let parts = [ranking, table.lines(noted), table.sentences(shares), note];
     joined(table.gap(), parts.into_iter().filter(|part| !part.is_empty()))
 }

@@ -3,8 +3,8 @@
 use super::finish::Finish;
 use super::{board, brief, hand, names, offers, signs};
 use crate::layout::hanging;
-use crate::saying::{count, joined, sentence};
-use crate::{Happened, Table};
+use crate::texts::{count, joined, sentence};
+use crate::{Table, TurnEvents};
 use engine::{Seat, Slug};
 use games::ControleGlobal;
 use games::controle_global::{Event, Land, MOST_SEATS, Stage, View};
@@ -20,11 +20,11 @@ const LARGE: usize = 4;
 
 /// What has happened since somebody was asked last, and what that leaves.
 pub(super) fn screen(
-    turns: &[Happened<'_, ControleGlobal>],
+    turns: &[TurnEvents<'_, ControleGlobal>],
     view: &View,
     table: &Table<'_>,
 ) -> String {
-    let is_round_end = |turn: &Happened<'_, ControleGlobal>| {
+    let is_round_end = |turn: &TurnEvents<'_, ControleGlobal>| {
         turn.events.iter().any(|told| matches!(told.event, Event::Noted { .. }))
     };
     let round = turns.iter().rposition(is_round_end).map_or(0, |at| at + 1);
@@ -43,11 +43,11 @@ pub(super) fn screen(
 
 /// At a large table the turns that touch the owner of a view, and who has played elsewhere.
 fn near<'t, 'v>(
-    turns: &'t [Happened<'v, ControleGlobal>],
+    turns: &'t [TurnEvents<'v, ControleGlobal>],
     view: &View,
     table: &Table<'_>,
-) -> (Vec<&'t Happened<'v, ControleGlobal>>, String) {
-    let touches = |turn: &&Happened<'_, ControleGlobal>| {
+) -> (Vec<&'t TurnEvents<'v, ControleGlobal>>, String) {
+    let touches = |turn: &&TurnEvents<'_, ControleGlobal>| {
         view.players.len() < LARGE || turn.seat.is_none() || brief::touches(turn, view)
     };
     let (near, far): (Vec<_>, Vec<_>) = turns.iter().partition(touches);
@@ -79,12 +79,12 @@ fn heading(view: &View, table: &Table<'_>) -> String {
     let named = ordered.enumerate().map(|(nth, seat)| {
         let points = view.player(seat).map_or(0, |player| player.score.points);
         let args = vec![table.who(seat), ("points", count(points)), ("nth", nth.into())];
-        sentence(&table.say(&format!("control-heading-seat{end}"), args))
+        sentence(&table.format_message(&format!("control-heading-seat{end}"), args))
     });
     let named: Vec<String> = named.collect();
     let seats = if table.plain { table.all_of(named) } else { joined(", ", named) };
     let args = args![round = count(view.round), seats, cards = view.zone.len()];
-    table.wrapped(&table.say(&format!("control-heading{end}"), args))
+    table.wrapped(&table.format_message(&format!("control-heading{end}"), args))
 }
 
 /// What matters for the decision.
@@ -107,15 +107,15 @@ fn beginning(view: &View, table: &Table<'_>) -> String {
             points = count(land.development),
             nth
         ];
-        table.say("control-begin-region", args)
+        table.format_message("control-begin-region", args)
     });
     let regions = joined(", ", regions);
     let number = sentence(&cardinal(view.lands.len(), true, table.lang()));
     let args = args![regions = number];
-    let goal = table.wrapped(&table.say("control-begin", args));
+    let goal = table.wrapped(&table.format_message("control-begin", args));
     let (categories, level) = view.end;
     let args = args![count = count(categories), level = names::level(level)];
-    let end = table.wrapped(&table.say("control-begin-end", args));
+    let end = table.wrapped(&table.format_message("control-begin-end", args));
     [goal, hanging("  ", 2, &format!("{regions}."), table.width), end].join("\n")
 }
 
@@ -166,18 +166,22 @@ fn regions(lands: &[&Land], view: &View, table: &Table<'_>) -> String {
         shown.truncate(most - usize::from(hidden.is_some()));
         let named = shown.into_iter().chain(hidden);
         let name = |seat: Seat| {
-            if Some(seat) == owner { table.word("table-you") } else { table.who_is(seat) }
+            if Some(seat) == owner {
+                table.plain_message("table-you")
+            } else {
+                table.name_in_sentence(seat)
+            }
         };
         joined(", ", named.map(|seat| format!("{}\u{a0}({})", name(seat), land.of(seat))))
     };
     let row = |land: &&Land, most: usize| {
         let own = owner.and_then(|owner| land.points.get(owner.index())).copied();
         let mut points = args![points = count(land.development), own = count(own.unwrap_or(0))];
-        points.push(("name", table.word("table-you").into()));
+        points.push(("name", table.plain_message("table-you").into()));
         [
             signs::land_letter(land.region, view).to_string(),
             names::region_name(land.region, table),
-            table.say("control-points-own", points),
+            table.format_message("control-points-own", points),
             there(land, most),
         ]
     };
@@ -202,7 +206,7 @@ fn regions(lands: &[&Land], view: &View, table: &Table<'_>) -> String {
     }
     table.lines(rows.into_iter().map(|[letter, region, own, there]| {
         let args = args![letter, region, own, there];
-        table.say("control-region-read", args)
+        table.format_message("control-region-read", args)
     }))
 }
 
@@ -224,17 +228,17 @@ fn means(view: &View, table: &Table<'_>) -> String {
     });
     let all: Vec<String> = levels.chain(resources).collect();
     let args = args![
-        name = table.word("table-you"),
+        name = table.plain_message("table-you"),
         count = all.len(),
         all = MessageArg::from(table.all_of(all))
     ];
-    table.wrapped(&table.say("control-means", args))
+    table.wrapped(&table.format_message("control-means", args))
 }
 
 /// All of the table: regions, levels of the world, players.
 pub(super) fn whole(view: &View, table: &Table<'_>) -> String {
     let titled = |id: &str, text: String| {
-        let title = table.wrapped(&table.word(id));
+        let title = table.wrapped(&table.plain_message(id));
         format!("{title}\n{text}")
     };
     let end = [board::end(view, table), board::zone(view, table)];
@@ -253,7 +257,7 @@ pub(super) fn own_effect(view: &View, table: &Table<'_>) -> Option<String> {
     let (effect, _) = acting.under_way(names::control(table))?;
     let mut args = names::effect_in_words(effect, table);
     args.push(("letter", names::card(acting.card, table).into()));
-    Some(table.wrapped(&table.say("control-effect-words", args)))
+    Some(table.wrapped(&table.format_message("control-effect-words", args)))
 }
 
 /// The players, and what their factions can do.
@@ -271,7 +275,7 @@ pub(super) fn world(view: &View, table: &Table<'_>) -> String {
 /// All cards in hand.
 pub(super) fn whole_hand(view: &View, table: &Table<'_>) -> String {
     match hand::hand(view, table) {
-        text if text.is_empty() => table.wrapped(&table.word("control-hand-empty")),
+        text if text.is_empty() => table.wrapped(&table.plain_message("control-hand-empty")),
         text => text,
     }
 }

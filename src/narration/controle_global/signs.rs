@@ -3,7 +3,7 @@
 use super::names;
 use crate::Table;
 use crate::fold::folded;
-use crate::saying::letter;
+use crate::texts::letter;
 use engine::{Seat, Slug};
 use games::controle_global::{Land, View};
 use model::control::{Requirement, ResourceId, Spheres, Supply, Tier, Use, sentences};
@@ -108,7 +108,7 @@ pub(super) fn seat<'a>(seat: Seat, table: &Table<'a>) -> &'a str {
 
 /// Names of seats in a row.
 pub(super) fn seats(seats: &[Seat], table: &Table<'_>) -> String {
-    table.all_of(seats.iter().map(|one| table.who_is(*one)))
+    table.all_of(seats.iter().map(|one| table.name_in_sentence(*one)))
 }
 
 /// Influence by category: "2 Politics, 1 Military".

@@ -7,11 +7,11 @@ mod spot;
 
 use super::names::{card, effect, in_region, level, pile, region, units};
 use crate::Table;
-use crate::saying::{count, sentence};
+use crate::texts::{count, sentence};
 use engine::{LoggedEvent, Seat, Slug};
 use games::controle_global::{Cause, Event, Stage, View};
 use lang::{MessageArg, MessageArgs, args};
-use spot::Spot;
+use spot::RegionChanges;
 
 /// All that some actions led to, between the table as it was and as it is now.
 pub(super) fn tell(
@@ -64,7 +64,7 @@ struct Story<'a> {
     after: &'a View,
     lines: Vec<String>,
     /// The region that is being told.
-    spot: Spot,
+    spot: RegionChanges,
     /// What follows from it, told after it.
     news: Vec<String>,
     /// The card and the number of the effect under way, and the step that comes next.
@@ -92,7 +92,7 @@ impl<'a> Story<'a> {
             before,
             after,
             lines: Vec::new(),
-            spot: Spot::default(),
+            spot: RegionChanges::default(),
             news: Vec::new(),
             acting,
             stirred: Vec::new(),
@@ -109,7 +109,7 @@ impl<'a> Story<'a> {
 
     /// A sentence on the same line.
     fn say(&mut self, id: &str, args: MessageArgs) {
-        let text = self.table.say(id, args);
+        let text = self.table.format_message(id, args);
         self.add(&text);
         self.subject = None;
     }
@@ -117,13 +117,13 @@ impl<'a> Story<'a> {
     /// A sentence that begins with the name of a seat. Where the one before is about the same seat, it
     /// goes on: "Ann plays a card, then draws another one."
     fn say_of(&mut self, seat: Seat, id: &str, args: MessageArgs) {
-        let text = self.table.say(id, args);
-        let name = format!("{} ", self.table.who_is(seat));
+        let text = self.table.format_message(id, args);
+        let name = format!("{} ", self.table.name_in_sentence(seat));
         let is_same = self.subject.replace(seat) == Some(seat);
         match (text.strip_prefix(&name).filter(|_| is_same), self.lines.last_mut()) {
             (Some(does), Some(line)) if line.ends_with('.') => {
                 line.pop();
-                let then = self.table.say("control-told-then", args![does]);
+                let then = self.table.format_message("control-told-then", args![does]);
                 line.push_str(&then);
             }
             _ => self.add(&text),
@@ -309,7 +309,7 @@ impl<'a> Story<'a> {
         let from = |id: &Slug| {
             let count = drawn.iter().filter(|pile| *pile == id).count();
             let args = args![pile = pile(*id, table), count];
-            table.say("control-told-drew-from", args)
+            table.format_message("control-told-drew-from", args)
         };
         let mut args = vec![self.who(drawer), ("count", drawn.len().into())];
         let text = match piles.as_slice() {
@@ -329,7 +329,7 @@ impl<'a> Story<'a> {
     /// A pile that is made of its discards again.
     fn reshuffled(&self, id: Slug, cards: u16) -> String {
         let args = args![pile = pile(id, self.table), cards = count(cards)];
-        self.table.say("control-told-reshuffled", args)
+        self.table.format_message("control-told-reshuffled", args)
     }
 
     fn discarded(&mut self, seat: Seat, id: Slug, others: &[LoggedEvent<Event>]) -> usize {
@@ -412,7 +412,7 @@ impl<'a> Story<'a> {
     /// The region of the next step.
     fn chosen(&mut self, id: Slug) {
         self.flush();
-        self.spot = Spot::chosen(id);
+        self.spot = RegionChanges::chosen(id);
         let Some((card, number, step)) = &mut self.acting else {
             return;
         };
@@ -464,7 +464,7 @@ impl<'a> Story<'a> {
             category = super::names::category(category, self.table),
             cards
         ];
-        self.news.push(self.table.say(id, args));
+        self.news.push(self.table.format_message(id, args));
         taken
     }
 
@@ -480,7 +480,7 @@ impl<'a> Story<'a> {
     fn place(&self, region: Slug) -> (&'static str, MessageArg) {
         let place = if self.is_brief {
             let letter = super::signs::land_letter(region, self.after).to_string();
-            self.table.say("control-brief-place", args![letter])
+            self.table.format_message("control-brief-place", args![letter])
         } else {
             in_region(region, self.table)
         };

@@ -1,10 +1,10 @@
 //! The answer to `why`: what an effect lacks, what it costs, and what it would change.
 
 use super::lexicon::{Item, Lexicon};
-use super::{asked, hand, held, names, offers, signs};
+use super::{explanations, hand, hand_cards, names, offers, signs};
 use crate::Table;
-use crate::fold::shown;
-use crate::saying::{count, sentence};
+use crate::fold::display_text;
+use crate::texts::{count, sentence};
 use crate::typing::words as split;
 use engine::{Seat, Slug};
 use games::controle_global::{Forecast, Land, MOST_SEATS, Verdict, View, share};
@@ -15,7 +15,7 @@ use model::control::{CardEffect, Clause, Loser, SphereId, Step, sentences};
 pub(super) fn why(typed: &str, view: &View, table: &Table<'_>) -> String {
     let words = split(typed).unwrap_or_default();
     if words.is_empty() {
-        return table.wrapped(&table.word("control-why-what"));
+        return table.wrapped(&table.plain_message("control-why-what"));
     }
     let told = Lexicon::whole(view, table).read(&words).ok().and_then(|(items, _)| {
         let (first, regions) = items.split_first()?;
@@ -28,9 +28,9 @@ pub(super) fn why(typed: &str, view: &View, table: &Table<'_>) -> String {
         });
         effect((card, number), &regions.collect::<Vec<_>>(), view, table)
     });
-    told.or_else(|| asked::about(&words, view, table)).unwrap_or_else(|| {
-        let args = args![typed = shown(typed)];
-        table.wrapped(&table.say("control-unknown", args))
+    told.or_else(|| explanations::about(&words, view, table)).unwrap_or_else(|| {
+        let args = args![typed = display_text(typed)];
+        table.wrapped(&table.format_message("control-unknown", args))
     })
 }
 
@@ -40,16 +40,16 @@ fn effect(
     view: &View,
     table: &Table<'_>,
 ) -> Option<String> {
-    let held = held::cards(view).get(index)?;
+    let held = hand_cards::cards(view).get(index)?;
     let effect = names::effect_of(held.card, number, table)?;
     let verdict = *held.effects.get(usize::from(number).checked_sub(1)?)?;
-    let mut sentences = vec![needs(&held::label(index, number), effect, view, table)];
+    let mut sentences = vec![needs(&hand_cards::label(index, number), effect, view, table)];
     sentences.push(match verdict {
         Verdict::Playable(0) => String::new(),
         Verdict::Playable(missing) => {
             let cost = offers::price(missing, view, table);
             let args = args![count = count(missing), cost];
-            table.say("control-why-pays", args)
+            table.format_message("control-why-pays", args)
         }
         _ => hand::now(effect, verdict, view, table),
     });
@@ -77,10 +77,10 @@ fn needs(label: &str, effect: &CardEffect, view: &View, table: &Table<'_>) -> St
             level = signs::required(&[*required], table),
             has = usize::from(!lacking.contains(required))
         ];
-        table.say("control-why-level", args)
+        table.format_message("control-why-level", args)
     });
     let args = args![label, name = &effect.name, needs = table.all_of(all)];
-    table.say("control-why-needs", args)
+    table.format_message("control-why-needs", args)
 }
 
 /// What a step would change in a region.
@@ -114,7 +114,7 @@ fn at(step: &Step, land: &Land, view: &View, table: &Table<'_>) -> Vec<String> {
                             cards = count(world.stirs),
                             ends = usize::from(world.ends)
                         ];
-                        rises.push(table.say("control-why-rise", args));
+                        rises.push(table.format_message("control-why-rise", args));
                     }
                 }
             }
@@ -130,7 +130,7 @@ fn at(step: &Step, land: &Land, view: &View, table: &Table<'_>) -> Vec<String> {
                     let lost = there(*seat).min(number.into());
                     heights[seat.index()] -= lost.min(heights[seat.index()]);
                     let args = vec![table.who(*seat), ("count", count(lost))];
-                    changes.push(table.say("control-why-loses", args));
+                    changes.push(table.format_message("control-why-loses", args));
                 }
             }
             Clause::Gain(..) | Clause::Take(..) => {
@@ -141,11 +141,11 @@ fn at(step: &Step, land: &Land, view: &View, table: &Table<'_>) -> Vec<String> {
     let (before, after) = (land.of(owner), heights[owner.index()]);
     if before != after {
         let args = args![before = count(before), after = count(after)];
-        changes.insert(0, table.say("control-why-grows", args));
+        changes.insert(0, table.format_message("control-why-grows", args));
     }
     if development != land.development {
         let args = args![before = count(land.development), after = count(development)];
-        changes.push(table.say("control-why-develops", args));
+        changes.push(table.format_message("control-why-develops", args));
     }
     let now = land.points.get(owner.index()).copied().unwrap_or(0);
     let then = share(development, &mut heights)[owner.index()];
@@ -153,8 +153,8 @@ fn at(step: &Step, land: &Land, view: &View, table: &Table<'_>) -> Vec<String> {
     let args = args![
         letter,
         changes = table.all_of(changes),
-        points = table.say("control-why-points", points)
+        points = table.format_message("control-why-points", points)
     ];
-    let told = sentence(&table.say("control-why-at", args));
+    let told = sentence(&table.format_message("control-why-at", args));
     [vec![told], rises].concat()
 }

@@ -5,7 +5,7 @@ use super::hand::{Hand, spare};
 use super::names::top;
 use super::rows::{marked, starts};
 use crate::Table;
-use crate::saying::{count, joined, letter};
+use crate::texts::{count, joined, letter};
 use engine::{Seat, ToMove};
 use games::course::{Action, Compartment, FlightCard, Leg, Stage, View};
 use lang::{MessageArg, MessageArgs, args};
@@ -22,11 +22,11 @@ pub(super) fn prompt(view: &View, table: &Table<'_>) -> String {
     };
     let who = table.who(seat);
     if actor(view).is_none() {
-        return table.say("course-prompt-other", vec![who]);
+        return table.format_message("course-prompt-other", vec![who]);
     }
     let mut args = vec![who];
     args.extend(examples(view, table));
-    table.say(&format!("course-prompt-{}", moment(view, table)), args)
+    table.format_message(&format!("course-prompt-{}", moment(view, table)), args)
 }
 
 /// What is to be decided, as the ends of ids.
@@ -53,9 +53,9 @@ fn examples(view: &View, table: &Table<'_>) -> MessageArgs {
     let hand = Hand::of(view, table);
     let quoted = |text: String| MessageArg::from(table.glued(&text));
     let mut args = hand.city.map_or_else(Vec::new, |city| table.at(city));
-    args.push(("hand", quoted(table.word("course-word-hand"))));
-    args.push(("table", quoted(table.word("course-word-table"))));
-    args.push(("swap-word", quoted(table.word("course-word-swap"))));
+    args.push(("hand", quoted(table.plain_message("course-word-hand"))));
+    args.push(("table", quoted(table.plain_message("course-word-table"))));
+    args.push(("swap-word", quoted(table.plain_message("course-word-swap"))));
     match view.stage {
         Stage::Starting => {
             let starts = lettered_starts(table);
@@ -75,7 +75,7 @@ fn examples(view: &View, table: &Table<'_>) -> MessageArgs {
                 _ => 0,
             };
             args.push(("drawn", count(flown)));
-            args.push(("land", quoted(table.word("course-word-land"))));
+            args.push(("land", quoted(table.plain_message("course-word-land"))));
         }
         Stage::Swapping(_) | Stage::Over => {}
     }
@@ -87,7 +87,7 @@ fn examples(view: &View, table: &Table<'_>) -> MessageArgs {
     let spare = spare(view, &hand, wanted, table);
     if let Some(way) = spare.last() {
         let letters = joined(" ", spare.iter().map(sign));
-        let swap = table.word("course-word-swap");
+        let swap = table.plain_message("course-word-swap");
         let cities = format!("{} {}", table.city(way.leg.1), table.city(way.leg.0));
         args.push(("card", table.card(way.leg).into()));
         args.push(("letter", sign(way).into()));
@@ -148,7 +148,7 @@ pub(super) fn takes(view: &View) -> Vec<((bool, bool), &'static str)> {
 pub(super) fn offers(view: &View, table: &Table<'_>) -> Vec<String> {
     let quoted = |word: String| args![word = MessageArg::from(table.glued(&word))];
     let offers = takes(view).into_iter().map(|((left, right), id)| {
-        let mut args = quoted(table.word(id));
+        let mut args = quoted(table.plain_message(id));
         let sides = [(left, Compartment::Left), (right, Compartment::Right)];
         let cards = sides.into_iter().filter(|(taken, _)| *taken);
         let cards = cards.filter_map(|(_, side)| Some(top(view.compartment(side))?.0));
@@ -156,10 +156,10 @@ pub(super) fn offers(view: &View, table: &Table<'_>) -> Vec<String> {
         match cards.as_slice() {
             [card] => {
                 args.push(("card", marked(*card, view, table).into()));
-                table.say("course-offer-one", args)
+                table.format_message("course-offer-one", args)
             }
-            [] => table.say("course-offer-pile", args),
-            _ => table.say("course-offer-both", args),
+            [] => table.format_message("course-offer-pile", args),
+            _ => table.format_message("course-offer-both", args),
         }
     });
     offers.collect()
@@ -174,7 +174,9 @@ pub(super) fn words(view: &View, table: &Table<'_>) -> Vec<String> {
     let mut words: Vec<String> = match view.stage {
         Stage::Starting => starts_named(table),
         Stage::Fresh | Stage::Flying(_) => hand.now().map(|way| table.city(way.to)).collect(),
-        Stage::Swapping(2..) => takes(view).into_iter().map(|(_, id)| table.word(id)).collect(),
+        Stage::Swapping(2..) => {
+            takes(view).into_iter().map(|(_, id)| table.plain_message(id)).collect()
+        }
         // Both cities name a card, whichever comes first.
         Stage::Swapping(_) => {
             let held = hand.held().iter();
@@ -184,19 +186,19 @@ pub(super) fn words(view: &View, table: &Table<'_>) -> Vec<String> {
         Stage::Over => Vec::new(),
     };
     match view.stage {
-        Stage::Fresh => words.push(table.word("course-word-swap")),
-        Stage::Flying(_) => words.push(table.word("course-word-land")),
+        Stage::Fresh => words.push(table.plain_message("course-word-swap")),
+        Stage::Flying(_) => words.push(table.plain_message("course-word-land")),
         _ => {}
     }
     let looks = ["course-word-hand", "course-word-table"];
-    words.extend(looks.map(|id| table.word(id)));
+    words.extend(looks.map(|id| table.plain_message(id)));
     words
 }
 
 /// What may be typed now.
 pub(super) fn help(view: &View, table: &Table<'_>) -> String {
     if actor(view).is_none() {
-        return table.word("table-over");
+        return table.plain_message("table-over");
     }
     let args = || examples(view, table);
     let ids: &[&str] = match moment(view, table) {
@@ -209,7 +211,7 @@ pub(super) fn help(view: &View, table: &Table<'_>) -> String {
         _ => &["course-help-second", "course-help-names"],
     };
     let ids = ids.iter().chain(&["course-help-look"]);
-    joined("\n", ids.map(|id| table.say(id, args())))
+    joined("\n", ids.map(|id| table.format_message(id, args())))
 }
 
 /// What may be typed instead of a line that was not understood.
@@ -219,18 +221,18 @@ pub(super) fn what_then(view: &View, table: &Table<'_>) -> String {
         other => other,
     };
     let id = format!("course-type-{moment}");
-    table.say(&id, examples(view, table))
+    table.format_message(&id, examples(view, table))
 }
 
 /// An action in a few words.
 pub(super) fn action(action: &Action, table: &Table<'_>) -> String {
     match action {
-        Action::Start { city } => table.say("course-action-start", table.at(*city)),
-        Action::Fly { to } => table.say("course-action-fly", table.at(*to)),
-        Action::Land => table.word("course-action-land"),
+        Action::Start { city } => table.format_message("course-action-start", table.at(*city)),
+        Action::Fly { to } => table.format_message("course-action-fly", table.at(*to)),
+        Action::Land => table.plain_message("course-action-land"),
         Action::Reject { route } => {
             let args = args![card = table.card(*route)];
-            table.say("course-action-reject", args)
+            table.format_message("course-action-reject", args)
         }
         Action::Take { left, right } => {
             let id = match (left, right) {
@@ -239,7 +241,7 @@ pub(super) fn action(action: &Action, table: &Table<'_>) -> String {
                 (false, true) => "course-action-right",
                 (true, true) => "course-action-both",
             };
-            table.word(id)
+            table.plain_message(id)
         }
     }
 }

@@ -2,16 +2,16 @@
 
 use super::names::{distance, flown, length};
 use super::story;
-use crate::Happened;
 use crate::Table;
-use crate::saying::{count, joined, sentence};
+use crate::TurnEvents;
+use crate::texts::{count, joined, sentence};
 use engine::{LoggedEvent, Seat, Slug};
 use games::Course;
 use games::course::{Event, Leg, TakenCard, View};
 use lang::{MessageArgs, args};
 
 /// What has happened, as whoever sits at the table is told. After the last question of a match this is all.
-pub(super) fn told(turns: &[Happened<'_, Course>], table: &Table<'_>) -> Vec<String> {
+pub(super) fn told(turns: &[TurnEvents<'_, Course>], table: &Table<'_>) -> Vec<String> {
     let mut lines = Vec::new();
     let mut others: Vec<(u16, String)> = Vec::new();
     for turn in turns {
@@ -38,7 +38,7 @@ pub(super) fn told(turns: &[Happened<'_, Course>], table: &Table<'_>) -> Vec<Str
 
 /// What others did, and what is to be said to it apart.
 pub(super) fn of_others(
-    turns: &[Happened<'_, Course>],
+    turns: &[TurnEvents<'_, Course>],
     table: &Table<'_>,
 ) -> (Vec<String>, Vec<String>) {
     let told: Vec<Turn<'_>> = turns.iter().map(|turn| Turn::of(turn, table)).collect();
@@ -59,7 +59,8 @@ fn in_a_row(done: Vec<(u16, String)>, table: &Table<'_>) -> Vec<String> {
 
 /// What was done in a round: in one sentence where there are eyes, else each on its line.
 pub(super) fn in_round(round: Option<u16>, done: Vec<String>, table: &Table<'_>) -> String {
-    let round = round.map(|round| table.say("course-round", args![round = count(round)]));
+    let round =
+        round.map(|round| table.format_message("course-round", args![round = count(round)]));
     if table.plain || done.is_empty() {
         let all = round.into_iter().chain(done);
         return table.lines(all.map(|text| format!("{}.", sentence(&text))));
@@ -71,7 +72,7 @@ pub(super) fn in_round(round: Option<u16>, done: Vec<String>, table: &Table<'_>)
 
 /// Parts of a sentence with semicolons between them.
 pub(super) fn row(parts: &[String], table: &Table<'_>) -> String {
-    joined(&table.word("course-between"), parts.iter().map(String::as_str))
+    joined(&table.plain_message("course-between"), parts.iter().map(String::as_str))
 }
 
 /// What one seat did in a row.
@@ -84,8 +85,8 @@ struct Turn<'a> {
 }
 
 impl<'a> Turn<'a> {
-    fn of(turn: &'a Happened<'_, Course>, table: &'a Table<'a>) -> Self {
-        let Happened { seat, ref events, before, after } = *turn;
+    fn of(turn: &'a TurnEvents<'_, Course>, table: &'a Table<'a>) -> Self {
+        let TurnEvents { seat, ref events, before, after } = *turn;
         Self { table, seat, events, before, after }
     }
 
@@ -145,7 +146,7 @@ impl<'a> Turn<'a> {
             args.extend(table.coming_from(from));
             args.extend(table.at(*stops.last()?));
             self.with_visas(&mut args);
-            return Some(table.say("course-brief-flew", args));
+            return Some(table.format_message("course-brief-flew", args));
         }
         let started = self.events.iter().find_map(|told| match told.event {
             Event::Started { city, .. } => Some(city),
@@ -153,9 +154,9 @@ impl<'a> Turn<'a> {
         });
         if let Some(city) = started {
             args.extend(table.at(city));
-            return Some(table.say("course-brief-started", args));
+            return Some(table.format_message("course-brief-started", args));
         }
-        self.swap().map(|_| table.say("course-brief-swapped", args))
+        self.swap().map(|_| table.format_message("course-brief-swapped", args))
     }
 
     /// What the own turn has led to, with the cards that came of it.
@@ -186,8 +187,8 @@ impl<'a> Turn<'a> {
             let named = gained.as_ref().map_or(0, Vec::len);
             args.push(("named", named.into()));
             args.push(("new", table.card_names(&gained.unwrap_or_default()).into()));
-            let swapped = table.say("course-own-swapped", vec![table.who(seat)]);
-            let got = sentence(&table.say("course-own-got", args));
+            let swapped = table.format_message("course-own-swapped", vec![table.who(seat)]);
+            let got = sentence(&table.format_message("course-own-got", args));
             if table.plain {
                 return vec![done(swapped), table.wrapped(&got)];
             }
@@ -198,7 +199,7 @@ impl<'a> Turn<'a> {
             let mut args = table.at(*city);
             args.push(table.who(seat));
             self.with_visas(&mut args);
-            return vec![done(table.say("course-own-started", args))];
+            return vec![done(table.format_message("course-own-started", args))];
         }
         if self.drawn() > 0 {
             let mut args = vec![table.who(seat), ("drawn", count(self.drawn()))];
@@ -220,7 +221,7 @@ impl<'a> Turn<'a> {
         args.push(("legs", stops.len().into()));
         args.push(("km", table.km(length(&cities, table)).into()));
         self.with_visas(&mut args);
-        table.say("course-own-flew", args)
+        table.format_message("course-own-flew", args)
     }
 
     /// The flight that wins.
@@ -232,12 +233,12 @@ impl<'a> Turn<'a> {
         let visas = self.visas().into_iter().map(|(visa, city)| {
             let mut args = table.at(city);
             args.push(("visa", table.visa(visa).into()));
-            table.say("course-visa-at", args)
+            table.format_message("course-visa-at", args)
         });
         let visas: Vec<String> = visas.collect();
         args.push(("count", visas.len().into()));
         args.push(("visas", table.all_of(visas).into()));
-        table.say("course-own-won", args)
+        table.format_message("course-own-won", args)
     }
 
     /// The cards that came from the pile, where the owner is told.

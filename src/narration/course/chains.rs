@@ -3,7 +3,7 @@
 use super::hand::Hand;
 use super::rows;
 use crate::Table;
-use crate::saying::{joined, letter, sentence};
+use crate::texts::{joined, letter, sentence};
 use engine::Slug;
 use games::course::{FlightCard, Leg, Reachability, View, is_dead_end};
 use lang::args;
@@ -43,7 +43,7 @@ impl<'a> Chains<'a> {
                     more = if rest.is_empty() { "no" } else { "yes" },
                     rest = sentence(&rest)
                 ];
-                table.say("course-chain", args)
+                table.format_message("course-chain", args)
             }))
         })
     }
@@ -61,7 +61,7 @@ impl<'a> Chains<'a> {
             let mut legs = vec![self.named(way)];
             legs.extend(self.tail(way, &mut branches));
             let args = args![from = table.city(from.to), legs = joined(", ", legs)];
-            parts.push(table.say("course-chain-also", args));
+            parts.push(table.format_message("course-chain-also", args));
         }
         let city = table.city(way.to);
         let city = if self.is_fresh(way) { self.with_new(&city) } else { city };
@@ -80,7 +80,7 @@ impl<'a> Chains<'a> {
             return legs.pop().unwrap_or_default();
         }
         let args = args![legs = joined(", ", legs)];
-        self.table.say("course-chain-then", args)
+        self.table.format_message("course-chain-then", args)
     }
 
     /// The legs that follow one, the first of several each time; the others are kept as branches.
@@ -101,7 +101,7 @@ impl<'a> Chains<'a> {
             last = first;
         }
         if self.ends(last) && !self.wins(last) {
-            legs.push(self.table.word("course-dead-end"));
+            legs.push(self.table.plain_message("course-dead-end"));
         }
         legs
     }
@@ -135,11 +135,11 @@ impl<'a> Chains<'a> {
     fn mark(&self, way: &FlightCard) -> Option<String> {
         let table = self.table;
         if self.wins(way) {
-            return Some(table.word("course-mark-home"));
+            return Some(table.plain_message("course-mark-home"));
         }
         let visa = table.visa_at(way.to).filter(|visa| self.lacks(way).contains(visa))?;
         let args = args![count = 1_usize, visas = table.visa(visa)];
-        Some(table.say("course-mark-visas", args))
+        Some(table.format_message("course-mark-visas", args))
     }
 
     /// A leg under its letter, with what it brings.
@@ -147,13 +147,13 @@ impl<'a> Chains<'a> {
         let table = self.table;
         let sign = letter(self.hand.letter(way.leg));
         let mut notes: Vec<String> = self.mark(way).into_iter().collect();
-        notes.extend(self.is_fresh(way).then(|| table.word("course-new")));
+        notes.extend(self.is_fresh(way).then(|| table.plain_message("course-new")));
         let name = format!("{sign}\u{a0}{}", table.city(way.to));
         if notes.is_empty() { name } else { format!("{name} ({})", joined(", ", notes)) }
     }
 
     fn with_new(&self, city: &str) -> String {
-        format!("{city} ({})", self.table.word("course-new"))
+        format!("{city} ({})", self.table.plain_message("course-new"))
     }
 
     fn is_fresh(&self, way: &FlightCard) -> bool {

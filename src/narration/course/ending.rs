@@ -3,8 +3,8 @@
 use super::brief;
 use super::names::travellers;
 use crate::Table;
-use crate::plate::{Plate, lines};
-use crate::saying::{count, joined};
+use crate::plate::{MapPanel, lines};
+use crate::texts::{count, joined};
 use engine::{Seat, Slug, ToMove};
 use games::course::{Traveller, View};
 use lang::args;
@@ -24,9 +24,9 @@ pub(super) fn ending<'o>(
     view: &View,
     outlines: impl FnOnce() -> Option<&'o Outlines>,
     table: &Table<'_>,
-) -> Plate {
+) -> MapPanel {
     if view.turn != ToMove::Over {
-        return Plate::default();
+        return MapPanel::default();
     }
     let home = |(_, traveller): &(Seat, &Traveller)| {
         traveller.to_go == Some(0) && traveller.itinerary.len() > 1
@@ -48,7 +48,7 @@ pub(super) fn ending<'o>(
     };
     blocks.extend(told.and_then(|seat| brief::longest(seat, view, table)));
     let lines = lines(&joined("\n", blocks));
-    Plate { title: Vec::new(), map, beside: false, lines }
+    MapPanel { title: Vec::new(), map, beside: false, lines }
 }
 
 /// The places in rows, with the visas of each and the way that was left.
@@ -58,8 +58,8 @@ fn places(view: &View, table: &Table<'_>) -> String {
         let visas = traveller.map_or(0, |traveller| traveller.visas.len());
         let legs = traveller.and_then(|traveller| traveller.to_go).unwrap_or(0);
         [
-            table.say("course-visas", args![count = visas]),
-            table.say("course-still", args![legs = count(legs)]),
+            table.format_message("course-visas", args![count = visas]),
+            table.format_message("course-still", args![legs = count(legs)]),
         ]
     })
 }

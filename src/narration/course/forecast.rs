@@ -7,7 +7,7 @@ use super::needs;
 use super::proposal::reason;
 use super::rows;
 use crate::Table;
-use crate::saying::{joined, sentence};
+use crate::texts::{joined, sentence};
 use engine::Slug;
 use games::course::{Leg, Stage, Swap, View, flight_order, is_dead_end};
 use lang::args;
@@ -18,17 +18,17 @@ pub struct Forecast {
     /// Where the flight begins; `None` as long as no start has been chosen.
     pub from: Option<Slug>,
     /// Its legs; those that have been flown in this turn come first.
-    pub legs: Vec<Ahead>,
+    pub legs: Vec<ForecastLeg>,
     /// How many of them have been flown.
     pub flown: usize,
     /// Its length, with the unit.
     pub km: String,
     /// Cards that lead on from its end.
-    pub next: Vec<Ahead>,
+    pub next: Vec<ForecastLeg>,
     /// Other cards of the city where the pawn stands.
-    pub here: Vec<Ahead>,
+    pub here: Vec<ForecastLeg>,
     /// All other cards of the hand.
-    pub rest: Vec<Ahead>,
+    pub rest: Vec<ForecastLeg>,
     /// Whether it wins.
     pub wins: bool,
     /// Whether its end, or what comes after it, is a dead end.
@@ -41,7 +41,7 @@ pub struct Forecast {
 
 /// A card in the direction in which it would be flown.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Ahead {
+pub struct ForecastLeg {
     /// The route card.
     pub leg: Leg,
     /// Where it begins.
@@ -90,7 +90,7 @@ struct Flight<'a> {
 
 impl Flight<'_> {
     /// A card as it would be flown from where the flight has come.
-    fn ahead(&self, leg: Leg) -> Option<Ahead> {
+    fn ahead(&self, leg: Leg) -> Option<ForecastLeg> {
         let from = self.city?;
         let to = leg.from(from)?;
         let mut missing = self.missing.clone();
@@ -99,17 +99,17 @@ impl Flight<'_> {
         let wins = missing.is_empty() && self.home == Some(to);
         let left = self.left.iter().copied().filter(|card| *card != leg);
         let ends = !wins && is_dead_end(to, left);
-        Some(Ahead { ends, visa, wins, ..self.idle(leg, from, to) })
+        Some(ForecastLeg { ends, visa, wins, ..self.idle(leg, from, to) })
     }
 
     /// A card that leads nowhere now.
-    fn idle(&self, leg: Leg, from: Slug, to: Slug) -> Ahead {
+    fn idle(&self, leg: Leg, from: Slug, to: Slug) -> ForecastLeg {
         let km = self.table.km_of(leg);
-        Ahead { leg, from, to, km, visa: None, ends: false, wins: false }
+        ForecastLeg { leg, from, to, km, visa: None, ends: false, wins: false }
     }
 
     /// Flies one leg.
-    fn fly(&mut self, to: Slug) -> Option<Ahead> {
+    fn fly(&mut self, to: Slug) -> Option<ForecastLeg> {
         let from = self.city?;
         let leg = self.left.iter().copied().find(|leg| leg.from(from) == Some(to))?;
         let ahead = self.ahead(leg)?;
@@ -146,11 +146,11 @@ pub fn forecast(view: &View, stops: &[Slug], table: &Table<'_>) -> Option<Foreca
     };
     let began = traveller.itinerary.len().checked_sub(flown + 1);
     let since = began.map_or(&[][..], |began| &traveller.itinerary[began..]);
-    let mut legs: Vec<Ahead> = Vec::new();
+    let mut legs: Vec<ForecastLeg> = Vec::new();
     for two in since.windows(2) {
         let [from, to] = [two[0].city, two[1].city];
         let leg = view.table.iter().rev().copied().find(|leg| leg.from(from) == Some(to));
-        legs.push(Ahead { visa: two[1].visa, ..flight.idle(leg?, from, to) });
+        legs.push(ForecastLeg { visa: two[1].visa, ..flight.idle(leg?, from, to) });
     }
     let mut from = since.first().map(|stop| stop.city);
     match (is_first, stops) {
@@ -176,7 +176,7 @@ pub fn forecast(view: &View, stops: &[Slug], table: &Table<'_>) -> Option<Foreca
     let onward = flight.leaving(flight.city);
     // Whoever has won flies no further.
     let onward = onward.iter().filter(|_| !wins);
-    let next: Vec<Ahead> = onward.filter_map(|leg| flight.ahead(*leg)).collect();
+    let next: Vec<ForecastLeg> = onward.filter_map(|leg| flight.ahead(*leg)).collect();
     let is_next = |leg: &Leg| next.iter().any(|ahead| ahead.leg == *leg);
     let pawn = traveller.city();
     let others = flight.leaving(pawn).into_iter().filter(|leg| !is_next(leg));
@@ -212,37 +212,37 @@ pub fn forecast(view: &View, stops: &[Slug], table: &Table<'_>) -> Option<Foreca
 }
 
 /// What comes after a flight.
-fn onward_from(flight: &Flight<'_>, next: &[Ahead], wins: bool) -> String {
+fn onward_from(flight: &Flight<'_>, next: &[ForecastLeg], wins: bool) -> String {
     let table = flight.table;
     let Some(city) = flight.city else {
         return String::new();
     };
     if wins {
-        return table.word("course-onward-wins");
+        return table.plain_message("course-onward-wins");
     }
     let mut args = table.at(city);
     if next.is_empty() {
-        return table.say("course-onward-none", args);
+        return table.format_message("course-onward-none", args);
     }
     let ends: Vec<Slug> = next.iter().filter(|leg| leg.ends).map(|leg| leg.to).collect();
     args.push(("count", next.len().into()));
     args.push(("ends", ends.len().into()));
     args.push(("cities", table.all_of(table.cities(&ends)).into()));
-    table.say("course-onward", args)
+    table.format_message("course-onward", args)
 }
 
 /// What whoever begins a turn has still to do.
-fn facing(view: &View, flight: &Flight<'_>, next: &[Ahead], way: &[Slug]) -> String {
+fn facing(view: &View, flight: &Flight<'_>, next: &[ForecastLeg], way: &[Slug]) -> String {
     let table = flight.table;
     let traveller = view.own.as_ref().and_then(|(seat, _)| view.traveller(*seat));
-    let needs = traveller.map(|own| needs::of_name(table.word("table-you"), own, table));
+    let needs = traveller.map(|own| needs::of_name(table.plain_message("table-you"), own, table));
     let mut facts: Vec<String> = needs.into_iter().collect();
     if next.is_empty() {
-        facts.extend(flight.city.map(|city| table.say("course-stuck", table.at(city))));
+        facts.extend(flight.city.map(|city| table.format_message("course-stuck", table.at(city))));
     }
     if let [_, stops @ ..] = way {
         let cities = joined(", ", table.cities(stops));
-        facts.push(table.say("course-enough", args![flight = cities]));
+        facts.push(table.format_message("course-enough", args![flight = cities]));
     }
     facts.retain(|text| !text.is_empty());
     facts.join(" ")
@@ -253,10 +253,10 @@ pub fn refusal(forecast: &Forecast, to: Result<Slug, Leg>, table: &Table<'_>) ->
     let legs = &forecast.legs;
     let end = legs.last().map(|leg| leg.to).or(forecast.from);
     let (here, leg) = match (end, to) {
-        (None, Ok(city)) => return table.say("course-no-start", table.at(city)),
+        (None, Ok(city)) => return table.format_message("course-no-start", table.at(city)),
         (None, Err(_)) => return String::new(),
         (Some(here), Ok(city)) if here == city => {
-            return table.say("course-already-there", table.at(city));
+            return table.format_message("course-already-there", table.at(city));
         }
         (Some(here), Ok(city)) => (here, Leg(here, city)),
         (Some(here), Err(leg)) => (here, leg),
@@ -270,7 +270,7 @@ pub fn refusal(forecast: &Forecast, to: Result<Slug, Leg>, table: &Table<'_>) ->
         (Ok(_), Some(_)) => "course-not-held",
         (Ok(_), None) => "course-no-route",
     };
-    table.say(id, args)
+    table.format_message(id, args)
 }
 
 /// The cities in which a journey may begin, with what the hand of a view could do from there.
@@ -280,7 +280,7 @@ pub fn starts(view: &View, table: &Table<'_>) -> Vec<Start> {
         let to: Vec<Slug> = hand.touching(city).into_iter().map(|(_, to)| to).collect();
         let cities = table.all_of(table.cities(&to));
         let args = args![count = to.len(), cities];
-        let to = sentence(&table.say("course-start-to", args));
+        let to = sentence(&table.format_message("course-start-to", args));
         Start { city, visa: table.visa_at(city), to }
     };
     rows::starts(table).into_iter().map(start).collect()

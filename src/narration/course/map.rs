@@ -6,9 +6,9 @@ use super::names::travellers;
 use crate::Table;
 use crate::fold::folded;
 use crate::layout::glued;
-use crate::map::{called, nearly_called, parts_names};
-use crate::plate::{Plate, lines};
-use crate::saying::joined;
+use crate::map::{matching_items, nearly_called, parts_names};
+use crate::plate::{MapPanel, lines};
+use crate::texts::joined;
 use board::{Board, HOME, WITH_VISA, WITHOUT_VISA};
 use engine::Seat;
 use games::course::{Traveller, View};
@@ -31,7 +31,7 @@ const MOST_HIDDEN: usize = 12;
 
 /// What was typed after `map`.
 #[derive(Clone, Copy, Debug, PartialEq)]
-enum Wanted {
+enum RouteMapTarget {
     World,
     Continent(VisaId),
     Region(&'static Part),
@@ -41,13 +41,13 @@ enum Wanted {
 /// The answer to `map` and what was `typed` after it: nothing for the world, or the name of a
 /// continent, a region or a city, or how it begins, in either language. The hand is marked where the
 /// view shows it.
-pub(super) fn map(typed: &str, view: &View, outlines: &Outlines, table: &Table<'_>) -> Plate {
+pub(super) fn map(typed: &str, view: &View, outlines: &Outlines, table: &Table<'_>) -> MapPanel {
     let board = Board::new(view, table);
-    let mut sheet = Sheet { board: &board, outlines, sites: board.sites() };
+    let mut sheet = RouteMap { board: &board, outlines, sites: board.sites() };
     let told = match sheet.understand(typed) {
         Ok(wanted) if table.plain => sheet.told(wanted),
         Ok(wanted) => {
-            if let Wanted::City(city) = wanted
+            if let RouteMapTarget::City(city) = wanted
                 && let Some(site) = sheet.sites.get_mut(usize::from(city.0))
             {
                 site.rank = 0;
@@ -56,42 +56,44 @@ pub(super) fn map(typed: &str, view: &View, outlines: &Outlines, table: &Table<'
         }
         Err(message) => message,
     };
-    Plate::told(&table.wrapped(&told))
+    MapPanel::from_text(&table.wrapped(&told))
 }
 
-struct Sheet<'a> {
+struct RouteMap<'a> {
     board: &'a Board<'a>,
     outlines: &'a Outlines,
     sites: Vec<Site>,
 }
 
-impl Sheet<'_> {
+impl RouteMap<'_> {
     fn net(&self) -> Net<'_> {
         Net { outlines: self.outlines, sites: &self.sites }
     }
 
     /// What is wanted, or why that is not clear.
-    fn understand(&self, typed: &str) -> Result<Wanted, String> {
+    fn understand(&self, typed: &str) -> Result<RouteMapTarget, String> {
         let board = self.board;
         let typed = folded(typed).ok_or_else(|| self.unknown(&[]))?;
         if typed.is_empty() {
-            return Ok(Wanted::World);
+            return Ok(RouteMapTarget::World);
         }
         let both = |phrase: &LocalizedText| Lang::ALL.map(|lang| phrase.get(lang).to_owned());
         let network = board.network;
-        let cities = network.city_ids().map(|id| (Wanted::City(id), both(&board.city(id).name)));
-        let continents =
-            self.continents().map(|id| (Wanted::Continent(id), both(&network.visa(id).name)));
+        let cities =
+            network.city_ids().map(|id| (RouteMapTarget::City(id), both(&board.city(id).name)));
+        let continents = self
+            .continents()
+            .map(|id| (RouteMapTarget::Continent(id), both(&network.visa(id).name)));
         let parts = Atlas::parts().zip(parts_names()).filter_map(|(part, names)| {
             let is_region = self.regions(1).any(|region| region == part);
             if *part == Part::WORLD {
-                Some((Wanted::World, names))
+                Some((RouteMapTarget::World, names))
             } else {
-                is_region.then_some((Wanted::Region(part), names))
+                is_region.then_some((RouteMapTarget::Region(part), names))
             }
         });
         let named: Vec<_> = continents.chain(parts).chain(cities).collect();
-        match called(&typed, &named)[..] {
+        match matching_items(&typed, &named)[..] {
             [] => Err(self.unknown(&nearly_called(&typed, &named))),
             [wanted] => Ok(wanted),
             ref several => {
@@ -121,17 +123,17 @@ impl Sheet<'_> {
         self.board.network.city_ids().filter(|id| self.board.city(*id).continent == visa).collect()
     }
 
-    fn titles(&self, several: &[Wanted]) -> Vec<String> {
+    fn titles(&self, several: &[RouteMapTarget]) -> Vec<String> {
         several.iter().map(|wanted| self.title(*wanted)).collect()
     }
 
     /// What can be typed, and what may have been meant.
-    fn unknown(&self, meant: &[Wanted]) -> String {
+    fn unknown(&self, meant: &[RouteMapTarget]) -> String {
         let board = self.board;
         let meant: Vec<String> =
             self.titles(meant).iter().map(|title| format!("`{title}`")).collect();
-        let continents = self.continents().map(|id| self.title(Wanted::Continent(id)));
-        let regions = self.regions(OFFERED).map(|part| self.title(Wanted::Region(part)));
+        let continents = self.continents().map(|id| self.title(RouteMapTarget::Continent(id)));
+        let regions = self.regions(OFFERED).map(|part| self.title(RouteMapTarget::Region(part)));
         let example = board.own_city().or(board.network.city_ids().next());
         let args = args![
             near = if meant.is_empty() { "no" } else { "yes" },
@@ -142,35 +144,35 @@ impl Sheet<'_> {
         board.say("map-no-city", args)
     }
 
-    fn title(&self, wanted: Wanted) -> String {
+    fn title(&self, wanted: RouteMapTarget) -> String {
         let board = self.board;
         let part = |part: &Part| board.table.localizer.plain(&format!("map-{}", part.id()));
         match wanted {
-            Wanted::World => part(&Part::WORLD),
-            Wanted::Continent(id) => board.name(&board.network.visa(id).name).to_owned(),
-            Wanted::Region(region) => part(region),
-            Wanted::City(id) => board.city_name(id).to_owned(),
+            RouteMapTarget::World => part(&Part::WORLD),
+            RouteMapTarget::Continent(id) => board.name(&board.network.visa(id).name).to_owned(),
+            RouteMapTarget::Region(region) => part(region),
+            RouteMapTarget::City(id) => board.city_name(id).to_owned(),
         }
     }
 
-    fn frame(&self, wanted: Wanted) -> Frame {
+    fn frame(&self, wanted: RouteMapTarget) -> Frame {
         match wanted {
-            Wanted::World => self.net().world(),
-            Wanted::Continent(id) => self.net().around(&numbers(&self.on_continent(id))),
-            Wanted::Region(part) => part.frame(),
-            Wanted::City(id) => self.net().surroundings(usize::from(id.0)),
+            RouteMapTarget::World => self.net().world(),
+            RouteMapTarget::Continent(id) => self.net().around(&numbers(&self.on_continent(id))),
+            RouteMapTarget::Region(part) => part.frame(),
+            RouteMapTarget::City(id) => self.net().surroundings(usize::from(id.0)),
         }
     }
 
     /// The city whose routes are all drawn: the one that was typed, or where one stands.
-    fn middle(&self, wanted: Wanted) -> Option<CityId> {
+    fn middle(&self, wanted: RouteMapTarget) -> Option<CityId> {
         match wanted {
-            Wanted::City(city) => Some(city),
+            RouteMapTarget::City(city) => Some(city),
             _ => self.board.own_city(),
         }
     }
 
-    fn drawn(&self, wanted: Wanted) -> Plate {
+    fn drawn(&self, wanted: RouteMapTarget) -> MapPanel {
         let board = self.board;
         let frame = self.frame(wanted);
         let ways = self.lines(wanted, &frame);
@@ -178,25 +180,25 @@ impl Sheet<'_> {
         let mut notes = vec![self.signs(wanted), self.pawns()];
         notes.extend(self.keys(&drawing));
         notes.extend(self.hidden(&drawing));
-        let of_city = matches!(wanted, Wanted::World | Wanted::City(_));
+        let of_city = matches!(wanted, RouteMapTarget::World | RouteMapTarget::City(_));
         if let Some(city) = self.middle(wanted).filter(|_| of_city) {
             notes.push(board.entry(city));
         }
         notes.retain(|note| !note.is_empty());
         let wrapped = |text: &str| lines(&board.table.wrapped(text));
         let (title, lines) = (wrapped(&self.title(wanted)), wrapped(&notes.join("\n")));
-        Plate { title, map: Some(drawing.picture), beside: false, lines }
+        MapPanel { title, map: Some(drawing.picture), beside: false, lines }
     }
 
     /// The routes of a map: those of the hand, those of one city, and on a part of the world also those
     /// that stay inside.
-    fn lines(&self, wanted: Wanted, frame: &Frame) -> Vec<Line> {
+    fn lines(&self, wanted: RouteMapTarget, frame: &Frame) -> Vec<Line> {
         let board = self.board;
         let inside = self.net().inside(frame);
         let is_inside = |city: CityId| inside.contains(&usize::from(city.0));
         let middle = self.middle(wanted).filter(|city| is_inside(*city));
         let is_drawn = |(from, to): (CityId, CityId)| {
-            let stays = wanted != Wanted::World && is_inside(from) && is_inside(to);
+            let stays = wanted != RouteMapTarget::World && is_inside(from) && is_inside(to);
             stays || middle == Some(from) || middle == Some(to)
         };
         let touches = |(from, to): (CityId, CityId)| is_inside(from) || is_inside(to);
@@ -212,7 +214,7 @@ impl Sheet<'_> {
     }
 
     /// What the signs mean.
-    fn signs(&self, wanted: Wanted) -> String {
+    fn signs(&self, wanted: RouteMapTarget) -> String {
         let board = self.board;
         let mut signs = Vec::new();
         let mut add = |sign: String, id: &str, args| {
@@ -229,8 +231,8 @@ impl Sheet<'_> {
             add(CARD.to_string().repeat(SAMPLE), "map-sign-cards", Vec::new());
         }
         let city = self.middle(wanted);
-        if city.is_some() || wanted != Wanted::World {
-            let city = city.filter(|_| wanted == Wanted::World);
+        if city.is_some() || wanted != RouteMapTarget::World {
+            let city = city.filter(|_| wanted == RouteMapTarget::World);
             let args = args![
                 of = if city.is_some() { "city" } else { "all" },
                 city = city.map_or("", |id| board.city_name(id))
@@ -305,22 +307,22 @@ impl Sheet<'_> {
     }
 
     /// The cities with their routes in words; the world by continent, a city with its neighbours.
-    fn told(&self, wanted: Wanted) -> String {
+    fn told(&self, wanted: RouteMapTarget) -> String {
         let network = self.board.network;
         match wanted {
-            Wanted::World => {
+            RouteMapTarget::World => {
                 let continents = self.continents();
-                let parts =
-                    continents.map(|id| self.listed(Wanted::Continent(id), &self.on_continent(id)));
+                let parts = continents
+                    .map(|id| self.listed(RouteMapTarget::Continent(id), &self.on_continent(id)));
                 joined("\n\n", parts)
             }
-            Wanted::Continent(id) => self.listed(wanted, &self.on_continent(id)),
-            Wanted::Region(part) => {
+            RouteMapTarget::Continent(id) => self.listed(wanted, &self.on_continent(id)),
+            RouteMapTarget::Region(part) => {
                 let inside = self.net().inside(&part.frame());
                 let cities = network.city_ids().filter(|id| inside.contains(&usize::from(id.0)));
                 self.listed(wanted, &cities.collect::<Vec<_>>())
             }
-            Wanted::City(city) => {
+            RouteMapTarget::City(city) => {
                 let near = network.routes_of(city).map(|(_, to)| to);
                 let cities: Vec<CityId> = std::iter::once(city).chain(near).collect();
                 self.entries(&cities)
@@ -328,7 +330,7 @@ impl Sheet<'_> {
         }
     }
 
-    fn listed(&self, wanted: Wanted, cities: &[CityId]) -> String {
+    fn listed(&self, wanted: RouteMapTarget, cities: &[CityId]) -> String {
         let args = args![title = self.title(wanted), count = cities.len()];
         let heading = self.board.say("map-heading-cities", args);
         format!("{heading}\n{}", self.entries(cities))

@@ -19,17 +19,17 @@ mod screen;
 mod story;
 mod table;
 
-use super::{Asks, Happened, Plate, Table, Tell, Typed};
+use super::{MapPanel, Narrate, ParsedInput, QuestionKind, Table, TurnEvents};
 use ::map::Outlines;
 use engine::{LoggedEvent, Slug};
 use games::course::{Action, Course, Event, Stage, View};
 use lang::LocalizedText;
 use model::Dataset;
 
-pub use forecast::{Ahead, Forecast, Proposal, Start, forecast, proposal, refusal, starts};
+pub use forecast::{Forecast, ForecastLeg, Proposal, Start, forecast, proposal, refusal, starts};
 
-impl Tell for Course {
-    const TELLS_TURNS: bool = true;
+impl Narrate for Course {
+    const NARRATES_WHOLE_TURNS: bool = true;
 
     fn events(
         events: &[LoggedEvent<Event>],
@@ -40,15 +40,15 @@ impl Tell for Course {
         story::tell(events, before, after, table)
     }
 
-    fn told(turns: &[Happened<'_, Self>], table: &Table<'_>) -> String {
+    fn narrate_turns(turns: &[TurnEvents<'_, Self>], table: &Table<'_>) -> String {
         brief::told(turns, table).join("\n")
     }
 
-    fn screen(turns: &[Happened<'_, Self>], view: &View, table: &Table<'_>) -> String {
+    fn screen(turns: &[TurnEvents<'_, Self>], view: &View, table: &Table<'_>) -> String {
         screen::screen(turns, view, table)
     }
 
-    fn on_the_table(_: &Event, _: bool) -> bool {
+    fn is_shown_on_table(_: &Event, _: bool) -> bool {
         false
     }
 
@@ -72,8 +72,8 @@ impl Tell for Course {
         table.wrapped(&answers::prompt(view, table))
     }
 
-    fn asks(_: &View) -> Asks {
-        Asks::Choice
+    fn question_kind(_: &View) -> QuestionKind {
+        QuestionKind::Choice
     }
 
     fn words(view: &View, table: &Table<'_>) -> Vec<String> {
@@ -92,20 +92,20 @@ impl Tell for Course {
         score::score(view, table)
     }
 
-    fn map(typed: &str, view: &View, outlines: &Outlines, table: &Table<'_>) -> Plate {
+    fn map(typed: &str, view: &View, outlines: &Outlines, table: &Table<'_>) -> MapPanel {
         map::map(typed, view, outlines, table)
     }
 
-    fn understand(typed: &str, view: &View, table: &Table<'_>) -> Typed<Action> {
+    fn parse(typed: &str, view: &View, table: &Table<'_>) -> ParsedInput<Action> {
         reading::understand(typed, view, table)
     }
 
-    fn enter(half: &str, view: &View, table: &Table<'_>) -> Option<Typed<Action>> {
+    fn parse_empty_line(half: &str, view: &View, table: &Table<'_>) -> Option<ParsedInput<Action>> {
         reading::enter(half, view, table)
     }
 
     /// A line is a whole flight: it lands at its end.
-    fn follow(
+    fn automatic_action(
         rest: &mut Vec<Action>,
         events: &[LoggedEvent<Event>],
         view: &View,
@@ -123,7 +123,7 @@ impl Tell for Course {
         view: &View,
         outlines: impl FnOnce() -> Option<&'o Outlines>,
         table: &Table<'_>,
-    ) -> Plate {
+    ) -> MapPanel {
         ending::ending(view, outlines, table)
     }
 

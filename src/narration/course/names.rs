@@ -1,7 +1,7 @@
 //! Cities, visas and routes by their names, with what French puts before them.
 
 use crate::Table;
-use crate::saying::by_seat;
+use crate::texts::by_seat;
 use engine::{Seat, Slug};
 use games::course::{self, Leg, Stop, Traveller, View};
 use lang::french::{at_city, of_city};
@@ -118,7 +118,7 @@ impl Table<'_> {
             return city;
         };
         let id = if self.plain { "course-stop-plain" } else { "course-stop" };
-        self.say(id, args![city, visa = self.visa(visa)])
+        self.format_message(id, args![city, visa = self.visa(visa)])
     }
 
     /// Cities of a journey in a line; they are separated by arrows where there are eyes.

@@ -1,13 +1,13 @@
 //! Legs and visas that a traveller still lacks.
 
 use crate::Table;
-use crate::saying::count;
+use crate::texts::count;
 use engine::Seat;
 use games::course::Traveller;
 
 /// What a traveller has still to do.
 pub(super) fn of_seat(seat: Seat, traveller: &Traveller, table: &Table<'_>) -> String {
-    of_name(table.who_is(seat), traveller, table)
+    of_name(table.name_in_sentence(seat), traveller, table)
 }
 
 /// The same under a name.
@@ -23,7 +23,7 @@ pub(super) fn of_name(name: String, traveller: &Traveller, table: &Table<'_>) ->
     args.push(("legs", count(legs)));
     match (missing.len(), legs) {
         (0, 0) => String::new(),
-        (0, _) => table.say("course-needs-home", args),
-        _ => table.say("course-needs", args),
+        (0, _) => table.format_message("course-needs-home", args),
+        _ => table.format_message("course-needs", args),
     }
 }

@@ -3,7 +3,7 @@
 
 use super::names::{top, travellers};
 use crate::Table;
-use crate::saying::joined;
+use crate::texts::joined;
 use engine::Slug;
 use games::course::{Compartment, Leg, View, flight_order};
 use lang::{MessageArgs, args};
@@ -13,7 +13,7 @@ pub(super) fn all(view: &View, table: &Table<'_>) -> String {
     let text = |id: &str, cards: &[Leg], mut args: MessageArgs| {
         args.push(("count", cards.len().into()));
         args.push(("cards", table.card_names(cards).into()));
-        table.wrapped(&table.say(id, args))
+        table.wrapped(&table.format_message(id, args))
     };
     // Continent by continent: the order in which they were laid says nothing.
     let laid: Vec<Leg> =
@@ -47,7 +47,7 @@ pub(super) fn of_city(city: Slug, view: &View, table: &Table<'_>) -> String {
         let found: Vec<Slug> = found;
         if !found.is_empty() {
             args.push(("cities", table.one_of(table.cities(&found)).into()));
-            parts.push(table.say(id, args));
+            parts.push(table.format_message(id, args));
         }
     };
     let sides = [&view.left, &view.right];
@@ -60,9 +60,9 @@ pub(super) fn of_city(city: Slug, view: &View, table: &Table<'_>) -> String {
     }
     if !rest.is_empty() {
         let cities = table.one_of(table.cities(&rest));
-        parts.push(table.say("course-lies-unseen", args![cities]));
+        parts.push(table.format_message("course-lies-unseen", args![cities]));
     }
     let mut args = table.at(city);
     args.push(("where", parts.join(", ").into()));
-    table.say("course-lies", args)
+    table.format_message("course-lies", args)
 }

@@ -2,7 +2,7 @@
 
 use crate::Table;
 use crate::fold::folded;
-use crate::typing::{Miss, Named, listed, pick};
+use crate::typing::{NameError, NamedItem, listed, pick};
 use engine::Slug;
 use lang::Lang;
 use model::City;
@@ -17,12 +17,12 @@ pub(super) fn begins(word: &str, id: &str) -> bool {
 }
 
 /// A city with its folded names.
-struct Known {
+struct CityNames {
     id: Slug,
     names: Vec<String>,
 }
 
-impl Known {
+impl CityNames {
     /// In both languages; « Caire » will do for « Le Caire ».
     fn of(city: &City) -> Option<Self> {
         let names = Lang::ALL.map(|lang| city.name.get(lang));
@@ -38,7 +38,7 @@ impl Known {
     }
 }
 
-impl Named for Known {
+impl NamedItem for CityNames {
     fn names(&self) -> &[String] {
         &self.names
     }
@@ -47,14 +47,14 @@ impl Named for Known {
 /// All cities there are, as they are typed.
 pub(super) struct Places {
     ids: Vec<Slug>,
-    known: Vec<Known>,
+    known: Vec<CityNames>,
 }
 
 impl Places {
     /// The cities of the network.
     pub(super) fn of(table: &Table<'_>) -> Self {
         let cities = table.network().cities.iter();
-        let known: Vec<Known> = cities.filter_map(Known::of).collect();
+        let known: Vec<CityNames> = cities.filter_map(CityNames::of).collect();
         Self { ids: known.iter().map(|city| city.id).collect(), known }
     }
 
@@ -83,23 +83,27 @@ impl Places {
     }
 
     /// The city of a folded name among these, and whether it is spelt only nearly so.
-    pub(super) fn named(&self, word: &str, options: &[Slug]) -> Result<(Slug, bool), Missed> {
+    pub(super) fn named(
+        &self,
+        word: &str,
+        options: &[Slug],
+    ) -> Result<(Slug, bool), CityNameError> {
         let known = |id: &Slug| self.known.iter().find(|city| city.id == *id);
-        let cities: Vec<Option<&Known>> = options.iter().map(known).collect();
+        let cities: Vec<Option<&CityNames>> = options.iter().map(known).collect();
         match pick(word, &cities, &self.known) {
             Ok((option, close)) => Ok((options[option], close)),
-            Err(Miss::Several(several)) => {
+            Err(NameError::Several(several)) => {
                 let cities = several.into_iter().map(|option| options[option]);
-                Err(Missed::Several(cities.collect()))
+                Err(CityNameError::Several(cities.collect()))
             }
-            Err(Miss::Absent(city)) => Err(Missed::Absent(self.known[city].id)),
-            Err(Miss::Unknown) => Err(Missed::Unknown),
+            Err(NameError::Absent(city)) => Err(CityNameError::Absent(self.known[city].id)),
+            Err(NameError::Unknown) => Err(CityNameError::Unknown),
         }
     }
 }
 
 /// Why a word names no city that can be chosen.
-pub(super) enum Missed {
+pub(super) enum CityNameError {
     Several(Vec<Slug>),
     Absent(Slug),
     Unknown,

@@ -1,8 +1,8 @@
 //! A swap that is proposed with its reason.
 
 use super::names::top;
-use crate::saying::joined;
-use crate::{Table, Typed};
+use crate::texts::joined;
+use crate::{ParsedInput, Table};
 use engine::Slug;
 use games::course::{Action, Compartment, Leg, Stage, Swap, View};
 use lang::args;
@@ -16,11 +16,11 @@ pub(super) fn told(view: &View, table: &Table<'_>) -> String {
     let tops = tops.into_iter().filter_map(|(side, which)| {
         let (card, _) = top(view.compartment(which))?;
         let args = args![card = table.card(card), side];
-        Some(table.say("course-side", args))
+        Some(table.format_message("course-side", args))
     });
     let tops: Vec<String> = tops.collect();
     let args = args![count = tops.len(), cards = table.all_of(tops)];
-    let offered = table.say("course-to-take", args);
+    let offered = table.format_message("course-to-take", args);
     let mut proposal = vec![proposed(&swap, view, table)];
     proposal.extend(wins(&swap, table));
     if table.plain {
@@ -34,7 +34,10 @@ pub(super) fn told(view: &View, table: &Table<'_>) -> String {
 pub(super) fn asked(view: &View, table: &Table<'_>) -> Option<String> {
     let swap = view.proposed_swap(table.network())?;
     let text = reason(&swap, view, table);
-    let asks = table.say("course-proposal-asks", args![hand = table.word("course-word-hand")]);
+    let asks = table.format_message(
+        "course-proposal-asks",
+        args![hand = table.plain_message("course-word-hand")],
+    );
     Some(table.lines([text, asks]))
 }
 
@@ -56,7 +59,7 @@ fn proposed(swap: &Swap, view: &View, table: &Table<'_>) -> String {
     args.push(("visas", table.one_of(missing.iter().map(|visa| table.visa(*visa))).into()));
     args.push(("taken", swap.taken.len().into()));
     args.push(("cards", table.card_names(&swap.taken).into()));
-    table.say("course-proposal", args)
+    table.format_message("course-proposal", args)
 }
 
 /// That the hand would be enough to win.
@@ -64,11 +67,11 @@ fn wins(swap: &Swap, table: &Table<'_>) -> Option<String> {
     let stops = swap.wins.as_deref()?;
     let via: Vec<Slug> = stops.get(1..stops.len().saturating_sub(1))?.to_vec();
     let args = args![count = via.len(), via = table.all_of(table.cities(&via))];
-    Some(table.say("course-proposal-wins", args))
+    Some(table.format_message("course-proposal-wins", args))
 }
 
 /// The actions of the proposed swap.
-pub(super) fn swapped(view: &View, table: &Table<'_>) -> Option<Typed<Action>> {
+pub(super) fn swapped(view: &View, table: &Table<'_>) -> Option<ParsedInput<Action>> {
     let Swap { out, left, right, .. } = view.proposed_swap(table.network())?;
     if view.stage != Stage::Fresh {
         return None;
@@ -78,5 +81,5 @@ pub(super) fn swapped(view: &View, table: &Table<'_>) -> Option<Typed<Action>> {
     if !view.left.is_empty() || !view.right.is_empty() {
         actions.push(Action::Take { left, right });
     }
-    Some(Typed::Actions { actions, confirm: None })
+    Some(ParsedInput::Actions { actions, confirm: None })
 }

@@ -6,14 +6,14 @@ mod swap;
 use super::answers::{actor, what_then};
 use super::hand::Hand;
 use super::open;
-use super::places::{Missed, Places, begins};
+use super::places::{CityNameError, Places, begins};
 use super::proposal;
 use super::rows::starts;
 use super::screen;
-use crate::fold::shown;
-use crate::saying::{joined, letter, sentence};
+use crate::fold::display_text;
+use crate::texts::{joined, letter, sentence};
 use crate::typing::{is_listed, listed, words};
-use crate::{Table, Typed};
+use crate::{ParsedInput, Table};
 use engine::{Slug, ToMove};
 use games::course::{Action, Leg, Stage, View, is_dead_end};
 use lang::{MessageArgs, args};
@@ -36,7 +36,7 @@ const FLY: &str = "course-verbs-fly";
 /// Cards that a swap rejects.
 const REJECTS: usize = 2;
 
-type Said = Typed<Action>;
+type ParsedCourseLine = ParsedInput<Action>;
 
 /// A line and what it is about.
 struct Reading<'a> {
@@ -49,7 +49,7 @@ struct Reading<'a> {
 
 /// What an empty line takes: the swap that is proposed where nothing can be flown, or where `half` of a
 /// line has asked for one.
-pub(super) fn enter(half: &str, view: &View, table: &Table<'_>) -> Option<Said> {
+pub(super) fn enter(half: &str, view: &View, table: &Table<'_>) -> Option<ParsedCourseLine> {
     actor(view)?;
     let stuck = || Hand::of(view, table).now().next().is_none();
     let asked = || {
@@ -62,14 +62,14 @@ pub(super) fn enter(half: &str, view: &View, table: &Table<'_>) -> Option<Said> 
     }
     match view.stage {
         Stage::Flying(_) if half.is_empty() => {
-            Some(Typed::Action { action: Action::Land, confirm: None })
+            Some(ParsedInput::Action { action: Action::Land, confirm: None })
         }
         _ => proposal::swapped(view, table),
     }
 }
 
 /// Understands a line.
-pub(super) fn understand(typed: &str, view: &View, table: &Table<'_>) -> Said {
+pub(super) fn understand(typed: &str, view: &View, table: &Table<'_>) -> ParsedCourseLine {
     if view.turn == ToMove::Over || actor(view).is_none() {
         return table.over();
     }
@@ -88,7 +88,7 @@ pub(super) fn why(typed: &str, view: &View, table: &Table<'_>) -> String {
     let hand = Hand::of(view, table);
     let stuck = hand.city.filter(|_| hand.now().next().is_none());
     match (said, stuck) {
-        (Typed::Unclear { message }, _) if !typed.is_empty() => message,
+        (ParsedInput::Unclear { message }, _) if !typed.is_empty() => message,
         (_, Some(city)) => table.wrapped(&open::of_city(city, view, table)),
         _ => table.wrapped(&screen::rules(view, table)),
     }
@@ -107,32 +107,32 @@ fn are_letters(words: &[String]) -> bool {
 }
 
 /// What would be done, and what to ask before; the rest is given back.
-fn done(typed: Said) -> Result<(Vec<Action>, Option<String>), Said> {
+fn done(typed: ParsedCourseLine) -> Result<(Vec<Action>, Option<String>), ParsedCourseLine> {
     match typed {
-        Typed::Action { action, confirm } => Ok((vec![action], confirm)),
-        Typed::Actions { actions, confirm } => Ok((actions, confirm)),
+        ParsedInput::Action { action, confirm } => Ok((vec![action], confirm)),
+        ParsedInput::Actions { actions, confirm } => Ok((actions, confirm)),
         other => Err(other),
     }
 }
 
 /// One action, or several.
-fn said(actions: Vec<Action>, confirm: Option<String>) -> Said {
+fn said(actions: Vec<Action>, confirm: Option<String>) -> ParsedCourseLine {
     match actions.as_slice() {
-        [action] => Typed::Action { action: *action, confirm },
-        _ => Typed::Actions { actions, confirm },
+        [action] => ParsedInput::Action { action: *action, confirm },
+        _ => ParsedInput::Actions { actions, confirm },
     }
 }
 
 impl Reading<'_> {
-    fn understand(&self, words: &[String]) -> Said {
+    fn understand(&self, words: &[String]) -> ParsedCourseLine {
         let line = words.concat();
         if is_listed(&line, "course-looks-hand") {
             let message = screen::whole_hand(self.view, self.table);
-            return Typed::Told { message };
+            return ParsedInput::Reply { message };
         }
         if is_listed(&line, "course-looks-open") {
             let message = open::all(self.view, self.table);
-            return Typed::Told { message };
+            return ParsedInput::Reply { message };
         }
         let said = match self.view.stage {
             Stage::Starting => self.start(words),
@@ -148,7 +148,7 @@ impl Reading<'_> {
     }
 
     /// A start by its letter or its name.
-    fn start(&self, words: &[String]) -> Said {
+    fn start(&self, words: &[String]) -> ParsedCourseLine {
         let starts = starts(self.table);
         let act = |city: Slug, close: bool| {
             let question = ("course-confirm-start", self.table.at(city));
@@ -164,14 +164,16 @@ impl Reading<'_> {
         }
         match self.places.named(&words.concat(), &starts) {
             Ok((city, close)) => act(city, close),
-            Err(Missed::Several(cities)) => self.several(&cities),
-            Err(Missed::Absent(city)) => self.unclear("course-no-start", self.table.at(city)),
-            Err(Missed::Unknown) => self.unknown(),
+            Err(CityNameError::Several(cities)) => self.several(&cities),
+            Err(CityNameError::Absent(city)) => {
+                self.unclear("course-no-start", self.table.at(city))
+            }
+            Err(CityNameError::Unknown) => self.unknown(),
         }
     }
 
     /// Nothing has been done yet: a flight, or the first reject.
-    fn fresh(&self, words: &[String]) -> Said {
+    fn fresh(&self, words: &[String]) -> ParsedCourseLine {
         let line = words.concat();
         if is_listed(&line, LAND) {
             return self.unclear("course-not-flying", self.here());
@@ -182,7 +184,7 @@ impl Reading<'_> {
         // The word alone asks for a proposal, which an empty line takes.
         let stays = matches!(words, [verb] if begins(verb, SWAP)) || is_listed(&line, STAY);
         if stays && let Some(prompt) = proposal::asked(self.view, self.table) {
-            return Typed::Half { prompt };
+            return ParsedInput::Incomplete { prompt };
         }
         let stuck = self.hand.now().next().is_none();
         let (cards, _) = before_take(words).unwrap_or((words, (false, false)));
@@ -197,7 +199,7 @@ impl Reading<'_> {
     }
 
     /// In the middle of a flight: on, or down.
-    fn flying(&self, words: &[String]) -> Said {
+    fn flying(&self, words: &[String]) -> ParsedCourseLine {
         let line = words.concat();
         if is_listed(&line, LAND) {
             return self.act(Action::Land, None);
@@ -210,7 +212,7 @@ impl Reading<'_> {
             [verb, rest @ ..] if is_listed(verb, FLY) && !rest.is_empty() => self.fly(rest),
             _ => match self.fly(words) {
                 // Landing shows cards: a beginning is asked about.
-                Typed::Unclear { .. } if begins(&line, LAND) => {
+                ParsedInput::Unclear { .. } if begins(&line, LAND) => {
                     self.act(Action::Land, Some(("course-confirm-land", self.here())))
                 }
                 said => said,
@@ -245,7 +247,7 @@ impl Reading<'_> {
     }
 
     /// A flight into a city from which no card leads on is asked about.
-    fn warned(&self, said: Said) -> Said {
+    fn warned(&self, said: ParsedCourseLine) -> ParsedCourseLine {
         let (actions, confirm) = match done(said) {
             Ok(done) => done,
             Err(said) => return said,
@@ -284,11 +286,11 @@ impl Reading<'_> {
         (flown && is_dead_end(here, left)).then_some(here)
     }
 
-    fn act(&self, action: Action, question: Option<(&str, MessageArgs)>) -> Said {
-        Typed::Action { action, confirm: self.question(question) }
+    fn act(&self, action: Action, question: Option<(&str, MessageArgs)>) -> ParsedCourseLine {
+        ParsedInput::Action { action, confirm: self.question(question) }
     }
 
-    fn all(&self, actions: Vec<Action>, question: Option<(&str, MessageArgs)>) -> Said {
+    fn all(&self, actions: Vec<Action>, question: Option<(&str, MessageArgs)>) -> ParsedCourseLine {
         said(actions, self.question(question))
     }
 
@@ -298,28 +300,28 @@ impl Reading<'_> {
     }
 
     /// Why a line means nothing here, and what may be typed.
-    fn unclear(&self, id: &str, args: MessageArgs) -> Said {
-        let why = sentence(&self.table.say(id, args));
+    fn unclear(&self, id: &str, args: MessageArgs) -> ParsedCourseLine {
+        let why = sentence(&self.table.format_message(id, args));
         let then = what_then(self.view, self.table);
         self.table.unclear(&format!("{why} {then}"))
     }
 
-    fn unknown(&self) -> Said {
-        let typed = shown(self.typed);
+    fn unknown(&self) -> ParsedCourseLine {
+        let typed = display_text(self.typed);
         self.unclear("course-unknown", args![typed])
     }
 
-    fn several(&self, cities: &[Slug]) -> Said {
+    fn several(&self, cities: &[Slug]) -> ParsedCourseLine {
         let which = self.table.one_of(self.table.cities(cities));
         self.unclear("table-several", args![which])
     }
 
-    fn gone(&self, card: Leg) -> Said {
+    fn gone(&self, card: Leg) -> ParsedCourseLine {
         let args = args![card = self.table.card(card)];
         self.unclear("course-card-gone", args)
     }
 
-    fn not_held(&self, one: Slug, other: Slug) -> Said {
+    fn not_held(&self, one: Slug, other: Slug) -> ParsedCourseLine {
         let args = args![card = self.table.card(Leg(one, other))];
         let id = match self.table.route(Leg(one, other)) {
             Some(_) => "course-not-held",
@@ -329,7 +331,7 @@ impl Reading<'_> {
     }
 
     /// Why a city cannot be reached from here, and what leads there.
-    fn unreachable(&self, city: Slug) -> Said {
+    fn unreachable(&self, city: Slug) -> ParsedCourseLine {
         let table = self.table;
         let Some(here) = self.hand.city.filter(|here| *here != city) else {
             return self.unclear("course-already-there", table.at(city));
@@ -339,7 +341,7 @@ impl Reading<'_> {
             Some(_) => "course-not-held",
             None => "course-no-route",
         };
-        let why = table.say(id, args![card = table.card(leg)]);
+        let why = table.format_message(id, args![card = table.card(leg)]);
         // As they would be flown to get there.
         let cards = self.hand.touching(city).into_iter().map(|(card, from)| {
             let sign = letter(self.hand.letter(card));
@@ -349,7 +351,7 @@ impl Reading<'_> {
         let mut args = table.at(city);
         args.push(("cards", table.all_of(&cards).into()));
         let id = if cards.is_empty() { "course-leads-none" } else { "course-leads" };
-        let leads = sentence(&table.say(id, args));
+        let leads = sentence(&table.format_message(id, args));
         let then = what_then(self.view, table);
         table.unclear(&format!("{why} {leads} {then}"))
     }

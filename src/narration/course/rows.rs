@@ -3,7 +3,7 @@
 use super::hand::Hand;
 use crate::Table;
 use crate::layout::{Grid, hanging};
-use crate::saying::{joined, letter, sentence};
+use crate::texts::{joined, letter, sentence};
 use engine::{Seat, Slug};
 use games::course::{FlightCard, Leg, Reachability, Stage, View, flight_order};
 use lang::args;
@@ -43,7 +43,7 @@ impl Wants {
             Reachability::Later => vec![way.from, way.to],
         };
         if way.when != Reachability::Later && missing.is_empty() && self.start == Some(way.to) {
-            return table.word("course-mark-home");
+            return table.plain_message("course-mark-home");
         }
         let visas = cities.into_iter().filter_map(|city| table.visa_at(city));
         for visa in visas.filter(|visa| missing.contains(visa)) {
@@ -52,7 +52,11 @@ impl Wants {
             }
         }
         let args = args![count = gained.len(), visas = table.visas(&gained)];
-        if gained.is_empty() { String::new() } else { table.say("course-mark-visas", args) }
+        if gained.is_empty() {
+            String::new()
+        } else {
+            table.format_message("course-mark-visas", args)
+        }
     }
 
     fn row(&self, label: String, way: &FlightCard, table: &Table<'_>) -> Row {
@@ -80,7 +84,7 @@ impl Row {
         let text = joined(", ", parts);
         match self.label.as_str() {
             "" => format!("{text}."),
-            label => table.say("course-card", args![label, card = text]),
+            label => table.format_message("course-card", args![label, card = text]),
         }
     }
 }
@@ -121,7 +125,7 @@ pub(super) fn hand(view: &View, seat: Seat, hand: &Hand, table: &Table<'_>) -> S
             {
                 Row {
                     leg: table.flight(*from, *to),
-                    mark: table.word("course-mark-home"),
+                    mark: table.plain_message("course-mark-home"),
                     ..wants.row(label, way, table)
                 }
             }
@@ -138,7 +142,7 @@ pub(super) fn hand(view: &View, seat: Seat, hand: &Hand, table: &Table<'_>) -> S
     ];
     let groups = groups.into_iter().filter_map(|(id, when)| {
         let rows: Vec<Row> = hand.ways.iter().filter(|way| way.when == when).map(row).collect();
-        (!rows.is_empty()).then(|| (table.say(id, at()), rows))
+        (!rows.is_empty()).then(|| (table.format_message(id, at()), rows))
     });
     let listed = listed(&groups.collect::<Vec<_>>(), table);
     let fresh = view.own.iter().flat_map(|(_, own)| &own.fresh);
@@ -179,7 +183,7 @@ pub(super) fn by_start(hand: &Hand, table: &Table<'_>) -> String {
         let mut args = table.at(*start);
         args.push(("letter", letter(index).to_string().into()));
         args.push(("count", rows.len().into()));
-        groups.push((table.say("course-from", args), rows));
+        groups.push((table.format_message("course-from", args), rows));
     }
     let wants = Wants { visas: Vec::new(), start: None };
     let touches = |way: &&FlightCard| starts.iter().any(|start| way.leg.from(*start).is_some());
@@ -189,7 +193,7 @@ pub(super) fn by_start(hand: &Hand, table: &Table<'_>) -> String {
         others.map(|way| Row { mark: String::new(), ..wants.row(String::new(), way, table) });
     let others: Vec<Row> = others.collect();
     if !others.is_empty() {
-        groups.push((table.word("course-hand-elsewhere"), others));
+        groups.push((table.plain_message("course-hand-elsewhere"), others));
     }
     // A start from which nothing leads on stands there with nothing under it.
     listed(&groups, table)
@@ -212,14 +216,18 @@ pub(super) fn starts_in_short(hand: &Hand, table: &Table<'_>) -> String {
         });
         let cities: Vec<String> = cities.collect();
         let args = args![count = cities.len(), cities = table.all_of(cities)];
-        [letter(index).to_string(), table.city(start), table.say("course-start-to", args)]
+        [
+            letter(index).to_string(),
+            table.city(start),
+            table.format_message("course-start-to", args),
+        ]
     });
     let rows: Vec<[String; 3]> = rows.collect();
-    let title = table.wrapped(&table.word("course-starts"));
+    let title = table.wrapped(&table.plain_message("course-starts"));
     let rows = chained(rows, table).unwrap_or_else(|rows| {
         table.lines(rows.into_iter().map(|[letter, city, to]| {
             let args = args![letter, city, to];
-            table.say("course-start", args)
+            table.format_message("course-start", args)
         }))
     });
     format!("{title}\n{rows}")

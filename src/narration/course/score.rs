@@ -3,7 +3,7 @@
 use super::names::{distance, flown};
 use super::needs;
 use crate::Table;
-use crate::saying::{count, joined, ranking};
+use crate::texts::{count, joined, ranking};
 use engine::{Slug, ToMove};
 use games::course::{Traveller, View};
 use lang::args;
@@ -21,7 +21,7 @@ pub(super) fn itinerary(traveller: &Traveller, latest: Option<usize>, table: &Ta
             taken = visas.len(),
             visas = joined(", ", visas.iter().map(|visa| table.visa(*visa)))
         ];
-        stops.splice(1..=left_out, [table.say("course-left-out", args)]);
+        stops.splice(1..=left_out, [table.format_message("course-left-out", args)]);
     }
     table.line_of(&stops)
 }
@@ -31,15 +31,15 @@ pub(super) fn score(view: &View, table: &Table<'_>) -> String {
     let order = ranking(&view.standings).into_iter();
     let order = order.filter_map(|(place, seat)| Some((place, seat, view.traveller(seat)?)));
     let rows = order.clone().map(|(place, seat, traveller)| {
-        let legs = traveller
-            .to_go
-            .map_or_else(String::new, |legs| table.say("course-to-go", args![legs = count(legs)]));
+        let legs = traveller.to_go.map_or_else(String::new, |legs| {
+            table.format_message("course-to-go", args![legs = count(legs)])
+        });
         [
             table.place_among(place, &view.standings),
             table.name(seat).to_owned(),
-            table.say("course-visas", args![count = traveller.visas.len()]),
+            table.format_message("course-visas", args![count = traveller.visas.len()]),
             legs,
-            table.say("course-flown", args![legs = flown(traveller)]),
+            table.format_message("course-flown", args![legs = flown(traveller)]),
         ]
     });
     let ranking = table.columns(&[], rows.clone()).unwrap_or_else(|| {
@@ -47,14 +47,14 @@ pub(super) fn score(view: &View, table: &Table<'_>) -> String {
             let rest = rest.into_iter().filter(|text| !text.is_empty());
             let rest = joined(", ", rest);
             let args = args![place, name, rest];
-            table.say("course-score", args)
+            table.format_message("course-score", args)
         }))
     });
     let journeys = order.flat_map(|(_, seat, traveller)| {
         let line = itinerary(traveller, None, table);
         let km = table.km(distance(traveller, table));
         let args = vec![table.who(seat), ("km", km.into()), ("journey", line.into())];
-        let journey = table.say("course-journey-km", args);
+        let journey = table.format_message("course-journey-km", args);
         let journey = (!traveller.itinerary.is_empty()).then_some(journey);
         // Who has not won needs nothing any more.
         let needs = (view.turn != ToMove::Over).then(|| needs::of_seat(seat, traveller, table));

@@ -8,22 +8,23 @@ use super::needs;
 use super::proposal;
 use super::rows;
 use super::table;
-use crate::saying::{count, joined};
-use crate::{Happened, Table};
+use crate::texts::{count, joined};
+use crate::{Table, TurnEvents};
 use engine::{Game, Seat};
 use games::Course;
 use games::course::{Stage, View};
 use lang::args;
 
 /// What has happened since somebody was asked last, and what that leaves.
-pub(super) fn screen(turns: &[Happened<'_, Course>], view: &View, table: &Table<'_>) -> String {
+pub(super) fn screen(turns: &[TurnEvents<'_, Course>], view: &View, table: &Table<'_>) -> String {
     if view.stage != Stage::Fresh {
         let mut lines = brief::told(turns, table);
         lines.push(self::view(view, table));
         return joined("\n", lines.into_iter().filter(|text| !text.is_empty()));
     }
-    let mine =
-        |turn: &Happened<'_, Course>| turn.seat.is_none_or(|seat| table.you_of(&[seat]).is_some());
+    let mine = |turn: &TurnEvents<'_, Course>| {
+        turn.seat.is_none_or(|seat| table.you_of(&[seat]).is_some())
+    };
     let since = turns.iter().rposition(mine).map_or(0, |at| at + 1);
     let (before, since) = turns.split_at(since);
     let mut lines = brief::told(before, table);
@@ -53,7 +54,9 @@ fn situation(view: &View, table: &Table<'_>) -> String {
         Stage::Fresh | Stage::Flying(_) => turn(*seat, view, &hand, table),
         Stage::Swapping(_) => {
             let goes = ["course-goes-left", "course-goes-right"].iter().zip(&hand.rejects);
-            table.lines(goes.map(|(id, card)| table.say(id, args![card = table.card(*card)])))
+            table.lines(
+                goes.map(|(id, card)| table.format_message(id, args![card = table.card(*card)])),
+            )
         }
         Stage::Over => String::new(),
     }
@@ -63,24 +66,24 @@ fn situation(view: &View, table: &Table<'_>) -> String {
 fn turn(seat: Seat, view: &View, hand: &Hand, table: &Table<'_>) -> String {
     let mut here = hand.city.map_or_else(Vec::new, |city| table.at(city));
     // Whoever is asked is told as such, by whatever name.
-    let you = ("name", table.word("table-you").into());
+    let you = ("name", table.plain_message("table-you").into());
     here.push(you);
-    let here = table.say("course-here", here);
+    let here = table.format_message("course-here", here);
     let needs = view
         .traveller(seat)
-        .map(|traveller| needs::of_name(table.word("table-you"), traveller, table));
+        .map(|traveller| needs::of_name(table.plain_message("table-you"), traveller, table));
     let mut facts: Vec<String> = [here].into_iter().chain(needs).collect();
     let stuck = hand.now().next().is_none();
     let is_fresh = view.stage == Stage::Fresh;
     if stuck && is_fresh {
-        facts.extend(hand.city.map(|city| table.say("course-stuck", table.at(city))));
+        facts.extend(hand.city.map(|city| table.format_message("course-stuck", table.at(city))));
     }
     let chains = Chains::of(view, hand, table);
     let winning = view.winning_flight(table.network());
     if let Some(stops) = &winning {
         let (_, legs) = chains.flight(stops);
         let args = args![flight = joined(", ", legs)];
-        facts.push(table.say("course-enough", args));
+        facts.push(table.format_message("course-enough", args));
     }
     facts.retain(|text| !text.is_empty());
     let facts = if table.plain { table.lines(facts) } else { table.wrapped(&facts.join(" ")) };
@@ -139,7 +142,7 @@ pub(super) fn rules(view: &View, table: &Table<'_>) -> String {
         };
         let cities: Vec<String> = cities.iter().filter_map(name).collect();
         let args = args![visa = table.visa(*visa), cities = table.one_of(&cities)];
-        (!cities.is_empty()).then(|| table.say("course-rules-only", args))
+        (!cities.is_empty()).then(|| table.format_message("course-rules-only", args))
     });
     let only: Vec<String> = only.collect();
     let args = || {
@@ -147,7 +150,7 @@ pub(super) fn rules(view: &View, table: &Table<'_>) -> String {
         args![visas = table.visas(&visas), count = visas.len(), last = count(last.unwrap_or(0))]
     };
     let texts = ids.iter().map(|id| {
-        let mut text = table.say(id, args());
+        let mut text = table.format_message(id, args());
         if ["course-rules-visas", "course-rules-goal"].contains(id) {
             for only in &only {
                 text.push(' ');

@@ -3,7 +3,7 @@
 use super::names::{distance, flown};
 use super::score;
 use crate::Table;
-use crate::saying::{count, sentence, winners};
+use crate::texts::{count, sentence, winners};
 use engine::{LoggedEvent, Seat, Slug, ToMove};
 use games::course::{Compartment, Event, Leg, ReshuffleSource, Stage, TakenCard, View};
 use lang::{MessageArgs, args};
@@ -78,7 +78,7 @@ impl Story<'_> {
                     ("pile", count(*pile)),
                     ("visas", table.visas(&visas).into()),
                 ];
-                table.say("course-dealt", args)
+                table.format_message("course-dealt", args)
             }
             Event::Started { seat, city } => {
                 let mut args = table.at(*city);
@@ -90,13 +90,13 @@ impl Story<'_> {
                 let mut args = table.at(*city);
                 args.push(table.who(*seat));
                 args.push(("visa", table.visa(*visa).into()));
-                table.say("course-visa", args)
+                table.format_message("course-visa", args)
             }
             Event::Landed { seat, city, drawn } => {
                 let mut args = table.at(*city);
                 args.push(table.who(*seat));
                 args.push(("drawn", count(*drawn)));
-                table.say("course-landed", args)
+                table.format_message("course-landed", args)
             }
             Event::Swapped { seat, out, taken, drawn } => self.swapped(*seat, *out, taken, *drawn),
             Event::Reshuffled { of, cards } => {
@@ -104,7 +104,7 @@ impl Story<'_> {
                     ReshuffleSource::Table => "course-reshuffled-table",
                     ReshuffleSource::Compartments => "course-reshuffled-compartments",
                 };
-                table.say(id, args![cards = count(*cards)])
+                table.format_message(id, args![cards = count(*cards)])
             }
             Event::Ended { winner, standings } => match winner {
                 Some(seat) => self.won(*seat, told.round),
@@ -116,10 +116,10 @@ impl Story<'_> {
     /// A text, or the one with `-visa` where a visa has been taken.
     fn with_visa(&self, id: &'static str, mut args: MessageArgs, visa: Option<Slug>) -> String {
         let Some(visa) = visa else {
-            return self.table.say(id, args);
+            return self.table.format_message(id, args);
         };
         args.push(("visa", self.table.visa(visa).into()));
-        self.table.say(&format!("{id}-visa"), args)
+        self.table.format_message(&format!("{id}-visa"), args)
     }
 
     /// The first leg of a flight, or one that goes on.
@@ -139,7 +139,7 @@ impl Story<'_> {
             let mut args = table.at(start);
             args.push(table.who(seat));
             text.push(' ');
-            text.push_str(&table.say("course-all-visas", args));
+            text.push_str(&table.format_message("course-all-visas", args));
         }
         text
     }
@@ -154,11 +154,13 @@ impl Story<'_> {
                 Compartment::Left => "course-took-left",
                 Compartment::Right => "course-took-right",
             };
-            table.say(id, args![card = table.card(taken.route)])
+            table.format_message(id, args![card = table.card(taken.route)])
         });
-        let pile = (drawn > 0).then(|| table.say("course-took-pile", args![drawn = count(drawn)]));
+        let pile = (drawn > 0)
+            .then(|| table.format_message("course-took-pile", args![drawn = count(drawn)]));
         let took = args![cards = table.all_of(taken.chain(pile))];
-        [table.say("course-swapped", args), table.say("course-took", took)].join(" ")
+        [table.format_message("course-swapped", args), table.format_message("course-took", took)]
+            .join(" ")
     }
 
     fn won(&self, seat: Seat, round: u16) -> String {
@@ -174,7 +176,7 @@ impl Story<'_> {
         args.push(("round", count(round)));
         args.push(("legs", flown(traveller).into()));
         args.push(("km", table.km(distance(traveller, table)).into()));
-        table.cheered(table.say("course-won-home", args), &[seat])
+        table.cheered(table.format_message("course-won-home", args), &[seat])
     }
 
     /// The last round is over, and nobody is home.
@@ -189,7 +191,10 @@ impl Story<'_> {
             [only] => vec![table.who(*only)],
             several => args![names = table.names_of(several)],
         };
-        [table.say("course-stopped", args![round = count(round)]), sentence(&table.say(id, args))]
-            .join(" ")
+        [
+            table.format_message("course-stopped", args![round = count(round)]),
+            sentence(&table.format_message(id, args)),
+        ]
+        .join(" ")
     }
 }

@@ -4,7 +4,7 @@ use super::names::travellers;
 use super::open;
 use super::score::itinerary;
 use crate::Table;
-use crate::saying::{count, joined, sentence};
+use crate::texts::{count, joined, sentence};
 use engine::{Seat, ToMove};
 use games::course::{Traveller, View};
 use lang::args;
@@ -36,7 +36,7 @@ fn standing(view: &View, table: &Table<'_>) -> String {
         let line = itinerary(traveller, Some(LATEST), table);
         let args = vec![table.who(seat), ("journey", line.into())];
         // Before the first flight the start says it all.
-        (traveller.itinerary.len() > 1).then(|| table.say("course-journey", args))
+        (traveller.itinerary.len() > 1).then(|| table.format_message("course-journey", args))
     };
     if let Some(grid) = in_grid(view, table) {
         let journeys = travellers(view).filter_map(|(seat, traveller)| journey(seat, traveller));
@@ -55,7 +55,7 @@ fn in_grid(view: &View, table: &Table<'_>) -> Option<String> {
         [name, at].into_iter().chain(visas).chain([home, cards])
     };
     let [at, home, cards] =
-        ["city", "home", "cards"].map(|head| table.word(&format!("course-head-{head}")));
+        ["city", "home", "cards"].map(|head| table.plain_message(&format!("course-head-{head}")));
     let head = row(String::new(), at, shortened(&names), home, cards);
     let rows = travellers(view).map(|(seat, traveller)| {
         let sign = |visa| if traveller.visas.contains(visa) { TAKEN } else { MISSING };
@@ -87,7 +87,7 @@ fn shortened(names: &[String]) -> Vec<String> {
 fn state(seat: Seat, traveller: &Traveller, table: &Table<'_>) -> String {
     let mut args = vec![table.who(seat), ("cards", traveller.hand.into())];
     let Some((start, city)) = traveller.start().zip(traveller.city()) else {
-        return table.say("course-waits", args);
+        return table.format_message("course-waits", args);
     };
     let missing = table.missing(&traveller.visas);
     args.extend(table.at(city));
@@ -101,11 +101,11 @@ fn state(seat: Seat, traveller: &Traveller, table: &Table<'_>) -> String {
         (false, _) => "course-state",
     };
     args.extend(table.coming_from(start));
-    table.say(id, args)
+    table.format_message(id, args)
 }
 
 /// How many cards lie in the pile, and on the table.
 fn shoe(view: &View, table: &Table<'_>) -> String {
     let args = args![pile = view.pile, flown = view.table.len()];
-    table.wrapped(&table.say("course-shoe", args))
+    table.wrapped(&table.format_message("course-shoe", args))
 }

@@ -4,8 +4,8 @@ use engine::{Code, LoggedEvent, Seat, Token};
 use games::globalissimo::{Answer, DealtCountry, Event, Kind, Question, RevealedCard, View};
 
 use super::screen;
-use crate::fold::shown;
-use crate::saying::count;
+use crate::fold::display_text;
+use crate::texts::count;
 use crate::{Lesson, Table, Topic};
 
 pub(super) fn lessons(
@@ -63,7 +63,7 @@ fn answered(
         Kind::Capital => Topic::Capital,
         Kind::Location => Topic::Number,
     };
-    let given = answer.map_or_else(|| shown(typed), |answer| self::given(answer, table));
+    let given = answer.map_or_else(|| display_text(typed), |answer| self::given(answer, table));
     let asked = table.country(country);
     let mut args = vec![
         table.who(seat),
@@ -82,7 +82,7 @@ fn answered(
             "globalissimo-missed-location"
         }
     };
-    let missed = if right { String::new() } else { table.say(id, args) };
+    let missed = if right { String::new() } else { table.format_message(id, args) };
     Lesson { seat, country, topic, right, shown: right || table.people.len() < 2, missed }
 }
 
@@ -116,7 +116,8 @@ fn revealed(
         ("category", table.category(category).into()),
         ("value", table.value(turned.printed, category).into()),
     ];
-    let missed = if right { String::new() } else { table.say("globalissimo-missed-value", args) };
+    let missed =
+        if right { String::new() } else { table.format_message("globalissimo-missed-value", args) };
     let topic = Topic::Value(category.clone());
     Lesson { seat, country, topic, right, shown: false, missed }
 }

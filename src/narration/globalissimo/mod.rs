@@ -6,15 +6,15 @@ mod story;
 
 use super::capital;
 use super::fold::folded;
-use super::saying::{count, joined, letter, sentence};
+use super::texts::{count, joined, letter, sentence};
 use super::typing::{self, Choice, choose, gives_up};
-use super::{Asks, Lesson, Table, Tell, Typed};
+use super::{Lesson, Narrate, ParsedInput, QuestionKind, Table};
 use engine::{Code, LoggedEvent, Seat, ToMove};
 use games::globalissimo::{Action, Event, Globalissimo, Kind, Question, View};
 use lang::{MessageArg, MessageArgs, args};
 use story::Story;
 
-impl Tell for Globalissimo {
+impl Narrate for Globalissimo {
     fn events(
         events: &[LoggedEvent<Event>],
         before: &View,
@@ -34,7 +34,7 @@ impl Tell for Globalissimo {
         lessons::lessons(events, before, typed, table)
     }
 
-    fn on_the_table(event: &Event, person_next: bool) -> bool {
+    fn is_shown_on_table(event: &Event, person_next: bool) -> bool {
         match event {
             // Who has guessed what stands on the table, and beside the cards once they are turned.
             Event::Laid { .. } | Event::Guessed { .. } | Event::FirstPlayer { .. } => true,
@@ -59,19 +59,19 @@ impl Tell for Globalissimo {
                 ("example", example(view).into()),
                 ("first", first.into()),
             ];
-            return table.wrapped(&table.say("globalissimo-prompt-guess", args));
+            return table.wrapped(&table.format_message("globalissimo-prompt-guess", args));
         };
         let id = of_kind("globalissimo-prompt", question.kind);
         let country = question.country;
         let number = ("number", table.number_of(country));
         let args = vec![table.who(question.seat), table.naming(country), number];
-        table.wrapped(&table.say(&id, args))
+        table.wrapped(&table.format_message(&id, args))
     }
 
-    fn asks(view: &View) -> Asks {
+    fn question_kind(view: &View) -> QuestionKind {
         match &view.question {
-            Some(question) => Asks::Knowledge { map: question.kind == Kind::Location },
-            None => Asks::Choice,
+            Some(question) => QuestionKind::Knowledge { map: question.kind == Kind::Location },
+            None => QuestionKind::Choice,
         }
     }
 
@@ -84,17 +84,17 @@ impl Tell for Globalissimo {
 
     fn help(view: &View, table: &Table<'_>) -> String {
         if view.turn == ToMove::Over {
-            return table.wrapped(&table.word("table-over"));
+            return table.wrapped(&table.plain_message("table-over"));
         }
         match &view.question {
             None => help_to_guess(view, table),
             Some(Question { kind: Kind::Capital, .. }) => {
-                table.wrapped(&table.word("globalissimo-help-capital"))
+                table.wrapped(&table.plain_message("globalissimo-help-capital"))
             }
             Some(Question { kind: Kind::Location, country, .. }) => {
                 let mut args = range(table);
                 args.push(table.naming(*country));
-                table.wrapped(&table.say("globalissimo-help-location", args))
+                table.wrapped(&table.format_message("globalissimo-help-location", args))
             }
         }
     }
@@ -107,7 +107,7 @@ impl Tell for Globalissimo {
         screen::score_and_track(view, table)
     }
 
-    fn understand(typed: &str, view: &View, table: &Table<'_>) -> Typed<Action> {
+    fn parse(typed: &str, view: &View, table: &Table<'_>) -> ParsedInput<Action> {
         match &view.question {
             _ if view.turn == ToMove::Over => table.over(),
             Some(question) => answer(typed, question, table),
@@ -116,17 +116,20 @@ impl Tell for Globalissimo {
     }
 
     fn action(action: &Action, table: &Table<'_>) -> String {
-        let none = || table.word("globalissimo-action-none");
+        let none = || table.plain_message("globalissimo-action-none");
         match action {
             Action::Guess { country, place } => {
                 let place = ("place", table.place(*place).into());
-                table.say("globalissimo-action-guess", vec![table.naming(*country), place])
+                table.format_message(
+                    "globalissimo-action-guess",
+                    vec![table.naming(*country), place],
+                )
             }
             Action::Capital { answer } => {
                 answer.as_ref().map_or_else(none, |token| screen::capital(token, table))
             }
             Action::Locate { answer } => answer.map_or_else(none, |number| {
-                table.say("globalissimo-action-number", args![number = count(number)])
+                table.format_message("globalissimo-action-number", args![number = count(number)])
             }),
         }
     }
@@ -137,11 +140,11 @@ impl Tell for Globalissimo {
         match &view.question {
             Some(question) => {
                 args.push(table.naming(question.country));
-                table.say(&of_kind("globalissimo-decision", question.kind), args)
+                table.format_message(&of_kind("globalissimo-decision", question.kind), args)
             }
             None => {
                 args.push(("category", table.category_name(&view.category).into()));
-                table.say("globalissimo-decision-guess", args)
+                table.format_message("globalissimo-decision-guess", args)
             }
         }
     }
@@ -195,9 +198,9 @@ fn help_to_guess(view: &View, table: &Table<'_>) -> String {
     let about = table.about(&view.category);
     let countries = joined(", ", free_lettered(view, table));
     table.lines([
-        table.say("globalissimo-help-guess", args),
-        table.say("globalissimo-help-free", args![countries]),
-        table.say("globalissimo-help-about", args![about]),
+        table.format_message("globalissimo-help-guess", args),
+        table.format_message("globalissimo-help-free", args![countries]),
+        table.format_message("globalissimo-help-about", args![about]),
     ])
 }
 
@@ -212,14 +215,14 @@ fn range(table: &Table<'_>) -> MessageArgs {
     args![least = count(least), most = count(most)]
 }
 
-fn guess(typed: &str, view: &View, table: &Table<'_>) -> Typed<Action> {
+fn guess(typed: &str, view: &View, table: &Table<'_>) -> ParsedInput<Action> {
     let places = view.laid.len();
     let options: Vec<Code> = view.laid.iter().map(|laid| laid.country).collect();
     let what_then = || {
         let countries = table.one_of(free_lettered(view, table));
         let args =
             vec![("countries", countries.into()), most(view), ("example", example(view).into())];
-        table.say("globalissimo-free", args)
+        table.format_message("globalissimo-free", args)
     };
     let choice = match choose(typed, &options, places, table.dataset) {
         Ok(choice) => choice,
@@ -239,9 +242,9 @@ fn guess(typed: &str, view: &View, table: &Table<'_>) -> Typed<Action> {
         Choice::Both { option, number, close } => {
             let (country, place) = (options[option], place(number));
             let args = || vec![table.naming(country), ("place", table.place(place).into())];
-            let question = || table.wrapped(&table.say("globalissimo-confirm", args()));
+            let question = || table.wrapped(&table.format_message("globalissimo-confirm", args()));
             let action = Action::Guess { country, place };
-            Typed::Action { action, confirm: close.then(question) }
+            ParsedInput::Action { action, confirm: close.then(question) }
         }
         Choice::Option(option) => {
             table.half("globalissimo-which-place", vec![table.naming(options[option]), most(view)])
@@ -260,13 +263,13 @@ fn has_tile(country: Code, seat: Seat, table: &Table<'_>) -> String {
         ("name-of", table.of_person(seat).into()),
         ("number", table.number_of(country)),
     ];
-    sentence(&table.say("globalissimo-has-tile", args))
+    sentence(&table.format_message("globalissimo-has-tile", args))
 }
 
 /// A line answers for a capital (A10, A23) unless it is hardly meant so: then it is asked back, and nothing is
 /// lost. For a number, a line that is none is a slip too, and so is a number that the map has not.
-fn answer(typed: &str, question: &Question, table: &Table<'_>) -> Typed<Action> {
-    let done = |action| Typed::Action { action, confirm: None };
+fn answer(typed: &str, question: &Question, table: &Table<'_>) -> ParsedInput<Action> {
+    let done = |action| ParsedInput::Action { action, confirm: None };
     match question.kind {
         Kind::Capital => match capital::understand(typed, question.country, table) {
             Ok(answer) => done(Action::Capital { answer }),
@@ -276,7 +279,9 @@ fn answer(typed: &str, question: &Question, table: &Table<'_>) -> Typed<Action> 
         Kind::Location => {
             match number(typed).filter(|number| numbers(table).any(|no| no == *number)) {
                 Some(number) => done(Action::Locate { answer: Some(number) }),
-                None => table.unclear(&table.say("globalissimo-no-number", range(table))),
+                None => {
+                    table.unclear(&table.format_message("globalissimo-no-number", range(table)))
+                }
             }
         }
     }

@@ -3,7 +3,7 @@
 use super::of_kind;
 use crate::Table;
 use crate::capital::country_of;
-use crate::saying::{by_seat, count, joined, letter, ranking, sentence};
+use crate::texts::{by_seat, count, joined, letter, ranking, sentence};
 use engine::{Code, Game, Seat, ToMove, Token};
 use games::globalissimo::{Answer, DealtCountry, Globalissimo, Question, RevealedCard, View};
 use lang::{MessageArgs, args};
@@ -12,7 +12,7 @@ use lang::{MessageArgs, args};
 const NEXT_BARRIERS: usize = 2;
 
 /// A card that has been turned, and who guessed which place and earned how many points.
-pub(super) struct Ranked<'a> {
+pub(super) struct RevealedCardWithGuess<'a> {
     pub(super) turned: &'a RevealedCard,
     pub(super) guess: Option<(Seat, u8, u16)>,
 }
@@ -24,7 +24,7 @@ pub(super) fn view(view: &View, table: &Table<'_>) -> String {
     }
     let places = seats(view).map(|(seat, space, _)| {
         let name = table.who(seat);
-        table.say("globalissimo-at", vec![name, ("space", count(space))])
+        table.format_message("globalissimo-at", vec![name, ("space", count(space))])
     });
     let args = args![
         round = count(view.round),
@@ -32,9 +32,9 @@ pub(super) fn view(view: &View, table: &Table<'_>) -> String {
         places = joined(", ", places)
     ];
     let id = if table.plain { "globalissimo-title-plain" } else { "globalissimo-title" };
-    let title = table.say(id, args);
+    let title = table.format_message(id, args);
     let category = args![category = table.category(&view.category)];
-    let category = table.say("globalissimo-category", category);
+    let category = table.format_message("globalissimo-category", category);
     table.lines([sentence(&title), category, countries(view, table), guesses(view, table)])
 }
 
@@ -45,7 +45,7 @@ fn question(question: &Question, table: &Table<'_>) -> String {
         ("barrier", count(question.barrier)),
         ("points", count(question.left)),
     ];
-    let stopped = sentence(&table.say("globalissimo-stopped", args));
+    let stopped = sentence(&table.format_message("globalissimo-stopped", args));
     table.lines([stopped, tried(question, table)].into_iter().filter(|line| !line.is_empty()))
 }
 
@@ -58,7 +58,7 @@ fn tried(question: &Question, table: &Table<'_>) -> String {
         return String::new();
     }
     let args = args![answers = table.all_of(answers)];
-    table.say("globalissimo-tried", args)
+    table.format_message("globalissimo-tried", args)
 }
 
 /// The countries on the table under their letters, in a row where there are eyes.
@@ -68,7 +68,7 @@ fn countries(view: &View, table: &Table<'_>) -> String {
         let slot = |(slot, laid): (usize, &DealtCountry)| {
             let country = table.bare_name(laid.country);
             let args = args![letter = letter(slot).to_string(), country];
-            table.say("globalissimo-slot", args)
+            table.format_message("globalissimo-slot", args)
         };
         return joined("\n", named.map(slot));
     }
@@ -81,7 +81,7 @@ fn guesses(view: &View, table: &Table<'_>) -> String {
     let told = guesses.map(|(country, (seat, place))| {
         let args =
             vec![table.who(seat), table.naming(country), ("place", table.place(place).into())];
-        table.say("globalissimo-guess", args)
+        table.format_message("globalissimo-guess", args)
     });
     let told: Vec<String> = told.collect();
     if table.plain {
@@ -96,13 +96,20 @@ fn earned((seat, place, points): (Seat, u8, u16), table: &Table<'_>) -> MessageA
 }
 
 /// Turned cards in their order, with their values, ties, guesses and points.
-pub(super) fn order(ranked: &[Ranked<'_>], category: &Token, table: &Table<'_>) -> String {
+pub(super) fn order(
+    ranked: &[RevealedCardWithGuess<'_>],
+    category: &Token,
+    table: &Table<'_>,
+) -> String {
     let places: Vec<u8> = ranked.iter().map(|ranked| ranked.turned.place).collect();
-    let rows = ranked.iter().map(|Ranked { turned, guess }| {
+    let rows = ranked.iter().map(|RevealedCardWithGuess { turned, guess }| {
         let told = |guess: (Seat, u8, u16)| {
             let is_exact = guess.1 == turned.place;
             let sign = if is_exact { "✓ " } else { "" };
-            format!("{sign}{}", table.say("globalissimo-guess-points", earned(guess, table)))
+            format!(
+                "{sign}{}",
+                table.format_message("globalissimo-guess-points", earned(guess, table))
+            )
         };
         [
             table.place_among(turned.place, &places),
@@ -122,7 +129,7 @@ pub(super) fn order(ranked: &[Ranked<'_>], category: &Token, table: &Table<'_>) 
 }
 
 /// « Les Fidji et le Mali sont 3ᵉˢ ex æquo. »
-fn ties(ranked: &[Ranked<'_>], table: &Table<'_>) -> impl Iterator<Item = String> {
+fn ties(ranked: &[RevealedCardWithGuess<'_>], table: &Table<'_>) -> impl Iterator<Item = String> {
     let groups = ranked.chunk_by(|a, b| a.turned.place == b.turned.place);
     groups.filter(|group| group.len() > 1).map(|group| {
         let codes: Vec<Code> = group.iter().map(|ranked| ranked.turned.code).collect();
@@ -135,7 +142,7 @@ fn ties(ranked: &[Ranked<'_>], table: &Table<'_>) -> impl Iterator<Item = String
 
 /// « La France est 2ᵉ ex æquo avec 12 km². Ann avait parié sur la 3ᵉ place : 2 points. »
 fn ranked_sentence(
-    Ranked { turned, guess }: &Ranked<'_>,
+    RevealedCardWithGuess { turned, guess }: &RevealedCardWithGuess<'_>,
     joint: bool,
     category: &Token,
     table: &Table<'_>,
@@ -147,11 +154,11 @@ fn ranked_sentence(
         ("ordinal", table.ordinal_of(turned.code, turned.place).into()),
         ("value", table.value(turned.printed, category).into()),
     ];
-    let is = sentence(&table.say(id, args));
+    let is = sentence(&table.format_message(id, args));
     let Some(guess) = guess else {
         return is;
     };
-    format!("{is} {}", table.say("globalissimo-earned", earned(*guess, table)))
+    format!("{is} {}", table.format_message("globalissimo-earned", earned(*guess, table)))
 }
 
 /// The track with its figures and barriers; where it has no room, the barriers that come next.
@@ -159,9 +166,9 @@ fn track(view: &View, table: &Table<'_>) -> String {
     let Some(drawn) = figure_rows(view, table) else {
         return next_barriers(view, table);
     };
-    let title = table.say("globalissimo-track", args![spaces = count(view.spaces)]);
+    let title = table.format_message("globalissimo-track", args![spaces = count(view.spaces)]);
     let standing = view.barriers.iter().any(Option::is_some);
-    let legend = standing.then(|| table.wrapped(&table.word("globalissimo-legend")));
+    let legend = standing.then(|| table.wrapped(&table.plain_message("globalissimo-legend")));
     joined("\n", [title, drawn].into_iter().chain(legend))
 }
 
@@ -173,8 +180,8 @@ fn seats(view: &View) -> impl Iterator<Item = (Seat, u16, u16)> {
 /// A space and a number of barriers in words.
 fn progress(space: u16, barriers: u16, table: &Table<'_>) -> [String; 2] {
     [
-        table.say("globalissimo-space", args![space = count(space)]),
-        table.say("globalissimo-barriers", args![barriers = count(barriers)]),
+        table.format_message("globalissimo-space", args![space = count(space)]),
+        table.format_message("globalissimo-barriers", args![barriers = count(barriers)]),
     ]
 }
 
@@ -193,7 +200,7 @@ fn line(position: u16, view: &View, table: &Table<'_>) -> String {
     for space in 1..=view.spaces {
         line.push(if space <= position { '━' } else { '─' });
         if let Some(kind) = view.barrier_after(space) {
-            line.push_str(&table.word(&of_kind("globalissimo-sign", kind)));
+            line.push_str(&table.plain_message(&of_kind("globalissimo-sign", kind)));
         }
     }
     line
@@ -203,14 +210,14 @@ fn line(position: u16, view: &View, table: &Table<'_>) -> String {
 fn next_barriers(view: &View, table: &Table<'_>) -> String {
     let barriers = (1..=view.spaces).filter_map(|space| Some((space, view.barrier_after(space)?)));
     let named = barriers.take(NEXT_BARRIERS).map(|(space, kind)| {
-        let kind = table.word(&of_kind("globalissimo", kind));
-        table.say("globalissimo-barrier", args![kind, space = count(space)])
+        let kind = table.plain_message(&of_kind("globalissimo", kind));
+        table.format_message("globalissimo-barrier", args![kind, space = count(space)])
     });
     let named = joined(", ", named);
     table.wrapped(&if named.is_empty() {
-        table.word("globalissimo-next-none")
+        table.plain_message("globalissimo-next-none")
     } else {
-        table.say("globalissimo-next", args![barriers = named])
+        table.format_message("globalissimo-next", args![barriers = named])
     })
 }
 
@@ -238,7 +245,7 @@ pub(super) fn score(view: &View, table: &Table<'_>) -> String {
                 ("space", count(space)),
                 ("barriers", count(barriers)),
             ];
-            table.say("globalissimo-score", args)
+            table.format_message("globalissimo-score", args)
         }))
     })
 }
@@ -259,27 +266,28 @@ pub(super) fn answer(answer: &Answer, table: &Table<'_>) -> String {
 
 /// The rule for this moment.
 pub(super) fn rules(view: &View, table: &Table<'_>) -> String {
-    let over = || table.say("globalissimo-rules-over", args![rounds = count(view.rounds)]);
+    let over =
+        || table.format_message("globalissimo-rules-over", args![rounds = count(view.rounds)]);
     let texts = match (&view.question, view.turn) {
         (_, ToMove::Over) => vec![over()],
         (Some(question), _) => {
             let left = || args![left = count(question.left)];
             vec![
-                table.word(&of_kind("globalissimo-rules", question.kind)),
-                table.say("globalissimo-rules-right", left()),
-                table.say("globalissimo-rules-wrong", left()),
+                table.plain_message(&of_kind("globalissimo-rules", question.kind)),
+                table.format_message("globalissimo-rules-right", left()),
+                table.format_message("globalissimo-rules-wrong", left()),
             ]
         }
         (None, _) => {
             let most = args![most = view.laid.len()];
             vec![
-                table.say("globalissimo-rules-guess", most),
-                table.word("globalissimo-rules-reveal"),
+                table.format_message("globalissimo-rules-guess", most),
+                table.plain_message("globalissimo-rules-reveal"),
                 points(view, table),
-                table.word("globalissimo-rules-move"),
+                table.plain_message("globalissimo-rules-move"),
                 over(),
-                table.word("globalissimo-rules-first"),
-                table.word("globalissimo-rules-time"),
+                table.plain_message("globalissimo-rules-first"),
+                table.plain_message("globalissimo-rules-time"),
                 table.origin(Globalissimo::ID),
             ]
         }
@@ -289,20 +297,21 @@ pub(super) fn rules(view: &View, table: &Table<'_>) -> String {
 
 /// What a guess earns by its distance.
 fn points(view: &View, table: &Table<'_>) -> String {
-    let earns = |points: u16| table.say("globalissimo-points", args![points = count(points)]);
+    let earns =
+        |points: u16| table.format_message("globalissimo-points", args![points = count(points)]);
     let exact = earns(view.points.first().copied().unwrap_or(0));
     let off = view.points.iter().enumerate().skip(1);
     let off = off.filter(|(_, points)| **points > 0).map(|(off, points)| {
         let args = args![off, points = earns(*points)];
-        table.say("globalissimo-rules-off", args)
+        table.format_message("globalissimo-rules-off", args)
     });
     let then = |first: String, second: String| {
         let args = args![first, second];
-        table.say("globalissimo-rules-then", args)
+        table.format_message("globalissimo-rules-then", args)
     };
     let Some(others) = off.reduce(then) else {
-        return table.say("globalissimo-rules-exact", args![exact]);
+        return table.format_message("globalissimo-rules-exact", args![exact]);
     };
     let args = args![exact, others];
-    table.say("globalissimo-rules-points", args)
+    table.format_message("globalissimo-rules-points", args)
 }

@@ -1,9 +1,9 @@
 //! What happened, in sentences; the reveal as a table.
 
 use super::of_kind;
-use super::screen::{self, Ranked};
+use super::screen::{self, RevealedCardWithGuess};
 use crate::Table;
-use crate::saying::{by_seat, count, joined, sentence, winners};
+use crate::texts::{by_seat, count, joined, sentence, winners};
 use engine::{Code, LoggedEvent, Seat, Token};
 use games::globalissimo::{Answer, DealtCountry, Event, Kind, RevealedCard, View};
 use lang::args;
@@ -82,7 +82,7 @@ impl<'a> Story<'a> {
             ) => {
                 let right = self.answered(*seat, true, answer.as_ref());
                 let args = vec![table.who(*seat), ("to", count(*to))];
-                (format!("{right} {}", table.say("globalissimo-taken-moved", args)), 3)
+                (format!("{right} {}", table.format_message("globalissimo-taken-moved", args)), 3)
             }
             (Event::FirstPlayer { seat }, Some(Event::Laid { category, countries }), _) => {
                 (self.laid(category, countries, events[0].round, Some(*seat)), 2)
@@ -104,13 +104,13 @@ impl<'a> Story<'a> {
                 Some(Event::Asked { .. }) if used > 0 => break,
                 Some(Event::Moved { to, .. }) => {
                     let args = vec![name, ("to", count(*to))];
-                    moves.push(table.say("globalissimo-moves", args));
+                    moves.push(table.format_message("globalissimo-moves", args));
                     used += 2;
                 }
                 _ => {
                     let args =
                         vec![name, ("space", count(self.space(*seat))), ("points", count(*points))];
-                    moves.push(table.say("globalissimo-stays", args));
+                    moves.push(table.format_message("globalissimo-stays", args));
                     used += 1;
                 }
             }
@@ -129,7 +129,7 @@ impl<'a> Story<'a> {
                     ("places", of(Kind::Location).into()),
                     table.who(*first),
                 ];
-                table.say("globalissimo-started", args)
+                table.format_message("globalissimo-started", args)
             }
             Event::Laid { category, countries } => self.laid(category, countries, round, None),
             Event::Guessed { seat, country, place } => self.guessed(*seat, *country, *place),
@@ -137,11 +137,11 @@ impl<'a> Story<'a> {
             // A figure that scores is told with those that follow.
             Event::Scored { seat, points } => {
                 let args = vec![table.who(*seat), ("points", count(*points))];
-                table.say("globalissimo-scored", args)
+                table.format_message("globalissimo-scored", args)
             }
             Event::Moved { seat, to, .. } => {
                 let args = vec![table.who(*seat), ("to", count(*to))];
-                format!("{}.", table.say("globalissimo-moves", args))
+                format!("{}.", table.format_message("globalissimo-moves", args))
             }
             Event::Asked { seat, barrier, kind, country } => {
                 let args = vec![
@@ -150,14 +150,14 @@ impl<'a> Story<'a> {
                     table.naming(*country),
                     ("number", table.number_of(*country)),
                 ];
-                table.say(&of_kind("globalissimo-asked", *kind), args)
+                table.format_message(&of_kind("globalissimo-asked", *kind), args)
             }
             Event::Answered { seat, right, answer } => {
                 self.answered(*seat, *right, answer.as_ref())
             }
             Event::BarrierTaken { seat, barrier } => {
                 let args = vec![table.who(*seat), ("barrier", count(*barrier))];
-                table.say("globalissimo-taken", args)
+                table.format_message("globalissimo-taken", args)
             }
             Event::AnswerShown { barrier, country, answer } => {
                 let id = match answer {
@@ -166,7 +166,7 @@ impl<'a> Story<'a> {
                 };
                 let answer = ("answer", screen::answer(answer, table).into());
                 let args = vec![("barrier", count(*barrier)), table.naming(*country), answer];
-                table.say(id, args)
+                table.format_message(id, args)
             }
             Event::FirstPlayer { seat } => table
                 .sentence("globalissimo-first", vec![table.who(*seat), ("round", count(round))]),
@@ -194,14 +194,14 @@ impl<'a> Story<'a> {
         ];
         args.extend(first.map(|seat| table.who(seat)));
         let id = if first.is_some() { "globalissimo-first-laid" } else { "globalissimo-laid" };
-        table.say(id, args)
+        table.format_message(id, args)
     }
 
     fn guessed(&self, seat: Seat, country: Code, place: u8) -> String {
         let table = self.table;
         let args =
             vec![table.who(seat), ("place", table.place(place).into()), table.naming(country)];
-        format!("{}.", table.say("globalissimo-guess", args))
+        format!("{}.", table.format_message("globalissimo-guess", args))
     }
 
     fn revealed(&self, category: &Token, countries: &[RevealedCard]) -> String {
@@ -210,7 +210,7 @@ impl<'a> Story<'a> {
             let earned = |(_, seat, place): &(Code, Seat, u8)| {
                 (*seat, *place, self.before.points_for(*place, turned.place))
             };
-            Ranked { turned, guess: guess.map(earned) }
+            RevealedCardWithGuess { turned, guess: guess.map(earned) }
         });
         screen::order(&ranked.collect::<Vec<_>>(), category, self.table)
     }
@@ -230,7 +230,8 @@ impl<'a> Story<'a> {
             (false, Some(_), false) => "globalissimo-wrong",
             (false, None, _) => "globalissimo-wrong-none",
         };
-        let told = format!("{}{}", self.sign(is_person && right, "✓ "), table.say(id, args));
+        let told =
+            format!("{}{}", self.sign(is_person && right, "✓ "), table.format_message(id, args));
         match &self.before.question {
             Some(_) if !right => format!("{told} {}", self.lost(seat)),
             _ => told,
@@ -247,7 +248,7 @@ impl<'a> Story<'a> {
         let points = self.before.question.as_ref().map_or(0, |question| question.left);
         let args =
             vec![table.who(seat), ("space", count(self.space(seat))), ("points", count(points))];
-        sentence(&table.say("globalissimo-lost", args))
+        sentence(&table.format_message("globalissimo-lost", args))
     }
 
     /// A wrong answer of a person.
@@ -256,7 +257,7 @@ impl<'a> Story<'a> {
         let sign = self.sign(true, "✗ ");
         let asked = self.before.question.as_ref().filter(|_| table.people.len() < 2);
         let told = match asked {
-            None => table.say("globalissimo-wrong-typed", vec![table.who(seat)]),
+            None => table.format_message("globalissimo-wrong-typed", vec![table.who(seat)]),
             Some(question) => {
                 let country = table.country(question.country);
                 let answer = match question.kind {
@@ -270,7 +271,7 @@ impl<'a> Story<'a> {
                     ("number", table.number_of(question.country)),
                     ("answer", answer.unwrap_or_default().into()),
                 ];
-                table.say(&of_kind("globalissimo-wrong-shown", question.kind), args)
+                table.format_message(&of_kind("globalissimo-wrong-shown", question.kind), args)
             }
         };
         format!("{sign}{told} {}", self.lost(seat))
@@ -281,7 +282,7 @@ impl<'a> Story<'a> {
         let table = self.table;
         let [winner] = first else {
             let names = table.names_of(first);
-            let text = table.say("globalissimo-shared", args![names]);
+            let text = table.format_message("globalissimo-shared", args![names]);
             return table.cheered(sentence(&text), first);
         };
         let space = self.space(*winner);
@@ -289,10 +290,10 @@ impl<'a> Story<'a> {
         let as_far: Vec<Seat> = as_far.map(|(seat, _)| seat).collect();
         let name = table.who(*winner);
         let text = if as_far.len() == 1 {
-            table.say("globalissimo-won-distance", vec![name, ("space", count(space))])
+            table.format_message("globalissimo-won-distance", vec![name, ("space", count(space))])
         } else {
             let names = ("names", table.names_of(&as_far).into());
-            table.say("globalissimo-won-barriers", vec![name, names])
+            table.format_message("globalissimo-won-barriers", vec![name, names])
         };
         table.cheered(sentence(&text), first)
     }

@@ -4,16 +4,16 @@ pub(super) mod story;
 
 use std::iter::once;
 
-use super::fold::{folded, shown};
-use super::saying::{by_seat, count, joined};
+use super::fold::{display_text, folded};
+use super::texts::{by_seat, count, joined};
 use super::typing::listed_in;
-use super::{Asks, Lesson, Table, Tell, Typed};
+use super::{Lesson, Narrate, ParsedInput, QuestionKind, Table};
 use engine::{Game, LoggedEvent, Seat, ToMove};
 use games::HigherLower;
 use games::higher_lower::{Action, Event, View};
 use lang::{Lang, MessageArg, MessageArgs, args};
 
-impl Tell for HigherLower {
+impl Narrate for HigherLower {
     fn events(events: &[LoggedEvent<Event>], _: &View, after: &View, table: &Table<'_>) -> String {
         story::tell(events, after, table)
     }
@@ -28,7 +28,7 @@ impl Tell for HigherLower {
         events.iter().filter_map(|told| story::lesson(&told.event, &before.open, table)).collect()
     }
 
-    fn on_the_table(event: &Event, _: bool) -> bool {
+    fn is_shown_on_table(event: &Event, _: bool) -> bool {
         matches!(event, Event::Asked { .. })
     }
 
@@ -40,10 +40,10 @@ impl Tell for HigherLower {
             table.naming(open.code),
             ("value", table.value(open.printed, &view.category).into()),
         ];
-        let open = table.say("higher-lower-open", args);
+        let open = table.format_message("higher-lower-open", args);
         let stand = match view.right.as_slice() {
             [0] => String::new(),
-            [right] => table.say("higher-lower-chain", of_chain(Seat(0), *right, table)),
+            [right] => table.format_message("higher-lower-chain", of_chain(Seat(0), *right, table)),
             _ => joined(
                 " ",
                 by_seat(&view.lives).map(|(seat, lives)| seat_lives(seat, *lives, table)),
@@ -62,23 +62,23 @@ impl Tell for HigherLower {
         }
     }
 
-    fn asks(_: &View) -> Asks {
-        Asks::Choice
+    fn question_kind(_: &View) -> QuestionKind {
+        QuestionKind::Choice
     }
 
     fn words(_: &View, table: &Table<'_>) -> Vec<String> {
-        let first = |id| table.word(id).split_whitespace().next().map(str::to_owned);
+        let first = |id| table.plain_message(id).split_whitespace().next().map(str::to_owned);
         WORDS.into_iter().filter_map(|(_, id)| first(id)).collect()
     }
 
     fn help(view: &View, table: &Table<'_>) -> String {
         if view.turn == ToMove::Over {
-            return table.wrapped(&table.word("table-over"));
+            return table.wrapped(&table.plain_message("table-over"));
         }
         let about = args![about = table.about(&view.category)];
         table.lines([
-            table.say("higher-lower-help", both(view, table)),
-            table.say("higher-lower-help-about", about),
+            table.format_message("higher-lower-help", both(view, table)),
+            table.format_message("higher-lower-help-about", about),
         ])
     }
 
@@ -88,7 +88,7 @@ impl Tell for HigherLower {
             _ => "higher-lower-rules-several",
         };
         let rules = match view.turn {
-            ToMove::Over => table.word("higher-lower-rules-over"),
+            ToMove::Over => table.plain_message("higher-lower-rules-over"),
             ToMove::Act(_) => table.words(&["higher-lower-rules-answer", goal]),
         };
         table.lines([rules, table.origin(Self::ID)])
@@ -98,34 +98,34 @@ impl Tell for HigherLower {
         table.ranked("higher-lower-score", &view.standings, ["lives", "right"], |seat| {
             let of = |all: &[u16]| count(all.get(seat.index()).copied().unwrap_or(0));
             [
-                table.say("higher-lower-lives", args![lives = of(&view.lives)]),
-                table.say("higher-lower-answers", args![right = of(&view.right)]),
+                table.format_message("higher-lower-lives", args![lives = of(&view.lives)]),
+                table.format_message("higher-lower-answers", args![right = of(&view.right)]),
             ]
         })
     }
 
-    fn understand(typed: &str, view: &View, table: &Table<'_>) -> Typed<Action> {
+    fn parse(typed: &str, view: &View, table: &Table<'_>) -> ParsedInput<Action> {
         if view.turn == ToMove::Over {
             return table.over();
         }
-        if let Some(action) = meant(typed, table.lang()) {
-            return Typed::Action { action, confirm: None };
+        if let Some(action) = parse_answer(typed, table.lang()) {
+            return ParsedInput::Action { action, confirm: None };
         }
         let why = match typed.trim() {
-            "" => table.word("table-empty"),
-            _ => table.say("higher-lower-unknown", args![typed = shown(typed)]),
+            "" => table.plain_message("table-empty"),
+            _ => table.format_message("higher-lower-unknown", args![typed = display_text(typed)]),
         };
-        table.unclear(&joined(" ", [why, table.word("higher-lower-type")]))
+        table.unclear(&joined(" ", [why, table.plain_message("higher-lower-type")]))
     }
 
     fn action(action: &Action, table: &Table<'_>) -> String {
-        table.say("higher-lower-action", vec![answer(*action == Action::More)])
+        table.format_message("higher-lower-action", vec![answer(*action == Action::More)])
     }
 
     fn decision(action: &Action, view: &View, table: &Table<'_>) -> String {
         let mut args = both(view, table);
         args.push(answer(*action == Action::More));
-        table.say("higher-lower-decision", args)
+        table.format_message("higher-lower-decision", args)
     }
 }
 
@@ -135,7 +135,7 @@ const WORDS: [(Action, &str); 2] =
 
 /// The answer that a line says: by a sign, or by a word of any language. Those of the own language come first,
 /// because "m" is "more" in one and « moins » in the other.
-pub(super) fn meant(typed: &str, lang: Lang) -> Option<Action> {
+pub(super) fn parse_answer(typed: &str, lang: Lang) -> Option<Action> {
     match typed.trim() {
         "+" | "＋" => return Some(Action::More),
         "-" | "−" | "–" | "‐" | "—" => return Some(Action::Less),
@@ -167,7 +167,7 @@ fn of_chain(seat: Seat, right: u16, table: &Table<'_>) -> MessageArgs {
 
 /// "Ann: 2 lives."
 fn seat_lives(seat: Seat, lives: u16, table: &Table<'_>) -> String {
-    let lives = table.say("higher-lower-lives", args![lives = count(lives)]);
+    let lives = table.format_message("higher-lower-lives", args![lives = count(lives)]);
     let args = args![name = table.short_name(seat), lives];
-    table.say("higher-lower-seat", args)
+    table.format_message("higher-lower-seat", args)
 }

@@ -1,7 +1,7 @@
 //! What happened, in sentences.
 
 use super::{answer, of_chain};
-use crate::saying::{count, joined, winners};
+use crate::texts::{count, joined, winners};
 use crate::{Lesson, Table, Topic};
 use engine::LoggedEvent;
 use games::FaceUpCard;
@@ -28,8 +28,8 @@ fn one(event: &Event, after: &View, table: &Table<'_>) -> String {
                 1 => "higher-lower-started-alone",
                 _ => "higher-lower-started-several",
             };
-            let goal = table.say(id, vec![table.who(*first), ("lives", count(*lives))]);
-            joined(" ", [table.say("higher-lower-started", args), goal])
+            let goal = table.format_message(id, vec![table.who(*first), ("lives", count(*lives))]);
+            joined(" ", [table.format_message("higher-lower-started", args), goal])
         }
         // The prompt asks, and the answer names the country.
         Event::Asked { .. } => String::new(),
@@ -37,7 +37,7 @@ fn one(event: &Event, after: &View, table: &Table<'_>) -> String {
         Event::Out { .. } if after.lives.len() == 1 => String::new(),
         Event::Out { seat } => {
             let name_of = ("name-of", table.of_person(*seat).into());
-            table.say("higher-lower-out", vec![table.who(*seat), name_of])
+            table.format_message("higher-lower-out", vec![table.who(*seat), name_of])
         }
         Event::Ended { complete, standings } => ended(*complete, standings, after, table),
     }
@@ -52,16 +52,16 @@ fn answered(event: &Event, table: &Table<'_>) -> String {
     let mut parts = Vec::new();
     if table.you_of(&[*seat]).is_none() {
         let said = vec![table.who(*seat), answer(*more), table.naming(*country)];
-        parts.push(table.say("higher-lower-said", said));
+        parts.push(table.format_message("higher-lower-said", said));
     }
     let sense = sense(*more == *right, *equal);
     parts.push(turned(*right, sense, table.value(*printed, category), table));
     if *equal {
-        parts.push(table.word("higher-lower-either"));
+        parts.push(table.plain_message("higher-lower-either"));
     }
     if !right && *lives > 0 {
         let args = vec![table.who(*seat), ("lives", count(*lives))];
-        parts.push(table.say("higher-lower-left", args));
+        parts.push(table.format_message("higher-lower-left", args));
     }
     joined(" ", parts)
 }
@@ -74,12 +74,12 @@ pub(crate) fn turned(
     table: &Table<'_>,
 ) -> String {
     let verdict = match (table.plain, right) {
-        (true, true) => table.word("higher-lower-right"),
-        (true, false) => table.word("higher-lower-wrong"),
+        (true, true) => table.plain_message("higher-lower-right"),
+        (true, false) => table.plain_message("higher-lower-wrong"),
         (false, true) => "✓".to_owned(),
         (false, false) => "✗".to_owned(),
     };
-    let is = table.say("higher-lower-is", vec![sense, ("value", value.into())]);
+    let is = table.format_message("higher-lower-is", vec![sense, ("value", value.into())]);
     format!("{verdict} {is}")
 }
 
@@ -105,7 +105,7 @@ pub(super) fn lesson(event: &Event, open: &FaceUpCard, table: &Table<'_>) -> Opt
             ("than", MessageArg::from(&table.country_name(open.code))),
             ("other", table.value(open.printed, category).into()),
         ];
-        table.say("higher-lower-missed", args)
+        table.format_message("higher-lower-missed", args)
     };
     Some(Lesson {
         seat: *seat,
@@ -122,19 +122,21 @@ fn ended(complete: bool, standings: &[u8], after: &View, table: &Table<'_>) -> S
     let winners = winners(standings);
     let told = match (winners.as_slice(), after.right.as_slice(), complete) {
         ([seat], [right], false) => {
-            return table.say("higher-lower-stops", of_chain(*seat, *right, table));
+            return table.format_message("higher-lower-stops", of_chain(*seat, *right, table));
         }
-        ([seat], [right], true) => table.say("higher-lower-whole", of_chain(*seat, *right, table)),
-        ([seat], _, false) => table.say("higher-lower-won", vec![table.who(*seat)]),
-        ([seat], _, true) => table.say("higher-lower-won-lives", vec![table.who(*seat)]),
+        ([seat], [right], true) => {
+            table.format_message("higher-lower-whole", of_chain(*seat, *right, table))
+        }
+        ([seat], _, false) => table.format_message("higher-lower-won", vec![table.who(*seat)]),
+        ([seat], _, true) => table.format_message("higher-lower-won-lives", vec![table.who(*seat)]),
         (several, ..) => {
             let names = table.names_of(several);
-            table.say("higher-lower-shared", args![names])
+            table.format_message("higher-lower-shared", args![names])
         }
     };
     let told = table.cheered(told, &winners);
     if complete && after.right.len() > 1 {
-        joined(" ", [table.word("higher-lower-complete"), told])
+        joined(" ", [table.plain_message("higher-lower-complete"), told])
     } else {
         told
     }

@@ -11,7 +11,7 @@ use lang::{Lang, Localizer};
 use match_session::narrated_step::NarratedStep;
 use match_session::{Match, PlayedAction, Query, Session, TextOptions};
 use model::Dataset;
-use narration::{Asks, Lesson, Table, Tell, Topic, Typed};
+use narration::{Lesson, Narrate, ParsedInput, QuestionKind, Table, Topic};
 use record::{Edition, Header, OpenRecord, Participant};
 
 use super::super::Library;
@@ -21,8 +21,8 @@ use super::{
 };
 
 /// A game that bots play and that is told.
-pub(crate) trait Told: Tell + BotGame + 'static {}
-impl<G: Tell + BotGame + 'static> Told for G {}
+pub(crate) trait Told: Narrate + BotGame + 'static {}
+impl<G: Narrate + BotGame + 'static> Told for G {}
 
 /// How a page tells a match.
 pub(crate) fn voice(localizer: &Localizer) -> TextOptions<'_> {
@@ -248,7 +248,9 @@ impl<G: Told> Sitting for Match<G> {
             let action = match actions.next() {
                 Some(action) => Some(action),
                 None if rest.is_empty() => None,
-                None => G::follow(&mut rest, &events, &position.view(seat), &is_legal, &table),
+                None => {
+                    G::automatic_action(&mut rest, &events, &position.view(seat), &is_legal, &table)
+                }
             };
             let Some(action) = action else {
                 break;
@@ -313,8 +315,8 @@ impl<G: Told> Sitting for Match<G> {
     fn look(&self, seat: Option<Seat>, lang: Lang) -> Result<(Value, String, &'static str), Error> {
         let localizer = Localizer::new(lang);
         let asks = match self.question_kind(seat) {
-            Asks::Choice => "choice",
-            Asks::Knowledge { .. } => "knowledge",
+            QuestionKind::Choice => "choice",
+            QuestionKind::Knowledge { .. } => "knowledge",
         };
         let prompt = self.answer(Query::Prompt, seat, voice(&localizer));
         Ok((value(&self.view(seat))?, prompt, asks))
@@ -330,11 +332,11 @@ impl<G: Told> Sitting for Match<G> {
     fn understand(&self, typed: &str, lang: Lang) -> Result<Interpretation, Error> {
         let localizer = Localizer::new(lang);
         let (actions, confirm, said) = match self.understand(typed, voice(&localizer)) {
-            Typed::Action { action, confirm } => (vec![action], confirm, None),
-            Typed::Actions { actions, confirm } => (actions, confirm, None),
-            Typed::Half { prompt: said }
-            | Typed::Told { message: said }
-            | Typed::Unclear { message: said } => (Vec::new(), None, Some(said)),
+            ParsedInput::Action { action, confirm } => (vec![action], confirm, None),
+            ParsedInput::Actions { actions, confirm } => (actions, confirm, None),
+            ParsedInput::Incomplete { prompt: said }
+            | ParsedInput::Reply { message: said }
+            | ParsedInput::Unclear { message: said } => (Vec::new(), None, Some(said)),
         };
         let actions: Result<_, _> = actions.iter().map(value).collect();
         Ok(Interpretation { actions: actions?, confirm, said })

@@ -5,7 +5,7 @@ use anyhow::Result;
 use ::match_session::{Query, Reply, UndoError};
 use engine::{IllegalAction, Seat};
 use lang::{ListStyle, args};
-use narration::Asks;
+use narration::QuestionKind;
 
 use super::state::{End, Terminal};
 use crate::context::yes_or_no;
@@ -179,7 +179,7 @@ impl Terminal<'_> {
 
     /// Whether a seat is asked for knowledge: without menu or completion.
     fn asks_knowledge(&self, seat: Seat) -> bool {
-        matches!(self.session.question_kind(Some(seat)), Asks::Knowledge { .. })
+        matches!(self.session.question_kind(Some(seat)), QuestionKind::Knowledge { .. })
     }
 
     /// Words that can be completed: none where knowledge is asked for.

@@ -5,7 +5,7 @@ use anyhow::Result;
 use ::quiz::{Item, State, rival};
 use engine::{Code, Seat};
 use lang::{MessageArg, args, cardinal::cardinal};
-use narration::{Lesson, Plate, Topic, fiche};
+use narration::{Lesson, MapPanel, Topic, fiche};
 
 use super::state::Terminal;
 use crate::clock::today;
@@ -33,7 +33,7 @@ impl Terminal<'_> {
     }
 
     /// Shows a map with its text.
-    pub(super) fn show_plate(&self, plate: &Plate) -> Result<()> {
+    pub(super) fn show_plate(&self, plate: &MapPanel) -> Result<()> {
         match painted(plate, &self.paint) {
             nothing if nothing.is_empty() => Ok(()),
             painted => self.context.term.drawn(&painted),

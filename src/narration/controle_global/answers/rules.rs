@@ -2,7 +2,7 @@
 
 use super::super::{board, names, signs};
 use crate::Table;
-use crate::saying::{count, joined};
+use crate::texts::{count, joined};
 use engine::{Game, Slug};
 use games::ControleGlobal;
 use games::controle_global::{Action, Stage, View};
@@ -12,7 +12,7 @@ use model::control::{Clause, Control, EffectCard, Power, Tier, Use};
 
 /// The rule for this moment.
 pub(in crate::controle_global) fn rules(view: &View, table: &Table<'_>) -> String {
-    let book = Book { view, table };
+    let book = RulesReply { view, table };
     let texts = book.parts().iter().flat_map(|part| match *part {
         "EFFECT" => book.effect().into_iter().collect(),
         "CIVIL" => book.civil().into_iter().collect(),
@@ -20,17 +20,17 @@ pub(in crate::controle_global) fn rules(view: &View, table: &Table<'_>) -> Strin
         "ORIGIN" => vec![table.origin(ControleGlobal::ID)],
         "VARIANT" => book.variant().into_iter().collect(),
         "CATEGORIES" => book.categories(),
-        id => vec![table.say(&format!("control-rules-{id}"), book.numbers())],
+        id => vec![table.format_message(&format!("control-rules-{id}"), book.numbers())],
     });
     joined("\n", texts.filter(|text| !text.is_empty()))
 }
 
-struct Book<'a> {
+struct RulesReply<'a> {
     view: &'a View,
     table: &'a Table<'a>,
 }
 
-impl Book<'_> {
+impl RulesReply<'_> {
     fn control(&self) -> &Control {
         names::control(self.table)
     }
@@ -125,7 +125,7 @@ impl Book<'_> {
         let thresholds = (1..).zip(&self.control().numbers.thresholds);
         let told = thresholds.map(|(level, influence)| {
             let args = args![level = names::level(level), influence = count(*influence)];
-            self.table.say("control-rules-threshold", args)
+            self.table.format_message("control-rules-threshold", args)
         });
         joined(", ", told)
     }
@@ -135,7 +135,7 @@ impl Book<'_> {
         let points = (0..).zip(&self.control().numbers.points);
         let told = points.filter(|(_, points)| **points > 0).map(|(level, points)| {
             let args = args![level = names::level(level), points = count(*points)];
-            self.table.say("control-rules-worth", args)
+            self.table.format_message("control-rules-worth", args)
         });
         joined(", ", told)
     }
@@ -150,19 +150,19 @@ impl Book<'_> {
     fn effect(&self) -> Option<String> {
         let (effect, _) = self.view.acting.as_ref()?.under_way(self.control())?;
         let args = names::effect_in_words(effect, self.table);
-        Some(self.table.say("control-rules-effect", args))
+        Some(self.table.format_message("control-rules-effect", args))
     }
 
     fn civil(&self) -> Option<String> {
         let card = names::card_of(*self.view.revolt.first()?, self.table)?;
         let args = names::civil_in_words(card.civil.as_ref()?, self.table);
-        Some(self.table.say("control-rules-effect", args))
+        Some(self.table.format_message("control-rules-effect", args))
     }
 
     fn power(&self) -> Option<String> {
         let (_, own) = self.view.own.as_ref()?;
         let faction = names::faction_of(own.faction?, self.table)?;
-        Some(self.table.say("control-rules-power", names::powers(faction)))
+        Some(self.table.format_message("control-rules-power", names::powers(faction)))
     }
 
     /// How those categories stand that can be chosen now.
@@ -185,7 +185,7 @@ impl Book<'_> {
                 next = names::level(track.level.saturating_add(1)),
                 missing = count(board::missing(track, self.table).unwrap_or(0))
             ];
-            self.table.say("control-rules-category", args)
+            self.table.format_message("control-rules-category", args)
         });
         told.collect()
     }
@@ -204,6 +204,6 @@ impl Book<'_> {
             usual = if is_usual { "yes" } else { "no" },
             players = count(seats)
         ];
-        Some(self.table.say("control-rules-variant", args))
+        Some(self.table.format_message("control-rules-variant", args))
     }
 }

@@ -1,9 +1,9 @@
 //! What a line says about the end of a turn.
 
 use super::super::lexicon::{Item, Verb};
-use super::super::{held, names, signs};
-use super::{Finish, Miss, region_of};
-use crate::saying::count;
+use super::super::{hand_cards, names, signs};
+use super::{Finish, TurnEndError, region_of};
+use crate::texts::count;
 use engine::Slug;
 use games::controle_global::{Action, Stack, Stage};
 use lang::args;
@@ -11,7 +11,7 @@ use model::control::{Power, Tier, Use};
 
 impl Finish<'_> {
     /// What a line says.
-    pub(super) fn said(&self, items: &[Item]) -> Result<Vec<Action>, Miss> {
+    pub(super) fn said(&self, items: &[Item]) -> Result<Vec<Action>, TurnEndError> {
         let mut said = Vec::new();
         let mut rest = items;
         while !rest.is_empty() {
@@ -24,7 +24,7 @@ impl Finish<'_> {
     }
 
     /// The first thing that is said, and how many words it takes.
-    fn one(&self, items: &[Item], said: &[Action]) -> Result<(Vec<Action>, usize), Miss> {
+    fn one(&self, items: &[Item], said: &[Action]) -> Result<(Vec<Action>, usize), TurnEndError> {
         let one = |action: Action, used: usize| Ok((vec![action], used));
         match *items {
             [Item::Verb(Verb::Do), Item::Verb(Verb::Pass), ..] => {
@@ -71,11 +71,11 @@ impl Finish<'_> {
             [Item::Number(_) | Item::Card(_), ..] if self.view.stage == Stage::Renew => {
                 self.discarded(items, 0)
             }
-            _ => Err(Miss::NotHere),
+            _ => Err(TurnEndError::NotHere),
         }
     }
 
-    fn draw(&self, category: Slug, tier: Tier) -> Result<Action, Miss> {
+    fn draw(&self, category: Slug, tier: Tier) -> Result<Action, TurnEndError> {
         let sphere = names::sphere_id(category, self.table);
         let mut piles = self.view.piles.iter();
         let found = piles.find(|stack| {
@@ -86,17 +86,21 @@ impl Finish<'_> {
         // The card under way and those that are discarded come to their piles before any is drawn.
         let comes = |stack: &&Stack| {
             let acting = self.view.acting.iter().map(|acting| acting.card);
-            let cards = held::cards(self.view).iter().map(|held| held.card).chain(acting);
+            let cards = hand_cards::cards(self.view).iter().map(|held| held.card).chain(acting);
             let mut piles = cards.filter_map(|card| names::card_of(card, self.table));
             piles.any(|card| Some(card.pile) == names::pile_of(stack.pile, self.table))
         };
         let can_give = |stack: &&Stack| stack.cards + stack.discards > 0 || comes(stack);
-        let pile = pile.filter(can_give).ok_or(Miss::NotHere)?;
+        let pile = pile.filter(can_give).ok_or(TurnEndError::NotHere)?;
         Ok(Action::Draw { pile: pile.pile })
     }
 
     /// Cards that are discarded for others.
-    fn discarded(&self, items: &[Item], before: usize) -> Result<(Vec<Action>, usize), Miss> {
+    fn discarded(
+        &self,
+        items: &[Item],
+        before: usize,
+    ) -> Result<(Vec<Action>, usize), TurnEndError> {
         let cards = items.iter().map_while(|item| match *item {
             Item::Number(number) => Some(number.wrapping_sub(1)),
             Item::Card(index) => Some(index),
@@ -105,13 +109,13 @@ impl Finish<'_> {
         let cards: Vec<usize> = cards.collect();
         let may = matches!(self.view.stage, Stage::Invest | Stage::Privatise(_) | Stage::Renew);
         if cards.is_empty() || !may {
-            return Err(Miss::NotHere);
+            return Err(TurnEndError::NotHere);
         }
-        let discard = |index: &usize| match held::cards(self.view).get(*index) {
+        let discard = |index: &usize| match hand_cards::cards(self.view).get(*index) {
             Some(held) => Ok(Action::Discard { card: held.card }),
             None => {
                 let number = index.wrapping_add(1).to_string();
-                Err(Miss::Told("control-no-card", args![number]))
+                Err(TurnEndError::Told("control-no-card", args![number]))
             }
         };
         let used = before + cards.len();
@@ -121,7 +125,11 @@ impl Finish<'_> {
     }
 
     /// What a resource is said for: to be invested, or to be taken.
-    fn with_resource(&self, items: &[Item], said: &[Action]) -> Result<(Vec<Action>, usize), Miss> {
+    fn with_resource(
+        &self,
+        items: &[Item],
+        said: &[Action],
+    ) -> Result<(Vec<Action>, usize), TurnEndError> {
         // The answer to whether it is to be invested or to be taken.
         let (end, rest) = items.split_last().map_or((None, items), |(end, rest)| (Some(end), rest));
         let invested = match (end, rest.len()) {
@@ -137,8 +145,8 @@ impl Finish<'_> {
         };
         match (invested, self.took(items, said)) {
             (Ok(_), Ok(_)) => {
-                let word = |id: &str| self.table.word(&format!("control-word-{id}"));
-                Err(Miss::Which(vec![word("invest"), word("do")]))
+                let word = |id: &str| self.table.plain_message(&format!("control-word-{id}"));
+                Err(TurnEndError::Which(vec![word("invest"), word("do")]))
             }
             (_, Ok((action, used))) => Ok((vec![action], used)),
             (invested, Err(_)) => invested,
@@ -146,13 +154,13 @@ impl Finish<'_> {
     }
 
     /// A resource from the stock of a region.
-    fn took(&self, items: &[Item], said: &[Action]) -> Result<(Action, usize), Miss> {
+    fn took(&self, items: &[Item], said: &[Action]) -> Result<(Action, usize), TurnEndError> {
         let (resource, region, used) = match *items {
             [Item::Resource(of), Item::Region(at), ..]
             | [Item::Region(at), Item::Resource(of), ..] => (Some(of), Some(at), 2),
             [Item::Resource(of), ..] => (Some(of), None, 1),
             [Item::Region(at), ..] => (None, Some(at), 1),
-            _ => return Err(Miss::NotHere),
+            _ => return Err(TurnEndError::NotHere),
         };
         let is_taken = |one: &&Action| matches!(one, Action::Privatise { .. });
         let done = said.iter().filter(is_taken).count();
@@ -170,18 +178,18 @@ impl Finish<'_> {
             sources.retain(|(_, action)| named(action));
             sources.into_iter().rev().max_by_key(|(left, _)| *left)
         });
-        found.map(|(_, action)| (action, used)).ok_or(Miss::NotHere)
+        found.map(|(_, action)| (action, used)).ok_or(TurnEndError::NotHere)
     }
 
     /// An investment: its words in any order after the verb or the resource.
-    fn invested(&self, items: &[Item]) -> Result<(Vec<Action>, usize), Miss> {
-        let (first, rest) = items.split_first().ok_or(Miss::NotHere)?;
+    fn invested(&self, items: &[Item]) -> Result<(Vec<Action>, usize), TurnEndError> {
+        let (first, rest) = items.split_first().ok_or(TurnEndError::NotHere)?;
         let (of, is_open) = match first {
             Item::Verb(Verb::Develop) => (None, false),
             Item::Verb(Verb::Undermine) => (Some(Use::Loss), false),
             Item::Verb(_) => (self.use_of(rest.first()).or(Some(Use::Influence)), false),
             Item::Resource(_) => (self.use_of(Some(first)), true),
-            _ => return Err(Miss::NotHere),
+            _ => return Err(TurnEndError::NotHere),
         };
         let mut possible: Vec<Action> = self.view.choices().to_vec();
         possible.retain(|choice| match choice {
@@ -208,7 +216,7 @@ impl Finish<'_> {
             // Another region than those that can be meant.
             let had_region = rest[..used - 1].iter().any(|one| matches!(one, Item::Region(_)));
             if matches!(item, Item::Region(_)) && !is_about && !had_region {
-                return Err(Miss::NotHere);
+                return Err(TurnEndError::NotHere);
             }
             if !is_about {
                 break;
@@ -219,7 +227,7 @@ impl Finish<'_> {
             used += 1;
         }
         let action = match possible[..] {
-            [] => return Err(Miss::NotHere),
+            [] => return Err(TurnEndError::NotHere),
             [only] => only,
             _ => self.unsaid(&possible)?,
         };
@@ -257,12 +265,12 @@ impl Finish<'_> {
     }
 
     /// What is left open of an investment: of a loss who has most and what is strongest.
-    fn unsaid(&self, possible: &[Action]) -> Result<Action, Miss> {
+    fn unsaid(&self, possible: &[Action]) -> Result<Action, TurnEndError> {
         let mut regions: Vec<Slug> = possible.iter().filter_map(region_of).collect();
         regions.dedup();
         if regions.len() > 1 {
             let named = regions.iter().map(|id| signs::lettered(*id, self.view, self.table));
-            return Err(Miss::Which(named.collect()));
+            return Err(TurnEndError::Which(named.collect()));
         }
         let most = possible.iter().rev().filter_map(|action| match *action {
             Action::Undermine { region, rival, category } => {
@@ -280,11 +288,11 @@ impl Finish<'_> {
             Action::Reinforce { category, .. } => Some(names::category(category, self.table)),
             _ => None,
         });
-        Err(Miss::Which(named.collect()))
+        Err(TurnEndError::Which(named.collect()))
     }
 
     /// Whether there are resources for all that is said.
-    fn can_be_paid(&self, said: &[Action]) -> Result<(), Miss> {
+    fn can_be_paid(&self, said: &[Action]) -> Result<(), TurnEndError> {
         let control = names::control(self.table);
         let own = self.view.player(self.seat).map_or(&[][..], |player| &player.resources);
         let of = |wanted: fn(&Action) -> bool| said.iter().filter(|one| wanted(one)).count();
@@ -318,7 +326,7 @@ impl Finish<'_> {
             _ => numbers.develop,
         };
         if !enough {
-            return Err(Miss::Told("control-finish-poor", Vec::new()));
+            return Err(TurnEndError::Told("control-finish-poor", Vec::new()));
         }
         let most = [
             (reinforced, numbers.influence, "control-finish-often-influence"),
@@ -326,7 +334,7 @@ impl Finish<'_> {
             (developed, times, "control-finish-often-develop"),
         ];
         match most.iter().find(|(done, most, _)| *done > usize::from(*most)) {
-            Some((_, most, id)) => Err(Miss::Told(id, args![most = count(*most)])),
+            Some((_, most, id)) => Err(TurnEndError::Told(id, args![most = count(*most)])),
             None => Ok(()),
         }
     }

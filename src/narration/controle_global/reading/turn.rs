@@ -2,8 +2,8 @@
 
 use super::super::finish::Finish;
 use super::super::lexicon::{Item, Verb};
-use super::super::{held, names};
-use super::{Reading, Said, is_stuck};
+use super::super::{hand_cards, names};
+use super::{ParsedControlLine, Reading, is_stuck};
 use engine::{Seat, Slug};
 use games::controle_global::{Action, Land, Stage, Verdict};
 use lang::args;
@@ -12,7 +12,7 @@ use model::control::{Clause, Power, Selector, Step};
 impl Reading<'_> {
     /// An effect with where it is played and what is chosen in it, in any order; a card that is laid
     /// down. `None` where something else is meant.
-    pub(super) fn turn(&self, items: &[Item], close: bool) -> Option<Said> {
+    pub(super) fn turn(&self, items: &[Item], close: bool) -> Option<ParsedControlLine> {
         let (view, table) = (self.view, self.table);
         let is_card = |item: &&Item| matches!(item, Item::Number(_) | Item::Card(_));
         let dumps = items.contains(&Item::Verb(Verb::Dump));
@@ -23,7 +23,7 @@ impl Reading<'_> {
                 Item::Card(index) => index,
                 _ => return None,
             };
-            let held = held::cards(view).get(index)?;
+            let held = hand_cards::cards(view).get(index)?;
             let rest =
                 items.iter().filter(|item| !is_card(item) && **item != Item::Verb(Verb::Dump));
             let rest: Vec<Item> = rest.copied().collect();
@@ -38,7 +38,7 @@ impl Reading<'_> {
                     Item::Effect(index, number) => Some((index, number)),
                     _ => None,
                 })?;
-                let held = held::cards(view).get(index)?;
+                let held = hand_cards::cards(view).get(index)?;
                 let card = held.card;
                 let play = Action::Play { card, effect: number };
                 let owed = match held.effects.get(usize::from(number).checked_sub(1)?) {
@@ -125,7 +125,7 @@ impl Reading<'_> {
         steps: &[Step],
         before: Option<Slug>,
         regions: &[Slug],
-    ) -> Result<Vec<Action>, Said> {
+    ) -> Result<Vec<Action>, ParsedControlLine> {
         let view = self.view;
         let mut named = regions.iter().copied().peekable();
         let mut before = before;
@@ -173,7 +173,12 @@ impl Reading<'_> {
     }
 
     /// Why a step cannot be carried out in a region.
-    fn out_of_reach(&self, selector: Selector, before: Option<Slug>, region: Slug) -> Option<Said> {
+    fn out_of_reach(
+        &self,
+        selector: Selector,
+        before: Option<Slug>,
+        region: Slug,
+    ) -> Option<ParsedControlLine> {
         let table = self.table;
         let mut args = args![place = names::in_region(region, table)];
         let id = match (selector, before) {

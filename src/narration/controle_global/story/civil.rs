@@ -63,7 +63,7 @@ impl Story<'_> {
             (true, false) => "control-told-struck-nothing",
             (true, true) => "control-told-struck-open",
         };
-        let changes = changes.join(&table.word("effect-between"));
+        let changes = changes.join(&table.plain_message("effect-between"));
         args.push(("changes", changes.into()));
         self.say(id, args);
         self.flush();
@@ -197,13 +197,13 @@ impl Story<'_> {
                 ("count", seats.len().into()),
                 ("influence", influence.as_str().into()),
             ];
-            table.say(id, args)
+            table.format_message(id, args)
         });
         let told = table.all_of(told);
         let Some(when) = when else { return told };
         let of = &table.dataset.control.sphere(when.sphere).name;
         let args = args![level = level(when.level), category = of, loss = told];
-        table.say("control-told-lost-when", args)
+        table.format_message("control-told-lost-when", args)
     }
 
     /// What follows from a decision about a loss, until the card is through with the region; says how
@@ -234,7 +234,7 @@ impl Story<'_> {
         let aim = step.map(|step| step.aim);
         taken += self.clauses((clauses, aim), threat.region, &events[taken..], &mut changes);
         if !changes.is_empty() {
-            let changes = changes.join(&table.word("effect-between"));
+            let changes = changes.join(&table.plain_message("effect-between"));
             let args = vec![
                 ("civil", MessageArg::from(civil(card, table))),
                 self.place(threat.region),
@@ -270,9 +270,9 @@ fn aimed(aim: Aim, table: &Table<'_>) -> String {
     };
     let (Aim::Most(spheres) | Aim::Least(spheres)) = aim;
     if spheres.len() == table.dataset.control.spheres.len() {
-        table.word(&format!("{id}-all"))
+        table.plain_message(&format!("{id}-all"))
     } else {
         let names = most_of(spheres, table);
-        table.say(id, args![categories = table.all_of(names)])
+        table.format_message(id, args![categories = table.all_of(names)])
     }
 }

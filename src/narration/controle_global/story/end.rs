@@ -3,7 +3,7 @@
 use super::super::names::{category, level};
 use super::super::score;
 use super::Story;
-use crate::saying::{by_seat, count, joined, ranking, winners};
+use crate::texts::{by_seat, count, joined, ranking, winners};
 use engine::Seat;
 use games::controle_global::{Score, Share};
 use lang::args;
@@ -24,7 +24,7 @@ impl Story<'_> {
         let seats = by_seat(levels);
         let changed: Vec<String> =
             seats.filter_map(|(seat, levels)| self.levels_of(seat, levels)).collect();
-        let between = self.table.word("effect-between");
+        let between = self.table.plain_message("effect-between");
         match (changed.is_empty(), next) {
             (true, None) => return self.say("control-told-noted-same", Vec::new()),
             // Neither points nor the order can change.
@@ -43,7 +43,7 @@ impl Story<'_> {
         let row = order.iter().map(|seat| {
             let points = usize::from(points(seat));
             let args = vec![self.who(*seat), ("points", points.into())];
-            self.table.say("control-told-next-one", args)
+            self.table.format_message("control-told-next-one", args)
         });
         let args = args![round = count(round), order = joined(", ", row)];
         self.say("control-told-next", args);
@@ -81,7 +81,7 @@ impl Story<'_> {
         let table = self.table;
         let changed = self.changed_levels(seat, levels);
         let args = vec![self.who(seat), ("levels", table.all_of(&changed).into())];
-        (!changed.is_empty()).then(|| table.say("control-told-noted-one", args))
+        (!changed.is_empty()).then(|| table.format_message("control-told-noted-one", args))
     }
 
     fn changed_levels(&self, seat: Seat, levels: &[u8]) -> Vec<String> {
@@ -147,10 +147,10 @@ impl Story<'_> {
         let winners = winners(standings);
         self.new_line();
         let text = match winners.as_slice() {
-            [only] => table.say("control-told-won", vec![self.who(*only)]),
+            [only] => table.format_message("control-told-won", vec![self.who(*only)]),
             several => {
                 let names = table.names_of(several);
-                table.say("control-told-shared", args![names])
+                table.format_message("control-told-shared", args![names])
             }
         };
         self.add(&table.cheered(text, &winners));
@@ -170,7 +170,7 @@ impl Story<'_> {
         self.new_line();
         let args = vec![
             self.who(*seat),
-            ("other", self.table.who_is(*other).into()),
+            ("other", self.table.name_in_sentence(*other).into()),
             ("more", count(more)),
             ("less", count(less)),
         ];

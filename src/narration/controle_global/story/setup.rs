@@ -2,7 +2,7 @@
 
 use super::super::names::{faction, region_name};
 use super::Story;
-use crate::saying::{by_seat, joined};
+use crate::texts::{by_seat, joined};
 use engine::{LoggedEvent, Seat, Slug};
 use games::controle_global::{Cause, Event};
 use lang::args;

@@ -9,7 +9,7 @@ use model::control::{Clause, Step, Supply};
 
 /// What is told of a region where nothing has changed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Silence {
+pub(super) enum UnchangedRegion {
     /// It is where the effect starts from.
     From,
     /// Something there is still to be chosen, and is told then.
@@ -19,7 +19,7 @@ pub(super) enum Silence {
 }
 
 /// What is told of the region of a step as long as nothing has changed there.
-pub(super) fn silence(step: &Step) -> Silence {
+pub(super) fn silence(step: &Step) -> UnchangedRegion {
     let is_asked = |clause: &Clause| match clause {
         Clause::Place(_, spheres) => spheres.len() > 1,
         Clause::Lose(..) => true,
@@ -27,18 +27,18 @@ pub(super) fn silence(step: &Step) -> Silence {
         Clause::Develop(_) => false,
     };
     match step.clauses.as_slice() {
-        [] => Silence::From,
-        clauses if clauses.iter().any(is_asked) => Silence::Pending,
-        _ => Silence::Nothing,
+        [] => UnchangedRegion::From,
+        clauses if clauses.iter().any(is_asked) => UnchangedRegion::Pending,
+        _ => UnchangedRegion::Nothing,
     }
 }
 
 /// Changes in a region, gathered.
 #[derive(Debug, Default)]
-pub(super) struct Spot {
+pub(super) struct RegionChanges {
     region: Option<Slug>,
     /// What is told if nothing changes.
-    pub(super) silence: Option<Silence>,
+    pub(super) silence: Option<UnchangedRegion>,
     /// By seat: categories and how much.
     influence: Vec<(Seat, Vec<(Slug, i16)>)>,
     development: i16,
@@ -48,7 +48,7 @@ pub(super) struct Spot {
     is_civil: bool,
 }
 
-impl Spot {
+impl RegionChanges {
     /// A region that has just been chosen.
     pub(super) fn chosen(region: Slug) -> Self {
         Self { region: Some(region), ..Self::default() }
@@ -85,7 +85,7 @@ impl Story<'_> {
         };
         if self.spot.region != Some(region) {
             self.flush();
-            self.spot = Spot::chosen(region);
+            self.spot = RegionChanges::chosen(region);
         }
         self.spot.is_civil = cause == Cause::Civil;
         match *event {
@@ -101,7 +101,7 @@ impl Story<'_> {
     }
 
     /// Tells a region.
-    pub(super) fn spot_told(&mut self, spot: &Spot) {
+    pub(super) fn spot_told(&mut self, spot: &RegionChanges) {
         let Some(region) = spot.region else { return };
         let table = self.table;
         let mut changes = Vec::new();
@@ -116,26 +116,28 @@ impl Story<'_> {
                     own
                 } else {
                     let args = vec![self.who(*seat), ("changes", own.into())];
-                    table.say("control-told-change", args)
+                    table.format_message("control-told-change", args)
                 });
             }
         }
         changes.extend(self.development("control-told-developed-now", spot.development));
         for (seat, own) in &spot.taken {
             let args = vec![self.who(*seat), ("units", self.all_units(own).into())];
-            changes.push(table.say("control-told-taken", args));
+            changes.push(table.format_message("control-told-taken", args));
         }
         let place = self.place(region);
         if changes.is_empty() {
             match spot.silence {
-                Some(Silence::From) => self.say("control-told-from", vec![self.region(region)]),
-                Some(Silence::Nothing) => self.say("control-told-nothing", vec![place]),
-                Some(Silence::Pending) => {}
+                Some(UnchangedRegion::From) => {
+                    self.say("control-told-from", vec![self.region(region)])
+                }
+                Some(UnchangedRegion::Nothing) => self.say("control-told-nothing", vec![place]),
+                Some(UnchangedRegion::Pending) => {}
                 None => self.say("control-told-chosen", vec![place]),
             }
             return;
         }
-        let changes = changes.join(&table.word("effect-between"));
+        let changes = changes.join(&table.plain_message("effect-between"));
         let mut args = vec![place, ("changes", changes.into())];
         match self.civil.filter(|_| spot.is_civil) {
             Some((card, _)) => {
@@ -148,7 +150,7 @@ impl Story<'_> {
     }
 
     /// Whether it goes without saying whose a change is: of whoever's turn it is.
-    fn is_own(&self, seat: Seat, spot: &Spot) -> bool {
+    fn is_own(&self, seat: Seat, spot: &RegionChanges) -> bool {
         !spot.is_civil && self.actor == Some(seat)
     }
 
@@ -158,6 +160,6 @@ impl Story<'_> {
             return None;
         }
         let args = args![count = usize::from(delta.unsigned_abs()), falls = usize::from(delta < 0)];
-        Some(self.table.say(id, args))
+        Some(self.table.format_message(id, args))
     }
 }

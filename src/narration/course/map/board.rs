@@ -7,7 +7,7 @@ use textwrap::core::display_width;
 use crate::Table;
 use crate::course::names::travellers;
 use crate::layout::glued;
-use crate::saying::joined;
+use crate::texts::joined;
 use engine::{Seat, Slug};
 use games::course::{Leg, Traveller, View};
 use lang::{LocalizedText, MessageArg, args};
@@ -70,7 +70,7 @@ impl<'a> Board<'a> {
     }
 
     pub(super) fn say(&self, id: &str, args: Vec<(&'static str, MessageArg)>) -> String {
-        self.table.say(id, args)
+        self.table.format_message(id, args)
     }
 
     pub(super) fn name(&self, phrase: &'a LocalizedText) -> &'a str {

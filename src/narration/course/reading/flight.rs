@@ -1,16 +1,16 @@
 //! Where to fly: a city, a card, or a flight over several.
 
-use super::super::places::Missed;
-use super::{REJECTS, Reading, Said, done, said};
-use crate::Typed;
-use crate::saying::{letter, sentence};
+use super::super::places::CityNameError;
+use super::{ParsedCourseLine, REJECTS, Reading, done, said};
+use crate::ParsedInput;
+use crate::texts::{letter, sentence};
 use engine::Slug;
 use games::course::{Action, Leg, Stage};
 use lang::args;
 
 impl Reading<'_> {
     /// A city to fly to, or a card that leads there.
-    pub(super) fn fly(&self, words: &[String]) -> Said {
+    pub(super) fn fly(&self, words: &[String]) -> ParsedCourseLine {
         if let [word] = words
             && let Some(card) = self.by_letter(word)
         {
@@ -25,7 +25,7 @@ impl Reading<'_> {
         let line = words.concat();
         let near = match self.places.named(&line, &reachable) {
             Ok((to, false)) => return self.act(Action::Fly { to }, None),
-            Err(Missed::Several(cities)) => return self.several(&cities),
+            Err(CityNameError::Several(cities)) => return self.several(&cities),
             Ok((to, true)) => Some(to),
             Err(_) => None,
         };
@@ -47,19 +47,19 @@ impl Reading<'_> {
             return self.act(Action::Fly { to }, Some(question));
         }
         match self.places.named(&line, self.places.all()) {
-            Ok((city, _)) | Err(Missed::Absent(city)) => self.unreachable(city),
-            Err(Missed::Several(cities)) => self.several(&cities),
-            Err(Missed::Unknown) => {
+            Ok((city, _)) | Err(CityNameError::Absent(city)) => self.unreachable(city),
+            Err(CityNameError::Several(cities)) => self.several(&cities),
+            Err(CityNameError::Unknown) => {
                 glued.map_or_else(|| self.unknown(), |cards| self.unlinked(&cards))
             }
         }
     }
 
     /// A flight, and down at its end.
-    pub(super) fn and_land(&self, flight: Said) -> Said {
+    pub(super) fn and_land(&self, flight: ParsedCourseLine) -> ParsedCourseLine {
         let (mut actions, confirm) = match done(flight) {
             Ok(done) => done,
-            Err(Typed::Half { .. }) => return self.unknown(),
+            Err(ParsedInput::Incomplete { .. }) => return self.unknown(),
             Err(said) => return said,
         };
         if actions.iter().all(|action| matches!(action, Action::Fly { .. })) {
@@ -69,7 +69,7 @@ impl Reading<'_> {
     }
 
     /// A card by its letter: flown where it can be, else perhaps rejected.
-    fn fly_card(&self, card: Leg) -> Said {
+    fn fly_card(&self, card: Leg) -> ParsedCourseLine {
         let here = self.hand.city;
         match here.and_then(|city| card.from(city)) {
             Some(to) if self.hand.has(card) => self.act(Action::Fly { to }, None),
@@ -78,7 +78,7 @@ impl Reading<'_> {
     }
 
     /// A card that does not lead on from here is to be rejected, as far as that is possible.
-    fn maybe_reject(&self, card: Leg) -> Said {
+    fn maybe_reject(&self, card: Leg) -> ParsedCourseLine {
         let mut args = self.here();
         args.push(("card", self.table.card(card).into()));
         let may = self.view.stage == Stage::Fresh;
@@ -95,7 +95,7 @@ impl Reading<'_> {
     }
 
     /// Several cities: a card by both of its cities, or a flight through all of them.
-    fn along(&self, first: Slug, rest: &[Slug], reachable: &[Slug]) -> Said {
+    fn along(&self, first: Slug, rest: &[Slug], reachable: &[Slug]) -> ParsedCourseLine {
         let here = self.hand.city;
         match rest {
             [only] if here == Some(*only) => return self.fly_to(first),
@@ -117,7 +117,7 @@ impl Reading<'_> {
         }
     }
 
-    fn fly_to(&self, to: Slug) -> Said {
+    fn fly_to(&self, to: Slug) -> ParsedCourseLine {
         if self.hand.now().any(|way| way.to == to) {
             self.act(Action::Fly { to }, None)
         } else {
@@ -127,7 +127,7 @@ impl Reading<'_> {
 
     /// A flight through these cities, as far as the hand has a card for each leg; where one is lacking,
     /// nothing is flown.
-    fn flight(&self, stops: &[Slug], ask: bool) -> Said {
+    fn flight(&self, stops: &[Slug], ask: bool) -> ParsedCourseLine {
         let mut laid: Vec<Leg> = Vec::new();
         let mut here = self.hand.city;
         for to in stops {
@@ -149,7 +149,7 @@ impl Reading<'_> {
     }
 
     /// Cards flown one after the other; `None` where they make no flight.
-    fn flight_of(&self, cards: &[Leg]) -> Option<Said> {
+    fn flight_of(&self, cards: &[Leg]) -> Option<ParsedCourseLine> {
         let mut here = self.hand.city?;
         let mut stops = Vec::new();
         for card in cards {
@@ -160,17 +160,18 @@ impl Reading<'_> {
     }
 
     /// Letters of cards that make no flight: two of them may be meant for a swap.
-    fn unlinked(&self, cards: &[Leg]) -> Said {
+    fn unlinked(&self, cards: &[Leg]) -> ParsedCourseLine {
         let signs = cards.iter().map(|card| letter(self.hand.letter(*card)));
         let signs: Vec<String> = signs.map(|sign| sign.to_string()).collect();
         let mut args = self.here();
         args.push(("letters", self.table.all_of(&signs).into()));
         match (self.view.stage, cards.len()) {
             (Stage::Fresh, REJECTS) => {
-                let swap = self.table.word("course-word-swap");
+                let swap = self.table.plain_message("course-word-swap");
                 let swap = self.table.glued(&format!("{swap} {}", signs.join(" ")));
                 args.push(("swap", swap.into()));
-                self.table.unclear(&sentence(&self.table.say("course-unlinked-swap", args)))
+                self.table
+                    .unclear(&sentence(&self.table.format_message("course-unlinked-swap", args)))
             }
             _ => self.unclear("course-unlinked", args),
         }

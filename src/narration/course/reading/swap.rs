@@ -2,9 +2,9 @@
 
 use super::super::answers::{lettered, offers, takes};
 use super::super::names::top;
-use super::super::places::Missed;
-use super::{REJECTS, Reading, Said, are_letters, before, done, said};
-use crate::Typed;
+use super::super::places::CityNameError;
+use super::{ParsedCourseLine, REJECTS, Reading, are_letters, before, done, said};
+use crate::ParsedInput;
 use crate::typing::{is_listed, listed};
 use engine::Slug;
 use games::course::{Action, Compartment, Leg, Stage};
@@ -32,7 +32,7 @@ pub(super) fn before_take(words: &[String]) -> Option<(&[String], (bool, bool))>
 
 impl Reading<'_> {
     /// The cards to be rejected: one, or both at once.
-    pub(super) fn reject(&self, words: &[String]) -> Said {
+    pub(super) fn reject(&self, words: &[String]) -> ParsedCourseLine {
         let hand = &self.hand;
         let reject = |card: Leg| self.act(Action::Reject { route: card }, None);
         let asked = |card: Leg| {
@@ -95,8 +95,8 @@ impl Reading<'_> {
         }
         match self.places.named(&words.concat(), self.places.all()) {
             Ok((city, close)) => self.card_of(city, close),
-            Err(Missed::Several(cities)) => self.several(&cities),
-            Err(Missed::Absent(_) | Missed::Unknown) => self.unknown(),
+            Err(CityNameError::Several(cities)) => self.several(&cities),
+            Err(CityNameError::Absent(_) | CityNameError::Unknown) => self.unknown(),
         }
     }
 
@@ -109,10 +109,12 @@ impl Reading<'_> {
     }
 
     /// Rejects, and what is taken for them.
-    fn and_take(&self, rejects: Said, (left, right): (bool, bool)) -> Said {
+    fn and_take(&self, rejects: ParsedCourseLine, (left, right): (bool, bool)) -> ParsedCourseLine {
         let (mut actions, confirm) = match done(rejects) {
             Ok(done) => done,
-            Err(Typed::Half { .. }) => return self.unclear("course-two-first", Vec::new()),
+            Err(ParsedInput::Incomplete { .. }) => {
+                return self.unclear("course-two-first", Vec::new());
+            }
             Err(said) => return said,
         };
         let options = takes(self.view);
@@ -130,7 +132,7 @@ impl Reading<'_> {
     }
 
     /// Cards by their letters.
-    fn reject_letters(&self, words: &[String]) -> Said {
+    fn reject_letters(&self, words: &[String]) -> ParsedCourseLine {
         let cards: Option<Vec<Leg>> = words.iter().map(|word| self.by_letter(word)).collect();
         let Some(cards) = cards else {
             let unknown = words.iter().find(|word| self.by_letter(word).is_none());
@@ -141,7 +143,7 @@ impl Reading<'_> {
     }
 
     /// One card, or both at once. Those that have been named already are no matter.
-    fn reject_all(&self, cards: &[Leg]) -> Said {
+    fn reject_all(&self, cards: &[Leg]) -> ParsedCourseLine {
         let mut held: Vec<Leg> = Vec::new();
         for card in cards.iter().filter(|card| self.hand.has(**card)) {
             if !held.contains(card) {
@@ -161,7 +163,7 @@ impl Reading<'_> {
     }
 
     /// A card by one of its cities alone.
-    fn card_of(&self, city: Slug, close: bool) -> Said {
+    fn card_of(&self, city: Slug, close: bool) -> ParsedCourseLine {
         let cards = self.hand.touching(city);
         let mut args = self.table.at(city);
         match cards.as_slice() {
@@ -184,7 +186,7 @@ impl Reading<'_> {
     }
 
     /// What is taken for the two rejects: a word, or a city of the card that lies there.
-    pub(super) fn take(&self, words: &[String]) -> Said {
+    pub(super) fn take(&self, words: &[String]) -> ParsedCourseLine {
         let line = words.concat();
         let options = takes(self.view);
         let act = |(left, right): (bool, bool)| self.act(Action::Take { left, right }, None);

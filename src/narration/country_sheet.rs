@@ -10,9 +10,9 @@ use model::{CategoryId, Continent, Country, CountryId, Gender, Quantity, Side};
 use super::Topic;
 use super::fold::folded;
 use super::layout::wrapped;
-use super::plate::{BETWEEN, Plate, lines};
-use super::saying::sentence;
+use super::plate::{BETWEEN, MapPanel, lines};
 use super::table::Table;
+use super::texts::sentence;
 
 /// The region of Contrôle Global that a sentence calls by its own name.
 const CENTRAL_AMERICA: &str = "central-america";
@@ -37,9 +37,9 @@ pub fn fiche(
     topic: &Topic,
     outlines: Option<&Outlines>,
     table: &Table<'_>,
-) -> Option<Plate> {
+) -> Option<MapPanel> {
     let id = table.dataset.country_by_code(code.as_str())?;
-    let subject = Subject { id, country: table.dataset.country(id), table };
+    let subject = SheetCountry { id, country: table.dataset.country(id), table };
     let size = map_size(table.width).filter(|_| !table.plain);
     let drawn = |outlines| Some((marked(outlines, code.as_str(), size?.0)?, size?));
     let map = outlines.and_then(drawn);
@@ -57,20 +57,20 @@ pub fn fiche(
     ];
     let texts = texts.iter().filter(|text| !text.is_empty());
     let lines = texts.flat_map(|text| lines(&wrapped(text, room))).collect();
-    Some(Plate { title: Vec::new(), map: map.map(|(map, _)| map), beside, lines })
+    Some(MapPanel { title: Vec::new(), map: map.map(|(map, _)| map), beside, lines })
 }
 
 /// Where a country lies and what it touches, without its name: what is asked instead of a map where nobody
 /// would see one.
-pub fn place(code: Code, table: &Table<'_>) -> Option<String> {
+pub fn describe_location(code: Code, table: &Table<'_>) -> Option<String> {
     let id = table.dataset.country_by_code(code.as_str())?;
-    let this = table.word("fiche-this");
+    let this = table.plain_message("fiche-this");
     let name = Name { bare: LocalizedText::same(&this), ..Name::default() };
     let country = Country { name, gender: None, ..table.dataset.country(id).clone() };
-    Some(Subject { id, country: &country, table: &Table { plain: true, ..*table } }.place())
+    Some(SheetCountry { id, country: &country, table: &Table { plain: true, ..*table } }.place())
 }
 
-struct Subject<'a> {
+struct SheetCountry<'a> {
     id: CountryId,
     country: &'a Country,
     table: &'a Table<'a>,
@@ -95,7 +95,7 @@ impl Extreme {
     }
 }
 
-impl<'a> Subject<'a> {
+impl<'a> SheetCountry<'a> {
     /// « Bolivie, capitale Sucre ou La Paz »
     fn title(&self) -> String {
         let table = self.table;
@@ -106,7 +106,7 @@ impl<'a> Subject<'a> {
             count = MessageArg::Count(capitals.len()),
             capital = table.one_of(capitals.iter().map(String::as_str))
         ];
-        let told = table.say("fiche-title", args);
+        let told = table.format_message("fiche-title", args);
         if table.plain { format!("{}.", sentence(&told)) } else { told }
     }
 
@@ -160,7 +160,7 @@ impl<'a> Subject<'a> {
             named = if are_named { "yes" } else { "no" },
             neighbours = table.all_of(names)
         ];
-        Some(table.say(message, args))
+        Some(table.format_message(message, args))
     }
 
     /// « Le Népal est en Asie, sans accès à l’océan, au sud-ouest de la Chine »
@@ -179,7 +179,7 @@ impl<'a> Subject<'a> {
             coast = if is_inland { "landlocked" } else { "coast" },
             side = side.unwrap_or_else(|| "none".to_owned())
         ];
-        self.table.say("fiche-lies", args)
+        self.table.format_message("fiche-lies", args)
     }
 
     /// The continent; in America also the part: the mainland north of the region `central-america`, or that region.
@@ -200,7 +200,7 @@ impl<'a> Subject<'a> {
     /// « au sud-ouest du Brésil »
     fn on(&self, side: &str, other: CountryId) -> String {
         let name = &self.table.dataset.country(other).name;
-        self.table.say("fiche-side", args![side, country = name])
+        self.table.format_message("fiche-side", args![side, country = name])
     }
 
     /// The side of its largest neighbour on which it lies by all sources.
@@ -278,7 +278,7 @@ impl<'a> Subject<'a> {
             whole = if extreme.is_whole { "yes" } else { "no" },
             value = value.unwrap_or_default()
         ];
-        sentence(&table.say("fiche-extreme", args))
+        sentence(&table.format_message("fiche-extreme", args))
     }
 }
 

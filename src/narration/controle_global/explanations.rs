@@ -1,9 +1,9 @@
 //! What a thing is, asked by its name.
 
 use super::lexicon::{Item, Lexicon, both};
-use super::{board, hand, held, names, screen};
+use super::{board, hand, hand_cards, names, screen};
 use crate::Table;
-use crate::saying::count;
+use crate::texts::count;
 use crate::typing::is_listed;
 use engine::Slug;
 use games::controle_global::View;
@@ -30,7 +30,7 @@ pub(super) fn about(words: &[String], view: &View, table: &Table<'_>) -> Option<
         return None;
     }
     if let Some(word) = WORDS.iter().find(|id| is_listed(&line, &format!("control-words-{id}"))) {
-        return Some(table.wrapped(&table.word(&format!("control-about-{word}"))));
+        return Some(table.wrapped(&table.plain_message(&format!("control-about-{word}"))));
     }
     named(words, view, table).or_else(|| faction(&line, table)).or_else(|| card(&line, view, table))
 }
@@ -38,7 +38,7 @@ pub(super) fn about(words: &[String], view: &View, table: &Table<'_>) -> Option<
 /// What lies on the table or in the hand of the reader.
 fn named(words: &[String], view: &View, table: &Table<'_>) -> Option<String> {
     let card = |index: usize| {
-        let held = held::cards(view).get(index)?;
+        let held = hand_cards::cards(view).get(index)?;
         Some(hand::card_in_words(held.card, view, table))
     };
     let (items, _) = Lexicon::whole(view, table).read(words).ok()?;
@@ -64,7 +64,7 @@ fn resource_in_words(id: Slug, table: &Table<'_>) -> Option<String> {
         Use::Loss => "loss",
     };
     let args = args![resource = &resource.name, cost = count(control.numbers.invest.cost)];
-    Some(table.wrapped(&table.say(&format!("control-about-{of}"), args)))
+    Some(table.wrapped(&table.format_message(&format!("control-about-{of}"), args)))
 }
 
 /// Whether one of the names of something fits.
@@ -85,7 +85,7 @@ fn faction(line: &str, table: &Table<'_>) -> Option<String> {
     let [faction] = found[..] else {
         return None;
     };
-    Some(table.wrapped(&table.say("control-about-faction", names::powers(faction))))
+    Some(table.wrapped(&table.format_message("control-about-faction", names::powers(faction))))
 }
 
 /// Any card of the game, by its name or that of one of its effects: all lie open in the box.

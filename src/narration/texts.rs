@@ -1,7 +1,7 @@
 //! What is said alike in every game: names of things, and several of them in a row.
 
 use super::layout::{Grid, glued, underlined, wrapped};
-use super::table::{Table, Typed};
+use super::table::{ParsedInput, Table};
 use engine::{Code, PrintedNumber, Seat, Token};
 use lang::{Lang, ListStyle, LocalizedText, MessageArg, MessageArgs, Name, Ordinal, args, french};
 use model::{Category, Country};
@@ -9,7 +9,7 @@ use model::{Category, Country};
 impl Table<'_> {
     /// A text in the language of the table. What ends with the stop of an abbreviation, such as « t par hab. »,
     /// ends its sentence too.
-    pub(super) fn say(&self, id: &str, args: MessageArgs) -> String {
+    pub(super) fn format_message(&self, id: &str, args: MessageArgs) -> String {
         let text = self.localizer.text(id, &args).replace(".. ", ". ");
         match text.strip_suffix("..") {
             Some(start) => format!("{start}."),
@@ -18,13 +18,13 @@ impl Table<'_> {
     }
 
     /// A text that asks for nothing.
-    pub(super) fn word(&self, id: &str) -> String {
+    pub(super) fn plain_message(&self, id: &str) -> String {
         self.localizer.plain(id)
     }
 
     /// Texts that ask for nothing, each on lines of its own.
     pub(super) fn words(&self, ids: &[&str]) -> String {
-        joined("\n", ids.iter().map(|id| self.word(id)))
+        joined("\n", ids.iter().map(|id| self.plain_message(id)))
     }
 
     /// A text, broken into lines at the width of the terminal.
@@ -34,7 +34,7 @@ impl Table<'_> {
 
     /// A text that begins with a capital letter, broken into lines.
     pub(super) fn sentence(&self, id: &str, args: MessageArgs) -> String {
-        self.wrapped(&sentence(&self.say(id, args)))
+        self.wrapped(&sentence(&self.format_message(id, args)))
     }
 
     /// Texts below each other, broken into lines.
@@ -54,7 +54,7 @@ impl Table<'_> {
 
     /// A title: underlined where there are eyes.
     pub(super) fn title(&self, id: &str, args: MessageArgs) -> String {
-        let title = &sentence(&self.say(id, args));
+        let title = &sentence(&self.format_message(id, args));
         if self.plain { self.wrapped(&format!("{title}.")) } else { underlined(title, self.width) }
     }
 
@@ -104,24 +104,24 @@ impl Table<'_> {
         self.columns(&[], rows.clone()).unwrap_or_else(|| {
             self.sentences(rows.into_iter().map(|row| {
                 let args = names.into_iter().zip(row.map(MessageArg::from));
-                self.say(id, args.collect())
+                self.format_message(id, args.collect())
             }))
         })
     }
 
     /// What asks for the other half of an action.
-    pub(super) fn half<A>(&self, id: &str, args: MessageArgs) -> Typed<A> {
-        Typed::Half { prompt: self.sentence(id, args) }
+    pub(super) fn half<A>(&self, id: &str, args: MessageArgs) -> ParsedInput<A> {
+        ParsedInput::Incomplete { prompt: self.sentence(id, args) }
     }
 
     /// The answer to a line that was not understood.
-    pub(super) fn unclear<A>(&self, message: &str) -> Typed<A> {
-        Typed::Unclear { message: self.wrapped(message) }
+    pub(super) fn unclear<A>(&self, message: &str) -> ParsedInput<A> {
+        ParsedInput::Unclear { message: self.wrapped(message) }
     }
 
     /// The answer to a line where nothing is to be decided any more.
-    pub(super) fn over<A>(&self) -> Typed<A> {
-        self.unclear(&self.word("table-over"))
+    pub(super) fn over<A>(&self) -> ParsedInput<A> {
+        self.unclear(&self.plain_message("table-over"))
     }
 
     /// The language of the table.
@@ -186,7 +186,7 @@ impl Table<'_> {
     pub(super) fn place_among(&self, place: u8, places: &[u8]) -> String {
         let shared = places.iter().filter(|other| **other == place).count() > 1;
         let ordinal = self.place(place);
-        if shared { self.say("table-joint", args![ordinal]) } else { ordinal }
+        if shared { self.format_message("table-joint", args![ordinal]) } else { ordinal }
     }
 
     /// Whose game it is, and what of it is not theirs.
@@ -207,7 +207,7 @@ impl Table<'_> {
         };
         let lang = self.lang();
         let (name, unit) = (category.name.get(lang), category.unit_long.get(lang));
-        self.say("table-category", args![name, unit])
+        self.format_message("table-category", args![name, unit])
     }
 
     /// The name of a category.
@@ -229,7 +229,7 @@ impl Table<'_> {
         let unit = self.category_of(category).map(|category| category.unit_of(&value.0, lang));
         match unit.filter(|unit| !unit.is_empty()) {
             Some(unit) => {
-                let unit = unit.replace("US$", &self.word("table-dollars"));
+                let unit = unit.replace("US$", &self.plain_message("table-dollars"));
                 format!("{}\u{a0}{}", value.0.print(lang), unit.replace(' ', "\u{a0}"))
             }
             None => value.0.print(lang),
@@ -257,12 +257,12 @@ impl Table<'_> {
 
     /// Names of seats in a row.
     pub(super) fn names_of(&self, seats: &[Seat]) -> String {
-        self.all_of(seats.iter().map(|seat| self.who_is(*seat)))
+        self.all_of(seats.iter().map(|seat| self.name_in_sentence(*seat)))
     }
 
     /// « d’Ann », « de Bob », « d’Yvonne », « de Yann »; English texts do not ask for it.
     pub(super) fn of_person(&self, seat: Seat) -> String {
-        french::of_person(&self.who_is(seat))
+        french::of_person(&self.name_in_sentence(seat))
     }
 
     /// The country's name as an argument.
@@ -277,9 +277,9 @@ impl Table<'_> {
     }
 
     /// The seat's name in a sentence; "you" for a person among bots only.
-    pub(super) fn who_is(&self, seat: Seat) -> String {
+    pub(super) fn name_in_sentence(&self, seat: Seat) -> String {
         match self.you_of(&[seat]) {
-            Some(_) => self.word("table-you"),
+            Some(_) => self.plain_message("table-you"),
             None => self.short_name(seat).to_owned(),
         }
     }
@@ -287,13 +287,13 @@ impl Table<'_> {
     /// The seat's name as an argument. Texts tell the verb by it: it is in the second person after
     /// "you".
     pub(super) fn who(&self, seat: Seat) -> (&'static str, MessageArg) {
-        ("name", self.who_is(seat).into())
+        ("name", self.name_in_sentence(seat).into())
     }
 
     /// A text about who has won, with a cheer where a person has.
     pub(super) fn cheered(&self, text: String, winners: &[Seat]) -> String {
         let is_person = winners.iter().any(|seat| self.people.contains(seat));
-        if is_person { format!("{text} {}", self.word("table-cheer")) } else { text }
+        if is_person { format!("{text} {}", self.plain_message("table-cheer")) } else { text }
     }
 }
 
