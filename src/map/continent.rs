@@ -4,8 +4,8 @@ use super::flat::{Projection, Rect};
 use super::outline::{area, divided};
 use super::outlines::{Ring, RingKind};
 use super::path::{Path, Point, away};
+use super::simplify::{Thinning, thin};
 use super::svg::fill;
-use super::thin::{Thinning, thin};
 
 /// Middle of the picture, in both directions.
 const MIDDLE: f64 = 50.0;

@@ -158,7 +158,7 @@ const SHIFTS: [f64; 2] = [0.1, 0.045];
 /// Two crescents on the lower right make a ball of the disc: a pale one, and a dark one beside it, so that
 /// nothing that shines through lies over another.
 pub(super) fn shade(colour: &str) -> String {
-    let [pale, dark] = SHIFTS.map(|share| Moved::by(RADIUS * share));
+    let [pale, dark] = SHIFTS.map(|share| ShiftedDisc::by(RADIUS * share));
     let crescent = |d: String, opacity: &str| {
         format!("<path d=\"{d}\" fill=\"{colour}\" fill-opacity=\"{opacity}\"/>")
     };
@@ -167,14 +167,14 @@ pub(super) fn shade(colour: &str) -> String {
 
 /// A disc as large as the globe, moved up and left.
 #[derive(Clone, Copy)]
-struct Moved {
+struct ShiftedDisc {
     /// Where its edge crosses the limb, on the upper right and on the lower left.
     ends: [Flat; 2],
     /// The lower right of its edge.
     corner: Flat,
 }
 
-impl Moved {
+impl ShiftedDisc {
     fn by(shift: f64) -> Self {
         let half = shift / 2.0;
         let reach = (RADIUS * RADIUS - 2.0 * half * half).sqrt() * FRAC_1_SQRT_2;

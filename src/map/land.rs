@@ -1,10 +1,10 @@
 //! The land on the page: outlines turned, cut at the limb, thinned out and written as paths.
 
-use super::inside::degrees_outside;
+use super::land_distance::degrees_outside;
 use super::outlines::{Outlines, Ring, RingKind};
 use super::path::Path;
+use super::simplify::{Thinning, thin};
 use super::sphere::{Flat, Patch, Vector, View, limb_stops, near_side};
-use super::thin::{Thinning, thin};
 
 /// Middle of the picture, in both directions.
 pub(super) const MIDDLE: f64 = 50.0;

@@ -26,9 +26,9 @@ mod edges;
 pub mod flat;
 pub mod globe;
 mod graticule;
-mod inside;
 pub mod labels;
 mod land;
+mod land_distance;
 pub mod ornament;
 pub mod outline;
 pub mod outlines;
@@ -36,19 +36,19 @@ pub mod page;
 mod path;
 pub mod regions;
 mod route;
+mod simplify;
 mod sphere;
 mod svg;
-mod thin;
 
 pub use atlas::{
-    Atlas, Cell, Drawing, Frame, Ground, Ink, Line, Net, NetDrawing, Part, Picture, Place, Site,
-    draw_grounds, marked,
+    Atlas, Cell, Drawing, Frame, Ink, LabelledArea, Line, NetDrawing, Part, Picture, Place, Site,
+    SiteMap, draw_grounds, marked,
 };
 pub use continent::{Window, continent};
 pub use globe::{GlobeColours, GlobeOptions, globe, globe_with};
-pub use inside::degrees_outside;
+pub use land_distance::degrees_outside;
 pub use outline::{OutlineColours, Sketch, outline, sketch};
-pub use outlines::{OutlineError, Outlines, Ring, RingKind, Unusable};
+pub use outlines::{OutlineError, OutlineFileError, Outlines, Ring, RingKind};
 pub use route::{RouteColours, route_globe};
 
 /// The coarse outlines, for globes; a project may have its own.

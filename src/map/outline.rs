@@ -9,8 +9,8 @@ use super::cut::Cut;
 use super::flat::{Frame, Projection, Rect, water_lines};
 use super::outlines::{Ring, RingKind};
 use super::path::{Path, Point};
+use super::simplify::{Thinning, thin};
 use super::svg::{circle, fill, stroke};
-use super::thin::{Thinning, thin};
 
 /// Width and height of the picture, with 3 mm of bleed on the left, the right and above.
 const SIZE: [f64; 2] = [69.0, 54.0];
@@ -74,7 +74,7 @@ pub struct Sketch {
 /// The outline of a country without its colours: see [`outline()`]. There is none without rings.
 #[must_use]
 pub fn sketch(rings: &[Ring], capital: Option<(f64, f64)>) -> Option<Sketch> {
-    let (frame, parts) = laid_out(rings)?;
+    let (frame, parts) = place_parts(rings)?;
     let [land, rough] = DETAIL.map(|detail| path(&parts, detail));
     let capital = capital.map(|(latitude, longitude)| frame.at(longitude, latitude));
     Some(Sketch { size: SIZE, land, rough, capital })
@@ -110,7 +110,7 @@ pub fn outline(rings: &[Ring], capital: Option<(f64, f64)>, colours: OutlineColo
 }
 
 /// Where the parts that belong to the picture lie on it.
-fn laid_out(rings: &[Ring]) -> Option<(Frame, Vec<Vec<Point>>)> {
+fn place_parts(rings: &[Ring]) -> Option<(Frame, Vec<Vec<Point>>)> {
     let (projection, chosen) = main_parts(rings)?;
     let window = Rect::about([SIZE[0] / 2.0, FIT_MIDDLE], FIT);
     let whole = Frame::fit(projection, chosen.iter().map(Vec::as_slice), window);
@@ -334,7 +334,7 @@ mod tests {
         let window = Rect::about([SIZE[0] / 2.0, FIT_MIDDLE], FIT).grown(1e-6);
         for code in NUMBERED.split_whitespace() {
             let rings = outlines.country(code).expect("there");
-            let (_, parts) = laid_out(rings).expect("a largest part");
+            let (_, parts) = place_parts(rings).expect("a largest part");
             let bounds = bounds(&parts);
             assert!(window.encloses(&bounds), "{code}: {bounds:?}");
             let share = (bounds.width / FIT[0]).max(bounds.height / FIT[1]);

@@ -78,12 +78,12 @@ impl Outlines {
     ///
     /// # Errors
     ///
-    /// [`Unusable`] says why it cannot be used.
-    pub fn read(assets: &Assets, name: &str) -> Result<Self, Unusable> {
-        let read = assets.read(name).ok_or(Unusable::Missing)?;
-        let bytes = read.map_err(Unusable::Unreadable)?;
-        let text = std::str::from_utf8(&bytes).map_err(|_| Unusable::NoText)?;
-        Self::parse(text).map_err(Unusable::Line)
+    /// [`OutlineFileError`] says why it cannot be used.
+    pub fn read(assets: &Assets, name: &str) -> Result<Self, OutlineFileError> {
+        let read = assets.read(name).ok_or(OutlineFileError::Missing)?;
+        let bytes = read.map_err(OutlineFileError::Unreadable)?;
+        let text = std::str::from_utf8(&bytes).map_err(|_| OutlineFileError::NoText)?;
+        Self::parse(text).map_err(OutlineFileError::Line)
     }
 
     /// Reads the text of an outline file.
@@ -128,7 +128,7 @@ impl Outlines {
 
 /// Why the outlines of a file cannot be used.
 #[derive(Debug)]
-pub enum Unusable {
+pub enum OutlineFileError {
     /// There is no such file.
     Missing,
     /// It cannot be read.
@@ -139,10 +139,10 @@ pub enum Unusable {
     Line(OutlineError),
 }
 
-impl Unusable {
+impl OutlineFileError {
     /// The reason in words.
     #[must_use]
-    pub fn told(&self, localizer: &Localizer) -> String {
+    pub fn message(&self, localizer: &Localizer) -> String {
         match self {
             Self::Missing => localizer.plain("outline-missing"),
             Self::Unreadable(why) => localizer.format_arg(&why.reason()),
@@ -156,7 +156,7 @@ impl Unusable {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct OutlineError {
     line: usize,
-    fault: Fault,
+    fault: FormatFault,
 }
 
 impl OutlineError {
@@ -184,7 +184,7 @@ impl fmt::Display for OutlineError {
 impl std::error::Error for OutlineError {}
 
 #[derive(Debug, Clone, PartialEq, Eq)]
-enum Fault {
+enum FormatFault {
     NoScale,
     Scale(String),
     Unknown(String),
@@ -197,7 +197,7 @@ enum Fault {
     Short(usize),
 }
 
-impl Fault {
+impl FormatFault {
     fn told(&self, localizer: &Localizer) -> String {
         let written = |text: &String| -> MessageArgs { args![text = text.as_str()] };
         let (id, args) = match self {
@@ -226,7 +226,7 @@ struct Reader {
 }
 
 impl Reader {
-    fn line(&mut self, line: &str) -> Result<(), Fault> {
+    fn line(&mut self, line: &str) -> Result<(), FormatFault> {
         if line.is_empty() || line.starts_with('#') {
             Ok(())
         } else if let Some(text) = line.strip_prefix("scale ") {
@@ -238,43 +238,43 @@ impl Reader {
         } else if line.len() == 3 && line.bytes().all(|byte| byte.is_ascii_uppercase()) {
             self.code(line)
         } else {
-            Err(Fault::Unknown(shown(line)))
+            Err(FormatFault::Unknown(shown(line)))
         }
     }
 
-    fn scale(&mut self, text: &str) -> Result<(), Fault> {
+    fn scale(&mut self, text: &str) -> Result<(), FormatFault> {
         let scale = text.parse().ok().filter(|scale| (1..=1_000_000).contains(scale));
         if self.scale.is_some() || scale.is_none() {
-            return Err(Fault::Scale(shown(text)));
+            return Err(FormatFault::Scale(shown(text)));
         }
         self.scale = scale;
         Ok(())
     }
 
-    fn code(&mut self, code: &str) -> Result<(), Fault> {
+    fn code(&mut self, code: &str) -> Result<(), FormatFault> {
         if self.scale.is_none() {
-            return Err(Fault::NoScale);
+            return Err(FormatFault::NoScale);
         }
         self.ready_for_next_country()?;
         if let Some((before, _)) = self.countries.last().filter(|(last, _)| last.as_str() >= code) {
-            return Err(Fault::Order { code: code.to_owned(), before: before.clone() });
+            return Err(FormatFault::Order { code: code.to_owned(), before: before.clone() });
         }
         self.countries.push((code.to_owned(), Vec::new()));
         Ok(())
     }
 
-    fn ready_for_next_country(&self) -> Result<(), Fault> {
+    fn ready_for_next_country(&self) -> Result<(), FormatFault> {
         match self.countries.last() {
-            Some((code, rings)) if rings.is_empty() => Err(Fault::Empty(code.clone())),
+            Some((code, rings)) if rings.is_empty() => Err(FormatFault::Empty(code.clone())),
             _ => Ok(()),
         }
     }
 
-    fn ring(&mut self, kind: RingKind, text: &str) -> Result<(), Fault> {
-        let scale = self.scale.ok_or(Fault::NoScale)?;
-        let (_, rings) = self.countries.last_mut().ok_or(Fault::NoCountry)?;
+    fn ring(&mut self, kind: RingKind, text: &str) -> Result<(), FormatFault> {
+        let scale = self.scale.ok_or(FormatFault::NoScale)?;
+        let (_, rings) = self.countries.last_mut().ok_or(FormatFault::NoCountry)?;
         if rings.is_empty() && kind == RingKind::Hole {
-            return Err(Fault::HoleFirst);
+            return Err(FormatFault::HoleFirst);
         }
         let points = points(text, scale)?;
         let bounds = bounds(&points);
@@ -284,14 +284,14 @@ impl Reader {
 }
 
 /// The first point and the steps from each to the next, summed up, in degrees.
-fn points(text: &str, scale: i32) -> Result<Vec<[f64; 2]>, Fault> {
+fn points(text: &str, scale: i32) -> Result<Vec<[f64; 2]>, FormatFault> {
     let (mut x, mut y) = (0_i32, 0_i32);
     let mut points = Vec::new();
     for pair in text.split_ascii_whitespace() {
         let step =
             pair.split_once(',').and_then(|(dx, dy)| Some((dx.parse().ok()?, dy.parse().ok()?)));
-        let (dx, dy): (i32, i32) = step.ok_or_else(|| Fault::Pair(shown(pair)))?;
-        let outside = || Fault::Range(shown(pair));
+        let (dx, dy): (i32, i32) = step.ok_or_else(|| FormatFault::Pair(shown(pair)))?;
+        let outside = || FormatFault::Range(shown(pair));
         x = x.checked_add(dx).ok_or_else(outside)?;
         y = y.checked_add(dy).ok_or_else(outside)?;
         let point = [f64::from(x) / f64::from(scale), f64::from(y) / f64::from(scale)];
@@ -301,7 +301,7 @@ fn points(text: &str, scale: i32) -> Result<Vec<[f64; 2]>, Fault> {
         points.push(point);
     }
     if points.len() < 3 {
-        return Err(Fault::Short(points.len()));
+        return Err(FormatFault::Short(points.len()));
     }
     Ok(points)
 }

@@ -7,9 +7,9 @@ use super::graticule::great_circle;
 use super::land::{MIDDLE, RADIUS, land, on_page};
 use super::outlines::Outlines;
 use super::path::{Path, number};
+use super::simplify::Thinning;
 use super::sphere::{Flat, Vector, View, unit};
 use super::svg::{self, circle};
-use super::thin::Thinning;
 
 /// Degrees by which the middle of the globe lies nearer to the equator than the middle of the way, or
 /// beyond it: so the great circle bends.

@@ -171,7 +171,7 @@ fn join_along_limb(lines: Vec<Vec<Flat>>) -> Vec<Patch> {
         let mut at = first;
         while let Some(line) = free[at].take() {
             patch.push(line);
-            let ahead = |index: usize| limb_way(ends[at].1, ends[index].0);
+            let ahead = |index: usize| limb_angle(ends[at].1, ends[index].0);
             let open = (0..free.len()).filter(|&index| index == first || free[index].is_some());
             at = open.min_by(|&a, &b| ahead(a).total_cmp(&ahead(b))).unwrap_or(first);
         }
@@ -191,7 +191,7 @@ fn end(line: &[Flat]) -> f64 {
 }
 
 /// The angle from one direction counter-clockwise to another, `-SLACK` to `TAU - SLACK`.
-fn limb_way(from: f64, to: f64) -> f64 {
+fn limb_angle(from: f64, to: f64) -> f64 {
     (to - from + SLACK).rem_euclid(TAU) - SLACK
 }
 
@@ -201,7 +201,7 @@ fn limb_way(from: f64, to: f64) -> f64 {
 /// because an SVG arc between two points that fall together is not drawn.
 pub(super) fn limb_stops(from: Flat, to: Flat) -> Vec<Flat> {
     let (a, b) = (from[1].atan2(from[0]), to[1].atan2(to[0]));
-    let way = limb_way(a, b);
+    let way = limb_angle(a, b);
     if way > PI {
         let middle = a + way / 2.0;
         vec![[middle.cos(), middle.sin()], to]

@@ -44,7 +44,7 @@ pub enum Error {
         /// Name of the file.
         file: &'static str,
         /// Why the outlines cannot be used.
-        why: map::Unusable,
+        why: map::OutlineFileError,
     },
     /// A country on a map has no outline.
     NoOutline {
@@ -157,7 +157,7 @@ impl Error {
             Self::NoPicture { file } => text("render-picture-missing", args![file = file.as_str()]),
             Self::NoFlags(flags) => lines(flags.iter().map(|flag| flag.told(localizer))),
             Self::Outlines { file, why } => {
-                let why = why.told(localizer);
+                let why = why.message(localizer);
                 let args = args![file = *file, reason = why];
                 text("render-outlines-unusable", args)
             }

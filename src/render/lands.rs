@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use assets::Assets;
 use map::flat::Topology;
-use map::{Outlines, Unusable};
+use map::{OutlineFileError, Outlines};
 
 /// Those that were read last, by the name of their file.
 static READ: Mutex<BTreeMap<&'static str, Arc<Lands>>> = Mutex::new(BTreeMap::new());
@@ -21,14 +21,17 @@ pub(super) struct Lands {
 
 impl Lands {
     /// Those of a file, which are read where it is not as it was.
-    pub(super) fn read(assets: &Assets, file: &'static str) -> Result<Arc<Self>, Unusable> {
-        let bytes = assets.read(file).ok_or(Unusable::Missing)?.map_err(Unusable::Unreadable)?;
+    pub(super) fn read(assets: &Assets, file: &'static str) -> Result<Arc<Self>, OutlineFileError> {
+        let bytes = assets
+            .read(file)
+            .ok_or(OutlineFileError::Missing)?
+            .map_err(OutlineFileError::Unreadable)?;
         let known = || READ.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(lands) = known().get(file).filter(|lands| lands.bytes == *bytes) {
             return Ok(Arc::clone(lands));
         }
-        let text = std::str::from_utf8(&bytes).map_err(|_| Unusable::NoText)?;
-        let outlines = Outlines::parse(text).map_err(Unusable::Line)?;
+        let text = std::str::from_utf8(&bytes).map_err(|_| OutlineFileError::NoText)?;
+        let outlines = Outlines::parse(text).map_err(OutlineFileError::Line)?;
         let bytes = bytes.into_owned();
         let lands = Arc::new(Self { bytes, outlines, topology: OnceLock::new() });
         known().insert(file, Arc::clone(&lands));

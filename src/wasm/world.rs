@@ -6,9 +6,9 @@ use std::sync::OnceLock;
 use serde::{Deserialize, Serialize};
 
 use lang::Lang;
-use map::board::Numbered;
+use map::board::NumberedCountry;
 use map::flat::Topology;
-use map::page::{self, Area, Plane, Way, World};
+use map::page::{self, Area, FlightPath, Plane, World};
 use map::{Outlines, Sketch};
 use model::control::Region;
 use model::country::Coordinates;
@@ -62,7 +62,7 @@ impl Library {
             return Ok(topology);
         }
         let read = Outlines::read(&self.assets, detail.file());
-        let outlines = read.map_err(|why| Error::Unknown(why.told(&self.localizer())))?;
+        let outlines = read.map_err(|why| Error::Unknown(why.message(&self.localizer())))?;
         Ok(kept.get_or_init(|| Topology::of(&outlines)))
     }
 }
@@ -131,12 +131,12 @@ fn turned(meridian: i16) -> i16 {
 
 /// The world round a meridian, with the numbers of the board.
 fn world<'a>(dataset: &'a Dataset, topology: &Topology, meridian: i16, detail: f64) -> World<'a> {
-    let countries: Vec<Numbered> = dataset.countries.iter().filter_map(numbered).collect();
+    let countries: Vec<NumberedCountry> = dataset.countries.iter().filter_map(numbered).collect();
     page::world(topology, &Plane::about(meridian), &countries, detail)
 }
 
-fn numbered(country: &Country) -> Option<Numbered<'_>> {
-    Some(Numbered {
+fn numbered(country: &Country) -> Option<NumberedCountry<'_>> {
+    Some(NumberedCountry {
         code: &country.code,
         number: country.number?,
         at: degrees(country.at?),
@@ -185,7 +185,7 @@ struct Leg<'a> {
     km: u32,
     /// Its way over the map.
     #[serde(flatten)]
-    way: Way,
+    way: FlightPath,
 }
 
 /// The cities with their names in a language, and the flights between them.
@@ -208,7 +208,11 @@ fn network(dataset: &Dataset, meridian: i16, lang: Lang) -> Network<'_> {
         let (from, to) = route.ends;
         let ends = [from, to].map(|city| network.city(city));
         let [one, other] = ends.map(|city| degrees(city.at));
-        Leg { ends: ends.map(|city| city.id.as_str()), km: route.km, way: plane.way(one, other) }
+        Leg {
+            ends: ends.map(|city| city.id.as_str()),
+            km: route.km,
+            way: plane.flight_path(one, other),
+        }
     };
     Network {
         meridian,

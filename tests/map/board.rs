@@ -4,7 +4,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::OnceLock;
 
 use map::board::{
-    self, Board, CUTS, Fault, INSETS, Numbered, Numeral, Palette, Plan, SPACE_SIZE, Use, WINDOW,
+    self, Board, BoardError, CUTS, INSETS, NumberedCountry, Numeral, Palette, Plan, SPACE_SIZE,
+    StretchKind, WINDOW,
 };
 use map::flat::{Rect, Shape, Topology};
 
@@ -45,10 +46,10 @@ fn palette() -> Palette {
     }
 }
 
-fn countries() -> Vec<Numbered<'static>> {
+fn countries() -> Vec<NumberedCountry<'static>> {
     let countries = dataset().countries.iter().filter_map(|country| {
         let at = country.at?;
-        Some(Numbered {
+        Some(NumberedCountry {
             code: &country.code,
             number: country.number?,
             at: [at.longitude, at.latitude],
@@ -56,7 +57,7 @@ fn countries() -> Vec<Numbered<'static>> {
             dashed: ["XKX", "TWN"].contains(&country.code.as_str()),
         })
     });
-    let mut countries: Vec<Numbered> = countries.collect();
+    let mut countries: Vec<NumberedCountry> = countries.collect();
     countries.sort_by_key(|country| country.number);
     countries
 }
@@ -67,7 +68,7 @@ fn measure(text: &str, points: f64) -> [f64; 2] {
     [text.len() as f64 * size * 0.5 + 0.3, size * 0.655 + 0.3]
 }
 
-fn draw(countries: &[Numbered], palette: &Palette) -> Result<Board, Fault> {
+fn draw(countries: &[NumberedCountry], palette: &Palette) -> Result<Board, BoardError> {
     let plan = Plan {
         countries,
         spaces: 30,
@@ -200,9 +201,9 @@ fn neighbours_never_have_one_colour() {
 #[test]
 fn numbers_of_the_track_keep_clear_of_the_cuts() {
     let spaces = &board().spaces;
-    let numbered = spaces.iter().filter_map(|(stretch, at)| match stretch.is {
-        Use::Space(number) => Some((number, *at)),
-        Use::Start | Use::Barrier(_) => None,
+    let numbered = spaces.iter().filter_map(|(stretch, at)| match stretch.kind {
+        StretchKind::Space(number) => Some((number, *at)),
+        StretchKind::Start | StretchKind::Barrier(_) => None,
     });
     let numbered: BTreeMap<u16, [f64; 2]> = numbered.collect();
     assert!(numbered.keys().copied().eq(1..=30));
@@ -231,15 +232,15 @@ fn what_cannot_be_shown_is_named() {
     let (all, palette) = (countries(), palette());
     let with = |code: &'static str, at: [f64; 2]| {
         let mut some = all.clone();
-        some[0] = Numbered { code, at, ..some[0] };
+        some[0] = NumberedCountry { code, at, ..some[0] };
         draw(&some, &palette)
     };
-    assert_eq!(with("QQQ", [0.0, 0.0]).err(), Some(Fault::NoShape("QQQ".to_owned())));
+    assert_eq!(with("QQQ", [0.0, 0.0]).err(), Some(BoardError::NoShape("QQQ".to_owned())));
     // Under the compass rose nothing can stand.
     let mut hidden = all.clone();
     let kiribati = hidden.iter_mut().find(|country| country.code == "KIR").expect("has a number");
     kiribati.at = [-157.4, 1.8];
-    assert_eq!(draw(&hidden, &palette).err(), Some(Fault::NoRoom("KIR".to_owned())));
+    assert_eq!(draw(&hidden, &palette).err(), Some(BoardError::NoRoom("KIR".to_owned())));
     let plan = Plan {
         countries: &all,
         spaces: 400,
@@ -250,5 +251,5 @@ fn what_cannot_be_shown_is_named() {
         divided: true,
     };
     let crowded = board::board(topology(), &plan).err();
-    assert!(matches!(crowded, Some(Fault::NoSpace(_))), "{crowded:?}");
+    assert!(matches!(crowded, Some(BoardError::NoSpace(_))), "{crowded:?}");
 }

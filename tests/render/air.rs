@@ -88,7 +88,7 @@ fn far(a: [f64; 2], b: [f64; 2]) -> f64 {
     (a[0] - b[0]).hypot(a[1] - b[1])
 }
 
-fn points(way: &air::Way) -> impl Iterator<Item = [f64; 2]> {
+fn points(way: &air::Route) -> impl Iterator<Item = [f64; 2]> {
     way.halves.iter().flatten().flatten().copied()
 }
 
@@ -209,7 +209,7 @@ fn no_name_lies_on_a_way() {
     for lang in Lang::ALL {
         let air = shipped_map(lang);
         let mut lines: Vec<Vec<[f64; 2]>> =
-            air.charts.iter().flat_map(|chart| &chart.ways).flat_map(air::Way::lines).collect();
+            air.charts.iter().flat_map(|chart| &chart.ways).flat_map(air::Route::lines).collect();
         let mut dashed = air::dashed(&air.charts[0].frame);
         dashed.push(dashed[0]);
         lines.push(dashed);

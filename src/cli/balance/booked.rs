@@ -93,7 +93,7 @@ impl Booked for Course {
         let count = |route: &model::network::Route| (drawn.used)(&route_id(network, route));
         let route = |route: &model::network::Route| {
             let count = count(route);
-            let path = plane.way(place(route.ends.0), place(route.ends.1)).path;
+            let path = plane.flight_path(place(route.ends.0), place(route.ends.1)).path;
             Route { path, count, is_rare: (drawn.is_rare)(count) }
         };
         let city = |id| {

@@ -23,7 +23,7 @@ impl<'a> Maps<'a> {
     pub(crate) fn outlines(&self) -> Result<&Outlines, &String> {
         let outlines = self.outlines.get_or_init(|| {
             let assets = self.context.assets().map_err(|error| error.to_string())?;
-            Outlines::read(&assets, DETAIL).map_err(|why| why.told(&self.context.localizer))
+            Outlines::read(&assets, DETAIL).map_err(|why| why.message(&self.context.localizer))
         });
         outlines.as_ref()
     }

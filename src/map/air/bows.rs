@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use super::ways::Way;
+use super::routes::Route;
 use crate::flat::Rect;
 use crate::path::{Point, away};
 
@@ -29,7 +29,7 @@ const OUTSIDE: f64 = 5.0;
 
 /// How near two ways look like one, and for how many millimetres that is no harm: they cross, or part.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Likeness {
+pub(super) struct ResemblanceLimits {
     pub(super) near: f64,
     pub(super) free: f64,
 }
@@ -93,11 +93,16 @@ fn all(length: f64) -> Vec<(f64, Bow)> {
 
 /// Bows the ways where they have to be. `discs` has for each way the cities where it does not land, with
 /// the distance to be kept from the middle of each; no bow leads out of the chart.
-pub(super) fn bow(ways: &mut [Way], discs: &[Vec<(Point, f64)>], chart: &Rect, likeness: Likeness) {
-    let straight: Vec<Vec<Vec<Point>>> = ways.iter().map(Way::lines).collect();
+pub(super) fn bow(
+    ways: &mut [Route],
+    discs: &[Vec<(Point, f64)>],
+    chart: &Rect,
+    likeness: ResemblanceLimits,
+) {
+    let straight: Vec<Vec<Vec<Point>>> = ways.iter().map(Route::lines).collect();
     let mut order: Vec<usize> = (0..ways.len()).collect();
     order.sort_by(|a, b| ways[*b].length().total_cmp(&ways[*a].length()));
-    let mut net = Net::default();
+    let mut net = PointIndex::default();
     straight.iter().enumerate().for_each(|(way, lines)| net.add(way, lines));
     let mut lines = straight.clone();
     for way in std::iter::repeat_n(&order, ROUNDS).flatten() {
@@ -144,9 +149,9 @@ fn outside(line: &[Point], chart: &Rect) -> f64 {
 
 /// The points of all ways by squares.
 #[derive(Debug, Default)]
-struct Net(BTreeMap<[i32; 2], Vec<(usize, Point)>>);
+struct PointIndex(BTreeMap<[i32; 2], Vec<(usize, Point)>>);
 
-impl Net {
+impl PointIndex {
     /// Side of a square in millimetres, more than two ways may be apart to look like one.
     const SIDE: f64 = 2.5;
 
@@ -169,7 +174,12 @@ impl Net {
     }
 
     /// What it costs that a line of a way looks like other ways.
-    fn likeness(&self, way: usize, line: &[Point], Likeness { near, free }: Likeness) -> f64 {
+    fn likeness(
+        &self,
+        way: usize,
+        line: &[Point],
+        ResemblanceLimits { near, free }: ResemblanceLimits,
+    ) -> f64 {
         let mut alike: BTreeMap<usize, f64> = BTreeMap::new();
         for ends in line.windows(2) {
             let ([x, y], long) = (Self::square(ends[1]), away(ends[0], ends[1]));
@@ -208,18 +218,18 @@ mod tests {
 
     const CHART: Rect = Rect::new(0.0, 0.0, 100.0, 100.0);
 
-    const LIKENESS: Likeness = Likeness { near: 1.2, free: 8.0 };
+    const LIKENESS: ResemblanceLimits = ResemblanceLimits { near: 1.2, free: 8.0 };
 
-    fn way(leg: usize, from: Point, to: Point) -> Way {
+    fn way(leg: usize, from: Point, to: Point) -> Route {
         let at = |rank: u32| {
             [0, 1].map(|axis| from[axis] + (to[axis] - from[axis]) * f64::from(rank) / 60.0)
         };
         let first = (0..=30).map(at).collect();
         let second = (30..=60).map(at).collect();
-        Way { leg, halves: [vec![first], vec![second]], exits: Vec::new() }
+        Route { leg, halves: [vec![first], vec![second]], exits: Vec::new() }
     }
 
-    fn nearest(way: &Way, to: Point) -> f64 {
+    fn nearest(way: &Route, to: Point) -> f64 {
         let points = way.halves.iter().flatten().flatten();
         points.map(|at| away(*at, to)).fold(f64::INFINITY, f64::min)
     }

@@ -6,18 +6,20 @@
 
 mod bows;
 mod picture;
-mod ways;
+mod routes;
 
 use super::board::{self, Inset, inset};
 use super::flat::{Frame, Projection, Rect, Topology};
-use super::labels::{self, Dots, Ground, Label, Lines, Placed, Room, Unplaced};
+use super::labels::{
+    self, AvoidedLines, DotRules, Label, LabelPlacement, LabelSpace, LandRaster, UnplacedLabel,
+};
 use super::path::{Point, away, between};
 use super::sphere::unit;
-use bows::Likeness;
+use bows::ResemblanceLimits;
 
 pub use picture::Palette;
-pub(super) use ways::Course;
-pub use ways::{Exit, Way};
+pub(super) use routes::GreatCircle;
+pub use routes::{Exit, Route};
 
 /// The trimmed map.
 pub const SIZE: [f64; 2] = board::SIZE;
@@ -82,8 +84,8 @@ const CLEAR: f64 = 1.3;
 const INSIDE: f64 = 1.0;
 
 /// When two ways look like one, on the world and in the inset.
-const ALIKE: [Likeness; 2] =
-    [Likeness { near: 1.2, free: 8.0 }, Likeness { near: 1.5, free: 12.0 }];
+const ALIKE: [ResemblanceLimits; 2] =
+    [ResemblanceLimits { near: 1.2, free: 8.0 }, ResemblanceLimits { near: 1.5, free: 12.0 }];
 
 /// From one way that leaves the inset to the next: the height of a name.
 const PITCH: f64 = 3.0;
@@ -91,7 +93,7 @@ const PITCH: f64 = 3.0;
 /// Ways that leave a chart so near to each other, for the same city, share an arrow and its name.
 const TOGETHER: f64 = ARROW;
 
-const DOTS: Dots = Dots {
+const DOTS: DotRules = DotRules {
     radius: 1.0,
     distances: &[
         1.5, 1.9, 2.4, 2.8, 3.2, 3.7, 4.2, 4.8, 5.3, 5.8, 6.2, 6.7, 7.4, 8.2, 9.5, 11.0, 13.0,
@@ -175,7 +177,7 @@ pub struct Chart {
     /// What is seen.
     pub frame: Frame,
     /// The legs, in the order of the plan.
-    pub ways: Vec<Way>,
+    pub ways: Vec<Route>,
     /// The cities, in the order of the plan.
     pub marks: Vec<Mark>,
     /// Names, and where cut ways lead.
@@ -203,25 +205,25 @@ pub struct Text {
     /// How it is written.
     pub lettering: Lettering,
     /// Where it stands.
-    pub placed: Placed,
+    pub placed: LabelPlacement,
 }
 
 /// There is no room for the name of this city.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct NoRoom(pub usize);
+pub struct UnplacedCity(pub usize);
 
 /// Draws the map.
 ///
 /// # Errors
 ///
-/// [`NoRoom`] names a city that cannot be named; nothing is left out in silence.
-pub fn air(topology: &Topology, plan: &Plan, visas: usize) -> Result<Air, NoRoom> {
-    let courses: Vec<Course> = plan
+/// [`UnplacedCity`] names a city that cannot be named; nothing is left out in silence.
+pub fn air(topology: &Topology, plan: &Plan, visas: usize) -> Result<Air, UnplacedCity> {
+    let courses: Vec<GreatCircle> = plan
         .legs
         .iter()
         .map(|leg| {
             let [from, to] = leg.map(|city| plan.cities[city].at);
-            Course::between(from, to)
+            GreatCircle::between(from, to)
         })
         .collect();
     let limits = limits(plan, &courses);
@@ -241,7 +243,7 @@ pub fn air(topology: &Topology, plan: &Plan, visas: usize) -> Result<Air, NoRoom
         texts: Vec::new(),
     }];
     if has_part {
-        let way = |(leg, course): (usize, &Course)| {
+        let way = |(leg, course): (usize, &GreatCircle)| {
             course.on_part(leg, &part, plan.legs[leg].map(|city| inside[city]))
         };
         charts.push(Chart {
@@ -253,9 +255,9 @@ pub fn air(topology: &Topology, plan: &Plan, visas: usize) -> Result<Air, NoRoom
     }
     for (rank, chart) in charts.iter_mut().enumerate() {
         if rank > 0 {
-            ways::spread(&mut chart.ways, PITCH);
+            routes::spread(&mut chart.ways, PITCH);
         }
-        chart.lead(plan, ALIKE[rank]);
+        chart.bow_routes(plan, ALIKE[rank]);
         chart.texts = chart.texts(plan, limits, [rank > 0, has_part])?;
     }
     let places = places(visas);
@@ -269,8 +271,8 @@ pub fn dashed(world: &Frame) -> Vec<Point> {
 }
 
 /// The southern and the northern end of the world that is seen.
-fn limits(plan: &Plan, courses: &[Course]) -> [f64; 2] {
-    let ways = courses.iter().map(Course::latitudes);
+fn limits(plan: &Plan, courses: &[GreatCircle]) -> [f64; 2] {
+    let ways = courses.iter().map(GreatCircle::latitudes);
     let cities = plan.cities.iter().map(|city| [city.at[1]; 2]);
     let [low, high] = ways.chain(cities).fold(LATITUDES, |[low, high], ends| {
         [low.min(ends[0] - BEYOND), high.max(ends[1] + BEYOND)]
@@ -334,8 +336,8 @@ fn marks(
 
 impl Chart {
     /// Leads every way past the cities where it does not land, and apart from ways that it looks like.
-    fn lead(&mut self, plan: &Plan, likeness: Likeness) {
-        let discs = |way: &Way| {
+    fn bow_routes(&mut self, plan: &Plan, likeness: ResemblanceLimits) {
+        let discs = |way: &Route| {
             let marks = self.marks.iter();
             let others = marks.filter(|mark| !plan.legs[way.leg].contains(&mark.city));
             others.map(|mark| (mark.at, mark.radius + CLEAR)).collect()
@@ -350,7 +352,7 @@ impl Chart {
         plan: &Plan,
         limits: [f64; 2],
         [is_part, has_part]: [bool; 2],
-    ) -> Result<Vec<Text>, NoRoom> {
+    ) -> Result<Vec<Text>, UnplacedCity> {
         let of_city = |mark: &Mark| {
             let is_start = plan.cities[mark.city].start;
             let lettering = match (is_part, is_start) {
@@ -360,26 +362,32 @@ impl Chart {
                 (false, true) => Lettering::Start,
                 (false, false) => Lettering::Name,
             };
-            Wanted { city: mark.city, lettering, at: mark.at, toward: None, disc: mark.radius }
+            LabelRequest {
+                city: mark.city,
+                lettering,
+                at: mark.at,
+                toward: None,
+                disc: mark.radius,
+            }
         };
-        let mut wanted: Vec<Wanted> = self.marks.iter().map(of_city).collect();
+        let mut wanted: Vec<LabelRequest> = self.marks.iter().map(of_city).collect();
         let mut arrows = Vec::new();
         for way in &self.ways {
             for exit in &way.exits {
                 let arrow = arrow(exit, is_part);
                 let at = between(arrow[0], arrow[1], 0.8);
                 let city = plan.legs[way.leg][exit.end];
-                let is_named = |other: &Wanted| {
+                let is_named = |other: &LabelRequest| {
                     other.city == city && other.toward.is_some() && away(other.at, at) < TOGETHER
                 };
                 if !wanted.iter().any(is_named) {
                     let (lettering, toward) = (Lettering::Exit, Some(exit.out));
-                    wanted.push(Wanted { city, lettering, at, toward, disc: 0.0 });
+                    wanted.push(LabelRequest { city, lettering, at, toward, disc: 0.0 });
                     arrows.push(arrow);
                 }
             }
         }
-        let label = |wanted: &Wanted| Label {
+        let label = |wanted: &LabelRequest| Label {
             at: wanted.at,
             inside: None,
             beside: (plan.measure)(plan.cities[wanted.city].name, wanted.lettering),
@@ -393,7 +401,7 @@ impl Chart {
         let dashed = if has_part && !is_part { PART.outline(&self.frame) } else { Vec::new() };
         let dashed = [dashed.as_slice(), dashed.get(..1).unwrap_or_default()].concat();
         let lines = ways.map(Vec::as_slice).chain(arrows.iter().map(<[Point; 2]>::as_slice));
-        let off = Lines::of(lines.chain([dashed.as_slice()]), REACH, window);
+        let off = AvoidedLines::of(lines.chain([dashed.as_slice()]), REACH, window);
         let discs = self.marks.iter().filter(|mark| mark.radius > SMALL[1]);
         let mut taken: Vec<Rect> =
             discs.map(|mark| Rect::about(mark.at, [2.0 * (mark.radius + ROUND); 2])).collect();
@@ -401,8 +409,8 @@ impl Chart {
         if !is_part {
             taken.extend([CARTOUCHE, ROSE]);
         }
-        let ground = Ground::of(&[], window);
-        let room = Room {
+        let ground = LandRaster::of(&[], window);
+        let room = LabelSpace {
             window,
             taken: &taken,
             cuts: &board::CUTS,
@@ -411,8 +419,8 @@ impl Chart {
             ground: &ground,
         };
         let placed = labels::place(&labels, &room, &DOTS)
-            .map_err(|Unplaced { label }| NoRoom(wanted[label].city))?;
-        let text = |(wanted, placed): (&Wanted, Placed)| Text {
+            .map_err(|UnplacedLabel { label }| UnplacedCity(wanted[label].city))?;
+        let text = |(wanted, placed): (&LabelRequest, LabelPlacement)| Text {
             city: wanted.city,
             lettering: wanted.lettering,
             placed,
@@ -422,7 +430,7 @@ impl Chart {
 }
 
 /// A text before it has its place.
-struct Wanted {
+struct LabelRequest {
     city: usize,
     lettering: Lettering,
     /// Its dot, or the middle of its arrow.
@@ -468,7 +476,7 @@ mod tests {
         }
     }
 
-    fn drawn(cities: &[City], legs: &[[usize; 2]]) -> Result<Air, NoRoom> {
+    fn drawn(cities: &[City], legs: &[[usize; 2]]) -> Result<Air, UnplacedCity> {
         let topology = Topology::of(&Outlines::default());
         let measure = |text: &str, lettering: Lettering| {
             let size = lettering.points() * 25.4 / 72.0;

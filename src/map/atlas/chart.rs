@@ -162,7 +162,7 @@ impl Chart {
 
     /// The shorter way from one place to another, each given by latitude and longitude: twice where it
     /// leaves the grid on one side and comes back on the other.
-    pub(super) fn ways(&self, from: [f64; 2], to: [f64; 2]) -> Vec<(Dot, Dot)> {
+    pub(super) fn shortest_lines(&self, from: [f64; 2], to: [f64; 2]) -> Vec<(Dot, Dot)> {
         let [one, other] = [from[1], to[1]].map(|longitude| self.frame.turned(longitude));
         let turn = match other - one {
             apart if apart > 180.0 => -360.0,
@@ -372,10 +372,10 @@ mod tests {
         let near = |a: Dot, b: Dot| (a[0] - b[0]).hypot(a[1] - b[1]) < 1e-6;
         let (tokyo, honolulu, paris) = ([35.7, 139.8], [21.3, -157.9], [48.9, 2.3]);
         let dot = |[latitude, longitude]: [f64; 2]| chart.dot(latitude, longitude);
-        let ways = chart.ways(tokyo, paris);
+        let ways = chart.shortest_lines(tokyo, paris);
         assert!(ways.len() == 1 && near(ways[0].0, dot(tokyo)) && near(ways[0].1, dot(paris)));
         // Honolulu is on the left edge of the map.
-        let [(from, out), (back, to)] = chart.ways(tokyo, honolulu)[..] else {
+        let [(from, out), (back, to)] = chart.shortest_lines(tokyo, honolulu)[..] else {
             panic!("two pieces");
         };
         assert!(near(from, dot(tokyo)) && near(to, dot(honolulu)));

@@ -58,7 +58,7 @@ fn between(a: Dot, b: Dot) -> f64 {
 
 /// Finds a spot for as many labels as it can on a grid of so many columns and rows.
 pub(super) fn arrange(labels: &[Label], columns: usize, rows: usize) -> Vec<Option<Spot>> {
-    let mut arranged = Arranged {
+    let mut arranged = NumberLayout {
         labels,
         candidates: labels.iter().map(|label| candidates(label, labels, columns, rows)).collect(),
         spots: vec![None; labels.len()],
@@ -99,13 +99,13 @@ fn candidates(label: &Label, labels: &[Label], columns: usize, rows: usize) -> V
     spots
 }
 
-struct Arranged<'a> {
+struct NumberLayout<'a> {
     labels: &'a [Label],
     candidates: Vec<Vec<Spot>>,
     spots: Vec<Option<Spot>>,
 }
 
-impl Arranged<'_> {
+impl NumberLayout<'_> {
     /// Whether two labels cannot stand so: one touches the other, or lies nearer to its place.
     fn clash(&self, (label, spot): (usize, &Spot), (other, there): (usize, &Spot)) -> bool {
         spot.touches(there)

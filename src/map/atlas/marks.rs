@@ -10,7 +10,7 @@ const AROUND: [usize; 2] = [12, 4];
 
 /// A site that wants a mark and a name on the grid.
 #[derive(Debug, Clone)]
-pub(super) struct Named<'a> {
+pub(super) struct NamedSite<'a> {
     /// Where it lies.
     pub(super) at: Dot,
     /// What it is called.
@@ -28,7 +28,7 @@ pub(super) fn cell([x, y]: Dot) -> Cell {
 }
 
 /// The cells of the marks; `None` for those that have no room.
-pub(super) fn marks(sites: &[Named<'_>], columns: usize, rows: usize) -> Vec<Option<Cell>> {
+pub(super) fn marks(sites: &[NamedSite<'_>], columns: usize, rows: usize) -> Vec<Option<Cell>> {
     let cells: Vec<Cell> = sites.iter().map(|site| cell(site.at)).collect();
     let is_shared = |site: usize| cells.iter().filter(|cell| **cell == cells[site]).count() > 1;
     let mut order: Vec<usize> = (0..sites.len()).collect();
@@ -81,8 +81,8 @@ fn agree((at, mark): (Dot, Cell), (other, there): (Dot, Cell)) -> bool {
 mod tests {
     use super::*;
 
-    fn sites(places: &[Dot]) -> Vec<Named<'static>> {
-        let site = |at: &Dot| Named { at: *at, name: "Papeete", tail: "", rank: 0 };
+    fn sites(places: &[Dot]) -> Vec<NamedSite<'static>> {
+        let site = |at: &Dot| NamedSite { at: *at, name: "Papeete", tail: "", rank: 0 };
         places.iter().map(site).collect()
     }
 

@@ -2,7 +2,7 @@
 //! sites and the lines between them.
 
 mod chart;
-mod grounds;
+mod labelled_areas;
 mod labels;
 mod lands;
 mod marked;
@@ -19,9 +19,9 @@ use lands::Lands;
 use parts::PARTS;
 use picture::WIDTHS;
 
-pub use grounds::{Ground, draw_grounds};
+pub use labelled_areas::{LabelledArea, draw_grounds};
 pub use marked::marked;
-pub use net::{Line, Net, NetDrawing, Site};
+pub use net::{Line, NetDrawing, Site, SiteMap};
 pub use parts::{Frame, Part, Place};
 pub use picture::{Cell, Ink, Picture};
 

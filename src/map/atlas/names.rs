@@ -1,7 +1,7 @@
 //! Where the names of sites stand: each beside its own mark, none on another.
 
 use super::chart::Cell;
-use super::marks::{Named, marks};
+use super::marks::{NamedSite, marks};
 
 /// Letters that stand for names.
 pub(super) const KEYS: std::ops::RangeInclusive<char> = 'a'..='z';
@@ -43,7 +43,7 @@ impl Label {
 
 /// Marks the sites, and finds room for as many names as it can, and then for letters in place of the
 /// others: first for those of the smallest rank.
-pub(super) fn arrange(sites: &[Named<'_>], columns: usize, rows: usize) -> Vec<Option<Spot>> {
+pub(super) fn arrange(sites: &[NamedSite<'_>], columns: usize, rows: usize) -> Vec<Option<Spot>> {
     let marks = marks(sites, columns, rows);
     let crowd = |site: usize| {
         let Some(mark) = marks[site] else { return 0 };
@@ -53,7 +53,7 @@ pub(super) fn arrange(sites: &[Named<'_>], columns: usize, rows: usize) -> Vec<O
     let mut order: Vec<usize> = (0..sites.len()).collect();
     // Those in a crowd have less choice.
     order.sort_by_key(|site| (sites[*site].rank, usize::MAX - crowd(*site)));
-    let mut labelling = Labelling { sites, columns, rows, labels: vec![None; sites.len()], marks };
+    let mut labelling = NameLayout { sites, columns, rows, labels: vec![None; sites.len()], marks };
     for equals in order.chunk_by(|a, b| sites[*a].rank == sites[*b].rank) {
         for is_key in [false, true] {
             for site in equals {
@@ -67,22 +67,22 @@ pub(super) fn arrange(sites: &[Named<'_>], columns: usize, rows: usize) -> Vec<O
 }
 
 /// Labels that have been placed.
-struct Labelling<'a> {
-    sites: &'a [Named<'a>],
+struct NameLayout<'a> {
+    sites: &'a [NamedSite<'a>],
     columns: usize,
     rows: usize,
     marks: Vec<Option<Cell>>,
     labels: Vec<Option<Label>>,
 }
 
-impl Labelling<'_> {
+impl NameLayout<'_> {
     /// Labels of a site between the marks of others, the best first: a name on the line of its mark or
     /// on that above or below, a letter on the line.
     fn candidates(&self, site: usize, is_key: bool) -> Vec<Label> {
         let Some(mark) = self.marks[site] else {
             return Vec::new();
         };
-        let Named { name, tail, .. } = self.sites[site];
+        let NamedSite { name, tail, .. } = self.sites[site];
         let length = if is_key { 1 } else { name.chars().count() + tail.chars().count() };
         let label = |start| Label { start, is_key, length };
         let mut labels: Vec<Label> = beside(mark, length).map(label).collect();
@@ -189,7 +189,7 @@ mod tests {
         for _ in 0..60 {
             let mut sites = Vec::new();
             for index in 0..70 {
-                sites.push(Named {
+                sites.push(NamedSite {
                     at: [below(160) as f64, below(80) as f64],
                     name: &name[..4 + index % 9],
                     tail: if index % 10 == 0 { "(A)" } else { "" },
@@ -233,13 +233,13 @@ mod tests {
 
     #[test]
     fn the_first_has_room_before_others_and_a_letter_stands_for_those() {
-        let site = |column: usize, rank| Named {
+        let site = |column: usize, rank| NamedSite {
             at: [column as f64 * 2.0, 0.0],
             name: "Papeete",
             tail: "",
             rank,
         };
-        let keys = |sites: &[Named<'_>], columns| -> Vec<Option<bool>> {
+        let keys = |sites: &[NamedSite<'_>], columns| -> Vec<Option<bool>> {
             let spots = arrange(sites, columns, 1).into_iter();
             let labels = spots.map(|spot| spot.and_then(|spot| spot.label));
             labels.map(|label| Some(label?.is_key)).collect()

@@ -2,7 +2,7 @@
 
 use super::chart::{Chart, DOTS};
 use super::lands::Lands;
-use super::marks::{Named, cell};
+use super::marks::{NamedSite, cell};
 use super::names;
 use super::parts::{Frame, Part};
 use super::picture::{Picture, WIDTHS};
@@ -54,14 +54,14 @@ pub struct NetDrawing {
 
 /// Maps of some sites.
 #[derive(Debug, Clone, Copy)]
-pub struct Net<'a> {
+pub struct SiteMap<'a> {
     /// The coasts to draw behind the sites.
     pub outlines: &'a Outlines,
     /// What is marked and named; lines and drawings name them by their number here.
     pub sites: &'a [Site],
 }
 
-impl Net<'_> {
+impl SiteMap<'_> {
     /// All meridians, as far north and south as there are sites.
     #[must_use]
     pub fn world(&self) -> Frame {
@@ -120,14 +120,14 @@ impl Net<'_> {
         let inside = self.inside(frame);
         let named = |number: &usize| {
             let site = &self.sites[*number];
-            Named {
+            NamedSite {
                 at: chart.dot(site.latitude, site.longitude),
                 name: &site.name,
                 tail: &site.tail,
                 rank: site.rank,
             }
         };
-        let named: Vec<Named<'_>> = inside.iter().map(named).collect();
+        let named: Vec<NamedSite<'_>> = inside.iter().map(named).collect();
         let spots = names::arrange(&named, width, chart.rows);
         let marked = || inside.iter().copied().zip(&spots);
         let marked = || marked().filter_map(|(number, spot)| Some((number, (*spot)?)));
@@ -174,7 +174,9 @@ impl Net<'_> {
         let (Some(from), Some(to)) = ends else {
             return;
         };
-        for (from, to) in chart.ways([from.latitude, from.longitude], [to.latitude, to.longitude]) {
+        for (from, to) in
+            chart.shortest_lines([from.latitude, from.longitude], [to.latitude, to.longitude])
+        {
             let across = (to[0] - from[0]) / DOTS[0] as f64;
             let down = (to[1] - from[1]) / DOTS[1] as f64;
             let steps = across.abs().max(down.abs()).ceil().max(1.0) as usize;

@@ -15,13 +15,16 @@ use rayon::prelude::{
 };
 
 use super::flat::{Frame, Projection, Rect, Shape, Topology};
-use super::labels::{self, Dots, Ground, Inside, Label, Lines, Placed, Room, Unplaced};
+use super::labels::{
+    self, AvoidedLines, DotRules, Label, LabelPlacement, LabelSpace, LandRaster, OnLand,
+    UnplacedLabel,
+};
 
 pub(super) use insets::inset;
 pub use insets::{INSETS, Inset};
 pub use picture::{Palette, political};
 pub use tints::{TINTS, colour, share, tints};
-pub use track::{Stretch, Use, length, stretches};
+pub use track::{Stretch, StretchKind, length, stretches};
 
 /// The trimmed board.
 pub const SIZE: [f64; 2] = [420.0, 297.0];
@@ -85,7 +88,7 @@ const LEAST_OUTSIDE: f64 = 26.0;
 /// Size of a numeral on the score track.
 pub const SPACE_SIZE: f64 = 17.0;
 
-const DOTS: Dots = Dots {
+const DOTS: DotRules = DotRules {
     radius: 0.5,
     distances: &[1.5, 1.9, 2.3, 2.8, 3.5, 4.3, 5.2, 6.2, 7.4, 8.8, 10.4, 12.5, 15.0],
     leader: 0.0,
@@ -95,7 +98,7 @@ const DOTS: Dots = Dots {
 
 /// A country with a number.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Numbered<'a> {
+pub struct NumberedCountry<'a> {
     /// ISO 3166-1 alpha-3, as the outlines have it.
     pub code: &'a str,
     /// The number that stands on it.
@@ -112,7 +115,7 @@ pub struct Numbered<'a> {
 #[derive(Clone, Copy)]
 pub struct Plan<'a> {
     /// The countries, in the order of their numbers.
-    pub countries: &'a [Numbered<'a>],
+    pub countries: &'a [NumberedCountry<'a>],
     /// Spaces of the score track.
     pub spaces: u16,
     /// A barrier stands after every so many of them.
@@ -160,12 +163,12 @@ pub struct Numeral {
     /// The rank of the inset that it stands in.
     pub inset: Option<usize>,
     /// Its box, dot and line.
-    pub placed: Placed,
+    pub placed: LabelPlacement,
 }
 
 /// Why there is no board.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Fault {
+pub enum BoardError {
     /// The outlines do not have this country.
     NoShape(String),
     /// There is no room for the number of this country.
@@ -178,8 +181,8 @@ pub enum Fault {
 ///
 /// # Errors
 ///
-/// [`Fault`] names what cannot be shown; nothing is left out in silence.
-pub fn board(topology: &Topology, plan: &Plan) -> Result<Board, Fault> {
+/// [`BoardError`] names what cannot be shown; nothing is left out in silence.
+pub fn board(topology: &Topology, plan: &Plan) -> Result<Board, BoardError> {
     let maps = Maps::of(topology, plan)?;
     let (mut numerals, mut again) = (Vec::new(), Vec::new());
     let entries = maps.entries(plan);
@@ -223,14 +226,14 @@ pub fn world() -> Frame {
     }
 }
 
-fn spaces(plan: &Plan) -> Result<Vec<(Stretch, [f64; 2])>, Fault> {
+fn spaces(plan: &Plan) -> Result<Vec<(Stretch, [f64; 2])>, BoardError> {
     let place = |stretch: Stretch| {
-        let (size, fault) = match stretch.is {
-            Use::Space(number) => {
+        let (size, fault) = match stretch.kind {
+            StretchKind::Space(number) => {
                 let size = (plan.measure)(&number.to_string(), SPACE_SIZE);
-                (size, Fault::NoSpace(number))
+                (size, BoardError::NoSpace(number))
             }
-            Use::Start | Use::Barrier(_) => ([0.0; 2], Fault::NoSpace(0)),
+            StretchKind::Start | StretchKind::Barrier(_) => ([0.0; 2], BoardError::NoSpace(0)),
         };
         let is_text = size[0] > 0.0;
         let closed = if is_text { plan.cuts() } else { &[] };
@@ -251,7 +254,7 @@ struct Map {
     inset: Option<usize>,
     frame: Frame,
     shapes: Vec<Shape>,
-    ground: Ground,
+    ground: LandRaster,
     /// Where no number of this map comes.
     taken: Vec<Rect>,
     /// The dashed lines on this map.
@@ -260,7 +263,7 @@ struct Map {
 
 /// A number that is to stand on a map.
 struct Entry<'a> {
-    country: &'a Numbered<'a>,
+    country: &'a NumberedCountry<'a>,
     at: [f64; 2],
     /// Size on its own land.
     size: f64,
@@ -268,7 +271,7 @@ struct Entry<'a> {
 }
 
 impl Maps {
-    fn of(topology: &Topology, plan: &Plan) -> Result<Self, Fault> {
+    fn of(topology: &Topology, plan: &Plan) -> Result<Self, BoardError> {
         let frames = INSETS.iter().map(Inset::frame);
         let frames: Vec<Frame> = std::iter::once(world()).chain(frames).collect();
         let maps = frames.into_par_iter().enumerate().map(|(rank, frame)| {
@@ -282,15 +285,15 @@ impl Maps {
                 inset,
                 frame,
                 dashed: if inset.is_none() { dashed(&frame) } else { Vec::new() },
-                ground: Ground::of(&shapes, frame.window),
+                ground: LandRaster::of(&shapes, frame.window),
                 shapes,
                 taken,
             }
         });
         let all: Vec<Map> = maps.collect();
-        let missing = |country: &&Numbered| all[0].shape(country.code).is_none();
+        let missing = |country: &&NumberedCountry| all[0].shape(country.code).is_none();
         match plan.countries.iter().find(missing) {
-            Some(country) => Err(Fault::NoShape(country.code.to_owned())),
+            Some(country) => Err(BoardError::NoShape(country.code.to_owned())),
             None => Ok(Self { all }),
         }
     }
@@ -342,19 +345,20 @@ impl Map {
         shape(&self.shapes, code)
     }
 
-    fn numerals(&self, entries: &[Entry], plan: &Plan) -> Result<Vec<Numeral>, Fault> {
+    fn numerals(&self, entries: &[Entry], plan: &Plan) -> Result<Vec<Numeral>, BoardError> {
         let labels: Vec<Label> = entries.iter().map(|entry| self.label(entry, plan)).collect();
-        let room = Room {
+        let room = LabelSpace {
             window: self.frame.window,
             taken: &self.taken,
             cuts: plan.cuts(),
             lines: &self.dashed,
-            off: &Lines::none(),
+            off: &AvoidedLines::none(),
             ground: &self.ground,
         };
-        let placed = labels::place(&labels, &room, &DOTS)
-            .map_err(|Unplaced { label }| Fault::NoRoom(entries[label].country.code.to_owned()))?;
-        let numeral = |(entry, placed): (&Entry, Placed)| Numeral {
+        let placed = labels::place(&labels, &room, &DOTS).map_err(|UnplacedLabel { label }| {
+            BoardError::NoRoom(entries[label].country.code.to_owned())
+        })?;
+        let numeral = |(entry, placed): (&Entry, LabelPlacement)| Numeral {
             number: entry.country.number,
             code: entry.country.code.to_owned(),
             size: if placed.dot.is_some() { BESIDE } else { entry.size },
@@ -377,7 +381,7 @@ impl Map {
                 disc: 0.0,
             };
         };
-        let inside = (shape.area > LEAST_LAND).then(|| Inside {
+        let inside = (shape.area > LEAST_LAND).then(|| OnLand {
             shape,
             rank,
             size: (plan.measure)(&text, entry.size),

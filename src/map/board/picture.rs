@@ -4,10 +4,10 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use rayon::prelude::{IntoParallelRefIterator, ParallelIterator};
 
-use super::track::{self, Use, strip};
-use super::{BLEED, INSETS, Map, Numbered, Plan, SHEET, SLOTS, WINDOW, tints};
+use super::track::{self, StretchKind, strip};
+use super::{BLEED, INSETS, Map, NumberedCountry, Plan, SHEET, SLOTS, WINDOW, tints};
 use crate::flat::{Frame, Projection, Rect, Shape, Topology, borders, coasts, water_lines};
-use crate::labels::Placed;
+use crate::labels::LabelPlacement;
 use crate::path::Path;
 use crate::svg::{circle, clip, cover, fill, line, open, path, rect, through};
 
@@ -71,7 +71,7 @@ pub struct Palette {
 }
 
 /// The whole picture, with the bleed.
-pub(super) fn board<'a, I: Iterator<Item = &'a Placed>>(
+pub(super) fn board<'a, I: Iterator<Item = &'a LabelPlacement>>(
     topology: &Topology,
     maps: &[Map],
     plan: &Plan,
@@ -106,7 +106,7 @@ pub(super) fn board<'a, I: Iterator<Item = &'a Placed>>(
 #[must_use]
 pub fn political(
     topology: &Topology,
-    countries: &[Numbered<'_>],
+    countries: &[NumberedCountry<'_>],
     palette: &Palette,
     [width, height]: [f64; 2],
 ) -> String {
@@ -150,7 +150,7 @@ struct Land<'a> {
 pub(super) fn colours<'a>(
     topology: &Topology,
     shapes: &[Shape],
-    countries: &[Numbered<'a>],
+    countries: &[NumberedCountry<'a>],
     palette: &Palette,
 ) -> Colours<'a> {
     let area = |code: &str| super::shape(shapes, code).map_or(0.0, |(_, shape)| shape.area);
@@ -166,7 +166,11 @@ pub(super) fn colours<'a>(
 }
 
 impl<'a> Land<'a> {
-    fn new(palette: &'a Palette, colours: &'a Colours<'a>, countries: &[Numbered<'a>]) -> Self {
+    fn new(
+        palette: &'a Palette,
+        colours: &'a Colours<'a>,
+        countries: &[NumberedCountry<'a>],
+    ) -> Self {
         let dashed = countries.iter().filter(|country| country.dashed);
         Self { palette, colours, dashed: dashed.map(|country| country.code).collect() }
     }
@@ -273,13 +277,13 @@ fn outlines(frame: &Frame, palette: &Palette) -> String {
     path(&lines, &(line(&palette.ink, 0.22) + " stroke-dasharray=\"1.2 .8\""))
 }
 
-fn leaders<'a>(labels: impl Iterator<Item = &'a Placed>, palette: &Palette) -> String {
+fn leaders<'a>(labels: impl Iterator<Item = &'a LabelPlacement>, palette: &Palette) -> String {
     let leaders: Vec<[[f64; 2]; 2]> = labels.filter_map(|placed| placed.leader).collect();
     let lines = through(leaders.iter().map(<[[f64; 2]; 2]>::as_slice), false);
     path(&lines, &line(&palette.ink, 0.2))
 }
 
-fn dots<'a>(labels: impl Iterator<Item = &'a Placed>, palette: &Palette) -> String {
+fn dots<'a>(labels: impl Iterator<Item = &'a LabelPlacement>, palette: &Palette) -> String {
     let dots = labels.filter_map(|placed| placed.dot);
     let all: String = dots.map(|at| circle(at, super::DOTS.radius, "")).collect();
     format!("<g fill=\"{}\">{all}</g>", palette.ink)
@@ -290,14 +294,14 @@ fn track_of(plan: &Plan) -> String {
     let outline = line(&palette.main, 0.25).replace(" fill=\"none\"", "");
     let mut out = String::new();
     for stretch in track::stretches(plan.spaces, plan.every) {
-        let ground = match stretch.is {
-            Use::Start => &palette.main,
-            Use::Space(number) if number % 2 == 0 => "#FFFFFF",
-            Use::Space(_) => &palette.space,
-            Use::Barrier(_) => &palette.barrier,
+        let ground = match stretch.kind {
+            StretchKind::Start => &palette.main,
+            StretchKind::Space(number) if number % 2 == 0 => "#FFFFFF",
+            StretchKind::Space(_) => &palette.space,
+            StretchKind::Barrier(_) => &palette.barrier,
         };
         out += &path(&stretch.path(0.0), &(fill(ground) + &outline));
-        if matches!(stretch.is, Use::Barrier(_)) {
+        if matches!(stretch.kind, StretchKind::Barrier(_)) {
             let dashes = line(&palette.barrier_line, 0.3) + " stroke-dasharray=\"1 .8\"";
             out += &path(&stretch.path(1.6), &dashes);
         }

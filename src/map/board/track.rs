@@ -21,7 +21,7 @@ const BARRIER: f64 = 12.5;
 
 /// What a stretch of the track is for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Use {
+pub enum StretchKind {
     /// Where the figures start.
     Start,
     /// A space with its number.
@@ -34,7 +34,7 @@ pub enum Use {
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Stretch {
     /// What it is for.
-    pub is: Use,
+    pub kind: StretchKind,
     /// Where along the line it begins and ends, in millimetres from the left end of the upper side.
     pub along: [f64; 2],
 }
@@ -49,15 +49,15 @@ pub fn stretches(spaces: u16, every: u16) -> Vec<Stretch> {
     let space_length = left / f64::from(spaces.max(1));
     let mut at = START_ON_TOP - START;
     let mut all = Vec::new();
-    let mut add = |is: Use, length: f64| {
-        all.push(Stretch { is, along: [at, at + length] });
+    let mut add = |is: StretchKind, length: f64| {
+        all.push(Stretch { kind: is, along: [at, at + length] });
         at += length;
     };
-    add(Use::Start, START);
+    add(StretchKind::Start, START);
     for space in 1..=spaces {
-        add(Use::Space(space), space_length);
+        add(StretchKind::Space(space), space_length);
         if has_barrier(space) {
-            add(Use::Barrier(space / every), BARRIER);
+            add(StretchKind::Barrier(space / every), BARRIER);
         }
     }
     all
@@ -233,24 +233,25 @@ mod tests {
     #[test]
     fn the_track_has_the_lengths_of_the_design() {
         let all = stretches(30, 2);
-        let count =
-            |wanted: fn(&Use) -> bool| all.iter().filter(|stretch| wanted(&stretch.is)).count();
-        assert_eq!(count(|is| matches!(is, Use::Space(_))), 30);
-        assert_eq!(count(|is| matches!(is, Use::Barrier(_))), 14);
+        let count = |wanted: fn(&StretchKind) -> bool| {
+            all.iter().filter(|stretch| wanted(&stretch.kind)).count()
+        };
+        assert_eq!(count(|is| matches!(is, StretchKind::Space(_))), 30);
+        assert_eq!(count(|is| matches!(is, StretchKind::Barrier(_))), 14);
         for (one, next) in all.iter().zip(all.iter().skip(1)) {
             assert!((one.along[1] - next.along[0]).abs() < 1e-9, "no gap: {one:?}");
             let length = one.along[1] - one.along[0];
-            let wanted = match one.is {
-                Use::Start => 46.0,
-                Use::Space(_) => 33.38,
-                Use::Barrier(_) => 12.5,
+            let wanted = match one.kind {
+                StretchKind::Start => 46.0,
+                StretchKind::Space(_) => 33.38,
+                StretchKind::Barrier(_) => 12.5,
             };
             assert!((length - wanted).abs() < 0.01, "{one:?}");
         }
         let round = all[all.len() - 1].along[1] - all[0].along[0];
         assert!((round - length()).abs() < 1e-9, "all the way round");
-        let barriers = all.windows(2).filter_map(|two| match (two[0].is, two[1].is) {
-            (Use::Space(space), Use::Barrier(barrier)) => Some((space, barrier)),
+        let barriers = all.windows(2).filter_map(|two| match (two[0].kind, two[1].kind) {
+            (StretchKind::Space(space), StretchKind::Barrier(barrier)) => Some((space, barrier)),
             _ => None,
         });
         assert!(barriers.eq((1..=14).map(|barrier| (2 * barrier, barrier))));
@@ -258,7 +259,7 @@ mod tests {
 
     #[test]
     fn a_number_moves_out_of_a_cut() {
-        let space = Stretch { is: Use::Space(5), along: [150.0, 183.38] };
+        let space = Stretch { kind: StretchKind::Space(5), along: [150.0, 183.38] };
         let free = space.place([7.0, 4.0], &[]);
         assert!(free.is_some_and(|[x, y]| (x - 196.19).abs() < 1e-6 && (y - 13.5).abs() < 1e-6));
         let cut = Rect::new(190.0, 0.0, 11.0, 297.0);

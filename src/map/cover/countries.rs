@@ -5,8 +5,8 @@ use crate::flat::{Frame, Rect, water_lines};
 use crate::outline::main_parts;
 use crate::outlines::Outlines;
 use crate::path::{Path, Point};
+use crate::simplify::{Thinning, thin};
 use crate::svg::{fill, line, path, stroke, through};
-use crate::thin::{Thinning, thin};
 
 /// Height of the picture, and length of its lines.
 const HEIGHT: f64 = 97.0;
@@ -41,7 +41,7 @@ pub struct Silhouette<'a> {
 }
 
 /// A country on the plane, in kilometres.
-struct Placed<'a> {
+struct ProjectedCountry<'a> {
     silhouette: &'a Silhouette<'a>,
     parts: Vec<Vec<Point>>,
     bounds: Rect,
@@ -58,12 +58,13 @@ pub fn countries(
     ground: &str,
     ink: &str,
 ) -> String {
-    let placed: Vec<Placed<'_>> =
-        chosen.iter().filter_map(|one| Placed::of(outlines, one)).collect();
+    let placed: Vec<ProjectedCountry<'_>> =
+        chosen.iter().filter_map(|one| ProjectedCountry::of(outlines, one)).collect();
     let (upper, lower) = placed.split_at(placed.len().saturating_sub(2));
-    let wide = |row: &[Placed<'_>]| row.iter().map(|one| one.bounds.width).sum::<f64>();
-    let high = |row: &[Placed<'_>]| row.iter().map(|one| one.bounds.height).fold(0.0, f64::max);
-    let room = |row: &[Placed<'_>]| LINES.1 - APART * row.len() as f64;
+    let wide = |row: &[ProjectedCountry<'_>]| row.iter().map(|one| one.bounds.width).sum::<f64>();
+    let high =
+        |row: &[ProjectedCountry<'_>]| row.iter().map(|one| one.bounds.height).fold(0.0, f64::max);
+    let room = |row: &[ProjectedCountry<'_>]| LINES.1 - APART * row.len() as f64;
     let stands = HEIGHT - FOOT - 2.0 * OVER_LINE - BETWEEN;
     let scale = [
         room(upper) / wide(upper).max(1.0),
@@ -107,7 +108,7 @@ fn ruler(y: f64, ink: &str) -> String {
         + &path(&ticks.into_text(), &line(ink, 0.2))
 }
 
-impl<'a> Placed<'a> {
+impl<'a> ProjectedCountry<'a> {
     fn of(outlines: &Outlines, silhouette: &'a Silhouette<'a>) -> Option<Self> {
         let (projection, rings) = main_parts(outlines.country(silhouette.code)?)?;
         let window = Rect::new(0.0, 0.0, 1.0, 1.0);

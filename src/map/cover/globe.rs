@@ -6,9 +6,9 @@ use crate::graticule::great_circle;
 use crate::land::{RADIUS, land, on_page};
 use crate::outlines::Outlines;
 use crate::path::{Path, away, number};
+use crate::simplify::Thinning;
 use crate::sphere::{View, unit};
 use crate::svg::{self, circle, fill, line, stroke};
-use crate::thin::Thinning;
 
 /// Radius of the globe in the picture.
 const GLOBE: f64 = 44.0;

@@ -2,7 +2,7 @@
 
 use super::rect::Rect;
 use crate::path::{Path, Point, number};
-use crate::thin::{Thinning, thin};
+use crate::simplify::{Thinning, thin};
 
 /// How far round a window the land is kept, in millimetres: the widest water line starts there and is
 /// seen inside.

@@ -25,12 +25,12 @@ const POLE: f64 = 89.9;
 #[derive(Debug, Clone)]
 pub struct Topology {
     codes: Vec<String>,
-    rings: Vec<Loop>,
+    rings: Vec<SplitRing>,
 }
 
 /// A ring in pieces, each of which starts where the one before ends.
 #[derive(Debug, Clone)]
-pub(super) struct Loop {
+pub(super) struct SplitRing {
     /// The country, by its rank.
     owner: usize,
     pub(super) pieces: Vec<Piece>,
@@ -57,7 +57,7 @@ impl Topology {
         let owned: Vec<(usize, &Ring)> =
             owners.flat_map(|(owner, rings)| rings.iter().map(move |ring| (owner, ring))).collect();
         let edges = Edges::of(owned.iter().map(|(_, ring)| *ring));
-        let rings = owned.iter().map(|(owner, ring)| Loop {
+        let rings = owned.iter().map(|(owner, ring)| SplitRing {
             owner: *owner,
             pieces: pieces(ring, &edges, |rank| owned[rank].0),
             bounds: Rect::bounds(ring.points().iter().copied()),
@@ -83,7 +83,7 @@ impl Topology {
     /// The countries that have a coast, by code.
     #[must_use]
     pub fn coastal(&self) -> BTreeSet<&str> {
-        let has_coast = |ring: &&Loop| ring.pieces.iter().any(|piece| piece.beyond.is_none());
+        let has_coast = |ring: &&SplitRing| ring.pieces.iter().any(|piece| piece.beyond.is_none());
         let rings = self.rings.iter().filter(has_coast);
         rings.map(|ring| self.codes[ring.owner].as_str()).collect()
     }
@@ -93,7 +93,7 @@ impl Topology {
     /// `detail` in millimetres: a corner that leaves its line by less cannot be seen.
     #[must_use]
     pub fn shapes(&self, frame: &Frame, detail: f64) -> Vec<Shape> {
-        let reach = Reach::of(frame);
+        let reach = VisibleCap::of(frame);
         let mut shapes: Vec<Shape> = Vec::new();
         let mut owner_of_last = None;
         for ring in self.rings.iter().filter(|ring| reach.may_see(&ring.cap)) {
@@ -123,7 +123,7 @@ impl Topology {
     pub fn world(&self, frame: &Frame, middle: f64, detail: f64) -> Vec<Shape> {
         let seam = Seam { frame, west: middle - 180.0, detail };
         let owned = self.rings.chunk_by(|a, b| a.owner == b.owner);
-        let shape = |rings: &[Loop]| {
+        let shape = |rings: &[SplitRing]| {
             let mut shape = Shape::new(&self.codes[rings[0].owner]);
             for ring in rings {
                 let pieces = ring.pieces.iter();
@@ -205,9 +205,9 @@ fn angle(a: Vector, b: Vector) -> f64 {
 }
 
 /// What a frame can see of the globe.
-struct Reach(Option<Cap>);
+struct VisibleCap(Option<Cap>);
 
-impl Reach {
+impl VisibleCap {
     fn of(frame: &Frame) -> Self {
         let Projection::EqualArea { centre } = frame.projection else {
             return Self(None);

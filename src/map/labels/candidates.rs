@@ -4,7 +4,7 @@ use rayon::prelude::{IntoParallelRefIterator as _, ParallelIterator as _};
 
 use std::f64::consts::TAU;
 
-use super::{Dots, Inside, Label, Placed, Point, Room};
+use super::{DotRules, Label, LabelPlacement, LabelSpace, OnLand, Point};
 use crate::flat::Rect;
 
 /// Millimetres that a box keeps from the edge of the window.
@@ -39,13 +39,18 @@ const CLEAR_OF_DOT: f64 = 0.8;
 /// A place for a label.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Candidate {
-    pub(super) placed: Placed,
+    pub(super) placed: LabelPlacement,
     pub(super) cost: f64,
 }
 
 /// The places of every label, the cheapest first: as if it were alone, but for the dots of others. Lines under a
 /// label cost so much at most.
-pub(super) fn of_all(labels: &[Label], room: &Room, dots: &Dots, most: f64) -> Vec<Vec<Candidate>> {
+pub(super) fn of_all(
+    labels: &[Label],
+    room: &LabelSpace,
+    dots: &DotRules,
+    most: f64,
+) -> Vec<Vec<Candidate>> {
     let dotted = labels.iter().filter(|label| label.inside.is_none());
     let certain: Vec<Point> = dotted.map(|label| label.at).collect();
     let of_one = |label: &Label| {
@@ -80,7 +85,7 @@ fn from_box([x, y]: Point, area: &Rect) -> f64 {
 
 /// Boxes whose middle lies on the label's own land. The sea under a box does little harm, the land
 /// of another country much.
-fn on_land(label: &Label, inside: &Inside, room: &Room, most: f64) -> Vec<Candidate> {
+fn on_land(label: &Label, inside: &OnLand, room: &LabelSpace, most: f64) -> Vec<Candidate> {
     let rings = (1..=FARTHEST).flat_map(|ring| (0..WAYS).map(move |way| (ring, way)));
     let candidate = |(ring, way): (u32, u32)| {
         let distance = f64::from(ring) * STEP;
@@ -95,7 +100,7 @@ fn on_land(label: &Label, inside: &Inside, room: &Room, most: f64) -> Vec<Candid
             return None;
         }
         let sea = 1.0 - under.own - under.other;
-        let placed = Placed { area, dot: None, leader: None };
+        let placed = LabelPlacement { area, dot: None, leader: None };
         let lines = room.off.under(&area).min(most);
         let cost = 0.5 * distance + 10.0 * under.other + 4.0 * sea + lines;
         (inside.shape.holds(middle)).then_some(Candidate { placed, cost })
@@ -105,7 +110,7 @@ fn on_land(label: &Label, inside: &Inside, room: &Room, most: f64) -> Vec<Candid
 
 /// Boxes round the dot: near ones first, on the sea rather than on land, and rather to the sides than
 /// above or below.
-fn beside(label: &Label, room: &Room, dots: &Dots, most: f64) -> Vec<Candidate> {
+fn beside(label: &Label, room: &LabelSpace, dots: &DotRules, most: f64) -> Vec<Candidate> {
     let base = if label.inside.is_some() { DOT_ON_LAND } else { 0.0 };
     let mut all = Vec::new();
     for distance in dots.distances {
@@ -129,7 +134,7 @@ fn beside(label: &Label, room: &Room, dots: &Dots, most: f64) -> Vec<Candidate> 
 /// A box round a middle whose line would end at a place, in a direction from its dot.
 fn beside_at(
     label: &Label,
-    (room, most): (&Room, f64),
+    (room, most): (&LabelSpace, f64),
     leads: bool,
     middle: Point,
     [way, end]: [Point; 2],
@@ -141,14 +146,15 @@ fn beside_at(
     }
     let area = Rect::about(middle, label.beside);
     let leader = leads.then_some([label.at, end]);
-    if !room.is_free(&area) || leader.is_some_and(|line| room.stops(line, label.disc > 0.0)) {
+    if !room.is_free(&area) || leader.is_some_and(|line| room.blocks_leader(line, label.disc > 0.0))
+    {
         return None;
     }
     let under = room.ground.under(&area, None);
     let start = [0, 1].map(|axis| label.at[axis] + way[axis] * CLEAR_OF_DOT);
     let lines = rows(label, &area).map(|row| room.off.under(&row)).sum::<f64>();
     let lines = (lines + room.off.between([start, end])).min(most);
-    let placed = Placed { area, dot: Some(label.at), leader };
+    let placed = LabelPlacement { area, dot: Some(label.at), leader };
     Some(Candidate { placed, cost: cost + LAND * under.other + lines })
 }
 
@@ -189,7 +195,7 @@ fn slid(end: Point, way: [f64; 2], size: [f64; 2]) -> impl Iterator<Item = Point
     })
 }
 
-impl Room<'_> {
+impl LabelSpace<'_> {
     fn is_free(&self, area: &Rect) -> bool {
         let mut closed = self.taken.iter().chain(self.cuts);
         let struck = |[from, to]: &[Point; 2]| area.cut(*from, *to).is_some();
@@ -199,7 +205,7 @@ impl Room<'_> {
     }
 
     /// Whether something stands in the way of the line of a dot, other than the disc that is drawn there.
-    fn stops(&self, [from, to]: [Point; 2], has_disc: bool) -> bool {
+    fn blocks_leader(&self, [from, to]: [Point; 2], has_disc: bool) -> bool {
         let mut others = self.taken.iter().filter(|rect| !has_disc || !rect.holds(from));
         others.any(|rect| rect.cut(from, to).is_some())
     }

@@ -10,7 +10,7 @@ const SAMPLES: [u32; 2] = [6, 3];
 
 /// The land of a map by the country that owns it.
 #[derive(Debug, Clone)]
-pub struct Ground {
+pub struct LandRaster {
     window: Rect,
     columns: usize,
     /// One more than the rank of a shape, or nothing on the sea.
@@ -19,14 +19,14 @@ pub struct Ground {
 
 /// Which parts of a box lie on what, from 0 to 1 each; the rest lies on the sea.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Under {
+pub struct LandShares {
     /// On the land of the country that was asked for.
     pub own: f64,
     /// On other land.
     pub other: f64,
 }
 
-impl Ground {
+impl LandRaster {
     /// The ground in a window; the shapes keep their ranks.
     #[must_use]
     pub fn of(shapes: &[Shape], window: Rect) -> Self {
@@ -79,7 +79,7 @@ impl Ground {
 
     /// What lies under a box.
     #[must_use]
-    pub fn under(&self, area: &Rect, own: Option<usize>) -> Under {
+    pub fn under(&self, area: &Rect, own: Option<usize>) -> LandShares {
         let [across, down] = SAMPLES;
         let mut counts = [0.0; 2];
         for (column, row) in (0..across).flat_map(|x| (0..down).map(move |y| (x, y))) {
@@ -91,6 +91,6 @@ impl Ground {
             }
         }
         let all = f64::from(across * down);
-        Under { own: counts[0] / all, other: counts[1] / all }
+        LandShares { own: counts[0] / all, other: counts[1] / all }
     }
 }

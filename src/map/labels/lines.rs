@@ -19,7 +19,7 @@ const BETWEEN: f64 = 8.0;
 
 /// Lines that labels rather keep off, in a net of squares, so that a box is held against those near to it.
 #[derive(Debug, Clone)]
-pub struct Lines {
+pub struct AvoidedLines {
     window: Rect,
     columns: usize,
     /// The ranks of the pieces in each square.
@@ -29,7 +29,7 @@ pub struct Lines {
     reach: f64,
 }
 
-impl Lines {
+impl AvoidedLines {
     /// A map on which labels may lie anywhere.
     #[must_use]
     pub fn none() -> Self {
@@ -114,11 +114,11 @@ mod tests {
         for tenths in 150..420 {
             let x = f64::from(tenths) / 10.0;
             let line = [[x, 0.0], [x, 11.0], [x, 40.0]];
-            let lines = Lines::of([line.as_slice()], 0.5, window);
+            let lines = AvoidedLines::of([line.as_slice()], 0.5, window);
             let meets = (19.5..=37.5).contains(&x);
             assert_eq!(lines.under(&area) > CLOSE, meets, "{x}");
         }
-        assert!(Lines::none().under(&area) <= 0.0);
+        assert!(AvoidedLines::none().under(&area) <= 0.0);
     }
 
     #[test]
@@ -126,7 +126,7 @@ mod tests {
         let window = Rect::new(0.0, 0.0, 60.0, 40.0);
         let (across, along) = ([[25.0, 0.0], [25.0, 40.0]], [[0.0, 11.5], [60.0, 11.5]]);
         let cost = |line: &[Point]| {
-            Lines::of([line], 0.5, window).under(&Rect::new(20.0, 10.0, 17.0, 3.0))
+            AvoidedLines::of([line], 0.5, window).under(&Rect::new(20.0, 10.0, 17.0, 3.0))
         };
         assert!(cost(&along) > cost(&across) && cost(&across) > STRUCK);
     }
@@ -135,7 +135,7 @@ mod tests {
     fn a_line_between_a_dot_and_its_label_costs_something() {
         let window = Rect::new(0.0, 0.0, 60.0, 40.0);
         let line = [[25.0, 0.0], [25.0, 40.0]];
-        let lines = Lines::of([line.as_slice()], 0.5, window);
+        let lines = AvoidedLines::of([line.as_slice()], 0.5, window);
         assert!(lines.between([[20.0, 10.0], [30.0, 12.0]]) > 0.0);
         assert!(lines.between([[20.0, 10.0], [24.0, 12.0]]) <= 0.0);
     }

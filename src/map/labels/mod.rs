@@ -16,8 +16,8 @@ use super::flat::{Rect, Shape};
 use super::path::Point;
 use candidates::Candidate;
 
-pub use ground::{Ground, Under};
-pub use lines::Lines;
+pub use ground::{LandRaster, LandShares};
+pub use lines::AvoidedLines;
 
 /// What driving a label away costs the first time: more than any place by itself.
 const EVICTION: f64 = 100.0;
@@ -34,7 +34,7 @@ pub struct Label<'a> {
     /// Where it belongs; its dot, if it gets one, lies there.
     pub at: Point,
     /// How it may stand on its own land; none: it stands beside its dot.
-    pub inside: Option<Inside<'a>>,
+    pub inside: Option<OnLand<'a>>,
     /// Width and height of its box beside a dot.
     pub beside: [f64; 2],
     /// The widths of its lines there, one under the other in the middle of the box; none: all of it is text.
@@ -47,10 +47,10 @@ pub struct Label<'a> {
 
 /// A label on its own land.
 #[derive(Debug, Clone, Copy)]
-pub struct Inside<'a> {
+pub struct OnLand<'a> {
     /// The outline that has to hold the box.
     pub shape: &'a Shape,
-    /// The rank of the land in the [`Ground`].
+    /// The rank of the land in the [`LandRaster`].
     pub rank: usize,
     /// Width and height of the box there.
     pub size: [f64; 2],
@@ -58,7 +58,7 @@ pub struct Inside<'a> {
 
 /// Where labels may stand.
 #[derive(Debug, Clone, Copy)]
-pub struct Room<'a> {
+pub struct LabelSpace<'a> {
     /// All boxes and lines stay inside.
     pub window: Rect,
     /// No box and no line comes in here.
@@ -68,14 +68,14 @@ pub struct Room<'a> {
     /// No box comes over these lines, which would strike it through.
     pub lines: &'a [[Point; 2]],
     /// Boxes rather stay off these lines, which could be read all the same.
-    pub off: &'a Lines,
+    pub off: &'a AvoidedLines,
     /// The land under the labels, country by country.
-    pub ground: &'a Ground,
+    pub ground: &'a LandRaster,
 }
 
 /// How labels stand beside their dots.
 #[derive(Debug, Clone, Copy)]
-pub struct Dots<'a> {
+pub struct DotRules<'a> {
     /// Radius of a dot.
     pub radius: f64,
     /// Distances of a box from the middle of its dot that are tried, the smallest first.
@@ -90,7 +90,7 @@ pub struct Dots<'a> {
 
 /// Where a label stands.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Placed {
+pub struct LabelPlacement {
     /// The box of its text.
     pub area: Rect,
     /// The middle of its dot, if it has one.
@@ -101,7 +101,7 @@ pub struct Placed {
 
 /// A label for which there is no place.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Unplaced {
+pub struct UnplacedLabel {
     /// The rank of the label among those that were to be placed.
     pub label: usize,
 }
@@ -110,8 +110,12 @@ pub struct Unplaced {
 ///
 /// # Errors
 ///
-/// [`Unplaced`] names a label that has no place at all, or that found none for long.
-pub fn place(labels: &[Label], room: &Room, dots: &Dots) -> Result<Vec<Placed>, Unplaced> {
+/// [`UnplacedLabel`] names a label that has no place at all, or that found none for long.
+pub fn place(
+    labels: &[Label],
+    room: &LabelSpace,
+    dots: &DotRules,
+) -> Result<Vec<LabelPlacement>, UnplacedLabel> {
     // Where labels drive each other from what lines leave free, they may lie over lines.
     let clear = place_off(labels, room, dots, f64::INFINITY);
     clear.or_else(|why| place_off(labels, room, dots, EVICTION).map_err(|_| why))
@@ -120,12 +124,12 @@ pub fn place(labels: &[Label], room: &Room, dots: &Dots) -> Result<Vec<Placed>, 
 /// The same, where lines under a label cost so much at most.
 fn place_off(
     labels: &[Label],
-    room: &Room,
-    dots: &Dots,
+    room: &LabelSpace,
+    dots: &DotRules,
     most: f64,
-) -> Result<Vec<Placed>, Unplaced> {
+) -> Result<Vec<LabelPlacement>, UnplacedLabel> {
     let candidates = candidates::of_all(labels, room, dots, most);
-    let mut table = Table {
+    let mut table = Assignment {
         candidates: &candidates,
         chosen: vec![None; labels.len()],
         evicted: vec![0; labels.len()],
@@ -134,8 +138,8 @@ fn place_off(
     let mut queue = in_order(labels, &candidates);
     let mut patience = PATIENCE * labels.len();
     while let Some(label) = queue.pop_front() {
-        let (choice, driven) = table.best(label).ok_or(Unplaced { label })?;
-        patience = patience.checked_sub(driven.len()).ok_or(Unplaced { label })?;
+        let (choice, driven) = table.best(label).ok_or(UnplacedLabel { label })?;
+        patience = patience.checked_sub(driven.len()).ok_or(UnplacedLabel { label })?;
         for other in driven {
             table.chosen[other] = None;
             table.evicted[other] += 1;
@@ -146,7 +150,7 @@ fn place_off(
     table.settle();
     let chosen = table.chosen.iter().zip(&candidates);
     let placed = chosen.enumerate().map(|(label, (choice, candidates))| {
-        choice.map(|rank| candidates[rank].placed).ok_or(Unplaced { label })
+        choice.map(|rank| candidates[rank].placed).ok_or(UnplacedLabel { label })
     });
     placed.collect()
 }
@@ -163,7 +167,7 @@ fn in_order(labels: &[Label], candidates: &[Vec<Candidate>]) -> VecDeque<usize> 
 }
 
 /// Who stands where.
-struct Table<'a> {
+struct Assignment<'a> {
     /// By label, the cheapest first.
     candidates: &'a [Vec<Candidate>],
     chosen: Vec<Option<usize>>,
@@ -173,7 +177,7 @@ struct Table<'a> {
     dot: f64,
 }
 
-impl Table<'_> {
+impl Assignment<'_> {
     /// The cheapest place of a label, and whom it drives away from there.
     fn best(&self, label: usize) -> Option<(usize, Vec<usize>)> {
         let mut best: Option<(f64, usize, Vec<usize>)> = None;
@@ -192,7 +196,7 @@ impl Table<'_> {
         best.map(|(_, rank, driven)| (rank, driven))
     }
 
-    fn in_the_way(&self, label: usize, placed: &Placed) -> Vec<usize> {
+    fn in_the_way(&self, label: usize, placed: &LabelPlacement) -> Vec<usize> {
         let others = (0..self.chosen.len()).filter(|other| *other != label);
         let meets = |other: &usize| {
             let rank = self.chosen[*other];
@@ -225,7 +229,7 @@ impl Table<'_> {
     }
 }
 
-impl Placed {
+impl LabelPlacement {
     /// Whether the box, the dot or the line of this label comes too near to those of another.
     fn meets(&self, other: &Self, dot: f64) -> bool {
         /// Millimetres that two things keep apart.
@@ -269,7 +273,7 @@ mod tests {
 
     const WINDOW: Rect = Rect::new(0.0, 0.0, 80.0, 60.0);
 
-    const DOTS: Dots = Dots {
+    const DOTS: DotRules = DotRules {
         radius: 0.5,
         distances: &[1.5, 2.5, 4.0, 6.0, 9.0, 13.0],
         leader: 2.0,
@@ -277,13 +281,13 @@ mod tests {
         apart: 0.0,
     };
 
-    fn sea() -> Ground {
-        Ground::of(&[], WINDOW)
+    fn sea() -> LandRaster {
+        LandRaster::of(&[], WINDOW)
     }
 
-    fn room<'a>(ground: &'a Ground, taken: &'a [Rect], cuts: &'a [Rect]) -> Room<'a> {
-        static NONE: LazyLock<Lines> = LazyLock::new(Lines::none);
-        Room { window: WINDOW, taken, cuts, lines: &[], off: &NONE, ground }
+    fn room<'a>(ground: &'a LandRaster, taken: &'a [Rect], cuts: &'a [Rect]) -> LabelSpace<'a> {
+        static NONE: LazyLock<AvoidedLines> = LazyLock::new(AvoidedLines::none);
+        LabelSpace { window: WINDOW, taken, cuts, lines: &[], off: &NONE, ground }
     }
 
     fn dot(x: f64, y: f64) -> Label<'static> {
@@ -291,9 +295,9 @@ mod tests {
     }
 
     /// Whether no label is over another and no line over a box, a dot or a line.
-    fn is_clear(placed: &[Placed]) -> bool {
+    fn is_clear(placed: &[LabelPlacement]) -> bool {
         let inside = placed.iter().all(|label| WINDOW.encloses(&label.area));
-        let apart = |rank: usize, one: &Placed| {
+        let apart = |rank: usize, one: &LabelPlacement| {
             let others = placed.iter().enumerate().filter(|(other, _)| *other != rank);
             others.map(|(_, other)| other).all(|other| {
                 let points = one.leader.into_iter().flat_map(|[from, to]| {
@@ -335,20 +339,20 @@ mod tests {
         assert!(!taken[0].meets(&placed.area) && !cut[0].meets(&placed.area));
         assert!(placed.leader.is_some(), "so far away that a line leads there");
         let nowhere = place(&[dot(40.0, 30.0)], &room(&sea, &[WINDOW], &[]), &DOTS);
-        assert_eq!(nowhere, Err(Unplaced { label: 0 }));
+        assert_eq!(nowhere, Err(UnplacedLabel { label: 0 }));
     }
 
     #[test]
     fn a_name_keeps_off_lines_while_there_is_another_place() {
         let lines = [[[42.0, 0.0], [42.0, 60.0]], [[0.0, 31.5], [80.0, 31.5]]];
-        let lines = Lines::of(lines.iter().map(<[Point; 2]>::as_slice), 0.3, WINDOW);
+        let lines = AvoidedLines::of(lines.iter().map(<[Point; 2]>::as_slice), 0.3, WINDOW);
         let sea = sea();
-        let off = Room { off: &lines, ..room(&sea, &[], &[]) };
+        let off = LabelSpace { off: &lines, ..room(&sea, &[], &[]) };
         let placed = place(&[dot(40.0, 30.0)], &off, &DOTS).expect("there is room")[0].area;
         assert!(placed.x + placed.width < 42.0 && placed.y + placed.height < 31.5, "{placed:?}");
         // Nothing but the right is left: the line under it is the lesser evil.
         let taken = [Rect::new(0.0, 0.0, 40.5, 60.0)];
-        let off = Room { taken: &taken, ..off };
+        let off = LabelSpace { taken: &taken, ..off };
         let label = Label { beside: [30.0, 2.0], ..dot(40.0, 30.0) };
         assert!(place(&[label], &off, &DOTS).is_ok());
     }
@@ -392,10 +396,10 @@ mod tests {
             window: WINDOW,
         };
         let shapes = topology.shapes(&frame, 0.05);
-        let ground = Ground::of(&shapes, WINDOW);
+        let ground = LandRaster::of(&shapes, WINDOW);
         let label = |rank: usize, [longitude, latitude]: [f64; 2]| Label {
             at: frame.at(longitude, latitude),
-            inside: Some(Inside { shape: &shapes[rank], rank, size: [6.0, 3.0] }),
+            inside: Some(OnLand { shape: &shapes[rank], rank, size: [6.0, 3.0] }),
             beside: [5.0, 2.0],
             rows: &[],
             toward: None,

@@ -3,7 +3,7 @@
 //!
 //! - [`Plane`]: the world round a meridian, 1000 units wide, cut at the meridian across from it;
 //! - [`world`]: lands with their coasts and borders, the graticule, and the parts that print draws larger;
-//! - [`Plane::way`]: the way of a flight;
+//! - [`Plane::flight_path`]: the way of a flight;
 //! - [`areas`]: regions made of countries.
 
 mod areas;
@@ -12,8 +12,8 @@ use std::collections::BTreeSet;
 
 use serde::Serialize;
 
-use super::air::Course;
-use super::board::{DISPUTED, INSETS, Inset, MIDDLE, Numbered, share, tints};
+use super::air::GreatCircle;
+use super::board::{DISPUTED, INSETS, Inset, MIDDLE, NumberedCountry, share, tints};
 use super::flat::{Frame, Projection, Rect, Shape, Topology, borders, coasts};
 use super::path::{Path, Point};
 use super::svg::through;
@@ -75,9 +75,9 @@ impl Plane {
     /// The way of a flight between two places: the shortest, in two lines where it leaves the map and comes in
     /// at the other side.
     #[must_use]
-    pub fn way(&self, from: [f64; 2], to: [f64; 2]) -> Way {
-        let lines = Course::between(from, to).on_world(0, &self.frame, self.middle).lines();
-        Way {
+    pub fn flight_path(&self, from: [f64; 2], to: [f64; 2]) -> FlightPath {
+        let lines = GreatCircle::between(from, to).on_world(0, &self.frame, self.middle).lines();
+        FlightPath {
             path: through(lines.iter().map(Vec::as_slice), false),
             bounds: span(lines.iter().flatten().copied()),
         }
@@ -169,7 +169,7 @@ pub struct Land<'a> {
 
 /// The way of a flight.
 #[derive(Debug, Clone, PartialEq, Serialize)]
-pub struct Way {
+pub struct FlightPath {
     /// The way as path data.
     pub path: String,
     /// A rectangle round it.
@@ -191,7 +191,7 @@ pub struct Part {
 pub fn world<'a>(
     topology: &Topology,
     plane: &Plane,
-    countries: &[Numbered<'a>],
+    countries: &[NumberedCountry<'a>],
     detail: f64,
 ) -> World<'a> {
     let shapes = plane.shapes(topology, detail);
@@ -281,13 +281,13 @@ mod tests {
         })
     }
 
-    fn country(code: &'static str, number: u16, at: [f64; 2]) -> Numbered<'static> {
-        Numbered { code, number, at, continent: "africa", dashed: false }
+    fn country(code: &'static str, number: u16, at: [f64; 2]) -> NumberedCountry<'static> {
+        NumberedCountry { code, number, at, continent: "africa", dashed: false }
     }
 
     const MALI: [f64; 2] = [-1.5, 18.0];
 
-    fn countries() -> [Numbered<'static>; 3] {
+    fn countries() -> [NumberedCountry<'static>; 3] {
         let [niger, comoros] = [[9.0, 17.5], [43.3, -11.6]];
         [country("MLI", 88, MALI), country("NER", 87, niger), country("COM", 119, comoros)]
     }
@@ -369,7 +369,7 @@ mod tests {
     fn a_flight_over_the_edge_is_in_two_lines() {
         let [tokyo, los_angeles] = [[139.7, 35.7], [-118.2, 34.1]];
         let lines = |meridian: i16| {
-            let way = Plane::about(meridian).way(tokyo, los_angeles);
+            let way = Plane::about(meridian).flight_path(tokyo, los_angeles);
             way.path.matches('M').count()
         };
         assert_eq!(lines(MERIDIAN), 2);

@@ -11,7 +11,7 @@ use super::{Member, NoShape};
 use crate::board::picture::{DETAIL, PAPER, WATER, WATER_DETAIL, WATER_LEAST, graticule, tropics};
 use crate::board::{CUTS, MIDDLE, NORTH, SHEET, SIZE, colour, tints};
 use crate::flat::{Frame, Projection, Rect, Shape, Topology, borders, coasts, water_lines};
-use crate::labels::{self, Dots, Ground, Label, Lines, Room};
+use crate::labels::{self, AvoidedLines, DotRules, Label, LabelSpace, LandRaster};
 use crate::path::{Point, away};
 use crate::svg::{cover, fill, line, open, path, rect, through};
 
@@ -43,7 +43,7 @@ pub fn dock(rank: usize, lower: bool) -> Rect {
 }
 
 /// Names stand beside the discs without a line between.
-const DOTS: Dots<'_> = Dots {
+const DOTS: DotRules<'_> = DotRules {
     // A name keeps farther from the disc of another region than from its own.
     radius: 7.5,
     distances: &[
@@ -117,7 +117,7 @@ pub struct Board {
 
 /// Why there is no board.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Fault {
+pub enum RegionBoardError {
     /// The outlines do not have a country.
     NoShape(NoShape),
     /// There is no room for the number or the name of the region with this rank.
@@ -141,12 +141,12 @@ pub fn frame() -> Frame {
 ///
 /// # Errors
 ///
-/// [`Fault`] names what cannot be shown; nothing is left out in silence.
+/// [`RegionBoardError`] names what cannot be shown; nothing is left out in silence.
 pub fn board(
     topology: &Topology,
     regions: &[Region<'_>],
     palette: &Palette<'_>,
-) -> Result<Board, Fault> {
+) -> Result<Board, RegionBoardError> {
     let map = Map::of(topology, regions)?;
     let badges = map.badges()?;
     let links = map.links(topology, &badges);
@@ -165,14 +165,14 @@ struct Map<'a> {
 }
 
 impl<'a> Map<'a> {
-    fn of(topology: &Topology, regions: &'a [Region<'a>]) -> Result<Self, Fault> {
+    fn of(topology: &Topology, regions: &'a [Region<'a>]) -> Result<Self, RegionBoardError> {
         let frame = frame();
         let shapes = topology.shapes(&frame, DETAIL);
         let mut owners = BTreeMap::new();
         for (rank, region) in regions.iter().enumerate() {
             for member in &region.members {
                 if !shapes.iter().any(|shape| shape.code == member.code) {
-                    return Err(Fault::NoShape(NoShape(member.code.to_owned())));
+                    return Err(RegionBoardError::NoShape(NoShape(member.code.to_owned())));
                 }
                 owners.insert(member.code, rank);
             }
@@ -194,7 +194,7 @@ impl<'a> Map<'a> {
     }
 
     /// The discs: each on its own land, as near to the middle as can be; the smallest regions first.
-    fn badges(&self) -> Result<Vec<Point>, Fault> {
+    fn badges(&self) -> Result<Vec<Point>, RegionBoardError> {
         let area = |region: &usize| self.land(*region).map(|shape| shape.area).sum::<f64>();
         let mut order: Vec<usize> = (0..self.regions.len()).collect();
         order.sort_by(|a, b| area(a).total_cmp(&area(b)));
@@ -209,7 +209,7 @@ impl<'a> Map<'a> {
                     && !badges.iter().flatten().any(near)
             };
             let at = spots(middle, BADGE_STEP).find(is_free);
-            badges[region] = Some(at.ok_or(Fault::NoRoom(region))?);
+            badges[region] = Some(at.ok_or(RegionBoardError::NoRoom(region))?);
         }
         Ok(badges.into_iter().flatten().collect())
     }
@@ -270,7 +270,7 @@ impl<'a> Map<'a> {
         pairs.collect()
     }
 
-    fn names(&self, badges: &[Point], links: &[Link]) -> Result<Vec<Rect>, Fault> {
+    fn names(&self, badges: &[Point], links: &[Link]) -> Result<Vec<Rect>, RegionBoardError> {
         let exits = links.iter().filter_map(|link| link.exits).flatten();
         let taken: Vec<Rect> = exits
             .map(|at| Rect::about(at, [8.0, 8.0]))
@@ -279,9 +279,9 @@ impl<'a> Map<'a> {
             .collect();
         // A name rather stands beside lines than over them; land does it no harm.
         let lines = links.iter().flat_map(|link| &link.lines);
-        let off = Lines::of(lines.map(Vec::as_slice), REACH, WINDOW);
-        let ground = Ground::of(&[], WINDOW);
-        let room = Room {
+        let off = AvoidedLines::of(lines.map(Vec::as_slice), REACH, WINDOW);
+        let ground = LandRaster::of(&[], WINDOW);
+        let room = LabelSpace {
             window: WINDOW,
             taken: &taken,
             cuts: &CUTS,
@@ -298,8 +298,8 @@ impl<'a> Map<'a> {
             disc: BADGE,
         };
         let all: Vec<Label<'_>> = self.regions.iter().zip(badges).map(label).collect();
-        let placed =
-            labels::place(&all, &room, &DOTS).map_err(|fault| Fault::NoRoom(fault.label))?;
+        let placed = labels::place(&all, &room, &DOTS)
+            .map_err(|fault| RegionBoardError::NoRoom(fault.label))?;
         Ok(placed.iter().map(|label| label.area).collect())
     }
 

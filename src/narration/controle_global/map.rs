@@ -5,7 +5,7 @@ use crate::Table;
 use crate::layout::wrapped;
 use crate::plate::{MapPanel, lines};
 use crate::texts::{count, sentence};
-use ::map::{Ground, Outlines, draw_grounds};
+use ::map::{LabelledArea, Outlines, draw_grounds};
 use engine::Seat;
 use games::controle_global::{Land, View};
 use lang::args;
@@ -69,21 +69,21 @@ fn short(seat: Seat, table: &Table<'_>) -> String {
 fn drawn(view: &View, outlines: &Outlines, table: &Table<'_>) -> MapPanel {
     let beside = table.width >= BESIDE;
     let width = if beside { table.width - TEXT - 2 } else { table.width };
-    let grounds: Vec<Ground<'_>> =
+    let grounds: Vec<LabelledArea<'_>> =
         view.lands.iter().map(|land| ground(land, view, table)).collect();
     let map = draw_grounds(outlines, &grounds, width);
     let text = wrapped(&legend(view, table), if beside { TEXT } else { table.width });
     MapPanel { title: Vec::new(), map: Some(map), beside, lines: lines(&text) }
 }
 
-fn ground<'a>(land: &Land, view: &View, table: &Table<'a>) -> Ground<'a> {
+fn ground<'a>(land: &Land, view: &View, table: &Table<'a>) -> LabelledArea<'a> {
     let members = table.dataset.countries.iter();
     let members = members.filter(|country| country.region == land.region.as_str());
     let members: Vec<&Country> = members.collect();
     let leads = leader(land, view).map(|(seat, own)| format!("{} {own}", short(seat, table)));
     let title = format!("{} · {}", signs::land_letter(land.region, view), land.development);
     let places = members.iter().filter_map(|country| country.at);
-    Ground {
+    LabelledArea {
         codes: members.iter().map(|country| country.code.as_str()).collect(),
         places: places.map(|at| [at.latitude, at.longitude]).collect(),
         is_close: view.owner().is_some_and(|owner| land.of(owner) > 0),

@@ -8,7 +8,7 @@ use crate::texts::{count, joined};
 use engine::{Seat, Slug, ToMove};
 use games::course::{Traveller, View};
 use lang::args;
-use map::atlas::{Line, Net, Site};
+use map::atlas::{Line, Site, SiteMap};
 use map::{Outlines, Picture};
 
 /// What the way of the tour is drawn with.
@@ -93,7 +93,7 @@ fn tour(traveller: &Traveller, outlines: &Outlines, table: &Table<'_>) -> Option
         Some(Line { ends, sign: WAY })
     });
     let lines: Vec<Line> = lines.collect();
-    let net = Net { outlines, sites: &sites };
+    let net = SiteMap { outlines, sites: &sites };
     let is_whole = sites.len() == cities.len();
     is_whole.then(|| net.draw(&net.world(), &lines, table.width).picture)
 }

@@ -14,7 +14,7 @@ use engine::Seat;
 use games::course::{Traveller, View};
 use lang::{Lang, LocalizedText, args};
 use map::Outlines;
-use map::atlas::{Atlas, Frame, Line, Net, NetDrawing, Part, Site};
+use map::atlas::{Atlas, Frame, Line, NetDrawing, Part, Site, SiteMap};
 use model::network::{CityId, VisaId};
 
 /// What the routes of the own hand are drawn with.
@@ -66,8 +66,8 @@ struct RouteMap<'a> {
 }
 
 impl RouteMap<'_> {
-    fn net(&self) -> Net<'_> {
-        Net { outlines: self.outlines, sites: &self.sites }
+    fn net(&self) -> SiteMap<'_> {
+        SiteMap { outlines: self.outlines, sites: &self.sites }
     }
 
     /// What is wanted, or why that is not clear.

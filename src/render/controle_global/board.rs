@@ -18,7 +18,7 @@ use lang::{MessageArgs, args};
 use map::flat::Rect;
 use map::ornament;
 use map::regions::NoShape;
-use map::regions::world::{self, Board, Fault, Palette};
+use map::regions::world::{self, Board, Palette, RegionBoardError};
 use model::Continent;
 use model::control::{Control, PileId, Tier, sentences};
 use paper::MILLIMETRES_A_POINT;
@@ -323,7 +323,9 @@ fn drawn(kit: &Kit<'_>, lands: &[Land<'_>], names: &[Fitted]) -> Result<Board, E
         continents,
     };
     world::board(kit.topology()?, &on_map, &palette).map_err(|fault| match fault {
-        Fault::NoShape(NoShape(code)) => Error::no_outline(kit.dataset(), &code),
-        Fault::NoRoom(rank) => Error::NoRoom(Crowded::Region(lands[rank].region.name.bare.clone())),
+        RegionBoardError::NoShape(NoShape(code)) => Error::no_outline(kit.dataset(), &code),
+        RegionBoardError::NoRoom(rank) => {
+            Error::NoRoom(Crowded::Region(lands[rank].region.name.bare.clone()))
+        }
     })
 }

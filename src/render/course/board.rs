@@ -12,7 +12,7 @@ use crate::piece::{Made, Pieces};
 use fit::fonts::Role;
 use fit::stock::BOARD;
 use fit::text::Fitted;
-use map::air::{self, Air, City, Lettering, NoRoom, Palette, Plan};
+use map::air::{self, Air, City, Lettering, Palette, Plan, UnplacedCity};
 use map::flat::Rect;
 use map::ornament;
 use model::{Network, Visa, VisaId};
@@ -250,7 +250,9 @@ fn drawn(kit: &Kit<'_>, network: &Network, visas: &[(&'static str, u32)]) -> Res
     let plan =
         Plan { cities: &cities, legs: &legs, measure: &measure, palette: &palette(kit, visas)? };
     let air = air::air(kit.topology()?, &plan, visas.len());
-    air.map_err(|NoRoom(city)| Error::NoRoom(Crowded::City(network.cities[city].name.clone())))
+    air.map_err(|UnplacedCity(city)| {
+        Error::NoRoom(Crowded::City(network.cities[city].name.clone()))
+    })
 }
 
 fn palette(kit: &Kit<'_>, visas: &[(&'static str, u32)]) -> Result<Palette, Error> {

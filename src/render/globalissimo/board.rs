@@ -14,7 +14,8 @@ use fit::stock::BOARD;
 use fit::text::Fitted;
 use lang::{Lang, Localizer, args};
 use map::board::{
-    self, Board, DISPUTED, Fault, INSETS, Numbered, Numeral, Palette, Plan, SLOTS, Use,
+    self, Board, BoardError, DISPUTED, INSETS, NumberedCountry, Numeral, Palette, Plan, SLOTS,
+    StretchKind,
 };
 use map::ornament;
 use model::{Country, CountryId, GlobalissimoRules};
@@ -119,7 +120,7 @@ fn face(kit: &Kit<'_>, countries: &[CountryId]) -> Result<Face, Error> {
     };
     let numbers = |numerals: &[Numeral]| numerals.iter().map(Number::of).collect();
     let spaces = board.spaces.iter().filter_map(|(stretch, [x, y])| {
-        let Use::Space(number) = stretch.is else {
+        let StretchKind::Space(number) = stretch.kind else {
             return None;
         };
         Some(Number { text: number.to_string(), size: board::SPACE_SIZE, x: *x, y: *y })
@@ -184,7 +185,7 @@ fn drawn(
     countries: &[CountryId],
 ) -> Result<Board, Error> {
     let of_country = |id: &CountryId| on_map(kit.dataset().country(*id));
-    let countries: Vec<Numbered> = countries.iter().filter_map(of_country).collect();
+    let countries: Vec<NumberedCountry> = countries.iter().filter_map(of_country).collect();
     let numbers = countries.iter().map(|country| country.number);
     let widths = widths(&kit.rulers, numbers.chain(1..=rules.track.spaces));
     let measure = |text: &str, points: f64| {
@@ -201,12 +202,12 @@ fn drawn(
         divided: kit.divided(),
     };
     board::board(kit.topology()?, &plan).map_err(|fault| match fault {
-        Fault::NoShape(code) => Error::no_outline(kit.dataset(), &code),
-        Fault::NoRoom(code) => {
+        BoardError::NoShape(code) => Error::no_outline(kit.dataset(), &code),
+        BoardError::NoRoom(code) => {
             let name = name_of(kit.dataset(), &code);
             Error::NoRoom(Crowded::Number(Box::new(name)))
         }
-        Fault::NoSpace(space) => Error::NoRoom(Crowded::Space(space)),
+        BoardError::NoSpace(space) => Error::NoRoom(Crowded::Space(space)),
     })
 }
 
@@ -217,14 +218,14 @@ fn drawn(
 pub(crate) fn political(kit: &Kit<'_>, sea: &str, size: [f64; 2]) -> Result<String, Error> {
     let numbered = numbered(kit);
     let countries = numbered.iter().filter_map(|id| on_map(kit.dataset().country(*id)));
-    let countries: Vec<Numbered> = countries.collect();
+    let countries: Vec<NumberedCountry> = countries.collect();
     let palette = Palette { sea: sea.to_owned(), ..palette(kit)? };
     Ok(board::political(kit.topology()?, &countries, &palette, size))
 }
 
-fn on_map(country: &Country) -> Option<Numbered<'_>> {
+fn on_map(country: &Country) -> Option<NumberedCountry<'_>> {
     let at = country.at?;
-    Some(Numbered {
+    Some(NumberedCountry {
         code: &country.code,
         number: country.number?,
         at: [at.longitude, at.latitude],

@@ -13,13 +13,13 @@ const DRAWN: f64 = 1.0;
 
 /// A way over the globe: points of `[longitude, latitude]`, whose longitudes run on over 180.
 #[derive(Debug, Clone)]
-pub(crate) struct Course {
+pub(crate) struct GreatCircle {
     points: Vec<[f64; 2]>,
 }
 
 /// A way on a map, each half in pieces: a map that ends in its middle cuts it.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Way {
+pub struct Route {
     /// The leg, by its rank.
     pub leg: usize,
     /// The half at the first end of the leg and the half at the second one, both in the direction from
@@ -40,7 +40,7 @@ pub struct Exit {
     pub out: Point,
 }
 
-impl Course {
+impl GreatCircle {
     /// The shortest way between two places of `[longitude, latitude]`. Of the ways to the other side of
     /// the globe, which are all as long, it is the one over the north.
     pub(crate) fn between(from: [f64; 2], to: [f64; 2]) -> Self {
@@ -84,7 +84,7 @@ impl Course {
     }
 
     /// On a map of the world round a meridian, cut at its edge and continued on the other side.
-    pub(crate) fn on_world(&self, leg: usize, frame: &Frame, middle: f64) -> Way {
+    pub(crate) fn on_world(&self, leg: usize, frame: &Frame, middle: f64) -> Route {
         let west = middle - 180.0;
         let lap = |longitude: f64| ((longitude - west) / 360.0).floor();
         let middle = self.points.len() / 2;
@@ -122,12 +122,12 @@ impl Course {
             runs.into_iter().map(thinned).collect()
         };
         let halves = [half(&self.points[..=middle]), half(&self.points[middle..])];
-        Way { leg, halves, exits }
+        Route { leg, halves, exits }
     }
 
     /// On a map of a part of the world, from the ends that lie in it as far as its edge; `None` where no
     /// end does.
-    pub(super) fn on_part(&self, leg: usize, frame: &Frame, inside: [bool; 2]) -> Option<Way> {
+    pub(super) fn on_part(&self, leg: usize, frame: &Frame, inside: [bool; 2]) -> Option<Route> {
         let points = self.points.iter().map(|point| frame.on_page(*point));
         let points: Vec<Point> = points.collect();
         let (first, second) = points.split_at(points.len() / 2 + 1);
@@ -163,11 +163,11 @@ impl Course {
         for half in &mut halves {
             half.retain(|run| run.len() > 1);
         }
-        Some(Way { leg, halves, exits })
+        Some(Route { leg, halves, exits })
     }
 }
 
-impl Way {
+impl Route {
     /// Millimetres of it on the map.
     pub(super) fn length(&self) -> f64 {
         let runs = self.halves.iter().flatten();
@@ -215,7 +215,7 @@ fn goes_on(line: &[Point], run: &[Point]) -> bool {
 
 /// Moves the ends of ways along the edge of a part of the world until there are so many millimetres from
 /// one to the next: each has its arrow and its name.
-pub(super) fn spread(ways: &mut [Way], pitch: f64) {
+pub(super) fn spread(ways: &mut [Route], pitch: f64) {
     /// A push may lead to another one.
     const ROUNDS: usize = 40;
     /// Millimetres between ways that leave at one place.
@@ -334,7 +334,7 @@ mod tests {
         }
     }
 
-    fn ends(way: &Way) -> [Point; 2] {
+    fn ends(way: &Route) -> [Point; 2] {
         let mut points = way.halves.iter().flatten().flatten();
         let first = *points.next().expect("has points");
         [first, *points.last().expect("has points")]
@@ -343,17 +343,17 @@ mod tests {
     #[test]
     fn a_way_bends_to_the_pole() {
         // Half round the globe at 60 degrees: straight over the pole.
-        let over = Course::between([0.0, 60.0], [180.0, 60.0]);
+        let over = GreatCircle::between([0.0, 60.0], [180.0, 60.0]);
         assert!(over.latitudes()[1] > 89.9, "{:?}", over.latitudes());
         // A quarter of the globe at 45 degrees: tan(latitude) is the square root of two.
-        let quarter = Course::between([0.0, 45.0], [90.0, 45.0]);
+        let quarter = GreatCircle::between([0.0, 45.0], [90.0, 45.0]);
         let [low, high] = quarter.latitudes();
         assert!((low - 45.0).abs() < 1e-9);
         assert!((high - 2.0_f64.sqrt().atan().to_degrees()).abs() < 1e-3, "{high}");
         // To the other side of the globe by way of the north; and nowhere at all.
-        let around = Course::between([20.0, 0.0], [-160.0, 0.0]);
+        let around = GreatCircle::between([20.0, 0.0], [-160.0, 0.0]);
         assert!(around.latitudes()[1] > 89.0);
-        let nowhere = Course::between([20.0, 30.0], [20.0, 30.0]);
+        let nowhere = GreatCircle::between([20.0, 30.0], [20.0, 30.0]);
         let mut degrees = nowhere.points.iter().flatten();
         assert!(degrees.all(|degree| degree.is_finite()));
     }
@@ -361,9 +361,9 @@ mod tests {
     #[test]
     fn a_way_goes_on_beyond_the_edge_of_the_world() {
         let frame = world();
-        let whole = Course::between([0.0, 10.0], [60.0, 10.0]).on_world(0, &frame, MIDDLE);
+        let whole = GreatCircle::between([0.0, 10.0], [60.0, 10.0]).on_world(0, &frame, MIDDLE);
         assert!(whole.exits.is_empty() && whole.lines().len() == 1);
-        let cut = Course::between([150.0, 40.0], [-120.0, 35.0]).on_world(0, &frame, MIDDLE);
+        let cut = GreatCircle::between([150.0, 40.0], [-120.0, 35.0]).on_world(0, &frame, MIDDLE);
         assert_eq!(cut.lines().len(), 2);
         let [east, west] = [cut.exits[0], cut.exits[1]];
         assert_eq!((east.end, west.end, cut.exits.len()), (1, 0, 2));
@@ -380,7 +380,7 @@ mod tests {
     #[test]
     fn a_part_shows_ways_of_its_cities_as_far_as_its_edge() {
         let frame = part();
-        let course = Course::between([2.0, 49.0], [-74.0, 41.0]);
+        let course = GreatCircle::between([2.0, 49.0], [-74.0, 41.0]);
         assert_eq!(course.on_part(0, &frame, [false, false]), None);
         let way = course.on_part(0, &frame, [true, false]).expect("is seen");
         let [from, to] = ends(&way);
@@ -389,7 +389,7 @@ mod tests {
         assert!(away(to, way.exits[0].at) < 1e-9 && to[0].abs() < 1e-6, "{to:?}");
         assert!(away(way.exits[0].out, [-1.0, 0.0]) < 1e-9);
         // The other way round it is the same line.
-        let back = Course::between([-74.0, 41.0], [2.0, 49.0]);
+        let back = GreatCircle::between([-74.0, 41.0], [2.0, 49.0]);
         let back = back.on_part(0, &frame, [false, true]).expect("is seen");
         let [out, home] = ends(&back);
         assert!(away(out, to) < 1e-6 && away(home, from) < 1e-6);
@@ -400,7 +400,7 @@ mod tests {
     fn ways_leave_a_part_at_places_of_their_own() {
         let frame = part();
         let way = |leg: usize, from: [f64; 2]| {
-            let way = Course::between(from, [-74.0, 41.0]).on_part(leg, &frame, [true, false]);
+            let way = GreatCircle::between(from, [-74.0, 41.0]).on_part(leg, &frame, [true, false]);
             way.expect("is seen")
         };
         let mut ways = [way(0, [2.0, 49.0]), way(1, [0.0, 51.0]), way(2, [2.0, 48.5])];
@@ -423,7 +423,7 @@ mod tests {
         ) {
             let [from, to] = [from, to].map(|(longitude, latitude)| [longitude, latitude]);
             let frame = world();
-            let way = Course::between(from, to).on_world(3, &frame, MIDDLE);
+            let way = GreatCircle::between(from, to).on_world(3, &frame, MIDDLE);
             let [first, last] = ends(&way);
             prop_assert!(away(first, frame.at(from[0], from[1])) < 1e-6);
             prop_assert!(away(last, frame.at(to[0], to[1])) < 1e-6);

@@ -12,7 +12,7 @@ const MARGIN: f64 = 8.0;
 
 /// Countries that belong together, with what is written on them.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Ground<'a> {
+pub struct LabelledArea<'a> {
     /// Codes of the countries, as the outlines have them.
     pub codes: Vec<&'a str>,
     /// Places that the map has to show, as latitude and longitude in degrees.
@@ -26,7 +26,7 @@ pub struct Ground<'a> {
 /// Draws the smallest map that shows all grounds, at most so many columns wide: their land in dots, their
 /// coasts and borders as lines, of other land the coasts alone.
 #[must_use]
-pub fn draw_grounds(outlines: &Outlines, grounds: &[Ground<'_>], width: usize) -> Picture {
+pub fn draw_grounds(outlines: &Outlines, grounds: &[LabelledArea<'_>], width: usize) -> Picture {
     let places: Vec<[f64; 2]> = grounds.iter().flat_map(|ground| ground.places.clone()).collect();
     let frame = Frame::around(&places, MARGIN);
     let chart = Chart::new(frame, width.clamp(WIDTHS[0], WIDTHS[1]));
@@ -62,7 +62,7 @@ struct Lands {
 }
 
 impl Lands {
-    fn of(outlines: &Outlines, grounds: &[Ground<'_>], chart: &Chart) -> Self {
+    fn of(outlines: &Outlines, grounds: &[LabelledArea<'_>], chart: &Chart) -> Self {
         let [wide, high] = [chart.columns * DOTS[0], chart.rows * DOTS[1]];
         let mut lands = Self { wide, high, dots: vec![SEA; wide * high] };
         for (code, rings) in outlines.iter() {
@@ -82,7 +82,7 @@ impl Lands {
         is_inside.then(|| self.dots.get(y * self.wide + x).copied()).flatten()
     }
 
-    fn is_drawn(&self, x: usize, y: usize, grounds: &[Ground<'_>]) -> bool {
+    fn is_drawn(&self, x: usize, y: usize, grounds: &[LabelledArea<'_>]) -> bool {
         let Some(own) = self.at(x, y).filter(|own| *own != SEA) else {
             return false;
         };
@@ -106,7 +106,7 @@ impl Lands {
     }
 
     /// The colour of a dot of land.
-    fn ink(&self, x: usize, y: usize, grounds: &[Ground<'_>]) -> Option<Ink> {
+    fn ink(&self, x: usize, y: usize, grounds: &[LabelledArea<'_>]) -> Option<Ink> {
         let own = self.at(x, y).filter(|own| *own != SEA)?;
         Some(match grounds.get(usize::from(own).wrapping_sub(2)) {
             None => Ink::Out,
@@ -118,7 +118,7 @@ impl Lands {
 
     /// The cell in which the label of each ground begins: where most of it lies on its own land, and
     /// there next to the middle of that.
-    fn spots(&self, grounds: &[Ground<'_>], chart: &Chart) -> Vec<Cell> {
+    fn spots(&self, grounds: &[LabelledArea<'_>], chart: &Chart) -> Vec<Cell> {
         let mut taken: Vec<(Cell, Cell)> = Vec::new();
         let mut spots = Vec::new();
         for (number, ground) in (2..).zip(grounds) {
