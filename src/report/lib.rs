@@ -9,7 +9,7 @@ mod json;
 mod tests;
 mod text;
 mod tree;
-mod words;
+mod word_diff;
 
 pub use figures::{Figures, Value, figure_table, figures};
 pub use html::page;
@@ -19,4 +19,4 @@ pub use tree::{
     Block, Blocks, Fact, Kind, Report, Style, Table, details, gap, group, heading, line, list,
     paragraph, section, sentence, spaced, span, stack,
 };
-pub use words::marked;
+pub use word_diff::marked;
