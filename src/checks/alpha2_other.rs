@@ -9,7 +9,7 @@ use lang::args;
 
 /// Two codes of a country that the standard gives to two.
 pub static CODE: FindingCode = FindingCode::error("alpha2-other")
-    .mended_by("right")
+    .fixed_by("right")
     .wrong("code: AUT\nalpha2: AU")
     .right("code: AUT\nalpha2: AT");
 

@@ -7,7 +7,7 @@ use model::country::Gender;
 
 /// An article, a gender and a word for "in" of which one is not of the others; in English a plural without `the`.
 pub static CODE: FindingCode = FindingCode::warning("article-disagrees")
-    .mended_by("right")
+    .fixed_by("right")
     .wrong("name: { fr: Bolivie, en: Bolivia }\narticle: { fr: le, en: none }\ngender: { fr: f }\nin: { fr: en }")
     .right("name: { fr: Bolivie, en: Bolivia }\narticle: { fr: la, en: none }\ngender: { fr: f }\nin: { fr: en }");
 

@@ -8,7 +8,7 @@ use model::control::MOST_IN_PILE;
 
 /// A number of cards that is not that of all piles together, or a pile that is too high.
 pub static CODE: FindingCode = FindingCode::error("card-count")
-    .mended_by("right")
+    .fixed_by("right")
     .of_rule("Contrôle Global B1")
     .wrong("deck: { cards: 107, factions: 12, regions: 18, pile: 9 }")
     .right("deck: { cards: 108, factions: 12, regions: 18, pile: 9 }");

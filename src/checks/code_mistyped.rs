@@ -8,7 +8,7 @@ use lang::args;
 
 /// A country without a row, beside rows of a near code that no country has.
 pub static CODE: FindingCode = FindingCode::error("code-mistyped")
-    .mended_by("meant")
+    .fixed_by("meant")
     .wrong("- code: FRE   # the rows of all values say FRA\n  alpha2: FR")
     .right("- code: FRA\n  alpha2: FR");
 

@@ -3,13 +3,13 @@
 use std::collections::BTreeMap;
 
 use data::{Loaded, Location};
-use diag::{FindingCode, Remedy, Report};
+use diag::{FindingCode, Fix, Report};
 use lang::args;
 use model::{Continent, CountryId, Dataset};
 
 /// A country whose number, continent or region is not that of its neighbours.
 pub static CODE: FindingCode = FindingCode::warning("continent-disagrees")
-    .mended(Remedy::WriteBoth("right", "there"))
+    .mended(Fix::WriteBoth("right", "there"))
     .wrong("code: EGY\nnumber: 170   # among those of Asia\ncontinent: africa")
     .right("code: EGY\nnumber: 83\ncontinent: africa");
 

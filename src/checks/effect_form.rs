@@ -2,12 +2,12 @@
 
 use super::control;
 use data::{Loaded, Location};
-use diag::{FindingCode, Remedy, Report};
+use diag::{FindingCode, Fix, Report};
 use lang::args;
 
 /// Another order of categories, or other spaces.
 pub static CODE: FindingCode = FindingCode::note("effect-form")
-    .mended(Remedy::Text("form"))
+    .mended(Fix::Text("form"))
     .of_rule("Contrôle Global B6")
     .wrong("short: \"R:J +2 med/pol\"")
     .right("short: \"R: J +2 pol/med\"");

@@ -9,7 +9,7 @@ use model::game;
 
 /// An id that stands nowhere else, near one that is written and that no entry has.
 pub static CODE: FindingCode = FindingCode::error("id-mistyped")
-    .mended_by("meant")
+    .fixed_by("meant")
     .wrong("- id: gbc-2025   # the rows of all values say gcb-2025\n  publisher: Global Carbon Project")
     .right("- id: gcb-2025\n  publisher: Global Carbon Project");
 

@@ -8,7 +8,7 @@ use model::Sale;
 
 /// A word for sale that the licence does not bear out.
 pub static CODE: FindingCode = FindingCode::warning("licence-sale")
-    .mended_by("right")
+    .fixed_by("right")
     .wrong("licence: CC BY-NC 4.0\nsale: allowed")
     .right("licence: CC BY-NC 4.0\nsale: forbidden");
 

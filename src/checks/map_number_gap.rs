@@ -9,7 +9,7 @@ use model::Dataset;
 
 /// A number that no country has, below one that a country has.
 pub static CODE: FindingCode = FindingCode::warning("map-number-gap")
-    .mended_by("free")
+    .fixed_by("free")
     .wrong("number: 198   # of 197 countries")
     .right("number: 197");
 

@@ -2,12 +2,12 @@
 
 use super::map_number_gap;
 use data::{Loaded, Location};
-use diag::{FindingCode, Remedy, Report};
+use diag::{FindingCode, Fix, Report};
 use lang::args;
 
 /// A country without its number.
 pub static CODE: FindingCode = FindingCode::error("map-number-missing")
-    .mended(Remedy::Field("number", "free"))
+    .mended(Fix::Field("number", "free"))
     .of_rule("Globalissimo R14")
     .wrong("code: BOL\nalpha2: BO\nname: { fr: Bolivie, en: Bolivia }")
     .right("code: BOL\nalpha2: BO\nnumber: 30\nname: { fr: Bolivie, en: Bolivia }");

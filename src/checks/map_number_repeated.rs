@@ -7,7 +7,7 @@ use lang::args;
 
 /// One number, two countries.
 pub static CODE: FindingCode = FindingCode::error("map-number-repeated")
-    .mended_by("free")
+    .fixed_by("free")
     .of_rule("Globalissimo A21")
     .wrong("code: NPL\nnumber: 21   # as for NLD")
     .right("code: NPL\nnumber: 153");

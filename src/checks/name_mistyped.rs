@@ -8,7 +8,7 @@ use lang::{Lang, args};
 
 /// A letter too many, too few or of another size in a name that the tables have.
 pub static CODE: FindingCode = FindingCode::warning("name-mistyped")
-    .mended_by("right")
+    .fixed_by("right")
     .wrong("name: { fr: Autirche, en: Austria }")
     .right("name: { fr: Autriche, en: Austria }");
 

@@ -11,7 +11,7 @@ use model::{CityId, Country, CountryId, Dataset};
 
 /// A name of a country, a capital or a city that is known from another language.
 pub static CODE: FindingCode = FindingCode::warning("name-untranslated")
-    .mended_by("right")
+    .fixed_by("right")
     .wrong("name: { fr: Germany, en: Germany }")
     .right("name: { fr: Allemagne, en: Germany }");
 

@@ -1,12 +1,12 @@
 //! A region that is next to another one, and not the other way round.
 
 use data::{Loaded, Location};
-use diag::{FindingCode, Remedy, Report};
+use diag::{FindingCode, Fix, Report};
 use lang::args;
 
 /// A neighbour that does not name the region in its own list.
 pub static CODE: FindingCode = FindingCode::error("neighbour-one-sided")
-    .mended(Remedy::Add("adjacent", "id"))
+    .mended(Fix::Add("adjacent", "id"))
     .of_rule("Contrôle Global B2.1")
     .wrong("- id: andes\n  adjacent: [oceania]\n- id: oceania\n  adjacent: []")
     .right("- id: andes\n  adjacent: [oceania]\n- id: oceania\n  adjacent: [andes]");

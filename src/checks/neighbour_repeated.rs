@@ -1,12 +1,12 @@
 //! A region that is next to itself, or twice next to another one.
 
 use data::{Loaded, Location};
-use diag::{FindingCode, Remedy, Report};
+use diag::{FindingCode, Fix, Report};
 use lang::args;
 
 /// A name that stands in its own list, or in a list for the second time.
 pub static CODE: FindingCode = FindingCode::error("neighbour-repeated")
-    .mended(Remedy::TakeOut)
+    .mended(Fix::TakeOut)
     .of_rule("Contrôle Global B2.1")
     .wrong("- id: andes\n  adjacent: [andes, oceania]")
     .right("- id: andes\n  adjacent: [southern-cone, oceania]");

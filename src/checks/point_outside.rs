@@ -12,7 +12,7 @@ use model::{CityId, CountryId};
 
 /// The place of a number, a seat or a city outside the outlines of its country.
 pub static CODE: FindingCode = FindingCode::error("point-outside")
-    .mended_by("meant")
+    .fixed_by("meant")
     .wrong("seat: [12.046, -77.043]")
     .right("seat: [-12.046, -77.043]");
 

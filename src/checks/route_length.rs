@@ -7,7 +7,7 @@ use lang::{Number, args};
 
 /// More than 1% away from the distance between the two positions.
 pub static CODE: FindingCode = FindingCode::error("route-length")
-    .mended_by("km")
+    .fixed_by("km")
     .of_rule("La course 1")
     .wrong("paris,londres,212,")
     .right("paris,londres,340,");

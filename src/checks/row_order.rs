@@ -1,12 +1,12 @@
 //! The rows of a file of values are not sorted.
 
 use data::{Column, Loaded, parts};
-use diag::{Diagnostic, FindingCode, Remedy, Report};
+use diag::{Diagnostic, FindingCode, Fix, Report};
 use lang::args;
 
 /// A row whose code belongs above that of the row before.
 pub static CODE: FindingCode = FindingCode::warning("row-order")
-    .mended(Remedy::Sort)
+    .mended(Fix::Sort)
     .wrong("CUB,10894043,2025,wdi-2026-07,\nBOL,12581843,2025,wdi-2026-07,")
     .right("BOL,12581843,2025,wdi-2026-07,\nCUB,10894043,2025,wdi-2026-07,");
 

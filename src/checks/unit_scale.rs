@@ -7,7 +7,7 @@ use model::Category;
 
 /// A power of ten that is not the one between two units.
 pub static CODE: FindingCode = FindingCode::error("unit-scale")
-    .mended_by("wanted")
+    .fixed_by("wanted")
     .wrong("unit_long: { fr: en millions d’habitants, en: in millions of people }\nraw: persons\nprint: { scale: 3, digits: 2 }")
     .right("unit_long: { fr: en millions d’habitants, en: in millions of people }\nraw: persons\nprint: { scale: 6, digits: 2 }");
 

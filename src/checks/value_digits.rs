@@ -7,7 +7,7 @@ use lang::args;
 /// From 17 significant digits on, which is where programs begin to write what they reckon with and not
 /// what was measured; with 16 where the card prints something else for them.
 pub static CODE: FindingCode = FindingCode::warning("value-digits")
-    .mended_by("rounded")
+    .fixed_by("rounded")
     .wrong("EGY,2.7349999999999999999,2024,wdi-2026-07,")
     .right("EGY,2.735,2024,wdi-2026-07,");
 

@@ -9,7 +9,7 @@ use model::{CityId, Network, VisaId};
 
 /// A city whose visa is not that of its continent.
 pub static CODE: FindingCode = FindingCode::error("visa-place")
-    .mended_by("right")
+    .fixed_by("right")
     .of_rule("La course R13")
     .wrong("auckland,Auckland,Auckland,,,NZL,-36.85,174.76,oceania,oceania,")
     .right("auckland,Auckland,Auckland,,,NZL,-36.85,174.76,oceania,,");

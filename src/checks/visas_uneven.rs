@@ -7,7 +7,7 @@ use model::game;
 
 /// A number of visas that is no multiple of that of the continents.
 pub static CODE: FindingCode = FindingCode::error("visas-uneven")
-    .mended_by("right")
+    .fixed_by("right")
     .of_rule("La course 2")
     .wrong("deck: { routes: 108, visas: 31 }   # five continents")
     .right("deck: { routes: 108, visas: 30 }");

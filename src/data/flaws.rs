@@ -1,6 +1,6 @@
 //! Flaws: what can be found wrong while files are read as countries, values and games, a file each.
 
-use diag::{FindingCode, Remedy};
+use diag::{FindingCode, Fix};
 
 diag::kinds! {
     /// All flaws, by code.
@@ -103,7 +103,7 @@ diag::kinds! {
 
     /// Raised for a row that has not as many cells as the first line.
     CSV_COLUMNS = FindingCode::error("csv-columns")
-        .mended_by("plain")
+        .fixed_by("plain")
         .wrong("FRA,643801,2025,factbook-2026-01,incl. overseas regions; 551,500 without them")
         .right("FRA,643801,2025,factbook-2026-01,\"incl. overseas regions; 551,500 without them\"");
 
@@ -260,7 +260,7 @@ diag::kinds! {
 
     /// Raised for a row of separators alone.
     ROW_EMPTY = FindingCode::warning("row-empty")
-        .mended(Remedy::TakeOut)
+        .mended(Fix::TakeOut)
         .wrong("ZWE,390757,2025,factbook-2026-01,\n,,,,")
         .right("ZWE,390757,2025,factbook-2026-01,");
 

@@ -45,7 +45,7 @@ impl Severity {
 
 /// What mends a finding: its arguments say what is written. Without the argument nothing mends it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Remedy {
+pub enum Fix {
     /// This argument is written at the first place.
     Write(&'static str),
     /// The same, and where there is this second argument, it is written at the second place.
@@ -77,7 +77,7 @@ pub struct FindingCode {
     /// The same sample mended.
     pub right: &'static str,
     /// What mends its findings, where only one thing can be meant.
-    pub remedy: Option<Remedy>,
+    pub remedy: Option<Fix>,
 }
 
 impl FindingCode {
@@ -132,13 +132,13 @@ impl FindingCode {
 
     /// The same kind, whose findings are mended by writing this argument at their first place.
     #[must_use]
-    pub const fn mended_by(self, argument: &'static str) -> Self {
-        self.mended(Remedy::Write(argument))
+    pub const fn fixed_by(self, argument: &'static str) -> Self {
+        self.mended(Fix::Write(argument))
     }
 
     /// The same kind, whose findings are mended so.
     #[must_use]
-    pub const fn mended(mut self, remedy: Remedy) -> Self {
+    pub const fn mended(mut self, remedy: Fix) -> Self {
         self.remedy = Some(remedy);
         self
     }
@@ -203,12 +203,12 @@ impl Diagnostic {
     }
 
     /// What mends it: what its kind says, or the near word that was guessed.
-    pub fn remedy(&self) -> Option<Remedy> {
+    pub fn remedy(&self) -> Option<Fix> {
         let is = |name: &str| self.written(name).as_deref() == Some("yes");
         match self.code.remedy {
             // What was lost before an exponent cannot be written again.
             Some(_) if is("exponent") => None,
-            None if is("guessed") => Some(Remedy::Write("guess")),
+            None if is("guessed") => Some(Fix::Write("guess")),
             remedy => remedy,
         }
     }

@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use data::Loaded;
-use diag::{Diagnostic, FileId, Remedy, Report, Span, TextFile};
+use diag::{Diagnostic, FileId, Report, Span, TextFile};
 use lang::{Localizer, MessageArg, args};
 use syntax::edit::Edits;
 use syntax::file::FileTree;
@@ -42,7 +42,7 @@ pub(crate) fn of(
     let form = || FileTree::read(FileId::default(), &file.name, text, &mut Report::default());
     let mut edits = Edits::default();
     let title = match finding.remedy()? {
-        Remedy::Write(argument) => {
+        diag::Fix::Write(argument) => {
             let right = finding.written(argument)?;
             let (range, new) = instead(finding, first, text, &right)?;
             if text.get(range.clone()) == Some(new.as_str()) {
@@ -56,7 +56,7 @@ pub(crate) fn of(
             edits.part(range, &new);
             title
         }
-        Remedy::WriteBoth(argument, beside) => {
+        diag::Fix::WriteBoth(argument, beside) => {
             let right = finding.written(argument)?;
             let (range, new) = instead(finding, first, text, &right)?;
             edits.part(range, &new);
@@ -70,7 +70,7 @@ pub(crate) fn of(
                 None => say("lsp-write", &new),
             }
         }
-        Remedy::Text(argument) => {
+        diag::Fix::Text(argument) => {
             let right = finding.written(argument)?;
             let is_around = |span: Span| {
                 let range = span.range();
@@ -86,7 +86,7 @@ pub(crate) fn of(
             }
             say("lsp-write", &right)
         }
-        Remedy::Field(name, argument) => {
+        diag::Fix::Field(name, argument) => {
             let field = format!("{name}: {}", finding.written(argument)?);
             let Some(FileTree::Tree(root)) = form() else {
                 return None;
@@ -97,7 +97,7 @@ pub(crate) fn of(
             }
             say("lsp-write", &field)
         }
-        Remedy::TakeOut => match form()? {
+        diag::Fix::TakeOut => match form()? {
             FileTree::Table(_) => {
                 edits.row_out(text, first.range());
                 localizer.plain("lsp-take-row-out")
@@ -107,7 +107,7 @@ pub(crate) fn of(
                 say("lsp-take-out", text.get(first.range())?.trim_matches(['"', '\'', ' ']))
             }
         },
-        Remedy::Add(list, argument) => {
+        diag::Fix::Add(list, argument) => {
             let item = finding.written(argument)?;
             let Some(FileTree::Tree(root)) = form() else {
                 return None;
@@ -120,7 +120,7 @@ pub(crate) fn of(
             let args = args![text = item, list, line = line.as_str()];
             localizer.text("lsp-add", &args)
         }
-        Remedy::Sort => {
+        diag::Fix::Sort => {
             let Some(FileTree::Table(table)) = form() else {
                 return None;
             };

@@ -1,6 +1,6 @@
 //! Flaws of any file, whatever it is about: its bytes, its YAML or CSV, its fields and numbers.
 
-use diag::{FindingCode, Remedy};
+use diag::{FindingCode, Fix};
 
 diag::kinds! {
     /// All of them, by code.
@@ -8,7 +8,7 @@ diag::kinds! {
 
     /// Raised for the first straight apostrophe between two letters of a text in a language.
     APOSTROPHE_STRAIGHT = FindingCode::warning("apostrophe-straight")
-        .mended(Remedy::Text("right"))
+        .mended(Fix::Text("right"))
         .wrong("fr: \"Sans l'outre-mer.\"")
         .right("fr: Sans l’outre-mer.");
 
@@ -74,7 +74,7 @@ diag::kinds! {
 
     /// Raised for a text with letters whose accents are characters of their own.
     LETTER_DECOMPOSED = FindingCode::warning("letter-decomposed")
-        .mended(Remedy::Text("right"))
+        .mended(Fix::Text("right"))
         .wrong("name: { fr: Ne\\u0301pal, en: Nepal }")
         .right("name: { fr: Népal, en: Nepal }");
 
@@ -85,7 +85,7 @@ diag::kinds! {
 
     /// Raised for the first such mark of a text.
     MARK_FOREIGN = FindingCode::warning("mark-foreign")
-        .mended(Remedy::Text("right"))
+        .mended(Fix::Text("right"))
         .wrong("en: \"a « word », 551\u{202f}500\u{a0}km²\"")
         .right("en: \"a “word”, 551,500\u{a0}km²\"");
 
@@ -116,7 +116,7 @@ diag::kinds! {
 
     /// Raised for thousands separators, decimal commas, percent signs and exponents.
     NUMBER_FORMAT = FindingCode::error("number-format")
-        .mended_by("plain")
+        .fixed_by("plain")
         .wrong("FRA,68 720 337,2025,wdi-2026-07,")
         .right("FRA,68720337,2025,wdi-2026-07,");
 
@@ -127,13 +127,13 @@ diag::kinds! {
 
     /// Raised for two spaces in a row, and for one at either end of a text.
     SPACE_IDLE = FindingCode::warning("space-idle")
-        .mended(Remedy::Text("right"))
+        .mended(Fix::Text("right"))
         .wrong("name: { fr: Papouasie, en: \"Papua  New Guinea \" }")
         .right("name: { fr: Papouasie, en: Papua New Guinea }");
 
     /// Raised for the first place of a French text where a line could end and must not.
     SPACE_BREAKABLE = FindingCode::warning("space-breakable")
-        .mended(Remedy::Text("right"))
+        .mended(Fix::Text("right"))
         .wrong("fr: \"Carte : Natural Earth\"")
         .right("fr: \"Carte\u{a0}: Natural Earth\"");
 
@@ -149,7 +149,7 @@ diag::kinds! {
 
     /// Raised for a text whose UTF-8 was read as Windows-1252 or Latin-1 by some program.
     TEXT_MISDECODED = FindingCode::error("text-misdecoded")
-        .mended(Remedy::Text("right"))
+        .mended(Fix::Text("right"))
         .wrong("name: { fr: CÃ´te d’Ivoire, en: Côte d’Ivoire }")
         .right("name: { fr: Côte d’Ivoire, en: Côte d’Ivoire }");
 

@@ -73,7 +73,7 @@ impl<'a> Printer<'a> {
             help.push_str(&rule);
         }
         let first = finding.spans.first();
-        let shown = Shown {
+        let shown = MietteDiagnostic {
             message: finding.message(self.localizer),
             help,
             code: finding.code.id,
@@ -84,7 +84,9 @@ impl<'a> Printer<'a> {
                 .filter(|place| first.is_some_and(|first| self.is_drawn_with(first, place)))
                 .map(|place| self.span(place))
                 .collect(),
-            source: first.and_then(|place| self.files.get(place.file)).map(Shown::excerpt),
+            source: first
+                .and_then(|place| self.files.get(place.file))
+                .map(MietteDiagnostic::excerpt),
         };
         let mut drawn = String::new();
         self.handler.render_report(&mut drawn, &shown)?;
@@ -174,7 +176,7 @@ fn drawable(name: &str) -> String {
 }
 
 /// A finding in the shape that miette draws.
-struct Shown<'a> {
+struct MietteDiagnostic<'a> {
     message: String,
     help: String,
     code: &'static str,
@@ -183,27 +185,27 @@ struct Shown<'a> {
     source: Option<Excerpt<'a>>,
 }
 
-impl<'a> Shown<'a> {
+impl<'a> MietteDiagnostic<'a> {
     fn excerpt(file: &'a TextFile) -> Excerpt<'a> {
         Excerpt { file }
     }
 }
 
-impl fmt::Debug for Shown<'_> {
+impl fmt::Debug for MietteDiagnostic<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.code)
     }
 }
 
-impl fmt::Display for Shown<'_> {
+impl fmt::Display for MietteDiagnostic<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.message)
     }
 }
 
-impl std::error::Error for Shown<'_> {}
+impl std::error::Error for MietteDiagnostic<'_> {}
 
-impl miette::Diagnostic for Shown<'_> {
+impl miette::Diagnostic for MietteDiagnostic<'_> {
     fn code<'b>(&'b self) -> Option<Box<dyn fmt::Display + 'b>> {
         Some(Box::new(self.code))
     }

@@ -29,7 +29,7 @@ struct Run {
     column_kind: &'static str,
     original_uri_base_ids: Bases,
     invocations: [Invocation; 1],
-    results: Vec<Found>,
+    results: Vec<SarifResult>,
 }
 
 #[derive(Serialize)]
@@ -91,7 +91,7 @@ struct Notification {
 
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
-struct Found {
+struct SarifResult {
     rule_id: &'static str,
     rule_index: usize,
     level: &'static str,
@@ -161,7 +161,7 @@ pub fn log(
         let mut locations = finding.spans.iter().map(|span| location(*span, files, way));
         let primary = locations.next();
         let span = finding.spans.first();
-        Found {
+        SarifResult {
             rule_id: code,
             rule_index: rank.unwrap_or_default(),
             level: finding.code.severity.id(),
