@@ -10,7 +10,7 @@ use data::Loaded;
 use diag::print::{human, json};
 use lang::{Lang, Localizer};
 use paper::sheet::{Duplex, Layout, Paper};
-use render::flags::Own;
+use render::flags::CustomFlags;
 use render::fonts::FontSet;
 use render::globalissimo::GAME;
 use render::product::{self, Product, Request, Target, Typeset};
@@ -87,7 +87,7 @@ fn typeset((assets, loaded): &(Assets, Loaded), on_sheets: bool) -> Typeset {
         assets,
         lang: Lang::En,
         only: None,
-        flags: &Own::new(),
+        flags: &CustomFlags::new(),
         fonts: FontSet::built_in(),
         layout: on_sheets.then_some(layout),
         bleed: 0.0,

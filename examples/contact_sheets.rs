@@ -10,7 +10,7 @@ use anyhow::{Context as _, Result};
 use assets::Assets;
 use lang::Lang;
 use model::Dataset;
-use render::flags::Own;
+use render::flags::CustomFlags;
 use render::fonts::FontSet;
 use render::picture::Picture;
 use render::product::{self, PRODUCTS, Product, Request, Target, Typeset};
@@ -75,7 +75,7 @@ impl Table {
             assets,
             lang,
             only: None,
-            flags: &Own::new(),
+            flags: &CustomFlags::new(),
             fonts: FontSet::built_in(),
             layout: None,
             bleed: 0.0,

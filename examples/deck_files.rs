@@ -10,7 +10,7 @@ use anyhow::{Context as _, Result};
 use fit::fonts;
 use lang::Lang;
 use paper::sheet::{Duplex, Layout, Paper};
-use render::flags::Own;
+use render::flags::CustomFlags;
 use render::fonts::FontSet;
 use render::globalissimo::GAME;
 use render::product::{self, Product, Request, Target};
@@ -25,7 +25,7 @@ fn main() -> Result<()> {
         assets: &assets,
         lang: Lang::En,
         only: None,
-        flags: &Own::new(),
+        flags: &CustomFlags::new(),
         fonts: FontSet::built_in(),
         layout: Some(Layout::plain(Paper::A4, Duplex::LongEdge)),
         bleed: 0.0,

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use lang::{Lang, Localizer};
 use paper::sheet::{Duplex, Layout, Paper};
-use render::flags::Own;
+use render::flags::CustomFlags;
 use render::fonts::FontSet;
 use render::product::{self, PRODUCTS, Request};
 use serde_json::Value;
@@ -86,7 +86,7 @@ fn every_product_says_and_has_room_for_the_words_of_a_language() {
             assets: &content::assets(),
             lang: pseudo::lang(),
             only: None,
-            flags: &Own::new(),
+            flags: &CustomFlags::new(),
             fonts: FontSet::built_in(),
             layout: Some(layout),
             bleed: 0.0,

@@ -41,7 +41,7 @@ use lang::Lang;
 use model::{CategoryId, CountryId, Dataset, Deck};
 use paper::sheet::{BLEED, Cell, Duplex, Layout, Paper};
 use paper::stock::Size;
-use render::flags::Own;
+use render::flags::CustomFlags;
 use render::fonts::FontSet;
 use render::globalissimo::GAME;
 use render::product::{self, PRODUCTS, Prepared, Product, Request, Target, Typeset};
@@ -126,7 +126,7 @@ impl Print<'_> {
             assets: &content::assets(),
             lang: self.lang,
             only: self.only,
-            flags: &Own::new(),
+            flags: &CustomFlags::new(),
             fonts: FontSet::built_in(),
             layout: self.layout,
             bleed: self.bleed,

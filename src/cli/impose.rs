@@ -11,7 +11,7 @@ use press::impose::{
     WHITE_EDGE,
 };
 use render::error;
-use render::inked::Inking;
+use render::press_output::Inking;
 
 use super::choices::one_of;
 use super::context::{Context, yes_or_no};
@@ -195,9 +195,9 @@ pub(crate) fn run(context: &Context, args: &ImposeArgs) -> Result<Outcome> {
 }
 
 fn in_inks(context: &Context, inking: &Inking, pdf: &[u8], name: &str) -> Result<Vec<u8>> {
-    let inked = inking.again(pdf, name);
+    let inked = inking.convert(pdf, name);
     inked.map_err(|why| {
-        let why = why.told(&context.localizer);
+        let why = why.message(&context.localizer);
         context.failure("impose-no-inks", &args![file = name, reason = why])
     })
 }

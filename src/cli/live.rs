@@ -23,7 +23,7 @@ use super::outcome::Outcome;
 use super::render::read_flags;
 use super::values::Wrong;
 use super::watch::Watch;
-use render::flags::Own;
+use render::flags::CustomFlags;
 use site::{Live, Offered};
 
 /// The port that is taken where none is asked for and it is free.
@@ -80,7 +80,7 @@ pub(crate) fn run(context: &Context, args: &LiveArgs) -> Result<Outcome> {
     let door = opened(context, args.port, USUAL)?;
     let flags = match &args.flags {
         Some(folder) => read_flags(context, &watch.now().loaded.dataset, folder)?,
-        None => Own::new(),
+        None => CustomFlags::new(),
     };
     let own = context.speaking(context.lang());
     let whole = folder.canonicalize().unwrap_or_else(|_| folder.clone());

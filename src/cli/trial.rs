@@ -7,7 +7,7 @@ use std::sync::mpsc::{self, RecvTimeoutError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use render::trial::{Endless, MEMORY, PATIENCE, typeset};
+use render::trial::{MEMORY, PATIENCE, TrialFailure, typeset};
 
 /// What the program is called with to try out what it reads on stdin. No command has this name.
 const WORD: &str = "_try";
@@ -99,7 +99,7 @@ pub(crate) fn tries(
     packed: &[u8],
     patience: Duration,
     comes_to: &mut dyn FnMut(u32),
-) -> io::Result<Option<Endless>> {
+) -> io::Result<Option<TrialFailure>> {
     let millis = limit("MAPPEMONDE_PATIENCE").and_then(|millis| u64::try_from(millis).ok());
     let patience = millis.map_or(patience, Duration::from_millis);
     let mut command = Command::new(std::env::current_exe()?);
@@ -119,7 +119,7 @@ fn listen(
     packed: &[u8],
     patience: Duration,
     comes_to: &mut dyn FnMut(u32),
-) -> io::Result<Option<Endless>> {
+) -> io::Result<Option<TrialFailure>> {
     let no_pipe = || io::Error::from(io::ErrorKind::BrokenPipe);
     let mut stdin = child.stdin.take().ok_or_else(no_pipe)?;
     let mut stdout = child.stdout.take().ok_or_else(no_pipe)?;
@@ -136,14 +136,14 @@ fn listen(
     loop {
         let left = end.saturating_duration_since(Instant::now());
         if left.is_zero() {
-            return Ok(Some(Endless::TooLong));
+            return Ok(Some(TrialFailure::TooLong));
         }
         match words.recv_timeout(left) {
             Ok(DONE) => return Ok(None),
-            Ok(LARGE) => return Ok(Some(Endless::TooLarge)),
+            Ok(LARGE) => return Ok(Some(TrialFailure::TooLarge)),
             Ok(mark) => comes_to(mark),
             Err(RecvTimeoutError::Timeout) => {}
-            Err(RecvTimeoutError::Disconnected) => return Ok(Some(Endless::Broken)),
+            Err(RecvTimeoutError::Disconnected) => return Ok(Some(TrialFailure::Broken)),
         }
     }
 }

@@ -24,7 +24,7 @@ impl Context {
     ) -> anyhow::Error {
         let error = error.placed(assets);
         let Some(findings) = error.findings(loaded) else {
-            return anyhow!(error.told(&self.localizer));
+            return anyhow!(error.message(&self.localizer));
         };
         let mut told = match title {
             Some(title) => {

@@ -13,7 +13,7 @@ use anyhow::Result;
 use lang::args;
 
 use data::export::restcountries::{self, ABOUT};
-use render::flags::Own;
+use render::flags::CustomFlags;
 
 use super::context::Context;
 use super::http::opened;
@@ -53,7 +53,7 @@ pub(crate) fn run(context: &Context, args: &WebArgs) -> Result<Outcome> {
     }
     let flags = match &args.flags {
         Some(folder) => read_flags(context, &loaded.dataset, folder)?,
-        None => Own::new(),
+        None => CustomFlags::new(),
     };
     let site = Site::make(&Edition {
         context,

@@ -3,7 +3,7 @@
 use typst_layout::PagedDocument;
 
 use super::fonts::FontSet;
-use super::trial::Tries;
+use super::trial::Sandbox;
 use super::{Error, world};
 use assets::Assets;
 use lang::Localizer;
@@ -18,7 +18,7 @@ pub fn typeset(
     assets: &Assets,
     localizer: &Localizer,
     printer: &str,
-    tries: Option<Tries>,
+    tries: Option<Sandbox>,
 ) -> Result<PagedDocument, Error> {
     let mut files = world::Files::of_templates("/templates/calibration.typ", assets);
     let input = calibration.input(localizer, printer);

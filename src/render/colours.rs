@@ -11,7 +11,7 @@ const FILE: &str = "templates/colours.json";
 
 /// What is wrong with the colours of a project.
 #[derive(Debug)]
-pub enum NoColour {
+pub enum ColourError {
     /// The file cannot be read, and why.
     Unreadable(MessageArg),
     /// It is no JSON.
@@ -48,32 +48,33 @@ pub enum NoColour {
 pub struct Colours(Value);
 
 impl Colours {
-    pub(super) fn read(assets: &Assets) -> Result<Self, NoColour> {
-        let missing = || NoColour::Unreadable(MessageArg::sentence("outline-missing", Vec::new()));
+    pub(super) fn read(assets: &Assets) -> Result<Self, ColourError> {
+        let missing =
+            || ColourError::Unreadable(MessageArg::sentence("outline-missing", Vec::new()));
         let bytes = assets.read(FILE).ok_or_else(missing)?;
-        let bytes = bytes.map_err(|error| NoColour::Unreadable(error.reason()))?;
+        let bytes = bytes.map_err(|error| ColourError::Unreadable(error.reason()))?;
         serde_json::from_slice(&bytes).map(Self).map_err(|error| {
             let said = error.to_string();
             // The place is told in our own words.
             let (said, _) = said.rsplit_once(" at line ").unwrap_or((&said, ""));
-            NoColour::Json { line: error.line(), column: error.column(), said: said.to_owned() }
+            ColourError::Json { line: error.line(), column: error.column(), said: said.to_owned() }
         })
     }
 
     /// The colour with these keys, such as `["games", "globalissimo", "main"]`: "#0B5C6B".
     ///
     /// # Errors
-    /// [`NoColour::Missing`] where the file has none.
-    pub fn of<const N: usize>(&self, keys: [&str; N]) -> Result<&str, NoColour> {
+    /// [`ColourError::Missing`] where the file has none.
+    pub fn of<const N: usize>(&self, keys: [&str; N]) -> Result<&str, ColourError> {
         let found = keys.iter().try_fold(&self.0, |value, key| value.get(key));
-        found.and_then(Value::as_str).ok_or_else(|| NoColour::Missing(keys.join(".")))
+        found.and_then(Value::as_str).ok_or_else(|| ColourError::Missing(keys.join(".")))
     }
 
     /// Those of a globe whose country has this colour.
     ///
     /// # Errors
-    /// [`NoColour::Missing`] where the file lacks one.
-    pub fn of_globe<'a>(&'a self, country: &'a str) -> Result<GlobeColours<'a>, NoColour> {
+    /// [`ColourError::Missing`] where the file lacks one.
+    pub fn of_globe<'a>(&'a self, country: &'a str) -> Result<GlobeColours<'a>, ColourError> {
         let of = |role| self.of(["globe", role]);
         let (sea, land, border) = (of("sea")?, of("land")?, of("border")?);
         Ok(GlobeColours { sea, land, border, rim: self.of(["ink"])?, country })
@@ -87,15 +88,15 @@ impl Colours {
     /// The mark of the player at a seat, counted from 0: colour never stands alone.
     ///
     /// # Errors
-    /// [`NoColour::NoMark`] where the file has no such player.
-    pub fn mark(&self, seat: usize) -> Result<&str, NoColour> {
+    /// [`ColourError::NoMark`] where the file has no such player.
+    pub fn mark(&self, seat: usize) -> Result<&str, ColourError> {
         let player = self.0.get("players").and_then(|players| players.get(seat));
         let mark = player.and_then(|player| player.get("mark"));
-        mark.and_then(Value::as_str).ok_or(NoColour::NoMark(seat + 1))
+        mark.and_then(Value::as_str).ok_or(ColourError::NoMark(seat + 1))
     }
 }
 
-impl NoColour {
+impl ColourError {
     pub(super) fn told(&self, localizer: &Localizer) -> String {
         let file = ("file", MessageArg::from(FILE));
         let (id, args) = match self {

@@ -2,9 +2,9 @@
 
 use std::{fmt, io};
 
-use super::colours::NoColour;
-use super::flags::{NoFlag, Unusable};
-use super::said::{Said, word};
+use super::colours::ColourError;
+use super::flags::{MissingFlag, PictureError};
+use super::template_diagnostic::{TemplateDiagnostic, word};
 use assets::Assets;
 use data::Loaded;
 use diag::{Diagnostic, Findings, Span};
@@ -20,17 +20,17 @@ use press::ink::{self, ConversionErrorKind};
 #[derive(Debug)]
 pub enum Error {
     /// Typst does not take a template, or its pages are not what a PDF for all readers must be.
-    Template(Vec<Said>),
+    Template(Vec<TemplateDiagnostic>),
     /// Whether a template of a project ends could not be tried out, and the system says why.
     Untried(io::Error),
     /// `templates/colours.json` cannot be used, or lacks a colour.
-    Colours(NoColour),
+    Colours(ColourError),
     /// A picture of a project cannot be used.
     Picture {
         /// Name of the file.
         file: String,
         /// Why the flag cannot be used.
-        why: Unusable,
+        why: PictureError,
     },
     /// A picture that a template places is not there: its file.
     NoPicture {
@@ -38,7 +38,7 @@ pub enum Error {
         file: String,
     },
     /// Countries on cards that have no flag; never empty.
-    NoFlags(Vec<NoFlag>),
+    NoFlags(Vec<MissingFlag>),
     /// The outlines of a file cannot be used.
     Outlines {
         /// Name of the file.
@@ -54,7 +54,7 @@ pub enum Error {
         code: String,
     },
     /// Something has no place on a board.
-    NoRoom(Crowded),
+    NoRoom(BoardOverflow),
     /// An effect has more signs than its row on a card holds.
     TooTall {
         /// Name of the card.
@@ -99,7 +99,7 @@ pub enum Error {
 
 /// What has no place on a board.
 #[derive(Debug)]
-pub enum Crowded {
+pub enum BoardOverflow {
     /// The number of a country.
     Number(Box<Name>),
     /// A space of the score track.
@@ -134,7 +134,7 @@ impl Error {
     }
 
     /// Why and what to do about it, in one sentence; a line each where there are several things.
-    pub fn told(&self, localizer: &Localizer) -> String {
+    pub fn message(&self, localizer: &Localizer) -> String {
         let text = |id: &str, args: MessageArgs| localizer.text(id, &args);
         match self {
             Self::Template(said) => lines(said.iter().map(|said| said.told(localizer))),
@@ -215,7 +215,7 @@ impl Error {
     }
 }
 
-impl Crowded {
+impl BoardOverflow {
     fn told(&self, localizer: &Localizer) -> String {
         let (id, args) = match self {
             Self::Number(country) => ("crowded-number", args![country = country.as_ref()]),
@@ -316,15 +316,15 @@ fn lines(lines: impl Iterator<Item = String>) -> String {
     lines.collect::<Vec<_>>().join("\n")
 }
 
-impl From<NoColour> for Error {
-    fn from(why: NoColour) -> Self {
+impl From<ColourError> for Error {
+    fn from(why: ColourError) -> Self {
         Self::Colours(why)
     }
 }
 
 impl fmt::Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.told(&Localizer::new(Lang::En)))
+        f.write_str(&self.message(&Localizer::new(Lang::En)))
     }
 }
 

@@ -12,7 +12,7 @@ use typst_render::RenderOptions;
 use typst_svg::SvgOptions;
 
 use super::picture::Picture;
-use super::said::Said;
+use super::template_diagnostic::TemplateDiagnostic;
 use super::{Error, bands};
 use press::boxes;
 use press::dieline::{self, BLEED, Guides};
@@ -68,8 +68,8 @@ fn options(ident: &str) -> PdfOptions {
 
 fn loose(document: &PagedDocument, options: PdfOptions) -> Result<Vec<u8>, Error> {
     typst_pdf::pdf(document, &options).map_err(|errors| {
-        // The texts of the templates are not at hand any more: see [`Said::placed`].
-        let said = errors.iter().map(|error| Said::new(error, |_| None));
+        // The texts of the templates are not at hand any more: see [`TemplateDiagnostic::placed`].
+        let said = errors.iter().map(|error| TemplateDiagnostic::new(error, |_| None));
         Error::Template(said.collect())
     })
 }

@@ -31,18 +31,18 @@ impl Flag {
 }
 
 /// Flags of a folder, by ISO code in capitals: `FR` or `FRA`.
-pub type Own = BTreeMap<String, String>;
+pub type CustomFlags = BTreeMap<String, String>;
 
 /// A country without a flag.
 #[derive(Clone, Debug)]
-pub struct NoFlag {
+pub struct MissingFlag {
     id: CountryId,
     name: Name,
     alpha2: String,
     alpha3: String,
 }
 
-impl NoFlag {
+impl MissingFlag {
     pub(super) fn of(id: CountryId, dataset: &Dataset) -> Self {
         let Country { name, alpha2, code, .. } = dataset.country(id);
         Self { id, name: name.clone(), alpha2: alpha2.clone(), alpha3: code.clone() }
@@ -78,7 +78,7 @@ const MOST_TAGS: usize = 2_000_000;
 
 /// Why a picture cannot be used.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Unusable {
+pub enum PictureError {
     /// Its bytes are no text.
     NoText,
     /// It has no width or no height.
@@ -95,7 +95,7 @@ pub enum Unusable {
     NoSvg(String),
 }
 
-impl Unusable {
+impl PictureError {
     /// The reason in words.
     pub fn told(&self, localizer: &Localizer) -> String {
         match self {
@@ -119,7 +119,7 @@ pub(super) fn file(code: &str) -> String {
 ///
 /// # Errors
 /// Why a flag of the folder cannot be read as SVG.
-pub fn flag(own: &Own, alpha2: &str, alpha3: &str) -> Result<Option<Flag>, Unusable> {
+pub fn flag(own: &CustomFlags, alpha2: &str, alpha3: &str) -> Result<Option<Flag>, PictureError> {
     let own = own.get(alpha2).or_else(|| own.get(alpha3)).map(String::as_str);
     let Some(svg) = own.or_else(|| ::flags::of(alpha2)) else { return Ok(None) };
     let size = read(svg, MOST_TAGS)?.size();
@@ -129,8 +129,8 @@ pub fn flag(own: &Own, alpha2: &str, alpha3: &str) -> Result<Option<Flag>, Unusa
 /// Whether a text is a picture that a card can take.
 ///
 /// # Errors
-/// [`Unusable`] says why it is none.
-pub fn check(svg: &str) -> Result<(), Unusable> {
+/// [`PictureError`] says why it is none.
+pub fn check(svg: &str) -> Result<(), PictureError> {
     check_within(svg, MOST_TAGS)
 }
 
@@ -138,32 +138,32 @@ pub fn check(svg: &str) -> Result<(), Unusable> {
 ///
 /// # Errors
 /// Those of [`check`].
-pub fn check_within(svg: &str, most_tags: usize) -> Result<(), Unusable> {
+pub fn check_within(svg: &str, most_tags: usize) -> Result<(), PictureError> {
     read(svg, most_tags).map(|_| ())
 }
 
 /// Reads a picture without following its links, which may lead anywhere.
-fn read(svg: &str, most_tags: usize) -> Result<Tree, Unusable> {
+fn read(svg: &str, most_tags: usize) -> Result<Tree, PictureError> {
     if svg.matches('<').count() > most_tags {
-        return Err(Unusable::TooLarge);
+        return Err(PictureError::TooLarge);
     }
     let pictures = Pictures::default();
     let tree = Tree::from_str(svg, &options(&pictures)).map_err(|error| match error {
-        usvg::Error::NotAnUtf8Str => Unusable::NoText,
-        usvg::Error::InvalidSize => Unusable::NoSize,
+        usvg::Error::NotAnUtf8Str => PictureError::NoText,
+        usvg::Error::InvalidSize => PictureError::NoSize,
         usvg::Error::ElementsLimitReached
         | usvg::Error::ParsingFailed(usvg::roxmltree::Error::NodesLimitReached) => {
-            Unusable::TooLarge
+            PictureError::TooLarge
         }
-        usvg::Error::ParsingFailed(error) => Unusable::NoSvg(error.to_string()),
-        error @ usvg::Error::MalformedGZip => Unusable::NoSvg(error.to_string()),
+        usvg::Error::ParsingFailed(error) => PictureError::NoSvg(error.to_string()),
+        error @ usvg::Error::MalformedGZip => PictureError::NoSvg(error.to_string()),
     })?;
     if !tree.filters().is_empty() {
-        Err(Unusable::Filter)
+        Err(PictureError::Filter)
     } else if pictures.is_linked.load(Ordering::Relaxed) {
-        Err(Unusable::Linked)
+        Err(PictureError::Linked)
     } else if pictures.is_broken.load(Ordering::Relaxed) {
-        Err(Unusable::BrokenPicture)
+        Err(PictureError::BrokenPicture)
     } else {
         Ok(tree)
     }
@@ -214,7 +214,7 @@ mod tests {
     use super::*;
 
     fn drawn(alpha2: &str) -> Flag {
-        flag(&Own::new(), alpha2, "").expect("no folder").expect("drawn")
+        flag(&CustomFlags::new(), alpha2, "").expect("no folder").expect("drawn")
     }
 
     #[test]
@@ -263,7 +263,7 @@ mod tests {
 
     #[test]
     fn flags_of_a_folder_come_first() {
-        let own = Own::from([(
+        let own = CustomFlags::from([(
             "CH".to_owned(),
             r#"<svg xmlns="http://www.w3.org/2000/svg" width="9" height="3"><rect width="9" height="9"/></svg>"#.to_owned(),
         )]);

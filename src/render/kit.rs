@@ -11,8 +11,8 @@ use typst_layout::PagedDocument;
 
 use super::colours::Colours;
 use super::credits::Section;
-use super::flags::{self, NoFlag, Own};
-use super::lands::Lands;
+use super::flags::{self, CustomFlags, MissingFlag};
+use super::lands::CachedOutlines;
 use super::piece::{Pieces, Target};
 use super::{Error, credits};
 use assets::Assets;
@@ -25,7 +25,7 @@ use map::{self, Outlines};
 use model::{CategoryId, Country, CountryId, Dataset, Deck, Rules};
 
 /// What is to be made.
-pub(super) struct Wanted<'a> {
+pub(super) struct MakeRequest<'a> {
     /// The data that are printed.
     pub(super) dataset: &'a Dataset,
     /// Templates, outlines and recorded matches.
@@ -35,7 +35,7 @@ pub(super) struct Wanted<'a> {
     /// Only the pieces with these ids; `None` for all.
     pub(super) only: Option<&'a [String]>,
     /// Flags that lie over those of the program.
-    pub(super) flags: &'a Own,
+    pub(super) flags: &'a CustomFlags,
     /// Whether boards come on four sheets each.
     pub(super) divided: bool,
     /// The id of the game.
@@ -50,7 +50,7 @@ pub(super) type Faces<'a> =
 
 /// What a maker works with.
 pub struct Kit<'a> {
-    wanted: Wanted<'a>,
+    wanted: MakeRequest<'a>,
     faces: &'a Faces<'a>,
     /// Texts in the language of the pieces.
     pub localizer: Localizer,
@@ -60,8 +60,8 @@ pub struct Kit<'a> {
     pub colours: Colours,
     /// Measures of the faces of the game.
     pub tables: Tables,
-    world: OnceCell<Arc<Lands>>,
-    detail: OnceCell<Arc<Lands>>,
+    world: OnceCell<Arc<CachedOutlines>>,
+    detail: OnceCell<Arc<CachedOutlines>>,
     pictures: RefCell<BTreeMap<String, String>>,
     /// Every id that a maker asked for: what `--only` may name.
     known: RefCell<BTreeSet<String>>,
@@ -100,7 +100,7 @@ pub struct Row {
 }
 
 impl<'a> Kit<'a> {
-    pub(super) fn new(wanted: Wanted<'a>, faces: &'a Faces<'a>) -> Result<Self, Error> {
+    pub(super) fn new(wanted: MakeRequest<'a>, faces: &'a Faces<'a>) -> Result<Self, Error> {
         Ok(Self {
             localizer: Localizer::new(wanted.lang),
             rulers: Rulers::default(),
@@ -144,15 +144,15 @@ impl<'a> Kit<'a> {
     }
 
     /// Whether a piece is asked for. Every piece of a product asks once, by the id that people type.
-    pub fn wants(&self, id: &str) -> bool {
+    pub fn is_requested(&self, id: &str) -> bool {
         self.known.borrow_mut().insert(id.to_owned());
         self.is_among(id)
     }
 
     /// The same of a piece whose files have another name, or that is one of several which people call by one.
-    pub fn wants_filed(&self, id: &str, file: &str) -> bool {
+    pub fn is_requested_by_file(&self, id: &str, file: &str) -> bool {
         self.filed.borrow_mut().insert(file.to_owned());
-        self.wants(id) || self.is_among(file)
+        self.is_requested(id) || self.is_among(file)
     }
 
     fn is_among(&self, id: &str) -> bool {
@@ -251,7 +251,7 @@ impl<'a> Kit<'a> {
     }
 
     /// A text about a country.
-    pub fn told(&self, text: &str, country: &Country) -> String {
+    pub fn text_about(&self, text: &str, country: &Country) -> String {
         self.localizer.text(text, &args![country = &country.name])
     }
 
@@ -270,8 +270,8 @@ impl<'a> Kit<'a> {
             countries.par_iter().map(read).collect();
         let read = read?;
         let without = countries.iter().zip(&read).filter(|(_, flag)| flag.is_none());
-        let without = without.map(|(id, _)| NoFlag::of(*id, dataset));
-        let without: Vec<NoFlag> = without.collect();
+        let without = without.map(|(id, _)| MissingFlag::of(*id, dataset));
+        let without: Vec<MissingFlag> = without.collect();
         if !without.is_empty() {
             return Err(Error::NoFlags(without));
         }
@@ -279,7 +279,7 @@ impl<'a> Kit<'a> {
         let placed = countries.iter().zip(read).map(|(id, flag)| {
             let country = dataset.country(*id);
             let path = format!("/flags/{}.svg", country.code);
-            let alt = self.told("card-flag-alt", country);
+            let alt = self.text_about("card-flag-alt", country);
             let (ratio, edge) = (flag.ratio, flag.has_edge());
             self.picture(&path, flag.svg);
             (*id, Flag { path, alt, ratio, edge })
@@ -313,14 +313,14 @@ impl<'a> Kit<'a> {
 
     fn lands<'k>(
         &self,
-        known: &'k OnceCell<Arc<Lands>>,
+        known: &'k OnceCell<Arc<CachedOutlines>>,
         file: &'static str,
-    ) -> Result<&'k Lands, Error> {
+    ) -> Result<&'k CachedOutlines, Error> {
         if let Some(known) = known.get() {
             return Ok(known);
         }
         let failed = |why| Error::Outlines { file, why };
-        let read = Lands::read(self.assets(), file).map_err(failed)?;
+        let read = CachedOutlines::read(self.assets(), file).map_err(failed)?;
         Ok(known.get_or_init(|| read))
     }
 

@@ -9,17 +9,17 @@ use map::flat::Topology;
 use map::{OutlineFileError, Outlines};
 
 /// Those that were read last, by the name of their file.
-static READ: Mutex<BTreeMap<&'static str, Arc<Lands>>> = Mutex::new(BTreeMap::new());
+static READ: Mutex<BTreeMap<&'static str, Arc<CachedOutlines>>> = Mutex::new(BTreeMap::new());
 
 /// Outlines, and what lies beyond each border of theirs.
-pub(super) struct Lands {
+pub(super) struct CachedOutlines {
     /// The bytes of their file.
     bytes: Vec<u8>,
     pub(super) outlines: Outlines,
     topology: OnceLock<Topology>,
 }
 
-impl Lands {
+impl CachedOutlines {
     /// Those of a file, which are read where it is not as it was.
     pub(super) fn read(assets: &Assets, file: &'static str) -> Result<Arc<Self>, OutlineFileError> {
         let bytes = assets

@@ -12,7 +12,7 @@ use paper::stock::{PAGE, Size, Stock};
 
 /// What is typeset of a product: what a maker hands over.
 #[derive(Debug)]
-pub struct Made {
+pub struct MakerOutput {
     /// The template that draws it: a file under `templates/`; of a book, without its language.
     pub template: &'static str,
     /// The pieces, in the order of the sheets.
@@ -272,7 +272,7 @@ impl Pieces {
 /// What a product shows otherwise than in an older edition. A face is named by its id, a page of a
 /// booklet by its number.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Changed {
+pub struct EditionDiff {
     /// Faces of both editions that look otherwise.
     pub changed: BTreeSet<String>,
     /// Faces that the older edition does not have.
@@ -285,7 +285,7 @@ pub struct Changed {
     pub credits: bool,
 }
 
-impl Changed {
+impl EditionDiff {
     /// Whether there is nothing to print.
     pub fn is_nothing(&self) -> bool {
         self.changed.is_empty() && self.new.is_empty() && !self.credits
@@ -293,7 +293,7 @@ impl Changed {
 
     /// Leaves of a product what is printed again: each piece of which a side looks otherwise. Pages of a
     /// book flow, so a book stays whole.
-    pub(super) fn keep(&self, made: &mut Made) {
+    pub(super) fn keep(&self, made: &mut MakerOutput) {
         let is_otherwise = |id: &str| self.changed.contains(id) || self.new.contains(id);
         made.pieces.keep(|face| is_otherwise(&face.id));
         if !self.credits {

@@ -4,13 +4,13 @@
 use typst_layout::PagedDocument;
 
 use super::error::millimetres;
-use super::flags::Own;
+use super::flags::CustomFlags;
 use super::fonts::FontSet;
 use super::input::{Input, InputJoin, InputPage, Label};
-use super::kit::{Faces, Kit, Wanted};
+use super::kit::{Faces, Kit, MakeRequest};
 pub use super::piece::Target;
-use super::piece::{Changed, Made, Pieces};
-use super::trial::Tries;
+use super::piece::{EditionDiff, MakerOutput, Pieces};
+use super::trial::Sandbox;
 use super::{Error, booklet, cardline, controle_global, course, globalissimo, world};
 use assets::Assets;
 use fit::stock::BOARD;
@@ -69,7 +69,7 @@ pub struct Product {
     pub game: &'static str,
     /// The kind of components that it is.
     pub target: Target,
-    make: fn(&Kit<'_>) -> Result<Made, Error>,
+    make: fn(&Kit<'_>) -> Result<MakerOutput, Error>,
 }
 
 impl Product {
@@ -114,7 +114,7 @@ pub struct Request<'a> {
     /// Only the pieces with these ids; `None` for all.
     pub only: Option<&'a [String]>,
     /// Flags that lie over those of the program.
-    pub flags: &'a Own,
+    pub flags: &'a CustomFlags,
     /// Fonts for the templates.
     pub fonts: &'a FontSet,
     /// The sheets; `None` for one face a page.
@@ -125,9 +125,9 @@ pub struct Request<'a> {
     /// [`card_size`](paper::stock::card_size).
     pub card_size: Option<Size>,
     /// Only what changed since another edition; `None` for all.
-    pub changed: Option<&'a Changed>,
+    pub changed: Option<&'a EditionDiff>,
     /// Tries out templates of a project before they are believed to end; `None` believes them.
-    pub tries: Option<Tries>,
+    pub tries: Option<Sandbox>,
 }
 
 impl<'a> Request<'a> {
@@ -136,7 +136,7 @@ impl<'a> Request<'a> {
         product: &'static Product,
         dataset: &'a Dataset,
         assets: &'a Assets,
-        flags: &'a Own,
+        flags: &'a CustomFlags,
         lang: Lang,
     ) -> Self {
         Self {
@@ -191,13 +191,13 @@ pub fn typeset(request: &Request<'_>) -> Result<Typeset, Error> {
 ///
 /// # Errors
 /// As for [`typeset`].
-pub fn typeset_taken(
+pub fn typeset_stocks(
     request: &Request<'_>,
     takes: impl FnMut(&Stock) -> bool,
 ) -> Result<Option<Typeset>, Error> {
     let mut cut = cut(request)?;
     if cut.made.pieces.keep_stocks(takes) {
-        set(request, lay(request, cut)?).map(Some)
+        set(request, impose(request, cut)?).map(Some)
     } else {
         Ok(None)
     }
@@ -208,21 +208,21 @@ pub fn typeset_taken(
 /// # Errors
 /// [`Error`] where a flag or outline cannot be used, or the paper is too small.
 pub fn prepare(request: &Request<'_>) -> Result<Prepared, Error> {
-    lay(request, cut(request)?)
+    impose(request, cut(request)?)
 }
 
 /// A product that is cut into pieces and not laid on pages yet.
-pub(super) struct Cut {
+pub(super) struct CutProduct {
     /// What its maker has made.
-    pub(super) made: Made,
+    pub(super) made: MakerOutput,
     /// Templates and pictures.
     pub(super) files: world::Files,
 }
 
 /// What a request asks of a maker.
-pub(super) fn wanted<'a>(request: &Request<'a>) -> Wanted<'a> {
+pub(super) fn wanted<'a>(request: &Request<'a>) -> MakeRequest<'a> {
     let title = request.product.title(request.dataset);
-    Wanted {
+    MakeRequest {
         dataset: request.dataset,
         assets: request.assets,
         lang: request.lang,
@@ -235,7 +235,7 @@ pub(super) fn wanted<'a>(request: &Request<'a>) -> Wanted<'a> {
 }
 
 /// Cuts a product into the pieces that are asked for.
-pub(super) fn cut(request: &Request<'_>) -> Result<Cut, Error> {
+pub(super) fn cut(request: &Request<'_>) -> Result<CutProduct, Error> {
     let faces: &Faces<'_> = &|target, only| {
         let Some(product) = Product::find(request.product.game, target) else {
             return Ok(None);
@@ -258,18 +258,18 @@ pub(super) fn cut(request: &Request<'_>) -> Result<Cut, Error> {
         changed.keep(&mut made);
     }
     let files = files(request, &made, kit);
-    Ok(Cut { made, files })
+    Ok(CutProduct { made, files })
 }
 
 /// Lays the pieces on pages.
-pub(super) fn lay(request: &Request<'_>, cut: Cut) -> Result<Prepared, Error> {
+pub(super) fn impose(request: &Request<'_>, cut: CutProduct) -> Result<Prepared, Error> {
     let pages = pages(request, &cut.made)?;
     let sheets = sheets(&pages);
-    lay_on(request, cut, pages, sheets)
+    impose_pages(request, cut, pages, sheets)
 }
 
 /// The pages on which pieces lie.
-pub(super) fn pages(request: &Request<'_>, made: &Made) -> Result<Vec<Page>, Error> {
+pub(super) fn pages(request: &Request<'_>, made: &MakerOutput) -> Result<Vec<Page>, Error> {
     Ok(match request.layout {
         Some(layout) => layout.pages(&made.pieces.items(request.card_size), request.bleed)?,
         None => {
@@ -285,13 +285,13 @@ pub(super) fn sheets(pages: &[Page]) -> usize {
 }
 
 /// Lays pieces on some of the pages of so many sheets.
-pub(super) fn lay_on(
+pub(super) fn impose_pages(
     request: &Request<'_>,
-    cut: Cut,
+    cut: CutProduct,
     pages: Vec<Page>,
     sheets: usize,
 ) -> Result<Prepared, Error> {
-    let Cut { made, mut files } = cut;
+    let CutProduct { made, mut files } = cut;
     let localizer = Localizer::new(request.lang);
     files.add(INPUT, input(request, &localizer, &made, (&pages, sheets))?);
     Ok(Prepared { files, pieces: made.pieces, pages })
@@ -328,7 +328,7 @@ pub(super) fn set(request: &Request<'_>, prepared: Prepared) -> Result<Typeset, 
 const INPUT: &str = "/input.json";
 
 /// The template; the prose of a book has one for each language: `rules/course.fr.typ`.
-fn template(request: &Request<'_>, made: &Made) -> String {
+fn template(request: &Request<'_>, made: &MakerOutput) -> String {
     let Some((stem, end)) = made.template.rsplit_once('.').filter(|_| made.pieces.book().is_some())
     else {
         return made.template.to_owned();
@@ -340,7 +340,7 @@ fn template(request: &Request<'_>, made: &Made) -> String {
 }
 
 /// Templates and pictures.
-fn files(request: &Request<'_>, made: &Made, kit: Kit<'_>) -> world::Files {
+fn files(request: &Request<'_>, made: &MakerOutput, kit: Kit<'_>) -> world::Files {
     let mut files = world::Files::of_templates(
         &format!("/templates/{}", template(request, made)),
         request.assets,
@@ -375,12 +375,12 @@ pub fn parts<E: From<Error>>(
     mut take: impl FnMut(Part) -> Result<(), E>,
 ) -> Result<(), E> {
     let request = &Request { layout: None, ..request.clone() };
-    let Cut { mut made, files } = cut(request)?;
+    let CutProduct { mut made, files } = cut(request)?;
     if !made.pieces.keep_stocks(takes) {
         return Ok(());
     }
     if made.pieces.book().is_some() {
-        let book = set(request, lay(request, Cut { made, files })?)?;
+        let book = set(request, impose(request, CutProduct { made, files })?)?;
         return take(Part {
             stock: Some(&PAGE),
             side: None,
@@ -426,7 +426,7 @@ pub fn parts<E: From<Error>>(
 fn input(
     request: &Request<'_>,
     localizer: &Localizer,
-    made: &Made,
+    made: &MakerOutput,
     (pages, sheets): (&[Page], usize),
 ) -> Result<Vec<u8>, Error> {
     let about = || -> MessageArgs {

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use serde::Serialize;
 use typst_layout::PagedDocument;
 
-use super::changed::{Changed, FINE, Sides, pictures};
+use super::edition_diff::{EditionDiff, EditionPair, FINE, pictures};
 use super::picture::Picture;
 use super::product::Request;
 use super::{Error, names, world};
@@ -67,13 +67,13 @@ struct Side {
 pub fn sheet(
     old: &Request<'_>,
     new: &Request<'_>,
-    changed: &Changed,
+    changed: &EditionDiff,
 ) -> Result<PagedDocument, Error> {
     let mut shown_on: [BTreeMap<String, Picture>; 2] = Default::default();
     let mut order = Vec::new();
     let shown: BTreeSet<String> =
         [&changed.changed, &changed.new, &changed.gone].into_iter().flatten().cloned().collect();
-    let typeset = Sides::cut(old, new)?.typeset(&shown)?;
+    let typeset = EditionPair::cut(old, new)?.typeset(&shown)?;
     for (side, typeset) in typeset.iter().enumerate() {
         pictures(typeset.as_ref(), &shown, FINE, |id, picture| {
             if side == 1 || changed.gone.contains(id) {

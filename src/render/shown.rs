@@ -3,12 +3,12 @@
 pub mod numbered;
 pub mod overlays;
 pub mod sheets;
-mod small;
+mod svg_minify;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::product::{self, Cut, Request};
-use super::{Error, cardline, changed, export, globalissimo};
+use super::product::{self, CutProduct, Request};
+use super::{Error, cardline, edition_diff, export, globalissimo};
 use assets::Assets;
 use fit::layout;
 use model::{CategoryId, CountryId, Dataset};
@@ -33,7 +33,7 @@ pub fn faces(
     request: &Request<'_>,
     wanted: &BTreeSet<String>,
 ) -> Result<BTreeMap<String, String>, Error> {
-    drawn(request, changed::cut_what_is_there(request)?, wanted)
+    drawn(request, edition_diff::cut_existing(request)?, wanted)
 }
 
 /// A face of a product as a PNG of so many pixels a row; `None` where the edition does not have it. What a screen
@@ -42,7 +42,7 @@ pub fn faces(
 /// # Errors
 /// As for [`product::typeset`].
 pub fn picture(request: &Request<'_>, face: &str, width: u16) -> Result<Option<Vec<u8>>, Error> {
-    let cut = changed::cut_what_is_there(request)?;
+    let cut = edition_diff::cut_existing(request)?;
     let Some(typeset) = typeset(request, cut, |id| id == face)? else {
         return Ok(None);
     };
@@ -63,7 +63,7 @@ pub fn picture(request: &Request<'_>, face: &str, width: u16) -> Result<Option<V
 
 /// A piece of a product, for a list of them.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Listed {
+pub struct PieceSummary {
     /// By which a request names it: `FRA`, `visa-asia`.
     pub id: String,
     /// The name that stands on it, or what a table calls it, in the language of the request.
@@ -78,8 +78,8 @@ pub struct Listed {
 ///
 /// # Errors
 /// As for [`product::prepare`].
-pub fn pieces(request: &Request<'_>) -> Result<Vec<Listed>, Error> {
-    let pieces = changed::cut_what_is_there(request)?.made.pieces;
+pub fn pieces(request: &Request<'_>) -> Result<Vec<PieceSummary>, Error> {
+    let pieces = edition_diff::cut_existing(request)?.made.pieces;
     let faces = pieces.faces();
     let listed = pieces.each().zip(pieces.names()).map(|((front, back, _), name)| {
         let front = &faces[front];
@@ -87,7 +87,7 @@ pub fn pieces(request: &Request<'_>) -> Result<Vec<Listed>, Error> {
         let ids = [Some(front), back.map(|back| &faces[back])];
         let faces = ids.into_iter().flatten().map(|face| face.id.clone()).collect();
         let name = front.name().unwrap_or_else(|| name.to_owned());
-        Listed { id, name, faces, size: front.stock.trim }
+        PieceSummary { id, name, faces, size: front.stock.trim }
     });
     Ok(listed.collect())
 }
@@ -102,13 +102,13 @@ pub fn fronts(request: &Request<'_>) -> Result<BTreeMap<String, String>, Error> 
         cut.made.pieces.counts().into_keys().map(str::to_owned).collect();
     let drawn = drawn(request, cut, &fronts)?.into_iter();
     let named = |id: String| id.strip_suffix("-front").map(str::to_owned).unwrap_or(id);
-    Ok(drawn.map(|(id, svg)| (named(id), small::small(&svg))).collect())
+    Ok(drawn.map(|(id, svg)| (named(id), svg_minify::small(&svg))).collect())
 }
 
 /// Some faces of what is cut, as SVG.
 fn drawn(
     request: &Request<'_>,
-    cut: Cut,
+    cut: CutProduct,
     wanted: &BTreeSet<String>,
 ) -> Result<BTreeMap<String, String>, Error> {
     let mut shown = BTreeMap::new();
@@ -127,7 +127,7 @@ fn drawn(
 /// Some faces of what is cut, a page each; `None` where it has none of them.
 fn typeset(
     request: &Request<'_>,
-    mut cut: Cut,
+    mut cut: CutProduct,
     is_wanted: impl Fn(&str) -> bool,
 ) -> Result<Option<product::Typeset>, Error> {
     cut.made.pieces.keep_faces(|face| is_wanted(&face.id));
@@ -135,7 +135,7 @@ fn typeset(
     if cut.made.pieces.faces().is_empty() {
         return Ok(None);
     }
-    product::set(request, product::lay(request, cut)?).map(Some)
+    product::set(request, product::impose(request, cut)?).map(Some)
 }
 
 /// Where the row of a value lies on the back of a country card, in thousandths of the face: from the left, from

@@ -52,7 +52,7 @@ struct Figure<'a> {
 
 /// Adds a figure for each player. It has no back: both its faces are printed on one side.
 pub(super) fn figures(kit: &Kit<'_>, seats: &[Seat], pieces: &mut Pieces) {
-    for seat in seats.iter().filter(|seat| kit.wants(&seat.id("figure"))) {
+    for seat in seats.iter().filter(|seat| kit.is_requested(&seat.id("figure"))) {
         let alt = kit.localizer.text("token-figure", &seat.args());
         let name = kit.localizer.text("nickname-figure", &seat.args());
         let face = Figure { kind: "figure", seat, alt };

@@ -15,18 +15,18 @@ use typst_layout::PagedDocument;
 use super::Error;
 use super::flags;
 use super::fonts::FontSet;
-use super::said::Said;
+use super::template_diagnostic::TemplateDiagnostic;
 use super::world::Files;
-use marks::{Marked, Statement};
+use marks::{MarkedStatements, Statement};
 
 /// Typesets in another process: what [`typeset`] reads, how long that may take, and who hears of the
 /// marks that it comes to. `None` where it ended by itself, with pages or with what is wrong with them;
 /// an error where there can be no other process.
-pub type Tries = fn(&[u8], Duration, &mut dyn FnMut(u32)) -> io::Result<Option<Endless>>;
+pub type Sandbox = fn(&[u8], Duration, &mut dyn FnMut(u32)) -> io::Result<Option<TrialFailure>>;
 
 /// Why typesetting did not end by itself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Endless {
+pub enum TrialFailure {
     /// It would have gone on for longer than it may take.
     TooLong,
     /// It took more than [`MEMORY`].
@@ -59,7 +59,7 @@ impl Files {
     /// # Errors
     /// [`Error::NoPicture`] or [`Error::Picture`] where that is what Typst stumbles over, else
     /// [`Error::Template`] with all that it says.
-    pub fn compile(self, fonts: &FontSet, tries: Option<Tries>) -> Result<PagedDocument, Error> {
+    pub fn compile(self, fonts: &FontSet, tries: Option<Sandbox>) -> Result<PagedDocument, Error> {
         // What draws a filter asks for as much memory as its region is large.
         if let Some(error) = self.wrong_picture(flags::may_have_filter) {
             return Err(error);
@@ -75,13 +75,13 @@ impl Files {
 ///
 /// # Errors
 /// [`Error::Template`] where it does not; [`Error::Untried`] where that cannot be found out.
-fn ends(files: &Files, fonts: &FontSet, tries: Tries) -> Result<(), Error> {
+fn ends(files: &Files, fonts: &FontSet, tries: Sandbox) -> Result<(), Error> {
     let first = tries(&parcel::pack(files, fonts), PATIENCE, &mut |_| {});
     let Some(why) = first.map_err(Error::Untried)? else {
         return Ok(());
     };
     let (marked, statements) = marks::set(files);
-    let mut heard = Heard::default();
+    let mut heard = MarkLog::default();
     let again = tries(&parcel::pack(&marked, fonts), PATIENCE_WITH_MARKS, &mut |mark| {
         heard.hear(mark);
     });
@@ -93,16 +93,20 @@ fn ends(files: &Files, fonts: &FontSet, tries: Tries) -> Result<(), Error> {
 }
 
 /// That a template never ends, at a place by virtual path and bytes.
-fn endless(why: Endless, files: &Files, (path, bytes): (&str, Range<usize>)) -> Said {
+fn endless(
+    why: TrialFailure,
+    files: &Files,
+    (path, bytes): (&str, Range<usize>),
+) -> TemplateDiagnostic {
     let (seconds, megabytes) = (PATIENCE.as_secs(), MEMORY / 1_000_000);
     let code = match why {
-        Endless::TooLong => format!("too-long, {seconds}"),
-        Endless::TooLarge => format!("too-large, {megabytes}"),
-        Endless::Broken => "ended".to_owned(),
+        TrialFailure::TooLong => format!("too-long, {seconds}"),
+        TrialFailure::TooLarge => format!("too-large, {megabytes}"),
+        TrialFailure::Broken => "ended".to_owned(),
     };
     let text = files.iter().find(|(of_file, _)| *of_file == path);
     let text = text.and_then(|(_, text)| String::from_utf8(text.to_vec()).ok());
-    Said::coded(&code, path.trim_start_matches('/'), text, bytes)
+    TemplateDiagnostic::coded(&code, path.trim_start_matches('/'), text, bytes)
 }
 
 /// Typesets what was packed, for nothing but to see whether it ends; says to what marks it comes.
@@ -115,12 +119,12 @@ pub fn typeset(packed: &[u8], comes_to: &(dyn Fn(u32) + Sync)) {
 
 /// The marks that a trial has come to.
 #[derive(Default)]
-struct Heard {
+struct MarkLog {
     last: Option<u32>,
     times: BTreeMap<u32, u32>,
 }
 
-impl Heard {
+impl MarkLog {
     fn hear(&mut self, mark: u32) {
         self.last = Some(mark);
         let times = self.times.entry(mark).or_default();
@@ -134,7 +138,7 @@ impl Heard {
     /// The statement that never ends, as far as can be seen: the last one that was begun, or the
     /// innermost around it that was not begun over and over. Where the templates were read to their
     /// end it is one that makes much, for pages are slow where there is much on them.
-    fn culprit<'a>(&self, statements: &'a Marked) -> Option<&'a Statement> {
+    fn culprit<'a>(&self, statements: &'a MarkedStatements) -> Option<&'a Statement> {
         let mut last = self.last.and_then(|mark| statements.get(mark));
         while let Some((mark, statement)) = last {
             if !self.is_often(mark) {

@@ -13,9 +13,9 @@ use typst::{Library, LibraryExt, World};
 use typst_layout::PagedDocument;
 
 use super::Error;
-use super::flags::{self, Unusable};
+use super::flags::{self, PictureError};
 use super::fonts::FontSet;
-use super::said::Said;
+use super::template_diagnostic::TemplateDiagnostic;
 use assets::Assets;
 
 /// The files of one document.
@@ -92,7 +92,7 @@ impl Files {
         comes_to: &(dyn Fn(u32) + Sync),
     ) -> Result<PagedDocument, Error> {
         let (library, not_there) = (library(), Mutex::default());
-        let document = OneDocument { files: self, library, fonts, not_there, comes_to };
+        let document = DocumentWorld { files: self, library, fonts, not_there, on_mark: comes_to };
         let Warned { output, warnings } = typst::compile::<PagedDocument>(&document);
         // A warning is a font or a layout that did not come out as it was drawn.
         let said: Vec<&SourceDiagnostic> = match &output {
@@ -106,8 +106,9 @@ impl Files {
                 return Err(error);
             }
             let said = said.into_iter();
-            let said = said
-                .map(|diagnostic| Said::new(diagnostic, |id| document.text(id).map(str::to_owned)));
+            let said = said.map(|diagnostic| {
+                TemplateDiagnostic::new(diagnostic, |id| document.text(id).map(str::to_owned))
+            });
             return Err(Error::Template(said.collect()));
         }
         output.map_err(|_| Error::Template(Vec::new()))
@@ -122,7 +123,7 @@ impl Files {
         pictures.find_map(|(path, bytes)| {
             let why = match std::str::from_utf8(bytes) {
                 Ok(svg) => flags::check(svg).err()?,
-                Err(_) => Unusable::NoText,
+                Err(_) => PictureError::NoText,
             };
             Some(Error::Picture { file: file(path), why })
         })
@@ -162,17 +163,17 @@ fn library() -> &'static LazyHash<Library> {
     LIBRARY.get_or_init(|| LazyHash::new(Library::default()))
 }
 
-struct OneDocument<'a> {
+struct DocumentWorld<'a> {
     files: Files,
     library: &'static LazyHash<Library>,
     fonts: &'a FontSet,
     /// Files that the templates asked for in vain, by virtual path.
     not_there: Mutex<BTreeSet<String>>,
     /// Hears of the marks that a template comes to.
-    comes_to: &'a (dyn Fn(u32) + Sync),
+    on_mark: &'a (dyn Fn(u32) + Sync),
 }
 
-impl OneDocument<'_> {
+impl DocumentWorld<'_> {
     /// A picture that is not there or is none. Typst names the line that places it, which is the same
     /// for all icons.
     fn wrong_picture(&self) -> Option<Error> {
@@ -197,7 +198,7 @@ impl OneDocument<'_> {
     }
 }
 
-impl World for OneDocument<'_> {
+impl World for DocumentWorld<'_> {
     fn library(&self) -> &LazyHash<Library> {
         self.library
     }
@@ -217,7 +218,7 @@ impl World for OneDocument<'_> {
 
     fn file(&self, id: FileId) -> FileResult<Bytes> {
         if let Some(mark) = mark(id.vpath().get_with_slash()) {
-            (self.comes_to)(mark);
+            (self.on_mark)(mark);
             return Ok(Bytes::new([]));
         }
         self.bytes(id).cloned()

@@ -388,7 +388,7 @@ fn an_editor_may_have_another_network() {
         assets: &content::assets(),
         lang: Lang::Fr,
         only: None,
-        flags: &render::flags::Own::new(),
+        flags: &render::flags::CustomFlags::new(),
         fonts: FontSet::built_in(),
         layout: None,
         bleed: 0.0,

@@ -8,7 +8,7 @@ use lang::Lang;
 use map::board::{CUTS, INSETS, WINDOW, world};
 use map::flat::Rect;
 use paper::sheet::{Duplex, Paper, Window};
-use render::flags::Own;
+use render::flags::CustomFlags;
 use render::fonts::FontSet;
 use render::globalissimo::GAME;
 use render::product::{self, Product, Request, Target, Typeset};
@@ -154,7 +154,7 @@ fn a_project_has_its_own_outlines() {
             assets,
             lang: Lang::En,
             only: None,
-            flags: &Own::new(),
+            flags: &CustomFlags::new(),
             fonts: FontSet::built_in(),
             layout: None,
             bleed: 0.0,

@@ -7,7 +7,7 @@ use diag::Report;
 use lang::Lang;
 use model::{Country, CountryId, Dataset};
 use render::cardline::GAME;
-use render::flags::Own;
+use render::flags::CustomFlags;
 use render::fonts::FontSet;
 use render::product::{self, Product, Request, Target};
 
@@ -36,7 +36,7 @@ fn captions(dataset: &Dataset, lang: Lang) -> Vec<(CountryId, Vec<String>)> {
         assets: &content::assets(),
         lang,
         only: None,
-        flags: &Own::new(),
+        flags: &CustomFlags::new(),
         fonts: FontSet::built_in(),
         layout: None,
         bleed: 0.0,

@@ -7,8 +7,8 @@ use assets::Assets;
 use lang::Lang;
 use model::Dataset;
 use paper::sheet::{Duplex, Layout, Paper};
-use render::changed::{self, Changed};
-use render::flags::Own;
+use render::edition_diff::{self, EditionDiff};
+use render::flags::CustomFlags;
 use render::fonts::FontSet;
 use render::product::{self, PRODUCTS, Product, Request, Target, Typeset};
 use render::{export, proof};
@@ -20,7 +20,7 @@ use testing::{World, text_of};
 struct Edition {
     assets: Assets,
     dataset: Dataset,
-    flags: Own,
+    flags: CustomFlags,
 }
 
 impl Edition {
@@ -28,7 +28,7 @@ impl Edition {
         let assets = world.assets().over(content::assets());
         let loaded = data::load(&assets);
         assert!(!loaded.report.has_errors());
-        Self { assets, dataset: loaded.dataset, flags: Own::new() }
+        Self { assets, dataset: loaded.dataset, flags: CustomFlags::new() }
     }
 
     /// One face a page.
@@ -74,7 +74,7 @@ impl Looks {
     }
 
     /// What looks otherwise here than there, from the pictures alone.
-    fn since(&self, old: &Self) -> Changed {
+    fn since(&self, old: &Self) -> EditionDiff {
         let missing = |a: &Self, b: &Self| -> BTreeSet<String> {
             let ids = a.faces.keys().filter(|id| !b.faces.contains_key(*id));
             ids.cloned().collect()
@@ -83,7 +83,7 @@ impl Looks {
             old.faces.get(*id).is_some_and(|before| before != *png)
         };
         let changed = self.faces.iter().filter(other);
-        Changed {
+        EditionDiff {
             changed: changed.map(|(id, _)| id.clone()).collect(),
             new: missing(self, old),
             gone: missing(old, self),
@@ -93,7 +93,7 @@ impl Looks {
     }
 
     /// The faces of the pieces of which a side changed or is new.
-    fn again(&self, changed: &Changed) -> BTreeSet<String> {
+    fn again(&self, changed: &EditionDiff) -> BTreeSet<String> {
         let faces = self.typeset.pieces.faces();
         let pieces = self.typeset.pieces.each();
         let sides = pieces.map(|(front, back, _)| [Some(front), back]);
@@ -263,13 +263,13 @@ impl Edit {
         Edition::of(&world)
     }
 
-    fn expected(&self, product: &Product, lang: Lang, after: &Looks) -> Changed {
+    fn expected(&self, product: &Product, lang: Lang, after: &Looks) -> EditionDiff {
         let stem = product.stem(lang);
         let set = |ids: &[&str]| ids.iter().map(|id| (*id).to_owned()).collect();
         let changed = self.changed.iter().find(|(name, _)| *name == stem);
         let is_deck = product.game == "globalissimo" && product.target == Target::Cards;
         let of_deck = |ids| set(if is_deck { ids } else { &[] });
-        Changed {
+        EditionDiff {
             changed: changed.map_or_else(BTreeSet::new, |(_, ids)| set(ids)),
             new: of_deck(self.new),
             gone: of_deck(self.gone),
@@ -300,7 +300,7 @@ fn what_changed_is_what_looks_otherwise() {
                 let after = Looks::of(new, product, lang);
                 let (old, new) = (old.request(product, lang), new.request(product, lang));
                 let mut drawn = BTreeSet::new();
-                let found = changed::faces_drawing(&old, &new, |id| {
+                let found = edition_diff::faces_drawing(&old, &new, |id| {
                     drawn.insert(id.to_owned());
                 });
                 let found = found.expect(&what);
@@ -318,7 +318,7 @@ fn what_changed_is_what_looks_otherwise() {
 }
 
 /// The sheets have the pieces that changed, whole, and no other; credits only if those changed.
-fn printed_again(new: &Request<'_>, found: &Changed, after: &Looks, what: &str) {
+fn printed_again(new: &Request<'_>, found: &EditionDiff, after: &Looks, what: &str) {
     if found.is_nothing() {
         return;
     }
@@ -341,7 +341,7 @@ fn boards_books_and_proofs() {
     let product = |target| Product::find("globalissimo", target).expect("made");
     let board = product(Target::Board);
     let (before, after) = (old.request(board, Lang::En), new.request(board, Lang::En));
-    let found = changed::faces(&before, &after).expect("a board");
+    let found = edition_diff::faces(&before, &after).expect("a board");
     let looks = |edition| Looks::of(edition, board, Lang::En);
     assert_eq!(found, looks(&new).since(&looks(&old)));
     assert!(!found.changed.is_empty());
@@ -350,7 +350,7 @@ fn boards_books_and_proofs() {
     assert!(super::pdf::is_tagged(&pdf));
     let cards = product(Target::Cards);
     let (before, after) = (old.request(cards, Lang::Fr), new.request(cards, Lang::Fr));
-    let found = changed::faces(&before, &after).expect("cards");
+    let found = edition_diff::faces(&before, &after).expect("cards");
     assert_eq!(found.changed, ["NPL-back".to_owned()].into());
     let sheet = proof::sheet(&before, &after, &found).expect("a proof");
     assert_eq!(sheet.pages().len(), 1);
@@ -372,7 +372,7 @@ fn a_proof_of_three_large_cards_has_two_pages() {
     let new = edit.edition();
     let cards = Product::find("course", Target::Cards).expect("made");
     let (before, after) = (old.request(cards, Lang::En), new.request(cards, Lang::En));
-    let found = changed::faces(&before, &after).expect("cards");
+    let found = edition_diff::faces(&before, &after).expect("cards");
     assert_eq!(found.changed.len(), 3);
     let sheet = proof::sheet(&before, &after, &found).expect("a proof");
     assert_eq!(sheet.pages().len(), 2);

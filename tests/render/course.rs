@@ -8,7 +8,7 @@ use lang::{Lang, Number};
 use model::{CityId, Dataset, Route};
 use paper::stock::ROUTE;
 use render::course::GAME;
-use render::flags::Own;
+use render::flags::CustomFlags;
 use render::fonts::FontSet;
 use render::product::{self, Product, Request, Target, Typeset};
 use typst::layout::Frame;
@@ -185,7 +185,7 @@ fn globes() -> BTreeMap<String, String> {
         assets: &content::assets(),
         lang: Lang::Fr,
         only: None,
-        flags: &Own::new(),
+        flags: &CustomFlags::new(),
         fonts: FontSet::built_in(),
         layout: None,
         bleed: 0.0,

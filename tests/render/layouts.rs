@@ -8,7 +8,7 @@ use fit::globalissimo::{STATE_BACK, SUMMARY};
 use fit::layout;
 use fit::text::Fitted;
 use lang::{Lang, Localizer};
-use render::flags::Own;
+use render::flags::CustomFlags;
 use render::fonts::FontSet;
 use render::product::{self, Request, Typeset};
 
@@ -51,7 +51,7 @@ fn typeset(assets: &Assets, only: &[String]) -> Typeset {
         assets,
         lang: Lang::En,
         only: Some(only),
-        flags: &Own::new(),
+        flags: &CustomFlags::new(),
         fonts: FontSet::built_in(),
         layout: None,
         bleed: 0.0,

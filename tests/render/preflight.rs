@@ -14,10 +14,10 @@ use paper::sheet::{Duplex, FaceOrder, Layout, Paper};
 use press::impose::{self, Arrangement, Job, Marks, NUp};
 use press::ink::{self, Condition, DocumentInfo, OutputTarget};
 use press::preflight;
-use render::flags::Own;
+use render::flags::CustomFlags;
 use render::fonts::FontSet;
-use render::inked::CONDITION;
 use render::picture::Picture;
+use render::press_output::CONDITION;
 use render::product::{self, Request, Target};
 use render::{Error, export};
 
@@ -65,7 +65,7 @@ fn ours(only: &[&str], order: FaceOrder) -> Vec<Vec<u8>> {
         assets: &content::assets(),
         lang: Lang::Fr,
         only: Some(&only),
-        flags: &Own::new(),
+        flags: &CustomFlags::new(),
         fonts: FontSet::built_in(),
         layout: None,
         bleed: 3.0,

@@ -13,19 +13,19 @@ use paper::sheet::{LayoutError, Paper, ShiftTooLarge};
 use paper::stock::{CARD, ROUTE};
 use press::dieline::BoxError;
 use render::Error;
-use render::colours::NoColour;
-use render::error::Crowded;
-use render::flags::{self, Own};
+use render::colours::ColourError;
+use render::error::BoardOverflow;
+use render::flags::{self, CustomFlags};
 use render::fonts::FontSet;
 use render::product::{self, Request};
-use render::trial::Endless;
+use render::trial::TrialFailure;
 
 use super::{cards, shipped};
 use testing::{World, golden};
 
 /// The cards of a dataset with some templates.
 fn request<'a>(dataset: &'a Dataset, assets: &'a Assets) -> Request<'a> {
-    static NO_FLAGS: LazyLock<Own> = LazyLock::new(Own::new);
+    static NO_FLAGS: LazyLock<CustomFlags> = LazyLock::new(CustomFlags::new);
     Request {
         product: cards(),
         dataset,
@@ -100,15 +100,15 @@ fn all() -> Vec<Error> {
         )),
         Error::Picture {
             file: "templates/icons/area.svg".to_owned(),
-            why: flags::Unusable::NoText,
+            why: flags::PictureError::NoText,
         },
         picture(FILTER),
         Error::NoPicture { file: "templates/icons/area.svg".to_owned() },
         Error::NoOutline { country: Box::new(france()), code: "FRA".to_owned() },
-        Error::NoRoom(Crowded::Number(Box::new(france()))),
-        Error::NoRoom(Crowded::Space(112)),
-        Error::NoRoom(Crowded::Region(phrase())),
-        Error::NoRoom(Crowded::City(phrase())),
+        Error::NoRoom(BoardOverflow::Number(Box::new(france()))),
+        Error::NoRoom(BoardOverflow::Space(112)),
+        Error::NoRoom(BoardOverflow::Region(phrase())),
+        Error::NoRoom(BoardOverflow::City(phrase())),
         Error::TooTall {
             card: LocalizedText::new("Chemin de fer", "Railway"),
             effect: LocalizedText::new("Grande ligne", "Main line"),
@@ -128,14 +128,14 @@ fn all() -> Vec<Error> {
         Error::Box(BoxError::PaperTooSmall { sheet: BOARD.trim, paper: Paper::A4 }),
         Error::Box(BoxError::NoRoomForBoard { sheet: BOARD.trim, paper: Paper::A4 }),
         Error::Box(BoxError::TooHigh { high: 41.3, most: 33.0, paper: Paper::A3 }),
-        Error::Colours(NoColour::Unreadable(lang::MessageArg::sentence(
+        Error::Colours(ColourError::Unreadable(lang::MessageArg::sentence(
             "system-folder",
             Vec::new(),
         ))),
-        Error::Colours(NoColour::Json { line: 3, column: 7, said: "expected value".to_owned() }),
-        Error::Colours(NoColour::Missing("games.course.main".to_owned())),
-        Error::Colours(NoColour::NoMark(6)),
-        Error::Colours(NoColour::Wrong { key: "grey".to_owned(), written: "mouse".to_owned() }),
+        Error::Colours(ColourError::Json { line: 3, column: 7, said: "expected value".to_owned() }),
+        Error::Colours(ColourError::Missing("games.course.main".to_owned())),
+        Error::Colours(ColourError::NoMark(6)),
+        Error::Colours(ColourError::Wrong { key: "grey".to_owned(), written: "mouse".to_owned() }),
         outlines(b"\xff"),
     ];
     let wrong = [
@@ -159,7 +159,7 @@ fn all() -> Vec<Error> {
 fn every_reason_is_told_in_both_languages() {
     let mut told = String::new();
     for error in all() {
-        let [fr, en] = Lang::ALL.map(|lang| error.told(&Localizer::new(lang)));
+        let [fr, en] = Lang::ALL.map(|lang| error.message(&Localizer::new(lang)));
         assert_ne!(fr, en);
         assert_eq!(error.to_string(), en);
         told += &format!("{fr}\n{en}\n\n");
@@ -176,7 +176,7 @@ fn typesetting_that_the_system_ends_is_told() {
     let own = ("templates/card.typ".to_owned(), b"#let x = 1\n".to_vec());
     let assets = Assets::memory([own]).over(content::assets());
     let request = Request {
-        tries: Some(|_, _, _| Ok(Some(Endless::Broken))),
+        tries: Some(|_, _, _| Ok(Some(TrialFailure::Broken))),
         ..request(&loaded.dataset, &assets)
     };
     let error = product::typeset(&request).err().expect("a reason");
@@ -198,5 +198,5 @@ fn a_filter_is_refused_before_it_takes_memory() {
     files.add("/templates/icon.svg", FILTER);
     let refused = files.compile(FontSet::built_in(), None).map(drop);
     let Err(Error::Picture { file, why }) = refused else { panic!("{refused:?}") };
-    assert_eq!((file.as_str(), why), ("templates/icon.svg", flags::Unusable::Filter));
+    assert_eq!((file.as_str(), why), ("templates/icon.svg", flags::PictureError::Filter));
 }

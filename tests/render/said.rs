@@ -6,7 +6,7 @@ use data::provenance::{self, ProvenanceQuery};
 use data::{self, Loaded};
 use lang::{Lang, Localizer, date};
 use model::{CategoryId, CountryId, Fact, SourceId};
-use render::flags::Own;
+use render::flags::CustomFlags;
 use render::fonts::FontSet;
 use render::product::{self, PRODUCTS, Product, Request, Target};
 
@@ -58,7 +58,7 @@ pub(super) fn prepared(
         assets: &content::assets(),
         lang,
         only: None,
-        flags: &Own::new(),
+        flags: &CustomFlags::new(),
         fonts: FontSet::built_in(),
         layout: None,
         bleed: 0.0,

@@ -7,8 +7,8 @@ use assets::Assets;
 use lang::{Lang, Localizer};
 use model::{Dataset, Deck};
 use render::Error;
-use render::changed::{self, Changed};
-use render::flags::Own;
+use render::edition_diff::{self, EditionDiff};
+use render::flags::CustomFlags;
 use render::product::{PRODUCTS, Product, Request, Target};
 
 /// What of a product prints otherwise.
@@ -67,9 +67,10 @@ pub(super) fn of_all_games(
         let (old, new) = (&with_deck(old, new, deck), &with_deck(new, old, deck));
         let of_lang = |lang| {
             let old = request(product, old, old_files, lang);
-            changed::faces(&old, &request(product, new, new_files, lang))
+            edition_diff::faces(&old, &request(product, new, new_files, lang))
         };
-        let each: Vec<Changed> = (Lang::ALL.into_iter().map(of_lang)).collect::<Result<_, _>>()?;
+        let each: Vec<EditionDiff> =
+            (Lang::ALL.into_iter().map(of_lang)).collect::<Result<_, _>>()?;
         Ok(ProductFaces {
             product,
             deck: deck.map(str::to_owned),
@@ -85,7 +86,7 @@ pub(super) fn of_all_games(
             deck: deck.clone(),
             faces: Vec::new(),
             all: BTreeSet::new(),
-            failed: Some(error.told(localizer)),
+            failed: Some(error.message(localizer)),
         };
         of_product(product, deck.as_deref()).unwrap_or_else(failed)
     };
@@ -104,7 +105,7 @@ pub(super) fn request<'a>(
     assets: &'a Assets,
     lang: Lang,
 ) -> Request<'a> {
-    static FLAGS: Own = Own::new();
+    static FLAGS: CustomFlags = CustomFlags::new();
     Request {
         tries: Some(crate::trial::tries),
         ..Request::of_faces(product, dataset, assets, &FLAGS, lang)
@@ -140,7 +141,7 @@ pub(super) fn with_deck<'a>(
 }
 
 /// What changes in one language and what in the other, face by face.
-fn in_languages(each: &[Changed]) -> Vec<Face> {
+fn in_languages(each: &[EditionDiff]) -> Vec<Face> {
     let mut found: BTreeMap<(&str, Change), Vec<Lang>> = BTreeMap::new();
     for (lang, changed) in Lang::ALL.into_iter().zip(each) {
         let sides = [&changed.changed, &changed.new, &changed.gone];

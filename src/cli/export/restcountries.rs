@@ -9,7 +9,7 @@ use lang::args;
 
 use data::Loaded;
 use data::export::restcountries::{self, ABOUT, Export};
-use render::flags::{self, Own};
+use render::flags::{self, CustomFlags};
 
 use crate::context::Context;
 use crate::outcome::Outcome;
@@ -21,7 +21,7 @@ pub(super) fn write(context: &Context, loaded: &Loaded, folder: &Path) -> Result
     let mut flags = BTreeMap::new();
     for country in &loaded.dataset.countries {
         // Only those of a folder may be unreadable.
-        if let Ok(Some(flag)) = flags::flag(&Own::new(), &country.alpha2, &country.code) {
+        if let Ok(Some(flag)) = flags::flag(&CustomFlags::new(), &country.alpha2, &country.code) {
             flags.insert(flag_of(&country.code), flag.svg);
         }
     }

@@ -8,7 +8,7 @@ use diag::Diagnostic;
 use lang::{Localizer, args};
 use paper::sheet::BLEED;
 use render::product::{PRODUCTS, Product, Target};
-use render::shown::{self, Listed};
+use render::shown::{self, PieceSummary};
 use resident::{FOLDERS, Generation, difference};
 
 use super::edition::{Seen, finding, id_of};
@@ -87,7 +87,7 @@ fn bases(localizer: &Localizer, offered: &[String]) -> Vec<Value> {
 }
 
 /// The pieces of a product.
-pub(super) fn pieces(seen: &Seen, pieces: &[Listed]) -> Value {
+pub(super) fn pieces(seen: &Seen, pieces: &[PieceSummary]) -> Value {
     let dataset = seen.dataset();
     let pieces = pieces.iter().map(|piece| {
         let country = dataset.country_by_code(&piece.id).map(|id| dataset.country(id));

@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 use fit::tight::TightText;
 use lang::{Lang, Localizer, args};
 use paper::sheet::BLEED;
-use render::flags::Own;
+use render::flags::CustomFlags;
 use render::product::{PRODUCTS, Product, Request};
 use render::shown;
 use resident::Generation;
@@ -59,7 +59,7 @@ struct Shared {
     editor: Option<String>,
     /// Those that somebody has asked for, or why they cannot be read.
     read: Mutex<BTreeMap<String, Result<Arc<Generation>, String>>>,
-    flags: Own,
+    flags: CustomFlags,
     token: String,
     /// The texts that nearly overflow in an edition, by its number.
     tight: Mutex<Option<(u64, Vec<TightText>)>>,
@@ -103,7 +103,7 @@ impl Live {
         context: Context,
         folder: PathBuf,
         now: &Arc<Generation>,
-        flags: Own,
+        flags: CustomFlags,
         Offered { bases, editor, token }: Offered,
     ) -> Self {
         let now = Arc::clone(now);
@@ -340,7 +340,7 @@ impl Live {
         let pieces = shown::pieces(&self.request(&asked.seen, product, None));
         Some(match pieces {
             Ok(pieces) => answers::pieces(&asked.seen, &pieces),
-            Err(error) => json!({ "error": error.told(&asked.seen.localizer) }),
+            Err(error) => json!({ "error": error.message(&asked.seen.localizer) }),
         })
     }
 
@@ -401,7 +401,7 @@ impl Live {
         let _one = locked(&self.0.press);
         Some(match shown::sheets::sheets(&request) {
             Ok(sheets) => told(&asked.seen, &request, &sheets),
-            Err(error) => json!({ "error": error.told(&asked.seen.localizer) }),
+            Err(error) => json!({ "error": error.message(&asked.seen.localizer) }),
         })
     }
 

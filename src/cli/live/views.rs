@@ -10,7 +10,7 @@ use lang::{Lang, Localizer, Number, args};
 use model::{Continent, CountryId, Dataset};
 use paper::sheet::{Layout, Page, Side};
 use paper::stock::Size;
-use render::changed;
+use render::edition_diff;
 use render::error::millimetres;
 use render::product::{Product, Request};
 use render::shown::numbered;
@@ -135,11 +135,14 @@ pub(super) fn again(seen: &Seen, new: &Request<'_>, sheets: &Sheets) -> Value {
     let new = Request { layout: None, only: named, ..new.clone() };
     let old = Request { dataset: &base.loaded.dataset, assets: &base.assets, ..new.clone() };
     let is_nothing = only.as_ref().is_some_and(Vec::is_empty);
-    let found =
-        if is_nothing { Ok(changed::Changed::default()) } else { changed::faces(&old, &new) };
+    let found = if is_nothing {
+        Ok(edition_diff::EditionDiff::default())
+    } else {
+        edition_diff::faces(&old, &new)
+    };
     let found = match found {
         Ok(found) => found,
-        Err(error) => return json!({ "error": error.told(&seen.localizer) }),
+        Err(error) => return json!({ "error": error.message(&seen.localizer) }),
     };
     let faces: BTreeSet<&String> = found.changed.union(&found.new).collect();
     let is_changed = |page: &&Page| {

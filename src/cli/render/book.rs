@@ -37,7 +37,7 @@ impl Job<'_> {
         // Its pages are in inks, and the sheets around them are to be what the standard asks for.
         let bytes = match &self.inked.press {
             Some(press) => {
-                let again = press.again(&stitched.bytes, &self.ident(&name));
+                let again = press.convert(&stitched.bytes, &self.ident(&name));
                 &again.map_err(|error| self.tell(error))?
             }
             None => &stitched.bytes,

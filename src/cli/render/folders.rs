@@ -8,7 +8,7 @@ use anyhow::Result;
 use lang::args;
 
 use model::Dataset;
-use render::flags::{self, Own};
+use render::flags::{self, CustomFlags};
 use render::fonts::FontSet;
 
 use crate::context::Context;
@@ -22,13 +22,17 @@ const LARGEST_FONT: u64 = 64_000_000;
 const FONT_ENDINGS: [&str; 4] = ["ttf", "otf", "ttc", "otc"];
 
 /// The SVG files of a folder that are named by an ISO code of a country.
-pub(crate) fn read_flags(context: &Context, dataset: &Dataset, folder: &Path) -> Result<Own> {
+pub(crate) fn read_flags(
+    context: &Context,
+    dataset: &Dataset,
+    folder: &Path,
+) -> Result<CustomFlags> {
     let codes: BTreeSet<&str> = dataset
         .countries
         .iter()
         .flat_map(|country| [country.alpha2.as_str(), country.code.as_str()])
         .collect();
-    let mut flags = Own::new();
+    let mut flags = CustomFlags::new();
     for path in files(context, folder, "render-flags-unreadable")? {
         let is_svg = has_ending(&path, &["svg"]);
         let stem = path.file_stem().map(|stem| stem.to_string_lossy().to_ascii_uppercase());

@@ -9,8 +9,8 @@ use lang::{Number, args};
 use paper::profile::{Colour, Fonts, OutputForm, Profile, Standard};
 use press::ink::{Condition, ConditionError, LARGEST, OutputTarget};
 use render::Error;
-pub(super) use render::inked::Inking;
-use render::inked::{self, CONDITION};
+pub(super) use render::press_output::Inking;
+use render::press_output::{self, CONDITION};
 
 use crate::choices::one_of;
 use crate::context::{Context, yes_or_no};
@@ -88,7 +88,7 @@ impl InkArgs {
             day.clone_into(&mut inking.day);
             Ok(inking)
         };
-        let press = inking(inked::aim(standard))?;
+        let press = inking(press_output::aim(standard))?;
         let proof = self.soft_proof.then(|| inking(OutputTarget::Screen)).transpose()?;
         Ok(Inked { press: Some(press), proof })
     }
@@ -114,7 +114,7 @@ impl InkArgs {
 }
 
 fn tell(context: &Context, error: &Error) -> anyhow::Error {
-    anyhow::anyhow!(error.told(&context.localizer))
+    anyhow::anyhow!(error.message(&context.localizer))
 }
 
 impl Inked {
@@ -123,7 +123,7 @@ impl Inked {
         let Some(press) = &self.press else {
             return;
         };
-        let off = press.off(SEEN);
+        let off = press.deviating_colours(SEEN);
         if off.is_empty() {
             return;
         }

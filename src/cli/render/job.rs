@@ -11,8 +11,8 @@ use data::Loaded;
 use lang::{Lang, args};
 use model::{Dataset, Gazetteer};
 use paper::sheet::Layout;
-use render::changed::Changed;
-use render::flags::Own;
+use render::edition_diff::EditionDiff;
+use render::flags::CustomFlags;
 use render::fonts::FontSet;
 use render::product::{self, Product, Request, Typeset};
 use render::{Error, export};
@@ -33,7 +33,7 @@ pub(super) struct Shared<'a> {
     pub(super) loaded: &'a Loaded,
     pub(super) dataset: &'a Dataset,
     pub(super) assets: &'a Assets,
-    pub(super) flags: &'a Own,
+    pub(super) flags: &'a CustomFlags,
     pub(super) fonts: &'a FontSet,
     pub(super) layout: Layout,
     pub(super) inked: &'a Inked,
@@ -60,7 +60,7 @@ pub(super) struct Job<'a> {
     pub(super) product: &'static Product,
     pub(super) lang: Lang,
     /// What changed since an older edition, where nothing else is asked for.
-    pub(super) changed: Option<Changed>,
+    pub(super) changed: Option<EditionDiff>,
 }
 
 impl<'a> std::ops::Deref for Job<'a> {
@@ -193,7 +193,7 @@ impl Job<'_> {
         match error {
             Error::NoPiece { asked, known } => Usage(self.no_piece(&asked, &known)).into(),
             error @ (Error::Sheet(_) | Error::Box(_) | Error::NoThickness) => {
-                Usage(error.told(&self.context.localizer)).into()
+                Usage(error.message(&self.context.localizer)).into()
             }
             error => {
                 let title = self.context.product(self.product, None, self.dataset);

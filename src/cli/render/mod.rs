@@ -22,7 +22,7 @@ use diag::{Diagnostic, Report, Severity};
 use fit::stock::stocks;
 use model::Dataset;
 use paper::profile;
-use render::flags::Own;
+use render::flags::CustomFlags;
 use render::fonts::FontSet;
 use render::product::{PRODUCTS, Product, Target};
 use render::{self, boxes, globalissimo};
@@ -109,7 +109,7 @@ fn draw(
     let old = old.transpose()?;
     let flags = match &args.flags {
         Some(folder) => folders::read_flags(context, dataset, folder)?,
-        None => Own::new(),
+        None => CustomFlags::new(),
     };
     let own_fonts = match &args.font_path {
         Some(folder) => Some(folders::read_fonts(context, folder)?),

@@ -210,7 +210,7 @@ impl Shop<'_, '_, '_> {
             ..job.layout
         };
         let request = Request { layout: Some(layout), ..request };
-        let typeset = product::typeset_taken(&request, takes);
+        let typeset = product::typeset_stocks(&request, takes);
         let Some(typeset) = typeset.map_err(|error| job.tell(error))? else {
             return Ok(false);
         };

@@ -6,7 +6,7 @@ use lang::args;
 use assets::Assets;
 use diag::Severity;
 use model::Dataset;
-use render::changed::{self, Changed};
+use render::edition_diff::{self, EditionDiff};
 use render::product::Request;
 use render::{Error, export, proof};
 
@@ -76,15 +76,15 @@ impl Job<'_> {
         Ok(!changed.is_nothing() || !changed.gone.is_empty())
     }
 
-    fn compared(&self, old: &Old) -> Result<Changed> {
+    fn compared(&self, old: &Old) -> Result<EditionDiff> {
         let only = self.only();
         let new = self.request(&only);
         let before = before(old, &new);
-        changed::faces(&before, &new).map_err(|error| self.tell_which(error, old))
+        edition_diff::faces(&before, &new).map_err(|error| self.tell_which(error, old))
     }
 
     /// What changed since an older edition; `None`, and said so, where that is nothing.
-    pub(super) fn changed_since(&self, old: &Old) -> Result<Option<Changed>> {
+    pub(super) fn changed_since(&self, old: &Old) -> Result<Option<EditionDiff>> {
         self.show_progress();
         let changed = self.compared(old)?;
         let mut args = args![file = self.product.stem_in(self.dataset, self.lang)];
@@ -102,7 +102,7 @@ impl Job<'_> {
     }
 
     /// Old beside new: `GAME-TARGET-LANG-proof.pdf`.
-    pub(super) fn write_proof(&self, old: &Old, changed: &Changed) -> Result<()> {
+    pub(super) fn write_proof(&self, old: &Old, changed: &EditionDiff) -> Result<()> {
         let shown = [&changed.changed, &changed.new, &changed.gone];
         if shown.iter().all(|faces| faces.is_empty()) {
             return Ok(());
@@ -126,7 +126,7 @@ impl Job<'_> {
         match own {
             Err(error) => error,
             Ok(_) => {
-                let why = error.placed(&old.assets).told(&self.context.localizer);
+                let why = error.placed(&old.assets).message(&self.context.localizer);
                 let args = args![old = old.word.as_str(), reason = why];
                 self.context.failure("changed-not-drawn", &args)
             }

@@ -10,7 +10,7 @@ use assets::Assets;
 use data::Loaded;
 use data::export::restcountries::Export;
 use lang::Lang;
-use render::flags::{self, Own};
+use render::flags::{self, CustomFlags};
 use render::picture::Picture;
 use render::product::{PRODUCTS, Product, Request, Target};
 use render::shown;
@@ -59,7 +59,7 @@ pub(super) struct Edition<'a> {
     pub(super) context: &'a Context,
     pub(super) assets: &'a Assets,
     pub(super) loaded: &'a Loaded,
-    pub(super) flags: &'a Own,
+    pub(super) flags: &'a CustomFlags,
     /// Whether its countries lie beside the page for clients of the REST Countries service.
     pub(super) has_data: bool,
 }

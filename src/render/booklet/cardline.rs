@@ -4,12 +4,12 @@ use std::sync::Arc;
 
 use serde::Serialize;
 
-use super::recorded::{self, Recorded};
-use super::{Asked, Book, Figure, Shown, rank};
+use super::replay::{self, ReplayedMatch};
+use super::{Book, ExampleCategory, ExampleCountry, Figure, rank};
 use crate::Error;
 use crate::cardline::GAME;
 use crate::kit::Kit;
-use crate::piece::{Made, Target};
+use crate::piece::{MakerOutput, Target};
 use engine::{Code, Game, PrintedNumber, Seat};
 use games::cardline::{Action, Cards, Event, FaceUpCard};
 use games::{Cardline, Playable};
@@ -21,7 +21,7 @@ const HAND_LEAST: u16 = 1;
 ///
 /// # Errors
 /// [`Error`] where the cards cannot be made.
-pub(crate) fn make(kit: &Kit<'_>) -> Result<Made, Error> {
+pub(crate) fn make(kit: &Kit<'_>) -> Result<MakerOutput, Error> {
     let mut book = Book::new(kit, GAME)?;
     let (deck, rules) = (kit.deck(GAME)?, &kit.dataset().cardline);
     book.number("values", deck.categories.len());
@@ -29,10 +29,11 @@ pub(crate) fn make(kit: &Kit<'_>) -> Result<Made, Error> {
     book.number("hand-most", rules.hand.max);
     book.number("hand-least", HAND_LEAST);
     book.part("countries", deck.countries.len(), "cards/front");
-    let values: Vec<Asked> = deck.categories.iter().map(|id| book.category(*id)).collect();
+    let values: Vec<ExampleCategory> =
+        deck.categories.iter().map(|id| book.category(*id)).collect();
     book.example("values", Some(values));
     let Ok(cards) = Cardline::cards(kit.dataset()) else {
-        return Ok(book.made("rules/cardline.typ"));
+        return Ok(book.finish("rules/cardline.typ"));
     };
     let cards = Arc::new(cards);
     let examples = Examples { book: &book, cards: &cards };
@@ -52,7 +53,7 @@ pub(crate) fn make(kit: &Kit<'_>) -> Result<Made, Error> {
     book.example("gaps", gaps);
     book.example("equal", equal);
     book.example("sudden-death", sudden_death);
-    Ok(book.made("rules/cardline.typ"))
+    Ok(book.finish("rules/cardline.typ"))
 }
 
 /// The id of a face.
@@ -69,14 +70,14 @@ impl Face {
 /// A match is set up; the first player lays a card rightly, the second one wrongly.
 #[derive(Debug, Serialize)]
 struct Opening {
-    category: Option<Asked>,
+    category: Option<ExampleCategory>,
     /// Fronts of the cards of each seat.
     hands: Vec<Vec<Face>>,
     /// Back of the first card of the line.
     line: Face,
     /// Front of the first card of the pile.
     pile: Face,
-    first: Shown,
+    first: ExampleCountry,
     /// Right of the first card.
     right: Turn,
     /// Between the two, and smaller than both.
@@ -86,8 +87,8 @@ struct Opening {
 /// A line with a card that goes into one of its gaps, or into several.
 #[derive(Debug, Serialize)]
 struct Gaps {
-    category: Option<Asked>,
-    line: Vec<Shown>,
+    category: Option<ExampleCategory>,
+    line: Vec<ExampleCountry>,
     turn: Turn,
     /// The gaps that are right, from 1.
     right: Vec<usize>,
@@ -99,8 +100,8 @@ struct Gaps {
 /// Two of three lay their last card in the same round; then one of them does so alone.
 #[derive(Debug, Serialize)]
 struct SuddenDeath {
-    category: Option<Asked>,
-    first: Shown,
+    category: Option<ExampleCategory>,
+    first: ExampleCountry,
     /// The turns of the first round.
     before: Vec<Turn>,
     /// Those of sudden death.
@@ -111,15 +112,15 @@ struct SuddenDeath {
 #[derive(Debug, Serialize)]
 struct Turn {
     player: usize,
-    card: Shown,
+    card: ExampleCountry,
     /// Whether it stays.
     right: bool,
     /// The card that is drawn for it.
-    drawn: Option<Shown>,
+    drawn: Option<ExampleCountry>,
 }
 
 /// What is seen of a turn.
-struct Laid {
+struct TurnSummary {
     seat: Seat,
     country: Code,
     slot: usize,
@@ -136,8 +137,8 @@ struct Examples<'a> {
 }
 
 impl Examples<'_> {
-    fn recorded(&self, name: &str) -> Option<Recorded<Cardline>> {
-        recorded::read(self.book.kit, self.cards, name)
+    fn recorded(&self, name: &str) -> Option<ReplayedMatch<Cardline>> {
+        replay::read(self.book.kit, self.cards, name)
     }
 
     /// R2, R3, R6, R7: the first card is laid right of that of the line; the second one, which is smaller
@@ -148,7 +149,7 @@ impl Examples<'_> {
         };
         let view = recorded.start().public_view();
         let first = view.line[0];
-        let turns = laid(&recorded);
+        let turns = turn_summaries(&recorded);
         let [right, wrong] = turns.as_slice() else {
             return Ok(None);
         };
@@ -160,7 +161,7 @@ impl Examples<'_> {
         };
         let front = |code: &Code| Face(format!("{code}-front"));
         Ok(Some(Opening {
-            category: self.book.asked(&view.category),
+            category: self.book.example_category(&view.category),
             hands: view.hands.iter().map(|hand| hand.iter().map(front).collect()).collect(),
             line: Face(format!("{}-back", first.code)),
             pile: front(&drawn),
@@ -191,7 +192,7 @@ impl Examples<'_> {
         };
         let view = before.public_view();
         let is_rising = view.line.is_sorted_by(|one, other| one.value < other.value);
-        let Some(laid) = laid_in(events).filter(|laid| is_rising && laid.right) else {
+        let Some(laid) = turn_summary(events).filter(|laid| is_rising && laid.right) else {
             return Ok(None);
         };
         let fits = |gap: &usize| {
@@ -207,10 +208,10 @@ impl Examples<'_> {
         if right.len() != count {
             return Ok(None);
         }
-        let line: Result<Vec<Shown>, Error> =
+        let line: Result<Vec<ExampleCountry>, Error> =
             view.line.iter().map(|card| self.shown(*card)).collect();
         Ok(Some(Gaps {
-            category: self.book.asked(&view.category),
+            category: self.book.example_category(&view.category),
             line: line?,
             turn: self.turn(&laid)?,
             right,
@@ -224,7 +225,7 @@ impl Examples<'_> {
         let Some(recorded) = self.recorded("sudden-death") else {
             return Ok(None);
         };
-        let turns = laid(&recorded);
+        let turns = turn_summaries(&recorded);
         let right: Vec<bool> = turns.iter().map(|laid| laid.right && !laid.equal).collect();
         if right != [true, false, true, true, false] || !turns[4].won {
             return Ok(None);
@@ -234,22 +235,22 @@ impl Examples<'_> {
         let mut before = turns?;
         let after = before.split_off(view.hands.len());
         Ok(Some(SuddenDeath {
-            category: self.book.asked(&view.category),
+            category: self.book.example_category(&view.category),
             first: self.shown(view.line[0])?,
             before,
             after,
         }))
     }
 
-    fn shown(&self, card: FaceUpCard) -> Result<Shown, Error> {
-        self.book.shown(card.code, Some(card.printed))
+    fn shown(&self, card: FaceUpCard) -> Result<ExampleCountry, Error> {
+        self.book.example_country(card.code, Some(card.printed))
     }
 
-    fn turn(&self, laid: &Laid) -> Result<Turn, Error> {
-        let drawn = laid.drawn.map(|code| self.book.shown(code, None));
+    fn turn(&self, laid: &TurnSummary) -> Result<Turn, Error> {
+        let drawn = laid.drawn.map(|code| self.book.example_country(code, None));
         Ok(Turn {
             player: rank(laid.seat),
-            card: self.book.shown(laid.country, Some(laid.printed))?,
+            card: self.book.example_country(laid.country, Some(laid.printed))?,
             right: laid.right,
             drawn: drawn.transpose()?,
         })
@@ -257,19 +258,19 @@ impl Examples<'_> {
 }
 
 /// What each turn shows.
-fn laid(recorded: &Recorded<Cardline>) -> Vec<Laid> {
+fn turn_summaries(recorded: &ReplayedMatch<Cardline>) -> Vec<TurnSummary> {
     let turns = recorded.turns();
-    turns.filter_map(|(_, events, _)| laid_in(events)).collect()
+    turns.filter_map(|(_, events, _)| turn_summary(events)).collect()
 }
 
 /// What the events of a turn show.
-fn laid_in(events: &[Event]) -> Option<Laid> {
+fn turn_summary(events: &[Event]) -> Option<TurnSummary> {
     let mut events = events.iter();
     let Some(Event::Placed { seat, country, slot, printed, right, equal, .. }) = events.next()
     else {
         return None;
     };
-    let mut laid = Laid {
+    let mut laid = TurnSummary {
         seat: *seat,
         country: *country,
         slot: usize::from(*slot),

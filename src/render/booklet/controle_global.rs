@@ -10,7 +10,7 @@ use super::{Book, Figure, figure};
 use crate::Error;
 use crate::controle_global::{GAME, regions, table};
 use crate::kit::Kit;
-use crate::piece::{Made, Target};
+use crate::piece::{MakerOutput, Target};
 use games::{ControleGlobal, Playable};
 use model::control::{Control, Power, RESOURCES, RegionId, Tier, Use, sentences};
 
@@ -33,7 +33,7 @@ const WORDS: &[(&str, &str)] = &[
 ///
 /// # Errors
 /// [`Error`] where the cards cannot be made.
-pub(crate) fn make(kit: &Kit<'_>) -> Result<Made, Error> {
+pub(crate) fn make(kit: &Kit<'_>) -> Result<MakerOutput, Error> {
     let mut book = Book::new(kit, GAME)?;
     let (rules, control) = (book.rules, &kit.dataset().control);
     let numbers = &control.numbers;
@@ -61,7 +61,7 @@ pub(crate) fn make(kit: &Kit<'_>) -> Result<Made, Error> {
     book.part("seats", rules.players.1, "board/seat");
     add_tokens(&mut book);
     let Ok(cards) = ControleGlobal::cards(kit.dataset()) else {
-        return Ok(book.made(PROSE));
+        return Ok(book.finish(PROSE));
     };
     let cards = Arc::new(cards);
     let examples = Examples::new(kit, &cards);
@@ -86,7 +86,7 @@ pub(crate) fn make(kit: &Kit<'_>) -> Result<Made, Error> {
     book.example("turn", turn);
     book.example("civil", civil);
     book.example("share", examples.share());
-    Ok(book.made(PROSE))
+    Ok(book.finish(PROSE))
 }
 
 /// What the rules set no limit to is printed as often as the data say.
@@ -109,8 +109,8 @@ fn add_tokens(book: &mut Book<'_>) {
 #[derive(Debug, Serialize)]
 struct World {
     /// Categories and resources, by id.
-    categories: Vec<Named>,
-    resources: Vec<Invested>,
+    categories: Vec<CategoryName>,
+    resources: Vec<ResourceUse>,
     /// Most points of development in a turn.
     develop: Figure,
     /// Levels, from level 0.
@@ -131,14 +131,14 @@ struct World {
 
 /// Something with a sign of its own.
 #[derive(Debug, Serialize)]
-struct Named {
+struct CategoryName {
     id: String,
     name: String,
 }
 
 /// A resource, and what it is invested for: `level`, `influence` or `loss`.
 #[derive(Debug, Serialize)]
-struct Invested {
+struct ResourceUse {
     id: String,
     name: String,
     one: String,
@@ -202,7 +202,7 @@ fn world(kit: &Kit<'_>, control: &Control) -> World {
         Use::Influence => numbers.invest.influence,
         Use::Loss => numbers.invest.loss,
     };
-    let resources = control.resources.iter().map(|resource| Invested {
+    let resources = control.resources.iter().map(|resource| ResourceUse {
         id: resource.id.clone(),
         name: resource.name.get(lang).to_owned(),
         one: resource.one.get(lang).to_owned(),
@@ -248,10 +248,10 @@ fn world(kit: &Kit<'_>, control: &Control) -> World {
         let last = levels.last().map_or(0, |level| *level.end());
         [first, last].map(sentences::level)
     };
-    let spheres = control
-        .spheres
-        .iter()
-        .map(|sphere| Named { id: sphere.id.clone(), name: sphere.name.get(lang).to_owned() });
+    let spheres = control.spheres.iter().map(|sphere| CategoryName {
+        id: sphere.id.clone(),
+        name: sphere.name.get(lang).to_owned(),
+    });
     World {
         categories: spheres.collect(),
         resources: resources.collect(),

@@ -10,7 +10,7 @@ use crate::Error;
 use crate::course::GAME;
 use crate::course::cards::{continent, visa_card};
 use crate::kit::Kit;
-use crate::piece::{Made, Target};
+use crate::piece::{MakerOutput, Target};
 use games::{Course, Playable};
 use lang::Lang;
 use model::network::{Network, VisaId};
@@ -22,7 +22,7 @@ const PROSE: &str = "rules/course.typ";
 ///
 /// # Errors
 /// [`Error`] where the cards cannot be made.
-pub(crate) fn make(kit: &Kit<'_>) -> Result<Made, Error> {
+pub(crate) fn make(kit: &Kit<'_>) -> Result<MakerOutput, Error> {
     let mut book = Book::new(kit, GAME)?;
     let (rules, network) = (&kit.dataset().course, &kit.dataset().network);
     book.number("cities", network.cities.len());
@@ -37,7 +37,7 @@ pub(crate) fn make(kit: &Kit<'_>) -> Result<Made, Error> {
     book.part("mat", 1_usize, "board/mat");
     book.part("pawns", book.rules.players.1, "tokens/figure");
     let Ok(cards) = Course::cards(kit.dataset()) else {
-        return Ok(book.made(PROSE));
+        return Ok(book.finish(PROSE));
     };
     let cards = Arc::new(cards);
     let examples = Examples::new(kit, &cards);
@@ -58,7 +58,7 @@ pub(crate) fn make(kit: &Kit<'_>) -> Result<Made, Error> {
     book.example("flight", flight);
     book.example("turns", turns);
     book.example("tour", tour);
-    Ok(book.made(PROSE))
+    Ok(book.finish(PROSE))
 }
 
 /// What everybody sees before the game.
@@ -67,7 +67,7 @@ struct World {
     /// Cities in which a journey may begin, with their visas and how many routes they have.
     starts: Vec<Port>,
     /// The visas that not every city of their continent gives.
-    only: Vec<Only>,
+    only: Vec<RareVisa>,
     /// Cities without a visa.
     without: Vec<String>,
     /// How the cards are dealt.
@@ -95,7 +95,7 @@ struct Samples {
 
 /// A visa that few cities give.
 #[derive(Debug, Serialize)]
-struct Only {
+struct RareVisa {
     visa: String,
     cities: Vec<String>,
     /// Routes by which one gets there.
@@ -119,7 +119,7 @@ fn world(book: &Book<'_>, examples: &Examples<'_>) -> World {
     let lang = book.kit.lang();
     let name = |id| network.city(id).name.get(lang).to_owned();
     let is_few = |id: &VisaId| !network.visa(*id).only.is_empty();
-    let only = network.visa_ids().filter(is_few).map(|id| Only {
+    let only = network.visa_ids().filter(is_few).map(|id| RareVisa {
         visa: network.visa(id).name.get(lang).to_owned(),
         cities: network.cities_of(id).map(name).collect(),
         routes: book.figure(network.routes_into(id).count()),

@@ -8,7 +8,7 @@ use super::Book;
 use crate::Error;
 use crate::globalissimo::GAME;
 use crate::kit::Kit;
-use crate::piece::{Made, Target};
+use crate::piece::{MakerOutput, Target};
 use examples::Examples;
 use games::{Globalissimo, Playable};
 use map::board::{SIZE, SLOTS};
@@ -21,14 +21,14 @@ const PROSE: &str = "rules/globalissimo.typ";
 ///
 /// # Errors
 /// [`Error`] where the cards or the board cannot be made.
-pub(crate) fn make(kit: &Kit<'_>) -> Result<Made, Error> {
+pub(crate) fn make(kit: &Kit<'_>) -> Result<MakerOutput, Error> {
     let mut book = Book::new(kit, GAME)?;
     let rules = &kit.dataset().globalissimo;
     let deck = kit.deck(GAME)?;
     add_numbers(&mut book, rules, deck);
     add_parts(&mut book, rules, deck);
     let Ok(cards) = Globalissimo::cards(kit.dataset()) else {
-        return Ok(book.made(PROSE));
+        return Ok(book.finish(PROSE));
     };
     let cards = Arc::new(cards);
     let examples = Examples::new(&book, &cards);
@@ -43,7 +43,7 @@ pub(crate) fn make(kit: &Kit<'_>) -> Result<Made, Error> {
     book.example("ranks", ranks);
     book.example("barrier", barrier);
     book.example("end", end);
-    Ok(book.made(PROSE))
+    Ok(book.finish(PROSE))
 }
 
 fn add_numbers(book: &mut Book<'_>, rules: &GlobalissimoRules, deck: &Deck) {

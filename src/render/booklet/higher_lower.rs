@@ -4,10 +4,10 @@ use std::sync::Arc;
 
 use serde::Serialize;
 
-use super::{Asked, Book, Figure, Shown, rank, recorded};
+use super::{Book, ExampleCategory, ExampleCountry, Figure, rank, replay};
 use crate::Error;
 use crate::kit::Kit;
-use crate::piece::Made;
+use crate::piece::MakerOutput;
 use engine::Game;
 use games::higher_lower::{Cards, Event};
 use games::{HigherLower, Playable};
@@ -19,7 +19,7 @@ pub(crate) const GAME: &str = HigherLower::ID;
 ///
 /// # Errors
 /// [`Error`] where there is no deck to play with, or a flag cannot be used.
-pub(crate) fn make(kit: &Kit<'_>) -> Result<Made, Error> {
+pub(crate) fn make(kit: &Kit<'_>) -> Result<MakerOutput, Error> {
     let mut book = Book::new(kit, GAME)?;
     let (deck, own) = (kit.deck(GAME)?, &kit.dataset().higher_lower);
     book.number("values", deck.categories.len());
@@ -37,14 +37,14 @@ pub(crate) fn make(kit: &Kit<'_>) -> Result<Made, Error> {
         book.example("chain", chain);
         book.example("equal", equal);
     }
-    Ok(book.made("rules/higher-lower.typ"))
+    Ok(book.finish("rules/higher-lower.typ"))
 }
 
 /// A chain as far as a recorded match goes.
 #[derive(Debug, Serialize)]
 struct Chain {
-    category: Option<Asked>,
-    first: Shown,
+    category: Option<ExampleCategory>,
+    first: ExampleCountry,
     turns: Vec<Turn>,
     /// Whether the last card prints the same value as the one before it.
     has_equal: bool,
@@ -55,19 +55,19 @@ struct Chain {
 struct Turn {
     player: usize,
     more: bool,
-    card: Shown,
+    card: ExampleCountry,
     right: bool,
     lives: Figure,
 }
 
 fn chain(book: &Book<'_>, cards: &Arc<Cards>, name: &str) -> Result<Option<Chain>, Error> {
-    let Some(recorded) = recorded::read::<HigherLower>(book.kit, cards, name) else {
+    let Some(recorded) = replay::read::<HigherLower>(book.kit, cards, name) else {
         return Ok(None);
     };
     let start = recorded.start().public_view();
     let mut chain = Chain {
-        category: book.asked(&start.category),
-        first: book.shown(start.open.code, Some(start.open.printed))?,
+        category: book.example_category(&start.category),
+        first: book.example_country(start.open.code, Some(start.open.printed))?,
         turns: Vec::new(),
         has_equal: false,
     };
@@ -76,7 +76,7 @@ fn chain(book: &Book<'_>, cards: &Arc<Cards>, name: &str) -> Result<Option<Chain
             chain.turns.push(Turn {
                 player: rank(*seat),
                 more: *more,
-                card: book.shown(*country, Some(*printed))?,
+                card: book.example_country(*country, Some(*printed))?,
                 right: *right,
                 lives: book.figure(*lives),
             });

@@ -10,8 +10,8 @@ pub(super) mod course;
 mod examples;
 pub(super) mod globalissimo;
 pub(super) mod higher_lower;
-mod minis;
-mod recorded;
+mod replay;
+mod thumbnails;
 
 use std::collections::BTreeMap;
 
@@ -22,7 +22,7 @@ use super::Error;
 use super::cover::{self, Fact, balanced, room, style};
 use super::credits::Section;
 use super::kit::{Flag, Kit};
-use super::piece::{Made, Pieces, Target};
+use super::piece::{MakerOutput, Pieces, Target};
 use engine::{Code, PrintedNumber, Seat, Token};
 use fit::fonts::Role;
 use fit::layout::{Sizes, Style};
@@ -30,10 +30,10 @@ use fit::text::Fitted;
 use lang::cardinal::cardinal;
 use lang::{Lang, number};
 use map::ornament;
-use minis::Mini;
 use model::{CategoryId, CountryId, Rules};
 use paper::sheet::BLEED;
 use paper::stock::{PAGE, Size};
+use thumbnails::Mini;
 
 /// What may be asked for: a booklet is one piece.
 const PIECE: &str = "booklet";
@@ -123,7 +123,7 @@ struct Part {
 
 /// A country in an example.
 #[derive(Clone, Debug, Serialize)]
-pub(super) struct Shown {
+pub(super) struct ExampleCountry {
     /// Its name, as the card has it.
     pub(super) name: String,
     /// The same in a sentence, with its article.
@@ -135,7 +135,7 @@ pub(super) struct Shown {
 
 /// A category in an example.
 #[derive(Clone, Debug, Serialize)]
-pub(super) struct Asked {
+pub(super) struct ExampleCategory {
     /// The file of its icon.
     icon: String,
     name: String,
@@ -151,7 +151,7 @@ impl<'a> Book<'a> {
     /// # Errors
     /// [`Error`] where there are no rules of the game, or no colours.
     pub(super) fn new(kit: &'a Kit<'a>, game: &'static str) -> Result<Self, Error> {
-        kit.wants(PIECE);
+        kit.is_requested(PIECE);
         let rules = kit.rules(game)?;
         let player = |seat: usize| kit.localizer.plain(&format!("seat-{}", seat + 1));
         let colour = |role| kit.colours.of(["games", game, role]);
@@ -202,7 +202,7 @@ impl<'a> Book<'a> {
         wanted: impl Fn(&str) -> bool,
     ) -> Result<(), Error> {
         let known = self.content.minis.len();
-        let made = minis::make(self.kit, target, pieces, wanted, known)?;
+        let made = thumbnails::make(self.kit, target, pieces, wanted, known)?;
         self.content.minis.extend(made);
         Ok(())
     }
@@ -219,14 +219,18 @@ impl<'a> Book<'a> {
     ///
     /// # Errors
     /// [`Error::Picture`] where its flag cannot be used.
-    pub(super) fn shown(&self, code: Code, value: Option<PrintedNumber>) -> Result<Shown, Error> {
+    pub(super) fn example_country(
+        &self,
+        code: Code,
+        value: Option<PrintedNumber>,
+    ) -> Result<ExampleCountry, Error> {
         let id = self.country(code)?;
         let (country, lang) = (self.kit.dataset().country(id), self.kit.lang());
         let mut flags = self.kit.flags(&[id])?;
         let flag = flags.remove(&id).ok_or_else(|| unknown(code.as_str()))?;
         let short = country.short.get(lang);
         let name = if short.is_empty() { country.bare_name(lang) } else { short };
-        Ok(Shown {
+        Ok(ExampleCountry {
             name: name.to_owned(),
             the: country.name.the(lang),
             flag,
@@ -235,10 +239,10 @@ impl<'a> Book<'a> {
     }
 
     /// A category as players are asked for it.
-    pub(super) fn category(&self, id: CategoryId) -> Asked {
+    pub(super) fn category(&self, id: CategoryId) -> ExampleCategory {
         let category = self.kit.dataset().category(id);
         let lang = self.kit.lang();
-        Asked {
+        ExampleCategory {
             icon: category.id.clone(),
             name: category.name.get(lang).to_owned(),
             unit: category.unit_long.get(lang).to_owned(),
@@ -247,7 +251,7 @@ impl<'a> Book<'a> {
     }
 
     /// The category of an example; nothing where there is none of this id.
-    pub(super) fn asked(&self, category: &Token) -> Option<Asked> {
+    pub(super) fn example_category(&self, category: &Token) -> Option<ExampleCategory> {
         let id = self.kit.dataset().category_by_id(category.as_str())?;
         Some(self.category(id))
     }
@@ -263,8 +267,8 @@ impl<'a> Book<'a> {
     }
 
     /// The booklet, with its prose.
-    pub(super) fn made(self, prose: &'static str) -> Made {
-        Made {
+    pub(super) fn finish(self, prose: &'static str) -> MakerOutput {
+        MakerOutput {
             template: prose,
             words: self.kit.words(WORDS),
             pieces: Pieces::of_book(&self.content),

@@ -48,7 +48,7 @@ pub(super) struct Faces<'a> {
 
 /// What the template draws of the sides of a piece.
 #[derive(Default, Serialize)]
-pub(super) struct Drawn {
+pub(super) struct PrintedSides {
     front: Option<Front>,
     back: Option<Back>,
     spine: Option<Spine>,
@@ -119,10 +119,10 @@ pub(super) const ROSE: (f64, f64) = (20.0, 8.0);
 
 impl Faces<'_> {
     /// The sides of a piece; of a box for half of the cards, with the half that it holds.
-    pub(super) fn drawn(&self, one: &PlacedPiece, half: Option<usize>) -> Drawn {
+    pub(super) fn printed_sides(&self, one: &PlacedPiece, half: Option<usize>) -> PrintedSides {
         let lines = &one.lines;
         let area = |panel| lines.panel(panel).map(Rect::from);
-        Drawn {
+        PrintedSides {
             front: area(Panel::Front).map(|area| self.front(area)),
             back: area(Panel::Back).map(|area| self.back(area, one, half)),
             spine: area(Panel::Spine).map(|area| self.spine(area, one, half)),

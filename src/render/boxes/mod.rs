@@ -69,20 +69,20 @@ pub fn typeset(request: &Request<'_>, options: &Options) -> Result<Boxes, Error>
     let deck = deck(request, options)?;
     let game = request.product.game;
     let kit = Kit::new(product::wanted(request), &|_, _| Ok(None))?;
-    let [whole, halves, base, lid] = PIECES.map(|piece| kit.wants(piece));
+    let [whole, halves, base, lid] = PIECES.map(|piece| kit.is_requested(piece));
     kit.check_only()?;
-    let boxes = Making { kit: &kit, options, deck: &deck, game };
+    let boxes = BoxMaker { kit: &kit, options, deck: &deck, game };
     let is_named = request.only.is_some();
     let large = if base || lid { boxes.large(is_named)? } else { None };
     let mut laid = Vec::new();
     if whole {
-        laid.extend(boxes.laid(false)?);
+        laid.extend(boxes.plan_boxes(false)?);
     }
     // Halves are made where somebody asks for them, or where they alone go into the large box.
     let are_halves = laid.first().is_some_and(|(Half(half), _)| half.is_some());
     let is_divided = large.as_ref().is_some_and(|large| large.divided);
     if halves && !are_halves && (is_named || is_divided) {
-        laid.extend(boxes.laid(true)?);
+        laid.extend(boxes.plan_boxes(true)?);
     }
     let picture = cover::picture(&kit, game)?;
     cover::rose(&kit, game)?;
@@ -161,7 +161,7 @@ struct Page {
     /// White strips of the bands, and what is dark of them.
     strips: Vec<Rect>,
     blocks: Vec<Rect>,
-    faces: faces::Drawn,
+    faces: faces::PrintedSides,
     /// The lid of the large box.
     lid: Option<trays::Lid>,
     /// Outline and ticks at home.
@@ -201,7 +201,7 @@ impl From<dieline::Area> for Rect {
 #[derive(Clone, Copy)]
 struct Half(Option<usize>);
 
-struct Making<'a> {
+struct BoxMaker<'a> {
     kit: &'a Kit<'a>,
     options: &'a Options,
     deck: &'a Deck,
@@ -219,9 +219,9 @@ const ASIDE: f64 = 14.0;
 /// The bar of 100 mm with its text, and the notes beside it, need so much.
 const NOTES: f64 = 16.0;
 
-impl Making<'_> {
+impl BoxMaker<'_> {
     /// The boxes, each on its page.
-    fn laid(&self, halves_only: bool) -> Result<Vec<(Half, PlacedPiece)>, Error> {
+    fn plan_boxes(&self, halves_only: bool) -> Result<Vec<(Half, PlacedPiece)>, Error> {
         let board = self.options.board.unwrap_or(BOARD);
         let stack = &self.deck.stack;
         let Some(paper) = self.options.paper else {
@@ -254,7 +254,7 @@ impl Making<'_> {
         let PlacedPiece { tuck, lines, page, .. } = one;
         let at = match self.options.paper {
             None => [BLEED; 2],
-            Some(paper) => at(lines.size, *page, paper),
+            Some(paper) => dieline_position(lines.size, *page, paper),
         };
         let main = self.kit.colours.of(["games", self.game, "main"])?;
         let size = lines.size.grown(BLEED);
@@ -286,7 +286,7 @@ impl Making<'_> {
             netted: netted(lines),
             strips,
             blocks,
-            faces: faces.drawn(one, half),
+            faces: faces.printed_sides(one, half),
             lid: None,
             lines: drawn,
             note,
@@ -312,13 +312,13 @@ impl Making<'_> {
             about: localizer.text("box-sheet-about", &args),
             help: localizer.text("box-sheet-help", &args),
             bar: localizer.plain("box-sheet-bar"),
-            area: beside(one.lines.size, at, one.page, paper),
+            area: notes_area(one.lines.size, at, one.page, paper),
         }
     }
 }
 
 /// Where the notes of a sheet stand: along the right edge, or along the foot where there is more room.
-fn beside(lines: Size, at: [f64; 2], page: Size, paper: Paper) -> Rect {
+fn notes_area(lines: Size, at: [f64; 2], page: Size, paper: Paper) -> Rect {
     let off = margin(paper);
     let right = at[0] + lines.width + BLEED;
     if page.width - right - off >= NOTES {
@@ -344,7 +344,7 @@ impl Part for PlacedPiece {
 }
 
 /// Where lines lie on paper: in the middle, a little aside where notes stand beside them.
-fn at(lines: Size, page: Size, paper: Paper) -> [f64; 2] {
+fn dieline_position(lines: Size, page: Size, paper: Paper) -> [f64; 2] {
     let white = [page.width - lines.width, page.height - lines.height];
     let least = margin(paper) + 1.0;
     let [x, y] = white.map(|white| white / 2.0);

@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use super::faces::{self, title};
-use super::{BOARD, Making, Note, Page, Rect, at, beside, hundredths};
+use super::{BOARD, BoxMaker, Note, Page, Rect, dieline_position, hundredths, notes_area};
 use crate::cover::{self, Fact, Picture, balanced, room, style};
 use crate::piece::Target;
 use crate::product::Product;
@@ -61,7 +61,7 @@ struct Wall {
     facts: Vec<(Fact, Fitted)>,
 }
 
-impl Making<'_> {
+impl BoxMaker<'_> {
     /// The large box; none for a game without a board, and where nobody asks for it by name, on paper that has
     /// no room for one.
     pub(super) fn large(&self, is_named: bool) -> Result<Option<LargeBox>, Error> {
@@ -93,7 +93,7 @@ impl Making<'_> {
             Some(paper) => {
                 let page = dieline::page_for(lines.size, paper);
                 let page = page.unwrap_or_else(|| paper.size().turned());
-                (page, at(lines.size, page, paper))
+                (page, dieline_position(lines.size, page, paper))
             }
         };
         let size = lines.size.grown(BLEED);
@@ -125,7 +125,7 @@ impl Making<'_> {
                 about: localizer.text("box-large-about", &args),
                 help: localizer.text("box-large-help", &args),
                 bar: localizer.plain("box-sheet-bar"),
-                area: beside(lines.size, at, page, paper),
+                area: notes_area(lines.size, at, page, paper),
             }
         });
         let floor = lines.panel(Panel::Lid).unwrap_or_default();
@@ -141,7 +141,7 @@ impl Making<'_> {
             netted: if is_lid && !self.has_map() { vec![floor.into()] } else { Vec::new() },
             strips,
             blocks,
-            faces: faces::Drawn::default(),
+            faces: faces::PrintedSides::default(),
             lid: is_lid.then(|| self.lid(lines, floor.into(), picture)).transpose()?,
             lines: drawn,
             note,

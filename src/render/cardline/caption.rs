@@ -55,12 +55,15 @@ impl<'a> Captions<'a> {
         let capital = self.capital(self.kit.dataset().country(id));
         let front = self.kit.table(fit::cardline::FRONT);
         for kind in Kind::ALL {
-            let Some(said) = self.said(kind, id)? else {
+            let Some(caption_of_kind) = self.caption_of_kind(kind, id)? else {
                 continue;
             };
-            if let Some(lines) =
-                fit::cardline::caption(&self.kit.rulers, front, &said, capital.as_deref())
-            {
+            if let Some(lines) = fit::cardline::caption(
+                &self.kit.rulers,
+                front,
+                &caption_of_kind,
+                capital.as_deref(),
+            ) {
                 return Ok(lines);
             }
         }
@@ -76,7 +79,7 @@ impl<'a> Captions<'a> {
         Some(self.told("caption-capital", args![capital = named.as_str()]))
     }
 
-    fn said(&self, kind: Kind, id: CountryId) -> Result<Option<String>, Error> {
+    fn caption_of_kind(&self, kind: Kind, id: CountryId) -> Result<Option<String>, Error> {
         let country = self.kit.dataset().country(id);
         Ok(match kind {
             Kind::Curated => {

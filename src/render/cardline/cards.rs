@@ -4,10 +4,10 @@ use rayon::prelude::*;
 
 use super::GAME;
 use super::caption::Captions;
-use super::faces::{Face, Shared};
+use super::faces::{Face, SharedCardContent};
 use crate::Error;
 use crate::kit::{Flag, Kit, Row};
-use crate::piece::{Made, Pieces};
+use crate::piece::{MakerOutput, Pieces};
 use fit::layout::Table;
 use map::{self, GlobeOptions, OutlineColours};
 use model::country::Coordinates;
@@ -18,9 +18,9 @@ use paper::stock::CARD;
 ///
 /// # Errors
 /// [`Error`] where a flag, a colour or the outlines cannot be used.
-pub(crate) fn make(kit: &Kit<'_>) -> Result<Made, Error> {
+pub(crate) fn make(kit: &Kit<'_>) -> Result<MakerOutput, Error> {
     let deck = kit.deck(GAME)?;
-    let wanted = |id: &CountryId| kit.wants(&kit.dataset().country(*id).code);
+    let wanted = |id: &CountryId| kit.is_requested(&kit.dataset().country(*id).code);
     let countries: Vec<CountryId> = deck.countries.iter().copied().filter(wanted).collect();
     let flags = kit.flags(&countries)?;
     let captions = Captions::new(kit, deck);
@@ -35,7 +35,7 @@ pub(crate) fn make(kit: &Kit<'_>) -> Result<Made, Error> {
         let back = pieces.face(&CARD, format!("{}-back", country.code), &back);
         pieces.piece(kit.localizer.plain("pile-countries"), front, Some(back), 1);
     }
-    Ok(Made {
+    Ok(MakerOutput {
         template: "cards/cardline.typ",
         pieces,
         words: kit.words(&[]),
@@ -50,9 +50,9 @@ struct Cards<'a> {
 }
 
 impl Cards<'_> {
-    fn shared(&self, country: &Country, table: &Table, flag: &Flag) -> Shared {
+    fn shared(&self, country: &Country, table: &Table, flag: &Flag) -> SharedCardContent {
         let continent = continent(country);
-        Shared {
+        SharedCardContent {
             continent,
             continent_name: self.kit.localizer.plain(continent),
             name: self.kit.name(country, &table.room("name")),
@@ -65,9 +65,9 @@ impl Cards<'_> {
         Ok(Face::Front {
             shared: self.shared(country, self.kit.table(fit::cardline::FRONT), flag),
             outline: format!("/outlines/{}.svg", country.code),
-            outline_alt: self.kit.told("card-outline-alt", country),
+            outline_alt: self.kit.text_about("card-outline-alt", country),
             locator: format!("/globes/{}.svg", country.code),
-            locator_alt: self.kit.told("card-locator-alt", country),
+            locator_alt: self.kit.text_about("card-locator-alt", country),
             caption: self.captions.lines(id)?,
         })
     }

@@ -13,7 +13,7 @@ pub(super) enum Face {
     Front {
         /// What both faces have.
         #[serde(flatten)]
-        shared: Shared,
+        shared: SharedCardContent,
         /// Virtual path of the outline.
         outline: String,
         /// The outline in words.
@@ -29,7 +29,7 @@ pub(super) enum Face {
     Back {
         /// What both faces have.
         #[serde(flatten)]
-        shared: Shared,
+        shared: SharedCardContent,
         /// Points of all values.
         value_size: f64,
         /// Millimetres from one value to the next.
@@ -41,7 +41,7 @@ pub(super) enum Face {
 
 /// What both faces have.
 #[derive(Debug, Serialize)]
-pub(super) struct Shared {
+pub(super) struct SharedCardContent {
     /// Continent, which gives the colours.
     pub(super) continent: &'static str,
     /// The name of the continent.

@@ -8,9 +8,9 @@ use serde::Serialize;
 use super::regions::{self, Land};
 use super::{GAME, seats, table};
 use crate::Error;
-use crate::error::Crowded;
+use crate::error::BoardOverflow;
 use crate::kit::Kit;
-use crate::piece::{Made, Pieces};
+use crate::piece::{MakerOutput, Pieces};
 use fit::fonts::Role;
 use fit::stock::BOARD;
 use fit::text::Fitted;
@@ -64,16 +64,16 @@ const HALO: f64 = 0.6;
 ///
 /// # Errors
 /// [`Error`] where a colour or an outline is missing, or a name has no room.
-pub(crate) fn make(kit: &Kit<'_>) -> Result<Made, Error> {
+pub(crate) fn make(kit: &Kit<'_>) -> Result<MakerOutput, Error> {
     let mut pieces = Pieces::default();
-    if kit.wants(PIECE) {
+    if kit.is_requested(PIECE) {
         let face = face(kit)?;
         let face = pieces.face(&BOARD, PIECE, &face);
         pieces.piece(kit.localizer.plain("nickname-board"), face, None, 1);
     }
     table::add(kit, &mut pieces)?;
     seats::add(kit, &mut pieces)?;
-    Ok(Made {
+    Ok(MakerOutput {
         template: "boards/controle-global.typ",
         pieces,
         words: kit.words(WORDS),
@@ -325,7 +325,7 @@ fn drawn(kit: &Kit<'_>, lands: &[Land<'_>], names: &[Fitted]) -> Result<Board, E
     world::board(kit.topology()?, &on_map, &palette).map_err(|fault| match fault {
         RegionBoardError::NoShape(NoShape(code)) => Error::no_outline(kit.dataset(), &code),
         RegionBoardError::NoRoom(rank) => {
-            Error::NoRoom(Crowded::Region(lands[rank].region.name.bare.clone()))
+            Error::NoRoom(BoardOverflow::Region(lands[rank].region.name.bare.clone()))
         }
     })
 }

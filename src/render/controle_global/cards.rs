@@ -4,7 +4,7 @@ use super::faces::{Civil, EffectFace, Face};
 use super::{GAME, factions, tiles};
 use crate::Error;
 use crate::kit::Kit;
-use crate::piece::{FaceId, Made, Pieces};
+use crate::piece::{FaceId, MakerOutput, Pieces};
 use fit::controle_global::signs::Signs;
 use fit::controle_global::steps::EffectRow;
 use fit::controle_global::{aid, steps};
@@ -28,7 +28,7 @@ const RAYS: f64 = 1.0;
 ///
 /// # Errors
 /// [`Error`] where a colour or an outline is missing, or an effect is larger than its row.
-pub(crate) fn make(kit: &Kit<'_>) -> Result<Made, Error> {
+pub(crate) fn make(kit: &Kit<'_>) -> Result<MakerOutput, Error> {
     let cards = Cards {
         kit,
         control: &kit.dataset().control,
@@ -45,7 +45,7 @@ pub(crate) fn make(kit: &Kit<'_>) -> Result<Made, Error> {
     cards.factions(&mut pieces);
     cards.aids(&mut pieces)?;
     tiles::add(kit, &mut pieces)?;
-    Ok(Made {
+    Ok(MakerOutput {
         template: "cards/controle-global.typ",
         pieces,
         words: kit.words(WORDS),
@@ -64,7 +64,7 @@ impl Cards<'_> {
         for pile in self.control.piles() {
             let cards = self.control.cards_of(pile).map(|id| self.control.card(id));
             let mut fronts = Vec::new();
-            for card in cards.filter(|card| self.kit.wants(&card.id)) {
+            for card in cards.filter(|card| self.kit.is_requested(&card.id)) {
                 fronts.push(pieces.face(&CARD, &card.id, &self.front(card)?));
             }
             if fronts.is_empty() {
@@ -79,7 +79,7 @@ impl Cards<'_> {
 
     fn factions(&self, pieces: &mut Pieces) {
         let factions = self.control.factions.iter();
-        let wanted = factions.filter(|faction| self.kit.wants(&faction.id));
+        let wanted = factions.filter(|faction| self.kit.is_requested(&faction.id));
         let fronts: Vec<FaceId> = wanted
             .map(|faction| {
                 let front = factions::front(self.kit, &self.signs, faction);
@@ -93,7 +93,7 @@ impl Cards<'_> {
     }
 
     fn aids(&self, pieces: &mut Pieces) -> Result<(), Error> {
-        if !self.kit.wants("aid") {
+        if !self.kit.is_requested("aid") {
             return Ok(());
         }
         let seats = self.kit.rules(GAME)?.players.1;

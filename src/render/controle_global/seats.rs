@@ -29,12 +29,12 @@ struct Face<'a> {
     /// The mark in words.
     mark_alt: String,
     #[serde(flatten)]
-    rest: &'a Rest,
+    rest: &'a SharedSeatContent,
 }
 
 /// What all boards have.
 #[derive(Debug, Serialize)]
-struct Rest {
+struct SharedSeatContent {
     /// Numerals of the levels, with the points of each.
     levels: Vec<(&'static str, String)>,
     rows: Vec<Row>,
@@ -82,7 +82,8 @@ struct Any {
 pub(super) fn add(kit: &Kit<'_>, pieces: &mut Pieces) -> Result<(), Error> {
     let seats = usize::from(kit.rules(GAME)?.players.1);
     let ids = (1..=seats).map(|seat| format!("seat-{seat}"));
-    let wanted: Vec<(usize, String)> = ids.enumerate().filter(|(_, id)| kit.wants(id)).collect();
+    let wanted: Vec<(usize, String)> =
+        ids.enumerate().filter(|(_, id)| kit.is_requested(id)).collect();
     if wanted.is_empty() {
         return Ok(());
     }
@@ -105,7 +106,7 @@ pub(super) fn add(kit: &Kit<'_>, pieces: &mut Pieces) -> Result<(), Error> {
     Ok(())
 }
 
-fn rest(kit: &Kit<'_>, control: &Control) -> Rest {
+fn rest(kit: &Kit<'_>, control: &Control) -> SharedSeatContent {
     let (localizer, lang) = (&kit.localizer, kit.lang());
     let numbers = &control.numbers;
     let print = |number: u16| Number::whole(number.into()).print(lang);
@@ -135,7 +136,7 @@ fn rest(kit: &Kit<'_>, control: &Control) -> Rest {
         name: kit.one_line(&table.room_in("store", "name"), resource.name.get(lang)),
         uses: aid::used(localizer, control, resource),
     });
-    Rest {
+    SharedSeatContent {
         levels: levels().map(|(level, points)| (sentences::level(level), print(*points))).collect(),
         rows: rows.collect(),
         steps: steps.into(),

@@ -75,7 +75,7 @@ struct Place {
 /// # Errors
 /// [`Error`] where the game has no rules.
 pub(super) fn add(kit: &Kit<'_>, pieces: &mut Pieces) -> Result<(), Error> {
-    if !kit.wants(PIECE) {
+    if !kit.is_requested(PIECE) {
         return Ok(());
     }
     let control = &kit.dataset().control;

@@ -75,7 +75,7 @@ struct Zone {
 pub(super) fn add(kit: &Kit<'_>, pieces: &mut Pieces) -> Result<(), Error> {
     let lands = regions::all(kit.dataset());
     let wanted: Vec<Land<'_>> =
-        lands.into_iter().filter(|land| kit.wants(&land.region.id)).collect();
+        lands.into_iter().filter(|land| kit.is_requested(&land.region.id)).collect();
     if wanted.is_empty() {
         return Ok(());
     }

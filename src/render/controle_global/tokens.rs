@@ -6,7 +6,7 @@ use serde::Serialize;
 use super::GAME;
 use crate::Error;
 use crate::kit::Kit;
-use crate::piece::{FaceId, Made, Pieces};
+use crate::piece::{FaceId, MakerOutput, Pieces};
 use crate::token::{self, Seat};
 use fit::text::Fitted;
 use lang::{MessageArgs, args};
@@ -50,7 +50,7 @@ enum Face<'a> {
 ///
 /// # Errors
 /// [`Error`] where the game has no rules, or more players than there are colours.
-pub(crate) fn make(kit: &Kit<'_>) -> Result<Made, Error> {
+pub(crate) fn make(kit: &Kit<'_>) -> Result<MakerOutput, Error> {
     let seats = token::seats(kit, GAME)?;
     let mut tokens = Tokens { kit, control: &kit.dataset().control, pieces: Pieces::default() };
     // Pieces of one size after each other.
@@ -60,7 +60,7 @@ pub(crate) fn make(kit: &Kit<'_>) -> Result<Made, Error> {
     tokens.add_resources();
     tokens.add_totals();
     tokens.add_cubes(&seats);
-    Ok(Made {
+    Ok(MakerOutput {
         template: "tokens/controle-global.typ",
         pieces: tokens.pieces,
         words: kit.words(&[]),
@@ -76,7 +76,7 @@ struct Tokens<'a> {
 
 impl Tokens<'_> {
     /// Pieces that are the same on both sides.
-    fn alike(&mut self, name: String, face: FaceId, copies: u16) {
+    fn add_two_sided(&mut self, name: String, face: FaceId, copies: u16) {
         self.pieces.piece(name, face, Some(face), copies);
     }
 
@@ -86,7 +86,7 @@ impl Tokens<'_> {
         for sphere in &control.spheres {
             let args: MessageArgs = args![category = &sphere.name];
             let id = format!("level-{}", sphere.id);
-            if kit.wants(&id) {
+            if kit.is_requested(&id) {
                 let face = |risen: bool, text: &str| Face::Level {
                     category: &sphere.id,
                     risen,
@@ -108,25 +108,25 @@ impl Tokens<'_> {
         for sphere in &control.spheres {
             let args: MessageArgs = args![category = &sphere.name];
             let id = format!("total-{}", sphere.id);
-            if kit.wants(&id) {
+            if kit.is_requested(&id) {
                 let alt = kit.localizer.text("token-total", &args);
                 let name = alt.clone();
                 let category = &sphere.id;
                 let face = Face::Total { category, alt };
                 let face = self.pieces.face(&CUBE, id, &face);
-                self.alike(name, face, 1);
+                self.add_two_sided(name, face, 1);
             }
         }
     }
 
     fn add_orders(&mut self, seats: &[Seat]) {
         let kit = self.kit;
-        for seat in seats.iter().filter(|seat| kit.wants(&seat.id("order"))) {
+        for seat in seats.iter().filter(|seat| kit.is_requested(&seat.id("order"))) {
             let alt = kit.localizer.text("token-order", &seat.args());
             let name = alt.clone();
             let face = Face::Order { seat, alt };
             let face = self.pieces.face(&CHIP, seat.id("order"), &face);
-            self.alike(name, face, 1);
+            self.add_two_sided(name, face, 1);
         }
     }
 
@@ -146,7 +146,7 @@ impl Tokens<'_> {
         };
         let mut counters = Vec::new();
         for value in (1..=printed.highest).step_by(2) {
-            if !kit.wants_filed("development", &format!("development-{value}")) {
+            if !kit.is_requested_by_file("development", &format!("development-{value}")) {
                 continue;
             }
             let front = side(value);
@@ -169,14 +169,14 @@ impl Tokens<'_> {
         let (kit, control) = (self.kit, self.control);
         for resource in &control.resources {
             let id = format!("resource-{}", resource.id);
-            if kit.wants(&id) {
+            if kit.is_requested(&id) {
                 let face = Face::Resource {
                     resource: &resource.id,
                     alt: resource.one.get(kit.lang()).to_owned(),
                 };
                 let name = resource.name.get(kit.lang()).to_owned();
                 let face = self.pieces.face(&CHIP, id, &face);
-                self.alike(name, face, control.numbers.pieces.resources);
+                self.add_two_sided(name, face, control.numbers.pieces.resources);
             }
         }
     }
@@ -188,7 +188,7 @@ impl Tokens<'_> {
             let set = seat.id("cubes");
             for (worth, copies) in &control.numbers.pieces.cubes {
                 let id = format!("{set}-{worth}");
-                if !kit.wants_filed(&set, &id) {
+                if !kit.is_requested_by_file(&set, &id) {
                     continue;
                 }
                 let mut args = seat.args();
@@ -198,7 +198,7 @@ impl Tokens<'_> {
                 let number = (*worth > 1).then(|| kit.one_line(&room, &worth.to_string()));
                 let face = Face::Cube { seat, number, alt };
                 let face = self.pieces.face(&CUBE, id, &face);
-                self.alike(name, face, *copies);
+                self.add_two_sided(name, face, *copies);
             }
         }
     }

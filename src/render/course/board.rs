@@ -6,9 +6,9 @@ use serde::Serialize;
 use super::cards::look;
 use super::{GAME, mat};
 use crate::Error;
-use crate::error::Crowded;
+use crate::error::BoardOverflow;
 use crate::kit::Kit;
-use crate::piece::{Made, Pieces};
+use crate::piece::{MakerOutput, Pieces};
 use fit::fonts::Role;
 use fit::stock::BOARD;
 use fit::text::Fitted;
@@ -51,19 +51,24 @@ const SIGN: f64 = 1.5;
 ///
 /// # Errors
 /// [`Error`] where a colour or the outlines cannot be used, or a city cannot be named.
-pub(crate) fn make(kit: &Kit<'_>) -> Result<Made, Error> {
+pub(crate) fn make(kit: &Kit<'_>) -> Result<MakerOutput, Error> {
     let mut pieces = Pieces::default();
-    if kit.wants(MAP) {
+    if kit.is_requested(MAP) {
         let face = face(kit)?;
         let face = pieces.face(&BOARD, MAP, &face);
         pieces.piece(kit.localizer.plain("nickname-board"), face, None, 1);
     }
-    if kit.wants(SHOE) {
+    if kit.is_requested(SHOE) {
         let face = mat::face(kit)?;
         let face = pieces.face(&MAT, SHOE, &face);
         pieces.piece(kit.localizer.plain("nickname-mat"), face, None, 1);
     }
-    Ok(Made { template: "boards/course.typ", pieces, words: kit.words(WORDS), credits: Vec::new() })
+    Ok(MakerOutput {
+        template: "boards/course.typ",
+        pieces,
+        words: kit.words(WORDS),
+        credits: Vec::new(),
+    })
 }
 
 /// What the template draws of the map.
@@ -251,7 +256,7 @@ fn drawn(kit: &Kit<'_>, network: &Network, visas: &[(&'static str, u32)]) -> Res
         Plan { cities: &cities, legs: &legs, measure: &measure, palette: &palette(kit, visas)? };
     let air = air::air(kit.topology()?, &plan, visas.len());
     air.map_err(|UnplacedCity(city)| {
-        Error::NoRoom(Crowded::City(network.cities[city].name.clone()))
+        Error::NoRoom(BoardOverflow::City(network.cities[city].name.clone()))
     })
 }
 

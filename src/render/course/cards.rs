@@ -6,7 +6,7 @@ use super::GAME;
 use super::faces::{End, Face};
 use crate::Error;
 use crate::kit::Kit;
-use crate::piece::{Made, Pieces};
+use crate::piece::{MakerOutput, Pieces};
 use fit::course::captions;
 use lang::{Localizer, MessageArg, Number, args};
 use map::{self, Ring, RouteColours, Window};
@@ -18,7 +18,7 @@ use paper::stock::{ROUTE, Stock, VISA};
 const WORDS: &[(&str, &str)] = &[("visa", "card-visa")];
 
 /// How a visa looks.
-pub(super) struct Look {
+pub(super) struct VisaDesign {
     /// The id of the visa.
     id: &'static str,
     /// Those whose land it shows; the first gives the colours.
@@ -32,36 +32,36 @@ pub(super) struct Look {
 }
 
 /// How each looks.
-const LOOKS: [Look; 5] = [
-    Look {
+const LOOKS: [VisaDesign; 5] = [
+    VisaDesign {
         id: "europe",
         continents: &[Continent::Europe],
         more: &[],
         window: Window { centre: [18.0, 54.0], from: [-26.0, 34.0], to: [60.0, 71.5] },
         crests: 12,
     },
-    Look {
+    VisaDesign {
         id: "asia",
         continents: &[Continent::Asia],
         more: &[],
         window: Window { centre: [92.0, 32.0], from: [25.0, -12.0], to: [150.0, 60.0] },
         crests: 16,
     },
-    Look {
+    VisaDesign {
         id: "america",
         continents: &[Continent::NorthAmerica, Continent::SouthAmerica],
         more: &["GRL", "PRI", "XFO"],
         window: Window { centre: [-85.0, 12.0], from: [-153.0, -57.0], to: [-10.0, 84.0] },
         crests: 14,
     },
-    Look {
+    VisaDesign {
         id: "africa",
         continents: &[Continent::Africa],
         more: &["ESH"],
         window: Window { centre: [18.0, 2.0], from: [-26.0, -36.0], to: [60.0, 38.0] },
         crests: 10,
     },
-    Look {
+    VisaDesign {
         id: "oceania",
         continents: &[Continent::Oceania],
         more: &["NCL"],
@@ -74,18 +74,21 @@ const LOOKS: [Look; 5] = [
 ///
 /// # Errors
 /// [`Error`] where a colour or the outlines cannot be used.
-pub(crate) fn make(kit: &Kit<'_>) -> Result<Made, Error> {
+pub(crate) fn make(kit: &Kit<'_>) -> Result<MakerOutput, Error> {
     let cards = Cards { kit, network: &kit.dataset().network };
     let routes: Vec<RouteId> = cards.network.route_ids().collect();
-    let routes: Vec<RouteId> = routes.into_iter().filter(|id| kit.wants(&cards.id(*id))).collect();
+    let routes: Vec<RouteId> =
+        routes.into_iter().filter(|id| kit.is_requested(&cards.id(*id))).collect();
     let visas: Vec<VisaId> = cards.network.visa_ids().collect();
-    let visas: Vec<VisaId> =
-        visas.into_iter().filter(|id| kit.wants(&visa_card(cards.network.visa(*id)))).collect();
+    let visas: Vec<VisaId> = visas
+        .into_iter()
+        .filter(|id| kit.is_requested(&visa_card(cards.network.visa(*id))))
+        .collect();
     cards.add_globes(&routes)?;
     cards.add_visas(&visas)?;
     cards.add_back("/ornament/route-back.svg", &ROUTE)?;
     cards.add_back("/ornament/visa-back.svg", &VISA)?;
-    Ok(Made {
+    Ok(MakerOutput {
         template: "cards/course.typ",
         pieces: cards.pieces(&routes, &visas)?,
         words: kit.words(WORDS),
@@ -100,10 +103,10 @@ pub(crate) fn visa_card(visa: &Visa) -> String {
 
 /// The continent whose colours a visa has.
 pub(crate) fn continent(visa: &Visa) -> Option<&'static str> {
-    look(visa).ok().map(Look::continent)
+    look(visa).ok().map(VisaDesign::continent)
 }
 
-impl Look {
+impl VisaDesign {
     /// The continent that gives the colours.
     pub(super) fn continent(&self) -> &'static str {
         self.continents.first().map_or("", |continent| continent.id())
@@ -117,7 +120,7 @@ fn kilometres(route: &Route, localizer: &Localizer) -> String {
 }
 
 /// How a visa looks.
-pub(super) fn look(visa: &Visa) -> Result<&'static Look, Error> {
+pub(super) fn look(visa: &Visa) -> Result<&'static VisaDesign, Error> {
     LOOKS.iter().find(|look| look.id == visa.id).ok_or_else(|| Error::NoLook {
         visa: visa.id.clone(),
         known: LOOKS.iter().map(|look| look.id).collect(),
@@ -189,7 +192,7 @@ impl Cards<'_> {
             name: kit.one_line(&kit.table(fit::course::ROUTE).room("name"), city.name.get(lang)),
             other: self.network.city(other).name.get(lang).to_owned(),
             land: kit.dataset().city_subtitle(id, lang).to_owned(),
-            continent: visa.map(look).transpose()?.map(Look::continent),
+            continent: visa.map(look).transpose()?.map(VisaDesign::continent),
             visa: captions::visa_at(city, self.network, &kit.localizer),
         })
     }

@@ -3,15 +3,20 @@
 use super::GAME;
 use crate::Error;
 use crate::kit::Kit;
-use crate::piece::{Made, Pieces};
+use crate::piece::{MakerOutput, Pieces};
 use crate::token;
 
 /// Makes the pawns.
 ///
 /// # Errors
 /// [`Error`] where the game has no rules, or more players than there are colours.
-pub(crate) fn make(kit: &Kit<'_>) -> Result<Made, Error> {
+pub(crate) fn make(kit: &Kit<'_>) -> Result<MakerOutput, Error> {
     let mut pieces = Pieces::default();
     token::figures(kit, &token::seats(kit, GAME)?, &mut pieces);
-    Ok(Made { template: "tokens/course.typ", pieces, words: kit.words(&[]), credits: Vec::new() })
+    Ok(MakerOutput {
+        template: "tokens/course.typ",
+        pieces,
+        words: kit.words(&[]),
+        credits: Vec::new(),
+    })
 }

@@ -6,9 +6,9 @@ use serde::Serialize;
 
 use super::GAME;
 use crate::Error;
-use crate::error::{Crowded, name_of};
+use crate::error::{BoardOverflow, name_of};
 use crate::kit::Kit;
-use crate::piece::{Made, Pieces};
+use crate::piece::{MakerOutput, Pieces};
 use fit::fonts::{Role, Rulers};
 use fit::stock::BOARD;
 use fit::text::Fitted;
@@ -36,14 +36,14 @@ const HALO: f64 = 0.3;
 ///
 /// # Errors
 /// [`Error`] where a colour or an outline is missing, or a number has no room.
-pub(crate) fn make(kit: &Kit<'_>) -> Result<Made, Error> {
+pub(crate) fn make(kit: &Kit<'_>) -> Result<MakerOutput, Error> {
     let mut pieces = Pieces::default();
-    if kit.wants(PIECE) {
+    if kit.is_requested(PIECE) {
         let face = face(kit, &numbered(kit))?;
         let face = pieces.face(&BOARD, PIECE, &face);
         pieces.piece(kit.localizer.plain("nickname-board"), face, None, 1);
     }
-    Ok(Made {
+    Ok(MakerOutput {
         template: "boards/globalissimo.typ",
         pieces,
         words: kit.words(WORDS),
@@ -205,9 +205,9 @@ fn drawn(
         BoardError::NoShape(code) => Error::no_outline(kit.dataset(), &code),
         BoardError::NoRoom(code) => {
             let name = name_of(kit.dataset(), &code);
-            Error::NoRoom(Crowded::Number(Box::new(name)))
+            Error::NoRoom(BoardOverflow::Number(Box::new(name)))
         }
-        BoardError::NoSpace(space) => Error::NoRoom(Crowded::Space(space)),
+        BoardError::NoSpace(space) => Error::NoRoom(BoardOverflow::Space(space)),
     })
 }
 

@@ -5,10 +5,10 @@ use std::collections::BTreeMap;
 use rayon::prelude::*;
 
 use super::GAME;
-use super::faces::{CapitalLine, Face, Labelled, Points, Valued};
+use super::faces::{CapitalLine, Face, Labelled, Points, ValueRow};
 use crate::Error;
 use crate::kit::{Flag, Kit};
-use crate::piece::{Made, Pieces};
+use crate::piece::{MakerOutput, Pieces};
 use fit::globalissimo::CapitalSizes;
 use lang::{Lang, args};
 use map;
@@ -33,9 +33,9 @@ const WORDS: &[(&str, &str)] = &[
 ///
 /// # Errors
 /// [`Error`] where a flag, a colour or the outlines cannot be used.
-pub(crate) fn make(kit: &Kit<'_>) -> Result<Made, Error> {
+pub(crate) fn make(kit: &Kit<'_>) -> Result<MakerOutput, Error> {
     let deck = kit.deck(GAME)?;
-    let wanted = |id: &CountryId| kit.wants(&kit.dataset().country(*id).code);
+    let wanted = |id: &CountryId| kit.is_requested(&kit.dataset().country(*id).code);
     let countries: Vec<CountryId> = deck.countries.iter().copied().filter(wanted).collect();
     let cards = Cards {
         kit,
@@ -46,7 +46,7 @@ pub(crate) fn make(kit: &Kit<'_>) -> Result<Made, Error> {
     };
     cards.add_ornaments()?;
     cards.add_globes(&countries)?;
-    Ok(Made {
+    Ok(MakerOutput {
         template: "cards/globalissimo.typ",
         pieces: cards.pieces(&countries),
         words: kit.words(WORDS),
@@ -80,12 +80,12 @@ impl Cards<'_> {
         for id in &self.deck.categories {
             let category = &self.dataset().category(*id).id;
             let id_of_face = format!("category-{category}");
-            if self.kit.wants_filed(category, &id_of_face) {
+            if self.kit.is_requested_by_file(category, &id_of_face) {
                 let front = pieces.face(&CARD, id_of_face, &self.category(*id));
                 fronts.push(("pile-categories", front, 1));
             }
         }
-        if self.kit.wants("summary") {
+        if self.kit.is_requested("summary") {
             let summary = pieces.face(&CARD, "summary", &self.summary());
             fronts.push(("pile-aids", summary, self.summaries));
         }
@@ -123,13 +123,13 @@ impl Cards<'_> {
             let (rulers, least) = (&self.kit.rulers, |style| back.style(style).sizes.least);
             let label_size = fit::globalissimo::label_size(rulers, back, &row.label, &row.value);
             let unit_size = fit::globalissimo::unit_size(rulers, back, &row.unit);
-            Some(Valued {
+            Some(ValueRow {
                 row,
                 label_size: label_size.unwrap_or_else(|| least("label")),
                 unit_size: unit_size.unwrap_or_else(|| least("note")),
             })
         });
-        let rows: Vec<Valued> = rows.collect();
+        let rows: Vec<ValueRow> = rows.collect();
         Face::StateBack {
             continent,
             continent_lines: two_lines(&self.kit.localizer.plain(continent)),
@@ -137,7 +137,7 @@ impl Cards<'_> {
             name: self.kit.name(country, &back.room("name")),
             capital: CapitalLine { first, others, size: sizes.first, others_size: sizes.others },
             globe: format!("/globes/{}.svg", country.code),
-            globe_alt: self.kit.told("card-globe-alt", country),
+            globe_alt: self.kit.text_about("card-globe-alt", country),
             pitch: back.rows("rows").pitch_of(self.deck.categories.len()),
             rows,
         }

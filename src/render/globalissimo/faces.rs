@@ -38,7 +38,7 @@ pub(super) enum Face {
         /// Millimetres from one value to the next.
         pitch: f64,
         /// The values, a row for each category.
-        rows: Vec<Valued>,
+        rows: Vec<ValueRow>,
     },
     /// The card of a category.
     Category {
@@ -66,7 +66,7 @@ pub(super) enum Face {
 
 /// A value with its unit.
 #[derive(Debug, Serialize)]
-pub(super) struct Valued {
+pub(super) struct ValueRow {
     #[serde(flatten)]
     pub(super) row: Row,
     /// Points of the name of the category, which leaves room for the value.

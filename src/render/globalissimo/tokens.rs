@@ -5,7 +5,7 @@ use serde::Serialize;
 use super::GAME;
 use crate::Error;
 use crate::kit::Kit;
-use crate::piece::{Made, Pieces};
+use crate::piece::{MakerOutput, Pieces};
 use crate::token::{self, Seat};
 use fit::text::Fitted;
 use paper::stock::{BARRIER, GUESS, MARKER};
@@ -36,19 +36,19 @@ enum Face<'a> {
 ///
 /// # Errors
 /// [`Error`] where the game has no rules, or more players than there are colours.
-pub(crate) fn make(kit: &Kit<'_>) -> Result<Made, Error> {
+pub(crate) fn make(kit: &Kit<'_>) -> Result<MakerOutput, Error> {
     let mut pieces = Pieces::default();
     let seats = token::seats(kit, GAME)?;
     add_guesses(kit, &seats, &mut pieces)?;
     add_barriers(kit, &mut pieces)?;
-    if kit.wants("first-player") {
+    if kit.is_requested("first-player") {
         let alt = kit.localizer.plain("token-first-player");
         let name = alt.clone();
         let face = pieces.face(&MARKER, "first-player", &Face::FirstPlayer { alt });
         pieces.piece(name, face, Some(face), 1);
     }
     token::figures(kit, &seats, &mut pieces);
-    Ok(Made {
+    Ok(MakerOutput {
         template: "tokens/globalissimo.typ",
         pieces,
         words: kit.words(&[]),
@@ -63,7 +63,7 @@ fn add_guesses(kit: &Kit<'_>, seats: &[Seat], pieces: &mut Pieces) -> Result<(),
     for seat in seats {
         let id = seat.id("guess");
         let values = 1..=places.copied().unwrap_or_default();
-        let is_wanted = |value: &u16| kit.wants_filed(&id, &format!("{id}-{value}"));
+        let is_wanted = |value: &u16| kit.is_requested_by_file(&id, &format!("{id}-{value}"));
         let values: Vec<u16> = values.filter(is_wanted).collect();
         if values.is_empty() {
             continue;
@@ -99,7 +99,7 @@ fn add_barriers(kit: &Kit<'_>, pieces: &mut Pieces) -> Result<(), Error> {
         [("capital", rules.barriers.capital), ("location", rules.barriers.location)]
     {
         let id = format!("barrier-{question}");
-        if kit.wants(&id) {
+        if kit.is_requested(&id) {
             let label = kit.localizer.plain(&format!("token-{id}"));
             let face = pieces.face(&BARRIER, id, &Face::Barrier { question, label });
             let name = kit.localizer.plain(&format!("card-{question}-barrier"));

@@ -9,8 +9,8 @@ use serde::Serialize;
 use serde_json::Value;
 use sha2::{Digest, Sha256};
 
+use super::colours::ColourError;
 use super::colours::Colours;
-use super::colours::NoColour;
 use super::picture::Picture;
 use super::product::{Product, Target, Typeset};
 use super::{Error, export};
@@ -35,13 +35,13 @@ pub struct Table {
     /// What others see of a card whose sides both say something.
     hidden: [u8; 3],
     objects: Vec<Value>,
-    files: Vec<Listed>,
+    files: Vec<ManifestEntry>,
     sheets: u32,
 }
 
 /// A file in the manifest.
 #[derive(Debug, Serialize)]
-struct Listed {
+struct ManifestEntry {
     name: String,
     bytes: usize,
     sha256: String,
@@ -54,7 +54,7 @@ struct Listed {
 struct Manifest<'a> {
     game: &'a str,
     language: &'a str,
-    files: &'a [Listed],
+    files: &'a [ManifestEntry],
 }
 
 /// A piece: front, back and how many there are of it.
@@ -83,8 +83,9 @@ impl Table {
     pub fn new(game: &str, lang: Lang, base: Option<&str>, assets: &Assets) -> Result<Self, Error> {
         let colours = Colours::read(assets)?;
         let grey = colours.of(["grey"])?;
-        let wrong =
-            || Error::Colours(NoColour::Wrong { key: "grey".to_owned(), written: grey.to_owned() });
+        let wrong = || {
+            Error::Colours(ColourError::Wrong { key: "grey".to_owned(), written: grey.to_owned() })
+        };
         Ok(Self {
             game: game.to_owned(),
             lang,
@@ -112,7 +113,7 @@ impl Table {
         typeset: &Typeset,
         mut take: impl FnMut(&str, &[u8]) -> Result<(), E>,
     ) -> Result<(), E> {
-        let mut adding = Adding {
+        let mut adding = ProductExport {
             pictures: vec![None; typeset.pieces.faces().len()],
             table: self,
             product,
@@ -147,7 +148,7 @@ impl Table {
 
     fn list(&mut self, name: &str, bytes: &[u8], pixels: Option<[usize; 2]>) {
         let digest = Sha256::digest(bytes);
-        self.files.push(Listed {
+        self.files.push(ManifestEntry {
             name: name.to_owned(),
             bytes: bytes.len(),
             sha256: digest.iter().map(|byte| format!("{byte:02x}")).collect(),
@@ -174,7 +175,7 @@ impl Table {
 }
 
 /// A product on its way to the table.
-struct Adding<'a, F> {
+struct ProductExport<'a, F> {
     table: &'a mut Table,
     product: &'a Product,
     typeset: &'a Typeset,
@@ -183,7 +184,7 @@ struct Adding<'a, F> {
     pictures: Vec<Option<String>>,
 }
 
-impl<E: From<Error>, F: FnMut(&str, &[u8]) -> Result<(), E>> Adding<'_, F> {
+impl<E: From<Error>, F: FnMut(&str, &[u8]) -> Result<(), E>> ProductExport<'_, F> {
     fn decks(&mut self) -> Result<(), E> {
         for group in groups(self.typeset) {
             let mut sheets = Vec::new();

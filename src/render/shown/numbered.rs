@@ -7,7 +7,7 @@ use serde_json::Value;
 
 use super::overlays::rounded;
 use super::product::{self, Request};
-use super::{Error, changed};
+use super::{Error, edition_diff};
 use crate::kit::Kit;
 use map::board;
 
@@ -16,7 +16,7 @@ const DETAIL: f64 = 0.3;
 
 /// A number of the board, in millimetres from its upper left corner.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Spot {
+pub struct NumberPosition {
     /// The number that is printed.
     pub number: u16,
     /// The middle of it.
@@ -31,8 +31,8 @@ pub struct Spot {
 ///
 /// # Errors
 /// As for [`product::prepare`].
-pub fn spots(request: &Request<'_>) -> Result<Vec<Spot>, Error> {
-    let made = changed::cut_what_is_there(request)?.made;
+pub fn spots(request: &Request<'_>) -> Result<Vec<NumberPosition>, Error> {
+    let made = edition_diff::cut_existing(request)?.made;
     let contents = made.pieces.faces().iter().map(|face| &face.content);
     let lists =
         contents.flat_map(|content| [("numerals", false), ("again", true)].map(|of| (content, of)));
@@ -40,7 +40,7 @@ pub fn spots(request: &Request<'_>) -> Result<Vec<Spot>, Error> {
         let numbers = content.get(list).and_then(Value::as_array).into_iter().flatten();
         numbers.filter_map(move |number| {
             let length = |name: &str| number.get(name).and_then(Value::as_f64).map(rounded);
-            Some(Spot {
+            Some(NumberPosition {
                 number: number.get("text")?.as_str()?.parse().ok()?,
                 at: [length("x")?, length("y")?],
                 size: length("size")?,

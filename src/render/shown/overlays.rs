@@ -5,7 +5,7 @@ use serde_json::Value;
 
 use crate::piece::Face;
 use crate::product::Request;
-use crate::{Error, changed};
+use crate::{Error, edition_diff};
 use fit::layout::{self, Area, Rows, Table};
 use paper::stock::Size;
 
@@ -21,12 +21,12 @@ pub struct Overlay {
     /// How far texts keep off the cut.
     pub safe: f64,
     /// The boxes of its table.
-    pub boxes: Vec<Boxed>,
+    pub boxes: Vec<BoxOverlay>,
 }
 
 /// A box of a layout table.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Boxed {
+pub struct BoxOverlay {
     /// Its name in the table; a part of a row has that of the row before it: `rows.value`.
     pub name: String,
     /// From the left, from the top, its width and its height.
@@ -42,7 +42,7 @@ pub struct Boxed {
 pub fn overlays(request: &Request<'_>) -> Result<Vec<Overlay>, Error> {
     let game = request.product.game;
     let tables = layout::of_game(request.assets, game).map_err(Error::Layout)?;
-    let made = changed::cut_what_is_there(request)?.made;
+    let made = edition_diff::cut_existing(request)?.made;
     let overlay = |face: &Face| {
         let kind = face.content.get("kind").and_then(Value::as_str).unwrap_or_default();
         let names = [format!("{game}/{kind}"), format!("players/{kind}")];
@@ -58,7 +58,7 @@ pub fn overlays(request: &Request<'_>) -> Result<Vec<Overlay>, Error> {
     Ok(made.pieces.faces().iter().map(overlay).collect())
 }
 
-fn boxes(table: &Table, content: &Value) -> Vec<Boxed> {
+fn boxes(table: &Table, content: &Value) -> Vec<BoxOverlay> {
     let mut boxes = Vec::new();
     for (name, area) in table.placed() {
         boxes.push(boxed(name.to_owned(), area, [0.0; 2]));
@@ -85,9 +85,9 @@ fn corners(rows: &Rows, entries: usize, content: &Value) -> Vec<[f64; 2]> {
     (0..entries).map(corner).collect()
 }
 
-fn boxed(name: String, area: &Area, [x, y]: [f64; 2]) -> Boxed {
+fn boxed(name: String, area: &Area, [x, y]: [f64; 2]) -> BoxOverlay {
     let at = [area.x + x, area.y + y, area.width, area.height];
-    Boxed { name, at: at.map(rounded), text: area.has_text() }
+    BoxOverlay { name, at: at.map(rounded), text: area.has_text() }
 }
 
 /// To a hundredth of a millimetre.

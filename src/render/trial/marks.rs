@@ -21,9 +21,9 @@ pub(super) struct Statement {
 }
 
 /// Statements by their marks.
-pub(super) struct Marked(Vec<Statement>);
+pub(super) struct MarkedStatements(Vec<Statement>);
 
-impl Marked {
+impl MarkedStatements {
     /// The statement of a mark.
     pub(super) fn get(&self, mark: u32) -> Option<(u32, &Statement)> {
         Some((mark, self.0.get(mark as usize)?))
@@ -31,7 +31,7 @@ impl Marked {
 }
 
 /// The same files with a mark before each statement of a project's own templates.
-pub(super) fn set(files: &Files) -> (Files, Marked) {
+pub(super) fn set(files: &Files) -> (Files, MarkedStatements) {
     let mut marked = files.clone();
     let mut statements = Vec::new();
     for (path, text) in files.own() {
@@ -49,7 +49,7 @@ pub(super) fn set(files: &Files) -> (Files, Marked) {
         with_marks.push_str(&text[done..]);
         marked.add(path, with_marks);
     }
-    (marked, Marked(statements))
+    (marked, MarkedStatements(statements))
 }
 
 /// A walk through a template.
@@ -107,7 +107,7 @@ mod tests {
         let path = "/templates/mine.typ";
         let mut files = Files::new(path);
         files.add_own(path, text);
-        let (files, Marked(statements)) = set(&files);
+        let (files, MarkedStatements(statements)) = set(&files);
         let (_, with_marks) = files.own().next().expect("the template");
         let of_text = |statement: Statement| (text[statement.bytes].to_owned(), statement.within);
         (with_marks.to_owned(), statements.into_iter().map(of_text).collect())

@@ -8,7 +8,7 @@ mod turn;
 
 use std::sync::Arc;
 
-use super::super::recorded::{self, Recorded};
+use super::super::replay::{self, ReplayedMatch};
 use super::super::{Figure, figure, rank};
 use crate::kit::Kit;
 use engine::{Seat, Slug};
@@ -29,20 +29,20 @@ impl<'a> Examples<'a> {
         Self { kit, control: &kit.dataset().control, cards }
     }
 
-    fn recorded(&self, name: &str) -> Option<Recorded<ControleGlobal>> {
-        recorded::read(self.kit, self.cards, name)
+    fn recorded(&self, name: &str) -> Option<ReplayedMatch<ControleGlobal>> {
+        replay::read(self.kit, self.cards, name)
     }
 
     fn figure(&self, n: impl Into<usize>) -> Figure {
         figure(n.into(), self.kit.lang())
     }
 
-    fn say(&self, id: &str, args: MessageArgs) -> String {
+    fn format(&self, id: &str, args: MessageArgs) -> String {
         self.kit.localizer.text(id, &args)
     }
 
     /// What a seat is called.
-    fn who(&self, seat: Seat) -> String {
+    fn seat_name(&self, seat: Seat) -> String {
         let number = 1 + rank(seat);
         self.kit.localizer.plain(&format!("seat-{number}"))
     }
@@ -90,7 +90,7 @@ impl<'a> Examples<'a> {
             [] => String::new(),
             [only] => only.clone(),
             [others @ .., last] => {
-                self.say("effect-and", args![others = others.join(", "), last = last.as_str()])
+                self.format("effect-and", args![others = others.join(", "), last = last.as_str()])
             }
         }
     }

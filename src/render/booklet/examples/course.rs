@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use serde::Serialize;
 
-use super::super::recorded::{self, Recorded};
+use super::super::replay::{self, ReplayedMatch};
 use super::super::{Figure, figure, rank};
 use crate::course::cards;
 use crate::kit::Kit;
@@ -34,7 +34,7 @@ pub(crate) struct Port {
 
 /// A leg that is flown.
 #[derive(Clone, Debug, Serialize)]
-pub(crate) struct Flown {
+pub(crate) struct FlightLeg {
     /// The id of the card.
     pub(crate) card: String,
     from: String,
@@ -47,7 +47,7 @@ pub(crate) struct Flown {
 pub(crate) struct Flight {
     player: usize,
     start: Port,
-    pub(crate) legs: Vec<Flown>,
+    pub(crate) legs: Vec<FlightLeg>,
     count: Figure,
     /// Cards that are drawn.
     drawn: Figure,
@@ -80,7 +80,7 @@ struct Swap {
 pub(crate) struct Turns {
     first: Swap,
     flyer: usize,
-    flown: Flown,
+    flown: FlightLeg,
     last: Swap,
     /// Cards of the left compartment and of the right one in the end.
     heights: [Figure; 2],
@@ -98,7 +98,7 @@ impl Turns {
 #[derive(Debug, Serialize)]
 pub(crate) struct Tour {
     start: Port,
-    pub(crate) legs: Vec<Flown>,
+    pub(crate) legs: Vec<FlightLeg>,
     /// The last stop before home.
     last: String,
 }
@@ -115,8 +115,8 @@ impl<'a> Examples<'a> {
         Self { kit, network: &kit.dataset().network, cards }
     }
 
-    fn recorded(&self, name: &str) -> Option<Recorded<Course>> {
-        recorded::read(self.kit, self.cards, name)
+    fn recorded(&self, name: &str) -> Option<ReplayedMatch<Course>> {
+        replay::read(self.kit, self.cards, name)
     }
 
     /// R4, R12: several legs in one turn, with new visas, one that is held already, a city without any.
@@ -126,7 +126,7 @@ impl<'a> Examples<'a> {
             Event::Landed { seat, drawn, .. } => Some((*seat, *drawn)),
             _ => None,
         })?;
-        let legs: Vec<Flown> = self.flown(&recorded).map(|(_, leg)| leg).collect();
+        let legs: Vec<FlightLeg> = self.flight_legs(&recorded).map(|(_, leg)| leg).collect();
         let view = recorded.end().public_view();
         let start = view.traveller(seat)?.start()?;
         Some(Flight {
@@ -139,7 +139,10 @@ impl<'a> Examples<'a> {
     }
 
     /// The legs of a match, and who flies them.
-    fn flown(&self, recorded: &Recorded<Course>) -> impl Iterator<Item = (Seat, Flown)> {
+    fn flight_legs(
+        &self,
+        recorded: &ReplayedMatch<Course>,
+    ) -> impl Iterator<Item = (Seat, FlightLeg)> {
         recorded.turns().filter_map(move |(before, events, _)| {
             let [Event::Flew { seat, route, to }, rest @ ..] = events else {
                 return None;
@@ -150,11 +153,11 @@ impl<'a> Examples<'a> {
         })
     }
 
-    fn leg(&self, Leg(one, other): Leg, from: Slug, to: Slug, taken: bool) -> Option<Flown> {
+    fn leg(&self, Leg(one, other): Leg, from: Slug, to: Slug, taken: bool) -> Option<FlightLeg> {
         let pair = (self.city(one)?, self.city(other)?);
         let route = self.network.routes.iter().find(|route| route.ends == pair)?;
         let km = MessageArg::Count(route.km.try_into().ok()?);
-        Some(Flown {
+        Some(FlightLeg {
             card: format!("{one}-{other}"),
             from: self.name(from),
             km: self.kit.localizer.text("card-km", &args![km]),
@@ -168,7 +171,7 @@ impl<'a> Examples<'a> {
         let recorded = self.recorded("turns")?;
         let mut swaps = recorded.turns().filter_map(|(_, events, after)| self.swap(events, after));
         let (first, last) = (swaps.next()?, swaps.next()?);
-        let (flyer, flown) = self.flown(&recorded).next()?;
+        let (flyer, flown) = self.flight_legs(&recorded).next()?;
         Some(Turns {
             heights: [&last.left, &last.right].map(|side| self.figure(side.len())),
             first,

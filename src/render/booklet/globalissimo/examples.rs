@@ -6,8 +6,8 @@ use std::sync::Arc;
 use serde::Serialize;
 
 use crate::Error;
-use crate::booklet::recorded::{self, Recorded};
-use crate::booklet::{Asked, Book, Figure, Shown, rank};
+use crate::booklet::replay::{self, ReplayedMatch};
+use crate::booklet::{Book, ExampleCategory, ExampleCountry, Figure, rank};
 use engine::{Code, Game, Seat, Token};
 use games::Globalissimo;
 use games::globalissimo::{Action, Cards, Event, Kind, RevealedCard, View};
@@ -21,9 +21,9 @@ const SPACES: u16 = 5;
 /// A round in which two countries share a place, and every distance has its guess.
 #[derive(Debug, Serialize)]
 pub(super) struct Ranks {
-    category: Option<Asked>,
+    category: Option<ExampleCategory>,
     /// From the first place to the last.
-    countries: Vec<Ranked>,
+    countries: Vec<CountryRank>,
     /// In the order of the players.
     guesses: Vec<Guess>,
     /// The place that two countries share, their names, and the place that stays empty.
@@ -51,8 +51,8 @@ impl Barrier {
 }
 
 #[derive(Debug, Serialize)]
-struct Ranked {
-    card: Shown,
+struct CountryRank {
+    card: ExampleCountry,
     place: u8,
     /// Which of the guesses lies here.
     guess: Option<usize>,
@@ -77,7 +77,7 @@ pub(super) struct Barrier {
     before: Figure,
     /// A space behind the barrier.
     after: Figure,
-    country: Shown,
+    country: ExampleCountry,
     /// The face of its card.
     front: String,
     back: String,
@@ -129,8 +129,8 @@ impl<'a> Examples<'a> {
         Self { book, cards }
     }
 
-    fn recorded(&self, name: &str) -> Option<Recorded<Globalissimo>> {
-        recorded::read(self.book.kit, self.cards, name)
+    fn recorded(&self, name: &str) -> Option<ReplayedMatch<Globalissimo>> {
+        replay::read(self.book.kit, self.cards, name)
     }
 
     /// R9 to R11.
@@ -157,13 +157,13 @@ impl<'a> Examples<'a> {
         let view = recorded.start().public_view();
         let on = |code: Code| guesses.iter().position(|(other, _)| *other == code);
         let countries = turned.iter().map(|turned| {
-            Ok(Ranked {
-                card: self.book.shown(turned.code, Some(turned.printed))?,
+            Ok(CountryRank {
+                card: self.book.example_country(turned.code, Some(turned.printed))?,
                 place: turned.place,
                 guess: on(turned.code),
             })
         });
-        let countries: Result<Vec<Ranked>, Error> = countries.collect();
+        let countries: Result<Vec<CountryRank>, Error> = countries.collect();
         let points = scored(&events);
         let told = guesses.iter().enumerate().map(|(turn, (code, guess))| {
             let seat = view.first.after(turn as u8, DISTANCES.len() as u8);
@@ -171,7 +171,7 @@ impl<'a> Examples<'a> {
             Ok(Guess {
                 player: rank(seat),
                 code: *code,
-                name: self.book.shown(*code, None)?.the,
+                name: self.book.example_country(*code, None)?.the,
                 guess: *guess,
                 place: place(*code).unwrap_or_default(),
                 points: self.book.figure(points),
@@ -181,7 +181,7 @@ impl<'a> Examples<'a> {
         let countries = countries?;
         let sharing = countries.iter().filter(|country| country.place == shared);
         Ok(Some(Ranks {
-            category: self.book.asked(&view.category),
+            category: self.book.example_category(&view.category),
             sharing: sharing.map(|country| country.card.the.clone()).collect(),
             countries,
             guesses: told?,
@@ -214,11 +214,11 @@ impl<'a> Examples<'a> {
             points: self.book.figure(points),
             before: space(&before, failed),
             after: space(&view, took),
-            country: self.book.shown(country, None)?,
+            country: self.book.example_country(country, None)?,
             front: format!("{country}-front"),
             back: format!("{country}-back"),
-            right: self.capital_told(country),
-            wrong: self.capital_told(wrong),
+            right: self.capital_name(country),
+            wrong: self.capital_name(wrong),
             failed: rank(failed),
             took: rank(took),
             passed: rank(passed),
@@ -231,7 +231,7 @@ impl<'a> Examples<'a> {
     }
 
     /// The question of a match that ends with a wrong answer and a right one to it.
-    fn question(&self, recorded: &Recorded<Globalissimo>) -> Option<Question> {
+    fn question(&self, recorded: &ReplayedMatch<Globalissimo>) -> Option<Question> {
         let [guesses @ .., failing, taking] = recorded.actions.as_slice() else {
             return None;
         };
@@ -292,7 +292,7 @@ impl<'a> Examples<'a> {
     }
 
     /// The same, as the booklet names it.
-    fn capital_told(&self, country: Code) -> String {
+    fn capital_name(&self, country: Code) -> String {
         let dataset = self.book.kit.dataset();
         let country = dataset.country_by_code(country.as_str());
         let country = country.map(|id| dataset.country(id));
@@ -323,7 +323,7 @@ fn codes(view: &View) -> Vec<Code> {
 }
 
 /// The guesses of a match, in their order.
-fn guesses(recorded: &Recorded<Globalissimo>) -> Vec<(Code, u8)> {
+fn guesses(recorded: &ReplayedMatch<Globalissimo>) -> Vec<(Code, u8)> {
     let guesses = recorded.actions.iter().filter_map(|action| match action {
         Action::Guess { country, place } => Some((*country, *place)),
         _ => None,

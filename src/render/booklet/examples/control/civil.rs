@@ -45,7 +45,7 @@ pub(crate) struct Civil {
     /// All that is lost, one loss after the other.
     lost: Vec<String>,
     /// A condition of a further loss.
-    when: Option<When>,
+    when: Option<LossCondition>,
 }
 
 /// A region that may be struck.
@@ -64,7 +64,7 @@ struct Standing {
 
 /// A condition of the cards of civil society.
 #[derive(Debug, Serialize)]
-struct When {
+struct LossCondition {
     category: String,
     level: &'static str,
     /// Whether the world has reached it in this round.
@@ -100,7 +100,7 @@ impl Examples<'_> {
                     }),
                     Event::Revolt { cards } => {
                         if let ([rise], [card]) = (rises.as_slice(), cards.as_slice()) {
-                            let found = self.struck(rise, *card, &before, events);
+                            let found = self.describe_reaction(rise, *card, &before, events);
                             if found.is_some() {
                                 return found;
                             }
@@ -114,14 +114,20 @@ impl Examples<'_> {
         None
     }
 
-    fn struck(&self, rise: &Rise, card: Slug, before: &View, events: &[Event]) -> Option<Civil> {
+    fn describe_reaction(
+        &self,
+        rise: &Rise,
+        card: Slug,
+        before: &View,
+        events: &[Event],
+    ) -> Option<Civil> {
         let (lang, localizer) = (self.kit.lang(), &self.kit.localizer);
         let card = self.control.card(self.control.card_by_id(card.as_str())?);
         let civil = card.civil.as_ref()?;
         let [step] = civil.steps.as_slice() else {
             return None;
         };
-        let (aim, leader, when) = read(step)?;
+        let (aim, leader, when) = analyse_step(step)?;
         let region = events.iter().find_map(|event| match event {
             Event::Struck { region } => *region,
             _ => None,
@@ -160,7 +166,7 @@ impl Examples<'_> {
         };
         let when = when.and_then(|when| {
             let track = before.tracks.get(usize::from(when.sphere.0))?;
-            Some(When {
+            Some(LossCondition {
                 category: self.category(track.category),
                 level: sentences::level(when.level),
                 met: track.peak >= when.level,
@@ -209,7 +215,7 @@ impl Examples<'_> {
 
 /// What a step looks for, of what the player has most that it hits, and its condition; for a step that
 /// develops, hits, and may hit again.
-fn read(step: &CivilStep) -> Option<(Spheres, Spheres, Option<Requirement>)> {
+fn analyse_step(step: &CivilStep) -> Option<(Spheres, Spheres, Option<Requirement>)> {
     let Aim::Most(aim) = step.aim else {
         return None;
     };

@@ -8,18 +8,18 @@ use games::controle_global::{Event, Land, Share};
 
 /// A region whose development is shared.
 #[derive(Debug, Serialize)]
-pub(crate) struct Shared {
+pub(crate) struct RegionScoring {
     region: String,
     development: Figure,
     /// From the most influential.
-    players: Vec<Taker>,
+    players: Vec<ScoringPlayer>,
     /// Points that nobody gets.
     lost: Figure,
 }
 
 /// A player in the region.
 #[derive(Debug, Serialize)]
-struct Taker {
+struct ScoringPlayer {
     player: usize,
     influence: Figure,
     points: Figure,
@@ -27,7 +27,7 @@ struct Taker {
 
 impl Examples<'_> {
     /// Too little development for everybody: one takes alone, then two together, and points are lost.
-    pub(crate) fn share(&self) -> Option<Shared> {
+    pub(crate) fn share(&self) -> Option<RegionScoring> {
         let recorded = self.recorded("share")?;
         let shares = recorded.events.last()?.iter().find_map(|event| match event {
             Event::Ended { shares, .. } => Some(shares),
@@ -35,10 +35,10 @@ impl Examples<'_> {
         })?;
         let view = recorded.end().public_view();
         let mut lands = shares.iter().map(|share| (share, view.land(share.region)));
-        lands.find_map(|(share, land)| self.shared(share, land?))
+        lands.find_map(|(share, land)| self.describe_scoring(share, land?))
     }
 
-    fn shared(&self, share: &Share, land: &Land) -> Option<Shared> {
+    fn describe_scoring(&self, share: &Share, land: &Land) -> Option<RegionScoring> {
         let seats = (0..).map(Seat).zip(&share.points);
         let mut takers: Vec<(Seat, u16, u16)> =
             seats.map(|(seat, points)| (seat, land.of(seat), *points)).collect();
@@ -54,12 +54,12 @@ impl Examples<'_> {
             && third.1 > 0
             && third.2 == 0
             && lost > 0;
-        let taker = |(seat, influence, points): &(Seat, u16, u16)| Taker {
+        let taker = |(seat, influence, points): &(Seat, u16, u16)| ScoringPlayer {
             player: rank(*seat),
             influence: self.figure(*influence),
             points: self.figure(*points),
         };
-        is_telling.then(|| Shared {
+        is_telling.then(|| RegionScoring {
             region: self.region(share.region),
             development: self.figure(share.development),
             players: takers.iter().map(taker).collect(),

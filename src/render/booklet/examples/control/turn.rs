@@ -10,7 +10,7 @@ use model::control::{CardEffect, Requirement, sentences};
 
 /// A turn, told.
 #[derive(Debug, Serialize)]
-pub(crate) struct Told {
+pub(crate) struct TurnDescription {
     player: usize,
     /// The id of the card.
     pub(crate) card: String,
@@ -33,7 +33,7 @@ pub(crate) struct Told {
 }
 
 /// The events of a turn, and the table before it.
-struct Taken {
+struct RecordedTurn {
     seat: Seat,
     before: View,
     events: Vec<Event>,
@@ -42,7 +42,7 @@ struct Taken {
 impl Examples<'_> {
     /// The last turn of a match: an effect in two regions, for which a level is missing, and every other
     /// part of a turn. What happens in it might happen to any faction.
-    pub(crate) fn turn(&self) -> Option<Told> {
+    pub(crate) fn turn(&self) -> Option<TurnDescription> {
         let recorded = self.recorded("turn")?;
         let plays = |events: &[Event]| matches!(events.first(), Some(Event::Played { .. }));
         let first = recorded.events.iter().rposition(|events| plays(events))?;
@@ -50,10 +50,14 @@ impl Examples<'_> {
         let Some(Event::Played { seat, .. }) = events.first() else {
             return None;
         };
-        self.told(&Taken { seat: *seat, before: recorded.positions[first].public_view(), events })
+        self.describe_turn(&RecordedTurn {
+            seat: *seat,
+            before: recorded.positions[first].public_view(),
+            events,
+        })
     }
 
-    fn told(&self, turn: &Taken) -> Option<Told> {
+    fn describe_turn(&self, turn: &RecordedTurn) -> Option<TurnDescription> {
         let Some(Event::Played { card, effect: number, missing: 1, .. }) = turn.events.first()
         else {
             return None;
@@ -63,7 +67,7 @@ impl Examples<'_> {
         let effect = of.effects.get(usize::from(number.checked_sub(1)?))?;
         let (lang, localizer) = (self.kit.lang(), &self.kit.localizer);
         let part = |cause| self.part(turn, cause);
-        Some(Told {
+        Some(TurnDescription {
             player: rank(turn.seat),
             card: of.id.clone(),
             name: of.name.get(lang).to_owned(),
@@ -71,18 +75,18 @@ impl Examples<'_> {
             effect: effect.name.get(lang).to_owned(),
             does: sentences::effect(&effect.effect, self.control, localizer),
             requires: sentences::requires(&effect.requires, self.control, localizer),
-            noted: self.noted(turn, effect),
+            noted: self.format_noted_levels(turn, effect),
             missing: 1,
             play: part(Cause::Effect),
             invest: part(Cause::Investment),
             privatise: part(Cause::Privatising),
             renew: self.renewed(turn),
-            draw: self.drawn(turn),
+            draw: self.format_draws(turn),
         })
     }
 
     /// The levels that a player has noted of those that an effect takes.
-    fn noted(&self, turn: &Taken, effect: &CardEffect) -> String {
+    fn format_noted_levels(&self, turn: &RecordedTurn, effect: &CardEffect) -> String {
         let levels = turn.before.player(turn.seat).map(|player| player.levels.as_slice());
         let one = |required: &Requirement| {
             let own = levels.and_then(|own| own.get(usize::from(required.sphere.0))).copied();
@@ -94,7 +98,7 @@ impl Examples<'_> {
     }
 
     /// What happens for a reason, a sentence for each region in a row, and for each payment.
-    fn part(&self, turn: &Taken, why: Cause) -> Vec<String> {
+    fn part(&self, turn: &RecordedTurn, why: Cause) -> Vec<String> {
         let mut told = Vec::new();
         let mut spot: Option<(Slug, Vec<String>)> = None;
         // What has been invested, and is told with what it is for.
@@ -112,14 +116,14 @@ impl Examples<'_> {
                     if *seat == turn.seat {
                         (*region, change)
                     } else {
-                        let args = args![name = self.who(*seat), changes = change];
-                        (*region, self.say("control-told-change", args))
+                        let args = args![name = self.seat_name(*seat), changes = change];
+                        (*region, self.format("control-told-change", args))
                     }
                 }
                 Event::Development { region, delta, cause } if *cause == why => {
                     let id = if *delta > 0 { "effect-develop" } else { "effect-undevelop" };
                     let count = usize::from(delta.unsigned_abs());
-                    (*region, self.say(id, args![count]))
+                    (*region, self.format(id, args![count]))
                 }
                 Event::Resource { resource, delta, .. } if is_paid && why == Cause::Investment => {
                     self.flush(&mut spot, &mut told);
@@ -152,14 +156,14 @@ impl Examples<'_> {
         }
         let id = if develops { "control-told-invested-develop" } else { "control-told-invested" };
         let units = self.all_of(&std::mem::take(paid));
-        told.push(self.say(id, args![name = self.who(seat), units]));
+        told.push(self.format(id, args![name = self.seat_name(seat), units]));
     }
 
     fn flush(&self, spot: &mut Option<(Slug, Vec<String>)>, told: &mut Vec<String>) {
         if let Some((region, changes)) = spot.take() {
             let changes = changes.join(&self.kit.localizer.plain("effect-between"));
             let args = args![place = self.inside(region), changes];
-            told.push(sentence(&self.say("control-told-spot", args)));
+            told.push(sentence(&self.format("control-told-spot", args)));
         }
     }
 
@@ -173,7 +177,7 @@ impl Examples<'_> {
     ) -> String {
         let count = u8::try_from(delta.unsigned_abs()).unwrap_or(u8::MAX);
         let units = self.units(count, resource);
-        let mut args = args![name = MessageArg::from(self.who(seat)), units];
+        let mut args = args![name = MessageArg::from(self.seat_name(seat)), units];
         let id = match (region, why, delta < 0) {
             (Some(region), ..) => {
                 args.push(("place", self.inside(region).into()));
@@ -182,10 +186,10 @@ impl Examples<'_> {
             (None, _, true) => "control-told-paid",
             (None, _, false) => "control-told-received",
         };
-        self.say(id, args)
+        self.format(id, args)
     }
 
-    fn renewed(&self, turn: &Taken) -> Vec<String> {
+    fn renewed(&self, turn: &RecordedTurn) -> Vec<String> {
         let mut paid = turn.events.iter().filter_map(|event| match event {
             Event::Resource { resource, cause: Cause::Renewal, .. } => Some(*resource),
             _ => None,
@@ -198,15 +202,15 @@ impl Examples<'_> {
             let name = self.control.card_by_id(card.as_str());
             let name = name.map(|id| self.control.card(id).name.get(self.kit.lang()).to_owned());
             let units = paid.next().map_or_else(String::new, |supply| self.units(1, supply));
-            self.say(
+            self.format(
                 "control-told-discarded-paid",
-                args![name = self.who(turn.seat), units, card = name.unwrap_or_default()],
+                args![name = self.seat_name(turn.seat), units, card = name.unwrap_or_default()],
             )
         });
         told.collect()
     }
 
-    fn drawn(&self, turn: &Taken) -> Vec<String> {
+    fn format_draws(&self, turn: &RecordedTurn) -> Vec<String> {
         let mut piles: Vec<(Slug, usize)> = Vec::new();
         for event in &turn.events {
             if let Event::Drew { pile, .. } = event {
@@ -218,17 +222,17 @@ impl Examples<'_> {
         }
         let one = |(pile, count): &(Slug, usize)| {
             let args = args![count = *count, pile = self.pile(*pile)];
-            self.say("control-told-drew-from", args)
+            self.format("control-told-drew-from", args)
         };
         let told: Vec<String> = piles.iter().map(one).collect();
         let count: usize = piles.iter().map(|pile| pile.1).sum();
-        let name = ("name", MessageArg::from(self.who(turn.seat)));
+        let name = ("name", MessageArg::from(self.seat_name(turn.seat)));
         vec![match piles.as_slice() {
-            [(pile, count)] => self.say(
+            [(pile, count)] => self.format(
                 "control-told-drew",
                 vec![name, ("count", (*count).into()), ("pile", self.pile(*pile).into())],
             ),
-            _ => self.say(
+            _ => self.format(
                 "control-told-drew-several",
                 vec![name, ("count", count.into()), ("piles", self.all_of(&told).into())],
             ),
@@ -242,6 +246,6 @@ impl Examples<'_> {
         };
         let category = &self.control.sphere(pile.sphere).name;
         let text = format!("control-pile-{}", pile.tier.id());
-        self.say(&text, args![category])
+        self.format(&text, args![category])
     }
 }

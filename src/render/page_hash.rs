@@ -12,13 +12,13 @@ use typst_layout::Page;
 /// All that a picture of the page is drawn from. Texts behind the glyphs, links, and lines of templates are
 /// none of it: a comment in a template moves all of its lines.
 pub fn number(page: &Page) -> u128 {
-    hash128(&(page.fill_or_white(), Drawn(&page.frame)))
+    hash128(&(page.fill_or_white(), VisibleFrame(&page.frame)))
 }
 
 /// A frame that is hashed without what nobody sees.
-struct Drawn<'a>(&'a Frame);
+struct VisibleFrame<'a>(&'a Frame);
 
-impl Hash for Drawn<'_> {
+impl Hash for VisibleFrame<'_> {
     fn hash<H: Hasher>(&self, state: &mut H) {
         (self.0.size(), self.0.kind()).hash(state);
         let is_drawn = |item: &FrameItem| !matches!(item, FrameItem::Link(..) | FrameItem::Tag(_));
@@ -28,7 +28,7 @@ impl Hash for Drawn<'_> {
             (at, mem::discriminant(item)).hash(state);
             match item {
                 FrameItem::Group(group) => {
-                    (group.transform, &group.clip, Drawn(&group.frame)).hash(state);
+                    (group.transform, &group.clip, VisibleFrame(&group.frame)).hash(state);
                 }
                 FrameItem::Text(text) => {
                     (&text.font, text.size, &text.fill, &text.stroke).hash(state);
@@ -51,7 +51,7 @@ impl Hash for Drawn<'_> {
 /// its ground is the one that is counted and not seen.
 pub fn letters(page: &Page) -> Vec<(u128, u16)> {
     let frame = &page.frame;
-    let mut open = Open::default();
+    let mut open = UncoveredTexts::default();
     open.read(frame, Transform::identity(), area(frame.size(), Transform::identity()));
     let mut letters: Vec<_> = open.texts.into_iter().flat_map(|(_, letters)| letters).collect();
     letters.sort_unstable();
@@ -60,11 +60,11 @@ pub fn letters(page: &Page) -> Vec<(u128, u16)> {
 
 /// Texts that nothing lies over, by where they begin.
 #[derive(Default)]
-struct Open {
+struct UncoveredTexts {
     texts: Vec<(Point, Vec<(u128, u16)>)>,
 }
 
-impl Open {
+impl UncoveredTexts {
     /// Reads a frame, of which no more shows than an area.
     fn read(&mut self, frame: &Frame, place: Transform, shown: Rect) {
         for (at, item) in frame.items() {

@@ -6,8 +6,8 @@ use std::collections::BTreeMap;
 use serde_json::Value;
 use typst_layout::PagedDocument;
 
-use super::colours::{Colours, NoColour};
-use super::{Error, export, refused};
+use super::colours::{ColourError, Colours};
+use super::{Error, export, ink_error_position};
 use assets::Assets;
 use paper::profile::Standard;
 use press::boxes;
@@ -45,8 +45,12 @@ impl Inking {
     /// Files for a press in the inks of a condition, with those that the project chose by hand.
     ///
     /// # Errors
-    /// [`NoColour`] where the colours of the project cannot be used.
-    pub fn new(assets: &Assets, condition: Condition, aim: OutputTarget) -> Result<Self, NoColour> {
+    /// [`ColourError`] where the colours of the project cannot be used.
+    pub fn new(
+        assets: &Assets,
+        condition: Condition,
+        aim: OutputTarget,
+    ) -> Result<Self, ColourError> {
         let chosen = chosen(assets)?;
         Ok(Self {
             condition,
@@ -71,7 +75,7 @@ impl Inking {
         boxes::set(&mut document, bleed);
         let inked = self.inked(document, ident);
         inked.map_err(|error| match error {
-            Error::Inks(refused) => refused::placed(pages, refused),
+            Error::Inks(refused) => ink_error_position::placed(pages, refused),
             error => error,
         })
     }
@@ -97,7 +101,7 @@ impl Inking {
     ///
     /// # Errors
     /// As for [`Inking::pdf`].
-    pub fn again(&self, pdf: &[u8], ident: &str) -> Result<Vec<u8>, Error> {
+    pub fn convert(&self, pdf: &[u8], ident: &str) -> Result<Vec<u8>, Error> {
         self.inked(ink::read(pdf).map_err(Error::Inks)?, ident)
     }
 
@@ -126,7 +130,7 @@ impl Inking {
 
     /// Colours that the paper shows otherwise by so many tenths of a step that an eye sees (CIEDE2000), the
     /// farthest off first, each with the pages of the file that met it first.
-    pub fn off(&self, least: u32) -> Vec<(String, DeviatingColour)> {
+    pub fn deviating_colours(&self, least: u32) -> Vec<(String, DeviatingColour)> {
         let mut off: BTreeMap<Rgb, (String, DeviatingColour)> = BTreeMap::new();
         for (file, met) in self.met.borrow().iter().filter(|(_, met)| met.off.distance >= least) {
             off.entry(met.off.rgb).or_insert_with(|| (file.clone(), met.clone()));
@@ -147,14 +151,14 @@ pub fn aim(standard: Standard) -> OutputTarget {
 }
 
 /// The inks that a project chose by hand, by the colour of the screen.
-fn chosen(assets: &Assets) -> Result<BTreeMap<Rgb, ManualInks>, NoColour> {
+fn chosen(assets: &Assets) -> Result<BTreeMap<Rgb, ManualInks>, ColourError> {
     let colours = Colours::read(assets)?;
     let mut chosen = BTreeMap::new();
     let Some(Value::Object(all)) = colours.value(INKS) else {
         return Ok(chosen);
     };
     for (name, value) in all {
-        let wrong = || NoColour::WrongInks { colour: name.clone(), written: value.to_string() };
+        let wrong = || ColourError::WrongInks { colour: name.clone(), written: value.to_string() };
         let rgb = rgb(name).ok_or_else(wrong)?;
         let one = match value {
             Value::Object(parts) => {

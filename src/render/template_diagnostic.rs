@@ -18,22 +18,22 @@ const NO_FONT: &str = "unknown font family: ";
 
 /// One thing that Typst says.
 #[derive(Clone, Debug)]
-pub struct Said {
+pub struct TemplateDiagnostic {
     span: DiagSpan,
     /// The name of the template, its text and the bytes at fault, once they are known.
-    spot: Option<Spot>,
+    spot: Option<TemplateSpan>,
     message: String,
     hint: Option<String>,
 }
 
 #[derive(Clone, Debug)]
-struct Spot {
+struct TemplateSpan {
     file: String,
     text: String,
     bytes: Range<usize>,
 }
 
-impl Spot {
+impl TemplateSpan {
     fn new(span: DiagSpan, id: FileId, text: String) -> Option<Self> {
         let bytes = match span.get() {
             DiagSpanKind::Detached => return None,
@@ -47,7 +47,7 @@ impl Spot {
     }
 }
 
-impl Said {
+impl TemplateDiagnostic {
     /// What is said, and where if the text of the template can be had by its id.
     pub(super) fn new(
         diagnostic: &SourceDiagnostic,
@@ -70,7 +70,7 @@ impl Said {
     pub(super) fn coded(code: &str, file: &str, text: Option<String>, bytes: Range<usize>) -> Self {
         Self {
             span: DiagSpan::from(Span::detached()),
-            spot: text.map(|text| Spot { file: file.to_owned(), text, bytes }),
+            spot: text.map(|text| TemplateSpan { file: file.to_owned(), text, bytes }),
             message: format!("{CALLED_OUT}{code}"),
             hint: None,
         }
@@ -95,7 +95,7 @@ impl Said {
     }
 
     fn place(&mut self, text: impl Fn(FileId) -> Option<String>) {
-        self.spot = self.span.id().and_then(|id| Spot::new(self.span, id, text(id)?));
+        self.spot = self.span.id().and_then(|id| TemplateSpan::new(self.span, id, text(id)?));
     }
 
     /// `templates/theme.typ:12:7`; without line and column, or empty, where they are not known.

@@ -7,7 +7,7 @@ use engine::{Game, Playthrough};
 use games::GameId;
 
 /// A match, as its actions led on with the cards of now.
-pub(super) struct Recorded<G: Game> {
+pub(super) struct ReplayedMatch<G: Game> {
     /// Before the first action, and after each.
     pub(super) positions: Vec<G>,
     /// What each action was.
@@ -22,14 +22,14 @@ pub(super) fn read<G: Game>(
     kit: &Kit<'_>,
     cards: &Arc<G::Cards>,
     name: &str,
-) -> Option<Recorded<G>> {
+) -> Option<ReplayedMatch<G>> {
     let deck = kit.dataset().stem_of(G::ID);
     let file = format!("templates/rules/examples/{deck}/{name}.jsonl");
     let bytes = kit.assets().read(&file)?.ok()?.into_owned();
     let opened = record::open(&file, bytes, GameId::from_id(G::ID)).ok()?;
     let played = opened.read_with::<G>(cards, &[]).ok()?.play;
     let mut again = Playthrough::<G>::new(cards, played.setup().clone(), played.seed()).ok()?;
-    let mut recorded = Recorded {
+    let mut recorded = ReplayedMatch {
         positions: vec![again.position().clone()],
         actions: played.actions().to_vec(),
         events: Vec::new(),
@@ -43,7 +43,7 @@ pub(super) fn read<G: Game>(
     Some(recorded)
 }
 
-impl<G: Game> Recorded<G> {
+impl<G: Game> ReplayedMatch<G> {
     /// Each action: the position before it, what happened, and the position after it.
     pub(super) fn turns(&self) -> impl DoubleEndedIterator<Item = (&G, &[G::Event], &G)> {
         let turns = self.positions.windows(2).zip(&self.events);

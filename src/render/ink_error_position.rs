@@ -6,7 +6,7 @@ use typst::visualize::{ImageKind, Paint};
 
 use super::Error;
 use super::export::PagedDocument;
-use super::said::Said;
+use super::template_diagnostic::TemplateDiagnostic;
 use press::ink::{ConversionError, ConversionErrorKind};
 
 /// The refusal of inks for pages, with the place in a template of what it was, where that is found.
@@ -18,9 +18,11 @@ pub(super) fn placed(document: &PagedDocument, refused: ConversionError) -> Erro
     // What is told in words was given by somebody; ornaments are the program's own.
     let told = found.iter().find(|(_, picture)| picture.is_some());
     match told.or(found.first()) {
-        Some((span, picture)) => {
-            Error::Template(vec![Said::no_inks(*span, &refused.why, picture.as_deref())])
-        }
+        Some((span, picture)) => Error::Template(vec![TemplateDiagnostic::no_inks(
+            *span,
+            &refused.why,
+            picture.as_deref(),
+        )]),
         None => Error::Inks(refused),
     }
 }

@@ -8,10 +8,10 @@ use sha2::{Digest, Sha256};
 use typst_layout::Page;
 
 use super::picture::Picture;
-pub use super::piece::Changed;
+pub use super::piece::EditionDiff;
 use super::piece::Face;
-use super::product::{self, Cut, Request, Typeset};
-use super::{Error, drawn, export};
+use super::product::{self, CutProduct, Request, Typeset};
+use super::{Error, export, page_hash};
 
 /// Pixels a millimetre in which faces are compared first: most of what differs shows already here.
 const COARSE: f64 = 50.0 / 25.4;
@@ -24,7 +24,7 @@ pub(super) const FINE: f64 = 150.0 / 25.4;
 ///
 /// # Errors
 /// [`Error`] where one of the two cannot be typeset.
-pub fn faces(old: &Request<'_>, new: &Request<'_>) -> Result<Changed, Error> {
+pub fn faces(old: &Request<'_>, new: &Request<'_>) -> Result<EditionDiff, Error> {
     faces_drawing(old, new, |_| ())
 }
 
@@ -37,18 +37,18 @@ pub fn faces_drawing(
     old: &Request<'_>,
     new: &Request<'_>,
     mut draws: impl FnMut(&str),
-) -> Result<Changed, Error> {
-    let sides = Sides::cut(old, new)?;
+) -> Result<EditionDiff, Error> {
+    let sides = EditionPair::cut(old, new)?;
     let [before, after] = [&sides.before, &sides.after].map(|cut| -> BTreeSet<String> {
         let faces = cut.made.pieces.faces().iter();
         faces.map(|face| face.id.clone()).collect()
     });
-    let mut changed = Changed {
+    let mut changed = EditionDiff {
         new: after.difference(&before).cloned().collect(),
         gone: before.difference(&after).cloned().collect(),
         all: after,
         credits: sides.before.made.credits != sides.after.made.credits,
-        ..Changed::default()
+        ..EditionDiff::default()
     };
     let is_book = sides.after.made.pieces.book().is_some();
     let Some(doubtful) = sides.doubtful() else {
@@ -62,9 +62,13 @@ pub fn faces_drawing(
     let mut alike: BTreeSet<String> = before.intersection(&after).cloned().collect();
     let [old, new] = typeset.each_ref().map(|of_side| of_side.as_ref().map(pages));
     if let (Some(old), Some(new)) = (old, new) {
-        alike.retain(|id| drawn::number(old[id.as_str()]) != drawn::number(new[id.as_str()]));
+        alike.retain(|id| {
+            page_hash::number(old[id.as_str()]) != page_hash::number(new[id.as_str()])
+        });
         changed.changed = alike.clone();
-        alike.retain(|id| drawn::letters(old[id.as_str()]) == drawn::letters(new[id.as_str()]));
+        alike.retain(|id| {
+            page_hash::letters(old[id.as_str()]) == page_hash::letters(new[id.as_str()])
+        });
     }
     alike.iter().for_each(|id| draws(id));
     for fineness in [COARSE, FINE] {
@@ -134,19 +138,19 @@ pub(super) fn pictures(
 }
 
 /// The same product of two editions.
-pub(super) struct Sides<'a> {
+pub(super) struct EditionPair<'a> {
     requests: [Request<'a>; 2],
-    before: Cut,
-    after: Cut,
+    before: CutProduct,
+    after: CutProduct,
 }
 
-impl<'a> Sides<'a> {
+impl<'a> EditionPair<'a> {
     /// Cuts both. What is asked for by name need only be in the new one.
     pub(super) fn cut(old: &Request<'a>, new: &Request<'a>) -> Result<Self, Error> {
         let whole =
             |request: &Request<'a>| Request { layout: None, changed: None, ..request.clone() };
         let (old, new) = (whole(old), whole(new));
-        let (before, after) = rayon::join(|| cut_what_is_there(&old), || product::cut(&new));
+        let (before, after) = rayon::join(|| cut_existing(&old), || product::cut(&new));
         // What is wrong with this edition is told first.
         let after = after?;
         Ok(Self { before: before?, after, requests: [old, new] })
@@ -155,7 +159,7 @@ impl<'a> Sides<'a> {
     /// The faces that may look otherwise: a picture or a text of theirs differs, or something that all
     /// faces share. `None` where nothing can; of a book, whose faces are unknown, there are none to name.
     fn doubtful(&self) -> Option<BTreeSet<String>> {
-        let (before, after) = (Drawn::of(&self.before), Drawn::of(&self.after));
+        let (before, after) = (FaceSources::of(&self.before), FaceSources::of(&self.after));
         let made = [&self.before.made, &self.after.made];
         let [old, new] = made.map(|made| (made.template, &made.words, made.pieces.book()));
         let all = old != new || before.shared != after.shared;
@@ -172,13 +176,13 @@ impl<'a> Sides<'a> {
     /// Typesets the faces that are named, or a book: of the old edition, and of the new one. An edition
     /// that has none of them has no document.
     pub(super) fn typeset(self, named: &BTreeSet<String>) -> Result<[Option<Typeset>; 2], Error> {
-        let set = |request: &Request<'_>, mut cut: Cut| {
+        let set = |request: &Request<'_>, mut cut: CutProduct| {
             cut.made.pieces.keep_faces(|face| named.contains(&face.id));
             cut.made.credits.clear();
             if cut.made.pieces.faces().is_empty() && cut.made.pieces.book().is_none() {
                 return Ok(None);
             }
-            product::set(request, product::lay(request, cut)?).map(Some)
+            product::set(request, product::impose(request, cut)?).map(Some)
         };
         let [old, new] = &self.requests;
         let (before, after) = rayon::join(|| set(old, self.before), || set(new, self.after));
@@ -187,7 +191,7 @@ impl<'a> Sides<'a> {
 }
 
 /// Cuts what is asked for, as far as the edition has it.
-pub(super) fn cut_what_is_there(request: &Request<'_>) -> Result<Cut, Error> {
+pub(super) fn cut_existing(request: &Request<'_>) -> Result<CutProduct, Error> {
     let mut only: Option<Vec<String>> = request.only.map(<[String]>::to_vec);
     loop {
         let request = Request { only: only.as_deref(), ..request.clone() };
@@ -199,15 +203,15 @@ pub(super) fn cut_what_is_there(request: &Request<'_>) -> Result<Cut, Error> {
 }
 
 /// Faces by id, and the files that draw them.
-struct Drawn<'a> {
+struct FaceSources<'a> {
     faces: BTreeMap<&'a str, &'a Face>,
     files: BTreeMap<&'a str, &'a [u8]>,
     /// The files that no face names: they may serve all.
     shared: BTreeMap<&'a str, &'a [u8]>,
 }
 
-impl<'a> Drawn<'a> {
-    fn of(cut: &'a Cut) -> Self {
+impl<'a> FaceSources<'a> {
+    fn of(cut: &'a CutProduct) -> Self {
         let faces = cut.made.pieces.faces();
         let mut named = BTreeSet::new();
         for face in faces {
