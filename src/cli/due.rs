@@ -9,7 +9,7 @@ use lang::args;
 
 use model::Dataset;
 use model::source::Rhythm;
-use update::due::{Calendar, Entry, Feed, Part};
+use update::due::{Calendar, CategorySupply, DueStatus, Entry};
 
 use self::human::Page;
 use self::words::rhythm;
@@ -48,13 +48,13 @@ pub(crate) fn run(context: &Context, args: &DueArgs) -> Result<Outcome> {
         DueForm::Json => context.term.bytes(&json(&dataset, &calendar)?)?,
         DueForm::Ics => context.term.bytes(&ics::text(&page))?,
     }
-    let is_due = calendar.of(Part::Now).next().is_some();
+    let is_due = calendar.of(DueStatus::Now).next().is_some();
     Ok(if args.check && is_due { Outcome::Findings } else { Outcome::Fine })
 }
 
 /// A line a source, then a line a category with values that will be stale.
 fn json(dataset: &Dataset, calendar: &Calendar) -> Result<String> {
-    let feed = |feed: &Feed| {
+    let feed = |feed: &CategorySupply| {
         object! {
             category: dataset.category(feed.category).id.clone(),
             values: feed.values,

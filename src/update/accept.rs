@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 
 use rust_decimal::Decimal;
 
-use super::change::{Change, after, order};
-use super::decide;
+use super::change::{Change, order, with_changes};
+use super::overrides;
 use model::{CategoryId, CountryId, Dataset, DeckId};
 
 /// What a change must keep to, so that it is accepted without a question.
@@ -85,7 +85,7 @@ pub fn accepted(changes: &[Change], rules: &[Rule], dataset: &Dataset) -> BTreeS
 fn is_within(change: &Change, percent: Decimal) -> bool {
     let is_same_sign = |old: Decimal| old.is_sign_negative() == change.new.raw.is_sign_negative();
     let old = change.old.as_ref().map(|old| old.raw);
-    old.is_some_and(|old| is_same_sign(old) && decide::is_near(change.new.raw, old, percent))
+    old.is_some_and(|old| is_same_sign(old) && overrides::is_near(change.new.raw, old, percent))
 }
 
 fn is_newer(change: &Change) -> bool {
@@ -100,7 +100,7 @@ fn in_order(changes: &[Change], mut left: BTreeSet<usize>, before: &Dataset) -> 
         .flat_map(|deck| before.deck(deck).categories.iter().map(move |category| (deck, *category)))
         .collect();
     loop {
-        let after = after(before, left.iter().map(|nth| &changes[*nth]));
+        let after = with_changes(before, left.iter().map(|nth| &changes[*nth]));
         let mut moved = BTreeSet::new();
         for (deck, category) in &orders {
             let operands: Vec<CategoryId> = before.operands(*category).collect();

@@ -2,9 +2,9 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::change::{Change, after};
-use super::decide::Ruling;
-use super::origin::{Origins, redated};
+use super::change::{Change, with_changes};
+use super::origin::{Origins, replace_date};
+use super::overrides::Override;
 use super::table_form;
 use assets::Assets;
 use data::{self, Column, Loaded, Location};
@@ -17,16 +17,16 @@ use syntax::yaml::{self, Node};
 
 /// What is to be written.
 #[derive(Clone, Copy, Debug)]
-pub struct Accepted<'a> {
+pub struct AcceptedItems<'a> {
     /// The changes to the files of values.
     pub changes: &'a [&'a Change],
     /// The decisions that `decisions.yaml` gets.
-    pub decisions: &'a [&'a Ruling],
+    pub decisions: &'a [&'a Override],
     /// Where the values are from.
     pub origins: &'a Origins,
 }
 
-impl<'a> Accepted<'a> {
+impl<'a> AcceptedItems<'a> {
     /// The sources that values and decisions name.
     fn sources(&self) -> BTreeSet<SourceId> {
         let changed = self.changes.iter().map(|change| change.new.source);
@@ -40,7 +40,7 @@ impl<'a> Accepted<'a> {
         let own = self.changes.iter().filter(|change| change.ruling.is_none());
         let read: BTreeMap<_, &TableForm> = own
             .filter_map(|change| {
-                let form = origins.of[change.download].form.as_ref()?;
+                let form = origins.by_download[change.download].form.as_ref()?;
                 Some(((change.new.source, change.category), form))
             })
             .collect();
@@ -52,13 +52,13 @@ impl<'a> Accepted<'a> {
 
 /// What an edition takes of what was accepted.
 #[derive(Clone, Debug)]
-pub struct Edited<'a> {
+pub struct EditResult<'a> {
     /// The new texts of all files that change.
     pub texts: Vec<(String, String)>,
     /// The changes in them.
     pub changes: Vec<&'a Change>,
     /// The decisions in them.
-    pub decisions: &'a [&'a Ruling],
+    pub decisions: &'a [&'a Override],
     /// The changes that cannot be edited exactly, and are not in them.
     pub left: Vec<&'a Change>,
 }
@@ -75,7 +75,7 @@ pub enum ApplyError {
 /// The new texts of all files that change, in the order in which they are best written: a value never
 /// names a source that is not there yet.
 pub fn texts(
-    accepted: &Accepted<'_>,
+    accepted: &AcceptedItems<'_>,
     loaded: &Loaded,
     assets: &Assets,
 ) -> Result<Vec<(String, String)>, ApplyError> {
@@ -102,12 +102,12 @@ pub fn texts(
 /// # Errors
 /// [`ApplyError`] where a file has changed since it was read, or nothing of all can be edited.
 pub fn edited<'a>(
-    accepted: &Accepted<'a>,
+    accepted: &AcceptedItems<'a>,
     loaded: &Loaded,
     assets: &Assets,
-) -> Result<Edited<'a>, ApplyError> {
-    let tried = |changes: &[&'a Change], decisions: &'a [&'a Ruling]| {
-        let accepted = Accepted { changes, decisions, origins: accepted.origins };
+) -> Result<EditResult<'a>, ApplyError> {
+    let tried = |changes: &[&'a Change], decisions: &'a [&'a Override]| {
+        let accepted = AcceptedItems { changes, decisions, origins: accepted.origins };
         let texts = texts(&accepted, loaded, assets)?;
         let is_right = is_right(&texts, &accepted, loaded, assets);
         let names = || texts.iter().map(|(name, _)| name.as_str());
@@ -122,14 +122,14 @@ pub fn edited<'a>(
         whole => {
             let changes = accepted.changes.to_vec();
             let decisions = accepted.decisions;
-            return whole.map(|texts| Edited { texts, changes, decisions, left: Vec::new() });
+            return whole.map(|texts| EditResult { texts, changes, decisions, left: Vec::new() });
         }
     };
     let (changes, left) = parted(accepted.changes, &|changes| tried(changes, &[]).is_ok());
-    let decisions: [&[&Ruling]; 2] = [accepted.decisions, &[]];
+    let decisions: [&[&Override]; 2] = [accepted.decisions, &[]];
     let edited = decisions.into_iter().find_map(|decisions| {
         let texts = tried(&changes, decisions).ok().filter(|texts| !texts.is_empty())?;
-        Some(Edited { texts, changes: changes.clone(), decisions, left: left.clone() })
+        Some(EditResult { texts, changes: changes.clone(), decisions, left: left.clone() })
     });
     edited.ok_or(ApplyError::Form(whole))
 }
@@ -157,13 +157,13 @@ fn parted<'a>(
 /// Whether the texts are read again as exactly what was accepted.
 pub fn is_right(
     texts: &[(String, String)],
-    accepted: &Accepted<'_>,
+    accepted: &AcceptedItems<'_>,
     loaded: &Loaded,
     assets: &Assets,
 ) -> bool {
     let files = texts.iter().map(|(name, text)| (name.clone(), text.clone().into_bytes()));
     let again = data::load(&Assets::memory(files).over(assets.clone()));
-    let mut expected = after(&accepted.origins.dataset, accepted.changes.iter().copied());
+    let mut expected = with_changes(&accepted.origins.dataset, accepted.changes.iter().copied());
     let rulings = accepted.decisions.iter();
     let decided = rulings.map(|ruling| ruling.decision.clone());
     expected.decisions = loaded.dataset.decisions.iter().cloned().chain(decided).collect();
@@ -172,7 +172,7 @@ pub fn is_right(
         expected.tables.push(SourceTable { source, category, form: form.clone() });
     }
     let used = accepted.sources();
-    let is_new = |source: &SourceId| accepted.origins.like.contains_key(source);
+    let is_new = |source: &SourceId| accepted.origins.copied_from.contains_key(source);
     expected.tables.retain(|table| !is_new(&table.source) || used.contains(&table.source));
     !again.report.has_errors() && facts(&again.dataset) == facts(&expected)
 }
@@ -273,14 +273,14 @@ fn spaced(old: &str, new: &str) -> String {
 }
 
 fn sources(
-    accepted: &Accepted<'_>,
+    accepted: &AcceptedItems<'_>,
     assets: &Assets,
 ) -> Result<Option<(String, String)>, ApplyError> {
     const NAME: &str = "data/sources.yaml";
     let refused = || ApplyError::Form(NAME.to_owned());
     let origins = accepted.origins;
     let used = accepted.sources();
-    let new: Vec<_> = origins.like.iter().filter(|(id, _)| used.contains(id)).collect();
+    let new: Vec<_> = origins.copied_from.iter().filter(|(id, _)| used.contains(id)).collect();
     let forms = accepted.kept_tables();
     if new.is_empty() && forms.is_empty() {
         return Ok(None);
@@ -309,7 +309,7 @@ fn sources(
         for lang in Lang::ALL.map(Lang::id) {
             let credit = entry.get("credit").and_then(|credit| credit.get(lang));
             let written = credit.and_then(Node::text).unwrap_or_default();
-            if let Some(dated) = redated(written, &like_source.retrieved, &new.retrieved) {
+            if let Some(dated) = replace_date(written, &like_source.retrieved, &new.retrieved) {
                 set(credit, &dated);
             }
         }
@@ -321,7 +321,7 @@ fn sources(
             return Err(refused());
         }
     }
-    let standing = used.iter().filter(|id| !origins.like.contains_key(*id));
+    let standing = used.iter().filter(|id| !origins.copied_from.contains_key(*id));
     for id in standing.filter(|id| own(&forms, **id).next().is_some()) {
         let kept = keep(&mut edits, (&text, entry_of(*id)?), own(&forms, *id), &origins.dataset);
         kept.ok_or_else(refused)?;
@@ -367,7 +367,7 @@ fn keep<'a>(
 }
 
 fn decisions(
-    accepted: &Accepted<'_>,
+    accepted: &AcceptedItems<'_>,
     assets: &Assets,
 ) -> Result<Option<(String, String)>, ApplyError> {
     const NAME: &str = "data/decisions.yaml";

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use std::ops::Range;
 
 use super::compound::{u16_at, u32_at};
-use super::raised;
+use super::superscripts;
 
 /// More texts than this no sheet shows.
 const MOST_TEXTS: usize = 2_000_000;
@@ -191,7 +191,7 @@ impl Pieces<'_> {
         for (nth, (start, font)) in fonts.iter().enumerate() {
             let end = fonts.get(nth + 1).map_or(units.len(), |(start, _)| *start);
             let run = letters(*start..end.min(units.len()));
-            text.push_str(&if is_raised(*font) { raised::put_around(&run) } else { run });
+            text.push_str(&if is_raised(*font) { superscripts::put_around(&run) } else { run });
         }
         Some(text)
     }

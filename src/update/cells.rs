@@ -7,7 +7,7 @@ use calamine::{Data, ExcelDateTime};
 use rust_decimal::Decimal;
 use time::{Date, Month};
 
-use super::raised;
+use super::superscripts;
 use super::workbook_error::WorkbookError;
 use assets::Assets;
 use model::YEARS;
@@ -61,7 +61,7 @@ impl Cells {
                 text = percent(&text).unwrap_or(text);
             }
             Data::String(_) => {
-                let (plain, marks) = raised::split(&text);
+                let (plain, marks) = superscripts::split(&text);
                 if !marks.is_empty() {
                     let marks = marks.into_iter().map(|mark| mark.trim().to_owned());
                     self.marks.insert(at, marks.collect());

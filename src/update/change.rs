@@ -3,12 +3,12 @@
 use std::cmp::Ordering;
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::decide::{self, Ruling, Verdict};
 use super::findings::decision_outdated;
 use super::guess;
-use super::judge::{Judged, Suspicion};
+use super::judge::{Judgement, Suspicion};
 use super::origin::Origins;
-use super::pick::{self, Picked};
+use super::overrides::{self, Override, OverrideMatch};
+use super::pick::{self, SelectedFigures};
 use super::{Figure, Incoming};
 use diag::{Report, Span};
 use model::{CategoryId, CountryId, Dataset, DeckId, Value};
@@ -35,14 +35,14 @@ pub struct Change {
     /// How unusual it is; `None` where no value stands or a decision asks for it.
     pub suspicion: Option<Suspicion>,
     /// What stands against it, besides what the judgement found.
-    pub against: Vec<Against>,
+    pub against: Vec<ReviewReason>,
     /// The ruling that asks for it, if one does.
     pub ruling: Option<usize>,
 }
 
 /// What stands against a change.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Against {
+pub enum ReviewReason {
     /// The value is of another publisher or series than the download.
     Foreign,
     /// The value is of a newer edition than the download.
@@ -92,18 +92,18 @@ pub struct Changes {
 
 /// What changes are made from.
 #[derive(Clone, Copy, Debug)]
-pub struct Basis<'a> {
+pub struct ChangeInput<'a> {
     /// What an edition takes of each download.
-    pub picked: &'a [Picked<'a>],
+    pub picked: &'a [SelectedFigures<'a>],
     /// Where each download is from.
     pub origins: &'a Origins,
     /// What was decided.
-    pub rulings: &'a [Ruling],
+    pub rulings: &'a [Override],
 }
 
 /// Compares what comes in with what stands. `judged` says which figures are to be looked at.
-pub fn changes(basis: &Basis<'_>, judged: &Judged, report: &mut Report) -> Changes {
-    let mut maker = Maker {
+pub fn changes(basis: &ChangeInput<'_>, judged: &Judgement, report: &mut Report) -> Changes {
+    let mut maker = ChangeBuilder {
         basis,
         dataset: &basis.origins.dataset,
         judged,
@@ -123,7 +123,7 @@ pub fn changes(basis: &Basis<'_>, judged: &Judged, report: &mut Report) -> Chang
 
 /// What an edition takes of each download, without what is settled already: by a decision, or because a
 /// series that comes first has said something.
-pub fn open_questions<'a>(basis: &Basis<'a>) -> Vec<Picked<'a>> {
+pub fn open_questions<'a>(basis: &ChangeInput<'a>) -> Vec<SelectedFigures<'a>> {
     let dataset = &basis.origins.dataset;
     let picked = basis.picked.iter().map(|picked| {
         let mut open = picked.clone();
@@ -141,18 +141,18 @@ pub fn open_questions<'a>(basis: &Basis<'a>) -> Vec<Picked<'a>> {
 
 /// The ruling about a figure of a download.
 fn decided_by(
-    rulings: &[Ruling],
+    rulings: &[Override],
     dataset: &Dataset,
     incoming: &Incoming,
     country: CountryId,
 ) -> Option<usize> {
     let family = incoming.series.as_ref().map(|series| series.family);
-    decide::about(rulings, dataset, (country, incoming.category), family?)
+    overrides::about(rulings, dataset, (country, incoming.category), family?)
 }
 
 /// Whether a value was decided, and a figure of any series has no say. Of a plain table somebody may know
 /// better.
-fn is_kept(rulings: &[Ruling], incoming: &Incoming, country: CountryId) -> bool {
+fn is_kept(rulings: &[Override], incoming: &Incoming, country: CountryId) -> bool {
     let mut kept = rulings.iter().filter(|ruling| ruling.is_kept);
     incoming.series.is_some() && kept.any(|ruling| ruling.is_about((country, incoming.category)))
 }
@@ -165,10 +165,10 @@ fn comes_behind(dataset: &Dataset, incoming: &Incoming, old: &Value) -> bool {
     incoming.series.is_some() && before.any(|series| series.has_source(known))
 }
 
-struct Maker<'a> {
-    basis: &'a Basis<'a>,
+struct ChangeBuilder<'a> {
+    basis: &'a ChangeInput<'a>,
     dataset: &'a Dataset,
-    judged: &'a Judged,
+    judged: &'a Judgement,
     report: &'a mut Report,
     /// Values of which a download has said something: the first one counts.
     seen: BTreeSet<(CategoryId, CountryId)>,
@@ -177,7 +177,7 @@ struct Maker<'a> {
     all: Changes,
 }
 
-impl<'a> Maker<'a> {
+impl<'a> ChangeBuilder<'a> {
     fn download(&mut self, download: usize) {
         let picked = &self.basis.picked[download];
         let incoming = picked.incoming;
@@ -186,7 +186,7 @@ impl<'a> Maker<'a> {
         let figures = incoming.figures.values();
         let later = figures.filter(|figures| figures.iter().any(is_later)).count();
         self.all.counts.push(Counts { later, ..Counts::default() });
-        let year = self.undated(download, self.basis.origins.of[download].day.as_deref());
+        let year = self.undated(download, self.basis.origins.by_download[download].day.as_deref());
         if let Some(finding) = guess::undated(picked, self.dataset, year) {
             self.report.push(finding);
         }
@@ -240,14 +240,14 @@ impl<'a> Maker<'a> {
         // What is handed over may name a figure and say nothing more.
         let is_named =
             ruling.is_given && decision.expect.is_none() && pick::agrees(figure.raw, decision.raw);
-        let verdict = decide::verdict(decision, figure.raw, category.jump);
-        if is_named || verdict == Verdict::Agrees {
+        let verdict = overrides::verdict(decision, figure.raw, category.jump);
+        if is_named || verdict == OverrideMatch::Agrees {
             self.carry_out(download, nth);
             return;
         }
         // An old edition cannot say that what was decided after it is outdated; but what is handed over
         // is meant for this one.
-        let day = self.basis.origins.of[download].day.as_deref();
+        let day = self.basis.origins.by_download[download].day.as_deref();
         let decided = &self.dataset.source(decision.source).retrieved;
         if !ruling.is_given && day.is_some_and(|day| day <= decided.as_str()) {
             self.counts().decided += 1;
@@ -276,7 +276,7 @@ impl<'a> Maker<'a> {
             self.counts().decided += 1;
             return;
         }
-        let Some(new) = decide::decided(self.dataset, decision) else {
+        let Some(new) = overrides::decided(self.dataset, decision) else {
             self.counts().unused += 1;
             return;
         };
@@ -292,7 +292,7 @@ impl<'a> Maker<'a> {
             is_held: true,
             held_by_year: None,
             suspicion: None,
-            against: vec![Against::Decided(nth)],
+            against: vec![ReviewReason::Decided(nth)],
             ruling: Some(nth),
         });
     }
@@ -300,7 +300,7 @@ impl<'a> Maker<'a> {
     fn undecided(&mut self, download: usize, country: CountryId, figure: &Figure) {
         let incoming = self.basis.picked[download].incoming;
         let category = incoming.category;
-        let origin = &self.basis.origins.of[download];
+        let origin = &self.basis.origins.by_download[download];
         let precision = &self.dataset.category(category).precision;
         // What is too large to be counted is reported by the judgement.
         let Some(quantity) = precision.quantity(figure.raw) else {
@@ -312,7 +312,7 @@ impl<'a> Maker<'a> {
             Value { raw: figure.raw, quantity, year, source: origin.source, note: String::new() };
         let old = self.dataset.value(country, category);
         let guessed = guess::codes(incoming, figure).into_iter();
-        let mut against: Vec<Against> = guessed.map(Against::Guessed).collect();
+        let mut against: Vec<ReviewReason> = guessed.map(ReviewReason::Guessed).collect();
         if let Some(old) = old {
             let is_same_year = figure.year.is_none_or(|year| year == old.year);
             if is_same_year && old.raw == figure.raw {
@@ -334,12 +334,12 @@ impl<'a> Maker<'a> {
                 return;
             }
             if self.is_foreign(download, old) {
-                against.push(Against::Foreign);
+                against.push(ReviewReason::Foreign);
             }
             // An older file may take back what a newer one has mended.
             let standing = &self.dataset.source(old.source).retrieved;
             if origin.day.as_ref().is_some_and(|day| day < standing) {
-                against.push(Against::Newer);
+                against.push(ReviewReason::Newer);
             }
         }
         let rulings = self.basis.rulings;
@@ -348,7 +348,7 @@ impl<'a> Maker<'a> {
             return;
         }
         let decided = (rulings.iter()).position(|ruling| ruling.is_about((country, category)));
-        against.extend(decided.map(Against::Decided));
+        against.extend(decided.map(ReviewReason::Decided));
         self.all.changes.push(Change {
             country,
             category,
@@ -369,7 +369,7 @@ impl<'a> Maker<'a> {
 
     /// The year of figures that have none: the one that was asked for, else that of their edition.
     fn undated(&self, download: usize, day: Option<&str>) -> u16 {
-        let Picked { year, latest, .. } = self.basis.picked[download];
+        let SelectedFigures { year, latest, .. } = self.basis.picked[download];
         let of_day = day.and_then(|day| day.get(..4)?.parse().ok());
         year.or(of_day).map_or(latest, |year| year.min(latest))
     }
@@ -389,7 +389,10 @@ impl<'a> Maker<'a> {
 }
 
 /// The edition with some changes.
-pub fn after<'a>(dataset: &Dataset, changes: impl IntoIterator<Item = &'a Change>) -> Dataset {
+pub fn with_changes<'a>(
+    dataset: &Dataset,
+    changes: impl IntoIterator<Item = &'a Change>,
+) -> Dataset {
     let mut after = dataset.clone();
     for change in changes {
         let values = after.values.get_mut(usize::from(change.category.0));
@@ -415,11 +418,11 @@ pub enum Move {
 }
 
 /// The countries that a change passes, by deck, category and what happens.
-pub type Passed = BTreeMap<(DeckId, CategoryId, Move), Vec<CountryId>>;
+pub type MovesByDeck = BTreeMap<(DeckId, CategoryId, Move), Vec<CountryId>>;
 
-/// Whom a change passes when the changes are carried out that give `after`, itself among them.
-pub fn passed(before: &Dataset, after: &Dataset, change: &Change) -> Passed {
-    let mut passed = Passed::new();
+/// Whom a change passes when the changes are carried out that give with_changes, itself among them.
+pub fn passed(before: &Dataset, after: &Dataset, change: &Change) -> MovesByDeck {
+    let mut passed = MovesByDeck::new();
     for deck in before.deck_ids() {
         let cards = before.deck(deck);
         if !cards.countries.contains(&change.country) {

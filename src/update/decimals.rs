@@ -2,7 +2,7 @@
 
 use rust_decimal::Decimal;
 
-use super::signs::Bare;
+use super::unit_signs::BareNumber;
 use syntax::csv::Cell;
 
 /// What a file writes between the whole number and its decimals.
@@ -46,24 +46,24 @@ impl Decimals {
     /// How the numbers of a file are written: as those tell that can be read in one way only, and else
     /// as the bounds of the category allow. Where both are possible, the cell that nobody can tell.
     pub(super) fn of<'a>(
-        cells: impl Iterator<Item = (&'a Cell, Bare<'a>)>,
+        cells: impl Iterator<Item = (&'a Cell, BareNumber<'a>)>,
         separator: u8,
         is_possible: impl Fn(Decimal) -> bool,
-    ) -> Result<Self, Box<Unclear<'a>>> {
+    ) -> Result<Self, Box<AmbiguousNumber<'a>>> {
         let [mut points, mut commas] = [0; 2];
         let mut unclear = Vec::new();
-        for (cell, Bare { text, factor }) in cells {
+        for (cell, BareNumber { text, factor }) in cells {
             let both = (Self::Point.read(text), Self::Comma.read(text));
             match both {
                 (Some(_), None) => points += 1,
                 (None, Some(_)) => commas += 1,
                 (Some(point), Some(comma)) if point != comma => {
-                    unclear.push(Unclear { cell, point, comma, factor });
+                    unclear.push(AmbiguousNumber { cell, point, comma, factor });
                 }
                 _ => {}
             }
         }
-        let all_possible = |read: fn(&Unclear<'_>) -> Decimal| {
+        let all_possible = |read: fn(&AmbiguousNumber<'_>) -> Decimal| {
             let mut all = unclear.iter();
             all.all(|number| read(number).checked_mul(number.factor).is_some_and(&is_possible))
         };
@@ -97,7 +97,7 @@ impl Decimals {
 
 /// A cell such as `1,234`, which is two numbers.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Unclear<'a> {
+pub(super) struct AmbiguousNumber<'a> {
     pub(super) cell: &'a Cell,
     pub(super) point: Decimal,
     pub(super) comma: Decimal,
@@ -108,7 +108,7 @@ pub(super) struct Unclear<'a> {
 /// So many numbers with commas are no slips of somebody who types.
 const SEVERAL: usize = 3;
 
-fn is_programmed(unclear: &[Unclear<'_>]) -> bool {
+fn is_programmed(unclear: &[AmbiguousNumber<'_>]) -> bool {
     let points = unclear.iter().filter(|number| number.cell.text.contains('.')).count();
     points == unclear.len() || points == 0 && unclear.len() >= SEVERAL
 }
@@ -134,7 +134,7 @@ fn ungrouped(whole: &str, mark: char) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::signs::Signs;
+    use crate::unit_signs::SignRules;
     use diag::{FileId, Span};
 
     fn read_all(texts: &[&str], separator: u8, most: i64) -> String {
@@ -143,7 +143,7 @@ mod tests {
             .map(|text| Cell { span: Span::new(FileId::default(), 0..0), text: (*text).to_owned() })
             .collect();
         let is_possible = |number: Decimal| number <= Decimal::from(most);
-        let bare = cells.iter().map(|cell| (cell, Signs::default().bare(&cell.text)));
+        let bare = cells.iter().map(|cell| (cell, SignRules::default().bare(&cell.text)));
         match Decimals::of(bare, separator, is_possible) {
             Ok(decimals) => {
                 let read = |cell: &Cell| match decimals.read(&cell.text) {

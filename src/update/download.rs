@@ -17,7 +17,7 @@ use syntax::fields;
 
 /// A file that can be read as text; its text is in the [`Files`].
 #[derive(Clone, Debug)]
-pub(super) struct Opened {
+pub(super) struct DecodedFile {
     pub(super) file: FileId,
     /// Its own name without folders and ending, and without the number that a browser adds to the
     /// second copy.
@@ -38,9 +38,10 @@ const ABOUT: &str = ".metadata";
 
 /// Puts descriptions to the tables that they describe. One without a table is left to the reader of
 /// tables, which says what is missing.
-pub(super) fn describe(opened: Vec<Opened>) -> Vec<Opened> {
-    let is_about = |opened: &Opened| opened.stem.ends_with(ABOUT);
-    let (about, mut tables): (Vec<Opened>, Vec<Opened>) = opened.into_iter().partition(is_about);
+pub(super) fn describe(opened: Vec<DecodedFile>) -> Vec<DecodedFile> {
+    let is_about = |opened: &DecodedFile| opened.stem.ends_with(ABOUT);
+    let (about, mut tables): (Vec<DecodedFile>, Vec<DecodedFile>) =
+        opened.into_iter().partition(is_about);
     for description in about {
         let own = description.stem.trim_end_matches(ABOUT);
         match tables.iter_mut().find(|table| table.stem == own) {
@@ -57,7 +58,7 @@ pub(super) fn open(
     request: &Request<'_>,
     files: &mut Files,
     report: &mut Report,
-) -> Vec<Opened> {
+) -> Vec<DecodedFile> {
     let Download { name, bytes } = *download;
     let family = request.family;
     let reads_sheets = matches!(family, Family::Table | Family::WorldBank);
@@ -121,7 +122,7 @@ fn sheet(
     request: &Request<'_>,
     files: &mut Files,
     report: &mut Report,
-) -> Option<Opened> {
+) -> Option<DecodedFile> {
     let Download { name, bytes } = *download;
     let wanted = request.form.and_then(|form| form.sheet.as_deref());
     let read = match (wanted, request.family) {
@@ -139,7 +140,7 @@ fn sheet(
                 report.push(finding);
             }
             let typed = Some(sheet.typed);
-            Some(Opened { file, stem: stem(name), about: None, separator: Some(b','), typed })
+            Some(DecodedFile { file, stem: stem(name), about: None, separator: Some(b','), typed })
         }
         Err(refused) => {
             let place = Span::new(files.add(name, ""), 0..0);
@@ -192,7 +193,7 @@ fn text(
     request: &Request<'_>,
     files: &mut Files,
     report: &mut Report,
-) -> Option<Opened> {
+) -> Option<DecodedFile> {
     if let Some(reason) = foreign(bytes) {
         let place = Span::new(files.add(name, ""), 0..0);
         report.push(unreadable(name, place, reason));
@@ -224,7 +225,7 @@ fn text(
         return None;
     }
     let stem = stem(name);
-    Some(Opened { file, stem, about: None, separator: None, typed: None })
+    Some(DecodedFile { file, stem, about: None, separator: None, typed: None })
 }
 
 /// A few lines that a repository of Git keeps in the place of a large file.

@@ -61,7 +61,7 @@ impl Month {
 
 /// When a source is to be looked at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Part {
+pub enum DueStatus {
     /// The month of its next edition has begun.
     Now,
     /// It begins within [`SOON`] days.
@@ -74,7 +74,7 @@ pub enum Part {
     Ended,
 }
 
-impl Part {
+impl DueStatus {
     /// All of them, in the order in which they are told.
     pub const ALL: [Self; 5] = [Self::Now, Self::Soon, Self::Later, Self::Open, Self::Ended];
 
@@ -92,7 +92,7 @@ impl Part {
 
 /// What a source gives to a category.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Feed {
+pub struct CategorySupply {
     /// To which category.
     pub category: CategoryId,
     /// How many of its values come from the source.
@@ -105,7 +105,7 @@ pub struct Feed {
     pub is_kept: bool,
 }
 
-impl Feed {
+impl CategorySupply {
     /// How the file to bring is called, as its publisher names it; `*` stands for a number.
     pub fn file(&self) -> Option<String> {
         let series = self.series.as_ref()?;
@@ -139,7 +139,7 @@ impl Feed {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entry {
     /// When it is to be looked at.
-    pub part: Part,
+    pub part: DueStatus,
     /// The edition that most values come from; the newest of several.
     pub source: SourceId,
     /// The newest edition: what comes next comes after it.
@@ -147,7 +147,7 @@ pub struct Entry {
     /// The month of the next one, if that is known; about, where the rhythm is yearly.
     pub next: Option<Month>,
     /// What its editions give, in the order of the categories.
-    pub feeds: Vec<Feed>,
+    pub feeds: Vec<CategorySupply>,
 }
 
 impl Entry {
@@ -188,7 +188,7 @@ impl Calendar {
     }
 
     /// The sources of a part.
-    pub fn of(&self, part: Part) -> impl Iterator<Item = &Entry> {
+    pub fn of(&self, part: DueStatus) -> impl Iterator<Item = &Entry> {
         self.entries.iter().filter(move |entry| entry.part == part)
     }
 }
@@ -231,17 +231,17 @@ fn entries(dataset: &Dataset, day: &str) -> Vec<Entry> {
 }
 
 /// When a source is to be looked at, and the month of its next edition.
-fn when(source: &Source, day: &str) -> (Part, Option<Month>) {
+fn when(source: &Source, day: &str) -> (DueStatus, Option<Month>) {
     if source.ended.is_some() {
-        return (Part::Ended, None);
+        return (DueStatus::Ended, None);
     }
     let Some(next) = next(source) else {
-        return (Part::Open, None);
+        return (DueStatus::Open, None);
     };
     let part = match between(day, &next.first_day()).unwrap_or_default() {
-        ..=0 => Part::Now,
-        1..=SOON => Part::Soon,
-        _ => Part::Later,
+        ..=0 => DueStatus::Now,
+        1..=SOON => DueStatus::Soon,
+        _ => DueStatus::Later,
     };
     (part, Some(next))
 }
@@ -284,7 +284,7 @@ pub fn day(number: i64) -> String {
     format!("{:04}-{:02}-{:02}", day.year(), u8::from(day.month()), day.day())
 }
 
-fn feeds(dataset: &Dataset, ids: &[SourceId], part: Part) -> Vec<Feed> {
+fn feeds(dataset: &Dataset, ids: &[SourceId], part: DueStatus) -> Vec<CategorySupply> {
     let stems: BTreeSet<&str> = ids.iter().map(|id| dataset.source(*id).stem()).collect();
     let mut given: BTreeMap<CategoryId, (usize, u16, u16)> = BTreeMap::new();
     for (_, category, value) in dataset.written_values() {
@@ -295,7 +295,7 @@ fn feeds(dataset: &Dataset, ids: &[SourceId], part: Part) -> Vec<Feed> {
             (*first, *last) = (year.min(*first), year.max(*last));
         }
     }
-    let of_source = |series: &&Series| part != Part::Ended && stems.contains(&*series.source);
+    let of_source = |series: &&Series| part != DueStatus::Ended && stems.contains(&*series.source);
     let is_kept = |id: CategoryId| {
         let mut tables = dataset.tables.iter();
         tables.any(|table| table.category == id && ids.contains(&table.source))
@@ -304,7 +304,7 @@ fn feeds(dataset: &Dataset, ids: &[SourceId], part: Part) -> Vec<Feed> {
         let series = &dataset.category(id).series;
         let given = given.get(&id);
         let is_own = series.first().filter(of_source).is_some();
-        (given.is_some() || is_own).then(|| Feed {
+        (given.is_some() || is_own).then(|| CategorySupply {
             category: id,
             values: given.map_or(0, |(values, ..)| *values),
             years: given.map(|(_, first, last)| (*first, *last)),
@@ -364,15 +364,15 @@ mod tests {
         let day = |text: &str| Some(text.to_owned());
         let november = Rhythm::Months(vec![11]);
         let found = when("2025-11-13", november.clone(), "2026-11-24");
-        assert_eq!(found, (Part::Now, day("2026-11-01")));
+        assert_eq!(found, (DueStatus::Now, day("2026-11-01")));
         let found = when("2026-11-13", november, "2026-11-24");
-        assert_eq!(found, (Part::Later, day("2027-11-01")));
+        assert_eq!(found, (DueStatus::Later, day("2027-11-01")));
         let halves = Rhythm::Months(vec![4, 10]);
         let found = when("2026-11-20", halves.clone(), "2026-12-24");
-        assert_eq!(found, (Part::Later, day("2027-04-01")));
-        assert_eq!(when("2026-04-01", halves, "2026-08-02"), (Part::Soon, day("2026-10-01")));
+        assert_eq!(found, (DueStatus::Later, day("2027-04-01")));
+        assert_eq!(when("2026-04-01", halves, "2026-08-02"), (DueStatus::Soon, day("2026-10-01")));
         assert_eq!(when("2026-12-19", Rhythm::Monthly, "2026-12-24").1, day("2027-01-01"));
         assert_eq!(when("2026-05-15", Rhythm::Yearly, "2026-12-24").1, day("2027-05-01"));
-        assert_eq!(when("2026-05-15", Rhythm::Irregular, "2026-12-24"), (Part::Open, None));
+        assert_eq!(when("2026-05-15", Rhythm::Irregular, "2026-12-24"), (DueStatus::Open, None));
     }
 }

@@ -5,7 +5,7 @@ use diag::Span;
 use syntax::csv::{Cell, Row};
 
 /// Whether a text begins as such a table does: `freq,unit,geo\TIME_PERIOD`, and a tab.
-pub(super) fn is_of(text: &str) -> bool {
+pub(super) fn is_eurostat(text: &str) -> bool {
     let first = text.trim_start_matches('\u{feff}').lines().next();
     let head = first.and_then(|line| line.split_once('\t')).map_or("", |(head, _)| head.trim());
     let is_part = |part: &str| !part.is_empty() && part.bytes().all(is_letter);
@@ -20,7 +20,7 @@ fn is_letter(byte: u8) -> bool {
 /// Gives each part of the first cells a cell of its own, and takes the letters from the figures. Other tables
 /// stay as they are.
 pub(super) fn split(rows: &mut [Row], text: &str) {
-    if !is_of(text) {
+    if !is_eurostat(text) {
         return;
     }
     for (rank, row) in rows.iter_mut().enumerate() {

@@ -11,8 +11,8 @@ use super::findings::{
     table_read,
 };
 use super::grid::Grid;
-use super::signs::{Bare, Counted, Signs};
-use super::understood::Understood;
+use super::read_summary::ReadSummary;
+use super::unit_signs::{BareNumber, SignCounts, SignRules};
 use super::{Figure, Incoming, Request};
 use data::parts;
 use diag::{Diagnostic, FileId, FindingCode, Report, Span};
@@ -50,11 +50,11 @@ pub(super) struct FigureCells<'a> {
     /// By what they are multiplied, where somebody says it.
     pub(super) scale: Option<Decimal>,
     /// The cells that may hold figures.
-    pub(super) cells: Vec<Written<'a>>,
+    pub(super) cells: Vec<FigureCell<'a>>,
     /// Why its figures are only guessed to be those of the category.
     pub(super) guessed: Option<Guess>,
     /// How the file was read.
-    pub(super) understood: Understood,
+    pub(super) understood: ReadSummary,
     /// Cells of the column of years that are none, beside figures.
     pub(super) no_years: Vec<(String, Span)>,
 }
@@ -98,7 +98,7 @@ impl<'a> FigureCells<'a> {
             scale: None,
             cells: Vec::new(),
             guessed: None,
-            understood: Understood::default(),
+            understood: ReadSummary::default(),
             no_years: Vec::new(),
         }
     }
@@ -111,12 +111,12 @@ impl<'a> FigureCells<'a> {
 
     /// How the signs behind its numbers are read; a finding where percents cannot be meant. Files of families have no
     /// signs.
-    fn signs(&self, category: &Category, report: &mut Report) -> Option<Signs> {
+    fn signs(&self, category: &Category, report: &mut Report) -> Option<SignRules> {
         if self.series.is_some() {
-            return Some(Signs::default());
+            return Some(SignRules::default());
         }
         let written = self.cells.iter().filter(|entry| !is_nothing(&entry.cell.text));
-        let counted = Counted::of(written.clone().map(|entry| entry.cell.text.as_str()));
+        let counted = SignCounts::of(written.clone().map(|entry| entry.cell.text.as_str()));
         let is_percent = category.unit.get(Lang::En) == "%";
         let percent = match self.scale {
             // Of a scale that somebody names, a percent is a hundredth.
@@ -133,18 +133,18 @@ impl<'a> FigureCells<'a> {
         let letters = counted.are_shortened();
         let mut cells = self.cells.iter().map(|entry| entry.cell);
         let short =
-            |cell: &&Cell| Signs { percent: None, letters }.bare(&cell.text).text != cell.text;
+            |cell: &&Cell| SignRules { percent: None, letters }.bare(&cell.text).text != cell.text;
         if let Some(cell) = cells.find(short).filter(|_| letters) {
             let args = args![text = cell.text.trim()];
             report.push(table_read::finding("letters", cell.span, args));
         }
-        Some(Signs { percent, letters })
+        Some(SignRules { percent, letters })
     }
 }
 
 /// One cell, and what it is about.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Written<'a> {
+pub(super) struct FigureCell<'a> {
     pub(super) country: CountryId,
     /// The year; `None` where nobody wrote one.
     pub(super) year: Option<u16>,
@@ -174,7 +174,7 @@ pub(super) fn read(
             scaled.map(|raw| raw.normalize())
         }
     };
-    let has_text = |entry: &&Written<'_>| !is_nothing(&entry.cell.text);
+    let has_text = |entry: &&FigureCell<'_>| !is_nothing(&entry.cell.text);
     let cells = || sheet.cells.iter().filter(has_text);
     let is_possible = |number| {
         raw(number).is_some_and(|raw| parts::within(raw, category.bounds.min, category.bounds.max))
@@ -196,10 +196,11 @@ pub(super) fn read(
             return None;
         }
     };
-    let mut gathered = Gathered { no_years: sheet.no_years.clone(), ..Gathered::default() };
+    let mut gathered =
+        FigureCollector { no_years: sheet.no_years.clone(), ..FigureCollector::default() };
     for entry in cells() {
         let decimals = if sheet.is_text(entry.cell) { decimals } else { Decimals::Point };
-        let Bare { text, factor } = signs.bare(&entry.cell.text);
+        let BareNumber { text, factor } = signs.bare(&entry.cell.text);
         let number = decimals.read(text).and_then(|number| number.checked_mul(factor));
         match number.and_then(raw) {
             Some(raw) => {
@@ -224,13 +225,13 @@ pub(super) fn read(
     gathered.report(request, sheet.category, report);
     let incoming = gathered.incoming(sheet.file, sheet.category, sheet.series, sheet.dated);
     let point = if decimals == Decimals::Comma { ',' } else { '.' };
-    let understood = Understood { point, ..sheet.understood };
+    let understood = ReadSummary { point, ..sheet.understood };
     Some(Incoming { is_guessed, understood, ..incoming })
 }
 
 /// Figures while they are gathered.
 #[derive(Debug, Default)]
-pub(super) struct Gathered {
+pub(super) struct FigureCollector {
     figures: BTreeMap<CountryId, Vec<Figure>>,
     order: Vec<CountryId>,
     /// Countries that have two figures of a year, and where the first two stand.
@@ -241,7 +242,7 @@ pub(super) struct Gathered {
     no_years: Vec<(String, Span)>,
 }
 
-impl Gathered {
+impl FigureCollector {
     /// Takes one more figure. The same one again is no news.
     pub(super) fn take(&mut self, country: CountryId, figure: Figure) {
         let own = match self.figures.entry(country) {
@@ -304,7 +305,7 @@ impl Gathered {
             series: series.cloned(),
             dated,
             is_guessed: false,
-            understood: Understood::default(),
+            understood: ReadSummary::default(),
             figures: self.figures,
             order: self.order,
         }

@@ -1,6 +1,6 @@
 //! Tables as publishers and spreadsheets write them: which sign separates the cells, and where they end.
 
-use super::download::Opened;
+use super::download::DecodedFile;
 use super::eurostat;
 use super::findings::download_cut;
 use diag::{Diagnostic, FileId, Files, Report, Span};
@@ -36,7 +36,7 @@ pub(super) struct Grid {
 
 impl Grid {
     /// The lines of a file; `None` where it ends within a cell.
-    pub(super) fn read(opened: &Opened, files: &Files, report: &mut Report) -> Option<Self> {
+    pub(super) fn read(opened: &DecodedFile, files: &Files, report: &mut Report) -> Option<Self> {
         let text = files.get(opened.file)?.text.as_str();
         let separator = opened.separator.unwrap_or_else(|| separator(text));
         let mut found = Report::default();
@@ -122,7 +122,7 @@ impl Grid {
 
 /// The sign that stands most often in the first line that has one, outside of quotes; of two, the first.
 fn separator(text: &str) -> u8 {
-    if eurostat::is_of(text) {
+    if eurostat::is_eurostat(text) {
         return b'\t';
     }
     for line in text.lines() {

@@ -1,7 +1,7 @@
 //! Guesses about plain tables, which no rule accepts: the column of the figures, and their year.
 
 use super::findings::{COLUMN_GUESSED, FIGURES_UNDATED};
-use super::pick::Picked;
+use super::pick::SelectedFigures;
 use super::{Figure, Incoming};
 use diag::Diagnostic;
 use lang::args;
@@ -16,7 +16,11 @@ pub(super) fn codes(incoming: &Incoming, figure: &Figure) -> Vec<&'static str> {
 }
 
 /// A finding about the figures that nothing gives a year; `year` is the one that they get.
-pub(super) fn undated(picked: &Picked<'_>, dataset: &Dataset, year: u16) -> Option<Diagnostic> {
+pub(super) fn undated(
+    picked: &SelectedFigures<'_>,
+    dataset: &Dataset,
+    year: u16,
+) -> Option<Diagnostic> {
     let incoming = picked.incoming;
     let undated = picked.figures.values().filter(|figure| is_undated(incoming, figure));
     let count = undated.clone().count();

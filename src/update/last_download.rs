@@ -38,12 +38,12 @@ pub type Past = BTreeMap<CountryId, BTreeMap<u16, Decimal>>;
 /// What is kept of the downloads of a source.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct LastDownload {
-    categories: BTreeMap<CategoryId, Kept>,
+    categories: BTreeMap<CategoryId, StoredCategory>,
 }
 
 /// What is kept of the last download of a category.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-struct Kept {
+struct StoredCategory {
     /// The id of the source.
     source: String,
     /// The digest of the download.
@@ -145,7 +145,7 @@ impl LastDownload {
 
     /// The text of its file, and the first year in it where it has not got them all; `None` where nothing is kept.
     pub fn text(&self, dataset: &Dataset) -> Option<(String, Option<u16>)> {
-        let all: Vec<(&Kept, Vec<(u16, String)>)> =
+        let all: Vec<(&StoredCategory, Vec<(u16, String)>)> =
             self.categories.iter().map(|(id, kept)| (kept, kept.lines(*id, dataset))).collect();
         let first = first_year(&all)?;
         let mut text = HEADER.join(",") + "\n";
@@ -165,7 +165,7 @@ impl LastDownload {
     }
 }
 
-impl Kept {
+impl StoredCategory {
     /// The lines of the file, each with its year and without the source.
     fn lines(&self, category: CategoryId, dataset: &Dataset) -> Vec<(u16, String)> {
         let id = &dataset.category(category).id;
@@ -180,7 +180,7 @@ impl Kept {
 }
 
 /// The first year that is kept: with those before it the file would be too large.
-fn first_year(all: &[(&Kept, Vec<(u16, String)>)]) -> Option<u16> {
+fn first_year(all: &[(&StoredCategory, Vec<(u16, String)>)]) -> Option<u16> {
     let mut sizes: BTreeMap<u16, usize> = BTreeMap::new();
     let mut size = HEADER.join(",").len() + 1;
     for (kept, lines) in all {

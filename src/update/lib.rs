@@ -9,7 +9,6 @@ mod cells;
 pub mod change;
 pub mod compare;
 mod compound;
-pub mod decide;
 mod decimals;
 mod download;
 pub mod due;
@@ -22,18 +21,19 @@ pub mod judge;
 pub mod last_download;
 mod matching;
 mod message;
+mod ods_scan;
 pub mod origin;
+pub mod overrides;
 pub mod pick;
 pub mod pipeline;
 pub mod plan;
-mod raised;
-mod signs;
+pub mod read_summary;
 mod sound;
 mod sources;
+mod superscripts;
 mod survey;
 mod table_form;
-pub mod understood;
-mod unfolded;
+mod unit_signs;
 mod workbook;
 mod workbook_error;
 mod xls;
@@ -46,7 +46,7 @@ use rust_decimal::Decimal;
 use data::Loaded;
 use diag::{FileId, Files, Report, Span};
 use model::{CategoryId, CountryId, Gazetteer, Series, TableForm};
-use understood::Understood;
+use read_summary::ReadSummary;
 
 pub use model::Family;
 pub use pipeline::run;
@@ -111,7 +111,7 @@ pub struct Incoming {
     /// Whether nothing says that the column of the figures is theirs.
     pub is_guessed: bool,
     /// How the file was read.
-    pub understood: Understood,
+    pub understood: ReadSummary,
     /// By country, in the order of the file, each year once.
     pub figures: BTreeMap<CountryId, Vec<Figure>>,
     /// The countries that have figures, in the order of the file.

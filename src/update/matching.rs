@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 use super::Request;
 use super::figures::FigureCells;
 use super::findings::{COUNTRY_AMBIGUOUS, COUNTRY_UNMATCHED, GROUPS_REFUSED};
+use super::read_summary::UnknownName;
 use super::survey::{Reading, Survey, is_number};
-use super::understood::UnknownName;
 use data::parts;
 use diag::{Diagnostic, Report, Span};
 use lang::{ListStyle, MessageArg, args};
@@ -202,7 +202,7 @@ impl<'a> Matcher<'a> {
             let count = self.unmatched.len();
             let near = self.unmatched.iter().take(GUESSED);
             let mut told: Vec<MessageArg> =
-                near.map(|(unknown, _)| told(unknown, dataset)).collect();
+                near.map(|(unknown, _)| format_unknown_name(unknown, dataset)).collect();
             if count > GUESSED {
                 told.push(MessageArg::sentence("list-others", args![count = count - GUESSED]));
             }
@@ -235,7 +235,7 @@ const SHOWN: usize = 5;
 const GUESSED: usize = 200;
 
 /// An unknown name as it is written, with the one that may be meant.
-fn told(unknown: &UnknownName, dataset: &Dataset) -> MessageArg {
+fn format_unknown_name(unknown: &UnknownName, dataset: &Dataset) -> MessageArg {
     let name = unknown.name.as_str();
     if let Some((code, country)) = &unknown.code {
         let country = &dataset.country(*country).name;

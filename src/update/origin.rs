@@ -26,9 +26,9 @@ pub struct Origins {
     /// The edition with the new sources behind its own.
     pub dataset: Dataset,
     /// The source of each download.
-    pub of: Vec<Origin>,
+    pub by_download: Vec<Origin>,
     /// The new sources, each with the one that it is a new edition of.
-    pub like: BTreeMap<SourceId, SourceId>,
+    pub copied_from: BTreeMap<SourceId, SourceId>,
 }
 
 /// The source of a download.
@@ -59,10 +59,14 @@ pub enum Missing {
 impl Origins {
     /// The sources of downloads, each with what somebody said about its source.
     pub fn new(dataset: &Dataset, incoming: &[(&Incoming, SourceOptions<'_>)]) -> Self {
-        let mut origins = Self { dataset: dataset.clone(), of: Vec::new(), like: BTreeMap::new() };
+        let mut origins = Self {
+            dataset: dataset.clone(),
+            by_download: Vec::new(),
+            copied_from: BTreeMap::new(),
+        };
         for (incoming, options) in incoming {
             let origin = origins.origin(incoming, *options);
-            origins.of.push(Origin { form: options.form.cloned(), ..origin });
+            origins.by_download.push(Origin { form: options.form.cloned(), ..origin });
         }
         origins
     }
@@ -71,7 +75,7 @@ impl Origins {
     /// after it.
     pub fn check_days(&self, incoming: &[&Incoming], report: &mut Report) {
         let edition = self.dataset.edition.year;
-        for (incoming, origin) in incoming.iter().zip(&self.of) {
+        for (incoming, origin) in incoming.iter().zip(&self.by_download) {
             let day = origin.day.as_deref().unwrap_or_default();
             let year: Option<u16> = day.get(..4).and_then(|year| year.parse().ok());
             if year.is_some_and(|year| year > edition) {
@@ -91,7 +95,7 @@ impl Origins {
 
     /// The source of a download.
     pub fn source(&self, download: usize) -> &Source {
-        self.dataset.source(self.of[download].source)
+        self.dataset.source(self.by_download[download].source)
     }
 
     fn origin(&mut self, incoming: &Incoming, options: SourceOptions<'_>) -> Origin {
@@ -153,7 +157,7 @@ impl Origins {
         let like = *like.ok_or_else(|| Missing::Entry(id.clone()))?;
         let added = renewed(self.dataset.source(like), id, day);
         let added = self.add(added);
-        self.like.insert(added, like);
+        self.copied_from.insert(added, like);
         let tables = self.dataset.tables.iter().filter(|table| table.source == like);
         let tables = tables.map(|table| SourceTable { source: added, ..table.clone() });
         let tables: Vec<SourceTable> = tables.collect();
@@ -189,7 +193,7 @@ fn renewed(source: &Source, id: String, day: &str) -> Source {
     renewed.id = id;
     renewed.retrieved = day.to_owned();
     renewed.credit = source.credit.map(|_, credit| {
-        let dated = redated(credit, &source.retrieved, day);
+        let dated = replace_date(credit, &source.retrieved, day);
         dated.unwrap_or_else(|| credit.clone())
     });
     renewed
@@ -205,7 +209,7 @@ fn renewed(source: &Source, id: String, day: &str) -> Source {
 /// assert_eq!(redated("data of July 2026, CC BY").as_deref(), Some("data of July 2027, CC BY"));
 /// assert_eq!(redated("edition 2026"), None);
 /// ```
-pub fn redated(text: &str, old: &str, new: &str) -> Option<String> {
+pub fn replace_date(text: &str, old: &str, new: &str) -> Option<String> {
     let pairs = Lang::ALL.map(|lang| (date::in_words(old, lang), date::in_words(new, lang)));
     let spaced = |day: &str| day.replace('\u{a0}', " ");
     let month = |day: &str| day.split_once('\u{a0}').map(|(_, month)| month.to_owned());

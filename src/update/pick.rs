@@ -15,7 +15,7 @@ const HALVES: [RoundingStrategy; 2] =
 
 /// What an edition takes of the figures of a category: at most one of each country.
 #[derive(Clone, Debug)]
-pub struct Picked<'a> {
+pub struct SelectedFigures<'a> {
     /// All figures that came in, and of what they are.
     pub incoming: &'a Incoming,
     /// The one of each country.
@@ -28,7 +28,7 @@ pub struct Picked<'a> {
     pub past: Option<&'a Past>,
 }
 
-impl<'a> Picked<'a> {
+impl<'a> SelectedFigures<'a> {
     /// Picks by the years of the category.
     pub fn new(incoming: &'a Incoming, request: &Request<'_>) -> Self {
         let years = &request.loaded.dataset.category(incoming.category).years;

@@ -85,7 +85,7 @@ fn readings(
     let clear = names.iter().filter(|name| gazetteer.ambiguous(name).is_none());
     let by_name = clear.map(|name| gazetteer.by_name(name));
     let by_code = codes.iter().map(|code| gazetteer.by_code(code));
-    let company = Company {
+    let company = NameContext {
         countries: by_name.chain(by_code).filter_map(Referent::country).collect(),
         keys: names.iter().filter_map(|name| name_key(name)).collect(),
         regions: names.iter().filter_map(|name| gazetteer.region(name)).collect(),
@@ -95,14 +95,14 @@ fn readings(
 }
 
 /// What stands in a table beside an ambiguous name.
-struct Company<'a> {
+struct NameContext<'a> {
     countries: BTreeSet<CountryId>,
     keys: BTreeSet<String>,
     /// Regions of the UN, by their numbers.
     regions: BTreeSet<&'a str>,
 }
 
-impl Company<'_> {
+impl NameContext<'_> {
     fn has(&self, names: &[String]) -> bool {
         names.iter().filter_map(|name| name_key(name)).any(|key| self.keys.contains(&key))
     }

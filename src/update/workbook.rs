@@ -6,8 +6,8 @@ use std::io::{BufReader, Cursor};
 use calamine::{Data, NumberFormat, Ods, Reader as _, Sheet, SheetType, SheetVisible, Style, Xlsx};
 
 use super::cells::{Cells, MOST_CELLS, TableText, is_percent};
-use super::raised;
-use super::unfolded::{self, Unfolded};
+use super::ods_scan::{self, CellProperties};
+use super::superscripts;
 use super::workbook_error::WorkbookError;
 use super::xls::OldExcel;
 use super::zip;
@@ -27,8 +27,8 @@ pub(super) fn sheet(bytes: &[u8], wanted: Option<&str>) -> Result<TableText, Wor
     if !zip::is_zip(bytes) {
         return OldExcel::open(bytes)?.sheet(wanted);
     }
-    let names = zip::looked_through(bytes)?;
-    let marked = zip::changed(bytes, raised::has_texts, raised::marked)?;
+    let names = zip::check_workbook(bytes)?;
+    let marked = zip::changed(bytes, superscripts::has_texts, superscripts::marked)?;
     let bytes = marked.as_deref().unwrap_or(bytes);
     if names.iter().any(|name| name == CONTENT) {
         OpenDocument::open(bytes)?.sheet(wanted)
@@ -139,13 +139,13 @@ impl Workbook for OldExcel {
 /// A workbook of LibreOffice and others.
 struct OpenDocument<'a> {
     workbook: Ods<Cursor<&'a [u8]>>,
-    unfolded: Unfolded,
+    unfolded: CellProperties,
 }
 
 impl<'a> OpenDocument<'a> {
     fn open(bytes: &'a [u8]) -> Result<Self, WorkbookError> {
         let unfolded = zip::with_entry(bytes, CONTENT, |content| {
-            unfolded::looked_at(BufReader::new(content), MOST_CELLS)
+            ods_scan::scan(BufReader::new(content), MOST_CELLS)
         })??;
         Ok(Self { workbook: Ods::new(Cursor::new(bytes))?, unfolded })
     }

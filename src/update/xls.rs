@@ -21,7 +21,7 @@ const PERCENTS: [u16; 2] = [9, 10];
 const DAYS: [std::ops::RangeInclusive<u16>; 4] = [14..=22, 27..=36, 45..=45, 50..=58];
 
 /// Row and column of a cell, its form, and its value.
-type Valued = ((u32, u32), u16, Data);
+type CellRecord = ((u32, u32), u16, Data);
 
 /// A workbook of Excel 97 to 2003.
 #[derive(Debug)]
@@ -130,7 +130,7 @@ impl OldExcel {
     }
 
     /// The cells of a record: where, in which form, and what; `None` where bytes are missing.
-    fn values(&self, record: &Record<'_>) -> Option<Vec<Valued>> {
+    fn values(&self, record: &Record<'_>) -> Option<Vec<CellRecord>> {
         let bytes = record.bytes();
         if record.kind == kind::MUL_RK {
             let (row, first) = (u16_at(bytes, 0)?, u16_at(bytes, 2)?);

@@ -72,10 +72,10 @@ pub(super) fn is_zip(bytes: &[u8]) -> bool {
 }
 
 /// The files of an archive by rank, their names, and whether they are no folders.
-type Listed<'a> = (ZipArchive<Cursor<&'a [u8]>>, Vec<(String, bool)>);
+type OpenArchive<'a> = (ZipArchive<Cursor<&'a [u8]>>, Vec<(String, bool)>);
 
 /// The list of an archive, if all of it may be unpacked.
-fn listed(bytes: &[u8], limits: Limits) -> Result<Listed<'_>, ArchiveError> {
+fn listed(bytes: &[u8], limits: Limits) -> Result<OpenArchive<'_>, ArchiveError> {
     if !bytes.windows(4).any(|window| window == b"PK\x05\x06") {
         return Err(ArchiveError::Cut);
     }
@@ -99,7 +99,7 @@ fn listed(bytes: &[u8], limits: Limits) -> Result<Listed<'_>, ArchiveError> {
 }
 
 /// The names in a workbook, if all of it can be unpacked, and to no more than can be meant.
-pub(super) fn looked_through(bytes: &[u8]) -> Result<Vec<String>, ArchiveError> {
+pub(super) fn check_workbook(bytes: &[u8]) -> Result<Vec<String>, ArchiveError> {
     looked_through_within(bytes, LIMITS)
 }
 

@@ -9,9 +9,9 @@ use data::{self, Loaded};
 use diag::{Files, Report};
 use model::{CountryId, Dataset, Family, Gazetteer, SourceId, Value};
 use syntax::csv;
-use update::judge::{Judged, Suspicion, judge};
+use update::judge::{Judgement, Suspicion, judge};
 use update::last_download::Past;
-use update::pick::{Picked, is_older};
+use update::pick::{SelectedFigures, is_older};
 use update::{Figure, Incoming, Request};
 
 /// What a judgement may find, but for what it says of any old or foreign figure.
@@ -69,7 +69,7 @@ pub(crate) fn incoming(
         series,
         dated: None,
         is_guessed: false,
-        understood: update::understood::Understood::default(),
+        understood: update::read_summary::ReadSummary::default(),
         figures,
         order,
     }
@@ -144,7 +144,7 @@ impl<'a> Bench<'a> {
     /// Makes the edition of a year, with what is picked from a series as the values of its category.
     pub(crate) fn publish(&mut self, series: &Incoming, latest: u16) {
         let request = self.request(latest, None);
-        let picked = Picked::new(series, &request);
+        let picked = SelectedFigures::new(series, &request);
         let dataset = &self.loaded.dataset;
         let is_source = |id: &SourceId| {
             let id = &dataset.source(*id).id;
@@ -181,9 +181,10 @@ impl<'a> Bench<'a> {
     ) -> Outcome {
         let past = self.past.clone();
         let request = self.request(latest, year);
-        let picked = [Picked { past: past.as_ref(), ..Picked::new(series, &request) }];
+        let picked =
+            [SelectedFigures { past: past.as_ref(), ..SelectedFigures::new(series, &request) }];
         let mut report = Report::default();
-        let judged: Judged = judge(&picked, &request.loaded.dataset, &mut report);
+        let judged: Judgement = judge(&picked, &request.loaded.dataset, &mut report);
         let dataset = &request.loaded.dataset;
         let proposed = picked[0].figures.iter().filter_map(|(country, figure)| {
             let value = dataset.value(*country, series.category)?;
@@ -321,7 +322,7 @@ pub(crate) fn planted(
         return (0, 0);
     }
     let request = bench.request(year, None);
-    let picked = Picked::new(series, &request);
+    let picked = SelectedFigures::new(series, &request);
     let years: Vec<(CountryId, u16, u16)> = picked
         .figures
         .iter()

@@ -5,7 +5,7 @@ use data::Loaded;
 use diag::{Findings, Severity};
 use lang::Lang;
 use testing::World;
-use update::against::{Asked, slips};
+use update::against::{BaselineChoice, slips};
 use update::compare::Editions;
 
 use crate::printed;
@@ -84,7 +84,7 @@ fn load(diff: &str) -> Loaded {
     World::spoiled(diff).expect("a world").in_folder(|assets: &Assets| data::load(assets))
 }
 
-fn found(diff: &str, asked: Asked) -> Findings {
+fn found(diff: &str, asked: BaselineChoice) -> Findings {
     let (old, new) = (load(""), load(diff));
     let report = slips(&Editions::new(&old, &new), asked);
     Findings { files: new.files, report }
@@ -93,14 +93,14 @@ fn found(diff: &str, asked: Asked) -> Findings {
 /// The findings about the world that has this slip.
 pub(crate) fn wrong(code: &str) -> Option<Findings> {
     let (_, diff) = WRONG.iter().find(|(own, _)| *own == code)?;
-    Some(found(diff, Asked::Yes))
+    Some(found(diff, BaselineChoice::Named))
 }
 
 #[test]
 fn what_nobody_asked_about_is_a_note() {
     for (code, diff) in WRONG {
-        let asked = found(diff, Asked::Yes).report;
-        let notes = found(diff, Asked::No).report;
+        let asked = found(diff, BaselineChoice::Named).report;
+        let notes = found(diff, BaselineChoice::LastCommit).report;
         assert_eq!(asked.count(Severity::Note) + notes.count(Severity::Warning), 0, "{code}");
         assert_eq!(asked.count(Severity::Warning), notes.count(Severity::Note), "{code}");
         assert!(asked.iter().all(|finding| finding.code.id == code), "{code}");
@@ -112,7 +112,7 @@ fn what_nobody_asked_about_is_a_note() {
 fn the_edition_of_the_program_says_what_is_wrong_in_any_other() {
     let found = |code: &str| {
         let (_, diff) = WRONG.iter().find(|(own, _)| *own == code).expect("a kind");
-        let found = found(diff, Asked::Program);
+        let found = found(diff, BaselineChoice::BuiltIn);
         assert_eq!(found.report.count(Severity::Warning), 0, "{code}");
         let messages =
             found.report.iter().map(|finding| finding.message(&lang::Localizer::new(Lang::En)));
@@ -140,7 +140,7 @@ fn an_entry_that_is_gone_is_told() {
         text.split("\n- code: ").filter(|entry| entry.starts_with("NPL")).collect();
     let lines = format!("- code: {}", entry[0].trim_end());
     let lines: String = lines.lines().map(|line| format!("-{line}\n")).collect();
-    let found = found(&format!("data/countries.yaml\n{lines}"), Asked::Yes);
+    let found = found(&format!("data/countries.yaml\n{lines}"), BaselineChoice::Named);
     let told = printed(&found, Lang::En);
     assert!(told.contains("Nepal was in `data/countries.yaml` and is gone"), "{told}");
     assert_eq!(found.report.count(Severity::Warning), 1, "{told}");
@@ -171,7 +171,7 @@ data/categories.yaml
 +    FRA: { fr: Avec l’outre-mer., en: With overseas. }
 ";
     for diff in ["", renewed] {
-        assert_eq!(printed(&found(diff, Asked::Yes), Lang::En), "");
+        assert_eq!(printed(&found(diff, BaselineChoice::Named), Lang::En), "");
     }
 }
 
@@ -193,7 +193,7 @@ fn what_all_rows_have_is_one_finding() {
         _ => (name, bytes),
     }));
     let new = data::load(&new);
-    let report = slips(&Editions::new(&old, &new), Asked::Yes);
+    let report = slips(&Editions::new(&old, &new), BaselineChoice::Named);
     let found = Findings { files: new.files, report };
     let told = printed(&found, Lang::En);
     assert_eq!(found.report.count(Severity::Warning), 1, "{told}");

@@ -10,12 +10,14 @@ use model::{CategoryId, CountryId, Dataset, Family, Gazetteer};
 use proptest::prelude::*;
 use rust_decimal::Decimal;
 use update::accept::{Rule, accepted};
-use update::apply::{Accepted, ApplyError, is_right, texts};
-use update::change::{Against, Basis, Changes, Counts, Move, after, changes, passed};
-use update::decide::rulings;
-use update::judge::{Judged, Suspicion};
+use update::apply::{AcceptedItems, ApplyError, is_right, texts};
+use update::change::{
+    ChangeInput, Changes, Counts, Move, ReviewReason, changes, passed, with_changes,
+};
+use update::judge::{Judgement, Suspicion};
 use update::origin::{Missing, Origins, SourceOptions};
-use update::pick::Picked;
+use update::overrides::rulings;
+use update::pick::SelectedFigures;
 use update::{Figure, Incoming, Request};
 
 use testing::World;
@@ -37,7 +39,7 @@ struct Made {
     changes: Changes,
     report: Report,
     files: Files,
-    rulings: Vec<update::decide::Ruling>,
+    rulings: Vec<update::overrides::Override>,
 }
 
 impl Year {
@@ -70,7 +72,7 @@ impl Year {
             series: series.map(|series| series.expect("a series").clone()),
             dated: (!day.is_empty()).then(|| day.to_owned()),
             is_guessed: false,
-            understood: update::understood::Understood::default(),
+            understood: update::read_summary::ReadSummary::default(),
             figures: BTreeMap::new(),
             order: Vec::new(),
         };
@@ -135,8 +137,8 @@ impl Year {
             gazetteer: &gazetteer,
             form: None,
         };
-        let picked: Vec<Picked<'_>> =
-            self.incoming.iter().map(|incoming| Picked::new(incoming, &request)).collect();
+        let picked: Vec<SelectedFigures<'_>> =
+            self.incoming.iter().map(|incoming| SelectedFigures::new(incoming, &request)).collect();
         let incoming: Vec<_> = self.incoming.iter().map(|incoming| (incoming, options)).collect();
         let origins = Origins::new(dataset, &incoming);
         let mut findings = Findings { files: self.files.clone(), report: Report::default() };
@@ -148,8 +150,8 @@ impl Year {
             }
         };
         let rulings = rulings(&self.loaded, &origins.dataset, given, &mut findings.report);
-        let basis = Basis { picked: &picked, origins: &origins, rulings: &rulings };
-        let mut judged = Judged::default();
+        let basis = ChangeInput { picked: &picked, origins: &origins, rulings: &rulings };
+        let mut judged = Judgement::default();
         for incoming in &self.incoming {
             let value = |country| dataset.value(country, incoming.category);
             for country in dataset.country_ids().filter(|country| value(*country).is_some()) {
@@ -191,7 +193,7 @@ impl Made {
     fn written(&self, year: &Year, which: &[usize]) -> Vec<(String, String)> {
         let chosen: Vec<_> = which.iter().map(|nth| &self.changes.changes[*nth]).collect();
         let kept: Vec<_> = self.changes.to_keep.iter().map(|nth| &self.rulings[*nth]).collect();
-        let accepted = Accepted { changes: &chosen, decisions: &kept, origins: &self.origins };
+        let accepted = AcceptedItems { changes: &chosen, decisions: &kept, origins: &self.origins };
         let assets = year.assets();
         let written = texts(&accepted, &year.loaded, &assets).expect("editable files");
         assert!(is_right(&written, &accepted, &year.loaded, &assets));
@@ -290,14 +292,14 @@ fn what_stands_against_a_change_is_known() {
     };
     let bank = |day| Year::of(World::valid()).wdi(day, "BOL 2025 12000000\n");
     assert_eq!(against(&bank("2026-07-13"), None), []);
-    assert_eq!(against(&bank("2025-10-07"), None), [Against::Newer]);
+    assert_eq!(against(&bank("2025-10-07"), None), [ReviewReason::Newer]);
     let table = |world| Year::of(world).with("population", None, "", "FRA 2026 69000000\n");
     let valid = table(World::valid());
     assert_eq!(against(&valid, Some("wdi-2026-07")), []);
-    let other = [Against::Foreign, Against::Newer];
+    let other = [ReviewReason::Foreign, ReviewReason::Newer];
     assert_eq!(against(&valid, Some("factbook-2026-01")), other);
     let decided = table(World::spoiled(KEPT).expect("a world"));
-    assert_eq!(against(&decided, Some("wdi-2026-07")), [Against::Decided(0)]);
+    assert_eq!(against(&decided, Some("wdi-2026-07")), [ReviewReason::Decided(0)]);
 }
 
 /// The same file twice, as somebody names it who takes all that was downloaded.
@@ -329,7 +331,7 @@ fn sources_are_found_or_copied() {
     let year = |day: &str| Year::of(World::valid()).wdi(day, "BOL 2026 12700000\n");
     let id = |day, said| {
         let made = year(day).made_with(said);
-        let missing = made.origins.of[0].missing.clone();
+        let missing = made.origins.by_download[0].missing.clone();
         (made.origins.source(0).id.clone(), missing)
     };
     let none = SourceOptions::default();
@@ -351,7 +353,7 @@ fn sources_are_found_or_copied() {
     let missing = Missing::Entry("mine-2027".to_owned());
     assert_eq!(id("", unknown), ("mine-2027".to_owned(), Some(missing)));
     let table = Year::of(World::valid()).with("area", None, "", "BOL 2026 1098582\n");
-    assert_eq!(table.made().origins.of[0].missing, Some(Missing::Source));
+    assert_eq!(table.made().origins.by_download[0].missing, Some(Missing::Source));
     // A new one is like the one that feeds the category, though another edition be newer.
     let newer = "data/sources.yaml\n+- { id: wdi-2026-09, publisher: P, title: T, url: https://x.org, licence: L, \
                  sale: allowed, retrieved: 2026-09-01, alive: true, credit: { fr: c, en: c } }\n";
@@ -467,7 +469,7 @@ fn who_passes_whom_is_told_by_deck() {
     let lines = "BOL 2026 25198821\nMLI 2026 25200000\nFRA 2026 18080000\nNLD 2026 18080001\n";
     let made = Year::of(World::valid()).wdi("2027-07-01", lines).made();
     let (before, all) = (&made.origins.dataset, &made.changes.changes);
-    let after = after(before, all);
+    let after = with_changes(before, all);
     let told = |nth: usize| {
         let passed = passed(before, &after, &all[nth]);
         let one = |((deck, category, what), countries): (&(_, _, Move), &Vec<CountryId>)| {
@@ -544,7 +546,7 @@ proptest! {
         let (before, all) = (&made.origins.dataset, &made.changes.changes);
         let by = |rule| accepted(all, &[rule], before);
         let in_order = by(Rule::SameOrder);
-        let with = after(before, in_order.iter().map(|nth| &all[*nth]));
+        let with = with_changes(before, in_order.iter().map(|nth| &all[*nth]));
         prop_assert_eq!(orders(before), orders(&with));
         let within = by(Rule::Within(percent.into()));
         for nth in &within {
@@ -613,7 +615,7 @@ fn only_the_table_that_was_read_is_edited() {
     let refused = |year: &Year, assets: Assets| {
         let made = year.made();
         let chosen: Vec<_> = made.changes.changes.iter().collect();
-        let accepted = Accepted { changes: &chosen, decisions: &[], origins: &made.origins };
+        let accepted = AcceptedItems { changes: &chosen, decisions: &[], origins: &made.origins };
         texts(&accepted, &year.loaded, &assets).err()
     };
     let name = "data/values/population.csv";

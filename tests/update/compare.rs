@@ -7,7 +7,7 @@ use model::{CategoryId, CountryId, DeckId, Source, SourceId};
 use proptest::prelude::*;
 use rayon::prelude::*;
 use update::compare::{
-    Age, Comparison, Editions, Flip, Form, Recredited, Term, moved, movers, strip,
+    Age, Comparison, CreditChange, Editions, Flip, Form, Term, moved, movers, strip,
 };
 
 use testing::laws::cases;
@@ -82,7 +82,7 @@ fn a_year_of_the_small_world() {
     assert_eq!(died, [("2026-02-04", 1, 5, 5)]);
     let printed: Vec<String> = (found.printed.iter())
         .map(|value| {
-            let side = |shown: Option<update::compare::Shown>| match shown {
+            let side = |shown: Option<update::compare::PrintedValue>| match shown {
                 Some(shown) => format!("{}/{}", shown.number.plain(), shown.year),
                 None => "none".to_owned(),
             };
@@ -176,7 +176,7 @@ fn credits_that_change() {
             Some(id) => loaded.dataset.source(id).id.clone(),
             None => "none".to_owned(),
         };
-        let one = |credit: &Recredited| {
+        let one = |credit: &CreditChange| {
             let fields: Vec<&str> = credit.terms.iter().map(Term::field).collect();
             format!("{} {} {}", id(old, credit.old), id(new, credit.new), fields.join(" "))
         };

@@ -55,7 +55,7 @@ fn incoming(first: u16) -> Incoming {
         figures,
         order,
         is_guessed: false,
-        understood: update::understood::Understood::default(),
+        understood: update::read_summary::ReadSummary::default(),
     }
 }
 

@@ -1,7 +1,7 @@
 //! Plans: what is said of one that cannot be read, or was made for something else.
 
 use diag::{Files, Findings, Report};
-use update::plan::{Now, Taken, flaws, read};
+use update::plan::{CurrentState, RuleAccepted, flaws, read};
 
 /// A plan of two entries.
 const PLAN: &str = "\
@@ -23,14 +23,14 @@ DEU co2  open
 ";
 
 /// What the plan would say if it were made now.
-fn now() -> Now {
+fn now() -> CurrentState {
     let line = |code: &str, line: &str| ((code.to_owned(), "co2".to_owned()), line.to_owned());
-    let taken = Taken { count: 538, digest: "d71b0c3359f8".to_owned(), span: None };
+    let taken = RuleAccepted { count: 538, digest: "d71b0c3359f8".to_owned(), span: None };
     let lines = [
         line("CZE", "8.91 2022 gcb-2024 → 7.92 2023 gcb-2025"),
         line("DEU", "7.98 2022 gcb-2024 → 7.05 2023 gcb-2025"),
     ];
-    Now {
+    CurrentState {
         edition: ("2026".to_owned(), "5f02c8a91d3e".to_owned()),
         files: vec!["31aa86c7d0e2".to_owned()],
         taken,
@@ -39,7 +39,7 @@ fn now() -> Now {
 }
 
 /// What is found in a plan that somebody has edited, or while something else was edited.
-fn found(text: &str, now: &Now) -> Findings {
+fn found(text: &str, now: &CurrentState) -> Findings {
     let (mut files, mut report) = (Files::default(), Report::default());
     let file = files.add("plan.yearly", text);
     let plan = read(file, text, &mut report);

@@ -273,7 +273,7 @@ fn plan_text(edition: &Edition, inputs: &Inputs, answer: Answer, reason: &str) -
         digest: plan::digest([bytes.as_slice()]),
         path: name.clone(),
         span: None,
-        told: String::new(),
+        description: String::new(),
     };
     let batch = plan::Batch { words: vec!["wdi".to_owned()], span: None, files: vec![file] };
     plan::write(&Plan {

@@ -11,7 +11,10 @@ use lang::{Lang, MessageArg, Number, args, date};
 use model::{CategoryId, CountryId, Dataset, DeckId, Source};
 use render::product::Request;
 use render::{Error, names, shown};
-use update::compare::{Comparison, Died, Editions, Mover, Printed, Recredited, Shown, Term, Tie};
+use update::compare::{
+    Comparison, CreditChange, DiscontinuedSource, Editions, Mover, PrintChange, PrintedValue, Term,
+    Tie,
+};
 
 use super::faces::{Change, Face, ProductFaces, request, with_deck};
 use crate::context::{Context, yes_or_no};
@@ -151,8 +154,8 @@ impl<'a> Diff<'a> {
     }
 
     /// The same with the years: "68.50 (2024) → 68.72 (2025)".
-    pub(super) fn printed(&self, printed: &Printed) -> String {
-        let side = |shown: Option<Shown>| match shown {
+    pub(super) fn printed(&self, printed: &PrintChange) -> String {
+        let side = |shown: Option<PrintedValue>| match shown {
             Some(shown) => format!("{} ({})", shown.number.print(self.lang()), shown.year),
             None => self.plain("no-value"),
         };
@@ -163,7 +166,7 @@ impl<'a> Diff<'a> {
     pub(super) fn printed_in<'s>(
         &'s self,
         of_product: &'s ProductFaces,
-    ) -> impl Iterator<Item = &'s Printed> {
+    ) -> impl Iterator<Item = &'s PrintChange> {
         let (game, deck) = (of_product.product.game, of_product.deck.as_deref());
         let usual = self.dataset().deck_of(game).map(|deck| deck.id.as_str());
         let wanted = deck.or(usual);
@@ -176,7 +179,7 @@ impl<'a> Diff<'a> {
         &'s self,
         of_product: &'s ProductFaces,
         face: &Face,
-    ) -> Vec<&'s Printed> {
+    ) -> Vec<&'s PrintChange> {
         let product = of_product.product;
         let country = names::country(self.dataset(), product, &face.id);
         let printed = self.printed_in(of_product);
@@ -250,7 +253,7 @@ impl<'a> Diff<'a> {
     /// What prints otherwise on the card that has a face: "Population 68.50 (2024) → 68.72 (2025)".
     pub(super) fn values_of(&self, of_product: &ProductFaces, face: &Face) -> Vec<String> {
         let printed = self.printed_on(of_product, face).into_iter();
-        let value = |printed: &Printed| {
+        let value = |printed: &PrintChange| {
             format!("{} {}", self.category(printed.category), self.printed(printed))
         };
         printed.map(value).collect()
@@ -318,18 +321,18 @@ impl<'a> Diff<'a> {
     }
 
     /// Who published what has ended.
-    pub(super) fn source(&self, died: &Died) -> String {
+    pub(super) fn source(&self, died: &DiscontinuedSource) -> String {
         died.sources.first().map(|id| self.dataset().source(*id)).map(published).unwrap_or_default()
     }
 
     /// The entries of a source in both editions, the last one first.
-    pub(super) fn entries(&self, credit: &Recredited) -> [Option<&'a Source>; 2] {
+    pub(super) fn entries(&self, credit: &CreditChange) -> [Option<&'a Source>; 2] {
         let [old, new] = [self.editions.old, self.editions.new].map(|loaded| &loaded.dataset);
         [credit.old.map(|id| old.source(id)), credit.new.map(|id| new.source(id))]
     }
 
     /// A source that is credited otherwise, with its id: "Eurostat, Roads (eurostat-2026)".
-    pub(super) fn credited(&self, credit: &Recredited) -> String {
+    pub(super) fn credited(&self, credit: &CreditChange) -> String {
         let [old, new] = self.entries(credit);
         let id =
             |source: Option<&Source>| source.map_or("", |source| source.id.as_str()).to_owned();
@@ -344,13 +347,13 @@ impl<'a> Diff<'a> {
     }
 
     /// Who publishes what is credited otherwise, and what it is called.
-    pub(super) fn credited_by(&self, credit: &Recredited) -> String {
+    pub(super) fn credited_by(&self, credit: &CreditChange) -> String {
         let [old, new] = self.entries(credit);
         new.or(old).map(published).unwrap_or_default()
     }
 
     /// What is credited otherwise: "licence CC BY 4.0 → CC BY-NC 4.0".
-    pub(super) fn terms(&self, credit: &Recredited) -> Vec<String> {
+    pub(super) fn terms(&self, credit: &CreditChange) -> Vec<String> {
         match (credit.old, credit.new) {
             (None, _) => vec![self.plain("diff-is-new")],
             (_, None) => vec![self.plain("diff-credit-gone")],

@@ -2,14 +2,14 @@
 
 use lang::{Lang, MessageArg, Number, args};
 use serde_json::{Value, json};
-use update::compare::{Form, Reformed};
+use update::compare::{Form, FormatChange};
 
 use super::compared::Diff;
 
 impl Diff<'_> {
     /// Each with what is another, in a line.
     pub(super) fn reformed_lines(&self) -> Vec<String> {
-        let line = |reformed: &Reformed| {
+        let line = |reformed: &FormatChange| {
             let forms: Vec<String> = reformed.forms.iter().map(|form| self.form(form)).collect();
             self.with_values(self.category(reformed.category), &forms)
         };

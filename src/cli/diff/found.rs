@@ -6,9 +6,10 @@ use lang::{Lang, Number};
 use model::{CategoryId, CountryId, DeckId, Sale};
 use render::names;
 use update::compare::{
-    Age, Died, Flip, Form, Printed, Recredited, Reformed, Reworded, Shown, Stale, Term, Tie,
+    Age, CreditChange, DiscontinuedSource, Flip, Form, FormatChange, PrintChange, PrintedValue,
+    StaleValue, Term, TextChange, Tie,
 };
-use update::judge::{Compared, Outlier};
+use update::judge::{CategoryComparison, Outlier};
 
 use super::compared::Diff;
 use super::faces::{Face, ProductFaces};
@@ -66,7 +67,7 @@ impl Diff<'_> {
     }
 
     /// A category whose numbers print in another form as a whole.
-    pub(super) fn reformed(&self, reformed: &Reformed) -> String {
+    pub(super) fn reformed(&self, reformed: &FormatChange) -> String {
         let forms = reformed.forms.iter().map(|form: &Form| {
             let [old, new] = forms::values(form, self.lang());
             object! { field: form.field(), old: old, new: new }
@@ -93,9 +94,9 @@ impl Diff<'_> {
     /// A face that changes; of a card of a country, with the values that print otherwise.
     pub(super) fn face(&self, of_product: &ProductFaces, face: &Face) -> String {
         let product = of_product.product;
-        let values = self.printed_on(of_product, face).into_iter().map(|printed: &Printed| {
+        let values = self.printed_on(of_product, face).into_iter().map(|printed: &PrintChange| {
             let number =
-                |shown: Option<Shown>| self.printed_number(shown.map(|shown| shown.number));
+                |shown: Option<PrintedValue>| self.printed_number(shown.map(|shown| shown.number));
             object! {
                 category: self.category_id(printed.category),
                 old: number(printed.old),
@@ -139,7 +140,7 @@ impl Diff<'_> {
     }
 
     /// A category that is another as a whole.
-    pub(super) fn unlike_as_a_whole(&self, compared: &Compared) -> Option<String> {
+    pub(super) fn unlike_as_a_whole(&self, compared: &CategoryComparison) -> Option<String> {
         let unlike = object! {
             category: self.category_id(compared.category),
             unlike: outliers::unlike_id(compared.unlike?),
@@ -150,7 +151,7 @@ impl Diff<'_> {
 
     /// A value that is out of line: how many times the last value it is, and how many times its last value
     /// the one in the middle is.
-    pub(super) fn outlier(&self, compared: &Compared, outlier: &Outlier) -> String {
+    pub(super) fn outlier(&self, compared: &CategoryComparison, outlier: &Outlier) -> String {
         let odd = object! {
             category: self.category_id(compared.category),
             #[serde(flatten)] value: self.side(outlier.country, compared.category),
@@ -164,7 +165,7 @@ impl Diff<'_> {
 
     /// A text that changes; `path` leads to it in its file, and `line` is where it stands: of one that is
     /// gone, in the last edition.
-    pub(super) fn reworded(&self, text: &Reworded) -> String {
+    pub(super) fn reworded(&self, text: &TextChange) -> String {
         let reworded = object! {
             file: &text.file,
             path: text.path.join("."),
@@ -177,7 +178,7 @@ impl Diff<'_> {
     }
 
     /// A value that is old; `limit` is the year from which on it would be young enough.
-    pub(super) fn aged(&self, stale: &Stale) -> String {
+    pub(super) fn aged(&self, stale: &StaleValue) -> String {
         let aged = object! {
             category: self.category_id(stale.category),
             code: self.code(stale.country),
@@ -189,7 +190,7 @@ impl Diff<'_> {
         line("stale", aged)
     }
 
-    pub(super) fn ended(&self, died: &Died) -> String {
+    pub(super) fn ended(&self, died: &DiscontinuedSource) -> String {
         let sources = died.sources.iter().map(|id| &self.dataset().source(*id).id);
         let ended = object! {
             sources: sources.collect::<Vec<_>>(),
@@ -202,7 +203,7 @@ impl Diff<'_> {
 
     /// A source that is credited otherwise: `old` is its id in the last edition, or that of the edition of
     /// the source before it.
-    pub(super) fn recredited(&self, credit: &Recredited) -> String {
+    pub(super) fn recredited(&self, credit: &CreditChange) -> String {
         let [old, new] = self.entries(credit).map(|source| source.map(|source| &source.id));
         let terms = credit.terms.iter().map(|term| {
             let [old, new] = match term {
@@ -221,6 +222,6 @@ impl Diff<'_> {
 }
 
 /// How many times its last value the one in the middle is.
-fn usual(compared: &Compared) -> Option<String> {
+fn usual(compared: &CategoryComparison) -> Option<String> {
     outliers::times(compared.typical?.median).map(|number| number.plain())
 }

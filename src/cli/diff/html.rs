@@ -11,7 +11,7 @@ use report::{
     Block, Blocks, Fact, Kind, Report, Style, Table, details, heading, list, marked, paragraph,
     section, span,
 };
-use update::compare::{Recredited, Spread, Strip, Term, Tie, strip};
+use update::compare::{CreditChange, Spread, Strip, Term, Tie, strip};
 
 use super::compared::Diff;
 use super::parts::{Group, MOST_OPEN, Part};
@@ -186,7 +186,7 @@ impl Diff<'_> {
     }
 
     /// What an entry says otherwise besides its line.
-    fn other_terms(&self, credit: &Recredited) -> String {
+    fn other_terms(&self, credit: &CreditChange) -> String {
         if credit.old.is_none() || credit.new.is_none() {
             return self.parts_of(&self.terms(credit));
         }

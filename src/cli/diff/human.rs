@@ -4,7 +4,7 @@ use lang::args;
 use record::is_unseen;
 use report::{Blocks, Breaks, gap, line, text_with};
 use textwrap::WordSeparator;
-use update::compare::{Age, Printed, Stale};
+use update::compare::{Age, PrintChange, StaleValue};
 
 use super::compared::Diff;
 use super::faces::{Change, ProductFaces};
@@ -98,7 +98,7 @@ impl Diff<'_> {
             blocks.extend(group.rows.iter().take(cards.len()).map(|row| deep(2, &row.line)));
         } else {
             blocks.extend([deep(2, &self.many(of_product, &cards))]);
-            let printed: Vec<&Printed> = self.printed_in(of_product).collect();
+            let printed: Vec<&PrintChange> = self.printed_in(of_product).collect();
             blocks.extend([self.value_line(&printed)]);
         }
         blocks.extend([Change::New, Change::Gone].map(|change| {
@@ -112,8 +112,8 @@ impl Diff<'_> {
     }
 
     /// How many values of each category print otherwise.
-    fn value_line(&self, printed: &[&Printed]) -> Option<Blocks> {
-        let of_category = |group: &[&Printed]| {
+    fn value_line(&self, printed: &[&PrintChange]) -> Option<Blocks> {
+        let of_category = |group: &[&PrintChange]| {
             let category = group.first().map_or("", |printed| self.category(printed.category));
             format!("{category} {}", group.len())
         };
@@ -139,8 +139,8 @@ impl Diff<'_> {
     /// Of each category and limit, all values in one sentence.
     fn stale_lines(&self, part: &Part) -> Blocks {
         let rows = part.groups.iter().flat_map(|group| &group.rows);
-        let stale: Vec<(&Stale, &Row)> = self.comparison.stale.iter().zip(rows).collect();
-        let is_same = |(a, _): &(&Stale, _), (b, _): &(&Stale, _)| {
+        let stale: Vec<(&StaleValue, &Row)> = self.comparison.stale.iter().zip(rows).collect();
+        let is_same = |(a, _): &(&StaleValue, _), (b, _): &(&StaleValue, _)| {
             (a.category, a.limit, a.age) == (b.category, b.limit, b.age)
         };
         let lines = stale.chunk_by(is_same).map(|group| {

@@ -9,7 +9,7 @@ use lang::{MessageArg, Number, args};
 use model::CategoryId;
 use report::chart::FactorAxis;
 use report::{Blocks, Kind, Table, group, paragraph};
-use update::judge::{Compared, Outlier, Unlike, Verdict};
+use update::judge::{CategoryComparison, Outlier, Unlike, Verdict};
 
 use super::compared::Diff;
 use super::parts::{Group, MOST_OPEN, Part};
@@ -44,7 +44,7 @@ pub(super) fn unlike_id(unlike: Unlike) -> &'static str {
 
 impl Diff<'_> {
     /// A category, and what is usual in it.
-    pub(super) fn compared_line(&self, compared: &Compared) -> String {
+    pub(super) fn compared_line(&self, compared: &CategoryComparison) -> String {
         let category = self.measured(compared.category);
         let usual = compared.typical.and_then(|typical| times(typical.median));
         match usual {
@@ -115,7 +115,7 @@ impl Diff<'_> {
     /// The outliers by their distance from usual changes in their category.
     pub(super) fn outlier_blocks(&self) -> Blocks {
         let all = &self.comparison.outliers;
-        let usual = |compared: &Compared| compared.typical.map(|typical| typical.median);
+        let usual = |compared: &CategoryComparison| compared.typical.map(|typical| typical.median);
         let factors = all.iter().flat_map(|compared| {
             let changes = compared.outliers.iter().map(|outlier| outlier.change);
             changes.chain(usual(compared))
@@ -125,7 +125,7 @@ impl Diff<'_> {
             let number = self.number(times(factor));
             self.text("diff-times", &args![times = number])
         };
-        let remark = |compared: &Compared| {
+        let remark = |compared: &CategoryComparison| {
             let remark = [self.unlike(compared.unlike?)];
             Some(paragraph("remark", self.with_values(&self.compared_line(compared), &remark)))
         };
@@ -133,7 +133,7 @@ impl Diff<'_> {
         let rows = all
             .iter()
             .flat_map(|compared| compared.outliers.iter().map(move |outlier| (compared, outlier)));
-        let mut rows: Vec<(&Compared, &Outlier)> = rows.collect();
+        let mut rows: Vec<(&CategoryComparison, &Outlier)> = rows.collect();
         rows.sort_by_key(|(_, outlier)| Reverse(outlier.suspicion));
         if rows.is_empty() {
             return remarks;

@@ -2,7 +2,7 @@
 
 use lang::{MessageArg, args, date};
 use render::names;
-use update::compare::{Age, Mover, Stale, movers};
+use update::compare::{Age, Mover, StaleValue, movers};
 
 use super::compared::Diff;
 use super::faces::{Change, ProductFaces};
@@ -103,7 +103,7 @@ impl Diff<'_> {
     }
 
     fn stale_part(&self) -> Part {
-        let row = |stale: &Stale| {
+        let row = |stale: &StaleValue| {
             let age = match stale.age {
                 Age::Stale => "diff-age-stale",
                 Age::TooOld => "diff-age-wrong",

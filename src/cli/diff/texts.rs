@@ -2,7 +2,7 @@
 
 use lang::{LocalizedText, args};
 use model::Dataset;
-use update::compare::Reworded;
+use update::compare::TextChange;
 
 use super::compared::Diff;
 use super::parts::{Part, Row};
@@ -10,12 +10,12 @@ use crate::context::yes_or_no;
 
 impl Diff<'_> {
     /// The edition that has a text: of one that is gone, the last.
-    fn edition_of(&self, text: &Reworded) -> &data::Loaded {
+    fn edition_of(&self, text: &TextChange) -> &data::Loaded {
         if text.new.is_some() { self.editions.new } else { self.editions.old }
     }
 
     /// Whose text it is: a country, a category, a card; else the deck, the game or the edition of the file.
-    fn owner(&self, text: &Reworded) -> String {
+    fn owner(&self, text: &TextChange) -> String {
         let dataset = &self.edition_of(text).dataset;
         let named = text.path.iter().rev().find_map(|name| named(dataset, name));
         let stem = text.file.rsplit('/').next().unwrap_or_default().trim_end_matches(".yaml");
@@ -26,7 +26,7 @@ impl Diff<'_> {
     }
 
     /// What it is: "caption (fr)"; of a footnote also under which category.
-    fn kind(&self, text: &Reworded) -> String {
+    fn kind(&self, text: &TextChange) -> String {
         let dataset = &self.edition_of(text).dataset;
         // The last name that is no entry of its own.
         let field = text.path.iter().rev().find(|name| named(dataset, name).is_none());
@@ -43,13 +43,13 @@ impl Diff<'_> {
     }
 
     /// Where it stands: the file without the folder that all have, and the line.
-    fn text_place(&self, text: &Reworded) -> String {
+    fn text_place(&self, text: &TextChange) -> String {
         let file = text.file.strip_prefix("data/").unwrap_or(&text.file);
         format!("{file}:{}", self.text_line(text))
     }
 
     /// The line of the text, from 1.
-    pub(super) fn text_line(&self, text: &Reworded) -> usize {
+    pub(super) fn text_line(&self, text: &TextChange) -> usize {
         self.edition_of(text).files.positions(text.span).0.line
     }
 

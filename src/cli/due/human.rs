@@ -4,7 +4,7 @@ use lang::{ListStyle, MessageArg, args, date};
 use model::source::Rhythm;
 use model::{Dataset, Family, Source};
 use textwrap::core::display_width;
-use update::due::{Calendar, Entry, Feed, Month, Part, SOON};
+use update::due::{Calendar, CategorySupply, DueStatus, Entry, Month, SOON};
 
 use super::words::{command, rhythm};
 use crate::context::{Context, yes_or_no};
@@ -27,13 +27,15 @@ pub(super) struct Page<'a> {
 impl Page<'_> {
     pub(super) fn blocks(&self) -> Blocks {
         let head = [("day", date::day(self.day)), ("year", self.year.to_string().into())];
-        let parts = Part::ALL.into_iter().map(|part| {
+        let parts = DueStatus::ALL.into_iter().map(|part| {
             let entries: Vec<&Entry> = self.calendar.of(part).collect();
             let days = usize::try_from(SOON).unwrap_or_default();
             let head = self.context.text(&format!("due-{}", part.id()), &args![days]);
             let body: Blocks = match part {
-                Part::Now | Part::Soon => entries.iter().map(|entry| self.whole(entry)).collect(),
-                Part::Later | Part::Open | Part::Ended => self.short(&entries),
+                DueStatus::Now | DueStatus::Soon => {
+                    entries.iter().map(|entry| self.whole(entry)).collect()
+                }
+                DueStatus::Later | DueStatus::Open | DueStatus::Ended => self.short(&entries),
             };
             body.and(|body| gap() + heading(head, "") + body)
         });
@@ -71,7 +73,7 @@ impl Page<'_> {
         }
         add(&gives, &entry.feeds.iter().map(|feed| self.gives(feed)).collect::<Vec<_>>());
         // Tables of one's own come last.
-        let (tables, files): (Vec<&Feed>, Vec<&Feed>) =
+        let (tables, files): (Vec<&CategorySupply>, Vec<&CategorySupply>) =
             entry.feeds.iter().partition(|feed| feed.family() == Family::Table);
         let mut brought = Vec::new();
         for feed in &files {
@@ -86,7 +88,7 @@ impl Page<'_> {
         let of_files = files.chunk_by(|one, next| one.family() == next.family());
         let mut commands: Vec<String> =
             of_files.map(|files| command(self.context, self.dataset, files, room)).collect();
-        let of_table = |feed: &&Feed| command(self.context, self.dataset, &[feed], room);
+        let of_table = |feed: &&CategorySupply| command(self.context, self.dataset, &[feed], room);
         commands.extend(tables.iter().map(of_table));
         add(&then, &commands);
         blocks
@@ -111,10 +113,10 @@ impl Page<'_> {
             let next = " ".repeat(width + 4);
             blocks.extend([line(format!("  {day}{white}  "), format!("{next}  "), name(source))]);
             let mut told: Vec<String> = Vec::new();
-            if entry.part == Part::Open {
+            if entry.part == DueStatus::Open {
                 told.push(self.last(self.dataset.source(entry.newest)));
             }
-            let gives = |feed: &Feed| {
+            let gives = |feed: &CategorySupply| {
                 let category = &self.dataset.category(feed.category).name;
                 let args = args![category, count = feed.values];
                 MessageArg::from(self.context.text("due-count", &args))
@@ -156,12 +158,12 @@ impl Page<'_> {
     /// How many sources are due, and when the next one is.
     fn sum(&self) -> String {
         let count = |part| self.calendar.of(part).count();
-        let coming = self.calendar.of(Part::Soon).chain(self.calendar.of(Part::Later));
+        let coming = self.calendar.of(DueStatus::Soon).chain(self.calendar.of(DueStatus::Later));
         let next = coming.filter_map(|entry| entry.next).min();
         let month = next.map(|next| self.month(next, false)).unwrap_or_default();
         let args = args![
-            now = count(Part::Now),
-            soon = count(Part::Soon),
+            now = count(DueStatus::Now),
+            soon = count(DueStatus::Soon),
             any = yes_or_no(next.is_some()),
             month
         ];
@@ -200,7 +202,7 @@ impl Page<'_> {
     }
 
     /// How many values of a category come from a source, and of which years.
-    pub(super) fn gives(&self, feed: &Feed) -> String {
+    pub(super) fn gives(&self, feed: &CategorySupply) -> String {
         let (first, last) = feed.years.unwrap_or_default();
         let years = if feed.values == 0 {
             "none"

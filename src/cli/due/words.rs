@@ -2,7 +2,7 @@
 
 use model::source::Rhythm;
 use model::{Dataset, Family};
-use update::due::Feed;
+use update::due::CategorySupply;
 
 use crate::context::Context;
 
@@ -11,7 +11,7 @@ use crate::context::Context;
 pub(super) fn command(
     context: &Context,
     dataset: &Dataset,
-    feeds: &[&Feed],
+    feeds: &[&CategorySupply],
     room: usize,
 ) -> String {
     let word = |word: &str| context.localizer.attribute("help-words", word).unwrap_or_default();

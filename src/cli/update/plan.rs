@@ -11,7 +11,7 @@ use serde_json::{Value as Json, json};
 
 use data::parts;
 use update::change::Move;
-use update::judge::{Alike, Suspicion};
+use update::judge::{LastSimilarStep, Suspicion};
 use update::pipeline::{Facts, Places, PlanFile, Project, Questions, Review, Side};
 use update::plan::{self, Answer, Batch, Plan, Source, digest};
 
@@ -125,7 +125,7 @@ fn draft(
         digest: digest([bytes]),
         path: way(folder, path),
         span: None,
-        told,
+        description: told,
     };
     let batches = command.batches.iter().zip(&command.inputs.batches).enumerate();
     let batches = batches.map(|(nth, (args, batch))| {
@@ -159,7 +159,7 @@ impl Story<'_> {
             review.inputs[*nth].batch == batch && review.file_name(*nth).starts_with(name)
         });
         let told = own.map(|nth| {
-            let origin = &review.origins.of[nth];
+            let origin = &review.origins.by_download[nth];
             let category = review.inputs[nth].incoming.category;
             let category = self.dataset().category(category).name.get(self.lang());
             let day = origin.day.as_deref().unwrap_or_default();
@@ -259,12 +259,12 @@ impl Story<'_> {
         self.text("plan-places", &args)
     }
 
-    pub(super) fn alike(&self, alike: Alike, facts: &Facts) -> String {
+    pub(super) fn alike(&self, alike: LastSimilarStep, facts: &Facts) -> String {
         let old = facts.old.as_ref().map_or(facts.new.raw, |old| old.raw);
         let way = if facts.new.raw < old { "fall" } else { "rise" };
         let (id, year) = match alike {
-            Alike::In(year) => ("plan-alike", year),
-            Alike::NotSince(year) => ("plan-not-since", year),
+            LastSimilarStep::In(year) => ("plan-alike", year),
+            LastSimilarStep::NotSince(year) => ("plan-not-since", year),
         };
         self.text(id, &args![way, year = year.to_string()])
     }

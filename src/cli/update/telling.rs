@@ -6,8 +6,8 @@ use data::{self, Column};
 use lang::{Lang, MessageArg, args, date};
 use model::{CategoryId, CountryId, Dataset, Source, Value};
 use report::{Blocks, Kind, Table, gap, sentence};
-use update::change::{Against, Change, Counts, Move, passed};
-use update::pipeline::{Applied, Review};
+use update::change::{Change, Counts, Move, ReviewReason, passed};
+use update::pipeline::{ApplyResult, Review};
 
 use crate::context::{Context, yes_or_no};
 
@@ -122,10 +122,10 @@ impl<'a> Story<'a> {
     fn head(&self, download: usize) -> String {
         let incoming = &self.review.inputs[download].incoming;
         let origins = &self.review.origins;
-        let origin = &origins.of[download];
+        let origin = &origins.by_download[download];
         let day = origin.day.as_deref().unwrap_or_default();
         let category = &self.dataset().category(incoming.category).name;
-        let is_new = origins.like.contains_key(&origin.source);
+        let is_new = origins.copied_from.contains_key(&origin.source);
         let source = &origins.source(download).id;
         let file = self.review.file_name(download);
         let file = file.rsplit(['/', '\\']).next().unwrap_or(file);
@@ -149,7 +149,7 @@ impl<'a> Story<'a> {
         let origins = &self.review().origins;
         let mut lines: Vec<String> = Vec::new();
         for nth in 0..self.review().inputs.len() {
-            let day = origins.of[nth].day.as_deref().unwrap_or_default();
+            let day = origins.by_download[nth].day.as_deref().unwrap_or_default();
             let day = self.context().localizer.format_arg(&date::day(day));
             let line = format!("{}, {day}", origins.source(nth).title);
             if !lines.contains(&line) {
@@ -210,7 +210,7 @@ impl<'a> Story<'a> {
     fn raw(&self, change: &Change) -> String {
         let told = |value: &Value| self.sourced(value);
         let old = change.old.as_ref().map(told).unwrap_or_else(|| self.plain("update-nothing"));
-        let own = self.review.origins.of[change.download].source;
+        let own = self.review.origins.by_download[change.download].source;
         let new = if change.new.source == own {
             format!("{} ({})", change.new.raw.normalize(), change.new.year)
         } else {
@@ -355,10 +355,10 @@ impl<'a> Story<'a> {
         let codes: BTreeSet<&str> = kinds.map(|kind| kind.id).collect();
         let of = change.old.as_ref().map(|old| self.dataset().source(old.source));
         let against = change.against.iter().filter_map(|against| match against {
-            Against::Foreign => Some(Objection::Foreign(of?)),
-            Against::Newer => Some(Objection::Newer(of?)),
-            Against::Guessed(code) => Some(Objection::Found(code)),
-            Against::Decided(ruling) => {
+            ReviewReason::Foreign => Some(Objection::Foreign(of?)),
+            ReviewReason::Newer => Some(Objection::Newer(of?)),
+            ReviewReason::Guessed(code) => Some(Objection::Found(code)),
+            ReviewReason::Decided(ruling) => {
                 Some(Objection::Decided(&self.review.rulings[*ruling].decision.reason))
             }
         });
@@ -435,7 +435,7 @@ impl<'a> Story<'a> {
     }
 
     /// Notes and footnotes of what was written, which nobody but an editor can renew.
-    pub(super) fn to_read(&self, applied: &Applied) -> Blocks {
+    pub(super) fn to_read(&self, applied: &ApplyResult) -> Blocks {
         let (mut lines, mut gone) = (Blocks::default(), Blocks::default());
         for nth in applied.accepted.iter().filter(|_| !applied.texts.is_empty()) {
             let change = self.change(*nth);
@@ -456,7 +456,7 @@ impl<'a> Story<'a> {
 
     /// How many changes are made and how many are left, and what can be done next.
     /// Those that are settled otherwise, by a decision, are not left.
-    pub(super) fn summary(&self, applied: &Applied, is_dry_run: bool) -> String {
+    pub(super) fn summary(&self, applied: &ApplyResult, is_dry_run: bool) -> String {
         let (accepted, settled) = (&applied.accepted, &applied.settled);
         let all = &self.review.changes.changes;
         let files = applied.files();
@@ -502,7 +502,7 @@ impl<'a> Story<'a> {
     /// The new entries of sources.yaml, and whether their credit says the new day.
     fn new_sources(&self, accepted: &BTreeSet<usize>) -> Vec<String> {
         let used: BTreeSet<_> = accepted.iter().map(|nth| self.change(*nth).new.source).collect();
-        let like = &self.review.origins.like;
+        let like = &self.review.origins.copied_from;
         let new = like.iter().filter(|(id, _)| used.contains(id));
         let told = new.map(|(id, like)| {
             let (new, like) = (self.dataset().source(*id), self.dataset().source(*like));

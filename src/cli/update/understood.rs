@@ -10,7 +10,7 @@ use rust_decimal::prelude::ToPrimitive as _;
 use serde_json::{Value as Json, json};
 use update::Figure;
 use update::pipeline::Input;
-use update::understood::{Column, Role, UnknownName, Why};
+use update::read_summary::{Column, Role, UnknownName, Why};
 
 use super::telling::Story;
 use report::{Blocks, Kind, Table, gap, line, sentence};

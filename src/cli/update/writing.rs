@@ -3,7 +3,7 @@
 use anyhow::Result;
 use lang::args;
 
-use update::pipeline::{Applied, Project, Target};
+use update::pipeline::{ApplyResult, Project, Target};
 
 use super::telling::Story;
 
@@ -13,7 +13,7 @@ pub(super) fn target<'a>(project: Option<&'a Project<'a>>) -> Target<'a> {
 }
 
 /// Names what was accepted and could not be edited.
-pub(super) fn say_left(story: &Story<'_>, applied: &Applied) {
+pub(super) fn say_left(story: &Story<'_>, applied: &ApplyResult) {
     let context = story.context();
     if let Some(note) = story.not_editable(&applied.left) {
         context.term.say(&note);
@@ -24,7 +24,11 @@ pub(super) fn say_left(story: &Story<'_>, applied: &Applied) {
 }
 
 /// Says what was written, what there is to read, and which layouts of tables are kept.
-pub(super) fn say_applied(story: &Story<'_>, applied: &Applied, is_dry_run: bool) -> Result<()> {
+pub(super) fn say_applied(
+    story: &Story<'_>,
+    applied: &ApplyResult,
+    is_dry_run: bool,
+) -> Result<()> {
     let context = story.context();
     context.term.report(&story.to_read(applied))?;
     context.term.say(&story.summary(applied, is_dry_run));

@@ -13,7 +13,7 @@ use data::flaws::FILE_VANISHED;
 use data::{Loaded, is_read};
 use diag::{Diagnostic, Span};
 use syntax::fields;
-use update::against::{Asked, slips};
+use update::against::{BaselineChoice, slips};
 use update::compare::Editions;
 
 use crate::context::Context;
@@ -39,10 +39,12 @@ pub(super) fn load(
         let loaded = scope.spawn(|| validate::load_all(&assets));
         let mut committed = folder.as_deref().and_then(|folder| context.committed(folder));
         let old = match (named, &mut committed) {
-            (Some(named), _) => Some((named, Asked::Yes)),
+            (Some(named), _) => Some((named, BaselineChoice::Named)),
             (None, _) if !are_notes_wanted => None,
-            (None, Some(committed)) => committed.old.take().map(|old| (old, Asked::No)),
-            (None, None) => of_program(&assets).map(|old| (old, Asked::Program)),
+            (None, Some(committed)) => {
+                committed.old.take().map(|old| (old, BaselineChoice::LastCommit))
+            }
+            (None, None) => of_program(&assets).map(|old| (old, BaselineChoice::BuiltIn)),
         };
         let old = old.map(|(old, asked)| (data::load(&old), asked));
         let loaded = loaded.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic));
@@ -54,14 +56,14 @@ pub(super) fn load(
     let Some((old, asked)) = old else {
         return Ok(loaded);
     };
-    if !old.has_lists() && asked == Asked::Yes {
+    if !old.has_lists() && asked == BaselineChoice::Named {
         let files = fields::list(old.unread.iter().map(String::as_str));
         let args = args![edition = against.unwrap_or_default(), files];
         return Err(context.failure("diff-unread", &args));
     }
     if old.has_lists() && loaded.has_lists() {
         let mut report = slips(&Editions::new(&old, &loaded), asked);
-        if asked != Asked::Yes {
+        if asked != BaselineChoice::Named {
             // What a check has found needs no second witness.
             let known: BTreeSet<Span> =
                 loaded.report.iter().filter_map(|finding| finding.spans.first().copied()).collect();

@@ -61,7 +61,7 @@ pub(super) fn compare(editions: &Editions<'_>, kinds: &Kinds, report: &mut Repor
             continue;
         };
         let mut changes = Vec::new();
-        if kinds.are_all_told {
+        if kinds.reports_all {
             tell_gone(editions, name, key, (was, is), kinds.entry, report);
         }
         for item in is.items() {
@@ -87,18 +87,18 @@ pub(super) fn compare(editions: &Editions<'_>, kinds: &Kinds, report: &mut Repor
             }
         }
         // An edition of its own names and numbers all otherwise.
-        if !kinds.are_all_told && changes.len() > MOST {
+        if !kinds.reports_all && changes.len() > MOST {
             continue;
         }
         let mut changes = tell_swapped(editions, changes, kinds, report);
-        if !kinds.are_all_told {
+        if !kinds.reports_all {
             changes.retain(|change| {
                 FACTS.contains(&change.field.split('.').next().unwrap_or_default())
             });
         }
         tell(editions, name, changes, kinds, report);
     }
-    if !kinds.are_all_told {
+    if !kinds.reports_all {
         return;
     }
     for rules in &new.dataset.rules {
@@ -231,7 +231,7 @@ fn tell(
 ) {
     let count = changes.len();
     let many = count > MOST;
-    let problem = match (kinds.are_all_told, many) {
+    let problem = match (kinds.reports_all, many) {
         (false, _) => "known",
         (true, true) => "many",
         (true, false) => "one",

@@ -15,14 +15,14 @@ use crate::findings::{entry_changed, rule_changed, value_changed, values_moved};
 
 /// How the findings count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Asked {
+pub enum BaselineChoice {
     /// Somebody named the older edition: warnings.
-    Yes,
+    Named,
     /// Nobody did, and the last commit is compared: notes.
-    No,
+    LastCommit,
     /// No commit is known, and the edition of the program is compared: notes about facts, about figures of the same year
     /// and source, and about rows, numbers and names that changed places.
-    Program,
+    BuiltIn,
 }
 
 /// The kinds of findings.
@@ -32,32 +32,32 @@ struct Kinds {
     value: &'static FindingCode,
     rows: &'static FindingCode,
     /// Whether all differences are told, and not only those that are wrong in any edition.
-    are_all_told: bool,
+    reports_all: bool,
 }
 
-impl Asked {
+impl BaselineChoice {
     fn kinds(self) -> Kinds {
         match self {
-            Self::Yes => Kinds {
+            Self::Named => Kinds {
                 entry: &entry_changed::CODE,
                 rule: &rule_changed::CODE,
                 value: &value_changed::CODE,
                 rows: &values_moved::CODE,
-                are_all_told: true,
+                reports_all: true,
             },
-            Self::No | Self::Program => Kinds {
+            Self::LastCommit | Self::BuiltIn => Kinds {
                 entry: &entry_changed::NOTE,
                 rule: &rule_changed::NOTE,
                 value: &value_changed::NOTE,
                 rows: &values_moved::NOTE,
-                are_all_told: self == Self::No,
+                reports_all: self == Self::LastCommit,
             },
         }
     }
 }
 
 /// Finds what looks like a slip between two editions, at its place in the new one.
-pub fn slips(editions: &Editions<'_>, asked: Asked) -> Report {
+pub fn slips(editions: &Editions<'_>, asked: BaselineChoice) -> Report {
     let kinds = asked.kinds();
     let mut report = Report::default();
     entries::compare(editions, &kinds, &mut report);

@@ -7,8 +7,8 @@ use rust_decimal::Decimal;
 use super::Kinds;
 use super::rows::{self, Move, Pair};
 use crate::compare::Editions;
-use crate::decide::is_near;
 use crate::judge;
+use crate::overrides::is_near;
 use data::{Column, Location, parts};
 use diag::Report;
 use lang::{MessageArgs, args};
@@ -61,11 +61,11 @@ pub(super) fn compare(editions: &Editions<'_>, id: CategoryId, kinds: &Kinds, re
     let rows = rows.iter().enumerate().filter(|(rank, _)| !explained.contains(rank));
     let rows: Vec<&Row<'_>> = rows.map(|(_, row)| row).collect();
     let problems: &[&'static str] =
-        if kinds.are_all_told { &["figure", "year", "source"] } else { &["figure"] };
+        if kinds.reports_all { &["figure", "year", "source"] } else { &["figure"] };
     for problem in problems.iter().copied() {
         let own: Vec<&&Row<'_>> = rows.iter().filter(|row| row.problem == Some(problem)).collect();
         if own.len() > MOST {
-            if !kinds.are_all_told {
+            if !kinds.reports_all {
                 continue;
             }
             let args = args![problem, count = own.len()];
@@ -74,7 +74,7 @@ pub(super) fn compare(editions: &Editions<'_>, id: CategoryId, kinds: &Kinds, re
             continue;
         }
         for row in own {
-            if !kinds.are_all_told && is_near(row.is.raw, row.was.raw, REVISED) {
+            if !kinds.reports_all && is_near(row.is.raw, row.was.raw, REVISED) {
                 continue;
             }
             let column = match problem {
@@ -83,12 +83,12 @@ pub(super) fn compare(editions: &Editions<'_>, id: CategoryId, kinds: &Kinds, re
                 _ => Column::Source,
             };
             let subject = Location::Value(row.country, id, column);
-            let told = if kinds.are_all_told { problem } else { "known" };
+            let told = if kinds.reports_all { problem } else { "known" };
             let args = args(editions, id, row, told);
             report.push(new.finding(kinds.value, subject, args));
         }
     }
-    if kinds.are_all_told {
+    if kinds.reports_all {
         tell_outliers(editions, (id, is_told), &rows, kinds, report);
     }
 }
@@ -98,13 +98,13 @@ fn rows<'a>(editions: &Editions<'a>, id: CategoryId) -> Vec<Row<'a>> {
     let new = editions.new;
     let row = |country| {
         let (was, is) = (editions.old_value(country, id)?, new.dataset.value(country, id)?);
-        Some(Row { country, was, is, problem: alone(editions, was, is) })
+        Some(Row { country, was, is, problem: changed_field(editions, was, is) })
     };
     new.countries_in_rows(id).into_iter().filter_map(row).collect()
 }
 
 /// Which of figure, year and source changed alone.
-fn alone(editions: &Editions<'_>, was: &Value, is: &Value) -> Option<&'static str> {
+fn changed_field(editions: &Editions<'_>, was: &Value, is: &Value) -> Option<&'static str> {
     let (old, new) = (&editions.old.dataset, &editions.new.dataset);
     let figure = was.raw != is.raw;
     let year = was.year != is.year;

@@ -3,13 +3,13 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::Editions;
-use crate::origin::redated;
+use crate::origin::replace_date;
 use lang::{Lang, LocalizedText};
 use model::{Dataset, Sale, Source, SourceId};
 
 /// A source that gives something in one of the editions, and is not credited in both alike.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Recredited {
+pub struct CreditChange {
     /// Its entry in the last edition, or that of the edition of the source before it; `None` where it is
     /// new.
     pub old: Option<SourceId>,
@@ -51,7 +51,7 @@ impl Term {
 }
 
 /// By id: those of this edition, then those that it does not use any more.
-pub(super) fn recredited(editions: &Editions<'_>) -> Vec<Recredited> {
+pub(super) fn recredited(editions: &Editions<'_>) -> Vec<CreditChange> {
     let [before, now] = [editions.old, editions.new].map(|edition| &edition.dataset);
     let was = credited(before);
     let mut gone = was.clone();
@@ -63,13 +63,13 @@ pub(super) fn recredited(editions: &Editions<'_>) -> Vec<Recredited> {
         let terms = old.map_or_else(Vec::new, |old| terms(old, now.source(new)));
         let is_same = old.is_some_and(|old| old.id == id) && terms.is_empty();
         if !is_same {
-            found.push(Recredited { old: older, new: Some(new), terms });
+            found.push(CreditChange { old: older, new: Some(new), terms });
         }
     }
     let followed = found.iter().filter_map(|recredited| recredited.old);
     let followed: BTreeSet<SourceId> = followed.collect();
     let gone = gone.into_values().filter(|id| !followed.contains(id));
-    found.extend(gone.map(|old| Recredited { old: Some(old), new: None, terms: Vec::new() }));
+    found.extend(gone.map(|old| CreditChange { old: Some(old), new: None, terms: Vec::new() }));
     found
 }
 
@@ -126,7 +126,7 @@ fn terms(old: &Source, new: &Source) -> Vec<Term> {
     let (before, now) = (&old.credit, &new.credit);
     let is_same = |lang| {
         let (old_line, new_line) = (before.get(lang), now.get(lang));
-        let redated = redated(old_line, &old.retrieved, &new.retrieved);
+        let redated = replace_date(old_line, &old.retrieved, &new.retrieved);
         old_line == new_line || redated.as_deref() == Some(new_line)
     };
     if !Lang::ALL.into_iter().all(is_same) {

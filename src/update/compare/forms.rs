@@ -8,7 +8,7 @@ use model::{Category, CategoryId};
 
 /// A category that cards of both editions have, and print otherwise whatever its values are.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Reformed {
+pub struct FormatChange {
     /// The category, as the new edition has it.
     pub category: CategoryId,
     /// What of its form is another.
@@ -46,13 +46,13 @@ impl Form {
 }
 
 /// In the order of the categories.
-pub(super) fn reformed(editions: &Editions<'_>) -> Vec<Reformed> {
+pub(super) fn reformed(editions: &Editions<'_>) -> Vec<FormatChange> {
     let on_cards: BTreeSet<CategoryId> =
         editions.decks().flat_map(|deck| deck.categories).collect();
     let reformed = on_cards.into_iter().filter_map(|id| {
         let old = editions.old.dataset.category(editions.old_category(id)?);
         let forms = forms(old, editions.dataset().category(id));
-        (!forms.is_empty()).then_some(Reformed { category: id, forms })
+        (!forms.is_empty()).then_some(FormatChange { category: id, forms })
     });
     reformed.collect()
 }

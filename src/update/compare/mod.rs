@@ -15,42 +15,42 @@ mod ties;
 
 use std::collections::BTreeMap;
 
-use crate::judge::{self, Compared};
+use crate::judge::{self, CategoryComparison};
 use data::Loaded;
 use lang::Number;
 use model::{CategoryId, CountryId, Dataset, Deck, DeckId, Value};
 
-pub use credits::{Recredited, Term};
-pub use forms::{Form, Reformed};
-pub use orders::{Flip, Moved, Mover, moved, movers};
-pub use printed::{Printed, Shown};
-pub use sources::Died;
-pub use stale::{Age, Stale};
+pub use credits::{CreditChange, Term};
+pub use forms::{Form, FormatChange};
+pub use orders::{Flip, Mover, RankChange, moved, movers};
+pub use printed::{PrintChange, PrintedValue};
+pub use sources::DiscontinuedSource;
+pub use stale::{Age, StaleValue};
 pub use strip::{Spread, Strip};
-pub use texts::Reworded;
+pub use texts::TextChange;
 pub use ties::Tie;
 
 /// Everything that two editions are compared for, but their faces, which have to be laid out.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Comparison {
     /// Categories whose numbers print in another form as a whole.
-    pub forms: Vec<Reformed>,
+    pub forms: Vec<FormatChange>,
     /// Values that cards print differently.
-    pub printed: Vec<Printed>,
+    pub printed: Vec<PrintChange>,
     /// Pairs of countries whose order flips.
     pub flips: Vec<Flip>,
     /// Countries that print alike and did not.
     pub ties: Vec<Tie>,
     /// Categories with values that are out of line with those of the last edition.
-    pub outliers: Vec<Compared>,
+    pub outliers: Vec<CategoryComparison>,
     /// Names and texts that change.
-    pub texts: Vec<Reworded>,
+    pub texts: Vec<TextChange>,
     /// Values that became stale.
-    pub stale: Vec<Stale>,
+    pub stale: Vec<StaleValue>,
     /// Sources that died.
-    pub sources: Vec<Died>,
+    pub sources: Vec<DiscontinuedSource>,
     /// Sources that are credited otherwise.
-    pub credits: Vec<Recredited>,
+    pub credits: Vec<CreditChange>,
 }
 
 impl Comparison {

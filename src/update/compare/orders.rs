@@ -101,7 +101,7 @@ pub fn movers(flips: &[Flip]) -> Vec<Mover> {
 
 /// A country of a deck that has another place than before, among those that both editions have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Moved {
+pub struct RankChange {
     /// In which category.
     pub category: CategoryId,
     /// Among the cards of which deck.
@@ -114,7 +114,7 @@ pub struct Moved {
     pub new: usize,
 }
 
-impl Moved {
+impl RankChange {
     /// How many places it rises; below 0 it falls.
     pub fn rises(&self) -> i64 {
         let place = |place: usize| i64::try_from(place).unwrap_or(i64::MAX);
@@ -123,7 +123,7 @@ impl Moved {
 }
 
 /// By deck and category, who moves farthest first.
-pub fn moved(editions: &Editions<'_>) -> Vec<Moved> {
+pub fn moved(editions: &Editions<'_>) -> Vec<RankChange> {
     let mut found = Vec::new();
     for deck in editions.decks() {
         for category in &deck.categories {
@@ -142,14 +142,14 @@ pub fn moved(editions: &Editions<'_>) -> Vec<Moved> {
             let place = |all: &[Quantity], own: Quantity| {
                 1 + all.len() - all.partition_point(|other| *other <= own)
             };
-            let entry = |(country, old, new): &(CountryId, Quantity, Quantity)| Moved {
+            let entry = |(country, old, new): &(CountryId, Quantity, Quantity)| RankChange {
                 category: *category,
                 deck: deck.id,
                 country: *country,
                 old: place(&olds, *old),
                 new: place(&news, *new),
             };
-            let mut of_category: Vec<Moved> = both.iter().map(entry).collect();
+            let mut of_category: Vec<RankChange> = both.iter().map(entry).collect();
             of_category.retain(|moved| moved.old != moved.new);
             of_category.sort_by_key(|moved| Reverse(moved.rises().abs()));
             found.extend(of_category);

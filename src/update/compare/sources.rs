@@ -7,7 +7,7 @@ use model::{Source, SourceId};
 
 /// A publication that has ended since the last edition. Its editions are told together.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Died {
+pub struct DiscontinuedSource {
     /// Those of its editions that still give values.
     pub sources: Vec<SourceId>,
     /// The day, as YYYY-MM-DD.
@@ -19,7 +19,7 @@ pub struct Died {
 }
 
 /// By publisher and title.
-pub(super) fn died(editions: &Editions<'_>) -> Vec<Died> {
+pub(super) fn died(editions: &Editions<'_>) -> Vec<DiscontinuedSource> {
     let dataset = editions.dataset();
     let on_cards = dataset.on_cards();
     let mut given: BTreeMap<SourceId, (usize, usize)> = BTreeMap::new();
@@ -28,7 +28,7 @@ pub(super) fn died(editions: &Editions<'_>) -> Vec<Died> {
         *values += 1;
         *cards += usize::from(on_cards.contains(country, category));
     }
-    let mut found: BTreeMap<(&str, &str, &str), Died> = BTreeMap::new();
+    let mut found: BTreeMap<(&str, &str, &str), DiscontinuedSource> = BTreeMap::new();
     for (id, (values, cards)) in given {
         let source = dataset.source(id);
         let Some(day) = &source.ended else { continue };
@@ -36,7 +36,7 @@ pub(super) fn died(editions: &Editions<'_>) -> Vec<Died> {
             continue;
         }
         let key = (source.publisher.as_str(), source.title.as_str(), day.as_str());
-        let died = found.entry(key).or_insert_with(|| Died {
+        let died = found.entry(key).or_insert_with(|| DiscontinuedSource {
             sources: Vec::new(),
             ended: day.clone(),
             values: 0,

@@ -7,7 +7,7 @@ use model::{CategoryId, CountryId, Dataset, OnCards};
 
 /// A value on a card that is older than its category likes, and was not in the last edition.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Stale {
+pub struct StaleValue {
     /// The country whose value it is.
     pub country: CountryId,
     /// In which category.
@@ -32,7 +32,7 @@ pub enum Age {
 }
 
 /// By category and country.
-pub(super) fn stale(editions: &Editions<'_>) -> Vec<Stale> {
+pub(super) fn stale(editions: &Editions<'_>) -> Vec<StaleValue> {
     let (old, new) = (&editions.old.dataset, editions.dataset());
     let (old_cards, new_cards) = (old.on_cards(), new.on_cards());
     let mut found = Vec::new();
@@ -44,7 +44,7 @@ pub(super) fn stale(editions: &Editions<'_>) -> Vec<Stale> {
             .zip(editions.old_category(category))
             .and_then(|(country, category)| self::age(old, &old_cards, country, category));
         if before.is_none_or(|(before, _)| before < age) {
-            found.push(Stale {
+            found.push(StaleValue {
                 country,
                 category,
                 year: value.year,

@@ -14,7 +14,7 @@ const NAMES: [&str; 2] = ["name", "title"];
 
 /// A text that one edition has otherwise than the other, in one language.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Reworded {
+pub struct TextChange {
     /// The file that has it: `data/countries.yaml`.
     pub file: String,
     /// Entry and fields in it, without the language: `CHL`, `capital`.
@@ -35,7 +35,7 @@ type Key<'a> = (&'a str, Option<&'a str>, Vec<&'a str>);
 type Texts<'a> = BTreeMap<(Key<'a>, Lang), Vec<Wording<'a>>>;
 
 /// By file, in the order in which they stand there; those that are gone come last.
-pub(super) fn reworded(editions: &Editions<'_>) -> Vec<Reworded> {
+pub(super) fn reworded(editions: &Editions<'_>) -> Vec<TextChange> {
     let [old, new] = [editions.old, editions.new].map(texts);
     let mut both: BTreeMap<&(Key<'_>, Lang), [Vec<&Wording<'_>>; 2]> = BTreeMap::new();
     for (side, texts) in [&old, &new].into_iter().enumerate() {
@@ -66,7 +66,7 @@ pub(super) fn reworded(editions: &Editions<'_>) -> Vec<Reworded> {
             let is_told =
                 is_name || (was.is_some() || has(&old, key)) && (is.is_some() || has(&new, key));
             let Some(wording) = is.or(was).filter(|_| is_told) else { continue };
-            found.push(Reworded {
+            found.push(TextChange {
                 file: key.0.to_owned(),
                 path: key.1.iter().chain(&key.2).map(|name| (*name).to_owned()).collect(),
                 lang: *lang,
@@ -78,7 +78,7 @@ pub(super) fn reworded(editions: &Editions<'_>) -> Vec<Reworded> {
     }
     // Places of the last edition say nothing of those of this one.
     found.sort_by(|a, b| {
-        let key = |text: &Reworded| (text.new.is_none(), text.span.start);
+        let key = |text: &TextChange| (text.new.is_none(), text.span.start);
         a.file.cmp(&b.file).then_with(|| key(a).cmp(&key(b)))
     });
     found

@@ -2,14 +2,14 @@
 
 use crate::Figure;
 use crate::last_download::DIGITS;
-use crate::pick::Picked;
+use crate::pick::SelectedFigures;
 use diag::{Diagnostic, FindingCode};
 use lang::{ListStyle, MessageArg, args};
 use model::{CountryId, Dataset};
 
 /// The figures of two years side by side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Step {
+pub(crate) struct YearComparison {
     pub(crate) from: u16,
     pub(crate) to: u16,
     /// How many countries have the same figure in both.
@@ -31,8 +31,8 @@ const SHOWN: usize = 2;
 /// The finding about a column and the last step before it in which figures moved; `rows` has what is repeated.
 pub(crate) fn finding(
     dataset: &Dataset,
-    picked: &Picked<'_>,
-    (carried, moved): (Step, Option<Step>),
+    picked: &SelectedFigures<'_>,
+    (carried, moved): (YearComparison, Option<YearComparison>),
     rows: &[(CountryId, &Figure)],
 ) -> Option<Diagnostic> {
     let shown = &rows[..rows.len().min(SHOWN)];

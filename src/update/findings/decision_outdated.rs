@@ -1,7 +1,7 @@
 //! A series says something else than a decision expects.
 
 use crate::Figure;
-use crate::decide::{Ruling, Verdict};
+use crate::overrides::{Override, OverrideMatch};
 use diag::{Diagnostic, FindingCode};
 use lang::args;
 use model::{CategoryId, CountryId, Dataset};
@@ -16,14 +16,14 @@ pub(crate) fn finding(
     dataset: &Dataset,
     (country, category): (CountryId, CategoryId),
     figure: &Figure,
-    ruling: &Ruling,
-    verdict: Verdict,
+    ruling: &Override,
+    verdict: OverrideMatch,
 ) -> Diagnostic {
     let decision = &ruling.decision;
     let state = match verdict {
-        Verdict::Healed => "healed",
-        Verdict::Appeared => "appeared",
-        Verdict::Agrees | Verdict::Changed => "changed",
+        OverrideMatch::Healed => "healed",
+        OverrideMatch::Appeared => "appeared",
+        OverrideMatch::Agrees | OverrideMatch::Changed => "changed",
     };
     let expect = decision.expect.map(|expect| expect.normalize().to_string());
     let args = args![

@@ -14,7 +14,7 @@ pub static CODE: FindingCode =
 
 /// How the figures of a country differ from those of the last download.
 #[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct Revised<'a> {
+pub(crate) struct PastRevision<'a> {
     /// How many of them.
     pub(crate) count: usize,
     /// Of how many years that both have.
@@ -27,7 +27,7 @@ pub(crate) struct Revised<'a> {
 pub(crate) fn finding(
     dataset: &Dataset,
     about: (CountryId, CategoryId),
-    revised: &Revised<'_>,
+    revised: &PastRevision<'_>,
     usual: MessageArg,
 ) -> Option<Diagnostic> {
     let (figure, old) = revised.largest?;

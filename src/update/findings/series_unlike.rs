@@ -2,8 +2,8 @@
 
 use rust_decimal::Decimal;
 
-use crate::judge::ratio::Typical;
-use crate::judge::weigh::Unlike;
+use crate::judge::outliers::Unlike;
+use crate::judge::ratio::TypicalChange;
 use crate::{Figure, Incoming, message};
 use diag::{Diagnostic, FindingCode, Span};
 use lang::{ListStyle, MessageArg, args};
@@ -22,11 +22,11 @@ pub static CODE: FindingCode = FindingCode::warning("series-unlike")
 
 /// What is seen in a file.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Seen<'a> {
+pub(crate) struct UnlikeEvidence<'a> {
     /// Why it is unlike.
     pub(crate) unlike: Unlike,
     /// The usual change.
-    pub(crate) typical: Option<Typical>,
+    pub(crate) typical: Option<TypicalChange>,
     /// How many figures are out of line.
     pub(crate) out: usize,
     /// Of how many.
@@ -36,7 +36,11 @@ pub(crate) struct Seen<'a> {
 }
 
 /// The finding, at the farthest figure.
-pub(crate) fn finding(dataset: &Dataset, incoming: &Incoming, seen: &Seen<'_>) -> Diagnostic {
+pub(crate) fn finding(
+    dataset: &Dataset,
+    incoming: &Incoming,
+    seen: &UnlikeEvidence<'_>,
+) -> Diagnostic {
     let far: Vec<_> = seen.farthest.iter().filter(|(_, _, times)| is_far(*times)).collect();
     let is_unit = matches!(seen.unlike, Unlike::Unit { .. });
     let median = seen.typical.map_or(Decimal::ONE, |typical| typical.median);

@@ -2,7 +2,7 @@
 
 use rust_decimal::Decimal;
 
-use crate::judge::ratio::Typical;
+use crate::judge::ratio::TypicalChange;
 use crate::{Figure, message};
 use data::parts;
 use diag::{Diagnostic, FindingCode};
@@ -20,7 +20,7 @@ pub(crate) fn finding(
     figure: &Figure,
     value: &Value,
     (base, change): (Decimal, Decimal),
-    typical: Option<Typical>,
+    typical: Option<TypicalChange>,
 ) -> Diagnostic {
     let (way, percent) = message::percent(change);
     let (others, median) = match typical {

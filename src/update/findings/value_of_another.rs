@@ -14,7 +14,7 @@ pub static CODE: FindingCode = FindingCode::warning("value-of-another")
 
 /// How a figure is known to be another country's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum How {
+pub(crate) enum MatchEvidence {
     /// The edition has it as the value of the other country.
     Edition,
     /// The file has it for the other country too.
@@ -29,12 +29,12 @@ pub(crate) fn finding(
     (country, category): (CountryId, CategoryId),
     (figure, year): (&Figure, u16),
     (other, raw): (CountryId, Decimal),
-    how: How,
+    how: MatchEvidence,
 ) -> Diagnostic {
     let how = match how {
-        How::Edition => "edition",
-        How::File => "file",
-        How::Past => "past",
+        MatchEvidence::Edition => "edition",
+        MatchEvidence::File => "file",
+        MatchEvidence::Past => "past",
     };
     let mut args = parts::about(dataset, (country, category));
     args.extend([

@@ -2,21 +2,21 @@
 
 use std::collections::BTreeSet;
 
-use super::judged::Judged;
+use super::judgement::Judgement;
 use crate::Figure;
-use crate::pick::{Picked, is_older};
+use crate::pick::{SelectedFigures, is_older};
 use diag::{Diagnostic, FindingCode, Report};
 use model::{CategoryId, CountryId, Dataset, Value};
 
 /// One file under judgement.
-pub(super) struct Bench<'a> {
-    pub(super) picked: &'a Picked<'a>,
+pub(super) struct FileJudgement<'a> {
+    pub(super) picked: &'a SelectedFigures<'a>,
     pub(super) dataset: &'a Dataset,
-    pub(super) judged: &'a mut Judged,
+    pub(super) judged: &'a mut Judgement,
     pub(super) report: &'a mut Report,
 }
 
-impl<'a> Bench<'a> {
+impl<'a> FileJudgement<'a> {
     pub(super) fn category(&self) -> CategoryId {
         self.picked.incoming.category
     }

@@ -1,8 +1,8 @@
 //! Single figures of another year: carried over, moved by a cell, or of a year that is never used.
 
-use super::bench::Bench;
+use super::bench::FileJudgement;
 use super::history;
-use super::proposed::Proposed;
+use super::proposed::ProposedChange;
 use crate::Figure;
 use crate::findings::value_carried;
 use crate::pick::{agrees, digits};
@@ -19,26 +19,27 @@ const STEPS: usize = 5;
 /// So many steps at the end that went nowhere tell the same.
 const STILL_LATELY: usize = 2;
 
-impl<'a> Bench<'a> {
+impl<'a> FileJudgement<'a> {
     /// The figure of another year: that of the value under a later year, unless the whole category stands
     /// still, that of a neighbouring year, or that of a year that the category never uses. `column` is a year
     /// that is held as a whole.
-    pub(super) fn carried(&mut self, proposed: &[Proposed<'a>], column: Option<u16>) {
+    pub(super) fn carried(&mut self, proposed: &[ProposedChange<'a>], column: Option<u16>) {
         let years = &self.dataset.category(self.category()).years;
         let is_later =
-            |case: &Proposed<'_>| case.figure.year.is_some_and(|year| year > case.value.year);
+            |case: &ProposedChange<'_>| case.figure.year.is_some_and(|year| year > case.value.year);
         // The edition may have it with fewer digits.
-        let is_value = |case: &Proposed<'_>| {
+        let is_value = |case: &ProposedChange<'_>| {
             let value = case.value.raw;
             case.base.is_none() && digits(value) >= DIGITS && agrees(case.figure.raw, value)
         };
-        let is_same = |case: &Proposed<'_>| case.figure.raw == case.before() || is_value(case);
+        let is_same =
+            |case: &ProposedChange<'_>| case.figure.raw == case.before() || is_value(case);
         let later = || proposed.iter().filter(|case| is_later(case));
         let same = later().filter(|case| is_same(case));
         let most = later().count() >= STILL && 2 * same.count() > later().count();
         // A column that is held shows that the category used to move.
         let stands_still = column.is_none() && most;
-        let from = |case: &Proposed<'a>| {
+        let from = |case: &ProposedChange<'a>| {
             if column.is_some() && case.figure.year == column {
                 return None;
             }
@@ -69,7 +70,7 @@ impl<'a> Bench<'a> {
 
     /// Whether a country did not move up to the value of the edition, in most of its last steps or in both of the last
     /// two: 100 per cent stay 100.
-    fn stood_still(&self, case: &Proposed<'_>) -> bool {
+    fn stood_still(&self, case: &ProposedChange<'_>) -> bool {
         let figures = self.picked.incoming.figures_of(case.country);
         let past =
             figures.iter().filter(|figure| figure.year.is_some_and(|year| year <= case.value.year));
@@ -84,7 +85,7 @@ impl<'a> Bench<'a> {
 
     /// The value of the edition under the year before or after its own, where the file has something else for its
     /// own: a row that stands a cell too far to the left or to the right.
-    fn moved_by_a_cell(&self, case: &Proposed<'_>) -> Option<&'a Figure> {
+    fn moved_by_a_cell(&self, case: &ProposedChange<'_>) -> Option<&'a Figure> {
         let value = case.value;
         let is_whole = self.judged.on_all(self.picked.incoming).next().is_some();
         if is_whole || agrees(case.base?.raw, value.raw) || digits(value.raw) < DIGITS {

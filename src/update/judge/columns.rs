@@ -2,10 +2,10 @@
 
 use rust_decimal::Decimal;
 
-use super::bench::Bench;
+use super::bench::FileJudgement;
 use super::history;
 use crate::Figure;
-use crate::findings::column_carried::{self, Step};
+use crate::findings::column_carried::{self, YearComparison};
 use crate::pick::agrees;
 use model::CountryId;
 
@@ -24,7 +24,7 @@ const ALL: usize = 90;
 /// A category whose values jump by more percent than this is known to move.
 const STILL: Decimal = Decimal::ONE;
 
-impl Step {
+impl YearComparison {
     /// The part of equal figures, in percent.
     fn share(&self) -> usize {
         (100 * self.same).checked_div(self.of).unwrap_or(0)
@@ -35,7 +35,7 @@ impl Step {
     }
 }
 
-impl Bench<'_> {
+impl FileJudgement<'_> {
     /// Holds the newest year where its column repeats an earlier one and those before it moved. Gives the year.
     pub(super) fn column_carried(&mut self) -> Option<u16> {
         let newest = self.newest()?;
@@ -43,11 +43,11 @@ impl Bench<'_> {
         let repeated = steps.iter().rev().take_while(|step| step.is_repeated()).count();
         let (past, repeated) = steps.split_at(steps.len() - repeated);
         let carried = match (repeated.first(), repeated.last()) {
-            (Some(first), Some(last)) => Step { from: first.from, ..*last },
+            (Some(first), Some(last)) => YearComparison { from: first.from, ..*last },
             _ if past.is_empty() => self.against_edition(newest)?,
             _ => return None,
         };
-        let mut shares: Vec<usize> = past.iter().map(Step::share).collect();
+        let mut shares: Vec<usize> = past.iter().map(YearComparison::share).collect();
         shares.sort_unstable();
         let moves = match shares.get(shares.len() / 2) {
             Some(usual) => 2 * usual <= carried.share(),
@@ -68,7 +68,7 @@ impl Bench<'_> {
     }
 
     /// The steps between neighbouring columns up to a year; before those of the file come those of the last download.
-    fn steps(&self, newest: u16) -> Vec<Step> {
+    fn steps(&self, newest: u16) -> Vec<YearComparison> {
         let first = newest.saturating_sub(YEARS - 1);
         let column =
             |year: u16| (first..=newest).contains(&year).then(|| usize::from(year - first));
@@ -95,7 +95,7 @@ impl Bench<'_> {
         };
         let years: Vec<u16> = (first..=newest).filter(is_column).collect();
         let steps = years.windows(2).map(|years| {
-            let mut step = Step { from: years[0], to: years[1], same: 0, of: 0 };
+            let mut step = YearComparison { from: years[0], to: years[1], same: 0, of: 0 };
             let of = |row: &[Option<Decimal>], year: u16| row[usize::from(year - first)];
             for (old, new) in rows.iter().filter_map(|row| of(row, step.from).zip(of(row, step.to)))
             {
@@ -115,8 +115,8 @@ impl Bench<'_> {
     }
 
     /// The newest column beside the values of the edition, for a file that has no other.
-    fn against_edition(&self, newest: u16) -> Option<Step> {
-        let mut step = Step { from: 0, to: newest, same: 0, of: 0 };
+    fn against_edition(&self, newest: u16) -> Option<YearComparison> {
+        let mut step = YearComparison { from: 0, to: newest, same: 0, of: 0 };
         for (country, figure) in self.wanted().filter(|(_, figure)| figure.year == Some(newest)) {
             let Some(value) = self.value(country).filter(|value| value.year < newest) else {
                 continue;
@@ -129,7 +129,7 @@ impl Bench<'_> {
     }
 
     /// The figures of a column that repeat the one before, in the order of the file.
-    fn repeating(&self, carried: Step) -> Vec<(CountryId, &Figure)> {
+    fn repeating(&self, carried: YearComparison) -> Vec<(CountryId, &Figure)> {
         let repeats = |country: &CountryId, figure: &Figure| {
             let figures = self.picked.incoming.figures_of(*country);
             match history::of_year(figures, carried.from) {

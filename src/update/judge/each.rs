@@ -4,34 +4,34 @@ use std::collections::BTreeSet;
 
 use rust_decimal::Decimal;
 
-use super::bench::Bench;
-use super::judged::Judged;
-use super::proposed::Proposed;
-use super::ratio::Typical;
+use super::bench::FileJudgement;
+use super::judgement::Judgement;
+use super::outliers::{Pair, Unlike, Verdict, limit};
+use super::proposed::ProposedChange;
+use super::ratio::TypicalChange;
 use super::suspicion::Suspicion;
-use super::weigh::{Pair, Unlike, Verdict, limit};
-use super::{ratio, shift, weigh, whole};
+use super::{outliers, ratio, shift, whole};
 use crate::Figure;
 use crate::findings::{
     VALUE_FOREIGN, VALUE_LOST, VALUE_OLDER, about_several, rows_shifted, series_unlike, value_jump,
     value_revised, value_tenfold,
 };
-use crate::pick::{Picked, agrees, is_older};
+use crate::pick::{SelectedFigures, agrees, is_older};
 use checks::figure::{self, Candidate};
 use diag::{Diagnostic, FindingCode, Report};
 use model::{CountryId, Dataset, Family, Value};
 
 /// Judges what was picked from downloads.
-pub fn judge(picked: &[Picked<'_>], dataset: &Dataset, report: &mut Report) -> Judged {
-    let mut judged = Judged::default();
+pub fn judge(picked: &[SelectedFigures<'_>], dataset: &Dataset, report: &mut Report) -> Judgement {
+    let mut judged = Judgement::default();
     for picked in picked {
-        let mut bench = Bench { picked, dataset, judged: &mut judged, report };
+        let mut bench = FileJudgement { picked, dataset, judged: &mut judged, report };
         bench.judge();
     }
     judged
 }
 
-impl<'a> Bench<'a> {
+impl<'a> FileJudgement<'a> {
     fn judge(&mut self) {
         let column = self.whole();
         self.lost();
@@ -77,7 +77,7 @@ impl<'a> Bench<'a> {
     fn lonely(
         &mut self,
         found: Vec<(CountryId, Diagnostic)>,
-        not_above: &[Proposed<'a>],
+        not_above: &[ProposedChange<'a>],
         unlike: Option<Unlike>,
     ) {
         let is_unit = matches!(unlike, Some(Unlike::Unit { .. }));
@@ -89,7 +89,7 @@ impl<'a> Bench<'a> {
                 self.hold(country, finding);
             }
         }
-        let is_new = |case: &&Proposed<'_>| !known.contains(&case.country);
+        let is_new = |case: &&ProposedChange<'_>| !known.contains(&case.country);
         for case in not_above.iter().filter(is_new) {
             let change = case.figure.raw.checked_div(case.before());
             let change = change.unwrap_or_default();
@@ -99,7 +99,12 @@ impl<'a> Bench<'a> {
         }
     }
 
-    fn jump(&self, case: &Proposed<'_>, change: Decimal, typical: Option<Typical>) -> Diagnostic {
+    fn jump(
+        &self,
+        case: &ProposedChange<'_>,
+        change: Decimal,
+        typical: Option<TypicalChange>,
+    ) -> Diagnostic {
         let about = (case.country, self.category());
         let before = (case.before(), change);
         let (figure, value) = (case.figure, case.value);
@@ -169,9 +174,10 @@ impl<'a> Bench<'a> {
     }
 
     /// Each against the others: rows that have slipped first, for nothing else can be said of them.
-    fn compare(&mut self, mut proposed: Vec<Proposed<'a>>) -> Option<Unlike> {
+    fn compare(&mut self, mut proposed: Vec<ProposedChange<'a>>) -> Option<Unlike> {
         let limit = limit(self.dataset.category(self.category()));
-        let pairs = |of: &[Proposed<'_>]| of.iter().map(|case| case.pair).collect::<Vec<Pair>>();
+        let pairs =
+            |of: &[ProposedChange<'_>]| of.iter().map(|case| case.pair).collect::<Vec<Pair>>();
         if let Some(shifted) = shift::shifted(&pairs(&proposed), limit) {
             let rows = shifted.rows.iter().filter_map(|row| proposed.get(*row));
             let rows: Vec<(CountryId, &Figure)> =
@@ -186,18 +192,18 @@ impl<'a> Bench<'a> {
             let mut row = 0..;
             proposed.retain(|_| row.next().is_some_and(|row| !rows.contains(&row)));
         }
-        let weighed = weigh::weigh(&pairs(&proposed), limit);
+        let weighed = outliers::weigh(&pairs(&proposed), limit);
         let key = (self.picked.incoming.file, self.category());
         self.judged.typical.extend(weighed.typical.map(|typical| (key, typical)));
         for (case, suspicion) in proposed.iter().zip(&weighed.suspicions) {
             self.judged.suspect(self.picked.incoming, case.country, *suspicion);
         }
         let verdicts = proposed.iter().zip(&weighed.verdicts);
-        let out: Vec<(&Proposed<'_>, Verdict)> =
+        let out: Vec<(&ProposedChange<'_>, Verdict)> =
             verdicts.filter_map(|(case, verdict)| Some((case, (*verdict)?))).collect();
         if let Some(unlike) = weighed.unlike {
             let farthest = farthest(&proposed);
-            let seen = series_unlike::Seen {
+            let seen = series_unlike::UnlikeEvidence {
                 unlike,
                 typical: weighed.typical,
                 out: out.len(),
@@ -244,7 +250,7 @@ fn kind(verdict: Verdict) -> &'static FindingCode {
 }
 
 /// How many times the old values the figures are, the farthest first.
-fn farthest<'a>(proposed: &[Proposed<'a>]) -> Vec<(CountryId, &'a Figure, Decimal)> {
+fn farthest<'a>(proposed: &[ProposedChange<'a>]) -> Vec<(CountryId, &'a Figure, Decimal)> {
     let mut all: Vec<_> = proposed
         .iter()
         .filter_map(|case| {

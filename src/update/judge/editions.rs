@@ -5,20 +5,20 @@ use std::collections::BTreeMap;
 
 use rust_decimal::Decimal;
 
-use super::ratio::Typical;
+use super::outliers::{Pair, Unlike, Verdict, limit, weigh};
+use super::ratio::TypicalChange;
 use super::suspicion::Suspicion;
-use super::weigh::{Pair, Unlike, Verdict, limit, weigh};
 use model::{CategoryId, CountryId, Dataset};
 
 /// The values of a category in two editions.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Compared {
+pub struct CategoryComparison {
     /// In the new edition.
     pub category: CategoryId,
     /// How many countries have a value above zero in both.
     pub countries: usize,
     /// What is usual among the values of another year; `None` where they are too few.
-    pub typical: Option<Typical>,
+    pub typical: Option<TypicalChange>,
     /// Whether the category as a whole is another.
     pub unlike: Option<Unlike>,
     /// What is to be looked at first, the most unusual change before the others.
@@ -39,13 +39,13 @@ pub struct Outlier {
 }
 
 /// Compares all categories that both editions have, in the order of the new one.
-pub fn editions(old: &Dataset, new: &Dataset) -> Vec<Compared> {
+pub fn editions(old: &Dataset, new: &Dataset) -> Vec<CategoryComparison> {
     let countries = countries(old, new);
     new.category_ids().filter_map(|id| of_both(old, (new, id), &countries)).collect()
 }
 
 /// Compares one category of the new edition, where the old one has it too.
-pub fn category(old: &Dataset, new: &Dataset, id: CategoryId) -> Option<Compared> {
+pub fn category(old: &Dataset, new: &Dataset, id: CategoryId) -> Option<CategoryComparison> {
     of_both(old, (new, id), &countries(old, new))
 }
 
@@ -53,7 +53,7 @@ fn of_both(
     old: &Dataset,
     (new, id): (&Dataset, CategoryId),
     countries: &[(CountryId, CountryId)],
-) -> Option<Compared> {
+) -> Option<CategoryComparison> {
     let before = old.category_by_id(&new.category(id).id)?;
     Some(compared((old, before), (new, id), countries))
 }
@@ -73,7 +73,7 @@ fn compared(
     (old, before): (&Dataset, CategoryId),
     (new, category): (&Dataset, CategoryId),
     countries: &[(CountryId, CountryId)],
-) -> Compared {
+) -> CategoryComparison {
     let pairs: Vec<(CountryId, Pair)> = countries
         .iter()
         .filter_map(|(was, id)| {
@@ -99,7 +99,7 @@ fn compared(
     });
     let mut outliers: Vec<Outlier> = found.collect();
     outliers.sort_by_key(|outlier| Reverse(outlier.suspicion));
-    Compared {
+    CategoryComparison {
         category,
         countries: pairs.len(),
         typical: weighed.typical,

@@ -47,7 +47,7 @@ pub(super) fn last_step(figures: &[Figure], end: &Figure) -> Option<Step> {
 
 /// When a series last moved as far in the same direction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Alike {
+pub enum LastSimilarStep {
     /// In the step that ended with this year.
     In(u16),
     /// In no step since this year, which is the first of the series.
@@ -60,7 +60,7 @@ pub fn last_alike(
     figures: &[Figure],
     (from, old): (u16, Decimal),
     (to, new): (u16, Decimal),
-) -> Option<Alike> {
+) -> Option<LastSimilarStep> {
     let yearly = |log: Decimal, years: u16| log / Decimal::from(years.max(1));
     let own = yearly(suspicion::log(new, old)?, to.checked_sub(from)?);
     let mut past: Vec<(u16, Decimal)> = figures
@@ -79,8 +79,8 @@ pub fn last_alike(
             step.is_sign_negative() == own.is_sign_negative() && step.abs() >= own.abs()
         })
     };
-    let alike = past.windows(2).find(is_as_far).map(|pair| Alike::In(pair[0].0));
-    alike.or_else(|| Some(Alike::NotSince(past.last()?.0)))
+    let alike = past.windows(2).find(is_as_far).map(|pair| LastSimilarStep::In(pair[0].0));
+    alike.or_else(|| Some(LastSimilarStep::NotSince(past.last()?.0)))
 }
 
 #[cfg(test)]
@@ -144,9 +144,9 @@ mod tests {
             (2015, 140),
         ]);
         let last = |to: i64| last_alike(&series, (2014, 102.into()), (2015, to.into()));
-        assert_eq!(last(140), Some(Alike::In(2011)));
-        assert_eq!(last(160), Some(Alike::NotSince(2010)));
-        assert_eq!(last(80), Some(Alike::In(2012)));
+        assert_eq!(last(140), Some(LastSimilarStep::In(2011)));
+        assert_eq!(last(160), Some(LastSimilarStep::NotSince(2010)));
+        assert_eq!(last(80), Some(LastSimilarStep::In(2012)));
         assert_eq!(last(102), None, "no step");
         assert_eq!(last_alike(&series, (2012, 100.into()), (2013, 120.into())), None, "no past");
     }

@@ -5,26 +5,26 @@
 //! another order get the same judgement. Nothing is asked of figures that change nothing: older ones, and
 //! those that the edition has.
 
-mod another;
 mod bench;
 mod carried;
 pub(crate) mod columns;
 mod each;
 mod editions;
 mod history;
-mod judged;
+mod judgement;
+mod other_country;
+pub(crate) mod outliers;
 mod proposed;
 pub(crate) mod ratio;
 mod revised;
 mod shift;
 mod suspicion;
-pub(crate) mod weigh;
 mod whole;
 
 pub use each::judge;
-pub use editions::{Compared, Outlier, category, editions};
-pub use history::{Alike, last_alike};
-pub use judged::Judged;
-pub use ratio::Typical;
+pub use editions::{CategoryComparison, Outlier, category, editions};
+pub use history::{LastSimilarStep, last_alike};
+pub use judgement::Judgement;
+pub use outliers::{Unlike, Verdict};
+pub use ratio::TypicalChange;
 pub use suspicion::Suspicion;
-pub use weigh::{Unlike, Verdict};

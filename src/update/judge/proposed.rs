@@ -2,15 +2,15 @@
 
 use rust_decimal::Decimal;
 
-use super::bench::Bench;
+use super::bench::FileJudgement;
 use super::history;
-use super::weigh::Pair;
+use super::outliers::Pair;
 use crate::Figure;
 use model::{CountryId, Value};
 
 /// A figure and the value in whose place it would come.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Proposed<'a> {
+pub(super) struct ProposedChange<'a> {
     pub(super) country: CountryId,
     pub(super) figure: &'a Figure,
     pub(super) value: &'a Value,
@@ -19,16 +19,16 @@ pub(super) struct Proposed<'a> {
     pub(super) pair: Pair,
 }
 
-impl Proposed<'_> {
+impl ProposedChange<'_> {
     /// From where on the figure has changed: as the file has it, or else as the edition has.
     pub(super) fn before(&self) -> Decimal {
         self.base.map_or(self.value.raw, |base| base.raw)
     }
 }
 
-impl<'a> Bench<'a> {
+impl<'a> FileJudgement<'a> {
     /// The figures that can be compared with a value, in the order of the file.
-    pub(super) fn proposed(&self) -> Vec<Proposed<'a>> {
+    pub(super) fn proposed(&self) -> Vec<ProposedChange<'a>> {
         let proposed = self.wanted().filter_map(|(country, figure)| {
             let value = self.value(country)?;
             let series = self.picked.incoming.figures_of(country);
@@ -44,7 +44,13 @@ impl<'a> Bench<'a> {
                 last: history::last_step(series, figure),
                 habit: history::habit(series, until),
             };
-            (value.raw > Decimal::ZERO).then_some(Proposed { country, figure, value, base, pair })
+            (value.raw > Decimal::ZERO).then_some(ProposedChange {
+                country,
+                figure,
+                value,
+                base,
+                pair,
+            })
         });
         proposed.collect()
     }

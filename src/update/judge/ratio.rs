@@ -26,14 +26,14 @@ pub(super) fn median(mut values: Vec<Decimal>) -> Option<Decimal> {
 
 /// What is usual among the countries of a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Typical {
+pub struct TypicalChange {
     /// By how many times the one in the middle changes.
     pub median: Decimal,
     /// How far, in times, half of them are away from that.
     pub spread: Decimal,
 }
 
-impl Typical {
+impl TypicalChange {
     /// Of the changes of some countries; none where they are too few.
     pub(super) fn of(changes: Vec<Decimal>) -> Option<Self> {
         if changes.len() < FEWEST {
@@ -82,13 +82,13 @@ mod tests {
     #[test]
     fn the_usual_change_is_that_of_the_middle() {
         let changes = |count: i64| (1..=count).map(|tenths| Decimal::new(tenths, 1)).collect();
-        assert_eq!(Typical::of(changes(14)), None);
-        let typical = Typical::of(changes(15)).expect("enough");
+        assert_eq!(TypicalChange::of(changes(14)), None);
+        let typical = TypicalChange::of(changes(15)).expect("enough");
         assert_eq!(typical.median, decimal("0.8"));
         // Half of the fifteen, 0.5 to 1.2, are no farther from it than 0.5 is.
         assert_eq!(typical.spread, decimal("1.6"));
-        assert_eq!(Typical::off(Some(typical), decimal("0.4")), decimal("2"));
-        assert_eq!(Typical::off(None, decimal("0.4")), decimal("2.5"));
+        assert_eq!(TypicalChange::off(Some(typical), decimal("0.4")), decimal("2"));
+        assert_eq!(TypicalChange::off(None, decimal("0.4")), decimal("2.5"));
     }
 
     #[test]

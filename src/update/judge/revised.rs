@@ -8,7 +8,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use rust_decimal::Decimal;
 
-use super::bench::Bench;
+use super::bench::FileJudgement;
 use super::history;
 use super::ratio::{median, quotient};
 use super::suspicion::{Suspicion, log};
@@ -59,7 +59,7 @@ impl Revisions {
     }
 }
 
-impl<'a> Bench<'a> {
+impl<'a> FileJudgement<'a> {
     /// Finds countries whose past was revised unlike that of the others.
     pub(super) fn revised(&mut self) {
         // A file that is another has another past.
@@ -123,7 +123,7 @@ impl<'a> Bench<'a> {
             return;
         };
         let incoming = self.picked.incoming;
-        let mut pasts: BTreeMap<CountryId, past_revised::Revised<'_>> = BTreeMap::new();
+        let mut pasts: BTreeMap<CountryId, past_revised::PastRevision<'_>> = BTreeMap::new();
         let mut logs = BTreeMap::new();
         for (country, old) in past {
             let Some(figures) = incoming.figures.get(country) else {
@@ -132,7 +132,7 @@ impl<'a> Bench<'a> {
             let newest = old.iter().rev().take(YEARS);
             let both =
                 newest.filter_map(|(year, old)| Some((history::of_year(figures, *year)?, *old)));
-            let (mut changes, mut revised) = (Vec::new(), past_revised::Revised::default());
+            let (mut changes, mut revised) = (Vec::new(), past_revised::PastRevision::default());
             let mut most = Decimal::ZERO;
             for (figure, old) in both {
                 revised.of += 1;

@@ -2,8 +2,8 @@
 
 use rust_decimal::Decimal;
 
-use super::ratio::{Typical, factor, quotient};
-use super::weigh::Pair;
+use super::outliers::Pair;
+use super::ratio::{TypicalChange, factor, quotient};
 
 /// Fewer rows in a run are chance: in ten years of seven series there are two at most.
 const FEWEST: usize = 4;
@@ -16,7 +16,7 @@ const WIDEST: Decimal = Decimal::from_parts(13, 0, 0, false, 1);
 
 /// Rows with the figure of a neighbour.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Shifted {
+pub(super) struct ShiftedRows {
     /// Whether they have the figure of the next row, and so stand too high.
     pub(super) is_high: bool,
     /// Which of the pairs.
@@ -25,14 +25,14 @@ pub(super) struct Shifted {
 
 /// The rows of runs whose figures fit the old value of the next row, or of the one before, and are nearer
 /// to it than to their own. The pairs stand in the order of the file.
-pub(super) fn shifted(pairs: &[Pair], limit: Decimal) -> Option<Shifted> {
+pub(super) fn shifted(pairs: &[Pair], limit: Decimal) -> Option<ShiftedRows> {
     let change = |row: usize, of: Option<usize>| quotient(pairs[row].new, pairs.get(of?)?.old);
     let own = |row: usize| change(row, Some(row));
     let directions = [true, false].map(|is_high| {
         let neighbour = if is_high { usize::checked_add } else { usize::checked_sub };
         let fits = |row: usize| change(row, neighbour(row, 1));
         let rows = runs(pairs.len(), limit, own, fits);
-        Shifted { is_high, rows }
+        ShiftedRows { is_high, rows }
     });
     let directions = directions.into_iter();
     let most = directions.max_by_key(|shifted| shifted.rows.len())?;
@@ -78,7 +78,7 @@ fn usual(
     neighbour: impl Fn(usize) -> Option<Decimal>,
 ) -> Option<Decimal> {
     let typical = |change: &dyn Fn(usize) -> Option<Decimal>| {
-        Typical::of((0..count).filter_map(change).collect())
+        TypicalChange::of((0..count).filter_map(change).collect())
     };
     match (typical(&own), typical(&neighbour)) {
         (Some(own), Some(neighbour)) => {

@@ -58,7 +58,7 @@ impl Suspicion {
         let Self::Steps(steps) = self else {
             return None;
         };
-        let mut steps = told(steps);
+        let mut steps = displayed(steps);
         steps.rescale(1);
         parts::decimal(steps)
     }
@@ -81,7 +81,7 @@ impl Suspicion {
     /// Whether it is told as so many steps or more.
     pub(super) fn is_as_far(self, limit: Self) -> bool {
         match self {
-            Self::Steps(steps) => Self::Steps(told(steps)) >= limit,
+            Self::Steps(steps) => Self::Steps(displayed(steps)) >= limit,
             Self::Beyond => true,
         }
     }
@@ -97,7 +97,7 @@ impl Suspicion {
 }
 
 /// Steps as they are told: half a tenth is rounded up.
-fn told(steps: Decimal) -> Decimal {
+fn displayed(steps: Decimal) -> Decimal {
     steps.round_dp_with_strategy(1, RoundingStrategy::MidpointAwayFromZero)
 }
 
@@ -193,7 +193,7 @@ mod tests {
 
     fn suspicion(usual: &Usual, step: &Step) -> String {
         match usual.suspicion(step) {
-            Suspicion::Steps(steps) => told(steps).normalize().to_string(),
+            Suspicion::Steps(steps) => displayed(steps).normalize().to_string(),
             Suspicion::Beyond => "beyond".to_owned(),
         }
     }

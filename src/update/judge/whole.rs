@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use rust_decimal::Decimal;
 
-use super::bench::Bench;
+use super::bench::FileJudgement;
 use super::history;
 use super::ratio::{factor, median, quotient};
 use crate::findings::{
@@ -40,7 +40,7 @@ const KNOWN: usize = 5;
 /// The usual change of a year that is this many times beyond those of all years before is none.
 const BEYOND: Decimal = Decimal::from_parts(102, 0, 0, false, 2);
 
-impl Bench<'_> {
+impl FileJudgement<'_> {
     /// Looks at all figures together. Gives the year that repeats the one before.
     pub(super) fn whole(&mut self) -> Option<u16> {
         let shifted = self.years_shifted();

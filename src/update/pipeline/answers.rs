@@ -6,8 +6,8 @@ use super::error::{Error, Refusal};
 use super::facts::Facts;
 use super::plan_file::PlanFile;
 use super::review::Review;
-use crate::decide::Ruling;
-use crate::plan::{self, ARROW, Answer, Entry, Now, Plan, Section, Taken, digest};
+use crate::overrides::Override;
+use crate::plan::{self, ARROW, Answer, CurrentState, Entry, Plan, RuleAccepted, Section, digest};
 use diag::{Findings, Span};
 use lang::Lang;
 use model::{Decision, Value};
@@ -18,7 +18,7 @@ pub struct Answers {
     /// The changes that are accepted.
     pub accepted: BTreeSet<usize>,
     /// The changes that are refused for a reason, each with the decision that `decisions.yaml` gets for it.
-    pub refused: BTreeMap<usize, Ruling>,
+    pub refused: BTreeMap<usize, Override>,
 }
 
 impl Answers {
@@ -69,7 +69,7 @@ impl Review<'_> {
             answer: Answer::Open,
             reason: String::new(),
             raw: self.raw_line(facts.nth),
-            told: tell(facts),
+            notes: tell(facts),
             before: Vec::new(),
             inside: Vec::new(),
             spans: None,
@@ -79,11 +79,11 @@ impl Review<'_> {
     }
 
     /// How many changes are accepted, and the digest of them.
-    pub fn taken(&self, accepted: &BTreeSet<usize>) -> Taken {
+    pub fn taken(&self, accepted: &BTreeSet<usize>) -> RuleAccepted {
         let mut lines: Vec<String> = accepted.iter().map(|nth| self.line(*nth)).collect();
         lines.sort();
         let digest = digest(lines.iter().map(String::as_bytes));
-        Taken { count: accepted.len(), digest, span: None }
+        RuleAccepted { count: accepted.len(), digest, span: None }
     }
 
     /// The code of the country and the id of the category of a change.
@@ -149,11 +149,11 @@ impl Review<'_> {
     }
 
     /// What a plan would say if it were made now.
-    fn now(&self, edition: (String, String), by_rules: &BTreeSet<usize>) -> Now {
-        let files = self.made_from.batches.iter().flat_map(|batch| &batch.downloads);
-        let files = files.chain(&self.made_from.decisions);
+    fn now(&self, edition: (String, String), by_rules: &BTreeSet<usize>) -> CurrentState {
+        let files = self.update_inputs.batches.iter().flat_map(|batch| &batch.downloads);
+        let files = files.chain(&self.update_inputs.decisions);
         let all = 0..self.changes.changes.len();
-        Now {
+        CurrentState {
             edition,
             files: files.map(|(_, bytes)| digest([bytes.as_slice()])).collect(),
             taken: self.taken(by_rules),
@@ -166,7 +166,7 @@ impl Review<'_> {
         &self,
         file: &PlanFile,
         entries: &BTreeMap<usize, &Entry>,
-    ) -> BTreeMap<usize, Ruling> {
+    ) -> BTreeMap<usize, Override> {
         let dataset = self.dataset();
         let decided = entries.iter().filter_map(|(nth, entry)| {
             let change = self.change(*nth);
@@ -192,7 +192,7 @@ impl Review<'_> {
                 until: None,
             };
             let place = entry.spans.map_or(Span::new(file.file, 0..0), |(first, _)| first);
-            Some((*nth, Ruling { decision, span: place, is_kept: false, is_given: true }))
+            Some((*nth, Override { decision, span: place, is_kept: false, is_given: true }))
         });
         decided.collect()
     }

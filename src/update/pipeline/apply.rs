@@ -6,10 +6,10 @@ use super::answers::Answers;
 use super::error::Error;
 use super::project::Project;
 use super::review::Review;
-use crate::apply::{self, Accepted};
+use crate::apply::{self, AcceptedItems};
 use crate::change::Change;
-use crate::decide::Ruling;
 use crate::last_download::LastDownload;
+use crate::overrides::Override;
 use crate::plan::digest;
 use model::{CategoryId, CountryId, SourceId};
 
@@ -26,7 +26,7 @@ pub enum Target<'a> {
 
 /// What became of the changes.
 #[derive(Clone, Debug, Default)]
-pub struct Applied {
+pub struct ApplyResult {
     /// The changes that are made; without edits, those that are accepted.
     pub accepted: BTreeSet<usize>,
     /// The changes that decisions settle, so that they are not open.
@@ -45,7 +45,7 @@ pub struct Applied {
     pub is_complete: bool,
 }
 
-impl Applied {
+impl ApplyResult {
     /// The names of the files that change.
     pub fn files(&self) -> Vec<String> {
         self.texts.iter().map(|(name, _)| name.clone()).collect()
@@ -57,16 +57,17 @@ impl Review<'_> {
     ///
     /// # Errors
     /// [`Error`] where files are to be edited, and a source cannot be told or the files cannot be edited or written.
-    pub fn apply(&self, answers: &Answers, target: Target<'_>) -> Result<Applied, Error> {
+    pub fn apply(&self, answers: &Answers, target: Target<'_>) -> Result<ApplyResult, Error> {
         let edits = !matches!(target, Target::Nothing);
         if edits {
             self.check_sources()?;
         }
         let mut accepted = answers.accepted.clone();
         let chosen: Vec<&Change> = accepted.iter().map(|nth| self.change(*nth)).collect();
-        let mut decisions: Vec<&Ruling> = self.new_decisions();
+        let mut decisions: Vec<&Override> = self.new_decisions();
         decisions.extend(answers.refused.values());
-        let what = Accepted { changes: &chosen, decisions: &decisions, origins: &self.origins };
+        let what =
+            AcceptedItems { changes: &chosen, decisions: &decisions, origins: &self.origins };
         let kept = what.kept_tables().into_iter();
         let tables = kept.map(|(source, category, _)| (source, category)).collect();
         let (mut left, mut leaves_decisions, mut texts) = (Vec::new(), false, Vec::new());
@@ -90,7 +91,7 @@ impl Review<'_> {
             }
         }
         let are_all = accepted.len() == self.changes.changes.len();
-        Ok(Applied {
+        Ok(ApplyResult {
             is_complete: are_all && !self.findings.report.has_errors(),
             accepted,
             settled: answers.refused.keys().copied().collect(),
@@ -131,7 +132,7 @@ impl Review<'_> {
     /// The digest of a download, as plans have it.
     fn digest_of(&self, download: usize) -> String {
         let name = self.file_name(download);
-        let files = &self.made_from.batches[self.inputs[download].batch].downloads;
+        let files = &self.update_inputs.batches[self.inputs[download].batch].downloads;
         // What is in an archive has its name before its own.
         let own = files.iter().find(|(file, _)| {
             name.strip_prefix(file.as_str())

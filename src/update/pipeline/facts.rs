@@ -6,7 +6,7 @@ use rust_decimal::Decimal;
 
 use super::review::Review;
 use crate::change::{Change, Move, passed};
-use crate::judge::{Alike, Suspicion, last_alike};
+use crate::judge::{LastSimilarStep, Suspicion, last_alike};
 use lang::Lang;
 use model::order::Order;
 use model::{CategoryId, CountryId, Dataset, DeckId, Value};
@@ -65,7 +65,7 @@ pub struct Facts {
     /// Where the card stands in the orders that it touches.
     pub places: Vec<Places>,
     /// When the series last moved as far.
-    pub alike: Option<Alike>,
+    pub alike: Option<LastSimilarStep>,
     /// What the file says of all years up to the new one, in their order.
     pub series: Vec<(u16, Decimal)>,
     /// Where the old value stands, as `data/values/gdp.csv:57`.

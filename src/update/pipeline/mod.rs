@@ -16,7 +16,7 @@ mod project;
 mod review;
 
 pub use answers::{Answers, Questions};
-pub use apply::{Applied, Target};
+pub use apply::{ApplyResult, Target};
 pub use error::{Error, Refusal};
 pub use facts::{Facts, Places, Side};
 pub use inputs::{Batch, BatchError, BatchOptions, Inputs};
@@ -30,7 +30,7 @@ pub struct Report<'a> {
     /// What was read, found and judged.
     pub review: Review<'a>,
     /// What became of the changes; `None` where the plan has been carried out before.
-    pub applied: Option<Applied>,
+    pub applied: Option<ApplyResult>,
 }
 
 /// Runs an update that asks no questions: the rules, the decisions and the plan of `inputs` accept changes, and all

@@ -8,12 +8,12 @@ use super::error::{Error, sound};
 use super::inputs::Inputs;
 use super::project::Edition;
 use crate::accept;
-use crate::change::{self, Basis, Change, Changes, after};
-use crate::decide::{self, Ruling};
-use crate::judge::{self, Judged, Typical};
+use crate::change::{self, Change, ChangeInput, Changes, with_changes};
+use crate::judge::{self, Judgement, TypicalChange};
 use crate::last_download::LastDownload;
 use crate::origin::{Missing, Origins, SourceOptions};
-use crate::pick::Picked;
+use crate::overrides::{self, Override};
+use crate::pick::SelectedFigures;
 use crate::{Download, Incoming, Request};
 use diag::Findings;
 use model::{Dataset, Gazetteer};
@@ -36,7 +36,7 @@ pub struct Review<'a> {
     /// The edition that the figures come in to.
     pub edition: &'a Edition,
     /// What the update is made from.
-    pub made_from: &'a Inputs,
+    pub update_inputs: &'a Inputs,
     /// What was found in the downloads and decisions, and about the changes. Errors stand on single figures,
     /// which are held.
     pub findings: Findings,
@@ -45,9 +45,9 @@ pub struct Review<'a> {
     /// The sources of the downloads.
     pub origins: Origins,
     /// The decisions of the edition and those that are carried out.
-    pub rulings: Vec<Ruling>,
+    pub rulings: Vec<Override>,
     /// What is unusual about figures.
-    pub judged: Judged,
+    pub judged: Judgement,
     /// What would change.
     pub changes: Changes,
     /// What is kept of the last download of each source, by what the ids of its editions begin with.
@@ -83,28 +83,28 @@ pub fn review<'a>(edition: &'a Edition, inputs: &'a Inputs) -> Result<Review<'a>
     let picks = read.iter().enumerate().map(|(download, input)| {
         let last = last_downloads.get(origins.source(download).stem());
         let past = last.and_then(|last| last.past(input.incoming.category));
-        Picked { past, ..Picked::new(&input.incoming, &requests[input.batch]) }
+        SelectedFigures { past, ..SelectedFigures::new(&input.incoming, &requests[input.batch]) }
     });
-    let picked: Vec<Picked<'_>> = picks.collect();
+    let picked: Vec<SelectedFigures<'_>> = picks.collect();
 
     let mut given = Vec::new();
     for (name, bytes) in &inputs.decisions {
         given.extend(data::decisions((name, bytes), &origins.dataset, &mut findings));
     }
     let mut findings = sound(findings, &names)?;
-    let rulings = decide::rulings(loaded, &origins.dataset, given, &mut findings.report);
+    let rulings = overrides::rulings(loaded, &origins.dataset, given, &mut findings.report);
     let mut findings = sound(findings, &names)?;
 
-    let basis = Basis { picked: &picked, origins: &origins, rulings: &rulings };
+    let basis = ChangeInput { picked: &picked, origins: &origins, rulings: &rulings };
     let open = change::open_questions(&basis);
     let judged = judge::judge(&open, &loaded.dataset, &mut findings.report);
     let changes = change::changes(&basis, &judged, &mut findings.report);
 
     let coming = changes.changes.iter().filter(|change| is_coming(&rulings, change));
-    let after = after(&origins.dataset, coming);
+    let after = with_changes(&origins.dataset, coming);
     Ok(Review {
         edition,
-        made_from: inputs,
+        update_inputs: inputs,
         findings,
         inputs: read,
         origins,
@@ -122,7 +122,8 @@ fn last_downloads(
     origins: &Origins,
     findings: &mut Findings,
 ) -> BTreeMap<String, LastDownload> {
-    let sources = (0..origins.of.len()).map(|download| origins.source(download).stem().to_owned());
+    let sources =
+        (0..origins.by_download.len()).map(|download| origins.source(download).stem().to_owned());
     let sources: BTreeSet<String> = sources.filter(|source| !source.is_empty()).collect();
     let read = sources.into_iter().map(|source| {
         let dataset = &edition.loaded.dataset;
@@ -146,11 +147,11 @@ fn read(inputs: &Inputs, requests: &[Request<'_>], findings: &mut Findings) -> V
 }
 
 /// Whether a decision that was handed over asks for a change.
-fn is_given(rulings: &[Ruling], change: &Change) -> bool {
+fn is_given(rulings: &[Override], change: &Change) -> bool {
     change.ruling.is_some_and(|nth| rulings[nth].is_given)
 }
 
-fn is_coming(rulings: &[Ruling], change: &Change) -> bool {
+fn is_coming(rulings: &[Override], change: &Change) -> bool {
     !change.is_held || is_given(rulings, change)
 }
 
@@ -176,14 +177,14 @@ impl Review<'_> {
     }
 
     /// What is usual among the changes of its file.
-    pub fn typical(&self, change: &Change) -> Option<Typical> {
+    pub fn typical(&self, change: &Change) -> Option<TypicalChange> {
         self.judged.typical(self.incoming(change))
     }
 
     /// The changes that rules accept, and those that decisions ask for.
     pub fn accepted_by_rules(&self) -> BTreeSet<usize> {
         let all = &self.changes.changes;
-        let mut accepted = accept::accepted(all, &self.made_from.rules, self.dataset());
+        let mut accepted = accept::accepted(all, &self.update_inputs.rules, self.dataset());
         accepted.extend((0..all.len()).filter(|nth| is_given(&self.rulings, &all[*nth])));
         accepted
     }
@@ -220,7 +221,7 @@ impl Review<'_> {
         if self.is_coming(change) {
             Cow::Borrowed(&self.after)
         } else {
-            Cow::Owned(after(&self.after, [change]))
+            Cow::Owned(with_changes(&self.after, [change]))
         }
     }
 
@@ -229,7 +230,7 @@ impl Review<'_> {
         let changes = self.changes.changes.iter();
         let changing: BTreeSet<usize> = changes.map(|change| change.download).collect();
         changing.into_iter().find_map(|download| {
-            let missing = self.origins.of[download].missing.as_ref()?;
+            let missing = self.origins.by_download[download].missing.as_ref()?;
             Some((self.file_name(download), missing))
         })
     }
@@ -248,7 +249,7 @@ impl Review<'_> {
     }
 
     /// The decisions that `decisions.yaml` gets.
-    pub(super) fn new_decisions(&self) -> Vec<&Ruling> {
+    pub(super) fn new_decisions(&self) -> Vec<&Override> {
         self.changes.to_keep.iter().map(|nth| &self.rulings[*nth]).collect()
     }
 }

@@ -6,14 +6,14 @@
 //! stay where they stand. Entries are sorted by country: a new download moves none, and one answer is one
 //! line of a difference between versions.
 
-mod flaws;
+mod conflicts;
 mod read;
 mod write;
 
 use diag::{FileId, Span};
 use sha2::{Digest as _, Sha256};
 
-pub use flaws::{Now, flaws};
+pub use conflicts::{CurrentState, flaws};
 pub use read::read;
 pub use write::write;
 
@@ -66,7 +66,7 @@ pub struct Source {
     /// Where a plan that was read has it.
     pub span: Option<Span>,
     /// What is in it, in words.
-    pub told: String,
+    pub description: String,
 }
 
 /// Files that are read together, as a command names them.
@@ -82,7 +82,7 @@ pub struct Batch {
 
 /// What rules take without a question.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Taken {
+pub struct RuleAccepted {
     /// How many changes.
     pub count: usize,
     /// The [`digest`] of their lines.
@@ -103,7 +103,7 @@ pub struct Entry {
     /// The old and the new value with year and source, as one line.
     pub raw: String,
     /// What the program tells, a line each.
-    pub told: Vec<String>,
+    pub notes: Vec<String>,
     /// Lines of a person before it.
     pub before: Vec<String>,
     /// Lines of a person in it.
@@ -139,7 +139,7 @@ pub struct Plan {
     /// Files of decisions.
     pub decisions: Vec<Source>,
     /// What the rules take.
-    pub taken: Taken,
+    pub taken: RuleAccepted,
     /// What is asked.
     pub sections: Vec<Section>,
     /// Lines of a person behind all others, and what was answered about changes that are none any more.

@@ -5,7 +5,7 @@ use std::ops::Range;
 use diag::{Diagnostic, FileId, Report, Span};
 use lang::{MessageArgs, args};
 
-use super::{ARROW, Answer, Batch, Entry, FORM, Plan, Section, Source, Taken, places};
+use super::{ARROW, Answer, Batch, Entry, FORM, Plan, RuleAccepted, Section, Source, places};
 use crate::findings::{PLAN_ANSWER, PLAN_LINE, PLAN_OTHER, PLAN_REPEATED};
 
 /// What the lines of a plan begin with, but for those of entries.
@@ -49,7 +49,12 @@ struct Reader<'a> {
 }
 
 impl Reader<'_> {
-    fn tell(&mut self, kind: &'static diag::FindingCode, range: Range<usize>, args: MessageArgs) {
+    fn report_error(
+        &mut self,
+        kind: &'static diag::FindingCode,
+        range: Range<usize>,
+        args: MessageArgs,
+    ) {
         self.is_sound = false;
         self.report.push(Diagnostic::new(kind, Span::new(self.file, range), args));
     }
@@ -58,7 +63,7 @@ impl Reader<'_> {
         let word = line.split_whitespace().next().unwrap_or_default().to_owned();
         let mut args: MessageArgs = args![word = word.as_str()];
         args.extend(syntax::guess(&word, WORDS.into_iter()));
-        self.tell(&PLAN_LINE, range, args);
+        self.report_error(&PLAN_LINE, range, args);
     }
 
     fn line(&mut self, line: &str, range: Range<usize>) {
@@ -84,7 +89,7 @@ impl Reader<'_> {
             // Of a file that is no plan no other line is worth a word.
             self.is_headed = true;
             self.is_other = true;
-            self.tell(&PLAN_OTHER, range, args![form = "", has = "no"]);
+            self.report_error(&PLAN_OTHER, range, args![form = "", has = "no"]);
             return;
         }
         let before = std::mem::take(&mut self.yours);
@@ -94,7 +99,7 @@ impl Reader<'_> {
                 self.plan.head = before;
                 if rest != FORM {
                     self.is_other = true;
-                    self.tell(&PLAN_OTHER, range, args![form = rest, has = "yes"]);
+                    self.report_error(&PLAN_OTHER, range, args![form = rest, has = "yes"]);
                 }
                 return;
             }
@@ -145,7 +150,7 @@ impl Reader<'_> {
             }
             ("rules", Some((count, digest))) if count.parse::<usize>().is_ok() => {
                 let count = count.parse().unwrap_or_default();
-                self.plan.taken = Taken { count, digest: digest.to_owned(), span: place };
+                self.plan.taken = RuleAccepted { count, digest: digest.to_owned(), span: place };
             }
             _ => self.wrong(line, range),
         }
@@ -173,7 +178,7 @@ impl Reader<'_> {
             args.extend(syntax::guess(word, Answer::ALL.into_iter().map(Answer::word)));
             let start = range.start + line.rfind(word).filter(|_| !word.is_empty()).unwrap_or(0);
             let end = if word.is_empty() { range.end } else { start + word.len() };
-            self.tell(&PLAN_ANSWER, start..end, args);
+            self.report_error(&PLAN_ANSWER, start..end, args);
         }
         let reason: Vec<&str> = words.collect();
         let before = if before.iter().all(String::is_empty) { Vec::new() } else { before };
@@ -182,7 +187,7 @@ impl Reader<'_> {
             answer: answer.unwrap_or_default(),
             reason: reason.join(" "),
             raw: String::new(),
-            told: Vec::new(),
+            notes: Vec::new(),
             before,
             inside: Vec::new(),
             spans: Some(places(self.file, [range.clone(), range])),
@@ -218,7 +223,7 @@ impl Reader<'_> {
 
     fn end(mut self, length: usize) -> Option<Plan> {
         if !self.is_headed && self.is_sound {
-            self.tell(&PLAN_OTHER, 0..length.min(1), args![form = "", has = "no"]);
+            self.report_error(&PLAN_OTHER, 0..length.min(1), args![form = "", has = "no"]);
         }
         self.plan.tail = self.yours;
         self.is_sound.then_some(self.plan)
@@ -227,7 +232,12 @@ impl Reader<'_> {
 
 fn source(digest: String, path: &str, place: Option<Span>) -> Source {
     let (path, told) = path.split_once("     | ").unwrap_or((path, ""));
-    Source { digest, path: path.trim().to_owned(), span: place, told: told.trim().to_owned() }
+    Source {
+        digest,
+        path: path.trim().to_owned(),
+        span: place,
+        description: told.trim().to_owned(),
+    }
 }
 
 /// The words of a line, where some may be quoted.

@@ -28,7 +28,7 @@ pub fn write(plan: &Plan) -> String {
             lines.extend(entry.before.iter().cloned());
             lines.push(first_line(entry));
             lines.push(format!("    {}", entry.raw));
-            lines.extend(entry.told.iter().map(|line| format!("    | {line}")));
+            lines.extend(entry.notes.iter().map(|line| format!("    | {line}")));
             lines.extend(entry.inside.iter().map(|line| indented(line)));
         }
     }
@@ -45,7 +45,7 @@ pub(super) fn first_line(entry: &Entry) -> String {
 
 fn file_line(word: &str, file: &Source) -> String {
     // Paths are the last words of their line: nothing in them needs a quote.
-    told(format!("{word} {} {}", file.digest, file.path), &file.told)
+    told(format!("{word} {} {}", file.digest, file.path), &file.description)
 }
 
 fn told(line: String, told: &str) -> String {

@@ -4,12 +4,12 @@ use std::borrow::Borrow;
 use std::collections::BTreeSet;
 
 use super::super::Request;
-use super::super::figures::{FigureCells, Written, is_nothing};
+use super::super::figures::{FigureCell, FigureCells, is_nothing};
 use super::super::findings::columns_unknown;
 use super::super::grid;
 use super::super::matching::Matcher;
 use super::super::message;
-use super::super::understood::{Role, Understood, Why};
+use super::super::read_summary::{ReadSummary, Role, Why};
 use super::unit;
 use diag::{Diagnostic, Span};
 use lang::fold::folded;
@@ -111,8 +111,8 @@ pub(super) struct Columns {
 
 impl Columns {
     /// How a table of a publisher with these columns, its header on the first line, is read.
-    pub(super) fn understood(self, head: &Row, rows: &[Row]) -> Understood {
-        let mut understood = Understood::table(rows.len(), 1);
+    pub(super) fn understood(self, head: &Row, rows: &[Row]) -> ReadSummary {
+        let mut understood = ReadSummary::table(rows.len(), 1);
         understood.column(Role::Country, self.name, head, Why::Publisher);
         understood.column(Role::Code, self.code, head, Why::Publisher);
         understood.column(Role::Year, self.year, head, Why::Publisher);
@@ -139,7 +139,7 @@ impl Columns {
                 continue;
             };
             if let Some(country) = matcher.country(cell(self.code), cell(self.name)) {
-                sheet.cells.push(Written {
+                sheet.cells.push(FigureCell {
                     country,
                     year: Some(year),
                     year_span: written.span,

@@ -5,8 +5,8 @@ use rust_decimal::Decimal;
 use serde::de::IgnoredAny;
 
 use super::super::decimals::Decimals;
-use super::super::download::{Opened, unreadable};
-use super::super::figures::{Gathered, is_nothing};
+use super::super::download::{DecodedFile, unreadable};
+use super::super::figures::{FigureCollector, is_nothing};
 use super::super::findings::{columns_unknown, download_cut};
 use super::super::grid;
 use super::super::matching::Matcher;
@@ -21,7 +21,7 @@ const NAME: &str = "Government/Country name/conventional short form";
 
 /// The figures of all files. Those of one country each are taken together.
 pub(super) fn read(
-    opened: &[Opened],
+    opened: &[DecodedFile],
     request: &Request<'_>,
     files: &Files,
     report: &mut Report,
@@ -85,7 +85,7 @@ fn tree(file: FileId, files: &Files, report: &mut Report) -> Option<Node> {
 struct Reading<'a> {
     request: &'a Request<'a>,
     matcher: Matcher<'a>,
-    series: Vec<(CategoryId, &'a Series, Gathered)>,
+    series: Vec<(CategoryId, &'a Series, FigureCollector)>,
 }
 
 impl<'a> Reading<'a> {
@@ -95,7 +95,7 @@ impl<'a> Reading<'a> {
         Self {
             request,
             matcher: Matcher::new(request),
-            series: wanted.map(|(id, series)| (id, series, Gathered::default())).collect(),
+            series: wanted.map(|(id, series)| (id, series, FigureCollector::default())).collect(),
         }
     }
 

@@ -1,7 +1,7 @@
 //! Columns of a plain table, by their heads or by the names that options give.
 
 use super::super::grid;
-use super::super::understood::{Role, Understood, Why};
+use super::super::read_summary::{ReadSummary, Role, Why};
 use super::columns::{self, Column};
 use diag::Diagnostic;
 use model::{TableColumns, TableForm};
@@ -92,7 +92,7 @@ impl Layout {
     /// Adds to how a table is read where everything stands; `columns` are those of the figures.
     pub(super) fn describe(
         &self,
-        understood: &mut Understood,
+        understood: &mut ReadSummary,
         (head, form): (&Row, &TableForm),
         columns: &[Column],
         is_guessed: bool,

@@ -1,9 +1,9 @@
 //! Publishers, one file a family: how each lays out its files.
 
-mod above;
 mod columns;
 mod factbook;
 mod gapminder;
+mod heading_countries;
 mod heads;
 mod layout;
 mod options;
@@ -15,7 +15,7 @@ mod world_bank;
 
 use std::collections::BTreeMap;
 
-use super::download::Opened;
+use super::download::DecodedFile;
 use super::figures;
 use super::findings::{SERIES_UNKNOWN, SERIES_WRONG, columns_unknown};
 use super::grid::Grid;
@@ -28,7 +28,7 @@ use syntax::fields;
 
 /// The figures of some files of one family.
 pub(super) fn read(
-    opened: &[Opened],
+    opened: &[DecodedFile],
     request: &Request<'_>,
     files: &Files,
     report: &mut Report,

@@ -3,12 +3,12 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::super::Request;
-use super::super::figures::{FigureCells, Written, is_nothing};
+use super::super::figures::{FigureCell, FigureCells, is_nothing};
 use super::super::findings::columns_unknown;
 use super::super::grid::{self, Grid};
 use super::columns;
 use super::layout::{Layout, YEAR};
-use super::sideways::Sideways;
+use super::sideways::TransposedLayout;
 use diag::{Diagnostic, Files};
 use lang::args;
 use model::{CountryId, TableColumns};
@@ -77,7 +77,7 @@ fn sideways<'a>(rows: &'a [Row], request: &Request<'_>) -> Option<&'a Row> {
     let rest = |at: usize| rows.get(at + 1..).unwrap_or_default();
     let is_head = |(at, row): &(usize, &'a Row)| {
         let plain = Layout::of(row, &TableColumns::default());
-        plain.is_ok_and(|plain| Sideways::of(row, rest(*at), &plain, request).is_some())
+        plain.is_ok_and(|plain| TransposedLayout::of(row, rest(*at), &plain, request).is_some())
     };
     rows.iter().enumerate().find(is_head).map(|(_, row)| row)
 }
@@ -101,12 +101,12 @@ pub(super) fn several(
     sheet: &FigureCells<'_>,
     request: &Request<'_>,
 ) -> Option<Diagnostic> {
-    let mut figures: BTreeMap<(CountryId, Option<u16>), Vec<&Written<'_>>> = BTreeMap::new();
+    let mut figures: BTreeMap<(CountryId, Option<u16>), Vec<&FigureCell<'_>>> = BTreeMap::new();
     for written in sheet.cells.iter().filter(|written| !is_nothing(&written.cell.text)) {
         figures.entry((written.country, written.year)).or_default().push(written);
     }
     let is_several =
-        |all: &[&Written<'_>]| all.windows(2).any(|two| two[0].cell.text != two[1].cell.text);
+        |all: &[&FigureCell<'_>]| all.windows(2).any(|two| two[0].cell.text != two[1].cell.text);
     let countries = figures.keys().map(|(country, _)| country);
     let all = countries.collect::<BTreeSet<_>>().len();
     let repeated = figures.iter().filter(|(_, figures)| is_several(figures));

@@ -3,11 +3,11 @@
 use std::collections::BTreeSet;
 
 use super::super::Request;
-use super::super::figures::{FigureCells, Written, is_nothing};
+use super::super::figures::{FigureCell, FigureCells, is_nothing};
 use super::super::findings::table_read;
 use super::super::grid;
 use super::super::matching::Matcher;
-use super::super::understood::{Role, Understood, Why};
+use super::super::read_summary::{ReadSummary, Role, Why};
 use super::columns;
 use super::layout::Layout;
 use diag::Diagnostic;
@@ -20,7 +20,7 @@ const FEWEST: usize = 2;
 
 /// Which columns such a table has.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Sideways {
+pub(super) struct TransposedLayout {
     /// That of the years.
     year: usize,
     /// How many heads are countries.
@@ -31,7 +31,7 @@ pub(super) struct Sideways {
     last: usize,
 }
 
-impl Sideways {
+impl TransposedLayout {
     /// The columns of a table whose heads are countries and that has a column of years; `None` for one that stands
     /// upright.
     pub(super) fn of(
@@ -80,8 +80,8 @@ impl Sideways {
     }
 
     /// How such a table is read, of so many rows below the header on a line.
-    pub(super) fn understood(self, head: &Row, rows: usize, line: usize) -> Understood {
-        let mut understood = Understood::table(rows, line);
+    pub(super) fn understood(self, head: &Row, rows: usize, line: usize) -> ReadSummary {
+        let mut understood = ReadSummary::table(rows, line);
         understood.column(Role::Country, Some(self.first), head, Why::Heads);
         if let Some(column) = understood.columns.last_mut() {
             column.count = self.countries;
@@ -117,7 +117,7 @@ impl Sideways {
                     continue;
                 };
                 match grid::year_or_day(&year.text) {
-                    Some(read) => sheet.cells.push(Written {
+                    Some(read) => sheet.cells.push(FigureCell {
                         country,
                         year: Some(read),
                         year_span: year.span,

@@ -1,15 +1,15 @@
 //! Plain tables: a column of countries, and a column of values or one a year.
 
 use super::super::Request;
-use super::super::figures::{FigureCells, Guess, Written, is_nothing};
+use super::super::figures::{FigureCell, FigureCells, Guess, is_nothing};
 use super::super::findings::columns_unknown;
 use super::super::grid::{self, Grid};
 use super::super::matching::Matcher;
-use super::super::understood::Understood;
-use super::above::Above;
+use super::super::read_summary::ReadSummary;
 use super::columns::{self, Column};
+use super::heading_countries::HeadingCountries;
 use super::layout::{Layout, YEAR};
-use super::sideways::Sideways;
+use super::sideways::TransposedLayout;
 use super::{heads, no_header, options, publisher, unit};
 use diag::{Diagnostic, Files, Report};
 use lang::args;
@@ -51,7 +51,7 @@ fn sheets<'a>(
     let head = table.rows.get(header).ok_or(None)?;
     let layout = Layout::of(head, &form.columns).map_err(wrong)?;
     let below = table.rows.get(header + 1..).unwrap_or_default();
-    let sideways = Sideways::of(head, below, &layout, request);
+    let sideways = TransposedLayout::of(head, below, &layout, request);
     if sideways.is_none() && layout.name.or(layout.code).is_none() {
         return Err(wrong(match publisher(&table.rows) {
             Some(_) => no_header(table, Family::Table),
@@ -93,21 +93,22 @@ fn sheets<'a>(
         let layout = Layout { year: year.or(layout.year), ..layout };
         let mut sheet = FigureCells::new(table, category, None);
         sheet.scale = form.scale;
-        sheet.understood = Understood::table(rows.len(), table.line_of(head, files));
+        sheet.understood = ReadSummary::table(rows.len(), table.line_of(head, files));
         layout.describe(&mut sheet.understood, (head, form), &columns, guessed.is_some());
         let ranks: Vec<usize> = columns.iter().map(|(rank, _)| *rank).collect();
         let said = unit::of(head, &rows, &ranks);
         let own = request.loaded.dataset.category(category);
         sheet.guessed = guessed.or_else(|| unit::odd(&said, (head, &rows), own, form));
         sheet.understood.units = said.into_iter().map(|said| said.text).collect();
-        let above = Above::of((all, &rows), &layout, &columns, (table, files)).map_err(wrong)?;
+        let above =
+            HeadingCountries::of((all, &rows), &layout, &columns, (table, files)).map_err(wrong)?;
         if let Some(finding) = above.finding() {
             report.push(finding);
         }
         for row in &rows {
             let owner = above.owner(row);
             let (code, name) = (owner.or(cell(row, code)), owner.or(cell(row, name)));
-            let year = Dated { cell: cell(row, layout.year), known: request.year };
+            let year = RowYear { cell: cell(row, layout.year), known: request.year };
             take(row, &columns, year, &mut sheet, || matcher.country(code, name));
         }
         if let Some(finding) = options::several(head, &rows, &layout, &sheet, request) {
@@ -153,7 +154,7 @@ fn header(table: &Grid, form: &TableForm, files: &Files) -> Result<usize, Diagno
 
 /// The year of a row, besides that of a column.
 #[derive(Clone, Copy)]
-struct Dated<'a> {
+struct RowYear<'a> {
     /// The cell that has it.
     cell: Option<&'a Cell>,
     /// That which somebody names for figures without one.
@@ -164,7 +165,7 @@ struct Dated<'a> {
 fn take<'a>(
     row: &'a Row,
     columns: &[Column],
-    dated: Dated<'a>,
+    dated: RowYear<'a>,
     sheet: &mut FigureCells<'a>,
     mut country: impl FnMut() -> Option<CountryId>,
 ) {
@@ -187,7 +188,7 @@ fn take<'a>(
             }
             (None, None) => (dated.known, cell.span),
         };
-        sheet.cells.push(Written { country, year, year_span: year_place, cell });
+        sheet.cells.push(FigureCell { country, year, year_span: year_place, cell });
     }
 }
 

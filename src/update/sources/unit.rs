@@ -148,7 +148,7 @@ const MOST: usize = 3;
 
 /// What a file says of its figures.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Said {
+pub(super) struct NamedUnit {
     /// The unit, as it is written.
     pub(super) text: String,
     /// The column that has it in every row; `None` where it stands in a head.
@@ -157,13 +157,13 @@ pub(super) struct Said {
 }
 
 /// The units that the taken rows of a file name; `figures` are the columns of the figures.
-pub(super) fn of<R: Borrow<Row>>(head: &Row, rows: &[R], figures: &[usize]) -> Vec<Said> {
+pub(super) fn of<R: Borrow<Row>>(head: &Row, rows: &[R], figures: &[usize]) -> Vec<NamedUnit> {
     let mut said = columns(head, rows, UNIT);
     for power in columns(head, rows, POWERS) {
         let zeros = power.text.parse::<u32>().ok().filter(|zeros| *zeros <= MOST_ZEROS);
         match zeros {
             Some(0) => {}
-            Some(zeros) => said.push(Said { text: 10_u64.pow(zeros).to_string(), ..power }),
+            Some(zeros) => said.push(NamedUnit { text: 10_u64.pow(zeros).to_string(), ..power }),
             None => said.push(power),
         }
     }
@@ -171,14 +171,14 @@ pub(super) fn of<R: Borrow<Row>>(head: &Row, rows: &[R], figures: &[usize]) -> V
     for cell in figures.iter().filter_map(|rank| head.cells.get(*rank)) {
         for text in in_brackets(&cell.text) {
             if known.insert(text.clone()) && said.len() < MOST {
-                said.push(Said { text, column: None, span: cell.span });
+                said.push(NamedUnit { text, column: None, span: cell.span });
             }
         }
     }
     if said.is_empty() {
         for series in columns(head, rows, SERIES) {
             let texts = in_brackets(&series.text).into_iter();
-            said.extend(texts.map(|text| Said { text, column: None, span: series.span }));
+            said.extend(texts.map(|text| NamedUnit { text, column: None, span: series.span }));
         }
     }
     said
@@ -190,7 +190,7 @@ pub(super) fn texts<R: Borrow<Row>>(head: &Row, rows: &[R], figures: &[usize]) -
 }
 
 /// The different texts of columns that are called so, at most three of each.
-fn columns<R: Borrow<Row>>(head: &Row, rows: &[R], heads: &[&str]) -> Vec<Said> {
+fn columns<R: Borrow<Row>>(head: &Row, rows: &[R], heads: &[&str]) -> Vec<NamedUnit> {
     let is_called = |rank: &usize| {
         folded(&head.cells[*rank].text).is_some_and(|head| heads.contains(&head.as_str()))
     };
@@ -208,7 +208,7 @@ fn columns<R: Borrow<Row>>(head: &Row, rows: &[R], heads: &[&str]) -> Vec<Said> 
     };
     let all = (0..head.cells.len()).filter(is_called).flat_map(|rank| {
         let cell = &head.cells[rank];
-        texts(rank).into_iter().map(move |text| Said {
+        texts(rank).into_iter().map(move |text| NamedUnit {
             text: text.to_owned(),
             column: Some(cell.text.trim().to_owned()),
             span: cell.span,
@@ -235,16 +235,16 @@ fn in_brackets(head: &str) -> Vec<String> {
 /// What is no unit or series of the edition, of what a table says: its figures are only guessed to be those of the
 /// category. What an option names is told.
 pub(super) fn odd<R: Borrow<Row>>(
-    said: &[Said],
+    said: &[NamedUnit],
     (head, rows): (&Row, &[R]),
     category: &Category,
     form: &TableForm,
 ) -> Option<Guess> {
-    let is_told = |said: &Said| match &said.column {
+    let is_told = |said: &NamedUnit| match &said.column {
         Some(column) => form.filters.iter().any(|(name, _)| name.trim() == column),
         None => form.columns.value.is_some(),
     };
-    let guess = |why: &'static str, said: &Said| Guess {
+    let guess = |why: &'static str, said: &NamedUnit| Guess {
         why,
         column: said.column.clone(),
         text: said.text.clone(),
@@ -263,7 +263,7 @@ pub(super) fn odd<R: Borrow<Row>>(
         return None;
     }
     let codes = columns(head, rows, CODES);
-    let is_own = |said: &Said| category.series.iter().any(|series| series.code == said.text);
+    let is_own = |said: &NamedUnit| category.series.iter().any(|series| series.code == said.text);
     if !codes.is_empty() && codes.iter().all(is_own) {
         return None;
     }
@@ -271,7 +271,7 @@ pub(super) fn odd<R: Borrow<Row>>(
     if series.is_empty() {
         series = codes;
     }
-    let is_named = |said: &Said| {
+    let is_named = |said: &NamedUnit| {
         let bare = heads::bare(&said.text);
         let is_whole = folded(&said.text).is_some_and(|text| WHOLE.contains(&text.as_str()));
         is_whole || bare.words.is_empty() || heads::is_named_after(&bare, category)

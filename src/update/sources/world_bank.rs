@@ -3,10 +3,10 @@
 use std::collections::BTreeMap;
 
 use super::super::Request;
-use super::super::figures::{FigureCells, Written, is_nothing};
+use super::super::figures::{FigureCell, FigureCells, is_nothing};
 use super::super::grid::{self, Grid};
 use super::super::matching::Matcher;
-use super::super::understood::{Role, Understood, Why};
+use super::super::read_summary::{ReadSummary, Role, Why};
 use super::{unit, wanted};
 use diag::{Files, Report, Span};
 use model::CategoryId;
@@ -72,7 +72,7 @@ pub(super) fn read<'a>(
         let Some(country) = matcher.country(cell(code), cell(name)) else {
             continue;
         };
-        let written = written.into_iter().map(|(cell, year, year_place)| Written {
+        let written = written.into_iter().map(|(cell, year, year_place)| FigureCell {
             country,
             year: Some(year),
             year_span: year_place,
@@ -88,7 +88,7 @@ pub(super) fn read<'a>(
         };
         let own: Vec<&Row> = rows.iter().filter(is_own).collect();
         let understood = &mut sheet.understood;
-        *understood = Understood::table(rows.len(), table.line_of(head, files));
+        *understood = ReadSummary::table(rows.len(), table.line_of(head, files));
         understood.column(Role::Country, name, head, Why::Publisher);
         understood.column(Role::Code, code, head, Why::Publisher);
         understood.years(&years.iter().map(|(rank, ..)| *rank).collect::<Vec<_>>(), head);

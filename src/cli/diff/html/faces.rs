@@ -8,7 +8,7 @@ use model::{CountryId, DeckId};
 use render::{names, shown};
 use report::chart::{Area, face};
 use report::{Block, Blocks, Style, details, paragraph, span, stack};
-use update::compare::{Moved, Printed, Shown, moved};
+use update::compare::{PrintChange, PrintedValue, RankChange, moved};
 
 use super::super::faces::{Change, Face, ProductFaces};
 use crate::diff::compared::Diff;
@@ -28,7 +28,7 @@ struct Pair<'f> {
     of_product: &'f ProductFaces,
     face: &'f Face,
     /// What prints otherwise on it, the value that moves farthest first.
-    printed: Vec<&'f Printed>,
+    printed: Vec<&'f PrintChange>,
 }
 
 impl<'f> Pair<'f> {
@@ -68,7 +68,7 @@ impl Diff<'_> {
                 let is_back = face.id.ends_with("-back");
                 let mut printed = self.printed_on(of_product, face);
                 printed.retain(|_| is_back);
-                let places = |printed: &Printed| places(&moved, deck, printed);
+                let places = |printed: &PrintChange| places(&moved, deck, printed);
                 printed.sort_by_key(|printed| Reverse(places(printed)));
                 let farthest = printed.first().map(|printed| places(printed));
                 pairs.push((farthest, Pair { of_product, face, printed }));
@@ -126,7 +126,7 @@ impl Diff<'_> {
             self.text("diff-face-said", &args)
         };
         let values = pair.printed.iter().take(MOST_TOLD).map(|printed| {
-            let number = |shown: Option<Shown>| shown.map(|shown| shown.number);
+            let number = |shown: Option<PrintedValue>| shown.map(|shown| shown.number);
             let is_same = number(printed.old) == number(printed.new);
             let [old, new] = [printed.old, printed.new].map(|shown| {
                 // Where nothing else changes, the year does.
@@ -154,7 +154,7 @@ impl Diff<'_> {
 }
 
 /// How many places a value moves among the cards of a deck.
-fn places(moved: &[Moved], deck: Option<DeckId>, printed: &Printed) -> u64 {
+fn places(moved: &[RankChange], deck: Option<DeckId>, printed: &PrintChange) -> u64 {
     let key = (Some(printed.country), Some(printed.category), deck);
     let found = moved
         .iter()

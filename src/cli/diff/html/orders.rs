@@ -6,7 +6,7 @@ use lang::{Ordinal, args};
 use model::{CategoryId, DeckId};
 use report::chart::{axis_end, places, places_axis};
 use report::{Blocks, Kind, Style, Table, details, heading, span, stack};
-use update::compare::{Flip, Moved, moved};
+use update::compare::{Flip, RankChange, moved};
 
 use crate::diff::compared::Diff;
 use crate::diff::parts::{Group, Part};
@@ -22,7 +22,7 @@ impl Diff<'_> {
         let of_categories = flips.chunk_by(|a, b| a.category == b.category).zip(&part.groups);
         let mut of_categories: Vec<(&[Flip], &Group)> = of_categories.collect();
         of_categories.sort_by_key(|(flips, _)| Reverse(flips.len()));
-        let of_categories: Vec<(&[Flip], DeckId, Vec<Moved>, &Group)> = of_categories
+        let of_categories: Vec<(&[Flip], DeckId, Vec<RankChange>, &Group)> = of_categories
             .into_iter()
             .map(|(flips, group)| {
                 let (category, deck) = (flips[0].category, deck_of(flips));
@@ -43,7 +43,7 @@ impl Diff<'_> {
         &self,
         flips: &[Flip],
         deck: DeckId,
-        (moved, most): (&[Moved], i64),
+        (moved, most): (&[RankChange], i64),
         group: &Group,
     ) -> Blocks {
         let category = flips[0].category;
@@ -65,7 +65,7 @@ impl Diff<'_> {
         stack("", blocks + details(all, self.row_table(group)))
     }
 
-    fn moved_row(&self, moved: &Moved, most: i64) -> [Blocks; 4] {
+    fn moved_row(&self, moved: &RankChange, most: i64) -> [Blocks; 4] {
         let (country, category) = (moved.country, moved.category);
         let [old, new] =
             [moved.old, moved.new].map(|place| Ordinal::place(place).print(self.lang()));
@@ -89,9 +89,9 @@ fn deck_of(flips: &[Flip]) -> DeckId {
 }
 
 /// Those that move farthest, from the one that rises most to the one that falls most.
-fn farthest(moved: &[Moved], category: CategoryId, deck: DeckId) -> Vec<Moved> {
+fn farthest(moved: &[RankChange], category: CategoryId, deck: DeckId) -> Vec<RankChange> {
     let of_both = moved.iter().filter(|moved| (moved.category, moved.deck) == (category, deck));
-    let mut farthest: Vec<Moved> = of_both.take(MOST_MOVED).copied().collect();
+    let mut farthest: Vec<RankChange> = of_both.take(MOST_MOVED).copied().collect();
     farthest.sort_by_key(|moved| Reverse(moved.rises()));
     farthest
 }

@@ -4,13 +4,13 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use rust_decimal::Decimal;
 
-use super::bench::Bench;
+use super::bench::FileJudgement;
 use super::history;
-use super::proposed::Proposed;
+use super::proposed::ProposedChange;
 use super::ratio::{median, quotient};
 use super::suspicion::{Suspicion, log};
 use crate::Figure;
-use crate::findings::value_of_another::{self, How};
+use crate::findings::value_of_another::{self, MatchEvidence};
 use crate::pick::{agrees, digits};
 use model::CountryId;
 
@@ -35,11 +35,11 @@ const BETTER: Decimal = Decimal::from_parts(5, 0, 0, false, 0);
 const YEARS: u16 = 6;
 
 /// A figure and the country that it is of, with what that one has.
-type Found<'a> = (CountryId, (&'a Figure, u16), (CountryId, Decimal), How);
+type CountryMatch<'a> = (CountryId, (&'a Figure, u16), (CountryId, Decimal), MatchEvidence);
 
-impl<'a> Bench<'a> {
+impl<'a> FileJudgement<'a> {
     /// Holds figures that are of another country.
-    pub(super) fn of_another(&mut self, proposed: &[Proposed<'a>]) {
+    pub(super) fn of_another(&mut self, proposed: &[ProposedChange<'a>]) {
         // Of rows that have slipped, or of another file, nothing more can be said.
         if self.judged.on_all(self.picked.incoming).next().is_some() {
             return;
@@ -59,7 +59,7 @@ impl<'a> Bench<'a> {
     }
 
     /// Countries of which the file has, for a year of the edition, the value of another country and not their own.
-    fn of_the_edition(&self) -> Vec<Found<'a>> {
+    fn of_the_edition(&self) -> Vec<CountryMatch<'a>> {
         let category = self.category();
         let countries = self.dataset.country_ids();
         let values = countries.filter_map(|id| Some((id, self.dataset.value(id, category)?)));
@@ -70,7 +70,7 @@ impl<'a> Bench<'a> {
         values.sort_unstable();
         let years: BTreeSet<u16> = values.iter().map(|(year, ..)| *year).collect();
         let incoming = self.picked.incoming;
-        let mut found: BTreeMap<CountryId, Found<'a>> = BTreeMap::new();
+        let mut found: BTreeMap<CountryId, CountryMatch<'a>> = BTreeMap::new();
         for (country, figures) in &incoming.figures {
             let is_own = self.value(*country).is_some_and(|value| {
                 let base = history::of_year(figures, value.year);
@@ -88,13 +88,13 @@ impl<'a> Bench<'a> {
                     values[first..].iter().take_while(|(of, raw, _)| (*of, *raw) <= (year, most));
                 let mut others =
                     near.filter(|(_, raw, id)| id != country && agrees(figure.raw, *raw));
-                others
-                    .next()
-                    .map(|(_, raw, id)| (*country, (figure, year), (*id, *raw), How::Edition))
+                others.next().map(|(_, raw, id)| {
+                    (*country, (figure, year), (*id, *raw), MatchEvidence::Edition)
+                })
             });
             found.extend(other.map(|other| (*country, other)));
         }
-        let is_sure = |(country, _, (other, raw), _): &Found<'a>| {
+        let is_sure = |(country, _, (other, raw), _): &CountryMatch<'a>| {
             let back = found.get(other).is_some_and(|(_, _, (back, _), _)| back == country);
             back || digits(*raw) >= SURE
         };
@@ -102,17 +102,17 @@ impl<'a> Bench<'a> {
     }
 
     /// Countries that have the figure of another one in the file itself.
-    fn copied(&self, proposed: &[Proposed<'a>]) -> Vec<Found<'a>> {
+    fn copied(&self, proposed: &[ProposedChange<'a>]) -> Vec<CountryMatch<'a>> {
         let is_new =
-            |case: &Proposed<'_>| case.pair.moves || !agrees(case.figure.raw, case.value.raw);
+            |case: &ProposedChange<'_>| case.pair.moves || !agrees(case.figure.raw, case.value.raw);
         let mut found = Vec::new();
-        let copy = |case: &Proposed<'a>, of: &Proposed<'a>| {
+        let copy = |case: &ProposedChange<'a>, of: &ProposedChange<'a>| {
             let year = case.figure.year?;
             is_new(case).then_some((
                 case.country,
                 (case.figure, year),
                 (of.country, of.figure.raw),
-                How::File,
+                MatchEvidence::File,
             ))
         };
         for run in proposed.chunk_by(|one, next| one.figure.raw == next.figure.raw) {
@@ -121,7 +121,7 @@ impl<'a> Bench<'a> {
                 found.extend(run.iter().zip(others).filter_map(|(case, of)| copy(case, of)));
             }
         }
-        let mut sorted: Vec<&Proposed<'_>> = proposed.iter().collect();
+        let mut sorted: Vec<&ProposedChange<'_>> = proposed.iter().collect();
         sorted.retain(|case| digits(case.figure.raw) >= DIGITS);
         sorted.sort_by_key(|case| case.figure.raw);
         for same in sorted.chunk_by(|one, next| one.figure.raw == next.figure.raw) {
@@ -136,16 +136,16 @@ impl<'a> Bench<'a> {
     }
 
     /// Pairs whose newest figures fit the past of each other and not their own.
-    fn exchanged(&self, proposed: &[Proposed<'a>]) -> Vec<Found<'a>> {
+    fn exchanged(&self, proposed: &[ProposedChange<'a>]) -> Vec<CountryMatch<'a>> {
         let (Some(newest), figures) = (self.newest(), &self.picked.incoming.figures) else {
             return Vec::new();
         };
-        let step = |case: &Proposed<'a>| {
+        let step = |case: &ProposedChange<'a>| {
             let before = history::of_year(figures.get(&case.country)?, newest.checked_sub(1)?)?;
             let change = quotient(case.figure.raw, before.raw)?;
             (case.figure.year == Some(newest)).then_some((*case, before.raw, change))
         };
-        let steps: Vec<(Proposed<'a>, Decimal, Decimal)> =
+        let steps: Vec<(ProposedChange<'a>, Decimal, Decimal)> =
             proposed.iter().filter_map(step).collect();
         let usual = median(steps.iter().map(|(.., change)| *change).collect());
         let Some(usual) = usual.and_then(|usual| log(usual, Decimal::ONE)) else {
@@ -163,28 +163,29 @@ impl<'a> Bench<'a> {
             });
             (quiet.max()? < own).then_some((case, *before, own))
         });
-        let leaps: Vec<(&Proposed<'a>, Decimal, Decimal)> = leaps.collect();
+        let leaps: Vec<(&ProposedChange<'a>, Decimal, Decimal)> = leaps.collect();
         let mut found = Vec::new();
         for (rank, (one, before, own)) in leaps.iter().enumerate() {
-            let fits = |(other, other_before, other_own): &&(&Proposed<'a>, Decimal, Decimal)| {
-                let crossed =
-                    away(one.figure.raw, *other_before).zip(away(other.figure.raw, *before));
-                crossed.is_some_and(|(here, there)| {
-                    here * BETTER <= *own && there * BETTER <= *other_own
-                })
-            };
+            let fits =
+                |(other, other_before, other_own): &&(&ProposedChange<'a>, Decimal, Decimal)| {
+                    let crossed =
+                        away(one.figure.raw, *other_before).zip(away(other.figure.raw, *before));
+                    crossed.is_some_and(|(here, there)| {
+                        here * BETTER <= *own && there * BETTER <= *other_own
+                    })
+                };
             for (other, other_before, _) in leaps[rank + 1..].iter().filter(fits) {
                 found.push((
                     one.country,
                     (one.figure, newest),
                     (other.country, *other_before),
-                    How::Past,
+                    MatchEvidence::Past,
                 ));
                 found.push((
                     other.country,
                     (other.figure, newest),
                     (one.country, *before),
-                    How::Past,
+                    MatchEvidence::Past,
                 ));
             }
         }

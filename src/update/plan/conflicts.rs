@@ -2,26 +2,26 @@
 
 use std::collections::BTreeMap;
 
-use super::{Plan, Taken};
+use super::{Plan, RuleAccepted};
 use crate::findings::{PLAN_DOWNLOAD, PLAN_EDITION, PLAN_EXTRA, PLAN_ROW, PLAN_RULES};
 use diag::{Diagnostic, FileId, FindingCode, Span};
 use lang::{MessageArgs, args};
 
 /// What a plan would say if it were made now.
 #[derive(Clone, Debug, Default)]
-pub struct Now {
+pub struct CurrentState {
     /// The id of the edition and the [`digest`](super::digest) of its data.
     pub edition: (String, String),
     /// The digests of the downloads, in the order of the plan, and of the files of decisions behind them.
     pub files: Vec<String>,
     /// What its rules take.
-    pub taken: Taken,
+    pub taken: RuleAccepted,
     /// The line of raw figures of each change, by country and category.
     pub lines: BTreeMap<(String, String), String>,
 }
 
 /// What stands against carrying out a plan. Where the edition or the files differ, all else does, and is not told.
-pub fn flaws(plan: &Plan, file: FileId, now: &Now) -> Vec<Diagnostic> {
+pub fn flaws(plan: &Plan, file: FileId, now: &CurrentState) -> Vec<Diagnostic> {
     let head = Span::new(file, 0..0);
     let differs =
         |kind: &'static FindingCode, place: Option<Span>, planned: String, found: String| {
@@ -45,7 +45,7 @@ pub fn flaws(plan: &Plan, file: FileId, now: &Now) -> Vec<Diagnostic> {
         return found;
     }
     if (now.taken.count, &now.taken.digest) != (plan.taken.count, &plan.taken.digest) {
-        let told = |taken: &Taken| format!("{} (`{}`)", taken.count, taken.digest);
+        let told = |taken: &RuleAccepted| format!("{} (`{}`)", taken.count, taken.digest);
         let both = (told(&plan.taken), told(&now.taken));
         found.push(differs(&PLAN_RULES, plan.taken.span, both.0, both.1));
     }

@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use quick_xml::Reader;
 use quick_xml::events::Event;
 
-use super::unfolded::attribute;
+use super::ods_scan::attribute;
 
 /// Stand before and behind a raised text. No publisher uses these code points.
 const OPEN: char = '\u{f8f0}';

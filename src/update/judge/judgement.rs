@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::ratio::Typical;
+use super::ratio::TypicalChange;
 use super::suspicion::Suspicion;
 use crate::Incoming;
 use diag::{FileId, FindingCode};
@@ -10,14 +10,14 @@ use model::{CategoryId, CountryId};
 
 /// What a judgement holds back: no rule accepts it, only an editor.
 #[derive(Clone, Debug, Default)]
-pub struct Judged {
+pub struct Judgement {
     pub(super) values: BTreeMap<(FileId, CategoryId, CountryId), Vec<&'static FindingCode>>,
     pub(super) files: BTreeMap<(FileId, CategoryId), Vec<&'static FindingCode>>,
     suspicions: BTreeMap<(FileId, CategoryId, CountryId), Suspicion>,
-    pub(super) typical: BTreeMap<(FileId, CategoryId), Typical>,
+    pub(super) typical: BTreeMap<(FileId, CategoryId), TypicalChange>,
 }
 
-impl Judged {
+impl Judgement {
     /// The errors and warnings that stand on a figure, or on all figures of its file.
     pub fn on(
         &self,
@@ -37,7 +37,7 @@ impl Judged {
     }
 
     /// What is usual among the changes of a file; `None` where they are too few.
-    pub fn typical(&self, incoming: &Incoming) -> Option<Typical> {
+    pub fn typical(&self, incoming: &Incoming) -> Option<TypicalChange> {
         self.typical.get(&(incoming.file, incoming.category)).copied()
     }
 

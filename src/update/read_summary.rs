@@ -8,7 +8,7 @@ use syntax::csv::Row;
 
 /// How a file was read.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Understood {
+pub struct ReadSummary {
     /// Number of rows below the header; 0 for a file that is no table.
     pub rows: usize,
     /// Line of the header in the file, from 1.
@@ -112,7 +112,7 @@ pub struct UnknownName {
     pub near: Option<CountryId>,
 }
 
-impl Understood {
+impl ReadSummary {
     /// A table of so many rows below the header on a line.
     pub(super) fn table(rows: usize, header: usize) -> Self {
         Self { rows, header: Some(header), point: '.', ..Self::default() }

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use rust_decimal::Decimal;
 
-use super::ratio::{Typical, decimal_slip, factor, quotient};
+use super::ratio::{TypicalChange, decimal_slip, factor, quotient};
 use super::suspicion::{Step, Suspicion, Usual, log};
 use model::Category;
 
@@ -111,9 +111,9 @@ pub enum Unlike {
 
 /// The verdicts on some changes.
 #[derive(Clone, Debug)]
-pub(super) struct Weighed {
+pub(super) struct ChangeRatings {
     /// What is usual among those that move.
-    pub(super) typical: Option<Typical>,
+    pub(super) typical: Option<TypicalChange>,
     /// One for each pair.
     pub(super) verdicts: Vec<Option<Verdict>>,
     /// How unusual each pair is.
@@ -129,9 +129,9 @@ pub(super) fn limit(category: &Category) -> Decimal {
 }
 
 /// Weighs changes; `limit` is by how many times a value of the category may change in any case.
-pub(super) fn weigh(pairs: &[Pair], limit: Decimal) -> Weighed {
+pub(super) fn weigh(pairs: &[Pair], limit: Decimal) -> ChangeRatings {
     let moving = pairs.iter().filter(|pair| pair.moves);
-    let typical = Typical::of(moving.map(Pair::change).collect());
+    let typical = TypicalChange::of(moving.map(Pair::change).collect());
     // A value that stands already says too what is usual in this year: what is left of a file when most of
     // it is written is weighed as before.
     let steps = pairs.iter().filter_map(|pair| pair.step().or(pair.last));
@@ -151,7 +151,7 @@ pub(super) fn weigh(pairs: &[Pair], limit: Decimal) -> Weighed {
     };
     let suspicions: Vec<Suspicion> = pairs.iter().map(suspicion).collect();
     let verdict = |(pair, suspicion): (&Pair, &Suspicion)| {
-        let off = pair.moves.then(|| Typical::off(typical, pair.change()));
+        let off = pair.moves.then(|| TypicalChange::off(typical, pair.change()));
         let revision = pair.revision();
         let slip = |of: Option<Decimal>| decimal_slip(of?, 3);
         if let Some(times) = slip(revision) {
@@ -167,7 +167,7 @@ pub(super) fn weigh(pairs: &[Pair], limit: Decimal) -> Weighed {
     };
     let verdicts: Vec<_> = pairs.iter().zip(&suspicions).map(verdict).collect();
     let unlike = unlike(pairs, &verdicts, typical);
-    Weighed { typical, verdicts, suspicions, unlike }
+    ChangeRatings { typical, verdicts, suspicions, unlike }
 }
 
 /// The unit of a file with few countries, where most of its figures are the same power of ten away from the values.
@@ -189,7 +189,7 @@ fn unit_of_few(pairs: &[Pair]) -> Option<Unlike> {
 fn unlike(
     pairs: &[Pair],
     verdicts: &[Option<Verdict>],
-    typical: Option<Typical>,
+    typical: Option<TypicalChange>,
 ) -> Option<Unlike> {
     if pairs.len() < FEWEST {
         return unit_of_few(pairs);
@@ -201,7 +201,8 @@ fn unlike(
     if !(many || level || spread) {
         return None;
     }
-    let whole = Typical::of(pairs.iter().filter_map(|pair| quotient(pair.new, pair.old)).collect());
+    let whole =
+        TypicalChange::of(pairs.iter().filter_map(|pair| quotient(pair.new, pair.old)).collect());
     let close = whole.filter(|whole| whole.spread <= SPREAD);
     let unit = close.and_then(|whole| {
         let times = decimal_slip(factor(whole.median, one), UNITS)?;

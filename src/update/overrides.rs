@@ -11,7 +11,7 @@ use model::{CategoryId, CountryId, Dataset, Decision, Family, Value};
 
 /// A decision that counts in an update.
 #[derive(Clone, Debug)]
-pub struct Ruling {
+pub struct Override {
     /// What was decided.
     pub decision: Decision,
     /// Where it stands.
@@ -22,7 +22,7 @@ pub struct Ruling {
     pub is_given: bool,
 }
 
-impl Ruling {
+impl Override {
     /// Whether it is about a value, whatever the series.
     pub fn is_about(&self, value: (CountryId, CategoryId)) -> bool {
         (self.decision.country, self.decision.category) == value
@@ -31,7 +31,7 @@ impl Ruling {
 
 /// What a figure is to a decision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Verdict {
+pub enum OverrideMatch {
     /// The series says what was expected.
     Agrees,
     /// It says by now what was decided, or nearly so.
@@ -49,19 +49,19 @@ pub fn rulings(
     dataset: &Dataset,
     given: Vec<Located<Decision>>,
     report: &mut Report,
-) -> Vec<Ruling> {
+) -> Vec<Override> {
     let decisions = loaded.dataset.decisions.iter().enumerate();
-    let kept = decisions.map(|(nth, decision)| Ruling {
+    let kept = decisions.map(|(nth, decision)| Override {
         decision: decision.clone(),
         span: loaded.place(Location::Decision(nth, "")),
         is_kept: true,
         is_given: false,
     });
-    let mut rulings: Vec<Ruling> = kept.collect();
+    let mut rulings: Vec<Override> = kept.collect();
     for Located { value, span: place } in given {
         let about = |decision: &Decision| (decision.country, decision.category, decision.series);
         match rulings.iter_mut().find(|ruling| about(&ruling.decision) == about(&value)) {
-            None => rulings.push(Ruling {
+            None => rulings.push(Override {
                 decision: value,
                 span: place,
                 is_kept: false,
@@ -83,7 +83,7 @@ pub fn rulings(
 
 /// Which of the rulings is about a value and a series of its category.
 pub fn about(
-    rulings: &[Ruling],
+    rulings: &[Override],
     dataset: &Dataset,
     about: (CountryId, CategoryId),
     family: Family,
@@ -96,12 +96,12 @@ pub fn about(
 
 /// What a figure is to a decision about it; `jump` is the percentage by which values of its category
 /// move.
-pub fn verdict(decision: &Decision, figure: Decimal, jump: Option<Decimal>) -> Verdict {
+pub fn verdict(decision: &Decision, figure: Decimal, jump: Option<Decimal>) -> OverrideMatch {
     match decision.expect {
-        None => Verdict::Appeared,
-        Some(expect) if agrees(figure, expect) => Verdict::Agrees,
-        Some(_) if is_near(figure, decision.raw, jump.unwrap_or_default()) => Verdict::Healed,
-        Some(_) => Verdict::Changed,
+        None => OverrideMatch::Appeared,
+        Some(expect) if agrees(figure, expect) => OverrideMatch::Agrees,
+        Some(_) if is_near(figure, decision.raw, jump.unwrap_or_default()) => OverrideMatch::Healed,
+        Some(_) => OverrideMatch::Changed,
     }
 }
 

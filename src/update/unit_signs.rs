@@ -4,7 +4,7 @@ use rust_decimal::Decimal;
 
 /// A sign behind a number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Sign {
+enum UnitSign {
     Percent,
     /// So many times the number.
     Times(Decimal),
@@ -27,7 +27,7 @@ const WRITTEN_OUT: Decimal = Decimal::ONE_THOUSAND;
 
 /// How the cells of a column are to be read.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Signs {
+pub(super) struct SignRules {
     /// Whether a percent sign may stand behind a number, and by what it multiplies.
     pub(super) percent: Option<Decimal>,
     /// Whether letters may.
@@ -36,22 +36,24 @@ pub(super) struct Signs {
 
 /// A number without its sign.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Bare<'a> {
+pub(super) struct BareNumber<'a> {
     pub(super) text: &'a str,
     /// By what the sign multiplies.
     pub(super) factor: Decimal,
 }
 
-impl Signs {
+impl SignRules {
     /// The number of a text, without a sign that is accepted.
-    pub(super) fn bare(self, text: &str) -> Bare<'_> {
-        let plain = Bare { text, factor: Decimal::ONE };
+    pub(super) fn bare(self, text: &str) -> BareNumber<'_> {
+        let plain = BareNumber { text, factor: Decimal::ONE };
         if self == Self::default() {
             return plain;
         }
         match (split(text), self.percent) {
-            (Some((text, Sign::Percent)), Some(factor)) => Bare { text, factor },
-            (Some((text, Sign::Times(factor))), _) if self.letters => Bare { text, factor },
+            (Some((text, UnitSign::Percent)), Some(factor)) => BareNumber { text, factor },
+            (Some((text, UnitSign::Times(factor))), _) if self.letters => {
+                BareNumber { text, factor }
+            }
             _ => plain,
         }
     }
@@ -59,7 +61,7 @@ impl Signs {
 
 /// The signs of a column.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Counted {
+pub(super) struct SignCounts {
     /// Cells with a percent sign.
     pub(super) percents: usize,
     /// Cells with a letter.
@@ -70,15 +72,15 @@ pub(super) struct Counted {
     pub(super) all: usize,
 }
 
-impl Counted {
+impl SignCounts {
     /// Counts the signs of some texts.
     pub(super) fn of<'a>(texts: impl Iterator<Item = &'a str>) -> Self {
         let mut counted = Self::default();
         for text in texts {
             counted.all += 1;
             match split(text) {
-                Some((_, Sign::Percent)) => counted.percents += 1,
-                Some((_, Sign::Times(_))) => counted.letters += 1,
+                Some((_, UnitSign::Percent)) => counted.percents += 1,
+                Some((_, UnitSign::Times(_))) => counted.letters += 1,
                 None => counted.long += usize::from(is_long(text)),
             }
         }
@@ -98,10 +100,11 @@ fn is_long(text: &str) -> bool {
 }
 
 /// A text that ends in a sign behind a digit: what is before it, and the sign.
-fn split(text: &str) -> Option<(&str, Sign)> {
+fn split(text: &str) -> Option<(&str, UnitSign)> {
     let text = text.trim();
-    let letters = LETTERS.iter().map(|(word, times)| (*word, Sign::Times(Decimal::from(*times))));
-    let signs = std::iter::once(("%", Sign::Percent)).chain(letters);
+    let letters =
+        LETTERS.iter().map(|(word, times)| (*word, UnitSign::Times(Decimal::from(*times))));
+    let signs = std::iter::once(("%", UnitSign::Percent)).chain(letters);
     let mut found = signs.filter_map(|(word, sign)| {
         let number = text.strip_suffix(word)?.trim_end();
         number.ends_with(|c: char| c.is_ascii_digit()).then_some((number, sign))
@@ -116,7 +119,7 @@ mod tests {
     #[test]
     fn signs_stand_behind_digits() {
         let read = |text: &str| {
-            let signs = Signs { percent: Some(Decimal::ONE_HUNDRED), letters: true };
+            let signs = SignRules { percent: Some(Decimal::ONE_HUNDRED), letters: true };
             let bare = signs.bare(text);
             format!("{} x {}", bare.text, bare.factor)
         };
@@ -133,13 +136,13 @@ mod tests {
         for (text, expected) in cases {
             assert_eq!(read(text), expected, "{text}");
         }
-        let none = Signs::default();
+        let none = SignRules::default();
         assert_eq!(none.bare("43M").text, "43M");
     }
 
     #[test]
     fn a_column_is_shortened_throughout() {
-        let is_shortened = |texts: &[&str]| Counted::of(texts.iter().copied()).are_shortened();
+        let is_shortened = |texts: &[&str]| SignCounts::of(texts.iter().copied()).are_shortened();
         assert!(is_shortened(&["43M", "800", "1.5k"]));
         assert!(!is_shortened(&["43M", "1200"]) && !is_shortened(&["43M", "1,200"]));
         assert!(!is_shortened(&["43", "44"]) && !is_shortened(&[]));

@@ -13,13 +13,13 @@ use syntax::csv::{Cell, Row};
 
 /// The cells that name the countries of rows that name none, by where the rows begin.
 #[derive(Debug, Default)]
-pub(super) struct Above<'a> {
+pub(super) struct HeadingCountries<'a> {
     owners: BTreeMap<usize, &'a Cell>,
     /// The first such row.
     first: Option<Span>,
 }
 
-impl<'a> Above<'a> {
+impl<'a> HeadingCountries<'a> {
     /// Looks for the names above the taken rows of a table, if most of these have figures and no country.
     ///
     /// # Errors

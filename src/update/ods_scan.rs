@@ -11,7 +11,7 @@ use super::workbook_error::WorkbookError;
 
 /// A cell that is merged with those below.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Span {
+pub(super) struct MergedCells {
     /// The name of its sheet.
     pub(super) sheet: String,
     /// Its row, from 0.
@@ -35,8 +35,8 @@ pub(super) struct Percents {
 
 /// What the library that reads the sheets does not tell.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct Unfolded {
-    pub(super) spans: Vec<Span>,
+pub(super) struct CellProperties {
+    pub(super) spans: Vec<MergedCells>,
     pub(super) percents: Vec<Percents>,
 }
 
@@ -70,10 +70,10 @@ struct Sheet {
 ///
 /// # Errors
 /// [`WorkbookError::Large`] where they do, [`WorkbookError::Broken`] where the text is no whole XML.
-pub(super) fn looked_at(content: impl BufRead, most: usize) -> Result<Unfolded, WorkbookError> {
+pub(super) fn scan(content: impl BufRead, most: usize) -> Result<CellProperties, WorkbookError> {
     let mut reader = Reader::from_reader(content);
     reader.config_mut().expand_empty_elements = true;
-    let (mut unfolded, mut sheet) = (Unfolded::default(), Sheet::default());
+    let (mut unfolded, mut sheet) = (CellProperties::default(), Sheet::default());
     let (mut depth, mut written, mut buffer) = (0_u64, 0_u64, Vec::new());
     let most = most as u64;
     loop {
@@ -128,10 +128,10 @@ pub(super) fn looked_at(content: impl BufRead, most: usize) -> Result<Unfolded, 
 }
 
 impl Sheet {
-    fn span(&self, rows: u64) -> Result<Span, WorkbookError> {
+    fn span(&self, rows: u64) -> Result<MergedCells, WorkbookError> {
         let last = self.row.saturating_add(rows - 1);
         let small = |number: u64| u32::try_from(number).map_err(|_| WorkbookError::Large);
-        Ok(Span {
+        Ok(MergedCells {
             sheet: self.name.clone(),
             row: small(self.row)?,
             column: small(self.column)?,
@@ -172,9 +172,9 @@ pub(super) fn attribute(start: &BytesStart<'_>, name: &str) -> Option<String> {
 mod tests {
     use super::*;
 
-    fn read(rows: &str, most: usize) -> Result<Unfolded, WorkbookError> {
+    fn read(rows: &str, most: usize) -> Result<CellProperties, WorkbookError> {
         let table = format!("<table:table table:name=\"a\">{rows}</table:table>");
-        looked_at(table.as_bytes(), most)
+        scan(table.as_bytes(), most)
     }
 
     #[test]
@@ -190,11 +190,11 @@ mod tests {
         let rows = "<table:table-row table:number-rows-repeated=\"4\"><table:table-cell \
             office:value-type=\"float\" office:value=\"1\" table:number-columns-repeated=\"5\"/>\
             </table:table-row>";
-        assert_eq!(read(rows, 20), Ok(Unfolded::default()));
+        assert_eq!(read(rows, 20), Ok(CellProperties::default()));
         assert_eq!(read(rows, 19), Err(WorkbookError::Large));
         let blanks = "<table:table-row><table:table-cell office:value-type=\"string\"><text:p>\
             <text:s text:c=\"9\"/></text:p></table:table-cell></table:table-row>";
-        assert_eq!(read(blanks, 10), Ok(Unfolded::default()));
+        assert_eq!(read(blanks, 10), Ok(CellProperties::default()));
         assert_eq!(read(blanks, 8), Err(WorkbookError::Large));
     }
 }
