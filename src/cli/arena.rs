@@ -1,8 +1,8 @@
 //! `mappemonde arena GAME --bot ONE --bot OTHER`: matches that prove which bot is better.
 
-mod hall;
 mod journal;
 mod report;
+mod worker_pool;
 
 use std::path::PathBuf;
 use std::sync::Mutex;
@@ -21,13 +21,13 @@ use games::with_game;
 use record::Edition;
 
 use super::context::{Context, yes_or_no};
-use super::game::{self, Agreed, Agreement};
+use super::game::{self, ConfigurableGame, GameOptionArgs};
 use super::outcome::Outcome;
-use super::program::{Chosen, Declared, Invitation, Process, end_all, shown_name};
+use super::program::{BotChoice, Invitation, Process, ProgramArgs, end_all, shown_name};
 use super::workers::stop_on_ctrl_c;
-use hall::Hall;
 use journal::Journal;
-use report::{Form, OfBot, Pairing, Report, object};
+use report::{BotSummary, Form, Pairing, Report, object};
+use worker_pool::WorkerPool;
 
 /// So many pairs at most where a test may end a pairing, and where none does.
 const MOST_TESTED: u64 = 20_000;
@@ -59,15 +59,15 @@ pub(crate) struct ArenaArgs {
     #[arg(long, value_enum, default_value = "table")]
     format: Form,
     #[command(flatten)]
-    declared: Declared,
+    declared: ProgramArgs,
     #[command(flatten)]
-    agreement: Agreement,
+    agreement: GameOptionArgs,
 }
 
 pub(crate) fn run(context: &Context, args: &ArenaArgs) -> Result<Outcome> {
     let game = game::game(context, &args.game)?;
-    let bots: Vec<Chosen> =
-        args.bots.iter().map(|word| Chosen::of(context, word)).collect::<Result<_>>()?;
+    let bots: Vec<BotChoice> =
+        args.bots.iter().map(|word| BotChoice::of(context, word)).collect::<Result<_>>()?;
     if bots.len() < 2 {
         return Err(context.usage("arena-two-bots", &[]));
     }
@@ -79,10 +79,10 @@ pub(crate) fn run(context: &Context, args: &ArenaArgs) -> Result<Outcome> {
     with_game!(game, G => compete::<G>(context, args, &bots, test))
 }
 
-fn compete<G: BotGame + Agreed + 'static>(
+fn compete<G: BotGame + ConfigurableGame + 'static>(
     context: &Context,
     args: &ArenaArgs,
-    bots: &[Chosen],
+    bots: &[BotChoice],
     test: Option<Sprt>,
 ) -> Result<Outcome> {
     let dataset = game::dataset(context, G::ID, args.agreement.deck())?;
@@ -126,7 +126,7 @@ fn compete<G: BotGame + Agreed + 'static>(
     let bar = context
         .term
         .progress("{bar:40} {pos}/{len} {eta} {msg}", header.pairs * pairings.len() as u64);
-    let hall = Hall {
+    let hall = WorkerPool {
         context,
         edition: &edition,
         setup: &setup,
@@ -146,7 +146,7 @@ fn compete<G: BotGame + Agreed + 'static>(
         seed: args.seed,
         complete: true,
         test,
-        bots: names.iter().map(|name| OfBot::new(name)).collect(),
+        bots: names.iter().map(|name| BotSummary::new(name)).collect(),
         pairings: Vec::new(),
     };
     for (number, (one, other)) in pairings.iter().copied().enumerate() {
@@ -203,7 +203,11 @@ fn progress(pairs: &Pairs, test: Option<Sprt>) -> String {
 }
 
 /// What the bots are called: as they say themselves, else by their file; numbers tell equal ones apart.
-fn names(context: &Context, bots: &[Chosen], waiting: &[Option<Remote<Process>>]) -> Vec<String> {
+fn names(
+    context: &Context,
+    bots: &[BotChoice],
+    waiting: &[Option<Remote<Process>>],
+) -> Vec<String> {
     let mut names: Vec<String> = Vec::new();
     for (bot, program) in bots.iter().zip(waiting) {
         let greeting = program.as_ref().and_then(Remote::greeting);

@@ -18,10 +18,10 @@ use super::prompt::map::Maps;
 use super::prompt::paint::Paint;
 use super::prompt::plate::{drawn, painted};
 use super::prompt::wrap::{fitted, width};
-use super::term::tame;
+use super::term::sanitize;
 
 /// What came of a question.
-pub(crate) enum Asked {
+pub(crate) enum QuestionResult {
     /// An answer, and as what it may be told later.
     Answer { right: bool, given: String },
     /// Somebody goes on another time, or there is no more input: how the command ends.
@@ -66,14 +66,14 @@ impl<'a> Asker<'a> {
     }
 
     /// Writes a text, in lines that fit.
-    pub(crate) fn tell(&self, text: &str) -> Result<()> {
+    pub(crate) fn write_wrapped(&self, text: &str) -> Result<()> {
         self.write(&fitted(text, self.table.width))
     }
 
     fn write(&self, text: &str) -> Result<()> {
         match text.trim_end_matches('\n') {
             "" => Ok(()),
-            text => self.context.term.drawn(&self.paint.text(&tame(&format!("{text}\n")))),
+            text => self.context.term.drawn(&self.paint.text(&sanitize(&format!("{text}\n")))),
         }
     }
 
@@ -88,29 +88,29 @@ impl<'a> Asker<'a> {
     }
 
     /// Asks a question until it has an answer. `before` stands before it: « 2 sur 5 · ».
-    pub(crate) fn ask(&mut self, question: &Question, before: &str) -> Result<Asked> {
+    pub(crate) fn ask(&mut self, question: &Question, before: &str) -> Result<QuestionResult> {
         self.show_map(question)?;
         let told = self.told(question);
-        self.tell(&format!("{before}{told}"))?;
+        self.write_wrapped(&format!("{before}{told}"))?;
         loop {
             let line = match self.lines.ask("> ", Vec::new())? {
                 Line::Text(line) if line.is_empty() => {
-                    self.tell(&self.context.plain("play-nothing-typed"))?;
-                    self.tell(&told)?;
+                    self.write_wrapped(&self.context.plain("play-nothing-typed"))?;
+                    self.write_wrapped(&told)?;
                     continue;
                 }
                 Line::Text(line) => line,
                 Line::Refused(why) => {
-                    self.tell(&self.context.plain(why))?;
+                    self.write_wrapped(&self.context.plain(why))?;
                     continue;
                 }
-                Line::End => return Ok(Asked::Left(Outcome::Findings)),
-                Line::Interrupted => return Ok(Asked::Left(Outcome::Interrupted)),
+                Line::End => return Ok(QuestionResult::Left(Outcome::Findings)),
+                Line::Interrupted => return Ok(QuestionResult::Left(Outcome::Interrupted)),
             };
             match commands::exact(&line) {
-                Some(Command::Quit) => return Ok(Asked::Left(Outcome::Fine)),
+                Some(Command::Quit) => return Ok(QuestionResult::Left(Outcome::Fine)),
                 Some(Command::Help) => {
-                    self.tell(&self.context.plain("quiz-help"))?;
+                    self.write_wrapped(&self.context.plain("quiz-help"))?;
                     continue;
                 }
                 _ => {}
@@ -120,10 +120,10 @@ impl<'a> Asker<'a> {
                     if let Some(former) = question::former(&line, question, &self.table) {
                         self.write(&former)?;
                     }
-                    return Ok(Asked::Answer { right, given });
+                    return Ok(QuestionResult::Answer { right, given });
                 }
                 ParsedAnswer::Slip(_) if commands::beginning(&line) == Some(Command::Quit) => {
-                    return Ok(Asked::Left(Outcome::Fine));
+                    return Ok(QuestionResult::Left(Outcome::Fine));
                 }
                 ParsedAnswer::Slip(message) => self.write(&message)?,
             }
@@ -167,7 +167,7 @@ impl<'a> Asker<'a> {
         } else {
             question::verdict(question, right, &self.table).replace('\n', " ")
         };
-        self.tell(format!("{told} {after}").trim_end())?;
+        self.write_wrapped(format!("{told} {after}").trim_end())?;
         if right {
             return Ok(());
         }

@@ -4,10 +4,10 @@ mod against;
 mod args;
 mod booked;
 mod data;
-mod hall;
 mod page;
 mod shares;
 mod tables;
+mod worker_pool;
 
 use std::path::Path;
 
@@ -17,26 +17,26 @@ use lang::args;
 use games::{GameId, with_game};
 use report::Figures;
 
+use super::atomic::{make_folder_of, write_whole};
 use super::context::Context;
 use super::game;
 use super::outcome::Outcome;
-use super::parts::{self, Made, PartOf, Parts};
+use super::parts::{self, PartNumber, Parts, SimulationSpec};
 use super::paths::shown;
-use super::whole::{make_folder_of, write_whole};
 use super::workers::{stop_on_ctrl_c, told_outcome};
-use against::Against;
+use against::Baseline;
 pub(crate) use args::BalanceArgs;
 use args::COMMAND;
-use hall::Hall;
 use tables::{Table, Tables};
+use worker_pool::WorkerPool;
 
 /// The file of the exact numbers.
 const EXACT: &str = "balance.json";
 
 pub(crate) fn run(context: &Context, args: &BalanceArgs) -> Result<Outcome> {
-    let old = Against::open(context, args)?;
+    let old = Baseline::open(context, args)?;
     let old = old.as_ref();
-    let hall = Hall { context, args, stop: stop_on_ctrl_c()? };
+    let hall = WorkerPool { context, args, stop: stop_on_ctrl_c()? };
     if !args.merge.is_empty() {
         let merged = parts::merge(context, &args.merge, COMMAND)?;
         let folder = args.merge.first().map_or(Path::new(""), |file| parts::folder_of(file));
@@ -66,7 +66,7 @@ pub(crate) fn run(context: &Context, args: &BalanceArgs) -> Result<Outcome> {
         let tables = with_game!(game, G => hall.tables::<G>(level))?;
         matches.extend(tables);
     }
-    let part = args.part.unwrap_or(PartOf { part: 1, of: 1 });
+    let part = args.part.unwrap_or(PartNumber { part: 1, of: 1 });
     let mut tallies = Vec::new();
     for line in &matches {
         let tally = hall.play(context, line, part)?;
@@ -77,7 +77,7 @@ pub(crate) fn run(context: &Context, args: &BalanceArgs) -> Result<Outcome> {
         }
         tallies.push(tally);
     }
-    let made = Made::here(COMMAND, part.of, matches).by(hall.arguments());
+    let made = SimulationSpec::here(COMMAND, part.of, matches).by(hall.arguments());
     let parts = Parts::one(made, part.part, tallies);
     if args.part.is_some() {
         parts.write(context, &args.out)?;
@@ -88,7 +88,7 @@ pub(crate) fn run(context: &Context, args: &BalanceArgs) -> Result<Outcome> {
 }
 
 /// Writes the book of all games that were played.
-fn make(hall: &Hall<'_>, old: Option<&Against>, parts: Parts) -> Result<Outcome> {
+fn make(hall: &WorkerPool<'_>, old: Option<&Baseline>, parts: Parts) -> Result<Outcome> {
     let (context, folder) = (hall.context, &hall.args.out);
     let exact = parts.text()?;
     let mut games: Vec<Tables> = Vec::new();

@@ -18,10 +18,10 @@ use record::Edition;
 
 use super::choices::{Format, FoulRule};
 use super::context::Context;
-use super::game::{self, Agreed, Agreement, title};
-use super::locked::locked;
+use super::game::{self, ConfigurableGame, GameOptionArgs, title};
+use super::mutex::lock_ignoring_poison;
 use super::outcome::Outcome;
-use super::program::{Declared, Invitation, Log, Words, foul_text, shown_name};
+use super::program::{Invitation, Log, ProgramArgs, ProgramCommand, foul_text, shown_name};
 use report::{Blocks, Table, gap, json_line, sentence};
 
 #[derive(clap::Args)]
@@ -52,7 +52,7 @@ struct CheckArgs {
 
 pub(crate) fn run(context: &Context, args: &BotArgs) -> Result<Outcome> {
     let BotCommand::Check(args) = &args.command;
-    let words = Words::of(&args.program);
+    let words = ProgramCommand::of(&args.program);
     let words = words
         .ok_or_else(|| context.usage("bot-no-program", &args![program = args.program.as_str()]))?;
     let games = if args.games.is_empty() {
@@ -84,7 +84,7 @@ struct Report {
     name: Option<String>,
     /// Whether nothing is wrong with it.
     is_sound: bool,
-    games: Vec<OfGame>,
+    games: Vec<GameCheck>,
     /// Whether it says something on stderr.
     talks: bool,
     /// Whether it had to be ended after the last line.
@@ -95,7 +95,7 @@ struct Report {
 
 /// What was found in a game.
 #[derive(Serialize)]
-struct OfGame {
+struct GameCheck {
     game: String,
     #[serde(skip)]
     title: String,
@@ -116,11 +116,11 @@ struct OfGame {
     /// Whether it was told the same with each of them.
     is_told_the_same: bool,
     /// Fouls by kind, with the first one in words, and where.
-    fouls: Vec<OfFoul>,
+    fouls: Vec<FoulSummary>,
 }
 
 #[derive(Serialize)]
-struct OfFoul {
+struct FoulSummary {
     kind: FoulKind,
     count: usize,
     told: String,
@@ -132,21 +132,21 @@ struct OfFoul {
 
 /// Plays a game at every number of seats, each match twice: the second time all that a seat does not see is dealt anew
 /// before each of its questions, which must be the same all the same.
-fn check<G: BotGame + Agreed + 'static>(
+fn check<G: BotGame + ConfigurableGame + 'static>(
     context: &Context,
     args: &CheckArgs,
-    words: &Words,
+    words: &ProgramCommand,
     report: &mut Report,
 ) -> Result<()> {
-    let agreement = Agreement::default();
+    let agreement = GameOptionArgs::default();
     let dataset = game::dataset(context, G::ID, None)?;
     let options = G::options(context, &dataset, &agreement)?;
     let unplayable = |why| game::unplayable::<G>(context, &dataset, 0, &why);
     let edition = Edition::<G>::from_dataset(&dataset).map_err(unplayable)?;
     let (min, max) = dataset.rules_of(G::ID).map_or((2, 2), |rules| rules.players);
-    let declared = Declared::new(FoulRule::Stop, args.move_time, args.hello_time);
+    let declared = ProgramArgs::new(FoulRule::Stop, args.move_time, args.hello_time);
     let log = Arc::new(Mutex::new(Log::default()));
-    let mut found = OfGame {
+    let mut found = GameCheck {
         game: G::ID.to_owned(),
         title: title(context, &dataset, G::ID).to_owned(),
         plays: true,
@@ -160,7 +160,7 @@ fn check<G: BotGame + Agreed + 'static>(
         is_told_the_same: true,
         fouls: Vec::new(),
     };
-    let mut fouls: BTreeMap<FoulKind, OfFoul> = BTreeMap::new();
+    let mut fouls: BTreeMap<FoulKind, FoulSummary> = BTreeMap::new();
     for seats in min..=max {
         let seats = u8::try_from(seats).unwrap_or(u8::MAX);
         let setup = Setup { seats, options: options.clone() };
@@ -177,7 +177,7 @@ fn check<G: BotGame + Agreed + 'static>(
         // It sits somewhere else at every table.
         players.rotate_right(usize::from(seats) / 2);
         let own = Seat(seats / 2);
-        let mut once: Option<Course<G::Action>> = None;
+        let mut once: Option<MatchTrace<G::Action>> = None;
         for is_again in [false, true] {
             if is_again {
                 players = players.into_iter().map(redealt).collect();
@@ -187,12 +187,17 @@ fn check<G: BotGame + Agreed + 'static>(
             if let Some((_, decision, foul)) = played.fouls.into_iter().next() {
                 let kind = foul.kind;
                 found.plays &= kind != FoulKind::WrongGame;
-                let first =
-                    || OfFoul { kind, count: 0, told: foul_text(context, &foul), seats, decision };
+                let first = || FoulSummary {
+                    kind,
+                    count: 0,
+                    told: foul_text(context, &foul),
+                    seats,
+                    decision,
+                };
                 fouls.entry(kind).or_insert_with(first).count += 1;
             }
-            let questions = std::mem::take(&mut locked(&log).questions);
-            let course = Course { actions: played.actions, questions };
+            let questions = std::mem::take(&mut lock_ignoring_poison(&log).questions);
+            let course = MatchTrace { actions: played.actions, questions };
             match &once {
                 Some(once) => {
                     let (questions, is_same) = once.compared(&course, own);
@@ -212,7 +217,7 @@ fn check<G: BotGame + Agreed + 'static>(
             break;
         }
     }
-    let mut log = locked(&log);
+    let mut log = lock_ignoring_poison(&log);
     log.times.sort_unstable();
     let at = |percent: usize| {
         let last = log.times.len().checked_sub(1)?;
@@ -236,12 +241,12 @@ fn redealt<G: Game + 'static>(player: Box<dyn Player<G>>) -> Box<dyn Player<G>> 
 }
 
 /// What was done in a match, and digests of what the program was asked in it.
-struct Course<A> {
+struct MatchTrace<A> {
     actions: Vec<(Seat, A)>,
     questions: Vec<u64>,
 }
 
-impl<A: PartialEq> Course<A> {
+impl<A: PartialEq> MatchTrace<A> {
     /// How many questions of this seat come before two matches part, and whether all of them are the same in both.
     fn compared(&self, other: &Self, own: Seat) -> (usize, bool) {
         let pairs = || self.actions.iter().zip(&other.actions);
@@ -340,7 +345,7 @@ mod tests {
     fn questions_are_compared_up_to_where_two_matches_part() {
         let own = Seat(1);
         let actions = [(Seat(0), 5), (own, 6), (own, 7), (Seat(0), 5), (own, 8)];
-        let course = |actions: &[(Seat, i32)], questions: &[u64]| Course {
+        let course = |actions: &[(Seat, i32)], questions: &[u64]| MatchTrace {
             actions: actions.to_vec(),
             questions: questions.to_vec(),
         };

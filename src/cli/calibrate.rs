@@ -11,13 +11,13 @@ use paper::sheet::{BackShift, Duplex, Paper, StackOrder};
 use render::calibration::typeset;
 use render::export;
 
+use super::atomic::{unwritten, write_whole};
 use super::choices::one_of;
 use super::context::Context;
 use super::outcome::Outcome;
 use super::paths::shown;
 use super::sheets::{self, DUPLEX, PAPERS, STACKS, millimetres};
-use super::values::Wrong;
-use super::whole::{unwritten, write_whole};
+use super::values::ArgumentError;
 
 /// Grids go so far; what is read farther out is a slip.
 const FARTHEST: f64 = 10.0;
@@ -45,14 +45,14 @@ pub(crate) struct CalibrateArgs {
 }
 
 /// What was read on both grids.
-fn reading(typed: &str) -> std::result::Result<[f64; 4], Wrong> {
+fn reading(typed: &str) -> std::result::Result<[f64; 4], ArgumentError> {
     let numbers = typed.split(',').map(sheets::finite);
-    let numbers: Vec<f64> = numbers.collect::<std::result::Result<_, Wrong>>()?;
+    let numbers: Vec<f64> = numbers.collect::<std::result::Result<_, ArgumentError>>()?;
     if numbers.iter().any(|number| number.abs() > FARTHEST) {
         let args = args![farthest = FARTHEST.to_string(), typed];
-        return Err(Wrong::new("usage-grids", args));
+        return Err(ArgumentError::new("usage-grids", args));
     }
-    numbers.try_into().map_err(|_| Wrong::typed("usage-holes", typed))
+    numbers.try_into().map_err(|_| ArgumentError::typed("usage-holes", typed))
 }
 
 pub(crate) fn run(context: &Context, args: &CalibrateArgs) -> Result<Outcome> {

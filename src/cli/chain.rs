@@ -6,23 +6,28 @@ use lang::args;
 use ::quiz::{Chains, chain};
 use narration::day;
 
-use super::asker::{Asked, Asker, count};
+use super::asker::{Asker, QuestionResult, count};
+use super::challenge_session::{ChallengeSession, miss, told};
 use super::context::yes_or_no;
 use super::home;
-use super::meeting::{Meeting, miss, told};
 use super::outcome::Outcome;
 
 /// Asks for the links of the chain until one is missed or all are right.
-pub(crate) fn run(meeting: &Meeting<'_>) -> Result<Outcome> {
-    let Meeting { context, dataset, date, counts, plain } = *meeting;
+pub(crate) fn run(meeting: &ChallengeSession<'_>) -> Result<Outcome> {
+    let ChallengeSession { context, dataset, date, counts, plain } = *meeting;
     let chains = home::kept(context, home::CHAINS, Chains::read)?;
     let mut asker = Asker::of_chain(context, dataset, plain);
     let questions = chain(dataset, date);
     let mut reached = chains.get(date).filter(|_| counts).unwrap_or_default();
     if reached.over {
         let args = args![date = told(date), right = count(reached.right)];
-        asker.tell(&context.text("chain-met", &args))?;
-        asker.tell(&day::chain_line(date, reached, questions.len(), &context.localizer))?;
+        asker.write_wrapped(&context.text("chain-met", &args))?;
+        asker.write_wrapped(&day::chain_line(
+            date,
+            reached,
+            questions.len(),
+            &context.localizer,
+        ))?;
         return Ok(Outcome::Fine);
     }
     let Some(first) = questions.get(reached.right) else {
@@ -31,14 +36,14 @@ pub(crate) fn run(meeting: &Meeting<'_>) -> Result<Outcome> {
     let counting = ("counts", yes_or_no(counts));
     let title =
         [("date", told(date)), ("category", asker.category(first).into()), counting.clone()];
-    asker.tell(&context.text("chain-title", &title))?;
+    asker.write_wrapped(&context.text("chain-title", &title))?;
     asker.tell_open(first)?;
     for question in &questions[reached.right..] {
         let number = [("number", count(reached.right + 1))];
         let right = match asker.ask(question, &context.text("chain-number", &number))? {
-            Asked::Answer { right, .. } => right,
-            Asked::Left(outcome) => {
-                asker.tell(&context.text("chain-left", &[counting]))?;
+            QuestionResult::Answer { right, .. } => right,
+            QuestionResult::Left(outcome) => {
+                asker.write_wrapped(&context.text("chain-left", &[counting]))?;
                 return Ok(outcome);
             }
         };
@@ -60,7 +65,7 @@ pub(crate) fn run(meeting: &Meeting<'_>) -> Result<Outcome> {
             )?;
         }
         if !is_first {
-            asker.tell(&context.plain("daily-elsewhere"))?;
+            asker.write_wrapped(&context.plain("daily-elsewhere"))?;
             return Ok(Outcome::Fine);
         }
         let end = day::chain_over(reached, questions.len(), longest, &context.localizer);
@@ -73,9 +78,14 @@ pub(crate) fn run(meeting: &Meeting<'_>) -> Result<Outcome> {
         }
     }
     if counts {
-        asker.tell(&context.plain("chain-paste"))?;
-        asker.tell(&day::chain_line(date, reached, questions.len(), &context.localizer))?;
-        asker.tell(
+        asker.write_wrapped(&context.plain("chain-paste"))?;
+        asker.write_wrapped(&day::chain_line(
+            date,
+            reached,
+            questions.len(),
+            &context.localizer,
+        ))?;
+        asker.write_wrapped(
             &context.text("chain-tomorrow", &[("whole", day::is_whole(reached, questions.len()))]),
         )?;
     }

@@ -12,7 +12,7 @@ pub(crate) struct CompletionsArgs {
 }
 
 pub(crate) fn run(context: &Context, args: &CompletionsArgs) -> Result<Outcome> {
-    let mut command = help::told((context.command_line)(), &context.localizer);
+    let mut command = help::localize((context.command_line)(), &context.localizer);
     let name = command.get_name().to_owned();
     let mut script = Vec::new();
     clap_complete::generate(args.shell, &mut command, name, &mut script);

@@ -8,10 +8,10 @@ use ::quiz::{Days, QUESTIONS, Question, daily};
 use games::GameId;
 use narration::day;
 
-use super::asker::{Asked, Asker, count};
+use super::asker::{Asker, QuestionResult, count};
+use super::challenge_session::{ChallengeSession, miss, told};
 use super::clock::today;
 use super::context::{Context, yes_or_no};
-use super::meeting::{Meeting, miss, told};
 use super::outcome::Outcome;
 use super::{chain, game, home};
 
@@ -43,7 +43,7 @@ pub(crate) fn run(context: &Context, args: &DailyArgs) -> Result<Outcome> {
         return Err(context.usage("daily-before", &args));
     }
     let counts = date == today;
-    let meeting = Meeting { context, dataset: &dataset, date, counts, plain: args.plain };
+    let meeting = ChallengeSession { context, dataset: &dataset, date, counts, plain: args.plain };
     match game {
         None => challenge(&meeting),
         Some(GameId::HigherLower) => chain::run(&meeting),
@@ -56,8 +56,8 @@ pub(crate) fn run(context: &Context, args: &DailyArgs) -> Result<Outcome> {
 }
 
 /// The five questions of a day.
-fn challenge(meeting: &Meeting<'_>) -> Result<Outcome> {
-    let Meeting { context, dataset, date, counts, plain } = *meeting;
+fn challenge(meeting: &ChallengeSession<'_>) -> Result<Outcome> {
+    let ChallengeSession { context, dataset, date, counts, plain } = *meeting;
     let edition = dataset.edition.year;
     let today = today();
     let days = home::kept(context, home::DAYS, Days::read)?;
@@ -65,23 +65,28 @@ fn challenge(meeting: &Meeting<'_>) -> Result<Outcome> {
     let questions = daily(dataset, date);
     let before = days.get(date).filter(|_| counts).cloned().unwrap_or_default();
     if before.is_whole() {
-        asker.tell(
+        asker.write_wrapped(
             &context.text("daily-met", &args![date = told(date), right = count(before.score())]),
         )?;
-        asker.tell(&day::daily_line(date, &before, days.streak(today), &context.localizer))?;
+        asker.write_wrapped(&day::daily_line(
+            date,
+            &before,
+            days.streak(today),
+            &context.localizer,
+        ))?;
         return Ok(Outcome::Fine);
     }
     let counting = ("counts", yes_or_no(counts));
-    asker.tell(&context.text("daily-title", &[("date", told(date)), counting.clone()]))?;
+    asker.write_wrapped(&context.text("daily-title", &[("date", told(date)), counting.clone()]))?;
     let mut result = before;
     let mut missed: Vec<(Question, String)> = Vec::new();
     let from = result.right.len();
     for (index, question) in questions.into_iter().enumerate().skip(from) {
         let before = [("number", count(index + 1)), ("total", count(QUESTIONS))];
         let (right, given) = match asker.ask(&question, &context.text("quiz-number", &before))? {
-            Asked::Answer { right, given } => (right, given),
-            Asked::Left(outcome) => {
-                asker.tell(&context.text("daily-left", &[counting]))?;
+            QuestionResult::Answer { right, given } => (right, given),
+            QuestionResult::Left(outcome) => {
+                asker.write_wrapped(&context.text("daily-left", &[counting]))?;
                 return Ok(outcome);
             }
         };
@@ -94,7 +99,7 @@ fn challenge(meeting: &Meeting<'_>) -> Result<Outcome> {
             })?;
         }
         if !is_first {
-            asker.tell(&context.plain("daily-elsewhere"))?;
+            asker.write_wrapped(&context.plain("daily-elsewhere"))?;
             return Ok(Outcome::Fine);
         }
         asker.judge(&question, right, "")?;
@@ -111,12 +116,13 @@ fn challenge(meeting: &Meeting<'_>) -> Result<Outcome> {
         counting,
         ("missed", count(missed.len())),
     ];
-    asker.tell(&context.text("daily-over", &args))?;
+    asker.write_wrapped(&context.text("daily-over", &args))?;
     asker.tell_missed(&missed)?;
     if counts {
-        asker.tell(&context.plain("daily-paste"))?;
-        asker.tell(&day::daily_line(date, &result, streak, &context.localizer))?;
-        asker.tell(&context.text("daily-tomorrow", &args![missed = count(missed.len())]))?;
+        asker.write_wrapped(&context.plain("daily-paste"))?;
+        asker.write_wrapped(&day::daily_line(date, &result, streak, &context.localizer))?;
+        asker
+            .write_wrapped(&context.text("daily-tomorrow", &args![missed = count(missed.len())]))?;
     }
     Ok(Outcome::Fine)
 }

@@ -3,9 +3,9 @@
 mod compared;
 mod faces;
 mod forms;
-mod found;
 mod html;
 mod human;
+mod json_lines;
 mod outliers;
 mod parts;
 mod report;
@@ -23,10 +23,10 @@ use syntax::fields;
 use update::compare::{Comparison, Editions};
 
 use self::compared::Diff;
+use super::atomic::write_whole;
 use super::context::Context;
 use super::outcome::Outcome;
 use super::paths::shown;
-use super::whole::write_whole;
 
 #[derive(clap::Args)]
 pub(crate) struct DiffArgs {

@@ -10,10 +10,10 @@ use lang::args;
 
 use data::export::{self, Separator};
 
+use super::atomic::write_whole;
 use super::context::Context;
 use super::outcome::Outcome;
 use super::paths::shown;
-use super::whole::write_whole;
 
 #[derive(clap::Args)]
 pub(crate) struct ExportArgs {

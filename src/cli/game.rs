@@ -16,12 +16,12 @@ use record::OpenRecord;
 
 use super::context::Context;
 use super::outcome::Usage;
-use super::project::{called, category_called};
+use super::project::{category_called, find_by_name};
 use super::shell::quoted;
 
 /// What the players of some games agree on before they start.
 #[derive(Clone, Default, clap::Args)]
-pub(crate) struct Agreement {
+pub(crate) struct GameOptionArgs {
     #[arg(long, value_name = "DECK")]
     deck: Option<String>,
     #[arg(long, value_name = "CATEGORY")]
@@ -32,7 +32,7 @@ pub(crate) struct Agreement {
     variant: Option<String>,
 }
 
-impl Agreement {
+impl GameOptionArgs {
     /// On nothing but perhaps a category.
     pub(crate) fn on(category: Option<String>) -> Self {
         Self { category, ..Self::default() }
@@ -79,18 +79,22 @@ impl Agreement {
 }
 
 /// A game whose options can be given on the command line.
-pub(crate) trait Agreed: Game {
+pub(crate) trait ConfigurableGame: Game {
     /// The options of the command line that are the game's own.
     const OWN: &[&str] = &[];
 
     /// Its options, where none is given that is not its own; of most games there are none.
-    fn own(context: &Context, dataset: &Dataset, given: &Agreement) -> Result<Self::Options> {
+    fn own(context: &Context, dataset: &Dataset, given: &GameOptionArgs) -> Result<Self::Options> {
         let _ = (context, dataset, given);
         Ok(Self::Options::default())
     }
 
     /// Its options, or why these are none of it.
-    fn options(context: &Context, dataset: &Dataset, given: &Agreement) -> Result<Self::Options> {
+    fn options(
+        context: &Context,
+        dataset: &Dataset,
+        given: &GameOptionArgs,
+    ) -> Result<Self::Options> {
         if let Some(option) = given.given().find(|option| !Self::OWN.contains(option)) {
             let game = title(context, dataset, Self::ID);
             let args = args![option, game];
@@ -105,16 +109,16 @@ pub(crate) fn takes(game: GameId, option: &str) -> bool {
     with_game!(game, G => G::OWN.contains(&option))
 }
 
-impl Agreed for Globalissimo {}
-impl Agreed for Course {}
+impl ConfigurableGame for Globalissimo {}
+impl ConfigurableGame for Course {}
 
-impl Agreed for ControleGlobal {
+impl ConfigurableGame for ControleGlobal {
     const OWN: &[&str] = &["--variant"];
 
     fn own(
         context: &Context,
         dataset: &Dataset,
-        given: &Agreement,
+        given: &GameOptionArgs,
     ) -> Result<controle_global::Options> {
         let variant = given.variant.as_deref().map(|typed| {
             // What is no id is no variant either.
@@ -129,18 +133,22 @@ impl Agreed for ControleGlobal {
     }
 }
 
-impl Agreed for Cardline {
+impl ConfigurableGame for Cardline {
     const OWN: &[&str] = &["--category", "--hand"];
 
-    fn own(_: &Context, dataset: &Dataset, given: &Agreement) -> Result<cardline::Options> {
+    fn own(_: &Context, dataset: &Dataset, given: &GameOptionArgs) -> Result<cardline::Options> {
         Ok(cardline::Options { category: given.category(dataset), hand: given.hand })
     }
 }
 
-impl Agreed for HigherLower {
+impl ConfigurableGame for HigherLower {
     const OWN: &[&str] = &["--category"];
 
-    fn own(_: &Context, dataset: &Dataset, given: &Agreement) -> Result<higher_lower::Options> {
+    fn own(
+        _: &Context,
+        dataset: &Dataset,
+        given: &GameOptionArgs,
+    ) -> Result<higher_lower::Options> {
         Ok(higher_lower::Options { category: given.category(dataset) })
     }
 }
@@ -203,7 +211,7 @@ pub(crate) fn game(context: &Context, id: &str) -> Result<GameId> {
         Lang::ALL
             .map(|lang| rules.map_or_else(String::new, |rules| rules.title.get(lang).to_owned()))
     };
-    let game = called(id, GameId::ALL, titles);
+    let game = find_by_name(id, GameId::ALL, titles);
     game.ok_or_else(|| context.unknown("game", ("id", id), GameId::ALL.map(GameId::id)))
 }
 
@@ -212,7 +220,7 @@ pub(crate) fn level(context: &Context, word: &str) -> Result<Level> {
     let localizers = Lang::ALL.map(Localizer::new);
     let names =
         |level: &Level| localizers.each_ref().map(|localizer| level_name(localizer, *level));
-    let level = Level::from_id(word).or_else(|| called(word, Level::ALL, names));
+    let level = Level::from_id(word).or_else(|| find_by_name(word, Level::ALL, names));
     level.ok_or_else(|| {
         let known = Level::ALL.map(|level| level_name(&context.localizer, level));
         context.unknown("level", ("id", word), known.iter().map(String::as_str))

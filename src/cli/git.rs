@@ -72,12 +72,15 @@ impl Context {
     pub(crate) fn edition(&self, word: &str) -> Result<Assets> {
         let folder = Path::new(word);
         let own = if !word.is_empty() && folder.join(PROJECT_FILE).is_file() {
-            self.settle(folder);
+            self.recover_interrupted(folder);
             Assets::folder(folder)
         } else {
             let place = self.project_folder()?;
-            let asked =
-                Asked { context: self, word, folder: place.unwrap_or_else(|| PathBuf::from(".")) };
+            let asked = RevisionReader {
+                context: self,
+                word,
+                folder: place.unwrap_or_else(|| PathBuf::from(".")),
+            };
             Assets::memory(asked.files()?)
         };
         Ok(self.over_program(own))
@@ -91,7 +94,7 @@ impl Context {
     /// Revisions of a project that can be read as editions: that of its last commit, then those that have a
     /// tag, the latest first. None where git knows none.
     pub(crate) fn revisions(&self, folder: &Path) -> Vec<String> {
-        let asked = Asked { context: self, word: HEAD, folder: folder.to_owned() };
+        let asked = RevisionReader { context: self, word: HEAD, folder: folder.to_owned() };
         let ask = |args: &[&str]| {
             let ended = asked.git(args, "", listed).ok();
             ended.filter(|ended| ended.status.success()).map(|ended| ended.read)
@@ -111,7 +114,7 @@ impl Context {
 const HEAD: &str = "HEAD";
 
 /// A project as it was in the last commit.
-pub(crate) struct Committed {
+pub(crate) struct CommittedProject {
     /// The names of its files.
     pub(crate) names: BTreeSet<String>,
     /// Its files over those of the program, where its data differ from those of the folder.
@@ -120,12 +123,12 @@ pub(crate) struct Committed {
 
 impl Context {
     /// A project in its last commit; `None` where git knows none, or none with data.
-    pub(crate) fn committed(&self, folder: &Path) -> Option<Committed> {
+    pub(crate) fn committed(&self, folder: &Path) -> Option<CommittedProject> {
         let whole = folder.canonicalize().ok()?;
         if !whole.ancestors().any(|folder| folder.join(".git").exists()) {
             return None;
         }
-        let asked = Asked { context: self, word: HEAD, folder: folder.to_owned() };
+        let asked = RevisionReader { context: self, word: HEAD, folder: folder.to_owned() };
         let blobs = asked.blobs(HEAD).ok()?;
         let names: BTreeSet<String> = blobs.iter().map(|blob| blob.name.clone()).collect();
         if !names.contains(PROJECT_FILE) {
@@ -145,7 +148,7 @@ impl Context {
         };
         let old =
             if is_as_it_was { None } else { Some(Assets::memory(asked.contents(blobs).ok()?)) };
-        Some(Committed { names, old: old.map(|old| self.over_program(old)) })
+        Some(CommittedProject { names, old: old.map(|old| self.over_program(old)) })
     }
 
     /// The files of an older edition over those of the program.
@@ -156,7 +159,7 @@ impl Context {
 }
 
 /// A revision that git is asked for.
-struct Asked<'a> {
+struct RevisionReader<'a> {
     context: &'a Context,
     word: &'a str,
     /// The folder of the project, which may lie anywhere in its repository.
@@ -173,7 +176,7 @@ struct Blob {
 }
 
 /// How git ended.
-struct Ended<T> {
+struct GitOutput<T> {
     status: ExitStatus,
     /// What was read of its answer.
     read: T,
@@ -181,7 +184,7 @@ struct Ended<T> {
     said: String,
 }
 
-impl Asked<'_> {
+impl RevisionReader<'_> {
     fn files(&self) -> Result<BTreeMap<String, Vec<u8>>> {
         let revision = self.revision()?;
         let blobs = self.blobs(&revision)?;
@@ -276,7 +279,7 @@ impl Asked<'_> {
         args: &[&str],
         input: &str,
         read: impl FnOnce(&mut BufReader<ChildStdout>) -> io::Result<T>,
-    ) -> Result<Ended<T>> {
+    ) -> Result<GitOutput<T>> {
         let mut command = Command::new("git");
         command.args(SAFE).arg("-C").arg(&self.folder).args(args).envs(ALONE);
         for name in ELSEWHERE {
@@ -298,7 +301,7 @@ impl Asked<'_> {
             // Once nobody reads on, git ends.
             let read = answer.and_then(|answer| read(&mut BufReader::new(answer)));
             let status = child.wait();
-            Ok(Ended { status: status?, read: read?, said: said.join().unwrap_or_default() })
+            Ok(GitOutput { status: status?, read: read?, said: said.join().unwrap_or_default() })
         });
         ended.map_err(|error: io::Error| self.failed(&error.to_string()))
     }

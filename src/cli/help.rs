@@ -1,7 +1,7 @@
 //! The command line in the language of the user: what `--help`, the manual and completions say.
 //!
 //! All of it stands in `messages/LANGUAGE/help.ftl`. A few words are those of clap and cannot be set;
-//! [`in_words`] finds them in what clap has written.
+//! [translate_clap_output] finds them in what clap has written.
 
 use std::any::TypeId;
 use std::ffi::OsStr;
@@ -68,7 +68,7 @@ fn named(command: Command, names: &[(bool, Localizer)]) -> Command {
 }
 
 /// A command line without texts is given them.
-pub(super) fn told(command: Command, localizer: &Localizer) -> Command {
+pub(super) fn localize(command: Command, localizer: &Localizer) -> Command {
     let command = with_names(command, Some(localizer.lang()));
     let mut command = with_texts(command, ROOT, localizer);
     // Now there are --help, --version and the command `help` as well.
@@ -77,7 +77,7 @@ pub(super) fn told(command: Command, localizer: &Localizer) -> Command {
 }
 
 /// What clap has written, with its own words in the language of the teller.
-pub(super) fn in_words(written: &str, localizer: &Localizer) -> String {
+pub(super) fn translate_clap_output(written: &str, localizer: &Localizer) -> String {
     let mut told = written.to_owned();
     for (word, id) in OF_CLAP {
         told = told.replace(word, &localizer.plain(id));
@@ -141,15 +141,15 @@ fn arg_with_texts(arg: Arg, id: &str, localizer: &Localizer) -> Arg {
     }
     let words = arg.get_value_parser().type_id();
     if words == TypeId::of::<Format>() {
-        arg.value_parser(Described::<Format>::new(id, localizer))
+        arg.value_parser(DescribedValueParser::<Format>::new(id, localizer))
     } else if words == TypeId::of::<FindingsForm>() {
-        arg.value_parser(Described::<FindingsForm>::new(id, localizer))
+        arg.value_parser(DescribedValueParser::<FindingsForm>::new(id, localizer))
     } else if words == TypeId::of::<DueForm>() {
-        arg.value_parser(Described::<DueForm>::new(id, localizer))
+        arg.value_parser(DescribedValueParser::<DueForm>::new(id, localizer))
     } else if words == TypeId::of::<FoulRule>() {
-        arg.value_parser(Described::<FoulRule>::new(id, localizer))
+        arg.value_parser(DescribedValueParser::<FoulRule>::new(id, localizer))
     } else if words == TypeId::of::<FamilyArg>() {
-        arg.value_parser(Described::<FamilyArg>::new(id, localizer))
+        arg.value_parser(DescribedValueParser::<FamilyArg>::new(id, localizer))
     } else {
         arg
     }
@@ -188,12 +188,12 @@ fn with_built_in_texts(command: Command, localizer: &Localizer) -> Command {
 
 /// Words that an argument takes, each with what it means.
 #[derive(Clone)]
-struct Described<E> {
+struct DescribedValueParser<E> {
     words: Vec<PossibleValue>,
     of: PhantomData<fn() -> E>,
 }
 
-impl<E: ValueEnum> Described<E> {
+impl<E: ValueEnum> DescribedValueParser<E> {
     fn new(id: &str, localizer: &Localizer) -> Self {
         let words = E::value_variants().iter();
         let words = words.filter_map(|word| {
@@ -205,7 +205,7 @@ impl<E: ValueEnum> Described<E> {
     }
 }
 
-impl<E: ValueEnum + Clone + Send + Sync + 'static> TypedValueParser for Described<E> {
+impl<E: ValueEnum + Clone + Send + Sync + 'static> TypedValueParser for DescribedValueParser<E> {
     type Value = E;
 
     fn parse_ref(

@@ -16,7 +16,7 @@ use super::context::Context;
 const PATIENCE: Duration = Duration::from_secs(10);
 
 /// Bytes of the head of a request: a browser sends less than a thousand.
-const MOST_ASKED: u64 = 16_384;
+const MAX_HEAD_BYTES: u64 = 16_384;
 
 /// Bytes that a page may send: a few fields of a file.
 const MOST_SENT: u64 = 1_000_000;
@@ -25,12 +25,12 @@ const MOST_SENT: u64 = 1_000_000;
 const MOST_SERVED: usize = 64;
 
 /// A door on 127.0.0.1, and its port.
-pub(crate) struct Door {
+pub(crate) struct Server {
     listener: TcpListener,
     port: u16,
 }
 
-impl Door {
+impl Server {
     /// Opens a port; without one the usual one, or any that is free.
     fn open(port: Option<u16>, usual: u16) -> io::Result<Self> {
         let at = |port| TcpListener::bind((Ipv4Addr::LOCALHOST, port));
@@ -66,8 +66,8 @@ impl Door {
 }
 
 /// Opens a port on this computer; without one the usual one, or any that is free.
-pub(crate) fn opened(context: &Context, port: Option<u16>, usual: u16) -> Result<Door> {
-    Door::open(port, usual).map_err(|error| {
+pub(crate) fn listen(context: &Context, port: Option<u16>, usual: u16) -> Result<Server> {
+    Server::open(port, usual).map_err(|error| {
         let kind = match error.kind() {
             io::ErrorKind::AddrInUse => "used",
             io::ErrorKind::PermissionDenied => "denied",
@@ -86,7 +86,7 @@ pub(crate) trait Site: Send + Sync + 'static {
     fn policy(&self) -> &str;
 
     /// What stands under a name; `None` where nothing does.
-    fn give(&self, name: &str, query: &str) -> Option<Given<'_>>;
+    fn give(&self, name: &str, query: &str) -> Option<Response<'_>>;
 
     /// Whether pages send anything.
     fn takes(&self) -> bool {
@@ -94,14 +94,14 @@ pub(crate) trait Site: Send + Sync + 'static {
     }
 
     /// What is answered to JSON that a page of ours sends to a name; `None` where nothing is taken.
-    fn take(&self, name: &str, query: &str, body: &[u8]) -> Option<Given<'_>> {
+    fn take(&self, name: &str, query: &str, body: &[u8]) -> Option<Response<'_>> {
         let _ = (name, query, body);
         None
     }
 }
 
 /// What is given to whoever asks.
-pub(crate) enum Given<'a> {
+pub(crate) enum Response<'a> {
     /// A file, with a name whose ending says what it is.
     File(&'a str, Cow<'a, [u8]>),
     /// Lines of events as they come, as pages take them (`text/event-stream`): what waits for the next one,
@@ -114,7 +114,7 @@ fn answer(stream: &TcpStream, site: &impl Site, port: u16) -> io::Result<()> {
     stream.set_read_timeout(Some(PATIENCE))?;
     stream.set_write_timeout(Some(PATIENCE))?;
     let mut head = Vec::new();
-    let mut reader = BufReader::new(stream).take(MOST_ASKED);
+    let mut reader = BufReader::new(stream).take(MAX_HEAD_BYTES);
     loop {
         let read = reader.read_until(b'\n', &mut head)?;
         if head.ends_with(b"\r\n\r\n") || head.ends_with(b"\n\n") {
@@ -126,7 +126,7 @@ fn answer(stream: &TcpStream, site: &impl Site, port: u16) -> io::Result<()> {
             return Answer::of(status).write(stream, site.policy(), true);
         }
     }
-    let asked = Asked::read(&head);
+    let asked = Request::read(&head);
     let mut body = Vec::new();
     if let Some(length) = asked.as_ref().and_then(|asked| asked.length) {
         if length > MOST_SENT {
@@ -141,7 +141,7 @@ fn answer(stream: &TcpStream, site: &impl Site, port: u16) -> io::Result<()> {
 
 /// What is answered to a request.
 fn answered<'a>(
-    asked: Option<&'a Asked<'_>>,
+    asked: Option<&'a Request<'_>>,
     body: &[u8],
     site: &'a impl Site,
     port: u16,
@@ -185,7 +185,7 @@ fn is_ours(host: &str, port: u16) -> bool {
 }
 
 /// What somebody asks for.
-struct Asked<'a> {
+struct Request<'a> {
     method: &'a str,
     target: &'a str,
     /// Under which name the server was found; `None` where none or several are given.
@@ -198,7 +198,7 @@ struct Asked<'a> {
     length: Option<u64>,
 }
 
-impl<'a> Asked<'a> {
+impl<'a> Request<'a> {
     /// Reads the head of a request; `None` where it is none.
     fn read(head: &'a [u8]) -> Option<Self> {
         let mut lines = std::str::from_utf8(head).ok()?.lines();
@@ -256,14 +256,14 @@ impl Status {
 
 struct Answer<'a> {
     status: Status,
-    given: Given<'a>,
+    given: Response<'a>,
 }
 
 impl Answer<'static> {
     /// What says that nothing is given: its own line.
     fn of(status: Status) -> Self {
         let line = Cow::Borrowed(status.line().as_bytes());
-        Self { status, given: Given::File("answer.txt", line) }
+        Self { status, given: Response::File("answer.txt", line) }
     }
 }
 
@@ -274,8 +274,10 @@ impl Answer<'_> {
             _ => "",
         };
         let (kind, length) = match &self.given {
-            Given::File(name, body) => (kind(name), format!("Content-Length: {}\r\n", body.len())),
-            Given::Events(_) => ("text/event-stream", String::new()),
+            Response::File(name, body) => {
+                (kind(name), format!("Content-Length: {}\r\n", body.len()))
+            }
+            Response::Events(_) => ("text/event-stream", String::new()),
         };
         let head = format!(
             "HTTP/1.1 {}\r\nContent-Type: {kind}\r\n{length}{allow}\
@@ -287,8 +289,8 @@ impl Answer<'_> {
         );
         stream.write_all(head.as_bytes())?;
         match self.given {
-            Given::File(_, body) if with_body => stream.write_all(&body)?,
-            Given::Events(mut next) if with_body => {
+            Response::File(_, body) if with_body => stream.write_all(&body)?,
+            Response::Events(mut next) if with_body => {
                 while let Some(event) = next() {
                     stream.write_all(event.as_bytes())?;
                     stream.flush()?;

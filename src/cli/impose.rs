@@ -13,14 +13,14 @@ use press::impose::{
 use render::error;
 use render::press_output::Inking;
 
+use super::atomic::write_whole;
 use super::choices::one_of;
 use super::context::{Context, yes_or_no};
 use super::outcome::Outcome;
 use super::paths::shown;
 use super::render::inks::{InkArgs, proof_of};
 use super::sheets::{self, millimetres};
-use super::values::Wrong;
-use super::whole::write_whole;
+use super::values::ArgumentError;
 
 /// The day of a file that says none: the same file gives the same sheets on any day.
 const NO_DAY: &str = "2000-01-01";
@@ -87,11 +87,11 @@ enum ScaleArg {
 }
 
 /// How many pages stand on a sheet, in columns and rows: `2x3`.
-fn up(typed: &str) -> std::result::Result<[usize; 2], Wrong> {
+fn up(typed: &str) -> std::result::Result<[usize; 2], ArgumentError> {
     let count = |word: &str| word.parse().ok().filter(|count| (1..=50).contains(count));
     let counts = typed.split_once('x');
     let counts = counts.and_then(|(columns, rows)| Some([count(columns)?, count(rows)?]));
-    counts.ok_or_else(|| Wrong::typed("usage-up", typed))
+    counts.ok_or_else(|| ArgumentError::typed("usage-up", typed))
 }
 
 impl LayoutArg {

@@ -3,10 +3,12 @@
 
 mod arena;
 mod asker;
+mod atomic;
 mod balance;
 mod bot;
 mod calibrate;
 mod chain;
+mod challenge_session;
 mod choices;
 mod clock;
 mod completions;
@@ -24,17 +26,17 @@ mod home;
 mod http;
 mod impose;
 mod live;
-mod locked;
 mod lsp;
 mod man;
 mod matches;
-mod meeting;
+mod mutex;
 mod new;
 mod outcome;
 mod parts;
 mod paths;
 mod play;
 mod preflight;
+mod print_errors;
 mod program;
 mod project;
 mod prompt;
@@ -53,14 +55,12 @@ mod stats;
 mod table;
 mod term;
 mod trial;
-mod unprinted;
 mod update;
 mod usage;
 mod validate;
 mod values;
 mod watch;
 mod web;
-mod whole;
 mod why;
 mod workers;
 
@@ -171,7 +171,7 @@ pub fn main(built_in: Assets) -> ExitCode {
         Err(error) => {
             let code = if error.is::<Usage>() { 2 } else { 1 };
             let error = match error.downcast() {
-                Ok(term::Unwritten(why)) => {
+                Ok(term::OutputError(why)) => {
                     context.failure("result-unwritten", &[("reason", assets::reason(&why))])
                 }
                 Err(error) => context.in_words(error),

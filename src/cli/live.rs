@@ -1,12 +1,12 @@
 //! `mappemonde live`
 
+mod affected_faces;
 mod answers;
 mod edition;
 mod fields;
 pub(crate) mod known;
-mod said;
+mod message_ids;
 mod site;
-mod touched;
 mod value;
 mod views;
 
@@ -18,13 +18,13 @@ use anyhow::{Result, anyhow};
 use sha2::{Digest as _, Sha256};
 
 use super::context::Context;
-use super::http::opened;
+use super::http::listen;
 use super::outcome::Outcome;
 use super::render::read_flags;
-use super::values::Wrong;
+use super::values::ArgumentError;
 use super::watch::Watch;
 use render::flags::CustomFlags;
-use site::{Live, Offered};
+use site::{Live, PageOptions};
 
 /// The port that is taken where none is asked for and it is free.
 const USUAL: u16 = 4817;
@@ -52,12 +52,12 @@ const EDITORS: [(&str, &str); 6] = [
 ];
 
 /// The address of an editor by its name, or one that somebody writes, with `{file}` in it.
-fn editor(typed: &str) -> Result<String, Wrong> {
+fn editor(typed: &str) -> Result<String, ArgumentError> {
     let known = EDITORS.iter().find(|(name, _)| *name == typed).map(|(_, address)| *address);
     // A page of ours shall run nothing.
     let is_script = typed.trim_start().to_lowercase().starts_with("javascript:");
     let own = || (typed.contains("{file}") && !is_script).then_some(typed);
-    known.or_else(own).map(str::to_owned).ok_or_else(|| Wrong::typed("usage-editor", typed))
+    known.or_else(own).map(str::to_owned).ok_or_else(|| ArgumentError::typed("usage-editor", typed))
 }
 
 pub(crate) fn run(context: &Context, args: &LiveArgs) -> Result<Outcome> {
@@ -77,7 +77,7 @@ pub(crate) fn run(context: &Context, args: &LiveArgs) -> Result<Outcome> {
     bases.extend(
         context.revisions(&folder).into_iter().filter(|word| args.against.as_ref() != Some(word)),
     );
-    let door = opened(context, args.port, USUAL)?;
+    let door = listen(context, args.port, USUAL)?;
     let flags = match &args.flags {
         Some(folder) => read_flags(context, &watch.now().loaded.dataset, folder)?,
         None => CustomFlags::new(),
@@ -86,7 +86,7 @@ pub(crate) fn run(context: &Context, args: &LiveArgs) -> Result<Outcome> {
     let whole = folder.canonicalize().unwrap_or_else(|_| folder.clone());
     let at =
         |template: &String| template.replace("{file}", &format!("{}/{{file}}", whole.display()));
-    let offered = Offered { bases, editor: args.editor.as_ref().map(at), token: token()? };
+    let offered = PageOptions { bases, editor: args.editor.as_ref().map(at), token: token()? };
     let live = Live::new(own, folder.clone(), watch.now(), flags, offered);
     let address = live.address(&door.address());
     let following = live.clone();

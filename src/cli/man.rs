@@ -9,11 +9,11 @@ use clap_mangen::Man;
 
 use lang::Localizer;
 
+use super::atomic::write_whole;
 use super::context::Context;
 use super::help;
 use super::outcome::Outcome;
 use super::paths::shown;
-use super::whole::write_whole;
 
 /// Headings of a page, and what they are called.
 const HEADINGS: [(&str, &str); 7] = [
@@ -34,7 +34,7 @@ pub(crate) struct ManArgs {
 
 pub(crate) fn run(context: &Context, args: &ManArgs) -> Result<Outcome> {
     let localizer = &context.localizer;
-    let program = help::told((context.command_line)().disable_help_subcommand(true), localizer);
+    let program = help::localize((context.command_line)().disable_help_subcommand(true), localizer);
     let Some(folder) = &args.out else {
         context.term.bytes(&page(&program, localizer)?)?;
         return Ok(Outcome::Fine);
@@ -57,7 +57,7 @@ fn page(command: &Command, localizer: &Localizer) -> io::Result<String> {
     // Of which program the page of a command is.
     let source = concat!("mappemonde ", env!("CARGO_PKG_VERSION"));
     Man::new(command.clone()).source(source).render(&mut page)?;
-    let mut page = help::in_words(&String::from_utf8_lossy(&page), localizer);
+    let mut page = help::translate_clap_output(&String::from_utf8_lossy(&page), localizer);
     for (heading, id) in HEADINGS {
         let told = format!(".SH {}\n", localizer.plain(id));
         page = page.replace(&format!(".SH {heading}\n"), &told);

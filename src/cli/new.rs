@@ -14,11 +14,11 @@ use data::scaffold::edition;
 use disk::{Lock, Recovery, WriteError};
 use model::YEARS;
 
+use super::atomic::unwritten;
 use super::context::Context;
 use super::outcome::Outcome;
 use super::paths::shown;
 use super::project::{FOLDERS, PROJECT_FILE};
-use super::whole::unwritten;
 
 #[derive(clap::Args)]
 #[command(args_conflicts_with_subcommands = true, subcommand_negates_reqs = true)]

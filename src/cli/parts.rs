@@ -18,12 +18,12 @@ use model::Dataset;
 use record::Edition;
 use sim::{Plan, Tally};
 
+use super::atomic;
 use super::context::{Context, yes_or_no};
-use super::game::{self, Agreed};
+use super::game::{self, ConfigurableGame};
 use super::paths::shown;
 use super::shell::quoted;
-use super::values::Wrong;
-use super::whole;
+use super::values::ArgumentError;
 
 /// The version of this form of files.
 const FORM: u16 = 2;
@@ -39,27 +39,27 @@ const CHECK: &str = ",\"check\":\"";
 
 /// One part of so many, counted from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct PartOf {
+pub(crate) struct PartNumber {
     pub(crate) part: u32,
     pub(crate) of: u32,
 }
 
-impl PartOf {
+impl PartNumber {
     /// A part as it is typed: `3/64`.
-    pub(crate) fn typed(typed: &str) -> Either<Self, Wrong> {
+    pub(crate) fn typed(typed: &str) -> Either<Self, ArgumentError> {
         let number = |digits: &str| {
             let is_number = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
             is_number.then(|| digits.parse().unwrap_or(u32::MAX))
         };
         let numbers =
             typed.split_once('/').and_then(|(part, of)| Some((number(part)?, number(of)?)));
-        let (part, of) = numbers.ok_or_else(|| Wrong::typed("usage-part", typed))?;
+        let (part, of) = numbers.ok_or_else(|| ArgumentError::typed("usage-part", typed))?;
         let args = || args![part = part.to_string(), of = of.to_string()];
         match (part, of) {
-            (_, 0) => Err(Wrong::new("usage-part-none", args())),
-            (_, of) if of > MOST => Err(Wrong::new("usage-part-many", args())),
-            (0, _) => Err(Wrong::new("usage-part-zero", args())),
-            (part, of) if part > of => Err(Wrong::new("usage-part-beyond", args())),
+            (_, 0) => Err(ArgumentError::new("usage-part-none", args())),
+            (_, of) if of > MOST => Err(ArgumentError::new("usage-part-many", args())),
+            (0, _) => Err(ArgumentError::new("usage-part-zero", args())),
+            (part, of) if part > of => Err(ArgumentError::new("usage-part-beyond", args())),
             (part, of) => Ok(Self { part, of }),
         }
     }
@@ -83,7 +83,7 @@ pub(crate) struct Matches {
 
 impl Matches {
     /// The matches of a plan with the cards of a dataset.
-    pub(crate) fn of<G: Agreed + Playable>(
+    pub(crate) fn of<G: ConfigurableGame + Playable>(
         context: &Context,
         dataset: &Dataset,
         plan: &Plan<G::Options>,
@@ -102,12 +102,12 @@ impl Matches {
     }
 
     /// The numbers of the matches of a part.
-    pub(crate) fn part(&self, PartOf { part, of }: PartOf) -> Range<u64> {
+    pub(crate) fn part(&self, PartNumber { part, of }: PartNumber) -> Range<u64> {
         self.plan().part(part, of)
     }
 
     /// The plan of these matches, which are of a game.
-    pub(crate) fn plan_of<G: Agreed>(&self) -> Result<Plan<G::Options>> {
+    pub(crate) fn plan_of<G: ConfigurableGame>(&self) -> Result<Plan<G::Options>> {
         let options = serde_json::from_value(self.options.clone())?;
         Ok(Plan { bots: self.bots.clone(), options, matches: self.games, seed: self.seed })
     }
@@ -140,7 +140,7 @@ impl Matches {
 /// What a simulation is: all its parts have the same.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct Made {
+pub(crate) struct SimulationSpec {
     /// The command that plays it.
     command: String,
     /// The arguments that have it played, where its matches do not say them.
@@ -153,7 +153,7 @@ pub(crate) struct Made {
     matches: Vec<Matches>,
 }
 
-impl Made {
+impl SimulationSpec {
     /// What this program makes.
     pub(crate) fn here(command: &str, of: u32, matches: Vec<Matches>) -> Self {
         Self {
@@ -177,7 +177,7 @@ impl Made {
 pub(crate) struct Parts {
     /// The version of the form.
     part: u16,
-    made: Made,
+    made: SimulationSpec,
     /// First and last ones in their order; none touches the next.
     parts: Vec<(u32, u32)>,
     /// For each line of matches.
@@ -186,7 +186,7 @@ pub(crate) struct Parts {
 
 impl Parts {
     /// A single part, as it was played.
-    pub(crate) fn one(made: Made, part: u32, tallies: Vec<Tally>) -> Self {
+    pub(crate) fn one(made: SimulationSpec, part: u32, tallies: Vec<Tally>) -> Self {
         Self { part: FORM, made, parts: vec![(part, part)], tallies }
     }
 
@@ -219,7 +219,7 @@ impl Parts {
 
     /// Writes them into a file.
     pub(crate) fn write(&self, context: &Context, path: &Path) -> Result<()> {
-        whole::write_whole(context, path, self.text()?.as_bytes())
+        atomic::write_whole(context, path, self.text()?.as_bytes())
     }
 
     /// What stands in their file: always the same bytes.
@@ -365,7 +365,8 @@ pub(crate) fn merge(context: &Context, files: &[PathBuf], command: &str) -> Resu
         }
     }
     // Most of the files say what is wanted; of as many, the first one.
-    let alike = |made: &Made| found.iter().filter(|(_, parts)| parts.made == *made).count();
+    let alike =
+        |made: &SimulationSpec| found.iter().filter(|(_, parts)| parts.made == *made).count();
     let most = found.iter().map(|(_, parts)| alike(&parts.made)).max().unwrap_or_default();
     let wanted = found.iter().find(|(_, parts)| alike(&parts.made) == most);
     let Some((first, made)) = wanted.map(|(file, parts)| (*file, parts.made.clone())) else {
@@ -388,13 +389,16 @@ pub(crate) fn merge(context: &Context, files: &[PathBuf], command: &str) -> Resu
     anyhow::bail!(wrong.join("\n"))
 }
 
-fn edition<G: Agreed + Playable>(context: &Context, dataset: &Dataset) -> Result<Edition<G>> {
+fn edition<G: ConfigurableGame + Playable>(
+    context: &Context,
+    dataset: &Dataset,
+) -> Result<Edition<G>> {
     Edition::<G>::from_dataset(dataset)
         .map_err(|why| game::unplayable::<G>(context, dataset, 0, &why))
 }
 
 /// The plan of matches, if the cards and rules at hand are those with which they were played.
-pub(crate) fn plan_here<G: Agreed + Playable>(
+pub(crate) fn plan_here<G: ConfigurableGame + Playable>(
     context: &Context,
     dataset: &Dataset,
     matches: &Matches,
@@ -418,8 +422,8 @@ pub(crate) fn folder_of(file: &Path) -> &Path {
 }
 
 /// That parts are of another command or program, where they are.
-fn made_elsewhere(context: &Context, made: &Made, command: &str) -> Option<String> {
-    let here = Made::here(command, made.of, Vec::new());
+fn made_elsewhere(context: &Context, made: &SimulationSpec, command: &str) -> Option<String> {
+    let here = SimulationSpec::here(command, made.of, Vec::new());
     if made.command != command {
         let args = args![command = made.command.as_str(), here = command];
         return Some(context.text("part-of-command", &args));
@@ -429,7 +433,11 @@ fn made_elsewhere(context: &Context, made: &Made, command: &str) -> Option<Strin
 }
 
 /// The sum of the parts in files, and which are there twice.
-fn added(context: &Context, made: Made, mut files: Vec<(&Path, Parts)>) -> (Parts, Vec<String>) {
+fn added(
+    context: &Context,
+    made: SimulationSpec,
+    mut files: Vec<(&Path, Parts)>,
+) -> (Parts, Vec<String>) {
     files.sort_by_key(|(_, parts)| parts.parts.first().copied());
     let empty = || made.matches.iter().map(|_| Tally::default()).collect();
     let mut sum = Parts { part: FORM, tallies: empty(), made, parts: Vec::new() };
@@ -474,7 +482,7 @@ fn common(one: &Parts, other: &Parts) -> Option<u32> {
 }
 
 /// What differs between two simulations, in words.
-fn differences(context: &Context, found: &Made, wanted: &Made) -> Vec<String> {
+fn differences(context: &Context, found: &SimulationSpec, wanted: &SimulationSpec) -> Vec<String> {
     let text = |value: &Value| match value {
         Value::String(text) => text.clone(),
         Value::Null => "–".to_owned(),
@@ -484,7 +492,7 @@ fn differences(context: &Context, found: &Made, wanted: &Made) -> Vec<String> {
         }
         other => other.to_string(),
     };
-    let of = |made: &Made| {
+    let of = |made: &SimulationSpec| {
         let matches = made.matches.first().and_then(|first| serde_json::to_value(first).ok());
         let mut all = vec![
             ("command".to_owned(), made.command.clone()),

@@ -23,11 +23,11 @@ use super::game::level_name;
 use super::{game, rules};
 pub(crate) use group::end_all;
 pub(crate) use process::{Log, Process};
-pub(crate) use words::Words;
+pub(crate) use words::ProgramCommand;
 
 /// How long programs have, and what follows when they do something wrong.
 #[derive(Clone, Debug, clap::Args)]
-pub(crate) struct Declared {
+pub(crate) struct ProgramArgs {
     #[arg(long, value_name = "RULE", value_enum, default_value = "forfeit")]
     on_foul: FoulRule,
     #[arg(long, value_name = "MS", default_value_t = 10_000,
@@ -38,14 +38,14 @@ pub(crate) struct Declared {
     hello_time: u64,
 }
 
-impl Default for Declared {
+impl Default for ProgramArgs {
     fn default() -> Self {
         let Times { hello, answer } = Times::default();
         Self { on_foul: FoulRule::Forfeit, move_time: answer, hello_time: hello }
     }
 }
 
-impl Declared {
+impl ProgramArgs {
     /// This rule, and so many milliseconds for an answer and for a greeting.
     pub(crate) fn new(on_foul: FoulRule, move_time: u64, hello_time: u64) -> Self {
         Self { on_foul, move_time, hello_time }
@@ -68,19 +68,19 @@ impl Declared {
 
 /// Who was asked for as a bot.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Chosen {
+pub(crate) enum BotChoice {
     /// A level of the house.
     Level(Level),
     /// A program, with its arguments.
-    Program(Words),
+    Program(ProgramCommand),
 }
 
-impl Chosen {
+impl BotChoice {
     /// What a word names: a level in any language, else a program, where there is one.
     pub(crate) fn of(context: &Context, word: &str) -> Result<Self> {
         match game::level(context, word) {
             Ok(level) => Ok(Self::Level(level)),
-            Err(no_level) => match Words::of(word) {
+            Err(no_level) => match ProgramCommand::of(word) {
                 Some(words) if words.is_meant() => Ok(Self::Program(words)),
                 _ => Err(no_level),
             },
@@ -126,7 +126,7 @@ impl Invitation {
         dataset: &Dataset,
         edition: &Edition<G>,
         seats: u8,
-        declared: &Declared,
+        declared: &ProgramArgs,
     ) -> Result<Self> {
         let hello = Hello {
             protocol: PROTOCOL,
@@ -141,19 +141,23 @@ impl Invitation {
     }
 
     /// A program at the table, which is not started yet.
-    pub(crate) fn program(&self, words: &Words) -> Remote<Process> {
+    pub(crate) fn program(&self, words: &ProgramCommand) -> Remote<Process> {
         let process = Process::new(words.clone(), self.hello.time);
         Remote::new(process, self.hello.clone(), Arc::clone(&self.facts))
     }
 
     /// A program at the table, and what is seen of it.
-    pub(crate) fn watched(&self, words: &Words, log: &Arc<Mutex<Log>>) -> Remote<Process> {
+    pub(crate) fn watched(&self, words: &ProgramCommand, log: &Arc<Mutex<Log>>) -> Remote<Process> {
         let process = Process::watched(words.clone(), self.hello.time, Arc::clone(log));
         Remote::new(process, self.hello.clone(), Arc::clone(&self.facts))
     }
 
     /// A program that has been started and has greeted; or why it did not.
-    pub(crate) fn greeted(&self, context: &Context, words: &Words) -> Result<Remote<Process>> {
+    pub(crate) fn greeted(
+        &self,
+        context: &Context,
+        words: &ProgramCommand,
+    ) -> Result<Remote<Process>> {
         let mut remote = self.program(words);
         let greeted = remote.greet().map(drop);
         greeted.map_err(|foul| {
@@ -168,11 +172,11 @@ impl Invitation {
     pub(crate) fn greet(
         &self,
         context: &Context,
-        bots: &[Chosen],
+        bots: &[BotChoice],
     ) -> Result<Vec<Option<Remote<Process>>>> {
-        let greet = |chosen: &Chosen| match chosen {
-            Chosen::Level(_) => Ok(None),
-            Chosen::Program(words) => self.greeted(context, words).map(Some),
+        let greet = |chosen: &BotChoice| match chosen {
+            BotChoice::Level(_) => Ok(None),
+            BotChoice::Program(words) => self.greeted(context, words).map(Some),
         };
         bots.iter().map(greet).collect()
     }
@@ -188,7 +192,7 @@ pub(crate) fn shown_name(greeting: Option<&Greeting>) -> Option<String> {
 
 /// What a program did wrong, in words.
 pub(crate) fn foul_text(context: &Context, foul: &Foul) -> String {
-    let detail = super::term::tame(&foul.detail);
+    let detail = super::term::sanitize(&foul.detail);
     let has_detail = yes_or_no(!detail.trim().is_empty());
     let args = args![detail = detail.trim(), "has-detail" = has_detail];
     context.text(&format!("foul-{}", foul.kind.id()), &args)

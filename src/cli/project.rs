@@ -37,7 +37,7 @@ impl Context {
     pub(crate) fn project_folder(&self) -> Result<Option<PathBuf>> {
         let found = self.found_folder()?;
         if let Some(folder) = &found {
-            self.settle(folder);
+            self.recover_interrupted(folder);
         }
         Ok(found)
     }
@@ -66,7 +66,7 @@ impl Context {
 
     /// What leads from here to the files of the project, with a slash at the end; empty where they are
     /// here, or in the program.
-    pub(crate) fn way_to_project(&self) -> Result<String> {
+    pub(crate) fn path_to_project(&self) -> Result<String> {
         let Some(folder) = self.project_folder()? else {
             return Ok(String::new());
         };
@@ -84,7 +84,7 @@ impl Context {
     /// What leads to the files of the project from the root of its repository, from where code hosts count
     /// paths, with a slash at the end; `None` where it is in none. Where a workflow of GitHub has no `.git`,
     /// the root is its workspace.
-    pub(crate) fn way_in_repository(&self) -> Result<Option<String>> {
+    pub(crate) fn path_in_repository(&self) -> Result<Option<String>> {
         let folder = self.project_folder()?.and_then(|folder| folder.canonicalize().ok());
         let Some(folder) = folder else {
             return Ok(None);
@@ -225,8 +225,8 @@ pub(crate) fn category_called(dataset: &Dataset, word: &str) -> Option<CategoryI
         let name = |id: &CategoryId, lang: Lang| dataset.category(*id).name.get(lang).to_owned();
         let names = |id: &CategoryId| Lang::ALL.map(|lang| name(id, lang));
         let short = |id: &CategoryId| Lang::ALL.map(|lang| initials(&name(id, lang)));
-        called(word, dataset.category_ids(), names)
-            .or_else(|| called(word, dataset.category_ids(), short))
+        find_by_name(word, dataset.category_ids(), names)
+            .or_else(|| find_by_name(word, dataset.category_ids(), short))
     })
 }
 
@@ -238,7 +238,7 @@ fn initials(name: &str) -> String {
 }
 
 /// The first of some things that has this name, whatever its capitals, marks and spaces.
-pub(crate) fn called<T, const N: usize>(
+pub(crate) fn find_by_name<T, const N: usize>(
     word: &str,
     all: impl IntoIterator<Item = T>,
     names: impl Fn(&T) -> [String; N],

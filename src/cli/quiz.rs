@@ -6,12 +6,12 @@ use ::quiz::{Item, Question, State, Topic, plan, progress};
 use lang::{Lang, Localizer, args};
 use model::{Continent, Dataset};
 
-use super::asker::{Asked, Asker, count};
+use super::asker::{Asker, QuestionResult, count};
 use super::clock::today;
 use super::context::Context;
 use super::home;
 use super::outcome::Outcome;
-use super::project::called;
+use super::project::find_by_name;
 
 #[derive(clap::Args)]
 pub(crate) struct QuizArgs {
@@ -27,7 +27,7 @@ pub(crate) fn run(context: &Context, args: &QuizArgs) -> Result<Outcome> {
     let continent = args.continent.as_deref().map(|word| continent(context, word)).transpose()?;
     let dataset = context.dataset()?;
     let state = home::kept(context, home::QUIZ, State::read)?;
-    let mut sitting = Sitting { context, dataset: &dataset, topic, continent };
+    let mut sitting = QuizSession { context, dataset: &dataset, topic, continent };
     sitting.run(state, args.plain)
 }
 
@@ -54,21 +54,21 @@ fn one_of<T: Copy, const N: usize>(
     let text = |one: &T| format!("{name}-{}", id(*one));
     let names = |one: &T| localizers.each_ref().map(|localizer| localizer.plain(&text(one)));
     let by_id = all.into_iter().find(|one| id(*one) == word);
-    by_id.or_else(|| called(word, all, names)).ok_or_else(|| {
+    by_id.or_else(|| find_by_name(word, all, names)).ok_or_else(|| {
         let known = all.each_ref().map(|one| context.plain(&text(one)));
         context.unknown(unknown, ("id", word), known.iter().map(String::as_str))
     })
 }
 
 /// The questions of today about a topic.
-struct Sitting<'a> {
+struct QuizSession<'a> {
     context: &'a Context,
     dataset: &'a Dataset,
     topic: Topic,
     continent: Option<Continent>,
 }
 
-impl Sitting<'_> {
+impl QuizSession<'_> {
     fn run(&mut self, state: State, plain: bool) -> Result<Outcome> {
         let context = self.context;
         let today = today();
@@ -81,7 +81,7 @@ impl Sitting<'_> {
             again = count(plan.again.len()),
             new = count(plan.new.len())
         ];
-        asker.tell(&context.text("quiz-title", &args))?;
+        asker.write_wrapped(&context.text("quiz-title", &args))?;
         let of = |item: Item| Some((Question::of(&item, self.dataset)?, item));
         let items = plan.again.into_iter().chain(plan.new).filter_map(of);
         let items: Vec<(Question, Item)> = items.collect();
@@ -92,8 +92,8 @@ impl Sitting<'_> {
             let before = [("number", count(number)), ("total", count(total))];
             let (right, given) =
                 match asker.ask(&question, &context.text("quiz-number", &before))? {
-                    Asked::Answer { right, given } => (right, given),
-                    Asked::Left(outcome) => return self.leave(&asker, outcome),
+                    QuestionResult::Answer { right, given } => (right, given),
+                    QuestionResult::Left(outcome) => return self.leave(&asker, outcome),
                 };
             let mut due = today;
             home::change(context, home::QUIZ, State::read, State::text, |state: &mut State| {
@@ -117,24 +117,26 @@ impl Sitting<'_> {
         // What was missed comes once more, until it is known.
         let mut rest: Vec<Question> = missed.iter().map(|(question, _)| question.clone()).collect();
         while !rest.is_empty() {
-            asker.tell(&context.text("quiz-once-more", &args![count = count(rest.len())]))?;
+            asker.write_wrapped(
+                &context.text("quiz-once-more", &args![count = count(rest.len())]),
+            )?;
             let mut still = Vec::new();
             for question in rest {
                 match asker.ask(&question, "")? {
-                    Asked::Answer { right, .. } => {
+                    QuestionResult::Answer { right, .. } => {
                         asker.judge(&question, right, "")?;
                         if !right {
                             still.push(question);
                         }
                     }
-                    Asked::Left(outcome) => return self.leave(&asker, outcome),
+                    QuestionResult::Left(outcome) => return self.leave(&asker, outcome),
                 }
             }
             rest = still;
         }
         let args =
             args![total = count(total), right = count(right_at_once), missed = count(missed.len())];
-        asker.tell(&context.text("quiz-over", &args))?;
+        asker.write_wrapped(&context.text("quiz-over", &args))?;
         asker.tell_missed(&missed)?;
         self.leave(&asker, Outcome::Fine)
     }
@@ -149,7 +151,7 @@ impl Sitting<'_> {
         let scope = self.continent.map_or("world", Continent::id);
         let args =
             [("topic", self.topic.id().into()), ("scope", scope.into()), ("count", count(all))];
-        asker.tell(&context.text("quiz-progress", &args))?;
+        asker.write_wrapped(&context.text("quiz-progress", &args))?;
         let rows = [
             ("quiz-known", progress.known),
             ("quiz-soon", progress.soon),
@@ -158,7 +160,7 @@ impl Sitting<'_> {
         let rows = rows.map(|(id, number)| (context.plain(id), number));
         asker.bars(&rows)?;
         let tomorrow = [("count", count(progress.tomorrow))];
-        asker.tell(&context.text("quiz-tomorrow", &tomorrow))?;
+        asker.write_wrapped(&context.text("quiz-tomorrow", &tomorrow))?;
         Ok(outcome)
     }
 }

@@ -79,7 +79,7 @@ fn read<G: Narrate + Playable>(
 }
 
 /// A record, and the cards with which it was played.
-pub(super) struct Recorded<G: Playable> {
+pub(super) struct LoadedRecord<G: Playable> {
     pub(super) record: Record<G>,
     pub(super) cards: Arc<G::Cards>,
 }
@@ -89,14 +89,14 @@ pub(super) fn recorded<G: Narrate + Playable>(
     context: &Context,
     dataset: &mut Dataset,
     opened: OpenRecord,
-) -> Result<Result<Recorded<G>>, Findings> {
+) -> Result<Result<LoadedRecord<G>>, Findings> {
     game::choose_recorded(dataset, &opened);
     let edition = match Edition::<G>::from_dataset(dataset) {
         Ok(edition) => edition,
         Err(why) => return Ok(Err(game::unplayable::<G>(context, dataset, 0, &why))),
     };
     let record = opened.read(&edition, &Level::RECORDED.map(Level::id))?;
-    Ok(Ok(Recorded { record, cards: edition.cards }))
+    Ok(Ok(LoadedRecord { record, cards: edition.cards }))
 }
 
 /// Says what is to be known of a record that can be read.
@@ -110,7 +110,7 @@ pub(super) fn say_notices<G: Narrate>(context: &Context, record: &Record<G>) {
 
 /// What `--verify` has to say of a record that is in order.
 #[derive(Serialize)]
-struct Verified<'a> {
+struct Verification<'a> {
     game: &'a str,
     seed: u64,
     seats: &'a [Participant],
@@ -127,7 +127,7 @@ fn verify<G: Narrate>(
     record: &Record<G>,
 ) -> Result<Outcome> {
     let position = record.play.position();
-    let verified = Verified {
+    let verified = Verification {
         game: &record.header.game,
         seed: record.header.seed,
         seats: &record.header.seats,
@@ -144,7 +144,7 @@ fn verify<G: Narrate>(
     Ok(Outcome::Fine)
 }
 
-fn human(context: &Context, title: &str, verified: &Verified<'_>) -> Blocks {
+fn human(context: &Context, title: &str, verified: &Verification<'_>) -> Blocks {
     let args = args![
         game = title,
         seed = verified.seed.to_string(),

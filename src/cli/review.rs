@@ -21,7 +21,7 @@ use super::context::Context;
 use super::game;
 use super::matches::players::{names, people, table};
 use super::outcome::Outcome;
-use super::replay::{Recorded, opened, recorded, say_notices};
+use super::replay::{LoadedRecord, opened, recorded, say_notices};
 use super::table::answer;
 
 #[derive(clap::Args)]
@@ -61,7 +61,7 @@ struct Comment {
 
 /// How a seat has decided.
 #[derive(Serialize)]
-struct Sum {
+struct SeatSummary {
     seat: Seat,
     name: String,
     /// How often there was more than one thing to do.
@@ -74,7 +74,7 @@ struct Sum {
 struct Review {
     game: String,
     seed: u64,
-    seats: Vec<Sum>,
+    seats: Vec<SeatSummary>,
     comments: Vec<Comment>,
 }
 
@@ -84,7 +84,7 @@ fn read<G: Narrate + BotGame>(
     opened: OpenRecord,
 ) -> Result<Outcome> {
     let mut dataset = context.dataset()?;
-    let Recorded { record, cards } = match recorded::<G>(context, &mut dataset, opened) {
+    let LoadedRecord { record, cards } = match recorded::<G>(context, &mut dataset, opened) {
         Ok(recorded) => recorded?,
         Err(findings) => return context.refuse(&findings, args.format),
     };
@@ -174,7 +174,7 @@ fn summed<G: Narrate>(
 ) -> Review {
     let seats = wanted.iter().map(|seat| {
         let own = || comments.iter().filter(|(of, _)| of == seat);
-        Sum {
+        SeatSummary {
             seat: *seat,
             name: record.header.seats[seat.index()].name.clone(),
             decisions: own().count(),

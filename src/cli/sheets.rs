@@ -14,7 +14,7 @@ pub(super) use render::error::millimetres;
 
 use super::choices::{Format, one_of};
 use super::context::Context;
-use super::values::Wrong;
+use super::values::ArgumentError;
 
 #[derive(clap::Args)]
 pub(super) struct SheetArgs {
@@ -111,27 +111,27 @@ pub(super) fn named(context: &Context, name: &str) -> Result<Printer> {
 }
 
 /// Two numbers with a comma.
-pub(super) fn offset(typed: &str) -> std::result::Result<(f64, f64), Wrong> {
+pub(super) fn offset(typed: &str) -> std::result::Result<(f64, f64), ArgumentError> {
     let both = typed.split_once(',');
-    let (x, y) = both.ok_or_else(|| Wrong::typed("usage-offset", typed))?;
+    let (x, y) = both.ok_or_else(|| ArgumentError::typed("usage-offset", typed))?;
     Ok((finite(x)?, finite(y)?))
 }
 
-pub(super) fn finite(typed: &str) -> std::result::Result<f64, Wrong> {
+pub(super) fn finite(typed: &str) -> std::result::Result<f64, ArgumentError> {
     let number = typed.trim().parse().ok().filter(|number: &f64| number.is_finite());
-    number.ok_or_else(|| Wrong::typed("usage-number", typed))
+    number.ok_or_else(|| ArgumentError::typed("usage-number", typed))
 }
 
 /// A length that may be asked for.
-pub(super) fn within(typed: &str, most: f64) -> std::result::Result<f64, Wrong> {
+pub(super) fn within(typed: &str, most: f64) -> std::result::Result<f64, ArgumentError> {
     let length = finite(typed)?;
     let is_within = (0.0..=most).contains(&length);
     let args = || args![most = most.to_string(), typed];
-    is_within.then_some(length).ok_or_else(|| Wrong::new("usage-length", args()))
+    is_within.then_some(length).ok_or_else(|| ArgumentError::new("usage-length", args()))
 }
 
 /// What a printer may leave white along the edge of the paper.
-pub(super) fn edge(typed: &str) -> std::result::Result<f64, Wrong> {
+pub(super) fn edge(typed: &str) -> std::result::Result<f64, ArgumentError> {
     within(typed, 30.0)
 }
 

@@ -1,7 +1,7 @@
 //! `mappemonde simulate GAME --games N`
 
 mod balance;
-mod guests;
+mod external_bots;
 mod report;
 
 use std::fs;
@@ -21,17 +21,17 @@ use narration::Narrate;
 use record::Edition;
 use sim::{Plan, Simulated, Summary, Tally, Work};
 
+use super::atomic;
+use super::atomic::make_folder_of;
 use super::context::Context;
-use super::game::{self, Agreed, Agreement};
+use super::game::{self, ConfigurableGame, GameOptionArgs};
 use super::outcome::Outcome;
-use super::parts::{self, Made, Matches, PartOf, Parts};
-use super::program::{Chosen, Declared, Invitation, Words};
-use super::whole;
-use super::whole::make_folder_of;
+use super::parts::{self, Matches, PartNumber, Parts, SimulationSpec};
+use super::program::{BotChoice, Invitation, ProgramArgs, ProgramCommand};
 use super::workers::{failed, stop_on_ctrl_c, told_outcome, usual_threads};
 use ::report::{Figures, json_line};
 use balance::Balance;
-use guests::Pool;
+use external_bots::Pool;
 
 /// What plays parts.
 const COMMAND: &str = "simulate";
@@ -55,16 +55,16 @@ pub(crate) struct SimulateArgs {
     format: Format,
     #[arg(long, value_name = "FILE", conflicts_with = "format")]
     write: Option<PathBuf>,
-    #[arg(long, value_name = "I/N", value_parser = PartOf::typed, requires = "out", conflicts_with = "write")]
-    part: Option<PartOf>,
+    #[arg(long, value_name = "I/N", value_parser = PartNumber::typed, requires = "out", conflicts_with = "write")]
+    part: Option<PartNumber>,
     #[arg(long, value_name = "PART", num_args = 1.., conflicts_with_all = ["game", "games", "bots", "seed", "threads", "write", "part", "deck", "category", "hand", "variant"])]
     merge: Vec<PathBuf>,
     #[arg(long, value_name = "FILE", conflicts_with_all = ["format", "write"])]
     out: Option<PathBuf>,
     #[command(flatten)]
-    declared: Declared,
+    declared: ProgramArgs,
     #[command(flatten)]
-    agreement: Agreement,
+    agreement: GameOptionArgs,
 }
 
 /// The form of a report.
@@ -83,11 +83,11 @@ pub(crate) fn run(context: &Context, args: &SimulateArgs) -> Result<Outcome> {
         return Err(context.usage("part-unnamed", &[]));
     }
     let game = game::game(context, args.game.as_deref().unwrap_or_default())?;
-    let bots: Vec<Chosen> =
-        args.bots.iter().map(|word| Chosen::of(context, word)).collect::<Result<_>>()?;
+    let bots: Vec<BotChoice> =
+        args.bots.iter().map(|word| BotChoice::of(context, word)).collect::<Result<_>>()?;
     let mut programs = bots.iter().filter_map(|chosen| match chosen {
-        Chosen::Program(words) => Some(words),
-        Chosen::Level(_) => None,
+        BotChoice::Program(words) => Some(words),
+        BotChoice::Level(_) => None,
     });
     let program = programs.next();
     // Programs count together, as bots of a level do.
@@ -98,19 +98,19 @@ pub(crate) fn run(context: &Context, args: &SimulateArgs) -> Result<Outcome> {
     if program.is_some() && args.part.is_some() {
         return Err(context.usage("part-program", &[]));
     }
-    let levels = bots.iter().map(Chosen::level).collect();
+    let levels = bots.iter().map(BotChoice::level).collect();
     with_game!(game, G => simulate::<G>(context, args, levels, program))
 }
 
-fn simulate<G: Simulated + Agreed + Narrate + 'static>(
+fn simulate<G: Simulated + ConfigurableGame + Narrate + 'static>(
     context: &Context,
     args: &SimulateArgs,
     mut bots: Vec<Level>,
-    program: Option<&Words>,
+    program: Option<&ProgramCommand>,
 ) -> Result<Outcome> {
     let dataset = game::dataset(context, G::ID, args.agreement.deck())?;
     let options = G::options(context, &dataset, &args.agreement)?;
-    let hall = Hall::<G> {
+    let hall = WorkerPool::<G> {
         context,
         args,
         cards: game::cards::<G>(context, &dataset)?,
@@ -161,7 +161,7 @@ fn merge(context: &Context, args: &SimulateArgs) -> Result<Outcome> {
     with_game!(game, G => print_merged::<G>(context, args.format, &matches, tally))
 }
 
-fn print_merged<G: Simulated + Agreed + Narrate>(
+fn print_merged<G: Simulated + ConfigurableGame + Narrate>(
     context: &Context,
     format: Format,
     matches: &Matches,
@@ -173,7 +173,7 @@ fn print_merged<G: Simulated + Agreed + Narrate>(
     Ok(Outcome::Fine)
 }
 
-fn print<G: Simulated + Agreed + Narrate>(
+fn print<G: Simulated + ConfigurableGame + Narrate>(
     context: &Context,
     format: Format,
     dataset: &Dataset,
@@ -191,8 +191,8 @@ fn print<G: Simulated + Agreed + Narrate>(
 }
 
 /// Writes the balance of a game into a page.
-fn write<G: Simulated + Agreed + Narrate + 'static>(
-    hall: &Hall<'_, G>,
+fn write<G: Simulated + ConfigurableGame + Narrate + 'static>(
+    hall: &WorkerPool<'_, G>,
     file: &Path,
     bots: &[Level],
     plan: impl Fn(Vec<Level>) -> Plan<G::Options>,
@@ -237,7 +237,7 @@ fn write<G: Simulated + Agreed + Narrate + 'static>(
         balance.tables.push((summary, names));
     }
     if let Some(page) = balance.put_into(&page) {
-        whole::write_whole(context, file, page.as_bytes())?;
+        atomic::write_whole(context, file, page.as_bytes())?;
         context.say("simulate-wrote", &path);
     }
     Ok(Outcome::Fine)
@@ -254,27 +254,35 @@ fn command(args: &SimulateArgs, file: &Path, level: Level, lang: Lang) -> String
 }
 
 /// What all matches have in common.
-struct Hall<'a, G: Game> {
+struct WorkerPool<'a, G: Game> {
     context: &'a Context,
     args: &'a SimulateArgs,
     dataset: &'a Dataset,
     cards: Arc<G::Cards>,
     stop: Arc<AtomicBool>,
     /// The program that sits at the seats of programs.
-    program: Option<&'a Words>,
+    program: Option<&'a ProgramCommand>,
 }
 
-impl<G: Simulated + Agreed + Narrate + 'static> Hall<'_, G> {
+impl<G: Simulated + ConfigurableGame + Narrate + 'static> WorkerPool<'_, G> {
     fn play(&self, plan: &Plan<G::Options>) -> Result<Summary> {
         Ok(self.count(plan, 0..plan.matches)?.summary(plan))
     }
 
     /// Plays a part and writes it, if nothing interrupts it: half a part is of no use.
-    fn write_part(&self, plan: &Plan<G::Options>, part: PartOf, file: &Path) -> Result<Outcome> {
+    fn write_part(
+        &self,
+        plan: &Plan<G::Options>,
+        part: PartNumber,
+        file: &Path,
+    ) -> Result<Outcome> {
         let context = self.context;
         make_folder_of(context, file)?;
-        let made =
-            Made::here(COMMAND, part.of, vec![Matches::of::<G>(context, self.dataset, plan)?]);
+        let made = SimulationSpec::here(
+            COMMAND,
+            part.of,
+            vec![Matches::of::<G>(context, self.dataset, plan)?],
+        );
         let numbers = plan.part(part.part, part.of);
         let asked = numbers.end - numbers.start;
         let tally = self.count(plan, numbers)?;
@@ -311,14 +319,14 @@ impl<G: Simulated + Agreed + Narrate + 'static> Hall<'_, G> {
     }
 
     /// The program, once it has been seen to start.
-    fn invited(&self, words: &Words, plan: &Plan<G::Options>) -> Result<Arc<Pool>> {
+    fn invited(&self, words: &ProgramCommand, plan: &Plan<G::Options>) -> Result<Arc<Pool>> {
         let (context, declared) = (self.context, &self.args.declared);
         let seats = plan.setup().seats;
         let unplayable = |why| game::unplayable::<G>(context, self.dataset, plan.bots.len(), &why);
         G::check(&self.cards, &plan.setup()).map_err(unplayable)?;
         let edition = Edition::<G>::from_dataset(self.dataset).map_err(unplayable)?;
         let invitation = Invitation::new(context, self.dataset, &edition, seats, declared)?;
-        invitation.greet(context, &[Chosen::Program(words.clone())])?;
+        invitation.greet(context, &[BotChoice::Program(words.clone())])?;
         let (words, stop) = (words.clone(), Arc::clone(&self.stop));
         Ok(Pool::new(words, invitation, declared.rule(), stop))
     }

@@ -31,9 +31,9 @@ pub(crate) fn run(context: &Context, args: &StatsArgs) -> Result<Outcome> {
     let today = today();
     let scores = days.last(DAYS, today);
     if scores.is_empty() {
-        asker.tell(&context.plain("stats-no-days"))?;
+        asker.write_wrapped(&context.plain("stats-no-days"))?;
     } else {
-        asker.tell(&context.plain("stats-days"))?;
+        asker.write_wrapped(&context.plain("stats-days"))?;
         let row = |score: usize| {
             let args = args![score = count(score), total = count(QUESTIONS)];
             let days = scores.iter().filter(|other| **other == score).count();
@@ -47,7 +47,7 @@ pub(crate) fn run(context: &Context, args: &StatsArgs) -> Result<Outcome> {
             streak = count(days.streak(today)),
             longest = count(days.longest())
         ];
-        asker.tell(&context.text("stats-streak", &args))?;
+        asker.write_wrapped(&context.text("stats-streak", &args))?;
     }
     let all = saved::all();
     let mut games: Vec<[String; 2]> = Vec::new();
@@ -67,10 +67,10 @@ pub(crate) fn run(context: &Context, args: &StatsArgs) -> Result<Outcome> {
         }
     }
     if games.is_empty() {
-        asker.tell(&context.plain("stats-no-games"))?;
+        asker.write_wrapped(&context.plain("stats-no-games"))?;
     } else {
-        asker.tell(&context.plain("stats-games"))?;
-        asker.tell(&report::align(&games, |_| false).join("\n"))?;
+        asker.write_wrapped(&context.plain("stats-games"))?;
+        asker.write_wrapped(&report::align(&games, |_| false).join("\n"))?;
     }
     for topic in Topic::ALL {
         let progress = progress(&dataset, topic, None, &state, today);
@@ -81,7 +81,7 @@ pub(crate) fn run(context: &Context, args: &StatsArgs) -> Result<Outcome> {
                 soon = count(progress.soon),
                 new = count(progress.new)
             ];
-            asker.tell(&context.text("stats-quiz", &args))?;
+            asker.write_wrapped(&context.text("stats-quiz", &args))?;
         }
     }
     Ok(Outcome::Fine)

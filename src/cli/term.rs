@@ -24,7 +24,7 @@ impl Term {
     /// Writes a result for people to stdout. Words of the data and names of files are in it, and no
     /// terminal may obey them.
     pub(crate) fn result(&self, text: &str) -> Result<()> {
-        self.drawn(&tame(text))
+        self.drawn(&sanitize(text))
     }
 
     /// Writes a report for people to stdout.
@@ -51,7 +51,9 @@ impl Term {
     pub(crate) fn drawn(&self, text: &str) -> Result<()> {
         let mut out = anstream::stdout().lock();
         match out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
-            Err(error) if error.kind() != io::ErrorKind::BrokenPipe => Err(Unwritten(error).into()),
+            Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
+                Err(OutputError(error).into())
+            }
             _ => Ok(()),
         }
     }
@@ -59,14 +61,14 @@ impl Term {
     /// Says something on stderr, unless the user wants quiet. A closed stderr is no error.
     pub(crate) fn say(&self, text: &str) {
         if !self.quiet {
-            let _ = writeln!(anstream::stderr(), "{}", tame(text));
+            let _ = writeln!(anstream::stderr(), "{}", sanitize(text));
         }
     }
 
     /// Says on stderr why the work could not be done. Words of the user are in it, and no terminal
     /// may obey them.
     pub(crate) fn error(&self, error: &anyhow::Error) {
-        let _ = writeln!(anstream::stderr(), "mappemonde: {}", tame(&format!("{error:#}")));
+        let _ = writeln!(anstream::stderr(), "mappemonde: {}", sanitize(&format!("{error:#}")));
     }
 
     /// A bar for so many steps, drawn as indicatif reads it from a template, where somebody would see it.
@@ -100,21 +102,21 @@ impl Term {
 }
 
 /// A text in which no terminal finds commands: U+FFFD stands for each.
-pub(crate) fn tame(text: &str) -> String {
+pub(crate) fn sanitize(text: &str) -> String {
     text.replace(|c| diag::is_command(c) && !matches!(c, '\n' | '\t'), "\u{fffd}")
 }
 
 /// Why a result does not reach stdout.
 #[derive(Debug)]
-pub(crate) struct Unwritten(pub(crate) io::Error);
+pub(crate) struct OutputError(pub(crate) io::Error);
 
-impl std::fmt::Display for Unwritten {
+impl std::fmt::Display for OutputError {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         self.0.fmt(f)
     }
 }
 
-impl std::error::Error for Unwritten {}
+impl std::error::Error for OutputError {}
 
 /// The language of the system; English where it is none of ours.
 pub(crate) fn system_lang() -> Lang {
@@ -123,7 +125,7 @@ pub(crate) fn system_lang() -> Lang {
 
 /// Whether whoever reads our output has heard enough: `mappemonde rank ... | head -1`.
 pub(crate) fn is_broken_pipe(error: &anyhow::Error) -> bool {
-    let written = error.downcast_ref().map(|Unwritten(error)| error);
+    let written = error.downcast_ref().map(|OutputError(error)| error);
     let error = written.or_else(|| error.downcast_ref::<io::Error>());
     error.is_some_and(|error| error.kind() == io::ErrorKind::BrokenPipe)
 }

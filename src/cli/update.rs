@@ -2,15 +2,15 @@
 
 mod answers;
 mod arguments;
-mod asking;
+mod change_text;
+mod input_report;
 mod inputs;
 mod page;
 mod plan;
+mod relative_path;
+mod review;
 mod stop;
 mod table;
-mod telling;
-mod understood;
-mod way;
 mod writing;
 
 use std::path::Path;
@@ -23,11 +23,11 @@ use update::pipeline::{Answers, Edition, Project, Review, review};
 use super::choices::Format;
 use super::context::Context;
 use super::outcome::Outcome;
-use answers::Kept;
-use asking::Asked;
+use answers::AnswerJournal;
+use change_text::ChangeFormatter;
 use inputs::Command;
+use review::ReviewOutcome;
 use stop::{Stop, no_source};
-use telling::Story;
 
 pub(crate) use arguments::UpdateArgs;
 
@@ -76,7 +76,7 @@ fn decide(
     project: Option<&Project<'_>>,
 ) -> Result<Outcome, Stop> {
     let mut accepted = review.accepted_by_rules();
-    let story = Story::new(context, review);
+    let story = ChangeFormatter::new(context, review);
     let findings = &review.findings;
     context.term.report(&story.understood())?;
     context.show_findings(&findings.report, &findings.files, Format::Human)?;
@@ -84,10 +84,10 @@ fn decide(
     let mut answers = None;
     if let Some(project) = project {
         let left = review.questions(&accepted)?;
-        let mut kept = Kept::of(project.folder(), &story);
-        match asking::ask(&story, &left, &mut kept)? {
-            Asked::Accepted(more) => accepted.extend(more),
-            Asked::Interrupted => {
+        let mut kept = AnswerJournal::of(project.folder(), &story);
+        match review::ask(&story, &left, &mut kept)? {
+            ReviewOutcome::Accepted(more) => accepted.extend(more),
+            ReviewOutcome::Interrupted => {
                 context.say("update-refused", &[]);
                 kept.say();
                 return Ok(Outcome::Interrupted);

@@ -15,15 +15,15 @@ use clap::{Command, Error};
 use lang::{Lang, Localizer, MessageArgs, args};
 
 use super::help;
-use super::term::{self, Term, tame};
-use super::values::Wrong;
+use super::term::{self, Term, sanitize};
+use super::values::ArgumentError;
 
 /// Ends a program whose command line asks for help or the version, or is wrong. Only now its texts are
 /// made, because most runs need none.
 pub(crate) fn end(error: Error, command_line: Command) -> ExitCode {
     let typed: Vec<OsString> = std::env::args_os().collect();
     let localizer = Localizer::new(asked_lang(&typed).unwrap_or_else(term::system_lang));
-    let mut command = help::told(command_line, &localizer);
+    let mut command = help::localize(command_line, &localizer);
     let error = command.try_get_matches_from_mut(typed).err().unwrap_or(error);
     let commands = command_names(&command);
     let styles = command.get_styles();
@@ -33,7 +33,7 @@ pub(crate) fn end(error: Error, command_line: Command) -> ExitCode {
         // Nobody is left to tell that a pipe is closed.
         let _ = anstream::stderr().write_all(told.as_bytes());
     } else if let Err(error) = Term::new(false).drawn(&told) {
-        let reason = error.downcast_ref().map(|term::Unwritten(why)| assets::reason(why));
+        let reason = error.downcast_ref().map(|term::OutputError(why)| assets::reason(why));
         let args = reason.map(|reason| ("reason", reason)).into_iter().collect();
         Term::new(false).error(&anyhow!(localizer.text("result-unwritten", &args)));
         return ExitCode::FAILURE;
@@ -71,7 +71,7 @@ impl Mistake<'_> {
     fn in_words(&self) -> String {
         let Some(mut told) = self.what() else {
             let written = self.error.render().ansi().to_string();
-            return help::in_words(&written, self.localizer);
+            return help::translate_clap_output(&written, self.localizer);
         };
         let tips = self.tips();
         if !tips.is_empty() {
@@ -80,7 +80,7 @@ impl Mistake<'_> {
         let tip = styled(self.styles.get_valid(), &self.localizer.plain("usage-tip"));
         told.extend(tips.iter().map(|text| format!("\n  {tip} {text}")));
         if let Some(ContextValue::StyledStr(usage)) = self.error.get(ContextKind::Usage) {
-            let usage = help::in_words(&usage.ansi().to_string(), self.localizer);
+            let usage = help::translate_clap_output(&usage.ansi().to_string(), self.localizer);
             told.extend(["\n\n", &usage]);
         }
         let more = args![help = styled(self.styles.get_literal(), "--help")];
@@ -151,7 +151,7 @@ impl Mistake<'_> {
     /// Why a value cannot be taken.
     fn reason(&self) -> Option<String> {
         let source = self.error.source()?;
-        if let Some(Wrong { id, args }) = source.downcast_ref() {
+        if let Some(ArgumentError { id, args }) = source.downcast_ref() {
             return Some(self.localizer.text(id, args));
         }
         let whole = source.downcast_ref::<ParseIntError>();
@@ -160,7 +160,7 @@ impl Mistake<'_> {
             Some(IntErrorKind::PosOverflow) => "usage-number-large",
             Some(IntErrorKind::NegOverflow) => "usage-number-small",
             Some(_) => "usage-number-digit",
-            None => return Some(self.out_of_range(&tame(&source.to_string()))),
+            None => return Some(self.out_of_range(&sanitize(&source.to_string()))),
         };
         Some(self.localizer.plain(id))
     }
@@ -207,7 +207,7 @@ impl Mistake<'_> {
             text.replace(&style.render().to_string(), "")
                 .replace(&style.render_reset().to_string(), "")
         });
-        let written = &*tame(&plain);
+        let written = &*sanitize(&plain);
         let mut quoted = written.split('\'').skip(1).step_by(2);
         let (Some(word), other) = (quoted.next(), quoted.next()) else {
             return written.to_owned();
@@ -251,8 +251,8 @@ impl Mistake<'_> {
     /// One word or several; none where nothing is said.
     fn words(&self, kind: ContextKind) -> Vec<String> {
         match self.error.get(kind) {
-            Some(ContextValue::String(word)) => vec![tame(word)],
-            Some(ContextValue::Strings(words)) => words.iter().map(|word| tame(word)).collect(),
+            Some(ContextValue::String(word)) => vec![sanitize(word)],
+            Some(ContextValue::Strings(words)) => words.iter().map(|word| sanitize(word)).collect(),
             _ => Vec::new(),
         }
     }

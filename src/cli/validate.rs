@@ -15,12 +15,12 @@ use diag::print::{github, sarif, short};
 use diag::{Diagnostic, Report, Severity};
 use resident::Generation;
 
+use super::atomic::write_in_place;
 use super::choices::{FindingsForm, Format};
 use super::context::Context;
 use super::outcome::Outcome;
 use super::paths::shown;
 use super::watch::Watch;
-use super::whole::write_in_place;
 
 #[derive(clap::Args)]
 pub(crate) struct ValidateArgs {
@@ -201,20 +201,20 @@ fn printed(context: &Context, form: FindingsForm, loaded: &Loaded) -> Result<Str
         FindingsForm::Json => context.findings(report, files, Format::Json),
         FindingsForm::Sarif => {
             let subject = |place| data::subject::of(files, place);
-            let way = context.way_in_repository()?.unwrap_or_default();
+            let way = context.path_in_repository()?.unwrap_or_default();
             let left_out = report.left_out_text(localizer);
             sarif::log(&report.sorted(files), left_out, files, localizer, &way, subject)
         }
         FindingsForm::Github => {
-            let folder = match context.way_in_repository()? {
+            let folder = match context.path_in_repository()? {
                 Some(way) => way,
-                None => context.way_to_project()?,
+                None => context.path_to_project()?,
             };
             let sorted = report.sorted(files).into_iter();
             sorted.map(|finding| github::line(finding, files, localizer, &folder) + "\n").collect()
         }
         FindingsForm::Short => {
-            let folder = context.way_to_project()?;
+            let folder = context.path_to_project()?;
             let sorted = report.sorted(files).into_iter();
             sorted.map(|finding| short::line(finding, files, localizer, &folder) + "\n").collect()
         }

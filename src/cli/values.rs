@@ -6,38 +6,38 @@ use lang::{Lang, MessageArgs, args};
 use model::YEARS;
 use syntax::number;
 
-use super::term::tame;
+use super::term::sanitize;
 
 /// Why a value cannot be taken: a sentence, and what it asks for.
 #[derive(Debug)]
-pub(crate) struct Wrong {
+pub(crate) struct ArgumentError {
     pub(crate) id: &'static str,
     pub(crate) args: MessageArgs,
 }
 
-impl Wrong {
+impl ArgumentError {
     pub(crate) fn new(id: &'static str, args: MessageArgs) -> Self {
         Self { id, args }
     }
 
     /// What was typed cannot be taken.
     pub(crate) fn typed(id: &'static str, typed: &str) -> Self {
-        Self::new(id, args![typed = tame(typed)])
+        Self::new(id, args![typed = sanitize(typed)])
     }
 }
 
-impl std::fmt::Display for Wrong {
+impl std::fmt::Display for ArgumentError {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str(self.id)
     }
 }
 
-impl std::error::Error for Wrong {}
+impl std::error::Error for ArgumentError {}
 
 /// Parses a language.
 pub(crate) fn lang() -> impl TypedValueParser<Value = Lang> {
     let ids = PossibleValuesParser::new(Lang::ALL.map(Lang::id));
-    ids.try_map(|id| Lang::from_id(&id).ok_or_else(|| Wrong::typed("lang", &id)))
+    ids.try_map(|id| Lang::from_id(&id).ok_or_else(|| ArgumentError::typed("lang", &id)))
 }
 
 /// Parses the year of an edition.
@@ -47,6 +47,8 @@ pub(crate) fn year() -> impl TypedValueParser<Value = u16> {
 }
 
 /// Parses a day, YYYY-MM-DD.
-pub(crate) fn day(typed: &str) -> Result<String, Wrong> {
-    number::is_day(typed).then(|| typed.to_owned()).ok_or_else(|| Wrong::typed("usage-day", typed))
+pub(crate) fn day(typed: &str) -> Result<String, ArgumentError> {
+    number::is_day(typed)
+        .then(|| typed.to_owned())
+        .ok_or_else(|| ArgumentError::typed("usage-day", typed))
 }

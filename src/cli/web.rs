@@ -15,13 +15,13 @@ use lang::args;
 use data::export::restcountries::{self, ABOUT};
 use render::flags::CustomFlags;
 
+use super::atomic::{remove_old, write_whole};
 use super::context::Context;
-use super::http::opened;
+use super::http::listen;
 use super::outcome::Outcome;
 use super::paths::shown;
 use super::project::PROJECT_FILE;
 use super::render::read_flags;
-use super::whole::{remove_old, write_whole};
 use files::INDEX;
 use site::{DATA, Edition, Site};
 
@@ -44,8 +44,8 @@ pub(crate) struct WebArgs {
 }
 
 pub(crate) fn run(context: &Context, args: &WebArgs) -> Result<Outcome> {
-    let place = args.dir.as_deref().map(|folder| Place::of(context, folder)).transpose()?;
-    let door = if args.serve { Some(opened(context, args.port, USUAL)?) } else { None };
+    let place = args.dir.as_deref().map(|folder| OutputPaths::of(context, folder)).transpose()?;
+    let door = if args.serve { Some(listen(context, args.port, USUAL)?) } else { None };
     let assets = context.assets()?;
     let loaded = validate::load(&assets);
     if loaded.report.has_errors() {
@@ -74,12 +74,12 @@ pub(crate) fn run(context: &Context, args: &WebArgs) -> Result<Outcome> {
 }
 
 /// Where the page is written: a folder, and the file beside it.
-struct Place {
+struct OutputPaths {
     folder: PathBuf,
     alone: PathBuf,
 }
 
-impl Place {
+impl OutputPaths {
     /// The place that a folder names, if nobody else's files stand there.
     fn of(context: &Context, folder: &Path) -> Result<Self> {
         let refused = |why: &'static str, path: &Path| {

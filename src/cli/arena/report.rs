@@ -30,17 +30,17 @@ pub(super) struct Report {
     /// Whether all was played that was asked for.
     pub(super) complete: bool,
     pub(super) test: Option<Sprt>,
-    pub(super) bots: Vec<OfBot>,
+    pub(super) bots: Vec<BotSummary>,
     pub(super) pairings: Vec<Pairing>,
 }
 
 /// One of the bots.
-pub(super) struct OfBot {
+pub(super) struct BotSummary {
     name: String,
     rating: Option<Rating>,
 }
 
-impl OfBot {
+impl BotSummary {
     pub(super) fn new(name: &str) -> Self {
         Self { name: name.to_owned(), rating: None }
     }

@@ -15,9 +15,9 @@ use games::GameId;
 use sim::Share;
 
 use super::args::{BalanceArgs, COMMAND};
-use super::booked::Booked;
-use super::hall::Hall;
+use super::booked::BalanceBookGame;
 use super::tables::{Table, Tables};
+use super::worker_pool::WorkerPool;
 use crate::context::Context;
 use crate::parts::{Matches, Parts};
 use crate::paths::shown;
@@ -33,13 +33,13 @@ const Z_SQUARED: u128 = 11_290_000;
 const ALLOWED: u16 = 2;
 
 /// Another edition, or the numbers of an older book.
-pub(super) enum Against {
+pub(super) enum Baseline {
     Edition(Box<Context>),
     Book(Vec<(Matches, sim::Tally)>),
 }
 
 /// The same table with other cards, and what became of each seat.
-pub(super) struct Compared {
+pub(super) struct BaselineResult {
     /// The year of the other edition.
     pub(super) year: u16,
     pub(super) table: Table,
@@ -79,7 +79,7 @@ impl Verdict {
     }
 }
 
-impl Compared {
+impl BaselineResult {
     /// The seats that have moved, counted from 1.
     pub(super) fn moved(&self) -> impl Iterator<Item = usize> {
         let seats = (1..).zip(&self.seats);
@@ -87,7 +87,7 @@ impl Compared {
     }
 }
 
-impl Against {
+impl Baseline {
     /// What is compared with; `None` where nothing is.
     pub(super) fn open(context: &Context, args: &BalanceArgs) -> Result<Option<Self>> {
         let Some(path) = &args.against else {
@@ -126,11 +126,11 @@ impl Against {
     }
 
     /// The main table of a game with the other cards; `None` where an older book has none.
-    pub(super) fn of<G: Booked>(
+    pub(super) fn of<G: BalanceBookGame>(
         &self,
-        hall: &Hall<'_>,
+        hall: &WorkerPool<'_>,
         tables: &Tables,
-    ) -> Result<Option<Compared>> {
+    ) -> Result<Option<BaselineResult>> {
         let Some(main) = tables.main() else {
             return Ok(None);
         };
@@ -145,7 +145,7 @@ impl Against {
                     name.unwrap_or_else(|| id.clone())
                 };
                 let things = G::usable(&dataset).into_iter().map(|id| (id.clone(), name(&id)));
-                Ok(Some(Compared { things: things.collect(), is_whole: true, ..compared }))
+                Ok(Some(BaselineResult { things: things.collect(), is_whole: true, ..compared }))
             }
             Self::Book(lines) => {
                 let matches = &main.matches;
@@ -168,7 +168,7 @@ impl Against {
                 };
                 let used = tally.book().used().map(|(id, _)| (id.to_owned(), name(id)));
                 let things = used.collect();
-                Ok(Some(Compared {
+                Ok(Some(BaselineResult {
                     year: of.edition,
                     table,
                     seats,
@@ -181,7 +181,12 @@ impl Against {
     }
 
     /// Plays on until every seat is decided, or as many games are played as of this edition.
-    fn played(hall: &Hall<'_>, other: &Context, main: &Table, allowed: i64) -> Result<Compared> {
+    fn played(
+        hall: &WorkerPool<'_>,
+        other: &Context,
+        main: &Table,
+        allowed: i64,
+    ) -> Result<BaselineResult> {
         let now = &main.matches;
         let mut old = now.elsewhere(other)?;
         let (mut new_tally, mut old_tally) = (sim::Tally::default(), sim::Tally::default());
@@ -213,7 +218,7 @@ impl Against {
             let seats = differences(&new, &table, allowed);
             let is_decided = seats.iter().all(|seat| seat.verdict != Verdict::Undecided);
             if is_decided || seen == all {
-                return Ok(Compared {
+                return Ok(BaselineResult {
                     year: old.edition,
                     table,
                     seats,

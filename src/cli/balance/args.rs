@@ -2,8 +2,8 @@
 
 use std::path::PathBuf;
 
-use crate::game::Agreement;
-use crate::parts::PartOf;
+use crate::game::GameOptionArgs;
+use crate::parts::PartNumber;
 
 /// The command, as files of parts name it.
 pub(super) const COMMAND: &str = "balance";
@@ -22,8 +22,8 @@ pub(crate) struct BalanceArgs {
     pub(super) seed: u64,
     #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub(super) threads: Option<u16>,
-    #[arg(long, value_name = "I/N", value_parser = PartOf::typed, conflicts_with = "against")]
-    pub(super) part: Option<PartOf>,
+    #[arg(long, value_name = "I/N", value_parser = PartNumber::typed, conflicts_with = "against")]
+    pub(super) part: Option<PartNumber>,
     #[arg(long, value_name = "PART", num_args = 1.., conflicts_with_all = ["game", "games", "bot", "seed", "threads", "part", "deck", "category", "hand", "variant"])]
     pub(super) merge: Vec<PathBuf>,
     #[arg(long, value_name = "OLD")]
@@ -31,5 +31,5 @@ pub(crate) struct BalanceArgs {
     #[arg(long, value_name = "PERCENT", requires = "against", value_parser = clap::value_parser!(u16).range(1..=50))]
     pub(super) seat_moves: Option<u16>,
     #[command(flatten)]
-    pub(super) agreement: Agreement,
+    pub(super) agreement: GameOptionArgs,
 }

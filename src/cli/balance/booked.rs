@@ -12,10 +12,10 @@ use narration::Narrate;
 use report::chart::{City, Flights, Route};
 use sim::Simulated;
 
-use crate::game::Agreed;
+use crate::game::ConfigurableGame;
 
 /// A game whose book can be made.
-pub(super) trait Booked: Simulated + Agreed + Narrate {
+pub(super) trait BalanceBookGame: Simulated + ConfigurableGame + Narrate {
     /// What a thing that is used is called.
     fn used_name(id: &str, dataset: &Dataset, lang: Lang) -> Option<String>;
 
@@ -23,13 +23,13 @@ pub(super) trait Booked: Simulated + Agreed + Narrate {
     fn usable(dataset: &Dataset) -> Vec<String>;
 
     /// The routes that are used on the map of the world; `None` of a game without routes.
-    fn flights(_: &Drawn<'_>) -> Option<Flights> {
+    fn flights(_: &RouteMapInput<'_>) -> Option<Flights> {
         None
     }
 }
 
 /// What a map is drawn of.
-pub(super) struct Drawn<'a> {
+pub(super) struct RouteMapInput<'a> {
     pub(super) dataset: &'a Dataset,
     pub(super) lang: Lang,
     pub(super) outlines: &'a Outlines,
@@ -52,7 +52,7 @@ fn countries(dataset: &Dataset, game: &str) -> Vec<String> {
 
 macro_rules! of_countries {
     ($($game:ident),*) => {
-        $(impl Booked for $game {
+        $(impl BalanceBookGame for $game {
             fn used_name(id: &str, dataset: &Dataset, lang: Lang) -> Option<String> {
                 country_name(id, dataset, lang)
             }
@@ -66,7 +66,7 @@ macro_rules! of_countries {
 
 of_countries!(Globalissimo, Cardline, HigherLower);
 
-impl Booked for Course {
+impl BalanceBookGame for Course {
     fn used_name(id: &str, dataset: &Dataset, lang: Lang) -> Option<String> {
         let (from, to) = id.split_once('/')?;
         let name = |id: &str| {
@@ -81,7 +81,7 @@ impl Booked for Course {
         network.routes.iter().map(|route| route_id(network, route)).collect()
     }
 
-    fn flights(drawn: &Drawn<'_>) -> Option<Flights> {
+    fn flights(drawn: &RouteMapInput<'_>) -> Option<Flights> {
         /// A corner of a coast that leaves its line by less is left out. In units of the plane.
         const DETAIL: f64 = 0.8;
         let network = &drawn.dataset.network;
@@ -117,7 +117,7 @@ fn route_id(network: &Network, route: &model::network::Route) -> String {
     format!("{}/{}", id(route.ends.0), id(route.ends.1))
 }
 
-impl Booked for ControleGlobal {
+impl BalanceBookGame for ControleGlobal {
     fn used_name(id: &str, dataset: &Dataset, lang: Lang) -> Option<String> {
         let card = dataset.control.card_by_id(id)?;
         Some(dataset.control.card(card).name.get(lang).to_owned())

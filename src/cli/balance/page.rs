@@ -2,8 +2,8 @@
 
 mod categories;
 mod choices;
+mod game_length;
 mod game_page;
-mod going;
 mod moved;
 mod wins;
 mod worth;
@@ -14,19 +14,19 @@ use lang::{MessageArg, args};
 use map::{Outlines, WORLD};
 use report::{Fact, Report};
 
-use super::against::Compared;
-use super::booked::Booked;
-use super::hall::Hall;
+use super::against::BaselineResult;
+use super::booked::BalanceBookGame;
 use super::tables::Tables;
+use super::worker_pool::WorkerPool;
 use crate::balance::shares::mark;
 use crate::game;
 use game_page::GamePage;
 
 /// The page of a game, and a line for each seat that has moved; `old` is its main table with other cards.
-pub(super) fn page<G: Booked>(
-    hall: &Hall<'_>,
+pub(super) fn page<G: BalanceBookGame>(
+    hall: &WorkerPool<'_>,
     tables: &Tables,
-    old: Option<&Compared>,
+    old: Option<&BaselineResult>,
 ) -> Result<(String, Vec<String>)> {
     let context = hall.context;
     let Some(main) = tables.main() else {
@@ -46,7 +46,7 @@ pub(super) fn page<G: Booked>(
     Ok((report::page(&page.report()), page.moved_lines()))
 }
 
-impl<G: Booked> GamePage<'_, G> {
+impl<G: BalanceBookGame> GamePage<'_, G> {
     fn report(&self) -> Report {
         let edition = self.main.matches.edition.to_string();
         Report {

@@ -187,7 +187,7 @@ impl<'a> Diff<'a> {
     }
 
     /// What could not be read: of each edition that has errors a title, and the errors with their places.
-    pub(super) fn errors_told(&self) -> Vec<(String, Vec<[String; 2]>)> {
+    pub(super) fn errors_by_edition(&self) -> Vec<(String, Vec<[String; 2]>)> {
         let editions = [self.editions.old, self.editions.new].into_iter().zip(&self.titles);
         let editions = editions.zip(&self.errors).filter(|(_, errors)| !errors.is_empty());
         let told = editions.map(|((loaded, title), errors)| {

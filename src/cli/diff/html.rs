@@ -97,7 +97,7 @@ impl Diff<'_> {
     }
 
     fn error_sections(&self) -> Blocks {
-        let sections = (0..).zip(self.errors_told()).map(|(rank, (title, errors))| {
+        let sections = (0..).zip(self.errors_by_edition()).map(|(rank, (title, errors))| {
             let kinds = [Kind::Place, Kind::Label];
             let table = self.table(&title, kinds, self.heads(&["place", "error"]), errors);
             section(format!("unread-{rank}"), title, "", table)

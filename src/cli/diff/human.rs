@@ -63,7 +63,7 @@ impl Diff<'_> {
                 + first.collect::<Blocks>()
                 + self.more_line(1, errors.len().saturating_sub(MOST_ERRORS))
         };
-        self.errors_told().into_iter().map(of_edition).collect()
+        self.errors_by_edition().into_iter().map(of_edition).collect()
     }
 
     /// Changes of form of whole categories, before changes of values.

@@ -11,10 +11,10 @@ use data::Loaded;
 use data::export::restcountries::{self, ABOUT, Export};
 use render::flags::{self, CustomFlags};
 
+use crate::atomic::{cannot_write, remove_old, unwritten};
 use crate::context::Context;
 use crate::outcome::Outcome;
 use crate::paths::shown;
-use crate::whole::{cannot_write, remove_old, unwritten};
 
 /// Writes the folder, unless it has files of others.
 pub(super) fn write(context: &Context, loaded: &Loaded, folder: &Path) -> Result<Outcome> {
@@ -31,7 +31,7 @@ pub(super) fn write(context: &Context, loaded: &Loaded, folder: &Path) -> Result
     let files: BTreeMap<String, String> = files.into_iter().chain(flags).collect();
     let failed = |error: io::Error| cannot_write(context, folder, &error);
     let look = || {
-        let old = Old::read(folder);
+        let old = EarlierExport::read(folder);
         match old.other(folder, &files).map_err(failed)? {
             None => Ok(old),
             Some(name) => {
@@ -61,13 +61,13 @@ fn flag_of(code: &str) -> String {
 }
 
 /// An earlier export in a folder.
-struct Old {
+struct EarlierExport {
     is_there: bool,
     /// Files that it wrote.
     names: BTreeSet<String>,
 }
 
-impl Old {
+impl EarlierExport {
     fn read(folder: &Path) -> Self {
         let path = folder.join(ABOUT);
         // What never ends is no file.

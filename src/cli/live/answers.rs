@@ -11,16 +11,16 @@ use render::product::{PRODUCTS, Product, Target};
 use render::shown::{self, PieceSummary};
 use resident::{FOLDERS, Generation, difference};
 
-use super::edition::{Seen, finding, id_of};
-use super::fields::Done;
-use super::said::SAID;
-use super::touched::changes;
+use super::affected_faces::affected_faces;
+use super::edition::{RequestEditions, finding, id_of};
+use super::fields::UndoEntry;
+use super::message_ids::SAID;
 
 /// All but pieces and faces: the edition, its findings, and what is otherwise than in another one.
 pub(super) fn state(
-    seen: &Seen,
+    seen: &RequestEditions,
     (offered, editor): (&[String], Option<&str>),
-    written: &[Done],
+    written: &[UndoEntry],
 ) -> Value {
     let (localizer, dataset) = (&seen.localizer, seen.dataset());
     let lang = localizer.lang();
@@ -34,7 +34,7 @@ pub(super) fn state(
         let target = localizer.plain(&format!("live-{}", product.target.id()));
         Some(json!({ "id": id_of(product), "name": format!("{title} · {target}") }))
     });
-    let changes = changes(seen);
+    let changes = affected_faces(seen);
     let new = difference(&seen.base, &seen.now).new;
     let findings = findings(seen, &new);
     let of_start = if seen.against.is_empty() { "yes" } else { "no" };
@@ -67,7 +67,7 @@ fn watched(generation: &Generation) -> usize {
 }
 
 /// The findings, those that are new since the edition that this one is compared with first.
-fn findings(seen: &Seen, new: &[&Diagnostic]) -> Vec<Value> {
+fn findings(seen: &RequestEditions, new: &[&Diagnostic]) -> Vec<Value> {
     let new: BTreeSet<*const Diagnostic> = new.iter().copied().map(std::ptr::from_ref).collect();
     let is_new = |finding: &&Diagnostic| new.contains(&std::ptr::from_ref(*finding));
     let mut sorted = seen.now.loaded.report.sorted(&seen.now.loaded.files);
@@ -87,7 +87,7 @@ fn bases(localizer: &Localizer, offered: &[String]) -> Vec<Value> {
 }
 
 /// The pieces of a product.
-pub(super) fn pieces(seen: &Seen, pieces: &[PieceSummary]) -> Value {
+pub(super) fn pieces(seen: &RequestEditions, pieces: &[PieceSummary]) -> Value {
     let dataset = seen.dataset();
     let pieces = pieces.iter().map(|piece| {
         let country = dataset.country_by_code(&piece.id).map(|id| dataset.country(id));
@@ -104,7 +104,7 @@ pub(super) fn pieces(seen: &Seen, pieces: &[PieceSummary]) -> Value {
 }
 
 /// Where the rows of the values of a piece lie on its last side, by category.
-pub(super) fn rows(seen: &Seen, product: &Product, piece: &str) -> Value {
+pub(super) fn rows(seen: &RequestEditions, product: &Product, piece: &str) -> Value {
     let dataset = seen.dataset();
     let country = dataset.country_by_code(piece).filter(|_| product.target == Target::Cards);
     let rows = dataset.category_ids().filter_map(|id| {

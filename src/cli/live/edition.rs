@@ -13,7 +13,7 @@ use render::product::Product;
 use resident::Generation;
 
 /// What somebody sees, in a language.
-pub(super) struct Seen {
+pub(super) struct RequestEditions {
     /// The edition with which that of now is compared: as it was when the command began, unless another one
     /// was chosen.
     pub(super) base: Arc<Generation>,
@@ -27,7 +27,7 @@ pub(super) struct Seen {
     pub(super) localizer: Localizer,
 }
 
-impl Seen {
+impl RequestEditions {
     pub(super) fn dataset(&self) -> &Dataset {
         &self.good.loaded.dataset
     }

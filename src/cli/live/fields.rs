@@ -20,20 +20,20 @@ use render::product::Product;
 use resident::{Edition, Generation, difference};
 use syntax::field_paths::{self, Field};
 
-use super::edition::{Seen, finding};
-use super::value::Printed;
+use super::edition::{RequestEditions, finding};
+use super::value::PrintedValue;
+use crate::atomic::unwritten;
 use crate::context::Context;
-use crate::whole::unwritten;
 
 /// What a page wants to be written.
 #[derive(Deserialize)]
-pub(super) struct Wanted {
+pub(super) struct FieldEdits {
     file: String,
     /// By path: what the page saw, and what it wants.
     fields: BTreeMap<String, (String, String)>,
 }
 
-impl Wanted {
+impl FieldEdits {
     /// The file that is to be written.
     pub(super) fn file(&self) -> &str {
         &self.file
@@ -46,7 +46,7 @@ impl Wanted {
 
 /// What was written from the page, or laid aside by it: undone, `from` stands there again.
 #[derive(Clone)]
-pub(super) struct Done {
+pub(super) struct UndoEntry {
     file: String,
     /// By path: what stood there, and what was written.
     fields: BTreeMap<String, (String, String)>,
@@ -58,8 +58,8 @@ pub(super) struct Done {
 pub(super) type Clashes = BTreeMap<String, [String; 3]>;
 
 /// What came of it.
-pub(super) enum Written {
-    Fine(Done),
+pub(super) enum WriteOutcome {
+    Fine(UndoEntry),
     /// Somebody else wrote something else there.
     Clash(Clashes),
     /// Why nothing was written.
@@ -67,19 +67,23 @@ pub(super) enum Written {
 }
 
 /// Writes some fields of a file of the project.
-pub(super) fn write(context: &Context, folder: &Path, wanted: &Wanted) -> Written {
+pub(super) fn write(context: &Context, folder: &Path, wanted: &FieldEdits) -> WriteOutcome {
     match try_to_write(context, folder, wanted) {
         Ok(written) => written,
-        Err(error) => Written::Refused(error.to_string()),
+        Err(error) => WriteOutcome::Refused(error.to_string()),
     }
 }
 
-fn try_to_write(context: &Context, folder: &Path, wanted: &Wanted) -> anyhow::Result<Written> {
+fn try_to_write(
+    context: &Context,
+    folder: &Path,
+    wanted: &FieldEdits,
+) -> anyhow::Result<WriteOutcome> {
     let (lock, _) = context.lock(folder, "live")?;
     let assets = Assets::folder(folder).over(context.built_in.clone());
     let text = text(&assets, &wanted.file).filter(|_| is_of_edition(&assets, &wanted.file));
     let Some(text) = text else {
-        return Ok(Written::Refused(inexact(context, &wanted.file)));
+        return Ok(WriteOutcome::Refused(inexact(context, &wanted.file)));
     };
     let form = field_paths::read(&wanted.file, &text);
     let there =
@@ -91,19 +95,19 @@ fn try_to_write(context: &Context, folder: &Path, wanted: &Wanted) -> anyhow::Re
     });
     let clashes: Clashes = clashes.collect();
     if !clashes.is_empty() {
-        return Ok(Written::Clash(clashes));
+        return Ok(WriteOutcome::Clash(clashes));
     }
     let old = |(path, (_, new)): (&String, &(String, String))| {
         (path.clone(), (there(path).to_owned(), new.clone()))
     };
     let fields = wanted.fields.iter().map(old).collect();
     let Some(edited) = field_paths::with(&wanted.file, &text, &wanted.new_texts()) else {
-        return Ok(Written::Refused(inexact(context, &wanted.file)));
+        return Ok(WriteOutcome::Refused(inexact(context, &wanted.file)));
     };
     let mut writes = lock.writes();
     let written = writes.file(&wanted.file, edited.as_bytes()).and_then(|()| writes.commit());
     written.map_err(|failed| unwritten(context, folder, &failed))?;
-    Ok(Written::Fine(Done { file: wanted.file.clone(), fields, is_aside: false }))
+    Ok(WriteOutcome::Fine(UndoEntry { file: wanted.file.clone(), fields, is_aside: false }))
 }
 
 /// Whether a file is one that an edition is read from: nothing else is written.
@@ -119,9 +123,9 @@ fn text(assets: &Assets, name: &str) -> Option<String> {
     String::from_utf8(assets.read(name)?.ok()?.into_owned()).ok()
 }
 
-impl Done {
+impl UndoEntry {
     /// What somebody typed and leaves, because the file says something else.
-    pub(super) fn aside(wanted: &Wanted) -> Self {
+    pub(super) fn aside(wanted: &FieldEdits) -> Self {
         let turned = |(path, (seen, new)): (&String, &(String, String))| {
             (path.clone(), (new.clone(), seen.clone()))
         };
@@ -130,15 +134,15 @@ impl Done {
     }
 
     /// What takes it back.
-    pub(super) fn undo(&self) -> Wanted {
+    pub(super) fn undo(&self) -> FieldEdits {
         let turned = |(path, (from, to)): (&String, &(String, String))| {
             (path.clone(), (to.clone(), from.clone()))
         };
-        Wanted { file: self.file.clone(), fields: self.fields.iter().map(turned).collect() }
+        FieldEdits { file: self.file.clone(), fields: self.fields.iter().map(turned).collect() }
     }
 
     /// As the page shows it.
-    pub(super) fn shown(&self, seen: &Seen) -> Value {
+    pub(super) fn shown(&self, seen: &RequestEditions) -> Value {
         let fields = self.fields.iter().filter(|(_, (from, to))| from != to);
         let shown = |(path, (from, to)): (&String, &(String, String))| json!({ "name": path.split('/').skip(1).collect::<Vec<_>>().join("."), "from": from, "to": to });
         let path = self.fields.keys().next().map_or("", String::as_str);
@@ -152,7 +156,7 @@ impl Done {
 }
 
 /// What a field is about: a country and its category, or a file.
-fn about(seen: &Seen, file: &str, path: &str) -> String {
+fn about(seen: &RequestEditions, file: &str, path: &str) -> String {
     let (dataset, lang) = (seen.dataset(), seen.localizer.lang());
     let country = path.split('/').find_map(|part| dataset.country_by_code(part));
     let country = country.map(|id| dataset.country(id).bare_name(lang));
@@ -170,7 +174,7 @@ struct Group {
 }
 
 /// The fields of a piece, in groups, those of values first and in the order of the card.
-pub(super) fn shown(seen: &Seen, product: &Product, piece: &str) -> Value {
+pub(super) fn shown(seen: &RequestEditions, product: &Product, piece: &str) -> Value {
     let (dataset, lang) = (seen.dataset(), seen.localizer.lang());
     let groups = groups(seen, product, piece).into_iter().map(|group| {
         let Group { file, fields, category } = group;
@@ -197,7 +201,7 @@ pub(super) fn shown(seen: &Seen, product: &Product, piece: &str) -> Value {
     json!({ "groups": groups.collect::<Vec<_>>(), "sources": sources })
 }
 
-fn groups(seen: &Seen, product: &Product, piece: &str) -> Vec<Group> {
+fn groups(seen: &RequestEditions, product: &Product, piece: &str) -> Vec<Group> {
     let dataset = seen.dataset();
     let deck = dataset.deck_of(product.game);
     let order = |category| deck?.categories.iter().position(|own| *own == category);
@@ -290,7 +294,7 @@ impl Trial {
         &mut self,
         context: &Context,
         folder: &Path,
-        wanted: &Wanted,
+        wanted: &FieldEdits,
     ) -> Option<Arc<Generation>> {
         let edition = self.edition.get_or_insert_with(|| {
             Edition::read(Some(folder.to_owned()), context.built_in.clone())
@@ -305,13 +309,13 @@ impl Trial {
 }
 
 /// What is said of a text that is not written yet: what it prints, and which findings it would make.
-pub(super) fn tried(seen: &Seen, trial: &Generation, wanted: &Wanted) -> Value {
+pub(super) fn tried(seen: &RequestEditions, trial: &Generation, wanted: &FieldEdits) -> Value {
     let dataset = seen.dataset();
     let category = category_of(dataset, &wanted.file);
     let country = wanted.fields.keys().next().and_then(|path| path.split('/').next());
     let printed = category.zip(country).and_then(|(category, code)| {
         let meant = dataset.category(category);
-        let printed = Printed::of(trial, code, &meant.id, &seen.localizer)?.printed?;
+        let printed = PrintedValue::of(trial, code, &meant.id, &seen.localizer)?.printed?;
         let tried = &trial.loaded.dataset;
         let id = tried.country_by_code(code).zip(tried.category_by_id(&meant.id));
         let unit = id.map_or("", |(country, id)| tried.unit(country, id, seen.localizer.lang()));

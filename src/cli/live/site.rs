@@ -15,12 +15,12 @@ use render::product::{PRODUCTS, Product, Request};
 use render::shown;
 use resident::Generation;
 
-use super::edition::{Seen, id_of};
-use super::fields::{self, Done, Trial, Wanted, Written};
-use super::{answers, touched, value, views};
+use super::edition::{RequestEditions, id_of};
+use super::fields::{self, FieldEdits, Trial, UndoEntry, WriteOutcome};
+use super::{affected_faces, answers, value, views};
 use crate::context::Context;
-use crate::http::{Given, Site};
-use crate::locked::locked;
+use crate::http::{Response, Site};
+use crate::mutex::lock_ignoring_poison;
 
 /// Where the built page stands in the program.
 const BUILT: &str = "web/built/live/";
@@ -48,7 +48,7 @@ pub(super) struct Live(Arc<Shared>);
 struct Shared {
     context: Context,
     folder: PathBuf,
-    shown: Mutex<Shown>,
+    shown: Mutex<CurrentEditions>,
     changed: Condvar,
     /// The edition when the command began.
     start: Arc<Generation>,
@@ -66,14 +66,14 @@ struct Shared {
     /// Typesetting takes what a computer has: one face after the other.
     press: Mutex<()>,
     /// What was written from the page, in its order.
-    written: Mutex<Vec<Done>>,
+    written: Mutex<Vec<UndoEntry>>,
     trial: Mutex<Trial>,
     /// The last edition that was tried, with its number.
     tried: Mutex<Option<(u64, Arc<Generation>)>>,
 }
 
 /// What a page is offered.
-pub(super) struct Offered {
+pub(super) struct PageOptions {
     /// With which editions that of now can be compared; the first one is that of the start.
     pub(super) bases: Vec<String>,
     /// The address under which an editor opens a place.
@@ -84,7 +84,7 @@ pub(super) struct Offered {
 
 /// What is shown now.
 #[derive(Clone)]
-struct Shown {
+struct CurrentEditions {
     now: Arc<Generation>,
     /// The last one without an error, which faces are drawn from.
     good: Arc<Generation>,
@@ -93,8 +93,8 @@ struct Shown {
 }
 
 /// What a page asks for: with which fields, and which language speaks.
-struct Asked<'a> {
-    seen: Seen,
+struct PageRequest<'a> {
+    seen: RequestEditions,
     query: Query<'a>,
 }
 
@@ -104,10 +104,11 @@ impl Live {
         folder: PathBuf,
         now: &Arc<Generation>,
         flags: CustomFlags,
-        Offered { bases, editor, token }: Offered,
+        PageOptions { bases, editor, token }: PageOptions,
     ) -> Self {
         let now = Arc::clone(now);
-        let shown = Shown { now: Arc::clone(&now), good: Arc::clone(&now), event: String::new() };
+        let shown =
+            CurrentEditions { now: Arc::clone(&now), good: Arc::clone(&now), event: String::new() };
         Self(Arc::new(Shared {
             context,
             folder,
@@ -134,9 +135,9 @@ impl Live {
 
     /// Shows another edition that was saved so long ago, and tells all pages of it.
     pub(super) fn follow(&self, now: Arc<Generation>, after: Duration) {
-        let mut shown = locked(&self.0.shown);
+        let mut shown = lock_ignoring_poison(&self.0.shown);
         let is_good = !now.loaded.report.has_errors();
-        let changed = touched::touched(&shown.good, &now);
+        let changed = affected_faces::touched(&shown.good, &now);
         let after = u64::try_from(after.as_millis()).unwrap_or(u64::MAX);
         shown.event = json!({
             "generation": now.number,
@@ -159,7 +160,7 @@ impl Site for Live {
         POLICY
     }
 
-    fn give(&self, name: &str, query: &str) -> Option<Given<'_>> {
+    fn give(&self, name: &str, query: &str) -> Option<Response<'_>> {
         let name = name.strip_prefix(self.0.token.as_str())?.strip_prefix('/')?;
         let asked = self.asked(query);
         let (seen, query) = (&asked.seen, &asked.query);
@@ -169,7 +170,11 @@ impl Site for Live {
             "events" => self.events(),
             "state" => {
                 let Shared { bases, editor, written, .. } = &*self.0;
-                answer(&answers::state(seen, (bases, editor.as_deref()), &locked(written)))
+                answer(&answers::state(
+                    seen,
+                    (bases, editor.as_deref()),
+                    &lock_ignoring_poison(written),
+                ))
             }
             "pieces" => answer(&self.pieces(&asked)?),
             "rows" => answer(&answers::rows(seen, product(query)?, query.get("piece")?)),
@@ -178,7 +183,7 @@ impl Site for Live {
             "tight" => answer(&self.tight(&asked)?),
             "sheets" => answer(&self.sheets(&asked, views::sheets)?),
             "again" => answer(&self.sheets(&asked, views::again)?),
-            "sheet" => Given::File("face.svg", self.sheet(&asked)?.into_bytes().into()),
+            "sheet" => Response::File("face.svg", self.sheet(&asked)?.into_bytes().into()),
             "board" => answer(&self.board(&asked)?),
             "value" => {
                 let (country, category) = (query.get("country")?, query.get("category")?);
@@ -196,19 +201,19 @@ impl Site for Live {
         true
     }
 
-    fn take(&self, name: &str, query: &str, body: &[u8]) -> Option<Given<'_>> {
+    fn take(&self, name: &str, query: &str, body: &[u8]) -> Option<Response<'_>> {
         let name = name.strip_prefix(self.0.token.as_str())?.strip_prefix('/')?;
         let asked = self.asked(query);
         let context = self.0.context.speaking(asked.seen.localizer.lang());
         if name == "undo" {
             return Some(answer(&self.undo(&context)));
         }
-        let wanted: Wanted = serde_json::from_slice(body).ok()?;
+        let wanted: FieldEdits = serde_json::from_slice(body).ok()?;
         Some(answer(&match name {
             "write" => self.write(&context, &wanted),
             "try" => self.attempt(&asked.seen, &wanted),
             "aside" => {
-                locked(&self.0.written).push(Done::aside(&wanted));
+                lock_ignoring_poison(&self.0.written).push(UndoEntry::aside(&wanted));
                 json!({})
             }
             _ => return None,
@@ -216,12 +221,12 @@ impl Site for Live {
     }
 }
 
-fn answer(value: &Value) -> Given<'static> {
-    Given::File("answer.json", value.to_string().into_bytes().into())
+fn answer(value: &Value) -> Response<'static> {
+    Response::File("answer.json", value.to_string().into_bytes().into())
 }
 
 /// That somebody else has written at the same place.
-fn clash(context: &Context, wanted: &Wanted, clashes: &fields::Clashes) -> Value {
+fn clash(context: &Context, wanted: &FieldEdits, clashes: &fields::Clashes) -> Value {
     let file = wanted.file();
     let told = context.text("live-clash-told", &args![file]);
     json!({ "clash": clashes, "file": file, "told": told })
@@ -229,7 +234,7 @@ fn clash(context: &Context, wanted: &Wanted, clashes: &fields::Clashes) -> Value
 
 impl Live {
     /// A file of the program; none of the project can stand in its place.
-    fn file(&self, name: &str) -> Option<Given<'_>> {
+    fn file(&self, name: &str) -> Option<Response<'_>> {
         let bytes = self.0.context.built_in.read(name)?.ok()?.into_owned();
         let ending = name.rsplit_once('.').map_or("", |(_, ending)| ending);
         let name = match ending {
@@ -240,20 +245,20 @@ impl Live {
             "woff2" => "font.woff2",
             _ => return None,
         };
-        Some(Given::File(name, bytes.into()))
+        Some(Response::File(name, bytes.into()))
     }
 
-    fn asked<'a>(&self, query: &'a str) -> Asked<'a> {
+    fn asked<'a>(&self, query: &'a str) -> PageRequest<'a> {
         let query = Query::read(query);
         let lang = query.get("lang").and_then(Lang::from_id).unwrap_or(self.0.context.lang());
-        let Shown { now, good, .. } = locked(&self.0.shown).clone();
+        let CurrentEditions { now, good, .. } = lock_ignoring_poison(&self.0.shown).clone();
         let against = query.get("against").map(spelt).unwrap_or_default();
         let (base, unread) = match self.base(&against) {
             Ok(base) => (base, String::new()),
             Err(why) => (Arc::clone(&self.0.start), why),
         };
         let localizer = Localizer::new(lang);
-        Asked { seen: Seen { base, against, unread, now, good, localizer }, query }
+        PageRequest { seen: RequestEditions { base, against, unread, now, good, localizer }, query }
     }
 
     /// An edition that can be compared with, read once; or why it cannot be read.
@@ -261,7 +266,7 @@ impl Live {
         if word.is_empty() || !self.0.bases.iter().any(|base| base == word) {
             return Ok(Arc::clone(&self.0.start));
         }
-        let mut read = locked(&self.0.read);
+        let mut read = lock_ignoring_poison(&self.0.read);
         let read = read.entry(word.to_owned()).or_insert_with(|| {
             let assets = self.0.context.edition(word).map_err(|error| error.to_string())?;
             Ok(Arc::new(Generation::of(assets)))
@@ -269,41 +274,41 @@ impl Live {
         read.clone()
     }
 
-    fn write(&self, context: &Context, wanted: &Wanted) -> Value {
+    fn write(&self, context: &Context, wanted: &FieldEdits) -> Value {
         match fields::write(context, &self.0.folder, wanted) {
-            Written::Fine(done) => {
-                locked(&self.0.written).push(done);
+            WriteOutcome::Fine(done) => {
+                lock_ignoring_poison(&self.0.written).push(done);
                 json!({ "written": true })
             }
-            Written::Clash(clashes) => clash(context, wanted, &clashes),
-            Written::Refused(why) => json!({ "error": why }),
+            WriteOutcome::Clash(clashes) => clash(context, wanted, &clashes),
+            WriteOutcome::Refused(why) => json!({ "error": why }),
         }
     }
 
     /// Takes back what was written or laid aside last.
     fn undo(&self, context: &Context) -> Value {
-        let Some(last) = locked(&self.0.written).last().cloned() else {
+        let Some(last) = lock_ignoring_poison(&self.0.written).last().cloned() else {
             return json!({});
         };
         let wanted = last.undo();
         match fields::write(context, &self.0.folder, &wanted) {
-            Written::Fine(_) => {
-                locked(&self.0.written).pop();
+            WriteOutcome::Fine(_) => {
+                lock_ignoring_poison(&self.0.written).pop();
                 json!({ "written": true })
             }
-            Written::Clash(clashes) => clash(context, &wanted, &clashes),
-            Written::Refused(why) => json!({ "error": why }),
+            WriteOutcome::Clash(clashes) => clash(context, &wanted, &clashes),
+            WriteOutcome::Refused(why) => json!({ "error": why }),
         }
     }
 
     /// What would come of fields that are not written.
-    fn attempt(&self, seen: &Seen, wanted: &Wanted) -> Value {
-        let trial = locked(&self.0.trial).of(&self.0.context, &self.0.folder, wanted);
+    fn attempt(&self, seen: &RequestEditions, wanted: &FieldEdits) -> Value {
+        let trial = lock_ignoring_poison(&self.0.trial).of(&self.0.context, &self.0.folder, wanted);
         let Some(trial) = trial else {
             return json!({ "good": false });
         };
         let mut told = fields::tried(seen, &trial, wanted);
-        let mut tried = locked(&self.0.tried);
+        let mut tried = lock_ignoring_poison(&self.0.tried);
         let number = tried.as_ref().map_or(1, |(number, _)| number + 1);
         told["number"] = number.into();
         if !trial.loaded.report.has_errors() {
@@ -313,15 +318,15 @@ impl Live {
     }
 
     /// Waits for what changes, and says it.
-    fn events(&self) -> Given<'_> {
+    fn events(&self) -> Response<'_> {
         let shared = &self.0;
-        let mut known = locked(&shared.shown).now.number;
+        let mut known = lock_ignoring_poison(&shared.shown).now.number;
         let mut hello = true;
-        Given::Events(Box::new(move || {
+        Response::Events(Box::new(move || {
             if std::mem::take(&mut hello) {
                 return Some(format!("data: {{\"generation\":{known}}}\n\n"));
             }
-            let shown = locked(&shared.shown);
+            let shown = lock_ignoring_poison(&shared.shown);
             let wait =
                 shared.changed.wait_timeout_while(shown, ALIVE, |shown| shown.now.number == known);
             let (shown, _) = wait.unwrap_or_else(PoisonError::into_inner);
@@ -334,9 +339,9 @@ impl Live {
     }
 
     /// The pieces of a product.
-    fn pieces(&self, asked: &Asked<'_>) -> Option<Value> {
+    fn pieces(&self, asked: &PageRequest<'_>) -> Option<Value> {
         let product = product(&asked.query)?;
-        let _one = locked(&self.0.press);
+        let _one = lock_ignoring_poison(&self.0.press);
         let pieces = shown::pieces(&self.request(&asked.seen, product, None));
         Some(match pieces {
             Ok(pieces) => answers::pieces(&asked.seen, &pieces),
@@ -346,12 +351,12 @@ impl Live {
 
     /// One face as it prints: of now, of what it is compared with, or of what was tried; in lines, or in as many
     /// dots as a page asks for.
-    fn face(&self, asked: Asked<'_>) -> Option<Given<'static>> {
-        let Asked { mut seen, query } = asked;
+    fn face(&self, asked: PageRequest<'_>) -> Option<Response<'static>> {
+        let PageRequest { mut seen, query } = asked;
         match query.get("of") {
             Some("base") => seen.good = Arc::clone(&seen.base),
             Some(of) if of.starts_with("trial") => {
-                seen.good = Arc::clone(&locked(&self.0.tried).as_ref()?.1)
+                seen.good = Arc::clone(&lock_ignoring_poison(&self.0.tried).as_ref()?.1)
             }
             _ => {}
         }
@@ -360,29 +365,29 @@ impl Live {
         let bleed = if query.get("bleed").is_some() { BLEED } else { 0.0 };
         let request = self.request(&seen, product(&query)?, Some(&piece));
         let request = Request { bleed, ..request };
-        let _one = locked(&self.0.press);
+        let _one = lock_ignoring_poison(&self.0.press);
         if let Some(width) = query.get("width") {
             let width = width.parse().ok().filter(|width| (1..=MOST_PIXELS).contains(width))?;
             let png = shown::picture(&request, &id, width).ok()??;
-            return Some(Given::File("face.png", png.into()));
+            return Some(Response::File("face.png", png.into()));
         }
         let mut drawn = shown::faces(&request, &BTreeSet::from([id.clone()])).ok()?;
-        Some(Given::File("face.svg", drawn.remove(&id)?.into_bytes().into()))
+        Some(Response::File("face.svg", drawn.remove(&id)?.into_bytes().into()))
     }
 
     /// What lies over the faces of a piece.
-    fn overlays(&self, asked: &Asked<'_>) -> Option<Value> {
+    fn overlays(&self, asked: &PageRequest<'_>) -> Option<Value> {
         let piece = [asked.query.get("piece")?.to_owned()];
         let request = self.request(&asked.seen, product(&asked.query)?, Some(&piece));
-        let _one = locked(&self.0.press);
+        let _one = lock_ignoring_poison(&self.0.press);
         let overlays = shown::overlays::overlays(&request).ok()?;
         Some(json!({ "faces": overlays }))
     }
 
     /// The tight texts of a product, looked for once in an edition.
-    fn tight(&self, asked: &Asked<'_>) -> Option<Value> {
+    fn tight(&self, asked: &PageRequest<'_>) -> Option<Value> {
         let product = product(&asked.query)?;
-        let mut known = locked(&self.0.tight);
+        let mut known = lock_ignoring_poison(&self.0.tight);
         let number = asked.seen.good.number;
         if known.as_ref().is_none_or(|(of, _)| *of != number) {
             *known = Some((number, views::tight_of(&asked.seen.good)));
@@ -394,11 +399,11 @@ impl Live {
     /// Something of the sheets of a product.
     fn sheets(
         &self,
-        asked: &Asked<'_>,
-        told: fn(&Seen, &Request<'_>, &shown::sheets::Sheets) -> Value,
+        asked: &PageRequest<'_>,
+        told: fn(&RequestEditions, &Request<'_>, &shown::sheets::Sheets) -> Value,
     ) -> Option<Value> {
         let request = self.laid(asked)?;
-        let _one = locked(&self.0.press);
+        let _one = lock_ignoring_poison(&self.0.press);
         Some(match shown::sheets::sheets(&request) {
             Ok(sheets) => told(&asked.seen, &request, &sheets),
             Err(error) => json!({ "error": error.message(&asked.seen.localizer) }),
@@ -406,14 +411,14 @@ impl Live {
     }
 
     /// One page of them as it prints.
-    fn sheet(&self, asked: &Asked<'_>) -> Option<String> {
+    fn sheet(&self, asked: &PageRequest<'_>) -> Option<String> {
         let request = self.laid(asked)?;
-        let _one = locked(&self.0.press);
+        let _one = lock_ignoring_poison(&self.0.press);
         shown::sheets::page(&request, asked.query.get("page")?.parse().ok()?).ok()?
     }
 
     /// A product on the paper that is asked for.
-    fn laid<'a>(&'a self, asked: &'a Asked<'_>) -> Option<Request<'a>> {
+    fn laid<'a>(&'a self, asked: &'a PageRequest<'_>) -> Option<Request<'a>> {
         let query = &asked.query;
         let layout = views::layout_of(query.get("paper"), query.get("duplex"));
         let request = self.request(&asked.seen, product(query)?, None);
@@ -421,15 +426,15 @@ impl Live {
     }
 
     /// The board of the world with its numbers.
-    fn board(&self, asked: &Asked<'_>) -> Option<Value> {
+    fn board(&self, asked: &PageRequest<'_>) -> Option<Value> {
         let request = self.request(&asked.seen, product(&asked.query)?, None);
-        let _one = locked(&self.0.press);
+        let _one = lock_ignoring_poison(&self.0.press);
         views::board(&asked.seen, &request).ok()
     }
 
     fn request<'a>(
         &'a self,
-        seen: &'a Seen,
+        seen: &'a RequestEditions,
         product: &'static Product,
         only: Option<&'a [String]>,
     ) -> Request<'a> {

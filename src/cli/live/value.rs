@@ -16,7 +16,7 @@ use resident::Generation;
 use rust_decimal::Decimal;
 use update::judge;
 
-use super::edition::{Seen, id_of, placed};
+use super::edition::{RequestEditions, id_of, placed};
 
 /// How many neighbours in the order at the table are shown on each side, and how many lines at most where a
 /// card has moved.
@@ -28,7 +28,7 @@ const MOST: usize = 16;
 const BESIDE: usize = 2;
 
 /// A value: what it was and is, where it is written, who says so, and its place in the order of each deck.
-pub(super) fn value(seen: &Seen, code: &str, category: &str) -> Option<Value> {
+pub(super) fn value(seen: &RequestEditions, code: &str, category: &str) -> Option<Value> {
     let dataset = seen.dataset();
     let lang = seen.localizer.lang();
     let country = dataset.country_by_code(code)?;
@@ -44,9 +44,9 @@ pub(super) fn value(seen: &Seen, code: &str, category: &str) -> Option<Value> {
         .filter(|deck| deck.countries.contains(&country) && deck.categories.contains(&id));
     let orders = orders.filter_map(|deck| {
         let was = seen.base.loaded.dataset.deck_by_id(&deck.id);
-        let was =
-            was.and_then(|_| Around::of(&seen.base, &deck.id, code, category, &seen.localizer));
-        let is = Around::of(&seen.good, &deck.id, code, category, &seen.localizer)?;
+        let was = was
+            .and_then(|_| OrderExcerpt::of(&seen.base, &deck.id, code, category, &seen.localizer));
+        let is = OrderExcerpt::of(&seen.good, &deck.id, code, category, &seen.localizer)?;
         let mut args = args![deck = deck.title.get(lang), is = is.place, count = is.count];
         let head = match &was {
             Some(was) => {
@@ -65,7 +65,7 @@ pub(super) fn value(seen: &Seen, code: &str, category: &str) -> Option<Value> {
         let is = is.near(was.as_ref());
         Some(json!({ "game": deck.game, "head": head, "told": told, "was": before, "is": is }))
     });
-    let was = Printed::of(&seen.base, code, category, &seen.localizer);
+    let was = PrintedValue::of(&seen.base, code, category, &seen.localizer);
     let tag = match &was {
         Some(was) => {
             let printed = was.printed.clone().unwrap_or_default();
@@ -80,7 +80,7 @@ pub(super) fn value(seen: &Seen, code: &str, category: &str) -> Option<Value> {
         "unit": dataset.unit(country, id, lang),
         "tag": tag,
         "was": was,
-        "is": Printed::of(&seen.good, code, category, &seen.localizer),
+        "is": PrintedValue::of(&seen.good, code, category, &seen.localizer),
         "place": placed(&seen.good, place),
         "lines": lines(seen, (code, category), place),
         "moved": moved(seen, (code, category)),
@@ -91,7 +91,7 @@ pub(super) fn value(seen: &Seen, code: &str, category: &str) -> Option<Value> {
 }
 
 /// The lines of a file round a value, with the one that stood there before.
-fn lines(seen: &Seen, (code, category): (&str, &str), place: Span) -> Vec<Value> {
+fn lines(seen: &RequestEditions, (code, category): (&str, &str), place: Span) -> Vec<Value> {
     let file = |generation: &Generation, place: Span| -> Option<(usize, Vec<String>)> {
         let (start, _) = generation.loaded.files.positions(place);
         let lines = generation.loaded.files.get(place.file)?.shown().lines();
@@ -120,7 +120,7 @@ fn lines(seen: &Seen, (code, category): (&str, &str), place: Span) -> Vec<Value>
 }
 
 /// By how much a value has changed, and how unusual that is where somebody should look at it.
-fn moved(seen: &Seen, (code, category): (&str, &str)) -> Option<String> {
+fn moved(seen: &RequestEditions, (code, category): (&str, &str)) -> Option<String> {
     let value = |dataset: &Dataset| {
         let (country, id) = (dataset.country_by_code(code)?, dataset.category_by_id(category)?);
         dataset.value(country, id).map(|value| value.raw)
@@ -150,7 +150,7 @@ fn moved(seen: &Seen, (code, category): (&str, &str)) -> Option<String> {
 }
 
 /// The cards on which a value stands, by their products.
-fn cards(seen: &Seen, country: CountryId, id: CategoryId) -> Vec<Value> {
+fn cards(seen: &RequestEditions, country: CountryId, id: CategoryId) -> Vec<Value> {
     let dataset = seen.dataset();
     let has_both = |game: &str| {
         dataset
@@ -169,13 +169,13 @@ fn cards(seen: &Seen, country: CountryId, id: CategoryId) -> Vec<Value> {
 
 /// A value as printed, with its year, and as published.
 #[derive(Serialize)]
-pub(super) struct Printed {
+pub(super) struct PrintedValue {
     pub(super) printed: Option<String>,
     year: u16,
     raw: String,
 }
 
-impl Printed {
+impl PrintedValue {
     pub(super) fn of(
         generation: &Generation,
         code: &str,
@@ -191,7 +191,7 @@ impl Printed {
 }
 
 /// The order of a deck round a card.
-struct Around {
+struct OrderExcerpt {
     place: usize,
     count: usize,
     /// Which others have the same place.
@@ -210,7 +210,7 @@ struct Line {
     place: usize,
 }
 
-impl Around {
+impl OrderExcerpt {
     fn of(
         generation: &Generation,
         deck: &str,

@@ -18,8 +18,8 @@ use render::shown::sheets::Sheets;
 use resident::Generation;
 
 use super::super::sheets::{DUPLEX, PAPERS};
-use super::edition::{Seen, placed, words};
-use super::touched;
+use super::affected_faces;
+use super::edition::{RequestEditions, placed, words};
 
 /// The texts of an edition that nearly overflow.
 pub(super) fn tight_of(generation: &Generation) -> Vec<TightText> {
@@ -28,7 +28,7 @@ pub(super) fn tight_of(generation: &Generation) -> Vec<TightText> {
 }
 
 /// The tight texts of a product: those that stand on faces of its game.
-pub(super) fn tight(seen: &Seen, product: &Product, all: &[TightText]) -> Value {
+pub(super) fn tight(seen: &RequestEditions, product: &Product, all: &[TightText]) -> Value {
     let folder = format!("{}/", product.game);
     let is_of_game = |tight: &&TightText| tight.faces.iter().any(|face| face.starts_with(&folder));
     let shown = all.iter().filter(is_of_game).map(|tight| {
@@ -61,7 +61,7 @@ pub(super) fn layout_of(paper: Option<&str>, duplex: Option<&str>) -> Layout {
 }
 
 /// The sheets of a product: what lies where, and what is to be known of them.
-pub(super) fn sheets(seen: &Seen, request: &Request<'_>, sheets: &Sheets) -> Value {
+pub(super) fn sheets(seen: &RequestEditions, request: &Request<'_>, sheets: &Sheets) -> Value {
     let pages = sheets.pages.iter().map(|page| {
         let cells = page.cells.iter().map(|cell| {
             let face = sheets.faces.get(cell.face).map(String::as_str).unwrap_or_default();
@@ -128,9 +128,9 @@ fn facts(localizer: &Localizer, page: &Page, request: &Request<'_>) -> Vec<[Stri
 }
 
 /// Which faces look otherwise than in the edition that this one is compared with, and what prints them again.
-pub(super) fn again(seen: &Seen, new: &Request<'_>, sheets: &Sheets) -> Value {
+pub(super) fn again(seen: &RequestEditions, new: &Request<'_>, sheets: &Sheets) -> Value {
     let base = &seen.base;
-    let only = touched::touched_since(base, &seen.good);
+    let only = affected_faces::touched_since(base, &seen.good);
     let named = only.as_deref().or(new.only);
     let new = Request { layout: None, only: named, ..new.clone() };
     let old = Request { dataset: &base.loaded.dataset, assets: &base.assets, ..new.clone() };
@@ -177,7 +177,7 @@ pub(super) fn again(seen: &Seen, new: &Request<'_>, sheets: &Sheets) -> Value {
 }
 
 /// The board with its numbers: where they stand in the last good edition, and what they are now.
-pub(super) fn board(seen: &Seen, request: &Request<'_>) -> Result<Value, render::Error> {
+pub(super) fn board(seen: &RequestEditions, request: &Request<'_>) -> Result<Value, render::Error> {
     let (localizer, good) = (&seen.localizer, seen.dataset());
     let lang = localizer.lang();
     let spots = numbered::spots(request)?;

@@ -37,7 +37,7 @@ impl Keyboard {
     }
 
     /// How many happenings a seat had been told of; now it is told of all.
-    pub(crate) fn hear(&mut self, seat: Seat, happenings: usize) -> usize {
+    pub(crate) fn mark_narrated(&mut self, seat: Seat, happenings: usize) -> usize {
         std::mem::replace(&mut self.heard[seat.index()], happenings)
     }
 
@@ -58,12 +58,12 @@ mod tests {
     fn everybody_is_told_everything_once_but_what_was_taken_back() {
         let (ann, bob) = (Seat(0), Seat(1));
         let mut keyboard = Keyboard::new(2);
-        assert_eq!(keyboard.hear(ann, 1), 0);
-        assert_eq!(keyboard.hear(ann, 2), 1);
+        assert_eq!(keyboard.mark_narrated(ann, 1), 0);
+        assert_eq!(keyboard.mark_narrated(ann, 2), 1);
         keyboard.take_back(1);
-        assert_eq!(keyboard.hear(bob, 2), 0);
-        assert_eq!(keyboard.hear(ann, 3), 1);
-        assert_eq!(keyboard.hear(ann, 3), 3);
-        assert_eq!(keyboard.hear(bob, 3), 2);
+        assert_eq!(keyboard.mark_narrated(bob, 2), 0);
+        assert_eq!(keyboard.mark_narrated(ann, 3), 1);
+        assert_eq!(keyboard.mark_narrated(ann, 3), 3);
+        assert_eq!(keyboard.mark_narrated(bob, 3), 2);
     }
 }

@@ -14,11 +14,11 @@ use crate::paths::shown;
 
 /// A record that is being written. No other program writes to it meanwhile.
 pub(crate) struct Recorder {
-    written: Written,
+    written: RecordState,
     path: PathBuf,
 }
 
-enum Written {
+enum RecordState {
     /// The file is made with the first move of a person: nothing is left of a match in which nobody moved.
     /// Until then its lines wait.
     Waiting(String),
@@ -45,12 +45,12 @@ impl Recorder {
         let folder = folders.find(|folder| !makes_folders || folder.exists());
         let proof = tempfile::tempfile_in(folder.unwrap_or(Path::new(".")));
         proof.map_err(failed(context, "play-record-unwritable", path))?;
-        Ok(Self { written: Written::Waiting(header), path: path.to_owned() })
+        Ok(Self { written: RecordState::Waiting(header), path: path.to_owned() })
     }
 
     /// Whether there is a file.
     pub(crate) fn is_begun(&self) -> bool {
-        matches!(self.written, Written::Begun(_))
+        matches!(self.written, RecordState::Begun(_))
     }
 
     /// An existing file, and what stands in it.
@@ -61,14 +61,14 @@ impl Recorder {
         lock(context, &file, path)?;
         let bytes = contents(context, &file, path)?;
         let path = path.to_owned();
-        Ok((Self { written: Written::Begun(file), path }, bytes))
+        Ok((Self { written: RecordState::Begun(file), path }, bytes))
     }
 
     /// Copies what stands in the file to a new one beside it, which is named.
     pub(crate) fn keep_old(&mut self, context: &Context) -> Result<PathBuf> {
         let bytes = match &mut self.written {
-            Written::Waiting(lines) => lines.clone().into_bytes(),
-            Written::Begun(file) => {
+            RecordState::Waiting(lines) => lines.clone().into_bytes(),
+            RecordState::Begun(file) => {
                 file.rewind().map_err(failed(context, "play-record-unreadable", &self.path))?;
                 contents(context, file, &self.path)?
             }
@@ -94,7 +94,7 @@ impl Recorder {
 
     /// Goes on after the lines that count. What follows them was never finished.
     pub(crate) fn go_on(&mut self, context: &Context, kept: usize, open_end: bool) -> Result<()> {
-        if let Written::Begun(file) = &mut self.written {
+        if let RecordState::Begun(file) = &mut self.written {
             let cut = file.set_len(kept as u64).and_then(|()| file.seek(SeekFrom::End(0)));
             cut.map_err(failed(context, "play-record-not-written", &self.path))?;
         }
@@ -104,11 +104,11 @@ impl Recorder {
     /// Keeps a line until somebody moves.
     pub(crate) fn keep(&mut self, context: &Context, line: &str) -> Result<()> {
         match &mut self.written {
-            Written::Waiting(lines) => {
+            RecordState::Waiting(lines) => {
                 lines.push_str(line);
                 Ok(())
             }
-            Written::Begun(_) => self.write(context, line),
+            RecordState::Begun(_) => self.write(context, line),
         }
     }
 
@@ -116,15 +116,15 @@ impl Recorder {
     pub(crate) fn write(&mut self, context: &Context, line: &str) -> Result<()> {
         let path = &self.path;
         let written = match &mut self.written {
-            Written::Begun(file) => file.write_all(line.as_bytes()),
-            Written::Waiting(header) => {
+            RecordState::Begun(file) => file.write_all(line.as_bytes()),
+            RecordState::Waiting(header) => {
                 let error = failed(context, "play-record-not-written", path);
                 let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
                 folder.map_or(Ok(()), fs::create_dir_all).map_err(&error)?;
                 let mut file = File::create_new(path).map_err(&error)?;
                 lock(context, &file, path)?;
                 let written = file.write_all(format!("{header}{line}").as_bytes());
-                self.written = Written::Begun(file);
+                self.written = RecordState::Begun(file);
                 written
             }
         };
@@ -164,21 +164,21 @@ fn ordinary(context: &Context, path: &Path) -> Result<()> {
 
 /// Another program plays this match.
 #[derive(Debug)]
-pub(crate) struct Locked(String);
+pub(crate) struct RecordInUse(String);
 
-impl std::fmt::Display for Locked {
+impl std::fmt::Display for RecordInUse {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str(&self.0)
     }
 }
 
-impl std::error::Error for Locked {}
+impl std::error::Error for RecordInUse {}
 
 fn lock(context: &Context, file: &File, path: &Path) -> Result<()> {
     match file.try_lock() {
         Err(TryLockError::WouldBlock) => {
             let told = about(context, "play-record-locked", path, None);
-            Err(Locked(format!("{told:#}")).into())
+            Err(RecordInUse(format!("{told:#}")).into())
         }
         // Where the system knows no locks the record is kept all the same.
         Ok(()) | Err(TryLockError::Error(_)) => Ok(()),

@@ -9,9 +9,9 @@ use lang::args;
 use data::scaffold::{self, ScaffoldError};
 use model::Dataset;
 
+use crate::atomic::unwritten;
 use crate::context::{Context, yes_or_no};
 use crate::outcome::Outcome;
-use crate::whole::unwritten;
 
 #[derive(clap::Subcommand)]
 pub(super) enum What {

@@ -10,18 +10,18 @@ use bots::Level;
 use record::{LONGEST_NAME, NameError, Participant, name_flaw};
 
 use crate::context::Context;
-use crate::program::{Chosen, Words};
+use crate::program::{BotChoice, ProgramCommand};
 
 /// Seeds that the program chooses are short enough to be typed again.
 const SEEDS: u64 = 1_000_000_000;
 
 /// Who sits at the table, in the order of the command line.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Seats(Vec<Asked>);
+pub(super) struct Seats(Vec<SeatArgument>);
 
 /// A seat as it was asked for.
 #[derive(Clone, Debug)]
-enum Asked {
+enum SeatArgument {
     /// A person of this name.
     Player(String),
     /// A person without a name.
@@ -45,8 +45,11 @@ impl clap::Args for Seats {
 
 impl FromArgMatches for Seats {
     fn from_arg_matches(matches: &ArgMatches) -> std::result::Result<Self, clap::Error> {
-        let mut asked: Vec<(usize, Asked)> = Vec::new();
-        for (id, seat) in [("player", Asked::Player as fn(String) -> Asked), ("bot", Asked::Bot)] {
+        let mut asked: Vec<(usize, SeatArgument)> = Vec::new();
+        for (id, seat) in [
+            ("player", SeatArgument::Player as fn(String) -> SeatArgument),
+            ("bot", SeatArgument::Bot),
+        ] {
             let words = matches.get_many::<String>(id).into_iter().flatten();
             let indices = matches.indices_of(id).into_iter().flatten();
             asked.extend(indices.zip(words.cloned().map(seat)));
@@ -67,20 +70,21 @@ impl FromArgMatches for Seats {
 impl Seats {
     /// People, each with a name or without one, and bots of a level.
     pub(super) fn of(people: Vec<Option<String>>, bots: usize, level: Level) -> Self {
-        let bot = Asked::Bot(level.id().to_owned());
-        let named = |name: Option<String>| name.map_or(Asked::Nameless, Asked::Player);
+        let bot = SeatArgument::Bot(level.id().to_owned());
+        let named =
+            |name: Option<String>| name.map_or(SeatArgument::Nameless, SeatArgument::Player);
         Self(people.into_iter().map(named).chain(vec![bot; bots]).collect())
     }
 
     /// The same people and bots as before, in their order.
-    pub(super) fn as_before(sitters: &[Participant], programs: &[Option<Words>]) -> Self {
+    pub(super) fn as_before(sitters: &[Participant], programs: &[Option<ProgramCommand>]) -> Self {
         let mut programs = programs.iter().flatten();
         let mut asked = |sitter: &Participant| match &sitter.bot {
-            Some(level) if level == Level::Program.id() => {
-                Asked::Bot(programs.next().map_or(level.clone(), |words| words.typed().to_owned()))
-            }
-            Some(level) => Asked::Bot(level.clone()),
-            None => Asked::Player(sitter.name.clone()),
+            Some(level) if level == Level::Program.id() => SeatArgument::Bot(
+                programs.next().map_or(level.clone(), |words| words.typed().to_owned()),
+            ),
+            Some(level) => SeatArgument::Bot(level.clone()),
+            None => SeatArgument::Player(sitter.name.clone()),
         };
         Self(sitters.iter().map(&mut asked).collect())
     }
@@ -92,31 +96,36 @@ impl Seats {
 
     /// Names and levels; two bots where none was asked for, but for a game that somebody plays `alone`. A
     /// person sits among them where nobody only watches.
-    pub(super) fn sitters(&self, context: &Context, watches: bool, alone: bool) -> Result<Seated> {
+    pub(super) fn sitters(
+        &self,
+        context: &Context,
+        watches: bool,
+        alone: bool,
+    ) -> Result<SeatAssignments> {
         let mut asked = self.0.clone();
         if asked.is_empty() && (watches || !alone) {
-            asked = vec![Asked::Bot(Level::Medium.id().to_owned()); 2];
+            asked = vec![SeatArgument::Bot(Level::Medium.id().to_owned()); 2];
         }
-        if !watches && asked.iter().all(|seat| matches!(seat, Asked::Bot(_))) {
-            asked.insert(0, Asked::Nameless);
+        if !watches && asked.iter().all(|seat| matches!(seat, SeatArgument::Bot(_))) {
+            asked.insert(0, SeatArgument::Nameless);
         }
         let mut bots = 0_usize;
         let (mut sitters, mut programs) = (Vec::new(), Vec::new());
         for seat in asked {
             let (sitter, program) = match seat {
-                Asked::Player(name) => {
+                SeatArgument::Player(name) => {
                     (Participant { name: name.trim().to_owned(), bot: None }, None)
                 }
-                Asked::Nameless => {
+                SeatArgument::Nameless => {
                     (Participant { name: context.plain("play-person"), bot: None }, None)
                 }
-                Asked::Bot(word) => {
+                SeatArgument::Bot(word) => {
                     bots += 1;
-                    let chosen = Chosen::of(context, &word)?;
+                    let chosen = BotChoice::of(context, &word)?;
                     let sitter = bot_sitter(context, &chosen, bots);
                     let program = match chosen {
-                        Chosen::Program(words) => Some(words),
-                        Chosen::Level(_) => None,
+                        BotChoice::Program(words) => Some(words),
+                        BotChoice::Level(_) => None,
                     };
                     (sitter, program)
                 }
@@ -126,18 +135,20 @@ impl Seats {
         }
         match name_flaw(sitters.iter().map(|sitter| sitter.name.as_str())) {
             Some((index, flaw)) => Err(bad_name(context, &sitters[index].name, &flaw)),
-            None => Ok(Seated { sitters, programs }),
+            None => Ok(SeatAssignments { sitters, programs }),
         }
     }
 
     /// The programs that were asked for, where nobody else was: those that go on in a recorded match.
-    pub(super) fn programs(&self, context: &Context) -> Result<Vec<Words>> {
-        let program = |asked: &Asked| match asked {
-            Asked::Bot(word) => match Chosen::of(context, word)? {
-                Chosen::Program(words) => Ok(words),
-                Chosen::Level(_) => Err(context.usage("play-resume-bots", &[])),
+    pub(super) fn programs(&self, context: &Context) -> Result<Vec<ProgramCommand>> {
+        let program = |asked: &SeatArgument| match asked {
+            SeatArgument::Bot(word) => match BotChoice::of(context, word)? {
+                BotChoice::Program(words) => Ok(words),
+                BotChoice::Level(_) => Err(context.usage("play-resume-bots", &[])),
             },
-            Asked::Player(_) | Asked::Nameless => Err(context.usage("play-resume-bots", &[])),
+            SeatArgument::Player(_) | SeatArgument::Nameless => {
+                Err(context.usage("play-resume-bots", &[]))
+            }
         };
         self.0.iter().map(program).collect()
     }
@@ -145,14 +156,14 @@ impl Seats {
 
 /// Who sits at the table.
 #[derive(Debug)]
-pub(super) struct Seated {
+pub(super) struct SeatAssignments {
     /// By seat, as records have them.
     pub(super) sitters: Vec<Participant>,
     /// By seat: the program that decides there.
-    pub(super) programs: Vec<Option<Words>>,
+    pub(super) programs: Vec<Option<ProgramCommand>>,
 }
 
-fn bot_sitter(context: &Context, chosen: &Chosen, number: usize) -> Participant {
+fn bot_sitter(context: &Context, chosen: &BotChoice, number: usize) -> Participant {
     // A name must fit the table, with the number that tells it from others.
     let name: String = chosen.name(context).chars().take(LONGEST_NAME - 14).collect();
     let args = args![number, level = name.trim()];

@@ -5,13 +5,13 @@
 
 use std::sync::{Mutex, Once};
 
-use crate::locked::locked;
+use crate::mutex::lock_ignoring_poison;
 use crate::outcome::INTERRUPTED;
 use crate::prompt::screen::Screen;
 use crate::term::Term;
 
 /// What is done before the program ends.
-struct Leaving {
+struct InterruptCleanup {
     term: Term,
     text: String,
     /// Where hands stand that nobody else may see.
@@ -19,12 +19,12 @@ struct Leaving {
 }
 
 /// The system takes one handler; matches come one after the other.
-static LEAVING: Mutex<Option<Leaving>> = Mutex::new(None);
+static LEAVING: Mutex<Option<InterruptCleanup>> = Mutex::new(None);
 static HANDLER: Once = Once::new();
 
 /// From now on Ctrl-C says this and ends the program.
 pub(super) fn leave_with(term: Term, text: String, hands: Option<Screen>) {
-    *locked(&LEAVING) = Some(Leaving { term, text, hands });
+    *lock_ignoring_poison(&LEAVING) = Some(InterruptCleanup { term, text, hands });
     HANDLER.call_once(|| {
         // Where the system has no such signal there is nothing to catch.
         let _ = ctrlc::set_handler(leave);
@@ -32,8 +32,8 @@ pub(super) fn leave_with(term: Term, text: String, hands: Option<Screen>) {
 }
 
 fn leave() {
-    let leaving = locked(&LEAVING).take();
-    if let Some(Leaving { term, text, hands }) = leaving {
+    let leaving = lock_ignoring_poison(&LEAVING).take();
+    if let Some(InterruptCleanup { term, text, hands }) = leaving {
         if let Some(screen) = hands {
             let _ = screen.hide();
         }

@@ -5,12 +5,12 @@
 //! notices; 130 after Ctrl-C, as after any program that is interrupted. The record is kept each time.
 
 mod arguments;
-mod begin;
-mod door;
-mod going_on;
 mod interrupt;
-mod party;
+mod match_setup;
+mod match_wizard;
+mod new_match;
 mod plan;
+mod resume_match;
 mod terminal;
 
 use std::path::PathBuf;
@@ -22,13 +22,13 @@ use games::{GameId, with_game};
 
 use super::context::Context;
 use super::daily::{self, DailyArgs};
-use super::game::{self, Agreement};
+use super::game::{self, GameOptionArgs};
 use super::matches::saved;
 use super::outcome::Outcome;
-use super::program::Declared;
-use begin::{Beginning, Programs, begin};
-use going_on::Gone;
+use super::program::ProgramArgs;
+use new_match::{NewMatch, Programs, begin};
 use plan::Plan;
+use resume_match::ResumeOutcome;
 
 #[derive(clap::Args)]
 pub(crate) struct PlayArgs {
@@ -53,9 +53,9 @@ pub(crate) struct PlayArgs {
     #[arg(long)]
     plain: bool,
     #[command(flatten)]
-    declared: Declared,
+    declared: ProgramArgs,
     #[command(flatten)]
-    agreement: Agreement,
+    agreement: GameOptionArgs,
 }
 
 impl PlayArgs {
@@ -73,9 +73,9 @@ pub(crate) fn run(context: &Context, args: &PlayArgs) -> Result<Outcome> {
         let path = saved::numbered(context, number)?;
         let programs = args.seats.programs(context)?;
         let programs = Programs { words: &programs, declared: &args.declared };
-        return match going_on::chosen(context, &path, args.plain, programs)? {
-            Gone::So(outcome) => Ok(outcome),
-            Gone::Another => at_the_door(context, args.plain, vec![path]),
+        return match resume_match::chosen(context, &path, args.plain, programs)? {
+            ResumeOutcome::So(outcome) => Ok(outcome),
+            ResumeOutcome::Another => at_the_door(context, args.plain, vec![path]),
         };
     }
     let wanted = args.game.as_deref().map(|word| game::game(context, word)).transpose()?;
@@ -83,10 +83,10 @@ pub(crate) fn run(context: &Context, args: &PlayArgs) -> Result<Outcome> {
         (Some(path), wanted) => {
             let programs = args.seats.programs(context)?;
             let programs = Programs { words: &programs, declared: &args.declared };
-            going_on::named(context, path, wanted, args.plain, programs)
+            resume_match::named(context, path, wanted, args.plain, programs)
         }
         (None, Some(game)) => {
-            let beginning = Beginning {
+            let beginning = NewMatch {
                 seats: &args.seats,
                 watch: args.watch,
                 seed: args.seed,
@@ -108,17 +108,17 @@ pub(crate) fn run(context: &Context, args: &PlayArgs) -> Result<Outcome> {
 
 /// Asks what is played, and plays it. These matches are not offered.
 fn at_the_door(context: &Context, plain: bool, mut passed: Vec<PathBuf>) -> Result<Outcome> {
-    let declared = Declared::default();
+    let declared = ProgramArgs::default();
     loop {
-        match door::ask(context, plain, &passed)? {
+        match match_wizard::ask(context, plain, &passed)? {
             Plan::Begin { game, seats, agreement } => {
-                let beginning = Beginning::asked(&seats, &agreement, &declared, plain);
+                let beginning = NewMatch::asked(&seats, &agreement, &declared, plain);
                 return with_game!(game, G => begin::<G>(context, beginning, None));
             }
             Plan::GoOn(path) => {
-                match going_on::chosen(context, &path, plain, Programs::none(&declared))? {
-                    Gone::So(outcome) => return Ok(outcome),
-                    Gone::Another => passed.push(path),
+                match resume_match::chosen(context, &path, plain, Programs::none(&declared))? {
+                    ResumeOutcome::So(outcome) => return Ok(outcome),
+                    ResumeOutcome::Another => passed.push(path),
                 }
             }
             Plan::Day => return daily::run(context, &DailyArgs::today(plain)),

@@ -5,12 +5,12 @@ use std::path::PathBuf;
 use games::GameId;
 
 use super::arguments::Seats;
-use crate::game::Agreement;
+use crate::game::GameOptionArgs;
 
 /// What came of the questions at the door.
 pub(super) enum Plan {
     /// A match begins.
-    Begin { game: GameId, seats: Seats, agreement: Agreement },
+    Begin { game: GameId, seats: Seats, agreement: GameOptionArgs },
     /// A match goes on.
     GoOn(PathBuf),
     /// The challenge of the day.

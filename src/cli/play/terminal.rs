@@ -1,10 +1,10 @@
 //! A match at this terminal: asks people, tells what happened, keeps the record.
 
-mod asking;
 mod chain;
+mod event_narration;
+mod question;
 mod recap;
 mod state;
-mod telling;
 
 use anyhow::Result;
 use lang::args;
@@ -13,7 +13,7 @@ use ::match_session::{ActionOutcome, Advance, Foul, Rule};
 use engine::Seat;
 
 use crate::program::foul_text;
-use asking::Step;
+use question::Step;
 pub(super) use state::{End, Terminal};
 
 impl Terminal<'_> {

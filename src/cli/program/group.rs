@@ -12,14 +12,14 @@ mod system {
     use nix::sys::signal::{Signal, killpg};
     use nix::unistd::Pid;
 
-    use crate::locked::locked;
+    use crate::mutex::lock_ignoring_poison;
 
     /// The groups of all programs that run: what they are ended by when this program is interrupted.
     static RUNNING: Mutex<BTreeSet<u32>> = Mutex::new(BTreeSet::new());
 
     /// Ends all programs that run, with all that they have started.
     pub(crate) fn end_all() {
-        for leader in std::mem::take(&mut *locked(&RUNNING)) {
+        for leader in std::mem::take(&mut *lock_ignoring_poison(&RUNNING)) {
             kill(leader);
         }
     }
@@ -35,7 +35,7 @@ mod system {
 
         /// The group of a program that was started.
         pub(crate) fn of(child: &Child) -> Self {
-            locked(&RUNNING).insert(child.id());
+            lock_ignoring_poison(&RUNNING).insert(child.id());
             Self(child.id())
         }
 
@@ -48,7 +48,7 @@ mod system {
 
     impl Drop for Group {
         fn drop(&mut self) {
-            locked(&RUNNING).remove(&self.0);
+            lock_ignoring_poison(&RUNNING).remove(&self.0);
         }
     }
 

@@ -8,7 +8,7 @@ use std::sync::{Arc, Mutex};
 use std::thread;
 use std::time::Instant;
 
-use crate::locked::locked;
+use crate::mutex::lock_ignoring_poison;
 
 /// A longer line is no answer. In bytes.
 pub(super) const LONGEST_LINE: usize = 65_536;
@@ -23,7 +23,7 @@ const FITS: usize = 4_096;
 const KEPT: usize = 4_096;
 
 /// Something that a program said, and when it arrived.
-pub(super) enum Said {
+pub(super) enum OutputEvent {
     /// A line without its end, and whether another one came with it in one piece.
     Line(Vec<u8>, Instant, bool),
     /// A line went on and on.
@@ -39,7 +39,7 @@ pub(super) fn now() -> Instant {
 
 /// What is heard of a program.
 pub(super) struct Output {
-    pub(super) said: Receiver<Said>,
+    pub(super) said: Receiver<OutputEvent>,
     /// Whether a line has been begun and has not ended.
     begun: Arc<AtomicBool>,
 }
@@ -50,7 +50,7 @@ impl Output {
         let (to, said) = mpsc::sync_channel(WAITING);
         let begun = Arc::new(AtomicBool::new(false));
         let noted = Arc::clone(&begun);
-        thread::spawn(move || hear(from, &to, &noted));
+        thread::spawn(move || read_lines(from, &to, &noted));
         Self { said, begun }
     }
 
@@ -60,7 +60,7 @@ impl Output {
     }
 }
 
-fn hear(mut from: impl Read, to: &SyncSender<Said>, begun: &AtomicBool) {
+fn read_lines(mut from: impl Read, to: &SyncSender<OutputEvent>, begun: &AtomicBool) {
     let mut chunk = [0; 8_192];
     let mut line: Vec<u8> = Vec::new();
     loop {
@@ -77,35 +77,35 @@ fn hear(mut from: impl Read, to: &SyncSender<Said>, begun: &AtomicBool) {
             if line.last() == Some(&b'\n') {
                 line.pop();
                 ends -= 1;
-                if to.send(Said::Line(std::mem::take(&mut line), at, ends > 0)).is_err() {
+                if to.send(OutputEvent::Line(std::mem::take(&mut line), at, ends > 0)).is_err() {
                     return;
                 }
             }
         }
         begun.store(!line.is_empty(), Ordering::Relaxed);
         if line.len() > LONGEST_LINE {
-            let _ = to.send(Said::LongLine);
+            let _ = to.send(OutputEvent::LongLine);
             return;
         }
     }
-    let _ = to.send(Said::End(line));
+    let _ = to.send(OutputEvent::End(line));
 }
 
 /// What a program says on stderr, which is no offence: the last of it is kept, the rest goes nowhere.
 #[derive(Clone, Default)]
-pub(super) struct Talk {
+pub(super) struct ErrorOutput {
     kept: Arc<Mutex<Vec<u8>>>,
     ended: Arc<AtomicBool>,
 }
 
-impl Talk {
+impl ErrorOutput {
     pub(super) fn listen(mut from: impl Read + Send + 'static) -> Self {
         let talk = Self::default();
         let own = talk.clone();
         thread::spawn(move || {
             let mut chunk = [0; 4_096];
             while let Ok(read @ 1..) = from.read(&mut chunk) {
-                let mut kept = locked(&own.kept);
+                let mut kept = lock_ignoring_poison(&own.kept);
                 kept.extend_from_slice(&chunk[..read]);
                 let surplus = kept.len().saturating_sub(KEPT);
                 kept.drain(..surplus);
@@ -122,14 +122,14 @@ impl Talk {
 
     /// The last line that says something.
     pub(super) fn last_line(&self) -> String {
-        let kept = locked(&self.kept);
+        let kept = lock_ignoring_poison(&self.kept);
         let text = String::from_utf8_lossy(&kept);
         text.lines().map(str::trim).rfind(|line| !line.is_empty()).unwrap_or_default().to_owned()
     }
 
     /// Whether anything was said at all.
     pub(super) fn is_heard(&self) -> bool {
-        !locked(&self.kept).is_empty()
+        !lock_ignoring_poison(&self.kept).is_empty()
     }
 }
 

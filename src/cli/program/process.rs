@@ -12,9 +12,9 @@ use ::arena::{Link, Times};
 use ::match_session::{Foul, FoulKind};
 
 use super::group::Group;
-use super::pipe::{Input, Output, Said, Talk, now};
-use super::words::Words;
-use crate::locked::locked;
+use super::pipe::{ErrorOutput, Input, Output, OutputEvent, now};
+use super::words::ProgramCommand;
+use crate::mutex::lock_ignoring_poison;
 
 /// Waiting is counted in steps of this length. When one takes longer, the machine slept or had other things
 /// to do, and no more than the step counts: a hiccup of the machine costs nobody a match.
@@ -31,9 +31,9 @@ const GATHERED: Duration = Duration::from_millis(30);
 
 /// A program, running or not.
 pub(crate) struct Process {
-    words: Words,
+    words: ProgramCommand,
     times: Times,
-    running: Option<Running>,
+    running: Option<ChildProcess>,
     /// Where it is noted how it behaves, where somebody wants to know.
     log: Option<Arc<Mutex<Log>>>,
 }
@@ -53,29 +53,29 @@ pub(crate) struct Log {
     pub(crate) leaves_children: bool,
 }
 
-struct Running {
+struct ChildProcess {
     child: Child,
     group: Group,
     input: Input,
     output: Output,
-    talk: Talk,
+    talk: ErrorOutput,
     /// Whether it has answered a question since it was started.
     has_answered: bool,
 }
 
 impl Process {
-    pub(crate) fn new(words: Words, times: Times) -> Self {
+    pub(crate) fn new(words: ProgramCommand, times: Times) -> Self {
         Self { words, times, running: None, log: None }
     }
 
     /// One that is watched.
-    pub(crate) fn watched(words: Words, times: Times, log: Arc<Mutex<Log>>) -> Self {
+    pub(crate) fn watched(words: ProgramCommand, times: Times, log: Arc<Mutex<Log>>) -> Self {
         Self { words, times, running: None, log: Some(log) }
     }
 
     fn note(&self, note: impl FnOnce(&mut Log)) {
         if let Some(log) = &self.log {
-            note(&mut locked(log));
+            note(&mut lock_ignoring_poison(log));
         }
     }
 
@@ -94,12 +94,12 @@ impl Process {
         let (Some(stdin), Some(stdout), Some(stderr)) = pipes else {
             return Err(Foul::new(FoulKind::NotStarted, ""));
         };
-        self.running = Some(Running {
+        self.running = Some(ChildProcess {
             child,
             group,
             input: Input::new(stdin),
             output: Output::listen(stdout),
-            talk: Talk::listen(stderr),
+            talk: ErrorOutput::listen(stderr),
             has_answered: false,
         });
         Ok(())
@@ -116,7 +116,7 @@ impl Process {
             // Who greets without listening may be gone already; the greeting counts.
             Err(foul) if silence == FoulKind::NoHello => {
                 return match running.output.said.recv_timeout(FAREWELL) {
-                    Ok(Said::Line(line, ..)) => Ok(line),
+                    Ok(OutputEvent::Line(line, ..)) => Ok(line),
                     _ => Err(foul),
                 };
             }
@@ -131,7 +131,7 @@ impl Process {
     }
 }
 
-impl Running {
+impl ChildProcess {
     /// Tells lines; when the last byte of them was written.
     fn write(&mut self, lines: &str, limit: Duration) -> Result<Instant, Foul> {
         let written = self.input.write(lines);
@@ -172,14 +172,16 @@ impl Running {
         loop {
             let began = now();
             match self.output.said.recv_timeout(STEP.min(limit)) {
-                Ok(Said::Line(line, at, is_followed)) => {
+                Ok(OutputEvent::Line(line, at, is_followed)) => {
                     if counted >= limit {
                         return Err(Foul::of_line(FoulKind::Late, &line));
                     }
                     return self.alone((line, at), is_followed, silence);
                 }
-                Ok(Said::LongLine) => return Err(Foul::new(FoulKind::LongLine, "")),
-                Ok(Said::End(rest)) => return Err(self.why_closed(FoulKind::ClosedOutput, rest)),
+                Ok(OutputEvent::LongLine) => return Err(Foul::new(FoulKind::LongLine, "")),
+                Ok(OutputEvent::End(rest)) => {
+                    return Err(self.why_closed(FoulKind::ClosedOutput, rest));
+                }
                 Err(RecvTimeoutError::Timeout) => counted += began.elapsed().min(STEP),
                 Err(RecvTimeoutError::Disconnected) => {
                     return Err(self.why_closed(FoulKind::ClosedOutput, Vec::new()));
@@ -206,13 +208,13 @@ impl Running {
         // What has been read already is heard, however busy the machine is.
         let patience = if is_followed { FAREWELL } else { Duration::ZERO };
         match self.output.said.recv_timeout(patience) {
-            Ok(Said::Line(second, ..)) => Err(self.too_many(kind, &second)),
-            Ok(Said::LongLine) => Err(Foul::new(FoulKind::LongLine, "")),
+            Ok(OutputEvent::Line(second, ..)) => Err(self.too_many(kind, &second)),
+            Ok(OutputEvent::LongLine) => Err(Foul::new(FoulKind::LongLine, "")),
             // Who ends after an answer is told of at the next question.
-            Ok(Said::End(rest)) if !rest.is_empty() => {
+            Ok(OutputEvent::End(rest)) if !rest.is_empty() => {
                 Err(Foul::of_line(FoulKind::PartialLine, &rest))
             }
-            Ok(Said::End(_)) | Err(_) => Ok((line, at)),
+            Ok(OutputEvent::End(_)) | Err(_) => Ok((line, at)),
         }
     }
 
@@ -220,9 +222,9 @@ impl Running {
     fn unasked(&mut self) -> Result<(), Foul> {
         let kind = if self.has_answered { FoulKind::TwoAnswers } else { FoulKind::Unasked };
         match self.output.said.try_recv() {
-            Ok(Said::Line(line, ..)) => Err(self.too_many(kind, &line)),
-            Ok(Said::LongLine) => Err(Foul::new(FoulKind::LongLine, "")),
-            Ok(Said::End(rest)) => Err(self.why_closed(FoulKind::ClosedOutput, rest)),
+            Ok(OutputEvent::Line(line, ..)) => Err(self.too_many(kind, &line)),
+            Ok(OutputEvent::LongLine) => Err(Foul::new(FoulKind::LongLine, "")),
+            Ok(OutputEvent::End(rest)) => Err(self.why_closed(FoulKind::ClosedOutput, rest)),
             Err(_) => Ok(()),
         }
     }
@@ -231,9 +233,9 @@ impl Running {
     fn too_many(&self, kind: FoulKind, line: &[u8]) -> Foul {
         for _ in 0..FLOOD {
             match self.output.said.recv_timeout(GATHERED) {
-                Ok(Said::Line(..)) => {}
-                Ok(Said::LongLine) => break,
-                Ok(Said::End(_)) | Err(_) => return Foul::of_line(kind, line),
+                Ok(OutputEvent::Line(..)) => {}
+                Ok(OutputEvent::LongLine) => break,
+                Ok(OutputEvent::End(_)) | Err(_) => return Foul::of_line(kind, line),
             }
         }
         Foul::of_line(FoulKind::Flood, line)
@@ -364,7 +366,7 @@ mod tests {
 
     /// A program that a shell plays, with times that a test can wait for.
     fn of_shell(script: &str) -> Process {
-        let words = Words::of(&format!("sh -c '{script}'")).expect("words");
+        let words = ProgramCommand::of(&format!("sh -c '{script}'")).expect("words");
         Process::new(words, Times { hello: 5_000, answer: 100 })
     }
 

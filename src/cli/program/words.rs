@@ -4,12 +4,12 @@ use std::path::{MAIN_SEPARATOR, Path};
 
 /// A program and its arguments.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Words {
+pub(crate) struct ProgramCommand {
     typed: String,
     words: Vec<String>,
 }
 
-impl Words {
+impl ProgramCommand {
     /// Reads them: the path of a file that is there, blanks included, or words between blanks, where quotes
     /// of either kind keep blanks. `None` where nothing stands, or a quote does not end.
     pub(crate) fn of(typed: &str) -> Option<Self> {
@@ -98,6 +98,6 @@ mod tests {
         assert_eq!(split("'my bot' \"a 'b'\" ''").as_deref(), Some("my bot|a 'b'|"));
         assert_eq!(split("sh -c 'echo 3'").as_deref(), Some("sh|-c|echo 3"));
         assert_eq!(split("'open"), None);
-        assert_eq!(Words::of("  "), None);
+        assert_eq!(ProgramCommand::of("  "), None);
     }
 }

@@ -12,7 +12,7 @@ use rustyline::{ColorMode, CompletionType, Config, Editor};
 use record::is_unseen;
 
 use super::commands::folded;
-use crate::term::{Unwritten, tame};
+use crate::term::{OutputError, sanitize};
 
 /// Longer lines mean nothing in any game. In bytes.
 const LONGEST: usize = 1_000;
@@ -69,16 +69,16 @@ impl Lines {
     fn plain(&self, prompt: &str) -> Result<Line> {
         // Ctrl-C may want to write while the line is waited for.
         let mut out = anstream::stdout();
-        write!(out, "{}", tame(prompt)).and_then(|()| out.flush()).map_err(Unwritten)?;
+        write!(out, "{}", sanitize(prompt)).and_then(|()| out.flush()).map_err(OutputError)?;
         let line = read(&mut io::stdin().lock())?;
         if self.echo {
             let typed = match &line {
                 Line::Text(text) => text,
                 _ => "",
             };
-            writeln!(out, "{typed}").map_err(Unwritten)?;
+            writeln!(out, "{typed}").map_err(OutputError)?;
         } else if line == Line::End && !prompt.is_empty() {
-            writeln!(out).map_err(Unwritten)?;
+            writeln!(out).map_err(OutputError)?;
         }
         Ok(line)
     }
@@ -142,10 +142,10 @@ fn edited(prompt: &str, words: Vec<String>, history: &mut MemHistory) -> Result<
         // What hides control characters is no matter of colour.
         .color_mode(ColorMode::Forced)
         .build();
-    let mut editor: Editor<Words, MemHistory> =
+    let mut editor: Editor<WordCompleter, MemHistory> =
         Editor::with_history(config, std::mem::take(history))?;
-    editor.set_helper(Some(Words(words)));
-    let read = editor.readline(&tame(prompt));
+    editor.set_helper(Some(WordCompleter(words)));
+    let read = editor.readline(&sanitize(prompt));
     *history = std::mem::take(editor.history_mut());
     let line = match read {
         Ok(text) => checked(&text),
@@ -164,15 +164,15 @@ fn edited(prompt: &str, words: Vec<String>, history: &mut MemHistory) -> Result<
 }
 
 /// Completes a line to one of these words.
-struct Words(Vec<String>);
+struct WordCompleter(Vec<String>);
 
-impl rustyline::Helper for Words {}
-impl rustyline::hint::Hinter for Words {
+impl rustyline::Helper for WordCompleter {}
+impl rustyline::hint::Hinter for WordCompleter {
     type Hint = String;
 }
 
 /// What a terminal would obey takes no column in the editor, and is not drawn.
-impl Highlighter for Words {
+impl Highlighter for WordCompleter {
     fn highlight<'l>(&self, line: &'l str, _: usize) -> Cow<'l, str> {
         if line.contains(is_obeyed) {
             Cow::Owned(line.replace(is_obeyed, ""))
@@ -192,9 +192,9 @@ fn is_obeyed(c: char) -> bool {
     is_unseen(c) && c != '\t'
 }
 
-impl rustyline::validate::Validator for Words {}
+impl rustyline::validate::Validator for WordCompleter {}
 
-impl rustyline::completion::Completer for Words {
+impl rustyline::completion::Completer for WordCompleter {
     type Candidate = String;
 
     fn complete(
@@ -205,7 +205,7 @@ impl rustyline::completion::Completer for Words {
     ) -> rustyline::Result<(usize, Vec<String>)> {
         let typed = folded(&line[..position]);
         let fits = |word: &&String| folded(word).starts_with(&typed);
-        Ok((0, self.0.iter().filter(fits).map(|word| tame(word)).collect()))
+        Ok((0, self.0.iter().filter(fits).map(|word| sanitize(word)).collect()))
     }
 }
 

@@ -4,7 +4,7 @@ use map::{Cell, Picture};
 use narration::MapPanel;
 
 use super::paint::{self, Paint};
-use crate::term::tame;
+use crate::term::sanitize;
 
 /// The lines of a map. All are equally wide.
 pub(crate) fn drawn(map: &Picture, paint: &Paint) -> Vec<String> {
@@ -19,7 +19,7 @@ pub(crate) fn drawn(map: &Picture, paint: &Paint) -> Vec<String> {
 pub(crate) fn painted(plate: &MapPanel, paint: &Paint) -> String {
     let map = plate.map.as_ref().map(|map| drawn(map, paint)).unwrap_or_default();
     let painted = |lines: &[String]| -> Vec<String> {
-        lines.iter().map(|line| paint.text(&tame(line))).collect()
+        lines.iter().map(|line| paint.text(&sanitize(line))).collect()
     };
     let lines = plate.laid_out(&map, &painted(&plate.lines));
     painted(&plate.title)

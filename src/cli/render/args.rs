@@ -11,7 +11,7 @@ use render::product::{PRODUCTS, Target};
 
 use super::inks::InkArgs;
 use crate::sheets::{SheetArgs, finite};
-use crate::values::Wrong;
+use crate::values::ArgumentError;
 
 /// What stands for every target or game.
 pub(super) const ALL: &str = "all";
@@ -75,11 +75,11 @@ fn games() -> PossibleValuesParser {
     games.into()
 }
 
-fn card_size(typed: &str) -> Result<Size, Wrong> {
+fn card_size(typed: &str) -> Result<Size, ArgumentError> {
     let size = typed
         .split_once('x')
         .and_then(|(width, height)| stock::card_size(finite(width).ok()?, finite(height).ok()?));
-    size.ok_or_else(|| Wrong::typed("usage-card", typed))
+    size.ok_or_else(|| ArgumentError::typed("usage-card", typed))
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
@@ -102,20 +102,20 @@ pub(super) struct BoxArgs {
 }
 
 /// A thickness that cards or board may have.
-fn thickness(typed: &str) -> Result<f64, Wrong> {
+fn thickness(typed: &str) -> Result<f64, ArgumentError> {
     let (least, most) = THICKNESS;
     let length = finite(typed)?;
     let args = || args![least = least.to_string(), most = most.to_string(), typed];
     let is_within = (least..=most).contains(&length);
-    is_within.then_some(length).ok_or_else(|| Wrong::new("usage-thickness", args()))
+    is_within.then_some(length).ok_or_else(|| ArgumentError::new("usage-thickness", args()))
 }
 
 /// The size of sleeves, in millimetres: as long as a hand at most.
-fn sleeves(typed: &str) -> Result<Size, Wrong> {
+fn sleeves(typed: &str) -> Result<Size, ArgumentError> {
     let is_one = |side: f64| (20.0..=250.0).contains(&side);
     let size = typed.split_once('x').and_then(|(width, height)| {
         let size = Size::new(finite(width).ok()?, finite(height).ok()?);
         (is_one(size.width) && is_one(size.height)).then_some(size)
     });
-    size.ok_or_else(|| Wrong::typed("usage-sleeves", typed))
+    size.ok_or_else(|| ArgumentError::typed("usage-sleeves", typed))
 }

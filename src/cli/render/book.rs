@@ -9,8 +9,8 @@ use press::impose;
 use render::product::Typeset;
 
 use super::job::Job;
+use crate::atomic::write_whole;
 use crate::impose::{LayoutArg, say, tell};
-use crate::whole::write_whole;
 
 impl Job<'_> {
     /// The pages of a book, which are cut where their bleed begins, to read and to impose.

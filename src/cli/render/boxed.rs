@@ -11,8 +11,8 @@ use render::product::Product;
 use super::args::{BoxArgs, FileFormat};
 use super::inks::Inking;
 use super::job::{Job, Shared};
-use super::looked::Looked;
-use crate::whole::write_whole;
+use super::preflight_result::PreflightResult;
+use crate::atomic::write_whole;
 
 /// Writes the boxes of some games. Where all is printed and nobody says how thick the cards are, that is
 /// told; a box that is asked for by name needs it.
@@ -20,7 +20,7 @@ pub(super) fn run(
     shared: &Shared<'_>,
     profile: Option<&Profile>,
     (cards, langs): (&[&'static Product], &[Lang]),
-    mut looked: Option<&mut Looked<'_>>,
+    mut looked: Option<&mut PreflightResult<'_>>,
 ) -> Result<()> {
     let args = shared.args;
     let is_named = args.targets.iter().any(|target| target == boxes::TARGET);
@@ -68,7 +68,7 @@ impl Job<'_> {
         &self,
         options: &Options,
         profile: Option<&Profile>,
-        looked: Option<&mut Looked<'_>>,
+        looked: Option<&mut PreflightResult<'_>>,
     ) -> Result<()> {
         let only = self.only();
         let request = self.request(&only);

@@ -10,7 +10,7 @@ use render::product::{Target, Typeset};
 
 use super::args::FileFormat;
 use super::job::Job;
-use crate::whole::write_whole;
+use crate::atomic::write_whole;
 
 impl Job<'_> {
     /// Writes all of it in the form that is asked for.

@@ -38,7 +38,7 @@ pub(crate) struct InkArgs {
 
 /// How files are written: for a press, and for a screen that shows what it will print.
 #[derive(Default)]
-pub(crate) struct Inked {
+pub(crate) struct InkSettings {
     pub(crate) press: Option<Inking>,
     pub(crate) proof: Option<Inking>,
 }
@@ -51,7 +51,7 @@ impl InkArgs {
         assets: &Assets,
         profile: Option<&Profile>,
         day: &str,
-    ) -> Result<Inked> {
+    ) -> Result<InkSettings> {
         // Whoever asks for a standard and says nothing of colours gets those of a press, too.
         let of_shop = profile.filter(|profile| match &profile.colour {
             Some(colour) => colour.value == Colour::Cmyk,
@@ -74,7 +74,7 @@ impl InkArgs {
             if self.icc.is_some() || self.soft_proof {
                 return Err(context.usage("render-no-standard", &[]));
             }
-            return Ok(Inked::default());
+            return Ok(InkSettings::default());
         };
         let inking = |aim: OutputTarget| -> Result<Inking> {
             let condition = self.condition(context, assets)?;
@@ -90,7 +90,7 @@ impl InkArgs {
         };
         let press = inking(press_output::aim(standard))?;
         let proof = self.soft_proof.then(|| inking(OutputTarget::Screen)).transpose()?;
-        Ok(Inked { press: Some(press), proof })
+        Ok(InkSettings { press: Some(press), proof })
     }
 
     fn condition(&self, context: &Context, assets: &Assets) -> Result<Condition> {
@@ -117,7 +117,7 @@ fn tell(context: &Context, error: &Error) -> anyhow::Error {
     anyhow::anyhow!(error.message(&context.localizer))
 }
 
-impl Inked {
+impl InkSettings {
     /// Tells which colours paper shows otherwise, the farthest off first.
     pub(crate) fn tell_off(&self, context: &Context) {
         let Some(press) = &self.press else {

@@ -18,11 +18,11 @@ use render::product::{self, Product, Request, Typeset};
 use render::{Error, export};
 
 use super::args::RenderArgs;
-use super::inks::{self, Inked};
+use super::inks::{self, InkSettings};
+use crate::atomic::write_whole;
 use crate::context::Context;
 use crate::game;
 use crate::outcome::Usage;
-use crate::whole::write_whole;
 use crate::why::route;
 
 /// What all products of a run share.
@@ -36,7 +36,7 @@ pub(super) struct Shared<'a> {
     pub(super) flags: &'a CustomFlags,
     pub(super) fonts: &'a FontSet,
     pub(super) layout: Layout,
-    pub(super) inked: &'a Inked,
+    pub(super) inked: &'a InkSettings,
     pub(super) progress: &'a ProgressBar,
 }
 

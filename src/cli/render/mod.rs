@@ -7,8 +7,8 @@ mod files;
 mod folders;
 pub(super) mod inks;
 mod job;
-mod looked;
 mod online;
+mod preflight_result;
 mod shop;
 mod since;
 
@@ -36,7 +36,7 @@ pub(crate) use args::RenderArgs;
 use args::{ALL, FileFormat};
 pub(super) use folders::read_flags;
 use job::{Job, Shared};
-use looked::Looked;
+use preflight_result::PreflightResult;
 pub(super) use shop::{profile, refuse};
 use since::Old;
 
@@ -140,7 +140,7 @@ fn draw(
         progress: &progress,
     };
     let mut outcome = Outcome::Fine;
-    let mut looked = profile.as_ref().map(Looked::new);
+    let mut looked = profile.as_ref().map(PreflightResult::new);
     boxed::run(&shared, profile.as_ref(), (&boxed, &langs), looked.as_mut())?;
     if let (Some(profile), Some(looked)) = (&profile, looked) {
         outcome = shop::run(&shared, profile, (&products, &langs), looked)?;

@@ -9,8 +9,8 @@ use render::online::{self, Table};
 use render::product::{Product, Target};
 
 use super::job::{Job, Shared};
+use crate::atomic::write_whole;
 use crate::outcome::Usage;
-use crate::whole::write_whole;
 
 /// How addresses begin that Tabletop Simulator reads pictures from.
 const SCHEMES: [&str; 4] = ["http://", "https://", "file:///", "file://"];

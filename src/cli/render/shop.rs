@@ -18,10 +18,10 @@ use render::{self, export};
 
 use super::args::ALL;
 use super::job::{Job, Shared};
-use super::looked::Looked;
+use super::preflight_result::PreflightResult;
+use crate::atomic::write_whole;
 use crate::context::Context;
 use crate::outcome::Outcome;
-use crate::whole::write_whole;
 
 /// Resolution of pictures where a profile asks for none.
 const DPI: u16 = 300;
@@ -72,7 +72,7 @@ pub(super) fn run<'p>(
     shared: &Shared<'_>,
     profile: &'p Profile,
     (products, langs): (&[&'static Product], &[Lang]),
-    mut looked: Looked<'p>,
+    mut looked: PreflightResult<'p>,
 ) -> Result<Outcome> {
     let (mut made, mut left) = (Vec::new(), Vec::new());
     for product in products {
@@ -118,7 +118,7 @@ pub(super) fn run<'p>(
 
 /// What a profile takes of a product.
 #[derive(Default)]
-struct Taken {
+struct AcceptedPieces {
     /// Whether there is something.
     is_any: bool,
     /// Ids of the stocks that are left out.
@@ -140,9 +140,9 @@ fn known(context: &Context, profile: &Profile) -> String {
 }
 
 /// What is left out, game by game; of what is made in part, the stocks.
-fn tell_left(shared: &Shared<'_>, left: &[(&Product, Taken)]) -> String {
+fn tell_left(shared: &Shared<'_>, left: &[(&Product, AcceptedPieces)]) -> String {
     let context = shared.context;
-    let product = |(product, taken): &(&Product, Taken)| {
+    let product = |(product, taken): &(&Product, AcceptedPieces)| {
         let target = format!("target-{}", product.target.id());
         let target = context.plain(&target);
         if taken.is_any {
@@ -169,12 +169,12 @@ struct Shop<'a, 'l, 'p> {
     folder: PathBuf,
     /// The stock whose size is not that of the other cards, while its pieces are written.
     apart: Option<&'static str>,
-    looked: &'l mut Looked<'p>,
+    looked: &'l mut PreflightResult<'p>,
 }
 
 impl Shop<'_, '_, '_> {
-    fn run(&mut self) -> Result<Taken> {
-        let mut taken = Taken::default();
+    fn run(&mut self) -> Result<AcceptedPieces> {
+        let mut taken = AcceptedPieces::default();
         let (job, profile) = (self.job, self.profile);
         let only = job.only();
         let card_size = self.card_size().or(job.args.card_size);
@@ -189,7 +189,7 @@ impl Shop<'_, '_, '_> {
             OutputForm::Sheets => self.sheets(request, takes),
             OutputForm::Pages | OutputForm::Pictures => self.parts(&request, takes),
         }
-        .map(|is_any| Taken { is_any, ..taken })
+        .map(|is_any| AcceptedPieces { is_any, ..taken })
     }
 
     /// The size of playing cards that the profile asks for.

@@ -12,8 +12,8 @@ use render::{Error, export, proof};
 
 use super::args::{FileFormat, RenderArgs};
 use super::job::Job;
+use crate::atomic::write_whole;
 use crate::context::{Context, yes_or_no};
-use crate::whole::write_whole;
 
 /// The older edition with which cards are compared.
 pub(super) struct Old {

@@ -9,8 +9,8 @@ use assets::Assets;
 use lang::args;
 use serde::{Deserialize, Serialize};
 
-use super::telling::Story;
-use crate::whole::cannot_stand;
+use super::change_text::ChangeFormatter;
+use crate::atomic::cannot_stand;
 
 /// The file in the folder of the project.
 const FILE: &str = ".update-answers.jsonl";
@@ -29,16 +29,16 @@ struct Answer {
 }
 
 /// The answers of this run and of one that was interrupted.
-pub(super) struct Kept<'a> {
-    story: &'a Story<'a>,
+pub(super) struct AnswerJournal<'a> {
+    story: &'a ChangeFormatter<'a>,
     path: PathBuf,
     before: Vec<Answer>,
     file: Option<File>,
 }
 
-impl<'a> Kept<'a> {
+impl<'a> AnswerJournal<'a> {
     /// Those that a run has left in a folder. A line that was cut short is no answer.
-    pub(super) fn of(folder: &Path, story: &'a Story<'a>) -> Self {
+    pub(super) fn of(folder: &Path, story: &'a ChangeFormatter<'a>) -> Self {
         let path = folder.join(FILE);
         let is_ours = fs::symlink_metadata(&path).is_ok_and(|file| is_ours(&file));
         let text =

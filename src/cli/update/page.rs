@@ -13,7 +13,7 @@ use update::judge::Suspicion;
 use update::pipeline::{Facts, Questions};
 use update::plan::{Answer, Plan};
 
-use super::telling::{Objection, Story};
+use super::change_text::{ChangeFormatter, Objection};
 
 /// So many questions are seen at once; the others are folded.
 const SEEN: usize = 40;
@@ -29,7 +29,7 @@ const HEADS: [&str; 6] = ["suspicion", "country", "series", "passes", "speaks", 
 
 /// The page of a plan.
 pub(super) struct PlanPage<'a> {
-    pub(super) story: &'a Story<'a>,
+    pub(super) story: &'a ChangeFormatter<'a>,
     pub(super) plan: &'a Plan,
     /// The changes that rules accept.
     pub(super) taken: &'a BTreeSet<usize>,

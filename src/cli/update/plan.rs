@@ -16,17 +16,17 @@ use update::pipeline::{Facts, Places, PlanFile, Project, Questions, Review, Side
 use update::plan::{self, Answer, Batch, Plan, Source, digest};
 
 use super::arguments::UpdateArgs;
+use super::change_text::ChangeFormatter;
 use super::inputs::Command;
 use super::page::PlanPage;
+use super::relative_path::relative_path;
 use super::stop::Stop;
-use super::telling::Story;
-use super::way::way;
 use super::writing;
+use crate::atomic::{write_in_place, write_whole};
 use crate::choices::Format;
 use crate::context::Context;
 use crate::outcome::Outcome;
 use crate::paths::shown;
-use crate::whole::{write_in_place, write_whole};
 
 /// Writes what would change, in the forms that were asked for.
 pub(super) fn write(
@@ -37,7 +37,7 @@ pub(super) fn write(
 ) -> Result<Outcome, Stop> {
     let taken = review.accepted_by_rules();
     let questions = review.plan_questions(&taken, context.lang())?;
-    let story = Story::new(context, review);
+    let story = ChangeFormatter::new(context, review);
     let mut plan = draft(args, command, &story, (&taken, &questions));
     match (&args.plan, &command.inputs.plan) {
         (_, Some(old)) => plan.keep(old.plan.clone()),
@@ -64,7 +64,7 @@ pub(super) fn write(
     }
     if let Some(path) = &args.out {
         let folder = path.parent().unwrap_or(Path::new(""));
-        let project = context.project_folder()?.map(|project| way(folder, &project));
+        let project = context.project_folder()?.map(|project| relative_path(folder, &project));
         let (story, plan, taken, questions) = (&story, &plan, &taken, &questions);
         let page = report::page(&PlanPage { story, plan, taken, questions, project }.report());
         write_whole(context, path, page.as_bytes())?;
@@ -85,7 +85,7 @@ pub(super) fn apply(
         return Ok(Outcome::Fine);
     };
     let applied = review.apply(&answers, writing::target(project))?;
-    let story = Story::new(context, review);
+    let story = ChangeFormatter::new(context, review);
     writing::say_left(&story, &applied);
     writing::say_applied(&story, &applied, args.dry_run)?;
     let entries = file.plan.entries();
@@ -112,7 +112,7 @@ fn head(context: &Context, review: &Review<'_>, path: &Path) -> Vec<String> {
 fn draft(
     args: &UpdateArgs,
     command: &Command,
-    story: &Story<'_>,
+    story: &ChangeFormatter<'_>,
     (taken, questions): (&BTreeSet<usize>, &Questions),
 ) -> Plan {
     let review = story.review();
@@ -123,7 +123,7 @@ fn draft(
     };
     let source = |path: &Path, bytes: &[u8], told: String| Source {
         digest: digest([bytes]),
-        path: way(folder, path),
+        path: relative_path(folder, path),
         span: None,
         description: told,
     };
@@ -151,7 +151,7 @@ fn draft(
     }
 }
 
-impl Story<'_> {
+impl ChangeFormatter<'_> {
     /// What a file of a batch has, in words.
     fn told_of_file(&self, batch: usize, name: &str) -> String {
         let review = self.review();

@@ -9,10 +9,10 @@ use update::apply::ApplyError;
 use update::origin::Missing;
 use update::pipeline::{Error, Refusal};
 
+use crate::atomic::unwritten;
 use crate::choices::Format;
 use crate::context::Context;
 use crate::outcome::{Outcome, Usage};
-use crate::whole::unwritten;
 
 /// Why a command stops: an error of the update, or of what the command does besides.
 pub(super) enum Stop {

@@ -6,7 +6,7 @@ use rust_decimal::Decimal;
 use model::table_form::ENCODINGS;
 use model::{TableColumns, TableForm};
 
-use crate::values::Wrong;
+use crate::values::ArgumentError;
 
 /// The largest factor, and the smallest is one divided by it: between tonnes and micrograms lies no more.
 const MOST: Decimal = Decimal::from_parts(3_567_587_328, 232, 0, false, 0);
@@ -68,9 +68,9 @@ impl TableArgs {
 const FIELDS: [&str; 3] = ["country", "value", "year"];
 
 /// `country=NAME,value=NAME,year=NAME`, of which a name may have commas.
-fn columns(typed: &str) -> Result<TableColumns, Wrong> {
+fn columns(typed: &str) -> Result<TableColumns, ArgumentError> {
     let mut columns = TableColumns::default();
-    let wrong = || Wrong::typed("usage-columns", typed);
+    let wrong = || ArgumentError::typed("usage-columns", typed);
     let mut rest = typed;
     while !rest.is_empty() {
         let (field, after) = rest.split_once('=').ok_or_else(wrong)?;
@@ -92,17 +92,18 @@ fn columns(typed: &str) -> Result<TableColumns, Wrong> {
     if columns == TableColumns::default() { Err(wrong()) } else { Ok(columns) }
 }
 
-fn scale(typed: &str) -> Result<Decimal, Wrong> {
+fn scale(typed: &str) -> Result<Decimal, ArgumentError> {
     let plain = Decimal::from_str_exact(typed).or_else(|_| Decimal::from_scientific(typed)).ok();
     let least = Decimal::ONE / MOST;
     let scale = plain.filter(|scale| *scale >= least && *scale <= MOST);
-    scale.map(|scale| scale.normalize()).ok_or_else(|| Wrong::typed("usage-scale", typed))
+    scale.map(|scale| scale.normalize()).ok_or_else(|| ArgumentError::typed("usage-scale", typed))
 }
 
-fn filter(typed: &str) -> Result<(String, String), Wrong> {
-    let (column, text) = typed.split_once('=').ok_or_else(|| Wrong::typed("usage-where", typed))?;
+fn filter(typed: &str) -> Result<(String, String), ArgumentError> {
+    let (column, text) =
+        typed.split_once('=').ok_or_else(|| ArgumentError::typed("usage-where", typed))?;
     if column.trim().is_empty() {
-        return Err(Wrong::typed("usage-where", typed));
+        return Err(ArgumentError::typed("usage-where", typed));
     }
     Ok((column.trim().to_owned(), text.trim().to_owned()))
 }

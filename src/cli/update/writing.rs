@@ -5,7 +5,7 @@ use lang::args;
 
 use update::pipeline::{ApplyResult, Project, Target};
 
-use super::telling::Story;
+use super::change_text::ChangeFormatter;
 
 /// Where changes go: to a project, or nowhere.
 pub(super) fn target<'a>(project: Option<&'a Project<'a>>) -> Target<'a> {
@@ -13,7 +13,7 @@ pub(super) fn target<'a>(project: Option<&'a Project<'a>>) -> Target<'a> {
 }
 
 /// Names what was accepted and could not be edited.
-pub(super) fn say_left(story: &Story<'_>, applied: &ApplyResult) {
+pub(super) fn say_left(story: &ChangeFormatter<'_>, applied: &ApplyResult) {
     let context = story.context();
     if let Some(note) = story.not_editable(&applied.left) {
         context.term.say(&note);
@@ -25,7 +25,7 @@ pub(super) fn say_left(story: &Story<'_>, applied: &ApplyResult) {
 
 /// Says what was written, what there is to read, and which layouts of tables are kept.
 pub(super) fn say_applied(
-    story: &Story<'_>,
+    story: &ChangeFormatter<'_>,
     applied: &ApplyResult,
     is_dry_run: bool,
 ) -> Result<()> {

@@ -17,7 +17,7 @@ use update::against::{BaselineChoice, slips};
 use update::compare::Editions;
 
 use crate::context::Context;
-use crate::git::Committed;
+use crate::git::CommittedProject;
 
 /// The word for no edition at all.
 const NONE: &str = "none";
@@ -93,7 +93,7 @@ fn of_program(assets: &Assets) -> Option<Assets> {
 }
 
 /// Files of the last commit that are gone, so that those of the program are printed.
-fn tell_vanished(assets: &Assets, committed: &Committed, loaded: &mut Loaded) {
+fn tell_vanished(assets: &Assets, committed: &CommittedProject, loaded: &mut Loaded) {
     let is_wanted = |name: &str| {
         let path = Path::new(name);
         let category = path.file_stem().and_then(|stem| stem.to_str());

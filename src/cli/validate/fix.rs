@@ -12,8 +12,8 @@ use data::flaws::CSV_COLUMNS;
 use diag::FindingCode;
 use syntax::flaws::NUMBER_FORMAT;
 
+use crate::atomic::unwritten;
 use crate::context::Context;
-use crate::whole::unwritten;
 
 /// Findings whose remedy is written, beside those about texts: of numbers first, then of rows, which are put in
 /// order as they are by then.
@@ -22,7 +22,7 @@ static PASSES: [&[&FindingCode]; 2] =
 
 /// Files with their texts as they should be, and how many places differ.
 #[derive(Default)]
-struct Fixed {
+struct Fixes {
     files: BTreeMap<String, String>,
     count: usize,
 }
@@ -33,7 +33,7 @@ pub(super) fn run(context: &Context) -> Result<()> {
     let folder = folder.ok_or_else(|| context.failure("validate-no-project", &[]))?;
     // Nobody else changes what is about to be read.
     let (lock, _) = context.lock(&folder, "validate")?;
-    let mut fixed = Fixed::default();
+    let mut fixed = Fixes::default();
     fixed.texts(&Assets::folder(&folder));
     for kinds in PASSES {
         fixed.findings(context, kinds)?;
@@ -55,7 +55,7 @@ pub(super) fn run(context: &Context) -> Result<()> {
     Ok(())
 }
 
-impl Fixed {
+impl Fixes {
     /// Texts that people read.
     fn texts(&mut self, assets: &Assets) {
         for name in assets.list("data") {

@@ -19,7 +19,7 @@ use unpack::packed;
 use super::files::{INDEX, KEEPER, PICTURES, text};
 use super::{alone, html};
 use crate::context::Context;
-use crate::http::{self, Given};
+use crate::http::{self, Response};
 
 /// Where the built page stands in the program.
 const BUILT: &str = "web/built/";
@@ -114,10 +114,10 @@ impl http::Site for Site {
         &self.policy
     }
 
-    fn give(&self, name: &str, _: &str) -> Option<Given<'_>> {
+    fn give(&self, name: &str, _: &str) -> Option<Response<'_>> {
         let name = if name.is_empty() { INDEX } else { name };
         let (name, bytes) = self.files.get_key_value(name)?;
-        Some(Given::File(name, bytes.into()))
+        Some(Response::File(name, bytes.into()))
     }
 }
 

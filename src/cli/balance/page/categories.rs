@@ -6,10 +6,10 @@ use report::{Blocks, Kind, group, heading, stack};
 use sim::{CategoryDifficulty, Share};
 
 use super::game_page::GamePage;
-use crate::balance::booked::Booked;
+use crate::balance::booked::BalanceBookGame;
 use crate::balance::shares::{mark, row};
 
-impl<G: Booked> GamePage<'_, G> {
+impl<G: BalanceBookGame> GamePage<'_, G> {
     pub(super) fn categories(&self) -> Blocks {
         let ties = &self.main.summary.ties;
         if ties.is_empty() {

@@ -6,10 +6,10 @@ use report::{Blocks, Kind, group};
 use sim::{Choice, OfferedChoice, Share};
 
 use super::game_page::{GamePage, MOST_OPEN, sentences};
-use crate::balance::booked::Booked;
+use crate::balance::booked::BalanceBookGame;
 use crate::balance::shares::mark;
 
-impl<G: Booked> GamePage<'_, G> {
+impl<G: BalanceBookGame> GamePage<'_, G> {
     /// What bots hardly ever choose, the most refused first.
     pub(super) fn refused(&self) -> Vec<(&Choice, &OfferedChoice)> {
         let choices = self.main.tally.book().choices();

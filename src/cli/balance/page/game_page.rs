@@ -6,8 +6,8 @@ use model::Dataset;
 use report::chart::{Row, Shares, tenth};
 use report::{Blocks, Kind, Table as Lines, group, heading, paragraph, section};
 
-use crate::balance::against::Compared;
-use crate::balance::booked::Booked;
+use crate::balance::against::BaselineResult;
+use crate::balance::booked::BalanceBookGame;
 use crate::balance::tables::{Table, Tables};
 use crate::context::Context;
 use crate::game;
@@ -25,11 +25,11 @@ pub(super) struct GamePage<'a, G> {
     pub(super) outlines: Option<&'a Outlines>,
     pub(super) tables: &'a Tables,
     pub(super) main: &'a Table,
-    pub(super) old: Option<&'a Compared>,
+    pub(super) old: Option<&'a BaselineResult>,
     pub(super) game: std::marker::PhantomData<G>,
 }
 
-impl<G: Booked> GamePage<'_, G> {
+impl<G: BalanceBookGame> GamePage<'_, G> {
     pub(super) fn lang(&self) -> Lang {
         self.context.lang()
     }

@@ -5,11 +5,11 @@ use report::chart::{Mark, Row, bar};
 use report::{Blocks, Kind, Table as Lines, group, section, stack};
 
 use super::game_page::{GamePage, MOST_OPEN};
-use crate::balance::against::{Compared, Difference};
-use crate::balance::booked::Booked;
+use crate::balance::against::{BaselineResult, Difference};
+use crate::balance::booked::BalanceBookGame;
 use crate::game;
 
-impl<G: Booked> GamePage<'_, G> {
+impl<G: BalanceBookGame> GamePage<'_, G> {
     pub(super) fn moved(&self) -> Blocks {
         let Some(old) = self.old else {
             return Blocks::default();
@@ -54,7 +54,7 @@ impl<G: Booked> GamePage<'_, G> {
     }
 
     /// The test of the seats.
-    fn differences(&self, old: &Compared) -> Blocks {
+    fn differences(&self, old: &BaselineResult) -> Blocks {
         let row = |(seat, difference): (usize, &Difference)| {
             let [name, called] = self.seat(seat, self.main.players());
             let mark = Mark { at: difference.at, low: difference.low, high: difference.high };

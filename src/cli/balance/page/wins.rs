@@ -6,7 +6,7 @@ use report::{Blocks, Fact, Kind, Table as Lines, group, stack};
 use sim::{Share, Side};
 
 use super::game_page::{GamePage, sentences};
-use crate::balance::booked::Booked;
+use crate::balance::booked::BalanceBookGame;
 use crate::balance::shares::{mark, relative, row};
 use crate::balance::tables::Table;
 use crate::context::yes_or_no;
@@ -27,7 +27,7 @@ const RARELY_CHOSEN: i64 = 1_000;
 /// From this share of wins on the better bots are said to be ahead, and to be far ahead, in hundredths of a percent.
 const AHEAD: [i64; 2] = [5_000, 6_000];
 
-impl<G: Booked> GamePage<'_, G> {
+impl<G: BalanceBookGame> GamePage<'_, G> {
     /// The main table.
     pub(super) fn wins(&self) -> Blocks {
         let seats = self.seats(self.main, self.titles("seats", &[]));

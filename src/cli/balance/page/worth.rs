@@ -11,7 +11,7 @@ use report::{
 use sim::Share;
 
 use super::game_page::{GamePage, MOST_OPEN, RARE};
-use crate::balance::booked::{Booked, Drawn};
+use crate::balance::booked::{BalanceBookGame, RouteMapInput};
 use crate::balance::shares::{mark, row};
 use crate::balance::tables::Table;
 use crate::context::yes_or_no;
@@ -22,7 +22,7 @@ const MOST_BESIDE: usize = 5;
 /// Something that is used: its id and its row.
 type Thing = (String, Row);
 
-impl<G: Booked> GamePage<'_, G> {
+impl<G: BalanceBookGame> GamePage<'_, G> {
     pub(super) fn name_of(&self, id: &str) -> String {
         let old = || self.old.and_then(|old| old.things.get(id).cloned());
         G::used_name(id, self.dataset, self.lang()).or_else(old).unwrap_or_else(|| id.to_owned())
@@ -136,7 +136,7 @@ impl<G: Booked> GamePage<'_, G> {
         let Some(outlines) = self.outlines else {
             return Blocks::default();
         };
-        let drawn = Drawn {
+        let drawn = RouteMapInput {
             dataset: self.dataset,
             lang: self.lang(),
             outlines,

@@ -21,7 +21,7 @@ use crate::prompt::paint::Paint;
 use crate::prompt::screen::Screen;
 use crate::prompt::wrap::{self, notice, width};
 use crate::shell::quoted_path;
-use crate::term::{Unwritten, tame};
+use crate::term::{OutputError, sanitize};
 
 /// How a session ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -118,7 +118,7 @@ impl<'a> Terminal<'a> {
     pub(super) fn show(&self, text: &str) -> Result<()> {
         match text.trim_end_matches('\n') {
             "" => Ok(()),
-            text => self.context.term.drawn(&self.paint.text(&tame(&format!("{text}\n")))),
+            text => self.context.term.drawn(&self.paint.text(&sanitize(&format!("{text}\n")))),
         }
     }
 
@@ -203,7 +203,7 @@ impl<'a> Terminal<'a> {
     pub(crate) fn hide(&mut self) -> Result<()> {
         if self.keyboard.is_some() {
             self.lines.forget();
-            self.screen.hide().map_err(Unwritten)?;
+            self.screen.hide().map_err(OutputError)?;
         }
         Ok(())
     }

@@ -8,10 +8,10 @@ use lang::LocalizedText;
 use model::{CountryId, Dataset, Deck};
 use resident::Generation;
 
-use super::edition::Seen;
+use super::edition::RequestEditions;
 
 /// The values and texts that are otherwise than in the edition that this one is compared with.
-pub(super) fn changes(seen: &Seen) -> Vec<Value> {
+pub(super) fn affected_faces(seen: &RequestEditions) -> Vec<Value> {
     let (old, new) = (&seen.base.loaded.dataset, seen.dataset());
     let lang = seen.localizer.lang();
     let mut changes = Vec::new();

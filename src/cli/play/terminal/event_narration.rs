@@ -27,7 +27,7 @@ impl Terminal<'_> {
             (None, _) => Ok(()),
             (Some(holder), ToMove::Act(seat)) if seat != holder || goes_on => Ok(()),
             (Some(holder), _) => {
-                let since = keyboard.hear(holder, session.happenings());
+                let since = keyboard.mark_narrated(holder, session.happenings());
                 self.show(&self.session.narrate_since(since, false, self.voice()))
             }
         }

@@ -3,7 +3,7 @@
 use std::path::{Component, Path};
 
 /// The way from a folder to a file, with slashes; the whole path where there is none.
-pub(super) fn way(folder: &Path, file: &Path) -> String {
+pub(super) fn relative_path(folder: &Path, file: &Path) -> String {
     let absolute = |path: &Path| path.canonicalize().unwrap_or_else(|_| path.to_owned());
     let folder = absolute(if folder.as_os_str().is_empty() { Path::new(".") } else { folder });
     let file = absolute(file);

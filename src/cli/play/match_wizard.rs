@@ -11,7 +11,7 @@ use lang::{MessageArg, args};
 use model::Dataset;
 use record::{LONGEST_NAME, name_flaw};
 
-use super::party::{Party, capital, named, refused};
+use super::match_setup::{MatchSetup, capital, named, refused};
 use super::plan::Plan;
 use crate::context::{Context, yes_or_no};
 use crate::game;
@@ -28,14 +28,14 @@ pub(super) fn ask(context: &Context, plain: bool, passed: &[PathBuf]) -> Result<
     let all = saved::all();
     let plain = plain || context.term.is_dumb();
     let lines = Lines::new(plain);
-    let door = Door { context, dataset: &dataset, all: &all, passed, lines, plain };
+    let door = MatchWizard { context, dataset: &dataset, all: &all, passed, lines, plain };
     door.ask()
 }
 
 /// An answer, or what ends the questions.
 type Answer = std::result::Result<String, Plan>;
 
-struct Door<'a> {
+struct MatchWizard<'a> {
     context: &'a Context,
     dataset: &'a Dataset,
     /// The matches of the user, newest first.
@@ -56,7 +56,7 @@ macro_rules! answered {
     };
 }
 
-impl<'a> Door<'a> {
+impl<'a> MatchWizard<'a> {
     fn ask(mut self) -> Result<Plan> {
         let open = self.waiting();
         self.welcome(open.as_ref())?;
@@ -239,9 +239,9 @@ impl<'a> Door<'a> {
     fn begin(&mut self, game: GameId) -> Result<std::result::Result<Plan, Plan>> {
         let last = self.all.iter().find(|one| one.game == game && one.people().next().is_some());
         let Some(last) = last else {
-            return self.first_time(game, Party::new(self.least(game)));
+            return self.first_time(game, MatchSetup::new(self.least(game)));
         };
-        let mut table = Party::of(last);
+        let mut table = MatchSetup::of(last);
         let example = self.example(game);
         loop {
             let args = args![
@@ -281,7 +281,7 @@ impl<'a> Door<'a> {
     fn first_time(
         &mut self,
         game: GameId,
-        mut table: Party,
+        mut table: MatchSetup,
     ) -> Result<std::result::Result<Plan, Plan>> {
         let context = self.context;
         loop {
@@ -308,7 +308,7 @@ impl<'a> Door<'a> {
             }
         }
         let question = context.text("door-level", &args![bots = MessageArg::Count(table.bots)]);
-        while table.bots > 0 && !table.level_said {
+        while table.bots > 0 && !table.is_level_set {
             let line = answered!(self.line(&question, "door-help-level"));
             if line.is_empty() {
                 break;
@@ -330,7 +330,7 @@ impl<'a> Door<'a> {
         &self,
         line: &str,
         game: GameId,
-        party: &mut Party,
+        party: &mut MatchSetup,
     ) -> std::result::Result<(), String> {
         let context = self.context;
         let table = &mut party.clone();
@@ -352,7 +352,7 @@ impl<'a> Door<'a> {
             match (known, category) {
                 (true, _) => {
                     if let [level] = levels[..] {
-                        (table.level, table.level_said) = (level, true);
+                        (table.level, table.is_level_set) = (level, true);
                     }
                     table.bots = match number {
                         Some(number) => number,

@@ -8,7 +8,7 @@ use record::{NameError, Participant, name_flaw};
 use super::arguments::{Seats, bad_name};
 use super::plan::Plan;
 use crate::context::Context;
-use crate::game::{Agreement, level_name};
+use crate::game::{GameOptionArgs, level_name};
 use crate::matches::saved::Match;
 
 /// A name as it was typed; none for nothing.
@@ -36,7 +36,7 @@ pub(super) fn capital(text: &str) -> String {
 
 /// Who is going to sit at the table.
 #[derive(Clone)]
-pub(super) struct Party {
+pub(super) struct MatchSetup {
     /// Names; none of a person alone who gives none.
     pub(super) people: Vec<Option<String>>,
     /// How many robots.
@@ -44,21 +44,21 @@ pub(super) struct Party {
     /// How strong they are.
     pub(super) level: Level,
     /// Whether the level has been asked for.
-    pub(super) level_said: bool,
+    pub(super) is_level_set: bool,
     /// Whether other people have been named just now.
     pub(super) is_new_people: bool,
     /// The category that was asked for.
     pub(super) category: Option<String>,
 }
 
-impl Party {
+impl MatchSetup {
     /// One person and as many robots as a game needs; none where it can be played alone.
     pub(super) fn new(least: usize) -> Self {
         Self {
             people: vec![None],
             bots: least.saturating_sub(1),
             level: Level::Medium,
-            level_said: false,
+            is_level_set: false,
             is_new_people: false,
             category: None,
         }
@@ -73,7 +73,7 @@ impl Party {
             people: last.people().map(person_of).collect(),
             bots: levels.len(),
             level: levels.first().copied().unwrap_or(Level::Medium),
-            level_said: true,
+            is_level_set: true,
             is_new_people: false,
             category: category.map(str::to_owned),
         }
@@ -102,7 +102,7 @@ impl Party {
 
     pub(super) fn plan(self, game: GameId) -> Plan {
         let seats = Seats::of(self.people, self.bots, self.level);
-        Plan::Begin { game, seats, agreement: Agreement::on(self.category) }
+        Plan::Begin { game, seats, agreement: GameOptionArgs::on(self.category) }
     }
 }
 

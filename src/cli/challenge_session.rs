@@ -12,7 +12,7 @@ use super::context::Context;
 use super::home;
 
 /// What is asked, of which day.
-pub(crate) struct Meeting<'a> {
+pub(crate) struct ChallengeSession<'a> {
     pub(crate) context: &'a Context,
     pub(crate) dataset: &'a Dataset,
     pub(crate) date: NaiveDate,

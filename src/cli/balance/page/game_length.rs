@@ -6,14 +6,14 @@ use report::{Blocks, Kind, group, heading, paragraph, stack};
 use sim::{Distribution, Moments, Share};
 
 use super::game_page::{GamePage, sentences};
-use crate::balance::booked::Booked;
+use crate::balance::booked::BalanceBookGame;
 use crate::balance::shares::row;
 use crate::balance::tables::Table;
 
 /// More changes of the lead than this are counted together.
 const MOST: u64 = 6;
 
-impl<G: Booked> GamePage<'_, G> {
+impl<G: BalanceBookGame> GamePage<'_, G> {
     pub(super) fn going(&self) -> Blocks {
         let body = stack("halves", self.length() + self.leads()) + self.at_each_table();
         self.section("going", self.of_main(), body)

@@ -4,12 +4,12 @@ use std::collections::BTreeSet;
 
 use anyhow::Result;
 
-use super::answers::Kept;
-use super::telling::Story;
+use super::answers::AnswerJournal;
+use super::change_text::ChangeFormatter;
 use crate::prompt::lines::{Line, Lines};
 
 /// What came of the questions.
-pub(super) enum Asked {
+pub(super) enum ReviewOutcome {
     /// The changes that are accepted, by their ranks.
     Accepted(BTreeSet<usize>),
     /// Somebody pressed Ctrl-C: no change is accepted.
@@ -42,7 +42,11 @@ impl Answer {
 /// Asks about changes in their order. Nothing is accepted without an answer; the end of the input is the
 /// end of the questions. Each answer is kept until all of it is written, and what was answered before is not
 /// asked again.
-pub(super) fn ask(story: &Story<'_>, left: &[usize], kept: &mut Kept<'_>) -> Result<Asked> {
+pub(super) fn ask(
+    story: &ChangeFormatter<'_>,
+    left: &[usize],
+    kept: &mut AnswerJournal<'_>,
+) -> Result<ReviewOutcome> {
     let mut lines = Lines::new(false);
     let mut accepted = BTreeSet::new();
     let answered = |nth: &usize| kept.answer(*nth).is_some();
@@ -63,13 +67,13 @@ pub(super) fn ask(story: &Story<'_>, left: &[usize], kept: &mut Kept<'_>) -> Res
             let typed = match lines.ask(&story.plain("update-ask"), Vec::new())? {
                 Line::Text(typed) => typed,
                 Line::Refused(_) => String::new(),
-                Line::End => return Ok(Asked::Accepted(accepted)),
-                Line::Interrupted => return Ok(Asked::Interrupted),
+                Line::End => return Ok(ReviewOutcome::Accepted(accepted)),
+                Line::Interrupted => return Ok(ReviewOutcome::Interrupted),
             };
             match Answer::of(&typed) {
                 Some(Answer::Help) => story.say(&story.help(*nth))?,
                 None => story.say(&story.plain("update-ask-help"))?,
-                Some(Answer::Quit) => return Ok(Asked::Accepted(accepted)),
+                Some(Answer::Quit) => return Ok(ReviewOutcome::Accepted(accepted)),
                 Some(Answer::No) => {
                     kept.keep(*nth, false)?;
                     break;
@@ -84,12 +88,12 @@ pub(super) fn ask(story: &Story<'_>, left: &[usize], kept: &mut Kept<'_>) -> Res
             }
         }
     }
-    Ok(Asked::Accepted(accepted))
+    Ok(ReviewOutcome::Accepted(accepted))
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::update::asking::Answer;
+    use crate::update::review::Answer;
 
     #[test]
     fn answers_are_known_in_both_languages() {

@@ -106,7 +106,7 @@ impl Context {
 
     /// Finishes what a run that was stopped has begun in a project, before the project is read. Where that
     /// cannot be, it is said once, and what is there is read.
-    pub(crate) fn settle(&self, folder: &Path) {
+    pub(crate) fn recover_interrupted(&self, folder: &Path) {
         if self.unsettled.get().is_some() {
             return;
         }

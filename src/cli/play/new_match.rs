@@ -18,31 +18,31 @@ use record::Edition;
 use super::arguments;
 use super::terminal::{End, Terminal};
 use crate::context::Context;
-use crate::game::{self, Agreed, Agreement};
+use crate::game::{self, ConfigurableGame, GameOptionArgs};
 use crate::home;
 use crate::matches::recorder::Recorder;
 use crate::outcome::Outcome;
 use crate::paths::shown;
-use crate::program::{Declared, Invitation, Process, Words};
+use crate::program::{Invitation, Process, ProgramArgs, ProgramCommand};
 use crate::prompt::wrap::notice;
 
 /// A match that begins.
-pub(super) struct Beginning<'a> {
+pub(super) struct NewMatch<'a> {
     pub(super) seats: &'a arguments::Seats,
     pub(super) watch: bool,
     pub(super) seed: Option<u64>,
     pub(super) record: Option<&'a Path>,
-    pub(super) agreement: &'a Agreement,
-    pub(super) declared: &'a Declared,
+    pub(super) agreement: &'a GameOptionArgs,
+    pub(super) declared: &'a ProgramArgs,
     pub(super) plain: bool,
 }
 
-impl<'a> Beginning<'a> {
+impl<'a> NewMatch<'a> {
     /// One with any seed, kept in the folder of the user.
     pub(super) fn asked(
         seats: &'a arguments::Seats,
-        agreement: &'a Agreement,
-        declared: &'a Declared,
+        agreement: &'a GameOptionArgs,
+        declared: &'a ProgramArgs,
         plain: bool,
     ) -> Self {
         Self { seats, watch: false, seed: None, record: None, agreement, declared, plain }
@@ -50,14 +50,14 @@ impl<'a> Beginning<'a> {
 }
 
 /// Begins a match, and another one with the same people for as long as they want.
-pub(super) fn begin<G: Narrate + BotGame + Agreed + 'static>(
+pub(super) fn begin<G: Narrate + BotGame + ConfigurableGame + 'static>(
     context: &Context,
-    mut beginning: Beginning<'_>,
+    mut beginning: NewMatch<'_>,
     agreed: Option<G::Options>,
 ) -> Result<Outcome> {
     let dataset = Arc::new(game::dataset(context, G::ID, beginning.agreement.deck())?);
     let alone = dataset.rules_of(G::ID).is_some_and(|rules| rules.players.0 == 1);
-    let arguments::Seated { sitters, programs } =
+    let arguments::SeatAssignments { sitters, programs } =
         beginning.seats.sitters(context, beginning.watch, alone)?;
     let options = match agreed {
         Some(options) => options,
@@ -66,7 +66,7 @@ pub(super) fn begin<G: Narrate + BotGame + Agreed + 'static>(
     let seats = sitters.len();
     let unplayable = |why| game::unplayable::<G>(context, &dataset, seats, &why);
     let edition = Edition::<G>::from_dataset(&dataset).map_err(unplayable)?;
-    let mut guests = Guests::new(context, &dataset, &edition, &programs, beginning.declared)?;
+    let mut guests = ExternalBots::new(context, &dataset, &edition, &programs, beginning.declared)?;
     loop {
         let seed = beginning.seed.unwrap_or_else(arguments::any_seed);
         let mut header = edition.header(seed, sitters.clone(), options.clone());
@@ -83,8 +83,8 @@ pub(super) fn begin<G: Narrate + BotGame + Agreed + 'static>(
         notice(context, &began(context, seed, recorder.as_ref(), people));
         let mut terminal = Terminal::new(context, Box::new(matched), recorder, beginning.plain);
         match finish(&mut terminal, Terminal::tell_opening)? {
-            Finished::Again => (beginning.seed, beginning.record) = (None, None),
-            Finished::So(outcome) => return Ok(outcome),
+            MatchEnd::Again => (beginning.seed, beginning.record) = (None, None),
+            MatchEnd::So(outcome) => return Ok(outcome),
         }
     }
 }
@@ -113,33 +113,33 @@ fn in_home<G: Game>(context: &Context, seed: u64, header: &str) -> Option<Record
 /// Programs that were named for the seats of programs in a recorded match, in their order.
 #[derive(Clone, Copy)]
 pub(super) struct Programs<'a> {
-    pub(super) words: &'a [Words],
-    pub(super) declared: &'a Declared,
+    pub(super) words: &'a [ProgramCommand],
+    pub(super) declared: &'a ProgramArgs,
 }
 
 impl<'a> Programs<'a> {
-    pub(super) fn none(declared: &'a Declared) -> Self {
+    pub(super) fn none(declared: &'a ProgramArgs) -> Self {
         Self { words: &[], declared }
     }
 }
 
 /// The programs at a table by seat, and what they are told before a match.
-pub(super) struct Guests {
-    programs: Vec<Option<Words>>,
+pub(super) struct ExternalBots {
+    programs: Vec<Option<ProgramCommand>>,
     invitation: Option<Invitation>,
     /// Those that have been started and have not sat down yet.
     waiting: Vec<Option<Remote<Process>>>,
     rule: Rule,
 }
 
-impl Guests {
+impl ExternalBots {
     /// Starts each of them, so that nothing begins that one of them cannot play.
     pub(super) fn new<G: Game>(
         context: &Context,
         dataset: &Dataset,
         edition: &Edition<G>,
-        programs: &[Option<Words>],
-        declared: &Declared,
+        programs: &[Option<ProgramCommand>],
+        declared: &ProgramArgs,
     ) -> Result<Self> {
         let programs = programs.to_vec();
         let invitation = if programs.iter().any(Option::is_some) {
@@ -160,7 +160,7 @@ impl Guests {
     /// They sit down to a match.
     pub(super) fn sit<G: Narrate + BotGame + 'static>(&mut self, matched: Match<G>) -> Match<G> {
         let mut waiting = std::mem::take(&mut self.waiting).into_iter().flatten();
-        let sit = |words: &Option<Words>| {
+        let sit = |words: &Option<ProgramCommand>| {
             let (words, invitation) = (words.as_ref()?, self.invitation.as_ref()?);
             let remote = waiting.next().unwrap_or_else(|| invitation.program(words));
             Some(Box::new(remote) as Box<dyn Player<G>>)
@@ -188,7 +188,7 @@ fn began(context: &Context, seed: u64, recorder: Option<&Recorder>, people: bool
 }
 
 /// How a match was left.
-pub(super) enum Finished {
+pub(super) enum MatchEnd {
     /// The same people want another one.
     Again,
     So(Outcome),
@@ -198,7 +198,7 @@ pub(super) enum Finished {
 pub(super) fn finish<'a>(
     terminal: &mut Terminal<'a>,
     first: impl FnOnce(&mut Terminal<'a>) -> Result<()>,
-) -> Result<Finished> {
+) -> Result<MatchEnd> {
     terminal.leave_on_interrupt();
     let end = first(terminal).and_then(|()| terminal.run()).inspect_err(|_| terminal.say_kept())?;
     if end == End::Over {
@@ -207,8 +207,8 @@ pub(super) fn finish<'a>(
         terminal.keep_missed();
     }
     terminal.say_farewell(end);
-    Ok(Finished::So(match end {
-        End::Over if terminal.wants_another()? => return Ok(Finished::Again),
+    Ok(MatchEnd::So(match end {
+        End::Over if terminal.wants_another()? => return Ok(MatchEnd::Again),
         End::Over | End::Quit => Outcome::Fine,
         End::NoInput | End::Fouled => Outcome::Findings,
         End::Interrupted => Outcome::Interrupted,

@@ -17,13 +17,13 @@ use bots::BotGame;
 use engine::{Game, Seat, Setup};
 use record::{Edition, Participant, action_line, ended_line};
 
+use crate::atomic;
 use crate::context::Context;
-use crate::locked::locked;
-use crate::program::{Chosen, Invitation, Process, foul_text};
-use crate::whole;
+use crate::mutex::lock_ignoring_poison;
+use crate::program::{BotChoice, Invitation, Process, foul_text};
 
 /// What all pairs have in common.
-pub(super) struct Hall<'a, G: Game> {
+pub(super) struct WorkerPool<'a, G: Game> {
     pub(super) context: &'a Context,
     pub(super) edition: &'a Edition<G>,
     pub(super) setup: &'a Setup<G::Options>,
@@ -31,7 +31,7 @@ pub(super) struct Hall<'a, G: Game> {
     pub(super) rule: Rule,
     pub(super) seed: u64,
     pub(super) records: Option<&'a Path>,
-    pub(super) bots: &'a [Chosen],
+    pub(super) bots: &'a [BotChoice],
     /// Programs that have been started and have not sat down yet, by bot.
     pub(super) waiting: Mutex<Vec<Option<Remote<Process>>>>,
     pub(super) names: &'a [String],
@@ -41,7 +41,7 @@ pub(super) struct Hall<'a, G: Game> {
 }
 
 /// A pair that was played, with what is kept beside its result.
-struct Done {
+struct FinishedPair {
     pair: Pair,
     /// The records of both matches, where they are wanted.
     records: Vec<String>,
@@ -52,7 +52,7 @@ struct Done {
 /// Players of both bots, as many as sit at a table at most.
 type Sides<G> = [Vec<Box<dyn Player<G>>>; 2];
 
-impl<G: BotGame + 'static> Hall<'_, G> {
+impl<G: BotGame + 'static> WorkerPool<'_, G> {
     /// Plays the pairs of a pairing from a number on, and hands each over in its order, until it was the last
     /// one that is wanted.
     pub(super) fn play(
@@ -65,7 +65,7 @@ impl<G: BotGame + 'static> Hall<'_, G> {
     ) -> Result<()> {
         let next = AtomicU64::new(from);
         let enough = AtomicBool::new(false);
-        let (to, done) = mpsc::channel::<Done>();
+        let (to, done) = mpsc::channel::<FinishedPair>();
         thread::scope(|scope| {
             for _ in 0..self.threads {
                 let (to, next, enough) = (to.clone(), &next, &enough);
@@ -113,9 +113,9 @@ impl<G: BotGame + 'static> Hall<'_, G> {
     /// A bot as a player: a program that waits, or else one that is started for its first match.
     fn player(&self, bot: usize) -> Box<dyn Player<G>> {
         match &self.bots[bot] {
-            Chosen::Level(level) => Box::new(BuiltInPlayer::new(*level)),
-            Chosen::Program(words) => {
-                let waiting = locked(&self.waiting)[bot].take();
+            BotChoice::Level(level) => Box::new(BuiltInPlayer::new(*level)),
+            BotChoice::Program(words) => {
+                let waiting = lock_ignoring_poison(&self.waiting)[bot].take();
                 Box::new(waiting.unwrap_or_else(|| self.invitation.program(words)))
             }
         }
@@ -128,7 +128,7 @@ impl<G: BotGame + 'static> Hall<'_, G> {
         pairing: (usize, usize),
         pair: u64,
         sides: &mut Sides<G>,
-    ) -> Done {
+    ) -> FinishedPair {
         let seed = self.seed.wrapping_add(pair);
         let mut stopped = None;
         let mut records = Vec::new();
@@ -153,7 +153,7 @@ impl<G: BotGame + 'static> Hall<'_, G> {
             }
             Counted { won: won(&played, side_of), decisions: played.actions.len() as u64, fouls }
         });
-        Done { pair: Pair { pairing: number, pair, games }, records, stopped }
+        FinishedPair { pair: Pair { pairing: number, pair, games }, records, stopped }
     }
 
     /// The lines of a record.
@@ -184,7 +184,7 @@ impl<G: BotGame + 'static> Hall<'_, G> {
     }
 
     /// Writes the records of a pair, and says what ended it.
-    fn keep(&self, (one, other): (usize, usize), done: &Done) -> Result<()> {
+    fn keep(&self, (one, other): (usize, usize), done: &FinishedPair) -> Result<()> {
         if let Some((side, foul)) = &done.stopped {
             let args = args![
                 bot = self.names[[one, other][*side]].as_str(),
@@ -198,7 +198,7 @@ impl<G: BotGame + 'static> Hall<'_, G> {
         for (game, record) in (1..).zip(&done.records) {
             let pair = done.pair.pair + 1;
             let name = format!("{}-{}-{pair}-{game}.jsonl", one + 1, other + 1);
-            whole::write_whole(self.context, &folder.join(name), record.as_bytes())?;
+            atomic::write_whole(self.context, &folder.join(name), record.as_bytes())?;
         }
         Ok(())
     }

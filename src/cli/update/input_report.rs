@@ -12,19 +12,19 @@ use update::Figure;
 use update::pipeline::Input;
 use update::read_summary::{Column, Role, UnknownName, Why};
 
-use super::telling::Story;
+use super::change_text::ChangeFormatter;
 use report::{Blocks, Kind, Table, gap, line, sentence};
 
 /// A file, and what the edition has of its category.
-struct Read<'a> {
-    story: &'a Story<'a>,
+struct InputReport<'a> {
+    story: &'a ChangeFormatter<'a>,
     input: &'a Input,
     /// The countries of the edition that have a value, or all where none has.
     wanted: Vec<CountryId>,
 }
 
-impl<'a> Read<'a> {
-    fn new(story: &'a Story<'a>, input: &'a Input) -> Self {
+impl<'a> InputReport<'a> {
+    fn new(story: &'a ChangeFormatter<'a>, input: &'a Input) -> Self {
         let dataset = story.dataset();
         let category = input.incoming.category;
         let has_value = |id: &CountryId| dataset.value(*id, category).is_some();
@@ -289,11 +289,11 @@ impl<'a> Read<'a> {
 /// Words beside the forms of state.
 const STATES: [&str; 6] = ["state", "states", "of", "the", "état", "états"];
 
-impl Story<'_> {
+impl ChangeFormatter<'_> {
     /// How each file was read.
     pub(super) fn understood(&self) -> Blocks {
         let inputs = self.review().inputs.iter().map(|input| {
-            let read = Read::new(self, input);
+            let read = InputReport::new(self, input);
             let args = args![file = self.file(&input.incoming)];
             let table = Table::of([Kind::Label; 3], read.rows()).indented(2);
             let head = sentence(self.text("understood-head", &args));
@@ -304,7 +304,7 @@ impl Story<'_> {
 
     /// The same for a program.
     pub(super) fn understood_json(&self) -> Vec<Json> {
-        self.review().inputs.iter().map(|input| Read::new(self, input).json()).collect()
+        self.review().inputs.iter().map(|input| InputReport::new(self, input).json()).collect()
     }
 
     fn file(&self, incoming: &update::Incoming) -> String {

@@ -13,27 +13,27 @@ use press::preflight;
 use crate::choices::Format;
 use crate::context::Context;
 use crate::outcome::Outcome;
-use crate::term::tame;
+use crate::term::sanitize;
 
 /// What was found in the files of a run.
-pub(super) struct Looked<'p> {
+pub(super) struct PreflightResult<'p> {
     profile: &'p Profile,
     /// Files that were looked at.
     files: usize,
     /// Files that do not keep some clause.
     broken: usize,
-    found: Vec<Found>,
+    found: Vec<Violation>,
 }
 
 /// One way in which a clause is not kept, and the files in which that is so.
-struct Found {
+struct Violation {
     /// The profile, to show the clause in.
     files: Files,
     /// What is found, and the files in which exactly that is.
     each: Vec<(Diagnostic, Vec<String>)>,
 }
 
-impl<'p> Looked<'p> {
+impl<'p> PreflightResult<'p> {
     /// Nothing has been looked at yet.
     pub(super) fn new(profile: &'p Profile) -> Self {
         Self { profile, files: 0, broken: 0, found: Vec::new() }
@@ -49,7 +49,7 @@ impl<'p> Looked<'p> {
         for finding in report.iter() {
             match self.found.iter_mut().find(|known| known.is_like(finding)) {
                 Some(known) => known.add(finding, &name),
-                None => self.found.push(Found {
+                None => self.found.push(Violation {
                     files: findings.files.clone(),
                     each: vec![(finding.clone(), vec![name.clone()])],
                 }),
@@ -59,7 +59,7 @@ impl<'p> Looked<'p> {
 
     /// Tells each thing once, with the files in which it was found, each with its own pages; or that all is kept.
     pub(super) fn tell(&self, context: &Context) -> Result<Outcome> {
-        let mut found: Vec<&Found> = self.found.iter().collect();
+        let mut found: Vec<&Violation> = self.found.iter().collect();
         found.sort_by_key(|found| {
             let places = found.each.first().map(|(finding, _)| finding.spans.as_slice());
             places.and_then(|places| places.first().map(|place| place.start))
@@ -83,7 +83,7 @@ impl<'p> Looked<'p> {
     }
 }
 
-impl Found {
+impl Violation {
     /// Whether another file breaks the same clause in the same way, wherever and by however much.
     fn is_like(&self, other: &Diagnostic) -> bool {
         const OF_WAY: [&str; 4] = ["state", "why", "what", "mark"];
@@ -115,13 +115,13 @@ impl Found {
                 let names: String = names.iter().map(|name| format!("{name}\n")).collect();
                 let mut report = Report::default();
                 report.push(finding.clone());
-                told += &tame(&names);
+                told += &sanitize(&names);
                 told += &context.findings(&report, &self.files, Format::Human);
                 continue;
             }
             let args =
                 args![file = names.join(", "), message = finding.message(&context.localizer)];
-            told += &tame(&format!("{}\n", context.text("render-profile-also", &args)));
+            told += &sanitize(&format!("{}\n", context.text("render-profile-also", &args)));
         }
         if self.each.len() > 1 {
             told.push('\n');

@@ -14,12 +14,12 @@ use bots::{Bot, BotGame};
 use engine::{Game, GameRng, LoggedEvent, Observation, Seat, Setup};
 
 use crate::context::Context;
-use crate::locked::locked;
-use crate::program::{Invitation, Process, Words, foul_text};
+use crate::mutex::lock_ignoring_poison;
+use crate::program::{Invitation, Process, ProgramCommand, foul_text};
 
 /// The processes of a program that sit at no table, and what it has done wrong.
 pub(super) struct Pool {
-    words: Words,
+    words: ProgramCommand,
     invitation: Invitation,
     rule: Rule,
     idle: Mutex<Vec<Remote<Process>>>,
@@ -31,7 +31,7 @@ pub(super) struct Pool {
 
 impl Pool {
     pub(super) fn new(
-        words: Words,
+        words: ProgramCommand,
         invitation: Invitation,
         rule: Rule,
         stop: Arc<AtomicBool>,
@@ -48,7 +48,7 @@ impl Pool {
         seed: u64,
         seat: Seat,
     ) -> Box<dyn Bot<G>> {
-        let idle = locked(&self.idle).pop();
+        let idle = lock_ignoring_poison(&self.idle).pop();
         let mut remote = idle.unwrap_or_else(|| self.invitation.program(&self.words));
         as_player::<G>(&mut remote).begin(cards, setup, seed, seat);
         // Chance in the place of a program has nothing to do with that of the rules.
@@ -58,7 +58,7 @@ impl Pool {
 
     /// What the program has done wrong: a failure where that ends a simulation, else said.
     pub(super) fn tell(&self, context: &Context) -> Result<()> {
-        for (count, foul) in locked(&self.fouls).values() {
+        for (count, foul) in lock_ignoring_poison(&self.fouls).values() {
             let args =
                 args![bot = self.words.name(), count = *count, foul = foul_text(context, foul)];
             if self.rule != Rule::Random {
@@ -90,7 +90,7 @@ impl<G: Game> Bot<G> for Guest {
             None => None,
         };
         if let Some(foul) = foul.filter(|foul| !foul.is_old) {
-            let mut fouls = locked(&self.pool.fouls);
+            let mut fouls = lock_ignoring_poison(&self.pool.fouls);
             fouls.entry(foul.kind).or_insert((0, foul)).0 += 1;
             if self.pool.rule != Rule::Random {
                 self.pool.stop.store(true, Ordering::Relaxed);
@@ -118,6 +118,6 @@ impl<G: Game> Bot<G> for Guest {
 
 impl Drop for Guest {
     fn drop(&mut self) {
-        locked(&self.pool.idle).extend(self.remote.take());
+        lock_ignoring_poison(&self.pool.idle).extend(self.remote.take());
     }
 }

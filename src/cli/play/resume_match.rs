@@ -15,23 +15,23 @@ use record::findings::{RECORD_CARDS, RECORD_VERSION};
 use record::{self, Damage, Edition, OpenRecord, Record};
 
 use super::arguments;
-use super::begin::{Beginning, Finished, Guests, Programs, begin, finish};
+use super::new_match::{ExternalBots, MatchEnd, NewMatch, Programs, begin, finish};
 use super::terminal::Terminal;
 use crate::choices::Format;
 use crate::context::Context;
-use crate::game::{self, Agreed, Agreement};
+use crate::game::{self, ConfigurableGame, GameOptionArgs};
 use crate::matches::players;
-use crate::matches::recorder::{Locked, Recorder};
+use crate::matches::recorder::{RecordInUse, Recorder};
 use crate::outcome::Outcome;
 use crate::paths::shown;
-use crate::program::Words;
+use crate::program::ProgramCommand;
 use crate::prompt::commands::{self, Command};
 use crate::prompt::lines::{Line, Lines};
 use crate::prompt::wrap::{fitted, notice, width};
 use crate::shell::quoted_path;
 
 /// What came of going on with a match of the user.
-pub(super) enum Gone {
+pub(super) enum ResumeOutcome {
     So(Outcome),
     /// Something else is to be played.
     Another,
@@ -45,10 +45,10 @@ pub(super) fn named(
     plain: bool,
     programs: Programs<'_>,
 ) -> Result<Outcome> {
-    let gone = go_on(context, Going { path, plain, chooses: false, programs }, wanted)?;
+    let gone = go_on(context, Resume { path, plain, chooses: false, programs }, wanted)?;
     Ok(match gone {
-        Ok(Gone::So(outcome)) => outcome,
-        Ok(Gone::Another) => Outcome::Fine,
+        Ok(ResumeOutcome::So(outcome)) => outcome,
+        Ok(ResumeOutcome::Another) => Outcome::Fine,
         Err(findings) => context.refuse(&findings, Format::Human)?,
     })
 }
@@ -59,14 +59,14 @@ pub(super) fn chosen(
     path: &Path,
     plain: bool,
     programs: Programs<'_>,
-) -> Result<Gone> {
-    match go_on(context, Going { path, plain, chooses: true, programs }, None) {
+) -> Result<ResumeOutcome> {
+    match go_on(context, Resume { path, plain, chooses: true, programs }, None) {
         Ok(Ok(gone)) => Ok(gone),
-        Ok(Err(findings)) => refuse(context, path, &findings).map(Gone::So),
-        Err(error) if error.is::<Locked>() => {
+        Ok(Err(findings)) => refuse(context, path, &findings).map(ResumeOutcome::So),
+        Err(error) if error.is::<RecordInUse>() => {
             let told = fitted(&context.plain("play-elsewhere"), width(context));
             context.term.result(&format!("{told}\n"))?;
-            Ok(Gone::Another)
+            Ok(ResumeOutcome::Another)
         }
         Err(error) => Err(error),
     }
@@ -87,7 +87,7 @@ fn refuse(context: &Context, path: &Path, findings: &Findings) -> Result<Outcome
 
 /// A match that is to be gone on with.
 #[derive(Clone, Copy)]
-struct Going<'a> {
+struct Resume<'a> {
     path: &'a Path,
     plain: bool,
     /// Whether something else can be chosen.
@@ -97,9 +97,9 @@ struct Going<'a> {
 }
 
 /// What came of it, or what is wrong with the record.
-type Tried = Result<std::result::Result<Gone, Findings>>;
+type ResumeResult = Result<std::result::Result<ResumeOutcome, Findings>>;
 
-fn go_on(context: &Context, going: Going<'_>, wanted: Option<GameId>) -> Tried {
+fn go_on(context: &Context, going: Resume<'_>, wanted: Option<GameId>) -> ResumeResult {
     let (recorder, bytes) = Recorder::open(context, going.path)?;
     match record::open(&shown(going.path), bytes, wanted) {
         Ok(opened) => {
@@ -111,12 +111,12 @@ fn go_on(context: &Context, going: Going<'_>, wanted: Option<GameId>) -> Tried {
 }
 
 /// Goes on in the language in which the match was played unless another one is asked for.
-fn resume<G: Narrate + BotGame + Agreed + 'static>(
+fn resume<G: Narrate + BotGame + ConfigurableGame + 'static>(
     context: &Context,
     recorder: Recorder,
     opened: OpenRecord,
-    going: Going<'_>,
-) -> Tried {
+    going: Resume<'_>,
+) -> ResumeResult {
     let spoken = opened.lang().filter(|_| context.langs.is_empty());
     match spoken.filter(|lang| *lang != context.lang()) {
         Some(lang) => resume_in::<G>(&context.speaking(lang), recorder, opened, going),
@@ -124,12 +124,12 @@ fn resume<G: Narrate + BotGame + Agreed + 'static>(
     }
 }
 
-fn resume_in<G: Narrate + BotGame + Agreed + 'static>(
+fn resume_in<G: Narrate + BotGame + ConfigurableGame + 'static>(
     context: &Context,
     mut recorder: Recorder,
     opened: OpenRecord,
-    going: Going<'_>,
-) -> Tried {
+    going: Resume<'_>,
+) -> ResumeResult {
     let dataset = Arc::new(game::recorded(context, &opened)?);
     let edition = Edition::<G>::from_dataset(&dataset)
         .map_err(|why| game::unplayable::<G>(context, &dataset, 0, &why))?;
@@ -144,9 +144,9 @@ fn resume_in<G: Narrate + BotGame + Agreed + 'static>(
         Some(damage) if !record.ended => {
             let title = game::title(context, &dataset, G::ID);
             match wants_sound_moves(context, title, &damage, &record, going.plain)? {
-                Wanted::Yes => {}
-                Wanted::Another => return Ok(Ok(Gone::Another)),
-                Wanted::End(outcome) => return Ok(Ok(Gone::So(outcome))),
+                DamageAnswer::Yes => {}
+                DamageAnswer::Another => return Ok(Ok(ResumeOutcome::Another)),
+                DamageAnswer::End(outcome) => return Ok(Ok(ResumeOutcome::So(outcome))),
             }
             let old = recorder.keep_old(context)?;
             notice(context, &context.text("play-old-kept", &args![file = shown(&old)]));
@@ -159,7 +159,8 @@ fn resume_in<G: Narrate + BotGame + Agreed + 'static>(
     }
     let levels = players::levels(&record.header);
     let programs = seated(context, &levels, going.programs.words)?;
-    let mut guests = Guests::new(context, &dataset, &edition, &programs, going.programs.declared)?;
+    let mut guests =
+        ExternalBots::new(context, &dataset, &edition, &programs, going.programs.declared)?;
     recorder.go_on(context, record.kept, record.open_end)?;
     let actions = record.play.actions().len();
     let resumed = [("file", file.as_str().into()), ("actions", actions.into())];
@@ -175,24 +176,24 @@ fn resume_in<G: Narrate + BotGame + Agreed + 'static>(
     context.term.say(notices.trim_end());
     notice(context, &context.text("play-resumed", &resumed));
     let outcome = match finish(&mut terminal, |_| Ok(()))? {
-        Finished::So(outcome) => outcome,
-        Finished::Again => {
-            let agreement = Agreement::with_deck(deck.as_deref());
+        MatchEnd::So(outcome) => outcome,
+        MatchEnd::Again => {
+            let agreement = GameOptionArgs::with_deck(deck.as_deref());
             let seats = arguments::Seats::as_before(&seats, &programs);
             let declared = going.programs.declared;
-            let beginning = Beginning::asked(&seats, &agreement, declared, going.plain);
+            let beginning = NewMatch::asked(&seats, &agreement, declared, going.plain);
             begin::<G>(context, beginning, Some(options))?
         }
     };
-    Ok(Ok(Gone::So(outcome)))
+    Ok(Ok(ResumeOutcome::So(outcome)))
 }
 
 /// The programs that were named, at the seats of programs.
 fn seated(
     context: &Context,
     levels: &[Option<Level>],
-    named: &[Words],
-) -> Result<Vec<Option<Words>>> {
+    named: &[ProgramCommand],
+) -> Result<Vec<Option<ProgramCommand>>> {
     let is_program = |level: &&Option<Level>| **level == Some(Level::Program);
     let needed = levels.iter().filter(is_program).count();
     if needed != named.len() {
@@ -207,7 +208,7 @@ fn seated(
 }
 
 /// An answer to whether a damaged match goes on.
-enum Wanted {
+enum DamageAnswer {
     Yes,
     Another,
     /// Nothing is played: how the command ends.
@@ -221,7 +222,7 @@ fn wants_sound_moves<G: engine::Game>(
     damage: &Damage,
     record: &Record<G>,
     plain: bool,
-) -> Result<Wanted> {
+) -> Result<DamageAnswer> {
     let tell = |text: &str| context.term.result(&format!("{}\n", fitted(text, width(context))));
     let moves = ("moves", record.play.actions().len().into());
     let args = [("game", title.into()), ("line", damage.line.into()), moves.clone()];
@@ -235,15 +236,15 @@ fn wants_sound_moves<G: engine::Game>(
                 tell(&context.plain(why))?;
                 continue;
             }
-            Line::End => return Ok(Wanted::End(Outcome::Findings)),
-            Line::Interrupted => return Ok(Wanted::End(Outcome::Interrupted)),
+            Line::End => return Ok(DamageAnswer::End(Outcome::Findings)),
+            Line::Interrupted => return Ok(DamageAnswer::End(Outcome::Interrupted)),
         };
         match commands::yes_or_no(&line) {
-            Some(true) => return Ok(Wanted::Yes),
-            Some(false) => return Ok(Wanted::Another),
-            None if line.is_empty() => return Ok(Wanted::Another),
+            Some(true) => return Ok(DamageAnswer::Yes),
+            Some(false) => return Ok(DamageAnswer::Another),
+            None if line.is_empty() => return Ok(DamageAnswer::Another),
             None if commands::any(&line) == Some(Command::Quit) => {
-                return Ok(Wanted::End(Outcome::Fine));
+                return Ok(DamageAnswer::End(Outcome::Fine));
             }
             None => tell(&context.plain("play-yes-or-no"))?,
         }

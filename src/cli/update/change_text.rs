@@ -15,7 +15,7 @@ use crate::context::{Context, yes_or_no};
 const NAMED: usize = 5;
 
 /// The changes of an update in the words of a language.
-pub(super) struct Story<'a> {
+pub(super) struct ChangeFormatter<'a> {
     context: &'a Context,
     review: &'a Review<'a>,
 }
@@ -44,7 +44,7 @@ struct Row {
     reasons: Vec<String>,
 }
 
-impl<'a> Story<'a> {
+impl<'a> ChangeFormatter<'a> {
     pub(super) fn new(context: &'a Context, review: &'a Review<'a>) -> Self {
         Self { context, review }
     }

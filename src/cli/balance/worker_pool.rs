@@ -12,11 +12,11 @@ use games::with_game;
 use sim::{Plan, Tally, Work};
 
 use super::args::BalanceArgs;
-use super::booked::Booked;
+use super::booked::BalanceBookGame;
 use super::tables::MAIN;
 use crate::context::Context;
 use crate::game;
-use crate::parts::{self, Matches, PartOf};
+use crate::parts::{self, Matches, PartNumber};
 use crate::workers::{failed, usual_threads};
 
 /// Of so many games at the main table each other table plays one.
@@ -26,13 +26,13 @@ const OTHERS: u64 = 4;
 const LEVELS: u64 = 10;
 
 /// Plays the matches of a run.
-pub(super) struct Hall<'a> {
+pub(super) struct WorkerPool<'a> {
     pub(super) context: &'a Context,
     pub(super) args: &'a BalanceArgs,
     pub(super) stop: Arc<AtomicBool>,
 }
 
-impl Hall<'_> {
+impl WorkerPool<'_> {
     /// What plays the same again.
     pub(super) fn arguments(&self) -> String {
         let BalanceArgs { game, games, bot, seed, .. } = self.args;
@@ -45,7 +45,7 @@ impl Hall<'_> {
     }
 
     /// The tables of a game: one for each number of players, and some where bots meet those of the level below.
-    pub(super) fn tables<G: Booked>(&self, level: Level) -> Result<Vec<Matches>> {
+    pub(super) fn tables<G: BalanceBookGame>(&self, level: Level) -> Result<Vec<Matches>> {
         let agreement = &self.args.agreement;
         let dataset = game::dataset(self.context, G::ID, agreement.deck())?;
         let options = G::options(self.context, &dataset, agreement)?;
@@ -91,18 +91,23 @@ impl Hall<'_> {
     }
 
     /// Refuses matches of other cards than those at hand: their names would be those of another edition.
-    pub(super) fn is_of_edition<G: Booked>(&self, matches: &Matches) -> Result<()> {
+    pub(super) fn is_of_edition<G: BalanceBookGame>(&self, matches: &Matches) -> Result<()> {
         let dataset = game::dataset(self.context, G::ID, matches.deck.as_deref())?;
         parts::plan_here::<G>(self.context, &dataset, matches).map(drop)
     }
 
     /// Plays the part of a line of matches, with the cards of the edition that a context has.
-    pub(super) fn play(&self, context: &Context, matches: &Matches, part: PartOf) -> Result<Tally> {
+    pub(super) fn play(
+        &self,
+        context: &Context,
+        matches: &Matches,
+        part: PartNumber,
+    ) -> Result<Tally> {
         let game = game::game(context, &matches.game)?;
         with_game!(game, G => self.play_game::<G>(context, matches, matches.part(part)))
     }
 
-    pub(super) fn play_game<G: Booked>(
+    pub(super) fn play_game<G: BalanceBookGame>(
         &self,
         context: &Context,
         matches: &Matches,

@@ -47,7 +47,7 @@ impl Terminal<'_> {
                 Ok(line) => line,
                 Err(end) => return Ok(Step::End(end)),
             };
-            match self.heed(&line, &mut question)? {
+            match self.handle_line(&line, &mut question)? {
                 Step::Asking => {}
                 step => return Ok(step),
             }
@@ -66,7 +66,7 @@ impl Terminal<'_> {
             self.hide()?;
         }
         if let Some(keyboard) = &mut self.keyboard {
-            let since = keyboard.hear(seat, self.session.happenings());
+            let since = keyboard.mark_narrated(seat, self.session.happenings());
             self.show(&self.session.narrate_since(since, false, self.voice()))?;
         }
         let told = self.named("play-hand-over", seat);
@@ -117,7 +117,7 @@ impl Terminal<'_> {
     }
 
     /// Does what a line wants.
-    fn heed(&mut self, line: &str, question: &mut Question) -> Result<Step> {
+    fn handle_line(&mut self, line: &str, question: &mut Question) -> Result<Step> {
         let meant = question.meant.take().filter(|_| commands::yes_or_no(line) == Some(true));
         let command = commands::exact(line).or(meant);
         // What has been typed by half is taken back before what has been done.
@@ -135,7 +135,7 @@ impl Terminal<'_> {
             return Ok(Step::Asking);
         }
         match command {
-            Some(command) => self.obey(command, question),
+            Some(command) => self.run_command(command, question),
             None => {
                 let reply = self.session.read_line(line, self.voice());
                 self.do_typed(reply, line, question)
@@ -154,7 +154,7 @@ impl Terminal<'_> {
                     self.show(&self.fitted(&self.context.text("play-meant", &args)))?;
                     question.meant = Some(command);
                 }
-                Some(command) => return self.obey(command, question),
+                Some(command) => return self.run_command(command, question),
                 None => self.show(&message)?,
             },
         }
@@ -227,7 +227,7 @@ impl Terminal<'_> {
                 (Some(false), _) | (_, Some(Command::Undo)) => return Ok(Ok(false)),
                 (_, Some(Command::Quit)) => return Ok(Err(End::Quit)),
                 (_, Some(command)) => {
-                    self.obey(command, question)?;
+                    self.run_command(command, question)?;
                     self.show(&wanted)?;
                 }
                 (_, None) => self.show(&self.plain("play-yes-or-no"))?,
@@ -235,7 +235,7 @@ impl Terminal<'_> {
         }
     }
 
-    fn obey(&mut self, command: Command, question: &Question) -> Result<Step> {
+    fn run_command(&mut self, command: Command, question: &Question) -> Result<Step> {
         let seat = question.seat;
         match command {
             Command::Help => {
