@@ -192,7 +192,7 @@ impl Feed {
     }
 
     /// A question to the seat.
-    pub fn ask<G: Game>(&mut self, seen: &Observation<'_, G>) {
+    pub fn push_question<G: Game>(&mut self, seen: &Observation<'_, G>) {
         self.ask += 1;
         let (ask, count) = (self.ask, seen.count_actions());
         let view = self.wants(Want::View).then(|| seen.view());
@@ -213,7 +213,7 @@ impl Feed {
     }
 
     /// The number of the last question.
-    pub fn asked(&self) -> u64 {
+    pub fn question_number(&self) -> u64 {
         self.ask
     }
 

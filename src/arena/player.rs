@@ -57,10 +57,10 @@ pub trait Link: Send {
     fn open(&mut self, hello: &str) -> Result<Vec<u8>, Foul>;
 
     /// Tells it lines to which no answer is expected.
-    fn tell(&mut self, lines: &str) -> Result<(), Foul>;
+    fn send_lines(&mut self, lines: &str) -> Result<(), Foul>;
 
     /// Tells it lines of which the last one is a question, and waits for the line that answers it.
-    fn ask(&mut self, lines: &str) -> Result<Vec<u8>, Foul>;
+    fn request_answer(&mut self, lines: &str) -> Result<Vec<u8>, Foul>;
 
     /// Ends the program, politely or not.
     fn close(&mut self, last: Option<&str>);
@@ -91,7 +91,7 @@ impl<L: Link> Remote<L> {
             let heard = line.and_then(|line| greeting(&line, &self.hello.game)).and_then(|heard| {
                 self.feed = Feed::new(heard.wants.clone());
                 if self.feed.wants_facts() {
-                    self.link.tell(&facts_line((*self.facts).clone()))?;
+                    self.link.send_lines(&facts_line((*self.facts).clone()))?;
                 }
                 Ok(heard)
             });
@@ -155,16 +155,16 @@ impl<G: Game, L: Link> Player<G> for Remote<L> {
             gone.is_old = true;
             return Err(foul);
         }
-        self.feed.ask(seen);
-        let (lines, ask) = (self.feed.take(), self.feed.asked());
-        let answer = self.link.ask(&lines).and_then(|line| action(&line, seen, ask));
+        self.feed.push_question(seen);
+        let (lines, ask) = (self.feed.take(), self.feed.question_number());
+        let answer = self.link.request_answer(&lines).and_then(|line| action(&line, seen, ask));
         answer.map_err(|foul| self.lose(foul))
     }
 
     fn end(&mut self, standings: &[u8], scores: &[u16]) {
         self.feed.end::<G>(standings, scores);
         let lines = self.feed.take();
-        if self.gone.is_none() && self.greeting.is_some() && self.link.tell(&lines).is_err() {
+        if self.gone.is_none() && self.greeting.is_some() && self.link.send_lines(&lines).is_err() {
             // It has done all that it was asked for; the next match starts it again.
             self.link.close(None);
             self.greeting = None;

@@ -177,7 +177,7 @@ pub enum Verdict {
 
 impl Sprt {
     /// Reads bounds: `0:30` in Elo, `50%:53%` of the wins.
-    pub fn of(typed: &str) -> Option<Self> {
+    pub fn parse(typed: &str) -> Option<Self> {
         let (low, high) = typed.split_once(':')?;
         let percents = (low.strip_suffix('%'), high.strip_suffix('%'));
         let (unit, low, high) = match percents {
@@ -245,10 +245,10 @@ mod tests {
         let close = |ratio: Decimal, expected: Decimal| {
             assert!((ratio - expected).abs() < decimal(1, 3), "{ratio} for {expected}");
         };
-        let test = Sprt::of("0:30").expect("bounds");
+        let test = Sprt::parse("0:30").expect("bounds");
         close(test.ratio(&pairs([10, 30, 60, 50, 20])), RATIOS[0]);
         close(test.ratio(&pairs([20, 50, 60, 30, 10])), RATIOS[1]);
-        let test = Sprt::of("50%:53%").expect("bounds");
+        let test = Sprt::parse("50%:53%").expect("bounds");
         close(test.ratio(&pairs([10, 30, 60, 50, 20])), RATIOS[2]);
         assert_eq!(test.verdict(&pairs([0, 0, 3, 0, 0])), Verdict::Open);
         assert_eq!(test.verdict(&pairs([10, 30, 60, 80, 120])), Verdict::Better);
@@ -273,9 +273,9 @@ mod tests {
     #[test]
     fn bounds_are_read_or_refused() {
         for wrong in ["", "5", "30:0", "0:0", "0:50%", "50%:30", "0%:100%", "a:b", "0:5000"] {
-            assert_eq!(Sprt::of(wrong), None, "{wrong}");
+            assert_eq!(Sprt::parse(wrong), None, "{wrong}");
         }
-        let test = Sprt::of("-5:5.5").expect("bounds");
+        let test = Sprt::parse("-5:5.5").expect("bounds");
         assert_eq!((test.unit, test.low, test.high), (Unit::Elo, -decimal(5, 0), decimal(55, 1)));
     }
 }

@@ -21,7 +21,7 @@ struct Learning {
 }
 
 impl Learning {
-    fn of(level: Level) -> Self {
+    fn for_level(level: Level) -> Self {
         let (hundredths, capitals, places) = match level {
             Level::Random | Level::Program => (400, 0, 0),
             Level::Easy => (140, 35, 30),
@@ -78,7 +78,7 @@ impl Knowledge {
 
     /// What a level has learnt of country cards: their values.
     pub fn of_values<R: Clone>(level: Level, cards: &CountryCards<R>, rng: &mut GameRng) -> Self {
-        let learning = Learning::of(level);
+        let learning = Learning::for_level(level);
         let mut magnitudes = Vec::new();
         for category in 0..cards.categories().len() {
             let mut blurred = |card| {

@@ -9,7 +9,7 @@ use model::{Continent, CountryId, Dataset};
 
 /// A country whose number, continent or region is not that of its neighbours.
 pub static CODE: FindingCode = FindingCode::warning("continent-disagrees")
-    .mended(Fix::WriteBoth("right", "there"))
+    .with_fix(Fix::WriteBoth("right", "there"))
     .wrong("code: EGY\nnumber: 170   # among those of Asia\ncontinent: africa")
     .right("code: EGY\nnumber: 83\ncontinent: africa");
 

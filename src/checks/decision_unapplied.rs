@@ -20,7 +20,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         let value = dataset.value(country, category);
         let (column, found) = match value {
             Some(value) if decision.is_applied(value) => continue,
-            Some(value) => (differing(decision, value), told(dataset, value)),
+            Some(value) => (differing(decision, value), format_table_value(dataset, value)),
             None if is_empty(loaded, country, category) => {
                 (Column::Value, MessageArg::sentence("decision-empty", Vec::new()))
             }
@@ -52,7 +52,7 @@ fn is_empty(loaded: &Loaded, country: CountryId, category: CategoryId) -> bool {
 }
 
 /// What the table has.
-fn told(dataset: &Dataset, value: &Value) -> MessageArg {
+fn format_table_value(dataset: &Dataset, value: &Value) -> MessageArg {
     let text = written(dataset, value.raw, value.year, value.source);
     MessageArg::sentence("decision-found", args![text])
 }

@@ -173,22 +173,22 @@ mod tests {
         (dataset, order)
     }
 
-    fn told(quantities: &[i64]) -> String {
+    fn format_ties(quantities: &[i64]) -> String {
         let (dataset, order) = world(quantities);
         lang::Localizer::new(lang::Lang::En).format_arg(&ties(&dataset, &order))
     }
 
     #[test]
     fn ties_are_told_group_by_group() {
-        assert_eq!(told(&[1, 2, 3]), "");
-        assert_eq!(told(&[5, 9, 5, 9, 7, 9]), "1 – 3 – 5, 0 – 2");
+        assert_eq!(format_ties(&[1, 2, 3]), "");
+        assert_eq!(format_ties(&[5, 9, 5, 9, 7, 9]), "1 – 3 – 5, 0 – 2");
     }
 
     #[test]
     fn many_ties_are_cut() {
-        assert_eq!(told(&[0; 8]), "0 – 1 – 2 – 3 – 4 – … (+ 3)");
+        assert_eq!(format_ties(&[0; 8]), "0 – 1 – 2 – 3 – 4 – … (+ 3)");
         let pairs: Vec<i64> = (0..44).map(|index| index / 2).collect();
-        let told = told(&pairs);
+        let told = format_ties(&pairs);
         assert!(told.starts_with("42 – 43, 40 – 41, "), "{told}");
         assert!(told.ends_with(", 4 – 5, … (+ 2 groups)"), "{told}");
     }

@@ -7,7 +7,7 @@ use lang::args;
 
 /// Another order of categories, or other spaces.
 pub static CODE: FindingCode = FindingCode::note("effect-form")
-    .mended(Fix::Text("form"))
+    .with_fix(Fix::Text("form"))
     .of_rule("Contrôle Global B6")
     .wrong("short: \"R:J +2 med/pol\"")
     .right("short: \"R: J +2 pol/med\"");

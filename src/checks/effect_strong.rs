@@ -18,7 +18,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         return;
     }
     let control = &loaded.dataset.control;
-    let medians = Medians::of(control);
+    let medians = Medians::from_control(control);
     for (id, nth, effect) in control::effects(control) {
         let own = control.card(id).pile.sphere;
         let (level, strength) = (effect.level(own), effect.strength(own));

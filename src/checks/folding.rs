@@ -230,7 +230,7 @@ pub fn fold(loaded: &mut Loaded) {
     }
     let files = &loaded.files;
     let findings: Vec<IndexedFinding<'_>> =
-        loaded.report.iter().map(|finding| IndexedFinding::of(finding, files)).collect();
+        loaded.report.iter().map(|finding| IndexedFinding::new(finding, files)).collect();
     let mut causes: BTreeMap<(&str, Criterion, String), usize> = BTreeMap::new();
     for (rank, finding) in findings.iter().enumerate() {
         let ways: BTreeSet<Criterion> =
@@ -268,7 +268,7 @@ struct IndexedFinding<'a> {
 }
 
 impl<'a> IndexedFinding<'a> {
-    fn of(finding: &'a Diagnostic, files: &'a Files) -> Self {
+    fn new(finding: &'a Diagnostic, files: &'a Files) -> Self {
         Self { finding, files, subject: OnceCell::new() }
     }
 
@@ -283,7 +283,7 @@ impl<'a> IndexedFinding<'a> {
 
     fn subject(&self) -> &str {
         let span = self.finding.spans.first();
-        let of = || span.map(|span| subject::of(self.files, *span)).unwrap_or_default();
+        let of = || span.map(|span| subject::format_subject(self.files, *span)).unwrap_or_default();
         self.subject.get_or_init(of)
     }
 

@@ -7,7 +7,7 @@ use lang::args;
 
 /// A country without its number.
 pub static CODE: FindingCode = FindingCode::error("map-number-missing")
-    .mended(Fix::Field("number", "free"))
+    .with_fix(Fix::Field("number", "free"))
     .of_rule("Globalissimo R14")
     .wrong("code: BOL\nalpha2: BO\nname: { fr: Bolivie, en: Bolivia }")
     .right("code: BOL\nalpha2: BO\nnumber: 30\nname: { fr: Bolivie, en: Bolivia }");

@@ -6,7 +6,7 @@ use lang::args;
 
 /// A neighbour that does not name the region in its own list.
 pub static CODE: FindingCode = FindingCode::error("neighbour-one-sided")
-    .mended(Fix::Add("adjacent", "id"))
+    .with_fix(Fix::Add("adjacent", "id"))
     .of_rule("Contrôle Global B2.1")
     .wrong("- id: andes\n  adjacent: [oceania]\n- id: oceania\n  adjacent: []")
     .right("- id: andes\n  adjacent: [oceania]\n- id: oceania\n  adjacent: [andes]");

@@ -6,7 +6,7 @@ use lang::args;
 
 /// A name that stands in its own list, or in a list for the second time.
 pub static CODE: FindingCode = FindingCode::error("neighbour-repeated")
-    .mended(Fix::TakeOut)
+    .with_fix(Fix::TakeOut)
     .of_rule("Contrôle Global B2.1")
     .wrong("- id: andes\n  adjacent: [andes, oceania]")
     .right("- id: andes\n  adjacent: [southern-cone, oceania]");

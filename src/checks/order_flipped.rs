@@ -17,7 +17,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     let dataset = &loaded.dataset;
     for (id, category) in decks::categories(dataset) {
         let deck = dataset.deck(id);
-        let order = Order::of(dataset, deck, category);
+        let order = Order::from_deck(dataset, deck, category);
         let Some((upper, lower)) = order.contradictions().next() else {
             continue;
         };

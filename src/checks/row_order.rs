@@ -6,7 +6,7 @@ use lang::args;
 
 /// A row whose code belongs above that of the row before.
 pub static CODE: FindingCode = FindingCode::warning("row-order")
-    .mended(Fix::Sort)
+    .with_fix(Fix::Sort)
     .wrong("CUB,10894043,2025,wdi-2026-07,\nBOL,12581843,2025,wdi-2026-07,")
     .right("BOL,12581843,2025,wdi-2026-07,\nCUB,10894043,2025,wdi-2026-07,");
 

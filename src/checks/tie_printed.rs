@@ -16,7 +16,7 @@ pub static CODE: FindingCode = FindingCode::note("tie-printed")
 pub fn run(loaded: &Loaded, report: &mut Report) {
     let dataset = &loaded.dataset;
     for (deck, category) in decks::categories(dataset) {
-        let order = Order::of(dataset, dataset.deck(deck), category);
+        let order = Order::from_deck(dataset, dataset.deck(deck), category);
         let pairs = order.tied_pairs();
         if pairs == 0 {
             continue;

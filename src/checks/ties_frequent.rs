@@ -26,7 +26,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
             continue;
         };
         let cards = usize::from(*cards);
-        let Some(chance) = Order::of(dataset, deck, category).chance_of_tie(cards) else {
+        let Some(chance) = Order::from_deck(dataset, deck, category).chance_of_tie(cards) else {
             continue;
         };
         if chance.exceeds_percent(PERCENT) {

@@ -21,7 +21,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     for id in dataset.category_ids() {
         let category = dataset.category(id);
         let scale = category.precision.scale;
-        if let Some(wanted) = wanted(category).filter(|wanted| *wanted != scale) {
+        if let Some(wanted) = expected_power(category).filter(|wanted| *wanted != scale) {
             let args = args![
                 scale = scale.to_string(),
                 wanted = wanted.to_string(),
@@ -34,7 +34,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
 }
 
 /// The power between the units; `None` where they do not say it.
-fn wanted(category: &Category) -> Option<u32> {
+fn expected_power(category: &Category) -> Option<u32> {
     let (raw, unit) =
         (category.raw.to_lowercase(), category.unit_long.get(Lang::En).to_lowercase());
     let says = |text: &str| power(text) > 0 || per(text) > 0;

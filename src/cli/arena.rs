@@ -67,14 +67,13 @@ pub(crate) struct ArenaArgs {
 pub(crate) fn run(context: &Context, args: &ArenaArgs) -> Result<Outcome> {
     let game = game::game(context, &args.game)?;
     let bots: Vec<BotChoice> =
-        args.bots.iter().map(|word| BotChoice::of(context, word)).collect::<Result<_>>()?;
+        args.bots.iter().map(|word| BotChoice::from_word(context, word)).collect::<Result<_>>()?;
     if bots.len() < 2 {
         return Err(context.usage("arena-two-bots", &[]));
     }
-    let test = args
-        .sprt
-        .as_deref()
-        .map(|typed| Sprt::of(typed).ok_or_else(|| context.usage("arena-bounds", &args![typed])));
+    let test = args.sprt.as_deref().map(|typed| {
+        Sprt::parse(typed).ok_or_else(|| context.usage("arena-bounds", &args![typed]))
+    });
     let test = test.transpose()?;
     with_game!(game, G => compete::<G>(context, args, &bots, test))
 }
@@ -191,7 +190,7 @@ fn compete<G: BotGame + ConfigurableGame + 'static>(
     if report.complete {
         return Ok(Outcome::Fine);
     }
-    context.say("arena-stopped", &args![kept = yes_or_no(args.journal.is_some())]);
+    context.print_message("arena-stopped", &args![kept = yes_or_no(args.journal.is_some())]);
     Ok(Outcome::Interrupted)
 }
 

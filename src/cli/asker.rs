@@ -16,7 +16,7 @@ use super::prompt::commands::{self, Command};
 use super::prompt::lines::{Line, Lines};
 use super::prompt::map::Maps;
 use super::prompt::paint::Paint;
-use super::prompt::plate::{drawn, painted};
+use super::prompt::plate::{draw_map, painted};
 use super::prompt::wrap::{fitted, width};
 use super::term::sanitize;
 
@@ -73,7 +73,9 @@ impl<'a> Asker<'a> {
     fn write(&self, text: &str) -> Result<()> {
         match text.trim_end_matches('\n') {
             "" => Ok(()),
-            text => self.context.term.drawn(&self.paint.text(&sanitize(&format!("{text}\n")))),
+            text => {
+                self.context.term.write_coloured(&self.paint.text(&sanitize(&format!("{text}\n"))))
+            }
         }
     }
 
@@ -88,12 +90,16 @@ impl<'a> Asker<'a> {
     }
 
     /// Asks a question until it has an answer. `before` stands before it: « 2 sur 5 · ».
-    pub(crate) fn ask(&mut self, question: &Question, before: &str) -> Result<QuestionResult> {
+    pub(crate) fn ask_question(
+        &mut self,
+        question: &Question,
+        before: &str,
+    ) -> Result<QuestionResult> {
         self.show_map(question)?;
-        let told = self.told(question);
+        let told = self.question_text(question);
         self.write_wrapped(&format!("{before}{told}"))?;
         loop {
-            let line = match self.lines.ask("> ", Vec::new())? {
+            let line = match self.lines.prompt_line("> ", Vec::new())? {
                 Line::Text(line) if line.is_empty() => {
                     self.write_wrapped(&self.context.plain("play-nothing-typed"))?;
                     self.write_wrapped(&told)?;
@@ -130,7 +136,7 @@ impl<'a> Asker<'a> {
         }
     }
 
-    fn told(&self, question: &Question) -> String {
+    fn question_text(&self, question: &Question) -> String {
         if self.is_chain {
             return question::link(question, &self.table);
         }
@@ -154,7 +160,9 @@ impl<'a> Asker<'a> {
             return Ok(());
         }
         match marked(outlines, country.as_str(), (columns, ROWS)) {
-            Some(map) => self.context.term.drawn(&(drawn(&map, &self.paint).join("\n") + "\n")),
+            Some(map) => {
+                self.context.term.write_coloured(&(draw_map(&map, &self.paint).join("\n") + "\n"))
+            }
             None => Ok(()),
         }
     }
@@ -173,7 +181,7 @@ impl<'a> Asker<'a> {
         }
         let topic = question::topic(question);
         match fiche(question.country(), &topic, self.outlines(), &self.table) {
-            Some(fiche) => self.context.term.drawn(&painted(&fiche, &self.paint)),
+            Some(fiche) => self.context.term.write_coloured(&painted(&fiche, &self.paint)),
             None => Ok(()),
         }
     }

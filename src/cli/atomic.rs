@@ -12,7 +12,7 @@ use disk::{Holder, Lock, LockError, Recovery, WriteError};
 use lang::{MessageArg, args};
 
 use super::context::{Context, yes_or_no};
-use super::paths::shown;
+use super::paths::display_path;
 
 /// How often, and how long each time, a command that reads waits for a run that is writing.
 const WAITS: (usize, Duration) = (20, Duration::from_millis(100));
@@ -69,7 +69,7 @@ pub(crate) fn cannot_stand(
         ErrorKind::StorageFull => "full",
         _ => "other",
     };
-    let mut args = args![file = shown(path), why, reason = assets::reason(error)];
+    let mut args = args![file = display_path(path), why, reason = assets::reason(error)];
     if new.is_empty() {
         return context.failure("file-unwritten", &args);
     }
@@ -82,7 +82,7 @@ pub(crate) fn unwritten(context: &Context, folder: &Path, unwritten: &WriteError
     let whole = folder.canonicalize().unwrap_or_else(|_| folder.to_owned());
     let inside = unwritten.path.strip_prefix(whole).map(|inside| folder.join(inside));
     let path = inside.unwrap_or_else(|_| unwritten.path.clone());
-    let new: Vec<String> = unwritten.new.iter().map(|path| shown(path)).collect();
+    let new: Vec<String> = unwritten.new.iter().map(|path| display_path(path)).collect();
     cannot_stand(context, &path, &unwritten.error, &new)
 }
 
@@ -123,7 +123,7 @@ impl Context {
             }
         }
         self.unsettled.get_or_init(|| {
-            self.say("journal-waits", &args![folder = shown(folder)]);
+            self.print_message("journal-waits", &args![folder = display_path(folder)]);
         });
     }
 
@@ -133,8 +133,8 @@ impl Context {
             Some(Recovery::TakenBack(files)) => ("journal-taken-back", files),
             None => return,
         };
-        let files: Vec<String> = files.iter().map(|file| shown(Path::new(file))).collect();
-        self.say(text, &args![folder = shown(folder), files = list(&files)]);
+        let files: Vec<String> = files.iter().map(|file| display_path(Path::new(file))).collect();
+        self.print_message(text, &args![folder = display_path(folder), files = list(&files)]);
     }
 
     pub(crate) fn refused(&self, folder: &Path, refused: &LockError) -> anyhow::Error {
@@ -146,12 +146,14 @@ impl Context {
                     process = process.as_str(),
                     elsewhere = yes_or_no(!machine.is_empty()),
                     machine = machine.as_str(),
-                    folder = shown(folder)
+                    folder = display_path(folder)
                 ];
                 self.failure("lock-held", &args)
             }
             LockError::Failed(_, error) => cannot_stand(self, folder, error, &[]),
-            LockError::Strange(path) => self.failure("journal-strange", &args![file = shown(path)]),
+            LockError::Strange(path) => {
+                self.failure("journal-strange", &args![file = display_path(path)])
+            }
             LockError::Stuck(stuck) => unwritten(self, folder, stuck),
         }
     }

@@ -22,8 +22,8 @@ use super::context::Context;
 use super::game;
 use super::outcome::Outcome;
 use super::parts::{self, PartNumber, Parts, SimulationSpec};
-use super::paths::shown;
-use super::workers::{stop_on_ctrl_c, told_outcome};
+use super::paths::display_path;
+use super::workers::{report_outcome, stop_on_ctrl_c};
 use against::Baseline;
 pub(crate) use args::BalanceArgs;
 use args::COMMAND;
@@ -71,17 +71,17 @@ pub(crate) fn run(context: &Context, args: &BalanceArgs) -> Result<Outcome> {
     for line in &matches {
         let tally = hall.play(context, line, part)?;
         let asked = line.part(part);
-        let outcome = told_outcome(context, tally.matches(), asked.end - asked.start);
+        let outcome = report_outcome(context, tally.matches(), asked.end - asked.start);
         if !matches!(outcome, Outcome::Fine) {
             return Ok(outcome);
         }
         tallies.push(tally);
     }
-    let made = SimulationSpec::here(COMMAND, part.of, matches).by(hall.arguments());
+    let made = SimulationSpec::for_this_program(COMMAND, part.of, matches).by(hall.arguments());
     let parts = Parts::one(made, part.part, tallies);
     if args.part.is_some() {
         parts.write(context, &args.out)?;
-        context.say("simulate-wrote", &args![path = shown(&args.out)]);
+        context.print_message("simulate-wrote", &args![path = display_path(&args.out)]);
         return Ok(Outcome::Fine);
     }
     make(&hall, old, parts)
@@ -107,7 +107,7 @@ fn make(hall: &WorkerPool<'_>, old: Option<&Baseline>, parts: Parts) -> Result<O
         let game = tables.game.id();
         let (text, lines) = with_game!(tables.game, G => {
             let against = match old {
-                Some(old) => old.of::<G>(hall, tables)?,
+                Some(old) => old.baseline_result::<G>(hall, tables)?,
                 None => None,
             };
             page::page::<G>(hall, tables, against.as_ref())?
@@ -121,8 +121,8 @@ fn make(hall: &WorkerPool<'_>, old: Option<&Baseline>, parts: Parts) -> Result<O
     for (name, text) in &pages {
         write_whole(context, &folder.join(name), text.as_bytes())?;
     }
-    let count = [("count", games.len().into()), ("folder", shown(folder).into())];
-    context.say("balance-wrote", &count);
+    let count = [("count", games.len().into()), ("folder", display_path(folder).into())];
+    context.print_message("balance-wrote", &count);
     if moved.is_empty() || hall.args.seat_moves.is_none() {
         return Ok(Outcome::Fine);
     }

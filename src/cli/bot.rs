@@ -52,7 +52,7 @@ struct CheckArgs {
 
 pub(crate) fn run(context: &Context, args: &BotArgs) -> Result<Outcome> {
     let BotCommand::Check(args) = &args.command;
-    let words = ProgramCommand::of(&args.program);
+    let words = ProgramCommand::from_typed(&args.program);
     let words = words
         .ok_or_else(|| context.usage("bot-no-program", &args![program = args.program.as_str()]))?;
     let games = if args.games.is_empty() {

@@ -15,7 +15,7 @@ use super::atomic::{unwritten, write_whole};
 use super::choices::one_of;
 use super::context::Context;
 use super::outcome::Outcome;
-use super::paths::shown;
+use super::paths::display_path;
 use super::sheets::{self, DUPLEX, PAPERS, STACKS, millimetres};
 use super::values::ArgumentError;
 
@@ -79,8 +79,8 @@ fn write_sheet(context: &Context, args: &CalibrateArgs, name: &str) -> Result<Ou
     let file = format!("calibration-{}.pdf", name.replace(' ', "-"));
     let path = args.out.join(file);
     write_whole(context, &path, &bytes)?;
-    let told = [("file", shown(&path).into()), ("pages", document.pages().len().into())];
-    context.say("render-wrote", &told);
+    let told = [("file", display_path(&path).into()), ("pages", document.pages().len().into())];
+    context.print_message("render-wrote", &told);
     let next = match sheet.duplex {
         Duplex::None => {
             let command = calibration::command(name, sheet.duplex);
@@ -90,7 +90,7 @@ fn write_sheet(context: &Context, args: &CalibrateArgs, name: &str) -> Result<Ou
         }
         Duplex::LongEdge | Duplex::ShortEdge => context.plain("calibration-next"),
     };
-    context.term.say(&next);
+    context.term.print_notice(&next);
     Ok(Outcome::Fine)
 }
 
@@ -101,7 +101,7 @@ fn keep(context: &Context, name: &str, reading: &Reading) -> Result<Outcome> {
     let place = if folder.as_os_str().is_empty() { Path::new(".") } else { &folder };
     let (lock, _) = context.lock(place, "calibrate")?;
     let printers = sheets::printers(context)?;
-    let args = || args![printer = name, file = shown(&path)];
+    let args = || args![printer = name, file = display_path(&path)];
     let text = printers
         .with_reading(name, reading)
         .ok_or_else(|| context.failure("printer-not-kept", &args()))?;
@@ -115,6 +115,6 @@ fn keep(context: &Context, name: &str, reading: &Reading) -> Result<Outcome> {
     told.push(("shifted", is(reading.back.is_some()).into()));
     told.push(("edged", is(reading.edge.is_some()).into()));
     told.push(("edge", millimetres(reading.edge.unwrap_or_default())));
-    context.say("printer-kept", &told);
+    context.print_message("printer-kept", &told);
     Ok(Outcome::Fine)
 }

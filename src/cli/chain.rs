@@ -7,7 +7,7 @@ use ::quiz::{Chains, chain};
 use narration::day;
 
 use super::asker::{Asker, QuestionResult, count};
-use super::challenge_session::{ChallengeSession, miss, told};
+use super::challenge_session::{ChallengeSession, date_arg, miss};
 use super::context::yes_or_no;
 use super::home;
 use super::outcome::Outcome;
@@ -15,12 +15,12 @@ use super::outcome::Outcome;
 /// Asks for the links of the chain until one is missed or all are right.
 pub(crate) fn run(meeting: &ChallengeSession<'_>) -> Result<Outcome> {
     let ChallengeSession { context, dataset, date, counts, plain } = *meeting;
-    let chains = home::kept(context, home::CHAINS, Chains::read)?;
+    let chains = home::read_user_file(context, home::CHAINS, Chains::read)?;
     let mut asker = Asker::of_chain(context, dataset, plain);
     let questions = chain(dataset, date);
     let mut reached = chains.get(date).filter(|_| counts).unwrap_or_default();
     if reached.over {
-        let args = args![date = told(date), right = count(reached.right)];
+        let args = args![date = date_arg(date), right = count(reached.right)];
         asker.write_wrapped(&context.text("chain-met", &args))?;
         asker.write_wrapped(&day::chain_line(
             date,
@@ -35,12 +35,12 @@ pub(crate) fn run(meeting: &ChallengeSession<'_>) -> Result<Outcome> {
     };
     let counting = ("counts", yes_or_no(counts));
     let title =
-        [("date", told(date)), ("category", asker.category(first).into()), counting.clone()];
+        [("date", date_arg(date)), ("category", asker.category(first).into()), counting.clone()];
     asker.write_wrapped(&context.text("chain-title", &title))?;
     asker.tell_open(first)?;
     for question in &questions[reached.right..] {
         let number = [("number", count(reached.right + 1))];
-        let right = match asker.ask(question, &context.text("chain-number", &number))? {
+        let right = match asker.ask_question(question, &context.text("chain-number", &number))? {
             QuestionResult::Answer { right, .. } => right,
             QuestionResult::Left(outcome) => {
                 asker.write_wrapped(&context.text("chain-left", &[counting]))?;

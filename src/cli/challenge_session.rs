@@ -37,6 +37,6 @@ pub(crate) fn miss<'q>(
 }
 
 /// A day for a text.
-pub(crate) fn told(date: NaiveDate) -> MessageArg {
+pub(crate) fn date_arg(date: NaiveDate) -> MessageArg {
     date::day(&date.to_string())
 }

@@ -88,8 +88,8 @@ impl Context {
     }
 
     /// Says a sentence on stderr, unless the user wants quiet.
-    pub(crate) fn say(&self, id: &str, args: &[(&'static str, MessageArg)]) {
-        self.term.say(&self.text(id, args));
+    pub(crate) fn print_message(&self, id: &str, args: &[(&'static str, MessageArg)]) {
+        self.term.print_notice(&self.text(id, args));
     }
 
     /// Why something could not be done, as a sentence: exit code 1.
@@ -112,6 +112,6 @@ pub(crate) fn yes_or_no(is_so: bool) -> MessageArg {
 #[expect(clippy::disallowed_methods, reason = "nothing but a test says so")]
 fn disk() -> Disk {
     let fault = std::env::var("MAPPEMONDE_FAULT").ok().filter(|_| cfg!(debug_assertions));
-    let fault = fault.and_then(|typed| Fault::of(&typed));
+    let fault = fault.and_then(|typed| Fault::parse(&typed));
     fault.map_or_else(Disk::default, Disk::faulty)
 }

@@ -9,7 +9,7 @@ use games::GameId;
 use narration::day;
 
 use super::asker::{Asker, QuestionResult, count};
-use super::challenge_session::{ChallengeSession, miss, told};
+use super::challenge_session::{ChallengeSession, date_arg, miss};
 use super::clock::today;
 use super::context::{Context, yes_or_no};
 use super::outcome::Outcome;
@@ -39,7 +39,7 @@ pub(crate) fn run(context: &Context, args: &DailyArgs) -> Result<Outcome> {
     let dataset = context.dataset()?;
     let edition = dataset.edition.year;
     if date.year() < i32::from(edition) {
-        let args = args![date = told(date), edition = usize::from(edition).to_string()];
+        let args = args![date = date_arg(date), edition = usize::from(edition).to_string()];
         return Err(context.usage("daily-before", &args));
     }
     let counts = date == today;
@@ -60,13 +60,14 @@ fn challenge(meeting: &ChallengeSession<'_>) -> Result<Outcome> {
     let ChallengeSession { context, dataset, date, counts, plain } = *meeting;
     let edition = dataset.edition.year;
     let today = today();
-    let days = home::kept(context, home::DAYS, Days::read)?;
+    let days = home::read_user_file(context, home::DAYS, Days::read)?;
     let mut asker = Asker::new(context, dataset, plain);
     let questions = daily(dataset, date);
     let before = days.get(date).filter(|_| counts).cloned().unwrap_or_default();
     if before.is_whole() {
         asker.write_wrapped(
-            &context.text("daily-met", &args![date = told(date), right = count(before.score())]),
+            &context
+                .text("daily-met", &args![date = date_arg(date), right = count(before.score())]),
         )?;
         asker.write_wrapped(&day::daily_line(
             date,
@@ -77,19 +78,22 @@ fn challenge(meeting: &ChallengeSession<'_>) -> Result<Outcome> {
         return Ok(Outcome::Fine);
     }
     let counting = ("counts", yes_or_no(counts));
-    asker.write_wrapped(&context.text("daily-title", &[("date", told(date)), counting.clone()]))?;
+    asker.write_wrapped(
+        &context.text("daily-title", &[("date", date_arg(date)), counting.clone()]),
+    )?;
     let mut result = before;
     let mut missed: Vec<(Question, String)> = Vec::new();
     let from = result.right.len();
     for (index, question) in questions.into_iter().enumerate().skip(from) {
         let before = [("number", count(index + 1)), ("total", count(QUESTIONS))];
-        let (right, given) = match asker.ask(&question, &context.text("quiz-number", &before))? {
-            QuestionResult::Answer { right, given } => (right, given),
-            QuestionResult::Left(outcome) => {
-                asker.write_wrapped(&context.text("daily-left", &[counting]))?;
-                return Ok(outcome);
-            }
-        };
+        let (right, given) =
+            match asker.ask_question(&question, &context.text("quiz-number", &before))? {
+                QuestionResult::Answer { right, given } => (right, given),
+                QuestionResult::Left(outcome) => {
+                    asker.write_wrapped(&context.text("daily-left", &[counting]))?;
+                    return Ok(outcome);
+                }
+            };
         result.edition = edition;
         result.right.push(right);
         let mut is_first = true;
@@ -108,7 +112,7 @@ fn challenge(meeting: &ChallengeSession<'_>) -> Result<Outcome> {
         }
     }
     miss(context, missed.iter().map(|(question, _)| question))?;
-    let streak = home::kept(context, home::DAYS, Days::read)?.streak(today);
+    let streak = home::read_user_file(context, home::DAYS, Days::read)?.streak(today);
     let args = [
         ("right", count(result.score())),
         ("total", count(QUESTIONS)),
@@ -134,7 +138,7 @@ fn read(context: &Context, typed: &str, today: NaiveDate) -> Result<NaiveDate> {
         return Err(context.usage("daily-no-date", &args![typed = shown]));
     };
     if date > today {
-        return Err(context.usage("daily-ahead", &[("date", told(date))]));
+        return Err(context.usage("daily-ahead", &[("date", date_arg(date))]));
     }
     Ok(date)
 }

@@ -26,7 +26,7 @@ use self::compared::Diff;
 use super::atomic::write_whole;
 use super::context::Context;
 use super::outcome::Outcome;
-use super::paths::shown;
+use super::paths::display_path;
 
 #[derive(clap::Args)]
 pub(crate) struct DiffArgs {
@@ -95,12 +95,12 @@ pub(crate) fn run(context: &Context, args: &DiffArgs) -> Result<Outcome> {
     match &args.out {
         Some(path) => {
             write_whole(context, path, told.as_bytes())?;
-            context.say("diff-wrote", &args![file = shown(path)]);
+            context.print_message("diff-wrote", &args![file = display_path(path)]);
         }
         None => context.term.bytes(&told)?,
     }
     if diff.is_empty() {
-        context.say("diff-same", &[]);
+        context.print_message("diff-same", &[]);
     }
     Ok(Outcome::Fine)
 }

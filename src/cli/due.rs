@@ -48,7 +48,7 @@ pub(crate) fn run(context: &Context, args: &DueArgs) -> Result<Outcome> {
         DueForm::Json => context.term.bytes(&json(&dataset, &calendar)?)?,
         DueForm::Ics => context.term.bytes(&ics::text(&page))?,
     }
-    let is_due = calendar.of(DueStatus::Now).next().is_some();
+    let is_due = calendar.entries_with_status(DueStatus::Now).next().is_some();
     Ok(if args.check && is_due { Outcome::Findings } else { Outcome::Fine })
 }
 

@@ -13,7 +13,7 @@ use data::export::{self, Separator};
 use super::atomic::write_whole;
 use super::context::Context;
 use super::outcome::Outcome;
-use super::paths::shown;
+use super::paths::display_path;
 
 #[derive(clap::Args)]
 pub(crate) struct ExportArgs {
@@ -64,8 +64,8 @@ pub(crate) fn run(context: &Context, args: &ExportArgs) -> Result<Outcome> {
         Some(path) => {
             write_whole(context, path, text.as_bytes())?;
             let countries = loaded.dataset.countries.len();
-            let args = args![file = shown(path), countries];
-            context.say("export-wrote", &args);
+            let args = args![file = display_path(path), countries];
+            context.print_message("export-wrote", &args);
         }
     }
     Ok(Outcome::Fine)

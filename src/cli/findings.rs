@@ -14,7 +14,7 @@ impl Context {
     /// All findings of a report in the order of their places, in the form that was asked for.
     pub(crate) fn findings(&self, report: &Report, files: &Files, format: Format) -> String {
         match format {
-            Format::Human => self.drawn(report, files, self.term.style()),
+            Format::Human => self.format_findings(report, files, self.term.style()),
             Format::Json => {
                 let line = |finding| json::line(finding, files, &self.localizer) + "\n";
                 report.sorted(files).into_iter().map(line).collect()
@@ -24,10 +24,10 @@ impl Context {
 
     /// The same for people, to be said on stderr, where nothing passes for a colour.
     pub(crate) fn findings_to_say(&self, report: &Report, files: &Files) -> String {
-        self.drawn(report, files, Style { colour: false, ..self.term.style() })
+        self.format_findings(report, files, Style { colour: false, ..self.term.style() })
     }
 
-    fn drawn(&self, report: &Report, files: &Files, style: Style) -> String {
+    fn format_findings(&self, report: &Report, files: &Files, style: Style) -> String {
         let printer = Printer::new(files, &self.localizer, style);
         let mut told = String::new();
         for finding in report.sorted(files) {
@@ -45,7 +45,7 @@ impl Context {
     ) -> Result<()> {
         let told = self.findings(report, files, format);
         match format {
-            Format::Human => self.term.drawn(&told),
+            Format::Human => self.term.write_coloured(&told),
             Format::Json => self.term.bytes(&told),
         }
     }

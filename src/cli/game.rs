@@ -70,7 +70,7 @@ impl GameOptionArgs {
     }
 
     /// The options that were given, as they were typed.
-    fn given(&self) -> impl Iterator<Item = &'static str> {
+    fn given_options(&self) -> impl Iterator<Item = &'static str> {
         let category = self.category.as_ref().map(|_| "--category");
         let hand = self.hand.map(|_| "--hand");
         let variant = self.variant.as_ref().map(|_| "--variant");
@@ -95,7 +95,7 @@ pub(crate) trait ConfigurableGame: Game {
         dataset: &Dataset,
         given: &GameOptionArgs,
     ) -> Result<Self::Options> {
-        if let Some(option) = given.given().find(|option| !Self::OWN.contains(option)) {
+        if let Some(option) = given.given_options().find(|option| !Self::OWN.contains(option)) {
             let game = title(context, dataset, Self::ID);
             let args = args![option, game];
             return Err(context.usage("game-option-foreign", &args));

@@ -190,7 +190,7 @@ impl RevisionReader<'_> {
         let blobs = self.blobs(&revision)?;
         if !blobs.iter().any(|blob| blob.name == PROJECT_FILE) {
             let folder = self.folder.display().to_string();
-            return Err(Usage(self.told("edition-no-data", args![folder])).into());
+            return Err(Usage(self.format_message("edition-no-data", args![folder])).into());
         }
         self.contents(blobs)
     }
@@ -297,7 +297,7 @@ impl RevisionReader<'_> {
         // Git answers while it reads: one who writes first and reads then would wait for ever.
         let ended = std::thread::scope(|scope| {
             scope.spawn(move || stdin.map(|mut stdin| stdin.write_all(input.as_bytes())));
-            let said = scope.spawn(move || stderr.map(said).unwrap_or_default());
+            let said = scope.spawn(move || stderr.map(read_error_line).unwrap_or_default());
             // Once nobody reads on, git ends.
             let read = answer.and_then(|answer| read(&mut BufReader::new(answer)));
             let status = child.wait();
@@ -310,28 +310,28 @@ impl RevisionReader<'_> {
     fn none(&self, reason: &str) -> anyhow::Error {
         let is_folder = Path::new(self.word).is_dir();
         let args = args![folder = yes_or_no(is_folder), reason];
-        Usage(self.told("edition-none", args)).into()
+        Usage(self.format_message("edition-none", args)).into()
     }
 
     /// Why a file of the revision is not read: `link`, `large` or `missing`.
     fn unread(&self, name: &str, reason: &str) -> anyhow::Error {
         let limit = Assets::LIMIT / 1_000_000;
         let args = args![file = name, reason, limit = limit.to_string()];
-        anyhow!(self.told("edition-file", args))
+        anyhow!(self.format_message("edition-file", args))
     }
 
     /// The revision holds too much: `many` names of files, or `large` files, of more than so many bytes
     /// together.
     fn beyond(&self, reason: &str, limit: u64) -> anyhow::Error {
         let limit = (limit / 1_000_000).to_string();
-        anyhow!(self.told("edition-beyond", args![reason, limit]))
+        anyhow!(self.format_message("edition-beyond", args![reason, limit]))
     }
 
     fn failed(&self, said: &str) -> anyhow::Error {
-        anyhow!(self.told("edition-git", args![said]))
+        anyhow!(self.format_message("edition-git", args![said]))
     }
 
-    fn told(&self, text: &str, more: MessageArgs) -> String {
+    fn format_message(&self, text: &str, more: MessageArgs) -> String {
         let args = [args![word = self.word], more].concat();
         self.context.text(text, &args)
     }
@@ -358,7 +358,7 @@ fn listed(answer: &mut BufReader<ChildStdout>) -> io::Result<String> {
 }
 
 /// The first line of what git says about a failure. All is read, so that git does not wait.
-fn said(mut errors: impl Read) -> String {
+fn read_error_line(mut errors: impl Read) -> String {
     let mut bytes = Vec::new();
     // Where it cannot be read, git has said nothing.
     let _ = errors.by_ref().take(MOST_LISTED).read_to_end(&mut bytes);

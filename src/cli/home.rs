@@ -15,7 +15,7 @@ use ::quiz::LoadError;
 use lang::{MessageArg, args};
 
 use super::context::Context;
-use super::paths::shown;
+use super::paths::display_path;
 
 /// The folder of the user, which need not be there yet; `None` where the system knows no home.
 pub(crate) fn folder() -> Option<PathBuf> {
@@ -33,7 +33,7 @@ pub(crate) fn matches() -> Option<PathBuf> {
 }
 
 /// What a file of the user keeps; nothing where there is none. `read` says whether it can be understood.
-pub(crate) fn kept<T: Default>(
+pub(crate) fn read_user_file<T: Default>(
     context: &Context,
     name: &str,
     read: impl Fn(&str) -> std::result::Result<T, LoadError>,
@@ -45,12 +45,12 @@ pub(crate) fn kept<T: Default>(
         Ok(text) => text,
         Err(error) if is_absent(&error) => return Ok(T::default()),
         Err(error) => {
-            let args = args![file = shown(&path), reason = assets::reason(&error)];
+            let args = args![file = display_path(&path), reason = assets::reason(&error)];
             return Err(context.failure("home-unreadable", &args));
         }
     };
     read(&text).map_err(|unread| {
-        let mut args = args![file = shown(&path)];
+        let mut args = args![file = display_path(&path)];
         let id = match unread {
             LoadError::Later => "home-later",
             LoadError::Broken(line) => {
@@ -76,17 +76,17 @@ pub(crate) fn change<T: Default>(
     write: impl Fn(&T) -> String,
     change: impl FnOnce(&mut T),
 ) -> Result<()> {
-    let Some(folder) = made(context, folder()) else {
+    let Some(folder) = ensure_folder(context, folder()) else {
         return Ok(());
     };
     let failed = |error: io::Error| {
-        let file = shown(&folder.join(name));
+        let file = display_path(&folder.join(name));
         context.failure("home-unwritten", &args![file, reason = assets::reason(&error)])
     };
     let lock = File::create(folder.join(LOCK)).map_err(failed)?;
     // Where the system knows no locks the last one wins.
     let _ = lock.lock();
-    let mut state = kept(context, name, read)?;
+    let mut state = read_user_file(context, name, read)?;
     change(&mut state);
     context.disk.write_atomic(&folder.join(name), write(&state).as_bytes()).map_err(failed)
 }
@@ -104,7 +104,7 @@ pub(crate) const DAYS: &str = "days.json";
 pub(crate) const CHAINS: &str = "chains.json";
 
 /// A folder of the user, made where it is not there; `None` after saying why nothing can be kept.
-fn made(context: &Context, folder: Option<PathBuf>) -> Option<PathBuf> {
+fn ensure_folder(context: &Context, folder: Option<PathBuf>) -> Option<PathBuf> {
     let Some(folder) = folder else {
         say_once(context, "home-no-answers", &[]);
         return None;
@@ -114,7 +114,7 @@ fn made(context: &Context, folder: Option<PathBuf>) -> Option<PathBuf> {
     match made {
         Ok(_) => Some(folder),
         Err(error) => {
-            let args = args![folder = shown(&folder), reason = assets::reason(&error)];
+            let args = args![folder = display_path(&folder), reason = assets::reason(&error)];
             say_once(context, "home-unwritable-answers", &args);
             None
         }
@@ -124,6 +124,6 @@ fn made(context: &Context, folder: Option<PathBuf>) -> Option<PathBuf> {
 /// Says that nothing is kept, and why, unless something like it has been said.
 pub(crate) fn say_once(context: &Context, id: &str, args: &[(&'static str, MessageArg)]) {
     if context.unkept.set(()).is_ok() {
-        context.say(id, args);
+        context.print_message(id, args);
     }
 }

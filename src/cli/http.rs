@@ -123,14 +123,14 @@ fn answer(stream: &TcpStream, site: &impl Site, port: u16) -> io::Result<()> {
         if read == 0 {
             let whole = reader.limit() > 0;
             let status = if whole { Status::NotUnderstood } else { Status::TooLong };
-            return Answer::of(status).write(stream, site.policy(), true);
+            return Answer::from_status(status).write(stream, site.policy(), true);
         }
     }
     let asked = Request::read(&head);
     let mut body = Vec::new();
     if let Some(length) = asked.as_ref().and_then(|asked| asked.length) {
         if length > MOST_SENT {
-            return Answer::of(Status::TooLarge).write(stream, site.policy(), true);
+            return Answer::from_status(Status::TooLarge).write(stream, site.policy(), true);
         }
         reader.set_limit(length);
         reader.read_to_end(&mut body)?;
@@ -147,31 +147,31 @@ fn answered<'a>(
     port: u16,
 ) -> Answer<'a> {
     let Some(asked) = asked else {
-        return Answer::of(Status::NotUnderstood);
+        return Answer::from_status(Status::NotUnderstood);
     };
     // A page elsewhere may give its own name this address, and would then read what is served.
     if !asked.host.is_some_and(|host| is_ours(host, port)) {
-        return Answer::of(Status::OtherHost);
+        return Answer::from_status(Status::OtherHost);
     }
     let is_sent = asked.method == "POST" && site.takes();
     if !is_sent && !matches!(asked.method, "GET" | "HEAD") {
-        return Answer::of(Status::OtherMethod);
+        return Answer::from_status(Status::OtherMethod);
     }
     let target = asked.target.split('#').next().unwrap_or_default();
     let (name, query) = target.split_once('?').unwrap_or((target, ""));
     let Some(name) = name.strip_prefix('/') else {
-        return Answer::of(Status::NotUnderstood);
+        return Answer::from_status(Status::NotUnderstood);
     };
     let (given, none) = if is_sent {
         // A page elsewhere may send something blindly; its browser says where it comes from.
         if !asked.is_json || !asked.origin.is_some_and(|origin| is_our_origin(origin, port)) {
-            return Answer::of(Status::OtherOrigin);
+            return Answer::from_status(Status::OtherOrigin);
         }
         (site.take(name, query, body), Status::OtherMethod)
     } else {
         (site.give(name, query), Status::NotThere)
     };
-    given.map_or(Answer::of(none), |given| Answer { status: Status::Fine, given })
+    given.map_or(Answer::from_status(none), |given| Answer { status: Status::Fine, given })
 }
 
 fn is_our_origin(origin: &str, port: u16) -> bool {
@@ -261,7 +261,7 @@ struct Answer<'a> {
 
 impl Answer<'static> {
     /// What says that nothing is given: its own line.
-    fn of(status: Status) -> Self {
+    fn from_status(status: Status) -> Self {
         let line = Cow::Borrowed(status.line().as_bytes());
         Self { status, given: Response::File("answer.txt", line) }
     }

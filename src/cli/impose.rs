@@ -17,7 +17,7 @@ use super::atomic::write_whole;
 use super::choices::one_of;
 use super::context::{Context, yes_or_no};
 use super::outcome::Outcome;
-use super::paths::shown;
+use super::paths::display_path;
 use super::render::inks::{InkArgs, proof_of};
 use super::sheets::{self, millimetres};
 use super::values::ArgumentError;
@@ -158,7 +158,7 @@ pub(crate) fn run(context: &Context, args: &ImposeArgs) -> Result<Outcome> {
     let printer = args.sheets.printer(context)?;
     let layout = args.sheets.layout(context, args.marks)?;
     let file = args.file.file_name().unwrap_or_default();
-    let file = shown(Path::new(file));
+    let file = display_path(Path::new(file));
     let job = Job {
         arrangement: args.arrangement(),
         may_shrink: args.scale == ScaleArg::Fit,
@@ -173,7 +173,7 @@ pub(crate) fn run(context: &Context, args: &ImposeArgs) -> Result<Outcome> {
     let pdf = context.read(&args.file, LARGEST, "impose")?;
     let impose = |pdf: &[u8]| {
         let imposed = impose::impose(pdf, &job);
-        imposed.map_err(|why| tell(context, &args.file, args.layout, &why))
+        imposed.map_err(|why| explain_refusal(context, &args.file, args.layout, &why))
     };
     let mut imposed = impose(&pdf)?;
     let stem = args.file.file_stem().unwrap_or_default().to_string_lossy();
@@ -189,7 +189,7 @@ pub(crate) fn run(context: &Context, args: &ImposeArgs) -> Result<Outcome> {
         imposed.bytes = in_inks(context, press, &imposed.bytes, &stem)?;
     }
     write_whole(context, &path, &imposed.bytes)?;
-    say(context, &path, &imposed, layout.duplex);
+    print_imposed(context, &path, &imposed, layout.duplex);
     inked.tell_off(context);
     Ok(Outcome::Fine)
 }
@@ -202,36 +202,41 @@ fn in_inks(context: &Context, inking: &Inking, pdf: &[u8], name: &str) -> Result
     })
 }
 
-pub(super) fn say(context: &Context, path: &Path, imposed: &ImposedSheets, duplex: Duplex) {
+pub(super) fn print_imposed(
+    context: &Context,
+    path: &Path,
+    imposed: &ImposedSheets,
+    duplex: Duplex,
+) {
     let percent = (1000.0 * imposed.scale).round() as i64;
     let percent = match percent % 10 {
         0 => Number::whole(percent / 10),
         _ => Number::new(percent, 1),
     };
     let args = args![
-        file = shown(path),
+        file = display_path(path),
         pages = imposed.pages,
         sheets = imposed.sheets,
         percent = MessageArg::Number(percent),
         smaller = yes_or_no(imposed.scale < 1.0)
     ];
-    context.say("impose-wrote", &args);
+    context.print_message("impose-wrote", &args);
     if imposed.is_two_sided && duplex == Duplex::None {
         let half = imposed.sides / 2;
         let args =
             [("fronts", half.into()), ("first", (half + 1).into()), ("last", imposed.sides.into())];
-        context.say("impose-by-hand", &args);
+        context.print_message("impose-by-hand", &args);
     }
 }
 
 /// What stands in the way, in the language of the person.
-pub(super) fn tell(
+pub(super) fn explain_refusal(
     context: &Context,
     path: &Path,
     layout: LayoutArg,
     refused: &ImposeError,
 ) -> anyhow::Error {
-    let mut args = args![file = MessageArg::from(shown(path))];
+    let mut args = args![file = MessageArg::from(display_path(path))];
     let text = match refused {
         ImposeError::PaperTooSmall { page, room, paper } => {
             args.extend([

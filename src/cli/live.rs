@@ -65,7 +65,7 @@ pub(crate) fn run(context: &Context, args: &LiveArgs) -> Result<Outcome> {
     let folder = watch.folder().to_owned();
     if let Some(address) = known::open_already(&folder).filter(|_| args.port.is_none()) {
         context.term.bytes(&format!("{address}\n"))?;
-        context.say("live-open-already", &[]);
+        context.print_message("live-open-already", &[]);
         return Ok(Outcome::Fine);
     }
     let mut bases = vec![String::new()];
@@ -97,7 +97,7 @@ pub(crate) fn run(context: &Context, args: &LiveArgs) -> Result<Outcome> {
     });
     known::remember(&folder, &address);
     context.term.bytes(&format!("{address}\n"))?;
-    context.say("live-serves", &[]);
+    context.print_message("live-serves", &[]);
     door.serve(live);
     Ok(Outcome::Fine)
 }

@@ -13,7 +13,7 @@ use super::atomic::write_whole;
 use super::context::Context;
 use super::help;
 use super::outcome::Outcome;
-use super::paths::shown;
+use super::paths::display_path;
 
 /// Headings of a page, and what they are called.
 const HEADINGS: [(&str, &str); 7] = [
@@ -46,8 +46,8 @@ pub(crate) fn run(context: &Context, args: &ManArgs) -> Result<Outcome> {
         let page = page(command, localizer)?;
         write_whole(context, &folder.join(format!("{name}.1")), page.as_bytes())?;
     }
-    let (folder, count) = (shown(folder).into(), commands.len().into());
-    context.say("man-wrote", &[("folder", folder), ("count", count)]);
+    let (folder, count) = (display_path(folder).into(), commands.len().into());
+    context.print_message("man-wrote", &[("folder", folder), ("count", count)]);
     Ok(Outcome::Fine)
 }
 

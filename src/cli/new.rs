@@ -17,7 +17,7 @@ use model::YEARS;
 use super::atomic::unwritten;
 use super::context::Context;
 use super::outcome::Outcome;
-use super::paths::shown;
+use super::paths::display_path;
 use super::project::{FOLDERS, PROJECT_FILE};
 
 #[derive(clap::Args)]
@@ -41,12 +41,12 @@ pub(crate) fn run(context: &Context, args: &NewArgs) -> Result<Outcome> {
     }
     let folder = args.dir.as_deref().unwrap_or(Path::new("."));
     let failed = |error: io::Error| {
-        let args = args![folder = shown(folder), reason = assets::reason(&error)];
+        let args = args![folder = display_path(folder), reason = assets::reason(&error)];
         context.failure("new-cannot", &args)
     };
     let refuse_full = || -> Result<()> {
         if has_files(folder).map_err(failed)? {
-            return Err(context.failure("new-not-empty", &args![folder = shown(folder)]));
+            return Err(context.failure("new-not-empty", &args![folder = display_path(folder)]));
         }
         Ok(())
     };
@@ -65,7 +65,7 @@ pub(crate) fn run(context: &Context, args: &NewArgs) -> Result<Outcome> {
     let year = year_of(folder);
     let files = lay_down(&context.built_in, &lock, &context.plain("new-readme"), year);
     let files = files.map_err(|error| unwritten(context, folder, &error))?;
-    context.say("new-made", &args![folder = shown(folder), files]);
+    context.print_message("new-made", &args![folder = display_path(folder), files]);
     if let Some(year) = year {
         say_later(context, year);
     }
@@ -84,7 +84,7 @@ fn say_later(context: &Context, year: u16) {
     let later = dataset.written_values().filter(|(_, _, value)| value.year > year).count();
     if later > 0 {
         let args = args![count = later, year = year.to_string()];
-        context.say("new-later", &args);
+        context.print_message("new-later", &args);
     }
 }
 

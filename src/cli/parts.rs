@@ -21,7 +21,7 @@ use sim::{Plan, Tally};
 use super::atomic;
 use super::context::{Context, yes_or_no};
 use super::game::{self, ConfigurableGame};
-use super::paths::shown;
+use super::paths::display_path;
 use super::shell::quoted;
 use super::values::ArgumentError;
 
@@ -83,7 +83,7 @@ pub(crate) struct Matches {
 
 impl Matches {
     /// The matches of a plan with the cards of a dataset.
-    pub(crate) fn of<G: ConfigurableGame + Playable>(
+    pub(crate) fn from_plan<G: ConfigurableGame + Playable>(
         context: &Context,
         dataset: &Dataset,
         plan: &Plan<G::Options>,
@@ -155,7 +155,7 @@ pub(crate) struct SimulationSpec {
 
 impl SimulationSpec {
     /// What this program makes.
-    pub(crate) fn here(command: &str, of: u32, matches: Vec<Matches>) -> Self {
+    pub(crate) fn for_this_program(command: &str, of: u32, matches: Vec<Matches>) -> Self {
         Self {
             command: command.to_owned(),
             arguments: None,
@@ -327,8 +327,10 @@ impl Parts {
     ) -> String {
         let of_first = || self.made.matches.first().map(Matches::arguments);
         let arguments = self.made.arguments.clone().or_else(of_first).unwrap_or_default();
-        let project =
-            context.project.as_ref().map(|folder| format!(" --project {}", quoted(&shown(folder))));
+        let project = context
+            .project
+            .as_ref()
+            .map(|folder| format!(" --project {}", quoted(&display_path(folder))));
         let line = |part: &str| {
             let file = folder.join("part-").display().to_string();
             let (command, project) = (&self.made.command, project.as_deref().unwrap_or_default());
@@ -376,7 +378,8 @@ pub(crate) fn merge(context: &Context, files: &[PathBuf], command: &str) -> Resu
         found.into_iter().partition(|(_, parts)| parts.made == made);
     for (file, parts) in &foreign {
         let differences = differences(context, &parts.made, &made).join(", ");
-        let args = [named(file), ("other", shown(first).into()), ("what", differences.into())];
+        let args =
+            [named(file), ("other", display_path(first).into()), ("what", differences.into())];
         wrong.push(context.text("part-foreign", &args));
     }
     wrong.extend(made_elsewhere(context, &made, command));
@@ -423,7 +426,7 @@ pub(crate) fn folder_of(file: &Path) -> &Path {
 
 /// That parts are of another command or program, where they are.
 fn made_elsewhere(context: &Context, made: &SimulationSpec, command: &str) -> Option<String> {
-    let here = SimulationSpec::here(command, made.of, Vec::new());
+    let here = SimulationSpec::for_this_program(command, made.of, Vec::new());
     if made.command != command {
         let args = args![command = made.command.as_str(), here = command];
         return Some(context.text("part-of-command", &args));
@@ -450,7 +453,7 @@ fn added(
             let args = [
                 ("part", part.to_string().into()),
                 named(other),
-                ("other", shown(file).into()),
+                ("other", display_path(file).into()),
                 ("differ", yes_or_no(differ)),
             ];
             doubled.push(context.text("part-doubled", &args));
@@ -517,7 +520,7 @@ fn differences(context: &Context, found: &SimulationSpec, wanted: &SimulationSpe
 }
 
 fn named(file: &Path) -> (&'static str, MessageArg) {
-    ("file", shown(file).into())
+    ("file", display_path(file).into())
 }
 
 /// The first digits of the SHA-256 of a file up to its check.

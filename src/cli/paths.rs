@@ -5,6 +5,6 @@ use std::path::Path;
 use record::is_unseen;
 
 /// The name of a file as a terminal can show it.
-pub(crate) fn shown(path: &Path) -> String {
+pub(crate) fn display_path(path: &Path) -> String {
     path.display().to_string().replace(is_unseen, "\u{fffd}")
 }

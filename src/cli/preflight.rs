@@ -37,10 +37,10 @@ pub(crate) fn run(context: &Context, args: &PreflightArgs) -> Result<Outcome> {
     if args.format == Format::Human {
         let about = [("file", shown.into()), ("profile", (&profile.name).into())];
         if report.iter().next().is_none() {
-            context.say("preflight-kept", &about);
+            context.print_message("preflight-kept", &about);
         } else {
-            context.say("preflight-not-kept", &about);
-            context.say("summary-explain", &[]);
+            context.print_message("preflight-not-kept", &about);
+            context.print_message("summary-explain", &[]);
         }
     }
     Ok(match report.count(Severity::Error) {

@@ -77,10 +77,10 @@ pub(crate) enum BotChoice {
 
 impl BotChoice {
     /// What a word names: a level in any language, else a program, where there is one.
-    pub(crate) fn of(context: &Context, word: &str) -> Result<Self> {
+    pub(crate) fn from_word(context: &Context, word: &str) -> Result<Self> {
         match game::level(context, word) {
             Ok(level) => Ok(Self::Level(level)),
-            Err(no_level) => match ProgramCommand::of(word) {
+            Err(no_level) => match ProgramCommand::from_typed(word) {
                 Some(words) if words.is_meant() => Ok(Self::Program(words)),
                 _ => Err(no_level),
             },

@@ -12,7 +12,7 @@ use lang::{Lang, MessageArg, args};
 use model::{CategoryId, CountryId, Dataset, Gazetteer, Referent};
 
 use super::context::Context;
-use super::paths::shown;
+use super::paths::display_path;
 
 pub(crate) use resident::{FOLDERS, PROJECT_FILE};
 
@@ -21,7 +21,7 @@ impl Context {
     /// say why it cannot be read.
     pub(crate) fn read(&self, path: &Path, largest: u64, command: &str) -> Result<Vec<u8>> {
         let unreadable = |reason: MessageArg| {
-            let args = args![file = shown(path), reason];
+            let args = args![file = display_path(path), reason];
             self.failure(&format!("{command}-unreadable"), &args)
         };
         let metadata = fs::metadata(path).map_err(|error| unreadable(assets::reason(&error)))?;
@@ -77,7 +77,7 @@ impl Context {
             (_, Ok(up)) => up.iter().map(|_| "..").collect(),
             _ => folder,
         };
-        let way = shown(&way);
+        let way = display_path(&way);
         Ok(if way.is_empty() { way } else { way + "/" })
     }
 
@@ -93,7 +93,7 @@ impl Context {
         let root = above
             .find(|above| above.join(".git").exists())
             .or_else(|| PathBuf::from(std::env::var_os("GITHUB_WORKSPACE")?).canonicalize().ok());
-        let way = root.and_then(|root| Some(shown(folder.strip_prefix(root).ok()?)));
+        let way = root.and_then(|root| Some(display_path(folder.strip_prefix(root).ok()?)));
         Ok(way.map(|way| if way.is_empty() { way } else { way + "/" }))
     }
 
@@ -103,8 +103,8 @@ impl Context {
         let folder = self.project_folder()?.and_then(|folder| whole(&folder));
         let inside = folder
             .zip(whole(path))
-            .and_then(|(folder, path)| Some(shown(path.strip_prefix(folder).ok()?)));
-        Ok(inside.unwrap_or_else(|| shown(path)))
+            .and_then(|(folder, path)| Some(display_path(path.strip_prefix(folder).ok()?)));
+        Ok(inside.unwrap_or_else(|| display_path(path)))
     }
 
     /// The dataset of the project, for commands that ask it something: it need only be readable.

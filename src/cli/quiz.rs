@@ -26,7 +26,7 @@ pub(crate) fn run(context: &Context, args: &QuizArgs) -> Result<Outcome> {
     let topic = args.topic.as_deref().map_or(Ok(Topic::Capitals), |word| topic(context, word))?;
     let continent = args.continent.as_deref().map(|word| continent(context, word)).transpose()?;
     let dataset = context.dataset()?;
-    let state = home::kept(context, home::QUIZ, State::read)?;
+    let state = home::read_user_file(context, home::QUIZ, State::read)?;
     let mut sitting = QuizSession { context, dataset: &dataset, topic, continent };
     sitting.run(state, args.plain)
 }
@@ -82,7 +82,7 @@ impl QuizSession<'_> {
             new = count(plan.new.len())
         ];
         asker.write_wrapped(&context.text("quiz-title", &args))?;
-        let of = |item: Item| Some((Question::of(&item, self.dataset)?, item));
+        let of = |item: Item| Some((Question::from_item(&item, self.dataset)?, item));
         let items = plan.again.into_iter().chain(plan.new).filter_map(of);
         let items: Vec<(Question, Item)> = items.collect();
         let total = items.len();
@@ -91,7 +91,7 @@ impl QuizSession<'_> {
         for (number, (question, item)) in (1..).zip(items) {
             let before = [("number", count(number)), ("total", count(total))];
             let (right, given) =
-                match asker.ask(&question, &context.text("quiz-number", &before))? {
+                match asker.ask_question(&question, &context.text("quiz-number", &before))? {
                     QuestionResult::Answer { right, given } => (right, given),
                     QuestionResult::Left(outcome) => return self.leave(&asker, outcome),
                 };
@@ -122,7 +122,7 @@ impl QuizSession<'_> {
             )?;
             let mut still = Vec::new();
             for question in rest {
-                match asker.ask(&question, "")? {
+                match asker.ask_question(&question, "")? {
                     QuestionResult::Answer { right, .. } => {
                         asker.judge(&question, right, "")?;
                         if !right {
@@ -145,7 +145,7 @@ impl QuizSession<'_> {
     fn leave(&self, asker: &Asker<'_>, outcome: Outcome) -> Result<Outcome> {
         let context = self.context;
         let today = today();
-        let state = home::kept(context, home::QUIZ, State::read)?;
+        let state = home::read_user_file(context, home::QUIZ, State::read)?;
         let progress = progress(self.dataset, self.topic, self.continent, &state, today);
         let all = progress.known + progress.soon + progress.new;
         let scope = self.continent.map_or("world", Continent::id);

@@ -97,5 +97,5 @@ fn human(context: &Context, lines: &[Line<'_>]) -> Blocks {
         let name = line.name.to_owned();
         [format!("{place:>3}"), line.code.to_owned(), name, value]
     };
-    Table::of([Kind::Label; 4], lines.iter().zip(values).map(row)).into()
+    Table::without_heads([Kind::Label; 4], lines.iter().zip(values).map(row)).into()
 }

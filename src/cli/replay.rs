@@ -22,7 +22,7 @@ use super::game;
 use super::matches::players::{names, people, table};
 use super::matches::recorder;
 use super::outcome::Outcome;
-use super::paths::shown;
+use super::paths::display_path;
 use super::prompt::lines::{Line, Lines};
 use super::table::answer;
 use report::{Blocks, json_line, sentence};
@@ -53,7 +53,7 @@ pub(crate) fn run(context: &Context, args: &ReplayArgs) -> Result<Outcome> {
 /// A record whose game is known, or what keeps it from being opened.
 pub(super) fn opened(context: &Context, file: &Path) -> Result<Result<OpenRecord>, Findings> {
     match recorder::read(context, file) {
-        Ok(bytes) => record::open(&shown(file), bytes, None).map(Ok),
+        Ok(bytes) => record::open(&display_path(file), bytes, None).map(Ok),
         Err(error) => Ok(Err(error)),
     }
 }
@@ -75,7 +75,7 @@ fn read<G: Narrate + Playable>(
     let (names, people) = (names(&record.header), people(&record.header));
     let table = table(context, &dataset, (&names, &people), args.plain);
     let replay = Replay { context, args, table };
-    replay.tell(&record)
+    replay.narrate_record(&record)
 }
 
 /// A record, and the cards with which it was played.
@@ -104,7 +104,7 @@ pub(super) fn say_notices<G: Narrate>(context: &Context, record: &Record<G>) {
     let Findings { files, report } = &record.notices;
     let notices = context.findings_to_say(report, files);
     if !notices.is_empty() {
-        context.term.say(notices.trim_end());
+        context.term.print_notice(notices.trim_end());
     }
 }
 
@@ -175,7 +175,7 @@ struct Replay<'a> {
 
 impl Replay<'_> {
     /// Tells the actions that count; those that were taken back are not told.
-    fn tell<G: Narrate>(&self, record: &Record<G>) -> Result<Outcome> {
+    fn narrate_record<G: Narrate>(&self, record: &Record<G>) -> Result<Outcome> {
         let mut lines = match self.args.format {
             Format::Human => Lines::new(self.args.plain),
             Format::Json => Lines::unseen(),
@@ -200,7 +200,7 @@ impl Replay<'_> {
         self.show(&mut untold)?;
         if self.args.format == Format::Human && record.play.position().to_move() != ToMove::Over {
             let text = self.context.plain("replay-unfinished");
-            self.context.term.say(&text);
+            self.context.term.print_notice(&text);
         }
         Ok(Outcome::Fine)
     }
@@ -214,7 +214,7 @@ impl Replay<'_> {
             Format::Json => "",
         };
         loop {
-            return Ok(match lines.ask(prompt, Vec::new())? {
+            return Ok(match lines.prompt_line(prompt, Vec::new())? {
                 Line::Text(text) => text.starts_with(['q', 'Q']).then_some(Outcome::Fine),
                 Line::Refused(_) => continue,
                 Line::End => Some(Outcome::Fine),

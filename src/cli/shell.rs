@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use super::paths::shown;
+use super::paths::display_path;
 
 /// A word of a command line, in quotes where a shell would take it for several.
 pub(crate) fn quoted(text: &str) -> String {
@@ -12,7 +12,7 @@ pub(crate) fn quoted(text: &str) -> String {
 
 /// The name of a file as it can be typed after a command.
 pub(crate) fn quoted_path(path: &Path) -> String {
-    let name = shown(path);
+    let name = display_path(path);
     let is_plain = |c: char| c.is_alphanumeric() || "-_./\\:+,@%".contains(c);
     if name.chars().all(is_plain) { name } else { in_quotes(&name) }
 }

@@ -28,7 +28,7 @@ use super::game::{self, ConfigurableGame, GameOptionArgs};
 use super::outcome::Outcome;
 use super::parts::{self, Matches, PartNumber, Parts, SimulationSpec};
 use super::program::{BotChoice, Invitation, ProgramArgs, ProgramCommand};
-use super::workers::{failed, stop_on_ctrl_c, told_outcome, usual_threads};
+use super::workers::{failed, report_outcome, stop_on_ctrl_c, usual_threads};
 use ::report::{Figures, json_line};
 use balance::Balance;
 use external_bots::Pool;
@@ -84,7 +84,7 @@ pub(crate) fn run(context: &Context, args: &SimulateArgs) -> Result<Outcome> {
     }
     let game = game::game(context, args.game.as_deref().unwrap_or_default())?;
     let bots: Vec<BotChoice> =
-        args.bots.iter().map(|word| BotChoice::of(context, word)).collect::<Result<_>>()?;
+        args.bots.iter().map(|word| BotChoice::from_word(context, word)).collect::<Result<_>>()?;
     let mut programs = bots.iter().filter_map(|chosen| match chosen {
         BotChoice::Program(words) => Some(words),
         BotChoice::Level(_) => None,
@@ -146,8 +146,8 @@ fn merge(context: &Context, args: &SimulateArgs) -> Result<Outcome> {
     let lacks = merged.lacks(context, folder);
     if let Some(file) = &args.out {
         merged.write(context, file)?;
-        context.say("simulate-wrote", &args![path = file.display().to_string()]);
-        lacks.iter().for_each(|lacks| context.term.say(lacks));
+        context.print_message("simulate-wrote", &args![path = file.display().to_string()]);
+        lacks.iter().for_each(|lacks| context.term.print_notice(lacks));
         return Ok(Outcome::Fine);
     }
     if let Some(lacks) = lacks {
@@ -238,7 +238,7 @@ fn write<G: Simulated + ConfigurableGame + Narrate + 'static>(
     }
     if let Some(page) = balance.put_into(&page) {
         atomic::write_whole(context, file, page.as_bytes())?;
-        context.say("simulate-wrote", &path);
+        context.print_message("simulate-wrote", &path);
     }
     Ok(Outcome::Fine)
 }
@@ -278,18 +278,18 @@ impl<G: Simulated + ConfigurableGame + Narrate + 'static> WorkerPool<'_, G> {
     ) -> Result<Outcome> {
         let context = self.context;
         make_folder_of(context, file)?;
-        let made = SimulationSpec::here(
+        let made = SimulationSpec::for_this_program(
             COMMAND,
             part.of,
-            vec![Matches::of::<G>(context, self.dataset, plan)?],
+            vec![Matches::from_plan::<G>(context, self.dataset, plan)?],
         );
         let numbers = plan.part(part.part, part.of);
         let asked = numbers.end - numbers.start;
         let tally = self.count(plan, numbers)?;
-        let outcome = told_outcome(context, tally.matches(), asked);
+        let outcome = report_outcome(context, tally.matches(), asked);
         if matches!(outcome, Outcome::Fine) {
             Parts::one(made, part.part, vec![tally]).write(context, file)?;
-            context.say("simulate-wrote", &args![path = file.display().to_string()]);
+            context.print_message("simulate-wrote", &args![path = file.display().to_string()]);
         }
         Ok(outcome)
     }
@@ -313,7 +313,7 @@ impl<G: Simulated + ConfigurableGame + Narrate + 'static> WorkerPool<'_, G> {
         let result = G::count(&another, plan, &seat, numbers, work);
         bar.finish_and_clear();
         if let Some(pool) = &pool {
-            pool.tell(context)?;
+            pool.report_fouls(context)?;
         }
         result.map_err(|failure| failed::<G>(context, self.dataset, plan.bots.len(), failure))
     }
@@ -342,7 +342,7 @@ fn side_names<'a, G: Narrate>(
 
 /// Whether all was played; if not, says how much was.
 fn outcome(context: &Context, summary: &Summary) -> Outcome {
-    told_outcome(context, summary.matches, summary.asked)
+    report_outcome(context, summary.matches, summary.asked)
 }
 
 fn usual_bots(dataset: &Dataset, game: &str) -> Vec<Level> {

@@ -25,9 +25,9 @@ const DAYS: u64 = 28;
 pub(crate) fn run(context: &Context, args: &StatsArgs) -> Result<Outcome> {
     let dataset = context.dataset()?;
     let asker = Asker::new(context, &dataset, args.plain);
-    let days = home::kept(context, home::DAYS, Days::read)?;
-    let longest = home::kept(context, home::CHAINS, Chains::read)?.longest();
-    let state = home::kept(context, home::QUIZ, State::read)?;
+    let days = home::read_user_file(context, home::DAYS, Days::read)?;
+    let longest = home::read_user_file(context, home::CHAINS, Chains::read)?.longest();
+    let state = home::read_user_file(context, home::QUIZ, State::read)?;
     let today = today();
     let scores = days.last(DAYS, today);
     if scores.is_empty() {

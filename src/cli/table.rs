@@ -52,7 +52,7 @@ impl<'a> Rows<'a> {
 
     /// The head and the rows with aligned labels.
     pub(crate) fn blocks(self) -> Blocks {
-        self.head + Table::of([Kind::Label; 2], self.rows).indented(2)
+        self.head + Table::without_heads([Kind::Label; 2], self.rows).indented(2)
     }
 }
 

@@ -24,7 +24,7 @@ impl Term {
     /// Writes a result for people to stdout. Words of the data and names of files are in it, and no
     /// terminal may obey them.
     pub(crate) fn result(&self, text: &str) -> Result<()> {
-        self.drawn(&sanitize(text))
+        self.write_coloured(&sanitize(text))
     }
 
     /// Writes a report for people to stdout.
@@ -43,12 +43,12 @@ impl Term {
     /// Writes to stdout what programs read, which keeps its bytes in pipes and files. On a terminal it is
     /// people who read it.
     pub(crate) fn bytes(&self, text: &str) -> Result<()> {
-        if io::stdout().is_terminal() { self.result(text) } else { self.drawn(text) }
+        if io::stdout().is_terminal() { self.result(text) } else { self.write_coloured(text) }
     }
 
     /// Writes to stdout what is drawn in colours and has been tamed: findings and help. Whoever reads may
     /// have heard enough (`mappemonde rank ... | head -1`): that changes nothing of what is found.
-    pub(crate) fn drawn(&self, text: &str) -> Result<()> {
+    pub(crate) fn write_coloured(&self, text: &str) -> Result<()> {
         let mut out = anstream::stdout().lock();
         match out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
             Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
@@ -59,7 +59,7 @@ impl Term {
     }
 
     /// Says something on stderr, unless the user wants quiet. A closed stderr is no error.
-    pub(crate) fn say(&self, text: &str) {
+    pub(crate) fn print_notice(&self, text: &str) {
         if !self.quiet {
             let _ = writeln!(anstream::stderr(), "{}", sanitize(text));
         }

@@ -33,8 +33,8 @@ pub(crate) fn serve() -> ExitCode {
         return ExitCode::FAILURE;
     }
     thread::spawn(watch);
-    typeset(&packed, &say);
-    say(DONE);
+    typeset(&packed, &send_word);
+    send_word(DONE);
     ExitCode::SUCCESS
 }
 
@@ -44,7 +44,7 @@ fn watch() {
     let looks = 2 * PATIENCE.as_millis() / BETWEEN.as_millis();
     for _ in 0..looks {
         if resident_bytes().is_some_and(|bytes| bytes > most) {
-            say(LARGE);
+            send_word(LARGE);
             break;
         }
         thread::sleep(BETWEEN);
@@ -80,7 +80,7 @@ fn resident_bytes() -> Option<usize> {
     Some(get_process_memory_info(get_current_process()).ok()?.working_set_size)
 }
 
-fn say(word: u32) {
+fn send_word(word: u32) {
     let mut out = io::stdout().lock();
     if out.write_all(&word.to_le_bytes()).and_then(|()| out.flush()).is_err() {
         // Nobody waits for the answer any more.

@@ -84,12 +84,12 @@ fn decide(
     let mut answers = None;
     if let Some(project) = project {
         let left = review.questions(&accepted)?;
-        let mut kept = AnswerJournal::of(project.folder(), &story);
-        match review::ask(&story, &left, &mut kept)? {
+        let mut kept = AnswerJournal::from_folder(project.folder(), &story);
+        match review::ask_about_changes(&story, &left, &mut kept)? {
             ReviewOutcome::Accepted(more) => accepted.extend(more),
             ReviewOutcome::Interrupted => {
-                context.say("update-refused", &[]);
-                kept.say();
+                context.print_message("update-refused", &[]);
+                kept.announce_kept_answers();
                 return Ok(Outcome::Interrupted);
             }
         }
@@ -102,7 +102,7 @@ fn decide(
     }
     writing::say_applied(&story, &applied, args.dry_run)?;
     if let Some((file, missing)) = review.missing().filter(|_| args.dry_run) {
-        context.term.say(&no_source(context, file, missing));
+        context.term.print_notice(&no_source(context, file, missing));
     }
     Ok(if applied.is_complete { Outcome::Fine } else { Outcome::Findings })
 }

@@ -32,7 +32,7 @@ pub(crate) fn end(error: Error, command_line: Command) -> ExitCode {
     if error.use_stderr() {
         // Nobody is left to tell that a pipe is closed.
         let _ = anstream::stderr().write_all(told.as_bytes());
-    } else if let Err(error) = Term::new(false).drawn(&told) {
+    } else if let Err(error) = Term::new(false).write_coloured(&told) {
         let reason = error.downcast_ref().map(|term::OutputError(why)| assets::reason(why));
         let args = reason.map(|reason| ("reason", reason)).into_iter().collect();
         Term::new(false).error(&anyhow!(localizer.text("result-unwritten", &args)));

@@ -19,7 +19,7 @@ use super::atomic::write_in_place;
 use super::choices::{FindingsForm, Format};
 use super::context::Context;
 use super::outcome::Outcome;
-use super::paths::shown;
+use super::paths::display_path;
 use super::watch::Watch;
 
 #[derive(clap::Args)]
@@ -80,7 +80,7 @@ pub(crate) fn run(context: &Context, args: &ValidateArgs) -> Result<Outcome> {
     };
     let told = printed(context, args.format, &loaded)?;
     match args.format {
-        FindingsForm::Human => context.term.drawn(&told)?,
+        FindingsForm::Human => context.term.write_coloured(&told)?,
         _ => context.term.bytes(&told)?,
     }
     match args.format {
@@ -104,15 +104,18 @@ fn watch(context: &Context) -> Result<Outcome> {
     let mut before = Arc::clone(watch.now());
     context.show_findings(&before.loaded.report, &before.loaded.files, Format::Human)?;
     summary(context, &before.loaded, &Report::default(), 0);
-    context.say("watch-begins", &[]);
+    context.print_message("watch-begins", &[]);
     while let Some(now) = watch.next() {
         let there = resident::difference(&before, &now);
         if !there.is_none() {
             let mut new = Report::default();
             there.new.iter().for_each(|finding| new.push((*finding).clone()));
             context.show_findings(&new, &now.loaded.files, Format::Human)?;
-            let gone: String =
-                there.gone.iter().map(|finding| gone(context, finding, &before)).collect();
+            let gone: String = there
+                .gone
+                .iter()
+                .map(|finding| format_gone_finding(context, finding, &before))
+                .collect();
             context.term.result(&gone)?;
         }
         let changed = syntax::fields::list(now.changed.iter().map(String::as_str));
@@ -124,14 +127,14 @@ fn watch(context: &Context) -> Result<Outcome> {
             warnings = now.loaded.report.count(Severity::Warning),
             notes = now.loaded.report.count(Severity::Note)
         ];
-        context.say("watch-changed", &args);
+        context.print_message("watch-changed", &args);
         before = now;
     }
     Ok(Outcome::Fine)
 }
 
 /// A line for a finding that is gone.
-fn gone(context: &Context, finding: &Diagnostic, before: &Generation) -> String {
+fn format_gone_finding(context: &Context, finding: &Diagnostic, before: &Generation) -> String {
     let files = &before.loaded.files;
     let place = finding.spans.first();
     let file = place.map(|place| files.name(place.file)).unwrap_or_default();
@@ -171,7 +174,7 @@ fn known(context: &Context, args: &ValidateArgs, loaded: &mut Loaded) -> Result<
     if let Some((path, text)) = &written {
         write(context, path, text)?;
         let count = loaded.report.iter().count();
-        context.say("baseline-wrote", &args![file = shown(path), count]);
+        context.print_message("baseline-wrote", &args![file = display_path(path), count]);
     }
     Ok(match read.or(written) {
         Some((path, text)) => {
@@ -188,7 +191,7 @@ fn write(context: &Context, path: &Path, text: &[u8]) -> Result<()> {
     if path.exists() {
         let old = context.read(path, Assets::LIMIT, "baseline")?;
         if !baseline::is_one(&old) {
-            return Err(context.usage("baseline-other", &args![file = shown(path)]));
+            return Err(context.usage("baseline-other", &args![file = display_path(path)]));
         }
     }
     write_in_place(context, path, text)
@@ -200,7 +203,7 @@ fn printed(context: &Context, form: FindingsForm, loaded: &Loaded) -> Result<Str
         FindingsForm::Human => context.findings(report, files, Format::Human),
         FindingsForm::Json => context.findings(report, files, Format::Json),
         FindingsForm::Sarif => {
-            let subject = |place| data::subject::of(files, place);
+            let subject = |place| data::subject::format_subject(files, place);
             let way = context.path_in_repository()?.unwrap_or_default();
             let left_out = report.left_out_text(localizer);
             sarif::log(&report.sorted(files), left_out, files, localizer, &way, subject)
@@ -236,25 +239,25 @@ fn summary(context: &Context, loaded: &Loaded, hidden: &Report, unshown: usize) 
             categories = dataset.categories.len(),
             decks = dataset.decks.len()
         ];
-        context.say("summary-sound", &args);
+        context.print_message("summary-sound", &args);
     }
-    context.term.say(&findings);
+    context.term.print_notice(&findings);
     say_left_out(context, &loaded.report);
     let hidden = hidden.iter().count();
     if hidden > 0 {
-        context.say("baseline-hidden", &args![count = hidden]);
+        context.print_message("baseline-hidden", &args![count = hidden]);
     }
     if unshown > 0 {
-        context.say("validate-notes-unshown", &args![count = unshown]);
+        context.print_message("validate-notes-unshown", &args![count = unshown]);
     }
     if loaded.report.iter().next().is_some() {
-        context.say("summary-explain", &[]);
+        context.print_message("summary-explain", &[]);
     }
 }
 
 /// Says that there are more findings than are shown.
 fn say_left_out(context: &Context, report: &Report) {
     if let Some(told) = report.left_out_text(&context.localizer) {
-        context.term.say(&told);
+        context.term.print_notice(&told);
     }
 }

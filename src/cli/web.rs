@@ -19,7 +19,7 @@ use super::atomic::{remove_old, write_whole};
 use super::context::Context;
 use super::http::listen;
 use super::outcome::Outcome;
-use super::paths::shown;
+use super::paths::display_path;
 use super::project::PROJECT_FILE;
 use super::render::read_flags;
 use files::INDEX;
@@ -44,7 +44,8 @@ pub(crate) struct WebArgs {
 }
 
 pub(crate) fn run(context: &Context, args: &WebArgs) -> Result<Outcome> {
-    let place = args.dir.as_deref().map(|folder| OutputPaths::of(context, folder)).transpose()?;
+    let place =
+        args.dir.as_deref().map(|folder| OutputPaths::for_folder(context, folder)).transpose()?;
     let door = if args.serve { Some(listen(context, args.port, USUAL)?) } else { None };
     let assets = context.assets()?;
     let loaded = validate::load(&assets);
@@ -67,7 +68,7 @@ pub(crate) fn run(context: &Context, args: &WebArgs) -> Result<Outcome> {
     }
     if let Some(door) = door {
         context.term.bytes(&format!("{}\n", door.address()))?;
-        context.say("web-serves", &[]);
+        context.print_message("web-serves", &[]);
         door.serve(site);
     }
     Ok(Outcome::Fine)
@@ -81,9 +82,9 @@ struct OutputPaths {
 
 impl OutputPaths {
     /// The place that a folder names, if nobody else's files stand there.
-    fn of(context: &Context, folder: &Path) -> Result<Self> {
+    fn for_folder(context: &Context, folder: &Path) -> Result<Self> {
         let refused = |why: &'static str, path: &Path| {
-            context.failure("web-refused", &args![why, path = shown(path)])
+            context.failure("web-refused", &args![why, path = display_path(path)])
         };
         if folder.exists() && !folder.is_dir() {
             return Err(refused("file", folder));
@@ -117,7 +118,7 @@ impl OutputPaths {
         if !path(INDEX).exists()
             && let Some((name, _)) = site.in_order().find(|(name, _)| path(name).exists())
         {
-            let args = args![why = "foreign", path = shown(&path(name))];
+            let args = args![why = "foreign", path = display_path(&path(name))];
             return Err(context.failure("web-refused", &args));
         }
         let (mut files, mut bytes) = (0_usize, 0_usize);
@@ -137,11 +138,13 @@ impl OutputPaths {
             }
         }
         write_whole(context, &self.alone, &site.alone)?;
-        let args = args![folder = shown(&self.folder), files, size = megabytes(bytes)];
-        context.say("web-wrote", &args);
-        let args =
-            [("file", shown(&self.alone).into()), ("size", megabytes(site.alone.len()).into())];
-        context.say("web-wrote-alone", &args);
+        let args = args![folder = display_path(&self.folder), files, size = megabytes(bytes)];
+        context.print_message("web-wrote", &args);
+        let args = [
+            ("file", display_path(&self.alone).into()),
+            ("size", megabytes(site.alone.len()).into()),
+        ];
+        context.print_message("web-wrote-alone", &args);
         Ok(())
     }
 }

@@ -25,7 +25,7 @@ pub(crate) struct WhyArgs {
 
 pub(crate) fn run(context: &Context, args: &WhyArgs) -> Result<Outcome> {
     let loaded = context.loaded()?;
-    let asked = asked(context, &loaded.dataset, args)?;
+    let asked = parse_query(context, &loaded.dataset, args)?;
     let human = || {
         let mut rows = Rows::new(context);
         let (about, what) = head(context, &loaded.dataset, asked);
@@ -63,7 +63,7 @@ fn head(context: &Context, dataset: &Dataset, asked: ProvenanceQuery) -> (String
     }
 }
 
-fn asked(context: &Context, dataset: &Dataset, args: &WhyArgs) -> Result<ProvenanceQuery> {
+fn parse_query(context: &Context, dataset: &Dataset, args: &WhyArgs) -> Result<ProvenanceQuery> {
     let (subject, what) = (args.subject.as_str(), args.what.as_deref());
     let network = &dataset.network;
     if let Some(route) = route(network, subject) {

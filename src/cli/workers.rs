@@ -30,13 +30,13 @@ pub(crate) fn failed<G: Game>(
 }
 
 /// Whether all of so many matches were played; if not, says how many were.
-pub(crate) fn told_outcome(context: &Context, played: u64, asked: u64) -> Outcome {
+pub(crate) fn report_outcome(context: &Context, played: u64, asked: u64) -> Outcome {
     if played == asked {
         return Outcome::Fine;
     }
     let number = |number: u64| Number::whole(i64::try_from(number).unwrap_or(i64::MAX)).into();
     let counts = [("played", number(played)), ("asked", number(asked))];
-    context.term.say(&context.text("simulate-stopped", &counts));
+    context.term.print_notice(&context.text("simulate-stopped", &counts));
     Outcome::Interrupted
 }
 

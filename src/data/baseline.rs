@@ -82,7 +82,7 @@ pub fn is_one(bytes: &[u8]) -> bool {
 
 fn key(finding: &Diagnostic, files: &Files) -> (String, String) {
     let subject = finding.spans.first();
-    let subject = subject.map(|span| subject::of(files, *span));
+    let subject = subject.map(|span| subject::format_subject(files, *span));
     (finding.code.id.to_owned(), subject.unwrap_or_default())
 }
 
@@ -95,8 +95,9 @@ fn read(findings: &mut Findings, name: &str, bytes: Vec<u8>) -> Entries {
     if let Some(list) = reader.yaml_items(name) {
         schema::BASELINE.check(&list, name, &reader.report);
         for node in list.items() {
-            let owned =
-                |field| YamlValue::of(node).at(field).text().map(|text| text.value.to_owned());
+            let owned = |field| {
+                YamlValue::from_node(node).at(field).text().map(|text| text.value.to_owned())
+            };
             if let (Some(code), Some(subject)) = (owned("code"), owned("subject")) {
                 entries.entry((code, subject)).or_default().insert(0, node.span);
             }

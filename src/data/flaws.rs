@@ -260,7 +260,7 @@ diag::kinds! {
 
     /// Raised for a row of separators alone.
     ROW_EMPTY = FindingCode::warning("row-empty")
-        .mended(Fix::TakeOut)
+        .with_fix(Fix::TakeOut)
         .wrong("ZWE,390757,2025,factbook-2026-01,\n,,,,")
         .right("ZWE,390757,2025,factbook-2026-01,");
 

@@ -397,7 +397,7 @@ impl ProvenanceRows<'_> {
             Fact::Continent | Fact::Number | Fact::City => {}
         }
         self.changes(id, fact);
-        self.said(fact, Some(id));
+        self.add_fact_source(fact, Some(id));
         if let Some(exception) = self.dataset.edition.exceptions.get(&(fact, id)) {
             self.add("show-note", exception.note.get(lang));
         }
@@ -425,12 +425,12 @@ impl ProvenanceRows<'_> {
         let name = |city| MessageArg::from(&network.city(city).name);
         let ends = args![from = name(route.ends.0), to = name(route.ends.1)];
         self.add("show-derived", self.localizer.text("show-great-circle", &ends));
-        self.said(Fact::City, None);
+        self.add_fact_source(Fact::City, None);
         self.add("show-editor-note", route.note.as_str());
     }
 
     /// Who says what is no value.
-    fn said(&mut self, fact: Fact, country: Option<CountryId>) {
+    fn add_fact_source(&mut self, fact: Fact, country: Option<CountryId>) {
         let (edition, lang) = (&self.dataset.edition, self.localizer.lang());
         if let Some(source) = edition.source_of(fact, country) {
             return self.source(source);

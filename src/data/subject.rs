@@ -5,7 +5,7 @@ use diag::{Files, Span};
 
 /// What stands at a place: the file, the entry, the field. Less of it where a finding is about a whole entry
 /// or a whole file, or where the file cannot be read.
-pub fn of(files: &Files, place: Span) -> String {
+pub fn format_subject(files: &Files, place: Span) -> String {
     let file = file_name(files.name(place.file)).to_owned();
     let parts: Vec<String> = [file].into_iter().chain(files.logical_path(place)).collect();
     parts.join("/")
@@ -43,7 +43,7 @@ mod tests {
             let start = text.find(part).expect("a part of the text");
             Span::new(file, start..start + part.len())
         };
-        parts.iter().map(|part| of(&files, place(part))).collect()
+        parts.iter().map(|part| format_subject(&files, place(part))).collect()
     }
 
     #[test]

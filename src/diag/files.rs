@@ -135,7 +135,7 @@ impl TextFile {
     }
 
     /// The text as a terminal can show it, with every character at its place.
-    pub fn shown(&self) -> &str {
+    pub fn display_text(&self) -> &str {
         self.shown.as_deref().unwrap_or(&self.text)
     }
 
@@ -282,8 +282,8 @@ mod tests {
     #[test]
     fn what_a_terminal_obeys_is_not_shown() {
         let file = TextFile::new("f".to_owned(), "a\u{1b}[2J\u{85}\u{202e}b\tc\n".to_owned());
-        assert_eq!(file.shown(), "a?[2J·\u{fffd}b\tc\n");
-        assert_eq!(file.shown().len(), file.text.len());
+        assert_eq!(file.display_text(), "a?[2J·\u{fffd}b\tc\n");
+        assert_eq!(file.display_text().len(), file.text.len());
     }
 
     #[test]

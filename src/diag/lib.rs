@@ -133,12 +133,12 @@ impl FindingCode {
     /// The same kind, whose findings are mended by writing this argument at their first place.
     #[must_use]
     pub const fn fixed_by(self, argument: &'static str) -> Self {
-        self.mended(Fix::Write(argument))
+        self.with_fix(Fix::Write(argument))
     }
 
     /// The same kind, whose findings are mended so.
     #[must_use]
-    pub const fn mended(mut self, remedy: Fix) -> Self {
+    pub const fn with_fix(mut self, remedy: Fix) -> Self {
         self.remedy = Some(remedy);
         self
     }

@@ -28,7 +28,7 @@ pub enum Fault {
 
 impl Fault {
     /// A fault as it is typed: `fails:7` or `stops:7`.
-    pub fn of(typed: &str) -> Option<Self> {
+    pub fn parse(typed: &str) -> Option<Self> {
         let (what, nth) = typed.split_once(':')?;
         let nth = nth.parse().ok()?;
         match what {

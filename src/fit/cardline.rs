@@ -35,7 +35,7 @@ pub fn caption(
     said: &str,
     capital: Option<&str>,
 ) -> Option<Vec<String>> {
-    let room = front.room("caption");
+    let room = front.text_box("caption");
     let size = room.style.sizes.largest;
     let is_high_enough = |lines: &usize| room.is_high_enough(rulers, size, *lines);
     let on = |text: &str, count| {
@@ -103,7 +103,7 @@ fn names(checking: &mut TextChecker<'_>, id: DeckId) {
     for id in &dataset.deck(id).countries {
         let country = dataset.country(*id);
         for table in tables {
-            let room = table.room("name");
+            let room = table.text_box("name");
             for lang in Lang::ALL {
                 let (name, short) = (country.bare_name(lang), country.short.get(lang));
                 let field = format!("name.{}", lang.id());
@@ -156,29 +156,29 @@ mod tests {
         layout::read(&content::assets(), Files::default()).0
     }
 
-    fn told(said: &str, capital: Option<&str>) -> Vec<String> {
+    fn caption_lines(said: &str, capital: Option<&str>) -> Vec<String> {
         caption(&Rulers::default(), tables().get(FRONT), said, capital).unwrap_or_default()
     }
 
     #[test]
     fn the_capital_has_a_line_of_its_own_where_the_caption_leaves_one() {
-        let short = told("The ruins of Carthage", Some("Capital: Tunis"));
+        let short = caption_lines("The ruins of Carthage", Some("Capital: Tunis"));
         assert_eq!(short, ["The ruins of Carthage.", "Capital: Tunis"]);
-        let alone = told("Birthplace of the Olympic Games", None);
+        let alone = caption_lines("Birthplace of the Olympic Games", None);
         assert_eq!(alone, ["Birthplace of the Olympic Games."]);
     }
 
     #[test]
     fn a_longer_caption_shares_its_lines_and_a_long_one_takes_three() {
         let shared = "The west of Hispaniola, born of a slave revolt";
-        let lines = told(shared, Some("Capital: Port-au-Prince"));
+        let lines = caption_lines(shared, Some("Capital: Port-au-Prince"));
         assert_eq!(lines.join(" "), format!("{shared}. Capital: Port-au-Prince"));
         assert_eq!(lines.len(), 2);
         let long = "Rock paintings in the Tibesti and the Ennedi, and a lake without an outlet";
-        let lines = told(long, Some("Capital: N’Djamena"));
+        let lines = caption_lines(long, Some("Capital: N’Djamena"));
         assert_eq!(lines.join(" "), format!("{long}. Capital: N’Djamena"));
         assert_eq!(lines.len(), 3);
-        assert!(told(&long.repeat(3), None).is_empty());
+        assert!(caption_lines(&long.repeat(3), None).is_empty());
     }
 
     #[test]

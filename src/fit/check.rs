@@ -22,11 +22,14 @@ pub fn check(loaded: &Loaded, tables: &Tables) -> Report {
         let check = |checking: &mut TextChecker<'_>, part: &[CountryId]| {
             part.iter().for_each(|id| globalissimo::country(checking, *id));
         };
-        parts.map(|part| checking().of(|checking| check(checking, part))).collect()
+        parts.map(|part| checking().check_part(|checking| check(checking, part))).collect()
     };
     // Contrôle Global has as many texts as all else.
     let (found, (mut report, control)) = rayon::join(countries, || {
-        rayon::join(|| checking().of(all_else), || checking().of(controle_global::check))
+        rayon::join(
+            || checking().check_part(all_else),
+            || checking().check_part(controle_global::check),
+        )
     });
     for found in found.into_iter().chain([control]) {
         report.extend(found);

@@ -27,7 +27,7 @@ impl<'a> TextChecker<'a> {
     }
 
     /// What a part of the looking finds.
-    pub(crate) fn of(mut self, part: impl FnOnce(&mut Self)) -> Report {
+    pub(crate) fn check_part(mut self, part: impl FnOnce(&mut Self)) -> Report {
         part(&mut self);
         self.report
     }

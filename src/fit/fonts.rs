@@ -76,7 +76,7 @@ struct Ruler {
 }
 
 impl Ruler {
-    fn of(role: Role) -> Option<&'static Self> {
+    fn for_role(role: Role) -> Option<&'static Self> {
         static RULERS: [OnceLock<Option<Ruler>>; Role::ALL.len()] =
             [const { OnceLock::new() }; Role::ALL.len()];
         let ruler = RULERS[role as usize].get_or_init(|| Self::new(role.bytes()));
@@ -121,12 +121,12 @@ impl Rulers {
 
     /// Height of a capital as a multiple of the size of the type.
     pub fn capital(&self, role: Role) -> f64 {
-        Ruler::of(role).map_or(1.0, |ruler| ruler.capital)
+        Ruler::for_role(role).map_or(1.0, |ruler| ruler.capital)
     }
 
     /// Width of a text as a multiple of its size.
     fn width_of_one(&self, role: Role, text: &str) -> f64 {
-        let measured = || Ruler::of(role).map_or(0.0, |ruler| ruler.width(text));
+        let measured = || Ruler::for_role(role).map_or(0.0, |ruler| ruler.width(text));
         if text.len() > LONGEST_REMEMBERED {
             return measured();
         }
@@ -151,7 +151,7 @@ impl Rulers {
             Role::Sans | Role::SansBold => Role::Serif,
             _ => Role::Sans,
         };
-        let has = |role, c| Ruler::of(role).is_some_and(|ruler| ruler.has(c));
+        let has = |role, c| Ruler::for_role(role).is_some_and(|ruler| ruler.has(c));
         let missing = text.chars().find(|c| !has(role, *c) && !has(other, *c));
         missing.or_else(|| piled(text))
     }

@@ -51,7 +51,7 @@ pub fn capital(
     first: &str,
     others: Option<&str>,
 ) -> Option<CapitalSizes> {
-    let (room, small) = (back.room("capital"), back.style("capitals"));
+    let (room, small) = (back.text_box("capital"), back.style("capitals"));
     let smaller = room.style.sizes.largest - small.sizes.largest;
     let width = |size: f64| {
         let others =
@@ -97,10 +97,10 @@ fn name(checking: &mut TextChecker<'_>, id: CountryId, country: &Country, lang: 
     let short = country.short.get(lang);
     let front = checking.table(STATE_FRONT);
     for table in [front, checking.table(STATE_BACK)] {
-        checking.name(name, short, table, &table.room("name"), subject);
+        checking.name(name, short, table, &table.text_box("name"), subject);
     }
     let second = if short.is_empty() { name } else { short };
-    checking.holds(second, front, &front.room("second"), subject);
+    checking.holds(second, front, &front.text_box("second"), subject);
 }
 
 /// Each deck of country cards, and the categories of all of them.
@@ -130,7 +130,7 @@ fn title(checking: &mut TextChecker<'_>, deck: DeckId) {
         let path = format!("title.{}", lang.id());
         let subject = Location::Deck(deck, &path);
         if checking.covered(title.get(lang), Role::SerifSemibold, subject, "title") {
-            checking.line(title.get(lang), board, &board.room("title"), subject);
+            checking.line(title.get(lang), board, &board.text_box("title"), subject);
         }
     }
 }
@@ -142,7 +142,7 @@ fn guesses(checking: &mut TextChecker<'_>) {
     if let (Some((rank, _)), Some(most)) = (rules, most) {
         let table = checking.table(GUESS);
         let subject = Location::Rules(rank, "laid");
-        checking.line(&most.to_string(), table, &table.room("number"), subject);
+        checking.line(&most.to_string(), table, &table.text_box("number"), subject);
     }
 }
 
@@ -175,8 +175,8 @@ fn category(checking: &mut TextChecker<'_>, id: CategoryId) {
         {
             continue;
         }
-        checking.name(name, "", card, &card.room("name"), at(&in_name));
-        checking.holds(category.unit_long.get(lang), card, &card.room("unit"), at(&in_long));
+        checking.name(name, "", card, &card.text_box("name"), at(&in_name));
+        checking.holds(category.unit_long.get(lang), card, &card.text_box("unit"), at(&in_long));
         row(checking, id, lang);
     }
     for (country, footnote) in &category.footnotes {

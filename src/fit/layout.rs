@@ -191,7 +191,7 @@ impl Table {
     }
 
     /// The box of a text.
-    pub fn room(&self, name: &str) -> TextBox {
+    pub fn text_box(&self, name: &str) -> TextBox {
         self.room_of(self.area(name))
     }
 

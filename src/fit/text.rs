@@ -84,7 +84,7 @@ impl TextBox {
     /// Fits a text in as few lines as its words take: the largest size at which they are no higher, and no
     /// word wider. `None` where they are at every size.
     pub fn wrapped(&self, rulers: &Rulers, text: &str) -> Option<Fitted> {
-        let words = Words::of(rulers, self.style, text);
+        let words = Words::from_text(rulers, self.style, text);
         let size = largest(self.style.sizes, |size| {
             let lines = words.wrap(self.width / size).len();
             words.widest() * size <= self.width + SLACK && self.is_high_enough(rulers, size, lines)
@@ -122,7 +122,7 @@ pub struct Words<'a> {
 
 impl<'a> Words<'a> {
     /// The words between the spaces of a text.
-    pub fn of(rulers: &'a Rulers, style: Style, text: &'a str) -> Self {
+    pub fn from_text(rulers: &'a Rulers, style: Style, text: &'a str) -> Self {
         Self { rulers, style, words: text.split(' ').collect(), widths: RefCell::default() }
     }
 

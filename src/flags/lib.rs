@@ -17,7 +17,7 @@ pub fn all() -> impl Iterator<Item = (&'static str, &'static str)> {
 /// assert!(mappemonde_flags::of("CH").is_some_and(|svg| svg.starts_with("<svg")));
 /// assert_eq!(mappemonde_flags::of("XX"), None);
 /// ```
-pub fn of(alpha2: &str) -> Option<&'static str> {
+pub fn flag_svg(alpha2: &str) -> Option<&'static str> {
     let at = FLAGS.binary_search_by_key(&alpha2, |(code, _)| code).ok()?;
     Some(FLAGS[at].1)
 }

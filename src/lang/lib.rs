@@ -209,7 +209,7 @@ impl Localizer {
 
     /// The sentences of the screens and cards.
     fn screen(&self) -> &'static Sentences {
-        self.screen.get_or_init(|| Sentences::of(self.lang, MessageSet::Screens))
+        self.screen.get_or_init(|| Sentences::for_language(self.lang, MessageSet::Screens))
     }
 
     /// The language that it formats in.
@@ -234,12 +234,17 @@ impl Localizer {
 
     /// What a finding of this code found. A code without texts is told as itself, which a test forbids.
     pub fn finding(&self, code: &str, args: &MessageArgs) -> String {
-        self.format(Sentences::of(self.lang, MessageSet::Findings), code, None, args)
+        self.format(Sentences::for_language(self.lang, MessageSet::Findings), code, None, args)
     }
 
     /// What else is said of a finding of this code: its attribute `help` or `explain`.
     pub fn finding_attribute(&self, code: &str, attribute: &str, args: &MessageArgs) -> String {
-        self.format(Sentences::of(self.lang, MessageSet::Findings), code, Some(attribute), args)
+        self.format(
+            Sentences::for_language(self.lang, MessageSet::Findings),
+            code,
+            Some(attribute),
+            args,
+        )
     }
 
     /// An attribute of a sentence of the screens, where it has that one.

@@ -101,20 +101,20 @@ pub struct Name {
 impl Name {
     /// « la Bolivie », « l’Allemagne », « Cuba »; "the Netherlands".
     pub fn the(&self, lang: Lang) -> String {
-        self.told("name-the", lang)
+        self.format_phrase("name-the", lang)
     }
 
     /// « de la Bolivie », « du Mali », « des Pays-Bas », « d’Haïti »; "of Mali".
     pub fn of(&self, lang: Lang) -> String {
-        self.told("name-of", lang)
+        self.format_phrase("name-of", lang)
     }
 
     /// « en Bolivie », « au Mali », « aux Pays-Bas », « à Cuba »; "in Mali".
     pub fn inside(&self, lang: Lang) -> String {
-        self.told("name-in", lang)
+        self.format_phrase("name-in", lang)
     }
 
-    fn told(&self, id: &str, lang: Lang) -> String {
+    fn format_phrase(&self, id: &str, lang: Lang) -> String {
         // « l'Allemagne » is `l`: a key of Fluent has letters only.
         let word = |phrase: &LocalizedText| match phrase.get(lang).trim_end_matches(['\'', '’']) {
             "" => "none".to_owned(),
@@ -123,17 +123,17 @@ impl Name {
         let (article, inside) = (word(&self.article), word(&self.inside));
         let bare = self.bare.get(lang);
         let Some((first, second)) = (lang == Lang::Fr).then(|| french::pair(bare)).flatten() else {
-            return told(id, bare, &article, &inside, lang);
+            return format_name(id, bare, &article, &inside, lang);
         };
         // « le Brésil et le Cône Sud »: French repeats the article.
         let (own, own_inside) = french::words_of_second(second, (&article, &inside));
-        let first = told(id, first, &article, &inside, lang);
-        format!("{first} et {}", told(id, second, own, own_inside, lang))
+        let first = format_name(id, first, &article, &inside, lang);
+        format!("{first} et {}", format_name(id, second, own, own_inside, lang))
     }
 }
 
 /// A name, or one half of it, with its words.
-fn told(id: &str, bare: &str, article: &str, inside: &str, lang: Lang) -> String {
+fn format_name(id: &str, bare: &str, article: &str, inside: &str, lang: Lang) -> String {
     let args = vec![
         ("bare", bare.into()),
         ("article", article.into()),

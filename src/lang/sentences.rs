@@ -24,7 +24,7 @@ pub(super) struct Sentences {
 
 impl Sentences {
     /// The sentences of a language about one thing, which are read when they are first asked for.
-    pub(super) fn of(lang: Lang, part: MessageSet) -> &'static Self {
+    pub(super) fn for_language(lang: Lang, part: MessageSet) -> &'static Self {
         static READ: Mutex<BTreeMap<(Lang, MessageSet), &'static Sentences>> =
             Mutex::new(BTreeMap::new());
         let mut read = READ.lock().unwrap_or_else(PoisonError::into_inner);

@@ -47,9 +47,9 @@ pub(crate) fn actions(
         if range.end < params.range.start || params.range.end < range.start {
             continue;
         }
-        let diagnostics = Some(vec![findings::shown(finding, &spans, localizer)]);
+        let diagnostics = Some(vec![findings::build_diagnostic(finding, &spans, localizer)]);
         if let Some(remedies::Fix { title, changes }) =
-            remedies::of(finding, file, loaded, localizer)
+            remedies::find_fix(finding, file, loaded, localizer)
         {
             let range = |bytes| server.columns.range(file, bytes);
             let edits = changes.into_iter();

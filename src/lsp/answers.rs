@@ -77,56 +77,62 @@ type Answer = Result<Value, String>;
 pub(crate) fn answer(server: &mut Server<'_>, request: Request) -> Option<Answer> {
     let Request { method, params, .. } = request;
     Some(match method.as_str() {
-        HoverRequest::METHOD => ask(params, |params: HoverParams| {
+        HoverRequest::METHOD => answer_request(params, |params: HoverParams| {
             Ok(hover::hover(server, &params.text_document_position_params))
         }),
-        Completion::METHOD => ask(params, |params: CompletionParams| {
+        Completion::METHOD => answer_request(params, |params: CompletionParams| {
             Ok(completion(server, &params.text_document_position))
         }),
-        GotoDefinition::METHOD => ask(params, |params: GotoDefinitionParams| {
+        GotoDefinition::METHOD => answer_request(params, |params: GotoDefinitionParams| {
             let at = params.text_document_position_params;
             Ok(places(server, &at, |word| word.is_definition()))
         }),
-        References::METHOD => ask(params, |params: ReferenceParams| {
+        References::METHOD => answer_request(params, |params: ReferenceParams| {
             let with_definition = params.context.include_declaration;
             let at = params.text_document_position;
             Ok(places(server, &at, |word| with_definition || !word.is_definition()))
         }),
-        PrepareRenameRequest::METHOD => ask(params, |params: TextDocumentPositionParams| {
-            let found = named(server, &params);
-            Ok(found.map(|named| named.range(server.columns)))
-        }),
-        Rename::METHOD => ask(params, |params: RenameParams| rename(server, &params)),
-        CodeActionRequest::METHOD => {
-            ask(params, |params: CodeActionParams| Ok(actions(server, &params)))
+        PrepareRenameRequest::METHOD => {
+            answer_request(params, |params: TextDocumentPositionParams| {
+                let found = named(server, &params);
+                Ok(found.map(|named| named.range(server.columns)))
+            })
         }
-        ExecuteCommand::METHOD => ask(params, |params: ExecuteCommandParams| {
+        Rename::METHOD => answer_request(params, |params: RenameParams| rename(server, &params)),
+        CodeActionRequest::METHOD => {
+            answer_request(params, |params: CodeActionParams| Ok(actions(server, &params)))
+        }
+        ExecuteCommand::METHOD => answer_request(params, |params: ExecuteCommandParams| {
             execute_command(server, &params);
             Ok(Value::Null)
         }),
         DocumentSymbolRequest::METHOD => {
-            ask(params, |params: DocumentSymbolParams| Ok(symbols(server, &params)))
+            answer_request(params, |params: DocumentSymbolParams| Ok(symbols(server, &params)))
         }
         WorkspaceSymbolRequest::METHOD => {
-            ask(params, |params: WorkspaceSymbolParams| Ok(all_symbols(server, &params)))
+            answer_request(params, |params: WorkspaceSymbolParams| Ok(all_symbols(server, &params)))
         }
         FoldingRangeRequest::METHOD => {
-            ask(params, |params: FoldingRangeParams| Ok(folds(server, &params)))
+            answer_request(params, |params: FoldingRangeParams| Ok(folds(server, &params)))
         }
         InlayHintRequest::METHOD => {
-            ask(params, |params: InlayHintParams| Ok(hints(server, &params)))
+            answer_request(params, |params: InlayHintParams| Ok(hints(server, &params)))
         }
-        SemanticTokensFullRequest::METHOD => ask(params, |params: SemanticTokensParams| {
-            Ok(colours::colours(server, &params.text_document.uri, None))
-        }),
-        SemanticTokensRangeRequest::METHOD => ask(params, |params: SemanticTokensRangeParams| {
-            Ok(colours::colours(server, &params.text_document.uri, Some(params.range)))
-        }),
+        SemanticTokensFullRequest::METHOD => {
+            answer_request(params, |params: SemanticTokensParams| {
+                Ok(colours::colours(server, &params.text_document.uri, None))
+            })
+        }
+        SemanticTokensRangeRequest::METHOD => {
+            answer_request(params, |params: SemanticTokensRangeParams| {
+                Ok(colours::colours(server, &params.text_document.uri, Some(params.range)))
+            })
+        }
         _ => return None,
     })
 }
 
-fn ask<P: DeserializeOwned, R: Serialize>(
+fn answer_request<P: DeserializeOwned, R: Serialize>(
     params: Value,
     tell: impl FnOnce(P) -> Result<R, String>,
 ) -> Answer {

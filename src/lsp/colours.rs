@@ -60,11 +60,11 @@ pub(crate) fn colours(
         byte(range.start)..byte(range.end)
     };
     let bytes = range.map_or(0..page.file.text.len(), of_range);
-    SemanticTokens { result_id: None, data: of(page, bytes, server.columns) }
+    SemanticTokens { result_id: None, data: semantic_tokens(page, bytes, server.columns) }
 }
 
 /// The words of effects within some bytes of a file, each counted from the one before.
-fn of(page: &Page, bytes: Range<usize>, columns: Columns) -> Vec<SemanticToken> {
+fn semantic_tokens(page: &Page, bytes: Range<usize>, columns: Columns) -> Vec<SemanticToken> {
     let is_inside = |place: &Range<usize>| bytes.start < place.end && place.start < bytes.end;
     let mut before = Position::default();
     let mut tokens = Vec::new();

@@ -13,7 +13,7 @@ use model::Dataset;
 
 use crate::Server;
 use crate::effects::{self, Choice};
-use crate::names::{called, here};
+use crate::names::{describe_name, locate_word};
 use crate::text::Columns;
 use crate::words::Page;
 
@@ -24,7 +24,7 @@ pub(crate) fn completion(
     server: &mut Server<'_>,
     at: &TextDocumentPositionParams,
 ) -> Vec<CompletionItem> {
-    let Some(here) = here(server, at) else {
+    let Some(here) = locate_word(server, at) else {
         return Vec::new();
     };
     let page = here.page();
@@ -61,7 +61,7 @@ pub(crate) fn completion(
             } else {
                 CompletionItemKind::ENUM_MEMBER
             }),
-            detail: called(server, &here.generation, text),
+            detail: describe_name(server, &here.generation, text),
             sort_text: Some(format!("{rank:07}{text}")),
             filter_text: filter_text(&here.generation.loaded.dataset, text),
             text_edit: Some(CompletionTextEdit::Edit(TextEdit {

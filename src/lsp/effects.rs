@@ -93,8 +93,12 @@ impl Short {
 }
 
 /// What a text means; `None` where it cannot be read.
-pub(crate) fn told(control: &Control, short: &Short, localizer: &Localizer) -> Option<String> {
-    whole(control, &control.grammar(), short.form, &short.text, localizer)
+pub(crate) fn describe_effect(
+    control: &Control,
+    short: &Short,
+    localizer: &Localizer,
+) -> Option<String> {
+    describe_text(control, &control.grammar(), short.form, &short.text, localizer)
 }
 
 /// The name of the category or resource at a byte, behind what stands for it.
@@ -123,7 +127,7 @@ fn named(control: &Control, role: Role, word: &str, localizer: &Localizer) -> Op
 }
 
 /// What a whole text means.
-fn whole(
+fn describe_text(
     control: &Control,
     grammar: &Grammar,
     form: EffectForm,
@@ -157,7 +161,7 @@ pub(crate) fn choices(
     let end = at + behind.len() - behind.trim_start_matches(is_part).len();
     let before = &short.text[..start];
     let choice = |(word, role): (String, Role)| {
-        let whole_of = |text: &str| whole(control, &grammar, short.form, text, localizer);
+        let whole_of = |text: &str| describe_text(control, &grammar, short.form, text, localizer);
         let until = format!("{before}{word}");
         // Nothing is complete where something before it is wrong.
         let complete = completed(&grammar, short.form, &until);

@@ -55,7 +55,7 @@ pub(crate) fn more(count: usize, localizer: &Localizer) -> lsp_types::Diagnostic
 }
 
 /// A finding for an editor: what was found and what to do, with the places that have to do with it.
-pub(crate) fn shown(
+pub(crate) fn build_diagnostic(
     finding: &Diagnostic,
     spans: &Places<'_>,
     localizer: &Localizer,

@@ -2,7 +2,7 @@
 
 use lsp_types::{InlayHint, InlayHintLabel, InlayHintParams, Position};
 
-use crate::names::called;
+use crate::names::describe_name;
 use crate::words::{self, Word};
 use crate::{Server, effects, hover};
 
@@ -31,7 +31,7 @@ pub(crate) fn hints(server: &mut Server<'_>, params: &InlayHintParams) -> Vec<In
             let family = index.family(page, word).filter(|_| !word.is_definition())?;
             let is_list =
                 ["data/countries.yaml", "data/categories.yaml"].contains(&family.0.as_str());
-            is_list.then(|| called(server, &generation, &word.text))??
+            is_list.then(|| describe_name(server, &generation, &word.text))??
         };
         let position: Position = server.columns.position(&page.file, word.bytes.end);
         Some(InlayHint {

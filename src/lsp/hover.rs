@@ -9,18 +9,18 @@ use model::{CategoryId, CountryId, Dataset, Fact};
 
 use crate::Server;
 use crate::effects::{self, Short};
-use crate::names::here;
+use crate::names::locate_word;
 use crate::words::{Page, Word};
 
 /// What is told of the word at a position, with the findings there.
 pub(crate) fn hover(server: &mut Server<'_>, at: &TextDocumentPositionParams) -> Option<Hover> {
-    let here = here(server, at)?;
+    let here = locate_word(server, at)?;
     let loaded = &here.generation.loaded;
     let short = here.page().short_at(here.byte);
     let told_of = |short| effect(&loaded.dataset, here.page(), short, here.byte, server.localizer);
     let mut told = match short {
         Some(short) => told_of(short),
-        None => told(&loaded.dataset, here.page(), &here.word, server.localizer),
+        None => format_hover(&loaded.dataset, here.page(), &here.word, server.localizer),
     };
     for finding in loaded.report.iter() {
         let span = finding.spans.first()?;
@@ -40,7 +40,7 @@ pub(crate) fn hover(server: &mut Server<'_>, at: &TextDocumentPositionParams) ->
 }
 
 /// What there is to tell of a word, as Markdown; empty where there is nothing.
-fn told(dataset: &Dataset, page: &Page, word: &Word, localizer: &Localizer) -> String {
+fn format_hover(dataset: &Dataset, page: &Page, word: &Word, localizer: &Localizer) -> String {
     let mut parts = Vec::new();
     if let Some((country, category)) = value(dataset, page, word) {
         let name = dataset.country(country).bare_name(localizer.lang());
@@ -108,7 +108,7 @@ fn effect(
     let whole = of_form(EffectForm::Played).unwrap_or(short);
     let head = Some(format!("**{head}**")).filter(|_| !name.is_empty());
     let word = effects::named_at(control, short, byte, localizer);
-    let parts = [head, effects::told(control, whole, localizer), word];
+    let parts = [head, effects::describe_effect(control, whole, localizer), word];
     parts.into_iter().flatten().collect::<Vec<String>>().join("\n\n")
 }
 
@@ -154,7 +154,7 @@ fn ranks(
     localizer: &Localizer,
 ) -> Option<String> {
     let of = |deck: &model::Deck| {
-        let order = Order::of(dataset, deck, category);
+        let order = Order::from_deck(dataset, deck, category);
         let mut span = 1;
         for group in order.groups() {
             if group.iter().any(|entry| entry.country == country) {

@@ -62,7 +62,7 @@ pub fn remedy(
     loaded: &Loaded,
     localizer: &Localizer,
 ) -> Option<Vec<(std::ops::Range<usize>, String)>> {
-    remedies::of(finding, file, loaded, localizer).map(|remedy| remedy.changes)
+    remedies::find_fix(finding, file, loaded, localizer).map(|remedy| remedy.changes)
 }
 
 /// Serves an editor over stdin and stdout until it says that it is done. Without a folder, the one that the
@@ -326,7 +326,7 @@ impl Server<'_> {
                 let name = if is_unseen { resident::PROJECT_FILE } else { name };
                 let of_file = found.entry(name.to_owned()).or_default();
                 if of_file.1.len() < MOST_FINDINGS {
-                    of_file.1.push(findings::shown(finding, &spans, self.localizer));
+                    of_file.1.push(findings::build_diagnostic(finding, &spans, self.localizer));
                 } else {
                     *left_out.entry(name).or_default() += 1;
                 }
@@ -348,7 +348,7 @@ impl Server<'_> {
             }
             if let Some(uri) = self.uri(&name) {
                 let (version, diagnostics) = told.clone();
-                self.tell::<PublishDiagnostics>(PublishDiagnosticsParams {
+                self.send_notification::<PublishDiagnostics>(PublishDiagnosticsParams {
                     uri,
                     diagnostics,
                     version,
@@ -366,7 +366,7 @@ impl Server<'_> {
 
     fn show_message(&self, text: &str) -> Result<(), Broken> {
         let (typ, message) = (MessageType::INFO, text.to_owned());
-        self.tell::<ShowMessage>(ShowMessageParams { typ, message })
+        self.send_notification::<ShowMessage>(ShowMessageParams { typ, message })
     }
 
     /// Asks the editor to go to a place, or to show a page in a browser.
@@ -379,7 +379,7 @@ impl Server<'_> {
         Ok(self.connection.sender.send(Message::Request(request))?)
     }
 
-    fn tell<N: lsp_types::notification::Notification>(
+    fn send_notification<N: lsp_types::notification::Notification>(
         &self,
         params: N::Params,
     ) -> Result<(), Broken> {
@@ -410,7 +410,8 @@ impl Server<'_> {
     fn index(&mut self) -> (Arc<Generation>, Arc<Index>) {
         let now = Arc::clone(self.edition.now());
         let known = self.index.take().filter(|(number, _)| *number == now.number);
-        let (_, index) = known.unwrap_or_else(|| (now.number, Arc::new(Index::of(&now))));
+        let (_, index) =
+            known.unwrap_or_else(|| (now.number, Arc::new(Index::from_generation(&now))));
         self.index = Some((now.number, Arc::clone(&index)));
         (now, index)
     }

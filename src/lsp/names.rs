@@ -31,7 +31,10 @@ impl Here {
 }
 
 /// The word at a position.
-pub(crate) fn here(server: &mut Server<'_>, at: &TextDocumentPositionParams) -> Option<Here> {
+pub(crate) fn locate_word(
+    server: &mut Server<'_>,
+    at: &TextDocumentPositionParams,
+) -> Option<Here> {
     let name = server.name(&at.text_document.uri)?;
     let (generation, index) = server.index();
     let page = index.pages.iter().position(|page| page.file.name == name)?;
@@ -53,14 +56,18 @@ impl Symbol {
 }
 
 pub(crate) fn named(server: &mut Server<'_>, at: &TextDocumentPositionParams) -> Option<Symbol> {
-    let here = here(server, at)?;
+    let here = locate_word(server, at)?;
     let family = here.index.family(here.page(), &here.word)?.clone();
     let is_known = here.index.names(&family).any(|name| name == here.word.text);
     is_known.then_some(Symbol { here, family })
 }
 
 /// What a name stands for, in words.
-pub(crate) fn called(server: &Server<'_>, generation: &Generation, name: &str) -> Option<String> {
+pub(crate) fn describe_name(
+    server: &Server<'_>,
+    generation: &Generation,
+    name: &str,
+) -> Option<String> {
     let (dataset, lang) = (&generation.loaded.dataset, server.localizer.lang());
     if let Some(id) = dataset.country_by_code(name) {
         return Some(dataset.country(id).bare_name(lang).to_owned());

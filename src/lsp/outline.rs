@@ -6,7 +6,7 @@ use lsp_types::{
 };
 
 use crate::Server;
-use crate::names::called;
+use crate::names::describe_name;
 use crate::words::Word;
 
 /// More symbols than this nobody reads.
@@ -26,7 +26,7 @@ pub(crate) fn symbols(
     };
     let symbol = |word: &Word| DocumentSymbol {
         name: word.text.clone(),
-        detail: called(server, &generation, &word.text),
+        detail: describe_name(server, &generation, &word.text),
         kind: SymbolKind::OBJECT,
         tags: None,
         deprecated: None,
@@ -51,7 +51,7 @@ pub(crate) fn all_symbols(
     let mut found = Vec::new();
     for page in index.pages.iter().filter(|page| page.is_own) {
         for word in page.words.iter().filter(|word| word.is_definition()) {
-            let called = called(server, &generation, &word.text);
+            let called = describe_name(server, &generation, &word.text);
             let all = format!("{} {}", word.text, called.as_deref().unwrap_or_default());
             let Some(uri) = server.uri(&page.file.name) else {
                 continue;

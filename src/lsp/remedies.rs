@@ -17,7 +17,7 @@ pub(crate) struct Fix {
 }
 
 /// What mends a finding in its file; `None` where more than one thing can be meant.
-pub(crate) fn of(
+pub(crate) fn find_fix(
     finding: &Diagnostic,
     file: &TextFile,
     loaded: &Loaded,

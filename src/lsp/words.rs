@@ -85,7 +85,7 @@ fn group(name: &str) -> String {
 
 impl Index {
     /// Reads the words of a generation.
-    pub(crate) fn of(generation: &Generation) -> Self {
+    pub(crate) fn from_generation(generation: &Generation) -> Self {
         let files = &generation.loaded.files;
         let mut by_name: BTreeMap<&str, &TextFile> = BTreeMap::new();
         for file in (0..).map_while(|rank| files.get(FileId::nth(rank))) {

@@ -25,7 +25,7 @@ pub(super) struct Edges {
 
 impl Edges {
     /// The edges of these rings.
-    pub(super) fn of<'a>(rings: impl IntoIterator<Item = &'a Ring>) -> Self {
+    pub(super) fn from_rings<'a>(rings: impl IntoIterator<Item = &'a Ring>) -> Self {
         let mut sorted = Vec::new();
         for (rank, ring) in rings.into_iter().enumerate() {
             sorted.extend(edges(ring.points()).map(|edge| (edge.map(corner), rank)));

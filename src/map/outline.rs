@@ -290,7 +290,7 @@ mod tests {
     }
 
     /// Longitudes and latitudes that a picture shows, by the corners of its parts.
-    fn shown(code: &str) -> Rect {
+    fn visible_bounds(code: &str) -> Rect {
         let outlines = detail();
         let rings = outlines.country(code).expect(code);
         let divided: Vec<Vec<Point>> = rings.iter().map(|ring| ring.points().to_vec()).collect();
@@ -310,7 +310,7 @@ mod tests {
 
     #[test]
     fn overseas_parts_are_left_out_and_large_ones_are_not() {
-        let holds = |code, longitude, latitude| shown(code).holds([longitude, latitude]);
+        let holds = |code, longitude, latitude| visible_bounds(code).holds([longitude, latitude]);
         assert!(!holds("ESP", -15.6, 28.0), "the Canary Islands");
         assert!(!holds("PRT", -25.5, 37.8), "the Azores");
         assert!(!holds("NLD", -68.3, 12.2), "Bonaire");

@@ -147,7 +147,7 @@ impl OutlineFileError {
             Self::Missing => localizer.plain("outline-missing"),
             Self::Unreadable(why) => localizer.format_arg(&why.reason()),
             Self::NoText => localizer.plain("system-no-text"),
-            Self::Line(error) => error.told(localizer),
+            Self::Line(error) => error.message(localizer),
         }
     }
 }
@@ -168,8 +168,8 @@ impl OutlineError {
 
     /// The line, and what is wrong with it.
     #[must_use]
-    pub fn told(&self, localizer: &Localizer) -> String {
-        let fault = self.fault.told(localizer);
+    pub fn message(&self, localizer: &Localizer) -> String {
+        let fault = self.fault.message(localizer);
         let args = args![line = self.line.to_string(), fault];
         localizer.text("outline-line", &args)
     }
@@ -177,7 +177,7 @@ impl OutlineError {
 
 impl fmt::Display for OutlineError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.told(&Localizer::new(Lang::En)))
+        f.write_str(&self.message(&Localizer::new(Lang::En)))
     }
 }
 
@@ -198,7 +198,7 @@ enum FormatFault {
 }
 
 impl FormatFault {
-    fn told(&self, localizer: &Localizer) -> String {
+    fn message(&self, localizer: &Localizer) -> String {
         let written = |text: &String| -> MessageArgs { args![text = text.as_str()] };
         let (id, args) = match self {
             Self::NoScale => ("outline-no-scale", Vec::new()),
@@ -238,14 +238,14 @@ impl Reader {
         } else if line.len() == 3 && line.bytes().all(|byte| byte.is_ascii_uppercase()) {
             self.code(line)
         } else {
-            Err(FormatFault::Unknown(shown(line)))
+            Err(FormatFault::Unknown(truncate_text(line)))
         }
     }
 
     fn scale(&mut self, text: &str) -> Result<(), FormatFault> {
         let scale = text.parse().ok().filter(|scale| (1..=1_000_000).contains(scale));
         if self.scale.is_some() || scale.is_none() {
-            return Err(FormatFault::Scale(shown(text)));
+            return Err(FormatFault::Scale(truncate_text(text)));
         }
         self.scale = scale;
         Ok(())
@@ -290,8 +290,8 @@ fn points(text: &str, scale: i32) -> Result<Vec<[f64; 2]>, FormatFault> {
     for pair in text.split_ascii_whitespace() {
         let step =
             pair.split_once(',').and_then(|(dx, dy)| Some((dx.parse().ok()?, dy.parse().ok()?)));
-        let (dx, dy): (i32, i32) = step.ok_or_else(|| FormatFault::Pair(shown(pair)))?;
-        let outside = || FormatFault::Range(shown(pair));
+        let (dx, dy): (i32, i32) = step.ok_or_else(|| FormatFault::Pair(truncate_text(pair)))?;
+        let outside = || FormatFault::Range(truncate_text(pair));
         x = x.checked_add(dx).ok_or_else(outside)?;
         y = y.checked_add(dy).ok_or_else(outside)?;
         let point = [f64::from(x) / f64::from(scale), f64::from(y) / f64::from(scale)];
@@ -307,7 +307,7 @@ fn points(text: &str, scale: i32) -> Result<Vec<[f64; 2]>, FormatFault> {
 }
 
 /// The start of a faulty text: a message shows a line, not ten thousand numbers.
-fn shown(text: &str) -> String {
+fn truncate_text(text: &str) -> String {
     const MOST: usize = 40;
     let start: String = text.chars().take(MOST).collect();
     if start.len() < text.len() { format!("{start}…") } else { start }

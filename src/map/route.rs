@@ -91,7 +91,7 @@ pub fn route_globe(
     );
     svg += &if is_near { inner_limb(colours) } else { shade(colours.limb) };
     svg += &disc("none", colours.limb, LIMB);
-    svg += &way(&view, from, to, colours);
+    svg += &draw_route(&view, from, to, colours);
     for (lat, lon) in ends {
         svg += &view.project(lat, lon).map_or_else(String::new, |at| end(on_page(at), colours));
     }
@@ -124,7 +124,7 @@ fn view(ends: [(f64, f64); 2]) -> View {
     View::centred(if lat > 0.0 { lat - shift } else { lat + shift }, lon)
 }
 
-fn way(view: &View, from: Vector, to: Vector, colours: &RouteColours<'_>) -> String {
+fn draw_route(view: &View, from: Vector, to: Vector, colours: &RouteColours<'_>) -> String {
     let mut path = Path::default();
     for line in great_circle(view, from, to) {
         for (index, [start, one, two, end]) in line.into_iter().enumerate() {

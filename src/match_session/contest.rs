@@ -61,7 +61,7 @@ pub fn play<G: Game>(
         ending: Ending::Over,
     };
     let position = play_out(cards, setup, seed, &mut contest);
-    contest.tell();
+    contest.notify_players();
     let standings = position.standings();
     let scores: Vec<u16> = Seat::all(setup.seats).map(|seat| position.score(seat)).collect();
     for player in contest.players {
@@ -85,7 +85,7 @@ struct Contest<'a, G: Game> {
 
 impl<G: Game> Contest<'_, G> {
     /// Passes new events on to players.
-    fn tell(&mut self) {
+    fn notify_players(&mut self) {
         for told in self.unheard.take(self.actions.len()) {
             for player in self.players.iter_mut().filter(|player| player.wants_events()) {
                 player.on_event(&told);
@@ -102,7 +102,7 @@ impl<G: Game> Listener<G::Event> for Contest<'_, G> {
 
 impl<G: Game> Players<G> for Contest<'_, G> {
     fn choose(&mut self, seen: &Observation<'_, G>) -> Option<G::Action> {
-        self.tell();
+        self.notify_players();
         let seat = seen.seat();
         let action = match self.players.get_mut(seat.index())?.choose(seen) {
             Ok(action) => action,

@@ -139,7 +139,7 @@ impl<G: Narrate + BotGame + 'static> Dialogue for Match<G> {
         };
         match self.apply(action, "", voice) {
             Ok(moved) => Advance::Acted(self.went_on(moved, voice)),
-            Err(Illegal) => Advance::Over,
+            Err(IllegalAction) => Advance::Over,
         }
     }
 

@@ -148,7 +148,7 @@ impl<G: Narrate + BotGame + 'static> Session for Match<G> {
         for _ in 0..count {
             let done = self.play.deciders().last().copied().zip(self.play.actions().last());
             undone.extend(done.map(|(seat, action)| (seat, G::action(action, &self.table(voice)))));
-            self.play.undo().map_err(|Illegal| UndoError::Shown)?;
+            self.play.undo().map_err(|IllegalAction| UndoError::Shown)?;
             self.lines.push_str(&undo_line());
         }
         self.next = None;

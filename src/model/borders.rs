@@ -88,7 +88,7 @@ impl FromIterator<Border> for Borders {
 
 impl Borders {
     /// What a country touches, in the order of the table; nothing where the table does not have it.
-    pub fn of(&self, country: CountryId) -> &[Border] {
+    pub fn for_country(&self, country: CountryId) -> &[Border] {
         let start = self.0.partition_point(|border| border.country < country);
         let count = self.0[start..].partition_point(|border| border.country == country);
         &self.0[start..start + count]
@@ -96,7 +96,7 @@ impl Borders {
 
     /// The countries that touch a country by all sources.
     pub fn neighbours(&self, country: CountryId) -> impl Iterator<Item = CountryId> {
-        let certain = self.of(country).iter().filter(|border| border.is_certain);
+        let certain = self.for_country(country).iter().filter(|border| border.is_certain);
         certain.filter_map(|border| match border.neighbour {
             Neighbour::Country(neighbour) => Some(neighbour),
             Neighbour::Sea | Neighbour::Elsewhere => None,
@@ -105,12 +105,12 @@ impl Borders {
 
     /// Whether two countries touch by any source.
     pub fn may_touch(&self, one: CountryId, other: CountryId) -> bool {
-        self.of(one).iter().any(|border| border.neighbour == Neighbour::Country(other))
+        self.for_country(one).iter().any(|border| border.neighbour == Neighbour::Country(other))
     }
 
     /// Whether the neighbours of a country are all that it has, by all sources.
     pub fn are_all_known(&self, country: CountryId) -> bool {
-        let borders = self.of(country);
+        let borders = self.for_country(country);
         let is_known =
             |border: &Border| border.is_certain && border.neighbour != Neighbour::Elsewhere;
         !borders.is_empty() && borders.iter().all(is_known)
@@ -118,7 +118,8 @@ impl Borders {
 
     /// Whether a country has a coast on an ocean; `None` where sources disagree or the table has no row of it.
     pub fn has_coast(&self, country: CountryId) -> Option<bool> {
-        let has_coast = self.of(country).iter().any(|border| border.neighbour == Neighbour::Sea);
+        let has_coast =
+            self.for_country(country).iter().any(|border| border.neighbour == Neighbour::Sea);
         (has_coast || self.are_all_known(country)).then_some(has_coast)
     }
 

@@ -11,7 +11,7 @@ fn parts(decimal: Decimal) -> Parts {
     (decimal.mantissa(), decimal.scale())
 }
 
-fn whole<E: Error>((digits, scale): Parts) -> Result<Decimal, E> {
+fn decimal_from_parts<E: Error>((digits, scale): Parts) -> Result<Decimal, E> {
     Decimal::try_from_i128_with_scale(digits, scale).map_err(E::custom)
 }
 
@@ -20,12 +20,14 @@ pub(crate) fn serialize<S: Serializer>(decimal: &Decimal, to: S) -> Result<S::Ok
 }
 
 pub(crate) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Decimal, D::Error> {
-    whole(Parts::deserialize(from)?)
+    decimal_from_parts(Parts::deserialize(from)?)
 }
 
 /// The same where there may be none.
 pub(crate) mod option {
-    use super::{Decimal, Deserialize, Deserializer, Parts, Serialize, Serializer, parts, whole};
+    use super::{
+        Decimal, Deserialize, Deserializer, Parts, Serialize, Serializer, decimal_from_parts, parts,
+    };
 
     pub(crate) fn serialize<S: Serializer>(
         decimal: &Option<Decimal>,
@@ -37,6 +39,6 @@ pub(crate) mod option {
     pub(crate) fn deserialize<'de, D: Deserializer<'de>>(
         from: D,
     ) -> Result<Option<Decimal>, D::Error> {
-        Option::<Parts>::deserialize(from)?.map(whole).transpose()
+        Option::<Parts>::deserialize(from)?.map(decimal_from_parts).transpose()
     }
 }

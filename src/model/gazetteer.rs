@@ -178,17 +178,17 @@ impl<'a> Gazetteer<'a> {
     /// « Moldova, Republic of », « Iran (Islamic Republic of) ».
     pub fn by_name(&self, name: &str) -> Referent<'a> {
         let name = name.trim();
-        let known = self.called(name).or_else(|| {
+        let known = self.find_exact(name).or_else(|| {
             if let Some(publisher) = self.publisher(name) {
                 return Some(Referent::Group(publisher));
             }
             let bare = without_mark(name);
             let turned = turned(bare);
             let mut forms = [Some(bare), turned.as_deref()].into_iter().flatten();
-            let found = forms.clone().find_map(|form| self.called(form));
+            let found = forms.clone().find_map(|form| self.find_exact(form));
             let written_out = || {
                 let mut all = Lang::ALL.into_iter().filter_map(|lang| written_out(bare, lang));
-                all.find_map(|name| self.called(&name))
+                all.find_map(|name| self.find_exact(&name))
             };
             let found = found.or_else(written_out);
             found.or_else(|| forms.find_map(|form| self.of_state(form)))
@@ -203,7 +203,7 @@ impl<'a> Gazetteer<'a> {
     }
 
     /// What is called exactly so, but for the words that join names.
-    fn called(&self, name: &str) -> Option<Referent<'a>> {
+    fn find_exact(&self, name: &str) -> Option<Referent<'a>> {
         let exact = folded(name).and_then(|name| self.names.get(&name));
         exact.or_else(|| self.keys.get(&name_key(name)?)).copied()
     }

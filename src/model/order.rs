@@ -51,7 +51,7 @@ impl Order {
 
     /// The order of a deck's countries in a category. A country without a value has no place, and
     /// one that the deck names twice has one.
-    pub fn of(dataset: &Dataset, deck: &Deck, category: CategoryId) -> Self {
+    pub fn from_deck(dataset: &Dataset, deck: &Deck, category: CategoryId) -> Self {
         let mut countries = deck.countries.clone();
         countries.sort_unstable();
         countries.dedup();

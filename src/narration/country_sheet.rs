@@ -207,11 +207,12 @@ impl<'a> SheetCountry<'a> {
     fn side(&self) -> Option<(Side, CountryId)> {
         let dataset = self.table.dataset;
         let area = dataset.category_by_id("area");
-        let sides =
-            dataset.borders.of(self.id).iter().filter_map(|border| match border.neighbour {
+        let sides = dataset.borders.for_country(self.id).iter().filter_map(|border| {
+            match border.neighbour {
                 Neighbour::Country(id) => Some((border.side?, id)),
                 Neighbour::Sea | Neighbour::Elsewhere => None,
-            });
+            }
+        });
         let numbered = sides.filter(|(_, id)| dataset.country(*id).number.is_some());
         numbered.max_by_key(|(_, id)| dataset.value(*id, area?).map(|value| value.quantity))
     }
@@ -233,7 +234,7 @@ impl<'a> SheetCountry<'a> {
         });
         // Of equal ones the first: the category that stands higher on a card, the continent.
         let best = all.min_by_key(|extreme| (extreme.distance(), extreme.place != 1))?;
-        Some(self.told(&best))
+        Some(self.format_extreme(&best))
     }
 
     fn extreme_in(&self, category: CategoryId, scope: Option<Continent>) -> Option<Extreme> {
@@ -260,7 +261,7 @@ impl<'a> SheetCountry<'a> {
     }
 
     /// « Superficie : c’est le 5ᵉ pays d’Amérique du Sud, sur 12, avec 1 098 581 km². »
-    fn told(&self, extreme: &Extreme) -> String {
+    fn format_extreme(&self, extreme: &Extreme) -> String {
         let table = self.table;
         let category = table.dataset.category(extreme.category);
         let number = table.dataset.number(self.id, extreme.category);

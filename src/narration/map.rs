@@ -43,8 +43,8 @@ pub fn map(
     let sheet =
         NumberMap { atlas: Atlas::new(outlines, &places), places: &places, localizer, width };
     match sheet.understand(typed) {
-        Ok(wanted) if plain => MapPanel::from_text(&sheet.told(wanted)),
-        Ok(wanted) => sheet.drawn(wanted),
+        Ok(wanted) if plain => MapPanel::from_text(&sheet.describe_target(wanted)),
+        Ok(wanted) => sheet.draw_panel(wanted),
         Err(message) => MapPanel::from_text(&sheet.wrapped(&message)),
     }
 }
@@ -124,7 +124,7 @@ impl NumberMap<'_> {
         self.places.get(self.places.len() / 2).map_or(0, |place| usize::from(place.number))
     }
 
-    fn drawn(&self, wanted: MapTarget) -> MapPanel {
+    fn draw_panel(&self, wanted: MapTarget) -> MapPanel {
         let drawing = match wanted {
             MapTarget::Part(part) => self.atlas.draw(part, self.width),
             // `understand` has looked for the number.
@@ -164,7 +164,7 @@ impl NumberMap<'_> {
     }
 
     /// The numbers with their positions, from north to south; the world by continent.
-    fn told(&self, wanted: MapTarget) -> String {
+    fn describe_target(&self, wanted: MapTarget) -> String {
         match wanted {
             MapTarget::Part(part) if *part == Part::WORLD => Atlas::parts()
                 .filter(|part| part.is_continent())

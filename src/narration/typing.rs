@@ -242,7 +242,8 @@ pub(super) fn pick_country(
     dataset: &Dataset,
 ) -> Result<(usize, bool), NameError> {
     let word = folded(name).ok_or(NameError::Unknown)?;
-    let all: Vec<CountryNames<'_>> = dataset.countries.iter().map(CountryNames::of).collect();
+    let all: Vec<CountryNames<'_>> =
+        dataset.countries.iter().map(CountryNames::from_country).collect();
     let is_called = |word: &str| all.iter().any(|country| country.is_called(word));
     let word = if is_called(&word) {
         word
@@ -265,7 +266,7 @@ pub(super) fn pick_country(
 
 /// What stands before the name of a country at the end of a line: « Lima, Peru », « Lima (Pérou) ».
 pub(super) fn before_country<'t>(text: &'t str, country: &Country) -> Option<&'t str> {
-    let names = CountryNames::of(country);
+    let names = CountryNames::from_country(country);
     let is_gap = |c: char| c.is_whitespace() || matches!(c, ',' | '(' | ';');
     text.match_indices(is_gap).find_map(|(at, gap)| {
         let (before, behind) = (&text[..at], &text[at + gap.len()..]);
@@ -317,7 +318,7 @@ const LONG: usize = 5;
 
 /// Whether a country is called by a folded word.
 pub(super) fn is_country(word: &str, dataset: &Dataset) -> bool {
-    dataset.countries.iter().any(|country| CountryNames::of(country).is_called(word))
+    dataset.countries.iter().any(|country| CountryNames::from_country(country).is_called(word))
 }
 
 /// A country with its folded names.
@@ -330,7 +331,7 @@ struct CountryNames<'a> {
 }
 
 impl<'a> CountryNames<'a> {
-    fn of(country: &'a Country) -> Self {
+    fn from_country(country: &'a Country) -> Self {
         let of = |lang| [country.name.bare.get(lang), country.short.get(lang)];
         let written = Lang::ALL.into_iter().flat_map(of);
         let printed = written.clone().filter_map(folded).filter(|name| !name.is_empty());

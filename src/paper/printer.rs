@@ -88,7 +88,7 @@ impl Printers {
             if let NodeKind::Map(map) = &root.kind {
                 let of_map = map.iter().filter(|(_, node)| YamlValue::map(node).is_some());
                 let read = |(name, node): &(Located<String>, Node)| {
-                    (name.value.clone(), printer(YamlValue::of(node)))
+                    (name.value.clone(), printer(YamlValue::from_node(node)))
                 };
                 entries.extend(of_map.map(read));
             }

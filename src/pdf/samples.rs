@@ -37,7 +37,7 @@ pub struct ImageFormat {
 
 impl ImageFormat {
     /// What a picture with so many numbers a dot says of itself.
-    pub fn of(document: &Document, dict: &Dictionary, count: usize) -> Option<Self> {
+    pub fn from_dictionary(document: &Document, dict: &Dictionary, count: usize) -> Option<Self> {
         let number = |key: &[u8]| {
             let number = resolved(document, dict.get(key).ok()?)?.as_i64().ok()?;
             usize::try_from(number).ok().filter(|number| *number > 0)
@@ -205,7 +205,7 @@ mod tests {
 
     fn picture(bits: i64, bytes: &[u8]) -> (Stream, ImageFormat) {
         let dict = dictionary! { "Width" => 3, "Height" => 2, "BitsPerComponent" => bits };
-        let grid = ImageFormat::of(&Document::new(), &dict, 1).expect("a size");
+        let grid = ImageFormat::from_dictionary(&Document::new(), &dict, 1).expect("a size");
         (Stream::new(dict, bytes.to_vec()), grid)
     }
 

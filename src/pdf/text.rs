@@ -48,7 +48,7 @@ pub struct TextRun {
 
 impl Glyphs {
     /// Reads a font, however little the file says of it.
-    pub fn of(document: &Document, font: &Dictionary) -> Self {
+    pub fn from_font(document: &Document, font: &Dictionary) -> Self {
         let entry = |dict: &'_ Dictionary, key: &[u8]| -> Option<Object> {
             resolved(document, dict.get(key).ok()?).cloned()
         };

@@ -105,7 +105,7 @@ mod tests {
         text.parse().expect("a day")
     }
 
-    fn met(days: &mut Days, date: &str, score: usize) {
+    fn answer_day(days: &mut Days, date: &str, score: usize) {
         for number in 0..QUESTIONS {
             assert!(days.answer(day(date), 2026, number, number < score));
         }
@@ -115,7 +115,7 @@ mod tests {
     fn days_in_a_row_are_counted() {
         let mut days = Days::default();
         for date in ["2026-02-27", "2026-02-28", "2026-03-01", "2026-03-03"] {
-            met(&mut days, date, 4);
+            answer_day(&mut days, date, 4);
         }
         assert_eq!(days.streak(day("2026-03-01")), 3);
         // Today's challenge still waits.

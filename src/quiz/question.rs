@@ -62,7 +62,7 @@ pub enum Question {
 
 impl Question {
     /// The question of an item, where these data can ask it.
-    pub fn of(item: &Item, dataset: &Dataset) -> Option<Self> {
+    pub fn from_item(item: &Item, dataset: &Dataset) -> Option<Self> {
         let quantity = |category: &Token, code: Code| -> Option<Quantity> {
             let category = dataset.category_by_id(category.as_str())?;
             let country = dataset.country_by_code(code.as_str())?;

@@ -83,7 +83,7 @@ impl OpenRecord {
     /// Reads the whole record with the cards of now, if it was played with these. `bots` are the levels of
     /// bots that there are.
     pub fn read<G: Game>(self, edition: &Edition<G>, bots: &[&str]) -> Result<Record<G>, Findings> {
-        whole(self.read_until_damage(edition, bots)?)
+        require_undamaged(self.read_until_damage(edition, bots)?)
     }
 
     /// The same with any cards that the actions of the record are legal with.
@@ -92,7 +92,7 @@ impl OpenRecord {
         cards: &Arc<G::Cards>,
         bots: &[&str],
     ) -> Result<Record<G>, Findings> {
-        whole(self.played(cards, None, bots)?)
+        require_undamaged(self.played(cards, None, bots)?)
     }
 
     /// Reads the record up to the first line that is damaged, with the cards of now. Findings about its first
@@ -154,7 +154,7 @@ impl OpenRecord {
 }
 
 /// A record that is sound to its end.
-fn whole<G: Game>(read: (Record<G>, Option<Damage>)) -> Result<Record<G>, Findings> {
+fn require_undamaged<G: Game>(read: (Record<G>, Option<Damage>)) -> Result<Record<G>, Findings> {
     match read {
         (record, None) => Ok(record),
         (_, Some(damage)) => Err(damage.findings),

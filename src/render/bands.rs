@@ -41,7 +41,7 @@ pub fn png(page: &Page, dpi: u16, pixels: f64) -> Result<Vec<u8>, Error> {
             let first = top.saturating_sub(margin);
             let (last, end) = ((top + rows).min(height), (top + rows + margin).min(height));
             let band = Band { top: first, rows: end - first, scale, most: pixels };
-            let drawn = typst_render::render(&band.of(page), &options);
+            let drawn = typst_render::render(&band.crop_page(page), &options);
             let picture = Picture::opaque(drawn.width(), drawn.height(), drawn.take());
             super::forget();
             for row in top - first..last - first {
@@ -82,7 +82,7 @@ enum Part {
 
 impl Band {
     /// A page that is as high as the band.
-    fn of(&self, page: &Page) -> Page {
+    fn crop_page(&self, page: &Page) -> Page {
         let size = Size::new(page.frame.size().x, Abs::pt(f64::from(self.rows) / self.scale));
         let up = Abs::pt(-f64::from(self.top) / self.scale);
         let mut frame = Frame::hard(size);
@@ -123,7 +123,7 @@ impl Band {
         };
         let is_upright = place.kx.get() == 0.0 && place.ky.get() == 0.0 && place.sx.get() > 0.0;
         let scale = place.sx.get() as f32 * self.scale as f32;
-        let (width, height) = drawn(image.width() / image.height(), size, scale);
+        let (width, height) = picture_pixels(image.width() / image.height(), size, scale);
         if !is_upright || place.sy.get() <= 0.0 || f64::from(width) * f64::from(height) < self.most
         {
             return Part::Whole;
@@ -142,7 +142,7 @@ impl Band {
         let size_of = |rows: u32| Size::new(size.x, a_row * f64::from(rows));
         let is_kept = |rows: &u32| {
             let aspect = f64::from(width) / f64::from(*rows);
-            drawn(aspect, size_of(*rows), scale) == (width, *rows)
+            picture_pixels(aspect, size_of(*rows), scale) == (width, *rows)
         };
         let rows = (last - first..).take(SPARE).find(is_kept);
         let Some((rows, mut pixmap)) =
@@ -167,7 +167,7 @@ impl Band {
 const SPARE: usize = 16;
 
 /// The pixels across and down that `typst-render` draws of a picture, of so many pixels a point.
-fn drawn(aspect: f64, size: Size, scale: f32) -> (u32, u32) {
+fn picture_pixels(aspect: f64, size: Size, scale: f32) -> (u32, u32) {
     let aspect = aspect as f32;
     let (width, height) = (size.x.to_pt() as f32, size.y.to_pt() as f32);
     let across = (scale * width.max(aspect * height)).ceil();

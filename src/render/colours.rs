@@ -65,7 +65,7 @@ impl Colours {
     ///
     /// # Errors
     /// [`ColourError::Missing`] where the file has none.
-    pub fn of<const N: usize>(&self, keys: [&str; N]) -> Result<&str, ColourError> {
+    pub fn colour_at<const N: usize>(&self, keys: [&str; N]) -> Result<&str, ColourError> {
         let found = keys.iter().try_fold(&self.0, |value, key| value.get(key));
         found.and_then(Value::as_str).ok_or_else(|| ColourError::Missing(keys.join(".")))
     }
@@ -75,9 +75,9 @@ impl Colours {
     /// # Errors
     /// [`ColourError::Missing`] where the file lacks one.
     pub fn of_globe<'a>(&'a self, country: &'a str) -> Result<GlobeColours<'a>, ColourError> {
-        let of = |role| self.of(["globe", role]);
+        let of = |role| self.colour_at(["globe", role]);
         let (sea, land, border) = (of("sea")?, of("land")?, of("border")?);
-        Ok(GlobeColours { sea, land, border, rim: self.of(["ink"])?, country })
+        Ok(GlobeColours { sea, land, border, rim: self.colour_at(["ink"])?, country })
     }
 
     /// What stands under a key.
@@ -97,7 +97,7 @@ impl Colours {
 }
 
 impl ColourError {
-    pub(super) fn told(&self, localizer: &Localizer) -> String {
+    pub(super) fn message(&self, localizer: &Localizer) -> String {
         let file = ("file", MessageArg::from(FILE));
         let (id, args) = match self {
             Self::Unreadable(why) => ("colours-unreadable", args![reason = why.clone()]),

@@ -95,8 +95,8 @@ pub(super) struct Picture {
 /// # Errors
 /// [`Error`] where an outline or a colour cannot be used.
 pub(super) fn picture(kit: &Kit<'_>, game: &str) -> Result<Picture, Error> {
-    let of_game = |role| kit.colours.of(["games", game, role]);
-    let of_cover = |role| kit.colours.of(["covers", role]);
+    let of_game = |role| kit.colours.colour_at(["games", game, role]);
+    let of_cover = |role| kit.colours.colour_at(["covers", role]);
     let (mut aspect, mut scale) = (1.0, None);
     let svg = match game {
         course::GAME => network(kit, game)?,
@@ -111,7 +111,7 @@ pub(super) fn picture(kit: &Kit<'_>, game: &str) -> Result<Picture, Error> {
             let colours = GlobeColours {
                 main: of_game("main")?,
                 sea: of_cover("globe_sea")?,
-                ink: kit.colours.of(["ink"])?,
+                ink: kit.colours.colour_at(["ink"])?,
             };
             cover::globe(kit.detail()?, &colours)
         }
@@ -126,7 +126,7 @@ pub(super) fn picture(kit: &Kit<'_>, game: &str) -> Result<Picture, Error> {
 /// # Errors
 /// [`Error`] where an outline or a colour cannot be used.
 pub(super) fn map(kit: &Kit<'_>, game: &str, size: [f64; 2]) -> Result<Picture, Error> {
-    let ground = kit.colours.of(["games", game, "ground"])?;
+    let ground = kit.colours.colour_at(["games", game, "ground"])?;
     kit.picture(MAP, globalissimo::board::political(kit, ground, size)?);
     let alt = kit.localizer.plain("cover-map");
     Ok(Picture { path: MAP, alt, aspect: size[1] / size[0], scale: None })
@@ -137,13 +137,13 @@ pub(super) fn map(kit: &Kit<'_>, game: &str, size: [f64; 2]) -> Result<Picture, 
 /// # Errors
 /// [`Error`] where there is no such colour.
 pub(super) fn rose(kit: &Kit<'_>, game: &str) -> Result<(), Error> {
-    let main = kit.colours.of(["games", game, "main"])?;
+    let main = kit.colours.colour_at(["games", game, "main"])?;
     kit.picture(ROSE, ornament::compass_rose(ROSE_RADIUS, main, "#FFFFFF"));
     Ok(())
 }
 
 fn network(kit: &Kit<'_>, game: &str) -> Result<String, Error> {
-    let of = |role| kit.colours.of(["games", game, role]);
+    let of = |role| kit.colours.colour_at(["games", game, role]);
     let network = &kit.dataset().network;
     let cities = network.cities.iter().map(|city| (city.at.latitude, city.at.longitude));
     let routes = network.routes.iter().map(|route| {
@@ -172,13 +172,13 @@ fn countries(kit: &Kit<'_>, game: &str) -> Result<String, Error> {
         let off = |id: &&CountryId| (area(id) / size).ln().abs();
         let nearest = of_continent.min_by(|a, b| off(a).total_cmp(&off(b)));
         if let Some(id) = nearest {
-            let of = |role| kit.colours.of(["continents", continent.id(), role]);
+            let of = |role| kit.colours.colour_at(["continents", continent.id(), role]);
             let (band, deep) = (of("band")?, of("deep")?);
             chosen.push(Silhouette { code: &dataset.country(*id).code, band, deep });
         }
     }
-    let ground = kit.colours.of(["games", game, "ground"])?;
-    let ink = kit.colours.of(["ink"])?;
+    let ground = kit.colours.colour_at(["games", game, "ground"])?;
+    let ink = kit.colours.colour_at(["ink"])?;
     let detail = kit.detail()?;
     if let Some(without) = chosen.iter().find(|one| detail.country(one.code).is_none()) {
         let country = Box::new(name_of(dataset, without.code));
@@ -189,7 +189,7 @@ fn countries(kit: &Kit<'_>, game: &str) -> Result<String, Error> {
 
 fn regions(kit: &Kit<'_>) -> Result<String, Error> {
     let control = &kit.dataset().control;
-    let of = |role| kit.colours.of(["covers", role]);
+    let of = |role| kit.colours.colour_at(["covers", role]);
     let lands = controle_global::regions::all(kit.dataset());
     let regions = lands.iter().map(|land| {
         let codes = land.countries.iter().map(|country| country.code.as_str());
@@ -199,7 +199,7 @@ fn regions(kit: &Kit<'_>) -> Result<String, Error> {
     let regions: Vec<(Vec<&str>, Vec<usize>)> = regions.collect();
     let mut signs = Vec::new();
     for sphere in &control.spheres {
-        let of = |role| kit.colours.of(["influence", sphere.id.as_str(), role]);
+        let of = |role| kit.colours.colour_at(["influence", sphere.id.as_str(), role]);
         let file = format!("templates/icons/{}.svg", sphere.id);
         let svg = kit.assets().read(&file).and_then(Result::ok);
         let svg = svg.map(|svg| String::from_utf8_lossy(&svg).into_owned());
@@ -209,7 +209,7 @@ fn regions(kit: &Kit<'_>) -> Result<String, Error> {
         signs.push(Sign { icon, band: of("band")?, on_band: of("on_band")? });
     }
     let colours = RegionColours {
-        main: kit.colours.of(["games", controle_global::GAME, "main"])?,
+        main: kit.colours.colour_at(["games", controle_global::GAME, "main"])?,
         sea: of("regions_sea")?,
         plain: of("regions_plain")?,
         tints: [
@@ -247,7 +247,7 @@ pub(super) fn balanced(kit: &Kit<'_>, room: &TextBox, text: &str) -> Fitted {
 }
 
 /// A room of a style.
-pub(super) fn room(width: f64, height: f64, style: Style) -> TextBox {
+pub(super) fn text_box(width: f64, height: f64, style: Style) -> TextBox {
     TextBox { width, height, style }
 }
 

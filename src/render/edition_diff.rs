@@ -159,7 +159,8 @@ impl<'a> EditionPair<'a> {
     /// The faces that may look otherwise: a picture or a text of theirs differs, or something that all
     /// faces share. `None` where nothing can; of a book, whose faces are unknown, there are none to name.
     fn doubtful(&self) -> Option<BTreeSet<String>> {
-        let (before, after) = (FaceSources::of(&self.before), FaceSources::of(&self.after));
+        let (before, after) =
+            (FaceSources::from_product(&self.before), FaceSources::from_product(&self.after));
         let made = [&self.before.made, &self.after.made];
         let [old, new] = made.map(|made| (made.template, &made.words, made.pieces.book()));
         let all = old != new || before.shared != after.shared;
@@ -211,7 +212,7 @@ struct FaceSources<'a> {
 }
 
 impl<'a> FaceSources<'a> {
-    fn of(cut: &'a CutProduct) -> Self {
+    fn from_product(cut: &'a CutProduct) -> Self {
         let faces = cut.made.pieces.faces();
         let mut named = BTreeSet::new();
         for face in faces {

@@ -137,9 +137,9 @@ impl Error {
     pub fn message(&self, localizer: &Localizer) -> String {
         let text = |id: &str, args: MessageArgs| localizer.text(id, &args);
         match self {
-            Self::Template(said) => lines(said.iter().map(|said| said.told(localizer))),
+            Self::Template(said) => lines(said.iter().map(|said| said.full_message(localizer))),
             Self::Untried(why) => text("render-untried", args![reason = assets::reason(why)]),
-            Self::Colours(why) => why.told(localizer),
+            Self::Colours(why) => why.message(localizer),
             Self::Inks(ink::ConversionError { page, why }) => {
                 let page = page.map_or(0, |page| page + 1);
                 let name = match why {
@@ -150,12 +150,14 @@ impl Error {
                 text("render-no-inks", args)
             }
             Self::Picture { file, why } => {
-                let why = why.told(localizer);
+                let why = why.message(localizer);
                 let args = args![file = file.as_str(), reason = why];
                 text("render-picture-unusable", args)
             }
             Self::NoPicture { file } => text("render-picture-missing", args![file = file.as_str()]),
-            Self::NoFlags(flags) => lines(flags.iter().map(|flag| flag.told(localizer))),
+            Self::NoFlags(flags) => {
+                lines(flags.iter().map(|flag| flag.message_with_help(localizer)))
+            }
             Self::Outlines { file, why } => {
                 let why = why.message(localizer);
                 let args = args![file = *file, reason = why];
@@ -166,7 +168,7 @@ impl Error {
                     args![country = country.as_ref(), code = code.as_str(), file = map::DETAIL];
                 text("render-no-outline", args)
             }
-            Self::NoRoom(what) => what.told(localizer),
+            Self::NoRoom(what) => what.describe_overflow(localizer),
             Self::TooTall { card, effect } => {
                 let args = args![card, effect];
                 text("render-too-tall", args)
@@ -216,7 +218,7 @@ impl Error {
 }
 
 impl BoardOverflow {
-    fn told(&self, localizer: &Localizer) -> String {
+    fn describe_overflow(&self, localizer: &Localizer) -> String {
         let (id, args) = match self {
             Self::Number(country) => ("crowded-number", args![country = country.as_ref()]),
             Self::Space(space) => ("crowded-space", args![space = space.to_string()]),

@@ -43,7 +43,7 @@ pub struct MissingFlag {
 }
 
 impl MissingFlag {
-    pub(super) fn of(id: CountryId, dataset: &Dataset) -> Self {
+    pub(super) fn for_country(id: CountryId, dataset: &Dataset) -> Self {
         let Country { name, alpha2, code, .. } = dataset.country(id);
         Self { id, name: name.clone(), alpha2: alpha2.clone(), alpha3: code.clone() }
     }
@@ -58,7 +58,7 @@ impl MissingFlag {
     }
 
     /// Which country it is, and what to do.
-    pub(super) fn told(&self, localizer: &Localizer) -> String {
+    pub(super) fn message_with_help(&self, localizer: &Localizer) -> String {
         let args = self.args();
         let message = FLAG_MISSING.message(localizer, &args);
         let help = FLAG_MISSING.help(localizer, &args);
@@ -97,7 +97,7 @@ pub enum PictureError {
 
 impl PictureError {
     /// The reason in words.
-    pub fn told(&self, localizer: &Localizer) -> String {
+    pub fn message(&self, localizer: &Localizer) -> String {
         match self {
             Self::NoText => localizer.plain("system-no-text"),
             Self::NoSize => localizer.plain("picture-no-size"),
@@ -121,7 +121,7 @@ pub(super) fn file(code: &str) -> String {
 /// Why a flag of the folder cannot be read as SVG.
 pub fn flag(own: &CustomFlags, alpha2: &str, alpha3: &str) -> Result<Option<Flag>, PictureError> {
     let own = own.get(alpha2).or_else(|| own.get(alpha3)).map(String::as_str);
-    let Some(svg) = own.or_else(|| ::flags::of(alpha2)) else { return Ok(None) };
+    let Some(svg) = own.or_else(|| ::flags::flag_svg(alpha2)) else { return Ok(None) };
     let size = read(svg, MOST_TAGS)?.size();
     Ok(Some(Flag { svg: svg.to_owned(), ratio: size.width() / size.height() }))
 }
@@ -213,7 +213,7 @@ fn options(pictures: &Pictures) -> Options<'static> {
 mod tests {
     use super::*;
 
-    fn drawn(alpha2: &str) -> Flag {
+    fn built_in_flag(alpha2: &str) -> Flag {
         flag(&CustomFlags::new(), alpha2, "").expect("no folder").expect("drawn")
     }
 
@@ -221,7 +221,7 @@ mod tests {
     fn every_flag_of_the_program_is_flat_and_small_and_has_its_proportions() {
         let mut bytes = 0;
         for (code, svg) in ::flags::all() {
-            let flag = drawn(code);
+            let flag = built_in_flag(code);
             assert!((0.8..2.6).contains(&flag.ratio), "{code}");
             assert_eq!(flag.has_edge(), code != "NP", "{code}");
             let shady = [
@@ -232,7 +232,7 @@ mod tests {
             bytes += svg.len();
         }
         assert!(bytes < 1_700_000, "{bytes}");
-        let hundredths = |code| (drawn(code).ratio * 100.0).round() as u32;
+        let hundredths = |code| (built_in_flag(code).ratio * 100.0).round() as u32;
         let known = [("CH", 100), ("BE", 115), ("FR", 150), ("SY", 150), ("KG", 167), ("QA", 255)];
         assert_eq!(known.map(|(code, _)| (code, hundredths(code))), known);
     }
@@ -253,7 +253,7 @@ mod tests {
             let (height, width) = row[1].split_once(':').expect("height:width");
             let [height, width] =
                 [height, width].map(|side| side.parse::<f32>().expect("a number"));
-            let off = drawn(&dataset.country(id).alpha2).ratio / (width / height) - 1.0;
+            let off = built_in_flag(&dataset.country(id).alpha2).ratio / (width / height) - 1.0;
             assert!(off.abs() < 0.015, "{}: {off}", &row[0]);
             assert!(["civil", "state", "national"].contains(&&row[2]), "{}", &row[0]);
             let is_day = row[3].is_empty() || (row[3].len() == 4 || row[3].len() == 10);

@@ -23,7 +23,7 @@ impl FontSet {
         static FONTS: OnceLock<FontSet> = OnceLock::new();
         FONTS.get_or_init(|| {
             let fonts = fonts::bytes().filter_map(|bytes| Font::new(Bytes::new(bytes), 0));
-            Self::of(fonts.collect())
+            Self::from_font_list(fonts.collect())
         })
     }
 
@@ -33,7 +33,7 @@ impl FontSet {
         let before = self.fonts.len();
         let fonts = self.fonts.iter().cloned();
         let fonts: Vec<Font> = fonts.chain(Font::iter(Bytes::new(bytes))).collect();
-        (fonts.len() > before).then(|| Self::of(fonts))
+        (fonts.len() > before).then(|| Self::from_font_list(fonts))
     }
 
     /// The bytes of the files that were added to the fonts of the program.
@@ -45,7 +45,7 @@ impl FontSet {
         own.into_iter()
     }
 
-    fn of(fonts: Vec<Font>) -> Self {
+    fn from_font_list(fonts: Vec<Font>) -> Self {
         Self { book: LazyHash::new(FontBook::from_fonts(&fonts)), fonts }
     }
 

@@ -270,7 +270,7 @@ impl<'a> Kit<'a> {
             countries.par_iter().map(read).collect();
         let read = read?;
         let without = countries.iter().zip(&read).filter(|(_, flag)| flag.is_none());
-        let without = without.map(|(id, _)| MissingFlag::of(*id, dataset));
+        let without = without.map(|(id, _)| MissingFlag::for_country(*id, dataset));
         let without: Vec<MissingFlag> = without.collect();
         if !without.is_empty() {
             return Err(Error::NoFlags(without));

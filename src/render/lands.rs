@@ -40,6 +40,6 @@ impl CachedOutlines {
 
     /// The same, cut where neighbours change.
     pub(super) fn topology(&self) -> &Topology {
-        self.topology.get_or_init(|| Topology::of(&self.outlines))
+        self.topology.get_or_init(|| Topology::from_outlines(&self.outlines))
     }
 }

@@ -217,7 +217,7 @@ impl Pieces {
     pub fn counts(&self) -> BTreeMap<&str, u16> {
         let mut counts = BTreeMap::new();
         for piece in &self.pieces {
-            *counts.entry(self.of(piece.front).id.as_str()).or_default() += piece.copies;
+            *counts.entry(self.face_by_id(piece.front).id.as_str()).or_default() += piece.copies;
         }
         counts
     }
@@ -236,8 +236,8 @@ impl Pieces {
     /// Every single piece, as it is laid on sheets; cards have a size of their own if there is one.
     pub(super) fn items(&self, card_size: Option<Size>) -> Vec<SheetPiece> {
         let item = |piece: &Piece| SheetPiece {
-            trim: self.of(piece.front).cut(card_size),
-            division: self.of(piece.front).stock.division,
+            trim: self.face_by_id(piece.front).cut(card_size),
+            division: self.face_by_id(piece.front).stock.division,
             front: piece.front.0,
             back: piece.back.map(|back| back.0),
         };
@@ -249,7 +249,7 @@ impl Pieces {
     pub(super) fn in_order(&self) -> Vec<&'static Stock> {
         let mut stocks: Vec<&'static Stock> = Vec::new();
         for piece in &self.pieces {
-            let stock = self.of(piece.front).stock;
+            let stock = self.face_by_id(piece.front).stock;
             if stocks.iter().all(|known| known.id != stock.id) {
                 stocks.push(stock);
             }
@@ -264,7 +264,7 @@ impl Pieces {
         items.filter(is_of).collect()
     }
 
-    fn of(&self, FaceId(rank): FaceId) -> &Face {
+    fn face_by_id(&self, FaceId(rank): FaceId) -> &Face {
         &self.faces[rank]
     }
 }

@@ -220,7 +220,7 @@ pub(super) struct CutProduct {
 }
 
 /// What a request asks of a maker.
-pub(super) fn wanted<'a>(request: &Request<'a>) -> MakeRequest<'a> {
+pub(super) fn maker_request<'a>(request: &Request<'a>) -> MakeRequest<'a> {
     let title = request.product.title(request.dataset);
     MakeRequest {
         dataset: request.dataset,
@@ -251,7 +251,7 @@ pub(super) fn cut(request: &Request<'_>) -> Result<CutProduct, Error> {
         })?;
         Ok(Some((of_target.document, of_target.pieces)))
     };
-    let kit = Kit::new(wanted(request), faces)?;
+    let kit = Kit::new(maker_request(request), faces)?;
     let mut made = (request.product.make)(&kit)?;
     kit.check_only()?;
     if let Some(changed) = request.changed {

@@ -33,7 +33,7 @@ pub fn faces(
     request: &Request<'_>,
     wanted: &BTreeSet<String>,
 ) -> Result<BTreeMap<String, String>, Error> {
-    drawn(request, edition_diff::cut_existing(request)?, wanted)
+    draw_faces(request, edition_diff::cut_existing(request)?, wanted)
 }
 
 /// A face of a product as a PNG of so many pixels a row; `None` where the edition does not have it. What a screen
@@ -100,13 +100,13 @@ pub fn fronts(request: &Request<'_>) -> Result<BTreeMap<String, String>, Error> 
     let cut = product::cut(request)?;
     let fronts: BTreeSet<String> =
         cut.made.pieces.counts().into_keys().map(str::to_owned).collect();
-    let drawn = drawn(request, cut, &fronts)?.into_iter();
+    let drawn = draw_faces(request, cut, &fronts)?.into_iter();
     let named = |id: String| id.strip_suffix("-front").map(str::to_owned).unwrap_or(id);
     Ok(drawn.map(|(id, svg)| (named(id), svg_minify::small(&svg))).collect())
 }
 
 /// Some faces of what is cut, as SVG.
-fn drawn(
+fn draw_faces(
     request: &Request<'_>,
     cut: CutProduct,
     wanted: &BTreeSet<String>,

@@ -112,7 +112,7 @@ impl TemplateDiagnostic {
     }
 
     /// What is said, where, and what to do.
-    pub fn told(&self, localizer: &Localizer) -> String {
+    pub fn full_message(&self, localizer: &Localizer) -> String {
         let (said, help) = self.words();
         let place = self.at();
         let args = args![placed = if place.is_empty() { "no" } else { "yes" }, place, said, help];

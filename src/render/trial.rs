@@ -83,7 +83,7 @@ fn ends(files: &Files, fonts: &FontSet, tries: Sandbox) -> Result<(), Error> {
     let (marked, statements) = marks::set(files);
     let mut heard = MarkLog::default();
     let again = tries(&parcel::pack(&marked, fonts), PATIENCE_WITH_MARKS, &mut |mark| {
-        heard.hear(mark);
+        heard.record_mark(mark);
     });
     again.map_err(Error::Untried)?;
     let statement = heard.culprit(&statements);
@@ -125,7 +125,7 @@ struct MarkLog {
 }
 
 impl MarkLog {
-    fn hear(&mut self, mark: u32) {
+    fn record_mark(&mut self, mark: u32) {
         self.last = Some(mark);
         let times = self.times.entry(mark).or_default();
         *times = times.saturating_add(1);

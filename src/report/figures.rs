@@ -86,7 +86,7 @@ impl Figures {
     }
 
     /// Sets the subject of the figures that follow.
-    pub fn of(&mut self, what: &'static str, which: impl ToString) -> &mut Self {
+    pub fn set_subject(&mut self, what: &'static str, which: impl ToString) -> &mut Self {
         self.subject = (what, which.to_string());
         self
     }
@@ -134,7 +134,7 @@ pub fn figures<const N: usize>(
     named: [(&'static str, String); N],
 ) -> Blocks {
     let mut figures = Figures::default();
-    figures.of(what, which);
+    figures.set_subject(what, which);
     for (name, value) in named {
         figures.add(name, value);
     }
@@ -151,7 +151,7 @@ pub fn figure_table<const N: usize>(
 ) -> Blocks {
     let mut figures = Figures::default();
     let rows = rows.into_iter().map(|(which, label, values)| {
-        figures.of(what, which);
+        figures.set_subject(what, which);
         let plain = values.iter().flat_map(|value| &value.plain);
         for (name, value) in names.iter().zip(plain) {
             figures.add(name, value);

@@ -157,7 +157,7 @@ fort          0            –
 fn a_row_with_one_cell_is_a_note() {
     let rows =
         [vec!["one", "1"], vec!["   a note that is longer than columns"], vec!["eleven", "11"]];
-    let table = Table::of([Kind::Label, Kind::Number], rows);
+    let table = Table::without_heads([Kind::Label, Kind::Number], rows);
     let expected = "one      1\n   a note that is longer than columns\neleven  11\n";
     assert_eq!(text(&table.into(), WIDTH), expected);
 }
@@ -166,7 +166,7 @@ fn a_row_with_one_cell_is_a_note() {
 fn figures_are_lines_of_csv_and_objects_lines_of_json() {
     let mut figures = Figures::default();
     figures.share([("game", "cardline".to_owned())]);
-    figures.of("seat", 1).add("wins", "3, 4").number("percent", None);
+    figures.set_subject("seat", 1).add("wins", "3, 4").number("percent", None);
     let expected = "game,what,which,figure,value\n\
                     cardline,seat,1,wins,\"3, 4\"\ncardline,seat,1,percent,\n";
     assert_eq!(figures.csv().expect("the same columns"), expected);

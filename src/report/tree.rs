@@ -195,7 +195,7 @@ impl Table {
     }
 
     /// A table without heads for plain text: one column for each kind.
-    pub fn of<R: IntoIterator<Item: Into<Blocks>>>(
+    pub fn without_heads<R: IntoIterator<Item: Into<Blocks>>>(
         kinds: impl IntoIterator<Item = Kind>,
         rows: impl IntoIterator<Item = R>,
     ) -> Self {

@@ -14,14 +14,14 @@ pub fn marked(old: &str, new: &str) -> [Blocks; 2] {
     }
     let (olds, news): (Vec<&str>, Vec<&str>) =
         (old.split_inclusive(' ').collect(), new.split_inclusive(' ').collect());
-    let kept = kept(&olds, &news);
+    let kept = longest_common_subsequence(&olds, &news);
     let [of_old, of_new]: [Vec<usize>; 2] =
         [kept.iter().map(|(old, _)| *old).collect(), kept.iter().map(|(_, new)| *new).collect()];
     [runs(&olds, &of_old, Style::Removed), runs(&news, &of_new, Style::Added)]
 }
 
 /// A longest common subsequence of the words, as pairs of ranks.
-fn kept(olds: &[&str], news: &[&str]) -> Vec<(usize, usize)> {
+fn longest_common_subsequence(olds: &[&str], news: &[&str]) -> Vec<(usize, usize)> {
     let is_same = |old: usize, new: usize| olds[old].trim_end() == news[new].trim_end();
     let shorter = olds.len().min(news.len());
     let head = (0..shorter).take_while(|at| is_same(*at, *at)).count();

@@ -69,6 +69,6 @@ fn keyed(generation: &Generation) -> Vec<(Key, &Diagnostic)> {
 fn key(finding: &Diagnostic, files: &Files) -> Key {
     let span = finding.spans.first();
     let file = span.map(|span| files.name(span.file)).unwrap_or_default();
-    let subject = span.map(|span| subject::of(files, *span)).unwrap_or_default();
+    let subject = span.map(|span| subject::format_subject(files, *span)).unwrap_or_default();
     (finding.code.id, file.to_owned(), subject, format!("{:?}", finding.args))
 }

@@ -52,7 +52,7 @@ pub struct Generation {
 
 impl Generation {
     /// An edition that does not change, such as an older one that is compared with.
-    pub fn of(assets: Assets) -> Self {
+    pub fn from_assets(assets: Assets) -> Self {
         let loaded = validate::load_all(&assets);
         Self { number: 0, assets, loaded, changed: BTreeSet::new() }
     }
@@ -61,7 +61,8 @@ impl Generation {
 impl Edition {
     /// Reads the edition of a folder over the files of the program; of the program alone where there is none.
     pub fn read(folder: Option<PathBuf>, program: Assets) -> Self {
-        let own = whole(folder.as_deref().map_or_else(Assets::default, Assets::cached_folder));
+        let own =
+            read_all_files(folder.as_deref().map_or_else(Assets::default, Assets::cached_folder));
         let assets = own.clone().over(program.clone());
         let mut earlier = ValidationCache::default();
         let loaded = validate::load_all_after(&assets, &mut earlier);
@@ -106,7 +107,7 @@ impl Edition {
     pub fn saved(&mut self) -> &Arc<Generation> {
         let (own, changed) = self.own.refreshed();
         if !changed.is_empty() {
-            self.own = whole(own);
+            self.own = read_all_files(own);
         }
         self.renew(changed)
     }
@@ -124,7 +125,7 @@ impl Edition {
 }
 
 /// The files of a project, all of them asked for: what is read later is what was there now.
-fn whole(own: Assets) -> Assets {
+fn read_all_files(own: Assets) -> Assets {
     for name in FOLDERS.into_iter().flat_map(|folder| own.list(folder)) {
         own.read(&name);
     }

@@ -191,7 +191,7 @@ impl Book {
 /// Whoever watches a match for something beside its result.
 pub(super) trait Watch<G: Game>: Default {
     /// Something has happened.
-    fn hear(&mut self, event: &G::Event);
+    fn on_event(&mut self, event: &G::Event);
     /// A seat is about to act.
     fn deciding(&mut self, seen: &Observation<'_, G>, action: &G::Action);
     /// A decision has been carried out.
@@ -202,7 +202,7 @@ pub(super) trait Watch<G: Game>: Default {
 
 /// Nobody watches a match.
 impl<G: Game> Watch<G> for () {
-    fn hear(&mut self, _: &G::Event) {}
+    fn on_event(&mut self, _: &G::Event) {}
     fn deciding(&mut self, _: &Observation<'_, G>, _: &G::Action) {}
     fn decided(&mut self, _: &G) {}
     fn ended(self, _: &G, _: &mut Tally) {}
@@ -242,7 +242,7 @@ impl BalanceObserver {
 }
 
 impl<G: BalanceGame> Watch<G> for BalanceObserver {
-    fn hear(&mut self, event: &G::Event) {
+    fn on_event(&mut self, event: &G::Event) {
         self.used.extend(G::used(event));
         let answers = G::answers(event, &mut self.open);
         if let Some((category, _)) = G::comparison(event) {
@@ -270,7 +270,7 @@ impl<G: BalanceGame> Watch<G> for BalanceObserver {
         let lot = u128::from(WIN) / offered.len() as u128;
         for choice in offered {
             let of = self.choices.entry(choice).or_default();
-            of.taken.add(&Share::of((choice == chosen).into(), 1));
+            of.taken.add(&Share::from_wins((choice == chosen).into(), 1));
             of.by_lot.add(&Share { parts: lot, matches: 1 });
         }
         self.chosen.insert((seen.seat(), chosen));

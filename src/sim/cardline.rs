@@ -20,7 +20,7 @@ impl BalanceGame for Cardline {
 
     fn answers(event: &Self::Event, _: &mut Vec<(Code, u8)>) -> Share {
         match event {
-            Event::Placed { right, .. } => Share::of((*right).into(), 1),
+            Event::Placed { right, .. } => Share::from_wins((*right).into(), 1),
             _ => Share::default(),
         }
     }

@@ -157,7 +157,9 @@ impl<'de> Deserialize<'de> for Tally {
             rounds: counted(exact.rounds),
             decisions: counted(exact.decisions),
             stopped: exact.stopped,
-            ties: ties.map(|(id, (rounds, tied))| (id, TieCounter::of(rounds, tied))).collect(),
+            ties: ties
+                .map(|(id, (rounds, tied))| (id, TieCounter::from_counts(rounds, tied)))
+                .collect(),
             book: Book {
                 leads: counted(exact.leads),
                 used,

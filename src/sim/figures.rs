@@ -23,7 +23,7 @@ pub struct Share {
 
 impl Share {
     /// Of so many matches so many whole ones.
-    pub fn of(won: u64, matches: u64) -> Self {
+    pub fn from_wins(won: u64, matches: u64) -> Self {
         Self { parts: u128::from(won) * u128::from(WIN), matches }
     }
 
@@ -239,7 +239,7 @@ fn figure(hundredths: u128) -> Number {
 mod tests {
     use super::*;
 
-    fn shown(share: Share) -> String {
+    fn format_share(share: Share) -> String {
         let percent = share.percent().map(|percent| percent.plain());
         let interval = share.interval().map(|(low, high)| (low.plain(), high.plain()));
         format!("{percent:?} {interval:?}")
@@ -248,16 +248,29 @@ mod tests {
     /// As textbooks have Wilson's interval.
     #[test]
     fn shares_with_their_intervals() {
-        assert_eq!(shown(Share::of(8, 10)), r#"Some("80.00") Some(("49.02", "94.33"))"#);
-        assert_eq!(shown(Share::of(0, 10)), r#"Some("0.00") Some(("0.00", "27.75"))"#);
-        assert_eq!(shown(Share::of(10, 10)), r#"Some("100.00") Some(("72.25", "100.00"))"#);
-        assert_eq!(shown(Share::of(500, 1_000)), r#"Some("50.00") Some(("46.91", "53.09"))"#);
-        assert_eq!(shown(Share::default()), "None None");
-        let relative =
-            Share::of(30, 100).relative(&Share::of(1, 4)).map(|of| of.map(|of| of.plain()));
+        assert_eq!(
+            format_share(Share::from_wins(8, 10)),
+            r#"Some("80.00") Some(("49.02", "94.33"))"#
+        );
+        assert_eq!(
+            format_share(Share::from_wins(0, 10)),
+            r#"Some("0.00") Some(("0.00", "27.75"))"#
+        );
+        assert_eq!(
+            format_share(Share::from_wins(10, 10)),
+            r#"Some("100.00") Some(("72.25", "100.00"))"#
+        );
+        assert_eq!(
+            format_share(Share::from_wins(500, 1_000)),
+            r#"Some("50.00") Some(("46.91", "53.09"))"#
+        );
+        assert_eq!(format_share(Share::default()), "None None");
+        let relative = Share::from_wins(30, 100)
+            .relative(&Share::from_wins(1, 4))
+            .map(|of| of.map(|of| of.plain()));
         assert_eq!(relative, Some(["87.56", "120.00", "158.32"].map(str::to_owned)));
         let third = Share { parts: u128::from(WIN / 3), matches: 1 };
-        assert_eq!(shown(third), r#"Some("33.33") Some(("2.53", "90.58"))"#);
+        assert_eq!(format_share(third), r#"Some("33.33") Some(("2.53", "90.58"))"#);
     }
 
     #[test]

@@ -32,7 +32,7 @@ impl BalanceGame for Globalissimo {
                 let right = open.iter().filter(|(country, place)| {
                     places().any(|(other, at)| other == *country && at == *place)
                 });
-                let share = Share::of(right.count() as u64, open.len() as u64);
+                let share = Share::from_wins(right.count() as u64, open.len() as u64);
                 open.clear();
                 share
             }

@@ -20,7 +20,7 @@ impl BalanceGame for HigherLower {
 
     fn answers(event: &Self::Event, _: &mut Vec<(Code, u8)>) -> Share {
         match event {
-            Event::Answered { right, .. } => Share::of((*right).into(), 1),
+            Event::Answered { right, .. } => Share::from_wins((*right).into(), 1),
             _ => Share::default(),
         }
     }

@@ -240,7 +240,7 @@ fn play_match<G: BotGame, W: Watch<G>>(
     let AtTable { counted, mut bots, mut unheard, decisions } = table;
     let watch = counted.watch;
     if !levels.iter().all(|level| Level::ALL.contains(level)) {
-        tell(&mut bots, unheard.take(decisions as usize));
+        notify_bots(&mut bots, unheard.take(decisions as usize));
         let scores: Vec<u16> = Seat::all(setup.seats).map(|seat| position.score(seat)).collect();
         let standings = position.standings();
         bots.iter_mut().for_each(|bot| bot.end(&standings, &scores));
@@ -250,7 +250,7 @@ fn play_match<G: BotGame, W: Watch<G>>(
 }
 
 /// Tells bots that want to hear of it what has happened.
-fn tell<G: Game>(
+fn notify_bots<G: Game>(
     bots: &mut [Box<dyn Bot<G>>],
     events: impl Iterator<Item = LoggedEvent<G::Event>>,
 ) {
@@ -271,7 +271,7 @@ struct AtTable<'a, G: Game, W> {
 
 impl<G: Game, W: Watch<G>> Players<G> for AtTable<'_, G, W> {
     fn choose(&mut self, seen: &Observation<'_, G>) -> Option<G::Action> {
-        tell(&mut self.bots, self.unheard.take(self.decisions as usize));
+        notify_bots(&mut self.bots, self.unheard.take(self.decisions as usize));
         let action = self.bots[seen.seat().index()].choose(seen);
         self.counted.watch.deciding(seen, &action);
         self.decisions += 1;

@@ -54,7 +54,7 @@ pub struct Ties {
 impl Ties {
     /// The share of rounds with a tie.
     pub fn share(&self) -> Share {
-        Share::of(self.tied, self.rounds)
+        Share::from_wins(self.tied, self.rounds)
     }
 }
 
@@ -101,7 +101,7 @@ pub struct Summary {
 impl Summary {
     /// The share of matches that were stopped.
     pub fn stopped_share(&self) -> Share {
-        Share::of(self.stopped, self.matches)
+        Share::from_wins(self.stopped, self.matches)
     }
 
     /// Ties in the order of some categories.
@@ -117,7 +117,7 @@ impl Summary {
 
     /// What a seat wins where neither its place nor its side makes a difference.
     pub fn fair_share(&self) -> Share {
-        Share::of(1, self.bots.len() as u64)
+        Share::from_wins(1, self.bots.len() as u64)
     }
 }
 
@@ -281,7 +281,7 @@ pub(super) struct TieCounter {
 }
 
 impl TieCounter {
-    pub(super) fn of(rounds: u64, tied: u64) -> Self {
+    pub(super) fn from_counts(rounds: u64, tied: u64) -> Self {
         Self { rounds, tied, ..Self::default() }
     }
 }
@@ -313,7 +313,7 @@ impl<'a, G: Game, W: Watch<G>> ComparisonCounter<'a, G, W> {
 impl<G: Game, W: Watch<G>> Listener<G::Event> for ComparisonCounter<'_, G, W> {
     fn on_event(&mut self, round: u16, event: impl FnOnce() -> G::Event) {
         let event = event();
-        self.watch.hear(&event);
+        self.watch.on_event(&event);
         let Some((category, tie)) = G::comparison(&event) else {
             return;
         };

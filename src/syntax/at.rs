@@ -18,7 +18,7 @@ pub struct YamlValue<'a>(Option<&'a Node>);
 
 impl<'a> YamlValue<'a> {
     /// A node, unless nothing was written there.
-    pub fn of(node: &'a Node) -> Self {
+    pub fn from_node(node: &'a Node) -> Self {
         Self(Some(node).filter(|node| !node.is_nothing()))
     }
 
@@ -30,7 +30,7 @@ impl<'a> YamlValue<'a> {
     /// The value of a field.
     pub fn at(self, field: &str) -> Self {
         let node = self.0.and_then(|node| node.get(field));
-        node.map_or(Self(None), Self::of)
+        node.map_or(Self(None), Self::from_node)
     }
 
     /// Whether something is written, be it right or wrong.

@@ -52,7 +52,7 @@ impl Validator<'_> {
                     );
                 }
             }
-            Shape::Whole(_, most) => self.whole(node, kept(*most), Expected::Natural),
+            Shape::Whole(_, most) => self.whole(node, storage_limit(*most), Expected::Natural),
             Shape::Power => self.whole(node, Shape::LARGEST_POWER, Expected::Power),
             Shape::Number => {
                 if let Some(text) = self.scalar(node, Expected::Text) {
@@ -337,7 +337,7 @@ pub fn word_unknown<'w, I: Iterator<Item = &'w str>>(
 
 /// The largest number where a shape asks for one up to `most`: what it is kept in has room for more, and how
 /// many are too many is said by checks.
-fn kept(most: i64) -> i64 {
+fn storage_limit(most: i64) -> i64 {
     let sizes = [u8::MAX.into(), u16::MAX.into()];
     sizes.into_iter().find(|size| most <= *size).unwrap_or(u32::MAX.into())
 }

@@ -61,12 +61,12 @@ fn decoded_once(text: &str) -> Option<String> {
     }
     // Most texts are as they should be.
     let may_begin = |c: char| !c.is_ascii() || c == '&';
-    if !text.char_indices().any(|(at, c)| may_begin(c) && meant(&text[at..]).is_some()) {
+    if !text.char_indices().any(|(at, c)| may_begin(c) && decode_start(&text[at..]).is_some()) {
         return None;
     }
     let (mut right, mut rest) = (String::new(), text);
     while let Some(first) = rest.chars().next() {
-        if let Some((meant, length)) = meant(rest) {
+        if let Some((meant, length)) = decode_start(rest) {
             right.push_str(&meant);
             rest = &rest[length..];
         } else {
@@ -78,7 +78,7 @@ fn decoded_once(text: &str) -> Option<String> {
 }
 
 /// The letter or sign that stands at the start of a text in another form, and how long that is.
-fn meant(text: &str) -> Option<(String, usize)> {
+fn decode_start(text: &str) -> Option<(String, usize)> {
     entity(text).or_else(|| {
         let mut read = UPPER.into_iter().filter_map(|upper| letter(text, upper));
         read.next().map(|(letter, length)| (letter.to_string(), length))

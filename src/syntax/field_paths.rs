@@ -22,7 +22,7 @@ pub struct Field {
 
 /// The fields of all that has a name in a file: entries with this `code` or `id`, what stands under a key of
 /// this name, and rows whose first cell says so. In the order of the file.
-pub fn of(form: &FileTree, name: &str) -> Vec<Field> {
+pub fn find_fields(form: &FileTree, name: &str) -> Vec<Field> {
     let mut found = Vec::new();
     match form {
         FileTree::Tree(root) => below(root, "", &mut |node, path| {
@@ -114,7 +114,7 @@ pub fn behind<'a>(rows: &'a [Row], name: &str) -> Option<&'a Row> {
 }
 
 /// What an item of a list is called: its code or id, else its rank.
-fn called(item: &Node, rank: usize) -> String {
+fn item_name(item: &Node, rank: usize) -> String {
     let named = ["code", "id"].into_iter().find_map(|field| item.get(field)?.text());
     named.map_or_else(|| rank.to_string(), str::to_owned)
 }
@@ -123,7 +123,7 @@ fn inside(node: &Node) -> Vec<(String, &Node)> {
     match &node.kind {
         NodeKind::Scalar { .. } => Vec::new(),
         NodeKind::List(items) => {
-            items.iter().enumerate().map(|(rank, item)| (called(item, rank), item)).collect()
+            items.iter().enumerate().map(|(rank, item)| (item_name(item, rank), item)).collect()
         }
         NodeKind::Map(entries) => {
             entries.iter().map(|(key, node)| (key.value.clone(), node)).collect()
@@ -173,7 +173,7 @@ mod tests {
     fn fields(name: &str, text: &str, of_what: &str) -> Vec<String> {
         let form = read(name, text).expect("a form");
         let shown = |field: Field| format!("{}={}", field.path, field.text);
-        of(&form, of_what).into_iter().map(shown).collect()
+        find_fields(&form, of_what).into_iter().map(shown).collect()
     }
 
     fn written(name: &str, text: &str, new: &[(&str, &str)]) -> Option<String> {

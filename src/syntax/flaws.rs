@@ -8,7 +8,7 @@ diag::kinds! {
 
     /// Raised for the first straight apostrophe between two letters of a text in a language.
     APOSTROPHE_STRAIGHT = FindingCode::warning("apostrophe-straight")
-        .mended(Fix::Text("right"))
+        .with_fix(Fix::Text("right"))
         .wrong("fr: \"Sans l'outre-mer.\"")
         .right("fr: Sans l’outre-mer.");
 
@@ -74,7 +74,7 @@ diag::kinds! {
 
     /// Raised for a text with letters whose accents are characters of their own.
     LETTER_DECOMPOSED = FindingCode::warning("letter-decomposed")
-        .mended(Fix::Text("right"))
+        .with_fix(Fix::Text("right"))
         .wrong("name: { fr: Ne\\u0301pal, en: Nepal }")
         .right("name: { fr: Népal, en: Nepal }");
 
@@ -85,7 +85,7 @@ diag::kinds! {
 
     /// Raised for the first such mark of a text.
     MARK_FOREIGN = FindingCode::warning("mark-foreign")
-        .mended(Fix::Text("right"))
+        .with_fix(Fix::Text("right"))
         .wrong("en: \"a « word », 551\u{202f}500\u{a0}km²\"")
         .right("en: \"a “word”, 551,500\u{a0}km²\"");
 
@@ -127,13 +127,13 @@ diag::kinds! {
 
     /// Raised for two spaces in a row, and for one at either end of a text.
     SPACE_IDLE = FindingCode::warning("space-idle")
-        .mended(Fix::Text("right"))
+        .with_fix(Fix::Text("right"))
         .wrong("name: { fr: Papouasie, en: \"Papua  New Guinea \" }")
         .right("name: { fr: Papouasie, en: Papua New Guinea }");
 
     /// Raised for the first place of a French text where a line could end and must not.
     SPACE_BREAKABLE = FindingCode::warning("space-breakable")
-        .mended(Fix::Text("right"))
+        .with_fix(Fix::Text("right"))
         .wrong("fr: \"Carte : Natural Earth\"")
         .right("fr: \"Carte\u{a0}: Natural Earth\"");
 
@@ -149,7 +149,7 @@ diag::kinds! {
 
     /// Raised for a text whose UTF-8 was read as Windows-1252 or Latin-1 by some program.
     TEXT_MISDECODED = FindingCode::error("text-misdecoded")
-        .mended(Fix::Text("right"))
+        .with_fix(Fix::Text("right"))
         .wrong("name: { fr: CÃ´te d’Ivoire, en: Côte d’Ivoire }")
         .right("name: { fr: Côte d’Ivoire, en: Côte d’Ivoire }");
 

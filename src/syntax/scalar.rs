@@ -63,7 +63,7 @@ mod tests {
     use super::*;
 
     #[track_caller]
-    fn shown(written: &str, text: &str, part_of: &str) -> String {
+    fn written_part(written: &str, text: &str, part_of: &str) -> String {
         let start = text.find(part_of).expect("a part of the text");
         let range = part(written, text, start..start + part_of.len());
         range.map_or("-".to_owned(), |range| written[range].to_owned())
@@ -71,15 +71,15 @@ mod tests {
 
     #[test]
     fn parts_are_found_behind_quotes_and_escapes() {
-        assert_eq!(shown("R: J +1 pol", "R: J +1 pol", "pol"), "pol");
-        assert_eq!(shown("\"R: J +1 pol\"", "R: J +1 pol", "pol"), "pol");
-        assert_eq!(shown("'a ''b'' c'", "a 'b' c", "c"), "c");
-        assert_eq!(shown("'a ''b'' c'", "a 'b' c", "'b'"), "''b''");
-        assert_eq!(shown(r#""\x41\u00e9 \"b\" c""#, "Aé \"b\" c", "b"), "b");
-        assert_eq!(shown(r#""\x41\u00e9 c""#, "Aé c", "é"), r"\u00e9");
-        assert_eq!(shown("\"a\n   b\"", "a b", "b"), "b");
-        assert_eq!(shown("a\n   b", "a b", "b"), "b");
-        assert_eq!(shown("|\n  a\n", "a\n", "a"), "-");
+        assert_eq!(written_part("R: J +1 pol", "R: J +1 pol", "pol"), "pol");
+        assert_eq!(written_part("\"R: J +1 pol\"", "R: J +1 pol", "pol"), "pol");
+        assert_eq!(written_part("'a ''b'' c'", "a 'b' c", "c"), "c");
+        assert_eq!(written_part("'a ''b'' c'", "a 'b' c", "'b'"), "''b''");
+        assert_eq!(written_part(r#""\x41\u00e9 \"b\" c""#, "Aé \"b\" c", "b"), "b");
+        assert_eq!(written_part(r#""\x41\u00e9 c""#, "Aé c", "é"), r"\u00e9");
+        assert_eq!(written_part("\"a\n   b\"", "a b", "b"), "b");
+        assert_eq!(written_part("a\n   b", "a b", "b"), "b");
+        assert_eq!(written_part("|\n  a\n", "a\n", "a"), "-");
     }
 
     #[test]

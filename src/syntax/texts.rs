@@ -127,7 +127,7 @@ impl<'a> Texts<'a> {
         let Some(texts) = translation::texts(map) else {
             return;
         };
-        let words = self.words.get_or_init(|| self.root.map(Words::of).unwrap_or_default());
+        let words = self.words.get_or_init(|| self.root.map(Words::from_root).unwrap_or_default());
         if let Some((rank, is_same)) = translation::untranslated(&texts, words) {
             let (lang, node, text) = texts[rank];
             let problem = if is_same { "same" } else { "other" };

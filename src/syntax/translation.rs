@@ -20,7 +20,7 @@ pub(crate) struct Words(BTreeMap<Lang, BTreeSet<String>>);
 
 impl Words {
     /// The words of all texts that are not the same in all languages.
-    pub(crate) fn of(root: &Node) -> Self {
+    pub(crate) fn from_root(root: &Node) -> Self {
         let mut words = Self::default();
         words.learn(root);
         words

@@ -40,7 +40,7 @@ impl Rule {
     /// assert_eq!(Rule::of("within:0.5%"), Rule::of("within:0.5"));
     /// assert_eq!(Rule::of("within:-1%"), None);
     /// ```
-    pub fn of(word: &str) -> Option<Self> {
+    pub fn from_word(word: &str) -> Option<Self> {
         match word {
             "same-order" => Some(Self::SameOrder),
             "newer" => Some(Self::Newer),

@@ -45,7 +45,7 @@ impl Decimals {
 
     /// How the numbers of a file are written: as those tell that can be read in one way only, and else
     /// as the bounds of the category allow. Where both are possible, the cell that nobody can tell.
-    pub(super) fn of<'a>(
+    pub(super) fn from_cells<'a>(
         cells: impl Iterator<Item = (&'a Cell, BareNumber<'a>)>,
         separator: u8,
         is_possible: impl Fn(Decimal) -> bool,
@@ -144,7 +144,7 @@ mod tests {
             .collect();
         let is_possible = |number: Decimal| number <= Decimal::from(most);
         let bare = cells.iter().map(|cell| (cell, SignRules::default().bare(&cell.text)));
-        match Decimals::of(bare, separator, is_possible) {
+        match Decimals::from_cells(bare, separator, is_possible) {
             Ok(decimals) => {
                 let read = |cell: &Cell| match decimals.read(&cell.text) {
                     Some(number) => number.to_string(),

@@ -30,7 +30,7 @@ impl Month {
     /// assert_eq!(Month::of("2026-11-24"), Some(Month { year: 2026, month: 11 }));
     /// assert_eq!(Month::of("2026-13-01"), None);
     /// ```
-    pub fn of(day: &str) -> Option<Self> {
+    pub fn from_day(day: &str) -> Option<Self> {
         let (year, month) = (day.get(..4)?.parse().ok()?, day.get(5..7)?.parse().ok()?);
         (1..=12).contains(&month).then_some(Self { year, month })
     }
@@ -188,7 +188,7 @@ impl Calendar {
     }
 
     /// The sources of a part.
-    pub fn of(&self, part: DueStatus) -> impl Iterator<Item = &Entry> {
+    pub fn entries_with_status(&self, part: DueStatus) -> impl Iterator<Item = &Entry> {
         self.entries.iter().filter(move |entry| entry.part == part)
     }
 }
@@ -248,7 +248,7 @@ fn when(source: &Source, day: &str) -> (DueStatus, Option<Month>) {
 
 /// The month of the first edition after the one that is used.
 fn next(source: &Source) -> Option<Month> {
-    let last = Month::of(&source.retrieved)?;
+    let last = Month::from_day(&source.retrieved)?;
     match source.rhythm.as_ref()? {
         Rhythm::Monthly => Some(last.after(1)),
         Rhythm::Yearly => Some(last.after(12)),
@@ -261,7 +261,7 @@ fn next(source: &Source) -> Option<Month> {
 
 /// A day, YYYY-MM-DD.
 fn date(day: &str) -> Option<Date> {
-    let Month { year, month } = Month::of(day)?;
+    let Month { year, month } = Month::from_day(day)?;
     let of_month = day.get(8..10)?.parse().ok()?;
     Date::from_calendar_date(year.into(), month.try_into().ok()?, of_month).ok()
 }

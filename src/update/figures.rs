@@ -116,7 +116,7 @@ impl<'a> FigureCells<'a> {
             return Some(SignRules::default());
         }
         let written = self.cells.iter().filter(|entry| !is_nothing(&entry.cell.text));
-        let counted = SignCounts::of(written.clone().map(|entry| entry.cell.text.as_str()));
+        let counted = SignCounts::from_texts(written.clone().map(|entry| entry.cell.text.as_str()));
         let is_percent = category.unit.get(Lang::En) == "%";
         let percent = match self.scale {
             // Of a scale that somebody names, a percent is a hundredth.
@@ -184,7 +184,7 @@ pub(super) fn read(
     let written = written.filter(|(cell, _)| sheet.is_text(cell));
     // The texts of a workbook are written by people, as a table with semicolons is.
     let separator = if sheet.typed.is_some() { b';' } else { sheet.separator };
-    let decimals = match Decimals::of(written, separator, is_possible) {
+    let decimals = match Decimals::from_cells(written, separator, is_possible) {
         Ok(decimals) => decimals,
         Err(unclear) => {
             let args = args![

@@ -82,11 +82,11 @@ impl LastDownload {
         let table = csv::read(FileId::default(), text, &mut report);
         match report.iter().next() {
             Some(finding) => Err(("damaged", finding.spans.first().copied())),
-            None => Self::of(&table, source, dataset),
+            None => Self::from_table(&table, source, dataset),
         }
     }
 
-    fn of(table: &Table, source: &str, dataset: &Dataset) -> Result<Self, Problem> {
+    fn from_table(table: &Table, source: &str, dataset: &Dataset) -> Result<Self, Problem> {
         let header = table.header.iter().map(|cell| cell.text.as_str());
         if !header.eq(HEADER) {
             return Err(("damaged", table.header.first().map(|cell| cell.span)));

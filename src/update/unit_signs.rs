@@ -74,7 +74,7 @@ pub(super) struct SignCounts {
 
 impl SignCounts {
     /// Counts the signs of some texts.
-    pub(super) fn of<'a>(texts: impl Iterator<Item = &'a str>) -> Self {
+    pub(super) fn from_texts<'a>(texts: impl Iterator<Item = &'a str>) -> Self {
         let mut counted = Self::default();
         for text in texts {
             counted.all += 1;
@@ -142,7 +142,8 @@ mod tests {
 
     #[test]
     fn a_column_is_shortened_throughout() {
-        let is_shortened = |texts: &[&str]| SignCounts::of(texts.iter().copied()).are_shortened();
+        let is_shortened =
+            |texts: &[&str]| SignCounts::from_texts(texts.iter().copied()).are_shortened();
         assert!(is_shortened(&["43M", "800", "1.5k"]));
         assert!(!is_shortened(&["43M", "1200"]) && !is_shortened(&["43M", "1,200"]));
         assert!(!is_shortened(&["43", "44"]) && !is_shortened(&[]));

@@ -100,10 +100,10 @@ fn listed(bytes: &[u8], limits: Limits) -> Result<OpenArchive<'_>, ArchiveError>
 
 /// The names in a workbook, if all of it can be unpacked, and to no more than can be meant.
 pub(super) fn check_workbook(bytes: &[u8]) -> Result<Vec<String>, ArchiveError> {
-    looked_through_within(bytes, LIMITS)
+    check_workbook_within(bytes, LIMITS)
 }
 
-fn looked_through_within(bytes: &[u8], limits: Limits) -> Result<Vec<String>, ArchiveError> {
+fn check_workbook_within(bytes: &[u8], limits: Limits) -> Result<Vec<String>, ArchiveError> {
     let (mut archive, names) = listed(bytes, limits)?;
     let mut room = limits.workbook;
     for (rank, (_, is_file)) in names.iter().enumerate() {
@@ -253,7 +253,7 @@ mod tests {
 
     fn refused_within(bytes: &[u8], limits: Limits) -> Option<ArchiveError> {
         let as_download = unpacked_within(bytes, |_| true, limits).err();
-        assert_eq!(looked_through_within(bytes, limits).err(), as_download);
+        assert_eq!(check_workbook_within(bytes, limits).err(), as_download);
         as_download
     }
 

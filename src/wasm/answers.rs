@@ -4,7 +4,7 @@ use std::io::{self, Write as _};
 
 fn main() -> io::Result<()> {
     let assets = content::assets();
-    let mut library = mappemonde_wasm::Library::of(data::load(&assets).dataset, assets);
+    let mut library = mappemonde_wasm::Library::new(data::load(&assets).dataset, assets);
     for request in io::stdin().lines() {
         writeln!(io::stdout(), "{}", library.answer(&request?))?;
     }

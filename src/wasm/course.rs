@@ -111,7 +111,7 @@ impl Ask for Flight {
 
     fn answer(self, library: &mut Library) -> Result<Forecast, Error> {
         let wish = self.city.map(Ok).or(self.route.map(Err));
-        told(library, self.number, self.seat, |view, table| {
+        answer_from_view(library, self.number, self.seat, |view, table| {
             let forecast = course::forecast(view, &self.stops, table).ok_or(Error::Illegal)?;
             let refusal = wish.map(|wish| course::refusal(&forecast, wish, table));
             Ok(Forecast {
@@ -157,7 +157,7 @@ impl Ask for Starts {
     type Answer = Vec<Start>;
 
     fn answer(self, library: &mut Library) -> Result<Vec<Start>, Error> {
-        told(library, self.number, self.seat, |view, table| {
+        answer_from_view(library, self.number, self.seat, |view, table| {
             let start = |course::Start { city, visa, to }| Start { city, visa, to };
             Ok(course::starts(view, table).into_iter().map(start).collect())
         })
@@ -184,7 +184,7 @@ impl Ask for Swapping {
     type Answer = Option<Proposal>;
 
     fn answer(self, library: &mut Library) -> Result<Option<Proposal>, Error> {
-        told(library, self.number, self.seat, |view, table| {
+        answer_from_view(library, self.number, self.seat, |view, table| {
             let proposal = |course::Proposal { swap, reason }| Proposal {
                 out: swap.out,
                 left: swap.left,
@@ -197,7 +197,7 @@ impl Ask for Swapping {
 }
 
 /// Answers from what a seat sees.
-fn told<A>(
+fn answer_from_view<A>(
     library: &Library,
     number: u32,
     seat: Seat,
@@ -214,26 +214,29 @@ mod tests {
 
     use super::*;
 
-    fn ask(library: &mut Library, request: &Value) -> Value {
+    fn send_request(library: &mut Library, request: &Value) -> Value {
         serde_json::from_str(&library.answer(&request.to_string())).expect("answers are JSON")
     }
 
     /// A match in which seat 0 has started in Paris, and what it can do there.
-    fn begun(library: &mut Library) -> Value {
+    fn begin_in_paris(library: &mut Library) -> Value {
         let seats = json!([{"name": "Ann", "bot": null}, {"name": "Bob", "bot": null}]);
-        ask(library, &json!({"ask": "begin", "game": "course", "seats": seats, "seed": "7"}));
+        send_request(
+            library,
+            &json!({"ask": "begin", "game": "course", "seats": seats, "seed": "7"}),
+        );
         let start = json!([{"action": "start", "city": "paris"}]);
         for _ in 0..2 {
-            ask(library, &json!({"ask": "act", "match": 0, "actions": start}));
+            send_request(library, &json!({"ask": "act", "match": 0, "actions": start}));
         }
-        ask(library, &json!({"ask": "course-flight", "match": 0, "seat": 0}))
+        send_request(library, &json!({"ask": "course-flight", "match": 0, "seat": 0}))
     }
 
     #[test]
     fn a_forecast_is_what_is_legal() {
         let mut library = crate::tests::library();
-        let here = begun(&mut library);
-        let legal = ask(&mut library, &json!({"ask": "legal", "match": 0}));
+        let here = begin_in_paris(&mut library);
+        let legal = send_request(&mut library, &json!({"ask": "legal", "match": 0}));
         let legal = legal.as_array().expect("is a list").iter();
         let flights = legal.filter(|choice| choice["action"]["action"] == "fly");
         let mut flights: Vec<&Value> = flights.map(|choice| &choice["action"]["to"]).collect();
@@ -245,7 +248,7 @@ mod tests {
         assert!(!ahead.is_empty());
         // After a leg, what is ahead is what is legal once it has been flown.
         let to = next.iter().find(|leg| leg["ends"] == false).expect("one leads on")["to"].clone();
-        let flight = ask(
+        let flight = send_request(
             &mut library,
             &json!({"ask": "course-flight", "match": 0, "seat": 0, "stops": [to]}),
         );
@@ -254,7 +257,7 @@ mod tests {
             (flight["legs"].as_array().map(Vec::len), flight["flown"].as_u64()),
             (Some(1), Some(0))
         );
-        let back = ask(
+        let back = send_request(
             &mut library,
             &json!({"ask": "course-flight", "match": 0, "seat": 0, "stops": [to, "paris"]}),
         );
@@ -265,9 +268,9 @@ mod tests {
     #[test]
     fn what_cannot_be_flown_is_told_why() {
         let mut library = crate::tests::library();
-        begun(&mut library);
+        begin_in_paris(&mut library);
         let mut why = |city: &str| {
-            let flight = ask(
+            let flight = send_request(
                 &mut library,
                 &json!({"ask": "course-flight", "match": 0, "seat": 0, "city": city}),
             );
@@ -280,8 +283,9 @@ mod tests {
     #[test]
     fn a_swap_is_proposed_with_its_reason() {
         let mut library = crate::tests::library();
-        begun(&mut library);
-        let swap = ask(&mut library, &json!({"ask": "course-swap", "match": 0, "seat": 0}));
+        begin_in_paris(&mut library);
+        let swap =
+            send_request(&mut library, &json!({"ask": "course-swap", "match": 0, "seat": 0}));
         assert_eq!(swap["out"].as_array().map(Vec::len), Some(2));
         assert!(swap["reason"].as_str().is_some_and(|reason| reason.starts_with("Proposition")));
     }
@@ -290,21 +294,22 @@ mod tests {
     fn other_games_have_no_flights() {
         let mut library = crate::tests::library();
         let seats = json!([{"name": "Ann", "bot": null}]);
-        ask(
+        send_request(
             &mut library,
             &json!({"ask": "begin", "game": "cardline", "seats": seats, "seed": "7"}),
         );
-        let answer = ask(&mut library, &json!({"ask": "course-swap", "match": 0, "seat": 0}));
+        let answer =
+            send_request(&mut library, &json!({"ask": "course-swap", "match": 0, "seat": 0}));
         assert_eq!(answer, json!({"error": {"match": 0}}));
     }
 
     #[test]
     fn cities_are_named_in_the_language_of_answers() {
         let mut library = crate::tests::library();
-        let named = ask(&mut library, &json!({"ask": "course"}));
+        let named = send_request(&mut library, &json!({"ask": "course"}));
         assert_eq!(named["cities"]["le-caire"]["at"], "au Caire");
-        ask(&mut library, &json!({"ask": "speak", "lang": "en"}));
-        let named = ask(&mut library, &json!({"ask": "course"}));
+        send_request(&mut library, &json!({"ask": "speak", "lang": "en"}));
+        let named = send_request(&mut library, &json!({"ask": "course"}));
         assert_eq!(named["cities"]["le-caire"]["name"], "Cairo");
         assert_eq!(named["visas"][2]["name"], "America");
     }

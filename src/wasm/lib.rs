@@ -40,7 +40,7 @@ use lang::{Lang, Localizer};
 use map::Outlines;
 use model::Dataset;
 
-pub use start::{said, start};
+pub use start::{message_pack, start};
 
 /// What stays between two requests.
 pub struct Library {
@@ -55,7 +55,7 @@ pub struct Library {
     lands: world::Lands,
     /// What has been played with, by game and deck.
     dealt: BTreeMap<(&'static str, Option<String>), Box<dyn Any + Send>>,
-    matches: BTreeMap<u32, Box<dyn table::Sitting>>,
+    matches: BTreeMap<u32, Box<dyn table::DynMatch>>,
     /// The number of the next match.
     next: u32,
     /// The questions that are being asked outside of matches.
@@ -116,7 +116,7 @@ trait AskText: DeserializeOwned {
 impl Library {
     /// The library of an edition: what has been read of its files, and the files of which more is asked, such as
     /// outlines and icons.
-    pub fn of(dataset: Dataset, assets: Assets) -> Self {
+    pub fn new(dataset: Dataset, assets: Assets) -> Self {
         Self {
             dataset,
             assets,
@@ -146,7 +146,7 @@ impl Library {
         let [(_, read)] = read.as_slice() else {
             return None;
         };
-        Some(Self::of(model::unpacked(read)?, Assets::memory(files)))
+        Some(Self::new(model::unpacked(read)?, Assets::memory(files)))
     }
 
     /// Lays the files of another pack beside those that are there, such as finer outlines or another language: what
@@ -277,7 +277,7 @@ mod tests {
     /// The library of the built-in edition.
     pub(crate) fn library() -> Library {
         let assets = content::assets();
-        Library::of(data::load(&assets).dataset, assets)
+        Library::new(data::load(&assets).dataset, assets)
     }
 
     #[test]

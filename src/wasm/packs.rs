@@ -4,14 +4,14 @@ use std::path::PathBuf;
 use std::{env, fs, io};
 
 use lang::Lang;
-use mappemonde_wasm::{said, start};
+use mappemonde_wasm::{message_pack, start};
 
 fn main() -> io::Result<()> {
     let folder = PathBuf::from(env::args_os().nth(1).unwrap_or_default());
     let assets = content::assets();
     fs::write(folder.join("start.bin"), start(&data::load(&assets).dataset, &assets))?;
     for lang in Lang::ALL {
-        fs::write(folder.join(format!("{}.bin", lang.id())), said(lang, &assets))?;
+        fs::write(folder.join(format!("{}.bin", lang.id())), message_pack(lang, &assets))?;
     }
     Ok(())
 }

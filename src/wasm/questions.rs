@@ -117,7 +117,7 @@ impl Ask for Quiz {
             again = plan.again.len(),
             new = plan.new.len()
         ];
-        let of = |item: Item| Some((Question::of(&item, dataset)?, item));
+        let of = |item: Item| Some((Question::from_item(&item, dataset)?, item));
         let round: Round = plan.again.into_iter().chain(plan.new).filter_map(of).collect();
         let title = library.localizer().text("quiz-title", &args);
         library.round = round;
@@ -205,7 +205,7 @@ impl Ask for Put {
     type Answer = QuestionView;
 
     fn answer(self, library: &mut Library) -> Result<QuestionView, Error> {
-        let (question, _) = library.asked(self.number)?;
+        let (question, _) = library.round_question(self.number)?;
         let (kind, country, category, options) = match question {
             Question::Capital { country } => ("capital", Some(*country), None, Vec::new()),
             Question::Marked { country } => ("marked", Some(*country), None, Vec::new()),
@@ -281,7 +281,7 @@ impl Ask for Judge {
     type Answer = AnswerVerdict;
 
     fn answer(self, library: &mut Library) -> Result<AnswerVerdict, Error> {
-        let (question, _) = library.asked(self.number)?;
+        let (question, _) = library.round_question(self.number)?;
         let localizer = library.localizer();
         let table = library.nobody(&localizer);
         let (right, given, told) = match question::understand(&self.typed, question, &table) {
@@ -319,7 +319,7 @@ impl Ask for Judge {
     }
 }
 
-/// Notes an answer: `of` says of what, `daily`, `chain` or `quiz`.
+/// Notes an answer: from_item says of what, `daily`, `chain` or `quiz`.
 #[derive(Deserialize)]
 pub(super) struct Note {
     of: String,
@@ -347,7 +347,7 @@ impl Ask for Note {
     fn answer(self, library: &mut Library) -> Result<SavedAnswer, Error> {
         let kept = self.kept.as_deref();
         let edition = library.dataset.edition.year;
-        let (_, item) = library.asked(self.number)?;
+        let (_, item) = library.round_question(self.number)?;
         match self.of.as_str() {
             "daily" => {
                 let mut days = read(kept, Days::read)?;
@@ -411,7 +411,7 @@ impl Ask for Miss {
     fn answer(self, library: &mut Library) -> Result<String, Error> {
         let mut state = read(self.kept.as_deref(), State::read)?;
         for number in self.numbers {
-            state.miss(&library.asked(number)?.1, self.date);
+            state.miss(&library.round_question(number)?.1, self.date);
         }
         for lesson in self.lessons {
             if let Some(item) = library.item(&lesson) {
@@ -502,7 +502,7 @@ impl Ask for Stats {
 }
 
 impl Library {
-    fn asked(&self, number: usize) -> Result<&(Question, Item), Error> {
+    fn round_question(&self, number: usize) -> Result<&(Question, Item), Error> {
         self.round.get(number).ok_or_else(|| Error::Unknown(number.to_string()))
     }
 

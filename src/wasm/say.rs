@@ -53,7 +53,8 @@ impl Ask for Say {
         if !localizer.has(&self.id) {
             return Err(Error::Unknown(self.id));
         }
-        let args = self.args.into_iter().map(|(name, given)| (kept(&name), library.arg(given)));
+        let args =
+            self.args.into_iter().map(|(name, given)| (intern_name(&name), library.arg(given)));
         Ok(localizer.text(&self.id, &MessageArgs::from_iter(args)))
     }
 }
@@ -73,7 +74,7 @@ impl Library {
 }
 
 /// A name that stays: sentences ask for few, and all of them are in the files of the page.
-fn kept(name: &str) -> &'static str {
+fn intern_name(name: &str) -> &'static str {
     static NAMES: Mutex<BTreeSet<&'static str>> = Mutex::new(BTreeSet::new());
     let mut names = NAMES.lock().unwrap_or_else(PoisonError::into_inner);
     if let Some(name) = names.get(name) {

@@ -32,7 +32,7 @@ pub fn start(dataset: &Dataset, assets: &Assets) -> Vec<u8> {
 }
 
 /// The pack of what is said at the table in a language; `built_in` has the files of the program.
-pub fn said(lang: Lang, built_in: &Assets) -> Vec<u8> {
+pub fn message_pack(lang: Lang, built_in: &Assets) -> Vec<u8> {
     let mut files = BTreeMap::new();
     for speaker in SPEAKERS {
         let folder = format!("src/{speaker}/messages/{}", lang.id());

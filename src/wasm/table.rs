@@ -15,7 +15,7 @@ use match_session::{Match, Query};
 use record::{NameError, Participant, name_flaw};
 
 use super::{Ask, Error, Library};
-pub(super) use sitting::{Sitting, voice};
+pub(super) use sitting::{DynMatch, voice};
 
 /// How a match stands, for everybody.
 #[derive(Serialize)]
@@ -110,19 +110,19 @@ impl Ask for Begin {
             return Err(Error::Unknown(sitter.bot.clone().unwrap_or_default()));
         }
         let seed = self.seed.parse().map_err(|_| Error::Unknown(self.seed.clone()))?;
-        let sitting = with_game!(game, G => self.begun::<G>(library, seed))?;
+        let sitting = with_game!(game, G => self.begin_sitting::<G>(library, seed))?;
         library.sit(sitting)
     }
 }
 
 impl Begin {
-    fn begun<G: sitting::Told>(
+    fn begin_sitting<G: sitting::PlayableGame>(
         self,
         library: &mut Library,
         seed: u64,
-    ) -> Result<Box<dyn Sitting>, Error> {
+    ) -> Result<Box<dyn DynMatch>, Error> {
         let dealt = library.dealt::<G>(self.deck.as_deref())?;
-        Ok(Box::new(sitting::begun(dealt, self.seats, seed, self.options, library.lang)?))
+        Ok(Box::new(sitting::begin_match(dealt, self.seats, seed, self.options, library.lang)?))
     }
 }
 
@@ -160,12 +160,12 @@ impl Ask for Open {
     }
 }
 
-fn opened_as<G: sitting::Told>(
+fn opened_as<G: sitting::PlayableGame>(
     opened: record::OpenRecord,
     library: &mut Library,
     seated: bool,
     here: Option<Seat>,
-) -> Result<Box<dyn Sitting>, Error> {
+) -> Result<Box<dyn DynMatch>, Error> {
     let dealt = library.dealt::<G>(opened.deck());
     // Cards that are no game's deck any more are none that the record was played with.
     let dealt = dealt.map_err(|error| {
@@ -185,7 +185,7 @@ fn unread(findings: &diag::Findings, lang: lang::Lang) -> Error {
 
 impl Library {
     /// Gives a match its number.
-    fn sit(&mut self, sitting: Box<dyn Sitting>) -> Result<OpenedMatch, Error> {
+    fn sit(&mut self, sitting: Box<dyn DynMatch>) -> Result<OpenedMatch, Error> {
         let number = self.next;
         self.next += 1;
         let steps = sitting.history(self.lang)?;
@@ -195,12 +195,15 @@ impl Library {
     }
 
     /// The match of a number, where it is one of this game: for what only this game can be asked.
-    pub(super) fn match_of<G: sitting::Told>(&self, number: u32) -> Result<&Match<G>, Error> {
+    pub(super) fn match_of<G: sitting::PlayableGame>(
+        &self,
+        number: u32,
+    ) -> Result<&Match<G>, Error> {
         let sitting: &dyn Any = self.matches.get(&number).ok_or(Error::Match(number))?.as_ref();
         sitting.downcast_ref().ok_or(Error::Match(number))
     }
 
-    fn sitting(&mut self, number: u32) -> Result<&mut Box<dyn Sitting>, Error> {
+    fn sitting(&mut self, number: u32) -> Result<&mut Box<dyn DynMatch>, Error> {
         self.matches.get_mut(&number).ok_or(Error::Match(number))
     }
 }
@@ -239,7 +242,7 @@ macro_rules! passed_on {
                 let Self { number, $( $field ),* } = self;
                 let lang = library.lang;
                 let sitting = library.sitting(number)?;
-                let call: fn(&mut dyn Sitting, u32, lang::Lang, $( $type ),*) -> Result<$answer, Error> = $call;
+                let call: fn(&mut dyn DynMatch, u32, lang::Lang, $( $type ),*) -> Result<$answer, Error> = $call;
                 call(sitting.as_mut(), number, lang, $( $field ),*)
             }
         }
@@ -388,7 +391,7 @@ mod tests {
     use super::*;
     use serde_json::json;
 
-    fn asked(library: &mut Library, request: Value) -> Value {
+    fn send_request(library: &mut Library, request: Value) -> Value {
         let answer = library.answer(&request.to_string());
         serde_json::from_str(&answer).expect("an answer in JSON")
     }
@@ -398,14 +401,14 @@ mod tests {
         let mut library = crate::tests::library();
         let seats = ["Ann", "Bob", "Eve"].map(|name| json!({"name": name, "bot": null}));
         let begin = json!({"ask": "begin", "game": "controle-global", "seats": seats, "seed": "7"});
-        asked(&mut library, begin);
+        send_request(&mut library, begin);
         loop {
-            let legal = asked(&mut library, json!({"ask": "legal", "match": 0}));
+            let legal = send_request(&mut library, json!({"ask": "legal", "match": 0}));
             let first = &legal[0]["action"];
             if first["action"] == "play" || first["action"] == "dump" {
                 return library;
             }
-            asked(&mut library, json!({"ask": "act", "match": 0, "actions": [first]}));
+            send_request(&mut library, json!({"ask": "act", "match": 0, "actions": [first]}));
         }
     }
 
@@ -413,14 +416,16 @@ mod tests {
     fn what_is_tried_out_comes_true_and_changes_nothing() {
         let mut library = seated();
         let look = |library: &mut Library, seat: &Value| {
-            asked(library, json!({"ask": "look", "match": 0, "seat": seat}))
+            send_request(library, json!({"ask": "look", "match": 0, "seat": seat}))
         };
         let mut plan: Vec<Value> = Vec::new();
         let before = look(&mut library, &Value::Null);
         let seat = before["standing"]["turn"].clone();
         let tried = loop {
-            let tried =
-                asked(&mut library, json!({"ask": "try", "match": 0, "actions": plan, "rest": []}));
+            let tried = send_request(
+                &mut library,
+                json!({"ask": "try", "match": 0, "actions": plan, "rest": []}),
+            );
             let next = &tried["choices"][0]["action"];
             if plan.len() > 1 && next["action"] != "choose" && next["action"] != "place" {
                 break tried;
@@ -429,7 +434,7 @@ mod tests {
         };
         assert_eq!(before, look(&mut library, &Value::Null), "the match has gone on");
         let act = json!({"ask": "act", "match": 0, "actions": plan, "exact": true});
-        let acted = asked(&mut library, act);
+        let acted = send_request(&mut library, act);
         assert_eq!(acted["left"], json!([]));
         let views = tried["views"].as_array().expect("views");
         assert_eq!(views.len(), plan.len() + 1);
@@ -441,15 +446,15 @@ mod tests {
         let mut library = crate::tests::library();
         let seats = ["Ann", "Bob"].map(|name| json!({"name": name, "bot": null}));
         let begin = json!({"ask": "begin", "game": "higher-lower", "seats": seats, "seed": "7"});
-        asked(&mut library, begin);
+        send_request(&mut library, begin);
         for _ in 0..2 {
             let act = json!({"ask": "act", "match": 0, "actions": [{"action": "more"}]});
-            asked(&mut library, act);
+            send_request(&mut library, act);
         }
-        let record = asked(&mut library, json!({"ask": "record", "match": 0}));
+        let record = send_request(&mut library, json!({"ask": "record", "match": 0}));
         let mut names = |here: Value| {
             let opened =
-                asked(&mut library, json!({"ask": "open", "record": record, "here": here}));
+                send_request(&mut library, json!({"ask": "open", "record": record, "here": here}));
             let steps = opened["steps"].as_array().expect("steps").iter().skip(1);
             let named = |step: &Value| {
                 let told = step["told"].as_str().unwrap_or_default();
@@ -477,15 +482,15 @@ mod tests {
         let lines: Vec<&str> = record.lines().collect();
         for end in [lines.len(), lines.len() - 1, lines.len() - 4] {
             let record = lines[..end].join("\n") + "\n";
-            let opened = asked(&mut library, json!({"ask": "open", "record": record}));
+            let opened = send_request(&mut library, json!({"ask": "open", "record": record}));
             let standing = &opened["standing"];
             assert_eq!(standing["seats"][1]["bot"], "program", "{opened}");
             let number = &standing["match"];
-            let moves = asked(&mut library, json!({"ask": "moves", "match": number}));
+            let moves = send_request(&mut library, json!({"ask": "moves", "match": number}));
             assert_eq!(moves.as_array().map(Vec::len), opened["steps"].as_array().map(Vec::len));
-            let written = asked(&mut library, json!({"ask": "record", "match": number}));
+            let written = send_request(&mut library, json!({"ask": "record", "match": number}));
             assert!(written.as_str().is_some_and(|lines| lines.contains(r#""bot":"program""#)));
-            let chosen = asked(&mut library, json!({"ask": "choose", "match": number}));
+            let chosen = send_request(&mut library, json!({"ask": "choose", "match": number}));
             let expected = match &standing["turn"] {
                 Value::Null => json!("illegal"),
                 seat => json!({"nobody": seat}),
@@ -500,7 +505,7 @@ mod tests {
         let seats = ["Ann", "Bob", "Eve"].map(|name| json!({"name": name, "bot": "medium"}));
         let begin = json!({"ask": "begin", "game": "controle-global", "seats": seats, "seed": "7"});
         let [by_turn, by_move] = [begin.clone(), begin]
-            .map(|begin| asked(&mut library, begin)["standing"]["match"].clone());
+            .map(|begin| send_request(&mut library, begin)["standing"]["match"].clone());
         let turns = json!({"ask": "play", "match": by_turn, "whole": true, "until": ["revolt"]});
         let revolts = |step: &Value| {
             step["events"]
@@ -509,7 +514,7 @@ mod tests {
         };
         let (mut longest, mut stopped) = (0, 0);
         loop {
-            let turn = asked(&mut library, turns.clone());
+            let turn = send_request(&mut library, turns.clone());
             let steps = turn["steps"].as_array().expect("steps");
             let (last, before) = steps.split_last().expect("a step");
             assert!(
@@ -518,10 +523,10 @@ mod tests {
             );
             assert!(revolts(last) || turn["standing"]["turn"] != last["seat"], "{turn}");
             for step in steps {
-                let chosen = asked(&mut library, json!({"ask": "choose", "match": by_move}));
+                let chosen = send_request(&mut library, json!({"ask": "choose", "match": by_move}));
                 assert_eq!(chosen, step["action"]);
                 let act = json!({"ask": "act", "match": by_move, "actions": [chosen]});
-                assert_eq!(&asked(&mut library, act)["steps"][0], step);
+                assert_eq!(&send_request(&mut library, act)["steps"][0], step);
             }
             longest = longest.max(steps.len());
             stopped += usize::from(revolts(last) && turn["standing"]["turn"] == last["seat"]);
@@ -532,11 +537,11 @@ mod tests {
         assert!(longest > 3, "no turn of many decisions");
         assert!(stopped > 0, "no turn in which play waits");
         let [one, other] = [by_turn, by_move]
-            .map(|number| asked(&mut library, json!({"ask": "record", "match": number})));
+            .map(|number| send_request(&mut library, json!({"ask": "record", "match": number})));
         assert_eq!(one, other);
         // Nobody plays for a person.
         let mut library = seated();
-        let refused = asked(&mut library, json!({"ask": "play", "match": 0}));
+        let refused = send_request(&mut library, json!({"ask": "play", "match": 0}));
         assert!(refused["error"]["nobody"].is_u64(), "{refused}");
     }
 
@@ -544,23 +549,23 @@ mod tests {
     fn nothing_hidden_is_tried_out() {
         let mut library = seated();
         let rest = json!([{"action": "pass"}]);
-        let legal = asked(&mut library, json!({"ask": "legal", "match": 0}));
+        let legal = send_request(&mut library, json!({"ask": "legal", "match": 0}));
         let legal = legal.as_array().expect("actions");
         let dump = &legal.last().expect("an action")["action"];
         let ends = json!({"ask": "try", "match": 0, "actions": [dump], "rest": rest});
-        let tried = asked(&mut library, ends);
+        let tried = send_request(&mut library, ends);
         let draw = &tried["choices"][0]["action"];
         assert_eq!(draw["action"], "draw", "{tried}");
         let done = tried["steps"].as_array().expect("steps").iter();
         let mut plan: Vec<Value> = done.map(|step| step["action"].clone()).collect();
         plan.push(draw.clone());
         let tried_on = json!({"ask": "try", "match": 0, "actions": plan, "rest": []});
-        let again = asked(&mut library, tried_on);
+        let again = send_request(&mut library, tried_on);
         assert_eq!(again["steps"], tried["steps"], "no card is drawn");
         let acted = json!({"ask": "act", "match": 0, "actions": plan, "exact": true});
-        let acted = asked(&mut library, acted);
+        let acted = send_request(&mut library, acted);
         assert_eq!(acted["steps"].as_array().map(Vec::len), Some(plan.len()));
-        let turns = asked(&mut library, json!({"ask": "turns", "match": 0, "from": 0}));
+        let turns = send_request(&mut library, json!({"ask": "turns", "match": 0, "from": 0}));
         let told = turns.as_array().expect("turns").last().expect("a turn");
         assert!(
             told["told"].as_str().is_some_and(|told| told.contains("Ann")

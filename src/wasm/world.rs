@@ -63,7 +63,7 @@ impl Library {
         }
         let read = Outlines::read(&self.assets, detail.file());
         let outlines = read.map_err(|why| Error::Unknown(why.message(&self.localizer())))?;
-        Ok(kept.get_or_init(|| Topology::of(&outlines)))
+        Ok(kept.get_or_init(|| Topology::from_outlines(&outlines)))
     }
 }
 
@@ -306,7 +306,7 @@ mod tests {
 
     #[test]
     fn fine_outlines_may_come_later() {
-        let mut library = Library::of(Dataset::default(), assets::Assets::default());
+        let mut library = Library::new(Dataset::default(), assets::Assets::default());
         let request = r#"{"ask": "world", "detail": "fine", "meridian": 11}"#;
         assert!(library.answer(request).starts_with(r#"{"error":{"unknown":"#));
         let squares = "scale 1\nAAA\n+ 0,0 10,0 0,10 -10,0\n";

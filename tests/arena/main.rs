@@ -51,12 +51,12 @@ impl<F: FnMut(&str) -> Result<Vec<u8>, FoulKind> + Send> Link for Scripted<F> {
         (self.answer)(hello).map_err(|kind| Foul::new(kind, ""))
     }
 
-    fn tell(&mut self, lines: &str) -> Result<(), Foul> {
+    fn send_lines(&mut self, lines: &str) -> Result<(), Foul> {
         self.told.push_str(lines);
         Ok(())
     }
 
-    fn ask(&mut self, lines: &str) -> Result<Vec<u8>, Foul> {
+    fn request_answer(&mut self, lines: &str) -> Result<Vec<u8>, Foul> {
         self.told.push_str(lines);
         (self.answer)(lines).map_err(|kind| Foul::new(kind, ""))
     }

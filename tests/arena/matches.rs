@@ -17,7 +17,7 @@ fn asked<G: Game>(position: &G, setup: &Setup<G::Options>) -> String {
     let mut feed = Feed::new(Want::USUAL.to_vec());
     let seen = Observation::new(position).expect("a question");
     feed.start::<G>(Start::new(setup.options.clone(), setup.seats, 1, seen.seat()));
-    feed.ask(&seen);
+    feed.push_question(&seen);
     feed.take()
 }
 

@@ -25,7 +25,7 @@ fn lines_of_the_protocol_fit_their_schema() {
     let mut rng = GameRng::new(1, 1_000);
     while let Some(seen) = Observation::new(play.position()) {
         if seen.seat() == seat {
-            feed.ask(&seen);
+            feed.push_question(&seen);
         }
         let choice = seen.nth_action(rng.index(seen.count_actions()));
         for event in play.play(choice).expect("a legal action") {

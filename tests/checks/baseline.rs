@@ -26,7 +26,7 @@ pub(crate) fn wrong(code: &str) -> Option<Findings> {
 
 /// Code and subject of each finding, sorted.
 fn keys(loaded: &Loaded) -> Vec<(&'static str, String)> {
-    let key = |place| subject::of(&loaded.files, place);
+    let key = |place| subject::format_subject(&loaded.files, place);
     let findings = loaded.report.iter();
     let mut keys: Vec<_> = findings
         .map(|finding| {

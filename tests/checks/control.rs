@@ -111,7 +111,7 @@ fn the_factions_of_the_program_are_balanced() {
 /// The stronger the level, the stronger the effects: the measure tells the levels apart.
 #[test]
 fn strength_grows_with_the_level() {
-    let medians = Medians::of(&dataset().control);
+    let medians = Medians::from_control(&dataset().control);
     let counts: Vec<usize> = (0..=7).map(|level| medians.count(level)).collect();
     assert_eq!(counts, [0, 54, 54, 54, 54, 42, 12, 0]);
     let strengths: Vec<i32> = (1..=6).filter_map(|level| medians.at(level)).collect();

@@ -259,7 +259,10 @@ fn a_column_that_was_sorted_alone_is_one_finding() {
     let localizer = lang::Localizer::new(Lang::En);
     let expected = "all 197 values of ‘Population’ grow from row to row: the column was sorted without the others";
     assert_eq!(told[0].message(&localizer), expected);
-    assert_eq!(data::subject::of(&loaded.files, told[0].spans[0]), "population/AFG/value");
+    assert_eq!(
+        data::subject::format_subject(&loaded.files, told[0].spans[0]),
+        "population/AFG/value"
+    );
 }
 
 /// 0 is a number, and not one that could not be read.

@@ -46,7 +46,7 @@ fn deck<'a>(dataset: &'a Dataset, id: &str) -> &'a Deck {
 
 fn order(dataset: &Dataset, deck: &Deck, category: &str) -> Order {
     let category = dataset.category_by_id(category).expect("a shipped category");
-    Order::of(dataset, deck, category)
+    Order::from_deck(dataset, deck, category)
 }
 
 fn row(order: &Order) -> Row {
@@ -159,7 +159,7 @@ fn no_shipped_value_on_a_card_prints_as_zero_but_zero() {
     let dataset = shipped();
     for deck in &dataset.decks {
         for id in &deck.categories {
-            let order = Order::of(&dataset, deck, *id);
+            let order = Order::from_deck(&dataset, deck, *id);
             let is_zero = |country| dataset.value(country, *id).expect("a value").raw.is_zero();
             let mut zeros = order.entries().iter().filter(|entry| entry.shown.0 <= 0);
             assert!(zeros.all(|entry| is_zero(entry.country)), "{}", dataset.category(*id).id);

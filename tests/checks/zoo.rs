@@ -148,7 +148,8 @@ fn cell(text: &str, code: &str, column: &str) -> (usize, usize) {
 fn keys(loaded: &Loaded) -> BTreeMap<(&'static str, String), usize> {
     let mut keys = BTreeMap::new();
     for finding in loaded.report.iter() {
-        let subject = finding.spans.first().map(|place| subject::of(&loaded.files, *place));
+        let subject =
+            finding.spans.first().map(|place| subject::format_subject(&loaded.files, *place));
         *keys.entry((finding.code.id, subject.unwrap_or_default())).or_default() += 1;
     }
     keys
@@ -210,7 +211,7 @@ fn plant(fault: &Fault, [whole, half]: &[Sound; 2]) -> Told {
     let mut known = sound.keys.clone();
     let files = std::mem::take(&mut loaded.files);
     loaded.report.retain(|finding| {
-        let subject = finding.spans.first().map(|place| subject::of(&files, *place));
+        let subject = finding.spans.first().map(|place| subject::format_subject(&files, *place));
         let count = known.get_mut(&(finding.code.id, subject.unwrap_or_default()));
         let is_known = count.as_ref().is_some_and(|count| **count > 0);
         count.into_iter().for_each(|count| *count = count.saturating_sub(1));

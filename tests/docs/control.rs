@@ -94,7 +94,7 @@ fn worth(action: &Action, view: &View, cards: &Cards) -> i32 {
         Action::Settle { region } | Action::Choose { region } => {
             let land = view.land(*region).expect("in play");
             let others: u16 = land.influence.iter().flatten().sum();
-            i32::from(others - land.of(*seat)).min(2)
+            i32::from(others - land.seat_influence(*seat)).min(2)
         }
         Action::Draw { pile } => {
             let high = own.hand.iter().any(|held| held.card.as_str().contains("high"));

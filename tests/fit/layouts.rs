@@ -46,7 +46,7 @@ fn the_tables_of_the_program_are_sound() {
 #[test]
 fn heights_count_as_widths_do() {
     let table = tables().get(STATE_BACK);
-    let room = table.room("name");
+    let room = table.text_box("name");
     let rulers = Rulers::default();
     let size = |height| {
         let room = TextBox { height, ..room };

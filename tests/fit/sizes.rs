@@ -23,7 +23,7 @@ struct Name {
 
 impl Name {
     fn on(face: &'static str) -> Self {
-        let room = tables().get(face).room("name");
+        let room = tables().get(face).text_box("name");
         Self { face, room }
     }
 
@@ -114,7 +114,7 @@ fn a_name_of_very_many_words_fits_nowhere_at_once() {
 #[test]
 fn second_names_fit_on_one_line() {
     let rulers = Rulers::default();
-    let room = tables().get(STATE_FRONT).room("second");
+    let room = tables().get(STATE_FRONT).text_box("second");
     for (country, lang) in countries() {
         let second = match country.short.get(lang) {
             "" => country.bare_name(lang),
@@ -129,7 +129,7 @@ fn second_names_fit_on_one_line() {
 fn capital_lines_fit_beside_their_icon() {
     let rulers = Rulers::default();
     let back = tables().get(STATE_BACK);
-    let room = back.room("capital");
+    let room = back.text_box("capital");
     for (country, lang) in countries() {
         let capitals = country.capitals.get(lang);
         let [first, rest @ ..] = capitals else { panic!("{} has no capital", country.code) };

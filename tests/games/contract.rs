@@ -258,7 +258,7 @@ fn keep_to_the_contract<G: Counted>(cards: &Arc<G::Cards>, seats: u8, seed: u64)
                 assert!(!shows, "{}", at("what was shown is taken back"));
                 assert_eq!((undone.position(), undone.undoable()), (&before.0, before.1));
             }
-            Err(Illegal) => assert!(shows && play.undoable() == 0, "{}", at("no way back")),
+            Err(IllegalAction) => assert!(shows && play.undoable() == 0, "{}", at("no way back")),
         }
     }
     let end = play.position();

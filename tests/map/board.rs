@@ -14,7 +14,7 @@ use testing::dataset;
 
 fn topology() -> &'static Topology {
     static TOPOLOGY: OnceLock<Topology> = OnceLock::new();
-    TOPOLOGY.get_or_init(|| Topology::of(outlines()))
+    TOPOLOGY.get_or_init(|| Topology::from_outlines(outlines()))
 }
 
 fn palette() -> Palette {

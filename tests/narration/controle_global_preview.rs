@@ -12,7 +12,7 @@ use super::dataset;
 use super::laws::with_table;
 
 fn influence(view: &View, region: usize, seat: Seat) -> u16 {
-    view.lands[region].of(seat)
+    view.lands[region].seat_influence(seat)
 }
 
 /// An effect that only places influence in one region does what the answer to `why` says.

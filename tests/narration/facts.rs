@@ -54,7 +54,7 @@ fn drawn(dataset: &Dataset) -> Borders {
             let neighbour = other.map_or(Neighbour::Sea, |code| {
                 dataset.country_by_code(code).map_or(Neighbour::Elsewhere, Neighbour::Country)
             });
-            let told = dataset.borders.of(country).iter();
+            let told = dataset.borders.for_country(country).iter();
             let side =
                 told.filter(|border| border.neighbour == neighbour).find_map(|border| border.side);
             borders.push(Border { country, neighbour, side, is_certain: true });
@@ -131,7 +131,7 @@ fn sides_are_those_of_the_borders() {
     let edges = edges(outlines());
     let turn = |degrees: f64| (degrees + 180.0).rem_euclid(360.0) - 180.0;
     let mut count = 0;
-    for border in dataset.country_ids().flat_map(|id| dataset.borders.of(id)) {
+    for border in dataset.country_ids().flat_map(|id| dataset.borders.for_country(id)) {
         let (Some(side), Neighbour::Country(other)) = (border.side, border.neighbour) else {
             continue;
         };

@@ -81,7 +81,8 @@ fn drawn(network: &Network, lang: Lang) -> Air {
     };
     let outlines = Outlines::read(&content::assets(), map::DETAIL).expect("is shipped");
     let plan = Plan { cities: &cities, legs: &legs, measure: &measure, palette: &palette };
-    air::air(&Topology::of(&outlines), &plan, network.visas.len()).expect("there is room")
+    air::air(&Topology::from_outlines(&outlines), &plan, network.visas.len())
+        .expect("there is room")
 }
 
 fn far(a: [f64; 2], b: [f64; 2]) -> f64 {

@@ -305,7 +305,7 @@ fn ways_join_their_cities_on_the_near_side() {
 fn names_of_cities_and_visas_are_as_large_as_they_can_be() {
     let rulers = Rulers::default();
     let [city_room, visa_room] =
-        [fit::course::ROUTE, fit::course::VISA].map(|face| tables().get(face).room("name"));
+        [fit::course::ROUTE, fit::course::VISA].map(|face| tables().get(face).text_box("name"));
     let largest = |name: &str, size: f64, room: TextBox| {
         let (top, floor) = (room.style.sizes.largest, room.style.sizes.least);
         let fits = |size: f64| rulers.width(Role::SerifSemibold, size, name) <= room.width;

@@ -131,7 +131,7 @@ fn a_narrower_box_counts_for_all() {
     assert_eq!(errors(&assets), [""; 0]);
     let typeset = typeset(&assets, &["GBR".to_owned()]);
     let (tables, _) = layout::read(&assets, Files::default());
-    let room = tables.get(STATE_BACK).room("name");
+    let room = tables.get(STATE_BACK).text_box("name");
     assert!((room.width - 25.0).abs() < 1e-9);
     let fitted: Fitted = room.name(&Rulers::default(), "United Kingdom", "").expect("fits");
     let runs = runs(page(&typeset, "GBR-back"));

@@ -74,7 +74,7 @@ fn a_map_colours_the_countries_of_its_region() {
     /// What lies neither under the disc nor under the stock.
     const OPEN: Rect = Rect::new(18.5, 1.0, 54.0, 36.0);
     let outlines = Outlines::read(&content::assets(), map::DETAIL).expect("readable");
-    let topology = Topology::of(&outlines);
+    let topology = Topology::from_outlines(&outlines);
     let only: Vec<String> = control().regions.iter().map(|region| region.id.clone()).collect();
     let typeset =
         Print { product: product(), only: Some(&only), ..Print::faces(Lang::Fr) }.of(shipped());
@@ -125,7 +125,7 @@ fn a_map_colours_the_countries_of_its_region() {
 #[test]
 fn a_map_keeps_off_the_stock() {
     let outlines = Outlines::read(&content::assets(), map::DETAIL).expect("readable");
-    let topology = Topology::of(&outlines);
+    let topology = Topology::from_outlines(&outlines);
     for region in &control().regions {
         let stocks = face(tiles(Lang::Fr), region)["resources"].as_array().expect("a list").len();
         let pills = Rect::new(74.0, 3.6, 17.0, 8.4 * (stocks - 1) as f64 + 7.4);

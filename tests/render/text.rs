@@ -12,7 +12,7 @@ use super::{all_countries, bare, deck_of, page, rows_of, runs, shipped, tables, 
 #[test]
 fn fronts_have_the_name_in_both_languages_and_nothing_else() {
     let rulers = Rulers::default();
-    let room = tables().get(STATE_FRONT).room("name");
+    let room = tables().get(STATE_FRONT).text_box("name");
     for lang in Lang::ALL {
         let typeset = all_countries(lang);
         let game = deck_of(shipped()).title.get(lang).to_uppercase();

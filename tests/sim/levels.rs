@@ -309,7 +309,7 @@ fn hard_beats_medium_beats_easy_beats_random() {
                 (GameId::ControleGlobal, _) => (&short, 4, "50%:60%"),
                 _ => (dataset(), 2, "60%:70%"),
             };
-            let test = Sprt::of(bounds).expect("bounds");
+            let test = Sprt::parse(bounds).expect("bounds");
             let (verdict, pairs) =
                 with_game!(game, G => self::pairs::<G>(world, pair, seats, test));
             (verdict != Verdict::Better).then(|| {

@@ -144,7 +144,7 @@ fn matches_are_counted_rightly() {
 fn somebody_alone_does_not_always_win() {
     let summary = |bot| run::<HigherLower>(&plan::<HigherLower>(&[bot], 400), 2);
     let (hard, random) = (summary(Hard), summary(Random));
-    assert_eq!(random.seats[0].wins, Share::of(0, 400));
+    assert_eq!(random.seats[0].wins, Share::from_wins(0, 400));
     let mean = |summary: &Summary| summary.seats[0].points.mean().expect("matches").units;
     assert!(mean(&hard) > 5 * mean(&random));
     let plan = plan::<HigherLower>(&[Hard], 400);
@@ -154,7 +154,7 @@ fn somebody_alone_does_not_always_win() {
     });
     let complete = complete.count() as u64;
     assert!(complete > 0);
-    assert_eq!(hard.seats[0].wins, Share::of(complete, 400));
+    assert_eq!(hard.seats[0].wins, Share::from_wins(complete, 400));
 }
 
 /// A seat wins for the city in which its journey began; a shared win counts in part.
@@ -166,7 +166,7 @@ fn sides_and_stopped_games_are_counted() {
     let stopped = matches.iter().filter(|position| position.is_stopped()).count() as u64;
     assert!(stopped > 0);
     assert_eq!(summary.stopped, stopped);
-    assert_eq!(summary.stopped_share(), Share::of(stopped, 12));
+    assert_eq!(summary.stopped_share(), Share::from_wins(stopped, 12));
     let ids: Vec<&str> = summary.sides.iter().map(|side| side.id.as_str()).collect();
     assert_eq!(ids, ["new-york", "paris", "tokyo"]);
     for side in &summary.sides {
@@ -186,7 +186,7 @@ fn sides_and_stopped_games_are_counted() {
         assert!((percent - won / seats as f64).abs() < 0.01, "{side:?}");
     }
     assert_eq!(summary.sides.iter().map(|side| side.seats).sum::<u64>(), 36);
-    assert_eq!(summary.fair_share(), Share::of(1, 3));
+    assert_eq!(summary.fair_share(), Share::from_wins(1, 3));
     let none = run::<Cardline>(&self::plan::<Cardline>(&[Random; 2], 5), 1);
     assert_eq!((none.sides.len(), none.stopped), (0, 0));
 }

@@ -162,8 +162,10 @@ fn the_book_counts_who_used_what_and_who_led() {
             of_route.1 += u64::from(position.has_won(seat));
         }
     }
-    let expected: Vec<(String, Share)> =
-        used.into_iter().map(|(route, (seats, won))| (route, Share::of(won, seats))).collect();
+    let expected: Vec<(String, Share)> = used
+        .into_iter()
+        .map(|(route, (seats, won))| (route, Share::from_wins(won, seats)))
+        .collect();
     let counted: Vec<(String, Share)> =
         tally.book().used().map(|(route, share)| (route.to_owned(), *share)).collect();
     assert_eq!(counted, expected);
@@ -173,7 +175,7 @@ fn the_book_counts_who_used_what_and_who_led() {
         .map(|(choice, of)| {
             assert_eq!(
                 of.taken,
-                Share::of(of.wins.count(), of.taken.count()),
+                Share::from_wins(of.wins.count(), of.taken.count()),
                 "a seat starts once"
             );
             (*choice, [of.taken.count(), of.wins.count()])

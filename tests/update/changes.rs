@@ -530,7 +530,7 @@ fn orders(dataset: &Dataset) -> Vec<Vec<BTreeSet<CountryId>>> {
     let pairs =
         decks.flat_map(|deck| deck.categories.iter().map(move |category| (deck, *category)));
     let order = |(deck, category): (_, CategoryId)| {
-        let order = Order::of(dataset, deck, category);
+        let order = Order::from_deck(dataset, deck, category);
         let groups = order.groups().map(|group| group.iter().map(|entry| entry.country).collect());
         groups.collect()
     };

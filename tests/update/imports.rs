@@ -109,7 +109,7 @@ fn inputs(folder: &str, line: &str, edition: &Edition) -> Result<Inputs, String>
             "--source" => options.source = Some(value),
             "--retrieved" => options.retrieved = Some(value),
             "--year" => options.year = Some(value.parse().map_err(|_| wrong())?),
-            "--accept" => rules.push(Rule::of(&value).ok_or_else(wrong)?),
+            "--accept" => rules.push(Rule::from_word(&value).ok_or_else(wrong)?),
             "--scale" => form.scale = Some(value.parse().map_err(|_| wrong())?),
             "--header-row" => form.header_row = Some(value.parse().map_err(|_| wrong())?),
             "--encoding" => form.encoding = Some(value),

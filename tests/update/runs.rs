@@ -114,7 +114,7 @@ fn world_bank(edition: &Edition, downloads: &[(&str, &str)], rules: &[&str]) -> 
     let mut batch = Batch::new(&edition.loaded.dataset, options).expect("fine options");
     let download = |(name, text): &(&str, &str)| ((*name).to_owned(), text.as_bytes().to_vec());
     batch.downloads = downloads.iter().map(download).collect();
-    let rules = rules.iter().map(|word| Rule::of(word).expect("a rule")).collect();
+    let rules = rules.iter().map(|word| Rule::from_word(word).expect("a rule")).collect();
     Inputs { batches: vec![batch], rules, ..Inputs::default() }
 }
 
@@ -283,7 +283,7 @@ fn plan_text(edition: &Edition, inputs: &Inputs, answer: Answer, reason: &str) -
         batches: vec![batch],
         rules: vec!["same-order".to_owned()],
         decisions: Vec::new(),
-        taken: review.taken(&accepted),
+        taken: review.rule_accepted(&accepted),
         sections: vec![section("first", &questions.first), section("others", &questions.others)],
         tail: Vec::new(),
     })

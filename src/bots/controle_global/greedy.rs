@@ -58,7 +58,7 @@ impl Greedy {
         let seat = seen.seat();
         let simple = simple(&self.content, &position, seat, &mut self.rng);
         let action = simple.or_else(|| {
-            let ways = self.search(seat).ways(&position, effort);
+            let ways = self.search(seat).candidate_turns(&position, effort);
             let way = match position.stage() {
                 Stage::Play => pick(self, ways),
                 _ => ways.into_iter().next(),

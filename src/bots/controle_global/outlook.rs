@@ -44,7 +44,7 @@ impl Outlook {
             near: 0,
         };
         for (slot, land) in outlook.lands.iter_mut().zip(&board.lands) {
-            *slot = (land.development, std::array::from_fn(|seat| land.of(seat as u8)));
+            *slot = (land.development, std::array::from_fn(|seat| land.seat_influence(seat as u8)));
         }
         outlook.strike(content, position);
         for (sphere, track) in board.tracks.iter().enumerate() {

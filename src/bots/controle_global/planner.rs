@@ -79,7 +79,7 @@ fn rollout(bot: &mut Greedy, mut position: ControleGlobal, seat: Seat) -> i64 {
         };
         match action {
             Some(action) => position.apply(&action, &mut NoListener),
-            None => match bot.search(actor).ways(&position, QUICK).pop() {
+            None => match bot.search(actor).candidate_turns(&position, QUICK).pop() {
                 Some(way) => position = way.position,
                 None => break,
             },

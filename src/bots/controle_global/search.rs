@@ -48,7 +48,11 @@ pub(super) struct Search<'a> {
 impl Search<'_> {
     /// Ways to go on up to the renewing of the hand, at most one for each decision that can come first,
     /// and so different in kind. The best comes first.
-    pub(super) fn ways(&mut self, position: &ControleGlobal, effort: Effort) -> Vec<CandidateTurn> {
+    pub(super) fn candidate_turns(
+        &mut self,
+        position: &ControleGlobal,
+        effort: Effort,
+    ) -> Vec<CandidateTurn> {
         let mut ways: Vec<CandidateTurn> = Vec::new();
         for first in self.firsts(position, effort.most) {
             ways.extend(self.best_of(position, first, effort.tries));

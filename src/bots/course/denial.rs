@@ -23,7 +23,7 @@ fn weight(place: CardPlace) -> u64 {
 }
 
 /// By route: which part of the own ways home it is worth that the next seat does not get its card.
-pub(super) fn wanted(map: &Map, ways: &mut PathSums, sight: &ObservedState) -> Vec<u64> {
+pub(super) fn route_values(map: &Map, ways: &mut PathSums, sight: &ObservedState) -> Vec<u64> {
     let Some(next) = sight.next else {
         return vec![0; map.count_legs()];
     };

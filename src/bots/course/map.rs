@@ -137,7 +137,7 @@ impl Map {
     }
 
     /// The route of a number.
-    pub(super) fn way(&self, way: usize) -> DirectedRoute {
+    pub(super) fn directed_route(&self, way: usize) -> DirectedRoute {
         self.ways[way]
     }
 

@@ -58,7 +58,7 @@ impl Judgement {
 
     /// The sum after a flight, with the cards that are drawn for its legs: each is worth as much of it
     /// as a card is worth now.
-    fn drawn(&self, sum: u64, legs: usize) -> u64 {
+    fn sum_with_draws(&self, sum: u64, legs: usize) -> u64 {
         let fresh = u128::from(self.fresh) * legs as u128;
         let sum = u128::from(sum) * (u128::from(self.home) + fresh);
         u64::try_from(sum / u128::from(self.home.max(1))).unwrap_or(u64::MAX)
@@ -172,7 +172,7 @@ impl Planner {
         journey: JourneyState,
         judgement: &Judgement,
     ) -> Option<Action> {
-        let wanted = denial::wanted(&self.map, &mut self.others, sight);
+        let wanted = denial::route_values(&self.map, &mut self.others, sight);
         let exits: Vec<usize> = self.exits(journey.city, &sight.hand).collect();
         let is_spare = |leg: &usize| exits != [*leg];
         let cost = |leg: &usize| judgement.loss(*leg) + part(wanted[*leg], judgement.home);
@@ -215,7 +215,7 @@ impl Planner {
             return Action::Land;
         }
         let judgement = self.judge(sight, journey);
-        let landed = judgement.drawn(judgement.home, flown);
+        let landed = judgement.sum_with_draws(judgement.home, flown);
         match self.best_flight(chains, &judgement, flown) {
             Some((sum, first)) if sum > landed => self.fly(first),
             _ => Action::Land,
@@ -240,7 +240,7 @@ impl Planner {
         for chain in chains.iter().take(WEIGHED) {
             let weights = judgement.outlook.after(&chain.legs);
             let sum = self.ways.home(&self.map, chain.end, &weights);
-            let sum = judgement.drawn(sum, flown + chain.legs.len());
+            let sum = judgement.sum_with_draws(sum, flown + chain.legs.len());
             if best.is_none_or(|(most, _)| sum > most) {
                 best = Some((sum, chain.first));
             }

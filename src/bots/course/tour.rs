@@ -24,7 +24,7 @@ impl Tour {
         let mut queue = BinaryHeap::new();
         let mut go_on =
             |queue: &mut BinaryHeap<_>, cost: i64, at: JourneyState, by: Option<usize>| {
-                let back = by.map(|state| map.way(state % ways).back());
+                let back = by.map(|state| map.directed_route(state % ways).back());
                 for way in map.ways_from(at.city).iter().filter(|way| Some(way.way) != back) {
                     let state = (at.visas | way.visa) * ways + way.way;
                     let cost = cost + costs[way.leg];
@@ -38,7 +38,7 @@ impl Tour {
         let mut end = None;
         while let Some(Reverse((cost, state))) = queue.pop() {
             let (visas, way) = (state / ways, state % ways);
-            let city = map.way(way).to;
+            let city = map.directed_route(way).to;
             if visas == map.all() && city == from.start {
                 end = Some((cost, state));
                 break;
@@ -50,7 +50,7 @@ impl Tour {
         let mut ways_back = Vec::new();
         let mut next = Some(last);
         while let Some(state) = next {
-            ways_back.push(map.way(state % ways));
+            ways_back.push(map.directed_route(state % ways));
             next = reached[state].and_then(|(_, before)| before);
         }
         ways_back.reverse();

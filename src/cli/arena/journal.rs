@@ -11,7 +11,7 @@ use lang::args;
 use ::arena::journal::{Header, JournalError, Pair, line, read};
 
 use crate::context::Context;
-use crate::paths::shown;
+use crate::paths::display_path;
 
 /// A longer file is no journal: ten million pairs are less. In bytes.
 const LIMIT: u64 = 4_000_000_000;
@@ -35,7 +35,7 @@ impl Journal {
             return Ok(Self { file: None, known: VecDeque::new() });
         };
         let about = |id: &str, more: &[(&'static str, lang::MessageArg)]| {
-            let file = [("file", shown(path).into())];
+            let file = [("file", display_path(path).into())];
             context.failure(id, &[&file[..], more].concat())
         };
         let failed = |error: std::io::Error| {
@@ -81,7 +81,7 @@ impl Journal {
             return Ok(());
         };
         file.write_all(line(pair).as_bytes()).map_err(|error| {
-            let args = args![file = shown(path), reason = assets::reason(&error)];
+            let args = args![file = display_path(path), reason = assets::reason(&error)];
             context.failure("arena-journal-failed", &args)
         })
     }

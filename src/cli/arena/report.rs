@@ -113,7 +113,7 @@ impl Report {
         let args = args![
             game = title,
             seats = usize::from(self.seats),
-            games = whole(played),
+            games = whole_number(played),
             first = self.seed.to_string(),
             last = last.to_string()
         ];
@@ -181,7 +181,8 @@ impl Report {
         let shares = ["wins_percent", "wins_low", "wins_high", "elo", "elo_low", "elo_high"];
         let shares =
             figure_table("pairing", heads, &shares, [(which.clone(), one.to_owned(), values)]);
-        let five = pairs.pentanomial().map(|count| Value::number(Some(whole(count)), lang)).into();
+        let five =
+            pairs.pentanomial().map(|count| Value::number(Some(whole_number(count)), lang)).into();
         let heads = ["pairs", "both-lost", "less", "even", "more", "both-won"].map(word);
         let counts = ["both_lost", "less", "even", "more", "both_won"];
         let counts =
@@ -244,6 +245,6 @@ fn as_count(number: u64) -> lang::MessageArg {
     lang::MessageArg::Count(usize::try_from(number).unwrap_or(usize::MAX))
 }
 
-fn whole(count: u64) -> Number {
+fn whole_number(count: u64) -> Number {
     Number::whole(i64::try_from(count).unwrap_or(i64::MAX))
 }

@@ -20,7 +20,7 @@ use super::tables::{Table, Tables};
 use super::worker_pool::WorkerPool;
 use crate::context::Context;
 use crate::parts::{Matches, Parts};
-use crate::paths::shown;
+use crate::paths::display_path;
 
 /// The looks of the test: at the last one all games are seen, at each one before half as many.
 const LOOKS: u32 = 8;
@@ -107,7 +107,7 @@ impl Baseline {
         let other = context.with_edition(folder);
         // Says at once what is wrong with the folder.
         if other.project_folder()?.is_none() {
-            anyhow::bail!(context.text("project-none", &args![folder = shown(folder)]));
+            anyhow::bail!(context.text("project-none", &args![folder = display_path(folder)]));
         }
         Ok(Self::Edition(Box::new(other)))
     }
@@ -119,14 +119,14 @@ impl Baseline {
         };
         let wrong = |why: anyhow::Error| {
             let folder = other.project.as_deref().unwrap_or(Path::new(""));
-            let args = args![folder = shown(folder), why = why.to_string()];
+            let args = args![folder = display_path(folder), why = why.to_string()];
             anyhow::anyhow!(context.text("balance-other", &args))
         };
         crate::game::dataset(other, game.id(), deck).map(drop).map_err(wrong)
     }
 
     /// The main table of a game with the other cards; `None` where an older book has none.
-    pub(super) fn of<G: BalanceBookGame>(
+    pub(super) fn baseline_result<G: BalanceBookGame>(
         &self,
         hall: &WorkerPool<'_>,
         tables: &Tables,
@@ -269,7 +269,7 @@ impl Matches {
         let game = crate::game::game(other, &self.game)?;
         games::with_game!(game, G => {
             let dataset = crate::game::dataset(other, &self.game, self.deck.as_deref())?;
-            Self::of::<G>(other, &dataset, &self.plan_of::<G>()?)
+            Self::from_plan::<G>(other, &dataset, &self.plan_of::<G>()?)
         })
     }
 }
@@ -281,7 +281,8 @@ mod tests {
     #[test]
     fn seats_are_decided_when_the_interval_is_clear_of_what_is_allowed() {
         let verdict = |new: [u64; 2], old: [u64; 2]| {
-            difference(&Share::of(new[0], new[1]), &Share::of(old[0], old[1]), 200).verdict
+            difference(&Share::from_wins(new[0], new[1]), &Share::from_wins(old[0], old[1]), 200)
+                .verdict
         };
         assert_eq!(verdict([25_000, 100_000], [25_100, 100_000]), Verdict::Stays);
         assert_eq!(verdict([30_000, 100_000], [25_000, 100_000]), Verdict::Moved);
@@ -306,7 +307,7 @@ mod tests {
                     *won += (seen..until).map(|_| u64::from(rng.below(4) == 0)).sum::<u64>();
                 }
                 seen = until;
-                let [new, old] = won.map(|won| Share::of(won, seen));
+                let [new, old] = won.map(|won| Share::from_wins(won, seen));
                 difference(&new, &old, 0).verdict == Verdict::Moved
             });
             wrong += u32::from(moved);

@@ -101,7 +101,7 @@ impl BalanceBookGame for Course {
             let name = network.city(id).name.get(drawn.lang).to_owned();
             City { name, at: plane.at(place(id)), count: touching.sum() }
         };
-        let world = page::world(&Topology::of(drawn.outlines), &plane, &[], DETAIL);
+        let world = page::world(&Topology::from_outlines(drawn.outlines), &plane, &[], DETAIL);
         Some(Flights {
             size: plane.size(),
             lands: world.lands.iter().map(|land| land.path.as_str()).collect(),

@@ -20,10 +20,10 @@ pub(super) fn add(figures: &mut Figures, tables: &Tables) {
 
 fn add_table(figures: &mut Figures, table: &Table) {
     let (summary, book) = (&table.summary, table.tally.book());
-    figures.of("table", "").add("games", summary.matches).add("stopped", summary.stopped);
+    figures.set_subject("table", "").add("games", summary.matches).add("stopped", summary.stopped);
     let mut share = |what, which: &dyn ToString, share: &Share| {
         let (low, high) = share.interval().unzip();
-        figures.of(what, which.to_string()).add("count", share.count());
+        figures.set_subject(what, which.to_string()).add("count", share.count());
         figures.number("percent", share.percent()).number("low", low).number("high", high);
     };
     for (seat, score) in (1..).zip(&summary.seats) {
@@ -52,7 +52,7 @@ fn add_table(figures: &mut Figures, table: &Table) {
     }
     let mut counts = |what, counts: &Distribution| {
         for (number, count) in counts.counts() {
-            figures.of(what, number).add("games", count);
+            figures.set_subject(what, number).add("games", count);
         }
     };
     counts("rounds", &summary.rounds);

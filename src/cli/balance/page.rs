@@ -75,10 +75,10 @@ impl<G: BalanceBookGame> GamePage<'_, G> {
         let args = args![
             players = self.main.players(),
             bot = self.level(self.main, 0),
-            games = self.whole(matches.games),
-            first = self.whole(matches.seed),
-            last = self.whole(last),
-            others = self.whole(others)
+            games = self.format_count(matches.games),
+            first = self.format_count(matches.seed),
+            last = self.format_count(last),
+            others = self.format_count(others)
         ];
         let mut about = vec![self.text("about", &args)];
         about.extend(self.agreed().map(|options| self.text("about-agreed", &args![options])));
@@ -86,8 +86,10 @@ impl<G: BalanceBookGame> GamePage<'_, G> {
             about.push(self.text("about-others", &args));
         }
         if let Some(old) = self.old {
-            let args =
-                args![edition = old.year.to_string(), games = self.whole(old.table.matches.games)];
+            let args = args![
+                edition = old.year.to_string(),
+                games = self.format_count(old.table.matches.games)
+            ];
             about.push(self.text("about-old", &args));
         }
         about
@@ -132,7 +134,7 @@ impl<G: BalanceBookGame> GamePage<'_, G> {
         let half = [("half", self.tenth(half).into())];
         let mut facts = vec![fact(self.percent(fair), "fair", &half, Some("wins"))];
         facts.extend(self.side_facts());
-        let number = |at: Option<u64>| at.map_or("–".to_owned(), |at| self.whole(at));
+        let number = |at: Option<u64>| at.map_or("–".to_owned(), |at| self.format_count(at));
         let rounds = [10, 50, 90].map(|part| number(summary.rounds.at_percent(part)));
         facts.push(fact(rounds.join(" · "), "rounds", &[], Some("going")));
         let leads = self.main.tally.book().leads().moments().mean();
@@ -146,7 +148,7 @@ impl<G: BalanceBookGame> GamePage<'_, G> {
             facts.push(fact(refused.to_string(), "refused", &count, part));
         }
         let stopped = self.tables.all.iter().map(|table| table.summary.stopped).sum();
-        facts.push(fact(self.whole(stopped), "stopped", &[], None));
+        facts.push(fact(self.format_count(stopped), "stopped", &[], None));
         facts
     }
 }

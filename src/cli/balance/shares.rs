@@ -28,9 +28,9 @@ mod tests {
     #[test]
     fn shares_have_intervals_in_hundredths() {
         let expected = Mark { at: 5_000, low: 4_691, high: 5_309 };
-        assert_eq!(mark(&Share::of(500, 1_000)), Some(expected));
-        let fair = Share::of(1, 4);
-        assert_eq!(relative(&Share::of(500, 1_000), &fair).map(|of| of.at), Some(20_000));
+        assert_eq!(mark(&Share::from_wins(500, 1_000)), Some(expected));
+        let fair = Share::from_wins(1, 4);
+        assert_eq!(relative(&Share::from_wins(500, 1_000), &fair).map(|of| of.at), Some(20_000));
         assert_eq!(mark(&Share::default()), None);
     }
 }

@@ -69,7 +69,7 @@ impl WorkerPool<'_> {
                 matches: games.max(1),
                 seed: self.args.seed,
             };
-            tables.push(Matches::of::<G>(self.context, &dataset, &plan)?);
+            tables.push(Matches::from_plan::<G>(self.context, &dataset, &plan)?);
             Ok(())
         };
         if sizes.is_empty() {

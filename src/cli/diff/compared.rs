@@ -386,7 +386,7 @@ impl<'a> Diff<'a> {
     }
 
     /// Some faces of a product as they print in both editions, by id.
-    pub(super) fn drawn(
+    pub(super) fn draw_faces(
         &self,
         of_product: &ProductFaces,
         wanted: &BTreeSet<String>,

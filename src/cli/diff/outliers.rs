@@ -120,7 +120,7 @@ impl Diff<'_> {
             let changes = compared.outliers.iter().map(|outlier| outlier.change);
             changes.chain(usual(compared))
         });
-        let axis = FactorAxis::of(factors);
+        let axis = FactorAxis::from_factors(factors);
         let print = |factor: Decimal| {
             let number = self.number(times(factor));
             self.text("diff-times", &args![times = number])

@@ -28,12 +28,12 @@ impl Page<'_> {
     pub(super) fn blocks(&self) -> Blocks {
         let head = [("day", date::day(self.day)), ("year", self.year.to_string().into())];
         let parts = DueStatus::ALL.into_iter().map(|part| {
-            let entries: Vec<&Entry> = self.calendar.of(part).collect();
+            let entries: Vec<&Entry> = self.calendar.entries_with_status(part).collect();
             let days = usize::try_from(SOON).unwrap_or_default();
             let head = self.context.text(&format!("due-{}", part.id()), &args![days]);
             let body: Blocks = match part {
                 DueStatus::Now | DueStatus::Soon => {
-                    entries.iter().map(|entry| self.whole(entry)).collect()
+                    entries.iter().map(|entry| self.entry_blocks(entry)).collect()
                 }
                 DueStatus::Later | DueStatus::Open | DueStatus::Ended => self.short(&entries),
             };
@@ -44,7 +44,7 @@ impl Page<'_> {
     }
 
     /// A source that is due, with what to do.
-    fn whole(&self, entry: &Entry) -> Blocks {
+    fn entry_blocks(&self, entry: &Entry) -> Blocks {
         let source = self.dataset.source(entry.source);
         let newest = self.dataset.source(entry.newest);
         let mut blocks = line("  ", "    ", name(source));
@@ -157,8 +157,11 @@ impl Page<'_> {
 
     /// How many sources are due, and when the next one is.
     fn sum(&self) -> String {
-        let count = |part| self.calendar.of(part).count();
-        let coming = self.calendar.of(DueStatus::Soon).chain(self.calendar.of(DueStatus::Later));
+        let count = |part| self.calendar.entries_with_status(part).count();
+        let coming = self
+            .calendar
+            .entries_with_status(DueStatus::Soon)
+            .chain(self.calendar.entries_with_status(DueStatus::Later));
         let next = coming.filter_map(|entry| entry.next).min();
         let month = next.map(|next| self.month(next, false)).unwrap_or_default();
         let args = args![
@@ -194,7 +197,7 @@ impl Page<'_> {
 
     /// Which edition is used, and how old it is.
     fn last(&self, source: &Source) -> String {
-        let months = Month::of(&source.retrieved).zip(Month::of(self.day));
+        let months = Month::from_day(&source.retrieved).zip(Month::from_day(self.day));
         let months = months.map_or(0, |(last, now)| last.until(now));
         let args =
             args![day = date::day(&source.retrieved), old = yes_or_no(months >= OLD), months];

@@ -14,7 +14,7 @@ use render::flags::{self, CustomFlags};
 use crate::atomic::{cannot_write, remove_old, unwritten};
 use crate::context::Context;
 use crate::outcome::Outcome;
-use crate::paths::shown;
+use crate::paths::display_path;
 
 /// Writes the folder, unless it has files of others.
 pub(super) fn write(context: &Context, loaded: &Loaded, folder: &Path) -> Result<Outcome> {
@@ -35,7 +35,7 @@ pub(super) fn write(context: &Context, loaded: &Loaded, folder: &Path) -> Result
         match old.other(folder, &files).map_err(failed)? {
             None => Ok(old),
             Some(name) => {
-                let path = shown(&folder.join(name));
+                let path = display_path(&folder.join(name));
                 Err(context.failure("export-refused", &args![path]))
             }
         }
@@ -51,8 +51,8 @@ pub(super) fn write(context: &Context, loaded: &Loaded, folder: &Path) -> Result
         remove_old(context, &folder.join(name))?;
     }
     let countries = loaded.dataset.countries.len();
-    context.say("export-wrote", &args![file = shown(folder), countries]);
-    context.say("export-absent", &args![fields = absent.join(", ")]);
+    context.print_message("export-wrote", &args![file = display_path(folder), countries]);
+    context.print_message("export-absent", &args![fields = absent.join(", ")]);
     Ok(Outcome::Fine)
 }
 

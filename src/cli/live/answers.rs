@@ -50,7 +50,7 @@ pub(super) fn state(
         "bases": bases(localizer, offered),
         "editor": editor,
         "against": seen.unread,
-        "written": written.iter().map(|done| done.shown(seen)).collect::<Vec<_>>(),
+        "written": written.iter().map(|done| done.to_json(seen)).collect::<Vec<_>>(),
         "findings": findings,
         "counted": localizer.text("live-findings-sum", &counted),
         "sum": localizer.text("live-sum", &sum),

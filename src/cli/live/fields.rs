@@ -142,7 +142,7 @@ impl UndoEntry {
     }
 
     /// As the page shows it.
-    pub(super) fn shown(&self, seen: &RequestEditions) -> Value {
+    pub(super) fn to_json(&self, seen: &RequestEditions) -> Value {
         let fields = self.fields.iter().filter(|(_, (from, to))| from != to);
         let shown = |(path, (from, to)): (&String, &(String, String))| json!({ "name": path.split('/').skip(1).collect::<Vec<_>>().join("."), "from": from, "to": to });
         let path = self.fields.keys().next().map_or("", String::as_str);
@@ -174,7 +174,7 @@ struct Group {
 }
 
 /// The fields of a piece, in groups, those of values first and in the order of the card.
-pub(super) fn shown(seen: &RequestEditions, product: &Product, piece: &str) -> Value {
+pub(super) fn field_groups_json(seen: &RequestEditions, product: &Product, piece: &str) -> Value {
     let (dataset, lang) = (seen.dataset(), seen.localizer.lang());
     let groups = groups(seen, product, piece).into_iter().map(|group| {
         let Group { file, fields, category } = group;
@@ -224,8 +224,9 @@ fn groups(seen: &RequestEditions, product: &Product, piece: &str) -> Vec<Group> 
         };
         let words =
             [piece].into_iter().chain(piece.match_indices('-').map(|(at, _)| &piece[at + 1..]));
-        let fields =
-            words.map(|word| field_paths::of(&form, word)).find(|fields| !fields.is_empty());
+        let fields = words
+            .map(|word| field_paths::find_fields(&form, word))
+            .find(|fields| !fields.is_empty());
         let mut fields = fields.unwrap_or_default();
         // What names an entry everywhere is renamed by editors, in all files at once.
         fields.retain(|field| !NAMES.contains(&within(&field.path, piece).as_str()));
@@ -290,7 +291,7 @@ pub(super) struct Trial {
 
 impl Trial {
     /// The edition with some fields as a page wants them; `None` where they cannot be written.
-    pub(super) fn of(
+    pub(super) fn try_edits(
         &mut self,
         context: &Context,
         folder: &Path,
@@ -315,7 +316,8 @@ pub(super) fn tried(seen: &RequestEditions, trial: &Generation, wanted: &FieldEd
     let country = wanted.fields.keys().next().and_then(|path| path.split('/').next());
     let printed = category.zip(country).and_then(|(category, code)| {
         let meant = dataset.category(category);
-        let printed = PrintedValue::of(trial, code, &meant.id, &seen.localizer)?.printed?;
+        let printed =
+            PrintedValue::from_generation(trial, code, &meant.id, &seen.localizer)?.printed?;
         let tried = &trial.loaded.dataset;
         let id = tried.country_by_code(code).zip(tried.category_by_id(&meant.id));
         let unit = id.map_or("", |(country, id)| tried.unit(country, id, seen.localizer.lang()));

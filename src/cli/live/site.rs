@@ -162,7 +162,7 @@ impl Site for Live {
 
     fn give(&self, name: &str, query: &str) -> Option<Response<'_>> {
         let name = name.strip_prefix(self.0.token.as_str())?.strip_prefix('/')?;
-        let asked = self.asked(query);
+        let asked = self.parse_request(query);
         let (seen, query) = (&asked.seen, &asked.query);
         Some(match name {
             "" => self.file(&format!("{BUILT}index.html"))?,
@@ -178,7 +178,9 @@ impl Site for Live {
             }
             "pieces" => answer(&self.pieces(&asked)?),
             "rows" => answer(&answers::rows(seen, product(query)?, query.get("piece")?)),
-            "fields" => answer(&fields::shown(seen, product(query)?, query.get("piece")?)),
+            "fields" => {
+                answer(&fields::field_groups_json(seen, product(query)?, query.get("piece")?))
+            }
             "overlays" => answer(&self.overlays(&asked)?),
             "tight" => answer(&self.tight(&asked)?),
             "sheets" => answer(&self.sheets(&asked, views::sheets)?),
@@ -203,7 +205,7 @@ impl Site for Live {
 
     fn take(&self, name: &str, query: &str, body: &[u8]) -> Option<Response<'_>> {
         let name = name.strip_prefix(self.0.token.as_str())?.strip_prefix('/')?;
-        let asked = self.asked(query);
+        let asked = self.parse_request(query);
         let context = self.0.context.speaking(asked.seen.localizer.lang());
         if name == "undo" {
             return Some(answer(&self.undo(&context)));
@@ -248,7 +250,7 @@ impl Live {
         Some(Response::File(name, bytes.into()))
     }
 
-    fn asked<'a>(&self, query: &'a str) -> PageRequest<'a> {
+    fn parse_request<'a>(&self, query: &'a str) -> PageRequest<'a> {
         let query = Query::read(query);
         let lang = query.get("lang").and_then(Lang::from_id).unwrap_or(self.0.context.lang());
         let CurrentEditions { now, good, .. } = lock_ignoring_poison(&self.0.shown).clone();
@@ -269,7 +271,7 @@ impl Live {
         let mut read = lock_ignoring_poison(&self.0.read);
         let read = read.entry(word.to_owned()).or_insert_with(|| {
             let assets = self.0.context.edition(word).map_err(|error| error.to_string())?;
-            Ok(Arc::new(Generation::of(assets)))
+            Ok(Arc::new(Generation::from_assets(assets)))
         });
         read.clone()
     }
@@ -303,7 +305,8 @@ impl Live {
 
     /// What would come of fields that are not written.
     fn attempt(&self, seen: &RequestEditions, wanted: &FieldEdits) -> Value {
-        let trial = lock_ignoring_poison(&self.0.trial).of(&self.0.context, &self.0.folder, wanted);
+        let trial =
+            lock_ignoring_poison(&self.0.trial).try_edits(&self.0.context, &self.0.folder, wanted);
         let Some(trial) = trial else {
             return json!({ "good": false });
         };
@@ -402,7 +405,7 @@ impl Live {
         asked: &PageRequest<'_>,
         told: fn(&RequestEditions, &Request<'_>, &shown::sheets::Sheets) -> Value,
     ) -> Option<Value> {
-        let request = self.laid(asked)?;
+        let request = self.request_on_paper(asked)?;
         let _one = lock_ignoring_poison(&self.0.press);
         Some(match shown::sheets::sheets(&request) {
             Ok(sheets) => told(&asked.seen, &request, &sheets),
@@ -412,13 +415,13 @@ impl Live {
 
     /// One page of them as it prints.
     fn sheet(&self, asked: &PageRequest<'_>) -> Option<String> {
-        let request = self.laid(asked)?;
+        let request = self.request_on_paper(asked)?;
         let _one = lock_ignoring_poison(&self.0.press);
         shown::sheets::page(&request, asked.query.get("page")?.parse().ok()?).ok()?
     }
 
     /// A product on the paper that is asked for.
-    fn laid<'a>(&'a self, asked: &'a PageRequest<'_>) -> Option<Request<'a>> {
+    fn request_on_paper<'a>(&'a self, asked: &'a PageRequest<'_>) -> Option<Request<'a>> {
         let query = &asked.query;
         let layout = views::layout_of(query.get("paper"), query.get("duplex"));
         let request = self.request(&asked.seen, product(query)?, None);

@@ -44,9 +44,11 @@ pub(super) fn value(seen: &RequestEditions, code: &str, category: &str) -> Optio
         .filter(|deck| deck.countries.contains(&country) && deck.categories.contains(&id));
     let orders = orders.filter_map(|deck| {
         let was = seen.base.loaded.dataset.deck_by_id(&deck.id);
-        let was = was
-            .and_then(|_| OrderExcerpt::of(&seen.base, &deck.id, code, category, &seen.localizer));
-        let is = OrderExcerpt::of(&seen.good, &deck.id, code, category, &seen.localizer)?;
+        let was = was.and_then(|_| {
+            OrderExcerpt::around_country(&seen.base, &deck.id, code, category, &seen.localizer)
+        });
+        let is =
+            OrderExcerpt::around_country(&seen.good, &deck.id, code, category, &seen.localizer)?;
         let mut args = args![deck = deck.title.get(lang), is = is.place, count = is.count];
         let head = match &was {
             Some(was) => {
@@ -65,7 +67,7 @@ pub(super) fn value(seen: &RequestEditions, code: &str, category: &str) -> Optio
         let is = is.near(was.as_ref());
         Some(json!({ "game": deck.game, "head": head, "told": told, "was": before, "is": is }))
     });
-    let was = PrintedValue::of(&seen.base, code, category, &seen.localizer);
+    let was = PrintedValue::from_generation(&seen.base, code, category, &seen.localizer);
     let tag = match &was {
         Some(was) => {
             let printed = was.printed.clone().unwrap_or_default();
@@ -80,7 +82,7 @@ pub(super) fn value(seen: &RequestEditions, code: &str, category: &str) -> Optio
         "unit": dataset.unit(country, id, lang),
         "tag": tag,
         "was": was,
-        "is": PrintedValue::of(&seen.good, code, category, &seen.localizer),
+        "is": PrintedValue::from_generation(&seen.good, code, category, &seen.localizer),
         "place": placed(&seen.good, place),
         "lines": lines(seen, (code, category), place),
         "moved": moved(seen, (code, category)),
@@ -94,7 +96,7 @@ pub(super) fn value(seen: &RequestEditions, code: &str, category: &str) -> Optio
 fn lines(seen: &RequestEditions, (code, category): (&str, &str), place: Span) -> Vec<Value> {
     let file = |generation: &Generation, place: Span| -> Option<(usize, Vec<String>)> {
         let (start, _) = generation.loaded.files.positions(place);
-        let lines = generation.loaded.files.get(place.file)?.shown().lines();
+        let lines = generation.loaded.files.get(place.file)?.display_text().lines();
         Some((start.line, lines.map(str::to_owned).collect()))
     };
     let Some((at, lines)) = file(&seen.good, place) else {
@@ -176,7 +178,7 @@ pub(super) struct PrintedValue {
 }
 
 impl PrintedValue {
-    pub(super) fn of(
+    pub(super) fn from_generation(
         generation: &Generation,
         code: &str,
         category: &str,
@@ -211,7 +213,7 @@ struct Line {
 }
 
 impl OrderExcerpt {
-    fn of(
+    fn around_country(
         generation: &Generation,
         deck: &str,
         code: &str,
@@ -220,7 +222,7 @@ impl OrderExcerpt {
     ) -> Option<Self> {
         let dataset = &generation.loaded.dataset;
         let (country, id) = (dataset.country_by_code(code)?, dataset.category_by_id(category)?);
-        let order = Order::of(dataset, dataset.deck_by_id(deck)?, id);
+        let order = Order::from_deck(dataset, dataset.deck_by_id(deck)?, id);
         let entries = order.entries();
         let at = entries.iter().position(|entry| entry.country == country)?;
         let quantities: Vec<_> = entries.iter().map(|entry| entry.quantity).collect();

@@ -14,7 +14,7 @@ pub(crate) struct Keyboard {
 impl Keyboard {
     /// The keyboard of a match, as if nobody had ever left the match: everybody knows what had been told before the
     /// own last decision.
-    pub(crate) fn of(session: &dyn Session) -> Self {
+    pub(crate) fn from_session(session: &dyn Session) -> Self {
         let mut keyboard = Self::new(session.scores().len());
         for (happenings, seat) in (1..).zip(session.acted()) {
             keyboard.heard[seat.index()] = happenings;

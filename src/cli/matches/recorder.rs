@@ -10,7 +10,7 @@ use lang::args;
 use record::LIMIT;
 
 use crate::context::Context;
-use crate::paths::shown;
+use crate::paths::display_path;
 
 /// A record that is being written. No other program writes to it meanwhile.
 pub(crate) struct Recorder {
@@ -187,7 +187,7 @@ fn lock(context: &Context, file: &File, path: &Path) -> Result<()> {
 
 fn about(context: &Context, text: &str, path: &Path, error: Option<&io::Error>) -> anyhow::Error {
     let reason = error.map_or_else(|| "".into(), assets::reason);
-    context.failure(text, &args![file = shown(path), reason])
+    context.failure(text, &args![file = display_path(path), reason])
 }
 
 /// What an error of the system means for a record.

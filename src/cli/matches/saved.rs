@@ -18,7 +18,7 @@ use super::recorder;
 use crate::clock::today;
 use crate::context::Context;
 use crate::outcome::Outcome;
-use crate::paths::shown;
+use crate::paths::display_path;
 use crate::{game, home, table};
 
 /// A match that was recorded.
@@ -107,7 +107,7 @@ impl Match {
 
     fn round_of<G: Narrate + BotGame>(&self, context: &Context, dataset: &Dataset) -> Option<u16> {
         let bytes = recorder::read(context, &self.path).ok()?;
-        let opened = record::open(&shown(&self.path), bytes, None).ok()?;
+        let opened = record::open(&display_path(&self.path), bytes, None).ok()?;
         let mut dataset = dataset.clone();
         game::choose_recorded(&mut dataset, &opened);
         let edition = Edition::<G>::from_dataset(&dataset).ok()?;

@@ -65,7 +65,7 @@ pub(super) fn run(context: &Context, what: &What) -> Result<Outcome> {
     writes.commit().map_err(failed)?;
     let files = syntax::fields::list(files.iter().map(|(file, _)| file.as_str()));
     let args = args![kind, id = name.as_str(), files];
-    context.say("new-begun", &args);
+    context.print_message("new-begun", &args);
     Ok(Outcome::Fine)
 }
 

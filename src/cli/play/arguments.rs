@@ -69,7 +69,11 @@ impl FromArgMatches for Seats {
 
 impl Seats {
     /// People, each with a name or without one, and bots of a level.
-    pub(super) fn of(people: Vec<Option<String>>, bots: usize, level: Level) -> Self {
+    pub(super) fn from_people_and_bots(
+        people: Vec<Option<String>>,
+        bots: usize,
+        level: Level,
+    ) -> Self {
         let bot = SeatArgument::Bot(level.id().to_owned());
         let named =
             |name: Option<String>| name.map_or(SeatArgument::Nameless, SeatArgument::Player);
@@ -121,7 +125,7 @@ impl Seats {
                 }
                 SeatArgument::Bot(word) => {
                     bots += 1;
-                    let chosen = BotChoice::of(context, &word)?;
+                    let chosen = BotChoice::from_word(context, &word)?;
                     let sitter = bot_sitter(context, &chosen, bots);
                     let program = match chosen {
                         BotChoice::Program(words) => Some(words),
@@ -142,7 +146,7 @@ impl Seats {
     /// The programs that were asked for, where nobody else was: those that go on in a recorded match.
     pub(super) fn programs(&self, context: &Context) -> Result<Vec<ProgramCommand>> {
         let program = |asked: &SeatArgument| match asked {
-            SeatArgument::Bot(word) => match BotChoice::of(context, word)? {
+            SeatArgument::Bot(word) => match BotChoice::from_word(context, word)? {
                 BotChoice::Program(words) => Ok(words),
                 BotChoice::Level(_) => Err(context.usage("play-resume-bots", &[])),
             },

@@ -37,7 +37,7 @@ fn leave() {
         if let Some(screen) = hands {
             let _ = screen.hide();
         }
-        term.say(&text);
+        term.print_notice(&text);
     }
     crate::program::end_all();
     std::process::exit(i32::from(INTERRUPTED));

@@ -65,7 +65,7 @@ impl MatchSetup {
     }
 
     /// As in a match.
-    pub(super) fn of(last: &Match) -> Self {
+    pub(super) fn from_match(last: &Match) -> Self {
         let levels = last.seats.iter().filter_map(|sitter| Level::from_id(sitter.bot.as_ref()?));
         let levels: Vec<Level> = levels.collect();
         let category = last.options.get("category").and_then(|category| category.as_str());
@@ -80,7 +80,7 @@ impl MatchSetup {
     }
 
     /// « contre Robot 1 (moyen) »
-    pub(super) fn told(&self, context: &Context) -> String {
+    pub(super) fn describe_opponents(&self, context: &Context) -> String {
         let people = || self.people.iter().flatten().cloned();
         let bot = |number: usize| context.text("door-bot", &args![number]);
         let bots = (1..=self.bots).map(bot);
@@ -101,7 +101,7 @@ impl MatchSetup {
     }
 
     pub(super) fn plan(self, game: GameId) -> Plan {
-        let seats = Seats::of(self.people, self.bots, self.level);
+        let seats = Seats::from_people_and_bots(self.people, self.bots, self.level);
         Plan::Begin { game, seats, agreement: GameOptionArgs::on(self.category) }
     }
 }

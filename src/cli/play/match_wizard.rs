@@ -23,13 +23,13 @@ use crate::prompt::lines::{Line, Lines};
 use crate::prompt::wrap::{fitted, width};
 
 /// Asks what is to be played. `passed` are matches that are not offered.
-pub(super) fn ask(context: &Context, plain: bool, passed: &[PathBuf]) -> Result<Plan> {
+pub(super) fn ask_plan(context: &Context, plain: bool, passed: &[PathBuf]) -> Result<Plan> {
     let dataset = context.dataset()?;
     let all = saved::all();
     let plain = plain || context.term.is_dumb();
     let lines = Lines::new(plain);
     let door = MatchWizard { context, dataset: &dataset, all: &all, passed, lines, plain };
-    door.ask()
+    door.choose_plan()
 }
 
 /// An answer, or what ends the questions.
@@ -57,7 +57,7 @@ macro_rules! answered {
 }
 
 impl<'a> MatchWizard<'a> {
-    fn ask(mut self) -> Result<Plan> {
+    fn choose_plan(mut self) -> Result<Plan> {
         let open = self.waiting();
         self.welcome(open.as_ref())?;
         let plan = match self.choose(open.as_ref())? {
@@ -66,7 +66,7 @@ impl<'a> MatchWizard<'a> {
         };
         if let (Plan::Leave, Some((kept, _))) = (&plan, &open) {
             let game = self.title(kept.game);
-            self.tell(&self.context.text("door-kept", &args![game]))?;
+            self.print_fitted(&self.context.text("door-kept", &args![game]))?;
         }
         Ok(plan)
     }
@@ -81,7 +81,7 @@ impl<'a> MatchWizard<'a> {
         title(self.context, self.dataset, game.id()).to_owned()
     }
 
-    fn tell(&self, text: &str) -> Result<()> {
+    fn print_fitted(&self, text: &str) -> Result<()> {
         let width = width(self.context);
         self.context.term.result(&format!("{}\n", fitted(text, width)))
     }
@@ -95,11 +95,11 @@ impl<'a> MatchWizard<'a> {
                     round = MessageArg::Count((*round).into()),
                     others = waiting.others(context)
                 ];
-                self.tell(&context.text("door-waiting", &args))?;
+                self.print_fitted(&context.text("door-waiting", &args))?;
             }
             None if self.all.is_empty() => {
                 let word = lang::cardinal::cardinal(GameId::ALL.len(), false, context.lang());
-                self.tell(&context.text("door-welcome", &args![count = word]))?;
+                self.print_fitted(&context.text("door-welcome", &args![count = word]))?;
             }
             None => {}
         }
@@ -138,11 +138,11 @@ impl<'a> MatchWizard<'a> {
     /// A line; what a program understands everywhere is heeded here. `help` says what may be typed.
     fn line(&mut self, question: &str, help: &str) -> Result<Answer> {
         loop {
-            self.tell(question)?;
-            let line = match self.lines.ask("> ", Vec::new())? {
+            self.print_fitted(question)?;
+            let line = match self.lines.prompt_line("> ", Vec::new())? {
                 Line::Text(line) => line,
                 Line::Refused(why) => {
-                    self.tell(&self.context.plain(why))?;
+                    self.print_fitted(&self.context.plain(why))?;
                     continue;
                 }
                 Line::End => return Ok(Err(Plan::NoInput)),
@@ -150,7 +150,7 @@ impl<'a> MatchWizard<'a> {
             };
             match commands::exact(&line) {
                 Some(Command::Quit) => return Ok(Err(Plan::Leave)),
-                Some(Command::Help) => self.tell(&self.context.plain(help))?,
+                Some(Command::Help) => self.print_fitted(&self.context.plain(help))?,
                 // Nobody is called so, and no game.
                 _ if line.eq_ignore_ascii_case("q") => return Ok(Err(Plan::Leave)),
                 _ => return Ok(Ok(line)),
@@ -208,7 +208,7 @@ impl<'a> MatchWizard<'a> {
                 let all = GameId::ALL.len();
                 let word = lang::cardinal::cardinal(all, false, context.lang());
                 let args = args![count = all, word];
-                self.tell(&context.text("door-no-number", &args))?;
+                self.print_fitted(&context.text("door-no-number", &args))?;
             }
             return Ok(Ok(game));
         }
@@ -224,7 +224,7 @@ impl<'a> MatchWizard<'a> {
         }
         let Some(near) = syntax::nearest(word, names.iter().map(|(_, name)| name.as_str())) else {
             let args = args![typed = line.chars().take(LONGEST_NAME).collect::<String>()];
-            self.tell(&context.text("door-no-game", &args))?;
+            self.print_fitted(&context.text("door-no-game", &args))?;
             return Ok(Ok(None));
         };
         let meant = names.iter().find(|(_, name)| name == near).map(|(game, _)| *game);
@@ -241,12 +241,12 @@ impl<'a> MatchWizard<'a> {
         let Some(last) = last else {
             return self.first_time(game, MatchSetup::new(self.least(game)));
         };
-        let mut table = MatchSetup::of(last);
+        let mut table = MatchSetup::from_match(last);
         let example = self.example(game);
         loop {
             let args = args![
                 game = self.title(game),
-                table = table.told(self.context),
+                table = table.describe_opponents(self.context),
                 any = yes_or_no(!example.is_empty()),
                 example = example.as_str()
             ];
@@ -258,7 +258,7 @@ impl<'a> MatchWizard<'a> {
             }
             match self.change(&line, game, &mut table) {
                 Ok(()) => return Ok(Ok(table.plan(game))),
-                Err(why) => self.tell(&why)?,
+                Err(why) => self.print_fitted(&why)?,
             }
         }
     }
@@ -289,7 +289,7 @@ impl<'a> MatchWizard<'a> {
             match named(context, &name) {
                 Ok(name) => table.people = vec![name],
                 Err(why) => {
-                    self.tell(&why)?;
+                    self.print_fitted(&why)?;
                     continue;
                 }
             }
@@ -304,7 +304,7 @@ impl<'a> MatchWizard<'a> {
             }
             match self.change(&line, game, &mut table) {
                 Ok(()) => break,
-                Err(why) => self.tell(&why)?,
+                Err(why) => self.print_fitted(&why)?,
             }
         }
         let question = context.text("door-level", &args![bots = MessageArg::Count(table.bots)]);
@@ -318,7 +318,7 @@ impl<'a> MatchWizard<'a> {
                     table.level = level;
                     break;
                 }
-                Err(why) => self.tell(&capital(&format!("{why:#}.")))?,
+                Err(why) => self.print_fitted(&capital(&format!("{why:#}.")))?,
             }
         }
         Ok(Ok(table.plan(game)))

@@ -110,9 +110,9 @@ pub(crate) fn run(context: &Context, args: &PlayArgs) -> Result<Outcome> {
 fn at_the_door(context: &Context, plain: bool, mut passed: Vec<PathBuf>) -> Result<Outcome> {
     let declared = ProgramArgs::default();
     loop {
-        match match_wizard::ask(context, plain, &passed)? {
+        match match_wizard::ask_plan(context, plain, &passed)? {
             Plan::Begin { game, seats, agreement } => {
-                let beginning = NewMatch::asked(&seats, &agreement, &declared, plain);
+                let beginning = NewMatch::from_arguments(&seats, &agreement, &declared, plain);
                 return with_game!(game, G => begin::<G>(context, beginning, None));
             }
             Plan::GoOn(path) => {

@@ -22,7 +22,7 @@ use crate::game::{self, ConfigurableGame, GameOptionArgs};
 use crate::home;
 use crate::matches::recorder::Recorder;
 use crate::outcome::Outcome;
-use crate::paths::shown;
+use crate::paths::display_path;
 use crate::program::{Invitation, Process, ProgramArgs, ProgramCommand};
 use crate::prompt::wrap::notice;
 
@@ -39,7 +39,7 @@ pub(super) struct NewMatch<'a> {
 
 impl<'a> NewMatch<'a> {
     /// One with any seed, kept in the folder of the user.
-    pub(super) fn asked(
+    pub(super) fn from_arguments(
         seats: &'a arguments::Seats,
         agreement: &'a GameOptionArgs,
         declared: &'a ProgramArgs,
@@ -104,7 +104,7 @@ fn in_home<G: Game>(context: &Context, seed: u64, header: &str) -> Option<Record
     let created = Recorder::create(context, &free, header.to_owned(), true);
     created
         .inspect_err(|why| {
-            let args = args![folder = shown(&folder), reason = format!("{why:#}")];
+            let args = args![folder = display_path(&folder), reason = format!("{why:#}")];
             home::say_once(context, "home-unwritable", &args);
         })
         .ok()
@@ -175,7 +175,7 @@ fn began(context: &Context, seed: u64, recorder: Option<&Recorder>, people: bool
     let at_home = home::matches();
     let mut told = match recorder {
         Some(recorder) if recorder.path().parent() != at_home.as_deref() => {
-            let file = shown(recorder.path());
+            let file = display_path(recorder.path());
             context.text("play-began-recorded", &[seed, ("file", file.into())])
         }
         _ => context.text("play-began", &[seed]),

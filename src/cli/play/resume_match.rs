@@ -23,7 +23,7 @@ use crate::game::{self, ConfigurableGame, GameOptionArgs};
 use crate::matches::players;
 use crate::matches::recorder::{RecordInUse, Recorder};
 use crate::outcome::Outcome;
-use crate::paths::shown;
+use crate::paths::display_path;
 use crate::program::ProgramCommand;
 use crate::prompt::commands::{self, Command};
 use crate::prompt::lines::{Line, Lines};
@@ -101,7 +101,7 @@ type ResumeResult = Result<std::result::Result<ResumeOutcome, Findings>>;
 
 fn go_on(context: &Context, going: Resume<'_>, wanted: Option<GameId>) -> ResumeResult {
     let (recorder, bytes) = Recorder::open(context, going.path)?;
-    match record::open(&shown(going.path), bytes, wanted) {
+    match record::open(&display_path(going.path), bytes, wanted) {
         Ok(opened) => {
             let game = opened.game;
             with_game!(game, G => resume::<G>(context, recorder, opened, going))
@@ -138,7 +138,7 @@ fn resume_in<G: Narrate + BotGame + ConfigurableGame + 'static>(
         Ok(read) => read,
         Err(findings) => return Ok(Err(findings)),
     };
-    let file = shown(recorder.path());
+    let file = display_path(recorder.path());
     match damage {
         Some(damage) if !going.chooses => return Ok(Err(damage.findings)),
         Some(damage) if !record.ended => {
@@ -149,7 +149,7 @@ fn resume_in<G: Narrate + BotGame + ConfigurableGame + 'static>(
                 DamageAnswer::End(outcome) => return Ok(Ok(ResumeOutcome::So(outcome))),
             }
             let old = recorder.keep_old(context)?;
-            notice(context, &context.text("play-old-kept", &args![file = shown(&old)]));
+            notice(context, &context.text("play-old-kept", &args![file = display_path(&old)]));
         }
         _ => {}
     }
@@ -173,7 +173,7 @@ fn resume_in<G: Narrate + BotGame + ConfigurableGame + 'static>(
     terminal.hide()?;
     let Findings { files, report } = &record.notices;
     let notices = context.findings_to_say(report, files);
-    context.term.say(notices.trim_end());
+    context.term.print_notice(notices.trim_end());
     notice(context, &context.text("play-resumed", &resumed));
     let outcome = match finish(&mut terminal, |_| Ok(()))? {
         MatchEnd::So(outcome) => outcome,
@@ -181,7 +181,7 @@ fn resume_in<G: Narrate + BotGame + ConfigurableGame + 'static>(
             let agreement = GameOptionArgs::with_deck(deck.as_deref());
             let seats = arguments::Seats::as_before(&seats, &programs);
             let declared = going.programs.declared;
-            let beginning = NewMatch::asked(&seats, &agreement, declared, going.plain);
+            let beginning = NewMatch::from_arguments(&seats, &agreement, declared, going.plain);
             begin::<G>(context, beginning, Some(options))?
         }
     };
@@ -230,7 +230,7 @@ fn wants_sound_moves<G: engine::Game>(
     let mut lines = Lines::new(plain || context.term.is_dumb());
     loop {
         tell(&context.text("play-damaged-go-on", std::slice::from_ref(&moves)))?;
-        let line = match lines.ask("> ", Vec::new())? {
+        let line = match lines.prompt_line("> ", Vec::new())? {
             Line::Text(line) => line,
             Line::Refused(why) => {
                 tell(&context.plain(why))?;

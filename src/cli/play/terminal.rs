@@ -22,7 +22,7 @@ impl Terminal<'_> {
         // Where it is handed over, everybody is told before the first own decision.
         if self.keyboard.is_none() {
             self.heard = 0;
-            self.tell(None, false)?;
+            self.narrate_turn(None, false)?;
         }
         self.tell_record()
     }
@@ -58,7 +58,7 @@ impl Terminal<'_> {
         // A match in which only bots have moved so far leaves nothing behind.
         let is_bot = !self.session.is_person(acted.seat) && !self.session.people().is_empty();
         self.record_lines(is_bot)?;
-        self.tell(Some(acted.seat), acted.goes_on)?;
+        self.narrate_turn(Some(acted.seat), acted.goes_on)?;
         for lesson in acted.lessons.iter().filter(|lesson| lesson.shown) {
             self.show_fiche(lesson)?;
         }

@@ -34,7 +34,7 @@ mod system {
         }
 
         /// The group of a program that was started.
-        pub(crate) fn of(child: &Child) -> Self {
+        pub(crate) fn from_child(child: &Child) -> Self {
             lock_ignoring_poison(&RUNNING).insert(child.id());
             Self(child.id())
         }

@@ -89,7 +89,7 @@ impl Process {
         Group::of_its_own(&mut command);
         let failed = |error: io::Error| Foul::new(FoulKind::NotStarted, reason(&error));
         let mut child = command.spawn().map_err(failed)?;
-        let group = Group::of(&child);
+        let group = Group::from_child(&child);
         let pipes = (child.stdin.take(), child.stdout.take(), child.stderr.take());
         let (Some(stdin), Some(stdout), Some(stderr)) = pipes else {
             return Err(Foul::new(FoulKind::NotStarted, ""));
@@ -303,7 +303,7 @@ impl Link for Process {
         self.exchange(hello, self.times.hello, FoulKind::NoHello)
     }
 
-    fn tell(&mut self, lines: &str) -> Result<(), Foul> {
+    fn send_lines(&mut self, lines: &str) -> Result<(), Foul> {
         let Some(running) = &mut self.running else {
             return Err(Foul::new(FoulKind::Exited, ""));
         };
@@ -312,7 +312,7 @@ impl Link for Process {
         written.map(drop).map_err(|_| running.why_closed(FoulKind::ClosedInput, Vec::new()))
     }
 
-    fn ask(&mut self, lines: &str) -> Result<Vec<u8>, Foul> {
+    fn request_answer(&mut self, lines: &str) -> Result<Vec<u8>, Foul> {
         if let Some(running) = &mut self.running {
             running.unasked()?;
         }
@@ -366,7 +366,7 @@ mod tests {
 
     /// A program that a shell plays, with times that a test can wait for.
     fn of_shell(script: &str) -> Process {
-        let words = ProgramCommand::of(&format!("sh -c '{script}'")).expect("words");
+        let words = ProgramCommand::from_typed(&format!("sh -c '{script}'")).expect("words");
         Process::new(words, Times { hello: 5_000, answer: 100 })
     }
 
@@ -375,8 +375,8 @@ mod tests {
         let mut process = of_shell("read line; echo hello; sleep 30");
         assert_eq!(process.open("hello\n").expect("a greeting"), b"hello");
         // More than any pipe holds.
-        process.tell(&"fact\n".repeat(100_000)).expect("a thread writes it");
-        let foul = process.ask("ask\n").expect_err("nothing is read");
+        process.send_lines(&"fact\n".repeat(100_000)).expect("a thread writes it");
+        let foul = process.request_answer("ask\n").expect_err("nothing is read");
         assert_eq!(foul.kind, FoulKind::NotReading);
     }
 
@@ -387,7 +387,7 @@ mod tests {
         process.open("hello\n").expect("a greeting");
         let long = "x".repeat(200_000) + "\n";
         process.times.answer = 5_000;
-        assert_eq!(process.ask(&long).expect("an answer"), b"200000");
+        assert_eq!(process.request_answer(&long).expect("an answer"), b"200000");
     }
 
     #[test]

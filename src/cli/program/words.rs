@@ -12,7 +12,7 @@ pub(crate) struct ProgramCommand {
 impl ProgramCommand {
     /// Reads them: the path of a file that is there, blanks included, or words between blanks, where quotes
     /// of either kind keep blanks. `None` where nothing stands, or a quote does not end.
-    pub(crate) fn of(typed: &str) -> Option<Self> {
+    pub(crate) fn from_typed(typed: &str) -> Option<Self> {
         let typed = typed.trim();
         let words = if Path::new(typed).is_file() { vec![typed.to_owned()] } else { split(typed)? };
         (!words.is_empty()).then(|| Self { typed: typed.to_owned(), words })
@@ -98,6 +98,6 @@ mod tests {
         assert_eq!(split("'my bot' \"a 'b'\" ''").as_deref(), Some("my bot|a 'b'|"));
         assert_eq!(split("sh -c 'echo 3'").as_deref(), Some("sh|-c|echo 3"));
         assert_eq!(split("'open"), None);
-        assert_eq!(ProgramCommand::of("  "), None);
+        assert_eq!(ProgramCommand::from_typed("  "), None);
     }
 }

@@ -52,7 +52,7 @@ impl Lines {
     }
 
     /// Asks for a line. `words` are those that can be completed.
-    pub(crate) fn ask(&mut self, prompt: &str, words: Vec<String>) -> Result<Line> {
+    pub(crate) fn prompt_line(&mut self, prompt: &str, words: Vec<String>) -> Result<Line> {
         match &mut self.history {
             Some(history) => edited(prompt, words, history),
             None => self.plain(prompt),

@@ -29,7 +29,7 @@ impl<'a> Maps<'a> {
     }
 
     /// The map that from_text makes of the outlines. Outlines that cannot be used are no reason to stop a match.
-    pub(crate) fn told(&self, told: impl FnOnce(&Outlines) -> MapPanel) -> MapPanel {
+    pub(crate) fn panel_from_outlines(&self, told: impl FnOnce(&Outlines) -> MapPanel) -> MapPanel {
         match self.outlines() {
             Ok(outlines) => told(outlines),
             Err(reason) => {

@@ -223,22 +223,25 @@ mod tests {
         words.map(|(word, role)| (word.to_owned(), role)).to_vec()
     }
 
-    fn seen(line: &str) -> Vec<(&str, Role)> {
+    fn painted_words(line: &str) -> Vec<(&str, Role)> {
         spans(line, &words()).into_iter().map(|(from, to, role)| (&line[from..to], role)).collect()
     }
 
     #[test]
     fn words_are_painted_by_what_they_are() {
         let line = "✓ C’est juste. Vous prenez la barrière.";
-        assert_eq!(seen(line), [("✓ C’est juste", Role::Right), ("Vous", Role::You)]);
+        assert_eq!(painted_words(line), [("✓ C’est juste", Role::Right), ("Vous", Role::You)]);
         let line = " 2ᵉ  Népal  201,2   ✓ Vous (2ᵉ) : 3 points";
-        assert_eq!(seen(line), [("✓ Vous", Role::Right)]);
+        assert_eq!(painted_words(line), [("✓ Vous", Role::Right)]);
         let line = "Tapez « a 2 », ou « je passe » si vous ne savez pas.";
         let typed = [("a 2", Role::Typed), ("je passe", Role::Typed), ("vous", Role::You)];
-        assert_eq!(seen(line), typed);
-        assert_eq!(seen("Rendez-Vouset"), []);
+        assert_eq!(painted_words(line), typed);
+        assert_eq!(painted_words("Rendez-Vouset"), []);
         let line = "  A  Sydney (nouvelle)  7 377 km  visa Océanie ; un cul-de-sac";
-        assert_eq!(seen(line), [("(nouvelle)", Role::New), ("un cul-de-sac", Role::Warning)]);
+        assert_eq!(
+            painted_words(line),
+            [("(nouvelle)", Role::New), ("un cul-de-sac", Role::Warning)]
+        );
     }
 
     #[test]

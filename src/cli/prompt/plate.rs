@@ -7,7 +7,7 @@ use super::paint::{self, Paint};
 use crate::term::sanitize;
 
 /// The lines of a map. All are equally wide.
-pub(crate) fn drawn(map: &Picture, paint: &Paint) -> Vec<String> {
+pub(crate) fn draw_map(map: &Picture, paint: &Paint) -> Vec<String> {
     let Some(theme) = paint.theme else {
         return map.braille();
     };
@@ -17,7 +17,7 @@ pub(crate) fn drawn(map: &Picture, paint: &Paint) -> Vec<String> {
 
 /// A map with its text, each line ended by a line break.
 pub(crate) fn painted(plate: &MapPanel, paint: &Paint) -> String {
-    let map = plate.map.as_ref().map(|map| drawn(map, paint)).unwrap_or_default();
+    let map = plate.map.as_ref().map(|map| draw_map(map, paint)).unwrap_or_default();
     let painted = |lines: &[String]| -> Vec<String> {
         lines.iter().map(|line| paint.text(&sanitize(line))).collect()
     };

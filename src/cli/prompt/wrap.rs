@@ -16,8 +16,8 @@ pub(crate) fn width(context: &Context) -> usize {
 /// Says something about the program, on a terminal in lines that fit.
 pub(crate) fn notice(context: &Context, text: &str) {
     match context.term.columns() {
-        Some(width) => context.term.say(&fitted(text, width.max(NARROWEST))),
-        None => context.term.say(text),
+        Some(width) => context.term.print_notice(&fitted(text, width.max(NARROWEST))),
+        None => context.term.print_notice(text),
     }
 }
 

@@ -10,7 +10,7 @@ use render::product::Typeset;
 
 use super::job::Job;
 use crate::atomic::write_whole;
-use crate::impose::{LayoutArg, say, tell};
+use crate::impose::{LayoutArg, explain_refusal, print_imposed};
 
 impl Job<'_> {
     /// The pages of a book, which are cut where their bleed begins, to read and to impose.
@@ -33,17 +33,17 @@ impl Job<'_> {
         let path = folder.join(&name);
         let layout = &Layout { marks: false, ..*layout };
         let stitched = impose::impose_booklet(pages, layout)
-            .map_err(|why| tell(self.context, &path, LayoutArg::Booklet, &why))?;
+            .map_err(|why| explain_refusal(self.context, &path, LayoutArg::Booklet, &why))?;
         // Its pages are in inks, and the sheets around them are to be what the standard asks for.
         let bytes = match &self.inked.press {
             Some(press) => {
                 let again = press.convert(&stitched.bytes, &self.ident(&name));
-                &again.map_err(|error| self.tell(error))?
+                &again.map_err(|error| self.explain_error(error))?
             }
             None => &stitched.bytes,
         };
         write_whole(self.context, &path, bytes)?;
-        self.progress.suspend(|| say(self.context, &path, &stitched, layout.duplex));
+        self.progress.suspend(|| print_imposed(self.context, &path, &stitched, layout.duplex));
         Ok((path, bytes.clone()))
     }
 }

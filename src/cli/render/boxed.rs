@@ -40,7 +40,7 @@ pub(super) fn run(
     }
     if args.boxes.stock_mm.is_none() && !is_named {
         let told = shared.context.plain("render-box-left");
-        shared.progress.suspend(|| shared.context.term.say(&told));
+        shared.progress.suspend(|| shared.context.term.print_notice(&told));
         return Ok(());
     }
     let paper = match profile {
@@ -75,7 +75,7 @@ impl Job<'_> {
         let stem = boxes::stem(&request);
         let shown = [("file", stem.as_str().into())];
         self.progress.set_message(self.context.text("render-deck", &shown));
-        let made = boxes::typeset(&request, options).map_err(|error| self.tell(error))?;
+        let made = boxes::typeset(&request, options).map_err(|error| self.explain_error(error))?;
         self.progress.inc(1);
         let folder = match profile {
             Some(profile) => self.args.out.join(&profile.id),
@@ -115,7 +115,7 @@ impl Job<'_> {
         } else {
             inking.boxes(&made.document, ident, &made.guides)
         };
-        bytes.map_err(|error| self.tell(error))
+        bytes.map_err(|error| self.explain_error(error))
     }
 
     /// For readers at home, or for a press that mixes its inks itself.
@@ -125,6 +125,6 @@ impl Job<'_> {
         } else {
             export::boxes(&made.document, ident, &made.guides)
         };
-        bytes.map_err(|error| self.tell(error))
+        bytes.map_err(|error| self.explain_error(error))
     }
 }

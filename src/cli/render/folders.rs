@@ -61,7 +61,7 @@ fn read_flag(context: &Context, path: &Path) -> std::result::Result<String, Stri
         return Err(localizer.plain("render-flag-no-file"));
     }
     let svg = fs::read_to_string(path).map_err(unread)?;
-    flags::check(&svg).map_err(|why| why.told(localizer))?;
+    flags::check(&svg).map_err(|why| why.message(localizer))?;
     Ok(svg)
 }
 

@@ -79,7 +79,7 @@ impl InkArgs {
         let inking = |aim: OutputTarget| -> Result<Inking> {
             let condition = self.condition(context, assets)?;
             let inking = Inking::new(assets, condition, aim);
-            let mut inking = inking.map_err(|why| tell(context, &Error::from(why)))?;
+            let mut inking = inking.map_err(|why| localize_error(context, &Error::from(why)))?;
             let limit = of_shop.and_then(|profile| profile.ink.as_ref());
             let fonts = of_shop.and_then(|profile| profile.fonts.as_ref());
             inking.limit = limit.map_or(LIMIT, |limit| limit.value);
@@ -113,7 +113,7 @@ impl InkArgs {
     }
 }
 
-fn tell(context: &Context, error: &Error) -> anyhow::Error {
+fn localize_error(context: &Context, error: &Error) -> anyhow::Error {
     anyhow::anyhow!(error.message(&context.localizer))
 }
 
@@ -147,7 +147,7 @@ impl InkSettings {
         let lines: Vec<String> = lines.collect();
         let args = args![count = off.len(), shown = lines.len()];
         let told = format!("{}\n{}", context.text("inks-off", &args), lines.join("\n"));
-        context.term.say(&told);
+        context.term.print_notice(&told);
     }
 }
 

@@ -50,7 +50,7 @@ impl Shared<'_> {
         let args = [(what, path.display().to_string().into()), (count, n.into())];
         let told = self.context.text(text, &args);
         // The bar steps aside, or its last picture would stay above the line.
-        self.progress.suspend(|| self.context.term.say(&told));
+        self.progress.suspend(|| self.context.term.print_notice(&told));
     }
 }
 
@@ -108,14 +108,15 @@ impl Job<'_> {
     ) -> Result<Vec<u8>> {
         let Some(press) = &self.inked.press else {
             let bytes = export::pdf_with_bleed(document, ident, bleed);
-            return bytes.map_err(|error| self.tell(error));
+            return bytes.map_err(|error| self.explain_error(error));
         };
         if let Some(proof) = &self.inked.proof {
             let ident = format!("{ident} proof");
-            let bytes = proof.pdf(document, &ident, bleed).map_err(|error| self.tell(error))?;
+            let bytes =
+                proof.pdf(document, &ident, bleed).map_err(|error| self.explain_error(error))?;
             self.keep_proof(path, &bytes, document.pages().len())?;
         }
-        press.pdf(document, ident, bleed).map_err(|error| self.tell(error))
+        press.pdf(document, ident, bleed).map_err(|error| self.explain_error(error))
     }
 
     /// Writes what a file will look like, outside of what goes to a shop.
@@ -143,7 +144,7 @@ impl Job<'_> {
     pub(super) fn typeset(&self, layout: Option<Layout>, bleed: f64) -> Result<Typeset> {
         let only = self.only();
         let request = Request { layout, bleed, ..self.request(&only) };
-        product::typeset(&request).map_err(|error| self.tell(error))
+        product::typeset(&request).map_err(|error| self.explain_error(error))
     }
 
     /// Ids of the pieces that are asked for by name: routes by their cities from either end, cards of countries by
@@ -189,7 +190,7 @@ impl Job<'_> {
     }
 
     /// Why it could not be printed. What was asked for and cannot be had is wrong usage.
-    pub(super) fn tell(&self, error: Error) -> anyhow::Error {
+    pub(super) fn explain_error(&self, error: Error) -> anyhow::Error {
         match error {
             Error::NoPiece { asked, known } => Usage(self.no_piece(&asked, &known)).into(),
             error @ (Error::Sheet(_) | Error::Box(_) | Error::NoThickness) => {

@@ -53,7 +53,7 @@ fn watch(context: &Context, args: &RenderArgs) -> Result<Outcome> {
     let mut watch = Watch::new(context)?;
     let mut now = Arc::clone(watch.now());
     let mut last: Option<Old> = None;
-    context.say("watch-begins", &[]);
+    context.print_message("watch-begins", &[]);
     loop {
         match draw(context, args, &now.assets, last.as_ref()) {
             Ok(_) => last = Some(Old::last(now.assets.clone(), args)),

@@ -47,7 +47,7 @@ pub(super) fn run(
         }
     }
     if shared.args.url_base.is_none() {
-        shared.context.say("render-tts-base", &[]);
+        shared.context.print_message("render-tts-base", &[]);
     }
     Ok(())
 }

@@ -58,7 +58,7 @@ impl<'p> PreflightResult<'p> {
     }
 
     /// Tells each thing once, with the files in which it was found, each with its own pages; or that all is kept.
-    pub(super) fn tell(&self, context: &Context) -> Result<Outcome> {
+    pub(super) fn report_violations(&self, context: &Context) -> Result<Outcome> {
         let mut found: Vec<&Violation> = self.found.iter().collect();
         found.sort_by_key(|found| {
             let places = found.each.first().map(|(finding, _)| finding.spans.as_slice());
@@ -66,15 +66,15 @@ impl<'p> PreflightResult<'p> {
         });
         let mut told = String::new();
         for one in &found {
-            told += &one.told(context);
+            told += &one.format_violation(context);
         }
-        context.term.drawn(&told)?;
+        context.term.write_coloured(&told)?;
         let args = args![profile = &self.profile.name, files = self.files, broken = self.broken];
         if !found.is_empty() {
-            context.say("render-profile-not-kept", &args);
-            context.say("summary-explain", &[]);
+            context.print_message("render-profile-not-kept", &args);
+            context.print_message("summary-explain", &[]);
         } else if self.files > 0 {
-            context.say("render-profile-kept", &args);
+            context.print_message("render-profile-kept", &args);
         }
         let each = found.iter().flat_map(|found| &found.each);
         let is_any_wrong =
@@ -108,7 +108,7 @@ impl Violation {
     }
 
     /// The first files with the clause, and the others a line each.
-    fn told(&self, context: &Context) -> String {
+    fn format_violation(&self, context: &Context) -> String {
         let mut told = String::new();
         for (rank, (finding, names)) in self.each.iter().enumerate() {
             if rank == 0 {

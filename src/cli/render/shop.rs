@@ -62,7 +62,7 @@ pub(super) fn sized(context: &Context, profile: Profile, asked: Option<Size>) ->
 pub(crate) fn refuse(context: &Context, findings: &Findings) -> Result<Outcome> {
     let told = context.findings_to_say(&findings.report, &findings.files);
     let explain = context.plain("summary-explain");
-    context.term.say((told + &explain).trim_end());
+    context.term.print_notice((told + &explain).trim_end());
     Ok(Outcome::Findings)
 }
 
@@ -97,7 +97,7 @@ pub(super) fn run<'p>(
         }
     }
     let (context, progress) = (shared.context, shared.progress);
-    let outcome = progress.suspend(|| looked.tell(context))?;
+    let outcome = progress.suspend(|| looked.report_violations(context))?;
     if left.is_empty() {
         return Ok(outcome);
     }
@@ -112,7 +112,7 @@ pub(super) fn run<'p>(
         return Err(context.usage("render-profile-none", &args));
     }
     let told = context.text("render-profile-left", &args);
-    progress.suspend(|| context.term.say(&told));
+    progress.suspend(|| context.term.print_notice(&told));
     Ok(outcome)
 }
 
@@ -211,7 +211,7 @@ impl Shop<'_, '_, '_> {
         };
         let request = Request { layout: Some(layout), ..request };
         let typeset = product::typeset_stocks(&request, takes);
-        let Some(typeset) = typeset.map_err(|error| job.tell(error))? else {
+        let Some(typeset) = typeset.map_err(|error| job.explain_error(error))? else {
             return Ok(false);
         };
         let stem = job.product.stem_in(job.dataset, job.lang);
@@ -269,7 +269,7 @@ impl Shop<'_, '_, '_> {
             }
         });
         taken.map_err(|error: anyhow::Error| match error.downcast() {
-            Ok(error) => job.tell(error),
+            Ok(error) => job.explain_error(error),
             Err(error) => error,
         })?;
         Ok(is_any)

@@ -97,7 +97,7 @@ impl Job<'_> {
             ("credits", yes_or_no(changed.credits)),
         ]);
         let told = self.context.text(text, &args);
-        self.progress.suspend(|| self.context.term.say(&told));
+        self.progress.suspend(|| self.context.term.print_notice(&told));
         Ok((!nothing).then_some(changed))
     }
 
@@ -114,7 +114,7 @@ impl Job<'_> {
         let stem = format!("{}-proof", self.product.stem_in(self.dataset, self.lang));
         let ident = format!("{stem} {}", self.dataset.edition.year);
         let path = self.args.out.join(format!("{stem}.pdf"));
-        let bytes = export::pdf(&sheet, &ident).map_err(|error| self.tell(error))?;
+        let bytes = export::pdf(&sheet, &ident).map_err(|error| self.explain_error(error))?;
         write_whole(self.context, &path, &bytes)?;
         self.say_wrote("render-wrote", ("file", &path), ("pages", sheet.pages().len()));
         Ok(())

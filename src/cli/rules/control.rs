@@ -95,7 +95,7 @@ impl<'a> Page<'a> {
     /// strong they are.
     fn levels(&self) -> Blocks {
         let numbers = &self.control().numbers;
-        let medians = Medians::of(self.control());
+        let medians = Medians::from_control(self.control());
         let points = numbers.points.iter().skip(1);
         let levels = (1..).zip(numbers.thresholds.iter().zip(points));
         let row = |(level, (influence, points)): (u8, (&u16, &u16))| {
@@ -256,7 +256,7 @@ pub(super) fn json<'a>(page: &Page<'a>) -> impl Serialize + use<'a> {
             invest: resource.invest.id(),
         }
     });
-    let medians = Medians::of(control);
+    let medians = Medians::from_control(control);
     let strengths = (1..).zip(&numbers.thresholds).map(|(level, _)| medians.at(level));
     let variants = numbers.variants.iter().map(|variant| {
         object! {

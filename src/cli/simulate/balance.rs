@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use lang::{Localizer, Number, args};
 use sim::{Share, Side, Summary};
 
-use super::report::{NONE, PERCENTS, whole};
+use super::report::{NONE, PERCENTS, whole_number};
 
 /// Between these lines of a page stands what a program has written.
 const BEGIN: &str = "<!-- simulate -->\n";
@@ -51,11 +51,12 @@ impl Balance<'_> {
         head.extend(PERCENTS.map(|(_, id, _)| format!("{rounds}, {}", self.word(id))));
         head.push(self.word("unended"));
         let row = |(summary, _): &(Summary, _)| {
-            let mut row = vec![summary.bots.len().to_string(), self.whole(summary.matches)];
+            let mut row = vec![summary.bots.len().to_string(), self.format_count(summary.matches)];
             let at = |percent| summary.rounds.at_percent(percent);
-            let at = |percent| at(percent).map_or(NONE.to_owned(), |rounds| self.whole(rounds));
+            let at =
+                |percent| at(percent).map_or(NONE.to_owned(), |rounds| self.format_count(rounds));
             row.extend(PERCENTS.map(|(percent, ..)| at(percent)));
-            row.push(self.whole(summary.stopped));
+            row.push(self.format_count(summary.stopped));
             row
         };
         std::iter::once(head).chain(self.tables.iter().map(row)).collect()
@@ -108,8 +109,8 @@ impl Balance<'_> {
         self.localizer.text(&format!("simulate-{id}"), &args![game = self.game])
     }
 
-    fn whole(&self, number: u64) -> String {
-        whole(number).print(self.localizer.lang())
+    fn format_count(&self, number: u64) -> String {
+        whole_number(number).print(self.localizer.lang())
     }
 }
 

@@ -57,14 +57,14 @@ impl Pool {
     }
 
     /// What the program has done wrong: a failure where that ends a simulation, else said.
-    pub(super) fn tell(&self, context: &Context) -> Result<()> {
+    pub(super) fn report_fouls(&self, context: &Context) -> Result<()> {
         for (count, foul) in lock_ignoring_poison(&self.fouls).values() {
             let args =
                 args![bot = self.words.name(), count = *count, foul = foul_text(context, foul)];
             if self.rule != Rule::Random {
                 return Err(context.failure("simulate-foul", &args));
             }
-            context.say("simulate-fouls", &args);
+            context.print_message("simulate-fouls", &args);
         }
         Ok(())
     }

@@ -16,7 +16,7 @@ pub(super) const NONE: &str = "–";
 pub(super) const PERCENTS: [(u8, &str, &str); 3] =
     [(10, "tenth", "p10"), (50, "median", "median"), (90, "ninetieth", "p90")];
 
-pub(super) fn whole(number: u64) -> Number {
+pub(super) fn whole_number(number: u64) -> Number {
     Number::whole(i64::try_from(number).unwrap_or(i64::MAX))
 }
 
@@ -44,7 +44,7 @@ impl<O> Simulation<'_, O> {
         let args = args![
             game = title(self.context, self.dataset, report.game),
             count,
-            games = whole(report.games),
+            games = whole_number(report.games),
             seats = report.table.len()
         ];
         let last = report.seed.wrapping_add(report.asked - 1);
@@ -83,7 +83,7 @@ impl<O> Simulation<'_, O> {
         let rows = self.sides.iter().zip(&self.report.sides).map(|(name, side)| {
             let name = name.map_or(side.side, |name| name.get(lang)).to_owned();
             let [wins, interval] = self.wins(side.wins);
-            let values = vec![self.whole(side.seats), wins, interval, self.number(side.fair)];
+            let values = vec![self.count_value(side.seats), wins, interval, self.number(side.fair)];
             (side.side.to_owned(), name, values)
         });
         let names = ["seats", "wins_percent", "wins_low", "wins_high", "fair_percent"];
@@ -94,7 +94,7 @@ impl<O> Simulation<'_, O> {
         let row = |(id, lengths): (&str, &Distribution)| {
             let moments = lengths.moments();
             let moments = [moments.mean(), moments.deviation()];
-            let at = PERCENTS.map(|(percent, ..)| lengths.at_percent(percent).map(whole));
+            let at = PERCENTS.map(|(percent, ..)| lengths.at_percent(percent).map(whole_number));
             let values = moments.into_iter().chain(at).map(|number| self.number(number));
             (id.to_owned(), self.word(id), values.collect())
         };
@@ -115,7 +115,7 @@ impl<O> Simulation<'_, O> {
         let sentence = rules.and_then(|rules| rules.last_round).map(|round| {
             let args = args![
                 round = usize::from(round),
-                games = whole(stopped.games),
+                games = whole_number(stopped.games),
                 share = self.print(stopped.percent)
             ];
             gap() + sentence(self.context.text("simulate-unfinished", &args))
@@ -128,8 +128,11 @@ impl<O> Simulation<'_, O> {
         let rows = self.report.ties.iter().map(|ties| {
             let category = self.dataset.category_by_id(ties.category);
             let name = category.map(|id| self.dataset.category(id).name.get(lang));
-            let values =
-                vec![self.whole(ties.rounds), self.whole(ties.tied), self.number(ties.percent)];
+            let values = vec![
+                self.count_value(ties.rounds),
+                self.count_value(ties.tied),
+                self.number(ties.percent),
+            ];
             (ties.category.to_owned(), name.unwrap_or(ties.category).to_owned(), values)
         });
         let names = ["rounds", "tied", "percent"];
@@ -142,7 +145,7 @@ impl<O> Simulation<'_, O> {
         };
         let args = args![
             seed = longest.seed.to_string(),
-            decisions = whole(longest.decisions),
+            decisions = whole_number(longest.decisions),
             rounds = usize::try_from(longest.rounds).unwrap_or(usize::MAX)
         ];
         let levels: Vec<String> = longest.bots.iter().map(|level| self.level(*level)).collect();
@@ -172,8 +175,8 @@ impl<O> Simulation<'_, O> {
         Value::number(number, self.context.lang())
     }
 
-    fn whole(&self, number: u64) -> Value {
-        self.number(Some(whole(number)))
+    fn count_value(&self, number: u64) -> Value {
+        self.number(Some(whole_number(number)))
     }
 
     fn print(&self, number: Option<Number>) -> String {

@@ -38,7 +38,7 @@ pub(super) struct AnswerJournal<'a> {
 
 impl<'a> AnswerJournal<'a> {
     /// Those that a run has left in a folder. A line that was cut short is no answer.
-    pub(super) fn of(folder: &Path, story: &'a ChangeFormatter<'a>) -> Self {
+    pub(super) fn from_folder(folder: &Path, story: &'a ChangeFormatter<'a>) -> Self {
         let path = folder.join(FILE);
         let is_ours = fs::symlink_metadata(&path).is_ok_and(|file| is_ours(&file));
         let text =
@@ -82,9 +82,9 @@ impl<'a> AnswerJournal<'a> {
     }
 
     /// Says that the answers wait for the next run, where there are any.
-    pub(super) fn say(&self) {
+    pub(super) fn announce_kept_answers(&self) {
         if self.path.exists() {
-            self.story.context().say("update-kept", &args![file = FILE]);
+            self.story.context().print_message("update-kept", &args![file = FILE]);
         }
     }
 

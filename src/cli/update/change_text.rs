@@ -80,7 +80,7 @@ impl<'a> ChangeFormatter<'a> {
     }
 
     /// Shows a line, or several.
-    pub(super) fn say(&self, text: &str) -> anyhow::Result<()> {
+    pub(super) fn print_lines(&self, text: &str) -> anyhow::Result<()> {
         let line_end = if text.ends_with('\n') { "" } else { "\n" };
         self.context.term.result(&format!("{text}{line_end}"))
     }
@@ -112,7 +112,8 @@ impl<'a> ChangeFormatter<'a> {
             let counts = self.counts(self.review.changes.counts[download], input.latest);
             let lines = left.into_iter().chain(counts);
             let lines = lines.map(|line| sentence(format!("  {line}")));
-            let table = Table::of([Kind::Label; 3], rows.into_iter().flat_map(Row::cells));
+            let table =
+                Table::without_heads([Kind::Label; 3], rows.into_iter().flat_map(Row::cells));
             sentence(self.head(download)) + table + lines.collect::<Blocks>() + gap()
         });
         inputs.collect::<Blocks>() + self.idle()

@@ -83,7 +83,7 @@ impl<'a> InputReport<'a> {
     }
 
     /// The country that an unknown name may mean: the nearest one, else a missing one whose name is part of it.
-    fn meant(&self, unknown: &UnknownName) -> Option<CountryId> {
+    fn guess_country(&self, unknown: &UnknownName) -> Option<CountryId> {
         let dataset = self.dataset();
         // « Bolivia (Plurin. State of) »: beside the name there is nothing but a form of state, and words cut short.
         let is_form = |word: &str| {
@@ -210,7 +210,7 @@ impl<'a> InputReport<'a> {
         let mut meant: Vec<(CountryId, &UnknownName)> = Vec::new();
         let mut others: Vec<&str> = Vec::new();
         for unknown in &understood.unknown {
-            match self.meant(unknown) {
+            match self.guess_country(unknown) {
                 // The finding says of which country the code is.
                 _ if unknown.code.is_some() => {}
                 Some(country) => meant.push((country, unknown)),
@@ -260,7 +260,7 @@ impl<'a> InputReport<'a> {
             })
         };
         let filter = |(column, text): &(String, String)| json!({ "column": column, "text": text });
-        let unknown = |unknown: &UnknownName| json!({ "name": unknown.name, "near": self.meant(unknown).map(code) });
+        let unknown = |unknown: &UnknownName| json!({ "name": unknown.name, "near": self.guess_country(unknown).map(code) });
         let missing = self.missing();
         let latest = self.latest();
         json!({
@@ -295,7 +295,7 @@ impl ChangeFormatter<'_> {
         let inputs = self.review().inputs.iter().map(|input| {
             let read = InputReport::new(self, input);
             let args = args![file = self.file(&input.incoming)];
-            let table = Table::of([Kind::Label; 3], read.rows()).indented(2);
+            let table = Table::without_heads([Kind::Label; 3], read.rows()).indented(2);
             let head = sentence(self.text("understood-head", &args));
             head + table + gap() + read.countries() + gap()
         });

@@ -14,7 +14,7 @@ use update::pipeline::{Batch, BatchError, Inputs, PlanFile};
 use super::arguments::UpdateArgs;
 use super::stop::Stop;
 use crate::context::Context;
-use crate::paths::shown;
+use crate::paths::display_path;
 
 /// Inputs of an update, with the words that they were made from.
 pub(super) struct Command {
@@ -49,7 +49,7 @@ impl Command {
     /// Takes what changes are accepted by: rules, and files of decisions.
     fn take_accepts(&mut self, context: &Context, words: &[String]) -> Result<()> {
         for word in words {
-            if let Some(rule) = Rule::of(word) {
+            if let Some(rule) = Rule::from_word(word) {
                 self.inputs.rules.push(rule);
                 self.rules.push(word.clone());
                 continue;
@@ -59,7 +59,7 @@ impl Command {
                 return Err(context.unknown("update-rule", ("rule", word), Rule::WORDS));
             }
             let bytes = context.read(path, Assets::LIMIT, "update")?;
-            self.inputs.decisions.push((shown(path), bytes));
+            self.inputs.decisions.push((display_path(path), bytes));
         }
         Ok(())
     }
@@ -75,9 +75,9 @@ fn plan_file(context: &Context, path: &Path, loaded: &Loaded) -> Result<PlanFile
     let bytes = context.read(path, Assets::LIMIT, "update")?;
     // Letters that cannot be read must not be lost when the plan is written anew.
     let Ok(text) = String::from_utf8(bytes) else {
-        return Err(context.failure("plan-encoding", &args![file = shown(path)]).into());
+        return Err(context.failure("plan-encoding", &args![file = display_path(path)]).into());
     };
-    Ok(PlanFile::read(loaded, &shown(path), &text)?)
+    Ok(PlanFile::read(loaded, &display_path(path), &text)?)
 }
 
 /// The path of a file that a plan names.
@@ -135,9 +135,9 @@ fn batch(context: &Context, args: &UpdateArgs, dataset: &Dataset) -> Result<Batc
     let batch = Batch::new(dataset, args.options(category));
     let mut batch = batch.map_err(|error| wrong_batch(context, dataset, error))?;
     batch.downloads = downloads(context, &args.files)?;
-    if let Some(source) = batch.kept() {
+    if let Some(source) = batch.layout_source() {
         let id = dataset.source(source).id.as_str();
-        context.say("update-table-kept", &args![source = id]);
+        context.print_message("update-table-kept", &args![source = id]);
     }
     Ok(batch)
 }
@@ -168,7 +168,7 @@ fn derived(context: &Context, dataset: &Dataset, category: CategoryId) -> anyhow
 fn downloads(context: &Context, paths: &[PathBuf]) -> Result<Vec<(String, Vec<u8>)>> {
     let read = |path: &PathBuf| {
         if path.is_dir() {
-            return Err(context.failure("update-folder", &args![file = shown(path)]));
+            return Err(context.failure("update-folder", &args![file = display_path(path)]));
         }
         let bytes = context.read(path, Assets::LIMIT, "update")?;
         Ok((path.display().to_string(), bytes))

@@ -257,7 +257,9 @@ impl PlanPage<'_> {
             let args = args![percent, median];
             Reason::line(self.text("plan-page-median", &args))
         }));
-        reasons.extend(facts.alike.map(|alike| Reason::line(self.story.alike(alike, facts))));
+        reasons.extend(
+            facts.alike.map(|alike| Reason::line(self.story.similar_step_line(alike, facts))),
+        );
         let of = |id: &str, source: &Source| Reason {
             code: Some(source.id.clone()),
             ..Reason::line(self.text(id, &args![source = source.title.as_str()]))

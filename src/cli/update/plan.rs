@@ -26,7 +26,7 @@ use crate::atomic::{write_in_place, write_whole};
 use crate::choices::Format;
 use crate::context::Context;
 use crate::outcome::Outcome;
-use crate::paths::shown;
+use crate::paths::display_path;
 
 /// Writes what would change, in the forms that were asked for.
 pub(super) fn write(
@@ -55,12 +55,12 @@ pub(super) fn write(
     if let Some(path) = &args.plan {
         write_in_place(context, path, plan::write(&plan).as_bytes())?;
         let args = args![
-            file = shown(path),
+            file = display_path(path),
             count = plan.entries().count(),
             taken = plan.taken.count,
             answered = plan.count(Answer::Yes) + plan.count(Answer::No)
         ];
-        context.say("plan-written", &args);
+        context.print_message("plan-written", &args);
     }
     if let Some(path) = &args.out {
         let folder = path.parent().unwrap_or(Path::new(""));
@@ -68,7 +68,7 @@ pub(super) fn write(
         let (story, plan, taken, questions) = (&story, &plan, &taken, &questions);
         let page = report::page(&PlanPage { story, plan, taken, questions, project }.report());
         write_whole(context, path, page.as_bytes())?;
-        context.say("diff-wrote", &args![file = shown(path)]);
+        context.print_message("diff-wrote", &args![file = display_path(path)]);
     }
     Ok(Outcome::Fine)
 }
@@ -81,7 +81,7 @@ pub(super) fn apply(
     project: Option<&Project<'_>>,
 ) -> Result<Outcome, Stop> {
     let Some(answers) = review.follow(file)? else {
-        context.say("plan-nothing-left", &[]);
+        context.print_message("plan-nothing-left", &[]);
         return Ok(Outcome::Fine);
     };
     let applied = review.apply(&answers, writing::target(project))?;
@@ -98,12 +98,13 @@ pub(super) fn apply(
         open = file.plan.count(Answer::Open),
         gone = gone.count()
     ];
-    context.say("plan-applied", &args);
+    context.print_message("plan-applied", &args);
     Ok(Outcome::Fine)
 }
 
 fn head(context: &Context, review: &Review<'_>, path: &Path) -> Vec<String> {
-    let args = args![edition = review.dataset().edition.year.to_string(), file = shown(path)];
+    let args =
+        args![edition = review.dataset().edition.year.to_string(), file = display_path(path)];
     let text = context.text("plan-head", &args);
     text.lines().map(|line| format!("# {line}")).chain([String::new()]).collect()
 }
@@ -119,7 +120,7 @@ fn draft(
     let folder = args.plan.as_deref().and_then(Path::parent).unwrap_or(Path::new(""));
     let section = |word: &str, changes: &[Facts]| {
         let told = story.plain(&format!("plan-{word}"));
-        review.section((word, told), changes, |facts| story.told(facts))
+        review.section((word, told), changes, |facts| story.plan_lines(facts))
     };
     let source = |path: &Path, bytes: &[u8], told: String| Source {
         digest: digest([bytes]),
@@ -131,7 +132,7 @@ fn draft(
     let batches = batches.map(|(nth, (args, batch))| {
         let files = args.files.iter().zip(&batch.downloads);
         let files = files.map(|(path, (name, bytes))| {
-            let told = story.told_of_file(nth, name);
+            let told = story.describe_file(nth, name);
             source(path, bytes, told)
         });
         Batch { words: args.words(), span: None, files: files.collect() }
@@ -145,7 +146,7 @@ fn draft(
         batches: batches.collect(),
         rules: command.rules.clone(),
         decisions: decisions.collect(),
-        taken: review.taken(taken),
+        taken: review.rule_accepted(taken),
         sections: vec![section("first", &questions.first), section("others", &questions.others)],
         tail: Vec::new(),
     }
@@ -153,7 +154,7 @@ fn draft(
 
 impl ChangeFormatter<'_> {
     /// What a file of a batch has, in words.
-    fn told_of_file(&self, batch: usize, name: &str) -> String {
+    fn describe_file(&self, batch: usize, name: &str) -> String {
         let review = self.review();
         let own = (0..review.inputs.len()).filter(|nth| {
             review.inputs[*nth].batch == batch && review.file_name(*nth).starts_with(name)
@@ -192,10 +193,10 @@ impl ChangeFormatter<'_> {
     }
 
     /// What a plan tells about a change, a line each.
-    pub(super) fn told(&self, facts: &Facts) -> Vec<String> {
+    pub(super) fn plan_lines(&self, facts: &Facts) -> Vec<String> {
         let mut lines = vec![self.measure(facts)];
         lines.extend(facts.places.iter().map(|places| self.place_line(places)));
-        lines.extend(facts.alike.map(|alike| self.alike(alike, facts)));
+        lines.extend(facts.alike.map(|alike| self.similar_step_line(alike, facts)));
         lines.extend(self.objections(facts.nth));
         lines.extend(self.remarks(facts.nth));
         lines
@@ -259,7 +260,7 @@ impl ChangeFormatter<'_> {
         self.text("plan-places", &args)
     }
 
-    pub(super) fn alike(&self, alike: LastSimilarStep, facts: &Facts) -> String {
+    pub(super) fn similar_step_line(&self, alike: LastSimilarStep, facts: &Facts) -> String {
         let old = facts.old.as_ref().map_or(facts.new.raw, |old| old.raw);
         let way = if facts.new.raw < old { "fall" } else { "rise" };
         let (id, year) = match alike {

@@ -27,7 +27,7 @@ enum Answer {
 }
 
 impl Answer {
-    fn of(typed: &str) -> Option<Self> {
+    fn from_typed(typed: &str) -> Option<Self> {
         Some(match typed.to_lowercase().as_str() {
             "y" | "yes" | "o" | "oui" => Self::Yes,
             "n" | "no" | "non" => Self::No,
@@ -42,7 +42,7 @@ impl Answer {
 /// Asks about changes in their order. Nothing is accepted without an answer; the end of the input is the
 /// end of the questions. Each answer is kept until all of it is written, and what was answered before is not
 /// asked again.
-pub(super) fn ask(
+pub(super) fn ask_about_changes(
     story: &ChangeFormatter<'_>,
     left: &[usize],
     kept: &mut AnswerJournal<'_>,
@@ -53,7 +53,7 @@ pub(super) fn ask(
     let (before, left): (Vec<usize>, Vec<usize>) = left.iter().partition(|nth| answered(nth));
     accepted.extend(before.iter().filter(|nth| kept.answer(**nth) == Some(true)));
     if !before.is_empty() {
-        story.say(&kept.taken_up(before.len()))?;
+        story.print_lines(&kept.taken_up(before.len()))?;
     }
     let mut takes_all = false;
     for (rank, nth) in left.iter().enumerate() {
@@ -64,15 +64,15 @@ pub(super) fn ask(
         }
         story.context().term.report(&story.question(*nth, rank + 1, left.len()))?;
         loop {
-            let typed = match lines.ask(&story.plain("update-ask"), Vec::new())? {
+            let typed = match lines.prompt_line(&story.plain("update-ask"), Vec::new())? {
                 Line::Text(typed) => typed,
                 Line::Refused(_) => String::new(),
                 Line::End => return Ok(ReviewOutcome::Accepted(accepted)),
                 Line::Interrupted => return Ok(ReviewOutcome::Interrupted),
             };
-            match Answer::of(&typed) {
-                Some(Answer::Help) => story.say(&story.help(*nth))?,
-                None => story.say(&story.plain("update-ask-help"))?,
+            match Answer::from_typed(&typed) {
+                Some(Answer::Help) => story.print_lines(&story.help(*nth))?,
+                None => story.print_lines(&story.plain("update-ask-help"))?,
                 Some(Answer::Quit) => return Ok(ReviewOutcome::Accepted(accepted)),
                 Some(Answer::No) => {
                     kept.keep(*nth, false)?;
@@ -99,8 +99,11 @@ mod tests {
     fn answers_are_known_in_both_languages() {
         let all = [("Y", "oui"), ("n", "Non"), ("a", "t"), ("q", "quitter"), ("?", "aide")];
         for (english, french) in all {
-            assert!(Answer::of(english).is_some_and(|answer| Some(answer) == Answer::of(french)));
+            assert!(
+                Answer::from_typed(english)
+                    .is_some_and(|answer| Some(answer) == Answer::from_typed(french))
+            );
         }
-        assert!(Answer::of("").is_none() && Answer::of("yn").is_none());
+        assert!(Answer::from_typed("").is_none() && Answer::from_typed("yn").is_none());
     }
 }

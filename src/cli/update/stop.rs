@@ -60,11 +60,11 @@ impl Stop {
 fn refuse(context: &Context, refusal: &Refusal) -> Result<Outcome> {
     let outcome = context.refuse(&refusal.findings, Format::Human)?;
     if refusal.bad.is_empty() {
-        context.say("update-refused", &[]);
+        context.print_message("update-refused", &[]);
     } else {
         let files = syntax::fields::list(refusal.bad.iter().map(String::as_str));
         let args = args![count = refusal.bad.len(), files];
-        context.say("update-refused-some", &args);
+        context.print_message("update-refused-some", &args);
     }
     Ok(outcome)
 }

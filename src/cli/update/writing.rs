@@ -16,10 +16,11 @@ pub(super) fn target<'a>(project: Option<&'a Project<'a>>) -> Target<'a> {
 pub(super) fn say_left(story: &ChangeFormatter<'_>, applied: &ApplyResult) {
     let context = story.context();
     if let Some(note) = story.not_editable(&applied.left) {
-        context.term.say(&note);
+        context.term.print_notice(&note);
     }
     if applied.leaves_decisions {
-        context.say("update-not-editable-decisions", &args![file = "data/decisions.yaml"]);
+        context
+            .print_message("update-not-editable-decisions", &args![file = "data/decisions.yaml"]);
     }
 }
 
@@ -31,14 +32,14 @@ pub(super) fn say_applied(
 ) -> Result<()> {
     let context = story.context();
     context.term.report(&story.to_read(applied))?;
-    context.term.say(&story.summary(applied, is_dry_run));
+    context.term.print_notice(&story.summary(applied, is_dry_run));
     for (file, year) in &applied.shortened {
         let args = args![file = format!("`{file}`"), year = year.to_string()];
-        context.say("update-history-shortened", &args);
+        context.print_message("update-history-shortened", &args);
     }
     if let Some((_, category)) = applied.tables.first().filter(|_| !applied.texts.is_empty()) {
         let category = story.dataset().category(*category).id.as_str();
-        context.say("update-table-written", &args![category]);
+        context.print_message("update-table-written", &args![category]);
     }
     Ok(())
 }

@@ -51,7 +51,7 @@ pub(super) fn run(context: &Context) -> Result<()> {
         writes.commit().map_err(|error| unwritten(context, &folder, &error))?;
     }
     let args = args![count = fixed.count, files = fixed.files.len()];
-    context.say("validate-fixed", &args);
+    context.print_message("validate-fixed", &args);
     Ok(())
 }
 

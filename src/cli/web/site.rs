@@ -72,7 +72,7 @@ impl Site {
         let start = wasm::start(&loaded.dataset, edition.assets);
         files.insert(START.to_owned(), packed(&start));
         for lang in Lang::ALL {
-            let said = wasm::said(lang, &edition.context.built_in);
+            let said = wasm::message_pack(lang, &edition.context.built_in);
             files.insert(format!("data/{}.bin", lang.id()), packed(&said));
         }
         if let Some(Ok(land)) = edition.assets.read(FINE) {

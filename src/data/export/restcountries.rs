@@ -87,14 +87,14 @@ impl Export {
         flag: impl Fn(&Country) -> Option<String>,
     ) -> serde_json::Result<Self> {
         let countries: Vec<Entry<'_>> =
-            dataset.country_ids().map(|id| Entry::of(dataset, id, &flag)).collect();
+            dataset.country_ids().map(|id| Entry::for_country(dataset, id, &flag)).collect();
         let mut absent = FIELDS.to_vec();
         for country in &countries {
             let country = serde_json::to_value(country)?;
             absent.retain(|field| country.get(field).is_none());
         }
         let mut files = vec![
-            (ABOUT.to_owned(), text(&About::of(dataset, &absent))?),
+            (ABOUT.to_owned(), text(&About::from_dataset(dataset, &absent))?),
             // By far the largest, and seldom read by people.
             (ALL.to_owned(), serde_json::to_string(&countries)? + "\n"),
         ];
@@ -204,7 +204,11 @@ struct SourceOf<'a> {
 }
 
 impl<'a> Entry<'a> {
-    fn of(dataset: &'a Dataset, id: CountryId, flag: impl Fn(&Country) -> Option<String>) -> Self {
+    fn for_country(
+        dataset: &'a Dataset,
+        id: CountryId,
+        flag: impl Fn(&Country) -> Option<String>,
+    ) -> Self {
         let country = dataset.country(id);
         let translations = Lang::ALL.into_iter().filter(|lang| *lang != Lang::En);
         let figures: Vec<_> = figures(dataset, id).collect();
@@ -212,7 +216,7 @@ impl<'a> Entry<'a> {
             let of = |(id, figure): &&(&str, Figure<'_>)| *id == category && figure.unit == unit;
             figures.iter().find(of).map(|(_, figure)| figure.value.clone())
         };
-        let is_in_table = !dataset.borders.of(id).is_empty();
+        let is_in_table = !dataset.borders.for_country(id).is_empty();
         let neighbours = || dataset.borders.neighbours(id);
         let borders = || neighbours().map(|id| dataset.country(id).code.as_str()).collect();
         Self {
@@ -382,7 +386,7 @@ struct SourceAbout<'a> {
 }
 
 impl<'a> About<'a> {
-    fn of(dataset: &'a Dataset, absent: &'a [&'static str]) -> Self {
+    fn from_dataset(dataset: &'a Dataset, absent: &'a [&'static str]) -> Self {
         let edition = &dataset.edition;
         let categories = dataset.categories.iter().map(|category| {
             let Category { id, name, about, raw, .. } = category;

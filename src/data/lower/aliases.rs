@@ -29,7 +29,7 @@ pub(super) fn lists(
     names: &Names<'_>,
     taken: &mut AliasRegistry,
 ) -> Aliases {
-    let file = YamlValue::of(node);
+    let file = YamlValue::from_node(node);
     let mut context = Context { reader, taken };
     let mut countries = Vec::new();
     for entry in file.at("countries").items() {

@@ -20,7 +20,7 @@ pub(super) fn read(reader: &Reader<'_>, dataset: &Dataset) -> (Vec<Category>, En
     let (mut ids, mut entries, mut ranks) = (Vec::new(), Vec::new(), Vec::new());
     for (rank, node) in list.iter().flat_map(|list| list.items()).enumerate() {
         // The ids come first: a category may name one that stands below it.
-        let entry = YamlValue::of(node);
+        let entry = YamlValue::from_node(node);
         let Some(id) = entry.at("id").text() else {
             continue;
         };

@@ -13,7 +13,7 @@ use syntax::number::{self, PlainReading};
 
 /// A value such as `3,281`, of which the limits of the category may allow one reading or both.
 pub(super) fn question(category: &Category, rows: &[Row], cell: &Cell) -> Option<Diagnostic> {
-    let plain = meant(category, rows, &cell.text)?;
+    let plain = guess_reading(category, rows, &cell.text)?;
     Some(number::not_plain(cell.text.trim(), cell.span, plain))
 }
 
@@ -37,7 +37,7 @@ pub(super) fn unquoted(category: &Category, rows: &[Row], row: &Row) -> Option<D
     let text = parts.join(",");
     let plain = if parts.len() == 2 || are_groups {
         let plain = || number::plain_form(&text).map(PlainReading::One);
-        meant(category, rows, &text).or_else(plain)?
+        guess_reading(category, rows, &text).or_else(plain)?
     } else {
         return None;
     };
@@ -48,7 +48,7 @@ pub(super) fn unquoted(category: &Category, rows: &[Row], row: &Row) -> Option<D
 }
 
 /// What is meant by a text with one comma before three digits; `None` for any other.
-fn meant(category: &Category, rows: &[Row], text: &str) -> Option<PlainReading> {
+fn guess_reading(category: &Category, rows: &[Row], text: &str) -> Option<PlainReading> {
     let both = number::either(text)?;
     let bounds = &category.bounds;
     let only = |test: &dyn Fn(Decimal) -> bool| {
@@ -60,12 +60,12 @@ fn meant(category: &Category, rows: &[Row], text: &str) -> Option<PlainReading> 
         return Some(PlainReading::One(possible));
     }
     let usual = only(&|value| parts::within(value, bounds.low, bounds.high));
-    let usual = usual.or_else(|| alike(rows).map(|rank| both[rank].clone()));
+    let usual = usual.or_else(|| dominant_form(rows).map(|rank| both[rank].clone()));
     Some(PlainReading::Either(both, usual))
 }
 
 /// Whether nine in ten of the other values have decimals, 0, or are whole, 1.
-fn alike(rows: &[Row]) -> Option<usize> {
+fn dominant_form(rows: &[Row]) -> Option<usize> {
     let values = rows.iter().map(|row| parts::cell(row, Column::Value));
     let plain = values.filter(|text| text.parse::<Decimal>().is_ok());
     let (decimals, whole): (Vec<&str>, Vec<&str>) = plain.partition(|text| text.contains('.'));

@@ -13,7 +13,7 @@ use syntax::number;
 use syntax::yaml::Node;
 
 pub(super) fn read(reader: &Reader<'_>, node: &Node, dataset: &Dataset) -> Edition {
-    let (file, names) = (YamlValue::of(node), Names::new(reader, dataset));
+    let (file, names) = (YamlValue::from_node(node), Names::new(reader, dataset));
     let sources = file.at("sources");
     let source = |fact: Fact| {
         let id = sources.at(fact.id()).text()?;

@@ -122,7 +122,7 @@ fn entries<T>(
     let mut seen = SeenIds::default();
     let (mut entries, mut ranks) = (Vec::new(), Vec::new());
     for (rank, node) in list.iter().flat_map(|list| list.items()).enumerate() {
-        if let Some(entry) = read(YamlValue::of(node), &mut seen) {
+        if let Some(entry) = read(YamlValue::from_node(node), &mut seen) {
             entries.push(entry);
             ranks.push(rank);
         }

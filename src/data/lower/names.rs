@@ -76,7 +76,7 @@ impl<'a> Names<'a> {
         }
         let mut args = args![code = code.value];
         if !self.reader.is_full() {
-            let meant = self.meant(code.value).unwrap_or_default();
+            let meant = self.guess_code(code.value).unwrap_or_default();
             let guessed = if meant.is_empty() { "no" } else { "yes" };
             args.extend([("guess", meant.into()), ("guessed", guessed.into())]);
         }
@@ -86,7 +86,7 @@ impl<'a> Names<'a> {
 
     /// The code that is meant by another code or a name of a country; else the only one with the same letters, or with
     /// one more or less. Another letter makes the code of another country.
-    fn meant(&self, word: &str) -> Option<&'a str> {
+    fn guess_code(&self, word: &str) -> Option<&'a str> {
         let gazetteer = self.gazetteer.get_or_init(|| Gazetteer::new(self.dataset));
         let found = [gazetteer.by_code(word), gazetteer.by_name(word)];
         if let Some(country) = found.iter().find_map(|known| known.country()) {

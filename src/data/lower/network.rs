@@ -101,7 +101,7 @@ impl Ids {
 }
 
 fn visas<'a>(reader: &Reader<'_>, node: &'a Node) -> Visas<'a> {
-    let list = YamlValue::of(node).at("visas");
+    let list = YamlValue::from_node(node).at("visas");
     let mut visas = Visas::default();
     let mut written = 0;
     let mut seen = SeenIds::default();
@@ -130,7 +130,7 @@ fn visas<'a>(reader: &Reader<'_>, node: &'a Node) -> Visas<'a> {
 impl Visas<'_> {
     /// The visa of an id; a finding where there is none. Where the list cannot be read, nothing of it
     /// is known.
-    fn of(
+    fn find_visa(
         &self,
         reader: &Reader<'_>,
         column: &'static str,
@@ -236,9 +236,9 @@ fn city(reader: &Reader<'_>, visas: &Visas<'_>, cells: &Cells<'_>, ids: &mut Ids
     let (latitude, longitude) =
         (degrees(reader, cells, "latitude"), degrees(reader, cells, "longitude"));
     let continent = cells.required(reader, "continent");
-    let continent = continent.and_then(|text| visas.of(reader, "continent", &text));
+    let continent = continent.and_then(|text| visas.find_visa(reader, "continent", &text));
     let visa = match cells.text("visa") {
-        Some(text) => visas.of(reader, "visa", &text).map(Some),
+        Some(text) => visas.find_visa(reader, "visa", &text).map(Some),
         None => Some(None),
     };
     let start = match cells.text("start") {

@@ -73,7 +73,7 @@ pub(super) fn tables(
     let names = Names::new(reader, dataset);
     let mut tables = Vec::new();
     for source in dataset.source_ids() {
-        let entry = written.get(usize::from(source.0)).map(YamlValue::of);
+        let entry = written.get(usize::from(source.0)).map(YamlValue::from_node);
         for (id, table) in entry.into_iter().flat_map(|entry| entry.at("tables").pairs()) {
             if let Some(category) = names.category(&id) {
                 tables.push(SourceTable { source, category, form: form(table) });

@@ -52,7 +52,7 @@ impl<'a> SchemaWriter<'a> {
     }
 
     /// A schema with a description if there is a text for it.
-    fn told(&self, mut schema: Object) -> Object {
+    fn with_description(&self, mut schema: Object) -> Object {
         if let Some(about) = self.about() {
             schema.insert("description".to_owned(), about.into());
         }
@@ -61,7 +61,7 @@ impl<'a> SchemaWriter<'a> {
 
     /// The schema of a shape with its description.
     fn schema(&self, shape: &'a Shape) -> Object {
-        self.told(self.bare(shape))
+        self.with_description(self.bare(shape))
     }
 
     /// The same without the description of the whole: items and values are told with what holds them.
@@ -98,7 +98,8 @@ impl<'a> SchemaWriter<'a> {
             Shape::Tagged(tag, cases) => {
                 let case = |(word, fields): &'a (&str, &[Field])| {
                     let mut case = self.map(fields);
-                    case["properties"][tag] = self.inside(tag).told(constant(word)).into();
+                    case["properties"][tag] =
+                        self.inside(tag).with_description(constant(word)).into();
                     if let Some(required) = case["required"].as_array_mut() {
                         required.insert(0, (*tag).into());
                     }
@@ -137,7 +138,7 @@ impl<'a> SchemaWriter<'a> {
         match key {
             Shape::Word(words) => {
                 let property = |word: &&'a str| {
-                    let value = self.inside(word).told(value.clone());
+                    let value = self.inside(word).with_description(value.clone());
                     ((*word).to_owned(), value.into())
                 };
                 schema["properties"] = words.iter().map(property).collect::<Object>().into();

@@ -246,7 +246,7 @@ impl SourceCode for Excerpt<'_> {
         before: usize,
         after: usize,
     ) -> Result<Box<dyn SpanContents<'a> + 'a>, MietteError> {
-        let text = self.file.shown();
+        let text = self.file.display_text();
         let (start, end) = (span.offset(), span.offset() + span.len());
         if end > text.len() {
             return Err(MietteError::OutOfBounds);

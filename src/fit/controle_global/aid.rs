@@ -145,15 +145,15 @@ fn world(signs: &Signs<'_>, measures: &Measures) -> Sheet {
     let table = sheet.table();
     sheet.head("aid-resources");
     for id in signs.control.resource_ids() {
-        let signs_of = signs.of(Icon::Stock(Supply::One(id)));
+        let signs_of = signs.icon_signs(Icon::Stock(Supply::One(id)));
         let text = invest(localizer, signs.control, signs.control.resource(id));
         sheet.row(vec![Cell::new(signs_of, "after-icon", text).about(About::Resource(id))]);
     }
     let develop = develop(localizer, signs.control);
-    sheet.row(vec![Cell::new(signs.of(any), "after-icon", develop)]);
+    sheet.row(vec![Cell::new(signs.icon_signs(any), "after-icon", develop)]);
     let banks = [(Icon::Bank(Supply::Any), "aid-bank"), (any, "aid-stock")];
-    let banks =
-        banks.map(|(icon, text)| Cell::new(signs.of(icon), "after-bank", localizer.plain(text)));
+    let banks = banks
+        .map(|(icon, text)| Cell::new(signs.icon_signs(icon), "after-bank", localizer.plain(text)));
     sheet.loosen();
     sheet.row(banks.into());
     sheet.loosen();
@@ -163,22 +163,22 @@ fn world(signs: &Signs<'_>, measures: &Measures) -> Sheet {
     let civil = Sign::Icon { icon: "civil" };
     let when = localizer.plain("aid-civil-when");
     sheet.row(vec![Cell::new(vec![civil], "after-icon", when)]);
-    sheet.words(signs.of(Icon::Aim(Aim::Most(both))));
-    sheet.words(signs.of(Icon::Aim(Aim::Least(both))));
-    let together = signs.of(Icon::Person(Person::Leader(all)));
+    sheet.words(signs.icon_signs(Icon::Aim(Aim::Most(both))));
+    sheet.words(signs.icon_signs(Icon::Aim(Aim::Least(both))));
+    let together = signs.icon_signs(Icon::Person(Person::Leader(all)));
     let together = together.into_iter().skip(1).collect();
-    let strongest = signs.of(Icon::Strongest(all));
+    let strongest = signs.icon_signs(Icon::Strongest(all));
     let cells = [(together, "aid-all"), (strongest, "aid-strongest")];
     let cells = cells.map(|(signs, text)| Cell::new(signs, "after-icon", localizer.plain(text)));
     sheet.row(cells.into());
     let one = Person::Leader(Spheres::one(first));
     for (person, word) in [(one, "step-leader"), (Person::Everyone, "step-everyone")] {
-        let mut row = signs.of(Icon::Person(person));
+        let mut row = signs.icon_signs(Icon::Person(person));
         row.push(signs.word(word));
         sheet.words(row);
     }
     let when = Requirement { sphere: first, level: 4 };
-    sheet.words(signs.of(Icon::When(when)));
+    sheet.words(signs.icon_signs(Icon::When(when)));
     sheet.finish(Some(table))
 }
 

@@ -46,22 +46,22 @@ pub fn effects(tier: Tier) -> &'static str {
 
 /// The name of a card beside so many resources.
 pub fn header(card: &Table, resources: usize) -> TextBox {
-    card.room("name").narrowed(card.measure("taken") * resources as f64)
+    card.text_box("name").narrowed(card.measure("taken") * resources as f64)
 }
 
 /// The name of a region beside its number and those of so many neighbours.
 pub fn tile(region: &Table, neighbours: usize) -> TextBox {
     let numbers = region.measure("of-number");
     let others = region.measure("of-neighbour") * neighbours as f64;
-    region.room("name").narrowed(numbers + others)
+    region.text_box("name").narrowed(numbers + others)
 }
 
 /// A power, in as many lines as it takes.
 pub fn power(rulers: &Rulers, faction: &Table, text: &str) -> Option<Fitted> {
-    let room = faction.room("power");
+    let room = faction.text_box("power");
     let fitted = room.wrapped(rulers, text)?;
     // As narrow as it can be with as many lines: none of a single word.
-    let words = Words::of(rulers, room.style, text);
+    let words = Words::from_text(rulers, room.style, text);
     let narrower = (0..20).map(|step| room.width - f64::from(step));
     let narrower = narrower.map(|width| words.wrap(width / fitted.size));
     let lines = narrower.take_while(|lines| lines.len() == fitted.lines.len()).last()?;
@@ -82,7 +82,7 @@ pub(crate) fn check(checking: &mut TextChecker<'_>) {
             for (nth, effect) in card.effects.iter().enumerate() {
                 let name_field = name_in(lang);
                 let name_at = Location::CardEffect(id, nth, &name_field);
-                let room = table.room("effect-name");
+                let room = table.text_box("effect-name");
                 let name = effect.name.get(lang);
                 let Some(name) = line(checking, table, room, name, name_at) else {
                     continue;
@@ -147,7 +147,7 @@ fn region(checking: &mut TextChecker<'_>, id: RegionId, lang: Lang) {
         return;
     }
     let (card, board) = (checking.table(REGION), checking.table(BOARD));
-    let rooms = [(card, tile(card, region.adjacent.len())), (board, board.room("region"))];
+    let rooms = [(card, tile(card, region.adjacent.len())), (board, board.text_box("region"))];
     for (table, room) in rooms {
         checking.name(name, "", table, &room, at);
     }
@@ -160,7 +160,7 @@ fn faction(checking: &mut TextChecker<'_>, id: FactionId, lang: Lang) {
     let field = name_in(lang);
     let at = Location::Faction(id, &field);
     if checking.covered(name, Role::SerifSemibold, at, "name") {
-        checking.name(name, "", table, &table.room("name"), at);
+        checking.name(name, "", table, &table.text_box("name"), at);
     }
     let path = format!("text.{}", lang.id());
     let at = Location::Faction(id, &path);
@@ -211,7 +211,7 @@ fn numbers(checking: &mut TextChecker<'_>) {
     for (face, number, path) in cubes.chain([(DEVELOPMENT, pieces.highest, highest)]) {
         let table = checking.table(face);
         let subject = Location::Rules(rank, &path);
-        checking.line(&number.to_string(), table, &table.room("number"), subject);
+        checking.line(&number.to_string(), table, &table.text_box("number"), subject);
     }
 }
 
@@ -235,7 +235,7 @@ fn card(
     let table = checking.table(effects(Tier::High));
     let civil_field = format!("civil.name.{}", lang.id());
     let civil_at = at(&civil_field);
-    let room = table.room("strip-name");
+    let room = table.text_box("strip-name");
     line(checking, table, room, civil.name.get(lang), civil_at);
     let signs =
         Signs { control, table: checking.table(SIGNS), localizer, rulers: &checking.rulers };

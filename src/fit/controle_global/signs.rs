@@ -97,7 +97,7 @@ pub struct Signs<'a> {
 
 impl Signs<'_> {
     /// The signs of an icon.
-    pub(super) fn of(&self, icon: Icon) -> Vec<Sign> {
+    pub(super) fn icon_signs(&self, icon: Icon) -> Vec<Sign> {
         match icon {
             Icon::Region(at) => vec![region(at), self.word(region_word(at))],
             Icon::From(at) => vec![region(at), self.word("step-from")],
@@ -142,7 +142,7 @@ impl Signs<'_> {
 
     /// The signs of one icon after the other.
     pub(super) fn of_all(&self, icons: &[Icon]) -> Vec<Sign> {
-        icons.iter().flat_map(|icon| self.of(*icon)).collect()
+        icons.iter().flat_map(|icon| self.icon_signs(*icon)).collect()
     }
 
     /// The boxes of required levels: that in the category of the card first.

@@ -50,7 +50,7 @@ pub fn row(
     let [edge, wide, narrow] =
         ["edge", "under-name", "least-under-name"].map(|name| table.measure(name));
     let room = height - 2.0 * edge - name_height - narrow;
-    let drawn = drawn(signs, table, &effect.effect, room)?;
+    let drawn = lay_out_effect(signs, table, &effect.effect, room)?;
     let under_name = (room - drawn.height).min(wide - narrow) + narrow;
     let name_y = (height - name_height - under_name - drawn.height) / 2.0;
     Some(EffectRow {
@@ -63,7 +63,12 @@ pub fn row(
 }
 
 /// An effect within a height, as large as it can be.
-fn drawn(signs: &Signs<'_>, table: &Table, effect: &Effect, height: f64) -> Option<SignLayout> {
+fn lay_out_effect(
+    signs: &Signs<'_>,
+    table: &Table,
+    effect: &Effect,
+    height: f64,
+) -> Option<SignLayout> {
     let white = table.measures("between-lines").iter();
     let tried = table.measures("icons").iter().zip(white);
     let mut drawn = tried.map(|(side, between)| lines(signs, table, effect, *side, *between));
@@ -84,7 +89,7 @@ fn lines(signs: &Signs<'_>, table: &Table, effect: &Effect, side: f64, between: 
     let to_word = side + table.measure("before-word");
     let start = to_word + table.measure("before-changes");
     for line in icons::lines(effect) {
-        let [region, word] = [0, 1].map(|nth| signs.of(line.place).into_iter().nth(nth));
+        let [region, word] = [0, 1].map(|nth| signs.icon_signs(line.place).into_iter().nth(nth));
         for (x, sign) in [(0.0, region), (to_word, word)] {
             placed.extend(sign.map(|sign| Placed { x, y, sign }));
         }
@@ -141,7 +146,7 @@ fn civil_rows(signs: &Signs<'_>, steps: &[CivilStep]) -> Vec<(Vec<Sign>, Vec<Sig
         let shares_line = |change: &&Vec<Icon>| matches!(change[..], [Icon::Number(_), _]);
         let first = line.changes.first().filter(shares_line);
         let right = first.map(|change| signs.of_all(change));
-        rows.push((signs.of(line.place), right.unwrap_or_default()));
+        rows.push((signs.icon_signs(line.place), right.unwrap_or_default()));
         let rest = line.changes.iter().skip(usize::from(first.is_some()));
         rows.extend(rest.map(|change| civil_row(signs, change)));
     }
@@ -158,7 +163,7 @@ fn civil_row(signs: &Signs<'_>, change: &[Icon]) -> (Vec<Sign>, Vec<Sign>) {
     for icon in change {
         match icon {
             Icon::Person(person) => {
-                who.extend(signs.of(*icon));
+                who.extend(signs.icon_signs(*icon));
                 if when.is_empty() {
                     when.push(signs.word(match person {
                         Person::Leader(_) => "step-leader",
@@ -166,7 +171,7 @@ fn civil_row(signs: &Signs<'_>, change: &[Icon]) -> (Vec<Sign>, Vec<Sign>) {
                     }));
                 }
             }
-            Icon::When(_) => when = signs.of(*icon),
+            Icon::When(_) => when = signs.icon_signs(*icon),
             _ => {}
         }
     }

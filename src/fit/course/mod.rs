@@ -34,7 +34,7 @@ pub fn cities(
     if !network.visa(visa).only.is_empty() {
         return captions::cities(network, visa, &known, localizer);
     }
-    let room = tables.get(VISA).room("cities");
+    let room = tables.get(VISA).text_box("cities");
     let mut told: Vec<CityId> = Vec::new();
     for id in known {
         let country = |id: &CityId| &network.city(*id).country;
@@ -89,8 +89,8 @@ fn titles(checking: &mut TextChecker<'_>) {
         let title = rules.title.get(lang);
         let path = format!("title.{}", lang.id());
         let subject = Location::Rules(rank, &path);
-        checking.holds(title, card, &card.room("game"), subject);
-        checking.name(title, "", board, &board.room("title"), subject);
+        checking.holds(title, card, &card.text_box("game"), subject);
+        checking.name(title, "", board, &board.text_box("title"), subject);
     }
 }
 
@@ -98,9 +98,9 @@ fn city(checking: &mut TextChecker<'_>, id: CityId, lang: Lang) {
     let dataset = &checking.loaded.dataset;
     let card = checking.table(ROUTE);
     let name = dataset.network.city(id).name.get(lang);
-    checking.line(name, card, &card.room("name"), Location::City(id, &lang.key("name")));
+    checking.line(name, card, &card.text_box("name"), Location::City(id, &lang.key("name")));
     let land = dataset.city_subtitle(id, lang);
-    checking.holds(land, card, &card.room("land"), Location::City(id, &lang.key("label")));
+    checking.holds(land, card, &card.text_box("land"), Location::City(id, &lang.key("label")));
 }
 
 /// The other city and the visa share a line over each end.
@@ -108,11 +108,11 @@ fn heads(checking: &mut TextChecker<'_>, id: RouteId, localizer: &Localizer) {
     let network = &checking.loaded.dataset.network;
     let (from, to) = network.route(id).ends;
     let card = checking.table(ROUTE);
-    let room = card.room("heads");
+    let room = card.text_box("heads");
     for (end, other) in [(from, to), (to, from)] {
         let name = network.city(other).name.get(localizer.lang());
         let rulers = &checking.rulers;
-        if card.room("name").line(rulers, name).is_none() {
+        if card.text_box("name").line(rulers, name).is_none() {
             continue; // Said of the city already.
         }
         let visa = captions::visa_at(network.city(end), network, localizer);
@@ -134,12 +134,12 @@ fn visa(checking: &mut TextChecker<'_>, id: VisaId, localizer: &Localizer) {
     let path = format!("name.{}", lang.id());
     let subject = Location::Visa(id, &path);
     if checking.covered(name, Role::SerifSemibold, subject, "name")
-        && card.room("name").line(&checking.rulers, name).is_none()
+        && card.text_box("name").line(&checking.rulers, name).is_none()
     {
         checking.overflow(name, card, subject);
     } else if board.room_in("place", "name").line(&checking.rulers, name).is_none() {
         checking.overflow(name, board, subject);
     }
     let cities = cities(&checking.rulers, checking.tables, network, id, localizer);
-    checking.holds(&cities, card, &card.room("cities"), subject);
+    checking.holds(&cities, card, &card.text_box("cities"), subject);
 }

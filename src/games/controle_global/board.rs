@@ -28,7 +28,7 @@ pub struct Land {
 impl Land {
     /// The influence of a seat, of all categories.
     #[inline]
-    pub fn of(&self, seat: u8) -> u16 {
+    pub fn seat_influence(&self, seat: u8) -> u16 {
         self.cubes[usize::from(seat)].iter().sum()
     }
 
@@ -51,9 +51,9 @@ impl Land {
 
     /// Whether a seat has more influence here than each other one (F4).
     pub(super) fn is_led_by(&self, seat: u8) -> bool {
-        let own = self.of(seat);
+        let own = self.seat_influence(seat);
         let others = (0..MOST_SEATS as u8).filter(|other| *other != seat);
-        own > 0 && others.map(|other| self.of(other)).all(|other| other < own)
+        own > 0 && others.map(|other| self.seat_influence(other)).all(|other| other < own)
     }
 }
 
@@ -229,7 +229,8 @@ impl Board {
     /// Region points of every seat in a land (R24, B5.8).
     pub(super) fn shares(&self, land: u8) -> [u16; MOST_SEATS] {
         let land = self.land(land);
-        let mut heights: [u16; MOST_SEATS] = std::array::from_fn(|seat| land.of(seat as u8));
+        let mut heights: [u16; MOST_SEATS] =
+            std::array::from_fn(|seat| land.seat_influence(seat as u8));
         share(land.development, &mut heights)
     }
 }

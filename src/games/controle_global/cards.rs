@@ -40,7 +40,7 @@ pub struct Cards {
 
 impl Cards {
     /// Takes the content and the rules of a game.
-    pub(super) fn of(dataset: &Dataset, game: &str) -> Result<Self, SetupError> {
+    pub(super) fn from_dataset(dataset: &Dataset, game: &str) -> Result<Self, SetupError> {
         let rules = dataset.rules_of(game).ok_or(SetupError::NoDeck)?;
         let control = &dataset.control;
         if control.cards.is_empty() || control.regions.is_empty() || control.factions.is_empty() {

@@ -176,14 +176,15 @@ impl ControleGlobal {
             Clause::Gain(Supply::One(resource), count) => {
                 self.supply(seat, resource.0, count, None, Cause::Effect, listener);
             }
-            Clause::Gain(Supply::Any, count) => return self.ask(Stage::Taking, count),
+            Clause::Gain(Supply::Any, count) => return self.await_choices(Stage::Taking, count),
             Clause::Take(Supply::One(resource), count) => {
                 let from = Some(land);
                 self.supply(seat, resource.0, count, from, Cause::Effect, listener);
             }
             Clause::Take(Supply::Any, count) => {
                 self.update(|progress| progress.left = count);
-                return self.take_all(seat, land, listener) || self.ask(Stage::Taking, count);
+                return self.take_all(seat, land, listener)
+                    || self.await_choices(Stage::Taking, count);
             }
             Clause::Place(count, spheres) => {
                 self.update(|progress| progress.changes = Changes::default());
@@ -195,7 +196,7 @@ impl ControleGlobal {
                         });
                         self.place_all(seat, land, listener);
                     }
-                    _ => return self.ask(Stage::Placing, count),
+                    _ => return self.await_choices(Stage::Placing, count),
                 }
             }
             Clause::Lose(..) => {
@@ -210,7 +211,7 @@ impl ControleGlobal {
     }
 
     /// Something is to be chosen so many times; nothing is done yet.
-    fn ask(&mut self, stage: Stage, count: u8) -> bool {
+    fn await_choices(&mut self, stage: Stage, count: u8) -> bool {
         self.update(|progress| progress.left = count);
         self.stage = stage;
         false
@@ -342,7 +343,7 @@ impl ControleGlobal {
                     if hit.next().is_some() {
                         drop(hit);
                         self.progress = Some(progress);
-                        return self.ask(Stage::Removing, count);
+                        return self.await_choices(Stage::Removing, count);
                     }
                     first
                 }

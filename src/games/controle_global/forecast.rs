@@ -105,7 +105,7 @@ impl Land {
     }
 
     /// Units that can be taken from the stock, of so many that are wanted (B4.6).
-    pub fn taken(&self, supply: Supply, count: u8) -> u8 {
+    pub fn available_units(&self, supply: Supply, count: u8) -> u8 {
         let there = match supply {
             Supply::One(id) => self.stock.get(usize::from(id.0)).copied().unwrap_or(0),
             Supply::Any => self.stock.iter().fold(0_u8, |all, count| all.saturating_add(*count)),
@@ -190,8 +190,8 @@ impl View {
     pub fn first_lands(&self, effect: &CardEffect, seat: Seat) -> impl Iterator<Item = &Land> {
         let first = effect.effect.steps.first().map(|step| step.selector);
         self.lands.iter().filter(move |land| match first {
-            Some(Selector::Present) => land.of(seat) > 0,
-            Some(Selector::Absent) => land.of(seat) == 0,
+            Some(Selector::Present) => land.seat_influence(seat) > 0,
+            Some(Selector::Absent) => land.seat_influence(seat) == 0,
             Some(Selector::Any | Selector::Adjacent) => true,
             None => false,
         })
@@ -211,8 +211,8 @@ impl View {
         let reaches = self.power(owner, control) == Some(Power::Reach);
         let near = before.and_then(|before| self.land(before));
         let lands = self.lands.iter().filter(|land| match selector {
-            Selector::Present => land.of(owner) > 0,
-            Selector::Absent => land.of(owner) == 0,
+            Selector::Present => land.seat_influence(owner) > 0,
+            Selector::Absent => land.seat_influence(owner) == 0,
             Selector::Any => true,
             Selector::Adjacent => {
                 near.is_some_and(|near| reaches || near.adjacent.contains(&land.region))

@@ -81,7 +81,7 @@ pub struct ControleGlobal {
 
 impl Playable for ControleGlobal {
     fn cards(dataset: &Dataset) -> Result<Cards, SetupError> {
-        Cards::of(dataset, Self::ID)
+        Cards::from_dataset(dataset, Self::ID)
     }
 }
 

@@ -125,7 +125,7 @@ impl ControleGlobal {
             Stage::Secondary => {
                 // B2.5: in a different region.
                 let free = self.board.ranks();
-                let free = free.filter(|land| self.board.land(*land).of(seat) == 0);
+                let free = free.filter(|land| self.board.land(*land).seat_influence(seat) == 0);
                 moves.extend(free.map(Move::Settle));
             }
             _ => moves.extend(self.low_piles().map(Move::Draw)),

@@ -348,7 +348,7 @@ pub struct Land {
 
 impl Land {
     /// The influence of a seat here, of all categories.
-    pub fn of(&self, seat: Seat) -> u16 {
+    pub fn seat_influence(&self, seat: Seat) -> u16 {
         self.influence.get(seat.index()).map_or(0, |own| own.iter().sum())
     }
 

@@ -22,7 +22,7 @@ impl ControleGlobal {
     }
 
     pub(super) fn is_present(&self, land: u8, seat: u8) -> bool {
-        self.board.land(land).of(seat) > 0
+        self.board.land(land).seat_influence(seat) > 0
     }
 
     /// Other seats in the order of turns, those after this one first.

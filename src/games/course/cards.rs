@@ -30,7 +30,7 @@ pub struct Cards {
 
 impl Cards {
     /// Takes the network and the rules of a game.
-    pub(super) fn of(dataset: &Dataset, game: &str) -> Result<Self, SetupError> {
+    pub(super) fn from_dataset(dataset: &Dataset, game: &str) -> Result<Self, SetupError> {
         let rules = dataset.rules_of(game).ok_or(SetupError::NoDeck)?;
         let network = &dataset.network;
         if network.cities.is_empty() || network.routes.is_empty() {

@@ -79,7 +79,7 @@ pub struct Course {
 
 impl Playable for Course {
     fn cards(dataset: &Dataset) -> Result<Cards, SetupError> {
-        Cards::of(dataset, Self::ID)
+        Cards::from_dataset(dataset, Self::ID)
     }
 }
 

@@ -98,7 +98,7 @@ impl View {
         let rank = |city: CityId| usize::from(city.0);
         let route_costs = network.routes.iter().map(|route| {
             let (one, other) = route.ends;
-            costs.of(cities[rank(one)], cities[rank(other)])
+            costs.leg_cost(cities[rank(one)], cities[rank(other)])
         });
         let route_costs: Vec<u32> = route_costs.collect();
         let ways = network.city_ids().map(|from| {
@@ -160,7 +160,7 @@ type State = (CityId, u8);
 struct Costs(BTreeMap<Leg, u32>);
 
 impl Costs {
-    fn of(&self, from: Slug, to: Slug) -> u32 {
+    fn leg_cost(&self, from: Slug, to: Slug) -> u32 {
         let both = [Leg(from, to), Leg(to, from)];
         both.iter().find_map(|leg| self.0.get(leg)).copied().unwrap_or(UNSEEN)
     }

@@ -19,7 +19,7 @@ pub struct Cards {
 
 impl Cards {
     /// Takes the deck of the game, its rules, and the answers of the whole database.
-    pub(super) fn of(dataset: &Dataset) -> Result<Self, SetupError> {
+    pub(super) fn from_dataset(dataset: &Dataset) -> Result<Self, SetupError> {
         let deck = CountryCards::from_dataset(dataset, Globalissimo::ID, &dataset.globalissimo)?;
         let cards = dataset.deck_of(Globalissimo::ID).ok_or(SetupError::NoDeck)?;
         let capitals = sorted(dataset.countries.iter().filter_map(first_capital));

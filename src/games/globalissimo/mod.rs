@@ -80,7 +80,7 @@ pub struct Globalissimo {
 
 impl Playable for Globalissimo {
     fn cards(dataset: &Dataset) -> Result<Cards, SetupError> {
-        Cards::of(dataset)
+        Cards::from_dataset(dataset)
     }
 }
 

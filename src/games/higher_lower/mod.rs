@@ -117,7 +117,7 @@ impl Game for HigherLower {
             lives,
             open: game.open(),
         });
-        game.ask(first, listener);
+        game.show_next_card(first, listener);
         game
     }
 
@@ -237,7 +237,7 @@ impl HigherLower {
     }
 
     /// Shows a seat the next card.
-    fn ask(&mut self, seat: Seat, listener: &mut impl Listener<Event>) {
+    fn show_next_card(&mut self, seat: Seat, listener: &mut impl Listener<Event>) {
         self.next = self.pile.draw(&mut self.rng);
         if let Some(card) = self.next {
             self.to_act = Some(seat);
@@ -256,7 +256,7 @@ impl HigherLower {
         let order: Vec<Seat> = (0..seats).map(|steps| self.first.after(steps, seats)).collect();
         let to_come = order.iter().skip_while(|other| **other != seat).skip(1);
         if let Some(next) = to_come.copied().find(|other| self.is_in(*other)) {
-            return self.ask(next, listener);
+            return self.show_next_card(next, listener);
         }
         let left: Vec<Seat> = order.into_iter().filter(|seat| self.is_in(*seat)).collect();
         // R11, R12
@@ -267,7 +267,7 @@ impl HigherLower {
                 .on_event(self.round, || Event::Ended { complete, standings: self.standings() });
         }
         self.round += 1;
-        self.ask(left[0], listener);
+        self.show_next_card(left[0], listener);
     }
 
     /// Every card once: what lies where. For tests of conservation.

@@ -220,7 +220,7 @@ mod tests {
 
     const LIKENESS: ResemblanceLimits = ResemblanceLimits { near: 1.2, free: 8.0 };
 
-    fn way(leg: usize, from: Point, to: Point) -> Route {
+    fn straight_route(leg: usize, from: Point, to: Point) -> Route {
         let at = |rank: u32| {
             [0, 1].map(|axis| from[axis] + (to[axis] - from[axis]) * f64::from(rank) / 60.0)
         };
@@ -249,7 +249,7 @@ mod tests {
     #[test]
     fn a_way_passes_a_city_as_one_smooth_arc() {
         for x in [12.0, 20.0, 40.0, 61.0] {
-            let mut ways = [way(0, [10.0, 50.0], [70.0, 50.0])];
+            let mut ways = [straight_route(0, [10.0, 50.0], [70.0, 50.0])];
             let (straight, disc) = (ways[0].clone(), [x + 4.0, 50.5]);
             bow(&mut ways, &[vec![(disc, 3.0)]], &CHART, LIKENESS);
             assert!(nearest(&ways[0], disc) > 2.8, "{x}: {}", nearest(&ways[0], disc));
@@ -264,10 +264,16 @@ mod tests {
 
     #[test]
     fn ways_that_look_like_one_part() {
-        let mut ways = [way(0, [10.0, 50.0], [70.0, 50.0]), way(1, [10.0, 50.0], [60.0, 51.0])];
+        let mut ways = [
+            straight_route(0, [10.0, 50.0], [70.0, 50.0]),
+            straight_route(1, [10.0, 50.0], [60.0, 51.0]),
+        ];
         bow(&mut ways, &[Vec::new(), Vec::new()], &CHART, LIKENESS);
         assert!(nearest(&ways[0], ways[1].lines()[0][40]) > 1.2);
-        let mut apart = [way(0, [10.0, 50.0], [70.0, 50.0]), way(1, [10.0, 90.0], [60.0, 20.0])];
+        let mut apart = [
+            straight_route(0, [10.0, 50.0], [70.0, 50.0]),
+            straight_route(1, [10.0, 90.0], [60.0, 20.0]),
+        ];
         let before = apart.clone();
         bow(&mut apart, &[Vec::new(), Vec::new()], &CHART, LIKENESS);
         assert_eq!(apart, before, "ways that cross are left alone");

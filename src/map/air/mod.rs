@@ -401,7 +401,7 @@ impl Chart {
         let dashed = if has_part && !is_part { PART.outline(&self.frame) } else { Vec::new() };
         let dashed = [dashed.as_slice(), dashed.get(..1).unwrap_or_default()].concat();
         let lines = ways.map(Vec::as_slice).chain(arrows.iter().map(<[Point; 2]>::as_slice));
-        let off = AvoidedLines::of(lines.chain([dashed.as_slice()]), REACH, window);
+        let off = AvoidedLines::from_lines(lines.chain([dashed.as_slice()]), REACH, window);
         let discs = self.marks.iter().filter(|mark| mark.radius > SMALL[1]);
         let mut taken: Vec<Rect> =
             discs.map(|mark| Rect::about(mark.at, [2.0 * (mark.radius + ROUND); 2])).collect();
@@ -409,7 +409,7 @@ impl Chart {
         if !is_part {
             taken.extend([CARTOUCHE, ROSE]);
         }
-        let ground = LandRaster::of(&[], window);
+        let ground = LandRaster::from_shapes(&[], window);
         let room = LabelSpace {
             window,
             taken: &taken,
@@ -476,8 +476,8 @@ mod tests {
         }
     }
 
-    fn drawn(cities: &[City], legs: &[[usize; 2]]) -> Result<Air, UnplacedCity> {
-        let topology = Topology::of(&Outlines::default());
+    fn draw_air(cities: &[City], legs: &[[usize; 2]]) -> Result<Air, UnplacedCity> {
+        let topology = Topology::from_outlines(&Outlines::default());
         let measure = |text: &str, lettering: Lettering| {
             let size = lettering.points() * 25.4 / 72.0;
             [text.chars().count() as f64 * size * 0.5, size]
@@ -525,7 +525,7 @@ mod tests {
     #[test]
     fn another_network_has_its_map() {
         let (cities, legs) = southern();
-        let air = drawn(&cities, &legs).expect("there is room");
+        let air = draw_air(&cities, &legs).expect("there is room");
         let [chart] = air.charts.as_slice() else { panic!("no part of it is crowded") };
         assert_eq!((chart.ways.len(), chart.marks.len()), (7, 6));
         assert!(is_clear(chart), "{:?}", chart.texts);
@@ -554,7 +554,7 @@ mod tests {
         let crowd = [("Eta", 2.0, 49.0), ("Theta", 4.0, 51.0), ("Iota", 12.0, 42.0)];
         cities.extend(crowd.map(|(name, longitude, latitude)| city(name, longitude, latitude)));
         legs.extend([[6, 7], [7, 8], [8, 1], [0, 6]]);
-        let air = drawn(&cities, &legs).expect("there is room");
+        let air = draw_air(&cities, &legs).expect("there is room");
         let [world, part] = air.charts.as_slice() else { panic!("the world and a part") };
         assert_eq!((world.ways.len(), part.ways.len()), (11, 4));
         assert_eq!(part.marks.iter().map(|mark| mark.city).collect::<Vec<_>>(), [6, 7, 8]);
@@ -575,8 +575,8 @@ mod tests {
         };
         let names = names.into_iter().map(|name| &*name.leak());
         let cities: Vec<City> = names.enumerate().map(place).collect();
-        assert!(drawn(&cities, &[]).is_err());
-        let nothing = drawn(&[], &[]).expect("nothing to place");
+        assert!(draw_air(&cities, &[]).is_err());
+        let nothing = draw_air(&[], &[]).expect("nothing to place");
         assert!(nothing.charts[0].texts.is_empty());
     }
 

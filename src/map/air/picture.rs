@@ -72,7 +72,7 @@ pub(super) fn air(
             out += &rect(&mat, &(fill("#FFFFFF") + &stroke(&palette.ink, 0.15)));
             out += &clip("part", &rect(&INSET, ""));
             out += "<g clip-path=\"url(#part)\">";
-            out += &(sea + &land + &ways(chart, plan, WAYS[1]));
+            out += &(sea + &land + &draw_routes(chart, plan, WAYS[1]));
             out += "</g>";
             out += &rect(&INSET, &line(&palette.ink, 0.3));
         } else {
@@ -80,7 +80,7 @@ pub(super) fn air(
             let world = outline(frame, limits, 0.0);
             out += &cover(&SHEET, &world, &palette.ground);
             out += &zebra(frame, limits, palette);
-            out += &ways(chart, plan, WAYS[0]);
+            out += &draw_routes(chart, plan, WAYS[0]);
             if charts.len() > 1 {
                 let dashes = line(&palette.ink, 0.2) + " stroke-dasharray=\"1.2 .8\"";
                 out += &path(&through([PART.outline(frame).as_slice()], true), &dashes);
@@ -200,7 +200,7 @@ fn zebra(frame: &Frame, limits: [f64; 2], palette: &Palette) -> String {
 
 /// The ways, long ones under short ones, each half in the colour of the visa at its end and on a light
 /// line of its own, so that at a crossing one passes over the other.
-fn ways(chart: &Chart, plan: &Plan, [width, casing]: [f64; 2]) -> String {
+fn draw_routes(chart: &Chart, plan: &Plan, [width, casing]: [f64; 2]) -> String {
     let palette = plan.palette;
     let mut order: Vec<_> = chart.ways.iter().map(|way| (way.length(), way)).collect();
     order.sort_by(|a, b| b.0.total_cmp(&a.0));

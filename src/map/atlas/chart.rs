@@ -46,7 +46,7 @@ enum Projection {
 impl Chart {
     /// The largest chart of a frame that is so many columns wide at most.
     pub(super) fn new(frame: Frame, width: usize) -> Self {
-        let projection = Projection::of(&frame);
+        let projection = Projection::for_frame(&frame);
         let [left, right] =
             [frame.west, frame.east].map(|longitude| projection.widest(&frame, longitude));
         let [top, bottom] = [frame.north, frame.south]
@@ -193,7 +193,7 @@ impl Chart {
     /// Calls `paint` for every dot of the coasts on the grid: of the outlines without the borders.
     pub(super) fn trace_coasts(&self, outlines: &Outlines, paint: impl FnMut(usize, usize)) {
         let near = outlines.iter().flat_map(|(_, rings)| rings).filter(|ring| self.is_near(ring));
-        let borders = Edges::of(near);
+        let borders = Edges::from_rings(near);
         let is_coast = |edge| borders.beyond(edge).is_none();
         self.trace_edges(outlines, is_coast, paint);
     }
@@ -249,7 +249,7 @@ impl Chart {
 }
 
 impl Projection {
-    fn of(frame: &Frame) -> Self {
+    fn for_frame(frame: &Frame) -> Self {
         if frame.east - frame.west < 300.0 {
             let middle = f64::midpoint(frame.south, frame.north);
             Self::Flat { width: middle.to_radians().cos() }

@@ -30,7 +30,7 @@ pub fn draw_grounds(outlines: &Outlines, grounds: &[LabelledArea<'_>], width: us
     let places: Vec<[f64; 2]> = grounds.iter().flat_map(|ground| ground.places.clone()).collect();
     let frame = Frame::around(&places, MARGIN);
     let chart = Chart::new(frame, width.clamp(WIDTHS[0], WIDTHS[1]));
-    let lands = Lands::of(outlines, grounds, &chart);
+    let lands = Lands::from_outlines(outlines, grounds, &chart);
     let mut picture = Picture::new(width.max(chart.columns), &chart);
     for y in 0..lands.high {
         for x in 0..lands.wide {
@@ -62,7 +62,7 @@ struct Lands {
 }
 
 impl Lands {
-    fn of(outlines: &Outlines, grounds: &[LabelledArea<'_>], chart: &Chart) -> Self {
+    fn from_outlines(outlines: &Outlines, grounds: &[LabelledArea<'_>], chart: &Chart) -> Self {
         let [wide, high] = [chart.columns * DOTS[0], chart.rows * DOTS[1]];
         let mut lands = Self { wide, high, dots: vec![SEA; wide * high] };
         for (code, rings) in outlines.iter() {

@@ -16,7 +16,7 @@ pub(super) struct Lands<'a> {
 }
 
 impl<'a> Lands<'a> {
-    pub(super) fn of(outlines: &'a Outlines, chart: &Chart) -> Self {
+    pub(super) fn from_outlines(outlines: &'a Outlines, chart: &Chart) -> Self {
         let [wide, high] = [chart.columns * DOTS[0], chart.rows * DOTS[1]];
         let mut lands = Self { codes: Vec::new(), wide, dots: vec![0; wide * high] };
         for (code, rings) in outlines.iter() {

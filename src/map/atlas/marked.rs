@@ -25,11 +25,11 @@ const RING: &str = "◉";
 /// coasts and borders are lines, land is sparse, and the marked country is solid with a free rim.
 #[must_use]
 pub fn marked(outlines: &Outlines, code: &str, size: (usize, usize)) -> Option<Picture> {
-    let bounds = Bounds::of(outlines.country(code)?)?;
-    let mut height = bounds.wanted(size).clamp(LEAST, MOST);
+    let bounds = Bounds::from_rings(outlines.country(code)?)?;
+    let mut height = bounds.visible_height(size).clamp(LEAST, MOST);
     loop {
         let chart = Chart::round(bounds.middle(), height, size);
-        let lands = Lands::of(outlines, &chart);
+        let lands = Lands::from_outlines(outlines, &chart);
         let dots = lands.count(code);
         if dots < SEEN && height > LEAST {
             height = (height * 0.8).max(LEAST);
@@ -81,7 +81,7 @@ struct Bounds {
 
 impl Bounds {
     /// The bounds of a country without its lesser islands; `None` where it has no land.
-    fn of(rings: &[Ring]) -> Option<Self> {
+    fn from_rings(rings: &[Ring]) -> Option<Self> {
         let outer = rings.iter().filter(|ring| ring.kind() == RingKind::Outer);
         let mut all: Vec<Self> = outer.map(Self::of_ring).collect();
         all.sort_by(|one, other| other.size().total_cmp(&one.size()));
@@ -120,7 +120,7 @@ impl Bounds {
     }
 
     /// How many degrees a map of this size shows from top to bottom.
-    fn wanted(&self, (columns, rows): (usize, usize)) -> f64 {
+    fn visible_height(&self, (columns, rows): (usize, usize)) -> f64 {
         let [width, height] = self.sides();
         let aspect = (columns * DOTS[0]) as f64 / (rows * DOTS[1]).max(1) as f64;
         let height = height.max(width / aspect);

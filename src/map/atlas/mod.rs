@@ -197,7 +197,7 @@ impl Plan {
 
     fn draw(&self, outlines: &Outlines) -> Drawing {
         let mut picture = Picture::new(self.chart.columns, &self.chart);
-        Lands::of(outlines, &self.chart).ink(None, &mut picture);
+        Lands::from_outlines(outlines, &self.chart).ink(None, &mut picture);
         self.chart.trace(outlines, |x, y| picture.paint(x, y));
         for (label, spot) in self.labels.iter().zip(&self.spots) {
             if let Some(spot) = spot {

@@ -171,7 +171,7 @@ mod tests {
     use crate::atlas::marks::cell;
 
     /// Cells of a spot: its mark, and the letters of its label.
-    fn taken(spot: &Spot) -> Vec<Cell> {
+    fn spot_cells(spot: &Spot) -> Vec<Cell> {
         let letters = spot.label.iter().flat_map(|label| {
             (0..label.length).map(|letter| (label.start.0 + letter, label.start.1))
         });
@@ -205,7 +205,7 @@ mod tests {
             let mut cells = BTreeSet::new();
             for (site, spot) in &placed {
                 assert!(
-                    taken(spot)
+                    spot_cells(spot)
                         .into_iter()
                         .all(|cell| cell.0 < 80 && cell.1 < 20 && cells.insert(cell))
                 );
@@ -224,7 +224,8 @@ mod tests {
                 assert!(spot.mark.1.abs_diff(label.start.1) <= usize::from(!label.is_key));
                 let others = placed.iter().filter(|(other, _)| other != site);
                 for (_, other) in others {
-                    let on_line = taken(other).into_iter().filter(|cell| cell.1 == label.start.1);
+                    let on_line =
+                        spot_cells(other).into_iter().filter(|cell| cell.1 == label.start.1);
                     assert!(on_line.into_iter().all(|cell| !beside(cell)), "{spot:?} {other:?}");
                 }
             }

@@ -112,7 +112,7 @@ impl SiteMap<'_> {
         let chart = Chart::new(*frame, width);
         // Names may stand beside a map that is not so wide.
         let mut picture = Picture::new(width, &chart);
-        Lands::of(self.outlines, &chart).ink_whole(&mut picture);
+        Lands::from_outlines(self.outlines, &chart).ink_whole(&mut picture);
         chart.trace_coasts(self.outlines, |x, y| picture.paint(x, y));
         for line in lines {
             self.draw_line(&mut picture, &chart, line);

@@ -183,7 +183,7 @@ pub enum BoardError {
 ///
 /// [`BoardError`] names what cannot be shown; nothing is left out in silence.
 pub fn board(topology: &Topology, plan: &Plan) -> Result<Board, BoardError> {
-    let maps = Maps::of(topology, plan)?;
+    let maps = Maps::for_plan(topology, plan)?;
     let (mut numerals, mut again) = (Vec::new(), Vec::new());
     let entries = maps.entries(plan);
     let entered = maps.all.par_iter().zip(&entries);
@@ -271,7 +271,7 @@ struct Entry<'a> {
 }
 
 impl Maps {
-    fn of(topology: &Topology, plan: &Plan) -> Result<Self, BoardError> {
+    fn for_plan(topology: &Topology, plan: &Plan) -> Result<Self, BoardError> {
         let frames = INSETS.iter().map(Inset::frame);
         let frames: Vec<Frame> = std::iter::once(world()).chain(frames).collect();
         let maps = frames.into_par_iter().enumerate().map(|(rank, frame)| {
@@ -285,7 +285,7 @@ impl Maps {
                 inset,
                 frame,
                 dashed: if inset.is_none() { dashed(&frame) } else { Vec::new() },
-                ground: LandRaster::of(&shapes, frame.window),
+                ground: LandRaster::from_shapes(&shapes, frame.window),
                 shapes,
                 taken,
             }

@@ -59,7 +59,7 @@ pub fn countries(
     ink: &str,
 ) -> String {
     let placed: Vec<ProjectedCountry<'_>> =
-        chosen.iter().filter_map(|one| ProjectedCountry::of(outlines, one)).collect();
+        chosen.iter().filter_map(|one| ProjectedCountry::project(outlines, one)).collect();
     let (upper, lower) = placed.split_at(placed.len().saturating_sub(2));
     let wide = |row: &[ProjectedCountry<'_>]| row.iter().map(|one| one.bounds.width).sum::<f64>();
     let high =
@@ -82,7 +82,7 @@ pub fn countries(
         let gap = if gaps > 0.0 { ((LINES.1 - all) / (gaps + 1.0)).min(APART) } else { 0.0 };
         let mut x = 50.0 - (all + gap * gaps) / 2.0;
         for one in row {
-            svg += &one.drawn([x, base], scale, ground);
+            svg += &one.draw_at([x, base], scale, ground);
             x += one.bounds.width * scale + gap;
         }
     }
@@ -109,7 +109,7 @@ fn ruler(y: f64, ink: &str) -> String {
 }
 
 impl<'a> ProjectedCountry<'a> {
-    fn of(outlines: &Outlines, silhouette: &'a Silhouette<'a>) -> Option<Self> {
+    fn project(outlines: &Outlines, silhouette: &'a Silhouette<'a>) -> Option<Self> {
         let (projection, rings) = main_parts(outlines.country(silhouette.code)?)?;
         let window = Rect::new(0.0, 0.0, 1.0, 1.0);
         let frame = Frame { projection, scale: GLOBE, origin: [0.0; 2], window };
@@ -120,7 +120,7 @@ impl<'a> ProjectedCountry<'a> {
     }
 
     /// The country, with its lower left corner at a place.
-    fn drawn(&self, [x, y]: Point, scale: f64, ground: &str) -> String {
+    fn draw_at(&self, [x, y]: Point, scale: f64, ground: &str) -> String {
         let Silhouette { band, deep, .. } = *self.silhouette;
         let (left, bottom) = (self.bounds.x, self.bounds.y + self.bounds.height);
         let mut shape = Path::default();

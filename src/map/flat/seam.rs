@@ -145,7 +145,7 @@ mod tests {
     fn world(middle: f64) -> Vec<Shape> {
         let text = include_str!("../../../data/map/world-110m.txt");
         let outlines = Outlines::parse(text).expect("is well formed");
-        Topology::of(&outlines).world(&frame(middle), middle, 0.05)
+        Topology::from_outlines(&outlines).world(&frame(middle), middle, 0.05)
     }
 
     #[test]
@@ -177,7 +177,7 @@ mod tests {
     #[test]
     fn a_cut_is_no_coast() {
         let outlines = Outlines::parse("scale 1\nAAA\n+ -10,0 20,0 0,20 -20,0\n");
-        let topology = Topology::of(&outlines.expect("is well formed"));
+        let topology = Topology::from_outlines(&outlines.expect("is well formed"));
         // The edge runs through the middle of it.
         let shapes = topology.world(&frame(180.0), 180.0, 0.05);
         assert_eq!(shapes[0].rings.len(), 2, "a part at each side");

@@ -49,14 +49,14 @@ pub(super) struct Piece {
 impl Topology {
     /// The outlines of all countries but the land round a pole.
     #[must_use]
-    pub fn of(outlines: &Outlines) -> Self {
+    pub fn from_outlines(outlines: &Outlines) -> Self {
         let at_pole = |ring: &Ring| ring.points().iter().any(|point| point[1].abs() > POLE);
         let countries = outlines.iter().filter(|(_, rings)| !rings.iter().any(at_pole));
         let (codes, rings): (Vec<&str>, Vec<&[Ring]>) = countries.unzip();
         let owners = rings.iter().enumerate();
         let owned: Vec<(usize, &Ring)> =
             owners.flat_map(|(owner, rings)| rings.iter().map(move |ring| (owner, ring))).collect();
-        let edges = Edges::of(owned.iter().map(|(_, ring)| *ring));
+        let edges = Edges::from_rings(owned.iter().map(|(_, ring)| *ring));
         let rings = owned.iter().map(|(owner, ring)| SplitRing {
             owner: *owner,
             pieces: pieces(ring, &edges, |rank| owned[rank].0),
@@ -93,7 +93,7 @@ impl Topology {
     /// `detail` in millimetres: a corner that leaves its line by less cannot be seen.
     #[must_use]
     pub fn shapes(&self, frame: &Frame, detail: f64) -> Vec<Shape> {
-        let reach = VisibleCap::of(frame);
+        let reach = VisibleCap::from_frame(frame);
         let mut shapes: Vec<Shape> = Vec::new();
         let mut owner_of_last = None;
         for ring in self.rings.iter().filter(|ring| reach.may_see(&ring.cap)) {
@@ -208,7 +208,7 @@ fn angle(a: Vector, b: Vector) -> f64 {
 struct VisibleCap(Option<Cap>);
 
 impl VisibleCap {
-    fn of(frame: &Frame) -> Self {
+    fn from_frame(frame: &Frame) -> Self {
         let Projection::EqualArea { centre } = frame.projection else {
             return Self(None);
         };
@@ -244,7 +244,7 @@ mod tests {
         static TOPOLOGY: OnceLock<Topology> = OnceLock::new();
         TOPOLOGY.get_or_init(|| {
             let text = include_str!("../../../data/map/world-50m.txt");
-            Topology::of(&Outlines::parse(text).expect("is well formed"))
+            Topology::from_outlines(&Outlines::parse(text).expect("is well formed"))
         })
     }
 

@@ -29,7 +29,7 @@ pub struct LandShares {
 impl LandRaster {
     /// The ground in a window; the shapes keep their ranks.
     #[must_use]
-    pub fn of(shapes: &[Shape], window: Rect) -> Self {
+    pub fn from_shapes(shapes: &[Shape], window: Rect) -> Self {
         let cells = |length: f64| (length.max(0.0) / CELL).ceil() as usize;
         let (columns, rows) = (cells(window.width), cells(window.height));
         let mut ground = Self { window, columns, owners: vec![0; columns * rows] };

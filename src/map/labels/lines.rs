@@ -33,12 +33,16 @@ impl AvoidedLines {
     /// A map on which labels may lie anywhere.
     #[must_use]
     pub fn none() -> Self {
-        Self::of([], 0.0, Rect::new(0.0, 0.0, 0.0, 0.0))
+        Self::from_lines([], 0.0, Rect::new(0.0, 0.0, 0.0, 0.0))
     }
 
     /// The lines in a window, so wide on each side.
     #[must_use]
-    pub fn of<'a>(lines: impl IntoIterator<Item = &'a [Point]>, reach: f64, window: Rect) -> Self {
+    pub fn from_lines<'a>(
+        lines: impl IntoIterator<Item = &'a [Point]>,
+        reach: f64,
+        window: Rect,
+    ) -> Self {
         let count = |length: f64| (length / SQUARE).ceil().max(1.0) as usize;
         let columns = count(window.width);
         let squares = vec![Vec::new(); columns * count(window.height)];
@@ -114,7 +118,7 @@ mod tests {
         for tenths in 150..420 {
             let x = f64::from(tenths) / 10.0;
             let line = [[x, 0.0], [x, 11.0], [x, 40.0]];
-            let lines = AvoidedLines::of([line.as_slice()], 0.5, window);
+            let lines = AvoidedLines::from_lines([line.as_slice()], 0.5, window);
             let meets = (19.5..=37.5).contains(&x);
             assert_eq!(lines.under(&area) > CLOSE, meets, "{x}");
         }
@@ -126,7 +130,7 @@ mod tests {
         let window = Rect::new(0.0, 0.0, 60.0, 40.0);
         let (across, along) = ([[25.0, 0.0], [25.0, 40.0]], [[0.0, 11.5], [60.0, 11.5]]);
         let cost = |line: &[Point]| {
-            AvoidedLines::of([line], 0.5, window).under(&Rect::new(20.0, 10.0, 17.0, 3.0))
+            AvoidedLines::from_lines([line], 0.5, window).under(&Rect::new(20.0, 10.0, 17.0, 3.0))
         };
         assert!(cost(&along) > cost(&across) && cost(&across) > STRUCK);
     }
@@ -135,7 +139,7 @@ mod tests {
     fn a_line_between_a_dot_and_its_label_costs_something() {
         let window = Rect::new(0.0, 0.0, 60.0, 40.0);
         let line = [[25.0, 0.0], [25.0, 40.0]];
-        let lines = AvoidedLines::of([line.as_slice()], 0.5, window);
+        let lines = AvoidedLines::from_lines([line.as_slice()], 0.5, window);
         assert!(lines.between([[20.0, 10.0], [30.0, 12.0]]) > 0.0);
         assert!(lines.between([[20.0, 10.0], [24.0, 12.0]]) <= 0.0);
     }

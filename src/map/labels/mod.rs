@@ -282,10 +282,14 @@ mod tests {
     };
 
     fn sea() -> LandRaster {
-        LandRaster::of(&[], WINDOW)
+        LandRaster::from_shapes(&[], WINDOW)
     }
 
-    fn room<'a>(ground: &'a LandRaster, taken: &'a [Rect], cuts: &'a [Rect]) -> LabelSpace<'a> {
+    fn label_space<'a>(
+        ground: &'a LandRaster,
+        taken: &'a [Rect],
+        cuts: &'a [Rect],
+    ) -> LabelSpace<'a> {
         static NONE: LazyLock<AvoidedLines> = LazyLock::new(AvoidedLines::none);
         LabelSpace { window: WINDOW, taken, cuts, lines: &[], off: &NONE, ground }
     }
@@ -324,7 +328,7 @@ mod tests {
 
     #[test]
     fn a_name_stands_beside_its_dot() {
-        let placed = place(&[dot(40.0, 30.0)], &room(&sea(), &[], &[]), &DOTS);
+        let placed = place(&[dot(40.0, 30.0)], &label_space(&sea(), &[], &[]), &DOTS);
         let placed = placed.expect("there is room");
         assert_eq!(placed[0].area, Rect::new(41.5, 29.0, 5.0, 2.0));
         assert_eq!((placed[0].dot, placed[0].leader), (Some([40.0, 30.0]), None));
@@ -334,20 +338,20 @@ mod tests {
     fn names_keep_out_of_what_is_taken_and_cut() {
         let (taken, cut) = ([Rect::new(41.0, 0.0, 39.0, 60.0)], [Rect::new(0.0, 28.0, 80.0, 4.0)]);
         let sea = sea();
-        let placed = place(&[dot(40.0, 30.0)], &room(&sea, &taken, &cut), &DOTS);
+        let placed = place(&[dot(40.0, 30.0)], &label_space(&sea, &taken, &cut), &DOTS);
         let placed = placed.expect("there is room")[0];
         assert!(!taken[0].meets(&placed.area) && !cut[0].meets(&placed.area));
         assert!(placed.leader.is_some(), "so far away that a line leads there");
-        let nowhere = place(&[dot(40.0, 30.0)], &room(&sea, &[WINDOW], &[]), &DOTS);
+        let nowhere = place(&[dot(40.0, 30.0)], &label_space(&sea, &[WINDOW], &[]), &DOTS);
         assert_eq!(nowhere, Err(UnplacedLabel { label: 0 }));
     }
 
     #[test]
     fn a_name_keeps_off_lines_while_there_is_another_place() {
         let lines = [[[42.0, 0.0], [42.0, 60.0]], [[0.0, 31.5], [80.0, 31.5]]];
-        let lines = AvoidedLines::of(lines.iter().map(<[Point; 2]>::as_slice), 0.3, WINDOW);
+        let lines = AvoidedLines::from_lines(lines.iter().map(<[Point; 2]>::as_slice), 0.3, WINDOW);
         let sea = sea();
-        let off = LabelSpace { off: &lines, ..room(&sea, &[], &[]) };
+        let off = LabelSpace { off: &lines, ..label_space(&sea, &[], &[]) };
         let placed = place(&[dot(40.0, 30.0)], &off, &DOTS).expect("there is room")[0].area;
         assert!(placed.x + placed.width < 42.0 && placed.y + placed.height < 31.5, "{placed:?}");
         // Nothing but the right is left: the line under it is the lesser evil.
@@ -362,7 +366,8 @@ mod tests {
         let sea = sea();
         for toward in [[-1.0, 0.0], [0.0, 1.0], [0.6, -0.8]] {
             let label = Label { toward: Some(toward), ..dot(40.0, 30.0) };
-            let placed = place(&[label], &room(&sea, &[], &[]), &DOTS).expect("there is room");
+            let placed =
+                place(&[label], &label_space(&sea, &[], &[]), &DOTS).expect("there is room");
             let [x, y] = placed[0].area.middle();
             assert!((x - 40.0) * toward[0] + (y - 30.0) * toward[1] > -1e-9, "{toward:?}");
         }
@@ -377,18 +382,18 @@ mod tests {
         });
         let crowd: Vec<Label> = crowd.collect();
         let sea = sea();
-        let placed = place(&crowd, &room(&sea, &[], &[]), &DOTS).expect("there is room");
+        let placed = place(&crowd, &label_space(&sea, &[], &[]), &DOTS).expect("there is room");
         assert!(is_clear(&placed), "{placed:?}");
         let too_many: Vec<Label> = (0..400)
             .map(|rank| dot(f64::from(rank % 20) * 4.0, f64::from(rank / 20) * 3.0))
             .collect();
-        assert!(place(&too_many, &room(&sea, &[], &[]), &DOTS).is_err());
+        assert!(place(&too_many, &label_space(&sea, &[], &[]), &DOTS).is_err());
     }
 
     #[test]
     fn a_number_stays_on_its_land_if_the_land_is_large_enough() {
         let text = "scale 1\nBIG\n+ 0,0 20,0 0,20 -20,0\nTHN\n+ 30,0 1,0 0,20 -1,0\n";
-        let topology = Topology::of(&Outlines::parse(text).expect("is well formed"));
+        let topology = Topology::from_outlines(&Outlines::parse(text).expect("is well formed"));
         let frame = Frame {
             projection: Projection::EqualEarth { middle: 20.0 },
             scale: 80.0,
@@ -396,7 +401,7 @@ mod tests {
             window: WINDOW,
         };
         let shapes = topology.shapes(&frame, 0.05);
-        let ground = LandRaster::of(&shapes, WINDOW);
+        let ground = LandRaster::from_shapes(&shapes, WINDOW);
         let label = |rank: usize, [longitude, latitude]: [f64; 2]| Label {
             at: frame.at(longitude, latitude),
             inside: Some(OnLand { shape: &shapes[rank], rank, size: [6.0, 3.0] }),
@@ -407,7 +412,7 @@ mod tests {
         };
         // The place is near the border of the large land: the number moves inwards.
         let labels = [label(0, [1.0, 10.0]), label(1, [30.5, 10.0])];
-        let placed = place(&labels, &room(&ground, &[], &[]), &DOTS).expect("there is room");
+        let placed = place(&labels, &label_space(&ground, &[], &[]), &DOTS).expect("there is room");
         let under = ground.under(&placed[0].area, Some(0));
         assert!(placed[0].dot.is_none() && under.own > 0.8, "{under:?}");
         assert!(placed[1].dot.is_some(), "too narrow for a number");
@@ -423,7 +428,7 @@ mod tests {
         ) {
             let labels: Vec<Label> = places.iter().map(|(x, y)| dot(*x, *y)).collect();
             let sea = sea();
-            let room = room(&sea, &[], &[]);
+            let room = label_space(&sea, &[], &[]);
             let placed = place(&labels, &room, &DOTS);
             prop_assert_eq!(&placed, &place(&labels, &room, &DOTS));
             if let Ok(placed) = placed {

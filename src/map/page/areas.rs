@@ -50,7 +50,7 @@ mod tests {
     fn a_border_within_a_region_is_no_edge_of_it() {
         // Two squares side by side, and an island.
         let text = "scale 1\nAAA\n+ 0,0 10,0 0,10 -10,0\nBBB\n+ 10,0 10,0 0,10 -10,0\nCCC\n+ 40,0 5,0 0,5 -5,0\n";
-        let topology = Topology::of(&Outlines::parse(text).expect("is well formed"));
+        let topology = Topology::from_outlines(&Outlines::parse(text).expect("is well formed"));
         let plane = Plane::about(MERIDIAN);
         let of = |regions: &[Vec<&str>]| areas(&topology, &plane, regions, 0.05);
         let both = of(&[vec!["AAA", "BBB"]]);

@@ -277,7 +277,7 @@ mod tests {
         static TOPOLOGY: OnceLock<Topology> = OnceLock::new();
         TOPOLOGY.get_or_init(|| {
             let text = include_str!("../../../data/map/world-110m.txt");
-            Topology::of(&Outlines::parse(text).expect("is well formed"))
+            Topology::from_outlines(&Outlines::parse(text).expect("is well formed"))
         })
     }
 

@@ -248,7 +248,7 @@ mod tests {
     #[test]
     fn the_smallest_country_is_seen_and_the_same_region_gives_the_same_picture() {
         let outlines = detail();
-        let topology = Topology::of(&outlines);
+        let topology = Topology::from_outlines(&outlines);
         let members = [member("ITA", 12.1, 43.5), member("VAT", 12.45, 41.9)];
         let draw = || tile(&outlines, &topology, &members, COLOURS).expect("has outlines");
         let svg = draw();

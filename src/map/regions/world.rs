@@ -147,7 +147,7 @@ pub fn board(
     regions: &[Region<'_>],
     palette: &Palette<'_>,
 ) -> Result<Board, RegionBoardError> {
-    let map = Map::of(topology, regions)?;
+    let map = Map::for_regions(topology, regions)?;
     let badges = map.badges()?;
     let links = map.links(topology, &badges);
     let names = map.names(&badges, &links)?;
@@ -165,7 +165,10 @@ struct Map<'a> {
 }
 
 impl<'a> Map<'a> {
-    fn of(topology: &Topology, regions: &'a [Region<'a>]) -> Result<Self, RegionBoardError> {
+    fn for_regions(
+        topology: &Topology,
+        regions: &'a [Region<'a>],
+    ) -> Result<Self, RegionBoardError> {
         let frame = frame();
         let shapes = topology.shapes(&frame, DETAIL);
         let mut owners = BTreeMap::new();
@@ -279,8 +282,8 @@ impl<'a> Map<'a> {
             .collect();
         // A name rather stands beside lines than over them; land does it no harm.
         let lines = links.iter().flat_map(|link| &link.lines);
-        let off = AvoidedLines::of(lines.map(Vec::as_slice), REACH, WINDOW);
-        let ground = LandRaster::of(&[], WINDOW);
+        let off = AvoidedLines::from_lines(lines.map(Vec::as_slice), REACH, WINDOW);
+        let ground = LandRaster::from_shapes(&[], WINDOW);
         let room = LabelSpace {
             window: WINDOW,
             taken: &taken,
@@ -344,7 +347,7 @@ impl<'a> Map<'a> {
         out += &self.land_in(palette, colours);
         out += &tropics(&self.frame, palette.tropics);
         for link in links {
-            out += &drawn(link, palette);
+            out += &draw_link(link, palette);
         }
         out += &cover(&SHEET, &WINDOW.corners(), PAPER);
         out + &neatline(palette.main) + "</svg>"
@@ -412,7 +415,7 @@ fn closed() -> impl Iterator<Item = Rect> {
 }
 
 /// A line on a white casing; dashed over the sea.
-fn drawn(link: &Link, palette: &Palette<'_>) -> String {
+fn draw_link(link: &Link, palette: &Palette<'_>) -> String {
     let d = through(link.lines.iter().map(Vec::as_slice), false);
     let dashes = if link.over_sea { " stroke-dasharray=\"1.9 1.3\"" } else { "" };
     path(&d, &line("#FFFFFF", 1.6)) + &path(&d, &(line(palette.main, 0.7) + dashes))

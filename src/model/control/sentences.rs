@@ -131,7 +131,7 @@ impl SentenceFormatter<'_> {
         self.localizer.plain(id)
     }
 
-    fn say(&self, id: &str, args: MessageArgs) -> String {
+    fn format_message(&self, id: &str, args: MessageArgs) -> String {
         self.localizer.text(id, &args)
     }
 
@@ -163,7 +163,7 @@ impl SentenceFormatter<'_> {
             [only] => only.clone(),
             [others @ .., last] => {
                 let others = others.join(", ");
-                self.say(id, args![others, last = last.as_str()])
+                self.format_message(id, args![others, last = last.as_str()])
             }
         }
     }
@@ -198,7 +198,7 @@ impl SentenceFormatter<'_> {
             };
         }
         if told.is_empty() {
-            self.say("effect-only", args![place])
+            self.format_message("effect-only", args![place])
         } else {
             self.sentence(place, &told)
         }
@@ -206,14 +206,14 @@ impl SentenceFormatter<'_> {
 
     fn sentence(&self, place: &str, told: &[String]) -> String {
         let told = told.join(&self.text("effect-between"));
-        self.say("effect-step", args![place, changes = told])
+        self.format_message("effect-step", args![place, changes = told])
     }
 
     fn placed(&self, placed: &[(u8, Spheres)]) -> String {
         let all = placed.iter();
         let all = all.map(|(count, spheres)| self.influence("effect-own", *count, *spheres));
         let all: Vec<String> = all.collect();
-        self.say("effect-place", args![influence = self.row(&all, "effect-and")])
+        self.format_message("effect-place", args![influence = self.row(&all, "effect-and")])
     }
 
     /// Influence of one category, of one among several, or split between them; `id` begins the ids of
@@ -229,7 +229,7 @@ impl SentenceFormatter<'_> {
             count = MessageArg::Count(count.into()),
             categories = self.spheres(spheres, between)
         ];
-        self.say(&format!("{id}-{end}"), args)
+        self.format_message(&format!("{id}-{end}"), args)
     }
 
     /// "2 Politics influence", "1 Politics or Media influence".
@@ -238,7 +238,7 @@ impl SentenceFormatter<'_> {
             count = MessageArg::Count(count.into()),
             category = self.of_spheres(spheres, count, "effect-or")
         ];
-        self.say("effect-influence", args)
+        self.format_message("effect-influence", args)
     }
 
     fn units(&self, supply: Supply, count: u8) -> String {
@@ -247,7 +247,7 @@ impl SentenceFormatter<'_> {
             args![count, name]
         };
         match supply {
-            Supply::Any => self.say("effect-units-any", args("")),
+            Supply::Any => self.format_message("effect-units-any", args("")),
             Supply::One(id) => {
                 let resource = self.control.resource(id);
                 let name = args![
@@ -255,7 +255,7 @@ impl SentenceFormatter<'_> {
                     one = &resource.one,
                     many = &resource.many
                 ];
-                self.say("effect-units", args(&self.say("counted", name)))
+                self.format_message("effect-units", args(&self.format_message("counted", name)))
             }
         }
     }
@@ -266,11 +266,11 @@ impl SentenceFormatter<'_> {
             Clause::Develop(change) => self.develop(change),
             Clause::Gain(supply, count) => {
                 let units = self.units(supply, count);
-                self.say("effect-gain", args![units])
+                self.format_message("effect-gain", args![units])
             }
             Clause::Take(supply, count) => {
                 let units = self.units(supply, count);
-                self.say("effect-take", args![units])
+                self.format_message("effect-take", args![units])
             }
             Clause::Lose(who, count, spheres) => {
                 let id = match who {
@@ -278,7 +278,7 @@ impl SentenceFormatter<'_> {
                     Loser::Others => "effect-others",
                 };
                 let influence = self.influence("effect-lost", count, spheres);
-                self.say(id, args![influence])
+                self.format_message(id, args![influence])
             }
         }
     }
@@ -286,7 +286,7 @@ impl SentenceFormatter<'_> {
     fn develop(&self, change: i8) -> String {
         let id = if change > 0 { "effect-develop" } else { "effect-undevelop" };
         let count = usize::from(change.unsigned_abs());
-        self.say(id, args![count])
+        self.format_message(id, args![count])
     }
 
     fn civil_step(&self, step: &CivilStep) -> String {
@@ -306,7 +306,7 @@ impl SentenceFormatter<'_> {
                         category = self.sphere(when.sphere),
                         change
                     ];
-                    self.say("civil-when", args)
+                    self.format_message("civil-when", args)
                 }
             }
         });
@@ -322,7 +322,7 @@ impl SentenceFormatter<'_> {
             (true, _) => "all",
         };
         let names = self.of_spheres(spheres, MANY, "effect-and");
-        self.say(&format!("{id}-{end}"), args![categories = names])
+        self.format_message(&format!("{id}-{end}"), args![categories = names])
     }
 
     fn civil_clause(&self, clause: &CivilClause, before: &[CivilClause]) -> String {
@@ -353,14 +353,14 @@ impl SentenceFormatter<'_> {
                 };
                 let lost = if of == spheres && of.len() == 1 {
                     let args = args![count = usize::from(count), more];
-                    return format!("{name} {}", self.say("civil-loses-of-it", args));
+                    return format!("{name} {}", self.format_message("civil-loses-of-it", args));
                 } else {
                     self.strongest(count, spheres, more)
                 };
                 (name, lost)
             }
         };
-        self.say("civil-loses", args![who = name, influence = lost])
+        self.format_message("civil-loses", args![who = name, influence = lost])
     }
 
     /// What is lost where nobody chooses: of the strongest category (B5.4).
@@ -375,7 +375,7 @@ impl SentenceFormatter<'_> {
             _ => self.spheres(spheres, "effect-and"),
         };
         let args = args![count = MessageArg::Count(count.into()), categories = names, more];
-        self.say(id, args)
+        self.format_message(id, args)
     }
 }
 

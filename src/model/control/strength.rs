@@ -92,7 +92,7 @@ pub struct Medians(BTreeMap<u8, (usize, i32)>);
 
 impl Medians {
     /// Of all effects of a content.
-    pub fn of(control: &Control) -> Self {
+    pub fn from_control(control: &Control) -> Self {
         let mut by_level: BTreeMap<u8, Vec<i32>> = BTreeMap::new();
         for card in &control.cards {
             for effect in &card.effects {

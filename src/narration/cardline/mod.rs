@@ -17,7 +17,7 @@ impl Narrate for Cardline {
         after: &View,
         table: &Table<'_>,
     ) -> String {
-        story::tell(events, before, after, table)
+        story::narrate_events(events, before, after, table)
     }
 
     fn lessons(

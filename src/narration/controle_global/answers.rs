@@ -20,7 +20,7 @@ pub(super) fn help(view: &View, table: &Table<'_>) -> String {
     if view.owner() != Some(seat) {
         return table.format_message("control-ask-other", vec![table.who(seat)]);
     }
-    if let Some(finish) = Finish::of(view, table) {
+    if let Some(finish) = Finish::from_view(view, table) {
         let id = match view.stage {
             Stage::Opening | Stage::Refill => "control-help-draw",
             _ => "control-help-finish",

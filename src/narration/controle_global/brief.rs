@@ -11,7 +11,10 @@ use lang::{MessageArgs, args};
 use model::control::{Spheres, sentences};
 
 /// All that has happened, turn by turn.
-pub(super) fn told(turns: &[TurnEvents<'_, ControleGlobal>], table: &Table<'_>) -> Vec<String> {
+pub(super) fn narrate_turns(
+    turns: &[TurnEvents<'_, ControleGlobal>],
+    table: &Table<'_>,
+) -> Vec<String> {
     turns.iter().map(|turn| one(turn, table)).filter(|text| !text.is_empty()).collect()
 }
 
@@ -20,7 +23,8 @@ pub(super) fn touches(turn: &TurnEvents<'_, ControleGlobal>, view: &View) -> boo
     let Some(owner) = view.owner() else {
         return true;
     };
-    let is_there = |region: Slug| view.land(region).is_some_and(|land| land.of(owner) > 0);
+    let is_there =
+        |region: Slug| view.land(region).is_some_and(|land| land.seat_influence(owner) > 0);
     turn.seat == Some(owner)
         || turn.events.iter().any(|told| match told.event {
             Event::Influence { seat, region, .. } => seat == owner || is_there(region),
@@ -51,8 +55,8 @@ fn one(turn: &TurnEvents<'_, ControleGlobal>, table: &Table<'_>) -> String {
         return table.sentence("control-brief-order", args![names]);
     }
     if let Some(seat) = turn.seat.filter(|_| at > 0) {
-        let brief = Brief::of(seat, &turn.events[..at], turn.before, turn.after, table);
-        lines.extend(Some(brief.told()).filter(|text| !text.is_empty()));
+        let brief = Brief::from_events(seat, &turn.events[..at], turn.before, turn.after, table);
+        lines.extend(Some(brief.narrate()).filter(|text| !text.is_empty()));
     }
     if at < turn.events.len() {
         lines.push(story::tell_from(at, &turn.events, turn.before, turn.after, table));
@@ -84,7 +88,7 @@ struct Brief<'a> {
 }
 
 impl<'a> Brief<'a> {
-    fn of(
+    fn from_events(
         seat: Seat,
         events: &[LoggedEvent<Event>],
         before: &'a View,
@@ -190,7 +194,7 @@ impl<'a> Brief<'a> {
     }
 
     /// The whole turn.
-    fn told(&self) -> String {
+    fn narrate(&self) -> String {
         let table = self.table;
         let does = self.does();
         let mut clauses = Vec::new();
@@ -348,7 +352,7 @@ impl<'a> Brief<'a> {
                     _ => names::influence(number, lost.2, table),
                 }
             });
-            let before = self.before.land(*region).map_or(0, |land| land.of(*loser));
+            let before = self.before.land(*region).map_or(0, |land| land.seat_influence(*loser));
             let lost: u16 = own.clone().map(|lost| lost.3.unsigned_abs()).sum();
             let concerns = self.is_own() || table.you_of(&[*loser]).is_some() || !is_said;
             let is_there = self.placed.last().is_some_and(|(at, _)| at == region);

@@ -41,7 +41,7 @@ fn named(words: &[String], view: &View, table: &Table<'_>) -> Option<String> {
         let held = hand_cards::cards(view).get(index)?;
         Some(hand::card_in_words(held.card, view, table))
     };
-    let (items, _) = Lexicon::whole(view, table).read(words).ok()?;
+    let (items, _) = Lexicon::for_table(view, table).read(words).ok()?;
     match items.as_slice() {
         [Item::Effect(index, effect)] => hand::effect_in_words((*index, *effect), view, table),
         [Item::Number(number)] => number.checked_sub(1).and_then(card),

@@ -30,7 +30,7 @@ pub(super) struct Finish<'a> {
 
 impl<'a> Finish<'a> {
     /// The end of the turn, where it has been reached.
-    pub(super) fn of(view: &'a View, table: &'a Table<'a>) -> Option<Self> {
+    pub(super) fn from_view(view: &'a View, table: &'a Table<'a>) -> Option<Self> {
         let seat = view.owner().filter(|seat| view.to_act() == Some(*seat))?;
         let draws = || view.choices().iter().any(|choice| matches!(choice, Action::Draw { .. }));
         let is_end = match view.stage {
@@ -76,7 +76,7 @@ impl<'a> Finish<'a> {
                     }
                     _ => 0,
                 });
-                i32::from(land.of(seat)) + changes.sum::<i32>()
+                i32::from(land.seat_influence(seat)) + changes.sum::<i32>()
             };
             let here = invested(own);
             let others = || Seat::all(land.influence.len() as u8).filter(|seat| *seat != own);
@@ -97,7 +97,7 @@ impl<'a> Finish<'a> {
     }
 
     /// What is taken unless something else is said: for each icon from where there is most left.
-    fn taken(&self) -> Vec<Action> {
+    fn default_actions(&self) -> Vec<Action> {
         let mut taken = Vec::new();
         for icon in self.icons() {
             let sources = self.sources(icon, &taken);
@@ -141,7 +141,7 @@ impl<'a> Finish<'a> {
 
     /// The actions of a line, with what it leaves open; the first one can be carried out now.
     pub(super) fn line(&self, items: &[Item]) -> Result<Vec<Action>, TurnEndError> {
-        let said = self.said(items)?;
+        let said = self.parse_items(items)?;
         let discards = said.iter().filter(|one| matches!(one, Action::Discard { .. })).count();
         let drawn = said.iter().filter(|one| matches!(one, Action::Draw { .. })).count();
         let needed = self.to_draw() + discards;
@@ -169,7 +169,7 @@ impl<'a> Finish<'a> {
     ) -> Result<Vec<Action>, TurnEndError> {
         let seat = view.owner().ok_or(TurnEndError::NotHere)?;
         let finish = Self { view, table, seat };
-        let said = finish.said(items)?;
+        let said = finish.parse_items(items)?;
         let is_draw = |one: &Action| matches!(one, Action::Draw { .. });
         let needed = finish.to_draw() + 1;
         if !said.iter().all(is_draw) || said.len() > needed {
@@ -241,7 +241,7 @@ impl<'a> Finish<'a> {
         }
         let args = vec![
             table.who(self.seat),
-            ("count", usize::from(cards > 0 || !self.taken().is_empty()).into()),
+            ("count", usize::from(cards > 0 || !self.default_actions().is_empty()).into()),
             ("line", self.proposed(cards, &word).into()),
         ];
         table.format_message("control-ask-finish", args)
@@ -250,15 +250,18 @@ impl<'a> Finish<'a> {
     /// The line that Enter stands for, as it could be typed.
     fn proposed(&self, cards: usize, pile: &str) -> String {
         let table = self.table;
-        let taken = self.taken().into_iter().enumerate().filter_map(|(nth, action)| match action {
-            Action::Privatise { region, resource } => {
-                let word = signs::supply_word(resource, table);
-                let what = format!("{word}\u{a0}{}", signs::land_word(region, self.view));
-                let verb = table.plain_message("control-word-do");
-                Some(if nth == 0 { format!("{verb} {what}") } else { what })
-            }
-            _ => None,
-        });
+        let taken =
+            self.default_actions().into_iter().enumerate().filter_map(
+                |(nth, action)| match action {
+                    Action::Privatise { region, resource } => {
+                        let word = signs::supply_word(resource, table);
+                        let what = format!("{word}\u{a0}{}", signs::land_word(region, self.view));
+                        let verb = table.plain_message("control-word-do");
+                        Some(if nth == 0 { format!("{verb} {what}") } else { what })
+                    }
+                    _ => None,
+                },
+            );
         joined(", ", taken.chain(std::iter::repeat_n(pile.to_owned(), cards)))
     }
 
@@ -295,7 +298,9 @@ impl<'a> Finish<'a> {
         .into_iter()
         .flatten()
         .collect();
-        if let Some(Action::Privatise { region, resource }) = self.taken().first().copied() {
+        if let Some(Action::Privatise { region, resource }) =
+            self.default_actions().first().copied()
+        {
             let args = args![
                 word = table.plain_message("control-word-do"),
                 resource = signs::supply_word(resource, table),

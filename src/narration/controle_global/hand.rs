@@ -25,7 +25,7 @@ pub(super) fn heading(id: Slug, table: &Table<'_>) -> String {
         card = &card.name,
         pile = pile.map_or_else(String::new, |id| names::pile(id, table)),
         count = card.take.len(),
-        take = hand_cards::taken(card, table)
+        take = hand_cards::format_take(card, table)
     ];
     table.format_message("control-card", args)
 }

@@ -41,7 +41,7 @@ pub(super) fn playable(view: &View) -> Vec<(usize, u8)> {
 }
 
 /// What one may privatise with a card.
-pub(super) fn taken(card: &EffectCard, table: &Table<'_>) -> String {
+pub(super) fn format_take(card: &EffectCard, table: &Table<'_>) -> String {
     let mut units: Vec<(Supply, u8)> = Vec::new();
     for supply in &card.take {
         match units.iter_mut().find(|(other, _)| other == supply) {

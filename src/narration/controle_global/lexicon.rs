@@ -119,8 +119,8 @@ pub(super) fn both(phrase: &LocalizedText) -> Vec<String> {
 
 impl Lexicon {
     /// What can be named at a table, as far as it fits the moment.
-    pub(super) fn of(view: &View, table: &Table<'_>) -> Self {
-        let mut lexicon = Self::whole(view, table);
+    pub(super) fn for_stage(view: &View, table: &Table<'_>) -> Self {
+        let mut lexicon = Self::for_table(view, table);
         let stage = view.stage;
         lexicon.entries.retain(|entry| fits(entry.item, stage));
         lexicon.has_effects = stage == Stage::Play;
@@ -128,7 +128,7 @@ impl Lexicon {
     }
 
     /// All that can be named at a table.
-    pub(super) fn whole(view: &View, table: &Table<'_>) -> Self {
+    pub(super) fn for_table(view: &View, table: &Table<'_>) -> Self {
         let control = names::control(table);
         let mut entries: Vec<Entry> = Vec::new();
         let mut add = |item: Item, names: Vec<String>| entries.push(Entry { item, names });

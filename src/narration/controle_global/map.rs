@@ -24,15 +24,15 @@ const NARROWEST: usize = 40;
 pub(super) fn map(typed: &str, view: &View, outlines: &Outlines, table: &Table<'_>) -> MapPanel {
     match typed.trim() {
         "" if table.plain || table.width < NARROWEST => MapPanel::from_text(&read_out(view, table)),
-        "" => drawn(view, outlines, table),
-        typed => MapPanel::from_text(&reading::shown(typed, view, table)),
+        "" => draw_panel(view, outlines, table),
+        typed => MapPanel::from_text(&reading::explain_name(typed, view, table)),
     }
 }
 
 /// Who has most influence in a region, and how much.
 fn leader(land: &Land, view: &View) -> Option<(Seat, u16)> {
     let first = signs::present(land, view).first().copied()?;
-    Some((first, land.of(first)))
+    Some((first, land.seat_influence(first)))
 }
 
 /// Who leads where, and what touches what, a sentence a region.
@@ -66,7 +66,7 @@ fn short(seat: Seat, table: &Table<'_>) -> String {
     name.chars().take(letters).collect::<String>() + &number
 }
 
-fn drawn(view: &View, outlines: &Outlines, table: &Table<'_>) -> MapPanel {
+fn draw_panel(view: &View, outlines: &Outlines, table: &Table<'_>) -> MapPanel {
     let beside = table.width >= BESIDE;
     let width = if beside { table.width - TEXT - 2 } else { table.width };
     let grounds: Vec<LabelledArea<'_>> =
@@ -86,7 +86,7 @@ fn ground<'a>(land: &Land, view: &View, table: &Table<'a>) -> LabelledArea<'a> {
     LabelledArea {
         codes: members.iter().map(|country| country.code.as_str()).collect(),
         places: places.map(|at| [at.latitude, at.longitude]).collect(),
-        is_close: view.owner().is_some_and(|owner| land.of(owner) > 0),
+        is_close: view.owner().is_some_and(|owner| land.seat_influence(owner) > 0),
         label: [vec![title], leads.into_iter().collect()].concat(),
     }
 }
@@ -110,7 +110,7 @@ fn legend(view: &View, table: &Table<'_>) -> String {
     let args =
         args![has = if names.is_empty() { "none" } else { "some" }, names = table.one_of(names)];
     let mut lines = vec![table.format_message("control-map-legend", args)];
-    let is_there = |land: &Land| view.owner().is_some_and(|owner| land.of(owner) > 0);
+    let is_there = |land: &Land| view.owner().is_some_and(|owner| land.seat_influence(owner) > 0);
     if view.lands.iter().any(is_there) {
         lines.push(table.plain_message("control-map-you"));
     }

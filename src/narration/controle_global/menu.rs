@@ -42,8 +42,8 @@ fn menu(view: &View, table: &Table<'_>) -> String {
         let what = match action {
             Action::Keep { faction } => faction_in_short(*faction, table),
             Action::Dump { card } => names::card_of(*card, table)
-                .map_or_else(String::new, |card| hand_cards::taken(card, table)),
-            _ => preview::of(action, view, table),
+                .map_or_else(String::new, |card| hand_cards::format_take(card, table)),
+            _ => preview::preview_action(action, view, table),
         };
         line(
             &label(index, action, view, table),
@@ -141,7 +141,7 @@ pub(super) fn prompt(view: &View, table: &Table<'_>) -> String {
     if view.owner() != Some(seat) {
         return table.wrapped(&table.format_message("control-ask-other", vec![table.who(seat)]));
     }
-    if let Some(finish) = Finish::of(view, table) {
+    if let Some(finish) = Finish::from_view(view, table) {
         return table.wrapped(&sentence(&finish.question()));
     }
     let question = table.wrapped(&sentence(&question(seat, view, table)));
@@ -170,7 +170,7 @@ pub(super) fn example(view: &View, table: &Table<'_>) -> (String, Vec<Slug>) {
     for step in &offer.effect.effect.steps {
         let owner = view.owner();
         let mut lands = view.lands.iter().filter(|land| {
-            let here = owner.map_or(0, |owner| land.of(owner));
+            let here = owner.map_or(0, |owner| land.seat_influence(owner));
             match step.selector {
                 Selector::Present => here > 0,
                 Selector::Absent => here == 0,

@@ -278,9 +278,9 @@ fn places(place: &str, listed: Option<&[Slug]>, view: &View, table: &Table<'_>) 
     let is_new = |land: &Land| !listed.unwrap_or_default().contains(&land.region);
     let lands = view.lands.iter().filter(|land| match place {
         "anywhere" if listed.is_some() => is_new(land),
-        "anywhere" => land.of(owner) == 0,
-        "away" => land.of(owner) == 0,
-        _ => land.of(owner) > 0,
+        "anywhere" => land.seat_influence(owner) == 0,
+        "away" => land.seat_influence(owner) == 0,
+        _ => land.seat_influence(owner) > 0,
     });
     let named = lands.map(|land| match (place, listed) {
         ("anywhere", Some(_)) => signs::lettered(land.region, view, table),

@@ -111,7 +111,7 @@ impl Plan<'_> {
             let there = *land.influence.get(rival.index())?.get(rank)?;
             let going = chosen.get(rival.index()).and_then(|own| own.get(rank)).copied();
             let left = there.saturating_sub(going.unwrap_or_default().into());
-            Some((meant == Some(rival), land.of(rival), left))
+            Some((meant == Some(rival), land.seat_influence(rival), left))
         })
     }
 

@@ -93,7 +93,7 @@ fn clause_at(clause: Clause, land: &Land, view: &View, table: &Table<'_>) -> Str
             let units = signs::units(supply, count, table);
             table.format_message("control-list-gain", args![units])
         }
-        Clause::Take(supply, count) => taken(land, supply, count, table),
+        Clause::Take(supply, count) => preview_take(land, supply, count, table),
         Clause::Place(number, spheres) => match (spheres.len(), spheres.iter().next()) {
             (1, Some(sphere)) => {
                 let sphere = usize::from(sphere.0);
@@ -118,8 +118,8 @@ fn clause_at(clause: Clause, land: &Land, view: &View, table: &Table<'_>) -> Str
     }
 }
 
-fn taken(land: &Land, supply: Supply, number: u8, table: &Table<'_>) -> String {
-    match land.taken(supply, number) {
+fn preview_take(land: &Land, supply: Supply, number: u8, table: &Table<'_>) -> String {
+    match land.available_units(supply, number) {
         0 => table.plain_message("control-take-none"),
         taken => {
             let args = args![units = signs::units(supply, taken, table)];
@@ -159,7 +159,7 @@ fn lost(
 }
 
 /// What a choice will do, in a few words; nothing where it does nothing that can be counted.
-pub(super) fn of(action: &Action, view: &View, table: &Table<'_>) -> String {
+pub(super) fn preview_action(action: &Action, view: &View, table: &Table<'_>) -> String {
     let control = names::control(table);
     let told = match *action {
         Action::Settle { region } => settled(region, view, table),
@@ -184,8 +184,9 @@ fn settled(region: Slug, view: &View, table: &Table<'_>) -> Option<String> {
     let land = view.land(region)?;
     let stock = signs::stock(&land.stock, table);
     let there = signs::present(land, view).into_iter();
-    let there =
-        there.map(|seat| format!("{}\u{a0}({})", table.name_in_sentence(seat), land.of(seat)));
+    let there = there.map(|seat| {
+        format!("{}\u{a0}({})", table.name_in_sentence(seat), land.seat_influence(seat))
+    });
     let there: Vec<String> = there.collect();
     let near = signs::letters(land.adjacent.iter().copied(), view);
     let args = args![

@@ -72,7 +72,7 @@ pub(super) fn understand(typed: &str, view: &View, table: &Table<'_>) -> ParsedC
     }
     let reading = Reading { typed, view, table, is_sure: typed.trim_end().ends_with(SURE) };
     // `mil+` is the high pile.
-    let words = match Finish::of(view, table) {
+    let words = match Finish::from_view(view, table) {
         Some(_) => {
             split(&typed.replace('+', &format!(" {} ", table.plain_message("control-word-high"))))
         }
@@ -87,7 +87,7 @@ pub(super) fn understand(typed: &str, view: &View, table: &Table<'_>) -> ParsedC
 
 /// What an empty line means, where the question proposes something.
 pub(super) fn enter(view: &View, table: &Table<'_>) -> Option<ParsedControlLine> {
-    let actions = match Finish::of(view, table) {
+    let actions = match Finish::from_view(view, table) {
         Some(finish) => finish.accepted()?,
         None if view.stage == Stage::Spreading => vec![plan::spread(view, table)?],
         None if is_stuck(view) => {
@@ -105,7 +105,7 @@ fn is_stuck(view: &View) -> bool {
 }
 
 /// The answer to a question about something by its name: a region, a card, an effect.
-pub(super) fn shown(typed: &str, view: &View, table: &Table<'_>) -> String {
+pub(super) fn explain_name(typed: &str, view: &View, table: &Table<'_>) -> String {
     let words = split(typed).unwrap_or_default();
     explanations::about(&words, view, table).unwrap_or_else(|| {
         let args = args![typed = shown_typed(typed)];
@@ -166,12 +166,12 @@ fn has_twice(items: &[Item]) -> bool {
 
 impl Reading<'_> {
     fn understand(&self, words: &[String]) -> ParsedControlLine {
-        if let Some(told) = self.looked(words) {
+        if let Some(told) = self.format_look(words) {
             return ParsedInput::Reply { message: told };
         }
         // Whoever asks does nothing.
         if self.typed.contains(ASKED) {
-            let items = Lexicon::whole(self.view, self.table).read(words);
+            let items = Lexicon::for_table(self.view, self.table).read(words);
             if let Ok((items, _)) = items
                 && let [Item::Effect(..), Item::Region(_), ..] = items[..]
             {
@@ -182,7 +182,7 @@ impl Reading<'_> {
                 None => self.unknown(),
             };
         }
-        let lexicon = Lexicon::of(self.view, self.table);
+        let lexicon = Lexicon::for_stage(self.view, self.table);
         match lexicon.read(words) {
             Ok((items, close)) => self.chosen(&items, close),
             Err(LexiconError::Several(items)) => {
@@ -195,7 +195,7 @@ impl Reading<'_> {
 
     /// What is named is nothing that can be chosen at this moment, or nothing at all.
     fn elsewhere(&self, words: &[String]) -> ParsedControlLine {
-        match Lexicon::whole(self.view, self.table).read(words) {
+        match Lexicon::for_table(self.view, self.table).read(words) {
             Ok((items, false)) if !items.is_empty() => self.not_here(&items),
             _ => self.unknown(),
         }
@@ -207,12 +207,12 @@ impl Reading<'_> {
     }
 
     /// What is asked to be shown.
-    fn looked(&self, words: &[String]) -> Option<String> {
+    fn format_look(&self, words: &[String]) -> Option<String> {
         let (view, table) = (self.view, self.table);
         let line = words.concat();
         if let Some(look) = look(&line) {
             let text = match look {
-                Look::Table => screen::whole(view, table),
+                Look::Table => screen::format_table(view, table),
                 Look::Regions => board::regions(&view.lands, view, table),
                 Look::Hand => screen::whole_hand(view, table),
                 Look::Card => {
@@ -238,7 +238,7 @@ impl Reading<'_> {
 
     /// Piles of a category, or of a tier.
     fn piles(&self, words: &[String]) -> Option<String> {
-        let (items, _) = Lexicon::whole(self.view, self.table).read(words).ok()?;
+        let (items, _) = Lexicon::for_table(self.view, self.table).read(words).ok()?;
         let fits = |pile: Slug| {
             let choice = Action::Draw { pile };
             let named = |item: &Item| names_choice(*item, (0, &choice), self.view, self.table);
@@ -290,13 +290,13 @@ impl Reading<'_> {
 
     /// What is chosen by what was named.
     fn chosen(&self, items: &[Item], close: bool) -> ParsedControlLine {
-        if let Some(finish) = Finish::of(self.view, self.table) {
+        if let Some(finish) = Finish::from_view(self.view, self.table) {
             return self.missed(finish.line(items), items, close);
         }
         match (self.view.stage, items) {
             (Stage::Primary, [Item::Region(first), Item::Region(second)]) if first != second => {
                 let settle = |region: &Slug| Action::Settle { region: *region };
-                return self.done([first, second].map(settle).to_vec(), close);
+                return self.input_from_actions([first, second].map(settle).to_vec(), close);
             }
             (Stage::Play | Stage::Choosing, _) => {
                 if let Some(said) = self.turn(items, close) {
@@ -308,11 +308,11 @@ impl Reading<'_> {
         match self.named(items).as_slice() {
             _ if has_twice(items) => {}
             [] => {}
-            [action] => return self.done(vec![*action], self.is_loose(items, close)),
+            [action] => return self.input_from_actions(vec![*action], self.is_loose(items, close)),
             several => return self.which(items, several),
         }
         match self.sequence(items) {
-            Some(actions) => self.done(actions, close),
+            Some(actions) => self.input_from_actions(actions, close),
             None => self.impossible(items),
         }
     }
@@ -325,7 +325,7 @@ impl Reading<'_> {
         close: bool,
     ) -> ParsedControlLine {
         match line {
-            Ok(actions) => self.done(actions, close),
+            Ok(actions) => self.input_from_actions(actions, close),
             Err(TurnEndError::Told(id, args)) => self.unclear(id, args),
             Err(TurnEndError::Which(which)) => {
                 self.table.half("control-which", args![which = self.table.one_of(which)])
@@ -450,7 +450,7 @@ impl Reading<'_> {
     }
 
     /// What would be done, and what is asked before.
-    fn done(&self, actions: Vec<Action>, asked: bool) -> ParsedControlLine {
+    fn input_from_actions(&self, actions: Vec<Action>, asked: bool) -> ParsedControlLine {
         let confirm = self.question(&actions, asked);
         match actions.as_slice() {
             [action] => ParsedInput::Action { action: *action, confirm },
@@ -506,7 +506,7 @@ impl Reading<'_> {
         let dump = table.plain_message("control-word-dump");
         let args = args![example = table.glued(&example), dump];
         let id = match view.stage {
-            _ if Finish::of(view, table).is_some() => "control-type-finish",
+            _ if Finish::from_view(view, table).is_some() => "control-type-finish",
             Stage::Play if is_stuck(view) => "control-type-dump",
             Stage::Play => "control-type-play",
             _ => "control-type",

@@ -29,12 +29,14 @@ pub(super) fn screen(
     };
     let round = turns.iter().rposition(is_round_end).map_or(0, |at| at + 1);
     let (before, since) = turns.split_at(round);
-    let mut lines = brief::told(before, table);
+    let mut lines = brief::narrate_turns(before, table);
     let (since, elsewhere) = near(since, view, table);
     if view.stage == Stage::Play {
         lines.push(format!("\n{}", heading(view, table)));
     }
-    lines.extend(since.into_iter().flat_map(|turn| brief::told(std::slice::from_ref(turn), table)));
+    lines.extend(
+        since.into_iter().flat_map(|turn| brief::narrate_turns(std::slice::from_ref(turn), table)),
+    );
     lines.push(elsewhere);
     lines.push(situation(view, table));
     lines.retain(|text| !text.is_empty());
@@ -63,7 +65,7 @@ fn near<'t, 'v>(
 pub(super) fn view(view: &View, table: &Table<'_>) -> String {
     let heading = match view.stage {
         Stage::Play => heading(view, table),
-        Stage::Over => return whole(view, table),
+        Stage::Over => return format_table(view, table),
         _ => String::new(),
     };
     let parts = [heading, situation(view, table)];
@@ -95,7 +97,7 @@ fn situation(view: &View, table: &Table<'_>) -> String {
     match view.stage {
         Stage::Factions => beginning(view, table),
         Stage::Play => turn(view, table),
-        _ => Finish::of(view, table).map_or_else(String::new, |finish| finish.offers()),
+        _ => Finish::from_view(view, table).map_or_else(String::new, |finish| finish.offers()),
     }
 }
 
@@ -133,7 +135,7 @@ fn own_regions(view: &View) -> Vec<Slug> {
     let Some(owner) = view.owner() else {
         return Vec::new();
     };
-    let present = view.lands.iter().filter(|land| land.of(owner) > 0);
+    let present = view.lands.iter().filter(|land| land.seat_influence(owner) > 0);
     let mut present: Vec<&Land> = present.collect();
     present.sort_by_key(|land| (!is_close(land, owner), std::cmp::Reverse(land.development)));
     present.truncate(MOST_REGIONS);
@@ -147,7 +149,7 @@ fn is_close(land: &Land, owner: Seat) -> bool {
     let shares = |more: Option<usize>| {
         let mut heights = [0; MOST_SEATS];
         for (seat, height) in heights.iter_mut().enumerate() {
-            *height = land.of(Seat(seat as u8)) + u16::from(more == Some(seat));
+            *height = land.seat_influence(Seat(seat as u8)) + u16::from(more == Some(seat));
         }
         games::controle_global::share(land.development, &mut heights)[owner.index()]
     };
@@ -172,7 +174,10 @@ fn regions(lands: &[&Land], view: &View, table: &Table<'_>) -> String {
                 table.name_in_sentence(seat)
             }
         };
-        joined(", ", named.map(|seat| format!("{}\u{a0}({})", name(seat), land.of(seat))))
+        joined(
+            ", ",
+            named.map(|seat| format!("{}\u{a0}({})", name(seat), land.seat_influence(seat))),
+        )
     };
     let row = |land: &&Land, most: usize| {
         let own = owner.and_then(|owner| land.points.get(owner.index())).copied();
@@ -236,7 +241,7 @@ fn means(view: &View, table: &Table<'_>) -> String {
 }
 
 /// All of the table: regions, levels of the world, players.
-pub(super) fn whole(view: &View, table: &Table<'_>) -> String {
+pub(super) fn format_table(view: &View, table: &Table<'_>) -> String {
     let titled = |id: &str, text: String| {
         let title = table.wrapped(&table.plain_message(id));
         format!("{title}\n{text}")

@@ -122,8 +122,8 @@ pub(super) fn influence(own: &[u16], table: &Table<'_>) -> String {
 /// Seats with influence in a region, the most influential first, of equals as they take turns.
 pub(super) fn present(land: &Land, view: &View) -> Vec<Seat> {
     let mut seats = view.order.clone();
-    seats.retain(|seat| land.of(*seat) > 0);
-    seats.sort_by_key(|seat| std::cmp::Reverse(land.of(*seat)));
+    seats.retain(|seat| land.seat_influence(*seat) > 0);
+    seats.sort_by_key(|seat| std::cmp::Reverse(land.seat_influence(*seat)));
     seats
 }
 

@@ -14,13 +14,13 @@ use lang::{MessageArg, MessageArgs, args};
 use spot::RegionChanges;
 
 /// All that some actions led to, between the table as it was and as it is now.
-pub(super) fn tell(
+pub(super) fn narrate_events(
     events: &[LoggedEvent<Event>],
     before: &View,
     after: &View,
     table: &Table<'_>,
 ) -> String {
-    told(Story::new(before, after, table), 0, events)
+    narrate_from(Story::new(before, after, table), 0, events)
 }
 
 /// The same from one of the events on, in few words and with regions by letter; what comes before it is
@@ -33,10 +33,10 @@ pub(super) fn tell_from(
     table: &Table<'_>,
 ) -> String {
     let story = Story { is_brief: true, ..Story::new(before, after, table) };
-    told(story, from, events)
+    narrate_from(story, from, events)
 }
 
-fn told(mut story: Story<'_>, from: usize, events: &[LoggedEvent<Event>]) -> String {
+fn narrate_from(mut story: Story<'_>, from: usize, events: &[LoggedEvent<Event>]) -> String {
     let before = story.before;
     let mut rest = events;
     if let (Some(card), Some(threat)) = (before.revolt.first(), &before.threat) {
@@ -108,7 +108,7 @@ impl<'a> Story<'a> {
     }
 
     /// A sentence on the same line.
-    fn say(&mut self, id: &str, args: MessageArgs) {
+    fn add_sentence(&mut self, id: &str, args: MessageArgs) {
         let text = self.table.format_message(id, args);
         self.add(&text);
         self.subject = None;
@@ -155,7 +155,7 @@ impl<'a> Story<'a> {
     /// Tells the region and what follows from it.
     fn flush(&mut self) {
         let spot = std::mem::take(&mut self.spot);
-        self.spot_told(&spot);
+        self.narrate_region(&spot);
         for news in std::mem::take(&mut self.news) {
             self.subject = None;
             self.add(&news);
@@ -215,7 +215,7 @@ impl<'a> Story<'a> {
                     others.first().is_none_or(|told| !matches!(told.event, Event::Struck { .. }));
                 if is_alone {
                     let civil = super::names::civil(*card, self.table);
-                    self.say("control-told-civil", args![civil]);
+                    self.add_sentence("control-told-civil", args![civil]);
                 }
             }
             Event::Struck { region } => return self.struck(*region, others),

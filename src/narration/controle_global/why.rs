@@ -17,7 +17,7 @@ pub(super) fn why(typed: &str, view: &View, table: &Table<'_>) -> String {
     if words.is_empty() {
         return table.wrapped(&table.plain_message("control-why-what"));
     }
-    let told = Lexicon::whole(view, table).read(&words).ok().and_then(|(items, _)| {
+    let told = Lexicon::for_table(view, table).read(&words).ok().and_then(|(items, _)| {
         let (first, regions) = items.split_first()?;
         let Item::Effect(card, number) = *first else {
             return None;
@@ -92,7 +92,7 @@ fn at(step: &Step, land: &Land, view: &View, table: &Table<'_>) -> Vec<String> {
     let control = names::control(table);
     let mut heights = [0; MOST_SEATS];
     for (seat, height) in heights.iter_mut().enumerate() {
-        *height = land.of(Seat(seat as u8));
+        *height = land.seat_influence(Seat(seat as u8));
     }
     let mut development = land.development;
     let mut changes = Vec::new();
@@ -138,7 +138,7 @@ fn at(step: &Step, land: &Land, view: &View, table: &Table<'_>) -> Vec<String> {
             }
         }
     }
-    let (before, after) = (land.of(owner), heights[owner.index()]);
+    let (before, after) = (land.seat_influence(owner), heights[owner.index()]);
     if before != after {
         let args = args![before = count(before), after = count(after)];
         changes.insert(0, table.format_message("control-why-grows", args));

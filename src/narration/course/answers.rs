@@ -31,7 +31,7 @@ pub(super) fn prompt(view: &View, table: &Table<'_>) -> String {
 
 /// What is to be decided, as the ends of ids.
 fn moment(view: &View, table: &Table<'_>) -> &'static str {
-    let hand = Hand::of(view, table);
+    let hand = Hand::from_view(view, table);
     let stuck = hand.now().next().is_none();
     let empty = view.left.is_empty() && view.right.is_empty();
     match view.stage {
@@ -50,7 +50,7 @@ fn moment(view: &View, table: &Table<'_>) -> &'static str {
 
 /// What the texts of this moment ask for. An example of a flight says nothing about what is wise.
 fn examples(view: &View, table: &Table<'_>) -> MessageArgs {
-    let hand = Hand::of(view, table);
+    let hand = Hand::from_view(view, table);
     let quoted = |text: String| MessageArg::from(table.glued(&text));
     let mut args = hand.city.map_or_else(Vec::new, |city| table.at(city));
     args.push(("hand", quoted(table.plain_message("course-word-hand"))));
@@ -64,12 +64,12 @@ fn examples(view: &View, table: &Table<'_>) -> MessageArgs {
             args.push(("example", quoted(first.unwrap_or_default())));
         }
         Stage::Fresh | Stage::Flying(_) => {
-            let chains = Chains::of(view, &hand, table);
+            let chains = Chains::new(view, &hand, table);
             let winning = view.winning_flight(table.network());
             let letters = winning.map(|stops| chains.flight(&stops).0.join(" "));
             let example = letters.or_else(|| chains.example());
             args.push(("example", quoted(example.unwrap_or_default())));
-            args.push(("ways", table.one_of(ways(&hand, table)).into()));
+            args.push(("ways", table.one_of(flight_options(&hand, table)).into()));
             let flown = match view.stage {
                 Stage::Flying(flown) => flown,
                 _ => 0,
@@ -117,7 +117,7 @@ pub(super) fn lettered_starts(table: &Table<'_>) -> Vec<String> {
 }
 
 /// Where one can fly now, under the letters of the cards.
-pub(super) fn ways(hand: &Hand, table: &Table<'_>) -> Vec<String> {
+pub(super) fn flight_options(hand: &Hand, table: &Table<'_>) -> Vec<String> {
     let named = hand.now().map(|way| {
         let sign = letter(hand.letter(way.leg));
         table.glued(&format!("{sign} {}", table.city(way.to)))
@@ -170,7 +170,7 @@ pub(super) fn words(view: &View, table: &Table<'_>) -> Vec<String> {
     if actor(view).is_none() {
         return Vec::new();
     }
-    let hand = Hand::of(view, table);
+    let hand = Hand::from_view(view, table);
     let mut words: Vec<String> = match view.stage {
         Stage::Starting => starts_named(table),
         Stage::Fresh | Stage::Flying(_) => hand.now().map(|way| table.city(way.to)).collect(),

@@ -11,15 +11,15 @@ use games::course::{Event, Leg, TakenCard, View};
 use lang::{MessageArgs, args};
 
 /// What has happened, as whoever sits at the table is told. After the last question of a match this is all.
-pub(super) fn told(turns: &[TurnEvents<'_, Course>], table: &Table<'_>) -> Vec<String> {
+pub(super) fn narrate_turns(turns: &[TurnEvents<'_, Course>], table: &Table<'_>) -> Vec<String> {
     let mut lines = Vec::new();
     let mut others: Vec<(u16, String)> = Vec::new();
     for turn in turns {
-        let told = Turn::of(turn, table);
+        let told = Turn::new(turn, table);
         match turn.seat {
             Some(seat) if table.you_of(&[seat]).is_none() => {
                 let round = turn.events.first().map_or(0, |told| told.round);
-                others.extend(told.done().map(|done| (round, done)));
+                others.extend(told.format_summary().map(|done| (round, done)));
             }
             _ => {
                 lines.extend(in_a_row(std::mem::take(&mut others), table));
@@ -41,8 +41,8 @@ pub(super) fn of_others(
     turns: &[TurnEvents<'_, Course>],
     table: &Table<'_>,
 ) -> (Vec<String>, Vec<String>) {
-    let told: Vec<Turn<'_>> = turns.iter().map(|turn| Turn::of(turn, table)).collect();
-    let done = told.iter().flat_map(Turn::done).collect();
+    let told: Vec<Turn<'_>> = turns.iter().map(|turn| Turn::new(turn, table)).collect();
+    let done = told.iter().flat_map(Turn::format_summary).collect();
     (done, told.iter().flat_map(Turn::more).collect())
 }
 
@@ -85,7 +85,7 @@ struct Turn<'a> {
 }
 
 impl<'a> Turn<'a> {
-    fn of(turn: &'a TurnEvents<'_, Course>, table: &'a Table<'a>) -> Self {
+    fn new(turn: &'a TurnEvents<'_, Course>, table: &'a Table<'a>) -> Self {
         let TurnEvents { seat, ref events, before, after } = *turn;
         Self { table, seat, events, before, after }
     }
@@ -135,7 +135,7 @@ impl<'a> Turn<'a> {
     }
 
     /// What somebody did, without a point at its end.
-    fn done(&self) -> Option<String> {
+    fn format_summary(&self) -> Option<String> {
         let table = self.table;
         let mut args = vec![table.who(self.seat?)];
         // What wins is told apart.
@@ -259,7 +259,7 @@ impl<'a> Turn<'a> {
 
     /// How the match begins.
     fn opening(&self) -> Vec<String> {
-        let text = story::tell(self.events, self.before, self.after, self.table);
+        let text = story::narrate_events(self.events, self.before, self.after, self.table);
         if text.is_empty() { Vec::new() } else { vec![text] }
     }
 
@@ -273,7 +273,7 @@ impl<'a> Turn<'a> {
         let told = self.events.iter().filter_map(|told| match &told.event {
             Event::Reshuffled { .. } => {
                 let told = std::slice::from_ref(told);
-                Some(story::tell(told, self.before, after, table))
+                Some(story::narrate_events(told, self.before, after, table))
             }
             Event::Ended { winner: None, .. } => {
                 Some(table.wrapped(&story::ended(told, self.before, after, table)))

@@ -18,7 +18,7 @@ pub(super) struct Chains<'a> {
 }
 
 impl<'a> Chains<'a> {
-    pub(super) fn of(view: &'a View, hand: &'a Hand, table: &'a Table<'a>) -> Self {
+    pub(super) fn new(view: &'a View, hand: &'a Hand, table: &'a Table<'a>) -> Self {
         let own = view.own.as_ref();
         let traveller = own.and_then(|(seat, _)| view.traveller(*seat));
         Self {

@@ -275,7 +275,7 @@ pub fn refusal(forecast: &Forecast, to: Result<Slug, Leg>, table: &Table<'_>) ->
 
 /// The cities in which a journey may begin, with what the hand of a view could do from there.
 pub fn starts(view: &View, table: &Table<'_>) -> Vec<Start> {
-    let hand = Hand::of(view, table);
+    let hand = Hand::from_view(view, table);
     let start = |city: Slug| {
         let to: Vec<Slug> = hand.touching(city).into_iter().map(|(_, to)| to).collect();
         let cities = table.all_of(table.cities(&to));

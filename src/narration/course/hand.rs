@@ -20,7 +20,7 @@ pub(super) struct Hand {
 
 impl Hand {
     /// The hand that a view shows; an empty one for what everybody knows.
-    pub(super) fn of(view: &View, table: &Table<'_>) -> Self {
+    pub(super) fn from_view(view: &View, table: &Table<'_>) -> Self {
         let (held, rejects, city, visited) = match &view.own {
             None => Default::default(),
             Some((seat, own)) => {

@@ -45,14 +45,14 @@ pub(super) fn map(typed: &str, view: &View, outlines: &Outlines, table: &Table<'
     let board = Board::new(view, table);
     let mut sheet = RouteMap { board: &board, outlines, sites: board.sites() };
     let told = match sheet.understand(typed) {
-        Ok(wanted) if table.plain => sheet.told(wanted),
+        Ok(wanted) if table.plain => sheet.describe_target(wanted),
         Ok(wanted) => {
             if let RouteMapTarget::City(city) = wanted
                 && let Some(site) = sheet.sites.get_mut(usize::from(city.0))
             {
                 site.rank = 0;
             }
-            return sheet.drawn(wanted);
+            return sheet.draw_panel(wanted);
         }
         Err(message) => message,
     };
@@ -98,7 +98,7 @@ impl RouteMap<'_> {
             [wanted] => Ok(wanted),
             ref several => {
                 let names = self.titles(several);
-                Err(board.say("map-several-names", args![names = names.join(", ")]))
+                Err(board.format_message("map-several-names", args![names = names.join(", ")]))
             }
         }
     }
@@ -141,7 +141,7 @@ impl RouteMap<'_> {
             parts = joined(", ", continents.chain(regions)),
             city = example.map_or("", |id| board.city_name(id)).to_lowercase()
         ];
-        board.say("map-no-city", args)
+        board.format_message("map-no-city", args)
     }
 
     fn title(&self, wanted: RouteMapTarget) -> String {
@@ -172,7 +172,7 @@ impl RouteMap<'_> {
         }
     }
 
-    fn drawn(&self, wanted: RouteMapTarget) -> MapPanel {
+    fn draw_panel(&self, wanted: RouteMapTarget) -> MapPanel {
         let board = self.board;
         let frame = self.frame(wanted);
         let ways = self.lines(wanted, &frame);
@@ -218,7 +218,7 @@ impl RouteMap<'_> {
         let board = self.board;
         let mut signs = Vec::new();
         let mut add = |sign: String, id: &str, args| {
-            signs.push(format!("{sign}\u{a0}{}", board.say(id, args)))
+            signs.push(format!("{sign}\u{a0}{}", board.format_message(id, args)))
         };
         if board.traveller.is_some() {
             add(WITH_VISA.into(), "map-sign-visa", Vec::new());
@@ -273,11 +273,11 @@ impl RouteMap<'_> {
                 count = signs.len(),
                 pawns = signs.join(", ")
             ];
-            glued(&board.say("map-visa-of", args), board.table.width)
+            glued(&board.format_message("map-visa-of", args), board.table.width)
         };
         let visas: Vec<String> = board.network.visa_ids().map(holders).collect();
         let args = args![pawns = pawns.join(", "), visas = board.in_row(&visas)];
-        board.say("map-pawns", args)
+        board.format_message("map-pawns", args)
     }
 
     /// What the letters stand for.
@@ -289,7 +289,7 @@ impl RouteMap<'_> {
         };
         let keys: Vec<String> = drawing.keys.iter().filter_map(key).collect();
         let args = args![cities = keys.join(", ")];
-        (!keys.is_empty()).then(|| board.say("map-keys", args))
+        (!keys.is_empty()).then(|| board.format_message("map-keys", args))
     }
 
     /// The cities that are not named on the map, and where they are.
@@ -303,11 +303,11 @@ impl RouteMap<'_> {
         let mut names = joined(", ", names);
         names += if hidden.len() > MOST_HIDDEN { ", …" } else { "." };
         let args = args![cities = names, example = board.city_name(*first).to_lowercase()];
-        Some(board.say("map-hidden-cities", args))
+        Some(board.format_message("map-hidden-cities", args))
     }
 
     /// The cities with their routes in words; the world by continent, a city with its neighbours.
-    fn told(&self, wanted: RouteMapTarget) -> String {
+    fn describe_target(&self, wanted: RouteMapTarget) -> String {
         let network = self.board.network;
         match wanted {
             RouteMapTarget::World => {
@@ -332,7 +332,7 @@ impl RouteMap<'_> {
 
     fn listed(&self, wanted: RouteMapTarget, cities: &[CityId]) -> String {
         let args = args![title = self.title(wanted), count = cities.len()];
-        let heading = self.board.say("map-heading-cities", args);
+        let heading = self.board.format_message("map-heading-cities", args);
         format!("{heading}\n{}", self.entries(cities))
     }
 

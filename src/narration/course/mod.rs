@@ -37,11 +37,11 @@ impl Narrate for Course {
         after: &View,
         table: &Table<'_>,
     ) -> String {
-        story::tell(events, before, after, table)
+        story::narrate_events(events, before, after, table)
     }
 
     fn narrate_turns(turns: &[TurnEvents<'_, Self>], table: &Table<'_>) -> String {
-        brief::told(turns, table).join("\n")
+        brief::narrate_turns(turns, table).join("\n")
     }
 
     fn screen(turns: &[TurnEvents<'_, Self>], view: &View, table: &Table<'_>) -> String {
@@ -57,7 +57,7 @@ impl Narrate for Course {
     }
 
     fn table(view: &View, table: &Table<'_>) -> String {
-        table::whole(view, table)
+        table::format_table(view, table)
     }
 
     fn hand(view: &View, table: &Table<'_>) -> String {

@@ -24,7 +24,7 @@ struct CityNames {
 
 impl CityNames {
     /// In both languages; « Caire » will do for « Le Caire ».
-    fn of(city: &City) -> Option<Self> {
+    fn from_city(city: &City) -> Option<Self> {
         let names = Lang::ALL.map(|lang| city.name.get(lang));
         let bare = names.iter().filter_map(|name| {
             let (article, bare) = name.split_once(' ')?;
@@ -52,9 +52,9 @@ pub(super) struct Places {
 
 impl Places {
     /// The cities of the network.
-    pub(super) fn of(table: &Table<'_>) -> Self {
+    pub(super) fn from_table(table: &Table<'_>) -> Self {
         let cities = table.network().cities.iter();
-        let known: Vec<CityNames> = cities.filter_map(CityNames::of).collect();
+        let known: Vec<CityNames> = cities.filter_map(CityNames::from_city).collect();
         Self { ids: known.iter().map(|city| city.id).collect(), known }
     }
 

@@ -8,7 +8,7 @@ use games::course::{Action, Compartment, Leg, Stage, Swap, View};
 use lang::args;
 
 /// What can be taken, the swap that is proposed, and why.
-pub(super) fn told(view: &View, table: &Table<'_>) -> String {
+pub(super) fn format_proposal(view: &View, table: &Table<'_>) -> String {
     let Some(swap) = view.proposed_swap(table.network()) else {
         return String::new();
     };
@@ -31,7 +31,7 @@ pub(super) fn told(view: &View, table: &Table<'_>) -> String {
 }
 
 /// The proposal for whoever has typed that cards are to be swapped, and what may be done with it.
-pub(super) fn asked(view: &View, table: &Table<'_>) -> Option<String> {
+pub(super) fn format_proposal_question(view: &View, table: &Table<'_>) -> Option<String> {
     let swap = view.proposed_swap(table.network())?;
     let text = reason(&swap, view, table);
     let asks = table.format_message(

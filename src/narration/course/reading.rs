@@ -51,7 +51,7 @@ struct Reading<'a> {
 /// line has asked for one.
 pub(super) fn enter(half: &str, view: &View, table: &Table<'_>) -> Option<ParsedCourseLine> {
     actor(view)?;
-    let stuck = || Hand::of(view, table).now().next().is_none();
+    let stuck = || Hand::from_view(view, table).now().next().is_none();
     let asked = || {
         let words = words(half).unwrap_or_default();
         matches!(words.as_slice(), [verb] if begins(verb, SWAP) || is_listed(verb, STAY))
@@ -73,8 +73,13 @@ pub(super) fn understand(typed: &str, view: &View, table: &Table<'_>) -> ParsedC
     if view.turn == ToMove::Over || actor(view).is_none() {
         return table.over();
     }
-    let reading =
-        Reading { typed, view, table, hand: Hand::of(view, table), places: Places::of(table) };
+    let reading = Reading {
+        typed,
+        view,
+        table,
+        hand: Hand::from_view(view, table),
+        places: Places::from_table(table),
+    };
     match words(typed) {
         Some(words) if words.is_empty() => reading.unclear("table-empty", Vec::new()),
         Some(words) => reading.understand(&words),
@@ -85,7 +90,7 @@ pub(super) fn understand(typed: &str, view: &View, table: &Table<'_>) -> ParsedC
 /// Why a line means nothing here; where nothing can be flown, where the cards are that would help.
 pub(super) fn why(typed: &str, view: &View, table: &Table<'_>) -> String {
     let said = understand(typed, view, table);
-    let hand = Hand::of(view, table);
+    let hand = Hand::from_view(view, table);
     let stuck = hand.city.filter(|_| hand.now().next().is_none());
     match (said, stuck) {
         (ParsedInput::Unclear { message }, _) if !typed.is_empty() => message,
@@ -107,7 +112,9 @@ fn are_letters(words: &[String]) -> bool {
 }
 
 /// What would be done, and what to ask before; the rest is given back.
-fn done(typed: ParsedCourseLine) -> Result<(Vec<Action>, Option<String>), ParsedCourseLine> {
+fn extract_actions(
+    typed: ParsedCourseLine,
+) -> Result<(Vec<Action>, Option<String>), ParsedCourseLine> {
     match typed {
         ParsedInput::Action { action, confirm } => Ok((vec![action], confirm)),
         ParsedInput::Actions { actions, confirm } => Ok((actions, confirm)),
@@ -116,7 +123,7 @@ fn done(typed: ParsedCourseLine) -> Result<(Vec<Action>, Option<String>), Parsed
 }
 
 /// One action, or several.
-fn said(actions: Vec<Action>, confirm: Option<String>) -> ParsedCourseLine {
+fn input_from_actions(actions: Vec<Action>, confirm: Option<String>) -> ParsedCourseLine {
     match actions.as_slice() {
         [action] => ParsedInput::Action { action: *action, confirm },
         _ => ParsedInput::Actions { actions, confirm },
@@ -176,14 +183,14 @@ impl Reading<'_> {
     fn fresh(&self, words: &[String]) -> ParsedCourseLine {
         let line = words.concat();
         if is_listed(&line, LAND) {
-            return self.unclear("course-not-flying", self.here());
+            return self.unclear("course-not-flying", self.city_args());
         }
         if let Some(flight) = before(words, &listed(LAND)) {
             return self.and_land(self.fresh(flight));
         }
         // The word alone asks for a proposal, which an empty line takes.
         let stays = matches!(words, [verb] if begins(verb, SWAP)) || is_listed(&line, STAY);
-        if stays && let Some(prompt) = proposal::asked(self.view, self.table) {
+        if stays && let Some(prompt) = proposal::format_proposal_question(self.view, self.table) {
             return ParsedInput::Incomplete { prompt };
         }
         let stuck = self.hand.now().next().is_none();
@@ -213,7 +220,7 @@ impl Reading<'_> {
             _ => match self.fly(words) {
                 // Landing shows cards: a beginning is asked about.
                 ParsedInput::Unclear { .. } if begins(&line, LAND) => {
-                    self.act(Action::Land, Some(("course-confirm-land", self.here())))
+                    self.act(Action::Land, Some(("course-confirm-land", self.city_args())))
                 }
                 said => said,
             },
@@ -241,14 +248,14 @@ impl Reading<'_> {
         self.hand.by_letter(usize::try_from(index).ok()?)
     }
 
-    fn here(&self) -> MessageArgs {
+    fn city_args(&self) -> MessageArgs {
         let city = self.hand.city;
         city.map_or_else(Vec::new, |city| self.table.at(city))
     }
 
     /// A flight into a city from which no card leads on is asked about.
     fn warned(&self, said: ParsedCourseLine) -> ParsedCourseLine {
-        let (actions, confirm) = match done(said) {
+        let (actions, confirm) = match extract_actions(said) {
             Ok(done) => done,
             Err(said) => return said,
         };
@@ -258,7 +265,7 @@ impl Reading<'_> {
             let both = confirm.clone().into_iter().chain(question);
             self.table.wrapped(&joined(" ", both))
         });
-        self::said(actions, question.or(confirm))
+        self::input_from_actions(actions, question.or(confirm))
     }
 
     /// The city in which a flight of these actions ends, where none of the cards left leads on from it
@@ -291,7 +298,7 @@ impl Reading<'_> {
     }
 
     fn all(&self, actions: Vec<Action>, question: Option<(&str, MessageArgs)>) -> ParsedCourseLine {
-        said(actions, self.question(question))
+        input_from_actions(actions, self.question(question))
     }
 
     fn question(&self, question: Option<(&str, MessageArgs)>) -> Option<String> {
@@ -316,7 +323,7 @@ impl Reading<'_> {
         self.unclear("table-several", args![which])
     }
 
-    fn gone(&self, card: Leg) -> ParsedCourseLine {
+    fn card_gone(&self, card: Leg) -> ParsedCourseLine {
         let args = args![card = self.table.card(card)];
         self.unclear("course-card-gone", args)
     }

@@ -19,7 +19,7 @@ struct Wants {
 }
 
 impl Wants {
-    fn of(seat: Seat, view: &View) -> Self {
+    fn for_seat(seat: Seat, view: &View) -> Self {
         let traveller = view.traveller(seat);
         Self {
             visas: traveller.map_or_else(Vec::new, |traveller| traveller.visas.clone()),
@@ -79,7 +79,7 @@ struct Row {
 
 impl Row {
     /// The row as a sentence.
-    fn told(&self, table: &Table<'_>) -> String {
+    fn format_sentence(&self, table: &Table<'_>) -> String {
         let parts = [&self.leg, &self.km, &self.mark].into_iter().filter(|part| !part.is_empty());
         let text = joined(", ", parts);
         match self.label.as_str() {
@@ -107,13 +107,15 @@ fn listed(groups: &[(String, Vec<Row>)], table: &Table<'_>) -> String {
         return lines.join("\n");
     }
     table.lines(groups.iter().flat_map(|(title, rows)| {
-        [title.clone()].into_iter().chain(rows.iter().map(|row| sentence(&row.told(table))))
+        [title.clone()]
+            .into_iter()
+            .chain(rows.iter().map(|row| sentence(&row.format_sentence(table))))
     }))
 }
 
 /// The hand of a seat under the letters of its cards.
 pub(super) fn hand(view: &View, seat: Seat, hand: &Hand, table: &Table<'_>) -> String {
-    let wants = Wants::of(seat, view);
+    let wants = Wants::for_seat(seat, view);
     let winning = view.winning_flight(table.network()).unwrap_or_default();
     let row = |way: &FlightCard| {
         let label = letter(hand.letter(way.leg)).to_string();
@@ -162,7 +164,7 @@ pub(super) fn marked(card: Leg, view: &View, table: &Table<'_>) -> String {
     };
     let city = view.traveller(*seat).and_then(|traveller| traveller.city());
     let ways = flight_order(&[card], city, table.network());
-    let wants = Wants::of(*seat, view);
+    let wants = Wants::for_seat(*seat, view);
     let mark = ways.first().map(|way| wants.mark(way, table));
     match mark.filter(|mark| !mark.is_empty()) {
         Some(mark) => format!("{name}, {mark}"),

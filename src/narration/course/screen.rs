@@ -18,7 +18,7 @@ use lang::args;
 /// What has happened since somebody was asked last, and what that leaves.
 pub(super) fn screen(turns: &[TurnEvents<'_, Course>], view: &View, table: &Table<'_>) -> String {
     if view.stage != Stage::Fresh {
-        let mut lines = brief::told(turns, table);
+        let mut lines = brief::narrate_turns(turns, table);
         lines.push(self::view(view, table));
         return joined("\n", lines.into_iter().filter(|text| !text.is_empty()));
     }
@@ -27,7 +27,7 @@ pub(super) fn screen(turns: &[TurnEvents<'_, Course>], view: &View, table: &Tabl
     };
     let since = turns.iter().rposition(mine).map_or(0, |at| at + 1);
     let (before, since) = turns.split_at(since);
-    let mut lines = brief::told(before, table);
+    let mut lines = brief::narrate_turns(before, table);
     let (done, more) = brief::of_others(since, table);
     lines.extend(more);
     lines.push(brief::in_round(Some(view.round), done, table));
@@ -40,7 +40,11 @@ pub(super) fn screen(turns: &[TurnEvents<'_, Course>], view: &View, table: &Tabl
 pub(super) fn view(view: &View, table: &Table<'_>) -> String {
     let text = situation(view, table);
     // Whoever has nothing to decide is shown the table.
-    if text.is_empty() && view.stage != Stage::Starting { table::whole(view, table) } else { text }
+    if text.is_empty() && view.stage != Stage::Starting {
+        table::format_table(view, table)
+    } else {
+        text
+    }
 }
 
 /// What matters for the decision.
@@ -48,7 +52,7 @@ fn situation(view: &View, table: &Table<'_>) -> String {
     let Some((seat, _)) = view.own.as_ref().filter(|(seat, _)| view.to_act() == Some(*seat)) else {
         return String::new();
     };
-    let hand = Hand::of(view, table);
+    let hand = Hand::from_view(view, table);
     match view.stage {
         Stage::Starting => rows::starts_in_short(&hand, table),
         Stage::Fresh | Stage::Flying(_) => turn(*seat, view, &hand, table),
@@ -78,7 +82,7 @@ fn turn(seat: Seat, view: &View, hand: &Hand, table: &Table<'_>) -> String {
     if stuck && is_fresh {
         facts.extend(hand.city.map(|city| table.format_message("course-stuck", table.at(city))));
     }
-    let chains = Chains::of(view, hand, table);
+    let chains = Chains::new(view, hand, table);
     let winning = view.winning_flight(table.network());
     if let Some(stops) = &winning {
         let (_, legs) = chains.flight(stops);
@@ -89,7 +93,7 @@ fn turn(seat: Seat, view: &View, hand: &Hand, table: &Table<'_>) -> String {
     let facts = if table.plain { table.lines(facts) } else { table.wrapped(&facts.join(" ")) };
     let more = match (&winning, stuck) {
         (Some(_), _) => String::new(),
-        (None, true) if is_fresh => proposal::told(view, table),
+        (None, true) if is_fresh => proposal::format_proposal(view, table),
         _ => chains.listed(),
     };
     joined("\n", [facts, more].into_iter().filter(|text| !text.is_empty()))
@@ -98,9 +102,9 @@ fn turn(seat: Seat, view: &View, hand: &Hand, table: &Table<'_>) -> String {
 /// All cards in hand, under their letters.
 pub(super) fn whole_hand(view: &View, table: &Table<'_>) -> String {
     let Some((seat, _)) = &view.own else {
-        return table::whole(view, table);
+        return table::format_table(view, table);
     };
-    let hand = Hand::of(view, table);
+    let hand = Hand::from_view(view, table);
     match view.stage {
         Stage::Starting => rows::by_start(&hand, table),
         _ => rows::hand(view, *seat, &hand, table),

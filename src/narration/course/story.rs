@@ -9,7 +9,7 @@ use games::course::{Compartment, Event, Leg, ReshuffleSource, Stage, TakenCard, 
 use lang::{MessageArgs, args};
 
 /// Tells events one after the other, between the table as it was and as it is now.
-pub(super) fn tell(
+pub(super) fn narrate_events(
     events: &[LoggedEvent<Event>],
     before: &View,
     after: &View,

@@ -17,7 +17,7 @@ const TAKEN: &str = " ●";
 const MISSING: &str = " ·";
 
 /// Everything that lies open.
-pub(super) fn whole(view: &View, table: &Table<'_>) -> String {
+pub(super) fn format_table(view: &View, table: &Table<'_>) -> String {
     let mut args = args![round = count(view.round)];
     let id = match view.turn {
         ToMove::Act(seat) => {

@@ -63,7 +63,8 @@ fn answered(
         Kind::Capital => Topic::Capital,
         Kind::Location => Topic::Number,
     };
-    let given = answer.map_or_else(|| display_text(typed), |answer| self::given(answer, table));
+    let given =
+        answer.map_or_else(|| display_text(typed), |answer| self::format_answer(answer, table));
     let asked = table.country(country);
     let mut args = vec![
         table.who(seat),
@@ -87,7 +88,7 @@ fn answered(
 }
 
 /// « Nairobi », « 30, la Bolivie »
-fn given(answer: &Answer, table: &Table<'_>) -> String {
+fn format_answer(answer: &Answer, table: &Table<'_>) -> String {
     let told = screen::answer(answer, table);
     let Answer::Number(number) = answer else {
         return told;

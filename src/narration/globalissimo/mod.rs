@@ -21,7 +21,7 @@ impl Narrate for Globalissimo {
         after: &View,
         table: &Table<'_>,
     ) -> String {
-        Story::new(events, before, after, table).tell(events)
+        Story::new(events, before, after, table).narrate_events(events)
     }
 
     fn lessons(

@@ -41,7 +41,7 @@ impl<'a> Story<'a> {
     }
 
     /// Tells events one after the other; those that belong together in one sentence.
-    pub(super) fn tell(&self, events: &[LoggedEvent<Event>]) -> String {
+    pub(super) fn narrate_events(&self, events: &[LoggedEvent<Event>]) -> String {
         let table = self.table;
         let mut told: Vec<String> = Vec::new();
         let mut rest = events;

@@ -15,7 +15,7 @@ use lang::{Lang, MessageArg, MessageArgs, args};
 
 impl Narrate for HigherLower {
     fn events(events: &[LoggedEvent<Event>], _: &View, after: &View, table: &Table<'_>) -> String {
-        story::tell(events, after, table)
+        story::narrate_events(events, after, table)
     }
 
     fn lessons(

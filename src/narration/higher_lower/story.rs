@@ -9,7 +9,11 @@ use games::higher_lower::{Event, View};
 use lang::{MessageArg, args};
 
 /// Tells events one after the other; `after` is the table as they have left it.
-pub(super) fn tell(events: &[LoggedEvent<Event>], after: &View, table: &Table<'_>) -> String {
+pub(super) fn narrate_events(
+    events: &[LoggedEvent<Event>],
+    after: &View,
+    table: &Table<'_>,
+) -> String {
     let told = events.iter().map(|told| one(&told.event, after, table));
     // An answer and what it costs stand on one line.
     let told: Vec<String> = told.filter(|text| !text.is_empty()).collect();

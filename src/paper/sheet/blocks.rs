@@ -24,7 +24,7 @@ pub(super) fn sheets(
     bleed: f64,
     marks: bool,
 ) -> Result<Vec<Vec<Block<'_>>>, Size> {
-    let (room, gap) = (grid::room(paper, marks), grid::gap(marks));
+    let (room, gap) = (grid::usable_height(paper, marks), grid::gap(marks));
     let mut sheets: Vec<Vec<Block<'_>>> = Vec::new();
     let mut free = 0.0;
     for run in items.chunk_by(|a, b| a.trim == b.trim) {

@@ -40,7 +40,7 @@ pub(super) struct Grid {
 const GUIDES: f64 = GUIDE_OFFSET + LEAST_GUIDE;
 
 /// The height of a page that blocks of small pieces may take: no guide stands in the label.
-pub(super) fn room(page: Size, marks: bool) -> f64 {
+pub(super) fn usable_height(page: Size, marks: bool) -> f64 {
     let guides = if marks { GUIDES } else { 0.0 };
     page.height - 2.0 * (LABEL_EDGE + guides)
 }
@@ -53,7 +53,7 @@ pub(super) fn gap(marks: bool) -> f64 {
 impl Grid {
     /// The grid with the most pieces: upright where both ways hold as many, and with white around it
     /// where it can be had. `None` where the paper is too small for one.
-    pub(super) fn of(paper: Size, trim: Size, bleed: f64) -> Option<Self> {
+    pub(super) fn best_fit(paper: Size, trim: Size, bleed: f64) -> Option<Self> {
         let on = |page| Self::on(page, trim, bleed);
         let [upright, lying] = [on(paper), on(paper.turned())];
         let worth = |grid: &Option<Self>| grid.map(|grid| (!grid.is_full, grid.capacity()));

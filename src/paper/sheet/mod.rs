@@ -307,7 +307,7 @@ impl Layout {
                 continue;
             }
             let size = tiles::enlarged(&run[0], paper);
-            let Some(grid) = Grid::of(paper.size(), size, bleed) else {
+            let Some(grid) = Grid::best_fit(paper.size(), size, bleed) else {
                 for item in run {
                     let sheets = tiles::sheets(item, paper, bleed, fronts.len());
                     let sheets = sheets.ok_or(LayoutError::PaperTooSmall { trim, paper })?;
@@ -414,7 +414,7 @@ mod tests {
     }
 
     fn capacity(paper: Paper, stock: &Stock, bleed: f64) -> (usize, bool) {
-        let grid = Grid::of(paper.size(), stock.trim, bleed).expect("large enough");
+        let grid = Grid::best_fit(paper.size(), stock.trim, bleed).expect("large enough");
         (grid.capacity(), grid.page.width > grid.page.height)
     }
 

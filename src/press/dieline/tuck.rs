@@ -168,11 +168,11 @@ impl TuckBox {
         if self.in_two {
             vec![self.back_and_spine(), self.front_and_side()]
         } else {
-            vec![self.whole()]
+            vec![self.whole_dieline()]
         }
     }
 
-    fn whole(&self) -> Dieline {
+    fn whole_dieline(&self) -> Dieline {
         let [top, bottom] = self.rows();
         let back = self.glue;
         let spine = back + self.back;

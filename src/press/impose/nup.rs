@@ -69,7 +69,7 @@ impl NUp {
 
     /// The cells of a sheet that stands or lies, whichever holds more, or larger pages.
     fn cells(&self, largest: Size, setting: &PlanConstraints) -> Result<Cells, ImposeError> {
-        let margin = setting.edge + setting.room();
+        let margin = setting.edge + setting.required_margin();
         let upright = setting.paper.size();
         let inner = |paper: Size| {
             Size::new((paper.width - 2.0 * margin).max(0.0), (paper.height - 2.0 * margin).max(0.0))
@@ -96,7 +96,7 @@ impl NUp {
             return Ok(best);
         }
         // One page that is as large as the paper needs no margin, unless there are marks in it.
-        let alone = |paper: Size| setting.room() <= 0.0 && shrunk(largest, paper) >= 1.0;
+        let alone = |paper: Size| setting.required_margin() <= 0.0 && shrunk(largest, paper) >= 1.0;
         let whole = [upright, upright.turned()].into_iter().find(|size| alone(*size));
         if let Some(page) = whole.filter(|_| self.up.is_none_or(|up| up == [1, 1])) {
             return Ok(Cells {

@@ -119,7 +119,7 @@ pub struct PlanConstraints {
 
 impl PlanConstraints {
     /// What marks and label need around the pages.
-    pub(super) fn room(&self) -> f64 {
+    pub(super) fn required_margin(&self) -> f64 {
         self.marks.margin_width() + if self.has_label { LABEL } else { 0.0 }
     }
 

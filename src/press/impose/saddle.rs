@@ -62,7 +62,7 @@ impl Booklet {
         setting: &PlanConstraints,
     ) -> Result<Plan, ImposeError> {
         let largest = largest(extents);
-        let room = setting.room();
+        let room = setting.required_margin();
         let margin = if room > 0.0 { room + setting.edge } else { 0.0 };
         let half = |paper: Size| {
             Size::new((paper.width / 2.0 - margin).max(0.0), (paper.height - 2.0 * margin).max(0.0))

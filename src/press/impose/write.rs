@@ -43,7 +43,7 @@ pub(super) fn sheets(
     let corners = [0.0, 0.0, points(plan.page.width), points(plan.page.height)];
     let paper = Object::from(corners.map(|length| Object::Real(rounded(length))).to_vec());
     let page = |side: &PrintedSide<'_>| {
-        let drawn = Stream::new(Dictionary::new(), drawn(source, plan, side, job));
+        let drawn = Stream::new(Dictionary::new(), draw_side(source, plan, side, job));
         let content = sheets.add_object(drawn);
         let mut page = dictionary! { "Type" => "Page", "Parent" => tree };
         page.set("Resources", resources);
@@ -108,7 +108,7 @@ fn rounded(value: f64) -> f32 {
 }
 
 /// What stands on a side: pages, marks and the label.
-fn drawn(source: &Source, plan: &Plan, side: &PrintedSide<'_>, job: &Job<'_>) -> Vec<u8> {
+fn draw_side(source: &Source, plan: &Plan, side: &PrintedSide<'_>, job: &Job<'_>) -> Vec<u8> {
     let mut content = Content::new();
     let (width, height) = (points(plan.page.width), points(plan.page.height));
     let back = job.back;

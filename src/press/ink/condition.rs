@@ -67,7 +67,7 @@ impl Condition {
         };
         let name = named(&profile).unwrap_or_else(|| "CMYK".to_owned());
         let mut condition = Self { icc, name, to_inks, to_screen, blacks: Vec::new() };
-        let black = |per_cent: u16| condition.shown(Inks::black(10 * per_cent))[1];
+        let black = |per_cent: u16| condition.screen_colour(Inks::black(10 * per_cent))[1];
         condition.blacks = (0..=100).map(black).collect();
         Ok(condition)
     }
@@ -93,7 +93,7 @@ impl Condition {
     }
 
     /// What inks look like on a screen, on paper that is shown white.
-    pub fn shown(&self, inks: Inks) -> Rgb {
+    pub fn screen_colour(&self, inks: Inks) -> Rgb {
         let mut rgb = [0.0; 3];
         let _ = self.to_screen.transform(&inks.0.map(|ink| f32::from(ink) / 1000.0), &mut rgb);
         rgb.map(|part| (255.0 * part.clamp(0.0, 1.0)).round() as u8)
@@ -102,7 +102,7 @@ impl Condition {
     /// How far inks are from a colour of a screen, in tenths of a step that an eye sees (CIEDE2000).
     pub fn distance(&self, rgb: Rgb, inks: Inks) -> u32 {
         let lab = |rgb: Rgb| Lab::from_color(Srgb::from(rgb).into_format::<f32>());
-        (10.0 * lab(rgb).difference(lab(self.shown(inks)))).round() as u32
+        (10.0 * lab(rgb).difference(lab(self.screen_colour(inks)))).round() as u32
     }
 }
 

@@ -90,7 +90,7 @@ fn page(file: &mut File<'_>, rank: usize, id: ObjectId) -> Result<Page, Conversi
     let unreadable = || ConversionError { page: Some(rank), why: ConversionErrorKind::Unreadable };
     let page = document.get_dictionary(id).map_err(|_| unreadable())?;
     let resources = resources_of(document, id);
-    let content = drawn(document, page).ok_or_else(unreadable)?;
+    let content = page_content(document, page).ok_or_else(unreadable)?;
     let written = content::rewrite(file, &content, ContentContext { resources, page: Some(rank) })?;
     let resources = with_parameters(document, resources, &written.names);
     Ok(Page { content: packed(Dictionary::new(), written.content), resources })
@@ -354,7 +354,7 @@ fn flat(object: &mut Object) {
 }
 
 /// What a page draws itself, its parts in one.
-fn drawn(document: &Document, page: &Dictionary) -> Option<Vec<u8>> {
+fn page_content(document: &Document, page: &Dictionary) -> Option<Vec<u8>> {
     let Ok(contents) = page.get(b"Contents") else {
         return Some(Vec::new());
     };

@@ -68,8 +68,8 @@ impl<'a> Palette<'a> {
     }
 
     /// What inks look like.
-    pub fn shown(&self, inks: Inks) -> Rgb {
-        self.condition.shown(inks)
+    pub fn screen_colour(&self, inks: Inks) -> Rgb {
+        self.condition.screen_colour(inks)
     }
 
     /// How far the inks of a colour are from it. What was chosen by hand is as it should be.
@@ -79,6 +79,6 @@ impl<'a> Palette<'a> {
         }
         let inks = self.inks(rgb, used);
         let distance = self.condition.distance(rgb, inks);
-        Some(ColourDeviation { rgb, inks, shown: self.shown(inks), distance })
+        Some(ColourDeviation { rgb, inks, shown: self.screen_colour(inks), distance })
     }
 }

@@ -34,7 +34,8 @@ pub(super) fn picture(
     let mut dict = stream.dict.clone();
     let entry = |key: &[u8]| stream.dict.get(key).ok().and_then(|value| resolved(document, value));
     let grid = |count: usize| {
-        ImageFormat::of(document, &stream.dict, count).ok_or(ConversionErrorKind::PictureForm)
+        ImageFormat::from_dictionary(document, &stream.dict, count)
+            .ok_or(ConversionErrorKind::PictureForm)
     };
     if samples::is_stencil(document, &stream.dict) {
         samples::check(stream, ImageFormat { bits: 1, ..grid(1)? }, MOST_BYTES_KEPT)?;
@@ -132,7 +133,8 @@ fn is_opaque(document: &Document, mask: &Object) -> bool {
     let Object::Stream(mask) = mask else {
         return false;
     };
-    let dots = ImageFormat::of(document, &mask.dict, 1).map(|grid| dots_of(document, mask, grid));
+    let dots = ImageFormat::from_dictionary(document, &mask.dict, 1)
+        .map(|grid| dots_of(document, mask, grid));
     matches!(dots, Some(Ok(dots)) if dots.iter().all(|share| *share == u8::MAX))
 }
 
@@ -238,7 +240,7 @@ fn inks_of(job: &Job<'_>, pixels: &[u8]) -> Vec<u8> {
         let rgb = [pixel[0], pixel[1], pixel[2]];
         let printed = *known.entry(rgb).or_insert_with(|| job.palette.inks(rgb, ColourUse::Area));
         if job.aim == OutputTarget::Screen {
-            inks.extend(job.palette.shown(printed));
+            inks.extend(job.palette.screen_colour(printed));
         } else {
             inks.extend(printed.0.map(|ink| ((u32::from(ink) * 255 + 500) / 1000) as u8));
         }

@@ -74,7 +74,7 @@ fn printed(job: &Job<'_>, parts: &[f64]) -> Result<Vec<f64>, ConversionErrorKind
 /// Inks as a function gives them, or what they look like.
 fn function_outputs(job: &Job<'_>, inks: Inks) -> Vec<f64> {
     if job.aim == OutputTarget::Screen {
-        return job.palette.shown(inks).map(|part| f64::from(part) / 255.0).to_vec();
+        return job.palette.screen_colour(inks).map(|part| f64::from(part) / 255.0).to_vec();
     }
     inks.0.map(|ink| f64::from(ink) / f64::from(Inks::FULL)).to_vec()
 }

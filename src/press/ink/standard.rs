@@ -35,7 +35,7 @@ pub fn finish(
     about: &DocumentInfo<'_>,
 ) -> lopdf::Result<Vec<u8>> {
     remove_interactive_entries(&mut document)?;
-    let own = ExistingInfo::of(&document);
+    let own = ExistingInfo::from_document(&document);
     let title = own.title.as_deref().unwrap_or(about.title);
     let day = own.day.as_deref().unwrap_or(about.day);
     let about = &DocumentInfo { title, day, ..*about };
@@ -106,7 +106,7 @@ struct ExistingInfo {
 }
 
 impl ExistingInfo {
-    fn of(document: &Document) -> Self {
+    fn from_document(document: &Document) -> Self {
         let info = document.trailer.get_deref(b"Info", document).and_then(Object::as_dict).ok();
         let entry = |key: &[u8]| {
             let text = info?.get_deref(key, document).ok()?;

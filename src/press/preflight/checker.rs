@@ -83,21 +83,22 @@ mod tests {
 
     #[test]
     fn pages_are_told_in_runs() {
-        fn told(arg: MessageArg) -> String {
+        fn format_arg(arg: MessageArg) -> String {
             match arg {
                 MessageArg::Text(text) => text,
                 MessageArg::Count(count) => count.to_string(),
                 MessageArg::Sentence(id, args) => {
-                    let args: Vec<String> = args.into_iter().map(|(_, arg)| told(arg)).collect();
+                    let args: Vec<String> =
+                        args.into_iter().map(|(_, arg)| format_arg(arg)).collect();
                     format!("{id} {}", args.join("-"))
                 }
                 MessageArg::List(items, _) => {
-                    items.into_iter().map(told).collect::<Vec<_>>().join(", ")
+                    items.into_iter().map(format_arg).collect::<Vec<_>>().join(", ")
                 }
                 _ => String::new(),
             }
         }
-        let of = |ranks: &[usize]| told(pages(ranks));
+        let of = |ranks: &[usize]| format_arg(pages(ranks));
         assert_eq!(of(&[0, 1, 2, 6]), "1-3, 7");
         assert_eq!(of(&[4]), "5");
         assert_eq!(of(&[0, 2, 4]), "1, 3, 5");

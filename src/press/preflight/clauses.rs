@@ -278,7 +278,7 @@ impl Clauses<'_, '_> {
     }
 
     /// What is asked of inks; none where nobody asks.
-    pub(super) fn asked(profile: &Profile) -> Option<PreflightOptions> {
+    pub(super) fn ink_options(profile: &Profile) -> Option<PreflightOptions> {
         // Tenths of a per cent.
         let limit = profile.ink.as_ref().map_or(u32::MAX, |ink| 10 * u32::from(ink.value));
         let over = profile.overprint.as_ref().map(|_| limit);
@@ -483,7 +483,7 @@ impl Clauses<'_, '_> {
         let Some(standard) = self.profile.standard.as_ref() else {
             return;
         };
-        let facts = Facts::of(document, &self.pages, &self.seen);
+        let facts = Facts::from_document(document, &self.pages, &self.seen);
         for (clause, broken) in standard::broken(standard.value, &facts) {
             let args = args![
                 standard = standard.value.name(),

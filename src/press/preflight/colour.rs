@@ -24,7 +24,7 @@ pub(super) enum ColourModel {
 
 impl ColourModel {
     /// The space that an object names; `None` where it is none.
-    pub(super) fn of(document: &Document, object: &Object) -> Option<Self> {
+    pub(super) fn from_object(document: &Document, object: &Object) -> Option<Self> {
         Self::within(document, object, DEEPEST)
     }
 
@@ -120,7 +120,7 @@ const LARGEST_TABLE: usize = 8192;
 
 impl InkConversion {
     /// That of the space that an object names.
-    pub(super) fn of(document: &Document, object: &Object) -> Self {
+    pub(super) fn from_object(document: &Document, object: &Object) -> Self {
         Self::within(document, object, DEEPEST).unwrap_or_default()
     }
 
@@ -157,7 +157,7 @@ impl InkConversion {
                 Some(Self::Table(Rc::new(base), Rc::from(table)))
             }
             (b"Pattern", Some(base)) if deep > 0 => Self::within(document, base, deep - 1),
-            (b"ICCBased", _) => match ColourModel::of(document, object)? {
+            (b"ICCBased", _) => match ColourModel::from_object(document, object)? {
                 ColourModel::Grey => Some(Self::Grey),
                 ColourModel::Rgb => Some(Self::Rgb),
                 ColourModel::Cmyk => Some(Self::Cmyk { is_device: false }),
@@ -257,7 +257,7 @@ impl Default for CurrentColour<'_> {
 
 impl<'a> CurrentColour<'a> {
     /// The first colour of a space.
-    pub(super) fn of(space: ColourModel, mix: InkConversion) -> Self {
+    pub(super) fn initial(space: ColourModel, mix: InkConversion) -> Self {
         Self { space: Some(space), mix, values: Vec::new(), pattern: None }
     }
 
@@ -268,7 +268,7 @@ impl<'a> CurrentColour<'a> {
             b"rg" => (ColourModel::Rgb, InkConversion::Rgb),
             _ => (ColourModel::Cmyk, InkConversion::Cmyk { is_device: true }),
         };
-        Self::of(space, mix).with(operands)
+        Self::initial(space, mix).with(operands)
     }
 
     /// Another colour of the same space.
@@ -395,14 +395,16 @@ mod tests {
     #[test]
     fn spaces_are_known_by_their_names() {
         let document = Document::new();
-        let of = |name: &str| ColourModel::of(&document, &Object::Name(name.as_bytes().to_vec()));
+        let of = |name: &str| {
+            ColourModel::from_object(&document, &Object::Name(name.as_bytes().to_vec()))
+        };
         assert_eq!(of("DeviceRGB"), Some(ColourModel::Rgb));
         assert_eq!(of("CMYK"), Some(ColourModel::Cmyk));
         assert_eq!(of("Pattern"), Some(ColourModel::Other));
         assert_eq!(of("DeviceRGBA"), None);
         let indexed = [Object::Name(b"Indexed".to_vec()), Object::Name(b"DeviceCMYK".to_vec())];
         assert_eq!(
-            ColourModel::of(&document, &Object::Array(indexed.to_vec())),
+            ColourModel::from_object(&document, &Object::Array(indexed.to_vec())),
             Some(ColourModel::Cmyk)
         );
     }

@@ -244,7 +244,8 @@ impl<'a> PreflightVisitor<'a> {
         if let Some(known) = self.pictures.get(&address) {
             return known.clone();
         }
-        let samples = Samples::of(self.document, stream, self.limits.picture_bytes).map(Rc::new);
+        let samples =
+            Samples::from_stream(self.document, stream, self.limits.picture_bytes).map(Rc::new);
         // One picture at a time: the same one often comes on each page.
         self.pictures.clear();
         self.pictures.insert(address, samples.clone());
@@ -414,7 +415,9 @@ impl<'a> Visitor<'a> for Content<'_, 'a> {
             b"Do" => {
                 let object = name.and_then(|name| looker.resource(resources, b"XObject", name));
                 match object {
-                    Some(Object::Stream(stream)) => looker.drawn(stream, resources, state, deep),
+                    Some(Object::Stream(stream)) => {
+                        looker.draw_xobject(stream, resources, state, deep)
+                    }
                     _ => looker.record_incomplete(UNREADABLE),
                 }
             }

@@ -89,7 +89,11 @@ pub(super) struct Intent {
 }
 
 impl<'a> Facts<'a> {
-    pub(super) fn of(document: &'a Document, pages: &'a [Page], seen: &'a [PageFacts]) -> Self {
+    pub(super) fn from_document(
+        document: &'a Document,
+        pages: &'a [Page],
+        seen: &'a [PageFacts],
+    ) -> Self {
         let mut walk = Walk { document, has: BTreeSet::new(), spots: BTreeMap::new() };
         walk.all();
         let catalog = document.catalog().ok();
@@ -118,7 +122,7 @@ impl<'a> Facts<'a> {
             has: walk.has,
             info: info.map(Iterator::collect).unwrap_or_default(),
             xmp: String::from_utf8_lossy(&xmp.unwrap_or_default()).into_owned(),
-            intents: intents.filter_map(|intent| Intent::of(document, intent)).collect(),
+            intents: intents.filter_map(|intent| Intent::from_object(document, intent)).collect(),
             version: own.max(version(&document.version)).unwrap_or_default(),
             is_packed,
         }
@@ -156,7 +160,7 @@ impl<'a> Facts<'a> {
 }
 
 impl Intent {
-    fn of(document: &Document, intent: &Object) -> Option<Self> {
+    fn from_object(document: &Document, intent: &Object) -> Option<Self> {
         let intent = resolved(document, intent)?.as_dict().ok()?;
         let kind = resolved(document, intent.get(b"S").ok()?)?;
         if kind.as_name().ok()? != b"GTS_PDFX" {

@@ -45,7 +45,7 @@ pub fn check_within(name: &str, bytes: &[u8], profile: &Profile, limits: &Limits
         OutputForm::Sheets | OutputForm::Pages => FileKind::Pdf,
         OutputForm::Pictures => FileKind::Png,
     };
-    match FileKind::of(bytes) {
+    match FileKind::detect(bytes) {
         found if found != wanted => checker.push(
             &kinds::PREFLIGHT_FORM,
             profile.span,
@@ -71,7 +71,7 @@ fn pdf(checker: &mut Checker<'_>, bytes: &[u8], limits: &Limits) {
         }
     };
     let mut looker =
-        content::PreflightVisitor::new(&document, Clauses::asked(checker.profile), limits);
+        content::PreflightVisitor::new(&document, Clauses::ink_options(checker.profile), limits);
     let seen = pages.iter().map(|page| looker.interpret_page(page)).collect();
     let mut clauses = Clauses { profile: checker.profile, checker, pages, seen };
     clauses.check(&document);
@@ -88,7 +88,7 @@ enum FileKind {
 }
 
 impl FileKind {
-    fn of(bytes: &[u8]) -> Self {
+    fn detect(bytes: &[u8]) -> Self {
         let head = bytes.get(..HEAD).unwrap_or(bytes);
         let has =
             |sign: &[u8]| head.windows(sign.len()).any(|bytes| bytes.eq_ignore_ascii_case(sign));
@@ -123,7 +123,7 @@ mod tests {
 
     #[test]
     fn files_are_known_by_their_heads() {
-        let of = |bytes: &[u8]| FileKind::of(bytes);
+        let of = |bytes: &[u8]| FileKind::detect(bytes);
         assert_eq!(of(b""), FileKind::Empty);
         assert_eq!(of(b"junk\n%PDF-1.4\n"), FileKind::Pdf);
         assert_eq!(of(b"<!DOCTYPE HTML><p>"), FileKind::Html);

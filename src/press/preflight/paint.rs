@@ -43,11 +43,11 @@ impl<'a> PreflightVisitor<'a> {
         let mix = match name {
             Some(name) if self.options.is_some() || is_guide => {
                 let own = Object::Name(reading::name(name));
-                InkConversion::of(self.document, found.unwrap_or(&own))
+                InkConversion::from_object(self.document, found.unwrap_or(&own))
             }
             _ => InkConversion::Unknown,
         };
-        CurrentColour::of(space, mix)
+        CurrentColour::initial(space, mix)
     }
 
     /// Whether a space is an ink of lines for whoever cuts and folds.
@@ -136,7 +136,7 @@ impl<'a> PreflightVisitor<'a> {
         pixels
     }
 
-    fn shown(&self, pixels: Pixels, state: &State<'a>) -> Pixels {
+    fn clip_pixels(&self, pixels: Pixels, state: &State<'a>) -> Pixels {
         match &state.shown {
             Some(shown) => pixels.within(shown),
             None => pixels,
@@ -181,12 +181,12 @@ impl<'a> PreflightVisitor<'a> {
         (4 + rank).min(MOST_PLATES - 1)
     }
 
-    fn lay(&mut self, pixels: &Pixels, tint: &Tint, laid: PaintOp) {
+    fn lay_tint(&mut self, pixels: &Pixels, tint: &Tint, laid: PaintOp) {
         let plates = 4 + self.named_inks.len();
         if self.may_paint(pixels.count() * plates)
             && let Some(plates) = &mut self.plates
         {
-            plates.lay(pixels, tint, laid);
+            plates.lay_tint(pixels, tint, laid);
         }
     }
 
@@ -199,9 +199,9 @@ impl<'a> PreflightVisitor<'a> {
         state: &State<'a>,
         deep: usize,
     ) {
-        let laid = state.laid(is_stroke);
+        let laid = state.paint_op(is_stroke);
         let over = if is_stroke { state.stroke_over } else { state.fill_over };
-        let pixels = self.shown(pixels, state);
+        let pixels = self.clip_pixels(pixels, state);
         if let Some(pattern) = ink.pattern {
             return self.lay_pattern(pixels, around, &pattern, (ink, laid), state, deep);
         }
@@ -209,7 +209,7 @@ impl<'a> PreflightVisitor<'a> {
             return;
         };
         let tint = self.tint(inks, &ink.mix, state, over);
-        self.lay(&pixels, &tint, laid);
+        self.lay_tint(&pixels, &tint, laid);
     }
 
     pub(super) fn lay_fill(
@@ -332,7 +332,7 @@ impl<'a> PreflightVisitor<'a> {
             return;
         }
         let (pixels, ground) =
-            (self.shown(pixels.clone(), state), self.shown(ground.clone(), state));
+            (self.clip_pixels(pixels.clone(), state), self.clip_pixels(ground.clone(), state));
         let (Some((most, _)), Some((_, place))) = (plates.most(&ground), plates.most(&pixels))
         else {
             return;
@@ -359,7 +359,7 @@ impl<'a> PreflightVisitor<'a> {
         if !is_asked || !vanishes || self.seen.over.contains_key("white") {
             return;
         }
-        let pixels = self.shown(pixels.clone(), state);
+        let pixels = self.clip_pixels(pixels.clone(), state);
         if let Some((sum, place)) = self.plates.as_ref().and_then(|plates| plates.most(&pixels))
             && sum > u32::from(NONE)
         {
@@ -490,8 +490,8 @@ impl<'a> PreflightVisitor<'a> {
         let Some(all) = self.plates.as_ref().map(|plates| plates.all()) else {
             return;
         };
-        let pixels = self.shown(all, state);
-        let laid = state.laid(false);
+        let pixels = self.clip_pixels(all, state);
+        let laid = state.paint_op(false);
         self.lay_shade(&pixels, shading, state.graphics.ctm, state, laid);
     }
 
@@ -503,7 +503,8 @@ impl<'a> PreflightVisitor<'a> {
         state: &State<'a>,
         laid: PaintOp,
     ) {
-        let Some((shade, back)) = Shade::of(self.document, shading).zip(geometry::inverse(matrix))
+        let Some((shade, back)) =
+            Shade::from_dictionary(self.document, shading).zip(geometry::inverse(matrix))
         else {
             return;
         };
@@ -539,7 +540,7 @@ impl<'a> PreflightVisitor<'a> {
             let around = square.drawn.control_box();
             return self.lay_in(pixels, around, (&state.fill, false), state, deep);
         }
-        let pixels = self.shown(pixels, state);
+        let pixels = self.clip_pixels(pixels, state);
         let (Some(samples), Some(back)) =
             (self.samples(stream), geometry::inverse(state.graphics.ctm))
         else {
@@ -548,7 +549,7 @@ impl<'a> PreflightVisitor<'a> {
         if !self.may_paint(pixels.count().saturating_mul(20)) {
             return;
         }
-        let laid = state.laid(false);
+        let laid = state.paint_op(false);
         let names = &mut self.named_inks;
         let mut rank_of = |part: Colorant| match part {
             Colorant::Process(rank) => rank,

@@ -45,7 +45,7 @@ impl<'a> PreflightVisitor<'a> {
         let document = self.document;
         let address = std::ptr::from_ref(font);
         self.fonts.entry(address).or_insert_with(|| {
-            (FontSource::locate(document, font), Rc::new(Glyphs::of(document, font)))
+            (FontSource::locate(document, font), Rc::new(Glyphs::from_font(document, font)))
         });
         let Some((_, letters)) = self.fonts.get(&address) else {
             return 0.0;
@@ -68,7 +68,7 @@ impl<'a> PreflightVisitor<'a> {
             return length;
         }
         let mut around = around(&run, if strokes { state.line_width() / 2.0 } else { 0.0 });
-        around = state.clip.of(around);
+        around = state.clip.clip_area(around);
         // What begins outside may show in part, and nobody knows where.
         let is_outside = !state.clip.shows(&[x, y, x, y]);
         if state.is_repeated || is_outside {
@@ -155,7 +155,7 @@ impl<'a> PreflightVisitor<'a> {
                 x1.max(x2) + across,
                 y1.max(y2) + upwards,
             ];
-            let [left, bottom, right, top] = state.clip.of(around);
+            let [left, bottom, right, top] = state.clip.clip_area(around);
             let (shown, wide) = if is_upright {
                 (top - bottom, right - left)
             } else {

@@ -98,7 +98,7 @@ impl Clip {
     }
 
     /// What shows of an area: left, bottom, right, top. What is nowhere stays there.
-    pub(super) fn of(&self, [left, bottom, right, top]: [f64; 4]) -> [f64; 4] {
+    pub(super) fn clip_area(&self, [left, bottom, right, top]: [f64; 4]) -> [f64; 4] {
         if [left, bottom, right, top].iter().any(|side| side.is_nan()) {
             return [f64::NAN; 4];
         }

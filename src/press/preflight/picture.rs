@@ -20,11 +20,11 @@ pub(super) struct Samples {
 
 impl Samples {
     /// `None` also for an image of more than `most` bytes.
-    pub(super) fn of(document: &Document, stream: &Stream, most: usize) -> Option<Self> {
+    pub(super) fn from_stream(document: &Document, stream: &Stream, most: usize) -> Option<Self> {
         let dict = &stream.dict;
         let entry = |key: &[u8]| resolved(document, dict.get(key).ok()?);
         let number = |key: &[u8]| usize::try_from(entry(key)?.as_i64().ok()?).ok();
-        let mix = InkConversion::of(document, entry(b"ColorSpace")?);
+        let mix = InkConversion::from_object(document, entry(b"ColorSpace")?);
         let (width, height, count) = (number(b"Width")?, number(b"Height")?, mix.numbers());
         let length = width.checked_mul(height)?.checked_mul(count)?;
         if length == 0 || length > most || number(b"BitsPerComponent")? != 8 {

@@ -296,7 +296,7 @@ impl Plates {
     }
 
     /// Lays a tint on some pixels.
-    pub(super) fn lay(&mut self, pixels: &Pixels, tint: &Tint, laid: PaintOp) {
+    pub(super) fn lay_tint(&mut self, pixels: &Pixels, tint: &Tint, laid: PaintOp) {
         let own = |rank: usize| {
             let ink = tint.inks.iter().find(|(plate, _)| *plate == rank).map(|(_, ink)| *ink);
             ink.or((!tint.overprints).then_some(0))
@@ -346,7 +346,7 @@ impl Plates {
                 let (x, y) = self.middle(column, span.row);
                 if let Some(tint) = tint(x, y) {
                     let one = Pixels(vec![PixelRun { from: column, to: column + 1, ..*span }]);
-                    self.lay(&one, &tint, laid);
+                    self.lay_tint(&one, &tint, laid);
                 }
             }
         }
@@ -461,19 +461,19 @@ mod tests {
             let part = pixels(plates, &area(x0, 0.0, x1, 10.0));
             plates.most(&part).map(|(sum, _)| sum)
         };
-        plates.lay(&left, &tint([1000, 900, 0, 0], false), SOLID);
-        plates.lay(&right, &tint([0, 0, 0, 1000], false), SOLID);
+        plates.lay_tint(&left, &tint([1000, 900, 0, 0], false), SOLID);
+        plates.lay_tint(&right, &tint([0, 0, 0, 1000], false), SOLID);
         assert_eq!((most(&plates, 0.0, 4.0), most(&plates, 4.0, 10.0)), (Some(1900), Some(1000)));
-        plates.lay(&left, &tint([1000, 900, 0, 0], false), SOLID);
-        plates.lay(&right, &tint([0, 0, 0, 1000], true), SOLID);
+        plates.lay_tint(&left, &tint([1000, 900, 0, 0], false), SOLID);
+        plates.lay_tint(&right, &tint([0, 0, 0, 1000], true), SOLID);
         assert_eq!((most(&plates, 4.0, 6.0), most(&plates, 6.0, 10.0)), (Some(2900), Some(1000)));
         let (_, place) = plates.most(&plates.all()).expect("ink");
         assert!((4.0..6.0).contains(&place.0), "{place:?}");
         let half = PaintOp { share: 500, blend: Blend::Normal };
-        plates.lay(&left, &tint([0, 0, 1000, 0], false), half);
+        plates.lay_tint(&left, &tint([0, 0, 1000, 0], false), half);
         assert_eq!(most(&plates, 0.0, 4.0), Some(500 + 450 + 500));
         let ink_on_ink = PaintOp { share: 1000, blend: Blend::Multiply };
-        plates.lay(&left, &tint([500, 0, 0, 0], false), ink_on_ink);
+        plates.lay_tint(&left, &tint([500, 0, 0, 0], false), ink_on_ink);
         assert_eq!(most(&plates, 0.0, 4.0), Some(750 + 450 + 500));
     }
 

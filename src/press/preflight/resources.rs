@@ -87,7 +87,7 @@ impl<'a> PreflightVisitor<'a> {
     }
 
     fn space_of(&mut self, object: &Object) -> ColourModel {
-        let space = ColourModel::of(self.document, object);
+        let space = ColourModel::from_object(self.document, object);
         if space.is_none() {
             self.record_incomplete(UNREADABLE);
         }
@@ -111,7 +111,7 @@ impl<'a> PreflightVisitor<'a> {
     }
 
     /// What a form or a picture draws.
-    pub(super) fn drawn(
+    pub(super) fn draw_xobject(
         &mut self,
         stream: &'a Stream,
         resources: Option<&'a Dictionary>,
@@ -340,7 +340,7 @@ impl<'a> PreflightVisitor<'a> {
             rect[0] - left * across,
             rect[1] - bottom * upwards,
         ]);
-        self.drawn(stream, None, &State::new(page * fitted), deep);
+        self.draw_xobject(stream, None, &State::new(page * fitted), deep);
     }
 
     /// Left, bottom, right, top.

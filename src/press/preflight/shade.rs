@@ -31,9 +31,9 @@ enum Form {
 
 impl Shade {
     /// The gradient of a dictionary; none where it is of another kind.
-    pub(super) fn of(document: &Document, shading: &Dictionary) -> Option<Self> {
+    pub(super) fn from_dictionary(document: &Document, shading: &Dictionary) -> Option<Self> {
         let entry = |key: &[u8]| resolved(document, shading.get(key).ok()?);
-        let mix = InkConversion::of(document, entry(b"ColorSpace")?);
+        let mix = InkConversion::from_object(document, entry(b"ColorSpace")?);
         let coordinates = reading::numbers(document, entry(b"Coords")?)?;
         let form = match entry(b"ShadingType")?.as_i64().ok()? {
             2 => Form::Axial(coordinates.try_into().ok()?),

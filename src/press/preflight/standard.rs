@@ -62,34 +62,40 @@ pub(super) static CLAUSES: &[Clause] = &[
     clause("version", Some("6.1"), Some("6.1"), |facts, standard| {
         let most = if standard == Standard::X4 { 16 } else { 14 };
         let is_packed = standard != Standard::X4 && facts.is_packed;
-        whole(facts.version > most || is_packed)
+        file_violation(facts.version > most || is_packed)
     }),
-    clause("deep", Some("6.1"), None, |facts, _| whole(facts.has.contains(&Feature::Deep))),
-    clause("layers", Some("6.1"), None, |facts, _| whole(facts.has.contains(&Feature::Layers))),
+    clause("deep", Some("6.1"), None, |facts, _| {
+        file_violation(facts.has.contains(&Feature::Deep))
+    }),
+    clause("layers", Some("6.1"), None, |facts, _| {
+        file_violation(facts.has.contains(&Feature::Layers))
+    }),
     clause("colours", Some("6.2.1"), Some("6.4.3"), colours),
     clause("inks", Some(SECTION), Some("6.4"), |facts, _| {
-        whole(facts.has.contains(&Feature::TwoInks))
+        file_violation(facts.has.contains(&Feature::TwoInks))
     }),
     clause("intent", Some("6.2.2"), Some("6.4.2"), |facts, _| {
         let is_named = |intent: &Intent| !intent.identifier.trim().is_empty();
-        whole(facts.intents.len() != 1 || !facts.intents.iter().all(is_named))
+        file_violation(facts.intents.len() != 1 || !facts.intents.iter().all(is_named))
     }),
     clause("profile", Some("6.2.2"), Some("6.4.2"), profile),
     clause("fonts", Some(SECTION), Some("6.5"), |facts, _| {
         on_pages(facts, |rank| !facts.seen[rank].fonts.is_empty())
     }),
-    clause("names", None, Some("6.6"), |facts, _| whole(facts.has.contains(&Feature::Unnamed))),
+    clause("names", None, Some("6.6"), |facts, _| {
+        file_violation(facts.has.contains(&Feature::Unnamed))
+    }),
     clause("packing", Some(SECTION), Some(SECTION), |facts, standard| {
         let not_taken: &[Feature] = match standard {
             Standard::X4 => &[Feature::Lzw],
             _ => &[Feature::Lzw, Feature::Jbig2, Feature::Jpx],
         };
-        whole(not_taken.iter().any(|has| facts.has.contains(has)))
+        file_violation(not_taken.iter().any(|has| facts.has.contains(has)))
     }),
     clause("identity", Some(SECTION), Some("6.10"), |facts, standard| {
         let said = facts.info("GTS_PDFXVersion");
         let conforms = facts.info("GTS_PDFXConformance");
-        whole(!match standard {
+        file_violation(!match standard {
             Standard::X1a => said.starts_with("PDF/X-1a:") || conforms.starts_with("PDF/X-1a:"),
             Standard::X3 => said.starts_with("PDF/X-3:"),
             Standard::X4 => facts.xmp("GTS_PDFXVersion") == "PDF/X-4",
@@ -106,7 +112,7 @@ pub(super) static CLAUSES: &[Clause] = &[
             "VersionID",
             "RenditionClass",
         ];
-        whole(match standard {
+        file_violation(match standard {
             Standard::X4 => xmp.iter().any(|name| facts.xmp(name).is_empty()),
             _ => info.iter().any(|key| facts.info(key).is_empty()),
         })
@@ -114,73 +120,76 @@ pub(super) static CLAUSES: &[Clause] = &[
     clause("id", Some(SECTION), Some(SECTION), |facts, _| {
         let id = facts.document.trailer.get_deref(b"ID", facts.document);
         let id = id.and_then(Object::as_array);
-        whole(!id.is_ok_and(|id| id.len() == 2))
+        file_violation(!id.is_ok_and(|id| id.len() == 2))
     }),
     clause("trapped", Some(SECTION), Some(SECTION), |facts, _| {
         let said = facts.info("Trapped");
         let again = facts.xmp("Trapped");
         let is_told = matches!(said, "True" | "False");
-        whole(!is_told || !(again.is_empty() || again == said))
+        file_violation(!is_told || !(again.is_empty() || again == said))
     }),
     clause("boxes", Some("6.8"), Some("6.12"), |facts, _| {
-        on_pages(facts, |rank| !Boxes::of(facts, rank).is_some_and(|boxes| boxes.are_nested()))
+        on_pages(facts, |rank| {
+            !Boxes::for_page(facts, rank).is_some_and(|boxes| boxes.are_nested())
+        })
     }),
     clause("transfer", Some(SECTION), Some("6.13"), |facts, _| {
-        whole(facts.has.contains(&Feature::Transfer))
+        file_violation(facts.has.contains(&Feature::Transfer))
     }),
     clause("halftone", Some(SECTION), Some("6.13"), |facts, _| {
-        whole(facts.has.contains(&Feature::Halftone))
+        file_violation(facts.has.contains(&Feature::Halftone))
     }),
     clause("postscript", Some(SECTION), Some("6.14"), |facts, _| {
-        whole(facts.has.contains(&Feature::PostScript))
+        file_violation(facts.has.contains(&Feature::PostScript))
     }),
     clause("alternates", Some(SECTION), Some(SECTION), |facts, standard| {
         let not_taken = match standard {
             Standard::X4 => Feature::Alternates,
             _ => Feature::AlternatePrinted,
         };
-        whole(facts.has.contains(&not_taken))
+        file_violation(facts.has.contains(&not_taken))
     }),
     clause("elsewhere", Some(SECTION), Some(SECTION), |facts, _| {
         let not_taken = [Feature::Proxy, Feature::External, Feature::Embedded, Feature::Reference];
-        whole(not_taken.iter().any(|has| facts.has.contains(has)))
+        file_violation(not_taken.iter().any(|has| facts.has.contains(has)))
     }),
     clause("separated", Some(SECTION), Some(SECTION), |facts, _| {
-        whole(facts.has.contains(&Feature::Separated))
+        file_violation(facts.has.contains(&Feature::Separated))
     }),
     clause("annotations", Some("6.13"), Some("6.17"), |facts, _| {
         on_pages(facts, |rank| {
-            Boxes::of(facts, rank).is_some_and(|boxes| is_annotated(facts, rank, &boxes.print()))
+            Boxes::for_page(facts, rank)
+                .is_some_and(|boxes| is_annotated(facts, rank, &boxes.print()))
         })
     }),
     clause("actions", Some("6.14"), Some("6.18"), |facts, _| {
-        whole(facts.has.contains(&Feature::Action))
+        file_violation(facts.has.contains(&Feature::Action))
     }),
     clause("operators", Some(SECTION), Some("6.19"), |facts, _| {
         on_pages(facts, |rank| facts.seen[rank].passes_over)
     }),
     clause("transparency", Some(SECTION), None, |facts, _| {
-        whole(facts.has.contains(&Feature::Transparency))
+        file_violation(facts.has.contains(&Feature::Transparency))
     }),
     clause("groups", None, Some("6.20"), |facts, _| {
-        whole(facts.has.contains(&Feature::RgbGroup) && is_for(facts, b"CMYK"))
+        file_violation(facts.has.contains(&Feature::RgbGroup) && is_for(facts, b"CMYK"))
     }),
     clause("rendering", Some(SECTION), Some("6.23"), |facts, _| {
-        whole(facts.has.contains(&Feature::Intent))
+        file_violation(facts.has.contains(&Feature::Intent))
     }),
     clause("showing", None, Some("6.24"), |facts, _| {
-        whole(facts.has.contains(&Feature::AutomaticLayers))
+        file_violation(facts.has.contains(&Feature::AutomaticLayers))
     }),
     clause("limits", Some(SECTION), Some("6.25"), |facts, _| {
         on_pages(facts, |rank| facts.seen[rank].nested > MOST_NESTED)
     }),
     clause("forms", Some(SECTION), Some("6.26"), |facts, _| {
-        whole(facts.has.contains(&Feature::Form))
+        file_violation(facts.has.contains(&Feature::Form))
     }),
 ];
 
 /// Whether a file as a whole breaks a clause.
-fn whole(is_broken: bool) -> ViolatingPages {
+fn file_violation(is_broken: bool) -> ViolatingPages {
     is_broken.then(Vec::new)
 }
 
@@ -227,7 +236,7 @@ fn profile(facts: &Facts<'_>, standard: Standard) -> ViolatingPages {
             device == b"prtr" && is_space
         }
     };
-    whole(!facts.intents.iter().all(is_fit))
+    file_violation(!facts.intents.iter().all(is_fit))
 }
 
 /// The boxes of a page.
@@ -240,7 +249,7 @@ struct Boxes {
 }
 
 impl Boxes {
-    fn of(facts: &Facts<'_>, rank: usize) -> Option<Self> {
+    fn for_page(facts: &Facts<'_>, rank: usize) -> Option<Self> {
         let document = facts.document;
         let page = facts.pages.get(rank)?;
         let dict = document.get_dictionary(page.id).ok()?;

@@ -53,7 +53,7 @@ impl State<'_> {
     }
 
     /// How what is filled is laid, or what is drawn with a pen.
-    pub(super) fn laid(&self, is_stroke: bool) -> PaintOp {
+    pub(super) fn paint_op(&self, is_stroke: bool) -> PaintOp {
         let share = if is_stroke { self.graphics.stroke_alpha } else { self.graphics.fill_alpha };
         PaintOp { share, blend: self.blend }
     }

@@ -165,7 +165,7 @@ impl Examples<'_> {
             hands: view.hands.iter().map(|hand| hand.iter().map(front).collect()).collect(),
             line: Face(format!("{}-back", first.code)),
             pile: front(&drawn),
-            first: self.shown(first)?,
+            first: self.example_card(first)?,
             right: self.turn(right)?,
             wrong: self.turn(wrong)?,
         }))
@@ -209,7 +209,7 @@ impl Examples<'_> {
             return Ok(None);
         }
         let line: Result<Vec<ExampleCountry>, Error> =
-            view.line.iter().map(|card| self.shown(*card)).collect();
+            view.line.iter().map(|card| self.example_card(*card)).collect();
         Ok(Some(Gaps {
             category: self.book.example_category(&view.category),
             line: line?,
@@ -236,13 +236,13 @@ impl Examples<'_> {
         let after = before.split_off(view.hands.len());
         Ok(Some(SuddenDeath {
             category: self.book.example_category(&view.category),
-            first: self.shown(view.line[0])?,
+            first: self.example_card(view.line[0])?,
             before,
             after,
         }))
     }
 
-    fn shown(&self, card: FaceUpCard) -> Result<ExampleCountry, Error> {
+    fn example_card(&self, card: FaceUpCard) -> Result<ExampleCountry, Error> {
         self.book.example_country(card.code, Some(card.printed))
     }
 

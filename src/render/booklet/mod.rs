@@ -19,7 +19,7 @@ use serde::Serialize;
 use serde_json::Value;
 
 use super::Error;
-use super::cover::{self, Fact, balanced, room, style};
+use super::cover::{self, Fact, balanced, style, text_box};
 use super::credits::Section;
 use super::kit::{Flag, Kit};
 use super::piece::{MakerOutput, Pieces, Target};
@@ -154,7 +154,7 @@ impl<'a> Book<'a> {
         kit.is_requested(PIECE);
         let rules = kit.rules(game)?;
         let player = |seat: usize| kit.localizer.plain(&format!("seat-{}", seat + 1));
-        let colour = |role| kit.colours.of(["games", game, role]);
+        let colour = |role| kit.colours.colour_at(["games", game, role]);
         let ground = PAGE.trim.width + 2.0 * BLEED;
         let ground =
             ornament::portolan_ground(ground, BANNER + BLEED, colour("main")?, colour("ground")?);
@@ -184,7 +184,7 @@ impl<'a> Book<'a> {
     }
 
     /// Lists a component: what it is called in prose, how many there are, and which faces have it (see
-    /// [`Part::of`]). A test compares the list with the pieces of all products of the game.
+    /// [`Part::colour_at`]). A test compares the list with the pieces of all products of the game.
     pub(super) fn part(&mut self, id: &'static str, count: impl Into<usize>, of: &'static str) {
         let count = self.figure(count);
         self.content.parts.push(Part { id, count, of });
@@ -279,7 +279,7 @@ impl<'a> Book<'a> {
 
 /// The cover of a game.
 fn front(kit: &Kit<'_>, rules: &Rules, game: &str) -> Result<Cover, Error> {
-    let main = kit.colours.of(["games", game, "main"])?;
+    let main = kit.colours.colour_at(["games", game, "main"])?;
     let Size { width, height } = PAGE.trim.grown(BLEED);
     let ([x, y], radius, opacity) = NET;
     let net =
@@ -288,12 +288,12 @@ fn front(kit: &Kit<'_>, rules: &Rules, game: &str) -> Result<Cover, Error> {
     cover::rose(kit, game)?;
     let page = PAGE.trim.width;
     let fact = |fact: Fact| {
-        let words = balanced(kit, &room(32.0, 8.0, FACT), &fact.text);
+        let words = balanced(kit, &text_box(32.0, 8.0, FACT), &fact.text);
         (fact, words)
     };
     Ok(Cover {
-        title: kit.fitted_title(&room(page - 20.0, 32.0, TITLE)),
-        strap: balanced(kit, &room(page - 48.0, 14.0, STRAP), &cover::strap(kit, game)),
+        title: kit.fitted_title(&text_box(page - 20.0, 32.0, TITLE)),
+        strap: balanced(kit, &text_box(page - 48.0, 14.0, STRAP), &cover::strap(kit, game)),
         line: cover::strap(kit, game),
         picture: cover::picture(kit, game)?,
         facts: cover::facts(kit, rules).into_iter().map(fact).collect(),

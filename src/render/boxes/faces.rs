@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use super::Rect;
 use super::stack::Deck;
-use crate::cover::{self, Fact, balanced, room, style};
+use crate::cover::{self, Fact, balanced, style, text_box};
 use crate::kit::Kit;
 use fit::fonts::Role;
 use fit::layout::{Sizes, Style};
@@ -135,10 +135,10 @@ impl Faces<'_> {
     }
 
     fn title(&self, width: f64, height: f64, style: Style) -> Fitted {
-        self.kit.fitted_title(&room(width, height, style))
+        self.kit.fitted_title(&text_box(width, height, style))
     }
 
-    fn told(&self, id: &str) -> String {
+    fn game_text(&self, id: &str) -> String {
         self.kit.localizer.plain(&format!("{id}-{}", self.game()))
     }
 
@@ -158,7 +158,7 @@ impl Faces<'_> {
         let facts = self.facts().into_iter().map(|fact| {
             let fitted = balanced(
                 self.kit,
-                &room((area.width - 7.0) / 3.0 - 0.6, 6.0, scaled(FACT, times)),
+                &text_box((area.width - 7.0) / 3.0 - 0.6, 6.0, scaled(FACT, times)),
                 &fact.text,
             );
             (fact, fitted)
@@ -167,7 +167,7 @@ impl Faces<'_> {
             title: self.title(area.width - 8.0, 16.0 * times, largest),
             strap: balanced(
                 self.kit,
-                &room(area.width - 13.0, 12.0, strap),
+                &text_box(area.width - 13.0, 12.0, strap),
                 &cover::strap(self.kit, self.game()),
             ),
             facts: facts.collect(),
@@ -187,14 +187,14 @@ impl Faces<'_> {
         };
         let wide = leaf.width - 2.0 * WITHIN;
         let wrapped = |style: Style, height: f64, text: &str| {
-            let room = room(wide, height, style);
+            let room = text_box(wide, height, style);
             let fitted = room.wrapped(&self.kit.rulers, text);
             fitted.unwrap_or_else(|| Fitted::unfitted(&room, text))
         };
         let part = |(kind, count): &(String, usize)| {
             let args: MessageArgs = args![count = MessageArg::Count(*count)];
             let text = self.kit.localizer.text(&format!("box-part-{kind}"), &args);
-            let room = room(wide - NUMBER, 8.0, scaled(PART, times));
+            let room = text_box(wide - NUMBER, 8.0, scaled(PART, times));
             let fitted = room.wrapped(&self.kit.rulers, &text);
             let number = lang::number::count(*count, self.kit.lang());
             (number, fitted.unwrap_or_else(|| Fitted::unfitted(&room, &text)))
@@ -207,11 +207,11 @@ impl Faces<'_> {
         Back {
             area,
             leaf,
-            about: wrapped(scaled(ABOUT, times), 30.0 * times, &self.told("box-about")),
+            about: wrapped(scaled(ABOUT, times), 30.0 * times, &self.game_text("box-about")),
             icons: self.icons(),
             head: wrapped(HEAD, 4.0, &self.kit.localizer.plain("box-inside")),
             parts: self.deck.kinds.iter().map(part).collect(),
-            more: wrapped(scaled(MORE, times), 12.0 * times, &self.told("box-more")),
+            more: wrapped(scaled(MORE, times), 12.0 * times, &self.game_text("box-more")),
             half,
             sources: wrapped(SMALL, 10.0, &self.kit.localizer.plain("box-sources")),
             edition: wrapped(HEAD, 4.0, &self.kit.localizer.text("box-edition", &edition)),
@@ -236,7 +236,7 @@ impl Faces<'_> {
         };
         Spine {
             title: self.title(long, (area.width - 7.0) * 0.62, title(25.0, 14.0, 18.0)),
-            count: self.kit.one_line(&room(long, 4.0, COUNT), &count.to_uppercase()),
+            count: self.kit.one_line(&text_box(long, 4.0, COUNT), &count.to_uppercase()),
             upwards: self.kit.localizer.plain("box-spine-reads") == "up",
             area,
         }
@@ -245,7 +245,7 @@ impl Faces<'_> {
     /// Where a side is too narrow for a word, it has the rose alone.
     fn side(&self, area: Rect) -> Side {
         let style = if area.width > WIDE_SIDE { SIDE_FACT } else { scaled(SIDE_FACT, 8.0 / 10.5) };
-        let room = room(area.width - 6.0, 12.0, style);
+        let room = text_box(area.width - 6.0, 12.0, style);
         let facts = self.facts();
         let has_room =
             facts.iter().all(|fact| room.wrapped(&self.kit.rulers, &fact.text).is_some());

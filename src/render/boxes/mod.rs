@@ -68,7 +68,7 @@ pub fn stem(request: &Request<'_>) -> String {
 pub fn typeset(request: &Request<'_>, options: &Options) -> Result<Boxes, Error> {
     let deck = deck(request, options)?;
     let game = request.product.game;
-    let kit = Kit::new(product::wanted(request), &|_, _| Ok(None))?;
+    let kit = Kit::new(product::maker_request(request), &|_, _| Ok(None))?;
     let [whole, halves, base, lid] = PIECES.map(|piece| kit.is_requested(piece));
     kit.check_only()?;
     let boxes = BoxMaker { kit: &kit, options, deck: &deck, game };
@@ -256,7 +256,7 @@ impl BoxMaker<'_> {
             None => [BLEED; 2],
             Some(paper) => dieline_position(lines.size, *page, paper),
         };
-        let main = self.kit.colours.of(["games", self.game, "main"])?;
+        let main = self.kit.colours.colour_at(["games", self.game, "main"])?;
         let size = lines.size.grown(BLEED);
         // Of two pieces, the net of the back goes on to the front, which is on the other.
         let front = lines.panel(Panel::Front);

@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use super::faces::{self, title};
 use super::{BOARD, BoxMaker, Note, Page, Rect, dieline_position, hundredths, notes_area};
-use crate::cover::{self, Fact, Picture, balanced, room, style};
+use crate::cover::{self, Fact, Picture, balanced, style, text_box};
 use crate::piece::Target;
 use crate::product::Product;
 use crate::{Error, error::millimetres, globalissimo};
@@ -99,7 +99,7 @@ impl BoxMaker<'_> {
         let size = lines.size.grown(BLEED);
         let lies = dieline::Area::new(-BLEED, -BLEED, size.width, size.height);
         let path = format!("/cover/net-{rank}.svg");
-        let main = self.kit.colours.of(["games", self.game, "main"])?;
+        let main = self.kit.colours.colour_at(["games", self.game, "main"])?;
         let middle = [size.width / 2.0, size.height / 2.0];
         let net = ornament::portolan_net([size.width, size.height], middle, NET.0, main, NET.1);
         self.kit.picture(&path, net);
@@ -161,15 +161,16 @@ impl BoxMaker<'_> {
             rules.map(|rules| cover::facts(kit, rules)).unwrap_or_default()
         };
         let fitted = |facts: Vec<Fact>, style: Style, wide: f64| -> Vec<(Fact, Fitted)> {
-            let room = room(wide, 16.0, style);
+            let room = text_box(wide, 16.0, style);
             let fit = |fact: Fact| {
                 let words = balanced(kit, &room, &fact.text);
                 (fact, words)
             };
             facts.into_iter().map(fit).collect()
         };
-        let name =
-            |width: f64, height: f64, style: Style| kit.fitted_title(&room(width, height, style));
+        let name = |width: f64, height: f64, style: Style| {
+            kit.fitted_title(&text_box(width, height, style))
+        };
         let wall = |panel: Panel, turns: u8| {
             let area = lines.panel(panel)?;
             let is_long = turns.is_multiple_of(2);
@@ -199,14 +200,14 @@ impl BoxMaker<'_> {
             title: name(wide.max(floor.width - from - 60.0), 34.0, title(70.0, 44.0, 40.0)),
             strap: balanced(
                 kit,
-                &room(floor.width - from - WHITE, 8.0, STRAP),
+                &text_box(floor.width - from - WHITE, 8.0, STRAP),
                 &cover::strap(kit, self.game),
             ),
             facts: fitted(facts(), FACT, 60.0),
             facts_at,
             edition: balanced(
                 kit,
-                &room(90.0, 8.0, EDITION),
+                &text_box(90.0, 8.0, EDITION),
                 &kit.localizer.text("box-edition", &edition),
             ),
             picture,

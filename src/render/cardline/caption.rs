@@ -76,7 +76,7 @@ impl<'a> Captions<'a> {
         let first = country.capitals.get(lang).first()?.clone();
         let others = country.capitals.others(lang);
         let named = others.map_or(first.clone(), |others| format!("{first} {others}"));
-        Some(self.told("caption-capital", args![capital = named.as_str()]))
+        Some(self.localized_text("caption-capital", args![capital = named.as_str()]))
     }
 
     fn caption_of_kind(&self, kind: Kind, id: CountryId) -> Result<Option<String>, Error> {
@@ -121,7 +121,7 @@ impl<'a> Captions<'a> {
         } else {
             return None;
         };
-        Some(self.told(text, args![continent = continent.id()]))
+        Some(self.localized_text(text, args![continent = continent.id()]))
     }
 
     fn extreme(&self, id: CountryId) -> Option<String> {
@@ -152,7 +152,7 @@ impl<'a> Captions<'a> {
         names.sort_unstable();
         let args: MessageArgs =
             args![count = names.len(), countries = MessageArg::from(names.join(", ").as_str())];
-        Ok(Some(self.told("caption-neighbours", args)))
+        Ok(Some(self.localized_text("caption-neighbours", args)))
     }
 
     /// Codes of those next to a country; `None` for a country without an outline.
@@ -160,7 +160,7 @@ impl<'a> Captions<'a> {
         Ok(self.kit.topology()?.neighbours().remove(country.code.as_str()))
     }
 
-    fn told(&self, text: &str, args: MessageArgs) -> String {
+    fn localized_text(&self, text: &str, args: MessageArgs) -> String {
         self.kit.localizer.text(text, &args)
     }
 }

@@ -55,7 +55,7 @@ impl Cards<'_> {
         SharedCardContent {
             continent,
             continent_name: self.kit.localizer.plain(continent),
-            name: self.kit.name(country, &table.room("name")),
+            name: self.kit.name(country, &table.text_box("name")),
             flag: flag.clone(),
         }
     }
@@ -100,7 +100,7 @@ impl Cards<'_> {
         let (dataset, colours) = (self.kit.dataset(), &self.kit.colours);
         let draw = |id: &CountryId| {
             let country = dataset.country(*id);
-            let colour = |role| colours.of(["continents", continent(country), role]);
+            let colour = |role| colours.colour_at(["continents", continent(country), role]);
             let (land, line, ground) = (colour("band")?, colour("deep")?, colour("tint")?);
             let outline_colours = OutlineColours { land, line, ground };
             let rings = detail.country(&country.code).unwrap_or_default();

@@ -178,12 +178,12 @@ fn face(kit: &Kit<'_>) -> Result<Face, Error> {
     let (dataset, localizer) = (kit.dataset(), &kit.localizer);
     let control = &dataset.control;
     let lands = regions::all(dataset);
-    let room = kit.table(fit::controle_global::BOARD).room("region");
+    let room = kit.table(fit::controle_global::BOARD).text_box("region");
     let names: Vec<Fitted> = lands
         .iter()
         .map(|land| kit.fitted(&room, land.region.name.bare.get(kit.lang()), ""))
         .collect();
-    let board = drawn(kit, &lands, &names)?;
+    let board = draw_board(kit, &lands, &names)?;
     let count = |text: &str| {
         let in_play = &control.numbers.in_play;
         let most = |count: Option<&u16>| usize::from(count.copied().unwrap_or_default());
@@ -210,7 +210,8 @@ fn face(kit: &Kit<'_>) -> Result<Face, Error> {
     let places = board.names.iter().zip(names);
     kit.picture("/board.svg", board.picture.clone());
     let colours = &kit.colours;
-    let (main, sea) = (colours.of(["games", GAME, "main"])?, colours.of(["board", "sea"])?);
+    let (main, sea) =
+        (colours.colour_at(["games", GAME, "main"])?, colours.colour_at(["board", "sea"])?);
     kit.picture("/ornament/rose.svg", ornament::compass_rose(ROSE, main, sea));
     let in_play = &control.numbers.in_play;
     Ok(Face {
@@ -294,7 +295,7 @@ fn size(kit: &Kit<'_>, name: &Fitted) -> [f64; 2] {
     [wide, (between + TALL) * name.size * MILLIMETRES_A_POINT + HALO]
 }
 
-fn drawn(kit: &Kit<'_>, lands: &[Land<'_>], names: &[Fitted]) -> Result<Board, Error> {
+fn draw_board(kit: &Kit<'_>, lands: &[Land<'_>], names: &[Fitted]) -> Result<Board, Error> {
     let on_map = lands.iter().zip(names).map(|(land, name)| {
         let next = regions::neighbours(&kit.dataset().control, land.id);
         world::Region {
@@ -309,11 +310,11 @@ fn drawn(kit: &Kit<'_>, lands: &[Land<'_>], names: &[Fitted]) -> Result<Board, E
     let colours = &kit.colours;
     let mut continents = BTreeMap::new();
     for continent in Continent::ALL.map(Continent::id) {
-        continents.insert(continent, colours.of(["continents", continent, "band"])?);
+        continents.insert(continent, colours.colour_at(["continents", continent, "band"])?);
     }
-    let of = |role| colours.of(["board", role]);
+    let of = |role| colours.colour_at(["board", role]);
     let palette = Palette {
-        main: colours.of(["games", GAME, "main"])?,
+        main: colours.colour_at(["games", GAME, "main"])?,
         sea: of("sea")?,
         water: of("water_lines")?,
         graticule: of("graticule")?,

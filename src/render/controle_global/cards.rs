@@ -126,7 +126,7 @@ impl Cards<'_> {
     fn effect(&self, card: &EffectCard, effect: &CardEffect) -> Result<EffectRow, Error> {
         let name = effect.name.get(self.kit.lang());
         let table = self.table(card);
-        let fitted = self.kit.one_line(&table.room("effect-name"), name);
+        let fitted = self.kit.one_line(&table.text_box("effect-name"), name);
         let alt = self.in_words(effect);
         let row = steps::row(&self.signs, table, (card, effect), fitted, alt);
         row.ok_or_else(|| too_tall(card, &effect.name))
@@ -138,7 +138,7 @@ impl Cards<'_> {
         let table = self.table(card);
         let drawn = steps::civil(&self.signs, table, &civil.steps, alt);
         Ok(Civil {
-            name: self.kit.one_line(&table.room("strip-name"), name),
+            name: self.kit.one_line(&table.text_box("strip-name"), name),
             drawn: drawn.ok_or_else(|| too_tall(card, &civil.name))?,
         })
     }
@@ -188,8 +188,8 @@ impl Cards<'_> {
 
     fn add_ornaments(&self) -> Result<(), Error> {
         let (kit, colours) = (self.kit, &self.kit.colours);
-        let main = colours.of(["games", GAME, "main"])?;
-        let ground = colours.of(["games", GAME, "ground"])?;
+        let main = colours.colour_at(["games", GAME, "main"])?;
+        let ground = colours.colour_at(["games", GAME, "ground"])?;
         let card = CARD.trim.grown(BLEED);
         let net = ornament::portolan(card.width, card.height, main, ground);
         kit.picture("/ornament/net.svg", net);
@@ -203,7 +203,7 @@ impl Cards<'_> {
         let radius = disc.width / 2.0 + RAYS;
         let primary = |id: SphereId| &self.control.sphere(id).id;
         for id in self.control.factions.iter().map(|faction| primary(faction.primary)) {
-            let deep = colours.of(["influence", id, "deep"])?;
+            let deep = colours.colour_at(["influence", id, "deep"])?;
             let rays = ornament::rays(card.width, height, centre, radius, deep);
             kit.picture(&format!("/ornament/rays-{id}.svg"), rays);
         }

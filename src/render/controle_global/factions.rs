@@ -19,10 +19,10 @@ pub(super) fn front(kit: &Kit<'_>, signs: &Signs<'_>, faction: &Faction) -> Face
     Face::Faction(Box::new(FactionFace {
         primary: category(primary).id.clone(),
         secondary: category(secondary).id.clone(),
-        name: kit.fitted(&table.room("name"), faction.name.get(lang), ""),
+        name: kit.fitted(&table.text_box("name"), faction.name.get(lang), ""),
         kicker: format!("{} · {}", name(primary), name(secondary)),
         power: fit::controle_global::power(&kit.rulers, table, power)
-            .unwrap_or_else(|| Fitted::unfitted(&table.room("power"), power)),
+            .unwrap_or_else(|| Fitted::unfitted(&table.text_box("power"), power)),
         start: start(signs, faction),
         start_alt: start_in_words(kit, signs, faction),
     }))

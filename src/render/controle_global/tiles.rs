@@ -88,7 +88,8 @@ pub(super) fn add(kit: &Kit<'_>, pieces: &mut Pieces) -> Result<(), Error> {
         })
         .collect();
     let size = REGION.trim.grown(BLEED);
-    let [main, ground] = ["main", "ground"].map(|role| kit.colours.of(["games", GAME, role]));
+    let [main, ground] =
+        ["main", "ground"].map(|role| kit.colours.colour_at(["games", GAME, role]));
     let net = ornament::portolan(size.width, size.height, main?, ground?);
     kit.picture("/ornament/net-region.svg", net);
     let back = pieces.face(&REGION, "back-region", &Side::RegionNet);
@@ -106,15 +107,15 @@ fn add_maps(kit: &Kit<'_>, lands: &[Land<'_>]) -> Result<(), Error> {
     let (dataset, colours, outlines) = (kit.dataset(), &kit.colours, kit.detail()?);
     let topology = kit.topology()?;
     let draw = |land: &Land<'_>| {
-        let of_game = |role| colours.of(["games", GAME, role]);
-        let of_region = |role| colours.of(["continents", land.continent, role]);
+        let of_game = |role| colours.colour_at(["games", GAME, role]);
+        let of_region = |role| colours.colour_at(["continents", land.continent, role]);
         let colours = TileColours {
             region: of_region("band")?,
             edge: of_region("deep")?,
             land: of_game("land")?,
             border: of_game("border")?,
-            sea: colours.of(["board", "sea"])?,
-            water: colours.of(["board", "water_lines"])?,
+            sea: colours.colour_at(["board", "sea"])?,
+            water: colours.colour_at(["board", "water_lines"])?,
         };
         let tile = tile(outlines, topology, &land.members(), colours);
         tile.map_err(|NoShape(code)| Error::no_outline(dataset, &code))

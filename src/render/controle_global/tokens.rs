@@ -134,7 +134,7 @@ impl Tokens<'_> {
     fn add_developments(&mut self) {
         let kit = self.kit;
         let printed = &self.control.numbers.pieces;
-        let room = kit.table(fit::controle_global::DEVELOPMENT).room("number");
+        let room = kit.table(fit::controle_global::DEVELOPMENT).text_box("number");
         let mut side = |value: u16| {
             let value = value.to_string();
             let number = kit.one_line(&room, &value);
@@ -183,7 +183,7 @@ impl Tokens<'_> {
 
     fn add_cubes(&mut self, seats: &[Seat]) {
         let (kit, control) = (self.kit, self.control);
-        let room = kit.table(fit::controle_global::LARGE_CUBE).room("number");
+        let room = kit.table(fit::controle_global::LARGE_CUBE).text_box("number");
         for seat in seats {
             let set = seat.id("cubes");
             for (worth, copies) in &control.numbers.pieces.cubes {

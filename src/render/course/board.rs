@@ -134,7 +134,7 @@ fn face(kit: &Kit<'_>) -> Result<Face, Error> {
     let visas = network.visas.iter();
     let visas = visas.map(|visa| look(visa).map(|look| (look.continent(), look.crests)));
     let visas: Vec<(&'static str, u32)> = visas.collect::<Result<_, _>>()?;
-    let air = drawn(kit, network, &visas)?;
+    let air = draw_network(kit, network, &visas)?;
     let has_part = air.charts.len() > 1;
     let count = |text: &str| {
         let args = args![
@@ -147,7 +147,7 @@ fn face(kit: &Kit<'_>) -> Result<Face, Error> {
     let face = Face {
         kind: MAP,
         alt: count(if has_part { "air-alt-part" } else { "air-alt" }),
-        title: kit.fitted_title(&kit.table(fit::course::BOARD).room("title")),
+        title: kit.fitted_title(&kit.table(fit::course::BOARD).text_box("title")),
         counts: count("air-counts"),
         edition: count("air-edition"),
         texts: texts(kit, network, &air),
@@ -160,7 +160,7 @@ fn face(kit: &Kit<'_>) -> Result<Face, Error> {
             .collect(),
     };
     kit.picture("/board.svg", air.picture);
-    let of = |role: &str| kit.colours.of(["games", GAME, role]);
+    let of = |role: &str| kit.colours.colour_at(["games", GAME, role]);
     let rose = ornament::compass_rose(ROSE, of("main")?, of("map")?);
     kit.picture("/ornament/rose.svg", rose);
     Ok(face)
@@ -228,7 +228,11 @@ fn signs(network: &Network, air: &Air, visas: &[(&'static str, u32)]) -> Vec<Sig
     marks.filter_map(sign).collect()
 }
 
-fn drawn(kit: &Kit<'_>, network: &Network, visas: &[(&'static str, u32)]) -> Result<Air, Error> {
+fn draw_network(
+    kit: &Kit<'_>,
+    network: &Network,
+    visas: &[(&'static str, u32)],
+) -> Result<Air, Error> {
     let cities = network.cities.iter().map(|city| City {
         name: city.name.get(kit.lang()),
         at: [city.at.longitude, city.at.latitude],
@@ -262,9 +266,9 @@ fn drawn(kit: &Kit<'_>, network: &Network, visas: &[(&'static str, u32)]) -> Res
 
 fn palette(kit: &Kit<'_>, visas: &[(&'static str, u32)]) -> Result<Palette, Error> {
     let colours = &kit.colours;
-    let of = |role: &str| colours.of(["games", GAME, role]).map(str::to_owned);
+    let of = |role: &str| colours.colour_at(["games", GAME, role]).map(str::to_owned);
     let visa = |(continent, _): &(&'static str, u32)| -> Result<[String; 2], Error> {
-        let of = |role: &str| colours.of(["continents", continent, role]);
+        let of = |role: &str| colours.colour_at(["continents", continent, role]);
         Ok([of("band")?.to_owned(), of("tint")?.to_owned()])
     };
     Ok(Palette {

@@ -173,7 +173,7 @@ impl Cards<'_> {
         Ok(Face::Route {
             ends: [self.end(from, to)?, self.end(to, from)?],
             km: self.kit.one_line(
-                &self.kit.table(fit::course::ROUTE).room("km"),
+                &self.kit.table(fit::course::ROUTE).text_box("km"),
                 &kilometres(self.network.route(id), &self.kit.localizer),
             ),
             globe: format!("/routes/{}.svg", self.id(id)),
@@ -189,7 +189,8 @@ impl Cards<'_> {
         let city = self.network.city(id);
         let visa = city.visa.map(|visa| self.network.visa(visa));
         Ok(End {
-            name: kit.one_line(&kit.table(fit::course::ROUTE).room("name"), city.name.get(lang)),
+            name: kit
+                .one_line(&kit.table(fit::course::ROUTE).text_box("name"), city.name.get(lang)),
             other: self.network.city(other).name.get(lang).to_owned(),
             land: kit.dataset().city_subtitle(id, lang).to_owned(),
             continent: visa.map(look).transpose()?.map(VisaDesign::continent),
@@ -201,7 +202,7 @@ impl Cards<'_> {
         let visa = self.network.visa(id);
         let continent = look(visa)?.continent();
         let lang = self.kit.lang();
-        let room = self.kit.table(fit::course::VISA).room("name");
+        let room = self.kit.table(fit::course::VISA).text_box("name");
         Ok(Face::Visa {
             continent,
             land: format!("/continents/{}.svg", visa.id),
@@ -220,7 +221,7 @@ impl Cards<'_> {
     fn add_globes(&self, routes: &[RouteId]) -> Result<(), Error> {
         let (world, detail) = (self.kit.world()?, self.kit.detail()?);
         let colours = &self.kit.colours;
-        let of = |role| colours.of(["games", GAME, role]);
+        let of = |role| colours.colour_at(["games", GAME, role]);
         let colours = RouteColours {
             sea: of("sea")?,
             land: of("paper")?,
@@ -248,7 +249,7 @@ impl Cards<'_> {
         for id in visas {
             let visa = self.network.visa(*id);
             let look = look(visa)?;
-            let colour = |role| self.kit.colours.of(["continents", look.continent(), role]);
+            let colour = |role| self.kit.colours.colour_at(["continents", look.continent(), role]);
             let ring = map::ornament::guilloche(look.crests, colour("band")?);
             self.kit.picture(&format!("/guilloches/{}.svg", visa.id), ring);
             let countries = dataset.country_ids().map(|id| dataset.country(id));
@@ -266,8 +267,8 @@ impl Cards<'_> {
     /// A back in the measures of its stock with bleed.
     fn add_back(&self, path: &str, stock: &Stock) -> Result<(), Error> {
         let colours = &self.kit.colours;
-        let main = colours.of(["games", GAME, "main"])?;
-        let ground = colours.of(["games", GAME, "ground"])?;
+        let main = colours.colour_at(["games", GAME, "main"])?;
+        let ground = colours.colour_at(["games", GAME, "ground"])?;
         let size = stock.trim.grown(BLEED);
         let net = map::ornament::portolan(size.width, size.height, main, ground);
         self.kit.picture(path, net);

@@ -52,7 +52,7 @@ pub(super) fn face(kit: &Kit<'_>) -> Result<Face, Error> {
         (localizer.plain("mat-hand"), each(&|_, deal| deal.hand)),
         (localizer.plain("mat-visas-each"), each(&|_, deal| deal.visas / stacks)),
     ];
-    let colour = |role: &str| kit.colours.of(["games", GAME, role]);
+    let colour = |role: &str| kit.colours.colour_at(["games", GAME, role]);
     let size = ROUTE.trim.grown(BLEED);
     let net = ornament::portolan(size.width, size.height, colour("main")?, colour("ground")?);
     kit.picture("/ornament/route-back.svg", net);

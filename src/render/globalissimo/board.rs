@@ -108,7 +108,7 @@ struct Slot {
 fn face(kit: &Kit<'_>, countries: &[CountryId]) -> Result<Face, Error> {
     let (rules, localizer) = (&kit.dataset().globalissimo, &kit.localizer);
     let fewest = kit.rules(GAME)?.players.0;
-    let board = drawn(kit, rules, countries)?;
+    let board = draw_board(kit, rules, countries)?;
     let count = |text: &str| {
         let args = args![
             countries = countries.len(),
@@ -118,7 +118,7 @@ fn face(kit: &Kit<'_>, countries: &[CountryId]) -> Result<Face, Error> {
         ];
         localizer.text(text, &args)
     };
-    let numbers = |numerals: &[Numeral]| numerals.iter().map(Number::of).collect();
+    let numbers = |numerals: &[Numeral]| numerals.iter().map(Number::from_numeral).collect();
     let spaces = board.spaces.iter().filter_map(|(stretch, [x, y])| {
         let StretchKind::Space(number) = stretch.kind else {
             return None;
@@ -141,7 +141,7 @@ fn face(kit: &Kit<'_>, countries: &[CountryId]) -> Result<Face, Error> {
     let face = Face {
         kind: PIECE,
         alt: count("board-alt"),
-        title: kit.one_line(&kit.table(fit::globalissimo::BOARD).room("title"), kit.title()),
+        title: kit.one_line(&kit.table(fit::globalissimo::BOARD).text_box("title"), kit.title()),
         countries: count("board-countries"),
         edition: count("board-edition"),
         numerals: numbers(&board.numerals),
@@ -152,7 +152,8 @@ fn face(kit: &Kit<'_>, countries: &[CountryId]) -> Result<Face, Error> {
     };
     kit.picture("/board.svg", board.picture);
     let colours = &kit.colours;
-    let (main, sea) = (colours.of(["games", GAME, "main"])?, colours.of(["board", "sea"])?);
+    let (main, sea) =
+        (colours.colour_at(["games", GAME, "main"])?, colours.colour_at(["board", "sea"])?);
     let rose = ornament::compass_rose(ROSE, main, sea);
     kit.picture("/ornament/rose.svg", rose);
     Ok(face)
@@ -162,7 +163,7 @@ fn face(kit: &Kit<'_>, countries: &[CountryId]) -> Result<Face, Error> {
 const ROSE: f64 = 11.0;
 
 impl Number {
-    fn of(numeral: &Numeral) -> Self {
+    fn from_numeral(numeral: &Numeral) -> Self {
         let [x, y] = numeral.placed.area.middle();
         Self { text: numeral.number.to_string(), size: numeral.size, x, y }
     }
@@ -179,7 +180,7 @@ fn numbered(kit: &Kit<'_>) -> Vec<CountryId> {
     countries
 }
 
-fn drawn(
+fn draw_board(
     kit: &Kit<'_>,
     rules: &GlobalissimoRules,
     countries: &[CountryId],
@@ -246,18 +247,18 @@ fn widths(rulers: &Rulers, numbers: impl Iterator<Item = u16>) -> BTreeMap<Strin
 
 fn palette(kit: &Kit<'_>) -> Result<Palette, Error> {
     let colours = &kit.colours;
-    let of = |role: &str| colours.of(["board", role]).map(str::to_owned);
-    let of_track = |role: &str| colours.of(["board", "track", role]).map(str::to_owned);
+    let of = |role: &str| colours.colour_at(["board", role]).map(str::to_owned);
+    let of_track = |role: &str| colours.colour_at(["board", "track", role]).map(str::to_owned);
     let mut continents = BTreeMap::new();
     for country in &kit.dataset().countries {
         if let Some(continent) = country.continent.map(|continent| continent.id()) {
-            let band = colours.of(["continents", continent, "band"])?;
+            let band = colours.colour_at(["continents", continent, "band"])?;
             continents.insert(continent.to_owned(), band.to_owned());
         }
     }
     Ok(Palette {
-        ink: colours.of(["ink"])?.to_owned(),
-        main: colours.of(["games", GAME, "main"])?.to_owned(),
+        ink: colours.colour_at(["ink"])?.to_owned(),
+        main: colours.colour_at(["games", GAME, "main"])?.to_owned(),
         sea: of("sea")?,
         water: of("water_lines")?,
         graticule: of("graticule")?,

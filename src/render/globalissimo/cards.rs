@@ -103,7 +103,7 @@ impl Cards<'_> {
         let country = self.dataset().country(id);
         let front = self.kit.table(fit::globalissimo::STATE_FRONT);
         Face::StateFront {
-            name: self.kit.name(country, &front.room("name")),
+            name: self.kit.name(country, &front.text_box("name")),
             second: second_name(country, lang),
             flag: flag.clone(),
         }
@@ -134,7 +134,7 @@ impl Cards<'_> {
             continent,
             continent_lines: two_lines(&self.kit.localizer.plain(continent)),
             number: country.number.map(|number| number.to_string()).unwrap_or_default(),
-            name: self.kit.name(country, &back.room("name")),
+            name: self.kit.name(country, &back.text_box("name")),
             capital: CapitalLine { first, others, size: sizes.first, others_size: sizes.others },
             globe: format!("/globes/{}.svg", country.code),
             globe_alt: self.kit.text_about("card-globe-alt", country),
@@ -146,7 +146,7 @@ impl Cards<'_> {
     fn category(&self, id: CategoryId) -> Face {
         let lang = self.kit.lang();
         let category = self.dataset().category(id);
-        let room = self.kit.table(fit::globalissimo::CATEGORY).room("name");
+        let room = self.kit.table(fit::globalissimo::CATEGORY).text_box("name");
         Face::Category {
             icon: category.id.clone(),
             name: self.kit.fitted(&room, category.name.get(lang), ""),
@@ -181,13 +181,13 @@ impl Cards<'_> {
     /// Ornaments in the measures of a card with its bleed.
     fn add_ornaments(&self) -> Result<(), Error> {
         let colours = &self.kit.colours;
-        let main = colours.of(["games", GAME, "main"])?;
-        let ground = colours.of(["games", GAME, "ground"])?;
+        let main = colours.colour_at(["games", GAME, "main"])?;
+        let ground = colours.colour_at(["games", GAME, "ground"])?;
         let card = CARD.trim.grown(BLEED);
         let net = map::ornament::portolan(card.width, card.height, main, ground);
         self.kit.picture("/ornament/net.svg", net);
         self.kit.picture("/ornament/band.svg", map::ornament::band());
-        let rise = map::ornament::rise(main, colours.of(["rising_globe"])?);
+        let rise = map::ornament::rise(main, colours.colour_at(["rising_globe"])?);
         self.kit.picture("/ornament/rise.svg", rise);
         Ok(())
     }
@@ -199,7 +199,8 @@ impl Cards<'_> {
             let country = dataset.country(*id);
             let at = country.at.map_or((0.0, 0.0), |at| (at.latitude, at.longitude));
             let continent = country.continent.map_or("", |continent| continent.id());
-            let colours = colours.of_globe(colours.of(["continents", continent, "deep"])?)?;
+            let colours =
+                colours.of_globe(colours.colour_at(["continents", continent, "deep"])?)?;
             let area = area(dataset, *id);
             Ok(map::globe(world, Some(detail), &country.code, at, area, &colours))
         };

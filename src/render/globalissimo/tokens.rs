@@ -58,7 +58,7 @@ pub(crate) fn make(kit: &Kit<'_>) -> Result<MakerOutput, Error> {
 
 /// Each player guesses every place among the most cards that are laid out (R2).
 fn add_guesses(kit: &Kit<'_>, seats: &[Seat], pieces: &mut Pieces) -> Result<(), Error> {
-    let room = kit.table(fit::globalissimo::GUESS).room("number");
+    let room = kit.table(fit::globalissimo::GUESS).text_box("number");
     let places = kit.dataset().globalissimo.laid.values().max();
     for seat in seats {
         let id = seat.id("guess");

@@ -32,7 +32,7 @@ pub struct Grid {
 impl Grid {
     /// The grid with the fewest cells for so many cards and the hidden one; of two that have as many,
     /// the one nearer to a square, lying rather than upright.
-    pub fn of(cards: usize) -> Self {
+    pub fn for_cards(cards: usize) -> Self {
         let columns = LEAST..=COLUMNS;
         let all =
             columns.flat_map(|columns| (LEAST..=ROWS).map(move |rows| Self { columns, rows }));
@@ -59,7 +59,7 @@ pub fn cell(trim: Size) -> (usize, usize) {
 }
 
 /// Pixels of a picture that stands alone.
-pub fn whole(trim: Size) -> (usize, usize) {
+pub fn single_picture_pixels(trim: Size) -> (usize, usize) {
     let most = |length: f64| LARGEST_ALONE.min((length / 25.4 * FINE) as usize);
     within(trim, most(trim.width), most(trim.height))
 }
@@ -79,14 +79,14 @@ mod tests {
     #[test]
     fn a_grid_has_room_for_the_hidden_card() {
         for cards in 1..=MOST_CARDS {
-            let grid = Grid::of(cards);
+            let grid = Grid::for_cards(cards);
             assert!(grid.cells() > cards, "{cards}");
             assert!((LEAST..=COLUMNS).contains(&grid.columns), "{cards}");
             assert!((LEAST..=ROWS).contains(&grid.rows), "{cards}");
         }
-        let of = |cards| (Grid::of(cards).columns, Grid::of(cards).rows);
+        let of = |cards| (Grid::for_cards(cards).columns, Grid::for_cards(cards).rows);
         assert_eq!([of(1), of(9), of(69)], [(2, 2), (5, 2), (10, 7)]);
-        assert_eq!(Grid::of(9).at(9), (4, 1));
+        assert_eq!(Grid::for_cards(9).at(9), (4, 1));
     }
 
     #[test]
@@ -94,7 +94,7 @@ mod tests {
         assert_eq!(cell(CARD.trim), (409, 571));
         assert_eq!(cell(ROUTE.trim), (341, 585));
         assert_eq!(cell(GUESS.trim), (409, 409));
-        assert_eq!(whole(BOARD.trim), (4096, 2896));
-        assert_eq!(whole(CARD.trim), (744, 1039));
+        assert_eq!(single_picture_pixels(BOARD.trim), (4096, 2896));
+        assert_eq!(single_picture_pixels(CARD.trim), (744, 1039));
     }
 }

@@ -82,7 +82,7 @@ impl Table {
     /// [`Error::Colours`] where `templates/colours.json` cannot be read.
     pub fn new(game: &str, lang: Lang, base: Option<&str>, assets: &Assets) -> Result<Self, Error> {
         let colours = Colours::read(assets)?;
-        let grey = colours.of(["grey"])?;
+        let grey = colours.colour_at(["grey"])?;
         let wrong = || {
             Error::Colours(ColourError::Wrong { key: "grey".to_owned(), written: grey.to_owned() })
         };
@@ -207,7 +207,7 @@ impl<E: From<Error>, F: FnMut(&str, &[u8]) -> Result<(), E>> ProductExport<'_, F
         self.table.sheets += 1;
         let number = self.table.sheets;
         let target = self.product.target.id();
-        let grid = Grid::of(cards.len());
+        let grid = Grid::for_cards(cards.len());
         let fronts: Vec<Option<usize>> = cards.iter().map(|card| Some(card.front)).collect();
         let faces = format!("{target}-{number}.png");
         self.paste(&faces, group, grid, &fronts)?;
@@ -299,7 +299,11 @@ impl<E: From<Error>, F: FnMut(&str, &[u8]) -> Result<(), E>> ProductExport<'_, F
         let is_board = self.product.target == Target::Board;
         let size_of = |face: usize| {
             let trim = typeset.pieces.faces()[face].stock.trim;
-            if is_board { (trim, grid::whole(trim)) } else { (trim, grid::cell(trim)) }
+            if is_board {
+                (trim, grid::single_picture_pixels(trim))
+            } else {
+                (trim, grid::cell(trim))
+            }
         };
         let pixels_a_millimetre = |face: usize| {
             let (trim, (width, height)) = size_of(face);

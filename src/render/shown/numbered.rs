@@ -56,7 +56,7 @@ pub fn spots(request: &Request<'_>) -> Result<Vec<NumberPosition>, Error> {
 /// # Errors
 /// [`Error`] where the outlines cannot be read.
 pub fn lands(request: &Request<'_>) -> Result<BTreeMap<String, String>, Error> {
-    let kit = Kit::new(product::wanted(request), &|_, _| Ok(None))?;
+    let kit = Kit::new(product::maker_request(request), &|_, _| Ok(None))?;
     let shapes = kit.topology()?.shapes(&board::world(), DETAIL).into_iter();
     let named = shapes.map(|shape| (shape.code.clone(), shape.path()));
     Ok(named.filter(|(_, path)| !path.is_empty()).collect())

@@ -139,7 +139,7 @@ fn drawing(base64: &str) -> Option<String> {
 }
 
 /// A number of so many decimals, as a whole number of the last one.
-fn whole(number: f64, decimals: u32) -> i64 {
+fn to_fixed_point(number: f64, decimals: u32) -> i64 {
     (number * f64::from(10_i32.pow(decimals))).round() as i64
 }
 
@@ -207,7 +207,7 @@ fn number_in(text: &str) -> usize {
 fn numbers(text: &str, decimals: u32, written: &mut String) {
     for part in parts(text) {
         match part {
-            Ok(exact) => number(whole(exact, decimals), decimals, written),
+            Ok(exact) => number(to_fixed_point(exact, decimals), decimals, written),
             Err(between) if between.trim().is_empty() => written.push(' '),
             Err(between) => written.push_str(between.trim()),
         }
@@ -227,7 +227,7 @@ impl Pen {
     fn moved(self, axis: usize, by: f64) -> (Self, i64) {
         let mut pen = self;
         pen.exact[axis] += by;
-        pen.written[axis] = whole(pen.exact[axis], LENGTH);
+        pen.written[axis] = to_fixed_point(pen.exact[axis], LENGTH);
         (pen, pen.written[axis] - self.written[axis])
     }
 }
@@ -293,8 +293,8 @@ fn commands(text: &str) -> Option<Vec<(char, Vec<f64>)>> {
     }
     let is_whole = |(letter, numbers): &(char, Vec<f64>)| {
         let choices = numbers.get(3..5).unwrap_or_default();
-        let is_chosen =
-            *letter != 'a' || choices.iter().all(|choice| [0, 1].contains(&whole(*choice, 0)));
+        let is_chosen = *letter != 'a'
+            || choices.iter().all(|choice| [0, 1].contains(&to_fixed_point(*choice, 0)));
         numbers.len() == numbers_of(*letter) && is_chosen
     };
     commands.iter().all(is_whole).then_some(commands)
@@ -308,7 +308,7 @@ fn step(letter: char, numbers: &[f64], from: Pen) -> (Pen, Vec<i64>) {
     }
     // Arcs begin with their radii, a turn and two choices.
     let (before, points) = numbers.split_at(if letter == 'a' { 5 } else { 0 });
-    let mut moves: Vec<i64> = before.iter().map(|number| whole(*number, LENGTH)).collect();
+    let mut moves: Vec<i64> = before.iter().map(|number| to_fixed_point(*number, LENGTH)).collect();
     let mut to = from;
     for point in points.chunks_exact(2) {
         let (beside, across) = from.moved(0, point[0]);
@@ -357,7 +357,8 @@ mod tests {
     #[test]
     fn numbers_may_touch() {
         let numbers: Vec<f64> = parts("-.26.09-3e-2 7").filter_map(Result::ok).collect();
-        let whole: Vec<i64> = numbers.iter().map(|number| whole(*number, LENGTH)).collect();
+        let whole: Vec<i64> =
+            numbers.iter().map(|number| to_fixed_point(*number, LENGTH)).collect();
         assert_eq!(whole, [-26, 9, -3, 700]);
         assert_eq!(path_of("m1 1 2-.5.25.5a1 1 0 0 1 2 2z"), "m1 1l2-.5.25.5a1 1 0 0 1 2 2z");
         // What is written in another way stays as it is.
@@ -376,7 +377,7 @@ mod tests {
             x += point[0];
             y += point[1];
         }
-        assert_eq!([whole(x, 2), whole(y, 2)], [400, 600]);
+        assert_eq!([to_fixed_point(x, 2), to_fixed_point(y, 2)], [400, 600]);
     }
 
     #[test]

@@ -33,7 +33,7 @@ pub struct FactorAxis {
 
 impl FactorAxis {
     /// An axis that includes 1 and all of these factors, except factors that are not positive.
-    pub fn of(factors: impl IntoIterator<Item = Decimal>) -> Self {
+    pub fn from_factors(factors: impl IntoIterator<Item = Decimal>) -> Self {
         let all = factors.into_iter().filter_map(log2);
         let (low, high) = all.fold((0, 0), |(low, high), at| (low.min(at), high.max(at)));
         let least = LEAST.max((high - low) / 8);
@@ -133,7 +133,7 @@ mod tests {
 
     #[test]
     fn half_and_twice_are_equally_far_from_one() {
-        let axis = FactorAxis::of([decimal("0.5"), decimal("2")]);
+        let axis = FactorAxis::from_factors([decimal("0.5"), decimal("2")]);
         let at = ["0.5", "1", "2"].map(|text| axis.at(decimal(text)));
         assert_eq!(at, [Some(160), Some(1600), Some(3040)]);
         let row = markup(&axis.row(decimal("2"), Some(decimal("1"))), "").into_string();

@@ -96,7 +96,7 @@ pub(super) fn compare(editions: &Editions<'_>, kinds: &Kinds, report: &mut Repor
                 FACTS.contains(&change.field.split('.').next().unwrap_or_default())
             });
         }
-        tell(editions, name, changes, kinds, report);
+        report_changes(editions, name, changes, kinds, report);
     }
     if !kinds.reports_all {
         return;
@@ -110,7 +110,7 @@ pub(super) fn compare(editions: &Editions<'_>, kinds: &Kinds, report: &mut Repor
         differences(was, is, (&rules.game, ""), &mut changes);
         let is_number = |text: &str| text.parse::<Decimal>().is_ok();
         changes.retain(|change| is_number(&change.was) && is_number(&change.is));
-        tell(editions, &name, changes, &Kinds { entry: kinds.rule, ..*kinds }, report);
+        report_changes(editions, &name, changes, &Kinds { entry: kinds.rule, ..*kinds }, report);
     }
 }
 
@@ -134,7 +134,7 @@ fn tell_gone(
             problem = if gone.len() > MOST { "all-gone" } else { "gone" },
             count = gone.len(),
             file = name,
-            entry = called(dataset, id),
+            entry = display_name(dataset, id),
             field = key,
             was = id.as_str(),
             is = ""
@@ -210,8 +210,8 @@ fn tell_swapped(
         let other = others.remove(at);
         let args = args![
             problem = "swapped",
-            entry = called(&editions.new.dataset, &other.entry),
-            other = called(&editions.new.dataset, &change.entry),
+            entry = display_name(&editions.new.dataset, &other.entry),
+            other = display_name(&editions.new.dataset, &change.entry),
             field = other.field,
             was = other.was,
             is = other.is
@@ -222,7 +222,7 @@ fn tell_swapped(
 }
 
 /// A finding a change; one for all where they are many.
-fn tell(
+fn report_changes(
     editions: &Editions<'_>,
     name: &str,
     changes: Vec<Change>,
@@ -241,7 +241,7 @@ fn tell(
             problem = if change.is.is_empty() && !many { "removed" } else { problem },
             count,
             file = name,
-            entry = called(&editions.new.dataset, &change.entry),
+            entry = display_name(&editions.new.dataset, &change.entry),
             field = change.field,
             was = change.was,
             is = change.is
@@ -251,7 +251,7 @@ fn tell(
 }
 
 /// How people call an entry.
-fn called(dataset: &Dataset, entry: &str) -> MessageArg {
+fn display_name(dataset: &Dataset, entry: &str) -> MessageArg {
     if let Some(id) = dataset.country_by_code(entry) {
         return (&dataset.country(id).name.bare).into();
     }

@@ -31,7 +31,7 @@ pub struct PrintedValue {
 }
 
 impl PrintedValue {
-    fn of(dataset: &Dataset, country: CountryId, category: CategoryId) -> Option<Self> {
+    fn from_dataset(dataset: &Dataset, country: CountryId, category: CategoryId) -> Option<Self> {
         Some(Self {
             number: dataset.number(country, category)?,
             year: dataset.value(country, category)?.year,
@@ -47,9 +47,9 @@ pub(super) fn printed(editions: &Editions<'_>) -> Vec<PrintChange> {
             for country in &deck.countries {
                 let was = editions.old_country(*country).zip(editions.old_category(*category));
                 let old = was.and_then(|(country, category)| {
-                    PrintedValue::of(&editions.old.dataset, country, category)
+                    PrintedValue::from_dataset(&editions.old.dataset, country, category)
                 });
-                let new = PrintedValue::of(editions.dataset(), *country, *category);
+                let new = PrintedValue::from_dataset(editions.dataset(), *country, *category);
                 if old == new {
                     continue;
                 }

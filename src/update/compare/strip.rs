@@ -78,8 +78,8 @@ fn strip(editions: &Editions<'_>, category: CategoryId) -> Option<Strip> {
         new: at(&news),
         moves: moves.collect(),
         spread: [
-            Spread::of(&editions.old.dataset, before),
-            Spread::of(editions.dataset(), category),
+            Spread::for_category(&editions.old.dataset, before),
+            Spread::for_category(editions.dataset(), category),
         ],
     })
 }
@@ -94,7 +94,7 @@ fn values(dataset: &Dataset, category: CategoryId) -> Vec<(CountryId, Decimal)> 
 }
 
 impl Spread {
-    fn of(dataset: &Dataset, category: CategoryId) -> Option<Self> {
+    fn for_category(dataset: &Dataset, category: CategoryId) -> Option<Self> {
         let values = dataset.country_ids().filter_map(|id| dataset.value(id, category));
         let mut quantities: Vec<Quantity> = values.map(|value| value.quantity).collect();
         quantities.sort_unstable();

@@ -31,7 +31,7 @@ pub(super) fn ties(editions: &Editions<'_>) -> Vec<Tie> {
                 let value = editions.old_value(country, *category).filter(|_| had);
                 value.map(|value| value.quantity)
             };
-            for group in Order::of(editions.dataset(), deck.new, *category).ties() {
+            for group in Order::from_deck(editions.dataset(), deck.new, *category).ties() {
                 // Equal quantities of the last edition are a tie that is known.
                 let mut olds = group.iter().map(|entry| before(entry.country));
                 let first = olds.next().flatten();

@@ -27,7 +27,9 @@ impl<'a> FileJudgement<'a> {
 
     /// The figures that would change something, in the order of the file. Older ones are only taken where
     /// somebody asks for a year.
-    pub(super) fn wanted(&self) -> impl Iterator<Item = (CountryId, &'a Figure)> + use<'a, '_> {
+    pub(super) fn changing_figures(
+        &self,
+    ) -> impl Iterator<Item = (CountryId, &'a Figure)> + use<'a, '_> {
         let mut seen = BTreeSet::new();
         let order = &self.picked.incoming.order;
         let countries = order.iter().chain(self.picked.figures.keys());
@@ -53,7 +55,7 @@ impl<'a> FileJudgement<'a> {
     /// Takes a finding about all figures of a year.
     pub(super) fn hold_year(&mut self, finding: Diagnostic, year: u16) {
         let of_year: Vec<CountryId> = self
-            .wanted()
+            .changing_figures()
             .filter(|(_, figure)| figure.year == Some(year))
             .map(|(country, _)| country)
             .collect();

@@ -117,7 +117,9 @@ impl FileJudgement<'_> {
     /// The newest column beside the values of the edition, for a file that has no other.
     fn against_edition(&self, newest: u16) -> Option<YearComparison> {
         let mut step = YearComparison { from: 0, to: newest, same: 0, of: 0 };
-        for (country, figure) in self.wanted().filter(|(_, figure)| figure.year == Some(newest)) {
+        for (country, figure) in
+            self.changing_figures().filter(|(_, figure)| figure.year == Some(newest))
+        {
             let Some(value) = self.value(country).filter(|value| value.year < newest) else {
                 continue;
             };
@@ -137,7 +139,7 @@ impl FileJudgement<'_> {
                 None => self.value(*country).is_some_and(|value| agrees(figure.raw, value.raw)),
             }
         };
-        let newest = self.wanted().filter(|(_, figure)| figure.year == Some(carried.to));
+        let newest = self.changing_figures().filter(|(_, figure)| figure.year == Some(carried.to));
         newest.filter(|(country, figure)| repeats(country, figure)).collect()
     }
 }

@@ -33,7 +33,7 @@ pub fn judge(picked: &[SelectedFigures<'_>], dataset: &Dataset, report: &mut Rep
 
 impl<'a> FileJudgement<'a> {
     fn judge(&mut self) {
-        let column = self.whole();
+        let column = self.check_whole_file();
         self.lost();
         self.older();
         self.foreign();
@@ -52,7 +52,7 @@ impl<'a> FileJudgement<'a> {
     fn alone(&self) -> Vec<(CountryId, Diagnostic)> {
         let category = self.category();
         let on_cards = self.dataset.on_cards();
-        let changes = self.wanted().filter(|(country, figure)| {
+        let changes = self.changing_figures().filter(|(country, figure)| {
             let value = self.value(*country);
             value.is_none_or(|value| !is_same(figure, value))
         });
@@ -136,7 +136,7 @@ impl<'a> FileJudgement<'a> {
 
     /// Figures that are older than the values, which is what somebody asked for.
     fn older(&mut self) {
-        let older = self.wanted().filter(|(country, figure)| {
+        let older = self.changing_figures().filter(|(country, figure)| {
             let value = self.value(*country);
             value.is_some_and(|value| is_older(figure, value))
         });
@@ -149,7 +149,7 @@ impl<'a> FileJudgement<'a> {
         let Some(series) = &self.picked.incoming.series else {
             return;
         };
-        let foreign = self.wanted().filter(|(country, figure)| {
+        let foreign = self.changing_figures().filter(|(country, figure)| {
             self.value(*country).is_some_and(|value| {
                 let source = &self.dataset.source(value.source).id;
                 !is_same(figure, value) && !series.has_source(source)

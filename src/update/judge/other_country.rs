@@ -47,7 +47,8 @@ impl<'a> FileJudgement<'a> {
         let mut found = self.of_the_edition();
         found.extend(self.copied(proposed));
         found.extend(self.exchanged(proposed));
-        let wanted: BTreeSet<CountryId> = self.wanted().map(|(country, _)| country).collect();
+        let wanted: BTreeSet<CountryId> =
+            self.changing_figures().map(|(country, _)| country).collect();
         let mut told = BTreeSet::new();
         for (country, figure, other, how) in found {
             if wanted.contains(&country) && told.insert(country) {

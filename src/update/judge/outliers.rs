@@ -131,12 +131,12 @@ pub(super) fn limit(category: &Category) -> Decimal {
 /// Weighs changes; `limit` is by how many times a value of the category may change in any case.
 pub(super) fn weigh(pairs: &[Pair], limit: Decimal) -> ChangeRatings {
     let moving = pairs.iter().filter(|pair| pair.moves);
-    let typical = TypicalChange::of(moving.map(Pair::change).collect());
+    let typical = TypicalChange::from_changes(moving.map(Pair::change).collect());
     // A value that stands already says too what is usual in this year: what is left of a file when most of
     // it is written is weighed as before.
     let steps = pairs.iter().filter_map(|pair| pair.step().or(pair.last));
     let steps: Vec<Step> = steps.collect();
-    let usual = Usual::of(&steps, limit);
+    let usual = Usual::from_steps(&steps, limit);
     let suspicion = |pair: &Pair| {
         let moved = pair.step().map(|step| usual.suspicion(&step));
         let revised = pair.base.map(|base| match log(base, pair.old) {
@@ -201,8 +201,9 @@ fn unlike(
     if !(many || level || spread) {
         return None;
     }
-    let whole =
-        TypicalChange::of(pairs.iter().filter_map(|pair| quotient(pair.new, pair.old)).collect());
+    let whole = TypicalChange::from_changes(
+        pairs.iter().filter_map(|pair| quotient(pair.new, pair.old)).collect(),
+    );
     let close = whole.filter(|whole| whole.spread <= SPREAD);
     let unit = close.and_then(|whole| {
         let times = decimal_slip(factor(whole.median, one), UNITS)?;

@@ -29,7 +29,7 @@ impl ProposedChange<'_> {
 impl<'a> FileJudgement<'a> {
     /// The figures that can be compared with a value, in the order of the file.
     pub(super) fn proposed(&self) -> Vec<ProposedChange<'a>> {
-        let proposed = self.wanted().filter_map(|(country, figure)| {
+        let proposed = self.changing_figures().filter_map(|(country, figure)| {
             let value = self.value(country)?;
             let series = self.picked.incoming.figures_of(country);
             let base = history::of_year(series, value.year).filter(|base| base.raw > Decimal::ZERO);

@@ -35,7 +35,7 @@ pub struct TypicalChange {
 
 impl TypicalChange {
     /// Of the changes of some countries; none where they are too few.
-    pub(super) fn of(changes: Vec<Decimal>) -> Option<Self> {
+    pub(super) fn from_changes(changes: Vec<Decimal>) -> Option<Self> {
         if changes.len() < FEWEST {
             return None;
         }
@@ -82,8 +82,8 @@ mod tests {
     #[test]
     fn the_usual_change_is_that_of_the_middle() {
         let changes = |count: i64| (1..=count).map(|tenths| Decimal::new(tenths, 1)).collect();
-        assert_eq!(TypicalChange::of(changes(14)), None);
-        let typical = TypicalChange::of(changes(15)).expect("enough");
+        assert_eq!(TypicalChange::from_changes(changes(14)), None);
+        let typical = TypicalChange::from_changes(changes(15)).expect("enough");
         assert_eq!(typical.median, decimal("0.8"));
         // Half of the fifteen, 0.5 to 1.2, are no farther from it than 0.5 is.
         assert_eq!(typical.spread, decimal("1.6"));

@@ -39,7 +39,7 @@ struct Revisions {
 
 impl Revisions {
     /// Of the logarithms of revisions; `None` where they are too few.
-    fn of(logs: &BTreeMap<CountryId, Decimal>) -> Option<Self> {
+    fn from_logs(logs: &BTreeMap<CountryId, Decimal>) -> Option<Self> {
         if logs.len() < FEWEST {
             return None;
         }
@@ -48,7 +48,7 @@ impl Revisions {
         let mut all: Vec<Decimal> = logs.values().map(away).collect();
         all.sort_unstable();
         let step = all.get(NEAR.0 * all.len() / NEAR.1).copied()?.max(SHORTEST);
-        let suspicions = logs.iter().map(|(id, log)| (*id, Suspicion::of(away(log), step)));
+        let suspicions = logs.iter().map(|(id, log)| (*id, Suspicion::from_ratio(away(log), step)));
         Some(Self { step, suspicions: suspicions.collect() })
     }
 
@@ -66,7 +66,8 @@ impl<'a> FileJudgement<'a> {
         if self.judged.on_all(self.picked.incoming).next().is_some() {
             return;
         }
-        let wanted: BTreeSet<CountryId> = self.wanted().map(|(country, _)| country).collect();
+        let wanted: BTreeSet<CountryId> =
+            self.changing_figures().map(|(country, _)| country).collect();
         self.revised_against_edition(&wanted);
         self.revised_against_past(&wanted);
     }
@@ -77,7 +78,7 @@ impl<'a> FileJudgement<'a> {
             let log = if is_same { Decimal::ZERO } else { log(base.raw, value.raw)? };
             Some((country, log))
         });
-        let Some(revisions) = Revisions::of(&logs.collect()) else {
+        let Some(revisions) = Revisions::from_logs(&logs.collect()) else {
             return;
         };
         let based: BTreeMap<CountryId, (&Figure, &Value)> =
@@ -153,7 +154,7 @@ impl<'a> FileJudgement<'a> {
                 pasts.insert(*country, revised);
             }
         }
-        let Some(revisions) = Revisions::of(&logs) else {
+        let Some(revisions) = Revisions::from_logs(&logs) else {
             return;
         };
         for (country, suspicion) in revisions.unusual() {

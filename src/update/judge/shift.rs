@@ -78,7 +78,7 @@ fn usual(
     neighbour: impl Fn(usize) -> Option<Decimal>,
 ) -> Option<Decimal> {
     let typical = |change: &dyn Fn(usize) -> Option<Decimal>| {
-        TypicalChange::of((0..count).filter_map(change).collect())
+        TypicalChange::from_changes((0..count).filter_map(change).collect())
     };
     match (typical(&own), typical(&neighbour)) {
         (Some(own), Some(neighbour)) => {

@@ -87,7 +87,7 @@ impl Suspicion {
     }
 
     /// Of a part of a step over a whole one; what cannot be divided is beyond all steps.
-    pub(super) fn of(part: Decimal, step: Decimal) -> Self {
+    pub(super) fn from_ratio(part: Decimal, step: Decimal) -> Self {
         if part.is_zero() {
             return Self::NONE;
         }
@@ -137,7 +137,7 @@ pub(super) struct Usual {
 
 impl Usual {
     /// Of the changes of a category; `limit` is by how many times a value changes that jumps.
-    pub(super) fn of(steps: &[Step], limit: Decimal) -> Self {
+    pub(super) fn from_steps(steps: &[Step], limit: Decimal) -> Self {
         let yearly = steps.iter().map(Step::by_year).collect();
         Self { among: spread(yearly, FEWEST), jump: limit.checked_ln().unwrap_or_default() }
     }
@@ -149,7 +149,7 @@ impl Usual {
         };
         let restless = step.habit.min(spread * MOST_SPREADS);
         let usual = (spread * SPREADS).max(self.jump / JUMP_PART).max(restless);
-        let among = Suspicion::of((step.by_year() - middle).abs(), usual);
+        let among = Suspicion::from_ratio((step.by_year() - middle).abs(), usual);
         let jumps = step.jumps.clamp(1, MOST_JUMPS);
         let has_jumped = step.log.abs() / Decimal::from(jumps) > self.jump;
         if has_jumped { among.max(Suspicion::FIRST) } else { among }
@@ -158,7 +158,7 @@ impl Usual {
     /// How unusual a change is of which only the category says what is much: one without others, or of
     /// what a publisher said about a year that has been printed.
     pub(super) fn alone(&self, log: Decimal) -> Suspicion {
-        Suspicion::of(log.abs() * FIRST, self.jump)
+        Suspicion::from_ratio(log.abs() * FIRST, self.jump)
     }
 }
 
@@ -200,7 +200,7 @@ mod tests {
 
     #[test]
     fn alone_the_jump_of_the_category_says_all() {
-        let alone = Usual::of(&[], decimal("1.25"));
+        let alone = Usual::from_steps(&[], decimal("1.25"));
         assert_eq!(suspicion(&alone, &step("1", 1)), "0");
         assert_eq!(suspicion(&alone, &step("1.25", 1)), "3");
         assert_eq!(suspicion(&alone, &step("0.8", 1)), "3", "up and down are alike");
@@ -212,7 +212,7 @@ mod tests {
     #[test]
     fn what_all_do_is_usual_until_it_jumps() {
         let steps: Vec<Step> = (0..21).map(|nth| step(&format!("1.{nth:02}"), 1)).collect();
-        let usual = Usual::of(&steps, decimal("1.25"));
+        let usual = Usual::from_steps(&steps, decimal("1.25"));
         assert_eq!(suspicion(&usual, &step("1.10", 1)), "0", "as the one in the middle");
         assert_eq!(suspicion(&usual, &step("0.95", 1)), "2.6");
         assert_eq!(suspicion(&usual, &step("1.2501", 1)), "3", "more than a jump");

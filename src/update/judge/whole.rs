@@ -42,7 +42,7 @@ const BEYOND: Decimal = Decimal::from_parts(102, 0, 0, false, 2);
 
 impl FileJudgement<'_> {
     /// Looks at all figures together. Gives the year that repeats the one before.
-    pub(super) fn whole(&mut self) -> Option<u16> {
+    pub(super) fn check_whole_file(&mut self) -> Option<u16> {
         let shifted = self.years_shifted();
         let mut column = None;
         if let Some(finding) = shifted {
@@ -67,7 +67,7 @@ impl FileJudgement<'_> {
     /// The year of most of the newest figures.
     pub(super) fn newest(&self) -> Option<u16> {
         let mut picked: BTreeMap<u16, usize> = BTreeMap::new();
-        for year in self.wanted().filter_map(|(_, figure)| figure.year) {
+        for year in self.changing_figures().filter_map(|(_, figure)| figure.year) {
             *picked.entry(year).or_default() += 1;
         }
         let (newest, _) = picked.into_iter().max_by_key(|(_, count)| *count)?;
@@ -137,7 +137,7 @@ impl FileJudgement<'_> {
         let mut is_same_year = true;
         if times.len() < FEWEST {
             is_same_year = false;
-            let alone = self.wanted().filter_map(|(country, figure)| {
+            let alone = self.changing_figures().filter_map(|(country, figure)| {
                 let value = self.value(country)?;
                 Some((figure.span, quotient(figure.raw, value.raw)?))
             });

@@ -79,7 +79,7 @@ impl Review<'_> {
     }
 
     /// How many changes are accepted, and the digest of them.
-    pub fn taken(&self, accepted: &BTreeSet<usize>) -> RuleAccepted {
+    pub fn rule_accepted(&self, accepted: &BTreeSet<usize>) -> RuleAccepted {
         let mut lines: Vec<String> = accepted.iter().map(|nth| self.line(*nth)).collect();
         lines.sort();
         let digest = digest(lines.iter().map(String::as_bytes));
@@ -156,7 +156,7 @@ impl Review<'_> {
         CurrentState {
             edition,
             files: files.map(|(_, bytes)| digest([bytes.as_slice()])).collect(),
-            taken: self.taken(by_rules),
+            taken: self.rule_accepted(by_rules),
             lines: all.map(|nth| (self.key(nth), self.raw_line(nth))).collect(),
         }
     }

@@ -140,7 +140,7 @@ impl Review<'_> {
             all.entry((deck, category)).or_default().insert(what, others);
         }
         let place = |dataset: &Dataset, (deck, category)| {
-            let order = Order::of(dataset, dataset.deck(deck), category);
+            let order = Order::from_deck(dataset, dataset.deck(deck), category);
             let entries = order.entries();
             let own = entries.iter().find(|entry| entry.country == change.country)?;
             let larger = entries.iter().filter(|entry| entry.quantity > own.quantity).count();

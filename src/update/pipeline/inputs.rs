@@ -97,7 +97,8 @@ impl Batch {
         if is_given && family != Family::Table {
             return Err(BatchError::OnlyTables(family));
         }
-        let kept = (family == Family::Table).then(|| kept(dataset, category, source.as_deref()));
+        let kept = (family == Family::Table)
+            .then(|| newest_kept_table(dataset, category, source.as_deref()));
         let (form, source, kept) = match kept.flatten() {
             Some(kept) => {
                 // The source of the new table is another edition of that of the old one.
@@ -111,7 +112,7 @@ impl Batch {
     }
 
     /// The source whose kept table fills in the layout of this one.
-    pub fn kept(&self) -> Option<SourceId> {
+    pub fn layout_source(&self) -> Option<SourceId> {
         self.kept
     }
 
@@ -134,7 +135,7 @@ impl Batch {
 }
 
 /// The newest table of a category that is kept, of a source where one is named.
-fn kept<'a>(
+fn newest_kept_table<'a>(
     dataset: &'a Dataset,
     category: Option<CategoryId>,
     source: Option<&str>,

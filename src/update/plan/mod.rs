@@ -51,7 +51,7 @@ impl Answer {
         }
     }
 
-    fn of(word: &str) -> Option<Self> {
+    fn from_word(word: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|answer| answer.word() == word)
     }
 }

@@ -171,7 +171,7 @@ impl Reader<'_> {
             self.report.push(Diagnostic::new(&PLAN_REPEATED, place, args).also(known.0));
         }
         let word = words.next().unwrap_or_default();
-        let answer = Answer::of(word);
+        let answer = Answer::from_word(word);
         if answer.is_none() {
             let has = if word.is_empty() { "no" } else { "yes" };
             let mut args: MessageArgs = args![word, has];

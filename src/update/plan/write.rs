@@ -19,7 +19,10 @@ pub fn write(plan: &Plan) -> String {
     lines.push(format!("rules {} {}", plan.taken.count, plan.taken.digest));
     for section in &plan.sections {
         lines.push(String::new());
-        lines.push(told(format!("{} {}", section.word, section.entries.len()), &section.told));
+        lines.push(append_description(
+            format!("{} {}", section.word, section.entries.len()),
+            &section.told,
+        ));
         for entry in &section.entries {
             // A blank line before each, unless somebody has chosen the lines before it.
             if entry.before.is_empty() {
@@ -45,10 +48,10 @@ pub(super) fn first_line(entry: &Entry) -> String {
 
 fn file_line(word: &str, file: &Source) -> String {
     // Paths are the last words of their line: nothing in them needs a quote.
-    told(format!("{word} {} {}", file.digest, file.path), &file.description)
+    append_description(format!("{word} {} {}", file.digest, file.path), &file.description)
 }
 
-fn told(line: String, told: &str) -> String {
+fn append_description(line: String, told: &str) -> String {
     if told.is_empty() { line } else { format!("{line}     | {told}") }
 }
 

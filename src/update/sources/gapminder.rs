@@ -7,7 +7,7 @@ use super::super::figures::FigureCells;
 use super::super::grid::{self, Grid};
 use super::super::matching::Matcher;
 use super::columns::Columns;
-use super::wanted;
+use super::find_requested_series;
 use diag::{Files, Report};
 use syntax::csv::Row;
 
@@ -27,7 +27,7 @@ pub(super) fn read<'a>(
     let head = header(&table.rows)?;
     let codes: BTreeMap<_, _> =
         (head.cells.iter().skip(2)).map(|cell| (cell.text.trim().to_owned(), cell.span)).collect();
-    let wanted = wanted(request, &codes, false, report);
+    let wanted = find_requested_series(request, &codes, false, report);
     let rows = table.below(0, request.family, files, report)?;
     let mut sheets = Vec::new();
     let mut matcher = Matcher::new(request);

@@ -25,7 +25,7 @@ impl<'a> HeadingCountries<'a> {
     /// # Errors
     /// A finding where the row above such a row has a country and figures of its own: nobody can tell whether its name
     /// goes for what is below.
-    pub(super) fn of(
+    pub(super) fn from_rows(
         (all, taken): (&'a [Row], &[&'a Row]),
         layout: &Layout,
         columns: &[Column],

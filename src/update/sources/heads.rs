@@ -103,7 +103,7 @@ fn joined(top: &Row, below: &Row, rest: &[Row]) -> Option<Vec<Cell>> {
         grid::year_or_day(part).is_some() || !is_number && !is_nothing(part)
     };
     // A group of countries stands in their column.
-    let layout = Layout::of(top, &TableColumns::default()).ok()?;
+    let layout = Layout::from_header(top, &TableColumns::default()).ok()?;
     let mut countries = [Some(0), layout.name, layout.code].into_iter().flatten();
     let stands_above = countries.all(|rank| parts.get(rank).is_none_or(String::is_empty));
     let begins = |row: &Row| !text(row, 0).is_empty();

@@ -74,7 +74,7 @@ pub(super) struct Layout {
 
 impl Layout {
     /// The columns that are named, and else those that are called as such columns are.
-    pub(super) fn of(head: &Row, columns: &TableColumns) -> Result<Self, Diagnostic> {
+    pub(super) fn from_header(head: &Row, columns: &TableColumns) -> Result<Self, Diagnostic> {
         let named = |name: &Option<String>| match name {
             Some(name) => columns::named(head, name).map(Some),
             None => Ok(None),
@@ -118,7 +118,7 @@ impl Layout {
     }
 
     /// The columns that hold no figures.
-    pub(super) fn taken(&self) -> [Option<usize>; 3] {
+    pub(super) fn label_columns(&self) -> [Option<usize>; 3] {
         [self.name, self.code, self.year]
     }
 }

@@ -124,7 +124,7 @@ fn series<'a>(request: &'a Request<'_>) -> impl Iterator<Item = Fed<'a>> {
 
 /// Which of the codes in a file feed a category that is wanted. `in_name` says that the name of the file
 /// is the code.
-fn wanted<'a>(
+fn find_requested_series<'a>(
     request: &'a Request<'_>,
     codes: &BTreeMap<String, Span>,
     in_name: bool,

@@ -61,8 +61,8 @@ fn guessed(table: &Grid, request: &Request<'_>, files: &Files) -> Option<String>
     if !std::ptr::eq(head, &table.rows[0]) {
         options.push(format!("--header-row {}", table.line_of(head, files)));
     }
-    let plain = Layout::of(head, &TableColumns::default()).ok()?;
-    if plain.taken()[..2].iter().all(Option::is_none) {
+    let plain = Layout::from_header(head, &TableColumns::default()).ok()?;
+    if plain.label_columns()[..2].iter().all(Option::is_none) {
         let own = grid::text(head, Some(rank));
         let is_own = |cell: &&syntax::csv::Cell| cell.text.trim() == own;
         let is_clear = !own.is_empty() && head.cells.iter().filter(is_own).count() == 1;
@@ -76,8 +76,10 @@ fn guessed(table: &Grid, request: &Request<'_>, files: &Files) -> Option<String>
 fn sideways<'a>(rows: &'a [Row], request: &Request<'_>) -> Option<&'a Row> {
     let rest = |at: usize| rows.get(at + 1..).unwrap_or_default();
     let is_head = |(at, row): &(usize, &'a Row)| {
-        let plain = Layout::of(row, &TableColumns::default());
-        plain.is_ok_and(|plain| TransposedLayout::of(row, rest(*at), &plain, request).is_some())
+        let plain = Layout::from_header(row, &TableColumns::default());
+        plain.is_ok_and(|plain| {
+            TransposedLayout::detect_layout(row, rest(*at), &plain, request).is_some()
+        })
     };
     rows.iter().enumerate().find(is_head).map(|(_, row)| row)
 }
@@ -127,7 +129,9 @@ pub(super) fn several(
     };
     let is_figure = |rank: usize| columns::is_numeric(&own, rank);
     let differing: Vec<usize> = (0..head.cells.len())
-        .filter(|rank| !layout.taken().contains(&Some(*rank)) && layout.value != Some(*rank))
+        .filter(|rank| {
+            !layout.label_columns().contains(&Some(*rank)) && layout.value != Some(*rank)
+        })
         .filter(|rank| !is_figure(*rank) && texts(*rank).len() > 1)
         .collect();
     let first = *differing.first()?;

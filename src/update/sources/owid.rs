@@ -10,7 +10,7 @@ use super::super::figures::FigureCells;
 use super::super::grid::{self, Grid};
 use super::super::matching::Matcher;
 use super::columns::{self, Columns};
-use super::wanted;
+use super::find_requested_series;
 use diag::{Files, Report};
 use syntax::csv::Row;
 use syntax::number;
@@ -35,7 +35,7 @@ pub(super) fn read<'a>(
 ) -> Option<Vec<FigureCells<'a>>> {
     let head = header(&table.rows)?;
     let codes = BTreeMap::from([(table.stem.clone(), head.span)]);
-    let fed = wanted(request, &codes, true, report).remove(&table.stem)?;
+    let fed = find_requested_series(request, &codes, true, report).remove(&table.stem)?;
     let rows = table.below(0, request.family, files, report)?;
     let [name, code, year] = [ENTITY, CODE, YEAR].map(|words| grid::column(head, words));
     let value = columns::value(head, rows, &[name, code, year]);

@@ -34,7 +34,7 @@ pub(super) struct TransposedLayout {
 impl TransposedLayout {
     /// The columns of a table whose heads are countries and that has a column of years; `None` for one that stands
     /// upright.
-    pub(super) fn of(
+    pub(super) fn detect_layout(
         head: &Row,
         rows: &[Row],
         layout: &Layout,

@@ -49,9 +49,9 @@ fn sheets<'a>(
     let wrong = |finding: Diagnostic| Some(Box::new(finding));
     let header = header(table, form, files).map_err(wrong)?;
     let head = table.rows.get(header).ok_or(None)?;
-    let layout = Layout::of(head, &form.columns).map_err(wrong)?;
+    let layout = Layout::from_header(head, &form.columns).map_err(wrong)?;
     let below = table.rows.get(header + 1..).unwrap_or_default();
-    let sideways = TransposedLayout::of(head, below, &layout, request);
+    let sideways = TransposedLayout::detect_layout(head, below, &layout, request);
     if sideways.is_none() && layout.name.or(layout.code).is_none() {
         return Err(wrong(match publisher(&table.rows) {
             Some(_) => no_header(table, Family::Table),
@@ -96,12 +96,12 @@ fn sheets<'a>(
         sheet.understood = ReadSummary::table(rows.len(), table.line_of(head, files));
         layout.describe(&mut sheet.understood, (head, form), &columns, guessed.is_some());
         let ranks: Vec<usize> = columns.iter().map(|(rank, _)| *rank).collect();
-        let said = unit::of(head, &rows, &ranks);
+        let said = unit::find_units(head, &rows, &ranks);
         let own = request.loaded.dataset.category(category);
         sheet.guessed = guessed.or_else(|| unit::odd(&said, (head, &rows), own, form));
         sheet.understood.units = said.into_iter().map(|said| said.text).collect();
-        let above =
-            HeadingCountries::of((all, &rows), &layout, &columns, (table, files)).map_err(wrong)?;
+        let above = HeadingCountries::from_rows((all, &rows), &layout, &columns, (table, files))
+            .map_err(wrong)?;
         if let Some(finding) = above.finding() {
             report.push(finding);
         }
@@ -214,7 +214,7 @@ fn figures(
     layout: &Layout,
     request: &Request<'_>,
 ) -> Result<Vec<Figures>, Box<Diagnostic>> {
-    let taken = layout.taken();
+    let taken = layout.label_columns();
     let named = head.cells.iter().enumerate().filter_map(|(rank, cell)| {
         let is_free = !taken.contains(&Some(rank)) && layout.value.is_none();
         let category = category(cell, request).filter(|_| is_free)?;

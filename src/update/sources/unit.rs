@@ -157,7 +157,11 @@ pub(super) struct NamedUnit {
 }
 
 /// The units that the taken rows of a file name; `figures` are the columns of the figures.
-pub(super) fn of<R: Borrow<Row>>(head: &Row, rows: &[R], figures: &[usize]) -> Vec<NamedUnit> {
+pub(super) fn find_units<R: Borrow<Row>>(
+    head: &Row,
+    rows: &[R],
+    figures: &[usize],
+) -> Vec<NamedUnit> {
     let mut said = columns(head, rows, UNIT);
     for power in columns(head, rows, POWERS) {
         let zeros = power.text.parse::<u32>().ok().filter(|zeros| *zeros <= MOST_ZEROS);
@@ -186,7 +190,7 @@ pub(super) fn of<R: Borrow<Row>>(head: &Row, rows: &[R], figures: &[usize]) -> V
 
 /// The same, as the file writes them.
 pub(super) fn texts<R: Borrow<Row>>(head: &Row, rows: &[R], figures: &[usize]) -> Vec<String> {
-    of(head, rows, figures).into_iter().map(|said| said.text).collect()
+    find_units(head, rows, figures).into_iter().map(|said| said.text).collect()
 }
 
 /// The different texts of columns that are called so, at most three of each.

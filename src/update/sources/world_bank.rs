@@ -7,7 +7,7 @@ use super::super::figures::{FigureCell, FigureCells, is_nothing};
 use super::super::grid::{self, Grid};
 use super::super::matching::Matcher;
 use super::super::read_summary::{ReadSummary, Role, Why};
-use super::{unit, wanted};
+use super::{find_requested_series, unit};
 use diag::{Files, Report, Span};
 use model::CategoryId;
 use syntax::csv::Row;
@@ -49,7 +49,7 @@ pub(super) fn read<'a>(
             codes.insert(code.to_owned(), place);
         }
     }
-    let wanted = wanted(request, &codes, false, report);
+    let wanted = find_requested_series(request, &codes, false, report);
     let mut sheets: BTreeMap<CategoryId, FigureCells<'a>> = BTreeMap::new();
     let mut matcher = Matcher::new(request);
     for row in rows {

@@ -21,8 +21,8 @@ use super::{
 };
 
 /// A game that bots play and that is told.
-pub(crate) trait Told: Narrate + BotGame + 'static {}
-impl<G: Narrate + BotGame + 'static> Told for G {}
+pub(crate) trait PlayableGame: Narrate + BotGame + 'static {}
+impl<G: Narrate + BotGame + 'static> PlayableGame for G {}
 
 /// How a page tells a match.
 pub(crate) fn voice(localizer: &Localizer) -> TextOptions<'_> {
@@ -30,7 +30,7 @@ pub(crate) fn voice(localizer: &Localizer) -> TextOptions<'_> {
 }
 
 /// What every match can be asked.
-pub(crate) trait Sitting: Session + Any {
+pub(crate) trait DynMatch: Session + Any {
     /// How it stands, with the number by which it is known.
     fn standing(&self, number: u32) -> Standing;
     /// How it began.
@@ -67,7 +67,7 @@ pub(crate) trait Sitting: Session + Any {
 
 /// What is played with: a dataset with a deck, and the cards and rules that come of it.
 #[derive(Clone)]
-pub(super) struct Dealt<G: Game> {
+pub(super) struct GameSetup<G: Game> {
     dataset: Arc<Dataset>,
     edition: Edition<G>,
 }
@@ -75,9 +75,13 @@ pub(super) struct Dealt<G: Game> {
 impl Library {
     /// What a game is played with, with the deck of its name or another one. It is kept: to make it takes as long as
     /// several moves.
-    pub(super) fn dealt<G: Told>(&mut self, deck: Option<&str>) -> Result<Dealt<G>, Error> {
+    pub(super) fn dealt<G: PlayableGame>(
+        &mut self,
+        deck: Option<&str>,
+    ) -> Result<GameSetup<G>, Error> {
         let key = (G::ID, deck.map(str::to_owned));
-        if let Some(known) = self.dealt.get(&key).and_then(|known| known.downcast_ref::<Dealt<G>>())
+        if let Some(known) =
+            self.dealt.get(&key).and_then(|known| known.downcast_ref::<GameSetup<G>>())
         {
             return Ok(known.clone());
         }
@@ -86,15 +90,15 @@ impl Library {
             return Err(Error::Unknown(deck.to_owned()));
         }
         let edition = Edition::from_dataset(&dataset).map_err(Error::Unplayable)?;
-        let dealt = Dealt { dataset: Arc::new(dataset), edition };
+        let dealt = GameSetup { dataset: Arc::new(dataset), edition };
         self.dealt.insert(key, Box::new(dealt.clone()));
         Ok(dealt)
     }
 }
 
 /// A match that begins with what a page hands over.
-pub(super) fn begun<G: Told>(
-    Dealt { dataset, edition }: Dealt<G>,
+pub(super) fn begin_match<G: PlayableGame>(
+    GameSetup { dataset, edition }: GameSetup<G>,
     seats: Vec<Participant>,
     seed: u64,
     options: Option<Value>,
@@ -108,9 +112,9 @@ pub(super) fn begun<G: Told>(
 }
 
 /// The match of a record. Its bots come along at once where they are `seated`, else before their next decision.
-pub(super) fn opened<G: Told>(
+pub(super) fn opened<G: PlayableGame>(
     opened: OpenRecord,
-    Dealt { dataset, edition }: Dealt<G>,
+    GameSetup { dataset, edition }: GameSetup<G>,
     lang: Lang,
     seated: bool,
     here: Option<Seat>,
@@ -128,13 +132,13 @@ pub(super) fn opened<G: Told>(
 }
 
 /// What the bot of the seat that decides would do.
-fn chosen<G: Told>(session: &mut Match<G>) -> Result<G::Action, Error> {
+fn chosen<G: PlayableGame>(session: &mut Match<G>) -> Result<G::Action, Error> {
     let seat = session.turn().seat().ok_or(Error::Illegal)?;
     session.choose().and_then(Result::ok).ok_or(Error::Nobody(seat))
 }
 
 /// The last action of a match as a step.
-fn step<G: Told>(
+fn step<G: PlayableGame>(
     session: &Match<G>,
     moved: PlayedAction<G>,
     voice: TextOptions<'_>,
@@ -142,11 +146,12 @@ fn step<G: Told>(
     let action = session.playthrough().actions().last().ok_or(Error::Illegal)?;
     let PlayedAction { happened: NarratedStep { seat, before, after, events }, lessons } = moved;
     let table = session.table(voice);
-    let step = told::<G>(seat.unwrap_or(Seat(0)), action, &events, [&before, &after], &table)?;
+    let step =
+        narrate_step::<G>(seat.unwrap_or(Seat(0)), action, &events, [&before, &after], &table)?;
     Ok(Step { lessons: lessons.into_iter().map(taught).collect(), ..step })
 }
 
-impl<G: Told> Sitting for Match<G> {
+impl<G: PlayableGame> DynMatch for Match<G> {
     fn standing(&self, number: u32) -> Standing {
         let (play, header) = (self.playthrough(), self.header());
         let position = play.position();
@@ -356,7 +361,13 @@ impl<G: Told> Sitting for Match<G> {
             let lessons = G::lessons(&step.events, &before, &after, "", &table);
             Ok(Step {
                 lessons: lessons.into_iter().map(taught).collect(),
-                ..told::<G>(step.seat, step.action, &step.events, [&before, &after], &table)?
+                ..narrate_step::<G>(
+                    step.seat,
+                    step.action,
+                    &step.events,
+                    [&before, &after],
+                    &table,
+                )?
             })
         };
         let opening = std::iter::once(Ok(self.opening(lang)));
@@ -371,7 +382,7 @@ impl<G: Told> Sitting for Match<G> {
         for step in self.playthrough().steps() {
             let (before, after) = (step.before.public_view(), step.after.public_view());
             let views = [&before, &after];
-            let step = told::<G>(step.seat, step.action, &step.events, views, &table)?;
+            let step = narrate_step::<G>(step.seat, step.action, &step.events, views, &table)?;
             moves.push((step, value(&after)?));
         }
         Ok(moves)
@@ -385,7 +396,7 @@ fn read<A: serde::de::DeserializeOwned>(actions: Vec<Value>) -> Result<Vec<A>, E
 }
 
 /// A step as it is told between two views, without what it teaches.
-fn told<G: Told>(
+fn narrate_step<G: PlayableGame>(
     seat: Seat,
     action: &G::Action,
     events: &[engine::LoggedEvent<G::Event>],
@@ -402,7 +413,7 @@ fn told<G: Told>(
     })
 }
 
-fn choice<G: Told>(action: &G::Action, table: &Table<'_>) -> Result<Choice, Error> {
+fn choice<G: PlayableGame>(action: &G::Action, table: &Table<'_>) -> Result<Choice, Error> {
     Ok(Choice { text: G::action(action, table), action: value(action)? })
 }
 

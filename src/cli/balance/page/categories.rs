@@ -69,7 +69,7 @@ impl<G: BalanceBookGame> GamePage<'_, G> {
             let first = mark(&asked.first);
             [
                 self.category(id),
-                self.whole(asked.first.count()),
+                self.format_count(asked.first.count()),
                 number(asked.rounds.mean()),
                 number(asked.rounds.deviation()),
                 first.map_or("–".to_owned(), |first| self.percent(first.at)),

@@ -37,7 +37,7 @@ impl<G: BalanceBookGame> GamePage<'_, G> {
             let wins = mark(&offered.wins);
             [
                 self.choice(choice),
-                self.whole(offered.taken.count()),
+                self.format_count(offered.taken.count()),
                 percent(mark(&offered.by_lot)),
                 percent(mark(&offered.taken)),
                 percent(wins),

@@ -23,7 +23,7 @@ impl<G: BalanceBookGame> GamePage<'_, G> {
         let rounds = &self.main.summary.rounds;
         let marks = [(10, "tenth"), (50, "half"), (90, "ninetieth")].map(|(part, id)| {
             let at = rounds.at_percent(part)?;
-            Some((at, self.text(&format!("length-{id}"), &args![rounds = self.whole(at)])))
+            Some((at, self.text(&format!("length-{id}"), &args![rounds = self.format_count(at)])))
         });
         let marks: Vec<(u64, String)> = marks.into_iter().flatten().collect();
         let title = self.text("length", &[]);
@@ -42,7 +42,7 @@ impl<G: BalanceBookGame> GamePage<'_, G> {
     fn length_judged(&self) -> Vec<String> {
         let at = |table: &Table, part| table.summary.rounds.at_percent(part).unwrap_or_default();
         let [few, half, most] = [10, 50, 90].map(|part| at(self.main, part));
-        let mut args = args![half = self.whole(half), most = self.whole(most)];
+        let mut args = args![half = self.format_count(half), most = self.format_count(most)];
         let Some(old) = self.old else {
             let long = match most {
                 most if most == few => "same",
@@ -57,8 +57,8 @@ impl<G: BalanceBookGame> GamePage<'_, G> {
         args.extend([
             ("verdict", verdict.into()),
             ("edition", self.old_year().into()),
-            ("half-old", self.whole(at(&old.table, 50)).into()),
-            ("most-old", self.whole(at(&old.table, 90)).into()),
+            ("half-old", self.format_count(at(&old.table, 50)).into()),
+            ("most-old", self.format_count(at(&old.table, 90)).into()),
         ]);
         vec![self.text("length-was", &args)]
     }
@@ -69,7 +69,7 @@ impl<G: BalanceBookGame> GamePage<'_, G> {
             for (changes, count) in table.tally.book().leads().counts() {
                 rows[changes.min(MOST) as usize] += count;
             }
-            rows.map(|count| Share::of(count, table.summary.matches))
+            rows.map(|count| Share::from_wins(count, table.summary.matches))
         };
         let old = self.old.map(|old| of(&old.table));
         let shares = of(self.main);
@@ -88,29 +88,29 @@ impl<G: BalanceBookGame> GamePage<'_, G> {
 
     /// Lengths and changes of the lead at each number of players.
     fn at_each_table(&self) -> Blocks {
-        let number = |at: Option<u64>| at.map_or("–".to_owned(), |at| self.whole(at));
+        let number = |at: Option<u64>| at.map_or("–".to_owned(), |at| self.format_count(at));
         let tables = || self.tables.even();
         let end = tables().filter_map(|table| table.summary.rounds.at_percent(90)).max();
         let row = |table: &Table| {
             let at = |part| table.summary.rounds.at_percent(part);
             let chart = match [at(10), at(50), at(90)] {
                 [Some(low), Some(middle), Some(high)] => {
-                    let said = [low, middle, high].map(|at| self.whole(at)).join(" · ");
+                    let said = [low, middle, high].map(|at| self.format_count(at)).join(" · ");
                     range([low, middle, high], end.unwrap_or(high), &said)
                 }
                 _ => Blocks::default(),
             };
             let leads = table.tally.book().leads();
             let none = leads.counts().find(|(changes, _)| *changes == 0);
-            let none = Share::of(none.map_or(0, |(_, count)| count), table.summary.matches);
+            let none = Share::from_wins(none.map_or(0, |(_, count)| count), table.summary.matches);
             let mean = leads.moments().mean();
-            let games = [table.players().to_string(), self.whole(table.matches.games)];
+            let games = [table.players().to_string(), self.format_count(table.matches.games)];
             let rounds = [10, 50, 90, 100].map(|part| number(at(part)));
             let rest = [
                 number(table.summary.decisions.at_percent(50)),
                 mean.map_or("–".to_owned(), |mean| mean.print(self.lang())),
                 none.percent().map_or("–".to_owned(), |none| self.percent(none.units)),
-                self.whole(table.summary.stopped),
+                self.format_count(table.summary.stopped),
             ];
             let cells = games.map(Blocks::from).into_iter().chain([chart]);
             cells.chain(rounds.into_iter().chain(rest).map(Blocks::from)).collect::<Vec<_>>()

@@ -39,7 +39,7 @@ impl<G: BalanceBookGame> GamePage<'_, G> {
         self.context.text(&format!("balance-{id}"), &[&game[..], args].concat())
     }
 
-    pub(super) fn whole(&self, number: u64) -> String {
+    pub(super) fn format_count(&self, number: u64) -> String {
         Number::whole(i64::try_from(number).unwrap_or(i64::MAX)).print(self.lang())
     }
 
@@ -73,7 +73,7 @@ impl<G: BalanceBookGame> GamePage<'_, G> {
     }
 
     pub(super) fn games(&self, table: &Table) -> String {
-        self.text("games", &args![games = self.whole(table.matches.games)])
+        self.text("games", &args![games = self.format_count(table.matches.games)])
     }
 
     /// The level of the first bot, and what the others are.
@@ -114,7 +114,7 @@ impl<G: BalanceBookGame> GamePage<'_, G> {
                 row.name.clone(),
                 row.mark.print(self.lang()),
                 row.mark.ends(self.lang()),
-                self.whole(row.count),
+                self.format_count(row.count),
                 row.old.map_or_else(String::new, |old| old.print(self.lang())),
             ]
         };
@@ -146,7 +146,7 @@ impl<G: BalanceBookGame> GamePage<'_, G> {
 
     /// The main table and its games, as a remark.
     pub(super) fn of_main(&self) -> String {
-        let games = self.whole(self.main.matches.games);
+        let games = self.format_count(self.main.matches.games);
         let players = self.main.players();
         self.text("of-table", &args![players, games])
     }

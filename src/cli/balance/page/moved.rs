@@ -69,7 +69,7 @@ impl<G: BalanceBookGame> GamePage<'_, G> {
         let args = args![
             allowed = usize::try_from(old.allowed / 100).unwrap_or_default(),
             edition = self.old_year(),
-            games = self.whole(old.table.matches.games)
+            games = self.format_count(old.table.matches.games)
         ];
         let far = rows.iter().max_by_key(|row| row.mark.at.abs());
         let far = far.map(|row| {

@@ -94,7 +94,7 @@ impl<G: BalanceBookGame> GamePage<'_, G> {
             off = self.tenth(off.abs()),
             half = self.tenth(mark.half()),
             noticed,
-            games = self.whole(games.unsigned_abs())
+            games = self.format_count(games.unsigned_abs())
         ];
         vec![self.text("clear", &args)]
     }
@@ -136,7 +136,7 @@ impl<G: BalanceBookGame> GamePage<'_, G> {
         let old = self.old.map(|old| &old.table.summary.sides);
         let row = |side: &Side| {
             let old = old.and_then(|old| old.iter().find(|other| other.id == side.id));
-            let count = self.text("counted", &args![count = self.whole(side.seats)]);
+            let count = self.text("counted", &args![count = self.format_count(side.seats)]);
             let row = row(self.side_name(side.id), &side.wins, old.map(|old| &old.wins))?;
             Some(Row { beside: Some(count), ..row })
         };
@@ -145,7 +145,7 @@ impl<G: BalanceBookGame> GamePage<'_, G> {
         let mut said = self.judged("sides", self.main, &rows);
         let seats: u64 = sides.iter().map(|side| side.seats).sum();
         let rare = rows.iter().min_by_key(|row| row.count).and_then(|row| {
-            let share = Share::of(row.count, seats).percent()?.units;
+            let share = Share::from_wins(row.count, seats).percent()?.units;
             (share < RARELY_CHOSEN).then_some((row, share))
         });
         if let Some((row, share)) = rare {
@@ -190,7 +190,7 @@ impl<G: BalanceBookGame> GamePage<'_, G> {
         let args = args![
             bot = self.level(table, 0),
             other = self.level(table, 1),
-            games = self.whole(table.matches.games)
+            games = self.format_count(table.matches.games)
         ];
         let base = Some((5_000, self.text("fair", &args![share = self.rounded(5_000)])));
         self.chart(self.titles("levels", &args), rows, base, said.as_slice())

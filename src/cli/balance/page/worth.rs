@@ -103,7 +103,7 @@ impl<G: BalanceBookGame> GamePage<'_, G> {
         let cells = things.iter().map(|(id, row)| {
             let mut cells = vec![
                 row.name.clone(),
-                self.whole(row.count),
+                self.format_count(row.count),
                 self.percent(row.mark.at),
                 row.mark.ends(self.lang()),
             ];
@@ -126,7 +126,7 @@ impl<G: BalanceBookGame> GamePage<'_, G> {
             return paragraph("said", self.text("rare-none", &[]));
         }
         let item = |(count, name): &(u64, String)| {
-            Blocks::from(name) + " " + span(Style::Muted, self.whole(*count))
+            Blocks::from(name) + " " + span(Style::Muted, self.format_count(*count))
         };
         let args = args![count = rare.len(), drawn = yes_or_no(is_drawn)];
         details(self.text("rare", &args), list("rare", rare.iter().map(item)))
@@ -148,7 +148,7 @@ impl<G: BalanceBookGame> GamePage<'_, G> {
         };
         let most = flights.routes.iter().map(|route| route.count).max().unwrap_or_default();
         let all = self.main.summary.matches * self.main.players() as u64;
-        let args = args![most = self.whole(most), all = self.whole(all)];
+        let args = args![most = self.format_count(most), all = self.format_count(all)];
         let legend = Blocks::from(Block::Key("wide-way"))
             + format!(" {} ", self.text("map-most", &args))
             + Block::Key("thin-way")

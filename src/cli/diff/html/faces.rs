@@ -101,7 +101,7 @@ impl Diff<'_> {
             }
             let of_product = pairs.iter().filter(|other| other.product() == pair.product());
             let wanted = of_product.map(|other| other.face.id.clone()).collect();
-            if let Ok(both) = self.drawn(pair.of_product, &wanted) {
+            if let Ok(both) = self.draw_faces(pair.of_product, &wanted) {
                 svgs.insert(pair.product(), both);
             }
         }

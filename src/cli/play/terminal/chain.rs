@@ -23,7 +23,7 @@ impl Terminal<'_> {
         if !self.is_chain() {
             return Ok(());
         }
-        let kept = home::kept(self.context, home::CHAINS, Chains::read);
+        let kept = home::read_user_file(self.context, home::CHAINS, Chains::read);
         match kept.map_or(0, |chains| chains.longest()) {
             0 => Ok(()),
             longest => {
@@ -57,7 +57,7 @@ impl Terminal<'_> {
             }
             // A record that cannot be read is no reason to lose the end of a match.
             Err(why) => {
-                self.context.term.say(&format!("{why:#}."));
+                self.context.term.print_notice(&format!("{why:#}."));
                 Ok(())
             }
         }

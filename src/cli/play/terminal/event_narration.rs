@@ -9,7 +9,7 @@ use super::state::Terminal;
 impl Terminal<'_> {
     /// Tells what a seat has done, unless it waits: at the end of a turn, or where a person has to decide in it;
     /// where the keyboard is handed over next only then. `goes_on` where another action comes without asking.
-    pub(super) fn tell(&mut self, seat: Option<Seat>, goes_on: bool) -> Result<()> {
+    pub(super) fn narrate_turn(&mut self, seat: Option<Seat>, goes_on: bool) -> Result<()> {
         let session = &self.session;
         let turn = session.turn();
         let Some(keyboard) = &mut self.keyboard else {

@@ -43,7 +43,7 @@ impl Terminal<'_> {
         self.session.forget_half();
         let mut question = Question { seat, meant: None };
         loop {
-            let line = match self.ask(self.words(seat))? {
+            let line = match self.prompt_for_line(self.words(seat))? {
                 Ok(line) => line,
                 Err(end) => return Ok(Step::End(end)),
             };
@@ -94,7 +94,7 @@ impl Terminal<'_> {
     fn wait_for_enter(&mut self, seat: Seat, before: Option<Seat>) -> Result<Step> {
         let prompt = self.plain("play-hand-over-enter") + " ";
         loop {
-            return Ok(match self.lines.ask(&prompt, Vec::new())? {
+            return Ok(match self.lines.prompt_line(&prompt, Vec::new())? {
                 Line::Text(line) if line.is_empty() => Step::Asking,
                 Line::Text(line) => match (commands::any(&line), before) {
                     (Some(Command::Quit), _) => Step::End(End::Quit),
@@ -170,7 +170,7 @@ impl Terminal<'_> {
                     self.went_on(acted)?;
                     return Ok(Step::Anew);
                 }
-                Err(Illegal) => self.show(&self.plain("play-illegal"))?,
+                Err(IllegalAction) => self.show(&self.plain("play-illegal"))?,
             },
             Ok(false) => self.prompt(question.seat)?,
         }
@@ -192,9 +192,9 @@ impl Terminal<'_> {
     }
 
     /// A line of somebody; the outer result is of the terminal.
-    fn ask(&mut self, words: Vec<String>) -> Result<std::result::Result<String, End>> {
+    fn prompt_for_line(&mut self, words: Vec<String>) -> Result<std::result::Result<String, End>> {
         loop {
-            return Ok(match self.lines.ask("> ", words.clone())? {
+            return Ok(match self.lines.prompt_line("> ", words.clone())? {
                 Line::Text(text) => Ok(text),
                 Line::Refused(why) => {
                     self.show(&self.plain(why))?;
@@ -218,7 +218,7 @@ impl Terminal<'_> {
         let wanted = self.fitted(&format!("{wanted} {}", self.plain("play-yes-no")));
         self.show(&wanted)?;
         loop {
-            let line = match self.ask(Vec::new())? {
+            let line = match self.prompt_for_line(Vec::new())? {
                 Ok(line) => line,
                 Err(end) => return Ok(Err(end)),
             };
@@ -250,7 +250,7 @@ impl Terminal<'_> {
             Command::Score => self.answer(Query::Score, seat)?,
             Command::Map(part) => {
                 let told = |outlines: &_| self.session.map(&part, seat, outlines, self.voice());
-                self.show_plate(&self.maps.told(told))?;
+                self.show_plate(&self.maps.panel_from_outlines(told))?;
             }
             Command::Undo => return self.undo(seat),
             Command::Quit => return Ok(Step::End(End::Quit)),

@@ -36,7 +36,7 @@ impl Terminal<'_> {
     pub(super) fn show_plate(&self, plate: &MapPanel) -> Result<()> {
         match painted(plate, &self.paint) {
             nothing if nothing.is_empty() => Ok(()),
-            painted => self.context.term.drawn(&painted),
+            painted => self.context.term.write_coloured(&painted),
         }
     }
 
@@ -84,7 +84,7 @@ impl Terminal<'_> {
             },
         );
         // A quiz that cannot be read is no reason to lose the end of a match.
-        kept.inspect_err(|why| self.context.term.say(&format!("{why:#}."))).is_ok()
+        kept.inspect_err(|why| self.context.term.print_notice(&format!("{why:#}."))).is_ok()
     }
 
     /// What a quiz asks of a lesson.
@@ -158,7 +158,7 @@ impl Terminal<'_> {
         let again = self.fitted(&self.context.text("play-again", &seats));
         loop {
             self.show(&again)?;
-            let line = match self.lines.ask("> ", Vec::new())? {
+            let line = match self.lines.prompt_line("> ", Vec::new())? {
                 Line::Text(line) => line,
                 Line::Refused(why) => {
                     self.show(&self.plain(why))?;

@@ -70,7 +70,7 @@ impl<'a> Terminal<'a> {
             screen: Screen::new(plain),
             paint: Paint::new(context, plain),
             maps: Maps::new(context),
-            keyboard: session.is_handed_over().then(|| Keyboard::of(&*session)),
+            keyboard: session.is_handed_over().then(|| Keyboard::from_session(&*session)),
             heard: session.happenings(),
             recorded: session.lines().len(),
             context,
@@ -118,7 +118,9 @@ impl<'a> Terminal<'a> {
     pub(super) fn show(&self, text: &str) -> Result<()> {
         match text.trim_end_matches('\n') {
             "" => Ok(()),
-            text => self.context.term.drawn(&self.paint.text(&sanitize(&format!("{text}\n")))),
+            text => {
+                self.context.term.write_coloured(&self.paint.text(&sanitize(&format!("{text}\n"))))
+            }
         }
     }
 
@@ -165,7 +167,7 @@ impl<'a> Terminal<'a> {
             (End::Interrupted, Some(_)) => "play-kept-interrupted",
         };
         let path = self.recorder.as_ref().map(Recorder::path)?;
-        let mut told = kept(context, text, path);
+        let mut told = format_resume_hint(context, text, path);
         if end != End::Over && self.session.has_programs() {
             told.push('\n');
             told.push_str(&context.plain("play-kept-programs"));
@@ -210,7 +212,7 @@ impl<'a> Terminal<'a> {
 }
 
 /// The words that go on with a match.
-fn kept(context: &Context, text: &str, path: &Path) -> String {
+fn format_resume_hint(context: &Context, text: &str, path: &Path) -> String {
     // The last match of the user needs no name.
     let at_home = path.parent() == home::matches().as_deref();
     let args = args![file = quoted_path(path), home = yes_or_no(at_home)];

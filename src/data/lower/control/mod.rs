@@ -34,7 +34,8 @@ pub(super) fn read(reader: &Reader<'_>, dataset: &mut Dataset, nodes: &[Arc<Node
     };
     let control = &mut dataset.control;
     let node = nodes.get(rank);
-    let has_words = node.is_some_and(|node| numbers::read(reader, YamlValue::of(node), control));
+    let has_words =
+        node.is_some_and(|node| numbers::read(reader, YamlValue::from_node(node), control));
     written.has_rules = reader.is_whole("data/games/controle-global.yaml");
     if has_words {
         (control.regions, written.regions) = regions::read(reader, control);

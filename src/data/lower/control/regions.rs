@@ -25,7 +25,7 @@ pub(super) fn read(reader: &Reader<'_>, control: &Control) -> (Vec<Region>, Entr
         let Some(node) = written.get(rank) else {
             continue;
         };
-        let near = YamlValue::of(node)
+        let near = YamlValue::from_node(node)
             .at("adjacent")
             .texts()
             .filter(|text| is_whole || known.iter().any(|(id, _)| id == text.value));

@@ -11,7 +11,7 @@ use model::control::{Power, Tier, Use};
 
 impl Finish<'_> {
     /// What a line says.
-    pub(super) fn said(&self, items: &[Item]) -> Result<Vec<Action>, TurnEndError> {
+    pub(super) fn parse_items(&self, items: &[Item]) -> Result<Vec<Action>, TurnEndError> {
         let mut said = Vec::new();
         let mut rest = items;
         while !rest.is_empty() {
@@ -277,7 +277,7 @@ impl Finish<'_> {
                 let land = self.view.land(region)?;
                 let rank = signs::rank(category, self.table)?;
                 let own = *land.influence.get(rival.index())?.get(rank)?;
-                Some(((land.of(rival), own), *action))
+                Some(((land.seat_influence(rival), own), *action))
             }
             _ => None,
         });
@@ -313,7 +313,7 @@ impl Finish<'_> {
         let cost = usize::from(self.view.developing_cost(self.seat, control));
         let invested = reinforced + undermined + developed * cost;
         let taken = match of(|one| matches!(one, Action::Pass)) {
-            0 => self.taken().len(),
+            0 => self.default_actions().len(),
             _ => 0,
         };
         let discards = discarded.saturating_sub(free);

@@ -28,7 +28,9 @@ impl Reading<'_> {
                 items.iter().filter(|item| !is_card(item) && **item != Item::Verb(Verb::Dump));
             let rest: Vec<Item> = rest.copied().collect();
             if !is_stuck(view) && rest.is_empty() {
-                return Some(self.done(vec![Action::Dump { card: held.card }], close));
+                return Some(
+                    self.input_from_actions(vec![Action::Dump { card: held.card }], close),
+                );
             }
             return Some(self.missed(Finish::dumped(held.card, &rest, view, table), items, close));
         }
@@ -116,7 +118,7 @@ impl Reading<'_> {
         {
             return None;
         }
-        Some(self.done(actions, close))
+        Some(self.input_from_actions(actions, close))
     }
 
     /// The regions of some steps, as far as there is a choice; else why they cannot be those.

@@ -16,11 +16,11 @@ impl Story<'_> {
     pub(super) fn revolt(&mut self, cards: &[Slug]) {
         self.new_line();
         if self.is_brief {
-            return self.say("control-brief-revolt", Vec::new());
+            return self.add_sentence("control-brief-revolt", Vec::new());
         }
         let names = cards.iter().map(|id| civil(*id, self.table));
         let args = args![count = cards.len(), cards = self.table.all_of(names)];
-        self.say("control-told-revolt", args);
+        self.add_sentence("control-told-revolt", args);
     }
 
     /// The region of a step with all that happens there.
@@ -28,8 +28,8 @@ impl Story<'_> {
         let table = self.table;
         let Some((id, nth)) = self.civil else {
             match region.map(|region| self.place(region)) {
-                Some(place) => self.say("control-told-struck-alone", vec![place]),
-                None => self.say("control-told-struck-nowhere", Vec::new()),
+                Some(place) => self.add_sentence("control-told-struck-alone", vec![place]),
+                None => self.add_sentence("control-told-struck-nowhere", Vec::new()),
             }
             return 0;
         };
@@ -46,7 +46,7 @@ impl Story<'_> {
                 "control-told-struck-none"
             };
             args.push(("categories", table.one_of(&names).into()));
-            self.say(id, args);
+            self.add_sentence(id, args);
             return 0;
         };
         let why = step.map_or_else(String::new, |step| aimed(step.aim, table));
@@ -65,7 +65,7 @@ impl Story<'_> {
         };
         let changes = changes.join(&table.plain_message("effect-between"));
         args.push(("changes", changes.into()));
-        self.say(id, args);
+        self.add_sentence(id, args);
         self.flush();
         taken
     }
@@ -240,7 +240,7 @@ impl Story<'_> {
                 self.place(threat.region),
                 ("changes", changes.into()),
             ];
-            self.say("control-told-struck-on", args);
+            self.add_sentence("control-told-struck-on", args);
         }
         self.flush();
         taken
@@ -250,7 +250,7 @@ impl Story<'_> {
     pub(super) fn shielded(&mut self, seat: Seat, others: &[LoggedEvent<Event>]) -> usize {
         let (paid, taken) = self.paid(seat, Cause::Power, others);
         let args = vec![self.who(seat), ("units", paid.into())];
-        self.say("control-told-shielded", args);
+        self.add_sentence("control-told-shielded", args);
         taken
     }
 }

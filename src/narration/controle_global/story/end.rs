@@ -26,16 +26,16 @@ impl Story<'_> {
             seats.filter_map(|(seat, levels)| self.levels_of(seat, levels)).collect();
         let between = self.table.plain_message("effect-between");
         match (changed.is_empty(), next) {
-            (true, None) => return self.say("control-told-noted-same", Vec::new()),
+            (true, None) => return self.add_sentence("control-told-noted-same", Vec::new()),
             // Neither points nor the order can change.
             (true, Some((round, _))) => {
                 let args = args![round = count(round)];
-                self.say("control-told-noted-same-next", args);
+                self.add_sentence("control-told-noted-same-next", args);
                 return self.new_line();
             }
             (false, _) => {
                 let levels = changed.join(&between);
-                self.say("control-told-noted", args![levels]);
+                self.add_sentence("control-told-noted", args![levels]);
             }
         }
         let Some((round, order)) = next else { return };
@@ -46,7 +46,7 @@ impl Story<'_> {
             self.table.format_message("control-told-next-one", args)
         });
         let args = args![round = count(round), order = joined(", ", row)];
-        self.say("control-told-next", args);
+        self.add_sentence("control-told-next", args);
         self.new_line();
     }
 
@@ -63,7 +63,7 @@ impl Story<'_> {
             ("count", changed.len().into()),
             ("levels", self.table.all_of(changed).into()),
         ];
-        self.say("control-brief-round", args);
+        self.add_sentence("control-brief-round", args);
         let (categories, end) = self.after.end;
         let tracks = self.after.tracks.iter();
         let near: Vec<_> = tracks.filter(|track| track.level + 1 >= end).collect();
@@ -73,7 +73,7 @@ impl Story<'_> {
         let names = near.iter().map(|track| category(track.category, self.table));
         let names = self.table.one_of(names);
         let args = args![level = level(end), category = names];
-        self.say("control-brief-near", args);
+        self.add_sentence("control-brief-near", args);
     }
 
     /// The levels of a seat that are not what they were.
@@ -103,14 +103,14 @@ impl Story<'_> {
         self.new_line();
         if let Some(round) = stopped {
             let round = args![round = count(round)];
-            return self.say("control-told-stopped", round);
+            return self.add_sentence("control-told-stopped", round);
         }
         let (table, (_, end)) = (self.table, self.after.end);
         let tracks = self.after.tracks.iter();
         let high = tracks.filter(|track| track.level >= end);
         let names = high.map(|track| category(track.category, table));
         let args = args![level = level(end), categories = table.all_of(names)];
-        self.say("control-told-over", args);
+        self.add_sentence("control-told-over", args);
     }
 
     /// The points of the regions, a line each.
@@ -139,7 +139,7 @@ impl Story<'_> {
                 ("levels", count(score.levels)),
                 ("regions", count(score.regions)),
             ];
-            self.say("control-told-result", args);
+            self.add_sentence("control-told-result", args);
         }
         for pair in rows.windows(2) {
             self.tie_broken(&pair[0], &pair[1]);
@@ -174,6 +174,6 @@ impl Story<'_> {
             ("more", count(more)),
             ("less", count(less)),
         ];
-        self.say(id, args);
+        self.add_sentence(id, args);
     }
 }

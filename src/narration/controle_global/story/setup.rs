@@ -16,10 +16,10 @@ impl Story<'_> {
         let choice = cardinal(choice, true, table.lang());
         // Names of two have an "and" of their own.
         let names = joined(", ", regions.iter().map(|region| region_name(*region, table)));
-        self.say("control-told-set-up", args![regions = names]);
+        self.add_sentence("control-told-set-up", args![regions = names]);
         self.new_line();
         let args = args![names = table.names_of(order), choice];
-        self.say("control-told-order", args);
+        self.add_sentence("control-told-order", args);
     }
 
     /// The factions with what they start with: a line a seat.
@@ -31,7 +31,7 @@ impl Story<'_> {
             _ => None,
         });
         let starts: Vec<(Seat, Slug, u16)> = starts.collect();
-        self.say("control-told-revealed", Vec::new());
+        self.add_sentence("control-told-revealed", Vec::new());
         for (seat, id) in by_seat(factions) {
             self.new_line();
             let own = starts.iter().filter(|(of, ..)| *of == seat);
@@ -40,7 +40,7 @@ impl Story<'_> {
             args.push(("units", self.all_units(&own).into()));
             let text =
                 if own.is_empty() { "control-told-faction-bare" } else { "control-told-faction" };
-            self.say(text, args);
+            self.add_sentence(text, args);
         }
         starts.len()
     }

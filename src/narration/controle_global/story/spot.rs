@@ -101,7 +101,7 @@ impl Story<'_> {
     }
 
     /// Tells a region.
-    pub(super) fn spot_told(&mut self, spot: &RegionChanges) {
+    pub(super) fn narrate_region(&mut self, spot: &RegionChanges) {
         let Some(region) = spot.region else { return };
         let table = self.table;
         let mut changes = Vec::new();
@@ -129,11 +129,13 @@ impl Story<'_> {
         if changes.is_empty() {
             match spot.silence {
                 Some(UnchangedRegion::From) => {
-                    self.say("control-told-from", vec![self.region(region)])
+                    self.add_sentence("control-told-from", vec![self.region(region)])
                 }
-                Some(UnchangedRegion::Nothing) => self.say("control-told-nothing", vec![place]),
+                Some(UnchangedRegion::Nothing) => {
+                    self.add_sentence("control-told-nothing", vec![place])
+                }
                 Some(UnchangedRegion::Pending) => {}
-                None => self.say("control-told-chosen", vec![place]),
+                None => self.add_sentence("control-told-chosen", vec![place]),
             }
             return;
         }
@@ -143,9 +145,9 @@ impl Story<'_> {
             Some((card, _)) => {
                 let name = super::super::names::civil(card, table);
                 args.push(("civil", name.into()));
-                self.say("control-told-struck-on", args);
+                self.add_sentence("control-told-struck-on", args);
             }
-            None => self.say("control-told-spot", args),
+            None => self.add_sentence("control-told-spot", args),
         }
     }
 

@@ -69,7 +69,7 @@ impl<'a> Board<'a> {
         }
     }
 
-    pub(super) fn say(&self, id: &str, args: Vec<(&'static str, MessageArg)>) -> String {
+    pub(super) fn format_message(&self, id: &str, args: Vec<(&'static str, MessageArg)>) -> String {
         self.table.format_message(id, args)
     }
 
@@ -157,7 +157,7 @@ impl<'a> Board<'a> {
     /// All that is to be known of a city, in sentences.
     pub(super) fn entry(&self, city: CityId) -> String {
         let name = args![city = self.city_name(city)];
-        let mut sentences = vec![self.say("map-city", name)];
+        let mut sentences = vec![self.format_message("map-city", name)];
         let visa = self.city(city).visa;
         let state = match visa {
             None => "none",
@@ -167,14 +167,14 @@ impl<'a> Board<'a> {
         };
         let visa = visa.map_or("", |visa| self.name(&self.network.visa(visa).name));
         let args = args![state, visa];
-        sentences.push(self.say("map-city-visa", args));
+        sentences.push(self.format_message("map-city-visa", args));
         let here = self.pawns_at(city);
         if !here.is_empty() {
             let args = args![names = self.table.names_of(here)];
-            sentences.push(self.say("map-city-here", args));
+            sentences.push(self.format_message("map-city-here", args));
         }
         if let Some(routes) = self.from_home[usize::from(city.0)] {
-            sentences.push(self.say("map-city-home", args![routes]));
+            sentences.push(self.format_message("map-city-home", args![routes]));
         }
         sentences.extend(self.routes(city));
         sentences.join(" ")
@@ -191,7 +191,7 @@ impl<'a> Board<'a> {
         let rest = if cards.is_empty() { "map-city-routes" } else { "map-city-others" };
         let texts = [("map-city-cards", cards), (rest, others)];
         let told = texts.into_iter().filter(|(_, cities)| !cities.is_empty());
-        told.map(|(id, cities)| self.say(id, args![cities])).collect()
+        told.map(|(id, cities)| self.format_message(id, args![cities])).collect()
     }
 
     /// A city that can be reached from another, with the visa that one would get there, and where
@@ -216,21 +216,21 @@ impl<'a> Board<'a> {
         };
         let view = self.view;
         if view.table.iter().any(is_it) {
-            return Some(self.say("map-card-table", Vec::new()));
+            return Some(self.format_message("map-card-table", Vec::new()));
         }
         let sides = [("left", &view.left), ("right", &view.right)];
         for (side, cards) in sides {
             if let Some(nth) = cards.iter().rposition(is_it) {
                 let place = if nth + 1 == cards.len() { "top" } else { "covered" };
                 let args = args![side, place];
-                return Some(self.say("map-card-reject", args));
+                return Some(self.format_message("map-card-reject", args));
             }
         }
         let own = view.own.as_ref().map(|(seat, _)| *seat);
         let mut others = travellers(view).filter(|(seat, _)| Some(*seat) != own);
         let (holder, _) = others.find(|(_, other)| other.known.iter().any(is_it))?;
         let args = args![name = self.table.name(holder)];
-        Some(self.say("map-card-hand", args))
+        Some(self.format_message("map-card-hand", args))
     }
 
     /// Several things, one after the other, where commas stand within them.
@@ -238,7 +238,7 @@ impl<'a> Board<'a> {
         let (first, rest) = things.split_first().map_or(("", &[][..]), |(a, b)| (a, b));
         rest.iter().fold(first.to_owned(), |row, next| {
             let args = args![row, next = next.as_str()];
-            self.say("map-row", args)
+            self.format_message("map-row", args)
         })
     }
 }

@@ -1,7 +1,7 @@
 //! Where to fly: a city, a card, or a flight over several.
 
 use super::super::places::CityNameError;
-use super::{ParsedCourseLine, REJECTS, Reading, done, said};
+use super::{ParsedCourseLine, REJECTS, Reading, extract_actions, input_from_actions};
 use crate::ParsedInput;
 use crate::texts::{letter, sentence};
 use engine::Slug;
@@ -57,7 +57,7 @@ impl Reading<'_> {
 
     /// A flight, and down at its end.
     pub(super) fn and_land(&self, flight: ParsedCourseLine) -> ParsedCourseLine {
-        let (mut actions, confirm) = match done(flight) {
+        let (mut actions, confirm) = match extract_actions(flight) {
             Ok(done) => done,
             Err(ParsedInput::Incomplete { .. }) => return self.unknown(),
             Err(said) => return said,
@@ -65,7 +65,7 @@ impl Reading<'_> {
         if actions.iter().all(|action| matches!(action, Action::Fly { .. })) {
             actions.push(Action::Land);
         }
-        said(actions, confirm)
+        input_from_actions(actions, confirm)
     }
 
     /// A card by its letter: flown where it can be, else perhaps rejected.
@@ -79,7 +79,7 @@ impl Reading<'_> {
 
     /// A card that does not lead on from here is to be rejected, as far as that is possible.
     fn maybe_reject(&self, card: Leg) -> ParsedCourseLine {
-        let mut args = self.here();
+        let mut args = self.city_args();
         args.push(("card", self.table.card(card).into()));
         let may = self.view.stage == Stage::Fresh;
         match (self.hand.has(card), may) {
@@ -163,7 +163,7 @@ impl Reading<'_> {
     fn unlinked(&self, cards: &[Leg]) -> ParsedCourseLine {
         let signs = cards.iter().map(|card| letter(self.hand.letter(*card)));
         let signs: Vec<String> = signs.map(|sign| sign.to_string()).collect();
-        let mut args = self.here();
+        let mut args = self.city_args();
         args.push(("letters", self.table.all_of(&signs).into()));
         match (self.view.stage, cards.len()) {
             (Stage::Fresh, REJECTS) => {

@@ -3,7 +3,9 @@
 use super::super::answers::{lettered, offers, takes};
 use super::super::names::top;
 use super::super::places::CityNameError;
-use super::{ParsedCourseLine, REJECTS, Reading, are_letters, before, done, said};
+use super::{
+    ParsedCourseLine, REJECTS, Reading, are_letters, before, extract_actions, input_from_actions,
+};
 use crate::ParsedInput;
 use crate::typing::{is_listed, listed};
 use engine::Slug;
@@ -101,7 +103,7 @@ impl Reading<'_> {
     }
 
     /// How many cards are still to be rejected.
-    fn wanted(&self) -> usize {
+    fn remaining_rejects(&self) -> usize {
         match self.view.stage {
             Stage::Swapping(named) => REJECTS.saturating_sub(usize::from(named)),
             _ => REJECTS,
@@ -110,7 +112,7 @@ impl Reading<'_> {
 
     /// Rejects, and what is taken for them.
     fn and_take(&self, rejects: ParsedCourseLine, (left, right): (bool, bool)) -> ParsedCourseLine {
-        let (mut actions, confirm) = match done(rejects) {
+        let (mut actions, confirm) = match extract_actions(rejects) {
             Ok(done) => done,
             Err(ParsedInput::Incomplete { .. }) => {
                 return self.unclear("course-two-first", Vec::new());
@@ -118,7 +120,7 @@ impl Reading<'_> {
             Err(said) => return said,
         };
         let options = takes(self.view);
-        if actions.len() < self.wanted() {
+        if actions.len() < self.remaining_rejects() {
             return self.unclear("course-two-first", Vec::new());
         }
         if !options.iter().any(|(option, _)| *option == (left, right)) {
@@ -128,7 +130,7 @@ impl Reading<'_> {
         if options.len() > 1 {
             actions.push(Action::Take { left, right });
         }
-        said(actions, confirm)
+        input_from_actions(actions, confirm)
     }
 
     /// Cards by their letters.
@@ -151,9 +153,9 @@ impl Reading<'_> {
             }
         }
         if held.is_empty() {
-            return self.gone(cards[0]);
+            return self.card_gone(cards[0]);
         }
-        let wanted = self.wanted();
+        let wanted = self.remaining_rejects();
         let twice = cards.len() > 1 && held.len() < cards.len() && wanted > 1;
         if held.len() > wanted || twice {
             return self.unclear("course-how-many", args![count = wanted]);

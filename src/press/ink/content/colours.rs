@@ -109,7 +109,7 @@ impl Rewriter<'_, '_> {
         let palette = self.file.job.palette;
         match (self.inks(colour, used), colour) {
             (Some(inks), _) if self.file.job.aim == OutputTarget::Screen => {
-                write::screen(palette.shown(inks), is_stroke)
+                write::screen(palette.screen_colour(inks), is_stroke)
             }
             (Some(inks), _) => write::inks(inks, is_stroke),
             (None, Colour::Special(raw) | Colour::Guide(raw)) => {

@@ -64,7 +64,7 @@ impl<'a> Rewriter<'a, '_> {
         let document = self.file.document;
         self.state.glyphs = font.map(|font| {
             let known = self.file.glyphs.entry(std::ptr::from_ref(font));
-            Rc::clone(known.or_insert_with(|| Rc::new(Glyphs::of(document, font))))
+            Rc::clone(known.or_insert_with(|| Rc::new(Glyphs::from_font(document, font))))
         });
         font
     }

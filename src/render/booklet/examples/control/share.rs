@@ -41,7 +41,7 @@ impl Examples<'_> {
     fn describe_scoring(&self, share: &Share, land: &Land) -> Option<RegionScoring> {
         let seats = (0..).map(Seat).zip(&share.points);
         let mut takers: Vec<(Seat, u16, u16)> =
-            seats.map(|(seat, points)| (seat, land.of(seat), *points)).collect();
+            seats.map(|(seat, points)| (seat, land.seat_influence(seat), *points)).collect();
         takers.sort_by_key(|(_, influence, _)| std::cmp::Reverse(*influence));
         let [first, second, third] = takers.as_slice() else {
             return None;
