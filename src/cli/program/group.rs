@@ -77,7 +77,7 @@ mod system {
         pub(crate) fn of_its_own(_: &mut Command) {}
 
         /// The job of a program that was started, and of all that it starts from now on.
-        pub(crate) fn of(child: &Child) -> Self {
+        pub(crate) fn from_child(child: &Child) -> Self {
             let mut limits = ExtendedLimitInfo::new();
             limits.limit_kill_on_job_close();
             let job = Job::create_with_limit_info(&limits).ok();
