@@ -1,4 +1,4 @@
-//! How lines of a program are read.
+//! Parser for the lines of an external bot.
 
 use serde_json::Value;
 
@@ -7,23 +7,26 @@ use engine::{Game, Observation};
 use super::message::{PROTOCOL, Reply, Want};
 use match_session::{Foul, FoulKind};
 
-/// What a program said of itself.
+/// Contents of a program's greeting.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Greeting {
-    /// What it is called, where it says so.
+    /// Name of the program, if given.
     pub name: Option<String>,
-    /// What it wants to be told.
+    /// Requested information.
     pub wants: Vec<Want>,
 }
 
-/// Reads the greeting of a program that is to play a game. Whoever types may say `hello`.
+/// Parses the greeting of a program that is to play `game`. For manual tests the word `hello` suffices.
+///
+/// # Errors
+/// A foul of the kind `NotUtf8`, `WrongHello`, `WrongVersion` or `WrongGame`.
 pub fn greeting(line: &[u8], game: &str) -> Result<Greeting, Foul> {
     let foul = |kind| Foul::of_line(kind, line);
     let text = std::str::from_utf8(line).map_err(|_| foul(FoulKind::NotUtf8))?.trim();
     if text == "hello" {
         return Ok(Greeting { name: None, wants: Want::USUAL.to_vec() });
     }
-    // Another version may have other fields.
+    // The version is checked before the other fields, because they may differ in another version.
     let value: Value = serde_json::from_str(text).map_err(|_| foul(FoulKind::WrongHello))?;
     let is_hello = value.get("type").and_then(Value::as_str) == Some("hello");
     let protocol = value.get("protocol").filter(|_| is_hello);
@@ -38,7 +41,10 @@ pub fn greeting(line: &[u8], game: &str) -> Result<Greeting, Foul> {
     Ok(Greeting { name, wants: wants.unwrap_or_else(|| Want::USUAL.to_vec()) })
 }
 
-/// Reads the answer to a question: a number, or an action that the rules allow now.
+/// Parses the answer to a request: the number of an action, or a legal action itself.
+///
+/// # Errors
+/// A foul with the exact reason, such as `OutOfRange` or `Illegal`.
 pub fn action<G: Game>(
     line: &[u8],
     seen: &Observation<'_, G>,
@@ -53,6 +59,7 @@ pub fn action<G: Game>(
         let number = number.filter(|number| *number < seen.count_actions());
         number.map(|number| seen.nth_action(number)).ok_or_else(|| foul(FoulKind::OutOfRange))
     };
+    // Before JSON, so that a number of any length is out of range rather than malformed.
     if text.bytes().all(|byte| byte.is_ascii_digit()) {
         return nth(text.parse().ok());
     }
@@ -63,6 +70,7 @@ pub fn action<G: Game>(
         Value::Object(fields) => fields,
         _ => return Err(foul(FoulKind::Malformed)),
     };
+    // Optional, but an answer to an earlier request must not count for this one.
     if fields.remove("ask").is_some_and(|named| named != ask) {
         return Err(foul(FoulKind::WrongAsk));
     }

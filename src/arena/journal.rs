@@ -1,47 +1,47 @@
-//! The journal of an arena: a line of what is played, then a line a pair, in their order.
+//! Journal of an arena, for resuming it: a header line, then one line for each pair in order.
 
 use serde::{Deserialize, Serialize};
 
 use super::message::Times;
 use match_session::{FoulKind, Rule};
 
-/// The version of the form of journals.
+/// Version of the journal format.
 pub const VERSION: u16 = 1;
 
-/// The first line: all that the results depend on.
+/// Header line: everything that determines the results.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Header {
-    /// The version of this form.
+    /// Version of the journal format.
     pub arena: u16,
     /// Id of the game.
     pub game: String,
-    /// The deck, where it is not the one of the game's name.
+    /// The deck, if it is not the game's default.
     pub deck: Option<String>,
-    /// What tells these cards and rules from others.
+    /// Fingerprint of the cards and rules.
     pub digest: String,
-    /// What the players have agreed on.
+    /// Options of the game.
     pub options: serde_json::Value,
-    /// How many sit at the table.
+    /// Number of seats.
     pub seats: u8,
-    /// The seed of the first deal.
+    /// Seed of the first deal.
     pub seed: u64,
-    /// The bots: levels, or programs as they were typed.
+    /// The bots: levels, or commands as entered.
     pub bots: Vec<String>,
-    /// Whether only the first one plays against the others.
+    /// `true` if only the first bot plays against the others.
     pub gauntlet: bool,
-    /// The most pairs of a pairing.
+    /// Maximum number of pairs in a pairing.
     pub pairs: u64,
-    /// The bounds of the test that may end a pairing early, as they were typed.
+    /// Bounds of the sequential test that may end a pairing early, as entered.
     pub test: Option<String>,
-    /// How long programs have.
+    /// Time limits of programs.
     pub time: Times,
-    /// What follows from a foul.
+    /// Consequence of a foul.
     pub on_foul: Rule,
 }
 
 impl Header {
-    /// The first field in which another journal is of something else.
+    /// Returns the name of the first field that differs from another header; `None` if they are equal.
     pub fn foreign(&self, other: &Self) -> Option<&'static str> {
         let fields = [
             ("arena", self.arena == other.arena),
@@ -66,11 +66,11 @@ impl Header {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Pair {
-    /// Which pairing of the arena, from 0.
+    /// Index of the pairing in the arena, from 0.
     pub pairing: usize,
-    /// Which pair of the pairing, from 0.
+    /// Index of the pair in its pairing, from 0.
     pub pair: u64,
-    /// Both matches; in the second one the seats are changed over.
+    /// Both matches; the second has the seats swapped.
     pub games: [Game; 2],
 }
 
@@ -78,44 +78,47 @@ pub struct Pair {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Game {
-    /// What the first bot of the pairing won, in parts of [`crate::WIN`].
+    /// Win of the first bot of the pairing, in parts of [`crate::WIN`].
     pub won: u64,
-    /// How many decisions were taken.
+    /// Number of decisions.
     pub decisions: u64,
-    /// Fouls: by which of both bots, and what.
+    /// Fouls, each with the index of the bot (0 or 1) that committed it.
     pub fouls: Vec<(usize, FoulKind)>,
 }
 
 impl Pair {
-    /// What the first bot won in both matches.
+    /// Returns the win of the first bot in both matches, in parts of [`crate::WIN`].
     pub fn won(&self) -> u64 {
         self.games.iter().map(|game| game.won).sum()
     }
 }
 
-/// A line of a journal, with its end.
+/// Serialises a journal line, including its line feed.
 pub fn line(entry: &impl Serialize) -> String {
     super::message::written(entry)
 }
 
-/// Why a journal cannot be gone on with.
+/// Reason why a journal cannot be resumed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum JournalError {
-    /// The first line is none of a journal.
+    /// The first line is not a journal header.
     NoJournal,
-    /// It is of something else: the field that tells.
+    /// The journal belongs to another arena; holds the first field that differs.
     Foreign(&'static str),
-    /// A line, from 1, is not what stands there.
+    /// The line with this number, from 1, is not a valid pair in sequence.
     Line(usize),
 }
 
-/// Reads a journal that was written for `header`: its pairs, and how many bytes of it are whole. A last line
-/// without an end is left out: whoever wrote it was ended.
+/// Parses the journal of the arena `header`. Returns its pairs and the length of the complete lines in bytes. An
+/// incomplete last line is ignored: its process was terminated while writing.
+///
+/// # Errors
+/// The text is not a journal of this arena, or its pairs are not in sequence.
 pub fn read(text: &[u8], header: &Header) -> Result<(Vec<Pair>, usize), JournalError> {
     let whole = text.iter().rposition(|byte| *byte == b'\n').map_or(0, |last| last + 1);
     let mut lines = text[..whole].split_inclusive(|byte| *byte == b'\n');
     let Some(first) = lines.next() else {
-        // Nothing stands there, or less than the first line.
+        // An empty file, or one whose header is incomplete.
         return Ok((Vec::new(), 0));
     };
     let written: Header = serde_json::from_slice(first).map_err(|_| JournalError::NoJournal)?;
@@ -125,7 +128,7 @@ pub fn read(text: &[u8], header: &Header) -> Result<(Vec<Pair>, usize), JournalE
     let mut pairs: Vec<Pair> = Vec::new();
     for (number, entry) in (2..).zip(lines) {
         let pair: Pair = serde_json::from_slice(entry).map_err(|_| JournalError::Line(number))?;
-        // Pairings are played one after the other, and their pairs too.
+        // Pairings are played one after the other, and their pairs in order; a gap means that the file was edited.
         let follows = match pairs.last() {
             Some(last) if last.pairing == pair.pairing => pair.pair == last.pair + 1,
             Some(last) => pair.pairing == last.pairing + 1 && pair.pair == 0,

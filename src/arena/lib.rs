@@ -1,8 +1,7 @@
-//! Bots by anyone: what a seat is told line by line, how its answers are read, what it may do wrong, and
-//! matches that prove which bot is better.
+//! External bots: protocol messages, parsing of answers, protocol violations, and statistical comparison of two bots.
 //!
-//! Everything here is pure: a program is a [`Link`], and pipes, processes and clocks are those of the
-//! command line. The lines are described in `docs/protocol.md`.
+//! All code here is free of I/O. A program is a [`Link`]; pipes, processes and clocks belong to the command line. The
+//! protocol is described in `docs/protocol.md`.
 
 mod answer;
 pub mod journal;

@@ -1,4 +1,4 @@
-//! The lines that go to a program, and what is asked for in its own.
+//! Messages of the protocol between the table and an external bot.
 
 use std::fmt::Write as _;
 
@@ -8,13 +8,13 @@ use engine::{Game, GameRng, LoggedEvent, Observation, Seat};
 
 use match_session::Rule;
 
-/// The version of the protocol.
+/// Protocol version.
 pub const PROTOCOL: u16 = 1;
 
-/// How long a program has, in milliseconds.
+/// Time limits of a program, in milliseconds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Times {
-    /// For its greeting, and so for its start.
+    /// For the greeting, including the start of the program.
     pub hello: u64,
     /// For each answer.
     pub answer: u64,
@@ -26,130 +26,132 @@ impl Default for Times {
     }
 }
 
-/// What a program may ask for in its greeting; without `wants` it gets all but the facts.
+/// Kinds of information that a program may request in its greeting. Without `wants` it receives all but the facts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Want {
-    /// What everybody sees happen.
+    /// Public events.
     Events,
-    /// With each question, what the seat sees.
+    /// The seat's view with each request.
     View,
-    /// With each question, the legal actions; else only how many there are.
+    /// The legal actions with each request, instead of only their number.
     Actions,
-    /// Once after the greeting, the rules and the deck as everybody at the table knows them.
+    /// Once after the greeting, the public rules and deck.
     Facts,
 }
 
 impl Want {
-    /// What is sent to a program that says nothing of it.
+    /// Subscriptions of a program that requests none explicitly.
     pub const USUAL: [Self; 3] = [Self::Events, Self::View, Self::Actions];
 }
 
-/// The first line to a program.
+/// First message to a program.
 #[derive(Clone, Debug, Serialize)]
 pub struct Hello {
-    /// The version of the protocol.
+    /// Protocol version.
     pub protocol: u16,
     /// Id of the game.
     pub game: String,
-    /// The deck, where it is not the one of the game's name.
+    /// The deck, if it is not the game's default.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub deck: Option<String>,
     /// Year of the edition.
     pub edition: u16,
-    /// How many sit at the table.
+    /// Number of seats.
     pub seats: u8,
-    /// How long the program has, in milliseconds.
+    /// Time limits of the program.
     pub time: Times,
-    /// What follows from a foul.
+    /// Consequence of a foul.
     pub on_foul: Rule,
 }
 
-/// A match begins, or begins anew: what was told before it no longer counts.
+/// Start or restart of a match: everything received before it is void.
 #[derive(Clone, Debug, Serialize)]
 pub struct Start<O> {
-    /// The seat of the program.
+    /// The program's seat.
     pub seat: Seat,
-    /// How many sit at the table.
+    /// Number of seats.
     pub seats: u8,
-    /// What the players have agreed on.
+    /// Options of the game.
     pub options: O,
-    /// A number for chance of the program’s own, below 2^52: the same when the match is played again.
+    /// Seed for the program's own random numbers, below 2^52 so that it is exact in a double. The same when the match
+    /// is replayed.
     pub chance: u64,
 }
 
 impl<O> Start<O> {
-    /// A match of a seed for a seat. The number says nothing that the seed of the rules is needed for.
+    /// Creates the start message of a match. The program's seed does not reveal the seed of the rules.
     pub fn new(options: O, seats: u8, seed: u64, seat: Seat) -> Self {
-        /// Streams of chance from here on belong to programs.
+        /// First random stream reserved for programs.
         const STREAM: u64 = 1 << 32;
         const HALF: u32 = 1 << 26;
         let mut rng = GameRng::new(seed, STREAM + u64::from(seat.0));
+        // Two draws of 26 bits, because a draw has 32 bits at most.
         let chance = u64::from(rng.below(HALF)) << 26 | u64::from(rng.below(HALF));
         Self { seat, seats, options, chance }
     }
 }
 
-/// A line to a program. `E`, `V`, `A` and `O` are events, views, actions and options of the game.
+/// A message to a program. `E`, `V`, `A` and `O` are the game's events, views, actions and options.
 #[derive(Clone, Debug, Serialize)]
 #[serde(tag = "type", rename_all = "kebab-case")]
 pub enum Line<E, V, A, O> {
-    /// The first line: what is to be played. A greeting is expected.
+    /// First message. The program must reply with a greeting.
     Hello(Hello),
-    /// The rules and the deck, as everybody at the table knows them.
+    /// Public rules and deck.
     Facts {
-        /// As `mappemonde show game GAME --format json` prints it, countries and categories beside it.
+        /// Output of `mappemonde show game GAME --format json`, with countries and categories added.
         facts: serde_json::Value,
     },
-    /// A match begins.
+    /// A match starts.
     Start(Start<O>),
-    /// What everybody saw happen.
+    /// A public event.
     Event(LoggedEvent<E>),
-    /// A question. One line is expected.
+    /// A request for a decision. The program must reply with one line.
     Ask {
-        /// The number of the question in this match, from 1.
+        /// Number of the request in this match, from 1.
         ask: u64,
-        /// How many actions are legal: answers are numbers below it.
+        /// Number of legal actions; an answer can be any number below it.
         count: usize,
-        /// What the seat sees.
+        /// The seat's view.
         #[serde(skip_serializing_if = "Option::is_none")]
         view: Option<V>,
-        /// The legal actions, by number.
+        /// The legal actions, in the order of their numbers.
         #[serde(skip_serializing_if = "Option::is_none")]
         actions: Option<Vec<A>>,
     },
-    /// The match is over.
+    /// The match has ended.
     End {
-        /// Places by seat: 1 is best, equal ones share the better place.
+        /// Places by seat: 1 is best, ties share the better place.
         standings: Vec<u8>,
-        /// What each seat has achieved, in the unit of the game.
+        /// Scores by seat, in the game's unit.
         scores: Vec<u16>,
     },
-    /// Nothing more is played: the program ends.
+    /// No further matches: the program must exit.
     Quit,
 }
 
-/// The greeting of a program. Fields that are not known are passed over.
+/// The greeting of a program. Unknown fields are ignored.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(tag = "type", rename_all = "kebab-case")]
 pub enum Reply {
-    /// The answer to the first line.
+    /// Reply to [`Line::Hello`].
     Hello {
-        /// The version of the protocol that it speaks.
+        /// Protocol version of the program.
         protocol: u16,
-        /// What it is called.
+        /// Name of the program.
         #[serde(default)]
         name: Option<String>,
-        /// What it wants to be told.
+        /// Requested information.
         #[serde(default)]
         wants: Option<Vec<Want>>,
-        /// The games that it plays; all, where it says nothing.
+        /// Ids of the games that the program supports; all if absent.
         #[serde(default)]
         games: Option<Vec<String>>,
     },
 }
 
-/// What one seat is told in one match: lines that wait for the next question, which takes them along.
+/// Outgoing messages for one seat. They are buffered up to the next request and sent with it.
 #[derive(Clone, Debug, Default)]
 pub struct Feed {
     wants: Vec<Want>,
@@ -158,7 +160,7 @@ pub struct Feed {
 }
 
 impl Feed {
-    /// For a program that wants this.
+    /// Creates a feed for a program with these subscriptions.
     pub fn new(wants: Vec<Want>) -> Self {
         Self { wants, ..Self::default() }
     }
@@ -167,38 +169,38 @@ impl Feed {
         self.wants.contains(&want)
     }
 
-    /// Whether events are told.
+    /// Returns `true` if the program receives events.
     pub fn wants_events(&self) -> bool {
         self.wants(Want::Events)
     }
 
-    /// Whether the facts are told.
+    /// Returns `true` if the program receives the facts.
     pub fn wants_facts(&self) -> bool {
         self.wants(Want::Facts)
     }
 
-    /// A match begins: nothing that waits belongs to it.
+    /// Starts a match and discards messages of the previous one.
     pub fn start<G: Game>(&mut self, start: Start<G::Options>) {
         self.ask = 0;
         self.lines.clear();
         self.push::<G>(&Line::Start(start));
     }
 
-    /// Something happened at the table.
+    /// Adds a public event, if the program wants events.
     pub fn event<G: Game>(&mut self, told: &LoggedEvent<G::Event>) {
         if self.wants_events() {
             self.push::<G>(&Line::Event(told.clone()));
         }
     }
 
-    /// A question to the seat.
+    /// Adds a request for a decision.
     pub fn push_question<G: Game>(&mut self, seen: &Observation<'_, G>) {
         self.ask += 1;
         let (ask, count) = (self.ask, seen.count_actions());
         let view = self.wants(Want::View).then(|| seen.view());
         let actions = self.wants(Want::Actions).then(|| seen.actions().collect());
         if view.is_none() && actions.is_none() {
-            // Nearly all of the time of a bot that wants nothing else.
+            // Formatted by hand: serialisation takes most of the time of a bot that needs nothing else.
             let written = writeln!(self.lines, r#"{{"type":"ask","ask":{ask},"count":{count}}}"#);
             written.expect("text can always be written");
             return;
@@ -206,18 +208,18 @@ impl Feed {
         self.push::<G>(&Line::Ask { ask, count, view, actions });
     }
 
-    /// The match is over.
+    /// Adds the result of the match.
     pub fn end<G: Game>(&mut self, standings: &[u8], scores: &[u16]) {
         let (standings, scores) = (standings.to_vec(), scores.to_vec());
         self.push::<G>(&Line::End { standings, scores });
     }
 
-    /// The number of the last question.
+    /// Returns the number of the last request.
     pub fn question_number(&self) -> u64 {
         self.ask
     }
 
-    /// All that waits.
+    /// Returns the buffered lines and clears the buffer.
     pub fn take(&mut self) -> String {
         std::mem::take(&mut self.lines)
     }
@@ -227,25 +229,25 @@ impl Feed {
     }
 }
 
-/// A line, with its end.
+/// Serialises a line, including its line feed.
 pub(super) fn written(line: &impl Serialize) -> String {
     serde_json::to_string(line).expect("strings and numbers always serialise") + "\n"
 }
 
-/// Nothing of a game: for lines that are the same in all of them.
+/// Messages without types of a specific game.
 type Plain = Line<(), (), (), ()>;
 
-/// The first line to a program.
+/// Serialises the first message.
 pub(super) fn hello_line(hello: &Hello) -> String {
     written(&Plain::Hello(hello.clone()))
 }
 
-/// The line of the facts.
+/// Serialises the facts.
 pub(super) fn facts_line(facts: serde_json::Value) -> String {
     written(&Plain::Facts { facts })
 }
 
-/// The last line to a program.
+/// Serialises the last message.
 pub(super) fn quit_line() -> String {
     written(&Plain::Quit)
 }

@@ -1,28 +1,29 @@
-//! Ratings of several bots that have played pairs against each other.
+//! Ratings of more than two bots from paired matches.
 
 use rust_decimal::{Decimal, MathematicalOps as _};
 
 use super::sprt::{Pairs, Z, decimal};
 
-/// How good a bot is beside the others.
+/// Rating of a bot relative to the others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rating {
-    /// In Elo; all bots together have 0 on average.
+    /// Elo; the mean of all bots is 0.
     pub elo: Decimal,
-    /// Half of the interval that holds the true rating with a certainty of 95 %, if those of the others hold.
+    /// Half-width of the 95 % confidence interval, given the ratings of the others.
     pub margin: Decimal,
 }
 
-/// Ratings after Bradley and Terry, by the iteration of Hunter (MM). Each pairing, of two numbers, counts one
-/// even pair more than was played, so that no rating is without bounds.
+/// Computes Bradley–Terry ratings with Hunter's MM algorithm (2004). Each pairing, identified by two bot numbers,
+/// includes one artificial drawn pair, so that ratings remain finite.
 pub fn ratings(bots: usize, pairings: &[((usize, usize), &Pairs)]) -> Vec<Rating> {
-    /// Iterations: more change no digit that is looked at.
+    /// Number of iterations: further ones do not change any digit in use.
     const STEPS: usize = 400;
     const EVEN: Decimal = Decimal::ONE;
     let count = |pairs: &Pairs| Decimal::from(pairs.count()) + EVEN;
     let mut won = vec![Decimal::ZERO; bots];
     for ((one, other), pairs) in pairings {
         let share = pairs.share().unwrap_or_default() * Decimal::from(pairs.count());
+        // Half of the artificial pair for each bot.
         won[*one] += share + EVEN / Decimal::TWO;
         won[*other] += Decimal::from(pairs.count()) - share + EVEN / Decimal::TWO;
     }
@@ -35,8 +36,10 @@ pub fn ratings(bots: usize, pairings: &[((usize, usize), &Pairs)]) -> Vec<Rating
             met[*other] += met_once;
         }
         for bot in 0..bots {
+            // A bot without pairings keeps the average strength.
             strengths[bot] = won[bot].checked_div(met[bot]).unwrap_or(Decimal::ONE);
         }
+        // Strengths are determined only up to a common factor; a fixed sum prevents a drift.
         let sum: Decimal = strengths.iter().sum();
         for strength in &mut strengths {
             *strength *= Decimal::from(bots) / sum;
@@ -48,6 +51,7 @@ pub fn ratings(bots: usize, pairings: &[((usize, usize), &Pairs)]) -> Vec<Rating
         .map(|strength| strength.checked_log10().unwrap_or_default() * decimal(400, 0))
         .collect();
     let mean = elo.iter().sum::<Decimal>() / Decimal::from(bots.max(1));
+    // Delta method: the variance of the wins, divided by the slope of the expected wins over the rating.
     let rating = |bot: usize| {
         let (mut variance, mut slope) = (Decimal::ZERO, Decimal::ZERO);
         for ((one, other), pairs) in pairings {
@@ -80,7 +84,7 @@ mod tests {
         let sum: Decimal = rated.iter().map(|rating| rating.elo).sum();
         assert!(sum.abs() < decimal(1, 3));
         assert!((rated[0].elo - rated[1].elo).abs() < decimal(1, 3));
-        // 75 % are 191 points; the even pair pulls them together.
+        // 75 % correspond to 191 points; the drawn pair of each pairing brings them closer together.
         let ahead = rated[0].elo - rated[2].elo;
         assert!(decimal(170, 0) < ahead && ahead < decimal(191, 0), "{ahead}");
         assert!(rated.iter().all(|rating| rating.margin > Decimal::ZERO));

@@ -1,42 +1,43 @@
-//! Pairs of matches with the same deal and the seats changed over, and whether they prove anything.
+//! Paired matches (same deal, seats swapped) and a sequential probability ratio test (SPRT) on them.
 //!
-//! All is reckoned in decimal numbers, so that every machine comes to the same end.
+//! All arithmetic is decimal, so that every machine computes the same results.
 
 use std::collections::BTreeMap;
 
 use rust_decimal::{Decimal, MathematicalOps as _};
 use serde::Serialize;
 
-/// What a won match counts: it can be shared evenly among up to sixteen winners.
+/// Parts of a won match. Divisible by every number up to 16, so that a shared win has a whole number of parts.
 pub const WIN: u64 = 720_720;
 
-/// A number with so many decimals.
+/// Creates the number `units` / 10^`decimals`.
 pub(super) const fn decimal(units: u32, decimals: u32) -> Decimal {
     Decimal::from_parts(units, 0, 0, false, decimals)
 }
 
-/// The 97.5th percentile of the bell of Gauss.
+/// The 97.5th percentile of the standard normal distribution.
 pub(super) const Z: Decimal = decimal(1_959_964, 6);
 
-/// What pairs of matches came to for the first of two bots.
+/// Results of paired matches for the first of two bots.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Pairs {
-    /// By parts of two wins: how many pairs.
+    /// Number of pairs by result, in parts of two wins.
     scores: BTreeMap<u64, u64>,
 }
 
 impl Pairs {
-    /// Takes a pair in which the first bot won so many parts of [`WIN`], in both matches together.
+    /// Adds a pair in which the first bot won `parts` of [`WIN`] in both matches together.
     pub fn push(&mut self, parts: u64) {
         *self.scores.entry(parts).or_default() += 1;
     }
 
-    /// How many pairs there are.
+    /// Returns the number of pairs.
     pub fn count(&self) -> u64 {
         self.scores.values().sum()
     }
 
-    /// Pairs by result: both matches lost, less than half, even, more than half, both won.
+    /// Returns the pentanomial counts: pairs with no win, less than half, exactly half, more than half, and both
+    /// wins.
     pub fn pentanomial(&self) -> [u64; 5] {
         let mut five = [0; 5];
         for (parts, count) in &self.scores {
@@ -52,7 +53,7 @@ impl Pairs {
         five
     }
 
-    /// Shares of the wins, from 0 to 1, each with how many pairs had it.
+    /// Returns the results as shares from 0 to 1, each with its number of pairs.
     fn shares(&self) -> impl Iterator<Item = (Decimal, Decimal)> + '_ {
         let whole = Decimal::from(2 * WIN);
         self.scores
@@ -60,15 +61,15 @@ impl Pairs {
             .map(move |(parts, count)| (Decimal::from(*parts) / whole, Decimal::from(*count)))
     }
 
-    /// The share of the wins, from 0 to 1; `None` of no pairs.
+    /// Returns the mean share of wins, from 0 to 1; `None` without pairs.
     pub fn share(&self) -> Option<Decimal> {
         let count = Decimal::from(self.count());
         let sum: Decimal = self.shares().map(|(share, pairs)| share * pairs).sum();
         sum.checked_div(count)
     }
 
-    /// How much the share of one pair varies. One more pair is counted that lies half a win away, so that
-    /// a few pairs that agree prove nothing yet.
+    /// Returns the variance of the share of one pair. `None` without pairs. Includes one artificial pair at a
+    /// distance of half a win, so that a few equal results do not give a variance of zero.
     pub fn variance(&self) -> Option<Decimal> {
         let mean = self.share()?;
         let squares = self.shares().map(|(share, pairs)| (share - mean) * (share - mean) * pairs);
@@ -78,17 +79,18 @@ impl Pairs {
         )
     }
 
-    /// Between which shares the true one lies with a certainty of 95 %.
+    /// Returns the 95 % confidence interval of the share of wins, from 0 to 1; `None` without pairs.
     pub fn interval(&self) -> Option<(Decimal, Decimal)> {
         let (mean, variance) = (self.share()?, self.variance()?);
         let half = Z * (variance / Decimal::from(self.count())).sqrt()?;
         Some(((mean - half).max(Decimal::ZERO), (mean + half).min(Decimal::ONE)))
     }
 
-    /// How much better the hypothesis of one share explains the pairs than that of another: the logarithm
-    /// of the ratio of what both make of them at best.
+    /// Returns the generalised log-likelihood ratio (LLR) of the hypotheses that the true share is `high` and `low`.
+    /// For each, the multinomial distribution with this mean and the highest likelihood is used.
     fn ratio(&self, low: Decimal, high: Decimal) -> Decimal {
-        /// What is counted of results that have not been seen, so that none is impossible.
+        /// Pseudo-count of each of the five results that has not occurred: without it that result would have
+        /// probability 0, and a mean beyond the observed range would be impossible.
         const UNSEEN: Decimal = decimal(1, 3);
         let mut cells: BTreeMap<u64, Decimal> =
             (0..=4).map(|quarter| (quarter * WIN / 2, UNSEEN)).collect();
@@ -102,6 +104,8 @@ impl Pairs {
             (lagrange_multiplier(&cells, low), lagrange_multiplier(&cells, high));
         let weighed = cells.iter().map(|(share, count)| {
             let low = Decimal::ONE + tilt_low * (*share - low);
+            // Probabilities are proportional to count / (1 + multiplier × deviation); the counts cancel out in the
+            // ratio.
             let high = Decimal::ONE + tilt_high * (*share - high);
             count * (low / high).ln()
         });
@@ -109,11 +113,12 @@ impl Pairs {
     }
 }
 
-/// How results must be weighed so that their mean becomes `share` and they stay as likely as they can: the
-/// solution of the method of Lagrange, between the two values at which a result becomes impossible.
+/// Solves for the Lagrange multiplier of the maximum-likelihood distribution with mean `share`, by bisection between
+/// the two poles at which a probability would become infinite.
 fn lagrange_multiplier(cells: &[(Decimal, Decimal)], share: Decimal) -> Decimal {
-    /// Halvings: more change no digit that is looked at.
+    /// Number of bisections: further ones do not change any digit in use.
     const STEPS: u32 = 50;
+    /// Distance from the poles, where the function is undefined.
     const EDGE: Decimal = decimal(1, 7);
     let mut from = -Decimal::ONE / (Decimal::ONE - share) + EDGE;
     let mut to = Decimal::ONE / share - EDGE;
@@ -131,52 +136,54 @@ fn lagrange_multiplier(cells: &[(Decimal, Decimal)], share: Decimal) -> Decimal 
     (from + to) / Decimal::TWO
 }
 
-/// The difference in Elo of a share of the wins; `None` where it has no bounds.
+/// Converts a share of wins to a difference in Elo (logistic); `None` for 0 and 1, where it is infinite.
 pub fn elo(share: Decimal) -> Option<Decimal> {
     let odds = share.checked_div(Decimal::ONE - share)?;
     odds.checked_log10().map(|log| log * decimal(400, 0))
 }
 
-/// The share of the wins of a difference in Elo.
+/// Converts a difference in Elo to a share of wins.
 fn share_of(elo: Decimal) -> Decimal {
+    // 10^x as e^(x ln 10): `Decimal` has no power of ten with a fractional exponent.
     let odds = (elo / decimal(400, 0) * Decimal::TEN.ln()).exp();
     odds / (Decimal::ONE + odds)
 }
 
-/// What bounds of a test are given in.
+/// Unit of the bounds of a test.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Unit {
     /// Points of Elo.
     Elo,
-    /// Percents of the wins.
+    /// Percentage of wins.
     Percent,
 }
 
-/// A sequential test: is the first bot better by `high`, or only by `low`? Errors are 5 % each way.
+/// Sequential probability ratio test (Wald) of whether the first bot is better by `high` or only by `low`. Both error
+/// rates are 5 %.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Sprt {
     /// The unit of both bounds.
     pub unit: Unit,
-    /// The lesser bound.
+    /// Lower bound.
     pub low: Decimal,
-    /// The greater bound.
+    /// Upper bound.
     pub high: Decimal,
 }
 
-/// What a test says so far.
+/// Current result of a test.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Verdict {
-    /// The greater bound explains the pairs better.
+    /// The upper bound is accepted.
     Better,
-    /// The lesser bound explains the pairs better.
+    /// The lower bound is accepted.
     NotBetter,
-    /// Neither of them yet.
+    /// No bound is accepted yet.
     Open,
 }
 
 impl Sprt {
-    /// Reads bounds: `0:30` in Elo, `50%:53%` of the wins.
+    /// Parses bounds such as `0:30` in Elo or `50%:53%` of the wins; `None` if they are malformed or out of range.
     pub fn parse(typed: &str) -> Option<Self> {
         let (low, high) = typed.split_once(':')?;
         let percents = (low.strip_suffix('%'), high.strip_suffix('%'));
@@ -194,7 +201,7 @@ impl Sprt {
         (least <= test.low && test.low < test.high && test.high <= most).then_some(test)
     }
 
-    /// The logarithm of the ratio at which the test ends.
+    /// Returns the absolute LLR at which the test ends: ln((1 − β) / α) with α = β = 5 %, so ln 19 ≈ 2.94.
     pub fn llr_bound() -> Decimal {
         decimal(19, 0).ln()
     }
@@ -206,13 +213,13 @@ impl Sprt {
         }
     }
 
-    /// The logarithm of the ratio of both hypotheses.
+    /// Returns the LLR of the two hypotheses.
     pub fn ratio(&self, pairs: &Pairs) -> Decimal {
         let (low, high) = self.shares();
         pairs.ratio(low, high)
     }
 
-    /// What the pairs say.
+    /// Returns the current result.
     pub fn verdict(&self, pairs: &Pairs) -> Verdict {
         let ratio = self.ratio(pairs);
         if ratio >= Self::llr_bound() {
@@ -239,7 +246,7 @@ mod tests {
         pairs
     }
 
-    /// Reckoned by another program with binary numbers, by the same method.
+    /// Expected values from an independent implementation in binary floating point.
     #[test]
     fn ratios_are_those_of_the_method() {
         let close = |ratio: Decimal, expected: Decimal| {
