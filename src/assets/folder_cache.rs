@@ -1,4 +1,4 @@
-//! A folder as it was: each answer of the disk is kept, so that all who ask within one reading see one state.
+//! Cache of a folder: each result from the disk is stored, so that all readers of one generation see the same state.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
@@ -6,10 +6,10 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use super::{Unreadable, has_file, list_folder, read_file};
 
-/// What a folder said of a file.
+/// Result of reading a file; `None` if it does not exist.
 type ReadResult = Option<Result<Vec<u8>, Unreadable>>;
 
-/// A folder with what it has answered so far.
+/// A folder with the results of its earlier queries.
 #[derive(Debug)]
 pub(crate) struct FolderCache {
     root: PathBuf,
@@ -40,8 +40,8 @@ impl FolderCache {
         })
     }
 
-    /// The folder with what the disk answers now, of all that it was asked about, and the names about which that
-    /// is otherwise.
+    /// Repeats all queries of the folder. Returns the folder with the new results, and the names with other results
+    /// than before.
     pub(crate) fn again(&self) -> (Self, BTreeSet<String>) {
         let now = Self::new(self.root.clone());
         let mut changed = BTreeSet::new();
@@ -62,26 +62,29 @@ impl FolderCache {
     }
 }
 
-/// Whether two answers are the same.
+/// Returns `true` if two results are equal.
 fn is_same(a: &ReadResult, b: &ReadResult) -> bool {
     match (a, b) {
         (Some(Ok(a)), Some(Ok(b))) => a == b,
+        // `io::Error` has no equality, so the debug texts are compared.
         (Some(Err(a)), Some(Err(b))) => format!("{a:?}") == format!("{b:?}"),
         (None, None) => true,
         _ => false,
     }
 }
 
-/// An answer that was given before, or else the first one. Several may ask at once: the first to answer holds.
+/// Returns the stored result of a query, or executes the query. If several threads do so at once, the first result
+/// counts.
 fn answer<T: Clone>(known: &Mutex<BTreeMap<String, T>>, name: &str, ask: impl Fn() -> T) -> T {
     if let Some(answer) = held(known).get(name) {
         return answer.clone();
     }
+    // Without the lock, so that the threads do not wait for each other's files.
     let answer = ask();
     held(known).entry(name.to_owned()).or_insert(answer).clone()
 }
 
-/// A map of answers is whole after each step, whoever panicked meanwhile.
+/// Locks a map. Poisoning is ignored, because a map of results is consistent after each step.
 fn held<T>(known: &Mutex<T>) -> MutexGuard<'_, T> {
     known.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -1,4 +1,4 @@
-//! Named bytes: what the program brings along, and what a folder lays over it.
+//! Named files in layers: the built-in files of the program, and the files of a folder that override them.
 
 mod folder_cache;
 mod pack;
@@ -14,7 +14,7 @@ use lang::{MessageArg, Number};
 use folder_cache::FolderCache;
 pub use pack::{pack, unpack};
 
-/// Files by name, such as `data/countries.yaml`; the first layer that has a name wins.
+/// Files by name, such as `data/countries.yaml`; the first layer with a name wins.
 #[derive(Clone, Debug, Default)]
 pub struct Assets {
     layers: Vec<Layer>,
@@ -22,37 +22,37 @@ pub struct Assets {
 
 #[derive(Clone, Debug)]
 enum Layer {
-    /// The program's own files, in the order of their names.
+    /// Built-in files, sorted by name.
     BuiltIn(&'static [(&'static str, &'static [u8])]),
-    /// The program's own files, where they lie beside its sources.
+    /// Built-in files, read from the folder of the sources.
     Sources(&'static str),
     Folder(PathBuf),
-    /// A folder as it was when each of its files was first asked for.
+    /// A folder that stores each file when it is first read.
     Kept(Arc<FolderCache>),
     Memory(BTreeMap<String, Vec<u8>>),
 }
 
-/// Why a file cannot be read.
+/// Reason why a file cannot be read.
 #[derive(Debug)]
 pub enum Unreadable {
-    /// It is a folder.
+    /// The name is the name of a folder.
     Folder,
-    /// It leads out of the project folder.
+    /// The file is outside the project folder.
     Escapes,
-    /// It is a link to something that is not there.
+    /// The name is a link to a missing file.
     Dangling,
-    /// A file stands in the place of the folder it should be in.
+    /// A file has the name of a folder in its path.
     NoFolder,
-    /// It is a pipe, a device or the like: reading it may never end.
+    /// The file is a pipe, a device or the like, and reading it may never end.
     NoFile,
-    /// It is larger than [`Assets::LIMIT`] bytes.
+    /// The file is larger than [`Assets::LIMIT`] bytes; contains its size in bytes.
     TooLarge(u64),
-    /// The system says why.
+    /// An error of the operating system.
     System(io::Error),
 }
 
 impl Unreadable {
-    /// The reason in words.
+    /// Returns the reason as a message.
     pub fn reason(&self) -> MessageArg {
         let plain = |id| MessageArg::sentence(id, Vec::new());
         match self {
@@ -83,7 +83,7 @@ impl Clone for Unreadable {
             Self::NoFolder => Self::NoFolder,
             Self::NoFile => Self::NoFile,
             Self::TooLarge(size) => Self::TooLarge(*size),
-            // What the system says follows from its number.
+            // `io::Error` cannot be cloned, but its text follows from the error number.
             Self::System(error) => Self::System(match error.raw_os_error() {
                 Some(number) => io::Error::from_raw_os_error(number),
                 None => io::Error::new(error.kind(), error.to_string()),
@@ -92,8 +92,8 @@ impl Clone for Unreadable {
     }
 }
 
-/// Why the system does not read or write a file, in words; what it says itself, in its own language, is
-/// quoted where we have no word for it.
+/// Returns the reason why the system cannot read or write a file, as a message. The system's own text, in its
+/// language, is quoted for errors without a message.
 pub fn reason(error: &io::Error) -> MessageArg {
     use io::ErrorKind as Kind;
     let id = match error.kind() {
@@ -112,78 +112,77 @@ pub fn reason(error: &io::Error) -> MessageArg {
 }
 
 impl Assets {
-    /// Larger files are refused: a country database of 9,000 countries has files of 4 MB.
+    /// Maximum size of a file, in bytes: a database of 9,000 countries has files of 4 MB.
     pub const LIMIT: u64 = 32_000_000;
 
-    /// The program's own files, which stand in it: names and bytes, in the order of the names.
+    /// Creates a layer of embedded files: names and bytes, sorted by name.
     pub fn built_in(files: &'static [(&'static str, &'static [u8])]) -> Self {
         Self { layers: vec![Layer::BuiltIn(files)] }
     }
 
-    /// The program's own files, read from the folder of its sources when they are asked for.
+    /// Creates a layer of built-in files that are read from the folder of the sources on each access.
     pub fn sources(folder: &'static str) -> Self {
         Self { layers: vec![Layer::Sources(folder)] }
     }
 
-    /// The files under `data/` and `templates/` of a folder.
+    /// Creates a layer of the files under `data/` and `templates/` of a folder.
     pub fn folder(path: impl Into<PathBuf>) -> Self {
         Self { layers: vec![Layer::Folder(path.into())] }
     }
 
-    /// The same as they are when each is first asked for: what changes later is not seen, whoever asks
-    /// how often, and clones see the same.
+    /// Creates a layer of a folder that stores each file when it is first read: later changes of the file are not
+    /// seen, and clones see the same state.
     pub fn cached_folder(path: impl Into<PathBuf>) -> Self {
         Self { layers: vec![Layer::Kept(Arc::new(FolderCache::new(path.into())))] }
     }
 
-    /// Files that exist only here.
+    /// Creates a layer of files in memory.
     pub fn memory(files: impl IntoIterator<Item = (String, Vec<u8>)>) -> Self {
         Self { layers: vec![Layer::Memory(files.into_iter().collect())] }
     }
 
-    /// These files, and those of `below` where these have none of the name.
+    /// Puts these layers over the layers of `below`, which then provides the files that are missing in them.
     #[must_use]
     pub fn over(mut self, below: Self) -> Self {
         self.layers.extend(below.layers);
         self
     }
 
-    /// The bytes of a file; `None` where no layer has it.
+    /// Returns the bytes of a file; `None` if no layer has it.
     ///
     /// # Errors
-    /// [`Unreadable`] says why a file that exists cannot be read.
+    /// [`Unreadable`] if the file exists and cannot be read.
     pub fn read(&self, name: &str) -> Option<Result<Cow<'_, [u8]>, Unreadable>> {
         self.layers.iter().find_map(|layer| layer.read(name))
     }
 
-    /// Whether a file of the program serves because the folder over it has none of the name. Never
-    /// where nothing lies over the program.
+    /// Returns `true` if a built-in file is used because the layers over it have none of the name. Always `false`
+    /// without a layer over the built-in files.
     pub fn is_stand_in(&self, name: &str) -> bool {
         let first = self.layers.iter().position(|layer| layer.has(name));
         first.is_some_and(|at| at > 0 && self.layers[at].is_built_in())
     }
 
-    /// The lowest layer alone: the files of the program under those of a project.
+    /// Returns the lowest layer alone: the built-in files below the files of a project.
     #[must_use]
     pub fn base(&self) -> Self {
         Self { layers: self.layers.last().cloned().into_iter().collect() }
     }
 
-    /// Whether a layer over the lowest has a file.
+    /// Returns `true` if a layer over the lowest one has the file.
     pub fn is_replaced(&self, name: &str) -> bool {
         let over = self.layers.len().saturating_sub(1);
         self.layers[..over].iter().any(|layer| layer.has(name))
     }
 
-    /// Whether a file is the program's own.
+    /// Returns `true` if the file is a built-in file of the program.
     pub fn is_built_in(&self, name: &str) -> bool {
         let first = self.layers.iter().find(|layer| layer.has(name));
         first.is_some_and(Layer::is_built_in)
     }
 
-    /// The same with folders that are [`cached_folder`](Self::cached_folder) as they are now, and the names of files about which
-    /// these answer otherwise, of all that they were asked about; files that came into folders whose names were
-    /// asked for are among them.
+    /// Reads the folders that are [`folder_cache`](Self::folder_cache) again. Returns the files with the new state, and the names of
+    /// the files that have changed among those that were queried, including new files in folders that were listed.
     #[must_use]
     pub fn refreshed(&self) -> (Self, BTreeSet<String>) {
         let mut changed = BTreeSet::new();
@@ -198,7 +197,7 @@ impl Assets {
         (Self { layers: layers.collect() }, changed)
     }
 
-    /// Names of all files under a folder such as `data/values`, sorted.
+    /// Returns the names of all files under a folder such as `data/values`, sorted.
     pub fn list(&self, folder: &str) -> Vec<String> {
         let mut names = BTreeSet::new();
         for layer in &self.layers {
@@ -260,7 +259,7 @@ fn is_under(name: &str, folder: &str) -> bool {
     name.strip_prefix(folder).is_some_and(|rest| rest.starts_with('/'))
 }
 
-/// Whether a file or folder is of the content that the program brings along.
+/// Returns `true` if a file or folder is part of the built-in content.
 fn is_content(name: &str) -> bool {
     let mut folders = name.split('/');
     match folders.next() {
@@ -271,7 +270,7 @@ fn is_content(name: &str) -> bool {
     }
 }
 
-/// Whether something of the name is there: also a link to nothing, and whatever else cannot be read.
+/// Returns `true` if the name exists, even as a link to a missing file, or a file that cannot be read.
 fn has_file(root: &Path, name: &str) -> bool {
     match fs::symlink_metadata(root.join(name)) {
         Ok(_) => true,
@@ -284,6 +283,7 @@ fn read_file(root: &Path, name: &str) -> Option<Result<Vec<u8>, Unreadable>> {
     let metadata = match fs::metadata(&path) {
         Ok(metadata) => metadata,
         Err(error) if error.kind() == io::ErrorKind::NotFound => {
+            // `metadata` follows links, so the link itself may exist.
             let is_link = fs::symlink_metadata(&path).is_ok();
             return is_link.then_some(Err(Unreadable::Dangling));
         }
@@ -307,7 +307,7 @@ fn read_file(root: &Path, name: &str) -> Option<Result<Vec<u8>, Unreadable>> {
     Some(fs::read(&path).map_err(Unreadable::System))
 }
 
-/// Whether a file still lies in the folder once its links are followed.
+/// Returns `true` if the file is inside the folder after its links are followed.
 fn stays_inside(root: &Path, name: &str) -> bool {
     let mut path = root.to_owned();
     let is_plain = |part: Component| {
@@ -315,7 +315,7 @@ fn stays_inside(root: &Path, name: &str) -> bool {
         let is_link = fs::symlink_metadata(&path).is_ok_and(|found| found.is_symlink());
         matches!(part, Component::Normal(_)) && !is_link
     };
-    // Few names have links, and to follow those of the whole path takes longer than to read the file.
+    // Few names contain links, and resolving the whole path takes longer than reading the file.
     Path::new(name).components().all(is_plain)
         || match (root.canonicalize(), root.join(name).canonicalize()) {
             (Ok(root), Ok(path)) => path.starts_with(root),
@@ -329,7 +329,7 @@ fn list_folder(root: &Path, folder: &str, names: &mut BTreeSet<String>) {
     };
     for entry in entries.flatten() {
         let name = format!("{folder}/{}", entry.file_name().to_string_lossy());
-        // Hidden files are the editor's or the system's own.
+        // Hidden files belong to the editor or the system.
         if entry.file_name().to_string_lossy().starts_with('.') {
             continue;
         }

@@ -1,9 +1,9 @@
-//! Several files as one, for a page that fetches them at once.
+//! Pack format: several files in one, for a page that fetches them together.
 //!
-//! A pack is, file by file: the length of the name, the name in UTF-8, the length of the bytes, the bytes.
-//! Lengths are four bytes, the lowest first.
+//! A pack contains, for each file, the length of the name, the name in UTF-8, the length of the content, and the
+//! content. Lengths are 32-bit numbers in little-endian order.
 
-/// Files as one.
+/// Packs files.
 pub fn pack<'a>(files: impl IntoIterator<Item = (&'a str, &'a [u8])>) -> Vec<u8> {
     let mut pack = Vec::new();
     for (name, bytes) in files {
@@ -16,7 +16,7 @@ pub fn pack<'a>(files: impl IntoIterator<Item = (&'a str, &'a [u8])>) -> Vec<u8>
     pack
 }
 
-/// The files of a pack; `None` where it is none, or not whole.
+/// Unpacks files; returns `None` if the pack is damaged or incomplete.
 pub fn unpack(mut pack: &[u8]) -> Option<Vec<(String, Vec<u8>)>> {
     let mut files = Vec::new();
     while !pack.is_empty() {
@@ -26,7 +26,7 @@ pub fn unpack(mut pack: &[u8]) -> Option<Vec<(String, Vec<u8>)>> {
     Some(files)
 }
 
-/// Takes what comes next, with its length before it.
+/// Removes the next part, with its length, from the front of a pack.
 fn part<'a>(pack: &mut &'a [u8]) -> Option<&'a [u8]> {
     let (length, rest) = pack.split_first_chunk::<4>()?;
     let (part, rest) = rest.split_at_checked(u32::from_le_bytes(*length) as usize)?;
