@@ -1,26 +1,25 @@
-//! What all beliefs together say about each one.
+//! Joint correction of beliefs (shrinkage).
 //!
-//! Who remembers area, people and density of a country, and sees that they do not fit, knows that one of
-//! them is wrong; and the country that seems to be the richest of all is likely to be less rich than it
-//! seems.
+//! Beliefs about area, population and density that do not fit together reveal that one of them is wrong, and the
+//! country that seems the richest of all is probably less rich than it seems.
 
 use super::scale::{Gaussian, ONE, times};
 
-/// Better estimates of magnitudes that are believed with errors, as `beliefs[category][country]`, and the
-/// errors that are left by category: the estimator of Efron and Morris (1972), which draws the beliefs
-/// about a country towards what those about all countries let expect. `None` where the countries are too
-/// few to say anything.
+/// Returns corrected magnitudes, as `beliefs[category][country]` with errors of the distribution `error`, and the
+/// remaining error of each category. Uses the estimator of Efron and Morris (1972), which shrinks the beliefs about a
+/// country towards those expected from all countries. `None` if there are too few countries for an estimate.
 pub(super) fn estimates(
     beliefs: &[Vec<i64>],
     error: Gaussian,
 ) -> Option<(Vec<Vec<i64>>, Vec<Gaussian>)> {
     let countries = beliefs.first()?.len();
+    // n − p − 1 in the paper, where the mean is known; estimating it costs one more degree of freedom.
     let spare = i64::try_from(countries.checked_sub(beliefs.len() + 2)?).ok()?;
     let deviations: Vec<Vec<i64>> = beliefs.iter().map(|beliefs| deviations(beliefs)).collect();
     let scatter = |one: &Vec<i64>| deviations.iter().map(|other| product(one, other)).collect();
     let scatter: Vec<Vec<i64>> = deviations.iter().map(scatter).collect();
     let variance = error.variance();
-    // How much of each deviation in every category is error of this one.
+    // `shares[a][b]`: how much of the deviation in category b is error of category a.
     let shares = divided(spare * variance, &scatter)?;
     let mut estimates = beliefs.to_vec();
     for (estimates, shares) in estimates.iter_mut().zip(&shares) {
@@ -35,7 +34,7 @@ pub(super) fn estimates(
     Some((estimates, errors.collect()))
 }
 
-/// How far quantities are from their mean.
+/// Returns the differences of quantities from their mean.
 fn deviations(quantities: &[i64]) -> Vec<i64> {
     let mean = quantities.iter().sum::<i64>() / quantities.len().max(1) as i64;
     quantities.iter().map(|quantity| quantity - mean).collect()
@@ -45,10 +44,10 @@ fn product(one: &[i64], other: &[i64]) -> i64 {
     one.iter().zip(other).map(|(one, other)| times(*one, *other)).sum()
 }
 
-/// A quantity times the inverse of a matrix, all in parts of [`ONE`], by elimination. A matrix of squares
-/// needs no exchange of rows; `None` for one that has no inverse.
+/// Multiplies a quantity by the inverse of a matrix, all in parts of [`ONE`], with Gauss–Jordan elimination. Scatter
+/// matrices are positive semi-definite and need no row exchange. `None` if the matrix is singular.
 fn divided(quantity: i64, matrix: &[Vec<i64>]) -> Option<Vec<Vec<i64>>> {
-    /// Steps between are finer, so that their roundings do not add up to something.
+    /// Extra precision of intermediate results, so that rounding errors do not accumulate.
     const FINE: i128 = 1 << 32;
     let size = matrix.len();
     let row = |(at, row): (usize, &Vec<i64>)| {
@@ -60,6 +59,7 @@ fn divided(quantity: i64, matrix: &[Vec<i64>]) -> Option<Vec<Vec<i64>>> {
     let mut rows: Vec<Vec<i128>> = matrix.iter().enumerate().map(row).collect();
     for at in 0..size {
         let pivot = rows[at].clone();
+        // Smaller than one unit of the input: only rounding errors are left, as with linearly dependent rows.
         if pivot[at] < FINE {
             return None;
         }
@@ -99,7 +99,7 @@ mod tests {
         assert_eq!(super::divided(ONE, &[vec![ONE, ONE], vec![ONE, ONE]]), None);
     }
 
-    /// Three categories, the third of which is the first by the second, as density is people by area.
+    /// Three categories, the third of which is the quotient of the others, as density is people by area.
     #[test]
     fn beliefs_that_belong_together_correct_each_other() {
         let error = Gaussian::new(ONE / 2);
@@ -119,7 +119,7 @@ mod tests {
                 errors.map(|error| times(error, error)).sum::<i64>() / 2_000
             };
             let (before, after) = (square(&beliefs[category]), square(&estimates[category]));
-            // Two thirds of the variance are left.
+            // Three equally blurred values with one linear relation: two thirds of the variance remain.
             assert!(after * 4 < before * 3, "{category}: {before} {after}");
             let told = errors[category].variance();
             assert!((told - after).abs() * 4 < after, "{category}: {told} {after}");

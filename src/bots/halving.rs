@@ -1,9 +1,10 @@
-//! The best of some candidates, tried out on deals by chance.
+//! Sequential halving: finds the best of several candidates by sampling.
 
 use std::cmp::Reverse;
 
-/// The candidate that does best on average. All are tried on the same deals, so that luck makes less of
-/// a difference; after `deals` of them the worse half is given up, and the others get twice as many.
+/// Returns the candidate with the highest mean result, by sequential halving (Karnin, Koren and Somekh, 2013): after
+/// `deals` samples the worse half is dropped and the number of samples doubles. All candidates see the same samples
+/// (common random numbers), which reduces the variance of their differences. `None` without candidates.
 pub(super) fn best<C, D>(
     candidates: Vec<C>,
     mut deals: usize,
@@ -42,7 +43,7 @@ mod tests {
             },
             |deal: &i64, candidate: &usize| {
                 tried[*candidate] += 1;
-                // The luck of a deal, which all share, is greater than what they differ by.
+                // The luck of a deal outweighs the differences between the candidates, as in a real game.
                 deal * 1_000 + [4, 1, 5, 2, 3][*candidate]
             },
         );

@@ -1,7 +1,7 @@
-//! What a bot believes about the world.
+//! Beliefs of a bot about the world.
 //!
-//! This is the one place where bots and cards meet: before a match a bot has learnt what stands on the
-//! cards, and its level decides how badly. Afterwards nothing but the belief is left.
+//! The only module in which bots of the games of knowledge read cards: before a match it copies the printed values,
+//! with errors that depend on the level. During play a bot has only these beliefs.
 
 use super::Level;
 use super::estimate::estimates;
@@ -9,19 +9,20 @@ use super::scale::{Gaussian, ONE, magnitude};
 use engine::{Code, GameRng, Token};
 use games::{CountryCards, globalissimo};
 
-/// How well a level has learnt the world.
+/// Accuracy of a level's knowledge.
 #[derive(Clone, Copy, Debug)]
 struct Learning {
-    /// Errors of magnitudes.
+    /// Error distribution of magnitudes.
     error: Gaussian,
-    /// Capitals that are known, in a hundred.
+    /// Percentage of capitals that are known.
     capitals: u32,
-    /// Places on the map that are known, in a hundred.
+    /// Percentage of locations on the map that are known.
     places: u32,
 }
 
 impl Learning {
     fn for_level(level: Level) -> Self {
+        // Standard deviation in hundredths of an octave, capitals and locations in percent; see docs/bots.md.
         let (hundredths, capitals, places) = match level {
             Level::Random | Level::Program => (400, 0, 0),
             Level::Easy => (140, 35, 30),
@@ -32,29 +33,30 @@ impl Learning {
     }
 }
 
-/// What one seat believes in one match.
+/// Beliefs of one seat in one match.
 #[derive(Clone, Debug)]
 pub struct Knowledge {
     learning: Learning,
-    /// Countries with their ranks in the lists below, sorted.
+    /// Countries with their indices in the lists below, sorted by code.
     countries: Vec<(Code, usize)>,
     categories: Vec<Token>,
     /// Believed magnitudes: `magnitudes[category][country]`.
     magnitudes: Vec<Vec<i64>>,
-    /// Errors of magnitudes by category.
+    /// Error distribution of the magnitudes of each category.
     errors: Vec<Gaussian>,
     capitals: Vec<Option<Token>>,
     numbers: Vec<Option<u16>>,
-    /// Numbers of the board, which all can read.
+    /// Numbers printed on the board, which are public.
     board: Vec<u16>,
 }
 
 impl Knowledge {
-    /// What a level has learnt of the cards of Globalissimo.
+    /// Draws beliefs of a level about the Globalissimo cards: values, capitals and numbers on the map.
     pub fn of_globalissimo(level: Level, cards: &globalissimo::Cards, rng: &mut GameRng) -> Self {
         let mut knowledge = Self::of_values(level, cards.deck(), rng);
         let count = cards.deck().countries().len();
         let Learning { capitals, places, .. } = knowledge.learning;
+        // A loop of its own for each kind: the order of the draws decides which beliefs a seed gives.
         for card in 0..count {
             let capital = match recall(capitals, rng) {
                 Recall::Right => Some(cards.capital(card)),
@@ -76,7 +78,7 @@ impl Knowledge {
         knowledge
     }
 
-    /// What a level has learnt of country cards: their values.
+    /// Draws beliefs of a level about the values of country cards.
     pub fn of_values<R: Clone>(level: Level, cards: &CountryCards<R>, rng: &mut GameRng) -> Self {
         let learning = Learning::for_level(level);
         let mut magnitudes = Vec::new();
@@ -107,7 +109,7 @@ impl Knowledge {
         found.ok().map(|index| self.countries[index].1)
     }
 
-    /// The magnitudes of countries in a category as far as they are believed.
+    /// Returns a function from country to believed magnitude in this category; 0 if there is no belief.
     pub fn magnitudes<'a>(&'a self, category: &Token) -> impl Fn(Code) -> i64 + use<'a> {
         let category = self.categories.iter().position(|other| other == category);
         let believed = category.map_or(&[][..], |category| &self.magnitudes[category]);
@@ -117,18 +119,18 @@ impl Knowledge {
         }
     }
 
-    /// The countries of all cards.
+    /// Returns the countries of all cards.
     pub fn countries(&self) -> impl Iterator<Item = Code> {
         self.countries.iter().map(|(country, _)| *country)
     }
 
-    /// How far the believed magnitudes of a category are from the true ones.
+    /// Returns the error distribution of the believed magnitudes in this category.
     pub fn error(&self, category: &Token) -> Gaussian {
         let category = self.categories.iter().position(|other| other == category);
         category.map_or(self.learning.error, |category| self.errors[category])
     }
 
-    /// The same belief after some thought: every magnitude is what all of them together let expect.
+    /// Replaces each magnitude by its estimate from all beliefs together (Efron–Morris shrinkage).
     pub fn shrunk(mut self) -> Self {
         if let Some(estimates) = estimates(&self.magnitudes, self.learning.error) {
             (self.magnitudes, self.errors) = estimates;
@@ -136,43 +138,44 @@ impl Knowledge {
         self
     }
 
-    /// The believed capital of a country.
+    /// Returns the believed capital of a country.
     pub fn capital(&self, country: Code) -> Option<&Token> {
         self.capitals.get(self.rank(country)?)?.as_ref()
     }
 
-    /// The believed number of a country on the map.
+    /// Returns the believed number of a country on the map.
     pub fn number(&self, country: Code) -> Option<u16> {
         *self.numbers.get(self.rank(country)?)?
     }
 
-    /// Numbers of the board, those near to a number first.
+    /// Returns the numbers on the board, nearest to `number` first.
     pub fn near(&self, number: u16) -> Vec<u16> {
         let mut near = self.board.clone();
         near.sort_by_key(|other| other.abs_diff(number));
         near
     }
 
-    /// How likely a capital is known, in parts of [`ONE`].
+    /// Returns the probability that a capital is known, in parts of [`ONE`].
     pub fn chance_of_capital(&self) -> i64 {
         i64::from(self.learning.capitals) * ONE / 100
     }
 
-    /// How likely a place on the map is known, in parts of [`ONE`].
+    /// Returns the probability that a location on the map is known, in parts of [`ONE`].
     pub fn chance_of_place(&self) -> i64 {
         i64::from(self.learning.places) * ONE / 100
     }
 }
 
-/// What comes to mind when one is asked.
+/// Outcome of an attempt to remember.
 enum Recall {
     Right,
     Mistaken,
     Nothing,
 }
 
-/// Who does not know the answer believes a wrong one in half of the cases.
+/// Draws an outcome. An unknown answer is replaced by a wrong belief in half of the cases.
 fn recall(known: u32, rng: &mut GameRng) -> Recall {
+    // In half-percents, so that the unknown share can be halved without rounding.
     match rng.below(200) {
         drawn if drawn < 2 * known => Recall::Right,
         drawn if drawn < 100 + known => Recall::Mistaken,
@@ -180,12 +183,13 @@ fn recall(known: u32, rng: &mut GameRng) -> Recall {
     }
 }
 
-/// A number near to another: numbers of the board run from neighbour to neighbour.
+/// Draws another number close to `right`: neighbouring countries have neighbouring numbers on the board.
 fn neighbour(numbers: &[u16], right: u16, rng: &mut GameRng) -> u16 {
     const FAR: usize = 3;
     let at = numbers.partition_point(|number| *number < right);
     let around = &numbers[at.saturating_sub(FAR)..numbers.len().min(at + FAR + 1)];
     let others = around.iter().filter(|number| **number != right);
+    // One less, because `right` itself is left out.
     let pick = rng.index(around.len().saturating_sub(1));
     others.copied().nth(pick).unwrap_or(right)
 }

@@ -1,7 +1,7 @@
-//! Programs that play.
+//! Built-in bots for all games.
 //!
-//! A bot gets what its seat sees ([`Observation`]) and what it believes about the world ([`Knowledge`]); the
-//! types leave it no way to the position, the cards or the database.
+//! A bot receives its seat's view and legal actions ([`Observation`]) and its beliefs about the world ([`Knowledge`]). These
+//! types give no access to the position, the cards or the database.
 
 pub mod cardline;
 pub mod controle_global;
@@ -24,31 +24,32 @@ pub use knowledge::Knowledge;
 pub use random::Random;
 pub use scale::{Gaussian, ONE};
 
-/// How well a bot plays.
+/// Playing strength of a bot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Level {
-    /// Any legal action.
+    /// Uniformly random legal actions.
     Random,
-    /// Greedy with noise.
+    /// Greedy with decision noise.
     Easy,
-    /// Greedy without noise.
+    /// Greedy without decision noise.
     Medium,
-    /// Plans ahead, and believes little that is wrong.
+    /// Looks ahead, with the most accurate beliefs.
     Hard,
-    /// A program of somebody. Whoever seats it brings it along; by itself it plays like [`Level::Random`].
+    /// An external program. The caller provides its bot; [`seated`] substitutes one that plays like
+    /// [`Level::Random`].
     Program,
 }
 
 impl Level {
-    /// All levels, from weak to strong.
+    /// The built-in levels, from weakest to strongest.
     pub const ALL: [Self; 4] = [Self::Random, Self::Easy, Self::Medium, Self::Hard];
 
-    /// All that a record may name: the levels, and programs.
+    /// All values that a record may contain: the built-in levels and [`Level::Program`].
     pub const RECORDED: [Self; 5] =
         [Self::Random, Self::Easy, Self::Medium, Self::Hard, Self::Program];
 
-    /// The id: `medium`.
+    /// Returns the id, such as `medium`.
     pub fn id(self) -> &'static str {
         match self {
             Self::Random => "random",
@@ -59,50 +60,52 @@ impl Level {
         }
     }
 
-    /// The level of an id.
+    /// Returns the built-in level with this id; `None` also for `program`.
     pub fn from_id(id: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|level| level.id() == id)
     }
 }
 
-/// Somebody who decides for a seat.
+/// A player of one seat that always chooses a legal action.
 pub trait Bot<G: Game>: Send {
-    /// Chooses one of the legal actions.
+    /// Returns one of the legal actions.
     fn choose(&mut self, seen: &Observation<'_, G>) -> G::Action;
 
-    /// Whether it is told what happens; a view has all that counts.
+    /// Returns `true` if the bot needs the events of [`Bot::on_event`]. Most bots do not: the view holds all that
+    /// matters.
     fn wants_events(&self) -> bool {
         false
     }
 
-    /// What everybody saw happen.
+    /// Receives a public event.
     fn on_event(&mut self, told: &LoggedEvent<G::Event>) {
         let _ = told;
     }
 
-    /// The match is over: places by seat, and what each has achieved.
+    /// Receives the result of the match: final places and scores by seat.
     fn end(&mut self, standings: &[u8], scores: &[u16]) {
         let _ = (standings, scores);
     }
 }
 
-/// A game that bots can play: how its bots are made of what they believe. They are given nothing else.
+/// A game with built-in bots. Its constructors receive the bot's knowledge and nothing else.
 pub trait BotGame: Playable {
-    /// What its bots know beside what they see: beliefs about the world, or what is printed on a board.
+    /// Knowledge of the bots beside their view: beliefs about the world, or the printed text of board and cards.
     type Knowledge: Clone;
 
-    /// What a level believes about the world: the cards, blurred where they are hidden.
+    /// Builds the knowledge of a level from the cards; values that are hidden in play are blurred with noise.
     fn learn(level: Level, cards: &Self::Cards, rng: &mut GameRng) -> Self::Knowledge;
 
-    /// A bot that takes what looks best now, and errs by `hesitation` whenever it decides.
+    /// Creates a bot that chooses the best action by immediate value, with an error drawn from `hesitation` at each
+    /// decision.
     fn greedy(knowledge: Self::Knowledge, hesitation: Gaussian, rng: GameRng)
     -> Box<dyn Bot<Self>>;
 
-    /// A bot that weighs what comes later.
+    /// Creates a bot that looks ahead.
     fn planner(knowledge: Self::Knowledge, rng: GameRng) -> Box<dyn Bot<Self>>;
 
-    /// Whether whoever believes this holds an action for right. `None` where no action is right or wrong by
-    /// itself, and what it is worth shows in how the match goes on.
+    /// Returns `true` if an action is right according to this knowledge. `None` if the game has no right or wrong
+    /// actions, only better and worse ones.
     fn is_believed_right(
         knowledge: &Self::Knowledge,
         seen: &Observation<'_, Self>,
@@ -113,14 +116,17 @@ pub trait BotGame: Playable {
     }
 }
 
-/// The bot of a seat in the match of a seed: the same in a match, its replay and a simulation.
+/// Creates the bot of a seat. The result depends only on the arguments, so a match, its replay and a simulation have
+/// the same bots.
 pub fn seated<G: BotGame>(
     level: Level,
     cards: &G::Cards,
     seed: u64,
     seat: Seat,
 ) -> Box<dyn Bot<G>> {
+    // Stream 0 of a seed belongs to the rules; each seat has its own, so that bots do not disturb the deal.
     let mut rng = GameRng::new(seed, 1 + u64::from(seat.0));
+    // Drawn before play: the same random numbers then blur the beliefs, regardless of how the match goes.
     let mut learn = || G::learn(level, cards, &mut rng);
     match level {
         Level::Random | Level::Program => Box::new(Random::new(rng)),
@@ -130,7 +136,7 @@ pub fn seated<G: BotGame>(
     }
 }
 
-/// What a weak bot errs beside what it has learnt badly, whenever it decides.
+/// Decision noise of [`Level::Easy`], in addition to the errors of its beliefs.
 const HESITATION: Gaussian = Gaussian::new(ONE);
 const NO_HESITATION: Gaussian = Gaussian::new(0);
 
@@ -194,6 +200,7 @@ impl BotGame for HigherLower {
     }
 
     fn planner(knowledge: Knowledge, rng: GameRng) -> Box<dyn Bot<Self>> {
+        // Planning cannot help here: the answer does not change which card is shown next.
         Self::greedy(knowledge, NO_HESITATION, rng)
     }
 
@@ -209,7 +216,7 @@ impl BotGame for HigherLower {
 impl BotGame for Course {
     type Knowledge = course::Map;
 
-    /// The board is there for all to see: nothing is blurred.
+    /// Reads the board. It is public, so nothing is blurred.
     fn learn(_: Level, cards: &Self::Cards, _: &mut GameRng) -> course::Map {
         course::Map::new(cards)
     }
@@ -226,7 +233,7 @@ impl BotGame for Course {
 impl BotGame for ControleGlobal {
     type Knowledge = controle_global::Content;
 
-    /// All cards are printed for all to see: nothing is blurred.
+    /// Reads the printed cards. They are public, so nothing is blurred.
     fn learn(_: Level, cards: &Self::Cards, _: &mut GameRng) -> controle_global::Content {
         controle_global::Content::new(cards)
     }

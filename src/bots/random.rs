@@ -1,16 +1,16 @@
-//! Any legal action.
+//! Bot that chooses uniformly among the legal actions.
 
 use super::Bot;
 use engine::{Game, GameRng, Observation};
 
-/// Chooses among the legal actions, each equally likely.
+/// A bot that chooses uniformly among the legal actions.
 #[derive(Clone, Debug)]
 pub struct Random {
     rng: GameRng,
 }
 
 impl Random {
-    /// A bot with this chance.
+    /// Creates a bot with this random number generator.
     pub fn new(rng: GameRng) -> Self {
         Self { rng }
     }

@@ -1,22 +1,23 @@
-//! Whole numbers for what people would write with a decimal point: magnitudes, chances, and the bell
-//! of errors. They are the same on every machine, which floats are not.
+//! Fixed-point numbers for magnitudes, probabilities and a bell-shaped error distribution. Unlike floats, they give
+//! the same results on every machine.
 
 use engine::GameRng;
 
-/// One octave of a magnitude, and the chance of what is certain.
+/// 1 in fixed-point: one octave of a magnitude, and a probability of 1.
 pub const ONE: i64 = 1 << 16;
 
-/// The magnitude of a value: its logarithm to base 2, in parts of [`ONE`]. Twice as much is `ONE` more;
-/// that is how people misjudge populations and roads.
+/// Returns the magnitude of a value: its base-2 logarithm in parts of [`ONE`], so that a doubling adds `ONE`. People
+/// misjudge populations and distances by factors, not by differences.
 pub(super) fn magnitude(value: i64) -> i64 {
-    // One more, so that zero has a magnitude too.
+    // `value + 1`, because the logarithm of zero is undefined.
     value.signum() * log2(value.unsigned_abs().saturating_add(1))
 }
 
-/// The logarithm of a number that is not zero: its bits one by one, by squaring the mantissa.
+/// Returns the base-2 logarithm of a positive number, bit by bit: squaring the mantissa doubles the logarithm, and an
+/// overflow beyond 2 is the next bit.
 fn log2(number: u64) -> i64 {
     let whole = number.ilog2();
-    // From 1 to below 2, with 31 bits behind the point.
+    // In [1, 2) with 31 fractional bits, so that the square fits into 64 bits.
     let mut mantissa = (number << (63 - whole)) >> 32;
     let mut log = i64::from(whole);
     for _ in 0..ONE.ilog2() {
@@ -28,8 +29,8 @@ fn log2(number: u64) -> i64 {
     log
 }
 
-/// Two to the power of so many octaves, in parts of [`ONE`], by a straight line from each whole number to
-/// the next: never less for more. Beyond 18 octaves nothing changes.
+/// Returns 2 to the power of `octaves`, in parts of [`ONE`], with linear interpolation between whole octaves.
+/// Monotonic; the argument is clamped to ±18 octaves.
 pub(super) fn power(octaves: i64) -> i64 {
     let octaves = octaves.clamp(-18 * ONE, 18 * ONE);
     let whole = octaves.div_euclid(ONE);
@@ -37,53 +38,57 @@ pub(super) fn power(octaves: i64) -> i64 {
     if whole < 0 { mantissa >> -whole } else { mantissa << whole }
 }
 
-/// The product of a chance and another quantity.
+/// Multiplies two fixed-point numbers.
 pub(super) fn times(chance: i64, other: i64) -> i64 {
     chance * other / ONE
 }
 
-/// Errors around the truth: the sum of three even draws, which looks much like the bell of Gauss, never
-/// goes beyond three deviations, and has chances in whole numbers.
+/// A symmetric error distribution with mean 0: the sum of three uniform draws (Irwin–Hall). It resembles a normal
+/// distribution, is bounded at three standard deviations, and has a cumulative distribution that integers can
+/// compute.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Gaussian {
     deviation: i64,
 }
 
 impl Gaussian {
-    /// A bell with this standard deviation, in parts of [`ONE`].
+    /// Creates a distribution with this standard deviation, in parts of [`ONE`].
     pub const fn new(deviation: i64) -> Self {
         Self { deviation }
     }
 
-    /// The square of its standard deviation, in parts of [`ONE`].
+    /// Returns the variance, in parts of [`ONE`].
     pub fn variance(self) -> i64 {
         times(self.deviation, self.deviation)
     }
 
-    /// A bell with this variance, in parts of [`ONE`].
+    /// Creates a distribution with this variance, in parts of [`ONE`].
     pub fn of_variance(variance: i64) -> Self {
+        // Scaled first, because the square root halves the number of fractional bits.
         Self::new((variance * ONE).isqrt())
     }
 
-    /// An error drawn by chance, in parts of [`ONE`].
+    /// Draws an error, in parts of [`ONE`].
     pub fn draw(self, rng: &mut GameRng) -> i64 {
         let sum: i64 = (0..3).map(|_| i64::from(rng.below(ONE as u32))).sum();
-        // Three draws from 0 to 1 have the mean 3/2 and the deviation 1/2.
+        // The sum of three uniform draws from [0, 1) has mean 3/2 and standard deviation 1/2.
         times(2 * sum - 3 * ONE, self.deviation)
     }
 
-    /// The chance that an error is less than this, in parts of [`ONE`].
+    /// Returns the probability that an error is less than `error`, in parts of [`ONE`].
     pub fn below(self, error: i64) -> i64 {
         const HALF: i64 = ONE / 2;
+        // A step function; at the error 0 itself a fair half, so that a comparison of equals favours neither side.
         if self.deviation == 0 {
             return HALF + HALF * error.signum();
         }
         let limit = 3 * HALF;
         let reach = 3 * self.deviation;
-        // How far from the mean the sum of the three draws is.
+        // Distance of the sum of three draws from its mean. Clamped first, so that the product cannot overflow.
         let from_mean = error.clamp(-reach, reach) * HALF / self.deviation;
         let distance = from_mean.abs().min(limit);
         let cube = |side: i64| side * side / ONE * side / ONE;
+        // The upper tail of the Irwin–Hall distribution: one cubic up to half a unit from the mean, another beyond.
         let beyond = if distance <= HALF {
             HALF - 3 * distance / 4 + cube(distance) / 3
         } else {
@@ -128,7 +133,7 @@ mod tests {
             let edge = half_deviations * ONE;
             let drawn = draws.iter().filter(|draw| **draw < edge).count() as i64;
             let expected = bell.below(edge) * 100_000 / ONE;
-            // Four standard deviations of a count of a hundred thousand.
+            // Four standard deviations of a binomial count of 100,000.
             assert!((drawn - expected).abs() < 640, "{half_deviations}: {drawn} {expected}");
         }
         let square: i64 = draws.iter().map(|draw| times(*draw, *draw)).sum::<i64>() / 100_000;

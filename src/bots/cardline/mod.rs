@@ -11,18 +11,19 @@ use games::cardline::{Action, FaceUpCard, View};
 
 pub use planner::Planner;
 
-/// Lays the card that is farthest from the cards beside its gap.
+/// Places the card with the largest distance to the cards beside its gap.
 impl Bot<Cardline> for Greedy {
     fn choose(&mut self, seen: &Observation<'_, Cardline>) -> Action {
         let view = seen.view();
         let believed = self.knowledge.magnitudes(&view.category);
         let line = magnitudes(&view.line);
         let hand = &view.hands[seen.seat().index()];
-        // Whoever has to decide holds a card.
+        // A player with a decision to make has at least one card.
         let mut best = (hand[0], 0, i64::MIN);
         for country in hand {
             let hesitation = self.decision_noise.draw(&mut self.rng);
             let (slot, margin) = match value_seen(&view, *country) {
+                // A card with a known value cannot be misplaced.
                 Some(value) => (slot_of(&view.line, value), i64::MAX),
                 None => surest_gap(&line, believed(*country) + hesitation),
             };
@@ -34,7 +35,7 @@ impl Bot<Cardline> for Greedy {
     }
 }
 
-/// Whether a card fits where it is laid, as it is believed.
+/// Returns `true` if a card fits its gap according to the beliefs.
 pub(super) fn holds(knowledge: &Knowledge, view: &View, action: &Action) -> bool {
     let Action::Place { country, slot } = action;
     let believed = value_seen(view, *country)
@@ -45,7 +46,7 @@ pub(super) fn holds(knowledge: &Knowledge, view: &View, action: &Action) -> bool
         && line.get(slot).is_none_or(|after| believed <= *after)
 }
 
-/// The gap of a magnitude, and how far the nearest card is.
+/// Returns the gap of a magnitude, and the distance to the nearest card beside it.
 fn surest_gap(line: &[i64], magnitude: i64) -> (usize, i64) {
     let slot = line.partition_point(|other| *other < magnitude);
     let before = slot.checked_sub(1).map(|before| magnitude - line[before]);
@@ -62,13 +63,13 @@ fn magnitudes(line: &[FaceUpCard]) -> Vec<i64> {
     line.iter().map(|card| magnitude(card.value)).collect()
 }
 
-/// The value of a card that came back from the box: everybody has seen it before.
+/// Returns the value of a card that has been shown before and is back in play; these values are public.
 fn value_seen(view: &View, country: Code) -> Option<i64> {
     let seen = view.seen.iter().find(|card| card.code == country);
     seen.map(|card| card.value)
 }
 
-/// The gap of a value that is known.
+/// Returns the gap of a known value.
 fn slot_of(line: &[FaceUpCard], value: i64) -> usize {
     line.partition_point(|card| card.value < value)
 }

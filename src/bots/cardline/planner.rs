@@ -1,4 +1,4 @@
-//! The bot of Cardline that plays on to the end.
+//! Cardline bot that evaluates cards by rollouts.
 
 use super::place;
 use super::table::Table;
@@ -7,11 +7,11 @@ use engine::{GameRng, Observation};
 use games::Cardline;
 use games::cardline::Action;
 
-/// Deals on which each card is tried before the worse half of them is given up, times the seats at the
-/// table: the more there are, the longer a deal takes.
+/// Determinizations in the first step of sequential halving, times the number of seats: rollouts take longer at
+/// larger tables.
 const DEALS: usize = 200;
 
-/// Plays on with each card of its hand in the gap that fits it best, on deals of what may be true.
+/// A bot that evaluates each card of its hand, in its best gap, by rollouts on determinizations.
 #[derive(Clone, Debug)]
 pub struct Planner {
     knowledge: Knowledge,
@@ -19,7 +19,7 @@ pub struct Planner {
 }
 
 impl Planner {
-    /// A bot that believes this.
+    /// Creates a bot with these beliefs.
     pub fn new(knowledge: Knowledge, rng: GameRng) -> Self {
         Self { knowledge, rng }
     }
@@ -36,7 +36,7 @@ impl Bot<Cardline> for Planner {
             || table.deal(&mut self.rng),
             |deal, number| deal.clone().share(*number),
         );
-        // Whoever has to decide holds a card.
+        // A player with a decision to make has at least one card.
         let best = best.unwrap_or_default();
         place(hand[best], table.slot(best))
     }

@@ -1,5 +1,4 @@
-//! The table of Cardline as a bot sees it before its mind: magnitudes in place of values, and what
-//! everybody may believe.
+//! Simulation of a Cardline table on magnitudes, with the beliefs of each player.
 
 use super::{magnitude, magnitudes, value_seen};
 use crate::scale::{ONE, times};
@@ -7,48 +6,47 @@ use crate::{Gaussian, Knowledge};
 use engine::{Code, GameRng, Seat};
 use games::cardline::View;
 
-/// Beyond every magnitude.
+/// Beyond all magnitudes.
 const FAR: i64 = 1 << 40;
 
-/// How many cards are drawn from the pile before the same come again: more than in most games.
+/// Number of sampled cards of the pile, after which they repeat. Most games draw fewer.
 const DRAWN: usize = 12;
 
-/// Rounds after which nobody is thought to win any more.
+/// Maximum number of rounds in a rollout; an unfinished game counts as lost.
 const ROUNDS: usize = 30;
 
-/// A card that somebody holds, and the gap that seems to fit it best.
+/// A card in a hand, and the gap that its holder considers best.
 #[derive(Clone, Copy, Debug)]
 struct Card {
     truth: i64,
-    /// What its holder takes it for, and errs by.
+    /// The holder's belief about the magnitude, and its error.
     believed: i64,
     error: Gaussian,
     slot: usize,
-    /// How likely it fits, in parts of [`ONE`].
+    /// Probability that the card fits, in parts of [`ONE`].
     chance: i64,
 }
 
-/// A position, and chance to come.
+/// A position, with sampled draws.
 #[derive(Clone, Debug)]
 pub(super) struct Table {
     seat: usize,
     first: usize,
-    /// Magnitudes of the line between two that nothing reaches: a card fits between those of its slot
-    /// and the next.
+    /// Magnitudes of the line between two sentinels: a card fits between `line[slot]` and `line[slot + 1]`.
     line: Vec<i64>,
-    /// What each seat holds; nobody is asked who has none.
+    /// Cards of each seat; a seat without cards is skipped.
     hands: Vec<Vec<Card>>,
     emptied: Vec<bool>,
-    /// What the bot takes cards for that it has not seen.
+    /// Believed magnitudes of cards that the bot has not seen.
     hidden: Vec<i64>,
     error: Gaussian,
-    /// What is drawn next, again and again.
+    /// Cards drawn next, repeating from the start.
     pile: Vec<Card>,
     drawn: usize,
 }
 
 impl Table {
-    /// The table that a seat sees, with its own beliefs for the truth.
+    /// Creates the table from a seat's view, with its beliefs in the place of true values.
     pub(super) fn new(view: &View, seat: Seat, knowledge: &Knowledge) -> Self {
         let believed = knowledge.magnitudes(&view.category);
         let error = knowledge.error(&view.category);
@@ -78,17 +76,19 @@ impl Table {
         table
     }
 
-    /// The gap that seems to fit a card of the own hand best.
+    /// Returns the best gap of a card of the seat's own hand.
     pub(super) fn slot(&self, number: usize) -> usize {
         self.hands[self.seat][number].slot
     }
 
-    /// The same table with truths, beliefs of others and cards to come by chance.
+    /// Returns a determinization: samples true magnitudes, beliefs of the other players, and the pile.
     pub(super) fn deal(&self, rng: &mut GameRng) -> Self {
         let mut table = self.clone();
         for (seat, hand) in table.hands.iter_mut().enumerate() {
             for card in hand {
                 card.truth = card.believed + card.error.draw(rng);
+                // The seat's own beliefs are known; another player's are the truth with a second, independent error.
+                // error.
                 if seat != self.seat {
                     card.believed = card.truth + card.error.draw(rng);
                     card.fit(&self.line);
@@ -106,8 +106,8 @@ impl Table {
         table
     }
 
-    /// The share of the win that a card of the own hand leads to, in parts of [`ONE`], when everybody
-    /// goes on as [`Table::choice`] says. Who shares the last round has a fair share of sudden death.
+    /// Plays a rollout after placing one of the seat's own cards and returns its share of the win, in parts of
+    /// [`ONE`]. All players follow [`Table::choice`]. Sudden death counts as an equal share for each participant.
     pub(super) fn share(mut self, number: usize) -> i64 {
         let seats = self.hands.len();
         let mut turn = (self.seat + seats - self.first) % seats;
@@ -120,7 +120,7 @@ impl Table {
                     self.lay(seat, number);
                 }
                 turn += 1;
-                // R9
+                // R9: a sole winner need not wait if no player still to act is down to a last card.
                 let single = |turn| self.hands[self.at(turn)].len() == 1;
                 if self.winners() == 1 && !(turn..seats).any(single) {
                     break;
@@ -134,12 +134,12 @@ impl Table {
         if self.emptied[self.seat] { ONE / self.winners() } else { 0 }
     }
 
-    /// The seat of a turn of the round.
+    /// Returns the seat that acts in this turn of the round.
     fn at(&self, turn: usize) -> usize {
         (self.first + turn) % self.hands.len()
     }
 
-    /// How many have laid their last card in this round.
+    /// Returns the number of seats that have placed their last card in this round.
     fn winners(&self) -> i64 {
         self.emptied.iter().map(|emptied| i64::from(*emptied)).sum()
     }
@@ -150,6 +150,8 @@ impl Table {
             self.line.insert(card.slot + 1, card.truth);
             self.emptied[seat] = self.hands[seat].is_empty();
             for other in self.hands.iter_mut().flatten() {
+                // Slots behind the new card shift; only gaps beside it have changed, so only cards near it are fitted
+                // again.
                 if other.slot > card.slot + 1 {
                     other.slot += 1;
                 } else if other.slot + 1 >= card.slot {
@@ -157,7 +159,7 @@ impl Table {
                 }
             }
         } else {
-            // Of an empty pile the same card comes back, which everybody has seen.
+            // With an empty pile the box is shuffled, this card included, and its value is public now (A2, A15).
             let known = Card::new(card.truth, Gaussian::new(0));
             let next = self.pile.get(self.drawn % DRAWN);
             let mut next = next.copied().unwrap_or(known);
@@ -167,21 +169,21 @@ impl Table {
         }
     }
 
-    /// The card after which the whole hand should fit best: what is sure now and later can wait. A card
-    /// that narrows a gap for somebody else is worth a little more.
+    /// Returns the card after which the whole hand is expected to fit best. A card that remains safe can wait, one
+    /// that others are likely to crowd out cannot, and narrowing another player's gap is worth a little more.
     fn choice(&self, seat: usize) -> usize {
         let own = &self.hands[seat];
         if own.len() == 1 {
             return 0;
         }
         let others = self.hands.iter().enumerate().filter(|(other, _)| *other != seat);
-        // Each of these is as likely the next one of its hand.
+        // Each card of a hand is treated as equally likely to be played next.
         let rivals = |of: &dyn Fn(&Card) -> i64| -> i64 {
             let of_hand =
                 |hand: &Vec<Card>| hand.iter().map(of).sum::<i64>() / hand.len().max(1) as i64;
             others.clone().map(|(_, hand)| of_hand(hand)).sum()
         };
-        // The chance of each card after the others have had their turns.
+        // Probability of each card after one turn of each other player.
         let later = own
             .iter()
             .map(|card| card.chance - rivals(&|rival| times(rival.chance, self.loss(card, rival))));
@@ -195,6 +197,7 @@ impl Table {
             let spoilt = rivals(&|rival| self.loss(rival, card));
             card.chance + rest.sum::<i64>() + times(card.chance, spoilt)
         };
+        // `max_by_key` would return the last of equals; the fold keeps the first.
         let better = |best: (usize, i64), now: usize| {
             let worth = worth(now);
             if worth > best.1 { (now, worth) } else { best }
@@ -202,7 +205,7 @@ impl Table {
         (0..own.len()).fold((0, i64::MIN), better).0
     }
 
-    /// What a card loses of its chance when another comes to lie in its gap.
+    /// Returns the reduction of a card's probability if another card is placed in its gap.
     fn loss(&self, card: &Card, other: &Card) -> i64 {
         let (before, after) = (self.line[card.slot], self.line[card.slot + 1]);
         if other.believed < before || other.believed > after {
@@ -215,12 +218,14 @@ impl Table {
 }
 
 impl Card {
-    /// A card that is what it is believed to be, and has no gap yet.
+    /// Creates a card whose true value equals the belief, without a gap.
     fn new(believed: i64, error: Gaussian) -> Self {
         Self { truth: believed, believed, error, slot: 0, chance: 0 }
     }
 
-    /// Looks for the best gap: a narrow one around its magnitude may be worse than the next.
+    /// Selects the gap with the highest probability: a wide neighbouring gap can be better than a narrow one around
+    /// the believed magnitude.
+    // The sentinel −`FAR` is below every belief, so the partition point is at least 1.
     fn fit(&mut self, line: &[i64]) {
         let at = line.partition_point(|other| *other < self.believed) - 1;
         self.chance = -1;
@@ -256,7 +261,7 @@ mod tests {
         let setup = Setup { seats: 2, options };
         let mut view =
             Cardline::new(&cards, &setup, GameRng::new(5, 0), &mut NoListener).public_view();
-        // The last card of the first seat has been seen before.
+        // The value of the first seat's last card is public.
         view.first = Seat(0);
         view.hands[0].truncate(1);
         view.seen.push(FaceUpCard { code: view.hands[0][0], ..view.line[0] });
@@ -266,11 +271,11 @@ mod tests {
             (0..50).map(|_| table.deal(&mut rng).share(0)).sum::<i64>() / 50
         };
         assert_eq!(share(&view, 0), ONE);
-        // The other one can still lay its last card too.
+        // The other seat can still place its last card as well.
         view.hands[1].truncate(1);
         let shared = share(&view, 0);
         assert!((ONE / 2..ONE).contains(&shared), "{shared}");
-        // Now it comes last, and has to.
+        // Now the other seat plays last, and has to place its card correctly as well.
         view.emptied[0] = true;
         view.hands[0].clear();
         let caught_up = share(&view, 1);

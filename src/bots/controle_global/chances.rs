@@ -1,8 +1,7 @@
-//! The chance to win, weighed by what won other games.
+//! Win probability of a position, by a conditional logit model.
 //!
-//! What the seats had in 2,500 games of four medium bots was compared with who won them (conditional
-//! logit). A trait has its weight in octaves: of two seats that are alike but for one octave, one is
-//! twice as likely to win.
+//! The weights are fitted to the winners of 2,500 games of four medium bots. Weights are in octaves: of two seats
+//! that differ by one octave only, one is twice as likely to win.
 
 use super::content::{Content, POINT};
 use super::hand::Hand;
@@ -14,36 +13,36 @@ use games::ControleGlobal;
 use games::controle_global::{MOST_SEATS, share};
 use model::control::{MOST_SPHERES, RESOURCES};
 
-/// What is certain.
+/// A win probability of 1.
 const CERTAIN: i64 = 16 * ONE;
 
-/// How near the end the positions were from which the weights below come, and one more: the end is
-/// reached, and nobody has a turn left. Earlier ones tell next to nothing about who wins.
+/// Nearness to the end (in parts of [`END`]) at which the weights below are fitted. The last entry is a position in
+/// which the end condition is met and all seats have played. Earlier positions hardly predict the winner.
 const NEAR: [i64; 5] = [9, 12, 15, END, END + 1];
 
-/// A weight near the end, in 1024ths of an octave.
+/// A weight at each nearness in [`NEAR`], in 1024ths of an octave.
 type Weight = [i64; NEAR.len()];
 
-// A point of levels or regions.
+// A point of levels, and a point of regions.
 const LEVELS: Weight = [84, 152, 301, 430, 1363];
 const SHARES: Weight = [196, 306, 420, 626, 1474];
-/// A point more if a region were developed by one.
+/// An additional point that one more development of a region would give.
 const ROOM: Weight = [209, 216, 138, 152, 213];
 const INFLUENCE: Weight = [2, 71, 121, 122, 124];
-/// A region with influence: what is spread out earns less.
+/// A region with influence. Negative: influence that is spread out earns less.
 const PRESENCE: Weight = [-233, -205, -186, -151, -140];
-/// A resource there that can be privatised.
+/// A resource that can be privatised in such a region.
 const THERE: Weight = [76, 60, 50, 36, 38];
-/// A seat with more points of levels, and so before this one in the next round.
+/// A seat with more points of levels, which plays earlier in the next round.
 const AHEAD: Weight = [106, 72, 271, -44, 138];
-/// A turn in this round.
+/// A turn left in this round.
 const TURN: Weight = [700, 1593, 2276, 3241, 0];
 
-/// What depends on whether a seat has a turn in this round.
+/// Weights that depend on whether a seat has a turn left in this round.
 struct Means {
-    /// One of the first two resources of a kind, by its use.
+    /// A resource of a kind, for the first two only, by its use.
     resources: [Weight; RESOURCES],
-    /// What the own hand is worth, by sixteenths of a point, and what an average hand takes from that.
+    /// The viewer's own hand, per sixteenth of a point, and a constant for an average hand.
     hand: Weight,
     average: Weight,
 }
@@ -59,23 +58,26 @@ const PLAYED: Means = Means {
     average: [-1020, -1064, -1044, 8, -739],
 };
 
-/// The chance of a seat to win, in parts of what is certain.
+/// Returns the probability that a seat wins, in parts of [`CERTAIN`].
 pub(super) fn chance(content: &Content, position: &ControleGlobal, seat: Seat) -> i64 {
     if position.to_act().is_none() {
         let places = position.standings();
         let winners = places.iter().filter(|place| **place == 1).count() as i64;
         return if position.has_won(seat) { CERTAIN / winners } else { 0 };
     }
+    // Softmax with base 2; numerator and denominator are divided by the seat's own 2^u.
     let octaves = octaves(content, position, seat);
     let behind = octaves.map(|other| power((other - octaves[seat.index()]) * ONE / 1024));
     let all: i64 = behind.iter().take(position.seats().into()).sum();
     CERTAIN * ONE / all
 }
 
-/// How much more likely each seat is to win than one that has nothing, as 1024ths of an octave.
+/// Returns the utility of each seat in 1024ths of an octave; 0 for a seat without any assets. The hand counts for the
+/// viewer only.
 fn octaves(content: &Content, position: &ControleGlobal, viewer: Seat) -> [i64; MOST_SEATS] {
     let outlook = Outlook::new(content, position);
     let to_come = position.to_come();
+    // The last column of the weights: the end condition is met, and no turn is left to change the result.
     let is_last = to_come.is_empty() && outlook.near == END;
     let near = outlook.near + i64::from(is_last);
     let weigh = |weight: &Weight| weigh(near, weight);
@@ -85,6 +87,7 @@ fn octaves(content: &Content, position: &ControleGlobal, viewer: Seat) -> [i64; 
     for ((development, own), land) in outlook.lands.iter().zip(&position.board().lands) {
         let mut rest = *own;
         let points = share(*development, &mut rest);
+        // `share` consumes the influence in `rest`; what remains competes for the next point.
         let left = *development - points.iter().sum::<u16>();
         let more = share(left + 1, &mut rest);
         let stock: i64 = land.stock.iter().map(|count| i64::from(*count)).sum();
@@ -120,7 +123,7 @@ fn octaves(content: &Content, position: &ControleGlobal, viewer: Seat) -> [i64; 
     octaves
 }
 
-/// A weight so near the end; between two of them it changes evenly.
+/// Interpolates a weight linearly at a nearness.
 fn weigh(near: i64, weight: &Weight) -> i64 {
     let after = NEAR.iter().position(|of| near <= *of).unwrap_or(NEAR.len() - 1);
     let before = after.saturating_sub(1);

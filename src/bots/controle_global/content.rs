@@ -1,46 +1,46 @@
-//! What is printed, and about how strong it is.
+//! Printed text of the cards, and an estimate of its strength.
 
 use engine::Slug;
 use games::controle_global::Cards;
 use model::control::{CardEffect, Clause, EffectCard, Loser, RESOURCES, Requirement, Use};
 
-/// A point of the final score; worths are whole numbers of its parts.
+/// One point of the final score; values of positions are integers in this unit.
 pub(super) const POINT: i64 = 256;
 
-/// What is printed on the cards and on the table of levels, which everybody may read.
+/// Public content of the cards and of the table of levels.
 #[derive(Clone, Debug)]
 pub struct Content {
-    /// Influence in the whole world for each level, from level I on.
+    /// Worldwide influence required for each level, from level I.
     pub(super) thresholds: Vec<u16>,
-    /// Points of a level, from level 0 on.
+    /// Points of each level, from level 0.
     pub(super) points: Vec<u16>,
-    /// The ranks of the resources, by their uses.
+    /// Ranks of the resources, by their uses.
     pub(super) uses: [usize; RESOURCES],
-    /// The cards by their rank.
+    /// Cards by rank.
     pub(super) cards: Vec<Card>,
-    /// By rank of a pile: its id and its cards.
+    /// Id and cards of each pile, by rank.
     pub(super) piles: Vec<(Slug, Vec<u16>)>,
 }
 
-/// A card as a bot weighs it.
+/// A card in the form that bots evaluate.
 #[derive(Clone, Debug)]
 pub(super) struct Card {
     pub(super) id: Slug,
-    /// The rank of its category.
+    /// Rank of its category.
     pub(super) sphere: usize,
     pub(super) effects: Vec<PrintedEffect>,
 }
 
-/// An effect, as far as one can tell its strength without looking at the board.
+/// An effect with an estimated strength that does not depend on the board.
 #[derive(Clone, Debug)]
 pub(super) struct PrintedEffect {
     pub(super) requires: Vec<Requirement>,
-    /// In parts of a point.
+    /// In parts of [`POINT`].
     pub(super) strength: i64,
 }
 
 impl Content {
-    /// Reads the cards.
+    /// Extracts the public content from the cards.
     pub fn new(cards: &Cards) -> Self {
         let control = cards.control();
         let all = control.cards.iter().zip(cards.cards());
@@ -59,7 +59,7 @@ impl Content {
         }
     }
 
-    /// The rank of the resource that makes up for levels.
+    /// Returns the rank of the resource that substitutes for missing levels.
     pub(super) fn energy(&self) -> usize {
         self.uses[Use::Level as usize]
     }
@@ -68,7 +68,7 @@ impl Content {
         &self.cards[usize::from(rank)]
     }
 
-    /// The level of so much influence.
+    /// Returns the level that this much influence gives.
     pub(super) fn level(&self, influence: i64) -> usize {
         let reached = self.thresholds.iter();
         reached.filter(|least| i64::from(**least) <= influence).count()
@@ -80,7 +80,7 @@ fn printed(effect: &CardEffect) -> PrintedEffect {
     PrintedEffect { requires: effect.requires.clone(), strength: clauses.map(strength).sum() }
 }
 
-/// Influence of one's own is the measure.
+/// Estimates the strength of a clause, relative to one influence of the player's own (100 %).
 fn strength(clause: &Clause) -> i64 {
     let (count, percent) = match *clause {
         Clause::Place(count, _) => (count.into(), 100),

@@ -1,4 +1,4 @@
-//! The bot that takes what looks best now.
+//! Bot that plans its turn by the value of the table after it.
 
 use std::collections::VecDeque;
 
@@ -14,24 +14,24 @@ use games::controle_global::{Action, Stage};
 
 const EFFORT: Effort = Effort { most: usize::MAX, tries: 4, again: (3, 12), width: 2 };
 
-/// A bot that plans its turn by what the table looks like after it.
+/// A bot that plans a whole turn and chooses the plan with the best position after it.
 #[derive(Clone, Debug)]
 pub struct Greedy {
     pub(super) content: Content,
     pub(super) judge: Judge,
     decision_noise: Gaussian,
     pub(super) rng: GameRng,
-    /// What is left of the plan of this turn.
+    /// Remaining actions of the plan for this turn.
     plan: VecDeque<Action>,
 }
 
 impl Greedy {
-    /// A bot that errs by so much whenever it judges.
+    /// Creates a bot that evaluates positions by expected points, with this noise in every evaluation.
     pub fn new(content: Content, hesitation: Gaussian, rng: GameRng) -> Self {
         Self::judging(content, worth, hesitation, rng)
     }
 
-    /// A bot that judges positions so.
+    /// Creates a bot with this evaluation function.
     pub(super) fn judging(
         content: Content,
         judge: Judge,
@@ -41,8 +41,8 @@ impl Greedy {
         Self { content, judge, decision_noise: hesitation, rng, plan: VecDeque::new() }
     }
 
-    /// Goes on with the plan, or makes another one on a position that looks the same: of the ways to play
-    /// a turn that are found that which `pick` chooses.
+    /// Returns the next action of the current plan. Without a legal one, makes a new plan on a determinization;
+    /// `pick` chooses among the candidate turns.
     pub(super) fn decide(
         &mut self,
         seen: &Observation<'_, ControleGlobal>,
@@ -50,6 +50,7 @@ impl Greedy {
         pick: impl FnOnce(&mut Self, Vec<CandidateTurn>) -> Option<CandidateTurn>,
     ) -> Action {
         let planned = self.plan.pop_front();
+        // A determinization can differ from the true position, so that a planned action may turn out illegal.
         if let Some(action) = planned.filter(|action| seen.actions().any(|legal| legal == *action))
         {
             return action;
@@ -60,12 +61,14 @@ impl Greedy {
         let action = simple.or_else(|| {
             let ways = self.search(seat).candidate_turns(&position, effort);
             let way = match position.stage() {
+                // Rollouts are reserved for whole turns; the evaluation decides in the other stages.
                 Stage::Play => pick(self, ways),
                 _ => ways.into_iter().next(),
             };
             self.plan = way?.actions.into();
             self.plan.pop_front()
         });
+        // A plan can be empty; a bot must answer anyway.
         action.unwrap_or_else(|| seen.nth_action(0))
     }
 
@@ -75,8 +78,8 @@ impl Greedy {
     }
 }
 
-/// What is decided without trying it out: a faction, of which none is better than another, and what is
-/// drawn and discarded.
+/// Returns actions that need no search: a random faction, as none is known to be better, and cards to draw or
+/// discard. `None` in other stages.
 pub(super) fn simple(
     content: &Content,
     position: &ControleGlobal,

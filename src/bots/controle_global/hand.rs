@@ -1,4 +1,4 @@
-//! What the cards in a hand are good for.
+//! Value of the cards in a hand.
 
 use std::cmp::Reverse;
 
@@ -9,18 +9,18 @@ use games::ControleGlobal;
 use games::controle_global::Action;
 use model::control::{MOST_SPHERES, Power};
 
-/// The largest hand that is looked at as a whole.
+/// Maximum number of cards whose joint value is computed.
 const MOST: usize = 8;
 
-/// What a missing level takes from the strength of an effect.
+/// Reduction of an effect's strength for each missing level, which costs a resource.
 const MISSING: i64 = 30 * POINT / 100;
 
-/// The hand of a seat, and the levels that it will have next round.
+/// The hand of a seat, and the levels expected for the next round.
 pub(super) struct Hand<'a> {
     content: &'a Content,
     cards: &'a [u16],
     levels: [u8; MOST_SPHERES],
-    /// Levels that can be made up for.
+    /// Number of missing levels that resources can substitute.
     energy: u8,
 }
 
@@ -35,6 +35,7 @@ impl<'a> Hand<'a> {
         let level = |sphere: usize| {
             let level = outlook.level(content, sphere, seat) as u8;
             let is_raised = matches!(power, Some(Power::Level(of)) if usize::from(of.0) == sphere);
+            // A seat without influence has no level to raise.
             level + u8::from(is_raised && level > 0)
         };
         let resources = position.resources(seat);
@@ -45,7 +46,7 @@ impl<'a> Hand<'a> {
         Self { content, cards: position.hand(seat), levels: std::array::from_fn(level), energy }
     }
 
-    /// The strength of the best effect of a card that can be played.
+    /// Returns the strength of the best playable effect of a card; 0 if there is none.
     fn strength(&self, card: u16) -> i64 {
         let mut best = 0;
         for effect in &self.content.card(card).effects {
@@ -61,14 +62,15 @@ impl<'a> Hand<'a> {
         best
     }
 
-    /// What these cards are worth together: one is played in a turn, so the strongest counts half of
-    /// what it does, and each next one half as much as the one before.
+    /// Returns the joint value of cards. Only one is played in each turn, so the strongest counts half of its
+    /// strength and each further card half as much as the one before.
     fn together(&self, cards: impl Iterator<Item = u16>) -> i64 {
         let mut strengths = [0; MOST];
         for (slot, card) in strengths.iter_mut().zip(cards) {
             *slot = self.strength(card);
         }
         strengths.sort_unstable_by_key(|strength| Reverse(*strength));
+        // Weakest first, because each step halves everything added before it.
         strengths.iter().rev().fold(0, |sum, own| (sum + own) / 2)
     }
 
@@ -76,18 +78,19 @@ impl<'a> Hand<'a> {
         self.together(self.cards.iter().copied())
     }
 
-    /// What a card of a pile adds to the hand without one of its cards.
+    /// Returns how much a random card of a pile adds to the hand, after discarding `without`.
     fn gain(&self, pile: usize, without: Option<u16>) -> i64 {
         let is_kept = |card: &u16| Some(*card) != without;
         let kept = || self.cards.iter().copied().filter(is_kept);
         let cards = self.content.piles[pile].1.iter();
+        // The true pile is hidden; all cards that are not in the hand are treated as equally likely.
         let unseen = cards.filter(|card| !self.cards.contains(card));
         let drawn = unseen.map(|card| self.together(std::iter::once(*card).chain(kept())));
         let (count, sum) = drawn.fold((0, 0), |(count, sum), worth| (count + 1, sum + worth));
         sum / i64::max(count, 1) - self.together(kept())
     }
 
-    /// Draws from the pile whose cards add most; they may be any that the hand does not have.
+    /// Returns the draw from the pile with the highest expected gain.
     pub(super) fn draw(&self, position: &ControleGlobal) -> Option<Action> {
         let actions = (0..position.count_actions()).map(|number| position.nth_action(number));
         let gain = |action: &Action| {
@@ -100,7 +103,7 @@ impl<'a> Hand<'a> {
         actions.max_by_key(gain)
     }
 
-    /// Discards the card that is missed least where a new one is worth what that costs.
+    /// Discards the card whose loss matters least if a replacement is worth the cost, and passes if not.
     pub(super) fn renew(&self, position: &ControleGlobal, seat: Seat) -> Action {
         let missed = |card: &u16| {
             let rest = self.cards.iter().copied().filter(|other| other != card);
@@ -108,6 +111,7 @@ impl<'a> Hand<'a> {
         };
         let least = self.cards.iter().map(|card| (missed(card), *card)).min();
         let owned = position.resources(seat);
+        // Renewal costs any one resource (R16): a third or later one is worth less than the first two.
         let cost = if position.is_renewal_free(seat) {
             0
         } else if owned.iter().any(|count| *count > 2) {

@@ -1,9 +1,9 @@
 //! Bots of Contrôle Global.
 //!
-//! A turn is many decisions in a row, so a bot plans the whole of it: on a position that looks the same
-//! as the one it sees ([`Seen::redeal`]) it tries out ways to play its turn, and follows the best.
+//! A turn consists of many decisions, so a bot plans it as a whole: it searches for good turns on a determinization
+//! ([`Observation::redeal`]) and follows the best one.
 //!
-//! [`Seen::redeal`]: engine::Seen::redeal
+//! [`Observation::redeal`]: engine::Observation::redeal
 
 mod chances;
 mod content;

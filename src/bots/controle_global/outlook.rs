@@ -1,4 +1,4 @@
-//! What every seat may expect of the position: points, and what promises some later.
+//! Expected points of each seat: current ones, and assets that lead to points later.
 
 use super::content::{Content, POINT};
 use engine::{Game as _, Seat};
@@ -6,30 +6,30 @@ use games::ControleGlobal;
 use games::controle_global::{MOST_SEATS, share};
 use model::control::{MOST_REGIONS, MOST_SPHERES};
 
-// What promises points later, as long as the end is far. Found by games of bots with one number changed
-// against bots without the change.
+// Values of assets while the end is far, tuned by games of bots with one number changed against bots without the
+// change.
 const INFLUENCE: i64 = 70;
 const PRESENCE: i64 = 60;
-/// A resource that can be privatised, and how many of a region count.
+/// Value of a resource that can be privatised, and maximum number counted in a region.
 pub(super) const STOCK: (i64, i64) = (6, 4);
-/// A resource of which one has no more than two, and any further one.
+/// Value of each of the first two resources of a kind, and of each further one.
 pub(super) const FEW: i64 = 180;
 pub(super) const MORE: i64 = 30;
 
-/// How near the end is, in parts of this.
+/// Nearness of a game that ends with this round.
 pub(super) const END: i64 = 16;
 
-/// What lies on the table, after what civil society is likely to do with it.
+/// The table after the expected actions of civil society.
 #[derive(Clone, Debug)]
 pub(super) struct Outlook {
-    /// By category: influence of all.
+    /// By category: influence of all seats.
     total: [i64; MOST_SPHERES],
-    /// By category and seat: influence, and how many seats are ahead.
+    /// By category and seat: influence, and number of seats ahead.
     own: [[i64; MOST_SEATS]; MOST_SPHERES],
     ahead: [[u8; MOST_SEATS]; MOST_SPHERES],
-    /// By land: development, and influence by seat.
+    /// By land: development, and influence of each seat.
     pub(super) lands: [(u16, [u16; MOST_SEATS]); MOST_REGIONS],
-    /// How near the end is.
+    /// Nearness of the end, from 0 to [`END`].
     pub(super) near: i64,
 }
 
@@ -46,6 +46,7 @@ impl Outlook {
         for (slot, land) in outlook.lands.iter_mut().zip(&board.lands) {
             *slot = (land.development, std::array::from_fn(|seat| land.seat_influence(seat as u8)));
         }
+        // Before the levels are compared: civil society acts before levels are noted (R19, R21).
         outlook.strike(content, position);
         for (sphere, track) in board.tracks.iter().enumerate() {
             let order = track.order();
@@ -63,8 +64,8 @@ impl Outlook {
         outlook
     }
 
-    /// What most cards of civil society do: the region where a category is strongest develops, and its
-    /// leader there loses. The backs show the category.
+    /// Applies the most common effect of civil society cards: the region that is strongest in a category develops,
+    /// and its leader there loses influence. The category is public, as it is printed on the back.
     fn strike(&mut self, content: &Content, position: &ControleGlobal) {
         let lands = &position.board().lands;
         for card in position.zone() {
@@ -73,6 +74,7 @@ impl Outlook {
                 let cubes = lands[*rank].cubes.iter();
                 cubes.map(|own| own[sphere]).sum()
             };
+            // `max_by_key` returns the last maximum; reversed, the first region of equals wins.
             let Some(rank) = (0..lands.len()).rev().max_by_key(strength) else {
                 continue;
             };
@@ -89,7 +91,8 @@ impl Outlook {
         }
     }
 
-    /// How far the last of the categories has come that must stand at the level of the end.
+    /// Returns the progress towards the end (R22): the influence in the last of the required categories, relative to
+    /// the threshold of the required level.
     fn nearness(&self, content: &Content, position: &ControleGlobal) -> i64 {
         let end = position.end();
         let mut totals = self.total;
@@ -106,23 +109,24 @@ impl Outlook {
         last * END / needed
     }
 
-    /// What is worth so much at the start is worth the less the nearer the end is.
+    /// Scales the value of an asset down as the end approaches.
     pub(super) fn later(&self, worth: i64) -> i64 {
         worth * (END - self.near) / END
     }
 
-    /// The level of a seat as the table stands.
+    /// Returns the level of a seat on this table (R4, R6).
     pub(super) fn level(&self, content: &Content, sphere: usize, seat: Seat) -> usize {
         let own = self.own[sphere][seat.index()];
         if own <= 0 {
             return 0;
         }
         let world = content.level(self.total[sphere]);
+        // R6: a level never falls below what the seat's own influence gives.
         let behind = world.saturating_sub(self.ahead[sphere][seat.index()].into());
         behind.max(content.level(own))
     }
 
-    /// What every seat may expect of what lies on the table.
+    /// Returns the expected points of each seat, in parts of [`POINT`].
     pub(super) fn promises(
         &self,
         content: &Content,

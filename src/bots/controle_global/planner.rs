@@ -1,4 +1,4 @@
-//! The bot that plays on to see what its turn leads to.
+//! Bot that evaluates candidate turns by rollouts.
 
 use std::cmp::Reverse;
 
@@ -11,31 +11,31 @@ use engine::{Game as _, GameRng, NoListener, Observation, Seat};
 use games::ControleGlobal;
 use games::controle_global::{Action, Stage};
 
-/// What the bot tries out for its own turn: more than who takes the first best way.
+/// Search effort for the bot's own turn, wider than the greedy bot's.
 const EFFORT: Effort = Effort { most: usize::MAX, tries: 8, again: (8, 32), width: 8 };
 
-/// On how many deals a way is played on before the worse half of them is given up; the others get twice
-/// as many each time.
+/// Determinizations on which each candidate turn is evaluated before the worse half is dropped. Doubles after each
+/// halving.
 const DEALS: usize = 8;
 
-/// Rounds that are played on.
+/// Length of a rollout in rounds. Shorter ones miss the replies of the others; longer ones drown in chance.
 const ROUNDS: u16 = 2;
 
-/// What everybody tries out while the game is played on.
+/// Search effort of all seats during a rollout.
 const QUICK: Effort = Effort { most: 6, tries: 1, again: (0, 0), width: 1 };
 
-/// A bot that plays on from several ways to play its turn, with what is hidden dealt again and again.
+/// A bot that evaluates candidate turns by rollouts on determinizations, with sequential halving.
 #[derive(Clone, Debug)]
 pub struct Planner(Greedy);
 
 impl Planner {
-    /// A bot with this chance.
+    /// Creates a bot with this random number generator.
     pub fn new(content: Content, rng: GameRng) -> Self {
         Self(Greedy::judging(content, chance, Gaussian::new(0), rng))
     }
 }
 
-/// The way that leads to the best positions.
+/// Returns the candidate turn with the best mean value after a rollout.
 fn best(
     bot: &mut Greedy,
     seen: &Observation<'_, ControleGlobal>,
@@ -46,7 +46,7 @@ fn best(
     while ways.len() > 1 {
         for _ in 0..deals {
             let deal = seen.determinize(&mut bot.rng);
-            // The same chance for every way, so that luck makes less of a difference.
+            // Common random numbers: the same stream for each candidate reduces the variance of their differences.
             let rng = bot.rng.split();
             for (sum, way) in &mut ways {
                 let mut position = deal.clone();
@@ -64,13 +64,14 @@ fn best(
     ways.pop().map(|(_, way)| way)
 }
 
-/// What a position is worth some rounds later, when it is the turn of the seat.
+/// Plays a rollout of some rounds, up to the seat's own turn, and returns the value of its last position.
 fn rollout(bot: &mut Greedy, mut position: ControleGlobal, seat: Seat) -> i64 {
     let last = position.round() + ROUNDS;
     while let Some(actor) = position.to_act() {
         let stage = position.stage();
         let action = match stage {
             Stage::Play if actor == seat && position.round() >= last => break,
+            // Rollouts need speed more than precision: no renewal, and random draws for the others.
             Stage::Renew => Some(Action::Pass),
             Stage::Refill if actor != seat => {
                 Some(position.nth_action(bot.rng.index(position.count_actions())))

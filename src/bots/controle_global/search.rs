@@ -1,4 +1,4 @@
-//! Ways to play a turn, tried out on a position that looks the same.
+//! Search for good turns on a determinization.
 
 use std::cmp::Reverse;
 
@@ -8,23 +8,23 @@ use engine::{Game as _, GameRng, NoListener, Seat};
 use games::ControleGlobal;
 use games::controle_global::{Action, Stage};
 
-/// How much a bot errs whose hesitation has a deviation of one.
+/// Standard deviation of the evaluation error at a hesitation of one: three points.
 const HESITATION: i64 = 3 * POINT;
 
-/// How much is tried out.
+/// Limits of a search.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Effort {
-    /// Most decisions that are looked at where one stands next to another; chance chooses which.
+    /// Maximum number of alternatives in one decision; a random selection if there are more.
     pub(super) most: usize,
-    /// How often a first decision is tried with chance decisions after it.
+    /// Random completions of each first decision.
     pub(super) tries: usize,
-    /// First decisions that are tried again because they look good, and how often.
+    /// Number of promising first decisions that are retried, and random completions of each.
     pub(super) again: (usize, usize),
-    /// How many of them are followed up with investments.
+    /// Number of candidates that are extended with investments.
     pub(super) width: usize,
 }
 
-/// A way to go on: decisions, and where they lead.
+/// A candidate turn: its decisions, and the position after them.
 #[derive(Clone, Debug)]
 pub(super) struct CandidateTurn {
     pub(super) actions: Vec<Action>,
@@ -32,22 +32,22 @@ pub(super) struct CandidateTurn {
     worth: i64,
 }
 
-/// What a position is worth to a seat.
+/// An evaluation function: the value of a position for a seat.
 pub(super) type Judge = fn(&Content, &ControleGlobal, Seat) -> i64;
 
-/// Tries out what a seat can do.
+/// A search for good turns of one seat.
 pub(super) struct Search<'a> {
     pub(super) content: &'a Content,
     pub(super) seat: Seat,
     pub(super) judge: Judge,
-    /// How it errs about what it finds.
+    /// Error distribution of evaluations.
     pub(super) decision_noise: Gaussian,
     pub(super) rng: &'a mut GameRng,
 }
 
 impl Search<'_> {
-    /// Ways to go on up to the renewing of the hand, at most one for each decision that can come first,
-    /// and so different in kind. The best comes first.
+    /// Returns candidate turns up to the renewal of the hand, best first. Each starts with a different decision, so
+    /// that they differ in kind.
     pub(super) fn candidate_turns(
         &mut self,
         position: &ControleGlobal,
@@ -73,18 +73,20 @@ impl Search<'_> {
         ways
     }
 
-    /// Legal decisions, at most so many; the last one is always among them, as it ends what can be ended.
+    /// Returns at most `most` legal actions. The last one is always included, because it is the one that ends an
+    /// optional step.
     fn firsts(&mut self, position: &ControleGlobal, most: usize) -> Vec<Action> {
         let count = position.count_actions();
         let mut numbers: Vec<usize> = (0..count).collect();
         while numbers.len() > most.max(1) {
+            // `len() - 1` protects the last action.
             numbers.remove(self.rng.index(numbers.len() - 1));
         }
         let actions = numbers.into_iter().map(|number| position.nth_action(number));
         actions.collect()
     }
 
-    /// The best of some tries with the same first decision.
+    /// Returns the best of some random completions of a first decision.
     fn best_of(
         &mut self,
         position: &ControleGlobal,
@@ -94,7 +96,7 @@ impl Search<'_> {
         let mut best: Option<CandidateTurn> = None;
         for _ in 0..tries {
             let way = self.attempt(position, first);
-            // Nothing else can come of a decision after which nothing is to be decided.
+            // Without further decisions, each completion is the same.
             let is_only = way.actions.len() == 1;
             if best.as_ref().is_none_or(|best| way.worth > best.worth) {
                 best = Some(way);
@@ -106,7 +108,7 @@ impl Search<'_> {
         best
     }
 
-    /// The first decision, then chance until it can be judged.
+    /// Applies the first decision, then random ones up to a position that can be evaluated.
     fn attempt(&mut self, position: &ControleGlobal, first: Action) -> CandidateTurn {
         let mut position = position.clone();
         let mut actions = vec![first];
@@ -124,7 +126,7 @@ impl Search<'_> {
         }
     }
 
-    /// Whether the seat is in the middle of an effect or of a payment.
+    /// Returns `true` while the seat is in the middle of an effect or a payment.
     fn is_under_way(&self, position: &ControleGlobal) -> bool {
         position.to_act() == Some(self.seat)
             && matches!(
@@ -139,7 +141,7 @@ impl Search<'_> {
             )
     }
 
-    /// Goes on with what looks best at once: investments, then resources.
+    /// Extends a candidate greedily: investments, then resources.
     fn invest(&mut self, way: &mut CandidateTurn, most: usize) {
         while way.position.to_act() == Some(self.seat)
             && matches!(way.position.stage(), Stage::Invest | Stage::Privatise(_))

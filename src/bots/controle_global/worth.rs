@@ -1,4 +1,4 @@
-//! What a position is worth to a seat: the points that it may expect before the others.
+//! Value of a position for a seat: its expected lead in points.
 
 use super::content::{Content, POINT};
 use super::hand::Hand;
@@ -6,13 +6,13 @@ use super::outlook::{END, Outlook};
 use engine::{Game as _, Seat};
 use games::ControleGlobal;
 
-/// What the rivals' points count against one's own, in hundredths: those of the best, and the mean.
+/// Weights of the rivals' points against the seat's own, in hundredths: of the best rival, and of their mean.
 const BEST: i64 = 60;
 const MEAN: i64 = 50;
-/// To be first when the game is over is worth more than the points by which one is.
+/// Bonus for the first place in a completed game, beyond the lead in points.
 const WIN: i64 = 3 * POINT;
 
-/// What a position is worth to a seat.
+/// Returns the value of a position for a seat, in parts of [`POINT`].
 pub(super) fn worth(content: &Content, position: &ControleGlobal, seat: Seat) -> i64 {
     let outlook = Outlook::new(content, position);
     let promised = outlook.promises(content, position);
@@ -21,6 +21,7 @@ pub(super) fn worth(content: &Content, position: &ControleGlobal, seat: Seat) ->
     let rivals = rivals.map(|rival| promised[rival]);
     let best = rivals.clone().max().unwrap_or_default();
     if outlook.near == END {
+        // Only places and points count at the end.
         return own - best + (own - best).signum() * WIN;
     }
     let count = i64::from(position.seats()) - 1;

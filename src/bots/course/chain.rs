@@ -1,24 +1,24 @@
-//! Flights that a hand can fly in one turn.
+//! Enumeration of the flights that a hand allows in one turn.
 
 use super::map::{JourneyState, Map};
 
-/// More flights than that are not looked at.
+/// Maximum number of flights enumerated, because their number grows exponentially with the hand.
 const MOST: usize = 3_000;
 
 /// A flight of one or more legs.
 #[derive(Clone, Debug)]
 pub(super) struct Chain {
-    /// The journey after it.
+    /// The journey after the flight.
     pub(super) end: JourneyState,
-    /// Its routes, in their order.
+    /// Routes of the flight, in order.
     pub(super) legs: Vec<usize>,
-    /// Where the first leg leads.
+    /// Destination of the first leg.
     pub(super) first: usize,
-    /// Whether its last leg wins.
+    /// The last leg wins the race.
     pub(super) wins: bool,
 }
 
-/// All flights of a hand; one that wins ends there.
+/// Enumerates all flights of a hand by depth-first search. A winning flight is not extended.
 pub(super) fn chains(map: &Map, from: JourneyState, hand: &[usize]) -> Vec<Chain> {
     let mut owned = vec![false; map.count_legs()];
     hand.iter().for_each(|leg| owned[*leg] = true);
@@ -29,7 +29,7 @@ pub(super) fn chains(map: &Map, from: JourneyState, hand: &[usize]) -> Vec<Chain
 
 struct Search<'a> {
     map: &'a Map,
-    /// By route: whether its card is in the hand and has not been laid.
+    /// By route: `true` if its card is in the hand and not yet used on this path.
     owned: Vec<bool>,
     legs: Vec<usize>,
     found: Vec<Chain>,
@@ -45,6 +45,7 @@ impl Search<'_> {
             let end = JourneyState { city: way.to, visas: at.visas | way.visa, ..at };
             let wins = end.visas == map.all() && end.city == end.start;
             let first = first.unwrap_or(way.to);
+            // Each prefix is a flight too, because a player may stop after any leg.
             self.legs.push(way.leg);
             self.found.push(Chain { end, legs: self.legs.clone(), first, wins });
             if !wins {

@@ -1,4 +1,4 @@
-//! The bot that follows one way.
+//! Bot that follows the cheapest tour.
 
 use std::cmp::Reverse;
 
@@ -11,11 +11,11 @@ use engine::{GameRng, Observation};
 use games::Course;
 use games::course::{Action, Stage};
 
-/// Even a route that looks very cheap costs something.
+/// Minimum cost of a route after noise; Dijkstra's algorithm needs positive costs.
 const LEAST: i64 = ONE / 24;
 
-/// What a route costs: a tour that lacks one card is as good as one of twenty cards in hand, so that
-/// the bot rather flies about than waits.
+/// Returns the cost of a route. One missing card costs as much as twenty cards in hand, so that the bot prefers a
+/// detour to waiting.
 fn cost(place: CardPlace) -> i64 {
     let twelfths = match place {
         CardPlace::Own => 1,
@@ -26,7 +26,7 @@ fn cost(place: CardPlace) -> i64 {
     twelfths * ONE / 12
 }
 
-/// Flies along a cheapest way round the world, on which cards in hand are cheap.
+/// A bot that follows the cheapest tour of the world, on which cards in hand are cheap.
 #[derive(Clone, Debug)]
 pub struct Greedy {
     map: Map,
@@ -36,7 +36,7 @@ pub struct Greedy {
 }
 
 impl Greedy {
-    /// A bot that errs by so much about the cost of each route whenever it decides.
+    /// Creates a bot with this error in the cost of each route at each decision.
     pub fn new(map: Map, hesitation: Gaussian, rng: GameRng) -> Self {
         Self { map, decision_noise: hesitation, rng, patience: StallDetector::default() }
     }
@@ -47,7 +47,7 @@ impl Greedy {
         sight.places.iter().map(cost).collect()
     }
 
-    /// The start of the cheapest tour.
+    /// Returns the start with the cheapest tour.
     fn start(&self, costs: &[i64]) -> Option<Action> {
         let tour = |journey: JourneyState| {
             let tour = Tour::cheapest(&self.map, journey, costs)?;
@@ -71,6 +71,7 @@ impl Greedy {
                 Some(Action::Fly { to: self.map.city_name(first.to) })
             }
             Stage::Flying(_) => Some(Action::Land),
+            // `Swapping(2)`: both rejects are chosen, and the bot decides which tops to take.
             Stage::Swapping(2) => {
                 let lies = |top: Option<usize>| top.is_some_and(|leg| has(&tour, leg));
                 let [left, right] = sight.tops.map(lies);
@@ -88,7 +89,8 @@ impl Greedy {
         }
     }
 
-    /// A card that is not on the tour, and after which the way home would be long.
+    /// Returns a sort key for rejects, most useless last: cards off the tour first, then those after which the
+    /// journey home would be longest, then the lowest rank.
     fn uselessness(
         &self,
         tour: &Tour,
@@ -119,7 +121,7 @@ impl Bot<Course> for Greedy {
             None => self.start(&costs),
             Some(journey) => self.go_on(&sight, journey, &costs),
         };
-        // Where nothing leads home any more, anything will do.
+        // No tour leads home: any legal action is as good as another.
         action.unwrap_or_else(|| seen.nth_action(0))
     }
 }

@@ -1,37 +1,36 @@
-//! The board, which everybody sees. This is the one place where bots of this game and cards meet:
-//! nothing that it takes from them is ever hidden.
+//! The board. The only module in which bots of this game read cards, and it reads public content only.
 
 use engine::Slug;
 use games::course::{Cards, Leg};
 
-/// A route in one of its two directions.
+/// A route in one of its two directions (a directed edge).
 #[derive(Clone, Copy, Debug)]
 pub(super) struct DirectedRoute {
-    /// Its number; that of the other direction differs in the last bit.
+    /// Number of the directed edge; the opposite direction differs in the lowest bit.
     pub(super) way: usize,
-    /// The route card.
+    /// Rank of the route card.
     pub(super) leg: usize,
-    /// Where one gets to.
+    /// Destination.
     pub(super) to: usize,
-    /// The visa that one gets there, as a set of one or none.
+    /// Visa of the destination, as a bit set of at most one element.
     pub(super) visa: usize,
 }
 
 impl DirectedRoute {
-    /// The number of the same route in the other direction.
+    /// Returns the number of the opposite direction.
     pub(super) fn back(self) -> usize {
         self.way ^ 1
     }
 }
 
-/// Where the journey stands.
+/// State of a journey.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct JourneyState {
-    /// Where it must end.
+    /// Starting city, where it must end.
     pub(super) start: usize,
-    /// Where the pawn stands.
+    /// Current city.
     pub(super) city: usize,
-    /// Visas, as a set.
+    /// Visas, as a bit set.
     pub(super) visas: usize,
 }
 
@@ -39,22 +38,23 @@ pub(super) struct JourneyState {
 #[derive(Clone, Debug)]
 pub struct Map {
     cards: Cards,
-    /// Names of cities with their ranks, sorted.
+    /// City names with their ranks, sorted by name.
     cities: Vec<(Slug, usize)>,
-    /// Names of routes with their ranks, sorted.
+    /// Route names with their ranks, sorted by name.
     legs: Vec<(Leg, usize)>,
-    /// Routes by the city that they leave.
+    /// Directed edges by the city that they leave.
     leaving: Vec<Vec<DirectedRoute>>,
-    /// Routes by their numbers, once in each direction.
+    /// Directed edges by number, both directions of a route side by side.
     ways: Vec<DirectedRoute>,
 }
 
 impl Map {
-    /// The board of a box of cards.
+    /// Builds the board from the cards.
     pub fn new(cards: &Cards) -> Self {
         let mut leaving = vec![Vec::new(); cards.cities().len()];
         let mut ways = Vec::new();
         for (leg, (one, other)) in cards.routes().iter().enumerate() {
+            // Both directions in sequence, so that flipping the last bit of a number gives the opposite direction.
             for (from, to) in [(*one, *other), (*other, *one)] {
                 let way = DirectedRoute {
                     way: ways.len(),
@@ -83,65 +83,65 @@ impl Map {
         self.legs.len()
     }
 
-    /// The rank of a city.
+    /// Returns the rank of a city.
     pub(super) fn city(&self, name: Slug) -> Option<usize> {
         rank(&self.cities, &name)
     }
 
-    /// The rank of a route.
+    /// Returns the rank of a route.
     pub(super) fn leg(&self, name: Leg) -> Option<usize> {
         rank(&self.legs, &name)
     }
 
-    /// The name of a city.
+    /// Returns the name of a city.
     pub(super) fn city_name(&self, city: usize) -> Slug {
         self.cards.cities()[city]
     }
 
-    /// The name of a route.
+    /// Returns the name of a route.
     pub(super) fn leg_name(&self, leg: usize) -> Leg {
         self.cards.legs()[leg]
     }
 
-    /// The set of these visas.
+    /// Returns these visas as a bit set.
     pub(super) fn set_of(&self, visas: &[Slug]) -> usize {
         let all = (0..).zip(self.cards.visas());
         let held = all.filter(|(_, visa)| visas.contains(visa));
         held.fold(0, |set, (visa, _): (u32, _)| set | 1 << visa)
     }
 
-    /// The visa of a city, as a set of one or none.
+    /// Returns the visa of a city, as a bit set of at most one element.
     pub(super) fn visa(&self, city: usize) -> usize {
         usize::from(self.cards.visa(city as u16))
     }
 
-    /// All visas, as a set.
+    /// Returns all visas, as a bit set.
     pub(super) fn all(&self) -> usize {
         usize::from(self.cards.all())
     }
 
-    /// Journeys that may be chosen.
+    /// Returns the journeys from which a player may choose at the start.
     pub(super) fn starts(&self) -> impl Iterator<Item = JourneyState> {
         let starts = self.cards.starts().iter().copied().map(usize::from);
         starts.map(|start| JourneyState { start, city: start, visas: self.visa(start) })
     }
 
-    /// The routes that leave a city.
+    /// Returns the directed edges that leave a city.
     pub(super) fn ways_from(&self, city: usize) -> &[DirectedRoute] {
         &self.leaving[city]
     }
 
-    /// The two directions of a route.
+    /// Returns both directions of a route.
     pub(super) fn ways_of(&self, leg: usize) -> &[DirectedRoute] {
         &self.ways[2 * leg..][..2]
     }
 
-    /// The route of a number.
+    /// Returns the directed edge with this number.
     pub(super) fn directed_route(&self, way: usize) -> DirectedRoute {
         self.ways[way]
     }
 
-    /// How many routes lead home from a place, whatever the hands hold.
+    /// Returns the minimum number of legs to the end of a journey, regardless of the hands.
     pub(super) fn to_go(&self, at: JourneyState) -> u8 {
         let [start, city] = [at.start, at.city].map(|city| city as u16);
         self.cards.to_go(start, city, at.visas as u8)

@@ -1,44 +1,44 @@
-//! What a seat sees, in numbers.
+//! A seat's observation, with ranks in place of names.
 
 use super::map::{JourneyState, Map};
 use engine::{GameRng, Observation};
 use games::Course;
 use games::course::{Leg, Stage, Traveller, View};
 
-/// Where a route card is, as far as the seat can tell.
+/// Location of a route card, as far as the seat knows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum CardPlace {
-    /// In the own hand.
+    /// In the seat's own hand.
     Own,
     /// On top of a compartment.
     Top,
-    /// In the pile, or in the hand of somebody who drew it.
+    /// In the pile, or in the hand of a player who drew it.
     Unseen,
-    /// Flown: it comes back when the pile is made anew.
+    /// Flown: returns with the next shuffle of the pile (R14).
     Laid,
     /// Covered in a compartment, or about to be.
     Buried,
-    /// In the hand of somebody who took it for all to see.
+    /// In the hand of a player who took it openly.
     Elsewhere,
 }
 
-/// What a seat sees.
+/// Observation of a seat.
 #[derive(Clone, Debug)]
 pub(super) struct ObservedState {
     pub(super) stage: Stage,
     pub(super) round: u16,
     /// `None` before a start is chosen.
     pub(super) journey: Option<JourneyState>,
-    /// The journey of the seat that plays next.
+    /// Journey of the next seat.
     pub(super) next: Option<JourneyState>,
-    /// How many cities the journey has had.
+    /// Number of cities visited.
     pub(super) stops: usize,
-    /// The own hand, but for the cards that are going to be rejected.
+    /// The seat's own hand, without the cards chosen as rejects.
     pub(super) hand: Vec<usize>,
     pub(super) rejects: Vec<usize>,
-    /// The tops of the compartments: left, right.
+    /// Tops of the left and right compartments.
     pub(super) tops: [Option<usize>; 2],
-    /// Where the card of each route is.
+    /// Location of each route card.
     pub(super) places: Vec<CardPlace>,
     pub(super) pile: usize,
     pub(super) seats: usize,
@@ -78,6 +78,7 @@ impl ObservedState {
     }
 
     fn place(&mut self, view: &View, ranks: &dyn Fn(&[Leg]) -> Vec<usize>) {
+        // Later calls override earlier ones: a card known in a hand may have been played or rejected since.
         let mut put = |legs: &[usize], place| legs.iter().for_each(|leg| self.places[*leg] = place);
         for traveller in &view.travellers {
             put(&ranks(&traveller.known), CardPlace::Elsewhere);
@@ -92,12 +93,12 @@ impl ObservedState {
         }
     }
 
-    /// A card of the hand, each equally likely.
+    /// Returns a random card of the hand; `None` if it is empty.
     pub(super) fn any_of_hand(&self, rng: &mut GameRng) -> Option<usize> {
         self.hand.get(rng.index(self.hand.len())).copied()
     }
 
-    /// How many routes are at a place.
+    /// Returns the number of route cards in a location.
     pub(super) fn count(&self, place: CardPlace) -> usize {
         self.places.iter().filter(|other| **other == place).count()
     }

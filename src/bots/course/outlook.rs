@@ -1,31 +1,32 @@
-//! How likely a seat comes to hold each route card when it needs it.
+//! Probability that a seat holds each route card when it needs it.
 
 use super::observed_state::{CardPlace, ObservedState};
 use super::path_sums::PROBABILITY_ONE;
 
-/// The weight of a card in hand. It is less than certain, or a longer journey would be as good as a
-/// short one: each leg is one more card that others wait for, or one more turn.
+/// Weight of a card in hand. Less than 1, because each leg costs a card or a turn; with 1 a long journey would count
+/// as much as a short one.
 const KEPT: u64 = PROBABILITY_ONE / 2;
 
-/// How many cards a bot expects to draw before it needs the last one.
+/// Number of cards that a bot expects to draw before it needs the last one.
 const DRAWS: u64 = 10;
 
-/// The weight of a card that comes only when somebody else lets it go.
+/// Weight of a card that becomes available only if another player gives it up.
 const LEAST: u64 = PROBABILITY_ONE / 64;
 
 /// Weights of all routes.
 #[derive(Clone, Debug)]
 pub(super) struct Outlook {
-    /// The weight of each route by its rank.
+    /// Weight of each route, by rank.
     pub(super) weights: Vec<u64>,
     laid: u64,
     buried: u64,
-    /// From where the next card is drawn.
+    /// Source of the next card drawn.
     source: CardPlace,
 }
 
 impl Outlook {
-    /// Everybody draws as much: first the pile, then what has been laid, then what lies covered.
+    /// Estimates the weights. All players are assumed to draw at the same rate: first the pile, then the flown cards,
+    /// then the covered ones (R14, R15).
     pub(super) fn new(sight: &ObservedState) -> Self {
         let count = |place| sight.count(place) as u64;
         let (pile, laid) = (sight.pile as u64, count(CardPlace::Laid));
@@ -35,6 +36,7 @@ impl Outlook {
         let mut chance = |drawn: u64, among: u64| {
             let own = draws.min(drawn.div_ceil(seats));
             draws -= own;
+            // Never more than a card in hand, even if all cards of this source will be drawn.
             (KEPT * own / among.max(1)).clamp(LEAST, KEPT)
         };
         let unseen = chance(pile, count(CardPlace::Unseen));
@@ -44,7 +46,7 @@ impl Outlook {
             CardPlace::Own => KEPT,
             CardPlace::Unseen => unseen,
             CardPlace::Laid => after_laying,
-            // A top is taken now or covered by the next swap.
+            // The top of a compartment is either taken now or covered by the next swap.
             CardPlace::Top | CardPlace::Buried => after_burying,
             CardPlace::Elsewhere => LEAST,
         };
@@ -60,24 +62,24 @@ impl Outlook {
         }
     }
 
-    /// What the weight of a route grows by when its card is taken.
+    /// Returns the increase of a route's weight if its card is taken.
     pub(super) fn gain(&self, leg: usize) -> u64 {
         KEPT.saturating_sub(self.weights[leg])
     }
 
-    /// What it shrinks by when its card is rejected.
+    /// Returns the decrease of a route's weight if its card is rejected.
     pub(super) fn loss(&self) -> u64 {
         KEPT.saturating_sub(self.buried)
     }
 
-    /// The weights after these cards have been laid.
+    /// Returns the weights after these cards are played.
     pub(super) fn after(&self, legs: &[usize]) -> Vec<u64> {
         let mut weights = self.weights.clone();
         legs.iter().for_each(|leg| weights[*leg] = self.laid);
         weights
     }
 
-    /// The mean of a quantity over the cards that may be drawn next.
+    /// Returns the mean of a quantity over the cards that may be drawn next.
     pub(super) fn mean(&self, sight: &ObservedState, quantity: impl Fn(usize) -> u64) -> u64 {
         let places = (0..).zip(&sight.places);
         let source = places.filter(|(_, place)| **place == self.source);

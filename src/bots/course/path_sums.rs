@@ -1,35 +1,35 @@
-//! All ways home at once: the weighted number of journeys that end at the start with all visas.
+//! Weighted number of all journeys home: walks that end in the starting city with all visas.
 //!
-//! A route has a weight, the chance to hold its card when it is needed. A journey weighs as much as its
-//! routes multiplied, so the sum over all journeys tells how good a place in the world is with a hand:
-//! many ways that lack one card each are better than one way that lacks it. No journey turns round on
-//! the spot, because the card has been laid.
+//! The weight of a route is the probability of holding its card when it is needed; the weight of a journey is the
+//! product over its routes. The sum over all journeys measures how good a position is with a hand: many journeys that
+//! lack one card each are better than a single one. Walks are non-backtracking, because the card of the last route is
+//! spent. Sums are computed by dynamic programming over sets of visas, and by iteration within each set.
 
 use super::map::{DirectedRoute, JourneyState, Map};
 
-/// The weight of what is certain, of which chances are parts.
+/// A probability of 1 in fixed-point.
 pub(super) const PROBABILITY_ONE: u64 = 1 << 16;
 
-/// The weight of being home.
+/// Value of a completed journey.
 const HOME: u64 = 1 << 40;
 
-/// Greater sums are cut, so that nothing overflows.
+/// Upper limit of sums, so that products with weights do not overflow.
 const SATURATION: u64 = 1 << 46;
 
-/// As many legs are looked at between two visas, or a few more.
+/// Maximum number of iterations within one set of visas, which limits the legs between two visas.
 const SWEEPS: usize = 5;
 
-/// A part of a sum.
+/// Multiplies a sum by a weight.
 pub(super) fn part(weight: u64, sum: u64) -> u64 {
     weight * sum.min(SATURATION) / PROBABILITY_ONE
 }
 
-/// What is added up for one set of visas.
+/// Sums for one set of visas.
 #[derive(Clone, Debug, Default)]
 struct Sums {
-    /// The journeys at each city.
+    /// Sum of the journeys at each city.
     city: Vec<u64>,
-    /// By way: the part of it that must not turn round there.
+    /// By directed edge: the part to subtract, so that no walk returns by the same route.
     way: Vec<u64>,
 }
 
@@ -42,7 +42,7 @@ impl Sums {
     }
 }
 
-/// A route between two cities whose visas one has.
+/// A directed edge that adds no visa.
 #[derive(Clone, Copy, Debug)]
 struct Inner {
     from: usize,
@@ -52,22 +52,23 @@ struct Inner {
     weight: u64,
 }
 
-/// Sums over journeys. The memory is used again and again.
+/// Forward and backward sums over journeys. Buffers are reused between calls.
 #[derive(Clone, Debug, Default)]
 pub(super) struct PathSums {
-    /// By visas: the journeys home from a city, and those that begin with a way.
+    /// Backward sums by visas: journeys home from a city, and those that start with an edge.
     home: Vec<Sums>,
-    /// By visas: the journeys to a city from where the pawn stands, and those that end with a way.
+    /// Forward sums by visas: journeys from the current position to a city, and those that end with an edge.
     here: Vec<Sums>,
     inner: Vec<Inner>,
-    /// What comes from other sets of visas, by city and by way.
+    /// Contributions from other sets of visas, by city and by edge.
     outer: Sums,
 }
 
 impl PathSums {
-    /// Sums up the journeys home, and returns the sum from where the pawn stands.
+    /// Computes the backward sums, and returns the sum at the current position.
     pub(super) fn home(&mut self, map: &Map, from: JourneyState, weights: &[u64]) -> u64 {
         self.home.resize_with(map.all() + 1, Sums::default);
+        // Larger sets first: a journey only ever gains visas.
         for visas in sets(map, from).rev() {
             self.outer.clear(map);
             self.home[visas].clear(map);
@@ -85,13 +86,13 @@ impl PathSums {
         self.at(from)
     }
 
-    /// The journeys home from another place, as they were summed up last.
+    /// Returns the sum at another position, from the last call of [`PathSums::home()`].
     pub(super) fn at(&self, at: JourneyState) -> u64 {
         self.home[at.visas].city[at.city]
     }
 
-    /// By how much the sum grows with the weight of each route, in parts of [`PROBABILITY_ONE`]. The journeys home
-    /// must have been summed up from the same place with the same weights.
+    /// Returns the derivative of the sum by the weight of each route, in parts of [`PROBABILITY_ONE`]. Requires a preceding call
+    /// of [`PathSums::home()`] with the same position and weights.
     pub(super) fn worths(&mut self, map: &Map, from: JourneyState, weights: &[u64]) -> Vec<u64> {
         self.here.resize_with(map.all() + 1, Sums::default);
         for visas in sets(map, from) {
@@ -106,8 +107,10 @@ impl PathSums {
             sweep(&self.inner, &self.outer, sums, |leg| (leg.way, leg.back));
             for (city, way) in ways_with(map, from, visas) {
                 let sums = &self.here[visas];
+                // Forward sum × backward sum, without walks that return by the same route.
                 let until = sums.city[city].saturating_sub(sums.way[way.back()]);
                 let rest = self.rest(map, from.start, visas, way);
+                // Both factors contain `HOME`, so that their product needs 128 bits.
                 let worth = u128::from(until) * u128::from(rest) / u128::from(HOME);
                 let worth = u64::try_from(worth).unwrap_or(SATURATION);
                 worths[way.leg] = worth.saturating_add(worths[way.leg]).min(SATURATION);
@@ -122,7 +125,7 @@ impl PathSums {
         worths
     }
 
-    /// The journeys home after a way has been flown with these visas.
+    /// Returns the sum of the journeys home after an edge, entered with these visas.
     fn rest(&self, map: &Map, start: usize, visas: usize, way: &DirectedRoute) -> u64 {
         let visas = visas | way.visa;
         if ends(map, start, visas, way) {
@@ -146,6 +149,8 @@ impl PathSums {
     }
 }
 
+/// Solves the equations of one set of visas by Gauss–Seidel iteration. `sides` returns the edge to subtract and the
+/// edge to store.
 fn sweep(inner: &[Inner], outer: &Sums, sums: &mut Sums, sides: impl Fn(&Inner) -> (usize, usize)) {
     sums.city.copy_from_slice(&outer.city);
     for _ in 0..SWEEPS {
@@ -159,6 +164,7 @@ fn sweep(inner: &[Inner], outer: &Sums, sums: &mut Sums, sides: impl Fn(&Inner) 
                 sums.way[own] = outer.way[own] + next;
                 sum += next;
             }
+            // A change below 1/64 is not worth another iteration.
             settled &= sum.abs_diff(sums.city[city]) <= sum >> 6;
             sums.city[city] = sum.min(SATURATION);
         }
@@ -168,17 +174,17 @@ fn sweep(inner: &[Inner], outer: &Sums, sums: &mut Sums, sides: impl Fn(&Inner) 
     }
 }
 
-/// Whether a journey ends with a way, after which one has these visas.
+/// Returns `true` if a journey ends with an edge after which it has these visas.
 fn ends(map: &Map, start: usize, visas: usize, way: &DirectedRoute) -> bool {
     visas == map.all() && way.to == start
 }
 
-/// Whether a journey goes on after a way with the same visas as before.
+/// Returns `true` if a journey continues after an edge with the same visas as before.
 fn goes_on(map: &Map, start: usize, visas: usize, way: &DirectedRoute) -> bool {
     has(visas, way.visa) && !ends(map, start, visas, way)
 }
 
-/// The ways that one may fly with these visas on the way home, by the cities that they leave.
+/// Returns the edges that a journey home can take with these visas, with the cities that they leave.
 fn ways_with(
     map: &Map,
     from: JourneyState,
@@ -193,12 +199,12 @@ fn ways_with(
     cities.flat_map(move |city| map.ways_from(city).iter().map(move |way| (city, way)))
 }
 
-/// Whether a set has all of another.
+/// Returns `true` if `visas` contains all of `other`.
 fn has(visas: usize, other: usize) -> bool {
     visas & other == other
 }
 
-/// The sets of visas that one may still come to have, the smaller ones first.
+/// Returns the sets of visas that are still reachable, smaller numbers first.
 fn sets(map: &Map, from: JourneyState) -> impl DoubleEndedIterator<Item = usize> + use<> {
     (from.visas..=map.all()).filter(move |visas| has(*visas, from.visas))
 }

@@ -1,4 +1,4 @@
-//! The bot that plans.
+//! Bot that weighs all journeys home.
 
 use std::cmp::Reverse;
 
@@ -14,36 +14,35 @@ use engine::{GameRng, Observation};
 use games::Course;
 use games::course::{Action, Stage};
 
-/// Flights that are weighed with what their cards leave behind; the others look worse at first sight.
+/// Number of flights that are evaluated exactly, after a ranking without the cost of their cards.
 const WEIGHED: usize = 3;
 
-/// After so many rounds without a flight the bot flies where its hand leads on, also where waiting looks
-/// better, and else gives up two cards, whichever they are: what it keeps may be what the others wait for.
+/// Rounds without a flight after which the bot takes the best flight with a continuation even if waiting looks
+/// better, or gives up two random cards: the others may be waiting for cards that it keeps.
 const WAIT: u16 = 11;
 
-/// After so many it flies wherever it can.
+/// Rounds without a flight after which the bot takes any flight.
 const LONG_WAIT: u16 = 16;
 
-/// Plans over its hand and the cards that it has not seen: weighs all ways home, those that a flight
-/// leaves against those that a swap leaves.
+/// A bot that compares flights and swaps by the weighted number of journeys home that remain after each.
 #[derive(Clone, Debug)]
 pub struct Planner {
     map: Map,
     ways: PathSums,
-    /// Those of the seat that plays next.
+    /// Path sums for the next seat.
     others: PathSums,
     rng: GameRng,
     patience: StallDetector,
 }
 
-/// What a hand is worth where the pawn stands.
+/// Evaluation of a hand in the current city.
 struct Judgement {
     outlook: Outlook,
-    /// The sum of the ways home.
+    /// Weighted sum of the journeys home.
     home: u64,
-    /// By how much it grows with the weight of each route.
+    /// Derivative of the sum by the weight of each route.
     worths: Vec<u64>,
-    /// What a card from the pile adds to it.
+    /// Expected gain of a card from the pile.
     fresh: u64,
 }
 
@@ -56,22 +55,24 @@ impl Judgement {
         part(self.outlook.loss(), self.worths[leg])
     }
 
-    /// The sum after a flight, with the cards that are drawn for its legs: each is worth as much of it
-    /// as a card is worth now.
+    /// Returns the sum after a flight, including the cards drawn for its legs. A drawn card is assumed to raise it by
+    /// the same proportion as now.
     fn sum_with_draws(&self, sum: u64, legs: usize) -> u64 {
+        // Sums go up to 2^46, so products need 128 bits.
         let fresh = u128::from(self.fresh) * legs as u128;
         let sum = u128::from(sum) * (u128::from(self.home) + fresh);
         u64::try_from(sum / u128::from(self.home.max(1))).unwrap_or(u64::MAX)
     }
 
-    /// The tops that are better than what one draws.
+    /// Returns the tops of the compartments that are better than an average draw.
     fn takes(&self, sight: &ObservedState) -> [Option<usize>; 2] {
         let better = |leg: &usize| self.gain(*leg) > self.fresh;
         sight.tops.map(|top| top.filter(better))
     }
 
-    /// The sum after the best swap.
+    /// Returns the sum after the best swap.
     fn swapped(&self, sight: &ObservedState) -> u64 {
+        // A swap is evaluated to first order: gains and losses of single cards are added.
         let mut losses: Vec<u64> = sight.hand.iter().map(|leg| self.loss(*leg)).collect();
         losses.sort_unstable();
         let lost: u64 = losses.iter().take(2).sum();
@@ -82,7 +83,7 @@ impl Judgement {
 }
 
 impl Planner {
-    /// A bot with this chance.
+    /// Creates a bot with this random number generator.
     pub fn new(map: Map, rng: GameRng) -> Self {
         Self {
             map,
@@ -93,13 +94,14 @@ impl Planner {
         }
     }
 
-    /// The start from which the hand has the most ways, of those that it can leave.
+    /// Returns the start with the largest sum, preferring those that the hand can leave.
     fn start(&mut self, sight: &ObservedState) -> Option<Action> {
         let weights = Outlook::new(sight).weights;
         let mut best: Option<(bool, u64, usize)> = None;
         for journey in self.map.starts() {
             let home = self.ways.home(&self.map, journey, &weights);
             let leaves = self.exits(journey.city, &sight.hand).next().is_some();
+            // Tuples are compared in order: an exit first, then the sum.
             best = best.max(Some((leaves, home, journey.start)));
         }
         best.map(|(_, _, start)| Action::Start { city: self.map.city_name(start) })
@@ -137,7 +139,7 @@ impl Planner {
         }
     }
 
-    /// Flies or swaps.
+    /// Starts a turn: flies or swaps.
     fn begin(
         &mut self,
         sight: &ObservedState,
@@ -148,6 +150,7 @@ impl Planner {
         if let Some(chain) = chains.iter().find(|chain| chain.wins) {
             return Some(self.fly(chain.first));
         }
+        // A flight to a city that no card leaves costs turns of swapping there, so it is the last resort.
         let open = self.open(&chains, &sight.hand);
         let chains = if waited >= LONG_WAIT && open.is_empty() { chains } else { open };
         let must_fly = waited >= WAIT;
@@ -156,7 +159,7 @@ impl Planner {
         }
         let judgement = self.judge(sight, journey);
         let flight = self.best_flight(chains, &judgement, 0);
-        // What a swap promises is only promised: a fifth less.
+        // The gain of a swap is only expected: a fifth less.
         let stay = judgement.swapped(sight) / 5 * 4;
         match flight {
             Some((sum, first)) if sum > stay || must_fly => Some(self.fly(first)),
@@ -164,8 +167,8 @@ impl Planner {
         }
     }
 
-    /// Rejects what is missed least and helps the next seat least, but never the only card that leaves the
-    /// city.
+    /// Rejects the card with the least loss for this seat and the least gain for the next one, but never the only
+    /// card that leaves the city.
     fn reject(
         &mut self,
         sight: &ObservedState,
@@ -180,7 +183,7 @@ impl Planner {
         Some(Action::Reject { route: self.map.leg_name(reject) })
     }
 
-    /// Rejects any card that does not leave the city, needed or not.
+    /// Rejects a random card that does not leave the city, even one that is needed.
     fn give_up(&mut self, sight: &ObservedState, journey: JourneyState) -> Option<Action> {
         let exits: Vec<usize> = self.exits(journey.city, &sight.hand).collect();
         let rest: Vec<usize> =
@@ -189,13 +192,13 @@ impl Planner {
         Some(Action::Reject { route: self.map.leg_name(*reject) })
     }
 
-    /// The cards of a hand that leave a city.
+    /// Returns the cards of a hand that leave a city.
     fn exits(&self, city: usize, hand: &[usize]) -> impl Iterator<Item = usize> {
         let ways = self.map.ways_from(city).iter().map(|way| way.leg);
         ways.filter(|leg| hand.contains(leg))
     }
 
-    /// Flights after which the hand can go on.
+    /// Returns the flights after which the hand can continue.
     fn open(&self, chains: &[Chain], hand: &[usize]) -> Vec<Chain> {
         let is_open = |chain: &&Chain| {
             let mut exits = self.exits(chain.end.city, hand);
@@ -204,7 +207,7 @@ impl Planner {
         chains.iter().filter(is_open).cloned().collect()
     }
 
-    /// Flies on or lands.
+    /// Continues a flight or lands.
     fn fly_on(&mut self, sight: &ObservedState, journey: JourneyState, flown: usize) -> Action {
         let chains = chains(&self.map, journey, &sight.hand);
         if let Some(chain) = chains.iter().find(|chain| chain.wins) {
@@ -222,7 +225,7 @@ impl Planner {
         }
     }
 
-    /// The sum after the best of these flights, and where its first leg leads.
+    /// Returns the sum after the best of these flights, and the destination of its first leg.
     fn best_flight(
         &mut self,
         mut chains: Vec<Chain>,
@@ -234,7 +237,7 @@ impl Planner {
             worths.fold(0, u64::saturating_add)
         };
         chains.sort_by_cached_key(|chain| (Reverse(self.ways.at(chain.end)), spent(chain)));
-        // Of the flights to one place that which spends the least.
+        // Of the flights that end in the same state, only the cheapest in cards can be the best.
         chains.dedup_by_key(|chain| chain.end);
         let mut best: Option<(u64, usize)> = None;
         for chain in chains.iter().take(WEIGHED) {
@@ -260,7 +263,7 @@ impl Bot<Course> for Planner {
             None => self.start(&sight),
             Some(journey) => self.go_on(&sight, journey),
         };
-        // Where nothing leads home any more, anything will do.
+        // No journey leads home: any legal action is as good as another.
         action.unwrap_or_else(|| seen.nth_action(0))
     }
 }

@@ -1,29 +1,30 @@
-//! How long a bot waits: two may wait for what the other holds.
+//! Detection of stalls: two players may wait for each other's cards.
 
 use super::observed_state::ObservedState;
 use engine::GameRng;
 use games::course::Stage;
 
-/// Rounds without a flight after which a bot may give up two cards of its hand, whichever they are: what
-/// it keeps may be what the others wait for.
+/// Rounds without a flight after which a bot may give up two random cards of its hand: the others may be waiting for
+/// cards that it keeps.
 const WAIT: u16 = 8;
 
-/// It then does so in one turn of so many, after twice as long in two of them, and so on.
+/// Reciprocal of the probability to do so in a turn; it doubles after twice the wait, triples after three times, and
+/// so on.
 const ONE_OF: u32 = 10;
 
-/// Since when a journey has not moved.
+/// Stall detector: remembers the last progress of a journey.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct StallDetector {
-    /// Cities of the journey.
+    /// Number of cities visited.
     stops: usize,
-    /// The round in which it had so many first.
+    /// First round with this number of cities.
     since: u16,
-    /// Whether it is at an end in this turn.
+    /// The bot gives up cards in this turn.
     is_over: bool,
 }
 
 impl StallDetector {
-    /// Rounds without a flight; to be asked at every decision.
+    /// Updates the detector and returns the number of rounds without a flight. Must be called at each decision.
     pub(super) fn waited(&mut self, sight: &ObservedState) -> u16 {
         if sight.stops != self.stops {
             *self = Self { stops: sight.stops, since: sight.round, is_over: self.is_over };
@@ -31,9 +32,11 @@ impl StallDetector {
         sight.round.saturating_sub(self.since)
     }
 
-    /// Whether it is at an end in this turn; to be asked at every decision.
+    /// Updates the detector and returns `true` if the bot gives up cards in this turn. Must be called at each
+    /// decision.
     pub(super) fn is_over(&mut self, sight: &ObservedState, rng: &mut GameRng) -> bool {
         let waited = self.waited(sight);
+        // One draw in each turn: the second reject must follow the decision of the first.
         if sight.stage == Stage::Fresh {
             let waits = waited / WAIT;
             self.is_over = waits > 0 && rng.below(ONE_OF) < u32::from(waits);

@@ -1,25 +1,25 @@
-//! The cheapest way home.
+//! Cheapest tour to the end of a journey.
 
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
 use super::map::{DirectedRoute, JourneyState, Map};
 
-/// A journey from where the pawn stands to the start with all visas.
+/// A path from the current city to the starting city with all visas.
 #[derive(Clone, Debug)]
 pub(super) struct Tour {
-    /// What its routes cost together.
+    /// Total cost of its routes.
     pub(super) cost: i64,
-    /// Its routes, in their order.
+    /// Its directed edges, in order.
     pub(super) ways: Vec<DirectedRoute>,
 }
 
 impl Tour {
-    /// The cheapest tour by the costs of the routes, which are positive; `None` where no way leads
-    /// home. It never turns round on the spot, because the card has been laid.
+    /// Finds the cheapest tour with Dijkstra's algorithm. `costs` are positive, by route. `None` if no path leads
+    /// home. A tour never returns by the route just flown, because its card is spent.
     pub(super) fn cheapest(map: &Map, from: JourneyState, costs: &[i64]) -> Option<Self> {
         let ways = 2 * map.count_legs();
-        // By visas and the way by which one came: the least cost, and from which state.
+        // States are visas and the last directed edge, not the city, so that an immediate return can be excluded.
         let mut reached: Vec<Option<(i64, Option<usize>)>> = vec![None; (map.all() + 1) * ways];
         let mut queue = BinaryHeap::new();
         let mut go_on =

@@ -9,7 +9,7 @@ use games::Globalissimo;
 use games::globalissimo::{Action, Answer, Kind, Question, View};
 
 impl Greedy {
-    /// The believed place of the country that stands farthest from the others.
+    /// Guesses the place of the free country whose believed magnitude is farthest from all others.
     fn guess(&mut self, view: &View) -> Action {
         let believed = self.knowledge.magnitudes(&view.category);
         let magnitudes: Vec<i64> = view
@@ -25,6 +25,7 @@ impl Greedy {
             let own = magnitudes[slot];
             others(slot).map(|other| own.abs_diff(other)).min()
         };
+        // `max_by_key` returns the last maximum; reversed, the first slot of equals wins.
         let slot = free(view).rev().max_by_key(|slot| margin(*slot)).unwrap_or(0);
         let larger = others(slot).filter(|other| *other > magnitudes[slot]);
         guess(view, slot, larger.count())
@@ -41,9 +42,9 @@ impl Bot<Globalissimo> for Greedy {
     }
 }
 
-/// Weighs how likely each place of each country is, by what it believes and by the tiles of the others,
-/// and what the points of a guess would be worth on the track: behind a barrier only as much as it is
-/// likely to answer.
+/// A bot that weighs each guess by its expected value: place probabilities from its beliefs and the other players'
+/// tiles, and points valued as steps on the track. Steps beyond a barrier count in proportion to the probability of
+/// passing it.
 #[derive(Clone, Debug)]
 pub struct Planner {
     knowledge: Knowledge,
@@ -51,7 +52,7 @@ pub struct Planner {
 }
 
 impl Planner {
-    /// A bot that believes this.
+    /// Creates a bot with these beliefs.
     pub fn new(knowledge: Knowledge, rng: GameRng) -> Self {
         Self { knowledge, rng }
     }
@@ -74,9 +75,9 @@ impl Planner {
         guess(view, best.1, best.2)
     }
 
-    /// The steps that points are expected to lead to, in parts of [`ONE`] (R13 to R16).
+    /// Returns the expected number of steps for some points, in parts of [`ONE`] (R13 to R16).
     fn steps(&self, view: &View, seat: Seat, points: u16) -> i64 {
-        /// What a barrier counts: it decides between equal distances (R21).
+        /// Value of a taken barrier: a fraction of a step, because it only breaks ties of distance (R21).
         const BARRIER: i64 = ONE / 4;
         let from = view.positions[seat.index()];
         let to = from.saturating_add(points).min(view.spaces);
@@ -84,6 +85,8 @@ impl Planner {
         let mut steps = 0;
         for space in from..to {
             if let Some(kind) = view.barrier_after(space) {
+                // Barriers are passed in order, so the probabilities multiply; one that is missed ends the move
+                // (R16).
                 reaching = times(reaching, self.chance(kind));
                 steps += times(reaching, BARRIER);
             }
@@ -110,7 +113,7 @@ impl Bot<Globalissimo> for Planner {
     }
 }
 
-/// Slots whose country has no tile (R7).
+/// Returns the slots whose country has no tile (R7).
 fn free(view: &View) -> impl DoubleEndedIterator<Item = usize> + '_ {
     (0..view.laid.len()).filter(|slot| view.laid[*slot].guess.is_none())
 }
@@ -118,12 +121,12 @@ fn free(view: &View) -> impl DoubleEndedIterator<Item = usize> + '_ {
 fn guess(view: &View, slot: usize, larger: usize) -> Action {
     Action::Guess {
         country: view.laid[slot].country,
-        // At most as many as there are countries on the table.
+        // The place is at most the number of countries on the table, so it fits.
         place: larger as u8 + 1,
     }
 }
 
-/// Answers a question from what is believed, unless it has been tried in vain.
+/// Answers a question from the beliefs, unless another player has already tried that answer without success.
 fn answer(
     knowledge: &Knowledge,
     question: &Question,
@@ -137,7 +140,7 @@ fn answer(
     }
 }
 
-/// Whether a guess or an answer is right, as it is believed.
+/// Returns `true` if a guess or an answer is right according to the beliefs.
 pub(super) fn holds(knowledge: &Knowledge, view: &View, action: &Action) -> bool {
     let answered = |answer: Option<Answer>| {
         let question = view.question.as_ref();
@@ -174,7 +177,7 @@ fn believed_answer(knowledge: &Knowledge, question: &Question) -> Option<Answer>
     believed.filter(|answer| is_open(question, answer))
 }
 
-/// Where what is believed is wrong, the country is most likely a neighbour on the map.
+/// Returns the believed answer, or the nearest untried number: a wrong belief is most often a neighbour on the map.
 fn next_best_answer(knowledge: &Knowledge, question: &Question) -> Option<Answer> {
     match believed(knowledge, question.kind, question.country)? {
         Answer::Number(number) => {

@@ -1,19 +1,20 @@
-//! What the places of countries may be, by own beliefs and by what others have guessed.
+//! Probabilities of the places of countries, from own beliefs and the other players' tiles.
 
 use crate::scale::{ONE, times};
 use crate::{Gaussian, Knowledge};
 use engine::GameRng;
 use games::globalissimo::View;
 
-/// Worlds that are thought of.
+/// Number of sampled worlds.
 const WORLDS: usize = 2_000;
 
-/// How often somebody lays a tile for reasons that nobody understands, in parts of [`ONE`].
+/// Probability that a tile has no relation to its player's beliefs, in parts of [`ONE`]. Without it, one surprising
+/// tile would rule out nearly all worlds.
 const ODD: i64 = ONE / 16;
 
-/// How much speaks for each place of each country, as `places[slot][place]`, the first place first:
-/// worlds in which it takes that place, each of them as much as the tiles of the others let believe in
-/// it.
+/// Returns a weight for each place of each country, as `places[slot][place]` from the first place. Likelihood
+/// weighting: worlds are sampled from the beliefs, and each counts in proportion to the probability of the tiles on
+/// the table in that world.
 pub(super) fn places(view: &View, knowledge: &Knowledge, rng: &mut GameRng) -> Vec<Vec<i64>> {
     let error = knowledge.error(&view.category);
     let believed = knowledge.magnitudes(&view.category);
@@ -25,6 +26,7 @@ pub(super) fn places(view: &View, knowledge: &Knowledge, rng: &mut GameRng) -> V
         for (truth, believed) in world.iter_mut().zip(&believed) {
             *truth = believed + error.draw(rng);
         }
+        // The sampled values are independent of the tiles; the product of the likelihoods is the weight of the world.
         let mut weight = ONE;
         for (slot, laid) in view.laid.iter().enumerate() {
             if let Some((_, place)) = laid.guess {
@@ -39,7 +41,8 @@ pub(super) fn places(view: &View, knowledge: &Knowledge, rng: &mut GameRng) -> V
     places
 }
 
-/// The chance that somebody whose beliefs have errors takes a country for the one in this place.
+/// Returns the probability that a player with such errors believes the country of a slot to be in this place. A
+/// Poisson binomial distribution: comparisons with the other countries are treated as independent.
 fn taken_for(
     world: &[i64],
     slot: usize,
@@ -50,9 +53,10 @@ fn taken_for(
     chances.clear();
     chances.push(ONE);
     for other in (0..world.len()).filter(|other| *other != slot) {
-        // Two errors make a deviation that is seven fifths of one.
+        // The difference of two independent errors has √2 (here 7/5) times the deviation of one.
         let larger = error.below((world[other] - world[slot]) * 5 / 7);
         chances.push(0);
+        // In place, so from the highest count down: no probability mass is moved twice.
         for count in (0..chances.len() - 1).rev() {
             let moved = times(larger, chances[count]);
             chances[count] -= moved;
@@ -94,7 +98,7 @@ mod tests {
             }
             view.laid[slot].guess = None;
         }
-        // Nobody makes sure places surer, nor those possible that are impossible.
+        // A tile cannot make a certain place more certain, nor an impossible one possible.
         assert!(raised >= 2, "{raised}");
     }
 }
