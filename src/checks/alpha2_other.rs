@@ -1,4 +1,4 @@
-//! A two-letter code that belongs to another country than the three-letter one.
+//! Two-letter country code that ISO 3166-1 assigns to another country.
 
 use std::collections::BTreeMap;
 
@@ -7,14 +7,14 @@ use data::{Loaded, Location};
 use diag::{FindingCode, Report};
 use lang::args;
 
-/// Two codes of a country that the standard gives to two.
+/// A two-letter code that the standard does not assign to the country with this three-letter code.
 pub static CODE: FindingCode = FindingCode::error("alpha2-other")
     .fixed_by("right")
     .wrong("code: AUT\nalpha2: AU")
     .right("code: AUT\nalpha2: AT");
 
-/// Looks at every country whose code the standard has. Others may have any; and any country may have one that
-/// the standard leaves to its users, for a flag of their own.
+/// Checks each country with a three-letter code of the standard. Other countries may have any two-letter code, and
+/// each country may have a user-assigned code, for a flag of its own.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     let standard = Standard::read(loaded);
     let known: BTreeMap<&str, StandardCountry<'_>> =
@@ -26,7 +26,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         let Some(own) = own.filter(|own| own.alpha2 != country.alpha2) else {
             continue;
         };
-        // What is no code at all is reported by the reader.
+        // Lowering reports codes that are not two capitals.
         let is_code = country.alpha2.bytes().all(|byte| byte.is_ascii_uppercase());
         if country.alpha2.len() != 2 || !is_code {
             continue;
@@ -47,7 +47,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     }
 }
 
-/// Whether the standard gives a code to nobody, now and ever (ISO 3166-1, 8.1.3).
+/// Returns `true` for a user-assigned code, which the standard never gives to a country (ISO 3166-1, 8.1.3).
 fn is_for_users(alpha2: &str) -> bool {
     matches!(alpha2.as_bytes(), b"AA" | b"ZZ" | [b'Q', b'M'..=b'Z'] | [b'X', b'A'..=b'Z'])
 }

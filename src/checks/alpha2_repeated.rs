@@ -1,4 +1,4 @@
-//! Two countries have the same two-letter code.
+//! Two-letter code shared by two countries.
 
 use std::collections::BTreeSet;
 
@@ -12,7 +12,7 @@ pub static CODE: FindingCode = FindingCode::error("alpha2-repeated")
     .wrong("code: NPL\nalpha2: NL")
     .right("code: NPL\nalpha2: NP");
 
-/// Compares the codes of the countries that have a card with those of all countries.
+/// Compares the codes of countries on cards with the codes of all countries.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     let dataset = &loaded.dataset;
     let decks = dataset.decks.iter();

@@ -1,20 +1,20 @@
-//! Words around the name of a country or a region that contradict each other.
+//! Contradiction between article, gender and preposition of a name.
 
 use data::{Loaded, Location};
 use diag::{FindingCode, Report};
 use lang::{Lang, MessageArgs, Name, args};
 use model::country::Gender;
 
-/// An article, a gender and a word for "in" of which one is not of the others; in English a plural without `the`.
+/// An article, a gender or a preposition "in" that contradicts the others; in English, a plural name without `the`.
 pub static CODE: FindingCode = FindingCode::warning("article-disagrees")
     .fixed_by("right")
     .wrong("name: { fr: Bolivie, en: Bolivia }\narticle: { fr: le, en: none }\ngender: { fr: f }\nin: { fr: en }")
     .right("name: { fr: Bolivie, en: Bolivia }\narticle: { fr: la, en: none }\ngender: { fr: f }\nin: { fr: en }");
 
+/// Article, feminine (`None` for both genders), plural, and the prepositions "in".
 type ValidCombination = (&'static str, Option<bool>, bool, &'static [&'static str]);
 
-/// What goes together: article, whether the gender is feminine (either, where nothing is said), whether it
-/// is plural, and the words for "in".
+/// Valid combinations of French words around a name.
 const TOGETHER: [ValidCombination; 5] = [
     ("le", Some(false), false, &["au", "dans le"]),
     ("la", Some(true), false, &["en", "à la", "dans la"]),
@@ -23,10 +23,10 @@ const TOGETHER: [ValidCombination; 5] = [
     ("none", None, false, &["à", "en"]),
 ];
 
-/// The fields that may be wrong, in the order in which they are blamed where several could be.
+/// Fields that may be wrong, in the order in which they are blamed if several are possible.
 const FIELDS: [&str; 3] = ["article.fr", "gender.fr", "in.fr"];
 
-/// Looks at every country that has all of them, and at every region, which has no gender.
+/// Checks each country with a gender, and each region; regions have no gender.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     for id in loaded.dataset.country_ids() {
         let country = loaded.dataset.country(id);
@@ -53,12 +53,13 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     }
 }
 
-/// Whether an English plural has no article.
+/// Returns `true` if an English plural name has no article.
 fn lacks_the(name: &Name) -> bool {
     let is_none = matches!(name.article.get(Lang::En), "" | "none");
     is_none && name.bare.get(Lang::En).ends_with('s')
 }
 
+/// Reports the field that has to change for the words to agree.
 fn find<'a>(
     loaded: &Loaded,
     report: &mut Report,
@@ -69,6 +70,7 @@ fn find<'a>(
     let Some(words) = words(name, gender).filter(|words| !words.agree("")) else {
         return;
     };
+    // If no single change helps, the first field is blamed.
     let field = FIELDS.into_iter().find(|field| words.agree(field)).unwrap_or(FIELDS[0]);
     let mut args: MessageArgs = args![
         problem = if gender.is_some() { "gender" } else { "in" },
@@ -82,17 +84,17 @@ fn find<'a>(
     report.push(loaded.finding(&CODE, about(field), args));
 }
 
-/// The words around a name.
+/// The French words around a name.
 struct Words<'a> {
     name: &'a str,
     article: &'static str,
-    /// `None` for a name without a gender.
+    /// Gender of a country; `None` for a region.
     is: Option<Gender>,
     gender: &'static str,
     inside: &'a str,
 }
 
-/// `None` where one of them is missing, which is another finding.
+/// Collects the words of a name; `None` if one is missing, which is another finding.
 fn words(name: &Name, is: Option<Gender>) -> Option<Words<'_>> {
     let own = name.article.get(Lang::Fr);
     let article = TOGETHER.iter().map(|(article, ..)| *article);
@@ -105,18 +107,19 @@ fn words(name: &Name, is: Option<Gender>) -> Option<Words<'_>> {
     };
     let inside = name.inside.get(Lang::Fr);
     let bare = name.bare.get(Lang::Fr);
+    // The table has straight apostrophes, files may have either.
     let article = article.into_iter().find(|article| *article == own.replace('’', "'"))?;
     let is_whole = !inside.is_empty() && !bare.is_empty();
     is_whole.then_some(Words { name: bare, article, is, gender, inside })
 }
 
 impl Words<'_> {
-    /// Whether all go together, where one field may be anything.
+    /// Returns `true` if the words agree, with one field ignored.
     fn agree(&self, free: &str) -> bool {
         self.agreeing(free).next().is_some()
     }
 
-    /// What a field has to be for all to go together, where it can be one thing only.
+    /// The only value of a field with which all words agree; `None` if there are several or none.
     fn right(&self, field: &str) -> Option<String> {
         let mut all = self.agreeing(field).flat_map(|(article, feminine, plural, inside)| {
             match (field, feminine) {
@@ -133,13 +136,13 @@ impl Words<'_> {
         all.next().is_none().then_some(right)
     }
 
-    /// What goes together with these words, where one field may be anything.
+    /// The valid combinations that match the words, with one field ignored.
     fn agreeing(&self, free: &str) -> impl Iterator<Item = &'static ValidCombination> {
         TOGETHER.iter().filter(move |(article, feminine, plural, inside)| {
             let is_gender = self.is.is_none_or(|is| {
                 *plural == is.plural && feminine.is_none_or(|feminine| feminine == is.feminine)
             });
-            // A name has none rather seldom: that is not what was meant by another one.
+            // Names without an article are rare, so `none` is not proposed instead of another article.
             (free == "article.fr" && *article != "none" || *article == self.article)
                 && (free == "gender.fr" && self.is.is_some() || is_gender)
                 && (free == "in.fr" || inside.contains(&self.inside))
@@ -147,8 +150,8 @@ impl Words<'_> {
         })
     }
 
-    /// Whether the name can follow an article: `l'` stands before a vowel, `le` and `la` do not. An h may be
-    /// either, and so may a y.
+    /// Returns `true` if the article may precede the name: `l'` needs a vowel, `le` and `la` a consonant. An initial
+    /// h or y allows both.
     fn begins_as(&self, article: &str) -> bool {
         let first = self.name.chars().next().map(|c| c.to_lowercase().next().unwrap_or(c));
         match first {

@@ -1,19 +1,20 @@
-//! Words that sentences need around the name of a country are missing.
+//! Missing article, gender or preposition of a country name.
 
 use data::{Loaded, Location};
 use diag::{FindingCode, Report};
 use lang::{Lang, args};
 use model::Country;
 
-/// No article, no gender, or no word for "in".
+/// No article, no gender, or no preposition "in".
 pub static CODE: FindingCode = FindingCode::error("article-missing")
     .wrong("name: { fr: Cuba, en: Cuba }\narticle: { fr: none }\ngender: { fr: f }")
     .right("name: { fr: Cuba, en: Cuba }\narticle: { fr: none, en: none }\ngender: { fr: f }\nin: { fr: à }");
 
-/// Looks at every country.
+/// Checks each country.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     for id in loaded.dataset.country_ids() {
         let mut missing = missing(loaded.dataset.country(id));
+        // A field that is present but invalid has another finding.
         missing.retain(|field| !loaded.is_written(id, field));
         if let Some(first) = missing.first() {
             let fields: Vec<String> = missing.iter().map(|field| format!("`{field}`")).collect();
@@ -23,6 +24,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     }
 }
 
+/// The fields that the messages need and the country does not have.
 fn missing(country: &Country) -> Vec<String> {
     let name = &country.name;
     let lacks_article =

@@ -1,4 +1,4 @@
-//! A capital has the name of its country: an easy question.
+//! Capital with the name of its country, which makes the question too easy.
 
 use std::collections::BTreeSet;
 
@@ -7,12 +7,12 @@ use diag::{FindingCode, Report};
 use lang::{Lang, args};
 use model::{CountryId, Dataset, Deck, game};
 
-/// Countries of a deck whose capital is called like them.
+/// Countries of a deck that have the name of their capital.
 pub static CODE: FindingCode = FindingCode::note("capital-is-name")
     .wrong("countries:\n  - LUX  # Luxembourg\n  - NLD  # Netherlands")
     .right("countries:\n  - NLD  # Netherlands");
 
-/// Looks at the countries of every deck whose game asks for capitals.
+/// Checks the decks of Globalissimo, unless its rules have no barriers for capitals.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     let dataset = &loaded.dataset;
     for id in dataset.deck_ids() {
@@ -34,12 +34,14 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     }
 }
 
-/// The countries of a deck whose printed capital is called like them in a language.
+/// The countries of a deck that have the name of their printed capital in a language.
 fn weak(dataset: &Dataset, deck: &Deck, lang: Lang) -> Vec<CountryId> {
+    // A repeated country is another finding.
     let once: BTreeSet<CountryId> = deck.countries.iter().copied().collect();
     let is_weak = |id: &CountryId| {
         let country = dataset.country(*id);
         let name = country.bare_name(lang).to_lowercase();
+        // Only the first capital is printed.
         let printed = country.capitals.get(lang).first();
         printed.is_some_and(|capital| capital.to_lowercase() == name)
     };

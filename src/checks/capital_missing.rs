@@ -1,4 +1,4 @@
-//! A country that stands on a card has no capital.
+//! Country without a capital.
 
 use data::{Loaded, Location};
 use diag::{FindingCode, Report};
@@ -10,7 +10,7 @@ pub static CODE: FindingCode = FindingCode::error("capital-missing")
     .wrong("capital: { fr: [], en: [Sucre, La Paz] }")
     .right("capital: { fr: [Sucre, La Paz], en: [Sucre, La Paz] }");
 
-/// Looks at every country.
+/// Checks each country.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     for id in loaded.dataset.country_ids() {
         let country = loaded.dataset.country(id);

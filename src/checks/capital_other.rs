@@ -1,4 +1,4 @@
-//! A capital that is not the one that is known, with no note that says why.
+//! Capital that differs from the known one, without a note.
 
 use super::capitals::Capitals;
 use super::name_mistyped::is_near;
@@ -6,12 +6,12 @@ use data::{Loaded, Location};
 use diag::{FindingCode, Report};
 use lang::{Lang, args};
 
-/// A country none of whose capitals is the known one, in any language.
+/// A country without the known capital, in any language.
 pub static CODE: FindingCode = FindingCode::warning("capital-other")
     .wrong("capital: { fr: [Graz], en: [Graz] }")
     .right("capital: { fr: [Vienne], en: [Vienna] }");
 
-/// Looks at the capitals that are known whatever an edition says.
+/// Compares the capitals of the edition with the table of known ones.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     let dataset = &loaded.dataset;
     for (code, names) in Capitals::read(loaded).all() {
@@ -21,6 +21,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         let country = dataset.country(id);
         let known = Lang::ALL.map(|lang| names.name(lang));
         let mut written = Lang::ALL.into_iter().flat_map(|lang| country.capitals.get(lang));
+        // `name_mistyped` reports misspelt capitals.
         let mut written_or_also = written.clone().chain(&country.capital_also);
         let is_known = written_or_also
             .any(|name| known.iter().any(|right| name == right || is_near(name, right)));

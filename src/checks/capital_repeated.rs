@@ -1,4 +1,4 @@
-//! Two countries of a deck print the same capital.
+//! Capital printed by two countries of a deck.
 
 use std::collections::BTreeSet;
 
@@ -13,7 +13,7 @@ pub static CODE: FindingCode = FindingCode::warning("capital-repeated")
     .wrong("- code: NPL\n  capital: { fr: [Amsterdam], en: [Amsterdam] }")
     .right("- code: NPL\n  capital: { fr: [Katmandou], en: [Kathmandu] }");
 
-/// Compares the countries of each deck; a pair that stands in two decks is told once.
+/// Compares the countries of each deck; a pair in two decks is reported once.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     let dataset = &loaded.dataset;
     for lang in Lang::ALL {
@@ -28,7 +28,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
 }
 
 fn same(dataset: &Dataset, deck: &Deck, lang: Lang) -> Vec<(CountryId, CountryId)> {
-    // A country that stands twice in the deck is another finding.
+    // A country listed twice in the deck is another finding.
     let countries: BTreeSet<CountryId> = deck.countries.iter().copied().collect();
     let capitals = countries.into_iter().map(|id| (printed(dataset, id, lang).to_lowercase(), id));
     parts::repeated(capitals.filter(|(capital, _)| !capital.is_empty()))

@@ -1,21 +1,22 @@
-//! A country with more capitals in one language than in another.
+//! Country with more capitals in one language than in another.
 
 use data::{Loaded, Location};
 use diag::{FindingCode, Report};
 use lang::{Lang, args};
 
-/// Lists of capitals of different lengths.
+/// Lists of capitals with different lengths.
 pub static CODE: FindingCode = FindingCode::warning("capital-uneven")
     .wrong("capital: { fr: [Washington], en: [Washington, D.C.] }")
     .right("capital: { fr: [Washington], en: [\"Washington, D.C.\"] }");
 
-/// Looks at every country that has capitals in all languages.
+/// Checks each country with capitals in all languages.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     for id in loaded.dataset.country_ids() {
         let capitals = &loaded.dataset.country(id).capitals;
         let counts = Lang::ALL.map(|lang| (lang, capitals.get(lang).len()));
         let least = counts.iter().map(|(_, count)| *count).min().unwrap_or_default();
         let most = counts.iter().max_by_key(|(_, count)| *count);
+        // A missing list is another finding.
         if let Some((lang, count)) = most.filter(|(_, count)| least > 0 && *count > least) {
             let path = format!("capital.{}", lang.id());
             let args = args![count = *count, language = lang.name(), least];

@@ -1,15 +1,15 @@
-//! What capitals are called that have another name in each language, whatever an edition says.
+//! Table of capitals with different names by language, independent of the edition.
 
 use data::Loaded;
 use lang::Lang;
 
-/// The table of names; a project may have its own.
+/// Path of the table; a project may provide its own.
 const FILE: &str = "data/map/capitals.txt";
 
-/// The table as it was read; empty where there is none.
+/// Text of the table; empty if the file does not exist.
 pub(super) struct Capitals(String);
 
-/// The names of a capital, in the language that the games were made in, and in English.
+/// Names of a capital, in French and English.
 pub(super) struct Names<'a>([&'a str; 2]);
 
 impl Capitals {
@@ -18,7 +18,7 @@ impl Capitals {
         Self(read.map(|bytes| String::from_utf8_lossy(&bytes).into_owned()).unwrap_or_default())
     }
 
-    /// Codes of countries, each with the names of a capital.
+    /// The rows: country code and names of the capital. Skips the header.
     pub(super) fn all(&self) -> impl Iterator<Item = (&str, Names<'_>)> {
         self.0.lines().skip(1).filter_map(|line| {
             let mut cells = line.split(',');

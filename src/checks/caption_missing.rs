@@ -1,4 +1,4 @@
-//! A card without a caption in a deck that has them.
+//! Card without a caption in a deck with captions.
 
 use data::{Loaded, Location};
 use diag::{FindingCode, Report};
@@ -8,7 +8,7 @@ pub static CODE: FindingCode = FindingCode::warning("caption-missing")
     .wrong("countries: [BOL, CUB]\ncaptions:\n  CUB: { fr: L’île de la rumba, en: The island of rumba }")
     .right("countries: [CUB]\ncaptions:\n  CUB: { fr: L’île de la rumba, en: The island of rumba }");
 
-/// Looks at every card of the decks that have captions.
+/// Checks each card of the decks with captions.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     for id in loaded.dataset.deck_ids() {
         let deck = loaded.dataset.deck(id);

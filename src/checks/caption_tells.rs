@@ -1,4 +1,4 @@
-//! A caption that gives away what the back of the card says.
+//! Caption that reveals what is on the back of its card.
 
 use std::collections::BTreeSet;
 
@@ -6,12 +6,12 @@ use data::{Loaded, Location};
 use diag::{FindingCode, Report};
 use lang::{Lang, Localizer, args};
 
-/// Raised for the first such word of a caption in each language.
+/// Raised for the first revealing word of a caption in each language.
 pub static CODE: FindingCode = FindingCode::error("caption-tells")
     .wrong("captions:\n  MLI: { fr: Un pays vaste, en: A vast country }")
     .right("captions:\n  MLI: { fr: La boucle du Niger, en: The bend of the Niger }");
 
-/// Looks at every caption.
+/// Checks each caption.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     let telling = Lang::ALL.map(|lang| (lang, RevealingWords::new(lang)));
     for id in loaded.dataset.deck_ids() {
@@ -31,17 +31,19 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     }
 }
 
-/// The name of the country itself, where its caption has it.
+/// The name of the country itself, if the caption contains it.
 fn own_name<'a>(caption: &'a str, name: &str) -> Option<&'a str> {
+    // Each text contains an empty name.
     let at = caption.find(name).filter(|_| !name.is_empty())?;
     let end = at + name.len();
     let around = [caption[..at].chars().next_back(), caption[end..].chars().next()];
+    // The name may be part of another word.
     let is_word = around.into_iter().all(|c| !c.is_some_and(char::is_alphanumeric));
     is_word.then(|| &caption[at..end])
 }
 
-/// Words that count, rank, or tell size, people, wealth or emissions, in small letters; « plus » and
-/// « moins » rank, whatever follows.
+/// Revealing words of a language, in lower case: numbers, ranks, and words about size, people, wealth or emissions.
+/// They include « plus » and « moins », which rank in any context.
 struct RevealingWords(BTreeSet<String>);
 
 impl RevealingWords {
@@ -50,7 +52,7 @@ impl RevealingWords {
         Self(words.split_whitespace().map(str::to_owned).collect())
     }
 
-    /// The first word of a caption that gives something away.
+    /// The first revealing word of a caption.
     fn first<'a>(&self, caption: &'a str) -> Option<&'a str> {
         let mut words = caption.split(|c: char| !c.is_alphanumeric());
         words.find(|word| {
@@ -60,7 +62,8 @@ impl RevealingWords {
     }
 }
 
-/// « III », "XIV": at least two letters, or a person would be one.
+/// Returns `true` for a Roman numeral of at least two letters: « III », "XIV". The English pronoun "I" is not a
+/// number.
 fn is_roman(word: &str) -> bool {
     word.len() > 1 && word.chars().all(|c| "IVXLCDM".contains(c))
 }

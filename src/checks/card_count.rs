@@ -6,14 +6,14 @@ use diag::{FindingCode, Report};
 use lang::args;
 use model::control::MOST_IN_PILE;
 
-/// A number of cards that is not that of all piles together, or a pile that is too high.
+/// A number of cards other than the sum of all piles, or a pile over the maximum.
 pub static CODE: FindingCode = FindingCode::error("card-count")
     .fixed_by("right")
     .of_rule("Contrôle Global B1")
     .wrong("deck: { cards: 107, factions: 12, regions: 18, pile: 9 }")
     .right("deck: { cards: 108, factions: 12, regions: 18, pile: 9 }");
 
-/// Looks at the numbers of the rules.
+/// Checks the numbers of the rules.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     let Some((rank, _)) = loaded.control_rules() else {
         return;
@@ -35,6 +35,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         cards = control::number(deck.cards),
         most = control::number(MOST_IN_PILE)
     ];
+    // Only the sum has one possible correction.
     if problem == "sum" {
         args.push(("right", due.to_string().into()));
     }

@@ -1,4 +1,4 @@
-//! A city through which every way between two parts of the network leads.
+//! City that is a cut vertex of the network: all routes between two parts pass through it.
 
 use std::collections::BTreeSet;
 
@@ -7,7 +7,7 @@ use data::{Loaded, Location};
 use diag::{FindingCode, Report};
 use model::CityId;
 
-/// Without this city the network falls apart.
+/// A city without which the network is split.
 pub static CODE: FindingCode = FindingCode::error("city-cut")
     .of_rule("La course I8")
     .wrong(
@@ -23,10 +23,11 @@ pub static CODE: FindingCode = FindingCode::error("city-cut")
         papeete,santiago,7938,",
     );
 
-/// Looks at a network that hangs together.
+/// Checks a connected network.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     let network = &loaded.dataset.network;
     let weak = routes::weak(loaded);
+    // The ends of a bridge are cut vertices too, and `route_bridge` reports the bridge.
     let bridges = weak.bridges.iter().filter_map(|route| network.routes.get(*route));
     let ends: BTreeSet<CityId> = bridges.flat_map(|route| [route.ends.0, route.ends.1]).collect();
     let cuts = weak.cuts.into_iter().filter_map(routes::city_id);

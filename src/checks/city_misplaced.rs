@@ -1,4 +1,4 @@
-//! A position that makes all routes of a city wrong.
+//! City position that contradicts the lengths of all its routes.
 
 use super::lengths;
 use data::{Loaded, Location};
@@ -6,17 +6,18 @@ use diag::{FindingCode, Report};
 use lang::args;
 use model::{CityId, RouteId};
 
-/// None of the lengths of a city’s routes agrees with its position.
+/// No route of a city has a length that agrees with its position.
 pub static CODE: FindingCode = FindingCode::error("city-misplaced")
     .of_rule("La course 1")
     .wrong("lima,Lima,Lima,,,PER,12.05,-77.05,america,america,")
     .right("lima,Lima,Lima,,,PER,-12.05,-77.05,america,america,");
 
-/// Looks at the cities whose routes are all wrong.
+/// Checks the cities of which all routes have wrong lengths.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     let network = &loaded.dataset.network;
     for id in lengths::wrong(loaded).cities {
         let swapped = network.city(id).at.swapped();
+        // Swapped numbers are the usual slip; they are proposed only if they make all lengths right.
         let is_right = |(route, other): (RouteId, CityId)| {
             let right = swapped.kilometres_to(network.city(other).at);
             lengths::is_right(network.route(route).km, right)

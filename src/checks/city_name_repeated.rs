@@ -1,4 +1,4 @@
-//! Two cities with one name.
+//! Name shared by two cities.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -17,7 +17,7 @@ pub static CODE: FindingCode = FindingCode::error("city-name-repeated")
         saint-jacques,Saint-Jacques,Santiago de Cuba,,,CUB,..",
     );
 
-/// Compares all names as typed ones are compared.
+/// Compares the names in folded form, in which typed answers are compared.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     let network = &loaded.dataset.network;
     let mut firsts: BTreeMap<String, (CityId, Lang)> = BTreeMap::new();
@@ -29,7 +29,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
                 continue;
             };
             let (first, its) = *firsts.entry(key).or_insert((id, lang));
-            // A pair whose names agree in several languages is told once.
+            // A pair with equal names in several languages is reported once.
             if first == id || !reported.insert((first, id)) {
                 continue;
             }

@@ -1,16 +1,16 @@
-//! A city that is nowhere on Earth.
+//! City with coordinates out of range.
 
 use super::position_invalid;
 use data::{Loaded, Location};
 use diag::{FindingCode, Report};
 use lang::args;
 
-/// A latitude beyond the poles, or a longitude beyond 180 degrees.
+/// A latitude beyond ±90 degrees, or a longitude beyond ±180 degrees.
 pub static CODE: FindingCode = FindingCode::error("city-position")
     .wrong("sydney,Sydney,Sydney,,,AUS,151.18,-33.92,oceania,oceania,")
     .right("sydney,Sydney,Sydney,,,AUS,-33.92,151.18,oceania,oceania,");
 
-/// Looks at every city.
+/// Checks each city.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     let network = &loaded.dataset.network;
     for id in network.city_ids() {

@@ -1,4 +1,4 @@
-//! A card that civil society should not have, or should.
+//! Effect of civil society on a low card, or missing on a high one.
 
 use data::{Loaded, Location};
 use diag::{FindingCode, Report};
@@ -11,7 +11,7 @@ pub static CODE: FindingCode = FindingCode::error("civil-misplaced")
     .wrong("pile: pol-low\ncivil: { short: \"max(pol): D +1\", .. }")
     .right("pile: pol-high\ncivil: { short: \"max(pol): D +1\", .. }");
 
-/// Looks at every card.
+/// Checks each card.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     let control = &loaded.dataset.control;
     for id in control.card_ids() {

@@ -1,4 +1,4 @@
-//! The code of a country that its rows do not have.
+//! Country code that differs from the code in the rows of the country.
 
 use std::collections::BTreeMap;
 
@@ -6,18 +6,19 @@ use data::{Column, Loaded, Location, parts};
 use diag::{FindingCode, Report};
 use lang::args;
 
-/// A country without a row, beside rows of a near code that no country has.
+/// A country without rows, while all tables have rows with a similar unknown code.
 pub static CODE: FindingCode = FindingCode::error("code-mistyped")
     .fixed_by("meant")
     .wrong("- code: FRE   # the rows of all values say FRA\n  alpha2: FR")
     .right("- code: FRA\n  alpha2: FR");
 
-/// Looks at the countries that no table has a row of.
+/// Checks the countries without a row in any table.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     let dataset = &loaded.dataset;
     let tables: Vec<_> = dataset.category_ids().filter(|id| loaded.has_table(*id)).collect();
     let has_row = |id| tables.iter().any(|table| loaded.row(id, *table).is_some());
     let without: Vec<_> = dataset.country_ids().filter(|id| !has_row(*id)).collect();
+    // Without tables, no country has a row.
     if without.is_empty() || tables.is_empty() {
         return;
     }
@@ -28,11 +29,12 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
             *unknown.entry(code).or_default() += 1;
         }
     }
+    // The rows of a mistyped country have their code in all tables; other unknown codes are slips of one row.
     unknown.retain(|_, count| *count == tables.len());
     let count = without.len();
     for id in without {
         let code = &dataset.country(id).code;
-        // One that lacks and one that is too many are the same, however they are written.
+        // If one code and one country are left over, they belong together, however different they are.
         let only = unknown.keys().next().filter(|_| unknown.len() == 1 && count == 1).copied();
         let Some(meant) = only.or_else(|| syntax::nearest(code, unknown.keys().copied())) else {
             continue;

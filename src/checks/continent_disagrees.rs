@@ -1,4 +1,4 @@
-//! Continent, region and number of a country that say different things.
+//! Contradiction between continent, region and number of a country.
 
 use std::collections::BTreeMap;
 
@@ -7,16 +7,16 @@ use diag::{FindingCode, Fix, Report};
 use lang::args;
 use model::{Continent, CountryId, Dataset};
 
-/// A country whose number, continent or region is not that of its neighbours.
+/// A country with another continent than its neighbours by number or by region.
 pub static CODE: FindingCode = FindingCode::warning("continent-disagrees")
     .with_fix(Fix::WriteBoth("right", "there"))
     .wrong("code: EGY\nnumber: 170   # among those of Asia\ncontinent: africa")
     .right("code: EGY\nnumber: 83\ncontinent: africa");
 
-/// A region says something of a country where it has so many others, all of one continent.
+/// Minimum number of other countries in a region, all of one continent, to contradict a country.
 const ENOUGH: usize = 2;
 
-/// Looks at every country with a continent.
+/// Checks each country with a continent.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     let dataset = &loaded.dataset;
     let blocks = by_block(dataset);
@@ -30,6 +30,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         let block = blocks.get(&id).copied().filter(|block| *block != own);
         let region = of_others(&regions, &country.region, own);
         let (field, other) = match (block, region) {
+            // Number and region agree, so the continent is wrong.
             (Some(block), Some(region)) if block == region => ("continent", block),
             (Some(block), _) => {
                 by_number.insert(id, block);
@@ -40,7 +41,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         };
         push(loaded, id, (field, other), None, report);
     }
-    // Two countries that have each other’s number are one slip.
+    // Two countries with exchanged numbers are one mistake.
     while let Some((id, block)) = by_number.pop_first() {
         let own = dataset.country(id).continent;
         let is_swapped = |(other, of): &(&CountryId, &Continent)| {
@@ -54,6 +55,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     }
 }
 
+/// Reports a contradiction, with a fix if there is only one correction.
 fn push(
     loaded: &Loaded,
     id: CountryId,
@@ -85,18 +87,18 @@ fn push(
     report.push(also.into_iter().fold(finding, diag::Diagnostic::also));
 }
 
-/// The continent of the numbers on both sides of that of a country, where these agree.
+/// The continent of the countries with the next numbers on both sides, if they agree.
 fn by_block(dataset: &Dataset) -> BTreeMap<CountryId, Continent> {
     let numbered = |id| Some((dataset.country(id).number?, dataset.country(id).continent?, id));
     let mut sorted: Vec<_> = dataset.country_ids().filter_map(numbered).collect();
     sorted.sort_unstable_by_key(|(number, ..)| *number);
     let continent = |rank: Option<usize>| Some(sorted.get(rank?)?.1);
     let mut blocks = BTreeMap::new();
-    // A continent of one country has no numbers that its own could be among.
+    // A continent with one country has no block of numbers to compare with.
     let is_alone = |own: Continent| sorted.iter().filter(|(_, other, _)| *other == own).count() < 2;
     for (rank, (_, own, id)) in sorted.iter().enumerate() {
         let nth = |step: isize| continent(rank.checked_add_signed(step));
-        // At either end of all numbers the two that are next speak.
+        // At both ends of the numbering, the next two numbers decide.
         let sides = match rank {
             0 => [nth(1), nth(2)],
             _ if rank + 1 == sorted.len() => [nth(-1), nth(-2)],
@@ -112,7 +114,7 @@ fn by_block(dataset: &Dataset) -> BTreeMap<CountryId, Continent> {
     blocks
 }
 
-/// How many countries of each continent a region has.
+/// Number of countries by region and continent.
 type Regions<'a> = BTreeMap<&'a str, BTreeMap<Continent, usize>>;
 
 fn by_region(dataset: &Dataset) -> Regions<'_> {
@@ -125,7 +127,7 @@ fn by_region(dataset: &Dataset) -> Regions<'_> {
     regions
 }
 
-/// The continent of all other countries of a region, where it is another one.
+/// The continent of all other countries in a region, if it is another one.
 fn of_others(regions: &Regions<'_>, region: &str, own: Continent) -> Option<Continent> {
     let counts = regions.get(region)?;
     let mut others = counts.iter().filter(|(continent, _)| **continent != own);

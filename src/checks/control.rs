@@ -1,8 +1,8 @@
-//! What the checks of regions, factions and cards with effects share.
+//! Helpers of the checks of Contrôle Global: regions, factions and effect cards.
 
 use model::control::{CardEffect, CardId, Control};
 
-/// All effects that are played: the card, which of its effects, and the effect.
+/// All effects except those by civil society, with their card and index.
 pub(super) fn effects(control: &Control) -> impl Iterator<Item = (CardId, usize, &CardEffect)> {
     control.card_ids().flat_map(|id| {
         let effects = control.card(id).effects.iter().enumerate();
@@ -10,7 +10,7 @@ pub(super) fn effects(control: &Control) -> impl Iterator<Item = (CardId, usize,
     })
 }
 
-/// A number as texts ask for it, without a plural.
+/// A number as an argument that selects no plural form.
 pub(super) fn number(number: impl ToString) -> lang::MessageArg {
     number.to_string().into()
 }

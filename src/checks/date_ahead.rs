@@ -1,4 +1,4 @@
-//! A day on which nobody can have read a source yet.
+//! Date of a source that is in the future, or before its own edition.
 
 use super::title_year;
 use data::{Loaded, Location};
@@ -6,15 +6,16 @@ use diag::{FindingCode, Report};
 use lang::args;
 use model::Source;
 
-/// A day after the year of the edition, or before the one that the id of the source names.
+/// A date after the year of the edition, or before the date in the id of the source.
 pub static CODE: FindingCode = FindingCode::warning("date-ahead")
     .wrong("- id: wdi-2026-07\n  retrieved: 2062-07-13")
     .right("- id: wdi-2026-07\n  retrieved: 2026-07-13");
 
-/// Looks at the days of every source. There is no clock: what is to come is what comes after the edition.
+/// Checks the dates of each source. No clock is used: the future starts after the year of the edition.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     let dataset = &loaded.dataset;
     let is_doubtful = title_year::is_doubtful(loaded);
+    // If the year of the edition is doubtful, no date is known to be in the future.
     let edition = if is_doubtful { 0 } else { dataset.edition.year };
     for id in dataset.source_ids() {
         let source = dataset.source(id);
@@ -42,20 +43,22 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     }
 }
 
-/// The year of a day.
+/// The year of a date; 0 if there is none.
 pub(super) fn year(day: &str) -> u16 {
     day.get(..4).and_then(|year| year.parse().ok()).unwrap_or_default()
 }
 
-/// Whether the id of a source ends with a later month or year than that of its day.
+/// Returns `true` if the date in the id of a source is later than its retrieval.
 pub(super) fn is_before_id(source: &Source) -> bool {
     dated(source)
+        // Dates in ISO form compare as text, down to the precision of the id.
         .is_some_and(|dated| source.retrieved.get(..dated.len()).is_some_and(|own| own < dated))
 }
 
-/// The year, month or day that the id of a source ends with.
+/// The date at the end of a source id.
 pub(super) fn dated(source: &Source) -> Option<&str> {
     let dated = source.id[source.stem().len()..].trim_start_matches('-');
+    // YYYY, YYYY-MM or YYYY-MM-DD.
     let is_date = matches!(dated.len(), 4 | 7 | 10) && (1900..=2100).contains(&year(dated));
     is_date.then_some(dated)
 }

@@ -1,20 +1,20 @@
-//! A deal that does not add up.
+//! Deal that does not add up to the deck.
 
 use data::{Loaded, Location, parts};
 use diag::{FindingCode, Report};
 use lang::{MessageArgs, args};
 use model::{CourseRules, Deal, game};
 
-/// A number of players without a deal, or a deal that the cards do not suffice for.
+/// A number of players without a deal, or a deal with more cards than there are.
 pub static CODE: FindingCode = FindingCode::error("deal-invalid")
     .of_rule("La course 2")
     .wrong("2: { hand: 15, pile: 80, visas: 10 }")
     .right("2: { hand: 15, pile: 78, visas: 10 }");
 
-/// Fewer cards cannot be swapped.
+/// Minimum size of a hand: fewer cards cannot be exchanged.
 const SMALLEST_HAND: u16 = 2;
 
-/// Looks at the deal of the game that has routes.
+/// Checks the deals of La course.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     let Some((rank, common)) = loaded.rules_of(game::COURSE) else {
         return;
@@ -24,6 +24,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         report.push(loaded.finding(&CODE, Location::Rules(rank, "deal"), args));
     }
     let kinds = loaded.dataset.network.visas.len() as u64;
+    // An invalid number reads as 0, so only a written 0 counts.
     let has_visas = rules.visas > 0 || loaded.is_zero_in_rules(rank, "deck.visas");
     let all = has_visas.then_some(rules.visas.into());
     for (players, deal) in &rules.deal {
@@ -35,9 +36,9 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     }
 }
 
-/// The numbers of players without a deal, if there are any. A row that could not be read is written.
+/// The numbers of players without a deal, if there are any. An invalid row counts as present.
 fn missing(loaded: &Loaded, rank: usize, all: (u16, u16)) -> Option<MessageArgs> {
-    // A game without players or deals is reported by the reader.
+    // Lowering reports a game without players or deals.
     if all.0 == 0 || !loaded.is_written_in_rules(rank, "deal") {
         return None;
     }
@@ -48,16 +49,16 @@ fn missing(loaded: &Loaded, rank: usize, all: (u16, u16)) -> Option<MessageArgs>
     parts::players_missing(all, is_written)
 }
 
-/// The deal to a number of players, and what it should be.
+/// The deal for a number of players, with the expected numbers.
 struct Row {
     players: u16,
     deal: Deal,
     dealt: u64,
-    /// Route cards of the deck; 0 where their number cannot be read.
+    /// Route cards of the deck; 0 if unknown.
     routes: u64,
-    /// Visas that the players need; 0 where their kinds cannot be read.
+    /// Visas that the players need; 0 if the number of kinds is unknown.
     due: u64,
-    /// Visa cards of the deck; `None` where their number cannot be read.
+    /// Visa cards of the deck; `None` if unknown.
     all: Option<u64>,
 }
 
@@ -70,6 +71,7 @@ impl Row {
         Self {
             players,
             deal,
+            // The product of two 16-bit numbers may exceed 16 bits.
             dealt: u64::from(players) * u64::from(deal.hand),
             routes: rules.routes.into(),
             due: u64::from(players) * kinds,
@@ -77,7 +79,8 @@ impl Row {
         }
     }
 
-    /// What is wrong, and with which number.
+    /// The problems, each with its field. The tests of a field build on each other, so only the first one that fails
+    /// counts.
     fn problems(&self) -> Vec<(&'static str, &'static str)> {
         let mut problems = Vec::new();
         if self.deal.hand < SMALLEST_HAND {

@@ -1,14 +1,14 @@
-//! A decision that was to be looked at again by now.
+//! Override past its review date.
 
 use data::{Loaded, Location, parts};
 use diag::{FindingCode, Report};
 
-/// A decision whose `until` is the edition or an earlier one.
+/// An override with `until` in the year of the edition or earlier.
 pub static CODE: FindingCode = FindingCode::warning("decision-overdue")
     .wrong("- { country: ESP, category: roads, value: 683175, until: 2026 }")
     .right("- { country: ESP, category: roads, value: 683175, until: 2028 }");
 
-/// Looks at the limit of every decision.
+/// Checks the review date of each override.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     let dataset = &loaded.dataset;
     for (nth, decision) in dataset.decisions.iter().enumerate() {

@@ -1,4 +1,4 @@
-//! A value is not the one that was decided.
+//! Override that the table does not contain.
 
 use rust_decimal::Decimal;
 
@@ -7,12 +7,12 @@ use diag::{FindingCode, Report};
 use lang::{MessageArg, args};
 use model::{CategoryId, CountryId, Dataset, Decision, SourceId, Value};
 
-/// A value, a year or a source that differs from what `decisions.yaml` says.
+/// A value, a year or a source that differs from `decisions.yaml`.
 pub static CODE: FindingCode = FindingCode::error("decision-unapplied")
     .wrong("ESP,150110,2021,factbook-2025-04,")
     .right("ESP,683175,2011,factbook-2022-06,");
 
-/// Compares every decision with the table.
+/// Compares each override with the table.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     let dataset = &loaded.dataset;
     for (nth, decision) in dataset.decisions.iter().enumerate() {
@@ -24,7 +24,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
             None if is_empty(loaded, country, category) => {
                 (Column::Value, MessageArg::sentence("decision-empty", Vec::new()))
             }
-            // What could not be read is reported already.
+            // A value that could not be read has a finding already.
             None => continue,
         };
         let decided = written(dataset, decision.raw, decision.year, decision.source);
@@ -34,7 +34,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     }
 }
 
-/// The first column in which the table says something else.
+/// The first column that differs from the override.
 fn differing(decision: &Decision, value: &Value) -> Column {
     if decision.raw != value.raw {
         Column::Value
@@ -45,19 +45,19 @@ fn differing(decision: &Decision, value: &Value) -> Column {
     }
 }
 
-/// Whether the row of a value is there and has none.
+/// Returns `true` if the row exists and its value is empty.
 fn is_empty(loaded: &Loaded, country: CountryId, category: CategoryId) -> bool {
     let row = loaded.row(country, category);
     row.is_some_and(|row| parts::cell(row, Column::Value).is_empty())
 }
 
-/// What the table has.
+/// Formats the content of the table for the message.
 fn format_table_value(dataset: &Dataset, value: &Value) -> MessageArg {
     let text = written(dataset, value.raw, value.year, value.source);
     MessageArg::sentence("decision-found", args![text])
 }
 
-/// Value, year and source as a row has them.
+/// Value, year and source in the format of a row.
 fn written(dataset: &Dataset, raw: Decimal, year: u16, source: SourceId) -> String {
     format!("{},{year},{}", raw.normalize(), dataset.source(source).id)
 }

@@ -1,16 +1,16 @@
-//! A deck that has more or fewer categories than its game wants.
+//! Deck with another number of categories than its game requires.
 
 use super::decks;
 use data::Loaded;
 use diag::{FindingCode, Report};
 
-/// Another number of categories than the rules say.
+/// Another number of categories than in the rules.
 pub static CODE: FindingCode = FindingCode::error("deck-categories")
     .of_rule("Globalissimo 1, Cardline 1")
     .wrong("# data/games/cardline.yaml says deck: { .., categories: 4 }\ncategories:\n  - area\n  - population\n  - gdp")
     .right("categories:\n  - area\n  - population\n  - gdp\n  - co2");
 
-/// Counts the categories of every deck.
+/// Counts the categories of each deck.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     for deck in loaded.dataset.deck_ids() {
         let wanted = |deck: model::DeckSize| deck.categories;

@@ -1,16 +1,16 @@
-//! A category that a deck names more than once.
+//! Category listed more than once in a deck.
 
 use super::decks;
 use data::{Loaded, Location};
 use diag::{FindingCode, Report};
 use lang::args;
 
-/// Raised for every repetition; the second place is the first line.
+/// Raised for each repetition; the second span is the first occurrence.
 pub static CODE: FindingCode = FindingCode::error("deck-category-repeated")
     .wrong("categories:\n  - area\n  - population\n  - area")
     .right("categories:\n  - area\n  - population\n  - gdp");
 
-/// Looks for categories that a deck has again.
+/// Searches each deck for repeated categories.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     for id in loaded.dataset.deck_ids() {
         let deck = loaded.dataset.deck(id);

@@ -1,17 +1,17 @@
-//! A country that a deck names more than once.
+//! Country listed more than once in a deck.
 
 use super::decks;
 use data::{Loaded, Location};
 use diag::{FindingCode, Report};
 use lang::args;
 
-/// Raised for every repetition; the second place is the first line.
+/// Raised for each repetition; the second span is the first occurrence.
 pub static CODE: FindingCode = FindingCode::error("deck-country-repeated")
     .of_rule("Cardline A10")
     .wrong("countries:\n  - AUT\n  - BEL\n  - AUT")
     .right("countries:\n  - AUT\n  - BEL\n  - BGR");
 
-/// Looks for countries that a deck has again.
+/// Searches each deck for repeated countries.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     for id in loaded.dataset.deck_ids() {
         let deck = loaded.dataset.deck(id);

@@ -1,4 +1,4 @@
-//! A deck of a game that has no rules.
+//! Deck of a game without rules.
 
 use data::{Loaded, Location};
 use diag::{FindingCode, Report};
@@ -10,12 +10,12 @@ use syntax::{fields, guess};
 pub static CODE: FindingCode =
     FindingCode::error("deck-game-unknown").wrong("game: globalisimo").right("game: globalissimo");
 
-/// Looks for the game of every deck.
+/// Searches the rules of the game of each deck.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     let dataset = &loaded.dataset;
     for id in dataset.deck_ids() {
         let deck = dataset.deck(id);
-        // A deck without the field is reported by the reader.
+        // Lowering reports a deck without the field.
         let known = deck.game.is_empty() || dataset.rules_of(&deck.game).is_some();
         if known || is_reported(loaded, deck) {
             continue;
@@ -27,7 +27,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     }
 }
 
-/// Whether the rules are there and could not be read, which the reader has said.
+/// Returns `true` if the file of the rules exists and has a finding, because it could not be read.
 fn is_reported(loaded: &Loaded, deck: &Deck) -> bool {
     let file = format!("data/games/{}.yaml", deck.game);
     let mut spans = loaded.report.iter().flat_map(|finding| &finding.spans);

@@ -1,16 +1,16 @@
-//! A deck that has more or fewer countries than its game wants.
+//! Deck with another number of countries than its game requires.
 
 use super::decks;
 use data::Loaded;
 use diag::{FindingCode, Report};
 
-/// Another number of countries than the rules say.
+/// Another number of countries than in the rules.
 pub static CODE: FindingCode = FindingCode::error("deck-size")
     .of_rule("Globalissimo 1, Cardline 1")
     .wrong("# 99 lines, but data/games/globalissimo.yaml says deck: { countries: 100, .. }\ncountries:\n  - AUT")
     .right("# 100 lines\ncountries:\n  - AUT\n  - BEL");
 
-/// Counts the countries of every deck.
+/// Counts the countries of each deck.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     for deck in loaded.dataset.deck_ids() {
         let wanted = |deck: model::DeckSize| deck.countries;

@@ -1,4 +1,4 @@
-//! A value that a card prints and nobody has.
+//! Missing value on a card.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -8,13 +8,13 @@ use diag::{FindingCode, Report};
 use lang::args;
 use model::{CategoryId, CountryId, Dataset, DeckId};
 
-/// A country on a card without a value; one finding a value, whatever the number of decks.
+/// A country on a card without a value; one finding per value, for all decks.
 pub static CODE: FindingCode = FindingCode::error("deck-value-missing")
     .of_rule("Globalissimo A17")
     .wrong("# in data/decks/cardline.yaml: - SYR\nSYR,,,,no current figure")
     .right("# in data/decks/cardline.yaml: - JOR\nSYR,,,,no current figure");
 
-/// Looks at every value that a card prints.
+/// Checks each value that a card prints.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     let dataset = &loaded.dataset;
     for ((category, country), decks) in missing(dataset) {
@@ -34,8 +34,8 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     }
 }
 
-/// The values that are missing on cards, with the decks of these cards. A derived value is left out
-/// where the deck prints, and so misses, what it is made of.
+/// The missing values, with the decks of their cards. A derived value is skipped if the deck also prints the missing
+/// operand.
 fn missing(dataset: &Dataset) -> BTreeMap<(CategoryId, CountryId), BTreeSet<DeckId>> {
     let mut missing: BTreeMap<_, BTreeSet<DeckId>> = BTreeMap::new();
     for (id, category) in decks::categories(dataset) {
@@ -43,6 +43,7 @@ fn missing(dataset: &Dataset) -> BTreeMap<(CategoryId, CountryId), BTreeSet<Deck
         for country in &deck.countries {
             let lacks = |category| dataset.value(*country, category).is_none();
             let is_reported = |operand| {
+                // `operands` includes the category itself.
                 operand != category && deck.categories.contains(&operand) && lacks(operand)
             };
             if lacks(category) && !dataset.operands(category).any(is_reported) {
@@ -53,13 +54,13 @@ fn missing(dataset: &Dataset) -> BTreeMap<(CategoryId, CountryId), BTreeSet<Deck
     missing
 }
 
-/// The category in whose file the value is missing. `None` where something else has been said about
-/// it: that the row is missing, or that what it says is no value.
+/// The category of the table with the empty cell. `None` if another finding covers the value: a missing row, or
+/// invalid text.
 fn blank(loaded: &Loaded, country: CountryId, category: CategoryId) -> Option<CategoryId> {
     let mut operands = loaded.dataset.operands(category);
     let absent = |operand: &CategoryId| loaded.dataset.value(country, *operand).is_none();
     let Some(operand) = operands.find(absent) else {
-        // Both are there, and the second one does not divide the first.
+        // Both operands exist but cannot be divided, so the divisor is at fault.
         return loaded.dataset.operands(category).last();
     };
     let row = loaded.row(country, operand)?;

@@ -1,4 +1,4 @@
-//! What the checks of decks and of their order share.
+//! Helpers of the checks of decks and of their order.
 
 use std::cmp::Ordering;
 use std::collections::{BTreeMap, BTreeSet};
@@ -9,13 +9,13 @@ use lang::{ListStyle, MessageArg, args};
 use model::order::{Entry, Order};
 use model::{CategoryId, CountryId, Dataset, DeckId, DeckSize, Value};
 
-/// How many groups of countries a sentence lists before it counts the others.
+/// Maximum number of tied groups in a message; the others are counted.
 const GROUPS: usize = 20;
 
-/// How many countries of a group it names before it counts the others.
+/// Maximum number of countries of a group in a message; the others are counted.
 const NAMES: usize = 5;
 
-/// Every deck with each of its categories, once.
+/// Each deck with each of its categories, without repetitions.
 pub(super) fn categories(dataset: &Dataset) -> impl Iterator<Item = (DeckId, CategoryId)> {
     dataset.deck_ids().flat_map(|id| {
         let once: BTreeSet<CategoryId> = dataset.deck(id).categories.iter().copied().collect();
@@ -23,8 +23,8 @@ pub(super) fn categories(dataset: &Dataset) -> impl Iterator<Item = (DeckId, Cat
     })
 }
 
-/// Every deck with each of its categories whose years and sources are not those of another one: a
-/// derived category repeats its numerator, and is left out where the cards print that too.
+/// As [`categories`], without the derived categories of a deck that prints their numerator too: they have its years
+/// and sources.
 pub(super) fn own_categories(dataset: &Dataset) -> impl Iterator<Item = (DeckId, CategoryId)> {
     categories(dataset).filter(|(deck, category)| {
         let numerator = dataset.category(*category).derived.map(|(id, _)| id);
@@ -32,12 +32,13 @@ pub(super) fn own_categories(dataset: &Dataset) -> impl Iterator<Item = (DeckId,
     })
 }
 
-/// The values that the cards of a deck print in a category, by country; each country once.
+/// The values that the cards of a deck print in a category, by country, without repetitions.
 pub(super) fn values(
     dataset: &Dataset,
     deck: DeckId,
     category: CategoryId,
 ) -> Vec<(CountryId, &Value)> {
+    // A repeated country is another finding.
     let mut once = dataset.deck(deck).countries.clone();
     once.sort_unstable();
     once.dedup();
@@ -46,9 +47,8 @@ pub(super) fn values(
         .collect()
 }
 
-/// A finding where a list of a deck has another number of items than its game wants; a deck that is not
-/// the one of the game's name may have more. A deck of an unknown game wants nothing, and where the list is
-/// none the reader has said so.
+/// Reports a list of a deck with another number of items than its game requires. Decks other than the one named like
+/// the game may have more items. Skips decks of unknown games, and lists that lowering has reported.
 pub(super) fn miscount(
     loaded: &Loaded,
     kind: &'static FindingCode,
@@ -61,6 +61,7 @@ pub(super) fn miscount(
     let Some((rank, rules)) = loaded.rules_of(&deck.game) else {
         return report;
     };
+    // The deck with the name of its game is the one in the box.
     let is_of_box = deck.id == deck.game;
     let size = if is_of_box { rules.deck } else { loaded.dataset.least_deck(&deck.game) };
     let wanted = usize::from(wanted(size));
@@ -87,7 +88,7 @@ pub(super) fn miscount(
     report
 }
 
-/// Findings where the rules of another game than this one have a field that only its rules have.
+/// Reports a field in the rules of other games than the one that it belongs to.
 pub(super) fn unread(
     loaded: &Loaded,
     kind: &'static FindingCode,
@@ -107,10 +108,10 @@ pub(super) fn unread(
     }
 }
 
-/// How often the same item is said to come again: whoever has copied a list a thousand times sees it.
+/// Maximum number of findings per repeated item: a list that was pasted a thousand times needs no more.
 const REPEATS: usize = 100;
 
-/// The items that come again, each with its rank among its equals, from 0: 1 for the second one.
+/// The repeated items, each with its index among equal items from 0: 1 for the second one.
 pub(super) fn repeats<T: Copy + Ord>(items: &[T]) -> impl Iterator<Item = (T, usize)> {
     let mut seen: BTreeMap<T, usize> = BTreeMap::new();
     items.iter().filter_map(move |item| {
@@ -120,13 +121,13 @@ pub(super) fn repeats<T: Copy + Ord>(items: &[T]) -> impl Iterator<Item = (T, us
     })
 }
 
-/// The titles of some decks.
+/// The titles of some decks, as a list.
 pub(super) fn titles(dataset: &Dataset, decks: &BTreeSet<DeckId>) -> MessageArg {
     let titles = decks.iter().map(|id| MessageArg::from(&dataset.deck(*id).title));
     MessageArg::List(titles.collect(), ListStyle::And)
 }
 
-/// The groups of countries that tie, the largest value first: "Bulgaria – Greece, Chad – Mali".
+/// The groups of tied countries by descending value: "Bulgaria – Greece, Chad – Mali".
 pub(super) fn ties(dataset: &Dataset, order: &Order) -> MessageArg {
     let groups: Vec<&[Entry]> = order.ties().collect();
     let shown = groups.iter().take(GROUPS);
@@ -137,7 +138,7 @@ pub(super) fn ties(dataset: &Dataset, order: &Order) -> MessageArg {
     MessageArg::List(told, ListStyle::Commas)
 }
 
-/// The names of countries that tie; of many, the first ones and how many more there are.
+/// The names of tied countries; after [`NAMES`] of them, the number of the others.
 fn names(dataset: &Dataset, group: &[Entry]) -> MessageArg {
     let shown = group.iter().take(NAMES);
     let name = |entry: &Entry| MessageArg::from(&dataset.country(entry.country).name.bare);
@@ -156,7 +157,7 @@ mod tests {
     use lang::LocalizedText;
     use model::{Country, Precision, Quantity};
 
-    /// Countries `0`, `1`, ... with these quantities.
+    /// A dataset of countries `0`, `1`, ... with these quantities, and their order.
     fn world(quantities: &[i64]) -> (Dataset, Order) {
         let mut dataset = Dataset::default();
         for index in 0..quantities.len() {

@@ -1,4 +1,4 @@
-//! A region without development.
+//! Region without development.
 
 use data::{Loaded, Location};
 use diag::{FindingCode, Report};
@@ -9,7 +9,7 @@ pub static CODE: FindingCode = FindingCode::error("development-invalid")
     .wrong("development: 0")
     .right("development: 1");
 
-/// Looks at every region.
+/// Checks each region.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     let control = &loaded.dataset.control;
     for id in control.region_ids() {

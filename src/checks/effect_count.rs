@@ -1,10 +1,10 @@
-//! A card with more or fewer effects than its pile asks for.
+//! Card with another number of effects than its pile requires.
 
 use data::{Loaded, Location};
 use diag::{FindingCode, Report};
 use lang::args;
 
-/// Not three effects on a low card, or not two on a high one.
+/// A low card without exactly three effects, or a high card without exactly two.
 pub static CODE: FindingCode = FindingCode::error("effect-count")
     .of_rule("Contrôle Global R11")
     .wrong(
@@ -21,7 +21,7 @@ pub static CODE: FindingCode = FindingCode::error("effect-count")
         - { requires: pol 3, short: \"R: J +3 pol\", .. }",
     );
 
-/// Looks at every card.
+/// Checks each card.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     let control = &loaded.dataset.control;
     for id in control.card_ids() {

@@ -1,4 +1,4 @@
-//! An effect that is not written as it is printed back.
+//! Effect that is not written in canonical form.
 
 use super::control;
 use data::{Loaded, Location};
@@ -12,7 +12,7 @@ pub static CODE: FindingCode = FindingCode::note("effect-form")
     .wrong("short: \"R:J +2 med/pol\"")
     .right("short: \"R: J +2 pol/med\"");
 
-/// Compares what is written in short with what the program writes.
+/// Compares the short form of each effect with the output of the grammar.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     let control = &loaded.dataset.control;
     let grammar = control.grammar();

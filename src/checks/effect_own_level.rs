@@ -1,4 +1,4 @@
-//! An effect that takes another level than its place on the card.
+//! Effect with a required level that does not match its position on the card.
 
 use super::control;
 use data::{Loaded, Location};
@@ -6,13 +6,13 @@ use diag::{FindingCode, Report};
 use lang::{MessageArg, args};
 use model::control::{CardId, Control, EffectCard, PileId, SphereId};
 
-/// No level in the category of the pile, or not the one that belongs there.
+/// No level in the category of the pile, or not the level of the position.
 pub static CODE: FindingCode = FindingCode::error("effect-own-level")
     .of_rule("Contrôle Global R10")
     .wrong("pile: pol-low\neffects:\n- { requires: com 1, short: \"R: J +1 pol\", .. }")
     .right("pile: pol-low\neffects:\n- { requires: \"pol 1, com 1\", short: \"R: J +1 pol\", .. }");
 
-/// Looks at every effect of the cards that have as many as they should.
+/// Checks each effect of the cards with the right number of effects.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     let control = &loaded.dataset.control;
     for id in control.card_ids() {
@@ -31,6 +31,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         }
     }
     for (id, nth, effect) in control::effects(control) {
+        // With a wrong number of effects, `effect_count` reports the card and the positions mean nothing.
         let card = control.card(id);
         let levels = card.pile.tier.levels();
         let Some(wanted) = levels.get(nth).filter(|_| levels.len() == card.effects.len()) else {
@@ -56,12 +57,13 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     }
 }
 
+/// The name of the category of a card's pile, as an argument.
 fn category(control: &Control, card: CardId) -> MessageArg {
     (&control.sphere(control.card(card).pile.sphere).name).into()
 }
 
-/// The pile where every effect of a card would have its level, if none has it in its own: then it is
-/// the pile that is wrong.
+/// The pile in which each effect of a card would have its level, if none has it in its own pile: then the pile is
+/// wrong, not the effects.
 fn other_pile(control: &Control, card: &EffectCard) -> Option<String> {
     let levels = card.pile.tier.levels();
     if levels.len() != card.effects.len() {

@@ -1,4 +1,4 @@
-//! An effect that is stronger than most of the next level.
+//! Effect that is stronger than most effects of the next level.
 
 use super::control;
 use data::{Loaded, Location};
@@ -12,7 +12,7 @@ pub static CODE: FindingCode = FindingCode::note("effect-strong")
     .wrong("requires: pol 1\nshort: \"R: J +4 pol\"")
     .right("requires: pol 1\nshort: \"R: J +1 pol\"");
 
-/// Compares every effect with those of the next level, once all cards could be read.
+/// Compares each effect with the next level, once all cards could be read.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     if !loaded.has_cards() {
         return;
@@ -23,7 +23,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         let own = control.card(id).pile.sphere;
         let (level, strength) = (effect.level(own), effect.strength(own));
         let mut levels = control.card(id).pile.tier.levels().iter();
-        // A level that does not belong there is reported itself.
+        // `effect_own_level` reports a wrong level.
         if !levels.nth(nth).is_some_and(|levels| levels.contains(&level)) {
             continue;
         }

@@ -1,4 +1,4 @@
-//! An end that a game cannot reach.
+//! End condition that a game cannot reach.
 
 use super::control;
 use data::{Loaded, Location};
@@ -6,13 +6,13 @@ use diag::{FindingCode, Report};
 use lang::args;
 use model::control::End;
 
-/// A level that there is not, or more categories than there are.
+/// A level that does not exist, or more categories than there are.
 pub static CODE: FindingCode = FindingCode::error("end-invalid")
     .of_rule("Contrôle Global R22")
     .wrong("end: { level: 7, categories: 1 }")
     .right("end: { level: 6, categories: 1 }");
 
-/// Looks at the end of the game, and at that of each variant.
+/// Checks the end of the game, and the end of each variant.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     let Some((rank, _)) = loaded.control_rules() else {
         return;
@@ -37,14 +37,14 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     }
 }
 
-/// What is wrong with an end, with which field, and what it may be at most.
+/// The problems of an end condition: id, field and maximum.
 fn problems(
     end: End,
     levels: usize,
     spheres: usize,
 ) -> impl Iterator<Item = (&'static str, &'static str, usize)> {
     let is_within = |number: u8, most: usize| (1..=most).contains(&usize::from(number));
-    // Levels that are missing are reported themselves.
+    // Missing thresholds are another finding.
     let level = levels > 0 && !is_within(end.level, levels);
     let categories = !is_within(end.categories, spheres);
     let level = level.then_some(("level", "end.level", levels));

@@ -1,4 +1,4 @@
-//! A value disagrees with the two values that it should follow from.
+//! Value that contradicts the quotient of two other values.
 
 use lang::args;
 use rust_decimal::Decimal;
@@ -8,18 +8,18 @@ use data::{Column, Loaded, Location, parts};
 use diag::{FindingCode, Report};
 use model::{CategoryId, CountryId, Dataset, category::Equals};
 
-/// Between values of different years only a slip is as far apart.
+/// Tolerated factor between values of different years: a larger one is a slip.
 const FACTOR: Decimal = Decimal::from_parts(3, 0, 0, false, 0);
 
-/// Values of years further apart are not compared.
+/// Maximum distance between the years of compared values.
 const FEW_YEARS: u16 = 3;
 
-/// A value too far from the quotient that its category names.
+/// A value too far from the quotient of its category.
 pub static CODE: FindingCode = FindingCode::warning("equals-disagrees")
     .wrong("equals: { over: [gdp, population], scale: 6, within: 2.5 }")
     .right("equals: { over: [gdp, population], scale: 6, within: 2.5, except: [CYP] }");
 
-/// Looks at every category that follows from two others.
+/// Checks each category that is the quotient of two others.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     let dataset = &loaded.dataset;
     let name = |id| &dataset.category(id).name;
@@ -27,6 +27,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         let Some(equals) = &dataset.category(id).equals else {
             continue;
         };
+        // Unsound limits are reported once, instead of a finding for most values.
         if !limits_invalid::sound(loaded).contains(&id) {
             continue;
         }
@@ -50,15 +51,15 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     }
 }
 
-/// A value, the one that it should be, and by how many percent it is away from that.
+/// A value, the expected quotient, and the difference in percent.
 pub(super) struct Disagreement {
     value: Decimal,
     expected: Decimal,
     percent: Decimal,
 }
 
-/// What is too far apart: by more than the category allows where the three years agree, by more than [`FACTOR`]
-/// where they are [`FEW_YEARS`] apart at most.
+/// Compares a value with its quotient. The tolerance is the one of the category if the three years agree, and
+/// [`FACTOR`] if they are at most [`FEW_YEARS`] apart; `None` within it.
 pub(super) fn disagreement(
     dataset: &Dataset,
     (country, category): (CountryId, CategoryId),
@@ -81,6 +82,7 @@ pub(super) fn disagreement(
     } else {
         value > expected.checked_mul(FACTOR)? || value < expected.checked_div(FACTOR)?
     };
+    // An impossible value is reported by itself.
     let disagrees = is_far && parts::are_possible(dataset, country, &three);
     disagrees.then_some(Disagreement { value, expected, percent })
 }

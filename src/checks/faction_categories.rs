@@ -1,4 +1,4 @@
-//! A faction whose two categories are one.
+//! Faction with the same category twice.
 
 use data::{Loaded, Location};
 use diag::{FindingCode, Report};
@@ -10,7 +10,7 @@ pub static CODE: FindingCode = FindingCode::error("faction-categories")
     .wrong("primary: bio\nsecondary: bio")
     .right("primary: bio\nsecondary: com");
 
-/// Looks at every faction.
+/// Checks each faction.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     let control = &loaded.dataset.control;
     for id in control.faction_ids() {

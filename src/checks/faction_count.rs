@@ -1,4 +1,4 @@
-//! Another number of factions than the rules say.
+//! Number of factions that differs from the rules.
 
 use super::control;
 use data::{Loaded, Location};

@@ -1,4 +1,4 @@
-//! A figure that may become a value: the checks of values that need nothing but it.
+//! Checks of a figure before it becomes a value, by the tests that need no other data.
 
 use rust_decimal::Decimal;
 
@@ -8,26 +8,26 @@ use diag::{Diagnostic, FindingCode, Span};
 use lang::{MessageArgs, args};
 use model::{CategoryId, CountryId, Dataset};
 
-/// A figure of a country in a category.
+/// A figure for a country in a category.
 #[derive(Clone, Copy, Debug)]
 pub struct Candidate {
-    /// The country that it is about.
+    /// Country of the figure.
     pub country: CountryId,
-    /// The category that it counts in.
+    /// Category of the figure.
     pub category: CategoryId,
-    /// In the raw unit of the category.
+    /// Value in the raw unit of the category.
     pub raw: Decimal,
-    /// The year that it describes, if anybody says so.
+    /// Year of the figure, if known.
     pub year: Option<u16>,
-    /// Where it is written.
+    /// Span of the figure.
     pub span: Span,
-    /// Where its year is written.
+    /// Span of its year.
     pub year_span: Span,
-    /// Whether the country has a card with this category.
+    /// `true` if the country has a card with this category.
     pub on_card: bool,
 }
 
-/// What is wrong with a figure whatever the last edition says.
+/// Findings about a figure that do not depend on the last edition.
 pub fn check(dataset: &Dataset, candidate: &Candidate) -> Vec<Diagnostic> {
     let Candidate { country, category: id, raw, on_card, .. } = *candidate;
     let category = dataset.category(id);

@@ -1,4 +1,4 @@
-//! One mistake, one finding: what follows from a finding is folded under it.
+//! Grouping of findings by cause: the consequences of a mistake are folded under the finding about the mistake.
 
 use std::cell::OnceCell;
 use std::collections::{BTreeMap, BTreeSet};
@@ -7,35 +7,35 @@ use data::{Loaded, subject};
 use diag::{Diagnostic, Files, Span};
 use lang::MessageArg;
 
-/// What a finding and those that follow from it have in common.
+/// Criterion that matches a consequence to its cause.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Criterion {
-    /// Nothing at all: there is one cause of its kind.
+    /// No criterion: the first finding with the code of the cause explains all.
     Nothing,
-    /// The file in which they stand.
+    /// The file of the first span.
     File,
-    /// A file in which one of their places stands.
+    /// A file of any span.
     AnyFile,
-    /// A line that one of their places is on.
+    /// A line on which any span starts.
     Line,
-    /// An entry of a list, or a row of a table.
+    /// The list entry, or the row of a table.
     Entry,
-    /// A country, by its code.
+    /// A country code.
     Country,
-    /// A category, by its id.
+    /// A category id.
     Category,
-    /// A source, by its id.
+    /// A source id.
     Source,
-    /// What is written and not known, wherever it stands.
+    /// An unknown code, id or keyword, in any location.
     Written,
-    /// The same, in the path of a field or in the name of a file too.
+    /// The same, also as a part of a field path or file name.
     Named,
 }
 
-/// A cause, what it has in common with what follows, and what may follow.
+/// Code of the cause, criterion, and codes of the possible consequences.
 type Rule = (&'static str, Criterion, &'static [&'static str]);
 
-/// What lacks where an entry has a field that cannot be read.
+/// Consequences of an entry with a field that cannot be read.
 const LACKS: &[&str] = &[
     "article-missing",
     "capital-missing",
@@ -46,16 +46,16 @@ const LACKS: &[&str] = &[
     "translation-missing",
 ];
 
-/// What is wrong with a name that was damaged.
+/// Consequences of a damaged name.
 const NOT_A_NAME: &[&str] = &["article-disagrees", "name-untranslated", "name-repeated"];
 
-/// What a name looks like whose letters a program or a keyboard changed.
+/// Consequences of letters that a program or a keyboard changed in a name.
 const NEARLY_A_NAME: &[&str] = &["name-mistyped", "capital-other"];
 
-/// What lacks where a row cannot be read.
+/// Consequences of a row that cannot be read.
 const NO_VALUE: &[&str] = &["deck-value-missing", "decision-unapplied", "value-missing-note"];
 
-/// What is wrong with values that stand in other rows than theirs.
+/// Consequences of values in wrong rows.
 const OF_VALUES: &[&str] = &[
     "decision-unapplied",
     "equals-disagrees",
@@ -72,10 +72,10 @@ const OF_VALUES: &[&str] = &[
     "value-unusual",
 ];
 
-/// What is wrong with a table whose row cannot be read.
+/// Consequences of an unreadable row for its table.
 const NO_ROW: &[&str] = &["value-row-missing", "row-order", "sum-disagrees", "deck-value-missing"];
 
-/// What is not known where the id of an entry is another one than all others write.
+/// Consequences of an entry with another id than all references to it.
 const NOT_KNOWN: &[&str] = &[
     "category-unknown",
     "city-unknown",
@@ -90,13 +90,13 @@ const NOT_KNOWN: &[&str] = &[
     "word-unknown",
 ];
 
-/// What is wrong with a code or an id that has a character too many.
+/// Consequences of an extra character in a code or id.
 const NOT_AN_ID: &[&str] = &["category-unknown", "code-invalid", "country-unknown", "id-invalid"];
 
-/// What a deck prints and nothing has is told at the deck, and not where a decision speaks of it.
+/// Codes for which a deck is preferred as the cause over an override: the deck prints what is missing.
 const DECKS_FIRST: &[&str] = &["category-unknown"];
 
-/// The rules, those of causes that lie deepest first.
+/// The rules, root causes first.
 const RULES: &[Rule] = &[
     ("id-mistyped", Criterion::Named, NOT_KNOWN),
     ("id-mistyped", Criterion::Entry, &["date-ahead"]),
@@ -200,7 +200,7 @@ const RULES: &[Rule] = &[
     ),
     ("values-sorted", Criterion::Category, OF_VALUES),
     ("values-sorted", Criterion::AnyFile, OF_VALUES),
-    // Those of a category that is derived from it.
+    // Limits of the categories that are derived from the sorted one.
     ("values-sorted", Criterion::Nothing, &["limits-invalid"]),
     ("values-copied", Criterion::Category, &["tie-printed", "ties-frequent", "value-shared"]),
     ("value-ahead", Criterion::Entry, &["year-doubtful", "footnote-year"]),
@@ -215,9 +215,10 @@ const RULES: &[Rule] = &[
     ),
 ];
 
-/// Folds what follows from a finding under it. Nothing is folded that is worse than its cause, and nothing at all
-/// where there are more findings than are kept.
+/// Folds consequences under their causes. A finding is never folded under a less severe one. Does nothing if the
+/// report has dropped findings.
 pub fn fold(loaded: &mut Loaded) {
+    // The causes may be among the dropped findings.
     if loaded.report.left_out() > 0 {
         return;
     }
@@ -237,6 +238,7 @@ pub fn fold(loaded: &mut Loaded) {
             rules.iter().filter(|rule| rule.0 == finding.code()).map(|rule| rule.1).collect();
         for by in ways {
             for key in finding.keys(by) {
+                // The first finding of the report is the cause.
                 let first = causes.entry((finding.code(), by, key)).or_insert(rank);
                 let may_come_first = DECKS_FIRST.contains(&finding.code()) && finding.is_of_deck();
                 if may_come_first && !findings[*first].is_of_deck() {
@@ -251,6 +253,7 @@ pub fn fold(loaded: &mut Loaded) {
         let cause = own
             .flat_map(|(code, by, _)| finding.keys(*by).into_iter().map(|key| (*code, *by, key)))
             .filter_map(|key| causes.get(&key).copied())
+            // In a rule about a single code, such as `source-unknown`, a cause matches itself.
             .find(|cause| {
                 *cause != rank
                     && findings[*cause].finding.code.severity >= finding.finding.code.severity
@@ -260,7 +263,7 @@ pub fn fold(loaded: &mut Loaded) {
     loaded.report.fold(&cause_of);
 }
 
-/// A finding, and what it is about as soon as somebody asks.
+/// A finding with its symbolic location, computed at the first use.
 struct IndexedFinding<'a> {
     finding: &'a Diagnostic,
     files: &'a Files,
@@ -276,18 +279,20 @@ impl<'a> IndexedFinding<'a> {
         self.finding.code.id
     }
 
+    /// Returns `true` if the first span is in a deck.
     fn is_of_deck(&self) -> bool {
         let file = self.finding.spans.first().map(|span| self.files.name(span.file));
         file.is_some_and(|file| file.starts_with("data/decks/"))
     }
 
+    /// Symbolic location of the first span.
     fn subject(&self) -> &str {
         let span = self.finding.spans.first();
         let of = || span.map(|span| subject::format_subject(self.files, *span)).unwrap_or_default();
         self.subject.get_or_init(of)
     }
 
-    /// By what it is found as a cause, and by what it finds its own.
+    /// The keys of the finding under a criterion, both as a cause and as a consequence.
     fn keys(&self, by: Criterion) -> Vec<String> {
         let name = |span: &Span| self.files.name(span.file).to_owned();
         let spans = &self.finding.spans;
@@ -302,7 +307,7 @@ impl<'a> IndexedFinding<'a> {
             Criterion::Entry => {
                 let subject = self.subject();
                 let entry = subject.rsplit_once('/').map_or(subject, |(entry, _)| entry);
-                // A finding about a whole entry has no field behind it.
+                // The location of a whole entry has no field at its end.
                 vec![subject.to_owned(), entry.to_owned()]
             }
             Criterion::Country => {
@@ -317,7 +322,7 @@ impl<'a> IndexedFinding<'a> {
                 let parts = parts.iter().flat_map(|text| text.split(['.', '/']));
                 let mut named: Vec<String> = parts.map(str::to_owned).collect();
                 named.extend(texts(self.finding, &["id", "word", "meant"]));
-                // A pile is called by its category: `med-low`.
+                // The id of a pile starts with its category: `med-low`.
                 let words = texts(self.finding, &["word"]);
                 named.extend(words.iter().flat_map(|word| word.split('-')).map(str::to_owned));
                 named
@@ -335,7 +340,7 @@ impl<'a> IndexedFinding<'a> {
     }
 }
 
-/// The texts of some arguments of a finding.
+/// The text arguments of a finding with one of these names.
 fn texts(finding: &Diagnostic, names: &[&str]) -> Vec<String> {
     let named = finding.args.iter().filter(|(name, _)| names.contains(name));
     let text = |(_, arg): &(&str, MessageArg)| match arg {
@@ -353,7 +358,7 @@ mod tests {
     fn rules_name_kinds() {
         let kinds = syntax::flaws::FLAWS.iter().chain(data::flaws::FLAWS).copied();
         let checks = crate::CHECKS.iter().map(|check| check.kind);
-        // What is printed is looked at by another crate.
+        // Raised by other crates, about printed texts.
         let print = ["character-invisible", "text-overflow"];
         let codes: BTreeSet<&str> = kinds.chain(checks).map(|kind| kind.id).chain(print).collect();
         for (cause, _, follow) in RULES {

@@ -1,18 +1,18 @@
-//! A footnote that tells of another year than the value it belongs to.
+//! Footnote about another year than its value.
 
 use data::{Column, Loaded, Location};
 use diag::{FindingCode, Report};
 use lang::{Lang, args};
 
-/// A footnote that begins with a year, which is not that of the value.
+/// A footnote that starts with a year other than the year of the value.
 pub static CODE: FindingCode = FindingCode::warning("footnote-year")
     .wrong("footnotes:\n  BTN: { fr: Chiffre de 2018., en: Figure for 2018. }\nBTN,0.94,2024,prison-brief-2026-09,")
     .right("footnotes:\n  BTN: { fr: Chiffre de 2024., en: Figure for 2024. }\nBTN,0.94,2024,prison-brief-2026-09,");
 
-/// A year among so many words at the head of a footnote is that of the value.
+/// A year among this many words at the start of a footnote is meant as the year of the value.
 const HEAD: usize = 4;
 
-/// Looks at the footnotes of all categories.
+/// Checks the footnotes of all categories.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     let dataset = &loaded.dataset;
     for (country, category, value) in dataset.written_values() {
@@ -31,7 +31,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     }
 }
 
-/// The year at the head of a footnote.
+/// The year at the start of a footnote.
 fn year(footnote: &str) -> Option<u16> {
     let words = footnote.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
     let mut years = words.take(HEAD).filter(|word| word.len() == 4);

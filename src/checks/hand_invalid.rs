@@ -1,27 +1,29 @@
-//! Hands that the deck or the rules cannot give.
+//! Hands of Cardline that the deck or the rules do not allow.
 
 use data::{Loaded, Location};
 use diag::{FindingCode, Report};
 use lang::args;
 use model::game;
 
-/// No size of a hand, one that is not between 1 and the most, or more cards than the deck has.
+/// No size of a hand, a size that is not between 1 and the maximum, or more cards than in the deck.
 pub static CODE: FindingCode = FindingCode::error("hand-invalid")
     .of_rule("Cardline R2")
     .wrong("hand: { cards: 12, max: 10 }")
     .right("hand: { cards: 4, max: 10 }");
 
-/// Looks at the hands of Cardline.
+/// Checks the hands of Cardline.
 pub fn run(loaded: &Loaded, report: &mut Report) {
-    // A game without players is reported by the reader.
+    // Lowering reports a game without players.
     let rules = loaded.rules_of(game::CARDLINE);
     let Some((rank, rules)) = rules.filter(|(_, rules)| rules.players.0 > 0) else {
         return;
     };
     let (players, own) = (u32::from(rules.players.1), &loaded.dataset.cardline);
+    // One more card starts the line.
     let needed = 1 + players * u32::from(own.hand.cards);
     let countries = u32::from(rules.deck.countries);
     let (problem, path) = match (own.hand.cards, own.hand.max) {
+        // Missing and unreadable numbers read as 0.
         (0, 0) => ("missing", "hand"),
         (hand, max) if hand == 0 || hand > max => ("size", "hand.cards"),
         _ if needed > countries => ("deck", "hand.cards"),

@@ -1,4 +1,4 @@
-//! Hands that the low piles cannot give.
+//! Hands of Contrôle Global that the low piles cannot supply.
 
 use super::control;
 use data::{Loaded, Location};
@@ -6,13 +6,13 @@ use diag::{FindingCode, Report};
 use lang::args;
 use model::control::{Control, Power};
 
-/// No hand, or more cards than the low piles have.
+/// No hand, or more cards than in the low piles.
 pub static CODE: FindingCode = FindingCode::error("hand-limit")
     .of_rule("Contrôle Global B2.6")
     .wrong("hand: 10")
     .right("hand: 4");
 
-/// Looks at the hands of the greatest number of players.
+/// Checks the hands of the maximum number of players.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     let Some((rank, rules)) = loaded.control_rules() else {
         return;
@@ -24,7 +24,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     let low = control.spheres.len() as u32 * u32::from(pile);
     let problem = match hand {
         0 => "none",
-        // Piles without cards are reported themselves.
+        // Piles without cards are another finding.
         _ if pile > 0 && needed > low => "low",
         _ => return,
     };
@@ -37,7 +37,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     report.push(loaded.finding(&CODE, Location::Rules(rank, "hand"), args));
 }
 
-/// Cards that powers allow besides, where so many players have those that allow most.
+/// Additional cards from powers, in the worst case: the players have the factions with the largest hands.
 fn extra(control: &Control, players: u16) -> u32 {
     let hand = control.numbers.hand;
     let more = control.factions.iter().map(|faction| match faction.power {

@@ -1,4 +1,4 @@
-//! The id of an entry that everybody else writes otherwise.
+//! Id of an entry that differs from all references to it.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -7,13 +7,13 @@ use diag::{Diagnostic, FileId, FindingCode, Report, Span};
 use lang::{MessageArg, args};
 use model::game;
 
-/// An id that stands nowhere else, near one that is written and that no entry has.
+/// An id without references, similar to an unknown id that is referenced.
 pub static CODE: FindingCode = FindingCode::error("id-mistyped")
     .fixed_by("meant")
     .wrong("- id: gbc-2025   # the rows of all values say gcb-2025\n  publisher: Global Carbon Project")
     .right("- id: gcb-2025\n  publisher: Global Carbon Project");
 
-/// What is found where something is named that is not there, and the argument that says what was written.
+/// Codes of findings about unknown names, with the argument that contains the name.
 const UNKNOWN: [(&str, &str); 6] = [
     ("category-unknown", "id"),
     ("city-unknown", "id"),
@@ -23,10 +23,10 @@ const UNKNOWN: [(&str, &str); 6] = [
     ("word-unknown", "word"),
 ];
 
-/// Looks at what was found unknown while the files were read.
+/// Checks the unknown names that lowering has found.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     let unknown: BTreeSet<String> = loaded.report.iter().filter_map(unknown).collect();
-    // Of two that stand there once each, nobody knows which is right.
+    // If both spellings occur once, either may be the slip.
     let unknown: BTreeSet<&str> =
         unknown.iter().map(String::as_str).filter(|written| count(loaded, written) > 1).collect();
     if unknown.is_empty() {
@@ -34,7 +34,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     }
     let ids = ids(loaded);
     let lacking = lacking(loaded);
-    // Where one word is unknown, and one entry is named nowhere, they are the same.
+    // One unknown name and one entry without references belong together, however different they are.
     let is_only = unknown.len() == 1;
     let is_near = |id: &str| syntax::nearest(id, unknown.iter().copied()).is_some();
     let mut alone: BTreeMap<&str, Span> = BTreeMap::new();
@@ -48,6 +48,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         let near = syntax::nearest(written, alone.keys().copied());
         let only = alone.keys().next().copied().filter(|_| is_only && alone.len() == 1);
         let id = near.or(only);
+        // Removed, because an entry explains one unknown name only.
         if let Some((id, span)) = id.and_then(|id| alone.remove_entry(id)) {
             let args = args![id, meant = written];
             report.push(Diagnostic::new(&CODE, span, args));
@@ -55,7 +56,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     }
 }
 
-/// Ids that several entries have no field for, as all have `start.energy` and none `start.power`.
+/// Ids of fields that are missing from several entries: all have `start.energy`, none has `start.power`.
 fn lacking(loaded: &Loaded) -> BTreeSet<String> {
     let mut counts: BTreeMap<String, usize> = BTreeMap::new();
     let missing = loaded.report.iter().filter(|finding| finding.code.id == "field-missing");
@@ -69,18 +70,18 @@ fn lacking(loaded: &Loaded) -> BTreeSet<String> {
     counts.into_iter().filter(|(_, count)| *count > 1).map(|(id, _)| id).collect()
 }
 
-/// What a finding says is not known.
+/// The unknown name of a finding.
 fn unknown(finding: &Diagnostic) -> Option<String> {
     let (_, name) = UNKNOWN.iter().find(|(code, _)| *code == finding.code.id)?;
     let (_, arg) = finding.args.iter().find(|(own, _)| own == name)?;
     match arg {
-        // Of a field it is the last part: `stock.energy`.
+        // Of a field, the last part of its path: `stock.energy`.
         MessageArg::Text(text) => text.rsplit('.').next().map(str::to_owned),
         _ => None,
     }
 }
 
-/// How often an id stands in all files, as a word of its own.
+/// Number of occurrences of an id as a whole word in all files.
 fn count(loaded: &Loaded, id: &str) -> usize {
     let is_part = |c: char| c.is_alphanumeric() || c == '-';
     let files = (0..).map(FileId::nth).map_while(|id| loaded.files.get(id));
@@ -94,7 +95,7 @@ fn count(loaded: &Loaded, id: &str) -> usize {
     words.filter(is_alone).count()
 }
 
-/// The ids of all entries that others name, where they are written, and whether they are parts of a game.
+/// The ids of all entries that others refer to, with their spans, and `true` for the parts of a game.
 fn ids(loaded: &Loaded) -> Vec<(&str, Span, bool)> {
     let dataset = &loaded.dataset;
     let (network, control) = (&dataset.network, &dataset.control);

@@ -1,20 +1,20 @@
-//! A number of players without regions, or with more than there are.
+//! Number of regions in play that is missing or impossible for a number of players.
 
 use super::control;
 use data::{Loaded, Location, parts};
 use diag::{FindingCode, Report};
 use lang::args;
 
-/// A number of players that `regions` leaves out, fewer than two regions, or too many.
+/// A number of players that is missing in `regions`, fewer than two regions, or more than there are.
 pub static CODE: FindingCode = FindingCode::error("in-play-invalid")
     .of_rule("Contrôle Global B1")
     .wrong("regions: { 3: 7, 4: 8, 5: 9, 6: 19 }")
     .right("regions: { 3: 7, 4: 8, 5: 9, 6: 10 }");
 
-/// Fewer have no neighbours.
+/// Minimum number of regions: a single one has no neighbours.
 const FEWEST: u16 = 2;
 
-/// Looks at the regions in play for every number of players.
+/// Checks the regions in play for each number of players.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     let Some((rank, rules)) = loaded.control_rules() else {
         return;

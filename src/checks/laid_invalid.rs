@@ -1,19 +1,19 @@
-//! A number of players for whom the cards on the table are not fixed or do not suffice.
+//! Number of cards on the table that is missing or too small for a number of players.
 
 use data::{Loaded, Location, parts};
 use diag::{FindingCode, Report};
 use lang::args;
 use model::game;
 
-/// A missing number of players in `laid`, or fewer cards than players.
+/// A number of players that is missing in `laid`, or fewer cards than players.
 pub static CODE: FindingCode = FindingCode::error("laid-invalid")
     .of_rule("Globalissimo R5")
     .wrong("players: { min: 2, max: 6 }\nlaid: { 2: 5, 3: 5, 4: 5, 5: 6 }")
     .right("players: { min: 2, max: 6 }\nlaid: { 2: 5, 3: 5, 4: 5, 5: 6, 6: 6 }");
 
-/// Looks at the cards on the table of Globalissimo.
+/// Checks the cards on the table of Globalissimo.
 pub fn run(loaded: &Loaded, report: &mut Report) {
-    // A game without players is reported by the reader.
+    // Lowering reports a game without players.
     let rules = loaded.rules_of(game::GLOBALISSIMO);
     let Some((rank, rules)) = rules.filter(|(_, rules)| rules.players.0 > 0) else {
         return;

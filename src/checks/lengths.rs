@@ -1,4 +1,4 @@
-//! Lengths of routes that do not agree with the positions of their cities, and whose fault that is.
+//! Route lengths that contradict the positions of the cities, attributed to cities or routes.
 
 use std::collections::BTreeSet;
 
@@ -6,33 +6,35 @@ use super::routes;
 use data::Loaded;
 use model::{CityId, RouteId};
 
-/// Who has fewer routes than this is not blamed for them: the lengths may as well be wrong.
+/// Minimum number of routes for a city to be blamed: with fewer, the lengths may as well be wrong.
 const ENOUGH: usize = 3;
 
-/// Lengths may be so many percent away.
+/// Tolerance of a length, in percent.
 const PERCENT: u64 = 1;
 
-/// What is wrong.
+/// Wrong cities and routes.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub(super) struct LengthErrors {
-    /// Cities that are not where their row says.
+    /// Cities with a wrong position.
     pub(super) cities: Vec<CityId>,
-    /// Routes with a wrong length that no such city explains.
+    /// Routes with a wrong length that no wrong city explains.
     pub(super) routes: Vec<RouteId>,
 }
 
-/// Whether a length agrees with the right one: within a percent, or by the rounding of a short one.
+/// Returns `true` if a length agrees with the computed one, in km: within [`PERCENT`], or within 1 km for a short
+/// one.
 pub(super) fn is_right(written: u32, right: u32) -> bool {
     let off = u64::from(written.abs_diff(right));
+    // In hundredths of a kilometre; 100 of them are the rounding error of short lengths.
     off * 100 <= (u64::from(right) * PERCENT).max(100)
 }
 
-/// Measures all routes between two cities that lie somewhere on Earth. A city is blamed where all of its
-/// routes are wrong, and every city at their other ends has one that is right.
+/// Measures all routes between cities with valid positions. A city is blamed if all its routes are wrong, and each
+/// city at the other ends has a right one.
 pub(super) fn wrong(loaded: &Loaded) -> LengthErrors {
     let network = &loaded.dataset.network;
     let is_somewhere = |id: CityId| network.city(id).at.is_on_earth();
-    // By city: how many of its routes were measured, and how many of them are right.
+    // By city: number of measured routes, and of right ones.
     let mut counts = vec![(0, 0); network.cities.len()];
     let mut wrong = Vec::new();
     let repeated: BTreeSet<RouteId> =
@@ -40,6 +42,7 @@ pub(super) fn wrong(loaded: &Loaded) -> LengthErrors {
     for id in network.route_ids() {
         let route = network.route(id);
         let (from, to) = route.ends;
+        // Loops and repeated routes have their own findings.
         if route.is_loop() || repeated.contains(&id) || !is_somewhere(from) || !is_somewhere(to) {
             continue;
         }
@@ -55,7 +58,7 @@ pub(super) fn wrong(loaded: &Loaded) -> LengthErrors {
     }
     let has_right = |id: CityId| counts[usize::from(id.0)].1 > 0;
     let is_suspect = |id: CityId| counts[usize::from(id.0)].0 >= ENOUGH && !has_right(id);
-    // Two suspects at the ends of one route excuse each other.
+    // Two suspects joined by a route are both acquitted: either may be wrong.
     let mut is_blamed: Vec<bool> = network.city_ids().map(is_suspect).collect();
     for (from, to) in wrong.iter().map(|id| network.route(*id).ends) {
         for (city, other) in [(from, to), (to, from)] {

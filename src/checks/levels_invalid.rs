@@ -1,17 +1,17 @@
-//! Thresholds and points of levels that do not fit.
+//! Thresholds and points of levels that contradict each other.
 
 use super::control;
 use data::{Loaded, Location};
 use diag::{FindingCode, Report};
 use lang::args;
 
-/// Thresholds that do not rise, points that fall, or a number of points that is not one more.
+/// Thresholds that do not rise, points that fall, or a number of points other than the number of thresholds plus one.
 pub static CODE: FindingCode = FindingCode::error("levels-invalid")
     .of_rule("Contrôle Global B1")
     .wrong("thresholds: [1, 4, 8, 8, 22, 31]")
     .right("thresholds: [1, 4, 8, 14, 22, 31]");
 
-/// Looks at the thresholds and the points.
+/// Checks the thresholds and the points.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     let Some((rank, _)) = loaded.control_rules() else {
         return;
@@ -23,7 +23,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     let (problem, path) = match (thresholds.first(), level, falling) {
         (None, ..) => ("none", "levels.thresholds".to_owned()),
         (Some(0), ..) => ("first", "levels.thresholds.0".to_owned()),
-        // The second of the two is where it goes wrong.
+        // The second of a pair is blamed.
         (_, Some(level), _) => ("rising", format!("levels.thresholds.{}", level + 1)),
         _ if points.len() != thresholds.len() + 1 => ("points", "levels.points".to_owned()),
         (_, _, Some(level)) => ("falling", format!("levels.points.{}", level + 1)),

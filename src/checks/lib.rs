@@ -1,8 +1,8 @@
-//! What is wrong with the meaning: one file a check, one line a check in [`CHECKS`].
+//! Semantic checks of an edition: one file per check, listed in [`CHECKS`].
 //!
-//! A check looks at everything that was read and reports what it finds. It names what a finding is
-//! about ([`Subject`](data::Subject)) and never handles offsets. The order of the list is
-//! that of the reading: country, value, decision, source, deck, rules, network, regions and cards, order.
+//! A check examines the lowered data and reports findings. It names the symbolic location of a finding
+//! ([`Location`](data::Location)) and never handles offsets. The list is in the order of a reader: country, value,
+//! decision, source, deck, rules, network, regions and cards, order.
 
 mod capitals;
 mod control;
@@ -17,16 +17,16 @@ mod standard;
 use data::Loaded;
 use diag::{FindingCode, Report};
 
-/// A rule about the meaning of the data, and what looks whether it is kept.
+/// A check: a finding code and the function that raises it.
 #[derive(Debug)]
 pub struct Check {
-    /// The finding that it reports.
+    /// The finding code.
     pub kind: &'static FindingCode,
-    /// Looks at everything and reports.
+    /// Examines the data and reports findings.
     pub run: fn(&Loaded, &mut Report),
 }
 
-/// Declares the modules and the list together, so that neither can be forgotten.
+/// Declares the modules and the list together, so that no module can be missing from the list.
 macro_rules! checks {
     ($($(#[$doc:meta])* $list:ident: $($name:ident),* $(,)?;)*) => {
         $($(pub mod $name;)*
@@ -174,8 +174,9 @@ checks! {
     source_sale;
 }
 
-/// Adds the findings of [`CHECKS`] to those of reading, and folds those that follow from another.
+/// Adds the findings of [`CHECKS`] to the findings of lowering, and folds consequences under their causes.
 pub fn find(loaded: &mut Loaded) {
+    // Without its lists, an edition would fail most checks for a reason that is reported already.
     if loaded.has_lists() {
         let meaning = run(CHECKS, loaded);
         loaded.report.extend(meaning);
@@ -183,7 +184,7 @@ pub fn find(loaded: &mut Loaded) {
     }
 }
 
-/// Runs all checks of a list.
+/// Runs the checks of a list.
 pub fn run(checks: &[Check], loaded: &Loaded) -> Report {
     let mut report = Report::default();
     for check in checks {

@@ -1,4 +1,4 @@
-//! A source that lets more be sold than its licence does.
+//! Source with a wider permission to sell than its licence.
 
 use super::licences;
 use data::{Loaded, Location};
@@ -6,13 +6,13 @@ use diag::{FindingCode, Report};
 use lang::args;
 use model::Sale;
 
-/// A word for sale that the licence does not bear out.
+/// A value of `sale` that the licence does not justify.
 pub static CODE: FindingCode = FindingCode::warning("licence-sale")
     .fixed_by("right")
     .wrong("licence: CC BY-NC 4.0\nsale: allowed")
     .right("licence: CC BY-NC 4.0\nsale: forbidden");
 
-/// Looks at every source whose licence is known.
+/// Checks each source with a known licence.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     let dataset = &loaded.dataset;
     for id in dataset.source_ids() {
@@ -25,6 +25,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
             Sale::Ask => licence.sale == Sale::Forbidden,
             Sale::Forbidden => false,
         };
+        // The consent of the publisher takes precedence over the licence.
         if is_lax && !licences::has_consent(&source.licence) {
             let args = args![
                 licence = source.licence.as_str(),

@@ -1,4 +1,4 @@
-//! A licence that nobody knows, with values that may be sold.
+//! Unknown licence of values that may be sold.
 
 use super::licences;
 use data::{Loaded, Location};
@@ -6,12 +6,12 @@ use diag::{FindingCode, Report};
 use lang::args;
 use model::Sale;
 
-/// A name that is none of a licence, beside `sale: allowed`.
+/// An unknown licence name, with `sale: allowed`.
 pub static CODE: FindingCode = FindingCode::warning("licence-unknown")
     .wrong("licence: CC BZ 4.0\nsale: allowed")
     .right("licence: CC BY 4.0\nsale: allowed");
 
-/// Looks at every source that allows sale.
+/// Checks each source that allows sale.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     let dataset = &loaded.dataset;
     for id in dataset.source_ids() {

@@ -1,24 +1,25 @@
-//! What is known of licences, by the names that publishers give them.
+//! Recognition of licences by the names that publishers use.
 
 use model::Sale;
 
-/// A licence that a text names.
+/// A recognized licence.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Licence {
-    /// What it is called, without a version.
+    /// Name without version.
     pub(super) family: String,
-    /// Its version, such as `4.0`; empty for none.
+    /// Version, such as `4.0`; empty if there is none.
     pub(super) version: String,
-    /// Whether cards with values under it may be sold.
+    /// Permission to sell cards with values under the licence.
     pub(super) sale: Sale,
 }
 
-/// Words by which a licence is known, in small letters, what it is called, and whether it lets cards be sold.
+/// Words that identify a licence, in lower case, with its name and its permission to sell cards.
 const KNOWN: [(&str, &str, Sale); 25] = [
     ("non-commercial", "non-commercial", Sale::Forbidden),
     ("noncommercial", "non-commercial", Sale::Forbidden),
     ("odbl", "ODbL", Sale::Ask),
     ("open database licen", "ODbL", Sale::Ask),
+    // Before the open licences, because the first match counts.
     ("no open licen", "©", Sale::Ask),
     ("all rights reserved", "©", Sale::Ask),
     ("by agreement", "©", Sale::Ask),
@@ -42,13 +43,13 @@ const KNOWN: [(&str, &str, Sale); 25] = [
     ("mit licen", "MIT", Sale::Allowed),
 ];
 
-/// The versions that the licences of Creative Commons have.
+/// Versions of the Creative Commons licences.
 const VERSIONS: [&str; 5] = ["1.0", "2.0", "2.5", "3.0", "4.0"];
 
-/// Words of somebody who was asked.
+/// Words that show the consent of a publisher.
 const CONSENT: [&str; 3] = ["consent", "permission", "accord"];
 
-/// The names that are offered where one is misspelt.
+/// Names to suggest for a misspelt licence.
 pub(super) const NAMES: [&str; 9] = [
     "CC BY 4.0",
     "CC BY-SA 4.0",
@@ -61,13 +62,13 @@ pub(super) const NAMES: [&str; 9] = [
     "Unicode License",
 ];
 
-/// Whether a text says that the publisher agreed, whatever the licence.
+/// Returns `true` if a text mentions the consent of the publisher, which is independent of the licence.
 pub(super) fn has_consent(text: &str) -> bool {
     let text = text.to_lowercase();
     CONSENT.iter().any(|word| text.contains(word))
 }
 
-/// The first licence that a text names.
+/// The first known licence in a text.
 pub(super) fn named(text: &str) -> Option<Licence> {
     creative_commons(text).or_else(|| {
         let lower = text.to_lowercase();
@@ -76,7 +77,7 @@ pub(super) fn named(text: &str) -> Option<Licence> {
     })
 }
 
-/// A licence of Creative Commons: `CC BY-NC-SA 3.0`, `CC-BY 4.0`.
+/// Parses a Creative Commons licence: `CC BY-NC-SA 3.0`, `CC-BY 4.0`.
 fn creative_commons(text: &str) -> Option<Licence> {
     let split = |c: char| c.is_whitespace() || matches!(c, '-' | '_' | ',' | ';' | '(' | ')' | ':');
     let words = text.split(split).map(|word| word.trim_end_matches('.'));
@@ -90,7 +91,7 @@ fn creative_commons(text: &str) -> Option<Licence> {
             "NC" | "SA" | "ND" => parts.push(word),
             _ => {
                 let is_number = word.starts_with(|c: char| c.is_ascii_digit());
-                // A year may follow, and no version that there is not.
+                // A year may follow the licence; a version that does not exist is a slip.
                 if is_number && word.len() < 4 && !VERSIONS.contains(&word) {
                     return None;
                 }

@@ -1,4 +1,4 @@
-//! Limits of a category that leave no room, or that most of its values are outside of.
+//! Contradictory limits of a category, or limits that exclude most of its values.
 
 use std::collections::BTreeSet;
 
@@ -8,15 +8,15 @@ use diag::{FindingCode, Report};
 use lang::{MessageArg, MessageArgs, args};
 use model::{Category, CategoryId};
 
-/// A limit that is past the one that it goes with, negative, of years to come, or wrong for most values.
+/// A limit beyond its counterpart, negative, in the future, or wrong for most values.
 pub static CODE: FindingCode = FindingCode::error("limits-invalid")
     .wrong("bounds: { min: 17200000, max: 0.4 }\nyears: { oldest: 2023, stale: 2015 }")
     .right("bounds: { min: 0.4, max: 17200000 }\nyears: { oldest: 2015, stale: 2023 }");
 
-/// So many values at least say something about a limit.
+/// Minimum number of values outside a limit to put the limit in doubt.
 const TELLING: usize = 10;
 
-/// Looks at the limits of every category.
+/// Checks the limits of each category.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     for id in loaded.dataset.category_ids() {
         if let Some((path, other, args)) = wrong(loaded, id) {
@@ -27,13 +27,14 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     }
 }
 
-/// The categories by whose limits values may be measured.
+/// The categories with valid limits; other checks use only these.
 pub(super) fn sound(loaded: &Loaded) -> &BTreeSet<CategoryId> {
     let is_sound = |id: &CategoryId| wrong(loaded, *id).is_none();
+    // Cached, because several checks need it and it visits all values.
     loaded.sound.get_or_init(|| loaded.dataset.category_ids().filter(is_sound).collect())
 }
 
-/// The field that is wrong, one that it goes with, and what is said of it.
+/// The first problem of a category: the wrong field, its counterpart if there is one, and the arguments.
 fn wrong(
     loaded: &Loaded,
     id: CategoryId,
@@ -45,13 +46,14 @@ fn wrong(
         .or_else(|| missed(loaded, id))
 }
 
+/// The arguments about a field and its counterpart.
 fn args(problem: &str, fields: [&str; 2], texts: [MessageArg; 2]) -> MessageArgs {
     let [own, other] = texts;
     let [field, with] = fields;
     args![problem, field, with, own, other]
 }
 
-/// A lower limit above the upper one.
+/// Finds a lower limit above the upper one.
 fn reversed(category: &Category) -> Option<(&'static str, Option<&'static str>, MessageArgs)> {
     let (bounds, years) = (&category.bounds, &category.years);
     let amounts = [
@@ -81,7 +83,7 @@ fn reversed(category: &Category) -> Option<(&'static str, Option<&'static str>, 
     None
 }
 
-/// A percentage below zero.
+/// Finds a percentage below zero.
 fn negative(category: &Category) -> Option<(&'static str, Option<&'static str>, MessageArgs)> {
     let within = category.equals.as_ref().map(|equals| equals.within);
     let fields = [("jump", category.jump), ("equals.within", within), ("sum", category.sum)];
@@ -90,7 +92,7 @@ fn negative(category: &Category) -> Option<(&'static str, Option<&'static str>, 
     Some((field, None, args("negative", [field, ""], [parts::number(number), "".into()])))
 }
 
-/// A year after that of the edition.
+/// Finds a year after the year of the edition.
 fn ahead(
     loaded: &Loaded,
     id: CategoryId,
@@ -104,7 +106,7 @@ fn ahead(
     Some((field, None, args("ahead", [field, ""], texts)))
 }
 
-/// Limits that most values are outside of.
+/// Finds limits that exclude most values.
 fn missed(
     loaded: &Loaded,
     id: CategoryId,
@@ -133,6 +135,7 @@ fn missed(
     ];
     let is_most = |missed: usize| missed >= TELLING && missed * 2 > values.len();
     let (field, missed) = groups.into_iter().find(|(_, missed)| is_most(*missed))?;
+    // A derived category has no values of its own, so its formula is blamed first.
     let (path, other) = if is_derived { ("derived", Some(field)) } else { (field, None) };
     Some((path, other, args("missed", [path, ""], [missed.into(), values.len().into()])))
 }

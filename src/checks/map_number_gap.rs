@@ -1,4 +1,4 @@
-//! A number between 1 and the number of countries is not on the board.
+//! Number between 1 and the number of countries that is missing on the board.
 
 use std::collections::BTreeSet;
 
@@ -7,20 +7,21 @@ use diag::{FindingCode, Report};
 use lang::args;
 use model::Dataset;
 
-/// A number that no country has, below one that a country has.
+/// A number that no country has, below a number that a country has.
 pub static CODE: FindingCode = FindingCode::warning("map-number-gap")
     .fixed_by("free")
     .wrong("number: 198   # of 197 countries")
     .right("number: 197");
 
-/// Looks at all numbers together, where each country has its own.
+/// Checks all numbers together, if each country has its own.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     let dataset = &loaded.dataset;
     let taken = numbers(dataset);
+    // Missing and repeated numbers have their own findings, and would leave gaps.
     if taken.len() < dataset.countries.len() {
         return;
     }
-    // Each has its own, so one that is 0 or too large leaves a smaller one free.
+    // The numbers are distinct, so a 0 or a number that is too large leaves a smaller one free.
     let free = first_free(dataset);
     let farthest = dataset
         .country_ids()
@@ -33,7 +34,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     }
 }
 
-/// The smallest number from 1 up that no country has.
+/// The smallest number from 1 that no country has.
 pub(super) fn first_free(dataset: &Dataset) -> u16 {
     let taken = numbers(dataset);
     (1..=u16::MAX).find(|number| !taken.contains(number)).unwrap_or(u16::MAX)

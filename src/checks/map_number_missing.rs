@@ -1,4 +1,4 @@
-//! A country has no number on the board.
+//! Country without a number on the board.
 
 use super::map_number_gap;
 use data::{Loaded, Location};
@@ -12,11 +12,12 @@ pub static CODE: FindingCode = FindingCode::error("map-number-missing")
     .wrong("code: BOL\nalpha2: BO\nname: { fr: Bolivie, en: Bolivia }")
     .right("code: BOL\nalpha2: BO\nnumber: 30\nname: { fr: Bolivie, en: Bolivia }");
 
-/// Looks at every country.
+/// Checks each country.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     let dataset = &loaded.dataset;
     let free = map_number_gap::first_free(dataset);
     for id in dataset.country_ids() {
+        // A number that is present but invalid has another finding.
         if dataset.country(id).number.is_none() && !loaded.is_written(id, "number") {
             let args = args![free = free.to_string()];
             report.push(loaded.finding(&CODE, Location::Country(id, "number"), args));

@@ -1,4 +1,4 @@
-//! Two countries have the same number on the board.
+//! Number on the board shared by two countries.
 
 use super::map_number_gap;
 use data::{Loaded, parts};

@@ -1,4 +1,4 @@
-//! A name of a country or a capital that is nearly the one that is known.
+//! Misspelt name of a country or a capital.
 
 use super::capitals::Capitals;
 use super::standard::Standard;
@@ -6,19 +6,19 @@ use data::{Loaded, Location};
 use diag::{FindingCode, Report};
 use lang::{Lang, args};
 
-/// A letter too many, too few or of another size in a name that the tables have.
+/// An extra, missing or wrong letter, or wrong capitals, in a name of the tables.
 pub static CODE: FindingCode = FindingCode::warning("name-mistyped")
     .fixed_by("right")
     .wrong("name: { fr: Autirche, en: Austria }")
     .right("name: { fr: Autriche, en: Austria }");
 
-/// More slips than this make another name.
+/// Maximum edit distance of a misspelt name; beyond it, it is another name.
 const MOST_SLIPS: usize = 2;
 
-/// In shorter names a slip makes another name at once. In letters.
+/// Minimum number of letters: a slip in a shorter name gives another name, as with Iran and Irak.
 const SHORTEST: usize = 5;
 
-/// Looks at the names and capitals that are known whatever an edition says.
+/// Compares the names and capitals of the edition with the tables of known ones.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     let dataset = &loaded.dataset;
     let mut find = |subject: Location<'_>, lang: Lang, written: &str, right: &str| {
@@ -38,6 +38,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         let aliases: Vec<&String> = aliases.flat_map(|(_, alias)| &alias.names).collect();
         for lang in Lang::ALL {
             let written = dataset.country(id).bare_name(lang);
+            // Aliases of the edition and names of the register are intended spellings.
             let mut register = dataset.register.names.iter().filter(|known| known.country == id);
             let is_known = names.contains(&written)
                 || aliases.iter().any(|name| *name == written)
@@ -59,6 +60,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
                 |name: &String| Lang::ALL.into_iter().any(|lang| names.name(lang) == name);
             let slip =
                 |name: &&String| is_near(name, right) && !country.capital_also.contains(name);
+            // A capital in the spelling of another language is reported by `name_untranslated`.
             if capitals.iter().any(is_known) {
                 continue;
             }
@@ -70,10 +72,10 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     }
 }
 
-/// Whether a name was meant to be another one: by a slip or two, or in capitals.
+/// Returns `true` if a name is a misspelling of another one: one or two slips, or other capitals.
 pub(super) fn is_near(written: &str, right: &str) -> bool {
     let letters = right.chars().count();
-    // A long text is no name, and comparing it takes long.
+    // A long text is not a name, and the edit distance takes quadratic time.
     let may_be_near = written != right && letters >= SHORTEST && written.len() <= 2 * right.len();
     may_be_near && syntax::slips(written, right) <= MOST_SLIPS.min(letters / SHORTEST)
 }

@@ -1,4 +1,4 @@
-//! Two countries have the same name.
+//! Name shared by two countries.
 
 use data::{Loaded, parts};
 use diag::{FindingCode, Report};

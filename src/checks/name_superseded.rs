@@ -1,4 +1,4 @@
-//! A printed name that the United Nations or ISO 3166 has changed, and a capital that the law has moved.
+//! Printed name that the United Nations or ISO 3166 has replaced, or capital that has moved by law.
 
 use data::{Loaded, Location};
 use diag::{FindingCode, Report};
@@ -6,12 +6,12 @@ use lang::fold::name_key;
 use lang::{args, date};
 use model::{Change, ChangedAspect, Country, Fact};
 
-/// A name or a capital that changed in the world, where the edition prints another one and does not say why.
+/// A name or capital that has changed, of which the edition prints another one without an explanation.
 pub static CODE: FindingCode = FindingCode::warning("name-superseded")
     .wrong("name: { fr: Swaziland, en: Swaziland }")
     .right("name: { fr: Eswatini, en: Eswatini }");
 
-/// Compares the last change of each name and capital with what is printed.
+/// Compares the last change of each name and capital with the printed one.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     let dataset = &loaded.dataset;
     let changes = &dataset.register.changes;
@@ -31,7 +31,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
             let name = |other: &Change| {
                 other.is_of_same(change).then(|| other.after.find(lang).cloned()).flatten()
             };
-            // Several authorities are told by the first of them, and of several names the last one counts.
+            // The first authority to report a name counts for all, and the last of several names counts.
             let is_last = changes.iter().rev().find_map(name).as_ref() == Some(new);
             let is_told = changes[..rank].iter().filter_map(name).any(|other| other == *new);
             let printed = printed(country, fact, lang);
@@ -40,7 +40,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
                 || is_told
                 || printed.is_empty()
                 || printed.iter().any(|name| name_key(name) == wanted)
-                // An exception may keep a usual name, and not one of the past.
+                // An exception may keep a usual name, but not a former one.
                 || is_explained && !printed.iter().any(|name| is_former(name))
             {
                 continue;
@@ -58,6 +58,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     }
 }
 
+/// The printed names of a country, or its capitals.
 fn printed(country: &Country, fact: Fact, lang: lang::Lang) -> Vec<&str> {
     match fact {
         Fact::Name => {

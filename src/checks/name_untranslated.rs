@@ -1,4 +1,4 @@
-//! A name that was left in another language.
+//! Name left in another language.
 
 use std::collections::BTreeSet;
 
@@ -15,14 +15,14 @@ pub static CODE: FindingCode = FindingCode::warning("name-untranslated")
     .wrong("name: { fr: Germany, en: Germany }")
     .right("name: { fr: Allemagne, en: Germany }");
 
-/// Looks at the names of all countries, capitals and cities.
+/// Checks the names of all countries, capitals and cities.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     countries(loaded, report);
     let told = capitals(loaded, report);
     towns(loaded, &told, report);
 }
 
-/// Names of countries, beside those that the standard has.
+/// Compares the names of countries with the table of the standard.
 fn countries(loaded: &Loaded, report: &mut Report) {
     let dataset = &loaded.dataset;
     let standard = Standard::read(loaded);
@@ -42,7 +42,7 @@ fn countries(loaded: &Loaded, report: &mut Report) {
     }
 }
 
-/// Capitals, beside what they are known to be called; those that were told.
+/// Compares the capitals with the table of known ones. Returns the countries with a finding.
 fn capitals(loaded: &Loaded, report: &mut Report) -> BTreeSet<CountryId> {
     let (dataset, mut told) = (&loaded.dataset, BTreeSet::new());
     let known = Capitals::read(loaded);
@@ -57,6 +57,7 @@ fn capitals(loaded: &Loaded, report: &mut Report) -> BTreeSet<CountryId> {
                 let nth = capitals.iter().position(|capital| capital == names.name(other))?;
                 Some((other, nth))
             });
+            // A list that also contains the right name needs no translation.
             if let Some((left, nth)) = left.next()
                 && !capitals.iter().any(|capital| capital == right)
             {
@@ -70,21 +71,21 @@ fn capitals(loaded: &Loaded, report: &mut Report) -> BTreeSet<CountryId> {
     told
 }
 
-/// A capital or a city in all languages.
+/// A capital or city, with its names in all languages.
 struct Town<'a> {
     of: TownOrigin,
     names: Vec<(Lang, &'a str)>,
 }
 
-/// Where it is written.
+/// Origin of the names.
 enum TownOrigin {
-    /// In a country, as so many of its capitals.
+    /// A capital of a country, by its index.
     Capital(CountryId, usize),
     City(CityId),
 }
 
-/// Capitals and cities that have one name in all languages, beside others that have the same name in one of
-/// them only.
+/// Reports capitals and cities with one name in all languages, if another capital or city has that name in one
+/// language only.
 fn towns(loaded: &Loaded, told: &BTreeSet<CountryId>, report: &mut Report) {
     let (dataset, towns) = (&loaded.dataset, all_towns(loaded));
     let is_same = |town: &&Town<'_>| town.names.windows(2).all(|pair| pair[0].1 == pair[1].1);
@@ -97,10 +98,11 @@ fn towns(loaded: &Loaded, told: &BTreeSet<CountryId>, report: &mut Report) {
         else {
             continue;
         };
+        // Reported by `capitals` already.
         if matches!(town.of, TownOrigin::Capital(id, _) if told.contains(&id)) {
             continue;
         }
-        // Two that agree are right.
+        // Two with the same name confirm each other.
         if alike.iter().filter(|other| other.names[0].1 == *written).count() > 1 {
             continue;
         }
@@ -112,7 +114,7 @@ fn towns(loaded: &Loaded, told: &BTreeSet<CountryId>, report: &mut Report) {
         let left = other.names.iter().find(|(_, name)| name == written);
         let right = other.names.iter().find(|(_, name)| is_another(dataset, &towns, written, name));
         if let (Some((left, _)), Some((lang, right))) = (left, right) {
-            // Another spelling that the editor knows is no translation.
+            // An alternative spelling of the edition is not a translation.
             let is_spelling =
                 |country: &Country| country.capital_also.iter().any(|also| also == right);
             if dataset.countries.iter().any(is_spelling) {
@@ -133,7 +135,7 @@ fn towns(loaded: &Loaded, told: &BTreeSet<CountryId>, report: &mut Report) {
     }
 }
 
-/// Whether a name is a translation of another one: with other letters, and of nothing else.
+/// Returns `true` if a name is a translation of another one: other letters, and no other owner.
 fn is_another(dataset: &Dataset, towns: &[Town<'_>], written: &str, name: &str) -> bool {
     let letters = |name: &str| -> String { name.chars().filter(|c| c.is_alphabetic()).collect() };
     let names = towns.iter().flat_map(|town| &town.names);
@@ -144,13 +146,14 @@ fn is_another(dataset: &Dataset, towns: &[Town<'_>], written: &str, name: &str) 
         && !Lang::ALL.into_iter().any(is_of_country)
 }
 
+/// The capitals and cities of the edition, with their names.
 fn all_towns(loaded: &Loaded) -> Vec<Town<'_>> {
     let (dataset, network) = (&loaded.dataset, &loaded.dataset.network);
     let mut towns = Vec::new();
     for id in dataset.country_ids() {
         let capitals = &dataset.country(id).capitals;
         let counts = Lang::ALL.map(|lang| capitals.get(lang).len());
-        // Where the lists differ nobody knows what belongs together.
+        // If the lists differ in length, their items cannot be paired.
         if counts.windows(2).all(|pair| pair[0] == pair[1]) {
             towns.extend((0..counts[0]).map(|nth| Town {
                 of: TownOrigin::Capital(id, nth),
@@ -165,6 +168,7 @@ fn all_towns(loaded: &Loaded) -> Vec<Town<'_>> {
     towns
 }
 
+/// Reports a name that is written in the language `left` instead of `lang`.
 fn push(
     loaded: &Loaded,
     subject: Location<'_>,

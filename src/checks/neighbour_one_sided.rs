@@ -1,17 +1,17 @@
-//! A region that is next to another one, and not the other way round.
+//! Adjacency of two regions that only one of them lists.
 
 use data::{Loaded, Location};
 use diag::{FindingCode, Fix, Report};
 use lang::args;
 
-/// A neighbour that does not name the region in its own list.
+/// A neighbour without the region in its own list.
 pub static CODE: FindingCode = FindingCode::error("neighbour-one-sided")
     .with_fix(Fix::Add("adjacent", "id"))
     .of_rule("Contrôle Global B2.1")
     .wrong("- id: andes\n  adjacent: [oceania]\n- id: oceania\n  adjacent: []")
     .right("- id: andes\n  adjacent: [oceania]\n- id: oceania\n  adjacent: [andes]");
 
-/// Looks at the neighbours of every region, once all regions could be read.
+/// Checks the neighbours of each region, once all regions could be read.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     if !loaded.has_regions() {
         return;

@@ -1,17 +1,17 @@
-//! A region that is next to itself, or twice next to another one.
+//! Region adjacent to itself, or listed twice as a neighbour.
 
 use data::{Loaded, Location};
 use diag::{FindingCode, Fix, Report};
 use lang::args;
 
-/// A name that stands in its own list, or in a list for the second time.
+/// A region in its own list, or in a list for the second time.
 pub static CODE: FindingCode = FindingCode::error("neighbour-repeated")
     .with_fix(Fix::TakeOut)
     .of_rule("Contrôle Global B2.1")
     .wrong("- id: andes\n  adjacent: [andes, oceania]")
     .right("- id: andes\n  adjacent: [southern-cone, oceania]");
 
-/// Looks at the neighbours of every region.
+/// Checks the neighbours of each region.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     let control = &loaded.dataset.control;
     for id in control.region_ids() {

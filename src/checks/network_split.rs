@@ -1,4 +1,4 @@
-//! Cities that no route joins to the others.
+//! Cities that are not connected to the rest of the network.
 
 use super::routes;
 use data::{Loaded, Location, parts};
@@ -6,18 +6,19 @@ use diag::{FindingCode, Report};
 use lang::args;
 use model::CityId;
 
-/// A part of the network that cannot be reached from the largest one.
+/// A connected component of the network other than the largest one.
 pub static CODE: FindingCode = FindingCode::error("network-split")
     .of_rule("La course I8")
     .wrong("# no route has `papeete`\nsydney,auckland,2157,")
     .right("sydney,auckland,2157,\nauckland,papeete,4094,");
 
-/// Looks for what lies outside the largest part.
+/// Searches the components of the network.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     if !routes::is_simple_graph(loaded) {
         return;
     }
     let network = &loaded.dataset.network;
+    // The components are sorted by size, the largest first.
     for part in network.graph().parts().into_iter().skip(1) {
         let cities: Vec<CityId> = part.into_iter().filter_map(routes::city_id).collect();
         if let Some(first) = cities.first() {

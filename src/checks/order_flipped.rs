@@ -1,4 +1,4 @@
-//! Cards that show another order than that of the values.
+//! Printed values that contradict the order of the raw values.
 
 use super::decks;
 use data::{Column, Loaded, Location, parts};
@@ -7,12 +7,12 @@ use lang::{MessageArgs, args};
 use model::CategoryId;
 use model::order::{Entry, Order};
 
-/// A pair whose cards contradict its order; one finding a deck and category, with one pair.
+/// A pair of cards that contradicts its order; one finding per deck and category, with one pair.
 pub static CODE: FindingCode = FindingCode::error("order-flipped")
     .wrong("print: { digits: 0, from: 100, digits_from: 1 }")
     .right("print: { digits: 1, from: 100, digits_from: 0 }");
 
-/// Looks at the order of every deck in each of its categories.
+/// Checks the order of each deck in each of its categories.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     let dataset = &loaded.dataset;
     for (id, category) in decks::categories(dataset) {
@@ -32,7 +32,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     }
 }
 
-/// A country, its raw value and what its card prints, under three names.
+/// Country, raw value and printed value of an entry, as arguments with these names.
 fn args_of(
     loaded: &Loaded,
     category: CategoryId,

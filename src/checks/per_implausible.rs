@@ -1,4 +1,4 @@
-//! A value does not fit the size of its country.
+//! Value that does not fit the size of its country.
 
 use lang::args;
 use rust_decimal::Decimal;
@@ -7,12 +7,12 @@ use data::{Column, Loaded, Location, parts};
 use diag::{FindingCode, Report};
 use model::{CategoryId, CountryId, Dataset, category::Per};
 
-/// A quotient outside the limits that the category names.
+/// A quotient outside the limits of the category.
 pub static CODE: FindingCode = FindingCode::warning("per-implausible")
     .wrong("per: { category: area, low: 0.005, high: 5 }")
     .right("per: { category: area, low: 0.005, high: 5, except: [MCO] }");
 
-/// Looks at every category that hangs together with another.
+/// Checks each category that is related to another one.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     let dataset = &loaded.dataset;
     for id in dataset.category_ids() {
@@ -36,7 +36,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     }
 }
 
-/// The quotient, where it is outside the limits.
+/// The quotient, if it is outside the limits.
 fn implausible(
     dataset: &Dataset,
     (country, category): (CountryId, CategoryId),
@@ -45,6 +45,7 @@ fn implausible(
     let value = dataset.value(country, category)?;
     let other = dataset.value(country, per.category)?;
     let quotient = parts::quotient(value.raw, other.raw, per.scale)?;
+    // An impossible value is reported by itself.
     let is_fine = parts::within(quotient, per.low, per.high)
         || per.except.contains(&country)
         || !parts::are_possible(dataset, country, &[category, per.category]);

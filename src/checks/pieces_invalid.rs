@@ -1,4 +1,4 @@
-//! Too few cubes, tokens or counters for a match.
+//! Supply of cubes, tokens or counters that is too small for a match.
 
 use super::control;
 use data::{Loaded, Location};
@@ -14,10 +14,10 @@ pub static CODE: FindingCode = FindingCode::error("pieces-invalid")
         "pieces: { cubes: { 1: 40, 5: 6 }, resources: 40, development: { highest: 10, each: 10 } }",
     );
 
-/// How many small pieces of one kind there may be: each is drawn, and ten times more fill no box.
+/// Maximum number of small pieces of one kind. Each piece is drawn, and ten times more would fill no box.
 const MOST: u32 = 500;
 
-/// Looks at the numbers of small pieces.
+/// Checks the numbers of small pieces.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     let Some((rank, _)) = loaded.control_rules() else {
         return;
@@ -71,7 +71,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     }
 }
 
-/// The most units of a resource that so many regions have at the start.
+/// The largest total of one resource in the stocks of this number of regions: the worst case of a setup.
 fn stocks(control: &Control, regions: u16) -> u32 {
     let of = |resource: usize| {
         let stocks = control.regions.iter().map(|region| region.stock[resource]);

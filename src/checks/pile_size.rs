@@ -1,4 +1,4 @@
-//! A pile with more or fewer cards than the rules say.
+//! Pile with another number of cards than in the rules.
 
 use super::control;
 use data::{Loaded, Location};
@@ -6,20 +6,20 @@ use diag::{FindingCode, Report};
 use lang::args;
 use model::control::MOST_IN_PILE;
 
-/// A number of cards that is not `deck.pile`.
+/// A number of cards other than `deck.pile`.
 pub static CODE: FindingCode = FindingCode::error("pile-size")
     .of_rule("Contrôle Global R10")
     .wrong("- id: pol-low-9\n  pile: pol-high")
     .right("- id: pol-low-9\n  pile: pol-low");
 
-/// Counts the cards of every pile, once all cards could be read.
+/// Counts the cards of each pile, once all cards could be read.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     let Some((rank, _)) = loaded.control_rules().filter(|_| loaded.has_cards()) else {
         return;
     };
     let control = &loaded.dataset.control;
     let wanted = usize::from(control.numbers.deck.pile);
-    // A pile that cannot be is reported itself.
+    // `card_count` reports an impossible pile.
     if !(1..=MOST_IN_PILE).contains(&wanted) {
         return;
     }
@@ -28,7 +28,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         if cards.len() == wanted {
             continue;
         }
-        // The first card that is too many; the last one where some are missing.
+        // Points at the first card that is too many, or at the last one if some are missing.
         let card = cards.get(wanted).or(cards.last());
         let subject = card
             .map_or(Location::Rules(rank, "deck.pile"), |card| Location::EffectCard(*card, "pile"));

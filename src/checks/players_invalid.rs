@@ -1,16 +1,16 @@
-//! A game that nobody can play, or that ends before it begins.
+//! Game with an impossible number of players, or without rounds.
 
 use data::{Loaded, Location};
 use diag::{FindingCode, Report};
 use lang::args;
 use model::Rules;
 
-/// No player, more players at least than at most, or no round.
+/// No player, a minimum of players above the maximum, or no round.
 pub static CODE: FindingCode = FindingCode::error("players-invalid")
     .wrong("players: { min: 6, max: 2 }")
     .right("players: { min: 2, max: 6 }");
 
-/// Looks at every game.
+/// Checks each game.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     for (rank, rules) in loaded.dataset.rules.iter().enumerate() {
         let Some((problem, path)) = problem(rules) else {
@@ -22,7 +22,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     }
 }
 
-/// What is wrong, and with which field. Players that could not be read are no matter here.
+/// The problem and its field. Lowering reports unreadable numbers of players, which are (0, 0) here.
 fn problem(rules: &Rules) -> Option<(&'static str, &'static str)> {
     match rules.players {
         (0, 0) => None,

@@ -1,4 +1,4 @@
-//! A point that is not on the land of its country.
+//! Point outside the land of its country.
 
 use std::collections::BTreeSet;
 
@@ -10,25 +10,26 @@ use map::{DETAIL, Outlines, WORLD, degrees_outside};
 use model::country::Coordinates;
 use model::{CityId, CountryId};
 
-/// The place of a number, a seat or a city outside the outlines of its country.
+/// The position of a number, a seat of government or a city outside the outlines of its country.
 pub static CODE: FindingCode = FindingCode::error("point-outside")
     .fixed_by("meant")
     .wrong("seat: [12.046, -77.043]")
     .right("seat: [-12.046, -77.043]");
 
-/// So far from the coarse outlines, which lack small islands, a place may be right. In degrees.
+/// Tolerance for coarse outlines, which lack small islands, in degrees.
 const ROUND_COARSE: f64 = 1.5;
 
-/// The same where it lies in another country, and from the fine outlines. In degrees.
+/// Tolerance for fine outlines, and for points in another country, in degrees.
 const ROUND_FINE: f64 = 0.15;
 
-/// A country without coarse outlines is so small that its points are nearer to each other. In kilometres.
+/// Distance of two points of a country that is too small for coarse outlines, in kilometres. More makes a point
+/// suspect.
 const SMALL: u32 = 500;
 
 /// Kilometres in a degree of latitude.
 const DEGREE: f64 = 111.2;
 
-/// Looks at both points of every country, and at every city.
+/// Checks both points of each country, and each city.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     let Some(assets) = &loaded.assets else {
         return;
@@ -36,6 +37,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     let Ok(coarse) = Outlines::read(assets, WORLD) else {
         return;
     };
+    // The fine outlines take long to read, so the coarse ones select the points to test.
     let suspects: Vec<Point<'_>> =
         points(loaded).into_iter().filter(|point| point.is_suspect(loaded, &coarse)).collect();
     if suspects.is_empty() {
@@ -51,7 +53,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     }
 }
 
-/// A point, and the country where it should be.
+/// A point and its country.
 struct Point<'a> {
     subject: Location<'a>,
     what: &'static str,
@@ -59,8 +61,8 @@ struct Point<'a> {
     country: CountryId,
 }
 
-/// All points on Earth whose country is known. Where the routes of a city say that it is elsewhere, that
-/// has been said.
+/// All points with valid coordinates and a known country. Cities with a position that contradicts their routes have
+/// another finding.
 fn points(loaded: &Loaded) -> Vec<Point<'_>> {
     let (dataset, network) = (&loaded.dataset, &loaded.dataset.network);
     let mut points = Vec::new();
@@ -84,13 +86,13 @@ fn points(loaded: &Loaded) -> Vec<Point<'_>> {
 }
 
 impl Point<'_> {
-    /// Degrees from the land of the country; `None` where no outline is known.
+    /// Distance from the land of the country in degrees; `None` without an outline.
     fn off(&self, loaded: &Loaded, outlines: &Outlines, at: Coordinates) -> Option<f64> {
         let rings = outlines.country(&loaded.dataset.country(self.country).code)?;
         Some(degrees_outside(rings, at.latitude, at.longitude))
     }
 
-    /// Whether the fine outlines, which take long to read, have to be asked.
+    /// Returns `true` if the point has to be compared with the fine outlines.
     fn is_suspect(&self, loaded: &Loaded, coarse: &Outlines) -> bool {
         match self.off(loaded, coarse, self.at) {
             Some(off) => {
@@ -104,6 +106,7 @@ impl Point<'_> {
         }
     }
 
+    /// Reports a point, with the turned coordinates that would be right.
     fn report(&self, loaded: &Loaded, fine: &Outlines, off: f64, report: &mut Report) {
         let dataset = &loaded.dataset;
         let land = land_at(fine, self.at).and_then(|code| dataset.country_by_code(code));
@@ -126,7 +129,7 @@ impl Point<'_> {
             args.push(("meant", written(turned, self.what).into()));
         }
         let mut finding = loaded.finding(&CODE, self.subject, args);
-        // Both numbers of a city.
+        // The span covers latitude and longitude, so that the fix replaces both.
         if let (Location::City(id, _), Some(span)) = (self.subject, finding.spans.first_mut()) {
             span.end = loaded.place(Location::City(id, "longitude")).end;
         }
@@ -134,13 +137,14 @@ impl Point<'_> {
     }
 }
 
-/// The code of the country in whose land a place is.
+/// Code of the country that contains a position.
 fn land_at(outlines: &Outlines, at: Coordinates) -> Option<&str> {
+    // The distance is exactly 0 inside an outline.
     let is_in = |rings| degrees_outside(rings, at.latitude, at.longitude) == 0.0;
     outlines.iter().find(|(_, rings)| is_in(rings)).map(|(code, _)| code)
 }
 
-/// The places that may have been meant: a sign was lost, or the two numbers were swapped.
+/// Coordinates that may be meant: a sign was lost, or the two numbers were exchanged.
 fn turned(at: Coordinates) -> [Coordinates; 5] {
     let new = |latitude: f64, longitude: f64| Coordinates { latitude, longitude };
     let (latitude, longitude) = (at.latitude, at.longitude);
@@ -153,7 +157,7 @@ fn turned(at: Coordinates) -> [Coordinates; 5] {
     ]
 }
 
-/// The two numbers as one writes them in the file where they stand.
+/// Formats coordinates as in the file of the point.
 fn written(at: Coordinates, what: &str) -> String {
     let (latitude, longitude) = (at.latitude, at.longitude);
     match what {

@@ -1,17 +1,17 @@
-//! Points that do not fall to 0.
+//! Points of Globalissimo that do not fall to 0.
 
 use data::{Loaded, Location};
 use diag::{FindingCode, Report};
 use lang::args;
 use model::game;
 
-/// Points of a game of guessed places that do not fall strictly to 0.
+/// Points for guessed locations that do not decrease strictly to 0.
 pub static CODE: FindingCode = FindingCode::error("points-invalid")
     .of_rule("Globalissimo R9")
     .wrong("points: [3, 2, 2, 0]")
     .right("points: [3, 2, 1, 0]");
 
-/// Looks at the points of Globalissimo.
+/// Checks the points of Globalissimo.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     let Some((rank, _)) = loaded.rules_of(game::GLOBALISSIMO) else {
         return;

@@ -1,15 +1,15 @@
-//! A position is nowhere on Earth.
+//! Country position with coordinates out of range.
 
 use data::{Loaded, Location};
 use diag::{FindingCode, Report};
 use lang::args;
 use model::country::Coordinates;
 
-/// A latitude beyond the poles, or a longitude beyond 180 degrees.
+/// A latitude beyond ±90 degrees, or a longitude beyond ±180 degrees.
 pub static CODE: FindingCode =
     FindingCode::error("position-invalid").wrong("at: [147.2, -6.3]").right("at: [-6.3, 147.2]");
 
-/// Looks at both positions of every country.
+/// Checks both positions of each country.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     for id in loaded.dataset.country_ids() {
         let country = loaded.dataset.country(id);
@@ -29,7 +29,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     }
 }
 
-/// Which of the two numbers of a position that is nowhere goes too far.
+/// The coordinate that is out of range: `latitude` or `longitude`.
 pub(super) fn beyond(position: Coordinates) -> &'static str {
     let is_latitude = (-90.0..=90.0).contains(&position.latitude);
     if is_latitude { "longitude" } else { "latitude" }

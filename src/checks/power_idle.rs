@@ -1,16 +1,16 @@
-//! A power that gives nothing.
+//! Faction power without effect.
 
 use data::{Loaded, Location};
 use diag::{FindingCode, Report};
 use model::control::{Numbers, Power};
 
-/// Numbers that are no better than the rules for everybody.
+/// Numbers that are no better than the rules for all players.
 pub static CODE: FindingCode = FindingCode::warning("power-idle")
     .of_rule("Contrôle Global B10")
     .wrong("power: { kind: hand, cards: 4 }")
     .right("power: { kind: hand, cards: 5 }");
 
-/// Compares the numbers of every power with those of the rules.
+/// Compares the numbers of each power with the rules.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     if loaded.control_rules().is_none() {
         return;
@@ -23,6 +23,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     }
 }
 
+/// Returns `true` if a power is no better than the rules.
 fn is_idle(power: Power, rules: &Numbers) -> bool {
     match power {
         Power::Hand(cards) => cards <= rules.hand,

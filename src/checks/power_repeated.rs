@@ -1,10 +1,10 @@
-//! Two factions with the same power.
+//! Power shared by two factions.
 
 use data::{Loaded, Location};
 use diag::{FindingCode, Report};
 use lang::args;
 
-/// One kind with the same numbers, two factions.
+/// One kind of power with the same numbers, two factions.
 pub static CODE: FindingCode = FindingCode::error("power-repeated")
     .of_rule("Contrôle Global B10")
     .wrong(

@@ -1,17 +1,17 @@
-//! A power whose text tells another number than its fields.
+//! Power with another number in its text than in its fields.
 
 use data::{Loaded, Location};
 use diag::{FindingCode, Report};
 use lang::{Lang, args};
 use model::control::Power;
 
-/// A number of a power that its text lacks.
+/// A number of a power that is missing in its text.
 pub static CODE: FindingCode = FindingCode::warning("power-text")
     .of_rule("Contrôle Global B10")
     .wrong("power: { kind: hand, cards: 6 }\ntext: { fr: Votre main a 5 cartes., en: Your hand has 5 cards. }")
     .right("power: { kind: hand, cards: 5 }\ntext: { fr: Votre main a 5 cartes., en: Your hand has 5 cards. }");
 
-/// Looks at the powers of all factions. Small numbers may stand there as words.
+/// Checks the powers of all factions. The text may spell out small numbers.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     let control = &loaded.dataset.control;
     for id in control.faction_ids() {
@@ -24,13 +24,14 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         let lacks = |lang: &Lang| {
             let words = faction.text.get(*lang).split(|c: char| !c.is_ascii_digit());
             let mut numbers = words.filter(|word| !word.is_empty());
+            // A text without digits spells out its numbers.
             numbers.next().is_some_and(|first| first != number.to_string())
         };
         let wrong: Vec<Lang> = Lang::ALL.into_iter().filter(lacks).collect();
         let Some(first) = wrong.first() else {
             continue;
         };
-        // Against all texts it is the field.
+        // If all texts contradict the field, the field is wrong.
         let text = format!("text.{}", first.id());
         let is_field = wrong.len() == Lang::ALL.len();
         let (own, other) = if is_field { (field, &*text) } else { (&*text, field) };

@@ -1,4 +1,4 @@
-//! A value too small for the digits that its category prints.
+//! Value too small for the printed digits of its category.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -8,15 +8,16 @@ use diag::{FindingCode, Report};
 use lang::args;
 use model::{CategoryId, CountryId, Dataset, DeckId, Quantity};
 
-/// A value that is not 0 and prints as 0.
+/// A value other than 0 that is printed as 0.
 pub static CODE: FindingCode = FindingCode::warning("prints-as-zero")
     .wrong("print: { digits: 0 }  # of a country of 0.44 km²")
     .right("print: { digits: 1 }");
 
-/// Looks at every value that a card prints.
+/// Checks each value that a card prints.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     let dataset = &loaded.dataset;
     let sound = limits_invalid::sound(loaded);
+    // With unsound limits the unit may be wrong, and many values would print as 0.
     let zeros = zeros(dataset).into_iter().filter(|((category, _), _)| sound.contains(category));
     for ((category, country), decks) in zeros {
         let Some(value) = dataset.value(country, category) else {
@@ -34,7 +35,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     }
 }
 
-/// The values that print as 0 by rounding, with the decks that print them.
+/// The values that round to 0, with the decks that print them.
 fn zeros(dataset: &Dataset) -> BTreeMap<(CategoryId, CountryId), BTreeSet<DeckId>> {
     let mut zeros: BTreeMap<_, BTreeSet<DeckId>> = BTreeMap::new();
     for (deck, category) in decks::categories(dataset) {

@@ -1,4 +1,4 @@
-//! Another number of regions than the rules say.
+//! Number of regions that differs from the rules.
 
 use super::control;
 use data::{Loaded, Location};

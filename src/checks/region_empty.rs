@@ -4,13 +4,13 @@ use data::{Loaded, Location};
 use diag::{FindingCode, Report};
 use lang::args;
 
-/// A region that no country names.
+/// A region without any country.
 pub static CODE: FindingCode = FindingCode::error("region-empty")
     .of_rule("Contrôle Global B2")
     .wrong("# countries.yaml names no country of the Andes\n- id: andes")
     .right("# in countries.yaml, for Bolivia and others\nregion: andes");
 
-/// Looks at every region, once each country names one: else that is to be mended first.
+/// Checks each region, once each country has a valid one: missing regions have to be fixed first.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     let control = &loaded.dataset.control;
     let countries = || loaded.dataset.countries.iter();

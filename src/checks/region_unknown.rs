@@ -1,4 +1,4 @@
-//! A country in a region that does not exist.
+//! Country in a region that does not exist.
 
 use data::{Loaded, Location};
 use diag::{FindingCode, Report};
@@ -11,7 +11,7 @@ pub static CODE: FindingCode = FindingCode::error("region-unknown")
     .wrong("region: the-andes")
     .right("region: andes");
 
-/// Looks at every country, once all regions are known.
+/// Checks each country, once all regions are known.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     if !loaded.has_regions() {
         return;

@@ -1,4 +1,4 @@
-//! Regions that nothing joins to the others.
+//! Regions that are not connected to the rest of the board.
 
 use data::{Loaded, Location, parts};
 use diag::{FindingCode, Report};
@@ -6,13 +6,13 @@ use lang::args;
 use model::control::RegionId;
 use model::graph::Graph;
 
-/// A part of the board that cannot be reached from the largest one.
+/// A connected component of the board other than the largest one.
 pub static CODE: FindingCode = FindingCode::error("regions-split")
     .of_rule("Contrôle Global B2.1")
     .wrong("- id: oceania\n  adjacent: []")
     .right("- id: oceania\n  adjacent: [andes, south-east-asia]");
 
-/// Looks for what lies outside the largest part, once all regions could be read.
+/// Searches the components of the board, once all regions could be read.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     if !loaded.has_regions() {
         return;
@@ -23,6 +23,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         adjacent.map(move |to| (usize::from(id.0), usize::from(to.0)))
     };
     let graph = Graph::new(control.regions.len(), control.region_ids().flat_map(near));
+    // The components are sorted by size, the largest first.
     for part in graph.parts().into_iter().skip(1) {
         let ids = part.iter().filter_map(|rank| u8::try_from(*rank).ok());
         let ids: Vec<RegionId> = ids.map(RegionId).collect();

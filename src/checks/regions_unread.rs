@@ -1,11 +1,11 @@
-//! A second game that has regions.
+//! Second game with regions, which is not read.
 
 use super::decks;
 use data::Loaded;
 use diag::{FindingCode, Report};
 use model::game;
 
-/// Only the content of one game is read.
+/// Regions in the rules of another game; only one game is read.
 pub static CODE: FindingCode = FindingCode::error("regions-unread")
     .wrong(
         "# data/games/controle-global.yaml and data/games/empire.yaml\n\
@@ -16,7 +16,7 @@ pub static CODE: FindingCode = FindingCode::error("regions-unread")
         deck: { cards: 108, factions: 12, regions: 18, pile: 9 }",
     );
 
-/// Looks for regions in files that are called otherwise.
+/// Searches for regions in the rules of other games.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     decks::unread(loaded, &CODE, (game::CONTROLE_GLOBAL, "deck.regions"), report);
 }

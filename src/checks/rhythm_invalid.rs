@@ -1,4 +1,4 @@
-//! When a source brings new editions, told in a way that no calendar can be made of.
+//! Publication schedule of a source that gives no calendar.
 
 use data::{Loaded, Location};
 use diag::{FindingCode, Report};
@@ -6,12 +6,12 @@ use lang::{args, date};
 use model::Source;
 use model::source::Rhythm;
 
-/// Months that are not in their order or stand twice, none at all, or any rhythm of a source that has ended.
+/// Months that are unsorted or repeated, an empty list, or a schedule of a source that has ended.
 pub static CODE: FindingCode = FindingCode::warning("rhythm-invalid")
     .wrong("- id: cldr-2026-04\n  rhythm: [10, 4]")
     .right("- id: cldr-2026-04\n  rhythm: [4, 10]");
 
-/// Looks at every source that says when its new editions come.
+/// Checks each source with a publication schedule.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     for id in loaded.dataset.source_ids() {
         let source = loaded.dataset.source(id);
@@ -26,7 +26,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     }
 }
 
-/// What is wrong with a rhythm, as its text asks for it.
+/// The problem of a schedule, as the value of an argument.
 fn problem(source: &Source) -> Option<&'static str> {
     let rhythm = source.rhythm.as_ref()?;
     if source.ended.is_some() {
@@ -37,6 +37,7 @@ fn problem(source: &Source) -> Option<&'static str> {
     };
     if months.is_empty() {
         Some("empty")
+    // Strictly ascending, because a repeated month is wrong too.
     } else if !months.is_sorted_by(|one, next| one < next) {
         Some("order")
     } else {

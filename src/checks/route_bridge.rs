@@ -1,17 +1,17 @@
-//! A route that alone holds two parts of the network together.
+//! Route that is a bridge of the network: the only connection between two parts.
 
 use super::routes;
 use data::{Loaded, Location};
 use diag::{FindingCode, Report};
 use model::RouteId;
 
-/// Without this route the network falls apart.
+/// A route without which the network is split.
 pub static CODE: FindingCode = FindingCode::error("route-bridge")
     .of_rule("La course I8")
     .wrong("# the only route of `papeete`\nauckland,papeete,4094,")
     .right("auckland,papeete,4094,\npapeete,santiago,7938,");
 
-/// Looks at a network that hangs together.
+/// Checks a connected network.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     for bridge in routes::weak(loaded).bridges {
         if let Ok(rank) = u16::try_from(bridge) {

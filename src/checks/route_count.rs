@@ -1,11 +1,11 @@
-//! Another number of routes than the game wants.
+//! Number of routes that differs from the rules.
 
 use data::{Loaded, Location};
 use diag::{FindingCode, Report};
 use lang::args;
 use model::{Deal, game};
 
-/// More or fewer rows in the table of routes than the rules say.
+/// More or fewer rows in the table of routes than in the rules.
 pub static CODE: FindingCode = FindingCode::error("route-count")
     .of_rule("La course 1")
     .wrong(
@@ -22,7 +22,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         return;
     };
     let wanted = usize::from(loaded.dataset.course.routes);
-    // An empty table, and a number that cannot be read, are reported by the reader.
+    // Lowering reports an empty table and an unreadable number.
     let is_read = wanted > 0 || loaded.is_zero_in_rules(rank, "deck.routes");
     if found == 0 || found == wanted || !is_read {
         return;
@@ -35,7 +35,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         side = if found < wanted { "few" } else { "many" }
     ];
     let number = Location::Rules(rank, "deck.routes");
-    // Where all deals come to as many as there are, it is the number that is wrong.
+    // If all deals add up to the existing routes, the number in the rules is wrong, not the table.
     let dealt = |(players, deal): (&u16, &Deal)| {
         usize::from(*players) * usize::from(deal.hand) + usize::from(deal.pile)
     };

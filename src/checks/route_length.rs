@@ -1,18 +1,18 @@
-//! A length that is not that of the great circle.
+//! Route length that differs from the great-circle distance.
 
 use super::lengths;
 use data::{Loaded, Location};
 use diag::{FindingCode, Report};
 use lang::{Number, args};
 
-/// More than 1% away from the distance between the two positions.
+/// More than 1 % away from the distance between the two positions.
 pub static CODE: FindingCode = FindingCode::error("route-length")
     .fixed_by("km")
     .of_rule("La course 1")
     .wrong("paris,londres,212,")
     .right("paris,londres,340,");
 
-/// Measures every route.
+/// Compares the length of each route with the distance.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     let network = &loaded.dataset.network;
     for id in lengths::wrong(loaded).routes {

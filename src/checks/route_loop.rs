@@ -1,4 +1,4 @@
-//! A route that ends where it begins.
+//! Route that ends where it starts.
 
 use data::{Loaded, Location};
 use diag::{FindingCode, Report};
@@ -10,7 +10,7 @@ pub static CODE: FindingCode = FindingCode::error("route-loop")
     .wrong("paris,paris,340,")
     .right("paris,londres,340,");
 
-/// Looks at every route.
+/// Checks each route.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     let network = &loaded.dataset.network;
     for id in network.route_ids() {

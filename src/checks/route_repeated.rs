@@ -1,4 +1,4 @@
-//! Two routes between the same cities.
+//! Second route between the same cities.
 
 use super::routes;
 use data::{Loaded, Location};
@@ -10,7 +10,7 @@ pub static CODE: FindingCode = FindingCode::error("route-repeated")
     .wrong("paris,londres,340,\nlondres,paris,340,")
     .right("paris,londres,340,\nparis,madrid,1055,");
 
-/// Compares all routes; one from a city to itself is reported as that.
+/// Compares all routes; loops have their own finding.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     for (first, again) in routes::repeated(&loaded.dataset.network) {
         let finding = loaded.finding(&CODE, Location::Route(again, "from"), Vec::new());

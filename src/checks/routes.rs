@@ -1,4 +1,4 @@
-//! What the checks of cities and routes share.
+//! Helpers of the checks of cities and routes.
 
 use data::{Loaded, Location, parts};
 use diag::{Diagnostic, FindingCode};
@@ -6,7 +6,7 @@ use lang::args;
 use model::graph::CutVerticesAndBridges;
 use model::{CityId, Network, RouteId, RouteMinimums, game};
 
-/// A finding about a city with too few routes: how many it has, and how many it needs.
+/// The finding about a city with too few routes: the existing and the required number.
 pub(super) fn few(
     loaded: &Loaded,
     kind: &'static FindingCode,
@@ -17,39 +17,41 @@ pub(super) fn few(
     loaded.finding(kind, Location::City(id, "id"), args)
 }
 
-/// The city of a rank in a graph.
+/// The city with this index in a graph.
 pub(super) fn city_id(rank: usize) -> Option<CityId> {
     u16::try_from(rank).ok().map(CityId)
 }
 
-/// Routes between two cities that an earlier route joins too: that one, and the route.
+/// Routes between cities that an earlier route connects too, after that route.
 pub(super) fn repeated(network: &Network) -> Vec<(RouteId, RouteId)> {
     let routes = network.route_ids().map(|id| (network.route(id), id));
     let pairs = routes.filter(|(route, _)| !route.is_loop());
     parts::repeated(pairs.map(|(route, id)| (route.pair(), id)))
 }
 
-/// Whether all cities and routes could be read, and each route is another one between two cities. Else
-/// that is to be mended first: what the network lacks may be there once it is.
+/// Returns `true` if the network is a simple graph and complete: all cities and routes could be read, without loops
+/// and repeated routes. Faulty routes have to be fixed first, because their correction may add what the network
+/// lacks.
 pub(super) fn is_simple_graph(loaded: &Loaded) -> bool {
     let network = &loaded.dataset.network;
     let is_plain = || !network.routes.iter().any(|route| route.is_loop());
     loaded.has_network() && is_plain() && repeated(network).is_empty()
 }
 
-/// What a network that hangs together cannot lose.
+/// The cut vertices and bridges of a connected network; none for any other network.
 pub(super) fn weak(loaded: &Loaded) -> CutVerticesAndBridges {
     if !is_simple_graph(loaded) {
         return CutVerticesAndBridges::default();
     }
     let graph = loaded.dataset.network.graph();
+    // A disconnected network is another finding, and its parts would add cut vertices.
     match graph.parts().len() {
         1 => graph.cut_vertices_and_bridges(),
         _ => CutVerticesAndBridges::default(),
     }
 }
 
-/// How many routes each city of a plain network has, and how many the rules want.
+/// Number of routes of each city in a simple network, and the minimum in the rules.
 pub(super) fn counts(loaded: &Loaded) -> Vec<(CityId, usize, RouteMinimums)> {
     if !is_simple_graph(loaded) {
         return Vec::new();

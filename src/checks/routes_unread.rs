@@ -1,16 +1,16 @@
-//! A second game that has routes.
+//! Second game with routes, which is not read.
 
 use super::decks;
 use data::Loaded;
 use diag::{FindingCode, Report};
 use model::game;
 
-/// Only the network of one game is read.
+/// Routes in the rules of another game; only one network is read.
 pub static CODE: FindingCode = FindingCode::error("routes-unread")
     .wrong("# data/games/course.yaml and data/games/voyage.yaml\ndeck: { routes: 108, visas: 30 }")
     .right("# data/games/course.yaml alone\ndeck: { routes: 108, visas: 30 }");
 
-/// Looks for routes in files that are called otherwise.
+/// Searches for routes in the rules of other games.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     decks::unread(loaded, &CODE, (game::COURSE, "deck.routes"), report);
 }

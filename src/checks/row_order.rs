@@ -1,21 +1,21 @@
-//! The rows of a file of values are not sorted.
+//! Unsorted rows in a table of values.
 
 use data::{Column, Loaded, parts};
 use diag::{Diagnostic, FindingCode, Fix, Report};
 use lang::args;
 
-/// A row whose code belongs above that of the row before.
+/// A row with a code that belongs before the code of the previous row.
 pub static CODE: FindingCode = FindingCode::warning("row-order")
     .with_fix(Fix::Sort)
     .wrong("CUB,10894043,2025,wdi-2026-07,\nBOL,12581843,2025,wdi-2026-07,")
     .right("BOL,12581843,2025,wdi-2026-07,\nCUB,10894043,2025,wdi-2026-07,");
 
-/// Looks for the first row out of order in every file.
+/// Searches each table for the first row out of order.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     for id in loaded.dataset.category_ids() {
         let rows = loaded.rows(id);
         let code = |row| parts::cell(row, Column::Country);
-        // What has no code is reported by the reader.
+        // Lowering reports a row without a code.
         let rows: Vec<_> = rows.iter().filter(|row| !code(row).is_empty()).collect();
         let mut neighbours = rows.iter().zip(rows.iter().skip(1));
         if let Some((before, row)) = neighbours.find(|(before, row)| code(row) < code(before)) {

@@ -1,17 +1,17 @@
-//! A setup that the players cannot carry out.
+//! Setup that the players cannot carry out.
 
 use super::control;
 use data::{Loaded, Location};
 use diag::{FindingCode, Report};
 use lang::args;
 
-/// A number that is 0, or more factions than there are.
+/// A number that is 0, or more factions dealt than there are.
 pub static CODE: FindingCode = FindingCode::error("setup-invalid")
     .of_rule("Contrôle Global B2.3")
     .wrong("setup: { primary: 2, secondary: 1, factions: 3 }")
     .right("setup: { primary: 2, secondary: 1, factions: 2 }");
 
-/// Looks at the numbers of the setup.
+/// Checks the numbers of the setup.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     let Some((rank, rules)) = loaded.control_rules() else {
         return;

@@ -1,4 +1,4 @@
-//! Values come from a source that is no longer published.
+//! Values from a source that is no longer published.
 
 use std::collections::BTreeMap;
 
@@ -7,12 +7,12 @@ use diag::{Diagnostic, FindingCode, Report};
 use lang::{args, date};
 use model::SourceId;
 
-/// A source that has ended and still feeds values.
+/// A source that has ended and still supplies values.
 pub static CODE: FindingCode = FindingCode::note("source-ended")
     .wrong("FRA,1090059,2022,factbook-2025-04,")
     .right("FRA,1104000,2025,eurostat-2026-03,");
 
-/// Looks at every source that has ended; editions of one publication are told together.
+/// Checks each source that has ended; editions of one publication are reported together.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     let mut ended: BTreeMap<(&str, &str, &str), (usize, Vec<SourceId>)> = BTreeMap::new();
     for (id, count) in parts::values_by_source(&loaded.dataset) {

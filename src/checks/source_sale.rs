@@ -1,4 +1,4 @@
-//! Values on a card that may not be sold, or not without asking.
+//! Values on a card that may not be sold, or not without permission.
 
 use std::collections::BTreeMap;
 
@@ -8,12 +8,12 @@ use diag::{FindingCode, Report};
 use lang::args;
 use model::{CategoryId, Dataset, DeckId, Sale, SourceId};
 
-/// A category of a deck with values that are not free for sale.
+/// A category of a deck with values that may not be sold freely.
 pub static CODE: FindingCode = FindingCode::warning("source-sale")
     .wrong("- id: prison-brief-2024-04\n  licence: © ICPR, no open licence\n  sale: ask")
     .right("- id: prison-brief-2024-04\n  licence: © ICPR, printed with consent of 2026-10-01\n  sale: allowed");
 
-/// Looks at every category of every deck.
+/// Checks each category of each deck.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     let dataset = &loaded.dataset;
     for (deck, category) in decks::categories(dataset) {
@@ -34,8 +34,8 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     }
 }
 
-/// How many values each source gives to a category of a deck. A derived category takes those of the
-/// values that it is made of, where the deck does not print them anyway.
+/// Number of values by source in a category of a deck. A derived category counts the sources of its operands, unless
+/// the deck prints them too.
 fn sources(dataset: &Dataset, deck: DeckId, category: CategoryId) -> BTreeMap<SourceId, usize> {
     let printed = &dataset.deck(deck).categories;
     let operands = dataset

@@ -1,15 +1,15 @@
-//! No value comes from a source.
+//! Source without values.
 
 use data::{Loaded, Location, parts};
 use diag::{FindingCode, Report};
 use lang::{LocalizedText, args};
 
-/// A source that feeds nothing and does not say what it is for.
+/// A source that supplies no value and has no note about its purpose.
 pub static CODE: FindingCode = FindingCode::note("source-unused")
     .wrong("- id: wdi-2024-07\n  retrieved: 2024-07-01\n- id: wdi-2026-07\n  retrieved: 2026-07-13")
     .right("- id: wdi-2026-07\n  retrieved: 2026-07-13");
 
-/// Looks at every source without values, where all values could be read.
+/// Checks each source without values, if all values could be read.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     if loaded.unread.iter().any(|file| file.ends_with(".csv")) {
         return;
@@ -27,8 +27,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     }
 }
 
-/// Whether values are missing because their file could not be read: then nobody knows which sources
-/// they name.
+/// Returns `true` if a table could not be read: its values may name any source.
 fn a_table_is_unread(loaded: &Loaded) -> bool {
     let dataset = &loaded.dataset;
     dataset

@@ -1,4 +1,4 @@
-//! A category whose values on the cards come from several sources.
+//! Values of a printed category from several sources.
 
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
@@ -14,15 +14,15 @@ pub static CODE: FindingCode = FindingCode::note("sources-mixed")
     .wrong("MNG,13.66,2023,gcb-2025,\nTHA,3.66,2023,edgar-2025,")
     .right("MNG,13.66,2023,gcb-2025,\nTHA,3.72,2023,gcb-2025,");
 
-/// What the editions of one series have in a category of a deck.
+/// The editions of one series, and the countries with values from them, in a category of a deck.
 #[derive(Default)]
 struct Series {
     editions: BTreeSet<SourceId>,
     countries: Vec<CountryId>,
 }
 
-/// Looks at the sources of every deck in each of its categories. A value with a footnote has said on
-/// the card what it counts, and is left out.
+/// Checks the sources of each deck in each of its categories. Values with a footnote are skipped, because the card
+/// explains them.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     let dataset = &loaded.dataset;
     for (deck, category) in decks::own_categories(dataset) {
@@ -31,6 +31,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         for (country, value) in decks::values(dataset, deck, category) {
             if !footnotes.contains_key(&country) {
                 let source = dataset.source(value.source);
+                // Editions of one series are one source.
                 let series = sources.entry((&source.publisher, source.stem())).or_default();
                 series.editions.insert(value.source);
                 series.countries.push(country);
@@ -43,11 +44,12 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     }
 }
 
-/// Ids of sources, the most used first: that one with the number of its countries, the others with
-/// their names. Editions of one series stand together.
+/// The ids of the sources, the most used one first and with the number of its countries, the others with their names.
+/// Editions of one series are joined.
 fn list(dataset: &Dataset, sources: impl Iterator<Item = Series>) -> MessageArg {
     let mut sources: Vec<Series> = sources.collect();
     let most_first = |series: &Series| Reverse(series.countries.len());
+    // By id among equals, for a stable order.
     sources.sort_by_cached_key(|series| (most_first(series), series.editions.first().copied()));
     let id = |source: &SourceId| format!("`{}`", dataset.source(*source).id);
     let source = |(rank, series): (usize, &Series)| {

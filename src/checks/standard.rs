@@ -1,19 +1,19 @@
-//! What is known of countries whatever an edition says: the codes of ISO 3166-1, and their names.
+//! Table of countries independent of the edition: ISO 3166-1 codes and names.
 
 use data::Loaded;
 use lang::Lang;
 
-/// The table of codes and names; a project may have its own.
+/// Path of the table; a project may provide its own.
 const FILE: &str = "data/map/codes.txt";
 
-/// The table as it was read; empty where there is none.
+/// Text of the table; empty if the file does not exist.
 pub(super) struct Standard(String);
 
 /// A country of the table.
 pub(super) struct StandardCountry<'a> {
     pub(super) code: &'a str,
     pub(super) alpha2: &'a str,
-    /// In the languages that the games were made in, and in English; empty where none is known.
+    /// Names in French and English; empty if unknown.
     names: [&'a str; 2],
 }
 
@@ -23,6 +23,7 @@ impl Standard {
         Self(read.map(|bytes| String::from_utf8_lossy(&bytes).into_owned()).unwrap_or_default())
     }
 
+    /// The rows of the table, without the header.
     pub(super) fn all(&self) -> impl Iterator<Item = StandardCountry<'_>> {
         self.0.lines().skip(1).filter_map(|line| {
             let mut cells = line.split(',');

@@ -1,15 +1,15 @@
-//! No city in which a journey may begin.
+//! Network without a city in which a journey may start.
 
 use data::{Loaded, Location};
 use diag::{FindingCode, Report};
 
-/// No row of the cities says `yes` for `start`.
+/// No city with `yes` in the column `start`.
 pub static CODE: FindingCode = FindingCode::error("start-missing")
     .of_rule("La course R2")
     .wrong("tokyo,Tokyo,Tokyo,,,JPN,35.69,139.75,asia,asia,")
     .right("tokyo,Tokyo,Tokyo,,,JPN,35.69,139.75,asia,asia,yes");
 
-/// Looks for a start, where all cities could be read.
+/// Searches for a start, if all cities could be read.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     if loaded.has_cities() && loaded.dataset.network.starts().next().is_none() {
         report.push(loaded.finding(&CODE, Location::Cities, Vec::new()));

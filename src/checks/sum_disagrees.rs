@@ -1,4 +1,4 @@
-//! The values of a category do not add up to the known total.
+//! Total of a category that differs from the known total.
 
 use lang::args;
 use rust_decimal::Decimal;
@@ -7,15 +7,15 @@ use data::{Loaded, Location, parts};
 use diag::{FindingCode, Report};
 use model::{CategoryId, Dataset};
 
-/// Percentage by which a sum may differ: the world changes by less from edition to edition.
+/// Tolerance in percent: the world changes by less from edition to edition.
 const WITHIN: Decimal = Decimal::from_parts(3, 0, 0, false, 0);
 
-/// A sum over all countries that is too far from the one that the category names.
+/// A sum over all countries that is too far from the total of the category.
 pub static CODE: FindingCode = FindingCode::warning("sum-disagrees")
     .wrong("sum: 8200000   # in thousands")
     .right("sum: 8200000000");
 
-/// Looks at every category with a known total and with values.
+/// Checks each category with a known total and with values.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     let dataset = &loaded.dataset;
     for id in dataset.category_ids() {
@@ -38,7 +38,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     }
 }
 
-/// `None` where there is nothing to add, or where a value cannot be right: that is mended first.
+/// The sum of the values; `None` without values, or with an impossible value, which has to be fixed first.
 fn sum(dataset: &Dataset, category: CategoryId) -> Option<Decimal> {
     let mut sum = None;
     for country in dataset.country_ids() {

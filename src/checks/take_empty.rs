@@ -1,4 +1,4 @@
-//! A card with which nothing can be privatised.
+//! Card that allows no privatisation.
 
 use data::{Loaded, Location};
 use diag::{FindingCode, Report};
@@ -9,7 +9,7 @@ pub static CODE: FindingCode = FindingCode::error("take-empty")
     .wrong("take: []")
     .right("take: [food]");
 
-/// Looks at every card.
+/// Checks each card.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     let control = &loaded.dataset.control;
     for id in control.card_ids() {

@@ -1,4 +1,4 @@
-//! Countries of a deck that a player cannot tell apart.
+//! Countries of a deck with equal printed values.
 
 use super::decks;
 use data::{Loaded, Location};
@@ -6,13 +6,13 @@ use diag::{FindingCode, Report};
 use lang::args;
 use model::order::Order;
 
-/// Pairs with equal printed values; one finding a deck and category.
+/// Pairs with equal printed values; one finding per deck and category.
 pub static CODE: FindingCode = FindingCode::note("tie-printed")
     .of_rule("Globalissimo R10, Cardline R6")
     .wrong("print: { scale: 6, digits: 0 }")
     .right("print: { scale: 6, digits: 2 }");
 
-/// Looks at the order of every deck in each of its categories.
+/// Checks the order of each deck in each of its categories.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     let dataset = &loaded.dataset;
     for (deck, category) in decks::categories(dataset) {

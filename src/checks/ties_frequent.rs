@@ -1,4 +1,4 @@
-//! A category in which a hand of cards ties too often.
+//! Category in which cards on the table tie too often.
 
 use super::decks;
 use data::{Loaded, Location};
@@ -7,20 +7,21 @@ use lang::{Number, args};
 use model::game;
 use model::order::Order;
 
-/// More ties than players should meet; exact, by counting all hands.
+/// More ties than acceptable. The probability is exact: it counts all possible sets of cards.
 pub static CODE: FindingCode = FindingCode::warning("ties-frequent")
     .of_rule("Globalissimo R10")
     .wrong("print: { scale: 6, digits: 0 }")
     .right("print: { scale: 6, digits: 2 }");
 
-/// A larger share of tables with a tie, in percent, is worth a look.
+/// Maximum acceptable probability of a tie on the table, in percent.
 const PERCENT: u8 = 5;
 
-/// Looks at the order of every deck whose game lays cards out.
+/// Checks the order of each deck of Globalissimo, which compares several cards on the table.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     let dataset = &loaded.dataset;
     for (id, category) in decks::categories(dataset) {
         let deck = dataset.deck(id);
+        // The smallest table is the most favourable case, so a finding holds for all numbers of players.
         let laid = dataset.globalissimo.laid.values().min();
         let Some(cards) = laid.filter(|_| deck.game == game::GLOBALISSIMO) else {
             continue;

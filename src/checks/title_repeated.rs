@@ -1,11 +1,11 @@
-//! Two things of one kind with the same name.
+//! Name shared by two things of one kind.
 
 use super::control;
 use data::{Loaded, Location, parts};
 use diag::{FindingCode, Report};
 use lang::{Lang, args};
 
-/// One name in a language, two cards, effects, factions or regions; or the same letters for two categories.
+/// One name in a language for two cards, effects, factions or regions; or the same abbreviation for two categories.
 pub static CODE: FindingCode = FindingCode::error("title-repeated")
     .of_rule("Contrôle Global B6")
     .wrong("name: { fr: Monopole, en: Merger }\nname: { fr: Fusion, en: Merger }")
@@ -56,7 +56,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     }
 }
 
-/// Reports the names that come again.
+/// Reports the repeated names of a list.
 fn find<'a>(
     loaded: &Loaded,
     report: &mut Report,

@@ -1,16 +1,16 @@
-//! A title of the box with another year than the edition.
+//! Title of the box with another year than the edition.
 
 use data::{Loaded, Location};
 use diag::{Diagnostic, FindingCode, Report};
 use lang::{Lang, args};
 use model::{Edition, YEARS};
 
-/// A year in the title that is not that of the edition.
+/// A year in the title other than the year of the edition.
 pub static CODE: FindingCode = FindingCode::warning("title-year")
     .wrong("id: 2026\ntitle: { fr: Édition 2025, en: \"2025 edition\" }")
     .right("id: 2026\ntitle: { fr: Édition 2026, en: \"2026 edition\" }");
 
-/// Looks at the title in all languages.
+/// Checks the title in all languages.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     let edition = &loaded.dataset.edition;
     if !YEARS.contains(&edition.year) {
@@ -21,7 +21,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     let Some((first, year)) = others.first() else {
         return;
     };
-    // Where all titles agree it is the number that was not raised, or raised too far.
+    // If all titles agree, the id of the edition is wrong: it was not raised, or raised too far.
     let agree = others.len() == Lang::ALL.len() && others.iter().all(|(_, other)| other == year);
     let args = args![
         title = edition.title.get(*first),
@@ -40,14 +40,14 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     }
 }
 
-/// Whether all titles name another year than the edition: then nobody knows what is to come.
+/// Returns `true` if all titles name another year than the edition: then it is unknown which years are in the future.
 pub(super) fn is_doubtful(loaded: &Loaded) -> bool {
     let edition = &loaded.dataset.edition;
     YEARS.contains(&edition.year)
         && Lang::ALL.into_iter().all(|lang| other_year(edition, lang).is_some())
 }
 
-/// The year that a title names, where it is another one.
+/// The year in a title, if it is not the year of the edition.
 fn other_year(edition: &Edition, lang: Lang) -> Option<u16> {
     let words = edition.title.get(lang).split(|c: char| !c.is_ascii_digit());
     let mut years = words.filter(|word| word.len() == 4).filter_map(|word| word.parse().ok());

@@ -1,17 +1,17 @@
-//! A score track on which barriers cannot be met.
+//! Score track that does not reach all barriers.
 
 use data::{Loaded, Location};
 use diag::{FindingCode, Report};
 use lang::args;
 use model::game;
 
-/// No track for the barriers, or one that ends before the last of them.
+/// No track for the barriers, or a track that ends before the last of them.
 pub static CODE: FindingCode = FindingCode::error("track-invalid")
     .of_rule("Globalissimo R13")
     .wrong("track: { spaces: 20, every: 2 }")
     .right("track: { spaces: 30, every: 2 }");
 
-/// Looks at the track of Globalissimo.
+/// Checks the track of Globalissimo.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     let Some((rank, _)) = loaded.rules_of(game::GLOBALISSIMO) else {
         return;
@@ -20,6 +20,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     let barriers = u64::from(rules.barriers.capital) + u64::from(rules.barriers.location);
     let last = barriers * u64::from(rules.track.every);
     let (problem, path) = match (rules.track.spaces, rules.track.every) {
+        // Missing and unreadable numbers read as 0.
         (0, 0) => ("missing", "track"),
         (_, 0) if barriers > 0 => ("zero", "track.every"),
         (spaces, _) if u64::from(spaces) <= last => ("short", "track.spaces"),

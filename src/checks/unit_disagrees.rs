@@ -1,4 +1,4 @@
-//! A unit in short that counts by another power of ten than the unit in full.
+//! Short unit with another power of ten than the long unit.
 
 use data::{Loaded, Location};
 use diag::{FindingCode, Report};
@@ -9,13 +9,13 @@ pub static CODE: FindingCode = FindingCode::warning("unit-disagrees")
     .wrong("unit: { fr: millions, en: thousand }\nunit_long: { fr: en millions d’habitants, en: in millions of people }")
     .right("unit: { fr: millions, en: millions }\nunit_long: { fr: en millions d’habitants, en: in millions of people }");
 
-/// Words for powers of ten as they begin, by language.
+/// Prefixes of words for powers of ten, by language. French « billion » is 10¹², the English word is 10⁹.
 const POWERS: [(Lang, &[(&str, u32)]); 2] = [
     (Lang::En, &[("thousand", 3), ("million", 6), ("billion", 9), ("trillion", 12)]),
     (Lang::Fr, &[("millier", 3), ("mille", 3), ("million", 6), ("milliard", 9), ("billion", 12)]),
 ];
 
-/// Looks at every category that says a power of ten in both units of a language.
+/// Checks each category with a power of ten in both units of a language.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     let dataset = &loaded.dataset;
     for id in dataset.category_ids() {
@@ -36,7 +36,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     }
 }
 
-/// The power of ten that a unit counts in.
+/// The power of ten in a unit.
 fn power(unit: &str, words: &[(&str, u32)]) -> Option<u32> {
     let unit = unit.to_lowercase();
     let power = |word: &str| words.iter().find(|(begin, _)| word.starts_with(begin));

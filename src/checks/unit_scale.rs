@@ -1,21 +1,21 @@
-//! A scale that does not lead from the unit of the file to that of the card.
+//! Scale that does not convert the unit of the table to the unit of the card.
 
 use data::{Loaded, Location};
 use diag::{FindingCode, Report};
 use lang::{Lang, args};
 use model::Category;
 
-/// A power of ten that is not the one between two units.
+/// An exponent of ten other than the one between the two units.
 pub static CODE: FindingCode = FindingCode::error("unit-scale")
     .fixed_by("wanted")
     .wrong("unit_long: { fr: en millions d’habitants, en: in millions of people }\nraw: persons\nprint: { scale: 3, digits: 2 }")
     .right("unit_long: { fr: en millions d’habitants, en: in millions of people }\nraw: persons\nprint: { scale: 6, digits: 2 }");
 
-/// Words for powers of ten, as they begin in English, in which units of files are written.
+/// Prefixes of English words for powers of ten; units of tables are in English.
 const POWERS: [(&str, u32); 4] =
     [("thousand", 3), ("million", 6), ("billion", 9), ("trillion", 12)];
 
-/// Looks at every category whose units say which power lies between them.
+/// Checks each category with units that determine the exponent.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     let dataset = &loaded.dataset;
     for id in dataset.category_ids() {
@@ -33,11 +33,12 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     }
 }
 
-/// The power between the units; `None` where they do not say it.
+/// The exponent between the units; `None` if they do not determine it.
 fn expected_power(category: &Category) -> Option<u32> {
     let (raw, unit) =
         (category.raw.to_lowercase(), category.unit_long.get(Lang::En).to_lowercase());
     let says = |text: &str| power(text) > 0 || per(text) > 0;
+    // Without a word for a power, the units are comparable only if one ends with the other.
     if !says(&raw) && !says(&unit) && !unit.ends_with(&raw) {
         return None;
     }

@@ -1,4 +1,4 @@
-//! A value that is younger than the edition of its source.
+//! Value that is more recent than the edition of its source.
 
 use super::date_ahead;
 use data::{Column, Loaded, Location};
@@ -6,17 +6,17 @@ use diag::{FindingCode, Report};
 use lang::args;
 use model::Source;
 
-/// A year after that in which the source was read.
+/// A year after the retrieval of the source.
 pub static CODE: FindingCode = FindingCode::error("value-ahead")
     .wrong("BOL,90000,2026,factbook-2025-04,")
     .right("BOL,90000,2020,factbook-2025-04,");
 
-/// Looks at every value of a file. What comes after the edition is another finding.
+/// Checks each value of a table. Years after the edition have another finding.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     let dataset = &loaded.dataset;
     let edition = dataset.edition.year;
     let last = |source: &Source| {
-        // A day before that of the id is another finding.
+        // `date_ahead` reports a retrieval before the date in the id.
         let own = date_ahead::dated(source).filter(|_| date_ahead::is_before_id(source));
         date_ahead::year(own.unwrap_or(&source.retrieved))
     };

@@ -1,26 +1,27 @@
-//! Values with digits that a program made, and no publisher.
+//! Value with more digits than a publisher writes.
 
 use data::{Column, Loaded, Location, parts};
 use diag::{FindingCode, Report};
 use lang::args;
 
-/// From 17 significant digits on, which is where programs begin to write what they reckon with and not
-/// what was measured; with 16 where the card prints something else for them.
+/// At least 17 significant digits, where programs start to write rounding errors of their arithmetic; or 16 digits,
+/// if the card prints another value for them.
 pub static CODE: FindingCode = FindingCode::warning("value-digits")
     .fixed_by("rounded")
     .wrong("EGY,2.7349999999999999999,2024,wdi-2026-07,")
     .right("EGY,2.735,2024,wdi-2026-07,");
 
-/// As many digits as no publisher writes.
+/// Number of digits that no publisher writes.
 const TOO_MANY: u32 = 17;
 
-/// As many as every program keeps.
+/// Number of significant digits that each program preserves (`f64::DIGITS`).
 const KEPT: u32 = 15;
 
-/// Looks at every value of a file.
+/// Checks each value of a table.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     for (country, id, value) in loaded.dataset.written_values() {
         let raw = value.raw.normalize();
+        // The logarithm does not exist for 0, which has one digit.
         let digits = raw.mantissa().unsigned_abs().checked_ilog10().map_or(1, |log| log + 1);
         if digits <= KEPT {
             continue;

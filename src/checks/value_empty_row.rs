@@ -1,15 +1,15 @@
-//! A year or a source without a value.
+//! Year or source without a value.
 
 use data::{Column, Loaded, Location, parts};
 use diag::{FindingCode, Report};
 use lang::args;
 
-/// An empty value whose row has a year or a source.
+/// An empty value in a row with a year or a source.
 pub static CODE: FindingCode = FindingCode::warning("value-empty-row")
     .wrong("BOL,,2025,wdi-2026-07,")
     .right("BOL,12581843,2025,wdi-2026-07,");
 
-/// Looks at every row without a value.
+/// Checks each row without a value.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     for (country, id, row) in loaded.country_rows() {
         let is_empty = |column| parts::cell(row, column).is_empty();

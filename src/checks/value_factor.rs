@@ -1,4 +1,4 @@
-//! A value that is a hundred times larger or smaller than those of its neighbours.
+//! Value a hundred times larger or smaller than in neighbouring countries.
 
 use std::collections::BTreeMap;
 
@@ -9,17 +9,17 @@ use diag::{FindingCode, Report};
 use lang::{MessageArgs, args};
 use model::{Category, CategoryId, Continent, CountryId, Dataset};
 
-/// From here on a value is out of line.
+/// Factor from which a value is an outlier.
 const FACTOR: Decimal = Decimal::ONE_HUNDRED;
 
-/// No note explains a value that is so many times out of line.
+/// Factor from which a note does not explain an outlier.
 const MOST_EXPLAINED: Decimal = Decimal::ONE_THOUSAND;
 
-/// The middle of fewer values says nothing about the others.
+/// Minimum number of values for a meaningful median.
 const FEWEST: usize = 3;
 
-/// Where the largest possible value is more times the smallest, the size of a country decides, and
-/// its neighbours say nothing about it: people, areas, money. What is counted per head varies less.
+/// Maximum ratio between the largest and the smallest possible value. In categories with a larger one, the size of
+/// the country decides (people, areas, money), and neighbours are no reference. Values per head vary less.
 const WIDEST: Decimal = Decimal::from_parts(100_000, 0, 0, false, 0);
 
 /// A value a hundred times above or below the median of its continent, without a note.
@@ -27,7 +27,7 @@ pub static CODE: FindingCode = FindingCode::warning("value-factor")
     .wrong("BOL,0.0141,2022,gapminder-2026-03,")
     .right("BOL,1.41,2022,gapminder-2026-03,");
 
-/// Looks at every category whose values can be compared.
+/// Checks each category with comparable values.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     for id in loaded.dataset.category_ids() {
         for (country, args) in far_off(loaded, id) {
@@ -36,8 +36,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     }
 }
 
-/// The countries whose value is too far from the median of their continent, with what the texts ask
-/// for.
+/// The countries with a value too far from the median of their continent, with the arguments of the finding.
 pub(super) fn far_off(loaded: &Loaded, category: CategoryId) -> BTreeMap<CountryId, MessageArgs> {
     let dataset = &loaded.dataset;
     if !is_relative(dataset.category(category)) {
@@ -61,12 +60,14 @@ pub(super) fn far_off(loaded: &Loaded, category: CategoryId) -> BTreeMap<Country
     dataset.country_ids().filter_map(args).collect()
 }
 
+/// Returns `true` for values that do not depend on the size of the country.
 pub(super) fn is_relative(category: &Category) -> bool {
     let bounds = &category.bounds;
     let width = bounds.max.zip(bounds.min).and_then(|(max, min)| max.checked_div(min));
     category.derived.is_some() || width.is_some_and(|width| width <= WIDEST)
 }
 
+/// The median of each continent with enough values.
 fn medians(dataset: &Dataset, category: CategoryId) -> BTreeMap<Continent, Median> {
     let mut values: BTreeMap<Continent, Vec<Decimal>> = BTreeMap::new();
     for country in dataset.country_ids() {
@@ -78,13 +79,14 @@ fn medians(dataset: &Dataset, category: CategoryId) -> BTreeMap<Continent, Media
     values.retain(|_, values| values.len() >= FEWEST);
     let median = |(continent, mut values): (Continent, Vec<Decimal>)| {
         let middle = values.len() / 2;
+        // For an even number of values, the upper middle one is precise enough for a factor of 100.
         let (_, value, _) = values.select_nth_unstable(middle);
         Some((continent, Median::new(*value)?))
     };
     values.into_iter().filter_map(median).collect()
 }
 
-/// The value in the middle, and from where on others are out of line.
+/// The median, and the limits beyond which values are outliers.
 struct Median {
     value: Decimal,
     low: Decimal,
@@ -92,15 +94,15 @@ struct Median {
 }
 
 impl Median {
-    /// `None` for zero: nothing is so many times larger.
+    /// `None` for a median of 0, which has no multiples.
     fn new(value: Decimal) -> Option<Self> {
         let low = value.checked_div(FACTOR)?;
         let high = value.checked_mul(FACTOR)?;
         (low > Decimal::ZERO).then_some(Self { value, low, high })
     }
 
-    /// How many times larger or smaller a value is, where that is too many. Zero is a matter of the
-    /// limits.
+    /// Factor between a value and the median, if the value is an outlier. Zeros are left to the limits of the
+    /// category.
     fn distance(&self, value: Decimal) -> Option<(Decimal, &'static str)> {
         if value >= self.high {
             Some((value.checked_div(self.value)?, "large"))

@@ -1,4 +1,4 @@
-//! A value is missing and nobody says why.
+//! Missing value without an explanation.
 
 use std::collections::BTreeMap;
 
@@ -12,8 +12,7 @@ pub static CODE: FindingCode = FindingCode::warning("value-missing-note")
     .wrong("AFG,,,,")
     .right("AFG,,,,no comparable figure published");
 
-/// Looks at every row where nothing but the code is written. A table without a single value has just been begun,
-/// and is told once.
+/// Checks each row that contains only its code. A table without any value is a new one, and reported once.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     let mut empty: BTreeMap<CategoryId, Vec<CountryId>> = BTreeMap::new();
     let mut rows: BTreeMap<CategoryId, usize> = BTreeMap::new();

@@ -1,4 +1,4 @@
-//! A value that cannot be right.
+//! Impossible value.
 
 use rust_decimal::Decimal;
 
@@ -9,7 +9,7 @@ use lang::{ListStyle, MessageArg, MessageArgs, Number, args};
 use model::category::Bounds;
 use model::{CategoryId, Dataset};
 
-/// Slips of units: a decimal point, percent, thousands, millions.
+/// Factors of common slips: a decimal point, percent, thousands, millions.
 const SLIPS: [i64; 4] = [10, 100, 1_000, 1_000_000];
 
 /// A value outside `min` and `max` of its category.
@@ -17,7 +17,7 @@ pub static CODE: FindingCode = FindingCode::error("value-out-of-bounds")
     .wrong("BOL,12581843000,2025,wdi-2026-07,")
     .right("BOL,12581843,2025,wdi-2026-07,");
 
-/// Looks at every value, derived ones included.
+/// Checks each value, including derived ones.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     let dataset = &loaded.dataset;
     let sound = limits_invalid::sound(loaded);
@@ -25,7 +25,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         let Some(args) = args(dataset, id, value.raw) else {
             continue;
         };
-        // What a derived value is made of is reported in its own place.
+        // The operands of a derived value are reported at their own location.
         let mut parts_of = dataset.operands(id).filter(|operand| *operand != id);
         if parts_of.any(|operand| !parts::is_possible(dataset, country, operand)) {
             continue;
@@ -34,11 +34,11 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     }
 }
 
-/// What is said of a value; `None` for one that may be right.
+/// The arguments of the finding; `None` for a possible value.
 pub(super) fn args(dataset: &Dataset, id: CategoryId, raw: Decimal) -> Option<MessageArgs> {
     let category = dataset.category(id);
     let bounds = &category.bounds;
-    // A zero that stands for "not measured" is another finding.
+    // `value_zero` reports a zero that means "not measured".
     let is_no_value = bounds.zero_is_none && raw.is_zero();
     if parts::within(raw, bounds.min, bounds.max) || is_no_value {
         return None;
@@ -54,8 +54,9 @@ pub(super) fn args(dataset: &Dataset, id: CategoryId, raw: Decimal) -> Option<Me
     ])
 }
 
-/// Whether a value is too large or too small, and by which factors if some make it usual.
+/// Direction of the error, and the factors that make the value a usual one.
 fn slip(raw: Decimal, bounds: &Bounds) -> (&'static str, MessageArg) {
+    // A corrected value should be usual, not just possible.
     let low = bounds.low.or(bounds.min);
     let high = bounds.high.or(bounds.max);
     let by = |moved: fn(Decimal, Decimal) -> Option<Decimal>| {

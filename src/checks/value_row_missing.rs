@@ -1,4 +1,4 @@
-//! A country has no row in a file of values.
+//! Country without a row in a table of values.
 
 use data::{Column, Loaded, Location, parts};
 use diag::{FindingCode, Report};
@@ -11,14 +11,14 @@ pub static CODE: FindingCode = FindingCode::error("value-row-missing")
     .wrong("country,value,year,source,note\nBOL,12581843,2025,wdi-2026-07,\nFRA,68720337,2025,wdi-2026-07,")
     .right("country,value,year,source,note\nBOL,12581843,2025,wdi-2026-07,\nCUB,10894043,2025,wdi-2026-07,\nFRA,68720337,2025,wdi-2026-07,");
 
-/// Looks at every table that could be read.
+/// Checks each table that could be read.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     let dataset = &loaded.dataset;
     for id in dataset.category_ids().filter(|id| loaded.has_table(*id)) {
         let missing = missing(loaded, id);
         if !missing.is_empty() {
             let args = args![count = missing.len(), countries = parts::names(dataset, &missing)];
-            // One row belongs above that of the country behind it.
+            // A single missing row is shown at the row before which it belongs.
             let next = missing[0].0.checked_add(1).map(CountryId).filter(|_| missing.len() == 1);
             let next = next.filter(|next| loaded.row(*next, id).is_some());
             let subject = next
@@ -28,11 +28,12 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     }
 }
 
+/// The countries without a row in a table.
 fn missing(loaded: &Loaded, category: CategoryId) -> Vec<CountryId> {
     let mut missing: Vec<CountryId> =
         loaded.dataset.country_ids().filter(|id| loaded.row(*id, category).is_none()).collect();
     if !missing.is_empty() {
-        // A row with too many cells is reported where it stands.
+        // A row with too many cells was skipped by lowering, and has a finding.
         let rows = loaded.rows(category).iter();
         let written: BTreeSet<&str> = rows.map(|row| parts::cell(row, Column::Country)).collect();
         missing.retain(|id| !written.contains(loaded.dataset.country(*id).code.as_str()));

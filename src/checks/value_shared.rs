@@ -1,4 +1,4 @@
-//! One long figure of two countries: copied into the wrong row, by the editor or by the publisher.
+//! Long figure shared by two countries: copied to the wrong row, by the editor or the publisher.
 
 use std::collections::BTreeMap;
 
@@ -9,15 +9,15 @@ use data::{Column, Loaded, Location, parts};
 use diag::{FindingCode, Report};
 use model::CountryId;
 
-/// A figure of several digits that two countries have, without a note in either row.
+/// A figure of several digits in two rows without a note.
 pub static CODE: FindingCode = FindingCode::warning("value-shared")
     .wrong("IRQ,58592,2021,factbook-2025-04,\nTKM,58592,2002,factbook-2025-04,")
     .right("IRQ,59623,2012,factbook-2022-06,\nTKM,58592,2002,factbook-2025-04,");
 
-/// A shorter figure may be that of two countries by chance.
+/// Minimum number of significant digits: shorter figures may be equal by chance.
 const FEWEST_DIGITS: u32 = 4;
 
-/// Looks for figures that stand twice in the values of a category.
+/// Searches each category for repeated figures.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     let dataset = &loaded.dataset;
     for id in dataset.category_ids().filter(|id| dataset.category(*id).derived.is_none()) {
@@ -26,7 +26,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
             let Some(value) = dataset.value(country, id) else {
                 continue;
             };
-            // Whoever wrote a note has looked at the figure.
+            // A note shows that the figure was verified.
             if significant_digits(value.raw) < FEWEST_DIGITS || !value.note.is_empty() {
                 continue;
             }
@@ -46,7 +46,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     }
 }
 
-/// The digits of a figure without the zeros at its ends.
+/// Number of digits without zeros at both ends.
 fn significant_digits(value: Decimal) -> u32 {
     let mut digits = value.mantissa().unsigned_abs();
     while digits != 0 && digits.is_multiple_of(10) {

@@ -1,4 +1,4 @@
-//! A value that is possible, but that only a few countries could have.
+//! Possible but unusual value.
 
 use lang::args;
 use rust_decimal::Decimal;
@@ -9,18 +9,19 @@ use data::{Column, Loaded, Location, parts};
 use diag::{FindingCode, Report};
 use model::{CategoryId, CountryId};
 
-/// A note explains a value so many times above `high`.
+/// Factor above `high` up to which a note explains a value.
 const ABOVE: Decimal = Decimal::from_parts(3, 0, 0, false, 0);
 
-/// The same below `low`, where nothing is as rare as zero.
+/// Factor below `low` up to which a note explains a value; larger than [`ABOVE`], because no limit is as rare as
+/// zero.
 const BELOW: Decimal = Decimal::TEN;
 
-/// A value outside `low` and `high` of its category that no note explains.
+/// A value outside `low` and `high` of its category, without a note.
 pub static CODE: FindingCode = FindingCode::warning("value-unusual")
     .wrong("IRL,131592.2,2025,wdi-2026-07,")
     .right("IRL,131592.2,2025,wdi-2026-07,right; inflated by multinationals");
 
-/// Looks at every possible value, derived ones included.
+/// Checks each possible value, including derived ones.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     let dataset = &loaded.dataset;
     for id in limits_invalid::sound(loaded).iter().copied() {
@@ -30,7 +31,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         if unusual.is_empty() {
             continue;
         }
-        // What is far off in a more telling way is another finding.
+        // `value_factor` compares a value with its neighbours, and has the more specific message.
         let far_off = value_factor::far_off(loaded, id);
         for (country, raw) in unusual {
             if !far_off.contains_key(&country) {
@@ -47,7 +48,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     }
 }
 
-/// The raw value, where it is possible and unusual and nobody says why.
+/// The raw value, if it is possible, unusual and unexplained.
 fn unusual(loaded: &Loaded, country: CountryId, category: CategoryId) -> Option<Decimal> {
     let dataset = &loaded.dataset;
     let raw = dataset.value(country, category)?.raw;
@@ -58,9 +59,9 @@ fn unusual(loaded: &Loaded, country: CountryId, category: CategoryId) -> Option<
     (!is_fine).then_some(raw)
 }
 
-/// Whether a note in the row may be about this value. It explains a value that is somewhat out of the usual, and no
-/// slip of three digits. Among totals a microstate may lie far below all others, and what a quotient is made of is
-/// looked at by itself.
+/// Returns `true` if a note in the row may explain the value. A note explains a moderate excess, but not a slip of
+/// three digits. Among totals, a microstate may be far below all others, and the operands of a quotient are checked
+/// by themselves.
 fn is_explained(loaded: &Loaded, (country, id): (CountryId, CategoryId), raw: Decimal) -> bool {
     let category = loaded.dataset.category(id);
     let (low, high) = (category.bounds.low, category.bounds.high);

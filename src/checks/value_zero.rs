@@ -1,4 +1,4 @@
-//! A zero that stands for "not measured".
+//! Zero that means "not measured".
 
 use rust_decimal::Decimal;
 
@@ -6,12 +6,12 @@ use data::{Column, Loaded, Location};
 use diag::{FindingCode, Report};
 use model::category::Bounds;
 
-/// Exactly 0, where the category says that 0 is no value.
+/// Exactly 0, in a category in which 0 means no value.
 pub static CODE: FindingCode = FindingCode::error("value-zero")
     .wrong("MNG,0,2023,gcb-2025,")
     .right("MNG,,,,no estimate in the Global Carbon Budget");
 
-/// Looks at every value of a file.
+/// Checks each value of a table.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     let dataset = &loaded.dataset;
     for (country, id, value) in dataset.written_values() {
@@ -25,7 +25,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     }
 }
 
-/// Whether a value stands for "not measured".
+/// Returns `true` if a value means "not measured".
 pub(super) fn is_no_value(bounds: &Bounds, raw: Decimal) -> bool {
     bounds.zero_is_none && raw.is_zero()
 }

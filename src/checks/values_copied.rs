@@ -1,4 +1,4 @@
-//! One value in several rows that follow each other: copied down.
+//! Equal values in consecutive rows, as after copying down a cell.
 
 use super::values_sorted;
 use data::{Column, Loaded, Location, parts};
@@ -7,18 +7,18 @@ use lang::args;
 use model::CountryId;
 use rust_decimal::Decimal;
 
-/// A run of rows with one value of several digits.
+/// A run of rows with the same value of several digits.
 pub static CODE: FindingCode = FindingCode::warning("values-copied")
     .wrong("FIN,5.92,2024,gcb-2025,\nFJI,5.92,2024,gcb-2025,\nFRA,5.92,2024,gcb-2025,")
     .right("FIN,5.92,2024,gcb-2025,\nFJI,1.44,2024,gcb-2025,\nFRA,4.11,2024,gcb-2025,");
 
-/// Two neighbours may have the same value by chance.
+/// Minimum length of a run: two neighbours may be equal by chance.
 const FEWEST: usize = 3;
 
-/// A shorter number may be the value of many: 0, 1.5, 99.
+/// Minimum number of digits: shorter values such as 0, 1.5 and 99 are common.
 const FEWEST_DIGITS: u32 = 3;
 
-/// Looks at the values of each file in the order of its rows.
+/// Checks the values of each table in the order of its rows.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     for id in loaded.dataset.category_ids() {
         for run in runs(&values_sorted::values(loaded, id)) {
@@ -37,7 +37,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     }
 }
 
-/// Runs of one value that nobody has by chance.
+/// Runs of equal values that are too long for chance.
 fn runs(values: &[(CountryId, Decimal)]) -> impl Iterator<Item = &[(CountryId, Decimal)]> {
     let has_digits = |value: Decimal| {
         let digits = value.normalize().mantissa().unsigned_abs().checked_ilog10();

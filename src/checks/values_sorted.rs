@@ -1,4 +1,4 @@
-//! A column of values that was sorted without its rows.
+//! Column of values that was sorted without its rows.
 
 use data::{Column, Loaded, Location};
 use diag::{FindingCode, Report};
@@ -6,19 +6,19 @@ use lang::args;
 use model::{CategoryId, CountryId};
 use rust_decimal::Decimal;
 
-/// Values that grow, or shrink, from the first row to the last.
+/// Values in ascending or descending order from the first row to the last.
 pub static CODE: FindingCode = FindingCode::error("values-sorted")
     .wrong("AFG,38341,2025,wdi-2026-07,\nAGO,83645,2025,wdi-2026-07,\nALB,97625,2025,wdi-2026-07,")
     .right("AFG,43844111,2025,wdi-2026-07,\nAGO,39040039,2025,wdi-2026-07,\nALB,2363314,2025,wdi-2026-07,");
 
-/// So many rows are never in the order of their values by chance. Not even six would be.
+/// Minimum number of rows. Chance sorts n values with a probability of 2 in n!, which is small for six already.
 const FEWEST: usize = 12;
 
-/// Looks at the values of each file in the order of its rows.
+/// Checks the values of each table in the order of its rows.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     for id in loaded.dataset.category_ids() {
         let values = values(loaded, id);
-        // Whole rows in another order are another finding, and have their values.
+        // If the rows themselves are sorted by value, `row_order` reports them, and the values are right.
         let code = |(country, _): &(CountryId, Decimal)| &loaded.dataset.country(*country).code;
         if !values.is_sorted_by(|one, other| code(one) <= code(other)) {
             continue;
@@ -26,6 +26,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         let are = |test: fn(&Decimal, &Decimal) -> bool| {
             values.is_sorted_by(|(_, one), (_, other)| test(one, other))
         };
+        // Equal values count as both ascending and descending: a constant column is not sorted.
         let (grow, shrink) = (are(|one, other| one <= other), are(|one, other| one >= other));
         if values.len() >= FEWEST && grow != shrink {
             let args = args![count = values.len(), order = if grow { "grow" } else { "shrink" }];
@@ -35,7 +36,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     }
 }
 
-/// The values of a file in the order of its rows.
+/// The values of a table in the order of its rows.
 pub(super) fn values(loaded: &Loaded, id: CategoryId) -> Vec<(CountryId, Decimal)> {
     let dataset = &loaded.dataset;
     if dataset.category(id).derived.is_some() {

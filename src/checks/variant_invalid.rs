@@ -1,4 +1,4 @@
-//! A variant for players whom the game does not have, or two for the same ones.
+//! Variant for impossible numbers of players, or two variants for the same number.
 
 use super::control;
 use data::{Loaded, Location};
@@ -7,16 +7,16 @@ use lang::args;
 use model::Rules;
 use model::control::Variant;
 
-/// Numbers of players that do not fit the game, or one another.
+/// Numbers of players that contradict the game or each other.
 pub static CODE: FindingCode = FindingCode::error("variant-invalid")
     .of_rule("Contrôle Global R22")
     .wrong("players: [3]\nrecommended: [6]")
     .right("players: [3, 6]\nrecommended: [6]");
 
-/// What players say who want the end of the rules itself.
+/// Reserved id: players choose it for the end of the base rules.
 const BASE: &str = "base";
 
-/// Looks at every variant.
+/// Checks each variant.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     let Some((rank, rules)) = loaded.control_rules().filter(|(_, rules)| rules.players.0 > 0)
     else {
@@ -45,15 +45,15 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     }
 }
 
-/// What is wrong, the path of the field, and the number of players.
+/// The problem, the path of the field, and the number of players.
 type VariantProblem = (&'static str, String, u16);
 
-/// The path of an item of a list.
+/// The path of an item in a list.
 fn item(list: &str, nth: usize) -> String {
     format!("{list}.{nth}")
 }
 
-/// The first number of players that does not fit.
+/// The first problem of a variant.
 fn problem(variant: &Variant, rules: &Rules) -> Option<VariantProblem> {
     let (min, max) = rules.players;
     let outside = |players: &u16| !(min..=max).contains(players);
@@ -70,6 +70,7 @@ fn problem(variant: &Variant, rules: &Rules) -> Option<VariantProblem> {
         .or_else(|| of_list("recommended", &variant.recommended, &other))
 }
 
+/// The finding about a problem of a variant.
 fn finding(
     loaded: &Loaded,
     (rank, rules): (usize, &Rules),

@@ -1,4 +1,4 @@
-//! More visas than the game can keep apart.
+//! More visas than the game can represent.
 
 use data::{Loaded, Location};
 use diag::{FindingCode, Report};
@@ -13,7 +13,7 @@ pub static CODE: FindingCode = FindingCode::error("visa-count")
         - { id: antarctica, name: { fr: Antarctique, en: Antarctica } }",
     );
 
-/// Counts the visas, and points at the first that is too many.
+/// Counts the visas; the finding points at the first one over the limit.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     let network = &loaded.dataset.network;
     let found = network.visas.len();

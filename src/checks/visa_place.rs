@@ -1,4 +1,4 @@
-//! A visa that is given where it should not be, or not given where it should.
+//! Visa given by a wrong city, or missing in a city that should give it.
 
 use std::collections::BTreeSet;
 
@@ -7,17 +7,17 @@ use diag::{FindingCode, Report};
 use lang::{MessageArg, MessageArgs, args};
 use model::{CityId, Network, VisaId};
 
-/// A city whose visa is not that of its continent.
+/// A city with another visa than its continent.
 pub static CODE: FindingCode = FindingCode::error("visa-place")
     .fixed_by("right")
     .of_rule("La course R13")
     .wrong("auckland,Auckland,Auckland,,,NZL,-36.85,174.76,oceania,oceania,")
     .right("auckland,Auckland,Auckland,,,NZL,-36.85,174.76,oceania,,");
 
-/// Looks at every city.
+/// Checks each city.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     let network = &loaded.dataset.network;
-    // A list that names an unknown city may mean any other: that is reported first.
+    // A list with an unknown city may mean any other city: that is reported first.
     let visas = network.visa_ids();
     let unclear: BTreeSet<u16> =
         visas.filter(|visa| has_unknown(network, *visa)).map(|visa| visa.0).collect();
@@ -35,6 +35,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         let problem = match (city.visa, due(network, id)) {
             (given, due) if given == due => continue,
             (None, _) => "missing",
+            // Only other cities of the continent give its visa.
             (given, None) if given == Some(city.continent) => "only",
             _ => "other",
         };
@@ -48,6 +49,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     }
 }
 
+/// Returns `true` if the list of cities of a visa has an unknown id.
 fn has_unknown(network: &Network, visa: VisaId) -> bool {
     let mut only = network.visa(visa).only.iter();
     only.any(|id| network.city_by_id(id).is_none())
@@ -60,13 +62,14 @@ pub(super) fn due(network: &Network, id: CityId) -> Option<VisaId> {
     (only.is_empty() || only.contains(&city.id)).then_some(city.continent)
 }
 
-/// The visa of another continent that only some cities give, this one among them.
+/// A visa of another continent that is limited to some cities, including this one.
 fn abroad(network: &Network, id: CityId) -> Option<VisaId> {
     let city = network.city(id);
     let mut others = network.visa_ids().filter(|visa| *visa != city.continent);
     others.find(|visa| network.visa(*visa).only.contains(&city.id))
 }
 
+/// The arguments of the finding.
 fn args(
     network: &Network,
     id: CityId,

@@ -1,4 +1,4 @@
-//! A visa that is hard to get, or that nobody can get.
+//! Visa that is hard or impossible to obtain.
 
 use super::routes;
 use data::{Loaded, Location};
@@ -12,7 +12,7 @@ pub static CODE: FindingCode = FindingCode::error("visa-routes")
     .wrong("# one route to the Oceania visa\nsingapour,sydney,6299,")
     .right("singapour,sydney,6299,\nsingapour,darwin,3348,\njohannesburg,sydney,11039,");
 
-/// Looks at every visa.
+/// Checks each visa.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     if !routes::is_simple_graph(loaded) {
         return;

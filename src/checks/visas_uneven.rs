@@ -1,18 +1,18 @@
-//! Visa cards that are not as many of each kind.
+//! Number of visa cards that is not the same for each visa.
 
 use data::{Loaded, Location};
 use diag::{FindingCode, Report};
 use lang::args;
 use model::game;
 
-/// A number of visas that is no multiple of that of the continents.
+/// A number of visa cards that is not a multiple of the number of visas.
 pub static CODE: FindingCode = FindingCode::error("visas-uneven")
     .fixed_by("right")
     .of_rule("La course 2")
     .wrong("deck: { routes: 108, visas: 31 }   # five continents")
     .right("deck: { routes: 108, visas: 30 }");
 
-/// Looks at the deck of the game that has routes.
+/// Checks the deck of La course.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     let Some((rank, rules)) = loaded.rules_of(game::COURSE) else {
         return;
@@ -23,6 +23,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         return;
     }
     let players = usize::from(rules.players.1);
+    // One visa of each kind per player is the number that always suffices.
     let args = args![visas, kinds, players, right = kinds * players];
     report.push(loaded.finding(&CODE, Location::Rules(rank, "deck.visas"), args));
 }

@@ -1,16 +1,16 @@
-//! A value from the future.
+//! Value from the future.
 
 use super::title_year;
 use data::{Column, Loaded, Location};
 use diag::{FindingCode, Report};
 use lang::args;
 
-/// A year after that of the edition.
+/// A year after the year of the edition.
 pub static CODE: FindingCode = FindingCode::error("year-after-edition")
     .wrong("BOL,12581843,2052,wdi-2026-07,")
     .right("BOL,12581843,2025,wdi-2026-07,");
 
-/// Looks at every value of a file, where the year of the edition is known.
+/// Checks each value of a table, if the year of the edition is known.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     let edition = loaded.dataset.edition.year;
     if edition == 0 || title_year::is_doubtful(loaded) {

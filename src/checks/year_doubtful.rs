@@ -1,15 +1,15 @@
-//! A value on a card of a year that may mislead.
+//! Value on a card from a year that may mislead.
 
 use data::{Column, Loaded, Location, parts};
 use diag::{FindingCode, Report};
 use lang::args;
 
-/// A year that the category doubts, without a note.
+/// A doubtful year of the category, without a note.
 pub static CODE: FindingCode = FindingCode::warning("year-doubtful")
     .wrong("QAT,2.56,2022,un-tourism-2025,")
     .right("QAT,2.56,2022,un-tourism-2025,\"World Cup year, no figure of overnight tourists for 2019\"");
 
-/// Looks at the year of every value on a card.
+/// Checks the year of each value on a card.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     let dataset = &loaded.dataset;
     let on_cards = dataset.on_cards();

@@ -1,15 +1,15 @@
-//! A value of a year that misleads.
+//! Value from a year that misleads.
 
 use data::{Column, Loaded, Location};
 use diag::{FindingCode, Report};
 use lang::args;
 
-/// A year that the category never uses.
+/// A year that the category excludes.
 pub static CODE: FindingCode = FindingCode::error("year-never")
     .wrong("FRA,41.684,2020,un-tourism-2025,")
     .right("FRA,90.914,2019,un-tourism-2025,");
 
-/// Looks at the year of every value.
+/// Checks the year of each value.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     let dataset = &loaded.dataset;
     for (country, id, value) in dataset.dated_values() {

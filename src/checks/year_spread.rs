@@ -1,4 +1,4 @@
-//! A category whose values on the cards are years apart.
+//! Printed category with values that are years apart.
 
 use super::decks;
 use data::{Column, Loaded, Location, parts};
@@ -11,10 +11,10 @@ pub static CODE: FindingCode = FindingCode::note("year-spread")
     .wrong("DOM,19705,2002,factbook-2025-04,")
     .right("DOM,19705,2024,factbook-2026-01,");
 
-/// Years between the oldest and the newest value that nobody needs to think about.
+/// Maximum acceptable distance between the oldest and the newest value, in years.
 const YEARS: u16 = 5;
 
-/// Looks at the years of every deck in each of its categories.
+/// Checks the years of each deck in each of its categories.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     let dataset = &loaded.dataset;
     for (deck, category) in decks::own_categories(dataset) {

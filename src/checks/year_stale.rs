@@ -1,4 +1,4 @@
-//! A value on a card that is rather old.
+//! Old value on a card, without a note.
 
 use super::limits_invalid;
 use super::year_too_old;
@@ -7,12 +7,12 @@ use diag::{FindingCode, Report};
 use lang::args;
 use model::category::Years;
 
-/// A year before the one from which nobody wonders, without a note.
+/// A year before the first one that needs no explanation, without a note.
 pub static CODE: FindingCode = FindingCode::warning("year-stale")
     .wrong("THA,702989,2006,factbook-2025-04,")
     .right("THA,702989,2006,factbook-2025-04,old; national agencies give more");
 
-/// Looks at the year of every value on a card.
+/// Checks the year of each value on a card.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     let dataset = &loaded.dataset;
     let on_cards = dataset.on_cards();
@@ -28,7 +28,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     }
 }
 
-/// The limit that the year of a value on a card has passed, unless it is too old altogether.
+/// The limit that the year of a value on a card is below, unless the year is too old anyway.
 pub fn limit(years: &Years, year: u16) -> Option<u16> {
     let is_too_old = year_too_old::limit(years, year, true).is_some();
     let limit = years.deck_stale.or(years.stale);

@@ -1,4 +1,4 @@
-//! A value that is too old.
+//! Value that is too old.
 
 use super::limits_invalid;
 use data::{Column, Loaded, Location};
@@ -6,12 +6,12 @@ use diag::{FindingCode, Report};
 use lang::{MessageArgs, args};
 use model::category::Years;
 
-/// A year before the oldest that the category allows.
+/// A year before the oldest year of the category.
 pub static CODE: FindingCode = FindingCode::error("year-too-old")
     .wrong("BOL,11051600,2015,wdi-2026-07,")
     .right("BOL,12581843,2025,wdi-2026-07,");
 
-/// Looks at the year of every value.
+/// Checks the year of each value.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     let dataset = &loaded.dataset;
     let on_cards = dataset.on_cards();
@@ -24,13 +24,13 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     }
 }
 
-/// What is said of a year; `None` for one that is not too old.
+/// The arguments of the finding; `None` for a year that is not too old.
 pub(super) fn args(years: &Years, year: u16, on_card: bool) -> Option<MessageArgs> {
     let (limit, card) = limit(years, year, on_card)?;
     Some(args![year = year.to_string(), limit = limit.to_string(), card])
 }
 
-/// The limit that a year has passed, and whether that is one for cards only.
+/// The limit that a year is below, and `yes` if the limit applies to cards only.
 pub fn limit(years: &Years, year: u16, on_card: bool) -> Option<(u16, &'static str)> {
     let passed = |limit: &u16| year < *limit;
     let for_all = years.oldest.filter(passed).map(|limit| (limit, "no"));
