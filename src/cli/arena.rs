@@ -1,4 +1,5 @@
-//! `mappemonde arena GAME --bot ONE --bot OTHER`: matches that prove which bot is better.
+//! `mappemonde arena GAME --bot ONE --bot OTHER`: matches between bots, with a statistical test of which one is
+//! stronger.
 
 mod journal;
 mod report;
@@ -29,8 +30,9 @@ use journal::Journal;
 use report::{BotSummary, Form, Pairing, Report, object};
 use worker_pool::WorkerPool;
 
-/// So many pairs at most where a test may end a pairing, and where none does.
+/// Default limit of pairs in a pairing, with a test that may end it earlier.
 const MOST_TESTED: u64 = 20_000;
+/// Default number of pairs in a pairing without a test.
 const MOST: u64 = 100;
 
 #[derive(clap::Args)]
@@ -87,6 +89,7 @@ fn compete<G: BotGame + ConfigurableGame + 'static>(
     let dataset = game::dataset(context, G::ID, args.agreement.deck())?;
     let options = G::options(context, &dataset, &args.agreement)?;
     let (min, _) = dataset.rules_of(G::ID).map_or((2, 2), |rules| rules.players);
+    // Two bots need two seats, even in a game for one player.
     let fewest = u8::try_from(min.max(2)).unwrap_or(u8::MAX);
     let setup = Setup { seats: args.seats.unwrap_or(fewest), options };
     if setup.seats < 2 {
@@ -117,6 +120,7 @@ fn compete<G: BotGame + ConfigurableGame + 'static>(
     let mut journal = Journal::open(context, args.journal.as_deref(), args.resume, &header)?;
     let pairings: Vec<(usize, usize)> = (0..bots.len())
         .flat_map(|one| (one + 1..bots.len()).map(move |other| (one, other)))
+        // In a gauntlet only the first bot plays against all others.
         .filter(|(one, _)| !args.gauntlet || *one == 0)
         .collect();
     let threads = args
@@ -158,6 +162,8 @@ fn compete<G: BotGame + ConfigurableGame + 'static>(
             ended || pairing.pairs.count() >= header.pairs
         };
         let mut ended = false;
+        // All known pairs of this pairing are consumed, even after the end of a test, because the next pairing
+        // follows them in the journal.
         while let Some(pair) = journal.known(number) {
             ended = taken(&pair, &mut pairing);
         }
@@ -168,7 +174,7 @@ fn compete<G: BotGame + ConfigurableGame + 'static>(
                 Ok(taken(pair, &mut pairing))
             })?;
         }
-        // Pairs that a test did not wait for are left out of the bar.
+        // The bar skips the pairs that a test made unnecessary.
         bar.set_position(header.pairs * (number as u64 + 1));
         report.pairings.push(pairing);
         if stop.load(Ordering::Relaxed) {
@@ -177,6 +183,7 @@ fn compete<G: BotGame + ConfigurableGame + 'static>(
         }
     }
     bar.finish_and_clear();
+    // Dropping the waiting bots ends them as the protocol requires; `end_all` kills those that remain.
     drop(hall);
     end_all();
     report.rate();
@@ -194,14 +201,14 @@ fn compete<G: BotGame + ConfigurableGame + 'static>(
     Ok(Outcome::Interrupted)
 }
 
-/// What stands beside the bar: wins so far, and how far a test is.
+/// Formats the text beside the progress bar: the share of wins, and the log-likelihood ratio of a test.
 fn progress(pairs: &Pairs, test: Option<Sprt>) -> String {
     let percent = pairs.share().unwrap_or_default() * rust_decimal::Decimal::ONE_HUNDRED;
     let ratio = test.map(|test| format!("  LLR {}", test.ratio(pairs).round_dp(2)));
     format!("{} %{}", percent.round_dp(1), ratio.unwrap_or_default())
 }
 
-/// What the bots are called: as they say themselves, else by their file; numbers tell equal ones apart.
+/// Returns the names of the bots: from their greeting, or else their file. Equal names are numbered.
 fn names(
     context: &Context,
     bots: &[BotChoice],

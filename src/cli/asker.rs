@@ -1,5 +1,4 @@
-//! Questions one after the other, outside of a match: those of the quiz, and of the challenge and the chain
-//! of the day.
+//! Dialogue of the quiz, the daily challenge and the daily chain: one question after the other, outside a match.
 
 use anyhow::Result;
 
@@ -20,22 +19,22 @@ use super::prompt::plate::{draw_map, painted};
 use super::prompt::wrap::{fitted, width};
 use super::term::sanitize;
 
-/// What came of a question.
+/// The result of a question.
 pub(crate) enum QuestionResult {
-    /// An answer, and as what it may be told later.
+    /// An answer. `given` is its text for a later review.
     Answer { right: bool, given: String },
-    /// Somebody goes on another time, or there is no more input: how the command ends.
+    /// The user quit, or the input ended. The outcome is the command's.
     Left(Outcome),
 }
 
-/// Asks questions of one person.
+/// Asks one person questions in the terminal.
 pub(crate) struct Asker<'a> {
     context: &'a Context,
     table: Table<'a>,
     maps: Maps<'a>,
     lines: Lines,
     paint: Paint,
-    /// Whether each question follows from the one before it.
+    /// `true` if each question builds on the one before it.
     is_chain: bool,
 }
 
@@ -55,17 +54,17 @@ impl<'a> Asker<'a> {
         Self { context, table, maps, lines, paint, is_chain: false }
     }
 
-    /// One who asks for the links of a chain.
+    /// Creates an asker for the links of a chain.
     pub(crate) fn of_chain(context: &'a Context, dataset: &'a Dataset, plain: bool) -> Self {
         Self { is_chain: true, ..Self::new(context, dataset, plain) }
     }
 
-    /// The outlines, where they can be read.
+    /// Returns the outlines; `None` if they cannot be read.
     pub(crate) fn outlines(&self) -> Option<&Outlines> {
         self.maps.outlines().ok()
     }
 
-    /// Writes a text, in lines that fit.
+    /// Writes a text, wrapped to the width of the terminal.
     pub(crate) fn write_wrapped(&self, text: &str) -> Result<()> {
         self.write(&fitted(text, self.table.width))
     }
@@ -79,17 +78,17 @@ impl<'a> Asker<'a> {
         }
     }
 
-    /// What a chain compares.
+    /// Returns the name of the category that a chain compares.
     pub(crate) fn category(&self, question: &Question) -> String {
         question::category_name(question, &self.table)
     }
 
-    /// Shows the country with which a question compares, and its value.
+    /// Writes the country to which a question compares, with its value.
     pub(crate) fn tell_open(&self, question: &Question) -> Result<()> {
         self.write(&question::open(question, &self.table))
     }
 
-    /// Asks a question until it has an answer. `before` stands before it: « 2 sur 5 · ».
+    /// Repeats a question until it is answered. `before` is a prefix: « 2 sur 5 · ».
     pub(crate) fn ask_question(
         &mut self,
         question: &Question,
@@ -113,6 +112,8 @@ impl<'a> Asker<'a> {
                 Line::End => return Ok(QuestionResult::Left(Outcome::Findings)),
                 Line::Interrupted => return Ok(QuestionResult::Left(Outcome::Interrupted)),
             };
+            // Only full names of commands have precedence over answers: an abbreviation could be the start of a
+            // country's name.
             match commands::exact(&line) {
                 Some(Command::Quit) => return Ok(QuestionResult::Left(Outcome::Fine)),
                 Some(Command::Help) => {
@@ -128,6 +129,7 @@ impl<'a> Asker<'a> {
                     }
                     return Ok(QuestionResult::Answer { right, given });
                 }
+                // An abbreviation of `quit` counts only if it is no answer.
                 ParsedAnswer::Slip(_) if commands::beginning(&line) == Some(Command::Quit) => {
                     return Ok(QuestionResult::Left(Outcome::Fine));
                 }
@@ -140,6 +142,7 @@ impl<'a> Asker<'a> {
         if self.is_chain {
             return question::link(question, &self.table);
         }
+        // Without a map, the question needs the position in words.
         let plain_place = match question {
             Question::Marked { country } if self.table.plain => {
                 narration::describe_location(*country, &self.table)
@@ -150,7 +153,7 @@ impl<'a> Asker<'a> {
         plain_place.map_or(told.clone(), |place| format!("{place} {told}"))
     }
 
-    /// The map that a question is about.
+    /// Draws the map of a question that has one, if the terminal is wide enough.
     fn show_map(&self, question: &Question) -> Result<()> {
         let (Question::Marked { country }, Some(outlines)) = (question, self.outlines()) else {
             return Ok(());
@@ -167,8 +170,8 @@ impl<'a> Asker<'a> {
         }
     }
 
-    /// Says whether an answer was right and what is; `after` follows in the same line, and after a wrong one
-    /// the country is shown.
+    /// Writes if the answer was right, and the right one. `after` follows in the same paragraph, and after a wrong
+    /// answer the facts about the country.
     pub(crate) fn judge(&self, question: &Question, right: bool, after: &str) -> Result<()> {
         let told = if self.is_chain {
             question::turned(question, right, &self.table)
@@ -186,7 +189,7 @@ impl<'a> Asker<'a> {
         }
     }
 
-    /// What was missed, a line each: the right answer first.
+    /// Lists the wrong answers, each with the right one first.
     pub(crate) fn tell_missed(&self, missed: &[(Question, String)]) -> Result<()> {
         for (question, given) in missed {
             let args = args![
@@ -200,12 +203,14 @@ impl<'a> Asker<'a> {
         Ok(())
     }
 
-    /// A row of blocks with its number: « sues pour un mois  ████ 4 ».
+    /// Draws a bar chart with numbers: « sues pour un mois  ████ 4 ».
     pub(crate) fn bars(&self, rows: &[(String, usize)]) -> Result<()> {
         let most = rows.iter().map(|(_, count)| *count).max().unwrap_or(0).max(1);
         let widest = rows.iter().map(|(label, _)| textwrap::core::display_width(label)).max();
+        // 10 columns for the indentation, the gaps and the number.
         let room = self.table.width.saturating_sub(widest.unwrap_or(0) + 10).clamp(1, 40);
         let row = |(label, count): &(String, usize)| {
+            // Rounded up, so that a count above zero has a visible bar.
             let bar = "█".repeat(if most > room { (count * room).div_ceil(most) } else { *count });
             [label.clone(), format!("{bar} {count}").trim_start().to_owned()]
         };
@@ -228,14 +233,14 @@ impl<'a> Asker<'a> {
     }
 }
 
-/// Columns of the map of a question.
+/// Greatest width of a question's map, in columns.
 const WIDEST: usize = 72;
-/// Narrower maps show nothing.
+/// Smallest width of a question's map, in columns. Narrower maps are not recognisable.
 const NARROWEST: usize = 20;
-/// Rows of the map of a question.
+/// Height of a question's map, in rows.
 const ROWS: usize = 11;
 
-/// A count for a text.
+/// Converts a count to a message argument.
 pub(crate) fn count(number: usize) -> MessageArg {
     MessageArg::Count(number)
 }

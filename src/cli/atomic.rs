@@ -1,4 +1,4 @@
-//! Files that are written whole or not at all, and what is said of them.
+//! Atomic writes of files, recovery of interrupted runs, and messages about failures.
 
 use std::fs;
 use std::io::{self, ErrorKind};
@@ -14,23 +14,23 @@ use lang::{MessageArg, args};
 use super::context::{Context, yes_or_no};
 use super::paths::display_path;
 
-/// How often, and how long each time, a command that reads waits for a run that is writing.
+/// Number and interval of the attempts of a reading command to get the lock of a run that is writing.
 const WAITS: (usize, Duration) = (20, Duration::from_millis(100));
 
-/// Why a file or a folder that `--out` asks for is not there.
+/// Creates the error that an output of `--out` cannot be written.
 pub(crate) fn cannot_write(context: &Context, path: &Path, error: &io::Error) -> anyhow::Error {
     let args = args![path = path.display().to_string(), reason = assets::reason(error)];
     context.failure("render-cannot-write", &args)
 }
 
-/// Writes a file that `--out` asks for, and makes its folder: a kill or a full disk leaves what was there
-/// before.
+/// Writes a file of `--out` atomically, and creates its folder. After a kill or on a full disk the old content
+/// remains.
 pub(crate) fn write_whole(context: &Context, path: &Path, bytes: &[u8]) -> Result<()> {
     make_folder_of(context, path)?;
     context.disk.write_atomic(path, bytes).map_err(|error| cannot_write(context, path, &error))
 }
 
-/// Removes a file that an earlier run wrote, if it is still there.
+/// Removes a file of an earlier run, if it still exists.
 pub(crate) fn remove_old(context: &Context, path: &Path) -> Result<()> {
     match fs::remove_file(path) {
         Err(error) if error.kind() != ErrorKind::NotFound => {
@@ -40,8 +40,8 @@ pub(crate) fn remove_old(context: &Context, path: &Path) -> Result<()> {
     }
 }
 
-/// Makes the folder of a file. Who works long before there is something to write asks for it first, so that
-/// nobody waits in vain.
+/// Creates the folder of a file. Long-running commands call it before they start, so that an unwritable folder fails
+/// at once.
 pub(crate) fn make_folder_of(context: &Context, path: &Path) -> Result<()> {
     path.parent().map_or(Ok(()), |folder| {
         let made = context.disk.make_folders(folder);
@@ -49,14 +49,14 @@ pub(crate) fn make_folder_of(context: &Context, path: &Path) -> Result<()> {
     })
 }
 
-/// Writes a file that has its place, such as one of a project. A link stays one, and what it leads to is
-/// written.
+/// Writes an existing file, such as one of a project, atomically. A symbolic link is kept, and its target is written.
 pub(crate) fn write_in_place(context: &Context, path: &Path, bytes: &[u8]) -> Result<()> {
+    // An atomic write renames a new file over the old one, which would replace a link by a file.
     let end = path.canonicalize().unwrap_or_else(|_| path.to_path_buf());
     context.disk.write_atomic(&end, bytes).map_err(|error| cannot_stand(context, path, &error, &[]))
 }
 
-/// Why files that have their place are not as they should be. Those that are new are so all the same.
+/// Creates the error that files of a project cannot be written. The files in `new` are already replaced.
 pub(crate) fn cannot_stand(
     context: &Context,
     path: &Path,
@@ -77,8 +77,9 @@ pub(crate) fn cannot_stand(
     context.failure("file-half-written", &args)
 }
 
-/// The same of files that were to appear together in a folder.
+/// Creates the error of an interrupted write of several files in a folder.
 pub(crate) fn unwritten(context: &Context, folder: &Path, unwritten: &WriteError) -> anyhow::Error {
+    // The disk works with canonical paths; the message shows the path as it was typed.
     let whole = folder.canonicalize().unwrap_or_else(|_| folder.to_owned());
     let inside = unwritten.path.strip_prefix(whole).map(|inside| folder.join(inside));
     let path = inside.unwrap_or_else(|_| unwritten.path.clone());
@@ -91,8 +92,8 @@ fn list(files: &[String]) -> MessageArg {
 }
 
 impl Context {
-    /// The lock of a folder that a command is about to change, and what became of what an earlier run had
-    /// begun in it, which is said.
+    /// Locks a folder that a command is about to change. Also returns, after a message, how an interrupted earlier
+    /// run was recovered.
     pub(crate) fn lock(
         &self,
         folder: &Path,
@@ -104,9 +105,10 @@ impl Context {
         Ok((lock, recovered))
     }
 
-    /// Finishes what a run that was stopped has begun in a project, before the project is read. Where that
-    /// cannot be, it is said once, and what is there is read.
+    /// Recovers an interrupted run in a project before the project is read. If that is not possible, a message is
+    /// shown once, and the files are read as they are.
     pub(crate) fn recover_interrupted(&self, folder: &Path) {
+        // An earlier attempt in this run has already waited in vain.
         if self.unsettled.get().is_some() {
             return;
         }
@@ -118,6 +120,7 @@ impl Context {
                 Ok((_lock, recovered)) => {
                     return self.say_recovered(folder, recovered.as_ref());
                 }
+                // The command that holds the lock is probably completing these changes itself.
                 Err(LockError::Held(_)) => thread::sleep(WAITS.1),
                 Err(_) => break,
             }

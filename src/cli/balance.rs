@@ -1,4 +1,4 @@
-//! `mappemonde balance --out DIR`: how fair the games are, as pages and data.
+//! `mappemonde balance --out DIR`: fairness of the games, as pages and data.
 
 mod against;
 mod args;
@@ -30,7 +30,7 @@ use args::COMMAND;
 use tables::{Table, Tables};
 use worker_pool::WorkerPool;
 
-/// The file of the exact numbers.
+/// Name of the file with the exact numbers.
 const EXACT: &str = "balance.json";
 
 pub(crate) fn run(context: &Context, args: &BalanceArgs) -> Result<Outcome> {
@@ -51,6 +51,7 @@ pub(crate) fn run(context: &Context, args: &BalanceArgs) -> Result<Outcome> {
             }
         };
     }
+    // Created first, so that an unwritable folder is reported before the matches, which take long.
     let first = if args.part.is_some() { args.out.clone() } else { args.out.join(EXACT) };
     make_folder_of(context, &first)?;
     let games = match args.game.as_slice() {
@@ -87,7 +88,7 @@ pub(crate) fn run(context: &Context, args: &BalanceArgs) -> Result<Outcome> {
     make(&hall, old, parts)
 }
 
-/// Writes the book of all games that were played.
+/// Writes the pages and data of all games.
 fn make(hall: &WorkerPool<'_>, old: Option<&Baseline>, parts: Parts) -> Result<Outcome> {
     let (context, folder) = (hall.context, &hall.args.out);
     let exact = parts.text()?;
@@ -95,6 +96,7 @@ fn make(hall: &WorkerPool<'_>, old: Option<&Baseline>, parts: Parts) -> Result<O
     for (matches, tally) in parts.counted() {
         let game = game::game(context, &matches.game)?;
         let table = Table::new(matches, tally);
+        // Tables of a game follow one another in a part.
         match games.last_mut().filter(|tables| tables.game == game) {
             Some(tables) => tables.all.push(table),
             None => games.push(Tables { game, all: vec![table] }),

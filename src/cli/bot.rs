@@ -1,4 +1,5 @@
-//! `mappemonde bot check ./mybot`: whether a program keeps the protocol, in every game at every table.
+//! `mappemonde bot check ./mybot`: checks if an external bot follows the protocol, in every game and with every
+//! number of players.
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex};
@@ -76,46 +77,46 @@ pub(crate) fn run(context: &Context, args: &BotArgs) -> Result<Outcome> {
     Ok(if is_fine { Outcome::Fine } else { Outcome::Findings })
 }
 
-/// What was found: serialised, the object that `--format json` prints.
+/// The result of a check, which `--format json` prints as it is.
 #[derive(Default, Serialize)]
 struct Report {
     program: String,
-    /// What it calls itself.
+    /// Name in its greeting.
     name: Option<String>,
-    /// Whether nothing is wrong with it.
+    /// `true` if the check found no errors.
     is_sound: bool,
     games: Vec<GameCheck>,
-    /// Whether it says something on stderr.
+    /// `true` if it writes to stderr.
     talks: bool,
-    /// Whether it had to be ended after the last line.
+    /// `true` if it had to be killed after the last message.
     lingers: bool,
-    /// Whether something that it had started was left.
+    /// `true` if processes that it had started were still running.
     leaves_children: bool,
 }
 
-/// What was found in a game.
+/// The result of a check in one game.
 #[derive(Serialize)]
 struct GameCheck {
     game: String,
     #[serde(skip)]
     title: String,
-    /// Whether it plays this game.
+    /// `true` if it plays this game.
     plays: bool,
-    /// The fewest and the most seats that were tried.
+    /// The least and the greatest number of seats that were tried.
     seats: [u16; 2],
     matches: usize,
     answers: usize,
-    /// Time for an answer, in microseconds: half of them took no longer.
+    /// Median time of an answer, in microseconds.
     median: Option<u64>,
-    /// The same, of 95 in a hundred.
+    /// 95th percentile of the time of an answer, in microseconds.
     p95: Option<u64>,
-    /// Whether it did the same again in the same match.
+    /// `true` if it repeated its actions when a match was repeated.
     repeats: bool,
-    /// Questions that were asked once more in the same match, after all that its seat does not see was dealt anew.
+    /// Number of questions that were repeated in the same match, after the cards hidden from its seat were redealt.
     redealt: usize,
-    /// Whether it was told the same with each of them.
+    /// `true` if all of these questions were unchanged, so nothing hidden leaked.
     is_told_the_same: bool,
-    /// Fouls by kind, with the first one in words, and where.
+    /// Fouls by kind, each with the text and the place of the first one.
     fouls: Vec<FoulSummary>,
 }
 
@@ -124,14 +125,14 @@ struct FoulSummary {
     kind: FoulKind,
     count: usize,
     told: String,
-    /// Seats of the first match with it.
+    /// Number of seats in the first match with such a foul.
     seats: u8,
-    /// The number of the decision in that match.
+    /// Number of the decision in that match.
     decision: usize,
 }
 
-/// Plays a game at every number of seats, each match twice: the second time all that a seat does not see is dealt anew
-/// before each of its questions, which must be the same all the same.
+/// Plays a game with every number of seats. Each match is played twice. In the second one, everything hidden from a
+/// seat is redealt before each of its questions; the questions must not change.
 fn check<G: BotGame + ConfigurableGame + 'static>(
     context: &Context,
     args: &CheckArgs,
@@ -174,7 +175,7 @@ fn check<G: BotGame + ConfigurableGame + 'static>(
         for _ in 1..seats {
             players.push(Box::new(BuiltInPlayer::new(Level::Random)));
         }
-        // It sits somewhere else at every table.
+        // The seat varies with the number of players, so that the bot is tested in different ones.
         players.rotate_right(usize::from(seats) / 2);
         let own = Seat(seats / 2);
         let mut once: Option<MatchTrace<G::Action>> = None;
@@ -182,10 +183,12 @@ fn check<G: BotGame + ConfigurableGame + 'static>(
             if is_again {
                 players = players.into_iter().map(redealt).collect();
             }
+            // The same seed in both matches, so that only the redealt cards differ.
             let played = play::<G>(&edition.cards, &setup, 1, &mut players, Rule::Stop);
             found.matches += 1;
             if let Some((_, decision, foul)) = played.fouls.into_iter().next() {
                 let kind = foul.kind;
+                // A bot need not play every game. Declining one is no fault.
                 found.plays &= kind != FoulKind::WrongGame;
                 let first = || FoulSummary {
                     kind,
@@ -211,7 +214,7 @@ fn check<G: BotGame + ConfigurableGame + 'static>(
                 break;
             }
         }
-        // To be ended politely is a part of the protocol.
+        // Dropping the players ends them as the protocol requires, which is a part of the check.
         drop(players);
         if !found.plays {
             break;
@@ -235,24 +238,25 @@ fn check<G: BotGame + ConfigurableGame + 'static>(
     Ok(())
 }
 
-/// A player for whom all that the seat does not see is dealt anew before each question.
+/// Wraps a player so that everything hidden from its seat is redealt before each question.
 fn redealt<G: Game + 'static>(player: Box<dyn Player<G>>) -> Box<dyn Player<G>> {
     Box::new(DeterminizedPlayer::new(player))
 }
 
-/// What was done in a match, and digests of what the program was asked in it.
+/// The actions of a match, and digests of the questions to the external bot.
 struct MatchTrace<A> {
     actions: Vec<(Seat, A)>,
     questions: Vec<u64>,
 }
 
 impl<A: PartialEq> MatchTrace<A> {
-    /// How many questions of this seat come before two matches part, and whether all of them are the same in both.
+    /// Returns the number of questions to this seat before two matches diverge, and `true` if all of them are equal
+    /// in both.
     fn compared(&self, other: &Self, own: Seat) -> (usize, bool) {
         let pairs = || self.actions.iter().zip(&other.actions);
         let answered = pairs().take_while(|(one, other)| one == other);
         let answered = answered.filter(|((seat, _), _)| *seat == own).count();
-        // The question to which they answer otherwise is the same too.
+        // The question that got different answers is still the same one.
         let parts = pairs().find(|(one, other)| one != other);
         let parts = usize::from(parts.is_some_and(|((seat, _), _)| *seat == own));
         let asked = self.questions.iter().zip(&other.questions).take(answered + parts);
@@ -261,10 +265,11 @@ impl<A: PartialEq> MatchTrace<A> {
 }
 
 impl Report {
-    /// For people: a table, and a sentence for everything that is wrong or worth knowing.
+    /// Formats the result for people: a table, and a sentence about each error or other observation.
     fn blocks(&self, context: &Context) -> Blocks {
         let lang = context.lang();
         let whole = |number: usize| Number::whole(i64::try_from(number).unwrap_or(i64::MAX));
+        // From microseconds to hundredths of a millisecond.
         let milliseconds = |time: Option<u64>| {
             let number = |time: u64| Number::new(i64::try_from(time / 10).unwrap_or(i64::MAX), 2);
             time.map_or_else(|| "–".to_owned(), |time| number(time).print(lang))
@@ -354,12 +359,12 @@ mod tests {
         };
         assert_eq!(compared(&actions, &[1, 2, 3]), (3, true));
         assert_eq!(compared(&actions, &[1, 2, 4]), (3, false));
-        // Another answer to the second question: the third may be another one.
+        // Another answer to the second question: the third one may differ.
         let mut other = actions;
         other[2].1 = 9;
         assert_eq!(compared(&other, &[1, 2, 4]), (2, true));
         assert_eq!(compared(&other, &[1, 4, 4]), (2, false));
-        // It was left in the middle.
+        // The second match was ended early.
         assert_eq!(compared(&actions[..2], &[1, 2]), (1, true));
         assert_eq!(compared(&[], &[]), (0, true));
     }

@@ -1,17 +1,17 @@
-//! `mappemonde calibrate --printer NAME`
+//! `mappemonde calibrate --printer NAME`: prints a calibration sheet, or stores the measured shift of a printer.
 
 use std::path::{Path, PathBuf};
 
 use anyhow::Result;
 use lang::args;
 
+use super::atomic::{unwritten, write_whole};
 use paper::calibration::{self, Calibration};
 use paper::printer::{self, Reading};
 use paper::sheet::{BackShift, Duplex, Paper, StackOrder};
 use render::calibration::typeset;
 use render::export;
 
-use super::atomic::{unwritten, write_whole};
 use super::choices::one_of;
 use super::context::Context;
 use super::outcome::Outcome;
@@ -19,7 +19,7 @@ use super::paths::display_path;
 use super::sheets::{self, DUPLEX, PAPERS, STACKS, millimetres};
 use super::values::ArgumentError;
 
-/// Grids go so far; what is read farther out is a slip.
+/// Extent of the grids, in millimetres. A greater reading is a slip.
 const FARTHEST: f64 = 10.0;
 
 #[derive(clap::Args)]
@@ -44,7 +44,7 @@ pub(crate) struct CalibrateArgs {
     out: PathBuf,
 }
 
-/// What was read on both grids.
+/// Parses the readings of both grids, in millimetres.
 fn reading(typed: &str) -> std::result::Result<[f64; 4], ArgumentError> {
     let numbers = typed.split(',').map(sheets::finite);
     let numbers: Vec<f64> = numbers.collect::<std::result::Result<_, ArgumentError>>()?;
@@ -94,11 +94,13 @@ fn write_sheet(context: &Context, args: &CalibrateArgs, name: &str) -> Result<Ou
     Ok(Outcome::Fine)
 }
 
-/// Writes what was read into the file of printers.
+/// Stores the readings in the file of printers.
 fn keep(context: &Context, name: &str, reading: &Reading) -> Result<Outcome> {
     let folder = sheets::folder(context)?;
     let path = folder.join(printer::FILE);
+    // An empty path cannot be opened as a folder.
     let place = if folder.as_os_str().is_empty() { Path::new(".") } else { &folder };
+    // Locked before reading, so that no other run changes the file in between.
     let (lock, _) = context.lock(place, "calibrate")?;
     let printers = sheets::printers(context)?;
     let args = || args![printer = name, file = display_path(&path)];

@@ -1,4 +1,5 @@
-//! What the challenge and the chain of a day share: which day is asked about, and what becomes of misses.
+//! Code shared by the daily challenge and the daily chain: the day of the questions, and the transfer of wrong
+//! answers to the quiz.
 
 use anyhow::Result;
 use chrono::NaiveDate;
@@ -11,17 +12,17 @@ use super::clock::today;
 use super::context::Context;
 use super::home;
 
-/// What is asked, of which day.
+/// A challenge or chain of one day.
 pub(crate) struct ChallengeSession<'a> {
     pub(crate) context: &'a Context,
     pub(crate) dataset: &'a Dataset,
     pub(crate) date: NaiveDate,
-    /// Whether it counts: that of another day is for exercise.
+    /// `true` if the result is saved. Only the challenge of today counts; others are for practice.
     pub(crate) counts: bool,
     pub(crate) plain: bool,
 }
 
-/// Gives the quiz what was missed.
+/// Schedules wrongly answered questions in the quiz.
 pub(crate) fn miss<'q>(
     context: &Context,
     missed: impl ExactSizeIterator<Item = &'q Question>,
@@ -36,7 +37,7 @@ pub(crate) fn miss<'q>(
     })
 }
 
-/// A day for a text.
+/// Converts a day to a message argument.
 pub(crate) fn date_arg(date: NaiveDate) -> MessageArg {
     date::day(&date.to_string())
 }

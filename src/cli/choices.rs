@@ -1,10 +1,10 @@
-//! Words that arguments take, of which help says what each means.
+//! Argument values from a fixed list, each with a description in the help.
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 
 use model::Family;
 
-/// Takes one of some words, each of which stands for a value.
+/// Returns a parser that accepts one of `words` and returns its value.
 pub(crate) fn one_of<T: Copy + Send + Sync + 'static>(
     words: &'static [(&'static str, T)],
 ) -> impl TypedValueParser<Value = T> {
@@ -15,14 +15,14 @@ pub(crate) fn one_of<T: Copy + Send + Sync + 'static>(
     })
 }
 
-/// The form of a result.
+/// The format of a result.
 #[derive(Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
 pub(crate) enum Format {
     Human,
     Json,
 }
 
-/// The form of findings.
+/// The format of findings.
 #[derive(Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
 pub(crate) enum FindingsForm {
     Human,
@@ -32,7 +32,7 @@ pub(crate) enum FindingsForm {
     Short,
 }
 
-/// The form of a calendar.
+/// The format of a calendar.
 #[derive(Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
 pub(crate) enum DueForm {
     Human,
@@ -40,7 +40,7 @@ pub(crate) enum DueForm {
     Ics,
 }
 
-/// What follows from a foul, as it is typed.
+/// The rule that applies after a foul, as an argument.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
 pub(crate) enum FoulRule {
     Forfeit,
@@ -48,7 +48,7 @@ pub(crate) enum FoulRule {
     Stop,
 }
 
-/// A family on the command line.
+/// A family of sources, as an argument.
 #[derive(Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
 pub(crate) enum FamilyArg {
     #[value(alias = "world-bank")]

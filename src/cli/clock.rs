@@ -1,18 +1,18 @@
-//! The day on which a command runs.
+//! The current day.
 
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use chrono::{Local, NaiveDate};
 
-/// Seconds of a day.
+/// Seconds in a day.
 const DAY: u64 = 86_400;
 
-/// The day in the zone of the user.
+/// Returns the current day in the user's time zone.
 pub(crate) fn today() -> NaiveDate {
     Local::now().date_naive()
 }
 
-/// The day in Greenwich, as YYYY-MM-DD.
+/// Returns the current day in UTC, as YYYY-MM-DD.
 #[expect(clippy::disallowed_methods, reason = "what is due depends on the day; --on gives another")]
 pub(crate) fn today_in_greenwich() -> String {
     let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();

@@ -1,4 +1,4 @@
-//! `mappemonde completions SHELL`
+//! `mappemonde completions SHELL`: the completion script of a shell.
 
 use anyhow::Result;
 

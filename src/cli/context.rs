@@ -1,4 +1,4 @@
-//! The context of a run: what every command gets, whatever it does.
+//! The context of a run, which every command receives.
 
 use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
@@ -12,26 +12,26 @@ use lang::{Lang, Localizer, MessageArg};
 use super::outcome::Usage;
 use super::term::Term;
 
-/// What every command gets.
+/// The context of a run.
 pub(crate) struct Context {
-    /// Data and templates of the program.
+    /// Built-in data and templates.
     pub(crate) built_in: Assets,
     pub(crate) project: Option<PathBuf>,
-    /// Languages asked for; the first one speaks.
+    /// Languages of `--lang`, without duplicates. The first is the language of all messages.
     pub(crate) langs: Vec<Lang>,
     pub(crate) localizer: Localizer,
     pub(crate) term: Term,
     pub(crate) disk: Disk,
     /// Builds the whole command line, for the commands that document it.
     pub(crate) command_line: fn() -> clap::Command,
-    /// Whether it was said that several files of a project may be old and new.
+    /// Set once the user knows that several files of a project may be in an inconsistent state.
     pub(crate) unsettled: OnceLock<()>,
-    /// Whether it was said that nothing can be kept in the folder of the user.
+    /// Set once the user knows that nothing can be saved in their data folder.
     pub(crate) unkept: OnceLock<()>,
 }
 
 impl Context {
-    /// The context of a run that speaks `spoken`.
+    /// Creates the context of a run with messages in the language `spoken`.
     pub(crate) fn new(
         built_in: Assets,
         project: Option<PathBuf>,
@@ -52,7 +52,7 @@ impl Context {
         }
     }
 
-    /// The same, speaking another language.
+    /// Returns a copy of the context with another language.
     pub(crate) fn speaking(&self, lang: Lang) -> Self {
         Self {
             built_in: self.built_in.clone(),
@@ -67,50 +67,51 @@ impl Context {
         }
     }
 
-    /// The same with the edition in another folder.
+    /// Returns a copy of the context with another project folder.
     pub(crate) fn with_edition(&self, folder: &Path) -> Self {
         Self { project: Some(folder.to_owned()), ..self.speaking(self.lang()) }
     }
 
-    /// The language that speaks.
+    /// Returns the language of messages.
     pub(crate) fn lang(&self) -> Lang {
         self.localizer.lang()
     }
 
-    /// A sentence, with what it asks for.
+    /// Formats a message with arguments.
     pub(crate) fn text(&self, id: &str, args: &[(&'static str, MessageArg)]) -> String {
         self.localizer.text(id, &args.to_vec())
     }
 
-    /// A sentence that asks for nothing.
+    /// Formats a message without arguments.
     pub(crate) fn plain(&self, id: &str) -> String {
         self.localizer.plain(id)
     }
 
-    /// Says a sentence on stderr, unless the user wants quiet.
+    /// Writes a message to stderr, unless `--quiet` is set.
     pub(crate) fn print_message(&self, id: &str, args: &[(&'static str, MessageArg)]) {
         self.term.print_notice(&self.text(id, args));
     }
 
-    /// Why something could not be done, as a sentence: exit code 1.
+    /// Creates the error of a failed command: exit code 1.
     pub(crate) fn failure(&self, id: &str, args: &[(&'static str, MessageArg)]) -> anyhow::Error {
         anyhow!(self.text(id, args))
     }
 
-    /// What is wrong with the command line, as a sentence: exit code 2.
+    /// Creates the error of a wrong command line: exit code 2.
     pub(crate) fn usage(&self, id: &str, args: &[(&'static str, MessageArg)]) -> anyhow::Error {
         Usage(self.text(id, args)).into()
     }
 }
 
-/// Whether something is so, as sentences ask for it.
+/// Converts a boolean to a message argument.
 pub(crate) fn yes_or_no(is_so: bool) -> MessageArg {
     if is_so { "yes" } else { "no" }.into()
 }
 
-/// The disk. Tests of a debug build say in the environment what goes wrong with it.
+/// Returns the disk. In debug builds, tests inject a fault with an environment variable.
 #[expect(clippy::disallowed_methods, reason = "nothing but a test says so")]
 fn disk() -> Disk {
+    // A release build ignores the variable.
     let fault = std::env::var("MAPPEMONDE_FAULT").ok().filter(|_| cfg!(debug_assertions));
     let fault = fault.and_then(|typed| Fault::parse(&typed));
     fault.map_or_else(Disk::default, Disk::faulty)

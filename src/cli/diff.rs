@@ -1,4 +1,4 @@
-//! `mappemonde diff OLD [NEW]`
+//! `mappemonde diff OLD [NEW]`: comparison of two editions.
 
 mod compared;
 mod faces;
@@ -81,6 +81,7 @@ pub(crate) fn run(context: &Context, args: &DiffArgs) -> Result<Outcome> {
             (&old.dataset, &old_files),
             (&new.dataset, &new_files),
         ),
+        // The command prints the project, so it only fits a comparison with the project.
         print_again: args.new.is_none().then(|| print_again(&args.old)),
         comparison: Comparison::new(&editions),
     };
@@ -105,18 +106,19 @@ pub(crate) fn run(context: &Context, args: &DiffArgs) -> Result<Outcome> {
     Ok(Outcome::Fine)
 }
 
-/// Keeps so many outliers of all categories.
+/// Keeps the `top` most suspicious outliers of all categories.
 fn keep_most_unusual(comparison: &mut Comparison, top: usize) {
     let all = comparison.outliers.iter().flat_map(|compared| &compared.outliers);
     let mut all: Vec<_> = all.map(|outlier| outlier.suspicion).collect();
     all.sort_by_key(|suspicion| Reverse(*suspicion));
     let Some(limit) = top.checked_sub(1).and_then(|last| all.get(last)).copied() else {
+        // With fewer outliers than `top` all are kept, and with a `top` of 0 none.
         if top == 0 {
             comparison.outliers.iter_mut().for_each(|compared| compared.outliers.clear());
         }
         return;
     };
-    // Of those that are as unusual as the last, the first in the order of the categories.
+    // Ties at the limit are resolved in the order of categories, so exactly `top` remain.
     let mut level = top - all.iter().filter(|suspicion| **suspicion > limit).count();
     for compared in &mut comparison.outliers {
         compared.outliers.retain(|outlier| {
@@ -127,7 +129,7 @@ fn keep_most_unusual(comparison: &mut Comparison, top: usize) {
     }
 }
 
-/// The title of an edition, and the word that names it.
+/// Formats the title of an edition with the word on the command line that names it.
 fn title(context: &Context, loaded: &Loaded, word: Option<&str>) -> String {
     let title = loaded.dataset.edition.title.get(context.lang());
     match word {
@@ -137,14 +139,14 @@ fn title(context: &Context, loaded: &Loaded, word: Option<&str>) -> String {
     }
 }
 
-/// The command that prints what changed since an edition.
+/// Formats the command that prints everything changed since an edition.
 fn print_again(since: &str) -> String {
     let is_plain = |c: char| c.is_ascii_alphanumeric() || "-_./~^@".contains(c);
     let since = if since.chars().all(is_plain) { since.to_owned() } else { format!("\"{since}\"") };
     format!("mappemonde render all --changed-since {since}")
 }
 
-/// Nothing can be said of an edition whose lists cannot be read.
+/// Checks that the lists of an edition could be read. Without them nothing can be compared.
 fn refuse_unread(context: &Context, loaded: &Loaded, title: &str) -> Result<()> {
     if loaded.has_lists() {
         return Ok(());
@@ -154,7 +156,7 @@ fn refuse_unread(context: &Context, loaded: &Loaded, title: &str) -> Result<()> 
     Err(context.failure("diff-unread", &args))
 }
 
-/// What could not be read of an edition, in the order of the places.
+/// Returns the errors found while reading an edition, sorted by location.
 fn errors(loaded: &Loaded) -> Vec<&Diagnostic> {
     let sorted = loaded.report.sorted(&loaded.files).into_iter();
     let is_error = |finding: &&Diagnostic| finding.code.severity == Severity::Error;

@@ -1,4 +1,4 @@
-//! `mappemonde due [--for YEAR]`
+//! `mappemonde due [--for YEAR]`: calendar of the sources that have to be updated.
 
 mod human;
 mod ics;
@@ -52,7 +52,7 @@ pub(crate) fn run(context: &Context, args: &DueArgs) -> Result<Outcome> {
     Ok(if args.check && is_due { Outcome::Findings } else { Outcome::Fine })
 }
 
-/// A line a source, then a line a category with values that will be stale.
+/// Formats one JSON line for each source, then one for each category with values that will be stale.
 fn json(dataset: &Dataset, calendar: &Calendar) -> Result<String> {
     let feed = |feed: &CategorySupply| {
         object! {

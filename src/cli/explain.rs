@@ -1,4 +1,4 @@
-//! `mappemonde explain CODE`
+//! `mappemonde explain CODE`: explanation of a finding code, with a wrong and a right example.
 
 use anyhow::Result;
 use lang::args;
@@ -30,7 +30,7 @@ pub(crate) fn run(context: &Context, args: &ExplainArgs) -> Result<Outcome> {
     Ok(Outcome::Fine)
 }
 
-/// All kinds of findings: about a database, files for print, records and updates. By code.
+/// Returns all finding codes about databases, print files, records and updates, sorted by code.
 pub fn kinds() -> Vec<&'static FindingCode> {
     let mut kinds = validate::kinds();
     kinds.extend(press::findings::FINDINGS);

@@ -1,4 +1,4 @@
-//! `mappemonde export`
+//! `mappemonde export`: exports the data as CSV, JSON, or files for the REST Countries API.
 
 mod restcountries;
 
@@ -33,7 +33,7 @@ enum Form {
     RestCountries,
 }
 
-/// What stands between cells, by its name or as itself.
+/// Parses the separator of cells, by name or as the character itself.
 fn separator() -> impl TypedValueParser<Value = Separator> {
     let words =
         [PossibleValue::new("comma").alias(","), PossibleValue::new("semicolon").alias(";")];

@@ -1,4 +1,4 @@
-//! Findings as commands show them.
+//! Output of findings.
 
 use anyhow::Result;
 
@@ -11,7 +11,7 @@ use super::context::Context;
 use super::outcome::Outcome;
 
 impl Context {
-    /// All findings of a report in the order of their places, in the form that was asked for.
+    /// Formats all findings of a report, sorted by location.
     pub(crate) fn findings(&self, report: &Report, files: &Files, format: Format) -> String {
         match format {
             Format::Human => self.format_findings(report, files, self.term.style()),
@@ -22,7 +22,7 @@ impl Context {
         }
     }
 
-    /// The same for people, to be said on stderr, where nothing passes for a colour.
+    /// Formats all findings for people, without colours, for a message on stderr.
     pub(crate) fn findings_to_say(&self, report: &Report, files: &Files) -> String {
         self.format_findings(report, files, Style { colour: false, ..self.term.style() })
     }
@@ -50,7 +50,7 @@ impl Context {
         }
     }
 
-    /// Shows what is wrong with something, and ends the command.
+    /// Writes the findings that prevent a command from running, and ends it.
     pub(crate) fn refuse(&self, findings: &Findings, format: Format) -> Result<Outcome> {
         self.show_findings(&findings.report, &findings.files, format)?;
         Ok(Outcome::Findings)

@@ -1,4 +1,4 @@
-//! What `play` and `simulate` share: which game, which bots, what the players agree on.
+//! Code shared by the commands that run matches: selection of the game and the levels, and the options of a game.
 
 use std::sync::Arc;
 
@@ -19,7 +19,7 @@ use super::outcome::Usage;
 use super::project::{category_called, find_by_name};
 use super::shell::quoted;
 
-/// What the players of some games agree on before they start.
+/// Options of a game that its players agree on before the match.
 #[derive(Clone, Default, clap::Args)]
 pub(crate) struct GameOptionArgs {
     #[arg(long, value_name = "DECK")]
@@ -33,22 +33,22 @@ pub(crate) struct GameOptionArgs {
 }
 
 impl GameOptionArgs {
-    /// On nothing but perhaps a category.
+    /// Creates options with at most a category.
     pub(crate) fn on(category: Option<String>) -> Self {
         Self { category, ..Self::default() }
     }
 
-    /// On nothing but a deck.
+    /// Creates options with at most a deck.
     pub(crate) fn with_deck(deck: Option<&str>) -> Self {
         Self { deck: deck.map(str::to_owned), ..Self::default() }
     }
 
-    /// The deck that was asked for.
+    /// Returns the requested deck.
     pub(crate) fn deck(&self) -> Option<&str> {
         self.deck.as_deref()
     }
 
-    /// The category that was asked for. The game itself says which ones it has, also of a word that is none.
+    /// Returns the requested category. An unknown word is passed on, because the game itself reports its categories.
     fn category(&self, dataset: &Dataset) -> Option<Token> {
         self.category.as_deref().map(|word| {
             let category = category_called(dataset, word);
@@ -56,7 +56,7 @@ impl GameOptionArgs {
         })
     }
 
-    /// The arguments that say all of it again.
+    /// Formats the options as command-line arguments.
     pub(crate) fn words(&self) -> Vec<String> {
         let hand = self.hand.map(|hand| hand.to_string());
         let options = [
@@ -69,7 +69,7 @@ impl GameOptionArgs {
         given.flat_map(|(option, value)| [option.to_owned(), quoted(value)]).collect()
     }
 
-    /// The options that were given, as they were typed.
+    /// Returns the names of the options that were given, except the deck: every game accepts `--deck`.
     fn given_options(&self) -> impl Iterator<Item = &'static str> {
         let category = self.category.as_ref().map(|_| "--category");
         let hand = self.hand.map(|_| "--hand");
@@ -78,18 +78,23 @@ impl GameOptionArgs {
     }
 }
 
-/// A game whose options can be given on the command line.
+/// A game whose options are set on the command line. Each game names its own options and converts them; the trait
+/// rejects the options of other games.
 pub(crate) trait ConfigurableGame: Game {
-    /// The options of the command line that are the game's own.
+    /// The command-line options that this game accepts, apart from `--deck`.
     const OWN: &[&str] = &[];
 
-    /// Its options, where none is given that is not its own; of most games there are none.
+    /// Converts the game's own options; [`Self::options`] calls it after its check. Most games have no options.
     fn own(context: &Context, dataset: &Dataset, given: &GameOptionArgs) -> Result<Self::Options> {
         let _ = (context, dataset, given);
         Ok(Self::Options::default())
     }
 
-    /// Its options, or why these are none of it.
+    /// Converts the options for this game.
+    ///
+    /// # Errors
+    ///
+    /// Fails if an option of another game is given.
     fn options(
         context: &Context,
         dataset: &Dataset,
@@ -104,7 +109,7 @@ pub(crate) trait ConfigurableGame: Game {
     }
 }
 
-/// Whether a game has an option of the command line of its own.
+/// Returns `true` if the game accepts this command-line option.
 pub(crate) fn takes(game: GameId, option: &str) -> bool {
     with_game!(game, G => G::OWN.contains(&option))
 }
@@ -121,10 +126,11 @@ impl ConfigurableGame for ControleGlobal {
         given: &GameOptionArgs,
     ) -> Result<controle_global::Options> {
         let variant = given.variant.as_deref().map(|typed| {
-            // What is no id is no variant either.
+            // A word that is not even an identifier is reported here; the game reports unknown identifiers itself.
             Slug::new(typed).ok_or_else(|| {
                 let variants = dataset.control.numbers.variants.iter();
                 let known = variants.map(|variant| variant.id.as_str());
+                // The base rules are not listed among the variants.
                 let known = std::iter::once(controle_global::BASE).chain(known);
                 context.unknown("game-variant", ("id", typed), known)
             })
@@ -153,8 +159,7 @@ impl ConfigurableGame for HigherLower {
     }
 }
 
-/// The dataset that a game is played with, and with this deck of it. Like print, play makes nothing of a
-/// database with errors.
+/// Loads the dataset for a game, with one of its decks. As in print, a database with errors is rejected.
 pub(crate) fn dataset(context: &Context, game: &str, deck: Option<&str>) -> Result<Dataset> {
     let mut loaded = validate::load(&context.assets()?);
     if loaded.report.has_errors() {
@@ -165,28 +170,28 @@ pub(crate) fn dataset(context: &Context, game: &str, deck: Option<&str>) -> Resu
     Ok(loaded.dataset)
 }
 
-/// The dataset that a recorded match is gone on with.
+/// Loads the dataset for a recorded match.
 pub(crate) fn recorded(context: &Context, opened: &OpenRecord) -> Result<Dataset> {
     let mut dataset = dataset(context, opened.game.id(), None)?;
     choose_recorded(&mut dataset, opened);
     Ok(dataset)
 }
 
-/// Takes the deck of a record. Where there is none of its name, reading the record says so.
+/// Selects the deck of a record. If it does not exist, reading the record reports that.
 pub(crate) fn choose_recorded(dataset: &mut Dataset, opened: &OpenRecord) {
     if let Some(deck) = opened.deck() {
         dataset.choose(deck);
     }
 }
 
-/// Whether the deck that was asked for is one of this game.
+/// Checks that the requested deck is one of this game's.
 pub(crate) fn check_deck(context: &Context, dataset: &Dataset, game: &str) -> Result<()> {
     let lender = dataset.deck_provider(game);
     let Some(chosen) = dataset.chosen.map(|id| dataset.deck(id)).filter(|deck| deck.game != lender)
     else {
         return Ok(());
     };
-    // By now the title of the chosen deck is that of its game.
+    // Choosing a deck makes it the deck of its game, so this is the title of the chosen one.
     let of = dataset.deck_by_id(&chosen.game).map(|deck| deck.title.get(context.lang()));
     let own: Vec<&str> =
         dataset.decks.iter().filter(|deck| deck.game == lender).map(|deck| &*deck.id).collect();
@@ -200,11 +205,13 @@ pub(crate) fn check_deck(context: &Context, dataset: &Dataset, game: &str) -> Re
     Err(context.usage("deck-of-another", &args))
 }
 
-/// The game of an id that was typed, or of its title in any language.
+/// Parses the id of a game, or its title in any language.
 pub(crate) fn game(context: &Context, id: &str) -> Result<GameId> {
     if let Some(game) = GameId::from_id(id) {
         return Ok(game);
     }
+    // Titles are part of the data. Errors in the data are ignored here; the command reports them when it loads the
+    // dataset.
     let dataset = data::load(&context.assets()?).dataset;
     let titles = |game: &GameId| {
         let rules = dataset.rules_of(game.id());
@@ -215,7 +222,7 @@ pub(crate) fn game(context: &Context, id: &str) -> Result<GameId> {
     game.ok_or_else(|| context.unknown("game", ("id", id), GameId::ALL.map(GameId::id)))
 }
 
-/// The level of a word that was typed, in any language.
+/// Parses the id of a level, or its name in any language.
 pub(crate) fn level(context: &Context, word: &str) -> Result<Level> {
     let localizers = Lang::ALL.map(Localizer::new);
     let names =
@@ -227,17 +234,17 @@ pub(crate) fn level(context: &Context, word: &str) -> Result<Level> {
     })
 }
 
-/// What a level is called.
+/// Returns the localized name of a level.
 pub(crate) fn level_name(localizer: &Localizer, level: Level) -> String {
     localizer.plain(&format!("level-name-{}", level.id()))
 }
 
-/// The cards of a game.
+/// Builds the cards of a game.
 pub(crate) fn cards<G: Playable>(context: &Context, dataset: &Dataset) -> Result<Arc<G::Cards>> {
     G::cards(dataset).map(Arc::new).map_err(|why| unplayable::<G>(context, dataset, 0, &why))
 }
 
-/// The name of a game: what its rules say, or the title of its deck.
+/// Returns the title of a game from its rules, or else of its deck, or else its id.
 pub(crate) fn title<'a>(context: &Context, dataset: &'a Dataset, id: &'a str) -> &'a str {
     let lang = context.lang();
     let of_rules = dataset.rules_of(id).map(|rules| rules.title.get(lang));
@@ -245,8 +252,7 @@ pub(crate) fn title<'a>(context: &Context, dataset: &'a Dataset, id: &'a str) ->
     of_rules.filter(|title| !title.is_empty()).or_else(of_deck).unwrap_or(id)
 }
 
-/// Why a match of so many seats cannot begin, in words. What was asked for is wrong usage; what the
-/// data lack is not.
+/// Formats a setup error for a number of seats. A wrong choice of the user is a usage error; missing data is not.
 pub(crate) fn unplayable<G: Game>(
     context: &Context,
     dataset: &Dataset,

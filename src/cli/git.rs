@@ -1,5 +1,5 @@
-//! An edition that somebody names: a folder, or a revision of the project in git. The program `git` is
-//! asked, so whatever it can read can be compared.
+//! Older editions by name: a folder, or a revision of the project in git. Revisions are read with the program `git`,
+//! so every repository that it supports can be compared.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -16,24 +16,24 @@ use super::context::{Context, yes_or_no};
 use super::outcome::Usage;
 use super::project::{FOLDERS, PROJECT_FILE};
 
-/// Files that an edition has of its own or not at all: those of the program speak of its own sources
-/// and countries, which an older edition need not know.
+/// Files that replace built-in ones if an edition does not have them. The built-in ones are about the program's own
+/// sources and countries, which an older edition may not have.
 const NONE: [(&str, &str); 2] =
     [("data/aliases.yaml", "countries: []\n"), ("data/decisions.yaml", "[]\n")];
 
-/// Bytes of all files of a revision together. Packed, zeros take no room: a small repository could fill
-/// the memory.
+/// Greatest total size of a revision's files, in bytes. Zeros compress to almost nothing, so a small repository could
+/// exhaust the memory.
 const MOST_BYTES: u64 = 128_000_000;
 
-/// Bytes of the list of files, and of what git says otherwise. A few folders that hold each other can
-/// name more files than there is memory for.
+/// Greatest length of a list of files, or of other output of git, in bytes. A few nested folders that share their
+/// contents can list more files than fit in memory.
 const MOST_LISTED: u64 = 16_000_000;
 
-/// Bytes of a line before a file, which has an id and a size.
+/// Greatest length of the line before a file's content, with its id and size, in bytes.
 const MOST_HEAD: u64 = 200;
 
-/// Options that keep the configuration of a repository, which anybody may have written, from running
-/// programs, and its replacements from standing in for what a revision holds.
+/// Options that prevent the configuration of the repository, which is not trusted, from running programs, and
+/// replacement objects from changing the content of a revision.
 const SAFE: [&str; 6] = [
     "--no-pager",
     "--no-replace-objects",
@@ -43,8 +43,8 @@ const SAFE: [&str; 6] = [
     "core.hooksPath=/dev/null",
 ];
 
-/// Nothing is fetched or asked: the list of protocols has none that exists, and comes before what the
-/// repository allows, also where git is too old to know of `GIT_NO_LAZY_FETCH`.
+/// Environment that prevents git from fetching or prompting. The only allowed protocol does not exist; this takes
+/// precedence over the repository's settings, also in versions of git that do not know `GIT_NO_LAZY_FETCH`.
 const ALONE: [(&str, &str); 4] = [
     ("GIT_ALLOW_PROTOCOL", "none"),
     ("GIT_NO_LAZY_FETCH", "1"),
@@ -52,7 +52,7 @@ const ALONE: [(&str, &str); 4] = [
     ("GIT_TERMINAL_PROMPT", "0"),
 ];
 
-/// Set by hooks and scripts, these would lead git to another repository than that of the folder.
+/// Variables, set by hooks and scripts, that would make git use another repository than the folder's.
 const ELSEWHERE: [&str; 10] = [
     "GIT_ALTERNATE_OBJECT_DIRECTORIES",
     "GIT_COMMON_DIR",
@@ -67,8 +67,8 @@ const ELSEWHERE: [&str; 10] = [
 ];
 
 impl Context {
-    /// The files of an edition over those in the program: of a folder, or else of the project as it was
-    /// in a revision. A folder that is there is meant before a revision of the same name.
+    /// Returns the files of an edition over the built-in ones. `word` names a folder, or else a revision of the
+    /// project; a folder takes precedence over a revision of the same name.
     pub(crate) fn edition(&self, word: &str) -> Result<Assets> {
         let folder = Path::new(word);
         let own = if !word.is_empty() && folder.join(PROJECT_FILE).is_file() {
@@ -87,12 +87,12 @@ impl Context {
     }
 }
 
-/// No more names of revisions than so many are offered.
+/// Greatest number of revisions that are offered.
 const MOST_TAGS: usize = 30;
 
 impl Context {
-    /// Revisions of a project that can be read as editions: that of its last commit, then those that have a
-    /// tag, the latest first. None where git knows none.
+    /// Returns the revisions of a project that can be read as editions: the last commit, then the tagged ones, latest
+    /// first. Empty if git finds none.
     pub(crate) fn revisions(&self, folder: &Path) -> Vec<String> {
         let asked = RevisionReader { context: self, word: HEAD, folder: folder.to_owned() };
         let ask = |args: &[&str]| {
@@ -110,21 +110,23 @@ impl Context {
     }
 }
 
-/// The name of the last commit.
+/// Name of the last commit.
 const HEAD: &str = "HEAD";
 
-/// A project as it was in the last commit.
+/// A project in its last commit.
 pub(crate) struct CommittedProject {
-    /// The names of its files.
+    /// Names of its files.
     pub(crate) names: BTreeSet<String>,
-    /// Its files over those of the program, where its data differ from those of the folder.
+    /// Its files over the built-in ones; `None` if its data are the same as in the folder.
     pub(crate) old: Option<Assets>,
 }
 
 impl Context {
-    /// A project in its last commit; `None` where git knows none, or none with data.
+    /// Reads a project in its last commit; `None` if there is no repository, no commit, or no data in it.
     pub(crate) fn committed(&self, folder: &Path) -> Option<CommittedProject> {
+        // A relative path has too few ancestors to find the repository.
         let whole = folder.canonicalize().ok()?;
+        // Saves starting git for a project without a repository.
         if !whole.ancestors().any(|folder| folder.join(".git").exists()) {
             return None;
         }
@@ -135,7 +137,7 @@ impl Context {
             return None;
         }
         let is_data = |blob: &&Blob| data::is_read(&blob.name);
-        // Nearly always one look at the sizes is enough to know that something changed.
+        // Different sizes show nearly every change, without reading the contents from git.
         let has_size = |blob: &Blob| {
             fs::metadata(folder.join(&blob.name)).is_ok_and(|file| file.len() == blob.size)
         };
@@ -151,36 +153,36 @@ impl Context {
         Some(CommittedProject { names, old: old.map(|old| self.over_program(old)) })
     }
 
-    /// The files of an older edition over those of the program.
+    /// Returns the files of an older edition over the built-in ones.
     fn over_program(&self, own: Assets) -> Assets {
         let none = NONE.map(|(name, text)| (name.to_owned(), text.as_bytes().to_vec()));
         own.over(Assets::memory(none)).over(self.built_in.clone())
     }
 }
 
-/// A revision that git is asked for.
+/// Access to a revision with git.
 struct RevisionReader<'a> {
     context: &'a Context,
     word: &'a str,
-    /// The folder of the project, which may lie anywhere in its repository.
+    /// Folder of the project, anywhere in its repository.
     folder: PathBuf,
 }
 
-/// A file of a revision.
+/// A file in a revision.
 #[derive(Clone)]
 struct Blob {
     name: String,
     id: String,
-    /// In bytes, as git lists it.
+    /// Size in bytes.
     size: u64,
 }
 
-/// How git ended.
+/// The result of a git command.
 struct GitOutput<T> {
     status: ExitStatus,
-    /// What was read of its answer.
+    /// The parsed output.
     read: T,
-    /// The first line of what it says about a failure.
+    /// The first line of the error output.
     said: String,
 }
 
@@ -195,23 +197,24 @@ impl RevisionReader<'_> {
         self.contents(blobs)
     }
 
-    /// The id of the commit that the word names.
+    /// Returns the id of the commit with the given name.
     fn revision(&self) -> Result<String> {
-        // An option is no revision; git would take it as one of its own.
+        // git would interpret the word as one of its options.
         if self.word.is_empty() || self.word.starts_with('-') {
             return Err(self.none("unknown"));
         }
+        // Resolves an annotated tag to its commit, and rejects the names of other objects.
         let name = format!("{}^{{commit}}", self.word);
         let ended = self.git(&["rev-parse", "--verify", "--quiet", &name], "", listed)?;
         match ended.status.code() {
             Some(0) => Ok(ended.read.trim().to_owned()),
-            // Git is silent about a name that it does not know.
+            // With --quiet git reports an unknown name by this code alone.
             Some(1) => Err(self.none("unknown")),
             _ => Err(self.none(&ended.said)),
         }
     }
 
-    /// The files of the project in a commit.
+    /// Lists the files of the project in a commit.
     fn blobs(&self, revision: &str) -> Result<Vec<Blob>> {
         let args = ["ls-tree", "-r", "-z", "-l", revision, "--"];
         let ended = self.git(&[&args[..], &FOLDERS].concat(), "", listed)?;
@@ -227,19 +230,20 @@ impl RevisionReader<'_> {
             let Some((about, name)) = line.split_once('\t') else {
                 return Err(self.failed(line));
             };
-            // Mode, kind, id, size.
+            // The fields are mode, type, id and size.
             let about: Vec<&str> = about.split_whitespace().collect();
             let [mode, kind, id, size] = about.as_slice() else {
                 return Err(self.failed(line));
             };
-            // Hidden files are the editor's or the system's own, as in a folder.
+            // Hidden files belong to editors or the system, and are ignored in a folder too.
             if *kind != "blob" || name.split('/').any(|part| part.starts_with('.')) {
                 continue;
             }
+            // The mode of a symbolic link. Its content is only a path.
             if *mode == "120000" {
                 return Err(self.unread(name, "link"));
             }
-            // Git knows no size of what it does not have.
+            // In a partial clone git reports no size for an object that it does not have.
             let Ok(size) = size.parse() else {
                 return Err(self.unread(name, "missing"));
             };
@@ -252,7 +256,7 @@ impl RevisionReader<'_> {
         Ok(blobs)
     }
 
-    /// What is in some files.
+    /// Reads the contents of files.
     fn contents(&self, blobs: Vec<Blob>) -> Result<BTreeMap<String, Vec<u8>>> {
         let ids: String = blobs.iter().map(|blob| format!("{}\n", blob.id)).collect();
         let ended = self.git(&["cat-file", "--batch"], &ids, |answer| {
@@ -272,8 +276,8 @@ impl RevisionReader<'_> {
         }
     }
 
-    /// Runs git in the folder of the project, with something to read; what `read` leaves of its answer
-    /// is lost.
+    /// Runs git in the folder of the project with `input` on stdin, and parses its output with `read`. Output that
+    /// `read` does not consume is discarded.
     fn git<T>(
         &self,
         args: &[&str],
@@ -294,11 +298,12 @@ impl RevisionReader<'_> {
         };
         let (stdin, stderr) = (child.stdin.take(), child.stderr.take());
         let answer = child.stdout.take().ok_or_else(|| io::Error::from(ErrorKind::BrokenPipe));
-        // Git answers while it reads: one who writes first and reads then would wait for ever.
+        // git writes while it reads. Writing all input before reading any output would block both sides when the
+        // pipes are full.
         let ended = std::thread::scope(|scope| {
             scope.spawn(move || stdin.map(|mut stdin| stdin.write_all(input.as_bytes())));
             let said = scope.spawn(move || stderr.map(read_error_line).unwrap_or_default());
-            // Once nobody reads on, git ends.
+            // If `read` stops early, the closed pipe ends git.
             let read = answer.and_then(|answer| read(&mut BufReader::new(answer)));
             let status = child.wait();
             Ok(GitOutput { status: status?, read: read?, said: said.join().unwrap_or_default() })
@@ -306,22 +311,22 @@ impl RevisionReader<'_> {
         ended.map_err(|error: io::Error| self.failed(&error.to_string()))
     }
 
-    /// No edition has this name. Why no revision has it: `unknown`, `no-git`, or what git says.
+    /// Creates the error that no edition has this name. `reason` is `unknown`, `no-git`, or a message of git.
     fn none(&self, reason: &str) -> anyhow::Error {
         let is_folder = Path::new(self.word).is_dir();
         let args = args![folder = yes_or_no(is_folder), reason];
         Usage(self.format_message("edition-none", args)).into()
     }
 
-    /// Why a file of the revision is not read: `link`, `large` or `missing`.
+    /// Creates the error that a file of the revision cannot be read. `reason` is `link`, `large` or `missing`.
     fn unread(&self, name: &str, reason: &str) -> anyhow::Error {
         let limit = Assets::LIMIT / 1_000_000;
         let args = args![file = name, reason, limit = limit.to_string()];
         anyhow!(self.format_message("edition-file", args))
     }
 
-    /// The revision holds too much: `many` names of files, or `large` files, of more than so many bytes
-    /// together.
+    /// Creates the error that the revision exceeds a limit, in bytes. `reason` is `many` for the list of files, or
+    /// `large` for their contents.
     fn beyond(&self, reason: &str, limit: u64) -> anyhow::Error {
         let limit = (limit / 1_000_000).to_string();
         anyhow!(self.format_message("edition-beyond", args![reason, limit]))
@@ -337,30 +342,30 @@ impl RevisionReader<'_> {
     }
 }
 
-/// The next file in the answer of `cat-file --batch`, of so many bytes; `None` where git does not have it.
+/// Reads the next file, of `size` bytes, in the output of `cat-file --batch`; `None` if git does not have it.
 fn next(answer: &mut BufReader<ChildStdout>, size: u64) -> io::Result<Option<Vec<u8>>> {
     let mut head = String::new();
     answer.take(MOST_HEAD).read_line(&mut head)?;
     if !head.ends_with(&format!(" blob {size}\n")) {
         return Ok(None);
     }
-    // A line break follows that is not part of the file.
+    // The content is followed by a line feed that is not part of the file.
     let mut bytes = Vec::new();
     answer.take(size + 1).read_to_end(&mut bytes)?;
     Ok((bytes.pop() == Some(b'\n') && bytes.len() as u64 == size).then_some(bytes))
 }
 
-/// What git lists, and a byte more where it is more than anybody wants to read.
+/// Reads a list from git. One byte more than [`MOST_LISTED`] shows that it was too long.
 fn listed(answer: &mut BufReader<ChildStdout>) -> io::Result<String> {
     let mut bytes = Vec::new();
     answer.take(MOST_LISTED + 1).read_to_end(&mut bytes)?;
     Ok(String::from_utf8_lossy(&bytes).into_owned())
 }
 
-/// The first line of what git says about a failure. All is read, so that git does not wait.
+/// Returns the first line of git's error output. Reads all of it, because git would block on a full pipe.
 fn read_error_line(mut errors: impl Read) -> String {
     let mut bytes = Vec::new();
-    // Where it cannot be read, git has said nothing.
+    // If it cannot be read, there is no message.
     let _ = errors.by_ref().take(MOST_LISTED).read_to_end(&mut bytes);
     let _ = io::copy(&mut errors, &mut io::sink());
     String::from_utf8_lossy(&bytes).lines().next().unwrap_or_default().trim().to_owned()

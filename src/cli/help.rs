@@ -1,7 +1,7 @@
-//! The command line in the language of the user: what `--help`, the manual and completions say.
+//! Localized help: texts and names of commands and options for `--help`, the manual and shell completions.
 //!
-//! All of it stands in `messages/LANGUAGE/help.ftl`. A few words are those of clap and cannot be set;
-//! [translate_clap_output] finds them in what clap has written.
+//! The texts are in `messages/LANGUAGE/help.ftl`. clap does not allow to set a few of its own words; [translate_clap_output]
+//! replaces them in its output.
 
 use std::any::TypeId;
 use std::ffi::OsStr;
@@ -15,13 +15,13 @@ use lang::{Lang, Localizer, args};
 
 use super::choices::{DueForm, FamilyArg, FindingsForm, Format, FoulRule};
 
-/// The message of the program itself.
+/// Id of the program's own help message.
 const ROOT: &str = "help-mappemonde";
 
-/// Of all messages of help, what several commands say.
+/// Id of the help message with texts that several commands share.
 const SHARED: &str = "help-shared";
 
-/// What clap writes of its own accord, and the sentence that says it.
+/// Words that clap writes itself, with the id of the message that replaces each.
 const OF_CLAP: [(&str, &str); 8] = [
     ("Usage:", "help-usage"),
     ("Commands:", "help-commands"),
@@ -33,8 +33,8 @@ const OF_CLAP: [(&str, &str); 8] = [
     ("[aliases:", "help-alias-before"),
 ];
 
-/// The command line with the names that commands and options have in all languages. Those of the language
-/// that speaks are seen in its help.
+/// Adds the names that commands and options have in other languages, as aliases. Help shows an alias only if it is
+/// the first one and in the language `spoken`.
 pub(super) fn with_names(command: Command, spoken: Option<Lang>) -> Command {
     let names: Vec<(bool, Localizer)> =
         Lang::ALL.into_iter().map(|lang| (Some(lang) == spoken, Localizer::new(lang))).collect();
@@ -47,7 +47,7 @@ fn named(command: Command, names: &[(bool, Localizer)]) -> Command {
         for (is_spoken, localizer) in names {
             let listed = localizer.attribute("help-names", own).unwrap_or_default();
             for name in listed.split_whitespace().filter(|name| *name != own) {
-                // clap keeps names for as long as the program runs; the command line is made once.
+                // clap requires `&'static str` for aliases. The leak is bounded: the command line is built once.
                 others.push((*is_spoken && others.is_empty(), &*name.to_owned().leak()));
             }
         }
@@ -67,22 +67,22 @@ fn named(command: Command, names: &[(bool, Localizer)]) -> Command {
     command.mut_subcommands(|below| named(below, names))
 }
 
-/// A command line without texts is given them.
+/// Adds the names and help texts of the localizer's language to a bare command line.
 pub(super) fn localize(command: Command, localizer: &Localizer) -> Command {
     let command = with_names(command, Some(localizer.lang()));
     let mut command = with_texts(command, ROOT, localizer);
-    // Now there are --help, --version and the command `help` as well.
+    // `build` adds --help, --version and the command `help`, which need texts as well.
     command.build();
     with_built_in_texts(command, localizer)
 }
 
-/// What clap has written, with its own words in the language of the teller.
+/// Translates clap's own words in its output.
 pub(super) fn translate_clap_output(written: &str, localizer: &Localizer) -> String {
     let mut told = written.to_owned();
     for (word, id) in OF_CLAP {
         told = told.replace(word, &localizer.plain(id));
     }
-    // Between its two words a line may end.
+    // clap may break the line between `[possible` and `values:`, where a plain replacement would find nothing.
     let values = localizer.plain("help-values-before");
     let mut parts = told.split("[possible");
     let mut whole = parts.next().unwrap_or_default().to_owned();
@@ -91,6 +91,7 @@ pub(super) fn translate_clap_output(written: &str, localizer: &Localizer) -> Str
         let blank = &part[..part.len() - rest.len()];
         match (rest.strip_prefix("values:"), values.split_once(' ')) {
             (Some(rest), Some((first, second))) => whole.extend([first, blank, second, rest]),
+            // A translation in one word leaves nothing for the next line.
             (Some(rest), None) => whole.extend([blank.trim_start_matches(' '), &values, rest]),
             (None, _) => whole.extend(["[possible", part]),
         }
@@ -98,7 +99,8 @@ pub(super) fn translate_clap_output(written: &str, localizer: &Localizer) -> Str
     whole
 }
 
-/// A text of a command, or else what all commands say; it may list the games.
+/// Returns a help text of a command, or else the shared one; `None` if neither exists. The text may contain `{ $games
+/// }`.
 fn text(localizer: &Localizer, id: &str, attribute: &str) -> Option<String> {
     let games = GameId::ALL.map(GameId::id).join(", ");
     let args = args![games];
@@ -106,7 +108,7 @@ fn text(localizer: &Localizer, id: &str, attribute: &str) -> Option<String> {
     told(id).or_else(|| told(SHARED))
 }
 
-/// A command and those below it, with their texts.
+/// Sets the help texts of a command and its subcommands.
 fn with_texts(command: Command, id: &str, localizer: &Localizer) -> Command {
     let mut command = command
         .about(localizer.plain(id))
@@ -134,12 +136,15 @@ fn arg_with_texts(arg: Arg, id: &str, localizer: &Localizer) -> Arg {
     let help = text(localizer, id, name).unwrap_or_else(|| format!("{id}.{name}"));
     let words = arg.get_value_names().unwrap_or_default();
     let words = words.iter().map(|word| other_word(word, localizer));
+    // If one of several names has no translation, all of them are kept.
     let words: Option<Vec<&'static str>> = words.collect();
     let mut arg = arg.help(help);
     if let Some(words) = words.filter(|words| !words.is_empty()) {
         arg = arg.value_names(words);
     }
     let words = arg.get_value_parser().type_id();
+    // clap erases the type of a value parser. Its `TypeId` is all that identifies the enum, and a generic parser
+    // cannot be built from it: hence one branch per enum.
     if words == TypeId::of::<Format>() {
         arg.value_parser(DescribedValueParser::<Format>::new(id, localizer))
     } else if words == TypeId::of::<FindingsForm>() {
@@ -155,7 +160,8 @@ fn arg_with_texts(arg: Arg, id: &str, localizer: &Localizer) -> Arg {
     }
 }
 
-/// What stands for a value, where this language has other words for it: `RULE|FILE` has two.
+/// Translates the placeholder of a value, such as `RULE|FILE`, word by word. `None` if it is the same in this
+/// language.
 fn other_word(name: &str, localizer: &Localizer) -> Option<&'static str> {
     let words = name.split_inclusive(|c: char| !c.is_alphabetic());
     let told: String = words
@@ -165,15 +171,16 @@ fn other_word(name: &str, localizer: &Localizer) -> Option<&'static str> {
             told.unwrap_or_else(|| word.to_owned()) + &part[word.len()..]
         })
         .collect();
-    // clap keeps names for as long as the program runs; the command line is made once.
+    // clap requires `&'static str` here too; see `named`.
     (told != name).then(|| &*told.leak())
 }
 
-/// The texts of what clap adds to every command.
+/// Sets the texts of the arguments and the command that clap adds itself.
 fn with_built_in_texts(command: Command, localizer: &Localizer) -> Command {
     let told = |attribute| localizer.attribute(SHARED, attribute).unwrap_or_default();
     let mut command = command
         .mut_args(|arg| match (arg.get_id().as_str(), arg.get_long_help()) {
+            // clap gives `--help` a long help only if `-h` and `--help` print different texts.
             ("help", Some(_)) => arg.help(told("help-more")).long_help(told("help-less")),
             ("help", None) => arg.help(told("help")),
             ("version", _) => arg.help(told("version")),
@@ -186,7 +193,7 @@ fn with_built_in_texts(command: Command, localizer: &Localizer) -> Command {
     command
 }
 
-/// Words that an argument takes, each with what it means.
+/// A parser of the enum `E` whose possible values have localized descriptions.
 #[derive(Clone)]
 struct DescribedValueParser<E> {
     words: Vec<PossibleValue>,
@@ -214,6 +221,7 @@ impl<E: ValueEnum + Clone + Send + Sync + 'static> TypedValueParser for Describe
         arg: Option<&Arg>,
         typed: &OsStr,
     ) -> Result<E, clap::Error> {
+        // Only the descriptions differ from clap's own parser.
         EnumValueParser::new().parse_ref(command, arg, typed)
     }
 

@@ -1,6 +1,6 @@
-//! The folder that a user has for matches, for what a quiz has asked, and for the results of days.
+//! The user's data folder with matches, the state of the quiz and the results of daily challenges.
 //!
-//! It is where the system keeps such things: `$XDG_DATA_HOME/mappemonde`, by default
+//! Its path follows the conventions of the system: `$XDG_DATA_HOME/mappemonde`, by default
 //! `~/.local/share/mappemonde`, and `%APPDATA%` on Windows.
 
 use std::fs::{self, File};
@@ -17,7 +17,7 @@ use lang::{MessageArg, args};
 use super::context::Context;
 use super::paths::display_path;
 
-/// The folder of the user, which need not be there yet; `None` where the system knows no home.
+/// Returns the user's data folder, which may not exist yet; `None` if the system has no home folder.
 pub(crate) fn folder() -> Option<PathBuf> {
     let args = AppStrategyArgs {
         top_level_domain: "org".to_owned(),
@@ -27,12 +27,16 @@ pub(crate) fn folder() -> Option<PathBuf> {
     choose_app_strategy(args).ok().map(|strategy| strategy.data_dir())
 }
 
-/// The folder of the matches, which need not be there yet.
+/// Returns the folder of the matches, which may not exist yet.
 pub(crate) fn matches() -> Option<PathBuf> {
     folder().map(|folder| folder.join("matches"))
 }
 
-/// What a file of the user keeps; nothing where there is none. `read` says whether it can be understood.
+/// Reads a file in the data folder with the parser `read`; the default value if it does not exist.
+///
+/// # Errors
+///
+/// Fails if the file cannot be read, is damaged, or is of a later version of the program.
 pub(crate) fn read_user_file<T: Default>(
     context: &Context,
     name: &str,
@@ -62,13 +66,13 @@ pub(crate) fn read_user_file<T: Default>(
     })
 }
 
-/// Whether there is no file, or no folder in which it could be.
+/// Returns `true` if the file or its folder does not exist.
 fn is_absent(error: &io::Error) -> bool {
     matches!(error.kind(), io::ErrorKind::NotFound | io::ErrorKind::NotADirectory)
 }
 
-/// Changes what a file of the user keeps, while no other program does. What cannot be understood stays as it
-/// is. Nothing is kept, after saying why, where there is no folder that can be written.
+/// Changes a file in the data folder under a lock that excludes other runs of the program. A file that cannot be
+/// parsed is left unchanged. If the folder cannot be written, a message is shown once and nothing is saved.
 pub(crate) fn change<T: Default>(
     context: &Context,
     name: &str,
@@ -84,32 +88,33 @@ pub(crate) fn change<T: Default>(
         context.failure("home-unwritten", &args![file, reason = assets::reason(&error)])
     };
     let lock = File::create(folder.join(LOCK)).map_err(failed)?;
-    // Where the system knows no locks the last one wins.
+    // On systems without file locks the last writer wins.
     let _ = lock.lock();
+    // Read under the lock, because another run may have changed the file since the caller read it.
     let mut state = read_user_file(context, name, read)?;
     change(&mut state);
     context.disk.write_atomic(&folder.join(name), write(&state).as_bytes()).map_err(failed)
 }
 
-/// The file that is locked while others are changed.
+/// Name of the file that is locked while others are changed.
 const LOCK: &str = ".lock";
 
-/// What a quiz remembers.
+/// Name of the file with the state of the quiz.
 pub(crate) const QUIZ: &str = "quiz.json";
 
-/// What came of the challenges of days.
+/// Name of the file with the results of daily challenges.
 pub(crate) const DAYS: &str = "days.json";
 
-/// What came of the chains of days, and the longest one.
+/// Name of the file with the results of daily chains, and the longest chain.
 pub(crate) const CHAINS: &str = "chains.json";
 
-/// A folder of the user, made where it is not there; `None` after saying why nothing can be kept.
+/// Creates the data folder if necessary; `None`, after a message, if nothing can be saved there.
 fn ensure_folder(context: &Context, folder: Option<PathBuf>) -> Option<PathBuf> {
     let Some(folder) = folder else {
         say_once(context, "home-no-answers", &[]);
         return None;
     };
-    // An unnamed file proves that another one can be written.
+    // Creating an unnamed file proves that the folder can be written.
     let made = context.disk.make_folders(&folder).and_then(|()| tempfile::tempfile_in(&folder));
     match made {
         Ok(_) => Some(folder),
@@ -121,7 +126,7 @@ fn ensure_folder(context: &Context, folder: Option<PathBuf>) -> Option<PathBuf> 
     }
 }
 
-/// Says that nothing is kept, and why, unless something like it has been said.
+/// Writes the message that nothing is saved, unless one like it was already shown.
 pub(crate) fn say_once(context: &Context, id: &str, args: &[(&'static str, MessageArg)]) {
     if context.unkept.set(()).is_ok() {
         context.print_message(id, args);

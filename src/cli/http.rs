@@ -1,4 +1,4 @@
-//! A server for pages of ours, for the computer that it runs on and nobody else.
+//! A minimal HTTP server for local pages. It accepts connections from this computer only.
 
 use std::borrow::Cow;
 use std::io::{self, BufRead as _, BufReader, Read as _, Write as _};
@@ -12,26 +12,26 @@ use anyhow::Result;
 
 use super::context::Context;
 
-/// How long somebody may take to ask, or to take the answer.
+/// Timeout for reading a request and for writing the response.
 const PATIENCE: Duration = Duration::from_secs(10);
 
-/// Bytes of the head of a request: a browser sends less than a thousand.
+/// Greatest size of a request's head, in bytes. Browsers send less than a thousand.
 const MAX_HEAD_BYTES: u64 = 16_384;
 
-/// Bytes that a page may send: a few fields of a file.
+/// Greatest size of a request's body, in bytes. Pages send a few fields of a file.
 const MOST_SENT: u64 = 1_000_000;
 
-/// How many are served at once. A browser asks six at a time.
+/// Greatest number of simultaneous connections. A browser opens six at a time.
 const MOST_SERVED: usize = 64;
 
-/// A door on 127.0.0.1, and its port.
+/// A server listening on a port of 127.0.0.1.
 pub(crate) struct Server {
     listener: TcpListener,
     port: u16,
 }
 
 impl Server {
-    /// Opens a port; without one the usual one, or any that is free.
+    /// Listens on a port; without a port on the usual one, or any free one.
     fn open(port: Option<u16>, usual: u16) -> io::Result<Self> {
         let at = |port| TcpListener::bind((Ipv4Addr::LOCALHOST, port));
         let listener = match port {
@@ -42,12 +42,12 @@ impl Server {
         Ok(Self { listener, port })
     }
 
-    /// Where a browser finds the page.
+    /// Returns the URL of the page.
     pub(crate) fn address(&self) -> String {
         format!("http://{}:{}/", Ipv4Addr::LOCALHOST, self.port)
     }
 
-    /// Answers whoever asks, until the program is ended.
+    /// Serves requests, each connection in its own thread, until the program ends.
     pub(crate) fn serve(self, site: impl Site) {
         let shared = Arc::new((site, self.port, AtomicUsize::new(0)));
         for stream in self.listener.incoming().flatten() {
@@ -57,7 +57,7 @@ impl Server {
                 continue;
             }
             thread::spawn(move || {
-                // Whoever goes away before the end has seen enough.
+                // The browser may close the connection before it has read everything.
                 let _ = answer(&stream, &shared.0, shared.1);
                 shared.2.fetch_sub(1, Ordering::Relaxed);
             });
@@ -65,7 +65,7 @@ impl Server {
     }
 }
 
-/// Opens a port on this computer; without one the usual one, or any that is free.
+/// Starts a server on a port; without a port on the usual one, or any free one.
 pub(crate) fn listen(context: &Context, port: Option<u16>, usual: u16) -> Result<Server> {
     Server::open(port, usual).map_err(|error| {
         let kind = match error.kind() {
@@ -80,36 +80,37 @@ pub(crate) fn listen(context: &Context, port: Option<u16>, usual: u16) -> Result
     })
 }
 
-/// What is served.
+/// The content of a server.
 pub(crate) trait Site: Send + Sync + 'static {
-    /// What documents of it may load, as they say themselves.
+    /// Returns the content security policy of its documents.
     fn policy(&self) -> &str;
 
-    /// What stands under a name; `None` where nothing does.
+    /// Returns the response to a GET request; `None` if nothing has this name.
     fn give(&self, name: &str, query: &str) -> Option<Response<'_>>;
 
-    /// Whether pages send anything.
+    /// Returns `true` if the site accepts POST requests.
     fn takes(&self) -> bool {
         false
     }
 
-    /// What is answered to JSON that a page of ours sends to a name; `None` where nothing is taken.
+    /// Returns the response to a POST request with a JSON body from a page of this server; `None` if the name accepts
+    /// none.
     fn take(&self, name: &str, query: &str, body: &[u8]) -> Option<Response<'_>> {
         let _ = (name, query, body);
         None
     }
 }
 
-/// What is given to whoever asks.
+/// The body of a response.
 pub(crate) enum Response<'a> {
-    /// A file, with a name whose ending says what it is.
+    /// A file. Its content type is derived from the extension of the name.
     File(&'a str, Cow<'a, [u8]>),
-    /// Lines of events as they come, as pages take them (`text/event-stream`): what waits for the next one,
-    /// and `None` after the last.
+    /// A stream of server-sent events (`text/event-stream`). The closure blocks until the next event and returns
+    /// `None` after the last one.
     Events(Box<dyn FnMut() -> Option<String> + 'a>),
 }
 
-/// Reads one request and answers it.
+/// Reads one request and writes the response.
 fn answer(stream: &TcpStream, site: &impl Site, port: u16) -> io::Result<()> {
     stream.set_read_timeout(Some(PATIENCE))?;
     stream.set_write_timeout(Some(PATIENCE))?;
@@ -121,6 +122,7 @@ fn answer(stream: &TcpStream, site: &impl Site, port: u16) -> io::Result<()> {
             break;
         }
         if read == 0 {
+            // No more bytes: either the stream has ended, or the limit is used up.
             let whole = reader.limit() > 0;
             let status = if whole { Status::NotUnderstood } else { Status::TooLong };
             return Answer::from_status(status).write(stream, site.policy(), true);
@@ -132,6 +134,7 @@ fn answer(stream: &TcpStream, site: &impl Site, port: u16) -> io::Result<()> {
         if length > MOST_SENT {
             return Answer::from_status(Status::TooLarge).write(stream, site.policy(), true);
         }
+        // The limit so far was for the head; from here on it is the length of the body.
         reader.set_limit(length);
         reader.read_to_end(&mut body)?;
     }
@@ -139,7 +142,7 @@ fn answer(stream: &TcpStream, site: &impl Site, port: u16) -> io::Result<()> {
     answered(asked.as_ref(), &body, site, port).write(stream, site.policy(), !is_head)
 }
 
-/// What is answered to a request.
+/// Routes a request.
 fn answered<'a>(
     asked: Option<&'a Request<'_>>,
     body: &[u8],
@@ -149,7 +152,8 @@ fn answered<'a>(
     let Some(asked) = asked else {
         return Answer::from_status(Status::NotUnderstood);
     };
-    // A page elsewhere may give its own name this address, and would then read what is served.
+    // Protection against DNS rebinding: another site can resolve its own name to 127.0.0.1, and its page could then
+    // read the responses.
     if !asked.host.is_some_and(|host| is_ours(host, port)) {
         return Answer::from_status(Status::OtherHost);
     }
@@ -163,7 +167,8 @@ fn answered<'a>(
         return Answer::from_status(Status::NotUnderstood);
     };
     let (given, none) = if is_sent {
-        // A page elsewhere may send something blindly; its browser says where it comes from.
+        // Protection against cross-site request forgery: another site can send requests without reading the response.
+        // Its browser adds the origin, and a form cannot send JSON.
         if !asked.is_json || !asked.origin.is_some_and(|origin| is_our_origin(origin, port)) {
             return Answer::from_status(Status::OtherOrigin);
         }
@@ -184,22 +189,22 @@ fn is_ours(host: &str, port: u16) -> bool {
     is_local && given.parse() == Ok(port)
 }
 
-/// What somebody asks for.
+/// The head of an HTTP request.
 struct Request<'a> {
     method: &'a str,
     target: &'a str,
-    /// Under which name the server was found; `None` where none or several are given.
+    /// The field `Host`; `None` if it is missing or repeated.
     host: Option<&'a str>,
-    /// From which page something is sent.
+    /// The field `Origin`.
     origin: Option<&'a str>,
-    /// Whether what is sent says that it is JSON.
+    /// `true` if the body is declared as JSON.
     is_json: bool,
-    /// Bytes of what is sent.
+    /// Length of the body in bytes.
     length: Option<u64>,
 }
 
 impl<'a> Request<'a> {
-    /// Reads the head of a request; `None` where it is none.
+    /// Parses the head of a request; `None` if it is not valid HTTP/1.
     fn read(head: &'a [u8]) -> Option<Self> {
         let mut lines = std::str::from_utf8(head).ok()?.lines();
         let mut words = lines.next()?.split(' ');
@@ -208,7 +213,7 @@ impl<'a> Request<'a> {
             return None;
         }
         let fields: Vec<_> = lines.filter_map(|line| line.split_once(':')).collect();
-        // One that is given twice is none.
+        // A repeated field counts as missing, because it is ambiguous which value is valid.
         let field = |wanted: &str| {
             let is_meant = |(name, _): &&(&str, &'a str)| name.eq_ignore_ascii_case(wanted);
             let mut found = fields.iter().filter(is_meant).map(|(_, value)| value.trim());
@@ -225,7 +230,7 @@ impl<'a> Request<'a> {
     }
 }
 
-/// How a request is answered.
+/// The status of a response.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Status {
     Fine,
@@ -239,7 +244,7 @@ enum Status {
 }
 
 impl Status {
-    /// The line of HTTP that says so.
+    /// Returns the status line without the protocol.
     fn line(self) -> &'static str {
         match self {
             Self::Fine => "200 OK",
@@ -260,7 +265,7 @@ struct Answer<'a> {
 }
 
 impl Answer<'static> {
-    /// What says that nothing is given: its own line.
+    /// Creates a response whose body is its status line.
     fn from_status(status: Status) -> Self {
         let line = Cow::Borrowed(status.line().as_bytes());
         Self { status, given: Response::File("answer.txt", line) }
@@ -302,7 +307,7 @@ impl Answer<'_> {
     }
 }
 
-/// What a file is, by the ending of its name; one without an ending is the answer of a service.
+/// Returns the content type of a file by its extension; an answer of a service has none and is JSON.
 fn kind(name: &str) -> &'static str {
     match name.rsplit_once('.').map_or("json", |(_, ending)| ending) {
         "html" => "text/html; charset=utf-8",

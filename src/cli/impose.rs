@@ -1,9 +1,10 @@
-//! `mappemonde impose FILE`
+//! `mappemonde impose FILE`: imposition of a PDF as a booklet or n-up.
 
 use std::path::{Path, PathBuf};
 
 use anyhow::Result;
 
+use super::atomic::write_whole;
 use lang::{MessageArg, Number, args};
 use paper::sheet::Duplex;
 use press::impose::{
@@ -13,7 +14,6 @@ use press::impose::{
 use render::error;
 use render::press_output::Inking;
 
-use super::atomic::write_whole;
 use super::choices::one_of;
 use super::context::{Context, yes_or_no};
 use super::outcome::Outcome;
@@ -22,10 +22,10 @@ use super::render::inks::{InkArgs, proof_of};
 use super::sheets::{self, millimetres};
 use super::values::ArgumentError;
 
-/// The day of a file that says none: the same file gives the same sheets on any day.
+/// Date in files that have none, so that the same file gives the same sheets on any day.
 const NO_DAY: &str = "2000-01-01";
 
-/// A larger file is no booklet. In bytes.
+/// Greatest size of a file, in bytes. A larger one is no booklet.
 const LARGEST: u64 = 512_000_000;
 
 #[derive(clap::Args)]
@@ -86,7 +86,7 @@ enum ScaleArg {
     Actual,
 }
 
-/// How many pages stand on a sheet, in columns and rows: `2x3`.
+/// Parses the number of pages on a sheet, in columns and rows: `2x3`.
 fn up(typed: &str) -> std::result::Result<[usize; 2], ArgumentError> {
     let count = |word: &str| word.parse().ok().filter(|count| (1..=50).contains(count));
     let counts = typed.split_once('x');
@@ -104,7 +104,7 @@ impl LayoutArg {
 }
 
 impl ImposeArgs {
-    /// An option of the other layout would be passed over in silence.
+    /// Returns an option that belongs to the other layout, with that layout. It would have no effect.
     fn misplaced(&self) -> Option<(&'static str, LayoutArg)> {
         let of_booklets = [
             ("--signature", self.signature.is_some()),
@@ -180,11 +180,12 @@ pub(crate) fn run(context: &Context, args: &ImposeArgs) -> Result<Outcome> {
     let path = args.out.join(format!("{stem}-sheets.pdf"));
     let inked = args.inks.inked(context, &context.assets()?, None, NO_DAY)?;
     if let Some(proof) = &inked.proof {
+        // Made now, because the conversion for the press below replaces the sheets.
         let bytes = in_inks(context, proof, &imposed.bytes, &stem)?;
         write_whole(context, &proof_of(&args.out, &path), &bytes)?;
     }
     if let Some(press) = &inked.press {
-        // Pages first, where what shines through lies on what is known; then the sheets around them.
+        // The pages first, because transparency needs the backdrop of its own page; then the sheets with their marks.
         imposed = impose(&in_inks(context, press, &pdf, &stem)?)?;
         imposed.bytes = in_inks(context, press, &imposed.bytes, &stem)?;
     }
@@ -222,6 +223,7 @@ pub(super) fn print_imposed(
     ];
     context.print_message("impose-wrote", &args);
     if imposed.is_two_sided && duplex == Duplex::None {
+        // All fronts are printed first, then all backs: the user turns the stack in between.
         let half = imposed.sides / 2;
         let args =
             [("fronts", half.into()), ("first", (half + 1).into()), ("last", imposed.sides.into())];
@@ -229,7 +231,7 @@ pub(super) fn print_imposed(
     }
 }
 
-/// What stands in the way, in the language of the person.
+/// Formats the reason why a file cannot be imposed.
 pub(super) fn explain_refusal(
     context: &Context,
     path: &Path,
@@ -262,7 +264,7 @@ pub(super) fn explain_refusal(
             SourceError::NotPdf { is_html: true } => "impose-html",
             SourceError::NotPdf { is_html: false } => "impose-no-pdf",
             SourceError::CutOff => "impose-cut-off",
-            // What the reader of PDF says of it helps nobody who did not write the file.
+            // The message of the PDF parser only helps the author of the file.
             SourceError::Broken(_) => "impose-broken",
             SourceError::TooMuch(limit) => {
                 args.extend([("what", limit.what.into()), ("most", limit.most.into())]);

@@ -1,5 +1,5 @@
-//! The binary's half: arguments, terminal, files. This file alone knows all commands; what they share stands in
-//! modules that know none of them.
+//! Command-line interface: arguments, terminal and files. Only this file knows all commands; code that several
+//! commands share is in modules that depend on no command.
 
 mod arena;
 mod asker;
@@ -78,7 +78,7 @@ use lang::Lang;
 use outcome::{INTERRUPTED, Outcome, Usage};
 use term::Term;
 
-/// The command line. What it says of itself stands in `messages/LANGUAGE/help.ftl`.
+/// The command line. Its help texts are in `messages/LANGUAGE/help.ftl`.
 #[derive(Parser)]
 #[command(name = "mappemonde", version, max_term_width = 100, propagate_version = true)]
 struct Cli {
@@ -92,7 +92,7 @@ struct Cli {
     command: Command,
 }
 
-/// The commands: each with the module that carries it out, and the options that it takes.
+/// Defines the subcommands: each with the module that runs it and the type of its options.
 macro_rules! commands {
     ($($command:ident($module:ident::$args:ident),)*) => {
         #[derive(Subcommand)]
@@ -143,16 +143,21 @@ commands! {
     Due(due::DueArgs),
 }
 
-/// Runs the program with the files that it brings along: 0 fine, 1 findings or failure, 2 wrong usage, 130 interrupted.
+/// Runs the program with its built-in files. Exit codes: 0 success, 1 findings or failure, 2 wrong usage, 130
+/// interrupted.
 pub fn main(built_in: Assets) -> ExitCode {
+    // Before the arguments are parsed: the sandbox for templates starts this program again under a word that is no
+    // command.
     if trial::is_one() {
         return trial::serve();
     }
+    // Parsing needs the names alone; `usage::end` builds the help texts if they are shown.
     let matches = help::with_names(Cli::command(), None).try_get_matches();
     let cli = match matches.and_then(|matches| Cli::from_arg_matches(&matches)) {
         Ok(cli) => cli,
         Err(error) => return usage::end(error, Cli::command()),
     };
+    // Duplicates are removed without sorting, because the first language is the language of all messages.
     let mut langs: Vec<Lang> = Vec::new();
     for lang in cli.lang {
         if !langs.contains(&lang) {
@@ -166,11 +171,13 @@ pub fn main(built_in: Assets) -> ExitCode {
         Ok(Outcome::Fine) => ExitCode::SUCCESS,
         Ok(Outcome::Findings) => ExitCode::from(1),
         Ok(Outcome::Interrupted) => ExitCode::from(INTERRUPTED),
-        // What is asked in a match is no result: nobody is there to answer.
+        // Prompts of a match are not written with `Term::drawn`. If their reader has closed the pipe, the match ends
+        // without a failure.
         Err(error) if term::is_broken_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
             let code = if error.is::<Usage>() { 2 } else { 1 };
             let error = match error.downcast() {
+                // Formatted here, because `Term` knows no language.
                 Ok(term::OutputError(why)) => {
                     context.failure("result-unwritten", &[("reason", assets::reason(&why))])
                 }

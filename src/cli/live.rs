@@ -1,6 +1,7 @@
-//! `mappemonde live`
+//! `mappemonde live`: a local page that shows the project while it is edited.
 
 mod affected_faces;
+
 mod answers;
 mod edition;
 mod fields;
@@ -26,7 +27,7 @@ use super::watch::Watch;
 use render::flags::CustomFlags;
 use site::{Live, PageOptions};
 
-/// The port that is taken where none is asked for and it is free.
+/// The default port. If it is taken, any free one is used.
 const USUAL: u16 = 4817;
 
 #[derive(clap::Args)]
@@ -41,7 +42,7 @@ pub(crate) struct LiveArgs {
     flags: Option<PathBuf>,
 }
 
-/// Editors that open a place by an address, as their makers document them.
+/// Editors with a URL that opens a location, as documented by their makers.
 const EDITORS: [(&str, &str); 6] = [
     ("vscode", "vscode://file/{file}:{line}:{column}"),
     ("vscodium", "vscodium://file/{file}:{line}:{column}"),
@@ -51,10 +52,10 @@ const EDITORS: [(&str, &str); 6] = [
     ("idea", "idea://open?file={file}&line={line}&column={column}"),
 ];
 
-/// The address of an editor by its name, or one that somebody writes, with `{file}` in it.
+/// Parses an editor: a known name, or a URL with `{file}`.
 fn editor(typed: &str) -> Result<String, ArgumentError> {
     let known = EDITORS.iter().find(|(name, _)| *name == typed).map(|(_, address)| *address);
-    // A page of ours shall run nothing.
+    // The URL becomes a link of the page and must not run a script there.
     let is_script = typed.trim_start().to_lowercase().starts_with("javascript:");
     let own = || (typed.contains("{file}") && !is_script).then_some(typed);
     known.or_else(own).map(str::to_owned).ok_or_else(|| ArgumentError::typed("usage-editor", typed))
@@ -63,6 +64,7 @@ fn editor(typed: &str) -> Result<String, ArgumentError> {
 pub(crate) fn run(context: &Context, args: &LiveArgs) -> Result<Outcome> {
     let mut watch = Watch::new(context)?;
     let folder = watch.folder().to_owned();
+    // An explicit port requests a second server.
     if let Some(address) = known::open_already(&folder).filter(|_| args.port.is_none()) {
         context.term.bytes(&format!("{address}\n"))?;
         context.print_message("live-open-already", &[]);
@@ -70,7 +72,7 @@ pub(crate) fn run(context: &Context, args: &LiveArgs) -> Result<Outcome> {
     }
     let mut bases = vec![String::new()];
     if let Some(word) = &args.against {
-        // What cannot be read is told now, not in the page.
+        // An unreadable edition is reported here, not later in the page.
         context.edition(word)?;
         bases.push(word.clone());
     }
@@ -102,9 +104,9 @@ pub(crate) fn run(context: &Context, args: &LiveArgs) -> Result<Outcome> {
     Ok(Outcome::Fine)
 }
 
-/// A word that nobody guesses: whoever is not told the address does not find the page.
+/// Returns an unguessable token. It is a part of the page's address, which keeps other users of the computer out.
 fn token() -> Result<String> {
-    // The name of a file that must not be foreseen comes from the system's own chance.
+    // The random name of a temporary file is the source of randomness, because such a name must not be predictable.
     let file = tempfile::Builder::new().prefix("").rand_bytes(24).tempfile();
     let named = file.map_err(|error| anyhow!(error))?;
     let name = named.path().file_name().unwrap_or_default().as_encoded_bytes().to_vec();

@@ -1,4 +1,4 @@
-//! `mappemonde lsp`
+//! `mappemonde lsp`: the language server.
 
 use anyhow::Result;
 use lang::args;
@@ -9,13 +9,13 @@ use super::outcome::Outcome;
 
 #[derive(clap::Args)]
 pub(crate) struct LspArgs {
-    /// What clients say who can speak over other wires too.
+    /// The transport flag of clients that also support other transports.
     #[arg(long, hide = true)]
     stdio: bool,
 }
 
 pub(crate) fn run(context: &Context, args: &LspArgs) -> Result<Outcome> {
-    // There is no other wire.
+    // Stdio is the only transport, so the flag changes nothing.
     let LspArgs { stdio: _ } = args;
     let folder = context.project_folder()?;
     let ended = lsp::serve_stdio(folder, &context.built_in, &context.localizer, &open_already);

@@ -1,4 +1,4 @@
-//! `mappemonde man`
+//! `mappemonde man`: manual pages.
 
 use std::io;
 use std::path::PathBuf;
@@ -7,15 +7,15 @@ use anyhow::Result;
 use clap::Command;
 use clap_mangen::Man;
 
+use super::atomic::write_whole;
 use lang::Localizer;
 
-use super::atomic::write_whole;
 use super::context::Context;
 use super::help;
 use super::outcome::Outcome;
 use super::paths::display_path;
 
-/// Headings of a page, and what they are called.
+/// Headings that clap writes, with the id of the message that replaces each.
 const HEADINGS: [(&str, &str); 7] = [
     ("NAME", "help-page-name"),
     ("SYNOPSIS", "help-page-synopsis"),
@@ -34,6 +34,7 @@ pub(crate) struct ManArgs {
 
 pub(crate) fn run(context: &Context, args: &ManArgs) -> Result<Outcome> {
     let localizer = &context.localizer;
+    // The command `help` would get a page of its own.
     let program = help::localize((context.command_line)().disable_help_subcommand(true), localizer);
     let Some(folder) = &args.out else {
         context.term.bytes(&page(&program, localizer)?)?;
@@ -51,10 +52,10 @@ pub(crate) fn run(context: &Context, args: &ManArgs) -> Result<Outcome> {
     Ok(Outcome::Fine)
 }
 
-/// One page, in the form of `man`.
+/// Renders a manual page in roff.
 fn page(command: &Command, localizer: &Localizer) -> io::Result<String> {
     let mut page = Vec::new();
-    // Of which program the page of a command is.
+    // The default source is the name of the command, which for a subcommand is not the program's.
     let source = concat!("mappemonde ", env!("CARGO_PKG_VERSION"));
     Man::new(command.clone()).source(source).render(&mut page)?;
     let mut page = help::translate_clap_output(&String::from_utf8_lossy(&page), localizer);

@@ -1,8 +1,9 @@
-//! What threads share: whole after each step, whoever panicked meanwhile.
+//! Access to data shared by threads. It is consistent after every step, so a panic in another thread does not
+//! invalidate it.
 
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-/// What a lock guards, as the last one left it.
+/// Locks a mutex, even if a thread panicked while holding it.
 pub(crate) fn lock_ignoring_poison<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }

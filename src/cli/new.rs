@@ -1,4 +1,4 @@
-//! `mappemonde new DIR`, and what is begun inside a project
+//! `mappemonde new DIR`: a new project, or a new part of a project.
 
 mod begin;
 
@@ -9,12 +9,12 @@ use std::{fs, io};
 use anyhow::Result;
 use lang::args;
 
+use super::atomic::unwritten;
 use assets::{self, Assets};
 use data::scaffold::edition;
 use disk::{Lock, Recovery, WriteError};
 use model::YEARS;
 
-use super::atomic::unwritten;
 use super::context::Context;
 use super::outcome::Outcome;
 use super::paths::display_path;
@@ -29,7 +29,7 @@ pub(crate) struct NewArgs {
     what: Option<begin::What>,
 }
 
-/// What an editor reads first.
+/// Name of the introduction for editors of the project.
 const README: &str = "README.md";
 
 pub(crate) fn run(context: &Context, args: &NewArgs) -> Result<Outcome> {
@@ -51,11 +51,12 @@ pub(crate) fn run(context: &Context, args: &NewArgs) -> Result<Outcome> {
         Ok(())
     };
     context.disk.make_folders(folder).map_err(failed)?;
+    // An interrupted run has left files here; it is recovered below, under the lock, before the folder is checked.
     if !disk::is_interrupted(folder) {
         refuse_full()?;
     }
     let (lock, recovered) = context.lock(folder, "new")?;
-    // One that was stopped between its renames is done now.
+    // The recovery has completed an earlier run that was interrupted during its renames.
     if let Some(Recovery::Finished(files)) = recovered
         && files.iter().any(|file| FOLDERS.contains(&file.as_str()))
     {
@@ -72,13 +73,13 @@ pub(crate) fn run(context: &Context, args: &NewArgs) -> Result<Outcome> {
     Ok(Outcome::Fine)
 }
 
-/// The year that a folder is called by, which is that of its edition.
+/// Returns the year of the edition if the folder's name is a year.
 fn year_of(folder: &Path) -> Option<u16> {
     let name = folder.file_name()?.to_str().filter(|name| name.len() == 4)?;
     name.parse().ok().filter(|year| YEARS.contains(year))
 }
 
-/// Says how many values are of a later year than the edition: they are those of the program.
+/// Reports the number of values, copied from the built-in edition, that are of a later year than the new one.
 fn say_later(context: &Context, year: u16) {
     let dataset = data::load(&context.built_in).dataset;
     let later = dataset.written_values().filter(|(_, _, value)| value.year > year).count();
@@ -88,8 +89,7 @@ fn say_later(context: &Context, year: u16) {
     }
 }
 
-/// Whether there is anything in a folder that a person sees. Hidden files, such as those of a version
-/// control, are in nobody's way.
+/// Returns `true` if a folder has visible files. Hidden ones, such as those of version control, are allowed.
 fn has_files(folder: &Path) -> io::Result<bool> {
     for entry in fs::read_dir(folder)? {
         if !entry?.file_name().to_string_lossy().starts_with('.') {
@@ -99,8 +99,8 @@ fn has_files(folder: &Path) -> io::Result<bool> {
     Ok(false)
 }
 
-/// Writes the edition of the program, as that of a year where one is named, and says how many files that are.
-/// The data come last: they make the folder a project.
+/// Writes the built-in edition, converted to `year` if there is one, and returns the number of files. The data are
+/// written last, because they make the folder a project.
 fn lay_down(
     assets: &Assets,
     lock: &Lock<'_>,

@@ -1,19 +1,19 @@
-//! How a command ends: its outcome, and the error of a wrong command line.
+//! Results of commands and their exit codes.
 
-/// How a command ended.
+/// The result of a command that ran.
 pub(crate) enum Outcome {
-    /// What was asked for is done.
+    /// The command did what was requested.
     Fine,
-    /// There are findings, or something could not be done.
+    /// There are findings, or a part of the work could not be done.
     Findings,
-    /// Somebody pressed Ctrl-C: what was done so far has been said or kept.
+    /// The user pressed Ctrl-C. Everything done so far has been printed or saved.
     Interrupted,
 }
 
-/// Exit code of a program that was interrupted, as shells have it.
+/// Exit code of an interrupted program: 128 + SIGINT, as shells report it.
 pub(crate) const INTERRUPTED: u8 = 130;
 
-/// A mistake on the command line: exit code 2.
+/// A wrong command line: exit code 2.
 #[derive(Debug)]
 pub(crate) struct Usage(pub(crate) String);
 

@@ -1,5 +1,5 @@
-//! Parts of a simulation as files: each is written whole, holds sums of whole numbers and what these are of, and
-//! can be added to the others on any machine.
+//! Files with parts of a simulation. A file is written atomically. It holds integer sums and a description of the
+//! matches, so the parts can be merged on any machine.
 
 use std::fmt::Write as _;
 use std::ops::{Range, RangeInclusive};
@@ -25,19 +25,19 @@ use super::paths::display_path;
 use super::shell::quoted;
 use super::values::ArgumentError;
 
-/// The version of this form of files.
+/// Version of the file format.
 const FORM: u16 = 2;
 
-/// More parts are no help, but a slip.
+/// Greatest number of parts. A larger number is a typing error.
 const MOST: u32 = 1_000_000;
 
-/// Larger files are no parts. In bytes.
+/// Greatest size of a file of parts, in bytes.
 const LARGEST: u64 = 64_000_000;
 
-/// What stands before the check of a file.
+/// Text between the content of a file and its checksum.
 const CHECK: &str = ",\"check\":\"";
 
-/// One part of so many, counted from 1.
+/// The number of a part, from 1, and the number of parts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct PartNumber {
     pub(crate) part: u32,
@@ -45,8 +45,10 @@ pub(crate) struct PartNumber {
 }
 
 impl PartNumber {
-    /// A part as it is typed: `3/64`.
+    /// Parses a part as it is typed: `3/64`.
     pub(crate) fn typed(typed: &str) -> Either<Self, ArgumentError> {
+        // `parse` alone would accept `+3` and reject digits that overflow. These become the maximum, which a limit
+        // below rejects with a better message.
         let number = |digits: &str| {
             let is_number = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
             is_number.then(|| digits.parse().unwrap_or(u32::MAX))
@@ -65,15 +67,15 @@ impl PartNumber {
     }
 }
 
-/// Matches of one game between bots, with all that they depend on but for the program.
+/// Matches of one game between bots, with all inputs of their results except the version of the program.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Matches {
     pub(crate) game: String,
-    /// The deck, where it is not the one of the game's name.
+    /// Id of the deck, if it is not the game's default deck.
     pub(crate) deck: Option<String>,
     pub(crate) edition: u16,
-    /// What tells these cards and rules from others.
+    /// Digest of the cards and rules.
     pub(crate) digest: String,
     pub(crate) options: Value,
     pub(crate) bots: Vec<Level>,
@@ -82,7 +84,7 @@ pub(crate) struct Matches {
 }
 
 impl Matches {
-    /// The matches of a plan with the cards of a dataset.
+    /// Describes the matches of a plan with the cards of a dataset.
     pub(crate) fn from_plan<G: ConfigurableGame + Playable>(
         context: &Context,
         dataset: &Dataset,
@@ -101,12 +103,12 @@ impl Matches {
         })
     }
 
-    /// The numbers of the matches of a part.
+    /// Returns the numbers of the matches in a part.
     pub(crate) fn part(&self, PartNumber { part, of }: PartNumber) -> Range<u64> {
         self.plan().part(part, of)
     }
 
-    /// The plan of these matches, which are of a game.
+    /// Rebuilds the plan of these matches. `G` must be their game.
     pub(crate) fn plan_of<G: ConfigurableGame>(&self) -> Result<Plan<G::Options>> {
         let options = serde_json::from_value(self.options.clone())?;
         Ok(Plan { bots: self.bots.clone(), options, matches: self.games, seed: self.seed })
@@ -116,12 +118,13 @@ impl Matches {
         Plan { bots: self.bots.clone(), options: (), matches: self.games, seed: self.seed }
     }
 
-    /// The arguments that have these matches played.
+    /// Formats the command-line arguments that play these matches.
     fn arguments(&self) -> String {
         let mut words = format!("{} --games {} --seed {}", self.game, self.games, self.seed);
         if let Some(deck) = &self.deck {
             let _ = write!(words, " --deck {}", quoted(deck));
         }
+        // The fields of a game's options have the names of their command-line options.
         for (option, value) in self.options.as_object().into_iter().flatten() {
             let value = match value {
                 Value::Null => continue,
@@ -137,24 +140,24 @@ impl Matches {
     }
 }
 
-/// What a simulation is: all its parts have the same.
+/// The description of a simulation, equal for all its parts.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct SimulationSpec {
-    /// The command that plays it.
+    /// Name of the command that plays the simulation.
     command: String,
-    /// The arguments that have it played, where its matches do not say them.
+    /// Arguments of the command, if the matches alone do not determine them.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     arguments: Option<String>,
-    /// The version of the program.
+    /// Version of the program.
     program: String,
-    /// How many parts it has.
+    /// Number of parts.
     of: u32,
     matches: Vec<Matches>,
 }
 
 impl SimulationSpec {
-    /// What this program makes.
+    /// Describes a simulation of this version of the program.
     pub(crate) fn for_this_program(command: &str, of: u32, matches: Vec<Matches>) -> Self {
         Self {
             command: command.to_owned(),
@@ -165,32 +168,32 @@ impl SimulationSpec {
         }
     }
 
-    /// The same, played by these arguments.
+    /// Sets the arguments that play the simulation.
     pub(crate) fn by(self, arguments: String) -> Self {
         Self { arguments: Some(arguments), ..self }
     }
 }
 
-/// Parts of a simulation, and what their matches come to.
+/// One or more parts of a simulation, and the sums of their matches.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Parts {
-    /// The version of the form.
+    /// Version of the file format.
     part: u16,
     made: SimulationSpec,
-    /// First and last ones in their order; none touches the next.
+    /// Ranges of parts, first and last inclusive, in ascending order; adjacent ranges are joined.
     parts: Vec<(u32, u32)>,
-    /// For each line of matches.
+    /// One tally for each entry of `made.matches`.
     tallies: Vec<Tally>,
 }
 
 impl Parts {
-    /// A single part, as it was played.
+    /// Creates the result of a single part.
     pub(crate) fn one(made: SimulationSpec, part: u32, tallies: Vec<Tally>) -> Self {
         Self { part: FORM, made, parts: vec![(part, part)], tallies }
     }
 
-    /// What a file holds that was written by a command, in whatever version of the program.
+    /// Reads a file of parts that `command` wrote, in any version of the program.
     pub(crate) fn open(context: &Context, path: &Path, command: &str) -> Result<Self> {
         let parts = Self::of_file(context, path)?;
         if parts.made.command != command {
@@ -200,38 +203,44 @@ impl Parts {
         Ok(parts)
     }
 
-    /// What a file holds, whatever it is of.
+    /// Reads a file of parts of any command.
     fn of_file(context: &Context, path: &Path) -> Result<Self> {
         let bytes = context.read(path, LARGEST, "part")?;
         let text = std::str::from_utf8(&bytes).map_err(|_| "part-strange");
         text.and_then(Self::read).map_err(|why| context.failure(why, &[named(path)]))
     }
 
-    /// The lines of matches.
+    /// Returns the descriptions of the matches.
     pub(crate) fn matches(&self) -> &[Matches] {
         &self.made.matches
     }
 
-    /// The lines of matches, with what is counted of each.
+    /// Returns the descriptions of the matches, each with its tally.
     pub(crate) fn counted(self) -> impl Iterator<Item = (Matches, Tally)> {
         self.made.matches.into_iter().zip(self.tallies)
     }
 
-    /// Writes them into a file.
+    /// Writes the parts to a file, atomically.
     pub(crate) fn write(&self, context: &Context, path: &Path) -> Result<()> {
         atomic::write_whole(context, path, self.text()?.as_bytes())
     }
 
-    /// What stands in their file: always the same bytes.
+    /// Formats the file. Equal parts give equal bytes.
     pub(crate) fn text(&self) -> Result<String> {
         let mut text = serde_json::to_string(self)?;
+        // The checksum becomes the last field of the object. It cannot be a field of `Self`, because it covers their
+        // text.
         text.pop();
         let check = check(&text);
         let _ = writeln!(text, "{CHECK}{check}\"}}");
         Ok(text)
     }
 
-    /// What a file holds, or the message that says why it holds none.
+    /// Parses a file.
+    ///
+    /// # Errors
+    ///
+    /// Returns the id of the message about an invalid file.
     fn read(text: &str) -> Either<Self, &'static str> {
         #[derive(Deserialize)]
         struct Form {
@@ -247,6 +256,7 @@ impl Parts {
             return Err(DAMAGED);
         }
         let body = format!("{body}}}");
+        // The version alone is parsed first: another version may have other fields.
         let form: Form = serde_json::from_str(&body).map_err(|_| DAMAGED)?;
         if form.part != FORM {
             return Err("part-newer");
@@ -255,11 +265,12 @@ impl Parts {
         if parts.can_be() { Ok(parts) } else { Err(DAMAGED) }
     }
 
-    /// Whether the numbers agree with each other.
+    /// Returns `true` if the numbers are consistent with each other and with the plan.
     fn can_be(&self) -> bool {
         let mut next = 1;
         let in_order = self.parts.iter().all(|(first, last)| {
             let fits = *first >= next && first <= last && *last <= self.made.of;
+            // Adjacent ranges are always joined, so at least one part is missing before the next range.
             next = last.saturating_add(2);
             fits
         });
@@ -276,15 +287,17 @@ impl Parts {
                         (plan.part(*first, self.made.of), plan.part(*last, self.made.of));
                     last.end - first.start
                 };
+                // The limit of `--games`.
                 matches.games <= 1_000_000_000
                     && tally.can_be_of(&plan, self.parts.iter().map(of).sum())
             })
     }
 
-    /// The parts that are not there, first and last ones.
+    /// Returns the ranges of missing parts.
     fn missing(&self) -> Vec<RangeInclusive<u32>> {
         let mut next = 1;
         let mut missing = Vec::new();
+        // A sentinel behind the last part closes the last gap.
         for (first, last) in self.parts.iter().copied().chain([(self.made.of + 1, 0)]) {
             if first > next {
                 missing.push(next..=first - 1);
@@ -294,7 +307,7 @@ impl Parts {
         missing
     }
 
-    /// That parts are missing, with what plays them; `None` where none is.
+    /// Formats the list of missing parts with a command that plays them; `None` if no part is missing.
     pub(crate) fn lacks(&self, context: &Context, folder: &Path) -> Option<String> {
         let missing = self.missing();
         let count: u32 = missing.iter().map(|range| range.end() - range.start() + 1).sum();
@@ -317,7 +330,7 @@ impl Parts {
         Some(context.text("part-missing", &args))
     }
 
-    /// The line that plays some parts.
+    /// Formats the shell command that plays the missing parts: one call, or a loop.
     fn command(
         &self,
         context: &Context,
@@ -335,6 +348,7 @@ impl Parts {
             let file = folder.join("part-").display().to_string();
             let (command, project) = (&self.made.command, project.as_deref().unwrap_or_default());
             let of = self.made.of;
+            // The number is outside the quotes, because the shell has to expand `$part`.
             format!(
                 "mappemonde{project} {command} {arguments} --part {part}/{of} --out {}{part}.json",
                 quoted(&file)
@@ -355,8 +369,11 @@ impl Parts {
     }
 }
 
-/// The parts in some files, all of one simulation of a command. What is wrong with them is told of all files at
-/// once, and which parts are to be played again.
+/// Merges files with parts of one simulation of a command.
+///
+/// # Errors
+///
+/// Reports the problems of all files at once, with the parts that have to be played again.
 pub(crate) fn merge(context: &Context, files: &[PathBuf], command: &str) -> Result<Parts> {
     let mut wrong = Vec::new();
     let mut found: Vec<(&Path, Parts)> = Vec::new();
@@ -366,7 +383,8 @@ pub(crate) fn merge(context: &Context, files: &[PathBuf], command: &str) -> Resu
             Err(why) => wrong.push(why.to_string()),
         }
     }
-    // Most of the files say what is wanted; of as many, the first one.
+    // The reference is the description that most files share, or the first of several. If it were simply the first
+    // file, one foreign file could make all others look foreign.
     let alike =
         |made: &SimulationSpec| found.iter().filter(|(_, parts)| parts.made == *made).count();
     let most = found.iter().map(|(_, parts)| alike(&parts.made)).max().unwrap_or_default();
@@ -400,7 +418,11 @@ fn edition<G: ConfigurableGame + Playable>(
         .map_err(|why| game::unplayable::<G>(context, dataset, 0, &why))
 }
 
-/// The plan of matches, if the cards and rules at hand are those with which they were played.
+/// Returns the plan of matches.
+///
+/// # Errors
+///
+/// Fails if the matches were played with other cards or rules than the current ones.
 pub(crate) fn plan_here<G: ConfigurableGame + Playable>(
     context: &Context,
     dataset: &Dataset,
@@ -419,12 +441,13 @@ pub(crate) fn plan_here<G: ConfigurableGame + Playable>(
     matches.plan_of::<G>()
 }
 
-/// The folder in which a part is, as it was written.
+/// Returns the folder of a part's file, as it was typed.
 pub(crate) fn folder_of(file: &Path) -> &Path {
     file.parent().unwrap_or(Path::new(""))
 }
 
-/// That parts are of another command or program, where they are.
+/// Formats the message that parts were made by another command or another version of the program; `None` if they were
+/// not.
 fn made_elsewhere(context: &Context, made: &SimulationSpec, command: &str) -> Option<String> {
     let here = SimulationSpec::for_this_program(command, made.of, Vec::new());
     if made.command != command {
@@ -435,7 +458,8 @@ fn made_elsewhere(context: &Context, made: &SimulationSpec, command: &str) -> Op
     (made.program != here.program).then(|| context.text("part-of-program", &args))
 }
 
-/// The sum of the parts in files, and which are there twice.
+/// Adds up the parts of several files. The messages are about files with parts that were already counted; these files
+/// are skipped.
 fn added(
     context: &Context,
     made: SimulationSpec,
@@ -449,6 +473,8 @@ fn added(
     for (file, parts) in files {
         let both = taken.iter().find_map(|(other, of)| Some((*other, of, common(of, &parts)?)));
         if let Some((other, of, part)) = both {
+            // Sums of overlapping but different ranges differ anyway. Only equal ranges with different sums prove
+            // that one machine computed wrongly.
             let differ = of.parts == parts.parts && of.tallies != parts.tallies;
             let args = [
                 ("part", part.to_string().into()),
@@ -477,14 +503,14 @@ fn added(
     (sum, doubled)
 }
 
-/// The first part that both have.
+/// Returns the first part that both have.
 fn common(one: &Parts, other: &Parts) -> Option<u32> {
     let ranges = one.parts.iter().flat_map(|one| other.parts.iter().map(move |other| (one, other)));
     let common = ranges.map(|(one, other)| (one.0.max(other.0), one.1.min(other.1)));
     common.filter(|(first, last)| first <= last).map(|(first, _)| first).min()
 }
 
-/// What differs between two simulations, in words.
+/// Formats the differences between the descriptions of two simulations.
 fn differences(context: &Context, found: &SimulationSpec, wanted: &SimulationSpec) -> Vec<String> {
     let text = |value: &Value| match value {
         Value::String(text) => text.clone(),
@@ -496,6 +522,8 @@ fn differences(context: &Context, found: &SimulationSpec, wanted: &SimulationSpe
         other => other.to_string(),
     };
     let of = |made: &SimulationSpec| {
+        // Only the first entry is compared in detail; the differences may be in a later one.
+        // Compared as JSON, so that a new field of `Matches` cannot be forgotten here.
         let matches = made.matches.first().and_then(|first| serde_json::to_value(first).ok());
         let mut all = vec![
             ("command".to_owned(), made.command.clone()),
@@ -523,7 +551,7 @@ fn named(file: &Path) -> (&'static str, MessageArg) {
     ("file", display_path(file).into())
 }
 
-/// The first digits of the SHA-256 of a file up to its check.
+/// Returns the first 8 bytes of the text's SHA-256 digest, in hexadecimal.
 fn check(text: &str) -> String {
     let hash = Sha256::digest(text.as_bytes());
     hash.iter().take(8).fold(String::new(), |mut digits, byte| {

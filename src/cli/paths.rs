@@ -1,10 +1,10 @@
-//! Names of files as a terminal can show them.
+//! Display of file names.
 
 use std::path::Path;
 
 use record::is_unseen;
 
-/// The name of a file as a terminal can show it.
+/// Formats a file name for a terminal: invisible characters, including controls, become U+FFFD.
 pub(crate) fn display_path(path: &Path) -> String {
     path.display().to_string().replace(is_unseen, "\u{fffd}")
 }

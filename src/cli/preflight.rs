@@ -1,4 +1,4 @@
-//! `mappemonde preflight FILE --profile ID`: what a printer would send a file back for.
+//! `mappemonde preflight FILE --profile ID`: checks a PDF against the requirements of a print shop.
 
 use std::path::PathBuf;
 
@@ -12,7 +12,7 @@ use super::context::Context;
 use super::outcome::Outcome;
 use super::render;
 
-/// Larger files are refused: all boards and decks of a game have some tens of megabytes.
+/// Greatest size of a file, in bytes. All boards and decks of a game have some tens of megabytes.
 const LARGEST: u64 = 256_000_000;
 
 #[derive(clap::Args)]

@@ -1,4 +1,4 @@
-//! Why something was not printed, in words.
+//! Messages about products that could not be printed.
 
 use anyhow::anyhow;
 use lang::args;
@@ -12,9 +12,8 @@ use render::product::Product;
 use super::context::Context;
 
 impl Context {
-    /// Why something could not be printed, in the language of the person, with the lines of a template or
-    /// of the data that are at fault. `title` is what was to be printed; `loaded` is the edition, which
-    /// lies in `assets`.
+    /// Formats the reason why a product could not be printed, with the lines of a template or of the data that are at
+    /// fault. `title` is the product's; `loaded` is the edition in `assets`.
     pub(crate) fn unprinted(
         &self,
         error: Error,
@@ -38,7 +37,7 @@ impl Context {
         anyhow!(told + &self.localizer.plain("summary-explain"))
     }
 
-    /// What a product is called: the game and its components.
+    /// Formats the name of a product: the game and its components.
     pub(crate) fn product(
         &self,
         product: &Product,
@@ -50,7 +49,7 @@ impl Context {
         format!("{} · {target}", game.map_or("", |game| game.get(self.lang())))
     }
 
-    /// An error of any command, in the language of the person.
+    /// Formats an error of any command; only print errors need it.
     pub(crate) fn in_words(&self, error: anyhow::Error) -> anyhow::Error {
         match error.downcast() {
             Ok(error) => {

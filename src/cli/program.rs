@@ -1,4 +1,4 @@
-//! Programs of anybody as bots: which one a word names, how it is started, and what is said of its fouls.
+//! External bots: how a word names one, how it is started, and messages about its fouls.
 
 mod group;
 mod pipe;
@@ -25,7 +25,7 @@ pub(crate) use group::end_all;
 pub(crate) use process::{Log, Process};
 pub(crate) use words::ProgramCommand;
 
-/// How long programs have, and what follows when they do something wrong.
+/// Options about the time limits and the fouls of external bots.
 #[derive(Clone, Debug, clap::Args)]
 pub(crate) struct ProgramArgs {
     #[arg(long, value_name = "RULE", value_enum, default_value = "forfeit")]
@@ -46,12 +46,12 @@ impl Default for ProgramArgs {
 }
 
 impl ProgramArgs {
-    /// This rule, and so many milliseconds for an answer and for a greeting.
+    /// Creates options with this rule, and limits in milliseconds for an answer and for the greeting.
     pub(crate) fn new(on_foul: FoulRule, move_time: u64, hello_time: u64) -> Self {
         Self { on_foul, move_time, hello_time }
     }
 
-    /// What follows from a foul.
+    /// Returns the rule about fouls.
     pub(crate) fn rule(&self) -> Rule {
         match self.on_foul {
             FoulRule::Forfeit => Rule::Forfeit,
@@ -60,34 +60,36 @@ impl ProgramArgs {
         }
     }
 
-    /// How long programs have.
+    /// Returns the time limits.
     pub(crate) fn times(&self) -> Times {
         Times { hello: self.hello_time, answer: self.move_time }
     }
 }
 
-/// Who was asked for as a bot.
+/// A bot on the command line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum BotChoice {
-    /// A level of the house.
+    /// A built-in level.
     Level(Level),
-    /// A program, with its arguments.
+    /// An external bot, with its arguments.
     Program(ProgramCommand),
 }
 
 impl BotChoice {
-    /// What a word names: a level in any language, else a program, where there is one.
+    /// Parses a bot: a level in any language, or else a program, if there is one.
     pub(crate) fn from_word(context: &Context, word: &str) -> Result<Self> {
+        // A level has precedence, so that a file in the current folder cannot replace one.
         match game::level(context, word) {
             Ok(level) => Ok(Self::Level(level)),
             Err(no_level) => match ProgramCommand::from_typed(word) {
                 Some(words) if words.is_meant() => Ok(Self::Program(words)),
+                // The error about levels, because it suggests a similar name.
                 _ => Err(no_level),
             },
         }
     }
 
-    /// The level at which it counts in statistics and records.
+    /// Returns the level under which the bot counts in statistics and records.
     pub(crate) fn level(&self) -> Level {
         match self {
             Self::Level(level) => *level,
@@ -95,7 +97,7 @@ impl BotChoice {
         }
     }
 
-    /// Its name: of a level, or the file of the program.
+    /// Returns its name: the level's, or the file of the program.
     pub(crate) fn name(&self, context: &Context) -> String {
         match self {
             Self::Level(level) => level_name(&context.localizer, *level),
@@ -103,7 +105,7 @@ impl BotChoice {
         }
     }
 
-    /// The same as it can be typed again.
+    /// Returns the argument that names the same bot.
     pub(crate) fn typed(&self) -> &str {
         match self {
             Self::Level(level) => level.id(),
@@ -112,7 +114,7 @@ impl BotChoice {
     }
 }
 
-/// What programs are told of a match before it begins.
+/// The description of a match that external bots receive before it starts.
 #[derive(Clone, Debug)]
 pub(crate) struct Invitation {
     hello: Hello,
@@ -120,7 +122,7 @@ pub(crate) struct Invitation {
 }
 
 impl Invitation {
-    /// To a game with these cards, at a table of so many.
+    /// Describes a match with these cards and this number of seats.
     pub(crate) fn new<G: Game>(
         context: &Context,
         dataset: &Dataset,
@@ -140,19 +142,19 @@ impl Invitation {
         Ok(Self { hello, facts: Arc::new(rules::facts(context, dataset, G::ID)?) })
     }
 
-    /// A program at the table, which is not started yet.
+    /// Creates a player for a program, which is started later.
     pub(crate) fn program(&self, words: &ProgramCommand) -> Remote<Process> {
         let process = Process::new(words.clone(), self.hello.time);
         Remote::new(process, self.hello.clone(), Arc::clone(&self.facts))
     }
 
-    /// A program at the table, and what is seen of it.
+    /// Creates a player for a program, whose behaviour is logged.
     pub(crate) fn watched(&self, words: &ProgramCommand, log: &Arc<Mutex<Log>>) -> Remote<Process> {
         let process = Process::watched(words.clone(), self.hello.time, Arc::clone(log));
         Remote::new(process, self.hello.clone(), Arc::clone(&self.facts))
     }
 
-    /// A program that has been started and has greeted; or why it did not.
+    /// Starts a program and waits for its greeting.
     pub(crate) fn greeted(
         &self,
         context: &Context,
@@ -167,8 +169,8 @@ impl Invitation {
         Ok(remote)
     }
 
-    /// Starts each program, so that one that cannot be started is told of before anything is played; they wait for
-    /// their first match, in the order of the bots.
+    /// Starts each external bot, so that one that cannot be started is reported before anything is played. The
+    /// processes are returned in the order of the bots, to wait for their first match.
     pub(crate) fn greet(
         &self,
         context: &Context,
@@ -182,7 +184,7 @@ impl Invitation {
     }
 }
 
-/// A name that a program gave itself, as it can be shown at the table.
+/// Returns the name in a greeting, shortened and without invisible characters; `None` if nothing remains.
 pub(crate) fn shown_name(greeting: Option<&Greeting>) -> Option<String> {
     let name = greeting?.name.as_deref()?;
     let name: String = name.chars().filter(|c| !is_unseen(*c)).take(LONGEST_NAME).collect();
@@ -190,8 +192,9 @@ pub(crate) fn shown_name(greeting: Option<&Greeting>) -> Option<String> {
     (!name.is_empty()).then(|| name.to_owned())
 }
 
-/// What a program did wrong, in words.
+/// Formats the description of a foul.
 pub(crate) fn foul_text(context: &Context, foul: &Foul) -> String {
+    // The detail may quote output of the bot, with any control characters.
     let detail = super::term::sanitize(&foul.detail);
     let has_detail = yes_or_no(!detail.trim().is_empty());
     let args = args![detail = detail.trim(), "has-detail" = has_detail];

@@ -1,4 +1,4 @@
-//! Which files a command works on: those of a project folder over those in the program.
+//! Files of the project, and lookup of countries, categories and decks by name.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -17,23 +17,23 @@ use super::paths::display_path;
 pub(crate) use resident::{FOLDERS, PROJECT_FILE};
 
 impl Context {
-    /// A file that somebody named, of so many bytes at most. `command` begins the ids of the texts that
-    /// say why it cannot be read.
+    /// Reads a file named by the user, of at most `largest` bytes. `command` is the prefix of the ids of error
+    /// messages.
     pub(crate) fn read(&self, path: &Path, largest: u64, command: &str) -> Result<Vec<u8>> {
         let unreadable = |reason: MessageArg| {
             let args = args![file = display_path(path), reason];
             self.failure(&format!("{command}-unreadable"), &args)
         };
         let metadata = fs::metadata(path).map_err(|error| unreadable(assets::reason(&error)))?;
-        // Reading a pipe would never end.
+        // Reading a pipe might never end.
         if !metadata.is_file() || metadata.len() > largest {
             return Err(unreadable(MessageArg::sentence(format!("{command}-no-file"), Vec::new())));
         }
         fs::read(path).map_err(|error| unreadable(assets::reason(&error)))
     }
 
-    /// The project folder, if there is one: `--project`, else the nearest folder upwards. What a run that
-    /// was stopped has begun in it is finished.
+    /// Returns the project folder, if there is one: `--project`, or else the nearest folder upwards. If an earlier
+    /// run in it was interrupted, it is recovered first.
     pub(crate) fn project_folder(&self) -> Result<Option<PathBuf>> {
         let found = self.found_folder()?;
         if let Some(folder) = &found {
@@ -51,12 +51,12 @@ impl Context {
             let told = self.text("project-none", &args![folder]);
             return Err(anyhow!(told));
         }
-        // A folder that was deleted under our feet is in no project.
+        // The current folder may have been deleted. Then there is no project.
         let here = std::env::current_dir().unwrap_or_default();
         Ok(here.ancestors().find(|folder| folder.join(PROJECT_FILE).is_file()).map(Path::to_owned))
     }
 
-    /// The files of the project over those in the program.
+    /// Returns the files of the project over the built-in ones.
     pub(crate) fn assets(&self) -> Result<Assets> {
         Ok(match self.project_folder()? {
             Some(folder) => Assets::folder(folder).over(self.built_in.clone()),
@@ -64,12 +64,13 @@ impl Context {
         })
     }
 
-    /// What leads from here to the files of the project, with a slash at the end; empty where they are
-    /// here, or in the program.
+    /// Returns the path from the current folder to the project, with a slash at the end; empty if they are the same,
+    /// or if there is no project.
     pub(crate) fn path_to_project(&self) -> Result<String> {
         let Some(folder) = self.project_folder()? else {
             return Ok(String::new());
         };
+        // Canonical, because the project may be named by a relative path or through a link.
         let whole = |path: &Path| path.canonicalize().unwrap_or_else(|_| path.to_owned());
         let (here, folder) = (whole(Path::new(".")), whole(&folder));
         let way = match (folder.strip_prefix(&here), here.strip_prefix(&folder)) {
@@ -81,9 +82,9 @@ impl Context {
         Ok(if way.is_empty() { way } else { way + "/" })
     }
 
-    /// What leads to the files of the project from the root of its repository, from where code hosts count
-    /// paths, with a slash at the end; `None` where it is in none. Where a workflow of GitHub has no `.git`,
-    /// the root is its workspace.
+    /// Returns the path from the root of the repository to the project, with a slash at the end, as code hosts
+    /// require it; `None` outside a repository. In a GitHub workflow without a `.git` folder, the root is the
+    /// workspace.
     pub(crate) fn path_in_repository(&self) -> Result<Option<String>> {
         let folder = self.project_folder()?.and_then(|folder| folder.canonicalize().ok());
         let Some(folder) = folder else {
@@ -97,7 +98,7 @@ impl Context {
         Ok(way.map(|way| if way.is_empty() { way } else { way + "/" }))
     }
 
-    /// The name of a file as findings show it: inside the project folder if it is there.
+    /// Returns the name of a file for findings: relative to the project folder if the file is inside.
     pub(crate) fn in_project(&self, path: &Path) -> Result<String> {
         let whole = |path: &Path| path.canonicalize().ok();
         let folder = self.project_folder()?.and_then(|folder| whole(&folder));
@@ -107,12 +108,12 @@ impl Context {
         Ok(inside.unwrap_or_else(|| display_path(path)))
     }
 
-    /// The dataset of the project, for commands that ask it something: it need only be readable.
+    /// Loads the dataset of the project for queries. It must be readable, but need not pass the checks.
     pub(crate) fn dataset(&self) -> Result<Dataset> {
         Ok(self.loaded()?.dataset)
     }
 
-    /// The same with what was written.
+    /// Loads the dataset with its files and findings.
     pub(crate) fn loaded(&self) -> Result<Loaded> {
         let loaded = data::load(&self.assets()?);
         if loaded.report.has_errors() {
@@ -121,13 +122,13 @@ impl Context {
         Ok(loaded)
     }
 
-    /// Why nothing is made of a database with errors.
+    /// Creates the error that a database with errors cannot be used.
     pub(crate) fn not_sound(&self, loaded: &Loaded) -> anyhow::Error {
         let errors = loaded.report.count(diag::Severity::Error);
         self.failure("not-sound", &args![errors])
     }
 
-    /// Takes the deck that was typed, if any, for its game.
+    /// Selects the deck on the command line, if any, for its game.
     pub(crate) fn choose(&self, dataset: &mut Dataset, deck: Option<&str>) -> Result<()> {
         match deck.filter(|id| !dataset.choose(id)) {
             Some(id) => Err(self.no_deck(dataset, id)),
@@ -135,18 +136,18 @@ impl Context {
         }
     }
 
-    /// That no deck has this id.
+    /// Creates the error that there is no deck with this id.
     pub(crate) fn no_deck(&self, dataset: &Dataset, id: &str) -> anyhow::Error {
         let known = dataset.decks.iter().map(|deck| deck.id.as_str());
         self.unknown("deck", ("id", id), known)
     }
 
-    /// The country that a typed code or name means.
+    /// Returns the country with a typed code or name.
     ///
     /// # Errors
     ///
-    /// Fails with the country that may be meant where nothing is called so, with both where two are, and with what it
-    /// is where a group or a territory is called so.
+    /// Fails for an unknown country, with a suggestion; for an ambiguous name, with both countries; and for the name
+    /// of a group or a territory.
     pub(crate) fn country(&self, dataset: &Dataset, typed: &str) -> Result<CountryId> {
         if let Some(country) = dataset.country_by_code(typed) {
             return Ok(country);
@@ -164,6 +165,7 @@ impl Context {
                 Ok(country)
             }
             (Referent::Nothing, Referent::Nothing | Referent::NoCode) => {
+                // The known codes are only listed if no name is similar: a typed name resembles no code.
                 if let Some(near) = parts::nearest_country(&gazetteer, typed) {
                     let name = dataset.country(near).bare_name(self.lang());
                     return Err(self.guessed("country", ("code", typed), name));
@@ -175,7 +177,7 @@ impl Context {
         }
     }
 
-    /// The category of an id that was typed, or of its name in any language.
+    /// Returns the category with a typed id, or name in any language.
     pub(crate) fn category(&self, dataset: &Dataset, id: &str) -> Result<CategoryId> {
         category_called(dataset, id).ok_or_else(|| {
             let known = dataset.categories.iter().map(|category| category.id.as_str());
@@ -183,7 +185,7 @@ impl Context {
         })
     }
 
-    /// A word that names nothing, with the nearest of those that do, or else all of them.
+    /// Creates the error of an unknown word, with the nearest known word, or else all of them.
     pub(crate) fn unknown<'k>(
         &self,
         what: &str,
@@ -197,7 +199,7 @@ impl Context {
         }
     }
 
-    /// A word that names nothing, with one that does and is like it.
+    /// Creates the error of an unknown word, with a similar known word.
     pub(crate) fn guessed(
         &self,
         what: &str,
@@ -207,7 +209,7 @@ impl Context {
         self.usage(&format!("{what}-guess"), &[(argument, word.into()), ("guess", near.into())])
     }
 
-    /// A word that names nothing, with those that do: none of them is like it.
+    /// Creates the error of an unknown word, with all known words.
     pub(crate) fn unlisted<'k>(
         &self,
         what: &str,
@@ -219,25 +221,27 @@ impl Context {
     }
 }
 
-/// The category that has this id, or this name in any language.
+/// Returns the category with this id, or this name or its initials in any language.
 pub(crate) fn category_called(dataset: &Dataset, word: &str) -> Option<CategoryId> {
     dataset.category_by_id(word).or_else(|| {
         let name = |id: &CategoryId, lang: Lang| dataset.category(*id).name.get(lang).to_owned();
         let names = |id: &CategoryId| Lang::ALL.map(|lang| name(id, lang));
         let short = |id: &CategoryId| Lang::ALL.map(|lang| initials(&name(id, lang)));
+        // Full names have precedence over initials, which several categories may share.
         find_by_name(word, dataset.category_ids(), names)
             .or_else(|| find_by_name(word, dataset.category_ids(), short))
     })
 }
 
-/// The initials of a name of several words: « PIB » of « Produit intérieur brut ». A single word has none.
+/// Returns the initials of a name of several words, such as « PIB » for « Produit intérieur brut ». A single word is
+/// returned unchanged.
 fn initials(name: &str) -> String {
     let words = name.split_whitespace();
     let initials: String = words.filter_map(|word| word.chars().next()).collect();
     if initials.chars().count() > 1 { initials } else { name.to_owned() }
 }
 
-/// The first of some things that has this name, whatever its capitals, marks and spaces.
+/// Returns the first item with this name, compared by letters and digits without case and diacritics.
 pub(crate) fn find_by_name<T, const N: usize>(
     word: &str,
     all: impl IntoIterator<Item = T>,

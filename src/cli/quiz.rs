@@ -1,4 +1,4 @@
-//! `mappemonde quiz TOPIC`: questions that come again at growing distances.
+//! `mappemonde quiz TOPIC`: a quiz with spaced repetition.
 
 use anyhow::Result;
 
@@ -31,18 +31,18 @@ pub(crate) fn run(context: &Context, args: &QuizArgs) -> Result<Outcome> {
     sitting.run(state, args.plain)
 }
 
-/// The topic of a word, in any language.
+/// Parses a topic, by its id or its name in any language.
 fn topic(context: &Context, word: &str) -> Result<Topic> {
     one_of(context, ["quiz-topic"; 2], word, Topic::ALL, Topic::id)
 }
 
-/// The continent of a word, in any language.
+/// Parses a continent, by its id or its name in any language.
 fn continent(context: &Context, word: &str) -> Result<Continent> {
     one_of(context, ["quiz-continent", "map"], word, Continent::ALL, Continent::id)
 }
 
-/// The one of some things that a word means: its id, or its name in any language. `unknown` begins the ids of
-/// the texts that say that there is none, and `name` those of the names, before the id of the thing.
+/// Returns the item with this id, or this name in any language. `unknown` is the prefix of the messages for an
+/// unknown word, `name` the prefix of the names' message ids.
 fn one_of<T: Copy, const N: usize>(
     context: &Context,
     [unknown, name]: [&str; 2],
@@ -60,7 +60,7 @@ fn one_of<T: Copy, const N: usize>(
     })
 }
 
-/// The questions of today about a topic.
+/// The questions about a topic that are due today.
 struct QuizSession<'a> {
     context: &'a Context,
     dataset: &'a Dataset,
@@ -96,6 +96,7 @@ impl QuizSession<'_> {
                     QuestionResult::Left(outcome) => return self.leave(&asker, outcome),
                 };
             let mut due = today;
+            // Saved after each answer, so that an interruption loses none.
             home::change(context, home::QUIZ, State::read, State::text, |state: &mut State| {
                 due = state.answer(&item, right, today);
             })?;
@@ -114,7 +115,8 @@ impl QuizSession<'_> {
         if total == 0 {
             return self.leave(&asker, Outcome::Fine);
         }
-        // What was missed comes once more, until it is known.
+        // Wrong answers are repeated until they are right, without an effect on the schedule: only the first answer
+        // counts.
         let mut rest: Vec<Question> = missed.iter().map(|(question, _)| question.clone()).collect();
         while !rest.is_empty() {
             asker.write_wrapped(
@@ -141,7 +143,7 @@ impl QuizSession<'_> {
         self.leave(&asker, Outcome::Fine)
     }
 
-    /// Says how far one has come.
+    /// Shows the user's progress in the topic and ends the command.
     fn leave(&self, asker: &Asker<'_>, outcome: Outcome) -> Result<Outcome> {
         let context = self.context;
         let today = today();

@@ -1,4 +1,4 @@
-//! `mappemonde rank CATEGORY CODE...`
+//! `mappemonde rank CATEGORY CODE...`: ranking of countries by a category.
 
 use anyhow::Result;
 use report::{Blocks, Kind, Table, align, json_line};
@@ -19,11 +19,11 @@ pub(crate) struct RankArgs {
     format: Format,
 }
 
-/// One country in the order at the table.
+/// A country's line in the ranking.
 #[derive(Serialize)]
 struct Line<'a> {
     code: &'a str,
-    /// `None` where the country has no value.
+    /// Rank from 1; `None` if the country has no value.
     place: Option<usize>,
     printed: Option<String>,
     value: Option<String>,
@@ -57,7 +57,7 @@ fn ranking<'a>(
             let mut named = Vec::new();
             for code in codes {
                 let id = context.country(dataset, code)?;
-                // A card lies on the table once.
+                // As with cards on a table, a repeated country counts once.
                 if !named.contains(&id) {
                     named.push(id);
                 }
@@ -67,6 +67,7 @@ fn ranking<'a>(
     };
     let values: Vec<Option<&Value>> =
         countries.iter().map(|id| dataset.value(*id, category)).collect();
+    // Without missing values, so the ranks below are only consumed by countries that have one.
     let quantities: Vec<_> = values.iter().flatten().map(|value| value.quantity).collect();
     let mut places = places(&quantities).into_iter();
     let lang = context.lang();
@@ -74,12 +75,13 @@ fn ranking<'a>(
         code: &dataset.country(*id).code,
         place: value.and_then(|_| places.next()),
         printed: dataset.printed(*id, category, lang),
+        // Normalized, so that the JSON does not depend on trailing zeros in the files.
         value: value.map(|value| value.raw.normalize().to_string()),
         name: dataset.country(*id).bare_name(lang),
         unit: dataset.unit(*id, category, lang),
     });
     let mut lines: Vec<Line<'_>> = lines.collect();
-    // Ties stand in the order in which they were named, as cards on a table, and without a value the last.
+    // The sort is stable: ties keep the order of the command line. Countries without a value are last.
     lines.sort_by_key(|line| (line.place.is_none(), line.place));
     Ok(lines)
 }

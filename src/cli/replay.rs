@@ -1,4 +1,4 @@
-//! `mappemonde replay FILE`: tells a recorded match, or says whether its record is in order.
+//! `mappemonde replay FILE`: narrates a recorded match, or verifies its record.
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -50,7 +50,11 @@ pub(crate) fn run(context: &Context, args: &ReplayArgs) -> Result<Outcome> {
     }
 }
 
-/// A record whose game is known, or what keeps it from being opened.
+/// Opens a record whose game is known.
+///
+/// # Errors
+///
+/// Returns findings about an invalid record. The inner error means that the file cannot be read.
 pub(super) fn opened(context: &Context, file: &Path) -> Result<Result<OpenRecord>, Findings> {
     match recorder::read(context, file) {
         Ok(bytes) => record::open(&display_path(file), bytes, None).map(Ok),
@@ -84,7 +88,11 @@ pub(super) struct LoadedRecord<G: Playable> {
     pub(super) cards: Arc<G::Cards>,
 }
 
-/// What a record holds, by the edition of now; or what keeps it from being read.
+/// Reads a record with the current edition.
+///
+/// # Errors
+///
+/// Returns findings about an invalid record. The inner error means that the cards cannot be built.
 pub(super) fn recorded<G: Narrate + Playable>(
     context: &Context,
     dataset: &mut Dataset,
@@ -99,7 +107,7 @@ pub(super) fn recorded<G: Narrate + Playable>(
     Ok(Ok(LoadedRecord { record, cards: edition.cards }))
 }
 
-/// Says what is to be known of a record that can be read.
+/// Writes the notices about a valid record to stderr.
 pub(super) fn say_notices<G: Narrate>(context: &Context, record: &Record<G>) {
     let Findings { files, report } = &record.notices;
     let notices = context.findings_to_say(report, files);
@@ -108,7 +116,7 @@ pub(super) fn say_notices<G: Narrate>(context: &Context, record: &Record<G>) {
     }
 }
 
-/// What `--verify` has to say of a record that is in order.
+/// The result of `--verify` for a valid record.
 #[derive(Serialize)]
 struct Verification<'a> {
     game: &'a str,
@@ -157,6 +165,7 @@ fn human(context: &Context, title: &str, verified: &Verification<'_>) -> Blocks 
         ("replay-unfinished", "replay-places-now")
     };
     let mut places_of: Vec<_> = verified.standings.iter().zip(verified.seats).collect();
+    // The sort is stable: players on a shared place keep the order of the seats.
     places_of.sort_by_key(|(place, _)| **place);
     let places_of = places_of.into_iter();
     let rows = places_of.map(|(place, sitter)| sentence(format!("  {place}  {}", sitter.name)));
@@ -166,7 +175,7 @@ fn human(context: &Context, title: &str, verified: &Verification<'_>) -> Blocks 
         + rows.collect::<Blocks>()
 }
 
-/// A record that is told.
+/// The narration of a record.
 struct Replay<'a> {
     context: &'a Context,
     args: &'a ReplayArgs,
@@ -174,7 +183,7 @@ struct Replay<'a> {
 }
 
 impl Replay<'_> {
-    /// Tells the actions that count; those that were taken back are not told.
+    /// Narrates the valid actions; undone ones are omitted.
     fn narrate_record<G: Narrate>(&self, record: &Record<G>) -> Result<Outcome> {
         let mut lines = match self.args.format {
             Format::Human => Lines::new(self.args.plain),
@@ -182,7 +191,7 @@ impl Replay<'_> {
         };
         let mut untold = vec![NarratedStep::at_the_start(&record.play)];
         for step in record.play.steps() {
-            // What nobody else has seen yet is told with what comes of it.
+            // A step that no other player has noticed is narrated with its first visible effect.
             if step.events.is_empty() {
                 continue;
             }
@@ -205,10 +214,10 @@ impl Replay<'_> {
         Ok(Outcome::Fine)
     }
 
-    /// Waits for Enter; how the replay ends where somebody wants no more of it.
+    /// Waits for Enter. Returns the outcome of the command if the user ends the replay.
     fn stops(&self, lines: &mut Lines) -> Result<Option<Outcome>> {
         let prompt = self.context.plain("replay-step") + " ";
-        // Among lines for programs a prompt would be one that none can read.
+        // A prompt between lines of JSON could not be parsed.
         let prompt = match self.args.format {
             Format::Human => prompt.as_str(),
             Format::Json => "",
@@ -223,7 +232,7 @@ impl Replay<'_> {
         }
     }
 
-    /// Tells what has not been told.
+    /// Writes the steps that have not been narrated yet.
     fn show<G: Narrate>(&self, untold: &mut Vec<NarratedStep<G>>) -> Result<()> {
         let told = std::mem::take(untold);
         let text = match self.args.format {

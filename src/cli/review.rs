@@ -1,4 +1,4 @@
-//! `mappemonde review FILE`: where in a recorded match something else would have been better.
+//! `mappemonde review FILE`: better alternatives to the decisions in a recorded match.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -43,10 +43,10 @@ pub(crate) fn run(context: &Context, args: &ReviewArgs) -> Result<Outcome> {
     }
 }
 
-/// A decision for which there was a better one.
+/// A decision with a better alternative.
 #[derive(Serialize)]
 struct Comment {
-    /// The number of the action in the match, from 1.
+    /// Number of the action in the match, from 1.
     turn: usize,
     round: u16,
     seat: Seat,
@@ -59,14 +59,14 @@ struct Comment {
     text: String,
 }
 
-/// How a seat has decided.
+/// Summary of a seat's decisions.
 #[derive(Serialize)]
 struct SeatSummary {
     seat: Seat,
     name: String,
-    /// How often there was more than one thing to do.
+    /// Number of decisions with at least two legal actions.
     decisions: usize,
-    /// For how many of these there was a better one.
+    /// Number of these that had a better alternative.
     better: usize,
 }
 
@@ -88,7 +88,7 @@ fn read<G: Narrate + BotGame>(
         Ok(recorded) => recorded?,
         Err(findings) => return context.refuse(&findings, args.format),
     };
-    // What somebody holds who still plays would be told to the others.
+    // The review of an unfinished match would reveal hidden cards to the other players.
     if record.play.position().to_move() != ToMove::Over {
         return Err(context.failure("review-unfinished", &[]));
     }
@@ -96,6 +96,7 @@ fn read<G: Narrate + BotGame>(
     let (names, people) = (names(&record.header), people(&record.header));
     let table = table(context, &dataset, (&names, &people), true);
     let wanted: Vec<Seat> = match people.as_slice() {
+        // A match between bots alone is reviewed for all seats.
         people if people.is_empty() || args.all => Seat::all(record.play.setup().seats).collect(),
         people => people.to_vec(),
     };
@@ -106,7 +107,7 @@ fn read<G: Narrate + BotGame>(
     Ok(Outcome::Fine)
 }
 
-/// Each decision of some seats, with what is said of it; `None` where it was as good as any.
+/// Reviews each decision of some seats; `None` for a decision without a better alternative.
 fn comments<G: Narrate + BotGame>(
     context: &Context,
     cards: &Arc<G::Cards>,
@@ -118,9 +119,11 @@ fn comments<G: Narrate + BotGame>(
     let mut comments = Vec::new();
     for (number, step) in (1..).zip(record.play.steps()) {
         bar.inc(1);
+        // A forced action is no decision.
         if !wanted.contains(&step.seat) || step.before.count_actions() < 2 {
             continue;
         }
+        // Each decision has its own seed, so that its result does not depend on which others are reviewed.
         let seed = record.play.seed().wrapping_add(number);
         let better = review::<G>(cards, &step.before, step.action, seed);
         let turn = usize::try_from(number).unwrap_or(usize::MAX);

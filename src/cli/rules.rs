@@ -16,7 +16,7 @@ use super::context::Context;
 use super::table::answer;
 pub(crate) use page::Page;
 
-/// What the rules of a game say.
+/// Formats the rules of a game.
 pub(crate) fn text(page: &Page<'_>, format: Format) -> Result<String> {
     match page.rules.game.as_str() {
         game::COURSE => answer(format, || network::text(page), || network::json(page)),
@@ -25,8 +25,8 @@ pub(crate) fn text(page: &Page<'_>, format: Format) -> Result<String> {
     }
 }
 
-/// What everybody at the table knows before a match, for programs that play: the rules as
-/// `show game GAME --format json` has them, and the names of what is in the deck; no value of it.
+/// Returns the public facts of a match for external bots: the rules as in `show game GAME --format json`, and the ids
+/// of countries and categories in the deck, but none of their values.
 pub(crate) fn facts(context: &Context, dataset: &Dataset, id: &str) -> Result<Value> {
     let rules = dataset.rules_of(id).map(|rules| Page { context, dataset, rules });
     let rules = rules.map(|page| text(&page, Format::Json)).transpose()?;
@@ -35,7 +35,7 @@ pub(crate) fn facts(context: &Context, dataset: &Dataset, id: &str) -> Result<Va
     Ok(serde_json::to_value(object! { rules: rules, deck: deck })?)
 }
 
-/// A deck for programs.
+/// Returns a deck for JSON output.
 pub(crate) fn deck_json<'a>(dataset: &'a Dataset, deck: &'a Deck) -> impl Serialize + use<'a> {
     let categories = deck.categories.iter().map(|id| &dataset.category(*id).id);
     let countries = deck.countries.iter().map(|id| &dataset.country(*id).code);

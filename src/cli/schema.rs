@@ -1,4 +1,4 @@
-//! `mappemonde schema KIND`
+//! `mappemonde schema KIND`: JSON Schemas of the data files, and the data package descriptor.
 
 use anyhow::Result;
 
@@ -9,7 +9,7 @@ use validate::schemas;
 use super::context::Context;
 use super::outcome::Outcome;
 
-/// What is no schema of a file, and yet is made from the same definitions.
+/// Id of the data package descriptor: not a schema of a file, but generated from the same definitions.
 const PACKAGE: &str = "datapackage";
 
 #[derive(clap::Args)]
@@ -38,7 +38,7 @@ fn kinds() -> impl Iterator<Item = (&'static str, &'static str)> {
     files.chain([(PACKAGE, "data/datapackage.json")])
 }
 
-/// A line a kind: its name, its file, what is in it.
+/// Formats the list of schemas, one per line: id, file and description.
 fn list(context: &Context) -> String {
     let width = |of: fn((&str, &str)) -> usize| kinds().map(of).max().unwrap_or_default();
     let (ids, files) = (width(|kind| kind.0.len()), width(|kind| kind.1.len()));

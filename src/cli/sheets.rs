@@ -1,5 +1,4 @@
-//! How paper goes through the printer: options of all commands that make sheets, and the printers that
-//! are kept by name.
+//! Options of all commands that impose sheets, and the stored profiles of printers.
 
 use std::path::PathBuf;
 
@@ -42,7 +41,7 @@ pub(super) static STACKS: [(&str, StackOrder); 2] =
     [("face-down", StackOrder::FaceDown), ("face-up", StackOrder::FaceUp)];
 
 impl SheetArgs {
-    /// What is known of the printer: what is kept of it, and what was typed over that.
+    /// Returns the properties of the printer: the stored ones, overridden by the command line.
     pub(super) fn printer(&self, context: &Context) -> Result<Printer> {
         let mut printer = match &self.printer {
             Some(name) => named(context, name)?,
@@ -58,7 +57,7 @@ impl SheetArgs {
         Ok(printer)
     }
 
-    /// What sheets have to keep to.
+    /// Returns the layout of the sheets.
     pub(super) fn layout(&self, context: &Context, marks: bool) -> Result<Layout> {
         let printer = self.printer(context)?;
         Ok(Layout {
@@ -71,14 +70,19 @@ impl SheetArgs {
     }
 }
 
-/// The folder with the file of printers: the project, else where one works.
+/// Returns the folder with the file of printers: the project, or else the current folder as an empty path.
 pub(super) fn folder(context: &Context) -> Result<PathBuf> {
     Ok(context.project_folder()?.unwrap_or_default())
 }
 
-/// The printers that are kept. Findings in their file are shown, and errors end the work.
+/// Reads the stored printers and shows findings in their file.
+///
+/// # Errors
+///
+/// Fails if the file has errors.
 pub(super) fn printers(context: &Context) -> Result<Printers> {
     let mut place = folder(context)?;
+    // An empty path cannot be opened as a folder.
     if place.as_os_str().is_empty() {
         place.push(".");
     }
@@ -94,7 +98,7 @@ pub(super) fn printers(context: &Context) -> Result<Printers> {
     Ok(printers)
 }
 
-/// What is kept of a printer.
+/// Returns a stored printer.
 pub(super) fn named(context: &Context, name: &str) -> Result<Printer> {
     let printers = printers(context)?;
     printers.get(name).ok_or_else(|| {
@@ -110,19 +114,20 @@ pub(super) fn named(context: &Context, name: &str) -> Result<Printer> {
     })
 }
 
-/// Two numbers with a comma.
+/// Parses two numbers separated by a comma.
 pub(super) fn offset(typed: &str) -> std::result::Result<(f64, f64), ArgumentError> {
     let both = typed.split_once(',');
     let (x, y) = both.ok_or_else(|| ArgumentError::typed("usage-offset", typed))?;
     Ok((finite(x)?, finite(y)?))
 }
 
+/// Parses a finite number.
 pub(super) fn finite(typed: &str) -> std::result::Result<f64, ArgumentError> {
     let number = typed.trim().parse().ok().filter(|number: &f64| number.is_finite());
     number.ok_or_else(|| ArgumentError::typed("usage-number", typed))
 }
 
-/// A length that may be asked for.
+/// Parses a length from 0 to `most`, in millimetres.
 pub(super) fn within(typed: &str, most: f64) -> std::result::Result<f64, ArgumentError> {
     let length = finite(typed)?;
     let is_within = (0.0..=most).contains(&length);
@@ -130,12 +135,12 @@ pub(super) fn within(typed: &str, most: f64) -> std::result::Result<f64, Argumen
     is_within.then_some(length).ok_or_else(|| ArgumentError::new("usage-length", args()))
 }
 
-/// What a printer may leave white along the edge of the paper.
+/// Parses the width of the unprintable edge of the paper, in millimetres.
 pub(super) fn edge(typed: &str) -> std::result::Result<f64, ArgumentError> {
     within(typed, 30.0)
 }
 
-/// Numbers of a shift as people read them, to a hundredth.
+/// Formats a number of a shift, rounded to hundredths and without trailing zeros.
 pub(super) fn signed(value: f64) -> MessageArg {
     let hundredths = (100.0 * value).round() as i64;
     let (units, decimals) = match (hundredths % 10, hundredths % 100) {
@@ -146,7 +151,7 @@ pub(super) fn signed(value: f64) -> MessageArg {
     MessageArg::Number(Number::new(units, decimals))
 }
 
-/// What a shift says.
+/// Returns the message arguments of a shift.
 pub(super) fn shift(back: BackShift) -> Vec<(&'static str, MessageArg)> {
     args![x = signed(back.x), y = signed(back.y), turn = signed(back.turn)]
 }

@@ -1,23 +1,25 @@
-//! Words of a command line that is shown to be typed again, quoted where a shell would split them.
+//! Quoting of words in command lines that the program prints for the user to type.
 
 use std::path::Path;
 
 use super::paths::display_path;
 
-/// A word of a command line, in quotes where a shell would take it for several.
+/// Quotes a word if a shell would split or expand it.
 pub(crate) fn quoted(text: &str) -> String {
     let is_plain = |c: char| c.is_alphanumeric() || "-_./".contains(c);
     if text.chars().all(is_plain) { text.to_owned() } else { in_quotes(text) }
 }
 
-/// The name of a file as it can be typed after a command.
+/// Quotes a file name for use in a command line, if necessary.
 pub(crate) fn quoted_path(path: &Path) -> String {
     let name = display_path(path);
+    // A backslash separates folders on Windows, so it is plain in a path and in no other word.
     let is_plain = |c: char| c.is_alphanumeric() || "-_./\\:+,@%".contains(c);
     if name.chars().all(is_plain) { name } else { in_quotes(&name) }
 }
 
 fn in_quotes(text: &str) -> String {
+    // POSIX has no escape inside single quotes: the quoted text ends, an escaped quote follows, and a new one starts.
     format!("'{}'", text.replace('\'', r"'\''"))
 }
 

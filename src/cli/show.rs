@@ -1,4 +1,5 @@
-//! `mappemonde show country FRA | category roads | deck globalissimo | game globalissimo | sources`
+//! `mappemonde show country FRA | category roads | deck globalissimo | game globalissimo | sources`: contents of the
+//! database.
 
 use anyhow::Result;
 use report::{Blocks, gap, object};
@@ -92,7 +93,7 @@ fn country(context: &Context, dataset: &Dataset, id: CountryId) -> Blocks {
     rows.blocks()
 }
 
-/// "1 090 059 km, 2022, factbook-2025-04".
+/// Formats a value: "1 090 059 km, 2022, factbook-2025-04".
 fn fact(context: &Context, dataset: &Dataset, country: CountryId, id: CategoryId) -> String {
     let lang = context.lang();
     match (dataset.printed(country, id, lang), dataset.value(country, id)) {
@@ -117,6 +118,7 @@ fn country_json<'a>(
         object! {
             category: &dataset.category(category).id,
             printed: dataset.printed(id, category, lang),
+            // Normalized, so that the JSON does not depend on trailing zeros in the files.
             value: value.map(|value| value.raw.normalize().to_string()),
             year: value.map(|value| value.year),
             source: value.map(|value| &dataset.source(value.source).id),
@@ -136,7 +138,7 @@ fn country_json<'a>(
     }
 }
 
-/// The sources of the edition, and what changed in the world since its year.
+/// Builds the list of sources, and of changes in the world since the year of the edition.
 fn sources(context: &Context, dataset: &Dataset) -> Blocks {
     let lang = context.lang();
     let mut rows = Rows::new(context);
@@ -160,6 +162,7 @@ fn sources(context: &Context, dataset: &Dataset) -> Blocks {
     let year = dataset.edition.year;
     let mut rows = Rows::new(context);
     let since = context.text("show-changed-since", &args![year = year.to_string()]);
+    // `Rows::head` writes a text once that is the same in both languages.
     rows.head(&since, &since);
     for change in dataset.register.changes_since(year) {
         let name = dataset.country(change.country).bare_name(lang);
@@ -194,7 +197,7 @@ fn sources_json<'a>(context: &Context, dataset: &'a Dataset) -> impl Serialize +
     }
 }
 
-/// How many countries have a value of a category; of which year are the oldest and the newest.
+/// Returns the number of countries with a value of a category, and its oldest and newest year.
 fn values(dataset: &Dataset, id: CategoryId) -> (usize, Option<(u16, u16)>) {
     let values = dataset.country_ids().filter_map(|country| dataset.value(country, id));
     let years: Vec<u16> = values.map(|value| value.year).collect();
@@ -226,7 +229,7 @@ fn category(context: &Context, dataset: &Dataset, id: CategoryId) -> Blocks {
     rows.blocks()
 }
 
-/// So many of all countries.
+/// Returns the message arguments for a part of all countries.
 fn of_all(count: usize, dataset: &Dataset) -> [(&'static str, lang::MessageArg); 2] {
     [("count", count.into()), ("all", dataset.countries.len().into())]
 }

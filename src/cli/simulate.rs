@@ -1,4 +1,4 @@
-//! `mappemonde simulate GAME --games N`
+//! `mappemonde simulate GAME --games N`: matches between bots, with win rates by seat and side.
 
 mod balance;
 mod external_bots;
@@ -33,10 +33,10 @@ use ::report::{Figures, json_line};
 use balance::Balance;
 use external_bots::Pool;
 
-/// What plays parts.
+/// Name of the command in files of parts.
 const COMMAND: &str = "simulate";
 
-/// Without `--bot` so many of medium strength play, or as many as the rules allow.
+/// Number of bots without `--bot`, of medium level, if the rules allow it.
 const USUAL_BOTS: u16 = 4;
 
 #[derive(clap::Args)]
@@ -67,7 +67,7 @@ pub(crate) struct SimulateArgs {
     agreement: GameOptionArgs,
 }
 
-/// The form of a report.
+/// The format of a report.
 #[derive(Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
 enum Format {
     Table,
@@ -90,11 +90,11 @@ pub(crate) fn run(context: &Context, args: &SimulateArgs) -> Result<Outcome> {
         BotChoice::Level(_) => None,
     });
     let program = programs.next();
-    // Programs count together, as bots of a level do.
+    // Results are grouped by level. All external bots have the same level, so the results of two would be mixed.
     if programs.any(|other| Some(other) != program) {
         return Err(context.usage("simulate-one-program", &[]));
     }
-    // What a program does is not proved to be the same on another machine.
+    // An external bot need not play the same on another machine.
     if program.is_some() && args.part.is_some() {
         return Err(context.usage("part-program", &[]));
     }
@@ -139,7 +139,7 @@ fn simulate<G: Simulated + ConfigurableGame + Narrate + 'static>(
     Ok(outcome(context, &summary))
 }
 
-/// Adds up parts: into a report when all are there, or into a file.
+/// Merges parts: into a report if they are complete, or into a file.
 fn merge(context: &Context, args: &SimulateArgs) -> Result<Outcome> {
     let merged = parts::merge(context, &args.merge, COMMAND)?;
     let folder = args.merge.first().map_or(Path::new(""), |file| parts::folder_of(file));
@@ -153,7 +153,7 @@ fn merge(context: &Context, args: &SimulateArgs) -> Result<Outcome> {
     if let Some(lacks) = lacks {
         bail!(lacks);
     }
-    // There is always one.
+    // `Parts::read` rejects a file without matches.
     let Some((matches, tally)) = merged.counted().next() else {
         return Ok(Outcome::Fine);
     };
@@ -190,7 +190,7 @@ fn print<G: Simulated + ConfigurableGame + Narrate>(
     }
 }
 
-/// Writes the balance of a game into a page.
+/// Writes the balance report of a game into a page.
 fn write<G: Simulated + ConfigurableGame + Narrate + 'static>(
     hall: &WorkerPool<'_, G>,
     file: &Path,
@@ -200,6 +200,7 @@ fn write<G: Simulated + ConfigurableGame + Narrate + 'static>(
     let (context, args) = (hall.context, hall.args);
     let level = match bots {
         [] => Level::Medium,
+        // The report contains the command that reproduces it, which is impossible with an external bot.
         [one] if *one != Level::Program => *one,
         _ => return Err(context.usage("simulate-one-level", &[])),
     };
@@ -217,6 +218,7 @@ fn write<G: Simulated + ConfigurableGame + Narrate + 'static>(
             .unwrap_or_default(),
         tables: Vec::new(),
     };
+    // The page is checked before the matches, which take long.
     if balance.put_into(&page).is_none() {
         bail!(context.text("simulate-no-place", &path));
     }
@@ -243,7 +245,8 @@ fn write<G: Simulated + ConfigurableGame + Narrate + 'static>(
     Ok(Outcome::Fine)
 }
 
-/// The line that makes the same again; how many threads work at it makes no difference.
+/// Formats the command that reproduces the report. The number of threads is omitted because it does not change the
+/// result.
 fn command(args: &SimulateArgs, file: &Path, level: Level, lang: Lang) -> String {
     let (game, games, seed) = (args.game.as_deref(), args.games, args.seed);
     let (game, games) = (game.unwrap_or_default(), games.unwrap_or_default());
@@ -253,14 +256,14 @@ fn command(args: &SimulateArgs, file: &Path, level: Level, lang: Lang) -> String
     )
 }
 
-/// What all matches have in common.
+/// Inputs that all matches of the simulation share.
 struct WorkerPool<'a, G: Game> {
     context: &'a Context,
     args: &'a SimulateArgs,
     dataset: &'a Dataset,
     cards: Arc<G::Cards>,
     stop: Arc<AtomicBool>,
-    /// The program that sits at the seats of programs.
+    /// The external bot at all seats of [`Level::BuiltIn`].
     program: Option<&'a ProgramCommand>,
 }
 
@@ -269,7 +272,7 @@ impl<G: Simulated + ConfigurableGame + Narrate + 'static> WorkerPool<'_, G> {
         Ok(self.count(plan, 0..plan.matches)?.summary(plan))
     }
 
-    /// Plays a part and writes it, if nothing interrupts it: half a part is of no use.
+    /// Plays a part and writes it, unless it is interrupted: an incomplete part cannot be merged.
     fn write_part(
         &self,
         plan: &Plan<G::Options>,
@@ -294,7 +297,7 @@ impl<G: Simulated + ConfigurableGame + Narrate + 'static> WorkerPool<'_, G> {
         Ok(outcome)
     }
 
-    /// Plays the matches of some numbers.
+    /// Plays the matches with these numbers.
     fn count(&self, plan: &Plan<G::Options>, numbers: Range<u64>) -> Result<Tally> {
         let context = self.context;
         let pool = self.program.map(|words| self.invited(words, plan)).transpose()?;
@@ -306,6 +309,7 @@ impl<G: Simulated + ConfigurableGame + Narrate + 'static> WorkerPool<'_, G> {
         let asked = numbers.end - numbers.start;
         let bar = context.term.progress("{bar:40} {pos}/{len} {eta}", asked);
         let (dataset, cards) = (self.dataset, &self.cards);
+        // A copy for each thread: a shared reference count would make the threads wait for each other.
         let another = || G::cards(dataset).map_or_else(|_| Arc::clone(cards), Arc::new);
         let done = |done| bar.inc(done);
         let threads = usual_threads(self.args.threads);
@@ -318,7 +322,7 @@ impl<G: Simulated + ConfigurableGame + Narrate + 'static> WorkerPool<'_, G> {
         result.map_err(|failure| failed::<G>(context, self.dataset, plan.bots.len(), failure))
     }
 
-    /// The program, once it has been seen to start.
+    /// Starts the external bot once to check that it runs, and returns the pool of its processes.
     fn invited(&self, words: &ProgramCommand, plan: &Plan<G::Options>) -> Result<Arc<Pool>> {
         let (context, declared) = (self.context, &self.args.declared);
         let seats = plan.setup().seats;
@@ -332,7 +336,7 @@ impl<G: Simulated + ConfigurableGame + Narrate + 'static> WorkerPool<'_, G> {
     }
 }
 
-/// The names of the sides, where they have some.
+/// Returns the names of the sides; `None` for a side without a name.
 fn side_names<'a, G: Narrate>(
     dataset: &'a Dataset,
     summary: &Summary,
@@ -340,7 +344,7 @@ fn side_names<'a, G: Narrate>(
     summary.sides.iter().map(|side| G::side_name(side.id, dataset)).collect()
 }
 
-/// Whether all was played; if not, says how much was.
+/// Returns the outcome of the simulation. If matches are missing, a message has the number of those played.
 fn outcome(context: &Context, summary: &Summary) -> Outcome {
     report_outcome(context, summary.matches, summary.asked)
 }

@@ -1,4 +1,4 @@
-//! `mappemonde stats`: what came of challenges, games and the quiz, with bars.
+//! `mappemonde stats`: results of daily challenges, games and the quiz, with bar charts.
 
 use anyhow::Result;
 use lang::args;
@@ -19,7 +19,7 @@ pub(crate) struct StatsArgs {
     plain: bool,
 }
 
-/// The challenges of so many days are shown.
+/// Number of days, up to today, whose challenges are shown.
 const DAYS: u64 = 28;
 
 pub(crate) fn run(context: &Context, args: &StatsArgs) -> Result<Outcome> {
@@ -53,6 +53,7 @@ pub(crate) fn run(context: &Context, args: &StatsArgs) -> Result<Outcome> {
     let mut games: Vec<[String; 2]> = Vec::new();
     for id in GameId::ALL {
         let title = format!("  {}", game::title(context, &dataset, id.id()));
+        // Among several people it is unknown which one is the user.
         let ended = all.iter().filter(|one| one.game == id && one.is_of_a_person());
         let results: Vec<bool> = ended.filter_map(|one| one.is_won()).collect();
         let (won, played) = (results.iter().filter(|won| **won).count(), results.len());

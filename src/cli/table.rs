@@ -1,4 +1,4 @@
-//! Results for people and for programs.
+//! Builders of output for people and for programs.
 
 use anyhow::Result;
 use report::{Blocks, Kind, Table, heading};
@@ -10,7 +10,7 @@ use lang::MessageArg;
 use super::choices::Format;
 use super::context::Context;
 
-/// Labels on the left, facts on the right.
+/// A builder of a two-column output: labels on the left, texts on the right.
 pub(crate) struct Rows<'a> {
     context: &'a Context,
     head: Blocks,
@@ -22,22 +22,22 @@ impl<'a> Rows<'a> {
         Self { context, head: Blocks::default(), rows: Vec::new() }
     }
 
-    /// Sets the line above the rows; a name that is the same in both languages is written once.
+    /// Sets the heading above the rows. A name that is the same in both languages is written once.
     pub(crate) fn head(&mut self, first: &str, second: &str) {
         self.head = heading(first, if first == second { "" } else { second });
     }
 
-    /// Adds a row under a label of `words`, unless the text is empty.
+    /// Adds a row with a localized label, unless the text is empty.
     pub(crate) fn add(&mut self, label: &str, text: impl Into<String>) {
         self.add_own(self.context.plain(label), text);
     }
 
-    /// Adds a row with a sentence that has arguments.
+    /// Adds a row with a localized text that has arguments.
     pub(crate) fn add_text(&mut self, label: &str, id: &str, args: &[(&'static str, MessageArg)]) {
         self.add(label, self.context.text(id, args));
     }
 
-    /// Adds a row under a label of the data, unless the text is empty.
+    /// Adds a row with a label from the data, unless the text is empty.
     pub(crate) fn add_own(&mut self, label: impl Into<String>, text: impl Into<String>) {
         let text = text.into();
         if !text.is_empty() {
@@ -50,13 +50,13 @@ impl<'a> Rows<'a> {
         self.rows.is_empty()
     }
 
-    /// The head and the rows with aligned labels.
+    /// Returns the heading and the rows with aligned labels.
     pub(crate) fn blocks(self) -> Blocks {
         self.head + Table::without_heads([Kind::Label; 2], self.rows).indented(2)
     }
 }
 
-/// A title and a table with heads. Numbers are aligned right, and names in the first column left.
+/// Builds a titled table. Columns are right-aligned as numbers, except a first column of names.
 pub(crate) fn columns<const N: usize>(
     context: &Context,
     title: &str,
@@ -72,7 +72,7 @@ pub(crate) fn columns<const N: usize>(
     heading(plain(title), "") + Table::new("", kinds, head.map(plain), rows).indented(2)
 }
 
-/// A result in the requested form.
+/// Formats a result in the requested format.
 pub(crate) fn answer<T: Serialize, B: Into<Blocks>>(
     format: Format,
     human: impl FnOnce() -> B,

@@ -1,4 +1,4 @@
-//! The terminal: what goes to stdout and stderr, colour, width, the language of the system.
+//! The terminal: output to stdout and stderr, colours, width and the system's language.
 
 use std::io::{self, IsTerminal, Write};
 
@@ -10,7 +10,7 @@ use lang::Lang;
 
 use super::choices::Format;
 
-/// Where results and talk go. Colours vanish in pipes and under `NO_COLOR`.
+/// Output to the terminal. Colours are removed in pipes and under `NO_COLOR`.
 #[derive(Clone, Copy)]
 pub(crate) struct Term {
     quiet: bool,
@@ -21,8 +21,8 @@ impl Term {
         Self { quiet }
     }
 
-    /// Writes a result for people to stdout. Words of the data and names of files are in it, and no
-    /// terminal may obey them.
+    /// Writes a result for people to stdout. It may contain text of the data and names of files, so control
+    /// characters are replaced.
     pub(crate) fn result(&self, text: &str) -> Result<()> {
         self.write_coloured(&sanitize(text))
     }
@@ -32,7 +32,7 @@ impl Term {
         self.result(&report::text(blocks, report::WIDTH))
     }
 
-    /// Writes a result in the form that was asked for.
+    /// Writes a result to stdout in the requested format.
     pub(crate) fn result_as(&self, format: Format, text: &str) -> Result<()> {
         match format {
             Format::Human => self.result(text),
@@ -40,14 +40,15 @@ impl Term {
         }
     }
 
-    /// Writes to stdout what programs read, which keeps its bytes in pipes and files. On a terminal it is
-    /// people who read it.
+    /// Writes machine-readable output to stdout. Its bytes are unchanged in pipes and files; on a terminal, where
+    /// people read it, control characters are replaced.
     pub(crate) fn bytes(&self, text: &str) -> Result<()> {
         if io::stdout().is_terminal() { self.result(text) } else { self.write_coloured(text) }
     }
 
-    /// Writes to stdout what is drawn in colours and has been tamed: findings and help. Whoever reads may
-    /// have heard enough (`mappemonde rank ... | head -1`): that changes nothing of what is found.
+    /// Writes text to stdout that may contain colours and whose control characters are already replaced: findings and
+    /// help. A broken pipe is no error: the reader may have closed it early (`mappemonde rank ... | head -1`), which
+    /// does not change the result.
     pub(crate) fn write_coloured(&self, text: &str) -> Result<()> {
         let mut out = anstream::stdout().lock();
         match out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
@@ -58,20 +59,20 @@ impl Term {
         }
     }
 
-    /// Says something on stderr, unless the user wants quiet. A closed stderr is no error.
+    /// Writes a message to stderr, unless `--quiet` is set. A closed stderr is no error.
     pub(crate) fn print_notice(&self, text: &str) {
         if !self.quiet {
             let _ = writeln!(anstream::stderr(), "{}", sanitize(text));
         }
     }
 
-    /// Says on stderr why the work could not be done. Words of the user are in it, and no terminal
-    /// may obey them.
+    /// Writes an error to stderr. It may contain words of the user, so control characters are replaced.
     pub(crate) fn error(&self, error: &anyhow::Error) {
         let _ = writeln!(anstream::stderr(), "mappemonde: {}", sanitize(&format!("{error:#}")));
     }
 
-    /// A bar for so many steps, drawn as indicatif reads it from a template, where somebody would see it.
+    /// Returns a progress bar of `steps` steps with an indicatif template; hidden under `--quiet` and if stderr is no
+    /// terminal.
     pub(crate) fn progress(&self, template: &str, steps: u64) -> ProgressBar {
         if self.quiet || !io::stderr().is_terminal() {
             return ProgressBar::hidden();
@@ -80,18 +81,18 @@ impl Term {
         ProgressBar::new(steps).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
     }
 
-    /// Columns of the terminal that results go to; `None` where they go elsewhere.
+    /// Returns the width of the terminal that stdout is connected to, in columns; `None` if it is no terminal.
     pub(crate) fn columns(&self) -> Option<usize> {
         let size = || usize::from(console::Term::stdout().size().1);
         io::stdout().is_terminal().then(size)
     }
 
-    /// Whether the terminal says of itself that it can do nothing but write lines.
+    /// Returns `true` if the terminal can only write lines (`TERM=dumb`).
     pub(crate) fn is_dumb(&self) -> bool {
         std::env::var_os("TERM").is_some_and(|name| name == "dumb")
     }
 
-    /// How findings are drawn on stdout.
+    /// Returns the style of findings on stdout.
     pub(crate) fn style(&self) -> Style {
         let out = io::stdout();
         let colour = anstream::AutoStream::choice(&out) != anstream::ColorChoice::Never;
@@ -101,12 +102,13 @@ impl Term {
     }
 }
 
-/// A text in which no terminal finds commands: U+FFFD stands for each.
+/// Replaces characters that control a terminal with U+FFFD: controls except line feed and tab, line separators and
+/// bidirectional controls.
 pub(crate) fn sanitize(text: &str) -> String {
     text.replace(|c| diag::is_command(c) && !matches!(c, '\n' | '\t'), "\u{fffd}")
 }
 
-/// Why a result does not reach stdout.
+/// The error of a failed write to stdout.
 #[derive(Debug)]
 pub(crate) struct OutputError(pub(crate) io::Error);
 
@@ -118,13 +120,15 @@ impl std::fmt::Display for OutputError {
 
 impl std::error::Error for OutputError {}
 
-/// The language of the system; English where it is none of ours.
+/// Returns the system's language, or English if it is not supported.
 pub(crate) fn system_lang() -> Lang {
     sys_locale::get_locale().and_then(|locale| Lang::from_id(&locale)).unwrap_or(Lang::En)
 }
 
-/// Whether whoever reads our output has heard enough: `mappemonde rank ... | head -1`.
+/// Returns `true` if the error is a broken pipe: the reader of our output has closed it, as in `mappemonde rank ... |
+/// head -1`.
 pub(crate) fn is_broken_pipe(error: &anyhow::Error) -> bool {
+    // Output of `Term` is wrapped in `OutputError`; the prompts of a match return the system's error as it is.
     let written = error.downcast_ref().map(|OutputError(error)| error);
     let error = written.or_else(|| error.downcast_ref::<io::Error>());
     error.is_some_and(|error| error.kind() == io::ErrorKind::BrokenPipe)

@@ -1,5 +1,5 @@
-//! Templates of projects are tried out by the program itself, as another process: one that loops, or
-//! that the system ends because no memory is left, is then not the one that people see.
+//! Sandbox for the templates of a project: the program runs itself as a child process that typesets them, so a
+//! template that loops or exhausts the memory does not take the main process with it.
 
 use std::io::{self, Read, Write};
 use std::process::{Child, Command, ExitCode, Stdio};
@@ -9,24 +9,25 @@ use std::time::{Duration, Instant};
 
 use render::trial::{MEMORY, PATIENCE, TrialFailure, typeset};
 
-/// What the program is called with to try out what it reads on stdin. No command has this name.
+/// The first argument of the child process. No command has this name.
 const WORD: &str = "_try";
 
-/// Said instead of a mark: typesetting has ended.
+/// Sent instead of a mark: typesetting has finished.
 const DONE: u32 = u32::MAX;
 
-/// Said instead of a mark: it takes too much memory.
+/// Sent instead of a mark: typesetting uses too much memory.
 const LARGE: u32 = u32::MAX - 1;
 
-/// How often memory is looked at: what fills it fastest takes a hundred megabytes in this time.
+/// Interval between memory checks: the fastest growth seen is about 100 MB in this time.
 const BETWEEN: Duration = Duration::from_millis(10);
 
-/// Whether this process is to try out templates for another one.
+/// Returns `true` if this process is the child of another one, for its templates.
 pub(crate) fn is_one() -> bool {
     std::env::args_os().nth(1).is_some_and(|first| first == WORD)
 }
 
-/// Tries out what comes on stdin; says on stdout, four bytes each, to what marks it comes and how it ends.
+/// Typesets the templates received on stdin. Writes the number of each mark it reaches to stdout, then how it ended,
+/// as 4 bytes in little-endian order each.
 pub(crate) fn serve() -> ExitCode {
     let mut packed = Vec::new();
     if io::stdin().read_to_end(&mut packed).is_err() {
@@ -38,8 +39,9 @@ pub(crate) fn serve() -> ExitCode {
     ExitCode::SUCCESS
 }
 
-/// Ends this process where it takes too much memory, or where nobody is left who would end it.
+/// Ends this process if it uses too much memory, or if the parent process that should end it is gone.
 fn watch() {
+    // Twice the patience of the parent, which normally kills this process long before.
     let most = limit("MAPPEMONDE_MEMORY").unwrap_or(MEMORY);
     let looks = 2 * PATIENCE.as_millis() / BETWEEN.as_millis();
     for _ in 0..looks {
@@ -52,27 +54,27 @@ fn watch() {
     std::process::exit(1);
 }
 
-/// Bytes of memory that this process holds. `None` where the system does not say.
+/// Returns the resident memory of this process, in bytes. `None` if the system does not report it.
 #[cfg(target_os = "linux")]
 fn resident_bytes() -> Option<usize> {
-    // Not the peak of `getrusage`: Linux counts that of the parent until the program is loaded.
+    // Not the peak of `getrusage`: on Linux it includes the parent's until the program is loaded.
     let status = std::fs::read_to_string("/proc/self/status").ok()?;
     let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;
     let kilobytes: usize = line.trim().strip_suffix(" kB")?.parse().ok()?;
     kilobytes.checked_mul(1024)
 }
 
-/// Bytes of memory that this process has held at most. `None` where the system does not say.
+/// Returns the peak of this process's resident memory, in bytes. `None` if the system does not report it.
 #[cfg(all(unix, not(target_os = "linux")))]
 fn resident_bytes() -> Option<usize> {
     use nix::sys::resource::{UsageWho, getrusage};
 
     let peak = usize::try_from(getrusage(UsageWho::RUSAGE_SELF).ok()?.max_rss()).ok()?;
-    // Kilobytes, but for the systems of Apple.
+    // `ru_maxrss` is in kilobytes, but in bytes on Apple's systems.
     peak.checked_mul(if cfg!(target_vendor = "apple") { 1 } else { 1024 })
 }
 
-/// Bytes of memory that this process holds. `None` where the system does not say.
+/// Returns the resident memory of this process, in bytes. `None` if the system does not report it.
 #[cfg(windows)]
 fn resident_bytes() -> Option<usize> {
     use win32job::utils::{get_current_process, get_process_memory_info};
@@ -83,18 +85,18 @@ fn resident_bytes() -> Option<usize> {
 fn send_word(word: u32) {
     let mut out = io::stdout().lock();
     if out.write_all(&word.to_le_bytes()).and_then(|()| out.flush()).is_err() {
-        // Nobody waits for the answer any more.
+        // The parent has closed the pipe and waits no more.
         std::process::exit(1);
     }
 }
 
-/// What a test of a debug build sets as a limit.
+/// Returns a limit that a test of a debug build sets in the environment.
 #[expect(clippy::disallowed_methods, reason = "nothing but a test says so")]
 fn limit(name: &str) -> Option<usize> {
     std::env::var(name).ok().filter(|_| cfg!(debug_assertions))?.parse().ok()
 }
 
-/// Tries out templates: see [`Tries`](render::trial::Tries).
+/// Typesets templates in a child process: see [`Tries`](render::trial::Tries).
 pub(crate) fn tries(
     packed: &[u8],
     patience: Duration,
@@ -106,13 +108,13 @@ pub(crate) fn tries(
     command.arg(WORD).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null());
     let mut child = command.spawn()?;
     let ended = listen(&mut child, packed, patience, comes_to);
-    // Where it has ended already there is nothing to stop.
+    // `kill` fails if the process has already ended.
     let _ = child.kill();
     child.wait()?;
     ended
 }
 
-/// Hands over what is typeset, and listens until it ends or the time is over.
+/// Sends the templates to the child process and handles its marks until it ends or `patience` is over.
 #[expect(clippy::disallowed_methods, reason = "how long it takes changes no page")]
 fn listen(
     child: &mut Child,
@@ -123,10 +125,11 @@ fn listen(
     let no_pipe = || io::Error::from(io::ErrorKind::BrokenPipe);
     let mut stdin = child.stdin.take().ok_or_else(no_pipe)?;
     let mut stdout = child.stdout.take().ok_or_else(no_pipe)?;
-    // One that ends before it has read all says more than the pipe that breaks then.
+    // If a child ends before it has read everything, its pipe breaks. The reason of its end, read below, is the
+    // better error.
     let _ = stdin.write_all(packed);
     drop(stdin);
-    // The channel is short, so that marks do not heap up where they come faster than they are counted.
+    // Bounded, so that marks do not pile up in memory if they arrive faster than they are handled.
     let (send, words) = mpsc::sync_channel(1_000);
     thread::spawn(move || {
         let mut word = [0; 4];

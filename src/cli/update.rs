@@ -1,4 +1,4 @@
-//! `mappemonde update SOURCE FILE...`
+//! `mappemonde update SOURCE FILE...`: imports new values from the files of a source.
 
 mod answers;
 mod arguments;
@@ -42,7 +42,7 @@ pub(crate) fn run(context: &Context, args: &UpdateArgs) -> Result<Outcome> {
     update(context, args, writing).or_else(|stop| stop.end(context, folder))
 }
 
-/// Runs an update that writes to the project in a folder, or to none.
+/// Runs an update. Changes are written to the project in `folder`, or nowhere if it is `None`.
 fn update(context: &Context, args: &UpdateArgs, folder: Option<&Path>) -> Result<Outcome, Stop> {
     let project = folder.map(|folder| lock(context, folder)).transpose()?;
     let unsound = |loaded: Box<Loaded>| context.not_sound(&loaded);
@@ -68,7 +68,7 @@ fn lock<'a>(context: &'a Context, folder: &Path) -> Result<Project<'a>> {
     Ok(project)
 }
 
-/// Shows all changes, asks about those that rules leave open, and carries out what is accepted.
+/// Shows all changes, prompts for decisions that no rule makes, and applies the accepted changes.
 fn decide(
     context: &Context,
     args: &UpdateArgs,
@@ -97,6 +97,7 @@ fn decide(
     }
     let applied = review.apply(&Answers::accept(accepted), writing::target(project))?;
     writing::say_left(&story, &applied);
+    // Only after all changes are applied, so that an interrupted run can be resumed with the answers.
     if let Some(answers) = answers {
         answers.forget();
     }

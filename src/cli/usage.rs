@@ -1,4 +1,5 @@
-//! What is wrong with a command line, in words: clap says what and where, `messages/LANGUAGE/usage.ftl` how.
+//! Localized messages for a wrong command line. clap reports the kind and the place of the error; the texts are in
+//! `messages/LANGUAGE/usage.ftl`.
 
 use std::error::Error as _;
 use std::ffi::OsString;
@@ -18,19 +19,20 @@ use super::help;
 use super::term::{self, Term, sanitize};
 use super::values::ArgumentError;
 
-/// Ends a program whose command line asks for help or the version, or is wrong. Only now its texts are
-/// made, because most runs need none.
+/// Ends a program whose command line is wrong, or requests help or the version. Help texts are built only here,
+/// because most runs need none.
 pub(crate) fn end(error: Error, command_line: Command) -> ExitCode {
     let typed: Vec<OsString> = std::env::args_os().collect();
     let localizer = Localizer::new(asked_lang(&typed).unwrap_or_else(term::system_lang));
     let mut command = help::localize(command_line, &localizer);
+    // Parsed again, because the first error contains the usage and the suggestions of a command line without texts.
     let error = command.try_get_matches_from_mut(typed).err().unwrap_or(error);
     let commands = command_names(&command);
     let styles = command.get_styles();
     let told = Mistake { error: &error, styles, localizer: &localizer, commands: &commands };
     let told = told.in_words();
     if error.use_stderr() {
-        // Nobody is left to tell that a pipe is closed.
+        // A failure to write to stderr cannot be reported anywhere else.
         let _ = anstream::stderr().write_all(told.as_bytes());
     } else if let Err(error) = Term::new(false).write_coloured(&told) {
         let reason = error.downcast_ref().map(|term::OutputError(why)| assets::reason(why));
@@ -41,13 +43,13 @@ pub(crate) fn end(error: Error, command_line: Command) -> ExitCode {
     u8::try_from(error.exit_code()).map_or(ExitCode::FAILURE, ExitCode::from)
 }
 
-/// The names of a command and of those below it.
+/// Returns the names of a command and all its subcommands.
 fn command_names(command: &clap::Command) -> Vec<String> {
     let below = command.get_subcommands().flat_map(command_names);
     [command.get_name().to_owned()].into_iter().chain(below).collect()
 }
 
-/// The language that is asked for on a command line that may be wrong.
+/// Returns the language of `--lang` on a command line that clap may not be able to parse.
 fn asked_lang(typed: &[OsString]) -> Option<Lang> {
     let mut words = typed.iter().filter_map(|word| word.to_str());
     let langs = words.find_map(|word| match word.strip_prefix("--lang")? {
@@ -58,12 +60,12 @@ fn asked_lang(typed: &[OsString]) -> Option<Lang> {
     Lang::ALL.into_iter().find(|lang| lang.id() == first)
 }
 
-/// A mistake on the command line, with what tells it.
+/// A formatter of a command-line error.
 struct Mistake<'a> {
     error: &'a Error,
     styles: &'a Styles,
     localizer: &'a Localizer,
-    /// The commands by the names that the manual has.
+    /// Names of all commands as they are in the manual, without aliases.
     commands: &'a [String],
 }
 
@@ -88,7 +90,7 @@ impl Mistake<'_> {
         format!("{error} {told}\n\n{}\n", self.localizer.text("usage-more", &more))
     }
 
-    /// What is wrong; `None` where nothing is, or clap alone can say it.
+    /// Formats the error itself; `None` for help and the version, and for errors that only clap can format.
     fn what(&self) -> Option<String> {
         let [invalid, literal] = [self.styles.get_invalid(), self.styles.get_literal()];
         let argument = || Some(("argument", self.word(ContextKind::InvalidArg, invalid)?.into()));
@@ -110,7 +112,7 @@ impl Mistake<'_> {
                 let missing = self.words(ContextKind::InvalidArg);
                 say("usage-missing", Vec::new()) + &self.lines(&missing, self.styles.get_valid())
             }
-            // A word behind another that no command goes with.
+            // clap reports a conflict for a word after another one if the two cannot be a command and its subcommand.
             ErrorKind::ArgumentConflict
                 if !self.words(ContextKind::InvalidSubcommand).is_empty() =>
             {
@@ -120,6 +122,7 @@ impl Mistake<'_> {
                 let others = self.words(ContextKind::PriorArg);
                 match others.as_slice() {
                     [] => say("usage-twice", vec![argument()?]),
+                    // clap reports a repeated option as a conflict with itself.
                     [other] if self.words(ContextKind::InvalidArg) == [other.as_str()] => {
                         say("usage-twice", vec![argument()?])
                     }
@@ -130,6 +133,7 @@ impl Mistake<'_> {
                     _ => say("usage-conflicts", vec![argument()?]) + &self.lines(&others, invalid),
                 }
             }
+            // clap reports a missing value as an empty one.
             ErrorKind::InvalidValue if self.words(ContextKind::InvalidValue) == [""] => {
                 let told = say("usage-value-missing", vec![argument()?]);
                 told + &self.list("usage-values", ContextKind::ValidValue)
@@ -148,7 +152,7 @@ impl Mistake<'_> {
         })
     }
 
-    /// Why a value cannot be taken.
+    /// Formats the reason why a value is invalid.
     fn reason(&self) -> Option<String> {
         let source = self.error.source()?;
         if let Some(ArgumentError { id, args }) = source.downcast_ref() {
@@ -160,12 +164,13 @@ impl Mistake<'_> {
             Some(IntErrorKind::PosOverflow) => "usage-number-large",
             Some(IntErrorKind::NegOverflow) => "usage-number-small",
             Some(_) => "usage-number-digit",
+            // The error of clap's ranges has no public type, only a text.
             None => return Some(self.out_of_range(&sanitize(&source.to_string()))),
         };
         Some(self.localizer.plain(id))
     }
 
-    /// A number beyond the range that clap has written: `5 is not in 36..=1200`.
+    /// Translates clap's message about a number outside its range: `5 is not in 36..=1200`.
     fn out_of_range(&self, written: &str) -> String {
         let parts = written.split_once(" is not in ");
         let parts = parts.and_then(|(number, range)| Some((number, range.split_once("..=")?)));
@@ -176,7 +181,7 @@ impl Mistake<'_> {
         self.localizer.text("usage-number-range", &args)
     }
 
-    /// What the user may have meant.
+    /// Formats suggestions of what the user may have meant.
     fn tips(&self) -> Vec<String> {
         let near = |id: &str, kind| {
             let words = self.words(kind);
@@ -200,9 +205,11 @@ impl Mistake<'_> {
         tips
     }
 
-    /// A tip that clap has written, with what it quotes in colours: `to pass '-1' as a value, use '-- -1'`.
+    /// Translates a tip of clap, with styles for the words that it quotes: `to pass '-1' as a value, use '-- -1'`.
     fn tip(&self, written: &str) -> String {
         let [valid, invalid] = [self.styles.get_valid(), self.styles.get_invalid()];
+        // clap offers no structured form of these tips, so the styles are stripped and the quoted words are read from
+        // the text.
         let plain = [valid, invalid].iter().fold(written.to_owned(), |text, style| {
             text.replace(&style.render().to_string(), "")
                 .replace(&style.render_reset().to_string(), "")
@@ -222,10 +229,10 @@ impl Mistake<'_> {
         self.localizer.text(id, &args)
     }
 
-    /// The words of which a list is made, on a line of their own; nothing where there are none.
+    /// Formats a list of words on its own line; empty if there are no words.
     fn list(&self, id: &str, kind: ContextKind) -> String {
         let mut words = self.words(kind);
-        // A command is listed once, by the name that the manual has.
+        // clap lists the aliases of commands too.
         if kind == ContextKind::ValidSubcommand {
             words.retain(|word| self.commands.contains(word));
         }
@@ -239,7 +246,7 @@ impl Mistake<'_> {
         }
     }
 
-    /// A line a word.
+    /// Formats the words, one per line.
     fn lines(&self, words: &[String], style: &Style) -> String {
         words.iter().map(|word| format!("\n  {}", styled(style, word))).collect()
     }
@@ -248,7 +255,7 @@ impl Mistake<'_> {
         self.words(kind).first().map(|word| styled(style, word))
     }
 
-    /// One word or several; none where nothing is said.
+    /// Returns the words in the context of the error; empty if it has none of this kind.
     fn words(&self, kind: ContextKind) -> Vec<String> {
         match self.error.get(kind) {
             Some(ContextValue::String(word)) => vec![sanitize(word)],

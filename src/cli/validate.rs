@@ -1,4 +1,4 @@
-//! `mappemonde validate`
+//! `mappemonde validate`: checks the database and reports findings.
 
 mod against;
 mod fix;
@@ -67,7 +67,7 @@ pub(crate) fn run(context: &Context, args: &ValidateArgs) -> Result<Outcome> {
         look_at(&mut loaded, deck);
     }
     let hidden = known(context, args, &mut loaded)?;
-    // What is good to know says nothing about a sale; programs read all the same.
+    // For people, a report about a sale omits unrelated notes. Machine-readable formats remain complete.
     let unshown = if args.for_sale && args.format == FindingsForm::Human {
         let all = loaded.report.count(Severity::Note);
         loaded.report.retain(|finding| {
@@ -88,17 +88,17 @@ pub(crate) fn run(context: &Context, args: &ValidateArgs) -> Result<Outcome> {
             summary(context, &loaded, &hidden, unshown);
         }
         FindingsForm::Json => say_left_out(context, &loaded.report),
-        // It says so itself.
+        // The log itself has the number of omitted findings.
         FindingsForm::Sarif => {}
     }
     let denied = args.deny.is_some() && loaded.report.count(Severity::Warning) > 0;
     let failed = denied || loaded.report.has_errors();
-    // The process ends: it need not give back its memory piece by piece.
+    // The process ends, so freeing the dataset piece by piece would only take time.
     std::mem::forget(loaded);
     Ok(if failed { Outcome::Findings } else { Outcome::Fine })
 }
 
-/// Shows all findings, and after each change of the project those that are new and those that are gone.
+/// Shows all findings, then after each change of the project the new and the resolved ones.
 fn watch(context: &Context) -> Result<Outcome> {
     let mut watch = Watch::new(context)?;
     let mut before = Arc::clone(watch.now());
@@ -133,7 +133,7 @@ fn watch(context: &Context) -> Result<Outcome> {
     Ok(Outcome::Fine)
 }
 
-/// A line for a finding that is gone.
+/// Formats a line for a resolved finding.
 fn format_gone_finding(context: &Context, finding: &Diagnostic, before: &Generation) -> String {
     let files = &before.loaded.files;
     let place = finding.spans.first();
@@ -142,12 +142,12 @@ fn format_gone_finding(context: &Context, finding: &Diagnostic, before: &Generat
     context.text("watch-gone", &args) + "\n"
 }
 
-/// Whether a finding is about a sale, and not about anything else.
+/// Returns `true` if a finding code belongs to the checks of `--for-sale`.
 fn is_of_sale(code: &str) -> bool {
     checks::FOR_SALE.iter().any(|check| check.kind.id == code)
 }
 
-/// Takes out the findings in the files of all decks but this one.
+/// Removes findings in the files of all other decks.
 fn look_at(loaded: &mut Loaded, deck: &str) {
     let Loaded { files, report, .. } = loaded;
     let is_of_other = |name: &str| {
@@ -160,13 +160,13 @@ fn look_at(loaded: &mut Loaded, deck: &str) {
     });
 }
 
-/// Writes and reads baselines, and takes out the findings that are known.
+/// Writes and reads baselines, and removes the known findings. Returns the removed ones.
 fn known(context: &Context, args: &ValidateArgs, loaded: &mut Loaded) -> Result<Report> {
     let written = args.write_baseline.as_ref().map(|path| {
         let text = baseline::baseline_text(loaded).into_bytes();
         (path, text)
     });
-    // It may be the file that is written over.
+    // Read before anything is written, because both options may name the same file.
     let read = match &args.baseline {
         Some(path) => Some((path, context.read(path, Assets::LIMIT, "baseline")?)),
         None => None,
@@ -178,7 +178,7 @@ fn known(context: &Context, args: &ValidateArgs, loaded: &mut Loaded) -> Result<
     }
     Ok(match read.or(written) {
         Some((path, text)) => {
-            // Whoever does not sell has not asked for findings about that.
+            // Without --for-sale its checks did not run, so their entries in the baseline are not obsolete.
             let is_sought = |code: &str| args.for_sale || !is_of_sale(code);
             baseline::hide(loaded, &context.in_project(path)?, text, is_sought)
         }
@@ -186,7 +186,7 @@ fn known(context: &Context, args: &ValidateArgs, loaded: &mut Loaded) -> Result<
     })
 }
 
-/// Only a baseline is written over.
+/// Writes a baseline. An existing file is only overwritten if it is a baseline.
 fn write(context: &Context, path: &Path, text: &[u8]) -> Result<()> {
     if path.exists() {
         let old = context.read(path, Assets::LIMIT, "baseline")?;
@@ -224,7 +224,7 @@ fn printed(context: &Context, form: FindingsForm, loaded: &Loaded) -> Result<Str
     })
 }
 
-/// What was found, in one line; so many notes were not shown.
+/// Writes the number of findings to stderr. `unshown` is the number of omitted notes.
 fn summary(context: &Context, loaded: &Loaded, hidden: &Report, unshown: usize) {
     let notes = loaded.report.count(Severity::Note) + unshown;
     let count = |severity| loaded.report.count(severity);
@@ -255,7 +255,7 @@ fn summary(context: &Context, loaded: &Loaded, hidden: &Report, unshown: usize) 
     }
 }
 
-/// Says that there are more findings than are shown.
+/// Reports that there are more findings than are shown.
 fn say_left_out(context: &Context, report: &Report) {
     if let Some(told) = report.left_out_text(&context.localizer) {
         context.term.print_notice(&told);

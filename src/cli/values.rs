@@ -1,4 +1,4 @@
-//! Typed values of arguments that several commands take, and why a word that was typed is none.
+//! Parsers of argument values that several commands share, and the error of an invalid value.
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 
@@ -8,7 +8,7 @@ use syntax::number;
 
 use super::term::sanitize;
 
-/// Why a value cannot be taken: a sentence, and what it asks for.
+/// The error of an invalid value: a message id and its arguments.
 #[derive(Debug)]
 pub(crate) struct ArgumentError {
     pub(crate) id: &'static str,
@@ -20,7 +20,7 @@ impl ArgumentError {
         Self { id, args }
     }
 
-    /// What was typed cannot be taken.
+    /// Creates an error whose message quotes the typed value.
     pub(crate) fn typed(id: &'static str, typed: &str) -> Self {
         Self::new(id, args![typed = sanitize(typed)])
     }
@@ -28,6 +28,7 @@ impl ArgumentError {
 
 impl std::fmt::Display for ArgumentError {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        // clap displays errors without a localizer. `usage` recognises this type and formats its message instead.
         f.write_str(self.id)
     }
 }

@@ -1,5 +1,5 @@
-//! A project whose files change while a command goes on. It stands here because it asks the system and the time,
-//! which no crate below does.
+//! Observation of a project whose files change while a command runs. It is in this crate because it uses the file
+//! system and the clock, which no crate below does.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -14,34 +14,34 @@ use resident::{Edition, FOLDERS, Generation};
 
 use super::context::Context;
 
-/// A save is over when the disk has been quiet for so long.
+/// Time without changes after which a save is complete.
 const QUIET: Duration = Duration::from_millis(5);
 
-/// Who writes without a pause is not waited for any longer.
+/// Maximum wait for a pause between changes.
 const BUSY: Duration = Duration::from_millis(500);
 
-/// So long a file may be gone or half-written before it is said.
+/// Time for which a missing or half-written file is not reported yet.
 const PATIENCE: Duration = Duration::from_secs(2);
 
-/// An edition, and what tells that its files change.
+/// An edition that follows the changes of its files.
 pub(crate) struct Watch {
     edition: Edition,
     watcher: RecommendedWatcher,
     events: Receiver<()>,
-    /// When the last save was told.
+    /// Time of the last change.
     heard: Instant,
 }
 
 impl Watch {
-    /// Reads the edition of the project and watches its folder, and nothing else.
+    /// Reads the edition of the project and watches its folder.
     pub(crate) fn new(context: &Context) -> Result<Self> {
         let folder = context.project_folder()?;
         let folder = folder.ok_or_else(|| context.failure("watch-no-project", &[]))?;
         let (sender, events) = channel();
         let watcher = notify::recommended_watcher(move |event: notify::Result<notify::Event>| {
-            // That a file is read is no news, least of all by us.
+            // Read accesses are ignored, in particular our own.
             if event.is_ok_and(|event| !event.kind.is_access()) {
-                // Who listened has gone with the program.
+                // Sending fails only if the receiver is gone, at the end of the program.
                 let _ = sender.send(());
             }
         });
@@ -51,27 +51,27 @@ impl Watch {
         let mut watcher = watcher.map_err(cannot)?;
         watcher.watch(&folder, RecursiveMode::NonRecursive).map_err(cannot)?;
         watch_inside(&mut watcher, &folder);
-        // What changes from here on is told.
+        // Read after the watch starts, so that no change in between is missed.
         let edition = Edition::read(Some(folder), context.built_in.clone());
         Ok(Self { edition, watcher, events, heard: moment() })
     }
 
-    /// The folder of the project.
+    /// Returns the folder of the project.
     pub(crate) fn folder(&self) -> &Path {
         self.edition.folder().unwrap_or(Path::new("."))
     }
 
-    /// The edition of now.
+    /// Returns the current state of the edition.
     pub(crate) fn now(&self) -> &Arc<Generation> {
         self.edition.now()
     }
 
-    /// How long ago the last save was told.
+    /// Returns the time since the last change.
     pub(crate) fn after(&self) -> Duration {
         self.heard.elapsed()
     }
 
-    /// Waits until the edition is otherwise than it was. `None` where nothing more will come.
+    /// Waits until the edition has changed. `None` if no more changes can be received.
     pub(crate) fn next(&mut self) -> Option<Arc<Generation>> {
         let before = Arc::clone(self.now());
         loop {
@@ -80,6 +80,8 @@ impl Watch {
             self.settle();
             let mut now = Arc::clone(self.edition.saved());
             let begin = moment();
+            // Editors delete or truncate a file before they write it again. Findings of this moment would be false
+            // alarms.
             while resident::may_be_half_written(&before, &now) {
                 let left = PATIENCE.saturating_sub(begin.elapsed());
                 if self.events.recv_timeout(left).is_err() {
@@ -94,7 +96,7 @@ impl Watch {
         }
     }
 
-    /// Waits until the disk is quiet. A folder that has come since is watched too.
+    /// Waits for a pause between changes, and watches folders created since.
     fn settle(&mut self) {
         let begin = moment();
         while begin.elapsed() < BUSY {
@@ -108,16 +110,16 @@ impl Watch {
     }
 }
 
-/// Now, to know how long is waited; what comes of the files does not depend on it.
+/// Returns the current time, to measure waits only: the content of files never depends on it.
 #[expect(clippy::disallowed_methods, reason = "waits for a disk")]
 fn moment() -> Instant {
     Instant::now()
 }
 
-/// Watches the folders of an edition that are there.
+/// Watches the folders of an edition that exist.
 fn watch_inside(watcher: &mut RecommendedWatcher, folder: &Path) {
     for inside in FOLDERS {
-        // One that is not there is told by the folder around it when it comes.
+        // A missing folder is no error: the watch of the parent folder reports its creation.
         let _ = watcher.watch(&folder.join(inside), RecursiveMode::Recursive);
     }
 }

@@ -1,4 +1,4 @@
-//! `mappemonde web [DIR]`
+//! `mappemonde web [DIR]`: the web page of an edition, as files or from a local server.
 
 mod alone;
 mod files;
@@ -12,10 +12,10 @@ use std::path::{Path, PathBuf};
 use anyhow::Result;
 use lang::args;
 
+use super::atomic::{remove_old, write_whole};
 use data::export::restcountries::{self, ABOUT};
 use render::flags::CustomFlags;
 
-use super::atomic::{remove_old, write_whole};
 use super::context::Context;
 use super::http::listen;
 use super::outcome::Outcome;
@@ -25,8 +25,8 @@ use super::render::read_flags;
 use files::INDEX;
 use site::{DATA, Edition, Site};
 
-/// The port that is taken where none is asked for and it is free: the same one each time, because a browser
-/// keeps matches by address and port.
+/// The default port. If it is taken, any free one is used. It should be the same each time, because a browser stores
+/// matches by address and port.
 const USUAL: u16 = 4196;
 
 #[derive(clap::Args)]
@@ -74,14 +74,18 @@ pub(crate) fn run(context: &Context, args: &WebArgs) -> Result<Outcome> {
     Ok(Outcome::Fine)
 }
 
-/// Where the page is written: a folder, and the file beside it.
+/// The output: a folder, and the single-file page beside it.
 struct OutputPaths {
     folder: PathBuf,
     alone: PathBuf,
 }
 
 impl OutputPaths {
-    /// The place that a folder names, if nobody else's files stand there.
+    /// Chooses the output for a folder.
+    ///
+    /// # Errors
+    ///
+    /// Fails if the folder is a project, or if files of another program would be overwritten.
     fn for_folder(context: &Context, folder: &Path) -> Result<Self> {
         let refused = |why: &'static str, path: &Path| {
             context.failure("web-refused", &args![why, path = display_path(path)])
@@ -104,6 +108,7 @@ impl OutputPaths {
         name.push(".html");
         let place = Self { folder: folder.to_owned(), alone: whole.with_file_name(name) };
         for document in [place.folder.join(INDEX), place.alone.clone()] {
+            // A dangling link counts as a file of others too; `exists` would follow it.
             if fs::symlink_metadata(&document).is_ok() && !is_ours(&document) {
                 return Err(refused("foreign", &document));
             }
@@ -112,9 +117,11 @@ impl OutputPaths {
     }
 
     fn write(&self, context: &Context, site: &Site) -> Result<()> {
+        // Read before the files are written, because that replaces the list.
         let path = |name: &str| self.folder.join(name);
         let old = fs::read(path(&format!("{DATA}{ABOUT}"))).unwrap_or_default();
-        // A folder with a document of ours is ours; in another one no file is overwritten.
+        // A folder whose index was written by this program may be updated. In any other folder no existing file is
+        // overwritten.
         if !path(INDEX).exists()
             && let Some((name, _)) = site.in_order().find(|(name, _)| path(name).exists())
         {
@@ -123,14 +130,14 @@ impl OutputPaths {
         }
         let (mut files, mut bytes) = (0_usize, 0_usize);
         for (name, content) in site.in_order() {
-            // What stays as it is need not be written.
+            // An unchanged file need not be written.
             if !fs::read(path(name)).is_ok_and(|old| old == content) {
                 write_whole(context, &path(name), content)?;
             }
             files += 1;
             bytes += content.len();
         }
-        // Countries that are gone, or all of them.
+        // Files of countries that are no longer exported, or of all countries without --restcountries.
         for name in restcountries::written(&old).unwrap_or_default() {
             let name = format!("{DATA}{name}");
             if !site.has(&name) {
@@ -149,14 +156,15 @@ impl OutputPaths {
     }
 }
 
-/// Whether this program wrote a document.
+/// Returns `true` if this program wrote the document.
 fn is_ours(document: &Path) -> bool {
     let start = fs::read(document).unwrap_or_default();
+    // The mark is the first element of the head, so the rest need not be decoded.
     let start = String::from_utf8_lossy(&start[..start.len().min(1_000)]).into_owned();
     start.contains(html::MARK)
 }
 
-/// Bytes as megabytes with one decimal, at least one tenth.
+/// Converts bytes to megabytes with one decimal, rounded up to at least 0.1.
 fn megabytes(bytes: usize) -> lang::Number {
     let tenths = bytes.div_ceil(100_000);
     lang::Number::new(i64::try_from(tenths).unwrap_or(i64::MAX), 1)

@@ -1,4 +1,4 @@
-//! `mappemonde why CODE CATEGORY`, `why CODE number`, `why CITY-CITY`
+//! `mappemonde why CODE CATEGORY`, `why CODE number`, `why CITY-CITY`: origin of a printed value.
 
 use anyhow::Result;
 use lang::args;
@@ -41,7 +41,7 @@ pub(crate) fn run(context: &Context, args: &WhyArgs) -> Result<Outcome> {
     Ok(Outcome::Fine)
 }
 
-/// About whom or what, and what of it.
+/// Returns the two parts of the heading: the subject, and the property in question.
 fn head(context: &Context, dataset: &Dataset, asked: ProvenanceQuery) -> (String, String) {
     let (localizer, lang) = (&context.localizer, context.lang());
     let country = |id| dataset.country(id).bare_name(lang).to_owned();
@@ -63,6 +63,7 @@ fn head(context: &Context, dataset: &Dataset, asked: ProvenanceQuery) -> (String
     }
 }
 
+/// Parses the arguments: a value or a fact of a country, or the length of a route.
 fn parse_query(context: &Context, dataset: &Dataset, args: &WhyArgs) -> Result<ProvenanceQuery> {
     let (subject, what) = (args.subject.as_str(), args.what.as_deref());
     let network = &dataset.network;
@@ -72,13 +73,14 @@ fn parse_query(context: &Context, dataset: &Dataset, args: &WhyArgs) -> Result<P
             Some(what) => Err(context.unlisted("printed", ("id", what), [provenance::LENGTH])),
         };
     }
-    // Two cities may stand apart as well.
+    // The two cities may also be separate arguments.
     let apart = what.map(|what| format!("{subject}-{what}"));
     if let Some(route) = apart.and_then(|both| route(network, &both)) {
         return Ok(ProvenanceQuery::Length(route));
     }
     let country = context.country(dataset, subject);
-    // Names of countries have hyphens too, and some are those of cities.
+    // Names of countries contain hyphens too, and some countries have the name of a city. So the country is tried
+    // first, and a missing route is reported only if a part is a city.
     let is_of_city = || {
         let mut parts = subject.split(HYPHENS).chain([subject]);
         parts.any(|part| city(network, part).is_some())
@@ -104,10 +106,11 @@ fn parse_query(context: &Context, dataset: &Dataset, args: &WhyArgs) -> Result<P
     fact.or_else(value).ok_or_else(|| context.unknown("printed", ("id", what), known))
 }
 
-/// What stands between two cities; their own names have hyphens too.
+/// Separators between the two cities of a route. Names of cities may contain them too.
 const HYPHENS: [char; 2] = ['-', '–'];
 
-/// The route between two cities, by their ids or their names in either language, in either direction.
+/// Parses a route: two cities by id or name in any language, in either direction.
+// Each hyphen is tried as the separator, because one of the first may belong to a city's name.
 pub(crate) fn route(network: &Network, text: &str) -> Option<RouteId> {
     text.match_indices(HYPHENS).find_map(|(at, hyphen)| {
         let from = city(network, &text[..at])?;
@@ -129,14 +132,15 @@ fn city(network: &Network, text: &str) -> Option<CityId> {
     })
 }
 
-/// There is no such route: the nearest, those of the city that was named, or any one.
+/// Creates the error that a route does not exist, with suggestions: the nearest route, the routes of the first city,
+/// or any route.
 fn no_route(context: &Context, dataset: &Dataset, text: &str) -> anyhow::Error {
     let network = &dataset.network;
     let named = |id| provenance::route_id(dataset, id);
     let ends = text.split_once(HYPHENS).map_or(text, |(from, _)| from);
     let mut routes: Vec<RouteId> = match city(network, text).or_else(|| city(network, ends)) {
         Some(city) => network.routes_of(city).map(|(id, _)| id).collect(),
-        // A city is no slip of a route.
+        // Suggested only without a known city: the nearest spelling could be a route to another one.
         None => {
             let all: Vec<String> = network.route_ids().map(named).collect();
             if let Some(near) = syntax::nearest(text, all.iter().map(String::as_str)) {

@@ -1,4 +1,4 @@
-//! The file of a journal while it grows: every pair is a whole line, written at once.
+//! The journal of an arena: each pair is written as a complete line as soon as it is finished.
 
 use std::collections::VecDeque;
 use std::fs::{self, File, OpenOptions};
@@ -13,18 +13,18 @@ use ::arena::journal::{Header, JournalError, Pair, line, read};
 use crate::context::Context;
 use crate::paths::display_path;
 
-/// A longer file is no journal: ten million pairs are less. In bytes.
+/// Greatest size of a journal, in bytes: ten million pairs take less.
 const LIMIT: u64 = 4_000_000_000;
 
-/// The journal of an arena, or none.
+/// An open journal, or none.
 pub(super) struct Journal {
     file: Option<(File, PathBuf)>,
-    /// Pairs that were played before, in their order.
+    /// Pairs of earlier runs, in order.
     known: VecDeque<Pair>,
 }
 
 impl Journal {
-    /// A new one, or one that is gone on with: it must be of the same arena.
+    /// Creates a journal, or opens one to resume it. Its header must describe the same arena.
     pub(super) fn open(
         context: &Context,
         path: Option<&Path>,
@@ -50,6 +50,7 @@ impl Journal {
         let options =
             OpenOptions::new().read(true).write(true).create(true).truncate(false).open(path);
         let mut file = options.map_err(failed)?;
+        // Only a lock held by another run is an error; a system without file locks is accepted.
         if let Err(fs::TryLockError::WouldBlock) = file.try_lock() {
             return Err(about("arena-journal-locked", &[]));
         }
@@ -60,7 +61,7 @@ impl Journal {
             JournalError::Foreign(field) => about("arena-journal-foreign", &args![field]),
             JournalError::Line(number) => about("arena-journal-line", &args![line = number]),
         })?;
-        // What follows the last whole line was never finished.
+        // A line that is cut off belongs to a pair that has to be played again.
         file.set_len(whole as u64).map_err(failed)?;
         file.seek(SeekFrom::End(0)).map_err(failed)?;
         if whole == 0 {
@@ -69,13 +70,13 @@ impl Journal {
         Ok(Self { file: Some((file, path.to_owned())), known: pairs.into() })
     }
 
-    /// The next pair of a pairing that was played before.
+    /// Returns the next pair of a pairing that an earlier run has played.
     pub(super) fn known(&mut self, pairing: usize) -> Option<Pair> {
         self.known.front().filter(|pair| pair.pairing == pairing)?;
         self.known.pop_front()
     }
 
-    /// Writes a pair at once: a program that is killed loses none that was played.
+    /// Writes a pair without buffering, so that a killed run loses no finished pair.
     pub(super) fn write(&mut self, context: &Context, pair: &Pair) -> Result<()> {
         let Some((file, path)) = &mut self.file else {
             return Ok(());

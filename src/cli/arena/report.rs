@@ -1,4 +1,4 @@
-//! The results of an arena: tables for people, the same as figures for programs.
+//! The report of an arena: tables for people, with the same figures for programs.
 
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
@@ -14,7 +14,7 @@ use lang::{Number, args};
 
 use crate::context::Context;
 
-/// The form of a report.
+/// The format of a report.
 #[derive(Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
 pub(super) enum Form {
     Table,
@@ -22,19 +22,19 @@ pub(super) enum Form {
     Csv,
 }
 
-/// What was found.
+/// The results of an arena.
 pub(super) struct Report {
     pub(super) game: &'static str,
     pub(super) seats: u8,
     pub(super) seed: u64,
-    /// Whether all was played that was asked for.
+    /// `false` if the arena was interrupted.
     pub(super) complete: bool,
     pub(super) test: Option<Sprt>,
     pub(super) bots: Vec<BotSummary>,
     pub(super) pairings: Vec<Pairing>,
 }
 
-/// One of the bots.
+/// A bot in the report.
 pub(super) struct BotSummary {
     name: String,
     rating: Option<Rating>,
@@ -46,13 +46,13 @@ impl BotSummary {
     }
 }
 
-/// Two bots against each other.
+/// The results of two bots against each other.
 pub(super) struct Pairing {
     one: usize,
     other: usize,
     pub(super) pairs: Pairs,
     decisions: u64,
-    /// How often each of both did what.
+    /// Number of fouls by kind, for each of the two bots.
     fouls: [BTreeMap<FoulKind, u64>; 2],
 }
 
@@ -67,6 +67,7 @@ impl Pairing {
         for game in &pair.games {
             self.decisions += game.decisions;
             for (side, kind) in &game.fouls {
+                // The journal is a file, in which the side may be any number.
                 *self.fouls[*side % 2].entry(*kind).or_default() += 1;
             }
         }
@@ -84,7 +85,7 @@ fn percent(share: Decimal) -> Number {
 }
 
 impl Report {
-    /// Rates the bots, where there are more than two.
+    /// Rates the bots if there are more than two.
     pub(super) fn rate(&mut self) {
         let known: Vec<((usize, usize), &Pairs)> = self
             .pairings
@@ -92,6 +93,7 @@ impl Report {
             .filter(|pairing| pairing.pairs.count() > 0)
             .map(|pairing| ((pairing.one, pairing.other), &pairing.pairs))
             .collect();
+        // Ratings of two bots would only repeat the result of their pairing.
         if self.bots.len() > 2 && !known.is_empty() {
             let rated = ratings(self.bots.len(), &known);
             for (bot, rating) in self.bots.iter_mut().zip(rated) {
@@ -105,10 +107,11 @@ impl Report {
         Some((number(test.ratio(&pairing.pairs), 2), test.verdict(&pairing.pairs)))
     }
 
-    /// The report in at most eighty columns if names are short.
+    /// Builds the report, at most 80 columns wide if names are short.
     pub(super) fn blocks(&self, context: &Context, title: &str) -> Blocks {
         let played: u64 = self.pairings.iter().map(|pairing| 2 * pairing.pairs.count()).sum();
         let last = self.pairings.iter().map(|pairing| pairing.pairs.count()).max().unwrap_or(0);
+        // The seed of a pair is the arena's seed plus the number of the pair; see `WorkerPool::pair`.
         let last = self.seed.wrapping_add(last.saturating_sub(1));
         let args = args![
             game = title,
@@ -133,7 +136,7 @@ impl Report {
             + self.ratings(context)
     }
 
-    /// The ratings, the best first; bots with equal ratings are in the order of the command line.
+    /// Builds the table of ratings, best first; equal ratings keep the order of the command line.
     fn ratings(&self, context: &Context) -> Blocks {
         let rated = self.bots.iter().filter_map(|bot| Some((bot.name.as_str(), bot.rating?)));
         let mut rated: Vec<(&str, [Number; 2], Decimal)> = rated
@@ -164,6 +167,7 @@ impl Report {
             [("one", one.into()), ("other", other.into()), ("pairs", as_count(pairs.count()))];
         let named =
             [("pairs", pairs.count().to_string()), ("decisions", pairing.decisions.to_string())];
+        // A share of 0 or 1 corresponds to an infinite difference in Elo points, which has no number.
         let points = |share: Decimal| elo(share).map(|elo| number(elo, 1));
         let print = |points: Option<Number>| points.map_or("–".to_owned(), |of| of.print(lang));
         let ends = pairs.interval().map(|(low, high)| [low, high].map(points));
@@ -215,7 +219,7 @@ impl Report {
     }
 }
 
-/// One object for programs: figures by what they are of. Figures with decimals are text.
+/// Builds the JSON object: figures grouped by their subject. Decimal figures are strings, so that no digit is lost.
 pub(super) fn object(figures: &Figures) -> Map<String, Json> {
     let mut arena = Map::new();
     let mut lists: BTreeMap<&str, Vec<Json>> = BTreeMap::new();

@@ -1,4 +1,4 @@
-//! Pairs of matches on several threads, taken in the order of their numbers.
+//! Worker threads that play pairs of matches. The results are processed in the order of the pairs.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -9,6 +9,7 @@ use std::thread;
 use anyhow::Result;
 use lang::args;
 
+use crate::atomic;
 use ::arena::journal::{Game as Counted, Pair};
 use ::arena::{Remote, WIN};
 use ::match_session::contest::{Ending, FinishedMatch as Match, play};
@@ -17,12 +18,11 @@ use bots::BotGame;
 use engine::{Game, Seat, Setup};
 use record::{Edition, Participant, action_line, ended_line};
 
-use crate::atomic;
 use crate::context::Context;
 use crate::mutex::lock_ignoring_poison;
 use crate::program::{BotChoice, Invitation, Process, foul_text};
 
-/// What all pairs have in common.
+/// Inputs that all pairs of the arena share.
 pub(super) struct WorkerPool<'a, G: Game> {
     pub(super) context: &'a Context,
     pub(super) edition: &'a Edition<G>,
@@ -32,29 +32,29 @@ pub(super) struct WorkerPool<'a, G: Game> {
     pub(super) seed: u64,
     pub(super) records: Option<&'a Path>,
     pub(super) bots: &'a [BotChoice],
-    /// Programs that have been started and have not sat down yet, by bot.
+    /// Processes of external bots that were started for their greeting and wait for their first match, by bot.
     pub(super) waiting: Mutex<Vec<Option<Remote<Process>>>>,
     pub(super) names: &'a [String],
-    /// Somebody pressed Ctrl-C.
+    /// Set by Ctrl-C.
     pub(super) stop: &'a AtomicBool,
     pub(super) threads: usize,
 }
 
-/// A pair that was played, with what is kept beside its result.
+/// A played pair.
 struct FinishedPair {
     pair: Pair,
-    /// The records of both matches, where they are wanted.
+    /// The records of both matches, if they are requested.
     records: Vec<String>,
-    /// The foul that ends all, by which of both bots.
+    /// The foul that stops the arena, with the side of the bot that committed it.
     stopped: Option<(usize, Foul)>,
 }
 
-/// Players of both bots, as many as sit at a table at most.
+/// Players of both bots, each as many as a match needs at most.
 type Sides<G> = [Vec<Box<dyn Player<G>>>; 2];
 
 impl<G: BotGame + 'static> WorkerPool<'_, G> {
-    /// Plays the pairs of a pairing from a number on, and hands each over in its order, until it was the last
-    /// one that is wanted.
+    /// Plays the pairs of a pairing with numbers from `from` to below `most`. Passes each to `take`, in order, until
+    /// that returns `true`.
     pub(super) fn play(
         &self,
         number: usize,
@@ -81,7 +81,10 @@ impl<G: BotGame + 'static> WorkerPool<'_, G> {
                     }
                 });
             }
+            // The loop below ends when the last worker has dropped its sender.
             drop(to);
+            // Pairs are finished in any order. They are processed in order, so that the end of a test does not depend
+            // on the number of threads.
             let mut waiting = BTreeMap::new();
             let mut wanted = from;
             let mut result = Ok(());
@@ -110,7 +113,8 @@ impl<G: BotGame + 'static> WorkerPool<'_, G> {
         [one, other].map(|bot| (0..most).map(|_| self.player(bot)).collect())
     }
 
-    /// A bot as a player: a program that waits, or else one that is started for its first match.
+    /// Creates a player of a bot. For an external one it takes a waiting process, or one that is started for its
+    /// first match.
     fn player(&self, bot: usize) -> Box<dyn Player<G>> {
         match &self.bots[bot] {
             BotChoice::Level(level) => Box::new(BuiltInPlayer::new(*level)),
@@ -121,7 +125,7 @@ impl<G: BotGame + 'static> WorkerPool<'_, G> {
         }
     }
 
-    /// Two matches with the same deal: every seat changes over.
+    /// Plays two matches with the same deal; in the second one the bots exchange all seats.
     fn pair(
         &self,
         number: usize,
@@ -137,6 +141,7 @@ impl<G: BotGame + 'static> WorkerPool<'_, G> {
             let count = usize::from(self.setup.seats);
             let mut players: Vec<Box<dyn Player<G>>> =
                 (0..count).filter_map(|seat| sides[side_of(seat)].pop()).collect();
+            // The same seed for both matches: with the same deal, luck affects both bots and cancels out.
             let played = play::<G>(&self.edition.cards, self.setup, seed, &mut players, self.rule);
             for (seat, player) in players.into_iter().enumerate().rev() {
                 sides[side_of(seat)].push(player);
@@ -156,7 +161,7 @@ impl<G: BotGame + 'static> WorkerPool<'_, G> {
         FinishedPair { pair: Pair { pairing: number, pair, games }, records, stopped }
     }
 
-    /// The lines of a record.
+    /// Formats the record of a match.
     fn record(
         &self,
         seed: u64,
@@ -167,7 +172,7 @@ impl<G: BotGame + 'static> WorkerPool<'_, G> {
         let bots = [one, other];
         let sitters = (0..usize::from(self.setup.seats)).map(|seat| {
             let bot = bots[(seat + game) % 2];
-            // Names are told apart by their seats.
+            // The number of the seat makes the names unique. It takes up to four characters with its space.
             let name: String = self.names[bot].chars().take(record::LONGEST_NAME - 4).collect();
             let bot = self.bots[bot].level().id().to_owned();
             Participant { name: format!("{} {}", name.trim(), seat + 1), bot: Some(bot) }
@@ -183,7 +188,7 @@ impl<G: BotGame + 'static> WorkerPool<'_, G> {
         lines
     }
 
-    /// Writes the records of a pair, and says what ended it.
+    /// Writes the records of a pair. Fails if a foul stops the arena.
     fn keep(&self, (one, other): (usize, usize), done: &FinishedPair) -> Result<()> {
         if let Some((side, foul)) = &done.stopped {
             let args = args![
@@ -204,7 +209,7 @@ impl<G: BotGame + 'static> WorkerPool<'_, G> {
     }
 }
 
-/// What the first side won, in parts of [`WIN`].
+/// Returns the first side's share of the win, in parts of [`WIN`].
 fn won<G: Game>(played: &Match<G>, side_of: impl Fn(usize) -> usize) -> u64 {
     let position = &played.position;
     match played.ending {
@@ -214,6 +219,7 @@ fn won<G: Game>(played: &Match<G>, side_of: impl Fn(usize) -> usize) -> u64 {
             let part = WIN / winners.len().max(1) as u64;
             winners.iter().filter(|seat| side_of(seat.index()) == 0).count() as u64 * part
         }
+        // The other side wins, whatever its share was: a forfeit is worth a whole match.
         Ending::Forfeited(seat) | Ending::Stopped(seat) => WIN * side_of(seat.index()) as u64,
     }
 }

@@ -1,9 +1,11 @@
-//! What an update has moved: the main table of each game with the cards of another edition, and a test of its seats.
+//! Comparison with another edition: plays the main table of each game with the other edition's cards and tests each
+//! seat for a change in its win rate.
 //!
-//! The test looks eight times at most, each time at twice as many games as before, and stops as soon as every seat
-//! is decided: group-sequential, the error of 5 % shared evenly among looks and seats (Bonferroni), so that
-//! looking often proves nothing by itself. A seat has moved when the interval of its difference lies beyond what
-//! is allowed, and has not when it lies within; else it is undecided.
+//! The test is group-sequential: at most eight looks, each at twice as many games as the one before, and it stops as
+//! soon as every seat is decided. The error of 5 % is divided evenly among looks and seats (Bonferroni), so that
+//! repeated looks do not inflate it. A seat has moved if the confidence interval of its difference is outside the
+//! allowed range, has not moved if the interval is inside the range, and is undecided if the interval crosses an end
+//! of the range.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -22,37 +24,38 @@ use crate::context::Context;
 use crate::parts::{Matches, Parts};
 use crate::paths::display_path;
 
-/// The looks of the test: at the last one all games are seen, at each one before half as many.
+/// Number of looks of the test. The last one covers all games, each earlier one half as many as the next.
 const LOOKS: u32 = 8;
 
-/// The square of the quantile of the bell of Gauss for 5 % shared among eight looks and eight seats, both sides,
-/// in millionths: 3.36 squared.
+/// The square of the quantile of the normal distribution for an error of 5 %, divided among eight looks and eight
+/// seats, two-sided: 3.36 squared, in millionths.
 const Z_SQUARED: u128 = 11_290_000;
 
-/// How much a seat may move in percent, where nothing is said.
+/// Default for the allowed change of a seat's win rate, in percentage points.
 const ALLOWED: u16 = 2;
 
-/// Another edition, or the numbers of an older book.
+/// The baseline of a comparison: another edition, or the tallies of an older book.
 pub(super) enum Baseline {
     Edition(Box<Context>),
     Book(Vec<(Matches, sim::Tally)>),
 }
 
-/// The same table with other cards, and what became of each seat.
+/// The main table as played with the other edition's cards, and the result of the test for each seat.
 pub(super) struct BaselineResult {
     /// The year of the other edition.
     pub(super) year: u16,
     pub(super) table: Table,
     pub(super) seats: Vec<Difference>,
-    /// How much a seat may move, in hundredths of a percent.
+    /// Allowed change of a seat's win rate, in hundredths of a percent.
     pub(super) allowed: i64,
-    /// What could be used with the other cards, by id, with its name.
+    /// Names, by id, of the cards or routes that could be used with the other edition.
     pub(super) things: BTreeMap<String, String>,
-    /// Whether these are all that could be; an older book names what was used.
+    /// `true` if `things` is complete; an older book lists only the things that were used.
     pub(super) is_whole: bool,
 }
 
-/// What a seat wins now less what it won, in hundredths of a percent, with both ends of its interval.
+/// Difference of a seat's win rate, this edition minus the other, and its confidence interval, in hundredths of a
+/// percent.
 pub(super) struct Difference {
     pub(super) at: i64,
     pub(super) low: i64,
@@ -60,7 +63,7 @@ pub(super) struct Difference {
     pub(super) verdict: Verdict,
 }
 
-/// What a test says of a seat.
+/// Result of the test for one seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Verdict {
     Moved,
@@ -69,7 +72,7 @@ pub(super) enum Verdict {
 }
 
 impl Verdict {
-    /// The end of the id of its message.
+    /// Suffix of the message id.
     pub(super) fn id(self) -> &'static str {
         match self {
             Self::Moved => "moved",
@@ -80,7 +83,7 @@ impl Verdict {
 }
 
 impl BaselineResult {
-    /// The seats that have moved, counted from 1.
+    /// Seats that have moved, counted from 1.
     pub(super) fn moved(&self) -> impl Iterator<Item = usize> {
         let seats = (1..).zip(&self.seats);
         seats.filter(|(_, seat)| seat.verdict == Verdict::Moved).map(|(seat, _)| seat)
@@ -88,7 +91,10 @@ impl BaselineResult {
 }
 
 impl Baseline {
-    /// What is compared with; `None` where nothing is.
+    /// Opens the baseline that the arguments name; `None` without `--against`.
+    ///
+    /// # Errors
+    /// The folder is not a project, the file is not a part of this command, or parts of it are missing.
     pub(super) fn open(context: &Context, args: &BalanceArgs) -> Result<Option<Self>> {
         let Some(path) = &args.against else {
             return Ok(None);
@@ -97,6 +103,7 @@ impl Baseline {
             return Ok(Some(Self::of_folder(context, path)?));
         }
         let parts = Parts::open(context, path, COMMAND)?;
+        // An incomplete book would be compared as if it were the whole run.
         if let Some(lacks) = parts.lacks(context, crate::parts::folder_of(path)) {
             anyhow::bail!(lacks);
         }
@@ -105,14 +112,14 @@ impl Baseline {
 
     fn of_folder(context: &Context, folder: &Path) -> Result<Self> {
         let other = context.with_edition(folder);
-        // Says at once what is wrong with the folder.
+        // Report a folder that is no project now, not after minutes of play.
         if other.project_folder()?.is_none() {
             anyhow::bail!(context.text("project-none", &args![folder = display_path(folder)]));
         }
         Ok(Self::Edition(Box::new(other)))
     }
 
-    /// Says before anything is played what is wrong with the cards of the other edition.
+    /// Checks before any match is played that the other edition has valid cards for a game.
     pub(super) fn check(&self, context: &Context, game: GameId, deck: Option<&str>) -> Result<()> {
         let Self::Edition(other) = self else {
             return Ok(());
@@ -125,7 +132,7 @@ impl Baseline {
         crate::game::dataset(other, game.id(), deck).map(drop).map_err(wrong)
     }
 
-    /// The main table of a game with the other cards; `None` where an older book has none.
+    /// Returns the main table of a game for the other edition; `None` if an older book has no such table.
     pub(super) fn baseline_result<G: BalanceBookGame>(
         &self,
         hall: &WorkerPool<'_>,
@@ -149,6 +156,7 @@ impl Baseline {
             }
             Self::Book(lines) => {
                 let matches = &main.matches;
+                // Edition, seed and number of games may differ: the test compares shares, not single matches.
                 let same = |of: &Matches| {
                     of.game == matches.game
                         && of.bots == matches.bots
@@ -180,7 +188,7 @@ impl Baseline {
         }
     }
 
-    /// Plays on until every seat is decided, or as many games are played as of this edition.
+    /// Plays both editions until every seat is decided, or until the other edition has as many games as this one.
     fn played(
         hall: &WorkerPool<'_>,
         other: &Context,
@@ -194,9 +202,11 @@ impl Baseline {
         let mut seen = 0;
         for look in (0..LOOKS).rev() {
             let until = (all >> look).max(1);
+            // With fewer than 128 games the first looks round to the same number; there is nothing to add.
             if until > seen {
                 let more = |context, matches, tally: &mut sim::Tally| {
                     let more = hall.play_numbers(context, matches, seen..until)?;
+                    // Only Ctrl-C makes a tally short.
                     if more.matches() < until - seen {
                         anyhow::bail!(hall.context.plain("balance-interrupted"));
                     }
@@ -205,13 +215,14 @@ impl Baseline {
                 };
                 more(other, &old, &mut old_tally)?;
                 if until == all {
-                    // All of this edition have been played.
+                    // The last look covers all matches of this edition, and `main` has them already.
                     new_tally = main.tally.clone();
                 } else {
                     more(hall.context, now, &mut new_tally)?;
                 }
                 seen = until;
             }
+            // The page shows the number of games played, and the test can stop before the planned number.
             old.games = seen;
             let new = Table::new(Matches { games: seen, ..now.clone() }, new_tally.clone());
             let table = Table::new(old.clone(), old_tally.clone());
@@ -232,7 +243,7 @@ impl Baseline {
     }
 }
 
-/// What became of each seat.
+/// Tests each seat.
 fn differences(new: &Table, old: &Table, allowed: i64) -> Vec<Difference> {
     let pairs = new.summary.seats.iter().zip(&old.summary.seats);
     pairs.map(|(new, old)| difference(&new.wins, &old.wins, allowed)).collect()
@@ -241,8 +252,8 @@ fn differences(new: &Table, old: &Table, allowed: i64) -> Vec<Difference> {
 fn difference(new: &Share, old: &Share, allowed: i64) -> Difference {
     let percent = |share: &Share| share.percent().map_or(0, |percent| percent.units);
     let (of_new, of_old) = (percent(new), percent(old));
-    // The variance of a share in hundredths of a percent, squared; a half is added to what was won and lost, so
-    // that few games are not sure of anything (Agresti and Caffo).
+    // The variance of a share, in squared hundredths of a percent, after one added win and one added loss (Agresti
+    // and Caffo): the plain estimate is 0 for shares of 0 % and 100 %, which makes a few games look certain.
     let variance = |of: i64, count: u64| {
         let count = u128::from(count) + 2;
         let won = u128::try_from(of).unwrap_or_default() * (count - 2) + 10_000;
@@ -250,6 +261,8 @@ fn difference(new: &Share, old: &Share, allowed: i64) -> Difference {
         won * lost / count / count / count
     };
     let sum = variance(of_new, new.count()) + variance(of_old, old.count());
+    // One hundredth more, because `isqrt` rounds down.
+    // A quarter of the maximum, so that `at ± half` cannot overflow.
     let half = i64::try_from((Z_SQUARED * sum / 1_000_000).isqrt() + 1).unwrap_or(i64::MAX / 4);
     let at = of_new - of_old;
     let (low, high) = (at - half, at + half);
@@ -292,8 +305,7 @@ mod tests {
         assert_eq!(verdict([27_000, 100_000], [25_000, 100_000]), Verdict::Undecided);
     }
 
-    /// Of two editions that are the same no more than one in twenty is said to have moved, by the smallest
-    /// margin that there is.
+    /// With two identical editions and no allowed change, the test reports a move in at most one run of twenty.
     #[test]
     fn looking_often_proves_nothing() {
         let mut rng = engine::GameRng::new(7, 0);

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use crate::game::GameOptionArgs;
 use crate::parts::PartNumber;
 
-/// The command, as files of parts name it.
+/// Name of the command, as in files of parts.
 pub(super) const COMMAND: &str = "balance";
 
 #[derive(clap::Args)]

@@ -1,4 +1,4 @@
-//! What a book needs to know of a game: the names of what is used in it, and its map.
+//! Names and ids of a game's cards or routes, and its map, for the balance book.
 
 use engine::Game;
 use games::{Cardline, ControleGlobal, Course, Globalissimo, HigherLower};
@@ -14,28 +14,28 @@ use sim::Simulated;
 
 use crate::game::ConfigurableGame;
 
-/// A game whose book can be made.
+/// A game with a balance book.
 pub(super) trait BalanceBookGame: Simulated + ConfigurableGame + Narrate {
-    /// What a thing that is used is called.
+    /// Returns the name of a card or route by its id; `None` if the dataset does not have it.
     fn used_name(id: &str, dataset: &Dataset, lang: Lang) -> Option<String>;
 
-    /// The ids of all things that can be used.
+    /// Ids of all cards or routes that can be used.
     fn usable(dataset: &Dataset) -> Vec<String>;
 
-    /// The routes that are used on the map of the world; `None` of a game without routes.
+    /// Returns the world map with the use of each route; `None` for a game without routes.
     fn flights(_: &RouteMapInput<'_>) -> Option<Flights> {
         None
     }
 }
 
-/// What a map is drawn of.
+/// Input of a map.
 pub(super) struct RouteMapInput<'a> {
     pub(super) dataset: &'a Dataset,
     pub(super) lang: Lang,
     pub(super) outlines: &'a Outlines,
-    /// How many seats used a route, by its id.
+    /// Number of seats that used a route, by id.
     pub(super) used: &'a dyn Fn(&str) -> u64,
-    /// Whether something that so many seats used is hardly used.
+    /// Returns `true` if a route with this number of uses is rarely used.
     pub(super) is_rare: &'a dyn Fn(u64) -> bool,
 }
 
@@ -82,7 +82,7 @@ impl BalanceBookGame for Course {
     }
 
     fn flights(drawn: &RouteMapInput<'_>) -> Option<Flights> {
-        /// A corner of a coast that leaves its line by less is left out. In units of the plane.
+        /// Tolerance of the simplified coastline, in units of the plane.
         const DETAIL: f64 = 0.8;
         let network = &drawn.dataset.network;
         let plane = Plane::about(page::MERIDIAN);
@@ -111,7 +111,7 @@ impl BalanceBookGame for Course {
     }
 }
 
-/// The id of a route: its cities in the order of the table of routes.
+/// Id of a route: its two cities in the order of the route table.
 fn route_id(network: &Network, route: &model::network::Route) -> String {
     let id = |city| network.city(city).id.as_str();
     format!("{}/{}", id(route.ends.0), id(route.ends.1))

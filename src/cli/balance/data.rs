@@ -1,11 +1,11 @@
-//! The figures of a book as CSV, one a line.
+//! The figures of a balance book as CSV, one figure a line.
 
 use report::Figures;
 use sim::{Distribution, Share};
 
 use super::tables::{Table, Tables};
 
-/// Adds the figures of a game.
+/// Adds the figures of all tables of a game.
 pub(super) fn add(figures: &mut Figures, tables: &Tables) {
     for table in &tables.all {
         let bots: Vec<&str> = table.matches.bots.iter().map(|bot| bot.id()).collect();

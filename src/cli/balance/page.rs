@@ -1,4 +1,4 @@
-//! The balance of a game as a page.
+//! The balance of a game as an HTML page.
 
 mod categories;
 mod choices;
@@ -22,7 +22,8 @@ use crate::balance::shares::mark;
 use crate::game;
 use game_page::GamePage;
 
-/// The page of a game, and a line for each seat that has moved; `old` is its main table with other cards.
+/// Returns the page of a game, and a line for each seat that has moved; `old` is the main table with the other
+/// edition's cards.
 pub(super) fn page<G: BalanceBookGame>(
     hall: &WorkerPool<'_>,
     tables: &Tables,
@@ -33,6 +34,7 @@ pub(super) fn page<G: BalanceBookGame>(
         return Ok((String::new(), Vec::new()));
     };
     let dataset = game::dataset(context, G::ID, main.matches.deck.as_deref())?;
+    // Without outlines the page only lacks its map.
     let outlines = Outlines::read(&context.assets()?, WORLD).ok();
     let page = GamePage::<G> {
         context,
@@ -67,10 +69,12 @@ impl<G: BalanceBookGame> GamePage<'_, G> {
         }
     }
 
-    /// What was played, by whom.
+    /// Description of the simulation: players, bots, games, seeds and options.
     fn about(&self) -> Vec<String> {
         let matches = &self.main.matches;
+        // Seeds are consecutive and wrap: match n has the seed `seed + n`.
         let last = matches.seed.wrapping_add(matches.games.saturating_sub(1));
+        // All other tables have the same number of games, and the main table has more.
         let others = self.tables.even().map(|table| table.matches.games).min().unwrap_or_default();
         let args = args![
             players = self.main.players(),
@@ -95,9 +99,10 @@ impl<G: BalanceBookGame> GamePage<'_, G> {
         about
     }
 
-    /// What the players agreed on, where that is not the usual.
+    /// Options that differ from the defaults, as a list; `None` if there are none.
     fn agreed(&self) -> Option<String> {
         let matches = &self.main.matches;
+        // Unset options are serialised as `null`.
         let option = |name: &str| matches.options.get(name).filter(|value| !value.is_null());
         let mut agreed = Vec::new();
         if let Some(deck) = matches.deck.as_deref().and_then(|id| self.dataset.deck_by_id(id)) {

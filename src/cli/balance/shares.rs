@@ -1,21 +1,21 @@
-//! Shares of wins as rows of charts.
+//! Conversion of shares of wins into marks and rows of charts.
 
 use report::chart::{Mark, Row};
 use sim::Share;
 
-/// A share with its interval; `None` of no matches.
+/// A share with its 95 % interval, in hundredths of a percent; `None` without matches.
 pub(super) fn mark(share: &Share) -> Option<Mark> {
     let (low, high) = share.interval()?;
     Some(Mark { at: share.percent()?.units, low: low.units, high: high.units })
 }
 
-/// A share in percent of a fair one.
+/// A share relative to a fair share, in hundredths of a percent of it; `None` without matches.
 pub(super) fn relative(share: &Share, fair: &Share) -> Option<Mark> {
     let [low, at, high] = share.relative(fair)?.map(|of| of.units);
     Some(Mark { at, low, high })
 }
 
-/// A row with its share, and the share in another edition; `None` of no matches.
+/// A row with a share, and the share in the other edition; `None` without matches.
 pub(super) fn row(name: String, share: &Share, old: Option<&Share>) -> Option<Row> {
     let row = Row::new(name, mark(share)?);
     Some(Row { old: old.and_then(mark), count: share.count(), ..row })

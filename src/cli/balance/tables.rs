@@ -1,14 +1,14 @@
-//! Tables of a book: the matches that were played at each number of players, and what they come to.
+//! Tables of a balance book: the matches at each number of players, and their results.
 
 use games::GameId;
 use sim::{Plan, Summary, Tally};
 
 use crate::parts::Matches;
 
-/// The number of players at the table that is looked at most, or as near as the rules allow.
+/// Preferred number of players at the main table; the closest number that the rules allow is used.
 pub(super) const MAIN: u16 = 4;
 
-/// The matches of a table, and what they come to.
+/// The matches of a table and their results.
 pub(super) struct Table {
     pub(super) matches: Matches,
     pub(super) tally: Tally,
@@ -17,6 +17,7 @@ pub(super) struct Table {
 
 impl Table {
     pub(super) fn new(matches: Matches, tally: Tally) -> Self {
+        // A summary does not depend on the options.
         let plan = Plan {
             bots: matches.bots.clone(),
             options: (),
@@ -31,7 +32,7 @@ impl Table {
         self.matches.bots.len()
     }
 
-    /// Whether bots of two levels meet.
+    /// Returns `true` if the table has bots of different levels.
     pub(super) fn is_of_levels(&self) -> bool {
         self.matches.bots.windows(2).any(|pair| pair[0] != pair[1])
     }
@@ -44,12 +45,12 @@ pub(super) struct Tables {
 }
 
 impl Tables {
-    /// Those where all bots are of one level.
+    /// Tables with bots of one level.
     pub(super) fn even(&self) -> impl Iterator<Item = &Table> {
         self.all.iter().filter(|table| !table.is_of_levels())
     }
 
-    /// The table that is looked at most: that with most games, and of several the one nearest to four players.
+    /// The main table of the book: the one with the most games, on a tie the one closest to four players.
     pub(super) fn main(&self) -> Option<&Table> {
         let rank = |table: &&Table| {
             let away = table.players().abs_diff(usize::from(MAIN));

@@ -1,4 +1,4 @@
-//! Plays the matches of a book.
+//! Plays the matches of a balance book.
 
 use std::ops::Range;
 use std::sync::Arc;
@@ -19,13 +19,13 @@ use crate::game;
 use crate::parts::{self, Matches, PartNumber};
 use crate::workers::{failed, usual_threads};
 
-/// Of so many games at the main table each other table plays one.
+/// Each other table plays one game for this many of the main table.
 const OTHERS: u64 = 4;
 
-/// The same of tables where two levels meet.
+/// Each table with bots of two levels plays one game for this many of the main table.
 const LEVELS: u64 = 10;
 
-/// Plays the matches of a run.
+/// Plays the matches of a run of `balance`.
 pub(super) struct WorkerPool<'a> {
     pub(super) context: &'a Context,
     pub(super) args: &'a BalanceArgs,
@@ -33,7 +33,7 @@ pub(super) struct WorkerPool<'a> {
 }
 
 impl WorkerPool<'_> {
-    /// What plays the same again.
+    /// Command-line arguments that reproduce the run.
     pub(super) fn arguments(&self) -> String {
         let BalanceArgs { game, games, bot, seed, .. } = self.args;
         let mut words: Vec<&str> = game.iter().map(String::as_str).collect();
@@ -44,21 +44,24 @@ impl WorkerPool<'_> {
         words.join(" ")
     }
 
-    /// The tables of a game: one for each number of players, and some where bots meet those of the level below.
+    /// Returns the tables of a game: one for each number of players, and tables at which bots play against bots of
+    /// the next lower level.
     pub(super) fn tables<G: BalanceBookGame>(&self, level: Level) -> Result<Vec<Matches>> {
         let agreement = &self.args.agreement;
         let dataset = game::dataset(self.context, G::ID, agreement.deck())?;
         let options = G::options(self.context, &dataset, agreement)?;
         let cards = game::cards::<G>(self.context, &dataset)?;
         let (min, max) = dataset.rules_of(G::ID).map_or((2, 2), |rules| rules.players);
+        // A table of one seat has nothing to balance.
         let min = min.max(2);
-        // A variant may be for some numbers of players only.
+        // A variant can restrict the number of players.
         let playable = |players: &u16| {
             let seats = u8::try_from(*players).unwrap_or(u8::MAX);
             G::check(&cards, &Setup { seats, options: options.clone() }).is_ok()
         };
         let sizes: Vec<u16> = (min..=max).filter(playable).collect();
         let main = sizes.iter().copied().min_by_key(|players| players.abs_diff(MAIN));
+        // Without a valid size any number will do: it only serves to report the error.
         let main = main.unwrap_or(MAIN.min(max).max(min));
         let all = self.args.games;
         let mut tables = Vec::new();
@@ -66,6 +69,7 @@ impl WorkerPool<'_> {
             let plan = Plan {
                 bots,
                 options: options.clone(),
+                // `all / OTHERS` is 0 for a run of very few games.
                 matches: games.max(1),
                 seed: self.args.seed,
             };
@@ -73,15 +77,17 @@ impl WorkerPool<'_> {
             Ok(())
         };
         if sizes.is_empty() {
-            // Playing it says what cannot be.
+            // No number of players is valid. Playing this table reports the setup error.
             add(vec![level; main.into()], all)?;
         }
         for players in sizes.iter().copied() {
             let games = if players == main { all } else { all / OTHERS };
             add(vec![level; players.into()], games)?;
         }
+        // Levels are in ascending order, so the last one before `level` is the next lower one.
         let below = Level::ALL.into_iter().take_while(|other| *other < level).last();
         if let Some(below) = below {
+            // Even numbers only: each level has half of the seats.
             for players in sizes.into_iter().filter(|players| [2, 4, 6].contains(players)) {
                 let bots = [level, below].into_iter().cycle().take(players.into());
                 add(bots.collect(), all / LEVELS)?;
@@ -90,13 +96,14 @@ impl WorkerPool<'_> {
         Ok(tables)
     }
 
-    /// Refuses matches of other cards than those at hand: their names would be those of another edition.
+    /// Checks that matches have the cards of the current edition. Names from another edition would be wrong on the
+    /// page.
     pub(super) fn is_of_edition<G: BalanceBookGame>(&self, matches: &Matches) -> Result<()> {
         let dataset = game::dataset(self.context, G::ID, matches.deck.as_deref())?;
         parts::plan_here::<G>(self.context, &dataset, matches).map(drop)
     }
 
-    /// Plays the part of a line of matches, with the cards of the edition that a context has.
+    /// Plays one part of a line of matches with the edition of a context.
     pub(super) fn play(
         &self,
         context: &Context,
@@ -107,6 +114,7 @@ impl WorkerPool<'_> {
         with_game!(game, G => self.play_game::<G>(context, matches, matches.part(part)))
     }
 
+    /// Plays a range of matches of the game `G` and shows a progress bar.
     pub(super) fn play_game<G: BalanceBookGame>(
         &self,
         context: &Context,
@@ -120,6 +128,7 @@ impl WorkerPool<'_> {
             .term
             .progress("{prefix:24} {bar:30} {pos}/{len} {eta}", numbers.end - numbers.start);
         bar.set_prefix(format!("{} {}", matches.game, matches.bots.len()));
+        // Separate cards for each thread: a shared `Arc` makes threads contend for its reference count.
         let another = || G::cards(&dataset).map_or_else(|_| Arc::clone(&cards), Arc::new);
         let done = |done| bar.inc(done);
         let threads = usual_threads(self.args.threads);
@@ -129,7 +138,7 @@ impl WorkerPool<'_> {
         tally.map_err(|failure| failed::<G>(context, &dataset, plan.bots.len(), failure))
     }
 
-    /// Plays some matches of a line with the edition of a context.
+    /// Plays a range of matches with the edition of a context.
     pub(super) fn play_numbers(
         &self,
         context: &Context,

@@ -1,4 +1,4 @@
-//! Two editions side by side, and how what differs between them is named in every form of a comparison.
+//! Two editions side by side, and the names of their differences, for every output format.
 
 use std::borrow::Cow;
 use std::cmp::Reverse;
@@ -19,25 +19,25 @@ use update::compare::{
 use super::faces::{Change, Face, ProductFaces, request, with_deck};
 use crate::context::{Context, yes_or_no};
 
-/// Two editions, and all that is told of them.
+/// Two editions and all results of their comparison.
 pub(super) struct Diff<'a> {
     pub(super) context: &'a Context,
-    /// Where both were read from.
+    /// Files of the old and of the new edition.
     pub(super) files: [&'a Assets; 2],
     pub(super) editions: &'a Editions<'a>,
-    /// How they are called: the last edition, this one.
+    /// Titles of the old and of the new edition.
     pub(super) titles: [String; 2],
-    /// The words that name them; none where this edition is the project.
+    /// Arguments that name the editions; `None` if the new edition is the project.
     pub(super) words: [Option<&'a str>; 2],
-    /// What could not be read of each.
+    /// Errors found while reading each edition.
     pub(super) errors: [Vec<&'a Diagnostic>; 2],
     pub(super) faces: Vec<ProductFaces>,
-    /// The command that prints again what changed; none where this edition is not the project.
+    /// Command that prints the changed pieces; `None` if the new edition is not the project.
     pub(super) print_again: Option<String>,
     pub(super) comparison: Comparison,
 }
 
-/// Who publishes a source, and what it is called.
+/// Publisher and title of a source.
 fn published(source: &Source) -> String {
     format!("{}, {}", source.publisher, source.title)
 }
@@ -47,7 +47,7 @@ impl<'a> Diff<'a> {
         &self.editions.new.dataset
     }
 
-    /// The edition that has a piece: of one that is gone, the last.
+    /// Edition that contains a piece: the old one for a removed piece, the new one for any other.
     pub(super) fn dataset_of(&self, change: Change) -> &'a Dataset {
         match change {
             Change::Gone => &self.editions.old.dataset,
@@ -67,14 +67,14 @@ impl<'a> Diff<'a> {
         self.context.plain(id)
     }
 
-    /// Both editions as one calls them, with the words that name them.
+    /// Titles of both editions, with the arguments that name them.
     pub(super) fn whole_title(&self) -> String {
         self.title_of(self.titles.each_ref().map(String::as_str))
     }
 
-    /// "Édition 2025 → édition 2026".
+    /// Joins two titles: "Édition 2025 → édition 2026".
     pub(super) fn title_of(&self, [old, new]: [&str; 2]) -> String {
-        // Within a title this word begins small, and no other does: a title may be a name.
+        // Only this word gets a small initial inside the title: any other first word may be a name.
         let [word, within] = ["diff-edition", "diff-edition-within"].map(|id| self.plain(id));
         let new = new.strip_prefix(&word).map(|rest| within + rest).unwrap_or(new.to_owned());
         self.text("diff-title", &args![old, new])
@@ -84,7 +84,7 @@ impl<'a> Diff<'a> {
         self.dataset().country(id).bare_name(self.lang())
     }
 
-    /// "le Mali, les Pays-Bas et Cuba".
+    /// Names of countries with articles, in alphabetical order: "le Mali, les Pays-Bas et Cuba".
     pub(super) fn countries(&self, ids: &[CountryId]) -> String {
         let names = self.by_name(ids, |id| *id).into_iter();
         let names = names.map(|id| self.dataset().country(*id).name.the(self.lang()));
@@ -98,7 +98,7 @@ impl<'a> Diff<'a> {
         }
     }
 
-    /// Things by the name of their country, as a list of names is sorted.
+    /// Sorts things by the name of their country, ignoring case and accents.
     pub(super) fn by_name<'t, T>(
         &self,
         things: &'t [T],
@@ -109,7 +109,7 @@ impl<'a> Diff<'a> {
         sorted
     }
 
-    /// A category with the unit of its numbers: "Population (million)".
+    /// Name of a category with the unit of its numbers: "Population (million)".
     pub(super) fn measured(&self, id: CategoryId) -> String {
         let category = self.dataset().category(id);
         format!("{} ({})", category.name.get(self.lang()), category.unit.get(self.lang()))
@@ -128,7 +128,7 @@ impl<'a> Diff<'a> {
         ids.iter().map(title).collect::<Vec<_>>().join(", ")
     }
 
-    /// What a product is called: the game, or one of its further decks, and its components.
+    /// Name of a product: the game or its additional deck, and the components.
     pub(super) fn product(&self, of_product: &ProductFaces) -> String {
         let id = of_product.deck.as_ref();
         let find = |dataset: &'a Dataset| dataset.deck_by_id(id?);
@@ -136,24 +136,24 @@ impl<'a> Diff<'a> {
         self.context.product(of_product.product, deck, self.dataset())
     }
 
-    /// A number as cards print it; a dash where there is none.
+    /// Formats a number as cards do; a dash for `None`.
     pub(super) fn number(&self, number: Option<Number>) -> String {
         number.map_or_else(|| "–".to_owned(), |number| number.print(self.lang()))
     }
 
-    /// What cards print of a value in both editions: "68.50 → 68.72"; once where that is the same.
+    /// Printed numbers of a value in both editions: "68.50 → 68.72", or once if they are equal.
     pub(super) fn numbers(&self, country: CountryId, category: CategoryId) -> String {
         let old = self.editions.old_number(country, category);
         let new = self.dataset().number(country, category);
         if old == new {
             self.text("diff-same-number", &args![number = self.number(new)])
         } else {
-            // One line of a narrow table too.
+            // No-break spaces: the pair is on one line even in a narrow table.
             format!("{}\u{a0}→\u{a0}{}", self.number(old), self.number(new))
         }
     }
 
-    /// The same with the years: "68.50 (2024) → 68.72 (2025)".
+    /// Printed numbers of a value in both editions with their years: "68.50 (2024) → 68.72 (2025)".
     pub(super) fn printed(&self, printed: &PrintChange) -> String {
         let side = |shown: Option<PrintedValue>| match shown {
             Some(shown) => format!("{} ({})", shown.number.print(self.lang()), shown.year),
@@ -162,7 +162,7 @@ impl<'a> Diff<'a> {
         format!("{} → {}", side(printed.old), side(printed.new))
     }
 
-    /// The values that cards of a game, or of one of its further decks, print otherwise.
+    /// Values that the cards of a game, or of one of its additional decks, print differently.
     pub(super) fn printed_in<'s>(
         &'s self,
         of_product: &'s ProductFaces,
@@ -174,7 +174,7 @@ impl<'a> Diff<'a> {
         self.comparison.printed.iter().filter(move |printed| printed.decks.iter().any(is_of))
     }
 
-    /// The values on the card that has a face which it prints otherwise.
+    /// Values that are printed differently on the card of a face.
     pub(super) fn printed_on<'s>(
         &'s self,
         of_product: &'s ProductFaces,
@@ -186,7 +186,7 @@ impl<'a> Diff<'a> {
         printed.filter(|printed| Some(printed.country) == country).collect()
     }
 
-    /// What could not be read: of each edition that has errors a title, and the errors with their places.
+    /// Errors of each edition that has any: a title, and each error with its position (`file:line:column`).
     pub(super) fn errors_by_edition(&self) -> Vec<(String, Vec<[String; 2]>)> {
         let editions = [self.editions.old, self.editions.new].into_iter().zip(&self.titles);
         let editions = editions.zip(&self.errors).filter(|(_, errors)| !errors.is_empty());
@@ -205,7 +205,7 @@ impl<'a> Diff<'a> {
         told.collect()
     }
 
-    /// How much of a product changes.
+    /// Number of changed faces of a product, or the reason why it cannot be typeset.
     pub(super) fn product_line(&self, of_product: &ProductFaces) -> String {
         let mut args = args![product = self.product(of_product)];
         if let Some(reason) = &of_product.failed {
@@ -213,13 +213,14 @@ impl<'a> Diff<'a> {
             return self.text("diff-failed", &args);
         }
         let faces = of_product.faces.iter();
+        // `all` has the faces of this edition, so removed faces do not count.
         let gone = faces.filter(|face| face.change == Change::Gone).count();
         args.push(("count", (of_product.faces.len() - gone).into()));
         args.push(("all", of_product.all.len().into()));
         self.text("diff-product", &args)
     }
 
-    /// The pieces of which a face changes in a way: their names, with one of these faces.
+    /// Names of the pieces with a face that has this change, each with one of these faces.
     pub(super) fn pieces<'f>(
         &self,
         of_product: &'f ProductFaces,
@@ -227,21 +228,24 @@ impl<'a> Diff<'a> {
     ) -> Vec<(String, &'f Face)> {
         let mut faces: Vec<&Face> = of_product.faces.iter().collect();
         faces.retain(|face| face.change == change);
+        // Faces are sorted by id, so both faces of a piece are adjacent.
         faces.dedup_by(|a, b| names::piece(&a.id) == names::piece(&b.id));
         let dataset = self.dataset_of(change);
         let name = |face: &Face| names::name(dataset, of_product.product, &face.id, self.lang());
         faces.into_iter().map(|face| (name(face), face)).collect()
     }
 
-    /// Which cards change, where they are many: "all countries but Monaco".
+    /// Names of the changed cards, shortened if they are many: "all countries but Monaco".
     pub(super) fn many(&self, of_product: &ProductFaces, cards: &[(String, &Face)]) -> String {
         let country = |id: &str| names::country(self.dataset(), of_product.product, id);
         let all: BTreeSet<CountryId> = of_product.all.iter().filter_map(|id| country(id)).collect();
+        // `None` if one of them is not the card of a country: only the list of names is exact then.
         let changed: Option<BTreeSet<CountryId>> =
             cards.iter().map(|(_, face)| country(&face.id)).collect();
         let names = || cards.iter().map(|(name, _)| name.as_str()).collect::<Vec<_>>();
         match changed {
             Some(changed) if changed == all => self.plain("diff-all-countries"),
+            // Above half of the cards, the exceptions are the shorter list.
             Some(changed) if 2 * changed.len() > all.len() => {
                 let others: Vec<CountryId> = all.difference(&changed).copied().collect();
                 self.text("diff-all-but", &args![names = self.countries(&others)])
@@ -250,7 +254,7 @@ impl<'a> Diff<'a> {
         }
     }
 
-    /// What prints otherwise on the card that has a face: "Population 68.50 (2024) → 68.72 (2025)".
+    /// Values that the card of a face prints differently: "Population 68.50 (2024) → 68.72 (2025)".
     pub(super) fn values_of(&self, of_product: &ProductFaces, face: &Face) -> Vec<String> {
         let printed = self.printed_on(of_product, face).into_iter();
         let value = |printed: &PrintChange| {
@@ -259,7 +263,7 @@ impl<'a> Diff<'a> {
         printed.map(value).collect()
     }
 
-    /// The only language in which a face changes.
+    /// Note that names the only language in which a face changes; `None` if several do.
     pub(super) fn one_language(&self, face: &Face) -> Option<String> {
         let [lang] = face.langs.as_slice() else {
             return None;
@@ -267,14 +271,14 @@ impl<'a> Diff<'a> {
         Some(self.text("diff-one-language", &[("lang", lang.name())]))
     }
 
-    /// The parts of a sentence, joined as in "this; that".
+    /// Parts of a sentence, joined as in "this; that".
     pub(super) fn parts_of(&self, parts: &[String]) -> String {
         let parts = parts.iter().cloned();
         let both = |first: String, second: String| self.text("diff-parts", &args![first, second]);
         parts.reduce(both).unwrap_or_default()
     }
 
-    /// "France: this; that".
+    /// Joins a name and its values: "France: this; that".
     pub(super) fn with_values(&self, name: &str, values: &[String]) -> String {
         if values.is_empty() {
             return name.to_owned();
@@ -282,7 +286,7 @@ impl<'a> Diff<'a> {
         self.text("diff-card", &args![name, values = self.parts_of(values)])
     }
 
-    /// How many pairs of a category flip.
+    /// Number of pairs of a category that swap their order.
     pub(super) fn pairs_line(&self, movers: &[Mover]) -> String {
         let category = movers.first().map(|mover| self.measured(mover.category));
         let pairs = movers.iter().map(|mover| mover.passes.len() + mover.passed_by.len());
@@ -290,14 +294,15 @@ impl<'a> Diff<'a> {
         self.text("diff-pairs", &args)
     }
 
-    /// Those of a category, with more pairs first.
+    /// Movers of a category, sorted by descending number of pairs, then by name.
     pub(super) fn movers<'m>(&self, movers: &'m [Mover]) -> Vec<&'m Mover> {
         let mut sorted = self.by_name(movers, |mover| mover.country);
+        // The sort is stable, so equal numbers remain in alphabetical order.
         sorted.sort_by_key(|mover| Reverse(mover.passes.len() + mover.passed_by.len()));
         sorted
     }
 
-    /// Whom a country passes, and who passes it.
+    /// Countries that a country passes, and countries that pass it.
     pub(super) fn passes(&self, mover: &Mover) -> Vec<String> {
         let sides = [("diff-passes", &mover.passes), ("diff-passed", &mover.passed_by)];
         let some = sides.into_iter().filter(|(_, others)| !others.is_empty());
@@ -307,7 +312,7 @@ impl<'a> Diff<'a> {
         some.map(told).collect()
     }
 
-    /// The number that some countries print now, and what each printed.
+    /// Number that several countries print now, and what each of them printed before.
     pub(super) fn tied(&self, tie: &Tie) -> [String; 2] {
         let number = tie.countries.first();
         let number = number.and_then(|id| self.dataset().number(*id, tie.category));
@@ -320,18 +325,18 @@ impl<'a> Diff<'a> {
         [self.number(number), before.join(", ")]
     }
 
-    /// Who published what has ended.
+    /// Publisher and title of a source that has ended.
     pub(super) fn source(&self, died: &DiscontinuedSource) -> String {
         died.sources.first().map(|id| self.dataset().source(*id)).map(published).unwrap_or_default()
     }
 
-    /// The entries of a source in both editions, the last one first.
+    /// Entries of a source in the old and in the new edition.
     pub(super) fn entries(&self, credit: &CreditChange) -> [Option<&'a Source>; 2] {
         let [old, new] = [self.editions.old, self.editions.new].map(|loaded| &loaded.dataset);
         [credit.old.map(|id| old.source(id)), credit.new.map(|id| new.source(id))]
     }
 
-    /// A source that is credited otherwise, with its id: "Eurostat, Roads (eurostat-2026)".
+    /// Source with a changed credit, and its id: "Eurostat, Roads (eurostat-2026)".
     pub(super) fn credited(&self, credit: &CreditChange) -> String {
         let [old, new] = self.entries(credit);
         let id =
@@ -346,13 +351,13 @@ impl<'a> Diff<'a> {
         self.text("diff-credited", &args)
     }
 
-    /// Who publishes what is credited otherwise, and what it is called.
+    /// Publisher and title of a source with a changed credit.
     pub(super) fn credited_by(&self, credit: &CreditChange) -> String {
         let [old, new] = self.entries(credit);
         new.or(old).map(published).unwrap_or_default()
     }
 
-    /// What is credited otherwise: "licence CC BY 4.0 → CC BY-NC 4.0".
+    /// Changes of a credit: "licence CC BY 4.0 → CC BY-NC 4.0".
     pub(super) fn terms(&self, credit: &CreditChange) -> Vec<String> {
         match (credit.old, credit.new) {
             (None, _) => vec![self.plain("diff-is-new")],
@@ -372,20 +377,20 @@ impl<'a> Diff<'a> {
         self.text("diff-term", &args![field = term.field(), old, new])
     }
 
-    /// Whether there is nothing to look at.
+    /// Returns `true` if there is nothing to report.
     pub(super) fn is_empty(&self) -> bool {
         self.faces.iter().all(ProductFaces::is_same)
             && self.comparison == Comparison::default()
             && self.errors.iter().all(Vec::is_empty)
     }
 
-    /// This edition with the deck of a product.
+    /// The new edition with the deck of a product.
     pub(super) fn with_deck_of(&self, of_product: &ProductFaces) -> Cow<'_, Dataset> {
         let [old, new] = [self.editions.old, self.editions.new].map(|loaded| &loaded.dataset);
         with_deck(new, old, of_product.deck.as_deref())
     }
 
-    /// Some faces of a product as they print in both editions, by id.
+    /// Draws some faces of a product in both editions as SVG, by id.
     pub(super) fn draw_faces(
         &self,
         of_product: &ProductFaces,
@@ -393,6 +398,7 @@ impl<'a> Diff<'a> {
     ) -> Result<[BTreeMap<String, String>; 2], Error> {
         let [old, new] = [self.editions.old, self.editions.new].map(|loaded| &loaded.dataset);
         let deck = of_product.deck.as_deref();
+        // Requests select pieces, not faces.
         let only = wanted.iter().map(|face| names::piece(face).to_owned());
         let only: BTreeSet<String> = only.collect();
         let only: Vec<String> = only.into_iter().collect();

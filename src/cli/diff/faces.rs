@@ -1,4 +1,4 @@
-//! Which faces of the cards of each game print otherwise.
+//! Finds the card faces of each game that are printed differently.
 
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
@@ -11,24 +11,24 @@ use render::edition_diff::{self, EditionDiff};
 use render::flags::CustomFlags;
 use render::product::{PRODUCTS, Product, Request, Target};
 
-/// What of a product prints otherwise.
+/// Faces of a product that are printed differently.
 pub(super) struct ProductFaces {
     pub(super) product: &'static Product,
-    /// The id of its deck, where it is not the deck that the game is usually played with.
+    /// Id of its deck, if it is not the usual deck of the game.
     pub(super) deck: Option<String>,
-    /// The ids of all faces that this edition has.
+    /// Ids of all faces of the new edition.
     pub(super) all: BTreeSet<String>,
-    /// By id of the face.
+    /// Changed faces, sorted by id.
     pub(super) faces: Vec<Face>,
-    /// Why the product cannot be laid out.
+    /// Reason why the product cannot be typeset.
     pub(super) failed: Option<String>,
 }
 
-/// A face that prints otherwise.
+/// A face that is printed differently.
 pub(super) struct Face {
     pub(super) id: String,
     pub(super) change: Change,
-    /// The languages in which it does.
+    /// Languages in which it differs.
     pub(super) langs: Vec<Lang>,
 }
 
@@ -57,7 +57,7 @@ impl ProductFaces {
     }
 }
 
-/// Compares the cards of all games in all languages. What cannot be laid out is told by `localizer`.
+/// Compares the cards of all games in all languages. Typesetting errors are formatted by localizer.
 pub(super) fn of_all_games(
     localizer: &Localizer,
     (old, old_files): (&Dataset, &Assets),
@@ -75,11 +75,12 @@ pub(super) fn of_all_games(
             product,
             deck: deck.map(str::to_owned),
             faces: in_languages(&each),
-            // Faces have the same ids in all languages.
+            // Ids of faces do not depend on the language.
             all: each.into_iter().next().unwrap_or_default().all,
             failed: None,
         })
     };
+    // A product that cannot be typeset must not hide the changes of the others.
     let or_failed = |(product, deck): (&'static Product, Option<String>)| {
         let failed = |error: Error| ProductFaces {
             product,
@@ -98,7 +99,7 @@ pub(super) fn of_all_games(
     with_decks.map(or_failed).collect()
 }
 
-/// All faces of a product, one a page.
+/// Request for all faces of a product, one a page.
 pub(super) fn request<'a>(
     product: &'static Product,
     dataset: &'a Dataset,
@@ -107,12 +108,13 @@ pub(super) fn request<'a>(
 ) -> Request<'a> {
     static FLAGS: CustomFlags = CustomFlags::new();
     Request {
+        // Templates of an edition can loop forever; the sandbox stops them.
         tries: Some(crate::trial::tries),
         ..Request::of_faces(product, dataset, assets, &FLAGS, lang)
     }
 }
 
-/// The decks of a game in either edition, without the one that it is usually played with.
+/// Decks of a game in either edition, without its usual deck.
 fn other_decks(game: &str, editions: [&Dataset; 2]) -> BTreeSet<String> {
     let of_edition = |edition: &Dataset| -> Vec<String> {
         let usual = edition.deck_of(game).map(|deck| &deck.id);
@@ -122,7 +124,8 @@ fn other_decks(game: &str, editions: [&Dataset; 2]) -> BTreeSet<String> {
     editions.into_iter().flat_map(of_edition).collect()
 }
 
-/// An edition of which this deck is printed. Where only the other edition has it, it has no card here.
+/// Selects a deck of an edition for printing. If only the other edition has the deck, an empty one is added, so that
+/// all its cards count as new or removed.
 pub(super) fn with_deck<'a>(
     edition: &'a Dataset,
     other: &Dataset,
@@ -140,7 +143,7 @@ pub(super) fn with_deck<'a>(
     Cow::Owned(edition)
 }
 
-/// What changes in one language and what in the other, face by face.
+/// Merges the changes of all languages, face by face.
 fn in_languages(each: &[EditionDiff]) -> Vec<Face> {
     let mut found: BTreeMap<(&str, Change), Vec<Lang>> = BTreeMap::new();
     for (lang, changed) in Lang::ALL.into_iter().zip(each) {

@@ -1,4 +1,4 @@
-//! Categories whose numbers print in another form as a whole, in words and for programs.
+//! Categories with a new number format, as text and as JSON.
 
 use lang::{Lang, MessageArg, Number, args};
 use serde_json::{Value, json};
@@ -7,7 +7,7 @@ use update::compare::{Form, FormatChange};
 use super::compared::Diff;
 
 impl Diff<'_> {
-    /// Each with what is another, in a line.
+    /// One line for each category: its name and the changes of its format.
     pub(super) fn reformed_lines(&self) -> Vec<String> {
         let line = |reformed: &FormatChange| {
             let forms: Vec<String> = reformed.forms.iter().map(|form| self.form(form)).collect();
@@ -26,6 +26,8 @@ impl Diff<'_> {
             }
             Form::Scale { scales, is_alone } => {
                 let [old, new] = *scales;
+                // If the unit of the files changed too, the power of ten is not the factor between the printed
+                // numbers.
                 let times = 10_i64.checked_pow(old.abs_diff(new)).filter(|_| *is_alone);
                 let change = match times {
                     None => "open",
@@ -46,7 +48,7 @@ impl Diff<'_> {
     }
 }
 
-/// What was, and what is, as programs read it.
+/// Old and new setting of a format, as JSON.
 pub(super) fn values(form: &Form, lang: Lang) -> [Value; 2] {
     match form {
         Form::Unit(units) => units.each_ref().map(|unit| unit.get(lang).into()),

@@ -1,4 +1,4 @@
-//! A comparison as a page.
+//! A comparison as an HTML page.
 
 mod faces;
 mod orders;
@@ -39,7 +39,7 @@ pub(super) fn page(diff: &Diff<'_>) -> Report {
     let charts = details(summary, charts.collect::<Blocks>());
     let title = diff.heading();
     let mut about = vec![diff.plain("diff-about")];
-    // Where the title tells the editions apart, it leaves out the words that name them.
+    // If the title distinguishes the editions by itself, it omits the arguments that name them.
     if title != diff.whole_title() {
         about.extend(diff.named_by());
     }
@@ -55,7 +55,7 @@ pub(super) fn page(diff: &Diff<'_>) -> Report {
 }
 
 impl Diff<'_> {
-    /// Both editions as one calls them; with the words that name them where these titles are the same.
+    /// Title of both editions; with the arguments that name them if both have the same title or none.
     fn heading(&self) -> String {
         let both = [self.editions.old, self.editions.new]
             .map(|loaded| loaded.dataset.edition.title.get(self.lang()));
@@ -65,7 +65,7 @@ impl Diff<'_> {
         self.title_of(both)
     }
 
-    /// The words that name the editions, a line each.
+    /// Arguments that name the editions, one line each.
     fn named_by(&self) -> Vec<String> {
         let editions = ["diff-chart-old", "diff-chart-new"].map(|id| self.plain(id));
         let named = editions.into_iter().zip(self.words).filter_map(|(edition, word)| {
@@ -85,7 +85,7 @@ impl Diff<'_> {
         }
     }
 
-    /// The table with its first rows open.
+    /// Table that shows its first rows and folds the others.
     fn table<R: IntoIterator<Item: Into<Blocks>>>(
         &self,
         caption: &str,
@@ -105,25 +105,25 @@ impl Diff<'_> {
         sections.collect()
     }
 
-    /// Changes of form of whole categories, before changes of values.
+    /// Section on number formats of categories; it precedes the changes of values.
     fn form_section(&self) -> Blocks {
         list("text", self.reformed_lines())
             .and(|list| section("forms", self.plain("diff-forms"), "", list))
     }
 
-    /// How many more rows a table has.
+    /// Label for the number of folded rows.
     pub(super) fn more(&self, count: usize) -> String {
         self.text("diff-more", &args![count])
     }
 
-    /// A group as a table of texts, with its title and remark above it.
+    /// Title, remark and table of a group.
     fn group_blocks(&self, group: &Group) -> Blocks {
         let title = group.title.as_ref().map(|title| heading(title, ""));
         let remark = group.remark.as_ref().map(|remark| paragraph("remark", remark));
         Blocks::from(title) + remark + self.row_table(group)
     }
 
-    /// The rows of a group as a table of texts.
+    /// Rows of a group as a table of texts; `None` without rows.
     fn row_table(&self, group: &Group) -> Option<Table> {
         let caption = group.title.as_deref().unwrap_or_default();
         let kinds = std::iter::repeat_n(Kind::Label, group.heads.len());
@@ -151,19 +151,20 @@ impl Diff<'_> {
         list("ties", open.iter().map(item)) + closed
     }
 
-    /// The texts word by word.
+    /// Table of texts with word-level differences.
     fn text_table(&self, part: &Part) -> Blocks {
         let kinds = [Kind::Label, Kind::Muted, Kind::Text, Kind::Text, Kind::Place];
         let group = &part.groups[0];
         let rows = group.rows.iter().map(|row| {
             let cells = &row.cells;
+            // Cells 2 and 3 are the old and the new text (`texts_part`).
             let [old, new] = marked(&cells[2], &cells[3]);
             [(&cells[0]).into(), (&cells[1]).into(), old, new, (&cells[4]).into()]
         });
         self.table(&part.title, kinds, group.heads.clone(), rows).into()
     }
 
-    /// The lines of the credits word by word, and the other terms of the entries.
+    /// Table of credits: credit lines with word-level differences, and the other changed terms.
     fn credit_table(&self) -> Blocks {
         let rows = self.comparison.credits.iter().map(|credit| {
             let entries = self.entries(credit);
@@ -185,7 +186,7 @@ impl Diff<'_> {
         self.table(&self.plain("diff-credits"), kinds, heads, rows).into()
     }
 
-    /// What an entry says otherwise besides its line.
+    /// Changed terms of an entry, except its credit line.
     fn other_terms(&self, credit: &CreditChange) -> String {
         if credit.old.is_none() || credit.new.is_none() {
             return self.parts_of(&self.terms(credit));
@@ -195,7 +196,7 @@ impl Diff<'_> {
         self.parts_of(&others)
     }
 
-    /// The distribution of a category as a chart, with its numbers beside it.
+    /// Chart of a category's distribution, with a table of its numbers.
     fn strip_blocks(&self, rank: usize, strip: &Strip) -> Blocks {
         let cell = |spread: &Option<Spread>, row: usize| match (spread, row) {
             (None, _) => "–".to_owned(),
@@ -215,7 +216,7 @@ impl Diff<'_> {
         heading(category, "") + Block::Spread(self.distribution(strip, rank), table)
     }
 
-    /// The number of countries along the axis in both editions, and the moves of the outliers.
+    /// Number of countries along the axis in both editions, and the moves of the outliers.
     fn distribution(&self, strip: &Strip, rank: usize) -> Blocks {
         let category = self.dataset().category(strip.category);
         let scale = if strip.is_log { "diff-chart-log" } else { "diff-chart-linear" };
@@ -224,6 +225,7 @@ impl Diff<'_> {
         let is_far = |country| outliers.iter().any(|outlier| outlier.country == country);
         let moves = strip.moves.iter().copied();
         let mut moves: Vec<_> = moves.filter(|(country, _, _)| is_far(*country)).collect();
+        // The chart draws only the first few.
         moves.sort_by_key(|(_, old, new)| Reverse(old.abs_diff(*new)));
         let named = |(country, old, new)| {
             let numbers = self.numbers(country, strip.category);

@@ -1,4 +1,4 @@
-//! A comparison for people: eight parts, of which a real year stays readable.
+//! A comparison as text for the terminal: eight parts, short enough to read for the changes of a whole year.
 
 use lang::args;
 use record::is_unseen;
@@ -10,19 +10,19 @@ use super::compared::Diff;
 use super::faces::{Change, ProductFaces};
 use super::parts::{Group, Part, Row};
 
-/// Of a product with more cards that change, only the names are told.
+/// With more changed cards than this, a product lists only their names.
 const MOST_IN_FULL: usize = 12;
 
-/// So many errors of an edition are told.
+/// Maximum number of errors listed for an edition.
 const MOST_ERRORS: usize = 10;
 
-/// So many outliers are told of a category that is another as a whole.
+/// Maximum number of outliers listed for a category that differs as a whole.
 const MOST_OUTLIERS: usize = 12;
 
-/// So many texts that change are told: the page and the lines of JSON have all.
+/// Maximum number of changed texts listed; the page and the JSON lines have all.
 const MOST_TEXTS: usize = 40;
 
-/// A comparison as text.
+/// Formats a comparison as text.
 pub(super) fn text(diff: &Diff<'_>) -> String {
     if diff.is_empty() {
         return String::new();
@@ -43,12 +43,12 @@ pub(super) fn text(diff: &Diff<'_>) -> String {
     let at = WordSeparator::UnicodeBreakProperties;
     let breaks = Breaks { width: diff.context.term.style().width, at };
     let text = text_with(&(head + parts.collect::<Blocks>()), breaks);
-    // Words of the data are in it, and no terminal may obey them.
+    // The text includes data; control characters in it must not reach the terminal.
     text.replace(|c| is_unseen(c) && c != '\n', "\u{fffd}")
 }
 
-/// A sentence at a depth; its further lines are deeper. A line break of the data would look like a line of the
-/// program.
+/// Sentence at a depth; wrapped lines are indented further. Line breaks in data become spaces, as they would look
+/// like lines of the program.
 fn deep(depth: usize, text: &str) -> Blocks {
     line("  ".repeat(depth), "  ".repeat(depth + 2), text.replace(['\n', '\r'], " "))
 }
@@ -66,19 +66,20 @@ impl Diff<'_> {
         self.errors_by_edition().into_iter().map(of_edition).collect()
     }
 
-    /// Changes of form of whole categories, before changes of values.
+    /// Lines on number formats of categories; they precede the changes of values.
     fn form_lines(&self) -> Blocks {
         let lines: Blocks = self.reformed_lines().iter().map(|line| deep(1, line)).collect();
         lines.and(|lines| gap() + deep(0, &self.plain("diff-forms")) + lines)
     }
 
-    /// How many more there are, if any.
+    /// Line with the number of omitted results; `None` for 0.
     fn more_line(&self, depth: usize, count: usize) -> Option<Blocks> {
         (count > 0).then(|| deep(depth, &self.more(count)))
     }
 
     fn face_lines(&self, part: &Part) -> Blocks {
         let changed = self.faces.iter().filter(|of_product| !of_product.is_same());
+        // `faces_part` built the groups from the same products.
         let products = changed.zip(&part.groups);
         products.map(|(of_product, group)| self.product_lines(of_product, group)).collect()
     }
@@ -86,7 +87,7 @@ impl Diff<'_> {
     fn product_lines(&self, of_product: &ProductFaces, group: &Group) -> Blocks {
         let mut blocks = Blocks::default();
         if let Some(title) = &group.title {
-            // Why a product cannot be laid out takes a line for each thing that is in the way.
+            // A typesetting error has one line for each cause.
             let mut lines = title.lines();
             blocks.extend([deep(1, lines.next().unwrap_or_default())]);
             blocks.extend(lines.by_ref().take(MOST_IN_FULL).map(|line| deep(2, line)));
@@ -94,7 +95,7 @@ impl Diff<'_> {
         }
         let cards = self.pieces(of_product, Change::Changed);
         if cards.len() <= MOST_IN_FULL {
-            // Those that changed come first.
+            // `product_group` adds the changed cards first.
             blocks.extend(group.rows.iter().take(cards.len()).map(|row| deep(2, &row.line)));
         } else {
             blocks.extend([deep(2, &self.many(of_product, &cards))]);
@@ -111,7 +112,7 @@ impl Diff<'_> {
         blocks
     }
 
-    /// How many values of each category print otherwise.
+    /// Number of differently printed values of each category.
     fn value_line(&self, printed: &[&PrintChange]) -> Option<Blocks> {
         let of_category = |group: &[&PrintChange]| {
             let category = group.first().map_or("", |printed| self.category(printed.category));
@@ -123,11 +124,12 @@ impl Diff<'_> {
         (!counts.is_empty()).then(|| deep(2, &self.text("diff-values", &args)))
     }
 
-    /// A group with so many rows at most; of one that is another as a whole, some.
+    /// Lines of a group, with at most `most` rows; fewer for a category that differs as a whole.
     fn group_lines(&self, group: &Group, most: usize) -> Blocks {
         let depth = usize::from(group.title.is_some()) + 1;
         let title = group.title.as_ref().map(|title| deep(1, title));
         let remark = group.remark.as_ref().map(|remark| deep(depth, remark));
+        // Only a category that differs as a whole has a remark. Most of its values are outliers.
         let most = group.remark.as_ref().map_or(most, |_| MOST_OUTLIERS);
         let rows = group.rows.iter().take(most).map(|row| deep(depth, &row.line));
         Blocks::from(title)
@@ -136,9 +138,10 @@ impl Diff<'_> {
             + self.more_line(depth, group.rows.len().saturating_sub(most))
     }
 
-    /// Of each category and limit, all values in one sentence.
+    /// One sentence for all stale values of a category and limit.
     fn stale_lines(&self, part: &Part) -> Blocks {
         let rows = part.groups.iter().flat_map(|group| &group.rows);
+        // `stale_part` built one row for each stale value, in the same order.
         let stale: Vec<(&StaleValue, &Row)> = self.comparison.stale.iter().zip(rows).collect();
         let is_same = |(a, _): &(&StaleValue, _), (b, _): &(&StaleValue, _)| {
             (a.category, a.limit, a.age) == (b.category, b.limit, b.age)

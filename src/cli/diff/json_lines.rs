@@ -1,4 +1,4 @@
-//! What is found, as programs read it: ids, codes and printed numbers, a line of JSON for each thing.
+//! Results of a comparison as JSON lines: ids, codes and printed numbers, one object for each result.
 
 use serde::Serialize;
 
@@ -16,7 +16,7 @@ use super::faces::{Face, ProductFaces};
 use super::{forms, outliers};
 use report::{json_line, object};
 
-/// The line of a thing; it begins with the part that it belongs to.
+/// Formats a result as a line of JSON; the first key is the section that it belongs to.
 fn line(section: &str, found: impl Serialize) -> String {
     let line = object! { section: section, #[serde(flatten)] found: found };
     json_line(&line).expect("its keys are texts")
@@ -35,7 +35,7 @@ impl Diff<'_> {
         ids.iter().map(|id| self.dataset().deck(*id).id.as_str()).collect()
     }
 
-    /// A country with its numbers in both editions.
+    /// Country with its numbers in both editions.
     fn side(&self, country: CountryId, category: CategoryId) -> impl Serialize {
         object! {
             code: self.code(country),
@@ -44,7 +44,7 @@ impl Diff<'_> {
         }
     }
 
-    /// What could not be read of both editions.
+    /// Errors found while reading the editions.
     pub(super) fn unread(&self) -> Vec<String> {
         let editions = [("old", self.editions.old), ("new", self.editions.new)];
         let mut lines = Vec::new();
@@ -52,6 +52,7 @@ impl Diff<'_> {
             for error in errors {
                 let place = error.spans.first().copied();
                 let start = place.map(|place| loaded.files.positions(place).0);
+                // An error without a span refers to the start of the file.
                 let unread = object! {
                     edition: edition,
                     code: error.code.id,
@@ -66,7 +67,7 @@ impl Diff<'_> {
         lines
     }
 
-    /// A category whose numbers print in another form as a whole.
+    /// Category with a new number format.
     pub(super) fn reformed(&self, reformed: &FormatChange) -> String {
         let forms = reformed.forms.iter().map(|form: &Form| {
             let [old, new] = forms::values(form, self.lang());
@@ -79,10 +80,11 @@ impl Diff<'_> {
         line("forms", found)
     }
 
-    /// A product that cannot be laid out.
+    /// Product that cannot be typeset.
     pub(super) fn failed(&self, of_product: &ProductFaces) -> Option<String> {
         let failed = object! {
             game: of_product.product.game,
+            // Flattened, so that the usual deck has no key instead of a `null`.
             #[serde(flatten)] deck: of_product.deck.as_ref().map(|deck| object! { deck: deck }),
             target: of_product.product.target.id(),
             change: "failed",
@@ -91,7 +93,7 @@ impl Diff<'_> {
         Some(line("faces", failed))
     }
 
-    /// A face that changes; of a card of a country, with the values that print otherwise.
+    /// Changed face; for the card of a country, also its values that are printed differently.
     pub(super) fn face(&self, of_product: &ProductFaces, face: &Face) -> String {
         let product = of_product.product;
         let values = self.printed_on(of_product, face).into_iter().map(|printed: &PrintChange| {
@@ -139,7 +141,7 @@ impl Diff<'_> {
         line("ties", tied)
     }
 
-    /// A category that is another as a whole.
+    /// Category that differs as a whole.
     pub(super) fn unlike_as_a_whole(&self, compared: &CategoryComparison) -> Option<String> {
         let unlike = object! {
             category: self.category_id(compared.category),
@@ -149,8 +151,7 @@ impl Diff<'_> {
         Some(line("outliers", unlike))
     }
 
-    /// A value that is out of line: how many times the last value it is, and how many times its last value
-    /// the one in the middle is.
+    /// Outlier: the factor of its change, and the usual factor (the median) of its category.
     pub(super) fn outlier(&self, compared: &CategoryComparison, outlier: &Outlier) -> String {
         let odd = object! {
             category: self.category_id(compared.category),
@@ -158,13 +159,13 @@ impl Diff<'_> {
             verdict: outliers::verdict_id(outlier.verdict),
             times: outliers::times(outlier.change).map(|number| number.plain()),
             usual: usual(compared),
+            // A suspicion beyond the scale has no number, and JSON has no infinity.
             suspicion: outlier.suspicion.number().map_or("beyond".to_owned(), |steps| steps.plain()),
         };
         line("outliers", odd)
     }
 
-    /// A text that changes; `path` leads to it in its file, and `line` is where it stands: of one that is
-    /// gone, in the last edition.
+    /// Changed text: `path` locates it in its file, and `line` is its line, in the old edition for a removed text.
     pub(super) fn reworded(&self, text: &TextChange) -> String {
         let reworded = object! {
             file: &text.file,
@@ -177,7 +178,7 @@ impl Diff<'_> {
         line("texts", reworded)
     }
 
-    /// A value that is old; `limit` is the year from which on it would be young enough.
+    /// Stale value; `limit` is the first year that is recent enough.
     pub(super) fn aged(&self, stale: &StaleValue) -> String {
         let aged = object! {
             category: self.category_id(stale.category),
@@ -201,8 +202,8 @@ impl Diff<'_> {
         line("sources", ended)
     }
 
-    /// A source that is credited otherwise: `old` is its id in the last edition, or that of the edition of
-    /// the source before it.
+    /// Source with a changed credit: `old` is its id in the old edition, or the id of the edition of the source that
+    /// it replaces.
     pub(super) fn recredited(&self, credit: &CreditChange) -> String {
         let [old, new] = self.entries(credit).map(|source| source.map(|source| &source.id));
         let terms = credit.terms.iter().map(|term| {
@@ -221,7 +222,7 @@ impl Diff<'_> {
     }
 }
 
-/// How many times its last value the one in the middle is.
+/// Median factor of the changes in a category.
 fn usual(compared: &CategoryComparison) -> Option<String> {
     outliers::times(compared.typical?.median).map(|number| number.plain())
 }

@@ -1,4 +1,4 @@
-//! Values that are out of line with the last edition, in words.
+//! Outliers: values that changed out of line with the old edition.
 
 use std::cmp::Reverse;
 
@@ -15,15 +15,15 @@ use super::compared::Diff;
 use super::parts::{Group, MOST_OPEN, Part};
 use crate::context::yes_or_no;
 
-/// Digits of a factor.
+/// Significant digits of a factor.
 const DIGITS: u32 = 3;
 
-/// By how many times something changes, with a few digits.
+/// Factor of a change, rounded to a few significant digits.
 pub(super) fn times(factor: Decimal) -> Option<Number> {
     parts::decimal(factor.round_sf(DIGITS)?.normalize())
 }
 
-/// The word of a verdict.
+/// Id of a verdict.
 pub(super) fn verdict_id(verdict: Verdict) -> &'static str {
     match verdict {
         Verdict::Tenfold { .. } => "tenfold",
@@ -32,7 +32,7 @@ pub(super) fn verdict_id(verdict: Verdict) -> &'static str {
     }
 }
 
-/// The word for why a category is another as a whole.
+/// Id of the reason why a category differs as a whole.
 pub(super) fn unlike_id(unlike: Unlike) -> &'static str {
     match unlike {
         Unlike::Unit { .. } => "unit",
@@ -43,7 +43,7 @@ pub(super) fn unlike_id(unlike: Unlike) -> &'static str {
 }
 
 impl Diff<'_> {
-    /// A category, and what is usual in it.
+    /// Category with its usual factor of change.
     pub(super) fn compared_line(&self, compared: &CategoryComparison) -> String {
         let category = self.measured(compared.category);
         let usual = compared.typical.and_then(|typical| times(typical.median));
@@ -53,7 +53,7 @@ impl Diff<'_> {
         }
     }
 
-    /// Why a category is another as a whole.
+    /// Reason why a category differs as a whole.
     pub(super) fn unlike(&self, unlike: Unlike) -> String {
         let mut args = Vec::new();
         if let Unlike::Unit { times, larger } = unlike {
@@ -64,14 +64,14 @@ impl Diff<'_> {
         self.text(&format!("diff-unlike-{}", unlike_id(unlike)), &args)
     }
 
-    /// What is odd about a value.
+    /// Description of what is unusual about a value.
     pub(super) fn verdict(&self, outlier: &Outlier) -> String {
         let factor = times(outlier.change);
         let args = args![times = MessageArg::from(self.number(factor))];
         self.text(&format!("diff-verdict-{}", verdict_id(outlier.verdict)), &args)
     }
 
-    /// How unusual a change is: the scale of an update.
+    /// Description of how unusual a change is, on the scale of an update.
     fn suspicion(&self, outlier: &Outlier) -> String {
         match outlier.suspicion.number() {
             Some(steps) => self.text("plan-suspicion", &args![steps]),
@@ -79,14 +79,14 @@ impl Diff<'_> {
         }
     }
 
-    /// The outliers of a category.
+    /// Outliers of a category.
     pub(super) fn outliers_of(&self, category: CategoryId) -> &[Outlier] {
         let mut all = self.comparison.outliers.iter();
         all.find(|compared| compared.category == category)
             .map_or(&[], |compared| &compared.outliers)
     }
 
-    /// The part of a comparison that tells them.
+    /// The part on outliers.
     pub(super) fn outliers_part(&self) -> Part {
         let outliers = &self.comparison.outliers;
         let groups = outliers.iter().map(|compared| {
@@ -112,7 +112,7 @@ impl Diff<'_> {
         }
     }
 
-    /// The outliers by their distance from usual changes in their category.
+    /// Table of all outliers, sorted by descending suspicion, with the usual factor of each category.
     pub(super) fn outlier_blocks(&self) -> Blocks {
         let all = &self.comparison.outliers;
         let usual = |compared: &CategoryComparison| compared.typical.map(|typical| typical.median);
@@ -145,6 +145,7 @@ impl Diff<'_> {
                 self.text("diff-usual-times", &args![times = usual])
             });
             let verdict = match outlier.verdict {
+                // The factor has a column of its own; for a jump only the usual factor is news.
                 Verdict::Jump => in_words,
                 _ => self.verdict(outlier),
             };
@@ -164,6 +165,7 @@ impl Diff<'_> {
         use Kind::{Chart, Label, Muted, Number, Old};
         let kinds = [Number, Label, Muted, Old, Number, Chart, Label, Muted];
         let mut foot = kinds.map(|_| Blocks::default());
+        // Below the charts, in the sixth column.
         foot[5] = axis.labels(print);
         let table = Table::new(self.plain("diff-outliers"), kinds, [], rows).with_foot(foot);
         remarks + group("outliers", table.folded(MOST_OPEN, |count| self.more(count)))

@@ -1,36 +1,36 @@
-//! The parts of a comparison, of which all its forms are made.
+//! Parts of a comparison, the common model of all output formats.
 
 use super::compared::Diff;
 
-/// Of a longer table the rest opens where somebody asks for it.
+/// Number of rows that a table shows before it folds the others.
 pub(super) const MOST_OPEN: usize = 25;
 
 /// A part of a comparison.
 pub(super) struct Part {
-    /// What programs call it.
+    /// Id of the part in JSON.
     pub(super) id: &'static str,
     pub(super) title: String,
-    /// How many things it tells.
+    /// Number of results.
     pub(super) count: usize,
-    /// These, a line of JSON each.
+    /// Results as JSON lines.
     pub(super) found: Vec<String>,
-    /// The same for people.
+    /// The same results as text, in groups.
     pub(super) groups: Vec<Group>,
 }
 
-/// What belongs together in a part.
+/// Results of a part that belong together.
 pub(super) struct Group {
-    /// None where that of the part says enough.
+    /// Title; `None` if the part's title suffices.
     pub(super) title: Option<String>,
-    /// What is true of all that follows.
+    /// Remark that applies to all rows.
     pub(super) remark: Option<String>,
-    /// The heads of the columns.
+    /// Column heads.
     pub(super) heads: Vec<String>,
     pub(super) rows: Vec<Row>,
 }
 
-/// One thing for people: as the cells of a table of the page, and as a sentence. A part with a table or chart of its
-/// own has no cells here.
+/// One result: as table cells for the page, and as a sentence. `cells` is empty if the part has its own table or
+/// chart.
 pub(super) struct Row {
     pub(super) cells: Vec<String>,
     pub(super) line: String,
@@ -43,7 +43,7 @@ impl From<String> for Row {
 }
 
 impl Group {
-    /// Whether nobody reads anything of it.
+    /// Returns `true` if the group has no text at all.
     pub(super) fn is_empty(&self) -> bool {
         self.rows.is_empty() && self.title.is_none() && self.remark.is_none()
     }

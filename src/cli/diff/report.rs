@@ -1,4 +1,4 @@
-//! A comparison part by part: what programs read of it, and what people do. All forms are made of this.
+//! Builds the parts of a comparison, from which all output formats are made.
 
 use lang::{MessageArg, args, date};
 use render::names;
@@ -8,7 +8,7 @@ use super::compared::Diff;
 use super::faces::{Change, ProductFaces};
 use super::parts::{Group, Part, Row};
 
-/// A comparison as lines of JSON: one object for each thing that is found.
+/// Formats a comparison as JSON lines, one object for each result.
 pub(super) fn json(diff: &Diff<'_>) -> String {
     let found = diff.parts().into_iter().flat_map(|part| part.found);
     let forms = diff.comparison.forms.iter().map(|reformed| diff.reformed(reformed));
@@ -56,6 +56,7 @@ impl Diff<'_> {
                     None => how,
                 };
                 let cells = vec![name.clone(), id, how, self.parts_of(&values)];
+                // In the table the language is in the cell of the change; the sentence lists it with the values.
                 values.extend(language);
                 let line = self.with_values(&name, &values);
                 rows.push(Row { cells, line });

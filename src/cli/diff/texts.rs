@@ -1,4 +1,4 @@
-//! Names and texts that change, in words: whose they are, what they say, and where they stand.
+//! Changed names and texts: owner, content and position.
 
 use lang::{LocalizedText, args};
 use model::Dataset;
@@ -9,14 +9,16 @@ use super::parts::{Part, Row};
 use crate::context::yes_or_no;
 
 impl Diff<'_> {
-    /// The edition that has a text: of one that is gone, the last.
+    /// Edition that contains a text: the old one for a removed text, the new one for any other.
     fn edition_of(&self, text: &TextChange) -> &data::Loaded {
         if text.new.is_some() { self.editions.new } else { self.editions.old }
     }
 
-    /// Whose text it is: a country, a category, a card; else the deck, the game or the edition of the file.
+    /// Name of the text's owner: a country, a category or a card; failing that, the deck, the game or the edition of
+    /// the file.
     fn owner(&self, text: &TextChange) -> String {
         let dataset = &self.edition_of(text).dataset;
+        // From the end: a footnote's path is category, field, country, and its owner is the country.
         let named = text.path.iter().rev().find_map(|name| named(dataset, name));
         let stem = text.file.rsplit('/').next().unwrap_or_default().trim_end_matches(".yaml");
         let of_deck = || dataset.deck_by_id(stem).map(|deck| &deck.title);
@@ -25,10 +27,10 @@ impl Diff<'_> {
         found.unwrap_or(&dataset.edition.title).get(self.lang()).to_owned()
     }
 
-    /// What it is: "caption (fr)"; of a footnote also under which category.
+    /// Kind of a text: "caption (fr)"; a footnote also has its category.
     fn kind(&self, text: &TextChange) -> String {
         let dataset = &self.edition_of(text).dataset;
-        // The last name that is no entry of its own.
+        // The last part of the path that is not the name of an entry is the field.
         let field = text.path.iter().rev().find(|name| named(dataset, name).is_none());
         let first = text.path.first().map_or("", String::as_str);
         let is_of_another = text.path.last().is_some_and(|last| named(dataset, last).is_some());
@@ -42,13 +44,13 @@ impl Diff<'_> {
         self.text("diff-text", &args)
     }
 
-    /// Where it stands: the file without the folder that all have, and the line.
+    /// Position of a text: the file without the common folder, and the line.
     fn text_place(&self, text: &TextChange) -> String {
         let file = text.file.strip_prefix("data/").unwrap_or(&text.file);
         format!("{file}:{}", self.text_line(text))
     }
 
-    /// The line of the text, from 1.
+    /// Line of a text, from 1.
     pub(super) fn text_line(&self, text: &TextChange) -> usize {
         self.edition_of(text).files.positions(text.span).0.line
     }
@@ -80,8 +82,9 @@ impl Diff<'_> {
     }
 }
 
-/// What an entry is called, by its code or id.
+/// Name of an entry by its code or id.
 fn named<'a>(dataset: &'a Dataset, name: &str) -> Option<&'a LocalizedText> {
+    // `country_by_code` ignores case, and a lower-case id of another entry could match.
     let is_code = name.chars().all(|c| c.is_ascii_uppercase());
     let country = || {
         let country = dataset.country_by_code(name).filter(|_| is_code)?;

@@ -1,4 +1,4 @@
-//! The calendar for people: parts, at most 80 columns wide, but for addresses and commands, which are copied.
+//! The calendar for people: sections of at most 80 columns, except for URLs and commands, which users copy.
 
 use lang::{ListStyle, MessageArg, args, date};
 use model::source::Rhythm;
@@ -10,17 +10,17 @@ use super::words::{command, rhythm};
 use crate::context::{Context, yes_or_no};
 use report::{Blocks, Kind, Table, WIDTH, gap, heading, line};
 
-/// Months after which the age of an edition is told.
+/// Age of a source's data in months, from which it is mentioned.
 const OLD: usize = 12;
 
-/// A calendar, and what is said of it.
+/// The calendar and the context of its output.
 pub(super) struct Page<'a> {
     pub(super) context: &'a Context,
     pub(super) dataset: &'a Dataset,
     pub(super) calendar: &'a Calendar,
-    /// The day that is asked about, as YYYY-MM-DD.
+    /// The day of the calendar, as YYYY-MM-DD.
     pub(super) day: &'a str,
-    /// The year of the edition that is made.
+    /// The year of the next edition.
     pub(super) year: u16,
 }
 
@@ -43,7 +43,7 @@ impl Page<'_> {
         head + parts.collect::<Blocks>() + self.stale() + gap() + line("", "", self.sum())
     }
 
-    /// A source that is due, with what to do.
+    /// Formats a source that is due, with instructions.
     fn entry_blocks(&self, entry: &Entry) -> Blocks {
         let source = self.dataset.source(entry.source);
         let newest = self.dataset.source(entry.newest);
@@ -51,6 +51,7 @@ impl Page<'_> {
         let labels = ["comes", "see", "gives", "bring", "then"];
         let labels = labels.map(|label| self.context.plain(&format!("due-label-{label}")));
         let width = labels.iter().map(|label| display_width(label)).max().unwrap_or_default();
+        // 4 columns of indentation before the label and 2 after it.
         let room = WIDTH - width - 6;
         let mut add = |label: &str, lines: &[String]| {
             for (nth, text) in lines.iter().enumerate() {
@@ -72,12 +73,13 @@ impl Page<'_> {
             return blocks;
         }
         add(&gives, &entry.feeds.iter().map(|feed| self.gives(feed)).collect::<Vec<_>>());
-        // Tables of one's own come last.
+        // The user's own tables are last.
         let (tables, files): (Vec<&CategorySupply>, Vec<&CategorySupply>) =
             entry.feeds.iter().partition(|feed| feed.family() == Family::Table);
         let mut brought = Vec::new();
         for feed in &files {
             brought.extend(feed.file());
+            // The URL of the source is already in the row above.
             brought.extend(feed.page().filter(|page| *page != source.url));
         }
         for (is_kept, id) in [(true, "due-table-kept"), (false, "due-table")] {
@@ -94,7 +96,7 @@ impl Page<'_> {
         blocks
     }
 
-    /// Sources that need nothing now: when, who, and what they give.
+    /// Formats sources that need no action yet: date, publisher and contents.
     fn short(&self, entries: &[&Entry]) -> Blocks {
         let when = |entry: &&Entry| {
             let source = self.dataset.source(entry.newest);
@@ -131,7 +133,7 @@ impl Page<'_> {
         blocks
     }
 
-    /// The values that will be stale, a line a category.
+    /// Formats the table of values that will be stale, by category.
     fn stale(&self) -> Blocks {
         let raised = usize::from(self.year.saturating_sub(self.dataset.edition.year));
         let head = [("year", self.year.to_string().into()), ("raised", raised.into())];
@@ -155,7 +157,7 @@ impl Page<'_> {
         gap() + heading(self.context.text("due-stale", &head), "") + table
     }
 
-    /// How many sources are due, and when the next one is.
+    /// Formats the number of due sources and the date of the next one.
     fn sum(&self) -> String {
         let count = |part| self.calendar.entries_with_status(part).count();
         let coming = self
@@ -173,7 +175,7 @@ impl Page<'_> {
         self.context.text("due-sum", &args)
     }
 
-    /// A month with its year; about, where only the year between two editions is known.
+    /// Formats a month with its year. `is_about` is `true` if only the year between two editions is known.
     pub(super) fn month(&self, month: Month, is_about: bool) -> String {
         let args = args![
             month = usize::from(month.month),
@@ -183,7 +185,7 @@ impl Page<'_> {
         self.context.text("due-month", &args)
     }
 
-    /// When a source brings its editions.
+    /// Formats the rhythm in which a source is updated.
     fn rhythm(&self, source: &Source) -> String {
         let months = match &source.rhythm {
             Some(Rhythm::Months(months)) => months.as_slice(),
@@ -195,7 +197,7 @@ impl Page<'_> {
         self.context.text("due-rhythm", &args)
     }
 
-    /// Which edition is used, and how old it is.
+    /// Formats the date of the data in use, with its age.
     fn last(&self, source: &Source) -> String {
         let months = Month::from_day(&source.retrieved).zip(Month::from_day(self.day));
         let months = months.map_or(0, |(last, now)| last.until(now));
@@ -204,7 +206,7 @@ impl Page<'_> {
         self.context.text("due-last", &args)
     }
 
-    /// How many values of a category come from a source, and of which years.
+    /// Formats the number of values of a category from a source, with their years.
     pub(super) fn gives(&self, feed: &CategorySupply) -> String {
         let (first, last) = feed.years.unwrap_or_default();
         let years = if feed.values == 0 {
@@ -225,7 +227,7 @@ impl Page<'_> {
     }
 }
 
-/// Who publishes what.
+/// Formats the publisher and the title of a source.
 pub(super) fn name(source: &Source) -> String {
     format!("{}, {}", source.publisher, source.title)
 }

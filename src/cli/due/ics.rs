@@ -1,14 +1,14 @@
-//! The days of sources as iCalendar, which programs with a calendar read (RFC 5545).
+//! The calendar in the iCalendar format (RFC 5545).
 
 use update::due::Entry;
 
 use super::human::{Page, name};
 
-/// Bytes of a line, without its end: longer ones go on in the next.
+/// Greatest length of a line in bytes, without its end (RFC 5545, section 3.1).
 const LINE: usize = 75;
 
-/// An event a source whose next edition has a month, on the first day of that month; on the day that is asked
-/// about where that is past.
+/// Formats the calendar: one event for each source whose next month is known, on the first day of that month, but not
+/// before the requested day.
 pub(super) fn text(page: &Page<'_>) -> String {
     let mut lines: Vec<String> = vec![
         "BEGIN:VCALENDAR".to_owned(),
@@ -33,12 +33,15 @@ fn event(page: &Page<'_>, entry: &Entry) -> Option<Vec<String>> {
     let (name, stem) = (name(source), source.stem());
     let mut event = vec![
         "BEGIN:VEVENT".to_owned(),
+        // The same for the same source and month, so that a later import updates the event instead of adding one.
         format!("UID:{stem}-{}@mappemonde", &first[..7]),
+        // Required by the format. Without the current time the output is reproducible.
         format!("DTSTAMP:{}T000000Z", page.day.replace('-', "")),
         format!("DTSTART;VALUE=DATE:{day}"),
         format!("SUMMARY:{}", escaped(&name)),
-        // An address, in which the form knows no escapes; a line ends nowhere in it.
+        // A value of type URI has no escapes, but white space could end the line.
         format!("URL:{}", source.url.replace(char::is_whitespace, "")),
+        // The event does not make its day count as busy (RFC 5545, section 3.8.2.7).
         "TRANSP:TRANSPARENT".to_owned(),
     ];
     if !about.is_empty() {
@@ -48,7 +51,7 @@ fn event(page: &Page<'_>, entry: &Entry) -> Option<Vec<String>> {
     Some(event)
 }
 
-/// A text as the value of a property.
+/// Escapes a text value (RFC 5545, section 3.3.11).
 fn escaped(text: &str) -> String {
     let mut escaped = String::new();
     for c in text.chars() {
@@ -62,13 +65,14 @@ fn escaped(text: &str) -> String {
     escaped
 }
 
-/// A line in pieces of [`LINE`] bytes at most, each but the first after a space.
+/// Folds a line into pieces of at most [`LINE`] bytes; each but the first starts with a space.
 fn folded(line: &str) -> String {
     let mut folded = String::new();
     let mut length = 0;
     for c in line.chars() {
         if length + c.len_utf8() > LINE {
             folded.push_str("\r\n ");
+            // The space counts too.
             length = 1;
         }
         folded.push(c);

@@ -1,4 +1,4 @@
-//! Words of the calendar that more than one of its forms writes.
+//! Text that several formats of the calendar share.
 
 use model::source::Rhythm;
 use model::{Dataset, Family};
@@ -6,8 +6,8 @@ use update::due::CategorySupply;
 
 use crate::context::Context;
 
-/// The command that reads what some feeds of one family bring: with the names of the files, where it is no wider
-/// than there is room for.
+/// Formats the command that imports the files of feeds of one family. It names the files if it then fits into `room`
+/// columns.
 pub(super) fn command(
     context: &Context,
     dataset: &Dataset,
@@ -42,7 +42,7 @@ pub(super) fn command(
     }
 }
 
-/// The word of a rhythm.
+/// Returns the id of a rhythm.
 pub(super) fn rhythm(rhythm: Option<&Rhythm>) -> &'static str {
     match rhythm {
         Some(Rhythm::Months(_)) => "months",

@@ -1,4 +1,4 @@
-//! A folder of the countries for clients of the REST Countries service.
+//! Export of a folder with the countries for REST Countries clients.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
@@ -7,20 +7,20 @@ use std::{fs, io};
 use anyhow::Result;
 use lang::args;
 
+use crate::atomic::{cannot_write, remove_old, unwritten};
 use data::Loaded;
 use data::export::restcountries::{self, ABOUT, Export};
 use render::flags::{self, CustomFlags};
 
-use crate::atomic::{cannot_write, remove_old, unwritten};
 use crate::context::Context;
 use crate::outcome::Outcome;
 use crate::paths::display_path;
 
-/// Writes the folder, unless it has files of others.
+/// Writes the folder, unless it contains other files.
 pub(super) fn write(context: &Context, loaded: &Loaded, folder: &Path) -> Result<Outcome> {
     let mut flags = BTreeMap::new();
     for country in &loaded.dataset.countries {
-        // Only those of a folder may be unreadable.
+        // Built-in flags are readable; only a user's own flags may not be.
         if let Ok(Some(flag)) = flags::flag(&CustomFlags::new(), &country.alpha2, &country.code) {
             flags.insert(flag_of(&country.code), flag.svg);
         }
@@ -43,6 +43,7 @@ pub(super) fn write(context: &Context, loaded: &Loaded, folder: &Path) -> Result
     context.disk.make_folders(folder).map_err(failed)?;
     look()?;
     let (lock, _) = context.lock(folder, "export")?;
+    // Checked again under the lock, because another run may have changed the folder.
     let old = look()?;
     let mut writes = lock.writes();
     let written = files.iter().try_for_each(|(name, text)| writes.file(name, text.as_bytes()));
@@ -60,35 +61,38 @@ fn flag_of(code: &str) -> String {
     format!("flags/{code}.svg")
 }
 
-/// An earlier export in a folder.
+/// An earlier export in the folder.
 struct EarlierExport {
     is_there: bool,
-    /// Files that it wrote.
+    /// Names of the files that it wrote.
     names: BTreeSet<String>,
 }
 
 impl EarlierExport {
     fn read(folder: &Path) -> Self {
         let path = folder.join(ABOUT);
-        // What never ends is no file.
+        // Reading a pipe or a device might never end.
         let is_file = fs::symlink_metadata(&path).is_ok_and(|about| about.is_file());
         let about = if is_file { fs::read(path).ok() } else { None };
         let names = about.and_then(|about| restcountries::written(&about));
         let is_there = names.is_some();
         let mut all = BTreeSet::new();
         for name in names.into_iter().flatten() {
+            // The list has no flags, but there is one for each country's file.
             all.extend(name.rsplit_once('/').map(|(_, code)| flag_of(code)));
             all.insert(name);
         }
         Self { is_there, names: all }
     }
 
-    /// A file of the folder that no export wrote. Hidden files, such as those of a version control, do not count.
+    /// Returns a file in the folder that no export wrote, if there is one. Hidden files, such as those of version
+    /// control, are ignored.
     fn other(&self, folder: &Path, files: &BTreeMap<String, String>) -> io::Result<Option<String>> {
         let mut folders = vec![String::new()];
         while let Some(inside) = folders.pop() {
             let entries = fs::read_dir(folder.join(&inside))?;
             let mut entries = entries.collect::<io::Result<Vec<_>>>()?;
+            // Sorted, so that the message names the same file on every system.
             entries.sort_by_key(fs::DirEntry::file_name);
             for entry in entries {
                 let own = entry.file_name().to_string_lossy().into_owned();

@@ -1,4 +1,4 @@
-//! What is otherwise between two editions: values and texts, and whose faces may look otherwise by them.
+//! Differences between two editions: changed values and texts, and the countries with affected faces.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -10,7 +10,7 @@ use resident::Generation;
 
 use super::edition::RequestEditions;
 
-/// The values and texts that are otherwise than in the edition that this one is compared with.
+/// Values and texts that differ from the baseline.
 pub(super) fn affected_faces(seen: &RequestEditions) -> Vec<Value> {
     let (old, new) = (&seen.base.loaded.dataset, seen.dataset());
     let lang = seen.localizer.lang();
@@ -38,24 +38,25 @@ pub(super) fn affected_faces(seen: &RequestEditions) -> Vec<Value> {
     changes
 }
 
-/// What the cards of a country say under its name, by deck.
+/// Captions on the cards of a country, by deck.
 fn captions(dataset: &Dataset, id: CountryId) -> Vec<Option<&LocalizedText>> {
     dataset.decks.iter().map(|deck| deck.captions.get(&id)).collect()
 }
 
-/// Whose faces may look otherwise than before: codes of countries, or `null` where it may be any.
+/// Codes of the countries with faces that may have changed since the edition before; `None` if any face may have.
 pub(super) fn touched(before: &Generation, now: &Generation) -> Option<Vec<String>> {
     let is_of_countries = |name: &String| {
         let folders = ["data/values/", "data/decks/", "data/countries.yaml"];
         folders.iter().any(|folder| name.starts_with(folder))
     };
+    // Only these files have data of single countries. Any other one can affect every face.
     if !now.changed.iter().all(is_of_countries) {
         return None;
     }
     touched_values(before, now)
 }
 
-/// The same of two editions between which there may be others; `None` where more than countries differs.
+/// The same for two editions that need not be consecutive; `None` if they differ in more than countries.
 pub(super) fn touched_since(before: &Generation, now: &Generation) -> Option<Vec<String>> {
     let names = |generation: &Generation| -> BTreeSet<String> {
         let all = ["data", "templates"].map(|folder| generation.assets.list(folder));
@@ -74,12 +75,14 @@ pub(super) fn touched_since(before: &Generation, now: &Generation) -> Option<Vec
     is_alike.then(|| touched_values(before, now)).flatten()
 }
 
-/// The countries of which a value or a text differs.
+/// Countries with a changed value or text; `None` if the lists of countries, categories or decks differ.
 fn touched_values(before: &Generation, now: &Generation) -> Option<Vec<String>> {
     let (old, new) = (&before.loaded.dataset, &now.loaded.dataset);
+    // Ids are indices: they correspond only if both lists have the same length.
     if old.countries.len() != new.countries.len() || old.categories.len() != new.categories.len() {
         return None;
     }
+    // Captions are compared country by country below.
     let bare = |deck: &Deck| Deck { captions: BTreeMap::new(), ..deck.clone() };
     if !old.decks.iter().map(bare).eq(new.decks.iter().map(bare)) {
         return None;

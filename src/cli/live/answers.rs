@@ -1,4 +1,4 @@
-//! What the page asks for, as JSON: the edition with its findings, and its pieces.
+//! Builds JSON answers for the page: the edition with its findings, and its pieces.
 
 use std::collections::BTreeSet;
 
@@ -16,7 +16,8 @@ use super::edition::{RequestEditions, finding, id_of};
 use super::fields::UndoEntry;
 use super::message_ids::SAID;
 
-/// All but pieces and faces: the edition, its findings, and what is otherwise than in another one.
+/// The state of the page: everything except pieces and faces, that is the edition, its findings, and the differences
+/// from the baseline.
 pub(super) fn state(
     seen: &RequestEditions,
     (offered, editor): (&[String], Option<&str>),
@@ -28,6 +29,7 @@ pub(super) fn state(
         .iter()
         .map(|id| ((*id).to_owned(), localizer.plain(&format!("live-{id}")).into()))
         .collect();
+    // Text of a booklet flows over its pages, so it has no separate faces to show.
     let products = PRODUCTS.iter().filter(|product| product.target != Target::Booklet);
     let products = products.filter_map(|product| {
         let title = product.title(dataset)?.get(lang);
@@ -60,14 +62,15 @@ pub(super) fn state(
     })
 }
 
-/// How many files of the project an edition is made of.
+/// Number of project files that an edition consists of.
 fn watched(generation: &Generation) -> usize {
     let names = FOLDERS.into_iter().flat_map(|folder| generation.assets.list(folder));
     names.filter(|name| generation.assets.is_replaced(name)).count()
 }
 
-/// The findings, those that are new since the edition that this one is compared with first.
+/// Findings, the ones that are new since the baseline first.
 fn findings(seen: &RequestEditions, new: &[&Diagnostic]) -> Vec<Value> {
+    // `difference` borrows from the report of `now`, so an address identifies a finding.
     let new: BTreeSet<*const Diagnostic> = new.iter().copied().map(std::ptr::from_ref).collect();
     let is_new = |finding: &&Diagnostic| new.contains(&std::ptr::from_ref(*finding));
     let mut sorted = seen.now.loaded.report.sorted(&seen.now.loaded.files);
@@ -76,7 +79,7 @@ fn findings(seen: &RequestEditions, new: &[&Diagnostic]) -> Vec<Value> {
     sorted.iter().map(shown).collect()
 }
 
-/// With which editions this one can be compared, each with its name.
+/// Editions that can be the baseline, each with its name.
 fn bases(localizer: &Localizer, offered: &[String]) -> Vec<Value> {
     let name = |word: &String| match word.as_str() {
         "" => localizer.plain("live-base-start"),
@@ -86,7 +89,7 @@ fn bases(localizer: &Localizer, offered: &[String]) -> Vec<Value> {
     offered.iter().map(|word| json!([word, name(word)])).collect()
 }
 
-/// The pieces of a product.
+/// Pieces of a product.
 pub(super) fn pieces(seen: &RequestEditions, pieces: &[PieceSummary]) -> Value {
     let dataset = seen.dataset();
     let pieces = pieces.iter().map(|piece| {
@@ -103,7 +106,7 @@ pub(super) fn pieces(seen: &RequestEditions, pieces: &[PieceSummary]) -> Value {
     json!({ "pieces": pieces.collect::<Vec<_>>() })
 }
 
-/// Where the rows of the values of a piece lie on its last side, by category.
+/// Areas of the value rows on the back of a piece, by category.
 pub(super) fn rows(seen: &RequestEditions, product: &Product, piece: &str) -> Value {
     let dataset = seen.dataset();
     let country = dataset.country_by_code(piece).filter(|_| product.target == Target::Cards);

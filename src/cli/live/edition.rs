@@ -1,5 +1,5 @@
-//! The editions that a page shows: that of now, the last good one and one with which it is compared; and how
-//! products, findings and places of an edition are named in answers.
+//! The editions that a page shows: the current one, the last one without errors, and the baseline of the comparison;
+//! and how answers name products, findings and positions of an edition.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -12,17 +12,16 @@ use model::Dataset;
 use render::product::Product;
 use resident::Generation;
 
-/// What somebody sees, in a language.
+/// The editions that a request refers to, and its language.
 pub(super) struct RequestEditions {
-    /// The edition with which that of now is compared: as it was when the command began, unless another one
-    /// was chosen.
+    /// Baseline of the comparison: the edition at the start of the command, unless the page has selected another one.
     pub(super) base: Arc<Generation>,
-    /// Which one that is; empty for that of the start.
+    /// Name of the baseline; empty for the edition at the start.
     pub(super) against: String,
-    /// Why another one that was chosen cannot be read; empty where it can.
+    /// Error of reading the selected baseline; empty if it could be read.
     pub(super) unread: String,
     pub(super) now: Arc<Generation>,
-    /// The last edition without an error.
+    /// The last edition without errors.
     pub(super) good: Arc<Generation>,
     pub(super) localizer: Localizer,
 }
@@ -33,12 +32,12 @@ impl RequestEditions {
     }
 }
 
-/// By which the page names a product.
+/// Id of a product in the page.
 pub(super) fn id_of(product: &Product) -> String {
     format!("{}-{}", product.game, product.target.id())
 }
 
-/// A finding as the page shows it.
+/// Finding as JSON.
 pub(super) fn finding(
     generation: &Generation,
     found: &Diagnostic,
@@ -57,13 +56,13 @@ pub(super) fn finding(
     })
 }
 
-/// The words by which a place is found, such as `RWA`, `captions` and `fr`.
+/// Parts of the path to a span, such as `RWA`, `captions` and `fr`.
 pub(super) fn words(generation: &Generation, place: Span) -> Vec<String> {
     let route = generation.loaded.files.logical_path(place);
     route.iter().flat_map(|part| part.split('.')).map(str::to_owned).collect()
 }
 
-/// A place as editors take it: `data/values/co2.csv:46:5`.
+/// Position of a span in the form that editors accept: `data/values/co2.csv:46:5`.
 pub(super) fn placed(generation: &Generation, place: Span) -> String {
     let files = &generation.loaded.files;
     let (start, _) = files.positions(place);

@@ -1,8 +1,8 @@
-//! Fields that are edited in the page: what is written in the files of a piece, what would come of another text,
-//! and writing it, exactly and with a way back.
+//! Editing of fields in the page: reads the fields of a piece from its files, tries an edit, and writes it losslessly
+//! and with undo.
 //!
-//! What a page sends says what it saw. Where the file says something else by now, nobody's text is written: the
-//! page is told both.
+//! Requests include the text that the page showed. If the file has another text by now, nothing is written, and the
+//! page receives both.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -25,16 +25,16 @@ use super::value::PrintedValue;
 use crate::atomic::unwritten;
 use crate::context::Context;
 
-/// What a page wants to be written.
+/// A request to write or try fields of a file.
 #[derive(Deserialize)]
 pub(super) struct FieldEdits {
     file: String,
-    /// By path: what the page saw, and what it wants.
+    /// By path: the text that the page showed, and the new text.
     fields: BTreeMap<String, (String, String)>,
 }
 
 impl FieldEdits {
-    /// The file that is to be written.
+    /// Name of the file to write.
     pub(super) fn file(&self) -> &str {
         &self.file
     }
@@ -44,29 +44,29 @@ impl FieldEdits {
     }
 }
 
-/// What was written from the page, or laid aside by it: undone, `from` stands there again.
+/// An entry of the undo list: a written change, or an unsaved edit that was set aside. Undo writes `from` back.
 #[derive(Clone)]
 pub(super) struct UndoEntry {
     file: String,
-    /// By path: what stood there, and what was written.
+    /// By path: the old text (`from`), and the new text (`to`).
     fields: BTreeMap<String, (String, String)>,
-    /// Whether nothing was written: `from` is what somebody typed and did not write, because the file said `to`.
+    /// `true` if nothing was written: `from` is the user's unsaved text, `to` the text of the file.
     is_aside: bool,
 }
 
-/// By path: what the page saw, what stands there, what it wants.
+/// Conflicts by path: the text that the page showed, the text of the file, and the text that the page sent.
 pub(super) type Clashes = BTreeMap<String, [String; 3]>;
 
-/// What came of it.
+/// Result of a request to write.
 pub(super) enum WriteOutcome {
     Fine(UndoEntry),
-    /// Somebody else wrote something else there.
+    /// The file was changed meanwhile at the same fields.
     Clash(Clashes),
-    /// Why nothing was written.
+    /// Nothing was written, for this reason.
     Refused(String),
 }
 
-/// Writes some fields of a file of the project.
+/// Writes fields of a project file.
 pub(super) fn write(context: &Context, folder: &Path, wanted: &FieldEdits) -> WriteOutcome {
     match try_to_write(context, folder, wanted) {
         Ok(written) => written,
@@ -79,6 +79,7 @@ fn try_to_write(
     folder: &Path,
     wanted: &FieldEdits,
 ) -> anyhow::Result<WriteOutcome> {
+    // Locked before the file is read: no other command can write between the check for conflicts and the write.
     let (lock, _) = context.lock(folder, "live")?;
     let assets = Assets::folder(folder).over(context.built_in.clone());
     let text = text(&assets, &wanted.file).filter(|_| is_of_edition(&assets, &wanted.file));
@@ -90,6 +91,7 @@ fn try_to_write(
         |path: &str| form.as_ref().and_then(|form| field_paths::text(form, path)).unwrap_or("");
     let clashes = wanted.fields.iter().filter_map(|(path, (seen, new))| {
         let now = there(path);
+        // A field that already has the new text is no conflict.
         let clashes = now != seen && now != new;
         clashes.then(|| (path.clone(), [seen.clone(), now.to_owned(), new.clone()]))
     });
@@ -110,7 +112,7 @@ fn try_to_write(
     Ok(WriteOutcome::Fine(UndoEntry { file: wanted.file.clone(), fields, is_aside: false }))
 }
 
-/// Whether a file is one that an edition is read from: nothing else is written.
+/// Returns `true` if an edition is read from this file; the page must not write any other.
 fn is_of_edition(assets: &Assets, name: &str) -> bool {
     data::is_read(name) && assets.list("data").iter().any(|own| own == name)
 }
@@ -124,7 +126,7 @@ fn text(assets: &Assets, name: &str) -> Option<String> {
 }
 
 impl UndoEntry {
-    /// What somebody typed and leaves, because the file says something else.
+    /// Sets aside an unsaved edit, because the file has another text.
     pub(super) fn aside(wanted: &FieldEdits) -> Self {
         let turned = |(path, (seen, new)): (&String, &(String, String))| {
             (path.clone(), (new.clone(), seen.clone()))
@@ -133,7 +135,7 @@ impl UndoEntry {
         Self { file: wanted.file.clone(), fields, is_aside: true }
     }
 
-    /// What takes it back.
+    /// Request that reverts this entry.
     pub(super) fn undo(&self) -> FieldEdits {
         let turned = |(path, (from, to)): (&String, &(String, String))| {
             (path.clone(), (to.clone(), from.clone()))
@@ -141,9 +143,10 @@ impl UndoEntry {
         FieldEdits { file: self.file.clone(), fields: self.fields.iter().map(turned).collect() }
     }
 
-    /// As the page shows it.
+    /// Entry as JSON.
     pub(super) fn to_json(&self, seen: &RequestEditions) -> Value {
         let fields = self.fields.iter().filter(|(_, (from, to))| from != to);
+        // The first part of a path is the entry, which `about` already names.
         let shown = |(path, (from, to)): (&String, &(String, String))| json!({ "name": path.split('/').skip(1).collect::<Vec<_>>().join("."), "from": from, "to": to });
         let path = self.fields.keys().next().map_or("", String::as_str);
         json!({
@@ -155,7 +158,7 @@ impl UndoEntry {
     }
 }
 
-/// What a field is about: a country and its category, or a file.
+/// Subject of a field: its country and category, or its file.
 fn about(seen: &RequestEditions, file: &str, path: &str) -> String {
     let (dataset, lang) = (seen.dataset(), seen.localizer.lang());
     let country = path.split('/').find_map(|part| dataset.country_by_code(part));
@@ -165,15 +168,15 @@ fn about(seen: &RequestEditions, file: &str, path: &str) -> String {
     parts.into_iter().flatten().collect::<Vec<_>>().join(", ")
 }
 
-/// Fields that stand in one file and are written together.
+/// Fields of one file that are written together.
 struct Group {
     file: TextFile,
     fields: Vec<Field>,
-    /// The category whose value it is.
+    /// Category, if the fields are one of its values.
     category: Option<CategoryId>,
 }
 
-/// The fields of a piece, in groups, those of values first and in the order of the card.
+/// Fields of a piece as JSON, in groups: values first, in the order of the card.
 pub(super) fn field_groups_json(seen: &RequestEditions, product: &Product, piece: &str) -> Value {
     let (dataset, lang) = (seen.dataset(), seen.localizer.lang());
     let groups = groups(seen, product, piece).into_iter().map(|group| {
@@ -222,19 +225,21 @@ fn groups(seen: &RequestEditions, product: &Product, piece: &str) -> Vec<Group> 
         else {
             continue;
         };
+        // The piece `visa-asia` is called `asia` in its file: try the id, then what follows each hyphen.
         let words =
             [piece].into_iter().chain(piece.match_indices('-').map(|(at, _)| &piece[at + 1..]));
         let fields = words
             .map(|word| field_paths::find_fields(&form, word))
             .find(|fields| !fields.is_empty());
         let mut fields = fields.unwrap_or_default();
-        // What names an entry everywhere is renamed by editors, in all files at once.
+        // Renaming an id affects several files at once, which is a refactoring for editors.
         fields.retain(|field| !NAMES.contains(&within(&field.path, piece).as_str()));
         if let Some(category) = category.filter(|_| fields.is_empty()) {
-            // A value that is missing can be written too.
+            // A missing value can be added: offer empty fields.
             fields = missing(&seen.now.loaded, category, piece);
         }
         if !fields.is_empty() {
+            // Files without a column on the card are last.
             groups.push((
                 rank.unwrap_or(usize::MAX),
                 Group { file: TextFile::new(name, text), fields, category },
@@ -245,15 +250,16 @@ fn groups(seen: &RequestEditions, product: &Product, piece: &str) -> Vec<Group> 
     groups.into_iter().map(|(_, group)| group).collect()
 }
 
-/// What an entry is called in the file that has it.
+/// Fields that contain the id of an entry.
 const NAMES: [&str; 3] = ["country", "code", "id"];
 
-/// The cells of a row that is not there.
+/// Empty fields for a missing row of a category's file.
 fn missing(loaded: &Loaded, category: CategoryId, code: &str) -> Vec<Field> {
     if loaded.dataset.country_by_code(code).is_none() {
         return Vec::new();
     }
     let place = loaded.place(Location::Values(category));
+    // The first column is the code of the country, which is part of the path and not a field.
     let columns = Column::ALL.into_iter().skip(1);
     columns
         .map(|column| Field {
@@ -268,29 +274,29 @@ fn category_of(dataset: &Dataset, file: &str) -> Option<CategoryId> {
     dataset.category_by_id(file.strip_prefix("data/values/")?.strip_suffix(".csv")?)
 }
 
-/// The path of a field inside what a piece is called by: `name.fr`.
+/// Path of a field below the name of a piece: `name.fr`.
 fn within(path: &str, piece: &str) -> String {
     let parts: Vec<&str> = path.split('/').collect();
     let begin = parts.iter().position(|part| is_called(piece, part));
     parts[begin.map_or(0, |at| at + 1)..].join(".")
 }
 
-/// Whether a piece is called by a word of a file: `visa-asia` by `asia`.
+/// Returns `true` if a word of a file names a piece: `asia` names `visa-asia`.
 fn is_called(piece: &str, word: &str) -> bool {
     let rest = piece.strip_suffix(word);
     !word.is_empty() && rest.is_some_and(|rest| rest.is_empty() || rest.ends_with('-'))
 }
 
-/// What would come of a text that is not written: an edition over which it lies, which stays as it is on the disk.
+/// An unsaved edit as an edition of its own, with the edited texts over the files on disk.
 #[derive(Default)]
 pub(super) struct Trial {
     edition: Option<Edition>,
-    /// Files whose texts lie over those of the disk.
+    /// Files that have an edited text.
     over: Vec<String>,
 }
 
 impl Trial {
-    /// The edition with some fields as a page wants them; `None` where they cannot be written.
+    /// Applies an edit and returns the resulting edition; `None` if the fields cannot be written.
     pub(super) fn try_edits(
         &mut self,
         context: &Context,
@@ -300,7 +306,9 @@ impl Trial {
         let edition = self.edition.get_or_insert_with(|| {
             Edition::read(Some(folder.to_owned()), context.built_in.clone())
         });
+        // Other programs may have saved files since the last trial.
         edition.saved();
+        // Revert the previous trial: each one is independent.
         edition.change(self.over.drain(..).map(|name| (name, None)));
         let text = text(&edition.now().assets, &wanted.file)?;
         let edited = field_paths::with(&wanted.file, &text, &wanted.new_texts())?;
@@ -309,7 +317,7 @@ impl Trial {
     }
 }
 
-/// What is said of a text that is not written yet: what it prints, and which findings it would make.
+/// Answer to a trial: the number that the value prints, and the new findings.
 pub(super) fn tried(seen: &RequestEditions, trial: &Generation, wanted: &FieldEdits) -> Value {
     let dataset = seen.dataset();
     let category = category_of(dataset, &wanted.file);

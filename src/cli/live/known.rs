@@ -1,5 +1,6 @@
-//! Which editions are open on pages of this computer, so that a second command leads to the page that is there. It is
-//! kept in the folder of the user, in a file that nobody else may read: who knows an address may write.
+//! List of the editions that are open in a page on this computer, so that a second command returns the address of the
+//! running one. It is a file in the user's folder that only its owner can read, because an address grants write
+//! access.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -10,22 +11,23 @@ use std::time::Duration;
 
 use crate::home;
 
-/// Addresses by folder.
+/// File with the addresses, by project folder.
 const FILE: &str = "live.json";
 
-/// How long a page of this computer may take to answer.
+/// Timeout for a page of this computer.
 const PATIENCE: Duration = Duration::from_millis(500);
 
-/// The address of a page that has the edition of a folder open.
+/// Returns the address of a running page for the edition of a folder; `None` if there is none or it does not respond.
 pub(crate) fn open_already(folder: &Path) -> Option<String> {
     let known = read();
     let address = known.get(&key(folder)?)?;
     answers(address)?.then(|| address.clone())
 }
 
-/// Keeps where the page of an edition is. Where nothing can be kept, a second one is opened and that is all.
+/// Records the address of a page. Errors are ignored: a later command then starts a second page.
 pub(super) fn remember(folder: &Path, address: &str) {
     let mut known = read();
+    // Entries of deleted folders would accumulate.
     known.retain(|folder, _| Path::new(folder).is_dir());
     if let Some(key) = key(folder) {
         known.insert(key, address.to_owned());
@@ -47,16 +49,17 @@ fn write(known: &BTreeMap<String, String>) -> std::io::Result<()> {
         return Ok(());
     };
     fs::create_dir_all(&folder)?;
-    // A file of this kind is its owner's alone from the beginning.
+    // A temporary file is private from its creation; with `fs::write` others could read it until its mode is set.
     let mut file = tempfile::NamedTempFile::new_in(&folder)?;
     file.write_all(serde_json::to_string(known)?.as_bytes())?;
     file.persist(folder.join(FILE))?;
     Ok(())
 }
 
-/// Whether a page answers at an address.
+/// Returns `Some(true)` if a page responds at an address.
 fn answers(address: &str) -> Option<bool> {
     let (host, path) = address.strip_prefix("http://")?.split_once('/')?;
+    // The file is only data: never connect to another host.
     let at: SocketAddr = host.parse().ok().filter(|at: &SocketAddr| at.ip().is_loopback())?;
     let mut stream = TcpStream::connect_timeout(&at, PATIENCE).ok()?;
     stream.set_read_timeout(Some(PATIENCE)).ok()?;

@@ -1,6 +1,6 @@
-//! The sentences that the page has from its beginning.
+//! Ids of the messages that the page receives when it loads.
 
-/// The sentences of the page that ask for nothing, without the beginning that all have.
+/// Ids of the page's messages without arguments, without their common prefix `live-`.
 pub(super) const SAID: &[&str] = &[
     "product",
     "lang",

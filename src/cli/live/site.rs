@@ -1,4 +1,4 @@
-//! What the page is served: its files, the edition as it is now, faces, and that something has changed.
+//! HTTP handlers of the page: its files, the current edition, faces, edits, and change events.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
@@ -22,26 +22,26 @@ use crate::context::Context;
 use crate::http::{Response, Site};
 use crate::mutex::lock_ignoring_poison;
 
-/// Where the built page stands in the program.
+/// Folder of the built page in the program.
 const BUILT: &str = "web/built/live/";
 
-/// The picture of the page in tabs, which that of the games has too.
+/// Icon of the page, shared with the games' page.
 const ICON: &str = "web/built/icon.svg";
 
-/// Letters that the page shares with that of the games.
+/// Fonts of the page, shared with the games' page.
 const FONTS: &str = "web/built/fonts/";
 
-/// What the page may load: itself.
+/// Content Security Policy: the page loads only its own files.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
                       font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/// Pixels in a row of a face at most: twice those of a wide screen.
+/// Maximum width of a face in pixels: twice a wide screen.
 const MOST_PIXELS: u16 = 8000;
 
-/// How often a page that has heard nothing is told that somebody is there.
+/// Interval of keep-alive lines on an idle event stream.
 const ALIVE: Duration = Duration::from_secs(15);
 
-/// The edition that is shown, shared by all who ask.
+/// The edition shown, shared by the threads of all requests.
 #[derive(Clone)]
 pub(super) struct Live(Arc<Shared>);
 
@@ -50,49 +50,48 @@ struct Shared {
     folder: PathBuf,
     shown: Mutex<CurrentEditions>,
     changed: Condvar,
-    /// The edition when the command began.
+    /// Edition at the start of the command.
     start: Arc<Generation>,
-    /// With which editions it can be compared, by the words that name them; the first one, that of the start, has
-    /// none.
+    /// Names of the editions that can be the baseline. The first one is the edition at the start, and is empty.
     bases: Vec<String>,
-    /// The address under which an editor opens a place, with `{file}`, `{line}` and `{column}` in it.
+    /// URL that opens a position in an editor, with the placeholders `{file}`, `{line}` and `{column}`.
     editor: Option<String>,
-    /// Those that somebody has asked for, or why they cannot be read.
+    /// Baselines read so far, by name, or the error of reading them.
     read: Mutex<BTreeMap<String, Result<Arc<Generation>, String>>>,
     flags: CustomFlags,
     token: String,
-    /// The texts that nearly overflow in an edition, by its number.
+    /// Texts that nearly overflow, with the number of the edition that they belong to.
     tight: Mutex<Option<(u64, Vec<TightText>)>>,
-    /// Typesetting takes what a computer has: one face after the other.
+    /// Lock for typesetting. It uses all processor cores, so faces are typeset one at a time.
     press: Mutex<()>,
-    /// What was written from the page, in its order.
+    /// Undo list, the latest entry last.
     written: Mutex<Vec<UndoEntry>>,
     trial: Mutex<Trial>,
-    /// The last edition that was tried, with its number.
+    /// The last trial that could be drawn, with its number.
     tried: Mutex<Option<(u64, Arc<Generation>)>>,
 }
 
-/// What a page is offered.
+/// Settings of a page.
 pub(super) struct PageOptions {
-    /// With which editions that of now can be compared; the first one is that of the start.
+    /// Names of the editions that can be the baseline. The first one is the edition at the start.
     pub(super) bases: Vec<String>,
-    /// The address under which an editor opens a place.
+    /// URL that opens a position in an editor.
     pub(super) editor: Option<String>,
-    /// What an address must begin with.
+    /// Secret first segment of every path.
     pub(super) token: String,
 }
 
-/// What is shown now.
+/// The current state.
 #[derive(Clone)]
 struct CurrentEditions {
     now: Arc<Generation>,
-    /// The last one without an error, which faces are drawn from.
+    /// The last edition without errors, from which faces are drawn.
     good: Arc<Generation>,
-    /// What changed with `now`.
+    /// JSON of the event that announced `now`.
     event: String,
 }
 
-/// What a page asks for: with which fields, and which language speaks.
+/// A request: the editions that it refers to, and its query.
 struct PageRequest<'a> {
     seen: RequestEditions,
     query: Query<'a>,
@@ -128,15 +127,16 @@ impl Live {
         }))
     }
 
-    /// Where a browser finds the page, at an address of the program.
+    /// URL of the page on a server.
     pub(super) fn address(&self, at: &str) -> String {
         format!("{at}{}/", self.0.token)
     }
 
-    /// Shows another edition that was saved so long ago, and tells all pages of it.
+    /// Shows a new edition, saved this long ago, and notifies all pages.
     pub(super) fn follow(&self, now: Arc<Generation>, after: Duration) {
         let mut shown = lock_ignoring_poison(&self.0.shown);
         let is_good = !now.loaded.report.has_errors();
+        // Compared with the last good edition, because the page shows its faces.
         let changed = affected_faces::touched(&shown.good, &now);
         let after = u64::try_from(after.as_millis()).unwrap_or(u64::MAX);
         shown.event = json!({
@@ -150,6 +150,7 @@ impl Live {
             shown.good = Arc::clone(&now);
         }
         shown.now = now;
+        // Unlocked before waking the threads, which need the lock at once.
         drop(shown);
         self.0.changed.notify_all();
     }
@@ -161,6 +162,7 @@ impl Site for Live {
     }
 
     fn give(&self, name: &str, query: &str) -> Option<Response<'_>> {
+        // Without the secret token every path is unknown, so other users and other websites cannot reach the page.
         let name = name.strip_prefix(self.0.token.as_str())?.strip_prefix('/')?;
         let asked = self.parse_request(query);
         let (seen, query) = (&asked.seen, &asked.query);
@@ -227,7 +229,7 @@ fn answer(value: &Value) -> Response<'static> {
     Response::File("answer.json", value.to_string().into_bytes().into())
 }
 
-/// That somebody else has written at the same place.
+/// Answer for a conflict with a change by another program.
 fn clash(context: &Context, wanted: &FieldEdits, clashes: &fields::Clashes) -> Value {
     let file = wanted.file();
     let told = context.text("live-clash-told", &args![file]);
@@ -235,10 +237,11 @@ fn clash(context: &Context, wanted: &FieldEdits, clashes: &fields::Clashes) -> V
 }
 
 impl Live {
-    /// A file of the program; none of the project can stand in its place.
+    /// File of the page. It is read from the program, so that a project cannot replace it.
     fn file(&self, name: &str) -> Option<Response<'_>> {
         let bytes = self.0.context.built_in.read(name)?.ok()?.into_owned();
         let ending = name.rsplit_once('.').map_or("", |(_, ending)| ending);
+        // The new name determines the content type of the answer; no other types are part of the page.
         let name = match ending {
             "html" => "page.html",
             "js" => "page.js",
@@ -257,17 +260,23 @@ impl Live {
         let against = query.get("against").map(spelt).unwrap_or_default();
         let (base, unread) = match self.base(&against) {
             Ok(base) => (base, String::new()),
+            // The page remains usable with the edition at the start, and shows the error.
             Err(why) => (Arc::clone(&self.0.start), why),
         };
         let localizer = Localizer::new(lang);
         PageRequest { seen: RequestEditions { base, against, unread, now, good, localizer }, query }
     }
 
-    /// An edition that can be compared with, read once; or why it cannot be read.
+    /// Returns a baseline, reading it the first time.
+    ///
+    /// # Errors
+    /// Returns a message if the edition cannot be read.
     fn base(&self, word: &str) -> Result<Arc<Generation>, String> {
+        // The name is part of a URL: only editions that the page offers are opened.
         if word.is_empty() || !self.0.bases.iter().any(|base| base == word) {
             return Ok(Arc::clone(&self.0.start));
         }
+        // Locked while reading, so that parallel requests do not read an edition twice.
         let mut read = lock_ignoring_poison(&self.0.read);
         let read = read.entry(word.to_owned()).or_insert_with(|| {
             let assets = self.0.context.edition(word).map_err(|error| error.to_string())?;
@@ -287,8 +296,9 @@ impl Live {
         }
     }
 
-    /// Takes back what was written or laid aside last.
+    /// Reverts the last entry of the undo list.
     fn undo(&self, context: &Context) -> Value {
+        // Removed only after the write succeeds, so that a failed undo can be repeated.
         let Some(last) = lock_ignoring_poison(&self.0.written).last().cloned() else {
             return json!({});
         };
@@ -303,7 +313,7 @@ impl Live {
         }
     }
 
-    /// What would come of fields that are not written.
+    /// Tries fields without writing them.
     fn attempt(&self, seen: &RequestEditions, wanted: &FieldEdits) -> Value {
         let trial =
             lock_ignoring_poison(&self.0.trial).try_edits(&self.0.context, &self.0.folder, wanted);
@@ -314,18 +324,20 @@ impl Live {
         let mut tried = lock_ignoring_poison(&self.0.tried);
         let number = tried.as_ref().map_or(1, |(number, _)| number + 1);
         told["number"] = number.into();
+        // An edition with errors cannot be drawn; the page keeps the picture of the last good trial.
         if !trial.loaded.report.has_errors() {
             *tried = Some((number, trial));
         }
         told
     }
 
-    /// Waits for what changes, and says it.
+    /// Event stream: waits for changes and reports them.
     fn events(&self) -> Response<'_> {
         let shared = &self.0;
         let mut known = lock_ignoring_poison(&shared.shown).now.number;
         let mut hello = true;
         Response::Events(Box::new(move || {
+            // The first event has the current number: after a reconnection the page detects a missed change.
             if std::mem::take(&mut hello) {
                 return Some(format!("data: {{\"generation\":{known}}}\n\n"));
             }
@@ -333,6 +345,8 @@ impl Live {
             let wait =
                 shared.changed.wait_timeout_while(shown, ALIVE, |shown| shown.now.number == known);
             let (shown, _) = wait.unwrap_or_else(PoisonError::into_inner);
+            // A comment of the protocol, which browsers ignore. Writing it fails if the page is closed, which ends
+            // this thread.
             if shown.now.number == known {
                 return Some(": here\n\n".to_owned());
             }
@@ -341,7 +355,7 @@ impl Live {
         }))
     }
 
-    /// The pieces of a product.
+    /// Pieces of a product.
     fn pieces(&self, asked: &PageRequest<'_>) -> Option<Value> {
         let product = product(&asked.query)?;
         let _one = lock_ignoring_poison(&self.0.press);
@@ -352,12 +366,13 @@ impl Live {
         })
     }
 
-    /// One face as it prints: of now, of what it is compared with, or of what was tried; in lines, or in as many
-    /// dots as a page asks for.
+    /// Draws a face of the current edition, of the baseline or of the last trial: as SVG, or as PNG with the
+    /// requested width in pixels.
     fn face(&self, asked: PageRequest<'_>) -> Option<Response<'static>> {
         let PageRequest { mut seen, query } = asked;
         match query.get("of") {
             Some("base") => seen.good = Arc::clone(&seen.base),
+            // `trial` with a number, which keeps the browser from reusing the picture of an earlier trial.
             Some(of) if of.starts_with("trial") => {
                 seen.good = Arc::clone(&lock_ignoring_poison(&self.0.tried).as_ref()?.1)
             }
@@ -378,7 +393,7 @@ impl Live {
         Some(Response::File("face.svg", drawn.remove(&id)?.into_bytes().into()))
     }
 
-    /// What lies over the faces of a piece.
+    /// Overlays of the faces of a piece.
     fn overlays(&self, asked: &PageRequest<'_>) -> Option<Value> {
         let piece = [asked.query.get("piece")?.to_owned()];
         let request = self.request(&asked.seen, product(&asked.query)?, Some(&piece));
@@ -387,7 +402,7 @@ impl Live {
         Some(json!({ "faces": overlays }))
     }
 
-    /// The tight texts of a product, looked for once in an edition.
+    /// Texts of a product that nearly overflow, computed once for each edition.
     fn tight(&self, asked: &PageRequest<'_>) -> Option<Value> {
         let product = product(&asked.query)?;
         let mut known = lock_ignoring_poison(&self.0.tight);
@@ -399,7 +414,7 @@ impl Live {
         Some(views::tight(&asked.seen, product, all))
     }
 
-    /// Something of the sheets of a product.
+    /// Formats the sheets of a product with a function of `views`.
     fn sheets(
         &self,
         asked: &PageRequest<'_>,
@@ -413,14 +428,14 @@ impl Live {
         })
     }
 
-    /// One page of them as it prints.
+    /// One page of the sheets as SVG.
     fn sheet(&self, asked: &PageRequest<'_>) -> Option<String> {
         let request = self.request_on_paper(asked)?;
         let _one = lock_ignoring_poison(&self.0.press);
         shown::sheets::page(&request, asked.query.get("page")?.parse().ok()?).ok()?
     }
 
-    /// A product on the paper that is asked for.
+    /// Request for a product on the paper that the query selects.
     fn request_on_paper<'a>(&'a self, asked: &'a PageRequest<'_>) -> Option<Request<'a>> {
         let query = &asked.query;
         let layout = views::layout_of(query.get("paper"), query.get("duplex"));
@@ -428,7 +443,7 @@ impl Live {
         Some(Request { layout: Some(layout), ..request })
     }
 
-    /// The board of the world with its numbers.
+    /// The world board with its numbers.
     fn board(&self, asked: &PageRequest<'_>) -> Option<Value> {
         let request = self.request(&asked.seen, product(&asked.query)?, None);
         let _one = lock_ignoring_poison(&self.0.press);
@@ -441,6 +456,8 @@ impl Live {
         product: &'static Product,
         only: Option<&'a [String]>,
     ) -> Request<'a> {
+        // Faces need an edition without errors. A template being edited can still loop forever, so it is tried in the
+        // sandbox first.
         let (dataset, assets) = (&seen.good.loaded.dataset, &seen.good.assets);
         let lang = seen.localizer.lang();
         Request {
@@ -451,7 +468,7 @@ impl Live {
     }
 }
 
-/// A name that leads into no folder and out of none.
+/// Returns a file name; `None` if it contains a path separator and could leave its folder.
 fn single(name: &str) -> Option<&str> {
     (!name.contains(['/', '\\'])).then_some(name)
 }
@@ -461,7 +478,7 @@ fn product(query: &Query<'_>) -> Option<&'static Product> {
     PRODUCTS.iter().find(|product| id_of(product) == id)
 }
 
-/// What stands behind the question mark of an address: names and words without any other sign.
+/// The query of a URL: names and values, without percent-decoding.
 struct Query<'a>(BTreeMap<&'a str, &'a str>);
 
 impl<'a> Query<'a> {
@@ -474,7 +491,7 @@ impl<'a> Query<'a> {
     }
 }
 
-/// A word of an address as it was before it became one.
+/// Decodes `+` and percent-encoding in a value; a malformed escape becomes `?`, invalid UTF-8 becomes U+FFFD.
 fn spelt(word: &str) -> String {
     let mut bytes = Vec::new();
     let mut rest = word.bytes();

@@ -1,4 +1,4 @@
-//! A value of the edition: what it was and is, where it is written, who says so, and its place among the others.
+//! A value of the edition: old and new, its position in the files, its source, and its rank.
 
 use serde::Serialize;
 use serde_json::{Value, json};
@@ -18,16 +18,17 @@ use update::judge;
 
 use super::edition::{RequestEditions, id_of, placed};
 
-/// How many neighbours in the order at the table are shown on each side, and how many lines at most where a
-/// card has moved.
+/// Number of neighbours shown on each side in the order of a deck.
 const NEAR: usize = 3;
 
+/// Largest excerpt of an order, in lines, that still includes both ranks of a card that has moved.
 const MOST: usize = 16;
 
-/// How many lines of a file are shown on each side of the one that has changed.
+/// Number of lines of a file shown on each side of a changed line.
 const BESIDE: usize = 2;
 
-/// A value: what it was and is, where it is written, who says so, and its place in the order of each deck.
+/// Describes a value: old and new, its position in the files, its source, and its rank in each deck. `None` if the
+/// country or category is unknown.
 pub(super) fn value(seen: &RequestEditions, code: &str, category: &str) -> Option<Value> {
     let dataset = seen.dataset();
     let lang = seen.localizer.lang();
@@ -92,7 +93,7 @@ pub(super) fn value(seen: &RequestEditions, code: &str, category: &str) -> Optio
     }))
 }
 
-/// The lines of a file round a value, with the one that stood there before.
+/// Lines of a file around a value, with the line of the baseline if it differs.
 fn lines(seen: &RequestEditions, (code, category): (&str, &str), place: Span) -> Vec<Value> {
     let file = |generation: &Generation, place: Span| -> Option<(usize, Vec<String>)> {
         let (start, _) = generation.loaded.files.positions(place);
@@ -107,6 +108,7 @@ fn lines(seen: &RequestEditions, (code, category): (&str, &str), place: Span) ->
     let before = before.filter(|(country, id)| old.dataset.value(*country, *id).is_some());
     let before = before.map(|(country, id)| old.place(Location::Value(country, id, Column::Value)));
     let before = before.and_then(|place| file(&seen.base, place));
+    // Positions count lines from 1.
     let before = before.and_then(|(at, lines)| Some((at, lines.get(at - 1)?.clone())));
     let mut shown = Vec::new();
     for number in at.saturating_sub(BESIDE).max(1)..=(at + BESIDE).min(lines.len()) {
@@ -121,7 +123,7 @@ fn lines(seen: &RequestEditions, (code, category): (&str, &str), place: Span) ->
     shown
 }
 
-/// By how much a value has changed, and how unusual that is where somebody should look at it.
+/// Relative change of a value since the baseline, with its suspicion if it is an outlier.
 fn moved(seen: &RequestEditions, (code, category): (&str, &str)) -> Option<String> {
     let value = |dataset: &Dataset| {
         let (country, id) = (dataset.country_by_code(code)?, dataset.category_by_id(category)?);
@@ -132,6 +134,7 @@ fn moved(seen: &RequestEditions, (code, category): (&str, &str)) -> Option<Strin
     let localizer = &seen.localizer;
     let percent = (times - Decimal::ONE).checked_mul(Decimal::ONE_HUNDRED)?.round_dp(1);
     let sign = match percent {
+        // Zero first: a negative change rounded to 0.0 would get a minus sign.
         _ if percent.is_zero() => "",
         _ if percent.is_sign_negative() => "−",
         _ => "+",
@@ -151,7 +154,7 @@ fn moved(seen: &RequestEditions, (code, category): (&str, &str)) -> Option<Strin
     Some(localizer.text("live-suspicion", &args))
 }
 
-/// The cards on which a value stands, by their products.
+/// Cards that print a value, by product.
 fn cards(seen: &RequestEditions, country: CountryId, id: CategoryId) -> Vec<Value> {
     let dataset = seen.dataset();
     let has_both = |game: &str| {
@@ -169,7 +172,7 @@ fn cards(seen: &RequestEditions, country: CountryId, id: CategoryId) -> Vec<Valu
     products.filter_map(card).collect()
 }
 
-/// A value as printed, with its year, and as published.
+/// A value as printed, its year, and the raw number.
 #[derive(Serialize)]
 pub(super) struct PrintedValue {
     pub(super) printed: Option<String>,
@@ -192,18 +195,18 @@ impl PrintedValue {
     }
 }
 
-/// The order of a deck round a card.
+/// Position of a card in the order of a deck.
 struct OrderExcerpt {
     place: usize,
     count: usize,
-    /// Which others have the same place.
+    /// Other countries in the same place.
     level: Vec<CountryId>,
-    /// The rank of the card, from 0, and all in their order.
+    /// Index of the card in the order, from 0.
     at: usize,
     lines: Vec<Line>,
 }
 
-/// A card in the order.
+/// A card in an order.
 #[derive(Serialize)]
 struct Line {
     code: String,
@@ -243,11 +246,12 @@ impl OrderExcerpt {
         })
     }
 
-    /// The lines round the card, and round where it was or is in another order, if that is not far.
+    /// Lines around the card and around its rank in the other order, if both fit in one excerpt.
     fn near(&self, other: Option<&Self>) -> Value {
         let other = other.map_or(self.at, |other| other.at);
         let (first, last) = (self.at.min(other), self.at.max(other));
         let (first, last) =
+            // Too far apart for one excerpt: only the card's own neighbours.
             if last - first + 2 * NEAR < MOST { (first, last) } else { (self.at, self.at) };
         let shown = first.saturating_sub(NEAR)..(last + NEAR + 1).min(self.lines.len());
         json!({ "near": self.lines.get(shown) })

@@ -1,4 +1,4 @@
-//! What lies over faces, sheets as they print, and the board with its numbers, as JSON.
+//! Texts that nearly overflow, print sheets, and the numbered board, as JSON.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -21,13 +21,13 @@ use super::super::sheets::{DUPLEX, PAPERS};
 use super::affected_faces;
 use super::edition::{RequestEditions, placed, words};
 
-/// The texts of an edition that nearly overflow.
+/// Texts of an edition that nearly overflow.
 pub(super) fn tight_of(generation: &Generation) -> Vec<TightText> {
     let (tables, _) = layout::read(&generation.assets, diag::Files::default());
     tight::tight(&generation.loaded, &tables)
 }
 
-/// The tight texts of a product: those that stand on faces of its game.
+/// Texts that nearly overflow on the faces of a product's game.
 pub(super) fn tight(seen: &RequestEditions, product: &Product, all: &[TightText]) -> Value {
     let folder = format!("{}/", product.game);
     let is_of_game = |tight: &&TightText| tight.faces.iter().any(|face| face.starts_with(&folder));
@@ -36,6 +36,7 @@ pub(super) fn tight(seen: &RequestEditions, product: &Product, all: &[TightText]
         let dataset = seen.dataset();
         let country = words.iter().find_map(|word| dataset.country_by_code(word));
         let lang = Lang::ALL.into_iter().find(|lang| words.iter().any(|word| word == lang.id()));
+        // Tenths of a millimetre.
         let left = Number::new(i64::from(tight.left), 1);
         let left = left.print(seen.localizer.lang());
         json!({
@@ -53,14 +54,14 @@ pub(super) fn tight(seen: &RequestEditions, product: &Product, all: &[TightText]
     json!({ "tight": shown.collect::<Vec<_>>(), "most": tight::TIGHT })
 }
 
-/// How sheets are laid where an address asks for paper and for a way to turn it.
+/// Layout for the paper and the duplex mode of a query; an unknown id selects the first one.
 pub(super) fn layout_of(paper: Option<&str>, duplex: Option<&str>) -> Layout {
     let paper = PAPERS.iter().find(|(id, _)| Some(*id) == paper).unwrap_or(&PAPERS[0]).1;
     let duplex = DUPLEX.iter().find(|(id, _)| Some(*id) == duplex).unwrap_or(&DUPLEX[0]).1;
     Layout { marks: true, ..Layout::plain(paper, duplex) }
 }
 
-/// The sheets of a product: what lies where, and what is to be known of them.
+/// Sheets of a product: the cells of each page, and facts about it.
 pub(super) fn sheets(seen: &RequestEditions, request: &Request<'_>, sheets: &Sheets) -> Value {
     let pages = sheets.pages.iter().map(|page| {
         let cells = page.cells.iter().map(|cell| {
@@ -105,13 +106,14 @@ fn continent(dataset: &Dataset, face: &str) -> Option<Continent> {
     dataset.country(dataset.country_by_code(piece_of(face))?).continent
 }
 
-/// What is to be known of a page, each with its name.
+/// Facts about a page as pairs of label and text.
 fn facts(localizer: &Localizer, page: &Page, request: &Request<'_>) -> Vec<[String; 2]> {
     let fact = |id: &str, args| {
         let name = localizer.plain(&format!("live-fact-{id}"));
         [name, localizer.text(&format!("live-fact-{id}-is"), &args)]
     };
     let mut facts = Vec::new();
+    // A tile of a large board shows a part of it, so it has no trim size to state.
     if let Some(first) = page.cells.first().filter(|cell| cell.window.is_none()) {
         let Size { width, height } = first.trim;
         let size = args![width = millimetres(width), height = millimetres(height)];
@@ -127,11 +129,13 @@ fn facts(localizer: &Localizer, page: &Page, request: &Request<'_>) -> Vec<[Stri
     facts
 }
 
-/// Which faces look otherwise than in the edition that this one is compared with, and what prints them again.
+/// Faces that differ from the baseline, and the command that prints them again.
 pub(super) fn again(seen: &RequestEditions, new: &Request<'_>, sheets: &Sheets) -> Value {
     let base = &seen.base;
+    // Typesetting only the countries that may have changed is much faster than all.
     let only = affected_faces::touched_since(base, &seen.good);
     let named = only.as_deref().or(new.only);
+    // Faces are compared one a page, so the layout does not matter.
     let new = Request { layout: None, only: named, ..new.clone() };
     let old = Request { dataset: &base.loaded.dataset, assets: &base.assets, ..new.clone() };
     let is_nothing = only.as_ref().is_some_and(Vec::is_empty);
@@ -160,6 +164,7 @@ pub(super) fn again(seen: &RequestEditions, new: &Request<'_>, sheets: &Sheets) 
     };
     let sum = args![changed = of.len(), sheets = sheets.count(), sides];
     let pieces: BTreeSet<&str> = faces.iter().map(|face| piece_of(face)).collect();
+    // The edition at the start has no name for `--changed-since`, so its pieces are listed.
     let which = match seen.against.as_str() {
         "" => format!("--only {}", pieces.iter().copied().collect::<Vec<_>>().join(",")),
         word => format!("--changed-since {word}"),
@@ -176,7 +181,7 @@ pub(super) fn again(seen: &RequestEditions, new: &Request<'_>, sheets: &Sheets) 
     })
 }
 
-/// The board with its numbers: where they stand in the last good edition, and what they are now.
+/// The numbered board: where the last good edition draws the numbers, and the current numbers.
 pub(super) fn board(seen: &RequestEditions, request: &Request<'_>) -> Result<Value, render::Error> {
     let (localizer, good) = (&seen.localizer, seen.dataset());
     let lang = localizer.lang();
@@ -187,6 +192,7 @@ pub(super) fn board(seen: &RequestEditions, request: &Request<'_>) -> Result<Val
     }
     let lands = numbered::lands(request)?;
     let now = &seen.now.loaded.dataset;
+    // Without a readable list of countries, show the last good one.
     let now = if now.countries.is_empty() { good } else { now };
     let number_in = |dataset: &Dataset, code: &str| {
         dataset.country_by_code(code).and_then(|id| dataset.country(id).number)
@@ -227,8 +233,9 @@ fn map_size() -> [f64; 2] {
     [width, height]
 }
 
-/// A latitude or longitude, to a tenth of a degree.
+/// Formats a latitude or longitude, to a tenth of a degree.
 fn degrees(localizer: &Localizer, axis: &str, degrees: f64) -> String {
+    // The hemisphere replaces the sign.
     let tenths = (degrees.abs() * 10.0).round() as i64;
     let number = Number::new(tenths, 1).print(localizer.lang());
     let half = if degrees < 0.0 { "below" } else { "above" };

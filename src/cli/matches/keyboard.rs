@@ -1,18 +1,19 @@
-//! One keyboard among people who hold what the others must not see.
+//! A keyboard shared by people with hidden hands.
 
 use ::match_session::Session;
 use engine::Seat;
 
-/// Who has the keyboard, and how much has been told to whom. Nothing comes here that is not public.
+/// The player at the keyboard, and the number of steps that were narrated to each seat. Contains public information
+/// only.
 pub(crate) struct Keyboard {
-    /// Who has been asked last; nobody yet.
+    /// The player of the last question; `None` before the first one.
     holder: Option<Seat>,
-    /// By seat: how many happenings have been told to whoever sits there.
+    /// Number of narrated steps by seat.
     heard: Vec<usize>,
 }
 
 impl Keyboard {
-    /// The keyboard of a match, as if nobody had ever left the match: everybody knows what had been told before the
+    /// Creates the keyboard of a resumed match as if it had never been left: each player knows all steps before their
     /// own last decision.
     pub(crate) fn from_session(session: &dyn Session) -> Self {
         let mut keyboard = Self::new(session.scores().len());
@@ -26,23 +27,23 @@ impl Keyboard {
         Self { holder: None, heard: vec![0; seats] }
     }
 
-    /// Who sits at it; nobody before the first question.
+    /// Returns the player at the keyboard; `None` before the first question.
     pub(crate) fn holder(&self) -> Option<Seat> {
         self.holder
     }
 
-    /// Somebody sits down at it.
+    /// Gives the keyboard to a player.
     pub(crate) fn give(&mut self, seat: Seat) {
         self.holder = Some(seat);
     }
 
-    /// How many happenings a seat had been told of; now it is told of all.
+    /// Sets the number of steps narrated to a seat, and returns the former one.
     pub(crate) fn mark_narrated(&mut self, seat: Seat, happenings: usize) -> usize {
         std::mem::replace(&mut self.heard[seat.index()], happenings)
     }
 
-    /// Forgets what was taken back; so many happenings are left. Who did not have the keyboard meanwhile never hears
-    /// of the others.
+    /// Adjusts the numbers after an undo that leaves this number of steps. Players without the keyboard in between
+    /// never read about the undone steps.
     pub(crate) fn take_back(&mut self, happenings: usize) {
         for heard in &mut self.heard {
             *heard = happenings.min(*heard);

@@ -1,5 +1,5 @@
-//! Matches as they are kept: their files, the list of those of the user, who plays them, and
-//! who has been told what happened.
+//! Recorded matches: their files, the user's list of them, their players, and the part of the narration that each
+//! player has read.
 
 pub(crate) mod keyboard;
 pub(crate) mod players;

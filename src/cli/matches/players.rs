@@ -1,4 +1,4 @@
-//! Who plays a match: names, people and bots by seat, and the table at which this terminal tells of them.
+//! Players of a match: names, seats of people, levels of bots, and the table for the narration in this terminal.
 
 use bots::Level;
 use engine::Seat;
@@ -9,24 +9,24 @@ use record::Header;
 use crate::context::Context;
 use crate::prompt::wrap::width;
 
-/// The names of the players by seat.
+/// Returns the names of the players by seat.
 pub(crate) fn names<O>(header: &Header<O>) -> Vec<String> {
     header.seats.iter().map(|sitter| sitter.name.clone()).collect()
 }
 
-/// The seats of people.
+/// Returns the seats of people.
 pub(crate) fn people<O>(header: &Header<O>) -> Vec<Seat> {
     let seats = (0..).map(Seat).zip(&header.seats);
     seats.filter(|(_, sitter)| sitter.bot.is_none()).map(|(seat, _)| seat).collect()
 }
 
-/// Levels of the bots by seat; `None` for a person.
+/// Returns the levels of bots by seat; `None` for a person.
 pub(crate) fn levels<O>(header: &Header<O>) -> Vec<Option<Level>> {
     let level = |id: &String| Level::RECORDED.into_iter().find(|level| level.id() == id);
     header.seats.iter().map(|sitter| sitter.bot.as_ref().and_then(level)).collect()
 }
 
-/// The table of a match on this terminal.
+/// Creates the table for the narration of a match in this terminal.
 pub(crate) fn table<'a>(
     context: &'a Context,
     dataset: &'a Dataset,

@@ -1,4 +1,4 @@
-//! The file of a record while it grows: every line is written at once and whole.
+//! The file of a record during a match: each line is written completely and without buffering.
 
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, Read as _, Seek as _, SeekFrom, Write as _};
@@ -12,22 +12,22 @@ use record::LIMIT;
 use crate::context::Context;
 use crate::paths::display_path;
 
-/// A record that is being written. No other program writes to it meanwhile.
+/// The record of a running match, locked against other programs.
 pub(crate) struct Recorder {
     written: RecordState,
     path: PathBuf,
 }
 
 enum RecordState {
-    /// The file is made with the first move of a person: nothing is left of a match in which nobody moved.
-    /// Until then its lines wait.
+    /// The lines so far. The file is created at the first move of a person, so that a match without any leaves no
+    /// file.
     Waiting(String),
     Begun(File),
 }
 
 impl Recorder {
-    /// A new file, which will begin with this line; one that exists is never overwritten. Its folder is made
-    /// with it only where that `makes_folders`.
+    /// Prepares a new record with this first line. An existing file is never overwritten. Missing folders are created
+    /// with the file if `makes_folders` is set.
     pub(crate) fn create(
         context: &Context,
         path: &Path,
@@ -40,7 +40,8 @@ impl Recorder {
                 Err(other) => other,
             });
         }
-        // An unnamed file proves that one can be written when somebody has moved.
+        // Creating an unnamed file shows now, before the match, that the record can be written later.
+        // Folders that do not exist yet cannot be tested, so the nearest existing one is.
         let mut folders = path.ancestors().skip(1).filter(|folder| !folder.as_os_str().is_empty());
         let folder = folders.find(|folder| !makes_folders || folder.exists());
         let proof = tempfile::tempfile_in(folder.unwrap_or(Path::new(".")));
@@ -48,12 +49,12 @@ impl Recorder {
         Ok(Self { written: RecordState::Waiting(header), path: path.to_owned() })
     }
 
-    /// Whether there is a file.
+    /// Returns `true` if the file has been created.
     pub(crate) fn is_begun(&self) -> bool {
         matches!(self.written, RecordState::Begun(_))
     }
 
-    /// An existing file, and what stands in it.
+    /// Opens an existing record and returns its content.
     pub(crate) fn open(context: &Context, path: &Path) -> Result<(Self, Vec<u8>)> {
         ordinary(context, path)?;
         let opened = OpenOptions::new().read(true).write(true).open(path);
@@ -64,7 +65,7 @@ impl Recorder {
         Ok((Self { written: RecordState::Begun(file), path }, bytes))
     }
 
-    /// Copies what stands in the file to a new one beside it, which is named.
+    /// Copies the record to a new file beside it and returns the path of the copy.
     pub(crate) fn keep_old(&mut self, context: &Context) -> Result<PathBuf> {
         let bytes = match &mut self.written {
             RecordState::Waiting(lines) => lines.clone().into_bytes(),
@@ -79,6 +80,7 @@ impl Recorder {
             let mut name = self.path.clone().into_os_string();
             name.push(if number == 1 { ".old".to_owned() } else { format!(".{number}.old") });
             let path = PathBuf::from(name);
+            // Fails if the file exists, without a gap between the check and the creation.
             match File::create_new(&path) {
                 Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {}
                 created => break (path, created),
@@ -86,13 +88,14 @@ impl Recorder {
         };
         let written = created.and_then(|mut file| {
             file.write_all(&bytes)?;
+            // The original is cut off next, so the copy must be on the disk.
             file.sync_all()
         });
         written.map_err(failed(context, "play-record-not-written", &path))?;
         Ok(path)
     }
 
-    /// Goes on after the lines that count. What follows them was never finished.
+    /// Continues after the first `kept` bytes. Everything behind them is cut off as incomplete.
     pub(crate) fn go_on(&mut self, context: &Context, kept: usize, open_end: bool) -> Result<()> {
         if let RecordState::Begun(file) = &mut self.written {
             let cut = file.set_len(kept as u64).and_then(|()| file.seek(SeekFrom::End(0)));
@@ -101,7 +104,7 @@ impl Recorder {
         if open_end { self.write(context, "\n") } else { Ok(()) }
     }
 
-    /// Keeps a line until somebody moves.
+    /// Adds a line that is not yet worth a file: it is kept until the first move of a person.
     pub(crate) fn keep(&mut self, context: &Context, line: &str) -> Result<()> {
         match &mut self.written {
             RecordState::Waiting(lines) => {
@@ -112,7 +115,8 @@ impl Recorder {
         }
     }
 
-    /// Writes a line at once: a program that is killed loses nothing that was said before.
+    /// Writes a line without buffering, so that a killed program loses no earlier line. Creates the file if
+    /// necessary.
     pub(crate) fn write(&mut self, context: &Context, line: &str) -> Result<()> {
         let path = &self.path;
         let written = match &mut self.written {
@@ -131,20 +135,20 @@ impl Recorder {
         written.map_err(failed(context, "play-record-not-written", path))
     }
 
-    /// Where it is written.
+    /// Returns the path of the record.
     pub(crate) fn path(&self) -> &Path {
         &self.path
     }
 }
 
-/// What stands in a record.
+/// Reads a record.
 pub(crate) fn read(context: &Context, path: &Path) -> Result<Vec<u8>> {
     ordinary(context, path)?;
     let file = File::open(path).map_err(failed(context, "play-record-unreadable", path))?;
     contents(context, &file, path)
 }
 
-/// Reads no more than what proves that a file is too large.
+/// Reads a file up to one byte more than its greatest size, which shows that it is too large.
 fn contents(context: &Context, file: &File, path: &Path) -> Result<Vec<u8>> {
     let mut bytes = Vec::new();
     let most = LIMIT as u64 + 1;
@@ -156,13 +160,13 @@ fn contents(context: &Context, file: &File, path: &Path) -> Result<Vec<u8>> {
     Ok(bytes)
 }
 
-/// Reading a pipe would never end.
+/// Checks that the path is a regular file. Reading a pipe might never end.
 fn ordinary(context: &Context, path: &Path) -> Result<()> {
     let metadata = fs::metadata(path).map_err(failed(context, "play-record-unreadable", path))?;
     if metadata.is_file() { Ok(()) } else { Err(about(context, "play-record-no-file", path, None)) }
 }
 
-/// Another program plays this match.
+/// The error that another program plays this match.
 #[derive(Debug)]
 pub(crate) struct RecordInUse(String);
 
@@ -180,7 +184,7 @@ fn lock(context: &Context, file: &File, path: &Path) -> Result<()> {
             let told = about(context, "play-record-locked", path, None);
             Err(RecordInUse(format!("{told:#}")).into())
         }
-        // Where the system knows no locks the record is kept all the same.
+        // On systems without file locks the match is recorded anyway.
         Ok(()) | Err(TryLockError::Error(_)) => Ok(()),
     }
 }
@@ -190,7 +194,7 @@ fn about(context: &Context, text: &str, path: &Path, error: Option<&io::Error>) 
     context.failure(text, &args![file = display_path(path), reason])
 }
 
-/// What an error of the system means for a record.
+/// Returns a function that converts a system error to a message about the record.
 fn failed(context: &Context, text: &str, path: &Path) -> impl Fn(io::Error) -> anyhow::Error {
     move |error| about(context, text, path, Some(&error))
 }

@@ -1,4 +1,4 @@
-//! The matches in the folder of the user, newest first.
+//! The matches in the user's folder, newest first.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -21,21 +21,21 @@ use crate::outcome::Outcome;
 use crate::paths::display_path;
 use crate::{game, home, table};
 
-/// A match that was recorded.
+/// A recorded match.
 pub(crate) struct Match {
     pub(crate) path: PathBuf,
     pub(crate) game: GameId,
-    /// Who sits there.
+    /// The participants by seat.
     pub(crate) seats: Vec<Participant>,
-    /// What they agreed on, as the record has it.
+    /// The options of the game, as in the record.
     pub(crate) options: Value,
-    /// Places by seat where it has ended.
+    /// Places by seat; `None` if the match has not ended.
     pub(crate) standings: Option<Vec<u8>>,
-    /// The day on which it was played last; none where the system does not say.
+    /// The day of the last change; `None` if the system does not report it.
     pub(crate) day: Option<NaiveDate>,
 }
 
-/// All matches of the user. What is no record is passed over.
+/// Returns all matches of the user. Files that are no records are skipped.
 pub(crate) fn all() -> Vec<Match> {
     let Some(folder) = home::matches() else {
         return Vec::new();
@@ -48,7 +48,7 @@ pub(crate) fn all() -> Vec<Match> {
             Some((changed, entry.path()))
         })
         .collect();
-    // Of the same moment the name decides.
+    // Newest first; matches changed at the same time are sorted by path.
     found.sort_by(|one, other| other.cmp(one));
     let matches = found.into_iter().filter_map(|(changed, path)| {
         let day = changed.map(|changed| DateTime::<Local>::from(changed).date_naive());
@@ -57,7 +57,7 @@ pub(crate) fn all() -> Vec<Match> {
     matches.collect()
 }
 
-/// What the first line of a record says, and the one that ends it.
+/// Reads the first line of a record, and the line about its end. The moves between them are not checked.
 fn read(path: &Path, day: Option<NaiveDate>) -> Option<Match> {
     let metadata = fs::metadata(path).ok()?;
     let readable = metadata.is_file() && metadata.len() <= record::LIMIT as u64;
@@ -65,6 +65,7 @@ fn read(path: &Path, day: Option<NaiveDate>) -> Option<Match> {
     let text = String::from_utf8_lossy(&text);
     let mut lines = text.lines();
     let header: Header<Value> = serde_json::from_str(lines.next()?).ok()?;
+    // Most lines are actions. The filter saves parsing them as JSON.
     let standings = lines.rev().filter(|line| line.contains("\"ended\"")).find_map(|line| {
         let line: Value = serde_json::from_str(line).ok()?;
         let ended = line["action"] == "ended";
@@ -76,22 +77,22 @@ fn read(path: &Path, day: Option<NaiveDate>) -> Option<Match> {
 }
 
 impl Match {
-    /// The people who sit there.
+    /// Returns the people who take part.
     pub(crate) fn people(&self) -> impl Iterator<Item = &Participant> {
         self.seats.iter().filter(|sitter| sitter.bot.is_none())
     }
 
-    /// Whether it can be gone on with, as far as its last line tells, by a person.
+    /// Returns `true` if a person can resume the match. Only the end of the record is considered.
     pub(crate) fn is_open(&self) -> bool {
         self.standings.is_none() && self.people().next().is_some()
     }
 
-    /// Whether just one person sits there.
+    /// Returns `true` if exactly one person takes part.
     pub(crate) fn is_of_a_person(&self) -> bool {
         self.people().count() == 1
     }
 
-    /// Whether the person has won it, where it has ended; nobody wins against nobody.
+    /// Returns `true` if the person has won the match; `None` if it has not ended, or if there are no opponents.
     pub(crate) fn is_won(&self) -> Option<bool> {
         if self.seats.len() == 1 {
             return None;
@@ -100,7 +101,7 @@ impl Match {
         Some(self.standings.as_ref()?.get(person) == Some(&1))
     }
 
-    /// The round in which it stands, as far as its moves are sound; `None` where it cannot be gone on with.
+    /// Returns the current round after all valid moves; `None` if the match cannot be resumed.
     pub(crate) fn round(&self, context: &Context, dataset: &Dataset) -> Option<u16> {
         with_game!(self.game, G => self.round_of::<G>(context, dataset))
     }
@@ -116,11 +117,12 @@ impl Match {
         Some(record.play.position().round())
     }
 
-    /// Who else sits there, in a row: the others of the only person, or all.
+    /// Formats the names of the other participants: the opponents of a single person, or all participants.
     pub(crate) fn others(&self, context: &Context) -> String {
         let alone = self.is_of_a_person();
         let others = self.seats.iter().filter(|sitter| !alone || sitter.bot.is_some());
         let short = |sitter: &Participant| {
+            // The name of a bot ends with its level in parentheses.
             let name = sitter.name.split_once(" (").map_or(&*sitter.name, |(name, _)| name);
             name.to_owned()
         };
@@ -129,7 +131,7 @@ impl Match {
         context.text(id, &args![names = context.localizer.list(&names, lang::ListStyle::And)])
     }
 
-    /// The day on which it was played last: "yesterday", « le 12 novembre ».
+    /// Formats the day of the last change: "yesterday", « le 12 novembre ».
     pub(crate) fn day(&self, context: &Context) -> String {
         let (Some(day), today) = (self.day, today()) else {
             return String::new();
@@ -140,7 +142,7 @@ impl Match {
     }
 }
 
-/// `play --list`: the matches that can be gone on with.
+/// Runs `play --list`: prints the matches that can be resumed.
 pub(crate) fn list(context: &Context) -> Result<Outcome> {
     let open: Vec<Match> = all().into_iter().filter(Match::is_open).collect();
     if open.is_empty() {
@@ -165,7 +167,7 @@ pub(crate) fn list(context: &Context) -> Result<Outcome> {
     Ok(Outcome::Fine)
 }
 
-/// The match of a number in the list, from 1.
+/// Returns the match with a number in the list, from 1.
 pub(crate) fn numbered(context: &Context, number: usize) -> Result<PathBuf> {
     let open: Vec<Match> = all().into_iter().filter(Match::is_open).collect();
     let count = open.len();

@@ -1,4 +1,5 @@
-//! `mappemonde new category ID | deck ID --game GAME | country CODE`: what an editor begins with.
+//! `mappemonde new category ID | deck ID --game GAME | country CODE`: a new part of a project, for an editor to
+//! complete.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -6,10 +7,10 @@ use std::fs;
 use anyhow::Result;
 use lang::args;
 
+use crate::atomic::unwritten;
 use data::scaffold::{self, ScaffoldError};
 use model::Dataset;
 
-use crate::atomic::unwritten;
 use crate::context::{Context, yes_or_no};
 use crate::outcome::Outcome;
 
@@ -37,7 +38,7 @@ pub(super) fn run(context: &Context, what: &What) -> Result<Outcome> {
     look_at(context, what)?;
     let folder = context.project_folder()?;
     let folder = folder.ok_or_else(|| context.failure("new-nowhere", &args![kind]))?;
-    // Nobody else changes what is about to be read.
+    // Locked before reading, so that no other run changes the files in between.
     let (lock, _) = context.lock(&folder, "new")?;
     let assets = context.assets()?;
     let dataset = data::load(&assets).dataset;
@@ -56,7 +57,7 @@ pub(super) fn run(context: &Context, what: &What) -> Result<Outcome> {
     let failed = |error| unwritten(context, &folder, &error);
     let mut writes = lock.writes();
     for (file, text) in &files {
-        // Who protects a file has signed it off.
+        // A read-only file has been signed off by its editor.
         if fs::metadata(folder.join(file)).is_ok_and(|file| file.permissions().readonly()) {
             return Err(context.failure("update-protected", &args![file = file.as_str()]));
         }
@@ -69,7 +70,7 @@ pub(super) fn run(context: &Context, what: &What) -> Result<Outcome> {
     Ok(Outcome::Fine)
 }
 
-/// Whether what was typed can be an id or a code; else what it may have been meant to be.
+/// Checks that the typed word is a valid id or code. The error suggests a valid one.
 fn look_at(context: &Context, what: &What) -> Result<()> {
     let (is_right, problem, typed, guess) = match what {
         What::Category { id } | What::Deck { id, .. } => {
@@ -92,7 +93,7 @@ fn look_at(context: &Context, what: &What) -> Result<()> {
     Err(context.usage("new-not-id", &args))
 }
 
-/// Whether a game has a deck to begin with.
+/// Checks that a game has a deck that can be copied.
 fn look_at_game(context: &Context, dataset: &Dataset, game: &str) -> Result<()> {
     let games: BTreeSet<&str> = dataset.decks.iter().map(|deck| deck.game.as_str()).collect();
     if games.contains(game) {

@@ -1,4 +1,4 @@
-//! What the command line says about a match: who sits where, and the seed.
+//! Participants and seed of a match on the command line.
 
 use std::hash::{BuildHasher as _, Hasher as _, RandomState};
 
@@ -12,21 +12,21 @@ use record::{LONGEST_NAME, NameError, Participant, name_flaw};
 use crate::context::Context;
 use crate::program::{BotChoice, ProgramCommand};
 
-/// Seeds that the program chooses are short enough to be typed again.
+/// Limit of the seeds that the program chooses, short enough for a user to type again.
 const SEEDS: u64 = 1_000_000_000;
 
-/// Who sits at the table, in the order of the command line.
+/// Participants of a match, in the order of the command line.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Seats(Vec<SeatArgument>);
 
-/// A seat as it was asked for.
+/// A participant as given on the command line.
 #[derive(Clone, Debug)]
 enum SeatArgument {
-    /// A person of this name.
+    /// A person with a name.
     Player(String),
     /// A person without a name.
     Nameless,
-    /// A bot: a level, or a program.
+    /// A bot: a level, or the command of an external bot.
     Bot(String),
 }
 
@@ -54,6 +54,7 @@ impl FromArgMatches for Seats {
             let indices = matches.indices_of(id).into_iter().flatten();
             asked.extend(indices.zip(words.cloned().map(seat)));
         }
+        // clap groups values by option; their indices restore the order of the command line.
         asked.sort_by_key(|(index, _)| *index);
         Ok(Self(asked.into_iter().map(|(_, seat)| seat).collect()))
     }
@@ -68,7 +69,7 @@ impl FromArgMatches for Seats {
 }
 
 impl Seats {
-    /// People, each with a name or without one, and bots of a level.
+    /// People with or without names, followed by bots of a level.
     pub(super) fn from_people_and_bots(
         people: Vec<Option<String>>,
         bots: usize,
@@ -80,7 +81,7 @@ impl Seats {
         Self(people.into_iter().map(named).chain(vec![bot; bots]).collect())
     }
 
-    /// The same people and bots as before, in their order.
+    /// The participants of an earlier match, in the same order.
     pub(super) fn as_before(sitters: &[Participant], programs: &[Option<ProgramCommand>]) -> Self {
         let mut programs = programs.iter().flatten();
         let mut asked = |sitter: &Participant| match &sitter.bot {
@@ -93,13 +94,17 @@ impl Seats {
         Self(sitters.iter().map(&mut asked).collect())
     }
 
-    /// Whether nobody was asked for.
+    /// Returns `true` if the command line names no participant.
     pub(super) fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
-    /// Names and levels; two bots where none was asked for, but for a game that somebody plays `alone`. A
-    /// person sits among them where nobody only watches.
+    /// Returns participants and programs by seat. Without any participant on the command line there are two bots,
+    /// unless the game can be played `alone`. A nameless person is added if all participants are bots and the user
+    /// does not just watch.
+    ///
+    /// # Errors
+    /// A level or program is unknown, or a name is invalid.
     pub(super) fn sitters(
         &self,
         context: &Context,
@@ -143,7 +148,10 @@ impl Seats {
         }
     }
 
-    /// The programs that were asked for, where nobody else was: those that go on in a recorded match.
+    /// Programs that continue a recorded match.
+    ///
+    /// # Errors
+    /// Another kind of participant was named: a record already has them.
     pub(super) fn programs(&self, context: &Context) -> Result<Vec<ProgramCommand>> {
         let program = |asked: &SeatArgument| match asked {
             SeatArgument::Bot(word) => match BotChoice::from_word(context, word)? {
@@ -158,17 +166,17 @@ impl Seats {
     }
 }
 
-/// Who sits at the table.
+/// The participants of a match.
 #[derive(Debug)]
 pub(super) struct SeatAssignments {
-    /// By seat, as records have them.
+    /// By seat, as in records.
     pub(super) sitters: Vec<Participant>,
-    /// By seat: the program that decides there.
+    /// By seat: the program that plays it, or `None`.
     pub(super) programs: Vec<Option<ProgramCommand>>,
 }
 
 fn bot_sitter(context: &Context, chosen: &BotChoice, number: usize) -> Participant {
-    // A name must fit the table, with the number that tells it from others.
+    // Shortened to leave space for “Robot N (…)” around it within the limit of names.
     let name: String = chosen.name(context).chars().take(LONGEST_NAME - 14).collect();
     let args = args![number, level = name.trim()];
     Participant { name: context.text("play-bot", &args), bot: Some(chosen.level().id().to_owned()) }
@@ -181,11 +189,12 @@ pub(super) fn bad_name(context: &Context, name: &str, flaw: &NameError) -> anyho
         NameError::Control => "play-name-unseen",
         NameError::Twice => "play-name-twice",
     };
+    // The name may be of any length, but not the message.
     let shown: String = name.chars().take(LONGEST_NAME).collect();
     context.usage(text, &args![name = shown, longest = LONGEST_NAME])
 }
 
-/// A seed from the only chance that the standard library has.
+/// Random seed. `RandomState` is the only source of randomness in the standard library.
 pub(super) fn any_seed() -> u64 {
     RandomState::new().build_hasher().finish() % SEEDS
 }

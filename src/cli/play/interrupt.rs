@@ -1,7 +1,7 @@
-//! Ctrl-C while bots think or plain lines are read: what is said then, and what is hidden.
+//! Ctrl-C while bots compute or plain lines are read: the final message, and hiding of hands.
 //!
-//! Every line of the record is already written. While a line is edited Ctrl-C is the editor's, which gives the
-//! terminal back first.
+//! Each line of the record is written by then. While a line is being edited, the line editor handles Ctrl-C, and
+//! restores the terminal first.
 
 use std::sync::{Mutex, Once};
 
@@ -10,23 +10,23 @@ use crate::outcome::INTERRUPTED;
 use crate::prompt::screen::Screen;
 use crate::term::Term;
 
-/// What is done before the program ends.
+/// Work to do before the process exits.
 struct InterruptCleanup {
     term: Term,
     text: String,
-    /// Where hands stand that nobody else may see.
+    /// The screen, if it shows a hand that other players must not see.
     hands: Option<Screen>,
 }
 
-/// The system takes one handler; matches come one after the other.
+/// The handler of the process is set once; each match replaces this value.
 static LEAVING: Mutex<Option<InterruptCleanup>> = Mutex::new(None);
 static HANDLER: Once = Once::new();
 
-/// From now on Ctrl-C says this and ends the program.
+/// From now on Ctrl-C prints this text and exits.
 pub(super) fn leave_with(term: Term, text: String, hands: Option<Screen>) {
     *lock_ignoring_poison(&LEAVING) = Some(InterruptCleanup { term, text, hands });
     HANDLER.call_once(|| {
-        // Where the system has no such signal there is nothing to catch.
+        // Without a Ctrl-C signal on this system there is nothing to handle.
         let _ = ctrlc::set_handler(leave);
     });
 }
@@ -39,6 +39,7 @@ fn leave() {
         }
         term.print_notice(&text);
     }
+    // On Unix, child processes outlive this one.
     crate::program::end_all();
     std::process::exit(i32::from(INTERRUPTED));
 }

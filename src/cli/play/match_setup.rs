@@ -1,4 +1,4 @@
-//! Who is going to sit at a table, as somebody says at the door.
+//! Participants of a match as selected in the wizard.
 
 use bots::Level;
 use games::GameId;
@@ -11,7 +11,7 @@ use crate::context::Context;
 use crate::game::{GameOptionArgs, level_name};
 use crate::matches::saved::Match;
 
-/// A name as it was typed; none for nothing.
+/// Trims and checks a name; `None` if it is empty.
 pub(super) fn named(context: &Context, typed: &str) -> std::result::Result<Option<String>, String> {
     let name = typed.trim();
     if name.is_empty() {
@@ -23,36 +23,36 @@ pub(super) fn named(context: &Context, typed: &str) -> std::result::Result<Optio
     }
 }
 
-/// Why nobody can have a name.
+/// Sentence that explains why a name is invalid.
 pub(super) fn refused(context: &Context, name: &str, flaw: &NameError) -> String {
     capital(&format!("{:#}.", bad_name(context, name, flaw)))
 }
 
-/// A sentence begins with a capital letter.
+/// Capitalizes the first letter of a sentence.
 pub(super) fn capital(text: &str) -> String {
     let mut chars = text.chars();
     chars.next().into_iter().flat_map(char::to_uppercase).chain(chars).collect()
 }
 
-/// Who is going to sit at the table.
+/// The participants of a match.
 #[derive(Clone)]
 pub(super) struct MatchSetup {
-    /// Names; none of a person alone who gives none.
+    /// Names of the people; `None` for a person who plays without a name.
     pub(super) people: Vec<Option<String>>,
-    /// How many robots.
+    /// Number of bots.
     pub(super) bots: usize,
-    /// How strong they are.
+    /// Level of the bots.
     pub(super) level: Level,
-    /// Whether the level has been asked for.
+    /// `true` if the user has already selected a level.
     pub(super) is_level_set: bool,
-    /// Whether other people have been named just now.
+    /// `true` if the user has just named other people.
     pub(super) is_new_people: bool,
-    /// The category that was asked for.
+    /// Id of the selected category.
     pub(super) category: Option<String>,
 }
 
 impl MatchSetup {
-    /// One person and as many robots as a game needs; none where it can be played alone.
+    /// One person, and as many bots as the game needs besides; none if it can be played alone.
     pub(super) fn new(least: usize) -> Self {
         Self {
             people: vec![None],
@@ -64,7 +64,7 @@ impl MatchSetup {
         }
     }
 
-    /// As in a match.
+    /// Participants of an earlier match.
     pub(super) fn from_match(last: &Match) -> Self {
         let levels = last.seats.iter().filter_map(|sitter| Level::from_id(sitter.bot.as_ref()?));
         let levels: Vec<Level> = levels.collect();
@@ -79,7 +79,7 @@ impl MatchSetup {
         }
     }
 
-    /// « contre Robot 1 (moyen) »
+    /// Description of the participants: « contre Robot 1 (moyen) ».
     pub(super) fn describe_opponents(&self, context: &Context) -> String {
         let people = || self.people.iter().flatten().cloned();
         let bot = |number: usize| context.text("door-bot", &args![number]);
@@ -106,8 +106,9 @@ impl MatchSetup {
     }
 }
 
-/// The name of a person; none where it is only what a person without one is called.
+/// Name of a person; `None` if it is only the default name.
 fn person_of(sitter: &Participant) -> Option<String> {
+    // The earlier match may have been in another language.
     let nameless = lang::Lang::ALL.map(|lang| lang::Localizer::new(lang).plain("play-person"));
     (!nameless.contains(&sitter.name)).then(|| sitter.name.clone())
 }

@@ -1,4 +1,4 @@
-//! `mappemonde play` without a game: which one, who plays, against whom; or a match that goes on.
+//! Wizard of `mappemonde play` without a game: selects the game and the participants, or a match to resume.
 
 use std::path::PathBuf;
 
@@ -22,7 +22,7 @@ use crate::prompt::commands::{self, Command};
 use crate::prompt::lines::{Line, Lines};
 use crate::prompt::wrap::{fitted, width};
 
-/// Asks what is to be played. `passed` are matches that are not offered.
+/// Runs the wizard. `passed` are matches that it does not offer.
 pub(super) fn ask_plan(context: &Context, plain: bool, passed: &[PathBuf]) -> Result<Plan> {
     let dataset = context.dataset()?;
     let all = saved::all();
@@ -32,21 +32,21 @@ pub(super) fn ask_plan(context: &Context, plain: bool, passed: &[PathBuf]) -> Re
     door.choose_plan()
 }
 
-/// An answer, or what ends the questions.
+/// An answer, or the plan that ends the wizard.
 type Answer = std::result::Result<String, Plan>;
 
 struct MatchWizard<'a> {
     context: &'a Context,
     dataset: &'a Dataset,
-    /// The matches of the user, newest first.
+    /// Saved matches of the user, newest first.
     all: &'a [Match],
-    /// Those that are not offered.
+    /// Matches that are not offered.
     passed: &'a [PathBuf],
     lines: Lines,
     plain: bool,
 }
 
-/// The answer; what ends the questions ends the function.
+/// Unwraps an answer; returns from the function if the wizard has ended.
 macro_rules! answered {
     ($answer:expr) => {
         match $answer? {
@@ -71,7 +71,7 @@ impl<'a> MatchWizard<'a> {
         Ok(plan)
     }
 
-    /// The newest match that can be gone on with, and its round.
+    /// The newest match that can be resumed, and its round.
     fn waiting(&self) -> Option<(&'a Match, u16)> {
         let open = self.all.iter().filter(|one| one.is_open() && !self.passed.contains(&one.path));
         open.take(MOST_READ).find_map(|one| Some((one, one.round(self.context, self.dataset)?)))
@@ -106,7 +106,7 @@ impl<'a> MatchWizard<'a> {
         self.list()
     }
 
-    /// The games, a line each.
+    /// Prints the games, one a line.
     fn list(&self) -> Result<()> {
         let context = self.context;
         let row = |(number, game): (usize, GameId)| {
@@ -122,6 +122,7 @@ impl<'a> MatchWizard<'a> {
         let lines = crate::table::lines(&rows, |column| column == 3);
         let width = width(context);
         let fits = lines.iter().all(|line| textwrap::core::display_width(line) <= width);
+        // Columns that wrap are hard to read, and a screen reader needs sentences.
         let lines = if fits && !self.plain {
             lines
         } else {
@@ -135,7 +136,7 @@ impl<'a> MatchWizard<'a> {
         self.context.term.result(&format!("{}\n", lines.join("\n")))
     }
 
-    /// A line; what a program understands everywhere is heeded here. `help` says what may be typed.
+    /// Reads a line and handles the commands that apply to every question. `help` is the id of the help message.
     fn line(&mut self, question: &str, help: &str) -> Result<Answer> {
         loop {
             self.print_fitted(question)?;
@@ -151,14 +152,14 @@ impl<'a> MatchWizard<'a> {
             match commands::exact(&line) {
                 Some(Command::Quit) => return Ok(Err(Plan::Leave)),
                 Some(Command::Help) => self.print_fitted(&self.context.plain(help))?,
-                // Nobody is called so, and no game.
+                // `exact` accepts only full words, but here neither a game nor a player is called `q`.
                 _ if line.eq_ignore_ascii_case("q") => return Ok(Err(Plan::Leave)),
                 _ => return Ok(Ok(line)),
             }
         }
     }
 
-    /// A game, or what Enter means.
+    /// Asks for a game, and then for the participants. Enter resumes the offered match.
     fn choose(&mut self, open: Option<&(&Match, u16)>) -> Result<std::result::Result<Plan, Plan>> {
         let context = self.context;
         let question = match open {
@@ -187,14 +188,16 @@ impl<'a> MatchWizard<'a> {
         }
     }
 
-    /// Whether a word is one of those that a sentence of any language lists.
+    /// Returns `true` if a word is in the list that a message contains, in any language.
     fn means(&self, word: &str, id: &str) -> bool {
+        // Players may type words of another language than the program's.
         let lists = lang::Lang::ALL.map(|lang| lang::Localizer::new(lang).plain(id));
         let mut words = lists.iter().flat_map(|list| list.split_whitespace());
         words.any(|listed| folded(listed).as_deref() == Some(word))
     }
 
-    /// The game that a line names, by its number or its name; a name that is nearly one is asked about.
+    /// Returns the game that a line names, by its number or its name; asks for confirmation if the name is only
+    /// similar.
     fn game(
         &mut self,
         line: &str,
@@ -219,6 +222,7 @@ impl<'a> MatchWizard<'a> {
             GameId::ALL.map(|game| (game, folded(&self.title(game)).unwrap_or_default())).into();
         let begun: Vec<&(GameId, String)> =
             names.iter().filter(|(_, name)| name.starts_with(word) && word.len() > 1).collect();
+        // A unique prefix of at least two letters is unambiguous enough.
         if let [(game, _)] = begun[..] {
             return Ok(Ok(Some(*game)));
         }
@@ -231,11 +235,12 @@ impl<'a> MatchWizard<'a> {
         let Some(game) = meant else { return Ok(Ok(None)) };
         let question = context.text("door-meant", &args![game = self.title(game)]);
         let yes = answered!(self.line(&question, "door-help"));
+        // Enter accepts, so anything except a no does.
         let is_meant = commands::yes_or_no(&yes) != Some(false);
         Ok(Ok(is_meant.then_some(game)))
     }
 
-    /// Who plays, as last time or anew.
+    /// Asks for the participants: the ones of the last match, with changes, or new ones.
     fn begin(&mut self, game: GameId) -> Result<std::result::Result<Plan, Plan>> {
         let last = self.all.iter().find(|one| one.game == game && one.people().next().is_some());
         let Some(last) = last else {
@@ -263,12 +268,12 @@ impl<'a> MatchWizard<'a> {
         }
     }
 
-    /// The fewest who play a game.
+    /// Minimum number of players of a game.
     fn least(&self, game: GameId) -> usize {
         self.dataset.rules_of(game.id()).map_or(1, |rules| usize::from(rules.players.0))
     }
 
-    /// Something that may be changed, besides levels and numbers of robots.
+    /// Example of a change besides levels and numbers of bots: a category, or empty.
     fn example(&self, game: GameId) -> String {
         let deck = self.dataset.deck_of(game.id());
         let has_category = game::takes(game, "--category");
@@ -324,8 +329,8 @@ impl<'a> MatchWizard<'a> {
         Ok(Ok(table.plan(game)))
     }
 
-    /// Changes a table as a line says: how many robots, how strong, who else, the category. A line that is not
-    /// understood to its end changes nothing.
+    /// Applies a line to the participants: number and level of bots, other people, and the category. A line that is
+    /// not completely understood changes nothing.
     fn change(
         &self,
         line: &str,
@@ -357,6 +362,7 @@ impl<'a> MatchWizard<'a> {
                     table.bots = match number {
                         Some(number) => number,
                         None if words.iter().any(bot) => 1,
+                        // A level alone needs a bot that has it.
                         None => table.bots.max(1),
                     };
                     if number.is_some() || words.iter().any(bot) {
@@ -368,11 +374,12 @@ impl<'a> MatchWizard<'a> {
                 }
                 (false, None) => {
                     let name = named(context, part)?.unwrap_or_default();
+                    // The first new name replaces the other players of the last match, and its bots.
                     if !table.is_new_people {
                         table.people.truncate(1);
                         (table.is_new_people, table.bots) = (true, 0);
                     }
-                    // Whoever has no name yet gets one beside others.
+                    // Among several people, an unnamed one needs a name too.
                     if table.people == [None] {
                         table.people =
                             vec![Some(context.text("door-person", &args![number = 1_usize]))];
@@ -398,5 +405,5 @@ impl<'a> MatchWizard<'a> {
     }
 }
 
-/// So many matches are looked into for one that can be gone on with.
+/// Maximum number of saved matches that are read to find one that can be resumed.
 const MOST_READ: usize = 20;

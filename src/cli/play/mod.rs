@@ -1,8 +1,8 @@
-//! `mappemonde play GAME`: a match at the terminal, or through a pipe.
+//! `mappemonde play GAME`: plays a match at the terminal, or through a pipe.
 //!
-//! The text of the match goes to stdout, notices about the program to stderr. How it ends: 0 when the
-//! match is over or somebody quits; 1 when the input ends before the match does, so that a script
-//! notices; 130 after Ctrl-C, as after any program that is interrupted. The record is kept each time.
+//! The text of the match goes to stdout, notices of the program to stderr. Exit codes: 0 if the match is over or the
+//! user quits; 1 if the input ends before the match, so that scripts notice; 130 after Ctrl-C, the convention for
+//! interrupted programs. The record is kept in each case.
 
 mod arguments;
 mod interrupt;
@@ -59,7 +59,7 @@ pub(crate) struct PlayArgs {
 }
 
 impl PlayArgs {
-    /// Whether a table is described, so that nothing is asked but the game.
+    /// Returns `true` if the arguments describe a match, so that only the game is missing.
     fn is_described(&self) -> bool {
         !self.seats.is_empty() || self.watch || self.seed.is_some() || self.record.is_some()
     }
@@ -75,6 +75,7 @@ pub(crate) fn run(context: &Context, args: &PlayArgs) -> Result<Outcome> {
         let programs = Programs { words: &programs, declared: &args.declared };
         return match resume_match::chosen(context, &path, args.plain, programs)? {
             ResumeOutcome::So(outcome) => Ok(outcome),
+            // The match that could not be resumed is not offered again.
             ResumeOutcome::Another => at_the_door(context, args.plain, vec![path]),
         };
     }
@@ -106,7 +107,7 @@ pub(crate) fn run(context: &Context, args: &PlayArgs) -> Result<Outcome> {
     }
 }
 
-/// Asks what is played, and plays it. These matches are not offered.
+/// Runs the wizard and plays the result. It does not offer the matches in `passed`.
 fn at_the_door(context: &Context, plain: bool, mut passed: Vec<PathBuf>) -> Result<Outcome> {
     let declared = ProgramArgs::default();
     loop {

@@ -1,5 +1,4 @@
-//! A match from its beginning to its end: who sits down, where it is recorded, and whether the same people want
-//! another one.
+//! Plays new matches: starts the bots, creates the record, and offers another match with the same participants.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -26,7 +25,7 @@ use crate::paths::display_path;
 use crate::program::{Invitation, Process, ProgramArgs, ProgramCommand};
 use crate::prompt::wrap::notice;
 
-/// A match that begins.
+/// Settings of a new match.
 pub(super) struct NewMatch<'a> {
     pub(super) seats: &'a arguments::Seats,
     pub(super) watch: bool,
@@ -38,7 +37,7 @@ pub(super) struct NewMatch<'a> {
 }
 
 impl<'a> NewMatch<'a> {
-    /// One with any seed, kept in the folder of the user.
+    /// Settings with a random seed and a record in the user's folder.
     pub(super) fn from_arguments(
         seats: &'a arguments::Seats,
         agreement: &'a GameOptionArgs,
@@ -49,7 +48,7 @@ impl<'a> NewMatch<'a> {
     }
 }
 
-/// Begins a match, and another one with the same people for as long as they want.
+/// Plays a match, and further ones with the same participants as long as they want.
 pub(super) fn begin<G: Narrate + BotGame + ConfigurableGame + 'static>(
     context: &Context,
     mut beginning: NewMatch<'_>,
@@ -70,6 +69,7 @@ pub(super) fn begin<G: Narrate + BotGame + ConfigurableGame + 'static>(
     loop {
         let seed = beginning.seed.unwrap_or_else(arguments::any_seed);
         let mut header = edition.header(seed, sitters.clone(), options.clone());
+        // A resumed match continues in its own language.
         header.lang = Some(context.lang().id().to_owned());
         let line = header.line();
         let people = header.seats.iter().any(|sitter| sitter.bot.is_none());
@@ -83,19 +83,20 @@ pub(super) fn begin<G: Narrate + BotGame + ConfigurableGame + 'static>(
         notice(context, &began(context, seed, recorder.as_ref(), people));
         let mut terminal = Terminal::new(context, Box::new(matched), recorder, beginning.plain);
         match finish(&mut terminal, Terminal::tell_opening)? {
+            // The next match needs its own seed, and the record file that the user named is taken.
             MatchEnd::Again => (beginning.seed, beginning.record) = (None, None),
             MatchEnd::So(outcome) => return Ok(outcome),
         }
     }
 }
 
-/// The record of a match in the folder of the user; none where nothing can be written there.
+/// Creates a record in the user's folder; `None` if nothing can be written there.
 fn in_home<G: Game>(context: &Context, seed: u64, header: &str) -> Option<Recorder> {
     let Some(folder) = home::matches() else {
         home::say_once(context, "home-none", &[]);
         return None;
     };
-    // A seed that was typed may have been played before.
+    // A seed given on the command line may have a record already.
     let name = |number: u32| match number {
         1 => format!("{}-{seed}.jsonl", G::ID),
         _ => format!("{}-{seed}-{number}.jsonl", G::ID),
@@ -110,7 +111,7 @@ fn in_home<G: Game>(context: &Context, seed: u64, header: &str) -> Option<Record
         .ok()
 }
 
-/// Programs that were named for the seats of programs in a recorded match, in their order.
+/// Programs for the program seats of a recorded match, in order of the seats.
 #[derive(Clone, Copy)]
 pub(super) struct Programs<'a> {
     pub(super) words: &'a [ProgramCommand],
@@ -123,17 +124,17 @@ impl<'a> Programs<'a> {
     }
 }
 
-/// The programs at a table by seat, and what they are told before a match.
+/// External bots by seat, and the invitation that they receive before a match.
 pub(super) struct ExternalBots {
     programs: Vec<Option<ProgramCommand>>,
     invitation: Option<Invitation>,
-    /// Those that have been started and have not sat down yet.
+    /// Programs that are started but have no match yet.
     waiting: Vec<Option<Remote<Process>>>,
     rule: Rule,
 }
 
 impl ExternalBots {
-    /// Starts each of them, so that nothing begins that one of them cannot play.
+    /// Starts every program before the match, so that a program that cannot play it is reported before anything else.
     pub(super) fn new<G: Game>(
         context: &Context,
         dataset: &Dataset,
@@ -157,7 +158,7 @@ impl ExternalBots {
         Ok(Self { programs, invitation, waiting, rule: declared.rule() })
     }
 
-    /// They sit down to a match.
+    /// Connects the programs to a match. They are started again for each further match.
     pub(super) fn sit<G: Narrate + BotGame + 'static>(&mut self, matched: Match<G>) -> Match<G> {
         let mut waiting = std::mem::take(&mut self.waiting).into_iter().flatten();
         let sit = |words: &Option<ProgramCommand>| {
@@ -169,11 +170,12 @@ impl ExternalBots {
     }
 }
 
-/// What is said before a match.
+/// Notice at the start of a match.
 fn began(context: &Context, seed: u64, recorder: Option<&Recorder>, people: bool) -> String {
     let seed = ("seed", seed.to_string().into());
     let at_home = home::matches();
     let mut told = match recorder {
+        // In the user's folder `--continue` finds the record without its name.
         Some(recorder) if recorder.path().parent() != at_home.as_deref() => {
             let file = display_path(recorder.path());
             context.text("play-began-recorded", &[seed, ("file", file.into())])
@@ -187,14 +189,14 @@ fn began(context: &Context, seed: u64, recorder: Option<&Recorder>, people: bool
     told
 }
 
-/// How a match was left.
+/// Result of a match.
 pub(super) enum MatchEnd {
-    /// The same people want another one.
+    /// The participants want another match.
     Again,
     So(Outcome),
 }
 
-/// Plays on after something has been told first. Whatever fails, the record is kept and named.
+/// Calls `first` and plays the match. If anything fails, the record is kept, and its path is reported.
 pub(super) fn finish<'a>(
     terminal: &mut Terminal<'a>,
     first: impl FnOnce(&mut Terminal<'a>) -> Result<()>,
@@ -204,6 +206,7 @@ pub(super) fn finish<'a>(
     if end == End::Over {
         terminal.tell_recap()?;
     } else {
+        // Answers count for the quiz even if the match is left early.
         terminal.keep_missed();
     }
     terminal.say_farewell(end);

@@ -1,4 +1,4 @@
-//! What is to be played, once somebody has said so.
+//! Result of the wizard.
 
 use std::path::PathBuf;
 
@@ -7,18 +7,18 @@ use games::GameId;
 use super::arguments::Seats;
 use crate::game::GameOptionArgs;
 
-/// What came of the questions at the door.
+/// The selection that the user made in the wizard.
 pub(super) enum Plan {
-    /// A match begins.
+    /// A new match.
     Begin { game: GameId, seats: Seats, agreement: GameOptionArgs },
-    /// A match goes on.
+    /// A saved match to resume.
     GoOn(PathBuf),
     /// The challenge of the day.
     Day,
-    /// Nothing; somebody said so.
+    /// Nothing: the user quits.
     Leave,
-    /// Nothing; there is no more input.
+    /// Nothing: the input has ended.
     NoInput,
-    /// Nothing; somebody pressed Ctrl-C.
+    /// Nothing: the user pressed Ctrl-C.
     Interrupted,
 }

@@ -1,4 +1,4 @@
-//! Going on with a match that was left; and with one that is damaged, or open in another window.
+//! Resumes saved matches, including records that are damaged or locked by another process.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -30,14 +30,14 @@ use crate::prompt::lines::{Line, Lines};
 use crate::prompt::wrap::{fitted, notice, width};
 use crate::shell::quoted_path;
 
-/// What came of going on with a match of the user.
+/// Result of resuming a match of the user.
 pub(super) enum ResumeOutcome {
     So(Outcome),
-    /// Something else is to be played.
+    /// The user wants to play something else.
     Another,
 }
 
-/// Goes on with the match of a file that was named. One that is damaged is refused, with the findings.
+/// Resumes the match of a file named on the command line. A damaged record is rejected with its findings.
 pub(super) fn named(
     context: &Context,
     path: &Path,
@@ -53,7 +53,7 @@ pub(super) fn named(
     })
 }
 
-/// Goes on with a match of the user. Of one that is damaged the sound moves can be kept.
+/// Resumes a match of the user. For a damaged record the user can continue after the last valid move.
 pub(super) fn chosen(
     context: &Context,
     path: &Path,
@@ -72,8 +72,9 @@ pub(super) fn chosen(
     }
 }
 
-/// Says why a match of the user cannot go on.
+/// Reports why a match of the user cannot be resumed.
 fn refuse(context: &Context, path: &Path, findings: &Findings) -> Result<Outcome> {
+    // For these two causes a message with a remedy is more helpful than the findings.
     let codes = || findings.report.iter().map(|finding| finding.code.id);
     let id = if codes().any(|code| code == RECORD_CARDS.id) {
         "play-other-cards"
@@ -85,18 +86,19 @@ fn refuse(context: &Context, path: &Path, findings: &Findings) -> Result<Outcome
     Err(context.failure(id, &args![file = quoted_path(path)]))
 }
 
-/// A match that is to be gone on with.
+/// A match to resume.
 #[derive(Clone, Copy)]
 struct Resume<'a> {
     path: &'a Path,
     plain: bool,
-    /// Whether something else can be chosen.
+    /// `true` if the user can select another match instead.
     chooses: bool,
-    /// Who decides for the seats of programs: a record names none, so that nobody's file starts one.
+    /// Programs for the program seats. A record does not name any, so that opening another user's file cannot start
+    /// one.
     programs: Programs<'a>,
 }
 
-/// What came of it, or what is wrong with the record.
+/// The result, or the findings on the record.
 type ResumeResult = Result<std::result::Result<ResumeOutcome, Findings>>;
 
 fn go_on(context: &Context, going: Resume<'_>, wanted: Option<GameId>) -> ResumeResult {
@@ -110,7 +112,7 @@ fn go_on(context: &Context, going: Resume<'_>, wanted: Option<GameId>) -> Resume
     }
 }
 
-/// Goes on in the language in which the match was played unless another one is asked for.
+/// Resumes a match in its own language, unless the command line selects another one.
 fn resume<G: Narrate + BotGame + ConfigurableGame + 'static>(
     context: &Context,
     recorder: Recorder,
@@ -153,7 +155,7 @@ fn resume_in<G: Narrate + BotGame + ConfigurableGame + 'static>(
         }
         _ => {}
     }
-    // A match that ended without its last line gets it now.
+    // `ended` means that the record has the standings. A finished match without them is resumed, and gets them now.
     if record.ended {
         return Err(context.failure("play-over", &args![file = file.as_str()]));
     }
@@ -169,7 +171,7 @@ fn resume_in<G: Narrate + BotGame + ConfigurableGame + 'static>(
     let matched = Match::resume(dataset, edition, record.header, record.play);
     let matched = Box::new(guests.sit(matched));
     let mut terminal = Terminal::new(context, matched, Some(recorder), going.plain);
-    // A match that was killed may have left a hand on the screen.
+    // A process that was killed may have left a hand on the screen.
     terminal.hide()?;
     let Findings { files, report } = &record.notices;
     let notices = context.findings_to_say(report, files);
@@ -188,7 +190,10 @@ fn resume_in<G: Narrate + BotGame + ConfigurableGame + 'static>(
     Ok(Ok(ResumeOutcome::So(outcome)))
 }
 
-/// The programs that were named, at the seats of programs.
+/// Assigns the named programs to the program seats.
+///
+/// # Errors
+/// Their number differs from the number of program seats.
 fn seated(
     context: &Context,
     levels: &[Option<Level>],
@@ -207,15 +212,15 @@ fn seated(
     Ok(levels.iter().map(&mut seat).collect())
 }
 
-/// An answer to whether a damaged match goes on.
+/// Answer to the question whether a damaged match is continued.
 enum DamageAnswer {
     Yes,
     Another,
-    /// Nothing is played: how the command ends.
+    /// Ends the command with this outcome.
     End(Outcome),
 }
 
-/// Says where a record is damaged, and asks whether the match goes on after the moves that are sound.
+/// Reports the damage of a record, and asks whether to continue after the last valid move.
 fn wants_sound_moves<G: engine::Game>(
     context: &Context,
     title: &str,

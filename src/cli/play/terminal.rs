@@ -1,4 +1,4 @@
-//! A match at this terminal: asks people, tells what happened, keeps the record.
+//! Plays a match at this terminal: prompts people, narrates events, writes the record.
 
 mod chain;
 mod event_narration;
@@ -17,9 +17,9 @@ use question::Step;
 pub(super) use state::{End, Terminal};
 
 impl Terminal<'_> {
-    /// Tells how the match begins.
+    /// Narrates the opening of the match.
     pub(crate) fn tell_opening(&mut self) -> Result<()> {
-        // Where it is handed over, everybody is told before the first own decision.
+        // With a hand-over of the keyboard, each player gets it before their first decision.
         if self.keyboard.is_none() {
             self.heard = 0;
             self.narrate_turn(None, false)?;
@@ -27,9 +27,9 @@ impl Terminal<'_> {
         self.tell_record()
     }
 
-    /// Plays until the match is over or nobody goes on.
+    /// Plays until the match is over or the session ends.
     pub(crate) fn run(&mut self) -> Result<End> {
-        // A line may have been cut off.
+        // A resumed record may end in the middle of a typed line.
         self.session.look_ahead(self.voice());
         loop {
             match self.session.advance(self.voice()) {
@@ -53,9 +53,9 @@ impl Terminal<'_> {
         Ok(End::Over)
     }
 
-    /// Records an action and tells what happened, in this order.
+    /// Records an action, then narrates it.
     fn went_on(&mut self, acted: ActionOutcome) -> Result<()> {
-        // A match in which only bots have moved so far leaves nothing behind.
+        // Bots' actions are held back until a person acts, so that an abandoned match leaves no file.
         let is_bot = !self.session.is_person(acted.seat) && !self.session.people().is_empty();
         self.record_lines(is_bot)?;
         self.narrate_turn(Some(acted.seat), acted.goes_on)?;
@@ -70,6 +70,7 @@ impl Terminal<'_> {
     }
 
     fn tell_foul(&self, seat: Seat, foul: &Foul) -> Result<()> {
+        // Under `Rule::Random` a program can repeat a foul at every turn; it is reported once.
         if foul.is_old {
             return Ok(());
         }

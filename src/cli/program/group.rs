@@ -1,4 +1,4 @@
-//! A program together with all that it has started, so that nothing is left of them.
+//! Groups of processes: an external bot with all processes that it starts, so that none of them is left over.
 
 pub(crate) use system::{Group, end_all};
 
@@ -14,33 +14,33 @@ mod system {
 
     use crate::mutex::lock_ignoring_poison;
 
-    /// The groups of all programs that run: what they are ended by when this program is interrupted.
+    /// Groups of all running programs, to be ended when this program is interrupted.
     static RUNNING: Mutex<BTreeSet<u32>> = Mutex::new(BTreeSet::new());
 
-    /// Ends all programs that run, with all that they have started.
+    /// Kills all running programs, with all processes that they started.
     pub(crate) fn end_all() {
         for leader in std::mem::take(&mut *lock_ignoring_poison(&RUNNING)) {
             kill(leader);
         }
     }
 
-    /// The process group of a program, which bears its number.
+    /// The process group of a program; it has the same id as the program.
     pub(crate) struct Group(u32);
 
     impl Group {
-        /// Lets a program that is to be started lead a group.
+        /// Makes a program that is to be started the leader of a new group.
         pub(crate) fn of_its_own(command: &mut Command) {
             command.process_group(0);
         }
 
-        /// The group of a program that was started.
+        /// Registers the group of a started program.
         pub(crate) fn from_child(child: &Child) -> Self {
             lock_ignoring_poison(&RUNNING).insert(child.id());
             Self(child.id())
         }
 
-        /// Ends all of it; whether anything was left. The number is taken as long as one of the group runs, or the
-        /// program has not been waited for.
+        /// Kills the whole group. Returns `true` if any process was left. The id cannot be reused as long as a
+        /// process of the group runs, or the program has not been waited for.
         pub(crate) fn end(&mut self) -> bool {
             kill(self.0)
         }
@@ -52,7 +52,7 @@ mod system {
         }
     }
 
-    /// Ends a group; whether anything was left of it.
+    /// Kills a group. Returns `true` if any process of it was left.
     fn kill(leader: u32) -> bool {
         let leader = i32::try_from(leader);
         leader.is_ok_and(|leader| killpg(Pid::from_raw(leader), Signal::SIGKILL).is_ok())
@@ -66,17 +66,17 @@ mod system {
 
     use win32job::{ExtendedLimitInfo, Job};
 
-    /// Nothing is left to do: the system ends the jobs of a program that ends.
+    /// Does nothing: the system ends the jobs of a program that ends.
     pub(crate) fn end_all() {}
 
-    /// The job of a program; without one, where the system refuses it, the program alone is ended.
+    /// The job of a program. If the system refuses to create one, only the program itself can be killed.
     pub(crate) struct Group(Option<Job>);
 
     impl Group {
-        /// A job is made for a program when it runs.
+        /// Does nothing: the job is created when the program runs.
         pub(crate) fn of_its_own(_: &mut Command) {}
 
-        /// The job of a program that was started, and of all that it starts from now on.
+        /// Creates the job of a started program and of all processes that it starts from now on.
         pub(crate) fn from_child(child: &Child) -> Self {
             let mut limits = ExtendedLimitInfo::new();
             limits.limit_kill_on_job_close();
@@ -85,12 +85,12 @@ mod system {
             Self(job.filter(|job| job.assign_process(handle).is_ok()))
         }
 
-        /// Ends all of it; whether anything was left.
+        /// Kills all processes of the job. Returns `true` if any was left.
         pub(crate) fn end(&mut self) -> bool {
             let Some(job) = self.0.take() else {
                 return false;
             };
-            // The system ends what is in a job whose last handle is closed.
+            // Closing the last handle of a job kills its processes.
             job.query_process_id_list().is_ok_and(|running| !running.is_empty())
         }
     }

@@ -1,4 +1,4 @@
-//! Both ends of the pipes to a program: what is written without ever waiting for it, and what it has said.
+//! The pipes of an external bot: input that never blocks the match, and output with its time of arrival.
 
 use std::io::{self, Read, Write};
 use std::process::ChildStdin;
@@ -10,25 +10,26 @@ use std::time::Instant;
 
 use crate::mutex::lock_ignoring_poison;
 
-/// A longer line is no answer. In bytes.
+/// Greatest length of a line, in bytes. A longer line is a foul.
 pub(super) const LONGEST_LINE: usize = 65_536;
 
-/// So many lines may wait before a program has to: one that writes without end fills no memory.
+/// Number of lines after which the program has to wait until some are processed, so that endless output does not fill
+/// the memory.
 const WAITING: usize = 256;
 
-/// Less than the smallest pipe of any system holds: so much is written without a thread of its own.
+/// Number of bytes that can be written without a thread: less than the smallest pipe of any system holds.
 const FITS: usize = 4_096;
 
-/// What is kept of what a program says on stderr. In bytes.
+/// Number of bytes of the error output that are kept.
 const KEPT: usize = 4_096;
 
-/// Something that a program said, and when it arrived.
+/// A part of a program's output.
 pub(super) enum OutputEvent {
-    /// A line without its end, and whether another one came with it in one piece.
+    /// A line without its end, its time of arrival, and `true` if another line end arrived in the same chunk.
     Line(Vec<u8>, Instant, bool),
-    /// A line went on and on.
+    /// A line that is too long.
     LongLine,
-    /// There is no more; a line may have been begun.
+    /// The end of the output, with an incomplete last line.
     End(Vec<u8>),
 }
 
@@ -37,15 +38,15 @@ pub(super) fn now() -> Instant {
     Instant::now()
 }
 
-/// What is heard of a program.
+/// The output of a program.
 pub(super) struct Output {
     pub(super) said: Receiver<OutputEvent>,
-    /// Whether a line has been begun and has not ended.
+    /// `true` while a line is incomplete.
     begun: Arc<AtomicBool>,
 }
 
 impl Output {
-    /// Listens in a thread of its own, which notes when a line arrived: whoever waits for it may be late.
+    /// Reads in its own thread, which records the time of arrival: the consumer may be late.
     pub(super) fn listen(from: impl Read + Send + 'static) -> Self {
         let (to, said) = mpsc::sync_channel(WAITING);
         let begun = Arc::new(AtomicBool::new(false));
@@ -54,12 +55,13 @@ impl Output {
         Self { said, begun }
     }
 
-    /// Whether a line has been begun and has not ended.
+    /// Returns `true` if a line is incomplete.
     pub(super) fn is_begun(&self) -> bool {
         self.begun.load(Ordering::Relaxed)
     }
 }
 
+/// Reads lines until the end of the output, a line that is too long, or the end of the receiver.
 fn read_lines(mut from: impl Read, to: &SyncSender<OutputEvent>, begun: &AtomicBool) {
     let mut chunk = [0; 8_192];
     let mut line: Vec<u8> = Vec::new();
@@ -71,6 +73,7 @@ fn read_lines(mut from: impl Read, to: &SyncSender<OutputEvent>, begun: &AtomicB
             Err(_) => break,
         };
         let at = now();
+        // Counted first, so that each line knows if another one arrived with it.
         let mut ends = chunk[..read].iter().filter(|byte| **byte == b'\n').count();
         for part in chunk[..read].split_inclusive(|byte| *byte == b'\n') {
             line.extend_from_slice(part);
@@ -91,7 +94,7 @@ fn read_lines(mut from: impl Read, to: &SyncSender<OutputEvent>, begun: &AtomicB
     let _ = to.send(OutputEvent::End(line));
 }
 
-/// What a program says on stderr, which is no offence: the last of it is kept, the rest goes nowhere.
+/// The error output of a program. Writing to it is no foul. The end of it is kept, the rest is discarded.
 #[derive(Clone, Default)]
 pub(super) struct ErrorOutput {
     kept: Arc<Mutex<Vec<u8>>>,
@@ -104,6 +107,7 @@ impl ErrorOutput {
         let own = talk.clone();
         thread::spawn(move || {
             let mut chunk = [0; 4_096];
+            // Read to the end although most is discarded: a full pipe would block the program.
             while let Ok(read @ 1..) = from.read(&mut chunk) {
                 let mut kept = lock_ignoring_poison(&own.kept);
                 kept.extend_from_slice(&chunk[..read]);
@@ -115,32 +119,32 @@ impl ErrorOutput {
         talk
     }
 
-    /// Whether it has all been heard.
+    /// Returns `true` if all of it has been read.
     pub(super) fn has_ended(&self) -> bool {
         self.ended.load(Ordering::Relaxed)
     }
 
-    /// The last line that says something.
+    /// Returns the last line that is not empty.
     pub(super) fn last_line(&self) -> String {
         let kept = lock_ignoring_poison(&self.kept);
         let text = String::from_utf8_lossy(&kept);
         text.lines().map(str::trim).rfind(|line| !line.is_empty()).unwrap_or_default().to_owned()
     }
 
-    /// Whether anything was said at all.
+    /// Returns `true` if there was any output.
     pub(super) fn is_heard(&self) -> bool {
         !lock_ignoring_poison(&self.kept).is_empty()
     }
 }
 
-/// What a program is told. A program that does not read makes nobody wait: as long as all that it may not
-/// have read yet fits into any pipe it is written at once, and else by a thread.
+/// The input of a program. A program that does not read must not block the match: data are written directly while
+/// everything that may be unread fits into any pipe, and by a thread from then on.
 pub(super) enum Input {
-    /// Written at once; so many bytes may not have been read.
+    /// Written directly, with the number of bytes that may be unread.
     Direct(ChildStdin, usize),
-    /// Written by a thread, which says when it is done; so many times it has not yet.
+    /// Written by a thread, which confirms each write, with the number of missing confirmations.
     Threaded(mpsc::Sender<Vec<u8>>, Receiver<io::Result<Instant>>, usize),
-    /// Nothing more is written.
+    /// Closed.
     Closed,
 }
 
@@ -149,14 +153,14 @@ impl Input {
         Self::Direct(stdin, 0)
     }
 
-    /// The program has answered, and so read all that it was told.
+    /// Records that the program has answered, and so has read all its input.
     pub(super) fn is_read(&mut self) {
         if let Self::Direct(_, unread) = self {
             *unread = 0;
         }
     }
 
-    /// Writes; when it was done, or `None` where a thread will say so.
+    /// Writes lines. Returns the time at which that was done; `None` if a thread confirms it later.
     pub(super) fn write(&mut self, lines: &str) -> io::Result<Option<Instant>> {
         if let Self::Direct(_, unread) = self
             && *unread + lines.len() > FITS

@@ -1,4 +1,4 @@
-//! A program that runs: started, asked and ended, with a clock that counts only its own time.
+//! The process of an external bot: start, questions and end, with a clock that counts only the bot's own time.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::io;
@@ -16,40 +16,40 @@ use super::pipe::{ErrorOutput, Input, Output, OutputEvent, now};
 use super::words::ProgramCommand;
 use crate::mutex::lock_ignoring_poison;
 
-/// Waiting is counted in steps of this length. When one takes longer, the machine slept or had other things
-/// to do, and no more than the step counts: a hiccup of the machine costs nobody a match.
+/// Length of one step of waiting. If it takes longer, the machine was suspended or busy. Only this length is counted
+/// then, so that a bot does not lose a match for it.
 const STEP: Duration = Duration::from_millis(10);
 
-/// How long a program that said goodbye, or should have ended, may still take for it.
+/// Time for a program to end by itself after the last message, or after it has closed a pipe.
 const FAREWELL: Duration = Duration::from_millis(300);
 
-/// From so many lines on that nobody asked for, it is a flood.
+/// Number of unrequested lines from which they count as a flood.
 const FLOOD: usize = 100;
 
-/// How long a second answer is looked at, to tell whether more are coming.
+/// Time to wait for each further line after an unrequested one.
 const GATHERED: Duration = Duration::from_millis(30);
 
-/// A program, running or not.
+/// The process of an external bot, running or not.
 pub(crate) struct Process {
     words: ProgramCommand,
     times: Times,
     running: Option<ChildProcess>,
-    /// Where it is noted how it behaves, where somebody wants to know.
+    /// The log of its behaviour, if it is requested.
     log: Option<Arc<Mutex<Log>>>,
 }
 
-/// What was seen of a program that is no foul.
+/// Observations of a program that are no fouls.
 #[derive(Debug, Default)]
 pub(crate) struct Log {
-    /// How long each answer took.
+    /// Time of each answer.
     pub(crate) times: Vec<Duration>,
-    /// Digests of the questions, each with all that was told before it.
+    /// Digests of the questions, each with all messages since the one before.
     pub(crate) questions: Vec<u64>,
-    /// Whether it said something on stderr.
+    /// `true` if it wrote to stderr.
     pub(crate) talks: bool,
-    /// Whether it went on running after the last line, and had to be ended.
+    /// `true` if it was still running after the last message and had to be killed.
     pub(crate) lingers: bool,
-    /// Whether something that it had started was still running.
+    /// `true` if processes that it had started were still running.
     pub(crate) leaves_children: bool,
 }
 
@@ -59,7 +59,7 @@ struct ChildProcess {
     input: Input,
     output: Output,
     talk: ErrorOutput,
-    /// Whether it has answered a question since it was started.
+    /// `true` if it has answered a question since its start.
     has_answered: bool,
 }
 
@@ -68,7 +68,7 @@ impl Process {
         Self { words, times, running: None, log: None }
     }
 
-    /// One that is watched.
+    /// Creates a process whose behaviour is logged.
     pub(crate) fn watched(words: ProgramCommand, times: Times, log: Arc<Mutex<Log>>) -> Self {
         Self { words, times, running: None, log: Some(log) }
     }
@@ -86,6 +86,7 @@ impl Process {
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .stderr(Stdio::piped());
+        // Before the start, so that no process of the bot is outside the group.
         Group::of_its_own(&mut command);
         let failed = |error: io::Error| Foul::new(FoulKind::NotStarted, reason(&error));
         let mut child = command.spawn().map_err(failed)?;
@@ -105,7 +106,8 @@ impl Process {
         Ok(())
     }
 
-    /// Tells lines and waits for one. The time is counted from when the last byte was written.
+    /// Writes lines and waits for one line. `limit` is in milliseconds from the time at which the last byte was
+    /// written. `silence` is the kind of foul if no line arrives.
     fn exchange(&mut self, lines: &str, limit: u64, silence: FoulKind) -> Result<Vec<u8>, Foul> {
         let Some(running) = &mut self.running else {
             return Err(Foul::new(FoulKind::Exited, ""));
@@ -113,7 +115,7 @@ impl Process {
         let limit = Duration::from_millis(limit);
         let asked = match running.write(lines, limit) {
             Ok(asked) => asked,
-            // Who greets without listening may be gone already; the greeting counts.
+            // A bot that greets without reading may have ended already. Its greeting counts.
             Err(foul) if silence == FoulKind::NoHello => {
                 return match running.output.said.recv_timeout(FAREWELL) {
                     Ok(OutputEvent::Line(line, ..)) => Ok(line),
@@ -132,7 +134,7 @@ impl Process {
 }
 
 impl ChildProcess {
-    /// Tells lines; when the last byte of them was written.
+    /// Writes lines. Returns the time at which the last byte was written.
     fn write(&mut self, lines: &str, limit: Duration) -> Result<Instant, Foul> {
         let written = self.input.write(lines);
         if let Ok(Some(at)) = written {
@@ -149,7 +151,7 @@ impl ChildProcess {
             let began = now();
             match done.recv_timeout(STEP) {
                 Ok(Ok(at)) => {
-                    // What was told before comes first.
+                    // Earlier lines may still be in the queue. Only the last confirmation belongs to these.
                     *pending -= 1;
                     if *pending == 0 {
                         return Ok(at);
@@ -166,7 +168,7 @@ impl ChildProcess {
         }
     }
 
-    /// Waits for a line: as long as its time is, and once more to tell a late one from none.
+    /// Waits for a line: for its time limit, and as long again to distinguish a late line from a missing one.
     fn wait(&mut self, limit: Duration, silence: FoulKind) -> Result<(Vec<u8>, Instant), Foul> {
         let mut counted = Duration::ZERO;
         loop {
@@ -196,7 +198,7 @@ impl ChildProcess {
         }
     }
 
-    /// The line, where no other one came with it.
+    /// Returns the line if no other line arrived with it.
     fn alone(
         &mut self,
         (line, at): (Vec<u8>, Instant),
@@ -205,12 +207,13 @@ impl ChildProcess {
     ) -> Result<(Vec<u8>, Instant), Foul> {
         let kind =
             if silence == FoulKind::NoHello { FoulKind::Unasked } else { FoulKind::TwoAnswers };
-        // What has been read already is heard, however busy the machine is.
+        // A second line of the same chunk has already been read, but on a busy machine its thread may not have sent
+        // it yet.
         let patience = if is_followed { FAREWELL } else { Duration::ZERO };
         match self.output.said.recv_timeout(patience) {
             Ok(OutputEvent::Line(second, ..)) => Err(self.too_many(kind, &second)),
             Ok(OutputEvent::LongLine) => Err(Foul::new(FoulKind::LongLine, "")),
-            // Who ends after an answer is told of at the next question.
+            // An end after a complete answer is reported at the next question.
             Ok(OutputEvent::End(rest)) if !rest.is_empty() => {
                 Err(Foul::of_line(FoulKind::PartialLine, &rest))
             }
@@ -218,7 +221,7 @@ impl ChildProcess {
         }
     }
 
-    /// What came before it was asked for.
+    /// Checks that no line arrived before the question.
     fn unasked(&mut self) -> Result<(), Foul> {
         let kind = if self.has_answered { FoulKind::TwoAnswers } else { FoulKind::Unasked };
         match self.output.said.try_recv() {
@@ -229,7 +232,7 @@ impl ChildProcess {
         }
     }
 
-    /// A line too many: or the first drops of a flood.
+    /// Creates the foul of an unrequested line, or of a flood if many more follow.
     fn too_many(&self, kind: FoulKind, line: &[u8]) -> Foul {
         for _ in 0..FLOOD {
             match self.output.said.recv_timeout(GATHERED) {
@@ -241,7 +244,7 @@ impl ChildProcess {
         Foul::of_line(FoulKind::Flood, line)
     }
 
-    /// Why a pipe was closed: because the program ended, and how, or while it goes on running.
+    /// Returns the foul of a closed pipe: how the program ended, or `else_kind` if it is still running.
     fn why_closed(&mut self, else_kind: FoulKind, rest: Vec<u8>) -> Foul {
         let Some(status) = self.ended_within(FAREWELL) else {
             return Foul::new(else_kind, "");
@@ -252,7 +255,7 @@ impl ChildProcess {
                 rest => Foul::of_line(FoulKind::PartialLine, rest),
             };
         }
-        // What it said last is worth more than a number, once all of it was heard.
+        // The last line on stderr explains more than an exit code, so its reader gets time to finish.
         let began = now();
         while !self.talk.has_ended() && began.elapsed() < FAREWELL {
             thread::sleep(STEP / 10);
@@ -276,18 +279,18 @@ impl ChildProcess {
     }
 }
 
-/// Why the system starts no program, as the sentence of the foul tells it apart.
+/// Returns the reason why the system could not start a program: an id of the message, or the system's text.
 fn reason(error: &io::Error) -> String {
     match error.kind() {
         io::ErrorKind::NotFound => "not-found".to_owned(),
         io::ErrorKind::PermissionDenied => "permission".to_owned(),
-        // A script whose first line names no interpreter.
+        // ENOEXEC: a script whose first line names no interpreter.
         _ if cfg!(unix) && error.raw_os_error() == Some(8) => "format".to_owned(),
         _ => error.to_string(),
     }
 }
 
-/// The kind of an end that is none of a program that is well, and the number of the signal or of the exit.
+/// Returns the kind of an unsuccessful end, with the number of the signal or the exit code.
 fn how_it_ended(status: ExitStatus) -> (FoulKind, Option<i32>) {
     #[cfg(unix)]
     if let Some(signal) = std::os::unix::process::ExitStatusExt::signal(&status) {
@@ -307,7 +310,7 @@ impl Link for Process {
         let Some(running) = &mut self.running else {
             return Err(Foul::new(FoulKind::Exited, ""));
         };
-        // A thread goes on with it while others play.
+        // If the pipe is full, a thread writes the rest while others play.
         let written = running.input.write(lines);
         written.map(drop).map_err(|_| running.why_closed(FoulKind::ClosedInput, Vec::new()))
     }
@@ -336,10 +339,11 @@ impl Link for Process {
         if let Some(last) = last
             && running.input.write(last).is_ok()
         {
-            // The end of its input tells it too.
+            // The end of its input is another signal to end.
             running.input = Input::Closed;
             lingers = running.ended_within(FAREWELL).is_none();
         }
+        // Checked before the group is killed: after that every program has ended.
         let has_ended = matches!(running.child.try_wait(), Ok(Some(_)));
         let was_left = running.group.end();
         self.note(|log| {
@@ -348,6 +352,7 @@ impl Link for Process {
             log.leaves_children |= has_ended && was_left;
         });
         if !has_ended {
+            // Necessary if the system has refused to create the group.
             let _ = running.child.kill();
             let _ = running.child.wait();
         }
@@ -364,7 +369,7 @@ impl Drop for Process {
 mod tests {
     use super::*;
 
-    /// A program that a shell plays, with times that a test can wait for.
+    /// Creates a program from a shell script, with time limits that a test can wait for.
     fn of_shell(script: &str) -> Process {
         let words = ProgramCommand::from_typed(&format!("sh -c '{script}'")).expect("words");
         Process::new(words, Times { hello: 5_000, answer: 100 })

@@ -1,8 +1,8 @@
-//! A program and its arguments, as they were typed in one word of a command line.
+//! The command line of an external bot, typed as a single argument.
 
 use std::path::{MAIN_SEPARATOR, Path};
 
-/// A program and its arguments.
+/// The command line of a program.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct ProgramCommand {
     typed: String,
@@ -10,48 +10,50 @@ pub(crate) struct ProgramCommand {
 }
 
 impl ProgramCommand {
-    /// Reads them: the path of a file that is there, blanks included, or words between blanks, where quotes
-    /// of either kind keep blanks. `None` where nothing stands, or a quote does not end.
+    /// Parses a command line: the path of an existing file, with any spaces in it, or words separated by spaces, with
+    /// quotes of either kind. `None` if it is empty or a quote is not closed.
     pub(crate) fn from_typed(typed: &str) -> Option<Self> {
         let typed = typed.trim();
         let words = if Path::new(typed).is_file() { vec![typed.to_owned()] } else { split(typed)? };
         (!words.is_empty()).then(|| Self { typed: typed.to_owned(), words })
     }
 
-    /// Whether a program is meant, and not a level with a slip: a path, a file that is there, several words,
-    /// or a command that the system knows.
+    /// Returns `true` if a program is meant rather than a misspelt level: a path, an existing file, several words, or
+    /// a command of the system.
     pub(crate) fn is_meant(&self) -> bool {
         let program = self.program();
         let is_path = program.contains('/') || program.contains(MAIN_SEPARATOR);
         is_path || self.words.len() > 1 || Path::new(program).is_file() || is_command(program)
     }
 
-    /// The program as the system starts it: a file of the folder at hand is meant by its bare name too.
+    /// Returns the program as it was typed; the name alone may also be a file in the current folder.
     pub(crate) fn program(&self) -> &str {
         &self.words[0]
     }
 
-    /// What the system is given to start.
+    /// Returns the path with which the system starts the program.
     pub(crate) fn path(&self) -> String {
         let program = self.program();
         let is_bare = !program.contains('/') && !program.contains(MAIN_SEPARATOR);
+        // The system looks for a bare name in PATH only.
         if is_bare && Path::new(program).is_file() {
             return format!(".{MAIN_SEPARATOR}{program}");
         }
         program.to_owned()
     }
 
-    /// The arguments of the program.
+    /// Returns the arguments of the program.
     pub(crate) fn arguments(&self) -> &[String] {
         &self.words[1..]
     }
 
-    /// As it was typed.
+    /// Returns the command line as it was typed.
     pub(crate) fn typed(&self) -> &str {
         &self.typed
     }
 
-    /// A short name: the last word that is a file, without its folder; of a bare command the command.
+    /// Returns a short name: the last word that is a file, without its folder, or else the command. For a script that
+    /// is not the name of its interpreter.
     pub(crate) fn name(&self) -> String {
         let file = |word: &&String| Path::new(word.as_str()).is_file();
         let word = self.words.iter().rev().find(file).unwrap_or(&self.words[0]);
@@ -60,7 +62,7 @@ impl ProgramCommand {
     }
 }
 
-/// Whether the system finds a command of this name.
+/// Returns `true` if the system finds a command of this name.
 #[expect(clippy::disallowed_methods, reason = "where the system looks for commands")]
 fn is_command(name: &str) -> bool {
     let folders = std::env::var("PATH").unwrap_or_default();
@@ -70,6 +72,7 @@ fn is_command(name: &str) -> bool {
     })
 }
 
+/// Splits a text at white space outside quotes; `None` if a quote is not closed.
 fn split(typed: &str) -> Option<Vec<String>> {
     let (mut words, mut word, mut quote) = (Vec::new(), None::<String>, None);
     for c in typed.chars() {

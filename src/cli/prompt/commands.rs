@@ -1,4 +1,4 @@
-//! What can be typed at every prompt beside the game.
+//! Commands that every prompt accepts besides the input of the game.
 
 use lang::fold::{decomposed, is_mark};
 use lang::{Lang, Localizer};
@@ -6,28 +6,28 @@ use lang::{Lang, Localizer};
 /// A command at a prompt.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Command {
-    /// What may be typed now.
+    /// Shows the possible input.
     Help,
-    /// The rule for this moment.
+    /// Shows the rule for the current decision.
     Rules,
-    /// Shows all of the table.
+    /// Shows the whole table.
     Table,
-    /// Shows what whoever decides holds.
+    /// Shows the hand of the player who decides.
     Hand,
-    /// What a choice lacks, or would lead to; what was typed after it names the choice.
+    /// Explains what a choice lacks, or would lead to. The text names the choice.
     Why(String),
     /// Shows the points of all players.
     Score,
-    /// Where countries lie; what was typed after it names a part.
+    /// Shows a map. The text names a part of it.
     Map(String),
-    /// Takes back the last decision of a person.
+    /// Undoes the last decision of a person.
     Undo,
-    /// Keeps the match for later.
+    /// Leaves the match and saves it.
     Quit,
 }
 
 impl Command {
-    /// Its first word in a language.
+    /// Returns the command's first word in a language.
     pub(crate) fn word(&self, localizer: &Localizer) -> String {
         let same = |(command, _): &&(Self, &str)| {
             std::mem::discriminant(command) == std::mem::discriminant(self)
@@ -38,7 +38,7 @@ impl Command {
     }
 }
 
-/// The commands and the sentence that lists the words of each; `map` and `why` take what follows them.
+/// The commands, each with the message that lists its words. `map` and `why` take an argument.
 static COMMANDS: [(Command, &str); 9] = [
     (Command::Help, "play-words-help"),
     (Command::Rules, "play-words-rules"),
@@ -51,7 +51,7 @@ static COMMANDS: [(Command, &str); 9] = [
     (Command::Quit, "play-words-quit"),
 ];
 
-/// All words of all languages, without case and marks, with what they mean.
+/// Returns the words of all languages, without case and diacritics, with their commands.
 fn all_words() -> Vec<(String, Command)> {
     let localizers = Lang::ALL.map(Localizer::new);
     let words = |(command, id): &(Command, &str)| {
@@ -62,8 +62,8 @@ fn all_words() -> Vec<(String, Command)> {
     COMMANDS.iter().flat_map(words).collect()
 }
 
-/// The command of a line; its word stands there in full, so that no answer is taken for one. After a slash
-/// nothing but a command is meant: `/q`.
+/// Parses a command whose word is typed in full, so that an answer is not mistaken for one. After a slash an
+/// abbreviation is enough: `/q`.
 pub(crate) fn exact(line: &str) -> Option<Command> {
     if let Some(line) = line.trim().strip_prefix('/') {
         return any(line);
@@ -73,8 +73,8 @@ pub(crate) fn exact(line: &str) -> Option<Command> {
     found.and_then(|(_, command)| with_rest(command, rest))
 }
 
-/// The command of a line that begins like the words of one command alone. A single letter with something
-/// after it is none: it names a card.
+/// Parses an abbreviated command, if its start fits one command alone. A single letter with an argument is no
+/// command, because it names a card.
 pub(crate) fn beginning(line: &str) -> Option<Command> {
     let (head, rest) = parts(line);
     if !rest.is_empty() && head.chars().nth(1).is_none() {
@@ -85,33 +85,33 @@ pub(crate) fn beginning(line: &str) -> Option<Command> {
         .filter(|(word, _)| !head.is_empty() && word.starts_with(&head))
         .map(|(_, command)| command);
     let first = fits.next()?;
-    // What changes the table is not done for two letters that may be those of a city.
+    // Undo changes the match, so two letters, which could be the start of a city's name, are not enough.
     if first == Command::Undo && head.chars().nth(2).is_none() {
         return None;
     }
     fits.all(|other| other == first).then(|| with_rest(first, rest)).flatten()
 }
 
-/// The command of a line where nothing but commands can be typed.
+/// Parses a command at a prompt that accepts nothing else, in full or abbreviated.
 pub(crate) fn any(line: &str) -> Option<Command> {
     exact(line).or_else(|| beginning(line))
 }
 
-/// The first word of each command in a language, as they are completed and listed.
+/// Returns the first word of each command in a language, for completion and lists.
 pub(crate) fn words(localizer: &Localizer) -> Vec<String> {
     let words = COMMANDS.iter().map(|(_, id)| localizer.plain(id));
     let first = |list: String| list.split_whitespace().next().map(str::to_owned);
     words.filter_map(first).collect()
 }
 
-/// The first word without case and marks, and what follows it.
+/// Splits a line into the first word, without case and diacritics, and the rest.
 fn parts(line: &str) -> (String, &str) {
     let line = line.trim();
     let (head, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
     (folded(head), rest.trim())
 }
 
-/// Whether a line says yes, or no; `None` for anything else.
+/// Parses yes or no; `None` for anything else.
 pub(crate) fn yes_or_no(line: &str) -> Option<bool> {
     match folded(line).as_str() {
         "y" | "yes" | "o" | "oui" => Some(true),
@@ -120,7 +120,7 @@ pub(crate) fn yes_or_no(line: &str) -> Option<bool> {
     }
 }
 
-/// A text without case and marks. Nothing else is left out, because `?` is a command.
+/// Removes case and diacritics, but no punctuation, because `?` is a command.
 pub(crate) fn folded(text: &str) -> String {
     decomposed(text).filter(|c| !is_mark(*c)).flat_map(char::to_lowercase).collect()
 }
@@ -156,18 +156,18 @@ mod tests {
         assert_eq!(beginning("q"), Some(Command::Quit));
         assert_eq!(beginning("sc"), Some(Command::Score));
         assert_eq!(beginning("ca africa"), Some(Command::Map("africa".to_owned())));
-        // A card and a place that there is not.
+        // The number is an argument, so `c` names a card.
         assert_eq!(beginning("c 7"), None);
         // `aide` or `annuler`.
         assert_eq!(beginning("a"), None);
-        // Anchorage, perhaps.
+        // Could also be Anchorage.
         assert_eq!(beginning("an"), None);
         assert_eq!(beginning("ann"), Some(Command::Undo));
         assert_eq!(beginning("quito"), None);
         assert_eq!(beginning(""), None);
     }
 
-    /// At a question of knowledge nothing that could be an answer is a command.
+    /// At a quiz question, no possible answer may be mistaken for a command.
     #[test]
     fn no_answer_is_a_command() {
         let dataset = data::load(&content::assets()).dataset;

@@ -1,4 +1,4 @@
-//! Lines that are typed: edited on a terminal, read as they come elsewhere.
+//! Input lines: with an editor in a terminal, without one for other input.
 
 use std::borrow::Cow;
 use std::io::{self, BufRead, IsTerminal, Write as _};
@@ -14,44 +14,44 @@ use record::is_unseen;
 use super::commands::folded;
 use crate::term::{OutputError, sanitize};
 
-/// Longer lines mean nothing in any game. In bytes.
+/// Greatest length of a line, in bytes. No game needs a longer one.
 const LONGEST: usize = 1_000;
 
-/// What came of asking for a line.
+/// The result of reading a line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Line {
-    /// A line, without space around it.
+    /// A line, without white space at its ends.
     Text(String),
-    /// Something that is no line to read: the id of the text that says why.
+    /// An unusable line, with the id of the message about it.
     Refused(&'static str),
-    /// There is no more input.
+    /// The end of the input.
     End,
-    /// Somebody pressed Ctrl-C instead.
+    /// The user pressed Ctrl-C.
     Interrupted,
 }
 
-/// Where lines come from.
+/// A reader of input lines.
 pub(crate) struct Lines {
-    /// Lines are edited, and remembered here.
+    /// The history of the editor; `None` without an editor.
     history: Option<MemHistory>,
-    /// What is typed is not seen otherwise: it is repeated after the prompt.
+    /// `true` to write each line after its prompt, because input that is not from a terminal is not visible.
     echo: bool,
 }
 
 impl Lines {
-    /// Lines of the standard input. They are edited where a person sits at a terminal that can do it.
+    /// Creates a reader of stdin, with an editor if it is a terminal and `plain` is `false`.
     pub(crate) fn new(plain: bool) -> Self {
         let typed = io::stdin().is_terminal();
         let edited = typed && io::stdout().is_terminal() && !plain;
         Self { history: edited.then(MemHistory::default), echo: !typed }
     }
 
-    /// Lines that leave no trace among results for programs.
+    /// Creates a reader that writes nothing, for output in JSON lines.
     pub(crate) fn unseen() -> Self {
         Self { history: None, echo: false }
     }
 
-    /// Asks for a line. `words` are those that can be completed.
+    /// Shows a prompt and reads a line. `words` are completed in the editor.
     pub(crate) fn prompt_line(&mut self, prompt: &str, words: Vec<String>) -> Result<Line> {
         match &mut self.history {
             Some(history) => edited(prompt, words, history),
@@ -59,7 +59,7 @@ impl Lines {
         }
     }
 
-    /// Forgets what was typed, before somebody else sits down.
+    /// Clears the history, before another person uses the keyboard.
     pub(crate) fn forget(&mut self) {
         if let Some(history) = &mut self.history {
             *history = MemHistory::default();
@@ -67,7 +67,7 @@ impl Lines {
     }
 
     fn plain(&self, prompt: &str) -> Result<Line> {
-        // Ctrl-C may want to write while the line is waited for.
+        // stdout is not locked while this waits, because the handler of Ctrl-C may have to write.
         let mut out = anstream::stdout();
         write!(out, "{}", sanitize(prompt)).and_then(|()| out.flush()).map_err(OutputError)?;
         let line = read(&mut io::stdin().lock())?;
@@ -77,6 +77,7 @@ impl Lines {
                 _ => "",
             };
             writeln!(out, "{typed}").map_err(OutputError)?;
+        // Ctrl-D leaves the cursor behind the prompt.
         } else if line == Line::End && !prompt.is_empty() {
             writeln!(out).map_err(OutputError)?;
         }
@@ -84,7 +85,7 @@ impl Lines {
     }
 }
 
-/// Reads a line and keeps no more of it than a line may have.
+/// Reads a line, but no more of it than its greatest length plus one byte.
 fn read(input: &mut impl BufRead) -> io::Result<Line> {
     let mut kept = Vec::new();
     let mut any = false;
@@ -100,7 +101,7 @@ fn read(input: &mut impl BufRead) -> io::Result<Line> {
         any = true;
         let end = buffer.iter().position(|byte| *byte == b'\n');
         let piece = &buffer[..end.unwrap_or(buffer.len())];
-        // One byte more than a line may have says that it is too long.
+        // One byte more than allowed shows that the line is too long.
         let room = (LONGEST + 1).saturating_sub(kept.len());
         kept.extend_from_slice(&piece[..piece.len().min(room)]);
         let used = piece.len() + usize::from(end.is_some());
@@ -121,12 +122,12 @@ fn line_of(bytes: Vec<u8>) -> Line {
     }
 }
 
-/// A line that can be shown and understood.
+/// Checks that a line can be displayed and parsed.
 fn checked(text: &str) -> Line {
     if text.len() > LONGEST {
         return Line::Refused("play-line-long");
     }
-    // Some systems begin what is piped with a mark of the byte order.
+    // Some systems start piped input with a byte order mark.
     let text = text.trim_start_matches('\u{feff}').replace('\t', " ");
     match text.trim() {
         text if text.contains(is_unseen) => Line::Refused("play-line-unseen"),
@@ -134,12 +135,12 @@ fn checked(text: &str) -> Line {
     }
 }
 
-/// Reads a line with an editor. It lives for one line: while it does, Ctrl-C is its own.
+/// Reads a line with an editor. It exists for one line only, because it handles Ctrl-C itself while it exists.
 fn edited(prompt: &str, words: Vec<String>, history: &mut MemHistory) -> Result<Line> {
     let config = Config::builder()
         .completion_type(CompletionType::List)
         .history_ignore_space(true)
-        // What hides control characters is no matter of colour.
+        // Forced, because the highlighter also hides control characters, which is needed without colours too.
         .color_mode(ColorMode::Forced)
         .build();
     let mut editor: Editor<WordCompleter, MemHistory> =
@@ -157,7 +158,7 @@ fn edited(prompt: &str, words: Vec<String>, history: &mut MemHistory) -> Result<
         Err(error) => return Err(error.into()),
     };
     if let Line::Text(text) = &line {
-        // What cannot be remembered can still be played.
+        // A line is valid even if it cannot be added to the history.
         let _ = history.add(text);
     }
     Ok(line)
@@ -171,7 +172,7 @@ impl rustyline::hint::Hinter for WordCompleter {
     type Hint = String;
 }
 
-/// What a terminal would obey takes no column in the editor, and is not drawn.
+/// Hides characters that control a terminal, because the editor counts no column for them.
 impl Highlighter for WordCompleter {
     fn highlight<'l>(&self, line: &'l str, _: usize) -> Cow<'l, str> {
         if line.contains(is_obeyed) {
@@ -181,8 +182,8 @@ impl Highlighter for WordCompleter {
         }
     }
 
-    /// The whole line is drawn again only after such a character: a line of a megabyte would never be
-    /// taken in if each of its characters looked at all others.
+    /// Returns `true` only after such a character. Redrawing the line for each character takes quadratic time, too
+    /// long for a pasted line of a megabyte.
     fn highlight_char(&self, line: &str, position: usize, _: CmdKind) -> bool {
         line[..position].chars().next_back().is_some_and(is_obeyed)
     }
@@ -214,7 +215,7 @@ mod tests {
     use super::*;
 
     fn all(input: &[u8]) -> Vec<Line> {
-        // A buffer of seven bytes: lines and characters lie across its edges.
+        // With a buffer of 7 bytes, lines and characters are split between reads.
         let mut input = io::BufReader::with_capacity(7, input);
         let mut lines = Vec::new();
         loop {
@@ -235,7 +236,7 @@ mod tests {
         history.add("Paris").expect("memory");
         let mut lines = Lines { history: Some(history), echo: false };
         lines.forget();
-        // Lines are edited as before.
+        // The editor itself is still enabled.
         assert_eq!(lines.history.map(|history| history.len()), Some(0));
     }
 

@@ -1,4 +1,4 @@
-//! The answer to `map`.
+//! Maps for the command `map`.
 
 use std::cell::OnceCell;
 
@@ -8,7 +8,7 @@ use narration::MapPanel;
 
 use crate::context::Context;
 
-/// The maps of a match; their outlines are read when somebody first asks for one.
+/// The maps of a match. Their outlines are read on first use.
 pub(crate) struct Maps<'a> {
     context: &'a Context,
     outlines: OnceCell<Result<Outlines, String>>,
@@ -19,7 +19,7 @@ impl<'a> Maps<'a> {
         Self { context, outlines: OnceCell::new() }
     }
 
-    /// The outlines, or why they cannot be used.
+    /// Returns the outlines, or the reason why they cannot be read.
     pub(crate) fn outlines(&self) -> Result<&Outlines, &String> {
         let outlines = self.outlines.get_or_init(|| {
             let assets = self.context.assets().map_err(|error| error.to_string())?;
@@ -28,7 +28,8 @@ impl<'a> Maps<'a> {
         outlines.as_ref()
     }
 
-    /// The map that from_text makes of the outlines. Outlines that cannot be used are no reason to stop a match.
+    /// Builds a map from the outlines. If they cannot be read, the result is a message, because a match can go on
+    /// without maps.
     pub(crate) fn panel_from_outlines(&self, told: impl FnOnce(&Outlines) -> MapPanel) -> MapPanel {
         match self.outlines() {
             Ok(outlines) => told(outlines),

@@ -1,5 +1,5 @@
-//! Dialogue at the terminal: lines that are typed, commands that every prompt understands, and how texts and maps
-//! are shown there. Matches, quizzes and questions of `update` are asked through it.
+//! Dialogue in the terminal: input lines, commands that every prompt accepts, and display of texts and maps. Used by
+//! matches, the quiz and the questions of `update`.
 
 pub(crate) mod commands;
 pub(crate) mod lines;

@@ -1,5 +1,5 @@
-//! Colours of what is told at a table. They say nothing that the text does not say: a text is painted by what
-//! stands in it, and what is not painted reads the same.
+//! Colours of a match's text. They are chosen by the words of the text and add no information, so the text reads the
+//! same without them.
 
 use std::fmt::Write as _;
 
@@ -8,33 +8,33 @@ use map::{Cell, Ink};
 
 use crate::context::Context;
 
-/// What the terminal shows colours on.
+/// The colours and the background of the terminal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Theme {
-    /// 256 colours on a dark ground.
+    /// 256 colours on a dark background.
     Dark,
-    /// 256 colours on a light ground.
+    /// 256 colours on a light background.
     Light,
-    /// The sixteen colours that every terminal has.
+    /// The 16 colours that every terminal has.
     Sixteen,
 }
 
-/// What a word is, and so which colour it has.
+/// The role of a piece of text, which determines its colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Role {
-    /// Where one may type it.
+    /// Possible input.
     Typed,
     You,
     Right,
     Wrong,
-    /// What has just come, such as a drawn card.
+    /// A new thing, such as a drawn card.
     New,
-    /// What should be thought about, such as a dead end.
+    /// A warning, such as a dead end.
     Warning,
 }
 
 impl Role {
-    /// The parameters of SGR.
+    /// Returns the SGR parameters (ECMA-48) of the role's colour.
     fn code(self, theme: Theme) -> &'static str {
         let [dark, light, sixteen] = match self {
             Self::Typed => ["38;5;222", "38;5;94", "33"],
@@ -52,30 +52,31 @@ impl Role {
     }
 }
 
-/// How what is told at a table is painted.
+/// The colours of a match's text.
 pub(crate) struct Paint {
-    /// None where nothing is painted: in pipes, under `NO_COLOR` and `--plain`.
+    /// `None` without colours: in pipes, under `NO_COLOR` and with `--plain`.
     pub(crate) theme: Option<Theme>,
-    /// Words with a colour of their own.
+    /// Words with a colour.
     words: Vec<(String, Role)>,
 }
 
 impl Paint {
-    /// The colours of this terminal.
+    /// Chooses the colours for this terminal.
     pub(crate) fn new(context: &Context, plain: bool) -> Self {
         let choice = anstream::AutoStream::choice(&std::io::stdout());
         let is_painted = choice != ColorChoice::Never && !plain && !context.term.is_dumb();
         Self { theme: is_painted.then(of_environment), words: words(context) }
     }
 
-    /// A text with its colours: what may be typed, between quotation marks; who you are; right and wrong by
-    /// their signs. The text has no commands for the terminal in it.
+    /// Colours a text: input in quotation marks, the address of the reader, and right and wrong by their signs. The
+    /// text must not contain control sequences.
     pub(crate) fn text(&self, text: &str) -> String {
         self.theme.map_or_else(|| text.to_owned(), |theme| with_theme(text, theme, &self.words))
     }
 }
 
-/// What one person at a table is called, what marks new things and what warns, in the language of the run.
+/// Returns the words that address one player, and the marks of new things and of warnings, in the language of the
+/// run.
 fn words(context: &Context) -> Vec<(String, Role)> {
     let you = context.plain("paint-words-you");
     let you = you.split_whitespace().map(|word| (word.to_owned(), Role::You));
@@ -83,6 +84,7 @@ fn words(context: &Context) -> Vec<(String, Role)> {
     you.chain(marks.map(|(id, role)| (context.plain(id), role))).collect()
 }
 
+/// Guesses the colours and the background of the terminal from environment variables.
 fn of_environment() -> Theme {
     let word = |name: &str| std::env::var_os(name).map(|word| word.to_string_lossy().into_owned());
     let many = |name: &str, signs: &[&str]| {
@@ -91,16 +93,17 @@ fn of_environment() -> Theme {
     if !many("TERM", &["256"]) && !many("COLORTERM", &["truecolor", "24bit", "256"]) {
         return Theme::Sixteen;
     }
-    // The last number is the colour of the ground.
+    // The last number of COLORFGBG is the background.
     let ground = word("COLORFGBG");
     let ground = ground.as_deref().and_then(|word| word.rsplit(';').next()?.parse::<u8>().ok());
     match ground {
+        // White and the bright colours; 8 is dark grey.
         Some(7 | 9..=15) => Theme::Light,
         _ => Theme::Dark,
     }
 }
 
-/// A row of a map in colours.
+/// Formats a row of a map with its colours.
 pub(crate) fn cells(cells: &[Cell], theme: Theme) -> String {
     let mut line = String::new();
     let mut last = None;
@@ -116,7 +119,7 @@ pub(crate) fn cells(cells: &[Cell], theme: Theme) -> String {
     line + "\x1b[0m"
 }
 
-/// The colour of a thing on a map, before others or behind them.
+/// Returns the SGR parameter of an ink, as the foreground or the background.
 fn ink(ink: Ink, theme: Theme, back: bool) -> String {
     let [dark, light, sixteen] = match ink {
         Ink::Beyond => return if back { "49" } else { "39" }.to_owned(),
@@ -131,6 +134,7 @@ fn ink(ink: Ink, theme: Theme, back: bool) -> String {
     let number = match theme {
         Theme::Dark => dark,
         Theme::Light => light,
+        // In SGR, background codes are foreground codes plus 10.
         Theme::Sixteen => return (sixteen + if back { 10 } else { 0 }).to_string(),
     };
     format!("{};5;{number}", if back { 48 } else { 38 })
@@ -145,7 +149,7 @@ fn with_theme(text: &str, theme: Theme, words: &[(String, Role)]) -> String {
     painted
 }
 
-/// At most so many colours stand in a line.
+/// Greatest number of coloured pieces in a line.
 const MOST: usize = 3;
 
 fn painted_line(line: &str, theme: Theme, words: &[(String, Role)]) -> String {
@@ -161,12 +165,12 @@ fn painted_line(line: &str, theme: Theme, words: &[(String, Role)]) -> String {
     painted + &line[from..]
 }
 
-/// What has a colour in a line, from left to right, without overlaps.
+/// Returns the coloured pieces of a line, from left to right and without overlaps.
 fn spans(line: &str, words: &[(String, Role)]) -> Vec<(usize, usize, Role)> {
     let mut spans = Vec::new();
     for (sign, role) in [('✓', Role::Right), ('✗', Role::Wrong)] {
         if let Some(at) = line.find(sign) {
-            // The sign with the words up to the end of the sentence, or of the cell.
+            // From the sign to the end of the sentence or of the cell.
             let rest = &line[at..];
             let end = rest.find(['.', ':', '(']).unwrap_or(rest.len());
             spans.push((at, at + rest[..end].trim_end().len(), role));
@@ -202,7 +206,7 @@ fn spans(line: &str, words: &[(String, Role)]) -> Vec<(usize, usize, Role)> {
     kept
 }
 
-/// Whether no letter stands beside a piece of a line.
+/// Returns `true` if no letter or digit is next to a piece of a line.
 fn is_word(line: &str, at: usize, length: usize) -> bool {
     let before = line[..at].chars().next_back();
     let after = line[at + length..].chars().next();

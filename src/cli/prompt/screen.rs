@@ -1,24 +1,24 @@
-//! The screen that people share: what stands on it is hidden from whoever sits down next.
+//! A screen shared by several people: its content is hidden before the next one sits down.
 
 use std::io::{self, IsTerminal, Write as _};
 
-/// To the top, then away with what is seen, then with what can be scrolled to: some terminals keep
-/// what is cleared among the lines above, so these go last.
+/// The control sequences that move the cursor to the top, clear the screen, and clear the lines above. The lines
+/// above are last, because some terminals move cleared content there.
 const CLEARED: &str = "\x1b[H\x1b[2J\x1b[3J";
 
-/// How what stands on the screen can be hidden.
+/// The method of hiding the content of the screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Screen {
-    /// It is cleared, and with it what can be scrolled to.
+    /// The screen and the lines above are cleared.
     Clears,
-    /// It only takes lines: what stands there is pushed out of sight, and can be scrolled to.
+    /// The content is moved out of sight, but can be scrolled back.
     Scrolls,
-    /// It is no screen: what has been written stands there.
+    /// The output is not a terminal, and remains as it is.
     Stands,
 }
 
 impl Screen {
-    /// Where the text of a match goes.
+    /// Determines the method for the output of a match.
     pub(crate) fn new(plain: bool) -> Self {
         let seen = io::stdin().is_terminal() && io::stdout().is_terminal();
         match (seen, plain) {
@@ -28,21 +28,21 @@ impl Screen {
         }
     }
 
-    /// Whether nothing of what stood there can be seen again.
+    /// Returns `true` if hidden content cannot be seen again.
     pub(crate) fn clears(self) -> bool {
         self == Self::Clears
     }
 
-    /// Hides what stands there.
+    /// Hides the content of the screen.
     pub(crate) fn hide(self) -> io::Result<()> {
         let rows = console::Term::stdout().size().0;
-        // To clear is no matter of colour.
+        // The sequences must reach the terminal even if colours are disabled.
         let mut out = anstream::AutoStream::always_ansi(io::stdout().lock());
         out.write_all(self.hiding(rows.into()).as_bytes())?;
         out.flush()
     }
 
-    /// What hides so many rows.
+    /// Returns the output that hides this number of rows.
     fn hiding(self, rows: usize) -> String {
         match self {
             Self::Clears => CLEARED.to_owned(),

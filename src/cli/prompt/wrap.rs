@@ -1,19 +1,19 @@
-//! Texts in lines that fit the terminal.
+//! Wrapping of text to the width of the terminal.
 
 use crate::context::Context;
 
-/// Columns where there is no terminal to ask.
+/// Width in columns if the output is not a terminal.
 const WIDTH: usize = 80;
 
-/// Narrower terminals are told what fits this many columns.
+/// Smallest width in columns. On narrower terminals, text is wrapped to this width.
 const NARROWEST: usize = 20;
 
-/// Columns of the terminal.
+/// Returns the width of the terminal in columns.
 pub(crate) fn width(context: &Context) -> usize {
     context.term.columns().unwrap_or(WIDTH).max(NARROWEST)
 }
 
-/// Says something about the program, on a terminal in lines that fit.
+/// Writes a message to stderr, wrapped on a terminal.
 pub(crate) fn notice(context: &Context, text: &str) {
     match context.term.columns() {
         Some(width) => context.term.print_notice(&fitted(text, width.max(NARROWEST))),
@@ -21,13 +21,14 @@ pub(crate) fn notice(context: &Context, text: &str) {
     }
 }
 
-/// A text in lines that fit; what is indented is to be copied and stays whole.
+/// Wraps a text. Indented lines are left as they are, because users copy them.
 pub(crate) fn fitted(text: &str, width: usize) -> String {
     let options = textwrap::Options::new(width)
         .word_separator(textwrap::WordSeparator::AsciiSpace)
         .word_splitter(textwrap::WordSplitter::NoHyphenation)
         .break_words(false);
     let line = |line: &str| {
+        // A wrapped command would be copied with a line break in it.
         if line.starts_with(' ') { line.to_owned() } else { textwrap::fill(line, &options) }
     };
     let lines: Vec<String> = text.lines().map(line).collect();

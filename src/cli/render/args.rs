@@ -1,4 +1,4 @@
-//! Options of `render`: targets, games, sizes and forms of files.
+//! Options of `render`: targets, games, sizes and file formats.
 
 use std::path::PathBuf;
 
@@ -13,7 +13,7 @@ use super::inks::InkArgs;
 use crate::sheets::{SheetArgs, finite};
 use crate::values::ArgumentError;
 
-/// What stands for every target or game.
+/// Keyword for all targets or all games.
 pub(super) const ALL: &str = "all";
 
 #[derive(clap::Args)]
@@ -60,16 +60,18 @@ pub(crate) struct RenderArgs {
     pub(super) out: PathBuf,
 }
 
-/// The targets that some product has.
+/// Names of the targets that at least one product has.
 fn targets() -> PossibleValuesParser {
     let is_made = |target: &Target| PRODUCTS.iter().any(|product| product.target == *target);
     let made = Target::ALL.into_iter().filter(is_made).map(Target::id);
+    // Boxes are made from the cards and are not a product of their own.
     made.chain([boxes::TARGET, ALL]).collect::<Vec<_>>().into()
 }
 
-/// The games that have a product.
+/// Games with at least one product.
 fn games() -> PossibleValuesParser {
     let mut games: Vec<&str> = PRODUCTS.iter().map(|product| product.game).collect();
+    // The products of a game are consecutive, so `dedup` needs no sorting.
     games.dedup();
     games.push(ALL);
     games.into()
@@ -101,7 +103,7 @@ pub(super) struct BoxArgs {
     pub(super) sleeves: Option<Size>,
 }
 
-/// A thickness that cards or board may have.
+/// Parses a thickness of cards or board in millimetres.
 fn thickness(typed: &str) -> Result<f64, ArgumentError> {
     let (least, most) = THICKNESS;
     let length = finite(typed)?;
@@ -110,7 +112,7 @@ fn thickness(typed: &str) -> Result<f64, ArgumentError> {
     is_within.then_some(length).ok_or_else(|| ArgumentError::new("usage-thickness", args()))
 }
 
-/// The size of sleeves, in millimetres: as long as a hand at most.
+/// Parses the size of sleeves in millimetres; each side is from 20 to 250 mm.
 fn sleeves(typed: &str) -> Result<Size, ArgumentError> {
     let is_one = |side: f64| (20.0..=250.0).contains(&side);
     let size = typed.split_once('x').and_then(|(width, height)| {

@@ -1,4 +1,4 @@
-//! Rule booklets: their pages, and the sheets to fold.
+//! Rule booklets: single pages, and imposed sheets for folding.
 
 use std::path::{Path, PathBuf};
 
@@ -13,13 +13,13 @@ use crate::atomic::write_whole;
 use crate::impose::{LayoutArg, explain_refusal, print_imposed};
 
 impl Job<'_> {
-    /// The pages of a book, which are cut where their bleed begins, to read and to impose.
+    /// Writes the pages of a booklet with their bleed, for reading and for imposition. Returns the bytes of the PDF.
     pub(super) fn write_book(&self, stem: &str, typeset: &Typeset, bleed: f64) -> Result<Vec<u8>> {
         self.write_document(stem, &typeset.document, bleed)
     }
 
-    /// The pages of a book once more, on sheets to fold and to staple: `GAME-booklet-sheets-LANG.pdf`,
-    /// in a folder. There is nothing to cut out of them, so they have no marks.
+    /// Writes the pages of a booklet imposed on sheets for folding and saddle stitching, as
+    /// `GAME-booklet-sheets-LANG.pdf` in `folder`. The sheets have no crop marks, as nothing is cut out of them.
     pub(super) fn write_stitched(
         &self,
         pages: &[u8],
@@ -34,7 +34,7 @@ impl Job<'_> {
         let layout = &Layout { marks: false, ..*layout };
         let stitched = impose::impose_booklet(pages, layout)
             .map_err(|why| explain_refusal(self.context, &path, LayoutArg::Booklet, &why))?;
-        // Its pages are in inks, and the sheets around them are to be what the standard asks for.
+        // The pages are in CMYK already, but the sheets around them must comply with the standard too.
         let bytes = match &self.inked.press {
             Some(press) => {
                 let again = press.convert(&stitched.bytes, &self.ident(&name));

@@ -14,8 +14,8 @@ use super::job::{Job, Shared};
 use super::preflight_result::PreflightResult;
 use crate::atomic::write_whole;
 
-/// Writes the boxes of some games. Where all is printed and nobody says how thick the cards are, that is
-/// told; a box that is asked for by name needs it.
+/// Writes the boxes of some games. A box named as target requires the thickness of the cards; if all targets are
+/// rendered without it, boxes are skipped with a notice.
 pub(super) fn run(
     shared: &Shared<'_>,
     profile: Option<&Profile>,
@@ -27,6 +27,7 @@ pub(super) fn run(
     let is_picture = args.format == FileFormat::Tts
         || profile.is_some_and(|profile| profile.form == OutputForm::Pictures);
     let is_left = is_picture || args.changed_since.is_some();
+    // With all targets, boxes that cannot be made are skipped; only a box named as target is an error.
     if cards.is_empty() || is_left && !is_named {
         return Ok(());
     }
@@ -48,7 +49,7 @@ pub(super) fn run(
             Some(profile.paper.as_ref().map_or(shared.layout.paper, |paper| paper.value))
         }
         Some(_) => None,
-        // Whoever asks for a press gets no sheets for home.
+        // Files for a press are not imposed on paper for home printing.
         None => shared.inked.press.is_none().then_some(shared.layout.paper),
     };
     let BoxArgs { stock_mm: stock, board_mm: board, sleeves } = args.boxes;
@@ -57,6 +58,7 @@ pub(super) fn run(
         for lang in langs {
             let job = Job { shared, product, lang: *lang, changed: None };
             job.write_boxes(&options, profile, looked.as_deref_mut())?;
+            // Languages share little of Typst's cache, which would grow with each of them.
             render::forget();
         }
     }
@@ -118,7 +120,7 @@ impl Job<'_> {
         bytes.map_err(|error| self.explain_error(error))
     }
 
-    /// For readers at home, or for a press that mixes its inks itself.
+    /// PDF for home printers, and for presses that convert colours themselves.
     fn box_pdf(&self, made: &Boxes, ident: &str) -> Result<Vec<u8>> {
         let bytes = if made.guides.is_empty() {
             export::pdf(&made.document, ident)

@@ -1,4 +1,4 @@
-//! The files of one product: sheets or pages as PDF, faces as pictures.
+//! Writes the files of one product: sheets or pages as PDF, faces as pictures.
 
 use std::path::Path;
 
@@ -13,11 +13,12 @@ use super::job::Job;
 use crate::atomic::write_whole;
 
 impl Job<'_> {
-    /// Writes all of it in the form that is asked for.
+    /// Writes the product in the requested format.
     pub(super) fn run(&self) -> Result<()> {
         let progress = self.progress;
         let stem = self.stem();
         self.show_progress();
+        // Pictures are one face each, without sheets.
         let layout = (self.args.format == FileFormat::Pdf).then_some(self.layout);
         let bleed = if self.args.bleed { BLEED } else { 0.0 };
         let typeset = self.typeset(layout, bleed)?;
@@ -31,7 +32,7 @@ impl Job<'_> {
                 self.write_document(&stem, &typeset.document, 0.0)?;
             }
             FileFormat::Png | FileFormat::Svg => self.write_faces(&stem, &typeset)?,
-            // A table holds all products of a game: see `online`.
+            // A table includes all products of a game: see `online`.
             FileFormat::Tts => {}
         }
         progress.inc(1);
@@ -41,13 +42,13 @@ impl Job<'_> {
     fn write_faces(&self, stem: &str, typeset: &Typeset) -> Result<()> {
         let stems = &typeset.stems;
         self.write_pictures(&typeset.document, &self.args.out.join(stem), |rank| {
-            // What follows the faces is the credits, on as many pages as they need.
+            // The pages after the faces are credits, as many as needed.
             let credits = || format!("credits-{}", rank - stems.len() + 1);
             stems.get(rank).cloned().unwrap_or_else(credits)
         })
     }
 
-    /// Writes each page as a picture into a folder. `stem` names the file of a page by its rank, without its ending.
+    /// Writes each page as a picture into a folder. `stem` returns the file stem of a page by its index.
     pub(super) fn write_pictures(
         &self,
         document: &PagedDocument,

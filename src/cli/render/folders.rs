@@ -1,4 +1,4 @@
-//! Folders of an editor's own pictures and fonts.
+//! Reads folders with the user's own flags and fonts.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -14,14 +14,17 @@ use render::fonts::FontSet;
 use crate::context::Context;
 use crate::outcome::Usage;
 
-/// A flag of more bytes is no drawing for a card; a text says so too.
+/// Maximum size of a flag in bytes; a message states it too.
 const LARGEST_FLAG: u64 = 4_000_000;
-/// Fonts of all the world's scripts have some tens of megabytes.
+/// Maximum size of a font in bytes. Fonts with the scripts of the whole world have some tens of megabytes.
 const LARGEST_FONT: u64 = 64_000_000;
-/// How files of fonts end.
+/// Extensions of font files.
 const FONT_ENDINGS: [&str; 4] = ["ttf", "otf", "ttc", "otc"];
 
-/// The SVG files of a folder that are named by an ISO code of a country.
+/// Reads the SVG files of a folder that are named by an ISO code of a country.
+///
+/// # Errors
+/// The folder cannot be read or has no such file, or a flag cannot be used.
 pub(crate) fn read_flags(
     context: &Context,
     dataset: &Dataset,
@@ -35,6 +38,7 @@ pub(crate) fn read_flags(
     let mut flags = CustomFlags::new();
     for path in files(context, folder, "render-flags-unreadable")? {
         let is_svg = has_ending(&path, &["svg"]);
+        // `fr.svg` and `FR.svg` are the same country.
         let stem = path.file_stem().map(|stem| stem.to_string_lossy().to_ascii_uppercase());
         let Some(code) = stem.filter(|stem| is_svg && codes.contains(stem.as_str())) else {
             continue;
@@ -51,7 +55,7 @@ pub(crate) fn read_flags(
     Ok(flags)
 }
 
-/// The picture in a file, or why there is none.
+/// Reads and checks a flag; the error is a message.
 fn read_flag(context: &Context, path: &Path) -> std::result::Result<String, String> {
     let localizer = &context.localizer;
     let unread = |error: io::Error| localizer.format_arg(&assets::reason(&error));
@@ -65,7 +69,10 @@ fn read_flag(context: &Context, path: &Path) -> std::result::Result<String, Stri
     Ok(svg)
 }
 
-/// The fonts of a folder beside those of the program.
+/// Reads the fonts of a folder, in addition to the built-in ones. Files that are not usable fonts are skipped.
+///
+/// # Errors
+/// The folder cannot be read, or has no usable font.
 pub(super) fn read_fonts(context: &Context, folder: &Path) -> Result<FontSet> {
     let mut fonts = FontSet::built_in().clone();
     let mut is_any = false;
@@ -86,7 +93,7 @@ pub(super) fn read_fonts(context: &Context, folder: &Path) -> Result<FontSet> {
     Ok(fonts)
 }
 
-/// The files of a folder, sorted: of two that say the same, the same one must win everywhere.
+/// Files of a folder, sorted: if two are for the same country or font, the same one has priority on every system.
 fn files(context: &Context, folder: &Path, unreadable: &str) -> Result<Vec<PathBuf>> {
     let entries = fs::read_dir(folder).map_err(|error| {
         let args =

@@ -1,4 +1,4 @@
-//! `--standard`: files for a press, in inks.
+//! `--standard`: PDF/X files in CMYK for a press.
 
 use std::path::{Path, PathBuf};
 
@@ -15,12 +15,12 @@ use render::press_output::{self, CONDITION};
 use crate::choices::one_of;
 use crate::context::{Context, yes_or_no};
 
-/// The most ink on a spot where no profile says so, in per cent: what coated paper bears.
+/// Default limit of total ink coverage in percent, for profiles without their own: the limit of coated paper.
 const LIMIT: u16 = 300;
-/// A colour that is off by more is told, in tenths of a step that an eye sees: two such steps are seen when
-/// two prints lie side by side.
+/// Minimum difference (CIEDE2000, in tenths) at which a colour is reported as changed. A difference of 2 is visible
+/// between two prints side by side.
 const SEEN: u32 = 50;
-/// More colours than these are counted only.
+/// Maximum number of colours that are listed; further ones are only counted.
 const NAMED: usize = 12;
 
 static STANDARDS: [(&str, Standard); 2] = [("x-4", Standard::X4), ("x-1a", Standard::X1a)];
@@ -36,7 +36,7 @@ pub(crate) struct InkArgs {
     soft_proof: bool,
 }
 
-/// How files are written: for a press, and for a screen that shows what it will print.
+/// Settings of the output: for the press, and for a soft proof that simulates it on a screen.
 #[derive(Default)]
 pub(crate) struct InkSettings {
     pub(crate) press: Option<Inking>,
@@ -44,7 +44,10 @@ pub(crate) struct InkSettings {
 }
 
 impl InkArgs {
-    /// What is asked for, by options or by a profile, of files from a day.
+    /// Determines the settings from the options and the profile. `day` is the date in the files.
+    ///
+    /// # Errors
+    /// The options contradict each other, or the ICC profile cannot be used.
     pub(crate) fn inked(
         &self,
         context: &Context,
@@ -52,14 +55,14 @@ impl InkArgs {
         profile: Option<&Profile>,
         day: &str,
     ) -> Result<InkSettings> {
-        // Whoever asks for a standard and says nothing of colours gets those of a press, too.
+        // A profile with a standard but without a clause on colour implies CMYK.
         let of_shop = profile.filter(|profile| match &profile.colour {
             Some(colour) => colour.value == Colour::Cmyk,
             None => profile.standard.is_some(),
         });
         let asked = self.standard.or_else(|| {
             let standard = of_shop?.standard.as_ref();
-            // What mixes nothing gets it mixed beforehand.
+            // A clause on transparency means that the press cannot blend: PDF/X-1a is flattened.
             let usual = match of_shop?.transparency {
                 Some(_) => Standard::X1a,
                 None => Standard::X4,
@@ -97,6 +100,7 @@ impl InkArgs {
         let (name, icc) = match &self.icc {
             Some(path) => (path.display().to_string(), context.read(path, LARGEST, "icc")?),
             None => {
+                // An unreadable built-in profile becomes an empty one, which `Condition::read` reports.
                 let icc = assets.read(CONDITION).and_then(Result::ok);
                 (CONDITION.to_owned(), icc.map(|icc| icc.to_vec()).unwrap_or_default())
             }
@@ -118,7 +122,7 @@ fn localize_error(context: &Context, error: &Error) -> anyhow::Error {
 }
 
 impl InkSettings {
-    /// Tells which colours paper shows otherwise, the farthest off first.
+    /// Reports the colours that print differently from their appearance on a screen, the largest difference first.
     pub(crate) fn tell_off(&self, context: &Context) {
         let Some(press) = &self.press else {
             return;
@@ -151,7 +155,7 @@ impl InkSettings {
     }
 }
 
-/// Where the proof of a file lies: in the folder of all output, outside of what goes to a shop.
+/// Path of the soft proof of a file: directly in the output folder, outside of the folder for the print shop.
 pub(crate) fn proof_of(out: &Path, path: &Path) -> PathBuf {
     let stem = path.file_stem().unwrap_or_default().to_string_lossy();
     out.join(format!("{stem}-proof.pdf"))

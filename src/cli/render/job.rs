@@ -1,4 +1,4 @@
-//! One product of a run in one language: what is asked for, how it is written, and why it could not be printed.
+//! One product in one language: the render request, its output, and its errors.
 
 use std::path::Path;
 
@@ -25,11 +25,11 @@ use crate::game;
 use crate::outcome::Usage;
 use crate::why::route;
 
-/// What all products of a run share.
+/// Settings that all products of a run share.
 pub(super) struct Shared<'a> {
     pub(super) context: &'a Context,
     pub(super) args: &'a RenderArgs,
-    /// The edition, and where it is written.
+    /// The edition, with the positions of its data in the files.
     pub(super) loaded: &'a Loaded,
     pub(super) dataset: &'a Dataset,
     pub(super) assets: &'a Assets,
@@ -49,7 +49,7 @@ impl Shared<'_> {
     ) {
         let args = [(what, path.display().to_string().into()), (count, n.into())];
         let told = self.context.text(text, &args);
-        // The bar steps aside, or its last picture would stay above the line.
+        // Without `suspend` a copy of the progress bar remains above the line.
         self.progress.suspend(|| self.context.term.print_notice(&told));
     }
 }
@@ -59,7 +59,7 @@ pub(super) struct Job<'a> {
     pub(super) shared: &'a Shared<'a>,
     pub(super) product: &'static Product,
     pub(super) lang: Lang,
-    /// What changed since an older edition, where nothing else is asked for.
+    /// Changes since an older edition, if only these are rendered.
     pub(super) changed: Option<EditionDiff>,
 }
 
@@ -72,7 +72,7 @@ impl<'a> std::ops::Deref for Job<'a> {
 }
 
 impl Job<'_> {
-    /// Its files without their endings. What changed does not lie down on the whole.
+    /// Stem of the product's files. Partial output has a suffix, so that it does not overwrite the complete files.
     pub(super) fn stem(&self) -> String {
         let stem = self.product.stem_in(self.dataset, self.lang);
         match self.changed {
@@ -85,7 +85,7 @@ impl Job<'_> {
         format!("{stem} {}", self.dataset.edition.year)
     }
 
-    /// Writes pages, in inks where a standard is asked for.
+    /// Writes pages as PDF, in CMYK if a standard is requested. Returns the bytes.
     pub(super) fn write_document(
         &self,
         stem: &str,
@@ -98,7 +98,7 @@ impl Job<'_> {
         Ok(bytes)
     }
 
-    /// The bytes of pages, in inks where a standard is asked for; a file of what these look like is written too.
+    /// Exports pages as PDF, in CMYK if a standard is requested; also writes the soft proof, if requested.
     pub(super) fn pdf(
         &self,
         path: &Path,
@@ -119,7 +119,7 @@ impl Job<'_> {
         press.pdf(document, ident, bleed).map_err(|error| self.explain_error(error))
     }
 
-    /// Writes what a file will look like, outside of what goes to a shop.
+    /// Writes the soft proof of a file, outside of the folder for the print shop.
     pub(super) fn keep_proof(&self, path: &Path, bytes: &[u8], pages: usize) -> Result<()> {
         let proof = inks::proof_of(&self.args.out, path);
         write_whole(self.context, &proof, bytes)?;
@@ -140,18 +140,19 @@ impl Job<'_> {
         self.progress.set_message(told);
     }
 
-    /// The product on sheets, or one face a page.
+    /// Typesets the product on sheets, or without a layout one face a page.
     pub(super) fn typeset(&self, layout: Option<Layout>, bleed: f64) -> Result<Typeset> {
         let only = self.only();
         let request = Request { layout, bleed, ..self.request(&only) };
         product::typeset(&request).map_err(|error| self.explain_error(error))
     }
 
-    /// Ids of the pieces that are asked for by name: routes by their cities from either end, cards of countries by
-    /// the names of these.
+    /// Ids of the pieces selected by `--only`. Routes can be named by their two cities in either order, country cards
+    /// by the country's name.
     pub(super) fn only(&self) -> Vec<String> {
         let game = self.product.game;
         let gazetteer = match game {
+            // The pieces of these games are not named by countries.
             model::game::COURSE | model::game::CONTROLE_GLOBAL => None,
             _ => Some(Gazetteer::new(self.dataset)),
         };
@@ -160,6 +161,7 @@ impl Job<'_> {
             Some(self.dataset.country(country).code.clone())
         };
         let route = |typed: &str| {
+            // Only La course has routes as pieces.
             let route =
                 route(&self.dataset.network, typed).filter(|_| game == model::game::COURSE)?;
             Some(data::provenance::route_id(self.dataset, route))
@@ -171,7 +173,7 @@ impl Job<'_> {
         self.args.only.iter().map(name).collect()
     }
 
-    /// What is asked for, one face a page and without bleed.
+    /// Request for the product, one face a page and without bleed.
     pub(super) fn request<'r>(&'r self, only: &'r [String]) -> Request<'r> {
         Request {
             product: self.product,
@@ -189,7 +191,7 @@ impl Job<'_> {
         }
     }
 
-    /// Why it could not be printed. What was asked for and cannot be had is wrong usage.
+    /// Converts an error into a message. A request that cannot be met is a usage error.
     pub(super) fn explain_error(&self, error: Error) -> anyhow::Error {
         match error {
             Error::NoPiece { asked, known } => Usage(self.no_piece(&asked, &known)).into(),
@@ -206,6 +208,7 @@ impl Job<'_> {
 
     fn no_piece(&self, asked: &str, known: &[String]) -> String {
         let localizer = &self.context.localizer;
+        // The country exists, so it is only missing from this deck.
         if let Some(country) = self.dataset.country_by_code(asked) {
             let args =
                 args![country = &self.dataset.country(country).name, deck = self.product.game];

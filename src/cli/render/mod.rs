@@ -1,4 +1,4 @@
-//! `mappemonde render [TARGET...]`
+//! `mappemonde render [TARGET...]`: renders products as PDF, pictures or online tables.
 
 mod args;
 mod book;
@@ -47,8 +47,8 @@ pub(crate) fn run(context: &Context, args: &RenderArgs) -> Result<Outcome> {
     draw(context, args, &context.assets()?, None)
 }
 
-/// Draws, and after each change of the project what looks otherwise than before. What is wrong is said, and
-/// what was drawn last stays.
+/// Renders the products, and after each change of the project the ones that look different. Errors are reported, and
+/// the last output is kept.
 fn watch(context: &Context, args: &RenderArgs) -> Result<Outcome> {
     let mut watch = Watch::new(context)?;
     let mut now = Arc::clone(watch.now());
@@ -57,6 +57,7 @@ fn watch(context: &Context, args: &RenderArgs) -> Result<Outcome> {
     loop {
         match draw(context, args, &now.assets, last.as_ref()) {
             Ok(_) => last = Some(Old::last(now.assets.clone(), args)),
+            // A usage error cannot be fixed by a change of the project.
             Err(error) if error.is::<Usage>() => return Err(error),
             Err(error) => {
                 let mut errors = Report::default();
@@ -74,7 +75,7 @@ fn watch(context: &Context, args: &RenderArgs) -> Result<Outcome> {
     }
 }
 
-/// Draws what is asked for; with what was drawn last, only what looks otherwise.
+/// Renders the requested products; with `last`, only the ones that differ from the last output.
 fn draw(
     context: &Context,
     args: &RenderArgs,
@@ -120,8 +121,10 @@ fn draw(
         langs => langs.to_vec(),
     };
     let layout = args.sheets.layout(context, !args.no_marks)?;
+    // Two steps a product: typesetting and writing.
     let steps = 2 * ((products.len() + boxed.len()) * langs.len()) as u64;
     let progress = context.term.progress("{msg} {bar:30} {pos}/{len}", steps);
+    // A date of the edition and not today's, so that the same edition gives the same bytes.
     let day = format!("{}-01-01", dataset.edition.year);
     let inked = args.inks.inked(context, assets, profile.as_ref(), &day)?;
     if inked.press.is_some() && args.format != FileFormat::Pdf {
@@ -145,7 +148,7 @@ fn draw(
     if let (Some(profile), Some(looked)) = (&profile, looked) {
         outcome = shop::run(&shared, profile, (&products, &langs), looked)?;
     } else if products.is_empty() {
-        // Boxes are no pieces.
+        // Only boxes were requested, and they are written by now.
     } else if args.format == FileFormat::Tts {
         online::run(&shared, &products, &langs)?;
     } else {
@@ -157,6 +160,7 @@ fn draw(
                     (None, Some(last)) if !job.differs_from(last)? => progress.inc(2),
                     (None, _) => job.run()?,
                 }
+                // Products share little of Typst's cache, and its memory would add up.
                 render::forget();
             }
         }
@@ -166,8 +170,8 @@ fn draw(
     Ok(outcome)
 }
 
-/// The products that are asked for, and the cards whose boxes are. All targets or all games pass over what a
-/// game does not have; one that is named must be there.
+/// The requested products, and the cards for which boxes are requested. With all targets or all games, combinations
+/// that do not exist are skipped; a target named on the command line must exist.
 fn products(
     context: &Context,
     dataset: &Dataset,
@@ -180,6 +184,7 @@ fn products(
             game::check_deck(context, dataset, game)?;
             game.as_str()
         }
+        // A deck belongs to one game, so `--deck` selects the game too.
         _ if chosen.is_some() => chosen.unwrap_or(ALL),
         Some(_) => ALL,
         None if all_targets => ALL,

@@ -1,4 +1,4 @@
-//! `--format tts`: a folder for online tables, with everything of a game in one language.
+//! `--format tts`: folders for Tabletop Simulator, one for each game and language.
 
 use std::cell::Cell;
 
@@ -12,12 +12,13 @@ use super::job::{Job, Shared};
 use crate::atomic::write_whole;
 use crate::outcome::Usage;
 
-/// How addresses begin that Tabletop Simulator reads pictures from.
+/// URL schemes from which Tabletop Simulator loads pictures.
 const SCHEMES: [&str; 4] = ["http://", "https://", "file:///", "file://"];
 
-/// Whether pictures can be found at an address: the beginning of one, something behind it, and no blank.
+/// Returns `true` if `base` can be the URL of a folder: a known scheme followed by something, without blanks.
 pub(super) fn is_address(base: &str) -> bool {
     let behind = |scheme: &&str| {
+        // `get`, because the length of a scheme can end inside a character of `base`.
         let head = base.get(..scheme.len())?;
         head.eq_ignore_ascii_case(scheme).then(|| &base[head.len()..])
     };
@@ -32,13 +33,14 @@ pub(super) fn run(
     products: &[&'static Product],
     langs: &[Lang],
 ) -> Result<()> {
-    // A book of rules is read, and lies on no table.
+    // Booklets are for reading and not part of a table.
     let pieces = products.iter().filter(|product| product.target != Target::Booklet);
     let pieces: Vec<&'static Product> = pieces.copied().collect();
     if pieces.is_empty() {
         let told = shared.context.plain("render-tts-booklet");
         return Err(Usage(told).into());
     }
+    // The products of a game are consecutive.
     let games: Vec<&[&'static Product]> = pieces.chunk_by(|a, b| a.game == b.game).collect();
     let is_alone = games.len() * langs.len() == 1;
     for of_game in games {
@@ -52,8 +54,7 @@ pub(super) fn run(
     Ok(())
 }
 
-/// The table of one game. One that is made alone is found at the address that is given, others in their
-/// folders there.
+/// Writes the table of one game. A single table is at the base URL itself, several ones in their folders below it.
 fn table(
     shared: &Shared<'_>,
     products: &[&'static Product],

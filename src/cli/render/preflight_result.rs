@@ -1,5 +1,4 @@
-//! What is looked at before it goes to a printer: whether the files that were written keep the clauses
-//! of their profile.
+//! Preflight of the files that a run has written: checks that they comply with the clauses of their profile.
 
 use std::path::Path;
 
@@ -15,31 +14,31 @@ use crate::context::Context;
 use crate::outcome::Outcome;
 use crate::term::sanitize;
 
-/// What was found in the files of a run.
+/// Results of the preflight of a run's files.
 pub(super) struct PreflightResult<'p> {
     profile: &'p Profile,
-    /// Files that were looked at.
+    /// Number of files checked.
     files: usize,
-    /// Files that do not keep some clause.
+    /// Number of files that violate a clause.
     broken: usize,
     found: Vec<Violation>,
 }
 
-/// One way in which a clause is not kept, and the files in which that is so.
+/// A kind of violation of a clause, with the files that have it.
 struct Violation {
-    /// The profile, to show the clause in.
+    /// Source of the profile, to show the clause in.
     files: Files,
-    /// What is found, and the files in which exactly that is.
+    /// Distinct findings, each with the names of the files that have exactly this one.
     each: Vec<(Diagnostic, Vec<String>)>,
 }
 
 impl<'p> PreflightResult<'p> {
-    /// Nothing has been looked at yet.
+    /// An empty result.
     pub(super) fn new(profile: &'p Profile) -> Self {
         Self { profile, files: 0, broken: 0, found: Vec::new() }
     }
 
-    /// Looks at a file as `preflight` does.
+    /// Checks a file, as `preflight` does.
     pub(super) fn look(&mut self, path: &Path, bytes: &[u8]) {
         let name = path.display().to_string();
         let findings = preflight::check(&name, bytes, self.profile);
@@ -57,9 +56,10 @@ impl<'p> PreflightResult<'p> {
         }
     }
 
-    /// Tells each thing once, with the files in which it was found, each with its own pages; or that all is kept.
+    /// Reports each kind of violation once, with its files and their pages, or that all clauses are met.
     pub(super) fn report_violations(&self, context: &Context) -> Result<Outcome> {
         let mut found: Vec<&Violation> = self.found.iter().collect();
+        // In the order of the clauses in the profile.
         found.sort_by_key(|found| {
             let places = found.each.first().map(|(finding, _)| finding.spans.as_slice());
             places.and_then(|places| places.first().map(|place| place.start))
@@ -74,6 +74,7 @@ impl<'p> PreflightResult<'p> {
             context.print_message("render-profile-not-kept", &args);
             context.print_message("summary-explain", &[]);
         } else if self.files > 0 {
+            // Without a file nothing was checked, so nothing can be confirmed.
             context.print_message("render-profile-kept", &args);
         }
         let each = found.iter().flat_map(|found| &found.each);
@@ -84,8 +85,9 @@ impl<'p> PreflightResult<'p> {
 }
 
 impl Violation {
-    /// Whether another file breaks the same clause in the same way, wherever and by however much.
+    /// Returns `true` if another finding is the same violation of the same clause, on any page and to any extent.
     fn is_like(&self, other: &Diagnostic) -> bool {
+        // Arguments that distinguish kinds of a violation; the other ones are pages and amounts.
         const OF_WAY: [&str; 4] = ["state", "why", "what", "mark"];
         let ways = |finding: &Diagnostic| -> Vec<_> {
             finding.args.iter().filter(|(name, _)| OF_WAY.contains(name)).cloned().collect()
@@ -96,7 +98,7 @@ impl Violation {
         own.code.id == other.code.id && own.spans == other.spans && ways(own) == ways(other)
     }
 
-    /// Files in which everything is the same stand together.
+    /// Adds a file. Files with equal findings share one entry.
     fn add(&mut self, finding: &Diagnostic, name: &str) {
         let told = |finding: &Diagnostic| -> Vec<_> {
             finding.args.iter().filter(|(arg, _)| *arg != "file").cloned().collect()
@@ -107,7 +109,7 @@ impl Violation {
         }
     }
 
-    /// The first files with the clause, and the others a line each.
+    /// Formats the first entry with the clause, and each other one as a line.
     fn format_violation(&self, context: &Context) -> String {
         let mut told = String::new();
         for (rank, (finding, names)) in self.each.iter().enumerate() {

@@ -1,4 +1,4 @@
-//! `--profile`: what a printer at home or a print shop takes.
+//! `--profile`: output for a home printer or a print shop.
 
 use std::path::PathBuf;
 
@@ -23,10 +23,13 @@ use crate::atomic::write_whole;
 use crate::context::Context;
 use crate::outcome::Outcome;
 
-/// Resolution of pictures where a profile asks for none.
+/// Resolution in dpi for profiles without their own.
 const DPI: u16 = 300;
 
-/// The profile with an id, or what is wrong with it.
+/// Reads the profile with an id, or returns its findings.
+///
+/// # Errors
+/// There is no such profile.
 pub(crate) fn profile(
     context: &Context,
     assets: &Assets,
@@ -39,7 +42,10 @@ pub(crate) fn profile(
     Ok(profile::read(assets, id, &stocks()))
 }
 
-/// The profile with cards of the size that is asked for, where the printer takes those.
+/// Applies the requested card size to a profile.
+///
+/// # Errors
+/// The printer does not offer this size.
 pub(super) fn sized(context: &Context, profile: Profile, asked: Option<Size>) -> Result<Profile> {
     let Some(size) = asked else {
         return Ok(profile);
@@ -58,7 +64,7 @@ pub(super) fn sized(context: &Context, profile: Profile, asked: Option<Size>) ->
     profile.with_cards(size).ok_or_else(|| context.usage("render-profile-no-size", &args))
 }
 
-/// Shows findings, and ends the command.
+/// Reports findings, and ends the command.
 pub(crate) fn refuse(context: &Context, findings: &Findings) -> Result<Outcome> {
     let told = context.findings_to_say(&findings.report, &findings.files);
     let explain = context.plain("summary-explain");
@@ -66,8 +72,8 @@ pub(crate) fn refuse(context: &Context, findings: &Findings) -> Result<Outcome> 
     Ok(Outcome::Findings)
 }
 
-/// Writes the products in the form of a profile, and says what is not taken of them, and which clauses
-/// are not kept.
+/// Writes the products as the profile requires, and reports pieces that the printer does not accept, and violated
+/// clauses.
 pub(super) fn run<'p>(
     shared: &Shared<'_>,
     profile: &'p Profile,
@@ -87,7 +93,7 @@ pub(super) fn run<'p>(
                 looked: &mut looked,
             };
             let taken = shop.run()?;
-            // Languages differ in words alone.
+            // All languages have the same pieces.
             if lang == &langs[0] {
                 made.extend(taken.is_any.then_some(product.target.id()));
                 left.extend((!taken.left.is_empty()).then_some((*product, taken)));
@@ -106,7 +112,7 @@ pub(super) fn run<'p>(
         known = known(context, profile),
         left = tell_left(shared, &left)
     ];
-    // What is named must be there; of all, what is not taken is passed over.
+    // A target named on the command line must exist; with all targets, rejected ones are only listed.
     let mut named = shared.args.targets.iter().filter(|target| *target != ALL);
     if made.is_empty() || named.any(|target| !made.contains(&target.as_str())) {
         return Err(context.usage("render-profile-none", &args));
@@ -116,16 +122,16 @@ pub(super) fn run<'p>(
     Ok(outcome)
 }
 
-/// What a profile takes of a product.
+/// Result for one product.
 #[derive(Default)]
 struct AcceptedPieces {
-    /// Whether there is something.
+    /// `true` if at least one piece is accepted.
     is_any: bool,
-    /// Ids of the stocks that are left out.
+    /// Ids of the stocks that are not accepted.
     left: Vec<&'static str>,
 }
 
-/// The pieces that a profile takes.
+/// List of the accepted stocks and their sizes.
 fn known(context: &Context, profile: &Profile) -> String {
     let stock = |(stock, trim): (&String, &Located<Size>)| {
         let args = args![
@@ -139,7 +145,7 @@ fn known(context: &Context, profile: &Profile) -> String {
     known.join(", ")
 }
 
-/// What is left out, game by game; of what is made in part, the stocks.
+/// List of the rejected products, game by game; for partly accepted ones with their rejected stocks.
 fn tell_left(shared: &Shared<'_>, left: &[(&Product, AcceptedPieces)]) -> String {
     let context = shared.context;
     let product = |(product, taken): &(&Product, AcceptedPieces)| {
@@ -161,13 +167,13 @@ fn tell_left(shared: &Shared<'_>, left: &[(&Product, AcceptedPieces)]) -> String
     games.collect::<Vec<_>>().join(" · ")
 }
 
-/// A product in a language, for a shop.
+/// A product in one language, for a print shop.
 struct Shop<'a, 'l, 'p> {
     job: &'a Job<'a>,
     profile: &'p Profile,
-    /// What goes to the printer, and nothing else; what is only read lies beside it.
+    /// Output folder for the print shop. Files that are only for reading are outside of it.
     folder: PathBuf,
-    /// The stock whose size is not that of the other cards, while its pieces are written.
+    /// The stock of a size of its own, while its pieces are written; `None` for the usual sizes.
     apart: Option<&'static str>,
     looked: &'l mut PreflightResult<'p>,
 }
@@ -177,6 +183,7 @@ impl Shop<'_, '_, '_> {
         let mut taken = AcceptedPieces::default();
         let (job, profile) = (self.job, self.profile);
         let only = job.only();
+        // `sized` has put `--card-size` into a profile that lists sizes; a profile without sizes accepts any.
         let card_size = self.card_size().or(job.args.card_size);
         let request = Request { bleed: profile.bleed(), card_size, ..job.request(&only) };
         let left = &mut taken.left;
@@ -192,13 +199,13 @@ impl Shop<'_, '_, '_> {
         .map(|is_any| AcceptedPieces { is_any, ..taken })
     }
 
-    /// The size of playing cards that the profile asks for.
+    /// Size of playing cards that the profile requires, if it differs from the default.
     fn card_size(&self) -> Option<Size> {
         let asked = self.profile.trims.get(CARD.id)?.value;
         stock::card_size(asked.width, asked.height).filter(|size| *size != CARD.trim)
     }
 
-    /// Sheets of all that is taken; a booklet is folded, so there is nothing to cut out of its sheets.
+    /// Writes sheets with all accepted pieces. Sheets of a booklet are folded, so they have no crop marks.
     fn sheets(&mut self, request: Request<'_>, takes: impl FnMut(&Stock) -> bool) -> Result<bool> {
         let (job, profile) = (self.job, self.profile);
         let is_book = job.product.target == Target::Booklet;
@@ -216,6 +223,8 @@ impl Shop<'_, '_, '_> {
         };
         let stem = job.product.stem_in(job.dataset, job.lang);
         if is_book {
+            // The single pages are only for reading, outside of the folder for the print shop; the sheets are
+            // checked.
             let pages = job.write_book(&stem, &typeset, request.bleed)?;
             let (path, bytes) = job.write_stitched(&pages, &layout, &self.folder)?;
             self.looked.look(&path, &bytes);
@@ -224,7 +233,7 @@ impl Shop<'_, '_, '_> {
         self.write(&stem, &typeset.document, 0.0).map(|()| true)
     }
 
-    /// Pages or pictures, the pieces of each size for themselves.
+    /// Writes pages or pictures, with separate files for each size.
     fn parts(
         &mut self,
         request: &Request<'_>,
@@ -242,6 +251,7 @@ impl Shop<'_, '_, '_> {
             others.extend(other.map(|size| (stock.id, size)));
             taken && other.is_none()
         })?;
+        // One run for each size includes all stocks of this size.
         others.dedup_by_key(|(_, size)| *size);
         for (stock, size) in others {
             self.apart = Some(stock);
@@ -269,14 +279,15 @@ impl Shop<'_, '_, '_> {
             }
         });
         taken.map_err(|error: anyhow::Error| match error.downcast() {
+            // Errors of typesetting need a message; the closure's errors have theirs.
             Ok(error) => job.explain_error(error),
             Err(error) => error,
         })?;
         Ok(is_any)
     }
 
-    /// `globalissimo-card-fr`, with the side where there are files of both; booklets and credits by their
-    /// product.
+    /// Stem of a part's files, such as `globalissimo-card-fr`, with the side if both sides have files; booklets and
+    /// credits are named by their product.
     fn stem(&self, part: &Part) -> String {
         let (product, lang) = (self.job.product, self.job.lang.id());
         let (game, target) = (product.game, product.target);
@@ -297,13 +308,14 @@ impl Shop<'_, '_, '_> {
         self.write(&stem, &part.document, self.profile.bleed())
     }
 
-    /// A picture a face; a face that several pieces show is written once.
+    /// Writes one picture for each face. A face that several pieces share is written once.
     fn pictures(&mut self, part: &Part) -> Result<()> {
         let job = self.job;
         let folder = self.folder.join(self.stem(part));
         let dpi = self.profile.dpi.as_ref().map_or(DPI, |dpi| dpi.value);
         let mut written = std::collections::BTreeSet::new();
         export::png(&part.document, dpi, |rank, bytes| -> Result<()> {
+            // Blank pages have no face.
             let name = part.faces.get(rank).filter(|face| !face.is_empty());
             let Some(name) = name.filter(|name| written.insert((*name).clone())) else {
                 return Ok(());

@@ -1,4 +1,4 @@
-//! `--changed-since`: only what an older edition printed otherwise, and a proof of it.
+//! `--changed-since`: renders only pieces that differ from an older edition, and a proof of the differences.
 
 use anyhow::Result;
 use lang::args;
@@ -15,27 +15,32 @@ use super::job::Job;
 use crate::atomic::write_whole;
 use crate::context::{Context, yes_or_no};
 
-/// The older edition with which cards are compared.
+/// The older edition that cards are compared with.
 pub(super) struct Old {
-    /// The folder or revision that was named.
+    /// Folder or revision as typed by the user.
     word: String,
     assets: Assets,
     dataset: Dataset,
 }
 
 impl Old {
-    /// The edition of a word. Checks may have become stricter since; it need only be readable whole.
+    /// Reads an older edition. It only has to be readable: checks may have become stricter since.
+    ///
+    /// # Errors
+    /// The edition has errors or lacks the deck, or the output format is an online table.
     pub(super) fn read(context: &Context, word: &str, args: &RenderArgs) -> Result<Self> {
         if args.format == FileFormat::Tts {
             return Err(context.usage("changed-online", &[]));
         }
         let assets = context.edition(word)?;
+        // Not `validate::load`, which applies checks that the older edition may not meet.
         let mut loaded = data::load(&assets);
         if loaded.report.has_errors() {
             let errors = loaded.report.count(Severity::Error);
             let args = args![old = word, errors];
             return Err(context.failure("changed-not-sound", &args));
         }
+        // `choose` selects the deck as a side effect, and returns `false` if there is none.
         if let Some(deck) = args.deck.as_deref().filter(|deck| !loaded.dataset.choose(deck)) {
             let args = args![old = word, deck];
             return Err(context.failure("changed-no-deck", &args));
@@ -45,21 +50,22 @@ impl Old {
 }
 
 impl Old {
-    /// The edition as it was when it was drawn last.
+    /// The edition as last rendered.
     pub(super) fn last(assets: Assets, args: &RenderArgs) -> Self {
         let mut dataset = data::load(&assets).dataset;
-        // It was drawn, so it has the deck.
+        // It has been rendered, so it has the deck.
         args.deck.as_deref().map(|deck| dataset.choose(deck));
         Self { word: String::new(), assets, dataset }
     }
 }
 
 impl Job<'_> {
-    /// Prints the pieces that changed since an older edition, if any.
+    /// Renders the pieces that changed since an older edition, if any.
     pub(super) fn run_since(mut self, old: &Old) -> Result<()> {
         let Some(changed) = self.changed_since(old)? else {
             return Ok(());
         };
+        // A proof also shows removed faces, so it is useful without any piece to print.
         if self.args.proof {
             self.write_proof(old, &changed)?;
         }
@@ -70,7 +76,7 @@ impl Job<'_> {
         self.run()
     }
 
-    /// Whether anything of it looks otherwise than in an older edition.
+    /// Returns `true` if any face differs from an older edition, or was removed.
     pub(super) fn differs_from(&self, old: &Old) -> Result<bool> {
         let changed = self.compared(old)?;
         Ok(!changed.is_nothing() || !changed.gone.is_empty())
@@ -83,7 +89,7 @@ impl Job<'_> {
         edition_diff::faces(&before, &new).map_err(|error| self.tell_which(error, old))
     }
 
-    /// What changed since an older edition; `None`, and said so, where that is nothing.
+    /// Changes since an older edition; `None` if there are none. Reports the result either way.
     pub(super) fn changed_since(&self, old: &Old) -> Result<Option<EditionDiff>> {
         self.show_progress();
         let changed = self.compared(old)?;
@@ -101,7 +107,7 @@ impl Job<'_> {
         Ok((!nothing).then_some(changed))
     }
 
-    /// Old beside new: `GAME-TARGET-LANG-proof.pdf`.
+    /// Writes old and new faces side by side: `GAME-TARGET-LANG-proof.pdf`.
     pub(super) fn write_proof(&self, old: &Old, changed: &EditionDiff) -> Result<()> {
         let shown = [&changed.changed, &changed.new, &changed.gone];
         if shown.iter().all(|faces| faces.is_empty()) {
@@ -120,7 +126,7 @@ impl Job<'_> {
         Ok(())
     }
 
-    /// Which of the two editions cannot be drawn: the new one alone is tried.
+    /// Determines which of the two editions caused an error, by typesetting the new one alone.
     fn tell_which(&self, error: Error, old: &Old) -> anyhow::Error {
         let own = self.typeset(None, 0.0);
         match own {
@@ -134,7 +140,7 @@ impl Job<'_> {
     }
 }
 
-/// The same request to an older edition.
+/// The same request for the older edition.
 fn before<'a>(old: &'a Old, new: &Request<'a>) -> Request<'a> {
     Request { dataset: &old.dataset, assets: &old.assets, ..new.clone() }
 }

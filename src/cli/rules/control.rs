@@ -1,4 +1,4 @@
-//! `mappemonde show game controle-global`: the rules of a game with regions, and all that is printed.
+//! `mappemonde show game controle-global`: the rules of a game with regions, and the text of its cards.
 
 use std::collections::BTreeMap;
 
@@ -15,7 +15,7 @@ use model::control::{
 use super::page::{Page, count};
 use crate::table::columns;
 
-/// The numbers of the rules, then tables, then every region, faction and card.
+/// Builds the output for people: the numbers of the rules, tables, and every region, faction and card.
 pub(super) fn text(page: &Page<'_>) -> Blocks {
     spaced([
         page.rules_of_control(),
@@ -91,11 +91,11 @@ impl<'a> Page<'a> {
         self.text("show-control-variant", &args)
     }
 
-    /// What makes a level and what it gives; and of the effects that take it, how many there are and how
-    /// strong they are.
+    /// Builds the table of levels: threshold, points, and the number and strength of the effects that require each.
     fn levels(&self) -> Blocks {
         let numbers = &self.control().numbers;
         let medians = Medians::from_control(self.control());
+        // Level 0 has no threshold.
         let points = numbers.points.iter().skip(1);
         let levels = (1..).zip(numbers.thresholds.iter().zip(points));
         let row = |(level, (influence, points)): (u8, (&u16, &u16))| {
@@ -114,7 +114,7 @@ impl<'a> Page<'a> {
         columns(self.context, "control-levels", head, levels.map(row))
     }
 
-    /// How many cards there are in each pile.
+    /// Builds the table of cards by pile.
     fn piles(&self) -> Blocks {
         let control = self.control();
         let rows = control.sphere_ids().map(|sphere| {
@@ -148,6 +148,7 @@ impl<'a> Page<'a> {
             let countries = countries.filter(|country| country.region == region.id);
             let mut countries: Vec<&str> =
                 countries.map(|country| country.name.bare.get(lang)).collect();
+            // In the order of code points, É would follow Z.
             countries.sort_by_cached_key(|name| folded(name));
             self.entry(region.name.bare.get(lang), &about, &near)
                 + line("    ", "    ", together(countries))
@@ -155,12 +156,12 @@ impl<'a> Page<'a> {
         self.section("regions", regions)
     }
 
-    /// "2 raw materials, 3 energy".
+    /// Formats resources: "2 raw materials, 3 energy".
     fn units(&self, stock: [u8; RESOURCES]) -> String {
         let (control, localizer) = (self.control(), &self.context.localizer);
         let units = control.resource_ids().zip(stock).filter(|(_, count)| *count > 0);
         let units = units.map(|(id, count)| {
-            // A number stays with what it counts.
+            // No line break between a number and its unit.
             sentences::units(Supply::One(id), count, control, localizer).replacen(' ', "\u{a0}", 1)
         });
         let units: Vec<String> = units.collect();
@@ -181,7 +182,7 @@ impl<'a> Page<'a> {
         self.section("factions", factions)
     }
 
-    /// Every pile with its cards.
+    /// Lists the cards of each pile.
     fn cards(&self) -> Blocks {
         let control = self.control();
         let piles = control.piles().map(|pile| {
@@ -220,7 +221,7 @@ impl<'a> Page<'a> {
         heading(title, "") + entries.collect::<Blocks>()
     }
 
-    /// A name with what is said of it, and below it what takes more room.
+    /// Formats a name with a description, and longer text below.
     fn entry(&self, name: &str, about: &str, below: &str) -> Blocks {
         let entry = line("  ", "    ", self.about(name, about));
         if below.is_empty() { entry } else { entry + line("    ", "    ", below) }
@@ -231,12 +232,12 @@ impl<'a> Page<'a> {
     }
 }
 
-/// Names with commas; no line is broken within one.
+/// Joins names with commas, without line breaks inside a name.
 fn together<'n>(names: impl IntoIterator<Item = &'n str>) -> String {
     names.into_iter().map(|name| name.replace(' ', TOGETHER)).collect::<Vec<_>>().join(", ")
 }
 
-/// The numbers under the names that they have in the files, and the content.
+/// Builds the JSON output: the numbers under their names in the files, and the content.
 pub(super) fn json<'a>(page: &Page<'a>) -> impl Serialize + use<'a> {
     let (dataset, lang) = (page.dataset, page.context.lang());
     let control = &dataset.control;

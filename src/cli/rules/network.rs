@@ -1,4 +1,4 @@
-//! `mappemonde show game course`: the rules of a game with routes, its network, and figures on both.
+//! `mappemonde show game course`: the rules of a game with routes, its network, and figures about both.
 
 use report::{Blocks, TOGETHER, line, object, sentence, spaced};
 use serde::Serialize;
@@ -10,7 +10,7 @@ use super::page::{Page, count};
 use crate::context::yes_or_no;
 use crate::table::columns;
 
-/// The numbers of the rules, then tables, then every city with its routes.
+/// Builds the output for people: the numbers of the rules, tables, and every city with its routes.
 pub(super) fn text(page: &Page<'_>) -> Blocks {
     spaced([page.numbers(), page.deal(), page.visas(), page.tours(), page.cities()])
 }
@@ -41,7 +41,7 @@ impl Page<'_> {
         let cards = [("routes", count(own.routes)), ("visas", count(own.visas))];
         rows.add_text("show-game-deck", "show-game-route-cards", &cards);
         let routes = || self.network().routes.iter();
-        // Of equal ones the first.
+        // Reversed, because `max_by_key` returns the last of equal routes and the first one is wanted.
         let longest = routes().rev().max_by_key(|route| route.km);
         let shortest = routes().min_by_key(|route| route.km);
         for (label, route) in [("show-game-longest", longest), ("show-game-shortest", shortest)] {
@@ -77,7 +77,7 @@ impl Page<'_> {
         columns(self.context, "visas-title", ["visa", "cities", "into"], rows)
     }
 
-    /// The name of a visa, with the cities that alone give it.
+    /// Formats the name of a visa, with the cities if only some of its region give it.
     fn visa(&self, id: VisaId) -> String {
         let visa = self.network().visa(id);
         let name = self.name(&visa.name);
@@ -105,7 +105,7 @@ impl Page<'_> {
         sentence(self.context.plain("show-game-cities-title")) + cities.collect::<Blocks>()
     }
 
-    /// A city, and below it where its routes lead, the nearest first.
+    /// Formats a city with its routes, nearest first.
     fn city(&self, id: CityId) -> Blocks {
         let network = self.network();
         let city = network.city(id);
@@ -119,7 +119,7 @@ impl Page<'_> {
             visa = visa.unwrap_or("none"),
             routes = routes.len()
         ];
-        // Names and numbers stay together.
+        // No line break between a name and its number.
         let leg = |(route, to): &(RouteId, CityId)| {
             let leg = format!("{} {}", self.city_name(*to), self.km(network.route(*route)));
             leg.replace([' ', '\u{a0}'], TOGETHER)
@@ -130,7 +130,7 @@ impl Page<'_> {
     }
 }
 
-/// The numbers under the names that they have in the files, and the figures.
+/// Builds the JSON output: the numbers under their names in the files, and the figures.
 pub(super) fn json<'a>(page: &Page<'a>) -> impl Serialize + use<'a> {
     let (dataset, lang) = (page.dataset, page.context.lang());
     let network = &dataset.network;

@@ -1,4 +1,4 @@
-//! `mappemonde show game GAME`: what the rules of every game say, and those of games with countries.
+//! `mappemonde show game GAME`: the part of the rules that all games have, and the rules of games with countries.
 
 use report::{Blocks, object};
 use serde::Serialize;
@@ -11,7 +11,7 @@ use crate::context::Context;
 use crate::game;
 use crate::table::Rows;
 
-/// A game whose rules are shown.
+/// The rules of a game in the output of `show`.
 pub(crate) struct Page<'a> {
     pub(crate) context: &'a Context,
     pub(crate) dataset: &'a Dataset,
@@ -31,7 +31,7 @@ impl<'a> Page<'a> {
         game::title(self.context, self.dataset, &self.rules.game)
     }
 
-    /// The first rows of every game: title, players, time and age.
+    /// Builds the first rows of every game: title, players, time and age.
     pub(crate) fn rows(&self) -> Rows<'a> {
         let rules = self.rules;
         let mut rows = Rows::new(self.context);
@@ -47,16 +47,18 @@ impl<'a> Page<'a> {
         rows.add_text("show-game-age", "show-game-years", &args![age = count(rules.age)]);
         rows.add(
             "show-game-rounds",
+            // `Rows` omits a row without text: not every game has a fixed number of rounds.
             rules.rounds.map_or_else(String::new, |rounds| rounds.to_string()),
         );
         rows
     }
 
-    /// The same for programs, under the names that it has in `data/games`.
+    /// Builds the same for JSON, under the names in `data/games`.
     pub(crate) fn object(&self, title: Option<&'a str>) -> impl Serialize + use<'a> {
         let (min, max) = self.rules.players;
         object! {
             id: &self.rules.game,
+            // A flattened option has no key at all if it is `None`; a plain one would be `null`.
             #[serde(flatten)] title: title.map(|title| object! { title: title }),
             players: object! { min: min, max: max },
             minutes: self.rules.minutes,
@@ -67,7 +69,7 @@ impl<'a> Page<'a> {
         }
     }
 
-    /// So many cards for each number of players.
+    /// Formats the number of cards for each number of players.
     pub(crate) fn by_players<'n>(
         &self,
         cards: impl IntoIterator<Item = (&'n u16, &'n u16)>,
@@ -79,12 +81,12 @@ impl<'a> Page<'a> {
     }
 }
 
-/// A number that words may depend on.
+/// Converts a number to an argument on which the wording of a message can depend.
 pub(crate) fn count(number: impl Into<usize>) -> MessageArg {
     MessageArg::Count(number.into())
 }
 
-/// The rules of a game with country cards, whose numbers are declared.
+/// Builds the output for people, for a game with country cards.
 pub(crate) fn text(page: &Page<'_>) -> Blocks {
     let (mut rows, deck) = (page.rows(), page.rules.deck);
     match &page.rules.lender {
@@ -118,7 +120,7 @@ pub(crate) fn text(page: &Page<'_>) -> Blocks {
     rows.blocks()
 }
 
-/// The same for programs.
+/// Builds the JSON output for a game with country cards.
 pub(crate) fn json<'a>(page: &Page<'a>) -> impl Serialize + use<'a> {
     let (deck, lender) = (page.rules.deck, page.rules.lender.as_deref());
     object! {

@@ -1,4 +1,4 @@
-//! How fair a game is at every number of players, as Markdown for the page beside its data.
+//! The balance report of a game, with every number of players, as Markdown.
 
 use std::fmt::Write as _;
 
@@ -7,24 +7,24 @@ use sim::{Share, Side, Summary};
 
 use super::report::{NONE, PERCENTS, whole_number};
 
-/// Between these lines of a page stands what a program has written.
+/// Marks in the page around the generated text.
 const BEGIN: &str = "<!-- simulate -->\n";
 const END: &str = "<!-- /simulate -->\n";
 
-/// The same game at each number of players.
+/// The results of a game by number of players.
 pub(super) struct Balance<'a> {
     pub(super) localizer: &'a Localizer,
     pub(super) game: &'a str,
-    /// The line that makes this.
+    /// The command that reproduces the report.
     pub(super) command: String,
-    /// What tells the cards and rules from others.
+    /// Digest of the cards and rules.
     pub(super) digest: String,
-    /// With the names of the sides.
+    /// Results with the names of their sides.
     pub(super) tables: Vec<(Summary, Vec<String>)>,
 }
 
 impl Balance<'_> {
-    /// The page with the tables in their place; `None` where it has none.
+    /// Returns the page with the tables between its marks; `None` if it has no marks.
     pub(super) fn put_into(&self, page: &str) -> Option<String> {
         let (before, rest) = page.split_once(BEGIN)?;
         let (_, after) = rest.split_once(END)?;
@@ -62,7 +62,7 @@ impl Balance<'_> {
         std::iter::once(head).chain(self.tables.iter().map(row)).collect()
     }
 
-    /// Who begins against who comes later.
+    /// Builds the table of wins by seat.
     fn places(&self) -> Vec<Vec<String>> {
         let most = self.tables.iter().map(|(summary, _)| summary.seats.len());
         let most = most.max().unwrap_or_default();
@@ -72,13 +72,14 @@ impl Balance<'_> {
             let fair = summary.fair_share();
             let mut row = vec![summary.bots.len().to_string()];
             row.extend(summary.seats.iter().map(|seat| relative(&seat.wins, &fair)));
+            // With fewer players there are fewer seats, but every row of a table needs the same number of cells.
             row.resize(most + 1, String::new());
             row
         };
         std::iter::once(head).chain(self.tables.iter().map(row)).collect()
     }
 
-    /// The sides, at each number of players and at all of them together.
+    /// Builds the table of wins by side, for each number of players and for all together.
     fn sides(&self) -> Vec<Vec<String>> {
         let mut head = vec![self.word("side")];
         head.extend(self.tables.iter().map(|(summary, _)| summary.bots.len().to_string()));
@@ -89,6 +90,7 @@ impl Balance<'_> {
         let row = |name: &&String| {
             let mut row = vec![(*name).clone()];
             let (mut won, mut fair) = (Share::default(), Share::default());
+            // The order of the sides differs between tables, so they are matched by name.
             for (summary, names) in &self.tables {
                 let rank = names.iter().position(|other| other == *name);
                 let side = rank.map(|rank| &summary.sides[rank]);
@@ -114,13 +116,14 @@ impl Balance<'_> {
     }
 }
 
-/// What the seats of a side would win, were all sides alike.
+/// Returns the share of wins that a side would have if all seats were equally strong.
 fn fair_of(side: &Side, summary: &Summary) -> Share {
     Share::fair(side.seats, summary.bots.len() as u64)
 }
 
-/// A share in percent of a fair one, with its interval.
+/// Formats a share in percent of a fair one, with its confidence interval.
 fn relative(share: &Share, fair: &Share) -> String {
+    // From hundredths of a percent to whole percent, rounded half up.
     let whole = |of: Number| (of.units + 50) / 100;
     share.relative(fair).map_or(NONE.to_owned(), |figures| {
         let [low, middle, high] = figures.map(whole);
@@ -128,7 +131,8 @@ fn relative(share: &Share, fair: &Share) -> String {
     })
 }
 
-/// The first row is the head; the first column stands on the left, figures on the right.
+/// Formats a table in Markdown. The first row is the head; the first column is left-aligned, all others
+/// right-aligned.
 fn markdown(rows: &[Vec<String>]) -> String {
     let mut text = String::new();
     for (nth, row) in rows.iter().enumerate() {

@@ -1,4 +1,4 @@
-//! A program at the tables of a simulation: one process a seat that plays at the same time, kept from match to
+//! External bots in simulations: one process for each seat that is in use at the same time, reused from match to
 //! match.
 
 use std::collections::BTreeMap;
@@ -17,15 +17,15 @@ use crate::context::Context;
 use crate::mutex::lock_ignoring_poison;
 use crate::program::{Invitation, Process, ProgramCommand, foul_text};
 
-/// The processes of a program that sit at no table, and what it has done wrong.
+/// The idle processes of an external bot, and its fouls.
 pub(super) struct Pool {
     words: ProgramCommand,
     invitation: Invitation,
     rule: Rule,
     idle: Mutex<Vec<Remote<Process>>>,
-    /// By kind: how often, and the first one.
+    /// Number of fouls by kind, with the first one of each.
     fouls: Mutex<BTreeMap<FoulKind, (usize, Foul)>>,
-    /// Ends the simulation where a foul does.
+    /// Set to end the simulation after a foul, if the rule requires that.
     stop: Arc<AtomicBool>,
 }
 
@@ -40,7 +40,7 @@ impl Pool {
         Arc::new(Self { words, invitation, rule, idle, fouls, stop })
     }
 
-    /// A process of the program sits down.
+    /// Seats a process of the bot, an idle one if possible.
     pub(super) fn seat<G: BotGame + 'static>(
         self: &Arc<Self>,
         cards: &G::Cards,
@@ -51,12 +51,12 @@ impl Pool {
         let idle = lock_ignoring_poison(&self.idle).pop();
         let mut remote = idle.unwrap_or_else(|| self.invitation.program(&self.words));
         as_player::<G>(&mut remote).begin(cards, setup, seed, seat);
-        // Chance in the place of a program has nothing to do with that of the rules.
+        // Random moves in place of a failed bot have their own random stream, so that they do not change the deal.
         let chance = contest::fallback_rng(seed, seat);
         Box::new(Guest { remote: Some(remote), pool: Arc::clone(self), chance })
     }
 
-    /// What the program has done wrong: a failure where that ends a simulation, else said.
+    /// Reports the fouls. Fails if the rule ends the simulation after one.
     pub(super) fn report_fouls(&self, context: &Context) -> Result<()> {
         for (count, foul) in lock_ignoring_poison(&self.fouls).values() {
             let args =
@@ -74,7 +74,7 @@ fn as_player<G: Game>(remote: &mut Remote<Process>) -> &mut dyn ::match_session:
     remote
 }
 
-/// A process at a table.
+/// A process in a match.
 struct Guest {
     remote: Option<Remote<Process>>,
     pool: Arc<Pool>,
@@ -89,6 +89,7 @@ impl<G: Game> Bot<G> for Guest {
             Some(Err(foul)) => Some(foul),
             None => None,
         };
+        // A process that has failed repeats its foul for each further decision.
         if let Some(foul) = foul.filter(|foul| !foul.is_old) {
             let mut fouls = lock_ignoring_poison(&self.pool.fouls);
             fouls.entry(foul.kind).or_insert((0, foul)).0 += 1;
@@ -118,6 +119,7 @@ impl<G: Game> Bot<G> for Guest {
 
 impl Drop for Guest {
     fn drop(&mut self) {
+        // The process remains running for the next match.
         lock_ignoring_poison(&self.pool.idle).extend(self.remote.take());
     }
 }

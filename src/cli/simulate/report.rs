@@ -1,4 +1,4 @@
-//! The report of a simulation: tables for people in at most eighty columns, the same as figures for programs.
+//! The report of a simulation: tables of at most 80 columns for people, with the same figures for programs.
 
 use ::report::{Blocks, Value, figure_table, figures, gap, sentence};
 use bots::Level;
@@ -20,12 +20,12 @@ pub(super) fn whole_number(number: u64) -> Number {
     Number::whole(i64::try_from(number).unwrap_or(i64::MAX))
 }
 
-/// A report, and the language of its words.
+/// A report and its context.
 pub(super) struct Simulation<'a, O> {
     pub(super) context: &'a Context,
     pub(super) dataset: &'a Dataset,
     pub(super) report: &'a Report<'a, O>,
-    /// The names of its sides.
+    /// Localized names of the sides.
     pub(super) sides: Vec<Option<&'a LocalizedText>>,
 }
 
@@ -47,6 +47,7 @@ impl<O> Simulation<'_, O> {
             games = whole_number(report.games),
             seats = report.table.len()
         ];
+        // At least one match is requested, so this does not underflow.
         let last = report.seed.wrapping_add(report.asked - 1);
         let seeds = [("first", report.seed.to_string().into()), ("last", last.to_string().into())];
         let id = if report.asked == 1 { "simulate-seed" } else { "simulate-seeds" };
@@ -183,17 +184,17 @@ impl<O> Simulation<'_, O> {
         number.map_or(NONE.to_owned(), |number| number.print(self.context.lang()))
     }
 
-    /// A level in the words of the reader; its id is typed.
+    /// Returns the localized name of a level.
     fn level(&self, level: Level) -> String {
         crate::game::level_name(&self.context.localizer, level)
     }
 
-    /// A heading. Some things are called otherwise in each game.
+    /// Returns a heading. Some terms depend on the game.
     fn word(&self, id: &str) -> String {
         self.context.text(&format!("simulate-{id}"), &args![game = self.report.game])
     }
 
-    /// A table under an empty line; no rows are no table.
+    /// Builds a table below an empty line; empty without rows.
     fn table<const N: usize>(
         &self,
         what: &'static str,

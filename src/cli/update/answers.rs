@@ -1,4 +1,5 @@
-//! Answers that are kept until what they say is written: Ctrl-C, a closed terminal and a kill lose none.
+//! Journal of the editor's answers, kept until the changes are written: Ctrl-C, a closed terminal or a kill loses
+//! none.
 
 use std::fs::{self, File, Metadata};
 use std::io::{self, ErrorKind, Write as _};
@@ -12,23 +13,23 @@ use serde::{Deserialize, Serialize};
 use super::change_text::ChangeFormatter;
 use crate::atomic::cannot_stand;
 
-/// The file in the folder of the project.
+/// Name of the journal in the project folder.
 const FILE: &str = ".update-answers.jsonl";
 
-/// What was answered to one question: a line of the file. It counts for exactly this question, whatever is
-/// asked before or behind it.
+/// The answer to one question, as a line of the journal. It applies to this exact question only, independent of other
+/// questions.
 #[derive(Debug, PartialEq, Eq, Deserialize, Serialize)]
 struct Answer {
     country: String,
     category: String,
-    /// What stands: value, year and source; none for an empty row.
+    /// Current value, year and source; `None` for an empty row.
     old: Option<String>,
-    /// What would stand.
+    /// Proposed value, year and source.
     new: String,
     accepted: bool,
 }
 
-/// The answers of this run and of one that was interrupted.
+/// Answers of this run, and of an earlier interrupted one.
 pub(super) struct AnswerJournal<'a> {
     story: &'a ChangeFormatter<'a>,
     path: PathBuf,
@@ -37,7 +38,7 @@ pub(super) struct AnswerJournal<'a> {
 }
 
 impl<'a> AnswerJournal<'a> {
-    /// Those that a run has left in a folder. A line that was cut short is no answer.
+    /// Reads the answers that an earlier run has left. Truncated lines are ignored.
     pub(super) fn from_folder(folder: &Path, story: &'a ChangeFormatter<'a>) -> Self {
         let path = folder.join(FILE);
         let is_ours = fs::symlink_metadata(&path).is_ok_and(|file| is_ours(&file));
@@ -47,7 +48,7 @@ impl<'a> AnswerJournal<'a> {
         Self { story, path, before, file: None }
     }
 
-    /// What was answered to a question before; the last answer counts.
+    /// Earlier answer to a question; the last one counts.
     pub(super) fn answer(&self, nth: usize) -> Option<bool> {
         let asked = self.line(nth, true);
         let same = |before: &&Answer| {
@@ -58,7 +59,10 @@ impl<'a> AnswerJournal<'a> {
         self.before.iter().rev().find(same).map(|before| before.accepted)
     }
 
-    /// Keeps an answer on the disk before the next question is asked.
+    /// Writes an answer to the disk before the next question is shown.
+    ///
+    /// # Errors
+    /// The journal cannot be written.
     pub(super) fn keep(&mut self, nth: usize, accepted: bool) -> Result<()> {
         let line = serde_json::to_string(&self.line(nth, accepted))?;
         let context = self.story.context();
@@ -68,35 +72,38 @@ impl<'a> AnswerJournal<'a> {
             None => self.open(),
         };
         let mut file = opened.map_err(failed)?;
-        // A line that was cut short must not swallow this one.
+        // Starts with a line break, so that a truncated last line does not absorb this one.
         let start = if file.metadata().is_ok_and(|file| file.len() > 0) { "\n" } else { "" };
         file.write_all(format!("{start}{line}").as_bytes()).map_err(failed)?;
         file.sync_data().map_err(failed)?;
+        // Put back only after success: after an error the file is opened again.
         self.file = Some(file);
         Ok(())
     }
 
-    /// That answers were found, and how one is asked again.
+    /// Notice that earlier answers are reused, and how to repeat a question.
     pub(super) fn taken_up(&self, count: usize) -> String {
         self.story.text("update-taken-up", &args![count, file = FILE])
     }
 
-    /// Says that the answers wait for the next run, where there are any.
+    /// Reports that answers are kept for the next run, if there are any.
     pub(super) fn announce_kept_answers(&self) {
         if self.path.exists() {
             self.story.context().print_message("update-kept", &args![file = FILE]);
         }
     }
 
-    /// What they say is written: nobody needs them any more.
+    /// Deletes the journal after the changes have been written.
     pub(super) fn forget(self) {
         let path = self.path.clone();
+        // Closed first: Windows does not delete open files.
         drop(self);
-        // A file that stays asks for nothing that is not written: the values have changed.
+        // A file that cannot be deleted is harmless: the values have changed, so no question matches it any more.
         let _ = fs::remove_file(path);
     }
 
     fn open(&self) -> io::Result<File> {
+        // Not `metadata`, which follows links out of the project.
         match fs::symlink_metadata(&self.path) {
             Ok(file) if !is_ours(&file) => Err(ErrorKind::AlreadyExists.into()),
             _ => File::options().create(true).append(true).open(&self.path),
@@ -109,7 +116,7 @@ impl<'a> AnswerJournal<'a> {
     }
 }
 
-/// Whether it can be what a run has left: a link could lead out of the project.
+/// Returns `true` for a regular file of limited size; a link could lead outside of the project.
 fn is_ours(file: &Metadata) -> bool {
     file.is_file() && file.len() <= Assets::LIMIT
 }

@@ -1,4 +1,4 @@
-//! Arguments of `mappemonde update`, on the command line and in a line of a plan.
+//! Arguments of `mappemonde update`, on the command line and in the lines of a plan.
 
 use std::ffi::OsString;
 use std::path::PathBuf;
@@ -12,7 +12,7 @@ use super::table::TableArgs;
 use crate::choices::{FamilyArg, Format};
 use crate::values::{day, year};
 
-/// What a plan says itself, so that it stands beside no `--apply`.
+/// Arguments that a plan contains itself; they conflict with `--apply`.
 const NOT_APPLIED: [&str; 17] = [
     "family",
     "files",
@@ -65,7 +65,7 @@ pub(crate) struct UpdateArgs {
     pub(super) table: TableArgs,
 }
 
-/// A line `update` of a plan, as the command that it is.
+/// An `update` line of a plan, parsed as a command.
 #[derive(clap::Parser)]
 #[command(name = "update", no_binary_name = true)]
 struct Line {
@@ -74,17 +74,17 @@ struct Line {
 }
 
 impl UpdateArgs {
-    /// The arguments of a line of a plan.
+    /// Parses the arguments of a line of a plan.
     pub(super) fn parse(words: impl Iterator<Item = OsString>) -> Result<Self, clap::Error> {
         Line::try_parse_from(words).map(|line| line.args)
     }
 
-    /// Whether only somebody else reads what would change.
+    /// Returns `true` if the command only writes a plan, a page or JSON, and no changes.
     pub(super) fn is_plan(&self) -> bool {
         self.plan.is_some() || self.out.is_some() || self.format == Format::Json
     }
 
-    /// How the files are read; of `category`, where one is named.
+    /// Options for reading the files; `category` is the one named on the command line.
     pub(super) fn options(&self, category: Option<CategoryId>) -> BatchOptions {
         BatchOptions {
             family: self.family.map_or(Family::Table, Family::from),
@@ -96,7 +96,7 @@ impl UpdateArgs {
         }
     }
 
-    /// The words of the command that say how its files are read.
+    /// Arguments that determine how the files are read, as words of a command.
     pub(super) fn words(&self) -> Vec<String> {
         let word = |family: FamilyArg| Some(family.to_possible_value()?.get_name().to_owned());
         let family = self.family.and_then(word);

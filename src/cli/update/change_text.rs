@@ -1,4 +1,4 @@
-//! Changes in words.
+//! Describes the changes of an update as text.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -11,36 +11,36 @@ use update::pipeline::{ApplyResult, Review};
 
 use crate::context::{Context, yes_or_no};
 
-/// How many countries a line names before it counts the others.
+/// Maximum number of countries named in a line; further ones are counted.
 const NAMED: usize = 5;
 
-/// The changes of an update in the words of a language.
+/// Formats the changes of an update in one language.
 pub(super) struct ChangeFormatter<'a> {
     context: &'a Context,
     review: &'a Review<'a>,
 }
 
-/// What stands against a change.
+/// A reason against a change.
 pub(super) enum Objection<'a> {
     /// A finding, by its code.
     Found(&'static str),
-    /// The value is of another source, this one.
+    /// The current value is from another source, this one.
     Foreign(&'a Source),
-    /// The value is of a newer edition of the source, this one.
+    /// The current value is from a newer edition of the source, this one.
     Newer(&'a Source),
-    /// A decision, with its reason.
+    /// An override, with its reason.
     Decided(&'a str),
 }
 
-/// One change in columns.
+/// One change as columns.
 struct Row {
     mark: &'static str,
     name: String,
     printed: String,
     raw: String,
-    /// Whom it passes, a line for each deck.
+    /// Countries that it passes, one line for each deck.
     passed: Vec<String>,
-    /// Why it is held.
+    /// Reasons why it is held.
     reasons: Vec<String>,
 }
 
@@ -73,13 +73,13 @@ impl<'a> ChangeFormatter<'a> {
         self.dataset().category(id).name.get(self.lang())
     }
 
-    /// A country by code and name, as "FRA  France".
+    /// Code and name of a country: "FRA  France".
     fn country(&self, id: CountryId) -> String {
         let country = self.dataset().country(id);
         format!("{}  {}", country.code, country.bare_name(self.lang()))
     }
 
-    /// Shows a line, or several.
+    /// Prints a text of one or more lines.
     pub(super) fn print_lines(&self, text: &str) -> anyhow::Result<()> {
         let line_end = if text.ends_with('\n') { "" } else { "\n" };
         self.context.term.result(&format!("{text}{line_end}"))
@@ -97,8 +97,8 @@ impl<'a> ChangeFormatter<'a> {
         self.review.dataset()
     }
 
-    /// All changes by download, the first `top` of all in rows, with a mark at those that are accepted and those that
-    /// are held.
+    /// All changes by download. Only the first `top` of all downloads together are shown as rows, with marks for
+    /// accepted and for held ones.
     pub(super) fn all(&self, accepted: &BTreeSet<usize>, top: Option<usize>) -> Blocks {
         let shown = self.review.by_suspicion().into_iter().take(top.unwrap_or(usize::MAX));
         let shown: Vec<usize> = shown.collect();
@@ -119,7 +119,7 @@ impl<'a> ChangeFormatter<'a> {
         inputs.collect::<Blocks>() + self.idle()
     }
 
-    /// What a download counts, its file, its day and its source.
+    /// Heading of a download: category, file, day and source.
     fn head(&self, download: usize) -> String {
         let incoming = &self.review.inputs[download].incoming;
         let origins = &self.review.origins;
@@ -145,7 +145,7 @@ impl<'a> ChangeFormatter<'a> {
         self.text("update-head", &args)
     }
 
-    /// Who has published what is read, and when.
+    /// Publications and their days, without repetitions.
     pub(super) fn publishers(&self) -> Vec<String> {
         let origins = &self.review().origins;
         let mut lines: Vec<String> = Vec::new();
@@ -153,6 +153,7 @@ impl<'a> ChangeFormatter<'a> {
             let day = origins.by_download[nth].day.as_deref().unwrap_or_default();
             let day = self.context().localizer.format_arg(&date::day(day));
             let line = format!("{}, {day}", origins.source(nth).title);
+            // A list and not a set, to keep the order of the inputs.
             if !lines.contains(&line) {
                 lines.push(line);
             }
@@ -176,7 +177,7 @@ impl<'a> ChangeFormatter<'a> {
         }
     }
 
-    /// "12.58 → 12.77 million".
+    /// Old and new number as printed: "12.58 → 12.77 million".
     fn printed(&self, change: &Change) -> String {
         let lang = self.lang();
         let category = self.dataset().category(change.category);
@@ -187,7 +188,7 @@ impl<'a> ChangeFormatter<'a> {
         format!("{old} → {} {}", new.print(lang), category.unit_of(&new, lang))
     }
 
-    /// The codes of country and category, and the new value with its year and source.
+    /// Codes of the country and category, and the new value with its year and source.
     pub(super) fn key(&self, nth: usize) -> [String; 3] {
         let (change, dataset) = (self.change(nth), self.dataset());
         let country = dataset.country(change.country).code.clone();
@@ -195,19 +196,19 @@ impl<'a> ChangeFormatter<'a> {
         [country, category, self.sourced(&change.new)]
     }
 
-    /// The value that stands, with its year and source; none for an empty row.
+    /// Current value with its year and source; `None` for an empty row.
     pub(super) fn old(&self, nth: usize) -> Option<String> {
         self.change(nth).old.as_ref().map(|old| self.sourced(old))
     }
 
-    /// "12581843 (2025, wdi-2026-07)".
+    /// Value with year and source: "12581843 (2025, wdi-2026-07)".
     fn sourced(&self, value: &Value) -> String {
         let source = &self.dataset().source(value.source).id;
         format!("{} ({}, {source})", value.raw.normalize(), value.year)
     }
 
-    /// "12581843 (2025, wdi-2026-07) → 12767234 (2026)": the source of the new value is that of the file,
-    /// unless a decision says another.
+    /// Old and new raw value: "12581843 (2025, wdi-2026-07) → 12767234 (2026)". The new source is omitted if it is
+    /// the download's; an override can name another.
     fn raw(&self, change: &Change) -> String {
         let told = |value: &Value| self.sourced(value);
         let old = change.old.as_ref().map(told).unwrap_or_else(|| self.plain("update-nothing"));
@@ -220,12 +221,13 @@ impl<'a> ChangeFormatter<'a> {
         format!("{old} → {new}")
     }
 
-    /// Whom a change passes, a line for each deck.
+    /// Countries that a change passes, one line for each deck.
     fn passed(&self, change: &Change) -> Vec<String> {
         let dataset = self.dataset();
         let mut decks: BTreeMap<_, Vec<String>> = BTreeMap::new();
         for ((deck, category, what), others) in passed(dataset, &self.review.with(change), change) {
             let moves = self.moves(what, &others);
+            // A change can also move places in derived categories.
             let moves = if category == change.category {
                 moves
             } else {
@@ -244,7 +246,7 @@ impl<'a> ChangeFormatter<'a> {
         decks.into_iter().map(line).collect()
     }
 
-    /// "falls behind China and Japan".
+    /// Sentence on one kind of move: "falls behind China and Japan".
     pub(super) fn moves(&self, what: Move, others: &[CountryId]) -> String {
         let text = match what {
             Move::Passes => "update-passes",
@@ -254,11 +256,11 @@ impl<'a> ChangeFormatter<'a> {
         self.text(text, &args![names = self.names(others)])
     }
 
-    /// "le Mali, les Pays-Bas et Cuba"; of many, the first ones and how many more there are.
+    /// Names of countries: "le Mali, les Pays-Bas et Cuba"; of many, the first ones and the number of the others.
     fn names(&self, countries: &[CountryId]) -> String {
         let lang = self.lang();
         let name = |id: &CountryId| self.dataset().country(*id).name.the(lang);
-        // "And one more" is longer than its name.
+        // “And one more” would be longer than the name.
         let is_long = countries.len() > NAMED + 1;
         let shown = if is_long { NAMED } else { countries.len() };
         let mut names: Vec<String> = countries[..shown].iter().map(name).collect();
@@ -275,7 +277,7 @@ impl<'a> ChangeFormatter<'a> {
         }
     }
 
-    /// What became of the other figures.
+    /// Counts of the figures that cause no change.
     fn counts(&self, counts: Counts, latest: u16) -> Vec<String> {
         let parts = [
             ("update-same", counts.same),
@@ -301,11 +303,12 @@ impl<'a> ChangeFormatter<'a> {
         lines
     }
 
-    /// A question about a change.
+    /// Question about a change.
     pub(super) fn question(&self, nth: usize, rank: usize, of: usize) -> Blocks {
         let Row { name, printed, raw, passed, reasons, .. } = self.row(nth, false);
         let change = self.change(nth);
         let category = self.category(change.category);
+        // The note of an empty row explains the missing value, and is removed when one is written.
         let note = Some(self.note(change)).filter(|note| change.old.is_none() && !note.is_empty());
         let note = note.map(|note| self.text("update-note-goes", &args![note]));
         let passed = passed.into_iter().map(|line| sentence(format!("     {line}")));
@@ -317,14 +320,14 @@ impl<'a> ChangeFormatter<'a> {
             + note.map(|note| sentence(format!("     {note}")))
     }
 
-    /// What stands in the column of notes of the row of a change.
+    /// Note in the row of a change; empty if there is none.
     fn note(&self, change: &Change) -> &'a str {
         let row = self.review.edition.loaded.row(change.country, change.category);
         let note = row.and_then(|row| row.cells.get(Column::Note as usize));
         note.map_or("", |cell| cell.text.trim())
     }
 
-    /// Names the values that cannot be written, where there are any.
+    /// Message that lists the values that cannot be written; `None` without any.
     pub(super) fn not_editable(&self, left: &[usize]) -> Option<String> {
         let name = |nth: &usize| {
             let change = self.change(*nth);
@@ -336,22 +339,23 @@ impl<'a> ChangeFormatter<'a> {
         (!left.is_empty()).then(|| self.text("update-not-editable-some", &args))
     }
 
-    /// Why a change is held: how unusual it is, and what stands against it.
+    /// Reasons why a change is held: its suspicion, and the objections.
     pub(super) fn reasons(&self, nth: usize) -> Vec<String> {
         let suspicion = self.change(nth).suspicion.filter(|suspicion| suspicion.is_first());
         self.against(nth, suspicion.map(|suspicion| self.steps(suspicion)))
     }
 
-    /// What stands against a change, a line each.
+    /// Objections to a change, one line each.
     pub(super) fn objections(&self, nth: usize) -> Vec<String> {
         self.against(nth, None)
     }
 
-    /// The findings on a change, other sources, decisions.
+    /// Objections to a change: findings, other sources, and overrides.
     pub(super) fn objected(&self, nth: usize) -> Vec<Objection<'a>> {
         let change = self.change(nth);
         let incoming = self.review.incoming(change);
         let kinds = self.review.judged.on(incoming, change.country);
+        // Findings judge the downloaded figure, but here an override has requested the change.
         let kinds = kinds.filter(|_| change.ruling.is_none());
         let codes: BTreeSet<&str> = kinds.map(|kind| kind.id).collect();
         let of = change.old.as_ref().map(|old| self.dataset().source(old.source));
@@ -389,13 +393,13 @@ impl<'a> ChangeFormatter<'a> {
         found.into_iter().chain(others).collect()
     }
 
-    /// Note and footnote of the value of a change, which speak of the old one.
+    /// Note and footnote on the value of a change, which refer to the old value.
     pub(super) fn remarks(&self, nth: usize) -> Vec<String> {
         let remarks = self.notes(nth).into_iter();
         remarks.map(|(id, text)| self.text(id, &args![note = text])).collect()
     }
 
-    /// The same as they are written, with the sentence that tells each.
+    /// Note and footnote on the value of a change, each with the id of its message.
     pub(super) fn notes(&self, nth: usize) -> Vec<(&'static str, &'a str)> {
         let change = self.change(nth);
         let category = self.dataset().category(change.category);
@@ -405,7 +409,7 @@ impl<'a> ChangeFormatter<'a> {
         remarks.into_iter().filter(|(_, text)| !text.is_empty()).collect()
     }
 
-    /// What can be answered, and where to read more about a value.
+    /// Help for a question: possible answers, the source, overrides and the note.
     pub(super) fn help(&self, nth: usize) -> String {
         let change = self.change(nth);
         let source = self.dataset().source(change.new.source);
@@ -424,7 +428,7 @@ impl<'a> ChangeFormatter<'a> {
         lines.join("\n")
     }
 
-    /// Decisions that were handed over and about which the files say nothing.
+    /// Overrides from files on the command line that no download uses.
     fn idle(&self) -> Blocks {
         let lines = self.review.changes.idle.iter().map(|nth| {
             let decision = &self.review.rulings[*nth].decision;
@@ -435,15 +439,17 @@ impl<'a> ChangeFormatter<'a> {
         lines.and(|lines| sentence(self.plain("update-idle")) + lines + gap())
     }
 
-    /// Notes and footnotes of what was written, which nobody but an editor can renew.
+    /// Notes and footnotes on the written values. They may be outdated, and only an editor can update them.
     pub(super) fn to_read(&self, applied: &ApplyResult) -> Blocks {
         let (mut lines, mut gone) = (Blocks::default(), Blocks::default());
+        // A dry run writes no texts, so there are no notes to check.
         for nth in applied.accepted.iter().filter(|_| !applied.texts.is_empty()) {
             let change = self.change(*nth);
             let about =
                 format!("{}, {}", self.country(change.country), self.category(change.category));
             for (id, note) in self.notes(*nth) {
                 let note = ("note", note.into());
+                // The note explained a missing value, and was removed when the value was written.
                 if id == "update-note" && change.old.is_none() {
                     let gone_note = self.text("update-note-gone", &[note]);
                     gone.extend([sentence(format!("{about}  {gone_note}"))]);
@@ -455,8 +461,8 @@ impl<'a> ChangeFormatter<'a> {
         gone + lines.and(|lines| sentence(self.plain("update-read-notes")) + lines)
     }
 
-    /// How many changes are made and how many are left, and what can be done next.
-    /// Those that are settled otherwise, by a decision, are not left.
+    /// Number of written and remaining changes, and the next step. Changes settled by an override do not count as
+    /// remaining.
     pub(super) fn summary(&self, applied: &ApplyResult, is_dry_run: bool) -> String {
         let (accepted, settled) = (&applied.accepted, &applied.settled);
         let all = &self.review.changes.changes;
@@ -500,7 +506,7 @@ impl<'a> ChangeFormatter<'a> {
         lines.join("\n")
     }
 
-    /// The new entries of sources.yaml, and whether their credit says the new day.
+    /// Notices of new entries in `sources.yaml`, and whether their credits have the new day.
     fn new_sources(&self, accepted: &BTreeSet<usize>) -> Vec<String> {
         let used: BTreeSet<_> = accepted.iter().map(|nth| self.change(*nth).new.source).collect();
         let like = &self.review.origins.copied_from;
@@ -521,7 +527,7 @@ impl<'a> ChangeFormatter<'a> {
 }
 
 impl Row {
-    /// The columns, and below them a line for each note.
+    /// Cells of the change, followed by a row for each note.
     fn cells(self) -> Vec<Vec<String>> {
         let notes = self.passed.into_iter().chain(self.reasons);
         let notes = notes.map(|note| vec![format!("       {note}")]);

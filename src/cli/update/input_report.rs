@@ -1,4 +1,5 @@
-//! How files were read, in words and for programs: rows, columns and why, scale, year, countries found and not found.
+//! Report on how files were read: rows, columns and reasons, scale, year, countries found and missing; as text and
+//! JSON.
 
 use std::collections::BTreeMap;
 
@@ -15,11 +16,11 @@ use update::read_summary::{Column, Role, UnknownName, Why};
 use super::change_text::ChangeFormatter;
 use report::{Blocks, Kind, Table, gap, line, sentence};
 
-/// A file, and what the edition has of its category.
+/// An input file, and the countries expected in it.
 struct InputReport<'a> {
     story: &'a ChangeFormatter<'a>,
     input: &'a Input,
-    /// The countries of the edition that have a value, or all where none has.
+    /// Countries with a value in the edition; all countries if none has.
     wanted: Vec<CountryId>,
 }
 
@@ -29,6 +30,7 @@ impl<'a> InputReport<'a> {
         let category = input.incoming.category;
         let has_value = |id: &CountryId| dataset.value(*id, category).is_some();
         let mut wanted: Vec<CountryId> = dataset.country_ids().filter(has_value).collect();
+        // A new category has no values yet, so every country is expected.
         if wanted.is_empty() {
             wanted = dataset.country_ids().collect();
         }
@@ -51,7 +53,7 @@ impl<'a> InputReport<'a> {
         self.wanted.iter().copied().filter(|country| !self.has(*country)).collect()
     }
 
-    /// The latest year, and of how many countries it is the latest.
+    /// The most frequent latest year, and the number of countries that have it; on a tie the later year.
     fn latest(&self) -> Option<(u16, usize)> {
         let latest = self.input.latest;
         let newest = self.input.incoming.figures.values().filter_map(|figures| {
@@ -64,13 +66,15 @@ impl<'a> InputReport<'a> {
         counts.into_iter().max_by_key(|(year, count)| (*count, *year))
     }
 
-    /// The median of the figures over the values of the edition, of the same year where there is one.
+    /// Median ratio of the figures to the values of the edition, preferably of the same year.
     fn ratio(&self) -> Option<Decimal> {
         let (dataset, category) = (self.dataset(), self.input.incoming.category);
         let of = |id: &CountryId| {
             let value = dataset.value(*id, category).filter(|value| !value.raw.is_zero())?;
             let figures = self.input.incoming.figures.get(id)?;
+            // In the same year figure and value differ only by the unit, in another one also by growth.
             let same = figures.iter().find(|figure| figure.year == Some(value.year));
+            // Later figures are not used, so they must not influence the ratio.
             let is_taken =
                 |figure: &&Figure| figure.year.is_none_or(|year| year <= self.input.latest);
             let figure =
@@ -82,10 +86,11 @@ impl<'a> InputReport<'a> {
         ratios.get(ratios.len() / 2).copied()
     }
 
-    /// The country that an unknown name may mean: the nearest one, else a missing one whose name is part of it.
+    /// Country that an unknown name may mean: the most similar one, else the only missing one with a name that is
+    /// part of it.
     fn guess_country(&self, unknown: &UnknownName) -> Option<CountryId> {
         let dataset = self.dataset();
-        // « Bolivia (Plurin. State of) »: beside the name there is nothing but a form of state, and words cut short.
+        // « Bolivia (Plurin. State of) »: apart from the name there are only forms of state and abbreviations.
         let is_form = |word: &str| {
             let word = word.trim_matches(['(', ')', ',', '.']);
             is_form_of_state(word) || STATES.contains(&word.to_lowercase().as_str())
@@ -101,6 +106,7 @@ impl<'a> InputReport<'a> {
             Lang::ALL.iter().any(|lang| name_key(country.bare_name(*lang)).as_ref() == Some(&key))
         };
         let mut parts = self.missing().into_iter().filter(is_part);
+        // A suggestion has to be unambiguous.
         unknown.near.or_else(|| parts.next().filter(|_| parts.next().is_none()))
     }
 
@@ -112,6 +118,7 @@ impl<'a> InputReport<'a> {
             named = if column.head.is_empty() { "no" } else { "yes" },
             count = column.count,
             last = column.last,
+            // `all` if the columns are consecutive.
             all = if column.last + 1 == column.number + column.count { "yes" } else { "no" }
         ];
         let why = match column.why {
@@ -198,7 +205,7 @@ impl<'a> InputReport<'a> {
         rows
     }
 
-    /// Countries that were found and not found, and the lines that add unknown names.
+    /// Number of countries found and missing, and YAML lines that add the unknown names.
     fn countries(&self) -> Blocks {
         let understood = &self.input.incoming.understood;
         let missing = self.missing();
@@ -211,16 +218,17 @@ impl<'a> InputReport<'a> {
         let mut others: Vec<&str> = Vec::new();
         for unknown in &understood.unknown {
             match self.guess_country(unknown) {
-                // The finding says of which country the code is.
+                // The finding already names the country of the code.
                 _ if unknown.code.is_some() => {}
                 Some(country) => meant.push((country, unknown)),
                 None => others.push(&unknown.name),
             }
         }
-        // Countries that get nothing come first.
+        // Countries without a figure first: for them the name is needed.
         meant.sort_by_key(|(country, _)| self.has(*country));
         for (country, unknown) in &meant {
             let code = &self.dataset().country(*country).code;
+            // The name becomes a double-quoted YAML string.
             let quoted = unknown.name.replace('\\', "\\\\").replace('"', "\\\"");
             let entry =
                 format!("  - {{ code: {code}, names: [\"{quoted}\"] }}  # {}", name(*country));
@@ -238,7 +246,7 @@ impl<'a> InputReport<'a> {
         let is_meant = |country: &CountryId| meant.iter().any(|(other, _)| other == country);
         let without: Vec<&str> =
             missing.iter().filter(|id| !is_meant(id)).map(|id| name(*id)).collect();
-        // A table of a few countries is meant to have no more.
+        // A table of a few countries is probably complete; the list would only be noise.
         if !without.is_empty() && without.len() <= found {
             blocks.extend([list("understood-missing", &without)]);
         }
@@ -286,11 +294,11 @@ impl<'a> InputReport<'a> {
     }
 }
 
-/// Words beside the forms of state.
+/// Words that occur in names beside the forms of state.
 const STATES: [&str; 6] = ["state", "states", "of", "the", "état", "états"];
 
 impl ChangeFormatter<'_> {
-    /// How each file was read.
+    /// Report on how each file was read.
     pub(super) fn understood(&self) -> Blocks {
         let inputs = self.review().inputs.iter().map(|input| {
             let read = InputReport::new(self, input);
@@ -302,7 +310,7 @@ impl ChangeFormatter<'_> {
         inputs.collect()
     }
 
-    /// The same for a program.
+    /// Report on how each file was read, as JSON.
     pub(super) fn understood_json(&self) -> Vec<Json> {
         self.review().inputs.iter().map(|input| InputReport::new(self, input).json()).collect()
     }
@@ -312,7 +320,7 @@ impl ChangeFormatter<'_> {
         let mut parts = name.rsplit(['/', '\\']);
         let own = parts.next().unwrap_or(name);
         let endings = [".xlsx", ".xlsm", ".xls", ".ods", ".zip"];
-        // A sheet, or a file in an archive.
+        // A sheet of a workbook, or a file in an archive: show the outer file too.
         let outer = parts.next().filter(|outer| {
             let outer = outer.to_lowercase();
             endings.iter().any(|ending| outer.ends_with(ending))

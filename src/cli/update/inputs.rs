@@ -1,4 +1,4 @@
-//! Inputs of an update, from arguments and from the files that they name.
+//! Builds the inputs of an update from the arguments and the files that they name.
 
 use std::path::{Path, PathBuf};
 
@@ -16,22 +16,23 @@ use super::stop::Stop;
 use crate::context::Context;
 use crate::paths::display_path;
 
-/// Inputs of an update, with the words that they were made from.
+/// Inputs of an update, and the arguments that they were built from.
 pub(super) struct Command {
     pub(super) inputs: Inputs,
-    /// The arguments of each batch.
+    /// Arguments of each batch.
     pub(super) batches: Vec<UpdateArgs>,
-    /// The rules as they were typed.
+    /// Rules as typed.
     pub(super) rules: Vec<String>,
 }
 
 impl Command {
-    /// The inputs that a command names: with a plan, those that it names too.
+    /// Builds the inputs of a command, including the ones of its plan, if it has one.
     pub(super) fn new(context: &Context, args: &UpdateArgs, loaded: &Loaded) -> Result<Self, Stop> {
         let path = plan_path(args);
         let plan = path.map(|path| plan_file(context, path, loaded)).transpose()?;
         let plan_at = path.zip(plan.as_ref());
         let words = match plan_at {
+            // `--accept` on the command line replaces the rules of the plan.
             Some(at) if args.accept.is_empty() => accepts(at),
             _ => args.accept.clone(),
         };
@@ -46,9 +47,10 @@ impl Command {
         Ok(command)
     }
 
-    /// Takes what changes are accepted by: rules, and files of decisions.
+    /// Adds acceptance rules and files of overrides.
     fn take_accepts(&mut self, context: &Context, words: &[String]) -> Result<()> {
         for word in words {
+            // A rule has priority over a file of the same name.
             if let Some(rule) = Rule::from_word(word) {
                 self.inputs.rules.push(rule);
                 self.rules.push(word.clone());
@@ -65,7 +67,7 @@ impl Command {
     }
 }
 
-/// The plan that a command names: the one to carry out, or an older version of the one to write, where there is one.
+/// Path of the plan: the one to apply, or an existing version of the one to write.
 fn plan_path(args: &UpdateArgs) -> Option<&Path> {
     let older = args.plan.as_deref().filter(|path| path.exists());
     args.apply.as_deref().or(older)
@@ -73,31 +75,33 @@ fn plan_path(args: &UpdateArgs) -> Option<&Path> {
 
 fn plan_file(context: &Context, path: &Path, loaded: &Loaded) -> Result<PlanFile, Stop> {
     let bytes = context.read(path, Assets::LIMIT, "update")?;
-    // Letters that cannot be read must not be lost when the plan is written anew.
+    // Lossy decoding would destroy text when the plan is written again.
     let Ok(text) = String::from_utf8(bytes) else {
         return Err(context.failure("plan-encoding", &args![file = display_path(path)]).into());
     };
     Ok(PlanFile::read(loaded, &display_path(path), &text)?)
 }
 
-/// The path of a file that a plan names.
+/// Path of a file named in a plan, relative to the plan.
 fn beside(plan: &Path, path: &str) -> PathBuf {
     plan.parent().unwrap_or(Path::new("")).join(path)
 }
 
-/// What a plan accepts changes by.
+/// Acceptance rules and files of overrides of a plan.
 fn accepts((path, file): (&Path, &PlanFile)) -> Vec<String> {
     let files = file.plan.decisions.iter().map(|file| beside(path, &file.path));
     let files = files.map(|path| path.display().to_string());
     file.plan.rules.iter().cloned().chain(files).collect()
 }
 
-/// The commands of a plan, with the files beside it.
+/// Commands of a plan, with file paths relative to it.
 fn planned(context: &Context, (path, file): (&Path, &PlanFile)) -> Result<Vec<UpdateArgs>> {
     let batches = file.plan.batches.iter().map(|batch| {
         let files = batch.files.iter().map(|file| beside(path, &file.path).into_os_string());
+        // File names may start with a hyphen.
         let words = batch.words.iter().map(Into::into).chain(["--".into()]).chain(files);
         UpdateArgs::parse(words).map_err(|error| {
+            // The first line is the error itself; clap adds its usage below.
             let why = error.to_string().lines().next().unwrap_or_default().to_owned();
             let line = format!("update {}", batch.words.join(" "));
             context.failure("plan-command", &args![line, why])
@@ -106,8 +110,8 @@ fn planned(context: &Context, (path, file): (&Path, &PlanFile)) -> Result<Vec<Up
     batches.collect()
 }
 
-/// The commands that are carried out together: those of a plan, and the one that was typed, which takes the
-/// place of one of the plan about the same files.
+/// Commands to run together: those in the plan, and the one on the command line, which replaces commands of the plan
+/// for the same files.
 fn batches(
     context: &Context,
     args: &UpdateArgs,
@@ -123,13 +127,14 @@ fn batches(
             old.words() == args.words() || names(old).iter().any(|name| own.contains(name))
         };
         let at = all.iter().position(is_same).unwrap_or(all.len());
+        // The index is from before the removal, which can shorten the list.
         all.retain(|old| !is_same(old));
         all.insert(at.min(all.len()), args.clone());
     }
     Ok(all)
 }
 
-/// A batch with its files. Says where what is known of a table is taken from.
+/// Builds a batch and reads its files. Reports the source entry that provides the layout of a table.
 fn batch(context: &Context, args: &UpdateArgs, dataset: &Dataset) -> Result<Batch> {
     let category = args.category.as_ref().map(|id| context.category(dataset, id)).transpose()?;
     let batch = Batch::new(dataset, args.options(category));

@@ -15,13 +15,13 @@ use update::plan::{Answer, Plan};
 
 use super::change_text::{ChangeFormatter, Objection};
 
-/// So many questions are seen at once; the others are folded.
+/// Number of questions shown; the others are folded.
 const SEEN: usize = 40;
 
 /// Longer notes are folded.
 const LONGEST_NOTE: usize = 60;
 
-/// The first year of the charts is so many years before the last.
+/// Number of years from the first to the last year of the charts.
 const YEARS: u16 = 20;
 
 /// The columns of the questions.
@@ -38,7 +38,7 @@ pub(super) struct PlanPage<'a> {
     pub(super) project: Option<String>,
 }
 
-/// The changes to one country that are asked about together.
+/// Changes to one country that form one question.
 struct Question<'f> {
     country: CountryId,
     facts: Vec<&'f Facts>,
@@ -46,7 +46,7 @@ struct Question<'f> {
 }
 
 impl Question<'_> {
-    /// How unusual the most unusual of them is; what fills an empty place comes first.
+    /// Sort key: changes that fill an empty value first, then by the highest suspicion.
     fn suspicion(&self) -> (bool, Option<Suspicion>) {
         let fills = self.facts.iter().any(|facts| facts.old.is_none());
         (fills, self.facts.iter().filter_map(|facts| facts.suspicion).max())
@@ -74,6 +74,7 @@ impl PlanPage<'_> {
         };
         let rules = self.plan.rules.iter().map(String::as_str);
         let rules = syntax::fields::list(rules);
+        // `none` selects a variant of the message.
         let rules = if rules.is_empty() { "none".to_owned() } else { rules };
         let answers = self.plain("plan-page-answers");
         let facts = vec![
@@ -191,7 +192,7 @@ impl PlanPage<'_> {
         let dataset = self.story.dataset();
         let lang = self.story.lang();
         let country = dataset.country(question.country);
-        // The distance of the most unusual change is large before the others.
+        // One figure for the question: the highest suspicion of its changes.
         let suspicion = question.suspicion().1.map_or("–".to_owned(), |suspicion| {
             suspicion.number().map_or("∞".to_owned(), |steps| steps.print(lang))
         });
@@ -199,7 +200,7 @@ impl PlanPage<'_> {
         let (id, title) = (country.code.to_string(), country.bare_name(lang).to_owned());
         let name = Block::Heading { id, title, remark: String::new() };
         let values = Blocks::from(name) + Block::Values(values.collect());
-        // Values that move together have one chart: that of the most unusual.
+        // Values that move together have one chart, for the most unusual one.
         let shown = question.facts.iter().max_by_key(|facts| facts.suspicion);
         let chart = shown.map(|facts| self.chart(facts)).unwrap_or_default();
         let places = question.facts.iter().flat_map(|facts| &facts.places).map(|places| {
@@ -313,6 +314,7 @@ impl PlanPage<'_> {
             return span(Style::Code, name);
         };
         let path = if project.is_empty() { file.to_owned() } else { format!("{project}/{file}") };
+        // `%` first, or the other escapes would be escaped again.
         let path =
             path.replace('%', "%25").replace(' ', "%20").replace('#', "%23").replace('?', "%3F");
         Block::Link(path, name.to_owned()).into()
@@ -322,6 +324,7 @@ impl PlanPage<'_> {
         let from = facts.new.year.saturating_sub(YEARS);
         let values: Vec<_> =
             facts.series.iter().copied().filter(|(year, _)| *year >= from).collect();
+        // Fewer than three values show no trend.
         if values.len() < 3 {
             return Blocks::default();
         }

@@ -1,5 +1,5 @@
-//! `update ... --plan`, `--apply`, `--format json` and `--out`: what would change as something that others
-//! read.
+//! `update … --plan`, `--apply`, `--format json` and `--out`: writes the proposed changes as a document for others,
+//! and applies a plan.
 
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -28,7 +28,7 @@ use crate::context::Context;
 use crate::outcome::Outcome;
 use crate::paths::display_path;
 
-/// Writes what would change, in the forms that were asked for.
+/// Writes the proposed changes in the requested formats.
 pub(super) fn write(
     context: &Context,
     args: &UpdateArgs,
@@ -40,6 +40,7 @@ pub(super) fn write(
     let story = ChangeFormatter::new(context, review);
     let mut plan = draft(args, command, &story, (&taken, &questions));
     match (&args.plan, &command.inputs.plan) {
+        // The editor's answers and comments survive when a plan is written again.
         (_, Some(old)) => plan.keep(old.plan.clone()),
         (Some(path), None) => plan.head = head(context, review, path),
         (None, None) => {}
@@ -63,6 +64,7 @@ pub(super) fn write(
         context.print_message("plan-written", &args);
     }
     if let Some(path) = &args.out {
+        // Links on the page are relative to it.
         let folder = path.parent().unwrap_or(Path::new(""));
         let project = context.project_folder()?.map(|project| relative_path(folder, &project));
         let (story, plan, taken, questions) = (&story, &plan, &taken, &questions);
@@ -73,7 +75,7 @@ pub(super) fn write(
     Ok(Outcome::Fine)
 }
 
-/// Carries out exactly what a plan says.
+/// Applies exactly the answers of a plan.
 pub(super) fn apply(
     context: &Context,
     args: &UpdateArgs,
@@ -109,7 +111,7 @@ fn head(context: &Context, review: &Review<'_>, path: &Path) -> Vec<String> {
     text.lines().map(|line| format!("# {line}")).chain([String::new()]).collect()
 }
 
-/// A plan without answers.
+/// Builds a plan without answers.
 fn draft(
     args: &UpdateArgs,
     command: &Command,
@@ -117,6 +119,7 @@ fn draft(
     (taken, questions): (&BTreeSet<usize>, &Questions),
 ) -> Plan {
     let review = story.review();
+    // Paths in a plan are relative to it, so that both can be moved together.
     let folder = args.plan.as_deref().and_then(Path::parent).unwrap_or(Path::new(""));
     let section = |word: &str, changes: &[Facts]| {
         let told = story.plain(&format!("plan-{word}"));
@@ -153,10 +156,11 @@ fn draft(
 }
 
 impl ChangeFormatter<'_> {
-    /// What a file of a batch has, in words.
+    /// Description of a batch's file: category, source and day of each of its inputs.
     fn describe_file(&self, batch: usize, name: &str) -> String {
         let review = self.review();
         let own = (0..review.inputs.len()).filter(|nth| {
+            // Sheets and archive members have the name of their file as prefix.
             review.inputs[*nth].batch == batch && review.file_name(*nth).starts_with(name)
         });
         let told = own.map(|nth| {
@@ -170,7 +174,7 @@ impl ChangeFormatter<'_> {
         told.collect::<Vec<_>>().join("; ")
     }
 
-    /// A plan as JSON.
+    /// Formats a plan as JSON.
     fn plan_json(&self, plan: &Plan, questions: &Questions) -> Json {
         let source = |source: &Source| json!({ "file": source.path, "digest": source.digest });
         let batches = plan.batches.iter().map(|batch| {
@@ -192,7 +196,7 @@ impl ChangeFormatter<'_> {
         })
     }
 
-    /// What a plan tells about a change, a line each.
+    /// Lines about a change in a plan.
     pub(super) fn plan_lines(&self, facts: &Facts) -> Vec<String> {
         let mut lines = vec![self.measure(facts)];
         lines.extend(facts.places.iter().map(|places| self.place_line(places)));
@@ -202,7 +206,7 @@ impl ChangeFormatter<'_> {
         lines
     }
 
-    /// "8.91 → 7.92 t per head   −11.1%, median −1.3%   suspicion 3.1".
+    /// Measures of a change: "8.91 → 7.92 t per head   −11.1%, median −1.3%   suspicion 3.1".
     fn measure(&self, facts: &Facts) -> String {
         let old = facts.old.as_ref().map(|old| old.printed.clone());
         let old = old.unwrap_or_else(|| self.plain("update-nothing"));
@@ -221,7 +225,7 @@ impl ChangeFormatter<'_> {
         parts.join("   ")
     }
 
-    /// A percentage with a sign, as "−11.1".
+    /// Formats a percentage with a sign, such as "−11.1"; zero has none.
     pub(super) fn signed(&self, percent: rust_decimal::Decimal) -> Option<String> {
         let sign = if percent.is_sign_negative() { "−" } else { "+" };
         let digits = parts::decimal(percent.abs().normalize())?.print(self.lang());
@@ -235,19 +239,19 @@ impl ChangeFormatter<'_> {
         }
     }
 
-    /// "Cardline 14 → 19 of 110: falls behind China and Japan".
+    /// Change of rank in a deck: "Cardline 14 → 19 of 110: falls behind China and Japan".
     fn place_line(&self, places: &Places) -> String {
         let args = args![place = self.place(places), moves = self.all_moves(places)];
         self.text("plan-moves", &args)
     }
 
-    /// What happens there, a sentence for each kind of move.
+    /// Sentences on the countries that a change passes, one for each kind of move.
     pub(super) fn all_moves(&self, places: &Places) -> String {
         let moves = places.moves.iter().map(|(what, others)| self.moves(*what, others));
         moves.collect::<Vec<_>>().join(&self.plain("update-between"))
     }
 
-    /// "Cardline, GDP, 14 → 19 of 110".
+    /// Ranks in a deck: "Cardline, GDP, 14 → 19 of 110".
     pub(super) fn place(&self, places: &Places) -> String {
         let dataset = self.dataset();
         let args = args![
@@ -270,7 +274,7 @@ impl ChangeFormatter<'_> {
         self.text(id, &args![way, year = year.to_string()])
     }
 
-    /// A change as JSON.
+    /// Formats a change as JSON.
     pub(super) fn json(&self, facts: &Facts) -> Json {
         let dataset = self.dataset();
         let side = |side: &Side| {

@@ -2,13 +2,16 @@
 
 use std::path::{Component, Path};
 
-/// The way from a folder to a file, with slashes; the whole path where there is none.
+/// Relative path from a folder to a file, with slashes; the absolute path if there is none.
 pub(super) fn relative_path(folder: &Path, file: &Path) -> String {
+    // A file that is not written yet cannot be canonicalized.
     let absolute = |path: &Path| path.canonicalize().unwrap_or_else(|_| path.to_owned());
+    // `Path::parent` of a bare file name is empty.
     let folder = absolute(if folder.as_os_str().is_empty() { Path::new(".") } else { folder });
     let file = absolute(file);
     let (from, to): (Vec<_>, Vec<_>) = (folder.components().collect(), file.components().collect());
     let same = from.iter().zip(&to).take_while(|(one, other)| one == other).count();
+    // On Windows there is no relative path between drives.
     if matches!(to.first(), Some(Component::Prefix(_))) && same == 0 {
         return file.display().to_string();
     }

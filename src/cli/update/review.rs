@@ -1,4 +1,4 @@
-//! Changes that are accepted or refused one by one.
+//! Interactive questions: the editor accepts or rejects changes one by one.
 
 use std::collections::BTreeSet;
 
@@ -8,15 +8,15 @@ use super::answers::AnswerJournal;
 use super::change_text::ChangeFormatter;
 use crate::prompt::lines::{Line, Lines};
 
-/// What came of the questions.
+/// Result of the questions.
 pub(super) enum ReviewOutcome {
-    /// The changes that are accepted, by their ranks.
+    /// Indices of the accepted changes.
     Accepted(BTreeSet<usize>),
-    /// Somebody pressed Ctrl-C: no change is accepted.
+    /// The user pressed Ctrl-C: no change is accepted.
     Interrupted,
 }
 
-/// What can be answered, in both languages.
+/// Possible answers, in both languages.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Answer {
     Yes,
@@ -39,9 +39,9 @@ impl Answer {
     }
 }
 
-/// Asks about changes in their order. Nothing is accepted without an answer; the end of the input is the
-/// end of the questions. Each answer is kept until all of it is written, and what was answered before is not
-/// asked again.
+/// Goes through changes in their order. Nothing is accepted without an answer, and the end of the input ends the
+/// questions. Each answer is kept in the journal until all changes are written, and questions with an earlier answer
+/// are skipped.
 pub(super) fn ask_about_changes(
     story: &ChangeFormatter<'_>,
     left: &[usize],
@@ -66,6 +66,7 @@ pub(super) fn ask_about_changes(
         loop {
             let typed = match lines.prompt_line(&story.plain("update-ask"), Vec::new())? {
                 Line::Text(typed) => typed,
+                // An unreadable line shows the help, as any unknown answer.
                 Line::Refused(_) => String::new(),
                 Line::End => return Ok(ReviewOutcome::Accepted(accepted)),
                 Line::Interrupted => return Ok(ReviewOutcome::Interrupted),
@@ -79,7 +80,7 @@ pub(super) fn ask_about_changes(
                     break;
                 }
                 Some(answer @ (Answer::Yes | Answer::All)) => {
-                    // What is held is taken one by one.
+                    // “All” does not include held changes: each of them needs its own answer.
                     takes_all |= answer == Answer::All;
                     accepted.insert(*nth);
                     kept.keep(*nth, true)?;

@@ -1,4 +1,4 @@
-//! Errors of an update in words.
+//! Converts errors of an update into messages.
 
 use std::path::Path;
 
@@ -14,7 +14,7 @@ use crate::choices::Format;
 use crate::context::Context;
 use crate::outcome::{Outcome, Usage};
 
-/// Why a command stops: an error of the update, or of what the command does besides.
+/// Error that ends the command: of the update, or of another part.
 pub(super) enum Stop {
     Update(Error),
     Other(anyhow::Error),
@@ -33,7 +33,7 @@ impl From<anyhow::Error> for Stop {
 }
 
 impl Stop {
-    /// How a command ends that stops, in a project whose files it would have written.
+    /// Reports the error and returns the outcome. `folder` is the project that would have been written.
     pub(super) fn end(self, context: &Context, folder: Option<&Path>) -> Result<Outcome> {
         let failed = |why: &str, file: &str| context.failure(why, &args![file]);
         Err(match self {
@@ -56,7 +56,7 @@ impl Stop {
     }
 }
 
-/// Shows what is wrong with the files, and that this was all.
+/// Shows the findings on the files, and that nothing was changed.
 fn refuse(context: &Context, refusal: &Refusal) -> Result<Outcome> {
     let outcome = context.refuse(&refusal.findings, Format::Human)?;
     if refusal.bad.is_empty() {
@@ -69,7 +69,7 @@ fn refuse(context: &Context, refusal: &Refusal) -> Result<Outcome> {
     Ok(outcome)
 }
 
-/// What is missing to tell the source of a download.
+/// Message for missing information on the source of a download.
 pub(super) fn no_source(context: &Context, file: &str, missing: &Missing) -> String {
     let (text, id) = match missing {
         Missing::Day => ("update-no-day", ""),

@@ -1,4 +1,4 @@
-//! Options that say how a plain table is laid out.
+//! Options for the layout of a plain table.
 
 use clap::builder::PossibleValuesParser;
 use rust_decimal::Decimal;
@@ -8,7 +8,7 @@ use model::{TableColumns, TableForm};
 
 use crate::values::ArgumentError;
 
-/// The largest factor, and the smallest is one divided by it: between tonnes and micrograms lies no more.
+/// Largest scale factor, 10^12; the smallest one is its inverse. This is the factor between tonnes and micrograms.
 const MOST: Decimal = Decimal::from_parts(3_567_587_328, 232, 0, false, 0);
 
 #[derive(Clone, clap::Args)]
@@ -28,7 +28,7 @@ pub(super) struct TableArgs {
 }
 
 impl TableArgs {
-    /// What the options say.
+    /// Layout of the table according to the options.
     pub(super) fn form(&self) -> TableForm {
         TableForm {
             columns: self.columns.clone().unwrap_or_default(),
@@ -40,7 +40,7 @@ impl TableArgs {
         }
     }
 
-    /// The words of a command that say so.
+    /// The options as words of a command.
     pub(super) fn words(&self) -> Vec<String> {
         let columns = self.columns.as_ref().map(|columns| {
             let fields = [&columns.country, &columns.value, &columns.year];
@@ -64,16 +64,17 @@ impl TableArgs {
     }
 }
 
-/// The names of columns that may be said.
+/// Fields that columns can be assigned to.
 const FIELDS: [&str; 3] = ["country", "value", "year"];
 
-/// `country=NAME,value=NAME,year=NAME`, of which a name may have commas.
+/// Parses `country=NAME,value=NAME,year=NAME`; names may contain commas.
 fn columns(typed: &str) -> Result<TableColumns, ArgumentError> {
     let mut columns = TableColumns::default();
     let wrong = || ArgumentError::typed("usage-columns", typed);
     let mut rest = typed;
     while !rest.is_empty() {
         let (field, after) = rest.split_once('=').ok_or_else(wrong)?;
+        // Names contain commas, so a name ends only where the next field starts.
         let ends = FIELDS.iter().filter_map(|field| after.find(&format!(",{field}=")));
         let end = ends.min().unwrap_or(after.len());
         let name = after[..end].trim();
@@ -93,9 +94,11 @@ fn columns(typed: &str) -> Result<TableColumns, ArgumentError> {
 }
 
 fn scale(typed: &str) -> Result<Decimal, ArgumentError> {
+    // `from_str_exact` fails for digits that it would have to round.
     let plain = Decimal::from_str_exact(typed).or_else(|_| Decimal::from_scientific(typed)).ok();
     let least = Decimal::ONE / MOST;
     let scale = plain.filter(|scale| *scale >= least && *scale <= MOST);
+    // Normalised, because plans compare arguments as text: `1.0` and `1` are the same scale.
     scale.map(|scale| scale.normalize()).ok_or_else(|| ArgumentError::typed("usage-scale", typed))
 }
 

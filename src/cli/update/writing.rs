@@ -1,4 +1,4 @@
-//! What an update says of the files that it has written.
+//! Reports the files that an update has written.
 
 use anyhow::Result;
 use lang::args;
@@ -7,12 +7,12 @@ use update::pipeline::{ApplyResult, Project, Target};
 
 use super::change_text::ChangeFormatter;
 
-/// Where changes go: to a project, or nowhere.
+/// Target of the changes: the project, or none.
 pub(super) fn target<'a>(project: Option<&'a Project<'a>>) -> Target<'a> {
     project.map_or(Target::Nothing, Target::Project)
 }
 
-/// Names what was accepted and could not be edited.
+/// Reports accepted changes that could not be written.
 pub(super) fn say_left(story: &ChangeFormatter<'_>, applied: &ApplyResult) {
     let context = story.context();
     if let Some(note) = story.not_editable(&applied.left) {
@@ -24,7 +24,7 @@ pub(super) fn say_left(story: &ChangeFormatter<'_>, applied: &ApplyResult) {
     }
 }
 
-/// Says what was written, what there is to read, and which layouts of tables are kept.
+/// Reports the written files, notes to check, and saved layouts of tables.
 pub(super) fn say_applied(
     story: &ChangeFormatter<'_>,
     applied: &ApplyResult,
@@ -37,6 +37,7 @@ pub(super) fn say_applied(
         let args = args![file = format!("`{file}`"), year = year.to_string()];
         context.print_message("update-history-shortened", &args);
     }
+    // A dry run saves no layout.
     if let Some((_, category)) = applied.tables.first().filter(|_| !applied.texts.is_empty()) {
         let category = story.dataset().category(*category).id.as_str();
         context.print_message("update-table-written", &args![category]);

@@ -1,4 +1,4 @@
-//! `mappemonde validate --against EDITION`
+//! `mappemonde validate --against EDITION`: comparison with an older edition.
 
 use std::borrow::Cow;
 use std::collections::BTreeSet;
@@ -19,11 +19,11 @@ use update::compare::Editions;
 use crate::context::Context;
 use crate::git::CommittedProject;
 
-/// The word for no edition at all.
+/// The argument for no comparison.
 const NONE: &str = "none";
 
-/// The findings about a project, with those that only an older edition tells: the one that is named, or else that
-/// of the last commit, where its notes are wanted.
+/// Loads and checks a project, and adds findings from the comparison with an older edition: the one in `against`, or
+/// else the last commit, if its notes are requested.
 pub(super) fn load(
     context: &Context,
     against: Option<&str>,
@@ -36,6 +36,7 @@ pub(super) fn load(
     let named = against.map(|word| context.edition(word)).transpose()?;
     let folder = context.project_folder()?;
     let (mut loaded, committed, old) = thread::scope(|scope| {
+        // In its own thread, because git needs time to read the older edition meanwhile.
         let loaded = scope.spawn(|| validate::load_all(&assets));
         let mut committed = folder.as_deref().and_then(|folder| context.committed(folder));
         let old = match (named, &mut committed) {
@@ -64,7 +65,7 @@ pub(super) fn load(
     if old.has_lists() && loaded.has_lists() {
         let mut report = slips(&Editions::new(&old, &loaded), asked);
         if asked != BaselineChoice::Named {
-            // What a check has found needs no second witness.
+            // A location that already has a finding needs no second one.
             let known: BTreeSet<Span> =
                 loaded.report.iter().filter_map(|finding| finding.spans.first().copied()).collect();
             report
@@ -75,7 +76,8 @@ pub(super) fn load(
     Ok(loaded)
 }
 
-/// The lists of the program, and its tables of values that a project has otherwise; `None` where all are the same.
+/// Returns the built-in lists, and the built-in tables of values that the project replaces by different ones; `None`
+/// if neither these nor the countries differ.
 fn of_program(assets: &Assets) -> Option<Assets> {
     let base = assets.base();
     let read = |of: &Assets, name: &str| of.read(name)?.ok().map(Cow::into_owned);
@@ -92,7 +94,7 @@ fn of_program(assets: &Assets) -> Option<Assets> {
     Some(Assets::memory(files))
 }
 
-/// Files of the last commit that are gone, so that those of the program are printed.
+/// Reports files of the last commit that no longer exist, because the built-in files would be printed instead.
 fn tell_vanished(assets: &Assets, committed: &CommittedProject, loaded: &mut Loaded) {
     let is_wanted = |name: &str| {
         let path = Path::new(name);

@@ -1,4 +1,4 @@
-//! `mappemonde validate --fix`
+//! `mappemonde validate --fix`: fixes that need no decision.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -15,23 +15,23 @@ use syntax::flaws::NUMBER_FORMAT;
 use crate::atomic::unwritten;
 use crate::context::Context;
 
-/// Findings whose remedy is written, beside those about texts: of numbers first, then of rows, which are put in
-/// order as they are by then.
+/// Finding codes that are fixed after the texts, in passes: first numbers, then the order of rows, which can depend
+/// on the numbers.
 static PASSES: [&[&FindingCode]; 2] =
     [&[&NUMBER_FORMAT, &CSV_COLUMNS, &value_digits::CODE], &[&row_order::CODE]];
 
-/// Files with their texts as they should be, and how many places differ.
+/// Files with their fixed texts, and the number of fixes.
 #[derive(Default)]
 struct Fixes {
     files: BTreeMap<String, String>,
     count: usize,
 }
 
-/// Fixes what can be fixed in only one way: all files of the project are written, or none.
+/// Fixes everything that can be fixed in only one way. All files of the project are written, or none.
 pub(super) fn run(context: &Context) -> Result<()> {
     let folder = context.project_folder()?;
     let folder = folder.ok_or_else(|| context.failure("validate-no-project", &[]))?;
-    // Nobody else changes what is about to be read.
+    // Locked before reading, so that no other run changes the files in between.
     let (lock, _) = context.lock(&folder, "validate")?;
     let mut fixed = Fixes::default();
     fixed.texts(&Assets::folder(&folder));
@@ -40,7 +40,7 @@ pub(super) fn run(context: &Context) -> Result<()> {
     }
     let mut writes = lock.writes();
     for (name, text) in &fixed.files {
-        // Who protects a file has signed it off.
+        // A read-only file has been signed off by its editor.
         if fs::metadata(folder.join(name)).is_ok_and(|file| file.permissions().readonly()) {
             return Err(context.failure("update-protected", &args![file = name.as_str()]));
         }
@@ -56,7 +56,7 @@ pub(super) fn run(context: &Context) -> Result<()> {
 }
 
 impl Fixes {
-    /// Texts that people read.
+    /// Fixes text that people read.
     fn texts(&mut self, assets: &Assets) {
         for name in assets.list("data") {
             let bytes = assets.read(&name).and_then(Result::ok);
@@ -68,8 +68,9 @@ impl Fixes {
         }
     }
 
-    /// Findings of some kinds, where they have a remedy.
+    /// Applies the fixes of findings with these codes.
     fn findings(&mut self, context: &Context, kinds: &[&FindingCode]) -> Result<()> {
+        // Checked again with the fixes so far, because they have moved the spans of the findings.
         let files = self.files.iter();
         let fixed = files.map(|(name, text)| (name.clone(), text.clone().into_bytes()));
         let assets = Assets::memory(fixed).over(context.assets()?);
@@ -78,6 +79,7 @@ impl Fixes {
         let is_meant = |kind: &FindingCode| kinds.iter().any(|meant| std::ptr::eq(*meant, kind));
         for finding in loaded.report.iter().filter(|finding| is_meant(finding.code)) {
             let file = finding.spans.first().and_then(|place| loaded.files.get(place.file));
+            // A finding may also be in a built-in file, which the project cannot change.
             let Some(file) = file.filter(|file| !assets.is_built_in(&file.name)) else {
                 continue;
             };

@@ -1,4 +1,4 @@
-//! The whole page in one file, which a browser opens from a disk or out of a message.
+//! The single-file page, which a browser can open from a disk or an attachment.
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -10,20 +10,21 @@ use sha2::{Digest as _, Sha256};
 use super::files::{INDEX, KEEPER, PICTURES, gzip, text};
 use super::html;
 
-/// The two files that stand in the document as they are.
+/// The script and the style sheet, which are inlined as text.
 const SCRIPT: &str = "page.js";
 const LOOK: &str = "page.css";
 
-/// What pictures share, a line each, by number from 0: letters, flags and maps stand on many cards, and what packs
-/// a file does not look back so far. In a picture the number of a line stands for it, between two marks.
+/// Name of the file with the strings that several pictures share, one per line. Letters, flags and maps occur on many
+/// cards, farther apart than the window of gzip. A picture contains the line's number, from 0, between two [`PROJECT_FILE`]s
+/// in place of the string.
 const SHARED: &str = "shared";
 const MARK: char = '\u{1}';
 
-/// Bytes of a text that it pays to share.
+/// Smallest length of a shared string, in bytes.
 const WORTH: usize = 64;
 
-/// The page in one file. Files that it asks for stand in it in base64, each as an element whose id is
-/// `file:NAME`; pictures of a folder are one pack with the id `pack:FOLDER`, whose first file is [`SHARED`].
+/// Builds the single-file page. Files that it requests are embedded in base64, each in an element with the id
+/// `file:NAME`; the pictures of a folder are one archive with the id `pack:FOLDER`, whose first file is [`SHARED`].
 pub(super) fn page(files: &BTreeMap<String, Vec<u8>>) -> Vec<u8> {
     let document = text(files, INDEX);
     let look = with_fonts(&text(files, LOOK), files);
@@ -38,14 +39,14 @@ pub(super) fn page(files: &BTreeMap<String, Vec<u8>>) -> Vec<u8> {
     let document = html::with_policy(&html::marked(&document), &policy);
     let document = html::tags(&document, |tag| {
         if tag.starts_with("<script ") && tag.contains(SCRIPT) {
-            // The script comes last, when everything is there that it looks for.
+            // The script moves to the end of the document, after the elements that it reads.
             Some("<script>".to_owned())
         } else if tag.starts_with("<link ") && tag.contains("stylesheet") {
             Some(format!("<style>{look}</style>"))
         } else if tag.starts_with("<link ") && tag.contains("rel=\"icon\"") {
             Some(format!("<link rel=\"icon\" href=\"{icon}\">"))
         } else {
-            // Nothing else lies beside it.
+            // A single file has no others beside it to link to.
             tag.starts_with("<link ").then(String::new)
         }
     });
@@ -61,7 +62,7 @@ pub(super) fn page(files: &BTreeMap<String, Vec<u8>>) -> Vec<u8> {
     page.into_bytes()
 }
 
-/// What the page may ask for, by the id of its element.
+/// Returns the files that the page may request, by the id of their element.
 fn embedded(files: &BTreeMap<String, Vec<u8>>) -> Vec<(String, Vec<u8>)> {
     let is_file = |name: &str| {
         let is_beside = [".html", ".css", ".webmanifest", ".woff2", ".png"];
@@ -82,10 +83,11 @@ fn embedded(files: &BTreeMap<String, Vec<u8>>) -> Vec<(String, Vec<u8>)> {
     all
 }
 
-/// A pack of pictures, with what they share written once.
+/// Packs pictures, with their common strings stored once.
 fn shared(pictures: &[(&str, Cow<'_, str>)]) -> Vec<u8> {
     let mut counts: BTreeMap<&str, usize> = BTreeMap::new();
     for (_, picture) in pictures {
+        // Quotation marks separate the values of attributes, which hold the long strings of an SVG, such as paths.
         for text in picture.split('"').filter(|text| text.len() >= WORTH) {
             *counts.entry(text).or_default() += 1;
         }
@@ -95,6 +97,7 @@ fn shared(pictures: &[(&str, Cow<'_, str>)]) -> Vec<u8> {
     let mut files = Vec::new();
     for (name, picture) in pictures {
         let short = picture.split('"').map(|text| {
+            // One string per line: a string with a line break cannot be shared.
             if counts.get(text).is_none_or(|count| *count <= 1) || text.contains('\n') {
                 return text.to_owned();
             }
@@ -111,12 +114,13 @@ fn shared(pictures: &[(&str, Cow<'_, str>)]) -> Vec<u8> {
     assets::pack([(SHARED, lines.as_bytes())].into_iter().chain(files))
 }
 
-/// A script that stands in a document: nothing in it ends the element.
+/// Escapes a script so that it cannot end the element that contains it.
 fn within(script: &str) -> String {
+    // After `<!--`, the HTML parser can ignore the closing tag of a script.
     script.replace("</script", "<\\/script").replace("<!--", "<\\!--")
 }
 
-/// The look with its fonts in it.
+/// Inlines the fonts of the style sheet.
 fn with_fonts(look: &str, files: &BTreeMap<String, Vec<u8>>) -> String {
     let fonts = files.iter().filter(|(name, _)| name.ends_with(".woff2"));
     fonts.fold(look.to_owned(), |look, (name, bytes)| {
@@ -124,13 +128,13 @@ fn with_fonts(look: &str, files: &BTreeMap<String, Vec<u8>>) -> String {
     })
 }
 
-/// Bytes as an address.
+/// Formats bytes as a data URL.
 fn address(kind: &str, bytes: Option<&Vec<u8>>) -> String {
     let bytes = bytes.map(Vec::as_slice).unwrap_or_default();
     format!("data:{kind};base64,{}", STANDARD.encode(bytes))
 }
 
-/// By what a policy knows a script or a look in the document.
+/// Returns the hash by which a content security policy allows an inline script or style sheet.
 fn hash(text: &str) -> String {
     format!("sha256-{}", STANDARD.encode(Sha256::digest(text.as_bytes())))
 }

@@ -1,4 +1,4 @@
-//! The files of a page by name, before they are served or written.
+//! The files of the web page before they are served or written.
 
 use std::collections::BTreeMap;
 use std::io::Write as _;
@@ -6,25 +6,26 @@ use std::io::Write as _;
 use flate2::write::GzEncoder;
 use flate2::{Compression, GzBuilder};
 
-/// The document of the page.
+/// Name of the document.
 pub(super) const INDEX: &str = "index.html";
 
-/// What keeps the page for a time without a network.
+/// Name of the service worker, which caches the page for use without a network.
 pub(super) const KEEPER: &str = "sw.js";
 
-/// Folders of pictures, which a page can do without.
+/// Folders of pictures, which the page does not require.
 pub(super) const PICTURES: [&str; 2] = ["faces/", "flags/"];
 
-/// A file of text; empty where there is none.
+/// Returns a text file; empty if it does not exist.
 pub(super) fn text(files: &BTreeMap<String, Vec<u8>>, name: &str) -> String {
     let bytes = files.get(name).map(Vec::as_slice).unwrap_or_default();
     String::from_utf8_lossy(bytes).into_owned()
 }
 
-/// Bytes packed by what every browser unpacks, with no day in them: for pictures, which are many.
+/// Compresses bytes in a format that every browser can decompress, without a time stamp. Used for pictures, of which
+/// there are many.
 pub(super) fn gzip(bytes: &[u8]) -> Vec<u8> {
     let mut packer: GzEncoder<Vec<u8>> = GzBuilder::new().write(Vec::new(), Compression::best());
     let written = packer.write_all(bytes).and_then(|()| packer.finish());
-    // Memory takes all that is written to it.
+    // Writing to memory does not fail.
     written.unwrap_or_default()
 }

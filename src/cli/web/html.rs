@@ -1,30 +1,30 @@
-//! The document of the page, changed where it stands.
+//! Edits of the page's HTML document.
 
-/// By what a document says that this program wrote it.
+/// The element by which a document of this program is recognised.
 pub(super) const MARK: &str = "<meta name=\"generator\" content=\"Mappemonde\">";
 
-/// How the tag begins that says what the document may load.
+/// Start of the element with the content security policy.
 const POLICY: &str = "<meta http-equiv=\"Content-Security-Policy\" content=\"";
 
-/// What the document may load.
+/// Returns the content security policy of a document.
 pub(super) fn policy(document: &str) -> Option<&str> {
     let (_, behind) = document.split_once(POLICY)?;
     behind.split_once('"').map(|(policy, _)| policy)
 }
 
-/// The document with another policy, marked as ours.
+/// Replaces the content security policy of a document.
 pub(super) fn with_policy(document: &str, other: &str) -> String {
     let own = policy(document).unwrap_or_default();
     document.replacen(&format!("{POLICY}{own}\""), &format!("{POLICY}{other}\""), 1)
 }
 
-/// The document marked as ours.
+/// Marks the document as written by this program.
 pub(super) fn marked(document: &str) -> String {
     document.replacen("<head>", &format!("<head>{MARK}"), 1)
 }
 
-/// The document of an edition: it asks for files of this version, so that none of another one is mixed in
-/// that a browser or a host still keeps.
+/// Marks the document and adds the version to the URLs of its files, so that files of another version in the cache of
+/// a browser or host are not mixed in.
 pub(super) fn of_version(document: &str, version: &str) -> String {
     let document =
         marked(document).replacen("<html ", &format!("<html data-version=\"{version}\" "), 1);
@@ -40,13 +40,13 @@ pub(super) fn of_version(document: &str, version: &str) -> String {
     })
 }
 
-/// Where the address begins in a tag that has one.
+/// Returns the position of the URL in a tag.
 fn address(tag: &str) -> Option<usize> {
     let name = |name: &str| tag.find(name).map(|at| at + name.len());
     name(" href=\"").or_else(|| name(" src=\""))
 }
 
-/// The document with some tags changed: those for which there is something else.
+/// Replaces each tag for which `change` returns a text.
 pub(super) fn tags(document: &str, change: impl Fn(&str) -> Option<String>) -> String {
     let mut changed = String::with_capacity(document.len());
     let mut rest = document;

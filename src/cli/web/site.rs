@@ -1,4 +1,4 @@
-//! The files of the page: those that come with the program, and those that are made of an edition.
+//! The files of the web page: those built into the program, and those generated from an edition.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -21,51 +21,51 @@ use super::{alone, html};
 use crate::context::Context;
 use crate::http::{self, Response};
 
-/// Where the built page stands in the program.
+/// Folder of the built page in the program.
 const BUILT: &str = "web/built/";
 
-/// What stands there for the page of editors.
+/// Subfolder with the page of `mappemonde live`.
 const LIVE: &str = "live/";
 
-/// By which compilers the page was built: of no use to a page.
+/// Name of a file with the versions of the compilers, which the page does not need.
 const COMPILERS: &str = "built.json";
 
-/// The picture of the page in lists of programs, and its copies in so many pixels a side.
+/// The icon of the page, and the sizes of its bitmap copies in pixels.
 const ICON: &str = "icon.svg";
 const ICONS: [u32; 2] = [192, 512];
 
-/// What is needed to play, and the outlines that a large map wants.
+/// The data required to play, and the outlines for large maps.
 const START: &str = "data/start.bin";
 const LAND: &str = "data/land.bin";
 
-/// The outlines of [`LAND`].
+/// The source of [`LAND`].
 const FINE: &str = "data/map/world-50m.txt";
 
-/// The folder of the countries for other programs.
+/// Folder of the export for REST Countries clients.
 pub(super) const DATA: &str = "restcountries/";
 
-/// The page of one edition.
+/// The web page of an edition.
 pub(super) struct Site {
-    /// Bytes by name; the document is `index.html`.
+    /// Content by name; the document is `index.html`.
     files: BTreeMap<String, Vec<u8>>,
-    /// The whole page in one file.
+    /// The single-file page.
     pub(super) alone: Vec<u8>,
-    /// What the document may load, as it says itself.
+    /// The content security policy of the document.
     policy: String,
 }
 
-/// What a page is made of.
+/// Inputs of a web page.
 pub(super) struct Edition<'a> {
     pub(super) context: &'a Context,
     pub(super) assets: &'a Assets,
     pub(super) loaded: &'a Loaded,
     pub(super) flags: &'a CustomFlags,
-    /// Whether its countries lie beside the page for clients of the REST Countries service.
+    /// `true` to include the export for REST Countries clients.
     pub(super) has_data: bool,
 }
 
 impl Site {
-    /// Makes the page.
+    /// Builds the page.
     pub(super) fn make(edition: &Edition<'_>) -> Result<Self> {
         let mut files = edition.built()?;
         let loaded = edition.loaded;
@@ -80,6 +80,7 @@ impl Site {
         }
         edition.add_flags(&mut files)?;
         edition.add_faces(&mut files)?;
+        // Computed now: the document and the service worker below contain the version.
         let version = version(&files);
         let alone = alone::page(&files);
         let document = text(&files, INDEX);
@@ -87,19 +88,20 @@ impl Site {
         files.insert(INDEX.to_owned(), html::of_version(&document, &version).into_bytes());
         let keeper = format!("{}{}", list(&files, &version), text(&files, KEEPER));
         files.insert(KEEPER.to_owned(), keeper.into_bytes());
+        // Added after the list of the service worker, which should not cache files that the page does not use.
         if edition.has_data {
             edition.add_data(&mut files)?;
         }
         Ok(Self { files, alone, policy })
     }
 
-    /// Whether it has a file of a name.
+    /// Returns `true` if the page has a file of this name.
     pub(super) fn has(&self, name: &str) -> bool {
         self.files.contains_key(name)
     }
 
-    /// The files in the order in which they are written: the document, by which the folder is known as ours,
-    /// first, and what tells browsers of a new edition when all of it is there.
+    /// Returns the files in the order of writing: first the document, by which the folder is recognised as ours, and
+    /// last the service worker, so that browsers learn of a new edition only when it is complete.
     pub(super) fn in_order(&self) -> impl Iterator<Item = (&str, &[u8])> {
         let of = |name: &'static str| self.files.get_key_value(name).into_iter();
         let others =
@@ -122,7 +124,7 @@ impl http::Site for Site {
 }
 
 impl Edition<'_> {
-    /// The files that come with the program. Those of a project of this name are no page of ours.
+    /// Returns the built-in files of the page. Files of a project with the same names are ignored.
     fn built(&self) -> Result<BTreeMap<String, Vec<u8>>> {
         let own = &self.context.built_in;
         let mut files = BTreeMap::new();
@@ -142,11 +144,11 @@ impl Edition<'_> {
         Ok(files)
     }
 
-    /// The flag of each country.
+    /// Adds the flag of each country.
     fn add_flags(&self, files: &mut BTreeMap<String, Vec<u8>>) -> Result<()> {
         for country in &self.loaded.dataset.countries {
             let flag = flags::flag(self.flags, &country.alpha2, &country.code);
-            // One that is not as it should be is told where faces are drawn with it.
+            // An invalid flag is reported when faces are drawn with it.
             if let Ok(Some(flag)) = flag {
                 files.insert(format!("flags/{}.svg", country.code), flag.svg.into_bytes());
             }
@@ -154,7 +156,7 @@ impl Edition<'_> {
         Ok(())
     }
 
-    /// The countries for other programs, which the page itself does not need.
+    /// Adds the export for other programs, which the page itself does not use.
     fn add_data(&self, files: &mut BTreeMap<String, Vec<u8>>) -> Result<()> {
         let export = Export::new(&self.loaded.dataset, |country| {
             let name = format!("flags/{}.svg", country.code);
@@ -165,7 +167,7 @@ impl Edition<'_> {
         Ok(())
     }
 
-    /// The front of each card, as it prints, in each language.
+    /// Adds the front of each card, as printed, in each language.
     fn add_faces(&self, files: &mut BTreeMap<String, Vec<u8>>) -> Result<()> {
         let cards = || PRODUCTS.iter().filter(|product| product.target == Target::Cards);
         let steps = (cards().count() * Lang::ALL.into_iter().count()) as u64;
@@ -206,7 +208,7 @@ impl Edition<'_> {
     }
 }
 
-/// What the files are called together: another name as soon as one of them changes.
+/// Returns a digest of all files, which changes with any of them.
 fn version(files: &BTreeMap<String, Vec<u8>>) -> String {
     let mut digest = Sha256::new();
     for (name, bytes) in files {
@@ -217,7 +219,7 @@ fn version(files: &BTreeMap<String, Vec<u8>>) -> String {
     bytes.iter().take(6).map(|byte| format!("{byte:02x}")).collect()
 }
 
-/// The line that tells the keeper of the page what there is: at once, and when nobody waits.
+/// Formats the line that lists the files for the service worker: those to cache at once, and those to cache later.
 fn list(files: &BTreeMap<String, Vec<u8>>, version: &str) -> String {
     let is_rest =
         |name: &&String| *name == LAND || PICTURES.iter().any(|folder| name.starts_with(folder));

@@ -1,4 +1,4 @@
-//! How hard the categories are, how often they tie, and how matches of one category go.
+//! Section on categories: share of right answers, ties, and matches with a single category.
 
 use lang::args;
 use report::chart::Row;
@@ -12,6 +12,7 @@ use crate::balance::shares::{mark, row};
 impl<G: BalanceBookGame> GamePage<'_, G> {
     pub(super) fn categories(&self) -> Blocks {
         let ties = &self.main.summary.ties;
+        // A game that compares no categories has no ties, and nothing for this section.
         if ties.is_empty() {
             return Blocks::default();
         }
@@ -42,7 +43,7 @@ impl<G: BalanceBookGame> GamePage<'_, G> {
         name.unwrap_or(id.as_str()).to_owned()
     }
 
-    /// A chart of categories, the largest share first.
+    /// Chart of categories, sorted by descending share.
     fn ordered(&self, id: &str, mut rows: Vec<Row>) -> Blocks {
         rows.sort_by_key(|row| std::cmp::Reverse(row.mark.at));
         let (Some(first), Some(last)) = (rows.first(), rows.last()) else {
@@ -59,9 +60,10 @@ impl<G: BalanceBookGame> GamePage<'_, G> {
         self.chart(self.titles(id, &[]), rows, None, &[said])
     }
 
-    /// Games whose matches have one category: how long these are, and what the first seat wins.
+    /// Table of matches with a single category: their length, and the win rate of the first seat.
     fn by_category(&self) -> Blocks {
         let book = self.main.tally.book();
+        // `first` counts only matches with a single category.
         let alone = book.categories().filter(|(_, asked)| asked.first.count() > 0);
         let row = |(id, asked): (&engine::Token, &CategoryDifficulty)| {
             let number =

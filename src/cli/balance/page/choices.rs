@@ -1,4 +1,4 @@
-//! Choices that are offered and refused.
+//! Section on choices that bots refuse.
 
 use lang::args;
 use report::chart::Mark;
@@ -10,7 +10,7 @@ use crate::balance::booked::BalanceBookGame;
 use crate::balance::shares::mark;
 
 impl<G: BalanceBookGame> GamePage<'_, G> {
-    /// What bots hardly ever choose, the most refused first.
+    /// Choices that bots hardly ever take, sorted by ascending share.
     pub(super) fn refused(&self) -> Vec<(&Choice, &OfferedChoice)> {
         let choices = self.main.tally.book().choices();
         let mut refused: Vec<_> = choices.filter(|(_, offered)| offered.is_refused()).collect();
@@ -52,9 +52,10 @@ impl<G: BalanceBookGame> GamePage<'_, G> {
         self.section("choices", remark, group("tables", self.folded(table, MOST_OPEN)) + said)
     }
 
-    /// Whether those who took a refused choice won less than those who took any of its kind, more, or too few took
-    /// it to tell.
+    /// Returns the id of the verdict on a refused choice: dominated if the seats that took it won less than the seats
+    /// that took any choice of its kind, underrated if they won more, undecided if too few took it.
     fn worth_of(&self, choice: &Choice, offered: &OfferedChoice) -> &'static str {
+        // Only choices of one kind are alternatives: a start does not compete with a card.
         let kind = std::mem::discriminant(choice);
         let mut all = Share::default();
         let choices = self.main.tally.book().choices();
@@ -63,13 +64,14 @@ impl<G: BalanceBookGame> GamePage<'_, G> {
             .for_each(|(_, offered)| all.add(&offered.wins));
         let all = all.percent().map_or(0, |all| all.units);
         match mark(&offered.wins) {
+            // The whole interval has to be on one side, or a few lucky seats would decide.
             Some(wins) if wins.high < all => "choice-dominated",
             Some(wins) if wins.low > all => "choice-underrated",
             _ => "undecided",
         }
     }
 
-    /// What is chosen, in words.
+    /// Description of a choice.
     fn choice(&self, choice: &Choice) -> String {
         let (lang, control) = (self.lang(), &self.dataset.control);
         let named = |id: &str, name: String| self.text(id, &args![name]);

@@ -1,4 +1,4 @@
-//! How long a game is, and how often the lead changes.
+//! Section on the course of a game: its length, and changes of the lead.
 
 use lang::args;
 use report::chart::{Histogram, Row, range};
@@ -10,7 +10,7 @@ use crate::balance::booked::BalanceBookGame;
 use crate::balance::shares::row;
 use crate::balance::tables::Table;
 
-/// More changes of the lead than this are counted together.
+/// Matches with at least this many changes of the lead share one row.
 const MOST: u64 = 6;
 
 impl<G: BalanceBookGame> GamePage<'_, G> {
@@ -31,6 +31,7 @@ impl<G: BalanceBookGame> GamePage<'_, G> {
         let histogram = Histogram {
             counts: counts(rounds),
             old: self.old.map(|old| counts(&old.table.summary.rounds)),
+            // The last percent shares one column: a single long game would stretch the axis.
             end: rounds.at_percent(99).unwrap_or_default(),
             marks: &marks,
         };
@@ -38,7 +39,8 @@ impl<G: BalanceBookGame> GamePage<'_, G> {
         group("", heading(title, "") + chart + sentences(&self.length_judged()))
     }
 
-    /// Whether a game is as long as in the other edition, or how far long ones are from usual ones.
+    /// Sentence on the length of a game: the comparison with the other edition, or without one, long games against
+    /// the median.
     fn length_judged(&self) -> Vec<String> {
         let at = |table: &Table, part| table.summary.rounds.at_percent(part).unwrap_or_default();
         let [few, half, most] = [10, 50, 90].map(|part| at(self.main, part));
@@ -74,6 +76,7 @@ impl<G: BalanceBookGame> GamePage<'_, G> {
         let old = self.old.map(|old| of(&old.table));
         let shares = of(self.main);
         let last = shares.iter().rposition(|share| share.percent().is_some_and(|at| at.units > 0));
+        // Rows after the last share above 0 % only lengthen the chart; empty rows between others keep the steps even.
         let rows = (0_usize..).zip(&shares).take(last.unwrap_or_default() + 1);
         let rows = rows.filter_map(|(changes, share)| {
             let id = if changes as u64 == MOST { "lead-more" } else { "lead" };
@@ -86,10 +89,11 @@ impl<G: BalanceBookGame> GamePage<'_, G> {
         self.chart(self.titles("leads", &[]), rows, None, &[said])
     }
 
-    /// Lengths and changes of the lead at each number of players.
+    /// Table of length and changes of the lead for each number of players.
     fn at_each_table(&self) -> Blocks {
         let number = |at: Option<u64>| at.map_or("–".to_owned(), |at| self.format_count(at));
         let tables = || self.tables.even();
+        // One axis for all rows, so that their lengths can be compared.
         let end = tables().filter_map(|table| table.summary.rounds.at_percent(90)).max();
         let row = |table: &Table| {
             let at = |part| table.summary.rounds.at_percent(part);
@@ -136,7 +140,7 @@ impl<G: BalanceBookGame> GamePage<'_, G> {
     }
 }
 
-/// Whether numbers are larger than others by more than chance does in 95 of 100 cases: `longer`, `shorter`, `same`.
+/// Compares two means with a two-sided test at 95 % (normal approximation): `longer`, `shorter` or `same`.
 fn compared(new: &Moments, old: &Moments) -> &'static str {
     let hundredths = |of: Option<lang::Number>| of.map_or(0, |of| i128::from(of.units));
     let off = hundredths(new.mean()) - hundredths(old.mean());
@@ -144,7 +148,7 @@ fn compared(new: &Moments, old: &Moments) -> &'static str {
         let deviation = hundredths(of.deviation());
         deviation * deviation / i128::from(of.count().max(1))
     };
-    // 1.96 squared is 3.84; one hundredth more for what was rounded.
+    // 1.96 squared is 3.84; one hundredth more, because means and deviations are rounded.
     let half = ((variance(new) + variance(old)) * 384 / 100).isqrt() + 1;
     if off > half {
         "longer"

@@ -1,4 +1,4 @@
-//! The page of a game: its tables, and what all its sections share.
+//! The page of a game: its data, and helpers that all sections share.
 
 use lang::{Lang, MessageArg, Number, args};
 use map::Outlines;
@@ -12,16 +12,16 @@ use crate::balance::tables::{Table, Tables};
 use crate::context::Context;
 use crate::game;
 
-/// What fewer than one of so many games see is hardly used.
+/// A card or route is rarely used if fewer than one game in this many uses it.
 pub(super) const RARE: u64 = 50;
 
-/// So many things are listed; the others open where somebody asks for them.
+/// Number of rows that a table shows; the reader opens the others.
 pub(super) const MOST_OPEN: usize = 12;
 
 pub(super) struct GamePage<'a, G> {
     pub(super) context: &'a Context,
     pub(super) dataset: &'a Dataset,
-    /// Of the lands; none where they cannot be read.
+    /// Outlines for the map; `None` if they cannot be read.
     pub(super) outlines: Option<&'a Outlines>,
     pub(super) tables: &'a Tables,
     pub(super) main: &'a Table,
@@ -34,6 +34,7 @@ impl<G: BalanceBookGame> GamePage<'_, G> {
         self.context.lang()
     }
 
+    /// Formats the message `balance-…` with the id of the game among its arguments.
     pub(super) fn text(&self, id: &str, args: &[(&'static str, MessageArg)]) -> String {
         let game = [("game", G::ID.into())];
         self.context.text(&format!("balance-{id}"), &[&game[..], args].concat())
@@ -43,27 +44,28 @@ impl<G: BalanceBookGame> GamePage<'_, G> {
         Number::whole(i64::try_from(number).unwrap_or(i64::MAX)).print(self.lang())
     }
 
-    /// Hundredths of a percent with one decimal.
+    /// Formats hundredths of a percent with one decimal.
     pub(super) fn tenth(&self, hundredths: i64) -> String {
         tenth(hundredths, self.lang())
     }
 
-    /// Hundredths of a percent as a whole number.
+    /// Formats hundredths of a percent as a whole number.
     pub(super) fn rounded(&self, hundredths: i64) -> String {
+        // `/` truncates towards 0, which rounds negative numbers the wrong direction.
         Number::whole((hundredths + 50).div_euclid(100)).print(self.lang())
     }
 
-    /// The same to count by.
+    /// Hundredths of a percent rounded to whole percent, as a count for plural forms.
     pub(super) fn counted(hundredths: i64) -> usize {
         usize::try_from((hundredths + 50).div_euclid(100)).unwrap_or_default()
     }
 
-    /// Hundredths of a percent with the sign of percent.
+    /// Formats hundredths of a percent with one decimal and a percent sign.
     pub(super) fn percent(&self, hundredths: i64) -> String {
         self.text("percent", &args![share = self.tenth(hundredths)])
     }
 
-    /// The year of the other edition.
+    /// Year of the other edition; empty without a comparison.
     pub(super) fn old_year(&self) -> String {
         self.old.map_or_else(String::new, |old| old.year.to_string())
     }
@@ -76,19 +78,19 @@ impl<G: BalanceBookGame> GamePage<'_, G> {
         self.text("games", &args![games = self.format_count(table.matches.games)])
     }
 
-    /// The level of the first bot, and what the others are.
+    /// Name of the level of a table's bot, by its index; empty if there is no such bot.
     pub(super) fn level(&self, table: &Table, nth: usize) -> String {
         let level = table.matches.bots.get(nth);
         level.map_or_else(String::new, |level| game::level_name(&self.context.localizer, *level))
     }
 
-    /// The title of a chart and the remark beside it, by the id of the title.
+    /// Title and remark of a chart, by message id.
     pub(super) fn titles(&self, id: &str, args: &[(&'static str, MessageArg)]) -> [String; 2] {
         [self.text(id, args), self.text(&format!("{id}-remark"), args)]
     }
 
-    /// A chart of shares with its title and remark, the share that all are compared with, its numbers for screen
-    /// readers, and sentences about it.
+    /// Builds a chart of shares with title, remark, baseline, sentences below it, and a table of its numbers for
+    /// screen readers.
     pub(super) fn chart(
         &self,
         [title, remark]: [String; 2],
@@ -101,13 +103,13 @@ impl<G: BalanceBookGame> GamePage<'_, G> {
         group("", heading(title, remark) + chart + numbers + sentences(said))
     }
 
-    /// A fair share at a table, and what is said of it.
+    /// Fair share of a seat at a table in hundredths of a percent, with its label.
     pub(super) fn fair(&self, table: &Table) -> Option<(i64, String)> {
         let fair = table.summary.fair_share().percent()?.units;
         Some((fair, self.text("fair", &args![share = self.tenth(fair)])))
     }
 
-    /// The numbers of a chart, for screen readers.
+    /// Table of a chart's numbers, for screen readers.
     fn numbers(&self, title: &str, rows: &[Row]) -> Blocks {
         let cells = |row: &Row| {
             [
@@ -124,12 +126,12 @@ impl<G: BalanceBookGame> GamePage<'_, G> {
         group("heard", Lines::new(title, kinds, heads, rows.iter().map(cells)))
     }
 
-    /// The head of a column.
+    /// Head of a column.
     pub(super) fn head(&self, id: &str) -> String {
         self.text(&format!("head-{id}"), &[])
     }
 
-    /// A table with heads.
+    /// Table with column heads, by message id.
     pub(super) fn table<R: IntoIterator<Item: Into<Blocks>>, const N: usize>(
         &self,
         caption: &str,
@@ -139,24 +141,25 @@ impl<G: BalanceBookGame> GamePage<'_, G> {
         Lines::new(caption, kinds, heads.map(|id| self.head(id)), rows)
     }
 
-    /// A table with its first rows open.
+    /// Shows the first `most` rows of a table and folds the others.
     pub(super) fn folded(&self, table: Lines, most: usize) -> Lines {
         table.folded(most, |more| self.text("more", &args![count = more]))
     }
 
-    /// The main table and its games, as a remark.
+    /// Number of players and games of the main table, as a remark.
     pub(super) fn of_main(&self) -> String {
         let games = self.format_count(self.main.matches.games);
         let players = self.main.players();
         self.text("of-table", &args![players, games])
     }
 
+    /// Section of the page; empty if `body` is empty.
     pub(super) fn section(&self, id: &str, remark: impl Into<String>, body: Blocks) -> Blocks {
         body.and(|body| section(id, self.text(id, &[]), remark, body))
     }
 }
 
-/// Sentences below a chart.
+/// Paragraph below a chart; nothing if the text is empty.
 pub(super) fn sentences(all: &[String]) -> Blocks {
     Some(all.join(" ")).filter(|text| !text.is_empty()).map(|text| paragraph("said", text)).into()
 }

@@ -1,4 +1,4 @@
-//! What another edition changes: what was taken out and put in, and whether a seat has moved.
+//! Section on the other edition: cards or routes removed and added, and the test of the seats.
 
 use lang::args;
 use report::chart::{Mark, Row, bar};
@@ -25,6 +25,7 @@ impl<G: BalanceBookGame> GamePage<'_, G> {
             was = self.rounded(was),
             is = self.rounded(is)
         ];
+        // One scale for both tables, so that their bars can be compared.
         let most = lists.iter().flatten().map(|(times, _)| *times).max().unwrap_or_default();
         let [out, put_in] = lists;
         let tables =
@@ -44,6 +45,7 @@ impl<G: BalanceBookGame> GamePage<'_, G> {
             return Blocks::default();
         }
         let title = self.text(id, &[]);
+        // Hollow marks are the other edition's on the whole page.
         let class = if id == "put-in" { "filled" } else { "hollow" };
         let rows = list.iter().map(|(times, name)| {
             [Blocks::from(name), self.tenth(*times).into(), bar(*times, most, class)]
@@ -53,7 +55,7 @@ impl<G: BalanceBookGame> GamePage<'_, G> {
         group("", self.folded(table, MOST_OPEN))
     }
 
-    /// The test of the seats.
+    /// Chart of the difference of each seat's win rate, with the result of the test.
     fn differences(&self, old: &BaselineResult) -> Blocks {
         let row = |(seat, difference): (usize, &Difference)| {
             let [name, called] = self.seat(seat, self.main.players());
@@ -85,7 +87,7 @@ impl<G: BalanceBookGame> GamePage<'_, G> {
         self.chart([self.text("moved-seats", &args), String::new()], rows, base, &said)
     }
 
-    /// A line for each seat that has moved, beside the page.
+    /// One line for each seat that has moved, for the terminal.
     pub(super) fn moved_lines(&self) -> Vec<String> {
         let title = game::title(self.context, self.dataset, G::ID);
         let line = |seat: usize| self.text("failed", &args![title, seat]);

@@ -1,4 +1,4 @@
-//! Who wins: by seat, by side and by level, at the main table and at all others.
+//! Sections on win rates by seat, side and level, at the main table and at the other tables.
 
 use lang::args;
 use report::chart::{Cells, Mark, Matrix, Row, is_beyond};
@@ -11,24 +11,24 @@ use crate::balance::shares::{mark, relative, row};
 use crate::balance::tables::Table;
 use crate::context::yes_or_no;
 
-/// More sides than these are shown at all tables at once and not by themselves.
+/// With more sides than this, only the matrix of all tables shows them.
 const FEW_SIDES: usize = 6;
 
-/// All sides shall lie between these at all tables together, in hundredths of a percent of a fair share, as the
-/// factions of Contrôle Global were made to do.
+/// Target range for the win rate of a side over all tables together, in hundredths of a percent of a fair share. The
+/// factions of Contrôle Global were balanced to it.
 const WANTED: [i64; 2] = [8_000, 12_000];
 
-/// What is a smaller part of a fair share is noticed by nobody, in hundredths of a percent.
+/// Players do not notice smaller differences. In hundredths of a percent of a fair share.
 const NOTICED: i64 = 1_000;
 
-/// A side that a smaller part of the seats chooses is said to be rare, in hundredths of a percent.
+/// A side is reported as rarely chosen below this share of the seats, in hundredths of a percent.
 const RARELY_CHOSEN: i64 = 1_000;
 
-/// From this share of wins on the better bots are said to be ahead, and to be far ahead, in hundredths of a percent.
+/// Win rates from which the better bots are reported as ahead, and as far ahead, in hundredths of a percent.
 const AHEAD: [i64; 2] = [5_000, 6_000];
 
 impl<G: BalanceBookGame> GamePage<'_, G> {
-    /// The main table.
+    /// Section on win rates at the main table.
     pub(super) fn wins(&self) -> Blocks {
         let seats = self.seats(self.main, self.titles("seats", &[]));
         let body = stack("shares", seats + self.sides() + self.levels());
@@ -37,6 +37,7 @@ impl<G: BalanceBookGame> GamePage<'_, G> {
 
     fn seats(&self, table: &Table, titles: [String; 2]) -> Blocks {
         let is_main = std::ptr::eq(table, self.main);
+        // The other edition was played at the main table only.
         let old = self.old.filter(|_| is_main).map(|old| &old.table.summary.seats);
         let rows: Vec<Row> = (1_usize..)
             .zip(&table.summary.seats)
@@ -53,14 +54,15 @@ impl<G: BalanceBookGame> GamePage<'_, G> {
         self.chart(titles, rows, self.fair(table), &said)
     }
 
-    /// The name of a seat in a chart, where it stands among the others, and in sentences.
+    /// Name of a seat in a chart, with its rank among the seats, and its name in sentences.
     pub(super) fn seat(&self, seat: usize, players: usize) -> [String; 2] {
         let args = args![seat, last = yes_or_no(seat == players)];
         let called = self.text("seat", &args[..1]);
         [format!("{called}{}", self.text("seat-rank", &args)), called]
     }
 
-    /// Of some that are called so: what is clear of a fair share and farthest from it, and how far it is.
+    /// Returns the name, the mark and the difference of the row farthest from the fair share, among rows with an
+    /// interval that excludes it; `None` if every interval includes it.
     fn farthest<'b>(
         table: &Table,
         marks: impl Iterator<Item = (&'b str, Mark)>,
@@ -71,7 +73,7 @@ impl<G: BalanceBookGame> GamePage<'_, G> {
         Some((called, mark, mark.at - fair))
     }
 
-    /// Which of the rows is clear of a fair share, and whether that matters.
+    /// Sentence on the row that is farthest from a fair share, and on whether players notice the difference.
     fn judged(&self, of: &str, table: &Table, rows: &[Row]) -> Vec<String> {
         let half = rows.iter().map(|row| row.mark.half()).max().unwrap_or_default();
         let marks = rows.iter().map(|row| (row.called.as_str(), row.mark));
@@ -81,12 +83,14 @@ impl<G: BalanceBookGame> GamePage<'_, G> {
         };
         let fair = table.summary.fair_share().percent().map_or(1, |fair| fair.units.max(1));
         let limit = fair * NOTICED / 10_000;
+        // The interval excludes the fair share, so both ends have the same sign and `abs` loses nothing.
         let ends = [mark.low - fair, mark.high - fair].map(i64::abs);
         let noticed = match ends {
             ends if ends.iter().all(|end| *end > limit) => "yes",
             ends if ends.iter().all(|end| *end < limit) => "no",
             _ => "undecided",
         };
+        // The difference is one win in this many games: 100 % divided by it, rounded.
         let games = (10_000 + off.abs() / 2) / off.abs().max(1);
         let args = args![
             name = called,
@@ -99,7 +103,8 @@ impl<G: BalanceBookGame> GamePage<'_, G> {
         vec![self.text("clear", &args)]
     }
 
-    /// Which seat was farthest from a fair share in the other edition, where that is another one now.
+    /// Sentence on the seat that was farthest from a fair share in the other edition; `None` if it is the same seat
+    /// in the same direction.
     fn was(&self, old: &Table, rows: &[Row]) -> Option<String> {
         let now = rows.iter().map(|row| (row.called.as_str(), row.mark));
         let then = rows.iter().filter_map(|row| Some((row.called.as_str(), row.old?)));
@@ -127,7 +132,7 @@ impl<G: BalanceBookGame> GamePage<'_, G> {
         self.main.summary.sides.len() > 1
     }
 
-    /// The sides at the main table, where they are few.
+    /// Chart of the sides at the main table; empty if they are many.
     fn sides(&self) -> Blocks {
         let sides = &self.main.summary.sides;
         if !self.has_sides() || sides.len() > FEW_SIDES {
@@ -149,13 +154,14 @@ impl<G: BalanceBookGame> GamePage<'_, G> {
             (share < RARELY_CHOSEN).then_some((row, share))
         });
         if let Some((row, share)) = rare {
+            // At least 1: “0 seats in 100” contradicts a side that was chosen.
             let args = args![name = row.name.as_str(), seats = Self::counted(share.max(100))];
             said.push(self.text("sides-rare", &args));
         }
         self.chart(self.titles("sides", &[]), rows, self.fair(self.main), &said)
     }
 
-    /// The better of two levels that meet, at each table where they do.
+    /// Chart of the better of two levels at each table with bots of two levels.
     fn levels(&self) -> Blocks {
         let better = |table: &Table| table.summary.levels.last().map(|(_, _, score)| score.wins);
         let row = |table: &Table| {
@@ -167,6 +173,7 @@ impl<G: BalanceBookGame> GamePage<'_, G> {
         let Some(table) = self.tables.levels().last().filter(|_| !rows.is_empty()) else {
             return Blocks::default();
         };
+        // The sentence is about the table of the main size, as the rest of the section.
         let of_main = |table: &&Table| table.players() == self.main.players();
         let told = self.tables.levels().find(of_main).unwrap_or(table);
         let mark = better(told).and_then(|share| mark(&share));
@@ -196,7 +203,7 @@ impl<G: BalanceBookGame> GamePage<'_, G> {
         self.chart(self.titles("levels", &args), rows, base, said.as_slice())
     }
 
-    /// The sides at each table and at all of them together, the strongest first.
+    /// Section with the win rate of each side at each table and over all tables, sorted by descending win rate.
     pub(super) fn sides_everywhere(&self) -> Blocks {
         let rows = self.side_rows();
         if rows.is_empty() {
@@ -236,6 +243,7 @@ impl<G: BalanceBookGame> GamePage<'_, G> {
             return Vec::new();
         }
         let row = |side: &Side| {
+            // Tables differ in their fair share, so wins and expected wins are summed before they are divided.
             let (mut won, mut fair) = (Share::default(), Share::default());
             let of = |table: &Table| {
                 let side = table.summary.sides.iter().find(|other| other.id == side.id)?;
@@ -260,7 +268,8 @@ impl<G: BalanceBookGame> GamePage<'_, G> {
         rows
     }
 
-    /// The strongest and the weakest side, and how many lie where they shall.
+    /// Facts on the strongest side, the weakest side, and the number of sides with an interval that reaches into the
+    /// target range; empty if the sides are few.
     pub(super) fn side_facts(&self) -> Vec<Fact> {
         let rows = self.side_rows();
         if rows.len() <= FEW_SIDES {
@@ -284,7 +293,7 @@ impl<G: BalanceBookGame> GamePage<'_, G> {
         ends.into_iter().flatten().chain([within]).collect()
     }
 
-    /// The numbers of a matrix, for screen readers.
+    /// Table of a matrix's numbers, for screen readers.
     fn cells(&self, title: &str, columns: &[String], rows: &[Cells]) -> Blocks {
         let cell = |cell: &Option<(Mark, Option<Mark>)>| match cell {
             Some((mark, _)) => format!("{} ± {}", self.rounded(mark.at), self.rounded(mark.half())),
@@ -298,7 +307,7 @@ impl<G: BalanceBookGame> GamePage<'_, G> {
         group("heard", Lines::new(title, std::iter::once(Kind::Label).chain(kinds), heads, rows))
     }
 
-    /// The seats at the other tables.
+    /// Section with the seats at the other tables.
     pub(super) fn seats_everywhere(&self) -> Blocks {
         let others = self.tables.even().filter(|table| !std::ptr::eq(*table, self.main));
         let charts =
@@ -308,7 +317,7 @@ impl<G: BalanceBookGame> GamePage<'_, G> {
     }
 }
 
-/// What a side is at all tables together.
+/// Win rate of a side over all tables, relative to its fair share.
 fn together(row: &Cells) -> Option<Mark> {
     row.marks.last().copied().flatten().map(|(mark, _)| mark)
 }

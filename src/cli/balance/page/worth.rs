@@ -1,4 +1,4 @@
-//! What cards and routes are worth, which of them are hardly used, and where routes lead.
+//! Section on the worth of cards and routes, on the rarely used ones, and on the map of routes.
 
 use std::collections::BTreeSet;
 
@@ -16,19 +16,20 @@ use crate::balance::shares::{mark, row};
 use crate::balance::tables::Table;
 use crate::context::yes_or_no;
 
-/// So many things are listed beside the chart.
+/// Number of rows that a list beside the chart shows.
 const MOST_BESIDE: usize = 5;
 
-/// Something that is used: its id and its row.
+/// A card or route: its id and its row.
 type Thing = (String, Row);
 
 impl<G: BalanceBookGame> GamePage<'_, G> {
+    /// Name of a card or route, from this edition, else from the other one, else its id.
     pub(super) fn name_of(&self, id: &str) -> String {
         let old = || self.old.and_then(|old| old.things.get(id).cloned());
         G::used_name(id, self.dataset, self.lang()).or_else(old).unwrap_or_else(|| id.to_owned())
     }
 
-    /// What can be used and hardly is, with how many seats used it, the rarest first.
+    /// Cards or routes that are rarely used, with the number of seats that used them, sorted by ascending use.
     fn rare(&self) -> Vec<(u64, String)> {
         let counted = G::usable(self.dataset).into_iter().map(|id| (seats(self.main, &id), id));
         let rare = counted.filter(|(count, _)| is_rare(self.main, *count));
@@ -45,6 +46,7 @@ impl<G: BalanceBookGame> GamePage<'_, G> {
         let rare = self.rare().len();
         let args = args![count = rare, all];
         let mut words = self.text("fact-rare", &args![count = rare]);
+        // An older book does not list unused things, so its number would be too small.
         if let Some(old) = self.old.filter(|old| old.is_whole) {
             let then = old.things.keys().filter(|id| is_rare(&old.table, seats(&old.table, id)));
             let args = args![edition = self.old_year(), count = then.count()];
@@ -69,7 +71,7 @@ impl<G: BalanceBookGame> GamePage<'_, G> {
             .partition(|(_, row)| row.mark.at > base.at);
         let weak: Vec<&Thing> = weak.into_iter().rev().collect();
         let map = self.map();
-        // Beside the chart there is room for a map, or for two short lists.
+        // Beside the chart there is space for a map, or for two short lists.
         let open = if map.is_empty() { MOST_BESIDE } else { MOST_OPEN };
         let lists = self.list(&strong, "strong", open) + self.list(&weak, "weak", open);
         let lists = if map.is_empty() { group("stacked", lists) } else { lists };
@@ -83,7 +85,8 @@ impl<G: BalanceBookGame> GamePage<'_, G> {
         self.section("worth", remark, stack("halves", funnel + map + lists))
     }
 
-    /// Things that are worth more, or less, than all together, with what they are worth at the other tables.
+    /// Table of cards or routes that are worth more, or less, than the average, with their difference at the other
+    /// tables.
     fn list(&self, things: &[&Thing], id: &str, open: usize) -> Blocks {
         if things.is_empty() {
             return Blocks::default();
@@ -97,6 +100,7 @@ impl<G: BalanceBookGame> GamePage<'_, G> {
             let mut used = table.tally.book().used();
             let mark = used.find(|(used, _)| *used == id).and_then(|(_, of)| mark(of))?;
             let off = mark.at - base.as_ref()?.at;
+            // Below half a point the difference is printed as 0, which takes no sign.
             let sign = if off >= 50 { "+" } else { "" };
             Some(format!("{sign}{}", self.rounded(off)))
         };
@@ -119,7 +123,7 @@ impl<G: BalanceBookGame> GamePage<'_, G> {
         group("", heading(title, remark) + self.folded(table, open))
     }
 
-    /// What is hardly used; the map shows routes of this kind.
+    /// List of rarely used cards or routes; `is_drawn` if the map marks them.
     fn rare_list(&self, is_drawn: bool) -> Blocks {
         let rare = self.rare();
         if rare.is_empty() {
@@ -156,8 +160,8 @@ impl<G: BalanceBookGame> GamePage<'_, G> {
         group("", flights.blocks(&self.text("map", &[])) + paragraph("remark legend", legend))
     }
 
-    /// Names of things that another edition has and this one has not, or the other way round, with how often they
-    /// were used in a hundred games, in hundredths; those that are used most first.
+    /// Names of the cards or routes removed since the other edition and of the added ones, each with its uses in a
+    /// hundred games, in hundredths, sorted by descending use.
     pub(super) fn exchanged(&self) -> [Vec<(i64, String)>; 2] {
         let Some(old) = self.old else {
             return [Vec::new(), Vec::new()];
@@ -171,7 +175,7 @@ impl<G: BalanceBookGame> GamePage<'_, G> {
         let out = old.things.keys().filter(|id| !now.contains(*id));
         let put_in = now.iter().filter(|id| {
             let is_new = !old.things.contains_key(*id);
-            // An older book does not name what nobody used.
+            // An older book does not list unused things, so a rarely used one may be old.
             is_new && (old.is_whole || !is_rare(self.main, seats(self.main, id)))
         });
         let mut lists: [Vec<(i64, String)>; 2] = [
@@ -183,13 +187,13 @@ impl<G: BalanceBookGame> GamePage<'_, G> {
     }
 }
 
-/// How many seats of a table used something.
+/// Number of seats at a table that used a card or route.
 fn seats(table: &Table, id: &str) -> u64 {
     let used = table.tally.book().used().find(|(used, _)| *used == id);
     used.map_or(0, |(_, share)| share.count())
 }
 
-/// Whether fewer than one of fifty games see it.
+/// Returns `true` if fewer than one game in fifty uses a card or route; `count` is its number of uses.
 fn is_rare(table: &Table, count: u64) -> bool {
     count * RARE < table.summary.matches
 }

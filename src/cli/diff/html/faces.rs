@@ -1,4 +1,4 @@
-//! Cards whose printed face changes: those that the players will notice most as they print, and all as tables.
+//! Section on changed card faces: pictures of the most noticeable ones, and tables of all.
 
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
@@ -14,32 +14,32 @@ use super::super::faces::{Change, Face, ProductFaces};
 use crate::diff::compared::Diff;
 use crate::diff::parts::Part;
 
-/// So many faces are shown, old beside new.
+/// Number of faces that are shown, old beside new.
 const MOST_SHOWN: usize = 3;
 
-/// So many values of a face are told below it.
+/// Number of values listed below a face.
 const MOST_TOLD: usize = 3;
 
-/// Faces of a product as SVG, by id: of the last edition, and of this one.
+/// Faces of a product as SVG, by id, in the old and in the new edition.
 type Svgs = [BTreeMap<String, String>; 2];
 
 /// A face that is shown.
 struct Pair<'f> {
     of_product: &'f ProductFaces,
     face: &'f Face,
-    /// What prints otherwise on it, the value that moves farthest first.
+    /// Values that are printed differently on it, sorted by descending number of places moved.
     printed: Vec<&'f PrintChange>,
 }
 
 impl<'f> Pair<'f> {
-    /// Which product the face is of: game and further deck.
+    /// Key of the face's product: game and additional deck.
     fn product(&self) -> (&'f str, Option<&'f str>) {
         (self.of_product.product.game, self.of_product.deck.as_deref())
     }
 }
 
 impl Diff<'_> {
-    /// A remark about the pictures, and these with a table for each product.
+    /// Remark about the pictures; the pictures, and a table for each product.
     pub(super) fn face_blocks(&self, part: &Part) -> (String, Blocks) {
         let pairs = self.pairs();
         let figures = self.figures(&pairs);
@@ -56,7 +56,7 @@ impl Diff<'_> {
         (about, figures.and(|figures| stack("faces", figures)) + groups.collect::<Blocks>() + again)
     }
 
-    /// The faces that are shown: of countries whose places move farthest, each country once.
+    /// Faces to show: the ones with the values that move by most places, at most one for each country.
     fn pairs(&self) -> Vec<Pair<'_>> {
         let moved = moved(self.editions);
         let mut pairs = Vec::new();
@@ -64,7 +64,7 @@ impl Diff<'_> {
             let deck = self.deck_id(of_product);
             let faces = of_product.faces.iter().filter(|face| face.change == Change::Changed);
             for face in faces {
-                // Values stand on backs.
+                // Values are printed on backs; a changed front does not show them.
                 let is_back = face.id.ends_with("-back");
                 let mut printed = self.printed_on(of_product, face);
                 printed.retain(|_| is_back);
@@ -74,9 +74,11 @@ impl Diff<'_> {
                 pairs.push((farthest, Pair { of_product, face, printed }));
             }
         }
+        // `None` is the smallest, so faces without moved values are last.
         pairs.sort_by_key(|(farthest, _)| Reverse(*farthest));
         let mut seen: BTreeSet<Result<CountryId, &str>> = BTreeSet::new();
         let mut pairs: Vec<Pair<'_>> = pairs.into_iter().map(|(_, pair)| pair).collect();
+        // Across products: the same value moves on the cards of several games.
         pairs.retain(|pair| {
             let piece = names::piece(&pair.face.id);
             let country = names::country(self.dataset(), pair.of_product.product, piece);
@@ -92,9 +94,10 @@ impl Diff<'_> {
         dataset.deck_ids().find(|deck| dataset.deck(*deck).id == id)
     }
 
-    /// Pairs as they print; those that cannot be drawn are left out.
+    /// Pictures of pairs; pairs that cannot be drawn are skipped.
     fn figures(&self, pairs: &[Pair<'_>]) -> Blocks {
         let mut svgs: BTreeMap<_, Svgs> = BTreeMap::new();
+        // One typesetting run for all faces of a product.
         for pair in pairs {
             if svgs.contains_key(&pair.product()) {
                 continue;
@@ -115,6 +118,7 @@ impl Diff<'_> {
     fn figure(&self, pair: &Pair<'_>, [old, new]: [&String; 2]) -> Blocks {
         let product = pair.of_product.product;
         let with_deck = self.with_deck_of(pair.of_product);
+        // Positions are from the new layout, so only the new face is marked.
         let marks = pair.printed.iter().filter_map(|printed| {
             let value = (printed.country, printed.category);
             shown::row(self.files[1], &with_deck, product.game, value)
@@ -129,7 +133,7 @@ impl Diff<'_> {
             let number = |shown: Option<PrintedValue>| shown.map(|shown| shown.number);
             let is_same = number(printed.old) == number(printed.new);
             let [old, new] = [printed.old, printed.new].map(|shown| {
-                // Where nothing else changes, the year does.
+                // The number is the same, so the year is the change.
                 let year = shown.filter(|_| is_same).map(|shown| format!(" ({})", shown.year));
                 self.number(number(shown)) + &year.unwrap_or_default()
             });
@@ -153,7 +157,7 @@ impl Diff<'_> {
     }
 }
 
-/// How many places a value moves among the cards of a deck.
+/// Number of places that a value moves in the order of a deck.
 fn places(moved: &[RankChange], deck: Option<DeckId>, printed: &PrintChange) -> u64 {
     let key = (Some(printed.country), Some(printed.category), deck);
     let found = moved

@@ -1,4 +1,5 @@
-//! Orders that flip: of each category the countries that move farthest, and below who passes whom.
+//! Section on changes of order: the countries of each category that move farthest, and below them the pairs that
+//! swap.
 
 use std::cmp::Reverse;
 
@@ -11,14 +12,15 @@ use update::compare::{Flip, RankChange, moved};
 use crate::diff::compared::Diff;
 use crate::diff::parts::{Group, Part};
 
-/// So many countries of a category are drawn.
+/// Number of countries of a category in its chart.
 const MOST_MOVED: usize = 9;
 
 impl Diff<'_> {
-    /// A remark about the charts, and a chart for each category, most pairs first.
+    /// Remark about the charts; one chart for each category, sorted by descending number of pairs.
     pub(super) fn order_blocks(&self, part: &Part) -> (String, Blocks) {
         let flips = &self.comparison.flips;
         let moved = moved(self.editions);
+        // The groups of the part were built from the same chunks.
         let of_categories = flips.chunk_by(|a, b| a.category == b.category).zip(&part.groups);
         let mut of_categories: Vec<(&[Flip], &Group)> = of_categories.collect();
         of_categories.sort_by_key(|(flips, _)| Reverse(flips.len()));
@@ -30,7 +32,7 @@ impl Diff<'_> {
             })
             .collect();
         let all = of_categories.iter().flat_map(|(_, _, moved, _)| moved);
-        // What is compared has the same axis.
+        // One axis for all categories, so that their charts can be compared.
         let most = axis_end(all.map(|moved| moved.rises().abs()).max().unwrap_or_default());
         let orders = of_categories
             .iter()
@@ -80,16 +82,18 @@ impl Diff<'_> {
     }
 }
 
-/// The deck in which most pairs flip; of several, the first.
+/// Deck in which most pairs swap; on a tie, the first.
 fn deck_of(flips: &[Flip]) -> DeckId {
     let count = |deck: DeckId| flips.iter().filter(|flip| flip.decks.contains(&deck)).count();
     let decks = flips.iter().flat_map(|flip| flip.decks.iter().copied());
+    // `max_by_key` returns the last maximum; `Reverse` makes it the first deck.
     let most = decks.max_by_key(|deck| (count(*deck), Reverse(*deck)));
     most.unwrap_or(DeckId(0))
 }
 
-/// Those that move farthest, from the one that rises most to the one that falls most.
+/// Countries that move farthest, sorted from the largest rise to the largest fall.
 fn farthest(moved: &[RankChange], category: CategoryId, deck: DeckId) -> Vec<RankChange> {
+    // `moved` is sorted by descending distance, so the first ones are the farthest.
     let of_both = moved.iter().filter(|moved| (moved.category, moved.deck) == (category, deck));
     let mut farthest: Vec<RankChange> = of_both.take(MOST_MOVED).copied().collect();
     farthest.sort_by_key(|moved| Reverse(moved.rises()));

@@ -1,4 +1,4 @@
-//! A chain that one person makes alone, and the longest one so far.
+//! Chains of correct answers of a single player, and the longest one so far.
 
 use anyhow::Result;
 use lang::args;
@@ -11,14 +11,14 @@ use super::state::Terminal;
 use crate::home;
 
 impl Terminal<'_> {
-    /// Whether one person plays Plus ou moins alone.
+    /// Returns `true` if one person plays Plus ou moins alone.
     fn is_chain(&self) -> bool {
         self.session.game() == model::game::HIGHER_LOWER
             && self.table().names.len() == 1
             && self.session.is_person(Seat(0))
     }
 
-    /// Says what there is to beat. A file that cannot be read is told of at the end.
+    /// Shows the record to beat. An unreadable file is reported at the end of the match.
     pub(super) fn tell_record(&self) -> Result<()> {
         if !self.is_chain() {
             return Ok(());
@@ -33,7 +33,7 @@ impl Terminal<'_> {
         }
     }
 
-    /// Keeps the length of a chain that has ended, and says whether it is the longest one.
+    /// Saves the length of a finished chain, and shows whether it is the longest.
     pub(super) fn keep_chain(&self) -> Result<()> {
         if !self.is_chain() {
             return Ok(());
@@ -46,6 +46,7 @@ impl Terminal<'_> {
             Chains::read,
             Chains::text,
             |chains: &mut Chains| {
+                // Read before `played` adds the new chain, which may be the longest itself.
                 longest = chains.longest();
                 chains.played(now);
             },
@@ -55,7 +56,7 @@ impl Terminal<'_> {
                 let told = day::chain_record(longest, now, &self.context.localizer);
                 self.show(&self.fitted(&told))
             }
-            // A record that cannot be read is no reason to lose the end of a match.
+            // An unreadable file must not prevent the end of the match.
             Err(why) => {
                 self.context.term.print_notice(&format!("{why:#}."));
                 Ok(())

@@ -1,4 +1,4 @@
-//! When people are told what happened: at the end of a turn, where they decide in it, or with the keyboard.
+//! Decides when to narrate events: after each action, at the end of a turn, or with the hand-over of the keyboard.
 
 use anyhow::Result;
 
@@ -7,14 +7,14 @@ use engine::{Seat, ToMove};
 use super::state::Terminal;
 
 impl Terminal<'_> {
-    /// Tells what a seat has done, unless it waits: at the end of a turn, or where a person has to decide in it;
-    /// where the keyboard is handed over next only then. `goes_on` where another action comes without asking.
+    /// Narrates the last actions, or waits: for the end of a turn, for a decision of a person within it, or for the
+    /// hand-over of the keyboard. `goes_on` if another automatic action follows.
     pub(super) fn narrate_turn(&mut self, seat: Option<Seat>, goes_on: bool) -> Result<()> {
         let session = &self.session;
         let turn = session.turn();
         let Some(keyboard) = &mut self.keyboard else {
             let is_bot = |seat: Seat| !session.is_person(seat);
-            // What bots do in a game that tells turns is told with the next question.
+            // In games narrated by turns, bots' actions are narrated with the next question.
             let waits = match turn {
                 ToMove::Act(_) if goes_on => true,
                 ToMove::Act(_) if seat.is_none_or(is_bot) => session.narrates_turns(),
@@ -25,6 +25,7 @@ impl Terminal<'_> {
         };
         match (keyboard.holder(), turn) {
             (None, _) => Ok(()),
+            // The next player gets these events with the hand-over.
             (Some(holder), ToMove::Act(seat)) if seat != holder || goes_on => Ok(()),
             (Some(holder), _) => {
                 let since = keyboard.mark_narrated(holder, session.happenings());
@@ -33,13 +34,14 @@ impl Terminal<'_> {
         }
     }
 
-    /// Tells what has not been told, but for what the table says that comes next.
+    /// Narrates all remaining events, except the ones that the next table shows anyway.
     fn tell_all(&mut self) -> Result<()> {
         let since = self.hear_all();
         self.show(&self.session.narrate_since(since, true, self.voice()))
     }
 
-    /// How many happenings have been told; now all of them are. With the keyboard they are told before.
+    /// Marks all events as narrated, and returns the number narrated before. With a hand-over of the keyboard they
+    /// have been narrated already.
     pub(super) fn hear_all(&mut self) -> usize {
         let all = self.session.happenings();
         let heard = std::mem::replace(&mut self.heard, all);

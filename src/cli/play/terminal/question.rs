@@ -1,4 +1,4 @@
-//! What a person is asked, and what is done with the answer.
+//! Prompts a person for decisions and handles the lines typed.
 
 use anyhow::Result;
 
@@ -13,26 +13,26 @@ use crate::matches::keyboard::Keyboard;
 use crate::prompt::commands::{self, Command};
 use crate::prompt::lines::Line;
 
-/// What came of a line of a person.
+/// Result of handling one line.
 pub(super) enum Step {
-    /// The question still stands.
+    /// The question is still open.
     Asking,
-    /// The table is another now: ask whose turn it is again.
+    /// The position has changed: determine the next decision again.
     Anew,
-    /// Nothing that goes on.
+    /// The session ends.
     End(End),
 }
 
-/// A decision that a person is asked for.
+/// The decision that a person has to make.
 struct Question {
-    /// Who is to decide.
+    /// The deciding seat.
     seat: Seat,
-    /// A command that may have been meant by the last line: to say yes is to type it.
+    /// Command that the last line may have meant. Answering yes runs it.
     meant: Option<Command>,
 }
 
 impl Terminal<'_> {
-    /// Asks a person until there is something to do.
+    /// Prompts a person until there is a decision.
     pub(super) fn decide(&mut self, seat: Seat) -> Result<Step> {
         if let Some(step) = self.hand_over(seat)? {
             return Ok(step);
@@ -54,9 +54,9 @@ impl Terminal<'_> {
         }
     }
 
-    /// Where hands are secret, what one person has seen is hidden before the next one sits down. Then
-    /// that person is told what everybody may know, and nothing of the hand before Enter. Until then whoever
-    /// had the keyboard can take the last decision back.
+    /// Hands the keyboard over in a match with secret hands. Hides what the previous player saw, narrates the public
+    /// events to the next player, and shows no hand before Enter. Until then the previous player can undo the last
+    /// decision.
     fn hand_over(&mut self, seat: Seat) -> Result<Option<Step>> {
         let holder = self.keyboard.as_ref().map(Keyboard::holder);
         let Some(holder) = holder.filter(|holder| *holder != Some(seat)) else {
@@ -71,6 +71,7 @@ impl Terminal<'_> {
         }
         let told = self.named("play-hand-over", seat);
         self.show(&format!("\n{}", self.fitted(&told)))?;
+        // A hand that is only pushed off the screen can be scrolled to, so the players are warned.
         if holder.is_some() && !self.screen.clears() {
             self.show(&self.fitted(&self.plain("play-hand-over-stands")))?;
         }
@@ -82,6 +83,7 @@ impl Terminal<'_> {
             Step::Asking => {}
             step => return Ok(Some(step)),
         }
+        // The line history contains what the previous player typed.
         self.lines.forget();
         if let Some(keyboard) = &mut self.keyboard {
             keyboard.give(seat);
@@ -89,8 +91,8 @@ impl Terminal<'_> {
         Ok(None)
     }
 
-    /// Waits for whoever takes the keyboard; nobody may do anything for this seat meanwhile but quit, and
-    /// perhaps the one `before` take back what was decided last.
+    /// Waits for Enter by the player who takes the keyboard. Until then only quitting is possible, and undo by the
+    /// player `before`, if there is one.
     fn wait_for_enter(&mut self, seat: Seat, before: Option<Seat>) -> Result<Step> {
         let prompt = self.plain("play-hand-over-enter") + " ";
         loop {
@@ -116,11 +118,12 @@ impl Terminal<'_> {
         }
     }
 
-    /// Does what a line wants.
+    /// Handles a line.
     fn handle_line(&mut self, line: &str, question: &mut Question) -> Result<Step> {
+        // Only the line right after the suggestion can confirm it.
         let meant = question.meant.take().filter(|_| commands::yes_or_no(line) == Some(true));
         let command = commands::exact(line).or(meant);
-        // What has been typed by half is taken back before what has been done.
+        // A half-typed action is undone before the last played one.
         let back = command == Some(Command::Undo) && self.session.is_half_typed();
         if line.is_empty() || back {
             let proposed = if back { None } else { self.session.read_enter(self.voice()) };
@@ -143,12 +146,13 @@ impl Terminal<'_> {
         }
     }
 
-    /// Does what a line means.
+    /// Carries out the parsed line.
     fn do_typed(&mut self, reply: Reply, line: &str, question: &mut Question) -> Result<Step> {
         match reply {
             Reply::Understood { confirm } => return self.agree(confirm, question),
             Reply::Message(message) => self.show(&message)?,
             Reply::Unclear(message) => match commands::beginning(line) {
+                // The line could be an answer to a knowledge question, so the command is only suggested.
                 Some(command) if self.asks_knowledge(question.seat) => {
                     let args = args![typed = line, command = command.word(&self.context.localizer)];
                     self.show(&self.fitted(&self.context.text("play-meant", &args)))?;
@@ -161,7 +165,7 @@ impl Terminal<'_> {
         Ok(Step::Asking)
     }
 
-    /// Does what was understood; a guess has to be confirmed.
+    /// Plays the parsed action; a guess requires confirmation.
     fn agree(&mut self, confirm: Option<String>, question: &Question) -> Result<Step> {
         match self.confirmed(confirm, question)? {
             Err(end) => return Ok(Step::End(end)),
@@ -177,12 +181,12 @@ impl Terminal<'_> {
         Ok(Step::Asking)
     }
 
-    /// Whether a seat is asked for knowledge: without menu or completion.
+    /// Returns `true` if a seat has to answer a knowledge question, which has neither menu nor completion.
     fn asks_knowledge(&self, seat: Seat) -> bool {
         matches!(self.session.question_kind(Some(seat)), QuestionKind::Knowledge { .. })
     }
 
-    /// Words that can be completed: none where knowledge is asked for.
+    /// Words for completion; none for a knowledge question.
     fn words(&self, seat: Seat) -> Vec<String> {
         if self.asks_knowledge(seat) {
             return Vec::new();
@@ -191,7 +195,7 @@ impl Terminal<'_> {
         self.session.words(seat, self.voice()).into_iter().chain(own).collect()
     }
 
-    /// A line of somebody; the outer result is of the terminal.
+    /// Reads a line. The outer result is an error of the terminal, the inner one the end of the session.
     fn prompt_for_line(&mut self, words: Vec<String>) -> Result<std::result::Result<String, End>> {
         loop {
             return Ok(match self.lines.prompt_line("> ", words.clone())? {
@@ -206,7 +210,7 @@ impl Terminal<'_> {
         }
     }
 
-    /// Asks a question that wants yes or no. Commands can be typed here too; to take back means no.
+    /// Asks a yes-or-no question. Commands are accepted too; undo means no.
     fn confirmed(
         &mut self,
         wanted: Option<String>,
@@ -258,7 +262,7 @@ impl Terminal<'_> {
         Ok(Step::Asking)
     }
 
-    /// Takes back the last decision of a person, and what bots have done since.
+    /// Undoes the last decision of a person, and the bots' actions since.
     fn undo(&mut self, seat: Seat) -> Result<Step> {
         let undone = self.session.goes_back(seat);
         let undone = undone.and_then(|back| self.session.undo(back, self.voice()));
@@ -273,8 +277,9 @@ impl Terminal<'_> {
                 return Ok(Step::Asking);
             }
         };
+        // An undo is an action of a person, so it is written at once.
         self.record_lines(false)?;
-        // In the order in which it was done, a line for each who did it.
+        // Undone last to first; reported in playing order, one line for each player.
         undone.reverse();
         for turn in undone.chunk_by(|(one, _), (next, _)| one == next) {
             let actions: Vec<String> = turn.iter().map(|(_, action)| action.clone()).collect();
@@ -284,6 +289,7 @@ impl Terminal<'_> {
             ];
             self.show(&self.fitted(&self.context.text("play-undone", &args)))?;
         }
+        // Undone events do not count as narrated; the ones that replace them must be shown.
         self.heard = self.heard.min(self.session.happenings());
         if let Some(keyboard) = &mut self.keyboard {
             keyboard.take_back(self.session.happenings());

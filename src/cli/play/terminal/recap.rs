@@ -1,4 +1,4 @@
-//! What is shown of a country after a question, and what is said of all of them at the end.
+//! Country sheets after questions, and the summary at the end of a match.
 
 use anyhow::Result;
 
@@ -15,14 +15,14 @@ use crate::prompt::plate::painted;
 use crate::prompt::wrap::width;
 use crate::{home, table};
 
-/// More misses than these fill the screen; the others have been seen.
+/// Maximum number of misses in the summary; more would fill the screen.
 const MOST_MISSED: usize = 6;
 
-/// A shorter row of right answers is no moment to remember.
+/// Minimum length of a run of right answers in the summary.
 const LEAST_IN_A_ROW: usize = 2;
 
 impl Terminal<'_> {
-    /// Shows the country of a question on a small map, with what is worth knowing of it.
+    /// Shows the country sheet of a question: a small map with facts.
     pub(super) fn show_fiche(&self, lesson: &Lesson) -> Result<()> {
         let table = self.table();
         let outlines = self.maps.outlines().ok();
@@ -40,13 +40,13 @@ impl Terminal<'_> {
         }
     }
 
-    /// Shows what is left of a match that is over, where a game has something to show.
+    /// Shows the final picture of a match, if its game has one.
     pub(super) fn show_ending(&self) -> Result<()> {
         let mut outlines = || self.maps.outlines().ok();
         self.show_plate(&self.session.ending(&mut outlines, self.voice()))
     }
 
-    /// What people have missed and done best.
+    /// Shows the summary: misses and best run of each person.
     pub(crate) fn tell_recap(&mut self) -> Result<()> {
         self.keep_chain()?;
         let people: Vec<Seat> = self.session.people().to_vec();
@@ -60,8 +60,9 @@ impl Terminal<'_> {
         Ok(())
     }
 
-    /// Gives the quiz what the only person has missed; whether that is anything.
+    /// Saves the misses of a single player for the quiz; returns `true` if there are any.
     pub(crate) fn keep_missed(&mut self) -> bool {
+        // With several people at one keyboard the owner of the quiz is unknown.
         let [person] = *self.session.people() else {
             return false;
         };
@@ -83,11 +84,11 @@ impl Terminal<'_> {
                 }
             },
         );
-        // A quiz that cannot be read is no reason to lose the end of a match.
+        // An unreadable quiz must not prevent the end of the match.
         kept.inspect_err(|why| self.context.term.print_notice(&format!("{why:#}."))).is_ok()
     }
 
-    /// What a quiz asks of a lesson.
+    /// Quiz item for a lesson.
     fn item(&self, lesson: &Lesson) -> Option<Item> {
         let country = lesson.country;
         Some(match &lesson.topic {
@@ -139,7 +140,7 @@ impl Terminal<'_> {
         Some((&dataset.country(id).name).into())
     }
 
-    /// « Kenya : la capitale est Nairobi ; vous aviez répondu Mombasa. »
+    /// Line of the summary: « Kenya : la capitale est Nairobi ; vous aviez répondu Mombasa. »
     fn missed(&self, lesson: &Lesson) -> String {
         let dataset = self.table().dataset;
         let id = dataset.country_by_code(lesson.country.as_str());
@@ -149,7 +150,7 @@ impl Terminal<'_> {
         table::filled(&told, width(self.context), "  ", "    ")
     }
 
-    /// Asks whether the same people want another match; nobody is asked where only bots play.
+    /// Asks whether the participants want another match; `false` if all of them are bots.
     pub(crate) fn wants_another(&mut self) -> Result<bool> {
         if self.session.people().is_empty() {
             return Ok(false);
@@ -176,10 +177,11 @@ impl Terminal<'_> {
     }
 }
 
-/// The longest row of right answers: its first and last country, and how many. Of equal ones the later.
+/// Longest run of right answers: its first and last country, and its length. On a tie, the latest.
 fn best_row(lessons: &[&Lesson]) -> Option<(Code, Code, usize)> {
     let rows = lessons.chunk_by(|one, next| one.right && next.right);
     let right = rows.filter(|row| row[0].right && row.len() >= LEAST_IN_A_ROW);
+    // `max_by_key` returns the last maximum, which is the latest run.
     let longest = right.max_by_key(|row| row.len())?;
     Some((longest[0].country, longest[longest.len() - 1].country, longest.len()))
 }

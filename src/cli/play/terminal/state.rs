@@ -1,5 +1,4 @@
-//! A match at this terminal: what it is shown with, what has been told and recorded, and what is said when somebody
-//! leaves.
+//! State of a match at this terminal: output settings, progress of narration and record, and the final message.
 
 use std::path::Path;
 
@@ -23,41 +22,41 @@ use crate::prompt::wrap::{self, notice, width};
 use crate::shell::quoted_path;
 use crate::term::{OutputError, sanitize};
 
-/// How a session ended.
+/// Result of a session.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum End {
     /// The match is over.
     Over,
-    /// Somebody asked to go on another time.
+    /// The user wants to continue another time.
     Quit,
-    /// There is no more input.
+    /// The input has ended.
     NoInput,
-    /// Somebody pressed Ctrl-C.
+    /// The user pressed Ctrl-C.
     Interrupted,
-    /// A program did something that ends the match.
+    /// A program committed a foul that ends the match.
     Fouled,
 }
 
-/// A match that is being played at this terminal.
+/// A match played at this terminal.
 pub(crate) struct Terminal<'a> {
     pub(super) context: &'a Context,
     pub(super) session: Box<dyn Dialogue>,
     pub(super) recorder: Option<Recorder>,
-    /// How many bytes of the lines of the match have been recorded.
+    /// Number of bytes of the session's lines that have been recorded.
     recorded: usize,
     pub(super) lines: Lines,
     pub(super) screen: Screen,
     pub(super) paint: Paint,
     pub(super) maps: Maps<'a>,
     plain: bool,
-    /// Where it must be handed over.
+    /// The shared keyboard, if hands are secret and several people play.
     pub(super) keyboard: Option<Keyboard>,
-    /// Where it need not: how many happenings have been told.
+    /// Number of events narrated so far, if the keyboard is not handed over.
     pub(super) heard: usize,
 }
 
 impl<'a> Terminal<'a> {
-    /// A match that begins or goes on.
+    /// Sets up a new or resumed match.
     pub(crate) fn new(
         context: &'a Context,
         session: Box<dyn Dialogue>,
@@ -71,6 +70,7 @@ impl<'a> Terminal<'a> {
             paint: Paint::new(context, plain),
             maps: Maps::new(context),
             keyboard: session.is_handed_over().then(|| Keyboard::from_session(&*session)),
+            // The part before a resumption was narrated and recorded then.
             heard: session.happenings(),
             recorded: session.lines().len(),
             context,
@@ -80,7 +80,7 @@ impl<'a> Terminal<'a> {
         }
     }
 
-    /// Records what has been done since the last time; what bots do alone is kept until somebody moves.
+    /// Records the actions since the last call. Bots' actions are held back until a person acts.
     pub(super) fn record_lines(&mut self, is_bot: bool) -> Result<()> {
         let from = std::mem::replace(&mut self.recorded, self.session.lines().len());
         let lines = &self.session.lines()[from..];
@@ -99,18 +99,19 @@ impl<'a> Terminal<'a> {
         };
         let was_begun = recorder.is_begun();
         recorder.write(self.context, line)?;
+        // The first line creates the file, and the message of Ctrl-C names it from now on.
         if !was_begun {
             self.leave_on_interrupt();
         }
         Ok(())
     }
 
-    /// Says what the seat that decides is asked.
+    /// Shows the prompt of the deciding seat.
     pub(super) fn prompt(&self, seat: Seat) -> Result<()> {
         self.answer(Query::Prompt, seat)
     }
 
-    /// Shows a seat the answer to its question.
+    /// Shows a seat the answer to its query.
     pub(super) fn answer(&self, query: Query<'_>, seat: Seat) -> Result<()> {
         self.show(&self.session.answer(query, Some(seat), self.voice()))
     }
@@ -118,6 +119,7 @@ impl<'a> Terminal<'a> {
     pub(super) fn show(&self, text: &str) -> Result<()> {
         match text.trim_end_matches('\n') {
             "" => Ok(()),
+            // Texts of data and external bots must not control the terminal.
             text => {
                 self.context.term.write_coloured(&self.paint.text(&sanitize(&format!("{text}\n"))))
             }
@@ -128,7 +130,7 @@ impl<'a> Terminal<'a> {
         self.context.plain(text)
     }
 
-    /// A text about somebody at the table.
+    /// Message with the name of a seat.
     pub(super) fn named(&self, text: &str, seat: Seat) -> String {
         self.context.text(text, &args![name = self.table().name(seat)])
     }
@@ -137,7 +139,7 @@ impl<'a> Terminal<'a> {
         wrap::fitted(text, width(self.context))
     }
 
-    /// How it is told on a terminal that may have another size by now.
+    /// Narration settings, for the current size of the terminal.
     pub(super) fn voice(&self) -> TextOptions<'a> {
         TextOptions {
             localizer: &self.context.localizer,
@@ -150,7 +152,7 @@ impl<'a> Terminal<'a> {
         self.session.table(self.voice())
     }
 
-    /// What is said when nobody goes on.
+    /// Final message; `None` if there is nothing to report.
     fn farewell(&self, end: End) -> Option<String> {
         let context = self.context;
         let text = match (end, &self.recorder) {
@@ -159,7 +161,7 @@ impl<'a> Terminal<'a> {
                 let interrupted = yes_or_no(end == End::Interrupted);
                 return Some(context.text("play-not-kept", &[("interrupted", interrupted)]));
             }
-            // Nobody moved: there is nothing to keep.
+            // No person has acted, so there is no file.
             (_, Some(recorder)) if !recorder.is_begun() => return None,
             (End::Over, Some(_)) => "play-recorded",
             (End::Quit | End::Fouled, Some(_)) => "play-kept",
@@ -175,7 +177,7 @@ impl<'a> Terminal<'a> {
         Some(told)
     }
 
-    /// What is said when something fails in the middle of a match.
+    /// Reports the record after an error in the middle of a match.
     pub(crate) fn say_kept(&mut self) {
         if self.recorder.as_ref().is_some_and(Recorder::is_begun) {
             self.say_farewell(End::Quit);
@@ -183,7 +185,7 @@ impl<'a> Terminal<'a> {
     }
 
     pub(crate) fn say_farewell(&mut self, end: End) {
-        // Whoever leaves a match leaves no hand behind. What cannot be hidden is no reason to say nothing.
+        // Hide the last hand. If that fails, the message is still useful.
         if end != End::Over
             && self.keyboard.as_ref().is_some_and(|keyboard| keyboard.holder().is_some())
         {
@@ -194,14 +196,14 @@ impl<'a> Terminal<'a> {
         }
     }
 
-    /// What Ctrl-C says and hides from now on.
+    /// Sets the message of Ctrl-C, and whether a hand has to be hidden.
     pub(crate) fn leave_on_interrupt(&self) {
         let text = self.farewell(End::Interrupted).unwrap_or_default();
         let hands = self.keyboard.as_ref().map(|_| self.screen);
         interrupt::leave_with(self.context.term, format!("\n{text}"), hands);
     }
 
-    /// Hides what has been shown and typed, where it is nobody else's.
+    /// Hides what was shown and typed, in a match with secret hands.
     pub(crate) fn hide(&mut self) -> Result<()> {
         if self.keyboard.is_some() {
             self.lines.forget();
@@ -211,9 +213,9 @@ impl<'a> Terminal<'a> {
     }
 }
 
-/// The words that go on with a match.
+/// Message with the command that resumes a match.
 fn format_resume_hint(context: &Context, text: &str, path: &Path) -> String {
-    // The last match of the user needs no name.
+    // `--continue` without a file resumes the last match in the user's folder.
     let at_home = path.parent() == home::matches().as_deref();
     let args = args![file = quoted_path(path), home = yes_or_no(at_home)];
     context.text(text, &args)
