@@ -1,5 +1,5 @@
-//! Lists the files that stand in the program: data, templates, the built page, sentences. A program for debugging reads
-//! them from the folder of its sources instead, so that a changed cell or sentence compiles nothing.
+//! Lists the files to embed in the program: data, templates, the built page and messages. A debug build reads them
+//! from the folder of its sources instead, so that a changed cell or message needs no compilation.
 
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
@@ -8,6 +8,7 @@ use std::{env, fs};
 fn main() {
     println!("cargo:rerun-if-changed=build.rs");
     let is_debug = env::var_os("CARGO_CFG_DEBUG_ASSERTIONS").is_some();
+    // WebAssembly has no file system, so its debug builds embed the files too.
     let has_files = env::var_os("CARGO_CFG_TARGET_FAMILY").is_none_or(|family| family != "wasm");
     println!("cargo:rustc-check-cfg=cfg(from_sources)");
     let root =
@@ -30,6 +31,7 @@ fn main() {
             }
         }
     }
+    // `Assets::built_in` finds files by binary search.
     files.sort();
     let mut code = String::from("[\n");
     for name in &files {
@@ -41,7 +43,7 @@ fn main() {
     fs::write(Path::new(&out).join("files.rs"), code).expect("OUT_DIR is writable");
 }
 
-/// Adds the names of all files under a folder; hidden ones are the editor's or the system's own.
+/// Appends the names of all files under a folder.
 fn list(root: &Path, folder: &str, files: &mut Vec<String>) {
     for entry in entries(&root.join(folder)) {
         let name = format!("{folder}/{entry}");
@@ -53,7 +55,7 @@ fn list(root: &Path, folder: &str, files: &mut Vec<String>) {
     }
 }
 
-/// The names in a folder, but for hidden ones.
+/// Returns the names in a folder. Hidden files belong to the editor or the system, and are omitted.
 fn entries(folder: &Path) -> Vec<String> {
     let entries = fs::read_dir(folder).expect("a folder of the sources");
     let names = entries.map(|entry| entry.expect("an entry").file_name());

@@ -1,7 +1,7 @@
-//! What comes with the program: `data/` and `templates/`, the built page, and the sentences of every crate.
+//! Files of the program: `data/` and `templates/`, the built page, and the messages of every crate.
 //!
-//! In a released program the files stand in its bytes. While one works on it they are read from the
-//! folder of the sources, so that a changed cell, template or sentence compiles nothing.
+//! A release build embeds the files. A debug build reads them from the folder of its sources, so that a changed cell,
+//! template or message needs no compilation.
 //!
 //! ```
 //! let assets = mappemonde_content::assets();
@@ -12,10 +12,10 @@ use std::borrow::Cow;
 
 use assets::Assets;
 
-/// The files by name, in the order of the names; none where they are read from the sources.
+/// Embedded files, sorted by name; empty if they are read from the sources.
 static FILES: &[(&str, &[u8])] = &include!(concat!(env!("OUT_DIR"), "/files.rs"));
 
-/// Data and templates of the program. From now on sentences have words: see [`lang::provide`].
+/// Returns the built-in data and templates, and makes the embedded messages available: see [`lang::provide`].
 pub fn assets() -> Assets {
     if cfg!(from_sources) {
         Assets::sources(env!("SOURCES"))
@@ -25,7 +25,7 @@ pub fn assets() -> Assets {
     }
 }
 
-/// The texts of the files in the folder `messages/FOLDER` of every crate, in the order of their names.
+/// Returns the texts of the files in the folder `messages/FOLDER` of every crate, sorted by name.
 fn texts(folder: &str) -> Vec<Cow<'static, str>> {
     let folder = format!("/messages/{folder}/");
     let inside = |name: &str| name.split_once(&folder).is_some_and(|(_, file)| !file.contains('/'));
@@ -59,7 +59,7 @@ mod tests {
         assert!(!assets().is_stand_in("data/edition.yaml"));
     }
 
-    /// The sentences of a language and their attributes, in the order of the files: `man-wrote`,
+    /// Returns the ids of the messages of a language and of their attributes, in the order of the files: `man-wrote`,
     /// `help-man.out`.
     fn ids(lang: Lang, part: MessageSet) -> Vec<String> {
         let mut ids = Vec::new();
@@ -78,7 +78,7 @@ mod tests {
         ids
     }
 
-    /// The sentences that another language has, and this one lacks.
+    /// Returns the messages that another language has, and this one lacks.
     fn missing(lang: Lang) -> Vec<String> {
         let of = |lang| MessageSet::ALL.into_iter().flat_map(move |part| ids(lang, part));
         let own: BTreeSet<String> = of(lang).collect();
