@@ -1,10 +1,10 @@
-//! A baseline: findings that were looked at, and that shall not be shown again.
+//! Baselines: known findings that are suppressed in later runs.
 //!
 //! ```yaml
 //! - { code: tie-printed, subject: decks/globalissimo/categories.population }
 //! ```
 //!
-//! An entry hides one finding, so a second one of the same kind in the same place is shown.
+//! An entry suppresses one finding; a second one with the same code and location is reported.
 
 use std::collections::BTreeMap;
 
@@ -15,17 +15,17 @@ use lang::args;
 use syntax::at::YamlValue;
 use syntax::edit;
 
-/// What stands at the head of a baseline.
+/// Header comment of a baseline file.
 const HEAD: &str = "\
     # Findings that `mappemonde validate --baseline` does not show: one entry hides one finding.\n\
     # `mappemonde validate --write-baseline` writes this file anew.\n";
 
-/// Codes and subjects, each with the places of its entries.
+/// Pairs of code and symbolic location, each with the spans of its entries.
 type Entries = BTreeMap<(String, String), Vec<Span>>;
 
-/// Takes the findings that a baseline lists out of the report, and hands them back. What is wrong with the
-/// baseline becomes a finding, and so does an entry that hides nothing, if all files could be read, no
-/// finding was left out, and findings of its code were sought.
+/// Removes the findings that a baseline lists from the report, and returns them. Errors in the baseline become
+/// findings. An entry without a finding becomes one too, provided that all files could be parsed, no finding was
+/// dropped, and the checks for its code ran.
 pub fn hide(
     loaded: &mut Loaded,
     name: &str,
@@ -37,6 +37,7 @@ pub fn hide(
     let mut entries = read(&mut findings, name, bytes);
     let mut hidden = Report::default();
     loaded.report.retain(|finding| {
+        // `pop` consumes an entry, so that each one suppresses a single finding.
         let entry = entries.get_mut(&key(finding, &findings.files));
         let is_hidden = entry.is_some_and(|spans| spans.pop().is_some());
         if is_hidden {
@@ -44,6 +45,7 @@ pub fn hide(
         }
         !is_hidden
     });
+    // With an incomplete report, an entry without a finding proves nothing.
     let is_whole =
         loaded.has_lists() && loaded.report.left_out() == 0 && !findings.report.has_errors();
     let is_unused = |code: &str| is_whole && is_sought(code);
@@ -59,21 +61,23 @@ pub fn hide(
     hidden
 }
 
-/// A baseline that hides every finding of a report.
+/// Returns the text of a baseline that suppresses all findings of a report.
 pub fn baseline_text(loaded: &Loaded) -> String {
     let report = loaded.report.iter();
     let mut keys: Vec<(String, String)> =
         report.map(|finding| key(finding, &loaded.files)).collect();
+    // By location first: related entries are adjacent, and the file is stable under version control.
     keys.sort_by(|(code, subject), other| (subject, code).cmp(&(&other.1, &other.0)));
     let line = |(code, subject): &(String, String)| {
         format!("- {{ code: {code}, subject: {} }}\n", edit::scalar_text(subject))
     };
     let entries: String = keys.iter().map(line).collect();
+    // An empty YAML file is a syntax error, an empty list is not.
     let none = if keys.is_empty() { "[]\n" } else { "" };
     format!("{HEAD}{entries}{none}")
 }
 
-/// Whether a file can be written over: there is nothing in it but a baseline.
+/// Returns `true` if a file may be overwritten: it is a valid baseline.
 pub fn is_one(bytes: &[u8]) -> bool {
     let mut findings = Findings::default();
     read(&mut findings, "baseline.yaml", bytes.to_vec());
@@ -86,7 +90,7 @@ fn key(finding: &Diagnostic, files: &Files) -> (String, String) {
     (finding.code.id.to_owned(), subject.unwrap_or_default())
 }
 
-/// The entries of a baseline, the last of a subject first.
+/// Parses a baseline; the last entry of each location is first in its list.
 fn read(findings: &mut Findings, name: &str, bytes: Vec<u8>) -> Entries {
     let assets = Assets::memory([(name.to_owned(), bytes)]);
     let reader = Reader::new(&assets);
@@ -99,6 +103,7 @@ fn read(findings: &mut Findings, name: &str, bytes: Vec<u8>) -> Entries {
                 YamlValue::from_node(node).at(field).text().map(|text| text.value.to_owned())
             };
             if let (Some(code), Some(subject)) = (owned("code"), owned("subject")) {
+                // In reverse order, because `hide` consumes entries from the end.
                 entries.entry((code, subject)).or_default().insert(0, node.span);
             }
         }

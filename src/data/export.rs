@@ -1,5 +1,5 @@
-//! One wide table of all that is known of the countries, for spreadsheets and for programs; the countries as files for
-//! clients of a service.
+//! Exports of the countries: one wide table for spreadsheets and programs, and static files for clients of the REST
+//! Countries service.
 
 pub mod restcountries;
 
@@ -12,7 +12,7 @@ use lang::Localizer;
 use model::{CategoryId, CountryId};
 use syntax::csv::cell;
 
-/// A line of the table.
+/// A row of the table.
 #[derive(Debug, Serialize)]
 struct Line<'a> {
     code: &'a str,
@@ -25,14 +25,14 @@ struct Line<'a> {
     values: Vec<(&'a str, Cells<'a>)>,
 }
 
-/// What a category has to say about a country; empty where there is no value, but for the note.
+/// The cells of a category in a row; without a value, only the note is present.
 #[derive(Debug, Default, Serialize)]
 struct Cells<'a> {
-    /// As published, exactly.
+    /// Exact value as published.
     value: Option<String>,
     printed: Option<String>,
     year: Option<u16>,
-    /// Of a derived value those of both that it divides.
+    /// Source ids; for a derived value, both operands' sources.
     source: Option<String>,
     note: Option<&'a str>,
 }
@@ -45,20 +45,19 @@ fn as_map<S: Serializer>(pairs: &[(&str, impl Serialize)], to: S) -> Result<S::O
     map.end()
 }
 
-/// The columns that every country has.
+/// The columns for the country.
 const OWN: [&str; 5] = ["code", "name", "capital", "continent", "number"];
 
-/// What stands behind the name of a category in the columns that follow its value.
+/// Suffixes of the columns that follow the value of a category.
 const OF_VALUE: [&str; 4] = ["printed", "year", "source", "note"];
 
-/// What stands between the cells of a table, and in its numbers with it.
+/// The delimiter between cells, with the matching decimal separator.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Separator {
-    /// Commas, and points in numbers: what programs read.
+    /// Comma and decimal point, for programs.
     #[default]
     Comma,
-    /// Semicolons, and commas in numbers: what a spreadsheet in French or German opens. In any other
-    /// form it would take 1.5 for the first of May.
+    /// Semicolon and decimal comma, for spreadsheets in French or German, which would read 1.5 as the first of May.
     Semicolon,
 }
 
@@ -70,7 +69,7 @@ impl Separator {
         }
     }
 
-    /// An exact number.
+    /// Formats an exact number.
     fn number(self, number: &str) -> String {
         match self {
             Self::Comma => number.to_owned(),
@@ -79,12 +78,13 @@ impl Separator {
     }
 }
 
-/// The table with a header and quotes: names in the language of `localizer`, values as published. No
-/// spreadsheet takes a text in it for a formula, and none reads it as Windows-1252.
+/// Formats the table as CSV with a header: names in the language of localizer, values as published. Texts are
+/// protected from evaluation as formulas, and a byte order mark identifies the encoding as UTF-8.
 pub fn csv(loaded: &Loaded, localizer: &Localizer, separator: Separator) -> String {
     let mut table = WriterBuilder::new()
         .delimiter(separator.between() as u8)
-        // What is a text says its cell: one with a comma stands in quotes between semicolons too.
+        // `cell` quotes all texts beforehand, also the ones with a comma between semicolons: the writer would leave
+        // these, and would quote decimal commas.
         .quote_style(QuoteStyle::Never)
         .from_writer(BYTE_ORDER_MARK.to_string().into_bytes());
     let mut add = |cells: Vec<String>| table.write_record(cells).expect("rows of one width");
@@ -110,7 +110,7 @@ pub fn csv(loaded: &Loaded, localizer: &Localizer, separator: Separator) -> Stri
         ];
         for (_, of) in line.values {
             cells.extend([
-                // A number is no formula, whatever its sign.
+                // Numbers are exempt from the protection against formulas: a minus sign is no danger.
                 of.value.as_deref().map(exact).unwrap_or_default(),
                 said(of.printed.as_deref()),
                 number(of.year),
@@ -123,10 +123,10 @@ pub fn csv(loaded: &Loaded, localizer: &Localizer, separator: Separator) -> Stri
     String::from_utf8(table.into_inner().expect("memory has room")).expect("texts")
 }
 
-/// The same as one JSON object a line, with texts as they are.
+/// Formats the table as JSON lines, with texts unchanged.
 ///
 /// # Errors
-/// None that these values could have.
+/// Never for these types.
 pub fn json(loaded: &Loaded, localizer: &Localizer) -> serde_json::Result<String> {
     let line = |line| Ok(serde_json::to_string(&line)? + "\n");
     lines(loaded, localizer).map(line).collect()
@@ -167,6 +167,7 @@ fn cells<'a>(
     let sources = dataset.sources_of(country, category).into_iter();
     let sources: Vec<&str> = sources.map(|id| dataset.source(id).id.as_str()).collect();
     Cells {
+        // Normalized: a division may leave trailing zeros.
         value: Some(value.raw.normalize().to_string()),
         printed: dataset.printed(country, category, localizer.lang()),
         year: Some(value.year),
@@ -175,14 +176,14 @@ fn cells<'a>(
     }
 }
 
-/// By this a spreadsheet on Windows knows UTF-8: without it « é » becomes « Ã© ».
+/// Makes spreadsheets on Windows read the file as UTF-8; without it « é » becomes « Ã© ».
 const BYTE_ORDER_MARK: char = '\u{feff}';
 
-/// With what a text begins that a spreadsheet computes, the wide forms of East Asian keyboards and the
-/// characters that it passes over included.
+/// First characters that make spreadsheets evaluate a text as a formula, with the full-width forms of East Asian
+/// keyboards and the control characters that spreadsheets skip.
 const BEGINS_FORMULA: [char; 11] = ['=', '+', '-', '@', '\t', '\r', '\n', '＝', '＋', '－', '＠'];
 
-/// A text as a cell: an apostrophe before what would be a formula makes it a text.
+/// Formats a text as a cell; an apostrophe in front protects a text that looks like a formula.
 fn text(text: &str, separator: Separator) -> String {
     let quoted = text.contains(separator.between());
     if text.starts_with(BEGINS_FORMULA) {

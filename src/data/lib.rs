@@ -1,4 +1,4 @@
-//! As written: reads the data files, with places, and lowers them to what they mean.
+//! Loads an edition: parses the data files with spans and lowers the trees to the domain model.
 
 pub mod baseline;
 pub mod export;
@@ -30,29 +30,29 @@ use syntax::{csv, fields, texts, yaml};
 
 pub use location::{Column, Location};
 
-/// Everything that was read: what was written, what it means, and what is wrong with it.
+/// The result of loading: files, trees, dataset and findings.
 #[derive(Debug, Default)]
 pub struct Loaded {
-    /// The files that were read, with their texts.
+    /// The files with their texts.
     pub files: Files,
-    /// The trees and tables as written; entries stand in the order of the dataset.
+    /// The trees and tables; entries are in the order of the dataset.
     pub written: SyntaxTrees,
-    /// As meant; records that could not be read are left out.
+    /// The lowered dataset; records that cannot be parsed are left out.
     pub dataset: Dataset,
-    /// What is wrong with the writing. Checks add what is wrong with the meaning.
+    /// Syntax errors. Checks add their lints.
     pub report: Report,
-    /// Files that must be there and of which nothing could be read.
+    /// Mandatory files that could not be parsed at all.
     pub unread: BTreeSet<String>,
-    /// Where it was read from; what checks compare it with lies there too. `None` before anything was read.
+    /// Origin of the files, also of the reference data for checks; `None` before loading.
     pub assets: Option<Assets>,
-    /// The categories by whose limits values may be measured, as soon as a check has asked for them.
+    /// The categories with consistent limits; computed by the first check that needs them.
     pub sound: OnceLock<BTreeSet<CategoryId>>,
 }
 
-/// What all other files refer to.
+/// The lists that all other files refer to.
 const LISTS: [&str; 3] = ["data/countries.yaml", "data/categories.yaml", "data/sources.yaml"];
 
-/// The trees and tables of the files.
+/// Syntax trees and tables of the files.
 #[derive(Debug, Default)]
 pub struct SyntaxTrees {
     edition: Option<Arc<yaml::Node>>,
@@ -60,77 +60,77 @@ pub struct SyntaxTrees {
     categories: Entries,
     sources: Entries,
     decisions: Entries,
-    /// A file each.
+    /// One tree for each file.
     decks: Vec<Arc<yaml::Node>>,
     rules: Vec<Arc<yaml::Node>>,
-    /// By category; `None` for a derived one and for a missing file.
+    /// By category; `None` for a derived category and for a missing file.
     values: Vec<Option<Values>>,
     cities: TableEntries,
     routes: TableEntries,
     control: Content,
 }
 
-/// The lists of Contrôle Global.
+/// Trees of the lists of Contrôle Global.
 #[derive(Debug, Default)]
 struct Content {
     regions: Entries,
     factions: Entries,
     cards: Entries,
-    /// Whether nothing is wrong with the writing of the rules.
+    /// `true` if the rules have no syntax errors.
     has_rules: bool,
 }
 
-/// A YAML file that is a list.
+/// A YAML file with a list at the top.
 #[derive(Debug, Default)]
 struct Entries {
-    /// The list; `None` where it could not be read.
+    /// The list; `None` if it could not be parsed.
     list: Option<Arc<yaml::Node>>,
-    /// By entry: which item of the list it is. Those that could not be read are none.
+    /// Index of each entry in the list; invalid items have no entry.
     ranks: Vec<usize>,
-    /// Whether nothing is wrong with its writing.
+    /// `true` if the file has no syntax errors.
     is_whole: bool,
 }
 
 impl Entries {
-    /// An entry as written.
+    /// Returns the tree of an entry.
     fn get(&self, rank: usize) -> Option<&yaml::Node> {
         self.list.as_ref()?.list().get(*self.ranks.get(rank)?)
     }
 }
 
-/// A table whose rows are entries of a list.
+/// A table with an entry in each row.
 #[derive(Debug, Default)]
 struct TableEntries {
-    /// Where its header stands.
+    /// Span of the header.
     header: Option<Span>,
-    /// The table as it is written, with the rows that are no entries.
+    /// The table, including invalid rows.
     table: Arc<csv::Table>,
-    /// By entry: which row it is.
+    /// Row index of each entry.
     ranks: Vec<usize>,
-    /// Whether its rows could be read, be they right or wrong.
+    /// `true` if the rows could be parsed, valid or not.
     is_read: bool,
-    /// Whether every row became an entry and nothing is wrong with its writing.
+    /// `true` if each row became an entry without errors.
     is_whole: bool,
 }
 
-/// The table of a category.
+/// The table of values of a category.
 #[derive(Debug, Default)]
 pub struct Values {
-    /// Where its header stands.
+    /// Span of the header.
     header: Option<Span>,
-    /// Its rows as written.
+    /// The table as parsed.
     pub table: Arc<csv::Table>,
-    /// By country: which row is its.
+    /// Row index of each country.
     rows: Vec<Option<usize>>,
 }
 
 impl Values {
-    /// The row of a country, as written.
+    /// Returns the row of a country.
     fn row(&self, country: CountryId) -> Option<&csv::Row> {
         self.table.rows.get((*self.rows.get(country.0 as usize)?)?)
     }
 
-    /// What the editor notes there.
+    /// Returns the editor's note in the row of a country.
     fn note(&self, country: CountryId) -> Option<&str> {
         let cell = self.row(country)?.cells.get(Column::Note as usize)?;
         Some(cell.text.trim()).filter(|note| !note.is_empty())
@@ -138,39 +138,42 @@ impl Values {
 }
 
 impl Loaded {
-    /// Whether the lists that all else refers to could be read. Without them nothing has a meaning
-    /// that could be wrong.
+    /// Returns `true` if the lists that all other files refer to could be parsed. Without them, findings about
+    /// meaning would be noise.
     pub fn has_lists(&self) -> bool {
         LISTS.iter().all(|list| !self.unread.contains(*list))
     }
 }
 
-/// Whether a file is the program's and no part of an edition: the register of names and the table of borders.
+/// Returns `true` for files of the program that are not part of an edition: the register of names and the table of
+/// borders.
 pub fn is_programs(name: &str) -> bool {
     lower::is_programs(name)
 }
 
-/// Whether a file of this name, such as `data/countries.yaml`, is read as a part of an edition.
+/// Returns `true` if a file with this name, such as `data/countries.yaml`, belongs to an edition.
 pub fn is_read(name: &str) -> bool {
     lower::is_read(name)
 }
 
-/// The file of an edition with its texts as they should be, and how many were changed; `None` where there is
-/// nothing to mend, or nobody reads the file.
+/// Fixes the texts in a file of an edition: garbled encodings, Unicode normalization and French typography. Returns
+/// the new content and the number of changed texts; `None` if there is nothing to fix or the file is not part of an
+/// edition.
 pub fn fix_texts(name: &str, text: &str) -> Option<(String, usize)> {
     if !is_read(name) {
         return None;
     }
+    // The findings are dropped: only the texts matter here.
     let form = FileTree::read(FileId::default(), name, text, &mut Report::default())?;
     texts::fix(&form, text)
 }
 
-/// Reads the whole database. Never stops early: what cannot be read is reported and left out.
+/// Loads an edition. Never fails: what cannot be parsed is reported and left out.
 pub fn load(assets: &Assets) -> Loaded {
     load_beside(assets, &ParseCache::default())
 }
 
-/// The files of a database as they were parsed, each at its rank, for others that differ from it in few files.
+/// A cache of parsed files by index, for databases that differ in few files.
 #[derive(Debug, Default)]
 pub struct ParseCache(Vec<(TextFile, Option<ParsedFile>)>);
 
@@ -180,18 +183,18 @@ impl ParseCache {
         Self(parse_files(assets, lower::is_read, &Self::default()))
     }
 
-    /// A file at its rank, where it was the same.
+    /// Returns a parsed file if its name and text are unchanged.
     fn get(&self, rank: usize, name: &str, text: &str) -> Option<&(TextFile, Option<ParsedFile>)> {
         self.0.get(rank).filter(|(file, _)| file.name == name && file.text == text)
     }
 }
 
-/// The same as [`load`]; a file that is as it was in an earlier database is not parsed anew.
+/// Same as [`load`], but reuses unchanged files from a cache.
 pub fn load_beside(assets: &Assets, earlier: &ParseCache) -> Loaded {
     lowered(assets, parse_files(assets, lower::is_read, earlier))
 }
 
-/// The same where the database changes again and again: what was parsed now is the earlier one of the next time.
+/// Same as [`load_beside`], and updates the cache for the next load; for a database that changes repeatedly.
 pub fn load_after(assets: &Assets, earlier: &mut ParseCache) -> Loaded {
     let parsed = parse_files(assets, lower::is_read, earlier);
     earlier.0.clone_from(&parsed);
@@ -204,8 +207,8 @@ fn lowered(assets: &Assets, parsed: Vec<(TextFile, Option<ParsedFile>)>) -> Load
     lower::lower(reader)
 }
 
-/// Parses files side by side, each with the text it was parsed from. A file that cannot be read is left to
-/// whoever asks for it, and a file that nobody asks for is of no consequence.
+/// Parses files in parallel, each together with its text. Unreadable files are left to the reader that needs them;
+/// files that no reader needs do no harm.
 fn parse_files(
     assets: &Assets,
     is_wanted: fn(&str) -> bool,
@@ -213,7 +216,7 @@ fn parse_files(
 ) -> Vec<(TextFile, Option<ParsedFile>)> {
     let mut names = assets.list("data");
     names.retain(|name| is_wanted(name) && name != lower::EDITION);
-    // Findings about nothing that is written point at the first file.
+    // Findings without a span refer to file 0, so it has to be the edition.
     names.insert(0, lower::EDITION.to_owned());
     let parse = |(rank, name): (usize, String)| {
         let bytes = assets.read(&name).and_then(Result::ok);
@@ -227,13 +230,13 @@ fn parse_files(
             let written = parsed(file, &name, text, &mut report);
             ParsedFile { file, written, report }
         });
-        // An empty one keeps the numbers of those that follow.
+        // Missing files get an empty text: the ids of the following files are their indices.
         (TextFile::new(name, text.unwrap_or_default()), parsed)
     };
     names.into_par_iter().enumerate().map(parse).collect()
 }
 
-/// Reads decisions about a dataset from a file that is no part of the database, each with its place.
+/// Parses and lowers overrides from a file outside the database, each with its span.
 pub fn decisions(
     (name, bytes): (&str, &[u8]),
     dataset: &Dataset,
@@ -241,6 +244,7 @@ pub fn decisions(
 ) -> Vec<Located<Decision>> {
     let assets = Assets::memory([(name.to_owned(), bytes.to_vec())]);
     let mut reader = Reader::new(&assets);
+    // The reader borrows the files of the findings, so that spans of both refer to the same list.
     reader.files = RefCell::new(std::mem::take(&mut findings.files));
     let (decisions, written) = lower::decisions::read(&reader, name, dataset);
     findings.files = reader.files.into_inner();
@@ -254,29 +258,30 @@ pub fn decisions(
         .collect()
 }
 
-/// Files and findings while the database is read.
+/// State of a load in progress: files and findings.
 struct Reader<'a> {
     assets: &'a Assets,
+    // Behind `RefCell`s, because the closures that parse entries share the reader.
     files: RefCell<Files>,
     report: RefCell<Report>,
-    /// Files that must be there and of which nothing could be read.
+    /// Mandatory files that could not be parsed at all.
     unread: RefCell<BTreeSet<String>>,
-    /// Files of the program that serve in a project.
+    /// Files of the program that replace missing files of a project.
     stand_ins: RefCell<BTreeSet<String>>,
-    /// Files that were parsed before anybody asked for them.
+    /// Files parsed in advance, by name.
     ahead: RefCell<BTreeMap<String, ParsedFile>>,
 }
 
-/// A file that was parsed, with what is wrong with its writing.
+/// A parsed file with its syntax errors.
 #[derive(Clone, Debug)]
 struct ParsedFile {
     file: FileId,
-    /// `None` where nothing can be read.
+    /// `None` if nothing could be parsed.
     written: Option<FileTree>,
     report: Report,
 }
 
-/// What was parsed before anybody asked for it.
+/// A file parsed in advance, if there is one.
 type CachedForm = Option<(Option<FileTree>, Report)>;
 
 impl<'a> Reader<'a> {
@@ -291,12 +296,13 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Takes files that were parsed before anybody asks for them.
+    /// Adds files parsed in advance.
     fn look_ahead(&mut self, parsed: Vec<(TextFile, Option<ParsedFile>)>) {
         for (file, parsed) in parsed {
             if let Some(parsed) = parsed {
                 self.ahead.get_mut().insert(file.name.clone(), parsed);
             }
+            // In the order of parsing: spans already contain the index.
             self.files.get_mut().push(file);
         }
     }
@@ -315,22 +321,24 @@ impl Reader<'_> {
         self.report.borrow_mut().push(Diagnostic::new(kind, place, args));
     }
 
-    /// Whether further findings are only counted.
+    /// Returns `true` if the report is full, so that further findings are only counted.
     fn is_full(&self) -> bool {
         self.report.borrow().is_full()
     }
 
-    /// Whether a finding is no news: where a list cannot be read, no code of it is known.
+    /// Returns `true` for a consequential error: an unknown id, while the list of the ids could not be parsed.
     fn follows_from_unread(&self, kind: &'static FindingCode) -> bool {
         let kinds = [&flaws::COUNTRY_UNKNOWN, &flaws::CATEGORY_UNKNOWN, &flaws::SOURCE_UNKNOWN];
+        // Compared by address: kinds are statics, and `kinds` is in the order of `LISTS`.
         let list = kinds.iter().position(|listed| std::ptr::eq(*listed, kind));
         list.is_some_and(|rank| self.is_unread(LISTS[rank]))
     }
 
-    /// Whether a file was read and nothing was found wrong in it.
+    /// Returns `true` if a file was parsed without errors.
     fn is_whole(&self, name: &str) -> bool {
         let files = self.files.borrow();
         let report = self.report.borrow();
+        // Warnings do not make a file incomplete.
         let is_error = |finding: &&Diagnostic| finding.code.severity == Severity::Error;
         let errors = report.iter().filter(is_error);
         let mut spans = errors.flat_map(|finding| &finding.spans);
@@ -345,7 +353,7 @@ impl Reader<'_> {
         self.unread.borrow_mut().insert(name.to_owned());
     }
 
-    /// The tree of a YAML file that must be there.
+    /// Returns the tree of a mandatory YAML file.
     fn yaml(&self, name: &str) -> Option<Arc<yaml::Node>> {
         let node = self.tree(name);
         if node.is_none() {
@@ -360,9 +368,10 @@ impl Reader<'_> {
         file::root(file, name, form, found, &mut self.report.borrow_mut())
     }
 
-    /// The list of a YAML file that has something in it.
+    /// Returns the list in a YAML file that may not be empty.
     fn yaml_list(&self, name: &str) -> Option<Arc<yaml::Node>> {
         let list = self.yaml_items(name)?;
+        // Reported but returned, so that callers need no special case.
         if list.list().is_empty() {
             let args = args![file = name];
             self.report(&syntax::flaws::FILE_EMPTY, list.span, args);
@@ -371,7 +380,7 @@ impl Reader<'_> {
         Some(list)
     }
 
-    /// The list of a YAML file, which may have no entries.
+    /// Returns the list in a YAML file, which may be empty.
     fn yaml_items(&self, name: &str) -> Option<Arc<yaml::Node>> {
         let node = self.yaml(name)?;
         if !matches!(node.kind, yaml::NodeKind::List(_)) {
@@ -382,7 +391,7 @@ impl Reader<'_> {
         Some(node)
     }
 
-    /// The table of a CSV file that must be there.
+    /// Returns the table of a mandatory CSV file.
     fn csv(&self, name: &str) -> Option<(FileId, Arc<csv::Table>)> {
         let read = self.text(name).and_then(|(file, ahead)| {
             let (form, found) = self.form(name, file, ahead);
@@ -398,7 +407,7 @@ impl Reader<'_> {
         read
     }
 
-    /// A file as it was read, by which its places are named from then on, and what is wrong with it.
+    /// Returns the parsed file with its syntax errors, and registers it for symbolic locations of its spans.
     fn form(&self, name: &str, file: FileId, ahead: CachedForm) -> (Option<FileTree>, Report) {
         let read = ahead.unwrap_or_else(|| {
             let files = self.files.borrow();
@@ -410,12 +419,14 @@ impl Reader<'_> {
         read
     }
 
-    /// A file that must be there, as it was parsed if that has been done; findings and `None` where there
-    /// is no text to read.
+    /// Returns the id of a mandatory file, with its parsed form if available; reports a finding and returns `None` if
+    /// it has no text.
     fn text(&self, name: &str) -> Option<(FileId, CachedForm)> {
+        // For the note `file-built-in`, from which the program's own tables are exempt.
         if self.assets.is_stand_in(name) && !is_programs(name) {
             self.stand_ins.borrow_mut().insert(name.to_owned());
         }
+        // Removed, not cloned: each file is lowered once.
         let ahead = self.ahead.borrow_mut().remove(name);
         let (file, ahead) = match ahead {
             Some(parsed) => (parsed.file, Some((parsed.written, parsed.report))),
@@ -427,12 +438,12 @@ impl Reader<'_> {
         is_text.then_some((file, ahead))
     }
 
-    /// A place in a file that has no text to show.
+    /// Returns an empty span in a file without a text to show.
     fn no_text(&self, name: &str) -> Span {
         Span::new(self.files.borrow_mut().add(name, ""), 0..0)
     }
 
-    /// Reads a file; a finding and `None` where there is no text.
+    /// Opens a file; reports a finding and returns `None` if it cannot be read.
     fn open(&self, name: &str) -> Option<FileId> {
         let opened = file::open(self.assets, name, &mut self.files.borrow_mut());
         let opened = opened.map_err(|finding| self.report.borrow_mut().push(finding));
@@ -440,16 +451,17 @@ impl Reader<'_> {
     }
 }
 
-/// Parses a file, and looks at its texts where it is one of an edition.
+/// Parses a file; files of an edition also have their texts checked.
 fn parsed(file: FileId, name: &str, text: &str, report: &mut Report) -> Option<FileTree> {
     let form = FileTree::read(file, name, text, report)?;
+    // Other files, such as baselines, are never printed.
     if lower::is_read(name) {
         texts::check(&form, text, report);
     }
     Some(form)
 }
 
-/// A place in nothing that is written: the first file stands for the edition.
+/// Returns the span of findings without a location: the start of the first file, which represents the edition.
 fn no_place() -> Span {
     Span::new(FileId::default(), 0..0)
 }

@@ -1,4 +1,4 @@
-//! From what a finding is about to where that is written: checks never handle offsets.
+//! Maps symbolic locations of findings to spans, so that checks never handle offsets.
 
 use std::sync::Arc;
 
@@ -10,51 +10,50 @@ use model::{CategoryId, CityId, CountryId, DeckId, RouteId, Rules, SourceId, Vis
 use syntax::csv;
 use syntax::yaml::{Node, NodeKind};
 
-/// What a finding is about.
+/// A symbolic location of a finding: a field, a cell, an entry or a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Location<'a> {
     /// A field of the edition, by path: `title.fr`.
     Edition(&'a str),
-    /// A field of a country, by path: `capital.en`; with the entry's head where it is missing.
+    /// A field of a country, by path: `capital.en`; the head of the entry if the field is missing.
     Country(CountryId, &'a str),
     /// A field of a category.
     Category(CategoryId, &'a str),
     /// A field of a source.
     Source(SourceId, &'a str),
-    /// A field of a decision: which of them, from 0, and the field.
+    /// A field of an override, by index in the list.
     Decision(usize, &'a str),
     /// A field of a deck.
     Deck(DeckId, &'a str),
-    /// A country in the list of a deck.
+    /// A country in a deck's list.
     Card(DeckId, CountryId),
-    /// A category in the list of a deck.
+    /// A category in a deck's list.
     DeckCategory(DeckId, CategoryId),
-    /// An item that a list of a deck may have more than once: list, item, which of them, from 0.
+    /// An item that occurs repeatedly in a deck's list: list, item, and its occurrence from 0.
     DeckItem(DeckId, &'a str, &'a str, usize),
-    /// A field of a game's rules: rank among the rules, path.
+    /// A field of a game's rules: index of the rules, path.
     Rules(usize, &'a str),
-    /// A cell of a category's values; with the row where the cell is empty, and with the header
-    /// where there is no row.
+    /// A cell of a category's values; the row if the cell is empty, and the header if there is no row.
     Value(CountryId, CategoryId, Column),
     /// The header of a category's values.
     Values(CategoryId),
-    /// A cell of a city, by the name of its column; with the row where the cell is empty.
+    /// A cell of a city, by the name of its column; the row if the cell is empty.
     City(CityId, &'a str),
     /// A cell of a route.
     Route(RouteId, &'a str),
-    /// A field of a visa in the rules of the game that has routes.
+    /// A field of a visa in the rules of La course autour du monde.
     Visa(VisaId, &'a str),
-    /// A field of an entry that a list in a game's rules has: rank among the rules, list, id, path.
+    /// A field of an entry in a list of a game's rules: index of the rules, list, id, path.
     Listed(usize, &'a str, &'a str, &'a str),
     /// A field of a region, by path.
     Region(RegionId, &'a str),
-    /// A region in the list of those next to another one: of which, which.
+    /// A region in the list of adjacent regions: owner of the list, entry.
     Neighbour(RegionId, RegionId),
     /// A field of a faction, by path.
     Faction(FactionId, &'a str),
     /// A field of a card with effects, by path.
     EffectCard(CardId, &'a str),
-    /// A field of an effect of such a card: which of them, from 0, and the field.
+    /// A field of an effect of a card: index of the effect, path.
     CardEffect(CardId, usize, &'a str),
     /// The header of the cities.
     Cities,
@@ -62,18 +61,18 @@ pub enum Location<'a> {
     Routes,
 }
 
-/// A column of the values.
+/// A column of a table of values.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Column {
-    /// The code of the country, which names the row.
+    /// Code of the country, the key of the row.
     Country,
-    /// The value in the raw unit of the category; empty where there is none.
+    /// Value in the raw unit of the category; empty for a missing value.
     Value,
-    /// The year that the value describes.
+    /// Year of the figure.
     Year,
-    /// The id of the source that gives the value.
+    /// Id of the source.
     Source,
-    /// What the editor says of the value, or of its absence; may be empty.
+    /// The editor's note on the value or on its absence; may be empty.
     Note,
 }
 
@@ -81,7 +80,7 @@ impl Column {
     /// All columns, from left to right.
     pub const ALL: [Self; 5] = [Self::Country, Self::Value, Self::Year, Self::Source, Self::Note];
 
-    /// The name in the header.
+    /// Returns the name in the header.
     pub fn id(self) -> &'static str {
         match self {
             Self::Country => "country",
@@ -94,8 +93,8 @@ impl Column {
 }
 
 impl Loaded {
-    /// A finding about a subject. Its texts ask for what the subject is called, such as `$country` and
-    /// `$category` of a value, and for `more`.
+    /// Creates a finding at a symbolic location. Its arguments are the names of the location, such as `$country` and
+    /// `$category` for a value, and `more`.
     pub fn finding(
         &self,
         kind: &'static FindingCode,
@@ -107,7 +106,7 @@ impl Loaded {
         Diagnostic::new(kind, self.place(subject), args)
     }
 
-    /// What a subject is called.
+    /// Returns the message arguments that name a location.
     fn names(&self, subject: Location<'_>) -> MessageArgs {
         let (dataset, network) = (&self.dataset, &self.dataset.network);
         let control = &dataset.control;
@@ -143,7 +142,7 @@ impl Loaded {
         }
     }
 
-    /// Where a subject is written.
+    /// Returns the span of a symbolic location.
     pub fn place(&self, subject: Location<'_>) -> Span {
         let written = &self.written;
         let found = match subject {
@@ -190,8 +189,8 @@ impl Loaded {
         self.written.rules.get(rank).map(Arc::as_ref)
     }
 
-    /// The tree of a list that all else refers to, or of the rules of a game, as written; `None` for another file, and
-    /// where it could not be read.
+    /// Returns the tree of a list that all other files refer to, or of the rules of a game; `None` for any other
+    /// file, or if it could not be parsed.
     pub fn tree(&self, name: &str) -> Option<&Node> {
         let written = &self.written;
         let lists = [&written.countries, &written.categories, &written.sources];
@@ -210,12 +209,12 @@ impl Loaded {
         self.written.control.cards.get(id.0.into())
     }
 
-    /// The row of a country in a category's values, as written.
+    /// Returns the row of a country in a category's values.
     pub fn row(&self, country: CountryId, category: CategoryId) -> Option<&csv::Row> {
         self.written.values.get(category.0 as usize)?.as_ref()?.row(country)
     }
 
-    /// The countries that have rows in a category's values, in the order of these.
+    /// Returns the countries with a row in a category's values, in the order of the rows.
     pub fn countries_in_rows(&self, category: CategoryId) -> Vec<CountryId> {
         let placed = |id| Some((self.row(id, category)?.span, id));
         let mut placed: Vec<_> = self.dataset.country_ids().filter_map(placed).collect();
@@ -223,32 +222,32 @@ impl Loaded {
         placed.into_iter().map(|(_, id)| id).collect()
     }
 
-    /// The rows of a category's values, as written.
+    /// Returns the rows of a category's values.
     pub fn rows(&self, category: CategoryId) -> &[csv::Row] {
         let values = self.written.values.get(category.0 as usize).and_then(Option::as_ref);
         values.map_or(&[], |values| &values.table.rows)
     }
 
-    /// The rows of all files of values that belong to a country and have all their cells.
+    /// Iterates over the complete rows of all tables of values that belong to a country.
     pub fn country_rows(&self) -> impl Iterator<Item = (CountryId, CategoryId, &csv::Row)> {
         let countries = |category| self.dataset.country_ids().map(move |id| (id, category));
         let pairs = self.dataset.category_ids().flat_map(countries);
         pairs.filter_map(|(id, category)| Some((id, category, self.row(id, category)?)))
     }
 
-    /// Whether the values of a category could be read: a table with the right header.
+    /// Returns `true` if the values of a category could be parsed: a table with the correct header.
     pub fn has_table(&self, category: CategoryId) -> bool {
         let values = self.written.values.get(category.0 as usize);
         values.and_then(Option::as_ref).is_some_and(|values| !values.table.header.is_empty())
     }
 
-    /// Whether a field of a country is written, be it right or wrong: what is written wrongly is
-    /// reported by the reader and is not missing.
+    /// Returns `true` if a field of a country has content, valid or not. Invalid content is a syntax error and does
+    /// not count as missing.
     pub fn is_written(&self, country: CountryId, path: &str) -> bool {
         has_field(self.written.countries.get(country.0.into()), path)
     }
 
-    /// How many items a list of a deck has, be they right or wrong; `None` where it is no list.
+    /// Returns the number of items in a list of a deck, valid or not; `None` if it is not a list.
     pub fn items_written(&self, deck: DeckId, list: &str) -> Option<usize> {
         match &self.deck(deck)?.get(list)?.kind {
             NodeKind::List(items) => Some(items.len()),
@@ -256,70 +255,70 @@ impl Loaded {
         }
     }
 
-    /// The rules of a game, and their rank among the rules.
+    /// Returns the rules of a game with their index.
     pub fn rules_of(&self, game: &str) -> Option<(usize, &Rules)> {
         let mut rules = self.dataset.rules.iter().enumerate();
         rules.find(|(_, rules)| rules.game == game)
     }
 
-    /// Whether every city could be read, with nothing wrong in its row.
+    /// Returns `true` if the table of cities was parsed without errors.
     pub fn has_cities(&self) -> bool {
         self.written.cities.is_whole
     }
 
-    /// The same for cities and routes: only of a whole network can be said what it lacks.
+    /// Returns `true` if cities and routes were parsed without errors; only then can checks report what the network
+    /// lacks.
     pub fn has_network(&self) -> bool {
         let is_whole = self.has_cities() && self.written.routes.is_whole;
         is_whole && !self.dataset.network.routes.is_empty()
     }
 
-    /// How many rows the table of routes has, be they right or wrong; `None` where it cannot be read.
+    /// Returns the number of rows in the table of routes, valid or not; `None` if it could not be parsed.
     pub fn routes_written(&self) -> Option<usize> {
         let routes = &self.written.routes;
         routes.is_read.then_some(routes.table.rows.len())
     }
 
-    /// The rules of Contrôle Global and their rank among the rules, if nothing is wrong with their
-    /// writing.
+    /// Returns the rules of Contrôle Global with their index, if they were parsed without errors.
     pub fn control_rules(&self) -> Option<(usize, &Rules)> {
         let found = self.rules_of(game::CONTROLE_GLOBAL);
         found.filter(|_| self.written.control.has_rules)
     }
 
-    /// Whether every region could be read, with nothing wrong in their file: only then can be said which
-    /// ones there are not.
+    /// Returns `true` if the regions were parsed without errors; only then can checks report missing ones.
     pub fn has_regions(&self) -> bool {
         self.written.control.regions.is_whole
     }
 
-    /// The same for factions.
+    /// Returns `true` if the factions were parsed without errors.
     pub fn has_factions(&self) -> bool {
         self.written.control.factions.is_whole
     }
 
-    /// The same for cards with effects.
+    /// Returns `true` if the cards with effects were parsed without errors.
     pub fn has_cards(&self) -> bool {
         self.written.control.cards.is_whole
     }
 
-    /// What is written in short in an effect of a card: which of them, from 0, and the field.
+    /// Returns the source text of a field in an effect of a card, by index of the effect.
     pub fn effect_written(&self, card: CardId, nth: usize, field: &str) -> Option<&str> {
         let node = self.card(card)?;
         node.get("effects")?.list().get(nth)?.get(field)?.text()
     }
 
-    /// The same for what civil society does with a card.
+    /// Returns the source text of the effect of civil society on a card.
     pub fn civil_written(&self, card: CardId) -> Option<&str> {
         let node = self.card(card)?;
         node.get("civil")?.get("short")?.text()
     }
 
-    /// Whether a field of a game's rules is written, be it right or wrong.
+    /// Returns `true` if a field of a game's rules has content, valid or not.
     pub fn is_written_in_rules(&self, rank: usize, path: &str) -> bool {
         has_field(self.rules(rank), path)
     }
 
-    /// Whether 0 is written in a field of a game's rules, which else is a number that could not be read.
+    /// Returns `true` if a field of a game's rules is literally 0, as opposed to an invalid number, which also has
+    /// the value 0.
     pub fn is_zero_in_rules(&self, rank: usize, path: &str) -> bool {
         field_at(self.rules(rank), path).is_some_and(|node| node.is_text("0"))
     }
@@ -340,7 +339,7 @@ impl Loaded {
     fn neighbour(&self, of: RegionId, which: RegionId) -> Option<Span> {
         let node = self.region(of)?;
         let id = &self.dataset.control.region(which).id;
-        // The last one: where a region is named twice, that is one too many.
+        // The last occurrence: of a repeated region, the repetition is the error.
         let named = node.get("adjacent")?.items();
         let found = named.filter(|node| node.is_text(id)).last();
         Some(found.map_or_else(|| self.field(node, "adjacent"), |node| node.span))
@@ -363,7 +362,7 @@ impl Loaded {
     }
 
     fn cell(&self, country: CountryId, category: CategoryId, column: Column) -> Option<Span> {
-        // One step only: a category that is derived from itself has no cell.
+        // One level only: a category derived from itself would recurse without end.
         if let Some((numerator, _)) = self.dataset.category(category).derived
             && self.dataset.category(numerator).derived.is_none()
         {
@@ -372,6 +371,7 @@ impl Loaded {
         let Some(row) = self.row(country, category) else {
             return self.header(category);
         };
+        // An empty cell cannot be underlined.
         let cell = row.cells.get(column as usize).map(|cell| cell.span);
         Some(cell.filter(|span| span.start < span.end).unwrap_or(row.span))
     }
@@ -380,6 +380,7 @@ impl Loaded {
         let values = self.written.values.get(category.0 as usize).and_then(Option::as_ref);
         values
             .and_then(|values| values.header)
+            // Without a table, the category itself is the nearest location.
             .or_else(|| self.entry(self.written.categories.get(category.0.into()), "id"))
     }
 
@@ -387,11 +388,12 @@ impl Loaded {
         node.map(|node| self.field(node, path))
     }
 
-    /// The place of the deepest part of a path that is written; the head of the entry for none of it. An
-    /// item of a list is named by its number, from 0.
+    /// Returns the span of the deepest existing part of a path; the head of the entry if no part exists. Items of
+    /// lists are addressed by index.
     fn field(&self, node: &Node, path: &str) -> Span {
         let mut deepest = node.head();
         let mut at = node;
+        // An empty path is the whole entry.
         for name in path.split('.').filter(|name| !name.is_empty()) {
             let found = match &at.kind {
                 NodeKind::Map(entries) => {
@@ -405,8 +407,10 @@ impl Loaded {
                 _ => None,
             };
             let Some((head, next)) = found else {
+                // A missing field is reported at its parent.
                 break;
             };
+            // Long values are reported at their key: a whole underlined list helps no reader.
             if next.span.start < next.span.end {
                 deepest = on_one_line(&self.files, next.span).unwrap_or(head);
             }
@@ -417,7 +421,7 @@ impl Loaded {
 }
 
 impl TableEntries {
-    /// The cell of an entry; the row where the cell is empty, and the header where there is no row.
+    /// Returns the span of a cell of an entry; the row if the cell is empty, and the header if there is no row.
     fn cell(&self, rank: u16, column: &str) -> Option<Span> {
         let rank = self.ranks.get(usize::from(rank));
         let Some(row) = rank.and_then(|rank| self.table.rows.get(*rank)) else {
@@ -428,7 +432,7 @@ impl TableEntries {
     }
 }
 
-/// Whether an entry has something at a path.
+/// Returns `true` if an entry has content at a path.
 fn has_field(entry: Option<&Node>, path: &str) -> bool {
     field_at(entry, path).is_some_and(|node| !node.is_nothing())
 }
@@ -437,7 +441,7 @@ fn field_at<'a>(entry: Option<&'a Node>, path: &str) -> Option<&'a Node> {
     path.split('.').try_fold(entry?, |at, key| at.get(key))
 }
 
-/// A place that ends on the line on which it starts: nobody wants to see a whole list underlined.
+/// Returns a span if it is on a single line.
 fn on_one_line(files: &Files, span: Span) -> Option<Span> {
     (!files.text(span).contains(['\n', '\r'])).then_some(span)
 }

@@ -1,5 +1,5 @@
-//! An edition as a Frictionless Data Package: its tables with their columns, limits, keys and sources, for
-//! programs that know nothing of cards.
+//! Export of an edition as a Frictionless Data Package: its tables with columns, constraints, keys and sources, for
+//! generic data tools.
 
 pub mod datapackage_stale;
 
@@ -13,12 +13,12 @@ use lang::Lang;
 use model::{Category, CategoryId, Dataset, Source, game};
 use syntax::shape::{Schema, Shape};
 
-/// The findings about it.
+/// The findings about data packages.
 pub static FINDINGS: &[&FindingCode] = &[&datapackage_stale::CODE];
 
 const PROFILE: &str = "https://datapackage.org/profiles/2.0/datapackage.json";
 
-/// The descriptor of an edition, `data/datapackage.json`, with titles in one language.
+/// Returns the descriptor of an edition, `data/datapackage.json`, with titles in one language.
 pub fn package(dataset: &Dataset, lang: Lang) -> String {
     let tree = tree(dataset, lang);
     let mut text = serde_json::to_string_pretty(&tree).expect("a tree always serialises");
@@ -40,13 +40,14 @@ fn tree(dataset: &Dataset, lang: Lang) -> Map<String, Value> {
         field("name", format!("edition-{}", edition.year).into()),
         field("title", edition.title.get(lang).into()),
         field("version", edition.year.to_string().into()),
+        // Spelled as in the specification.
         field("licenses", licence),
         field("sources", sources.collect()),
         field("resources", resources.into()),
     ])
 }
 
-/// An edition of a source. Its licence is its own.
+/// Returns the entry of a source. The licence is the source's, not the edition's.
 fn source(source: &Source) -> Value {
     json!({
         "title": format!("{}: {}", source.publisher, source.title),
@@ -58,7 +59,7 @@ fn source(source: &Source) -> Value {
     })
 }
 
-/// The table of a category; `None` where its values are derived.
+/// Returns the entry of a table of values; `None` for a derived category.
 fn values(dataset: &Dataset, id: CategoryId, lang: Lang) -> Option<Value> {
     let category = dataset.category(id);
     if category.derived.is_some() {
@@ -84,6 +85,7 @@ fn values(dataset: &Dataset, id: CategoryId, lang: Lang) -> Option<Value> {
         field("note", "string", json!({})),
     ]);
     let mut table = table(&category.id, &format!("values/{}.csv", category.id), fields, "country");
+    // Set afterwards, because all tables share the structure but only these have texts.
     table["title"] = category.name.get(lang).into();
     table["description"] = category.about.get(lang).into();
     table["schema"]["fields"][1]["title"] = category.raw.as_str().into();
@@ -93,12 +95,12 @@ fn values(dataset: &Dataset, id: CategoryId, lang: Lang) -> Option<Value> {
     Some(table)
 }
 
-/// What values of a category may be.
+/// Returns the constraints on the values of a category.
 fn bounds(category: &Category) -> Value {
     let mut limits = json!({});
     let ends = [("minimum", category.bounds.min), ("maximum", category.bounds.max)];
     for (name, limit) in ends {
-        // As written: a number of JSON has as many digits as one likes.
+        // Through the text, because a JSON number keeps all digits of the decimal and an `f64` does not.
         let number = limit.and_then(|limit| serde_json::from_str(&limit.to_string()).ok());
         if let Some(number) = number {
             limits[name] = number;
@@ -107,7 +109,7 @@ fn bounds(category: &Category) -> Value {
     limits
 }
 
-/// The tables of La course autour du monde.
+/// Returns the entries of the network tables of La course autour du monde.
 fn network(dataset: &Dataset) -> Vec<Value> {
     let game = game::COURSE;
     if dataset.rules_of(game).is_none() {
@@ -143,6 +145,7 @@ fn network(dataset: &Dataset) -> Vec<Value> {
     let cities = table(&city_table, &path, cities.into(), "id");
     let (route_table, path) = name("routes");
     let mut routes = table(&route_table, &path, routes, "");
+    // A route is identified by both ends.
     routes["schema"]["primaryKey"] = json!(["from", "to"]);
     let key = |column: &str| {
         let reference = json!({ "resource": city_table, "fields": ["id"] });
@@ -160,7 +163,7 @@ fn table(name: &str, path: &str, fields: Value, key: &str) -> Value {
         "format": "csv",
         "mediatype": "text/csv",
         "encoding": "utf-8",
-        // Written out, for readers that would guess it from the text.
+        // The default, but explicit: some readers guess the delimiter from the content if it is absent.
         "dialect": { "delimiter": "," },
         "schema": {
             "fields": fields,
@@ -179,13 +182,15 @@ fn field(name: &str, kind: &str, constraints: Value) -> Value {
     field
 }
 
-/// The YAML files of the edition, each with its schema. Profiles are those of printers.
+/// Returns the entries of the edition's YAML files, each with its schema. Print profiles belong to printers and are
+/// left out.
 fn files(dataset: &Dataset) -> Vec<Value> {
     let has_regions = dataset.rules_of(game::CONTROLE_GLOBAL).is_some();
     let is_there = |schema: &&Schema| match schema.file.strip_prefix("data/games/") {
         Some(file) if file.contains('/') => has_regions,
         Some(_) => dataset.rules_of(schema.id).is_some(),
         None => {
+            // `ID` in a schema's file is a placeholder; decks are listed one by one below.
             let is_edition = !crate::is_programs(schema.file) && !schema.file.contains("ID");
             schema.file.starts_with("data/") && is_edition
         }
@@ -201,7 +206,7 @@ fn files(dataset: &Dataset) -> Vec<Value> {
         json!({
             "name": name,
             "path": path,
-            // What is called `yaml` and has a field `resources` is taken for another package.
+            // Not `yaml`: some tools treat a YAML resource with a field `resources` as a nested package.
             "format": "yml",
             "mediatype": "application/yaml",
             "encoding": "utf-8",

@@ -1,4 +1,4 @@
-//! What several checks say or count in the same way.
+//! Helpers for findings that several checks share: arguments, limits, lists of names.
 
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
@@ -12,13 +12,13 @@ use model::category::Bounds;
 use model::{CategoryId, CountryId, Dataset, Gazetteer, SourceId};
 use syntax::csv::Row;
 
-/// A derived value has as many digits as fit; nobody reads more than these.
+/// Significant digits of derived values in messages; more are not readable.
 const READABLE_DIGITS: u32 = 6;
 
-/// How many countries a sentence names before it counts the others.
+/// Maximum number of countries named in a sentence before the rest is counted.
 const NAMED: usize = 5;
 
-/// A finding about a field of a country that another country, `$first`, has too.
+/// Creates a finding about a field of a country that duplicates the field of another country, `$first`.
 pub fn same(
     loaded: &Loaded,
     kind: &'static FindingCode,
@@ -32,25 +32,24 @@ pub fn same(
     finding.also(loaded.place(Location::Country(first, field)))
 }
 
-/// `$country` and `$category`.
+/// Returns the arguments `$country` and `$category`.
 pub fn about(dataset: &Dataset, (country, category): (CountryId, CategoryId)) -> MessageArgs {
     args![country = &dataset.country(country).name, category = &dataset.category(category).name]
 }
 
-/// The trimmed text of a cell; empty where the row has no such cell.
+/// Returns the trimmed text of a cell; empty if the row is too short.
 pub fn cell(row: &Row, column: Column) -> &str {
     row.cells.get(column as usize).map_or("", |cell| cell.text.trim())
 }
 
-/// Whether the editor says something about a value; about a derived one, in the row of either value
-/// that it is made of.
+/// Returns `true` if the editor has a note on a value; for a derived value, a note on either operand counts.
 pub fn has_note(loaded: &Loaded, country: CountryId, category: CategoryId) -> bool {
     let mut rows =
         loaded.dataset.operands(category).filter_map(|operand| loaded.row(country, operand));
     rows.any(|row| !cell(row, Column::Note).is_empty())
 }
 
-/// Items whose key an earlier item has too: the first one with that key, and the item.
+/// Returns the items with a repeated key, each with the first item with that key.
 pub fn repeated<K: Ord, T: Copy>(keyed: impl Iterator<Item = (K, T)>) -> Vec<(T, T)> {
     let mut firsts = BTreeMap::new();
     let mut pairs = Vec::new();
@@ -65,19 +64,18 @@ pub fn repeated<K: Ord, T: Copy>(keyed: impl Iterator<Item = (K, T)>) -> Vec<(T,
     pairs
 }
 
-/// Whether a value lies between two limits, both included; a limit that is missing allows all.
+/// Returns `true` if a value is between two limits, inclusive; a missing limit is no restriction.
 pub fn within(value: Decimal, low: Option<Decimal>, high: Option<Decimal>) -> bool {
     low.is_none_or(|low| value >= low) && high.is_none_or(|high| value <= high)
 }
 
-/// Whether a value may be right at all: within the hard limits, and no zero that stands for "not
-/// measured".
+/// Returns `true` if a value is within the hard limits, and not a zero in the sense of "not measured".
 pub fn allows(bounds: &Bounds, value: Decimal) -> bool {
     within(value, bounds.min, bounds.max) && !(bounds.zero_is_none && value.is_zero())
 }
 
-/// Whether a value and those that it is made of may be right. One that may not is reported once,
-/// and nothing is concluded from it.
+/// Returns `true` if a value and its operands are within the hard limits. An impossible value is reported once, and
+/// checks draw no conclusions from it.
 pub fn is_possible(dataset: &Dataset, country: CountryId, category: CategoryId) -> bool {
     let mut all = dataset.operands(category).chain([category]);
     all.all(|id| {
@@ -86,12 +84,12 @@ pub fn is_possible(dataset: &Dataset, country: CountryId, category: CategoryId) 
     })
 }
 
-/// Whether all values of a country in some categories may be right.
+/// Returns `true` if all values of a country in some categories are within the hard limits.
 pub fn are_possible(dataset: &Dataset, country: CountryId, ids: &[CategoryId]) -> bool {
     ids.iter().all(|id| is_possible(dataset, country, *id))
 }
 
-/// Two limits in words; empty where there is none.
+/// Formats two limits; empty if there is none.
 pub fn limits(low: Option<Decimal>, high: Option<Decimal>) -> MessageArg {
     let id = match (low, high) {
         (Some(_), Some(_)) => "limits-both",
@@ -106,20 +104,20 @@ pub fn limits(low: Option<Decimal>, high: Option<Decimal>) -> MessageArg {
     MessageArg::sentence(id, args![low = text(low), high = text(high)])
 }
 
-/// A raw value as its file writes it; a quotient, which no file writes, with a few digits.
+/// Formats a raw value as in its file; a derived value, which is in no file, is rounded.
 pub fn raw(dataset: &Dataset, category: CategoryId, raw: Decimal) -> MessageArg {
     let derived = dataset.category(category).derived.is_some();
     let shown = if derived { short(raw) } else { raw };
     shown.normalize().to_string().into()
 }
 
-/// A computed number as people read it, with a few digits.
+/// Formats a computed number for readers, rounded.
 pub fn number(value: Decimal) -> MessageArg {
     let short = short(value).normalize();
     decimal(short).map_or_else(|| short.to_string().into(), MessageArg::Number)
 }
 
-/// A decimal as a printed number, with all its digits; `None` where they are too many.
+/// Converts a decimal to a printable number with all its digits; `None` on overflow.
 pub fn decimal(value: Decimal) -> Option<Number> {
     Some(Number::new(i64::try_from(value.mantissa()).ok()?, value.scale()))
 }
@@ -128,28 +126,28 @@ fn short(value: Decimal) -> Decimal {
     value.round_sf(READABLE_DIGITS).unwrap_or(value)
 }
 
-/// `numerator / denominator x 10^scale`; `None` where nobody can tell.
+/// Returns `numerator / denominator x 10^scale`; `None` on overflow or division by zero.
 pub fn quotient(numerator: Decimal, denominator: Decimal, scale: u32) -> Option<Decimal> {
     let power = Decimal::from(10_i64.checked_pow(scale)?);
     numerator.checked_mul(power)?.checked_div(denominator)
 }
 
-/// By how many percent a value is away from the expected one, without sign; `None` where nobody can
-/// tell.
+/// Returns the absolute deviation from an expected value in percent; `None` on overflow or if the expected value is
+/// 0.
 pub fn percent_off(value: Decimal, expected: Decimal) -> Option<Decimal> {
     let difference = value.checked_sub(expected)?.abs();
     difference.checked_mul(Decimal::ONE_HUNDRED)?.checked_div(expected.abs())
 }
 
-/// The country that may be meant by a name that nothing has: the one whose name is nearest, if nothing else is. Forms of
-/// state do not count: they make long names near to each other.
+/// Returns the country probably meant by an unknown name: the one with the nearest name, if it is unique. Forms of
+/// state are ignored, because they make long names similar.
 pub fn nearest_country(gazetteer: &Gazetteer<'_>, name: &str) -> Option<CountryId> {
-    // What stands in brackets or is cut short makes something else of a name.
+    // Text in brackets and abbreviations change the meaning: « Congo (Dem. Rep.) » is not « Congo ».
     if name.contains(['(', '[', '.']) {
         return None;
     }
     let key = gazetteer.bare_key(name)?;
-    // Of so few letters every code and half of the names are near.
+    // A very short name is near to half of all names, and to each code.
     if key.chars().count() < SHORTEST_NAME {
         return None;
     }
@@ -157,11 +155,12 @@ pub fn nearest_country(gazetteer: &Gazetteer<'_>, name: &str) -> Option<CountryI
     gazetteer.by_key(near).country()
 }
 
-/// Letters of the shortest name that has near ones.
+/// Minimum length of a name for a guess, in letters.
 const SHORTEST_NAME: usize = 4;
 
-/// How many values of files come from each source.
+/// Counts the values in files by source.
 pub fn values_by_source(dataset: &Dataset) -> BTreeMap<SourceId, usize> {
+    // Unused sources are included with 0.
     let mut counts: BTreeMap<_, _> = dataset.source_ids().map(|id| (id, 0)).collect();
     for (_, _, value) in dataset.written_values() {
         *counts.entry(value.source).or_default() += 1;
@@ -169,11 +168,10 @@ pub fn values_by_source(dataset: &Dataset) -> BTreeMap<SourceId, usize> {
     counts
 }
 
-/// How many numbers of players a sentence names before it leaves the others out.
+/// Maximum number of player counts named in a sentence.
 const PLAYERS_NAMED: usize = 5;
 
-/// The numbers of players for which the rules of a game say nothing, as texts ask for them; `None` where
-/// there are none.
+/// Returns message arguments for the numbers of players without an entry in the rules; `None` if there are none.
 pub fn players_missing(
     (least, most): (u16, u16),
     has: impl Fn(&u16) -> bool,
@@ -192,15 +190,15 @@ pub fn players_missing(
     ])
 }
 
-/// The names of some countries; of many, the first ones and how many more there are.
+/// Formats the names of some countries; of a long list, the first ones and the number of the rest.
 pub fn names(dataset: &Dataset, ids: &[CountryId]) -> MessageArg {
     let names = ids.iter().map(|id| &dataset.country(*id).name.bare);
     listed(names.map(MessageArg::from).collect())
 }
 
-/// Names in a sentence; of many, the first ones and how many more there are.
+/// Formats names; of a long list, the first ones and the number of the rest.
 pub fn listed(mut names: Vec<MessageArg>) -> MessageArg {
-    // "And one more" is longer than its name.
+    // Never "and 1 more": it is longer than the name.
     if names.len() > NAMED + 1 {
         let others = names.len() - NAMED;
         names.truncate(NAMED);

@@ -1,4 +1,4 @@
-//! Who says so: where what is printed comes from, for people and for programs.
+//! Provenance: source and history of each printed value or fact, for users and programs.
 
 use std::borrow::Cow;
 
@@ -10,21 +10,21 @@ use model::{
     SourceId, Value,
 };
 
-/// What is printed, and can be asked about.
+/// A printed item with provenance.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ProvenanceQuery {
-    /// The value of a country in a category.
+    /// Value of a country in a category.
     Value(CountryId, CategoryId),
-    /// Something else about a country.
+    /// A fact about a country.
     Fact(CountryId, Fact),
-    /// The length of a route.
+    /// Length of a route.
     Length(RouteId),
 }
 
-/// The length of a route in commands and answers.
+/// Keyword for the length of a route in commands and output.
 pub const LENGTH: &str = "km";
 
-/// A value or a fact with all that is known of it, for programs.
+/// Provenance of a value or fact, in machine-readable form.
 #[derive(Debug, Default, Serialize)]
 pub struct Provenance<'a> {
     code: Cow<'a, str>,
@@ -41,16 +41,16 @@ pub struct Provenance<'a> {
     licence: Option<&'a str>,
     note: Option<&'a str>,
     footnote: Option<&'a str>,
-    /// What is disputed about the country.
+    /// Disputes that involve the country.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     disputed: Vec<&'a str>,
-    /// When it changed, in the order of the days.
+    /// Changes of the fact, in chronological order.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     changes: Vec<ChangeRecord<'a>>,
-    /// Why it stands although a series says something else.
+    /// Overrides of the value.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     decisions: Vec<OverrideRecord<'a>>,
-    /// The values from which a derived one is computed.
+    /// Provenance of the operands of a derived value.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     of: Vec<Provenance<'a>>,
 }
@@ -63,7 +63,7 @@ struct OverrideRecord<'a> {
     until: Option<u16>,
 }
 
-/// What is known of something, in the language of `localizer` where it has one.
+/// Returns the provenance of an item, with texts in the language of localizer.
 pub fn answer<'a>(
     dataset: &'a Dataset,
     asked: ProvenanceQuery,
@@ -108,7 +108,7 @@ pub fn answer<'a>(
     }
 }
 
-/// Who says what is no value: a source, or the edition itself.
+/// Returns the source fields of a fact: a source, or the edition itself.
 fn fact_provenance(
     dataset: &Dataset,
     fact: Fact,
@@ -126,7 +126,8 @@ fn fact_provenance(
     }
 }
 
-/// What changed of a country, in the order of the days.
+/// Iterates over the changes of a country in some aspects, in chronological order, without the ones that only affect
+/// other languages.
 pub fn changes<'a>(
     dataset: &'a Dataset,
     country: CountryId,
@@ -135,11 +136,12 @@ pub fn changes<'a>(
 ) -> impl Iterator<Item = &'a Change> {
     let own = dataset.register.changes.iter().filter(move |change| change.country == country);
     own.filter(move |change| {
+        // A change without names, such as a flag, concerns all languages.
         of.contains(&change.of) && (change.after.is_empty() || change.after.find(lang).is_some())
     })
 }
 
-/// What the register of changes says about a fact.
+/// Returns the aspects in the register of changes that correspond to a fact.
 fn changed_of(fact: Fact) -> &'static [ChangedAspect] {
     match fact {
         Fact::Name => &[ChangedAspect::Name],
@@ -148,19 +150,19 @@ fn changed_of(fact: Fact) -> &'static [ChangedAspect] {
     }
 }
 
-/// « Naoero depuis le 26 juin 2026 (Nations unies), avant : Nauru »
+/// Formats a change: « Naoero depuis le 26 juin 2026 (Nations unies), avant : Nauru »
 pub fn format_change(change: &Change, localizer: &Localizer) -> String {
     let (id, args) = change_args(change);
     localizer.text(id, &args)
 }
 
-/// The same as news: « nouveau drapeau depuis le 13 mars 2025 ».
+/// Formats a change as news: « nouveau drapeau depuis le 13 mars 2025 ».
 pub fn news(change: &Change, localizer: &Localizer) -> String {
     let (id, args) = news_args(change);
     localizer.text(id, &args)
 }
 
-/// The same behind the country.
+/// Returns a change as news, after the name of the country.
 pub fn news_of(dataset: &Dataset, change: &Change) -> MessageArg {
     let country = &dataset.country(change.country).name;
     let (id, args) = news_args(change);
@@ -184,13 +186,14 @@ fn change_args(change: &Change) -> (&'static str, MessageArgs) {
         by = change.by.id(),
         after = &change.after,
         before = &change.before,
+        // Messages select by keyword, not by boolean.
         "is-new" = if change.before.is_empty() { "yes" } else { "no" },
         day = date::day(&change.since)
     ];
     ("show-change", args)
 }
 
-/// A change for programs.
+/// A change in machine-readable form.
 #[derive(Debug, Serialize)]
 pub struct ChangeRecord<'a> {
     code: &'a str,
@@ -205,7 +208,7 @@ pub struct ChangeRecord<'a> {
 }
 
 impl<'a> ChangeRecord<'a> {
-    /// A change of a country of the dataset, with its names in a language.
+    /// Creates the entry of a change, with names in one language.
     pub fn new(dataset: &'a Dataset, change: &'a Change, lang: Lang) -> Self {
         let Change { country, of, before, after, since, by, source } = change;
         Self {
@@ -220,12 +223,12 @@ impl<'a> ChangeRecord<'a> {
     }
 }
 
-/// What is disputed about a country.
+/// Returns the texts of the disputes that involve a country.
 fn disputed(dataset: &Dataset, country: CountryId, lang: Lang) -> Vec<&str> {
     dataset.edition.disputes_of(country).map(|text| text.get(lang)).collect()
 }
 
-/// What an answer says of a source.
+/// Returns the fields of an answer that describe a source.
 fn from(source: &Source) -> Provenance<'_> {
     Provenance {
         source: Some(&source.id),
@@ -237,7 +240,7 @@ fn from(source: &Source) -> Provenance<'_> {
     }
 }
 
-/// A fact about a country as it is printed.
+/// Formats a fact about a country as printed on cards.
 fn printed(dataset: &Dataset, id: CountryId, fact: Fact, localizer: &Localizer) -> Option<String> {
     let (country, lang) = (dataset.country(id), localizer.lang());
     match fact {
@@ -252,11 +255,12 @@ fn printed(dataset: &Dataset, id: CountryId, fact: Fact, localizer: &Localizer) 
         }
         Fact::Continent => country.continent.map(|own| localizer.plain(own.id())),
         Fact::Number => country.number.map(|number| number.to_string()),
+        // Cities are no fact about a country; their coordinates only give the lengths of routes.
         Fact::City => None,
     }
 }
 
-/// A route as its file names it: `paris-tokyo`.
+/// Returns the id of a route, from its ends as in the file: `paris-tokyo`.
 pub fn route_id(dataset: &Dataset, id: RouteId) -> String {
     let network = &dataset.network;
     let (from, to) = network.route(id).ends;
@@ -299,13 +303,13 @@ fn decided<'a>(dataset: &'a Dataset, decision: &'a Decision) -> OverrideRecord<'
     }
 }
 
-/// What a derived category is computed from; nothing for another.
+/// Iterates over the operands of a derived category; empty for any other category.
 fn computed_from(dataset: &Dataset, id: CategoryId) -> impl Iterator<Item = CategoryId> {
     dataset.operands(id).filter(move |operand| *operand != id)
 }
 
-/// The same for people: labels and what is said under them, in the language of `localizer`. What there is
-/// nothing to say about is left out.
+/// Returns the provenance of an item for users, as rows of label and text in the language of localizer. Rows without a
+/// text are left out.
 pub fn rows(
     dataset: &Dataset,
     asked: ProvenanceQuery,
@@ -327,6 +331,7 @@ pub fn rows(
             if let Some(note) = dataset.category(id).footnotes.get(&country) {
                 told.add("show-footnote", note.get(localizer.lang()));
             }
+            // Overrides name categories with files, so a derived value has its operands' overrides.
             for operand in dataset.operands(id) {
                 for decision in dataset.decisions_about(country, operand) {
                     told.decision(decision);
@@ -403,14 +408,14 @@ impl ProvenanceRows<'_> {
         }
     }
 
-    /// Since when its name or its capital holds, by whom.
+    /// Adds rows for the changes of the name or capital.
     fn changes(&mut self, id: CountryId, fact: Fact) {
         for change in changes(self.dataset, id, changed_of(fact), self.localizer.lang()) {
             self.add("show-changed", format_change(change, self.localizer));
         }
     }
 
-    /// What is disputed about the country.
+    /// Adds rows for disputes that involve the country.
     fn disputed(&mut self, id: CountryId) {
         for text in disputed(self.dataset, id, self.localizer.lang()) {
             self.add("show-disputed", text);
@@ -429,7 +434,7 @@ impl ProvenanceRows<'_> {
         self.add("show-editor-note", route.note.as_str());
     }
 
-    /// Who says what is no value.
+    /// Adds rows for the source of a fact.
     fn add_fact_source(&mut self, fact: Fact, country: Option<CountryId>) {
         let (edition, lang) = (&self.dataset.edition, self.localizer.lang());
         if let Some(source) = edition.source_of(fact, country) {
@@ -440,7 +445,7 @@ impl ProvenanceRows<'_> {
         self.add("show-licence", edition.licence.get(lang));
     }
 
-    /// Year and source of a value.
+    /// Adds rows for year and source of a value.
     fn origin(&mut self, value: &Value) {
         self.add("show-year", value.year.to_string());
         self.source(value.source);
@@ -461,7 +466,7 @@ impl ProvenanceRows<'_> {
         self.add("show-alive", alive);
     }
 
-    /// Why a value stands, and what the series says.
+    /// Adds rows for an override and the series that it replaces.
     fn decision(&mut self, decision: &Decision) {
         self.add("show-decision", decision.reason.as_str());
         let figure = match decision.expect {

@@ -1,5 +1,5 @@
-//! What somebody begins with who adds to an edition: an entry, rows and files that wait to be filled in. Files
-//! that there are get exact edits, and nothing that stands in them is written over.
+//! Scaffolding for editors: new entries, rows and files with blanks to fill in. Existing files receive minimal edits;
+//! no existing content is overwritten.
 
 use std::collections::BTreeSet;
 
@@ -11,16 +11,16 @@ use syntax::csv;
 use syntax::edit::{Edits, item_text, scalar_text};
 use syntax::yaml::{self, Node, NodeKind};
 
-/// The list of the categories.
+/// File with the list of categories.
 const CATEGORIES: &str = "data/categories.yaml";
 
-/// The list of the countries.
+/// File with the list of countries.
 const COUNTRIES: &str = "data/countries.yaml";
 
-/// The first line of a file of values.
+/// Header of a table of values.
 const HEADER: &str = "country,value,year,source,note";
 
-/// An icon that says that it has to be drawn: the outline of its square, in the line of all icons.
+/// Placeholder icon: a dashed square with a plus sign, in the line style of all icons.
 const ICON: &str = concat!(
     r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24" fill="none" "#,
     r#"stroke="currentColor" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round">"#,
@@ -29,19 +29,19 @@ const ICON: &str = concat!(
     "\n"
 );
 
-/// Names of files, with their new texts.
+/// Names of files with their new texts.
 pub type NewFiles = Vec<(String, String)>;
 
-/// Why nothing is begun.
+/// The reason for not creating anything.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ScaffoldError {
-    /// All of it is there already.
+    /// All parts exist already.
     Exists,
-    /// A file that cannot be read, or not edited exactly.
+    /// The file cannot be read, or not edited safely.
     Form(String),
 }
 
-/// Whether a text can be an id: small letters, digits and single hyphens.
+/// Returns `true` if a text is a valid id: lower-case letters, digits and single hyphens.
 ///
 /// ```
 /// use mappemonde_data::begin::is_id;
@@ -55,16 +55,16 @@ pub fn is_id(text: &str) -> bool {
     text.split('-').all(is_part)
 }
 
-/// Whether a text can be the code of a country: three capital letters.
+/// Returns `true` if a text is a valid country code: three upper-case letters.
 pub fn is_code(text: &str) -> bool {
     text.len() == 3 && text.bytes().all(|byte| byte.is_ascii_uppercase())
 }
 
-/// What a category lacks of its entry, its rows and its icon. The entry has its name in the language that is
-/// spoken, made of the id.
+/// Creates the missing parts of a category: entry, rows and icon. The entry has a name made from the id, in the
+/// user's language.
 ///
 /// # Errors
-/// [`ScaffoldError`] where it lacks nothing, or where its list cannot be edited.
+/// [`ScaffoldError`] if nothing is missing, or if the list cannot be edited.
 pub fn category(
     dataset: &Dataset,
     assets: &Assets,
@@ -79,6 +79,7 @@ pub fn category(
             Lang::ALL.iter().map(|own| format!("{}: {}", own.id(), name(*own))).collect();
         let empty: Vec<String> = Lang::ALL.iter().map(|own| format!("{}: ''", own.id())).collect();
         let (names, empty, year) = (names.join(", "), empty.join(", "), dataset.edition.year);
+        // Optional fields are comments with plausible values, to be activated by the editor.
         let entry = format!(
             "- id: {id}\n  \
              name: {{ {names} }}  # on the card\n  \
@@ -96,9 +97,11 @@ pub fn category(
     }
     let known = dataset.category_by_id(id).map(|known| dataset.category(known));
     let values = format!("data/values/{id}.csv");
+    // A derived category has no table.
     if known.is_none_or(|known| known.derived.is_none()) && !is_there(assets, &values)? {
         let mut codes: Vec<&str> =
             dataset.countries.iter().map(|country| country.code.as_str()).collect();
+        // Sorted by code, the order that the lint `row-order` expects.
         codes.sort_unstable();
         let rows: String = codes.iter().map(|code| format!("{code},,,,\n")).collect();
         begun.push((values, format!("{HEADER}\n{rows}")));
@@ -110,10 +113,10 @@ pub fn category(
     if begun.is_empty() { Err(ScaffoldError::Exists) } else { Ok(begun) }
 }
 
-/// A deck that begins as the one of its game, with a title of its own.
+/// Creates a deck as a copy of the game's standard deck, with its own title.
 ///
 /// # Errors
-/// [`ScaffoldError`] where there is a deck of this id, or where that of the game cannot be read.
+/// [`ScaffoldError`] if the deck exists, or if the standard deck cannot be read.
 pub fn deck(assets: &Assets, id: &str, game: &str) -> Result<NewFiles, ScaffoldError> {
     let file = format!("data/decks/{id}.yaml");
     if is_there(assets, &file)? {
@@ -126,7 +129,9 @@ pub fn deck(assets: &Assets, id: &str, game: &str) -> Result<NewFiles, ScaffoldE
     let NodeKind::Map(fields) = &root.kind else {
         return Err(refused());
     };
+    // The header comment of the copy is replaced, because it describes the original.
     let first = fields.first().ok_or_else(refused)?.0.span.range().start;
+    // `globalissimo-family` becomes "<title> Family".
     let own = in_words(id.strip_prefix(game).map_or(id, |rest| rest.trim_start_matches('-')));
     let mut edits = Edits::default();
     for lang in Lang::ALL.map(Lang::id) {
@@ -144,11 +149,11 @@ pub fn deck(assets: &Assets, id: &str, game: &str) -> Result<NewFiles, ScaffoldE
     Ok(vec![(file, edited)])
 }
 
-/// What a country lacks of its entry and its rows. `known` are the files in which it may have an entry already,
-/// which is copied.
+/// Creates the missing parts of a country: entry and rows. If the country has an entry in the files `known`, it is
+/// copied.
 ///
 /// # Errors
-/// [`ScaffoldError`] where it lacks nothing, or where a file cannot be edited.
+/// [`ScaffoldError`] if nothing is missing, or if a file cannot be edited.
 pub fn country(
     dataset: &Dataset,
     assets: &Assets,
@@ -158,6 +163,7 @@ pub fn country(
     let mut begun = NewFiles::new();
     if dataset.country_by_code(code).is_none() {
         let entry = known_entry(known, code).unwrap_or_else(|| country_entry(dataset, code));
+        // Before the first code that is greater: an unsorted list is not reordered.
         let rank = |_: &str, list: &Node| {
             let is_before = |node: &&Node| {
                 node.get("code").and_then(Node::text).is_some_and(|other| other < code)
@@ -169,7 +175,7 @@ pub fn country(
     let counted = |id: &CategoryId| dataset.category(*id).derived.is_none();
     for id in dataset.category_ids().filter(counted) {
         let file = format!("data/values/{}.csv", dataset.category(id).id);
-        // One that is not there is begun with its category.
+        // Missing tables are created together with their category.
         if !is_there(assets, &file)? {
             continue;
         }
@@ -179,8 +185,8 @@ pub fn country(
     if begun.is_empty() { Err(ScaffoldError::Exists) } else { Ok(begun) }
 }
 
-/// The text of `edition.yaml` for another year: its id, and the year in its titles. `None` where it cannot be
-/// edited.
+/// Returns the text of `edition.yaml` for another year, with a new id and the year replaced in the titles; `None` if
+/// it cannot be edited.
 pub fn edition(text: &str, year: u16) -> Option<String> {
     let root = tree(text)?;
     let id = root.get("id")?;
@@ -189,13 +195,14 @@ pub fn edition(text: &str, year: u16) -> Option<String> {
     edits.scalar(text, id, &new);
     for lang in Lang::ALL.map(Lang::id) {
         if let Some(node) = root.get("title").and_then(|title| title.get(lang)) {
+            // In place, because the position of the year depends on the language.
             edits.scalar(text, node, &node.text()?.replace(old, &new));
         }
     }
     edits.apply(text)
 }
 
-/// A list with an entry added at a rank.
+/// Inserts an entry into a list at an index.
 fn added(
     (assets, file): (&Assets, &str),
     entry: &str,
@@ -207,12 +214,12 @@ fn added(
     let mut edits = Edits::default();
     let is_added = edits.item(&text, &list, rank(&text, &list), entry);
     let edited = edits.apply(&text).filter(|_| is_added).ok_or_else(refused)?;
-    // It is read again as one entry more.
+    // Parsed again as a test: an edit that damages the list must not be written.
     let again = tree(&edited).filter(|again| again.list().len() == list.list().len() + 1);
     again.map(|_| (file.to_owned(), edited)).ok_or_else(refused)
 }
 
-/// A table of values with an empty row of a country in its place; `None` where it has one.
+/// Returns a table of values with an empty row for a country, in sorted position; `None` if it has a row.
 fn row(text: &str, code: &str) -> Option<String> {
     let table = csv::read(Files::default().add("", ""), text, &mut Report::default());
     let code_of = |row: &csv::Row| row.cells.first().map(|cell| cell.text.trim().to_owned());
@@ -229,7 +236,7 @@ fn row(text: &str, code: &str) -> Option<String> {
     edits.apply(text)
 }
 
-/// The entry of a country in a list that has it.
+/// Returns the text of a country's entry in another list.
 fn known_entry(known: &Assets, code: &str) -> Option<String> {
     let text = text(known, COUNTRIES).ok()?;
     let list = tree(&text)?;
@@ -237,7 +244,7 @@ fn known_entry(known: &Assets, code: &str) -> Option<String> {
     list.items().find(is_it).map(|node| item_text(&text, node))
 }
 
-/// An entry that waits to be filled in, with what publishers call a territory of this code.
+/// Returns an entry with blanks, pre-filled from a territory with this code in the register.
 fn country_entry(dataset: &Dataset, code: &str) -> String {
     let mut territories =
         [&dataset.aliases, &dataset.register.others].into_iter().flat_map(|all| &all.territories);
@@ -245,10 +252,11 @@ fn country_entry(dataset: &Dataset, code: &str) -> String {
     let alpha2 = known.and_then(|alias| alias.codes.iter().find(|other| other.len() == 2));
     let alpha2 = scalar_text(alpha2.map_or("", String::as_str));
     let name = known.and_then(|alias| alias.names.first());
-    // Until it has a name, findings call it by its code.
+    // Findings need a name, so a country without one is called by its code.
     let name = scalar_text(name.map_or(code, String::as_str));
     let taken: BTreeSet<u16> =
         dataset.countries.iter().filter_map(|country| country.number).collect();
+    // The lowest free number: numbers on the board have no gaps.
     let number = (1..=u16::MAX).find(|number| !taken.contains(number)).unwrap_or(1);
     format!(
         "- code: {code}\n  \
@@ -266,14 +274,14 @@ fn country_entry(dataset: &Dataset, code: &str) -> String {
     )
 }
 
-/// An id as words: `street-lamps` as `Street lamps`.
+/// Converts an id to words: `street-lamps` to `Street lamps`.
 fn in_words(id: &str) -> String {
     let words = id.replace('-', " ");
     let mut signs = words.chars();
     signs.next().map_or_else(String::new, |first| first.to_uppercase().chain(signs).collect())
 }
 
-/// Whether there is a file; one that cannot be read is not written over.
+/// Returns `true` if a file exists. An unreadable file is an error, so that it is never overwritten.
 fn is_there(assets: &Assets, file: &str) -> Result<bool, ScaffoldError> {
     match assets.read(file) {
         Some(Ok(_)) => Ok(true),

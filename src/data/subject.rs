@@ -1,17 +1,16 @@
-//! From a place back to what is written there, by name: `roads/BOL/value`. Lines move with every edit of
-//! a file; names stay.
+//! Symbolic location of a span: `roads/BOL/value`. Unlike line numbers, it survives edits of the file.
 
 use diag::{Files, Span};
 
-/// What stands at a place: the file, the entry, the field. Less of it where a finding is about a whole entry
-/// or a whole file, or where the file cannot be read.
+/// Returns the symbolic location of a span: file, entry, field. It is shorter for a finding about a whole entry or
+/// file, and if the file could not be parsed.
 pub fn format_subject(files: &Files, place: Span) -> String {
     let file = file_name(files.name(place.file)).to_owned();
     let parts: Vec<String> = [file].into_iter().chain(files.logical_path(place)).collect();
     parts.join("/")
 }
 
-/// A file without its ending and the folder that all have; a table of values is called as its category.
+/// Returns the name of a file without extension and common folder; a table of values has the name of its category.
 fn file_name(name: &str) -> &str {
     let inside = name.strip_prefix("data/").unwrap_or(name);
     let inside = inside.strip_prefix("values/").unwrap_or(inside);
@@ -27,7 +26,7 @@ mod tests {
     use assets::Assets;
     use diag::FileId;
 
-    /// The subjects of some parts of a file, each named by the text that stands there.
+    /// Returns the locations of some parts of a file, each given by its text.
     #[track_caller]
     fn subjects(name: &str, text: &str, parts: &[&str]) -> Vec<String> {
         let assets = Assets::memory([(name.to_owned(), text.as_bytes().to_vec())]);

@@ -1,4 +1,4 @@
-//! The texts that people read, as written: each with the names that lead to it, its language and its place.
+//! All localized texts of an edition as written: each with its path, language and span.
 
 use crate::Loaded;
 use diag::Span;
@@ -6,27 +6,27 @@ use lang::Lang;
 use syntax::csv::Table;
 use syntax::yaml::{Node, NodeKind};
 
-/// Fields that have languages and are no texts: how a name is counted.
+/// A field by language that is not a text but a grammatical category.
 const GRAMMAR: &str = "gender";
 
-/// A text of an edition in one language.
+/// A text of an edition in one language, with its location.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Wording<'a> {
-    /// The entry of a file that is a list, by its code or id; `None` in other files.
+    /// Code or id of the entry in a file with a list; `None` in other files.
     pub entry: Option<&'a str>,
-    /// Fields and entries that lead to it, without the language and without numbers of lists: `capital`.
+    /// Path of keys to the text, without the language and without list indices: `capital`.
     pub path: Vec<&'a str>,
-    /// In which language it is.
+    /// Language of the text.
     pub lang: Lang,
-    /// As cards print it: further items of a list stand in brackets.
+    /// Text as printed on cards: the items of a list after the first are in brackets.
     pub text: String,
-    /// Where it is written.
+    /// Span of the text.
     pub span: Span,
 }
 
 impl Loaded {
-    /// All texts of the edition but those of sources, decisions and notes that only editors read: countries,
-    /// categories, the edition, decks and games, file by file.
+    /// Returns all texts of countries, categories, the edition, decks and games, in the order of the files. Texts for
+    /// editors (sources, overrides, notes) are left out.
     pub fn wordings(&self) -> Vec<Wording<'_>> {
         let written = &self.written;
         let control = &written.control;
@@ -64,11 +64,13 @@ fn in_tree<'a>(
                 let named = name_of(item);
                 path.extend(named);
                 in_tree(item, entry, path, found);
+                // Undo exactly this item's push: not every item has a name.
                 path.truncate(path.len() - usize::from(named.is_some()));
             }
         }
         NodeKind::Map(entries) => {
             for (key, node) in entries.iter().filter(|(key, _)| key.value != GRAMMAR) {
+                // A language ends the path, even above a list of texts such as the capitals.
                 match Lang::ALL.into_iter().find(|lang| lang.id() == key.value) {
                     Some(lang) => {
                         let (path, place) = (path.clone(), node.span);
@@ -85,12 +87,12 @@ fn in_tree<'a>(
     }
 }
 
-/// By what an item of a list is known.
+/// Returns the code or id of a list item.
 fn name_of(item: &Node) -> Option<&str> {
     ["code", "id"].into_iter().find_map(|field| item.get(field)?.text())
 }
 
-/// A text, or a list of them: the first, and the others in brackets.
+/// Formats a text, or a list of texts: the first, and the others in brackets.
 fn printed(node: &Node) -> String {
     if let Some(text) = node.text() {
         return text.to_owned();
@@ -103,7 +105,7 @@ fn printed(node: &Node) -> String {
     }
 }
 
-/// The cells of columns that have a language: `name_fr`. A row is called by its first cell.
+/// Collects the cells of columns with a language suffix: `name_fr`. The first cell names the entry.
 fn in_table<'a>(table: &'a Table, found: &mut Vec<Wording<'a>>) {
     let field_of = |head: &'a str| {
         let (field, id) = head.trim().rsplit_once('_')?;

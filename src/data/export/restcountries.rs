@@ -1,5 +1,5 @@
-//! The countries as the REST Countries service gave them until version 3.1 was shut down in 2026: the same names of
-//! fields, as files that any host serves. <https://restcountries.com>
+//! Static export in the format of the REST Countries service, version 3.1, which was shut down in 2026: files with
+//! the same field names, for any web host. <https://restcountries.com>
 
 use rust_decimal::Decimal;
 use rust_decimal::prelude::ToPrimitive as _;
@@ -13,19 +13,19 @@ use model::{
     Usage,
 };
 
-/// The file of all countries.
+/// File with all countries.
 const ALL: &str = "all";
 
-/// The folder of the countries: a file each, under its alpha-3 code in capitals and in small letters.
+/// Folder with a file for each country, under its alpha-3 code in upper and in lower case.
 const ALPHA: &str = "alpha/";
 
-/// The file that says what the others hold, and on what terms; a folder with one is an export.
+/// File with a description and the terms of the export; it marks a folder as an export.
 pub const ABOUT: &str = "about.json";
 
-/// What `shape` of [`ABOUT`] says.
+/// Value of `shape` in [`ABOUT`].
 const SHAPE: &str = "REST Countries v3.1";
 
-/// The fields of version 3.1 in its order.
+/// All fields of version 3.1, in its order.
 const FIELDS: [&str; 35] = [
     "name",
     "tld",
@@ -64,30 +64,31 @@ const FIELDS: [&str; 35] = [
     "postalCode",
 ];
 
-/// Figures that are fields of their own: their category, and the unit that the field is in.
+/// Categories that fill fields of the format, with the unit of the field.
 const AREA: (&str, &str) = ("area", "square kilometres");
 const POPULATION: (&str, &str) = ("population", "persons");
 
-/// The export of a dataset.
+/// The exported files.
 #[derive(Debug)]
 pub struct Export {
-    /// The files by name, as JSON.
+    /// Names and JSON texts of the files.
     pub files: Vec<(String, String)>,
-    /// Fields of version 3.1 that no country has.
+    /// Fields of version 3.1 without a value for any country.
     pub absent: Vec<&'static str>,
 }
 
 impl Export {
-    /// Writes the countries down. `flag` is the address of the flag of a country, relative to the folder.
+    /// Exports the countries. `flag` returns the URL of a country's flag, relative to the folder.
     ///
     /// # Errors
-    /// None that these values could have.
+    /// Never for these types.
     pub fn new(
         dataset: &Dataset,
         flag: impl Fn(&Country) -> Option<String>,
     ) -> serde_json::Result<Self> {
         let countries: Vec<Entry<'_>> =
             dataset.country_ids().map(|id| Entry::for_country(dataset, id, &flag)).collect();
+        // Determined from the JSON, in which fields without a value are missing.
         let mut absent = FIELDS.to_vec();
         for country in &countries {
             let country = serde_json::to_value(country)?;
@@ -95,13 +96,14 @@ impl Export {
         }
         let mut files = vec![
             (ABOUT.to_owned(), text(&About::from_dataset(dataset, &absent))?),
-            // By far the largest, and seldom read by people.
+            // Compact: by far the largest file, and seldom read by humans.
             (ALL.to_owned(), serde_json::to_string(&countries)? + "\n"),
         ];
         for country in countries {
             let code = country.cca3;
-            // The service answered a list of one.
+            // Clients expect an array: the service returned a list with one entry.
             let country = text(&[country])?;
+            // Static hosts have case-sensitive paths; the service accepted both cases.
             files.push((format!("{ALPHA}{}", code.to_ascii_lowercase()), country.clone()));
             files.push((format!("{ALPHA}{code}"), country));
         }
@@ -109,12 +111,14 @@ impl Export {
     }
 }
 
-/// The files that an earlier export wrote, by the text of its [`ABOUT`]; `None` if that is another file.
+/// Returns the names of the files of an earlier export, from the text of its [`ABOUT`]; `None` if the file is
+/// something else.
 pub fn written(about: &[u8]) -> Option<Vec<String>> {
     let about: serde_json::Value = serde_json::from_slice(about).ok()?;
+    // Other programs have files named `about.json` too.
     let countries = about.get("countries").filter(|_| about["shape"] == SHAPE)?.as_array()?;
     let codes = countries.iter().filter_map(|code| code.as_str());
-    // A code leads to no other folder.
+    // Codes become paths to delete, so a separator in them must not lead out of the folder.
     let codes = codes.filter(|code| code.bytes().all(|byte| byte.is_ascii_alphanumeric()));
     let names = codes.flat_map(|code| {
         [code.to_owned(), code.to_ascii_lowercase()].map(|code| format!("{ALPHA}{code}"))
@@ -126,7 +130,7 @@ fn text(value: &impl Serialize) -> serde_json::Result<String> {
     Ok(serde_json::to_string_pretty(value)? + "\n")
 }
 
-/// A country as the service describes one, with its figures beside.
+/// A country in the format of the service, with an extra field for all figures.
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
 struct Entry<'a> {
@@ -161,7 +165,7 @@ struct Entry<'a> {
     flags: Option<Flags>,
     #[serde(skip_serializing_if = "Option::is_none")]
     capital_info: Option<CapitalInfo>,
-    /// All figures, by category in the order of the card. The service has no such field.
+    /// All figures by category, in the order of the card. An extension: the service has no such field.
     #[serde(serialize_with = "as_map")]
     figures: Vec<(&'a str, Figure<'a>)>,
 }
@@ -182,7 +186,7 @@ struct CapitalInfo {
     latlng: [f64; 2],
 }
 
-/// A figure with what a reader has to know to use it.
+/// A figure with the information required to use it.
 #[derive(Serialize)]
 struct Figure<'a> {
     value: Number,
@@ -192,7 +196,7 @@ struct Figure<'a> {
     footnote: Option<&'a str>,
     #[serde(skip_serializing_if = "Option::is_none")]
     note: Option<&'a str>,
-    /// Of a derived figure those of both that it divides.
+    /// Sources; for a derived figure, both operands' sources.
     sources: Vec<SourceOf<'a>>,
 }
 
@@ -213,9 +217,11 @@ impl<'a> Entry<'a> {
         let translations = Lang::ALL.into_iter().filter(|lang| *lang != Lang::En);
         let figures: Vec<_> = figures(dataset, id).collect();
         let own = |(category, unit)| {
+            // Only in the unit of the format: another edition may count in thousands.
             let of = |(id, figure): &&(&str, Figure<'_>)| *id == category && figure.unit == unit;
             figures.iter().find(of).map(|(_, figure)| figure.value.clone())
         };
+        // An island has no neighbours but a row for the sea: an empty list. Without any row, the field is absent.
         let is_in_table = !dataset.borders.for_country(id).is_empty();
         let neighbours = || dataset.borders.neighbours(id);
         let borders = || neighbours().map(|id| dataset.country(id).code.as_str()).collect();
@@ -245,26 +251,27 @@ impl<'a> Entry<'a> {
     }
 }
 
-/// The name of a country. The official one is that of the register, the terminology of the United Nations first, and of
-/// several one with the usual name in it; the usual one where the register has none.
+/// Returns the names of a country. The official name is from the register: the UN terminology database first, then
+/// names that contain the usual one. Without an entry, it is the usual name.
 fn name(dataset: &Dataset, id: CountryId, lang: Lang) -> NameOf<'_> {
     let common = dataset.country(id).bare_name(lang);
     let names = dataset.register.names.iter().filter(|name| {
         name.country == id && name.usage == Usage::Official && name.langs.contains(&lang)
     });
     let official = names
+        // `false` sorts first, so both criteria are negated.
         .min_by_key(|name| (!name.schemes.contains(&Scheme::Unterm), !name.name.contains(common)));
     NameOf { common, official: official.map_or(common, |name| &name.name) }
 }
 
-/// The number of ISO 3166-1, which is that of the United Nations (M49).
+/// Returns the numeric code of ISO 3166-1, which equals M49, with three digits.
 fn numeric(dataset: &Dataset, id: CountryId) -> Option<String> {
     let codes = dataset.register.codes.iter().find(|codes| codes.country == id)?;
     let m49 = codes.numbers.iter().find(|(numbering, _)| *numbering == Numbering::M49);
     m49.map(|(_, number)| format!("{number:03}"))
 }
 
-/// Whether a country is a member of the United Nations; `None` where the register does not say.
+/// Returns `true` for a member of the United Nations and `false` for an observer; `None` if the register has neither.
 fn is_member(dataset: &Dataset, id: CountryId) -> Option<bool> {
     let of_country = |of: ChangedAspect| {
         dataset.register.changes.iter().any(|change| change.country == id && change.of == of)
@@ -273,7 +280,7 @@ fn is_member(dataset: &Dataset, id: CountryId) -> Option<bool> {
     (is_member || of_country(ChangedAspect::Observer)).then_some(is_member)
 }
 
-/// Its alpha-2 code, and other names of today.
+/// Returns the alpha-2 code and further current names.
 fn alt_spellings(country: &Country) -> Vec<&str> {
     let mut names = vec![country.alpha2.as_str()];
     for name in &country.known_as {
@@ -285,7 +292,7 @@ fn alt_spellings(country: &Country) -> Vec<&str> {
     names
 }
 
-/// The region of M49, which has one for both Americas.
+/// Returns the M49 region, which combines both Americas.
 fn region(continent: Continent) -> &'static str {
     match continent {
         Continent::NorthAmerica | Continent::SouthAmerica => "Americas",
@@ -308,7 +315,7 @@ fn latlng(at: model::country::Coordinates) -> [f64; 2] {
     [at.latitude, at.longitude]
 }
 
-/// The flag as a character: the letters of the alpha-2 code as regional indicators.
+/// Returns the flag emoji: the letters of the alpha-2 code as regional indicator symbols.
 fn emoji(alpha2: &str) -> Option<String> {
     let indicator = |letter: char| {
         let letter = letter.is_ascii_uppercase().then_some(letter)?;
@@ -317,7 +324,7 @@ fn emoji(alpha2: &str) -> Option<String> {
     alpha2.chars().map(indicator).collect::<Option<String>>().filter(|_| alpha2.len() == 2)
 }
 
-/// The figures of a country, by category.
+/// Iterates over the figures of a country by category.
 fn figures(dataset: &Dataset, id: CountryId) -> impl Iterator<Item = (&str, Figure<'_>)> {
     dataset.category_ids().filter_map(move |category| {
         let value = dataset.value(id, category)?;
@@ -339,20 +346,21 @@ fn figures(dataset: &Dataset, id: CountryId) -> impl Iterator<Item = (&str, Figu
     })
 }
 
-/// A number as JSON has them: the sixteen or so digits of a double are more than any publisher gives.
+/// Converts a decimal to a JSON number. A double has about sixteen digits, more than any publisher gives.
 fn number(raw: Decimal) -> Option<Number> {
+    // Integers directly: via `f64`, they would print as `1.0`.
     let whole = raw.is_integer().then(|| raw.to_i64()).flatten();
     whole.map(Number::from).or_else(|| Number::from_f64(raw.normalize().to_string().parse().ok()?))
 }
 
-/// The file beside the countries.
+/// The description file of the export.
 #[derive(Serialize)]
 struct About<'a> {
     shape: &'static str,
     edition: EditionOf<'a>,
-    /// Their alpha-3 codes.
+    /// Alpha-3 codes of the exported countries.
     countries: Vec<&'a str>,
-    /// Fields of the service that no country has.
+    /// Fields of the service without a value for any country.
     absent: &'a [&'static str],
     #[serde(serialize_with = "as_map")]
     categories: Vec<(&'a str, CategoryOf<'a>)>,

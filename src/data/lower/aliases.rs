@@ -1,5 +1,4 @@
-//! Reads the lists of codes and names that stand for a country, a group or a territory: `aliases.yaml` and
-//! `names/others.yaml`.
+//! Parses lists of codes and names for countries, groups and territories: `aliases.yaml` and `names/others.yaml`.
 
 use std::collections::BTreeMap;
 
@@ -15,14 +14,14 @@ use syntax::yaml::Node;
 
 const FILE: &str = "data/aliases.yaml";
 
-/// The aliases of the edition's own.
+/// Parses the edition's own aliases.
 pub(super) fn read(reader: &Reader<'_>, dataset: &Dataset) -> Aliases {
     let node = compared(reader, reader.yaml(FILE), "aliases", FILE);
     let names = Names::new(reader, dataset);
     node.map(|node| lists(reader, &node, &names, &mut AliasRegistry::default())).unwrap_or_default()
 }
 
-/// The lists of a file. A code or a name that stands there twice is reported, and the first one counts.
+/// Parses the lists of a file. A repeated code or name is reported, and the first one is used.
 pub(super) fn lists(
     reader: &Reader<'_>,
     node: &Node,
@@ -62,7 +61,8 @@ pub(super) fn lists(
     }
 }
 
-/// What is a word of its own among the aliases: the codes of the Factbook are others.
+/// A namespace of aliases: the same text may be used once in each. GEC codes have their own, because they overlap
+/// with other codes.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Sort {
     Gec,
@@ -70,42 +70,44 @@ enum Sort {
     Name,
 }
 
-/// Where each code and name stands, as it is compared.
+/// Normalized aliases so far, with their spans.
 #[derive(Default)]
 pub(super) struct AliasRegistry {
     places: BTreeMap<(Sort, String), Span>,
-    /// Whether names are compared without the words that join them.
+    /// `true` if names are compared without joining words.
     by_key: bool,
 }
 
 impl AliasRegistry {
-    /// For the register, which has each form of a name once: articles and joining words are no form.
+    /// For the register, which has one entry for each form of a name: articles and joining words make no difference.
     pub(super) fn by_key() -> Self {
         Self { by_key: true, ..Self::default() }
     }
 
-    /// Whether a name is new; a finding with both places where it is not.
+    /// Adds a name; returns `false` and reports a finding with both spans if it is repeated.
     pub(super) fn name(&mut self, reader: &Reader<'_>, name: &Located<&str>) -> bool {
         self.is_new(reader, Sort::Name, name)
     }
 
-    /// Whether a code of letters is new; a finding with both places where it is not.
+    /// Adds a letter code; returns `false` and reports a finding with both spans if it is repeated.
     pub(super) fn code(&mut self, reader: &Reader<'_>, code: &Located<&str>) -> bool {
         self.is_new(reader, Sort::Code, code)
     }
 
-    /// Whether a code of the Factbook is new; a finding with both places where it is not.
+    /// Adds a GEC code; returns `false` and reports a finding with both spans if it is repeated.
     pub(super) fn gec(&mut self, reader: &Reader<'_>, code: &Located<&str>) -> bool {
         self.is_new(reader, Sort::Gec, code)
     }
 
     fn is_new(&mut self, reader: &Reader<'_>, sort: Sort, alias: &Located<&str>) -> bool {
+        // Normalized like the keys of `Gazetteer`, in which repeated aliases would collide.
         let compared = match sort {
             Sort::Gec | Sort::Code => alias.value.to_ascii_uppercase(),
             Sort::Name if self.by_key => name_key(alias.value).unwrap_or_default(),
             Sort::Name => folded(alias.value).unwrap_or_default(),
         };
         let first = *self.places.entry((sort, compared)).or_insert(alias.span);
+        // A new alias has just been inserted with its own span.
         if first == alias.span {
             return true;
         }
@@ -122,7 +124,7 @@ struct Context<'a> {
 }
 
 impl Context<'_> {
-    /// The groups or territories of a field.
+    /// Parses the groups or territories of a field.
     fn others(&mut self, list: YamlValue<'_>) -> Vec<Alias> {
         list.items().map(|entry| self.alias(entry)).collect()
     }

@@ -1,4 +1,4 @@
-//! Reads `map/borders.csv`: the countries that touch.
+//! Parses `map/borders.csv`: the land borders.
 
 use std::collections::BTreeMap;
 
@@ -13,15 +13,15 @@ use model::Dataset;
 use model::borders::{Border, Borders, Neighbour, Side};
 use syntax::csv::Row;
 
-/// The table of borders, which is the program's; a project may have its own.
+/// The table of borders; part of the program, but a project may replace it.
 pub(crate) const FILE: &str = "data/map/borders.csv";
 
 const COLUMNS: [&str; 4] = ["country", "neighbour", "side", "certain"];
 
-/// The neighbour of a country with a coast.
+/// Keyword for the sea in the column `neighbour`.
 const SEA: &str = "sea";
 
-/// The borders, as they are written; one that is not said by both sides is reported.
+/// Parses the borders; a border without a matching row for the other side is reported.
 pub(super) fn read(reader: &Reader<'_>, dataset: &Dataset) -> Borders {
     if reader.assets.read(FILE).is_none() {
         return Borders::default();
@@ -39,24 +39,25 @@ pub(super) fn read(reader: &Reader<'_>, dataset: &Dataset) -> Borders {
         let is_read = width_is_right(reader, row, COLUMNS.len()) && read.row(row).is_some();
         read.is_whole &= is_read;
     }
+    // A missing counterpart may be in a row that could not be parsed.
     if read.is_whole {
         read.compare();
     }
     read.rows.into_values().map(|(border, _)| border).collect()
 }
 
-/// The rows that have been read.
+/// State of the parser: the rows so far.
 struct BorderParser<'a> {
     reader: &'a Reader<'a>,
     names: Names<'a>,
-    /// By the codes of both sides, with the cells of neighbour, side and certainty.
+    /// By the codes of both sides; with the spans of neighbour, side and certainty.
     rows: BTreeMap<(String, String), (Border, [Span; 3])>,
-    /// Whether all rows could be read.
+    /// `true` if all rows could be parsed.
     is_whole: bool,
 }
 
 impl BorderParser<'_> {
-    /// Reads a row; `None` where a cell of it is wrong. One about countries that the edition does not have is left out.
+    /// Parses a row; `None` if a cell is invalid. Rows about countries outside the edition are left out.
     fn row(&mut self, row: &Row) -> Option<()> {
         let reader = self.reader;
         let [country, neighbour, side, certain] = row.cells.as_slice() else {
@@ -91,6 +92,7 @@ impl BorderParser<'_> {
             "" => None,
             _ => Some(known_word(reader, COLUMNS[2], &side, &Side::WORDS)?),
         };
+        // Outside the edition: skipped in the program's own table, an error in a project's.
         let Some(id) = self.names.country(&code) else {
             return self.names.passes().then_some(());
         };
@@ -100,8 +102,9 @@ impl BorderParser<'_> {
         Some(())
     }
 
-    /// What lies on the other side. Land that is no country of the edition is never certain.
+    /// Parses the other side of a border. Land outside the edition is never certain.
     fn neighbour(&self, code: &Located<&str>, is_certain: bool) -> Option<Neighbour> {
+        // Other cases are recognized to report them as a misspelt keyword instead of an unknown country.
         if code.value.eq_ignore_ascii_case(SEA) {
             return known_word(self.reader, COLUMNS[1], code, &[(SEA, Neighbour::Sea)]);
         }
@@ -113,9 +116,10 @@ impl BorderParser<'_> {
         self.names.country(code).map(Neighbour::Country)
     }
 
-    /// Compares what both sides say of a border.
+    /// Compares both sides of each border.
     fn compare(&self) {
         for ((code, other), (border, [span, on, certain])) in &self.rows {
+            // The sea and land elsewhere have no rows of their own.
             let Neighbour::Country(_) = border.neighbour else {
                 continue;
             };
@@ -129,7 +133,7 @@ impl BorderParser<'_> {
             } else {
                 (back.side != border.side.map(Side::opposite)).then_some((*on, others[1]))
             };
-            // Once for both sides: at the one that stands below.
+            // Both sides would report the same difference; only the row further down does.
             if let Some((own, other)) = differs.filter(|_| span.start > others[0].start) {
                 let finding = Diagnostic::new(&flaws::BORDER_DISAGREES, own, args()).also(other);
                 self.reader.report.borrow_mut().push(finding);

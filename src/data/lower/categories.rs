@@ -1,4 +1,4 @@
-//! Reads `categories.yaml`: what is counted, in which unit, and how it is printed.
+//! Parses `categories.yaml`: definition, unit and print format of each category.
 
 use std::collections::BTreeMap;
 
@@ -19,7 +19,7 @@ pub(super) fn read(reader: &Reader<'_>, dataset: &Dataset) -> (Vec<Category>, En
     let mut seen = SeenIds::default();
     let (mut ids, mut entries, mut ranks) = (Vec::new(), Vec::new(), Vec::new());
     for (rank, node) in list.iter().flat_map(|list| list.items()).enumerate() {
-        // The ids come first: a category may name one that stands below it.
+        // All ids first: a category may refer to a later one.
         let entry = YamlValue::from_node(node);
         let Some(id) = entry.at("id").text() else {
             continue;
@@ -73,6 +73,7 @@ impl Context<'_> {
 
     fn precision(&self, print: YamlValue<'_>) -> Precision {
         let (from, digits) = (print.at("from"), print.at("digits_from"));
+        // A threshold without its number of decimals is incomplete; the reverse has no effect.
         if let (Some(place), Some(_), false) =
             (print.head(), from.whole::<u32>(), digits.is_written())
         {
@@ -86,8 +87,9 @@ impl Context<'_> {
         }
     }
 
-    /// The two categories of `over: [numerator, denominator]`.
+    /// Parses `over: [numerator, denominator]`.
     fn pair(&self, over: YamlValue<'_>) -> Option<(CategoryId, CategoryId)> {
+        // Both ids are looked up before the match, so that both can be reported.
         let ids: Vec<_> = over.texts().map(|id| self.names.category(&id)).collect();
         match ids.as_slice() {
             [Some(numerator), Some(denominator)] => Some((*numerator, *denominator)),
@@ -97,6 +99,7 @@ impl Context<'_> {
 
     fn equals(&self, equals: YamlValue<'_>) -> Option<Equals> {
         let pair = self.pair(equals.at("over"));
+        // Before the early return, so that unknown countries are reported in any case.
         let except = self.countries(equals.at("except"));
         let (numerator, denominator) = pair?;
         Some(Equals {
@@ -147,12 +150,13 @@ fn years(years: YamlValue<'_>) -> Years {
     }
 }
 
-/// A series is the text of its code, or a map where more has to be said.
+/// Parses the series. A series is the text of its code, or a map with more fields.
 fn series(series: YamlValue<'_>) -> Vec<Series> {
     let families = Family::CODED.map(|family| (family.id(), family));
     let pairs = series.pairs().filter(|(_, series)| !series.is_list());
     let read = pairs.filter_map(|(word, series)| {
         let found = families.iter().find(|(id, _)| *id == word.value);
+        // An unknown family has been reported by the schema.
         let (id, family) = *found?;
         let own = |field: &str| series.at(field).text().map(|text| text.value.to_owned());
         let code = series.text().map(|code| code.value.to_owned());
@@ -166,7 +170,8 @@ fn series(series: YamlValue<'_>) -> Vec<Series> {
     read.collect()
 }
 
-/// A form of a unit, of which a language has one or one for each plural category; only the latter has a singular.
+/// Returns one form of a unit. In the files, a unit is a single text or one text for each plural category; only the
+/// latter has a singular.
 fn unit_form(unit: YamlValue<'_>, plural: Plural) -> String {
     let text = match plural {
         Plural::One => unit.at("one").text(),

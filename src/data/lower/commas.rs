@@ -1,4 +1,4 @@
-//! Commas in the numbers of a table of values: what is meant, by the limits of the category and the other rows.
+//! Ambiguous commas in tables of values: resolved by the limits of the category and by the other rows.
 
 use rust_decimal::Decimal;
 
@@ -11,14 +11,14 @@ use model::{Category, YEARS};
 use syntax::csv::{Cell, Row};
 use syntax::number::{self, PlainReading};
 
-/// A value such as `3,281`, of which the limits of the category may allow one reading or both.
+/// Checks a value such as `3,281`; the limits of the category may permit one reading (thousands or decimals) or both.
 pub(super) fn question(category: &Category, rows: &[Row], cell: &Cell) -> Option<Diagnostic> {
     let plain = guess_reading(category, rows, &cell.text)?;
     Some(number::not_plain(cell.text.trim(), cell.span, plain))
 }
 
-/// A row that is too wide because its value has commas between thousands, or one for the decimal point, and no
-/// quotation marks: `FRA,68,720,337,2025,...`.
+/// Detects a row that is too wide because its value has unquoted commas, between thousands or as the decimal
+/// separator: `FRA,68,720,337,2025,...`.
 pub(super) fn unquoted(category: &Category, rows: &[Row], row: &Row) -> Option<Diagnostic> {
     let value = Column::Value as usize;
     let last = value + row.width.checked_sub(Column::ALL.len()).filter(|more| *more > 0)?;
@@ -28,10 +28,11 @@ pub(super) fn unquoted(category: &Category, rows: &[Row], row: &Row) -> Option<D
         return None;
     }
     let parts: Vec<&str> = cells.iter().map(|cell| cell.text.trim()).collect();
-    // A year that stands twice is no part of the value.
+    // A repeated year is a repeated cell, not a part of the value.
     if parts.contains(&"") || parts.last() == Some(&year) {
         return None;
     }
+    // More than one comma can only separate thousands; the decimals after a point may have any length.
     let are_groups =
         parts.iter().skip(1).all(|part| part.split('.').next().map(str::len) == Some(3));
     let text = parts.join(",");
@@ -47,10 +48,11 @@ pub(super) fn unquoted(category: &Category, rows: &[Row], row: &Row) -> Option<D
     Some(Diagnostic::new(&flaws::CSV_COLUMNS, place, [args, plain.args()].concat()))
 }
 
-/// What is meant by a text with one comma before three digits; `None` for any other.
+/// Returns the plausible readings of a text with one comma before three digits; `None` for any other text.
 fn guess_reading(category: &Category, rows: &[Row], text: &str) -> Option<PlainReading> {
     let both = number::either(text)?;
     let bounds = &category.bounds;
+    // A reading only counts as the answer if the other one fails the same test.
     let only = |test: &dyn Fn(Decimal) -> bool| {
         let passes = |text: &&String| text.parse().is_ok_and(test);
         let mut passing = both.iter().filter(passes);
@@ -59,17 +61,19 @@ fn guess_reading(category: &Category, rows: &[Row], text: &str) -> Option<PlainR
     if let Some(possible) = only(&|value| parts::allows(bounds, value)) {
         return Some(PlainReading::One(possible));
     }
+    // Both are possible: the usual limits, then the style of the other rows, decide which one is suggested.
     let usual = only(&|value| parts::within(value, bounds.low, bounds.high));
     let usual = usual.or_else(|| dominant_form(rows).map(|rank| both[rank].clone()));
     Some(PlainReading::Either(both, usual))
 }
 
-/// Whether nine in ten of the other values have decimals, 0, or are whole, 1.
+/// Returns the dominant style of the other values, if nine in ten share it: 0 for decimals, 1 for integers.
 fn dominant_form(rows: &[Row]) -> Option<usize> {
     let values = rows.iter().map(|row| parts::cell(row, Column::Value));
     let plain = values.filter(|text| text.parse::<Decimal>().is_ok());
     let (decimals, whole): (Vec<&str>, Vec<&str>) = plain.partition(|text| text.contains('.'));
     let [decimals, whole] = [decimals.len(), whole.len()];
+    // Without other values, no style is dominant.
     let is_most = |count: usize| count * 10 >= (decimals + whole) * 9 && count > 0;
     [decimals, whole].into_iter().position(is_most)
 }

@@ -1,4 +1,4 @@
-//! Reads `countries.yaml`: names, capitals and places of the countries.
+//! Parses `countries.yaml`: names, capitals and coordinates of the countries.
 
 use super::{SeenIds, compared, entries};
 use crate::{Entries, Reader, flaws};
@@ -31,6 +31,7 @@ fn country(reader: &Reader<'_>, entry: YamlValue<'_>, seen: &mut SeenIds) -> Opt
         number: entry.at("number").whole(),
         name: name(entry),
         short: entry.at("short").phrase(),
+        // Filled later by `register::call`: the register refers to the countries.
         known_as: Vec::new(),
         former: Vec::new(),
         gender: entry.at("gender").at("fr").word(&GENDERS),
@@ -53,12 +54,12 @@ fn check_code(reader: &Reader<'_>, field: &'static str, code: &Located<&str>, le
     }
 }
 
-/// Whether a code has so many capital letters and nothing else.
+/// Returns `true` if a code consists of exactly `letters` upper-case letters.
 pub(super) fn is_code(code: &str, letters: usize) -> bool {
     code.len() == letters && code.bytes().all(|b| b.is_ascii_uppercase())
 }
 
-/// The name of a country or a region.
+/// Parses the name of a country or a region.
 pub(super) fn name(entry: YamlValue<'_>) -> Name {
     let article = |lang: Lang| {
         let word = entry.at("article").at(lang.id()).text()?.value;
@@ -71,7 +72,7 @@ pub(super) fn name(entry: YamlValue<'_>) -> Name {
     }
 }
 
-/// Whether a word is feminine, and plural.
+/// Keywords of grammatical gender and number.
 const GENDERS: [(&str, Gender); 4] = [
     ("m", gender(false, false)),
     ("f", gender(true, false)),
@@ -84,6 +85,7 @@ const fn gender(feminine: bool, plural: bool) -> Gender {
 }
 
 fn coordinates(at: YamlValue<'_>) -> Option<Coordinates> {
+    // Rust parses "NaN" and "inf" as numbers; neither is a coordinate.
     let number =
         |text: Located<&str>| text.value.parse().ok().filter(|number: &f64| number.is_finite());
     let numbers: Option<Vec<f64>> = at.texts().map(number).collect();

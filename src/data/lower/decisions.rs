@@ -1,4 +1,4 @@
-//! Reads `decisions.yaml`: values that stand although their series says something else.
+//! Parses `decisions.yaml`: overrides of values against their series.
 
 use std::collections::BTreeMap;
 
@@ -24,12 +24,13 @@ struct Context<'a> {
     reader: &'a Reader<'a>,
     dataset: &'a Dataset,
     names: Names<'a>,
-    /// Where each value and series was decided.
+    /// Span of the first override of each value and series.
     seen: BTreeMap<(CountryId, CategoryId, Option<Family>), Span>,
 }
 
 impl Context<'_> {
     fn decision(&mut self, entry: YamlValue<'_>) -> Option<Decision> {
+        // All references are resolved before the first early return, so that each unknown one is reported.
         let name = |field| entry.at(field).text();
         let country = name("country").and_then(|code| self.names.country(&code));
         let category = name("category").and_then(|id| self.names.category(&id));
@@ -52,7 +53,7 @@ impl Context<'_> {
         })
     }
 
-    /// One of the series of the category.
+    /// Parses a series, which has to be one of the category's.
     fn series(&self, at: YamlValue<'_>, category: CategoryId) -> Option<Family> {
         let series = &self.dataset.category(category).series;
         let known: Vec<(&str, Family)> =
@@ -60,10 +61,10 @@ impl Context<'_> {
         known_word(self.reader, "series", &at.text()?, &known)
     }
 
-    /// Whether nothing was decided before about a value and a series; a finding with both places where
-    /// something was.
+    /// Adds the subject of an override; returns `false` and reports a finding with both spans if it is repeated.
     fn is_new(&mut self, about: (CountryId, CategoryId, Option<Family>), span: Span) -> bool {
         let first = *self.seen.entry(about).or_insert(span);
+        // A new subject has just been inserted with its own span.
         if first == span {
             return true;
         }
@@ -80,5 +81,6 @@ impl Context<'_> {
 
 fn year(at: YamlValue<'_>) -> Option<u16> {
     let text = at.text()?;
+    // Into a report of its own: the comparison with the schema has reported invalid years already.
     number::year(text.value, YEARS, text.span, &mut Report::default())
 }

@@ -1,4 +1,4 @@
-//! `decks/*.yaml` and `games/*.yaml`.
+//! Parses `decks/*.yaml` and `games/*.yaml`.
 
 use std::sync::Arc;
 
@@ -14,8 +14,8 @@ use syntax::yaml::Node;
 
 pub(super) fn read(reader: &Reader<'_>, dataset: &Dataset) -> (Vec<Deck>, Vec<Arc<Node>>) {
     let names = Names::new(reader, dataset);
-    // A further deck of the program is of its countries and categories: a project that has not all of them
-    // has no use for it.
+    // An additional deck of the program refers to the program's countries and categories: in a project without some
+    // of these it would only cause errors.
     let is_of_others = |id: &str, name: &str, node: &Node| {
         let is_further = reader.assets.is_stand_in(name) && dataset.rules_of(id).is_none();
         let deck = YamlValue::map(node).filter(|_| is_further);
@@ -27,12 +27,13 @@ pub(super) fn read(reader: &Reader<'_>, dataset: &Dataset) -> (Vec<Deck>, Vec<Ar
         })
     };
     read_folder(reader, "data/decks", is_of_others, |id, node| {
+        // Only for its finding: the deck is usable in any case.
         is_id(reader, &Located { value: id, span: node.head() });
         deck(&names, id, node)
     })
 }
 
-/// The rules of every game, each into what the dataset knows of it.
+/// Parses the rules of all games; game-specific parts are stored in the dataset.
 pub(super) fn read_rules(reader: &Reader<'_>, dataset: &mut Dataset) -> Vec<Arc<Node>> {
     let (rules, nodes) =
         read_folder(reader, "data/games", |_, _, _| false, |id, node| rules(dataset, id, node));
@@ -40,8 +41,8 @@ pub(super) fn read_rules(reader: &Reader<'_>, dataset: &mut Dataset) -> Vec<Arc<
     nodes
 }
 
-/// Reads each `folder/ID.yaml`, after it has been compared with its shape; but for those that are of others,
-/// by their ids, names and trees.
+/// Parses each `folder/ID.yaml` and validates it against its schema, except files for which `is_of_others` (id, name,
+/// tree) is `true`.
 fn read_folder<T>(
     reader: &Reader<'_>,
     folder: &str,
@@ -58,6 +59,7 @@ fn read_folder<T>(
             continue;
         };
         if is_of_others(id, &name, &node) {
+            // A skipped file does not replace anything, so it is not reported as a replacement either.
             reader.stand_ins.borrow_mut().remove(&name);
             continue;
         }
@@ -90,8 +92,8 @@ fn deck(names: &Names<'_>, id: &str, node: &Node) -> Option<Deck> {
     })
 }
 
-/// The name of the file says which game it is; of another game nobody knows what its rules say, and
-/// Contrôle Global is read with its regions.
+/// Parses the rules of a game, identified by its file name. The specific rules of other games are unknown; Contrôle
+/// Global is parsed together with its regions.
 fn rules(dataset: &mut Dataset, id: &str, node: &Node) -> Option<Rules> {
     let rules = YamlValue::map(node)?;
     let deck = rules.at("deck");
@@ -121,7 +123,7 @@ fn rules(dataset: &mut Dataset, id: &str, node: &Node) -> Option<Rules> {
     })
 }
 
-/// The numbers under a key of the rules, in the order of their form.
+/// Parses the numbers under a key of the rules, in the order of their shape.
 fn numbers(at: YamlValue<'_>, form: Form) -> Vec<u16> {
     match form {
         Form::List => at.items().filter_map(YamlValue::whole).collect(),
@@ -132,7 +134,7 @@ fn numbers(at: YamlValue<'_>, form: Form) -> Vec<u16> {
     }
 }
 
-/// A row of the deal that lacks a number is left out.
+/// Parses the rules of La course autour du monde. An incomplete row of the deal is left out.
 fn course(rules: YamlValue<'_>) -> CourseRules {
     let (deck, network) = (rules.at("deck"), rules.at("network"));
     let deal = rules.at("deal").pairs().filter_map(|(players, row)| {

@@ -1,4 +1,4 @@
-//! `edition.yaml`: what stands on the box, who says what is no value, and what is disputed.
+//! Parses `edition.yaml`: title, year and licence, sources of facts, disputes.
 
 use std::collections::BTreeMap;
 
@@ -19,7 +19,7 @@ pub(super) fn read(reader: &Reader<'_>, node: &Node, dataset: &Dataset) -> Editi
         let id = sources.at(fact.id()).text()?;
         Some((fact, names.source(&id)?))
     };
-    // A number that is no year; what is no number is found where the file is compared with its shape.
+    // Only numbers outside the range of years: other text is reported by the validation against the schema.
     let id = file.at("id");
     if let Some(text) = id.text().filter(|_| id.whole::<u32>().is_some()) {
         number::year(text.value, YEARS, text.span, &mut reader.report.borrow_mut());
@@ -36,7 +36,7 @@ pub(super) fn read(reader: &Reader<'_>, node: &Node, dataset: &Dataset) -> Editi
     }
 }
 
-/// The languages that the edition is printed in, of which there is one at least and each once.
+/// Checks the languages of the edition: at least one, and none repeated.
 fn languages(reader: &Reader<'_>, list: YamlValue<'_>) {
     let mut seen = BTreeMap::new();
     for language in list.texts() {
@@ -52,8 +52,8 @@ fn languages(reader: &Reader<'_>, list: YamlValue<'_>) {
     }
 }
 
-/// Who says a fact about a country. One with a source that is not known is left out; a country that stands
-/// twice for a fact keeps what was said first.
+/// Parses the exceptions. An exception with an unknown source is left out; for a country listed twice for the same
+/// fact, the first entry is used.
 fn exceptions(
     reader: &Reader<'_>,
     names: &Names<'_>,
@@ -66,6 +66,7 @@ fn exceptions(
         let said = entry.at("source").text();
         let source = said.as_ref().and_then(|id| names.source(id));
         let Some(fact) = entry.at("fact").word(&facts) else { continue };
+        // An unknown source must not turn into "the edition itself", which is `None` too.
         let is_known = source.is_some() == said.is_some();
         for code in entry.at("countries").texts() {
             let country = names.country(&code);

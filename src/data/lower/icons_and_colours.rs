@@ -1,4 +1,4 @@
-//! What templates want that no data file has: icons by the ids of the data, and colours.
+//! Checks of the assets that templates require by ids of the data: icons and colours.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -12,28 +12,28 @@ use model::{Continent, Dataset};
 use syntax::file::{self, FileTree};
 use syntax::yaml::{Node, NodeKind};
 
-/// The folder of the icons.
+/// Folder of the icons.
 const ICONS: &str = "templates/icons/";
 
-/// The file of the colours.
+/// File of the colours.
 pub(super) const COLOURS: &str = "templates/colours.json";
 
-/// The one text among the colours that is none: the mark of a player.
+/// Key of a player's mark, the only text in the file that is not a colour.
 const MARK: &str = "mark";
 
-/// The inks that print a colour on a press, by the colour.
+/// Key of the ink values of colours, for printing presses.
 const INKS: &str = "inks";
 
-/// What inks are chosen for, where type and areas differ.
+/// Uses with different inks for the same colour.
 const USES: [&str; 2] = ["type", "area"];
 
-/// The drawing of the marks; a project may have its own, with others.
+/// Template with the marks; a project may replace it, with other marks.
 const DRAWING: &str = "templates/mark.typ";
 
-/// The marks that the program draws.
+/// Marks in the program's own template.
 const MARKS: [&str; 6] = ["disc", "diamond", "triangle", "square", "hexagon", "ring"];
 
-/// Looks for icons and colours, where there are any at all.
+/// Checks icons and colours, if the project has any.
 pub(super) fn check(assets: &Assets, loaded: &mut Loaded) {
     let icons: BTreeSet<String> = assets.list(ICONS.trim_end_matches('/')).into_iter().collect();
     if !icons.is_empty() {
@@ -58,8 +58,8 @@ pub(super) fn check(assets: &Assets, loaded: &mut Loaded) {
     }
 }
 
-/// The icons that are drawn for categories of decks, for visas, and for what Contrôle Global counts: where they are
-/// named, whether by a category, and by which id.
+/// Returns the icons required for categories in decks, visas, and categories and resources of Contrôle Global: span
+/// of the reference, `true` for a category, id.
 fn wanted_icons(loaded: &Loaded) -> Vec<(Span, (bool, String))> {
     let (dataset, mut wanted) = (&loaded.dataset, Vec::new());
     let on_cards: BTreeSet<_> = dataset.decks.iter().flat_map(|deck| &deck.categories).collect();
@@ -83,8 +83,9 @@ fn wanted_icons(loaded: &Loaded) -> Vec<(Span, (bool, String))> {
     wanted
 }
 
-/// JSON is YAML: its places are known by the same reader.
+/// Checks the colours. JSON is a subset of YAML, so the YAML parser provides the spans.
 fn colours(assets: &Assets, file: FileId, loaded: &mut Loaded) {
+    // Findings of this file are collected apart, because `loaded` is borrowed meanwhile.
     let mut report = Report::default();
     let text = loaded.files.get(file).map_or("", |file| &file.text);
     if let Some(finding) = json::broken(file, COLOURS, text) {
@@ -98,17 +99,18 @@ fn colours(assets: &Assets, file: FileId, loaded: &mut Loaded) {
     wrong(&root, &mut known, &mut report);
     let drawing = assets.read(DRAWING).and_then(Result::ok);
     let drawing = drawing.map(|bytes| String::from_utf8_lossy(&bytes).into_owned());
+    // A heuristic: a quoted name in the project's template counts as a drawing.
     let is_in =
         |mark: &str| drawing.as_ref().is_some_and(|text| text.contains(&format!("\"{mark}\"")));
     players(&root, |mark| MARKS.contains(&mark) || is_in(mark), &mut report);
     missing(&root, file, &loaded.dataset, &mut report);
-    // Inks that nothing has are those of a colour that is broken, or gone.
+    // After another error, an unused ink may belong to a colour that is misspelt or lost.
     let are_sound = report.iter().next().is_none();
     inks(&root, are_sound.then_some(&known), &mut report);
     loaded.report.extend(report);
 }
 
-/// Texts that are no colours, and all that are.
+/// Collects all colours, and reports texts that are not colours.
 fn wrong(node: &Node, known: &mut BTreeSet<String>, report: &mut Report) {
     match &node.kind {
         NodeKind::Map(entries) => {
@@ -118,6 +120,7 @@ fn wrong(node: &Node, known: &mut BTreeSet<String>, report: &mut Report) {
         }
         NodeKind::List(items) => items.iter().for_each(|item| wrong(item, known, report)),
         NodeKind::Scalar { text, .. } if is_colour(text) => {
+            // Hexadecimal digits are compared without case, as with the keys of `inks`.
             known.insert(text.to_uppercase());
         }
         NodeKind::Scalar { text, .. } => {
@@ -127,14 +130,13 @@ fn wrong(node: &Node, known: &mut BTreeSet<String>, report: &mut Report) {
     }
 }
 
-/// A hash sign and six digits.
+/// Returns `true` for a hash sign and six hexadecimal digits.
 fn is_colour(text: &str) -> bool {
     let digits = text.strip_prefix('#').unwrap_or_default();
     digits.len() == 6 && digits.bytes().all(|byte| byte.is_ascii_hexdigit())
 }
 
-/// Inks of what is no colour, or of a colour that nothing has, where all that have one are known; and lists
-/// that are no inks.
+/// Checks the ink values: valid keys, colours in use (if `known` is complete), and four percentages each.
 fn inks(root: &Node, known: Option<&BTreeSet<String>>, report: &mut Report) {
     let Some(NodeKind::Map(entries)) = root.get(INKS).map(|inks| &inks.kind) else {
         return;
@@ -164,7 +166,7 @@ fn inks(root: &Node, known: Option<&BTreeSet<String>>, report: &mut Report) {
     }
 }
 
-/// Colours and marks that two players share, and marks that nobody draws.
+/// Reports colours and marks that two players share, and marks without a drawing.
 fn players(root: &Node, is_drawn: impl Fn(&str) -> bool, report: &mut Report) {
     let players = root.get("players").map(Node::list).unwrap_or_default();
     for field in ["colour", MARK] {
@@ -185,7 +187,7 @@ fn players(root: &Node, is_drawn: impl Fn(&str) -> bool, report: &mut Report) {
     }
 }
 
-/// Where a key stands that is near the one that is wanted.
+/// Returns the span of the key most similar to a missing one.
 fn near(node: &Node, wanted: &str) -> Option<Span> {
     let NodeKind::Map(entries) = &node.kind else {
         return None;
@@ -194,7 +196,7 @@ fn near(node: &Node, wanted: &str) -> Option<Span> {
     entries.iter().find(|(own, _)| own.value == key).map(|(own, _)| own.span)
 }
 
-/// Colours that ids of the data name.
+/// Reports colours that the data require and the file lacks.
 fn missing(root: &Node, file: FileId, dataset: &Dataset, report: &mut Report) {
     let mut wanted: Vec<(&str, &str, &[&str])> = Vec::new();
     for continent in Continent::ALL {
@@ -207,10 +209,12 @@ fn missing(root: &Node, file: FileId, dataset: &Dataset, report: &mut Report) {
         wanted.push(("games", &rules.game, &["main", "ground"]));
     }
     for resource in &dataset.control.resources {
+        // A resource has a single colour without roles.
         wanted.push(("resources", &resource.id, &[]));
     }
     let mut unknown_groups = BTreeSet::new();
     for (group, id, roles) in wanted {
+        // A missing group is reported once, not for each of its ids.
         if root.get(group).is_none() {
             if unknown_groups.insert(group) {
                 let args = args![key = group];
@@ -220,6 +224,7 @@ fn missing(root: &Node, file: FileId, dataset: &Dataset, report: &mut Report) {
             continue;
         }
         let found = root.get(group).and_then(|node| node.get(id));
+        // One finding for each id, even if several roles are missing.
         let lacking = roles.iter().find(|role| found.and_then(|node| node.get(role)).is_none());
         let lacking = match (lacking, found) {
             (Some(role), _) => Some(format!("{group}.{id}.{role}")),
@@ -227,6 +232,7 @@ fn missing(root: &Node, file: FileId, dataset: &Dataset, report: &mut Report) {
             (None, Some(_)) => None,
         };
         if let Some(key) = lacking {
+            // A similar key is probably the misspelt one; else the nearest container is shown.
             let mistyped = root.get(group).filter(|_| found.is_none());
             let mistyped = mistyped.and_then(|node| near(node, id));
             let head = || found.or_else(|| root.get(group)).map(Node::head);

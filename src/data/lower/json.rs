@@ -1,4 +1,4 @@
-//! JSON files of a project: whether they can be read at all.
+//! Syntax check for the JSON files of a project.
 
 use crate::{Loaded, flaws};
 use assets::Assets;
@@ -7,18 +7,18 @@ use lang::args;
 use serde::de::IgnoredAny;
 use syntax::{file, merge};
 
-/// Looks at the JSON files of a project that nothing else reads. The program's own are tested.
+/// Checks the JSON files of a project that no other part reads. The program's own files are covered by tests.
 pub(super) fn check(assets: &Assets, known: &str, loaded: &mut Loaded) {
     let names = ["data", "templates"].into_iter().flat_map(|folder| assets.list(folder));
     let is_own =
         |name: &String| name.ends_with(".json") && name != known && !assets.is_built_in(name);
     for name in names.filter(is_own) {
-        // A file that cannot be read is of no use to any program, and is not needed here.
+        // An unreadable file is useless to any consumer, and not needed here.
         let Ok(file) = file::open(assets, &name, &mut loaded.files) else {
             continue;
         };
         let text = loaded.files.get(file).map_or("", |file| &file.text);
-        // A shell empties a file before the program that writes it begins: `schema datapackage >FILE`.
+        // A shell empties a file before the program that writes to it starts: `schema datapackage >FILE`.
         if text.trim().is_empty() {
             continue;
         }
@@ -28,18 +28,20 @@ pub(super) fn check(assets: &Assets, known: &str, loaded: &mut Loaded) {
     }
 }
 
-/// An open merge, or where the reader of JSON gives up.
+/// Returns a finding for an unresolved merge or for the first syntax error of a JSON text.
 pub(super) fn broken(file: FileId, name: &str, text: &str) -> Option<Diagnostic> {
     if let Some((finding, _)) = merge::finding(file, name, text) {
         return Some(finding);
     }
+    // `IgnoredAny` checks the syntax without building a tree.
     let error = serde_json::from_str::<IgnoredAny>(text).err()?;
     let before: usize =
         text.split_inclusive('\n').take(error.line().saturating_sub(1)).map(str::len).sum();
+    // serde_json reports a column in bytes, which can be inside a character.
     let start = text.floor_char_boundary(before + error.column().saturating_sub(1));
     let length = text[start..].chars().next().map_or(0, char::len_utf8);
     let said = error.to_string();
-    // The place is told in our own words.
+    // The finding has a span, so the position at the end of serde_json's message is dropped.
     let (said, _) = said.rsplit_once(" at line ").unwrap_or((&said, ""));
     let span = Span::new(file, start..start + length);
     Some(Diagnostic::new(&flaws::JSON_SYNTAX, span, args![said]))

@@ -1,4 +1,4 @@
-//! Open merges in tables of values, with both values of the country that they are about.
+//! Adds the values of both sides to findings about unresolved merges in tables of values.
 
 use crate::Reader;
 use crate::location::Column;
@@ -10,9 +10,10 @@ use rust_decimal::Decimal;
 use syntax::csv::{self, Row};
 use syntax::{flaws, merge};
 
-/// Adds both values to the findings about open merges, where each side is one row of the same country.
+/// Adds both values to findings about unresolved merges, if each side is a single row of the same country.
 pub(super) fn name_values(reader: &Reader<'_>, dataset: &Dataset) {
     let mut merges: Vec<Diagnostic> = Vec::new();
+    // Findings were reported by the parser, before countries and categories were known.
     reader.report.borrow_mut().retain(|finding| {
         let is_merge = std::ptr::eq(finding.code, &flaws::MERGE_OPEN);
         if is_merge {
@@ -37,6 +38,7 @@ fn values(reader: &Reader<'_>, dataset: &Dataset, finding: &Diagnostic) -> Optio
     let sides = merge::find(&file.text)?.sides;
     let row = |side: &[std::ops::Range<usize>]| match side {
         [line] => {
+            // Only the cells are of interest, so the findings of the line are dropped.
             csv::rows(FileId::default(), &file.text[line.clone()], b',', &mut Report::default())
                 .into_iter()
                 .next()
@@ -52,6 +54,7 @@ fn values(reader: &Reader<'_>, dataset: &Dataset, finding: &Diagnostic) -> Optio
         let value: Decimal = cell(row, Column::Value).parse().ok()?;
         parts::decimal(value)
     };
+    // Rows of different countries are not two versions of a value.
     (code == cell(&theirs, Column::Country)).then_some(())?;
     Some(args![
         values = "yes",

@@ -1,4 +1,4 @@
-//! From what was written to what it means, reporting as it goes.
+//! Lowering: from syntax trees and tables to the domain model, with a report of all errors.
 
 mod aliases;
 mod borders;
@@ -32,18 +32,18 @@ use syntax::check::word_unknown;
 use syntax::fields;
 use syntax::yaml::Node;
 
-/// The file that makes a folder an edition.
+/// The file that marks a folder as an edition.
 pub(super) const EDITION: &str = "data/edition.yaml";
 
-/// The folder of the register of names.
+/// Folder of the register of names.
 const NAMES: &str = "data/names/";
 
-/// Whether a file is the program's and no part of an edition, unless a project has its own.
+/// Returns `true` for files of the program that are not part of an edition; a project may replace them.
 pub(super) fn is_programs(name: &str) -> bool {
     name.starts_with(NAMES) || name == borders::FILE
 }
 
-/// Whether a file may be asked for while the database is read.
+/// Returns `true` for files that loading may read.
 pub(super) fn is_read(name: &str) -> bool {
     let inside = name.strip_prefix("data/").unwrap_or_default();
     let folder = inside.split_once('/').map_or("", |(folder, _)| folder);
@@ -61,6 +61,7 @@ pub(super) fn is_read(name: &str) -> bool {
 pub(super) fn lower(reader: Reader<'_>) -> Loaded {
     let mut written = SyntaxTrees::default();
     let mut dataset = Dataset::default();
+    // The order follows the references: each list is read after the lists that it refers to.
     written.edition = compared(&reader, reader.yaml(EDITION), "edition", EDITION);
     (dataset.countries, written.countries) = countries::read(&reader);
     dataset.register = register::read(&reader, &dataset);
@@ -80,6 +81,7 @@ pub(super) fn lower(reader: Reader<'_>) -> Loaded {
     network::read(&reader, &mut dataset, &mut written);
     written.control = control::read(&reader, &mut dataset, &written.rules);
     (dataset.decks, written.decks) = decks::read(&reader, &dataset);
+    // Last, because these findings depend on the names that everything above has read.
     merges::name_values(&reader, &dataset);
     unknown_files(&reader, &dataset);
     stand_ins(&reader);
@@ -93,12 +95,13 @@ pub(super) fn lower(reader: Reader<'_>) -> Loaded {
         assets: Some(assets.clone()),
         sound: OnceLock::new(),
     };
+    // Icons and colours are reported at the spans of the lowered data.
     icons_and_colours::check(assets, &mut loaded);
     json::check(assets, icons_and_colours::COLOURS, &mut loaded);
     loaded
 }
 
-/// A file that has been compared with its shape; `entry` is what the whole of it is called.
+/// Validates a tree against a schema and returns it; `entry` is the name of the whole in messages.
 fn compared(
     reader: &Reader<'_>,
     root: Option<Arc<Node>>,
@@ -112,7 +115,7 @@ fn compared(
     Some(root)
 }
 
-/// Reads the entries of a YAML file that is a list, each with those before it in view.
+/// Parses the entries of a YAML list; the parser can detect repeated ids through `SeenIds`.
 fn entries<T>(
     reader: &Reader<'_>,
     list: Option<Arc<Node>>,
@@ -132,7 +135,7 @@ fn entries<T>(
     (entries, written)
 }
 
-/// The meaning of a word that the data know; a finding where they do not.
+/// Returns the meaning of a keyword; reports a finding and returns `None` for an unknown one.
 fn known_word<W: AsRef<str>, T: Copy>(
     reader: &Reader<'_>,
     field: &str,
@@ -147,14 +150,14 @@ fn known_word<W: AsRef<str>, T: Copy>(
     found.map(|(_, meaning)| *meaning)
 }
 
-/// Ids that were read, to refuse one that comes twice.
+/// The ids so far, for the detection of repetitions.
 #[derive(Default)]
 struct SeenIds {
     ids: std::collections::BTreeMap<String, Span>,
 }
 
 impl SeenIds {
-    /// Whether the id is new; a finding of `kind` with both places where it is not.
+    /// Adds an id; returns `false` and reports a finding of `kind` with both spans if it is repeated.
     fn is_new(
         &mut self,
         reader: &Reader<'_>,
@@ -173,14 +176,14 @@ impl SeenIds {
     }
 }
 
-/// The files at the top of `data/`.
+/// Files directly in `data/`.
 const TOP: [&str; 6] = ["edition", "countries", "categories", "sources", "aliases", "decisions"];
 
-/// Files under `data/` that nothing reads: a misspelt name, most often.
+/// Reports files under `data/` that no part of the program reads, usually because of a misspelt name.
 fn unknown_files(reader: &Reader<'_>, dataset: &Dataset) {
     let mut known: Vec<String> = TOP.map(|name| format!("data/{name}.yaml")).to_vec();
     known.extend(register::FILES.map(str::to_owned));
-    // For other programs.
+    // Written for other programs.
     known.push("data/datapackage.json".to_owned());
     let own_values = dataset.categories.iter().filter(|category| category.derived.is_none());
     known.extend(own_values.map(|category| format!("data/values/{}.csv", category.id)));
@@ -191,6 +194,7 @@ fn unknown_files(reader: &Reader<'_>, dataset: &Dataset) {
     for name in reader.assets.list("data") {
         let inside = |folder| name.strip_prefix(folder).unwrap_or_default();
         let entry = |file: &str| file.ends_with(".yaml") && !file.contains('/');
+        // Folders in which the names of files are free.
         let free = !inside("data/map/").is_empty()
             || inside("data/schema/").ends_with(".json")
             || entry(inside("data/decks/"))
@@ -201,20 +205,20 @@ fn unknown_files(reader: &Reader<'_>, dataset: &Dataset) {
         if free || name.ends_with(".md") || known.contains(&name) {
             continue;
         }
-        // What the program brings is not the editor's to move; without categories nobody knows which
-        // values are read.
+        // The editor cannot rename the program's own files; and without categories, the expected tables are unknown.
         let unsure = inside("data/values/").ends_with(".csv");
         if !is_own(reader, &name) || (unsure && reader.is_unread("data/categories.yaml")) {
             continue;
         }
-        // The same for the files of a game of which nothing can be read.
+        // Likewise for the files of a game with unreadable rules.
         let game = inside("data/games/").split_once('/').map(|(game, _)| game);
         if game.is_some_and(|game| reader.is_unread(&format!("data/games/{game}.yaml"))) {
             continue;
         }
         let mut args = args![file = name.as_str()];
+        // `.yml` is a frequent mistake.
         let longer = name.strip_suffix(".yml").map(|stem| format!("{stem}.yaml"));
-        // A file that is there is not meant.
+        // An existing file is not a misspelt target.
         let near = known.iter().chain(&longer).map(String::as_str);
         args.extend(syntax::guess(&name, near.filter(|name| !is_own(reader, name))));
         let at = reader.no_text(&name);
@@ -222,14 +226,15 @@ fn unknown_files(reader: &Reader<'_>, dataset: &Dataset) {
     }
 }
 
-/// Whether a file is of the project, or of the program where there is no project.
+/// Returns `true` if a file belongs to the project, or to the program if there is no project.
 fn is_own(reader: &Reader<'_>, name: &str) -> bool {
     let read = reader.assets.read(name);
+    // `NoFolder`: a file is in the place of the folder, so no file of this name exists.
     let exists = read.is_some_and(|read| !matches!(read, Err(Unreadable::NoFolder)));
     exists && !reader.assets.is_stand_in(name)
 }
 
-/// Files of the program that serve in a project folder: meant so, or a file is gone.
+/// Reports the program's files that replace missing files of a project: intended, or a file was lost.
 fn stand_ins(reader: &Reader<'_>) {
     let files = reader.stand_ins.borrow();
     if files.is_empty() {

@@ -1,5 +1,4 @@
-//! Codes and ids as they are written, and what they name. One that names nothing is reported here, with
-//! the nearest that does.
+//! Resolves codes and ids to entries of the dataset. An unknown one is reported with the nearest known one.
 
 use std::cell::OnceCell;
 use std::collections::BTreeMap;
@@ -10,22 +9,22 @@ use lang::args;
 use model::{Aliases, CategoryId, CountryId, Dataset, Gazetteer, Referent, SourceId};
 use syntax::guess;
 
-/// What can be named: a table of 100,000 rows asks 200,000 times.
+/// Index of all names that files can refer to. A table of 100,000 rows needs 200,000 lookups, so it is built once.
 pub(super) struct Names<'a> {
     reader: &'a Reader<'a>,
     dataset: &'a Dataset,
-    /// What publishers and people call the countries, for words that are no code.
+    /// Index of all other codes and names, for guesses; built at the first unknown code.
     gazetteer: OnceCell<Gazetteer<'a>>,
     aliases: [&'a Aliases; 2],
     countries: BTreeMap<&'a str, CountryId>,
     categories: BTreeMap<&'a str, CategoryId>,
     sources: BTreeMap<&'a str, SourceId>,
-    /// Whether countries that the edition does not have are passed over.
+    /// `true` if countries outside the edition are skipped silently.
     passes: bool,
 }
 
 impl<'a> Names<'a> {
-    /// All that the dataset names so far.
+    /// Builds the index of the dataset so far.
     pub(super) fn new(reader: &'a Reader<'a>, dataset: &'a Dataset) -> Self {
         let country = |id| (dataset.country(id).code.as_str(), id);
         let category = |id| (dataset.category(id).id.as_str(), id);
@@ -42,27 +41,28 @@ impl<'a> Names<'a> {
         }
     }
 
-    /// With these categories, which are still being read.
+    /// Replaces the categories by ids that are still being parsed.
     pub(super) fn with_categories(mut self, ids: &'a [String]) -> Self {
+        // The position of an id is its future `CategoryId`.
         let ranks = (0..=u16::MAX).map(CategoryId);
         self.categories = ids.iter().map(String::as_str).zip(ranks).collect();
         self
     }
 
-    /// For a file of the program's, which may name countries that the edition does not have.
+    /// Sets the mode for files of the program, which may refer to countries outside the edition.
     pub(super) fn passing(mut self, passes: bool) -> Self {
         self.passes = passes;
         self
     }
 
-    /// Whether countries that the edition does not have are passed over.
+    /// Returns `true` if countries outside the edition are skipped silently.
     pub(super) fn passes(&self) -> bool {
         self.passes
     }
 
-    /// The country of a code.
+    /// Returns the country with a code; reports a finding and returns `None` for an unknown one.
     pub(super) fn country(&self, code: &Located<&str>) -> Option<CountryId> {
-        // Nearly every code is known: only the others are compared with the groups.
+        // Fast path: nearly all codes are known, and only the others are compared with the groups.
         if let Some(known) = self.countries.get(code.value) {
             return Some(*known);
         }
@@ -75,6 +75,7 @@ impl<'a> Names<'a> {
             return None;
         }
         let mut args = args![code = code.value];
+        // A full report drops the finding, so the slow guess is skipped.
         if !self.reader.is_full() {
             let meant = self.guess_code(code.value).unwrap_or_default();
             let guessed = if meant.is_empty() { "no" } else { "yes" };
@@ -84,14 +85,16 @@ impl<'a> Names<'a> {
         None
     }
 
-    /// The code that is meant by another code or a name of a country; else the only one with the same letters, or with
-    /// one more or less. Another letter makes the code of another country.
+    /// Guesses the code meant by another code or by a name of a country. Without a match, it is the only code with
+    /// the same letters, or with one letter more or less. A code with one different letter is no guess, because it
+    /// belongs to another country.
     fn guess_code(&self, word: &str) -> Option<&'a str> {
         let gazetteer = self.gazetteer.get_or_init(|| Gazetteer::new(self.dataset));
         let found = [gazetteer.by_code(word), gazetteer.by_name(word)];
         if let Some(country) = found.iter().find_map(|known| known.country()) {
             return Some(&self.dataset.country(country).code);
         }
+        // A known group or territory is not a misspelt country.
         if found.iter().any(|known| !matches!(known, Referent::Nothing)) {
             return None;
         }
@@ -108,17 +111,17 @@ impl<'a> Names<'a> {
         near.next().filter(|_| near.next().is_none()).copied()
     }
 
-    /// Whether a country has a code.
+    /// Returns `true` if a country has the code.
     pub(super) fn has_country(&self, code: &str) -> bool {
         self.countries.contains_key(code)
     }
 
-    /// The category of an id.
+    /// Returns the category with an id; reports a finding and returns `None` for an unknown one.
     pub(super) fn category(&self, id: &Located<&str>) -> Option<CategoryId> {
         self.find(&self.categories, &flaws::CATEGORY_UNKNOWN, "id", id)
     }
 
-    /// The source of an id.
+    /// Returns the source with an id; reports a finding and returns `None` for an unknown one.
     pub(super) fn source(&self, id: &Located<&str>) -> Option<SourceId> {
         self.find(&self.sources, &flaws::SOURCE_UNKNOWN, "id", id)
     }

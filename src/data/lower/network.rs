@@ -1,4 +1,4 @@
-//! The network of La course autour du monde: `games/course/cities.csv` and `routes.csv`, and the visas of
+//! Parses the network of La course autour du monde: `games/course/cities.csv` and `routes.csv`, and the visas in
 //! `games/course.yaml`.
 
 use std::collections::BTreeMap;
@@ -18,7 +18,7 @@ use syntax::csv::{Row, Table};
 use syntax::yaml::Node;
 use syntax::{guess, number};
 
-/// What follows the names and labels in the columns of `cities.csv`.
+/// Columns of `cities.csv` after names and labels.
 const CITY: [&str; 6] = ["country", "latitude", "longitude", "continent", "visa", "start"];
 
 /// Columns of `routes.csv`.
@@ -27,7 +27,7 @@ const ROUTE: [&str; 4] = ["from", "to", "km", "note"];
 const CITIES: &str = "data/games/course/cities.csv";
 const ROUTES: &str = "data/games/course/routes.csv";
 
-/// The files of the network.
+/// Files of the network.
 pub(super) const FILES: [&str; 2] = [CITIES, ROUTES];
 
 pub(super) fn read(reader: &Reader<'_>, dataset: &mut Dataset, written: &mut SyntaxTrees) {
@@ -45,7 +45,9 @@ pub(super) fn read(reader: &Reader<'_>, dataset: &mut Dataset, written: &mut Syn
         network.cities.extend(city);
         is_read
     });
+    // An empty table has been reported already; each route would repeat it.
     ids.are_doubtful |= network.cities.is_empty();
+    // Only now, because visas are parsed before the cities they refer to.
     for id in &visas.only {
         ids.city(reader, id);
     }
@@ -58,7 +60,7 @@ pub(super) fn read(reader: &Reader<'_>, dataset: &mut Dataset, written: &mut Syn
     });
 }
 
-/// The columns of `cities.csv`: name and label stand there in each language.
+/// Returns the columns of `cities.csv`; there is a name and a label for each language.
 fn city_columns() -> Vec<String> {
     let by_language =
         ["name", "label"].into_iter().flat_map(|name| Lang::ALL.map(|lang| lang.key(name)));
@@ -66,29 +68,29 @@ fn city_columns() -> Vec<String> {
     first.chain(CITY.map(str::to_owned)).collect()
 }
 
-/// The visas of a game.
+/// Visas of the game, with references to cities.
 #[derive(Default)]
 struct Visas<'a> {
     list: Vec<Visa>,
-    /// The cities that their lists `only` name.
+    /// References to cities in the lists `only`.
     only: Vec<Located<&'a str>>,
-    /// Whether all of them could be read; else a visa that is not among them is no news.
+    /// `true` if all visas could be parsed; else an unknown visa may be one of the invalid ones, and is not reported.
     are_whole: bool,
 }
 
-/// The ids of the cities.
+/// Ids of the cities.
 #[derive(Default)]
 struct Ids {
-    /// All that are written, those included whose row is wrong.
+    /// All ids in the table, including ids of invalid rows.
     written: SeenIds,
-    /// The cities that could be read.
+    /// Valid cities.
     cities: BTreeMap<String, CityId>,
-    /// Whether there may be others: ids in rows that could not be read, or in another spelling.
+    /// `true` if there may be more cities: in invalid rows, or with an invalid id.
     are_doubtful: bool,
 }
 
 impl Ids {
-    /// The city of an id; a finding where no row has it.
+    /// Returns the city with an id; reports a finding and returns `None` if no row has the id.
     fn city(&self, reader: &Reader<'_>, id: &Located<&str>) -> Option<CityId> {
         let found = self.cities.get(id.value).copied();
         if found.is_none() && !self.are_doubtful && !self.written.ids.contains_key(id.value) {
@@ -111,6 +113,7 @@ fn visas<'a>(reader: &Reader<'_>, node: &'a Node) -> Visas<'a> {
             continue;
         };
         let is_new = seen.is_new(reader, &flaws::ENTRY_REPEATED, "id", &id);
+        // `is_new` is evaluated above: behind `&&`, it would not register an invalid id.
         if is_id(reader, &id) && is_new {
             visas.list.push(Visa {
                 id: id.value.to_owned(),
@@ -128,8 +131,8 @@ fn visas<'a>(reader: &Reader<'_>, node: &'a Node) -> Visas<'a> {
 }
 
 impl Visas<'_> {
-    /// The visa of an id; a finding where there is none. Where the list cannot be read, nothing of it
-    /// is known.
+    /// Returns the visa with an id; reports a finding and returns `None` for an unknown one, unless the list of visas
+    /// is incomplete.
     fn find_visa(
         &self,
         reader: &Reader<'_>,
@@ -145,7 +148,7 @@ impl Visas<'_> {
     }
 }
 
-/// Reads the rows of a table, and keeps those that are entries.
+/// Parses the rows of a table; rows for which `read` returns `true` become entries.
 fn listed(
     reader: &Reader<'_>,
     name: &str,
@@ -160,6 +163,7 @@ fn listed(
     let header = header_place(&table);
     let is_read = header_is_right(reader, &table, columns);
     let mut listed = TableEntries { header, ..TableEntries::default() };
+    // After a syntax error, rows may be cut at the wrong places.
     if !is_read || errors() > before {
         return listed;
     }
@@ -182,23 +186,23 @@ fn listed(
     listed
 }
 
-/// The cells of a row by the names of their columns.
+/// The cells of a row by column name.
 struct Cells<'a> {
     row: &'a Row,
     table: &'a Table,
-    /// Whether there is a cell for each column; else nobody knows which is which.
+    /// `true` if the number of cells matches the header; else cells cannot be assigned to columns.
     is_wide: bool,
 }
 
 impl<'a> Cells<'a> {
-    /// The text of a cell; `None` for an empty one.
+    /// Returns the text of a cell; `None` if it is empty.
     fn text(&self, column: &str) -> Option<Located<&'a str>> {
         let cell = self.table.cell(self.row, column)?;
         let value = cell.text.trim();
         (!value.is_empty()).then_some(Located { value, span: cell.span })
     }
 
-    /// The text of a cell that must be filled.
+    /// Returns the text of a mandatory cell; reports a finding and returns `None` if it is empty.
     fn required(&self, reader: &Reader<'_>, column: &str) -> Option<Located<&'a str>> {
         let text = self.text(column);
         if text.is_none() {
@@ -214,7 +218,7 @@ impl<'a> Cells<'a> {
 }
 
 fn city(reader: &Reader<'_>, visas: &Visas<'_>, cells: &Cells<'_>, ids: &mut Ids) -> Option<City> {
-    // A route may name a city whose row is wrong: that is reported once.
+    // The id of an invalid row is registered too: a route to this city is not a second error.
     let is_new = cells.text("id").is_some_and(|id| {
         let written = &mut ids.written;
         written.is_new(reader, &flaws::ENTRY_REPEATED, "id", &id)
@@ -227,6 +231,7 @@ fn city(reader: &Reader<'_>, visas: &Visas<'_>, cells: &Cells<'_>, ids: &mut Ids
     let is_id = id.as_ref().is_some_and(|id| is_id(reader, id));
     ids.are_doubtful |= !is_id;
     let id = id.filter(|_| is_id && is_new);
+    // Not `?` yet: the following cells have to be checked as well.
     let names = Lang::ALL.map(|lang| (lang, cells.required(reader, &lang.key("name"))));
     let country = cells.required(reader, "country");
     if let Some(code) = country.as_ref().filter(|code| !is_code(code.value, 3)) {
@@ -237,6 +242,7 @@ fn city(reader: &Reader<'_>, visas: &Visas<'_>, cells: &Cells<'_>, ids: &mut Ids
         (degrees(reader, cells, "latitude"), degrees(reader, cells, "longitude"));
     let continent = cells.required(reader, "continent");
     let continent = continent.and_then(|text| visas.find_visa(reader, "continent", &text));
+    // `Some(None)` is a city without a visa, `None` an invalid cell.
     let visa = match cells.text("visa") {
         Some(text) => visas.find_visa(reader, "visa", &text).map(Some),
         None => Some(None),
@@ -248,6 +254,7 @@ fn city(reader: &Reader<'_>, visas: &Visas<'_>, cells: &Cells<'_>, ids: &mut Ids
         }
         word => Some(word.is_some()),
     };
+    // All cells are parsed before the first early return, so that each error is reported.
     labels_are_whole(reader, cells, id.as_ref());
     let id = id?.value.to_owned();
     let names = names.into_iter().map(|(lang, name)| Some((lang, name?.value.to_owned())));
@@ -261,12 +268,13 @@ fn city(reader: &Reader<'_>, visas: &Visas<'_>, cells: &Cells<'_>, ids: &mut Ids
         start: start?,
         id: id.clone(),
     };
+    // Beyond the range of ids, cities are dropped.
     let rank = u16::try_from(ids.cities.len()).ok()?;
     ids.cities.insert(id, CityId(rank));
     Some(city)
 }
 
-/// A label in one language needs one in all others.
+/// Checks that a label is translated to all languages or none.
 fn labels_are_whole(reader: &Reader<'_>, cells: &Cells<'_>, id: Option<&Located<&str>>) {
     let lacks_label = |lang: &Lang| cells.text(&lang.key("label")).is_none();
     let missing: Vec<Lang> = Lang::ALL.into_iter().filter(lacks_label).collect();
@@ -286,6 +294,7 @@ fn labels_are_whole(reader: &Reader<'_>, cells: &Cells<'_>, id: Option<&Located<
 fn degrees(reader: &Reader<'_>, cells: &Cells<'_>, column: &'static str) -> Option<f64> {
     let text = cells.required(reader, column)?;
     let number = number::decimal(text.value, text.span, &mut reader.report.borrow_mut());
+    // Through the text: the nearest `f64` of the decimal digits, as for any literal.
     number.and_then(|number| number.to_string().parse().ok())
 }
 
@@ -310,7 +319,8 @@ fn route(reader: &Reader<'_>, ids: &Ids, cells: &Cells<'_>) -> Option<Route> {
     Some(Route { ends: (from?, to?), km: km?, note: cells.owned("note") })
 }
 
-/// Whether a text can be an id: small letters, digits and single hyphens; a finding where it cannot.
+/// Returns `true` for a valid id: lower-case letters, digits and single hyphens, at most [`LONGEST_ID`] bytes;
+/// reports a finding for an invalid one.
 pub(super) fn is_id(reader: &Reader<'_>, id: &Located<&str>) -> bool {
     let is_part = |part: &str| {
         let sign = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit();

@@ -1,4 +1,4 @@
-//! Reads `names/`: the register of names and codes by which countries, groups and territories are known.
+//! Parses `names/`: the register of names and codes of countries, groups and territories.
 
 use super::aliases::{self, AliasRegistry};
 use super::names::Names;
@@ -14,17 +14,17 @@ use model::{
 use syntax::csv::{Cell, Row};
 use syntax::number::is_day;
 
-/// All files of the register.
+/// Files of the register.
 pub(super) const FILES: [&str; 4] = [NAMES, CODES, OTHERS, CHANGES];
 
-/// Names of the countries besides those that are printed.
+/// Names of countries besides the printed ones.
 const NAMES: &str = "data/names/countries.csv";
-/// Codes of the countries besides those of ISO 3166-1.
+/// Codes of countries besides ISO 3166-1.
 const CODES: &str = "data/names/codes.csv";
-/// What is no country.
+/// Groups, territories and ambiguous names.
 const OTHERS: &str = "data/names/others.yaml";
 
-/// What changed in the world.
+/// Changes of countries.
 const CHANGES: &str = "data/names/changes.csv";
 
 const NAME_COLUMNS: [&str; 7] = ["code", "name", "lang", "use", "since", "until", "schemes"];
@@ -32,11 +32,11 @@ const CODE_COLUMNS: [&str; 7] = ["code", "m49", "imf", "geonames", "gec", "euros
 const CHANGE_COLUMNS: [&str; 8] =
     ["code", "fact", "lang", "before", "after", "since", "by", "source"];
 
-/// The register, as it is written. Names that stand for two things are reported, and the first one counts.
+/// Parses the register. A name with two meanings is reported, and the first one is used.
 pub(super) fn read(reader: &Reader<'_>, dataset: &Dataset) -> Register {
     let names = |file| Names::new(reader, dataset).passing(reader.assets.is_stand_in(file));
     let mut taken = AliasRegistry::by_key();
-    // A library of files that has none knows no more than its aliases say.
+    // The register is optional: without it, the aliases of the edition are the only alternative names.
     if reader.assets.read(OTHERS).is_none() {
         return Register::default();
     }
@@ -57,8 +57,7 @@ pub(super) fn read(reader: &Reader<'_>, dataset: &Dataset) -> Register {
     }
 }
 
-/// Adds to the countries what they are called besides the printed names. An ambiguous name is one of each country that
-/// it may mean.
+/// Adds the alternative names to the countries. An ambiguous name is added to each country that it may refer to.
 pub(super) fn add_alternative_names(countries: &mut [Country], register: &Register, own: &Aliases) {
     for name in register.names.iter().filter(|name| name.usage == Usage::Former) {
         let country = countries.get_mut(usize::from(name.country.0));
@@ -100,7 +99,7 @@ fn rows<T>(
     table.rows.iter().filter(is_whole).filter_map(|row| read(&row.cells)).collect()
 }
 
-/// The words of a cell.
+/// Returns the words of a cell, each with the span of the cell.
 fn words(cell: &Cell) -> impl Iterator<Item = Located<&str>> {
     cell.text.split_whitespace().map(|value| Located { value, span: cell.span })
 }
@@ -125,15 +124,18 @@ fn name(
     let schemes = known(reader, NAME_COLUMNS[6], schemes, &Scheme::WORDS);
     let [since, until] =
         [(since, 4), (until, 5)].map(|(cell, rank)| day(reader, cell, NAME_COLUMNS[rank]));
+    // Only for an empty cell: an invalid date has been reported by `day`.
     if usage == Usage::Former && cells[5].text.trim().is_empty() {
         reader.report(&flaws::NAME_UNDATED, name.span, args![name = name.value]);
     }
+    // Dates in ISO 8601 compare as text.
     if let (Some(first), Some(last)) = (&since, &until)
         && last < first
     {
         let args = args![name = name.value, since = lang::date::day(first)];
         reader.report(&flaws::NAME_DAYS, cells[5].span, args);
     }
+    // Last, so that all errors of a repeated name are reported.
     let is_new = taken.name(reader, &name);
     is_new.then(|| KnownName {
         country,
@@ -146,7 +148,7 @@ fn name(
     })
 }
 
-/// The meanings of the words of a cell.
+/// Returns the meanings of the keywords in a cell.
 fn known<T: Copy>(reader: &Reader<'_>, column: &str, cell: &Cell, known: &[(&str, T)]) -> Vec<T> {
     words(cell).filter_map(|word| known_word(reader, column, &word, known)).collect()
 }
@@ -164,7 +166,7 @@ fn day(reader: &Reader<'_>, cell: &Cell, column: &str) -> Option<String> {
     Some(day.value.to_owned())
 }
 
-/// Adds a row of a change to those of the same day, which have it in other languages.
+/// Adds a row of a change, or merges it into the change on the same day with names in other languages.
 fn add_change(
     changes: &mut Vec<Change>,
     reader: &Reader<'_>,
@@ -187,7 +189,7 @@ fn add_change(
     let country = names.country(&text(code))?;
     let of = known_word(reader, CHANGE_COLUMNS[1], &text(fact), &ChangedAspect::WORDS)?;
     let by = known_word(reader, CHANGE_COLUMNS[6], &text(by), &Authority::WORDS)?;
-    // What has no name is the same in all languages.
+    // Flags and memberships have no names, so they need a single row for all languages.
     let has_name = matches!(of, ChangedAspect::Name | ChangedAspect::Capital);
     for (rank, cell) in [(2, langs), (4, after)] {
         if has_name && is_empty(cell) {
@@ -208,10 +210,12 @@ fn add_change(
     let is_same = |known: &&mut Change| {
         known.is_of_same(&new) && (&known.since, known.by) == (&new.since, new.by)
     };
+    // Backwards, because the rows of a change are adjacent.
     let Some(known) = changes.iter_mut().rev().find(is_same) else {
         changes.push(new);
         return Some(());
     };
+    // A language that the change has already is a repetition; another one completes it.
     if !has_name || new.after.iter().any(|(lang, _)| known.after.find(lang).is_some()) {
         reader.report(&flaws::CHANGE_REPEATED, code.span, args![code = code.text.trim()]);
         return None;

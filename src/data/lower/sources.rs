@@ -1,4 +1,4 @@
-//! Reads `sources.yaml`: who publishes the values, and on which terms.
+//! Parses `sources.yaml`: publishers of the values and their terms of use.
 
 use lang::args;
 use rust_decimal::Decimal;
@@ -28,7 +28,7 @@ fn source(reader: &Reader<'_>, entry: YamlValue<'_>, seen: &mut SeenIds) -> Opti
     let sales = Sale::ALL.map(|sale| (sale.id(), sale));
     let ended = day(entry.at("ended"));
     let alive = entry.at("alive").flag();
-    // One that is not alive must say when it ended.
+    // A discontinued source needs a date, which the schema cannot express as a condition.
     if alive == Some(false) && ended.is_none() && !entry.at("ended").is_written() {
         let span = entry.head().unwrap_or(id.span);
         missing("ended", id.value, span, &reader.report);
@@ -50,6 +50,7 @@ fn source(reader: &Reader<'_>, entry: YamlValue<'_>, seen: &mut SeenIds) -> Opti
         licence: entry.at("licence").owned(),
         sale: entry.at("sale").word(&sales).unwrap_or_default(),
         retrieved: day(entry.at("retrieved")).unwrap_or_default(),
+        // With `alive: true` the date has been reported above and is ignored.
         ended: ended.filter(|_| alive == Some(false)),
         rhythm: rhythm(entry.at("rhythm")),
         note: entry.at("note").phrase(),
@@ -57,14 +58,15 @@ fn source(reader: &Reader<'_>, entry: YamlValue<'_>, seen: &mut SeenIds) -> Opti
     })
 }
 
-/// Whether a browser opens it.
+/// Returns `true` if a browser can open the URL.
 fn is_address(text: &str) -> bool {
     let rest = text.strip_prefix("https://").or_else(|| text.strip_prefix("http://"));
     let host = rest.and_then(|rest| rest.split('/').next());
     host.is_some_and(|host| host.contains('.')) && !text.contains(char::is_whitespace)
 }
 
-/// How the tables of the sources are laid out, by category. Categories name no sources, so they are read first.
+/// Parses the table layouts of the sources, by category. Sources are parsed before categories, so this is a second
+/// pass.
 pub(super) fn tables(
     reader: &Reader<'_>,
     written: &Entries,
@@ -88,6 +90,7 @@ fn form(table: YamlValue<'_>) -> TableForm {
     let columns = table.at("columns");
     let filters = table.at("where").pairs();
     let filters = filters.filter_map(|(column, cell)| Some((column.value.to_owned(), text(cell)?)));
+    // Values outside the schema have been reported and are dropped.
     TableForm {
         columns: TableColumns {
             country: text(columns.at("country")),
@@ -102,7 +105,7 @@ fn form(table: YamlValue<'_>) -> TableForm {
     }
 }
 
-/// A word, or the months of a year.
+/// Parses a schedule: a keyword, or a list of months.
 fn rhythm(at: YamlValue<'_>) -> Option<Rhythm> {
     if at.is_list() {
         return Some(Rhythm::Months(at.numbers()));

@@ -1,17 +1,17 @@
-//! What all tables have: a header that names their columns, and rows as wide as it.
+//! Checks for all tables: the expected header, and rows of the same width.
 
 use crate::{Reader, flaws, parts};
 use diag::{Diagnostic, Located, Span};
 use lang::args;
 use syntax::csv::{Cell, Row, Table};
 
-/// Where the header of a table stands.
+/// Returns the span of the header.
 pub(super) fn header_place(table: &Table) -> Option<Span> {
     let (first, last) = (table.header.first()?, table.header.last()?);
     Some(Span { end: last.span.end, ..first.span })
 }
 
-/// Whether the header names these columns; a finding where it does not.
+/// Returns `true` if the header has the expected columns; reports a finding if it does not.
 pub(super) fn header_is_right(
     reader: &Reader<'_>,
     table: &Table,
@@ -30,14 +30,15 @@ pub(super) fn header_is_right(
     false
 }
 
-/// Whether a cell of a row holds rows of its own, because one quotation mark opens it and another, lines below,
-/// closes it; a finding at the first mark where it does. `is_key` says what a row begins with.
+/// Returns `true` if a cell contains rows, because one quotation mark opens it and another, lines below, closes it;
+/// reports a finding at both marks. `is_key` recognizes the first cell of a row.
 pub(super) fn holds_rows(
     reader: &Reader<'_>,
     (table, row): (&Table, &Row),
     is_key: impl Fn(&str) -> bool,
 ) -> bool {
     let inside = |cell: &Cell| -> Vec<String> {
+        // Only if each line looks like a row: a note with line breaks is legitimate.
         let lines = cell.text.lines().skip(1).filter(|line| !line.is_empty());
         let key = |line: &str| Some(line.split_once(',')?.0.trim_matches('"').to_owned());
         let keys = lines.map(|line| key(line).filter(|key| is_key(key)));
@@ -52,6 +53,7 @@ pub(super) fn holds_rows(
         return false;
     };
     let range = cell.span.range();
+    // A quotation mark is a single byte.
     let (opens, closes) = (range.start..range.start + 1, range.end - 1..range.end);
     let spans = [opens, closes].map(|mark| Span::new(cell.span.file, mark));
     let line = reader.files.borrow().positions(spans[1]).0.line;
@@ -69,9 +71,10 @@ pub(super) fn holds_rows(
     true
 }
 
-/// Whether a row has a cell for each of so many columns, and something in one; a finding where it has not.
+/// Returns `true` if a row has `columns` cells, not all empty; reports a finding if it does not.
 pub(super) fn width_is_right(reader: &Reader<'_>, row: &Row, columns: usize) -> bool {
     let is_right = row.width == columns;
+    // A row of separators has the correct width, so it is tested apart.
     if is_right && row.cells.iter().all(|cell| cell.text.trim().is_empty()) {
         reader.report(&flaws::ROW_EMPTY, row.span, Vec::new());
         return false;
@@ -83,7 +86,7 @@ pub(super) fn width_is_right(reader: &Reader<'_>, row: &Row, columns: usize) -> 
     is_right
 }
 
-/// The text of a cell without the space around it.
+/// Returns the trimmed text of a cell with its span.
 pub(super) fn text(cell: &Cell) -> Located<&str> {
     Located { value: cell.text.trim(), span: cell.span }
 }

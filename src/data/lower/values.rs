@@ -1,4 +1,4 @@
-//! Reads `values/CATEGORY.csv`: the value of each country, with its year and source.
+//! Parses `values/CATEGORY.csv`: the value of each country with year, source and note.
 
 use std::collections::BTreeMap;
 
@@ -13,7 +13,7 @@ use model::{Category, CountryId, Dataset, Value, YEARS};
 use syntax::csv::{Cell, Row};
 use syntax::number::{self, PlainReading};
 
-/// Reads all values into a dataset, with what is noted where there is none.
+/// Parses all values into a dataset, with the notes on missing values.
 pub(super) fn read(reader: &Reader<'_>, dataset: &mut Dataset) -> Vec<Option<Values>> {
     let names = Names::new(reader, dataset);
     let mut values = Vec::new();
@@ -28,6 +28,7 @@ pub(super) fn read(reader: &Reader<'_>, dataset: &mut Dataset) -> Vec<Option<Val
         for country in
             dataset.country_ids().filter(|country| own.get(country.0 as usize) == Some(&None))
         {
+            // With a value, the note is part of the value.
             if let Some(note) = table.as_ref().and_then(|table| table.note(country)) {
                 gaps.insert((id, country), note.to_owned());
             }
@@ -47,7 +48,7 @@ fn category_values(
 ) -> (Vec<Option<Value>>, Option<Values>) {
     let count = dataset.countries.len();
     let mut values = vec![None; count];
-    // A category without an id has no file, and that is said of it already.
+    // A category without an id has no file; the missing id has been reported.
     if category.id.is_empty() {
         return (values, None);
     }
@@ -60,6 +61,7 @@ fn category_values(
     }
     let mut rows = vec![None; count];
     for (index, row) in table.rows.iter().enumerate() {
+        // From special to general: both would also be reported as a wrong number of cells.
         if holds_rows(reader, (&table, row), |code| names.has_country(code)) {
             continue;
         }
@@ -81,6 +83,7 @@ fn category_values(
             reader.report.borrow_mut().push(finding.also(cell(&table.rows[first])));
             continue;
         }
+        // Before the value is parsed: a row with an invalid value still is the country's row.
         *slot = Some(index);
         let name = &dataset.country(country).name;
         values[country.0 as usize] = value(reader, names, category, name, (row, &table.rows));
@@ -90,6 +93,7 @@ fn category_values(
 
 fn country(names: &Names<'_>, row: &Row) -> Option<CountryId> {
     let cell = &row.cells[Column::Country as usize];
+    // An empty cell has no extent, so the row is underlined instead.
     let value = cell.text.trim();
     let place = match value {
         "" => row.span,
@@ -98,7 +102,7 @@ fn country(names: &Names<'_>, row: &Row) -> Option<CountryId> {
     names.country(&Located { value, span: place })
 }
 
-/// The value of a row; `None` where the cell is empty or wrong.
+/// Parses the value of a row; `None` if the cell is empty or a cell is invalid.
 fn value(
     reader: &Reader<'_>,
     names: &Names<'_>,
@@ -111,6 +115,7 @@ fn value(
     if text.text.trim().is_empty() {
         return None;
     }
+    // Each cell is parsed before the first early return, so that all errors of a row are reported.
     let args = || args![country, category = &category.name];
     let raw = if let Some(finding) =
         commas::question(category, rows, text).or_else(|| in_percent(category, text))
@@ -146,7 +151,7 @@ fn value(
     Some(Value { raw, quantity, year: year?, source: source?, note })
 }
 
-/// A percent sign behind the value of a category in per cent; behind another one it may be a unit of its own.
+/// Detects a percent sign after a value of a category in percent. In other categories it may be a unit of its own.
 fn in_percent(category: &Category, cell: &Cell) -> Option<Diagnostic> {
     let text = cell.text.trim();
     let digits = text.strip_suffix('%').filter(|_| category.unit.get(Lang::En) == "%")?;

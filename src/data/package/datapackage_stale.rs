@@ -1,4 +1,4 @@
-//! The data package of a project says something else than its data.
+//! Lint: the data package of a project does not match its data.
 
 use serde_json::{Map, Value};
 
@@ -8,14 +8,14 @@ use assets::Assets;
 use diag::{Diagnostic, FindingCode, Severity, Span};
 use lang::{Lang, args};
 
-/// A description of the tables from before they changed.
+/// The descriptor is older than the tables it describes.
 pub static CODE: FindingCode = FindingCode::note("datapackage-stale")
     .wrong("\"version\": \"2025\"")
     .right("\"version\": \"2026\"");
 
 const FILE: &str = "data/datapackage.json";
 
-/// Compares the file of a project with its data, where these could be read.
+/// Compares the descriptor of a project with its data, if the data has no errors.
 pub fn run(assets: &Assets, loaded: &mut Loaded) {
     let has_errors = loaded.report.count(Severity::Error) > 0;
     if has_errors || assets.is_built_in(FILE) {
@@ -25,13 +25,14 @@ pub fn run(assets: &Assets, loaded: &mut Loaded) {
         return;
     };
     let written = read.ok().and_then(|bytes| serde_json::from_slice(&bytes).ok());
-    // What is no object has none of the parts.
+    // Anything but an object counts as a descriptor without entries.
     let written: Map<String, Value> = written.unwrap_or_default();
     let stale = |lang: &Lang| -> Vec<String> {
         let parts = tree(&loaded.dataset, *lang).into_iter();
         let stale = parts.filter(|(name, value)| written.get(name) != Some(value));
         stale.map(|(name, _)| format!("`{name}`")).collect()
     };
+    // The language of the descriptor is unknown, so the one with the fewest differences is assumed.
     let parts = Lang::ALL.iter().map(stale).min_by_key(Vec::len);
     let parts = parts.unwrap_or_default().join(", ");
     if !parts.is_empty() {

@@ -1,4 +1,4 @@
-//! The lists of an edition, its decks, and baselines.
+//! Schemas of the lists of an edition, decks and baselines.
 
 use super::{COUNTRY, VALUE_YEAR, YEAR};
 use Shape::{
@@ -10,15 +10,16 @@ use model::table_form::ENCODINGS;
 use syntax::fields::Expected;
 use syntax::shape::{Field, Presence, Shape, by_language, checked, may, must};
 
-/// Publishers' ways to lay out their files, by the words of `series`.
+/// Keywords of publishers' file formats in `series`.
 const FAMILIES: &[&str] = &["wdi", "owid", "factbook", "gapminder"];
 
 const SERIES: Shape =
     Either(&Text, &Map(&[must("code", Text), may("scale", Power), may("source", Id)]));
 
-/// The languages that an edition may be printed in.
+/// Languages that an edition can be printed in.
 const LANGUAGES: [&str; Lang::ALL.len()] = {
     let mut ids = [""; Lang::ALL.len()];
+    // A loop, because iterators are not available in constants.
     let mut rank = 0;
     while rank < ids.len() {
         ids[rank] = Lang::ALL[rank].id();
@@ -55,7 +56,7 @@ pub(super) const EDITION: Shape = Map(&[
     may("languages", List(&Word(&LANGUAGES))),
 ]);
 
-/// How a country, and a region, is called in a sentence.
+/// Keywords of the article in front of the name of a country or region.
 pub(super) const ARTICLE: Shape = Map(&{
     let mut articles = by_language(Presence::Checked, Text);
     let mut rank = 0;
@@ -149,7 +150,7 @@ pub(super) const CATEGORIES: Shape = List(&Map(&[
     may("footnotes", Keyed(&COUNTRY, &Phrase)),
 ]));
 
-/// How a table is laid out.
+/// Layout of a table.
 const TABLE: Shape = Map(&[
     may("columns", Map(&[may("country", Text), may("value", Text), may("year", Text)])),
     may("header_row", Whole(1, 65_535)),
@@ -159,7 +160,7 @@ const TABLE: Shape = Map(&[
     may("sheet", Text),
 ]);
 
-/// A word, or months of a year.
+/// A keyword, or a list of months.
 const RHYTHM: Shape = Either(&Word(&["monthly", "yearly", "irregular"]), &List(&Whole(1, 12)));
 
 pub(super) const SOURCES: Shape = List(&Map(&[

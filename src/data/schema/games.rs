@@ -1,4 +1,4 @@
-//! The numbers of the rules, and the content of Contrôle Global.
+//! Schemas of the rules of the games, and of the content of Contrôle Global.
 
 use super::content::{ARTICLE, IN};
 use Shape::{Id, Keyed, List, Map, Name, Phrase, Tagged, Text, Whole, Word};
@@ -12,10 +12,10 @@ const AGE: Field = must("age", COUNT);
 const LAST_ROUND: Field = may("last_round", COUNT);
 const ORIGIN: Field = may("origin", Phrase);
 
-/// What most games say by number of players.
+/// A number of players as a key.
 const NUMBER: Shape = Whole(1, 65_535);
 
-/// The field of a key that the rules of a game declare, by its rank.
+/// The field for a key declared by the rules of a game, by index.
 macro_rules! own {
     ($rules:ident, $rank:literal) => {{
         const ENTRY: Entry = $rules::ENTRIES[$rank];
@@ -29,13 +29,14 @@ macro_rules! own {
     }};
 }
 
-/// How many fields stand under a key.
+/// Returns the number of fields under a key.
 const fn fields(form: Form) -> usize {
     if let Form::Keyed(keys) = form { keys.len() } else { 0 }
 }
 
-/// The fields that stand under a key.
+/// Returns the fields under a key.
 const fn keyed<const N: usize>(form: Form) -> [Field; N] {
+    // An array of constant length, filled in a loop: slices and iterators are not available in constants.
     let mut fields = [must("", COUNT); N];
     if let Form::Keyed(keys) = form {
         let mut rank = 0;
@@ -103,7 +104,7 @@ pub(super) const COURSE: Shape = Map(&[
     must("network", Map(&[must("city", COUNT), must("start", COUNT), must("visa", COUNT)])),
 ]);
 
-/// So much of each resource.
+/// An amount for each resource.
 const AMOUNTS: Shape = Keyed(&Id, &FEW);
 
 const END: Field = must("end", Map(&[must("level", FEW), must("categories", FEW)]));

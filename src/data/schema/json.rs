@@ -1,4 +1,4 @@
-//! Shapes as JSON Schema, draft 2020-12.
+//! Conversion of shapes to JSON Schema, draft 2020-12.
 
 use serde_json::{Map, Value, json};
 
@@ -6,12 +6,12 @@ use lang::Localizer;
 use syntax::fields::Expected;
 use syntax::shape::{ALL_COUNTED, ALL_LANGUAGES, Field, Presence, SOME_LANGUAGES, Schema, Shape};
 
-/// Latitude and longitude for other programs.
+/// Latitude and longitude as a pair of numbers, for consumers without the type.
 static COORDINATES: Shape = Shape::Pair(&Shape::Number, Expected::Coordinates);
 
 const DRAFT: &str = "https://json-schema.org/draft/2020-12/schema";
 
-/// A schema as JSON Schema, with what its fields mean in the language of `localizer`.
+/// Returns a schema as JSON Schema text, with descriptions in the language of localizer.
 pub fn json(schema: &Schema, localizer: &Localizer) -> String {
     let mut tree =
         SchemaWriter { localizer, file: schema.id, path: Vec::new() }.schema(&schema.shape);
@@ -22,27 +22,27 @@ pub fn json(schema: &Schema, localizer: &Localizer) -> String {
     text
 }
 
-/// Where in the file a shape is, and who tells what stands there.
+/// Writer of schemas at one position in a file.
 struct SchemaWriter<'a> {
     localizer: &'a Localizer,
-    /// The name of the schema.
+    /// Id of the schema.
     file: &'a str,
-    /// The fields that lead there.
+    /// Keys that lead to the position.
     path: Vec<&'a str>,
 }
 
 type Object = Map<String, Value>;
 
 impl<'a> SchemaWriter<'a> {
-    /// The same one field further.
+    /// Returns the writer for a field below this position.
     fn inside(&self, field: &'a str) -> Self {
         let mut path = self.path.clone();
         path.push(field);
         Self { path, ..*self }
     }
 
-    /// What stands there, by the text `shape-categories-print-digits`, else by one that holds wherever a
-    /// field is called so, `shape-any-print-digits` or `shape-any-digits`.
+    /// Returns the description of the position: the message `shape-categories-print-digits`, or else a general one
+    /// for all fields of that name, `shape-any-print-digits` or `shape-any-digits`.
     fn about(&self) -> Option<String> {
         let own = [&["shape", self.file][..], &self.path].concat().join("-");
         let ends =
@@ -51,7 +51,7 @@ impl<'a> SchemaWriter<'a> {
         ids.find(|id| self.localizer.has(id)).map(|id| self.localizer.plain(&id))
     }
 
-    /// A schema with a description if there is a text for it.
+    /// Adds the description to a schema, if there is one.
     fn with_description(&self, mut schema: Object) -> Object {
         if let Some(about) = self.about() {
             schema.insert("description".to_owned(), about.into());
@@ -59,18 +59,20 @@ impl<'a> SchemaWriter<'a> {
         schema
     }
 
-    /// The schema of a shape with its description.
+    /// Returns the schema of a shape, with description.
     fn schema(&self, shape: &'a Shape) -> Object {
         self.with_description(self.bare(shape))
     }
 
-    /// The same without the description of the whole: items and values are told with what holds them.
+    /// Returns the schema of a shape without a description of its own; items and values are described by their
+    /// container.
     fn bare(&self, shape: &'a Shape) -> Object {
         let schema = match shape {
             Shape::Text => json!({ "type": "string" }),
             Shape::Word(words) | Shape::Depends(words) => json!({ "enum": words }),
             Shape::Flag => json!({ "type": "boolean" }),
             Shape::Id | Shape::Code(_) => {
+                // JSON Schema patterns match anywhere in a string unless they are anchored.
                 let pattern = shape.pattern().map(|inside| format!("^{inside}$"));
                 json!({ "type": "string", "pattern": pattern })
             }
@@ -101,6 +103,7 @@ impl<'a> SchemaWriter<'a> {
                     case["properties"][tag] =
                         self.inside(tag).with_description(constant(word)).into();
                     if let Some(required) = case["required"].as_array_mut() {
+                        // The tag is not among the fields of a case.
                         required.insert(0, (*tag).into());
                     }
                     case
@@ -122,6 +125,7 @@ impl<'a> SchemaWriter<'a> {
             (field.name.to_owned(), Value::Object(schema))
         };
         let properties: Object = fields.iter().map(property).collect();
+        // `Checked` fields are mandatory too; their absence is just reported by a check instead of the schema.
         let required = fields.iter().filter(|field| field.need != Presence::May);
         let required: Vec<&str> = required.map(|field| field.name).collect();
         json!({
@@ -130,8 +134,8 @@ impl<'a> SchemaWriter<'a> {
         })
     }
 
-    /// Words as keys are fields; other keys must look like what they are. Numbers as keys are texts in
-    /// JSON only, and have no pattern.
+    /// Returns the schema of a map with free keys. Keys that are keywords become properties; other keys have to match
+    /// the pattern of their shape. Numeric keys are strings in JSON and get no pattern.
     fn keyed(&self, key: &'a Shape, value: &'a Shape) -> Value {
         let value = self.bare(value);
         let mut schema = json!({ "type": "object", "additionalProperties": value });
@@ -151,12 +155,12 @@ impl<'a> SchemaWriter<'a> {
     }
 }
 
-/// A list of so many.
+/// Returns the schema of an array of fixed length.
 fn many(items: Object, count: usize) -> Value {
     json!({ "type": "array", "items": items, "minItems": count, "maxItems": count })
 }
 
-/// What only one word can be.
+/// Returns the schema of a constant.
 fn constant(word: &str) -> Object {
     Object::from_iter([("const".to_owned(), word.into())])
 }

@@ -1,5 +1,5 @@
-//! What may stand in each YAML file, said once: a tree of fields, with which files are compared when they are
-//! read, and which becomes a JSON Schema for editors and other programs.
+//! Schemas of the YAML files: each shape is defined once, validates files when they are parsed, and is exported as
+//! JSON Schema for editors and other programs.
 
 mod content;
 mod games;
@@ -9,7 +9,7 @@ pub use json::json;
 use model::YEARS;
 use syntax::shape::{Schema, Shape};
 
-/// The schemas of an edition, in the order in which the README of the data tells of them.
+/// Schemas of an edition, in the order of the README of the data.
 pub static SCHEMAS: &[Schema] = &[
     Schema::new("edition", "data/edition.yaml", content::EDITION),
     Schema::new("countries", "data/countries.yaml", content::COUNTRIES),
@@ -29,15 +29,15 @@ pub static SCHEMAS: &[Schema] = &[
     Schema::new("cards", "data/games/controle-global/cards.yaml", games::CARDS),
 ];
 
-/// Findings that are known.
+/// Schema of a baseline.
 pub static BASELINE: Schema = Schema::new("baseline", "FILE", content::BASELINE);
 
-/// The schema of this name.
+/// Returns the schema with an id.
 pub fn find(id: &str) -> Option<&'static Schema> {
     SCHEMAS.iter().find(|schema| schema.id == id)
 }
 
-/// The schema of a file of an edition, by its name.
+/// Returns the schema for the name of a file of an edition.
 ///
 /// ```
 /// use mappemonde_data::schema;
@@ -50,14 +50,14 @@ pub fn of_file(name: &str) -> Option<&'static Schema> {
     SCHEMAS.iter().find(|schema| schema.is_of(name))
 }
 
-/// The first of the years that values may have.
+/// First valid year.
 pub(crate) const FIRST_YEAR: i64 = *YEARS.start() as i64;
 
-/// Years that values may have.
+/// A valid year.
 const YEAR: Shape = Shape::Whole(FIRST_YEAR, *YEARS.end() as i64);
 
 /// The year of a value.
 const VALUE_YEAR: Shape = Shape::Year(*YEARS.start(), *YEARS.end());
 
-/// Countries by their codes.
+/// A country code.
 pub(crate) const COUNTRY: Shape = Shape::Code(3);

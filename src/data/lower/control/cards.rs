@@ -1,4 +1,4 @@
-//! Reads `cards.yaml`: the cards with effects of Contrôle Global.
+//! Parses `cards.yaml`: the cards with effects of Contrôle Global.
 
 use super::effect_findings::report_syntax_error;
 use super::{CARDS, all, compared, id, known_word};
@@ -23,7 +23,7 @@ pub(super) fn read(reader: &Reader<'_>, control: &Control) -> (Vec<EffectCard>, 
     entries(reader, list, CARDS, |entry, seen| card(reader, entry, seen, &words))
 }
 
-/// What cards may name.
+/// Vocabulary of the cards.
 struct Words {
     grammar: Grammar,
     piles: Vec<(String, PileId)>,
@@ -44,8 +44,9 @@ fn card(
     });
     let effects = all(entry.at("effects"), |step| effect(reader, step, &words.grammar));
     let civil = entry.at("civil");
+    // `None` is a card without this effect, `Some(None)` an invalid one.
     let read = civil.is_written().then(|| civil_effect(reader, civil, &words.grammar));
-    // A card of which a part cannot be read is none: it would be another card.
+    // A card with an invalid part is dropped: without the part it would be another card.
     Some(EffectCard {
         id: id?,
         name: entry.at("name").phrase(),

@@ -1,4 +1,4 @@
-//! What is wrong with the writing of an effect, as a finding with its place inside the effect.
+//! Converts syntax errors of effects to findings, with a span inside the effect.
 
 use crate::{Reader, flaws};
 use diag::{FindingCode, Located, Span};
@@ -6,7 +6,7 @@ use lang::{MessageArgs, args};
 use model::control::{EffectForm, EffectSyntaxError, Grammar, MOST_AT_ONCE, SyntaxErrorKind};
 use syntax::{fields, guess, scalar};
 
-/// What is written in short, as a word in texts.
+/// Returns the keyword of a form in messages.
 fn id(form: EffectForm) -> &'static str {
     match form {
         EffectForm::Played => "played",
@@ -15,7 +15,7 @@ fn id(form: EffectForm) -> &'static str {
     }
 }
 
-/// What a clause begins with.
+/// Returns the keywords that can start a clause.
 fn clauses(form: EffectForm) -> &'static [&'static str] {
     match form {
         EffectForm::Played | EffectForm::Requires => &["J", "U", "T", "D", "G", "X"],
@@ -23,7 +23,7 @@ fn clauses(form: EffectForm) -> &'static [&'static str] {
     }
 }
 
-/// What was read; a finding where it cannot be.
+/// Unwraps a parse result; reports an error as a finding.
 pub(super) fn report_syntax_error<T>(
     reader: &Reader<'_>,
     grammar: &Grammar,
@@ -41,7 +41,8 @@ pub(super) fn report_syntax_error<T>(
     .ok()
 }
 
-/// The kind of a finding, and its word for the problem. At the end of a text there is no word to blame.
+/// Returns the finding code of a problem, and its keyword in messages. At the end of a text the word is empty, and
+/// the message has no word to quote.
 fn kind(problem: SyntaxErrorKind, word: &str) -> (&'static FindingCode, &'static str) {
     let is_end = word.is_empty();
     use flaws::{
@@ -55,6 +56,7 @@ fn kind(problem: SyntaxErrorKind, word: &str) -> (&'static FindingCode, &'static
         SyntaxErrorKind::Missing(_) if is_end => (&EFFECT_SYNTAX, "end"),
         SyntaxErrorKind::Missing(_) => (&EFFECT_SYNTAX, "sign"),
         SyntaxErrorKind::Clause => (&EFFECT_SYNTAX, or_end("clause")),
+        // A comma instead of a semicolon is frequent enough for a message of its own.
         SyntaxErrorKind::Rest if word.starts_with(',') => (&EFFECT_SYNTAX, "comma"),
         SyntaxErrorKind::Rest => (&EFFECT_SYNTAX, "rest"),
         SyntaxErrorKind::Selector | SyntaxErrorKind::Aim => (&EFFECT_SELECTOR, or_end("unknown")),
@@ -74,7 +76,7 @@ fn kind(problem: SyntaxErrorKind, word: &str) -> (&'static FindingCode, &'static
     }
 }
 
-/// What the texts of a kind ask for besides.
+/// Returns the additional arguments that the messages of a problem need.
 fn more(
     grammar: &Grammar,
     form: EffectForm,
@@ -111,7 +113,7 @@ fn more(
     }
 }
 
-/// The place of a part of a text; the whole text where the part cannot be found in it.
+/// Returns the span of a part of a text; the whole text if the part cannot be mapped to the file, as with escapes.
 fn within(reader: &Reader<'_>, text: &Located<&str>, error: &EffectSyntaxError) -> Span {
     let files = reader.files.borrow();
     let written = files.text(text.span);

@@ -1,4 +1,4 @@
-//! Reads `factions.yaml`: the factions of Contrôle Global with their powers.
+//! Parses `factions.yaml`: the factions of Contrôle Global with their powers.
 
 use super::{FACTIONS, amounts, compared, id, sphere};
 use crate::lower::{SeenIds, entries};
@@ -21,6 +21,7 @@ fn faction(
     let sphere = |field| sphere(reader, entry.at(field), field, control);
     let (primary, secondary) = (sphere("primary"), sphere("secondary"));
     let start = amounts(reader, entry, "start", control);
+    // All fields are parsed before the first early return, so that each error is reported.
     let power = power(reader, entry.at("power"), control);
     Some(Faction {
         id: id?,
@@ -52,6 +53,7 @@ fn power(reader: &Reader<'_>, power: YamlValue<'_>, control: &Control) -> Option
         "shield" => Power::Shield,
         "renewal" => Power::Renewal(cards?),
         "reach" => Power::Reach,
+        // Unknown kinds have been reported by the schema.
         _ => return None,
     })
 }

@@ -1,4 +1,4 @@
-//! The content of Contrôle Global: `games/controle-global.yaml`, and `regions.yaml`, `factions.yaml` and
+//! Parses the content of Contrôle Global: `games/controle-global.yaml`, and `regions.yaml`, `factions.yaml` and
 //! `cards.yaml` in `games/controle-global/`.
 
 mod cards;
@@ -23,7 +23,7 @@ const REGIONS: &str = "data/games/controle-global/regions.yaml";
 const FACTIONS: &str = "data/games/controle-global/factions.yaml";
 const CARDS: &str = "data/games/controle-global/cards.yaml";
 
-/// The files of the content.
+/// Files of the content.
 pub(super) const FILES: [&str; 3] = [REGIONS, FACTIONS, CARDS];
 
 pub(super) fn read(reader: &Reader<'_>, dataset: &mut Dataset, nodes: &[Arc<Node>]) -> Content {
@@ -42,7 +42,8 @@ pub(super) fn read(reader: &Reader<'_>, dataset: &mut Dataset, nodes: &[Arc<Node
         (control.factions, written.factions) = factions::read(reader, control);
         (control.cards, written.cards) = cards::read(reader, control);
     } else {
-        // Where a category or a resource cannot be read, all that names it would be wrong.
+        // Without all categories and resources, each reference to them would be an error.
+        // Read nevertheless, so that syntax errors are found and the files do not count as unknown.
         for file in FILES {
             reader.yaml_list(file);
         }
@@ -50,28 +51,30 @@ pub(super) fn read(reader: &Reader<'_>, dataset: &mut Dataset, nodes: &[Arc<Node
     written
 }
 
-/// Says that a list has more entries than there is room for, at the first that is too many.
+/// Reports a list with too many entries, at the first surplus one.
 fn too_long(reader: &Reader<'_>, list: &str, span: Span, (found, most): (usize, usize)) {
     let args = args![list, found, most, more = found - most];
     reader.report(&flaws::LIST_TOO_LONG, span, args);
 }
 
-/// The id of an entry, if it is one and new.
+/// Parses the id of an entry; `None` if it is invalid or repeated.
 fn id(reader: &Reader<'_>, entry: YamlValue<'_>, seen: &mut SeenIds) -> Option<String> {
     let id = entry.at("id").text()?;
     let is_new = seen.is_new(reader, &flaws::ENTRY_REPEATED, "id", &id);
+    // Both checks run, so that an id can be reported as invalid and as repeated.
     (network::is_id(reader, &id) && is_new).then(|| id.value.to_owned())
 }
 
-/// The meanings of all items of a list; `None` where there is no list, or one of them has none. All of them
-/// are read before one that cannot be counts.
+/// Parses all items of a list; `None` if there is no list or an item is invalid. Each item is parsed, so that all
+/// errors are reported.
 fn all<'a, T>(list: YamlValue<'a>, read: impl FnMut(YamlValue<'a>) -> Option<T>) -> Option<Vec<T>> {
+    // Not collected into an `Option` directly, which would stop at the first `None`.
     let read: Vec<Option<T>> = list.items().map(read).collect();
     let read: Option<Vec<T>> = read.into_iter().collect();
     read.filter(|_| list.is_list())
 }
 
-/// Units of each resource: a map by their ids that names them all.
+/// Parses the units of each resource: a map with an entry for each resource.
 fn amounts(
     reader: &Reader<'_>,
     entry: YamlValue<'_>,
@@ -90,7 +93,7 @@ fn amounts(
             *slot = amount.number();
         }
     }
-    // What is no map is reported already.
+    // Anything but a map has been reported by the schema.
     let is_map = of_all.pairs().next().is_some();
     let is_written = |id: &str| of_all.pairs().any(|(name, _)| name.value == id);
     let name = entry.at("id").owned();
@@ -102,7 +105,7 @@ fn amounts(
     amounts
 }
 
-/// The category that a value names; `field` is what that is called.
+/// Parses a reference to a category; `field` is its name in messages.
 fn sphere(
     reader: &Reader<'_>,
     at: YamlValue<'_>,

@@ -1,4 +1,4 @@
-//! Categories, resources and numbers of the rules.
+//! Parses categories, resources and parameters of the rules of Contrôle Global.
 
 use super::{all, id, too_long};
 use crate::lower::SeenIds;
@@ -14,10 +14,10 @@ use syntax::at::YamlValue;
 use syntax::check::missing;
 use syntax::fields::list;
 
-/// Longer ids of categories would make long effects.
+/// Maximum length of a category id; effects repeat it often.
 const LONGEST_WORD: usize = 8;
 
-/// Reads the rules. Whether all categories and resources could be read: effects are written in them.
+/// Parses the rules. Returns `true` if all categories and resources are valid: effects are written with them.
 pub(super) fn read(reader: &Reader<'_>, rules: YamlValue<'_>, control: &mut Control) -> bool {
     let spheres = spheres(reader, rules.at("categories"));
     let resources = resources(reader, rules.at("resources"));
@@ -28,7 +28,7 @@ pub(super) fn read(reader: &Reader<'_>, rules: YamlValue<'_>, control: &mut Cont
     has_words
 }
 
-/// Says that a list is empty that must have something in it.
+/// Reports an empty list that needs entries.
 fn not_empty(reader: &Reader<'_>, list: YamlValue<'_>, field: &str) {
     if let Some(span) = list.place().filter(|_| list.is_list())
         && list.items().next().is_none()
@@ -37,7 +37,7 @@ fn not_empty(reader: &Reader<'_>, list: YamlValue<'_>, field: &str) {
     }
 }
 
-/// All categories; `None` where one cannot be read, or there is none or one too many.
+/// Parses the categories; `None` if one is invalid, or there are none or too many.
 fn spheres(reader: &Reader<'_>, list: YamlValue<'_>) -> Option<Vec<Sphere>> {
     not_empty(reader, list, "categories");
     let mut seen = SeenIds::default();
@@ -61,7 +61,7 @@ fn sphere(reader: &Reader<'_>, entry: YamlValue<'_>, seen: &mut SeenIds) -> Opti
     Some(Sphere { id, name })
 }
 
-/// All resources, one for each use; `None` where that is not so.
+/// Parses the resources; `None` unless there is exactly one for each use.
 fn resources(reader: &Reader<'_>, list: YamlValue<'_>) -> Option<Vec<Resource>> {
     not_empty(reader, list, "resources");
     let mut seen = SeenIds::default();
@@ -76,6 +76,7 @@ fn resources(reader: &Reader<'_>, list: YamlValue<'_>) -> Option<Vec<Resource>> 
         is_new.then_some(resource)
     })?;
     let unused = Use::ALL.iter().filter(|(_, invest)| !uses.contains(invest));
+    // A missing use is reported at the first resource, for lack of a location of its own.
     let first = list.items().next()?.head()?;
     for (_, missing) in unused.clone() {
         no_use(reader, "missing", *missing, first);
@@ -99,6 +100,7 @@ fn resource(
             return None;
         }
     };
+    // Not `is_new`: a letter in use has a finding code of its own.
     let first = letters.ids.insert(text.value.to_owned(), text.span);
     if first.is_some() {
         no_word(reader, "taken", &text);
@@ -114,13 +116,13 @@ fn resource(
     })
 }
 
-/// Says that an effect cannot name something by a word.
+/// Reports a word that cannot be part of an effect.
 fn no_word(reader: &Reader<'_>, problem: &'static str, text: &Located<&str>) {
     let args = args![problem, word = text.value, most = LONGEST_WORD];
     reader.report(&flaws::EFFECT_WORD, text.span, args);
 }
 
-/// Says that a use has no resource, or two.
+/// Reports a use of resources without a resource, or with two.
 fn no_use(reader: &Reader<'_>, problem: &'static str, invest: Use, span: Span) {
     let args =
         args![problem, "use" = invest.id(), uses = list(Use::ALL.iter().map(|(word, _)| *word))];
@@ -135,6 +137,7 @@ fn numbers(reader: &Reader<'_>, rules: YamlValue<'_>) -> Numbers {
     {
         let counts = (levels.at("thresholds").items().count(), MOST_LEVELS);
         too_long(reader, "levels.thresholds", span, counts);
+        // Further levels have no Roman numeral.
         thresholds.truncate(MOST_LEVELS);
     }
     let invest = rules.at("invest");

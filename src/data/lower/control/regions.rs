@@ -1,4 +1,4 @@
-//! Reads `regions.yaml`: the regions of Contrôle Global and which lie next to each other.
+//! Parses `regions.yaml`: the regions of Contrôle Global and their adjacency.
 
 use super::{REGIONS, amounts, compared, id, known_word, too_long};
 use crate::lower::{SeenIds, countries, entries};
@@ -11,13 +11,14 @@ pub(super) fn read(reader: &Reader<'_>, control: &Control) -> (Vec<Region>, Entr
     let mut heads = Vec::new();
     let (mut regions, mut written) = entries(reader, list, REGIONS, |entry, seen| {
         heads.push(entry.head());
-        // A region more would have no room in a set of them.
+        // Surplus regions have no bit in a set of regions.
         region(reader, entry, seen, control).filter(|_| heads.len() <= MOST_REGIONS)
     });
     if let Some(Some(first)) = heads.get(MOST_REGIONS) {
         too_long(reader, "regions.yaml", *first, (heads.len(), MOST_REGIONS));
     }
-    // Only now all ids are known; and where some are not, a neighbour without a region is no news.
+    // A second pass, because a region may refer to a later one. If a region is invalid, unknown neighbours may refer
+    // to it, and are not reported.
     let is_whole = heads.len() == regions.len();
     let known: Vec<(String, RegionId)> =
         regions.iter().map(|region| region.id.clone()).zip((0..=u8::MAX).map(RegionId)).collect();
@@ -32,6 +33,7 @@ pub(super) fn read(reader: &Reader<'_>, control: &Control) -> (Vec<Region>, Entr
         let near = near.filter_map(|text| known_word(reader, "adjacent", &text, &known));
         region.adjacent = near.collect();
     }
+    // Again, because the second pass may have reported errors.
     written.is_whole = reader.is_whole(REGIONS);
     (regions, written)
 }
@@ -43,6 +45,7 @@ fn region(
     control: &Control,
 ) -> Option<Region> {
     let id = id(reader, entry, seen);
+    // Before the first early return, so that its errors are reported in any case.
     let stock = amounts(reader, entry, "stock", control);
     Some(Region {
         id: id?,
