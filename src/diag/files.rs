@@ -1,54 +1,54 @@
-//! Files as they were read, and places in them.
+//! Source files, spans of bytes in them, and the conversion of spans to lines and columns.
 
 use std::fmt::Debug;
 use std::ops::Range;
 use std::sync::Arc;
 
-/// A file among the [`Files`] of a run.
+/// Index of a file in [`Files`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct FileId(u32);
 
 impl FileId {
-    /// The id of the file that comes as the first, the second ... among the [`Files`], from 0.
+    /// The id of the file at this index of [`Files`], from 0. An index beyond `u32` gives an id without a file.
     pub fn nth(rank: usize) -> Self {
         Self(u32::try_from(rank).unwrap_or(u32::MAX))
     }
 }
 
-/// A stretch of bytes in a file; empty for "here".
+/// A span: a range of bytes in a file. An empty span is a point between two bytes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Span {
-    /// The file that holds the bytes.
+    /// The file of the span.
     pub file: FileId,
-    /// The first byte, counted from 0.
+    /// First byte, from 0.
     pub start: u32,
-    /// First byte after it.
+    /// Byte after the last one.
     pub end: u32,
 }
 
 impl Span {
-    /// A stretch of `file`. Files are smaller than 4 GB: see the limit of `data::load`.
+    /// A span in `file`. Offsets fit `u32`: files over `assets::Assets::LIMIT` (32 MB) are not read.
     pub fn new(file: FileId, bytes: Range<usize>) -> Self {
         let offset = |at: usize| u32::try_from(at).unwrap_or(u32::MAX);
         Self { file, start: offset(bytes.start), end: offset(bytes.end) }
     }
 
-    /// The bytes as a range.
+    /// The bytes of the span as a range.
     pub fn range(&self) -> Range<usize> {
         self.start as usize..self.end as usize
     }
 }
 
-/// A value and where it was written.
+/// A value with its span in the source.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Located<T> {
-    /// The value as it was read.
+    /// The parsed value.
     pub value: T,
-    /// Where it was written.
+    /// The span of its source text.
     pub span: Span,
 }
 
-/// Line and column, both from 1. Columns count Unicode scalar values; a byte order mark counts nothing.
+/// Line and column, both from 1. Columns count Unicode scalar values, without byte order marks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Position {
     /// Line, from 1.
@@ -57,44 +57,45 @@ pub struct Position {
     pub column: usize,
 }
 
-/// A file as it was read, which knows what its parts are called.
+/// A parsed file that resolves spans to symbolic locations.
 pub trait LogicalPaths: Debug + Send + Sync {
-    /// The names that lead to a place, from the outside in: entry and field, row and column. None where the
-    /// place is the whole file, or nothing of it.
+    /// The symbolic location of a span: names from the outside in, such as entry and field, or row and column. Empty
+    /// if the span covers the whole file or no part of it.
     fn route(&self, span: Span) -> Vec<String>;
 }
 
-/// One file: its name inside the project, and its text.
+/// A source file: its name in the project, and its text.
 #[derive(Clone, Debug)]
 pub struct TextFile {
-    /// Name relative to the project folder, with `/`.
+    /// Path relative to the project folder, with `/`.
     pub name: String,
-    /// The text; where the file was not UTF-8, with U+FFFD in place of what could not be read.
+    /// The text. For a file that is not UTF-8: its lossy decoding, with U+FFFD for invalid bytes.
     pub text: String,
-    /// The same with other characters of the same length for those that a terminal obeys; `None`
-    /// where there are none.
+    /// A copy of the text for terminals, in which each control character is replaced by a character of the same
+    /// length in bytes; `None` if the text has no control characters.
     shown: Option<String>,
-    /// Where each line starts.
+    /// Offset of the first byte of each line.
     lines: Vec<u32>,
-    /// How many characters stand before each block of [`BLOCK`] bytes: a file may be one long line
-    /// with a finding at every word.
+    /// Number of characters before each block of [`BLOCK`] bytes. Without these checkpoints, each lookup of a column
+    /// in a file of one long line would count from the start of that line.
     marks: Vec<u32>,
-    /// Where byte order marks stand: at the start of the file, if anywhere.
+    /// Offsets of byte order marks.
     boms: Vec<u32>,
-    /// What its parts are called; `None` where it could not be read.
+    /// The parsed file, for symbolic locations; `None` if the file could not be parsed, or not yet.
     routes: Option<Arc<dyn LogicalPaths>>,
 }
 
+/// Distance between two checkpoints of [`TextFile::marks`], in bytes.
 const BLOCK: usize = 1024;
 const BOM: char = '\u{feff}';
 
 impl TextFile {
-    /// A file of this name with this text.
+    /// Creates a file and indexes its lines.
     pub fn new(name: String, text: String) -> Self {
         let bytes = text.as_bytes();
-        // A lone carriage return ends a line too: old files, and YAML, say so.
+        // A lone carriage return ends a line too: in files of old Macs, and in YAML.
         let is_lone = |at: usize| bytes[at] == b'\r' && bytes.get(at + 1) != Some(&b'\n');
-        // Lone ones, and characters that a terminal obeys.
+        // Set by lone carriage returns and by control characters.
         let mut is_shown_else = false;
         let mut lines = vec![0];
         for (at, byte) in bytes.iter().enumerate() {
@@ -102,7 +103,8 @@ impl TextFile {
                 b' '..=b'~' | b'\t' => false,
                 b'\n' => true,
                 b'\r' => is_lone(at),
-                // Only characters that begin with these bytes are obeyed.
+                // Lead bytes of control characters: C2 for U+0080 to U+009F, E2 for U+2028 to U+202E and U+2066 to
+                // U+2069. Only these are decoded, because the loop visits each byte of each file.
                 ..b' ' | 0x7f | 0xc2 | 0xe2 => {
                     let c = text[at..].chars().next();
                     is_shown_else |= c.is_some_and(super::is_command_in_text);
@@ -127,19 +129,19 @@ impl TextFile {
         let boms =
             text.match_indices(BOM).map(|(at, _)| u32::try_from(at).unwrap_or(u32::MAX)).collect();
         let shown = is_shown_else.then(|| {
-            // A lone carriage return ends a line, and does not take the next one over it.
+            // A terminal would draw the next line over this one at a lone carriage return.
             let shown = text.char_indices();
             shown.map(|(at, c)| if is_lone(at) { '\n' } else { shown_char(c) }).collect()
         });
         Self { name, text, shown, lines, marks, boms, routes: None }
     }
 
-    /// The text as a terminal can show it, with every character at its place.
+    /// The text without control characters, for terminals. Byte offsets are the same as in `text`.
     pub fn display_text(&self) -> &str {
         self.shown.as_deref().unwrap_or(&self.text)
     }
 
-    /// Line and column of a byte.
+    /// The line and column of a byte offset.
     pub fn position(&self, byte: usize) -> Position {
         let byte = self.text.floor_char_boundary(byte);
         let line = self.line_of(byte);
@@ -148,105 +150,107 @@ impl TextFile {
         Position { line: line + 1, column }
     }
 
-    /// How many characters stand before a byte, byte order marks left out.
+    /// Number of characters before a byte, without byte order marks.
     fn characters_before(&self, byte: usize) -> usize {
-        // The end of the text may lie on the edge of a block that is none.
+        // If the length of the text is a multiple of `BLOCK`, its end falls into a block that does not exist.
         let block = (byte / BLOCK).min(self.marks.len().saturating_sub(1));
         let before = self.marks.get(block).map_or(0, |mark| *mark as usize);
         let boms = self.boms.partition_point(|bom| (*bom as usize) < byte);
         before + starts_in(&self.text.as_bytes()[block * BLOCK..byte]) - boms
     }
 
-    /// Index of the line, from 0, in which a byte lies.
+    /// Index of the line that contains a byte, from 0.
     pub fn line_of(&self, byte: usize) -> usize {
         self.lines.partition_point(|start| *start as usize <= byte).saturating_sub(1)
     }
 
-    /// First byte of a line, lines from 0; the end of the text for lines past the last.
+    /// Offset of the first byte of a line. Lines count from 0; the length of the text for lines past the last.
     pub fn line_start(&self, line: usize) -> usize {
         self.lines.get(line).map_or(self.text.len(), |start| *start as usize)
     }
 
-    /// How many lines there are.
+    /// Number of lines.
     pub fn line_count(&self) -> usize {
         self.lines.len()
     }
 }
 
-/// How many characters start in some bytes of a text.
+/// Number of characters that start in a slice of UTF-8.
 fn starts_in(bytes: &[u8]) -> usize {
+    // Continuation bytes of UTF-8 are 10xxxxxx.
     bytes.iter().filter(|byte| **byte & 0xC0 != 0x80).count()
 }
 
-/// A character that a terminal draws, as many bytes long as the one it stands for.
+/// A printable character of the same length in UTF-8: offsets must remain valid.
 fn shown_char(c: char) -> char {
     match (super::is_command_in_text(c), c.len_utf8()) {
         (false, _) => c,
         (true, 1) => '?',
         (true, 2) => '·',
+        // Three bytes: no control character is beyond U+2069.
         (true, _) => char::REPLACEMENT_CHARACTER,
     }
 }
 
-/// All files of a run.
+/// All source files of a run, by [`FileId`].
 #[derive(Clone, Debug, Default)]
 pub struct Files {
     files: Vec<TextFile>,
 }
 
 impl Files {
-    /// Takes a file and says by which id places name it.
+    /// Adds a file and returns its id.
     pub fn add(&mut self, name: impl Into<String>, text: impl Into<String>) -> FileId {
         self.push(TextFile::new(name.into(), text.into()))
     }
 
-    /// The same for a file whose lines are known.
+    /// Adds a file that is already indexed, and returns its id.
     pub fn push(&mut self, file: TextFile) -> FileId {
         let id = FileId::nth(self.files.len());
         self.files.push(file);
         id
     }
 
-    /// Keeps a file as it was read, to name its parts.
+    /// Attaches the parsed form of a file, which [`Files::logical_path`] queries.
     pub fn set_logical_paths(&mut self, id: FileId, read: Arc<dyn LogicalPaths>) {
         if let Some(file) = self.files.get_mut(id.0 as usize) {
             file.routes = Some(read);
         }
     }
 
-    /// The names that lead to a place in its file. Lines move with every edit of a file; names stay.
+    /// The symbolic location of a span. It survives edits that move lines. Empty for an unparsed file.
     pub fn logical_path(&self, span: Span) -> Vec<String> {
         let routes = self.get(span.file).and_then(|file| file.routes.as_ref());
         routes.map(|read| read.route(span)).unwrap_or_default()
     }
 
-    /// The file, if it is of this run.
+    /// The file with this id; `None` for an id of another run.
     pub fn get(&self, id: FileId) -> Option<&TextFile> {
         self.files.get(id.0 as usize)
     }
 
-    /// Its name inside the project; empty for a file of another run.
+    /// The path of a file in the project; empty for an id of another run.
     pub fn name(&self, id: FileId) -> &str {
         self.get(id).map_or("", |file| file.name.as_str())
     }
 
-    /// A file by its name, with its text; `None` where no file of this run has the name.
+    /// The id and text of the file with this name; `None` if no file of this run has the name.
     pub fn find(&self, name: &str) -> Option<(FileId, &str)> {
         let rank = self.files.iter().position(|file| file.name == name)?;
         Some((FileId::nth(rank), &self.files[rank].text))
     }
 
-    /// The names of all files, in the order in which they came.
+    /// The names of all files, in the order in which they were added.
     pub fn names(&self) -> impl Iterator<Item = &str> {
         self.files.iter().map(|file| file.name.as_str())
     }
 
-    /// The text at a place; empty where the place is none.
+    /// The source text of a span; empty if the span is out of bounds.
     pub fn text(&self, span: Span) -> &str {
         self.get(span.file).and_then(|file| file.text.get(span.range())).unwrap_or("")
     }
 
-    /// First and last position of a place.
+    /// The positions of the start and the end of a span; line 1, column 1 for an unknown file.
     pub fn positions(&self, span: Span) -> (Position, Position) {
         let none = Position { line: 1, column: 1 };
         self.get(span.file).map_or((none, none), |file| {

@@ -1,4 +1,5 @@
-//! Problems as data: what was found, where, and how bad it is; told in words elsewhere.
+//! Diagnostics as data: finding codes, spans, severities and fixes. [`print`] formats them, in the language of a
+//! [`Localizer`].
 
 pub mod files;
 pub mod print;
@@ -9,31 +10,31 @@ pub use files::{FileId, Files, Located, LogicalPaths, Position, Span, TextFile};
 
 use lang::{LocalizedText, Localizer, MessageArg, MessageArgs, Number, args};
 
-/// Longer texts of the data are cut in messages. In characters.
+/// Longer texts of the data are truncated in messages. In characters.
 const LONGEST_TEXT: usize = 400;
 
-/// What is wrong with something, or worth knowing about it, with the files to show it in.
+/// Findings with the files that their spans point into.
 #[derive(Clone, Debug, Default)]
 pub struct Findings {
-    /// The files that the places are in.
+    /// The files of the spans.
     pub files: Files,
-    /// The findings with their places.
+    /// The findings.
     pub report: Report,
 }
 
-/// How bad a finding is.
+/// Severity of a finding.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Severity {
-    /// Worth knowing; nothing has to be done.
+    /// Worth knowing; no action needed.
     Note,
-    /// Probably wrong: look at it, then mend it or say why it stands.
+    /// Probably wrong: to be checked, and either fixed or allowed with a reason.
     Warning,
-    /// Wrong: nothing is printed or played until it is mended.
+    /// Wrong: the edition cannot be rendered or played before it is fixed.
     Error,
 }
 
 impl Severity {
-    /// The word of the machine forms: `note`, `warning`, `error`.
+    /// The name in machine-readable output: `note`, `warning`, `error`.
     pub fn id(self) -> &'static str {
         match self {
             Self::Note => "note",
@@ -43,55 +44,55 @@ impl Severity {
     }
 }
 
-/// What mends a finding: its arguments say what is written. Without the argument nothing mends it.
+/// An automatic fix. The text to write is an argument of the finding; a finding without that argument has no fix.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fix {
-    /// This argument is written at the first place.
+    /// Replaces the first span by this argument.
     Write(&'static str),
-    /// The same, and where there is this second argument, it is written at the second place.
+    /// Replaces the first span by the first argument, and the second span by the second argument if there is one.
     WriteBoth(&'static str, &'static str),
-    /// The whole text around the first place becomes this argument, in the quotes that it has.
+    /// Replaces the whole text around the first span by this argument, in the same quotes.
     Text(&'static str),
-    /// The entry at the first place has a field of this name more, with this argument.
+    /// Adds a field of this name, with this argument, to the entry at the first span.
     Field(&'static str, &'static str),
-    /// What stands at the first place goes: an item of a list, or a row.
+    /// Deletes the list item or table row at the first span.
     TakeOut,
-    /// The list of this name, in the entry at the second place, has this argument more.
+    /// Appends this argument to the list of this name, in the entry at the second span.
     Add(&'static str, &'static str),
-    /// The rows of the table are put in the order of their first cells.
+    /// Sorts the rows of the table by their first cells.
     Sort,
 }
 
-/// One kind of finding: a stable code that never changes meaning. Its texts stand in `messages/`,
-/// beside the module that raises it.
+/// A finding code with its properties. A code is stable and never changes meaning. The messages are in `messages/`,
+/// beside the module that raises the finding.
 #[derive(Debug)]
 pub struct FindingCode {
-    /// Kebab-case, read as "allow X".
+    /// Code in kebab case, to be read as "allow X".
     pub id: &'static str,
-    /// How bad it is.
+    /// Severity of its findings.
     pub severity: Severity,
-    /// The rule of a game that is broken, as "Globalissimo R10".
+    /// The rule of a game that the finding breaks, such as "Globalissimo R10".
     pub rule: Option<&'static str>,
-    /// A sample that is wrong.
+    /// Sample with the problem, for `explain`.
     pub wrong: &'static str,
-    /// The same sample mended.
+    /// The same sample, fixed.
     pub right: &'static str,
-    /// What mends its findings, where only one thing can be meant.
+    /// Automatic fix, if only one correction is possible.
     pub remedy: Option<Fix>,
 }
 
 impl FindingCode {
-    /// A kind that is worth knowing about, without a rule and without samples yet.
+    /// A finding code of severity note, without rule, samples and fix.
     pub const fn note(code: &'static str) -> Self {
         Self::new(code, Severity::Note)
     }
 
-    /// A kind that is probably wrong, without a rule and without samples yet.
+    /// A finding code of severity warning, without rule, samples and fix.
     pub const fn warning(code: &'static str) -> Self {
         Self::new(code, Severity::Warning)
     }
 
-    /// A kind that is wrong, without a rule and without samples yet.
+    /// A finding code of severity error, without rule, samples and fix.
     pub const fn error(code: &'static str) -> Self {
         Self::new(code, Severity::Error)
     }
@@ -101,65 +102,65 @@ impl FindingCode {
         Self { id: code, severity, rule, wrong, right, remedy }
     }
 
-    /// The same kind, worth knowing only: one code may be a warning where it was asked for, and a note where it was
-    /// not.
+    /// The same code with severity note. A comparison with an edition that the user names raises warnings; the
+    /// default comparison, with the last commit, raises notes.
     #[must_use]
     pub const fn as_note(mut self) -> Self {
         self.severity = Severity::Note;
         self
     }
 
-    /// The same kind, which breaks this rule of a game.
+    /// The same code with the rule of a game that it breaks.
     #[must_use]
     pub const fn of_rule(mut self, rule: &'static str) -> Self {
         self.rule = Some(rule);
         self
     }
 
-    /// The same kind with a sample that is wrong.
+    /// The same code with a sample that has the problem.
     #[must_use]
     pub const fn wrong(mut self, wrong: &'static str) -> Self {
         self.wrong = wrong;
         self
     }
 
-    /// The same kind with its sample mended.
+    /// The same code with the fixed sample.
     #[must_use]
     pub const fn right(mut self, right: &'static str) -> Self {
         self.right = right;
         self
     }
 
-    /// The same kind, whose findings are mended by writing this argument at their first place.
+    /// The same code with a fix that replaces the first span by this argument.
     #[must_use]
     pub const fn fixed_by(self, argument: &'static str) -> Self {
         self.with_fix(Fix::Write(argument))
     }
 
-    /// The same kind, whose findings are mended so.
+    /// The same code with this fix.
     #[must_use]
     pub const fn with_fix(mut self, remedy: Fix) -> Self {
         self.remedy = Some(remedy);
         self
     }
 
-    /// What was found, lower case and without a full stop, in the language of `localizer`.
+    /// The message of a finding, lower case and without a full stop, in the language of localizer.
     pub fn message(&self, localizer: &Localizer, args: &MessageArgs) -> String {
         localizer.finding(self.id, args)
     }
 
-    /// What to write instead.
+    /// The help text: the correction to make.
     pub fn help(&self, localizer: &Localizer, args: &MessageArgs) -> String {
         localizer.finding_attribute(self.id, "help", args)
     }
 
-    /// Why it matters: some sentences that ask for nothing.
+    /// The explanation of the code: a few sentences, without arguments.
     pub fn explain(&self, localizer: &Localizer) -> String {
         localizer.finding_attribute(self.id, "explain", &Vec::new())
     }
 }
 
-/// Declares kinds of findings, and the list of them with those that modules of their own declare.
+/// Declares finding codes and a list of them, which includes the `KIND` of each named module.
 #[macro_export]
 macro_rules! kinds {
     ($(#[$of_list:meta])* $list:ident $(: $($module:ident),*)?;
@@ -171,21 +172,21 @@ macro_rules! kinds {
     };
 }
 
-/// Something that was found, with the places to show.
+/// A finding: a code with its arguments and the spans that it points at.
 #[derive(Clone, Debug)]
 pub struct Diagnostic {
-    /// What kind of finding it is.
+    /// Its finding code.
     pub code: &'static FindingCode,
-    /// What the texts of the kind ask for.
+    /// Arguments of the messages.
     pub args: MessageArgs,
-    /// Where: the first place is the primary one.
+    /// The spans; the first one is primary.
     pub spans: Vec<Span>,
-    /// Findings that this one explains: who mends it mends them too.
+    /// Findings caused by this one: fixing it fixes them too.
     pub follows: Vec<Diagnostic>,
 }
 
 impl Diagnostic {
-    /// A finding at one place.
+    /// A finding at one span. Texts among the arguments are truncated, and their control characters escaped.
     pub fn new(kind: &'static FindingCode, span: Span, args: MessageArgs) -> Self {
         Self {
             code: kind,
@@ -195,47 +196,47 @@ impl Diagnostic {
         }
     }
 
-    /// The same finding, pointing at one more place.
+    /// The same finding with one more span.
     #[must_use]
     pub fn also(mut self, span: Span) -> Self {
         self.spans.push(span);
         self
     }
 
-    /// What mends it: what its kind says, or the near word that was guessed.
+    /// The automatic fix: the fix of its code, or else the replacement by a guessed word.
     pub fn remedy(&self) -> Option<Fix> {
         let is = |name: &str| self.written(name).as_deref() == Some("yes");
         match self.code.remedy {
-            // What was lost before an exponent cannot be written again.
+            // Spreadsheets drop digits before the exponent; the file cannot give them back.
             Some(_) if is("exponent") => None,
             None if is("guessed") => Some(Fix::Write("guess")),
             remedy => remedy,
         }
     }
 
-    /// An argument as one writes it into a file; `None` for one that it lacks, or that is no plain text.
+    /// An argument as text for a file; `None` if it is missing, truncated, or neither text nor count.
     pub fn written(&self, argument: &str) -> Option<String> {
         let (_, arg) = self.args.iter().find(|(own, _)| *own == argument)?;
         match arg {
-            // One that is as long was cut.
+            // `presentable_text` truncates longer texts, so a fix would write half a text.
             MessageArg::Text(text) if text.chars().count() <= LONGEST_TEXT => Some(text.clone()),
             MessageArg::Count(count) => Some(count.to_string()),
             _ => None,
         }
     }
 
-    /// What was found, in the language of `localizer`.
+    /// The message, in the language of localizer.
     pub fn message(&self, localizer: &Localizer) -> String {
         self.code.message(localizer, &self.args)
     }
 
-    /// What to do about it, in the language of `localizer`.
+    /// The help text, in the language of localizer.
     pub fn help(&self, localizer: &Localizer) -> String {
         self.code.help(localizer, &self.args)
     }
 }
 
-/// What a text asks for, with texts of the data as a message can show them.
+/// An argument with the texts of the data truncated and escaped for display.
 fn presentable(arg: MessageArg) -> MessageArg {
     match arg {
         MessageArg::Text(text) => MessageArg::Text(presentable_text(text)),
@@ -260,7 +261,7 @@ fn presentable_phrase(phrase: &LocalizedText) -> LocalizedText {
     phrase.map(|_, text| presentable_text(text.clone()))
 }
 
-/// Short, and without characters that a terminal obeys.
+/// Truncates a text to [`LONGEST_TEXT`] characters and escapes its control characters.
 fn presentable_text(text: String) -> String {
     if text.len() <= LONGEST_TEXT && !text.contains(is_command) {
         return text;
@@ -280,35 +281,35 @@ fn presentable_text(text: String) -> String {
     shown
 }
 
-/// Whether a terminal would do something else than draw the character: control characters, and those
-/// that end a line or turn the direction of writing.
+/// Returns `true` if a terminal interprets the character instead of drawing it: control characters, line and
+/// paragraph separators, and bidirectional controls.
 pub fn is_command(c: char) -> bool {
     c.is_control() || matches!(c, '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }
 
-/// The same in a text of several lines, which are drawn as lines and with tabs.
+/// As [`is_command`], for texts of several lines: line breaks and tabs are allowed.
 fn is_command_in_text(c: char) -> bool {
     is_command(c) && !matches!(c, '\n' | '\r' | '\t')
 }
 
-/// All findings of a run.
+/// The findings of a run, with their number by severity.
 #[derive(Clone, Debug, Default)]
 pub struct Report {
     findings: Vec<Diagnostic>,
-    /// How many findings there are of each severity.
+    /// Number of findings by [`Severity`], in the order of its variants.
     counts: [usize; 3],
 }
 
 impl Report {
-    /// Nobody reads more findings than this; those that follow are only counted.
+    /// Capacity. Further findings are only counted: no reader needs more.
     pub const MAX_FINDINGS: usize = 20_000;
 
-    /// Whether further findings are only counted.
+    /// Returns `true` if further findings are only counted.
     pub fn is_full(&self) -> bool {
         self.findings.len() >= Self::MAX_FINDINGS
     }
 
-    /// Takes one more finding.
+    /// Adds a finding; a full report only counts it.
     pub fn push(&mut self, finding: Diagnostic) {
         self.counts[finding.code.severity as usize] += 1;
         if !self.is_full() {
@@ -316,7 +317,7 @@ impl Report {
         }
     }
 
-    /// Leaves out the findings that shall not be kept. Those that were only counted stay counted.
+    /// Removes the findings for which `keep` returns `false`. Findings that were only counted remain counted.
     pub fn retain(&mut self, mut keep: impl FnMut(&Diagnostic) -> bool) {
         let counts = &mut self.counts;
         self.findings.retain(|finding| {
@@ -326,11 +327,11 @@ impl Report {
         });
     }
 
-    /// Puts findings under those that explain them. `cause_of` has, for each finding in the order in which they
-    /// came, the rank of its cause; they are no longer counted.
+    /// Moves findings into [`Diagnostic::follows`] of their causes. `cause_of` has the index of the cause of each
+    /// finding, in the order of [`Report::iter`]. Moved findings are no longer counted.
     pub fn fold(&mut self, cause_of: &[Option<usize>]) {
         let cause = |rank: usize| cause_of.get(rank).copied().flatten();
-        // The cause of a cause explains both. What goes round in a circle explains nothing.
+        // Nested causes are flattened: the root cause explains the whole chain. A cycle has no root.
         let deepest = |rank: usize| {
             let mut at = rank;
             for _ in 0..cause_of.len() {
@@ -361,8 +362,9 @@ impl Report {
         self.findings = kept.into_iter().flatten().collect();
     }
 
-    /// Takes all findings of `other`.
+    /// Appends all findings of `other`, as far as the capacity allows.
     pub fn extend(&mut self, other: Self) {
+        // Findings beyond the capacity are dropped, but their counts below are added in full for `left_out`.
         let room = Self::MAX_FINDINGS.saturating_sub(self.findings.len());
         self.findings.extend(other.findings.into_iter().take(room));
         for (count, more) in self.counts.iter_mut().zip(other.counts) {
@@ -370,36 +372,37 @@ impl Report {
         }
     }
 
-    /// The findings by file, place and code. `files` gives the names of the files.
+    /// The findings sorted by file name, offset and code.
     pub fn sorted(&self, files: &Files) -> Vec<&Diagnostic> {
+        // By name, not by id: ids depend on the order in which the files were added.
         let mut sorted: Vec<&Diagnostic> = self.findings.iter().collect();
         sorted.sort_by(|a, b| compare(a, b, files));
         sorted
     }
 
-    /// How many findings have this severity.
+    /// Number of findings of this severity.
     pub fn count(&self, severity: Severity) -> usize {
         self.counts[severity as usize]
     }
 
-    /// How many findings were counted and not kept.
+    /// Number of findings that were counted but not stored.
     pub fn left_out(&self) -> usize {
         self.counts.iter().sum::<usize>() - self.findings.len()
     }
 
-    /// The same in words, in the language of `localizer`; `None` where all were kept.
+    /// A sentence about the number of dropped findings, in the language of localizer; `None` if there are none.
     pub fn left_out_text(&self, localizer: &Localizer) -> Option<String> {
         let most = Number::whole(Self::MAX_FINDINGS as i64).print(localizer.lang());
         let args = args![count = self.left_out(), most];
         (self.left_out() > 0).then(|| localizer.text("summary-left-out", &args))
     }
 
-    /// Whether something must be mended before anything is printed or played.
+    /// Returns `true` if an error must be fixed before the edition can be rendered or played.
     pub fn has_errors(&self) -> bool {
         self.count(Severity::Error) > 0
     }
 
-    /// The findings in the order in which they came.
+    /// The findings in the order in which they were added.
     pub fn iter(&self) -> impl Iterator<Item = &Diagnostic> {
         self.findings.iter()
     }

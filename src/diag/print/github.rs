@@ -1,10 +1,10 @@
-//! Findings as commands of a workflow on GitHub, which shows each beside its line.
+//! Findings as GitHub Actions workflow commands, which GitHub shows as annotations beside the lines.
 
 use crate::{Diagnostic, Files, Severity, Span};
 use lang::{Localizer, args};
 
-/// One finding as a command, without the line break. `folder` leads from where the program runs to the
-/// files, and ends with a slash unless it is empty.
+/// Formats a finding as a workflow command, without the line break. `folder` is the path from the working directory
+/// to the files; it ends with a slash unless it is empty.
 pub fn line(finding: &Diagnostic, files: &Files, localizer: &Localizer, folder: &str) -> String {
     let level = match finding.code.severity {
         Severity::Note => "notice",
@@ -26,20 +26,23 @@ pub fn line(finding: &Diagnostic, files: &Files, localizer: &Localizer, folder: 
     format!("::{level} {}title={}::{}", at.unwrap_or_default(), finding.code.id, escaped(&message))
 }
 
-/// File, lines and columns; the columns only of a place on one line, as GitHub has it.
+/// File, lines and columns as properties of the command. GitHub accepts columns only for a span on one line.
 fn properties(span: Span, files: &Files, folder: &str) -> String {
     let name = files.name(span.file);
+    // Commas separate the properties of a command, and colons end them.
     let path = escaped(&super::short::path(name, folder)).replace(':', "%3A").replace(',', "%2C");
     let (start, end) = files.positions(span);
     let mut properties = format!("file={path},line={},endLine={},", start.line, end.line);
     if start.line == end.line {
-        // Here the last column belongs to the place.
+        // `endColumn` is inclusive here; an empty span has only its first column.
         let last = (end.column - 1).max(start.column);
         properties.push_str(&format!("col={},endColumn={last},", start.column));
     }
     properties
 }
 
+/// Escapes the characters that end a workflow command.
 fn escaped(text: &str) -> String {
+    // The percent sign first: the other escapes contain one.
     text.replace('%', "%25").replace('\r', "%0D").replace('\n', "%0A")
 }

@@ -1,4 +1,4 @@
-//! Findings as people read them, with the lines they point at. The only file that knows miette.
+//! Findings for terminals, with excerpts of the source. The only module that uses miette.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -12,32 +12,32 @@ use miette::{
 use crate::{Diagnostic, Files, Severity, Span, TextFile};
 use lang::{Localizer, args};
 
-/// Longer lines are shown as a window of this many bytes on either side of the place.
+/// Longer lines are cut to this many bytes on either side of the span.
 const WINDOW: usize = 120;
 
-/// Longer places are underlined only so far. In bytes.
+/// Longer spans are underlined only up to this length, in bytes.
 const LONGEST_PLACE: usize = 120;
 
-/// What miette writes before the help.
+/// Label that miette writes before the help text.
 const MIETTE_HELP: &str = "  help: ";
 
-/// How findings are drawn.
+/// Colours and width of the output.
 #[derive(Clone, Copy, Debug)]
 pub struct Style {
-    /// Whether ANSI colours are written.
+    /// `true` for ANSI colours.
     pub colour: bool,
-    /// Columns of the terminal.
+    /// Width of the terminal, in columns.
     pub width: usize,
 }
 
 impl Default for Style {
-    /// As in a file or a pipe: no colour, 100 columns.
+    /// The style for files and pipes: no colour, 100 columns.
     fn default() -> Self {
         Self { colour: false, width: 100 }
     }
 }
 
-/// Draws findings in one style and language.
+/// Formats findings in one style and language.
 pub struct Printer<'a> {
     files: &'a Files,
     localizer: &'a Localizer,
@@ -46,7 +46,7 @@ pub struct Printer<'a> {
 }
 
 impl<'a> Printer<'a> {
-    /// A printer for the findings of a run.
+    /// A printer for findings in `files`.
     pub fn new(files: &'a Files, localizer: &'a Localizer, style: Style) -> Self {
         let styles = if style.colour { ThemeStyles::ansi() } else { ThemeStyles::none() };
         let theme = GraphicalTheme { characters: ThemeCharacters::unicode(), styles };
@@ -64,7 +64,7 @@ impl<'a> Printer<'a> {
     /// Appends one finding to `out`.
     ///
     /// # Errors
-    /// Only where `out` fails.
+    /// Fails only if `out` does.
     pub fn print(&self, finding: &Diagnostic, out: &mut impl fmt::Write) -> fmt::Result {
         let mut help = finding.help(self.localizer);
         if let Some(rule) = finding.code.rule {
@@ -96,10 +96,11 @@ impl<'a> Printer<'a> {
         writeln!(out)
     }
 
-    /// The word before the help, which miette writes in English, in the language of the teller. It
-    /// takes the same eight columns, so that lines break as before.
+    /// Replaces miette's English label of the help text by the localized one. It has the same width of eight columns,
+    /// so the line breaks remain right.
     fn with_own_label(&self, drawn: String) -> String {
         let label = format!("{:>7} ", self.localizer.plain("finding-help"));
+        // The last occurrence: message and excerpt are printed before the help, and may contain the same words.
         match drawn.rsplit_once(MIETTE_HELP) {
             Some((before, after)) => format!("{before}{label}{after}"),
             None => drawn,
@@ -116,18 +117,20 @@ impl<'a> Printer<'a> {
         SourceSpan::from(start..end)
     }
 
-    /// Whether a place is drawn in the excerpt of the first: it is in the same file, and not far away
-    /// in the same long line.
+    /// Returns `true` if a span can share the excerpt of the first one: same file, and not far away in the same or
+    /// the next line.
     fn is_drawn_with(&self, first: &Span, place: &Span) -> bool {
         let Some(file) = self.files.get(first.file).filter(|_| place.file == first.file) else {
             return false;
         };
         let (one, other) = (first.range().start, place.range().start);
+        // miette merges the excerpts of one line or of neighbouring lines, and would print all bytes between two
+        // distant spans of a long line.
         let lines = file.line_of(one).abs_diff(file.line_of(other));
         lines > 1 || one.abs_diff(other) <= LONGEST_PLACE
     }
 
-    /// Places that are not drawn, a line each.
+    /// Lists the spans outside the excerpt, one a line.
     fn print_elsewhere(&self, finding: &Diagnostic, out: &mut impl fmt::Write) -> fmt::Result {
         let Some(first) = finding.spans.first() else {
             return Ok(());
@@ -142,11 +145,12 @@ impl<'a> Printer<'a> {
 }
 
 impl Printer<'_> {
-    /// How many findings follow, and of which kinds.
+    /// Summarizes the findings that this one causes: their number, and their codes.
     fn print_follows(&self, finding: &Diagnostic, out: &mut impl fmt::Write) -> fmt::Result {
         if finding.follows.is_empty() {
             return Ok(());
         }
+        // Consequences disappear with their cause, so their codes suffice.
         let mut counts: BTreeMap<&str, usize> = BTreeMap::new();
         for other in &finding.follows {
             *counts.entry(other.code.id).or_default() += 1;
@@ -170,12 +174,12 @@ impl Printer<'_> {
     }
 }
 
-/// The name of a file, which may hold anything, as a terminal can show it.
+/// A file name without control characters; names may contain any.
 fn drawable(name: &str) -> String {
     name.replace(crate::is_command, "\u{fffd}")
 }
 
-/// A finding in the shape that miette draws.
+/// A finding as a diagnostic of miette.
 struct MietteDiagnostic<'a> {
     message: String,
     help: String,
@@ -234,7 +238,7 @@ impl miette::Diagnostic for MietteDiagnostic<'_> {
     }
 }
 
-/// A file that finds its lines by index and never shows more of a long line than a window.
+/// Source code for miette: looks up lines in the index of the file, and cuts long lines to a window around the span.
 struct Excerpt<'a> {
     file: &'a TextFile,
 }
@@ -255,12 +259,13 @@ impl SourceCode for Excerpt<'_> {
         let last_line = self.file.line_of(end) + after;
         let mut from = self.file.line_start(first_line);
         let to = self.file.line_start(last_line + 1);
-        // The byte order mark takes no column on the screen.
+        // The byte order mark has no column on the screen.
         if from == 0 && text.starts_with('\u{feff}') && start > 0 {
             from = '\u{feff}'.len_utf8();
         }
         let from = text.ceil_char_boundary(from.max(start.saturating_sub(WINDOW)));
         let to = text.floor_char_boundary(to.min(end + WINDOW)).max(end);
+        // The excerpt must include the whole span, even one that ends with the line break.
         let to = to - line_break(&text[..to]).min(to - end);
         let position = self.file.position(start);
         Ok(Box::new(MietteSpanContents::new_named(
@@ -274,7 +279,7 @@ impl SourceCode for Excerpt<'_> {
     }
 }
 
-/// How many bytes of line break end `text`.
+/// Length of the line breaks at the end of `text`, in bytes.
 fn line_break(text: &str) -> usize {
     text.len() - text.trim_end_matches(['\r', '\n']).len()
 }

@@ -1,10 +1,11 @@
-//! Findings as JSON lines: one object a finding, in a fixed order of fields.
+//! Findings as JSON lines: one object per finding, with its fields in a fixed order.
 
 use serde::Serialize;
 
 use crate::{Diagnostic, Files, Span};
 use lang::Localizer;
 
+/// A finding as a JSON object.
 #[derive(Serialize)]
 struct Line<'a> {
     code: &'a str,
@@ -19,7 +20,7 @@ struct Line<'a> {
     follows: Vec<Follow<'a>>,
 }
 
-/// A finding that follows from another one: mended with it, so nothing is said of how.
+/// A finding caused by another one. It has no help text, because the fix of its cause fixes it too.
 #[derive(Serialize)]
 struct Follow<'a> {
     code: &'a str,
@@ -29,6 +30,7 @@ struct Follow<'a> {
     place: SpanJson<'a>,
 }
 
+/// A span as file, lines and columns; lines and columns count from 1.
 #[derive(Serialize)]
 struct SpanJson<'a> {
     file: &'a str,
@@ -38,7 +40,7 @@ struct SpanJson<'a> {
     end_column: usize,
 }
 
-/// One finding as a line of JSON, without the line break.
+/// Formats a finding as one line of JSON, without the line break.
 pub fn line(finding: &Diagnostic, files: &Files, localizer: &Localizer) -> String {
     let mut spans = finding.spans.iter().map(|place| span(*place, files));
     let line = Line {
@@ -54,6 +56,7 @@ pub fn line(finding: &Diagnostic, files: &Files, localizer: &Localizer) -> Strin
     serde_json::to_string(&line).expect("strings and numbers always serialise")
 }
 
+/// Span of a finding without spans.
 const NOWHERE: SpanJson<'static> =
     SpanJson { file: "", line: 1, column: 1, end_line: 1, end_column: 1 };
 

@@ -1,4 +1,4 @@
-//! Findings in the forms that people and programs read.
+//! Output formats of findings: terminal, JSON lines, SARIF, GitHub annotations, compiler style.
 
 pub mod github;
 pub mod human;

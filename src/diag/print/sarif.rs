@@ -1,4 +1,4 @@
-//! Findings as a log of SARIF 2.1.0, which code hosts and editors read.
+//! Findings as a SARIF 2.1.0 log, for code hosts and editors.
 
 use std::fmt::Write as _;
 
@@ -7,10 +7,11 @@ use serde::Serialize;
 use crate::{Diagnostic, Files, FindingCode, Severity, Span};
 use lang::{Localizer, args};
 
+/// JSON schema of the log.
 const SCHEMA: &str =
     "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json";
 
-/// What paths of findings are relative to, by the name that code hosts know.
+/// Base of the relative paths: the root of the repository, by the name that code hosts know.
 const ROOT: &str = "%SRCROOT%";
 
 #[derive(Serialize)]
@@ -140,9 +141,9 @@ struct Region {
     end_column: usize,
 }
 
-/// One log of findings that are in order. `subject` names what stands at a place, `left_out` says
-/// how many findings were counted and not kept, and `way` leads from the root of the repository to the files;
-/// it ends with a slash unless it is empty.
+/// Formats sorted findings as a SARIF log of one run. `subject` returns the symbolic location of a span, `left_out`
+/// is the notice about findings that were counted but not stored, and `way` is the path from the root of the
+/// repository to the files; it ends with a slash unless it is empty.
 pub fn log(
     findings: &[&Diagnostic],
     left_out: Option<String>,
@@ -170,6 +171,7 @@ pub fn log(
             },
             locations: primary.into_iter().collect(),
             related_locations: locations.collect(),
+            // Code hosts match the results of two runs by fingerprint. Names survive edits that move lines.
             partial_fingerprints: Fingerprints {
                 subject: span.map(|span| subject(*span)).unwrap_or_default(),
             },
@@ -188,6 +190,7 @@ pub fn log(
                 },
             },
             language: localizer.lang().id(),
+            // Columns of `Position` count scalar values, not the UTF-16 units of many editors.
             column_kind: "unicodeCodePoints",
             original_uri_base_ids: Bases {
                 root: Base { description: plain(localizer, "sarif-root") },
@@ -207,14 +210,16 @@ fn invocation(left_out: Option<String>) -> Invocation {
     let message = left_out.map(|text| Message { text });
     let notifications = message.map(|message| Notification { message });
     Invocation {
+        // Findings are results, not failures of the tool.
         execution_successful: true,
         tool_execution_notifications: notifications.into_iter().collect(),
     }
 }
 
-/// What `mappemonde explain` says of a kind.
+/// The rule of a finding code: the texts of `mappemonde explain`.
 fn rule(kind: &'static FindingCode, localizer: &Localizer) -> Rule {
     let explain = kind.explain(localizer);
+    // SARIF wants one sentence as the short description: the first one.
     let first = explain.split_inclusive(". ").next();
     let severity = |severity: Severity| Level { level: severity.id() };
     let mut help = String::new();
@@ -237,7 +242,7 @@ fn rule(kind: &'static FindingCode, localizer: &Localizer) -> Rule {
 fn location(span: Span, files: &Files, way: &str) -> Location {
     let name = files.name(span.file);
     let (start, end) = files.positions(span);
-    // A file that is missing, or that cannot be read, has no lines.
+    // A missing or unreadable file has no lines.
     let file = files.get(span.file);
     let is_text = file.is_some_and(|file| !file.text.is_empty());
     let region = is_text.then_some(Region {
@@ -246,6 +251,7 @@ fn location(span: Span, files: &Files, way: &str) -> Location {
         end_line: end.line,
         end_column: end.column,
     });
+    // Absolute paths are outside the base, so the URI needs a scheme.
     let is_absolute = name.starts_with('/');
     Location {
         physical_location: Physical {
@@ -262,7 +268,7 @@ fn location(span: Span, files: &Files, way: &str) -> Location {
     }
 }
 
-/// A path as a part of an address.
+/// Percent-encodes a path for a URI, except for the unreserved characters of RFC 3986 and slashes.
 fn encoded(path: &str) -> String {
     let mut uri = String::with_capacity(path.len());
     for byte in path.bytes() {

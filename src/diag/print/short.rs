@@ -1,10 +1,10 @@
-//! Findings as compilers write them, a line each, for editors that run a command and read what it says.
+//! Findings in the style of compilers, one a line, for editors that parse the output of a command.
 
 use crate::{Diagnostic, Files};
 use lang::Localizer;
 
-/// One finding as a line, without the line break: `FILE:LINE:COLUMN: SEVERITY[CODE]: MESSAGE`. `folder` leads
-/// from where the program runs to the files, and ends with a slash unless it is empty.
+/// Formats a finding without the line break: `FILE:LINE:COLUMN: SEVERITY[CODE]: MESSAGE`. `folder` is the path from
+/// the working directory to the files; it ends with a slash unless it is empty.
 pub fn line(finding: &Diagnostic, files: &Files, localizer: &Localizer, folder: &str) -> String {
     let mut told = String::new();
     if let Some(span) = finding.spans.first() {
@@ -12,11 +12,12 @@ pub fn line(finding: &Diagnostic, files: &Files, localizer: &Localizer, folder: 
         let path = path(files.name(span.file), folder);
         told = format!("{path}:{}:{}: ", start.line, start.column);
     }
+    // Editors read one finding per line.
     let message = finding.message(localizer).replace(['\n', '\r'], " ");
     told + &format!("{}[{}]: {message}", finding.code.severity.id(), finding.code.id)
 }
 
-/// The path of a file from where the program runs.
+/// The path of a file from the working directory.
 pub(super) fn path(name: &str, folder: &str) -> String {
     if name.starts_with('/') { name.to_owned() } else { format!("{folder}{name}") }
 }
