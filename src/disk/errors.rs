@@ -1,45 +1,46 @@
-//! Why files are not written.
+//! Errors of locks and writes.
 
 use std::io;
 use std::path::{Path, PathBuf};
 
-/// Why files are not as they should be.
+/// Failure to write one or several files.
 #[derive(Debug)]
 pub struct WriteError {
-    /// What cannot be written.
+    /// The file that cannot be written.
     pub path: PathBuf,
-    /// Why it cannot.
+    /// Cause.
     pub error: io::Error,
-    /// What is new in spite of it, and could not be taken back: most often nothing.
+    /// Files that are new nevertheless, because the rollback failed; usually empty.
     pub new: Vec<PathBuf>,
 }
 
 impl WriteError {
+    /// Wraps an I/O error at a path.
     pub(crate) fn at(path: &Path) -> impl Fn(io::Error) -> Self {
         move |error| Self { path: path.to_owned(), error, new: Vec::new() }
     }
 }
 
-/// Who holds a lock; empty where that is not known.
+/// Holder of a lock; fields are empty if unknown.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Holder {
-    /// What it does.
+    /// The command it runs.
     pub command: String,
-    /// The number of its process.
+    /// Process id.
     pub process: String,
-    /// The machine on which it runs, where that is another than this one.
+    /// Host name; empty for this host.
     pub machine: String,
 }
 
-/// Why there is no lock.
+/// Failure to lock a folder.
 #[derive(Debug)]
 pub enum LockError {
-    /// Somebody else has it.
+    /// Another process holds the lock.
     Held(Holder),
     /// The folder or file cannot be written.
     Failed(PathBuf, io::Error),
-    /// The journal of an earlier run is none that this program wrote.
+    /// The journal was not written by this program.
     Strange(PathBuf),
-    /// What an earlier run began can be neither finished nor taken back.
+    /// The interrupted commit of an earlier run can be neither completed nor rolled back.
     Stuck(WriteError),
 }

@@ -1,4 +1,5 @@
-//! What is about to be renamed, on the disk before the first file is.
+//! Write-ahead journal of renames. It is on the disk before the first rename, so that the next run can complete an
+//! interrupted commit or roll it back.
 
 use std::borrow::Cow;
 use std::fmt::Write as _;
@@ -9,54 +10,62 @@ use crate::errors::{LockError, WriteError};
 use crate::names::{JOURNAL, PREFIX, folder_of, is_prepared};
 use crate::operations::Disk;
 
-/// What the first line of a journal says.
+/// First line of a journal: format and version.
 const HEAD: &str = "mappemonde journal 1";
 
-/// A longer file is no journal: one of a thousand files has 100 kB. In bytes.
+/// Longer files are not journals: one of a thousand files has 100 kB. In bytes.
 const LONGEST: u64 = 1_000_000;
 
-/// A rename: a line of a journal. Paths are relative to its folder.
+/// A rename, which is one line of a journal. Paths are relative to its folder.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Entry {
-    /// The file that was prepared.
+    /// The prepared file.
     pub(crate) new: PathBuf,
-    /// A copy of the file whose place it takes, if there is one.
+    /// A backup of the file that it replaces; `None` if there is no such file.
     pub(crate) old: Option<PathBuf>,
-    /// Where it is to stand.
+    /// Target path.
     pub(crate) end: PathBuf,
 }
 
-/// The renames of a folder.
+/// The renames in a folder.
 #[derive(Debug)]
 pub(crate) struct Journal {
     pub(crate) folder: PathBuf,
     pub(crate) entries: Vec<Entry>,
 }
 
-/// What became of what an earlier run had begun; the names of its files.
+/// Outcome of the recovery of an interrupted commit, with the names of its files.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Recovery {
-    /// All files are new.
+    /// All renames were completed: all files are new.
     Finished(Vec<String>),
-    /// All files are old.
+    /// All renames were rolled back: all files are old.
     TakenBack(Vec<String>),
 }
 
-/// How far a rename went.
+/// State of a rename.
 #[derive(Clone, Copy, PartialEq, Eq)]
+/// The prepared file is not renamed yet.
 enum State {
+    /// The prepared file has its target path.
     Waits,
     Done,
-    /// What was prepared is gone, or somebody else has written the file meanwhile.
+    /// The prepared file is missing, or another program has changed the target.
     Lost,
 }
 
-/// Whether a run was stopped while it renamed files of a folder, or is at it.
+/// Returns `true` if the folder has a journal: a commit was interrupted, or is in progress.
 pub fn is_interrupted(folder: &Path) -> bool {
+    // A dangling link counts, which `exists` would miss: `recover` refuses it.
     fs::symlink_metadata(folder.join(JOURNAL)).is_ok()
 }
 
-/// Finishes the renames of a journal, or takes them back where that cannot be.
+/// Completes the renames of the journal in a folder, or rolls them back if one cannot be completed. Returns `None` if
+/// there is no journal.
+///
+/// # Errors
+/// [`LockError::Strange`] if the journal is not one of this program's, [`LockError::Stuck`] if the renames can be neither
+/// completed nor rolled back.
 pub(crate) fn recover(disk: &Disk, folder: &Path) -> Result<Option<Recovery>, LockError> {
     if !is_interrupted(folder) {
         return Ok(None);
@@ -75,6 +84,8 @@ pub(crate) fn recover(disk: &Disk, folder: &Path) -> Result<Option<Recovery>, Lo
             Err(_) => {}
         }
     }
+    // `carry_out` rolls back by itself. The journal is still there if a rename was lost, or if its removal failed;
+    // rolling back twice changes nothing.
     if is_interrupted(folder) {
         journal.roll_back(disk).map_err(LockError::Stuck)?;
     }
@@ -83,11 +94,15 @@ pub(crate) fn recover(disk: &Disk, folder: &Path) -> Result<Option<Recovery>, Lo
 }
 
 impl Journal {
+    /// Path of the journal.
     pub(crate) fn path(&self) -> PathBuf {
         self.folder.join(JOURNAL)
     }
 
-    /// A line a rename; none where a name has what separates names.
+    /// The journal as text, one line per rename.
+    ///
+    /// # Errors
+    /// `InvalidFilename` for a path with a tab or line break, or not in UTF-8.
     pub(crate) fn text(&self) -> io::Result<String> {
         let mut text = format!("{HEAD}\n");
         for entry in &self.entries {
@@ -104,7 +119,7 @@ impl Journal {
         Ok(text)
     }
 
-    /// The journal of a folder; none if the file is not one that this program wrote for it.
+    /// Parses the journal of a folder; `None` if the file is not a journal of this program for this folder.
     fn read(folder: &Path) -> Option<Self> {
         let path = folder.join(JOURNAL);
         let file = fs::symlink_metadata(&path).ok()?;
@@ -112,6 +127,7 @@ impl Journal {
             return None;
         }
         let text = fs::read_to_string(path).ok()?;
+        // A text without a final line break is truncated.
         let mut lines = text.lines().filter(|_| text.ends_with('\n'));
         if lines.next() != Some(HEAD) {
             return None;
@@ -121,6 +137,8 @@ impl Journal {
             let [new, old, end] = names.as_slice() else {
                 return None;
             };
+            // Journals are not trusted: a forged one must not rename files outside the folder, nor files that the
+            // program did not prepare.
             let is_old = old.is_empty() || is_ours(folder, old);
             let is_sound = is_ours(folder, new) && is_old && is_inside(folder, end);
             let is_hidden = parts(end).any(|part| part.starts_with(PREFIX));
@@ -133,10 +151,11 @@ impl Journal {
         Some(Self { folder: folder.to_owned(), entries })
     }
 
-    /// Renames what waits, or takes back what was renamed where one cannot be. The journal goes with it.
+    /// Performs the pending renames and removes the journal. If a rename fails, rolls back those already performed.
     pub(crate) fn carry_out(&self, disk: &Disk) -> Result<(), WriteError> {
         for entry in &self.entries {
             let (new, end) = (self.folder.join(&entry.new), self.folder.join(&entry.end));
+            // Renamed by an interrupted run.
             if !is_there(&new) {
                 continue;
             }
@@ -153,8 +172,9 @@ impl Journal {
         Ok(())
     }
 
-    /// Puts the old files back in the places that they had.
+    /// Restores the old files and removes the journal. Safe to repeat.
     fn roll_back(&self, disk: &Disk) -> Result<(), WriteError> {
+        // In reverse order: on an error, exactly the entries up to this one are still new.
         for (nth, entry) in self.entries.iter().enumerate().rev() {
             let [new, end] = [&entry.new, &entry.end].map(|name| self.folder.join(name));
             let old = entry.old.as_ref().map(|old| self.folder.join(old));
@@ -174,15 +194,15 @@ impl Journal {
         Ok(())
     }
 
-    /// Removes the journal, when what it says is done. One that cannot be is gone through again, and finds
-    /// nothing to do.
+    /// Removes the journal after its renames. If that fails, the next run processes it again, and finds no pending
+    /// rename.
     fn end(&self, disk: &Disk) {
         if disk.remove(&self.path()).is_ok() {
             disk.sync_folder(&self.folder);
         }
     }
 
-    /// Removes what was prepared, once there is no journal that names it.
+    /// Removes prepared files and backups, unless a journal still refers to them.
     fn clear(&self, disk: &Disk) {
         if is_interrupted(&self.folder) {
             return;
@@ -197,7 +217,7 @@ impl Journal {
         }
     }
 
-    /// Waits until the names of the files are on the disk.
+    /// Flushes the folders of the targets, so that the new names survive a power failure.
     pub(crate) fn sync(&self, disk: &Disk) {
         let ends = self.entries.iter().map(|entry| self.folder.join(&entry.end));
         let mut folders: Vec<PathBuf> = ends.map(|end| folder_of(&end).to_owned()).collect();
@@ -208,10 +228,12 @@ impl Journal {
         }
     }
 
+    /// The state of each rename, derived from the files.
     fn states(&self) -> Vec<State> {
         let state = |entry: &Entry| {
             let [new, end] = [&entry.new, &entry.end].map(|name| self.folder.join(name));
             let old = entry.old.as_ref().map(|old| self.folder.join(old));
+            // Contents are compared, because another program may have written the target since the interruption.
             let is_old = old.as_ref().map_or(!is_there(&end), |old| is_same(old, &end));
             match (is_there(&new), is_old) {
                 (true, true) => State::Waits,
@@ -223,15 +245,17 @@ impl Journal {
     }
 }
 
+/// Returns `true` if the path exists, even as a dangling link.
 fn is_there(path: &Path) -> bool {
     fs::symlink_metadata(path).is_ok()
 }
 
+/// Returns `true` if both files can be read and have the same content.
 fn is_same(one: &Path, other: &Path) -> bool {
     fs::read(one).is_ok_and(|bytes| fs::read(other).is_ok_and(|others| bytes == others))
 }
 
-/// Whether a path leads to something inside a folder, and through no link.
+/// Returns `true` for a relative path inside a folder that passes through no symbolic link.
 fn is_inside(folder: &Path, name: &str) -> bool {
     let path = Path::new(name);
     let is_plain = path.components().all(|part| matches!(part, Component::Normal(_)));
@@ -242,12 +266,12 @@ fn is_inside(folder: &Path, name: &str) -> bool {
         && !path.ancestors().any(|part| part != Path::new("") && is_link(part))
 }
 
-/// The same of what the program has prepared.
+/// Returns `true` for a path inside a folder with a component that is named like a prepared file.
 fn is_ours(folder: &Path, name: &str) -> bool {
     is_inside(folder, name) && parts(name).any(|part| is_prepared(&part))
 }
 
-/// The names that a path is made of.
+/// The components of a path.
 fn parts(name: &str) -> impl Iterator<Item = Cow<'_, str>> {
     Path::new(name).components().map(|part| part.as_os_str().to_string_lossy())
 }

@@ -1,4 +1,5 @@
-//! One run at a time changes a project. The system holds the lock, so that a killed run leaves none.
+//! Lock file of a project: only one process at a time changes it. The operating system holds the lock, so a killed
+//! process leaves none.
 
 use std::fs::{self, File, OpenOptions};
 use std::io;
@@ -11,34 +12,39 @@ use crate::journal::{self, Recovery};
 use crate::operations::{Disk, is_free};
 use crate::writes::Transaction;
 
-/// The file that is locked. It goes with the lock.
+/// The locked file, removed with the lock.
 const LOCK: &str = ".mappemonde-lock";
 
-/// Who holds it, in a file beside it: some systems let nobody read one that is locked.
+/// File that names the holder of the lock. It is separate because some systems do not let other processes read a
+/// locked file.
 const HOLDER: &str = ".mappemonde-locked-by";
 
-/// A longer text names no holder. In bytes.
+/// Longer files do not name a holder. In bytes.
 const LONGEST_HOLDER: u64 = 1_000;
 
-/// How often, and how long each time, the name of the holder is waited for, which comes after the lock.
+/// Number and interval of the attempts to read the holder, whose file is written after the lock is taken.
 const WAITS: (usize, Duration) = (10, Duration::from_millis(20));
 
-/// The lock of a folder.
+/// The lock of a folder, released on drop.
 #[derive(Debug)]
 pub struct Lock<'a> {
     disk: &'a Disk,
-    /// Its path, which has no links.
+    /// Canonical path of the folder.
     folder: PathBuf,
     file: Option<File>,
 }
 
-/// What an error of the system means for a lock.
+/// Wraps an I/O error at a path.
 fn failed(path: &Path) -> impl Fn(io::Error) -> LockError {
     move |error| LockError::Failed(path.to_owned(), error)
 }
 
 impl<'a> Lock<'a> {
-    /// Locks a folder for a command, and finishes or takes back what an earlier run has begun in it.
+    /// Locks a folder on behalf of a command, and recovers a commit that an earlier run left unfinished.
+    ///
+    /// # Errors
+    /// [`LockError::Held`] if another process has the lock, [`LockError::Failed`] for an I/O error, [`LockError::Strange`]
+    /// and [`LockError::Stuck`] for a journal that cannot be recovered.
     pub fn take(
         disk: &'a Disk,
         folder: &Path,
@@ -47,7 +53,7 @@ impl<'a> Lock<'a> {
         let folder = folder.canonicalize().map_err(failed(folder))?;
         let path = folder.join(LOCK);
         let file = loop {
-            // What leads elsewhere, or never ends, is no lock.
+            // A link would lock a file elsewhere, and opening a pipe may block forever.
             if fs::symlink_metadata(&path).is_ok_and(|file| !file.is_file()) {
                 return Err(failed(&path)(io::ErrorKind::AlreadyExists.into()));
             }
@@ -55,7 +61,8 @@ impl<'a> Lock<'a> {
             if !is_free(file.try_lock()) {
                 return Err(LockError::Held(holder(&folder)));
             }
-            // The one that held it may have removed it since it was opened.
+            // The previous holder may have removed the file between `open` and `try_lock`. A lock on a removed file
+            // excludes no other process.
             if is_at(&file, &path) {
                 break file;
             }
@@ -69,13 +76,13 @@ impl<'a> Lock<'a> {
         Ok((lock, recovered))
     }
 
-    /// Whether a file of the folder is protected against writing.
+    /// Returns `true` if a file in the folder is read-only.
     pub fn is_protected(&self, name: &str) -> bool {
         let file = fs::metadata(self.folder.join(name));
         file.is_ok_and(|file| file.permissions().readonly())
     }
 
-    /// Files that are to appear in the folder together.
+    /// A set of files to be written to the folder atomically.
     pub fn writes(&self) -> Transaction<'_> {
         Transaction::new(self.disk, &self.folder)
     }
@@ -84,7 +91,9 @@ impl<'a> Lock<'a> {
 impl Drop for Lock<'_> {
     fn drop(&mut self) {
         let _ = self.disk.remove(&self.folder.join(HOLDER));
-        // Elsewhere a file is not removed that somebody has open, and has locked perhaps.
+        // Outside Unix, an open file cannot be removed, so the lock is released first. If another process takes it at
+        // this moment, its open file makes the removal fail. On Unix the order is the reverse: after the release, the
+        // name may belong to another holder.
         if !cfg!(unix) {
             self.file = None;
         }
@@ -92,20 +101,21 @@ impl Drop for Lock<'_> {
     }
 }
 
+/// Options for opening the lock file without truncating it.
 fn options() -> OpenOptions {
     let mut options = OpenOptions::new();
     options.read(true).write(true).create(true).truncate(false);
     #[cfg(windows)]
     {
         use std::os::windows::fs::OpenOptionsExt as _;
-        /// To be read and written by others, and not removed.
+        /// `FILE_SHARE_READ | FILE_SHARE_WRITE`: others may open the file, but not delete it.
         const SHARED: u32 = 3;
         options.share_mode(SHARED);
     }
     options
 }
 
-/// Whether a file is still the one of a name.
+/// Returns `true` if an open file still has this name: same device and inode.
 fn is_at(file: &File, path: &Path) -> bool {
     #[cfg(unix)]
     {
@@ -122,13 +132,13 @@ fn is_at(file: &File, path: &Path) -> bool {
     }
 }
 
-/// What this machine is called; empty where no file says so.
+/// Host name; empty on systems without `/proc`.
 fn machine() -> String {
     let name = fs::read_to_string("/proc/sys/kernel/hostname").unwrap_or_default();
     name.trim().to_owned()
 }
 
-/// Who holds the lock of a folder.
+/// Reads the holder of the lock of a folder; empty if its file does not appear in time.
 fn holder(folder: &Path) -> Holder {
     let path = folder.join(HOLDER);
     for _ in 0..WAITS.0 {
@@ -139,6 +149,7 @@ fn holder(folder: &Path) -> Holder {
             let mut lines = text.lines().map(str::to_owned);
             let mut line = || lines.next().unwrap_or_default();
             let (command, process) = (line(), line());
+            // The same host is left out: only another one is worth reporting.
             let machine = Some(line()).filter(|other| *other != machine()).unwrap_or_default();
             return Holder { command, process, machine };
         }

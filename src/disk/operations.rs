@@ -1,4 +1,4 @@
-//! What is done to the disk, one operation after the other, each of which a test can refuse.
+//! Write operations on the file system, counted and with fault injection for tests.
 
 use std::collections::BTreeSet;
 use std::fs::{self, File, OpenOptions, TryLockError};
@@ -7,27 +7,27 @@ use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-/// Where everything is written. Reading asks it nothing.
+/// File system for all writes. Reads use `std::fs` directly.
 #[derive(Debug, Default)]
 pub struct Disk {
     fault: Option<Fault>,
-    /// How many operations there were.
+    /// Number of operations so far.
     done: AtomicUsize,
-    /// Folders in which leftovers have been looked for.
+    /// Folders that were already swept for leftovers.
     pub(crate) swept: Mutex<BTreeSet<PathBuf>>,
 }
 
-/// What goes wrong in a test, by the number of the operation, from 0.
+/// An injected fault, by the number of the operation, from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fault {
-    /// This operation fails, and no other.
+    /// Only this operation fails.
     Fails(usize),
-    /// From this one on nothing is done any more: what is on the disk is what a killed program leaves.
+    /// This operation and all later ones fail: the disk remains as a killed process leaves it.
     Stops(usize),
 }
 
 impl Fault {
-    /// A fault as it is typed: `fails:7` or `stops:7`.
+    /// Parses a fault: `fails:7` or `stops:7`.
     pub fn parse(typed: &str) -> Option<Self> {
         let (what, nth) = typed.split_once(':')?;
         let nth = nth.parse().ok()?;
@@ -40,16 +40,20 @@ impl Fault {
 }
 
 impl Disk {
-    /// The disk on which something goes wrong.
+    /// A disk with an injected fault.
     pub fn faulty(fault: Fault) -> Self {
         Self { fault: Some(fault), ..Self::default() }
     }
 
-    /// How many operations there were.
+    /// Number of operations so far.
     pub fn operations(&self) -> usize {
         self.done.load(Ordering::Relaxed)
     }
 
+    /// Counts an operation.
+    ///
+    /// # Errors
+    /// The injected fault, if it is due.
     fn step(&self) -> io::Result<()> {
         let nth = self.done.fetch_add(1, Ordering::Relaxed);
         let is_out = match self.fault {
@@ -60,19 +64,19 @@ impl Disk {
         if is_out { Err(io::Error::other("a test wants it so")) } else { Ok(()) }
     }
 
-    /// A new file of this name.
+    /// Creates a new file; fails if it exists.
     pub(crate) fn create(&self, path: &Path) -> io::Result<File> {
         self.step()?;
         File::create_new(path)
     }
 
-    /// A file that may be there.
+    /// Opens a file with these options.
     pub(crate) fn open(&self, options: &OpenOptions, path: &Path) -> io::Result<File> {
         self.step()?;
         options.open(path)
     }
 
-    /// Writes what a file holds. One that goes wrong has written the half of it.
+    /// Writes the content of a file. An injected fault writes the first half only, as a full disk may.
     pub(crate) fn write(&self, file: &mut File, bytes: &[u8]) -> io::Result<()> {
         if let Err(error) = self.step() {
             file.write_all(&bytes[..bytes.len() / 2])?;
@@ -81,7 +85,7 @@ impl Disk {
         file.write_all(bytes)
     }
 
-    /// Waits until a file is on the disk. A test does not: no power fails in it.
+    /// Flushes a file to the disk. Skipped in tests with faults, because no power failure occurs there.
     pub(crate) fn sync(&self, file: &File) -> io::Result<()> {
         self.step()?;
         if self.fault.is_some() {
@@ -90,9 +94,10 @@ impl Disk {
         file.sync_all()
     }
 
-    /// Waits until the names in a folder are on the disk, where the system can. One that cannot has still
-    /// renamed its files.
+    /// Flushes a folder, so that renames in it survive a power failure. Errors are ignored: the files are already
+    /// renamed.
     pub(crate) fn sync_folder(&self, folder: &Path) {
+        // Only Unix opens a folder as a file.
         if cfg!(unix) && self.step().is_ok() && self.fault.is_none() {
             let _ = File::open(folder).and_then(|folder| folder.sync_all());
         }
@@ -108,19 +113,19 @@ impl Disk {
         fs::remove_file(path)
     }
 
-    /// Removes a folder with all that is in it.
+    /// Removes a folder with its content.
     pub(crate) fn remove_folder(&self, path: &Path) -> io::Result<()> {
         self.step()?;
         fs::remove_dir_all(path)
     }
 
-    /// A new folder, in one that there is.
+    /// Creates a folder; its parent must exist.
     pub(crate) fn make_folder(&self, path: &Path) -> io::Result<()> {
         self.step()?;
         fs::create_dir(path)
     }
 
-    /// A folder, with those in which it lies, unless it is there.
+    /// Creates a folder with its parents; does nothing if it exists.
     pub fn make_folders(&self, path: &Path) -> io::Result<()> {
         if path.as_os_str().is_empty() || path.is_dir() {
             return Ok(());
@@ -129,14 +134,14 @@ impl Disk {
             self.make_folders(parent)?;
         }
         match self.make_folder(path) {
-            // Another run may have been faster.
+            // Another process may have created it in the meantime.
             Err(error) if error.kind() == io::ErrorKind::AlreadyExists && path.is_dir() => Ok(()),
             made => made,
         }
     }
 }
 
-/// Whether a lock was got. Where the system knows no locks, files are written all the same.
+/// Returns `true` unless another process holds the lock. On systems without locks, files are written without one.
 pub(crate) fn is_free(tried: Result<(), TryLockError>) -> bool {
     !matches!(tried, Err(TryLockError::WouldBlock))
 }

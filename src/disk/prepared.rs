@@ -1,4 +1,4 @@
-//! Files that are complete and have not their names yet.
+//! Prepared files: complete under a temporary name, to be renamed to their targets.
 
 use std::fs::{self, File, Permissions};
 use std::io;
@@ -7,19 +7,19 @@ use std::path::{Path, PathBuf};
 use crate::names::{JOURNAL, folder_of, is_prepared, random_name};
 use crate::operations::{Disk, is_free};
 
-/// A file or folder under a name of its own. It goes when it is dropped before it has its place.
+/// A file or folder with a temporary name. It is removed on drop, unless it was renamed.
 #[derive(Debug)]
 pub(crate) struct StagedFile<'a> {
     disk: &'a Disk,
     pub(crate) path: PathBuf,
-    /// Locked as long as somebody lives who wants it; none for a folder.
+    /// Open and locked file, which protects it from [`Disk::sweep`] of other processes; `None` for a folder.
     held: Option<File>,
-    /// Whether it is to be left where it is.
+    /// `true` to leave the file in place on drop.
     pub(crate) stays: bool,
 }
 
 impl StagedFile<'_> {
-    /// Gives it its name, in the place of what bears it.
+    /// Renames the file to its target, which it replaces.
     pub(crate) fn place(mut self, path: &Path) -> io::Result<()> {
         self.disk.rename(&self.path, path)?;
         self.stays = true;
@@ -32,6 +32,7 @@ impl Drop for StagedFile<'_> {
         if self.stays {
             return;
         }
+        // A journal may have renamed the file.
         let _ = match self.held.take() {
             Some(_) if !self.path.exists() => Ok(()),
             Some(_) => self.disk.remove(&self.path),
@@ -41,16 +42,14 @@ impl Drop for StagedFile<'_> {
 }
 
 impl Disk {
-    /// Writes a file whole, in the place of what bears its name: a kill or a full disk leaves what was
-    /// there before. Its folder is there.
+    /// Writes a file atomically: after a kill or on a full disk, the previous content remains. The folder must exist.
     pub fn write_atomic(&self, path: &Path, bytes: &[u8]) -> io::Result<()> {
         self.prepare(path, bytes)?.place(path)?;
         self.sync_folder(folder_of(path));
         Ok(())
     }
 
-    /// Bytes on the disk beside the file whose place they may take, to be read and written by whom the
-    /// other may.
+    /// Writes and syncs a temporary file beside its target, with the target's permissions.
     pub(crate) fn prepare(&self, beside: &Path, bytes: &[u8]) -> io::Result<StagedFile<'_>> {
         let folder = folder_of(beside);
         self.sweep(folder);
@@ -65,7 +64,7 @@ impl Disk {
         Ok(prepared)
     }
 
-    /// An empty file that nobody sweeps.
+    /// Creates an empty temporary file and locks it against [`Disk::sweep`].
     fn locked(&self, folder: &Path) -> io::Result<StagedFile<'_>> {
         loop {
             let path = folder.join(random_name());
@@ -73,14 +72,14 @@ impl Disk {
                 Err(error) if error.kind() == io::ErrorKind::AlreadyExists => continue,
                 created => created?,
             };
-            // Who sweeps may have been between the two: then it is gone.
+            // Another process may have swept the file between its creation and its lock.
             if is_free(file.try_lock()) && path.exists() {
                 return Ok(StagedFile { disk: self, path, held: Some(file), stays: false });
             }
         }
     }
 
-    /// A hidden folder with nothing in it.
+    /// Creates an empty temporary folder.
     pub(crate) fn hidden_folder(&self, inside: &Path) -> io::Result<StagedFile<'_>> {
         loop {
             let path = inside.join(random_name());
@@ -94,12 +93,13 @@ impl Disk {
         }
     }
 
-    /// Removes the files that killed runs have prepared in a folder, once a run. Those of a journal wait
-    /// for it, and those of runs that live are locked.
+    /// Removes the temporary files of killed processes from a folder, once per run. Skips all files if a journal
+    /// refers to them, and the locked files of running processes.
     pub(crate) fn sweep(&self, folder: &Path) {
         let Ok(folder) = folder.canonicalize() else {
             return;
         };
+        // A journal refers to files in subfolders too.
         let is_needed = folder.ancestors().any(|above| above.join(JOURNAL).exists());
         let is_new = || self.swept.lock().is_ok_and(|mut swept| swept.insert(folder.clone()));
         if is_needed || !is_new() {
@@ -109,6 +109,7 @@ impl Disk {
             let is_file = entry.file_type().is_ok_and(|kind| kind.is_file());
             if is_file && is_prepared(&entry.file_name().to_string_lossy()) {
                 let held = File::open(entry.path());
+                // Unlike in `is_free`, an error counts as locked: without locks, the owner may still run.
                 if held.as_ref().is_ok_and(|file| file.try_lock().is_ok()) {
                     let _ = self.remove(&entry.path());
                 }
@@ -116,7 +117,8 @@ impl Disk {
         }
     }
 
-    /// Removes the folders that killed runs have prepared in one whose lock is held.
+    /// Removes the temporary folders of killed processes. The caller holds the lock of `folder`, because folders have
+    /// no lock of their own.
     pub(crate) fn sweep_folders(&self, folder: &Path) {
         for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
             let is_folder = entry.file_type().is_ok_and(|kind| kind.is_dir());
@@ -127,7 +129,7 @@ impl Disk {
     }
 }
 
-/// Those of the file that is written over; a new one should be as readable as others.
+/// Permissions of the replaced file; read access for all users for a new file.
 fn permissions(path: &Path) -> Option<Permissions> {
     if let Ok(old) = fs::metadata(path) {
         return Some(old.permissions());

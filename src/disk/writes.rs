@@ -1,43 +1,44 @@
-//! Files that appear together or not at all.
+//! Transactions: several files are written, or none.
 
+use crate::errors::WriteError;
 use std::borrow::Cow;
 use std::path::{Path, PathBuf};
 use std::{fs, io};
 
-use crate::errors::WriteError;
 use crate::journal::{Entry, Journal};
 use crate::names::folder_of;
 use crate::operations::Disk;
 use crate::prepared::StagedFile;
 
-/// Files of a folder that are on the disk and do not have their places yet.
+/// Files that are on the disk under temporary names and wait for the commit.
 #[derive(Debug)]
 pub struct Transaction<'a> {
     disk: &'a Disk,
-    /// Its path, which has no links; somebody has its lock.
+    /// Canonical path of the folder, which is locked.
     folder: &'a Path,
-    /// Each with the place that it gets.
+    /// Prepared files with their targets.
     files: Vec<(StagedFile<'a>, PathBuf)>,
-    /// What is moved out of hidden folders: from where, and where to.
+    /// Renames from hidden folders to targets.
     moves: Vec<(PathBuf, PathBuf)>,
-    /// The folders that these are in.
+    /// The hidden folders that contain the sources of `moves`.
     hidden: Vec<StagedFile<'a>>,
 }
 
 impl<'a> Transaction<'a> {
-    /// None yet, in a folder whose lock is held as long as they live.
+    /// An empty transaction in a folder that is locked for its lifetime.
     pub(crate) fn new(disk: &'a Disk, folder: &'a Path) -> Self {
         Self { disk, folder, files: Vec::new(), moves: Vec::new(), hidden: Vec::new() }
     }
 
-    /// Prepares a file of a name inside the folder. A link stays one, and what it leads to is written.
+    /// Prepares a file at a path inside the folder. A symbolic link is preserved, and its target is written.
     pub fn file(&mut self, name: &str, bytes: &[u8]) -> Result<(), WriteError> {
         let path = self.folder.join(name);
         let failed = WriteError::at(&path);
         self.disk.make_folders(folder_of(&path)).map_err(&failed)?;
         let end = path.canonicalize().unwrap_or_else(|_| path.clone());
         self.disk.sweep(folder_of(&end));
-        // A file that stays as it is need not be written.
+        // Unchanged files are skipped. Recovery depends on it: it takes a target equal to its backup for one that is
+        // not renamed yet.
         if fs::read(&end).is_ok_and(|old| old == bytes) {
             return Ok(());
         }
@@ -46,8 +47,7 @@ impl<'a> Transaction<'a> {
         Ok(())
     }
 
-    /// Prepares files and folders of which there is none yet, with what is in them. They come in the
-    /// order in which they are named first.
+    /// Prepares new files and folders. They are renamed in the order in which their top-level names first occur.
     pub fn tree<'f>(
         &mut self,
         files: impl IntoIterator<Item = (String, Cow<'f, [u8]>)>,
@@ -70,6 +70,7 @@ impl<'a> Transaction<'a> {
                 disk.sync(&file)
             };
             written().map_err(&failed)?;
+            // One rename moves all files below a top-level name.
             let top = name.split('/').next().unwrap_or_default();
             let made = (hidden.path.join(top), folder.join(top));
             if !self.moves.contains(&made) {
@@ -83,9 +84,13 @@ impl<'a> Transaction<'a> {
         Ok(())
     }
 
-    /// Gives all files their places, or none.
+    /// Renames all files to their targets, or none of them.
+    ///
+    /// # Errors
+    /// A file cannot be written; [`WriteError::new`] lists the files that could not be rolled back.
     pub fn commit(mut self) -> Result<(), WriteError> {
         let (disk, folder) = (self.disk, self.folder);
+        // One rename is atomic by itself and needs no journal.
         if self.moves.is_empty() && self.files.len() < 2 {
             for (prepared, end) in self.files {
                 prepared.place(&end).map_err(WriteError::at(&end))?;
@@ -115,13 +120,13 @@ impl<'a> Transaction<'a> {
             entries.push(Entry { new: inside(new)?, old: None, end: inside(end)? });
         }
         let journal = Journal { folder: folder.to_owned(), entries };
-        // The files are there before what names them.
+        // The files must be on the disk before the journal that refers to them.
         journal.sync(disk);
         let path = journal.path();
         disk.write_atomic(&path, journal.text().map_err(WriteError::at(&path))?.as_bytes())
             .map_err(WriteError::at(&path))?;
         let carried = journal.carry_out(disk);
-        // The next run needs what a journal names.
+        // A journal that remains is processed by the next run, which needs its files.
         if path.exists() {
             let files = self.files.iter_mut().map(|(prepared, _)| prepared);
             for prepared in files.chain(&mut olds).chain(&mut self.hidden) {
