@@ -1,9 +1,8 @@
-//! What every game is: positions, seats, actions, events, views, standings.
+//! The game engine's interface: positions, seats, actions, events, views and standings.
 //!
-//! A game is a type whose values are positions ([`Game`]). The rules live in it and in nothing else:
-//! people, bots, replays and simulations all go through the same few methods. Chance is one seeded
-//! stream inside the position ([`rng::GameRng`]), so setup, seed and actions give the same match on
-//! every machine.
+//! A game is a type, and its values are positions ([`Game`]). It alone implements the rules: people, bots, replays
+//! and simulations all use the same few methods. All randomness of a match is one seeded stream inside the position
+//! ([`rng::GameRng`]), so setup, seed and actions give the same match on every machine.
 
 mod code;
 pub mod pile;
@@ -29,44 +28,49 @@ pub use rng::GameRng;
 pub use slug::Slug;
 pub use token::Token;
 
-/// A place at the table, counted clockwise from 0.
+/// A seat at the table, counted clockwise from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Seat(pub u8);
 
 impl Seat {
-    /// All seats of a table.
+    /// Returns all seats of a table in ascending order.
     pub fn all(seats: u8) -> impl Iterator<Item = Self> + use<> {
         (0..seats).map(Self)
     }
 
-    /// The seat that comes `steps` after this one, clockwise.
+    /// Returns the seat `steps` places clockwise from this one.
+    ///
+    /// # Panics
+    ///
+    /// Panics if `seats` is 0.
     pub fn after(self, steps: u8, seats: u8) -> Self {
         let seat = u16::from(self.0) + u16::from(steps);
         let seats = u16::from(seats);
-        // Once round the table at most, as a rule: a comparison is faster than a division.
+        // `steps` is below `seats` in nearly all calls: one comparison replaces the division, and this is called for
+        // every turn of a simulation.
         let seat = if seat < seats { seat } else { seat - seats };
         Self((if seat < seats { seat } else { seat % seats }) as u8)
     }
 
-    /// As an index.
+    /// Returns the seat number as an index.
     pub fn index(self) -> usize {
         usize::from(self.0)
     }
 }
 
-/// Whose decision it is.
+/// The seat to move, or the end of the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum ToMove {
-    /// This seat decides.
+    /// This seat has to choose an action.
     Act(Seat),
     /// The game has ended.
     Over,
 }
 
 impl ToMove {
-    /// The seat that decides; `None` when the game has ended.
+    /// Returns the seat to move; `None` when the game is over.
     pub fn seat(self) -> Option<Seat> {
         match self {
             Self::Act(seat) => Some(seat),
@@ -81,92 +85,93 @@ impl From<Option<Seat>> for ToMove {
     }
 }
 
-/// How a match begins, beside its seed.
+/// Setup of a match: number of seats and options. The seed is separate.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Setup<O> {
-    /// How many sit at the table.
+    /// Number of seats.
     pub seats: u8,
-    /// What the players agreed on.
+    /// Options chosen by the players before the match.
     pub options: O,
 }
 
-/// Why a match cannot begin.
+/// A setup error: the reason why a match cannot be set up.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum SetupError {
-    /// No deck or no rules for this game.
+    /// The dataset has no deck or no rules for this game.
     NoDeck,
-    /// The number of seats is not between these.
+    /// The number of seats is out of range.
     Seats {
-        /// The fewest seats of the game.
+        /// Smallest number of seats.
         min: u16,
-        /// The most seats of the game.
+        /// Largest number of seats.
         max: u16,
     },
-    /// The rules do not say how many countries are laid out for this number of players.
+    /// The rules give no number of countries to deal per round for this number of players.
     NotLaid,
-    /// The rules do not say how the cards are dealt to this number of players.
+    /// The rules give no hand size for this number of players.
     NotDealt,
-    /// The routes lead nobody round the world: a start without a way home, a route twice, a wrong id.
+    /// The route network is invalid: a start from which no tour leads home, a duplicate route, or an invalid id.
     Network,
     /// The deck has fewer cards than the setup needs.
     FewCards {
-        /// Cards that are needed.
+        /// Number of cards required.
         needed: usize,
-        /// Cards that there are.
+        /// Number of cards in the deck.
         there: usize,
     },
-    /// The deck has more cards, or the rules have greater numbers, than a game can hold.
+    /// The deck has more cards, or the rules have larger numbers, than the position's data types can hold.
     TooLarge,
     /// The deck has fewer categories than the game has rounds.
     FewCategories {
-        /// Categories that are needed.
+        /// Number of categories required.
         needed: usize,
-        /// Categories that there are.
+        /// Number of categories in the deck.
         there: usize,
     },
-    /// A card of the deck lacks something that the game asks for.
+    /// A card of the deck lacks a value that the game needs.
     CardIncomplete {
-        /// The code of its country.
+        /// Code of the card's country.
         code: String,
     },
-    /// No such category in the deck.
+    /// The deck has no such category.
     CategoryUnknown {
-        /// As it was asked for.
+        /// The requested category.
         category: String,
-        /// Those there are.
+        /// Categories of the deck.
         known: Vec<String>,
     },
-    /// Regions, factions or cards that do not fit together.
+    /// The regions, factions or cards are inconsistent with each other.
     Content,
-    /// No such variant.
+    /// The rules have no such variant.
     VariantUnknown {
-        /// As it was asked for.
+        /// The requested variant.
         variant: String,
-        /// Those there are.
+        /// Ids of the known variants.
         known: Vec<String>,
     },
-    /// The variant is for other numbers of players.
+    /// The variant does not support this number of players.
     VariantSeats {
-        /// The id of the variant.
+        /// Id of the variant.
         variant: String,
-        /// The numbers of players.
+        /// Supported numbers of players.
         players: Vec<u16>,
     },
-    /// The size of a hand is not between one and this.
+    /// The hand size is not between 1 and `max`.
     Hand {
-        /// Most cards in a hand.
+        /// Largest hand size.
         max: u16,
     },
 }
 
-/// Who hears what happens. Events are made only for somebody who listens.
+/// An event listener. Events are passed as closures, so that a simulation that ignores them does not pay for building
+/// them.
 pub trait Listener<E> {
-    /// Hears one event of a round, counted from 1.
+    /// Receives one event of a round, counted from 1.
     fn on_event(&mut self, round: u16, event: impl FnOnce() -> E);
 }
 
-/// Nobody listens: no event is made.
+/// A listener that ignores all events, so that none is built.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct NoListener;
 
@@ -181,8 +186,8 @@ impl<E> Listener<E> for Vec<(u16, E)> {
     }
 }
 
-/// A number as a card prints it, as plain decimal text such as `1463.9`: a point before the decimals,
-/// nothing between the thousands, in every language. `<0.01` is more than 0 and less than 0.01.
+/// A number as printed on a card, serialised as plain decimal text such as `1463.9`: with a decimal point and without
+/// thousands separators in every language. `<0.01` is a value above 0 and below 0.01.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PrintedNumber(pub Number);
 
@@ -192,27 +197,31 @@ impl Serialize for PrintedNumber {
     }
 }
 
-/// A position of a game, together with the rules that lead on from it.
+/// A position of a game, together with the rules.
 ///
-/// A position arises only from [`Game::new`] and [`Game::apply`]. Actions are numbered: the legal ones
-/// are `0..count_actions()`, so that one can be drawn without listing all.
+/// Positions are created only by [`Game::new`] and [`Game::apply`]. Legal actions are numbered `0..count_actions()`,
+/// so that a random one can be drawn without listing all.
 pub trait Game: Clone + Debug + PartialEq + Sized + Send + Sync {
-    /// One decision of one seat.
+    /// A decision of one seat.
     type Action: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync;
-    /// What everyone at the table sees happen; nothing in it is secret.
+    /// A public event: visible to all seats and spectators, so it contains no secret.
     type Event: Clone + Debug + PartialEq + Serialize + Send + Sync;
-    /// All that one seat, or everybody, may know now.
+    /// The information available to one seat, or to the public.
     type View: Clone + Debug + PartialEq + Serialize;
-    /// What the players agree on before they start.
+    /// Options chosen by the players before the match.
     type Options: Clone + Debug + Default + PartialEq + Serialize + DeserializeOwned + Send + Sync;
-    /// What lies in the box: cards as printed, and the numbers of the rules.
+    /// The contents of the box: cards as printed, and the numbers of the rules.
     type Cards: Clone + Debug + Send + Sync;
     /// Id of the game, as in `data/games/ID.yaml`.
     const ID: &'static str;
-    /// Whether players hold what others must not see, so that people who share a screen hand it over.
+    /// `true` if players hold hidden cards, so that people who share a screen have to hand it over.
     const SECRET_HANDS: bool = false;
 
-    /// Whether a match can begin so.
+    /// Checks that a match can be set up.
+    ///
+    /// # Errors
+    ///
+    /// Returns the first setup error found.
     fn check(cards: &Self::Cards, setup: &Setup<Self::Options>) -> Result<(), SetupError>;
 
     /// Sets up a match that [`Game::check`] accepts.
@@ -223,86 +232,85 @@ pub trait Game: Clone + Debug + PartialEq + Sized + Send + Sync {
         listener: &mut impl Listener<Self::Event>,
     ) -> Self;
 
-    /// Number of seats.
+    /// Returns the number of seats.
     fn seats(&self) -> u8;
 
-    /// Whose decision it is.
+    /// Returns the seat to move, or [`ToMove::Over`].
     fn to_move(&self) -> ToMove;
 
-    /// The round, from 1; that of the last one when the game is over.
+    /// Returns the current round, from 1; after the end, the last round.
     fn round(&self) -> u16;
 
-    /// How many actions are legal; none exactly when the game is over.
+    /// Returns the number of legal actions; 0 exactly when the game is over.
     fn count_actions(&self) -> usize;
 
-    /// The legal action of a number below [`Game::count_actions`], in an order that depends on nothing
-    /// that is hidden from the seat whose decision it is.
+    /// Returns the legal action with a number below [`Game::count_actions`]. The order depends on nothing that is
+    /// hidden from the seat to move.
     fn nth_action(&self, number: usize) -> Self::Action;
 
-    /// Carries out a legal action; one that is not legal may change anything or nothing, and never
-    /// panics. Who does not know that it is legal asks [`Playthrough::play`].
+    /// Applies a legal action. An illegal action may change anything or nothing, but never panics; use
+    /// [`Playthrough::play`] for actions that are not known to be legal.
     fn apply(&mut self, action: &Self::Action, listener: &mut impl Listener<Self::Event>);
 
-    /// What everybody at the table may know, and whoever watches: what is told aloud comes from it.
+    /// Returns the public view, for spectators and for narration to the whole table.
     fn public_view(&self) -> Self::View;
 
-    /// What a seat may know: what is public, and what only this seat sees.
+    /// Returns the view of a seat: the public information, and the seat's own secrets.
     fn view(&self, seat: Seat) -> Self::View {
         let _ = seat;
         self.public_view()
     }
 
-    /// Places by seat: 1 is best, equal ones share the better place. Before the end: as things stand.
+    /// Returns the ranking by seat: 1 is best, ties share the better rank. Before the end of the game it is the
+    /// current ranking.
     fn standings(&self) -> Vec<u8>;
 
-    /// Whether a seat has won, where the game is over: whoever is first. Somebody who plays alone always is,
-    /// and wins as the rules say.
+    /// Returns `true` if a seat has won a finished game: by default, if it ranks first. A single player always ranks
+    /// first, so games that can be played alone override this with the rule's own condition.
     fn has_won(&self, seat: Seat) -> bool {
         self.standings().get(seat.index()) == Some(&1)
     }
 
-    /// What a seat has achieved, in the unit of the game: spaces on the track, cards rightly laid.
+    /// Returns the score of a seat in the game's own unit: spaces on the track, cards placed correctly.
     fn score(&self, seat: Seat) -> u16;
 
-    /// What tells a seat from the others beside its place at the table, once it is known: the city in
-    /// which its journey began. For statistics of who wins.
+    /// Returns a property that distinguishes seats apart from the seating order, such as the city in which a journey
+    /// starts; `None` before it is known. Used for win rates.
     fn side(&self, seat: Seat) -> Option<Slug> {
         let _ = seat;
         None
     }
 
-    /// In which place a seat had its first turn, where the order of turns does not follow the seats. For
-    /// statistics of who wins.
+    /// Returns the position of a seat in the turn order of the first round, in games in which the turn order is not
+    /// the seating order. Used for win rates.
     fn starting_place(&self, seat: Seat) -> Seat {
         seat
     }
 
-    /// Whether the game is over because a program does not play for ever, and not because it was won as
-    /// the rules have it.
+    /// Returns `true` if the game ended at the round limit for programs instead of by its own end condition.
     fn is_stopped(&self) -> bool {
         false
     }
 
-    /// A position that looks the same to a seat: what its view does not show is drawn again, chance to
-    /// come included. For bots that try out what may be, and to prove that a view leaks nothing.
+    /// Returns a determinization for a seat: a position with the same view, in which everything hidden from the seat
+    /// is drawn anew, future randomness included. Bots search in it, and tests use it to prove that a view leaks
+    /// nothing.
     fn determinize(&self, seat: Seat, rng: &mut GameRng) -> Self;
 
-    /// Whether an event shows something that was hidden before it. Then nothing before it can be
-    /// taken back.
+    /// Returns `true` if an event reveals hidden information. Actions before such an event cannot be undone.
     fn reveals(event: &Self::Event) -> bool;
 
-    /// Where an event compares values: the category, and whether some of them are equal. `None` for
-    /// every event of a game that compares none.
+    /// Returns the category of an event that compares values, and `true` if some of the values are equal; `None` for
+    /// other events and in games that compare no values.
     fn comparison(event: &Self::Event) -> Option<(&Token, bool)>;
 
-    /// Whether an action is legal now.
+    /// Returns `true` if an action is legal now.
     fn is_legal(&self, action: &Self::Action) -> bool {
         (0..self.count_actions()).any(|number| self.nth_action(number) == *action)
     }
 }
 
-/// What a seat sees of a position when it has to decide: its view and its legal actions, and no way
-/// to the position behind them.
+/// An observation: the view and legal actions of the seat to move, without access to the position behind them.
 #[derive(Clone, Copy)]
 pub struct Observation<'a, G> {
     position: &'a G,
@@ -310,51 +318,54 @@ pub struct Observation<'a, G> {
 }
 
 impl<'a, G: Game> Observation<'a, G> {
-    /// What the seat that has to decide sees; `None` when the game is over.
+    /// Returns the observation of the seat to move; `None` when the game is over.
     pub fn new(position: &'a G) -> Option<Self> {
         position.to_move().seat().map(|seat| Self { position, seat })
     }
 
-    /// Who is looking.
+    /// Returns the observing seat, which is the seat to move.
     pub fn seat(&self) -> Seat {
         self.seat
     }
 
-    /// What it may know.
+    /// Returns the view of the seat.
     pub fn view(&self) -> G::View {
         self.position.view(self.seat)
     }
 
-    /// How many actions are legal; at least one.
+    /// Returns the number of legal actions, at least 1.
     pub fn count_actions(&self) -> usize {
         self.position.count_actions()
     }
 
-    /// The legal action of this number.
+    /// Returns the legal action with this number.
     pub fn nth_action(&self, number: usize) -> G::Action {
         self.position.nth_action(number)
     }
 
-    /// A position that looks the same, with what is hidden drawn again: something to try out.
+    /// Returns a determinization: a position with the same view, in which hidden information is drawn anew. Bots
+    /// search in it.
     pub fn determinize(&self, rng: &mut GameRng) -> G {
         self.position.determinize(self.seat, rng)
     }
 
-    /// All legal actions.
+    /// Returns all legal actions in the order of their numbers.
     pub fn actions(&self) -> impl Iterator<Item = G::Action> {
         (0..self.count_actions()).map(|number| self.nth_action(number))
     }
 }
 
-// A log of what a seat sees shows no more than that.
+// A derived implementation would print the whole position, with the hidden cards, into a bot's log.
 impl<G: Game> Debug for Observation<'_, G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Seen").field("seat", &self.seat).field("view", &self.view()).finish()
     }
 }
 
-/// Places by result: the greatest is first, equal ones share the better place.
+/// Returns the ranking of results (standard competition ranking, "1224"): the greatest is first, ties share the
+/// better rank.
 pub fn standings_by<T: Ord>(results: &[T]) -> Vec<u8> {
     let better = |own: &T| results.iter().filter(|other| *other > own).count();
+    // `MAX - 1`, because adding 1 to a saturated count would overflow.
     results.iter().map(|own| 1 + u8::try_from(better(own)).unwrap_or(u8::MAX - 1)).collect()
 }

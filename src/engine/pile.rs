@@ -1,39 +1,40 @@
-//! Cards that lie face down.
+//! Face-down piles of cards.
 
 use super::GameRng;
 
-/// A shuffled pile of cards, by number. Which card is on top is drawn when it is taken: to everyone at
-/// the table that is the same as a shuffle, and nothing hidden waits in memory.
+/// A shuffled pile of cards, by number. The top card is chosen at random when it is drawn (lazy shuffle): the
+/// distribution is the same as after a shuffle, and the pile stores no hidden order that could leak.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Pile(Vec<u16>);
 
 impl Pile {
-    /// A pile of the cards `0..count`.
+    /// Creates a pile of the cards `0..count`.
     pub fn new(count: u16) -> Self {
         Self((0..count).collect())
     }
 
-    /// How many cards it has.
+    /// Returns the number of cards.
     pub fn len(&self) -> usize {
         self.0.len()
     }
 
-    /// Whether it has none.
+    /// Returns `true` if the pile has no cards.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
-    /// Takes the top card.
+    /// Draws the top card; `None` if the pile is empty.
     #[inline]
     pub fn draw(&mut self, rng: &mut GameRng) -> Option<u16> {
         if self.0.is_empty() {
             return None;
         }
+        // `swap_remove` is constant time, and the order of the remaining cards carries no information.
         let index = rng.index(self.0.len());
         Some(self.0.swap_remove(index))
     }
 
-    /// Takes the top card; where there is none, the used cards become a new pile first.
+    /// Draws the top card; if the pile is empty, the used cards first become the new pile.
     #[inline]
     pub fn draw_or_refill(&mut self, used: &mut Vec<u16>, rng: &mut GameRng) -> Option<u16> {
         if self.0.is_empty() {
@@ -42,12 +43,12 @@ impl Pile {
         self.draw(rng)
     }
 
-    /// Shuffles these cards in.
+    /// Shuffles cards into the pile.
     pub fn add(&mut self, cards: impl Iterator<Item = u16>) {
         self.0.extend(cards);
     }
 
-    /// The cards in no order that means anything.
+    /// Returns the cards in an arbitrary order.
     pub fn cards(&self) -> &[u16] {
         &self.0
     }

@@ -1,22 +1,22 @@
-//! Matches without people: played to their end, as fast as their players decide.
+//! Matches without people, played to the end at the speed of the players.
 
 use std::sync::Arc;
 
 use super::{Game, GameRng, Listener, LoggedEvent, Observation, Setup};
 
-/// The players of a match, as deciders and listeners.
+/// The players of a match: they choose actions and listen to events.
 pub trait Players<G: Game>: Listener<G::Event> {
-    /// Chooses a legal action for the seat that decides; `None` ends the match there.
+    /// Chooses a legal action for the seat to move; `None` aborts the match.
     fn choose(&mut self, seen: &Observation<'_, G>) -> Option<G::Action>;
 
-    /// The position after an action.
+    /// Receives the position after each action.
     fn decided(&mut self, position: &G) {
         let _ = position;
     }
 }
 
-/// Plays a match that [`Game::check`] accepts, and returns its last position. Unlike a
-/// [`Playthrough`](super::Playthrough) it keeps neither actions nor earlier positions.
+/// Plays a match that [`Game::check`] accepts, and returns the last position. Unlike a
+/// [`Playthrough`](super::Playthrough) it stores neither actions nor earlier positions.
 pub fn play_out<G: Game>(
     cards: &Arc<G::Cards>,
     setup: &Setup<G::Options>,
@@ -35,7 +35,7 @@ pub fn play_out<G: Game>(
     }
 }
 
-/// Events that have not been passed on to players yet.
+/// Events that have not been passed on to the players yet.
 #[derive(Clone, Debug)]
 pub struct PendingEvents<E> {
     /// `true` if a player receives events.
@@ -44,17 +44,17 @@ pub struct PendingEvents<E> {
 }
 
 impl<E> PendingEvents<E> {
-    /// Keeps events only where they are wanted.
+    /// Creates an empty queue; it stores events only if `is_wanted`.
     pub fn new(is_wanted: bool) -> Self {
         Self { is_wanted, events: Vec::new() }
     }
 
-    /// Whether events are wanted.
+    /// Returns `true` if the queue stores events.
     pub fn is_wanted(&self) -> bool {
         self.is_wanted
     }
 
-    /// The events since the last time; the last action has the number `turn`, from 1.
+    /// Drains the queued events; `turn` is the number of the last action, from 1.
     pub fn take(&mut self, turn: usize) -> impl Iterator<Item = LoggedEvent<E>> {
         self.events.drain(..).map(move |(round, event)| LoggedEvent { turn, round, event })
     }
@@ -62,6 +62,7 @@ impl<E> PendingEvents<E> {
 
 impl<E> Listener<E> for PendingEvents<E> {
     fn on_event(&mut self, round: u16, event: impl FnOnce() -> E) {
+        // Building an event clones names and values; simulations without listeners skip that.
         if self.is_wanted {
             self.events.push((round, event()));
         }

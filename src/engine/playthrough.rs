@@ -1,4 +1,4 @@
-//! One match as it is played: the position, and the actions that led to it.
+//! A playthrough: the current position of one match, and the actions that led to it.
 
 use std::sync::Arc;
 
@@ -6,39 +6,38 @@ use serde::Serialize;
 
 use super::{Game, GameRng, Seat, Setup, SetupError, ToMove};
 
-/// An event with its place in the match.
+/// A logged event: an event with its position in the match.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct LoggedEvent<E> {
-    /// The number of the action that led to it, counted from 1 without those that were taken back;
-    /// what happens at the setup has 0.
+    /// Number of the action that caused it, from 1, not counting undone actions; 0 for events of the setup.
     pub turn: usize,
     /// The round, from 1.
     pub round: u16,
-    /// What everybody sees happen.
+    /// The public event.
     #[serde(flatten)]
     pub event: E,
 }
 
-/// The rules do not allow this action now.
+/// Error: the rules do not allow this action now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct IllegalAction;
 
-/// An action of a match that is gone through again, with the positions around it.
+/// A replayed action, with the positions before and after it.
 #[derive(Clone, Debug)]
 pub struct Step<'a, G: Game> {
     /// The seat that decided.
     pub seat: Seat,
-    /// The position in which it was decided.
+    /// The position before the action.
     pub before: G,
-    /// What was decided.
+    /// The action of the seat.
     pub action: &'a G::Action,
-    /// What everybody saw happen.
+    /// Public events of the action.
     pub events: Vec<LoggedEvent<G::Event>>,
-    /// The position that it led to.
+    /// The position after the action.
     pub after: G,
 }
 
-/// A match: setup, seed and actions, and the position that they lead to.
+/// A match: setup, seed and actions, and the resulting position.
 #[derive(Clone, Debug)]
 pub struct Playthrough<G: Game> {
     setup: Setup<G::Options>,
@@ -47,22 +46,26 @@ pub struct Playthrough<G: Game> {
     start: G,
     position: G,
     actions: Vec<G::Action>,
-    /// The seat of each action.
+    /// The acting seat of each action.
     acted: Vec<Seat>,
     opening: Vec<LoggedEvent<G::Event>>,
-    /// The positions before the last actions: before each one since something hidden was shown. No
-    /// other action can be taken back, so they are few.
+    /// Undo stack: the positions before the last actions, back to the last reveal of hidden information. Earlier
+    /// actions cannot be undone, so the stack remains small.
     before: Vec<G>,
-    /// The position after every so many actions, so that the last ones are gone through again without all
-    /// that came before them.
+    /// Checkpoints: the position after every [`CHECKPOINT_INTERVAL`] actions, so that replaying the last actions does not
+    /// start from the setup.
     checkpoints: Vec<G>,
 }
 
-/// So many actions lie between two of those positions.
+/// Number of actions between two checkpoints.
 const CHECKPOINT_INTERVAL: usize = 32;
 
 impl<G: Game> Playthrough<G> {
     /// Sets up a match.
+    ///
+    /// # Errors
+    ///
+    /// Returns the setup error of [`Game::check`].
     pub fn new(
         cards: &Arc<G::Cards>,
         setup: Setup<G::Options>,
@@ -84,49 +87,50 @@ impl<G: Game> Playthrough<G> {
         })
     }
 
-    /// The position after the setup.
+    /// Returns the position after the setup.
     pub fn start(&self) -> &G {
         &self.start
     }
 
-    /// The position now.
+    /// Returns the current position.
     pub fn position(&self) -> &G {
         &self.position
     }
 
-    /// What everyone saw at the setup.
+    /// Returns the public events of the setup.
     pub fn opening(&self) -> &[LoggedEvent<G::Event>] {
         &self.opening
     }
 
-    /// How the match began, beside its seed.
+    /// Returns the setup of the match; the seed is separate.
     pub fn setup(&self) -> &Setup<G::Options> {
         &self.setup
     }
 
-    /// The seed of all chance of the match.
+    /// Returns the seed of the match's randomness.
     pub fn seed(&self) -> u64 {
         self.seed
     }
 
-    /// The actions so far.
+    /// Returns the actions so far, without undone ones.
     pub fn actions(&self) -> &[G::Action] {
         &self.actions
     }
 
-    /// The seats that decided on the actions so far.
+    /// Returns the acting seat of each action so far.
     pub fn deciders(&self) -> &[Seat] {
         &self.acted
     }
 
-    /// The match once more from its start. Its actions have been asked about when they were played, and
-    /// are not asked about again.
+    /// Replays the match from its start. The actions were checked for legality when they were played, and are not
+    /// checked again.
     pub fn steps(&self) -> impl Iterator<Item = Step<'_, G>> {
         self.steps_after(0)
     }
 
-    /// The match once more from where so many actions had been carried out.
+    /// Replays the match from the position after the first `count` actions.
     pub fn steps_after(&self, count: usize) -> impl Iterator<Item = Step<'_, G>> {
+        // The cap keeps `passed` at most `count`, so the subtraction below cannot underflow.
         let marks = &self.checkpoints[..self.checkpoints.len().min(count / CHECKPOINT_INTERVAL)];
         let mut position = marks.last().unwrap_or(&self.start).clone();
         let passed = marks.len() * CHECKPOINT_INTERVAL;
@@ -149,18 +153,23 @@ impl<G: Game> Playthrough<G> {
         steps.skip(count - passed)
     }
 
-    /// Carries out an action, and returns what happened. Nothing changes if it is illegal: here, and nowhere
-    /// else, what people type or records say is asked about.
+    /// Applies an action and returns its events. This is the only place where typed or recorded actions are checked
+    /// for legality.
+    ///
+    /// # Errors
+    ///
+    /// Returns [`IllegalAction`], and changes nothing, if the action is illegal.
     pub fn play(&mut self, action: G::Action) -> Result<Vec<LoggedEvent<G::Event>>, IllegalAction> {
         if self.position.is_legal(&action) { Ok(self.apply(action)) } else { Err(IllegalAction) }
     }
 
-    /// Carries out an action that is known to be legal, and returns what happened. Nothing happens where the
-    /// match is over.
+    /// Applies an action that is known to be legal, and returns its events. Does nothing when the match is over.
     pub fn apply(&mut self, action: G::Action) -> Vec<LoggedEvent<G::Event>> {
         let ToMove::Act(seat) = self.position.to_move() else {
             return Vec::new();
         };
+        // Debug builds only: in simulations the check would cost as much as the action itself, because `is_legal`
+        // scans the list of actions.
         debug_assert!(self.position.is_legal(&action), "{action:?}");
         let before = self.position.clone();
         let mut events = Vec::new();
@@ -170,6 +179,7 @@ impl<G: Game> Playthrough<G> {
         if self.actions.len().is_multiple_of(CHECKPOINT_INTERVAL) {
             self.checkpoints.push(self.position.clone());
         }
+        // A player who has seen a hidden card must not return to a position before it.
         if events.iter().any(|(_, event)| G::reveals(event)) {
             self.before.clear();
         } else {
@@ -178,16 +188,21 @@ impl<G: Game> Playthrough<G> {
         number::<G>(self.actions.len(), events)
     }
 
-    /// How many actions can be taken back: those since something hidden was shown.
+    /// Returns the number of actions that can be undone: those after the last reveal of hidden information.
     pub fn undoable(&self) -> usize {
         self.before.len()
     }
 
-    /// Takes back the last action. Nothing changes where it can no longer be taken back.
+    /// Undoes the last action.
+    ///
+    /// # Errors
+    ///
+    /// Returns [`IllegalAction`], and changes nothing, if the last action cannot be undone.
     pub fn undo(&mut self) -> Result<(), IllegalAction> {
         self.position = self.before.pop().ok_or(IllegalAction)?;
         self.actions.pop();
         self.acted.pop();
+        // A checkpoint after the undone action belongs to the abandoned line of play.
         self.checkpoints.truncate(self.actions.len() / CHECKPOINT_INTERVAL);
         Ok(())
     }

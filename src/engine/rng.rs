@@ -1,14 +1,14 @@
-//! Chance: one seeded stream that never changes.
+//! Seeded random numbers with a stable sequence.
 
 use rand_chacha::ChaCha8Rng;
 use rand_core::{Rng, SeedableRng};
 
-/// A stream of chance. The same seed and stream give the same numbers on every machine and in every
-/// version, because records depend on it.
+/// A seeded random number generator (ChaCha8). The same seed and stream give the same numbers on every machine and in
+/// every version, because records depend on them.
 #[derive(Clone, PartialEq)]
 pub struct GameRng(ChaCha8Rng);
 
-// The state tells what will be drawn; it has no business in a log.
+// The state predicts all future draws, so it must not appear in a log.
 impl std::fmt::Debug for GameRng {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str("GameRng")
@@ -16,16 +16,17 @@ impl std::fmt::Debug for GameRng {
 }
 
 impl GameRng {
-    /// Stream `stream` of a seed. Stream 0 is that of the rules, `1 + seat` that of the bot in a seat.
+    /// Creates stream `stream` of a seed. Stream 0 belongs to the rules, stream `1 + seat` to the bot of a seat.
     pub fn new(seed: u64, stream: u64) -> Self {
         let mut bytes = [0; 32];
+        // The other bytes remain 0: any other use of the key would break existing records.
         bytes[..8].copy_from_slice(&seed.to_le_bytes());
         let mut rng = ChaCha8Rng::from_seed(bytes);
         rng.set_stream(stream);
         Self(rng)
     }
 
-    /// A whole number below `n`, each equally likely; 0 where there is no choice.
+    /// Returns a uniformly distributed whole number below `n`; 0 if `n` is 0 or 1.
     ///
     /// ```
     /// use mappemonde_engine::GameRng;
@@ -34,7 +35,8 @@ impl GameRng {
     /// ```
     #[inline]
     pub fn below(&mut self, n: u32) -> u32 {
-        // Lemire's multiplication; the few draws that would favour small numbers are drawn again.
+        // Lemire's nearly divisionless method (2019): the high half of the product is the result, and the few draws
+        // that would favour some numbers are rejected. The modulo is computed only when the low half can be biased.
         let mut product = u64::from(self.0.next_u32()) * u64::from(n);
         if (product as u32) < n {
             let unfair = n.wrapping_neg() % n.max(1);
@@ -45,20 +47,20 @@ impl GameRng {
         (product >> 32) as u32
     }
 
-    /// An index into a list of `len` entries.
+    /// Returns a random index into a list of `len` entries; 0 if the list is empty.
     #[inline]
     pub fn index(&mut self, len: usize) -> usize {
         self.below(u32::try_from(len).unwrap_or(u32::MAX)) as usize
     }
 
-    /// Puts a list into an order, each equally likely.
+    /// Shuffles a list (Fisher–Yates), with equal probability for each order.
     pub fn shuffle<T>(&mut self, list: &mut [T]) {
         for end in (1..list.len()).rev() {
             list.swap(end, self.index(end + 1));
         }
     }
 
-    /// A new stream that has nothing to do with what this one goes on to draw.
+    /// Returns a new generator, seeded from this one's next 32 bytes, so that their further numbers are independent.
     pub fn split(&mut self) -> Self {
         let mut bytes = [0; 32];
         self.0.fill_bytes(&mut bytes);
@@ -70,7 +72,7 @@ impl GameRng {
 mod tests {
     use super::*;
 
-    /// Every record ever written depends on these numbers.
+    /// Every record depends on these numbers.
     #[test]
     fn the_stream_never_changes() {
         let mut rng = GameRng::new(20_261_121, 0);
@@ -91,7 +93,7 @@ mod tests {
         for _ in 0..60_000 {
             counts[rng.index(6)] += 1;
         }
-        // Five standard deviations of a fair die.
+        // Five standard deviations of a fair die: sqrt(60 000 · 1/6 · 5/6) = 91.
         assert!(counts.iter().all(|count| (count - 10_000).abs() < 460));
         assert_eq!(rng.below(0), 0);
         assert_eq!(rng.below(1), 0);

@@ -1,7 +1,7 @@
-//! Short texts that are copied and compared like numbers.
+//! Short validated texts that are cheap to copy and compare.
 
-/// Shows, writes and reads a short text made of checked bytes as its letters. The literal says what is wrong with
-/// letters that it does not take.
+/// Implements `Debug`, `Display`, `Serialize` and `Deserialize` for a type with `new` and `as_str`. The literal is
+/// the error message for text that `new` rejects.
 macro_rules! short_text {
     ($type:ident: $problem:literal) => {
         impl std::fmt::Debug for $type {

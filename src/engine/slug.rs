@@ -1,17 +1,17 @@
-//! Ids as games pass them around.
+//! Ids of cities, visas and the like in actions, events and views.
 
 use super::short_text::short_text;
 
-/// The id of a city or a visa: small letters, digits and hyphens. It is copied and compared like a
-/// number, which matters where each action names one.
+/// An id of lower-case ASCII letters, digits and hyphens, such as a city's or a visa's. It has a fixed size, so
+/// copying and comparing it is as cheap as for a number; each action contains one.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Slug([u8; Slug::LONGEST]);
 
 impl Slug {
-    /// The longest one, in bytes.
+    /// Maximum length in bytes.
     pub const LONGEST: usize = 24;
 
-    /// The id of a text; `None` for one that has other signs or is too long.
+    /// Parses an id; `None` if the text is empty, too long, or has other characters.
     ///
     /// ```
     /// use mappemonde_engine::Slug;
@@ -26,10 +26,10 @@ impl Slug {
         Some(Self(bytes))
     }
 
-    /// The id as text.
+    /// Returns the id as text.
     pub fn as_str(&self) -> &str {
         let end = self.0.iter().position(|byte| *byte == 0);
-        // Nothing but letters, digits and hyphens gets in.
+        // `new` accepts ASCII only, so the bytes are always valid UTF-8.
         std::str::from_utf8(&self.0[..end.unwrap_or(Self::LONGEST)]).unwrap_or_default()
     }
 }

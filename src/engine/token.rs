@@ -1,21 +1,21 @@
-//! Names by which records and views call things.
+//! Names of categories and capitals in records and views.
 
 use std::fmt;
 use std::sync::Arc;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-/// The name of a category or of a capital; cheap to copy.
+/// The name of a category or capital; cloning it only increments a reference count.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Token(Arc<str>);
 
 impl Token {
-    /// The token of a name.
+    /// Creates a token from a name.
     pub fn new(name: &str) -> Self {
         Self(Arc::from(name))
     }
 
-    /// The name as text.
+    /// Returns the name as text.
     pub fn as_str(&self) -> &str {
         &self.0
     }
