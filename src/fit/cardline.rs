@@ -1,4 +1,4 @@
-//! What the cards of Cardline hold.
+//! Measures the texts on the cards of Cardline.
 
 use crate::checking::TextChecker;
 use crate::fonts::{Role, Rulers};
@@ -9,26 +9,25 @@ use lang::Lang;
 use model::game::CARDLINE as GAME;
 use model::{CategoryId, Dataset, Deck, DeckId};
 
-/// The layout tables of the faces.
+/// The layout table of the front.
 pub const FRONT: &str = "cardline/front";
-/// The layout table of the side with the values.
+/// The layout table of the back, with the values.
 pub const BACK: &str = "cardline/back";
 
-/// The size of a value that leaves room for its unit, in points.
+/// Returns the size of a value that leaves space for its unit, in points; `None` if there is none.
 pub fn value_size(rulers: &Rulers, back: &Table, value: &str, unit: &str) -> Option<f64> {
     let room = back.room_in("rows", "value");
     let gap = back.measure("before-unit");
     let unit = back.style("unit").widest(rulers, unit);
     let value = room.style.width(rulers, 1.0, value);
-    // A hair too wide, and the unit would go down to a second line.
+    // The slack is subtracted: a value that is too wide by rounding would push the unit to a second line.
     largest(room.style.sizes, |size| {
         value * size + gap + unit <= room.width - SLACK && room.is_high_enough(rulers, size, 1)
     })
 }
 
-/// A caption with the capital, on as few lines as can be: each has lines of its own where that takes no more
-/// than two.
-/// `None` where they do not fit.
+/// Breaks a caption with the capital into as few lines as possible; both have separate lines if that needs no more
+/// lines than running text. `None` if they do not fit.
 pub fn caption(
     rulers: &Rulers,
     front: &Table,
@@ -50,7 +49,8 @@ pub fn caption(
     })
 }
 
-/// The text on so many lines that are as even as can be; `None` where a line is too wide.
+/// Breaks a text into exactly `count` lines that are as even as possible; `None` if a line is wider than text_box
+/// millimetres. Tries all breaks.
 fn lines(text: &str, count: usize, room: f64, width: &dyn Fn(&str) -> f64) -> Option<Vec<String>> {
     if count < 2 {
         return (count == 1 && width(text) <= room).then(|| vec![text.to_owned()]);
@@ -65,7 +65,7 @@ fn lines(text: &str, count: usize, room: f64, width: &dyn Fn(&str) -> f64) -> Op
     all.min_by(|a, b| widest(a).total_cmp(&widest(b)))
 }
 
-/// The decks with captions, and those of the game.
+/// Checks the captions of all decks, and the decks of the game.
 pub(crate) fn check(checking: &mut TextChecker<'_>) {
     for id in checking.loaded.dataset.deck_ids() {
         captions(checking, id);
@@ -113,7 +113,7 @@ fn names(checking: &mut TextChecker<'_>, id: DeckId) {
     }
 }
 
-/// The widest value of a category with its unit; its name beside the year.
+/// Checks the widest value of a category with its unit, and its name beside the year.
 fn row(checking: &mut TextChecker<'_>, deck: DeckId, id: CategoryId, lang: Lang) {
     let dataset = &checking.loaded.dataset;
     let category = dataset.category(id);
@@ -125,6 +125,7 @@ fn row(checking: &mut TextChecker<'_>, deck: DeckId, id: CategoryId, lang: Lang)
         let text = format!("{widest} {unit}");
         checking.overflow(&text, back, Location::Category(id, &path));
     }
+    // Digits are equally wide, so the check holds for every year.
     let (part, year) =
         if category.footnotes.is_empty() { ("label", "2000") } else { ("label-starred", "2000*") };
     let name = category.name.get(lang);
@@ -138,6 +139,7 @@ fn row(checking: &mut TextChecker<'_>, deck: DeckId, id: CategoryId, lang: Lang)
     }
 }
 
+/// Returns the printed value of a category with the most characters; digits are equally wide, so it is the widest.
 fn widest_value(dataset: &Dataset, deck: &Deck, id: CategoryId, lang: Lang) -> String {
     let values = deck.countries.iter();
     values

@@ -1,4 +1,4 @@
-//! What printing finds before a page is made, in all games together.
+//! Checks of the texts of all games before pages are made.
 
 use rayon::prelude::*;
 
@@ -10,10 +10,10 @@ use data::{Column, Loaded, Location, parts};
 use diag::Report;
 use model::CountryId;
 
-/// How many countries are measured one after the other; more are shared among the processors.
+/// Number of countries that one task measures; more are distributed over the processors.
 const TOGETHER: usize = 500;
 
-/// Everything that a card of any deck would print and that no font has or no box holds.
+/// Reports all texts that a card of any deck would print but that lack a glyph or do not fit their boxes.
 pub fn check(loaded: &Loaded, tables: &Tables) -> Report {
     let checking = || TextChecker::new(loaded, tables);
     let countries: Vec<CountryId> = loaded.dataset.country_ids().collect();
@@ -24,7 +24,7 @@ pub fn check(loaded: &Loaded, tables: &Tables) -> Report {
         };
         parts.map(|part| checking().check_part(|checking| check(checking, part))).collect()
     };
-    // Contrôle Global has as many texts as all else.
+    // Contrôle Global has as many texts as the other games together, so it is a task of its own.
     let (found, (mut report, control)) = rayon::join(countries, || {
         rayon::join(
             || checking().check_part(all_else),
@@ -37,7 +37,7 @@ pub fn check(loaded: &Loaded, tables: &Tables) -> Report {
     report
 }
 
-/// Everything but the countries and Contrôle Global.
+/// Checks everything except the countries and Contrôle Global.
 fn all_else(checking: &mut TextChecker<'_>) {
     globalissimo::decks(checking);
     cardline::check(checking);
@@ -64,6 +64,7 @@ fn all_else(checking: &mut TextChecker<'_>) {
     }
     for (country, category, row) in checking.loaded.country_rows() {
         let note = parts::cell(row, Column::Note);
+        // Notes are not printed, so they need no glyphs.
         checking.visible(note, Location::Value(country, category, Column::Note), "note");
     }
 }

@@ -1,4 +1,5 @@
-//! What is looked for before a page is made: texts that no font has or no box holds, rows that no face holds.
+//! Checks of texts before pages are made: characters without a glyph, texts that are too large for their boxes, and
+//! rows that do not fit a face.
 
 use crate::findings::{CHARACTER_INVISIBLE, GLYPH_MISSING, ROWS_OVERFLOW, TEXT_OVERFLOW};
 use crate::fonts::{Role, Rulers};
@@ -10,13 +11,13 @@ use lang::{Lang, LocalizedText, args};
 use model::DeckId;
 use paper::rounded;
 
-/// Looks at the texts of a dataset, and gathers what is wrong with them.
+/// Checks the texts of a dataset, and collects the findings.
 pub(crate) struct TextChecker<'a> {
-    /// The dataset with its places.
+    /// The dataset, with the spans of its values.
     pub(crate) loaded: &'a Loaded,
-    /// The boxes of all faces.
+    /// Layout tables of all faces.
     pub(crate) tables: &'a Tables,
-    /// Widths of texts.
+    /// Measurement of texts.
     pub(crate) rulers: Rulers,
     report: Report,
 }
@@ -26,18 +27,18 @@ impl<'a> TextChecker<'a> {
         Self { loaded, tables, rulers: Rulers::default(), report: Report::default() }
     }
 
-    /// What a part of the looking finds.
+    /// Runs a part of the checks, and returns its findings.
     pub(crate) fn check_part(mut self, part: impl FnOnce(&mut Self)) -> Report {
         part(&mut self);
         self.report
     }
 
-    /// The table of a face.
+    /// Returns the layout table of a face.
     pub(crate) fn table(&self, face: &str) -> &'a Table {
         self.tables.get(face)
     }
 
-    /// Whether the fonts have every character of a text in both languages.
+    /// Checks that the fonts have every character of a text in all languages.
     pub(crate) fn phrase(
         &mut self,
         phrase: &LocalizedText,
@@ -50,7 +51,7 @@ impl<'a> TextChecker<'a> {
         }
     }
 
-    /// Whether the fonts have every character; a finding for the first that they have not.
+    /// Returns `true` if the fonts have every character; reports the first one that they lack, or that is invisible.
     pub(crate) fn covered(
         &mut self,
         text: &str,
@@ -58,6 +59,7 @@ impl<'a> TextChecker<'a> {
         subject: Location<'_>,
         field: &str,
     ) -> bool {
+        // An invisible character often lacks a glyph, too, and one finding is enough.
         if !self.visible(text, subject, field) {
             return false;
         }
@@ -68,7 +70,7 @@ impl<'a> TextChecker<'a> {
         missing.is_none()
     }
 
-    /// Whether a text, be it printed or not, has no invisible character; a finding for the first.
+    /// Returns `true` if a text, printed or not, has no invisible character; reports the first one.
     pub(crate) fn visible(&mut self, text: &str, subject: Location<'_>, field: &str) -> bool {
         let invisible = text.chars().find(|c| is_invisible(*c));
         if let Some(invisible) = invisible {
@@ -95,7 +97,7 @@ impl<'a> TextChecker<'a> {
         self.report.push(Diagnostic::new(kind, place, args));
     }
 
-    /// A text on one line of a box of a face; `None` and a finding where it fits at no size.
+    /// Fits a text on one line of a box of a face; `None` with a finding if it does not fit at any size.
     pub(crate) fn line(
         &mut self,
         text: &str,
@@ -110,7 +112,8 @@ impl<'a> TextChecker<'a> {
         fitted
     }
 
-    /// The same for a name, which may be broken, or stand there in its short form where there is one (else empty).
+    /// Fits a name, which may be broken or replaced by its short form (empty if there is none); `None` with a finding
+    /// if it does not fit.
     pub(crate) fn name(
         &mut self,
         name: &str,
@@ -126,7 +129,7 @@ impl<'a> TextChecker<'a> {
         fitted
     }
 
-    /// The same for a text of one size.
+    /// Checks that a text of one size fits its box.
     pub(crate) fn holds(
         &mut self,
         text: &str,
@@ -139,14 +142,14 @@ impl<'a> TextChecker<'a> {
         }
     }
 
-    /// Says that a text does not fit its box on a face.
+    /// Reports that a text does not fit its box on a face.
     pub(crate) fn overflow(&mut self, text: &str, table: &Table, subject: Location<'_>) {
         let place = self.loaded.place(subject);
         let args = args![text, face = &table.face];
         self.report.push(Diagnostic::new(&TEXT_OVERFLOW, place, args));
     }
 
-    /// Whether the rows of a face hold all categories of a deck; a finding at the first that they do not.
+    /// Checks that the rows of a face hold all categories of a deck; reports the first category beyond the last row.
     pub(crate) fn rows(&mut self, face: &str, rows: &str, deck: DeckId) {
         let table = self.table(face);
         let rows = table.rows(rows);
@@ -156,7 +159,7 @@ impl<'a> TextChecker<'a> {
             return;
         };
         let count = categories.len();
-        // Rounded down to a hundredth: at this pitch they must fit.
+        // Rounded down to a hundredth: the rows must fit at the pitch that the finding proposes.
         let pitch = (rows.pitch_of(count) * 100.0).floor() / 100.0;
         let args = args![
             category = dataset.category(*first).id.as_str(),
@@ -171,8 +174,8 @@ impl<'a> TextChecker<'a> {
     }
 }
 
-/// Whether a character has no shape of its own: soft hyphens, zero-width spaces and joiners, marks that
-/// turn the direction of writing, control characters.
+/// Returns `true` for a character without a shape of its own: soft hyphens, zero-width spaces and joiners, marks of
+/// the writing direction, control characters.
 fn is_invisible(c: char) -> bool {
     c.is_control()
         || matches!(c, '\u{ad}' | '\u{61c}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}'

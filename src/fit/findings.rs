@@ -1,13 +1,12 @@
-//! Kinds of findings about faces: raised here when texts and tables are measured, or by `render` while a page
-//! is made.
+//! Finding codes about faces: raised here while texts and tables are measured, or by `render` while pages are made.
 
 use diag::FindingCode;
 
 diag::kinds! {
-    /// All of them, by code.
+    /// All finding codes of this module.
     FINDINGS;
 
-    /// Raised where a table of a project lacks a box, a style or a measure that the program’s own has.
+    /// Raised if a table of a project lacks a box, a style or a measure of the built-in table.
     BOX_MISSING = FindingCode::error("box-missing")
         .wrong("boxes:\n  flag: { at: [6, 14.5, 51, 36.3] }")
         .right("boxes:\n  flag: { at: [6, 14.5, 51, 36.3] }\n  name: { at: [4, 54.3, 55, 13], style: name }");
@@ -17,7 +16,7 @@ diag::kinds! {
         .wrong("name: { at: [40, 15, 35, 9.4], style: name }")
         .right("name: { at: [4, 15, 35, 9.4], style: name }");
 
-    /// Raised for two boxes with a spot in common, neither of which says that this is meant.
+    /// Raised for two boxes that overlap, if neither of them declares it.
     BOX_OVERLAP = FindingCode::error("box-overlap")
         .wrong("name: { at: [4, 15, 40, 9.4], style: name }")
         .right("name: { at: [4, 15, 35, 9.4], style: name }");
@@ -32,13 +31,13 @@ diag::kinds! {
         .wrong("name: { fr: \"Mali\\u200B\", en: Mali }")
         .right("name: { fr: Mali, en: Mali }");
 
-    /// Raised for a file in the folder of the layout tables whose name is that of no face.
+    /// Raised for a file in the folder of the layout tables that is not named after a face.
     FACE_UNKNOWN = FindingCode::warning("face-unknown")
         .wrong("templates/layouts/globalissimo/stateback.yaml")
         .right("templates/layouts/globalissimo/state-back.yaml");
 
-    /// Raised while pages are made, for a country whose code names no flag of the program, and none of a
-    /// folder of flags either.
+    /// Raised while pages are made, for a country with a code that names neither a built-in flag nor a flag in a
+    /// folder.
     FLAG_MISSING = FindingCode::error("flag-missing")
         .wrong("alpha2: QQ")
         .right("alpha2: FR");
@@ -48,22 +47,22 @@ diag::kinds! {
         .wrong("name: { fr: 日本, en: Japan }")
         .right("name: { fr: Japon, en: Japan }");
 
-    /// Raised for a deck whose categories do not fit a face, even where its rows close up.
+    /// Raised for a deck with categories that do not fit a face, even if its rows close up.
     ROWS_OVERFLOW = FindingCode::error("rows-overflow")
         .wrong("rows: { at: [0, 30.7, 63, 40], pitch: 5.42, least_pitch: 4.5 }")
         .right("rows: { at: [0, 30.7, 63, 54.2], pitch: 5.42, least_pitch: 4.5 }");
 
-    /// Raised while pages are made, for what Typst refuses or warns of, and for what a template calls out.
+    /// Raised while pages are made, for errors and warnings of Typst, and for a `panic` in a template.
     TEMPLATE_BROKEN = FindingCode::error("template-broken")
         .wrong("#let kicker = (font: sans, size: 7pt")
         .right("#let kicker = (font: sans, size: 7pt)");
 
-    /// Raised for a text that is printed and wider or higher than its box at its smallest size.
+    /// Raised for a printed text that is wider or higher than its box at its smallest size.
     TEXT_OVERFLOW = FindingCode::error("text-overflow")
         .wrong("name: { fr: Royaume-Uni de Grande-Bretagne et d’Irlande du Nord, en: United Kingdom }")
         .right("name: { fr: Royaume-Uni, en: United Kingdom }");
 
-    /// Raised for a style whose size, or the least that it may shrink to, is below 6 points.
+    /// Raised for a style with a size, or a least size, below 6 points.
     TYPE_TOO_SMALL = FindingCode::error("type-too-small")
         .wrong("name: { font: serif-semibold, size: 19, least: 5 }")
         .right("name: { font: serif-semibold, size: 19, least: 9.5 }");

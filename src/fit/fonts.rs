@@ -1,4 +1,4 @@
-//! The fonts of the faces, and rulers that measure texts in them.
+//! The fonts of the faces, and the measurement of texts in them.
 
 use std::cell::RefCell;
 use std::collections::BTreeMap;
@@ -11,7 +11,7 @@ use skrifa::instance::{LocationRef, Size};
 use skrifa::raw::TableProvider as _;
 use skrifa::{FontRef, MetadataProvider as _};
 
-/// A font of the faces.
+/// A font of the faces, by its use.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Role {
     /// Names and values.
@@ -30,7 +30,7 @@ impl Role {
     const ALL: [Self; 5] =
         [Self::SerifSemibold, Self::SerifItalic, Self::Serif, Self::Sans, Self::SansBold];
 
-    /// The bytes of the font.
+    /// Returns the bytes of the font.
     fn bytes(self) -> &'static [u8] {
         match self {
             Self::SerifSemibold => include_bytes!("fonts/LibertinusSerif-Semibold.otf"),
@@ -42,36 +42,38 @@ impl Role {
     }
 }
 
-/// The bytes of all fonts of the faces.
+/// Returns the bytes of all fonts of the faces.
 pub fn bytes() -> impl Iterator<Item = &'static [u8]> {
     Role::ALL.into_iter().map(Role::bytes)
 }
 
-/// Measures texts by the fonts' own advances and kerning.
+/// Measures texts with the fonts' own advances and kerning.
 #[derive(Default)]
 pub struct Rulers(());
 
-/// What was measured, by role.
+/// Cache of measured widths, by role.
 type Widths = [BTreeMap<String, f64>; Role::ALL.len()];
 
 thread_local! {
-    /// The same names and signs stand on many cards, and again when an edition that changes is looked at again.
+    /// The same names and signs are on many cards, and are measured again at each check of an edition that is being
+    /// edited.
     static WIDTHS: RefCell<Widths> = const { RefCell::new([const { BTreeMap::new() }; Role::ALL.len()]) };
 }
 
-/// Of each role so many texts are remembered, then they are measured anew; and none longer than this, in bytes.
+/// Maximum number of cached texts of a role; a full cache is cleared.
 const MOST_REMEMBERED: usize = 50_000;
+/// Longest text that is cached, in bytes.
 const LONGEST_REMEMBERED: usize = 500;
 
-/// A font that is ready to be measured with.
+/// A font prepared for measuring.
 struct Ruler {
     font: FontRef<'static>,
     characters: Charmap<'static>,
     data: ShaperData,
-    /// How to shape left-to-right Latin: made once, it costs more than the shaping.
+    /// Shape plan for left-to-right Latin text, created once because this costs more than the shaping.
     plan: ShapePlan,
     units_per_em: f64,
-    /// Height of a capital as a multiple of the size.
+    /// Cap height as a multiple of the size.
     capital: f64,
 }
 
@@ -95,10 +97,11 @@ impl Ruler {
         Some(Self { capital, characters: font.charmap(), font, data, plan, units_per_em })
     }
 
-    /// Width of a text as a multiple of its size.
+    /// Returns the width of a text as a multiple of its size.
     fn width(&self, text: &str) -> f64 {
         let mut buffer = UnicodeBuffer::new();
         buffer.push_str(text);
+        // The plan is valid only for the direction and script that it was made for.
         buffer.set_direction(Direction::LeftToRight);
         buffer.set_script(script::LATIN);
         let shaper = self.data.shaper(&self.font).build();
@@ -114,24 +117,26 @@ impl Ruler {
 }
 
 impl Rulers {
-    /// Width in millimetres of a text at a size in points.
+    /// Returns the width of a text at a size in points, in millimetres.
     pub fn width(&self, role: Role, size: f64, text: &str) -> f64 {
         self.width_of_one(role, text) * size * MILLIMETRES_A_POINT
     }
 
-    /// Height of a capital as a multiple of the size of the type.
+    /// Returns the cap height as a multiple of the size.
     pub fn capital(&self, role: Role) -> f64 {
         Ruler::for_role(role).map_or(1.0, |ruler| ruler.capital)
     }
 
-    /// Width of a text as a multiple of its size.
+    /// Returns the width of a text as a multiple of its size.
     fn width_of_one(&self, role: Role, text: &str) -> f64 {
         let measured = || Ruler::for_role(role).map_or(0.0, |ruler| ruler.width(text));
+        // Long texts rarely recur, and would fill the cache.
         if text.len() > LONGEST_REMEMBERED {
             return measured();
         }
         WIDTHS.with_borrow_mut(|widths| {
             let widths = &mut widths[role as usize];
+            // `get` first, because `entry` would allocate a key for each query.
             if let Some(width) = widths.get(text) {
                 return *width;
             }
@@ -144,9 +149,10 @@ impl Rulers {
         })
     }
 
-    /// The first character that neither the font nor the other family has, or the accent that a letter bears
-    /// beyond what fonts can place.
+    /// Returns the first character that neither the font nor the fallback family has, or the first accent beyond the
+    /// number that fonts can stack on a letter.
     pub fn missing(&self, role: Role, text: &str) -> Option<char> {
+        // Typst falls back to the other family for a missing glyph.
         let other = match role {
             Role::Sans | Role::SansBold => Role::Serif,
             _ => Role::Sans,
@@ -157,10 +163,10 @@ impl Rulers {
     }
 }
 
-/// More accents on one letter than this are piled over the line above.
+/// Maximum number of accents on a letter; more of them would collide with the line above.
 const MOST_ACCENTS: usize = 2;
 
-/// The first accent over so many others.
+/// Returns the first accent beyond this number.
 fn piled(text: &str) -> Option<char> {
     let is_accent = |c: char| {
         matches!(c, '\u{300}'..='\u{36f}' | '\u{1ab0}'..='\u{1aff}' | '\u{1dc0}'..='\u{1dff}'

@@ -1,4 +1,4 @@
-//! What the cards of Globalissimo hold.
+//! Measures the texts on the cards of Globalissimo.
 
 use std::collections::BTreeSet;
 
@@ -11,7 +11,7 @@ use lang::Lang;
 use model::game::GLOBALISSIMO as GAME;
 use model::{CategoryId, Country, CountryId, Dataset, Deck, DeckId};
 
-/// The layout tables of the faces.
+/// The layout table of the front of a country card.
 pub const STATE_FRONT: &str = "globalissimo/state-front";
 /// The layout table of the back of a country card.
 pub const STATE_BACK: &str = "globalissimo/state-back";
@@ -24,17 +24,17 @@ pub const GUESS: &str = "globalissimo/guess";
 /// The layout table of the board.
 pub const BOARD: &str = "globalissimo/board";
 
-/// The sizes of a capital line, in points.
+/// The sizes of a line of capitals, in points.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct CapitalSizes {
-    /// Of the capital that is asked.
+    /// Size of the first capital, the one in question.
     pub first: f64,
-    /// Of the others, in brackets.
+    /// Size of the other capitals, in brackets.
     pub others: f64,
 }
 
 impl CapitalSizes {
-    /// The least that they may be.
+    /// Returns the smallest sizes.
     pub fn least(back: &Table) -> Self {
         Self {
             first: back.style("capital").sizes.least,
@@ -43,8 +43,8 @@ impl CapitalSizes {
     }
 }
 
-/// The sizes of a capital line on the back of a country card; `others` are those in brackets, brackets
-/// included. `None` where it fits at none.
+/// Returns the sizes of the line of capitals on the back of a country card; `others` are the capitals in brackets,
+/// with the brackets. `None` if no size fits.
 pub fn capital(
     rulers: &Rulers,
     back: &Table,
@@ -52,6 +52,7 @@ pub fn capital(
     others: Option<&str>,
 ) -> Option<CapitalSizes> {
     let (room, small) = (back.text_box("capital"), back.style("capitals"));
+    // The others are smaller by this number of points at any size.
     let smaller = room.style.sizes.largest - small.sizes.largest;
     let width = |size: f64| {
         let others =
@@ -64,7 +65,7 @@ pub fn capital(
     Some(CapitalSizes { first, others: first - smaller })
 }
 
-/// A country on both faces of its card.
+/// Checks the texts of a country on both faces of its card.
 pub(crate) fn country(checking: &mut TextChecker<'_>, id: CountryId) {
     let country = checking.loaded.dataset.country(id);
     let back = checking.table(STATE_BACK);
@@ -99,11 +100,12 @@ fn name(checking: &mut TextChecker<'_>, id: CountryId, country: &Country, lang: 
     for table in [front, checking.table(STATE_BACK)] {
         checking.name(name, short, table, &table.text_box("name"), subject);
     }
+    // The name is also printed as the second name on the card in another language.
     let second = if short.is_empty() { name } else { short };
     checking.holds(second, front, &front.text_box("second"), subject);
 }
 
-/// Each deck of country cards, and the categories of all of them.
+/// Checks each deck of country cards, and the categories of all of them.
 pub(crate) fn decks(checking: &mut TextChecker<'_>) {
     let dataset = &checking.loaded.dataset;
     let decks: Vec<DeckId> =
@@ -114,6 +116,7 @@ pub(crate) fn decks(checking: &mut TextChecker<'_>) {
         labels(checking, *deck);
         title(checking, *deck);
     }
+    // A category of several decks is checked only once.
     let printed: BTreeSet<CategoryId> =
         decks.iter().flat_map(|deck| dataset.deck(*deck).categories.iter().copied()).collect();
     for id in printed {
@@ -122,7 +125,7 @@ pub(crate) fn decks(checking: &mut TextChecker<'_>) {
     guesses(checking);
 }
 
-/// The title of a deck on its board.
+/// Checks the title of a deck on its board.
 fn title(checking: &mut TextChecker<'_>, deck: DeckId) {
     let board = checking.table(BOARD);
     let title = &checking.loaded.dataset.deck(deck).title;
@@ -135,7 +138,7 @@ fn title(checking: &mut TextChecker<'_>, deck: DeckId) {
     }
 }
 
-/// The numbers on the tiles for guesses: none has more digits than the last.
+/// Checks the numbers on the tiles for guesses: none has more digits than the largest.
 fn guesses(checking: &mut TextChecker<'_>) {
     let dataset = &checking.loaded.dataset;
     let (rules, most) = (checking.loaded.rules_of(GAME), dataset.globalissimo.laid.values().max());
@@ -146,7 +149,7 @@ fn guesses(checking: &mut TextChecker<'_>) {
     }
 }
 
-/// The names of the categories of a deck on the player aid.
+/// Checks the names of the categories of a deck on the player aid.
 fn labels(checking: &mut TextChecker<'_>, deck: DeckId) {
     let dataset = &checking.loaded.dataset;
     let aid = checking.table(SUMMARY);
@@ -186,7 +189,7 @@ fn category(checking: &mut TextChecker<'_>, id: CategoryId) {
     }
 }
 
-/// The widest row of a category on the back of a country card.
+/// Checks the widest row of a category on the back of a country card.
 fn row(checking: &mut TextChecker<'_>, id: CategoryId, lang: Lang) {
     let dataset = &checking.loaded.dataset;
     let category = dataset.category(id);
@@ -206,16 +209,17 @@ fn row(checking: &mut TextChecker<'_>, id: CategoryId, lang: Lang) {
     }
 }
 
-/// The size of the name of a category that leaves room for a value, in points; `None` where none does.
+/// Returns the size of the name of a category that leaves space for a value, in points; `None` if there is none.
 pub fn label_size(rulers: &Rulers, back: &Table, name: &str, value: &str) -> Option<f64> {
     let (room, label) = (back.room_in("rows", "value"), back.style("label"));
     let taken = word_gap(rulers, back) + room.style.widest(rulers, value);
     largest(label.sizes, |size| label.width(rulers, size, name) + taken <= room.width + SLACK)
 }
 
-/// The size of a unit that leaves room for its year, in points; `None` where none does.
+/// Returns the size of a unit that leaves space for its year, in points; `None` if there is none.
 pub fn unit_size(rulers: &Rulers, back: &Table, unit: &str) -> Option<f64> {
     let room = back.room_in("rows", "unit");
+    // Digits are equally wide, so the width is the same for every year.
     let year = room.style.widest(rulers, "2000");
     let after = |gap: f64| {
         largest(room.style.sizes, |size| {
@@ -225,17 +229,18 @@ pub fn unit_size(rulers: &Rulers, back: &Table, unit: &str) -> Option<f64> {
     after(BEFORE_YEAR).or_else(|| after(word_gap(rulers, back)))
 }
 
-/// White between a unit and its year, where some size leaves it: less reads as one figure. Millimetres.
+/// White between a unit and its year in millimetres, if a size leaves that much: with less, both look like one
+/// figure.
 const BEFORE_YEAR: f64 = 1.1;
 
-/// The least white between two texts of one line: a space of the smallest type.
+/// Returns the least white between two texts of one line, in millimetres: a space of the smallest type.
 fn word_gap(rulers: &Rulers, back: &Table) -> f64 {
     let note = back.style("note");
     note.width(rulers, note.sizes.least, "\u{a0}")
 }
 
-/// The printed value of a category with the most characters among the country cards. Figures
-/// are as wide as each other, so it is the widest.
+/// Returns the printed value of a category with the most characters among the country cards. Digits are equally wide,
+/// so it is the widest.
 fn widest_value(dataset: &Dataset, id: CategoryId, lang: Lang) -> String {
     let decks = dataset.decks.iter().filter(|deck| deck.game == GAME);
     decks

@@ -1,5 +1,5 @@
-//! The measures of faces as data: one layout table a face, which fit and makers read here and templates
-//! with `yaml()`. Boxes in millimetres, type in points.
+//! Layout tables: the measures of faces as data, with one table per face. This crate and the makers of `render` read
+//! them here, templates read them with `yaml()`. Boxes are in millimetres, type in points.
 
 mod box_bounds;
 mod read;
@@ -16,41 +16,42 @@ use paper::stock::{CARD, Stock};
 pub use read::{TableCache, of_game, read, read_after};
 pub use shape::LAYOUT;
 
-/// Where the tables are: `templates/layouts/GAME/FACE.yaml`.
+/// Folder of the layout tables: `templates/layouts/GAME/FACE.yaml`.
 pub const FOLDER: &str = "templates/layouts";
 
-/// The folder with the tables of tokens that all games have.
+/// Folder of the tables of tokens that all games share.
 const PLAYERS: &str = "players";
 
-/// The least size of type that may be printed, in points.
+/// Smallest size of type that may be printed, in points.
 pub const SMALLEST: f64 = 6.0;
 
-/// Lengths that differ by less are the same, in millimetres: what is lost in reckoning.
+/// Tolerance for rounding errors in lengths, in millimetres.
 const ROUNDING: f64 = 1e-6;
 
-/// From one row to the next there is at least this, in millimetres: more than nothing.
+/// Least distance from one row to the next, in millimetres: more than 0.
 const LEAST_PITCH: f64 = ROUNDING;
 
-/// The tables of faces, by `GAME/FACE`.
+/// The layout tables of faces, by `GAME/FACE`.
 #[derive(Clone, Debug, Default)]
 pub struct Tables(BTreeMap<String, Arc<Table>>);
 
 impl Tables {
-    /// The table of a face, such as `globalissimo/state-back`; one without boxes for a face that there is not.
+    /// Returns the table of a face, such as `globalissimo/state-back`; an empty table for an unknown face.
     pub fn get(&self, face: &str) -> &Table {
         static NONE: OnceLock<Table> = OnceLock::new();
         let found = self.0.get(face).map(Arc::as_ref);
         found.unwrap_or_else(|| NONE.get_or_init(Table::empty))
     }
 
-    /// The same with less room for every text, in millimetres: what fits there has that much left.
+    /// Returns the tables with less width for every text, in millimetres: a text that fits has at least that much
+    /// left.
     pub(crate) fn narrowed(&self, by: f64) -> Self {
         let narrowed = |table: &Table| Table { narrowed: by, ..table.clone() };
         let tables = self.0.iter();
         Self(tables.map(|(face, table)| (face.clone(), Arc::new(narrowed(table)))).collect())
     }
 
-    /// All tables with the names of their faces, in order.
+    /// Returns all tables with the names of their faces, in order.
     pub fn iter(&self) -> impl Iterator<Item = (&str, &Table)> {
         self.0.iter().map(|(face, table)| (face.as_str(), table.as_ref()))
     }
@@ -59,49 +60,48 @@ impl Tables {
 /// The layout table of a face.
 #[derive(Clone, Debug)]
 pub struct Table {
-    /// Where its texts stand, in a sentence: « au verso de la carte de pays ».
+    /// Location of its texts, as part of a sentence: « au verso de la carte de pays ».
     pub face: LocalizedText,
-    /// What the face is cut to: no box leaves it, and no text leaves its safe zone.
+    /// Stock of the face: boxes must be within its cut, texts within its safe area.
     pub stock: &'static Stock,
     boxes: BTreeMap<String, Area>,
     styles: BTreeMap<String, Style>,
     measures: BTreeMap<String, Measure>,
-    /// By how much less wide its texts may be than their boxes, in millimetres.
+    /// Reduction of the width available to texts, in millimetres.
     narrowed: f64,
 }
 
-/// A box, in millimetres from the top left corner of the cut face; one of the parts of a row, from the
-/// corner of the row.
+/// A box, in millimetres from the top left corner of the cut face; a part of a row, from the corner of the row.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Area {
-    /// From the left.
+    /// Distance from the left.
     pub x: f64,
-    /// From the top.
+    /// Distance from the top.
     pub y: f64,
-    /// How wide it is.
+    /// Width of the box.
     pub width: f64,
     /// Height; 0 for a line.
     pub height: f64,
-    /// Whether the table says where it is, and not only how large: some places come from a map.
+    /// If set, the table gives the position, and not only the size: some positions come from a map.
     is_placed: bool,
-    /// The name of the style of its text; none for a box without text.
+    /// Name of the style of its text; `None` for a box without text.
     style: Option<String>,
-    /// How it is divided into rows; none for a box that is not.
+    /// Division into rows; `None` for an undivided box.
     rows: Option<Rows>,
 }
 
-/// Rows of a box, in millimetres. They close up where they are many.
+/// Rows of a box, in millimetres. They close up if there are many.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Rows {
-    /// From one row to the next where there is room.
+    /// Distance from one row to the next, if there is enough space.
     pub pitch: f64,
-    /// The least that this may become.
+    /// Least value that this may shrink to.
     pub least_pitch: f64,
-    /// Where each column begins, from the left of the box.
+    /// Left edge of each column, from the left of the box.
     pub columns: Vec<f64>,
-    /// The size of the box.
+    /// Width of the box.
     width: f64,
-    /// The height of the box.
+    /// Height of the box.
     height: f64,
     parts: BTreeMap<String, Area>,
 }
@@ -109,28 +109,28 @@ pub struct Rows {
 /// A range of sizes of type, in points.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Sizes {
-    /// The largest, which is tried first.
+    /// Largest size, tried first.
     pub largest: f64,
-    /// The least size, in points.
+    /// Smallest size.
     pub least: f64,
 }
 
-/// How a text is set.
+/// Typographic style of a text.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Style {
-    /// The font of the style.
+    /// Font of the style.
     pub font: Role,
     /// Sizes on one line.
     pub sizes: Sizes,
-    /// Sizes on two lines; none where it never breaks.
+    /// Sizes on two lines; `None` if the text never breaks.
     pub two_lines: Option<Sizes>,
     /// White between two lines, as a share of the size.
     pub leading: f64,
-    /// White between two capitals, as a share of the size; 0 where the text is not set in capitals.
+    /// Tracking of capitals, as a share of the size; 0 if the text is not set in capitals.
     pub tracking: f64,
 }
 
-/// A number or a list of numbers that is no box.
+/// A number or a list of numbers other than a box.
 #[derive(Clone, Debug, PartialEq)]
 enum Measure {
     One(f64),
@@ -144,7 +144,7 @@ pub struct TextBox {
     pub width: f64,
     /// The height of the box, in millimetres.
     pub height: f64,
-    /// How its text is set.
+    /// Style of its text.
     pub style: Style,
 }
 
@@ -160,19 +160,18 @@ impl Table {
         }
     }
 
-    /// The boxes that have a place, with their names, in the order of these.
+    /// Returns the boxes with a position, sorted by name.
     pub fn placed(&self) -> impl Iterator<Item = (&str, &Area)> {
         let boxes = self.boxes.iter().filter(|(_, area)| area.is_placed);
         boxes.map(|(name, area)| (name.as_str(), area))
     }
 
-    /// A box. The names are those of the program's own table, which every other one has too; what is not
-    /// there has no size.
+    /// Returns a box. Each table has all names of the built-in table; an unknown box has no size.
     pub fn area(&self, name: &str) -> &Area {
         self.boxes.get(name).unwrap_or_else(|| Area::none())
     }
 
-    /// The rows of a box.
+    /// Returns the rows of a box.
     pub fn rows(&self, name: &str) -> &Rows {
         static NONE: Rows = Rows {
             pitch: 0.0,
@@ -185,23 +184,23 @@ impl Table {
         self.area(name).rows.as_ref().unwrap_or(&NONE)
     }
 
-    /// The style of this name, which the table has.
+    /// Returns a style of the table, by name.
     pub fn style(&self, name: &str) -> Style {
         self.styles.get(name).copied().unwrap_or_default()
     }
 
-    /// The box of a text.
+    /// Returns the text box of this name.
     pub fn text_box(&self, name: &str) -> TextBox {
         self.room_of(self.area(name))
     }
 
-    /// The box of a text in a row: `rows`, `value`.
+    /// Returns the text box of a part of a row: `rows`, `value`.
     pub fn room_in(&self, rows: &str, part: &str) -> TextBox {
         self.room_of(self.rows(rows).part(part))
     }
 
-    /// The same for an entry by its rank: what reaches the right edge of a row reaches that of a wider column
-    /// too.
+    /// Returns the text box of a part for the entry with this rank: a part that reaches the right edge of a row
+    /// extends to the edge of a wider column.
     pub fn room_of_entry(&self, rows: &str, part: &str, rank: usize) -> TextBox {
         let wider = self.rows(rows).widening(part, rank);
         self.room_in(rows, part).narrowed(-wider)
@@ -215,12 +214,12 @@ impl Table {
         }
     }
 
-    /// A number that is no box.
+    /// Returns a number other than a box.
     pub fn measure(&self, name: &str) -> f64 {
         self.measures(name).first().copied().unwrap_or_default()
     }
 
-    /// A list of numbers that are no boxes.
+    /// Returns a list of numbers other than boxes.
     pub fn measures(&self, name: &str) -> &[f64] {
         match self.measures.get(name) {
             Some(Measure::One(number)) => std::slice::from_ref(number),
@@ -231,12 +230,12 @@ impl Table {
 }
 
 impl Area {
-    /// Whether a text stands in it.
+    /// Returns `true` if the box contains text.
     pub fn has_text(&self) -> bool {
         self.style.is_some()
     }
 
-    /// How it is divided into rows, where it is.
+    /// Returns the division into rows, if there is one.
     pub fn rows(&self) -> Option<&Rows> {
         self.rows.as_ref()
     }
@@ -246,61 +245,63 @@ impl Area {
         NONE.get_or_init(Self::default)
     }
 
-    /// Its middle, from the left and from the top.
+    /// Returns the centre, from the left and from the top.
     pub fn centre(&self) -> [f64; 2] {
         [self.x + self.width / 2.0, self.y + self.height / 2.0]
     }
 
-    /// How far its right edge is from the left.
+    /// Returns the distance of the right edge from the left.
     pub fn right(&self) -> f64 {
         self.x + self.width
     }
 
-    /// How far its lower edge is from the top.
+    /// Returns the distance of the lower edge from the top.
     pub fn bottom(&self) -> f64 {
         self.y + self.height
     }
 }
 
 impl Rows {
-    /// The parts of each row, with their names.
+    /// Returns the parts of each row, with their names.
     pub fn parts(&self) -> impl Iterator<Item = (&str, &Area)> {
         self.parts.iter().map(|(name, area)| (name.as_str(), area))
     }
 
-    /// A part of each row.
+    /// Returns a part of each row.
     pub fn part(&self, name: &str) -> &Area {
         self.parts.get(name).unwrap_or_else(|| Area::none())
     }
 
-    /// The width of each column.
+    /// Returns the width of each column.
     fn widths(&self) -> Vec<f64> {
         let ends = self.columns.iter().skip(1).chain([&self.width]);
         let widths = self.columns.iter().zip(ends);
         widths.map(|(start, end)| end - start).collect()
     }
 
-    /// The width of the narrowest column, which its parts are drawn for.
+    /// Returns the width of the narrowest column, which the parts are designed for.
     fn narrowest(&self) -> f64 {
         self.widths().into_iter().fold(self.width, f64::min)
     }
 
-    /// By how much a part is wider in the column of an entry than in the narrowest.
+    /// Returns the extra width of a part in the column of an entry, compared with the narrowest column.
     fn widening(&self, part: &str, rank: usize) -> f64 {
         let widths = self.widths();
         let narrowest = self.narrowest();
+        // The fallback for unknown rows has no columns.
         let own = widths.get(rank % widths.len().max(1));
         let reaches_the_edge = self.part(part).right() >= narrowest - ROUNDING;
         own.filter(|_| reaches_the_edge).map_or(0.0, |own| own - narrowest)
     }
 
-    /// How many entries the box holds at the least pitch.
+    /// Returns the number of entries that the box holds at the least pitch.
     pub fn most(&self) -> usize {
+        // Without the tolerance, rows that fill the box exactly would lose the last one to rounding.
         let rows = ((self.height + ROUNDING) / self.least_pitch).floor();
         rows as usize * self.columns.len()
     }
 
-    /// From one row to the next with so many entries, in millimetres.
+    /// Returns the distance from one row to the next for so many entries, in millimetres.
     pub fn pitch_of(&self, entries: usize) -> f64 {
         let rows = entries.div_ceil(self.columns.len().max(1)).max(1);
         self.pitch.min(self.height / rows as f64)
@@ -308,7 +309,7 @@ impl Rows {
 }
 
 impl Sizes {
-    /// A text that has one size, in points, and does not shrink.
+    /// Creates the range of a text with a single size in points.
     pub fn only(size: f64) -> Self {
         Self { largest: size, least: size }
     }
@@ -327,24 +328,26 @@ impl Default for Style {
 }
 
 impl Style {
-    /// Width of a text at a size in points, in millimetres.
+    /// Returns the width of a text at a size in points, in millimetres.
     pub fn width(&self, rulers: &Rulers, size: f64, text: &str) -> f64 {
         if self.tracking == 0.0 {
             return rulers.width(self.font, size, text);
         }
+        // Templates set tracked texts in capitals.
         let text = text.to_uppercase();
+        // Tracking is added between characters, not after the last one.
         let gaps = text.chars().count().saturating_sub(1) as f64;
         let white = gaps * self.tracking * (size * MILLIMETRES_A_POINT);
         rulers.width(self.font, size, &text) + white
     }
 
-    /// Width of a text at its largest size, in millimetres.
+    /// Returns the width of a text at its largest size, in millimetres.
     pub fn widest(&self, rulers: &Rulers, text: &str) -> f64 {
         self.width(rulers, self.sizes.largest, text)
     }
 
-    /// Height of so many lines at a size in points, from the head of the capitals of the first to the foot of the last, in
-    /// millimetres.
+    /// Returns the height of so many lines at a size in points, from the top of the capitals of the first line to the
+    /// baseline of the last, in millimetres.
     pub fn height(&self, rulers: &Rulers, size: f64, lines: usize) -> f64 {
         let capital = rulers.capital(self.font);
         let below = lines.saturating_sub(1) as f64 * (capital + self.leading);
@@ -353,13 +356,13 @@ impl Style {
 }
 
 impl TextBox {
-    /// The same with a part of its width taken.
+    /// Returns the box with `by` millimetres less width.
     #[must_use]
     pub fn narrowed(self, by: f64) -> Self {
         Self { width: self.width - by, ..self }
     }
 
-    /// The same with another style.
+    /// Returns the box with another style.
     #[must_use]
     pub fn styled(self, style: Style) -> Self {
         Self { style, ..self }

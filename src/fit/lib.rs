@@ -1,9 +1,9 @@
-//! Measures texts against their boxes before anything is typeset: which size and line breaks each text takes, and
-//! which texts fit at no size.
+//! Measures texts against their boxes before anything is typeset: computes the size and the line breaks of each text,
+//! and finds the texts that do not fit at any size.
 //!
-//! Boxes come from the layout tables in `templates/layouts/`, widths from the fonts themselves. Checks of the data and
-//! the makers of `render` measure with the same functions, so a text that passes is printed as it was measured.
-//! Nothing here knows Typst.
+//! The boxes are in the layout tables in `templates/layouts/`, the widths in the fonts themselves. Checks of the data
+//! and the makers of `render` measure with the same functions, so a text that passes is printed as it was measured.
+//! This crate does not depend on Typst.
 
 pub mod cardline;
 pub mod check;

@@ -1,15 +1,15 @@
-//! The stocks of the games: those of the press, and the board, which is as large as its map.
+//! The stocks of the games: the ones of the press, and the board, which is as large as its map.
 
 use map::board;
 use paper::stock::{Division, STOCKS, Stock};
 
-/// Boards, as large as a sheet of A3.
+/// The stock of boards, as large as a sheet of A3.
 pub static BOARD: Stock = Stock {
     division: Some(Division { at: board::DIVISION, overlap: board::OVERLAP }),
     ..Stock::new("board", board::SIZE[0], board::SIZE[1], 4.0)
 };
 
-/// All of them: what a profile may name.
+/// Returns all stocks: the ones that a profile may name.
 pub fn stocks() -> Vec<&'static Stock> {
     STOCKS.into_iter().chain([&BOARD]).collect()
 }

@@ -1,4 +1,4 @@
-//! Which size and line breaks a text takes in its box. Knows no game and no face.
+//! Fits texts into boxes: computes their sizes and line breaks. Independent of games and faces.
 
 use std::cell::RefCell;
 use std::collections::BTreeMap;
@@ -9,49 +9,51 @@ use serde::Serialize;
 use crate::fonts::Rulers;
 use crate::layout::{Sizes, Style, TextBox};
 
-/// Sizes go down in steps of this many points.
+/// Step between two sizes, in points.
 const STEP: f64 = 0.25;
 
-/// Rounding between two text shapers, in millimetres.
+/// Tolerance for rounding differences between two text shapers, in millimetres.
 pub const SLACK: f64 = 0.01;
 
-/// A text with its size in points and its lines.
+/// A text with its lines and its size.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Fitted {
-    /// One or two lines.
+    /// Lines of the text, at least one.
     pub lines: Vec<String>,
-    /// The size of the type, in points.
+    /// Size of the type, in points.
     pub size: f64,
 }
 
 impl Fitted {
-    /// A text that does not fit, which is found before it is printed.
+    /// Creates the result for a text that does not fit: one line at the smallest size. Checks report such texts
+    /// before they are printed.
     pub fn unfitted(room: &TextBox, text: &str) -> Self {
         Self { lines: vec![text.to_owned()], size: room.style.sizes.least }
     }
 }
 
-/// Of the breaks of a title whose longer lines are so nearly alike the first one is taken: a small word begins
-/// the second line rather than ends the first.
+/// Tolerance for the break of a title: of all breaks with a longer line of at most this factor of the best one, the
+/// first is used. A short word then starts the second line rather than ends the first.
 const ALIKE: f64 = 1.12;
 
 impl TextBox {
-    /// Fits a name: one line, shrinking; else the break whose longer line is shortest, shrinking; else
-    /// the same for the shorter name. `None` where nothing fits. Never hyphenates, never squeezes.
+    /// Fits a name: on one line, shrinking; else on two lines with the longer one as short as possible, shrinking;
+    /// else the short form in the same manner. `None` if nothing fits. Never hyphenates, never condenses.
     pub fn name(&self, rulers: &Rulers, name: &str, short: &str) -> Option<Fitted> {
         self.line(rulers, name)
             .or_else(|| self.two_lines(rulers, name, 1.0))
             .or_else(|| (!short.is_empty()).then(|| self.name(rulers, short, "")).flatten())
     }
 
-    /// Fits the title of a game like a name.
+    /// Fits the title of a game like a name, with a preference for an early break.
     pub fn title(&self, rulers: &Rulers, title: &str) -> Option<Fitted> {
         self.line(rulers, title).or_else(|| self.two_lines(rulers, title, ALIKE))
     }
 
-    /// Fits a text on one line: the largest size at which it is no wider and no higher. `None` where it is at
-    /// every size.
+    /// Fits a text on one line, at the largest size at which it is neither too wide nor too high; `None` if there is
+    /// none.
     pub fn line(&self, rulers: &Rulers, text: &str) -> Option<Fitted> {
+        // Widths are proportional to the size, so one measurement is enough.
         let width = self.style.width(rulers, 1.0, text);
         let size = largest(self.style.sizes, |size| {
             width * size <= self.width && self.is_high_enough(rulers, size, 1)
@@ -59,11 +61,12 @@ impl TextBox {
         Some(Fitted { lines: vec![text.to_owned()], size })
     }
 
-    /// The first break whose longer line is at most so many times as long as that of the best.
+    /// Fits a text on two lines, at the first break with a longer line of at most `times` the length of the best
+    /// one's.
     fn two_lines(&self, rulers: &Rulers, text: &str, times: f64) -> Option<Fitted> {
         let sizes = self.style.two_lines?;
         let width = |text: &str| self.style.width(rulers, 1.0, text);
-        // Every break is measured: those of a text without end are not tried.
+        // Every break is measured, which would take too long for a text of arbitrary length.
         if width(text) * sizes.least > 3.0 * self.width {
             return None;
         }
@@ -81,8 +84,8 @@ impl TextBox {
         Some(Fitted { lines: lines.map(str::to_owned).into(), size })
     }
 
-    /// Fits a text in as few lines as its words take: the largest size at which they are no higher, and no
-    /// word wider. `None` where they are at every size.
+    /// Fits a text on as few lines as its words allow, at the largest size at which the lines are not too high, and
+    /// no word is too wide; `None` if there is none.
     pub fn wrapped(&self, rulers: &Rulers, text: &str) -> Option<Fitted> {
         let words = Words::from_text(rulers, self.style, text);
         let size = largest(self.style.sizes, |size| {
@@ -92,37 +95,39 @@ impl TextBox {
         Some(Fitted { lines: words.wrap(self.width / size), size })
     }
 
-    /// Whether a text fits on one line at its one size.
+    /// Returns `true` if a text fits on one line at its only size.
     pub fn holds(&self, rulers: &Rulers, text: &str) -> bool {
         let size = self.style.sizes.largest;
         self.style.width(rulers, size, text) <= self.width + SLACK
             && self.is_high_enough(rulers, size, 1)
     }
 
-    /// Whether so many lines are no higher than the box.
+    /// Returns `true` if the box is high enough for so many lines.
     pub fn is_high_enough(&self, rulers: &Rulers, size: f64, lines: usize) -> bool {
         self.style.height(rulers, size, lines) <= self.height + SLACK
     }
 }
 
-/// The largest size of a range, in steps, that fits.
+/// Returns the largest size of a range that fits, in steps of a quarter of a point.
 pub fn largest(sizes: Sizes, fits: impl Fn(f64) -> bool) -> Option<f64> {
+    // Rounded, because the quotient may be just below an integer.
     let steps = ((sizes.largest - sizes.least) / STEP).round() as u32;
     (0..=steps).map(|step| sizes.largest - f64::from(step) * STEP).find(|size| fits(*size))
 }
 
-/// The words of a text, which is wrapped at one width after the other.
+/// The words of a text, for wrapping at several widths.
 pub struct Words<'a> {
     rulers: &'a Rulers,
     style: Style,
     words: Vec<&'a str>,
-    /// What was measured: the width of the line from one word to another at one point.
+    /// Measured lines: the width from one word to another at a size of one point, in millimetres.
     widths: RefCell<BTreeMap<[usize; 2], f64>>,
 }
 
 impl<'a> Words<'a> {
-    /// The words between the spaces of a text.
+    /// Splits a text at its spaces.
     pub fn from_text(rulers: &'a Rulers, style: Style, text: &'a str) -> Self {
+        // A no-break space is not a break, and remains in its word.
         Self { rulers, style, words: text.split(' ').collect(), widths: RefCell::default() }
     }
 
@@ -136,17 +141,19 @@ impl<'a> Words<'a> {
         *width.or_insert_with(|| self.style.width(self.rulers, 1.0, &self.line(range)))
     }
 
-    /// The width of the widest of them, in millimetres a point.
+    /// Returns the width of the widest word, in millimetres per point of size.
     fn widest(&self) -> f64 {
         let each = (0..self.words.len()).map(|rank| self.width(rank..rank + 1));
         each.fold(0.0, f64::max)
     }
 
-    /// Breaks them into lines that are no wider than so many millimetres a point: as few as there can be.
+    /// Breaks the words greedily into the fewest lines of at most `room` millimetres per point of size. A wider word
+    /// has a line of its own.
     pub fn wrap(&self, room: f64) -> Vec<String> {
         let mut starts = vec![0];
         let mut start = 0;
         for end in 1..self.words.len() {
+            // The whole line is measured: with kerning, it is not the sum of its words.
             if self.width(start..end + 1) > room {
                 starts.push(end);
                 start = end;

@@ -1,4 +1,4 @@
-//! Texts that nearly overflow: they fit, and would not in boxes that are a little narrower.
+//! Texts that almost overflow: they fit, but would not fit a slightly narrower box.
 
 use std::collections::BTreeMap;
 
@@ -11,24 +11,24 @@ use data::Loaded;
 use diag::Span;
 use lang::MessageArg;
 
-/// A text is tight that has less than so many tenths of a millimetre left at its smallest size.
+/// Texts with less than this left at their smallest size are tight, in tenths of a millimetre.
 pub const TIGHT: u16 = 20;
 
 /// A text that nearly overflows.
 #[derive(Clone, Debug, PartialEq)]
 pub struct TightText {
-    /// Where it is written.
+    /// Span of the text.
     pub span: Span,
-    /// The text itself, in one language.
+    /// The text in one language.
     pub text: String,
-    /// The layout tables of the faces on which it stands: those that say the same of themselves.
+    /// Layout tables of the faces with the text: all tables with the same `face` as the finding's.
     pub faces: Vec<String>,
-    /// Whole tenths of a millimetre that are left at its smallest size.
+    /// Whole tenths of a millimetre left at the smallest size.
     pub left: u16,
 }
 
-/// The texts that are tight, in either language, those with the least room first. What fits is asked of the check
-/// itself, of boxes that are narrower tenth by tenth.
+/// Returns the tight texts of all languages, the least space first. The check itself runs on boxes narrowed tenth by
+/// tenth, so both agree on what fits.
 pub fn tight(loaded: &Loaded, tables: &Tables) -> Vec<TightText> {
     let overflows = |tenths: u16| -> Vec<TightText> {
         let report = check(loaded, &tables.narrowed(f64::from(tenths) / 10.0));
@@ -45,6 +45,7 @@ pub fn tight(loaded: &Loaded, tables: &Tables) -> Vec<TightText> {
                 span: found.spans.first().copied()?,
                 text: text.clone(),
                 faces: faces.map(|(name, _)| name.to_owned()).collect(),
+                // The text fits a box that is narrowed by one tenth less.
                 left: tenths.saturating_sub(1),
             })
         });
@@ -55,7 +56,7 @@ pub fn tight(loaded: &Loaded, tables: &Tables) -> Vec<TightText> {
     for (tenths, found) in found.into_iter().enumerate() {
         for tight in found {
             let key = (tight.span, tight.text.clone(), tight.faces.clone());
-            // What overflows as it is, is an error and not tight.
+            // A text that overflows without narrowing is an error, not tight.
             least.entry(key).or_insert_with(|| (tenths > 0).then_some(tight));
         }
     }

@@ -1,4 +1,5 @@
-//! The player aid: every sign that a card uses, with what it means; the levels; what resources do.
+//! The player aid of Contrôle Global: a legend for all signs on cards, the table of levels, and the uses of
+//! resources.
 
 use serde::Serialize;
 
@@ -10,84 +11,85 @@ use model::control::icons::{Icon, Person};
 use model::control::{Aim, Control, Requirement, Selector, Spheres, Supply};
 use model::control::{Resource, ResourceId, SphereId, Use, sentences};
 
-/// A side of the aid.
+/// One side of the player aid.
 #[derive(Debug, Serialize)]
 pub struct Sheet {
-    /// The head of the side.
+    /// Title of the side.
     title: String,
-    /// The heads of its parts.
+    /// Headings of its sections.
     heads: Vec<Head>,
-    /// Signs and what they mean.
+    /// Signs with their explanations.
     items: Vec<Item>,
-    /// The table of the levels, on the side that has it.
+    /// Table of levels, on the side that has it.
     table: Option<Table>,
 }
 
-/// The head of a part.
+/// Heading of a section.
 #[derive(Debug, Serialize)]
 struct Head {
     y: f64,
     text: String,
 }
 
-/// Signs and what they mean.
+/// Signs with their explanation.
 #[derive(Debug, Serialize)]
 struct Item {
     x: f64,
     y: f64,
     width: f64,
     height: f64,
-    /// Side of an icon.
+    /// Size of an icon, in millimetres.
     side: f64,
     signs: Vec<Placed>,
-    /// From the left of the item to its text; it has none where a word among its signs says it all.
+    /// Distance from the left of the item to its text, in millimetres.
     text_x: f64,
+    /// Explanation; `None` if a word among the signs is enough.
     text: Option<Fitted>,
-    /// The whole in words.
+    /// Alternative text.
     alt: String,
-    /// What it is about, which is what may be shortened where it does not fit.
+    /// Subject of the text: its name may be shortened if the text does not fit.
     #[serde(skip)]
     about: About,
-    /// Whether it lies within the lines of its side, and its text within its box.
+    /// If set, the item is within the lines of its side, and its text within its box.
     #[serde(skip)]
     fits: bool,
 }
 
-/// Of what the text of an item speaks.
+/// The subject of the text of an item.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum About {
-    /// Of the game.
+    /// The game.
     Game,
-    /// Of a category.
+    /// A category.
     Sphere(SphereId),
-    /// Of a resource.
+    /// A resource.
     Resource(ResourceId),
 }
 
-/// Levels, and what makes and brings them.
+/// The table of levels: the influence that each requires, and its points.
 #[derive(Debug, Serialize)]
 struct Table {
     y: f64,
-    /// Each with its name, then a number for each level from 0 on.
+    /// Name of each row, then a number for each level from 0 on.
     rows: Vec<(String, Vec<String>)>,
-    /// The whole in words.
+    /// Alternative text.
     alt: String,
 }
 
 impl Sheet {
-    /// The first line that does not fit: its words, and of what they speak.
+    /// Returns the first text that does not fit, with its subject.
     pub(crate) fn overflow(&self) -> Option<(&str, About)> {
         let overflowing = self.items.iter().find(|item| !item.fits);
         overflowing.map(|item| (item.alt.as_str(), item.about))
     }
 }
 
-/// Both sides of the player aid, by its layout table.
+/// Builds both sides of the player aid, by its layout table.
 pub fn sides(signs: &Signs<'_>, measures: &Measures) -> [Sheet; 2] {
     [effects(signs, measures), world(signs, measures)]
 }
 
-/// What players do.
+/// Builds the side with the signs of effects.
 fn effects(signs: &Signs<'_>, measures: &Measures) -> Sheet {
     let mut sheet = Layout::new(signs, measures, "aid-effects");
     let [first, second] = two(signs);
@@ -136,7 +138,7 @@ fn effects(signs: &Signs<'_>, measures: &Measures) -> Sheet {
     sheet.finish(None)
 }
 
-/// What levels take and bring, what resources do, what civil society does.
+/// Builds the side with levels, resources and civil society.
 fn world(signs: &Signs<'_>, measures: &Measures) -> Sheet {
     let localizer = signs.localizer;
     let mut sheet = Layout::new(signs, measures, "aid-world");
@@ -166,6 +168,7 @@ fn world(signs: &Signs<'_>, measures: &Measures) -> Sheet {
     sheet.words(signs.icon_signs(Icon::Aim(Aim::Most(both))));
     sheet.words(signs.icon_signs(Icon::Aim(Aim::Least(both))));
     let together = signs.icon_signs(Icon::Person(Person::Leader(all)));
+    // Without the sign of the leader: only the sum of the categories is explained.
     let together = together.into_iter().skip(1).collect();
     let strongest = signs.icon_signs(Icon::Strongest(all));
     let cells = [(together, "aid-all"), (strongest, "aid-strongest")];
@@ -182,21 +185,22 @@ fn world(signs: &Signs<'_>, measures: &Measures) -> Sheet {
     sheet.finish(Some(table))
 }
 
-/// Two categories for examples.
+/// Returns two categories for examples.
 fn two(signs: &Signs<'_>) -> [SphereId; 2] {
     let mut ids = signs.control.sphere_ids();
     let first = ids.next().unwrap_or(SphereId(0));
+    // A game may have only one category.
     [first, ids.next().unwrap_or(first)]
 }
 
-/// A resource with what a unit of it does.
+/// Formats a resource and the effect of one unit.
 fn invest(localizer: &Localizer, control: &Control, resource: &Resource) -> String {
     let args: MessageArgs =
         args![resource = &resource.name, "use" = used(localizer, control, resource)];
     localizer.text("aid-invest", &args)
 }
 
-/// What a unit of a resource does, and how often in a turn.
+/// Formats the effect of one unit of a resource, and how often it can be used in a turn.
 pub fn used(localizer: &Localizer, control: &Control, resource: &Resource) -> String {
     let most = &control.numbers.invest;
     let (id, most) = match resource.invest {
@@ -208,7 +212,7 @@ pub fn used(localizer: &Localizer, control: &Control, resource: &Resource) -> St
     localizer.text("aid-use", &args)
 }
 
-/// What developing a region costs, and how often in a turn.
+/// Formats the cost of developing a region, and how often it can be done in a turn.
 pub fn develop(localizer: &Localizer, control: &Control) -> String {
     let invest = &control.numbers.invest;
     let args: MessageArgs =
@@ -216,10 +220,10 @@ pub fn develop(localizer: &Localizer, control: &Control) -> String {
     localizer.text("aid-develop", &args)
 }
 
-/// Signs beside their text.
+/// Signs to place beside their text.
 struct Cell {
     signs: Vec<Sign>,
-    /// The measure from their left to the text, and the text; none where a word among the signs says it all.
+    /// The measure from the left of the signs to the text, and the text; `None` if a word among the signs is enough.
     text: Option<(&'static str, String)>,
     about: About,
 }
@@ -234,7 +238,7 @@ impl Cell {
     }
 }
 
-/// Lines one under the other.
+/// Builder of a side, which adds rows from top to bottom.
 struct Layout<'a> {
     signs: &'a Signs<'a>,
     measures: &'a Measures,
@@ -272,7 +276,7 @@ impl<'a> Layout<'a> {
         self.row(vec![Cell::new(self.signs.of_all(icons), "after-icons", text)]);
     }
 
-    /// Signs that need no text, because there is a word among them.
+    /// Adds signs that need no text, because there is a word among them.
     fn words(&mut self, signs: Vec<Sign>) {
         self.row(vec![Cell { signs, text: None, about: About::Game }]);
     }
@@ -281,12 +285,12 @@ impl<'a> Layout<'a> {
         self.row_as_high_as(self.lines().pitch, cells);
     }
 
-    /// A row with a height of its own.
+    /// Adds a row with a height of its own.
     fn row_of(&mut self, height: &str, cells: Vec<Cell>) {
         self.row_as_high_as(self.measures.measure(height), cells);
     }
 
-    /// Where lines stand.
+    /// Returns the rows of the box for lines.
     fn lines(&self) -> &'a Rows {
         self.measures.rows("lines")
     }
@@ -331,10 +335,11 @@ impl<'a> Layout<'a> {
         self.y += height;
     }
 
-    /// The levels from 0 on: from how much influence, for how many points.
+    /// Builds the table of the levels from 0 on: the influence required, and the points.
     fn table(&mut self) -> Table {
         let numbers = &self.signs.control.numbers;
         let levels = (0_u8..).zip(&numbers.points).map(|(level, points)| {
+            // Level 0 requires nothing: the thresholds start at level 1.
             let influence = match usize::from(level).checked_sub(1) {
                 None => 0,
                 Some(rank) => numbers.thresholds.get(rank).copied().unwrap_or_default(),

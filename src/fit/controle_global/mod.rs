@@ -1,4 +1,4 @@
-//! What the cards and boards of Contrôle Global hold.
+//! Measures the texts on cards and boards of Contrôle Global.
 
 pub mod aid;
 pub mod signs;
@@ -17,7 +17,7 @@ use model::game::CONTROLE_GLOBAL as GAME;
 use aid::About;
 use signs::Signs;
 
-/// The layout tables of the faces.
+/// The layout table of a faction.
 pub const FACTION: &str = "controle-global/faction";
 /// The layout table of a region.
 pub const REGION: &str = "controle-global/region";
@@ -29,14 +29,14 @@ pub const BOARD: &str = "controle-global/board";
 pub const TABLE: &str = "controle-global/table";
 /// The layout table of the board of a player.
 pub const SEAT: &str = "controle-global/seat";
-/// The layout table of a cube that counts several.
+/// The layout table of a cube that counts as several.
 pub const LARGE_CUBE: &str = "controle-global/large-cube";
-/// The layout table of a counter of development.
+/// The layout table of a development counter.
 pub const DEVELOPMENT: &str = "controle-global/development";
-/// The signs on all of them.
+/// The layout table of the signs on all faces.
 pub const SIGNS: &str = "controle-global/signs";
 
-/// The table of the cards with effects of a tier.
+/// Returns the layout table of the effect cards of a tier.
 pub fn effects(tier: Tier) -> &'static str {
     match tier {
         Tier::Low => "controle-global/effects-low",
@@ -44,23 +44,24 @@ pub fn effects(tier: Tier) -> &'static str {
     }
 }
 
-/// The name of a card beside so many resources.
+/// Returns the text box for the name of a card beside `resources` resources.
 pub fn header(card: &Table, resources: usize) -> TextBox {
     card.text_box("name").narrowed(card.measure("taken") * resources as f64)
 }
 
-/// The name of a region beside its number and those of so many neighbours.
+/// Returns the text box for the name of a region beside its number and the numbers of `neighbours` neighbours.
 pub fn tile(region: &Table, neighbours: usize) -> TextBox {
     let numbers = region.measure("of-number");
     let others = region.measure("of-neighbour") * neighbours as f64;
     region.text_box("name").narrowed(numbers + others)
 }
 
-/// A power, in as many lines as it takes.
+/// Fits the text of a power, in as many lines as it needs; `None` if it does not fit.
 pub fn power(rulers: &Rulers, faction: &Table, text: &str) -> Option<Fitted> {
     let room = faction.text_box("power");
     let fitted = room.wrapped(rulers, text)?;
-    // As narrow as it can be with as many lines: none of a single word.
+    // Narrowed millimetre by millimetre while the number of lines remains the same, so that no line has only one
+    // word.
     let words = Words::from_text(rulers, room.style, text);
     let narrower = (0..20).map(|step| room.width - f64::from(step));
     let narrower = narrower.map(|width| words.wrap(width / fitted.size));
@@ -68,7 +69,7 @@ pub fn power(rulers: &Rulers, faction: &Table, text: &str) -> Option<Fitted> {
     Some(Fitted { lines, ..fitted })
 }
 
-/// The cards with effects, the regions and the factions, and the names on the boards.
+/// Checks the effect cards, the regions and the factions, and the names on the boards.
 pub(crate) fn check(checking: &mut TextChecker<'_>) {
     boards(checking);
     numbers(checking);
@@ -93,8 +94,9 @@ pub(crate) fn check(checking: &mut TextChecker<'_>) {
                     localizer: &localizer,
                     rulers: &checking.rulers,
                 };
-                // With effects too many, which is a finding of its own, every row is too low.
+                // A card with too many effects has a finding of its own, and all its rows would be too low.
                 let has_row = card.effects.len() <= card.pile.tier.levels().len();
+                // The alternative text does not affect the layout, so it may be empty.
                 let row = steps::row(&signs, table, (card, effect), name, String::new());
                 if has_row && row.is_none() {
                     let drawn = icons::line(&effect.effect, control, &localizer);
@@ -112,7 +114,7 @@ pub(crate) fn check(checking: &mut TextChecker<'_>) {
     }
 }
 
-/// The lines of the player aid.
+/// Checks the lines of the player aid.
 fn aid(checking: &mut TextChecker<'_>, localizer: &Localizer) {
     let Some((rank, _)) = checking.loaded.control_rules() else { return };
     let (control, table) = (&checking.loaded.dataset.control, checking.table(AID));
@@ -134,7 +136,7 @@ fn aid(checking: &mut TextChecker<'_>, localizer: &Localizer) {
     }
 }
 
-/// The field of a name in a language.
+/// Returns the field of a name in a language.
 fn name_in(lang: Lang) -> String {
     format!("name.{}", lang.id())
 }
@@ -171,7 +173,7 @@ fn faction(checking: &mut TextChecker<'_>, id: FactionId, lang: Lang) {
     }
 }
 
-/// Categories and resources, whose names stand on the boards.
+/// Checks the names of categories and resources, which are printed on the boards.
 fn boards(checking: &mut TextChecker<'_>) {
     let dataset = &checking.loaded.dataset;
     let control = &dataset.control;
@@ -201,10 +203,11 @@ fn boards(checking: &mut TextChecker<'_>) {
     }
 }
 
-/// The numbers on cubes and on counters of development.
+/// Checks the numbers on cubes and on development counters.
 fn numbers(checking: &mut TextChecker<'_>) {
     let Some((rank, _)) = checking.loaded.control_rules() else { return };
     let pieces = &checking.loaded.dataset.control.numbers.pieces;
+    // A cube that counts as one has no number.
     let worths = pieces.cubes.keys().filter(|worth| **worth > 1);
     let cubes = worths.map(|worth| (LARGE_CUBE, *worth, format!("pieces.cubes.{worth}")));
     let highest = "pieces.development.highest".to_owned();
@@ -215,7 +218,7 @@ fn numbers(checking: &mut TextChecker<'_>) {
     }
 }
 
-/// Its name, and what civil society does with it.
+/// Checks the name of a card, and its effect in civil society.
 fn card(
     checking: &mut TextChecker<'_>,
     localizer: &Localizer,
@@ -231,7 +234,7 @@ fn card(
         checking.name(name, "", table, &room, name_at);
     }
     let Some(civil) = &card.civil else { return };
-    // Only cards of high piles may have it, which is a finding of its own.
+    // Only cards of high piles may have one; any other has a finding of its own.
     let table = checking.table(effects(Tier::High));
     let civil_field = format!("civil.name.{}", lang.id());
     let civil_at = at(&civil_field);
@@ -245,7 +248,7 @@ fn card(
     }
 }
 
-/// A name on one line, with where it is written; `None` where it cannot be printed, which is a finding.
+/// Fits a name on one line; `None` with a finding if it cannot be printed.
 fn line(
     checking: &mut TextChecker<'_>,
     table: &Table,
@@ -253,7 +256,7 @@ fn line(
     name: &str,
     at: Location<'_>,
 ) -> Option<Fitted> {
-    // The box is as high as all rows together: which of them holds the name is seen with its signs.
+    // The box is as high as all rows together: the height of a single row is checked together with its signs.
     let covered = checking.covered(name, Role::SerifSemibold, at, "name");
     covered.then(|| checking.line(name, table, &room, at)).flatten()
 }

@@ -1,4 +1,4 @@
-//! The signs of which effects are drawn, and how much room each takes.
+//! The signs that depict effects on cards, and their widths.
 
 use serde::Serialize;
 
@@ -10,18 +10,18 @@ use model::control::sentences::level;
 use model::control::{Aim, Requirement, Selector, Spheres, Supply};
 use model::control::{Control, SphereId};
 
-/// What is drawn for an icon of an effect: one sign, or a few in a row.
+/// A sign. An icon of an effect is drawn as one sign, or as a few in a row.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(tag = "sign", rename_all = "kebab-case")]
 pub enum Sign {
     /// A picture in ink.
     Icon {
-        /// The file of the icon.
+        /// File of the icon.
         icon: &'static str,
     },
-    /// Two pictures, one over the edge of the other.
+    /// Two pictures, the second over the edge of the first.
     Pair {
-        /// The files of both icons.
+        /// Files of both icons.
         icons: [&'static str; 2],
     },
     /// Influence of a category.
@@ -31,22 +31,22 @@ pub enum Sign {
     },
     /// A resource from the stock of a region.
     Token {
-        /// Its id, or `any`.
+        /// Id of the resource, or `any`.
         resource: String,
     },
     /// A resource from the bank: a pile of them.
     Bank {
-        /// Its id, or `any`.
+        /// Id of the resource, or `any`.
         resource: String,
     },
-    /// How much, with its sign.
+    /// An amount, with a plus or minus sign.
     Number {
-        /// As it is printed.
+        /// Text as printed.
         text: String,
-        /// Whether it is less than nothing.
+        /// If set, the amount is negative.
         loss: bool,
     },
-    /// Between two of which one is chosen.
+    /// A slash between two alternatives.
     Or,
     /// A level that the world has reached.
     Level {
@@ -59,44 +59,44 @@ pub enum Sign {
     Required {
         /// Id of the category.
         category: String,
-        /// Whether it is the category of the card, which is not named again.
+        /// If set, this is the category of the card, which is not drawn again.
         own: bool,
         /// The numeral of the level.
         level: &'static str,
     },
     /// A word beside a sign.
     Word {
-        /// The word that stands for a sign.
+        /// Text of the word.
         text: String,
     },
 }
 
-/// A sign at its place, in millimetres from the top left of what it is drawn in.
+/// A sign with its position, in millimetres from the top left of the drawing.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Placed {
-    /// From the left.
+    /// Distance from the left.
     pub x: f64,
-    /// From the top.
+    /// Distance from the top.
     pub y: f64,
     /// The sign that is placed.
     #[serde(flatten)]
     pub sign: Sign,
 }
 
-/// What signs are made with.
+/// Context for creating and measuring signs.
 pub struct Signs<'a> {
     /// Regions, factions and cards of the game.
     pub control: &'a Control,
-    /// The measures of signs.
+    /// Layout table with the measures of signs.
     pub table: &'a Table,
     /// Texts in the language of the pieces.
     pub localizer: &'a Localizer,
-    /// Widths of texts.
+    /// Measurement of texts.
     pub rulers: &'a Rulers,
 }
 
 impl Signs<'_> {
-    /// The signs of an icon.
+    /// Returns the signs of an icon.
     pub(super) fn icon_signs(&self, icon: Icon) -> Vec<Sign> {
         match icon {
             Icon::Region(at) => vec![region(at), self.word(region_word(at))],
@@ -140,14 +140,15 @@ impl Signs<'_> {
         }
     }
 
-    /// The signs of one icon after the other.
+    /// Returns the signs of several icons, in order.
     pub(super) fn of_all(&self, icons: &[Icon]) -> Vec<Sign> {
         icons.iter().flat_map(|icon| self.icon_signs(*icon)).collect()
     }
 
-    /// The boxes of required levels: that in the category of the card first.
+    /// Returns the boxes of required levels; the category of the card is first.
     pub(super) fn required(&self, requires: &[Requirement], own: SphereId) -> Vec<Sign> {
         let mut requires = requires.to_vec();
+        // `false` sorts first, and the sort is stable.
         requires.sort_by_key(|required| required.sphere != own);
         let of = |required: &Requirement| Sign::Required {
             category: self.category(required.sphere),
@@ -157,7 +158,7 @@ impl Signs<'_> {
         requires.iter().map(of).collect()
     }
 
-    /// A resource as it lies in a stock.
+    /// Returns the sign of a resource in a stock.
     pub fn token(&self, supply: Supply) -> Sign {
         Sign::Token { resource: self.resource(supply) }
     }
@@ -166,12 +167,12 @@ impl Signs<'_> {
         Sign::Chip { category: self.category(sphere) }
     }
 
-    /// A word from the texts.
+    /// Returns the sign of a word from the messages.
     pub(super) fn word(&self, id: &str) -> Sign {
         Sign::Word { text: self.localizer.plain(id) }
     }
 
-    /// Categories whose influence is added up.
+    /// Returns the signs of categories with a common sum of influence.
     fn together(&self, spheres: Spheres) -> Vec<Sign> {
         if self.is_all(spheres) {
             vec![Sign::Icon { icon: "all-categories" }]
@@ -208,7 +209,7 @@ impl Signs<'_> {
         }
     }
 
-    /// Millimetres that a sign takes where icons have this side.
+    /// Returns the width of a sign for icons of size `side`, both in millimetres.
     pub(super) fn width(&self, sign: &Sign, side: f64) -> f64 {
         let text_width = |style, text: &str| self.table.style(style).widest(self.rulers, text);
         let share = |name| self.table.measure(name) * side;
@@ -226,14 +227,14 @@ impl Signs<'_> {
         }
     }
 
-    /// Millimetres that signs take in a row.
+    /// Returns the width of a row of signs, in millimetres.
     pub(super) fn row_width(&self, signs: &[Sign], side: f64) -> f64 {
         let gaps: f64 = signs.windows(2).map(|two| self.gap(&two[0], &two[1])).sum();
         let widths = signs.iter().map(|sign| self.width(sign, side));
         widths.sum::<f64>() + gaps
     }
 
-    /// Signs in a row, from a place on.
+    /// Places signs in a row, starting at a point.
     pub(super) fn row(&self, signs: Vec<Sign>, (x, y): (f64, f64), side: f64) -> Vec<Placed> {
         let mut placed: Vec<Placed> = Vec::new();
         let mut at = x;
@@ -248,7 +249,7 @@ impl Signs<'_> {
         placed
     }
 
-    /// White between two signs of one change: words stand farther off.
+    /// Returns the gap between two signs of one change; it is larger beside words.
     fn gap(&self, before: &Sign, after: &Sign) -> f64 {
         let is_word = |sign: &Sign| matches!(sign, Sign::Word { .. });
         let is_beside_word = is_word(before) || is_word(after);
@@ -256,8 +257,9 @@ impl Signs<'_> {
     }
 }
 
-/// A number with its sign.
+/// Returns the sign of a number, with a plus or minus sign.
 fn number_sign(number: i8, lang: Lang) -> Sign {
+    // The minus sign is part of the number as formatted for the language.
     let sign = if number > 0 { "+" } else { "" };
     Sign::Number {
         text: format!("{sign}{}", Number::whole(number.into()).print(lang)),

@@ -1,4 +1,4 @@
-//! Effects as drawn lines: one a step, and changes that wrap under themselves.
+//! Layout of effects: one line of signs per step, with changes that wrap within their column.
 
 use serde::Serialize;
 
@@ -9,35 +9,35 @@ use model::control::icons::{self, Icon, Person};
 use model::control::{CardEffect, CivilStep, Effect, EffectCard};
 use paper::MILLIMETRES_A_POINT;
 
-/// An effect: a row of a card.
+/// An effect in its row of a card.
 #[derive(Debug, Serialize)]
 pub struct EffectRow {
-    /// Its name, on one line.
+    /// Name of the effect, on one line.
     pub name: Fitted,
-    /// Millimetres from the top of the row to the name, and to the signs.
+    /// Distance from the top of the row to the name, in millimetres.
     pub name_y: f64,
-    /// Where the signs stand, as [`EffectRow::name_y`] says of the name.
+    /// Distance from the top of the row to the signs, in millimetres.
     pub signs_y: f64,
-    /// What it requires, in its own category first.
+    /// Required levels; the category of the card is first.
     pub requires: Vec<Sign>,
-    /// What is drawn.
+    /// Signs of the effect.
     pub drawn: SignLayout,
 }
 
-/// Signs at their places.
+/// Signs at their positions.
 #[derive(Debug, Serialize)]
 pub struct SignLayout {
-    /// The whole in words.
+    /// Alternative text.
     pub alt: String,
-    /// Side of an icon.
+    /// Size of an icon, in millimetres.
     pub side: f64,
     /// The signs from left to right.
     pub signs: Vec<Placed>,
-    /// Millimetres from the top of the first sign to the foot of the last.
+    /// Distance from the top of the first sign to the bottom of the last, in millimetres.
     pub height: f64,
 }
 
-/// An effect under its name in its row. `None` where it does not fit.
+/// Places an effect under its name in its row; `None` if it does not fit.
 pub fn row(
     signs: &Signs<'_>,
     table: &Table,
@@ -51,6 +51,7 @@ pub fn row(
         ["edge", "under-name", "least-under-name"].map(|name| table.measure(name));
     let room = height - 2.0 * edge - name_height - narrow;
     let drawn = lay_out_effect(signs, table, &effect.effect, room)?;
+    // Spare height first widens the gap under the name, up to its full size; the rest is halved above and below.
     let under_name = (room - drawn.height).min(wide - narrow) + narrow;
     let name_y = (height - name_height - under_name - drawn.height) / 2.0;
     Some(EffectRow {
@@ -62,7 +63,7 @@ pub fn row(
     })
 }
 
-/// An effect within a height, as large as it can be.
+/// Places the signs of an effect within a height, with the largest icons that fit; `None` if none do.
 fn lay_out_effect(
     signs: &Signs<'_>,
     table: &Table,
@@ -70,6 +71,7 @@ fn lay_out_effect(
     height: f64,
 ) -> Option<SignLayout> {
     let white = table.measures("between-lines").iter();
+    // The table lists the sizes of icons from the largest down.
     let tried = table.measures("icons").iter().zip(white);
     let mut drawn = tried.map(|(side, between)| lines(signs, table, effect, *side, *between));
     drawn.find(|drawn| drawn.height <= height && fits(signs, table, drawn))
@@ -81,7 +83,7 @@ fn fits(signs: &Signs<'_>, table: &Table, drawn: &SignLayout) -> bool {
     drawn.signs.iter().all(|placed| right(placed) <= width)
 }
 
-/// The lines of an effect with icons of a size.
+/// Places the lines of an effect, with icons of size `side` and gaps `between` the lines.
 fn lines(signs: &Signs<'_>, table: &Table, effect: &Effect, side: f64, between: f64) -> SignLayout {
     let mut placed = Vec::new();
     let mut y = 0.0;
@@ -97,6 +99,8 @@ fn lines(signs: &Signs<'_>, table: &Table, effect: &Effect, side: f64, between: 
         for change in &line.changes {
             let change = signs.of_all(change);
             let width = signs.row_width(&change, side);
+            // The first change of a line never wraps, or it would leave an empty line; if it is too wide, `fits`
+            // rejects it.
             if x > start && x + width > width_of_all {
                 (x, y) = (start, y + side + between);
             }
@@ -105,10 +109,11 @@ fn lines(signs: &Signs<'_>, table: &Table, effect: &Effect, side: f64, between: 
         }
         y += side + between;
     }
+    // Without any line, the height would be negative.
     SignLayout { alt: String::new(), side, signs: placed, height: (y - between).max(0.0) }
 }
 
-/// What civil society does: who or where on the left, what on the right. `None` where it does not fit.
+/// Places the steps of civil society: who or where on the left, what on the right; `None` if they do not fit.
 pub fn civil(
     signs: &Signs<'_>,
     table: &Table,
@@ -123,6 +128,7 @@ pub fn civil(
         signs.row_width(left, side) + between + signs.row_width(right, side) <= width
     };
     let sides = [lines.part("icon").height, table.measure("least-civil-icon")];
+    // All rows have icons of the same size, so the widest row decides.
     let side = (sides.into_iter()).find(|side| rows.iter().all(|row| row_fits(row, *side)))?;
     let mut placed = Vec::new();
     for (rank, (left, right)) in rows.iter().enumerate() {
@@ -139,7 +145,7 @@ pub fn civil(
     })
 }
 
-/// Both ends of each line: a development that nothing hinders stands on the line of its region.
+/// Returns the signs at both ends of each line. An unconditional development shares the line of its region.
 fn civil_rows(signs: &Signs<'_>, steps: &[CivilStep]) -> Vec<(Vec<Sign>, Vec<Sign>)> {
     let mut rows = Vec::new();
     for line in icons::civil_lines(steps) {
@@ -153,7 +159,7 @@ fn civil_rows(signs: &Signs<'_>, steps: &[CivilStep]) -> Vec<(Vec<Sign>, Vec<Sig
     rows
 }
 
-/// Whom it hits and on what condition; how much of what.
+/// Splits a change into the players it affects with its condition, and the amount with its object.
 fn civil_row(signs: &Signs<'_>, change: &[Icon]) -> (Vec<Sign>, Vec<Sign>) {
     let is_what = |icon: &Icon| !matches!(icon, Icon::When(_) | Icon::Person(_));
     let what = change.iter().copied().filter(is_what);
@@ -164,6 +170,7 @@ fn civil_row(signs: &Signs<'_>, change: &[Icon]) -> (Vec<Sign>, Vec<Sign>) {
         match icon {
             Icon::Person(person) => {
                 who.extend(signs.icon_signs(*icon));
+                // A condition takes the space of the word for the players.
                 if when.is_empty() {
                     when.push(signs.word(match person {
                         Person::Leader(_) => "step-leader",

@@ -1,11 +1,11 @@
-//! What the cards say in words: visas, and the cities that give them.
+//! Texts about visas and the cities that give them, for the cards.
 
 use std::cmp::Reverse;
 
 use lang::{Localizer, args};
 use model::{City, CityId, Network, VisaId};
 
-/// The visa that one gets in a city, or that there is none.
+/// Formats the visa that a city gives, or that it gives none.
 pub fn visa_at(city: &City, network: &Network, localizer: &Localizer) -> String {
     match city.visa {
         Some(visa) => {
@@ -16,8 +16,8 @@ pub fn visa_at(city: &City, network: &Network, localizer: &Localizer) -> String 
     }
 }
 
-/// Cities under the name of a visa, the last of which has another word before it where these are all and
-/// only these of their continent give it.
+/// Formats the cities under the name of a visa. A complete list has another conjunction before the last city if only
+/// these cities of the continent give the visa.
 pub(crate) fn cities(
     network: &Network,
     visa: VisaId,
@@ -40,12 +40,12 @@ pub(crate) fn cities(
     }
 }
 
-/// The cities that give a visa: those that are named in the rules in the order of their file; of a whole
-/// continent, starts and the best connected first, by which one knows it.
+/// Returns the cities that give a visa: the cities listed in the rules, in the order of their file; for a whole
+/// continent, start cities and the best connected ones first, because they are the best known.
 pub(crate) fn best_known(network: &Network, visa: VisaId) -> Vec<CityId> {
     let mut cities: Vec<CityId> = network.cities_of(visa).collect();
     if network.visa(visa).only.is_empty() {
-        // Cities alike stay in the order of their file.
+        // The sort is stable: equal cities remain in the order of their file.
         cities.sort_by_key(|id| {
             let routes = network.routes_of(*id).count();
             Reverse((network.city(*id).start, routes))

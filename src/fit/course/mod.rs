@@ -1,4 +1,4 @@
-//! What the cards and boards of La course autour du monde hold.
+//! Measures the texts on cards and boards of La course autour du monde.
 
 pub mod captions;
 
@@ -11,18 +11,18 @@ use lang::{Lang, Localizer};
 use model::game::COURSE as GAME;
 use model::{CityId, Network, RouteId, VisaId};
 
-/// The layout tables of the faces.
+/// The layout table of a route.
 pub const ROUTE: &str = "course/route";
 /// The layout table of a visa.
 pub const VISA: &str = "course/visa";
 /// The layout table of the board.
 pub const BOARD: &str = "course/board";
 
-/// How many cities are named under a visa at most.
+/// Maximum number of cities named under a visa.
 const MOST_CITIES: usize = 3;
 
-/// The cities under a visa: all where only these give it, else the best known that fit on one line, each
-/// of another country.
+/// Formats the cities under a visa: all if only these give it, else the best known ones that fit on one line, each of
+/// another country.
 pub fn cities(
     rulers: &Rulers,
     tables: &Tables,
@@ -43,6 +43,7 @@ pub fn cities(
         }
         told.push(id);
         let text = captions::cities(network, visa, &told, localizer);
+        // A shorter name may still fit, so the search continues.
         if told.len() > MOST_CITIES || !room.holds(rulers, &text) {
             told.pop();
         }
@@ -50,7 +51,7 @@ pub fn cities(
     captions::cities(network, visa, &told, localizer)
 }
 
-/// What the cards of the routes would print.
+/// Checks the texts that the cards of routes and visas print.
 pub(crate) fn check(checking: &mut TextChecker<'_>) {
     let network = &checking.loaded.dataset.network;
     for id in network.city_ids() {
@@ -103,7 +104,7 @@ fn city(checking: &mut TextChecker<'_>, id: CityId, lang: Lang) {
     checking.holds(land, card, &card.text_box("land"), Location::City(id, &lang.key("label")));
 }
 
-/// The other city and the visa share a line over each end.
+/// Checks the line above each end of a route, which the other city and the visa share.
 fn heads(checking: &mut TextChecker<'_>, id: RouteId, localizer: &Localizer) {
     let network = &checking.loaded.dataset.network;
     let (from, to) = network.route(id).ends;
@@ -133,6 +134,7 @@ fn visa(checking: &mut TextChecker<'_>, id: VisaId, localizer: &Localizer) {
     let name = network.visa(id).name.get(lang);
     let path = format!("name.{}", lang.id());
     let subject = Location::Visa(id, &path);
+    // A name is reported for one of its faces at most: one finding is enough.
     if checking.covered(name, Role::SerifSemibold, subject, "name")
         && card.text_box("name").line(&checking.rulers, name).is_none()
     {

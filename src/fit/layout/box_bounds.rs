@@ -1,4 +1,4 @@
-//! Whether boxes stay where they belong and keep off each other.
+//! Checks that boxes are within their face or row, and do not overlap.
 
 use std::cell::RefCell;
 
@@ -9,32 +9,32 @@ use lang::args;
 use paper::rounded;
 use paper::stock::Stock;
 
-/// A box of a table as it is written.
+/// A box of a table, as written.
 pub(super) struct PlacedBox {
     /// The name of the box.
     pub(super) name: String,
-    /// Where its numbers stand.
+    /// Span of its numbers.
     pub(super) span: Span,
-    /// Names of the boxes that it may lie on.
+    /// Names of the boxes that it may overlap.
     pub(super) over: Vec<String>,
-    /// Whether it may run over the cut.
+    /// If set, it may extend beyond the cut.
     pub(super) bleeds: bool,
-    /// Where the box is and how large.
+    /// Position and size of the box.
     pub(super) area: Area,
 }
 
-/// What boxes must stay within, in millimetres from the same corner.
+/// The limits of boxes, in millimetres from their common corner.
 pub(super) struct Edges {
     /// `cut`, `safe` or `row`, for messages.
     what: &'static str,
     width: f64,
     height: f64,
-    /// How far texts keep off.
+    /// Distance of texts from the limits.
     margin: f64,
 }
 
 impl Edges {
-    /// Those of a cut face and of its safe zone.
+    /// Returns the limits of a face: its cut, and for texts its safe area.
     pub(super) fn of_face(stock: &Stock) -> Self {
         Self {
             what: "cut",
@@ -44,13 +44,13 @@ impl Edges {
         }
     }
 
-    /// Those of a row.
+    /// Returns the limits of a row.
     pub(super) fn of_row(width: f64, height: f64) -> Self {
         Self { what: "row", width, height, margin: 0.0 }
     }
 }
 
-/// Finds the boxes that leave what they must stay within, and those that lie on each other and do not say so.
+/// Reports the boxes outside of their limits, and the boxes that overlap without declaring it.
 pub(super) fn check(boxes: &[PlacedBox], edges: &Edges, report: &RefCell<Report>) {
     let find = |finding| report.borrow_mut().push(finding);
     let boxes: Vec<&PlacedBox> = boxes.iter().filter(|own| own.area.is_placed).collect();
@@ -77,6 +77,7 @@ pub(super) fn check(boxes: &[PlacedBox], edges: &Edges, report: &RefCell<Report>
     }
     for (rank, own) in boxes.iter().enumerate() {
         for other in &boxes[..rank] {
+            // Either box may declare the overlap.
             let is_meant = own.over.contains(&other.name) || other.over.contains(&own.name);
             if !is_meant && meet(&own.area, &other.area) {
                 let args = args!["box" = own.name.as_str(), other = other.name.as_str()];
@@ -87,8 +88,9 @@ pub(super) fn check(boxes: &[PlacedBox], edges: &Edges, report: &RefCell<Report>
     }
 }
 
-/// Whether two boxes have a spot in common. A line has no height, and cuts through a box all the same.
+/// Returns `true` if two boxes overlap. A line has a height of 0, but overlaps a box that it crosses.
 fn meet(a: &Area, b: &Area) -> bool {
+    // Boxes with a common edge do not overlap, even after rounding.
     let begins = |start: f64, end: f64| start < end - ROUNDING;
     begins(a.x, b.right())
         && begins(b.x, a.right())

@@ -1,5 +1,5 @@
-//! Reads the tables, as strictly as the database: a box that nobody draws would be one that an editor
-//! moves in vain. What there must be is what the program's own table of the face has.
+//! Reads the layout tables as strictly as the database: an unknown box is reported, because an editor would move it
+//! without any effect. The names required in a table are the names in the built-in table of the face.
 
 use std::cell::RefCell;
 use std::collections::BTreeMap;
@@ -26,25 +26,25 @@ use syntax::check::{missing, unknown_field, word_unknown};
 use syntax::fields::{self, Expected, wrong_type};
 use syntax::{file, guess};
 
-/// The tables of all faces, with what is wrong with those of a project. In the place of one that is wrong
-/// stands that of the program: what it says of texts holds there.
+/// Reads the tables of all faces, with the findings about a project's own. A built-in table replaces a faulty one, so
+/// that the findings about texts remain valid.
 pub fn read(assets: &Assets, files: Files) -> (Tables, Findings) {
     read_after(assets, files, &mut TableCache::default())
 }
 
-/// Tables of the program that were right, each with the bytes of its file, by their names.
+/// Cache of valid built-in tables, each with the bytes of its file, by name.
 #[derive(Debug, Default)]
 pub struct TableCache(BTreeMap<String, (Vec<u8>, Tables)>);
 
-/// The same as [`read`] where it is asked again and again.
+/// Reads like [`read`], for repeated calls: `earlier` caches the built-in tables.
 pub fn read_after(assets: &Assets, files: Files, earlier: &mut TableCache) -> (Tables, Findings) {
     within(assets, files, earlier, |_| true)
 }
 
-/// The tables of the faces of a game, and of those that all games have.
+/// Reads the tables of the faces of a game, and of the faces that all games share.
 ///
 /// # Errors
-/// The findings, where one of them is an error.
+/// All findings, if one of them is an error.
 pub fn of_game(assets: &Assets, game: &str) -> Result<Tables, Findings> {
     let folders = [game, PLAYERS].map(|folder| format!("{FOLDER}/{folder}/"));
     let is_of = |name: &str| folders.iter().any(|folder| name.starts_with(folder));
@@ -70,7 +70,8 @@ fn within(
     let mut reading =
         Reading { tables: Tables::default(), found: Findings { files, report: Report::default() } };
     let known = list(&program);
-    // They are right, and no finding will name their files.
+    // Built-in tables are valid, and no finding refers to their files, so they can be read in parallel, each without
+    // the common list of files.
     let right: Vec<Option<(Vec<u8>, Tables)>> =
         known.par_iter().map(|name| right(&program, name, earlier)).collect();
     for (name, right) in known.iter().zip(right) {
@@ -79,8 +80,10 @@ fn within(
                 reading.tables.0.extend(tables.0.clone());
                 earlier.0.insert(name.clone(), (bytes, tables));
             }
+            // A faulty one is read again, now with the common list of files, which its findings refer to.
             None => reading.table(&program, name, None),
         }
+        // An identical copy needs no second reading.
         if assets.is_replaced(name) && !is_alike(assets, &program, name) {
             let own = face_of(name).and_then(|face| reading.tables.0.get(face).cloned());
             reading.table(assets, name, own.as_deref());
@@ -94,7 +97,7 @@ fn within(
     (reading.tables, reading.found)
 }
 
-/// A table of the program, with the bytes of its file; `None` where something is to be said of it.
+/// Reads a built-in table, with the bytes of its file; `None` if there are findings about it.
 fn right(program: &Assets, name: &str, earlier: &TableCache) -> Option<(Vec<u8>, Tables)> {
     let bytes = program.read(name)?.ok()?;
     if let Some((before, tables)) = earlier.0.get(name)
@@ -109,20 +112,20 @@ fn right(program: &Assets, name: &str, earlier: &TableCache) -> Option<(Vec<u8>,
     is_right.then(|| (bytes.into_owned(), reading.tables))
 }
 
-/// Whether a file of a project is still that of the program, as `new` lays it down.
+/// Returns `true` if a file of a project is identical to the built-in one, as `new` writes it.
 fn is_alike(assets: &Assets, program: &Assets, name: &str) -> bool {
     let bytes = |assets: &Assets| Some(assets.read(name)?.ok()?.into_owned());
     bytes(assets).is_some_and(|own| Some(own) == bytes(program))
 }
 
-/// What has been read so far.
+/// Tables and findings read so far.
 struct Reading {
     tables: Tables,
     found: Findings,
 }
 
 impl Reading {
-    /// Reads a table of the program, or of a project beside that of the program. One that is wrong is left out.
+    /// Reads a built-in table, or a project's table by comparison with the built-in one. A faulty table is left out.
     fn table(&mut self, assets: &Assets, name: &str, program: Option<&Table>) {
         let tree = file::tree(assets, name, std::mem::take(&mut self.found.files));
         let table = tree.root.as_ref().and_then(|root| {
@@ -137,7 +140,7 @@ impl Reading {
         self.found.report.extend(report);
     }
 
-    /// Says that a file is the table of no face.
+    /// Reports that a file is not the table of a face.
     fn unknown(&mut self, assets: &Assets, name: &str) {
         let text = assets.read(name).and_then(Result::ok);
         let text = text.map(|bytes| String::from_utf8_lossy(&bytes).into_owned());
@@ -154,33 +157,34 @@ impl Reading {
         let mut args = args![file = name];
         args.extend(guess(own, faces()));
         args.push(("known", fields::list(known.into_iter()).into()));
+        // The finding is about the name of the file, so its span is empty.
         let finding = Diagnostic::new(&FACE_UNKNOWN, Span::new(file, 0..0), args);
         self.found.report.push(finding);
     }
 }
 
-/// `globalissimo/state-back` of `templates/layouts/globalissimo/state-back.yaml`.
+/// Returns the face of a file: `globalissimo/state-back` for `templates/layouts/globalissimo/state-back.yaml`.
 fn face_of(name: &str) -> Option<&str> {
     let inside = name.strip_prefix(FOLDER)?.strip_prefix('/')?;
     inside.strip_suffix(".yaml")
 }
 
-/// What a table is read beside. It has been compared with its shape: what is left to say depends on other values, or
-/// on the program's own table.
+/// Context for reading a table. The schema has been checked already; the remaining checks depend on other values, or
+/// on the built-in table.
 #[derive(Clone, Copy)]
 struct Reader<'a> {
-    /// The program's own; `None` while that is read itself.
+    /// The built-in table; `None` while it is read itself.
     program: Option<&'a Table>,
     report: &'a RefCell<Report>,
 }
 
-/// A value with its path from the head of the file, by which findings call it: `boxes.name.style`.
+/// A value with its path from the root of the file, as findings name it: `boxes.name.style`.
 struct FieldValue<'a> {
     path: String,
     at: YamlValue<'a>,
 }
 
-/// The styles of a table: as they are written, and what they mean.
+/// The styles of a table, as written and as parsed.
 struct Styles<'a> {
     at: YamlValue<'a>,
     by_name: BTreeMap<String, Style>,
@@ -191,7 +195,7 @@ impl<'a> FieldValue<'a> {
         Self { path: format!("{}.{name}", self.path), at: self.at.at(name) }
     }
 
-    /// What stands under each key of a map whose keys are data.
+    /// Returns the values of a map with names as keys.
     fn entries(&self) -> impl Iterator<Item = (&'a str, Self)> {
         let entry = |(name, at): (Located<&'a str>, YamlValue<'a>)| {
             let path = format!("{}.{}", self.path, name.value);
@@ -204,6 +208,7 @@ impl<'a> FieldValue<'a> {
 impl Reader<'_> {
     fn table(self, file: YamlValue<'_>) -> Table {
         let field = |name: &str| FieldValue { path: name.to_owned(), at: file.at(name) };
+        // A project may move boxes, but not change the stock of a face.
         let known = self.program.map_or_else(stocks, |program| vec![program.stock]);
         let ids = || known.iter().map(|stock| stock.id);
         let id = file.at("stock").text().filter(|id| self.is_known(id, "stock", ids));
@@ -218,6 +223,7 @@ impl Reader<'_> {
         }
         Table {
             face: file.at("face").phrase(),
+            // A wrong stock is already reported, so this table will be discarded.
             stock: stock.unwrap_or(Table::empty().stock),
             boxes: by_name(placed),
             styles: styles.by_name,
@@ -226,7 +232,8 @@ impl Reader<'_> {
         }
     }
 
-    /// Boxes of a face, or parts of rows of a least pitch, which have neither rows nor bleed, and whose place is known.
+    /// Reads the boxes of a face, or the parts of rows if there is a least pitch. Parts have neither rows nor bleed,
+    /// and always have a position.
     fn boxes(
         self,
         boxes: &FieldValue<'_>,
@@ -251,9 +258,12 @@ impl Reader<'_> {
                 _ => None,
             });
             let size = area.map(|[.., width, height]| [width, height]);
+            // Before the area is required, so that errors in the rows are reported together with an error in the
+            // area.
             let rows = are_whole.then(|| self.rows(&own, size, styles, program)).flatten();
             let [x, y, width, height] = area?;
             if let Some(style) = &style {
+                // Rows close up to their least pitch, and a part must hold a line even then.
                 let lowest = least_pitch.map_or(height, |pitch| pitch.min(height));
                 let what = if are_whole { "box" } else { "part" };
                 let place = own.at.at(field).place()?;
@@ -271,7 +281,7 @@ impl Reader<'_> {
         boxes.entries().filter_map(read).collect()
     }
 
-    /// Says of a box, or of a part of a row, that it is lower than a line of its type at the least size.
+    /// Reports a box, or a part of a row, that is lower than a line of its type at the least size.
     fn hold_a_line(
         self,
         (what, name): (&'static str, &str),
@@ -284,13 +294,15 @@ impl Reader<'_> {
             .get(style)
             .map_or(0.0, |style| style.height(&Rulers::default(), style.sizes.least, 1));
         if height + SLACK < least {
+            // Rounded up, so that the reported height is enough.
             let least = rounded(2, (least * 100.0).ceil() / 100.0);
             let args = args![what, "box" = name, style, least];
             self.report(&BOX_TOO_LOW, place, args);
         }
     }
 
-    /// The field that says where a box is: `at`, or `size` where its place comes from elsewhere.
+    /// Returns the field with the position of a box: `at`, or `size` if the position is computed elsewhere, such as
+    /// on a map. Reports the field if it is missing, and the other one if it is written.
     fn place_field(self, own: &FieldValue<'_>, program: Option<&Area>) -> &'static str {
         let is_written = |field| own.at.at(field).is_written();
         let both = ["at", "size"].map(is_written);
@@ -314,15 +326,15 @@ impl Reader<'_> {
             self.required(own, "style");
         }
         let names = || styles.pairs().map(|(name, _)| name.value);
-        // Where there is none at all, that is said already.
+        // If there are no styles at all, that is already reported.
         let is_known = |style: &Located<&str>| {
             names().next().is_none() || self.is_known(style, &own.field("style").path, names)
         };
         own.at.at("style").text().filter(is_known).map(|style| style.value.to_owned())
     }
 
-    /// The rows of a box: one as high as the box where no pitch is written. The program's own say by their parts
-    /// that they are some.
+    /// Reads the rows of a box; without a pitch, one row as high as the box. `None` if the built-in box has no rows,
+    /// and no field of rows is written.
     fn rows(
         self,
         own: &FieldValue<'_>,
@@ -346,6 +358,7 @@ impl Reader<'_> {
         };
         let pitch = pitch_of("pitch").or(size.map(|[_, height]| height));
         let least_pitch = pitch_of("least_pitch").or(pitch);
+        // The least pitch also marks boxes as parts; the maximum means that it is unknown, and restricts nothing.
         let placed = self.boxes(&parts, styles, names, least_pitch.or(Some(f64::MAX)));
         let ([width, height], pitch, least_pitch) = (size?, pitch?, least_pitch?);
         if is_written("least_pitch") && least_pitch > pitch.min(height) + ROUNDING {
@@ -375,7 +388,7 @@ impl Reader<'_> {
         styles.entries().filter_map(read).collect()
     }
 
-    /// `size` with its `least`, in points.
+    /// Reads `size` and its `least`, in points.
     fn sizes(self, own: &FieldValue<'_>, style: &str) -> Option<Sizes> {
         let length = |field| own.at.at(field).length();
         let largest = length("size")?;
@@ -396,6 +409,7 @@ impl Reader<'_> {
         self.same_names("measure", file, measures, program);
         let read = |(name, own): (&str, FieldValue<'_>)| {
             let known = program.and_then(|measures| measures.get(name));
+            // The built-in table decides between a number and a list.
             let is_list = known.map_or(own.at.is_list(), |known| matches!(known, Measure::List(_)));
             let measure = if is_list {
                 own.at.lengths().map(Measure::List)
@@ -411,7 +425,7 @@ impl Reader<'_> {
         measures.entries().filter_map(read).collect()
     }
 
-    /// Compares names with those that the program's own table has: what is missing, what nobody knows.
+    /// Compares names with the names in the built-in table, and reports missing and unknown ones.
     fn same_names<T>(
         self,
         what: &str,
@@ -420,7 +434,7 @@ impl Reader<'_> {
         program: Option<&BTreeMap<String, T>>,
     ) {
         let Some(program) = program else { return };
-        // At the line of those that are there.
+        // At the first existing name, if there is one.
         let place = own.at.pairs().next().map(|(key, _)| key.span);
         let place = place.or_else(|| around.head());
         let is_written = |name: &str| own.at.pairs().any(|(key, _)| key.value == name);
@@ -435,7 +449,7 @@ impl Reader<'_> {
         }
     }
 
-    /// Says that a field is missing, unless it is written.
+    /// Reports that a field is missing, unless it is written.
     fn required(self, own: &FieldValue<'_>, field: &str) {
         if let (false, Some(place)) = (own.at.at(field).is_written(), own.at.head()) {
             missing(&own.field(field).path, &own.path, place, self.report);
@@ -448,7 +462,7 @@ impl Reader<'_> {
         }
     }
 
-    /// Whether a text is one of some words; a finding for any other.
+    /// Returns `true` if a text is one of the known words; reports any other.
     fn is_known<'w, I: Iterator<Item = &'w str>>(
         self,
         text: &Located<&str>,

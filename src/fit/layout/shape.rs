@@ -1,4 +1,4 @@
-//! What may stand in a layout table.
+//! Schema of layout tables.
 
 use Shape::{Either, Flag, Id, Keyed, Length, Lengths, List, Map, Phrase, Word};
 use syntax::fields::Expected;
@@ -6,7 +6,7 @@ use syntax::shape::{Field, Schema, Shape, may, must, words};
 
 use crate::fonts::Role;
 
-/// The fonts by their names in a table.
+/// The fonts, by their names in a table.
 pub(super) const FONTS: [(&str, Role); 5] = [
     ("serif", Role::Serif),
     ("serif-semibold", Role::SerifSemibold),
@@ -17,23 +17,23 @@ pub(super) const FONTS: [(&str, Role); 5] = [
 
 const FONT_NAMES: [&str; FONTS.len()] = words(&FONTS);
 
-/// Millimetres and points.
+/// Range of lengths, in millimetres or points.
 const FROM_NOTHING: (f64, f64) = (0.0, 1000.0);
 const LENGTH: Shape = Length(FROM_NOTHING.0, FROM_NOTHING.1);
 
-/// Millimetres from one row to the next.
+/// Distance from one row to the next, in millimetres.
 const PITCH: Shape = Length(super::LEAST_PITCH, FROM_NOTHING.1);
 
-/// Shares of a size of type.
+/// A share of the size of the type.
 const SHARE: Shape = Length(0.0, 10.0);
 
-/// Where a box is, perhaps beyond an edge, and how large.
+/// Position, which may be beyond an edge, and size of a box, in millimetres.
 const BOX: Shape = {
     const EDGE: (f64, f64) = (-1000.0, 1000.0);
     Lengths(&[EDGE, EDGE, FROM_NOTHING, FROM_NOTHING], Expected::Box)
 };
 
-/// What a layout table may have.
+/// Schema of a layout table.
 pub static LAYOUT: Schema = Schema::new("layout", "templates/layouts/GAME/FACE.yaml", TABLE);
 
 const TABLE: Shape = Map(&[
