@@ -1,17 +1,17 @@
-//! The flags of the countries and of many territories as SVG, each in its true proportions: flat shapes of one
+//! Flags of the countries and of many territories as SVG, with their proportions by law or use: flat shapes of one
 //! colour, without gradients, transparency, filters, texts and links.
 //!
-//! `examples/flag_set/` in the folder of the project made them; `svg/README.md` says of what.
+//! `examples/flag_set/` of the project generates them; `svg/README.md` lists their sources.
 
-/// A flag for each file of `svg/`, by the ISO 3166-1 alpha-2 code that is its name, in the order of the codes.
+/// Flag of each file of `svg/`, with the ISO 3166-1 alpha-2 code that is its name, sorted by code.
 static FLAGS: &[(&str, &str)] = &include!(concat!(env!("OUT_DIR"), "/flags.rs"));
 
-/// All flags: ISO 3166-1 alpha-2 code and SVG, in the order of the codes.
+/// Returns all flags, sorted by ISO 3166-1 alpha-2 code, with their SVG.
 pub fn all() -> impl Iterator<Item = (&'static str, &'static str)> {
     FLAGS.iter().copied()
 }
 
-/// The flag of an ISO 3166-1 alpha-2 code in capitals, as SVG; `None` where none is drawn.
+/// Returns the flag of an ISO 3166-1 alpha-2 code in capitals, as SVG; `None` if there is none.
 ///
 /// ```
 /// assert!(mappemonde_flags::of("CH").is_some_and(|svg| svg.starts_with("<svg")));
