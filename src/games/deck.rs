@@ -1,4 +1,4 @@
-//! What lies in the box of every game: cards with a country and its values, and the rules.
+//! Country cards: cards with a country and its values, shared by several games.
 
 use std::collections::BTreeSet;
 
@@ -8,36 +8,39 @@ use engine::{Code, GameRng, PrintedNumber, SetupError, Token};
 use lang::Number;
 use model::{CountryId, Dataset, Precision, Quantity, Rules};
 
-/// Country cards as printed, and the numbers of the rules. Cards and categories are called by their
-/// ranks.
+/// Country cards as printed, and the numbers of the rules. Cards and categories are identified by their index.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CountryCards<R> {
     pub(super) rules: Rules,
-    /// What only the rules of this game say.
+    /// The numbers of the rules that only this game has.
     pub(super) own: R,
     pub(super) categories: Vec<Token>,
     pub(super) countries: Vec<Code>,
-    /// What cards print, as `values[category][card]`.
+    /// Printed values as `values[category][card]`.
     pub(super) values: Vec<Vec<Quantity>>,
-    /// The values of which the digits print 0 and which are more, by category and card.
+    /// Pairs (category, card) of values that are above 0 but are printed as 0.
     below_unit: BTreeSet<(usize, usize)>,
     precisions: Vec<Precision>,
 }
 
-/// A card that has been turned.
+/// A face-up card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct FaceUpCard {
     /// The country on the card.
     pub code: Code,
-    /// Its value as printed.
+    /// The printed value.
     pub printed: PrintedNumber,
-    /// Its value as games compare it.
+    /// The value for comparisons, in the smallest printed unit of the category.
     #[serde(skip)]
     pub value: i64,
 }
 
 impl<R: Clone> CountryCards<R> {
     /// Takes the deck of a game and its rules.
+    ///
+    /// # Errors
+    ///
+    /// Returns a setup error if the deck is missing or too large, or if a card lacks a value.
     pub(super) fn from_dataset(dataset: &Dataset, game: &str, own: &R) -> Result<Self, SetupError> {
         let rules = dataset.rules_of(game).ok_or(SetupError::NoDeck)?;
         let deck = dataset.deck_of(game).ok_or(SetupError::NoDeck)?;
@@ -72,37 +75,37 @@ impl<R: Clone> CountryCards<R> {
         })
     }
 
-    /// Countries, one card each.
+    /// Returns the countries, one card each.
     pub fn countries(&self) -> &[Code] {
         &self.countries
     }
 
-    /// Categories whose values the cards have.
+    /// Returns the categories of the deck.
     pub fn categories(&self) -> &[Token] {
         &self.categories
     }
 
-    /// How many cards there are.
+    /// Returns the number of cards.
     pub fn count(&self) -> u16 {
-        // No box has more.
+        // from_dataset has rejected decks with more cards than a `u16` can count.
         self.countries.len() as u16
     }
 
-    /// The value of a card in a category.
+    /// Returns the value of a card in a category.
     pub fn value(&self, category: usize, card: usize) -> Quantity {
         self.values[category][card]
     }
 
-    /// The same value as it stands on the card.
+    /// Returns the same value as printed on the card.
     pub fn printed(&self, category: usize, card: usize) -> PrintedNumber {
         let value = self.value(category, card);
         let number = self.precisions[category].number(value);
-        // Values may have been dealt again, and the card has another one.
+        // permute_values may have given the card another value; the mark is for the original value.
         let is_below_unit = value == Quantity(0) && self.below_unit.contains(&(category, card));
         PrintedNumber(if is_below_unit { Number::below_unit(number.decimals) } else { number })
     }
 
-    /// A card as it lies when it has been turned.
+    /// Returns a card as it looks face up.
     pub(super) fn turned(&self, category: usize, card: u16) -> FaceUpCard {
         let index = usize::from(card);
         FaceUpCard {
@@ -112,7 +115,8 @@ impl<R: Clone> CountryCards<R> {
         }
     }
 
-    /// The same cards with the values of some of them dealt again in a category.
+    /// Returns the same cards, with the values of the `hidden` cards permuted at random in one category
+    /// (determinization).
     pub(super) fn permute_values(
         &self,
         category: usize,
@@ -129,7 +133,7 @@ impl<R: Clone> CountryCards<R> {
         cards
     }
 
-    /// Whether there is a category to play, and the one that was agreed on.
+    /// Checks the chosen category, and that the deck has one at all.
     pub(super) fn check_category(&self, agreed: Option<&Token>) -> Result<(), SetupError> {
         match agreed {
             Some(category) if !self.categories.contains(category) => {
@@ -145,20 +149,21 @@ impl<R: Clone> CountryCards<R> {
         }
     }
 
-    /// The rank of the category that was agreed on, or of one by chance.
+    /// Returns the index of the chosen category, or of a random one.
     pub(super) fn category(&self, agreed: Option<&Token>, rng: &mut GameRng) -> usize {
         let rank = |agreed| self.categories.iter().position(|category| category == agreed);
         agreed.and_then(rank).unwrap_or_else(|| rng.index(self.categories.len()))
     }
 
-    /// Whether so many can play.
+    /// Checks the number of seats.
     pub(super) fn check_seats(&self, seats: u8) -> Result<(), SetupError> {
         check_seats(&self.rules, seats)
     }
 }
 
-/// Whether so many can play by these rules.
+/// Checks the number of seats against the rules.
 pub(super) fn check_seats(rules: &Rules, seats: u8) -> Result<(), SetupError> {
+    // Data may say 0 players; a game without seats has no seat to move.
     let (min, max) = rules.players;
     if (min.max(1)..=max).contains(&u16::from(seats)) {
         Ok(())

@@ -1,4 +1,4 @@
-//! The rules of the games, one folder a game.
+//! The rules of the games, with one module per game.
 
 pub mod cardline;
 pub mod controle_global;
@@ -13,32 +13,37 @@ use model::network::LONGEST_ID;
 
 pub use deck::{CountryCards, FaceUpCard};
 
-// What the tables may call a city or a visa, actions can name.
+// Every id that the data tables accept for a city or visa must fit into an action.
 const _: () = assert!(LONGEST_ID == Slug::LONGEST);
 
-/// A game whose cards are those of a dataset.
+/// A game that takes its cards from a dataset.
 pub trait Playable: Game {
-    /// Takes the cards of a dataset; fails where it has no complete deck for this game.
+    /// Takes the cards of a dataset.
+    ///
+    /// # Errors
+    ///
+    /// Returns a setup error if the dataset has no complete deck for this game.
     fn cards(dataset: &Dataset) -> Result<Self::Cards, SetupError>;
 }
 
-/// Makes what follows from the list of the games: the id of each, the names of their types, [`with_game`] and
-/// [`for_all_games`]. `$` comes as an argument, because one macro writes the other.
+/// Defines everything that depends on the list of games: [`GameId`], the re-exports of the game types, [`with_game`]
+/// and [`for_all_games`]. The `$` token is an argument, because the macro defines other macros and cannot write their
+/// `$` itself.
 macro_rules! games {
     ($dollar:tt $( $(#[doc = $doc:literal])+ $game:ident in $module:ident, )+) => {
         $( pub use $module::$game; )+
 
-        /// A game of the program.
+        /// The id of a game.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         pub enum GameId {
             $( $(#[doc = $doc])+ $game, )+
         }
 
         impl GameId {
-            /// All games, in the order in which they are listed.
+            /// All games in the order of their definition.
             pub const ALL: [Self; [$( GameId::$game ),+].len()] = [$( Self::$game ),+];
 
-            /// The id: `globalissimo`.
+            /// Returns the id, such as `globalissimo`.
             pub fn id(self) -> &'static str {
                 match self {
                     $( Self::$game => <$game as Game>::ID, )+
@@ -46,7 +51,7 @@ macro_rules! games {
             }
         }
 
-        /// Calls something generic over the game: `with_game!(id, G => play::<G>(arguments))`.
+        /// Evaluates an expression that is generic over the game: `with_game!(id, G => play::<G>(arguments))`.
         #[macro_export]
         macro_rules! with_game {
             ($dollar id:expr, $dollar game:ident => $dollar call:expr) => {
@@ -70,20 +75,20 @@ macro_rules! games {
 }
 
 games! { $
-    /// Globalissimo: guess the places of countries.
+    /// Globalissimo: guess the ranks of countries.
     Globalissimo in globalissimo,
-    /// Cardline: Globetrotter, lay countries into a line.
+    /// Cardline: Globetrotter: lay countries into a sorted line.
     Cardline in cardline,
-    /// Plus ou moins: has the next country more or less?
+    /// Plus ou moins: does the next country have more or less?
     HigherLower in higher_lower,
-    /// La course autour du monde.
+    /// La course autour du monde: fly round the world on route cards.
     Course in course,
     /// Contrôle Global: win influence in the regions of the world.
     ControleGlobal in controle_global,
 }
 
 impl GameId {
-    /// The game of an id.
+    /// Parses the id of a game; `None` for an unknown id.
     pub fn from_id(id: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|game| game.id() == id)
     }

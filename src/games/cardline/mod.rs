@@ -1,6 +1,6 @@
-//! Cardline: Globetrotter: lay countries into a line that grows from small to large.
+//! Cardline: Globetrotter: lay countries into a line that is sorted from small to large.
 //!
-//! Rules are cited by their numbers in the specification, as R6.
+//! Rules are cited by their numbers in the specification, such as R6.
 
 mod table;
 
@@ -16,16 +16,16 @@ use model::{CardlineRules, Dataset, Quantity};
 use super::CountryCards;
 pub use table::{Action, Event, FaceUpCard, Options, View};
 
-/// What lies in the box: the cards, and the numbers of the rules.
+/// Contents of the box: the cards, and the numbers of the rules.
 pub type Cards = CountryCards<CardlineRules>;
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 struct Player {
     hand: Vec<u16>,
     active: bool,
-    /// Whether it has laid its last card in this round (the set E of R8).
+    /// `true` if the player laid the last card in this round (the set E of R8).
     emptied: bool,
-    /// Cards laid rightly.
+    /// Number of cards laid correctly.
     laid: u16,
 }
 
@@ -38,19 +38,19 @@ pub struct Cardline {
     first: Seat,
     round: u16,
     sudden_death: bool,
-    /// Who plays; nobody when the game is over.
+    /// The seat to move; `None` when the game is over.
     to_act: Option<Seat>,
     players: Vec<Player>,
     /// Cards from small to large.
     line: Vec<u16>,
     pile: Pile,
-    /// Cards out of play.
+    /// The box: cards out of play.
     boxed: Vec<u16>,
-    /// Cards whose value everybody has seen.
+    /// By card: `true` if its value has been revealed.
     seen: Vec<bool>,
-    /// Who has won.
+    /// The winners, once the game is over.
     winners: Vec<Seat>,
-    /// Whether it ended only because the last round was over.
+    /// `true` if the game ended only at the round limit.
     stopped: bool,
 }
 
@@ -87,7 +87,7 @@ impl Game for Cardline {
         mut rng: GameRng,
         listener: &mut impl Listener<Event>,
     ) -> Self {
-        // R1: the box does not know what the players say to each other.
+        // R1: the players choose the first player away from the screen, so the seed decides.
         let first = Seat(rng.below(u32::from(setup.seats)) as u8);
         let category = cards.category(setup.options.category.as_ref(), &mut rng);
         let count = cards.countries.len();
@@ -216,8 +216,8 @@ impl Game for Cardline {
         }
     }
 
-    /// The rules name who has won; all others share the next place. Before the end: those with the
-    /// fewest cards lead.
+    /// After the end: the winners rank first, all others share the next rank. Before the end: by active players, then
+    /// by fewest cards.
     fn standings(&self) -> Vec<u8> {
         let over = self.to_act.is_none();
         let result = |seat: Seat| {
@@ -225,6 +225,7 @@ impl Game for Cardline {
             if over {
                 (self.winners.contains(&seat), 0)
             } else {
+                // `standings_by` ranks the greatest result first, so the hand size is negated.
                 (player.active, usize::MAX - player.hand.len())
             }
         };
@@ -243,6 +244,8 @@ impl Game for Cardline {
     fn determinize(&self, _: Seat, rng: &mut GameRng) -> Self {
         let mut other = self.clone();
         other.rng = rng.split();
+        // Hands are open and the pile's countries follow by elimination, so only the values that were never revealed
+        // are permuted.
         let hidden: Vec<usize> = (0..self.seen.len()).filter(|card| !self.seen[*card]).collect();
         other.cards = Arc::new(self.cards.permute_values(self.category, &hidden, rng));
         other
@@ -260,15 +263,15 @@ impl Game for Cardline {
     }
 }
 
-/// The gaps of a line into which a card fits, by how the cards of the line compare with it: gap 0 is left of all.
-/// Equal values may lie on either side (R6).
+/// Returns the gaps of a line into which a card fits. `compare` compares a card of the line with the new one; gap 0
+/// is at the left end. Equal values may be on either side, so all gaps around them fit (R6).
 pub fn gaps<C>(line: &[C], compare: impl Fn(&C) -> Ordering) -> RangeInclusive<usize> {
     let first = line.partition_point(|card| compare(card).is_lt());
     let last = line.partition_point(|card| compare(card).is_le());
     first..=last
 }
 
-/// Cards that are dealt to a player (R2).
+/// Returns the number of cards dealt to each player (R2).
 fn hand_size(cards: &Cards, options: &Options) -> u16 {
     options.hand.unwrap_or(cards.own.hand.cards)
 }
@@ -291,13 +294,14 @@ impl Cardline {
         self.players.iter().map(codes).collect()
     }
 
-    /// Whether a card fits into a gap (R6).
+    /// Returns `true` if a card fits into a gap (R6).
     fn fits(&self, card: u16, slot: usize) -> bool {
         let value = self.value(card);
         gaps(&self.line, |other| self.value(*other).cmp(&value)).contains(&slot)
     }
 
-    /// Gives a seat the top card of the pile; an empty pile is made of the box (A2).
+    /// Deals the top card of the pile to a seat; if the pile is empty, the box is shuffled into a new pile first
+    /// (A2).
     fn deal_one(&mut self, seat: Seat, listener: &mut impl Listener<Event>) {
         let drawn = self.pile.draw_or_refill(&mut self.boxed, &mut self.rng);
         self.players[seat.index()].hand.extend(drawn);
@@ -306,7 +310,7 @@ impl Cardline {
         }
     }
 
-    /// The seats of a round in their order (R8, R12).
+    /// Returns all seats in the turn order of a round (R8, R12).
     fn order(&self) -> impl Iterator<Item = Seat> + use<> {
         let first = self.first.0;
         (first..self.seats()).chain(0..first).map(Seat)
@@ -316,7 +320,7 @@ impl Cardline {
         self.players[seat.index()].active
     }
 
-    /// Those who have still to play in this round after `seat`.
+    /// Returns the active seats that have not played yet in this round, after `seat`.
     fn to_come(&self, seat: Seat) -> impl Iterator<Item = Seat> + '_ {
         let (first, seats) = (self.first.0, self.seats());
         let (to_the_end, from_the_start) =
@@ -325,10 +329,11 @@ impl Cardline {
         later.filter(|seat| self.is_active(*seat))
     }
 
-    /// What follows a turn: the end, the next seat, or the end of the round.
+    /// Continues after a turn: with the end, the next seat, or the end of the round.
     fn after(&mut self, seat: Seat, listener: &mut impl Listener<Event>) {
         let emptied = self.players.iter().filter(|player| player.emptied).count();
-        // R9: alone for certain, as soon as nobody to come holds a single card.
+        // R9: the win is certain as soon as no player still to play has exactly one card, and could also empty the
+        // hand.
         let single = |seat: Seat| self.players[seat.index()].hand.len() == 1;
         if emptied == 1 && !self.to_come(seat).any(single) {
             let won = |seat: &Seat| self.players[seat.index()].emptied;
@@ -352,12 +357,12 @@ impl Cardline {
         listener.on_event(self.round, || Event::RoundBegan);
     }
 
-    /// A12: a program does not play for ever.
+    /// Returns `true` in the last round (A12): bots could play for ever.
     fn is_last_round(&self) -> bool {
         self.round >= self.cards.rules.last_round.unwrap_or(u16::MAX)
     }
 
-    /// Those in the game with the fewest cards, who share the win after the last round (A12).
+    /// Returns the active seats with the fewest cards, who share the win at the round limit (A12).
     fn fewest_cards(&self) -> Vec<Seat> {
         let active = || Seat::all(self.seats()).filter(|seat| self.is_active(*seat));
         let cards = |seat: &Seat| self.players[seat.index()].hand.len();
@@ -365,8 +370,8 @@ impl Cardline {
         active().filter(|seat| Some(cards(seat)) == fewest).collect()
     }
 
-    /// R10, R11: those who have emptied their hands go on with one card each. `false` when the cards
-    /// do not suffice and they share the win (A3).
+    /// Starts sudden death (R10, R11): the seats with empty hands continue with one card each. Returns `false` if the
+    /// cards do not suffice and these seats share the win (A3).
     fn sudden_death_deal(&mut self, listener: &mut impl Listener<Event>) -> bool {
         for seat in Seat::all(self.seats()) {
             let player = &mut self.players[seat.index()];
@@ -376,6 +381,7 @@ impl Cardline {
                 listener.on_event(self.round, || Event::Eliminated { seat });
             }
         }
+        // A3: the hands of the eliminated players are in the box before the cards are counted.
         let left: Vec<Seat> = self.order().filter(|seat| self.is_active(*seat)).collect();
         if self.pile.len() + self.boxed.len() < left.len() {
             self.end(left, listener);
@@ -396,7 +402,7 @@ impl Cardline {
         listener.on_event(self.round, || Event::Ended { standings: self.standings() });
     }
 
-    /// Every card once: what lies where. For tests of conservation.
+    /// Returns the countries of all cards, wherever they are, for tests of card conservation.
     pub fn cards_everywhere(&self) -> Vec<Code> {
         let hands = self.players.iter().flat_map(|player| &player.hand);
         let all = hands.chain(&self.line).chain(self.pile.cards()).chain(&self.boxed);

@@ -1,18 +1,18 @@
-//! What is agreed on, decided, seen and known at the table of Cardline.
+//! Options, actions, events and views of Cardline.
 
 use serde::{Deserialize, Serialize};
 
 pub use crate::FaceUpCard;
 use engine::{Code, PrintedNumber, Seat, ToMove, Token};
 
-/// What the players agree on (R1, R2).
+/// Options of a match (R1, R2).
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Options {
-    /// The category that is played; without one the seed chooses.
+    /// The category; if `None`, the seed chooses.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub category: Option<Token>,
-    /// Cards that are dealt to a player; without it what the rules say.
+    /// Cards dealt to each player; if `None`, the number in the rules.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub hand: Option<u16>,
 }
@@ -23,14 +23,14 @@ pub struct Options {
 pub enum Action {
     /// Lays a card of the own hand into a gap of the line (R4, R5).
     Place {
-        /// The country of the card that is laid.
+        /// The country on the card.
         country: Code,
-        /// How many cards of the line lie before the gap: 0 is left of all.
+        /// Number of cards of the line to the left of the gap, from 0.
         slot: u16,
     },
 }
 
-/// What everyone sees.
+/// A public event.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(tag = "event", rename_all = "snake_case")]
 pub enum Event {
@@ -40,31 +40,31 @@ pub enum Event {
         seats: u8,
         /// The category of the game.
         category: Token,
-        /// The seat that begins.
+        /// The first player.
         first: Seat,
-        /// Hands by seat. Everybody sees the countries and nobody their values.
+        /// Hands by seat. The countries are public; their values are hidden from all players.
         hands: Vec<Vec<Code>>,
         /// The first card of the line.
         line: FaceUpCard,
     },
-    /// A card has been laid and turned.
+    /// A card was laid and turned over.
     Placed {
-        /// The seat that has laid it.
+        /// The seat that laid the card.
         seat: Seat,
         /// The country on the card.
         country: Code,
-        /// How many cards of the line lay before the gap: 0 is left of all.
+        /// Number of cards of the line to the left of the gap, from 0.
         slot: u16,
-        /// Its value as printed.
+        /// The printed value.
         printed: PrintedNumber,
         /// The category that is compared.
         category: Token,
-        /// Whether it fits: then it stays in the line, else it goes to the box (R6, R7).
+        /// `true` if the card fits and remains in the line; if not, it goes to the box (R6, R7).
         right: bool,
-        /// Whether a card of the line has the same value.
+        /// `true` if a card of the line has the same value.
         equal: bool,
     },
-    /// A seat has drawn a card, whose value nobody sees.
+    /// A seat has drawn a card; its value is hidden from all players.
     Drew {
         /// The seat that has drawn.
         seat: Seat,
@@ -76,52 +76,51 @@ pub enum Event {
         /// The seat that is out.
         seat: Seat,
     },
-    /// Several seats have laid their last card in the same round: only they go on, with one card each
-    /// (R10).
+    /// Several seats have laid their last card in the same round: only they continue, with one card each (R10).
     SuddenDeath {
-        /// Those who go on.
+        /// The seats that continue.
         seats: Vec<Seat>,
     },
-    /// A round begins.
+    /// A new round has started.
     RoundBegan,
     /// The game is over.
     Ended {
-        /// Places by seat: 1 for those who have won, the next place for all others.
+        /// Ranking by seat: 1 for the winners, the next rank for all others.
         standings: Vec<u8>,
     },
 }
 
-/// What everybody at the table knows: nobody sees the values of a hand (R2).
+/// The public view, which is also the view of each seat: the values of a hand are hidden even from its owner (R2).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct View {
-    /// Whose decision it is.
+    /// The seat to move, or the end.
     pub turn: ToMove,
     /// The round, from 1.
     pub round: u16,
-    /// The seat that begins each round.
+    /// The first player of each round.
     pub first: Seat,
     /// The category of the game.
     pub category: Token,
-    /// The line from small to large.
+    /// The line, from small to large.
     pub line: Vec<FaceUpCard>,
     /// Hands by seat.
     pub hands: Vec<Vec<Code>>,
-    /// Values that were seen of cards that do not lie in the line.
+    /// Cards outside the line whose values have been revealed.
     pub seen: Vec<FaceUpCard>,
-    /// Who is still in the game, by seat.
+    /// `true` for players still in the game, by seat.
     pub active: Vec<bool>,
-    /// Who has laid the last card in this round, by seat.
+    /// `true` for players who laid their last card in this round, by seat.
     pub emptied: Vec<bool>,
-    /// Whether the last card of several seats has led to sudden death.
+    /// `true` in sudden death.
     pub sudden_death: bool,
-    /// Cards that have been laid rightly, by seat.
+    /// Number of cards laid correctly, by seat.
     pub laid: Vec<u16>,
-    /// Cards in the pile.
+    /// Number of cards in the pile.
     pub pile: usize,
-    /// Cards out of play.
+    /// Number of cards in the box, out of play.
     pub boxed: usize,
-    /// Places by seat as things stand: 1 is best, equal ones share the better place. Whoever writes views
-    /// down writes the standings beside them.
+    /// Current ranking by seat: 1 is best, ties share the better rank. Not serialised, because serialised views have
+    /// the standings as a separate field.
     #[serde(skip)]
     pub standings: Vec<u8>,
 }

@@ -1,4 +1,4 @@
-//! The regions in play, and the table of globalisation that follows from them.
+//! The regions in play, and the globalisation table derived from them.
 
 use super::cards::{Cards, MOST_SEATS};
 use model::control::{MOST_SPHERES, RESOURCES, Spheres};
@@ -6,50 +6,50 @@ use model::control::{MOST_SPHERES, RESOURCES, Spheres};
 /// Influence by category.
 pub(super) type Cubes = [u16; MOST_SPHERES];
 
-/// The most influence of a category in the whole world: no sum of influence is ever too large to count.
+/// Maximum influence of a category in the whole world. Below it, the sum over all categories fits into a `u16`.
 const MOST_INFLUENCE: u16 = u16::MAX / MOST_SPHERES as u16;
 
-/// So many influences by seat and category.
+/// Numbers of influence cubes by seat and category.
 pub(super) type Changes = [[u8; MOST_SPHERES]; MOST_SEATS];
 
-/// A region in play.
+/// A land: a region in play.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Land {
-    /// Its rank among all regions.
+    /// Index of the region among all regions.
     pub(super) region: u8,
     pub development: u16,
     pub stock: [u8; RESOURCES],
-    /// Influence by seat and category.
+    /// Influence cubes by seat and category.
     pub cubes: [Cubes; MOST_SEATS],
-    /// Lands in play next to it, a bit each.
+    /// Adjacent lands in play, one bit each.
     pub(super) near: u32,
 }
 
 impl Land {
-    /// The influence of a seat, of all categories.
+    /// Returns the influence of a seat in all categories.
     #[inline]
     pub fn seat_influence(&self, seat: u8) -> u16 {
         self.cubes[usize::from(seat)].iter().sum()
     }
 
-    /// The influence of a seat in some categories.
+    /// Returns the influence of a seat in some categories.
     #[inline]
     pub(super) fn of_in(&self, seat: u8, spheres: Spheres) -> u16 {
         let own = &self.cubes[usize::from(seat)];
         spheres.iter().map(|sphere| own[usize::from(sphere.0)]).sum()
     }
 
-    /// The influence of all seats in some categories.
+    /// Returns the influence of all seats in some categories.
     pub(super) fn total_in(&self, spheres: Spheres) -> u16 {
         (0..MOST_SEATS as u8).map(|seat| self.of_in(seat, spheres)).sum()
     }
 
-    /// The influence of all seats.
+    /// Returns the influence of all seats in all categories.
     pub(super) fn total(&self) -> u16 {
         self.cubes.iter().flatten().sum()
     }
 
-    /// Whether a seat has more influence here than each other one (F4).
+    /// Returns `true` if a seat has more influence here than each other seat (F4).
     pub(super) fn is_led_by(&self, seat: u8) -> bool {
         let own = self.seat_influence(seat);
         let others = (0..MOST_SEATS as u8).filter(|other| *other != seat);
@@ -57,32 +57,32 @@ impl Land {
     }
 }
 
-/// Who stands where in a category (R4, R5).
+/// A track of the globalisation table: the ranking of the seats in one category (R4, R5).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Track {
-    /// Influence of all seats in all regions.
+    /// Influence of all seats in all lands.
     pub total: u16,
-    /// The same by seat.
+    /// Influence by seat, in all lands.
     pub own: [u16; MOST_SEATS],
     order: [u8; MOST_SEATS],
     len: u8,
 }
 
 impl Track {
-    /// Seats with influence, in their order.
+    /// Returns the seats with influence, in track order.
     pub fn order(&self) -> &[u8] {
         &self.order[..usize::from(self.len)]
     }
 
-    /// The order after influence has changed: who has none leaves, a newcomer enters at the end, and
-    /// only who has strictly more overtakes. `first` stands before its equals (F3).
+    /// Updates the order after a change of influence (R5): a seat without influence leaves, a newcomer enters at the
+    /// end, and overtaking requires strictly more influence. `first` is ahead of seats with equal influence (F3).
     fn settle(&mut self, first: Option<u8>) {
         let mut order = [0; MOST_SEATS];
         let mut len = 0;
         let stays = self.order().iter().copied();
         let all = stays.chain((0..MOST_SEATS as u8).filter(|seat| !self.order().contains(seat)));
         for seat in all.filter(|seat| self.own[usize::from(*seat)] > 0) {
-            // Inserted before those that it overtakes: a stable sort.
+            // Insertion sort: it is stable, so that equal seats keep their order, and there are at most six seats.
             let own = self.own[usize::from(seat)];
             let ahead =
                 |other: u8| overtakes(own, self.own[usize::from(other)], first == Some(seat));
@@ -99,21 +99,21 @@ impl Track {
     }
 }
 
-/// All regions in play, and who stands where.
+/// The board: all lands, and the globalisation table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Board {
-    /// In the order in which they joined (B2.1).
+    /// Lands in the order of joining (B2.1).
     pub lands: Vec<Land>,
-    /// The tracks of the globalisation table, by category.
+    /// Tracks of the globalisation table, by category.
     pub tracks: [Track; MOST_SPHERES],
-    /// By category: the highest world level since the round began (B4.7).
+    /// By category: the highest world level since the start of the round (B4.7).
     pub(super) peaks: [u8; MOST_SPHERES],
-    /// The seat that stands before its equals (F3).
+    /// The seat that is ahead of seats with equal influence (F3).
     pub(super) first: Option<u8>,
 }
 
 impl Board {
-    /// The regions of these ranks, without any influence.
+    /// Creates a board with the given regions, without influence.
     pub(super) fn new(cards: &Cards, regions: &[u8]) -> Self {
         let land = |region: &u8| {
             let of = &cards.control.regions[usize::from(*region)];
@@ -124,6 +124,7 @@ impl Board {
                 development: of.development.into(),
                 stock: of.stock,
                 cubes: Default::default(),
+                // Bits are indices of lands, not of regions: only regions in play are adjacent.
                 near: near.fold(0, |set, (bit, _): (u32, _)| set | 1 << bit),
             }
         };
@@ -135,7 +136,7 @@ impl Board {
         }
     }
 
-    /// The ranks of the lands.
+    /// Returns the indices of the lands.
     pub(super) fn ranks(&self) -> std::ops::Range<u8> {
         0..self.lands.len() as u8
     }
@@ -150,25 +151,26 @@ impl Board {
         &mut self.lands[usize::from(rank)]
     }
 
-    /// The world level of a category (R3).
+    /// Returns the world level of a category (R3).
     #[inline]
     pub(super) fn level(&self, cards: &Cards, sphere: usize) -> u8 {
         cards.control.numbers.level(self.tracks[sphere].total)
     }
 
-    /// Places influence, and says how much.
+    /// Places influence, and returns the number of cubes actually placed.
     pub(super) fn place(&mut self, land: u8, seat: u8, sphere: usize, count: u8) -> u8 {
         let track = &mut self.tracks[sphere];
         let count = u16::from(count).min(MOST_INFLUENCE - track.total);
         track.total += count;
         track.own[usize::from(seat)] += count;
+        // B4.7: the order is updated after each change, because ties depend on the order of arrival.
         track.settle(self.first);
         self.land_mut(land).cubes[usize::from(seat)][sphere] += count;
         count as u8
     }
 
-    /// Removes all these at once: ties are judged when all are gone (B7.15). Nobody loses more than he
-    /// has there. What was lost.
+    /// Removes influence, all at once: the order on the tracks is updated only when all cubes are gone (B7.15). A
+    /// seat loses at most what it has in the land. Returns the actual losses.
     pub(super) fn remove(&mut self, land: u8, losses: &Changes) -> Changes {
         let mut lost = Changes::default();
         for (seat, row) in losses.iter().enumerate() {
@@ -190,7 +192,7 @@ impl Board {
         lost
     }
 
-    /// Personal level of a seat from the table as it is.
+    /// Returns the personal level of a seat in a category for the current table.
     pub(super) fn personal(&self, cards: &Cards, sphere: usize, seat: u8) -> u8 {
         let track = &self.tracks[sphere];
         let Some(ahead) = track.order().iter().position(|other| *other == seat) else {
@@ -201,8 +203,8 @@ impl Board {
         personal_level(world, ahead, alone)
     }
 
-    /// What a loss of several categories takes from a seat: each time of the largest of them there, of
-    /// the first of equals (B5.4).
+    /// Returns the cubes that a loss in several categories takes from a seat: each one from the seat's largest
+    /// category in the land, ties in the order of the categories (B5.4).
     pub(super) fn largest(
         &self,
         land: u8,
@@ -215,6 +217,7 @@ impl Board {
         for _ in 0..count {
             let mut best: Option<usize> = None;
             for sphere in spheres.iter().map(|sphere| usize::from(sphere.0)) {
+                // Strictly more, so that the first of equal categories wins; 0 excludes empty categories.
                 if own[sphere] > best.map_or(0, |best| own[best]) {
                     best = Some(sphere);
                 }
@@ -226,7 +229,7 @@ impl Board {
         lost
     }
 
-    /// Region points of every seat in a land (R24, B5.8).
+    /// Returns the region points of each seat in a land (R24, B5.8).
     pub(super) fn shares(&self, land: u8) -> [u16; MOST_SEATS] {
         let land = self.land(land);
         let mut heights: [u16; MOST_SEATS] =
@@ -235,27 +238,28 @@ impl Board {
     }
 }
 
-/// Whether somebody with influence goes ahead of another: with strictly more, or as the one who stands
-/// before its equals (F3).
+/// Returns `true` if a seat overtakes another one: with strictly more influence, or with equal influence and the
+/// power of F3.
 #[inline]
 pub(super) fn overtakes(own: u16, theirs: u16, is_first: bool) -> bool {
     own > theirs || (own == theirs && is_first)
 }
 
-/// The personal level behind so many others (R4, R6): one less for each of them, and never less than the
-/// own influence alone would give.
+/// Returns the personal level of a seat with `ahead` seats before it (R4, R6): one less than the world level for each
+/// of them, but at least the level of its own influence alone.
 pub(super) fn personal_level(world: u8, ahead: usize, alone: u8) -> u8 {
     world.saturating_sub(ahead as u8).max(alone)
 }
 
-/// Whether a game is over in which so many categories have to reach a level (R22).
+/// Returns `true` if enough categories have reached the level that ends the game (R22). `end` is the number of
+/// categories and the level.
 pub(super) fn is_reached(end: (u8, u8), levels: impl Iterator<Item = u8>) -> bool {
     let (categories, level) = end;
     levels.filter(|reached| *reached >= level).count() >= usize::from(categories)
 }
 
-/// Shares out so many points, from the most influential down: one each to the tallest, as long as there
-/// are enough for all of them.
+/// Distributes points from the highest influence down (R24): repeatedly one point to each seat with the greatest
+/// remaining influence, as long as enough points are left for all of them. Lowers `heights` in the process.
 pub fn share(mut rest: u16, heights: &mut [u16; MOST_SEATS]) -> [u16; MOST_SEATS] {
     let mut points = [0; MOST_SEATS];
     loop {
@@ -278,7 +282,7 @@ pub fn share(mut rest: u16, heights: &mut [u16; MOST_SEATS]) -> [u16; MOST_SEATS
 mod tests {
     use super::*;
 
-    /// The examples of the original and of B7.8.
+    /// The examples of the original rules and of B7.8.
     #[test]
     fn development_is_shared() {
         let shares = |development, influence: &[u16]| {

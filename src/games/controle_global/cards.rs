@@ -1,4 +1,4 @@
-//! What lies in the box: regions, factions and cards, and the numbers of the rules.
+//! Contents of the box: regions, factions, cards, and the numbers of the rules.
 
 use super::table::Options;
 use engine::{SetupError, Slug};
@@ -9,17 +9,17 @@ use model::control::{
 use model::graph::Graph;
 use model::{Dataset, Rules};
 
-/// The most players: everything by seat is a row of so many.
+/// Maximum number of players; arrays by seat have this length.
 pub const MOST_SEATS: usize = 6;
 
-/// The most effects of a card, steps of an effect, clauses of a step and icons of a card: each is counted
-/// in a byte.
+/// Maximum number of effects of a card, steps of an effect, clauses of a step and icons of a card: their indices are
+/// bytes.
 const MOST_PARTS: usize = 200;
 
-/// The id of the end that is no variant.
+/// The id of the standard end condition, which is not a variant.
 pub const BASE: &str = "base";
 
-/// The content of the game with the ids by which records name it. Nothing of it is secret.
+/// The content of the game, with the ids used in records. None of it is secret.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Cards {
     pub(super) rules: Rules,
@@ -30,16 +30,20 @@ pub struct Cards {
     factions: Vec<Slug>,
     cards: Vec<Slug>,
     piles: Vec<Slug>,
-    /// By pile: its cards.
+    /// Cards of each pile.
     in_pile: Vec<Vec<u16>>,
-    /// By card: its pile, and its place among the cards of the pile.
+    /// By card: its pile, and its index within the pile.
     place: Vec<(u8, u8)>,
-    /// By use: the resource that has it.
+    /// By use: index of the resource.
     uses: [u8; RESOURCES],
 }
 
 impl Cards {
     /// Takes the content and the rules of a game.
+    ///
+    /// # Errors
+    ///
+    /// Returns a setup error if the content is missing, too large, or inconsistent.
     pub(super) fn from_dataset(dataset: &Dataset, game: &str) -> Result<Self, SetupError> {
         let rules = dataset.rules_of(game).ok_or(SetupError::NoDeck)?;
         let control = &dataset.control;
@@ -67,6 +71,7 @@ impl Cards {
         for (rank, card) in (0..=u16::MAX).zip(&control.cards) {
             let pile = card.pile.rank();
             let cards_of = cards.in_pile.get_mut(pile).ok_or(SetupError::Content)?;
+            // The casts may truncate in oversized content, but then `fits` rejects it below.
             cards.place.push((pile as u8, cards_of.len() as u8));
             cards_of.push(rank);
         }
@@ -82,7 +87,7 @@ impl Cards {
         Ok(cards)
     }
 
-    /// Whether nothing is larger than the sets and rows in which a game keeps it.
+    /// Returns `true` if everything fits into the bit sets and arrays of a position.
     fn fits(&self) -> bool {
         let (control, rules) = (&self.control, &self.rules);
         let most = self.in_pile.iter().map(Vec::len).max().unwrap_or_default();
@@ -96,7 +101,8 @@ impl Cards {
             && usize::from(rules.players.1) <= MOST_SEATS
     }
 
-    /// Whether the parts are there and fit together; what is wrong with them is what the checks say.
+    /// Returns `true` if the content is complete and consistent. The `checks` crate reports the details; here an
+    /// error only prevents a match.
     fn is_sound(&self) -> bool {
         let (control, numbers) = (&self.control, &self.control.numbers);
         let sphere = |id: SphereId| usize::from(id.0) < control.spheres.len();
@@ -110,6 +116,7 @@ impl Cards {
         let is_symmetric =
             edges.iter().all(|(from, to)| from != to && edges.contains(&(*to, *from)));
         let graph = Graph::new(control.regions.len(), edges.iter().copied());
+        // B2.1 extends the world by adjacent regions, which needs a connected map.
         let is_connected = graph.steps_from(0).iter().all(Option::is_some);
         control.resources.len() == RESOURCES
             && control
@@ -120,70 +127,77 @@ impl Cards {
             && is_symmetric
             && is_connected
             && levels > 0
+            // Level 0 has an entry too.
             && numbers.points.len() == levels + 1
             && numbers.thresholds.is_sorted()
+            // A category without influence must have level 0.
             && numbers.thresholds[0] > 0
             && numbers.hand > 0
             && control.factions.iter().all(|faction| faction.power != Power::Hand(0))
             && numbers.choice > 0
+            // Even indices are low piles: the first hands are drawn from them (B2.6).
             && self.in_pile.iter().step_by(2).any(|pile| !pile.is_empty())
     }
 
-    /// The content behind the ids.
+    /// Returns the content of the game.
     pub fn control(&self) -> &Control {
         &self.control
     }
 
-    /// Categories, by rank.
+    /// Returns the ids of the categories, by index.
     pub fn spheres(&self) -> &[Slug] {
         &self.spheres
     }
 
-    /// Resources, by rank.
+    /// Returns the ids of the resources, by index.
     pub fn resources(&self) -> &[Slug] {
         &self.resources
     }
 
-    /// Regions, by rank.
+    /// Returns the ids of the regions, by index.
     pub fn regions(&self) -> &[Slug] {
         &self.regions
     }
 
-    /// Factions, by rank.
+    /// Returns the ids of the factions, by index.
     pub fn factions(&self) -> &[Slug] {
         &self.factions
     }
 
-    /// Cards, by rank.
+    /// Returns the ids of the cards, by index.
     pub fn cards(&self) -> &[Slug] {
         &self.cards
     }
 
-    /// Piles, by rank.
+    /// Returns the ids of the piles, by index.
     pub fn piles(&self) -> &[Slug] {
         &self.piles
     }
 
-    /// The cards of a pile, by rank.
+    /// Returns the cards of a pile, by index.
     #[inline]
     pub fn in_pile(&self, pile: usize) -> &[u16] {
         &self.in_pile[pile]
     }
 
-    /// The pile of a card, and its place among the cards of that pile.
+    /// Returns the pile of a card, and the card's index within it.
     #[inline]
     pub fn place(&self, card: u16) -> (usize, u8) {
         let (pile, nth) = self.place[usize::from(card)];
         (pile.into(), nth)
     }
 
-    /// The resource that is invested so.
+    /// Returns the resource for a use.
     #[inline]
     pub fn resource_for(&self, of: Use) -> ResourceId {
         ResourceId(self.uses[of as usize])
     }
 
-    /// When a game of so many is over: what they agreed on, or what the rules recommend.
+    /// Returns the end condition for a number of players: the chosen variant, or the recommended one.
+    ///
+    /// # Errors
+    ///
+    /// Returns a setup error if the variant is unknown or does not support the number of players.
     pub(super) fn end(&self, seats: u8, options: &Options) -> Result<End, SetupError> {
         let numbers = &self.control.numbers;
         let seats = u16::from(seats);
@@ -212,7 +226,7 @@ impl Cards {
     }
 }
 
-/// How many of each part a card has.
+/// Returns the numbers of effects, steps, requirements, clauses and icons of a card.
 fn parts(card: &EffectCard) -> impl Iterator<Item = usize> + '_ {
     let effects = card.effects.iter().flat_map(|own| {
         let steps = &own.effect.steps;

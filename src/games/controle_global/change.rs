@@ -1,17 +1,17 @@
-//! Changes of the board, as everybody hears of them (B4.3 to B4.7).
+//! Changes of the board, each with its public event (B4.3 to B4.7).
 
 use super::ControleGlobal;
 use super::board::Changes;
 use super::table::{Cause, Event};
 use engine::{Listener, Seat};
 
-/// Development never falls below 1 (B4.5).
+/// Returns the development after a change; it never falls below 1 (B4.5).
 pub(super) fn developed(before: u16, change: i8) -> u16 {
     before.saturating_add_signed(change.into()).max(1)
 }
 
 impl ControleGlobal {
-    /// Places so much influence of a seat in a land, and tells of it.
+    /// Places influence of a seat in a land.
     pub(super) fn place(
         &mut self,
         land: u8,
@@ -22,6 +22,7 @@ impl ControleGlobal {
         listener: &mut impl Listener<Event>,
     ) {
         let count = self.board.place(land, seat, sphere.into(), count);
+        // The board caps influence, so the event must report the number actually placed.
         if count == 0 {
             return;
         }
@@ -35,7 +36,7 @@ impl ControleGlobal {
         });
     }
 
-    /// Removes influence; whether there was any.
+    /// Removes influence; returns `true` if any was removed.
     pub(super) fn remove(
         &mut self,
         land: u8,
@@ -83,7 +84,7 @@ impl ControleGlobal {
         }
     }
 
-    /// Resources for a seat: from the stock of a land as far as it has them, or from the bank (B4.6).
+    /// Gives resources to a seat: from the stock of a land as far as available, or from the bank (B4.6).
     pub(super) fn supply(
         &mut self,
         seat: u8,
@@ -94,7 +95,7 @@ impl ControleGlobal {
         listener: &mut impl Listener<Event>,
     ) {
         let own = &mut self.players[usize::from(seat)].resources[usize::from(resource)];
-        // Nobody can hold more than a byte counts.
+        // A seat's units are counted in a byte.
         let mut count = count.min(u8::MAX - *own);
         if let Some(land) = from {
             let stock = &mut self.board.land_mut(land).stock[usize::from(resource)];
@@ -115,7 +116,7 @@ impl ControleGlobal {
         });
     }
 
-    /// Resources that a seat spends.
+    /// Takes resources from a seat as payment.
     pub(super) fn pay(
         &mut self,
         seat: u8,
@@ -139,8 +140,8 @@ impl ControleGlobal {
         });
     }
 
-    /// What follows from changed influence: levels, and cards of civil society for each that is reached
-    /// for the first time in this round (R18, B4.7).
+    /// Updates world levels after a change of influence, and draws a card of civil society for each level reached for
+    /// the first time in this round (R18, B4.7).
     pub(super) fn cross(&mut self, listener: &mut impl Listener<Event>) {
         for sphere in 0..self.cards.spheres().len() {
             let to = self.board.level(&self.cards, sphere);
@@ -149,9 +150,11 @@ impl ControleGlobal {
             if from != to {
                 listener.on_event(self.round, || Event::Level { category, from, to });
             }
+            // R18: a rise over several levels draws one card for each.
             while self.board.peaks[sphere] < to {
                 self.board.peaks[sphere] += 1;
                 let level = self.board.peaks[sphere];
+                // Each category has two piles, low before high; civil society draws from the high one.
                 let card = self.draw(2 * sphere + 1, listener);
                 self.zone.extend(card);
                 listener.on_event(self.round, || Event::Stirred {

@@ -1,4 +1,4 @@
-//! Civil society, the end of a round, the end of the game (B5).
+//! Civil society, the end of a round, and the end of the game (B5).
 
 use std::sync::Arc;
 
@@ -12,7 +12,7 @@ use model::control::{
 };
 
 impl ControleGlobal {
-    /// Everybody has played: the cards are turned face up (R19).
+    /// Starts civil society after the last turn of a round: its cards are turned face up (R19).
     pub(super) fn revolt(&mut self, listener: &mut impl Listener<Event>) {
         self.progress = None;
         self.revolt = Revolt { cards: std::mem::take(&mut self.zone), ..Revolt::default() };
@@ -25,13 +25,14 @@ impl ControleGlobal {
         self.go_on_revolting(listener);
     }
 
-    /// What the owner of the shield decides about a loss (F9).
+    /// Carries out the shield decision about a loss (F9).
     pub(super) fn decide_shield(&mut self, of: Move, listener: &mut impl Listener<Event>) {
         self.revolt.decision = Some(of == Move::Shield);
         self.go_on_revolting(listener);
     }
 
-    /// Goes on until somebody has to decide, or the round is over.
+    /// Resolves cards until a seat has to decide, or the round is over. Progress is stored in `revolt`, so that it
+    /// can resume after a decision.
     fn go_on_revolting(&mut self, listener: &mut impl Listener<Event>) {
         let cards = Arc::clone(&self.cards);
         while let Some(card) = self.revolt.cards.first().copied() {
@@ -39,7 +40,7 @@ impl ControleGlobal {
             let civil = cards.control.cards[usize::from(card)].civil.as_ref();
             let steps = civil.map_or(&[][..], |civil| &civil.steps);
             let Some(of) = steps.get(usize::from(step)) else {
-                // Each goes to the discards when it is done (B5.5).
+                // B5.5: each card is discarded when it is resolved.
                 self.revolt.cards.remove(0);
                 self.revolt.step = 0;
                 self.discard(card);
@@ -67,7 +68,7 @@ impl ControleGlobal {
         self.end_round(listener);
     }
 
-    /// The region of a step, and who leads there.
+    /// Determines the land of a step, and the leaders of its clauses there.
     fn strike(&mut self, step: &CivilStep, listener: &mut impl Listener<Event>) {
         let land = self.aimed(step.aim);
         let region = land.map(|land| self.region(land));
@@ -80,12 +81,14 @@ impl ControleGlobal {
             CivilChange::Lose(CivilWho::Leader(of), ..) => self.leader(land, of),
             _ => None,
         };
+        // B5.2: leaders are determined when the step starts, and remain the same for all its clauses (R20).
         self.revolt.leaders = step.clauses.iter().map(leader).collect();
         self.revolt.land = Some(land);
         self.revolt.clause = 0;
     }
 
-    /// B5.1. The first of equals is the one that joined first.
+    /// Returns the land that an aim selects (B5.1); ties go to the land that joined first. `None` if `max` finds no
+    /// influence.
     fn aimed(&self, aim: Aim) -> Option<u8> {
         let lands = self.board.ranks();
         let (development, total) = (
@@ -96,6 +99,7 @@ impl ControleGlobal {
             Aim::Most(spheres) => {
                 let of = |land: &u8| self.board.land(*land).total_in(spheres);
                 let best = |land: &u8| (of(land), total(land), development(land));
+                // `max_by_key` returns the last of equal lands, so the order is reversed.
                 let most = lands.rev().max_by_key(best)?;
                 (of(&most) > 0).then_some(most)
             }
@@ -106,14 +110,16 @@ impl ControleGlobal {
         }
     }
 
-    /// Who has most of these categories in a land; the first of equals in the order of turns (B5.2).
+    /// Returns the seat with the most influence of some categories in a land; ties go to the first in turn order
+    /// (B5.2).
     fn leader(&self, land: u8, of: Spheres) -> Option<u8> {
         let there = |seat: &u8| self.board.land(land).of_in(*seat, of);
+        // Reversed, because `max_by_key` returns the last of equal seats.
         let seats = self.order.iter().rev().map(|seat| seat.0);
         seats.max_by_key(there).filter(|seat| there(seat) > 0)
     }
 
-    /// Carries out a clause; not yet where somebody has to decide first.
+    /// Carries out a clause; returns `false` if a seat has to decide first.
     fn civil_clause(
         &mut self,
         land: u8,
@@ -135,6 +141,7 @@ impl ControleGlobal {
         };
         let mut losses = self.civil_losses(land, who, count, spheres);
         if let Some(owner) = self.shield_owner(&losses) {
+            // After the decision this clause runs a second time; `take` limits the decision to it.
             match self.revolt.decision.take() {
                 None => {
                     self.stage = Stage::Shield;
@@ -156,7 +163,7 @@ impl ControleGlobal {
         true
     }
 
-    /// Who loses what by the clause that comes next.
+    /// Returns the losses of the current clause, by seat.
     fn civil_losses(&self, land: u8, who: CivilWho, count: u8, spheres: Spheres) -> Changes {
         let nth = usize::from(self.revolt.clause);
         let leader = self.revolt.leaders.get(nth).copied().flatten();
@@ -169,7 +176,7 @@ impl ControleGlobal {
         losses
     }
 
-    /// The loss about which somebody has to decide (F9).
+    /// Returns the loss that the seat to move can cancel (F9).
     pub(super) fn threat(&self) -> Option<Threat> {
         let (Stage::Shield, Some(Seat(seat))) = (self.stage, self.to_act) else {
             return None;
@@ -192,7 +199,7 @@ impl ControleGlobal {
         })
     }
 
-    /// The seat that may cancel its part of these losses (F9).
+    /// Returns the seat that can cancel its part of these losses (F9).
     fn shield_owner(&self, losses: &Changes) -> Option<u8> {
         if self.revolt.shielded {
             return None;
@@ -206,7 +213,7 @@ impl ControleGlobal {
         })
     }
 
-    /// Personal levels as the table stands (R7).
+    /// Notes the personal levels of all seats for the next round (R7).
     pub(super) fn note_levels(&mut self) {
         for seat in 0..self.players.len() {
             for sphere in 0..self.cards.spheres().len() {
@@ -216,11 +223,13 @@ impl ControleGlobal {
         }
     }
 
-    /// B5.6: levels, points, the next order of turns, and whether the game is over.
+    /// Ends a round (B5.6): notes levels and points, sets the next turn order, and ends the game if its condition is
+    /// met.
     fn end_round(&mut self, listener: &mut impl Listener<Event>) {
         self.note_levels();
         let points: Vec<u16> =
             Seat::all(self.seats()).map(|seat| self.level_points(seat)).collect();
+        // R21: a stable sort keeps the previous order of equal seats.
         self.order.sort_by_key(|seat| std::cmp::Reverse(points[seat.index()]));
         let spheres = self.cards.spheres().len();
         let levels = self.players.iter().map(|player| player.levels[..spheres].to_vec());
@@ -230,6 +239,7 @@ impl ControleGlobal {
             order: self.order.clone(),
         });
         let end = (self.end.categories, self.end.level);
+        // The current levels count, after the losses to civil society (R22).
         let is_won = is_reached(end, self.levels[..spheres].iter().copied());
         let last = self.cards.rules.last_round.unwrap_or(u16::MAX);
         if is_won || self.round >= last {
@@ -253,7 +263,7 @@ impl ControleGlobal {
         });
     }
 
-    /// How the points of a land are shared.
+    /// Returns the distribution of a land's points.
     fn share(&self, land: u8) -> Share {
         Share {
             region: self.region(land),
@@ -262,7 +272,7 @@ impl ControleGlobal {
         }
     }
 
-    /// Points of the levels as noted (R8).
+    /// Returns the points of a seat's noted levels (R8).
     pub(super) fn level_points(&self, seat: Seat) -> u16 {
         let points = &self.cards.control.numbers.points;
         let spheres = self.cards.spheres().len();
@@ -271,12 +281,12 @@ impl ControleGlobal {
         points.fold(0, u16::saturating_add)
     }
 
-    /// What a seat has achieved, were the game over now (R23).
+    /// Returns the score of a seat if the game ended now (R23).
     pub fn result(&self, seat: Seat) -> Score {
         self.results().swap_remove(seat.index())
     }
 
-    /// The same for everybody, by seat.
+    /// Returns the scores of all seats if the game ended now, by seat.
     pub fn results(&self) -> Vec<Score> {
         let lands = self.board.ranks();
         let shares: Vec<_> = lands.map(|land| self.board.shares(land)).collect();

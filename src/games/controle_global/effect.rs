@@ -1,4 +1,4 @@
-//! An effect that is played: required levels, steps, clauses (B4.1 to B4.7).
+//! Execution of a card's effect: required levels, steps and clauses (B4.1 to B4.7).
 
 use super::ControleGlobal;
 use super::board::Changes;
@@ -10,7 +10,8 @@ use model::control::{
     Supply, Use,
 };
 
-/// Levels that are missing to a required one: those noted count, with the bonus of a faction first (A19).
+/// Returns the number of levels missing to a required one. Noted levels count, with the bonus of a faction before
+/// energy (A19).
 pub(super) fn missing_levels(required: &Requirement, levels: &[u8], power: Option<Power>) -> u8 {
     let noted = levels.get(usize::from(required.sphere.0));
     let noted = noted.copied().unwrap_or_default();
@@ -19,7 +20,7 @@ pub(super) fn missing_levels(required: &Requirement, levels: &[u8], power: Optio
 }
 
 impl ControleGlobal {
-    /// The effect under way.
+    /// Returns the effect in execution.
     pub(super) fn effect(&self) -> Option<&CardEffect> {
         let progress = self.progress.as_ref()?;
         let effects = &self.card_at(progress.card?).effects;
@@ -36,7 +37,7 @@ impl ControleGlobal {
         self.step()?.clauses.get(usize::from(clause)).copied()
     }
 
-    /// Levels that a seat lacks for an effect (B4.1).
+    /// Returns the number of levels that a seat lacks for an effect (B4.1).
     pub(super) fn missing(&self, seat: u8, effect: &CardEffect) -> u8 {
         let levels = &self.players[usize::from(seat)].levels;
         let power = self.power(seat);
@@ -44,7 +45,7 @@ impl ControleGlobal {
         requires.map(|required| missing_levels(required, levels, power)).sum()
     }
 
-    /// What an effect in hand needs now.
+    /// Returns the verdict about an effect in hand: playable, or the reason why not.
     pub(super) fn verdict(&self, seat: u8, effect: &CardEffect) -> Verdict {
         let missing = self.missing(seat, effect);
         let energy = Supply::One(self.cards.resource_for(Use::Level));
@@ -59,7 +60,7 @@ impl ControleGlobal {
         }
     }
 
-    /// The lands that a step may choose, as things stand when it is reached (B4.2).
+    /// Returns the lands that a step can choose at the moment it is reached (B4.2).
     fn selected(
         &self,
         seat: u8,
@@ -67,7 +68,7 @@ impl ControleGlobal {
         before: Option<u8>,
     ) -> impl Iterator<Item = u8> + '_ {
         let near = match before {
-            // F12: every region, that before included.
+            // F12: all lands, including the previous one.
             Some(_) if self.has_power(seat, Power::Reach) => u32::MAX,
             Some(before) => self.board.land(before).near,
             None => 0,
@@ -80,7 +81,7 @@ impl ControleGlobal {
         })
     }
 
-    /// What can be decided while an effect is carried out.
+    /// Lists the legal decisions during an effect.
     pub(super) fn list_effect(&self, seat: u8, progress: &Progress, moves: &mut Vec<Move>) {
         match (self.stage, self.clause()) {
             (Stage::Choosing, _) => {
@@ -131,7 +132,7 @@ impl ControleGlobal {
         }
     }
 
-    /// Goes on with the effect, as far as nothing is to be decided.
+    /// Executes the effect until a decision is needed.
     pub(super) fn run(&mut self, seat: u8, listener: &mut impl Listener<Event>) {
         while let (Some(progress), Some(step)) = (self.progress, self.step()) {
             let Some(land) = progress.land.filter(|_| progress.is_chosen) else {
@@ -142,8 +143,8 @@ impl ControleGlobal {
                     return;
                 }
                 drop(lands);
-                // Only an effect that looks for presence or absence late can come here, and no card has
-                // such a one: the step is left out.
+                // Only a step with the selector R or N after the first one can fail here, and no card has one: the
+                // step is skipped.
                 self.update(|progress| progress.step += 1);
                 continue;
             };
@@ -163,7 +164,7 @@ impl ControleGlobal {
         self.end_effect(seat);
     }
 
-    /// Carries out a clause, as far as nothing is to be decided; whether that is all of it.
+    /// Executes a clause until a decision is needed; returns `true` if it is complete.
     fn begin_clause(
         &mut self,
         seat: u8,
@@ -188,6 +189,7 @@ impl ControleGlobal {
             }
             Clause::Place(count, spheres) => {
                 self.update(|progress| progress.changes = Changes::default());
+                // With one category there is nothing to split, so the cubes are placed without a decision.
                 let mut all = spheres.iter();
                 match (all.next(), all.next()) {
                     (Some(only), None) => {
@@ -210,7 +212,7 @@ impl ControleGlobal {
         true
     }
 
-    /// Something is to be chosen so many times; nothing is done yet.
+    /// Requests `count` decisions in a stage. Always returns `false`: the clause is not complete.
     fn await_choices(&mut self, stage: Stage, count: u8) -> bool {
         self.update(|progress| progress.left = count);
         self.stage = stage;
@@ -276,8 +278,8 @@ impl ControleGlobal {
         listener.on_event(self.round, || Event::Chose { seat: Seat(seat), region });
     }
 
-    /// Takes what is left of a stock if no more may be taken than is there; whether the clause is done
-    /// (B4.6).
+    /// Takes the whole rest of a stock if the clause may take all of it, because there is nothing to choose then;
+    /// returns `true` if the clause is complete (B4.6).
     fn take_all(&mut self, seat: u8, land: u8, listener: &mut impl Listener<Event>) -> bool {
         let left = self.progress.map_or(0, |progress| progress.left);
         let stock = self.board.land(land).stock;
@@ -291,7 +293,7 @@ impl ControleGlobal {
         true
     }
 
-    /// Places what the clause under way has gathered, all at once (B4.7).
+    /// Places the cubes chosen for the current clause, all at once (B4.7).
     fn place_all(&mut self, seat: u8, land: u8, listener: &mut impl Listener<Event>) {
         let changes = self.progress.map(|progress| progress.changes[usize::from(seat)]);
         for (sphere, count) in (0..).zip(changes.unwrap_or_default()) {
@@ -306,8 +308,8 @@ impl ControleGlobal {
         self.cross(listener);
     }
 
-    /// Who loses next to the clause under way; whether it is done. All its losses happen at once
-    /// (B4.4, B7.15).
+    /// Determines the next losses of the current clause; returns `true` if it is complete. All its losses happen at
+    /// once (B4.4, B7.15).
     fn lose_more(&mut self, seat: u8, land: u8, listener: &mut impl Listener<Event>) -> bool {
         let (Some(mut progress), Some(Clause::Lose(who, count, spheres))) =
             (self.progress, self.clause())
@@ -318,9 +320,10 @@ impl ControleGlobal {
             if let Some(rival) = progress.target {
                 let there = self.board.land(land);
                 let going = &mut progress.changes[usize::from(rival)];
+                // Losses already chosen are still on the board, because the clause removes all of them together.
                 let rest = there.of_in(rival, spheres) - u16::from(going.iter().sum::<u8>());
                 if rest <= progress.left.into() {
-                    // All that he has there: nothing to choose.
+                    // The rival loses everything here: there is nothing to choose.
                     for sphere in spheres.iter().map(|sphere| usize::from(sphere.0)) {
                         going[sphere] = there.cubes[usize::from(rival)][sphere] as u8;
                     }
@@ -329,6 +332,7 @@ impl ControleGlobal {
                     self.stage = Stage::Removing;
                     return false;
                 }
+                // U hits a single rival, T all of them in turn.
                 if who == Loser::Other {
                     break;
                 }
@@ -340,6 +344,7 @@ impl ControleGlobal {
                     let has_some = |rival: &u8| self.board.land(land).of_in(*rival, spheres) > 0;
                     let mut hit = self.rivals(seat).filter(has_some);
                     let first = hit.next();
+                    // One possible rival: no decision. Several: the first chosen cube also determines the rival.
                     if hit.next().is_some() {
                         drop(hit);
                         self.progress = Some(progress);
@@ -357,7 +362,7 @@ impl ControleGlobal {
         self.progress = Some(progress);
         let has_hit = self.remove(land, &progress.changes, Cause::Effect, listener);
         self.cross(listener);
-        // F5: right after a clause that has hit somebody.
+        // F5: directly after a clause with an actual loss.
         let is_there = self.board.land(land).stock.iter().any(|count| *count > 0);
         let may = !progress.is_spoiled && self.has_power(seat, Power::Spoils);
         let asks = has_hit && is_there && may;

@@ -1,5 +1,5 @@
-//! What a choice will do, before it is made: worked out from what a seat sees, with the rules by which it
-//! is then done.
+//! Forecasts: the consequences of a choice before it is made, computed from a view with the functions that also
+//! execute the choice.
 
 use super::board::{is_reached, overtakes, personal_level};
 use super::change::developed;
@@ -12,54 +12,54 @@ use model::control::{
     CardEffect, Clause, Control, Power, Requirement, Selector, Spheres, Step, Supply,
 };
 
-/// A number before and after.
+/// A number before and after a choice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Change<T = u16> {
-    /// What it is.
+    /// The current number.
     pub before: T,
-    /// What it will be.
+    /// The number after the choice.
     pub after: T,
 }
 
-/// What becomes of a category in the world once some influence has come or gone.
+/// The consequences of a change of influence for a category in the world.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Shift {
-    /// The category, by rank.
+    /// Index of the category.
     pub sphere: usize,
     /// Influence of all seats in all regions.
     pub total: Change,
     /// The world level.
     pub level: Change<u8>,
-    /// Levels that it reaches for the first time in this round: civil society reacts to each (R18).
+    /// Number of levels reached for the first time in this round: civil society reacts to each (R18).
     pub stirs: u8,
-    /// Whether the game would end with this round (R22).
+    /// `true` if the game would end with this round (R22).
     pub ends: bool,
-    /// Whom the owner of the view gets ahead of (R5, F3).
+    /// Seats that the owner of the view overtakes (R5, F3).
     pub passed: Vec<Seat>,
 }
 
-/// What a choice changes at once.
+/// The immediate consequences of a choice.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Forecast {
-    /// Influence of a seat comes to a region or leaves it.
+    /// A seat gains or loses influence in a region.
     Influence {
-        /// The influence there.
+        /// The influence in the region.
         here: Change,
         /// The category in the world.
         world: Shift,
     },
-    /// The development of a region.
+    /// The development of a region changes.
     Development(Change),
-    /// Units of a resource.
+    /// The units of a resource change.
     Resource {
-        /// Those of the owner of the view.
+        /// Units of the owner of the view.
         own: Change,
-        /// Those in the stock of the region from which they come.
+        /// Units in the stock of the supplying region, if any.
         stock: Option<Change>,
     },
 }
 
-/// An effect of a card, by its number from 1.
+/// Returns an effect of a card, by its number from 1; `None` if there is none.
 pub fn effect_of(card: Slug, number: u8, control: &Control) -> Option<&CardEffect> {
     let card = control.card(control.card_by_id(card.as_str())?);
     card.effects.get(usize::from(number.checked_sub(1)?))
@@ -76,7 +76,7 @@ fn moved(amount: u16, by: i32) -> u16 {
 }
 
 impl Acting {
-    /// The effect under way, and its step.
+    /// Returns the effect in execution, and its step; `None` for a dumped card.
     pub fn under_way<'a>(
         &self,
         control: &'a Control,
@@ -85,13 +85,13 @@ impl Acting {
         Some((effect, effect.effect.steps.get(usize::from(self.step))))
     }
 
-    /// The clause under way.
+    /// Returns the clause in execution.
     pub fn clause(&self, control: &Control) -> Option<Clause> {
         let (_, step) = self.under_way(control)?;
         step?.clauses.get(usize::from(self.clause)).copied()
     }
 
-    /// How much influence of a seat in a category has been chosen for the clause under way.
+    /// Returns the number of cubes of a seat and category chosen for the current clause.
     fn chosen_of(&self, seat: Seat, sphere: usize) -> u16 {
         let own = self.chosen.get(seat.index());
         own.and_then(|own| own.get(sphere)).map_or(0, |count| u16::from(*count))
@@ -99,12 +99,12 @@ impl Acting {
 }
 
 impl Land {
-    /// What a change of development comes to here (B4.5).
+    /// Returns the development before and after a change (B4.5).
     pub fn developed(&self, by: i8) -> Change {
         Change { before: self.development, after: developed(self.development, by) }
     }
 
-    /// Units that can be taken from the stock, of so many that are wanted (B4.6).
+    /// Returns the number of units that can be taken from the stock, at most `count` (B4.6).
     pub fn available_units(&self, supply: Supply, count: u8) -> u8 {
         let there = match supply {
             Supply::One(id) => self.stock.get(usize::from(id.0)).copied().unwrap_or(0),
@@ -113,7 +113,7 @@ impl Land {
         count.min(there)
     }
 
-    /// The influence of a seat here in some categories, by rank; nothing of the others.
+    /// Returns the influence of a seat here by category index, with 0 for categories outside `spheres`.
     pub fn of_in(&self, seat: Seat, spheres: Spheres) -> Vec<u16> {
         let own = self.influence.get(seat.index());
         let own = own.into_iter().flatten().enumerate().map(|(rank, count)| {
@@ -130,12 +130,12 @@ impl Land {
 }
 
 impl View {
-    /// The seat whose cards this view shows.
+    /// Returns the seat that owns this view; `None` for a public view.
     pub fn owner(&self) -> Option<Seat> {
         self.own.as_ref().map(|(seat, _)| *seat)
     }
 
-    /// The power of a seat, as far as it is known.
+    /// Returns the power of a seat, if its faction is known.
     pub fn power(&self, seat: Seat, control: &Control) -> Option<Power> {
         let own = self.own.as_ref().filter(|(owner, _)| *owner == seat);
         let kept = own.and_then(|(_, own)| own.faction);
@@ -144,18 +144,18 @@ impl View {
         Some(control.faction(faction).power)
     }
 
-    /// Cards that a seat holds at the end of a turn (R16, F6).
+    /// Returns the hand size of a seat at the end of a turn (R16, F6).
     pub fn hand_limit(&self, seat: Seat, control: &Control) -> u8 {
         hand_limit(&control.numbers, self.power(seat, control))
     }
 
-    /// What developing a region costs a seat (R14, F8).
+    /// Returns the cost of developing a region for a seat (R14, F8).
     pub fn developing_cost(&self, seat: Seat, control: &Control) -> u8 {
         developing(control.numbers.invest, self.power(seat, control)).0
     }
 
-    /// The level that counts for a seat in a category: the one that is noted, in the setup the one that
-    /// will be (R7, B2.7).
+    /// Returns the level that counts for a seat in a category: the noted one, or in the setup the one to be noted
+    /// (R7, B2.7).
     pub fn level_of(&self, seat: Seat, sphere: usize, control: &Control) -> Option<u8> {
         match self.stage {
             Stage::Factions | Stage::Primary | Stage::Secondary | Stage::Opening => {
@@ -165,7 +165,7 @@ impl View {
         }
     }
 
-    /// The level that a seat would note, were levels noted now (R4, R6).
+    /// Returns the level that would be noted for a seat now (R4, R6).
     pub fn personal_level(&self, seat: Seat, sphere: usize, control: &Control) -> Option<u8> {
         let track = self.tracks.get(sphere)?;
         let mut order = track.order.iter().enumerate();
@@ -175,7 +175,7 @@ impl View {
         }))
     }
 
-    /// The levels that the owner of this view lacks for an effect (B4.1).
+    /// Returns the requirements of an effect that the owner of this view does not meet (B4.1).
     pub fn lacking(&self, effect: &CardEffect, control: &Control) -> Vec<Requirement> {
         let Some(player) = self.owner().and_then(|seat| self.player(seat)) else {
             return effect.requires.clone();
@@ -186,7 +186,7 @@ impl View {
         requires.filter(lacks).collect()
     }
 
-    /// Regions in which a seat may begin an effect (B4.2).
+    /// Returns the regions in which a seat can start an effect (B4.2).
     pub fn first_lands(&self, effect: &CardEffect, seat: Seat) -> impl Iterator<Item = &Land> {
         let first = effect.effect.steps.first().map(|step| step.selector);
         self.lands.iter().filter(move |land| match first {
@@ -197,8 +197,8 @@ impl View {
         })
     }
 
-    /// Regions that the owner of this view may choose for a step after one in the region `before`, as
-    /// things stand now (B4.2, F12).
+    /// Returns the regions that the owner of this view can choose for a step after one in the region `before` (B4.2,
+    /// F12).
     pub fn selected(
         &self,
         selector: Selector,
@@ -221,7 +221,7 @@ impl View {
         lands.map(|land| land.region).collect()
     }
 
-    /// What becomes of a category when a seat gets or loses so much of it.
+    /// Returns the consequences for a category if a seat gains or loses influence in it.
     fn shift(&self, sphere: usize, whose: Seat, by: i32, control: &Control) -> Option<Shift> {
         let track = self.tracks.get(sphere)?;
         let after = |seat: Seat, own: u16| if seat == whose { moved(own, by) } else { own };
@@ -229,6 +229,7 @@ impl View {
         let level = control.numbers.level(total);
         let levels = self.tracks.iter().enumerate();
         let levels = levels.map(|(rank, track)| if rank == sphere { level } else { track.level });
+        // A choice that raises nothing to the end level does not cause the end, even if the condition holds already.
         let rises = level > track.level && level >= self.end.1;
         let passed = self.owner().map_or_else(Vec::new, |owner| {
             let own = track.order.iter().find(|(seat, _)| *seat == owner);
@@ -250,7 +251,7 @@ impl View {
         })
     }
 
-    /// What happens when the owner of this view places influence in a region.
+    /// Returns the forecast for placing influence of this view's owner in a region.
     pub fn placed(
         &self,
         land: &Land,
@@ -266,7 +267,7 @@ impl View {
         })
     }
 
-    /// What happens when a seat loses one influence in a region, after so much that has been chosen to go.
+    /// Returns the forecast for a seat's loss of one more cube in a region, after `gone` cubes already chosen.
     fn removed(
         &self,
         land: &Land,
@@ -277,6 +278,7 @@ impl View {
         let there = land.influence_of(seat, sphere);
         let before = there.saturating_sub(gone);
         let after = before.saturating_sub(1);
+        // The clause removes all chosen cubes at once, so the forecast for the world includes them.
         let loss = -i32::from(there.saturating_sub(after));
         Some(Forecast::Influence {
             here: Change { before, after },
@@ -284,7 +286,7 @@ impl View {
         })
     }
 
-    /// What happens to a resource of the owner of this view.
+    /// Returns the forecast for a resource of this view's owner.
     fn resource(
         &self,
         id: Slug,
@@ -305,8 +307,8 @@ impl View {
         Some(Forecast::Resource { own: change(own, by), stock })
     }
 
-    /// What a choice of the owner of this view changes at once, paying for it left out; `None` where it
-    /// changes nothing that can be counted.
+    /// Returns the immediate consequences of a choice of this view's owner, without its cost; `None` if it changes no
+    /// number.
     pub fn forecast(&self, action: &Action, control: &Control) -> Option<Forecast> {
         let acting = self.acting.as_ref();
         let here = || self.land(acting?.region?);
@@ -314,6 +316,7 @@ impl View {
         match *action {
             Action::Place { category } => {
                 let sphere = rank(category)?;
+                // Cubes of a clause are placed together, so the ones chosen before count as well.
                 let chosen = acting?.chosen_of(self.owner()?, sphere);
                 self.placed(here()?, sphere, chosen + 1, control)
             }
@@ -347,8 +350,8 @@ impl View {
         }
     }
 
-    /// Categories that rise for certain by some choices of one turn, so that civil society reacts or the
-    /// game ends: something to think over.
+    /// Returns the categories that certain choices of a turn will definitely raise, so that civil society reacts or
+    /// the game ends. Used to request a confirmation.
     pub fn risen(&self, actions: &[Action], control: &Control) -> Vec<Shift> {
         let Some(owner) = self.owner() else {
             return Vec::new();
@@ -362,7 +365,7 @@ impl View {
         let places = |action: &Action| matches!(action, Action::Place { .. });
         if actions.iter().any(places) {
             let acting = self.acting.as_ref();
-            // What is not the last of a clause changes nothing yet.
+            // Cubes take effect only when the last one of their clause is chosen.
             let left = acting.map_or(0, |acting| usize::from(acting.left));
             if actions.iter().filter(|action| places(action)).count() < left {
                 return Vec::new();
@@ -386,7 +389,7 @@ impl View {
                         }
                     }
                 }
-                // What is certain of an effect has been asked about when it was played.
+                // The certain gains of an effect were included when the card was played.
                 Action::Place { category }
                 | Action::Reinforce { category, .. }
                 | Action::Spread { category, .. } => gain(sphere_rank(category, control), 1),

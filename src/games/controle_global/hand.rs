@@ -1,4 +1,4 @@
-//! Cards in hand: renewing, refilling, drawing, discarding (R16, B3, B4.10, F6, F10).
+//! Cards in hand: renewing, refilling, drawing and discarding (R16, B3, B4.10, F6, F10).
 
 use super::ControleGlobal;
 use super::state::{Move, PaymentPurpose, Progress};
@@ -6,7 +6,7 @@ use super::table::{Event, Stage};
 use engine::{Listener, Seat};
 use model::control::{Numbers, Power, Supply};
 
-/// Cards that somebody with this power holds at the end of a turn (R16, F6).
+/// Returns the hand size at the end of a turn (R16, F6).
 pub(super) fn hand_limit(numbers: &Numbers, power: Option<Power>) -> u8 {
     match power {
         Some(Power::Hand(cards)) => cards,
@@ -19,7 +19,7 @@ impl ControleGlobal {
         hand_limit(&self.cards.control.numbers, self.power(seat)).into()
     }
 
-    /// Whether the next discard costs nothing (F10).
+    /// Returns `true` if the next discard is free (F10).
     pub(super) fn is_free(&self, seat: u8, progress: &Progress) -> bool {
         matches!(self.power(seat), Some(Power::Renewal(free)) if progress.renewed < free)
     }
@@ -32,7 +32,7 @@ impl ControleGlobal {
         moves.push(Move::Pass);
     }
 
-    /// All cards that are renewed are named before any is replaced.
+    /// Discards a card for a resource, or ends RENEW. All discards are chosen before any card is drawn (B3).
     pub(super) fn renew(&mut self, seat: u8, of: Move, listener: &mut impl Listener<Event>) {
         let (Move::Discard(card), Some(progress)) = (of, self.progress) else {
             self.progress = None;
@@ -40,6 +40,7 @@ impl ControleGlobal {
         };
         self.update(|progress| progress.renewed += 1);
         self.discard_from_hand(seat, card, listener);
+        // `progress` is a copy from before this discard, so `renewed` does not count it yet.
         if !self.is_free(seat, &progress) {
             self.demand_payment(seat, Supply::Any, 1, PaymentPurpose::Renew, listener);
         }
@@ -47,6 +48,7 @@ impl ControleGlobal {
 
     pub(super) fn list_refill(&self, seat: u8, moves: &mut Vec<Move>) {
         let hand = &self.players[usize::from(seat)].hand;
+        // R16: with a surplus the player may only discard, down to the limit.
         if hand.len() > self.hand_limit(seat) {
             moves.extend(hand.iter().map(|card| Move::Discard(*card)));
             return;
@@ -65,11 +67,12 @@ impl ControleGlobal {
         self.go_on_refilling(seat, listener);
     }
 
-    /// Draws on, or ends the turn.
+    /// Continues drawing, or ends the turn.
     fn go_on_refilling(&mut self, seat: u8, listener: &mut impl Listener<Event>) {
         let hand = self.players[usize::from(seat)].hand.len();
         let limit = self.hand_limit(seat);
         let can_draw = hand < limit && self.piles.iter().any(|pile| pile.can_give());
+        // B9.5: the turn also ends with a smaller hand if no pile can give a card.
         if can_draw || hand > limit { self.stage = Stage::Refill } else { self.end_turn(listener) }
     }
 
@@ -85,7 +88,7 @@ impl ControleGlobal {
         listener.on_event(self.round, || Event::Discarded { seat: Seat(seat), card: named });
     }
 
-    /// Lays a card on the discards of its own pile.
+    /// Puts a card on the discards of its own pile.
     pub(super) fn discard(&mut self, card: u16) {
         let (pile, nth) = self.cards.place(card);
         self.piles[pile].discard(nth);
@@ -100,7 +103,7 @@ impl ControleGlobal {
         listener.on_event(self.round, || Event::Drew { seat: Seat(seat), pile });
     }
 
-    /// The top card of a pile; its discards are shuffled only where they are needed (B4.10).
+    /// Draws the top card of a pile. Its discards are shuffled only when a card is needed (B4.10).
     pub(super) fn draw(&mut self, pile: usize, listener: &mut impl Listener<Event>) -> Option<u16> {
         if self.piles[pile].is_spent() {
             self.piles[pile].reshuffle();
@@ -127,7 +130,7 @@ mod tests {
     };
     use model::{Dataset, Rules};
 
-    /// Two regions and eight cards for a single player who holds two of them.
+    /// Returns a world of two regions and eight cards, for one player with a hand of two cards.
     fn world() -> Dataset {
         let resource = |(id, invest): &(&str, Use)| Resource {
             id: (*id).to_owned(),
@@ -187,7 +190,7 @@ mod tests {
         }
     }
 
-    /// No card that can be written makes a hand too large; what is too much would be discarded.
+    /// The content has no card that makes a hand too large, so the test draws surplus cards itself.
     ///
     /// Rules of Contrôle Global: R16, B3.
     #[test]

@@ -1,41 +1,41 @@
-//! The piles of cards, as sets: which card is on top is drawn when it is taken.
+//! Piles of cards as bit sets. The top card is chosen at random when it is drawn.
 
 use engine::GameRng;
 
-/// A pile and its discards; a card is named by its place in the list of the pile's cards.
+/// A pile and its discards. A card is identified by its index in the pile's list of cards, and stored as a bit.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct CardPile {
-    /// Cards face down.
+    /// Set of face-down cards.
     pub(super) hidden: u32,
-    /// Cards that lie face up on the discards.
+    /// Set of face-up cards on the discards.
     pub(super) open: u32,
-    /// The one that was discarded last.
+    /// The last discard, if it is still on the discards.
     pub(super) top: Option<u8>,
 }
 
 impl CardPile {
-    /// A pile of so many cards, all face down.
+    /// Creates a pile with the given number of face-down cards.
     pub(super) fn new(cards: usize) -> Self {
         Self { hidden: (0..cards).fold(0, |set, bit| set | 1 << bit), ..Self::default() }
     }
 
-    /// Whether a card can be drawn, be it after shuffling (B4.10).
+    /// Returns `true` if a card can be drawn, possibly after a reshuffle (B4.10).
     pub(super) fn can_give(self) -> bool {
         self.hidden | self.open != 0
     }
 
-    /// Whether the discards must be shuffled before a card is drawn.
+    /// Returns `true` if the discards have to be shuffled before the next draw.
     pub(super) fn is_spent(self) -> bool {
         self.hidden == 0 && self.open != 0
     }
 
-    /// Shuffles the discards.
+    /// Turns the discards into the new pile.
     pub(super) fn reshuffle(&mut self) {
         self.hidden |= std::mem::take(&mut self.open);
         self.top = None;
     }
 
-    /// Takes the top card, if there is one face down.
+    /// Draws the top card; `None` if no card is face down.
     pub(super) fn draw(&mut self, rng: &mut GameRng) -> Option<u8> {
         let count = self.hidden.count_ones();
         if count == 0 {
@@ -46,27 +46,28 @@ impl CardPile {
         Some(card)
     }
 
-    /// Puts a card back among those that are face down.
+    /// Returns a card to the face-down cards.
     pub(super) fn put_back(&mut self, card: u8) {
         self.hidden |= 1 << card;
     }
 
-    /// Lays a card on the discards.
+    /// Adds a card to the discards.
     pub(super) fn discard(&mut self, card: u8) {
         self.open |= 1 << card;
         self.top = Some(card);
     }
 }
 
-/// The place of the bit that has so many set bits below it.
+/// Returns the index of the set bit with `nth` set bits below it.
 fn nth_bit(mut set: u32, nth: u32) -> u8 {
     for _ in 0..nth {
+        // Clears the lowest set bit.
         set &= set - 1;
     }
     set.trailing_zeros() as u8
 }
 
-/// The places of the bits that are set.
+/// Returns the indices of the set bits in ascending order.
 pub(super) fn bits(set: u32) -> impl Iterator<Item = u8> {
     let mut rest = set;
     std::iter::from_fn(move || {

@@ -1,6 +1,6 @@
-//! Contrôle Global: win influence in the regions of the world, before civil society reacts.
+//! Contrôle Global: gain influence in the regions of the world, and withstand the reactions of civil society.
 //!
-//! Rules are cited by their numbers in the specification, as R6 and B4.7.
+//! Rules are cited by their numbers in the specification, such as R6 and B4.7.
 
 mod board;
 mod cards;
@@ -36,17 +36,17 @@ pub use table::{
     Threat, Track, Verdict, View,
 };
 
-/// A seat with what lies before it.
+/// The state of one player.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 struct PlayerState {
-    /// Factions to choose from, until all have chosen.
+    /// Dealt factions, until all players have chosen one.
     dealt: Vec<u16>,
     faction: Option<u16>,
     resources: [u8; RESOURCES],
     hand: Vec<u16>,
-    /// Levels as noted at the end of the last round (R7).
+    /// Levels as noted at the end of the previous round (R7).
     levels: [u8; MOST_SPHERES],
-    /// Its place in the order of turns of the first round.
+    /// Position in the turn order of the first round, from 0.
     first: u8,
 }
 
@@ -55,27 +55,27 @@ struct PlayerState {
 pub struct ControleGlobal {
     cards: Arc<Cards>,
     rng: GameRng,
-    /// When the game is over (R22).
+    /// The condition for the end of the game (R22).
     end: End,
     round: u16,
     stage: Stage,
     to_act: Option<Seat>,
-    /// Seats in the order of turns of this round.
+    /// Seats in the turn order of this round.
     order: Vec<Seat>,
-    /// How many have had their turn.
+    /// Number of seats that have finished their turn, or their decision in the setup.
     at: u8,
     board: Board,
-    /// World levels as last announced, by category.
+    /// World levels at the last level event, by category.
     levels: [u8; MOST_SPHERES],
     players: Vec<PlayerState>,
     piles: Vec<CardPile>,
-    /// Cards that civil society will act with, face down (R18).
+    /// Face-down cards that civil society will resolve (R18).
     zone: Vec<u16>,
     progress: Option<Progress>,
     revolt: Revolt,
-    /// Whether the last round was reached, and not the end that the rules know.
+    /// `true` if the game ended at the round limit.
     stopped: bool,
-    /// What can be decided now.
+    /// Legal decisions of the seat to move.
     choices: Vec<Move>,
 }
 
@@ -140,6 +140,7 @@ impl Game for ControleGlobal {
     }
 
     fn is_legal(&self, action: &Action) -> bool {
+        // Compares indices; the default implementation would build each legal action by name.
         self.move_of(action).is_some_and(|of| self.choices.contains(&of))
     }
 
@@ -160,14 +161,15 @@ impl Game for ControleGlobal {
         self.result(seat).points
     }
 
-    /// The faction of a seat, once all have chosen.
+    /// The faction of a seat, once all are revealed.
     fn side(&self, seat: Seat) -> Option<Slug> {
         let player = self.players.get(seat.index())?;
+        // Before all factions are revealed, the chosen one is secret.
         let is_known = player.dealt.is_empty();
         player.faction.filter(|_| is_known).map(|faction| self.faction(faction))
     }
 
-    /// The order of turns is drawn by lot, and changes from round to round.
+    /// The first turn order is random, and it changes from round to round.
     fn starting_place(&self, seat: Seat) -> Seat {
         self.players.get(seat.index()).map_or(seat, |player| Seat(player.first))
     }
@@ -180,7 +182,7 @@ impl Game for ControleGlobal {
         self.drawn_again(seat, rng)
     }
 
-    /// Who has drawn a card has seen it; factions and the cards of civil society are turned.
+    /// A player who has drawn a card has seen it; factions and the cards of civil society are turned over.
     fn reveals(event: &Event) -> bool {
         matches!(
             event,
@@ -199,11 +201,13 @@ impl Game for ControleGlobal {
 }
 
 impl ControleGlobal {
-    /// Lists what can be decided; takes what is the only possibility, unless it begins something.
+    /// Lists the legal decisions, and makes the only possible one automatically unless it starts something or shows a
+    /// card.
     fn decide(&mut self, listener: &mut impl Listener<Event>) {
         loop {
             self.list();
             match *self.choices.as_slice() {
+                // Forced decisions are made here, so that records and players skip them.
                 [only] if !only.needs_decision() => self.carry_out(only, listener),
                 _ => return,
             }
@@ -211,6 +215,7 @@ impl ControleGlobal {
     }
 
     fn list(&mut self) {
+        // The list is reused, because this runs after every decision of a simulation.
         let mut moves = std::mem::take(&mut self.choices);
         moves.clear();
         if let Some(Seat(seat)) = self.to_act {
@@ -238,13 +243,14 @@ impl ControleGlobal {
         }
     }
 
-    /// Every card once: what lies where. For tests of conservation.
+    /// Returns the ids of all cards, wherever they are, for tests of card conservation.
     pub fn cards_everywhere(&self) -> Vec<Slug> {
         let hands = self.players.iter().flat_map(|player| &player.hand);
         let piles = self.piles.iter().enumerate().flat_map(|(rank, pile)| {
             let cards = self.cards.in_pile(rank);
             heap::bits(pile.hidden | pile.open).map(move |nth| &cards[usize::from(nth)])
         });
+        // A played card is in no hand and no pile until it is discarded.
         let played = self.progress.iter().filter_map(|progress| progress.card.as_ref());
         let all = hands.chain(piles).chain(&self.zone).chain(&self.revolt.cards).chain(played);
         all.map(|card| self.card(*card)).collect()

@@ -1,4 +1,4 @@
-//! Decisions by rank, as positions keep them, and by name, as records have them.
+//! Conversion of decisions between indices (in positions) and names (in records).
 
 use super::ControleGlobal;
 use super::state::Move;
@@ -10,7 +10,7 @@ fn rank(list: &[Slug], id: &Slug) -> Option<usize> {
 }
 
 impl ControleGlobal {
-    /// The name of a land.
+    /// Returns the id of a land's region.
     pub(super) fn region(&self, land: u8) -> Slug {
         self.cards.regions()[usize::from(self.board.land(land).region)]
     }
@@ -35,13 +35,14 @@ impl ControleGlobal {
         self.cards.factions()[usize::from(rank)]
     }
 
-    /// A decision by name.
+    /// Returns a decision by name.
     pub(super) fn action(&self, of: Move) -> Action {
         match of {
             Move::Keep(faction) => Action::Keep { faction: self.faction(faction) },
             Move::Settle(land) => Action::Settle { region: self.region(land) },
             Move::Draw(pile) => Action::Draw { pile: self.pile(pile.into()) },
             Move::Play { card, effect } => {
+                // Records number effects from 1, as printed on the cards; positions count from 0.
                 Action::Play { card: self.card(card), effect: effect + 1 }
             }
             Move::Dump(card) => Action::Dump { card: self.card(card) },
@@ -73,12 +74,12 @@ impl ControleGlobal {
         }
     }
 
-    /// The decision of a name; `None` where something of that name is not in the game.
+    /// Parses a decision by name; `None` if a name is not part of this game.
     pub(super) fn move_of(&self, action: &Action) -> Option<Move> {
         let land = |id: &Slug| self.board.ranks().find(|land| self.region(*land) == *id);
         let sphere = |id: &Slug| rank(self.cards.spheres(), id).map(|rank| rank as u8);
         let resource = |id: &Slug| rank(self.cards.resources(), id).map(|rank| rank as u8);
-        // A card that is played is in the hand of who plays it.
+        // Only cards in the hand of the seat to move can be played or discarded.
         let card = |id: &Slug| {
             let hand = self.to_act.map(|seat| &self.players[seat.index()].hand)?;
             hand.iter().copied().find(|card| self.card(*card) == *id)

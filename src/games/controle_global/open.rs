@@ -1,7 +1,7 @@
-//! What lies on the table, by ranks: for bots, which are given positions to try things out on
-//! ([`Seen::redeal`]).
+//! The position by index instead of by name, for bots. Bots only get determinizations ([`Observation::redeal`]), so this
+//! leaks no secrets.
 //!
-//! [`Seen::redeal`]: engine::Seen::redeal
+//! [`Observation::redeal`]: engine::Observation::redeal
 
 use super::ControleGlobal;
 use super::board::Board;
@@ -10,49 +10,50 @@ use engine::Seat;
 use model::control::{End, RESOURCES};
 
 impl ControleGlobal {
-    /// What is being done now.
+    /// Returns the current stage of the turn.
     pub fn stage(&self) -> Stage {
         self.stage
     }
 
-    /// The seat that has to decide.
+    /// Returns the seat to move; `None` when the game is over.
     pub fn to_act(&self) -> Option<Seat> {
         self.to_act
     }
 
-    /// What lies in the regions.
+    /// Returns the state of the regions.
     pub fn board(&self) -> &Board {
         &self.board
     }
 
-    /// When the game is over.
+    /// Returns the condition for the end of the game.
     pub fn end(&self) -> End {
         self.end
     }
 
-    /// Units of each resource that a seat has.
+    /// Returns the units of each resource that a seat owns.
     pub fn resources(&self, seat: Seat) -> [u8; RESOURCES] {
         self.players[seat.index()].resources
     }
 
-    /// Cards in the hand of a seat.
+    /// Returns the cards in the hand of a seat, by index.
     pub fn hand(&self, seat: Seat) -> &[u16] {
         &self.players[seat.index()].hand
     }
 
-    /// Cards that civil society will act with, face down.
+    /// Returns the face-down cards that civil society will resolve.
     pub fn zone(&self) -> &[u16] {
         &self.zone
     }
 
-    /// Whether the next card that is discarded costs nothing (F10).
+    /// Returns `true` if the next discard of a seat is free (F10).
     pub fn is_renewal_free(&self, seat: Seat) -> bool {
         let progress = self.progress.as_ref();
         progress.is_some_and(|progress| self.is_free(seat.0, progress))
     }
 
-    /// Seats whose turn of this round has not begun, in their order.
+    /// Returns the seats that have not started their turn of this round, in turn order.
     pub fn to_come(&self) -> &[Seat] {
+        // In `Stage::Play` the seat to move is still counted: nothing of its turn is decided.
         let begun = usize::from(self.at) + usize::from(self.stage != Stage::Play);
         self.order.get(begun..).unwrap_or_default()
     }

@@ -1,4 +1,4 @@
-//! Resources: what they pay for, and where they are taken from (B4.8, R13 to R15, F2, F4, F7, F8).
+//! Resources: payments, investments and privatising (B4.8, R13 to R15, F2, F4, F7, F8).
 
 use super::ControleGlobal;
 use super::board::Changes;
@@ -8,7 +8,7 @@ use super::table::{Cause, Event, Stage};
 use engine::Listener;
 use model::control::{Invest, Power, ResourceId, Spheres, Supply, Use};
 
-/// What developing costs somebody with this power, and how often a turn it may be done (R14, F8).
+/// Returns the cost of developing a region, and the maximum number of times per turn (R14, F8).
 pub(super) fn developing(invest: Invest, power: Option<Power>) -> (u8, u8) {
     match power {
         Some(Power::Developer { cost, times }) => (cost, times),
@@ -20,6 +20,7 @@ impl ControleGlobal {
     pub(super) fn can_pay(&self, seat: u8, of: Supply, count: u8) -> bool {
         let resources = &self.players[usize::from(seat)].resources;
         let there: u16 = match of {
+            // F7: any resource pays for any cost.
             Supply::One(resource) if !self.has_power(seat, Power::Wild) => {
                 resources[usize::from(resource.0)].into()
             }
@@ -28,7 +29,7 @@ impl ControleGlobal {
         there >= u16::from(count)
     }
 
-    /// Demands a cost; with which resources it is paid is asked where several kinds will do.
+    /// Demands a payment. If several resources are possible, the seat chooses; if not, the payment is made at once.
     pub(super) fn demand_payment(
         &mut self,
         seat: u8,
@@ -48,7 +49,7 @@ impl ControleGlobal {
         }
     }
 
-    /// The levels that an effect lacks, before its first step (B4.1).
+    /// Demands energy for the missing levels of an effect, before its first step (B4.1).
     pub(super) fn pay_for_levels(
         &mut self,
         seat: u8,
@@ -82,6 +83,7 @@ impl ControleGlobal {
         };
         progress.left = 0;
         let after = progress.after;
+        // The stage is set first, because running the effect may set another one.
         self.stage = match after {
             PaymentPurpose::Renew => Stage::Renew,
             _ => Stage::Invest,
@@ -103,10 +105,11 @@ impl ControleGlobal {
         }
     }
 
-    /// After the last step: the power of F2, then investments.
+    /// Ends an effect: first the power of F2, then the investments.
     pub(super) fn end_effect(&mut self, seat: u8) {
         let mut gained = self.progress.iter().flat_map(Progress::gained_at);
         let has_gained = gained.next().is_some();
+        // The iterator borrows `self`, and the stage is set below.
         drop(gained);
         self.stage = if has_gained && self.has_power(seat, Power::Spread) {
             Stage::Spreading
@@ -115,7 +118,8 @@ impl ControleGlobal {
         };
     }
 
-    /// F2: where one is absent, next to where the effect gave influence, and of a category gained there.
+    /// Lists the placements of F2: in lands without own influence, next to a land where the effect placed influence,
+    /// in a category gained there.
     pub(super) fn list_spread(&self, seat: u8, progress: &Progress, moves: &mut Vec<Move>) {
         let lands = self.board.ranks();
         for land in lands.filter(|land| !self.is_present(*land, seat)) {
@@ -137,12 +141,13 @@ impl ControleGlobal {
         self.stage = Stage::Invest;
     }
 
-    /// Lists what can be invested after the effect (B4.8).
+    /// Lists the possible investments after the effect (B4.8).
     pub(super) fn list_investments(&self, seat: u8, progress: &Progress, moves: &mut Vec<Move>) {
         let invest = self.cards.control.numbers.invest;
         let [influence, losses, developed] = progress.invested;
         let resource = |of| Supply::One(self.cards.resource_for(of));
         if influence < invest.influence && self.can_pay(seat, resource(Use::Influence), 1) {
+            // B4.8: categories that the effect placed anywhere, or requires; only in lands where it placed some.
             let gained =
                 progress.gained_at().fold(Spheres::default(), |all, (_, own)| all.with(own));
             let requires = self.effect().map_or(&[][..], |effect| &effect.requires);
@@ -195,7 +200,7 @@ impl ControleGlobal {
         self.demand_payment(seat, cost, count, after, listener);
     }
 
-    /// What may be privatised for an icon of the card (R15), or past its icons by the power of F4.
+    /// Lists the possible units for an icon of the card (R15), or for the power of F4, which follows the last icon.
     pub(super) fn list_icon(&self, seat: u8, progress: &Progress, icon: u8, moves: &mut Vec<Move>) {
         let supply = self.icon(progress, icon);
         let may = |land: &u8| match supply {
@@ -214,7 +219,7 @@ impl ControleGlobal {
         moves.push(Move::Pass);
     }
 
-    /// An icon of the card under way, in the order in which they are printed.
+    /// Returns an icon of the current card, in printed order; `None` after the last one.
     fn icon(&self, progress: &Progress, icon: u8) -> Option<Supply> {
         let card = progress.card?;
         self.card_at(card).take.get(usize::from(icon)).copied()
@@ -237,7 +242,7 @@ impl ControleGlobal {
         self.begin_icon(seat, icon + 1);
     }
 
-    /// An icon of the card, the power of F4 after the last one, then renewing.
+    /// Starts the next icon of the card, then the power of F4, then RENEW.
     pub(super) fn begin_icon(&mut self, seat: u8, icon: u8) {
         let Some(card) = self.progress.and_then(|progress| progress.card) else {
             return;
@@ -248,6 +253,7 @@ impl ControleGlobal {
             self.stage = Stage::Privatise(icon);
             return;
         }
+        // B3: the card is discarded before RENEW, so a reshuffle in REFILL can include it.
         self.discard(card);
         self.update(|progress| progress.card = None);
         self.stage = Stage::Renew;

@@ -1,4 +1,4 @@
-//! The setup: a world, factions, first influence, first hands (B2).
+//! The setup: world, factions, first influence and first hands (B2).
 
 use std::sync::Arc;
 
@@ -14,13 +14,18 @@ use engine::{GameRng, Listener, Seat, Setup, SetupError};
 use model::control::{Faction, Power};
 
 impl Cards {
-    /// Whether a match can begin so.
+    /// Checks that a match can be set up.
+    ///
+    /// # Errors
+    ///
+    /// Returns the first setup error found.
     pub(super) fn check(&self, setup: &Setup<Options>) -> Result<(), SetupError> {
         check_seats(&self.rules, setup.seats)?;
         self.end(setup.seats, &setup.options)?;
         let numbers = &self.control.numbers;
         let needed = self.most_in_hands(setup.seats);
         let there: usize =
+            // Even indices are low piles; high ones cannot be drawn in the setup (B2.6).
             (0..self.piles().len()).step_by(2).map(|pile| self.in_pile(pile).len()).sum();
         if there < needed {
             return Err(SetupError::FewCards { needed, there });
@@ -29,31 +34,35 @@ impl Cards {
         let lands = numbers.in_play.get(&u16::from(setup.seats)).copied().unwrap_or_default();
         let fits = needed <= self.control.factions.len()
             && usize::from(lands) <= self.control.regions.len()
-            // The second influence goes to another region than the first.
+            // B2.5: the second influence needs another region.
             && lands >= 2;
         if fits { Ok(()) } else { Err(SetupError::Content) }
     }
 
-    /// The most cards that so many hold. As many low ones make sure that everybody can draw up to the
-    /// limit at the setup and after every turn (B2.6, A34).
+    /// Returns the maximum number of cards in all hands. With as many low cards, each seat can always draw up to its
+    /// limit, in the setup and after each turn (B2.6, A34).
     fn most_in_hands(&self, seats: u8) -> usize {
         let factions = self.control.factions.iter();
         let limit = |faction: &Faction| hand_limit(&self.control.numbers, Some(faction.power));
         let mut limits: Vec<u8> = factions.map(limit).collect();
+        // The worst case: the seats have the factions with the largest hands.
         limits.sort_unstable_by(|one, other| other.cmp(one));
         let most = limits.into_iter().take(seats.into());
         most.map(usize::from).sum()
     }
 
-    /// B2.1: a region, then always one of those next to the chosen ones, with equal chances.
+    /// Draws the regions in play (B2.1): a random one, then repeatedly one adjacent to those chosen, with equal
+    /// probability.
     fn world(&self, count: usize, rng: &mut GameRng) -> Vec<u8> {
         let regions = &self.control.regions;
         let mut chosen = vec![rng.index(regions.len()) as u8];
         while chosen.len() < count {
             let near = chosen.iter().flat_map(|region| &regions[usize::from(*region)].adjacent);
+            // A set, so that a region adjacent to several chosen ones does not get a greater chance.
             let near = near.fold(0_u32, |set, region| set | 1 << region.0);
             let taken = chosen.iter().fold(0_u32, |set, region| set | 1 << region);
             let free: Vec<u8> = bits(near & !taken).collect();
+            // Never empty in valid content, because all regions are connected (checked by `is_sound`).
             let Some(next) = free.get(rng.index(free.len())) else {
                 break;
             };
@@ -64,7 +73,7 @@ impl Cards {
 }
 
 impl ControleGlobal {
-    /// B2.1 to B2.3, as far as nothing is to be decided.
+    /// Sets up a match up to the first decision (B2.1 to B2.3).
     pub(super) fn set_up(
         cards: &Arc<Cards>,
         setup: &Setup<Options>,
@@ -86,6 +95,7 @@ impl ControleGlobal {
         for player in &mut players {
             let rest = factions.len().saturating_sub(numbers.choice.into());
             player.dealt = factions.split_off(rest);
+            // The order of the choices must not depend on the shuffle, which is hidden.
             player.dealt.sort_unstable();
         }
         let piles = (0..cards.piles().len()).map(|pile| CardPile::new(cards.in_pile(pile).len()));
@@ -123,7 +133,7 @@ impl ControleGlobal {
             }
             Stage::Primary => moves.extend(self.board.ranks().map(Move::Settle)),
             Stage::Secondary => {
-                // B2.5: in a different region.
+                // B2.5: another region.
                 let free = self.board.ranks();
                 let free = free.filter(|land| self.board.land(*land).seat_influence(seat) == 0);
                 moves.extend(free.map(Move::Settle));
@@ -132,7 +142,7 @@ impl ControleGlobal {
         }
     }
 
-    /// Low piles that can give a card.
+    /// Returns the low piles that can give a card.
     fn low_piles(&self) -> impl Iterator<Item = u8> + '_ {
         let piles = (0..).zip(&self.piles).step_by(2);
         piles.filter(|(_, pile)| pile.can_give()).map(|(rank, _)| rank)
@@ -164,7 +174,7 @@ impl ControleGlobal {
         }
     }
 
-    /// Places the first or the second influence of a faction (B2.4, B2.5).
+    /// Places the primary or secondary influence of a faction (B2.4, B2.5).
     fn settle(&mut self, seat: u8, land: u8, listener: &mut impl Listener<Event>) {
         let Some(faction) = self.players[usize::from(seat)].faction else {
             return;
@@ -178,7 +188,7 @@ impl ControleGlobal {
         self.place(land, seat, sphere.0, count, Cause::Setup, listener);
     }
 
-    /// The next seat decides the same; after the last one something else is decided.
+    /// Continues with the next seat; after the last one, with the next stage of the setup.
     fn next_setting_up(&mut self, listener: &mut impl Listener<Event>) {
         self.at += 1;
         if usize::from(self.at) == self.order.len() {
@@ -201,11 +211,12 @@ impl ControleGlobal {
         };
     }
 
-    /// B2.3: all reveal together, and take what their cards print.
+    /// Reveals all factions at once, and grants their starting resources (B2.3).
     fn reveal(&mut self, listener: &mut impl Listener<Event>) {
         for seat in 0..self.players.len() {
             self.players[seat].dealt.clear();
             let power = self.power(seat as u8);
+            // F3 applies from the first cubes, so the board must know its owner before they are placed.
             if power == Some(Power::Priority) {
                 self.board.first = Some(seat as u8);
             }
@@ -224,7 +235,7 @@ impl ControleGlobal {
         }
     }
 
-    /// B2.7: levels are noted, and nothing that happened so far stirs civil society.
+    /// Notes the levels after the setup (B2.7). The setup causes no reaction of civil society.
     fn open(&mut self) {
         for sphere in 0..self.cards.spheres().len() {
             self.levels[sphere] = self.board.level(&self.cards, sphere);

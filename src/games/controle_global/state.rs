@@ -1,10 +1,10 @@
-//! What is under way: a turn, the revolt of civil society, and what can be decided.
+//! The state of a turn and of the reaction of civil society, and decisions by index.
 
 use super::board::Changes;
 use super::table::Cause;
 use model::control::{MOST_REGIONS, Spheres};
 
-/// An [`Action`](super::Action) by ranks: lands by their order of joining.
+/// An [`Action`](super::Action) by index; lands are numbered in the order of joining.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Move {
     Keep(u16),
@@ -28,8 +28,8 @@ pub(super) enum Move {
 }
 
 impl Move {
-    /// Whether it is a decision even where nothing else is possible: what begins something, or shows a
-    /// card.
+    /// Returns `true` if the decision is left to the player even when it is the only one, because it starts something
+    /// or shows a card.
     pub(super) fn needs_decision(self) -> bool {
         matches!(
             self,
@@ -43,10 +43,10 @@ impl Move {
     }
 }
 
-/// What is done once a cost is paid.
+/// The continuation after a cost is paid.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) enum PaymentPurpose {
-    /// The effect begins.
+    /// Start the effect.
     #[default]
     Effect,
     Reinforce {
@@ -59,7 +59,7 @@ pub(super) enum PaymentPurpose {
         sphere: u8,
     },
     Develop(u8),
-    /// More cards may be discarded.
+    /// Continue renewing cards.
     Renew,
 }
 
@@ -73,37 +73,37 @@ impl PaymentPurpose {
     }
 }
 
-/// How far a turn has come.
+/// The progress of a turn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Progress {
-    /// The card under way, until it is discarded.
+    /// The played card, until it is discarded.
     pub(super) card: Option<u16>,
-    /// Which effect; none for a card that is dumped.
+    /// Index of the effect; `None` for a dumped card.
     pub(super) effect: Option<u8>,
     pub(super) step: u8,
     pub(super) clause: u8,
-    /// The region of the step; that of the step before while it is not chosen.
+    /// The land of the current step; the land of the previous step until it is chosen.
     pub(super) land: Option<u8>,
     pub(super) is_chosen: bool,
-    /// Regions that a step has named, a bit each.
+    /// Lands named by the effect, one bit each.
     pub(super) named: u32,
-    /// By land: categories of which the effect gave influence there.
+    /// By land: categories in which the effect placed influence.
     pub(super) gained: [Spheres; MOST_REGIONS],
-    /// What the clause under way will place or remove, all at once.
+    /// Influence that the current clause will place or remove, all at once.
     pub(super) changes: Changes,
-    /// How many more are to be chosen for it, or to be paid.
+    /// Number of choices or payments that remain for the clause.
     pub(super) left: u8,
-    /// Who loses them, once it is known.
+    /// The seat that loses influence, once it is known.
     pub(super) target: Option<u8>,
-    /// How many others a clause that hits everyone has come to.
+    /// Number of rivals that a clause against all others has processed.
     pub(super) rivals: u8,
-    /// Whether spoils have been taken (F5).
+    /// `true` if spoils have been taken (F5).
     pub(super) is_spoiled: bool,
-    /// Investments so far: influence, losses, development.
+    /// Number of investments so far: influence, losses, development.
     pub(super) invested: [u8; 3],
-    /// Cards discarded for resources, or by a power for nothing.
+    /// Number of cards discarded in RENEW.
     pub(super) renewed: u8,
-    /// What a cost is paid for.
+    /// The continuation of the current payment.
     pub(super) after: PaymentPurpose,
 }
 
@@ -112,26 +112,26 @@ impl Progress {
         Self { card: Some(card), effect, ..Self::default() }
     }
 
-    /// Lands where the effect gave influence, and of which categories.
+    /// Returns the lands in which the effect placed influence, with the categories.
     pub(super) fn gained_at(&self) -> impl Iterator<Item = (u8, Spheres)> {
         let lands = (0..).zip(self.gained);
         lands.filter(|(_, spheres)| !spheres.is_empty())
     }
 }
 
-/// How far civil society has come with the first of its cards.
+/// The progress of civil society through its cards.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Revolt {
-    /// Cards to come, the one that acts now first.
+    /// Remaining cards; the first one is being resolved.
     pub(super) cards: Vec<u16>,
     pub(super) step: u8,
     pub(super) clause: u8,
-    /// The region of the step, once it is known.
+    /// The land of the current step, once it is determined.
     pub(super) land: Option<u8>,
-    /// By clause: who stood first when the step began (B5.2).
+    /// By clause: the leading seat when the step started (B5.2).
     pub(super) leaders: Vec<Option<u8>>,
-    /// Whether a loss has been cancelled in this phase (F9).
+    /// `true` if the shield has been used in this phase (F9).
     pub(super) shielded: bool,
-    /// What has been decided about the loss that comes next.
+    /// The shield decision about the next loss, once it is made.
     pub(super) decision: Option<bool>,
 }

@@ -1,219 +1,218 @@
-//! What is decided, seen and known at the table of Contrôle Global.
+//! Options, actions, events and views of Contrôle Global.
 
 use serde::{Deserialize, Serialize};
 
 use engine::{Seat, Slug, ToMove, standings_by};
 
-/// What the players agree on.
+/// Options of a match.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Options {
-    /// When the game ends: `base` or the id of a variant; nothing for what the rules recommend for the
-    /// number of players.
+    /// The end condition: `base` or the id of a variant; if `None`, the one recommended for the number of players.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub variant: Option<Slug>,
 }
 
-/// A decision. A turn is many of them in a row; where only one is possible it is taken unasked.
+/// A decision. A turn consists of many; where only one is possible, the game makes it automatically.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "action", rename_all = "kebab-case")]
 pub enum Action {
-    /// Keeps one of the factions that were dealt (B2.3).
+    /// Keeps one of the dealt factions (B2.3).
     Keep {
-        /// The faction that is kept.
+        /// The faction to keep.
         faction: Slug,
     },
-    /// Chooses where the first influence goes: first of the primary category, then of the secondary
-    /// one (B2.4, B2.5).
+    /// Chooses the region for the starting influence: first of the primary category, then of the secondary one (B2.4,
+    /// B2.5).
     Settle {
-        /// The region in which the influence is placed.
+        /// The chosen region.
         region: Slug,
     },
     /// Draws the top card of a pile (B2.6, B3 REFILL).
     Draw {
-        /// The pile from which the card is drawn.
+        /// The pile to draw from.
         pile: Slug,
     },
     /// Plays an effect of a card; missing levels are paid for at once (B4.1).
     Play {
-        /// The card of the own hand that is played.
+        /// A card of the own hand.
         card: Slug,
-        /// Which effect, from 1.
+        /// Number of the effect, from 1.
         effect: u8,
     },
-    /// Lays a card down without any effect (B4.9).
+    /// Dumps a card, without any effect (B4.9).
     Dump {
-        /// The card of the own hand that is laid down.
+        /// A card of the own hand.
         card: Slug,
     },
     /// Chooses the region of the next step of an effect (B4.2).
     Choose {
-        /// The region that the step is about.
+        /// The chosen region.
         region: Slug,
     },
-    /// Places one of the influences of a clause (B4.3).
+    /// Places one influence cube of a clause (B4.3).
     Place {
-        /// The category of the influence.
+        /// The category of the cube.
         category: Slug,
     },
-    /// Chooses an influence that another player loses (B4.4).
+    /// Chooses an influence cube that another player loses (B4.4).
     Remove {
-        /// Who loses it. In a record `seat` is who decides.
+        /// The seat that loses it. In a record, `seat` is the acting seat.
         rival: Seat,
-        /// The category of the influence that is lost.
+        /// The category of the cube.
         category: Slug,
     },
     /// Chooses a resource: from the bank, from the stock of the region, or as spoils (B4.6, F5).
     Take {
-        /// The resource of which one unit is taken.
+        /// The resource to take one unit of.
         resource: Slug,
     },
-    /// Chooses a resource with which a cost is paid (B3 RENEW, B4.8, F7).
+    /// Pays one unit of a cost (B3 RENEW, B4.8, F7).
     Pay {
-        /// The resource of which one unit is paid.
+        /// The resource to pay one unit of.
         resource: Slug,
     },
-    /// Places one influence next to where the effect gave some (F2).
+    /// Places one influence cube next to a region in which the effect placed some (F2).
     Spread {
-        /// The region that the influence spreads to.
+        /// The region of the new cube.
         region: Slug,
-        /// The category of the influence.
+        /// The category of the cube.
         category: Slug,
     },
-    /// Invests in one more influence of one's own (B4.8).
+    /// Invests in one more own influence cube (B4.8).
     Reinforce {
-        /// The region in which the influence is placed.
+        /// The region of the new cube.
         region: Slug,
-        /// The category of the influence.
+        /// The category of the cube.
         category: Slug,
     },
     /// Invests in a loss of another player (B4.8).
     Undermine {
-        /// The region in which influence is lost.
+        /// The region of the loss.
         region: Slug,
-        /// The seat that loses it.
+        /// The seat that loses a cube.
         rival: Seat,
-        /// The category of the influence that is lost.
+        /// The category of the cube.
         category: Slug,
     },
     /// Invests in the development of a region (B4.8, R14).
     Develop {
-        /// The region that develops by one.
+        /// The region that gains one development.
         region: Slug,
     },
     /// Takes a resource for an icon of the card (R15).
     Privatise {
-        /// From whose stock.
+        /// The region with the stock to take from.
         region: Slug,
-        /// The resource of which one unit is taken.
+        /// The resource to take one unit of.
         resource: Slug,
     },
-    /// Discards a card: for a resource, or because there are too many (R16).
+    /// Discards a card: for a resource, or because the hand is too large (R16).
     Discard {
-        /// The card of the own hand that is discarded.
+        /// A card of the own hand.
         card: Slug,
     },
     /// Cancels a loss to civil society (F9).
     Shield,
-    /// Goes on without any more of what could be done.
+    /// Declines the current option, or all further ones of the stage.
     Pass,
 }
 
-/// Why something happens to influence, development or resources.
+/// The cause of a change of influence, development or resources.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Cause {
     /// The setup of the match.
     Setup,
-    /// The effect that is played.
+    /// The effect of the played card.
     Effect,
-    /// An investment after it.
+    /// An investment after the effect.
     Investment,
     /// The power of a faction.
     Power,
-    /// A unit that is privatised for an icon of the card.
+    /// A unit privatised for an icon of the card.
     Privatising,
-    /// A card is discarded for it.
+    /// The payment for a discarded card.
     Renewal,
     /// A card of civil society.
     Civil,
 }
 
-/// What everyone sees.
+/// A public event.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(tag = "event", rename_all = "snake_case")]
 pub enum Event {
-    /// The world and the first order of turns; factions have been dealt, which only their owners see.
+    /// The world and the first turn order are set up; factions have been dealt, visible only to their owners.
     SetUp {
-        /// Regions in play, in the order in which they joined.
+        /// Regions in play, in the order of joining.
         regions: Vec<Slug>,
-        /// Seats in the order of turns.
+        /// Seats in turn order.
         order: Vec<Seat>,
     },
-    /// All have chosen a faction, and reveal it.
+    /// All seats have chosen a faction and reveal it.
     Revealed {
         /// Factions by seat.
         factions: Vec<Slug>,
     },
-    /// A seat has drawn a card that only it sees.
+    /// A seat has drawn a card, visible only to itself.
     Drew {
         /// The seat that drew.
         seat: Seat,
-        /// From which pile.
+        /// The pile of the card.
         pile: Slug,
     },
-    /// A pile was empty, and its discards have been shuffled.
+    /// An empty pile was refilled with its discards.
     Reshuffled {
-        /// The pile that was shuffled.
+        /// The refilled pile.
         pile: Slug,
-        /// How many cards it has now.
+        /// Number of cards in the pile now.
         cards: u16,
     },
     /// A seat plays an effect.
     Played {
-        /// The seat that plays.
+        /// The acting seat.
         seat: Seat,
-        /// The card that is played.
+        /// The played card.
         card: Slug,
-        /// Which effect, from 1.
+        /// Number of the effect, from 1.
         effect: u8,
-        /// Levels that it pays for.
+        /// Number of missing levels, which the seat pays for.
         missing: u8,
     },
-    /// A seat lays a card down without any effect.
+    /// A seat dumps a card, without any effect.
     Dumped {
-        /// The seat that lays it down.
+        /// The acting seat.
         seat: Seat,
-        /// The card that is laid down.
+        /// The dumped card.
         card: Slug,
     },
-    /// The region of a step is chosen.
+    /// The region of a step was chosen.
     Chose {
-        /// The seat whose effect it is.
+        /// The acting seat.
         seat: Seat,
-        /// The region that is chosen.
+        /// The chosen region.
         region: Slug,
     },
     /// Influence is placed or lost.
     Influence {
-        /// The seat whose influence it is.
+        /// The owner of the influence.
         seat: Seat,
-        /// The region in which it lies.
+        /// The region of the change.
         region: Slug,
-        /// Of which category.
+        /// The category of the influence.
         category: Slug,
-        /// How much more; less than 0 for a loss.
+        /// The change; negative for a loss.
         delta: i16,
-        /// Why it is placed or lost.
+        /// The cause of the change.
         cause: Cause,
     },
     /// The development of a region changes.
     Development {
-        /// The region that develops.
+        /// The region that changes.
         region: Slug,
-        /// How much more; less than 0 where it falls.
+        /// The change; negative for a loss.
         delta: i16,
-        /// Why it changes.
+        /// The cause of the change.
         cause: Cause,
     },
     /// A seat gains or pays resources.
@@ -222,11 +221,11 @@ pub enum Event {
         seat: Seat,
         /// The resource that is gained or paid.
         resource: Slug,
-        /// How many more; less than 0 where they are paid.
+        /// The change; negative for a payment.
         delta: i16,
-        /// The region from whose stock they come; none for the bank, and for what is paid.
+        /// The region that supplies the units; `None` for the bank, and for payments.
         region: Option<Slug>,
-        /// Why it is gained or paid.
+        /// The cause of the change.
         cause: Cause,
     },
     /// The world level of a category changes.
@@ -238,14 +237,13 @@ pub enum Event {
         /// The level now.
         to: u8,
     },
-    /// A category has risen to a level for the first time in this round: civil society will react
-    /// (R18).
+    /// A category has reached a level for the first time in this round: civil society will react (R18).
     Stirred {
         /// The category that has risen.
         category: Slug,
-        /// The level that it has reached.
+        /// The level it has reached.
         level: u8,
-        /// Whether a card is laid face down for it; not where its pile has none left (B4.10).
+        /// `true` if a card was placed face down for it; `false` if the pile had none left (B4.10).
         card: bool,
     },
     /// A seat discards a card.
@@ -255,52 +253,52 @@ pub enum Event {
         /// The card that is discarded.
         card: Slug,
     },
-    /// Everybody has played: civil society turns its cards face up, in the order in which it acts.
+    /// All seats have had their turn: civil society turns its cards face up.
     Revolt {
-        /// The cards in the order in which they act.
+        /// The cards in the order of resolution.
         cards: Vec<Slug>,
     },
-    /// A card of civil society takes effect.
+    /// A card of civil society starts to take effect.
     Civil {
-        /// The card that takes effect.
+        /// The card of civil society.
         card: Slug,
     },
-    /// Civil society strikes a region, or finds none.
+    /// A step of civil society selects a region, or finds none.
     Struck {
-        /// The region; none where nobody has any influence of what it looks for (B5.1).
+        /// The region; `None` if no region has any influence in the categories of the step (B5.1).
         region: Option<Slug>,
     },
     /// A seat has cancelled its loss (F9).
     Shielded {
-        /// The seat that has cancelled it.
+        /// The seat that used the shield.
         seat: Seat,
     },
-    /// Everybody notes levels and their points (R7, R8).
+    /// Levels and their points are noted (R7, R8).
     Noted {
         /// Levels by seat and category.
         levels: Vec<Vec<u8>>,
         /// Points of the levels, by seat.
         points: Vec<u16>,
-        /// Seats in the order of turns of the next round.
+        /// Seats in the turn order of the next round.
         order: Vec<Seat>,
     },
     /// The game is over.
     Ended {
-        /// What each has achieved, by seat.
+        /// Scores by seat.
         scores: Vec<Score>,
-        /// Places by seat: 1 is best.
+        /// Ranking by seat: 1 is best.
         standings: Vec<u8>,
-        /// How the points of every region were shared.
+        /// Distribution of the points of each region.
         shares: Vec<Share>,
-        /// Whether the last round was reached, and not the end that the rules know.
+        /// `true` if the game ended at the round limit.
         stopped: bool,
     },
 }
 
-/// What a seat has achieved (R23).
+/// The score of a seat (R23).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 pub struct Score {
-    /// Points of levels and regions together.
+    /// Total points: levels and regions.
     pub points: u16,
     /// Points of the levels.
     pub levels: u16,
@@ -311,21 +309,21 @@ pub struct Score {
 }
 
 impl Score {
-    /// Places by seat (R23); of equals who has more region points, then more influence (B5.7).
+    /// Returns the ranking by seat (R23); ties are broken by region points, then by influence (B5.7).
     pub(super) fn standings(scores: &[Self]) -> Vec<u8> {
         let key = |score: &Self| (score.points, score.regions, score.influence);
         standings_by(&Vec::from_iter(scores.iter().map(key)))
     }
 }
 
-/// How the points of a region are shared (R24).
+/// The distribution of a region's points (R24).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Share {
-    /// The region whose points are shared.
+    /// The region with the points.
     pub region: Slug,
-    /// Its development: the points that are shared.
+    /// Its development, which is the number of points to distribute.
     pub development: u16,
-    /// Its points of this region, by seat.
+    /// Points of this region, by seat.
     pub points: Vec<u16>,
 }
 
@@ -334,84 +332,83 @@ pub struct Share {
 pub struct Land {
     /// The id of the region.
     pub region: Slug,
-    /// Its development: the points that are shared there at the end.
+    /// Its development, which is also the number of points to distribute at the end.
     pub development: u16,
     /// Units of each resource in its stock.
     pub stock: Vec<u8>,
     /// Influence by seat and category.
     pub influence: Vec<Vec<u16>>,
-    /// Regions in play next to it.
+    /// Adjacent regions in play.
     pub adjacent: Vec<Slug>,
-    /// By seat: the points it would have of this region, were the game over now.
+    /// Region points by seat, if the game ended now.
     pub points: Vec<u16>,
 }
 
 impl Land {
-    /// The influence of a seat here, of all categories.
+    /// Returns the influence of a seat here, in all categories.
     pub fn seat_influence(&self, seat: Seat) -> u16 {
         self.influence.get(seat.index()).map_or(0, |own| own.iter().sum())
     }
 
-    /// The influence of all seats here in a category, by rank.
+    /// Returns the influence of all seats here in a category, by index.
     pub fn total(&self, category: usize) -> u16 {
         let of = |own: &Vec<u16>| own.get(category).copied().unwrap_or_default();
         self.influence.iter().map(of).sum()
     }
 }
 
-/// A category in the table of globalisation.
+/// A category in the globalisation table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Track {
     /// The id of the category.
     pub category: Slug,
     /// Influence of all seats in all regions.
     pub total: u16,
-    /// The world level.
+    /// The current world level.
     pub level: u8,
-    /// The highest world level of this round, or of the end of the last one.
+    /// The highest world level since the start of this round.
     pub peak: u8,
-    /// Seats with influence, in their order (R4, R5), and how much each has.
+    /// Seats with influence in track order (R4, R5), each with its influence.
     pub order: Vec<(Seat, u16)>,
 }
 
-/// What everyone knows of a seat.
+/// Public information about a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Player {
-    /// The faction, once all have chosen.
+    /// The faction, once all are revealed.
     pub faction: Option<Slug>,
     /// Units of each resource.
     pub resources: Vec<u8>,
-    /// The piles of the cards in hand, whose backs everybody sees.
+    /// Piles of the cards in hand: their backs are public.
     pub hand: Vec<Slug>,
-    /// The levels that count in this round, by category (R7).
+    /// The levels that apply in this round, by category (R7).
     pub levels: Vec<u8>,
-    /// What it has achieved, were the game over now: points of the levels as noted, and of the regions
-    /// as they are.
+    /// The score if the game ended now: points of the noted levels, and of the current regions.
     pub score: Score,
 }
 
-/// A pile of cards.
+/// A pile of cards, with its discards.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Stack {
     /// The id of the pile.
     pub pile: Slug,
-    /// Cards face down.
+    /// Number of face-down cards.
     pub cards: u16,
-    /// How many cards lie on the discards.
+    /// Number of cards on the discards.
     pub discards: u16,
-    /// The last card that was discarded.
+    /// The last discard.
     pub top: Option<Slug>,
 }
 
-/// What an effect in hand needs now.
+/// The verdict about an effect in hand: playable now, or the reason why not.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Verdict {
-    /// It can be played, for so many missing levels.
+    /// The effect is playable, with this number of missing levels to pay for.
     Playable(u8),
-    /// So many levels are missing, more than can be paid for.
+    /// This number of levels is missing, and the seat cannot pay for them.
     Levels(u8),
-    /// No region can be chosen for its first step.
+    /// There is no region for the first step.
     NoRegion,
 }
 
@@ -420,11 +417,11 @@ pub enum Verdict {
 pub struct HandCard {
     /// The id of the card.
     pub card: Slug,
-    /// What each of its effects needs.
+    /// Verdicts about its effects.
     pub effects: Vec<Verdict>,
 }
 
-/// What only the owner of a hand sees.
+/// Private information of a hand's owner.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Own {
     /// Factions to choose from; empty once one is kept.
@@ -433,144 +430,143 @@ pub struct Own {
     pub faction: Option<Slug>,
     /// Cards in hand.
     pub hand: Vec<HandCard>,
-    /// What can be done, when it is this seat's decision; in the order of [`Game::nth_action`].
+    /// Legal actions, if this seat is to move, in the order of [`Game::nth_action`].
     ///
     /// [`Game::nth_action`]: engine::Game::nth_action
     pub choices: Vec<Action>,
 }
 
-/// The effect under way.
+/// The card in execution.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Acting {
-    /// The card under way.
+    /// The id of the card.
     pub card: Slug,
-    /// Which effect, from 1; none for a card that was laid down without one.
+    /// Number of the effect, from 1; `None` for a dumped card.
     pub effect: Option<u8>,
-    /// The step, from 0.
+    /// Index of the step, from 0.
     pub step: u8,
-    /// The clause of the step, from 0.
+    /// Index of the clause within the step, from 0.
     pub clause: u8,
-    /// The region of the step; while that is to be chosen, the region of the step before.
+    /// The region of the step; the region of the previous step until it is chosen.
     pub region: Option<Slug>,
-    /// Regions that the effect has named so far.
+    /// Regions named by the effect so far.
     pub named: Vec<Slug>,
-    /// How many more of the present choice: influences, resources, cubes that are lost, resources that
-    /// are paid.
+    /// Number of remaining choices of the current decision: cubes to place or remove, resources to take or pay.
     pub left: u8,
-    /// Influence by seat and category that has been chosen for the clause, which places or removes it
-    /// all at once; empty where nothing is being chosen.
+    /// Cubes chosen for the clause so far, by seat and category; the clause places or removes all at once. Empty if
+    /// no cubes are being chosen.
     pub chosen: Vec<Vec<u8>>,
 }
 
-/// How far the game or a turn has come (B3).
+/// The stage of the game or turn (B3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Stage {
-    /// A faction is to be chosen.
+    /// Choose a faction.
     Factions,
-    /// The first influence is placed, of the primary category.
+    /// Place the starting influence of the primary category.
     Primary,
-    /// The same of the secondary category.
+    /// Place the starting influence of the secondary category.
     Secondary,
-    /// The first hand is drawn.
+    /// Draw the first hand.
     Opening,
-    /// A card is to be played or dumped.
+    /// Play or dump a card.
     Play,
-    /// The region of a step is to be chosen.
+    /// Choose the region of a step.
     Choosing,
-    /// Influence is to be split among categories.
+    /// Split new influence among categories.
     Placing,
-    /// It is to be chosen what another player loses.
+    /// Choose the influence that another player loses.
     Removing,
-    /// A resource is to be chosen, from the bank or from the region.
+    /// Choose a resource, from the bank or from the region.
     Taking,
-    /// Spoils may be taken (F5).
+    /// Take spoils, or decline (F5).
     Spoils,
-    /// Influence may spread (F2).
+    /// Spread influence, or decline (F2).
     Spreading,
-    /// Resources may be invested.
+    /// Invest resources, or finish.
     Invest,
-    /// A cost is to be paid.
+    /// Pay a cost.
     Paying,
-    /// Resources may be privatised for this icon of the card, from 0; past its icons: by a power (F4).
+    /// Privatise resources for this icon of the card, from 0; after the last icon: for a power (F4).
     Privatise(u8),
-    /// Cards may be discarded for resources.
+    /// Discard cards for resources, or finish.
     Renew,
-    /// Cards are drawn.
+    /// Draw cards up to the limit.
     Refill,
-    /// A loss to civil society may be cancelled (F9).
+    /// Cancel a loss to civil society, or accept it (F9).
     Shield,
     /// The game is over.
     Over,
 }
 
-/// A loss that civil society is about to cause, and that the seat to decide may cancel (F9).
+/// An imminent loss to civil society that the seat to move can cancel (F9).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Threat {
-    /// The region in which it would be lost.
+    /// The region of the loss.
     pub region: Slug,
-    /// The step of its card, from 0.
+    /// Index of the step of the card, from 0.
     pub step: u8,
-    /// The clause of the step, from 0.
+    /// Index of the clause within the step, from 0.
     pub clause: u8,
-    /// So much influence of each category.
+    /// Losses by category.
     pub losses: Vec<(Slug, u8)>,
 }
 
-/// All that one seat, or everybody, may know.
+/// The information available to one seat, or to the public.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct View {
-    /// Whose decision it is.
+    /// The seat to move, or the end.
     pub turn: ToMove,
     /// The round, from 1.
     pub round: u16,
-    /// How far the turn has come.
+    /// The stage of the game or turn.
     pub stage: Stage,
-    /// So many categories at this level end the game.
+    /// The end condition: this number of categories at this level.
     pub end: (u8, u8),
-    /// Seats in the order of turns of this round.
+    /// Seats in the turn order of this round.
     pub order: Vec<Seat>,
-    /// Regions in play, in the order in which they joined.
+    /// Regions in play, in the order of joining.
     pub lands: Vec<Land>,
-    /// Categories, in their order.
+    /// Tracks of the categories, in the order of the rules.
     pub tracks: Vec<Track>,
-    /// What everyone knows of each seat, by seat.
+    /// Public information about each seat, by seat.
     pub players: Vec<Player>,
-    /// Places by seat as things stand: 1 is best, equal ones share the better place. Whoever writes views
-    /// down writes the standings beside them.
+    /// Current ranking by seat: 1 is best, ties share the better rank. Not serialised, because serialised views have
+    /// the standings as a separate field.
     #[serde(skip)]
     pub standings: Vec<u8>,
-    /// Piles, in their order.
+    /// Piles in the order of the rules.
     pub piles: Vec<Stack>,
-    /// The effect under way.
+    /// The card in execution, if any.
     pub acting: Option<Acting>,
-    /// Piles of the cards that lie face down before civil society, in the order in which it will act.
+    /// Piles of the face-down cards of civil society, in the order of resolution.
     pub zone: Vec<Slug>,
-    /// Its cards that are face up and still to come, the one that acts now first.
+    /// Face-up cards of civil society, the current one first.
     pub revolt: Vec<Slug>,
-    /// The loss about which somebody has to decide.
+    /// The loss that the seat to move can cancel, if any.
     pub threat: Option<Threat>,
-    /// The seat whose cards these are, and the cards; `None` in what everybody knows.
+    /// The seat that owns the view, with its cards; `None` in the public view.
     pub own: Option<(Seat, Own)>,
 }
 
 impl View {
-    /// The seat that has to decide.
+    /// Returns the seat to move; `None` when the game is over.
     pub fn to_act(&self) -> Option<Seat> {
         self.turn.seat()
     }
 
-    /// What everyone knows of a seat.
+    /// Returns the public information about a seat.
     pub fn player(&self, seat: Seat) -> Option<&Player> {
         self.players.get(seat.index())
     }
 
-    /// A region in play.
+    /// Returns a region in play; `None` if it is not in play.
     pub fn land(&self, region: Slug) -> Option<&Land> {
         self.lands.iter().find(|land| land.region == region)
     }
 
-    /// What can be done, where this is the view of the seat that decides.
+    /// Returns the legal actions, if this is the view of the seat to move.
     pub fn choices(&self) -> &[Action] {
         match &self.own {
             Some((_, own)) => &own.choices,

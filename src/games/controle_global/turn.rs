@@ -1,4 +1,4 @@
-//! A turn: what is under way, and what can be decided about it (B3).
+//! The turn of a player: dispatch of its stages and decisions (B3).
 
 use super::ControleGlobal;
 use super::state::{Move, Progress};
@@ -11,7 +11,7 @@ impl ControleGlobal {
         &self.cards.control.cards[usize::from(card)]
     }
 
-    /// The power of a seat, once it has chosen a faction.
+    /// Returns the power of a seat; `None` before it has chosen a faction.
     pub fn power(&self, seat: u8) -> Option<Power> {
         let faction = self.players[usize::from(seat)].faction?;
         Some(self.cards.control.factions[usize::from(faction)].power)
@@ -25,7 +25,7 @@ impl ControleGlobal {
         self.board.land(land).seat_influence(seat) > 0
     }
 
-    /// Other seats in the order of turns, those after this one first.
+    /// Returns the other seats in turn order, starting after this one.
     pub(super) fn rivals(&self, seat: u8) -> impl Iterator<Item = u8> + '_ {
         let at = self.order.iter().position(|other| other.0 == seat).unwrap_or(0);
         let (before, after) = self.order.split_at(at);
@@ -39,14 +39,14 @@ impl ControleGlobal {
         }
     }
 
-    /// The next seat of the round plays.
+    /// Starts the turn of the next seat in the round.
     pub(super) fn begin_turn(&mut self) {
         self.progress = None;
         self.stage = Stage::Play;
         self.to_act = self.order.get(usize::from(self.at)).copied();
     }
 
-    /// The turn is over: the next one begins, or civil society reacts (R10).
+    /// Ends a turn: the next one starts, or civil society reacts (R10).
     pub(super) fn end_turn(&mut self, listener: &mut impl Listener<Event>) {
         self.at += 1;
         if usize::from(self.at) < self.order.len() {
@@ -56,7 +56,7 @@ impl ControleGlobal {
         }
     }
 
-    /// What can be decided now.
+    /// Lists the legal decisions of a turn.
     pub(super) fn list_turn(&self, seat: u8, moves: &mut Vec<Move>) {
         match (self.stage, &self.progress) {
             (Stage::Play, _) => self.list_hand(seat, moves),
@@ -68,6 +68,7 @@ impl ControleGlobal {
                 self.list_icon(seat, progress, icon, moves);
             }
             (Stage::Renew, Some(progress)) => self.list_renewal(seat, progress, moves),
+            // All remaining stages belong to the execution of an effect.
             (_, Some(progress)) => self.list_effect(seat, progress, moves),
             (_, None) => {}
         }
@@ -81,11 +82,11 @@ impl ControleGlobal {
                 .filter(|(_, effect)| matches!(self.verdict(seat, effect), Verdict::Playable(_)));
             moves.extend(playable.map(|(effect, _)| Move::Play { card: *card, effect }));
         }
-        // B4.9: always possible.
+        // B4.9: dumping a card is always legal.
         moves.extend(hand.iter().map(|card| Move::Dump(*card)));
     }
 
-    /// Carries out a decision of the seat whose turn it is.
+    /// Carries out a decision of the seat to move.
     pub(super) fn act(&mut self, seat: u8, of: Move, listener: &mut impl Listener<Event>) {
         match (self.stage, of) {
             (Stage::Play, Move::Play { card, effect }) => self.play(seat, card, effect, listener),
@@ -112,12 +113,13 @@ impl ControleGlobal {
             effect: effect + 1,
             missing,
         });
+        // The played card must not be in the hand during RENEW, or it could be discarded a second time.
         self.take_from_hand(seat, card);
         self.progress = Some(Progress::new(card, Some(effect)));
         self.pay_for_levels(seat, missing, listener);
     }
 
-    /// Nothing may be invested with a card that has no effect (B3), but resources are privatised.
+    /// Dumps a card: no investments follow, but resources can be privatised (B3).
     fn dump(&mut self, seat: u8, card: u16, listener: &mut impl Listener<Event>) {
         let named = self.card(card);
         listener.on_event(self.round, || Event::Dumped { seat: Seat(seat), card: named });

@@ -1,4 +1,4 @@
-//! What a seat sees, and positions that look the same to it.
+//! Views of seats, and determinizations that leave a view unchanged.
 
 use super::board::Changes;
 use super::heap::bits;
@@ -7,7 +7,7 @@ use super::{ControleGlobal, PlayerState};
 use engine::{Game as _, GameRng, Seat, Slug};
 
 impl ControleGlobal {
-    /// What everybody knows, and what this seat sees beside it.
+    /// Returns the view of a seat, or the public view.
     pub(super) fn seen_by(&self, seat: Option<Seat>) -> View {
         let own = seat.and_then(|seat| Some((seat, self.own(seat)?)));
         let cards = |cards: &[u16]| cards.iter().map(|card| self.card(*card)).collect();
@@ -36,6 +36,7 @@ impl ControleGlobal {
 
     fn land(&self, rank: u8) -> Land {
         let land = self.board.land(rank);
+        // Arrays have space for the maximum number of categories and seats; views contain only the actual ones.
         let spheres = self.cards.spheres().len();
         let seats = land.cubes.iter().take(self.players.len());
         Land {
@@ -62,6 +63,7 @@ impl ControleGlobal {
 
     fn player(&self, seat: Seat, score: Score) -> Player {
         let player = &self.players[seat.index()];
+        // `dealt` is cleared when all factions are revealed; until then the chosen faction is secret.
         let is_revealed = player.dealt.is_empty();
         Player {
             faction: player.faction.filter(|_| is_revealed).map(|faction| self.faction(faction)),
@@ -72,7 +74,7 @@ impl ControleGlobal {
         }
     }
 
-    /// The piles of some cards: what their backs show.
+    /// Returns the piles of some cards, which their backs show.
     fn backs(&self, cards: &[u16]) -> Vec<Slug> {
         let pile = |card: &u16| self.pile(self.cards.place(*card).0);
         cards.iter().map(pile).collect()
@@ -99,6 +101,7 @@ impl ControleGlobal {
             region: progress.land.map(|land| self.region(land)),
             named: bits(progress.named).map(|land| self.region(land)).collect(),
             left: progress.left,
+            // In other stages `changes` still has the cubes of an earlier clause.
             chosen: match self.stage {
                 Stage::Placing | Stage::Removing => self.chosen(&progress.changes),
                 _ => Vec::new(),
@@ -106,7 +109,7 @@ impl ControleGlobal {
         })
     }
 
-    /// What has been chosen for a clause, by seat and category.
+    /// Returns the changes chosen for a clause, by seat and category.
     fn chosen(&self, changes: &Changes) -> Vec<Vec<u8>> {
         let spheres = self.cards.spheres().len();
         let seats = changes.iter().take(self.players.len());
@@ -136,13 +139,14 @@ impl ControleGlobal {
         })
     }
 
-    /// The same with everything drawn again that this seat has not seen: cards stay in the pile or the
-    /// hand where their backs are.
+    /// Returns a determinization for a seat: hidden cards and factions are drawn anew. Each card is replaced by one
+    /// of the same pile, because the backs are public.
     pub(super) fn drawn_again(&self, seat: Seat, rng: &mut GameRng) -> Self {
         let mut other = self.clone();
         other.rng = rng.split();
         other.deal_factions_again(seat, rng);
         other.deal_cards_again(seat, rng);
+        // The choices of another seat depend on its hidden hand; the seat's own choices are unchanged.
         if self.to_act != Some(seat) {
             other.list();
         }
@@ -162,15 +166,17 @@ impl ControleGlobal {
         for player in others {
             let rest = hidden.len().saturating_sub(player.dealt.len());
             player.dealt = hidden.split_off(rest);
+            // The seat has chosen already, so one of its new factions is the kept one.
             if player.faction.is_some() {
                 player.faction = Some(player.dealt[rng.index(player.dealt.len())]);
             }
+            // Sorted as in the setup, so that a determinization has the same form as a real position.
             player.dealt.sort_unstable();
         }
     }
 
-    /// The cards that this seat has not seen: face down on the piles, in the hands of others, in the
-    /// zone of civil society. All go back to their piles, and others are drawn in their places.
+    /// Draws anew the cards that a seat has not seen: in the piles, in the other hands, and in the zone of civil
+    /// society. All of them return to their piles first, so that each place can get any of them.
     fn deal_cards_again(&mut self, seat: Seat, rng: &mut GameRng) {
         let players = self.players.iter_mut().enumerate();
         let others = players.filter(|(other, _)| *other != seat.index());

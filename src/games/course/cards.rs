@@ -1,4 +1,4 @@
-//! What lies in the box: route cards and visas, and the map that everybody sees.
+//! Contents of the box: route cards, visas and the map. All of it is public.
 
 use std::collections::VecDeque;
 
@@ -7,29 +7,33 @@ use engine::{SetupError, Slug};
 use model::network::MOST_VISAS;
 use model::{CityId, CourseRules, Dataset, Deal, Rules};
 
-/// No way home.
+/// Distance of an unreachable goal.
 pub(super) const NEVER: u8 = u8::MAX;
 
-/// The routes of the game with everything that is printed on board and cards: nothing of it is secret.
+/// The route network of the game, with everything printed on board and cards. None of it is secret.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Cards {
     pub(super) rules: Rules,
     own: CourseRules,
     cities: Vec<Slug>,
     visas: Vec<Slug>,
-    /// All visas, a bit each.
+    /// The set of all visas, one bit each.
     all: u8,
-    /// By city: the visa that one gets there.
+    /// By city: index of the visa granted there.
     visa_at: Vec<Option<u8>>,
     starts: Vec<u16>,
     routes: Vec<(u16, u16)>,
     legs: Vec<Leg>,
-    /// Routes home by start, city and visas: `to_go[start][visas * cities + city]`.
+    /// Distances to the start by start, visas and city: `to_go[start][visas * cities + city]`.
     to_go: Vec<Vec<u8>>,
 }
 
 impl Cards {
     /// Takes the network and the rules of a game.
+    ///
+    /// # Errors
+    ///
+    /// Returns a setup error if the network is missing, too large, or invalid.
     pub(super) fn from_dataset(dataset: &Dataset, game: &str) -> Result<Self, SetupError> {
         let rules = dataset.rules_of(game).ok_or(SetupError::NoDeck)?;
         let network = &dataset.network;
@@ -55,7 +59,7 @@ impl Cards {
             rules: rules.clone(),
             own: dataset.course.clone(),
             visas: visas.collect::<Result<_, _>>()?,
-            // No more visas than bits.
+            // `MOST_VISAS` is the number of bits of the set.
             all: (0..network.visas.len()).fold(0, |all, visa| all | 1 << visa),
             visa_at: network.cities.iter().map(|city| city.visa.map(|visa| visa.0 as u8)).collect(),
             starts: network.starts().map(rank).collect(),
@@ -66,7 +70,7 @@ impl Cards {
         };
         let sound = cards.is_sound();
         cards.to_go = cards.starts.iter().map(|start| cards.distances_home(*start)).collect();
-        // From every start there must be a way round.
+        // From each start there must be a tour that collects all visas and returns.
         let begins = |start: &u16| cards.to_go(*start, *start, cards.visa(*start)) != NEVER;
         if sound && !cards.starts.is_empty() && cards.starts.iter().all(begins) {
             Ok(cards)
@@ -75,7 +79,8 @@ impl Cards {
         }
     }
 
-    /// Whether each card is another one, and no card a loop: what actions name must be one thing.
+    /// Returns `true` if no route is a loop and no two connect the same cities: actions identify a route by its
+    /// cities.
     fn is_sound(&self) -> bool {
         let pair = |(from, to): &(u16, u16)| (*from.min(to), *from.max(to));
         let mut pairs: Vec<(u16, u16)> = self.routes.iter().map(pair).collect();
@@ -84,7 +89,9 @@ impl Cards {
         !pairs.iter().any(is_loop) && pairs.windows(2).all(|two| two[0] != two[1])
     }
 
-    /// The shortest ways to land on a start with all visas, by visas and city: backwards from the end.
+    /// Returns the distances, in routes, to `start` with all visas, by visas and city: a breadth-first search
+    /// backwards from the goal over states (city, visas). Searching backwards yields the distances of all states at
+    /// once.
     fn distances_home(&self, start: u16) -> Vec<u8> {
         let cities = self.cities.len();
         let mut to_go = vec![NEVER; (usize::from(self.all()) + 1) * cities];
@@ -94,18 +101,20 @@ impl Cards {
         while let Some((city, visas)) = queue.pop_front() {
             let steps = to_go[usize::from(visas) * cities + usize::from(city)];
             let own = self.visa(city);
-            // One came here with the visa of this city, or without it.
+            // On arrival here, the pawn had this city's visa before or received it now.
             for before in [visas, visas & !own] {
                 if visas & own != own {
+                    // No pawn can be in a city without having its visa.
                     continue;
                 }
                 for (_, from) in self.routes_of(city) {
-                    // The city before has given its visa already.
+                    // The pawn was in the previous city, so it has that city's visa.
                     if before & self.visa(from) != self.visa(from) {
                         continue;
                     }
                     let at = usize::from(before) * cities + usize::from(from);
                     if to_go[at] == NEVER {
+                        // Capped below `NEVER`, which means unreachable.
                         to_go[at] = steps.saturating_add(1).min(NEVER - 1);
                         queue.push_back((from, before));
                     }
@@ -115,43 +124,43 @@ impl Cards {
         to_go
     }
 
-    /// How the cards are dealt to so many.
+    /// Returns the deal for a number of seats; `None` if the rules have none.
     pub(super) fn deal(&self, seats: u8) -> Option<Deal> {
         self.own.deal.get(&u16::from(seats)).copied()
     }
 
-    /// Cities, by rank.
+    /// Returns the cities, by index.
     pub fn cities(&self) -> &[Slug] {
         &self.cities
     }
 
-    /// Visas, by rank.
+    /// Returns the visas, by index.
     pub fn visas(&self) -> &[Slug] {
         &self.visas
     }
 
-    /// Ranks of the cities in which a journey may begin.
+    /// Returns the indices of the cities in which a journey can start.
     pub fn starts(&self) -> &[u16] {
         &self.starts
     }
 
-    /// Route cards, by rank: the ranks of their cities.
+    /// Returns the route cards, by index: the indices of their cities.
     pub fn routes(&self) -> &[(u16, u16)] {
         &self.routes
     }
 
-    /// Route cards as actions name them, by rank.
+    /// Returns the route cards as identified in actions, by index.
     pub fn legs(&self) -> &[Leg] {
         &self.legs
     }
 
-    /// The routes of a city, and where each leads.
+    /// Returns the routes of a city, each with its other city.
     pub fn routes_of(&self, city: u16) -> impl Iterator<Item = (u16, u16)> + '_ {
         let routes = (0..=u16::MAX).zip(&self.routes);
         routes.filter_map(move |(rank, _)| Some((rank, self.other_end(rank, city)?)))
     }
 
-    /// Where a route leads from a city.
+    /// Returns the other city of a route; `None` if the route does not touch `city`.
     #[inline]
     pub fn other_end(&self, route: u16, city: u16) -> Option<u16> {
         match self.routes[usize::from(route)] {
@@ -161,20 +170,20 @@ impl Cards {
         }
     }
 
-    /// The visa that one gets in a city, as a set of one or none: a bit by rank.
+    /// Returns the visa granted in a city, as a set of at most one bit.
     #[inline]
     pub fn visa(&self, city: u16) -> u8 {
         self.visa_at[usize::from(city)].map_or(0, |visa| 1 << visa)
     }
 
-    /// All visas, as a set.
+    /// Returns the set of all visas.
     #[inline]
     pub fn all(&self) -> u8 {
         self.all
     }
 
-    /// How many routes lead from a city with these visas to the start with all of them, at least; the
-    /// greatest number where no way does.
+    /// Returns the minimum number of routes from a city, with the given visas, to the start with all visas; `u8::MAX`
+    /// if it is unreachable.
     pub fn to_go(&self, start: u16, city: u16, visas: u8) -> u8 {
         let start = self.starts.iter().position(|other| *other == start);
         let table = start.and_then(|start| self.to_go.get(start));

@@ -1,5 +1,5 @@
-//! What the owner of a hand can do with it: which card can be flown after which, and the flight that
-//! wins. All of it follows from what this seat sees.
+//! Flights that are possible with a known hand: the order in which cards can be flown, and the winning flight.
+//! Everything is computed from the view of one seat.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -7,61 +7,62 @@ use super::table::{Leg, View};
 use engine::Slug;
 use model::network::Network;
 
-/// Flights that are looked at; a hand with more of them is not judged.
+/// Maximum number of search states for the winning flight; the search gives up beyond it.
 const MOST: usize = 20_000;
 
-/// When a card can be flown.
+/// The earliest time at which a card can be flown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Reachability {
-    /// From where the pawn stands.
+    /// From the current city.
     Now,
-    /// After those, in the same flight.
+    /// After other cards in the same flight.
     Next,
     /// Not in this flight.
     Later,
 }
 
-/// A card in its place among the others.
+/// A card of the hand with its place in a possible flight.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FlightCard {
     /// The route card.
     pub leg: Leg,
-    /// When it can be flown.
+    /// The earliest time at which it can be flown.
     pub when: Reachability,
-    /// Where it would be flown from; of a card for later, one of its cities.
+    /// The city of departure; one of its cities for a card that cannot be flown yet.
     pub from: Slug,
-    /// Its other city.
+    /// The city of arrival.
     pub to: Slug,
-    /// Cities in which one lands before that; where it would be flown from is the last of them.
+    /// Cities of the earlier landings in the flight; the last one is `from`.
     pub via: Vec<Slug>,
 }
 
-/// The visa that one gets in a city.
+/// Returns the visa granted in a city; `None` if there is none, or for an unknown city.
 pub fn visa_at(city: Slug, network: &Network) -> Option<Slug> {
     let city = network.city_by_id(city.as_str())?;
     Slug::new(&network.visa(network.city(city).visa?).id)
 }
 
-/// The visas that are missing beside these, in the order of the rules.
+/// Returns the visas of the game that are not among `visas`, in the order of the rules.
 pub fn missing_visas(visas: &[Slug], network: &Network) -> Vec<Slug> {
     let all = network.visas.iter();
     let all = all.filter_map(|visa| Slug::new(&visa.id));
     all.filter(|visa| !visas.contains(visa)).collect()
 }
 
-/// The visas that one gets in a city, as a set of those that are missing: a bit by rank.
+/// Returns the visa of a city as a bit set over the missing visas, with one bit per index; 0 if it is not missing.
 pub(super) fn gain(city: Slug, missing: &[Slug], network: &Network) -> u8 {
     let visa = visa_at(city, network);
     missing.iter().position(|other| Some(*other) == visa).map_or(0, |rank| 1 << rank)
 }
 
-/// All of the visas that are missing, as such a set.
+/// Returns the bit set of all missing visas.
 pub(super) fn all_of(missing: &[Slug]) -> u8 {
     (0..missing.len()).fold(0, |all, rank| all | 1 << rank)
 }
 
-/// Cards in the order in which they can be flown from a city: those that lead on from there, those that
-/// lead on from where they end, and so forth; of equals in the order of the cities on the network.
+/// Returns the cards in the order of a breadth-first search from a city: cards that can be flown from there, cards
+/// that can be flown from their destinations, and so on; unreachable cards last. Ties are ordered by the cities of
+/// the network.
 pub fn flight_order(cards: &[Leg], city: Option<Slug>, network: &Network) -> Vec<FlightCard> {
     let rank = |city: Slug| network.city_by_id(city.as_str());
     let mut rest = cards.to_vec();
@@ -75,6 +76,7 @@ pub fn flight_order(cards: &[Leg], city: Option<Slug>, network: &Network) -> Vec
             let way = |leg: &Leg| Some((*leg, leg.from(from)?));
             let mut found: Vec<(Leg, Slug)> = rest.iter().filter_map(way).collect();
             found.sort_by_cached_key(|(_, to)| rank(*to));
+            // Each card is listed once, at the earliest city from which it can be flown.
             rest.retain(|leg| leg.from(from).is_none());
             let when = if via.is_empty() { Reachability::Now } else { Reachability::Next };
             for (leg, to) in found {
@@ -95,22 +97,23 @@ pub fn flight_order(cards: &[Leg], city: Option<Slug>, network: &Network) -> Vec
     ways
 }
 
-/// Whether none of these cards leads on from a city; those that are laid to get there are not among them.
+/// Returns `true` if none of the cards can be flown from a city. `cards` must not contain the cards played to get
+/// there.
 pub fn is_dead_end(city: Slug, cards: impl IntoIterator<Item = Leg>) -> bool {
     cards.into_iter().all(|card| card.from(city).is_none())
 }
 
-/// A flight in the making.
+/// A search state: a partial flight.
 struct Flight {
     stops: Vec<Slug>,
-    /// A bit for each card.
+    /// Set of played cards, one bit each.
     laid: u64,
-    /// A bit for each visa.
+    /// Set of missing visas, one bit each.
     missing: u8,
 }
 
 impl Flight {
-    /// The flights with one leg more.
+    /// Returns the flights with one more leg.
     fn longer<'a>(
         &'a self,
         cards: &'a [Leg],
@@ -130,8 +133,9 @@ impl Flight {
 }
 
 impl View {
-    /// The cities of the shortest flight that wins with the cards of the owner of this view: it brings all
-    /// missing visas and then home, and begins where the pawn stands (R16). `None` where there is none.
+    /// Returns the cities of the shortest winning flight with the cards of this view's owner: from the current city,
+    /// it collects all missing visas and returns to the start (R16). `None` if there is none. A breadth-first search,
+    /// limited to `MOST` states.
     pub fn winning_flight(&self, network: &Network) -> Option<Vec<Slug>> {
         let (seat, own) = self.own.as_ref()?;
         let traveller = self.traveller(*seat)?;
@@ -141,9 +145,10 @@ impl View {
         ways.retain(|way| way.when != Reachability::Later);
         let given = ways.iter().filter_map(|way| visa_at(way.to, network));
         let given: Vec<Slug> = given.collect();
+        // A flight that starts at the start city may return there by any of its cards.
         let is_home_near = start == here || ways.iter().any(|way| way.to == start);
         let few = u32::try_from(ways.len()).is_ok_and(|cards| cards <= u64::BITS);
-        // Most hands are told at a glance.
+        // Cheap necessary conditions decide most hands without a search; the bit set limits the search to 64 cards.
         if !is_home_near || !few || missing.iter().any(|visa| !given.contains(visa)) {
             return None;
         }
@@ -160,7 +165,7 @@ impl View {
                 if flight.missing == 0 && city == start {
                     return Some(flight.stops);
                 }
-                // The cards that were laid say which visas were taken.
+                // The set of played cards determines the visas, so it identifies the state together with the city.
                 if seen.insert((flight.laid, city)) {
                     next.push(flight);
                 }

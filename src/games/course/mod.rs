@@ -1,7 +1,6 @@
-//! La course autour du monde: fly round the world on route cards, and home with a visa of every
-//! continent.
+//! La course autour du monde: fly round the world on route cards, and return with a visa of every continent.
 //!
-//! Rules are cited by their numbers in the specification, as R6.
+//! Rules are cited by their numbers in the specification, such as R6.
 
 mod cards;
 mod flights;
@@ -25,22 +24,22 @@ pub use table::{
     Traveller, View,
 };
 
-/// A city of a journey.
+/// A landing of a journey.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Landing {
     city: u16,
-    /// The visa that was taken, as a set of one or none.
+    /// The visa received, as a set of at most one bit.
     visa: u8,
 }
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 struct Player {
     hand: Vec<u16>,
-    /// Cards that came into the hand with the last own turn; some of them may have left it since.
+    /// Cards received in the player's last turn; some may have left the hand since.
     fresh: Vec<u16>,
-    /// Visas, a bit each.
+    /// Set of visas, one bit each.
     visas: u8,
-    /// Cities in the order of the journey, the start first.
+    /// Landings of the journey, starting with the start city.
     itinerary: Vec<Landing>,
 }
 
@@ -60,19 +59,19 @@ pub struct Course {
     cards: Arc<Cards>,
     rng: GameRng,
     round: u16,
-    /// Whose turn it is; nobody when the game is over.
+    /// The seat to move; `None` when the game is over.
     to_act: Option<Seat>,
     players: Vec<Player>,
     pile: Pile,
-    /// Cards that were flown since the pile was last made of them.
+    /// Cards flown since the last reshuffle of the table.
     table: Vec<u16>,
-    /// How many of them were flown in this turn.
+    /// Number of cards flown in this turn.
     flown: u16,
-    /// Cards of the hand that are going to be rejected in this turn: left, right.
+    /// Cards of the hand chosen as rejects in this turn: left, right.
     rejects: Vec<u16>,
-    /// The two free compartments of the shoe; the last card lies on top.
+    /// The two compartments for rejects; the last card is on top.
     shoe: [Vec<u16>; 2],
-    /// By card: whether it was taken from a compartment last, so that everyone knows who has it.
+    /// By card: `true` if it was last taken from a compartment, so that its owner is public.
     open: Vec<bool>,
     winner: Option<Seat>,
 }
@@ -95,11 +94,11 @@ impl Game for Course {
     fn check(cards: &Cards, setup: &Setup<Options>) -> Result<(), SetupError> {
         check_seats(&cards.rules, setup.seats)?;
         let deal = cards.deal(setup.seats).ok_or(SetupError::NotDealt)?;
-        // R7, A21: whoever stays must have two cards to swap.
+        // R7, A21: a player who does not fly has to swap two cards.
         if deal.hand < 2 {
             return Err(SetupError::NotDealt);
         }
-        // A8: two cards that lie on top of the compartments, and the hands; the rest can be drawn.
+        // A8: besides the hands, only the two top cards of the compartments cannot be drawn.
         let there = cards.routes().len();
         let needed = usize::from(setup.seats) * usize::from(deal.hand) + 2;
         if there < needed { Err(SetupError::FewCards { needed, there }) } else { Ok(()) }
@@ -122,7 +121,7 @@ impl Game for Course {
             cards: Arc::clone(cards),
             rng,
             round: 1,
-            // R1: the dealer sits on the last seat.
+            // R1: the dealer has the last seat, so seat 0 is the first player.
             to_act: Some(Seat(0)),
             players,
             pile,
@@ -155,6 +154,7 @@ impl Game for Course {
             return self.cards.starts().len();
         };
         let hand = player.hand.len();
+        // R4, R7: a flight in progress can only be continued or ended, and a swap only completed.
         match (self.rejects.len(), self.flown) {
             (0, 0) => self.ways_on(player, city).count() + hand,
             (0, _) => self.ways_on(player, city).count() + 1,
@@ -164,7 +164,7 @@ impl Game for Course {
     }
 
     fn nth_action(&self, number: usize) -> Action {
-        // Whoever asks for an action that there is not gets one that is not legal.
+        // A number out of range gives an action that is illegal in this stage.
         let illegal = match self.flown {
             0 => Action::Land,
             _ => Action::Take { left: false, right: false },
@@ -206,6 +206,7 @@ impl Game for Course {
         let Some(player) = self.players.get(seat.index()) else {
             return view;
         };
+        // Rejects are secret until the swap is complete.
         let rejects = if self.to_act == Some(seat) { &self.rejects[..] } else { &[] };
         let stay = player.hand.iter().filter(|card| !rejects.contains(card));
         let own = Own {
@@ -221,10 +222,11 @@ impl Game for Course {
         view
     }
 
-    /// R18: who has won, then more visas, then a shorter way home, whatever the hands hold.
+    /// Ranking by win, then by number of visas, then by the shorter remaining path, regardless of hands (R18).
     fn standings(&self) -> Vec<u8> {
         let result = |(seat, player): (Seat, &Player)| {
             let won = self.winner == Some(seat);
+            // `standings_by` ranks the greatest result first, so the distance is negated.
             (won, player.visas.count_ones(), NEVER - self.to_go(player))
         };
         let seats = Seat::all(self.seats()).zip(&self.players);
@@ -232,12 +234,12 @@ impl Game for Course {
         standings_by(&results)
     }
 
-    /// How many visas a seat has.
+    /// Number of visas of a seat.
     fn score(&self, seat: Seat) -> u16 {
         self.players[seat.index()].visas.count_ones() as u16
     }
 
-    /// The start of its journey.
+    /// The start city of the seat's journey.
     fn side(&self, seat: Seat) -> Option<Slug> {
         let start = self.players.get(seat.index())?.start();
         start.map(|city| self.city(city))
@@ -250,8 +252,8 @@ impl Game for Course {
     fn determinize(&self, seat: Seat, rng: &mut GameRng) -> Self {
         let mut other = self.clone();
         other.rng = rng.split();
-        // What nobody has shown this seat: the pile, and the hands of the others but for what they
-        // took from the compartments.
+        // Hidden from this seat: the pile, and the hands of the others without the cards taken from the compartments
+        // in public.
         let is_hidden = |card: &u16| !self.open[usize::from(*card)];
         let mut hidden = self.pile.cards().to_vec();
         let others = || Seat::all(self.seats()).filter(|other| *other != seat);
@@ -268,7 +270,7 @@ impl Game for Course {
             }
         }
         other.pile = hidden.collect();
-        // Nobody else knows which cards are going to be rejected.
+        // The other seats do not know the chosen rejects of the seat to move.
         if let Some(actor) = self.to_act.filter(|actor| *actor != seat) {
             let mut hand = other.players[actor.index()].hand.clone();
             rng.shuffle(&mut hand);
@@ -278,7 +280,7 @@ impl Game for Course {
         other
     }
 
-    /// A leg that was flown may be taken back until something is drawn: it was its owner's own secret.
+    /// Flights can be undone until cards are drawn, because they reveal only the player's own cards.
     fn reveals(event: &Event) -> bool {
         matches!(
             event,
@@ -340,13 +342,13 @@ impl Course {
         }
     }
 
-    /// The cards of a hand that lead on from a city, and where to.
+    /// Returns the cards of a hand that can be flown from a city, with their destinations.
     fn ways_on<'a>(&'a self, player: &'a Player, city: u16) -> impl Iterator<Item = (u16, u16)> {
         let way = move |card: &u16| Some((*card, self.cards.other_end(*card, city)?));
         player.hand.iter().filter_map(way)
     }
 
-    /// Which of the two visible rejects can be taken: none, one of them, both (R8).
+    /// Returns the possible choices of visible rejects: none, one, or both (R8).
     fn offers(&self) -> impl Iterator<Item = (bool, bool)> {
         let [left, right] = [0, 1].map(|side| !self.shoe[side].is_empty());
         let all = [(false, false), (true, false), (false, true), (true, true)];
@@ -385,13 +387,14 @@ impl Course {
         visas.filter_map(move |(bit, visa)| (set >> bit & 1 == 1).then_some(*visa))
     }
 
-    /// Routes of the shortest way home with all visas; of no way before the start is chosen.
+    /// Returns the number of routes on the shortest path to the start with all visas; [`NEVER`] before the start is
+    /// chosen.
     fn to_go(&self, player: &Player) -> u8 {
         let ends = player.start().zip(player.city());
         ends.map_or(NEVER, |(start, city)| self.cards.to_go(start, city, player.visas))
     }
 
-    /// R2, R3: everybody chooses a start in turn, and takes its visa.
+    /// Chooses the start of a seat and grants its visa (R2, R3).
     fn begin(&mut self, seat: Seat, city: Slug, listener: &mut impl Listener<Event>) {
         let starts = self.cards.starts().iter().copied();
         let Some(start) = starts.into_iter().find(|rank| self.city(*rank) == city) else {
@@ -405,7 +408,7 @@ impl Course {
         self.to_act = Some(seat.after(1, self.seats()));
     }
 
-    /// R12: who lands takes the visa of the city, unless it has it.
+    /// Lands in a city and grants its visa, unless the seat has it (R12).
     fn arrive(&mut self, seat: Seat, city: u16, listener: &mut impl Listener<Event>) {
         let player = &mut self.players[seat.index()];
         let visa = self.cards.visa(city) & !player.visas;
@@ -416,7 +419,7 @@ impl Course {
         }
     }
 
-    /// R4: one leg of a chain.
+    /// Flies one leg of a chain (R4).
     fn fly(&mut self, seat: Seat, to: Slug, listener: &mut impl Listener<Event>) {
         let player = &self.players[seat.index()];
         let Some(city) = player.city().filter(|_| self.rejects.is_empty()) else {
@@ -426,14 +429,16 @@ impl Course {
         let Some((card, reached)) = ways.find(|(_, city)| self.city(*city) == to) else {
             return;
         };
+        // flight_order borrows the hand that is changed below.
         drop(ways);
         self.players[seat.index()].hand.retain(|own| *own != card);
+        // The card leaves the hand: if it is drawn again later, its new owner is unknown.
         self.open[usize::from(card)] = false;
         self.table.push(card);
         self.flown += 1;
         listener.on_event(self.round, || Event::Flew { seat, route: self.leg(card), to });
         self.arrive(seat, reached, listener);
-        // R16: checked after every leg, and the game stops at once.
+        // R16: checked after each leg, and the game ends at once.
         let player = &self.players[seat.index()];
         if player.visas == self.cards.all() && player.start() == Some(reached) {
             self.winner = Some(seat);
@@ -441,7 +446,7 @@ impl Course {
         }
     }
 
-    /// R4: as many cards as were laid, all from the pile, after the last leg.
+    /// Ends a flight: all cards are drawn from the pile after the last leg (R4).
     fn land(&mut self, seat: Seat, listener: &mut impl Listener<Event>) {
         if self.flown == 0 {
             return;
@@ -455,7 +460,7 @@ impl Course {
         self.next(seat, listener);
     }
 
-    /// R8: first the card for the left compartment, then that for the right one.
+    /// Chooses a reject: the first for the left compartment, the second for the right one (R8).
     fn name_reject(&mut self, seat: Seat, route: Leg, listener: &mut impl Listener<Event>) {
         let player = &self.players[seat.index()];
         let mut hand = player.hand.iter().copied();
@@ -465,13 +470,13 @@ impl Course {
             return;
         };
         self.rejects.push(card);
-        // Where nothing can be taken, nothing need be asked.
+        // With empty compartments `Take` has only one choice, so the swap is completed at once.
         if self.rejects.len() == 2 && self.shoe.iter().all(Vec::is_empty) {
             self.swap(seat, [false, false], listener);
         }
     }
 
-    /// R9: takes what lies on top, puts the rejects down, draws what is missing.
+    /// Completes a swap: takes top cards, puts the rejects down, then draws the missing cards (R9).
     fn swap(&mut self, seat: Seat, take: [bool; 2], listener: &mut impl Listener<Event>) {
         let &[left, right] = self.rejects.as_slice() else {
             return;
@@ -479,6 +484,8 @@ impl Course {
         if !self.offers().any(|offer| take == [offer.0, offer.1]) {
             return;
         }
+        // The tops are removed before the rejects are put down, so that a player cannot take back a card of this
+        // swap.
         let takes = self.shoe.each_mut().map(|side| side.pop());
         let mut taken = Vec::new();
         let player = &mut self.players[seat.index()];
@@ -520,8 +527,8 @@ impl Course {
         }
     }
 
-    /// R14: the cards that were flown make a new pile. R15: where nobody has flown, the covered cards
-    /// of both compartments.
+    /// Refills the pile with the flown cards (R14), or with the covered cards of both compartments if none were flown
+    /// (R15).
     fn reshuffle(&mut self, listener: &mut impl Listener<Event>) {
         let of = if self.table.is_empty() {
             for side in &mut self.shoe {
@@ -536,10 +543,11 @@ impl Course {
         listener.on_event(self.round, || Event::Reshuffled { of, cards: self.pile.len() as u16 });
     }
 
-    /// The next turn, or the end after the last round (R18).
+    /// Starts the next turn, or ends the game after the last round (R18).
     fn next(&mut self, seat: Seat, listener: &mut impl Listener<Event>) {
         let next = seat.after(1, self.seats());
         self.to_act = Some(next);
+        // R18: the round limit applies only after the last seat, so that all seats have the same number of turns.
         if next != Seat(0) {
             return;
         }
@@ -557,7 +565,7 @@ impl Course {
         });
     }
 
-    /// Every card once: what lies where. For tests of conservation.
+    /// Returns all cards, wherever they are, for tests of card conservation.
     pub fn cards_everywhere(&self) -> Vec<Leg> {
         let hands = self.players.iter().flat_map(|player| &player.hand);
         let all =

@@ -1,5 +1,5 @@
-//! A swap that helps its owner: which cards are missed least, and which rejects of others are worth taking.
-//! All of it follows from what this seat sees.
+//! Proposed swaps: the least useful cards of a hand, and useful rejects on the compartments. Everything is computed
+//! from the view of one seat.
 
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BinaryHeap};
@@ -10,33 +10,33 @@ use super::table::{Leg, View};
 use engine::Slug;
 use model::network::{CityId, Network};
 
-/// What a leg costs on a way home, by where its card is: in the own hand, on top of a compartment, where
-/// nobody sees it, where it must be waited for.
+/// Costs of a leg on a path to the start, by the location of its card: in the own hand, on top of a compartment (one
+/// swap away), unseen, and in a place from which it is not available soon.
 const OWN: u32 = 2;
 const TOP: u32 = 3;
 const UNSEEN: u32 = 9;
 const FAR: u32 = 15;
 
-/// A swap, and what can be said for it.
+/// A proposed swap and the reasons for it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Swap {
-    /// The rejects: for the left compartment, for the right one.
+    /// The rejects for the left and the right compartment.
     pub out: [Leg; 2],
-    /// Whether the top card of the left compartment is taken.
+    /// `true` to take the top card of the left compartment.
     pub left: bool,
-    /// Whether the top card of the right compartment is taken.
+    /// `true` to take the top card of the right compartment.
     pub right: bool,
-    /// The cards that are taken.
+    /// The cards to take.
     pub taken: Vec<Leg>,
-    /// Whether neither reject leads to a visa that is missing, or home.
+    /// `true` if neither reject leads to a missing visa or to the start.
     pub leads_nowhere: bool,
-    /// The flight that wins with the cards that are known to be in hand afterwards.
+    /// The winning flight with the cards known to be in hand after the swap; `None` if there is none.
     pub wins: Option<Vec<Slug>>,
 }
 
 impl View {
-    /// The swap that leaves the owner of this view the cards of the cheapest way home. `None` where the
-    /// hand has no two cards to give, or no start has been chosen.
+    /// Returns the swap after which the owner of this view has the most cards of the cheapest path to the start.
+    /// `None` if the hand has fewer than two cards, or no start is chosen.
     pub fn proposed_swap(&self, network: &Network) -> Option<Swap> {
         let (seat, own) = self.own.as_ref()?;
         let traveller = self.traveller(*seat)?;
@@ -49,13 +49,14 @@ impl View {
             let visa = visa_at(city, network).filter(|visa| missing.contains(visa));
             visa.or((city == start).then_some(start))
         };
-        // To how many wanted things a card leads.
+        // Number of goals (missing visas, the start) at the ends of a card.
         let leads = |card: &Leg| match [card.0, card.1].map(wanted) {
             [None, None] => 0,
             [Some(one), Some(other)] if one != other => 2,
             _ => 1,
         };
-        // Of equals those that have been in the hand longest, so that what was just taken is not given back.
+        // The sort is stable: among equals the oldest cards of the hand are rejected first, so a card just taken is
+        // not given back at once.
         let mut spare = own.hand.clone();
         spare.sort_by_cached_key(|card| (is_on(*card), leads(card), card.from(here).is_some()));
         let [one, other] = *spare.get(..2)? else { return None };
@@ -70,6 +71,7 @@ impl View {
             leads_nowhere: leads(&one) == 0 && leads(&other) == 0,
             wins: None,
         };
+        // The two cards drawn from the pile are unknown, so only the taken cards are added.
         let mut after = self.clone();
         if let Some((_, own)) = &mut after.own {
             own.hand.retain(|card| !swap.out.contains(card));
@@ -79,7 +81,8 @@ impl View {
         Some(swap)
     }
 
-    /// The cities of the way home with all visas whose cards are had most easily.
+    /// Returns the cities of the cheapest path to the start that collects all missing visas: Dijkstra's algorithm
+    /// over states (city, missing visas).
     fn cheapest_way(
         &self,
         here: Slug,
@@ -106,9 +109,8 @@ impl View {
             ways.map(|(route, to)| (to, route_costs[usize::from(route.0)])).collect()
         });
         let ways: Vec<Vec<(CityId, u32)>> = ways.collect();
-        // By cost, then by how many are missing and where: the first that is taken out is cheapest. What
-        // was reached first stays, so that equals are told apart by the order of the network. The first
-        // state is the one before itself.
+        // Ordered by cost, then by the number of missing visas, then by insertion, so that ties are resolved by the
+        // order of the network. The first state is its own predecessor.
         let first: State = (here, all_of(missing));
         let mut open = BinaryHeap::from([Reverse((0, missing.len(), 0_usize, first))]);
         let at = |(city, lacks): State| usize::from(lacks) * cities.len() + rank(city);
@@ -116,12 +118,14 @@ impl View {
         reached[at(first)] = Some((0, first));
         let mut begun = 1;
         while let Some(Reverse((cost, _, _, state))) = open.pop() {
+            // Outdated entry: a cheaper path to the state was found after it was pushed.
             if reached[at(state)].is_some_and(|(best, _)| best < cost) {
                 continue;
             }
             let (city, lacks) = state;
             if lacks == 0 && city == start {
                 let before = |state: &State| reached[at(*state)].map(|(_, before)| before);
+                // The first state is its own predecessor: the chain ends there.
                 let one_before = |state: &State| before(state).filter(|before| before != state);
                 let states: Vec<State> = iter::successors(Some(state), one_before).collect();
                 return states.iter().rev().map(|(city, _)| cities[rank(*city)]).collect();
@@ -145,7 +149,7 @@ impl View {
         let known = self.travellers.iter().flat_map(|traveller| &traveller.known);
         let far = self.table.iter().chain(&self.left).chain(&self.right).chain(known);
         let mut costs = BTreeMap::new();
-        // What is nearest comes first and stays.
+        // The cheapest location is first, and later ones do not replace it.
         for (leg, cost) in own.chain(tops).chain(far.map(|leg| (*leg, FAR))) {
             costs.entry(leg).or_insert(cost);
         }
@@ -153,13 +157,14 @@ impl View {
     }
 }
 
-/// Where one is, and the visas that are missing.
+/// A search state: the current city, and the set of missing visas.
 type State = (CityId, u8);
 
-/// What a leg costs, by card; unseen ones are left out.
+/// Costs by leg; unseen legs are not listed.
 struct Costs(BTreeMap<Leg, u32>);
 
 impl Costs {
+    // The card may list its cities in either order.
     fn leg_cost(&self, from: Slug, to: Slug) -> u32 {
         let both = [Leg(from, to), Leg(to, from)];
         both.iter().find_map(|leg| self.0.get(leg)).copied().unwrap_or(UNSEEN)

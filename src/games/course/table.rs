@@ -1,21 +1,21 @@
-//! What is decided, seen and known at the table of La course autour du monde.
+//! Options, actions, events and views of La course autour du monde.
 
 use serde::{Deserialize, Serialize};
 
 use engine::{Seat, Slug, ToMove};
 
-/// What the players agree on: nothing.
+/// Options of a match: the game has none.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Options {}
 
-/// A route card, by its two cities in the order of the table of routes; it is flown in either
-/// direction (R5).
+/// A route card, identified by its two cities in the order of the route table; it can be flown in either direction
+/// (R5).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Leg(pub Slug, pub Slug);
 
 impl Leg {
-    /// Where one gets to from a city; `None` where the route does not touch it.
+    /// Returns the other city of the route; `None` if the route does not touch `city`.
     pub fn from(self, city: Slug) -> Option<Slug> {
         match self {
             Self(from, to) if from == city => Some(to),
@@ -25,137 +25,136 @@ impl Leg {
     }
 }
 
-/// A decision. A turn is one flight or one swap; either is made of several decisions.
+/// A decision. A turn is one flight or one swap, each made of several decisions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "action", rename_all = "kebab-case")]
 pub enum Action {
-    /// Chooses where the journey begins and ends (R2).
+    /// Chooses the start city, which is also the destination of the journey (R2).
     Start {
-        /// The city that is chosen.
+        /// The start city.
         city: Slug,
     },
-    /// Lays a card of the own hand and flies to its other city (R4).
+    /// Plays a card of the own hand and flies to its other city (R4).
     Fly {
-        /// The city one gets to.
+        /// The city of arrival.
         to: Slug,
     },
-    /// Ends the flight: as many cards are drawn as were laid (R4).
+    /// Ends the flight: as many cards are drawn as were played (R4).
     Land,
-    /// Names a card of the own hand to be rejected: the first one goes to the left compartment, the
-    /// second one to the right (R8).
+    /// Chooses a card of the own hand to reject: the first goes to the left compartment, the second to the right
+    /// (R8).
     Reject {
-        /// The route card that is rejected.
+        /// The rejected route card.
         route: Leg,
     },
-    /// Says which rejects of others are taken for the two cards; what is missing comes from the pile
-    /// (R8).
+    /// Chooses which visible rejects of earlier turns replace the two cards; the rest is drawn from the pile (R8).
     Take {
-        /// Whether the top card of the left compartment is taken.
+        /// `true` to take the top card of the left compartment.
         left: bool,
-        /// Whether the top card of the right compartment is taken.
+        /// `true` to take the top card of the right compartment.
         right: bool,
     },
 }
 
-/// A free compartment of the shoe.
+/// One of the shoe's two compartments for rejects.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Compartment {
-    /// The left one of the two.
+    /// The left compartment for rejects.
     Left,
-    /// The right one.
+    /// The right compartment for rejects.
     Right,
 }
 
-/// A card that was taken from a compartment.
+/// A card taken from a compartment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct TakenCard {
-    /// The compartment from which it was taken.
+    /// The compartment of the card.
     pub from: Compartment,
-    /// The route card that was taken.
+    /// The route card taken.
     pub route: Leg,
 }
 
-/// Which cards have become the new pile.
+/// The source of a reshuffled pile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum ReshuffleSource {
-    /// Those that were flown (R14).
+    /// The cards flown so far (R14).
     Table,
-    /// Those that lay covered in the two compartments (R15).
+    /// The covered cards of both compartments (R15).
     Compartments,
 }
 
-/// What everyone sees.
+/// A public event.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(tag = "event", rename_all = "snake_case")]
 pub enum Event {
-    /// The cards have been dealt; nobody sees those of others.
+    /// The cards were dealt; each hand is visible only to its owner.
     Dealt {
-        /// Seats at the table; seat 0 begins.
+        /// Number of seats; seat 0 is the first player.
         seats: u8,
-        /// Cards in each hand.
+        /// Number of cards in each hand.
         hand: u16,
-        /// Cards in the pile.
+        /// Number of cards in the pile.
         pile: u16,
     },
-    /// A seat has chosen where its journey begins.
+    /// A seat has chosen its start city.
     Started {
-        /// The seat whose journey begins.
+        /// The seat that chose.
         seat: Seat,
-        /// The city in which it begins.
+        /// The start city.
         city: Slug,
     },
-    /// A seat has laid a card and flown it.
+    /// A seat has played a card and flown the route.
     Flew {
         /// The seat that flies.
         seat: Seat,
-        /// The route card that is laid.
+        /// The route card played.
         route: Leg,
-        /// The city it got to.
+        /// The city of arrival.
         to: Slug,
     },
-    /// A seat has got a visa.
+    /// A seat has received a visa.
     Visa {
-        /// The seat that has got it.
+        /// The seat that received it.
         seat: Seat,
-        /// The visa that it has got.
+        /// The visa that was received.
         visa: Slug,
-        /// The city in which it got the visa.
+        /// The city that grants the visa.
         city: Slug,
     },
-    /// A flight has ended, and the hand is full again.
+    /// A flight has ended, and the seat has refilled its hand.
     Landed {
-        /// The seat whose flight it was.
+        /// The seat that flew.
         seat: Seat,
         /// The city in which the flight ended.
         city: Slug,
-        /// Cards drawn from the pile; only their new owner sees them.
+        /// Number of cards drawn from the pile; only the owner sees them.
         drawn: u16,
     },
     /// A seat has swapped two cards.
     Swapped {
         /// The seat that has swapped.
         seat: Seat,
-        /// The rejects: into the left compartment, into the right one.
+        /// The rejects for the left and the right compartment.
         out: [Leg; 2],
-        /// Rejects of others that it took.
+        /// Cards taken from the compartments.
         taken: Vec<TakenCard>,
-        /// Cards drawn from the pile; only their new owner sees them.
+        /// Number of cards drawn from the pile; only the owner sees them.
         drawn: u16,
     },
-    /// The pile was empty and has been made anew.
+    /// The pile was empty and has been refilled.
     Reshuffled {
-        /// Of which cards.
+        /// The source of the cards.
         of: ReshuffleSource,
-        /// How many they are.
+        /// Number of cards in the new pile.
         cards: u16,
     },
     /// The game is over.
     Ended {
-        /// Who has come home with all visas; nobody after the last round of a game without a winner.
+        /// The seat that returned to its start with all visas; `None` if the game ended at the round limit.
         winner: Option<Seat>,
-        /// Places by seat: 1 is best.
+        /// Ranking by seat: 1 is best.
         standings: Vec<u8>,
     },
 }
@@ -165,105 +164,104 @@ pub enum Event {
 pub struct Stop {
     /// The city of this stop.
     pub city: Slug,
-    /// The visa that was taken on this landing.
+    /// The visa received on this landing.
     pub visa: Option<Slug>,
 }
 
-/// What everyone knows of a seat.
+/// Public information about a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Traveller {
-    /// Cities in the order of the journey, the start first; empty before one is chosen. The last one
-    /// is where the pawn stands.
+    /// Cities of the journey, starting with the start city; empty before it is chosen. The pawn is in the last one.
     pub itinerary: Vec<Stop>,
-    /// Visas, in the order of the rules.
+    /// Visas of the seat, in the order of the rules.
     pub visas: Vec<Slug>,
-    /// Cards in hand.
+    /// Number of cards in hand.
     pub hand: usize,
-    /// Those of them that everyone has seen being taken from a compartment.
+    /// Cards of the hand that everyone has seen, because they were taken from a compartment.
     pub known: Vec<Leg>,
-    /// Routes of the shortest way home with all visas, whatever the hands hold; `None` before a start
-    /// is chosen.
+    /// Number of routes on the shortest path to the start that collects all missing visas, regardless of hands;
+    /// `None` before the start is chosen.
     pub to_go: Option<u8>,
 }
 
 impl Traveller {
-    /// Where the journey began and must end.
+    /// Returns the start city; `None` before it is chosen.
     pub fn start(&self) -> Option<Slug> {
         self.itinerary.first().map(|stop| stop.city)
     }
 
-    /// Where the pawn stands.
+    /// Returns the current city of the pawn; `None` before the start is chosen.
     pub fn city(&self) -> Option<Slug> {
         self.itinerary.last().map(|stop| stop.city)
     }
 }
 
-/// How far a turn has come.
+/// The stage of a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Stage {
-    /// The start is to be chosen.
+    /// The start city has to be chosen.
     Starting,
-    /// Nothing has been done yet in this turn.
+    /// The turn has just started.
     Fresh,
-    /// So many routes have been flown in it; the last ones of the table.
+    /// Number of routes flown in this turn; they are the last cards of the table.
     Flying(u16),
-    /// So many of the two rejects have been named, which nobody else has seen.
+    /// Number of rejects chosen so far (1 or 2), hidden from the other seats.
     Swapping(u16),
     /// The game is over.
     Over,
 }
 
-/// What only the owner of a hand sees.
+/// Private information of a hand's owner.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Own {
-    /// Cards in hand, those that are going to be rejected left out.
+    /// Cards in hand, without chosen rejects.
     pub hand: Vec<Leg>,
-    /// Cards that have been named to be rejected in this turn.
+    /// Cards chosen as rejects in this turn.
     pub rejects: Vec<Leg>,
-    /// Those of the hand that came into it with the last own turn.
+    /// Cards of the hand that were received in the owner's last turn.
     pub fresh: Vec<Leg>,
 }
 
-/// All that one seat, or everybody, may know.
+/// The information available to one seat, or to the public.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct View {
-    /// Whose decision it is.
+    /// The seat to move, or the end.
     pub turn: ToMove,
     /// The round, from 1.
     pub round: u16,
-    /// How far the turn has come.
+    /// The stage of the current turn.
     pub stage: Stage,
-    /// What everyone knows of each seat, by seat.
+    /// Public information about each seat, by seat.
     pub travellers: Vec<Traveller>,
-    /// Places by seat as things stand: 1 is best, equal ones share the better place. Whoever writes views
-    /// down writes the standings beside them.
+    /// Current ranking by seat: 1 is best, ties share the better rank. Not serialised, because serialised views have
+    /// the standings as a separate field.
     #[serde(skip)]
     pub standings: Vec<u8>,
-    /// Cards in the pile.
+    /// Number of cards in the pile.
     pub pile: usize,
-    /// Cards that were flown since the pile was last made of them.
+    /// Cards flown since the last reshuffle of the table.
     pub table: Vec<Leg>,
-    /// Cards of the left compartment; the last one lies on top.
+    /// Cards of the left compartment; the last one is on top.
     pub left: Vec<Leg>,
-    /// Cards of the right compartment.
+    /// Cards of the right compartment; the last one is on top.
     pub right: Vec<Leg>,
-    /// The seat whose hand this is, and the hand; `None` in what everybody knows.
+    /// The seat that owns the view, with its hand; `None` in the public view.
     pub own: Option<(Seat, Own)>,
 }
 
 impl View {
-    /// The seat that has to decide.
+    /// Returns the seat to move; `None` when the game is over.
     pub fn to_act(&self) -> Option<Seat> {
         self.turn.seat()
     }
 
-    /// What everyone knows of a seat.
+    /// Returns the public information about a seat.
     pub fn traveller(&self, seat: Seat) -> Option<&Traveller> {
         self.travellers.get(seat.index())
     }
 
-    /// The cards of a compartment; the last one lies on top.
+    /// Returns the cards of a compartment; the last one is on top.
     pub fn compartment(&self, which: Compartment) -> &[Leg] {
         match which {
             Compartment::Left => &self.left,

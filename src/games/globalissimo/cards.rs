@@ -1,27 +1,34 @@
-//! What lies in the box of Globalissimo.
+//! Contents of the box of Globalissimo.
 
 use super::{Globalissimo, Kind};
 use crate::deck::CountryCards;
 use engine::{Game, SetupError, Token};
 use model::{Country, Dataset, GlobalissimoRules};
 
-/// What lies in the box: cards, and all that can be answered to a question about one.
+/// Contents of the box: the cards, and all possible answers to the question about a card.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Cards {
     pub(super) deck: CountryCards<GlobalissimoRules>,
-    /// The right answers to the two questions about a card, as indices into the two lists below.
+    /// Right answers to the two questions about each card, as `answers[kind][card]`: indices into `capitals` and
+    /// `numbers`.
     pub(super) answers: [Vec<u16>; 2],
-    /// First capitals of all countries of the database in English, sorted.
+    /// First capital of each country in the database, in English, sorted. The database has more countries than the
+    /// deck.
     pub(super) capitals: Vec<Token>,
-    /// Numbers of the board, sorted.
+    /// Map numbers of the board, sorted.
     pub(super) numbers: Vec<u16>,
 }
 
 impl Cards {
-    /// Takes the deck of the game, its rules, and the answers of the whole database.
+    /// Takes the deck and rules of the game, and the answers from the whole database.
+    ///
+    /// # Errors
+    ///
+    /// Returns a setup error if the deck is missing, or if a country lacks a capital or map number.
     pub(super) fn from_dataset(dataset: &Dataset) -> Result<Self, SetupError> {
         let deck = CountryCards::from_dataset(dataset, Globalissimo::ID, &dataset.globalissimo)?;
         let cards = dataset.deck_of(Globalissimo::ID).ok_or(SetupError::NoDeck)?;
+        // The whole database and not only the deck: a wrong answer may be any capital.
         let capitals = sorted(dataset.countries.iter().filter_map(first_capital));
         let numbers = sorted(dataset.countries.iter().filter_map(|country| country.number));
         let mut answers = [Vec::new(), Vec::new()];
@@ -36,27 +43,27 @@ impl Cards {
         Ok(Self { deck, answers, capitals, numbers })
     }
 
-    /// The country cards.
+    /// Returns the country cards.
     pub fn deck(&self) -> &CountryCards<GlobalissimoRules> {
         &self.deck
     }
 
-    /// The capital of a card, by its rank.
+    /// Returns the capital of a card, by card index.
     pub fn capital(&self, card: usize) -> &Token {
         &self.capitals[usize::from(self.answers[Kind::Capital.index()][card])]
     }
 
-    /// The number of a card on the board, by its rank.
+    /// Returns the map number of a card, by card index.
     pub fn number(&self, card: usize) -> u16 {
         self.numbers[usize::from(self.answers[Kind::Location.index()][card])]
     }
 
-    /// All capitals that can be answered.
+    /// Returns all capitals that can be given as an answer.
     pub fn capitals(&self) -> &[Token] {
         &self.capitals
     }
 
-    /// All numbers that can be answered.
+    /// Returns all map numbers that can be given as an answer.
     pub fn numbers(&self) -> &[u16] {
         &self.numbers
     }
@@ -66,7 +73,7 @@ fn first_capital(country: &Country) -> Option<Token> {
     country.capitals.token().map(Token::new)
 }
 
-/// Every entry once, in order.
+/// Sorts the entries and removes duplicates.
 fn sorted<T: Ord>(list: impl Iterator<Item = T>) -> Vec<T> {
     let mut list: Vec<T> = list.collect();
     list.sort_unstable();

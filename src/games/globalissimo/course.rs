@@ -1,15 +1,15 @@
-//! The course of a round: countries are laid out and turned, figures move, barriers ask.
+//! The phases of a round: deal, reveal, score and move with barrier questions, clean-up.
 
 use super::table::{barrier_after, points_for};
 use super::{Event, Globalissimo, Phase, QuestionCard, RevealedCard, rounds};
 use engine::{Game, Listener};
 
 impl Globalissimo {
-    /// Deals the countries of a round (R5, R19).
+    /// Deals the countries of a round, with their values hidden (R5, R19).
     pub(super) fn lay(&mut self, listener: &mut impl Listener<Event>) {
         for slot in 0..self.laid.len() {
             let card = self.pile.draw_or_refill(&mut self.discard, &mut self.rng);
-            // `check` has made sure that there is one.
+            // `check` has ensured that the deck has enough cards.
             self.laid[slot] = card.unwrap_or_default();
         }
         listener.on_event(self.round, || Event::Laid {
@@ -18,10 +18,11 @@ impl Globalissimo {
         });
     }
 
-    /// Turns the cards (R10).
+    /// Turns the cards over and ranks them (R10).
     pub(super) fn reveal(&mut self, listener: &mut impl Listener<Event>) {
         let values = &self.cards.deck.values[self.category()];
         let value = |card: &u16| values[usize::from(*card)];
+        // R10: standard competition ranking, so that ties share the better rank.
         for card in &self.laid {
             let better = self.laid.iter().filter(|other| value(other) > value(card));
             self.places.push(better.count() as u8 + 1);
@@ -37,11 +38,11 @@ impl Globalissimo {
         });
     }
 
-    /// Scores the seats from this turn on, until one is asked a question or the round ends (R12).
+    /// Scores the seats from this turn on, until a barrier poses a question or the round ends (R12).
     pub(super) fn score_from(&mut self, from: u8, listener: &mut impl Listener<Event>) {
         for turn in from..self.seats() {
             let seat = self.seat(turn);
-            // R8: the tile goes back to its owner.
+            // R8: the tile returns to its owner.
             let Some(tile) = self.tiles[seat.index()].take() else {
                 continue;
             };
@@ -56,13 +57,15 @@ impl Globalissimo {
         self.clean_up(listener);
     }
 
-    /// Moves a figure; `false` when a barrier asks its question first (R13, R14).
+    /// Moves a figure; returns `false` if a barrier poses a question first (R13, R14).
     fn advance(&mut self, turn: u8, points: u16, listener: &mut impl Listener<Event>) -> bool {
         let seat = self.seat(turn);
         let from = self.figures[seat.index()].position;
         let mut to = from;
         let mut left = points;
         let mut barrier = None;
+        // The barrier is looked up only while points remain: a figure that stops before a barrier meets no question
+        // (R14).
         while left > 0 && to < self.cards.deck.own.track.spaces {
             barrier = self.barrier_after(to);
             if barrier.is_some() {
@@ -78,12 +81,12 @@ impl Globalissimo {
         let Some(barrier) = barrier else {
             return true;
         };
-        // R17: a card that is aside is asked again; it was asked by this barrier, because only the
-        // first barrier that stands can be met.
+        // R17: a card set aside earlier in the round is used again. It belongs to this barrier, because only the
+        // first remaining barrier can be reached.
         if self.asked.is_none() {
             let card = self.pile.draw_or_refill(&mut self.discard, &mut self.rng);
             self.asked = Some(QuestionCard {
-                // `check` has made sure that there is one.
+                // `check` has ensured that the deck has enough cards.
                 card: card.unwrap_or_default(),
                 barrier,
                 tried: Vec::new(),
@@ -99,14 +102,14 @@ impl Globalissimo {
         false
     }
 
-    /// The standing barrier between a space and the next, from 1.
+    /// Returns the number, from 1, of the remaining barrier after a space, if there is one.
     fn barrier_after(&self, space: u16) -> Option<u16> {
         let barrier = barrier_after(space, self.cards.deck.own.track.every)?;
         let standing = self.barriers.get(barrier)?.standing;
         standing.then_some(barrier as u16 + 1)
     }
 
-    /// Judges an answer, and goes on with the move or with the next seat (R15, R16).
+    /// Evaluates an answer, and continues with the move or with the next seat (R15, R16).
     pub(super) fn answer(
         &mut self,
         turn: u8,
@@ -138,15 +141,17 @@ impl Globalissimo {
             }
         } else {
             // R16
+            // The card remains for the next player at this barrier (R17).
             asked.tried.push(given);
             self.asked = Some(asked);
         }
         self.score_from(turn + 1, listener);
     }
 
-    /// Clears the table, and begins the next round or ends the game (R18 to R20).
+    /// Clears the table, and starts the next round or ends the game (R18 to R20).
     fn clean_up(&mut self, listener: &mut impl Listener<Event>) {
         if let Some(asked) = self.asked.take() {
+            // A barrier that remains gets another question next round, so this answer can be revealed.
             let kind = self.barriers[usize::from(asked.barrier) - 1].kind;
             listener.on_event(self.round, || Event::AnswerShown {
                 barrier: asked.barrier,

@@ -1,8 +1,8 @@
-//! Globalissimo: guess the places of countries in ten categories, and pass barriers by knowing capitals
-//! and places on the map.
+//! Globalissimo: guess the ranks of countries in ten categories, and pass barriers by knowing capitals and map
+//! locations.
 //!
-//! Rules are cited by their numbers in the specification, as R7. A round is: guesses in turn, the cards
-//! are turned, each seat in turn scores and moves; a barrier in its way asks a question.
+//! Rules are cited by their numbers in the specification, such as R7. In a round, each seat makes a guess and the
+//! cards are revealed; then each seat in turn scores and moves, and a barrier on its path poses a question.
 
 mod cards;
 mod course;
@@ -18,10 +18,10 @@ use model::Dataset;
 pub use cards::Cards;
 pub use table::{Action, Answer, DealtCountry, Event, Kind, Options, Question, RevealedCard, View};
 
-/// Slots have the letters from A to Z.
+/// Maximum number of countries per round: slots are named A to Z.
 const MOST_LAID: usize = 26;
 
-/// Where in the round we are. `to_move` counts seats from the first player of the round.
+/// The phase of a round. to_move counts seats from the first player of the round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Phase {
     Guess { turn: u8 },
@@ -41,7 +41,7 @@ struct Barrier {
     standing: bool,
 }
 
-/// The question card on the table: fresh, or set aside after a wrong answer (R16, R17).
+/// The question card on the table: new, or set aside after a wrong answer (R16, R17).
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct QuestionCard {
     card: u16,
@@ -60,18 +60,18 @@ struct Figure {
 pub struct Globalissimo {
     cards: Arc<Cards>,
     rng: GameRng,
-    /// First player of the first round.
+    /// The first player of the first round.
     first: Seat,
     round: u16,
     phase: Phase,
-    /// Categories in the order in which they are turned; the rounds so far know theirs.
+    /// Indices of the categories in the order of the rounds; later ones are still hidden.
     categories: Vec<u8>,
     pile: Pile,
     discard: Vec<u16>,
     laid: Vec<u16>,
-    /// Places of the laid cards once they have been turned.
+    /// Ranks of the dealt cards by slot, once they are revealed; empty before.
     places: Vec<u8>,
-    /// Tiles by seat.
+    /// Guesses by seat.
     tiles: Vec<Option<Tile>>,
     figures: Vec<Figure>,
     barriers: Vec<Barrier>,
@@ -96,7 +96,7 @@ impl Game for Globalissimo {
         let deck = &cards.deck;
         deck.check_seats(setup.seats)?;
         let laid = laid_for(cards, setup.seats).ok_or(SetupError::NotLaid)?;
-        // A free country for each tile.
+        // R7: each player needs a free country.
         if laid < usize::from(setup.seats) {
             return Err(SetupError::NotLaid);
         }
@@ -104,7 +104,7 @@ impl Game for Globalissimo {
             return Err(SetupError::TooLarge);
         }
         let there = deck.countries.len();
-        // Besides the cards on the table there is one that can be asked about.
+        // At least one card must remain for a question.
         if there <= laid {
             return Err(SetupError::FewCards { needed: laid + 1, there });
         }
@@ -124,7 +124,7 @@ impl Game for Globalissimo {
     ) -> Self {
         let deck = &cards.deck;
         let seats = usize::from(setup.seats);
-        // R1: barriers stand in a random order.
+        // R1: the order of the barriers is random.
         let barrier = |kind| Barrier { kind, standing: true };
         let mut barriers = vec![barrier(Kind::Capital); usize::from(deck.own.barriers.capital)];
         barriers.resize(
@@ -135,7 +135,7 @@ impl Game for Globalissimo {
         // R3
         let mut categories: Vec<u8> = (0..=u8::MAX).take(deck.categories.len()).collect();
         rng.shuffle(&mut categories);
-        // R6: the box does not know who is the youngest.
+        // R6: the age of the players is unknown, so the seed decides.
         let first = Seat(rng.below(u32::from(setup.seats)) as u8);
         let laid = laid_for(cards, setup.seats).unwrap_or_default();
         let mut game = Self {
@@ -182,6 +182,7 @@ impl Game for Globalissimo {
         match self.phase {
             Phase::Guess { turn } => (self.laid.len() - usize::from(turn)) * self.laid.len(),
             Phase::Question { .. } => match self.question_kind() {
+                // The additional action gives no answer (`None`), which is wrong.
                 Kind::Capital => self.cards.capitals.len() + 1,
                 Kind::Location => self.cards.numbers.len() + 1,
             },
@@ -200,6 +201,7 @@ impl Game for Globalissimo {
                 }
             },
             Phase::Guess { .. } | Phase::Over => {
+                // Slots in order, and all ranks for each: a number is `free slot * ranks + rank - 1`.
                 let places = self.laid.len();
                 let slot = self.free_slots().nth(number / places).unwrap_or_default();
                 Action::Guess {
@@ -238,7 +240,7 @@ impl Game for Globalissimo {
                 let given = answer.as_ref().and_then(known);
                 self.answer(turn, left, given, listener);
             }
-            // Not legal: `Playthrough` lets none of these in.
+            // Illegal here: `Playthrough` rejects these actions.
             (Phase::Guess { .. } | Phase::Question { .. } | Phase::Over, _) => {}
         }
     }
@@ -289,7 +291,7 @@ impl Game for Globalissimo {
         }
     }
 
-    /// R21: greatest distance, then most barriers.
+    /// Ranks by distance on the track, then by number of barriers (R21).
     fn standings(&self) -> Vec<u8> {
         let result = |figure: &Figure| (figure.position, figure.taken);
         standings_by(&self.figures.iter().map(result).collect::<Vec<_>>())
@@ -302,19 +304,20 @@ impl Game for Globalissimo {
     fn determinize(&self, _: Seat, rng: &mut GameRng) -> Self {
         let mut other = self.clone();
         other.rng = rng.split();
-        // Categories to come.
+        // The order of the categories that are still hidden.
         rng.shuffle(&mut other.categories[usize::from(self.round)..]);
         let mut cards = Cards::clone(&self.cards);
-        // Values of categories that have not been compared yet.
+        // The values in categories that have not been revealed yet.
         let compared = usize::from(self.round) - usize::from(self.places.is_empty());
         for category in &other.categories[compared..] {
             rng.shuffle(&mut cards.deck.values[usize::from(*category)]);
         }
-        // Right answers.
+        // The right answers.
         for answers in &mut cards.answers {
             rng.shuffle(answers);
         }
-        // What has been tried is wrong. The right answer has not been, so an end is certain.
+        // Wrong answers are public, so the question card must not get one of them. The loop terminates: the true
+        // answer is in the list and has not been tried.
         if let (Some(asked), Some(kind)) = (&self.asked, self.asked_kind()) {
             let answers = &mut cards.answers[kind.index()];
             while asked.tried.contains(&Some(answers[usize::from(asked.card)])) {
@@ -338,20 +341,20 @@ impl Game for Globalissimo {
     }
 }
 
-/// Countries that are laid out in a round (R5).
+/// Returns the number of countries dealt per round (R5); `None` if the rules have no number for these seats.
 fn laid_for(cards: &Cards, seats: u8) -> Option<usize> {
     let laid = cards.deck.own.laid.get(&u16::from(seats));
     laid.map(|laid| usize::from(*laid))
 }
 
-/// One round a category, unless the rules fix a number; at least one.
+/// Returns the number of rounds, at least 1: the number in the rules, or else one per category.
 fn rounds(cards: &Cards) -> u16 {
     let all = u16::try_from(cards.deck.categories.len()).unwrap_or(u16::MAX);
     cards.deck.rules.rounds.unwrap_or(all).max(1)
 }
 
 impl Globalissimo {
-    /// R19: the first-player figure has moved clockwise once a round.
+    /// Returns the first player of the current round; the first-player figure moves clockwise once a round (R19).
     fn first_of_round(&self) -> Seat {
         let seats = u16::from(self.seats());
         self.first.after(((self.round - 1) % seats) as u8, self.seats())
@@ -369,15 +372,16 @@ impl Globalissimo {
         usize::from(self.categories[usize::from(self.round) - 1])
     }
 
-    /// The tile on a slot, and whose it is.
+    /// Returns the owner and the rank of the tile on a slot.
     fn tile_on(&self, slot: usize) -> Option<(Seat, u8)> {
         let tiles = Seat::all(self.seats()).zip(&self.tiles);
         let mut on = tiles.filter_map(|(seat, tile)| tile.map(|tile| (seat, tile)));
         on.find(|(_, tile)| usize::from(tile.slot) == slot).map(|(seat, tile)| (seat, tile.place))
     }
 
-    /// Slots without a tile (R7).
+    /// Returns the slots without a tile (R7).
     fn free_slots(&self) -> impl Iterator<Item = usize> + use<> {
+        // A bit for each slot; `MOST_LAID` fits into 32 bits.
         let mark = |marks: u32, tile: &Option<Tile>| match tile {
             Some(tile) => marks | 1 << tile.slot,
             None => marks,
@@ -416,7 +420,7 @@ impl Globalissimo {
         self.cards.answers[kind.index()][usize::from(card)]
     }
 
-    /// Every card once: what lies where. For tests of conservation.
+    /// Returns the countries of all cards, wherever they are, for tests of card conservation.
     pub fn cards_everywhere(&self) -> Vec<Code> {
         let asked = self.asked.as_ref().map(|asked| asked.card);
         let all = self.pile.cards().iter().chain(&self.discard).chain(&self.laid).copied();

@@ -1,21 +1,21 @@
-//! What is decided, seen and known at the table of Globalissimo.
+//! Options, actions, events and views of Globalissimo.
 
 use serde::{Deserialize, Serialize};
 
 use engine::{Code, PrintedNumber, Seat, ToMove, Token};
 
-/// Nothing is left to agree on.
+/// Options of a match: the game has none.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Options {}
 
-/// What a barrier asks for.
+/// The kind of a barrier's question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Kind {
-    /// The capital (orange).
+    /// The capital of a country (orange).
     Capital,
-    /// The place on the map (purple).
+    /// The location on the map (purple).
     Location,
 }
 
@@ -32,23 +32,21 @@ impl Kind {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "action", rename_all = "kebab-case")]
 pub enum Action {
-    /// Lays a tile on a country (R7).
+    /// Places a tile on a country (R7).
     Guess {
-        /// A country that is laid out and has no tile.
+        /// A country of this round that has no tile.
         country: Code,
-        /// The number of the tile: the place that the country is believed to take, 1 for the highest
-        /// value.
+        /// The number on the tile: the guessed rank of the country, 1 for the highest value.
         place: u8,
     },
-    /// Answers with a capital (R14).
+    /// Answers a question with a capital (R14).
     Capital {
-        /// A capital, as the data name the first one of a country in English; `null` for an answer that
-        /// names none, which is wrong.
+        /// A capital: the first one of a country in the data, in English; `null` for no answer, which is wrong.
         answer: Option<Token>,
     },
-    /// Answers with a number of the board (R14).
+    /// Answers a question with a map number (R14).
     Locate {
-        /// `null` for an answer that is none, which is wrong.
+        /// The map number; `null` for no answer, which is wrong.
         answer: Option<u16>,
     },
 }
@@ -57,25 +55,24 @@ pub enum Action {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(untagged)]
 pub enum Answer {
-    /// A capital, by its English name.
+    /// The English name of a capital.
     Capital(Token),
-    /// A number of the board.
+    /// A map number.
     Number(u16),
 }
 
-/// A card that has been turned.
+/// A face-up card.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct RevealedCard {
     /// The country on the card.
     pub code: Code,
-    /// Its value as printed.
+    /// The printed value.
     pub printed: PrintedNumber,
-    /// Its place, 1 for the highest value; equal values share the better one, and the next one stays
-    /// empty (R10).
+    /// The rank, 1 for the highest value; ties share the better rank, and the following rank is empty (R10).
     pub place: u8,
 }
 
-/// What everyone sees.
+/// A public event.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(tag = "event", rename_all = "snake_case")]
 pub enum Event {
@@ -83,177 +80,177 @@ pub enum Event {
     Started {
         /// Seats at the table.
         seats: u8,
-        /// What each barrier asks for, in the order of the track.
+        /// Kinds of the barriers, in the order of the track.
         barriers: Vec<Kind>,
-        /// The seat that begins the first round.
+        /// The first player of the first round.
         first: Seat,
     },
-    /// A round begins.
+    /// A round starts.
     Laid {
         /// The category of the round.
         category: Token,
-        /// Countries laid out, under the slots A, B, C and so on.
+        /// The dealt countries, in slots A, B, C and so on.
         countries: Vec<Code>,
     },
-    /// A seat has laid its tile.
+    /// A seat has placed its tile.
     Guessed {
-        /// The seat that has laid it.
+        /// The seat that placed the tile.
         seat: Seat,
-        /// On which country.
+        /// The guessed country.
         country: Code,
-        /// The place that it is believed to take.
+        /// The guessed rank.
         place: u8,
     },
-    /// The cards have been turned.
+    /// The cards were turned over.
     Revealed {
         /// The category that was compared.
         category: Token,
-        /// All countries of the round, from the first place to the last.
+        /// All countries of the round in the order of their ranks.
         countries: Vec<RevealedCard>,
     },
-    /// A seat gets its points for the round (R9).
+    /// A seat scores points for its guess (R9).
     Scored {
-        /// The seat that gets the points.
+        /// The seat that scores.
         seat: Seat,
-        /// How many: it may move so many spaces.
+        /// Number of points: the figure may move as many spaces.
         points: u16,
     },
     /// A figure has moved.
     Moved {
-        /// The seat whose figure it is.
+        /// The seat that owns the figure.
         seat: Seat,
-        /// Space before; 0 is the start.
+        /// The space before the move; 0 is the start.
         from: u16,
-        /// The space on which it stands now.
+        /// The space after the move.
         to: u16,
     },
-    /// A figure with points left stands before a barrier, which asks (R14).
+    /// A figure with points left has reached a barrier, which poses its question (R14).
     Asked {
-        /// The seat that is asked.
+        /// The seat that has to answer.
         seat: Seat,
-        /// Which barrier, from 1.
+        /// Number of the barrier, from 1.
         barrier: u16,
-        /// What the barrier asks for.
+        /// The kind of the question.
         kind: Kind,
-        /// About which country.
+        /// The country of the question.
         country: Code,
     },
-    /// The answer has been given.
+    /// A seat has answered.
     Answered {
         /// The seat that has answered.
         seat: Seat,
-        /// Whether it was right. If not, the points that are left are lost (R16).
+        /// `true` if the answer was right. If not, the remaining points are lost (R16).
         right: bool,
-        /// The answer that was given: a capital or a number of the board; `null` when it named nothing.
+        /// The answer: a capital or a map number; `null` for no answer.
         answer: Option<Answer>,
     },
-    /// A barrier is taken from the track and kept by the seat that answered (R15).
+    /// A barrier is removed from the track and goes to the seat that answered (R15).
     BarrierTaken {
-        /// The seat that keeps it.
+        /// The seat that gets the barrier.
         seat: Seat,
-        /// The barrier that is taken, from 1.
+        /// Number of the barrier, from 1.
         barrier: u16,
     },
-    /// The round is over, and the question that nobody answered is shown.
+    /// The round is over, and the answer to its unanswered question is revealed.
     AnswerShown {
-        /// Which barrier had asked it.
+        /// Number of the barrier that posed the question, from 1.
         barrier: u16,
-        /// The country that was asked about.
+        /// The country of the question.
         country: Code,
         /// The right answer.
         answer: Answer,
     },
-    /// The first-player figure moves on.
+    /// The first-player figure moves to the next player.
     FirstPlayer {
-        /// To whom: this seat begins the round.
+        /// The first player of the new round.
         seat: Seat,
     },
     /// The game is over.
     Ended {
-        /// Places by seat: 1 is best, equal ones share the better place (R21).
+        /// Ranking by seat: 1 is best, ties share the better rank (R21).
         standings: Vec<u8>,
     },
 }
 
-/// A country on the table.
+/// A country of the round.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct DealtCountry {
-    /// The country that is laid out.
+    /// The country on the card.
     pub country: Code,
-    /// The tile on it, and whose it is.
+    /// The tile on the card: its owner, and the guessed rank.
     pub guess: Option<(Seat, u8)>,
-    /// Value and place once it has been turned.
+    /// Value and rank, once the card is face up.
     pub turned: Option<RevealedCard>,
 }
 
-/// A question that waits for an answer.
+/// An open question.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Question {
-    /// Who is asked.
+    /// The seat that has to answer.
     pub seat: Seat,
-    /// Which barrier asks, from 1.
+    /// Number of the barrier that poses it, from 1.
     pub barrier: u16,
-    /// What the barrier asks for.
+    /// The kind of the question.
     pub kind: Kind,
-    /// About which country.
+    /// The country of the question.
     pub country: Code,
-    /// Wrong answers that were given to it this round.
+    /// Wrong answers to the question in this round.
     pub tried: Vec<Option<Answer>>,
-    /// Points that are still to be moved.
+    /// Remaining points to move.
     pub left: u16,
 }
 
-/// What everybody at the table knows: there is nothing that only one seat may know (R22 is for tables).
+/// The public view, which is also the view of each seat (R22 applies to play at a table).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct View {
-    /// Whose decision it is.
+    /// The seat to move, or the end.
     pub turn: ToMove,
     /// The round, from 1.
     pub round: u16,
-    /// Rounds of the game.
+    /// Number of rounds of the game.
     pub rounds: u16,
-    /// The seat that began this round.
+    /// The first player of this round.
     pub first: Seat,
     /// The category of this round.
     pub category: Token,
-    /// Categories of the rounds before.
+    /// Categories of the previous rounds.
     pub played: Vec<Token>,
-    /// Countries on the table.
+    /// Countries of this round, by slot.
     pub laid: Vec<DealtCountry>,
-    /// The question, if one is asked.
+    /// The open question, if any.
     pub question: Option<Question>,
-    /// Barriers in the order of the track; `None` where one has been taken.
+    /// Barriers in the order of the track; `None` for a removed barrier.
     pub barriers: Vec<Option<Kind>>,
-    /// A barrier stands after every so many spaces.
+    /// Number of spaces between two barriers.
     pub barrier_every: u16,
-    /// Spaces of the track.
+    /// Number of spaces of the track.
     pub spaces: u16,
-    /// Space of each figure, by seat.
+    /// Position of each figure on the track, by seat.
     pub positions: Vec<u16>,
-    /// Barriers taken, by seat.
+    /// Number of barriers taken, by seat.
     pub taken: Vec<u16>,
-    /// Points by distance between guess and place.
+    /// Points by the distance between guess and rank.
     pub points: Vec<u16>,
-    /// Places by seat as things stand: 1 is best, equal ones share the better place. Whoever writes views
-    /// down writes the standings beside them.
+    /// Current ranking by seat: 1 is best, ties share the better rank. Not serialised, because serialised views have
+    /// the standings as a separate field.
     #[serde(skip)]
     pub standings: Vec<u8>,
 }
 
 impl View {
-    /// What the barrier that stands after a space asks for (R1).
+    /// Returns the kind of the barrier after a space; `None` if there is none or it was removed (R1).
     pub fn barrier_after(&self, space: u16) -> Option<Kind> {
         let barrier = barrier_after(space, self.barrier_every)?;
         *self.barriers.get(barrier)?
     }
 
-    /// What a guess earns where a card takes a place, both from 1 (R9).
+    /// Returns the points for a guess about a card of rank `place`, both from 1 (R9).
     pub fn points_for(&self, guess: u8, place: u8) -> u16 {
         points_for(&self.points, guess, place)
     }
 }
 
-/// The rank of the barrier after a space of the track.
+/// Returns the index, from 0, of the barrier after a space of the track.
 pub(super) fn barrier_after(space: u16, every: u16) -> Option<usize> {
     let barrier = usize::from(space.checked_div(every)?);
     barrier.checked_sub(1).filter(|_| space.is_multiple_of(every))

@@ -1,23 +1,24 @@
-//! Plus ou moins: has the next country more or less than the one before it?
+//! Plus ou moins (Higher Lower): does the next country have more or less than the one before it?
 //!
-//! The kind of game is old and well known; these rules are ours, and are cited by their numbers:
+//! This kind of game is traditional and well known. The rules are our own, and are cited by number:
 //!
-//! - R1: A category is agreed on before, or chance takes one; it stays for the whole game. So is who begins.
-//! - R2: Whoever plays alone has one life, and each of several players has three.
-//! - R3: The top card of the pile begins the chain: it is turned, and its value lies open.
-//! - R4: The next card is shown without its value. Whoever is to answer says whether it has more or less
-//!   than the card that lies open; there is no passing.
-//! - R5: The card is turned. Values are compared as they are printed.
-//! - R6: Where both cards print the same value, either answer is right.
-//! - R7: A right answer counts one for whoever gave it. Of whoever plays alone it is the length of the chain.
-//! - R8: A wrong answer costs a life, and whoever has none left is out.
-//! - R9: Right or wrong, the card stays: it is the one that lies open now.
-//! - R10: In a round everybody who is still in answers once, clockwise, each for another country. The first
-//!   player begins every round, or the next one who is still in.
-//! - R11: Alone the game ends with the last life. Several players end it with the round after which one of
-//!   them or nobody is still in: that one wins, or all who went out in this round share the win.
-//! - R12: A round begins only where the pile has a card for everybody who is still in. Otherwise the chain is
-//!   complete: those with the most lives win. Whoever plays alone has won then too.
+//! - R1: The players agree on a category, or it is drawn at random; it applies to the whole game. The first player is
+//!   chosen in the same manner.
+//! - R2: A single player has one life, each of several players has three.
+//! - R3: The top card of the pile starts the chain: it is turned face up with its value.
+//! - R4: The next card is shown without its value. The seat to move guesses if it has more or less than the last card
+//!   of the chain; passing is not allowed.
+//! - R5: The card is turned over. Values are compared as printed.
+//! - R6: If both cards print the same value, either answer is right.
+//! - R7: A right answer scores one point. For a single player the score is the length of the chain.
+//! - R8: A wrong answer costs a life. A player without lives is out.
+//! - R9: Right or wrong, the card becomes the last card of the chain.
+//! - R10: In a round, each remaining player answers once, clockwise, each for another country. The first player
+//!   starts every round, or else the next remaining player.
+//! - R11: A single player's game ends with the last life. With several players it ends with the round after which at
+//!   most one player remains: that player wins, or else all who went out in this round share the win.
+//! - R12: A round starts only if the pile has a card for each remaining player. If not, the chain is complete: the
+//!   players with the most lives win. A single player has then won too.
 
 mod table;
 
@@ -30,15 +31,15 @@ use model::{Dataset, HigherLowerRules};
 
 pub use table::{Action, Event, Options, View};
 
-/// What lies in the box: the cards, and the numbers of the rules.
+/// Contents of the box: the cards, and the numbers of the rules.
 pub type Cards = CountryCards<HigherLowerRules>;
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 struct Player {
     lives: u16,
-    /// How many answers were right.
+    /// Number of right answers.
     right: u16,
-    /// The round in which the last life was lost.
+    /// Round in which the last life was lost; `None` for a remaining player.
     out: Option<u16>,
 }
 
@@ -50,12 +51,12 @@ pub struct HigherLower {
     category: usize,
     first: Seat,
     round: u16,
-    /// Who is to answer; nobody when the game is over.
+    /// The seat to move; `None` when the game is over.
     to_act: Option<Seat>,
     players: Vec<Player>,
-    /// Cards that have been turned, in their order: the last one lies open.
+    /// Face-up cards in their order; the last one is compared with the next card.
     chain: Vec<u16>,
-    /// The card that is asked about.
+    /// The card to guess.
     next: Option<u16>,
     pile: Pile,
 }
@@ -77,7 +78,7 @@ impl Game for HigherLower {
     fn check(cards: &Cards, setup: &Setup<Options>) -> Result<(), SetupError> {
         cards.check_seats(setup.seats)?;
         cards.check_category(setup.options.category.as_ref())?;
-        // One begins the chain.
+        // One card more than one round needs: the first card of the chain.
         let (needed, there) = (1 + usize::from(setup.seats), cards.countries.len());
         if there < needed { Err(SetupError::FewCards { needed, there }) } else { Ok(()) }
     }
@@ -88,7 +89,7 @@ impl Game for HigherLower {
         mut rng: GameRng,
         listener: &mut impl Listener<Event>,
     ) -> Self {
-        // R1: the box does not know what the players say to each other.
+        // R1: seating and choice of the first player happen away from the screen, so the seed decides.
         let first = Seat(rng.below(u32::from(setup.seats)) as u8);
         let category = cards.category(setup.options.category.as_ref(), &mut rng);
         // R2
@@ -142,6 +143,7 @@ impl Game for HigherLower {
     }
 
     fn apply(&mut self, action: &Action, listener: &mut impl Listener<Event>) {
+        // Taken: unless `after` sets a next seat and card, the game is over.
         let (Some(seat), Some(card)) = (self.to_act.take(), self.next.take()) else {
             return;
         };
@@ -190,14 +192,15 @@ impl Game for HigherLower {
         }
     }
 
-    /// Whoever is still in is before those who are out, and those who went out late are before the others.
+    /// Remaining players rank first, by lives (R12); then players who went out, by the round in which they did (R11).
     fn standings(&self) -> Vec<u8> {
+        // A remaining player counts as going out last.
         let result = |player: &Player| (player.out.unwrap_or(u16::MAX), player.lives);
         let results: Vec<_> = self.players.iter().map(result).collect();
         standings_by(&results)
     }
 
-    /// Alone with a complete chain (R12).
+    /// A single player wins only with a complete chain (R12); several win by ranking first.
     fn has_won(&self, seat: Seat) -> bool {
         match self.players.as_slice() {
             [alone] => alone.out.is_none(),
@@ -212,6 +215,8 @@ impl Game for HigherLower {
     fn determinize(&self, _: Seat, rng: &mut GameRng) -> Self {
         let mut other = self.clone();
         other.rng = rng.split();
+        // The values of all face-down cards are permuted; their countries remain, because the next card's country is
+        // public.
         let hidden = self.next.iter().chain(self.pile.cards());
         let hidden: Vec<usize> = hidden.map(|card| usize::from(*card)).collect();
         other.cards = Arc::new(self.cards.permute_values(self.category, &hidden, rng));
@@ -231,12 +236,12 @@ impl Game for HigherLower {
 }
 
 impl HigherLower {
-    /// The card that lies open: there is always one.
+    /// Returns the last card of the chain; there is always one.
     fn open(&self) -> FaceUpCard {
         self.cards.turned(self.category, self.chain[self.chain.len() - 1])
     }
 
-    /// Shows a seat the next card.
+    /// Shows a seat the next card to guess.
     fn show_next_card(&mut self, seat: Seat, listener: &mut impl Listener<Event>) {
         self.next = self.pile.draw(&mut self.rng);
         if let Some(card) = self.next {
@@ -250,7 +255,7 @@ impl HigherLower {
         self.players[seat.index()].out.is_none()
     }
 
-    /// What follows an answer: the next seat of the round, the next round, or the end.
+    /// Continues after an answer: with the next seat of the round, the next round, or the end.
     fn after(&mut self, seat: Seat, listener: &mut impl Listener<Event>) {
         let seats = self.seats();
         let order: Vec<Seat> = (0..seats).map(|steps| self.first.after(steps, seats)).collect();
@@ -259,7 +264,7 @@ impl HigherLower {
             return self.show_next_card(next, listener);
         }
         let left: Vec<Seat> = order.into_iter().filter(|seat| self.is_in(*seat)).collect();
-        // R11, R12
+        // R11, R12: several players continue while two remain, a single player while one does.
         let is_decided = left.len() <= usize::from(seats > 1);
         if is_decided || self.pile.len() < left.len() {
             let complete = !is_decided;
@@ -270,7 +275,7 @@ impl HigherLower {
         self.show_next_card(left[0], listener);
     }
 
-    /// Every card once: what lies where. For tests of conservation.
+    /// Returns the countries of all cards, wherever they are, for tests of card conservation.
     pub fn cards_everywhere(&self) -> Vec<engine::Code> {
         let all = self.chain.iter().chain(&self.next).chain(self.pile.cards());
         all.map(|card| self.cards.countries[usize::from(*card)]).collect()

@@ -1,15 +1,15 @@
-//! What is agreed on, decided, seen and known at the table of Plus ou moins.
+//! Options, actions, events and views of Plus ou moins.
 
 use serde::{Deserialize, Serialize};
 
 use crate::FaceUpCard;
 use engine::{Code, PrintedNumber, Seat, ToMove, Token};
 
-/// What the players agree on (R1).
+/// Options of a match (R1).
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Options {
-    /// The category that is played; without one the seed chooses.
+    /// The category; if `None`, the seed chooses.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub category: Option<Token>,
 }
@@ -18,18 +18,18 @@ pub struct Options {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "action", rename_all = "kebab-case")]
 pub enum Action {
-    /// Says that the next country has more than the one that lies open.
+    /// The next country has more than the last card of the chain.
     More,
-    /// Says that it has less.
+    /// The next country has less.
     Less,
 }
 
 impl Action {
-    /// Both of them.
+    /// Both actions, in the order of their numbers.
     pub const ALL: [Self; 2] = [Self::More, Self::Less];
 }
 
-/// What everyone sees.
+/// A public event.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(tag = "event", rename_all = "snake_case")]
 pub enum Event {
@@ -39,37 +39,37 @@ pub enum Event {
         seats: u8,
         /// The category of the game.
         category: Token,
-        /// The seat that begins.
+        /// The first player.
         first: Seat,
-        /// Lives of everybody.
+        /// Lives of each player.
         lives: u16,
-        /// The card that lies open.
+        /// The first card of the chain, face up.
         open: FaceUpCard,
     },
-    /// The next card is shown, whose value nobody sees.
+    /// The next card is shown without its value.
     Asked {
         /// The seat that has to answer.
         seat: Seat,
         /// The country on the card.
         country: Code,
     },
-    /// A seat has answered, and the card has been turned: it is the one that lies open now.
+    /// A seat has answered. The card was turned over and is now the last one of the chain.
     Answered {
         /// The seat that has answered.
         seat: Seat,
-        /// Whether it said that the country has more; else it said that it has less.
+        /// `true` for the answer "more", `false` for "less".
         more: bool,
         /// The country on the card.
         country: Code,
-        /// Its value as printed.
+        /// The printed value.
         printed: PrintedNumber,
         /// The category that is compared.
         category: Token,
-        /// Whether the answer was right; a wrong one costs a life (R8).
+        /// `true` if the answer was right; a wrong one costs a life (R8).
         right: bool,
-        /// Whether both cards print the same value, so that either answer is right (R6).
+        /// `true` if both cards print the same value, so that either answer is right (R6).
         equal: bool,
-        /// The lives that are left to the seat.
+        /// Remaining lives of the seat.
         lives: u16,
     },
     /// A seat has lost its last life.
@@ -79,36 +79,36 @@ pub enum Event {
     },
     /// The game is over.
     Ended {
-        /// Whether it ended because the pile has no card left for everybody who is still in (R12).
+        /// `true` if the pile has too few cards for another round (R12).
         complete: bool,
-        /// Places by seat: 1 for those who have won.
+        /// Ranking by seat; 1 for the winners.
         standings: Vec<u8>,
     },
 }
 
-/// What everybody at the table knows.
+/// The public view, which is also the view of each seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct View {
-    /// Whose decision it is.
+    /// The seat to move, or the end.
     pub turn: ToMove,
     /// The round, from 1.
     pub round: u16,
-    /// The seat that begins each round.
+    /// The first player of each round.
     pub first: Seat,
     /// The category of the game.
     pub category: Token,
-    /// The card that lies open.
+    /// The last card of the chain, face up.
     pub open: FaceUpCard,
-    /// The country that is asked about; none when the game is over.
+    /// The country to guess; `None` when the game is over.
     pub next: Option<Code>,
-    /// Lives that are left, by seat.
+    /// Remaining lives by seat.
     pub lives: Vec<u16>,
-    /// Right answers, by seat.
+    /// Number of right answers by seat.
     pub right: Vec<u16>,
-    /// Cards in the pile.
+    /// Number of cards in the pile.
     pub pile: usize,
-    /// Places by seat as things stand: 1 is best, equal ones share the better place. Whoever writes views
-    /// down writes the standings beside them.
+    /// Current ranking by seat: 1 is best, ties share the better rank. Not serialised, because serialised views have
+    /// the standings as a separate field.
     #[serde(skip)]
     pub standings: Vec<u8>,
 }
